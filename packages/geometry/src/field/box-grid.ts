@@ -1,0 +1,130 @@
+import type { Box, Point } from './point.ts';
+
+/**
+ * An index of boxes over a uniform grid of square cells, in flat typed arrays. A query gathers the boxes that a thick
+ * segment may touch; which of them it does touch is for the caller to decide. `found` and `stamps` are scratch space
+ * that the next query overwrites: read the answer before asking again.
+ */
+export interface BoxGrid {
+  readonly count: number;
+  readonly boxes: Int32Array;
+  readonly minX: number;
+  readonly minY: number;
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** The items of cell c are `items[starts[c]]` up to `items[starts[c + 1] - 1]`. */
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+  readonly stamps: Uint32Array;
+  readonly found: Int32Array;
+}
+
+export function gridOf(boxes: readonly Box[]): BoxGrid {
+  const count = boxes.length;
+  const minX = Math.min(0, ...boxes.map(box => box.minX));
+  const minY = Math.min(0, ...boxes.map(box => box.minY));
+  const width = Math.max(1, ...boxes.map(box => box.maxX)) - minX;
+  const height = Math.max(1, ...boxes.map(box => box.maxY)) - minY;
+  const cell = cellSize(width, height, count);
+  const columns = Math.floor(width / cell) + 1;
+  const rows = Math.floor(height / cell) + 1;
+  const frame = { minX, minY, cell, columns, rows };
+  const { starts, items } = fillCells(frame, boxes);
+  const flat = Int32Array.from(boxes.flatMap(box => [box.minX, box.minY, box.maxX, box.maxY]));
+  // The last stamp is the number of the current query.
+  return {
+    ...frame,
+    count,
+    boxes: flat,
+    starts,
+    items,
+    stamps: new Uint32Array(count + 1),
+    found: new Int32Array(count),
+  };
+}
+
+/** How many boxes come within `pad` of the segment's way; their numbers are then at the front of `grid.found`. */
+export function findAlong(grid: BoxGrid, a: Point, b: Point, pad: number): number {
+  const { minX, minY, cell, columns, rows, starts, items, stamps, found, boxes, count } = grid;
+  const query = nextStamp(stamps, count);
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const low = Math.min(a.y, b.y) - pad;
+  const high = Math.max(a.y, b.y) + pad;
+  const bottom = clamp(Math.floor((low - minY) / cell), rows);
+  const top = clamp(Math.floor((high - minY) / cell), rows);
+  let hits = 0;
+  for (let row = bottom; row <= top; row++) {
+    // The part of the way in this row of cells; one mil more on either side forgives rounding.
+    let from = a.x;
+    let to = b.x;
+    if (dy !== 0 && bottom !== top) {
+      const floor = row === bottom ? low : minY + row * cell - pad - 1;
+      const ceiling = row === top ? high : minY + (row + 1) * cell + pad + 1;
+      const t0 = Math.min(1, Math.max(0, (floor - a.y) / dy));
+      const t1 = Math.min(1, Math.max(0, (ceiling - a.y) / dy));
+      from = a.x + dx * t0;
+      to = a.x + dx * t1;
+    }
+    const left = clamp(Math.floor((Math.min(from, to) - pad - 1 - minX) / cell), columns);
+    const right = clamp(Math.floor((Math.max(from, to) + pad + 1 - minX) / cell), columns);
+    const end = starts[row * columns + right + 1]!;
+    for (let k = starts[row * columns + left]!; k < end; k++) {
+      const item = items[k]!;
+      if (stamps[item] === query) continue;
+      stamps[item] = query;
+      if (mayTouch(boxes, item * 4, a, dx, dy, pad)) found[hits++] = item;
+    }
+  }
+  return hits;
+}
+
+/** Whether a box, grown by `pad`, is met by the segment: no axis of either separates the two. */
+function mayTouch(boxes: Int32Array, at: number, a: Point, dx: number, dy: number, pad: number): boolean {
+  const left = boxes[at]! - pad - a.x;
+  const bottom = boxes[at + 1]! - pad - a.y;
+  const right = boxes[at + 2]! + pad - a.x;
+  const top = boxes[at + 3]! + pad - a.y;
+  if (dx < 0 ? left > 0 || right < dx : right < 0 || left > dx) return false;
+  if (dy < 0 ? bottom > 0 || top < dy : top < 0 || bottom > dy) return false;
+  // Twice the line's distance from the middle of the box, against twice the box's half extent across the line.
+  const across = dx * (bottom + top) - dy * (left + right);
+  return Math.abs(across) <= Math.abs(dx) * (top - bottom) + Math.abs(dy) * (right - left);
+}
+
+/** About one cell for each box, and none so small that a long look crosses hundreds of them. */
+function cellSize(width: number, height: number, count: number): number {
+  const wanted = Math.sqrt((width * height) / (count + 1));
+  return Math.max(2000, Math.ceil(Math.max(width, height) / 32), Math.round(wanted));
+}
+
+type Frame = Pick<BoxGrid, 'minX' | 'minY' | 'cell' | 'columns' | 'rows'>;
+
+function fillCells(frame: Frame, boxes: readonly Box[]): { starts: Int32Array; items: Int32Array } {
+  const cells: number[][] = Array.from({ length: frame.columns * frame.rows }, () => []);
+  for (const [item, box] of boxes.entries()) {
+    const bottom = Math.floor((box.minY - frame.minY) / frame.cell);
+    const top = Math.floor((box.maxY - frame.minY) / frame.cell);
+    const left = Math.floor((box.minX - frame.minX) / frame.cell);
+    const right = Math.floor((box.maxX - frame.minX) / frame.cell);
+    for (let row = bottom; row <= top; row++) {
+      for (let column = left; column <= right; column++) cells[row * frame.columns + column]!.push(item);
+    }
+  }
+  const starts = new Int32Array(cells.length + 1);
+  for (const [c, inCell] of cells.entries()) starts[c + 1] = starts[c]! + inCell.length;
+  return { starts, items: Int32Array.from(cells.flat()) };
+}
+
+function nextStamp(stamps: Uint32Array, count: number): number {
+  const next = stamps[count]! + 1;
+  // After four thousand million queries the count starts again, with every mark wiped.
+  if (next > 0xffff_fffe) stamps.fill(0);
+  stamps[count] = next > 0xffff_fffe ? 1 : next;
+  return stamps[count]!;
+}
+
+function clamp(cell: number, cells: number): number {
+  return cell < 0 ? 0 : cell >= cells ? cells - 1 : cell;
+}

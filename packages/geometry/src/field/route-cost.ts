@@ -1,0 +1,120 @@
+import { findAlong } from './box-grid.ts';
+import { compareGap, gapBetween } from './gap.ts';
+import { runsInCircle, runsInside } from './inside.ts';
+import { boxesMeet, grownBox, type Point, pointAlong } from './point.ts';
+import { boxOfShape, circle, type Id } from './shape.ts';
+import { groundsAlong, type Survey, survey } from './survey.ts';
+import { type Ground, priceOf, type Solid, type Walk } from './terrain.ts';
+
+/** The bill for a route, itemised. */
+export interface RouteCost {
+  readonly length: number;
+  /** Ground, obstacles and tolls together; infinite if something bars the way. */
+  readonly cost: number;
+  readonly tolls: readonly Toll[];
+  readonly steps: readonly Survey[];
+}
+
+export interface Toll {
+  readonly group: string;
+  readonly price: number;
+}
+
+/** What stands against a route, and where. */
+export type RouteFault =
+  | { readonly code: 'tooDear'; readonly cost: number; readonly budget: number }
+  | { readonly code: 'impassable'; readonly by: Id; readonly at: Point }
+  | { readonly code: 'inTheWay'; readonly by: Id; readonly at: Point }
+  | { readonly code: 'offTable'; readonly at: Point }
+  | EndFault;
+
+/** What stands against ending a move at a place. */
+export type EndFault = {
+  readonly code: 'tooClose';
+  readonly to: Id;
+  readonly gap: number;
+  readonly apart: number;
+};
+
+/** The exact cost of walking from point to point, each step straight. */
+export function routeCost(walk: Walk, points: readonly Point[]): RouteCost {
+  const steps = stepsOf(points).map(([a, b]) => survey(walk, a, b));
+  const tolls = tollsOf(walk, points);
+  const length = steps.reduce((sum, step) => sum + step.length, 0);
+  const cost = [...steps.map(costOfStep), ...tolls.map(({ price }) => price)].reduce((sum, part) => sum + part, 0);
+  return { length, cost, tolls, steps };
+}
+
+/** Everything that stands against a route; an empty list is a yes. Standing still is always allowed. */
+export function whyNotRoute(walk: Walk, points: readonly Point[], budget: number): RouteFault[] {
+  const faults = stepsOf(points).flatMap(([a, b]) => faultsOfStep(survey(walk, a, b), a, b));
+  if (faults.length > 0) return faults;
+  const { cost, length } = routeCost(walk, points);
+  if (cost > budget) return [{ code: 'tooDear', cost, budget }];
+  return length === 0 ? [] : whyNotEnd(walk, points[points.length - 1]!);
+}
+
+/** What stands against ending a move with the base on this point. */
+export function whyNotEnd(walk: Walk, p: Point): EndFault[] {
+  const base = circle(p, walk.radius);
+  return solidsToKeepOff(walk, p).flatMap(({ id, shape, apart = 0 }) =>
+    compareGap(base, shape, apart) < 0 ? [{ code: 'tooClose', to: id, gap: gapBetween(base, shape), apart }] : [],
+  );
+}
+
+/** Whether the base may end a move here; the quick form of `whyNotEnd`. */
+export function canEnd(walk: Walk, p: Point): boolean {
+  const base = circle(p, walk.radius);
+  return !solidsToKeepOff(walk, p).some(({ shape, apart = 0 }) => compareGap(base, shape, apart) < 0);
+}
+
+/** The tolls a route owes, each group once, in the order it meets them. */
+export function tollsOf(walk: Walk, points: readonly Point[]): Toll[] {
+  const owed = new Map<string, number>();
+  for (const [a, b] of stepsOf(points)) {
+    for (const { toll, shape } of groundsAlong(walk, a, b)) {
+      if (toll && !owed.has(toll.group) && enters(a, b, shape)) owed.set(toll.group, toll.price);
+    }
+  }
+  return [...owed].map(([group, price]) => ({ group, price }));
+}
+
+export function stepsOf(points: readonly Point[]): [Point, Point][] {
+  return points.slice(1).map((b, i) => [points[i]!, b]);
+}
+
+export function costOfStep({ treads, crossings, bump, leavesTable }: Survey): number {
+  if (bump !== null || leavesTable) return Number.POSITIVE_INFINITY;
+  let sum = 0;
+  for (const { from, to, rate } of treads)
+    sum += rate === 'impassable' ? Number.POSITIVE_INFINITY : priceOf(to - from, rate);
+  for (const { price } of crossings) sum += price === 'impassable' ? Number.POSITIVE_INFINITY : price;
+  return sum;
+}
+
+function faultsOfStep({ treads, crossings, bump, leavesTable }: Survey, a: Point, b: Point): RouteFault[] {
+  const place = (at: number) => pointAlong(a, b, at);
+  const faults: RouteFault[] = [];
+  for (const { rate, ground, from } of treads) {
+    if (rate === 'impassable') faults.push({ code: 'impassable', by: ground!, at: place(from) });
+  }
+  for (const { price, obstacle, at } of crossings) {
+    if (price === 'impassable') faults.push({ code: 'impassable', by: obstacle, at: place(at) });
+  }
+  if (bump) faults.push({ code: 'inTheWay', by: bump.solid, at: place(bump.at) });
+  if (leavesTable) faults.push({ code: 'offTable', at: b });
+  return faults;
+}
+
+/** The solids near enough to forbid ending a move here, standing ones first. */
+export function solidsToKeepOff({ terrain, radius, others }: Walk, p: Point): Solid[] {
+  const widest = terrain.solids.reduce((most, { apart = 0 }) => Math.max(most, apart), 0);
+  const hits = findAlong(terrain.solidGrid, p, p, radius + widest);
+  const standing = [...terrain.solidGrid.found.subarray(0, hits)].sort((i, j) => i - j).map(i => terrain.solids[i]!);
+  const here = boxOfShape(circle(p, radius));
+  return [...standing, ...others].filter(({ shape, apart = 0 }) => boxesMeet(grownBox(here, apart), boxOfShape(shape)));
+}
+
+function enters(a: Point, b: Point, shape: Ground['shape']): boolean {
+  return shape.kind === 'circle' ? runsInCircle(a, b, shape) : runsInside(a, b, shape);
+}

@@ -1,0 +1,113 @@
+import { waysRound } from './cover.ts';
+import { DIRECTIONS, type Direction, isSide, opposite, type Side } from './directions.ts';
+import { type Grid, NOWHERE, neighbour } from './grid.ts';
+import { halfAt, quarterAt } from './quarters.ts';
+import { createSides, isShut, type Sides } from './walls.ts';
+
+/** Where one kind of figure can set its foot. Arrays with one byte a square; the caller decides what they hold. */
+export interface Footing {
+  readonly grid: Grid;
+  /** Sides that cannot be crossed. */
+  readonly sides: Sides;
+  /** Squares that cannot be entered. */
+  readonly closed: Uint8Array;
+  /** Squares that stand in the way of a diagonal step past them: filled, or occupied by those one may not brush by. */
+  readonly prohibited: Uint8Array;
+  /** Quarters filled by a thing that leaves room beside it: they close a side by halves and a corner by quarters. */
+  readonly filled: Uint8Array;
+  /** The level one stands at: 0 on the floor, more on top of a thing that fills the square. */
+  readonly levels: Uint8Array;
+}
+
+/** What a step costs: straight, diagonally, diagonally past one prohibited square. 0: not allowed. */
+export interface Rate {
+  readonly straight: number;
+  readonly diagonal: number;
+  readonly pastCorner: number;
+}
+
+/** Rates by what the step does: along the floor, between equal tops, up, down. */
+export interface StepRates {
+  readonly floor: Rate;
+  readonly top: Rate;
+  readonly up: Rate;
+  readonly down: Rate;
+}
+
+/** The cost of every step: eight bytes a square, at square * 8 + direction - 1; 0 where no step can be made. */
+export type StepCosts = Uint8Array;
+
+export function createFooting(grid: Grid, sides: Sides = createSides(grid)): Footing {
+  const bytes = (): Uint8Array => new Uint8Array(grid.size);
+  return { grid, sides, closed: bytes(), prohibited: bytes(), filled: bytes(), levels: bytes() };
+}
+
+/** What one step from a square costs; 0 if it cannot be made. */
+export function stepCost(footing: Footing, rates: StepRates, square: number, direction: Direction): number {
+  const into = neighbour(footing.grid, square, direction);
+  if (into === NOWHERE || footing.closed[into] !== 0) return 0;
+  const rate = rateOf(rates, footing.levels[square]!, footing.levels[into]!);
+  if (isSide(direction)) return crossesSide(footing, square, direction, into) ? rate.straight : 0;
+  if (footing.filled[square]! & quarterAt(direction) || footing.filled[into]! & quarterAt(opposite(direction))) return 0;
+  switch (prohibitedCorners(footing, square, direction)) {
+    case 0:
+      return rate.diagonal;
+    case 1:
+      return rate.pastCorner;
+    default:
+      return 0;
+  }
+}
+
+export function fillStepCosts(
+  footing: Footing,
+  rates: StepRates,
+  costs: StepCosts = new Uint8Array(footing.grid.size * 8),
+): StepCosts {
+  for (let square = 0; square < footing.grid.size; square++) fillFrom(footing, rates, costs, square);
+  return costs;
+}
+
+/** Brings the costs up to date after something changed in a square, or on one of its sides: then for both squares. */
+export function refreshStepCosts(footing: Footing, rates: StepRates, costs: StepCosts, square: number): void {
+  fillFrom(footing, rates, costs, square);
+  for (const direction of DIRECTIONS) {
+    const beside = neighbour(footing.grid, square, direction);
+    if (beside !== NOWHERE) fillFrom(footing, rates, costs, beside);
+  }
+}
+
+/** The listed cost of a step; 0 if it cannot be made. */
+export function costOfStep(costs: StepCosts, square: number, direction: Direction): number {
+  return costs[square * 8 + direction - 1]!;
+}
+
+function fillFrom(footing: Footing, rates: StepRates, costs: StepCosts, square: number): void {
+  for (const direction of DIRECTIONS)
+    costs[square * 8 + direction - 1] = stepCost(footing, rates, square, direction);
+}
+
+function rateOf(rates: StepRates, from: number, to: number): Rate {
+  if (to > from) return rates.up;
+  if (to < from) return rates.down;
+  return to === 0 ? rates.floor : rates.top;
+}
+
+function crossesSide({ sides, filled }: Footing, square: number, side: Side, into: number): boolean {
+  if (isShut(sides, square, side)) return false;
+  const here = halfAt(side);
+  const there = halfAt(opposite(side) as Side);
+  return (filled[square]! & here) !== here && (filled[into]! & there) !== there;
+}
+
+/** How many of the two squares beside a diagonal step are prohibited for it. */
+function prohibitedCorners(footing: Footing, square: number, corner: Direction): number {
+  const { sides, prohibited, filled, levels } = footing;
+  let count = 0;
+  for (const { out, via, on, quarter } of waysRound(footing.grid, square, corner)) {
+    const cutOff = isShut(sides, square, out) || isShut(sides, via, on);
+    const tooHigh = levels[via] !== 0 && levels[via] !== levels[square];
+    if (cutOff || tooHigh || prohibited[via] !== 0 || filled[via]! & quarter) count++;
+  }
+  return count;
+}

@@ -1,0 +1,159 @@
+import { whyNotProven } from '../dice/commitment.ts';
+import { hash } from '../hash.ts';
+import type { Event } from '../io.ts';
+import { sameJson } from '../json.ts';
+import {
+  EDITION,
+  FORMAT,
+  type Input,
+  type Match,
+  type MatchDice,
+  nowOf,
+  type Player,
+  type RollLine,
+} from '../match/match.ts';
+import { allInputs, logOf, replayTo } from '../match/rewind.ts';
+import type { Outcome, Setup, System } from '../system.ts';
+import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
+import { type AnySystem, systemOf } from './save.ts';
+
+export const REPLAY_FORMAT = 'sightline replay';
+
+/** A match as setup, seed and inputs, with the dice that fell, for anyone to play again and check. */
+export interface Replay {
+  readonly format: typeof REPLAY_FORMAT;
+  readonly edition: typeof EDITION;
+  readonly system: string;
+  readonly version: number;
+  readonly setup: Setup;
+  readonly players: Readonly<Record<string, Player>>;
+  readonly freeUndo: boolean;
+  readonly dice: MatchDice;
+  readonly inputs: readonly Input[];
+  readonly rolls: readonly Pick<RollLine, 'die' | 'face' | 'entered'>[];
+  readonly outcome: Outcome | null;
+  /** The fingerprint of the last table. */
+  readonly last: string;
+}
+
+const PARTS: Readonly<Record<string, Sort>> = {
+  system: 'text',
+  version: 'number',
+  setup: 'record',
+  players: 'record',
+  freeUndo: 'boolean',
+  dice: 'record',
+  inputs: 'list',
+  rolls: 'list',
+  outcome: 'record or nothing',
+  last: 'text',
+  check: 'text',
+};
+
+export function replayOf<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>): Replay {
+  const { version, setup, players, freeUndo, dice, outcome } = match;
+  return {
+    format: REPLAY_FORMAT,
+    edition: EDITION,
+    system: system.id,
+    version,
+    setup,
+    players,
+    freeUndo,
+    dice,
+    inputs: allInputs(match),
+    rolls: logOf(system, match).flatMap(line => (line.kind === 'roll' ? [rolled(line)] : [])),
+    outcome,
+    last: hash(nowOf(match)),
+  };
+}
+
+export function saveReplay(replay: Replay): string {
+  return writeParts({ ...replay });
+}
+
+export function loadReplay<S extends AnySystem>(
+  text: string,
+  systems: readonly S[],
+): Read<{ system: S; replay: Replay }> {
+  const read = readParts(text, REPLAY_FORMAT, EDITION, PARTS);
+  if (!read.ok) return read;
+  const system = systemOf(read.value, systems);
+  if (!system.ok) return system;
+  const { check: _check, ...replay } = read.value;
+  const playable = attempt(() => playReplay(system.value, replay as unknown as Replay));
+  if (!playable.ok) return bad('damaged', `it cannot be played: ${playable.why}`);
+  return { ok: true, value: { system: system.value, replay: replay as unknown as Replay } };
+}
+
+/** The match that a replay tells of, played to where it ends. */
+export function playReplay<T, E extends Event, V>(
+  system: System<T, E, V>,
+  replay: Replay,
+  inputs = replay.inputs.length,
+): Match<T> {
+  const { version, setup, players, freeUndo, dice } = replay;
+  const start: Match<T> = {
+    format: FORMAT,
+    edition: EDITION,
+    system: system.id,
+    version,
+    setup,
+    players: { ...players },
+    freeUndo,
+    dice,
+    standing: [],
+    table: system.begin(setup),
+    step: 0,
+    draws: 0,
+    shown: 0,
+    past: [],
+    inputs: [...replay.inputs],
+    pause: null,
+    outcome: null,
+  };
+  return replayTo(system, start, inputs);
+}
+
+/** What checking a replay found. */
+export interface Verdict {
+  readonly commitment: boolean;
+  readonly seed: boolean;
+  /** The dice that are not what the seed gives: which, what was logged, what was due. */
+  readonly wrong: readonly { readonly draw: number; readonly logged: string; readonly due: string }[];
+  readonly confirmed: number;
+  /** Dice rolled on a real table: neither right nor wrong. */
+  readonly entered: number;
+  /** The same outcome and the same last table come out. */
+  readonly result: boolean;
+}
+
+/** HS-DICE-004: plays a replay again from its seed and compares every die. */
+export function verify<T, E extends Event, V>(system: System<T, E, V>, replay: Replay): Verdict {
+  const unproven = whyNotProven(replay.dice.provenance, replay.dice.seed);
+  const match = playReplay(system, replay);
+  const due = logOf(system, match).flatMap(line => (line.kind === 'roll' ? [line] : []));
+  const wrong: { draw: number; logged: string; due: string }[] = [];
+  for (let draw = 0; draw < Math.max(due.length, replay.rolls.length); draw++) {
+    const logged = faceText(replay.rolls[draw]);
+    const expected = faceText(due[draw]);
+    if (logged !== expected) wrong.push({ draw, logged, due: expected });
+  }
+  const entered = due.filter(line => line.entered).length;
+  return {
+    commitment: !unproven.includes('commitment'),
+    seed: !unproven.includes('seed'),
+    wrong,
+    confirmed: due.length - entered - wrong.length,
+    entered,
+    result: hash(nowOf(match)) === replay.last && sameJson(match.outcome, replay.outcome),
+  };
+}
+
+function rolled({ die, face, entered }: RollLine): Replay['rolls'][number] {
+  return { die, face, ...(entered ? { entered } : {}) };
+}
+
+function faceText(roll: { readonly die: string; readonly face: number } | undefined): string {
+  return roll ? `${roll.die}=${roll.face}` : 'no die';
+}

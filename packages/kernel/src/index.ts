@@ -1,0 +1,28 @@
+// A rule is a plain function over a table that may ask, roll and tell; this package runs such functions.
+export * from './bot.ts';
+export * from './dice/commitment.ts';
+export { type Counter, counter, isSeed, parseSeed, type Seed, threefry } from './dice/counter.ts';
+export * from './dice/die.ts';
+export { attempt, type FileProblem, type Read, readParts, type Sort, writeParts } from './file/problem.ts';
+export * from './file/replay.ts';
+export { type AnySystem, hashMatch, load, save } from './file/save.ts';
+export { hash } from './hash.ts';
+export { type Distribution, enumerate, type Policy, type Weighted } from './io/enumerated.ts';
+export { RecordedIo, type Recording } from './io/recorded.ts';
+export * from './io/scripted.ts';
+export type { Hands } from './io/seeded.ts';
+export * from './io/silent.ts';
+export * from './io.ts';
+export * from './json.ts';
+export { legalAnswers, whyNotAnswerTo } from './legal.ts';
+export * from './match/match.ts';
+export * from './match/rewind.ts';
+export { advance, answer, enterDie } from './match/run.ts';
+export * from './odds.ts';
+export * from './offer.ts';
+export * from './question.ts';
+export * from './refusal.ts';
+export { sha256 } from './sha256.ts';
+export * from './system.ts';
+export * from './tally.ts';
+export * from './watch.ts';

@@ -1,0 +1,54 @@
+import type { RuleId } from '@sightline/ledger';
+import type { Die } from './dice/die.ts';
+import type { AnswerTo, Question } from './question.ts';
+
+/** A chair at the table, by name: 'red', 'team', 'threats'. */
+export type Seat = string;
+
+/** Why a die is rolled. */
+export interface Because {
+  readonly rule: RuleId;
+  readonly purpose: string;
+  readonly seat?: Seat;
+  readonly figure?: number;
+  /** Who may see the die before the match is over; everyone, unless it says otherwise. */
+  readonly seenBy?: readonly Seat[];
+}
+
+/** What happened, in the past tense. Each system has its own union of these. */
+export interface Event {
+  readonly type: string;
+  readonly rule: RuleId;
+  /** This event showed somebody a secret, so nothing before it can be taken back. */
+  readonly shows?: true;
+}
+
+/** A question put secretly to one seat while others answer theirs. */
+export interface Sealed<Q extends Question = Question> {
+  readonly seat: Seat;
+  readonly question: Q;
+}
+
+/** The three things a rule may do to the world outside the table. */
+export interface Io<E extends Event = Event> {
+  /** Rolls one die, named by the rule that wants it. */
+  roll(die: Die, why: Because): number;
+  ask<Q extends Question>(seat: Seat, question: Q): AnswerTo<Q>;
+  /** Secret and simultaneous: nobody sees an answer before all have given theirs. */
+  askAll<Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[];
+  tell(event: E): void;
+  /** See `sub`: only an Io that walks every outcome cares about sub-procedures. */
+  sub?<R>(key: string, procedure: (io: Io<E>) => R): R;
+}
+
+/** The engine that plays a turn of rules: what `step` and every rule look like. */
+export type Procedure<T, E extends Event = Event> = (table: T, io: Io<E>) => void;
+
+/**
+ * A sub-procedure that reads nothing but what its key names, changes nothing, and asks nobody: it only rolls and
+ * returns plain data. In play it is just a call. When odds are counted it is worked out once for each key and then
+ * stands in the dice tree as a single die with as many faces as it has results.
+ */
+export function sub<R, E extends Event>(io: Io<E>, key: string, procedure: (io: Io<E>) => R): R {
+  return io.sub ? io.sub(key, procedure) : procedure(io);
+}

@@ -1,0 +1,176 @@
+import { type Counter, counter, parseSeed } from '../dice/counter.ts';
+import type { Die } from '../dice/die.ts';
+import type { Because, Event, Io, Sealed, Seat } from '../io.ts';
+import { legalAnswers, whyNotAnswerTo } from '../legal.ts';
+import type { Asked, Input, Line, Match, SealedPlace } from '../match/match.ts';
+import { isPassedOn, type Offer, PASS, type Trigger } from '../offer.ts';
+import type { AnswerTo, Question } from '../question.ts';
+import type { System } from '../system.ts';
+import { Suspended } from './suspended.ts';
+import { TRAIL_START, trailAsk, trailText, trailWord } from './trail.ts';
+
+/** What helps a match along while it runs. */
+export interface Hands<E extends Event = Event> {
+  readonly listen?: (line: Line<E>) => void;
+  /** Bots and standing orders answer at once, unless this is false: then every question is put to the outside. */
+  readonly inline?: boolean;
+}
+
+/** Runs one step of a match: dice by counter, answers from the inputs, then from bots; persons by suspending. */
+export class SeededIo<T, E extends Event, V> implements Io<E> {
+  draws: number;
+  shown: number;
+  trail = TRAIL_START;
+  told = 0;
+  /** The inputs of this step: those it was given and those it added itself. */
+  readonly inputs: Input[];
+  /** How many of them it has used. */
+  used = 0;
+
+  /** Whether the last die was entered by hand. */
+  protected byHand = false;
+  protected readonly match: Match<T>;
+  private readonly system: System<T, E, V>;
+  private readonly table: T;
+  private readonly hands: Hands<E>;
+  private readonly heard: number;
+  private dice: Counter;
+  private nextSeed: number;
+
+  constructor(system: System<T, E, V>, match: Match<T>, table: T, inputs: readonly Input[], hands: Hands<E>) {
+    this.system = system;
+    this.match = match;
+    this.table = table;
+    this.inputs = inputs.slice();
+    this.hands = hands;
+    this.draws = match.draws;
+    this.shown = match.shown;
+    this.heard = match.pause?.told ?? 0;
+    const { seed, reseeds } = match.dice;
+    const last = reseeds.findLast(({ from }) => from <= match.draws);
+    this.dice = counter(parseSeed(last?.seed ?? seed));
+    this.nextSeed = reseeds.find(({ from }) => from > match.draws)?.from ?? Number.POSITIVE_INFINITY;
+  }
+
+  roll(die: Die, why: Because): number {
+    const face = this.face(die, why);
+    const draw = this.draws++;
+    this.trail = trailWord(trailWord(this.trail, die.faces.length), face);
+    this.say({ kind: 'roll', draw, die: die.name, face, why, ...(this.byHand ? { entered: true } : {}) });
+    return face;
+  }
+
+  ask<Q extends Question>(seat: Seat, question: Q): AnswerTo<Q> {
+    this.trail = trailAsk(this.trail, seat, question);
+    const recalled = this.recall(seat, question);
+    const answer = recalled === undefined ? this.inline(seat, question) : recalled;
+    if (answer === undefined) throw new Suspended({ kind: 'ask', seat, question });
+    return answer as AnswerTo<Q>;
+  }
+
+  askAll<Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[] {
+    for (const { seat, question } of sealed) this.trail = trailAsk(this.trail, seat, question);
+    if (this.used < this.inputs.length)
+      return sealed.map(({ seat, question }) => this.recall(seat, question) as AnswerTo<Q>);
+    const asks = sealed.map(({ seat, question }) => {
+      const answer = this.inlineAnswer(seat, question);
+      return { seat, question, given: answer === undefined ? null : { answer } };
+    });
+    if (asks.some(({ given }) => given === null)) throw new Suspended({ kind: 'sealed', asks });
+    return asks.map(({ seat, given }, at) => {
+      this.record(seat, given!.answer, { at, of: asks.length });
+      return given!.answer as AnswerTo<Q>;
+    });
+  }
+
+  tell(event: E): void {
+    if (event.shows) this.shown++;
+    this.trail = trailText(this.trail, event.type);
+    this.say({ kind: 'event', event });
+  }
+
+  /** What the pause says when the step could not go on. */
+  pause(asked: Asked): NonNullable<Match<T>['pause']> {
+    const { draws, shown, trail, told, table } = this;
+    return { asked, now: table, draws, shown, trail, told: Math.max(told, this.heard) };
+  }
+
+  protected face(die: Die, _why: Because): number {
+    return this.machineFace(die);
+  }
+
+  protected machineFace(die: Die): number {
+    if (this.draws >= this.nextSeed) this.reseed();
+    return die.faces[this.dice.draw(this.draws, die.faces.length)]!;
+  }
+
+  /** The next input, which must have been given at this very place. */
+  protected next(): Input | undefined {
+    const input = this.inputs[this.used];
+    if (!input) return undefined;
+    if (input.trail !== this.trail || input.draws !== this.draws || input.shown !== this.shown) this.diverged(input);
+    this.used++;
+    return input;
+  }
+
+  private recall(seat: Seat, question: Question): unknown {
+    const input = this.next();
+    if (!input) return undefined;
+    if (input.kind !== 'answer' || input.seat !== seat) return this.diverged(input, question.kind);
+    return input.answer;
+  }
+
+  private inline(seat: Seat, question: Question): unknown {
+    const answer = this.inlineAnswer(seat, question);
+    if (answer !== undefined) this.record(seat, answer);
+    return answer;
+  }
+
+  private inlineAnswer(seat: Seat, question: Question): unknown {
+    if (this.hands.inline === false) return undefined;
+    const { match, system, table } = this;
+    if (question.kind === 'react' && isPassedOn(match.standing, seat, question as Offer<Trigger, unknown>)) return PASS;
+    const player = match.players[seat];
+    if (!player) throw new Error(`a rule asked "${seat}", who has no seat in this match`);
+    if (player.kind === 'person') return undefined;
+    const number = match.past.length + this.inputs.length;
+    const chances = counter(parseSeed(match.dice.seed), 'chance', number);
+    let taken = 0;
+    const answer = system.bots[player.bot]!(
+      question,
+      () => system.view(table, seat),
+      n => chances.draw(taken++, n),
+      () => legalAnswers(system, table, seat, question),
+    );
+    const [refusal] = whyNotAnswerTo(system, table, seat, question, answer);
+    if (refusal)
+      throw new Error(`bot ${player.bot} answered ${JSON.stringify(answer)} to ${question.kind}: ${refusal.code}`);
+    return answer;
+  }
+
+  private record(seat: Seat, answer: unknown, sealed?: SealedPlace): void {
+    const { draws, shown, trail } = this;
+    this.inputs.push({ kind: 'answer', seat, answer, draws, shown, trail, ...(sealed ? { sealed } : {}) });
+    this.used++;
+  }
+
+  private say(line: Line<E>): void {
+    if (this.told++ >= this.heard) this.hands.listen?.(line);
+  }
+
+  private reseed(): void {
+    const { reseeds } = this.match.dice;
+    const current = reseeds.findLast(({ from }) => from <= this.draws)!;
+    this.dice = counter(parseSeed(current.seed));
+    this.nextSeed = reseeds.find(({ from }) => from > this.draws)?.from ?? Number.POSITIVE_INFINITY;
+  }
+
+  private diverged(input: Input, asked = 'a die'): never {
+    const expected = input.kind === 'answer' ? `an answer of ${input.seat}` : 'a die';
+    throw new Error(
+      `diverged: running step ${this.match.step} of ${this.match.system} again did not reproduce it. Input ${this.used} is ` +
+        `${expected}, given after ${input.draws} dice with trail ${input.trail}; now there are ${this.draws} dice, trail ` +
+        `${this.trail}, and ${asked} is wanted. A rule is not deterministic, or the match was made by other rules.`,
+    );
+  }
+}

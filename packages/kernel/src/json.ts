@@ -1,0 +1,48 @@
+/** Everything a match is made of: JSON in, JSON out, equal by value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Equal by value; the order of keys does not matter. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((item, i) => sameJson(item, b[i]));
+  }
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every(key => Object.hasOwn(right, key) && sameJson(left[key], right[key]));
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The first place where a value is not plain JSON, as a path such as `.units[3].hp`; null when there is none. */
+export function firstImpurity(value: unknown, path = ''): string | null {
+  switch (typeof value) {
+    case 'boolean':
+    case 'string':
+      return null;
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0) ? null : path || '.';
+    case 'object': {
+      if (value === null) return null;
+      if (Array.isArray(value)) return firstOf(value.entries(), (i, item) => firstImpurity(item, `${path}[${i}]`));
+      if (Object.getPrototypeOf(value) !== Object.prototype) return path || '.';
+      return firstOf(Object.entries(value), (key, item) => firstImpurity(item, `${path}.${key}`));
+    }
+    default:
+      return path || '.';
+  }
+}
+
+function firstOf<K>(entries: Iterable<[K, unknown]>, look: (key: K, item: unknown) => string | null): string | null {
+  for (const [key, item] of entries) {
+    const found = look(key, item);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,230 @@
+import { commit, type Provenance, seedFrom } from '../dice/commitment.ts';
+import type { Because, Event, Seat } from '../io.ts';
+import type { StandingOrder } from '../offer.ts';
+import type { Question } from '../question.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Outcome, Setup, SwitchValue, System } from '../system.ts';
+
+export const FORMAT = 'sightline match';
+export const EDITION = 1;
+
+/**
+ * A match at rest: plain data. It stands at a checkpoint between two steps, with the inputs given since; what the
+ * table looks like in the middle of a step is found by running that step again.
+ */
+export interface Match<T = unknown> {
+  readonly format: typeof FORMAT;
+  readonly edition: typeof EDITION;
+  readonly system: string;
+  readonly version: number;
+  readonly setup: Setup;
+  players: Record<Seat, Player>;
+  /** A solo match may opt in to taking back anything (HS-UNDO-004). */
+  readonly freeUndo: boolean;
+  dice: MatchDice;
+  standing: StandingOrder[];
+
+  /** The checkpoint: the table between two steps, and all that led to it. */
+  table: T;
+  step: number;
+  draws: number;
+  shown: number;
+  past: Input[];
+
+  /** The inputs since the checkpoint, and the question that is waiting, if one is. */
+  inputs: Input[];
+  pause: Pause<T> | null;
+  outcome: Outcome | null;
+}
+
+export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
+
+export interface MatchDice {
+  /** 'entered': people roll real dice and type the faces. */
+  readonly kind: 'seeded' | 'entered';
+  readonly seed: string;
+  readonly provenance: Provenance;
+  /** Seats whose dice the machine rolls although the others' are entered. */
+  readonly machine: readonly Seat[];
+  /** A branch may go on with fresh dice: from that draw on, another seed holds. */
+  readonly reseeds: readonly { readonly from: number; readonly seed: string }[];
+}
+
+/** Where in the step an input was given: dice drawn, secrets shown, and the trail of all that had happened. */
+interface Mark {
+  readonly draws: number;
+  readonly shown: number;
+  readonly trail: number;
+}
+
+export type Input =
+  | (Mark & { readonly kind: 'answer'; readonly seat: Seat; readonly answer: unknown; readonly sealed?: SealedPlace })
+  | (Mark & { readonly kind: 'die'; readonly face: number | 'machine' });
+
+/** The place of a sealed answer among those asked together. */
+export interface SealedPlace {
+  readonly at: number;
+  readonly of: number;
+}
+
+export interface Pause<T> extends Mark {
+  readonly asked: Asked;
+  /** The table as it stands at the question. */
+  readonly now: T;
+  /** How many lines of this step have been told. */
+  readonly told: number;
+}
+
+export type Asked =
+  | { readonly kind: 'ask'; readonly seat: Seat; readonly question: Question }
+  | { readonly kind: 'sealed'; readonly asks: readonly SealedAsk[] }
+  | { readonly kind: 'roll'; readonly die: string; readonly faces: readonly number[]; readonly why: Because };
+
+export interface SealedAsk {
+  readonly seat: Seat;
+  readonly question: Question;
+  /** The answer in its envelope, once given. */
+  readonly given: { readonly answer: unknown } | null;
+}
+
+/** One line of the log: a die or an event. */
+export type Line<E extends Event = Event> = RollLine | { readonly kind: 'event'; readonly event: E };
+
+export interface RollLine {
+  readonly kind: 'roll';
+  readonly draw: number;
+  readonly die: string;
+  readonly face: number;
+  readonly why: Because;
+  /** Rolled on the real table and typed in. */
+  readonly entered?: true;
+}
+
+export interface MatchOptions {
+  readonly scenario: string;
+  readonly switches?: Readonly<Record<string, SwitchValue>>;
+  readonly details?: Setup['details'];
+  readonly players?: Readonly<Record<Seat, Player>>;
+  readonly freeUndo?: boolean;
+  /** Whoever knows it knows the dice: it stays with whoever runs the match until the match is over. */
+  readonly secret: string;
+  readonly dice?: 'seeded' | 'entered';
+  readonly machine?: readonly Seat[];
+}
+
+export const PERSON: Player = { kind: 'person' };
+
+/** HS-SETUP: only what exists may be set up. */
+export function whyNotCreate<T, E extends Event, V>(
+  system: System<T, E, V>,
+  options: MatchOptions,
+): readonly Refusal[] {
+  const scenario = system.scenarios.find(({ id }) => id === options.scenario);
+  if (!scenario) {
+    return [
+      refuse('HS-SETUP-001', 'unknownScenario', { scenario: options.scenario, known: system.scenarios.map(s => s.id) }),
+    ];
+  }
+  const refusals: Refusal[] = [];
+  for (const [id, value] of Object.entries(options.switches ?? {})) {
+    const known = system.switches.find(s => s.id === id);
+    if (!known)
+      refusals.push(refuse('HS-SETUP-002', 'unknownSwitch', { switch: id, known: system.switches.map(s => s.id) }));
+    else if (!known.values.includes(value)) {
+      refusals.push(refuse('HS-SETUP-002', 'badSwitchValue', { switch: id, value, known: known.values }));
+    }
+  }
+  for (const [seat, player] of Object.entries(options.players ?? {})) {
+    if (!scenario.seats.includes(seat))
+      refusals.push(refuse('HS-SETUP-003', 'unknownSeat', { seat, known: scenario.seats }));
+    if (player.kind === 'bot' && !Object.hasOwn(system.bots, player.bot)) {
+      refusals.push(refuse('HS-SETUP-003', 'unknownBot', { bot: player.bot, known: Object.keys(system.bots) }));
+    }
+  }
+  if (options.freeUndo && countPersons(playersOf(scenario.seats, options)) !== 1) {
+    refusals.push(refuse('HS-UNDO-004', 'notSolo'));
+  }
+  return refusals.length > 0 ? refusals : (system.whyNotSetup?.(setupOf(system, options)) ?? []);
+}
+
+export function create<T, E extends Event, V>(system: System<T, E, V>, options: MatchOptions): Match<T> {
+  const [refusal] = whyNotCreate(system, options);
+  if (refusal) throw new Error(`create: ${refusal.code} ${JSON.stringify(refusal.about ?? {})} (${refusal.rule})`);
+  const setup = setupOf(system, options);
+  const scenario = system.scenarios.find(({ id }) => id === options.scenario)!;
+  return {
+    format: FORMAT,
+    edition: EDITION,
+    system: system.id,
+    version: system.version,
+    setup,
+    players: playersOf(scenario.seats, options),
+    freeUndo: options.freeUndo ?? false,
+    dice: {
+      kind: options.dice ?? 'seeded',
+      seed: seedFrom(options.secret, []),
+      provenance: { commitment: commit(options.secret), secret: options.secret, entropy: [] },
+      machine: options.machine ?? [],
+      reseeds: [],
+    },
+    standing: [],
+    table: system.begin(setup),
+    step: 0,
+    draws: 0,
+    shown: 0,
+    past: [],
+    inputs: [],
+    pause: null,
+    outcome: null,
+  };
+}
+
+/** The same match before its first step, to be played again. */
+export function fresh<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>): Match<T> {
+  return {
+    ...match,
+    table: system.begin(match.setup),
+    step: 0,
+    draws: 0,
+    shown: 0,
+    past: [],
+    inputs: [],
+    pause: null,
+    outcome: null,
+  };
+}
+
+/** HS-DICE-003: until the first die has fallen each seat may stir the seed. */
+export function addEntropy<T>(match: Match<T>, seat: Seat, text: string): readonly Refusal[] {
+  if (!Object.hasOwn(match.players, seat)) return [refuse('HS-SEAL-002', 'noSuchSeat', { seat })];
+  if ((match.pause ?? match).draws > 0) return [refuse('HS-DICE-003', 'dieHasFallen')];
+  const { provenance } = match.dice;
+  const given = new Map(provenance.entropy.map(entry => [entry.seat, entry.text]));
+  given.set(seat, text);
+  const entropy = Object.keys(match.players).flatMap(s => (given.has(s) ? [{ seat: s, text: given.get(s)! }] : []));
+  const seed = seedFrom(provenance.secret, entropy);
+  match.dice = { ...match.dice, seed, provenance: { ...provenance, entropy } };
+  return [];
+}
+
+/** The table as it stands: in the middle of a step when somebody is being asked. */
+export function nowOf<T>(match: Match<T>): T {
+  return match.pause ? match.pause.now : match.table;
+}
+
+export function countPersons(players: Readonly<Record<Seat, Player>>): number {
+  return Object.values(players).filter(player => player.kind === 'person').length;
+}
+
+function playersOf(seats: readonly Seat[], options: MatchOptions): Record<Seat, Player> {
+  return Object.fromEntries(seats.map(seat => [seat, options.players?.[seat] ?? PERSON]));
+}
+
+function setupOf<T, E extends Event, V>(system: System<T, E, V>, options: MatchOptions): Setup {
+  const switches = Object.fromEntries(system.switches.map(s => [s.id, options.switches?.[s.id] ?? s.values[0]]));
+  return {
+    scenario: options.scenario,
+    switches,
+    ...(options.details === undefined ? {} : { details: options.details }),
+  };
+}
