@@ -3,7 +3,7 @@
 // It must itself run on every Node from 20 on with nothing installed: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,7 @@ const COMMANDS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
+  generate: 'packages/ledger/src/generate.ts',
   ledger: 'packages/ledger/src/report/main.ts',
   bench: 'packages/bench/src/main.ts',
 };
@@ -67,17 +68,13 @@ async function install(wanted) {
   say('installing what the project needs into node_modules; the first time this takes a minute or two...');
   const began = Date.now();
   rmSync(stampFile, { force: true });
-  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund']);
-  if (code !== 0) {
-    for (const line of whyInstallFailed(code, output)) say(line);
-    return false;
-  }
-  const problem = whyNodeFails();
-  if (problem !== undefined) {
+  // Warnings are left out: most are about this old Node, on which nothing but npm runs.
+  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const problem = code === 0 ? whyNodeFails() : whyInstallFailed(code, output);
+  if (problem.length > 0) {
     for (const line of problem) say(line);
     return false;
   }
-  mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);
   say(`installed in ${Math.round((Date.now() - began) / 1000)} s.`);
   return true;
@@ -126,8 +123,10 @@ function whyNodeFails() {
     ];
   }
   const { status, error } = spawnSync(node, ['--version']);
-  if (status === 0) return undefined;
-  return [`the pinned Node at ${node} does not run on this machine: ${error?.message ?? `it ended with code ${status}`}`];
+  if (status === 0) return [];
+  return [
+    `the pinned Node at ${node} does not run on this machine: ${error?.message ?? `it ended with code ${status}`}`,
+  ];
 }
 
 /** Runs a script with the project's own tools first on the path, and gives its exit code. */
@@ -138,6 +137,9 @@ function run(node, parameters) {
   // Ctrl-C reaches the child as well; it is the one that decides how to end.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // When npm is told to end, it ends only the shell between itself and this process.
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), 500).unref();
   return new Promise(resolve => {
     child.on('error', error => {
       say(`could not start ${node}: ${error.message}`);

@@ -65,8 +65,8 @@ export function obstacleBetween(table: Drill, from: number, to: number): number 
   // Above 0 the line leaves the square by its side, below 0 by its top or bottom, at 0 through the very corner.
   for (let at = from, lean = width - height; ; ) {
     const exit = lean;
-    if (exit >= 0) [at, lean] = [at + stepX, lean - 2 * height];
-    if (exit <= 0) [at, lean] = [at + stepY, lean + 2 * width];
+    at += (exit >= 0 ? stepX : 0) + (exit <= 0 ? stepY : 0);
+    lean += (exit <= 0 ? 2 * width : 0) - (exit >= 0 ? 2 * height : 0);
     if (at === to) return null;
     if (table.obstacles[at] === 1) return at;
   }

@@ -3,13 +3,13 @@ import type { Question } from './question.ts';
 /** A bot's own chance, from 0 to n - 1. It is not a die of the game and leaves no trace in it. */
 export type Chance = (n: number) => number;
 
-/** An opponent: it is asked what a person would be asked, and may look at what that person may see. */
-export type Bot<V> = (
-  question: Question,
-  look: () => V,
-  chance: Chance,
-  candidates: () => readonly unknown[],
-) => unknown;
+/**
+ * An opponent: it is asked what a person would be asked, and may look at what that person may see. It is taken out of
+ * a method so that a system with views of its own still counts as a system (`AnySystem`).
+ */
+export type Bot<V> = {
+  bot(question: Question, look: () => V, chance: Chance, candidates: () => readonly unknown[]): unknown;
+}['bot'];
 
 /** Answers anything with anything that is allowed. */
 export const randomBot: Bot<unknown> = (_question, _look, chance, candidates) => {

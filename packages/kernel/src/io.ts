@@ -41,8 +41,8 @@ export interface Io<E extends Event = Event> {
   sub?<R>(key: string, procedure: (io: Io<E>) => R): R;
 }
 
-/** The engine that plays a turn of rules: what `step` and every rule look like. */
-export type Procedure<T, E extends Event = Event> = (table: T, io: Io<E>) => void;
+/** What `step` and every rule look like; out of a method, as `Bot` is. */
+export type Procedure<T, E extends Event = Event> = { run(table: T, io: Io<E>): void }['run'];
 
 /**
  * A sub-procedure that reads nothing but what its key names, changes nothing, and asks nobody: it only rolls and

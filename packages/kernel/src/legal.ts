@@ -1,5 +1,5 @@
 import type { Event, Seat } from './io.ts';
-import { sameJson } from './json.ts';
+import { firstImpurity, sameJson } from './json.ts';
 import { isListed, type Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { System } from './system.ts';
@@ -15,6 +15,8 @@ export function whyNotAnswerTo<T, E extends Event, V>(
   question: Question,
   answer: unknown,
 ): readonly Refusal[] {
+  // A value that JSON cannot hold, such as -0, would not come back from a saved match.
+  if (firstImpurity(answer) !== null) return [refuse('HS-SEAL-003', 'notPlainData')];
   if (!isListed(question)) return system.whyNot(seen(system, table, seat), seat, question, answer);
   if (question.options.includes(answer) || question.options.some(option => sameJson(option, answer))) return [];
   const reasons = system.whyNot(seen(system, table, seat), seat, question, answer);

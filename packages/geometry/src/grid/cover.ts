@@ -1,5 +1,5 @@
-import { type Direction, directionBySigns, isSide, type Side, turn, vectorOf } from './directions.ts';
-import { columnOf, type Grid, NOWHERE, range, rowOf, squareAt } from './grid.ts';
+import { type Direction, directionBySigns, isSide, type Side, turn } from './directions.ts';
+import { type Grid, neighbour, range, vectorBetween } from './grid.ts';
 import { type Quarters, quarterAt } from './quarters.ts';
 import { createSides, isShut, type Sides } from './walls.ts';
 
@@ -46,15 +46,10 @@ export interface Way {
 export function waysRound(grid: Grid, square: number, corner: Direction): readonly [Way, Way] {
   const left = turn(corner, -1) as Side;
   const right = turn(corner, 1) as Side;
-  return [way(grid, square, left, right), way(grid, square, right, left)];
-}
-
-function way(grid: Grid, square: number, out: Side, on: Side): Way {
-  const { dx, dy } = vectorOf(out);
-  const via = squareAt(grid, columnOf(grid, square) + dx, rowOf(grid, square) + dy);
-  // Seen from the square passed, the corner lies back along the way out and onward along the way on.
-  const back = vectorOf(on);
-  return { out, via, on, quarter: quarterAt(directionBySigns(back.dx - dx, back.dy - dy)) };
+  return [
+    { out: left, via: neighbour(grid, square, left), on: right, quarter: quarterAt(turn(corner, 2)) },
+    { out: right, via: neighbour(grid, square, right), on: left, quarter: quarterAt(turn(corner, -2)) },
+  ];
 }
 
 /**
@@ -64,13 +59,10 @@ function way(grid: Grid, square: number, out: Side, on: Side): Way {
 export function areAdjacent(cover: Cover, a: number, b: number): boolean {
   const { grid, sides, solids } = cover;
   if (range(grid, a, b) !== 1) return false;
-  const direction = directionBySigns(
-    columnOf(grid, b) - columnOf(grid, a),
-    rowOf(grid, b) - rowOf(grid, a),
-  );
+  const { dx, dy } = vectorBetween(grid, a, b);
+  const direction = directionBySigns(dx, dy);
   if (isSide(direction)) return !isShut(sides, a, direction);
   return waysRound(grid, a, direction).some(
-    ({ out, via, on, quarter }) =>
-      via !== NOWHERE && !isShut(sides, a, out) && !isShut(sides, via, on) && !(solids[via]! & quarter),
+    ({ out, via, on, quarter }) => !isShut(sides, a, out) && !isShut(sides, via, on) && !(solids[via]! & quarter),
   );
 }

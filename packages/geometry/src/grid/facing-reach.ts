@@ -1,6 +1,7 @@
-import { type BucketQueue, createQueue, DEAREST, dequeue, enqueue, restart, withdraw } from './bucket-queue.ts';
-import { DIRECTIONS, type Direction, eighthsBetween } from './directions.ts';
-import type { Grid } from './grid.ts';
+import { type BucketQueue, createQueue, DEAREST, dequeue, enqueue, restart } from './bucket-queue.ts';
+import { type CostBook, costIn, createCostBook, hasCost, openBook } from './cost-book.ts';
+import { DIRECTIONS, type Direction, directionBySigns, eighthsBetween } from './directions.ts';
+import { type Grid, vectorBetween } from './grid.ts';
 import { stridesOf } from './reach.ts';
 import type { StepCosts } from './steps.ts';
 
@@ -22,41 +23,51 @@ export type FacedStep =
     };
 
 /**
- * As Reach, for those who have to mind which way they face. A state is square * 8 + facing - 1. Forward are the five
- * neighbours up to a right angle off the facing, and a forward step turns the figure to it; a step to one of the other
- * three is backward and leaves the facing as it is.
+ * As Reach, for those who must mind which way they face. Forward are the five neighbours up to a right angle off the
+ * facing, and a forward step turns the figure that way; a step to one of the other three is backward and leaves the
+ * facing as it is.
+ *
+ * A state is square * 16 + facing; facing 0 stands for having paid for a turn whose end the next step will settle, and
+ * that is a forward one: to turn first and back off afterwards is never cheaper than the other way about. So only the
+ * cheapest state of a square needs to turn, and a state that costs as much as turning there is of no further use.
  */
 export interface FacingReach {
   readonly grid: Grid;
-  /** The squares reached, the start first, then in order of cost. */
+  start: number;
+  /** The squares reached, the start first, then in order of cost; and how many they are. */
   readonly order: Int32Array;
   count: number;
-  start: number;
-  readonly costs: Int32Array;
+  readonly costs: CostBook;
   readonly previous: Int32Array;
-  readonly touched: Uint32Array;
-  /** The cheapest state of each square and the call in which it was found. */
+  /** The cheapest state of each square reached, with its own book to tell in which call it was found. */
   readonly best: Int32Array;
-  readonly found: Uint32Array;
-  call: number;
+  readonly bestCosts: CostBook;
   readonly queue: BucketQueue;
   readonly strides: Int32Array;
 }
 
+const UNDECIDED = 0;
+const STATES = 16;
+
+/** For each facing the directions that are forward, as bits; all of them while it is undecided. */
+const FORWARD = Uint16Array.from({ length: 9 }, (_, facing) =>
+  DIRECTIONS.filter(direction => facing === UNDECIDED || eighthsBetween(facing as Direction, direction) <= 2).reduce(
+    (bits, direction) => bits | (1 << direction),
+    0,
+  ),
+);
+
 export function createFacingReach(grid: Grid): FacingReach {
-  const states = grid.size * 8;
   return {
     grid,
+    start: 0,
     order: new Int32Array(grid.size),
     count: 0,
-    start: 0,
-    costs: new Int32Array(states),
-    previous: new Int32Array(states),
-    touched: new Uint32Array(states),
+    costs: createCostBook(grid.size * STATES),
+    previous: new Int32Array(grid.size * STATES),
     best: new Int32Array(grid.size),
-    found: new Uint32Array(grid.size),
-    call: 0,
-    queue: createQueue(states),
+    bestCosts: createCostBook(grid.size),
+    queue: createQueue(),
     strides: stridesOf(grid),
   };
 }
@@ -70,28 +81,29 @@ export function reachFacing(
   rates: FacingRates,
   stops: Uint8Array | null = null,
 ): FacingReach {
-  const { queue, strides } = reach;
-  reach.call++;
+  const { queue, costs, bestCosts } = reach;
+  openBook(costs, limit);
+  openBook(bestCosts, limit);
   reach.count = 0;
-  reach.start = stateOf(from.square, from.facing);
+  reach.start = from.square * STATES + from.facing;
   restart(queue);
   offer(reach, reach.start, 0, reach.start);
   while (queue.waiting > 0) {
     const state = dequeue(queue);
-    const square = state >> 3;
-    const cost = queue.cost;
-    noteSquare(reach, square, state);
-    if (stops !== null && stops[square] !== 0 && square !== from.square) continue;
-    const facing = facingOf(state);
+    const spent = queue.cost;
+    if (costIn(costs, state) < spent) continue;
+    const square = state >> 4;
+    const facing = state & 15;
+    if (!hasCost(bestCosts, square)) noteSquare(reach, square, state, spent);
+    if (spent === limit || (stops !== null && stops[square] !== 0 && square !== from.square)) continue;
+    if (state === reach.best[square]) offer(reach, square * STATES + UNDECIDED, spent + rates.turn, state);
+    else if (facing !== UNDECIDED && spent >= costIn(bestCosts, square) + rates.turn) continue;
     for (const direction of DIRECTIONS) {
-      if (direction !== facing && cost + rates.turn <= limit)
-        offer(reach, stateOf(square, direction), cost + rates.turn, state);
       const step = steps[square * 8 + direction - 1]!;
       if (step === 0) continue;
-      const backward = eighthsBetween(facing, direction) > 2;
-      const total = cost + (backward ? step * rates.backward : step);
-      if (total > limit) continue;
-      offer(reach, stateOf(square + strides[direction - 1]!, backward ? facing : direction), total, state);
+      const into = (square + reach.strides[direction]!) * STATES;
+      if (isForward(facing, direction)) offer(reach, into + direction, spent + step, state);
+      else offer(reach, into + facing, spent + step * rates.backward, state);
     }
   }
   return reach;
@@ -99,52 +111,47 @@ export function reachFacing(
 
 /** The movement points needed to come to a square, whatever the facing there; null if it is out of reach. */
 export function facingCostTo(reach: FacingReach, square: number): number | null {
-  return reach.found[square] === reach.call ? reach.costs[reach.best[square]!]! : null;
+  return hasCost(reach.bestCosts, square) ? costIn(reach.bestCosts, square) : null;
 }
 
 /** The steps and turns on the best way to a square; null if it is out of reach. */
 export function facingPathTo(reach: FacingReach, square: number): FacedStep[] | null {
-  if (reach.found[square] !== reach.call) return null;
+  if (!hasCost(reach.bestCosts, square)) return null;
   const path: FacedStep[] = [];
-  for (let state = reach.best[square]!; state !== reach.start; state = reach.previous[state]!)
-    path.push(stepBetween(reach, reach.previous[state]!, state));
+  let facing = UNDECIDED;
+  for (let state = reach.best[square]!; state !== reach.start; state = reach.previous[state]!) {
+    // An undecided turn ends where the step after it faces.
+    if ((state & 15) !== UNDECIDED) facing = state & 15;
+    path.push(stepBetween(reach, reach.previous[state]!, state, facing as Direction));
+  }
   return path.reverse();
 }
 
-function stepBetween(reach: FacingReach, before: number, state: number): FacedStep {
-  const facing = facingOf(state);
-  const cost = reach.costs[state]! - reach.costs[before]!;
-  const square = state >> 3;
-  if (square === before >> 3) return { kind: 'turn', facing, cost };
-  const forward = square === (before >> 3) + reach.strides[facing - 1]!;
-  return { kind: forward ? 'forward' : 'backward', square, facing, cost };
+function stepBetween(reach: FacingReach, before: number, state: number, facing: Direction): FacedStep {
+  const cost = costIn(reach.costs, state) - costIn(reach.costs, before);
+  if ((state & 15) === UNDECIDED) return { kind: 'turn', facing, cost };
+  const square = state >> 4;
+  const { dx, dy } = vectorBetween(reach.grid, before >> 4, square);
+  return { kind: directionBySigns(dx, dy) === facing ? 'forward' : 'backward', square, facing, cost };
 }
 
 /** The states of a square come up in order of cost, so that the first is the best. */
-function noteSquare(reach: FacingReach, square: number, state: number): void {
-  if (reach.found[square] === reach.call) return;
-  reach.found[square] = reach.call;
+function noteSquare(reach: FacingReach, square: number, state: number, cost: number): void {
   reach.best[square] = state;
+  reach.bestCosts.entries[square] = reach.bestCosts.zero + cost;
   reach.order[reach.count++] = square;
 }
 
+function isForward(facing: number, direction: Direction): boolean {
+  return (FORWARD[facing]! & (1 << direction)) !== 0;
+}
+
 function offer(reach: FacingReach, state: number, cost: number, previous: number): void {
-  const { costs, touched, queue } = reach;
+  const { queue, costs } = reach;
+  const entry = costs.zero + cost;
+  if (entry > costs.ceiling || costs.entries[state]! <= entry) return;
   if (cost - queue.cost > DEAREST) throw new Error(`A step of ${cost - queue.cost} is dearer than ${DEAREST}`);
-  if (touched[state] === reach.call) {
-    if (costs[state]! <= cost) return;
-    withdraw(queue, state, costs[state]!);
-  }
-  touched[state] = reach.call;
-  costs[state] = cost;
+  costs.entries[state] = entry;
   reach.previous[state] = previous;
   enqueue(queue, state, cost);
-}
-
-function stateOf(square: number, facing: Direction): number {
-  return square * 8 + facing - 1;
-}
-
-function facingOf(state: number): Direction {
-  return ((state & 7) + 1) as Direction;
 }

@@ -1,5 +1,5 @@
 import { type Direction, directionBySigns, type Side } from './directions.ts';
-import { type Grid, holds } from './grid.ts';
+import { columnOf, type Grid, holds, rowOf } from './grid.ts';
 import { crossesQuarters, type Point, type Quarters, UNITS } from './quarters.ts';
 
 /** A straight line leaves one square for the next over a side, or exactly through a corner. */
@@ -42,7 +42,7 @@ export function squareLine(grid: Grid, from: Point, to: Point): SquareLine {
 
 /** Whether a line passes through the inside of the given quarters of a square, for more than a point. */
 export function lineCrosses(grid: Grid, line: SquareLine, square: number, quarters: Quarters): boolean {
-  return crossesQuarters(line.from, line.to, square % grid.width, Math.floor(square / grid.width), quarters);
+  return crossesQuarters(line.from, line.to, columnOf(grid, square), rowOf(grid, square), quarters);
 }
 
 /** Negative if the line leaves square (x, y) over its east or west side, positive over north or south, 0 by the corner. */

@@ -36,7 +36,9 @@ const HALF_RECTANGLES: readonly (readonly [Quarters, Rectangle])[] = [
   [12, [0, 2, 4, 4]],
   [9, [0, 0, 2, 4]],
 ];
-const RECTANGLES: readonly (readonly Rectangle[])[] = Array.from({ length: 16 }, (_, quarters) => rectanglesOf(quarters));
+const RECTANGLES: readonly (readonly Rectangle[])[] = Array.from({ length: 16 }, (_, quarters) =>
+  rectanglesOf(quarters),
+);
 
 /** The half of a square that lies along one of its sides. */
 export function halfAt(side: Side): Quarters {
@@ -46,7 +48,7 @@ export function halfAt(side: Side): Quarters {
 /** The quarter in one corner of a square. */
 export function quarterAt(corner: Direction): Quarters {
   if (corner % 2 === 1) throw new Error(`A corner is named by a diagonal direction, not ${corner}`);
-  return 1 << (corner >> 1) % 4;
+  return 1 << ((corner >> 1) % 4);
 }
 
 export function centreOf(grid: Grid, square: number): Point {
@@ -125,5 +127,5 @@ function rectanglesOf(quarters: Quarters): Rectangle[] {
 }
 
 function sideFrom(quarterTurns: number): Side {
-  return (((quarterTurns % 4) * 2) + 1) as Side;
+  return ((quarterTurns % 4) * 2 + 1) as Side;
 }

@@ -1,4 +1,5 @@
-import { type BucketQueue, createQueue, dequeue, enqueue, restart, withdraw } from './bucket-queue.ts';
+import { type BucketQueue, createQueue, dequeue, enqueue, restart } from './bucket-queue.ts';
+import { type CostBook, costIn, createCostBook, hasCost, openBook } from './cost-book.ts';
 import { type Direction, vectorOf } from './directions.ts';
 import type { Grid } from './grid.ts';
 import type { StepCosts } from './steps.ts';
@@ -9,44 +10,35 @@ import type { StepCosts } from './steps.ts';
  */
 export interface Reach {
   readonly grid: Grid;
-  /** The squares reached, the start first, then in order of cost. */
-  readonly order: Int32Array;
-  /** How many they are. */
-  count: number;
   start: number;
-  readonly costs: Int32Array;
+  /** The squares reached, the start first, then in order of cost; and how many they are. */
+  readonly order: Int32Array;
+  count: number;
+  readonly costs: CostBook;
   /** The direction of the step by which each square is best entered. */
   readonly entered: Uint8Array;
-  /** In which call a square was last touched, so that nothing has to be wiped between calls. */
-  readonly touched: Uint32Array;
-  call: number;
   readonly queue: BucketQueue;
-  /** What to add to a square to step in each direction. */
   readonly strides: Int32Array;
 }
-
-/** Rows and columns before diagonals, so that of equal ways the straighter is found first. */
-const STEP_ORDER: readonly Direction[] = [1, 3, 5, 7, 2, 4, 6, 8];
 
 export function createReach(grid: Grid): Reach {
   return {
     grid,
+    start: 0,
     order: new Int32Array(grid.size),
     count: 0,
-    start: 0,
-    costs: new Int32Array(grid.size),
+    costs: createCostBook(grid.size),
     entered: new Uint8Array(grid.size),
-    touched: new Uint32Array(grid.size),
-    call: 0,
-    queue: createQueue(grid.size),
+    queue: createQueue(),
     strides: stridesOf(grid),
   };
 }
 
-/** What to add to a square to step in each direction, by direction - 1. */
+/** What to add to a square to step in each direction; the first entry, for no direction, is 0. */
 export function stridesOf(grid: Grid): Int32Array {
-  return Int32Array.from({ length: 8 }, (_, index) => {
-    const { dx, dy } = vectorOf((index + 1) as Direction);
+  return Int32Array.from({ length: 9 }, (_, direction) => {
+    if (direction === 0) return 0;
+    const { dx, dy } = vectorOf(direction as Direction);
     return dy * grid.width + dx;
   });
 }
@@ -62,58 +54,57 @@ export function reachFrom(
   limit: number,
   stops: Uint8Array | null = null,
 ): Reach {
-  const { order, costs, entered, touched, queue, strides } = reach;
-  reach.call++;
+  const { order, entered, queue, strides, costs } = reach;
+  openBook(costs, limit);
+  const { entries, zero, ceiling } = costs;
   reach.start = start;
-  reach.count = 0;
+  let count = 0;
   restart(queue);
-  touched[start] = reach.call;
-  costs[start] = 0;
+  entries[start] = zero;
   enqueue(queue, start, 0);
   while (queue.waiting > 0) {
     const square = dequeue(queue);
-    order[reach.count++] = square;
-    if (stops !== null && stops[square] !== 0 && square !== start) continue;
-    for (const direction of STEP_ORDER) {
+    const spent = zero + queue.cost;
+    if (entries[square]! < spent) continue;
+    order[count++] = square;
+    if (spent === ceiling || (stops !== null && stops[square] !== 0 && square !== start)) continue;
+    // Rows and columns come before diagonals, so that of equal ways the straighter is found first.
+    for (let index = 0; index < 8; index++) {
+      const direction = index < 4 ? 2 * index + 1 : 2 * index - 6;
       const step = steps[square * 8 + direction - 1]!;
-      const cost = queue.cost + step;
-      if (step === 0 || cost > limit) continue;
-      const into = square + strides[direction - 1]!;
-      if (touched[into] === reach.call) {
-        if (costs[into]! <= cost) continue;
-        withdraw(queue, into, costs[into]!);
-      }
-      touched[into] = reach.call;
-      costs[into] = cost;
+      const into = square + strides[direction]!;
+      const cost = spent + step;
+      if (step === 0 || cost > ceiling || entries[into]! <= cost) continue;
+      entries[into] = cost;
       entered[into] = direction;
-      enqueue(queue, into, cost);
+      enqueue(queue, into, cost - zero);
     }
   }
+  reach.count = count;
   return reach;
 }
 
 export function isReached(reach: Reach, square: number): boolean {
-  return reach.touched[square] === reach.call;
+  return hasCost(reach.costs, square);
 }
 
 /** The movement points needed to come to a square; null if it is out of reach. */
 export function costTo(reach: Reach, square: number): number | null {
-  return isReached(reach, square) ? reach.costs[square]! : null;
+  return hasCost(reach.costs, square) ? costIn(reach.costs, square) : null;
 }
 
 /** The squares entered on the best way to a square, that square last; null if it is out of reach. */
 export function pathTo(reach: Reach, square: number): number[] | null {
   if (!isReached(reach, square)) return null;
   const path: number[] = [];
-  for (let at = square; at !== reach.start; at -= reach.strides[reach.entered[at]! - 1]!) path.push(at);
+  for (let at = square; at !== reach.start; at -= reach.strides[reach.entered[at]!]!) path.push(at);
   return path.reverse();
 }
 
 /** The direction of the first step on the best way to a square; null for the start and for what is out of reach. */
 export function firstStepTo(reach: Reach, square: number): Direction | null {
-  const path = pathTo(reach, square);
-  if (path === null || path.length === 0) return null;
-  return reach.entered[path[0]!] as Direction;
+  const first = pathTo(reach, square)?.[0];
+  return first === undefined ? null : (reach.entered[first] as Direction);
 }
 
 /** The squares reached, the start first, then in order of cost. */

@@ -1,7 +1,6 @@
-import { waysRound } from './cover.ts';
-import { DIRECTIONS, type Direction, isSide, opposite, type Side } from './directions.ts';
+import { DIRECTIONS, type Direction, isSide, opposite, type Side, turn } from './directions.ts';
 import { type Grid, NOWHERE, neighbour } from './grid.ts';
-import { halfAt, quarterAt } from './quarters.ts';
+import { halfAt, type Quarters, quarterAt } from './quarters.ts';
 import { createSides, isShut, type Sides } from './walls.ts';
 
 /** Where one kind of figure can set its foot. Arrays with one byte a square; the caller decides what they hold. */
@@ -48,7 +47,8 @@ export function stepCost(footing: Footing, rates: StepRates, square: number, dir
   if (into === NOWHERE || footing.closed[into] !== 0) return 0;
   const rate = rateOf(rates, footing.levels[square]!, footing.levels[into]!);
   if (isSide(direction)) return crossesSide(footing, square, direction, into) ? rate.straight : 0;
-  if (footing.filled[square]! & quarterAt(direction) || footing.filled[into]! & quarterAt(opposite(direction))) return 0;
+  if (footing.filled[square]! & quarterAt(direction) || footing.filled[into]! & quarterAt(opposite(direction)))
+    return 0;
   switch (prohibitedCorners(footing, square, direction)) {
     case 0:
       return rate.diagonal;
@@ -83,8 +83,7 @@ export function costOfStep(costs: StepCosts, square: number, direction: Directio
 }
 
 function fillFrom(footing: Footing, rates: StepRates, costs: StepCosts, square: number): void {
-  for (const direction of DIRECTIONS)
-    costs[square * 8 + direction - 1] = stepCost(footing, rates, square, direction);
+  for (const direction of DIRECTIONS) costs[square * 8 + direction - 1] = stepCost(footing, rates, square, direction);
 }
 
 function rateOf(rates: StepRates, from: number, to: number): Rate {
@@ -102,12 +101,19 @@ function crossesSide({ sides, filled }: Footing, square: number, side: Side, int
 
 /** How many of the two squares beside a diagonal step are prohibited for it. */
 function prohibitedCorners(footing: Footing, square: number, corner: Direction): number {
-  const { sides, prohibited, filled, levels } = footing;
-  let count = 0;
-  for (const { out, via, on, quarter } of waysRound(footing.grid, square, corner)) {
-    const cutOff = isShut(sides, square, out) || isShut(sides, via, on);
-    const tooHigh = levels[via] !== 0 && levels[via] !== levels[square];
-    if (cutOff || tooHigh || prohibited[via] !== 0 || filled[via]! & quarter) count++;
-  }
-  return count;
+  const left = turn(corner, -1) as Side;
+  const right = turn(corner, 1) as Side;
+  return (
+    Number(isProhibited(footing, square, left, right, quarterAt(turn(corner, 2)))) +
+    Number(isProhibited(footing, square, right, left, quarterAt(turn(corner, -2))))
+  );
+}
+
+/** Whether the square passed by going out over one side and on over another is closed to those who brush its quarter. */
+function isProhibited(footing: Footing, square: number, out: Side, on: Side, quarter: Quarters): boolean {
+  const { grid, sides, prohibited, filled, levels } = footing;
+  const via = neighbour(grid, square, out);
+  if (isShut(sides, square, out) || isShut(sides, via, on) || prohibited[via] !== 0) return true;
+  if ((filled[via]! & quarter) !== 0) return true;
+  return levels[via] !== 0 && levels[via] !== levels[square];
 }

@@ -106,11 +106,10 @@ function judgeLimits(cover: Cover, sector: Sector, row: number, from: Point, see
   for (let gap = 0; gap < open.count; gap++) {
     const left = leftCentre(gap, middle, viewerX);
     const right = rightCentre(gap, middle, viewerX);
-    const leftBack = row > 1 && open.leftDepth[gap] === LIMIT ? across - deeper : 0;
-    const rightBack = row > 1 && open.rightDepth[gap] === LIMIT ? -across - deeper : 0;
+    const leftBack = open.leftDepth[gap] === LIMIT ? across - deeper : 0;
+    const rightBack = open.rightDepth[gap] === LIMIT ? -across - deeper : 0;
     if (isSquareOf(left, length)) judgeLimit(cover, from, start + left * across, leftBack, seen);
-    if (right !== left && isSquareOf(right, length))
-      judgeLimit(cover, from, start + right * across, rightBack, seen);
+    if (right !== left && isSquareOf(right, length)) judgeLimit(cover, from, start + right * across, rightBack, seen);
   }
 }
 

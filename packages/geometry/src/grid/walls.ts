@@ -1,4 +1,4 @@
-import { EAST, oppositeSide, SIDES, SOUTH, type Side } from './directions.ts';
+import { EAST, oppositeSide, SIDES, type Side, SOUTH } from './directions.ts';
 import { type Grid, NOWHERE, neighbour } from './grid.ts';
 
 /**

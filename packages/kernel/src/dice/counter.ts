@@ -6,33 +6,47 @@
  */
 export type Seed = readonly [number, number, number, number];
 
-const ROTATIONS = [10, 26, 11, 21, 13, 27, 23, 5, 6, 20, 17, 11, 25, 10, 18, 20] as const;
 const PARITY = 0x1bd11bda;
 
-/** Encrypts the counter (c0..c3) under the seed into `out`. */
+/** Encrypts the counter (c0..c3) under the seed into `out`: five groups of four rounds, a turn of the key after each. */
 export function threefry(seed: Seed, c0: number, c1: number, c2: number, c3: number, out: Uint32Array): void {
-  const [k0, k1, k2, k3] = seed;
-  const keys = [k0, k1, k2, k3, PARITY ^ k0 ^ k1 ^ k2 ^ k3];
+  let k0 = seed[0] | 0;
+  let k1 = seed[1] | 0;
+  let k2 = seed[2] | 0;
+  let k3 = seed[3] | 0;
+  let k4 = PARITY ^ k0 ^ k1 ^ k2 ^ k3;
   let a = (c0 + k0) | 0;
   let b = (c1 + k1) | 0;
   let c = (c2 + k2) | 0;
   let d = (c3 + k3) | 0;
   for (let group = 1; group <= 5; group++) {
-    const from = group & 1 ? 0 : 8;
-    for (let i = from; i < from + 8; i += 4) {
-      a = (a + b) | 0;
-      b = rotl(b, ROTATIONS[i]!) ^ a;
-      c = (c + d) | 0;
-      d = rotl(d, ROTATIONS[i + 1]!) ^ c;
-      a = (a + d) | 0;
-      d = rotl(d, ROTATIONS[i + 2]!) ^ a;
-      c = (c + b) | 0;
-      b = rotl(b, ROTATIONS[i + 3]!) ^ c;
-    }
-    a = (a + keys[group % 5]!) | 0;
-    b = (b + keys[(group + 1) % 5]!) | 0;
-    c = (c + keys[(group + 2) % 5]!) | 0;
-    d = (d + keys[(group + 3) % 5]! + group) | 0;
+    const odd = group & 1;
+    a = (a + b) | 0;
+    b = rotl(b, odd ? 10 : 6) ^ a;
+    c = (c + d) | 0;
+    d = rotl(d, odd ? 26 : 20) ^ c;
+    a = (a + d) | 0;
+    d = rotl(d, odd ? 11 : 17) ^ a;
+    c = (c + b) | 0;
+    b = rotl(b, odd ? 21 : 11) ^ c;
+    a = (a + b) | 0;
+    b = rotl(b, odd ? 13 : 25) ^ a;
+    c = (c + d) | 0;
+    d = rotl(d, odd ? 27 : 10) ^ c;
+    a = (a + d) | 0;
+    d = rotl(d, odd ? 23 : 18) ^ a;
+    c = (c + b) | 0;
+    b = rotl(b, odd ? 5 : 20) ^ c;
+    a = (a + k1) | 0;
+    b = (b + k2) | 0;
+    c = (c + k3) | 0;
+    d = (d + k4 + group) | 0;
+    const first = k0;
+    k0 = k1;
+    k1 = k2;
+    k2 = k3;
+    k3 = k4;
+    k4 = first;
   }
   out[0] = a;
   out[1] = b;
@@ -49,6 +63,8 @@ const STREAM = { dice: 0, chance: 1 } as const;
 export interface Counter {
   /** A whole number from 0 to sides - 1, every one exactly equally likely. */
   draw(index: number, sides: number): number;
+  /** Draws from another part of the stream from now on, one of 2^32. */
+  turnTo(substream: number): void;
 }
 
 /** Four draws share a block, and the last block is kept: a run of draws costs a quarter of the rounds each. */
@@ -56,30 +72,45 @@ export function counter(seed: Seed, stream: Stream = 'dice', substream = 0): Cou
   const block = new Uint32Array(4);
   const spare = new Uint32Array(4);
   let held = -1;
+  let heldSides = 0;
+  let fair = 0;
   return {
     draw(index, sides) {
-      const wanted = Math.floor(index / 4);
+      const wanted = index >>> 2;
       if (wanted !== held) {
         threefry(seed, wanted, 0, STREAM[stream], substream, block);
         held = wanted;
       }
       let word = block[index & 3]!;
       // Words past the last whole multiple of the sides would favour the low faces: throw them away and draw again.
-      const fair = 0x100000000 - (0x100000000 % sides);
+      if (sides !== heldSides) {
+        fair = 0x100000000 - (0x100000000 % sides);
+        heldSides = sides;
+      }
       for (let attempt = 1; word >= fair; attempt++) {
         threefry(seed, index, attempt, STREAM[stream], substream, spare);
         word = spare[0]!;
       }
       return word % sides;
     },
+    turnTo(other) {
+      substream = other;
+      held = -1;
+    },
   };
 }
 
-/** A seed is written as 32 hex digits. */
+let parsedText = '';
+let parsedSeed: Seed = [0, 0, 0, 0];
+
+/** A seed is written as 32 hex digits. A match asks for the same one again and again, so the last is remembered. */
 export function parseSeed(text: string): Seed {
+  if (text === parsedText) return parsedSeed;
   if (!isSeed(text)) throw new Error(`a seed is 32 hex digits, not "${text}"`);
   const word = (i: number): number => Number.parseInt(text.slice(i * 8, i * 8 + 8), 16);
-  return [word(0), word(1), word(2), word(3)];
+  parsedSeed = [word(0), word(1), word(2), word(3)];
+  parsedText = text;
+  return parsedSeed;
 }
 
 export function isSeed(text: string): boolean {

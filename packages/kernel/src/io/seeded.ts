@@ -1,11 +1,12 @@
 import { type Counter, counter, parseSeed } from '../dice/counter.ts';
 import type { Die } from '../dice/die.ts';
 import type { Because, Event, Io, Sealed, Seat } from '../io.ts';
-import { legalAnswers, whyNotAnswerTo } from '../legal.ts';
+import { whyNotAnswerTo } from '../legal.ts';
 import type { Asked, Input, Line, Match, SealedPlace } from '../match/match.ts';
 import { isPassedOn, type Offer, PASS, type Trigger } from '../offer.ts';
 import type { AnswerTo, Question } from '../question.ts';
 import type { System } from '../system.ts';
+import { BotCall } from './bot-call.ts';
 import { Suspended } from './suspended.ts';
 import { TRAIL_START, trailAsk, trailText, trailWord } from './trail.ts';
 
@@ -36,6 +37,7 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
   private readonly heard: number;
   private dice: Counter;
   private nextSeed: number;
+  private call: BotCall<T, E, V> | null = null;
 
   constructor(system: System<T, E, V>, match: Match<T>, table: T, inputs: readonly Input[], hands: Hands<E>) {
     this.system = system;
@@ -72,8 +74,8 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     for (const { seat, question } of sealed) this.trail = trailAsk(this.trail, seat, question);
     if (this.used < this.inputs.length)
       return sealed.map(({ seat, question }) => this.recall(seat, question) as AnswerTo<Q>);
-    const asks = sealed.map(({ seat, question }) => {
-      const answer = this.inlineAnswer(seat, question);
+    const asks = sealed.map(({ seat, question }, at) => {
+      const answer = this.inlineAnswer(seat, question, at);
       return { seat, question, given: answer === undefined ? null : { answer } };
     });
     if (asks.some(({ given }) => given === null)) throw new Suspended({ kind: 'sealed', asks });
@@ -126,22 +128,16 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     return answer;
   }
 
-  private inlineAnswer(seat: Seat, question: Question): unknown {
+  /** Under seal nothing is recorded yet: `at` tells the bots apart, so that their chances are not the same. */
+  private inlineAnswer(seat: Seat, question: Question, at = 0): unknown {
     if (this.hands.inline === false) return undefined;
     const { match, system, table } = this;
     if (question.kind === 'react' && isPassedOn(match.standing, seat, question as Offer<Trigger, unknown>)) return PASS;
     const player = match.players[seat];
     if (!player) throw new Error(`a rule asked "${seat}", who has no seat in this match`);
     if (player.kind === 'person') return undefined;
-    const number = match.past.length + this.inputs.length;
-    const chances = counter(parseSeed(match.dice.seed), 'chance', number);
-    let taken = 0;
-    const answer = system.bots[player.bot]!(
-      question,
-      () => system.view(table, seat),
-      n => chances.draw(taken++, n),
-      () => legalAnswers(system, table, seat, question),
-    );
+    this.call ??= new BotCall(system, table, parseSeed(match.dice.seed));
+    const answer = this.call.ask(system.bots[player.bot]!, seat, question, match.past.length + this.inputs.length + at);
     const [refusal] = whyNotAnswerTo(system, table, seat, question, answer);
     if (refusal)
       throw new Error(`bot ${player.bot} answered ${JSON.stringify(answer)} to ${question.kind}: ${refusal.code}`);

@@ -2,26 +2,22 @@ import type { Bot } from '../bot.ts';
 import { type Counter, counter, type Seed } from '../dice/counter.ts';
 import type { Die } from '../dice/die.ts';
 import type { Event, Io, Sealed, Seat } from '../io.ts';
-import { legalAnswers } from '../legal.ts';
 import type { AnswerTo, Question } from '../question.ts';
 import type { System } from '../system.ts';
+import { BotCall } from './bot-call.ts';
 
 /** Simulation at full speed: seeded dice, bots at every seat, nobody listening, nothing copied or kept. */
 export class SilentIo<T, E extends Event, V> implements Io<E> {
   draws = 0;
-  private chances = 0;
+  private asked = 0;
   private readonly dice: Counter;
-  private readonly chance: Counter;
-  private readonly system: System<T, E, V>;
-  private readonly table: T;
   private readonly bots: Readonly<Record<Seat, Bot<V>>>;
+  private readonly call: BotCall<T, E, V>;
 
   constructor(system: System<T, E, V>, table: T, bots: Readonly<Record<Seat, Bot<V>>>, seed: Seed) {
-    this.system = system;
-    this.table = table;
     this.bots = bots;
     this.dice = counter(seed);
-    this.chance = counter(seed, 'chance');
+    this.call = new BotCall(system, table, seed);
   }
 
   roll(die: Die): number {
@@ -31,13 +27,7 @@ export class SilentIo<T, E extends Event, V> implements Io<E> {
   ask<Q extends Question>(seat: Seat, question: Q): AnswerTo<Q> {
     const bot = this.bots[seat];
     if (!bot) throw new Error(`a rule asked "${seat}", for whom no bot plays`);
-    const { system, table } = this;
-    return bot(
-      question,
-      () => system.view(table, seat),
-      n => this.chance.draw(this.chances++, n),
-      () => legalAnswers(system, table, seat, question),
-    ) as AnswerTo<Q>;
+    return this.call.ask(bot, seat, question, this.asked++) as AnswerTo<Q>;
   }
 
   askAll<Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[] {

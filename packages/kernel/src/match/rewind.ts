@@ -12,7 +12,10 @@ export function allInputs<T>(match: Match<T>): readonly Input[] {
   return [...match.past, ...match.inputs];
 }
 
-/** The match as it was after its first `count` inputs, played again from the start. */
+/**
+ * The match as it was after its first `count` inputs, played again from the start. Sealed answers are opened together:
+ * a count that parts them stops before the first.
+ */
 export function replayTo<T, E extends Event, V>(
   system: System<T, E, V>,
   match: Match<T>,
@@ -20,7 +23,9 @@ export function replayTo<T, E extends Event, V>(
   hands: Hands<E> = {},
 ): Match<T> {
   const again = fresh(system, match);
-  again.inputs = allInputs(match).slice(0, count);
+  const inputs = allInputs(match);
+  const next = inputs[count];
+  again.inputs = inputs.slice(0, next?.kind === 'answer' && next.sealed ? count - next.sealed.at : count);
   advance(system, again, { ...hands, ...OUTSIDE });
   return again;
 }

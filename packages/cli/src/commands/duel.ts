@@ -1,0 +1,96 @@
+import { type AnySystem, PERSON, type Seat } from '@sightline/kernel';
+import type { Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import type { DuelGame } from '../duel/game.ts';
+import { type Entrant, playSeriesGame, type Series } from '../duel/series.ts';
+import { wordsOf } from '../duel/words-of.ts';
+import { failure, type Result, success } from '../result.ts';
+import { SETUP_FLAGS, seatsOf, setUp, strangeSeat, wishOf } from '../setup.ts';
+import { complain, print } from '../terminal.ts';
+import { duelJson, duelWords } from '../words/duel.ts';
+import { progressBar } from '../words/progress.ts';
+
+export const duel: Command = {
+  name: 'duel',
+  summary: 'Plays bots written in any language against each other',
+  positionals: ['<system>'],
+  seats: { value: 'bot', about: 'a bot of the system by its name, or the command that starts a program' },
+  flags: {
+    ...SETUP_FLAGS,
+    games: { kind: 'whole', value: 'n', about: 'how many games; 1 unless given' },
+    limit: { kind: 'whole', value: 'ms', about: 'the time for a decision; 1000 unless given' },
+    save: { kind: 'text', value: 'folder', about: 'keeps replays and what the bots write to standard error' },
+    json: { kind: 'on', about: 'prints JSON' },
+  },
+  more: [
+    '  sightline duel drill --red "python3 bot.py" --blue greedy --games 10',
+    '',
+    'A bot that crashes, babbles, cheats or is late forfeits that decision to a legal default and is reported.',
+    'docs/bot-protocol.md says how to write one.',
+  ],
+  async run(given) {
+    const series = await seriesOf(given);
+    if (!series.ok) {
+      complain(series.problem);
+      return 2;
+    }
+    const games = given.whole('games') ?? 1;
+    const progress = progressBar(`${series.value.system.id} ${series.value.options.scenario}`, games);
+    const played: DuelGame[] = [];
+    for (let game = 1; game <= games; game++) {
+      const one = await playSeriesGame(series.value, game);
+      if (!one.ok) {
+        complain(one.problem);
+        return 1;
+      }
+      played.push(one.value);
+      progress.show(played.length);
+    }
+    progress.clear();
+    print((given.has('json') ? duelJson : duelWords)(series.value, played));
+    return 0;
+  },
+};
+
+async function seriesOf(given: Arguments): Promise<Result<Series>> {
+  const wish = await wishOf(given);
+  if (!wish.ok) return wish;
+  const { system, scenario } = wish.value;
+  const seats = seatsOf(system, scenario);
+  const entrants = entrantsOf(system, seats, given.seats);
+  if (!entrants.ok) return entrants;
+  // Programs are asked from outside, as persons are.
+  const asPersons = Object.entries(entrants.value).map(([seat, entrant]): [Seat, string] => [
+    seat,
+    entrant.kind === 'bot' ? entrant.bot : 'person',
+  ]);
+  const options = setUp({ ...wish.value, seats: new Map(asPersons) }, PERSON);
+  if (!options.ok) return options;
+  return success({
+    system,
+    options: options.value,
+    entrants: entrants.value,
+    limit: given.whole('limit') ?? 1000,
+    folder: given.text('save') ?? null,
+  });
+}
+
+function entrantsOf(
+  system: AnySystem,
+  seats: readonly Seat[],
+  named: ReadonlyMap<string, string>,
+): Result<Record<Seat, Entrant>> {
+  const strange = seats.length > 0 ? strangeSeat(named, seats) : undefined;
+  if (strange) return failure(strange);
+  const entrants: Record<Seat, Entrant> = {};
+  for (const seat of seats) {
+    const name = named.get(seat);
+    if (name === undefined) return failure(`--${seat} is missing: every seat needs a bot`);
+    if (name === 'person') return failure('only bots play in a duel');
+    const words = wordsOf(name);
+    if (!words.ok) return failure(`--${seat}: ${words.problem}`);
+    const isOfSystem = Object.hasOwn(system.bots, name);
+    entrants[seat] = isOfSystem ? { kind: 'bot', bot: name } : { kind: 'program', words: words.value };
+  }
+  return success(entrants);
+}

@@ -1,0 +1,49 @@
+import type { Command } from '../command.ts';
+import { helpOf } from '../command.ts';
+import { systemIds } from '../systems.ts';
+import { complain, print } from '../terminal.ts';
+import { columns } from '../words/layout.ts';
+import { check } from './check.ts';
+import { duel } from './duel.ts';
+import { ledger } from './ledger.ts';
+import { odds } from './odds.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { sim } from './sim.ts';
+import { verify } from './verify.ts';
+
+export const help: Command = {
+  name: 'help',
+  summary: 'Says what the commands do',
+  positionals: ['[command]'],
+  flags: {},
+  more: [],
+  async run({ positionals: [name] }) {
+    if (name === undefined) {
+      print(overview());
+      return 0;
+    }
+    const command = commands.find(known => known.name === name);
+    if (!command) {
+      complain(`there is no command "${name}"; \`sightline help\` lists them`);
+      return 2;
+    }
+    print(helpOf(command));
+    return 0;
+  },
+};
+
+export const commands: readonly Command[] = [play, sim, duel, odds, replay, verify, check, ledger, help];
+
+function overview(): string {
+  return [
+    'Sightline: a rules-true tabletop in the terminal.',
+    '',
+    'usage: sightline COMMAND ...',
+    '',
+    ...columns(commands.map(({ name, summary }) => ({ left: name, right: summary }))),
+    '',
+    `Systems: ${systemIds.join(', ')}.`,
+    'Try `sightline play drill --blue greedy`. `sightline help COMMAND` says more.',
+  ].join('\n');
+}

@@ -1,0 +1,73 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnySystem, attempt, type MatchOptions, PERSON, type Player, type Seat } from '@sightline/kernel';
+import { writeWhole } from '../files.ts';
+import { failure, type Result, success } from '../result.ts';
+import { secretOf } from '../sim/plan.ts';
+import { type BotProcess, type Stderr, startBot } from './bot-process.ts';
+import { type DuelGame, playDuel } from './game.ts';
+
+/** Who plays a seat: a bot of the system, or a program. */
+export type Entrant =
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'program'; readonly words: readonly [string, ...string[]] };
+
+export interface Series {
+  readonly system: AnySystem;
+  readonly options: MatchOptions;
+  readonly entrants: Readonly<Record<Seat, Entrant>>;
+  readonly limit: number;
+  /** Where replays and the standard error of the bots are kept; without it the latter is passed through. */
+  readonly folder: string | null;
+}
+
+/** One game of a series. Every program is started afresh for it and ended after it. */
+export async function playSeriesGame(series: Series, game: number): Promise<Result<DuelGame>> {
+  const { system, options, entrants, limit, folder } = series;
+  const processes = new Map<Seat, BotProcess>();
+  try {
+    const fault = await startAll(series, game, processes);
+    if (fault) return failure(fault);
+    const secret = secretOf(options.secret, game);
+    const played = await playDuel(system, { ...options, players: playersOf(entrants), secret }, processes, limit);
+    const written = folder === null ? null : await writeWhole(join(folder, `game-${game}.json`), played.replay);
+    return written?.ok === false ? written : success(played);
+  } finally {
+    await Promise.all([...processes.values()].map(bot => bot.stop()));
+  }
+}
+
+async function startAll(series: Series, game: number, started: Map<Seat, BotProcess>): Promise<string | null> {
+  for (const [seat, entrant] of Object.entries(series.entrants)) {
+    if (entrant.kind === 'bot') continue;
+    const stderr = stderrOf(series.folder, seat, game);
+    if (!stderr.ok) return stderr.problem;
+    const bot = await startBot(entrant.words, stderr.value);
+    if (typeof stderr.value === 'number') closeSync(stderr.value);
+    if (!bot.ok) return `the bot of ${seat} ${bot.problem}`;
+    started.set(seat, bot.value);
+  }
+  return null;
+}
+
+function stderrOf(folder: string | null, seat: Seat, game: number): Result<Stderr> {
+  if (folder === null) return success(line => process.stderr.write(`[${seat}] ${visible(line)}\n`));
+  const opened = attempt(() => {
+    mkdirSync(folder, { recursive: true });
+    return openSync(join(folder, `game-${game}-${seat}.stderr.txt`), 'w');
+  });
+  return opened.ok ? success(opened.value) : failure(`${folder}: cannot be written: ${opened.why}`);
+}
+
+/** What a bot writes must not move the cursor of whoever reads it. */
+function visible(line: string): string {
+  return line.replaceAll(/[^\t\P{Cc}]/gu, '·');
+}
+
+function playersOf(entrants: Readonly<Record<Seat, Entrant>>): Record<Seat, Player> {
+  const players = Object.entries(entrants).map(([seat, entrant]): [Seat, Player] => [
+    seat,
+    entrant.kind === 'bot' ? entrant : PERSON,
+  ]);
+  return Object.fromEntries(players);
+}

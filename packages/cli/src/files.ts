@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  type AnySystem,
+  attempt,
+  type FileProblem,
+  isRecord,
+  load,
+  loadReplay,
+  type Match,
+  playReplay,
+  REPLAY_FORMAT,
+  type Replay,
+} from '@sightline/kernel';
+import { failure, type Result, success } from './result.ts';
+import { allSystems } from './systems.ts';
+
+/** A file that a match can be had from. */
+export type GameFile =
+  | { readonly kind: 'match'; readonly system: AnySystem; readonly match: Match }
+  | { readonly kind: 'replay'; readonly system: AnySystem; readonly match: Match; readonly replay: Replay };
+
+export async function readGameFile(path: string): Promise<Result<GameFile>> {
+  const text = await readText(path);
+  if (!text.ok) return text;
+  const systems = await allSystems();
+  if (formatOf(text.value) === REPLAY_FORMAT) {
+    const read = loadReplay(text.value, systems);
+    if (!read.ok) return failure(fileProblemWords(path, read.problem));
+    const { system, replay } = read.value;
+    return success({ kind: 'replay', system, replay, match: playReplay(system, replay) });
+  }
+  const read = load(text.value, systems);
+  return read.ok ? success({ kind: 'match', ...read.value }) : failure(fileProblemWords(path, read.problem));
+}
+
+export async function readMatch(path: string): Promise<Result<{ system: AnySystem; match: Match }>> {
+  const file = await readGameFile(path);
+  if (!file.ok || file.value.kind === 'match') return file;
+  return failure(`${path}: this is a replay; a saved match is wanted`);
+}
+
+/** Written beside and then put in place: a file that was there stays whole whatever happens on the way. */
+export async function writeWhole(path: string, text: string): Promise<Result<string>> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.part`, text);
+    await rename(`${path}.part`, path);
+    return success(path);
+  } catch (thrown) {
+    return failure(`${path}: cannot be written: ${reasonOf(thrown)}`);
+  }
+}
+
+async function readText(path: string): Promise<Result<string>> {
+  try {
+    return success(await readFile(path, 'utf8'));
+  } catch (thrown) {
+    return failure(`${path}: cannot be read: ${reasonOf(thrown)}`);
+  }
+}
+
+function reasonOf(thrown: unknown): string {
+  const { code, message } = thrown as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'EACCES':
+      return 'permission is missing';
+    default:
+      return message;
+  }
+}
+
+function formatOf(text: string): unknown {
+  const parsed = attempt(() => JSON.parse(text) as unknown);
+  return parsed.ok && isRecord(parsed.value) ? parsed.value['format'] : undefined;
+}
+
+function fileProblemWords(path: string, { rule, code, detail }: FileProblem): string {
+  return `${path}: ${code}: ${detail} [${rule}]`;
+}

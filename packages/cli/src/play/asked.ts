@@ -1,0 +1,109 @@
+import { answer, attempt, nowOf, oddsOfAnswer, type Question, type Seat, whyNotAnswerTo } from '@sightline/kernel';
+import { bold, dim, print, widthOfScreen } from '../terminal.ts';
+import { oddsWords } from '../words/odds.ts';
+import { refusalWords } from '../words/refusals.ts';
+import { houseKeeping, type Next } from './house-keeping.ts';
+import { called, holding, type Option, optionsOf, optionWords } from './options.ts';
+import { handsOf, isHotSeat, type Session, showLog, showTable } from './session.ts';
+import { readTyped, type Typed } from './typed.ts';
+
+/** A question on the screen. */
+interface Prompt {
+  readonly session: Session;
+  readonly seat: Seat;
+  readonly question: Question;
+  readonly options: readonly Option[];
+}
+
+/** Puts a question to a person, until it is answered or the person has enough. */
+export async function askPerson(session: Session, seat: Seat, question: Question): Promise<Next> {
+  const { system, match, keyboard } = session;
+  if (!(await sitDown(session, seat))) return 'quit';
+  const prompt: Prompt = { session, seat, question, options: optionsOf(system, match, seat, question) };
+  showTable(session, seat);
+  showLog(session, seat);
+  print(`\n${bold(`${seat}: ${system.words.question(question)}`)} ${dim(`[${question.rule}]`)}`);
+  showOptions(prompt.options);
+  for (;;) {
+    const line = await keyboard.ask(`${seat}> `);
+    if (line === null) return 'quit';
+    const next = await obey(prompt, readTyped(line));
+    if (next !== 'stay') return next;
+  }
+}
+
+/** With several persons at one screen nobody sees what is only for another. */
+async function sitDown(session: Session, seat: Seat): Promise<boolean> {
+  const { viewer, keyboard } = session;
+  session.viewer = seat;
+  if (viewer === seat || !isHotSeat(session)) return true;
+  if (viewer !== null && process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+  print(bold(`It is ${seat}'s turn.`));
+  if (!keyboard.isTerminal) return true;
+  const line = await keyboard.ask(`Press Enter when only ${seat} looks at the screen. `);
+  return line !== null;
+}
+
+function obey(prompt: Prompt, typed: Typed): Next | Promise<Next> {
+  const { session, seat, options } = prompt;
+  switch (typed.kind) {
+    case 'number':
+    case 'odds': {
+      const option = options[typed.number - 1];
+      if (!option) return say(`There are options 1 to ${options.length}.`);
+      return typed.kind === 'number' ? give(prompt, option.answer) : showOdds(prompt, option);
+    }
+    case 'filter': {
+      const option = called(options, typed.text);
+      return option ? give(prompt, option.answer) : narrow(options, typed.text);
+    }
+    case 'json': {
+      const value = attempt(() => JSON.parse(typed.text) as unknown);
+      return value.ok ? give(prompt, value.value) : say(`That is no JSON: ${value.why}`);
+    }
+    case 'why':
+      return explain(prompt, typed.text);
+    default:
+      return houseKeeping(session, seat, typed);
+  }
+}
+
+function say(text: string): Next {
+  print(text);
+  return 'stay';
+}
+
+function showOptions(options: readonly Option[]): void {
+  for (const row of optionWords(options, widthOfScreen())) print(row);
+}
+
+function narrow(options: readonly Option[], text: string): Next {
+  const found = holding(options, text);
+  if (found.length === 0) return say(`No option holds "${text}". help says what you can type.`);
+  showOptions(found);
+  return 'stay';
+}
+
+function give({ session, seat }: Prompt, value: unknown): Next {
+  const { system, match } = session;
+  const refusals = answer(system, match, seat, value, handsOf(session));
+  if (refusals.length === 0) return 'moved';
+  return say(refusalWords(system, refusals, '\n'));
+}
+
+function showOdds({ session: { system, match }, seat, question }: Prompt, option: Option): Next {
+  const odds = oddsOfAnswer(system, match, seat, question, option.answer);
+  if (!odds) return say(`No die hangs on ${option.text}.`);
+  return say([`${option.text}:`, ...oddsWords(system, odds).map(line => `  ${line}`)].join('\n'));
+}
+
+/** Bare words need no quotes here: what is not JSON is taken as it is written. */
+function explain({ session: { system, match }, seat, question, options }: Prompt, text: string): Next {
+  if (text === '') return say(`why needs an answer; option 1 would be \`why ${JSON.stringify(options[0]?.answer)}\`.`);
+  const option = called(options, text);
+  const parsed = attempt(() => JSON.parse(text) as unknown);
+  const value = option ? option.answer : parsed.ok ? parsed.value : text;
+  const refusals = whyNotAnswerTo(system, nowOf(match), seat, question, value);
+  if (refusals.length === 0) return say('That is allowed.');
+  return say(refusalWords(system, refusals, '\n'));
+}

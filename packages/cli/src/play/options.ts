@@ -1,0 +1,42 @@
+import { type AnySystem, legalAnswers, type Match, nowOf, type Question, type Seat } from '@sightline/kernel';
+import { grid } from '../words/layout.ts';
+
+/** An answer that may be chosen by its number, which it keeps whatever part of the list is shown. */
+export interface Option {
+  readonly number: number;
+  readonly answer: unknown;
+  readonly text: string;
+}
+
+/** The options of a question; where it lists none, the candidates of the system. */
+export function optionsOf(system: AnySystem, match: Match, seat: Seat, question: Question): readonly Option[] {
+  return legalAnswers(system, nowOf(match), seat, question).map((answer, i) => ({
+    number: i + 1,
+    answer,
+    text: system.words.option(question, answer),
+  }));
+}
+
+export function holding(options: readonly Option[], text: string): readonly Option[] {
+  return options.filter(option => option.text.toLowerCase().includes(text.toLowerCase()));
+}
+
+/** The one option of just this text. */
+export function called(options: readonly Option[], text: string): Option | null {
+  const same = options.filter(option => option.text.toLowerCase() === text.toLowerCase());
+  return same.length === 1 ? same[0]! : null;
+}
+
+const MOST_ROWS = 12;
+
+export function optionWords(options: readonly Option[], width: number): string[] {
+  const digits = String(options.at(-1)?.number ?? 0).length;
+  const cells = options.map(({ number, text }) => `${String(number).padStart(digits)} ${text}`);
+  const rows = grid(cells, width - 2);
+  if (rows.length <= MOST_ROWS) return rows.map(row => `  ${row}`);
+  const shown = Math.floor((cells.length / rows.length) * MOST_ROWS);
+  return [
+    ...grid(cells.slice(0, shown), width - 2).map(row => `  ${row}`),
+    `  and ${cells.length - shown} more; type part of the text to see those that hold it`,
+  ];
+}

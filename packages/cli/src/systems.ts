@@ -1,0 +1,24 @@
+import type { AnySystem, Event, System } from '@sightline/kernel';
+import { failure, type Result, success } from './result.ts';
+
+/** Every game there is. Each is loaded when it is wanted, so that none slows down the start of another. */
+const SYSTEMS: Readonly<Record<string, () => Promise<AnySystem>>> = {
+  drill: async () => anySystem((await import('@sightline/drill')).drill),
+};
+
+export const systemIds: readonly string[] = Object.keys(SYSTEMS);
+
+export async function systemNamed(id: string): Promise<Result<AnySystem>> {
+  if (!Object.hasOwn(SYSTEMS, id)) return failure(`there is no system "${id}"; there is ${systemIds.join(', ')}`);
+  return success(await SYSTEMS[id]!());
+}
+
+/** A file may be of any of them. */
+export function allSystems(): Promise<readonly AnySystem[]> {
+  return Promise.all(Object.values(SYSTEMS).map(load => load()));
+}
+
+/** What the tables, events and views of a system are made of is nobody's business here. */
+function anySystem<T, E extends Event, V>(system: System<T, E, V>): AnySystem {
+  return system as unknown as AnySystem;
+}

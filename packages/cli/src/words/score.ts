@@ -1,0 +1,56 @@
+import type { Seat } from '@sightline/kernel';
+import { type Score, wilson } from '../sim/score.ts';
+import { percent, plural, table } from './layout.ts';
+
+/** The score of some games as numbers for other programs. */
+export interface ScoreNumbers {
+  readonly games: number;
+  readonly seats: Readonly<Record<Seat, SeatNumbers>>;
+  readonly draws: number;
+  readonly meanSteps: number;
+  readonly crashes: Score['crashes'];
+}
+
+interface SeatNumbers {
+  readonly player: string;
+  readonly wins: number;
+  readonly rate: number;
+  /** Wilson's 95% interval of the rate. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Games that broke off have no result: rates are of those that ended. */
+export function scoreNumbers(score: Score, players: Readonly<Record<Seat, string>>): ScoreNumbers {
+  const ended = score.games - score.crashes.length;
+  const seats = Object.entries(score.wins).map(([seat, wins]): [Seat, SeatNumbers] => [
+    seat,
+    { player: players[seat] ?? '', wins, rate: ended === 0 ? 0 : wins / ended, ...wilson(wins, ended) },
+  ]);
+  return {
+    games: score.games,
+    seats: Object.fromEntries(seats),
+    draws: score.draws,
+    meanSteps: ended === 0 ? 0 : score.steps / ended,
+    crashes: score.crashes,
+  };
+}
+
+export function scoreWords({ games, seats, draws, meanSteps, crashes }: ScoreNumbers): string[] {
+  const rows = Object.entries(seats).map(([seat, { player, wins, rate, low, high }]) => [
+    seat,
+    player,
+    String(wins),
+    percent(rate),
+    `${percent(low)} to ${percent(high)}`,
+  ]);
+  return [
+    ...table(['seat', 'player', 'wins', 'rate', '95% interval'], rows),
+    [
+      plural(games, 'game'),
+      plural(draws, 'draw'),
+      plural(crashes.length, 'crash', 'crashes'),
+      `${meanSteps.toFixed(1)} steps a game`,
+    ].join(', '),
+  ];
+}

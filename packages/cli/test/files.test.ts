@@ -1,0 +1,177 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drill } from '@sightline/drill';
+import { commit, hashMatch, type Replay, replayOf, replayTo, save, saveReplay } from '@sightline/kernel';
+import { rule } from '@sightline/ledger/test';
+import { expect, test } from 'vitest';
+import { canShootNow, finishedMatch, matchAt } from './matches.ts';
+import { inProcess, newFolder, sightline } from './sightline.ts';
+
+const finished = finishedMatch('files');
+const sound: Replay = replayOf(drill, finished);
+
+/** A folder with the files of these texts. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = newFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+test('replay tells every event with its rule, then the table and the outcome', () => {
+  const folder = folderWith({ 'game.json': saveReplay(sound) });
+  const { status, stdout } = sightline(['replay', 'game.json'], '', folder);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /^The Drill, walls: red greedy, blue greedy\nswitches: overwatch true, duck true, mines true$/m,
+  );
+  expect(stdout).toMatch(/^red lays a mine.* \[DR-MINE-001\]$/m);
+  expect(stdout).not.toMatch(/^3 D6: /m);
+  expect(stdout.trimEnd()).toMatch(/\[DR-TURN-00[45]\]$/);
+});
+
+test('replay --log tells the dice as well, those of one shot in one line', async () => {
+  const folder = folderWith({ 'game.json': saveReplay(sound) });
+  const { stdout } = await inProcess(['replay', join(folder, 'game.json'), '--log']);
+  expect(stdout).toMatch(/^3 D6: [1-6] [1-6] [1-6] for (red|blue)'s shot \[DR-SHOOT-003\]$/m);
+});
+
+rule('HS-VIEW-003', 'replay --viewer tells what that seat was told and no more', async () => {
+  const folder = folderWith({ 'game.json': saveReplay(sound) });
+  /** Whose mines the viewer is told the squares of. */
+  const laidBy = async (viewer: string): Promise<readonly string[]> => {
+    const { stdout } = await inProcess(['replay', join(folder, 'game.json'), '--viewer', viewer]);
+    return [...stdout.matchAll(/^(\w+) lays a mine.*\(\d+,\d+\).*\[DR-MINE-001\]$/gm)].map(([, side]) => side!);
+  };
+  expect(await laidBy('red')).toEqual(['red', 'red', 'red']);
+  expect(await laidBy('blue')).toEqual(['blue', 'blue', 'blue']);
+  expect(await laidBy('audience')).toEqual([]);
+});
+
+test('replay --to stops after so many inputs; sealed answers are not parted', async () => {
+  const folder = folderWith({ 'game.json': saveReplay(sound) });
+  const to = async (...words: string[]): Promise<string> =>
+    (await inProcess(['replay', join(folder, 'game.json'), '--to', ...words])).stdout;
+  expect(await to('40', '--hash')).toBe(`${hashMatch(replayTo(drill, finished, 40))}\n`);
+  expect(await to('1', '--hash')).toBe(await to('0', '--hash'));
+  const stdout = await to('1');
+  expect(stdout).toMatch(/^red is asked: .*\[DR-MINE-002\]\nblue is asked: /m);
+});
+
+test('replay takes a saved match as well', async () => {
+  const match = matchAt('wait', canShootNow);
+  const file = join(folderWith({ 'match.json': save(match) }), 'match.json');
+  expect((await inProcess(['replay', file, '--hash'])).stdout).toBe(`${hashMatch(match)}\n`);
+  expect((await inProcess(['replay', file])).stdout).toMatch(/^red is asked: .*\[DR-SHOOT-005\]$/m);
+});
+
+test.for([
+  [['--to', '99999'], 2, 'the file holds only'],
+  [['--viewer', 'green'], 2, '--viewer is one of red, blue, audience'],
+] as const)('replay %j is a usage error', async ([words, status, said]) => {
+  const folder = folderWith({ 'game.json': saveReplay(sound) });
+  const run = await inProcess(['replay', join(folder, 'game.json'), ...words]);
+  expect(run.status).toBe(status);
+  expect(run.stderr).toContain(said);
+});
+
+rule('HS-DICE-004', 'verify confirms every die of a sound replay and names one that was changed', async () => {
+  const rolls = sound.rolls.with(2, { die: 'D6', face: (sound.rolls[2]!.face % 6) + 1 });
+  const folder = folderWith({ 'game.json': saveReplay(sound), 'forged.json': saveReplay({ ...sound, rolls }) });
+  const good = sightline(['verify', 'game.json'], '', folder);
+  expect(good.status).toBe(0);
+  expect(good.stdout).toContain(sound.dice.provenance.commitment);
+  expect(good.stdout).toContain(`${sound.rolls.length} confirmed, 0 entered by hand, 0 wrong`);
+  const bad = await inProcess(['verify', join(folder, 'forged.json')]);
+  expect(bad.status).toBe(1);
+  expect(bad.stdout).toContain(`draw 2: D6=${rolls[2]!.face} is logged, D6=${sound.rolls[2]!.face} is due`);
+  expect(bad.stdout).toContain('NOT SOUND: 1 fault');
+});
+
+rule('HS-DICE-002', 'verify names a commitment that is not that of the secret shown', async () => {
+  const provenance = { ...sound.dice.provenance, commitment: commit('another') };
+  const folder = folderWith({ 'game.json': saveReplay({ ...sound, dice: { ...sound.dice, provenance } }) });
+  const { status, stdout } = await inProcess(['verify', join(folder, 'game.json')]);
+  expect(status).toBe(1);
+  expect(stdout).toContain('WRONG: not this secret');
+});
+
+test('verify wants a replay', async () => {
+  const folder = folderWith({ 'match.json': save(finished) });
+  const run = await inProcess(['verify', join(folder, 'match.json')]);
+  expect(run).toMatchObject({ status: 1, stdout: '' });
+  expect(run.stderr).toContain('a replay is wanted');
+  expect(sightline(['verify', 'none.json'])).toMatchObject({ status: 1, stdout: '' });
+});
+
+rule(
+  ['HS-FILE-001', 'HS-FILE-002', 'HS-FILE-003', 'HS-FILE-004', 'HS-FILE-005'],
+  'check says what each file is',
+  () => {
+    const match = save(matchAt('wait', canShootNow));
+    const replay = saveReplay(sound);
+    const files = {
+      'match.json': match,
+      'replay.json': replay,
+      'cut.json': match.slice(0, 300),
+      'text.json': 'a letter',
+      'other.json': '{"hello": 1}',
+      'touched.json': match.replace('"round":', '"round": 1'),
+      'future.json': match.replace('"edition":1', '"edition":2'),
+      'forged.json': saveReplay({ ...sound, last: 'another table' }),
+    };
+    const folder = folderWith(files);
+    const { status, stdout } = sightline(['check', ...Object.keys(files), 'none.json', '.'], '', folder);
+    const lines = stdout.trimEnd().split('\n');
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(
+      /^ok {3}match\.json: saved match of The Drill, open, step \d+, \d+ inputs, waits for red$/,
+    );
+    expect(lines[1]).toMatch(/^ok {3}replay\.json: replay of The Drill, walls, step \d+, \d+ inputs, over: /);
+    expect(lines.slice(2).map(line => line.replace(/^BAD {2}(\S+): (\w+).*?( \[\S+\])?$/, '$1 $2$3'))).toEqual([
+      'cut.json truncated [HS-FILE-001]',
+      'text.json notJson [HS-FILE-001]',
+      'other.json foreign [HS-FILE-003]',
+      'touched.json damaged [HS-FILE-002]',
+      'future.json future [HS-FILE-004]',
+      'forged.json replay',
+      'none.json cannot',
+      '. cannot',
+    ]);
+    for (const [name, text] of Object.entries(files)) expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
+    expect(sightline(['check', 'match.json', 'replay.json'], '', folder).status).toBe(0);
+  },
+);
+
+test('odds counts a shot to the last way, and leaves out nothing that dice hang on', () => {
+  const match = matchAt('wait', canShootNow);
+  const folder = folderWith({ 'match.json': save(match), 'over.json': save(finished) });
+  const one = sightline(['odds', 'match.json', '--option', '1'], '', folder);
+  expect(one.status).toBe(0);
+  expect(one.stdout).toMatch(/^red: .*\[DR-SHOOT-005\]$/m);
+  // Three dice at 4 or more against somebody with all 3 points of health.
+  expect(one.stdout).toMatch(/37\.5% {2}█{7}▌ +Blue \d+ loses 1\n/);
+  expect(one.stdout).toMatch(/12\.5% {2}██▌ +nothing\n/);
+  expect(one.stdout).toContain('exact, 216 ways');
+  const all = sightline(['odds', 'match.json'], '', folder);
+  expect(all.stdout).toContain(one.stdout.split('\n').slice(2).join('\n').trimEnd());
+  expect(all.stdout).toContain('overwatch');
+  const json = sightline(['odds', 'match.json', '--answer', '"hold"'], '', folder);
+  expect(json.stdout).toContain('100.0%');
+});
+
+test('odds: what is asked for in a wrong way, or of a file that waits for nobody', async () => {
+  const folder = folderWith({ 'match.json': save(matchAt('wait', canShootNow)), 'over.json': save(finished) });
+  const said = async (wanted: number, file: string, ...words: string[]): Promise<string> => {
+    const { status, stderr } = await inProcess(['odds', join(folder, file), ...words]);
+    expect(status).toBe(wanted);
+    return stderr;
+  };
+  expect(await said(2, 'match.json', '--option', '99')).toContain('there are only');
+  expect(await said(2, 'match.json', '--answer', '{')).toContain('--answer is no JSON');
+  expect(await said(2, 'match.json', '--answer', '"fly"')).toContain('[HS-SEAL-003]');
+  expect(await said(2, 'match.json', '--answer', '1', '--option', '1')).toContain('not both');
+  expect(await said(1, 'match.json', '--seat', 'blue')).toContain('the match waits for no answer of blue');
+  expect(await said(1, 'over.json')).toContain('the match waits for no answer');
+  expect(await said(1, 'none.json')).toContain('there is no such file');
+  expect(sightline(['odds', 'none.json'])).toMatchObject({ status: 1, stdout: '' });
+});

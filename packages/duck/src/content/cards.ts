@@ -1,0 +1,226 @@
+import { z } from 'zod';
+
+/** The cards of the game as data. Players add their own beside the shipped ones; a new row needs no code. */
+const source = z.string().min(1).describe('the ledger row or page a card comes from, or "house"');
+
+const tile = z.tuple([z.int().min(0), z.int().min(0)]);
+const side = z.enum(['N', 'E', 'S', 'W']);
+const opening = z.tuple([z.int().min(0), z.int().min(0), side, z.enum(['narrow', 'cargo'])]);
+
+export const moduleType = z.enum([
+  'Bridge',
+  'Ops Con',
+  'Workspace',
+  'Hibernation Unit',
+  'Tech Lab',
+  'Arsenal',
+  'Store',
+  'Engineering Section',
+  'Reactor Room',
+  'Cargo Bay',
+  'Passage',
+  'Crew Quarters',
+  'Medical Bay',
+]);
+
+/** DK-SETUP-004: an arena is a list of modules on tiles of 5 by 5 squares, with doors on their sides. */
+export const arenaCard = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  source,
+  modules: z.array(z.strictObject({ name: z.string().min(1), type: moduleType, tiles: z.array(tile).min(1) })).min(1),
+  doors: z.array(opening),
+  airlocks: z.array(opening).min(1),
+  exhausts: z.array(z.tuple([z.int().min(0), z.int().min(0), side])),
+  /** Cargo loads stand on the c squares of the furniture plan. */
+  cargo: z.enum(['diced', 'hazardous', 'none']),
+  species: z.string().optional(),
+  /** Furniture of a module of its own, in place of the plan for its type: one plan of five rows a tile. */
+  furniture: z.record(z.string(), z.array(z.array(z.string().length(5)).length(5))).optional(),
+  vehicles: z
+    .array(
+      z.strictObject({
+        type: z.enum(['loader truck', 'forklift', 'walker']),
+        tile,
+        square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
+        facing: side,
+      }),
+    )
+    .default([]),
+  /** Every module that has a ceiling level from the start, where the ceiling switch is on (DK-CEIL-001). */
+  ceilings: z.array(z.string()).default([]),
+});
+export type ArenaCard = Readonly<z.infer<typeof arenaCard>>;
+
+export const ping = z.enum(['RED', 'ORANGE', 'BLUE', 'GREEN', 'PURPLE', 'NONE']);
+export type Ping = z.infer<typeof ping>;
+
+export const strength = z.enum(['WEAK', 'AVE', 'STRONG']);
+export type Strength = z.infer<typeof strength>;
+export const luck = z.enum(['NORMAL', 'UNLUCKY', 'JONAH']);
+export type Luck = z.infer<typeof luck>;
+
+/** DK-GAP-028: what is printed on a character card. */
+export const teamCard = z.strictObject({
+  name: z.string().min(1),
+  source,
+  you: z.boolean().default(false),
+  rank: z.int().min(1).max(8),
+  strength,
+  ff: z.int().min(2).max(6),
+  luck,
+  traits: z.array(z.enum(['FAST', 'TOUGH', 'BURLY', 'DEFT', 'LUCKY', 'STEADY', 'LAME'])).default([]),
+  abilities: z.array(z.string()).default([]),
+  weapon: z.string().min(1),
+  plus: z.int().min(0).max(3).default(0),
+  gear: z.record(z.string(), z.int().min(1)).default({}),
+  armoured: z.boolean().default(false),
+});
+export type TeamCard = Readonly<z.infer<typeof teamCard>>;
+
+/** DK-WEAP-004: behaviour is chosen from a closed list of effects; numbers come from the chart. */
+export const weaponCard = z.strictObject({
+  name: z.string().min(1),
+  source,
+  weight: z.int().min(0),
+  heavy: z.boolean(),
+  advancements: z.int().min(0),
+  /** null is line of sight. */
+  range: z.int().min(0).nullable(),
+  magazine: z.int().min(0),
+  effect: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('bullet'),
+      killAt: z.int(),
+      killRange: z.int(),
+      grappleKill: z.int(),
+      half: z.boolean(),
+    }),
+    z.strictObject({ kind: z.literal('burst'), dice: z.int(), kill: z.int(), spray: z.array(z.int()).length(2) }),
+    z.strictObject({
+      kind: z.literal('flame'),
+      squirts: z.int(),
+      kill: z.array(z.int()).length(3),
+      barrier: z.boolean(),
+      dryOnly: z.boolean(),
+    }),
+    z.strictObject({ kind: z.literal('wave'), reach: z.int(), recharge: z.int() }),
+    z.strictObject({
+      kind: z.literal('flechette'),
+      near: z.tuple([z.int(), z.int()]),
+      far: z.tuple([z.int(), z.int()]),
+      nearRange: z.int(),
+    }),
+  ]),
+  /** Fires grenades too. */
+  projector: z.boolean().default(false),
+});
+export type WeaponCard = Readonly<z.infer<typeof weaponCard>>;
+
+const response = z.enum([
+  'ATTACK NEAREST',
+  'STAY',
+  'MOVE AWAY HIDE',
+  'HIDE MOVE AWAY',
+  'SHOOT ELSE HIDE',
+  'SHOOT ELSE FIND LOS',
+  'GRENADE OR SHOOT ELSE HIDE',
+  'GRENADE OR SHOOT ELSE FIND LOS',
+  'MISSION PRIORITY',
+  'SET AMBUSH',
+  'FLEE',
+  'RETIRE',
+]);
+export type Response = z.infer<typeof response>;
+const column = z.record(z.enum(['1', '2', '3', '4', '5', '6', 'above']), response);
+
+/** A Reaction Profile: two columns of results and what is added to the die. */
+export const profileCard = z.strictObject({
+  id: z.string().min(1),
+  source,
+  teamOnTile: column,
+  noTeam: column,
+  modifiers: z.record(z.string(), z.int()),
+});
+export type ProfileCard = Readonly<z.infer<typeof profileCard>>;
+
+const move = z.strictObject({ die: z.enum(['D6', 'AvD']), add: z.int(), addIdentified: z.int().optional() });
+
+export const speciesCard = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  source,
+  mind: z.enum(['stimulus', 'intellect']),
+  human: z.boolean().default(false),
+  horrific: z.boolean(),
+  move,
+  grapple: z.int().min(0),
+  grappleStatic: z.int().min(0).optional(),
+  tail: z.strictObject({ dice: z.int(), when: z.enum(['noHit', 'hit']), poison: z.boolean() }).optional(),
+  protection: z.enum(['UNPROTECTED', 'PROTECTED', 'ARMOURED']),
+  dry: z.boolean().default(false),
+  stimuli: z.strictObject({
+    sight: z.boolean(),
+    sound: z.boolean(),
+    scent: z.int().min(0),
+    vibration: z.int().min(0),
+  }),
+  pack: z.enum(['own', 'joins', 'none']),
+  joinsPackOf: z.string().optional(),
+  prey: z.boolean(),
+  doors: z.enum(['batter', 'operate']),
+  batterDice: z.int().min(1).max(2).default(1),
+  ducts: z.boolean(),
+  profile: z.string().min(1),
+  attackChoices: z.array(z.enum(['BACKS', 'HEAVY WEAPONS', 'AIDS OBJECTIVE', 'YOU', 'OTHER'])),
+  arms: z
+    .array(z.strictObject({ weapon: z.string().nullable(), grenades: z.int().min(0), every: z.int().min(1) }))
+    .default([]),
+  consequence: z.enum(['ACID', 'EXPLODES', 'SPAWNS', 'MUSH', 'FLEES', 'RABID', 'ALARM', 'none']).default('none'),
+  spawns: z.string().optional(),
+  /** One of these replaces one of that species in every RED ping (DK-GAP-021). */
+  leadsRedPingOf: z.string().optional(),
+});
+export type SpeciesCard = Readonly<z.infer<typeof speciesCard>>;
+
+/** DK-GAP-030. Conditions are named rules of the mission chapter; a new one needs a rule and a test. */
+export const missionCard = z.strictObject({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  objective: z.string().min(1),
+  source,
+  requires: z.array(moduleType).default([]),
+  requiresMission: z.string().optional(),
+  setup: z.array(z.string()).default([]),
+  actions: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        where: z.string(),
+        successes: z.int().min(1),
+        modifier: z.int().default(0),
+        result: z.string().min(1),
+      }),
+    )
+    .default([]),
+  completed: z.array(z.string()).min(1),
+  part: z.array(z.string()).min(1),
+  failed: z.array(z.string()).default([]),
+  stars: z.int().min(0),
+  bonus: z.int().min(0),
+  danger: z.int().min(1).max(5),
+  turnLimit: z.int().min(1).nullable(),
+  stressThreshold: z.int().min(1).default(10),
+  arena: z.string().optional(),
+});
+export type MissionCard = Readonly<z.infer<typeof missionCard>>;
+
+/** DK-SETUP-029: an Event card is a colour and a list of effects from the chapter on events. */
+export const eventCard = z.strictObject({
+  id: z.string().min(1),
+  colour: z.enum(['RED', 'GREEN']),
+  title: z.string().min(1),
+  source,
+  effects: z.array(z.strictObject({ kind: z.string().min(1), amount: z.int().optional() })).min(1),
+});
+export type EventCard = Readonly<z.infer<typeof eventCard>>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import arenas from '../../content/arenas.json' with { type: 'json' };
+import events from '../../content/events.json' with { type: 'json' };
+import furniture from '../../content/furniture.json' with { type: 'json' };
+import missions from '../../content/missions.json' with { type: 'json' };
+import profiles from '../../content/profiles.json' with { type: 'json' };
+import species from '../../content/species.json' with { type: 'json' };
+import tables from '../../content/tables.json' with { type: 'json' };
+import team from '../../content/team.json' with { type: 'json' };
+import weapons from '../../content/weapons.json' with { type: 'json' };
+import {
+  arenaCard,
+  eventCard,
+  missionCard,
+  moduleType,
+  profileCard,
+  speciesCard,
+  teamCard,
+  weaponCard,
+} from './cards.ts';
+
+/** The shipped cards, checked once when they are read (DK-SETUP-003). */
+export const ARENAS = z.array(arenaCard).parse(arenas);
+export const EVENTS = z.array(eventCard).parse(events);
+export const MISSIONS = z.array(missionCard).parse(missions);
+export const PROFILES = z.array(profileCard).parse(profiles);
+export const SPECIES = z.array(speciesCard).parse(species);
+export const TEAM = z.array(teamCard).parse(team);
+export const WEAPONS = z.array(weaponCard).parse(weapons);
+
+/** DK-GAP-048: five rows of five squares for each type of module. */
+export const FURNITURE = z.partialRecord(moduleType, z.array(z.string().length(5)).length(5)).parse(furniture.plans);
+export const TABLES = tables;
+
+const byKey = <C>(cards: readonly C[], key: (card: C) => string): ReadonlyMap<string, C> =>
+  new Map(cards.map(card => [key(card), card]));
+const weaponsByName = byKey(WEAPONS, card => card.name);
+const speciesById = byKey(SPECIES, card => card.id);
+const profilesById = byKey(PROFILES, card => card.id);
+const eventsById = byKey(EVENTS, card => card.id);
+
+export const weaponCalled = (name: string) => found(weaponsByName, 'weapon', name);
+export const speciesCalled = (id: string) => found(speciesById, 'species', id);
+export const profileCalled = (id: string) => found(profilesById, 'profile', id);
+export const eventCalled = (id: string) => found(eventsById, 'event card', id);
+
+function found<C>(cards: ReadonlyMap<string, C>, what: string, name: string): C {
+  const card = cards.get(name);
+  if (!card) throw new Error(`there is no ${what} "${name}" in the deck`);
+  return card;
+}

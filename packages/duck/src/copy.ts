@@ -1,0 +1,79 @@
+import type { DuckTable, Figure, Gear, Teamer, Weapon } from './table.ts';
+
+/** A table of its own: nothing that changes in play is shared with the original. */
+export function copy(table: DuckTable): DuckTable {
+  return {
+    switches: table.switches,
+    arena: table.arena,
+    mission: table.mission,
+    species: table.species,
+    threatLevel: table.threatLevel,
+    turn: table.turn,
+    phase: table.phase,
+    order: table.order.slice(),
+    figures: table.figures.map(copyFigure),
+    shipChanges: table.shipChanges,
+    doors: table.doors.map(door => ({ ...door, damage: door.damage.slice(), holed: door.holed.slice() })),
+    breaches: table.breaches.slice(),
+    triedSides: table.triedSides.slice(),
+    tiles: table.tiles.map(tile => ({ ...tile, markers: tile.markers.map(copyRecord) })),
+    modules: table.modules.map(module => ({
+      ...module,
+      cards: module.cards.map(copyRecord),
+      lasting: module.lasting.map(copyRecord),
+    })),
+    chits: table.chits.map(copyRecord),
+    loads: table.loads.map(copyRecord),
+    fittings: table.fittings.map(copyRecord),
+    things: table.things.map(thing => ({ ...thing, weapon: thing.weapon && copyRecord(thing.weapon) })),
+    charges: table.charges.map(copyRecord),
+    flames: table.flames.map(copyRecord),
+    explosions: table.explosions.map(copyRecord),
+    vehicles: table.vehicles.map(vehicle => ({ ...vehicle, pods: vehicle.pods.slice() })),
+    mush: table.mush.slice(),
+    hatches: table.hatches.map(copyRecord),
+    bridge: { ...table.bridge, squares: table.bridge.squares.slice() },
+    decks: {
+      pings: table.decks.pings.slice(),
+      usedPings: table.decks.usedPings.slice(),
+      events: table.decks.events.slice(),
+      discards: table.decks.discards.slice(),
+      cup: table.decks.cup.slice(),
+    },
+    kitty: { ...table.kitty, chits: table.kitty.chits.slice(), mishaps: table.kitty.mishaps.slice() },
+    mother: { ...table.mother },
+    power: { ...table.power },
+    progress: {
+      ...table.progress,
+      marks: { ...table.progress.marks },
+      extraObjectives: table.progress.extraObjectives.map(copyRecord),
+      competitors: { ...table.progress.competitors },
+      awards: table.progress.awards.map(copyRecord),
+    },
+    noise: { ...table.noise, tiles: table.noise.tiles.slice() },
+  };
+}
+
+function copyRecord<R extends object>(record: R): R {
+  return { ...record };
+}
+
+function copyFigure(figure: Figure): Figure {
+  switch (figure.kind) {
+    case 'teamer':
+      return copyTeamer(figure);
+    case 'survivor':
+      return { ...figure, grapple: figure.grapple && { ...figure.grapple } };
+    case 'threat':
+    case 'machine':
+      return { ...figure };
+    default:
+      return figure satisfies never;
+  }
+}
+
+function copyTeamer(man: Teamer): Teamer {
+  const weapons: Weapon[] = man.weapons.map(copyRecord);
+  const gear: Gear = { ...man.gear };
+  return { ...man, weapons, gear, once: man.once.slice(), grapple: man.grapple && { ...man.grapple } };
+}

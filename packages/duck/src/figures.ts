@@ -1,0 +1,62 @@
+import type { DuckTable, Figure, Survivor, Teamer, Threat } from './table.ts';
+
+export const isTeamer = (figure: Figure): figure is Teamer => figure.kind === 'teamer';
+export const isThreat = (figure: Figure): figure is Threat => figure.kind === 'threat';
+
+/** On the map and alive, able to act or not. */
+export const isOnMap = (figure: Figure): boolean =>
+  figure.at >= 0 && figure.condition !== 'killed' && figure.condition !== 'lost' && figure.condition !== 'left';
+
+export const isAble = (figure: Figure): boolean => isOnMap(figure) && figure.condition === 'fit';
+
+export function teamers(table: DuckTable): Teamer[] {
+  return table.figures.filter((figure): figure is Teamer => isTeamer(figure) && isOnMap(figure));
+}
+
+export function threats(table: DuckTable): Threat[] {
+  return table.figures.filter((figure): figure is Threat => isThreat(figure) && isOnMap(figure) && !figure.netted);
+}
+
+/** Team figures for Threats, stacking, fire and damage: Teamers and those they rescue (DK-GAP-035). */
+export function people(table: DuckTable): (Teamer | Survivor)[] {
+  return table.figures.filter(
+    (figure): figure is Teamer | Survivor =>
+      (figure.kind === 'teamer' || figure.kind === 'survivor') && isOnMap(figure) && !isSeatedAway(figure),
+  );
+}
+
+/** A man inside a sealed unit or on a comrade's shoulders is not met by anybody. */
+function isSeatedAway(figure: Teamer | Survivor): boolean {
+  return figure.kind === 'teamer' && figure.seat !== null && figure.seat >= 0 && figure.at < 0;
+}
+
+export function figuresAt(table: DuckTable, square: number, overhead = false): Figure[] {
+  return table.figures.filter(figure => figure.at === square && figure.overhead === overhead && isOnMap(figure));
+}
+
+export function teamer(table: DuckTable, id: number): Teamer {
+  const figure = table.figures[id];
+  if (figure?.kind !== 'teamer') throw new Error(`figure ${id} is no Teamer`);
+  return figure;
+}
+
+export function threat(table: DuckTable, id: number): Threat {
+  const figure = table.figures[id];
+  if (figure?.kind !== 'threat') throw new Error(`figure ${id} is no Threat`);
+  return figure;
+}
+
+/** YOU, or whoever acts as YOU (DK-BINGE-021); null when nobody is left. */
+export function leader(table: DuckTable): Teamer | null {
+  return teamers(table).find(figure => figure.leads) ?? null;
+}
+
+/** The Threat that grapples a man, if one does. */
+export function grapplerOf(table: DuckTable, figure: Teamer | Survivor): Threat | null {
+  return figure.grapple ? threat(table, figure.grapple.threat) : null;
+}
+
+export function isGrappling(table: DuckTable, figure: Figure): boolean {
+  if (figure.kind === 'teamer' || figure.kind === 'survivor') return figure.grapple !== null;
+  return table.figures.some(f => (f.kind === 'teamer' || f.kind === 'survivor') && f.grapple?.threat === figure.id);
+}

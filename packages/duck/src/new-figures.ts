@@ -1,0 +1,76 @@
+import type { Direction } from '@sightline/geometry/grid';
+import type { TeamCard } from './content/cards.ts';
+import { speciesCalled, weaponCalled } from './content/deck.ts';
+import type { Teamer, Threat } from './table.ts';
+
+/** DK-GAP-001, DK-GAP-028: a man as he comes to the start of a mission, not yet on the map. */
+export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {
+  const { magazine } = weaponCalled(card.weapon);
+  return {
+    id,
+    kind: 'teamer',
+    card,
+    team,
+    at: -1,
+    overhead: false,
+    facing: 1,
+    position: 'centre',
+    broad: true,
+    ducked: false,
+    wounds: 0,
+    condition: 'fit',
+    protection: card.armoured ? 'ARMOURED' : 'PROTECTED',
+    leads: card.you,
+    ready: 2,
+    waiting: 0,
+    acted: 0,
+    activated: false,
+    moved: 0,
+    binge: 6,
+    chicken: false,
+    dashed: 0,
+    treated: false,
+    stings: 0,
+    hand: 0,
+    weapons: [{ name: card.weapon, loaded: magazine, spares: 1, plus: card.plus, broken: false }],
+    gear: { ...card.gear },
+    carries: null,
+    supports: null,
+    seat: null,
+    stars: 0,
+    kills: 0,
+    once: [],
+    grapple: null,
+  };
+}
+
+/** A Threat put on the map; which arms it carries goes by its number among those placed together (DK-GAP-026). */
+export function newThreat(id: number, species: string, at: number, facing: Direction, among = 0): Threat {
+  const card = speciesCalled(species);
+  const armed = card.arms.findIndex(({ every }) => (among + 1) % every === 0) + 1;
+  return {
+    id,
+    kind: 'threat',
+    species,
+    at,
+    overhead: false,
+    facing,
+    position: 'centre',
+    ducked: false,
+    wounds: 0,
+    condition: 'fit',
+    protection: card.protection,
+    activated: false,
+    waitingSince: 0,
+    captive: null,
+    trapped: false,
+    netted: false,
+    battered: false,
+    roused: false,
+    grenades: card.arms[armed - 1]?.grenades ?? 0,
+    armed,
+    reloading: false,
+    carriesObjective: false,
+    flameFrom: -1,
+  };
+}

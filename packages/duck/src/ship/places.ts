@@ -1,0 +1,57 @@
+import { neighbour, placeInTile, squareOfTile } from '@sightline/geometry/grid';
+import type { DuckTable } from '../table.ts';
+import { type PlanDoor, type PlanModule, type PlanTile, planOf, squaresOf } from './plan.ts';
+
+export function tileAt(table: DuckTable, square: number): PlanTile | null {
+  const plan = planOf(table.arena);
+  return plan.tiles[plan.tileAt[square] ?? -1] ?? null;
+}
+
+export function moduleAt(table: DuckTable, square: number): PlanModule | null {
+  const tile = tileAt(table, square);
+  return tile && planOf(table.arena).modules[tile.module]!;
+}
+
+/** The square of a tile at a column and a row, both from 1 to 5 (DK-SETUP-006). */
+export function squareOn(table: DuckTable, tile: number, column: number, row: number): number {
+  const plan = planOf(table.arena);
+  return squareOfTile(plan.tiling, plan.tiles[tile]!.place, column, row);
+}
+
+/** Column and row of a square on its own tile, for people: (3,3) is the centre. */
+export function placeName(table: DuckTable, square: number): string {
+  const plan = planOf(table.arena);
+  if (table.bridge.squares.includes(square)) return `bridge ${table.bridge.squares.indexOf(square) + 1}`;
+  const { column, row } = placeInTile(plan.tiling, square);
+  return `${moduleAt(table, square)?.name ?? 'space'} (${column},${row})`;
+}
+
+export function squaresOfTile(table: DuckTable, tile: number): number[] {
+  const plan = planOf(table.arena);
+  return squaresOf(plan.tiling, plan.tiles[tile]!.place);
+}
+
+/** DK-SETUP-008: the squares that touch a door's square-sides, those of its own face and those beyond. */
+export function apertureSquares(
+  table: DuckTable,
+  door: PlanDoor,
+): { readonly here: number[]; readonly beyond: number[] } {
+  const { grid } = planOf(table.arena);
+  const here = door.segments.map(({ square }) => square);
+  return { here, beyond: door.segments.map(({ square, side }) => neighbour(grid, square, side)) };
+}
+
+/** The doors of which a square is an aperture square. */
+export function doorsAt(table: DuckTable, square: number): PlanDoor[] {
+  return planOf(table.arena).doors.filter(door => {
+    const { here, beyond } = apertureSquares(table, door);
+    return here.includes(square) || beyond.includes(square);
+  });
+}
+
+/** DK-SETUP-007: tiles that share at least one square-side. */
+export function areNeighbours(table: DuckTable, a: number, b: number): boolean {
+  const { tiles, tiling } = planOf(table.arena);
+  const difference = Math.abs(tiles[a]!.place - tiles[b]!.place);
+  return difference === 1 || difference === tiling.columns;
+}

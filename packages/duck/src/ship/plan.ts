@@ -1,0 +1,175 @@
+import {
+  createHeights,
+  createTiling,
+  createWalls,
+  EAST,
+  type Grid,
+  type Heights,
+  NORTH,
+  neighbour,
+  type Side,
+  SOUTH,
+  setHeight,
+  squareOfTile,
+  type Tiling,
+  type Walls,
+  WEST,
+  WHOLE,
+  wallRegions,
+} from '@sightline/geometry/grid';
+import type { ArenaCard } from '../content/cards.ts';
+import { FURNITURE } from '../content/deck.ts';
+import type { SquareSide } from '../table.ts';
+
+export const TILE = 5;
+
+/** Heights as DK-SHOOT-022 counts them: the deck is 0, and nothing is higher than a FULL HEIGHT block. */
+export const LOW = 1;
+export const HIGH = 2;
+export const FULL = 3;
+
+/** What a side can stop. A duct stops all of them; a jammed door lets sight and fire through but nobody. */
+export type Stops = 'movement' | 'sight';
+
+/** An arena card laid out (DK-SETUP-005): what never changes in play. One blank tile lies round the ship for the bridge. */
+export interface Plan {
+  readonly card: ArenaCard;
+  readonly tiling: Tiling;
+  readonly grid: Grid;
+  readonly tiles: readonly PlanTile[];
+  readonly modules: readonly PlanModule[];
+  /** The number of the tile of each square; -1 outside the ship. */
+  readonly tileAt: Int16Array;
+  readonly doors: readonly PlanDoor[];
+  /** The first airlock's number among the doors. */
+  readonly firstAirlock: number;
+  /** Bulkheads with every door shut. */
+  readonly bulkheads: Walls<Stops>;
+  readonly heights: Heights;
+  /** The letter of the furniture plan on each square; '' outside the ship. */
+  readonly letters: readonly string[];
+  readonly cargoSquares: readonly number[];
+}
+
+export interface PlanTile {
+  readonly id: number;
+  readonly module: number;
+  /** Its number in the tiling of the grid. */
+  readonly place: number;
+}
+
+export interface PlanModule {
+  readonly id: number;
+  readonly name: string;
+  readonly type: ArenaCard['modules'][number]['type'];
+  readonly tiles: readonly number[];
+}
+
+/** DK-SETUP-008: one square-side for a narrow doorlock, three for a cargo doorlock. */
+export interface PlanDoor {
+  readonly id: number;
+  readonly kind: 'narrow' | 'cargo';
+  readonly segments: readonly SquareSide[];
+  /** The modules on its two faces; -1 is outside. */
+  readonly modules: readonly [number, number];
+  readonly isAirlock: boolean;
+}
+
+const SIDES: Readonly<Record<'N' | 'E' | 'S' | 'W', Side>> = { N: NORTH, E: EAST, S: SOUTH, W: WEST };
+const HEIGHT_OF: Readonly<Record<string, number>> = { l: LOW, w: LOW, h: HIGH, k: HIGH, s: HIGH, i: HIGH, f: FULL };
+
+const laidOut = new WeakMap<ArenaCard, Plan>();
+
+/** The plan of a card is worked out once and kept as long as the card is. */
+export function planOf(card: ArenaCard): Plan {
+  let plan = laidOut.get(card);
+  if (!plan) {
+    plan = layOut(card);
+    laidOut.set(card, plan);
+  }
+  return plan;
+}
+
+function layOut(card: ArenaCard): Plan {
+  const all = card.modules.flatMap(module => module.tiles);
+  const columns = Math.max(...all.map(([x]) => x)) + 3;
+  const rows = Math.max(...all.map(([, y]) => y)) + 3;
+  const tiling = createTiling(columns, rows, TILE);
+  const { grid } = tiling;
+  const tiles: PlanTile[] = [];
+  const modules = card.modules.map(({ name, type, tiles: places }, id): PlanModule => {
+    const numbers = places.map(
+      ([x, y]) => tiles.push({ id: tiles.length, module: id, place: placeOf(tiling, x, y) }) - 1,
+    );
+    return { id, name, type, tiles: numbers };
+  });
+  const tileAt = tilesOfSquares(tiling, tiles);
+  const bulkheads = createWalls<Stops>(grid, ['movement', 'sight']);
+  const moduleAt = Int16Array.from(tileAt, tile => (tile < 0 ? -1 : tiles[tile]!.module));
+  wallRegions(bulkheads, moduleAt, ['movement', 'sight']);
+  const openings = [...card.doors, ...card.airlocks];
+  const doors = openings.map((opening, id) => planDoor(tiling, moduleAt, opening, id, id >= card.doors.length));
+  const letters = lettersOf(card, tiling, tiles, modules);
+  const heights = createHeights(grid);
+  for (const [square, letter] of letters.entries()) setHeight(heights, square, WHOLE, HEIGHT_OF[letter] ?? 0);
+  const cargoSquares =
+    card.cargo === 'none' ? [] : letters.flatMap((letter, square) => (letter === 'c' ? [square] : []));
+  const firstAirlock = card.doors.length;
+  return { card, tiling, grid, tiles, modules, tileAt, doors, firstAirlock, bulkheads, heights, letters, cargoSquares };
+}
+
+/** Arena cards count tiles from 0; the grid has a blank tile before the first. */
+function placeOf(tiling: Tiling, x: number, y: number): number {
+  return (y + 1) * tiling.columns + x + 1;
+}
+
+function tilesOfSquares(tiling: Tiling, tiles: readonly PlanTile[]): Int16Array {
+  const tileAt = new Int16Array(tiling.grid.size).fill(-1);
+  for (const tile of tiles) for (const square of squaresOf(tiling, tile.place)) tileAt[square] = tile.id;
+  return tileAt;
+}
+
+/** The 25 squares of a tile, row by row. */
+export function squaresOf(tiling: Tiling, place: number): number[] {
+  const squares: number[] = [];
+  for (let row = 1; row <= TILE; row++)
+    for (let column = 1; column <= TILE; column++) squares.push(squareOfTile(tiling, place, column, row));
+  return squares;
+}
+
+function planDoor(
+  tiling: Tiling,
+  moduleAt: Int16Array,
+  [x, y, name, kind]: ArenaCard['doors'][number],
+  id: number,
+  isAirlock: boolean,
+): PlanDoor {
+  const side = SIDES[name];
+  const along = kind === 'narrow' ? [3] : [2, 3, 4];
+  const segments = along.map(n => {
+    const column = side === EAST ? TILE : side === WEST ? 1 : n;
+    const row = side === SOUTH ? TILE : side === NORTH ? 1 : n;
+    return { square: squareOfTile(tiling, placeOf(tiling, x, y), column, row), side };
+  });
+  const [{ square }] = segments as [SquareSide];
+  const modules = [moduleAt[square]!, moduleAt[neighbour(tiling.grid, square, side)]!] as const;
+  return { id, kind, segments, modules, isAirlock };
+}
+
+function lettersOf(
+  card: ArenaCard,
+  tiling: Tiling,
+  tiles: readonly PlanTile[],
+  modules: readonly PlanModule[],
+): string[] {
+  const letters = new Array<string>(tiling.grid.size).fill('');
+  for (const module of modules)
+    module.tiles.forEach((tile, n) => {
+      const rows = card.furniture?.[module.name]?.[n] ?? FURNITURE[module.type];
+      if (!rows) throw new Error(`there is no furniture plan for a ${module.type}`);
+      squaresOf(tiling, tiles[tile]!.place).forEach((square, i) => {
+        letters[square] = rows[Math.floor(i / TILE)]![i % TILE]!;
+      });
+    });
+  return letters;
+}

@@ -1,0 +1,66 @@
+import { createSides, neighbour, type Side, type Sides, setSide } from '@sightline/geometry/grid';
+import type { DuckTable, SquareSide } from '../table.ts';
+import { type Plan, planOf } from './plan.ts';
+
+/** The sides that are shut now, for feet and for eyes. Fire passes wherever sight does (DK-SHOOT-009). */
+export interface ShipSides {
+  readonly movement: Sides;
+  readonly sight: Sides;
+}
+
+const kept = new WeakMap<DuckTable, { changes: number; sides: ShipSides }>();
+
+export function sidesOf(table: DuckTable): ShipSides {
+  let entry = kept.get(table);
+  if (entry?.changes !== table.shipChanges) {
+    entry = { changes: table.shipChanges, sides: workOut(table) };
+    kept.set(table, entry);
+  }
+  return entry.sides;
+}
+
+function workOut(table: DuckTable): ShipSides {
+  const plan = planOf(table.arena);
+  const movement = createSides(plan.grid);
+  const sight = createSides(plan.grid);
+  movement.set(plan.bulkheads.layers.movement);
+  sight.set(plan.bulkheads.layers.sight);
+  const open = (sides: Sides, { square, side }: SquareSide): void => setSide(plan.grid, sides, square, side, false);
+  for (const door of table.doors)
+    plan.doors[door.id]!.segments.forEach((segment, n) => {
+      const passes = door.holed[n] || (door.open && !door.jammed);
+      if (passes) open(movement, segment);
+      if (passes || door.jammed) open(sight, segment);
+    });
+  for (const breach of table.breaches)
+    if (breach.footprints === 'GREEN') {
+      open(movement, breach);
+      open(sight, breach);
+    }
+  shutBridge(table, plan, movement, sight);
+  return { movement, sight };
+}
+
+/** DK-SETUP-036: the bridge is a strip of its own, joined to the ship at its entry alone. */
+function shutBridge(table: DuckTable, plan: Plan, movement: Sides, sight: Sides): void {
+  const { squares, entry } = table.bridge;
+  for (const square of squares)
+    for (const side of [1, 3, 5, 7] as const) {
+      const beyond = neighbour(plan.grid, square, side);
+      const joins = squares.includes(beyond) || (entry !== null && isEntry(plan, entry, square, side));
+      if (beyond < 0 || joins) continue;
+      setSide(plan.grid, movement, square, side, true);
+      setSide(plan.grid, sight, square, side, true);
+    }
+}
+
+function isEntry(plan: Plan, entry: SquareSide, square: number, side: Side): boolean {
+  return (
+    neighbour(plan.grid, square, side) === entry.square && neighbour(plan.grid, entry.square, entry.side) === square
+  );
+}
+
+/** Whoever changes a door, a breach, or anything that stands in the way says so. */
+export function shipChanged(table: DuckTable): void {
+  table.shipChanges++;
+}

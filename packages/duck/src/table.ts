@@ -1,0 +1,397 @@
+import type { Direction, Position } from '@sightline/geometry/grid';
+import type { ArenaCard, MissionCard, Ping, TeamCard } from './content/cards.ts';
+import type { Switches } from './switches.ts';
+
+/** Everything that changes in play. Records are flat and found by their number; what lies off the map is at NOWHERE. */
+export interface DuckTable {
+  readonly switches: Switches;
+  /** The cards this game is played with; never changed in play, so copies share them. */
+  readonly arena: ArenaCard;
+  readonly mission: MissionCard;
+  readonly species: string;
+  /** How many lines each ping counts higher after a failed mission (DK-STAR-017). */
+  readonly threatLevel: number;
+
+  turn: number;
+  phase: Phase;
+  /** Whose activation comes next, as the phase keeps it. */
+  order: number[];
+
+  figures: Figure[];
+  /** Counts every change to what stands in the ship: doors, breaches, loads, fittings, vehicles, machines, flames. */
+  shipChanges: number;
+  doors: Door[];
+  /** Ways through bulkheads that are not doors: holes, ducts and weak spots, by square-side. */
+  breaches: Breach[];
+  /** Square-sides where a weak spot has been sought and not found (DK-DOOR-012). */
+  triedSides: SquareSide[];
+  tiles: TileState[];
+  modules: ModuleState[];
+  chits: SourceChit[];
+  loads: Load[];
+  /** What stands in a square besides cargo and was moved, searched, wrecked or is being used. */
+  fittings: Fitting[];
+  things: Thing[];
+  charges: Charge[];
+  flames: Marker[];
+  explosions: Explosion[];
+  vehicles: Vehicle[];
+  /** Squares of MUSH, which cost 2 to enter (DK-DMG-029). */
+  mush: number[];
+  hatches: Hatch[];
+
+  bridge: Bridge;
+  decks: Decks;
+  kitty: Kitty;
+  mother: Mother;
+  power: Power;
+  progress: Progress;
+  noise: Noise;
+}
+
+export type Phase = 'setUp' | 'exploration' | 'team' | 'threat' | 'grapples' | 'housekeeping' | 'over';
+
+/** A square and one of its sides (1 north, 3 east, 5 south, 7 west). */
+export interface SquareSide {
+  readonly square: number;
+  readonly side: 1 | 3 | 5 | 7;
+}
+
+// ---------------------------------------------------------------- figures
+
+export type Figure = Teamer | Threat | Machine | Survivor;
+
+interface Standing {
+  readonly id: number;
+  at: number;
+  /** On the upper level of DK-CEIL. */
+  overhead: boolean;
+  facing: Direction;
+  position: Position;
+  ducked: boolean;
+  wounds: number;
+  condition: Condition;
+  protection: Protection;
+}
+
+/** Off the map are the killed, the lost, those at home on Mother and those who left the ship. */
+export type Condition = 'fit' | 'stunned' | 'incapacitated' | 'killed' | 'lost' | 'home' | 'left';
+export type Protection = 'UNPROTECTED' | 'PROTECTED' | 'ARMOURED';
+
+/** A Verminator (DK-GAP-028). */
+export interface Teamer extends Standing {
+  readonly kind: 'teamer';
+  readonly card: TeamCard;
+  /** Which Team, where several play. */
+  readonly team: number;
+  /** He is YOU, or acts as YOU (DK-BINGE-021). */
+  leads: boolean;
+  /** Broad-face or narrow-face: a picture only (DK-MOVE-015). */
+  broad: boolean;
+  /** The Action Chits in the three boxes of the activity display. */
+  ready: number;
+  waiting: number;
+  acted: number;
+  /** He has been activated in this phase. */
+  activated: boolean;
+  /** Squares entered of his own will in this turn. */
+  moved: number;
+  binge: number;
+  chicken: boolean;
+  /** The turn of his last DASH; 0 for none or rested off. */
+  dashed: number;
+  /** Treated with the REGEN kit: one grapple die less, no heavy things (DK-DMG-009). */
+  treated: boolean;
+  stings: number;
+  /** What he has in hand: the index of a weapon, 'blade', 'axe', 'control' or nothing. */
+  hand: number | 'cutlass' | 'axe' | 'control' | 'empty';
+  weapons: Weapon[];
+  gear: Gear;
+  /** The comrade, specimen or survivor he carries. */
+  carries: number | null;
+  /** The Teamer he supports in this turn (DK-DMG-007). */
+  supports: number | null;
+  /** Where he sits: the number of a fitting or, negative minus one, of a vehicle; null for nowhere. */
+  seat: number | null;
+  stars: number;
+  kills: number;
+  /** What he has done or seen once in this mission: 'shot', 'fumbled', 'sawHarpy', 'tough', 'steady'. */
+  once: string[];
+  grapple: Grapple | null;
+}
+
+export interface Weapon {
+  readonly name: string;
+  /** Shots, units or squirts left in it. */
+  loaded: number;
+  spares: number;
+  /** Bought pluses (DK-STAR-021). */
+  readonly plus: number;
+  broken: boolean;
+}
+
+/** What he carries besides weapons, each with its number. */
+export type Gear = Record<string, number>;
+
+/** A grapple is kept by the man (or machine) and names the Threat. */
+export interface Grapple {
+  readonly threat: number;
+  /** The direction the Threat came in from, as seen from the square. */
+  readonly from: Direction;
+  /** The next round is the first after an attack from the rear. */
+  rear: boolean;
+  /** The man had his blade in hand before contact. */
+  readonly bladed: boolean;
+  /** Dice lost in this grapple. */
+  manLost: number;
+  threatLost: number;
+  /** Rounds fought in this phase. */
+  rounds: number;
+  /** The Threat moved into contact in this phase (DK-GRAP-051). */
+  advancing: boolean;
+}
+
+/** A Threat Individual. */
+export interface Threat extends Standing {
+  readonly kind: 'threat';
+  readonly species: string;
+  /** It has acted in this turn's Threat phase, or attacked by interruption. */
+  activated: boolean;
+  /** Marked with an eye: hiding and WAITING; the turn in which it began, 0 for not. */
+  waitingSince: number;
+  /** The man it drags or is about to drag. */
+  captive: number | null;
+  /** Held fast in a closing door (DK-DUCK-021). */
+  trapped: boolean;
+  netted: boolean;
+  /** It battered or sought at a barrier in its last activation. */
+  battered: boolean;
+  /** It was put on the map by a catastrophe and comes for the Team (DK-KITTY-013). */
+  roused: boolean;
+  grenades: number;
+  /** Which of its species' arms it carries: 0 for none. */
+  readonly armed: number;
+  reloading: boolean;
+  carriesObjective: boolean;
+  /** Must leave flames: where they came from, NOWHERE if not. */
+  flameFrom: number;
+}
+
+/** A robo-gun or a drone. */
+export interface Machine extends Standing {
+  readonly kind: 'machine';
+  readonly model: 'roboGun' | 'hemgDrone' | 'flameDrone' | 'actionDrone';
+  readonly walker: boolean;
+  on: boolean;
+  /** A robo-gun set to 360 degrees. */
+  allRound: boolean;
+  ammo: number;
+  /** Power left; robo-guns have no use for it. */
+  power: number;
+  /** 'cargo' drones spend power on every move and act, those brought along less. */
+  readonly charge: 'cargo' | 'issued' | 'none';
+  damage: number;
+  handler: number | null;
+  moved: number;
+  acts: number;
+  movedThisTurn: boolean;
+}
+
+/** A sleeper or survivor who follows the Team (DK-GAP-035). */
+export interface Survivor extends Standing {
+  readonly kind: 'survivor';
+  grapple: Grapple | null;
+}
+
+// ---------------------------------------------------------------- the ship
+
+export interface Door {
+  readonly id: number;
+  open: boolean;
+  stuck: boolean;
+  /** Damage points of each segment, and whether it has become a hole. */
+  damage: number[];
+  holed: boolean[];
+  /** A body or a trapped Threat keeps it from shutting fully: open to sight, shut to movement. */
+  jammed: boolean;
+  /** It may not be closed before this turn is over (R09). */
+  heldOpenUntil: number;
+}
+
+export interface Breach extends SquareSide {
+  /** GREEN: a hole that anyone passes; RED: a duct that takes a Threat a whole activation. */
+  readonly footprints: 'GREEN' | 'RED';
+}
+
+export interface TileState {
+  /** The infestation markers that lie on the tile, face down until scanned. */
+  markers: { ping: Ping; shown: boolean }[];
+  /** A Teamer has stood on it and no marker is left. */
+  explored: boolean;
+  /** +1 tokens of the difficult game (DK-SENS-011). */
+  tokens: number;
+  /** Somebody shot or something exploded here in this turn. */
+  shotIn: boolean;
+}
+
+export interface ModuleState {
+  /** Its first door has been opened or its first hole made. */
+  opened: boolean;
+  /** A Teamer has been in it. */
+  entered: boolean;
+  cards: { id: string; shown: boolean }[];
+  /** The ceiling level is in play here. */
+  ceiling: boolean;
+  /** Effects of Event cards that last: each with the turn in which it ends. */
+  lasting: { effect: string; until: number }[];
+}
+
+export interface SourceChit {
+  readonly tile: number;
+  /** NOWHERE until diced. */
+  at: number;
+  readonly isEntrance: boolean;
+  turned: boolean;
+}
+
+export interface Load {
+  at: number;
+  readonly kind: 'INERT' | 'FLAMMABLE' | 'EXPLOSIVE' | 'DRONE';
+  readonly extreme: boolean;
+  readonly height: 'LOW' | 'HIGH' | 'FULL';
+  known: boolean;
+  examined: boolean;
+  lost: boolean;
+  /** The red warming die; 0 while none lies on it. */
+  die: number;
+}
+
+/** Furniture that is more than an obstacle: lockers, consoles, pods, isolation units. */
+export interface Fitting {
+  at: number;
+  readonly kind: 'locker' | 'workspace' | 'pod' | 'isolation' | 'furniture';
+  readonly height: 'LOW' | 'HIGH';
+  used: boolean;
+  wrecked: boolean;
+  /** Who is inside or in the seat. */
+  holds: number | null;
+  damage: number;
+}
+
+/** A thing lying on the deck. */
+export interface Thing {
+  readonly name: string;
+  at: number;
+  readonly weapon: Weapon | null;
+  readonly count: number;
+}
+
+/** A mine or a fire bomb that has been set. */
+export interface Charge {
+  readonly kind: 'shotgunMine' | 'flameMine' | 'fireBomb';
+  readonly at: number;
+  readonly facing: Direction;
+  readonly trigger: 'movement' | 'atWill' | 'timer';
+  readonly aim: number;
+  readonly owner: number;
+  armed: boolean;
+  count: number;
+}
+
+export interface Marker {
+  readonly at: number;
+  count: number;
+  /** Where the fire came from: figures flee away from it. */
+  readonly from: number;
+  /** Made in Housekeeping: it stays until the next one (DK-HOUSE-004). */
+  fresh: boolean;
+}
+
+export interface Explosion {
+  readonly at: number;
+  readonly from: number;
+  /** How many grenades went off on this very square in this turn (DK-GAP-012). */
+  count: number;
+  fresh: boolean;
+}
+
+export interface Vehicle {
+  readonly id: number;
+  readonly type: 'loader truck' | 'forklift' | 'walker';
+  front: number;
+  facing: 1 | 3 | 5 | 7;
+  driver: number | null;
+  passenger: number | null;
+  /** Loads picked up. */
+  pods: number[];
+}
+
+export interface Hatch {
+  readonly at: number;
+  readonly kind: 'hatch' | 'weakSpot';
+  proved: boolean;
+}
+
+// ---------------------------------------------------------------- round the table
+
+/** The boarding bridge: its squares from the entry outwards. */
+export interface Bridge {
+  entry: SquareSide | null;
+  /** The number of the airlock it is attached to; -1 for a breach of the Team's own. */
+  airlock: number;
+  squares: number[];
+  /** Turns until Mother tries to attach it again (DK-KITTY-022). */
+  awayFor: number;
+}
+
+export interface Decks {
+  /** Infestation markers not in play, in the order they will be drawn. */
+  pings: Ping[];
+  usedPings: Ping[];
+  events: string[];
+  discards: string[];
+  cup: number[];
+}
+
+export interface Kitty {
+  chits: number[];
+  doubled: boolean;
+  catastrophes: number;
+  /** Lasting mishaps: 'dudGrenades', 'gasLeak'. */
+  mishaps: string[];
+}
+
+export interface Mother {
+  calledIn: number;
+  dropped: boolean;
+  /** What will lie on the bridge after the next Housekeeping. */
+  drop: string | null;
+}
+
+export interface Power {
+  down: boolean;
+  /** Turns until it comes back by itself; 0 for never. */
+  turnsLeft: number;
+  override: boolean;
+  /** Relight (DK-GAP-036): the turn in which Engineering was primed. */
+  primed: number;
+}
+
+export interface Progress {
+  sourceLocated: boolean;
+  sourceCleared: boolean;
+  sourceEntered: boolean;
+  /** Counts and marks of the mission card: 'log', 'pods', 'specimen', 'core', 'tags'. */
+  marks: Record<string, number>;
+  extraObjectives: { id: string; at: number; done: boolean }[];
+  withdrawn: boolean;
+  competitors: { arriveIn: number; airlock: number; identifiedTeam: boolean; identifiedObjective: boolean };
+  /** Gold Stars awarded, for the debriefing: who and why. */
+  awards: { figure: number; reason: string; stars: number }[];
+}
+
+/** What was heard in this turn: tiles with a shot, an explosion or a door worked, and a siren's end. */
+export interface Noise {
+  tiles: number[];
+  sirenUntil: number;
+}

@@ -1,0 +1,98 @@
+import type { Direction } from '@sightline/geometry/grid';
+import { type Script, type ScriptedIo, scripted } from '@sightline/kernel';
+import { layTable } from '../src/begin.ts';
+import { type ArenaCard, arenaCard, type MissionCard, type TeamCard, teamCard } from '../src/content/cards.ts';
+import { MISSIONS } from '../src/content/deck.ts';
+import type { DuckEvent } from '../src/events.ts';
+import { newTeamer, newThreat } from '../src/new-figures.ts';
+import { squareOn } from '../src/ship/places.ts';
+import { SWITCHES, type Switches } from '../src/switches.ts';
+import type { DuckTable, Teamer, Threat } from '../src/table.ts';
+
+/** The tables that the checks of the ledger speak of: tiles of 5 by 5, shut in by bulkheads, furnished as drawn. */
+export interface Drawn {
+  /** One drawing of five rows a tile, west to east; letters as in DK-GAP-048. Empty floor if left out. */
+  readonly tiles?: readonly (readonly string[])[];
+  /** How neighbouring tiles are joined: a door, or one module without a bulkhead between. */
+  readonly joined?: 'narrow' | 'cargo' | 'open';
+  readonly types?: readonly ArenaCard['modules'][number]['type'][];
+  readonly switches?: Partial<Switches>;
+  readonly mission?: MissionCard;
+  readonly species?: string;
+}
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
+export function testTable({
+  tiles = [FLOOR],
+  joined = 'narrow',
+  types = [],
+  switches = {},
+  mission,
+  species = 'harpy',
+}: Drawn = {}): DuckTable {
+  const isOpen = joined === 'open';
+  const modules = isOpen
+    ? [{ name: 'A', type: types[0] ?? 'Passage', tiles: tiles.map((_, x) => [x, 0] as [number, number]) }]
+    : tiles.map((_, x) => ({ name: 'ABCDEFG'[x]!, type: types[x] ?? 'Passage', tiles: [[x, 0] as [number, number]] }));
+  const arena = arenaCard.parse({
+    id: 'test',
+    name: 'Test',
+    source: 'house',
+    modules,
+    doors: isOpen ? [] : tiles.slice(1).map((_, x) => [x, 0, 'E', joined]),
+    airlocks: [[0, 0, 'N', 'narrow']],
+    exhausts: [],
+    cargo: 'none',
+    furniture: isOpen ? { A: tiles } : Object.fromEntries(tiles.map((rows, x) => ['ABCDEFG'[x], [rows]])),
+  });
+  const defaults = Object.fromEntries(SWITCHES.map(s => [s.id, s.values[0]])) as unknown as Switches;
+  const table = layTable({
+    switches: { ...defaults, ...switches },
+    arena,
+    mission: mission ?? MISSIONS[0]!,
+    team: [],
+    species,
+    threatLevel: 0,
+  });
+  table.turn = 2;
+  table.phase = 'team';
+  return table;
+}
+
+/** The square at column x and row y of a tile, both from 1 to 5. */
+export function at(table: DuckTable, x: number, y: number, tile = 0): number {
+  return squareOn(table, tile, x, y);
+}
+
+export function addMan(table: DuckTable, square: number, facing: Direction = 1, card: Partial<TeamCard> = {}): Teamer {
+  const parsed = teamCard.parse({
+    name: `Verm ${table.figures.length}`,
+    source: 'house',
+    rank: 1,
+    strength: 'AVE',
+    ff: 5,
+    luck: 'NORMAL',
+    weapon: 'HAR',
+    ...card,
+  });
+  const man = newTeamer(table.figures.length, parsed);
+  man.at = square;
+  man.facing = facing;
+  table.figures.push(man);
+  return man;
+}
+
+export function addThreat(table: DuckTable, square: number, facing: Direction = 5, species = 'harpy'): Threat {
+  const threat = newThreat(table.figures.length, species, square, facing);
+  table.figures.push(threat);
+  return threat;
+}
+
+/** Runs a rule with scripted dice and answers, and fails if any are left over. */
+export function play(script: Script, rule: (io: ScriptedIo<DuckEvent>) => void): ScriptedIo<DuckEvent> {
+  const io = scripted<DuckEvent>(script);
+  rule(io);
+  io.finish();
+  return io;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstImpurity, isRecord, sameJson } from '../src/index.ts';
+
+describe('sameJson', () => {
+  test('compares by value, whatever the order of keys', () => {
+    expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
+  });
+
+  const DIFFERENT: readonly (readonly [unknown, unknown])[] = [
+    [1, '1'],
+    [null, {}],
+    [[], {}],
+    [[1], [1, 2]],
+    [{ a: 1 }, { a: 1, b: 1 }],
+    [
+      { a: 1, b: 1 },
+      { a: 1, c: 1 },
+    ],
+    [{ toString: 1 }, { valueOf: 1 }],
+    [[{ a: 1 }], [{ a: 2 }]],
+  ];
+  for (const [a, b] of DIFFERENT) {
+    test(`${JSON.stringify(a)} is not ${JSON.stringify(b)}`, () => {
+      expect(sameJson(a, b)).toBe(false);
+      expect(sameJson(b, a)).toBe(false);
+    });
+  }
+
+  test('holds between a value and what JSON makes of it', () => {
+    fc.assert(fc.property(fc.jsonValue(), value => sameJson(value, JSON.parse(JSON.stringify(value)))));
+  });
+});
+
+describe('firstImpurity', () => {
+  test('finds nothing in plain data', () => {
+    fc.assert(fc.property(fc.jsonValue(), value => firstImpurity(value) === null));
+  });
+
+  const IMPURE: readonly (readonly [string, unknown])[] = [
+    ['.', undefined],
+    ['.', Number.NaN],
+    ['.', -0],
+    ['.', new Date(0)],
+    ['.', new Map()],
+    ['.', Object.create(null)],
+    ['[1]', [0, undefined]],
+    ['[0]', new Array(1)],
+    ['.units[3].hp', { units: [{}, {}, {}, { hp: Number.POSITIVE_INFINITY }] }],
+    ['.a.b', { a: { b: () => 1 } }],
+    ['.big', { big: 1n }],
+  ];
+  for (const [path, value] of IMPURE) {
+    test(`names the place ${path}`, () => {
+      expect(firstImpurity(value)).toBe(path);
+    });
+  }
+});
+
+test('a record is neither a list nor nothing', () => {
+  expect([{}, [], null, 'x', 1].map(isRecord)).toEqual([true, false, false, false, false]);
+});
