@@ -69,12 +69,9 @@ export const drill: System<Drill, DrillEvent, Drill> = {
     return question.kind === 'shoot' ? (table, io) => act(table, io, table.units[unit]!, answer as Deed) : null;
   },
   summary(before, after) {
-    const losses = after.units.map(({ id, health }) => ({
-      unit: id,
-      lost: before.units[id]!.health - health,
-      fell: health === 0,
-    }));
-    return losses.filter(loss => loss.lost > 0);
+    const lost = (id: number): number => before.units[id]!.health - after.units[id]!.health;
+    const hurt = after.units.filter(({ id }) => lost(id) > 0);
+    return hurt.map(({ id, health }) => ({ unit: id, lost: lost(id), fell: health === 0 }));
   },
 };
 

@@ -11,7 +11,7 @@ function say(id: string, facts: object = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = (facts as Readonly<Record<string, unknown>>)[name];
     if (name === 'unit' || name === 'target') return nameOf(Number(fact));
-    return name === 'at' ? (fact === undefined ? 'somewhere' : squareName(Number(fact))) : String(fact);
+    return name === 'at' && fact !== undefined ? squareName(Number(fact)) : String(fact ?? 'somewhere');
   });
 }
 
@@ -32,16 +32,19 @@ export const words: Words<DrillEvent, Drill> = {
   outcome: ({ winners, reason }) => `${winners[0] ? `${winners[0]} wins` : 'A draw'}: ${say(reason)}`,
   switch: id => say(id),
   summary(summary) {
-    const losses = summary as { unit: number; lost: number; fell: boolean }[];
-    return (
-      losses.map(loss => `${nameOf(loss.unit)} ${loss.fell ? 'falls' : `loses ${loss.lost}`}`).join(', ') || 'nothing'
+    const losses = (summary as { unit: number; lost: number; fell: boolean }[]).map(
+      ({ unit, lost, fell }) => `${nameOf(unit)} ${fell ? 'falls' : `loses ${lost}`}`,
     );
+    return losses.join(', ') || 'nothing';
   },
   table(view) {
-    const row = (y: number): string => Array.from({ length: SIZE }, (_, x) => symbol(view, y * SIZE + x)).join('');
-    return [`Round ${view.round}, ${view.turn} to act`, ...Array.from({ length: SIZE }, (_, y) => row(y))].join('\n');
+    const line = (y: number): string => COLUMNS.map(x => symbol(view, y * SIZE + x)).join('');
+    const rows = COLUMNS.map(y => `${String(y).padStart(2)} ${line(y)}`).join('\n');
+    return `Round ${view.round}, ${view.turn} to act\n   ${COLUMNS.map(x => x % 10).join('')}\n${rows}\n${say('legend')}`;
   },
 };
+
+const COLUMNS = Array.from({ length: SIZE }, (_, x) => x);
 
 /** Red units as a to j, blue ones as A to J, obstacles, mines. */
 function symbol(view: Drill, square: number): string {

@@ -4,7 +4,7 @@ import type { Die } from './dice/die.ts';
 import { enumerate, type Policy } from './io/enumerated.ts';
 import type { Event, Io, Procedure, Sealed, Seat } from './io.ts';
 import type { Json } from './json.ts';
-import { legalAnswers } from './legal.ts';
+import { legalAnswers, whyNotAnswerTo } from './legal.ts';
 import { type Match, nowOf } from './match/match.ts';
 import { PASS } from './offer.ts';
 import { type AnswerTo, isListed, type Question } from './question.ts';
@@ -42,7 +42,10 @@ export const firstOption: Policy = (_seat, question) => {
   return question.options[0];
 };
 
-/** The odds of one answer to the question a seat is asked, worked out on what that seat can see (HS-VIEW-005). */
+/**
+ * The odds of one answer to the question a seat is asked, worked out on what that seat can see (HS-VIEW-005); null
+ * where no die hangs on it, and for an answer that is not allowed.
+ */
 export function oddsOfAnswer<T, E extends Event, V>(
   system: System<T, E, V>,
   match: Match<T>,
@@ -51,6 +54,7 @@ export function oddsOfAnswer<T, E extends Event, V>(
   answer: unknown,
   options: OddsOptions = {},
 ): Odds | null {
+  if (whyNotAnswerTo(system, nowOf(match), seat, question, answer).length > 0) return null;
   const seen = system.imagine(system.view(nowOf(match), seat));
   const procedure = system.foresee(seen, seat, question, answer);
   if (!procedure) return null;

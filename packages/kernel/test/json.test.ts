@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstImpurity, isRecord, sameJson } from '../src/index.ts';
 
+/** JSON.stringify writes -0 as 0, so -0 is not plain. */
+const plain = fc.jsonValue().map(value => JSON.parse(JSON.stringify(value)) as unknown);
+
 describe('sameJson', () => {
   test('compares by value, whatever the order of keys', () => {
     expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
@@ -28,13 +31,13 @@ describe('sameJson', () => {
   }
 
   test('holds between a value and what JSON makes of it', () => {
-    fc.assert(fc.property(fc.jsonValue(), value => sameJson(value, JSON.parse(JSON.stringify(value)))));
+    fc.assert(fc.property(plain, value => sameJson(value, JSON.parse(JSON.stringify(value)))));
   });
 });
 
 describe('firstImpurity', () => {
   test('finds nothing in plain data', () => {
-    fc.assert(fc.property(fc.jsonValue(), value => firstImpurity(value) === null));
+    fc.assert(fc.property(plain, value => firstImpurity(value) === null));
   });
 
   const IMPURE: readonly (readonly [string, unknown])[] = [

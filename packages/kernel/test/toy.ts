@@ -21,20 +21,20 @@ import {
 
 /** A game that does what it is told: its set-up lists its steps, and each step a few things to do. */
 export type Deed =
-  | { do: 'ask'; seat: Seat; options: Json[] }
+  | { do: 'ask'; seat: Seat; options: readonly Json[] }
   /** A question without a list: a whole number from 1 to `most`. */
   | { do: 'number'; seat: Seat; most: number }
-  | { do: 'seal'; seats: Seat[]; options: Json[] }
+  | { do: 'seal'; seats: readonly Seat[]; options: readonly Json[] }
   | { do: 'roll'; die?: 'D6' | 'AvD'; seat?: Seat }
   /** The answer is a secret of the seat. */
-  | { do: 'hide'; seat: Seat; options: Json[] }
+  | { do: 'hide'; seat: Seat; options: readonly Json[] }
   /** Right when the answer is what another seat hides, and then everybody sees it. */
-  | { do: 'guess'; seat: Seat; of: Seat; options: Json[] }
+  | { do: 'guess'; seat: Seat; of: Seat; options: readonly Json[] }
   /** Everybody who has a cheer left may cheer. */
-  | { do: 'trigger'; on: string; order: Seat[] };
+  | { do: 'trigger'; on: string; order: readonly Seat[] };
 
 export interface Toy {
-  readonly steps: readonly Deed[][];
+  readonly steps: readonly (readonly Deed[])[];
   at: number;
   /** What was answered and rolled, in order. */
   done: Json[];
@@ -179,9 +179,11 @@ const cheer = (on: string): Reaction<Toy, ToyEvent, { readonly on: string }, str
   },
 });
 
+export const SECRET = 'hush, hush';
+
 /** A match of the toy at its first question. Each list is a step. */
 export function started(steps: readonly (readonly Deed[])[], options: Partial<MatchOptions> = {}): Match<Toy> {
-  const match = create(toy, { scenario: 'field', secret: 'toy', details: steps as unknown as Json, ...options });
+  const match = create(toy, { scenario: 'field', secret: SECRET, details: steps as unknown as Json, ...options });
   advance(toy, match);
   return match;
 }

@@ -1,69 +1,77 @@
-import { canShoot, type Drill, drill, isStanding, reach, SIDES, type Side } from '@sightline/drill';
-import type { DefaultPluginAPIs, Game } from 'boardgame.io' with { 'resolution-mode': 'require' };
-import { PLAIN } from '../plain-drill.ts';
+import { canShoot, type Drill, drill, isStanding, reach, SIDES, type Side, type Unit } from '@sightline/drill';
+import type { DefaultPluginAPIs, Game, Move } from 'boardgame.io';
+import { PLAIN } from '../drill/setup.ts';
+import { INVALID_MOVE } from './boardgame-io.ts';
 
-/** The drill's table, with the two notes that a game of moves needs where the drill has straight-line code. */
+/** The drill's table, and the unit that was picked: a game made of moves has no local variable to keep it in. */
 export interface PeerTable extends Drill {
-  /** The unit that has been picked and is still to walk or shoot. */
-  active: number | null;
-  /** How many units on the field have not acted in this round. */
-  waiting: number;
+  active: number;
 }
 
-/** A shot rolls three dice: by boardgame.io's seeded plugin, unless the caller brings dice of his own. */
+/** The three dice of a shot: those of boardgame.io's seeded plugin, unless the caller brings his own. */
 export type Volley = (random: DefaultPluginAPIs['random']) => readonly number[];
-const THREE_D6: Volley = random => random.D6(3);
 
 /**
- * The drill without its interruptions, written for boardgame.io: three moves make a turn, which then ends by itself.
- * As the bots of a silent drill are trusted, so are the answers here: the moves do not judge them a second time.
- * Whatever reads many units does so in the hooks that get the plain table, for a move gets a draft of it, which is slow.
+ * The drill without its interruptions as one writes it for boardgame.io: a turn is three stages of one move each, a
+ * move judges its answer and returns INVALID_MOVE, hooks begin the rounds, and `ai.enumerate` lists what may be done.
+ * Whoever walks where and who may be shot at is found by the drill's own functions.
  */
-export function peerGame(seed: string, volley: Volley = THREE_D6): Game<PeerTable> {
+export function peerGame(seed: string, volley: Volley = random => random.D6(3)): Game<PeerTable> {
   return {
     name: 'drill',
     seed,
     disableUndo: true,
-    setup: () => {
-      const table = drill.begin(PLAIN);
-      return { ...table, active: null, waiting: table.units.length };
-    },
-    moves: {
-      pick: ({ G }, id: number) => {
-        G.units[id]!.acted = true;
-        G.active = id;
-        G.waiting--;
-      },
-      walk: ({ G }, to: number) => {
-        G.units[G.active!]!.at = to;
-      },
-      shoot: ({ G, random }, deed: number | 'hold') => {
-        G.active = null;
-        if (deed === 'hold') return;
-        const target = G.units[deed]!;
-        const hits = volley(random).filter(die => die >= 4).length;
-        target.health = Math.max(0, target.health - hits);
-        if (!isStanding(target) && !target.acted) G.waiting--;
-      },
-    },
+    setup: () => ({ ...drill.begin(PLAIN), active: -1 }),
     turn: {
       minMoves: 3,
       maxMoves: 3,
-      onEnd: ({ G }) => {
-        if (G.waiting === 0) beginRound(G);
+      activePlayers: { currentPlayer: 'pick' },
+      stages: {
+        pick: { moves: { pick }, next: 'walk' },
+        walk: { moves: { walk }, next: 'shoot' },
+        shoot: { moves: { shoot: shootWith(volley) } },
       },
-      order: { first: () => 0, next: ({ G, ctx }) => SIDES.indexOf(nextSide(G, SIDES[ctx.playOrderPos]!)) },
+      onEnd: ({ G }) => {
+        if (!G.units.some(isReady)) beginRound(G);
+      },
+      order: { first: () => 0, next: ({ G, ctx }) => SIDES.indexOf(nextSide(G, sideOf(ctx.currentPlayer))) },
     },
     endIf: ({ G }) => drill.outcome(G) ?? undefined,
+    ai: { enumerate: (G, ctx, playerID) => enumerate(G, sideOf(playerID), ctx.activePlayers?.[playerID]) },
   };
 }
 
+const pick: Move<PeerTable> = ({ G, playerID, events }, id: number) => {
+  const unit = G.units[id];
+  if (!unit || unit.side !== sideOf(playerID) || !isReady(unit)) return INVALID_MOVE;
+  unit.acted = true;
+  G.active = id;
+  events.endStage();
+  return;
+};
+
+const walk: Move<PeerTable> = ({ G, events }, to: number) => {
+  const unit = G.units[G.active]!;
+  if (!reach(G, unit).includes(to)) return INVALID_MOVE;
+  unit.at = to;
+  events.endStage();
+  return;
+};
+
+const shootWith =
+  (volley: Volley): Move<PeerTable> =>
+  ({ G, random }, deed: number | 'hold') => {
+    if (deed === 'hold') return;
+    const target = G.units[deed];
+    if (!target || !canShoot(G, G.units[G.active]!, target)) return INVALID_MOVE;
+    const hits = volley(random).filter(die => die >= 4).length;
+    target.health = Math.max(0, target.health - hits);
+    return;
+  };
+
 function beginRound(table: PeerTable): void {
   table.round++;
-  for (const unit of table.units) {
-    unit.acted = false;
-    if (isStanding(unit)) table.waiting++;
-  }
+  for (const unit of table.units) unit.acted = false;
 }
 
 function nextSide({ units, round }: PeerTable, last: Side): Side {
@@ -72,16 +80,20 @@ function nextSide({ units, round }: PeerTable, last: Side): Side {
   return units.some(unit => unit.side === other && isReady(unit)) ? other : last;
 }
 
-const isReady = (unit: Drill['units'][number]): boolean => isStanding(unit) && !unit.acted;
-
-/** The move that is due, and every answer that it may be given. */
-export function enumerate(table: PeerTable, side: Side, done: number): { move: Move; options: (number | 'hold')[] } {
+function enumerate(table: PeerTable, side: Side, stage: string | undefined): { move: string; args: unknown[] }[] {
   const { units } = table;
-  const unit = table.active === null ? null : units[table.active]!;
-  if (!unit) return { move: 'pick', options: units.filter(u => u.side === side && isReady(u)).map(u => u.id) };
-  if (done === 1) return { move: 'walk', options: reach(table, unit) };
-  const targets = units.filter(target => canShoot(table, unit, target)).map(target => target.id);
-  return { move: 'shoot', options: [...targets, 'hold'] };
+  const unit = units[table.active]!;
+  switch (stage) {
+    case 'pick':
+      return units.filter(u => u.side === side && isReady(u)).map(({ id }) => ({ move: 'pick', args: [id] }));
+    case 'walk':
+      return reach(table, unit).map(to => ({ move: 'walk', args: [to] }));
+    default: {
+      const targets = units.filter(target => canShoot(table, unit, target));
+      return [...targets.map(({ id }) => ({ move: 'shoot', args: [id] })), { move: 'shoot', args: ['hold'] }];
+    }
+  }
 }
 
-export type Move = 'pick' | 'walk' | 'shoot';
+const isReady = (unit: Unit): boolean => isStanding(unit) && !unit.acted;
+const sideOf = (playerID: string): Side => SIDES[Number(playerID)]!;

@@ -47,7 +47,8 @@ export function readParts(
   const parsed = attempt(() => JSON.parse(text) as unknown);
   if (!parsed.ok) {
     if (text.trim() === '') return bad('truncated', 'the file is empty');
-    return bad(/^\s*\{/.test(text) && !/\}\s*$/.test(text) ? 'truncated' : 'notJson', parsed.why);
+    if (!/^\s*\{/.test(text) || /\}\s*$/.test(text)) return bad('notJson', parsed.why);
+    return bad('truncated', `it breaks off after ${text.length} characters: ${parsed.why}`);
   }
   const file = parsed.value;
   if (!isRecord(file) || file['format'] !== format) return bad('foreign', `this is not a ${format}`);
@@ -60,7 +61,10 @@ export function readParts(
     if (!isOf(sort, file[name])) return bad('damaged', `the part "${name}" should be a ${sort}`);
   }
   const { check, ...body } = file;
-  if (check !== hash(body)) return bad('damaged', 'the contents do not match the hash that the file carries ("check")');
+  // A file may be nested deeper than any of ours, and deeper than `hash` can follow.
+  const found = attempt(() => hash(body));
+  if (!found.ok || check !== found.value)
+    return bad('damaged', 'the contents do not match the hash that the file carries ("check")');
   return { ok: true, value: file };
 }
 

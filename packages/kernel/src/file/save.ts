@@ -1,7 +1,18 @@
+import { whyNotProven } from '../dice/commitment.ts';
 import { hash } from '../hash.ts';
 import type { Event } from '../io.ts';
 import { isRecord, sameJson } from '../json.ts';
-import { EDITION, FORMAT, type Match, nowOf } from '../match/match.ts';
+import { whyNotAnswerTo } from '../legal.ts';
+import {
+  type Asked,
+  EDITION,
+  FORMAT,
+  type Match,
+  nowOf,
+  type Pause,
+  type SealedAsk,
+  whyNotCreate,
+} from '../match/match.ts';
 import { advance } from '../match/run.ts';
 import type { System } from '../system.ts';
 import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
@@ -72,7 +83,21 @@ export function systemOf<S extends AnySystem>(file: Readonly<Record<string, unkn
   return { ok: true, value: system };
 }
 
+/** What is wrong with the parts that no run of a step puts to the proof; null when nothing is. */
+function firstUnsound<S extends AnySystem>(system: S, { setup, players, dice }: Match): string | null {
+  const refused = attempt(() => whyNotCreate(system, { ...setup, players, secret: '' })[0]?.code);
+  if (!refused.ok || refused.value !== undefined) {
+    return `the parts "setup" and "players" do not fit ${system.id}: ${refused.ok ? refused.value : refused.why}`;
+  }
+  const seats = system.scenarios.find(({ id }) => id === setup.scenario)?.seats ?? [];
+  if (!seats.every(seat => Object.hasOwn(players, seat))) return 'the part "players" lacks a seat';
+  const unproven = attempt(() => whyNotProven(dice.provenance, dice.seed));
+  return unproven.ok && unproven.value.length === 0 ? null : 'the part "dice" does not fit its own commitment';
+}
+
 function resume<S extends AnySystem>(system: S, match: Match, pause: unknown): Read<{ system: S; match: Match }> {
+  const unsound = firstUnsound(system, match);
+  if (unsound !== null) return bad('damaged', unsound);
   if (!isRecord(pause)) return { ok: true, value: { system, match } };
   const run = attempt(() => advance(system, match, { inline: false }));
   if (!run.ok) return bad('damaged', `the part "inputs" cannot be played again: ${run.why}`);
@@ -84,7 +109,25 @@ function resume<S extends AnySystem>(system: S, match: Match, pause: unknown): R
   const { nowHash: _hash, asked, ...saved } = pause;
   if (!sameJson({ ...marks, told: 0 }, { ...saved, told: 0 }))
     return bad('damaged', 'the part "pause" does not fit the question');
-  // The saved question holds the envelopes that were in already; how much was told is as it was when the match was saved.
-  match.pause = { ...again, asked: asked as typeof again.asked, told: Number(saved['told']) };
+  const resumed = withEnvelopes(system, again, asked);
+  if (!resumed) return bad('damaged', 'the part "pause" holds another question than the rules ask');
+  // How much was told is as it was when the match was saved.
+  match.pause = { ...again, asked: resumed, told: Number(saved['told']) };
   return { ok: true, value: { system, match } };
+}
+
+/** The question that the rules ask, with the sealed answers that were in already; null when another one was saved. */
+function withEnvelopes<S extends AnySystem>(system: S, { asked, now }: Pause<unknown>, saved: unknown): Asked | null {
+  if (asked.kind !== 'sealed') return sameJson(asked, saved) ? asked : null;
+  const given = isRecord(saved) && Array.isArray(saved['asks']) ? saved['asks'] : [];
+  const asks = asked.asks.map((ask, i) => ({ ...ask, given: envelopeIn(given[i]) }));
+  const areLegal = asks.every(
+    ask => !ask.given || whyNotAnswerTo(system, now, ask.seat, ask.question, ask.given.answer).length === 0,
+  );
+  return areLegal && sameJson({ kind: 'sealed', asks }, saved) ? { kind: 'sealed', asks } : null;
+}
+
+function envelopeIn(ask: unknown): SealedAsk['given'] {
+  const given = isRecord(ask) ? ask['given'] : null;
+  return isRecord(given) ? { answer: given['answer'] } : null;
 }

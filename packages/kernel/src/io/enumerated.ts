@@ -1,3 +1,5 @@
+import { seedOf } from '../dice/commitment.ts';
+import { counter, parseSeed } from '../dice/counter.ts';
 import type { Die } from '../dice/die.ts';
 import type { Event, Io, Sealed, Seat } from '../io.ts';
 import type { AnswerTo, Question } from '../question.ts';
@@ -15,6 +17,8 @@ export interface Distribution<R> {
   readonly results: readonly Weighted<R>[];
   readonly of: bigint;
 }
+
+const WAY_OUT = counter(parseSeed(seedOf('way out')));
 
 /** One die on the path that is being walked, with the products of all weights up to and including it. */
 interface Fork {
@@ -93,6 +97,7 @@ class EnumeratedIo<E extends Event> implements Io<E> {
 
   private choose(faces: () => readonly Weighted<unknown>[], of: bigint): unknown {
     const depth = this.depth++;
+    if (depth >= DEEPEST) return this.giveUp(depth, faces());
     let fork = this.path[depth];
     if (!fork) {
       fork = { faces: faces(), of, at: 0, ways: 0n, total: 0n };
@@ -101,7 +106,18 @@ class EnumeratedIo<E extends Event> implements Io<E> {
     }
     return fork.faces[fork.at]!.result;
   }
+
+  private giveUp(depth: number, faces: readonly Weighted<unknown>[]): unknown {
+    this.budget.leaves = -1;
+    return faces[WAY_OUT.draw(depth, faces.length)]!.result;
+  }
 }
+
+/**
+ * A throw that is repeated until it succeeds has a path without an end, and it may be the first. Past this depth the
+ * tree counts as too large, and chance alone leads the rule out of its loop.
+ */
+const DEEPEST = 1000;
 
 /** Moves the last fork that has another face to it, and forgets all below. */
 function nextPath(path: Fork[]): boolean {

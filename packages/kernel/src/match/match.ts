@@ -137,7 +137,7 @@ export function whyNotCreate<T, E extends Event, V>(
   for (const [seat, player] of Object.entries(options.players ?? {})) {
     if (!scenario.seats.includes(seat))
       refusals.push(refuse('HS-SETUP-003', 'unknownSeat', { seat, known: scenario.seats }));
-    if (player.kind === 'bot' && !Object.hasOwn(system.bots, player.bot)) {
+    if (player.kind !== 'person' && !Object.hasOwn(system.bots, player.bot)) {
       refusals.push(refuse('HS-SETUP-003', 'unknownBot', { bot: player.bot, known: Object.keys(system.bots) }));
     }
   }

@@ -126,6 +126,13 @@ describe('streams', () => {
     expect(first('chance', 1)).not.toEqual(first('chance', 2));
     expect(first('chance', 1)).toEqual(first('chance', 1));
   });
+
+  test('a counter that turns to another part of its stream draws what that part holds', () => {
+    const draws = counter(parseSeed(seedOf('streams')), 'chance', 1);
+    draws.draw(0, 1000);
+    draws.turnTo(2);
+    expect(first('chance', 2).map((_, i) => draws.draw(i, 1000))).toEqual(first('chance', 2));
+  });
 });
 
 test('a seed is 32 hex digits and nothing else', () => {

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Patterns } from '../board/Patterns.tsx';
+import { games } from '../games/index.ts';
+import { RuleCards } from '../parts/RuleCard.tsx';
+import { After } from '../rooms/after/After.tsx';
+import { Credits } from '../rooms/credits/Credits.tsx';
+import { Home } from '../rooms/home/Home.tsx';
+import { Replay } from '../rooms/replay/Replay.tsx';
+import { SetUp } from '../rooms/setup/SetUp.tsx';
+import { TableRoom } from '../rooms/table/TableRoom.tsx';
+import { words } from '../words/index.ts';
+import { hrefOf, type Route, useRoute } from './route.ts';
+import { Trouble } from './Trouble.tsx';
+
+const Rules = lazy(() => import('../rooms/rules/Rules.tsx'));
+
+export function App() {
+  const route = useRoute();
+  const address = hrefOf(route);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new room is looked at from its top
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [address]);
+  return (
+    <Trouble key={address}>
+      <Patterns />
+      <RuleCards>
+        <Suspense fallback={<p className="loading">{words.loading}</p>}>
+          <Room route={route} />
+        </Suspense>
+      </RuleCards>
+    </Trouble>
+  );
+}
+
+function Room({ route }: { readonly route: Route }) {
+  switch (route.room) {
+    case 'home':
+      return <Home />;
+    case 'setup': {
+      const game = games.find(({ system }) => system.id === route.system);
+      return game ? <SetUp game={game} /> : <Home />;
+    }
+    case 'table':
+      return <TableRoom id={route.id} />;
+    case 'after':
+      return <After id={route.id} />;
+    case 'replay':
+      return <Replay id={route.id} />;
+    case 'rules':
+      return <Rules rule={route.rule} />;
+    case 'credits':
+      return <Credits />;
+    default:
+      return route satisfies never;
+  }
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** The rooms, as they stand after the # of the address. */
+export type Route =
+  | { readonly room: 'home' }
+  | { readonly room: 'setup'; readonly system: string }
+  | { readonly room: 'table'; readonly id: string }
+  | { readonly room: 'after'; readonly id: string }
+  | { readonly room: 'replay'; readonly id: string }
+  | { readonly room: 'rules'; readonly rule: string | null }
+  | { readonly room: 'credits' };
+
+export function hrefOf(route: Route): string {
+  switch (route.room) {
+    case 'home':
+      return '#/';
+    case 'setup':
+      return `#/setup/${route.system}`;
+    case 'table':
+    case 'after':
+    case 'replay':
+      return `#/${route.room}/${route.id}`;
+    case 'rules':
+      return route.rule === null ? '#/rules' : `#/rules/${route.rule}`;
+    case 'credits':
+      return '#/credits';
+    default:
+      return route satisfies never;
+  }
+}
+
+/** An address that names no room leads to the first page. */
+export function routeOf(hash: string): Route {
+  const [room, detail] = hash.replace(/^#\/?/, '').split('/');
+  if (room === 'setup' && detail) return { room, system: detail };
+  if ((room === 'table' || room === 'after' || room === 'replay') && detail) return { room, id: detail };
+  if (room === 'rules') return { room, rule: detail ?? null };
+  if (room === 'credits') return { room };
+  return { room: 'home' };
+}
+
+export function go(route: Route): void {
+  location.hash = hrefOf(route);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+export function useRoute(): Route {
+  return routeOf(useSyncExternalStore(subscribe, () => location.hash));
+}

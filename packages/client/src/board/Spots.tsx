@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import type { Spot } from '../games/game.ts';
+
+interface SpotsProps {
+  readonly spots: readonly Spot[];
+  /** The place that is being considered. */
+  readonly marked: Spot | null;
+  readonly allowed: boolean;
+}
+
+/** Where nearly everything is open, each place is marked more lightly. */
+const MANY = 100;
+
+/** The places that stand for answers, and the one that is marked. */
+export function Spots({ spots, marked, allowed }: SpotsProps) {
+  return (
+    <g className={spots.length > MANY ? 'spots spots--many' : 'spots'}>
+      <OpenSpots spots={spots} />
+      {marked && <rect className={allowed ? 'spot spot--marked' : 'spot spot--refused'} {...inner(marked)} />}
+    </g>
+  );
+}
+
+const OpenSpots = memo(function OpenSpots({ spots }: { readonly spots: readonly Spot[] }) {
+  return spots.map(spot => <rect key={`${spot.x},${spot.y}`} className="spot" {...inner(spot)} />);
+});
+
+function inner({ x, y, width, height }: Spot) {
+  const gap = 0.05;
+  return { x: x + gap, y: y + gap, width: width - 2 * gap, height: height - 2 * gap, rx: 0.12 };
+}

@@ -1,0 +1,75 @@
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Point } from '../games/game.ts';
+import { words } from '../words/index.ts';
+import { type Camera, fit, lookAt, pan, type Size, toBoard, zoom } from './camera.ts';
+import { useGestures } from './gestures.ts';
+
+export interface StageHandle {
+  lookAt(point: Point): void;
+  /** Moves the picture by a share of its size. */
+  pan(right: number, down: number): void;
+  zoom(factor: number): void;
+  fit(): void;
+}
+
+interface StageProps {
+  readonly board: Size;
+  readonly children: ReactNode;
+  readonly hover?: (point: Point | null) => void;
+  readonly press?: (point: Point, touch: boolean) => void;
+  readonly ref?: Ref<StageHandle>;
+}
+
+/** The picture of a board that can be moved and zoomed. Vectors all the way: it is crisp at any size. */
+export function Stage({ board, children, hover, press, ref }: StageProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const picture = usePictureSize(svg);
+  const [moved, setMoved] = useState<Camera | null>(null);
+  const camera = moved ?? fit(board, picture);
+  const change = (next: (camera: Camera) => Camera): void => setMoved(now => next(now ?? fit(board, picture)));
+
+  useGestures(svg, {
+    pan: (dx, dy) => change(now => pan(now, board, picture, dx, dy)),
+    zoom: (at, factor) => change(now => zoom(now, board, picture, at, factor)),
+    hover: at => hover?.(at && toBoard(camera, at)),
+    press: (at, touch) => press?.(toBoard(camera, at), touch),
+  });
+  useImperativeHandle(ref, () => ({
+    lookAt: point => change(now => lookAt(now, board, picture, point)),
+    pan: (right, down) => change(now => pan(now, board, picture, -right * picture.width, -down * picture.height)),
+    zoom: factor => change(now => zoom(now, board, picture, { x: picture.width / 2, y: picture.height / 2 }, factor)),
+    fit: () => setMoved(null),
+  }));
+
+  const { x, y, scale } = camera;
+  return (
+    <svg ref={svg} className="stage" role="img" aria-label={words.table.board}>
+      <g transform={`scale(${scale}) translate(${-x} ${-y})`}>{children}</g>
+    </svg>
+  );
+}
+
+function usePictureSize(svg: RefObject<SVGSVGElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 1, height: 1 });
+  useLayoutEffect(() => {
+    const picture = svg.current;
+    if (!picture) return;
+    const measure = (): void => {
+      const { width, height } = picture.getBoundingClientRect();
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [svg]);
+  return size;
+}

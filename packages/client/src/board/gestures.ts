@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Point } from '../games/game.ts';
+
+/** What fingers, mouse and wheel ask of the picture, in its own pixels. */
+export interface Gestures {
+  pan(dx: number, dy: number): void;
+  zoom(at: Point, factor: number): void;
+  hover(at: Point | null): void;
+  press(at: Point, touch: boolean): void;
+}
+
+/** A pointer that moved no further than this was pressed, not dragged. */
+const STILL = 6;
+
+interface Held {
+  at: Point;
+  readonly start: Point;
+}
+
+export function useGestures(element: RefObject<SVGSVGElement | null>, gestures: Gestures): void {
+  const latest = useRef(gestures);
+  useEffect(() => {
+    latest.current = gestures;
+  });
+  useEffect(() => {
+    const svg = element.current;
+    if (!svg) return;
+    return listen(svg, () => latest.current);
+  }, [element]);
+}
+
+function listen(svg: SVGSVGElement, gestures: () => Gestures): () => void {
+  const held = new Map<number, Held>();
+  let dragged = false;
+
+  const pixelOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = svg.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const at = pixelOf(event);
+    held.set(event.pointerId, { at, start: at });
+    if (held.size === 1) dragged = false;
+  };
+
+  const move = (event: PointerEvent): void => {
+    const at = pixelOf(event);
+    const pointer = held.get(event.pointerId);
+    if (!pointer) {
+      if (event.pointerType !== 'touch') gestures().hover(at);
+      return;
+    }
+    if (!dragged && distance(at, pointer.start) < STILL && held.size === 1) return;
+    if (!dragged) svg.setPointerCapture(event.pointerId);
+    dragged = true;
+    const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      gestures().zoom(middle(at, other.at), distance(at, other.at) / Math.max(1, distance(pointer.at, other.at)));
+    }
+    const share = other ? 0.5 : 1;
+    gestures().pan((at.x - pointer.at.x) * share, (at.y - pointer.at.y) * share);
+    pointer.at = at;
+  };
+
+  const up = (event: PointerEvent): void => {
+    const wasHeld = held.delete(event.pointerId);
+    if (wasHeld && !dragged && event.type === 'pointerup')
+      gestures().press(pixelOf(event), event.pointerType === 'touch');
+  };
+
+  const leave = (): void => gestures().hover(null);
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    gestures().zoom(pixelOf(event), 1.0015 ** -event.deltaY);
+  };
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  svg.addEventListener('pointerdown', down, { signal });
+  svg.addEventListener('pointermove', move, { signal });
+  svg.addEventListener('pointerup', up, { signal });
+  svg.addEventListener('pointercancel', up, { signal });
+  svg.addEventListener('pointerleave', leave, { signal });
+  svg.addEventListener('wheel', wheel, { signal, passive: false });
+  return () => stop.abort();
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

@@ -1,0 +1,62 @@
+import pinned from 'icon:kneeling';
+import eye from 'icon:semi-closed-eye';
+import { type Drill, isStanding, SIDES, type Side, type Unit } from '@sightline/drill';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { words } from '../../words/index.ts';
+import type { PanelProps } from '../game.ts';
+import { centreOf } from './squares.ts';
+import { HEALTH, nameOf, numberOf, stateOf } from './units.ts';
+
+const say = words.drill;
+
+/** Both sides at a glance: who stands, how well, and who has acted. */
+export function Panel({ view, lookAt }: PanelProps<Drill>) {
+  return (
+    <div className="roster">
+      {SIDES.map(side => (
+        <SideRoster key={side} view={view} side={side} lookAt={lookAt} />
+      ))}
+    </div>
+  );
+}
+
+function SideRoster({ view, side, lookAt }: PanelProps<Drill> & { readonly side: Side }) {
+  const units = view.units.filter(unit => unit.side === side);
+  return (
+    <section className={`roster__side roster__side--${side}`}>
+      <h3>
+        <SeatBadge name={say.sides[side]} mark={side} />
+        <span className="muted">{say.standing(units.filter(isStanding).length)}</span>
+      </h3>
+      <ul>
+        {units.map(unit => (
+          <li key={unit.id}>
+            <UnitChip unit={unit} show={() => lookAt(centreOf(unit.at))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnitChip({ unit, show }: { readonly unit: Unit; readonly show: () => void }) {
+  const title = `${nameOf(unit.id)}: ${stateOf(unit)}`;
+  const state = ['chip', unit.acted && 'chip--spent', !isStanding(unit) && 'chip--gone'];
+  return (
+    <button
+      type="button"
+      className={state.filter(Boolean).join(' ')}
+      title={title}
+      aria-label={title}
+      disabled={!isStanding(unit)}
+      onClick={show}
+    >
+      <b>{numberOf(unit.id)}</b>
+      <span className="chip__health" style={{ '--share': unit.health / HEALTH } as CSSProperties} />
+      {isStanding(unit) && unit.watching && <Icon path={eye} />}
+      {isStanding(unit) && unit.pinned && <Icon path={pinned} />}
+    </button>
+  );
+}

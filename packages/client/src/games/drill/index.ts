@@ -1,0 +1,50 @@
+import { type Drill, type DrillEvent, drill, isStanding, SIDES, SIZE } from '@sightline/drill';
+import { words } from '../../words/index.ts';
+import type { Game } from '../game.ts';
+import { Board } from './Board.tsx';
+import { notes } from './notes.ts';
+import { Panel } from './Panel.tsx';
+import { Picture } from './Picture.tsx';
+import { Preview } from './Preview.tsx';
+import { answerAt, spotOf } from './places.ts';
+import { measure } from './sight.ts';
+import { centreOf } from './squares.ts';
+import { text } from './text.ts';
+import { nameOf } from './units.ts';
+import './drill.css';
+
+const say = words.drill;
+
+export const drillGame: Game<Drill, DrillEvent, Drill> = {
+  system: drill,
+  // Without mines the first question is already a move.
+  playNow: {
+    scenario: 'walls',
+    switches: { mines: false },
+    players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'greedy' } },
+  },
+  tagline: say.tagline,
+  scenarios: say.scenarios,
+  seats: { red: { name: say.sides.red, mark: 'red' }, blue: { name: say.sides.blue, mark: 'blue' } },
+  Picture,
+  Board,
+  Panel,
+  Preview,
+  extent: () => ({ width: SIZE, height: SIZE }),
+  spotOf,
+  answerAt,
+  notes,
+  measure,
+  pointsOf(view, event) {
+    if ('at' in event && event.at !== undefined) return [centreOf(event.at)];
+    const units = [...('unit' in event ? [event.unit] : []), ...('target' in event ? [event.target] : [])];
+    return units.map(unit => centreOf(view.units[unit]!.at));
+  },
+  figureName: nameOf,
+  progress: ({ round }) => say.progress(round),
+  strength: ({ units }) => ({
+    title: say.strength,
+    of: Object.fromEntries(SIDES.map(side => [side, units.filter(u => u.side === side && isStanding(u)).length])),
+  }),
+  text,
+};

@@ -1,0 +1,109 @@
+import type { Event, Line, MatchOptions, Question, Seat, System, Viewer } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A point of the board in the game's own units: squares, inches. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place on the board that stands for an answer. */
+export interface Spot extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a seat is marked: colour, shape and pattern go together, so that no mark rests on its hue alone. */
+export type SideMark = 'red' | 'blue';
+
+/** A remark on an answer that is being considered. */
+export interface Note {
+  readonly text: string;
+  readonly rule?: RuleId;
+  readonly tone?: 'warning';
+}
+
+/** What the ruler found between two points. */
+export interface Measured {
+  readonly from: Point;
+  readonly to: Point;
+  readonly text: string;
+  readonly blockedBy: Spot | null;
+  /** Whether anything of use reaches that far. */
+  readonly reaches: boolean;
+}
+
+/** The table in words, for those who do not look at the picture. */
+export interface TextGroup {
+  readonly title: string;
+  readonly items: readonly string[];
+}
+
+export interface BoardProps<E extends Event, V> {
+  readonly view: V;
+  /** What the last input told, for the picture to show it happening. */
+  readonly recent: readonly Line<E>[];
+  /** What the step that is under way has told so far: who is acting, what is being done. */
+  readonly underWay: readonly Line<E>[];
+  /** Marks of the table's own, to be drawn on the ground under the figures. */
+  readonly children?: ReactNode;
+}
+
+export interface PanelProps<V> {
+  readonly view: V;
+  /** Moves the picture to a point. */
+  readonly lookAt: (point: Point) => void;
+}
+
+export interface PreviewProps<V> {
+  readonly view: V;
+  readonly seat: Seat;
+  readonly question: Question;
+  readonly answer: unknown;
+  readonly allowed: boolean;
+}
+
+/** A game at the web table: the rules as the kernel knows them, and everything that only this game can draw or say. */
+export interface Game<T = unknown, E extends Event = Event, V = unknown> {
+  readonly system: System<T, E, V>;
+  /** One click on the first page: a good first match against the machine. */
+  readonly playNow: Omit<MatchOptions, 'secret'>;
+  readonly tagline: string;
+  readonly scenarios: Readonly<Record<string, string>>;
+  readonly seats: Readonly<Record<Seat, { readonly name: string; readonly mark: SideMark }>>;
+
+  /** The picture on the game's card. */
+  readonly Picture: ComponentType;
+  readonly Board: ComponentType<BoardProps<E, V>>;
+  readonly Panel: ComponentType<PanelProps<V>>;
+  /** Drawn over the board while an answer is considered: the way, the reach, the line. */
+  readonly Preview: ComponentType<PreviewProps<V>>;
+
+  /** The size of the board from (0, 0). */
+  extent(view: V): { readonly width: number; readonly height: number };
+  /** Where on the board an answer is; null when it is nowhere. */
+  spotOf(view: V, question: Question, answer: unknown): Spot | null;
+  /** What somebody means who points there, allowed or not; undefined when nothing. */
+  answerAt(view: V, question: Question, point: Point): unknown;
+  /** Remarks on an allowed answer: its cost, what it opens, what it risks. */
+  notes(view: V, seat: Seat, question: Question, answer: unknown): readonly Note[];
+  /** What the ruler says between two points. */
+  measure(view: V, from: Point, to: Point): Measured;
+  /** Where something happened. */
+  pointsOf(view: V, event: E): readonly Point[];
+  figureName(figure: number): string;
+  /** How far the match has come: "Round 3 of 30". */
+  progress(view: V): string;
+  /** What each seat has left, for the plot after the game. */
+  strength(view: V): { readonly title: string; readonly of: Readonly<Record<Seat, number>> };
+  text(view: V, viewer: Viewer): readonly TextGroup[];
+}
+
+/**
+ * A game among others. The table hands a game only what came from that same game, which the types of a list of
+ * different games cannot say.
+ */
+export function plug<T, E extends Event, V>(game: Game<T, E, V>): Game {
+  return game as unknown as Game;
+}

@@ -1,0 +1,14 @@
+import { drill } from '@sightline/drill';
+import type { AnySystem } from '@sightline/kernel';
+
+/** The rules alone, without a picture: all that the worker needs. `games/index.ts` must have a picture for each. */
+const installed = { drill };
+
+export type SystemId = keyof typeof installed;
+export const systems: readonly AnySystem[] = Object.values(installed) as unknown as readonly AnySystem[];
+
+export function systemOf(id: string): AnySystem {
+  const system = systems.find(s => s.id === id);
+  if (!system) throw new Error(`expected one of the systems ${systems.map(s => s.id).join(', ')}, not "${id}"`);
+  return system;
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { show } from './store/preferences.ts';
+import './styles/index.css';
+
+show();
+const root = document.getElementById('root');
+if (!root) throw new Error('expected an element with the id "root" in index.html');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,48 @@
+import type { LedgerRow } from '@sightline/ledger';
+import { systems } from '../games/systems.ts';
+import { words } from '../words/index.ts';
+import { DataTable } from './DataTable.tsx';
+
+const say = words.rules;
+
+/** Everything the ledger holds about a rule. */
+export function RuleText({ row }: { readonly row: LedgerRow }) {
+  return (
+    <div className="rule">
+      <p>{row.rule}</p>
+      {row.ruling && <Part title={say.ruling}>{row.ruling}</Part>}
+      {row.check && <Part title={say.check}>{row.check}</Part>}
+      {row.data !== undefined && (
+        <section className="rule__part">
+          <h4>{say.data}</h4>
+          <DataTable data={row.data} />
+        </section>
+      )}
+      <p className="rule__source muted">
+        <span className={`kind kind--${row.kind}`}>{say.kinds[row.kind]}</span>
+        {row.src === 'house' ? say.house : `${say.source}: ${row.src}`}
+        {switchesOf(row.id).map(sentence => (
+          <span key={sentence}>
+            {say.switch}: {sentence}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <section className="rule__part">
+      <h4>{title}</h4>
+      <p>{children}</p>
+    </section>
+  );
+}
+
+/** The switches that turn a rule on and off, in their game's words. */
+function switchesOf(rule: string): string[] {
+  return systems.flatMap(system =>
+    system.switches.filter(s => s.rule === rule).map(({ id }) => system.words.switch(id)),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Game } from '../games/game.ts';
+
+interface ThumbnailProps {
+  readonly game: Game;
+  readonly view: unknown;
+}
+
+/** The board in small, as it stands. */
+export function Thumbnail({ game, view }: ThumbnailProps) {
+  const { Board } = game;
+  const { width, height } = game.extent(view);
+  return (
+    <svg className="thumbnail" viewBox={`-0.75 -0.75 ${width + 1.5} ${height + 1.5}`} aria-hidden="true">
+      <Board view={view} recent={[]} underWay={[]} />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * A key by `event.key`, or `Shift+ArrowUp` where shift matters, and what it does. Returning false leaves the key to the
+ * browser.
+ */
+export type Key = readonly [key: string, act: () => unknown];
+
+/** Keys of a room. They rest while somebody types, and while a sheet lies over the room. */
+export function useKeys(keys: readonly Key[]): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
+      const name = nameOf(event);
+      const found = latest.current.find(([key]) => key === name);
+      if (!found || found[1]() === false) return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length === 1) return key.toLowerCase();
+  return shiftKey ? `Shift+${key}` : key;
+}
+
+/** Enter and Space belong to a focused control; letters and digits to a field that takes text. */
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
+  return (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input') !== null;
+}
+
+function isCovered(): boolean {
+  return document.querySelector('[role=dialog]') !== null;
+}

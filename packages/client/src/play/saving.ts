@@ -1,0 +1,44 @@
+import { AUDIENCE, load, type Match, nowOf, save } from '@sightline/kernel';
+import { gameOf } from '../games/index.ts';
+import { systems } from '../games/systems.ts';
+import { getGame, putGame, type SavedGame } from '../store/games.ts';
+
+export function newId(): string {
+  return newSecret().slice(0, 8);
+}
+
+/** A secret that nobody can guess, for the dice of a new match. */
+export function newSecret(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function keep(id: string, match: Match): Promise<void> {
+  await putGame(savedGame(id, match));
+}
+
+function savedGame(id: string, match: Match): SavedGame {
+  const { system, progress } = gameOf(match.system);
+  return {
+    id,
+    system: match.system,
+    scenario: match.setup.scenario,
+    progress: progress(system.view(nowOf(match), AUDIENCE)),
+    outcome: match.outcome && system.words.outcome(match.outcome),
+    savedAt: Date.now(),
+    text: save(match),
+  };
+}
+
+export type Fetched =
+  | { readonly ok: true; readonly match: Match }
+  | { readonly ok: false; readonly why: 'missing' }
+  | { readonly ok: false; readonly why: 'unreadable'; readonly detail: string };
+
+export async function fetchMatch(id: string): Promise<Fetched> {
+  const saved = await getGame(id);
+  if (!saved) return { ok: false, why: 'missing' };
+  const read = load(saved.text, systems);
+  return read.ok
+    ? { ok: true, match: read.value.match }
+    : { ok: false, why: 'unreadable', detail: read.problem.detail };
+}

@@ -1,0 +1,79 @@
+import { legalAnswers, type Match, nowOf, type Refusal, sameJson, whyNotAnswerTo } from '@sightline/kernel';
+import { useMemo, useState } from 'react';
+import type { Game, Point, Spot } from '../games/game.ts';
+import type { Turn } from './viewer.ts';
+
+export interface Option {
+  readonly answer: unknown;
+  readonly label: string;
+  readonly spot: Spot | null;
+}
+
+/** An answer, allowed or not, that somebody looks at before giving it. */
+export interface Considered extends Option {
+  readonly refusals: readonly Refusal[];
+}
+
+export interface Considering {
+  readonly options: readonly Option[];
+  /** What the pointer is over, or else what is marked. */
+  readonly considered: Considered | null;
+  readonly marked: unknown;
+  /** What pointing at a place means; undefined when nothing. */
+  at(point: Point): unknown;
+  hover(answer: unknown): void;
+  mark(answer: unknown): void;
+  whyNot(answer: unknown): readonly Refusal[];
+}
+
+/** What is open to a seat, and which of it is being considered. A new question starts with nothing considered. */
+export function useConsidering(game: Game, match: Match, view: unknown, turn: Turn | null): Considering {
+  const { system } = game;
+  const [held, setHeld] = useState<{ match: Match; hovered?: unknown; marked?: unknown }>({ match });
+  const { hovered, marked } = held.match === match ? held : {};
+
+  const options = useMemo((): readonly Option[] => {
+    if (!turn) return [];
+    const { seat, question } = turn;
+    return legalAnswers(system, nowOf(match), seat, question).map(answer => ({
+      answer,
+      label: system.words.option(question, answer),
+      spot: game.spotOf(view, question, answer),
+    }));
+  }, [game, system, match, view, turn]);
+
+  const whyNot = (answer: unknown): readonly Refusal[] =>
+    turn ? whyNotAnswerTo(system, nowOf(match), turn.seat, turn.question, answer) : [];
+
+  const considered = useMemo((): Considered | null => {
+    const answer = hovered === undefined ? marked : hovered;
+    if (!turn || answer === undefined) return null;
+    const { seat, question } = turn;
+    return {
+      answer,
+      label: system.words.option(question, answer),
+      spot: game.spotOf(view, question, answer),
+      refusals: whyNotAnswerTo(system, nowOf(match), seat, question, answer),
+    };
+  }, [game, system, match, view, turn, hovered, marked]);
+
+  return {
+    options,
+    considered,
+    marked,
+    whyNot,
+    at(point) {
+      if (!turn) return undefined;
+      const option = options.find(({ spot }) => spot && isInside(spot, point));
+      return option ? option.answer : game.answerAt(view, turn.question, point);
+    },
+    hover(answer) {
+      if (!sameJson(answer, hovered)) setHeld({ match, hovered: answer, marked });
+    },
+    mark: answer => setHeld({ match, marked: answer }),
+  };
+}
+
+function isInside({ x, y, width, height }: Spot, point: Point): boolean {
+  return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
+}

@@ -1,0 +1,15 @@
+import type { Match } from '@sightline/kernel';
+import { useState } from 'react';
+import { go } from '../app/route.ts';
+import { keep, newId } from './saving.ts';
+
+/** Keeps a match under an id of its own and goes to it; a match that is over is looked at as a replay. */
+export function useSitDown(): (match: Match) => void {
+  const [trouble, setTrouble] = useState<Error | null>(null);
+  // A browser that keeps nothing cannot seat anybody: the page says so instead of doing nothing.
+  if (trouble) throw trouble;
+  return match => {
+    const id = newId();
+    keep(id, match).then(() => go({ room: match.outcome ? 'replay' : 'table', id }), setTrouble);
+  };
+}

@@ -1,0 +1,45 @@
+import { type Match, type Odds, oddsOfAnswer, type Question, type Seat } from '@sightline/kernel';
+import { systemOf } from '../games/systems.ts';
+import { type Move, machineMoves } from './machine.ts';
+
+/** Bots think and odds are counted here, so that the page never waits for either. */
+export type Order =
+  | { readonly kind: 'think'; readonly match: Match }
+  | {
+      readonly kind: 'odds';
+      readonly match: Match;
+      readonly seat: Seat;
+      readonly question: Question;
+      readonly answer: unknown;
+    };
+
+export interface Asked {
+  readonly id: number;
+  readonly order: Order;
+}
+
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly result: readonly Move[] | Odds | null }
+  | { readonly id: number; readonly ok: false; readonly why: string };
+
+function carryOut(order: Order): readonly Move[] | Odds | null {
+  const system = systemOf(order.match.system);
+  switch (order.kind) {
+    case 'think':
+      return machineMoves(system, order.match);
+    case 'odds':
+      return oddsOfAnswer(system, order.match, order.seat, order.question, order.answer);
+    default:
+      return order satisfies never;
+  }
+}
+
+function reply(asked: Asked): Reply {
+  try {
+    return { id: asked.id, ok: true, result: carryOut(asked.order) };
+  } catch (thrown) {
+    return { id: asked.id, ok: false, why: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}
+
+addEventListener('message', (message: MessageEvent<Asked>) => postMessage(reply(message.data)));

@@ -1,0 +1,73 @@
+import trophy from 'icon:laurels-trophy';
+import type { Match } from '@sightline/kernel';
+import { useMemo } from 'react';
+import { hrefOf } from '../../app/route.ts';
+import type { Game } from '../../games/game.ts';
+import { gameOf } from '../../games/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { retell } from '../../play/retell.ts';
+import { rematch } from '../../play/start.ts';
+import { useSitDown } from '../../play/use-sit-down.ts';
+import { downloadReplay } from '../../store/files.ts';
+import { words } from '../../words/index.ts';
+import { Frame } from '../Frame.tsx';
+import { KeptMatch } from '../KeptMatch.tsx';
+import { Luck } from './Luck.tsx';
+import { StrengthPlot } from './StrengthPlot.tsx';
+
+const say = words.after;
+
+export function After({ id }: { readonly id: string }) {
+  return <KeptMatch id={id}>{match => <Debriefing id={id} match={match} />}</KeptMatch>;
+}
+
+/** How it ended and why, what was left of whom, how the dice fell, and where to go from here. */
+function Debriefing({ id, match }: { readonly id: string; readonly match: Match }) {
+  const game = gameOf(match.system);
+  const sitDown = useSitDown();
+  const stands = useMemo(() => retell(game.system, match), [game, match]);
+  return (
+    <Frame title={say.title}>
+      <Verdict game={game} match={match} />
+      <div className="row">
+        <button type="button" className="button button--main" onClick={() => sitDown(rematch(game.system, match))}>
+          {say.rematch}
+        </button>
+        <a className="button" href={hrefOf({ room: 'replay', id })}>
+          {say.watch}
+        </a>
+        <button type="button" className="button" onClick={() => downloadReplay(id, match)}>
+          {say.saveReplay}
+        </button>
+        <a className="button button--quiet" href={hrefOf({ room: 'home' })}>
+          {say.home}
+        </a>
+      </div>
+      <StrengthPlot game={game} stands={stands} />
+      <Luck game={game} told={stands.flatMap(({ told }) => told)} />
+      <p className="muted">
+        {say.provable} <code>{match.dice.provenance.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
+      </p>
+    </Frame>
+  );
+}
+
+function Verdict({ game, match }: { readonly game: Game; readonly match: Match }) {
+  const { outcome } = match;
+  if (!outcome) return <p className="verdict">{say.over}</p>;
+  return (
+    <section className="verdict card">
+      <Icon path={trophy} />
+      <div>
+        {outcome.winners.map(seat => (
+          <SeatBadge key={seat} {...game.seats[seat]!} />
+        ))}
+        <p>
+          {game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { games } from '../../games/index.ts';
+import { words } from '../../words/index.ts';
+import { Frame } from '../Frame.tsx';
+import { GameCard } from './GameCard.tsx';
+import { Shelf } from './Shelf.tsx';
+
+export function Home() {
+  return (
+    <Frame title={words.name}>
+      <div className="hero">
+        <h1>{words.name}</h1>
+        <p>{words.promise}</p>
+      </div>
+      <div className="games">
+        {games.map(game => (
+          <GameCard key={game.system.id} game={game} />
+        ))}
+      </div>
+      <Shelf />
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import { AUDIENCE } from '@sightline/kernel';
+import type { Game } from '../../games/game.ts';
+import { Thumbnail } from '../../parts/Thumbnail.tsx';
+import type { Draft } from './draft.ts';
+
+interface ScenariosProps {
+  readonly game: Game;
+  readonly draft: Draft;
+  readonly choose: (scenario: string) => void;
+}
+
+/** The scenarios with their map as it is at the start. */
+export function Scenarios({ game, draft, choose }: ScenariosProps) {
+  const { system, scenarios } = game;
+  return (
+    <div className="scenarios">
+      {system.scenarios.map(({ id, title }) => (
+        <label key={id} className="scenario">
+          <input type="radio" name="scenario" checked={draft.scenario === id} onChange={() => choose(id)} />
+          <Thumbnail
+            game={game}
+            view={system.view(system.begin({ scenario: id, switches: draft.switches }), AUDIENCE)}
+          />
+          <b>{title}</b>
+          <small className="muted">{scenarios[id]}</small>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { whyNotCreate } from '@sightline/kernel';
+import { useState } from 'react';
+import type { Game } from '../../games/game.ts';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
+import { newMatch } from '../../play/start.ts';
+import { useSitDown } from '../../play/use-sit-down.ts';
+import { words } from '../../words/index.ts';
+import { refusalText } from '../../words/refusal.ts';
+import { Frame } from '../Frame.tsx';
+import { DiceChoice } from './DiceChoice.tsx';
+import { type Draft, draftOf, optionsOf } from './draft.ts';
+import { Scenarios } from './Scenarios.tsx';
+import { Switches } from './Switches.tsx';
+
+const say = words.setup;
+
+/** Everything that is chosen before the first move. */
+export function SetUp({ game }: { readonly game: Game }) {
+  const { system } = game;
+  const [draft, setDraft] = useState(() => draftOf(game));
+  const change = (part: Partial<Draft>): void => setDraft(now => ({ ...now, ...part }));
+  const options = optionsOf(draft);
+  const refusals = whyNotCreate(system, { ...options, secret: draft.seed });
+  const sitDown = useSitDown();
+  const start = (): void => sitDown(newMatch(system, options, draft.seed.trim() || undefined));
+  return (
+    <Frame title={say.title(system.title)}>
+      <form
+        className="setup"
+        onSubmit={event => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <fieldset className="card">
+          <legend>{say.scenario}</legend>
+          <Scenarios game={game} draft={draft} choose={scenario => change(draftOf(game, scenario))} />
+        </fieldset>
+        <fieldset className="card">
+          <legend>{say.seats}</legend>
+          <SeatPlayers
+            game={game}
+            players={draft.players}
+            choose={(seat, player) => change({ players: { ...draft.players, [seat]: player } })}
+          />
+        </fieldset>
+        <fieldset className="card">
+          <legend>{say.switches}</legend>
+          <Switches system={system} values={draft.switches} choose={switches => change({ switches })} />
+        </fieldset>
+        <fieldset className="card">
+          <legend>{say.dice}</legend>
+          <DiceChoice draft={draft} change={change} />
+        </fieldset>
+        {refusals.map(refusal => (
+          <p key={refusal.code} className="notice" role="alert">
+            {refusalText(system, refusal)} <RuleLink id={refusal.rule} />
+          </p>
+        ))}
+        <button type="submit" className="button button--main" disabled={refusals.length > 0}>
+          {say.start}
+        </button>
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,93 @@
+import { allInputs, type Match, type Seat } from '@sightline/kernel';
+import { type RefObject, useEffect, useRef } from 'react';
+import { go } from '../../app/route.ts';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { words } from '../../words/index.ts';
+import { refusalText } from '../../words/refusal.ts';
+import { Consideration } from './Consideration.tsx';
+import { DiePrompt } from './DiePrompt.tsx';
+import { MachineMoving } from './MachineMoving.tsx';
+import { Options } from './Options.tsx';
+import type { TableState } from './use-table.ts';
+
+/** What is being asked, of whom: always here and nowhere else. */
+export function AskPanel({ table }: { readonly table: TableState }) {
+  const { game, sitting, notice } = table;
+  const { trouble } = sitting;
+  const panel = useRef<HTMLElement>(null);
+  useFocusAfterAnswer(panel, sitting.match);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="ask card"
+      aria-label={words.ask.title}
+      aria-busy={sitting.machine !== 'idle'}
+      data-inputs={allInputs(sitting.match).length}
+    >
+      <Asked table={table} />
+      {notice.map(refusal => (
+        <p key={refusal.code} className="notice" role="alert">
+          {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
+        </p>
+      ))}
+      {trouble && (
+        <p className="notice" role="alert">
+          {trouble.kind === 'notSaved'
+            ? words.table.notSaved(trouble.detail)
+            : words.table.machineFailed(trouble.detail)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The button that gave the answer is gone: the next Tab should lead to the next question, not to the top of the page. */
+function useFocusAfterAnswer(panel: RefObject<HTMLElement | null>, match: Match): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the match that loses the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [panel, match]);
+}
+
+function Asked({ table }: { readonly table: TableState }) {
+  const { game, sitting, turn, id } = table;
+  const { match, machine } = sitting;
+  if (match.outcome) {
+    return (
+      <div className="ask__over">
+        <h2>{words.ask.over}</h2>
+        <p>
+          {game.system.words.outcome(match.outcome)} <RuleLink id={match.outcome.rule} />
+        </p>
+        <button type="button" className="button button--main" onClick={() => go({ room: 'after', id })}>
+          {words.ask.seeResult}
+        </button>
+      </div>
+    );
+  }
+  if (machine !== 'idle') return <MachineMoving game={game} sitting={sitting} skip={table.session.skip} />;
+  if (match.pause?.asked.kind === 'roll')
+    return <DiePrompt game={game} asked={match.pause.asked} enter={table.enterDie} />;
+  if (!turn) return <p className="muted">{words.ask.watching}</p>;
+  return (
+    <>
+      <Who game={game} seat={turn.seat} />
+      <h2>
+        {game.system.words.question(turn.question)} <RuleLink id={turn.question.rule} />
+      </h2>
+      <Options table={table} />
+      <Consideration table={table} turn={turn} />
+    </>
+  );
+}
+
+function Who({ game, seat }: { readonly game: TableState['game']; readonly seat: Seat }) {
+  const { name, mark } = game.seats[seat]!;
+  return (
+    <p className="ask__who">
+      <SeatBadge name={words.ask.asks(name)} mark={mark} />
+    </p>
+  );
+}

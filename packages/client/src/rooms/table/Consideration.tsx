@@ -1,0 +1,52 @@
+import { OddsBars } from '../../parts/OddsBars.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { useOdds } from '../../play/use-odds.ts';
+import type { Turn } from '../../play/viewer.ts';
+import { words } from '../../words/index.ts';
+import { refusalText } from '../../words/refusal.ts';
+import type { TableState } from './use-table.ts';
+
+interface ConsiderationProps {
+  readonly table: TableState;
+  readonly turn: Turn;
+}
+
+/** What the considered answer would mean: remarks, odds, or why it is not allowed. */
+export function Consideration({ table, turn }: ConsiderationProps) {
+  const { game, view, considering, sitting } = table;
+  const { considered, marked } = considering;
+  const allowed = considered !== null && considered.refusals.length === 0;
+  const odds = useOdds(sitting.match, turn, allowed ? considered.answer : undefined);
+  if (!considered) return <div className="consideration" />;
+  if (!allowed) {
+    return (
+      <div className="consideration consideration--refused">
+        <h3>{considered.label}</h3>
+        {considered.refusals.map(refusal => (
+          <p key={refusal.code}>
+            {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
+          </p>
+        ))}
+      </div>
+    );
+  }
+  const isCertain = odds === null || odds.outcomes.length < 2;
+  return (
+    <div className="consideration">
+      <h3>{considered.label}</h3>
+      <ul className="notes">
+        {game.notes(view, turn.seat, turn.question, considered.answer).map(({ text, rule, tone }) => (
+          <li key={text} className={tone ? `note note--${tone}` : 'note'}>
+            {text} {rule && <RuleLink id={rule} />}
+          </li>
+        ))}
+      </ul>
+      {!isCertain && <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />}
+      {considered.answer === marked && (
+        <button type="button" className="button button--main" onClick={() => table.give(marked)}>
+          {words.ask.choose(considered.label)}
+        </button>
+      )}
+    </div>
+  );
+}

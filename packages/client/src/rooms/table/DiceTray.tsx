@@ -1,0 +1,67 @@
+import { type RollLine, redactLine, type Viewer } from '@sightline/kernel';
+import { memo } from 'react';
+import type { Game } from '../../games/game.ts';
+import { Die } from '../../parts/Die.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import type { Told } from '../../play/retell.ts';
+import { words } from '../../words/index.ts';
+
+interface DiceTrayProps {
+  readonly game: Game;
+  readonly told: readonly Told[];
+  readonly viewer: Viewer;
+}
+
+/** How many throws stay on the tray. */
+const KEPT = 4;
+
+/** The last dice that fell, each throw with its purpose and rule. */
+export const DiceTray = memo(function DiceTray({ game, told, viewer }: DiceTrayProps) {
+  const throws = throwsOf(game, told, viewer).slice(-KEPT).reverse();
+  return (
+    <section className="dice card" aria-label={words.dice.title}>
+      <h2 className="card__title">{words.dice.title}</h2>
+      {throws.length === 0 && <p className="muted">{words.dice.none}</p>}
+      {throws.map(rolls => (
+        <ThrowLine key={rolls[0]!.draw} game={game} rolls={rolls} />
+      ))}
+    </section>
+  );
+});
+
+function ThrowLine({ game, rolls }: { readonly game: Game; readonly rolls: readonly RollLine[] }) {
+  const { why, entered } = rolls[0]!;
+  const figure = why.figure === undefined ? null : game.figureName(why.figure);
+  const mark = game.seats[why.seat ?? '']?.mark ?? 'none';
+  return (
+    <div className={`throw throw--${mark}`}>
+      <span className="throw__dice">
+        {rolls.map(({ draw, die, face }) => (
+          <Die key={draw} die={die} face={face} />
+        ))}
+      </span>
+      <span className="throw__why">
+        {figure ? words.dice.purpose(why.purpose, figure) : why.purpose}
+        {entered && <small className="muted"> ({words.dice.entered})</small>}
+      </span>
+      <RuleLink id={why.rule} />
+    </div>
+  );
+}
+
+/** Dice told one after the other for the same reason are one throw. */
+function throwsOf(game: Game, told: readonly Told[], viewer: Viewer): RollLine[][] {
+  const throws: RollLine[][] = [];
+  let last: RollLine | null = null;
+  for (const { line } of told) {
+    const seen = redactLine(game.system, line, viewer);
+    if (seen?.kind === 'roll' && last && isSameThrow(seen, last)) throws.at(-1)!.push(seen);
+    else if (seen?.kind === 'roll') throws.push([seen]);
+    last = seen?.kind === 'roll' ? seen : null;
+  }
+  return throws;
+}
+
+function isSameThrow(a: RollLine, b: RollLine): boolean {
+  return a.why.rule === b.why.rule && a.why.figure === b.why.figure && a.why.seat === b.why.seat;
+}

@@ -1,0 +1,41 @@
+import type { Asked } from '@sightline/kernel';
+import type { Game } from '../../games/game.ts';
+import { Die } from '../../parts/Die.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { words } from '../../words/index.ts';
+
+interface DiePromptProps {
+  readonly game: Game;
+  readonly asked: Extract<Asked, { kind: 'roll' }>;
+  readonly enter: (face: number | 'machine') => void;
+}
+
+/** A die that is rolled on the real table: which, what for, and its faces to choose from. */
+export function DiePrompt({ game, asked, enter }: DiePromptProps) {
+  const { die, faces, why } = asked;
+  const seat = game.seats[why.seat ?? ''];
+  const figure = why.figure === undefined ? '' : game.figureName(why.figure);
+  return (
+    <>
+      {seat && (
+        <p className="ask__who">
+          <SeatBadge name={figure ? words.dice.purpose(why.purpose, figure) : why.purpose} mark={seat.mark} />
+        </p>
+      )}
+      <h2>
+        {words.dice.enter(die)} <RuleLink id={why.rule} />
+      </h2>
+      <div className="faces">
+        {[...new Set(faces)].map(face => (
+          <button key={face} type="button" aria-label={words.dice.face(face)} onClick={() => enter(face)}>
+            <Die die={die} face={face} />
+          </button>
+        ))}
+      </div>
+      <button type="button" className="button" onClick={() => enter('machine')}>
+        {words.dice.machine}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { hrefOf } from '../../app/route.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { downloadGame } from '../../store/files.ts';
+import { words } from '../../words/index.ts';
+import { RoomTools } from '../RoomTools.tsx';
+import { Seats } from './Seats.tsx';
+import { TableTools } from './TableTools.tsx';
+import type { TableState } from './use-table.ts';
+
+interface TopBarProps {
+  readonly table: TableState;
+  readonly measuring: boolean;
+  readonly toggleMeasuring: () => void;
+  readonly toggleText: () => void;
+}
+
+const say = words.table;
+
+/** Which game, how far it has come, and the tools; on a narrow screen they are behind "More". */
+export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBarProps) {
+  const { game, view, sitting, id } = table;
+  const [sheet, setSheet] = useState<'seats' | 'more' | null>(null);
+  const close = (): void => setSheet(null);
+  const refused = table.whyNotUndo.length > 0 || table.undoSeat === null || sitting.machine !== 'idle';
+  const tools = {
+    measuring,
+    toggleMeasuring,
+    toggleText,
+    openSeats: () => setSheet('seats'),
+    exportGame: () => downloadGame(id, sitting.match),
+  };
+  return (
+    <header className="top-bar">
+      <a className="brand" href={hrefOf({ room: 'home' })} aria-label={words.back}>
+        <img src="./favicon.svg" alt="" width="28" height="28" />
+      </a>
+      <h1>{game.system.title}</h1>
+      <span className="top-bar__progress">{game.progress(view)}</span>
+      <div className="top-bar__tools">
+        <button type="button" className="button" aria-disabled={refused} onClick={table.undo}>
+          {say.undo} <kbd>U</kbd>
+        </button>
+        <div className="top-bar__tools top-bar__wide">
+          <TableTools {...tools} />
+        </div>
+        <button type="button" className="button button--quiet top-bar__narrow" onClick={() => setSheet('more')}>
+          {say.menu}
+        </button>
+        <RoomTools />
+      </div>
+      <Sheet title={say.seats} open={sheet === 'seats'} close={close}>
+        <Seats table={table} />
+      </Sheet>
+      <Sheet title={say.menu} open={sheet === 'more'} close={close}>
+        <TableTools {...tools} />
+      </Sheet>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  type FileProblem,
+  load,
+  loadReplay,
+  type Match,
+  playReplay,
+  REPLAY_FORMAT,
+  replayOf,
+  save,
+  saveReplay,
+} from '@sightline/kernel';
+import { systemOf, systems } from '../games/systems.ts';
+import { words } from '../words/index.ts';
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export function downloadGame(id: string, match: Match): void {
+  download(words.file.game(match.system, id), save(match));
+}
+
+export function downloadReplay(id: string, match: Match): void {
+  download(words.file.replay(match.system, id), saveReplay(replayOf(systemOf(match.system), match)));
+}
+
+export type Opened =
+  | { readonly ok: true; readonly match: Match }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+/** A saved game or a replay from a file; a replay is played to where it ends. */
+export function openFile(text: string): Opened {
+  if (text.includes(`"${REPLAY_FORMAT}"`)) {
+    const read = loadReplay(text, systems);
+    return read.ok ? { ok: true, match: playReplay(read.value.system, read.value.replay) } : read;
+  }
+  const read = load(text, systems);
+  return read.ok ? { ok: true, match: read.value.match } : read;
+}

@@ -1,0 +1,4 @@
+import { type Catalogue, en } from './en.ts';
+
+/** The catalogue in use. A translation is another file of the same shape. */
+export const words: Catalogue = en;

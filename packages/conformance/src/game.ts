@@ -1,0 +1,149 @@
+import {
+  advance,
+  answer,
+  type Bot,
+  type Chance,
+  counter,
+  create,
+  type Event,
+  type Line,
+  type Match,
+  type MatchOptions,
+  openQuestions,
+  type Pause,
+  parseSeed,
+  randomBot,
+  type Seat,
+  type System,
+  seedOf,
+} from '@sightline/kernel';
+import { checkPause, type Depth, named } from './battery.ts';
+import { checkInline, checkOver, checkReplay } from './checks/end.ts';
+import { checkLines, checkPlain } from './checks/plain-data.ts';
+import { type Check, type Failure, Unfit } from './failure.ts';
+import { botsAnswer, excerpt, type Place, textOf } from './place.ts';
+import { replayFile } from './replay-file.ts';
+
+/** One game that the kit plays: what is set up, with which luck, and which bot sits where. */
+export interface Game {
+  readonly scenario: string;
+  readonly switches: MatchOptions['switches'] & {};
+  readonly seed: number;
+  readonly bots: Readonly<Record<Seat, string>>;
+}
+
+export interface Played {
+  readonly failure: Failure | null;
+  readonly pauses: number;
+}
+
+const PAUSES_PER_LOOK = 10;
+const PAUSES_PER_SEARCH = 200;
+const FIRST_PAUSES = 4;
+const PAUSES_PER_STEP = 100;
+const STRAYS = 5;
+
+/** A game under way. */
+interface Course<T, E extends Event, V> {
+  readonly system: System<T, E, V>;
+  readonly match: Match<T>;
+  readonly chance: Chance;
+  readonly heard: Line<E>[];
+  readonly strays: unknown[];
+  pauses: number;
+}
+
+/** Plays one game to its end, suspended at every question, and looks at it on the way. */
+export function playGame<T, E extends Event, V>(system: System<T, E, V>, game: Game): Played {
+  const { scenario, switches, seed, bots } = game;
+  const options: MatchOptions = { scenario, switches, secret: `conformance, seed ${seed}` };
+  const match = create(system, options);
+  const course: Course<T, E, V> = { system, match, chance: luckOf(seed), heard: [], strays: [], pauses: 0 };
+  try {
+    playToEnd(course, bots);
+    named('ends', () => checkOver(system, match));
+    named('replay', () => checkReplay(system, match, course.heard));
+    if (Object.values(bots).every(bot => Object.hasOwn(system.bots, bot))) {
+      named('inline play', () => checkInline(system, match, options, bots));
+    }
+    return { failure: null, pauses: course.pauses };
+  } catch (thrown) {
+    if (!(thrown instanceof Unfit)) throw thrown;
+    const { check, message: detail } = thrown;
+    const replay = replayFile(system, match, course.heard);
+    const { id } = system;
+    const { switches: all } = match.setup;
+    const failure: Failure = { check, detail, system: id, scenario, switches: all, seed, pause: course.pauses, replay };
+    return { failure, pauses: course.pauses };
+  }
+}
+
+export function luckOf(seed: number): Chance {
+  const luck = counter(parseSeed(seedOf(`conformance ${seed}`)), 'chance');
+  let taken = 0;
+  return n => luck.draw(taken++, n);
+}
+
+function playToEnd<T, E extends Event, V>(course: Course<T, E, V>, bots: Game['bots']): void {
+  const { system, match, heard } = course;
+  checkPlain('table', match.table);
+  const opening = system.broken(match.table);
+  if (opening.length > 0) throw new Unfit('invariants', `before the first step ${opening.join('; ')}`);
+  run(course, 'ends', () => advance(system, match, { listen: line => heard.push(line) }));
+  for (; match.pause; course.pauses++) {
+    if (course.pauses > system.stepLimit * PAUSES_PER_STEP)
+      throw new Unfit('ends', `no end after ${course.pauses} pauses`);
+    checkPause(placeOf(course, match.pause), depthOf(course));
+    move(course, bots);
+  }
+}
+
+function placeOf<T, E extends Event, V>(course: Course<T, E, V>, pause: Pause<T>): Place<T, E, V> {
+  const { system, match, chance, heard, strays } = course;
+  return { system, match, pause, chance, strays, told: heard.slice(heard.length - pause.told) };
+}
+
+/** The first pauses of a game are searched, as set-up is full of secrets; later ones by chance. */
+function depthOf({ pauses, chance }: { readonly pauses: number; readonly chance: Chance }): Depth {
+  if (pauses < FIRST_PAUSES || chance(PAUSES_PER_SEARCH) === 0) return 'search';
+  return chance(PAUSES_PER_LOOK) === 0 ? 'look' : 'glance';
+}
+
+/** The bot of some seat that is asked answers. */
+function move<T, E extends Event, V>(course: Course<T, E, V>, bots: Game['bots']): void {
+  const { system, match, chance, heard, strays } = course;
+  const open = openQuestions(match);
+  const asked = open[chance(open.length)]!;
+  const { seat, question } = asked;
+  const bot: Bot<V> = system.bots[bots[seat] ?? ''] ?? randomBot;
+  const told = heard.length;
+  let given: unknown;
+  run(course, 'options', () => {
+    given = botsAnswer(system, match, match.pause!.now, asked, bot);
+    const [refusal] = answer(system, match, seat, given, { listen: line => heard.push(line) });
+    if (refusal)
+      throw new Unfit(
+        'options',
+        `the answer ${excerpt(textOf(given))} to ${question.kind} is refused: ${refusal.code}`,
+      );
+  });
+  checkLines(heard.slice(told));
+  strays.push(given);
+  if (strays.length > STRAYS) strays.shift();
+}
+
+/** Runs the rules. When they fail, the place where they did is looked at for the reason. */
+function run<T, E extends Event, V>(course: Course<T, E, V>, check: Check, play: () => void): void {
+  const { match, heard } = course;
+  const told = heard.length;
+  try {
+    play();
+  } catch (thrown) {
+    if (thrown instanceof Unfit) throw thrown;
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    heard.length = told;
+    if (match.pause) checkPause(placeOf(course, match.pause), 'look');
+    if (/no end after/.test(why)) throw new Unfit('ends', why);
+    throw new Unfit(why.startsWith('diverged') ? 're-run' : check, `the rules failed: ${why}`);
+  }
+}

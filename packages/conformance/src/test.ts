@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Event, System } from '@sightline/kernel';
+import { describe, test } from 'vitest';
+import { arrangementsOf, type ConformOptions, conform, seedsOf } from './conform.ts';
+import { failureText } from './failure.ts';
+import { writeFailure } from './failures-folder.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** Registers a test for each scenario with every switch on and with every switch off. */
+export function conformance<T, E extends Event, V>(system: System<T, E, V>, options: ConformOptions): void {
+  const arrangements = arrangementsOf(system, options);
+  describe(`${system.title} conforms`, () => {
+    arrangements.forEach(({ name }, i) => {
+      const seeds = seedsOf(options).filter(seed => seed % arrangements.length === i);
+      // No limit of time: how long it takes depends on the machine.
+      test(`${name}: ${seeds.length} seeds`, { timeout: 0 }, () => {
+        const { failure } = conform(system, { ...options, seeds });
+        if (failure) throw new Error(`${failureText(failure)}\nIts replay: ${writeFailure(ROOT, failure)}`);
+      });
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { playSeeds } from './play.ts';
+
+Object.assign(globalThis, { playSeeds });
