@@ -41,9 +41,12 @@ function rate(contestant: Contestant<unknown>, milliseconds: number): number {
   return (1000 * done) / passed;
 }
 
-/** The milliseconds that the processor has given to this thread: other programs make them pass no faster. */
+/**
+ * The milliseconds that processors have given to this program, garbage collection included. What other programs do makes
+ * them pass no faster, and of its own threads this is the only one at work.
+ */
 function spent(): number {
-  const { user, system } = process.threadCpuUsage();
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 

@@ -3,7 +3,10 @@ import type { Failure } from './failure.ts';
 import { type Game, playGame } from './game.ts';
 
 export interface ConformOptions {
-  /** How many seeds, counted from 0, or which. They are dealt out over the arrangements in turn. */
+  /**
+   * How many seeds, counted from 0, or which. They are dealt out over the arrangements in turn; a number of them is
+   * raised to one for each arrangement.
+   */
   readonly seeds: number | readonly number[];
   /** All scenarios of the system, unless it says otherwise. */
   readonly scenarios?: readonly string[];
@@ -32,7 +35,7 @@ export function conform<T, E extends Event, V>(system: System<T, E, V>, options:
   const arrangements = arrangementsOf(system, options);
   let games = 0;
   let pauses = 0;
-  for (const seed of seedsOf(options)) {
+  for (const seed of seedsOf(options, arrangements)) {
     const played = playGame(system, gameOf(system, options, arrangements, seed));
     games++;
     pauses += played.pauses;
@@ -41,8 +44,9 @@ export function conform<T, E extends Event, V>(system: System<T, E, V>, options:
   return { games, pauses, failure: null };
 }
 
-export function seedsOf({ seeds }: Pick<ConformOptions, 'seeds'>): readonly number[] {
-  return typeof seeds === 'number' ? Array.from({ length: seeds }, (_, seed) => seed) : seeds;
+export function seedsOf({ seeds }: ConformOptions, arrangements: readonly Arrangement[]): readonly number[] {
+  if (typeof seeds !== 'number') return seeds;
+  return Array.from({ length: Math.max(seeds, arrangements.length) }, (_, seed) => seed);
 }
 
 export function arrangementsOf<T, E extends Event, V>(
@@ -62,6 +66,7 @@ export function arrangementsOf<T, E extends Event, V>(
 
 /** A switch with more than two values is on at its last and off at its first, the default. */
 function onAndOff<T, E extends Event, V>({ switches }: System<T, E, V>) {
+  if (switches.length === 0) return [{ name: 'no switches', switches: {} }];
   const set = (pick: (values: readonly SwitchValue[]) => SwitchValue) =>
     Object.fromEntries(switches.map(({ id, values }) => [id, pick(values)]));
   return [

@@ -3,7 +3,6 @@ import {
   answer,
   type Bot,
   type Chance,
-  counter,
   create,
   type Event,
   type Line,
@@ -11,23 +10,22 @@ import {
   type MatchOptions,
   openQuestions,
   type Pause,
-  parseSeed,
   randomBot,
   type Seat,
+  type SwitchValue,
   type System,
-  seedOf,
 } from '@sightline/kernel';
 import { checkPause, type Depth, named } from './battery.ts';
 import { checkInline, checkOver, checkReplay } from './checks/end.ts';
 import { checkLines, checkPlain } from './checks/plain-data.ts';
 import { type Check, type Failure, Unfit } from './failure.ts';
-import { botsAnswer, excerpt, type Place, textOf } from './place.ts';
+import { botsAnswer, excerpt, luckOf, type Place, textOf } from './place.ts';
 import { replayFile } from './replay-file.ts';
 
 /** One game that the kit plays: what is set up, with which luck, and which bot sits where. */
 export interface Game {
   readonly scenario: string;
-  readonly switches: MatchOptions['switches'] & {};
+  readonly switches: Readonly<Record<string, SwitchValue>>;
   readonly seed: number;
   readonly bots: Readonly<Record<Seat, string>>;
 }
@@ -37,10 +35,13 @@ export interface Played {
   readonly pauses: number;
 }
 
+/** One pause in so many is looked at, one in so many searched, and so are the first of every game. */
 const PAUSES_PER_LOOK = 10;
 const PAUSES_PER_SEARCH = 200;
 const FIRST_PAUSES = 4;
+/** More than this is a step that never ends. */
 const PAUSES_PER_STEP = 100;
+/** So many answers to other questions are kept to be given to the wrong one. */
 const STRAYS = 5;
 
 /** A game under way. */
@@ -70,18 +71,10 @@ export function playGame<T, E extends Event, V>(system: System<T, E, V>, game: G
   } catch (thrown) {
     if (!(thrown instanceof Unfit)) throw thrown;
     const { check, message: detail } = thrown;
-    const replay = replayFile(system, match, course.heard);
-    const { id } = system;
-    const { switches: all } = match.setup;
-    const failure: Failure = { check, detail, system: id, scenario, switches: all, seed, pause: course.pauses, replay };
-    return { failure, pauses: course.pauses };
+    const { pauses: pause, heard } = course;
+    const replay = replayFile(system, match, heard);
+    return { failure: { check, detail, system: system.id, ...match.setup, seed, pause, replay }, pauses: pause };
   }
-}
-
-export function luckOf(seed: number): Chance {
-  const luck = counter(parseSeed(seedOf(`conformance ${seed}`)), 'chance');
-  let taken = 0;
-  return n => luck.draw(taken++, n);
 }
 
 function playToEnd<T, E extends Event, V>(course: Course<T, E, V>, bots: Game['bots']): void {
@@ -103,7 +96,7 @@ function placeOf<T, E extends Event, V>(course: Course<T, E, V>, pause: Pause<T>
   return { system, match, pause, chance, strays, told: heard.slice(heard.length - pause.told) };
 }
 
-/** The first pauses of a game are searched, as set-up is full of secrets; later ones by chance. */
+/** The first pauses of a game are searched because set-up is full of secrets. */
 function depthOf({ pauses, chance }: { readonly pauses: number; readonly chance: Chance }): Depth {
   if (pauses < FIRST_PAUSES || chance(PAUSES_PER_SEARCH) === 0) return 'search';
   return chance(PAUSES_PER_LOOK) === 0 ? 'look' : 'glance';

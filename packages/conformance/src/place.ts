@@ -4,7 +4,7 @@ import {
   attempt,
   type Bot,
   type Chance,
-  counter,
+  chancesOf,
   type Event,
   isListed,
   type Line,
@@ -16,6 +16,7 @@ import {
   type Seat,
   type System,
   sameJson,
+  seedOf,
   type Viewer,
 } from '@sightline/kernel';
 
@@ -45,7 +46,12 @@ export function textOf(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined';
 }
 
-/** What a text of unlimited length is about. */
+/** The chances of the kit for one seed; they are not those of the match. */
+export function luckOf(seed: number): Chance {
+  return chancesOf(parseSeed(seedOf(`conformance ${seed}`))).next;
+}
+
+/** The start of a text of any length. */
 export function excerpt(text: string): string {
   return text.length <= 200 ? text : `${text.slice(0, 200)}…`;
 }
@@ -71,12 +77,11 @@ export function botsAnswer<T, E extends Event, V>(
 ): unknown {
   const { seat, question } = asked;
   const number = match.past.length + match.inputs.length + placeUnderSeal(match, seat, question);
-  const chances = counter(parseSeed(match.dice.seed), 'chance', number);
-  let taken = 0;
+  const chances = chancesOf(parseSeed(match.dice.seed), number);
   return bot(
     question,
     () => system.view(table, seat),
-    n => chances.draw(taken++, n),
+    chances.next,
     () => legalAnswers(system, table, seat, question),
   );
 }

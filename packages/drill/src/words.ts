@@ -7,8 +7,7 @@ const nameOf = (unit: number): string => (unit < 10 ? `Red ${unit + 1}` : `Blue 
 
 /** A sentence of the catalogue, its braces filled from an event, a question or a refusal. */
 function say(id: string, facts: object = {}): string {
-  const sentence = (sentences as Readonly<Record<string, string>>)[id] ?? id;
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return ((sentences as Readonly<Record<string, string>>)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = (facts as Readonly<Record<string, unknown>>)[name];
     if (name === 'unit' || name === 'target') return nameOf(Number(fact));
     return name === 'at' && fact !== undefined ? squareName(Number(fact)) : String(fact ?? 'somewhere');
@@ -18,15 +17,14 @@ function say(id: string, facts: object = {}): string {
 export const words: Words<DrillEvent, Drill> = {
   event: event => say(event.type, event),
   question(question) {
-    if (question.kind !== 'react') return say(question.kind, question);
-    const { trigger } = question as Offer<Trigger, number>;
-    return say(trigger.on, trigger);
+    const { trigger } = question as Partial<Offer<Trigger, number>>;
+    return trigger ? say(trigger.on, trigger) : say(question.kind, question);
   },
   option({ kind }, answer) {
     if (typeof answer === 'number') return kind === 'pick' || kind === 'shoot' ? nameOf(answer) : squareName(answer);
     if (typeof answer === 'string') return answer;
     const offered = answer as Offered<number>;
-    return 'pass' in offered ? 'pass' : nameOf(offered.choice);
+    return 'pass' in offered ? 'pass' : `${say(offered.reaction)} with ${nameOf(offered.choice)}`;
   },
   refusal: refusal => say(refusal.code, refusal),
   outcome: ({ winners, reason }) => `${winners[0] ? `${winners[0]} wins` : 'A draw'}: ${say(reason)}`,
@@ -38,9 +36,10 @@ export const words: Words<DrillEvent, Drill> = {
     return losses.join(', ') || 'nothing';
   },
   table(view) {
-    const line = (y: number): string => COLUMNS.map(x => symbol(view, y * SIZE + x)).join('');
-    const rows = COLUMNS.map(y => `${String(y).padStart(2)} ${line(y)}`).join('\n');
-    return `Round ${view.round}, ${view.turn} to act\n   ${COLUMNS.map(x => x % 10).join('')}\n${rows}\n${say('legend')}`;
+    const row = (y: number): string =>
+      `${String(y).padStart(2)} ${COLUMNS.map(x => symbol(view, y * SIZE + x)).join('')}`;
+    const head = `Round ${view.round}, ${view.turn} to act\n   ${COLUMNS.map(x => x % 10).join('')}`;
+    return [head, ...COLUMNS.map(row), say('legend')].join('\n');
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Seat } from '@sightline/kernel';
 import type { DuckTable, Figure, Survivor, Teamer, Threat } from './table.ts';
 
 export const isTeamer = (figure: Figure): figure is Teamer => figure.kind === 'teamer';
@@ -34,6 +35,12 @@ export function figuresAt(table: DuckTable, square: number, overhead = false): F
   return table.figures.filter(figure => figure.at === square && figure.overhead === overhead && isOnMap(figure));
 }
 
+export function figureOf(table: DuckTable, id: number): Figure {
+  const figure = table.figures[id];
+  if (!figure) throw new Error(`there is no figure ${id}`);
+  return figure;
+}
+
 export function teamer(table: DuckTable, id: number): Teamer {
   const figure = table.figures[id];
   if (figure?.kind !== 'teamer') throw new Error(`figure ${id} is no Teamer`);
@@ -45,6 +52,21 @@ export function threat(table: DuckTable, id: number): Threat {
   if (figure?.kind !== 'threat') throw new Error(`figure ${id} is no Threat`);
   return figure;
 }
+
+/** Who decides for a figure; what belongs to nobody else belongs to the Team. */
+export function seatOf(figure: Figure): Seat {
+  if (figure.kind === 'threat') return 'threats';
+  return figure.kind === 'teamer' && figure.team > 0 ? `team${figure.team + 1}` : 'team';
+}
+
+/** For fire and for grenades: Threats on one side, everybody and everything of the Team on the other. */
+export function areOnOneSide(a: Figure, b: Figure): boolean {
+  return isThreat(a) === isThreat(b);
+}
+
+/** On the deck: DUCK!ed, stunned or incapacitated. */
+export const isLying = (figure: Figure): boolean =>
+  figure.ducked || figure.condition === 'stunned' || figure.condition === 'incapacitated';
 
 /** YOU, or whoever acts as YOU (DK-BINGE-021); null when nobody is left. */
 export function leader(table: DuckTable): Teamer | null {

@@ -1,4 +1,5 @@
 import type { DuckIo } from './events.ts';
+import { springMinesOnEntry } from './rules/grenades/mines.ts';
 import type { DuckTable } from './table.ts';
 
 /**
@@ -20,8 +21,16 @@ export type Moment =
     }
   /** A shot was fired or something exploded on a square. */
   | { readonly on: 'noise'; readonly at: number; readonly loud: boolean }
-  | { readonly on: 'killed'; readonly figure: number; readonly by: number | null; readonly means: string }
+  /** The dead are off the map already; `at` is where it happened. */
+  | {
+      readonly on: 'killed';
+      readonly figure: number;
+      readonly at: number;
+      readonly by: number | null;
+      readonly means: string;
+    }
   | { readonly on: 'wounded'; readonly figure: number; readonly by: number | null; readonly means: string }
+  /** A direct shot at him is over, whatever came of it, and he is still there: the moment for a reply (DK-TSHOOT-023). */
   | { readonly on: 'shotAt'; readonly figure: number; readonly by: number }
   | { readonly on: 'sourceLocated'; readonly remotely: boolean }
   | { readonly on: 'sourceCleared' };
@@ -30,8 +39,8 @@ type Hook<On extends Moment['on']> = (table: DuckTable, io: DuckIo, moment: Extr
 type Hooks = { readonly [On in Moment['on']]: readonly Hook<On>[] };
 
 const HOOKS: Hooks = {
-  personEntered: [],
-  threatEntered: [],
+  personEntered: [springMinesOnEntry],
+  threatEntered: [springMinesOnEntry],
   threatTurned: [],
   opened: [],
   noise: [],

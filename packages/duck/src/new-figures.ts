@@ -39,6 +39,7 @@ export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {
     seat: null,
     stars: 0,
     kills: 0,
+    triedOwnGrenades: '',
     once: [],
     grapple: null,
   };
@@ -67,6 +68,7 @@ export function newThreat(id: number, species: string, at: number, facing: Direc
     netted: false,
     battered: false,
     roused: false,
+    alarmed: false,
     grenades: card.arms[armed - 1]?.grenades ?? 0,
     armed,
     reloading: false,

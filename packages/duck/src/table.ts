@@ -115,6 +115,8 @@ export interface Teamer extends Standing {
   seat: number | null;
   stars: number;
   kills: number;
+  /** The turn and phase in which he last tried to set off his own grenades (DK-DMG-008); '' for never. */
+  triedOwnGrenades: string;
   /** What he has done or seen once in this mission: 'shot', 'fumbled', 'sawHarpy', 'tough', 'steady'. */
   once: string[];
   grapple: Grapple | null;
@@ -168,6 +170,8 @@ export interface Threat extends Standing {
   battered: boolean;
   /** It was put on the map by a catastrophe and comes for the Team (DK-KITTY-013). */
   roused: boolean;
+  /** It heard an alarm and attacks in the next Threat phase without a reaction throw (DK-DMG-031). */
+  alarmed: boolean;
   grenades: number;
   /** Which of its species' arms it carries: 0 for none. */
   readonly armed: number;
@@ -303,8 +307,8 @@ export interface Marker {
   count: number;
   /** Where the fire came from: figures flee away from it. */
   readonly from: number;
-  /** Made in Housekeeping: it stays until the next one (DK-HOUSE-004). */
-  fresh: boolean;
+  /** The turn in whose Housekeeping it was made: it stays until the next one (DK-HOUSE-004); 0 if made before. */
+  readonly freshIn: number;
 }
 
 export interface Explosion {
@@ -312,7 +316,7 @@ export interface Explosion {
   readonly from: number;
   /** How many grenades went off on this very square in this turn (DK-GAP-012). */
   count: number;
-  fresh: boolean;
+  readonly freshIn: number;
 }
 
 export interface Vehicle {

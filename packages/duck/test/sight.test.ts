@@ -2,7 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { isInArc, rangeBetween, sees, sightOf } from '../src/rules/sight.ts';
 import { shipChanged } from '../src/ship/walls.ts';
-import { addMan, addThreat, at, testTable } from './tables.ts';
+import { addFlames, addMan, addThreat, at, testTable } from './tables.ts';
 
 /** A man at one square and a Harpy at another of a tile furnished as drawn. */
 function facing(rows: readonly string[], from: [number, number], to: [number, number]) {
@@ -86,9 +86,7 @@ rule('DK-SHOOT-022', 'HIGH furniture hides from the deck, not from one who stand
 
 rule(['DK-SHOOT-023', 'DK-SHOOT-024'], 'two flame markers block sight, one does not', () => {
   const { table, man, harpy } = facing(withAt('.', 1, 1), [3, 5], [3, 1]);
-  const fire = { at: at(table, 3, 3), count: 2, from: -1, fresh: false };
-  table.flames.push(fire);
-  shipChanged(table);
+  const fire = addFlames(table, at(table, 3, 3), 2);
   expect(sees(table, man, harpy)).toBe(false);
   fire.count = 1;
   shipChanged(table);

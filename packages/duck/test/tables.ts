@@ -1,13 +1,14 @@
 import type { Direction } from '@sightline/geometry/grid';
-import { type Script, type ScriptedIo, scripted } from '@sightline/kernel';
+import { type Refusal, type Script, type ScriptedIo, scripted } from '@sightline/kernel';
 import { layTable } from '../src/begin.ts';
 import { type ArenaCard, arenaCard, type MissionCard, type TeamCard, teamCard } from '../src/content/cards.ts';
 import { MISSIONS } from '../src/content/deck.ts';
 import type { DuckEvent } from '../src/events.ts';
 import { newTeamer, newThreat } from '../src/new-figures.ts';
 import { squareOn } from '../src/ship/places.ts';
+import { shipChanged } from '../src/ship/walls.ts';
 import { SWITCHES, type Switches } from '../src/switches.ts';
-import type { DuckTable, Teamer, Threat } from '../src/table.ts';
+import type { DuckTable, Marker, Teamer, Threat } from '../src/table.ts';
 
 /** The tables that the checks of the ledger speak of: tiles of 5 by 5, shut in by bulkheads, furnished as drawn. */
 export interface Drawn {
@@ -88,6 +89,36 @@ export function addThreat(table: DuckTable, square: number, facing: Direction = 
   table.figures.push(threat);
   return threat;
 }
+
+/** Flame markers that burn on a square, from nowhere in particular unless said. */
+export function addFlames(table: DuckTable, square: number, count: number, from = square): Marker {
+  const marker: Marker = { at: square, count, from, freshIn: 0 };
+  table.flames.push(marker);
+  shipChanged(table);
+  return marker;
+}
+
+export function addExplosion(table: DuckTable, square: number, from = square): void {
+  table.explosions.push({ at: square, from, count: 1, freshIn: 0 });
+}
+
+/** A man and a Threat locked together: the Threat came in from a direction and stands in his square. */
+export function lockInGrapple(man: Teamer, threat: Threat, from: Direction = 1): void {
+  threat.at = man.at;
+  man.grapple = {
+    threat: threat.id,
+    from,
+    rear: false,
+    bladed: false,
+    manLost: 0,
+    threatLost: 0,
+    rounds: 0,
+    advancing: false,
+  };
+}
+
+/** The codes of refusals, in their order. */
+export const codes = (refusals: readonly Refusal[]): string[] => refusals.map(({ code }) => code);
 
 /** Runs a rule with scripted dice and answers, and fails if any are left over. */
 export function play(script: Script, rule: (io: ScriptedIo<DuckEvent>) => void): ScriptedIo<DuckEvent> {

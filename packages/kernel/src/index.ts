@@ -1,5 +1,6 @@
 // A rule is a plain function over a table that may ask, roll and tell; this package runs such functions.
 export * from './bot.ts';
+export * from './dice/chance.ts';
 export * from './dice/commitment.ts';
 export { type Counter, counter, isSeed, parseSeed, type Seed, threefry } from './dice/counter.ts';
 export * from './dice/die.ts';
@@ -18,6 +19,7 @@ export { legalAnswers, whyNotAnswerTo } from './legal.ts';
 export * from './match/match.ts';
 export * from './match/rewind.ts';
 export { advance, answer, enterDie } from './match/run.ts';
+export { handOver, leaveOrder, withdrawOrder } from './match/seats.ts';
 export * from './odds.ts';
 export * from './offer.ts';
 export * from './question.ts';

@@ -15,10 +15,11 @@ export function whyNotAnswerTo<T, E extends Event, V>(
   question: Question,
   answer: unknown,
 ): readonly Refusal[] {
+  if (isListed(question) && question.options.includes(answer) && !Object.is(answer, -0)) return [];
   // A value that JSON cannot hold, such as -0, would not come back from a saved match.
   if (firstImpurity(answer) !== null) return [refuse('HS-SEAL-003', 'notPlainData')];
   if (!isListed(question)) return system.whyNot(seen(system, table, seat), seat, question, answer);
-  if (question.options.includes(answer) || question.options.some(option => sameJson(option, answer))) return [];
+  if (question.options.some(option => sameJson(option, answer))) return [];
   const reasons = system.whyNot(seen(system, table, seat), seat, question, answer);
   return reasons.length > 0 ? reasons : [refuse('HS-SEAL-003', 'notListed')];
 }

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { counter, parseSeed, randomBot, seedOf } from '../src/index.ts';
+import { chancesOf, parseSeed, randomBot, seedOf } from '../src/index.ts';
 
 test('the random bot gives each answer that is allowed, and nothing else', () => {
-  const luck = counter(parseSeed(seedOf('bot')), 'chance');
-  let taken = 0;
+  const chances = chancesOf(parseSeed(seedOf('bot')));
   const question = { kind: 'choice', rule: 'HS-SEAL-003' } as const;
   const chosen = Array.from({ length: 100 }, () =>
     randomBot(
       question,
       () => null,
-      n => luck.draw(taken++, n),
+      chances.next,
       () => ['walk', 'wait', 'fly'],
     ),
   );

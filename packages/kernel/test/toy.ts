@@ -6,7 +6,6 @@ import {
   type Die,
   type Event,
   type Io,
-  isListed,
   type Json,
   type Match,
   type MatchOptions,
@@ -66,8 +65,6 @@ export const toy: System<Toy, ToyEvent, Toy> = {
   bots: {
     random: randomBot,
     last: (_question, _look, _chance, candidates) => candidates().at(-1),
-    knowing: (question, look) =>
-      look().hidden['blue'] === undefined && isListed(question) ? question.options[0] : null,
   },
   words: {
     event: ({ type }) => type,

@@ -1,5 +1,5 @@
 import type { Drill } from '@sightline/drill';
-import { type Chance, counter, D6, type Outcome, type Seed } from '@sightline/kernel';
+import { type Chance, chancesOf, counter, D6, type Outcome, type Seed } from '@sightline/kernel';
 
 /** A game that has ended. A move is one answered question. */
 export interface Played {
@@ -24,17 +24,10 @@ export interface Player {
 /** Four words are enough to tell the games apart. */
 export const seedOfGame = (game: number): Seed => [0x6265, 0x6e63, 0x68, game];
 
-/** Choices one after another, for a side that is not played by bots of ours. */
+/** Choices one after another, as random bots take them in a silent game. */
 export function chanceOf(seed: Seed): Chance {
-  const chances = counter(seed, 'chance');
-  let taken = 0;
-  return n => chances.draw(taken++, n);
-}
-
-/** The choices of random bots: each answer draws from a part of the stream to itself. */
-export function botsChanceOf(seed: Seed): Chance {
-  let answers = 0;
-  return n => counter(seed, 'chance', answers++).draw(0, n);
+  const chances = chancesOf(seed);
+  return n => chances.next(n);
 }
 
 export function dieOf(seed: Seed): () => number {

@@ -1,6 +1,6 @@
 import { drill } from '@sightline/drill';
 import { type Bot, playOut, randomBot, type Setup, SilentIo } from '@sightline/kernel';
-import { botsChanceOf, dieOf, type Played, type Player, seedOfGame } from './played.ts';
+import { chanceOf, dieOf, type Played, type Player, seedOfGame } from './played.ts';
 import { PLAIN } from './setup.ts';
 
 /** Nobody listens and nothing is kept: how the lab and `sim` play. */
@@ -17,5 +17,5 @@ export function playSilently(game: number, setup: Setup): Played {
 
 export const silently: Player = {
   play: game => playSilently(game, PLAIN),
-  luck: game => ({ chance: botsChanceOf(seedOfGame(game)), die: dieOf(seedOfGame(game)) }),
+  luck: game => ({ chance: chanceOf(seedOfGame(game)), die: dieOf(seedOfGame(game)) }),
 };

@@ -20,7 +20,7 @@ export function peerGame(seed: string, volley: Volley = random => random.D6(3)):
   return {
     name: 'drill',
     seed,
-    disableUndo: true,
+    disableUndo: false,
     setup: () => ({ ...drill.begin(PLAIN), active: -1 }),
     turn: {
       minMoves: 3,

@@ -22,11 +22,10 @@ function match(seed: number): string[] {
   return [hashMatch(played), hash(logOf(drill, played)), odds(seed)];
 }
 
-/** The odds of the first walk, into the unknown. */
+/** The odds of a shot at five squares. */
 function odds(seed: number): string {
   const opening = create(drill, { scenario: 'open', secret: `odds ${seed}`, switches: { mines: false } });
   opening.table.units[10]!.at = opening.table.units[0]!.at + 100;
-  opening.table.units[10]!.watching = true;
   const question = { kind: 'shoot', rule: 'DR-SHOOT-005', unit: 0 } as const;
   const found = oddsOfAnswer(drill, opening, 'red', question, 10);
   return hash(found?.outcomes.map(({ outcome, chance }) => ({ outcome, chance })) ?? null);

@@ -84,6 +84,7 @@ export const weaponCard = z.strictObject({
   source,
   weight: z.int().min(0),
   heavy: z.boolean(),
+  /** DK-WEAP-002: what the Team must have attained before it may have one. */
   advancements: z.int().min(0),
   /** null is line of sight. */
   range: z.int().min(0).nullable(),
@@ -96,7 +97,7 @@ export const weaponCard = z.strictObject({
       grappleKill: z.int(),
       half: z.boolean(),
     }),
-    z.strictObject({ kind: z.literal('burst'), dice: z.int(), kill: z.int(), spray: z.array(z.int()).length(2) }),
+    z.strictObject({ kind: z.literal('burst'), dice: z.int(), kill: z.int(), spray: z.tuple([z.int(), z.int()]) }),
     z.strictObject({
       kind: z.literal('flame'),
       squirts: z.int(),
@@ -111,6 +112,16 @@ export const weaponCard = z.strictObject({
       far: z.tuple([z.int(), z.int()]),
       nearRange: z.int(),
     }),
+    z.strictObject({
+      kind: z.literal('grenade'),
+      projected: z.boolean(),
+      centre: z.tuple([z.int(), z.int()]),
+      around: z.tuple([z.int(), z.int()]),
+    }),
+    z.strictObject({ kind: z.literal('incendiary'), markers: z.int() }),
+    z.strictObject({ kind: z.literal('blade'), grappleDice: z.int(), damage: z.int(), doorPoints: z.int() }),
+    z.strictObject({ kind: z.literal('mine'), squirts: z.int() }),
+    z.strictObject({ kind: z.literal('fireBomb'), squares: z.int(), countdown: z.int() }),
   ]),
   /** Fires grenades too. */
   projector: z.boolean().default(false),
@@ -159,6 +170,8 @@ export const speciesCard = z.strictObject({
   tail: z.strictObject({ dice: z.int(), when: z.enum(['noHit', 'hit']), poison: z.boolean() }).optional(),
   protection: z.enum(['UNPROTECTED', 'PROTECTED', 'ARMOURED']),
   dry: z.boolean().default(false),
+  /** It does not breathe (DK-GREN-018). */
+  lifeless: z.boolean().default(false),
   stimuli: z.strictObject({
     sight: z.boolean(),
     sound: z.boolean(),

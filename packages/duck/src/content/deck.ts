@@ -16,6 +16,7 @@ import {
   profileCard,
   speciesCard,
   teamCard,
+  type WeaponCard,
   weaponCard,
 } from './cards.ts';
 
@@ -43,6 +44,13 @@ export const weaponCalled = (name: string) => found(weaponsByName, 'weapon', nam
 export const speciesCalled = (id: string) => found(speciesById, 'species', id);
 export const profileCalled = (id: string) => found(profilesById, 'profile', id);
 export const eventCalled = (id: string) => found(eventsById, 'event card', id);
+
+/** The numbers of a weapon whose kind of effect is known (DK-WEAP-004). */
+export function effectOf<K extends WeaponCard['effect']['kind']>(name: string, kind: K) {
+  const { effect } = weaponCalled(name);
+  if (effect.kind !== kind) throw new Error(`the effect of a ${name} is ${effect.kind}, not ${kind}`);
+  return effect as Extract<WeaponCard['effect'], { kind: K }>;
+}
 
 function found<C>(cards: ReadonlyMap<string, C>, what: string, name: string): C {
   const card = cards.get(name);

@@ -64,7 +64,8 @@ function groundOf(table: DuckTable, walker: Walker): Ground {
   return ground;
 }
 
-function emptyFooting(table: DuckTable, walker: Walker): Footing {
+/** Where a walker can set foot, figures and fire apart. */
+export function emptyFooting(table: DuckTable, walker: Walker): Footing {
   const plan = planOf(table.arena);
   const footing = createFooting(plan.grid, sidesOf(table).movement);
   for (let square = 0; square < plan.grid.size; square++) {

@@ -26,21 +26,22 @@ export function headOf(table: DuckTable, figure: Figure): Point {
   return headPoint(grid, figure.at, sideOfPosition(figure.facing, figure.position));
 }
 
-/** DK-SHOOT-005: the larger of the two differences in squares. */
+/** DK-SHOOT-005, DK-SHOOT-030: distances are in squares, the larger of the two differences. */
 export function rangeBetween(table: DuckTable, from: number, to: number): number {
   return range(planOf(table.arena).grid, from, to);
 }
 
-/** DK-SHOOT-002, DK-SHOOT-009: whether the straight line from head to head is free for sight, whichever way they face. */
+/** DK-SHOOT-002, DK-SHOOT-003, DK-SHOOT-009: whether the line from head to head is free, whichever way they face. */
 export function sees(table: DuckTable, a: Figure, b: Figure): boolean {
   if (a.overhead !== b.overhead || !isLitBetween(table, a.at, b.at)) return false;
   return clear(table, a.at, headOf(table, a), b.at, headOf(table, b));
 }
 
-/** Whether a figure sees the middle of a square. */
-export function seesSquare(table: DuckTable, figure: Figure, square: number): boolean {
+/** Whether a figure sees the middle of a square. To feed a fire its own flames do not matter (DK-WEAP-025). */
+export function seesSquare(table: DuckTable, figure: Figure, square: number, throughItsFlames = false): boolean {
   if (!isLitBetween(table, figure.at, square)) return false;
-  return clear(table, figure.at, headOf(table, figure), square, centreOf(planOf(table.arena).grid, square));
+  const centre = centreOf(planOf(table.arena).grid, square);
+  return clear(table, figure.at, headOf(table, figure), square, centre, throughItsFlames);
 }
 
 /** The line with everything that blocks it named, for the picture and for reasons (DK-SHOOT-004). */
@@ -62,9 +63,11 @@ function coverBetween(table: DuckTable, from: number, to: number): Cover {
   return sightCover(table, Math.max(levelAt(table, from), levelAt(table, to)));
 }
 
-function clear(table: DuckTable, from: number, head: Point, to: number, target: Point): boolean {
+function clear(table: DuckTable, from: number, head: Point, to: number, target: Point, throughFlames = false): boolean {
   const cover = coverBetween(table, from, to);
-  const perches = [from, to].filter(square => cover.solids[square] !== 0 && isOwnPerch(table, square, from, to));
+  const isLookedThrough = (square: number): boolean =>
+    isOwnPerch(table, square, from, to) || (throughFlames && square === to);
+  const perches = [from, to].filter(square => cover.solids[square] !== 0 && isLookedThrough(square));
   if (perches.length === 0) return seesBetween(cover, head, target);
   // What a figure stands on or is (a drone, a gun) never covers it: looked through for this one line.
   const solids = perches.map(square => cover.solids[square]!);

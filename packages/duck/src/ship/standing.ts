@@ -5,6 +5,7 @@ import {
   type Heights,
   neighbour,
   setHeight,
+  solidsAbove,
   WHOLE,
 } from '@sightline/geometry/grid';
 import type { DuckTable, Vehicle } from '../table.ts';
@@ -17,8 +18,12 @@ const HEIGHTS = { LOW, HIGH, FULL } as const;
 interface Standing {
   readonly changes: number;
   readonly heights: Heights;
-  /** What stops sight between figures whose higher one stands on the deck, on LOW or on HIGH furniture. */
+  /** What stops sight between figures whose higher one stands on the deck, on LOW or on HIGH furniture; LOW never does. */
   readonly sight: readonly [Cover, Cover, Cover];
+  /** What stops direct fire between them, figures apart: LOW pieces too (DK-SHOOT-020). */
+  readonly fire: readonly [Cover, Cover, Cover];
+  /** What shields from a blast and turns a rolling grenade back: HIGH and FULL pieces, but no flames (DK-GREN-012). */
+  readonly shield: Cover;
 }
 
 const kept = new WeakMap<DuckTable, Standing>();
@@ -30,7 +35,9 @@ function standingOf(table: DuckTable): Standing {
     standing = {
       changes: table.shipChanges,
       heights,
-      sight: [0, 1, 2].map(level => cover(table, heights, level)) as never,
+      sight: eachLevel(level => withFlames(table, cover(table, heights, Math.max(level, LOW)))),
+      fire: eachLevel(level => withFlames(table, cover(table, heights, level))),
+      shield: cover(table, heights, LOW),
     };
     kept.set(table, standing);
   }
@@ -57,21 +64,34 @@ export function vehicleSquares(table: DuckTable, { front, facing }: Vehicle): [n
   return [front, neighbour(planOf(table.arena).grid, front, behind)];
 }
 
-/** DK-SHOOT-009, DK-SHOOT-022: LOW pieces never stop sight; HIGH ones do unless somebody stands as high. */
+function eachLevel(made: (level: number) => Cover): readonly [Cover, Cover, Cover] {
+  return [made(0), made(LOW), made(HIGH)];
+}
+
+/** DK-SHOOT-006, DK-SHOOT-008, DK-SHOOT-022: what stands higher than the higher of two figures stops the line between them. */
 function cover(table: DuckTable, heights: Heights, level: number): Cover {
   const { grid } = planOf(table.arena);
   const made = createCover(grid, sidesOf(table).sight);
-  for (let square = 0; square < grid.size; square++)
-    for (let quarter = 0; quarter < 4; quarter++) {
-      const height = heights[square * 4 + quarter]!;
-      if (height >= HIGH && height > level) made.solids[square]! |= 1 << quarter;
-    }
+  solidsAbove(heights, level, made.solids);
+  return made;
+}
+
+/** DK-SHOOT-023, DK-SHOOT-024: one marker can be seen through. */
+function withFlames(table: DuckTable, made: Cover): Cover {
   for (const { at, count } of table.flames) if (count >= 2) made.solids[at] = WHOLE;
   return made;
 }
 
 export function sightCover(table: DuckTable, level: number): Cover {
   return standingOf(table).sight[Math.min(level, HIGH) as 0 | 1 | 2];
+}
+
+export function fireCover(table: DuckTable, level: number): Cover {
+  return standingOf(table).fire[Math.min(level, HIGH) as 0 | 1 | 2];
+}
+
+export function shieldCover(table: DuckTable): Cover {
+  return standingOf(table).shield;
 }
 
 /** How high one stands who stands in a square: on the deck 0, on LOW 1, on HIGH 2 (DK-SHOOT-022). */

@@ -1,11 +1,10 @@
 import { firstContact } from './contact.ts';
 import { compareGap } from './gap.ts';
-import { stretchesInside } from './inside.ts';
 import { distance, isInBox, isSamePoint, type Point, pointAlong } from './point.ts';
-import { routeCost, solidsToKeepOff, stepsOf, tollsOf } from './route-cost.ts';
+import { type RouteCost, routeCost, solidsToKeepOff, stepsOf } from './route-cost.ts';
 import { circle, edgesOf, type Id, type Shape } from './shape.ts';
-import { groundsAlong, type Survey, survey } from './survey.ts';
-import { priceOf, type Rate, reachOf, type Solid, type Walk } from './terrain.ts';
+import { type Survey, survey, type Tread } from './survey.ts';
+import { priceOf, type Rate, reachOf, type Solid, type Toll, type Walk } from './terrain.ts';
 
 /** Why a mover stopped: it arrived, its points were spent, or something barred the way or the place to stop. */
 export type Halt = 'arrived' | 'spent' | 'ground' | 'obstacle' | 'solid' | 'edge' | 'tooClose';
@@ -40,19 +39,26 @@ export function advance(walk: Walk, points: readonly Point[], budget: number): A
   let gone: readonly Point[] = points.slice(0, 1);
   let stop: Stop = { at: 0, halt: 'arrived', by: null };
   for (const [a, b] of stepsOf(points)) {
-    stop = stopOnStep(walk, gone, b, budget - routeCost(walk, gone).cost);
+    stop = stopOnStep(walk, a, b, routeCost(walk, gone), budget);
     gone = [...gone, stop.halt === 'arrived' ? b : lastPayable(walk, gone, pointAlong(a, b, stop.at), budget)];
     if (stop.halt !== 'arrived') break;
   }
   return settled(walk, gone, stop);
 }
 
-function stopOnStep(walk: Walk, gone: readonly Point[], b: Point, purse: number): Stop {
-  const a = gone[gone.length - 1]!;
-  const seen = survey(walk, a, b);
-  const end = firstBar(walk, seen, a, b);
-  let left = purse;
-  for (const charge of chargesOf(walk, gone, b, seen)) {
+/** How far a straight step towards a place gets on this budget, without regard to where a move may end. */
+export function farthest(walk: Walk, from: Point, towards: Point, budget: number): Point {
+  const stop = stopOnStep(walk, from, towards, NOTHING_SPENT, budget);
+  return stop.halt === 'arrived' ? towards : lastPayable(walk, [from], pointAlong(from, towards, stop.at), budget);
+}
+
+const NOTHING_SPENT: RouteCost = { length: 0, cost: 0, tolls: [], steps: [] };
+
+function stopOnStep(walk: Walk, a: Point, b: Point, soFar: RouteCost, budget: number): Stop {
+  const step = survey(walk, a, b);
+  const end = firstBar(walk, step, a, b);
+  let left = budget - soFar.cost;
+  for (const charge of chargesOf(step, soFar.tolls)) {
     if (charge.at > end.at) break;
     if ('sum' in charge) {
       if (charge.sum > left) return charge;
@@ -81,11 +87,9 @@ function firstBar(walk: Walk, { length, treads, crossings, bump, leavesTable }: 
 }
 
 /** Everything to pay on the step, in the order it falls due; the ground is cut where a sum falls due. */
-function chargesOf(walk: Walk, gone: readonly Point[], b: Point, { treads, crossings }: Survey): Charge[] {
-  const a = gone[gone.length - 1]!;
-  const paid = new Set(tollsOf(walk, gone).map(({ group }) => group));
+function chargesOf({ treads, crossings }: Survey, paid: readonly Toll[]): Charge[] {
   const sums = [
-    ...newTolls(walk, a, b, paid),
+    ...newTolls(treads, paid),
     ...crossings.flatMap(({ at, price, obstacle }) =>
       price === 'impassable' ? [] : [{ at, sum: price, halt: 'obstacle' as const, by: obstacle }],
     ),
@@ -98,13 +102,15 @@ function chargesOf(walk: Walk, gone: readonly Point[], b: Point, { treads, cross
   return [...sums, ...grounds].sort((m, n) => m.at - n.at);
 }
 
-function newTolls(walk: Walk, a: Point, b: Point, paid: Set<string>) {
-  return groundsAlong(walk, a, b).flatMap(({ id, shape, toll }) => {
-    const entry = toll && !paid.has(toll.group) ? stretchesInside(a, b, shape)[0] : undefined;
-    if (!toll || !entry) return [];
-    paid.add(toll.group);
-    return [{ at: entry.from, sum: toll.price, halt: 'ground' as const, by: id }];
-  });
+function newTolls(treads: readonly Tread[], paid: readonly Toll[]) {
+  const settled = new Set(paid.map(({ group }) => group));
+  return treads.flatMap(({ from, ground, tolls }) =>
+    tolls.flatMap(({ group, price }) => {
+      if (settled.has(group)) return [];
+      settled.add(group);
+      return [{ at: from, sum: price, halt: 'ground' as const, by: ground! }];
+    }),
+  );
 }
 
 /**
@@ -125,17 +131,20 @@ function lastPayable(walk: Walk, gone: readonly Point[], p: Point, budget: numbe
 
 /** Goes back along the way to the last place where a move may end; the start is always one. */
 function settled(walk: Walk, gone: readonly Point[], stop: Stop): Advance {
-  let { halt, by } = stop;
   let route = withoutRepeats(gone);
+  let keptOffBy: Id | null = null;
   while (route.length > 1) {
     const [a, b] = [route[route.length - 2]!, route[route.length - 1]!];
-    const end = lastPlaceToStop(walk, a, b);
-    if (end.by !== null) ({ by } = end);
-    if (end.by !== null) halt = 'tooClose';
-    route = end.at === 0 ? route.slice(0, -1) : [...route.slice(0, -1), pointAlong(a, b, end.at)];
-    if (end.at > 0) break;
+    const last = lastPlaceToStop(walk, a, b);
+    keptOffBy = last.by ?? keptOffBy;
+    route = route.slice(0, -1);
+    if (last.at > 0) {
+      route = [...route, pointAlong(a, b, last.at)];
+      break;
+    }
   }
-  return { route, end: route[route.length - 1]!, cost: routeCost(walk, route).cost, halt, by };
+  const why = keptOffBy === null ? { halt: stop.halt, by: stop.by } : { halt: 'tooClose' as const, by: keptOffBy };
+  return { route, end: route[route.length - 1]!, cost: routeCost(walk, route).cost, ...why };
 }
 
 /** How far from `a` towards `b` is the last place where the base may stop, and what kept it from going on. */

@@ -44,9 +44,9 @@ export function gridOf(boxes: readonly Box[]): BoxGrid {
   };
 }
 
-/** How many boxes come within `pad` of the segment's way; their numbers are then at the front of `grid.found`. */
-export function findAlong(grid: BoxGrid, a: Point, b: Point, pad: number): number {
-  const { minX, minY, cell, columns, rows, starts, items, stamps, found, boxes, count } = grid;
+/** Tries the boxes that come within `pad` of the segment's way, each once, until one passes the test. */
+export function someAlong(grid: BoxGrid, a: Point, b: Point, pad: number, test: (item: number) => boolean): boolean {
+  const { minX, minY, cell, columns, rows, starts, items, stamps, boxes, count } = grid;
   const query = nextStamp(stamps, count);
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -54,7 +54,6 @@ export function findAlong(grid: BoxGrid, a: Point, b: Point, pad: number): numbe
   const high = Math.max(a.y, b.y) + pad;
   const bottom = clamp(Math.floor((low - minY) / cell), rows);
   const top = clamp(Math.floor((high - minY) / cell), rows);
-  let hits = 0;
   for (let row = bottom; row <= top; row++) {
     // The part of the way in this row of cells; one mil more on either side forgives rounding.
     let from = a.x;
@@ -74,8 +73,26 @@ export function findAlong(grid: BoxGrid, a: Point, b: Point, pad: number): numbe
       const item = items[k]!;
       if (stamps[item] === query) continue;
       stamps[item] = query;
-      if (mayTouch(boxes, item * 4, a, dx, dy, pad)) found[hits++] = item;
+      if (mayTouch(boxes, item * 4, a, dx, dy, pad) && test(item)) return true;
     }
+  }
+  return false;
+}
+
+/** How many boxes those are; their numbers are then at the front of `grid.found`, in the order they were given. */
+export function findAlong(grid: BoxGrid, a: Point, b: Point, pad: number): number {
+  const { found } = grid;
+  let hits = 0;
+  someAlong(grid, a, b, pad, item => {
+    found[hits++] = item;
+    return false;
+  });
+  // By insertion: they are few.
+  for (let i = 1; i < hits; i++) {
+    const item = found[i]!;
+    let j = i;
+    for (; j > 0 && found[j - 1]! > item; j--) found[j] = found[j - 1]!;
+    found[j] = item;
   }
   return hits;
 }

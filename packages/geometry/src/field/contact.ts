@@ -26,7 +26,6 @@ export function firstContact(a: Point, b: Point, reach: number, shape: Shape): n
 
 /** Where the way enters the disc; 1, its end, if it does not. */
 function entryToDisc(a: Point, b: Point, centre: Point, radius: number): number {
-  if (radius === 0) return 1;
   return spansInside(a, b, circle(centre, radius))[0]?.from ?? 1;
 }
 

@@ -52,7 +52,8 @@ export function gapBetween(a: Shape, b: Shape): number {
 /** The nearest points of two shapes, `on` the first and `off` the second; on overlap a point that both hold. */
 export function nearestPoints(a: Shape, b: Shape): Nearest {
   if (a.kind === 'circle' && b.kind === 'circle') {
-    return { on: towards(a, b.centre), off: towards(b, a.centre) };
+    const on = towards(a, b.centre);
+    return { on, off: towards(b, on) };
   }
   if (a.kind === 'circle') {
     const off = nearestOn(b, a.centre);

@@ -15,14 +15,14 @@ const SINES: readonly number[] = [
   981_627, 984_808, 987_688, 990_268, 992_546, 994_522, 996_195, 997_564, 998_630, 999_391, 999_848, 1_000_000,
 ];
 
-export function sine(degrees: number): number {
+function sine(degrees: number): number {
   const whole = wrapped(degrees);
   const half = whole % 180;
   const value = SINES[half > 90 ? 180 - half : half]!;
   return whole > 180 ? 0 - value : value;
 }
 
-export function cosine(degrees: number): number {
+function cosine(degrees: number): number {
   return sine(degrees + 90);
 }
 

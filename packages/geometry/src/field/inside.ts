@@ -65,9 +65,14 @@ export function spansInside(a: Point, b: Point, area: Polygon | Circle): Span[] 
 
 /** The same in whole mils from `a`. Turning the segment round mirrors them exactly. */
 export function stretchesInside(a: Point, b: Point, area: Polygon | Circle): Stretch[] {
+  return inMils(a, b, (p, q) => spansInside(p, q, area));
+}
+
+/** Spans in mils from `a`, always found and rounded from the same end of the segment, whichever that is. */
+export function inMils(a: Point, b: Point, spansOf: (p: Point, q: Point) => Span[]): Stretch[] {
   const whole = distance(a, b);
   const isForward = isOrdered(a, b);
-  const spans = isForward ? spansInside(a, b, area) : spansInside(b, a, area).toReversed();
+  const spans = isForward ? spansOf(a, b) : spansOf(b, a).toReversed();
   return spans.map(({ from, to }) => {
     const near = nearestWhole(from * whole);
     const far = nearestWhole(to * whole);
@@ -132,38 +137,44 @@ function addClipped(spans: Span[], from: number, to: number): void {
 
 /** Every place where an outline meets the line through `a` and `b`, in order along it. */
 function meetings(a: Point, b: Point, points: readonly Point[], isClosed: boolean): Meeting[] {
-  const d = { x: b.x - a.x, y: b.y - a.y };
-  const squaredLength = d.x * d.x + d.y * d.y;
-  if (squaredLength === 0) return [];
+  if (a.x === b.x && a.y === b.y) return [];
   const n = points.length;
-  const sides = points.map(p => side(a, b, p));
-  const start = isClosed ? sides.findIndex(s => s !== 0) : 0;
-  const fractionOf = (p: Point) => ((p.x - a.x) * d.x + (p.y - a.y) * d.y) / squaredLength;
-
+  const start = isClosed ? points.findIndex(p => side(a, b, p) !== 0) : 0;
   const found: Meeting[] = [];
-  let before = sides[start]!;
-  let run = before === 0 ? [fractionOf(points[start]!)] : [];
+  let p = points[start]!;
+  let before = side(a, b, p);
+  let run: Span | null = before === 0 ? widened(null, fractionAt(a, b, p)) : null;
   for (let k = 1; k < n + (isClosed ? 1 : 0); k++) {
     const q = points[(start + k) % n]!;
-    const after = sides[(start + k) % n]!;
-    if (after === 0) {
-      run.push(fractionOf(q));
-      continue;
+    const after = side(a, b, q);
+    if (after === 0) run = widened(run, fractionAt(a, b, q));
+    else {
+      const through = before !== 0 && before > 0 !== after > 0;
+      const at = run === null && through ? fractionOfCrossing(a, b, p, q) : 0;
+      if (run !== null) found.push({ lo: run.from, hi: run.to, through });
+      else if (through) found.push({ lo: at, hi: at, through });
+      run = null;
+      before = after;
     }
-    const passes = before !== 0 && before > 0 !== after > 0;
-    if (run.length > 0) found.push({ lo: Math.min(...run), hi: Math.max(...run), through: passes });
-    else if (passes) {
-      const at = fractionOfCrossing(a, d, points[(start + k - 1) % n]!, q);
-      found.push({ lo: at, hi: at, through: true });
-    }
-    run = [];
-    before = after;
+    p = q;
   }
-  if (run.length > 0) found.push({ lo: Math.min(...run), hi: Math.max(...run), through: false });
-  return found.sort((m, n) => m.lo - n.lo);
+  if (run !== null) found.push({ lo: run.from, hi: run.to, through: false });
+  return found.length > 1 ? found.sort((one, other) => one.lo - other.lo) : found;
 }
 
-function fractionOfCrossing(a: Point, d: Point, p: Point, q: Point): number {
-  const e = { x: q.x - p.x, y: q.y - p.y };
-  return ((p.x - a.x) * e.y - (p.y - a.y) * e.x) / (d.x * e.y - d.y * e.x);
+function widened(run: Span | null, at: number): Span {
+  return run === null ? { from: at, to: at } : { from: Math.min(run.from, at), to: Math.max(run.to, at) };
+}
+
+/** Where on the way from `a` to `b` a point of their line lies. */
+function fractionAt(a: Point, b: Point, p: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  return ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy);
+}
+
+function fractionOfCrossing(a: Point, b: Point, p: Point, q: Point): number {
+  const ex = q.x - p.x;
+  const ey = q.y - p.y;
+  return ((p.x - a.x) * ey - (p.y - a.y) * ex) / ((b.x - a.x) * ey - (b.y - a.y) * ex);
 }

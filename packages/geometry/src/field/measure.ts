@@ -20,7 +20,7 @@ export function inches(n: number): number {
 
 /** Half a mil rounds away from zero, the same way on both sides of the origin; never yields -0. */
 export function nearestWhole(n: number): number {
-  return n < 0 ? 0 - Math.round(-n) : Math.round(n);
+  return n < 0 ? 0 - Math.round(-n) : Math.round(n) + 0;
 }
 
 /** The whole part towards zero; never yields -0. */

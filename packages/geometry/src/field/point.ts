@@ -95,6 +95,11 @@ export function leftOf(v: Vector): Vector {
   return { x: 0 - v.y, y: v.x };
 }
 
+/** A quarter turn to the right. */
+export function rightOf(v: Vector): Vector {
+  return { x: v.y, y: 0 - v.x };
+}
+
 export function isInBox(box: Box, p: Point): boolean {
   return p.x >= box.minX && p.x <= box.maxX && p.y >= box.minY && p.y <= box.maxY;
 }

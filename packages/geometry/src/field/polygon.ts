@@ -90,10 +90,6 @@ function halfHull(sorted: readonly Point[]): Point[] {
   return chain;
 }
 
-export function polygonBox(polygon: Polygon): Box {
-  return boxOf(polygon.points);
-}
-
 const REACH: Box = { minX: -FARTHEST, minY: -FARTHEST, maxX: FARTHEST, maxY: FARTHEST };
 
 function faultsOfCorner(points: readonly Point[], corner: number): PolygonFault[] {

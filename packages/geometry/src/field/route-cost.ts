@@ -1,10 +1,8 @@
-import { findAlong } from './box-grid.ts';
 import { compareGap, gapBetween } from './gap.ts';
-import { runsInCircle, runsInside } from './inside.ts';
-import { boxesMeet, grownBox, type Point, pointAlong } from './point.ts';
-import { boxOfShape, circle, type Id } from './shape.ts';
-import { groundsAlong, type Survey, survey } from './survey.ts';
-import { type Ground, priceOf, type Solid, type Walk } from './terrain.ts';
+import { type Point, pointAlong } from './point.ts';
+import { circle, type Id } from './shape.ts';
+import { crossingsCost, type Survey, solidsAlong, survey, treadsCost } from './survey.ts';
+import type { Solid, Toll, Walk } from './terrain.ts';
 
 /** The bill for a route, itemised. */
 export interface RouteCost {
@@ -13,11 +11,6 @@ export interface RouteCost {
   readonly cost: number;
   readonly tolls: readonly Toll[];
   readonly steps: readonly Survey[];
-}
-
-export interface Toll {
-  readonly group: string;
-  readonly price: number;
 }
 
 /** What stands against a route, and where. */
@@ -39,7 +32,7 @@ export type EndFault = {
 /** The exact cost of walking from point to point, each step straight. */
 export function routeCost(walk: Walk, points: readonly Point[]): RouteCost {
   const steps = stepsOf(points).map(([a, b]) => survey(walk, a, b));
-  const tolls = tollsOf(walk, points);
+  const tolls = tollsOf(steps);
   const length = steps.reduce((sum, step) => sum + step.length, 0);
   const cost = [...steps.map(costOfStep), ...tolls.map(({ price }) => price)].reduce((sum, part) => sum + part, 0);
   return { length, cost, tolls, steps };
@@ -47,9 +40,9 @@ export function routeCost(walk: Walk, points: readonly Point[]): RouteCost {
 
 /** Everything that stands against a route; an empty list is a yes. Standing still is always allowed. */
 export function whyNotRoute(walk: Walk, points: readonly Point[], budget: number): RouteFault[] {
-  const faults = stepsOf(points).flatMap(([a, b]) => faultsOfStep(survey(walk, a, b), a, b));
+  const { cost, length, steps } = routeCost(walk, points);
+  const faults = stepsOf(points).flatMap(([a, b], i) => faultsOfStep(steps[i]!, a, b));
   if (faults.length > 0) return faults;
-  const { cost, length } = routeCost(walk, points);
   if (cost > budget) return [{ code: 'tooDear', cost, budget }];
   return length === 0 ? [] : whyNotEnd(walk, points[points.length - 1]!);
 }
@@ -68,28 +61,22 @@ export function canEnd(walk: Walk, p: Point): boolean {
   return !solidsToKeepOff(walk, p).some(({ shape, apart = 0 }) => compareGap(base, shape, apart) < 0);
 }
 
-/** The tolls a route owes, each group once, in the order it meets them. */
-export function tollsOf(walk: Walk, points: readonly Point[]): Toll[] {
-  const owed = new Map<string, number>();
-  for (const [a, b] of stepsOf(points)) {
-    for (const { toll, shape } of groundsAlong(walk, a, b)) {
-      if (toll && !owed.has(toll.group) && enters(a, b, shape)) owed.set(toll.group, toll.price);
-    }
+/** The tolls owed for these steps, each group once, in the order it is met. */
+function tollsOf(steps: readonly Survey[]): Toll[] {
+  const owed = new Map<string, Toll>();
+  for (const toll of steps.flatMap(({ treads }) => treads.flatMap(({ tolls }) => tolls))) {
+    if (!owed.has(toll.group)) owed.set(toll.group, toll);
   }
-  return [...owed].map(([group, price]) => ({ group, price }));
+  return [...owed.values()];
 }
 
 export function stepsOf(points: readonly Point[]): [Point, Point][] {
   return points.slice(1).map((b, i) => [points[i]!, b]);
 }
 
-export function costOfStep({ treads, crossings, bump, leavesTable }: Survey): number {
+function costOfStep({ treads, crossings, bump, leavesTable }: Survey): number {
   if (bump !== null || leavesTable) return Number.POSITIVE_INFINITY;
-  let sum = 0;
-  for (const { from, to, rate } of treads)
-    sum += rate === 'impassable' ? Number.POSITIVE_INFINITY : priceOf(to - from, rate);
-  for (const { price } of crossings) sum += price === 'impassable' ? Number.POSITIVE_INFINITY : price;
-  return sum;
+  return treadsCost(treads) + crossingsCost(crossings);
 }
 
 function faultsOfStep({ treads, crossings, bump, leavesTable }: Survey, a: Point, b: Point): RouteFault[] {
@@ -107,14 +94,6 @@ function faultsOfStep({ treads, crossings, bump, leavesTable }: Survey, a: Point
 }
 
 /** The solids near enough to forbid ending a move here, standing ones first. */
-export function solidsToKeepOff({ terrain, radius, others }: Walk, p: Point): Solid[] {
-  const widest = terrain.solids.reduce((most, { apart = 0 }) => Math.max(most, apart), 0);
-  const hits = findAlong(terrain.solidGrid, p, p, radius + widest);
-  const standing = [...terrain.solidGrid.found.subarray(0, hits)].sort((i, j) => i - j).map(i => terrain.solids[i]!);
-  const here = boxOfShape(circle(p, radius));
-  return [...standing, ...others].filter(({ shape, apart = 0 }) => boxesMeet(grownBox(here, apart), boxOfShape(shape)));
-}
-
-function enters(a: Point, b: Point, shape: Ground['shape']): boolean {
-  return shape.kind === 'circle' ? runsInCircle(a, b, shape) : runsInside(a, b, shape);
+export function solidsToKeepOff(walk: Walk, p: Point): Solid[] {
+  return solidsAlong(walk, p, p, walk.widestApart);
 }

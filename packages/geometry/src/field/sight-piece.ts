@@ -1,5 +1,14 @@
-import { passagesThrough, passesThrough, runsInCircle, runsInside, type Span, spansInside } from './inside.ts';
-import { distance, type Point } from './point.ts';
+import {
+  inMils,
+  passagesThrough,
+  passesThrough,
+  runsInCircle,
+  runsInside,
+  type Span,
+  type Stretch,
+  spansInside,
+} from './inside.ts';
+import type { Point } from './point.ts';
 import { type Id, isIn, type Shape } from './shape.ts';
 
 /** How a thing treats a line of sight that runs through its inside (a wall: that passes from one side to the other). */
@@ -52,8 +61,12 @@ export function doesStop(piece: SightPiece, a: Eye, b: Eye): boolean {
   }
 }
 
-/** The parts of the line in the shape, in fractions of the way; passing a wall is a part without length. */
-export function spansThrough(shape: Shape, a: Point, b: Point): Span[] {
+/** The parts of the line in the shape, in mils from `a`; passing a wall is a part without length. */
+export function stretchesThrough(shape: Shape, a: Point, b: Point): Stretch[] {
+  return inMils(a, b, (p, q) => spansThrough(shape, p, q));
+}
+
+function spansThrough(shape: Shape, a: Point, b: Point): Span[] {
   if (shape.kind !== 'line') return spansInside(a, b, shape);
   return passagesThrough(a, b, shape.points).map(at => ({ from: at, to: at }));
 }
@@ -88,9 +101,5 @@ function dipsInto(shape: Shape, a: Eye, b: Eye, top: number): boolean {
 }
 
 function depthOf(shape: Shape, a: Point, b: Point): number {
-  const whole = distance(a, b);
-  return spansThrough(shape, a, b).reduce(
-    (sum, { from, to }) => sum + Math.round(to * whole) - Math.round(from * whole),
-    0,
-  );
+  return stretchesThrough(shape, a, b).reduce((sum, { from, to }) => sum + to - from, 0);
 }

@@ -1,8 +1,7 @@
-import { type BoxGrid, findAlong, gridOf } from './box-grid.ts';
-import type { Span } from './inside.ts';
+import { type BoxGrid, findAlong, gridOf, someAlong } from './box-grid.ts';
 import { boxesMeet, boxOf, distance, isOrdered, type Point, pointAlong } from './point.ts';
 import { boxOfShape, type Id } from './shape.ts';
-import { doesStop, type Eye, heightAt, type SightPiece, spansThrough, type Veil, veilFor } from './sight-piece.ts';
+import { doesStop, type Eye, heightAt, type SightPiece, stretchesThrough, type Veil, veilFor } from './sight-piece.ts';
 
 /** The pieces of a table, made ready for many looks. Build it again when a piece comes, goes or moves. */
 export interface SightTable {
@@ -52,12 +51,8 @@ export function canSee(table: SightTable, from: Eye, to: Eye, { ignore, also }: 
   const isForward = isOrdered(from, to);
   const a = isForward ? from : to;
   const b = isForward ? to : from;
-  const hits = findAlong(table.blockerGrid, a, b, 0);
-  for (let k = 0; k < hits; k++) {
-    const piece = table.blockers[table.blockerGrid.found[k]!]!;
-    if (!ignore?.includes(piece.id) && doesStop(piece, a, b)) return false;
-  }
-  return !also?.some(piece => !ignore?.includes(piece.id) && doesStop(piece, a, b));
+  const stops = (piece: SightPiece) => !ignore?.includes(piece.id) && doesStop(piece, a, b);
+  return !someAlong(table.blockerGrid, a, b, 0, item => stops(table.blockers[item]!)) && !also?.some(stops);
 }
 
 /** The whole truth about a line of sight; `clear` agrees with `canSee`. */
@@ -66,7 +61,7 @@ export function look(table: SightTable, from: Eye, to: Eye, options: LookOptions
   const through: Passage[] = [];
   let first: { piece: Id; at: number } | null = null;
   for (const piece of piecesAlong(table, from, to, options)) {
-    const passages = passagesOf(piece, from, to, whole);
+    const passages = passagesOf(piece, from, to);
     through.push(...passages);
     const at = whereStopped(piece, from, to, passages, whole);
     if (at !== null && (first === null || at < first.at)) first = { piece: piece.id, at };
@@ -80,26 +75,17 @@ function canStop(veil: Veil | undefined): boolean {
   return veil !== undefined && veil.kind !== 'none';
 }
 
-/** In the order of the table, whatever the grid found first. */
+/** Those of the table, in its order, and then the others. */
 function piecesAlong(table: SightTable, from: Eye, to: Eye, { ignore, also = [] }: LookOptions): SightPiece[] {
   const hits = findAlong(table.grid, from, to, 0);
-  const found = [...table.grid.found.subarray(0, hits)].sort((i, j) => i - j).map(i => table.pieces[i]!);
+  const found = [...table.grid.found.subarray(0, hits)].map(i => table.pieces[i]!);
   const box = boxOf([from, to]);
   const near = also.filter(({ shape }) => boxesMeet(box, boxOfShape(shape)));
   return [...found, ...near].filter(({ id }) => !ignore?.includes(id));
 }
 
-function passagesOf({ id, shape }: SightPiece, from: Eye, to: Eye, whole: number): Passage[] {
-  const isForward = isOrdered(from, to);
-  const spans: Span[] = isForward ? spansThrough(shape, from, to) : spansThrough(shape, to, from).reverse();
-  return spans.map(span => {
-    const near = Math.round(span.from * whole);
-    const far = Math.round(span.to * whole);
-    const length = far - near;
-    return isForward
-      ? { piece: id, from: near, to: far, length }
-      : { piece: id, from: whole - far, to: whole - near, length };
-  });
+function passagesOf({ id, shape }: SightPiece, from: Eye, to: Eye): Passage[] {
+  return stretchesThrough(shape, from, to).map(part => ({ piece: id, ...part, length: part.to - part.from }));
 }
 
 /** Where a piece that stops the line stops it, in mils from the looker. */

@@ -1,18 +1,18 @@
-import { findAlong } from './box-grid.ts';
+import { type BoxGrid, findAlong } from './box-grid.ts';
 import { comesNearer, firstContact } from './contact.ts';
 import { compareGap, gapBetween } from './gap.ts';
 import { stretchesInside } from './inside.ts';
-import { boxesMeet, boxOf, distance, grownBox, isInBox, type Point, side, squaredDistance } from './point.ts';
+import { distance, isInBox, isSamePoint, type Point, side, squaredDistance } from './point.ts';
 import { doesWalkCross } from './segment.ts';
-import { boxOfShape, circle, type Id, type Shape } from './shape.ts';
+import { circle, type Id, isStrictlyIn, type Shape } from './shape.ts';
 import {
   type Ground,
   isDearer,
   type Obstacle,
-  obstacleEdges,
   priceOf,
   type Rate,
   type Solid,
+  type Toll,
   type Walk,
 } from './terrain.ts';
 
@@ -22,6 +22,8 @@ export interface Tread {
   readonly to: number;
   readonly rate: Rate | 'impassable';
   readonly ground: Id | null;
+  /** The tolls of all ground that counts here. */
+  readonly tolls: readonly Toll[];
 }
 
 /** An obstacle crossed, `at` mils from the start of the step. */
@@ -59,59 +61,99 @@ export function survey(walk: Walk, a: Point, b: Point): Survey {
 /** What a straight step costs without tolls: the ground, stretch by stretch, and every obstacle. Infinite if barred. */
 export function stepCost(walk: Walk, a: Point, b: Point): number {
   if (!isInBox(walk.terrain.bounds, b)) return Number.POSITIVE_INFINITY;
+  const cost = treadsCost(treadsOf(walk, a, b)) + crossingsCost(crossingsOf(walk, a, b));
+  if (cost === Number.POSITIVE_INFINITY) return cost;
+  return solidsAlong(walk, a, b).some(solid => isInTheWay(walk, solid, a, b)) ? Number.POSITIVE_INFINITY : cost;
+}
+
+export function treadsCost(treads: readonly Tread[]): number {
   let sum = 0;
-  for (const { from, to, rate } of treadsOf(walk, a, b)) {
+  for (const { from, to, rate } of treads) {
     if (rate === 'impassable') return Number.POSITIVE_INFINITY;
     sum += priceOf(to - from, rate);
   }
-  for (const { price } of crossingsOf(walk, a, b)) {
+  return sum;
+}
+
+export function crossingsCost(crossings: readonly Crossing[]): number {
+  let sum = 0;
+  for (const { price } of crossings) {
     if (price === 'impassable') return Number.POSITIVE_INFINITY;
     sum += price;
   }
-  return solidsAlong(walk, a, b).some(solid => isInTheWay(walk, solid, a, b)) ? Number.POSITIVE_INFINITY : sum;
+  return sum;
 }
 
-/** The grounds whose inside a step enters, in the order of the plan. */
-export function groundsAlong({ terrain }: Walk, a: Point, b: Point): Ground[] {
-  const hits = findAlong(terrain.groundGrid, a, b, 0);
-  return inPlanOrder(terrain.groundGrid.found, hits).map(i => terrain.grounds[i]!);
+/** The rate on one spot; the edge of ground does not belong to it. */
+export function rateAt(walk: Walk, p: Point): Rate | 'impassable' {
+  return judged(
+    walk,
+    groundsAlong(walk, p, p).filter(({ shape }) => isStrictlyIn(shape, p)),
+  ).rate;
+}
+
+/** The grounds near a step, in the order of the plan. */
+export function groundsAlong({ terrain: { grounds, groundGrid } }: Walk, a: Point, b: Point): Ground[] {
+  return pick(grounds, groundGrid, findAlong(groundGrid, a, b, 0));
+}
+
+/** The obstacles near a step, in the order of the plan. */
+export function obstaclesAlong({ terrain: { obstacles, obstacleGrid } }: Walk, a: Point, b: Point): Obstacle[] {
+  return pick(obstacles, obstacleGrid, findAlong(obstacleGrid, a, b, 0));
+}
+
+/** The solids within `pad` of a step's way beyond the base, standing ones first. */
+export function solidsAlong({ terrain, radius, others, otherGrid }: Walk, a: Point, b: Point, pad = 0): Solid[] {
+  const standing = pick(terrain.solids, terrain.solidGrid, findAlong(terrain.solidGrid, a, b, radius + pad));
+  const hits = findAlong(otherGrid, a, b, radius + pad);
+  return hits === 0 ? standing : standing.concat(pick(others, otherGrid, hits));
 }
 
 /** The step cut at every edge of ground, each part with the ground that decides there. */
 export function treadsOf(walk: Walk, a: Point, b: Point): Tread[] {
   const length = distance(a, b);
-  const covered = groundsAlong(walk, a, b).flatMap(ground =>
-    stretchesInside(a, b, ground.shape).map(({ from, to }) => ({ from, to, ground })),
-  );
-  if (covered.length === 0) return [{ from: 0, to: length, rate: walk.terrain.open, ground: null }];
-  const cuts = [...new Set([0, length, ...covered.flatMap(({ from, to }) => [from, to])])].sort((m, n) => m - n);
-  return cuts.slice(1).map((to, i) => {
-    const from = cuts[i]!;
-    const here = covered.filter(part => part.from <= from && part.to >= to).map(({ ground }) => ground);
-    const ground = decidingGround(here);
-    return { from, to, rate: ground?.rate ?? walk.terrain.open, ground: ground?.id ?? null };
-  });
+  const covers: Cover[] = [];
+  for (const ground of groundsAlong(walk, a, b)) {
+    for (const { from, to } of stretchesInside(a, b, ground.shape)) if (from < to) covers.push({ from, to, ground });
+  }
+  if (covers.length === 0) return [{ from: 0, to: length, rate: walk.terrain.open, ground: null, tolls: [] }];
+  const cuts = [0, length];
+  for (const { from, to } of covers) cuts.push(from, to);
+  cuts.sort((m, n) => m - n);
+  const treads: Tread[] = [];
+  for (let i = 1; i < cuts.length; i++) {
+    const [from, to] = [cuts[i - 1]!, cuts[i]!];
+    if (from === to) continue;
+    const here = covers.filter(cover => cover.from <= from && cover.to >= to).map(({ ground }) => ground);
+    treads.push({ from, to, ...judged(walk, here) });
+  }
+  return treads;
+}
+
+/** A stretch of a step that lies in one ground. */
+interface Cover {
+  readonly from: number;
+  readonly to: number;
+  readonly ground: Ground;
 }
 
 /** The obstacles a step crosses, nearest first. */
-export function crossingsOf({ terrain }: Walk, a: Point, b: Point): Crossing[] {
-  const hits = findAlong(terrain.obstacleGrid, a, b, 0);
+function crossingsOf(walk: Walk, a: Point, b: Point): Crossing[] {
   const crossings: Crossing[] = [];
-  for (const i of inPlanOrder(terrain.obstacleGrid.found, hits)) {
-    const obstacle = terrain.obstacles[i]!;
-    for (const [c, d] of obstacleEdges(obstacle)) {
+  for (const obstacle of obstaclesAlong(walk, a, b)) {
+    const { points } = obstacle;
+    for (let i = 1; i < points.length; i++) {
+      const [c, d] = [points[i - 1]!, points[i]!];
       if (doesWalkCross(a, b, c, d)) crossings.push(crossingAt(obstacle, a, b, c, d));
     }
   }
   return crossings.sort((m, n) => m.at - n.at);
 }
 
-/** The solids near a step, standing ones first. */
-export function solidsAlong({ terrain, radius, others }: Walk, a: Point, b: Point): Solid[] {
-  const hits = findAlong(terrain.solidGrid, a, b, radius);
-  const standing = inPlanOrder(terrain.solidGrid.found, hits).map(i => terrain.solids[i]!);
-  const box = grownBox(boxOf([a, b]), radius);
-  return [...standing, ...others.filter(({ shape }) => boxesMeet(box, boxOfShape(shape)))];
+function pick<T>(things: readonly T[], { found }: BoxGrid, hits: number): T[] {
+  const picked: T[] = [];
+  for (let k = 0; k < hits; k++) picked.push(things[found[k]!]!);
+  return picked;
 }
 
 function bumpOf(walk: Walk, a: Point, b: Point): Bump | null {
@@ -127,7 +169,7 @@ function bumpOf(walk: Walk, a: Point, b: Point): Bump | null {
 
 /** A base already pressed against a solid may leave it, though never by going deeper. */
 function isInTheWay({ radius }: Walk, { shape, isPassable }: Solid, a: Point, b: Point): boolean {
-  if (isPassable || !comesNearer(a, b, radius, shape)) return false;
+  if (isPassable || isSamePoint(a, b) || !comesNearer(a, b, radius, shape)) return false;
   const isPressed = compareGap(circle(a, radius), shape, 0) < 0;
   return !isPressed || compareGap(circle(b, radius), shape, 0) < 0 || goesDeeper(a, b, shape);
 }
@@ -137,12 +179,17 @@ function goesDeeper(a: Point, b: Point, shape: Shape): boolean {
   return depth > 0 ? comesNearer(a, b, depth - 1, shape) : false;
 }
 
-function decidingGround(grounds: readonly Ground[]): Ground | null {
-  const alone = grounds.filter(ground => ground.alone);
-  return (alone.length > 0 ? alone : grounds).reduce<Ground | null>(
-    (dearest, ground) => (dearest === null || isDearerGround(ground, dearest) ? ground : dearest),
-    null,
-  );
+/** What the grounds that lie on one spot come to: one that decides alone, or else the dearest. */
+function judged({ terrain, paid, shut }: Walk, here: readonly Ground[]): Pick<Tread, 'rate' | 'ground' | 'tolls'> {
+  const alone = here.filter(ground => ground.alone);
+  const counting = alone.length > 0 ? alone : here;
+  const tolls = counting.flatMap(({ toll }) => (toll && !paid?.has(toll.group) ? [toll] : []));
+  const closed = counting.find(({ toll }) => toll && shut?.has(toll.group) && !paid?.has(toll.group));
+  if (closed) return { rate: 'impassable', ground: closed.id, tolls };
+  const first = counting[0];
+  if (!first) return { rate: terrain.open, ground: null, tolls };
+  const dearest = counting.reduce((most, ground) => (isDearerGround(ground, most) ? ground : most), first);
+  return { rate: dearest.rate, ground: dearest.id, tolls };
 }
 
 function isDearerGround({ rate }: Ground, { rate: than }: Ground): boolean {
@@ -156,8 +203,4 @@ function crossingAt({ id, price }: Obstacle, a: Point, b: Point, c: Point, d: Po
   const at = Math.floor(part * Math.sqrt(squaredDistance(a, b)));
   if (typeof price !== 'object') return { at, obstacle: id, price };
   return { at, obstacle: id, price: fromA > 0 ? price.toRight : price.toLeft };
-}
-
-function inPlanOrder(found: Int32Array, hits: number): number[] {
-  return hits === 0 ? [] : [...found.subarray(0, hits)].sort((i, j) => i - j);
 }

@@ -1,7 +1,7 @@
 import { type BoxGrid, gridOf } from './box-grid.ts';
 import type { Box, Point } from './point.ts';
 import type { Polygon } from './polygon.ts';
-import { boxOfShape, type Circle, edgesOf, type Id, type Shape } from './shape.ts';
+import { boxOfShape, type Circle, type Id, type Shape } from './shape.ts';
 
 /** What a mil of ground costs: `times / per` mils of movement, both whole. [1, 1] is clear, [3, 2] half as much again. */
 export type Rate = readonly [times: number, per: number];
@@ -16,7 +16,12 @@ export interface Ground {
   /** A road, ford or bridge: where it lies it decides alone. Elsewhere the dearest ground counts. */
   readonly alone?: boolean;
   /** Paid once by a route that enters any ground of the group, however much of it. */
-  readonly toll?: { readonly group: string; readonly price: number };
+  readonly toll?: Toll;
+}
+
+export interface Toll {
+  readonly group: string;
+  readonly price: number;
 }
 
 /** What it costs to cross a linear thing: one price, one for each way (to its left, to its right), or never. */
@@ -60,11 +65,18 @@ export interface Terrain extends TerrainPlan {
   readonly best: Rate;
 }
 
-/** One mover on that ground: the radius of its base, and the solids that change from move to move. */
+/** One mover on that ground: the radius of its base, and the solids that change from move to move. See `walkOn`. */
 export interface Walk {
   readonly terrain: Terrain;
   readonly radius: number;
   readonly others: readonly Solid[];
+  readonly otherGrid: BoxGrid;
+  /** The widest gap that any solid asks for. */
+  readonly widestApart: number;
+  /** Groups of ground whose toll the mover has paid already this turn. */
+  readonly paid?: ReadonlySet<string>;
+  /** Groups of ground whose toll the mover will not pay: closed to it. */
+  readonly shut?: ReadonlySet<string>;
 }
 
 export function prepareTerrain(plan: TerrainPlan): Terrain {
@@ -81,7 +93,14 @@ export function prepareTerrain(plan: TerrainPlan): Terrain {
 }
 
 export function walkOn(terrain: Terrain, radius: number, others: readonly Solid[] = []): Walk {
-  return { terrain, radius, others };
+  const gaps = [...terrain.solids, ...others].map(({ apart = 0 }) => apart);
+  return {
+    terrain,
+    radius,
+    others,
+    otherGrid: gridOf(others.map(({ shape }) => boxOfShape(shape))),
+    widestApart: Math.max(0, ...gaps),
+  };
 }
 
 /** The outline of an area as an obstacle, such as the wall of a house or a contour: `enter` inwards, `leave` outwards. */
@@ -101,9 +120,4 @@ export function priceOf(length: number, [times, per]: Rate): number {
 /** How far a sum reaches at a rate. */
 export function reachOf(sum: number, [times, per]: Rate): number {
   return Math.floor((sum * per) / times);
-}
-
-/** The edges of an obstacle, each with the same price. */
-export function obstacleEdges({ points }: Obstacle): [Point, Point][] {
-  return edgesOf({ kind: 'line', points });
 }

@@ -56,19 +56,13 @@ export function threefry(seed: Seed, c0: number, c1: number, c2: number, c3: num
 
 const rotl = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/** The streams of one seed: the match's dice, and the private chances of bots, which are no dice of the game. */
-export type Stream = 'dice' | 'chance';
-const STREAM = { dice: 0, chance: 1 } as const;
-
 export interface Counter {
   /** A whole number from 0 to sides - 1, every one exactly equally likely. */
   draw(index: number, sides: number): number;
-  /** Draws from another part of the stream from now on, one of 2^32. */
-  turnTo(substream: number): void;
 }
 
 /** Four draws share a block, and the last block is kept: a run of draws costs a quarter of the rounds each. */
-export function counter(seed: Seed, stream: Stream = 'dice', substream = 0): Counter {
+export function counter(seed: Seed): Counter {
   const block = new Uint32Array(4);
   const spare = new Uint32Array(4);
   let held = -1;
@@ -78,7 +72,7 @@ export function counter(seed: Seed, stream: Stream = 'dice', substream = 0): Cou
     draw(index, sides) {
       const wanted = index >>> 2;
       if (wanted !== held) {
-        threefry(seed, wanted, 0, STREAM[stream], substream, block);
+        threefry(seed, wanted, 0, 0, 0, block);
         held = wanted;
       }
       let word = block[index & 3]!;
@@ -88,29 +82,30 @@ export function counter(seed: Seed, stream: Stream = 'dice', substream = 0): Cou
         heldSides = sides;
       }
       for (let attempt = 1; word >= fair; attempt++) {
-        threefry(seed, index, attempt, STREAM[stream], substream, spare);
+        threefry(seed, index, attempt, 0, 0, spare);
         word = spare[0]!;
       }
       return word % sides;
     },
-    turnTo(other) {
-      substream = other;
-      held = -1;
-    },
   };
 }
 
-let parsedText = '';
-let parsedSeed: Seed = [0, 0, 0, 0];
-
-/** A seed is written as 32 hex digits. A match asks for the same one again and again, so the last is remembered. */
+/** A seed is written as 32 hex digits. */
 export function parseSeed(text: string): Seed {
-  if (text === parsedText) return parsedSeed;
   if (!isSeed(text)) throw new Error(`a seed is 32 hex digits, not "${text}"`);
   const word = (i: number): number => Number.parseInt(text.slice(i * 8, i * 8 + 8), 16);
-  parsedSeed = [word(0), word(1), word(2), word(3)];
-  parsedText = text;
-  return parsedSeed;
+  return [word(0), word(1), word(2), word(3)];
+}
+
+const last = { seed: '', dice: counter([0, 0, 0, 0]) };
+
+/** The dice of a seed. A match asks for the same ones step after step, so the last are kept. */
+export function diceOf(seed: string): Counter {
+  if (seed !== last.seed) {
+    last.dice = counter(parseSeed(seed));
+    last.seed = seed;
+  }
+  return last.dice;
 }
 
 export function isSeed(text: string): boolean {

@@ -1,4 +1,5 @@
-import { type Counter, counter, parseSeed } from '../dice/counter.ts';
+import { type Chances, chancesOf } from '../dice/chance.ts';
+import { type Counter, diceOf, parseSeed } from '../dice/counter.ts';
 import type { Die } from '../dice/die.ts';
 import type { Because, Event, Io, Sealed, Seat } from '../io.ts';
 import { whyNotAnswerTo } from '../legal.ts';
@@ -36,29 +37,29 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
   private readonly hands: Hands<E>;
   private readonly heard: number;
   private dice: Counter;
-  private nextSeed: number;
-  private call: BotCall<T, E, V> | null = null;
+  private nextSeed = Number.POSITIVE_INFINITY;
+  private bots: { readonly call: BotCall<T, E, V>; readonly chances: Chances } | null = null;
 
-  constructor(system: System<T, E, V>, match: Match<T>, table: T, inputs: readonly Input[], hands: Hands<E>) {
+  /** `inputs` becomes the Io's own. */
+  constructor(system: System<T, E, V>, match: Match<T>, table: T, inputs: Input[], hands: Hands<E>) {
     this.system = system;
     this.match = match;
     this.table = table;
-    this.inputs = inputs.slice();
+    this.inputs = inputs;
     this.hands = hands;
     this.draws = match.draws;
     this.shown = match.shown;
     this.heard = match.pause?.told ?? 0;
-    const { seed, reseeds } = match.dice;
-    const last = reseeds.findLast(({ from }) => from <= match.draws);
-    this.dice = counter(parseSeed(last?.seed ?? seed));
-    this.nextSeed = reseeds.find(({ from }) => from > match.draws)?.from ?? Number.POSITIVE_INFINITY;
+    this.dice = diceOf(match.dice.seed);
+    if (match.dice.reseeds.length > 0) this.reseed();
   }
 
   roll(die: Die, why: Because): number {
     const face = this.face(die, why);
     const draw = this.draws++;
     this.trail = trailWord(trailWord(this.trail, die.faces.length), face);
-    this.say({ kind: 'roll', draw, die: die.name, face, why, ...(this.byHand ? { entered: true } : {}) });
+    if (this.byHand) this.say({ kind: 'roll', draw, die: die.name, face, why, entered: true });
+    else this.say({ kind: 'roll', draw, die: die.name, face, why });
     return face;
   }
 
@@ -136,17 +137,27 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     const player = match.players[seat];
     if (!player) throw new Error(`a rule asked "${seat}", who has no seat in this match`);
     if (player.kind === 'person') return undefined;
-    this.call ??= new BotCall(system, table, parseSeed(match.dice.seed));
-    const answer = this.call.ask(system.bots[player.bot]!, seat, question, match.past.length + this.inputs.length + at);
+    const { call, chances } = this.callBots();
+    chances.decide(match.past.length + this.inputs.length + at);
+    const answer = call.ask(system.bots[player.bot]!, seat, question);
     const [refusal] = whyNotAnswerTo(system, table, seat, question, answer);
     if (refusal)
       throw new Error(`bot ${player.bot} answered ${JSON.stringify(answer)} to ${question.kind}: ${refusal.code}`);
     return answer;
   }
 
+  private callBots(): { readonly call: BotCall<T, E, V>; readonly chances: Chances } {
+    if (!this.bots) {
+      const chances = chancesOf(parseSeed(this.match.dice.seed));
+      this.bots = { call: new BotCall(this.system, this.table, chances), chances };
+    }
+    return this.bots;
+  }
+
   private record(seat: Seat, answer: unknown, sealed?: SealedPlace): void {
     const { draws, shown, trail } = this;
-    this.inputs.push({ kind: 'answer', seat, answer, draws, shown, trail, ...(sealed ? { sealed } : {}) });
+    if (sealed) this.inputs.push({ kind: 'answer', seat, answer, draws, shown, trail, sealed });
+    else this.inputs.push({ kind: 'answer', seat, answer, draws, shown, trail });
     this.used++;
   }
 
@@ -154,10 +165,10 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     if (this.told++ >= this.heard) this.hands.listen?.(line);
   }
 
+  /** HS-DICE-001: the seed that holds at this draw, and the draw at which another takes over. */
   private reseed(): void {
-    const { reseeds } = this.match.dice;
-    const current = reseeds.findLast(({ from }) => from <= this.draws)!;
-    this.dice = counter(parseSeed(current.seed));
+    const { seed, reseeds } = this.match.dice;
+    this.dice = diceOf(reseeds.findLast(({ from }) => from <= this.draws)?.seed ?? seed);
     this.nextSeed = reseeds.find(({ from }) => from > this.draws)?.from ?? Number.POSITIVE_INFINITY;
   }
 

@@ -1,4 +1,5 @@
 import type { Bot } from '../bot.ts';
+import { chancesOf } from '../dice/chance.ts';
 import { type Counter, counter, type Seed } from '../dice/counter.ts';
 import type { Die } from '../dice/die.ts';
 import type { Event, Io, Sealed, Seat } from '../io.ts';
@@ -9,7 +10,6 @@ import { BotCall } from './bot-call.ts';
 /** Simulation at full speed: seeded dice, bots at every seat, nobody listening, nothing copied or kept. */
 export class SilentIo<T, E extends Event, V> implements Io<E> {
   draws = 0;
-  private asked = 0;
   private readonly dice: Counter;
   private readonly bots: Readonly<Record<Seat, Bot<V>>>;
   private readonly call: BotCall<T, E, V>;
@@ -17,7 +17,7 @@ export class SilentIo<T, E extends Event, V> implements Io<E> {
   constructor(system: System<T, E, V>, table: T, bots: Readonly<Record<Seat, Bot<V>>>, seed: Seed) {
     this.bots = bots;
     this.dice = counter(seed);
-    this.call = new BotCall(system, table, seed);
+    this.call = new BotCall(system, table, chancesOf(seed));
   }
 
   roll(die: Die): number {
@@ -27,7 +27,7 @@ export class SilentIo<T, E extends Event, V> implements Io<E> {
   ask<Q extends Question>(seat: Seat, question: Q): AnswerTo<Q> {
     const bot = this.bots[seat];
     if (!bot) throw new Error(`a rule asked "${seat}", for whom no bot plays`);
-    return this.call.ask(bot, seat, question, this.asked++) as AnswerTo<Q>;
+    return this.call.ask(bot, seat, question) as AnswerTo<Q>;
   }
 
   askAll<Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[] {

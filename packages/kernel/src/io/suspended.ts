@@ -1,4 +1,6 @@
+import type { Event, Io } from '../io.ts';
 import type { Asked } from '../match/match.ts';
+import type { System } from '../system.ts';
 
 /** Thrown out of a rule when an answer is missing. It is no error: the step is run again when the answer is there. */
 export class Suspended {
@@ -9,9 +11,9 @@ export class Suspended {
 }
 
 /** Runs a step up to its end (null) or to the question it cannot go beyond. Errors pass through. */
-export function runUntilSuspended(step: () => void): Asked | null {
+export function runUntilSuspended<T, E extends Event, V>(system: System<T, E, V>, table: T, io: Io<E>): Asked | null {
   try {
-    step();
+    system.step(table, io);
     return null;
   } catch (thrown) {
     if (thrown instanceof Suspended) return thrown.asked;

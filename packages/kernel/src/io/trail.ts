@@ -12,10 +12,17 @@ export function trailWord(trail: number, word: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
+/** The names of seats, questions and events are few and come again and again: each is hashed once. */
+const known = new Map<string, number>();
+
 export function trailText(trail: number, text: string): number {
-  let mixed = trail;
-  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193);
-  return trailWord(mixed, text.length);
+  let word = known.get(text);
+  if (word === undefined) {
+    word = text.length;
+    for (let i = 0; i < text.length; i++) word = trailWord(word, text.charCodeAt(i));
+    known.set(text, word);
+  }
+  return trailWord(trail, word);
 }
 
 export function trailAsk(trail: number, seat: Seat, question: Question): number {

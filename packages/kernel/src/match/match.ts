@@ -134,17 +134,27 @@ export function whyNotCreate<T, E extends Event, V>(
       refusals.push(refuse('HS-SETUP-002', 'badSwitchValue', { switch: id, value, known: known.values }));
     }
   }
-  for (const [seat, player] of Object.entries(options.players ?? {})) {
-    if (!scenario.seats.includes(seat))
-      refusals.push(refuse('HS-SETUP-003', 'unknownSeat', { seat, known: scenario.seats }));
-    if (player.kind !== 'person' && !Object.hasOwn(system.bots, player.bot)) {
-      refusals.push(refuse('HS-SETUP-003', 'unknownBot', { bot: player.bot, known: Object.keys(system.bots) }));
-    }
-  }
+  for (const [seat, player] of Object.entries(options.players ?? {}))
+    refusals.push(...whyNotSit(system, scenario.seats, seat, player));
   if (options.freeUndo && countPersons(playersOf(scenario.seats, options)) !== 1) {
     refusals.push(refuse('HS-UNDO-004', 'notSolo'));
   }
   return refusals.length > 0 ? refusals : (system.whyNotSetup?.(setupOf(system, options)) ?? []);
+}
+
+/** HS-SETUP-003: why a player may not take a seat; an empty list is a yes. */
+export function whyNotSit<T, E extends Event, V>(
+  system: System<T, E, V>,
+  seats: readonly Seat[],
+  seat: Seat,
+  player: Player,
+): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!seats.includes(seat)) refusals.push(refuse('HS-SETUP-003', 'unknownSeat', { seat, known: seats }));
+  if (player.kind !== 'person' && !Object.hasOwn(system.bots, player.bot)) {
+    refusals.push(refuse('HS-SETUP-003', 'unknownBot', { bot: player.bot, known: Object.keys(system.bots) }));
+  }
+  return refusals;
 }
 
 export function create<T, E extends Event, V>(system: System<T, E, V>, options: MatchOptions): Match<T> {

@@ -5,27 +5,36 @@ import type { Event, Seat } from '../io.ts';
 import { whyNotAnswerTo } from '../legal.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
-import type { Asked, Input, Match, Pause } from './match.ts';
+import { type Asked, countPersons, type Input, type Match, type Pause } from './match.ts';
 
 /** Plays on until somebody outside must answer or the match is over. A match that waits already stays as it is. */
 export function advance<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>, hands: Hands<E> = {}): void {
-  while (match.pause === null && match.outcome === null) runStep(system, match, match.inputs, hands);
+  if (match.pause !== null) return;
+  const isAmongBots = nobodyIsWaitedFor(match, hands);
+  while (match.pause === null && match.outcome === null)
+    runStep(system, match, match.inputs.slice(), hands, isAmongBots ? match.table : system.copy(match.table));
+}
+
+/** Bots that answer at once never make a step wait, and a step that never waits is never run again. */
+function nobodyIsWaitedFor<T, E extends Event>(match: Match<T>, hands: Hands<E>): boolean {
+  return hands.inline !== false && match.dice.kind === 'seeded' && countPersons(match.players) === 0;
 }
 
 /**
  * One step on a copy of the checkpoint. Only when it has ended, or stands at a question, does the match change: a rule
- * that fails leaves it as it was.
+ * that fails leaves it as it was. A match among bots alone is played on its own table, which such a rule would spoil;
+ * its inputs are still whole.
  */
 function runStep<T, E extends Event, V>(
   system: System<T, E, V>,
   match: Match<T>,
-  inputs: readonly Input[],
+  inputs: Input[],
   hands: Hands<E>,
+  table: T,
 ): void {
   if (match.step >= system.stepLimit) throw new Error(`${system.id}: no end after ${match.step} steps`);
-  const table = system.copy(match.table);
   const io = new (match.dice.kind === 'entered' ? EnteredIo : SeededIo)(system, match, table, inputs, hands);
-  const asked = runUntilSuspended(() => system.step(table, io));
+  const asked = runUntilSuspended(system, table, io);
   if (asked) {
     match.inputs = io.inputs;
     match.pause = io.pause(asked);
@@ -113,7 +122,12 @@ export function enterDie<T, E extends Event, V>(
   return [];
 }
 
+/** Runs the step that waits up to its question once more: somebody else may answer it now. */
+export function askAfresh<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>, hands: Hands<E> = {}): void {
+  goOn(system, match, [], hands);
+}
+
 function goOn<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>, added: Input[], hands: Hands<E>): void {
-  runStep(system, match, [...match.inputs, ...added], hands);
+  runStep(system, match, match.inputs.concat(added), hands, system.copy(match.table));
   advance(system, match, hands);
 }

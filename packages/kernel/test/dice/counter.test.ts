@@ -115,26 +115,6 @@ test('one draw after another is not one seed after another', () => {
   ).toBe(true);
 });
 
-describe('streams', () => {
-  const first = (stream: 'dice' | 'chance', substream?: number): number[] => {
-    const draws = counter(parseSeed(seedOf('streams')), stream, substream);
-    return Array.from({ length: 20 }, (_, i) => draws.draw(i, 1000));
-  };
-
-  test('the chances of bots are no dice of the game', () => {
-    expect(first('chance')).not.toEqual(first('dice'));
-    expect(first('chance', 1)).not.toEqual(first('chance', 2));
-    expect(first('chance', 1)).toEqual(first('chance', 1));
-  });
-
-  test('a counter that turns to another part of its stream draws what that part holds', () => {
-    const draws = counter(parseSeed(seedOf('streams')), 'chance', 1);
-    draws.draw(0, 1000);
-    draws.turnTo(2);
-    expect(first('chance', 2).map((_, i) => draws.draw(i, 1000))).toEqual(first('chance', 2));
-  });
-});
-
 test('a seed is 32 hex digits and nothing else', () => {
   expect(isSeed(seedOf('x'))).toBe(true);
   expect(parseSeed('00000001000000020000000300000004')).toEqual([1, 2, 3, 4]);

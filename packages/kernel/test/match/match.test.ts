@@ -47,7 +47,7 @@ describe('setting up', () => {
       { rule: 'HS-SETUP-003', about: { seat: 'green', known: ['red', 'blue'] } },
     ]);
     expect(whyNotCreate(toy, { ...FIELD, players: { red: { kind: 'bot', bot: 'genius' } } })).toMatchObject([
-      { rule: 'HS-SETUP-003', about: { bot: 'genius', known: ['random', 'last', 'knowing'] } },
+      { rule: 'HS-SETUP-003', about: { bot: 'genius', known: ['random', 'last'] } },
     ]);
     expect(create(toy, { ...FIELD, players: { blue: LAST } }).players).toEqual({ red: { kind: 'person' }, blue: LAST });
   });

@@ -1,0 +1,83 @@
+import { areAdjacent } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { TABLES, weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { figuresAt, isAble } from '../../figures.ts';
+import { shieldCover } from '../../ship/standing.ts';
+import type { DuckTable, Teamer } from '../../table.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { isTooHeavyForTreated } from './regen.ts';
+
+const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
+const GRENADES_TO_A_WEIGHT = 4;
+
+/** DK-GAP-002: things that the list does not name are items of a card. */
+function weightOfGear(name: string): number {
+  return GEAR_WEIGHTS[name] ?? TABLES.weights.gear['card item'];
+}
+
+/** DK-GAP-002: all he bears; a single grenade weighs nothing, up to four weigh 1. */
+export function weightBorne(man: Teamer): number {
+  const grenades = GRENADES.reduce((sum, kind) => sum + grenadesOf(man, kind), 0);
+  let weight = grenades > 1 ? Math.ceil(grenades / GRENADES_TO_A_WEIGHT) : 0;
+  for (const { name } of man.weapons) weight += weaponCalled(name).weight;
+  for (const [name, count] of Object.entries(man.gear))
+    if (!(GRENADES as readonly string[]).includes(name)) weight += count * weightOfGear(name);
+  return man.protection === 'ARMOURED' ? weight + weightOfGear('armour') : weight;
+}
+
+export function capacityOf(man: Teamer): number {
+  return TABLES.weights.capacity[man.card.strength];
+}
+
+/** DK-WEAP-003, DK-GAP-002, DK-DMG-011: loaded to capacity, or with a body on his shoulders. */
+export function isEncumbered(man: Teamer): boolean {
+  return man.carries !== null || weightBorne(man) >= capacityOf(man);
+}
+
+/** DK-GAP-002, DK-DMG-009: why he cannot take a weapon or another thing. */
+export function whyNotBear(man: Teamer, name: string, isWeapon: boolean): Refusal[] {
+  const weight = isWeapon ? weaponCalled(name).weight : weightOfGear(name);
+  const refusals: Refusal[] = [];
+  if (weightBorne(man) + weight > capacityOf(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy', { weight }));
+  if (man.treated && isTooHeavyForTreated(name)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
+  return refusals;
+}
+
+/** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */
+export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isAble(man) || man.ducked || man.grapple || man.carries !== null)
+    refusals.push(refuse('DK-DMG-011', 'unableToAct'));
+  if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
+    refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
+  if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
+  if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  if (comrade.at === man.at) return refusals;
+  if (!areAdjacent(shieldCover(table), man.at, comrade.at)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
+  if (figuresAt(table, man.at, man.overhead).length > 1) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
+  return refusals;
+}
+
+function isHeld(table: DuckTable, { id }: Teamer): boolean {
+  return table.figures.some(
+    other => (other.kind === 'teamer' && other.carries === id) || (other.kind === 'threat' && other.captive === id),
+  );
+}
+
+export function takeUp(table: DuckTable, io: DuckIo, man: Teamer, comrade: Teamer): boolean {
+  if (!passesFumbleTest(table, io, man, { name: 'takeUp', rule: 'DK-DMG-011' })) return false;
+  man.carries = comrade.id;
+  comrade.at = man.at;
+  io.tell({ type: 'takenUp', rule: 'DK-DMG-011', figure: comrade.id, by: man.id });
+  return true;
+}
+
+/** DK-DMG-011: laying down is free. */
+export function layDown(table: DuckTable, io: DuckIo, man: Teamer): void {
+  if (man.carries === null) throw new Error(`${man.card.name} carries nobody`);
+  const figure = man.carries;
+  man.carries = null;
+  io.tell({ type: 'laidDown', rule: 'DK-DMG-011', figure, by: man.id, at: table.figures[figure]!.at });
+}

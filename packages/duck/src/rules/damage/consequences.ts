@@ -1,0 +1,93 @@
+import { areAdjacent } from '@sightline/geometry/grid';
+import { D6 } from '@sightline/kernel';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { isOnMap, isThreat } from '../../figures.ts';
+import { newThreat } from '../../new-figures.ts';
+import { areNeighbours, tileAt } from '../../ship/places.ts';
+import { shieldCover } from '../../ship/standing.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable, Figure, Threat } from '../../table.ts';
+import { explode } from '../grenades/blast.ts';
+import { type Means, wound } from './kill-and-wound.ts';
+import { NOTHING, thrownAgainst, WOUND } from './protection.ts';
+
+/** DK-DMG-032: consequences are traits of the species, and none is in play unless a switch says so. */
+export function consequenceOf(table: DuckTable, threat: Threat): string {
+  if (table.switches.acidHarpies && threat.species === 'harpy') return 'ACID';
+  return table.switches.consequences ? speciesCalled(threat.species).consequence : 'none';
+}
+
+export function afterWounding(table: DuckTable, io: DuckIo, threat: Threat, means: Means): void {
+  switch (consequenceOf(table, threat)) {
+    case 'ACID':
+      return splashAcid(table, io, threat, threat.at, means);
+    case 'ALARM':
+      return raiseAlarm(table, io, threat, threat.at);
+    default:
+      return;
+  }
+}
+
+/** `at` is where it died: it is off the map already. */
+export function afterKilling(table: DuckTable, io: DuckIo, threat: Threat, at: number, means: Means): void {
+  switch (consequenceOf(table, threat)) {
+    case 'ACID':
+      return splashAcid(table, io, threat, at, means);
+    case 'EXPLODES':
+      return explode(table, io, { at, by: null, from: at, rule: 'DK-DMG-029' });
+    case 'SPAWNS':
+      return spawn(table, io, threat, at);
+    case 'MUSH':
+      table.mush.push(at);
+      shipChanged(table);
+      return io.tell({ type: 'turnedToMush', rule: 'DK-DMG-029', at });
+    case 'ALARM':
+      return raiseAlarm(table, io, threat, at);
+    default:
+      return;
+  }
+}
+
+/** DK-DMG-028, DK-WEAP-040: flame and flechettes spill no blood. */
+function splashAcid(table: DuckTable, io: DuckIo, threat: Threat, at: number, means: Means): void {
+  if (means === 'flame' || means === 'flechette') return;
+  io.tell({ type: 'acidSplashed', rule: 'DK-DMG-028', figure: threat.id, at });
+  const cover = shieldCover(table);
+  const isSplashed = (figure: Figure): boolean =>
+    figure !== threat && isOnMap(figure) && (figure.at === at || areAdjacent(cover, at, figure.at));
+  for (const figure of table.figures.filter(isSplashed)) {
+    const outcome = thrownAgainst(figure.protection, () => {
+      const face = io.roll(D6, { rule: 'DK-DMG-028', purpose: 'acid', figure: figure.id });
+      return face === 6 ? WOUND : NOTHING;
+    });
+    if (outcome === WOUND) wound(table, io, figure, { by: null, means: 'acid', rule: 'DK-DMG-028' });
+  }
+}
+
+/** DK-DMG-029: on 4 or more a lesser creature stands there, and acts from the next Threat phase on. */
+function spawn(table: DuckTable, io: DuckIo, parent: Threat, at: number): void {
+  const { spawns } = speciesCalled(parent.species);
+  if (spawns === undefined) throw new Error(`the card of ${parent.species} does not say what it spawns`);
+  if (io.roll(D6, { rule: 'DK-DMG-029', purpose: 'spawn', figure: parent.id }) < 4) return;
+  const child = newThreat(table.figures.length, spawns, at, parent.facing);
+  child.activated = table.phase === 'threat';
+  table.figures.push(child);
+  io.tell({ type: 'spawned', rule: 'DK-DMG-029', figure: child.id, parent: parent.id, at });
+}
+
+/** DK-DMG-031: every waiting Threat on the tile and on its neighbours comes out of hiding and will attack. */
+function raiseAlarm(table: DuckTable, io: DuckIo, threat: Threat, at: number): void {
+  const here = tileAt(table, at)?.id ?? -1;
+  const hears = (other: Figure): other is Threat => {
+    if (!isThreat(other) || !isOnMap(other) || other === threat || other.waitingSince === 0) return false;
+    const there = tileAt(table, other.at)?.id ?? -1;
+    return there >= 0 && here >= 0 && (there === here || areNeighbours(table, here, there));
+  };
+  const heard = table.figures.filter(hears);
+  for (const other of heard) {
+    other.waitingSince = 0;
+    other.alarmed = true;
+  }
+  io.tell({ type: 'alarmRaised', rule: 'DK-DMG-031', figure: threat.id, heardBy: heard.map(({ id }) => id) });
+}

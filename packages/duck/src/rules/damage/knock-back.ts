@@ -1,0 +1,166 @@
+import {
+  beginRetreat,
+  type Direction,
+  fillStepCosts,
+  isSide,
+  neighbour,
+  nextRetreat,
+  opposite,
+  type Retreat,
+  type RetreatStep,
+  type StepCosts,
+  type StepRates,
+  takeRetreat,
+  type Vector,
+  vectorBetween,
+  vectorOf,
+} from '@sightline/geometry/grid';
+import type { DuckEvent, DuckIo } from '../../events.ts';
+import { isOnMap } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { emptyFooting } from '../footing.ts';
+import { sees } from '../sight.ts';
+import { type Cause, letGo, wound } from './kill-and-wound.ts';
+import { beDriven, chosenAtFork, type Drive, makeRoom } from './pushing.ts';
+
+/** DK-DMG-023: so many pips left over against an obstacle are a wound. */
+const WOUNDING_PIPS = 5;
+
+export interface KnockBackOrder {
+  readonly pips: number;
+  readonly cause: Cause;
+  /** Which way it goes, where that is not straight away from the shooter. */
+  readonly back?: Direction | undefined;
+}
+
+type End = Extract<DuckEvent, { type: 'knockedBack' }>['end'];
+
+/** DK-DMG-013, DK-DMG-014, DK-DMG-016, DK-SHOOT-028: straight away from the shooter, a square for each pip. */
+export function knockBack(table: DuckTable, io: DuckIo, figure: Figure, order: KnockBackOrder): void {
+  const { pips, cause } = order;
+  if (pips <= 0) return;
+  if (figure.kind === 'machine' && figure.model === 'roboGun') {
+    // DK-CYBER-009: it stands fast.
+    if (pips >= WOUNDING_PIPS) wound(table, io, figure, { ...cause, rule: 'DK-CYBER-009' });
+    return;
+  }
+  const shooter = cause.by === null ? null : (table.figures[cause.by] ?? null);
+  const away = order.back ? vectorOf(order.back) : awayFrom(table, figure, shooter?.at ?? figure.at);
+  const drive: Drive = { shooter, steps: retreatSteps(table), away };
+  const from = figure.at;
+  const path: number[] = [];
+  const { end, left } = retreat(table, io, figure, pips, drive, path);
+  io.tell({
+    type: 'knockedBack',
+    rule: 'DK-DMG-014',
+    figure: figure.id,
+    by: cause.by,
+    from,
+    path,
+    facing: figure.facing,
+    left,
+    end,
+  });
+  if (end === 'barred' && left >= WOUNDING_PIPS) wound(table, io, figure, { ...cause, rule: 'DK-DMG-023' });
+}
+
+/** DK-DMG-014: at range 0 it goes back the way the Threat came in. */
+function awayFrom(table: DuckTable, figure: Figure, from: number): Vector {
+  if (figure.at !== from) return vectorBetween(planOf(table.arena).grid, from, figure.at);
+  const held = table.figures.find(
+    other => (other.kind === 'teamer' || other.kind === 'survivor') && other.grapple?.threat === figure.id,
+  );
+  const cameFrom = held && 'grapple' in held ? held.grapple?.from : undefined;
+  return vectorOf(cameFrom ?? opposite(figure.facing));
+}
+
+function retreat(
+  table: DuckTable,
+  io: DuckIo,
+  figure: Figure,
+  pips: number,
+  drive: Drive,
+  path: number[],
+): { end: End; left: number } {
+  const { grid } = planOf(table.arena);
+  let state: Retreat = beginRetreat(figure.at, drive.away.dx, drive.away.dy);
+  for (let left = pips; left > 0; ) {
+    const next = nextRetreat(grid, drive.steps, state);
+    if (next.kind === 'barred') {
+      // DK-DMG-018: it faces into what stopped it.
+      figure.facing = next.direction;
+      return { end: 'barred', left };
+    }
+    const step = next.kind === 'step' ? next.step : stepAtFork(table, io, figure, next.steps, drive);
+    const into = neighbour(grid, figure.at, step.direction);
+    if (!makeRoom(table, io, [figure], into, step.direction, drive)) {
+      figure.facing = step.direction;
+      return { end: 'barred', left };
+    }
+    if (!isOnMap(figure)) return { end: 'dead', left };
+    const isHole = passesHole(table, figure.at, step.direction);
+    // DK-THREAT-016, DK-GRAP-029: whoever is driven off a square lets go and is no longer hiding.
+    if (path.length === 0) breakOff(table, figure);
+    path.push(into);
+    left--;
+    beDriven(table, io, figure, into, step.direction, drive);
+    if (!isOnMap(figure)) return { end: 'dead', left };
+    if (isHole) return { end: 'throughHole', left };
+    // DK-DMG-021: the sight column decides; the arc of the shooter does not matter.
+    if (drive.shooter && isOnMap(drive.shooter) && !sees(table, drive.shooter, figure))
+      return { end: 'outOfSight', left };
+    state = takeRetreat(grid, state, step);
+  }
+  return { end: 'spent', left: 0 };
+}
+
+function stepAtFork(
+  table: DuckTable,
+  io: DuckIo,
+  figure: Figure,
+  steps: readonly [RetreatStep, RetreatStep],
+  { shooter }: Drive,
+): RetreatStep {
+  const direction = chosenAtFork(table, io, figure, [steps[0].direction, steps[1].direction], shooter);
+  return steps[0].direction === direction ? steps[0] : steps[1];
+}
+
+function breakOff(table: DuckTable, figure: Figure): void {
+  letGo(table, figure);
+  if (figure.kind === 'threat') figure.waitingSince = 0;
+}
+
+/** DK-DMG-022: a hole in a door that is shut, or in a bulkhead. */
+function passesHole(table: DuckTable, square: number, direction: Direction): boolean {
+  if (!isSide(direction)) return false;
+  const plan = planOf(table.arena);
+  const beyond = neighbour(plan.grid, square, direction);
+  const isThere = (side: { square: number; side: Direction }): boolean =>
+    (side.square === square && side.side === direction) ||
+    (side.square === beyond && side.side === opposite(direction));
+  if (table.breaches.some(breach => breach.footprints === 'GREEN' && isThere(breach))) return true;
+  return table.doors.some(
+    door =>
+      !door.open && plan.doors[door.id]!.segments.some((segment, n) => door.holed[n] === true && isThere(segment)),
+  );
+}
+
+/** DK-DMG-015: nobody is driven up onto anything; level ground, equal tops and the way down are free. */
+const RETREAT_RATES: StepRates = {
+  floor: { straight: 1, diagonal: 1, pastCorner: 1 },
+  top: { straight: 1, diagonal: 1, pastCorner: 1 },
+  up: { straight: 0, diagonal: 0, pastCorner: 0 },
+  down: { straight: 1, diagonal: 1, pastCorner: 1 },
+};
+
+const kept = new WeakMap<DuckTable, { changes: number; steps: StepCosts }>();
+
+function retreatSteps(table: DuckTable): StepCosts {
+  let entry = kept.get(table);
+  if (entry?.changes !== table.shipChanges) {
+    entry = { changes: table.shipChanges, steps: fillStepCosts(emptyFooting(table, 'team'), RETREAT_RATES) };
+    kept.set(table, entry);
+  }
+  return entry.steps;
+}

@@ -1,0 +1,41 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import { isOnMap } from '../../figures.ts';
+import type { DuckTable, Teamer } from '../../table.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
+import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { makeNoise } from '../noise.ts';
+import { kill } from './kill-and-wound.ts';
+
+const thisPhase = ({ turn, phase }: DuckTable): string => `${turn} ${phase}`;
+
+const carried = (man: Teamer): number => GRENADES.reduce((sum, kind) => sum + grenadesOf(man, kind), 0);
+
+/** DK-DMG-008: a wounded man, stunned or dragged even, with a grenade on him; one try a phase. */
+export function whyNotSetOffOwnGrenades(table: DuckTable, man: Teamer): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isOnMap(man) || man.condition === 'incapacitated') refusals.push(refuse('DK-DMG-008', 'unableToAct'));
+  if (man.wounds === 0) refusals.push(refuse('DK-DMG-008', 'notWounded'));
+  if (carried(man) === 0) refusals.push(refuse('DK-DMG-008', 'noGrenade'));
+  if (man.triedOwnGrenades === thisPhase(table)) refusals.push(refuse('DK-DMG-008', 'triedInThisPhase'));
+  return refusals;
+}
+
+/** DK-DMG-008: unless he fumbles he dies, and each grenade is a blast of its own on everybody else. */
+export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): boolean {
+  man.triedOwnGrenades = thisPhase(table);
+  if (!passesFumbleTest(table, io, man, { name: 'setOffOwnGrenades', rule: 'DK-DMG-008' })) return false;
+  const grenades = carried(man);
+  const { at, id } = man;
+  for (const kind of GRENADES) delete man.gear[kind];
+  io.tell({ type: 'ownGrenadesSetOff', rule: 'DK-DMG-008', figure: id, at, grenades });
+  for (let n = 0; n < grenades; n++) {
+    markExplosion(table, at, at);
+    blast(table, io, { at, by: id, from: at, rule: 'DK-DMG-008' }, man);
+  }
+  kill(table, io, man, { by: id, means: 'blast', rule: 'DK-DMG-008' });
+  makeNoise(table, io, at);
+  clearSourceByGrenades(table, io, at);
+  return true;
+}

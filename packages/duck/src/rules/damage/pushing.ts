@@ -1,0 +1,125 @@
+import {
+  type Direction,
+  neighbour,
+  oppositeSide,
+  type Position,
+  pushedSteps,
+  type StepCosts,
+  sideOfPosition,
+  type Vector,
+} from '@sightline/geometry/grid';
+import { D6, type Listed } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import { figuresAt, isOnMap, seatOf } from '../../figures.ts';
+import { happen } from '../../moments.ts';
+import { planOf } from '../../ship/plan.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { flamesAt, sufferFlames } from '../grenades/flames.ts';
+import { springMines } from '../grenades/mines.ts';
+
+/** DK-DMG-017: where one who is driven away goes at a fork; the options are squares. */
+export interface ForkQuestion extends Listed<number> {
+  readonly kind: 'knockBackFork';
+  readonly rule: 'DK-DMG-017';
+  readonly figure: number;
+}
+
+/** What drives a figure, and everybody before it, away. */
+export interface Drive {
+  readonly shooter: Figure | null;
+  readonly steps: StepCosts;
+  /** From the shooter to where the retreat began. */
+  readonly away: Vector;
+}
+
+/** DK-DMG-017: at every fork the shooter's side decides; Threats left to themselves dice, 1-3 for the clockwise way. */
+export function chosenAtFork(
+  table: DuckTable,
+  io: DuckIo,
+  figure: Figure,
+  ways: readonly [Direction, Direction],
+  shooter: Figure | null,
+): Direction {
+  const { grid } = planOf(table.arena);
+  if (shooter?.kind === 'threat' && !table.switches.playerB) {
+    const [clockwise, other] = (ways[0] - ways[1] + 8) % 8 < 4 ? ways : [ways[1], ways[0]];
+    return io.roll(D6, { rule: 'DK-DMG-017', purpose: 'fork', figure: figure.id }) <= 3 ? clockwise : other;
+  }
+  const options = ways.map(way => neighbour(grid, figure.at, way));
+  const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
+  const answer = io.ask(shooter ? seatOf(shooter) : 'team', question);
+  return ways[options.indexOf(answer)]!;
+}
+
+/**
+ * DK-DMG-019, DK-DMG-020: whoever stands in the square and may not be joined is pushed on by the same step, or slides,
+ * pushing others in turn. False if the chain cannot move; then nobody in it has moved.
+ */
+export function makeRoom(
+  table: DuckTable,
+  io: DuckIo,
+  movers: readonly Figure[],
+  into: number,
+  direction: Direction,
+  drive: Drive,
+): boolean {
+  const there = figuresAt(table, into, movers[0]!.overhead).filter(figure => !movers.includes(figure));
+  if (there.length === 0 || mayJoin(movers, there)) return true;
+  const [way, other] = pushedSteps(drive.steps, into, direction, drive.away);
+  if (way === undefined) return false;
+  const chosen = other === undefined ? way : chosenAtFork(table, io, there[0]!, [way, other], drive.shooter);
+  const beyond = neighbour(planOf(table.arena).grid, into, chosen);
+  if (!makeRoom(table, io, there, beyond, chosen, drive)) return false;
+  for (const figure of there) {
+    // A mine that one of them sprang may have been the end of the next.
+    if (!isOnMap(figure)) continue;
+    io.tell({ type: 'pushed', rule: 'DK-DMG-019', figure: figure.id, from: into, to: beyond });
+    beDriven(table, io, figure, beyond, chosen, drive);
+  }
+  return true;
+}
+
+/** A man may pass or join one other man; every other meeting pushes. */
+function mayJoin(movers: readonly Figure[], there: readonly Figure[]): boolean {
+  const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
+  return movers.length + there.length <= 2 && movers.every(isPerson) && there.every(isPerson);
+}
+
+/** One driven step: facing away, into whatever fire or mine there is. He may not survive it. */
+export function beDriven(
+  table: DuckTable,
+  io: DuckIo,
+  figure: Figure,
+  into: number,
+  direction: Direction,
+  { shooter }: Drive,
+): void {
+  const from = figure.at;
+  figure.at = into;
+  figure.facing = direction;
+  standBeside(table, figure);
+  if (figure.kind === 'machine') shipChanged(table);
+  const markers = flamesAt(table, into);
+  const by = shooter?.id ?? null;
+  if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
+  if (!isOnMap(figure)) return;
+  if (figure.kind === 'threat') springMines(table, io, figure);
+  else if (figure.kind !== 'machine')
+    happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+}
+
+const HALVES: readonly Position[] = ['left', 'right', 'forward', 'rear'];
+
+/** DK-MOVE-014: two men in a square take opposite halves, one alone the centre. */
+function standBeside(table: DuckTable, figure: Figure): void {
+  figure.position = 'centre';
+  if (figure.kind !== 'teamer' && figure.kind !== 'survivor') return;
+  const comrade = figuresAt(table, figure.at, figure.overhead).find(
+    other => other !== figure && (other.kind === 'teamer' || other.kind === 'survivor'),
+  );
+  if (!comrade) return;
+  if (comrade.position === 'centre') comrade.position = 'left';
+  const taken = sideOfPosition(comrade.facing, comrade.position)!;
+  figure.position = HALVES.find(half => sideOfPosition(figure.facing, half) === oppositeSide(taken))!;
+}

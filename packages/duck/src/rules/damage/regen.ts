@@ -1,0 +1,62 @@
+import { areAdjacent } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { TABLES, WEAPONS } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { isAble, isOnMap } from '../../figures.ts';
+import { shieldCover } from '../../ship/standing.ts';
+import type { DuckTable, Teamer } from '../../table.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+
+/** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */
+export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isAble(medic) || medic.ducked || medic.grapple) refusals.push(refuse('DK-DMG-009', 'unableToAct'));
+  if (!medic.gear['REGEN kit']) refusals.push(refuse('DK-DMG-009', 'noKit'));
+  if (!isOnMap(patient) || patient.wounds === 0) refusals.push(refuse('DK-DMG-009', 'notWounded'));
+  else if (patient.at !== medic.at && !areAdjacent(shieldCover(table), medic.at, patient.at))
+    refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
+  return refusals;
+}
+
+/** DK-DMG-009, DK-DMG-012: an incapacitated man is only brought back to WOUNDED; a wounded one works normally again. */
+export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Teamer): boolean {
+  if (!passesFumbleTest(table, io, medic, { name: 'treat', rule: 'DK-DMG-009', ability: 'Medic' })) return false;
+  if (patient.condition === 'incapacitated') {
+    patient.condition = 'fit';
+    patient.wounds = 1;
+    for (const bearer of table.figures)
+      if (bearer.kind === 'teamer' && bearer.carries === patient.id) bearer.carries = null;
+    io.tell({ type: 'treated', rule: 'DK-DMG-012', figure: patient.id, by: medic.id, condition: 'wounded' });
+    return true;
+  }
+  patient.wounds = 0;
+  patient.treated = true;
+  layDownHeavyThings(table, patient);
+  io.tell({ type: 'treated', rule: 'DK-DMG-009', figure: patient.id, by: medic.id, condition: 'treated' });
+  return true;
+}
+
+const HEAVY_WEAPONS: ReadonlySet<string> = new Set(WEAPONS.filter(({ heavy }) => heavy).map(({ name }) => name));
+const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
+
+/** DK-DMG-009: neither heavy weapons nor extra materiel from now on. */
+export function isTooHeavyForTreated(name: string): boolean {
+  return HEAVY_WEAPONS.has(name) || (GEAR_WEIGHTS[name] ?? 0) >= 1;
+}
+
+function layDownHeavyThings(table: DuckTable, man: Teamer): void {
+  const { at } = man;
+  const held = typeof man.hand === 'number' ? man.weapons[man.hand] : undefined;
+  for (const weapon of man.weapons.filter(({ name }) => isTooHeavyForTreated(name)))
+    table.things.push({ name: weapon.name, at, weapon, count: 1 });
+  for (const [name, count] of Object.entries(man.gear))
+    if (isTooHeavyForTreated(name)) {
+      table.things.push({ name, at, weapon: null, count });
+      delete man.gear[name];
+    }
+  man.weapons = man.weapons.filter(({ name }) => !isTooHeavyForTreated(name));
+  if (held) {
+    const kept = man.weapons.indexOf(held);
+    man.hand = kept < 0 ? 'empty' : kept;
+  }
+}

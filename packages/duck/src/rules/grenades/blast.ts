@@ -1,0 +1,94 @@
+import { areAdjacent, blockTemplate, layTemplate } from '@sightline/geometry/grid';
+import { D6 } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import { effectOf, speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { figuresAt } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import { shieldCover } from '../../ship/standing.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { NOTHING, type Outcome, thrownAgainst, WOUND, woundOrKill } from '../damage/protection.ts';
+import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { makeNoise } from '../noise.ts';
+import { clearSource, isSourceEntrance } from '../source.ts';
+import { freshness } from './flames.ts';
+
+/** DK-GREN-011: wound and kill numbers in the middle and around it. */
+const { centre: CENTRE, around: AROUND } = effectOf('Grenade thrown', 'grenade');
+const PATTERN = blockTemplate(1);
+
+/** DK-GAP-012: so many grenades on its entrance in one turn burn out the Source. */
+const GRENADES_TO_CLEAR = 6;
+
+export interface Explosive {
+  readonly at: number;
+  readonly by: number | null;
+  /** Where it was thrown from: figures leave the marker away from there. */
+  readonly from: number;
+  readonly rule: RuleId;
+}
+
+/** DK-GREN-030: the marker first, then a die for each figure from the middle on and clockwise, then the results. */
+export function explode(table: DuckTable, io: DuckIo, { at, by, from, rule }: Explosive): void {
+  markExplosion(table, at, from);
+  io.tell({ type: 'exploded', rule, at });
+  blast(table, io, { at, by, from, rule: 'DK-GREN-011' });
+  makeNoise(table, io, at);
+}
+
+/** DK-GREN-011, DK-GREN-012: friend and foe, standing, DUCK!ed or grappling. */
+export function blast(table: DuckTable, io: DuckIo, { at, by, rule }: Explosive, spared: Figure | null = null): void {
+  const suffered = figuresInBlast(table, at)
+    .filter(figure => figure !== spared)
+    .map((figure): Suffered => {
+      const numbers = figure.at === at ? CENTRE : AROUND;
+      const outcome = thrownAgainst(figure.protection, () =>
+        woundOrKill(io.roll(D6, { rule: 'DK-GREN-011', purpose: 'blast', figure: figure.id }), numbers),
+      );
+      return { figure, outcome };
+    });
+  sufferTogether(table, io, suffered, { by, means: 'blast', rule });
+}
+
+/** DK-GREN-018: toxic gas wounds but does not kill, spares the sealed and the lifeless, and leaves no marker. */
+export function spreadGas(table: DuckTable, io: DuckIo, { at, by }: Explosive): void {
+  io.tell({ type: 'gasSpread', rule: 'DK-GREN-018', at });
+  const suffered = figuresInBlast(table, at)
+    .filter(breathes)
+    .map((figure): Suffered => {
+      const [woundsOn] = figure.at === at ? CENTRE : AROUND;
+      const throwGas = (): Outcome => {
+        const face = io.roll(D6, { rule: 'DK-GREN-018', purpose: 'gas', figure: figure.id });
+        return face >= woundsOn ? WOUND : NOTHING;
+      };
+      return { figure, outcome: thrownAgainst(figure.protection, throwGas) };
+    });
+  sufferTogether(table, io, suffered, { by, means: 'gas', rule: 'DK-GREN-018' });
+  makeNoise(table, io, at);
+}
+
+function breathes(figure: Figure): boolean {
+  if (figure.kind === 'machine' || figure.protection === 'ARMOURED') return false;
+  return figure.kind !== 'threat' || !speciesCalled(figure.species).lifeless;
+}
+
+/** DK-GREN-013: on the landing square only. */
+export function markExplosion(table: DuckTable, at: number, from: number): void {
+  const there = table.explosions.find(marker => marker.at === at);
+  if (there) there.count++;
+  else table.explosions.push({ at, from, count: 1, freshIn: freshness(table) });
+}
+
+/** To be called when all grenades of an attack have gone off. */
+export function clearSourceByGrenades(table: DuckTable, io: DuckIo, at: number): void {
+  const count = table.explosions.find(marker => marker.at === at)?.count ?? 0;
+  if (count >= GRENADES_TO_CLEAR && isSourceEntrance(table, at)) clearSource(table, io, at);
+}
+
+/** DK-GREN-012: the 3 by 3 squares without those that a bulkhead, a door or a HIGH piece shuts off. */
+function figuresInBlast(table: DuckTable, at: number): Figure[] {
+  const cover = shieldCover(table);
+  return layTemplate(planOf(table.arena).grid, at, 1, PATTERN)
+    .filter(({ square }) => square === at || areAdjacent(cover, at, square))
+    .flatMap(({ square }) => figuresAt(table, square));
+}

@@ -1,0 +1,24 @@
+import type { Charge } from '../../table.ts';
+import type { GrenadeKind } from './grenade.ts';
+
+/** Grenades, mines, bombs and fire. */
+export type GrenadeEvent =
+  | { type: 'grenadeThrown'; figure: number; kind: GrenadeKind; target: number; byProjector: boolean }
+  | { type: 'grenadeFellShort'; figure: number; target: number }
+  | { type: 'grenadeAimed'; figure: number; face: number; needed: number; hit: boolean }
+  | { type: 'grenadeScattered'; figure: number; total: number; at: number }
+  | { type: 'grenadeWasDud'; at: number }
+  | { type: 'exploded'; at: number }
+  | { type: 'gasSpread'; at: number }
+  | { type: 'flamesLaid'; at: number; count: number }
+  | { type: 'flamesBurntDown'; at: number; count: number }
+  | { type: 'explosionMarkersRemoved'; squares: readonly number[] }
+  | { type: 'flamesStruck'; figure: number; squirts: number; face: number | null }
+  | { type: 'flechettesStruck'; figure: number; face: number }
+  | { type: 'flechettesMissed'; figure: number; face: number }
+  | { type: 'mineLaid'; figure: number; kind: Charge['kind']; at: number }
+  | { type: 'mineWentOff'; kind: Charge['kind']; at: number; entered: number | null }
+  | { type: 'bombSet'; figure: number; at: number }
+  | { type: 'timerCountedDown'; at: number; count: number }
+  | { type: 'bombIgnited'; at: number; squares: readonly number[] }
+  | { type: 'sourceCleared'; at: number };

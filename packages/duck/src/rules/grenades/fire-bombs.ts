@@ -1,0 +1,75 @@
+import { areAdjacent, spreadFrom } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { effectOf } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { isAble } from '../../figures.ts';
+import { shieldCover } from '../../ship/standing.ts';
+import type { Charge, DuckTable, Teamer } from '../../table.ts';
+import { useUp } from '../damage/weaponry.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { makeNoise } from '../noise.ts';
+import { clearSource, isSourceEntrance } from '../source.ts';
+import { isInRemoteRange, takeAway } from './charges.ts';
+import { incinerate, layFlames, MOST_FLAMES } from './flames.ts';
+
+const BOMB = 'Fire bomb';
+/** DK-GREN-025, DK-GREN-027: the turns until it ignites by itself, and six incendiaries' worth of squares. */
+const { countdown, squares: MOST_SQUARES } = effectOf(BOMB, 'fireBomb');
+
+/** DK-GREN-024: in his own or an adjacent square. */
+export function whyNotSetFireBomb(table: DuckTable, man: Teamer, square: number): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-GREN-024', 'unableToAct'));
+  if (!man.gear[BOMB]) refusals.push(refuse('DK-GREN-024', 'noBomb'));
+  if (square !== man.at && !areAdjacent(shieldCover(table), man.at, square))
+    refusals.push(refuse('DK-GREN-024', 'notAdjacent'));
+  return refusals;
+}
+
+export function setFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square: number): boolean {
+  if (!passesFumbleTest(table, io, man, { name: 'setFireBomb', rule: 'DK-GREN-024', ability: 'Demolitionist' }))
+    return false;
+  useUp(man, BOMB);
+  const { facing, id } = man;
+  const bomb: Charge = {
+    kind: 'fireBomb',
+    at: square,
+    facing,
+    trigger: 'timer',
+    aim: square,
+    owner: id,
+    armed: true,
+    count: countdown,
+  };
+  table.charges.push(bomb);
+  io.tell({ type: 'bombSet', rule: 'DK-GREN-024', figure: id, at: square });
+  return true;
+}
+
+export function whyNotIgnite(table: DuckTable, man: Teamer, bomb: Charge): Refusal[] {
+  const refusals: Refusal[] = isAble(man) && !man.grapple ? [] : [refuse('DK-GREN-025', 'unableToAct')];
+  if (!isInRemoteRange(table, man, bomb)) refusals.push(refuse('DK-GREN-025', 'outOfRemoteRange'));
+  return refusals;
+}
+
+/** DK-GREN-025: by remote control; a failed test leaves the countdown running. */
+export function igniteFireBomb(table: DuckTable, io: DuckIo, man: Teamer, bomb: Charge): boolean {
+  if (!passesFumbleTest(table, io, man, { name: 'igniteFireBomb', rule: 'DK-GREN-025', ability: 'Demolitionist' }))
+    return false;
+  ignite(table, io, bomb);
+  return true;
+}
+
+/** DK-GREN-026, DK-GREN-027, DK-GREN-028: in the Source it burns out the nest alone, in the open six squares. */
+export function ignite(table: DuckTable, io: DuckIo, bomb: Charge): void {
+  takeAway(table, bomb);
+  const { at, owner } = bomb;
+  const isInSource = isSourceEntrance(table, at);
+  const squares = isInSource ? [at] : spreadFrom(shieldCover(table), at, MOST_SQUARES);
+  io.tell({ type: 'bombIgnited', rule: 'DK-GREN-027', at, squares });
+  for (const square of squares) layFlames(table, io, { at: square, count: MOST_FLAMES, from: at, rule: 'DK-GREN-028' });
+  for (const square of squares)
+    incinerate(table, io, square, { by: owner, means: 'flame', rule: isInSource ? 'DK-GREN-026' : 'DK-GREN-027' });
+  makeNoise(table, io, at);
+  if (isInSource) clearSource(table, io, at);
+}

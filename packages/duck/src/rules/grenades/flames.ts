@@ -1,0 +1,138 @@
+import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { D6 } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import { effectOf } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { isGrappling, isOnMap } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable, Figure, Marker } from '../../table.ts';
+import { type Cause, kill } from '../damage/kill-and-wound.ts';
+import { KILL, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
+import { suffer } from '../damage/suffer.ts';
+import { waysOf } from '../footing.ts';
+import { rangeBetween } from '../sight.ts';
+
+/** DK-WEAP-025: no square holds more. */
+export const MOST_FLAMES = 3;
+
+/** DK-WEAP-023: what 1, 2 and 3 squirts kill on; three need no throw. */
+const KILLS_ON = effectOf('Flamer', 'flame').kill;
+
+export function flamesAt(table: DuckTable, square: number): number {
+  return table.flames.find(({ at }) => at === square)?.count ?? 0;
+}
+
+/** DK-WEAP-025, DK-GREN-016: markers of any fire top one another up; whoever flees does so from the latest. */
+export function layFlames(
+  table: DuckTable,
+  io: DuckIo,
+  { at, count, from, rule }: { at: number; count: number; from: number; rule: RuleId },
+): void {
+  const burning = Math.min(MOST_FLAMES, flamesAt(table, at) + count);
+  const marker: Marker = { at, count: burning, from, freshIn: freshness(table) };
+  table.flames = [...table.flames.filter(flame => flame.at !== at), marker];
+  shipChanged(table);
+  io.tell({ type: 'flamesLaid', rule, at, count: burning });
+}
+
+/** What a flame attack does to one figure: no wounds, no pips (DK-WEAP-024). */
+export function flameOutcome(io: DuckIo, figure: Figure, squirts: number, modifier = 0): Outcome {
+  const killsOn = KILLS_ON[squirts - 1];
+  if (killsOn === undefined) throw new Error(`a flame attack has 1 to 3 squirts, not ${squirts}`);
+  // DK-DMG-004: a result without a throw is not altered by armour.
+  if (killsOn === 0) {
+    io.tell({ type: 'flamesStruck', rule: 'DK-WEAP-023', figure: figure.id, squirts, face: null });
+    return KILL;
+  }
+  return thrownAgainst(figure.protection, () => {
+    const face = io.roll(D6, { rule: 'DK-WEAP-023', purpose: 'flame', figure: figure.id });
+    io.tell({ type: 'flamesStruck', rule: 'DK-WEAP-023', figure: figure.id, squirts, face });
+    return Math.max(0, face + modifier) >= killsOn ? KILL : NOTHING;
+  });
+}
+
+/** DK-GREN-034: driven into flames, or unable to leave them. */
+export function sufferFlames(table: DuckTable, io: DuckIo, figure: Figure, markers: number, cause: Cause): void {
+  suffer(table, io, figure, flameOutcome(io, figure, markers), cause);
+}
+
+/** DK-GREN-034: one who ends his activation in flames because he cannot leave them. Explosion markers do no harm. */
+export function endInFlames(table: DuckTable, io: DuckIo, figure: Figure): void {
+  const markers = isOnMap(figure) ? flamesAt(table, figure.at) : 0;
+  if (markers > 0) sufferFlames(table, io, figure, markers, { by: null, means: 'flame', rule: 'DK-GREN-034' });
+}
+
+/** Everyone in a square is struck by three squirts (DK-GREN-023, DK-GREN-027). */
+export function incinerate(table: DuckTable, io: DuckIo, square: number, cause: Cause): void {
+  for (const figure of table.figures)
+    if (figure.at === square && isOnMap(figure)) {
+      io.tell({ type: 'flamesStruck', rule: cause.rule, figure: figure.id, squirts: MOST_FLAMES, face: null });
+      kill(table, io, figure, cause);
+    }
+}
+
+/** DK-HOUSE-004: what Housekeeping itself makes outlives it. */
+export function freshness({ phase, turn }: DuckTable): number {
+  return phase === 'housekeeping' ? turn : 0;
+}
+
+/** DK-WEAP-028, DK-HOUSE-004: every square loses a marker, save those lit in this Housekeeping. */
+export function reduceFlames(table: DuckTable, io: DuckIo): void {
+  for (const flame of table.flames) {
+    if (flame.freshIn === table.turn) continue;
+    flame.count--;
+    io.tell({ type: 'flamesBurntDown', rule: 'DK-WEAP-028', at: flame.at, count: flame.count });
+  }
+  table.flames = table.flames.filter(({ count }) => count > 0);
+  shipChanged(table);
+}
+
+/** DK-GREN-013, DK-HOUSE-004. */
+export function removeExplosionMarkers(table: DuckTable, io: DuckIo): void {
+  const squares = table.explosions.filter(({ freshIn }) => freshIn !== table.turn).map(({ at }) => at);
+  if (squares.length === 0) return;
+  table.explosions = table.explosions.filter(({ freshIn }) => freshIn === table.turn);
+  io.tell({ type: 'explosionMarkersRemoved', rule: 'DK-GREN-013', squares });
+}
+
+/** DK-GREN-015, DK-GREN-031: whether the next activation has to begin with a step out of fire or off an explosion. */
+export function hasToLeave(table: DuckTable, figure: Figure): boolean {
+  return fireToLeave(table, figure) !== null && figure.condition === 'fit' && !isGrappling(table, figure);
+}
+
+/** The square that the fire or explosion came from; null if there is none to leave. */
+function fireToLeave(table: DuckTable, figure: Figure): number | null {
+  const marker = [...table.flames, ...table.explosions].find(({ at }) => at === figure.at);
+  if (marker) return marker.from;
+  // DK-WEAP-024: one that survived a Flamer's attack shrinks back from it.
+  return figure.kind === 'threat' && figure.flameFrom >= 0 ? figure.flameFrom : null;
+}
+
+export interface WayOut {
+  readonly square: number;
+  readonly direction: Direction;
+  readonly cost: number;
+}
+
+/**
+ * DK-WEAP-027, DK-GREN-015, DK-GREN-017: the first step of one who stands in fire or on an explosion: a free square
+ * without either, further from where it came from; failing that any such square. Empty if there is none, or if he need
+ * not leave.
+ */
+export function waysOut(table: DuckTable, figure: Figure): WayOut[] {
+  const from = fireToLeave(table, figure);
+  if (from === null || !hasToLeave(table, figure)) return [];
+  const { grid } = planOf(table.arena);
+  const { steps, stops } = waysOf(table, figure);
+  const burning = new Set([...table.flames, ...table.explosions].map(({ at }) => at));
+  const free: WayOut[] = [];
+  for (const direction of DIRECTIONS) {
+    const cost = steps[figure.at * 8 + direction - 1]!;
+    const square = neighbour(grid, figure.at, direction);
+    if (cost > 0 && stops[square] === 0 && !burning.has(square)) free.push({ square, direction, cost });
+  }
+  const here = rangeBetween(table, from, figure.at);
+  const away = free.filter(({ square }) => rangeBetween(table, from, square) > here);
+  return away.length > 0 ? away : free;
+}

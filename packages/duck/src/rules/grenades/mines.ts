@@ -1,0 +1,106 @@
+import type { Direction } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import { isAble, isOnMap } from '../../figures.ts';
+import type { Moment } from '../../moments.ts';
+import { levelAt } from '../../ship/standing.ts';
+import type { Charge, DuckTable, Figure, Teamer } from '../../table.ts';
+import { useUp } from '../damage/weaponry.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { makeNoise } from '../noise.ts';
+import { squaresCovered, strikeCone } from '../shooting/flechette.ts';
+import { isInRemoteRange, takeAway } from './charges.ts';
+import { incinerate } from './flames.ts';
+
+const MINE = 'directional mine';
+
+/** DK-GREN-019, DK-GREN-022, DK-GREN-023: all of it chosen at laying. */
+export interface MineOrder {
+  readonly kind: 'shotgunMine' | 'flameMine';
+  readonly facing: Direction;
+  readonly trigger: Charge['trigger'];
+  /** The number of turns of a timer. */
+  readonly count?: number;
+  /** The square of its zone that a flame mine without a movement trigger strikes. */
+  readonly aim?: number;
+}
+
+/** DK-GREN-019: in his own square, on the deck. */
+export function whyNotLayMine(table: DuckTable, man: Teamer, order: MineOrder): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-GREN-019', 'unableToAct'));
+  if (!man.gear[MINE]) refusals.push(refuse('DK-GREN-019', 'noMine'));
+  if (levelAt(table, man.at) > 0) refusals.push(refuse('DK-GREN-019', 'onFurniture'));
+  const { trigger, count = 0 } = order;
+  if (trigger === 'timer' && (count < 1 || count > 6)) refusals.push(refuse('DK-GREN-022', 'timerFrom1To6'));
+  const needsAim = order.kind === 'flameMine' && trigger !== 'movement';
+  if (needsAim && !zoneOf(table, man.at, order.facing).includes(order.aim ?? -1))
+    refusals.push(refuse('DK-GREN-023', 'aimOutsideZone'));
+  return refusals;
+}
+
+/** DK-GREN-019: a Fumble Test; a failed one keeps the mine. It is armed when the layer's activation ends. */
+export function layMine(table: DuckTable, io: DuckIo, man: Teamer, order: MineOrder): boolean {
+  if (!passesFumbleTest(table, io, man, { name: 'layMine', rule: 'DK-GREN-019', ability: 'Demolitionist' }))
+    return false;
+  const { kind, facing, trigger, count = 0, aim = -1 } = order;
+  useUp(man, MINE);
+  table.charges.push({ kind, at: man.at, facing, trigger, aim, owner: man.id, armed: false, count });
+  io.tell({ type: 'mineLaid', rule: 'DK-GREN-019', figure: man.id, kind, at: man.at });
+  return true;
+}
+
+/** DK-GREN-019: to be called when a man's activation ends. */
+export function armMines(table: DuckTable, man: Teamer): void {
+  for (const charge of table.charges) if (charge.owner === man.id) charge.armed = true;
+}
+
+/** DK-GREN-021: squares only overlapped do not belong to it. */
+export function zoneOf(table: DuckTable, at: number, facing: Direction): number[] {
+  return squaresCovered(table, at, facing)
+    .filter(({ inside }) => inside)
+    .map(({ square }) => square);
+}
+
+/** DK-GREN-021: the first to enter a square of its zone sets it off, friend or foe. */
+export function springMines(table: DuckTable, io: DuckIo, figure: Figure): void {
+  for (const charge of [...table.charges]) {
+    if (!isOnMap(figure)) return;
+    const waits = charge.kind !== 'fireBomb' && charge.armed && charge.trigger === 'movement';
+    if (waits && zoneOf(table, charge.at, charge.facing).includes(figure.at)) goOff(table, io, charge, figure.at);
+  }
+}
+
+/** The hook for everybody who enters a square. */
+export function springMinesOnEntry(
+  table: DuckTable,
+  io: DuckIo,
+  { figure }: Extract<Moment, { on: 'personEntered' | 'threatEntered' }>,
+): void {
+  if (table.charges.length > 0) springMines(table, io, table.figures[figure]!);
+}
+
+/** DK-GREN-020, DK-GREN-023: as a shotgun over its whole area, or as three squirts into one square; once. */
+export function goOff(table: DuckTable, io: DuckIo, charge: Charge, square: number): void {
+  const { kind, at, facing, owner } = charge;
+  takeAway(table, charge);
+  io.tell({ type: 'mineWentOff', rule: 'DK-GREN-021', kind, at, entered: square >= 0 ? square : null });
+  if (kind === 'flameMine') incinerate(table, io, square, { by: owner, means: 'flame', rule: 'DK-GREN-023' });
+  else strikeCone(table, io, { from: at, direction: facing, by: owner, rule: 'DK-GREN-020', modifier: 0 });
+  makeNoise(table, io, at);
+}
+
+export function whyNotSetOffMine(table: DuckTable, man: Teamer, charge: Charge): Refusal[] {
+  const refusals: Refusal[] = isAble(man) && !man.grapple ? [] : [refuse('DK-GREN-022', 'unableToAct')];
+  if (charge.trigger !== 'atWill' || !charge.armed) refusals.push(refuse('DK-GREN-022', 'notAtWill'));
+  if (!isInRemoteRange(table, man, charge)) refusals.push(refuse('DK-GREN-022', 'outOfRemoteRange'));
+  return refusals;
+}
+
+/** DK-GREN-022: at will, by the layer. */
+export function setOffMine(table: DuckTable, io: DuckIo, man: Teamer, charge: Charge): boolean {
+  if (!passesFumbleTest(table, io, man, { name: 'setOffMine', rule: 'DK-GREN-022', ability: 'Demolitionist' }))
+    return false;
+  goOff(table, io, charge, charge.aim);
+  return true;
+}

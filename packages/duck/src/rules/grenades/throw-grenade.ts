@@ -1,0 +1,144 @@
+import { centreOf, NOWHERE, squareLine } from '@sightline/geometry/grid';
+import { D6, part, type Refusal, refuse, type Tally, tally } from '@sightline/kernel';
+import { effectOf, weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { figureOf, seatOf } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { useUp } from '../damage/weaponry.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { whyNotActWithArms } from '../shooting/able.ts';
+import { isInFireArc } from '../shooting/arc.ts';
+import { isOutOfBreath } from '../shooting/score.ts';
+import { rangeBetween, seesSquare } from '../sight.ts';
+import { clearSourceByGrenades, type Explosive, explode, spreadGas } from './blast.ts';
+import { layFlames } from './flames.ts';
+import { crossedInFlight, isFlightFree } from './flight.ts';
+import { type GrenadeKind, grenadesOf, isIssued } from './grenade.ts';
+import { landingSquare } from './scatter.ts';
+
+/** DK-GREN-002, DK-DUCK-011. */
+const THROWN_RANGE = weaponCalled('Grenade thrown').range!;
+const PRONE_RANGE = 3;
+const PROJECTOR_RANGE = weaponCalled('Grenade projector').range!;
+/** DK-GREN-007: for each square crossed. */
+const CROSSING = -3;
+const INCENDIARY = effectOf('Incendiary grenade', 'incendiary');
+
+export interface Throw {
+  readonly thrower: number;
+  readonly target: number;
+  readonly kind: GrenadeKind;
+  readonly byProjector: boolean;
+}
+
+/** DK-GREN-001: in the order of a shot (DK-SHOOT-027). The square need not hold anybody. */
+export function whyNotThrow(table: DuckTable, { thrower, target, kind, byProjector }: Throw): Refusal[] {
+  const figure = figureOf(table, thrower);
+  const refusals = whyNotActWithArms(table, figure);
+  if (byProjector) refusals.push(...whyNotUseProjector(figure));
+  if (!isIssued(table, kind)) refusals.push(refuse('DK-GREN-018', 'notIssued'));
+  if (grenadesOf(figure, kind) === 0) refusals.push(refuse('DK-WEAP-020', 'noGrenade'));
+  const reach = byProjector ? PROJECTOR_RANGE : figure.ducked ? PRONE_RANGE : THROWN_RANGE;
+  const range = rangeBetween(table, figure.at, target);
+  if (range > reach) refusals.push(refuse('DK-GREN-002', 'outOfRange', { range, reach }));
+  if (range === 0) refusals.push(refuse('DK-GREN-001', 'ownSquare'));
+  else if (!isInFireArc(table, figure, target, 'grenade')) refusals.push(refuse('DK-SHOOT-011', 'outOfArc'));
+  if (!seesSquare(table, figure, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
+  else if (!isFlightFree(table, figure, target)) refusals.push(refuse('DK-SHOOT-017', 'flightBlocked'));
+  return refusals;
+}
+
+/** DK-WEAP-011: every HAR has the projector, and it is fired standing. */
+function whyNotUseProjector(figure: Figure): Refusal[] {
+  if (figure.ducked) return [refuse('DK-CDUCK-004', 'lyingDown')];
+  const isHeld =
+    figure.kind === 'teamer' && typeof figure.hand === 'number' && figure.weapons[figure.hand]?.name === 'HAR';
+  return isHeld ? [] : [refuse('DK-WEAP-011', 'noProjector')];
+}
+
+/** DK-GREN-001, DK-GREN-030: to hit, scatter, obstacles, then the effect at once. */
+export function throwGrenade(table: DuckTable, io: DuckIo, order: Throw): void {
+  const figure = figureOf(table, order.thrower);
+  const { kind, byProjector } = order;
+  spendGrenade(figure, kind);
+  const thrower = figure.id;
+  io.tell({ type: 'grenadeThrown', rule: 'DK-GREN-001', figure: thrower, kind, target: order.target, byProjector });
+  const target = figure.ducked ? reachedLyingDown(table, io, figure, order.target) : order.target;
+  const hit = aim(table, io, figure, target, byProjector);
+  const at = kind === 'magneto grenade' ? target : scatter(table, io, figure, target, hit);
+  if (isDud(table, io, figure, at)) return;
+  goOff(table, io, kind, { at, by: thrower, from: figure.at, rule: 'DK-GREN-030' });
+}
+
+/** DK-WEAP-020: each throw uses one, whatever the dice. */
+function spendGrenade(figure: Figure, kind: GrenadeKind): void {
+  if (figure.kind === 'teamer') useUp(figure, kind);
+  else if (figure.kind === 'threat') figure.grenades--;
+}
+
+/** DK-CDUCK-006: lying down he may fumble, and then the throw carries only 2 squares. */
+function reachedLyingDown(table: DuckTable, io: DuckIo, figure: Figure, target: number): number {
+  if (figure.kind !== 'teamer') return target;
+  if (passesFumbleTest(table, io, figure, { name: 'throw', rule: 'DK-CDUCK-006' })) return target;
+  if (rangeBetween(table, figure.at, target) < PRONE_RANGE) return target;
+  const { grid } = planOf(table.arena);
+  const { squares } = squareLine(grid, centreOf(grid, figure.at), centreOf(grid, target));
+  const nearer = squares.findLast(square => rangeBetween(table, figure.at, square) === PRONE_RANGE - 1) ?? NOWHERE;
+  io.tell({ type: 'grenadeFellShort', rule: 'DK-CDUCK-006', figure: figure.id, target: nearer });
+  return nearer;
+}
+
+/** DK-GREN-003: at least the range by hand, half of it from the projector; 1 misses and 6 hits whatever the range. */
+function aim(table: DuckTable, io: DuckIo, figure: Figure, target: number, byProjector: boolean): boolean {
+  const range = rangeBetween(table, figure.at, target);
+  const needed = byProjector ? Math.ceil(range / 2) : range;
+  const face = io.roll(D6, { rule: 'DK-GREN-003', purpose: 'toHit', seat: seatOf(figure), figure: figure.id });
+  const score = Math.max(0, face - (isOutOfBreath(table, figure) ? 2 : 0));
+  const hit = face === 6 || (face > 1 && score >= needed);
+  io.tell({ type: 'grenadeAimed', rule: 'DK-GREN-003', figure: figure.id, face, needed, hit });
+  return hit;
+}
+
+/** DK-GREN-004, DK-GREN-007: what is added to the scatter throw. */
+export function scatterModifier(table: DuckTable, figure: Figure, target: number, hit: boolean): Tally {
+  const crossed = crossedInFlight(table, figure, target);
+  return tally(
+    0,
+    hit && part('DK-GREN-004', 6, 'hit'),
+    crossed > 0 && part('DK-GREN-007', CROSSING * crossed, 'crossed'),
+    figure.ducked && part('DK-DUCK-011', 3, 'lying down'),
+  );
+}
+
+function scatter(table: DuckTable, io: DuckIo, figure: Figure, target: number, hit: boolean): number {
+  const face = io.roll(D6, { rule: 'DK-GREN-004', purpose: 'scatter', seat: seatOf(figure), figure: figure.id });
+  const total = face + scatterModifier(table, figure, target, hit).total;
+  const at = landingSquare(table, io, figure.at, target, total);
+  io.tell({ type: 'grenadeScattered', rule: 'DK-GREN-005', figure: figure.id, total, at });
+  return at;
+}
+
+/** DK-GREN-030: of a dud batch only every third goes off. */
+function isDud(table: DuckTable, io: DuckIo, figure: Figure, at: number): boolean {
+  if (figure.kind !== 'teamer' || !table.kitty.mishaps.includes('dudGrenades')) return false;
+  if (io.roll(D6, { rule: 'DK-GREN-030', purpose: 'dud', figure: figure.id }) >= 5) return false;
+  io.tell({ type: 'grenadeWasDud', rule: 'DK-GREN-030', at });
+  return true;
+}
+
+function goOff(table: DuckTable, io: DuckIo, kind: GrenadeKind, explosive: Explosive): void {
+  const { at, from } = explosive;
+  switch (kind) {
+    case 'grenade':
+    case 'magneto grenade':
+      explode(table, io, explosive);
+      return clearSourceByGrenades(table, io, at);
+    case 'incendiary grenade':
+      return layFlames(table, io, { at, count: INCENDIARY.markers, from, rule: 'DK-GREN-016' });
+    case 'gas grenade':
+      return spreadGas(table, io, explosive);
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,33 @@
+import { type Arc, inArc, inSharedArc, vectorBetween } from '@sightline/geometry/grid';
+import type { WeaponCard } from '../../content/cards.ts';
+import { isLying } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { comradeBeside } from './line-of-fire.ts';
+
+export type Fire = WeaponCard['effect']['kind'];
+
+/** DK-SHOOT-011, DK-SHOOT-014, DK-SHOOT-015, DK-SHOOT-029: the arc of a weapon; a robo-gun set to 360 keeps it. */
+export function fireArc(table: DuckTable, figure: Figure, fire: Fire): Arc {
+  if (figure.kind === 'machine' && figure.allRound) return 360;
+  switch (table.switches.arcRule) {
+    case 'normal':
+      return 180;
+    case 'A':
+      return 90;
+    case 'B':
+      return fire === 'burst' || fire === 'flame' ? 90 : 180;
+    default:
+      return table.switches.arcRule satisfies never;
+  }
+}
+
+/** DK-SHOOT-012: a comrade who stands at his elbow closes that side beyond 45 degrees. */
+export function isInFireArc(table: DuckTable, figure: Figure, target: number, fire: Fire): boolean {
+  const { dx, dy } = vectorBetween(planOf(table.arena).grid, figure.at, target);
+  if (!inArc(figure.facing, dx, dy, fireArc(table, figure, fire))) return false;
+  if (figure.position !== 'left' && figure.position !== 'right') return true;
+  const comrade = comradeBeside(table, figure);
+  if (!comrade || isLying(comrade)) return true;
+  return inSharedArc(figure.facing, dx, dy, figure.position === 'left' ? 'right' : 'left');
+}

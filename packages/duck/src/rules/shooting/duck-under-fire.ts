@@ -1,0 +1,74 @@
+import { offer, type Reaction, type Trigger } from '@sightline/kernel';
+import type { DuckEvent, DuckIo } from '../../events.ts';
+import { areOnOneSide, figureOf, seatOf, teamer } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { rangeBetween } from '../sight.ts';
+import { type Gun, gunOf } from './gun.ts';
+import { canDuck, inTheWay } from './line-of-fire.ts';
+import { fireLineAt, fireLineInto } from './why-not-shoot.ts';
+
+/** A shot at a figure, or at squares. */
+export interface ShotDeclared extends Trigger {
+  readonly on: 'shotDeclared';
+  readonly shooter: number;
+  readonly target: number | null;
+  readonly squares: readonly number[];
+}
+
+export interface Ducker {
+  readonly figure: number;
+}
+
+type Dive = Reaction<DuckTable, DuckEvent, ShotDeclared, Ducker>;
+
+/** DK-DUCK-002, DK-CDUCK-002: whoever of the Team blocks the line of a comrade's shot may drop out of it. */
+const clearTheLine: Dive = {
+  on: 'shotDeclared',
+  rule: 'DK-DUCK-002',
+  choices(table, shot, seat) {
+    const shooter = figureOf(table, shot.shooter);
+    const gun = gunOf(shooter);
+    if (!gun || shooter.kind === 'threat') return [];
+    const men = linesOf(table, shot, gun).flatMap(line => inTheWay(table, line));
+    return [...new Set(men)].filter(man => seatOf(man) === seat).map(({ id }) => ({ figure: id }));
+  },
+  take: (table, io, _shot, { figure }) => duck(table, io, figure),
+};
+
+/** DK-DUCK-005: a man who is shot at may dive; no help against a shooter within 1 square. */
+const diveFromFire: Dive = {
+  on: 'shotDeclared',
+  rule: 'DK-DUCK-005',
+  choices(table, { shooter, target }, seat) {
+    if (target === null) return [];
+    const [from, man] = [figureOf(table, shooter), figureOf(table, target)];
+    const isThreatened = canDuck(man) && seatOf(man) === seat && !areOnOneSide(from, man);
+    return isThreatened && rangeBetween(table, from.at, man.at) > 1 ? [{ figure: man.id }] : [];
+  },
+  take: (table, io, _shot, { figure }) => duck(table, io, figure),
+};
+
+function linesOf(table: DuckTable, { shooter, target, squares }: ShotDeclared, gun: Gun) {
+  const from = figureOf(table, shooter);
+  if (target !== null) return [fireLineAt(table, from, gun, figureOf(table, target))];
+  return squares.map(square => fireLineInto(table, from, gun, square, squares));
+}
+
+const SEATS = ['team', 'team2'];
+
+/** The moment between the announcement of a shot and its dice. */
+export function offerToDuck(table: DuckTable, io: DuckIo, shot: ShotDeclared): void {
+  offer([clearTheLine, diveFromFire], SEATS, table, io, shot);
+}
+
+/** DK-DUCK-003, DK-DUCK-004: prone, facing as before; a chit at hand must be spent, the waiting one first. */
+export function duck(table: DuckTable, io: DuckIo, figure: number): void {
+  const man = teamer(table, figure);
+  man.ducked = true;
+  const chit = man.waiting > 0 ? 'waiting' : man.ready > 0 ? 'ready' : 'none';
+  if (chit !== 'none') {
+    man[chit]--;
+    man.acted++;
+  }
+  io.tell({ type: 'ducked', rule: 'DK-DUCK-003', figure, at: man.at, chit });
+}

@@ -1,0 +1,113 @@
+import { D6 } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import type { WeaponCard } from '../../content/cards.ts';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { seatOf } from '../../figures.ts';
+import type { DuckTable, Figure, Protection } from '../../table.ts';
+import { KILL, knockedBack, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
+import type { Gun } from './gun.ts';
+import { scoreOf } from './score.ts';
+
+/** How a gun is fired at one figure. */
+export interface Aim {
+  readonly range: number;
+  /** Of a Hot Air Gun. */
+  readonly squirts: number;
+  /** He dived from this very shot (DK-DUCK-005). */
+  readonly dived: boolean;
+}
+
+export interface Thrown {
+  readonly outcome: Outcome;
+  /** The dice of the first throw, by which ammunition is counted (DK-DMG-004). */
+  readonly dice: readonly number[];
+  /** The score of every throw made, two where the target's protection asks for it. */
+  readonly scores: readonly number[];
+}
+
+type Effect = WeaponCard['effect'];
+
+/** The row of the ledger that holds the numbers of a weapon. */
+const ROWS: Readonly<Record<Effect['kind'], RuleId>> = {
+  bullet: 'DK-WEAP-008',
+  burst: 'DK-WEAP-013',
+  flame: 'DK-WEAP-023',
+  wave: 'DK-WEAP-030',
+  flechette: 'DK-WEAP-037',
+  grenade: 'DK-GREN-011',
+  incendiary: 'DK-GREN-016',
+  blade: 'DK-WEAP-044',
+  mine: 'DK-GREN-020',
+  fireBomb: 'DK-GREN-027',
+};
+
+/** DK-SHOOT-001: a legal shot never misses; its dice are thrown straight away. */
+export function throwEffect(table: DuckTable, io: DuckIo, shooter: Figure, gun: Gun, target: Figure, aim: Aim): Thrown {
+  const throws: number[][] = [];
+  const scores: number[] = [];
+  const outcome = thrownAgainst(protectionAgainst(gun.card, target), () => {
+    const dice = rollDice(io, shooter, gun.card, diceOf(gun.card.effect, target, aim));
+    const score = scoreOf(table, shooter, gun, dice, aim.dived).total;
+    throws.push(dice);
+    scores.push(score);
+    return outcomeOf(gun.card.effect, score, target, aim);
+  });
+  return { outcome, dice: throws[0]!, scores };
+}
+
+export function rollDice(io: DuckIo, shooter: Figure, card: WeaponCard, number: number): number[] {
+  const why = { rule: ROWS[card.effect.kind], purpose: 'shot', seat: seatOf(shooter), figure: shooter.id };
+  return Array.from({ length: number }, () => io.roll(D6, why));
+}
+
+/** DK-WEAP-033: armour is no help against a pressure wave. */
+function protectionAgainst({ effect }: WeaponCard, { protection }: Figure): Protection {
+  return effect.kind === 'wave' && protection === 'ARMOURED' ? 'PROTECTED' : protection;
+}
+
+function diceOf(effect: Effect, target: Figure, { squirts }: Aim): number {
+  if (effect.kind === 'burst') return effect.dice;
+  // DK-WEAP-047: three squirts need a throw for the push-back only.
+  return effect.kind === 'flame' && squirts === effect.squirts && isDry(target) ? 0 : 1;
+}
+
+function outcomeOf(effect: Effect, score: number, target: Figure, { range, squirts }: Aim): Outcome {
+  switch (effect.kind) {
+    case 'bullet':
+      return bulletOutcome(effect, score, range);
+    case 'burst':
+      return burstOutcome(score, effect.kill);
+    case 'wave':
+      // DK-WEAP-030, DK-WEAP-031.
+      return score > range ? KILL : knockedBack(effect.reach - range);
+    case 'flame':
+      // DK-WEAP-047: a success kills the dry and drives the wet back.
+      if (score < effect.kill[squirts - 1]!) return NOTHING;
+      return isDry(target) ? KILL : knockedBack(score);
+    default:
+      throw new Error(`a ${effect.kind} is not fired at a single figure`);
+  }
+}
+
+/**
+ * DK-WEAP-006, DK-WEAP-008, DK-WEAP-009, DK-WEAP-010: a Pistol kills in grappling only, a HAR up to 2 squares and also
+ * at range 0.
+ */
+function bulletOutcome(effect: Extract<Effect, { kind: 'bullet' }>, score: number, range: number): Outcome {
+  if (effect.half) {
+    if (range === 0 && score >= effect.grappleKill) return KILL;
+    return knockedBack(Math.floor(score / 2));
+  }
+  return range <= effect.killRange && score >= effect.killAt ? KILL : knockedBack(score);
+}
+
+/** DK-WEAP-013, DK-WEAP-014, DK-WEAP-015. */
+export function burstOutcome(score: number, kill: number): Outcome {
+  return score >= kill ? KILL : knockedBack(score);
+}
+
+/** DK-WEAP-047. */
+function isDry(figure: Figure): boolean {
+  return figure.kind === 'machine' || (figure.kind === 'threat' && speciesCalled(figure.species).dry);
+}

@@ -1,0 +1,112 @@
+import { centreOf, coneTemplate, type Direction, layTemplate, sees, turn } from '@sightline/geometry/grid';
+import { D6, type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import { effectOf, speciesCalled, weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { figureOf, isOnMap } from '../../figures.ts';
+import { happen } from '../../moments.ts';
+import { planOf } from '../../ship/plan.ts';
+import { fireCover, levelAt } from '../../ship/standing.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
+import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { makeNoise } from '../noise.ts';
+import { rangeBetween } from '../sight.ts';
+import { spendAmmunition } from './ammunition.ts';
+import { gunOf } from './gun.ts';
+import { isOutOfBreath } from './score.ts';
+import { gunHeld } from './shoot.ts';
+import { whyNotFire } from './why-not-shoot.ts';
+
+/** DK-WEAP-034. */
+const CONE = coneTemplate(weaponCalled('Flechette Cannon').range!);
+/** DK-WEAP-037, DK-WEAP-038: wound and kill numbers up to 2 squares and beyond. */
+const CANNON = effectOf('Flechette Cannon', 'flechette');
+
+export interface Blast {
+  readonly from: number;
+  readonly direction: Direction;
+  readonly by: number | null;
+  readonly rule: RuleId;
+  readonly modifier: number;
+}
+
+/** DK-WEAP-035: along the facing or 45 degrees to either side; the narrow arc A leaves the facing alone. */
+export function flechetteAxes(table: DuckTable, shooter: Figure): Direction[] {
+  const { facing } = shooter;
+  return table.switches.arcRule === 'A' ? [facing] : [turn(facing, -1), facing, turn(facing, 1)];
+}
+
+export function whyNotFlechette(table: DuckTable, shooter: Figure, direction: Direction): Refusal[] {
+  const gun = gunOf(shooter);
+  const refusals = whyNotFire(table, shooter, gun);
+  if (gun && gun.card.effect.kind !== 'flechette') refusals.push(refuse('DK-WEAP-034', 'noCannon'));
+  if (!flechetteAxes(table, shooter).includes(direction)) refusals.push(refuse('DK-WEAP-035', 'outOfArc'));
+  return refusals;
+}
+
+export function flechette(table: DuckTable, io: DuckIo, shooter: number, direction: Direction): void {
+  const figure = figureOf(table, shooter);
+  const gun = gunHeld(figure);
+  const squares = squaresCovered(table, figure.at, direction).map(({ square }) => square);
+  const { name } = gun.card;
+  io.tell({ type: 'shotDeclared', rule: 'DK-WEAP-034', figure: shooter, weapon: name, squares, target: null });
+  const modifier = isOutOfBreath(table, figure) ? -2 : 0;
+  const struck = strikeCone(table, io, { from: figure.at, direction, by: shooter, rule: 'DK-WEAP-037', modifier });
+  spendAmmunition(io, figure, gun, 1);
+  makeNoise(table, io, figure.at);
+  for (const { figure: shotAt } of struck)
+    if (isOnMap(shotAt)) happen(table, io, { on: 'shotAt', figure: shotAt.id, by: shooter });
+}
+
+export interface Covered {
+  readonly square: number;
+  /** Its centre lies in the template; otherwise it is only overlapped. */
+  readonly inside: boolean;
+}
+
+/** DK-WEAP-034, DK-WEAP-043: the squares of the template that obstacles leave open; figures shield nobody. */
+export function squaresCovered(table: DuckTable, from: number, direction: Direction): Covered[] {
+  const { grid, tileAt } = planOf(table.arena);
+  return layTemplate(grid, from, direction, CONE)
+    .filter(({ square }) => tileAt[square]! >= 0 || table.bridge.squares.includes(square))
+    .filter(({ square }) => isReached(table, from, square))
+    .map(({ square, cell }) => ({ square, inside: cell.inside }));
+}
+
+function isReached(table: DuckTable, from: number, square: number): boolean {
+  const cover = fireCover(table, Math.max(levelAt(table, from), levelAt(table, square)));
+  return sees(cover, centreOf(cover.grid, from), centreOf(cover.grid, square));
+}
+
+/** DK-WEAP-036, DK-WEAP-042: everyone in the template, in an overlapped square on a 6; a mine does the same. */
+export function strikeCone(table: DuckTable, io: DuckIo, blast: Blast): readonly Suffered[] {
+  const suffered = squaresCovered(table, blast.from, blast.direction).flatMap(({ square, inside }) =>
+    table.figures
+      .filter(figure => figure.at === square && isOnMap(figure))
+      .filter(figure => inside || isClipped(io, figure))
+      .map((figure): Suffered => ({ figure, outcome: effectOn(table, io, figure, blast) })),
+  );
+  sufferTogether(table, io, suffered, { by: blast.by, means: 'flechette', rule: blast.rule });
+  return suffered;
+}
+
+function isClipped(io: DuckIo, figure: Figure): boolean {
+  const face = io.roll(D6, { rule: 'DK-WEAP-036', purpose: 'overlapped', figure: figure.id });
+  if (face < 6) io.tell({ type: 'flechettesMissed', rule: 'DK-WEAP-036', figure: figure.id, face });
+  return face === 6;
+}
+
+function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, modifier }: Blast) {
+  const isNear = isHuman(figure) || rangeBetween(table, from, figure.at) <= CANNON.nearRange;
+  return thrownAgainst(figure.protection, () => {
+    const face = io.roll(D6, { rule: 'DK-WEAP-037', purpose: 'flechettes', figure: figure.id });
+    io.tell({ type: 'flechettesStruck', rule: 'DK-WEAP-037', figure: figure.id, face });
+    return woundOrKill(Math.max(0, face + modifier), isNear ? CANNON.near : CANNON.far);
+  });
+}
+
+/** DK-WEAP-039. */
+function isHuman(figure: Figure): boolean {
+  return figure.kind === 'threat' ? speciesCalled(figure.species).human : figure.kind !== 'machine';
+}

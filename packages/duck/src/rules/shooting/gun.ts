@@ -1,0 +1,79 @@
+import type { WeaponCard } from '../../content/cards.ts';
+import { speciesCalled, weaponCalled } from '../../content/deck.ts';
+import type { DuckTable, Figure, Machine, Teamer, Weapon } from '../../table.ts';
+
+/** A gun as somebody holds it. Competitors' bullets are not counted (DK-TSHOOT-021). */
+export interface Gun {
+  readonly card: WeaponCard;
+  readonly loaded: number;
+  readonly plus: number;
+  readonly broken: boolean;
+}
+
+/** DK-WEAP-048: only the gun in hand can be fired; null for a blade or nothing. */
+export function gunOf(figure: Figure): Gun | null {
+  switch (figure.kind) {
+    case 'teamer': {
+      const weapon = heldWeapon(figure);
+      if (!weapon) return null;
+      return { card: weaponCalled(weapon.name), loaded: weapon.loaded, plus: weapon.plus, broken: weapon.broken };
+    }
+    case 'threat': {
+      const name = speciesCalled(figure.species).arms[figure.armed - 1]?.weapon;
+      if (!name) return null;
+      const card = weaponCalled(name);
+      return { card, loaded: figure.reloading ? 0 : card.magazine, plus: 0, broken: false };
+    }
+    case 'machine': {
+      const name = MOUNTED[figure.model];
+      return name ? { card: weaponCalled(name), loaded: figure.ammo, plus: 0, broken: false } : null;
+    }
+    case 'survivor':
+      return null;
+    default:
+      return figure satisfies never;
+  }
+}
+
+/** DK-CYBER-001, DK-CYBER-017. */
+const MOUNTED: Readonly<Record<Machine['model'], string | null>> = {
+  roboGun: 'HEMG',
+  hemgDrone: 'HEMG',
+  flameDrone: 'Flamer',
+  actionDrone: null,
+};
+
+export function heldWeapon(man: Teamer): Weapon | null {
+  return typeof man.hand === 'number' ? (man.weapons[man.hand] ?? null) : null;
+}
+
+/** DK-KITTY-019: a leak leaves the Team's Flamers so much of their range and squirts. */
+const LEAKING = 2;
+
+export const isFlamer = ({ effect }: WeaponCard): boolean => effect.kind === 'flame' && effect.barrier;
+
+/** In squares; null is line of sight (DK-SHOOT-005). */
+export function rangeOf(table: DuckTable, figure: Figure, card: WeaponCard): number | null {
+  return isLeaking(table, figure, card) ? LEAKING : card.range;
+}
+
+/** DK-WEAP-022. */
+export function mostSquirts(table: DuckTable, figure: Figure, card: WeaponCard): number {
+  if (card.effect.kind !== 'flame') return 0;
+  return isLeaking(table, figure, card) ? LEAKING : card.effect.squirts;
+}
+
+function isLeaking(table: DuckTable, figure: Figure, card: WeaponCard): boolean {
+  return figure.kind === 'teamer' && isFlamer(card) && table.kitty.mishaps.includes('gasLeak');
+}
+
+/** DK-GRAP-043: a blade may be drawn after any action; the gun stays slung. */
+export function drawBlade(man: Teamer, blade: 'cutlass' | 'axe'): void {
+  man.hand = blade;
+}
+
+/** DK-WEAP-048, DK-GRAP-044: a gun has to be taken up again, which is an action of its own. */
+export function takeUpGun(man: Teamer, weapon: number): void {
+  if (!man.weapons[weapon]) throw new Error(`${man.card.name} has no weapon ${weapon}`);
+  man.hand = weapon;
+}

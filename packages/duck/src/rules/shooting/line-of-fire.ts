@@ -1,0 +1,151 @@
+import {
+  type Blocker,
+  type Cover,
+  columnOf,
+  halfAt,
+  inArc,
+  type Point,
+  type Quarters,
+  rowOf,
+  sees,
+  sideOfPosition,
+  sightLineIn,
+  vectorBetween,
+  WHOLE,
+} from '@sightline/geometry/grid';
+import type { WeaponCard } from '../../content/cards.ts';
+import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import { fireCover, levelAt } from '../../ship/standing.ts';
+import type { DuckTable, Figure, Teamer } from '../../table.ts';
+import { headOf } from '../sight.ts';
+import { isFlamer } from './gun.ts';
+
+/** DK-SHOOT-022: how high a standing figure is above what it stands on, for fire alone. */
+export const FIGURE_HEIGHT = 2;
+
+/** Whether those who are in a square stop a shot through it. */
+export type Stops = (there: readonly Figure[]) => boolean;
+
+export function standingAmong(figures: readonly Figure[]): number {
+  return figures.reduce((standing, figure) => standing + (isLying(figure) ? 0 : 1), 0);
+}
+
+/** DK-SHOOT-009, DK-SHOOT-016, DK-SHOOT-018, DK-SHOOT-019, DK-SHOOT-026: the column of direct fire. */
+export function stopsFire(card: WeaponCard, shooter: Figure): Stops {
+  if (isFlamer(card)) return there => there.length > 0;
+  if (card.effect.kind === 'flechette') return () => false;
+  if (card.effect.kind !== 'bullet') return there => standingAmong(there) > 0;
+  return there => standingAmong(there) > 1 || there.some(figure => !isLying(figure) && !areOnOneSide(figure, shooter));
+}
+
+/** DK-SHOOT-007: two men, a Threat or one in the centre fill the square, a man in a half his half. */
+export function quartersOf(there: readonly Figure[]): Quarters {
+  const [figure] = there;
+  if (!figure || there.length > 1 || figure.kind === 'threat') return figure ? WHOLE : 0;
+  const side = sideOfPosition(figure.facing, figure.position);
+  return side === null ? WHOLE : halfAt(side);
+}
+
+interface Passage {
+  readonly from: Figure;
+  /** Squares aimed at: whoever is in them is not in the way. */
+  readonly squares: readonly number[];
+  readonly level: number;
+  readonly stops: Stops;
+  /** Counts every man of the Team who could DUCK! as lying down. */
+  readonly allDucked?: boolean;
+}
+
+/** A cover with the figures added that stop this shot. What a figure stands on never covers it. */
+export function withFigures(table: DuckTable, cover: Cover, passage: Passage): Cover {
+  const { from, squares, level, stops, allDucked } = passage;
+  const { grid } = cover;
+  const solids = cover.solids.slice();
+  const columns = [from.at, ...squares].map(square => columnOf(grid, square));
+  const rows = [from.at, ...squares].map(square => rowOf(grid, square));
+  const [west, east, north, south] = [Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)];
+  for (const figure of table.figures) {
+    const { at } = figure;
+    if (!isOnMap(figure) || figure.kind === 'machine' || figure.overhead !== from.overhead) continue;
+    if (at === from.at || squares.includes(at) || solids[at] === WHOLE) continue;
+    const column = columnOf(grid, at);
+    const row = rowOf(grid, at);
+    if (column < west || column > east || row < north || row > south) continue;
+    if (levelAt(table, at) + FIGURE_HEIGHT <= level) continue;
+    const there = figuresAt(table, at, from.overhead);
+    const lyingLow = allDucked ? there.map(other => (canDuck(other) ? { ...other, ducked: true } : other)) : there;
+    if (stops(lyingLow)) solids[at]! |= quartersOf(there);
+  }
+  for (const square of [from.at, ...squares]) solids[square] = 0;
+  return { ...cover, solids };
+}
+
+/** DK-DUCK-002: Team figures only, and only those who stand and can act. */
+export function canDuck(figure: Figure): figure is Teamer {
+  return figure.kind === 'teamer' && figure.condition === 'fit' && !figure.ducked && figure.grapple === null;
+}
+
+/** The other man in his square, if there is one. */
+export function comradeBeside(table: DuckTable, figure: Figure): Figure | null {
+  const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
+  if (!isPerson(figure)) return null;
+  return figuresAt(table, figure.at, figure.overhead).find(other => other !== figure && isPerson(other)) ?? null;
+}
+
+/** DK-SHOOT-013: aiming up to 45 degrees off straight ahead past a comrade who stands before him in his own square. */
+export function isBehindComrade(table: DuckTable, figure: Figure, target: number): boolean {
+  const comrade = comradeBefore(table, figure, target);
+  return comrade !== null && !isLying(comrade);
+}
+
+function comradeBefore(table: DuckTable, figure: Figure, target: number): Figure | null {
+  if (figure.position !== 'rear') return null;
+  const { dx, dy } = vectorBetween(planOf(table.arena).grid, figure.at, target);
+  return inArc(figure.facing, dx, dy, 90) ? comradeBeside(table, figure) : null;
+}
+
+/** A line of fire from a figure's head to a point in one of the squares aimed at. */
+export interface FireLine {
+  readonly shooter: Figure;
+  readonly card: WeaponCard;
+  readonly squares: readonly number[];
+  readonly square: number;
+  readonly to: Point;
+}
+
+/** DK-SHOOT-027: the last of the tests. `allDucked` asks whether it would be free if every man in the way DUCK!ed. */
+export function hasLineOfFire(table: DuckTable, line: FireLine, allDucked = false): boolean {
+  if (isStoppedInOwnSquare(table, line, allDucked)) return false;
+  return sees(coverOf(table, line, allDucked), headOf(table, line.shooter), line.to);
+}
+
+function coverOf(table: DuckTable, { shooter, card, squares, square }: FireLine, allDucked: boolean): Cover {
+  const level = Math.max(levelAt(table, shooter.at), levelAt(table, square));
+  const stops = stopsFire(card, shooter);
+  return withFigures(table, fireCover(table, level), { from: shooter, squares, level, stops, allDucked });
+}
+
+function isStoppedInOwnSquare(table: DuckTable, { shooter, card, square }: FireLine, allDucked: boolean): boolean {
+  const comrade = comradeBefore(table, shooter, square);
+  if (!comrade) return false;
+  return stopsFire(card, shooter)([allDucked && canDuck(comrade) ? { ...comrade, ducked: true } : comrade]);
+}
+
+/** The men who could clear a line by DUCK!ing; none if it would stay blocked. */
+export function inTheWay(table: DuckTable, line: FireLine): Teamer[] {
+  if (hasLineOfFire(table, line) || !hasLineOfFire(table, line, true)) return [];
+  const squares = new Set<number>();
+  const { blockers } = sightLineIn(coverOf(table, line, false), headOf(table, line.shooter), line.to);
+  for (const blocker of blockers) addSquares(blocker, squares);
+  if (isStoppedInOwnSquare(table, line, false)) squares.add(line.shooter.at);
+  return table.figures.filter(
+    (figure): figure is Teamer =>
+      squares.has(figure.at) && figure !== line.shooter && isOnMap(figure) && canDuck(figure),
+  );
+}
+
+function addSquares(blocker: Blocker, squares: Set<number>): void {
+  if (blocker.kind === 'square') squares.add(blocker.square);
+  else if (blocker.kind === 'corner') for (const way of blocker.ways) addSquares(way, squares);
+}

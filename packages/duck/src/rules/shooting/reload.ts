@@ -1,0 +1,92 @@
+import { areAdjacent } from '@sightline/geometry/grid';
+import { D6, type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import { weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import { isAble, teamers } from '../../figures.ts';
+import { shieldCover } from '../../ship/standing.ts';
+import type { DuckTable, Teamer, Weapon } from '../../table.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { heldWeapon } from './gun.ts';
+
+/** DK-WEAP-021, DK-DUCK-009: the weapon in hand; lying down no heavy one. */
+export function whyNotReload(man: Teamer): Refusal[] {
+  const weapon = heldWeapon(man);
+  if (!isAble(man) || man.grapple) return [refuse('DK-WEAP-021', 'unableToAct')];
+  if (!weapon) return [refuse('DK-WEAP-048', 'noGunInHand')];
+  const card = weaponCalled(weapon.name);
+  const refusals: Refusal[] = [];
+  if (man.ducked && card.heavy) refusals.push(refuse('DK-DUCK-009', 'heavyWhileDucked'));
+  if (weapon.loaded >= card.magazine) refusals.push(refuse('DK-WEAP-021', 'full'));
+  if (usesSpares(weapon) && weapon.spares === 0) refusals.push(refuse('DK-WEAP-021', 'noSpare'));
+  return refusals;
+}
+
+/** DK-WEAP-032, DK-WEAP-041: the Dope Gun is recharged and the supply of flechettes is not counted. */
+function usesSpares({ name }: Weapon): boolean {
+  const { kind } = weaponCalled(name).effect;
+  return kind !== 'wave' && kind !== 'flechette';
+}
+
+/** DK-WEAP-021: a Fumble Test; a failed one costs the action but not the spare. */
+export function reload(table: DuckTable, io: DuckIo, man: Teamer): boolean {
+  const weapon = heldWeapon(man);
+  if (!weapon) throw new Error(`${man.card.name} holds nothing to reload`);
+  if (!succeeds(table, io, man, weapon)) {
+    io.tell({ type: 'reloadFailed', rule: 'DK-WEAP-021', figure: man.id, weapon: weapon.name });
+    return false;
+  }
+  fill(io, man, weapon, null);
+  return true;
+}
+
+function succeeds(table: DuckTable, io: DuckIo, man: Teamer, { name }: Weapon): boolean {
+  const { effect } = weaponCalled(name);
+  switch (effect.kind) {
+    case 'wave':
+      return throws(io, man, effect.recharge, 'DK-WEAP-032');
+    case 'flame':
+      return throws(io, man, TANK_CHANGED_ON, 'DK-WEAP-029');
+    default:
+      return passesFumbleTest(table, io, man, { name: 'reload', rule: 'DK-WEAP-021', ability: 'Armourer' });
+  }
+}
+
+/** DK-WEAP-029. */
+const TANK_CHANGED_ON = 5;
+
+function throws(io: DuckIo, man: Teamer, least: number, rule: RuleId): boolean {
+  return io.roll(D6, { rule, purpose: 'reload', seat: 'team', figure: man.id }) >= least;
+}
+
+function fill(io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): void {
+  weapon.loaded = weaponCalled(weapon.name).magazine;
+  if (usesSpares(weapon)) weapon.spares--;
+  io.tell({ type: 'reloaded', rule: 'DK-WEAP-021', figure: man.id, weapon: weapon.name, loader });
+}
+
+/** DK-WEAP-041: comrades who can load the cannon for one of their own chits. */
+export function loadersOf(table: DuckTable, gunner: Teamer): Teamer[] {
+  const weapon = heldWeapon(gunner);
+  if (!weapon || weaponCalled(weapon.name).effect.kind !== 'flechette' || weapon.loaded > 0) return [];
+  const cover = shieldCover(table);
+  return teamers(table).filter(
+    man =>
+      man !== gunner &&
+      isAble(man) &&
+      !man.ducked &&
+      man.grapple === null &&
+      man.ready + man.waiting > 0 &&
+      (man.at === gunner.at || areAdjacent(cover, man.at, gunner.at)),
+  );
+}
+
+/** DK-WEAP-041: no test, and no action of the gunner's. */
+export function loadForComrade(io: DuckIo, loader: Teamer, gunner: Teamer): void {
+  const weapon = heldWeapon(gunner);
+  if (!weapon) throw new Error(`${gunner.card.name} holds nothing to load`);
+  if (loader.waiting > 0) loader.waiting--;
+  else loader.ready--;
+  loader.acted++;
+  fill(io, gunner, weapon, loader.id);
+}

@@ -1,0 +1,99 @@
+import type { Direction } from '@sightline/geometry/grid';
+import type { DuckIo } from '../../events.ts';
+import { figureOf, isOnMap } from '../../figures.ts';
+import { happen } from '../../moments.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { suffer } from '../damage/suffer.ts';
+import { makeNoise } from '../noise.ts';
+import { rangeBetween, sees } from '../sight.ts';
+import { spendAmmunition, unitsUsed } from './ammunition.ts';
+import { offerToDuck } from './duck-under-fire.ts';
+import { type Aim, throwEffect } from './effect.ts';
+import { type Gun, gunOf } from './gun.ts';
+import { hasLineOfFire } from './line-of-fire.ts';
+import { fireLineAt } from './why-not-shoot.ts';
+
+/** A direct shot at one figure. */
+export interface Shot {
+  readonly shooter: number;
+  readonly target: number;
+  /** Of a Hot Air Gun. */
+  readonly squirts?: number;
+  /** The target has just entered the shooter's square from there (DK-CDUCK-005). */
+  readonly enteredFrom?: Direction;
+}
+
+/** DK-DUCK-005: whom the shooter turns to when his target dives; null to shoot at the man on the deck. */
+export type Elsewhere = (table: DuckTable, dived: Figure) => number | null;
+
+/**
+ * DK-SHOOT-027: declared, DUCK!ed under, judged afresh, thrown, suffered and booked. False if the line was still
+ * blocked and no shot was fired. Paying the action is the business of whoever activates the shooter.
+ */
+export function shoot(table: DuckTable, io: DuckIo, shot: Shot, elsewhere: Elsewhere = () => null): boolean {
+  const shooter = figureOf(table, shot.shooter);
+  const target = figureOf(table, shot.target);
+  const gun = gunHeld(shooter);
+  const wasStanding = !target.ducked;
+  const squares = [target.at];
+  if (!declare(table, io, shooter, gun, squares, target)) return false;
+  const dived = wasStanding && target.ducked;
+  const other = dived ? elsewhere(table, target) : null;
+  if (other !== null) return shoot(table, io, { ...shot, target: other }, elsewhere);
+  const range = rangeBetween(table, shooter.at, target.at);
+  fire(table, io, shooter, target, { range, squirts: shot.squirts ?? 0, dived }, shot);
+  makeNoise(table, io, shooter.at);
+  if (isOnMap(target)) happen(table, io, { on: 'shotAt', figure: target.id, by: shooter.id });
+  return true;
+}
+
+export function gunHeld(shooter: Figure): Gun {
+  const gun = gunOf(shooter);
+  if (!gun) throw new Error(`figure ${shooter.id} holds no gun to shoot with`);
+  return gun;
+}
+
+function declare(
+  table: DuckTable,
+  io: DuckIo,
+  shooter: Figure,
+  gun: Gun,
+  squares: readonly number[],
+  target: Figure,
+): boolean {
+  const told = { figure: shooter.id, weapon: gun.card.name, squares };
+  io.tell({ type: 'shotDeclared', rule: 'DK-SHOOT-027', ...told, target: target.id });
+  offerToDuck(table, io, { on: 'shotDeclared', shooter: shooter.id, target: target.id, squares });
+  const isFree =
+    shooter.at === target.at ||
+    (sees(table, shooter, target) && hasLineOfFire(table, fireLineAt(table, shooter, gun, target)));
+  if (!isFree) io.tell({ type: 'shotBlocked', rule: 'DK-SHOOT-018', ...told });
+  return isFree;
+}
+
+/** The dice of a shot and what comes of them, allowed or not: hacking off uses it too (DK-GRAP-034). */
+export function fire(
+  table: DuckTable,
+  io: DuckIo,
+  shooter: Figure,
+  target: Figure,
+  aim: Aim,
+  { enteredFrom }: { readonly enteredFrom?: Direction } = {},
+): void {
+  const gun = gunHeld(shooter);
+  const { outcome, dice, scores } = throwEffect(table, io, shooter, gun, target, aim);
+  const { name, effect } = gun.card;
+  io.tell({
+    type: 'shotFired',
+    rule: 'DK-SHOOT-001',
+    figure: shooter.id,
+    weapon: name,
+    target: target.id,
+    scores,
+    outcome: outcome.kind,
+  });
+  suffer(table, io, target, outcome, { by: shooter.id, means: 'shot', rule: 'DK-SHOOT-001' }, enteredFrom);
+  // DK-WEAP-020: what is not counted by its dice is used up as it is fired.
+  const units = effect.kind === 'flame' ? aim.squirts : effect.kind === 'wave' ? 1 : unitsUsed(table, dice);
+  spendAmmunition(io, shooter, gun, units);
+}

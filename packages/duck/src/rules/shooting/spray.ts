@@ -1,0 +1,81 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import { figureOf, figuresAt, isGrappling, isLying, isOnMap } from '../../figures.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { countingFor } from '../damage/protection.ts';
+import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { makeNoise } from '../noise.ts';
+import { rangeBetween } from '../sight.ts';
+import { spendAmmunition, unitsUsed } from './ammunition.ts';
+import { offerToDuck } from './duck-under-fire.ts';
+import { burstOutcome, rollDice } from './effect.ts';
+import { type Gun, gunOf } from './gun.ts';
+import { scoreOf } from './score.ts';
+import { gunHeld } from './shoot.ts';
+import { whyNotFire, whyNotShootSquare } from './why-not-shoot.ts';
+
+export interface Spray {
+  readonly shooter: number;
+  readonly squares: readonly number[];
+}
+
+/** DK-WEAP-015, DK-WEAP-016: two or three squares, each touching the next and each a legal target by itself. */
+export function whyNotSpray(table: DuckTable, { shooter, squares }: Spray): Refusal[] {
+  const figure = figureOf(table, shooter);
+  const gun = gunOf(figure);
+  const refusals = whyNotFire(table, figure, gun);
+  if (!gun) return refusals;
+  const isRoboGun = figure.kind === 'machine' && figure.model === 'roboGun';
+  if (gun.card.effect.kind !== 'burst' || isRoboGun) refusals.push(refuse('DK-WEAP-015', 'cannotSpray'));
+  if (squares.length < 2 || squares.length > 3) refusals.push(refuse('DK-WEAP-015', 'twoOrThreeSquares'));
+  const touches = (square: number, i: number): boolean => i === 0 || rangeBetween(table, squares[i - 1]!, square) === 1;
+  if (!squares.every(touches) || new Set(squares).size < squares.length)
+    refusals.push(refuse('DK-WEAP-016', 'squaresApart'));
+  for (const square of squares) refusals.push(...whyNotShootSquare(table, figure, gun, square, squares));
+  if (squares.some(square => figuresAt(table, square).some(other => isGrappling(table, other))))
+    refusals.push(refuse('DK-SHOOT-025', 'targetGrappling'));
+  return refusals;
+}
+
+/** DK-WEAP-015, DK-WEAP-016: everyone standing in the squares is hit, friends too; it is one shot. */
+export function spray(table: DuckTable, io: DuckIo, { shooter, squares }: Spray): boolean {
+  const figure = figureOf(table, shooter);
+  const gun = gunHeld(figure);
+  const told = { figure: shooter, weapon: gun.card.name, squares };
+  io.tell({ type: 'shotDeclared', rule: 'DK-WEAP-015', ...told, target: null });
+  offerToDuck(table, io, { on: 'shotDeclared', shooter, target: null, squares });
+  if (squares.some(square => whyNotShootSquare(table, figure, gun, square, squares).length > 0)) {
+    io.tell({ type: 'shotBlocked', rule: 'DK-SHOOT-018', ...told });
+    return false;
+  }
+  const { dice, suffered } = throwSpray(table, io, figure, gun, squares);
+  sufferTogether(table, io, suffered, { by: shooter, means: 'shot', rule: 'DK-WEAP-015' });
+  spendAmmunition(io, figure, gun, unitsUsed(table, dice));
+  makeNoise(table, io, figure.at);
+  return true;
+}
+
+/** One throw serves all; a second counts only for those whose protection asks for it (DK-DMG-004). */
+function throwSpray(table: DuckTable, io: DuckIo, shooter: Figure, gun: Gun, squares: readonly number[]) {
+  const { effect } = gun.card;
+  if (effect.kind !== 'burst') throw new Error(`a ${gun.card.name} cannot spray`);
+  const kill = effect.spray[squares.length - 2]!;
+  const hit = figuresHit(table, shooter, squares);
+  const needsSecond = hit.some(({ protection }) => protection !== 'PROTECTED');
+  const throws = Array.from({ length: needsSecond ? 2 : 1 }, () => rollDice(io, shooter, gun.card, effect.dice));
+  const scores = throws.map(dice => scoreOf(table, shooter, gun, dice, false).total);
+  io.tell({ type: 'sprayed', rule: 'DK-WEAP-015', figure: shooter.id, squares, scores });
+  const [first, second] = scores.map(score => burstOutcome(score, kill));
+  const suffered = hit.map((figure): Suffered => {
+    const outcome = second ? countingFor(figure.protection, first!, second) : first!;
+    return { figure, outcome };
+  });
+  return { dice: throws[0]!, suffered };
+}
+
+/** DK-WEAP-016: the furthest from the shooter first, so that knock-backs make room for one another. */
+function figuresHit(table: DuckTable, shooter: Figure, squares: readonly number[]): Figure[] {
+  return table.figures
+    .filter(figure => squares.includes(figure.at) && isOnMap(figure) && !isLying(figure))
+    .sort((a, b) => rangeBetween(table, shooter.at, b.at) - rangeBetween(table, shooter.at, a.at));
+}

@@ -1,0 +1,125 @@
+import { centreOf, type Direction, inArc, vectorOf } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { isAble, isGrappling, isOnMap } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable, Figure } from '../../table.ts';
+import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
+import { whyNotActWithArms, whyNotPay } from './able.ts';
+import { isInFireArc } from './arc.ts';
+import { type Gun, gunOf, rangeOf } from './gun.ts';
+import { type FireLine, hasLineOfFire, inTheWay } from './line-of-fire.ts';
+
+/**
+ * DK-SHOOT-027: able to act, an action, a loaded weapon, range, arc, sight, line of fire. Every failing test is listed
+ * in that order; the first is the reason shown.
+ */
+export function whyNotShoot(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
+  if (isOnMap(target) && target.at === shooter.at) return whyNotShootInGrapple(table, shooter, target);
+  const gun = gunOf(shooter);
+  const refusals = whyNotFire(table, shooter, gun);
+  if (!gun) return refusals;
+  if (!isOnMap(target)) return [...refusals, refuse('DK-SHOOT-002', 'noTarget')];
+  if (!aimsAtOne(gun)) refusals.push(refuse('DK-WEAP-022', 'aimedAtSquares'));
+  refusals.push(...whyNotReach(table, shooter, gun, target.at));
+  if (!sees(table, shooter, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
+  else {
+    refusals.push(...whyNotThrough(table, fireLineAt(table, shooter, gun, target)));
+    if (isGrappling(table, target)) refusals.push(refuse('DK-SHOOT-025', 'targetGrappling'));
+  }
+  return refusals;
+}
+
+/** The same for one of the squares of a spray or a flame attack; those who stand in them hide nobody (DK-WEAP-016). */
+export function whyNotShootSquare(
+  table: DuckTable,
+  shooter: Figure,
+  gun: Gun,
+  square: number,
+  squares: readonly number[],
+  toFeedFire = false,
+): Refusal[] {
+  const refusals = whyNotReach(table, shooter, gun, square);
+  if (square === shooter.at) refusals.push(refuse('DK-SHOOT-005', 'ownSquare'));
+  else if (!seesSquare(table, shooter, square, toFeedFire))
+    refusals.push(refuse('DK-SHOOT-002', 'notInSight', { square }));
+  else refusals.push(...whyNotThrough(table, fireLineInto(table, shooter, gun, square, squares)));
+  return refusals;
+}
+
+/** Refusals but for men who may yet DUCK!: with these alone a shot may be declared (DK-DUCK-002). */
+export function whyNotDeclare(refusals: readonly Refusal[]): Refusal[] {
+  return refusals.filter(({ remedy }) => remedy?.code !== 'duck');
+}
+
+/** DK-SHOOT-027: the tests that have nothing to do with the target. */
+export function whyNotFire(table: DuckTable, shooter: Figure, gun: Gun | null): Refusal[] {
+  const refusals = whyNotActWithArms(table, shooter);
+  if (shooter.ducked) refusals.push(refuse('DK-CDUCK-004', 'lyingDown', undefined, { code: 'standUp' }));
+  return [...refusals, ...whyNotLoaded(gun)];
+}
+
+function whyNotLoaded(gun: Gun | null): Refusal[] {
+  if (!gun) return [refuse('DK-WEAP-048', 'noGunInHand', undefined, { code: 'takeUpGun' })];
+  if (gun.broken) return [refuse('DK-KITTY-015', 'broken')];
+  return gun.loaded > 0 ? [] : [refuse('DK-WEAP-012', 'empty', undefined, { code: 'reload' })];
+}
+
+function whyNotReach(table: DuckTable, shooter: Figure, gun: Gun, square: number): Refusal[] {
+  const refusals: Refusal[] = [];
+  const range = rangeBetween(table, shooter.at, square);
+  const reach = rangeOf(table, shooter, gun.card);
+  if (reach !== null && range > reach) refusals.push(refuse('DK-SHOOT-005', 'outOfRange', { range, reach }));
+  if (!isInFireArc(table, shooter, square, gun.card.effect.kind))
+    refusals.push(refuse('DK-SHOOT-011', 'outOfArc', undefined, { code: 'turn' }));
+  return refusals;
+}
+
+function whyNotThrough(table: DuckTable, line: FireLine): Refusal[] {
+  if (hasLineOfFire(table, line)) return [];
+  const men = inTheWay(table, line).map(({ id }) => id);
+  const remedy = men.length > 0 ? { code: 'duck', about: men } : undefined;
+  return [refuse('DK-SHOOT-018', 'lineOfFireBlocked', undefined, remedy)];
+}
+
+/** DK-SHOOT-010: to the base of the one figure aimed at. */
+export function fireLineAt(table: DuckTable, shooter: Figure, { card }: Gun, target: Figure): FireLine {
+  return { shooter, card, squares: [target.at], square: target.at, to: headOf(table, target) };
+}
+
+export function fireLineInto(
+  table: DuckTable,
+  shooter: Figure,
+  { card }: Gun,
+  square: number,
+  squares: readonly number[],
+): FireLine {
+  return { shooter, card, squares, square, to: centreOf(planOf(table.arena).grid, square) };
+}
+
+/** Flamers are aimed at squares and the Flechette Cannon in a direction; the narrow jet of hot air at one figure. */
+function aimsAtOne({ card: { effect } }: Gun): boolean {
+  return effect.kind === 'flame' ? effect.dryOnly : effect.kind !== 'flechette';
+}
+
+/** DK-WEAP-007: the man's own Pistol, in place of a round, in the Team phase. */
+function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
+  const gun = gunOf(shooter);
+  const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
+  refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
+  const isOwn = shooter.kind === 'teamer' && shooter.grapple?.threat === target.id;
+  const isPistol = gun?.card.effect.kind === 'bullet' && gun.card.effect.half;
+  if (!isOwn || !isPistol || table.phase !== 'team') refusals.push(refuse('DK-WEAP-007', 'ownSquare'));
+  return refusals;
+}
+
+/** DK-CDUCK-005: at one who comes into the shooter's square from a direction, before they grapple. */
+export function whyNotShootAtEntry(shooter: Figure, from: Direction): Refusal[] {
+  const gun = gunOf(shooter);
+  const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
+  refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
+  const kind = gun?.card.effect.kind;
+  if (kind !== undefined && kind !== 'bullet' && kind !== 'burst') refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
+  const { dx, dy } = vectorOf(from);
+  if (!inArc(shooter.facing, dx, dy, 180)) refusals.push(refuse('DK-CDUCK-005', 'outOfArc'));
+  return refusals;
+}

@@ -1,0 +1,71 @@
+import { rule } from '@sightline/ledger/test';
+import { expect, test } from 'vitest';
+import type { TeamCard } from '../src/content/cards.ts';
+import { TEAM } from '../src/content/deck.ts';
+import { newTeamer } from '../src/new-figures.ts';
+import { isEncumbered, layDown, takeUp, weightBorne, whyNotBear, whyNotTakeUp } from '../src/rules/damage/burden.ts';
+import { type Cause, wound } from '../src/rules/damage/kill-and-wound.ts';
+import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
+import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+
+const SHOT: Cause = { by: null, means: 'shot', rule: 'DK-SHOOT-001' };
+
+rule('DK-GAP-002', 'loaded to capacity a man is encumbered, and more he cannot bear', () => {
+  const table = testTable();
+  const built = (strength: TeamCard['strength'], weapon: string) =>
+    addMan(table, at(table, 1, 1), 1, { strength, weapon });
+  expect([built('AVE', 'HEMG'), built('STRONG', 'HEMG'), built('STRONG', 'Flamer')].map(isEncumbered)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const weak = built('WEAK', 'Pistol');
+  expect(codes(whyNotBear(weak, 'HEMG', true))).toEqual(['tooHeavy']);
+  expect(codes(whyNotBear(weak, 'Axe', false))).toEqual([]);
+  const stitch = TEAM.find(({ name }) => name === 'Stitch Amadi')!;
+  expect(isEncumbered(newTeamer(0, stitch))).toBe(true);
+});
+
+rule('DK-GAP-002', 'a single grenade weighs nothing, four weigh 1, five 2', () => {
+  const table = testTable();
+  const weights = [1, 2, 4, 5].map(grenade =>
+    weightBorne(addMan(table, -1, 1, { weapon: 'Pistol', gear: { grenade } })),
+  );
+  expect(weights).toEqual([0, 1, 1, 2]);
+});
+
+rule('DK-GAP-002', 'an AVE man lifts an incapacitated comrade, a WEAK one does not', () => {
+  const table = testTable();
+  const [bearer, weak] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 5), 1, { strength: 'WEAK' })];
+  const fallen = addMan(table, at(table, 3, 4));
+  expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual(['notToBeCarried']);
+  play({}, io => {
+    wound(table, io, fallen, SHOT);
+    wound(table, io, fallen, SHOT);
+  });
+  expect([codes(whyNotTakeUp(table, weak, fallen)), codes(whyNotTakeUp(table, bearer, fallen))]).toEqual([
+    ['tooWeak'],
+    [],
+  ]);
+  play({ dice: ['D6=4'] }, io => takeUp(table, io, bearer, fallen));
+  expect([isEncumbered(bearer), fallen.at]).toEqual([true, bearer.at]);
+});
+
+test('carrying a comrade he does not shoot; the weaponry of the fallen lies where he fell', () => {
+  const table = testTable();
+  const bearer = addMan(table, at(table, 3, 4));
+  const fallen = addMan(table, at(table, 3, 3), 1, { gear: { grenade: 2 } });
+  const harpy = addThreat(table, at(table, 3, 1));
+  play({ dice: ['D6=1'] }, io => {
+    wound(table, io, fallen, SHOT);
+    wound(table, io, fallen, SHOT);
+    takeUp(table, io, bearer, fallen);
+  });
+  expect(table.things.map(thing => [thing.name, thing.at, thing.count])).toEqual([
+    ['HAR', at(table, 3, 3), 1],
+    ['grenade', at(table, 3, 3), 2],
+  ]);
+  expect(codes(whyNotShoot(table, bearer, harpy))).toEqual(['carrying']);
+  play({}, io => layDown(table, io, bearer));
+  expect(whyNotShoot(table, bearer, harpy)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/** Mils as inches: 8000 is "8 inches". */
+export function inchesOf(mils: number): string {
+  return mils === 1000 ? '1 inch' : `${Math.round(mils / 10) / 100} inches`;
+}
+
+/** "a, b and c". */
+export function listOf(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
