@@ -19,22 +19,18 @@ ${SUBJECTS.map(name => `  ${name}`).join('\n')}`;
 
 /** What was asked for, or why it was not understood. */
 export function parse(args: readonly string[]): Arguments | { readonly problem: string } {
-  const options = {
-    json: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-  } as const;
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  for (const token of tokens) {
-    if (token.kind === 'positional') return { problem: `what is "${token.value}"?` };
-    if (token.kind === 'option' && !Object.hasOwn(options, token.name)) return { problem: `what is ${token.rawName}?` };
-  }
   try {
-    const { values } = parseArgs({ args: [...args], options });
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
     const unknown = values.only?.find(name => !SUBJECTS.includes(name));
-    if (unknown !== undefined) return { problem: `there is no subject "${unknown}"` };
+    if (unknown !== undefined) return { problem: `There is no subject "${unknown}".` };
     return { json: values.json, plan: values.quick ? QUICK : FULL, names: values.only ?? SUBJECTS };
   } catch (thrown) {
     return { problem: (thrown as Error).message };
   }
 }
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true },
+} as const;

@@ -9,7 +9,7 @@ export function table(run: readonly Measured[]): string {
   });
   const widths = HEAD.map((head, column) => Math.max(head.length, ...rows.map(row => row[column]!.length)));
   const line = (cells: readonly string[]): string => cells.map((cell, i) => aligned(cell, widths[i]!)).join('  ');
-  return [HEAD, widths.map(width => '-'.repeat(width)), ...rows].map(line).join('\n');
+  return [HEAD, widths.map(width => '-'.repeat(width)), ...rows].map(row => line(row).trimEnd()).join('\n');
 }
 
 const aligned = (cell: string, width: number): string => (/^\d/.test(cell) ? cell.padStart(width) : cell.padEnd(width));
@@ -24,8 +24,13 @@ export function evidence(run: readonly Measured[]): string {
   return run.map(({ name, evidence: lines }) => [name, ...lines].join('\n  ')).join('\n\n');
 }
 
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
 /** The figures of a run for programs. */
 export function json(run: readonly Measured[]): string {
-  const entries = run.map(({ name, ratio, ours, theirs, unit }) => [name, { ratio, ours, theirs, unit }]);
+  const entries = run.map(({ name, ratio, ours, theirs, unit }) => [
+    name,
+    { ratio: rounded(ratio), ours: rounded(ours), theirs: rounded(theirs), unit },
+  ]);
   return JSON.stringify(Object.fromEntries(entries), null, 2);
 }

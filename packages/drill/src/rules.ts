@@ -56,11 +56,10 @@ function shootQuestion(table: Drill, unit: Unit) {
 /** DR-TURN-001, DR-TURN-003: the other side's turn, if it has somebody left; with nobody left at all a new round. */
 function passTurn(table: Drill, io: DrillIo): void {
   const other = table.turn === 'red' ? 'blue' : 'red';
-  const ready = table.units.filter(isReady);
-  if (ready.some(unit => unit.side === other)) table.turn = other;
-  if (ready.length > 0) return;
+  const next = table.units.find(unit => unit.side === other && isReady(unit)) ?? table.units.find(isReady);
+  table.turn = next?.side ?? (table.round % 2 === 1 ? 'blue' : 'red');
+  if (next) return;
   table.round++;
-  table.turn = table.round % 2 === 1 ? 'red' : 'blue';
   for (const unit of table.units) unit.acted = false;
   if (table.round <= 30) io.tell({ type: 'roundBegan', rule: 'DR-TURN-003', round: table.round });
 }

@@ -1,4 +1,5 @@
-import type { DuckTable, Figure, Gear, Teamer, Weapon } from './table.ts';
+import type { Figure, Gear, Teamer, Weapon } from './figure.ts';
+import type { DuckTable } from './table.ts';
 
 /** A table of its own: nothing that changes in play is shared with the original. */
 export function copy(table: DuckTable): DuckTable {

@@ -1,5 +1,6 @@
 import type { Seat } from '@sightline/kernel';
-import type { DuckTable, Figure, Survivor, Teamer, Threat } from './table.ts';
+import type { Figure, Survivor, Teamer, Threat } from './figure.ts';
+import type { DuckTable } from './table.ts';
 
 export const isTeamer = (figure: Figure): figure is Teamer => figure.kind === 'teamer';
 export const isThreat = (figure: Figure): figure is Threat => figure.kind === 'threat';

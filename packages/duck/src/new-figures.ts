@@ -1,7 +1,7 @@
 import type { Direction } from '@sightline/geometry/grid';
 import type { TeamCard } from './content/cards.ts';
 import { speciesCalled, weaponCalled } from './content/deck.ts';
-import type { Teamer, Threat } from './table.ts';
+import type { Teamer, Threat } from './figure.ts';
 
 /** DK-GAP-001, DK-GAP-028: a man as he comes to the start of a mission, not yet on the map. */
 export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {

@@ -163,7 +163,7 @@ rule('DK-GREN-025', 'it ignites by itself in the sixth Housekeeping, or by remot
   expect([remote.table.charges, remote.table.flames.length]).toEqual([[], 6]);
 });
 
-rule(['DK-GREN-026', 'DK-GAP-012'], 'in the Source entrance it clears the Source and burns nothing else', () => {
+rule('DK-GREN-026', 'in the Source entrance it clears the Source and burns nothing else', () => {
   const { table, man, bomb } = bombed([3, 2], [3, 3], true);
   const harpy = addThreat(table, at(table, 3, 2));
   play({ dice: D6(1) }, io => igniteFireBomb(table, io, man, bomb));
@@ -189,4 +189,12 @@ rule(['DK-GREN-027', 'DK-GREN-028'], 'in the open six squares burn, round obstac
     [2, 2],
   ].map(([x, y]) => at(table, x!, y!));
   expect(table.flames.map(flame => flame.at)).toEqual(burning);
+});
+
+rule('DK-GREN-019', 'before the layer has finished his activation the mine is not armed', () => {
+  const { table } = mined();
+  table.charges[0]!.armed = false;
+  const harpy = addThreat(table, at(table, 3, 3));
+  play({}, io => happen(table, io, { on: 'threatEntered', figure: harpy.id, from: -1 }));
+  expect([harpy.condition, table.charges.length]).toEqual(['fit', 1]);
 });

@@ -65,3 +65,11 @@ rule('DK-DMG-029', 'it turns to mush, which costs 2 to enter', () => {
   const man = addMan(table, at(table, 3, 4));
   expect(costTo(teamReach(table, man, 3), at(table, 3, 3))).toBe(2);
 });
+
+rule('DK-DMG-029', 'what is spawned in the Threat phase acts from the next one on', () => {
+  const { table, creature } = withTrait('SPAWNS');
+  bull.spawns = 'harpy';
+  table.phase = 'threat';
+  play({ dice: ['D6=6'] }, io => kill(table, io, creature, SHOT));
+  expect(table.figures[1]).toMatchObject({ activated: true });
+});

@@ -5,6 +5,7 @@ import { layTable } from '../src/begin.ts';
 import { ARENAS, MISSIONS, SPECIES, WEAPONS } from '../src/content/deck.ts';
 import { copy } from '../src/copy.ts';
 import type { DuckEvent } from '../src/events.ts';
+import type { Figure } from '../src/figure.ts';
 import { figuresAt, isOnMap } from '../src/figures.ts';
 import { GRENADES } from '../src/rules/grenades/grenade.ts';
 import { throwGrenade, whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
@@ -15,7 +16,7 @@ import { spray, whyNotSpray } from '../src/rules/shooting/spray.ts';
 import { whyNotDeclare, whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { planOf } from '../src/ship/plan.ts';
 import { shipChanged } from '../src/ship/walls.ts';
-import type { DuckTable, Figure } from '../src/table.ts';
+import type { DuckTable } from '../src/table.ts';
 import { addMan, addThreat, testTable } from './tables.ts';
 
 type Pick = (below: number) => number;

@@ -2,10 +2,11 @@ import type { Direction } from '@sightline/geometry/grid';
 import { placeInTile } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import type { Figure } from '../src/figure.ts';
 import { newThreat } from '../src/new-figures.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../src/rules/shooting/flechette.ts';
 import { planOf } from '../src/ship/plan.ts';
-import type { DuckTable, Figure } from '../src/table.ts';
+import type { DuckTable } from '../src/table.ts';
 import { addMan, addThreat, at, codes, type Drawn, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];

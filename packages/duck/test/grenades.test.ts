@@ -330,7 +330,7 @@ rule(['DK-CDUCK-006', 'DK-DUCK-011'], 'lying down: 3 squares, 2 on a fumble, and
   expect([lobbed(4), lobbed(3)]).toEqual(['short', 'beyond']);
 });
 
-rule('DK-GAP-012', 'six grenades on the Source entrance in one turn clear it', () => {
+test('six grenades on the Source entrance in one turn clear it', () => {
   const { table, man, order } = withGrenades();
   table.chits.push({ tile: 0, at: at(table, 3, 2), isEntrance: true, turned: true });
   man.gear['grenade'] = 6;
@@ -348,4 +348,26 @@ rule(['DK-GREN-032', 'DK-GREN-033'], 'nobody walks into fire from outside, but o
   expect(isReached(threatReach(table, outside, 6), at(table, 5, 3))).toBe(false);
   const inside = addThreat(table, at(table, 3, 3));
   expect(isReached(threatReach(table, inside, 2), at(table, 5, 3))).toBe(true);
+});
+
+rule(['DK-GREN-003', 'DK-SHOOT-027'], 'out of breath 2 is taken off the throw to hit, but a 6 still hits', () => {
+  const hit = (y: number, face: number): boolean => {
+    const { table, man, order } = withGrenades();
+    man.dashed = 1;
+    const io = play({ dice: D6(face, 6) }, io => throwGrenade(table, io, order(3, y)));
+    return io.told.some(event => event.type === 'grenadeAimed' && event.hit);
+  };
+  expect([hit(2, 5), hit(2, 4)]).toEqual([true, false]);
+  const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+  const man = addMan(table, at(table, 1, 3), 3, { gear: { grenade: 1 } });
+  man.dashed = 1;
+  const far: Throw = { thrower: man.id, target: man.at + 5, kind: 'grenade', byProjector: false };
+  const io = play({ dice: D6(6, 6) }, io => throwGrenade(table, io, far));
+  expect(io.told.find(event => event.type === 'grenadeAimed')).toMatchObject({ hit: true });
+});
+
+rule('DK-GREN-007', 'from HIGH furniture figures on the deck and LOW pieces are no hindrance', () => {
+  const { table, man } = withGrenades({ tiles: [['.....', '.....', '..l..', '.....', '..h..']] });
+  addMan(table, at(table, 3, 4));
+  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(0);
 });

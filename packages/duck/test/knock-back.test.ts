@@ -1,9 +1,10 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import type { Figure } from '../src/figure.ts';
 import { knockBack } from '../src/rules/damage/knock-back.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { shipChanged } from '../src/ship/walls.ts';
-import type { DuckTable, Figure } from '../src/table.ts';
+import type { DuckTable } from '../src/table.ts';
 import {
   addExplosion,
   addFlames,
@@ -190,4 +191,20 @@ rule('DK-GREN-034', 'flames strike once for each burning square it is driven int
   expect(burnt(5).harpy.condition).toBe('killed');
   const { table, harpy } = burnt(3);
   expect(harpy.at).toBe(at(table, 3, 1));
+});
+
+rule('DK-GRAP-029', 'a captor driven at least one square, or killed, lets go of the body', () => {
+  const dragged = (pips: number) => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 5));
+    const harpy = addThreat(table, at(table, 3, 3));
+    const body = addMan(table, harpy.at);
+    harpy.captive = body.id;
+    play({}, io => drive(table, io, man, harpy, pips));
+    return [harpy.captive, body.at === at(table, 3, 3)];
+  };
+  expect([dragged(2), dragged(0)]).toEqual([
+    [null, true],
+    [2, true],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TeamCard } from '../src/content/cards.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
@@ -256,4 +256,36 @@ rule('DK-SHOOT-029', 'with the narrow arc all other numbers stay the same', () =
   };
   const row = shot(1);
   expect([shot(5), shot(6), shot(2)]).toEqual(['killed', 'killed', 2 * Number(row)]);
+});
+
+rule('DK-SHOOT-022', 'from HIGH furniture one shoots over figures on the deck', () => {
+  const drawn = { tiles: [rows('h', [3, 5])] };
+  const { table, why } = range('HEMG', [3, 1], [3, 5], 1, drawn);
+  addMan(table, at(table, 3, 3));
+  expect(why()).toEqual([]);
+});
+
+rule('DK-SHOOT-012', 'a comrade who lies at the elbow closes nothing', () => {
+  const { table, man, why } = range('HAR', [5, 2], [3, 3]);
+  const comrade = addMan(table, at(table, 3, 3));
+  man.position = 'left';
+  comrade.position = 'right';
+  expect(why()).toEqual(['outOfArc']);
+  comrade.ducked = true;
+  expect(why()).toEqual([]);
+});
+
+rule(['DK-SHOOT-027', 'DK-WEAP-012'], 'a score is never below 0 nor a magazine, and the last shot is complete', () => {
+  const { table, man, harpy } = range('HAR');
+  man.dashed = 1;
+  man.weapons[0]!.loaded = 1;
+  const io = play({ dice: ['D6=1'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
+  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [0] });
+  expect(man.weapons[0]!.loaded).toBe(0);
+});
+
+test('a shot is remembered by its tile', () => {
+  const { table, man, harpy } = range('HAR');
+  play({ dice: ['D6=1'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
+  expect([table.tiles[0]!.shotIn, table.noise.tiles]).toEqual([true, [0]]);
 });

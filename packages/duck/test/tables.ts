@@ -4,11 +4,12 @@ import { layTable } from '../src/begin.ts';
 import { type ArenaCard, arenaCard, type MissionCard, type TeamCard, teamCard } from '../src/content/cards.ts';
 import { MISSIONS } from '../src/content/deck.ts';
 import type { DuckEvent } from '../src/events.ts';
+import type { Teamer, Threat } from '../src/figure.ts';
 import { newTeamer, newThreat } from '../src/new-figures.ts';
 import { squareOn } from '../src/ship/places.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import { SWITCHES, type Switches } from '../src/switches.ts';
-import type { DuckTable, Marker, Teamer, Threat } from '../src/table.ts';
+import type { DuckTable, Marker } from '../src/table.ts';
 
 /** The tables that the checks of the ledger speak of: tiles of 5 by 5, shut in by bulkheads, furnished as drawn. */
 export interface Drawn {

@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import type { TeamCard } from '../src/content/cards.ts';
 import { WEAPONS, weaponCalled } from '../src/content/deck.ts';
+import type { Figure } from '../src/figure.ts';
 import { whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
 import { unitsUsed } from '../src/rules/shooting/ammunition.ts';
 import { drawBlade, takeUpGun } from '../src/rules/shooting/gun.ts';
@@ -9,7 +10,7 @@ import { loadersOf, loadForComrade, reload, whyNotReload } from '../src/rules/sh
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { spray, whyNotSpray } from '../src/rules/shooting/spray.ts';
 import { whyNotShoot, whyNotShootAtEntry } from '../src/rules/shooting/why-not-shoot.ts';
-import type { DuckTable, Figure } from '../src/table.ts';
+import type { DuckTable } from '../src/table.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -368,4 +369,17 @@ rule(['DK-WEAP-015', 'DK-DMG-004'], 'in a spray the second throw counts for the 
   );
   expect(harpies.map(({ condition }) => condition)).toEqual(['killed', 'fit']);
   expect(io.told.find(({ type }) => type === 'ammunitionSpent')).toMatchObject({ units: 1 });
+});
+
+rule('DK-WEAP-041', 'nobody loads without a chit, from the deck or from afar', () => {
+  const table = testTable();
+  const gunner = addMan(table, at(table, 3, 3), 1, { weapon: 'Flechette Cannon' });
+  gunner.weapons[0]!.loaded = 0;
+  const loader = addMan(table, at(table, 3, 4));
+  loader.ready = 0;
+  expect(loadersOf(table, gunner)).toEqual([]);
+  loader.waiting = 1;
+  expect(loadersOf(table, gunner)).toEqual([loader]);
+  loader.ducked = true;
+  expect(loadersOf(table, gunner)).toEqual([]);
 });

@@ -177,7 +177,7 @@ rule(['DK-DMG-024', 'DK-DMG-027'], 'a wounded Threat is marked and lets go; a se
   expect([harpy.condition, man.wounds]).toEqual(['killed', 0]);
 });
 
-rule('DK-GAP-016', 'a TOUGH man shrugs off his first wound of a mission on 5 or 6', () => {
+test('a TOUGH man shrugs off his first wound of a mission on 5 or 6', () => {
   const table = testTable();
   const man = addMan(table, at(table, 3, 3), 1, { traits: ['TOUGH'] });
   play({ dice: ['D6=5'] }, io => {
@@ -194,4 +194,23 @@ rule('DK-DMG-032', 'by default a Harpy killed causes no throw', () => {
   addMan(table, at(table, 3, 3));
   const io = play({}, io => kill(table, io, harpy, SHOT));
   expect(io.rolled).toEqual([]);
+});
+
+test('a Threat killed counts for the man who did it, and a captive is free', () => {
+  const table = testTable();
+  const [man, captive] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 2))];
+  const harpy = addThreat(table, at(table, 3, 2));
+  harpy.captive = captive.id;
+  play({}, io => kill(table, io, harpy, { ...SHOT, by: man.id }));
+  expect([man.kills, harpy.captive]).toEqual([1, null]);
+});
+
+rule('DK-DMG-012', 'brought back to his senses he is no longer carried', () => {
+  const table = testTable();
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const [bearer, patient] = [addMan(table, at(table, 3, 4)), addMan(table, at(table, 3, 4))];
+  Object.assign(patient, { condition: 'incapacitated', wounds: 2 });
+  bearer.carries = patient.id;
+  play({ dice: ['D6=1'] }, io => treat(table, io, medic, patient));
+  expect([bearer.carries, patient.condition]).toEqual([null, 'fit']);
 });

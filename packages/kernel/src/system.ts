@@ -29,6 +29,13 @@ export interface Switch {
   readonly values: readonly [SwitchValue, SwitchValue, ...SwitchValue[]];
 }
 
+/** A number or a reading that is this project's own, where the rulebook is lost or silent. */
+export interface Ruling {
+  readonly id: string;
+  readonly rule: RuleId;
+  readonly value: Json;
+}
+
 export interface Outcome {
   /** The seats that won; none is a draw. */
   readonly winners: readonly Seat[];
@@ -70,6 +77,8 @@ export interface System<T = unknown, E extends Event = Event, V = unknown> {
   readonly bots: Readonly<Record<string, Bot<V>>>;
   readonly words: Words<E, V>;
 
+  /** The rulings of the house that are in force in a match of this setup, besides its switches. */
+  rulings?(setup: Setup): readonly Ruling[];
   /** What is wrong with the details of a setup; an empty list is a yes. */
   whyNotSetup?(setup: Setup): readonly Refusal[];
   begin(setup: Setup): T;

@@ -3,13 +3,15 @@ import { type Line, type Match, nowOf, type Player } from './match/match.ts';
 import { whyNotUndo } from './match/rewind.ts';
 import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
-import { AUDIENCE, type Outcome, type Setup, type System, type Viewer } from './system.ts';
+import { AUDIENCE, type Outcome, type Ruling, type Setup, type System, type Viewer } from './system.ts';
 
 /** What everybody may know of a match from the start: what is played, by which rules, and the promise of its dice. */
 export interface Header {
   readonly system: string;
   readonly version: number;
   readonly setup: Setup;
+  /** What the house has ruled, besides the switches of the setup. */
+  readonly rulings: readonly Ruling[];
   readonly players: Readonly<Record<Seat, Player>>;
   readonly freeUndo: boolean;
   readonly dice: 'seeded' | 'entered';
@@ -29,15 +31,24 @@ export interface Watched<V> {
   readonly whyNotUndo: readonly Refusal[];
 }
 
-export function headerOf<T>(match: Match<T>): Header {
-  const { system, version, setup, players, freeUndo, dice } = match;
-  return { system, version, setup, players, freeUndo, dice: dice.kind, commitment: dice.provenance.commitment };
+export function headerOf<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>): Header {
+  const { version, setup, players, freeUndo, dice } = match;
+  return {
+    system: system.id,
+    version,
+    setup,
+    rulings: system.rulings?.(setup) ?? [],
+    players,
+    freeUndo,
+    dice: dice.kind,
+    commitment: dice.provenance.commitment,
+  };
 }
 
 export function watch<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>, viewer: Viewer): Watched<V> {
   const open = openQuestions(match);
   return {
-    header: headerOf(match),
+    header: headerOf(system, match),
     step: match.step,
     view: system.view(nowOf(match), viewer),
     questions: open.filter(({ seat }) => seat === viewer).map(({ question }) => question),

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Setup } from '@sightline/kernel';
+import { type Refusal, type Ruling, refuse, type Setup } from '@sightline/kernel';
 import { type Details, detailsOf, problemsOfDetails } from './content/details.ts';
 import { CORE_VALUES, type CoreValues, MAPS, PLANS, ROSTERS, RULED_VALUES, SCENARIOS } from './content/load.ts';
 import type {
@@ -164,4 +164,10 @@ function edgeOf(zone: Zone | null, side: number): Edge {
   if (zone?.kind === 'edge') return zone.edge;
   if (zone?.kind === 'building' && zone.orBeyond) return zone.orBeyond;
   return side === 0 ? 'south' : 'north';
+}
+
+/** The numbers that this project has put where the rulebook of 1991 is not to hand, as they are in this setup. */
+export function rulingsOf(setup: Setup): readonly Ruling[] {
+  const { values } = battleOf(setup);
+  return Object.entries(RULED_VALUES).map(([id, { rule }]) => ({ id, rule, value: values[id as keyof CoreValues] }));
 }

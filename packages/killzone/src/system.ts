@@ -1,5 +1,5 @@
 import { isListed, type Outcome, type Refusal, randomBot, type Setup, type System } from '@sightline/kernel';
-import { ENCOUNTER, ENCOUNTER_SEATS, whyNotSetup } from './battle.ts';
+import { ENCOUNTER, ENCOUNTER_SEATS, rulingsOf, whyNotSetup } from './battle.ts';
 import { begin } from './begin.ts';
 import { plannerBot } from './bot.ts';
 import { candidates } from './candidates.ts';
@@ -32,6 +32,7 @@ export const killzone: System<Killzone, KillzoneEvent, KillzoneView> = {
   stepLimit: 1000,
   bots: { planner: plannerBot, random: randomBot },
   words,
+  rulings: rulingsOf,
   whyNotSetup: (setup: Setup): readonly Refusal[] => whyNotSetup(setup),
   begin,
   step,

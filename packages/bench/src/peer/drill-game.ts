@@ -14,13 +14,14 @@ export type Volley = (random: DefaultPluginAPIs['random']) => readonly number[];
 /**
  * The drill without its interruptions as one writes it for boardgame.io: a turn is three stages of one move each, a
  * move judges its answer and returns INVALID_MOVE, hooks begin the rounds, and `ai.enumerate` lists what may be done.
- * Whoever walks where and who may be shot at is found by the drill's own functions.
+ * The drill's own functions say who can walk where and shoot at whom, so that only the machinery differs.
  */
 export function peerGame(seed: string, volley: Volley = random => random.D6(3)): Game<PeerTable> {
   return {
     name: 'drill',
     seed,
-    disableUndo: false,
+    // The silent drill keeps no past either, so boardgame.io is not made to.
+    disableUndo: true,
     setup: () => ({ ...drill.begin(PLAIN), active: -1 }),
     turn: {
       minMoves: 3,

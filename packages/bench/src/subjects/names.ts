@@ -4,6 +4,7 @@ export const SUBJECTS: readonly string[] = [
   'drill-told-vs-boardgameio',
   'drill-suspended-vs-boardgameio',
   'drill-games',
+  'killzone-games',
   'copy-vs-structuredClone',
   'roll-vs-bare-loop',
 ];

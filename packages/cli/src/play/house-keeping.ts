@@ -4,13 +4,14 @@ import { print, widthOfScreen } from '../terminal.ts';
 import { columns } from '../words/layout.ts';
 import { rowWords } from '../words/ledger.ts';
 import { refusalWords } from '../words/refusals.ts';
+import { rulingsWords } from '../words/rulings.ts';
 import { type Session, saveSession, showLog, showTable, takeBack } from './session.ts';
 import { HELP, type Typed } from './typed.ts';
 
 /** What comes after a line was typed: the same prompt again, another position, or the end. */
 export type Next = 'stay' | 'moved' | 'quit';
 
-type Chore = Extract<Typed, { kind: 'undo' | 'save' | 'rules' | 'table' | 'log' | 'help' | 'quit' }>;
+type Chore = Extract<Typed, { kind: 'undo' | 'save' | 'rules' | 'rulings' | 'table' | 'log' | 'help' | 'quit' }>;
 
 /** What can be typed at every prompt, whatever is asked. */
 export async function houseKeeping(session: Session, seat: Seat, typed: Chore): Promise<Next> {
@@ -24,6 +25,9 @@ export async function houseKeeping(session: Session, seat: Seat, typed: Chore): 
     }
     case 'rules':
       showRule(typed.id);
+      return 'stay';
+    case 'rulings':
+      for (const row of rulingsWords(session.system, session.match)) print(row);
       return 'stay';
     case 'table':
       showTable(session, seat);

@@ -1,4 +1,4 @@
-import { openQuestions } from '@sightline/kernel';
+import { headerOf, openQuestions } from '@sightline/kernel';
 import type { ExitCode } from '../command.ts';
 import { bold, complain, dim, print } from '../terminal.ts';
 import { playersWords } from '../words/players.ts';
@@ -46,6 +46,8 @@ function introduce({ system, match }: Session): void {
   for (const { id, rule } of system.switches) {
     print(dim(`${system.words.switch(id)}: ${setup.switches[id]} [${rule}]`));
   }
+  const { rulings } = headerOf(system, match);
+  if (rulings.length > 0) print(dim(`${rulings.length} numbers are rulings of the house; \`rulings\` lists them`));
   print(dim(`commitment to the dice: ${dice.provenance.commitment}`));
 }
 

@@ -8,7 +8,7 @@ export type Typed =
   | { readonly kind: 'undo'; readonly seat: string | null }
   | { readonly kind: 'save'; readonly file: string | null }
   | { readonly kind: 'rules'; readonly id: string }
-  | { readonly kind: 'table' | 'log' | 'help' | 'quit' };
+  | { readonly kind: 'rulings' | 'table' | 'log' | 'help' | 'quit' };
 
 export const HELP: readonly { readonly left: string; readonly right: string }[] = [
   { left: '12', right: 'chooses option 12' },
@@ -19,6 +19,7 @@ export const HELP: readonly { readonly left: string; readonly right: string }[] 
   { left: '= json', right: 'answers with a value of your own' },
   { left: 'why json', right: 'why that value is not allowed' },
   { left: 'rules ID', right: 'shows a rule, such as the one in [brackets]' },
+  { left: 'rulings', right: 'what the house has ruled in this match' },
   { left: 'table, log', right: 'shows the table again, or all that happened' },
   { left: 'undo [seat]', right: 'takes back the last answer' },
   { left: 'save [file]', right: 'saves the match and plays on' },
@@ -44,6 +45,7 @@ export function readTyped(line: string): Typed {
       return { kind: 'rules', id: rest };
     case '?':
       return { kind: 'help' };
+    case 'rulings':
     case 'table':
     case 'log':
     case 'help':

@@ -21,6 +21,7 @@ export function RuleText({ row }: { readonly row: LedgerRow }) {
       <p className="rule__source muted">
         <span className={`kind kind--${row.kind}`}>{say.kinds[row.kind]}</span>
         {row.src === 'house' ? say.house : `${say.source}: ${row.src}`}
+        {isReconstructed(row) && <span className="kind kind--house">{say.reconstructed}</span>}
         {switchesOf(row.id).map(sentence => (
           <span key={sentence}>
             {say.switch}: {sentence}
@@ -30,6 +31,9 @@ export function RuleText({ row }: { readonly row: LedgerRow }) {
     </div>
   );
 }
+
+/** Where a rulebook is not to hand, the number is this project's own and its players may have another. */
+const isReconstructed = ({ src }: LedgerRow): boolean => src.includes('reconstruct');
 
 function Part({ title, children }: { readonly title: string; readonly children: string }) {
   return (

@@ -165,6 +165,7 @@ export const en = {
     found: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
     more: (count: number) => `${count} more: search for something narrower.`,
     ruling: 'Our reading',
+    reconstructed: 'house ruling',
     check: 'For example',
     data: 'Table',
     source: 'Source',

@@ -11,11 +11,12 @@ import {
   type StepCosts,
   type StepRates,
 } from '@sightline/geometry/grid';
+import type { Figure, Teamer, Threat } from '../figure.ts';
 import { figuresAt, isOnMap } from '../figures.ts';
 import { FULL, LOW, type Plan, planOf } from '../ship/plan.ts';
 import { levelAt } from '../ship/standing.ts';
 import { sidesOf } from '../ship/walls.ts';
-import type { DuckTable, Figure, Teamer, Threat } from '../table.ts';
+import type { DuckTable } from '../table.ts';
 
 /** DK-MOVE-049, the table of step costs: for the Team every obstacle is climbed, for Threats LOW is open floor. */
 const TEAM_RATES: StepRates = {

@@ -1,7 +1,8 @@
 import { D6, type Part, part, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../events.ts';
-import type { DuckTable, Teamer } from '../table.ts';
+import type { Teamer } from '../figure.ts';
+import type { DuckTable } from '../table.ts';
 import { donate } from './stress-kitty.ts';
 
 /** What somebody tries that is neither SHOOT nor MOVE (DK-ACT-029). */

@@ -11,10 +11,11 @@ import {
   sightLine,
   vectorBetween,
 } from '@sightline/geometry/grid';
+import type { Figure } from '../figure.ts';
 import { moduleAt } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
 import { levelAt, sightCover } from '../ship/standing.ts';
-import type { DuckTable, Figure } from '../table.ts';
+import type { DuckTable } from '../table.ts';
 
 /** DK-KITTY-011 and card R01: how far one sees when the lights are out. */
 const POWER_DOWN_SIGHT = 3;

@@ -1,7 +1,8 @@
 import { numbered } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../events.ts';
-import type { DuckTable, Teamer } from '../table.ts';
+import type { Teamer } from '../figure.ts';
+import type { DuckTable } from '../table.ts';
 
 const CHITS_BY_LUCK = { NORMAL: 1, UNLUCKY: 2, JONAH: 3 } as const;
 

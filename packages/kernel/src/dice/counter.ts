@@ -90,11 +90,15 @@ export function counter(seed: Seed): Counter {
   };
 }
 
-/** A seed is written as 32 hex digits. */
+let parsed: { readonly text: string; readonly seed: Seed } = { text: '0'.repeat(32), seed: [0, 0, 0, 0] };
+
+/** A seed is written as 32 hex digits. A match asks for its own again at every step, so the last one is remembered. */
 export function parseSeed(text: string): Seed {
+  if (text === parsed.text) return parsed.seed;
   if (!isSeed(text)) throw new Error(`a seed is 32 hex digits, not "${text}"`);
   const word = (i: number): number => Number.parseInt(text.slice(i * 8, i * 8 + 8), 16);
-  return [word(0), word(1), word(2), word(3)];
+  parsed = { text, seed: [word(0), word(1), word(2), word(3)] };
+  return parsed.seed;
 }
 
 const last = { seed: '', dice: counter([0, 0, 0, 0]) };

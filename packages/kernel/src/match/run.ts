@@ -11,6 +11,7 @@ import { type Asked, countPersons, type Input, type Match, type Pause } from './
 export function advance<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>, hands: Hands<E> = {}): void {
   if (match.pause !== null) return;
   const isAmongBots = nobodyIsWaitedFor(match, hands);
+  if (isAmongBots) match.table = system.copy(match.table);
   while (match.pause === null && match.outcome === null)
     runStep(system, match, match.inputs.slice(), hands, isAmongBots ? match.table : system.copy(match.table));
 }
@@ -22,7 +23,7 @@ function nobodyIsWaitedFor<T, E extends Event>(match: Match<T>, hands: Hands<E>)
 
 /**
  * One step on a copy of the checkpoint. Only when it has ended, or stands at a question, does the match change: a rule
- * that fails leaves it as it was. A match among bots alone is played on its own table, which such a rule would spoil;
+ * that fails leaves it as it was. A match among bots alone is copied once and played on that, which such a rule would spoil;
  * its inputs are still whole.
  */
 function runStep<T, E extends Event, V>(

@@ -29,9 +29,9 @@ describe('setting up', () => {
   });
 
   rule('HS-SETUP-002', 'the header lists every switch with its value, the default where none was chosen', () => {
-    expect(headerOf(create(toy, FIELD)).setup.switches).toEqual({ dusk: false, wind: 'calm' });
+    expect(headerOf(toy, create(toy, FIELD)).setup.switches).toEqual({ dusk: false, wind: 'calm' });
     const match = create(toy, { ...FIELD, switches: { wind: 'gale' } });
-    expect(headerOf(match).setup.switches).toEqual({ dusk: false, wind: 'gale' });
+    expect(headerOf(toy, match).setup.switches).toEqual({ dusk: false, wind: 'gale' });
   });
 
   rule('HS-SETUP-002', 'a switch or a value that there is not is refused with those that there are', () => {
@@ -80,7 +80,7 @@ describe('setting up', () => {
 describe('the seed', () => {
   rule('HS-DICE-002', 'is committed to in the header, and is in no view', () => {
     const match = started([[ask('red'), roll]]);
-    expect(headerOf(match).commitment).toBe(commit(SECRET));
+    expect(headerOf(toy, match).commitment).toBe(commit(SECRET));
     expect(match.dice.seed).toBe(seedFrom(SECRET, []));
     for (const viewer of ['red', 'blue', AUDIENCE]) {
       const seen = JSON.stringify(watch(toy, match, viewer));

@@ -2,10 +2,11 @@ import { NOWHERE } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../../events.ts';
+import type { Figure, Survivor, Teamer } from '../../figure.ts';
 import { isOnMap } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Figure, Survivor, Teamer } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { afterKilling, afterWounding } from './consequences.ts';
 import { layDownWeaponry } from './weaponry.ts';
 

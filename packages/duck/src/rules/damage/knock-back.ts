@@ -16,9 +16,10 @@ import {
   vectorOf,
 } from '@sightline/geometry/grid';
 import type { DuckEvent, DuckIo } from '../../events.ts';
+import type { Figure } from '../../figure.ts';
 import { isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { emptyFooting } from '../footing.ts';
 import { sees } from '../sight.ts';
 import { type Cause, letGo, wound } from './kill-and-wound.ts';

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
 import { isOnMap } from '../../figures.ts';
-import type { DuckTable, Teamer } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';

@@ -10,11 +10,12 @@ import {
 } from '@sightline/geometry/grid';
 import { D6, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
+import type { Figure } from '../../figure.ts';
 import { figuresAt, isOnMap, seatOf } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { flamesAt, sufferFlames } from '../grenades/flames.ts';
 import { springMines } from '../grenades/mines.ts';
 

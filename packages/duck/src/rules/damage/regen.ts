@@ -2,9 +2,10 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TABLES, WEAPONS } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable, Teamer } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */

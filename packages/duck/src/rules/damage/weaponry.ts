@@ -1,5 +1,6 @@
 import type { DuckIo } from '../../events.ts';
-import type { DuckTable, Teamer } from '../../table.ts';
+import type { Teamer } from '../../figure.ts';
+import type { DuckTable } from '../../table.ts';
 
 /** DK-DMG-011: weapons, grenades and loose gear stay where a man collapsed or died. */
 export function layDownWeaponry(table: DuckTable, io: DuckIo, man: Teamer): void {

@@ -1,6 +1,7 @@
 import type { DuckIo } from '../../events.ts';
+import type { Figure } from '../../figure.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
-import type { Charge, DuckTable, Figure } from '../../table.ts';
+import type { Charge, DuckTable } from '../../table.ts';
 import { ignite } from './fire-bombs.ts';
 import { goOff } from './mines.ts';
 

@@ -1,8 +1,9 @@
 import { centreOf, lineCrosses, sees, squareLine } from '@sightline/geometry/grid';
+import type { Figure } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import { LOW, planOf } from '../../ship/plan.ts';
 import { levelAt, sightCover } from '../../ship/standing.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { FIGURE_HEIGHT, isBehindComrade, quartersOf, standingAmong, withFigures } from '../shooting/line-of-fire.ts';
 import { headOf } from '../sight.ts';
 

@@ -1,10 +1,11 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
+import type { Figure, Teamer } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { Charge, DuckTable, Figure, Teamer } from '../../table.ts';
+import type { Charge, DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { makeNoise } from '../noise.ts';

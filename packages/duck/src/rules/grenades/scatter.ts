@@ -29,7 +29,7 @@ export function flightOf(table: DuckTable, io: DuckIo, from: number, target: num
   return io.roll(D6, { rule: 'DK-GREN-006', purpose: 'flight' }) <= 3 ? side! : other;
 }
 
-/** DK-GREN-005, DK-GREN-008, DK-GREN-009, DK-GREN-010: barred it comes back; it lands on LOW; never behind the thrower. */
+/** DK-GREN-005, DK-GREN-008, DK-GREN-009, DK-GREN-010: barred it comes back; never behind the thrower. */
 export function landingSquare(table: DuckTable, io: DuckIo, from: number, target: number, total: number): number {
   if (total >= ON_TARGET) return target;
   const flight = flightOf(table, io, from, target);

@@ -1,5 +1,6 @@
 import type { DuckIo } from '../../events.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { Figure } from '../../figure.ts';
+import type { DuckTable } from '../../table.ts';
 import { type Gun, heldWeapon } from './gun.ts';
 
 /** DK-WEAP-018, DK-WEAP-019: a unit for the shot and one for each 1 thrown; none at all beside a 6. */

@@ -1,8 +1,9 @@
 import { type Arc, inArc, inSharedArc, vectorBetween } from '@sightline/geometry/grid';
 import type { WeaponCard } from '../../content/cards.ts';
+import type { Figure } from '../../figure.ts';
 import { isLying } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { comradeBeside } from './line-of-fire.ts';
 
 export type Fire = WeaponCard['effect']['kind'];

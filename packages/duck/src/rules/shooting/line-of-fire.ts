@@ -14,10 +14,11 @@ import {
   WHOLE,
 } from '@sightline/geometry/grid';
 import type { WeaponCard } from '../../content/cards.ts';
+import type { Figure, Teamer } from '../../figure.ts';
 import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { fireCover, levelAt } from '../../ship/standing.ts';
-import type { DuckTable, Figure, Teamer } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { headOf } from '../sight.ts';
 import { isFlamer } from './gun.ts';
 

@@ -3,9 +3,10 @@ import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
+import type { Teamer, Weapon } from '../../figure.ts';
 import { isAble, teamers } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable, Teamer, Weapon } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { heldWeapon } from './gun.ts';
 

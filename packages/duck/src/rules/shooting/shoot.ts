@@ -1,8 +1,9 @@
 import type { Direction } from '@sightline/geometry/grid';
 import type { DuckIo } from '../../events.ts';
+import type { Figure } from '../../figure.ts';
 import { figureOf, isOnMap } from '../../figures.ts';
 import { happen } from '../../moments.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { suffer } from '../damage/suffer.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween, sees } from '../sight.ts';

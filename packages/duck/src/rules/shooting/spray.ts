@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
+import type { Figure } from '../../figure.ts';
 import { figureOf, figuresAt, isGrappling, isLying, isOnMap } from '../../figures.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { countingFor } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { makeNoise } from '../noise.ts';

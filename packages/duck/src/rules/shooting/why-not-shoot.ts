@@ -1,8 +1,9 @@
 import { centreOf, type Direction, inArc, vectorOf } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { Figure } from '../../figure.ts';
 import { isAble, isGrappling, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, Figure } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
 import { whyNotActWithArms, whyNotPay } from './able.ts';
 import { isInFireArc } from './arc.ts';

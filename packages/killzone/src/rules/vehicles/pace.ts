@@ -47,7 +47,7 @@ function whyNotDice(rule: RuleId, name: string, dice: number, most: number): Ref
   return dice >= 1 && dice <= most ? [] : [refuse(rule, 'paceDice', { name, dice, most })];
 }
 
-/** KZ-VEH-007: starting is accelerating from rest. */
+/** KZ-VEH-007, and KZ-VEH-008 for a getaway: starting is accelerating from rest. */
 function startRule({ speed }: Vehicle): RuleId {
   return speed === 0 ? 'KZ-VEH-007' : 'KZ-VEH-010';
 }

@@ -51,7 +51,7 @@ function throwAside(table: Killzone, io: KillzoneIo, figure: Figure, path: Polyg
 }
 
 /**
- * KZ-VEH-029 to KZ-VEH-035: both take the other's dice, the rammed one first; then wrecks roll for those inside, in the
+ * KZ-VEH-029 to KZ-VEH-035, by example KZ-VEH-030, KZ-VEH-033 and KZ-VEH-034: both take the other's dice, the rammed one first; then wrecks roll for those inside, in the
  * same order. Whatever still drives keeps its speed, and the rammer's move ends here.
  */
 export function ramVehicle(table: Killzone, io: KillzoneIo, rammer: Vehicle, rammed: Vehicle): void {
