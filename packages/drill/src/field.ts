@@ -69,13 +69,13 @@ export function obstacleBetween(table: Drill, from: number, to: number): number 
   const stepX = to % SIZE > from % SIZE ? 1 : -1;
   const stepY = to > from ? SIZE : -SIZE;
   // Above 0 the line leaves the square by its side, below 0 by its top or bottom, at 0 through the very corner.
-  for (let at = from, lean = width - height; ; ) {
+  for (let at = from, lean = width - height; at !== to; ) {
     const exit = lean;
     at += (exit >= 0 ? stepX : 0) + (exit <= 0 ? stepY : 0);
     lean += (exit <= 0 ? 2 * width : 0) - (exit >= 0 ? 2 * height : 0);
-    if (at === to) return null;
-    if (table.obstacles[at] === 1) return at;
+    if (table.obstacles[at] === 1 && at !== to) return at;
   }
+  return null;
 }
 
 export function canShoot(table: Drill, shooter: Unit, target: Unit): boolean {
