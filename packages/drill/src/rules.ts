@@ -27,7 +27,7 @@ export function mineable(table: Drill, side: Side): number[] {
   return squares.filter(square => table.obstacles[square] === 0 && !isMined(square));
 }
 
-/** DR-TURN-002: one unit walks or stays; then it shoots, goes on overwatch or does neither. */
+/** DR-TURN-002, DR-TURN-006: one unit walks or stays; then, if it stands, it shoots, goes on overwatch or does neither. */
 function activate(table: Drill, io: DrillIo): void {
   const side = table.turn;
   const ready: number[] = [];
@@ -64,7 +64,7 @@ function passTurn(table: Drill, io: DrillIo): void {
   if (table.round <= 30) io.tell({ type: 'roundBegan', rule: 'DR-TURN-003', round: table.round });
 }
 
-/** DR-WALK: square by square, for at each one a mine may go off or somebody shoot. */
+/** DR-WALK: square by square, for at each one a mine may go off or somebody shoot; who still stands walks on (DR-WATCH-005). */
 export function walk(table: Drill, io: DrillIo, unit: Unit, to: number): void {
   if (to === unit.at) return io.tell({ type: 'stayed', rule: 'DR-WALK-004', unit: unit.id });
   // Where nothing can happen on the way, the way does not matter.
@@ -117,7 +117,7 @@ function wound(io: DrillIo, unit: Unit, points: number): void {
 /** `unit` is the walker, or the target of the shot. */
 type Interruption = Reaction<Drill, DrillEvent, Trigger & { readonly unit: number }, number>;
 
-/** DR-WATCH-002: a unit on overwatch interrupts a walk. */
+/** DR-WATCH-002 to DR-WATCH-004: units on overwatch interrupt a walk, one after another, each once (DR-WATCH-003). */
 const overwatch: Interruption = {
   on: 'entered',
   rule: 'DR-WATCH-002',

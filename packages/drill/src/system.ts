@@ -5,7 +5,7 @@ import { act, type Deed, mineable, step, walk } from './rules.ts';
 import { begin, copy, type Drill, type DrillEvent, obstaclesOf, SIDES, SIZE, type Side, SQUARES } from './table.ts';
 import { words } from './words.ts';
 
-/** A view is the table without the mines of others; on it the rules run as on the table itself. */
+/** A view is the table without the mines of others (DR-MINE-005); on it the rules run as on the table itself. */
 export const drill: System<Drill, DrillEvent, Drill> = {
   id: 'drill',
   title: 'The Drill',

@@ -22,7 +22,7 @@ export interface Unit {
 
 export interface Drill {
   readonly switches: Setup['switches'];
-  /** 1 where an obstacle stands; never changed in play, so copies share it. */
+  /** 1 where an obstacle stands (DR-FIELD-002); never changed in play, so copies share it. */
   readonly obstacles: readonly number[];
   units: Unit[];
   mines: { readonly side: Side; readonly at: number }[];

@@ -5,7 +5,7 @@ import type { AnswerTo, Question } from './question.ts';
 /** A chair at the table, by name: 'red', 'team', 'threats'. */
 export type Seat = string;
 
-/** Why a die is rolled. */
+/** Why a die is rolled (HS-DICE-006). */
 export interface Because {
   readonly rule: RuleId;
   readonly purpose: string;

@@ -35,8 +35,9 @@ export interface StandingOrder {
 }
 
 /**
- * Asks each seat that has something to offer, in rulebook order, to take one reaction or pass; after a taken one the
- * table is judged afresh and everybody is asked again. No offer, no question.
+ * HS-OFFER-001 to HS-OFFER-003. Asks each seat that has something to offer, in rulebook order (HS-OFFER-003), to take
+ * one reaction or pass; after a taken one the table is judged afresh and everybody is asked again (HS-OFFER-002). No
+ * offer, no question.
  */
 export function offer<T, E extends Event, G extends Trigger, C>(
   reactions: readonly Reaction<T, E, G, C>[],

@@ -89,10 +89,11 @@ export interface System<T = unknown, E extends Event = Event, V = unknown> {
   /** What must be true of every table, said when it is not. */
   broken(table: T): readonly string[];
 
+  /** What the viewer may know and nothing else: HS-VIEW-001 for seats, HS-VIEW-002 for the audience. */
   view(table: T, viewer: Viewer): V;
   /** A table on which rules can run, made of nothing but a view: odds and refusals worked out on it cannot leak. */
   imagine(view: V): T;
-  /** The event as the viewer may know it; null when he may not know it at all. */
+  /** HS-VIEW-003: the event as the viewer may know it; null when he may not know it at all. */
   redact(event: E, viewer: Viewer): E | null;
   /** Tables that the viewer must not be able to tell from this one. */
   swapSecrets(table: T, viewer: Viewer): readonly T[];

@@ -1,7 +1,7 @@
 import { type Answer, type Ask, readAnswer } from '@sightline/protocol';
 import type { BotProcess } from './bot-process.ts';
 
-/** Why a bot lost a decision (HS-BOT-001 to HS-BOT-004). */
+/** Why a bot lost a decision: HS-BOT-001 crash, HS-BOT-002 babble, HS-BOT-003 cheat, HS-BOT-004 late. */
 export type Reason = 'crash' | 'babble' | 'cheat' | 'late';
 
 export type Decision =

@@ -70,7 +70,7 @@ export function answer<T, E extends Event, V>(
   return [];
 }
 
-/** HS-SEAL: an envelope is kept until the last one is in; then all are opened in the order of asking. */
+/** HS-SEAL-001, HS-SEAL-004: an envelope is kept until the last one is in; then all are opened in the order of asking. */
 function answerSealed<T, E extends Event, V>(
   system: System<T, E, V>,
   match: Match<T>,
