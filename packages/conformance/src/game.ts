@@ -72,7 +72,7 @@ export function playGame<T, E extends Event, V>(system: System<T, E, V>, game: G
     if (!(thrown instanceof Unfit)) throw thrown;
     const { check, message: detail } = thrown;
     const { pauses: pause, heard } = course;
-    const replay = replayFile(system, match, heard);
+    const replay = replayFile(match, heard);
     return { failure: { check, detail, system: system.id, ...match.setup, seed, pause, replay }, pauses: pause };
   }
 }

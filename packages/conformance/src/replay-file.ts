@@ -1,6 +1,4 @@
 import {
-  allInputs,
-  EDITION,
   type Event,
   hash,
   type Line,
@@ -8,8 +6,8 @@ import {
   type Match,
   nowOf,
   playReplay,
-  REPLAY_FORMAT,
   type Replay,
+  replayWith,
   type System,
   saveReplay,
 } from '@sightline/kernel';
@@ -17,31 +15,10 @@ import { checkPause } from './battery.ts';
 import { type Check, Unfit } from './failure.ts';
 import { luckOf } from './place.ts';
 
-/**
- * The replay file of a match as it stands. It is put together from what was heard in play, because the rules of a
- * system that fails may not be able to play it again.
- */
-export function replayFile<T, E extends Event, V>(
-  system: System<T, E, V>,
-  match: Match<T>,
-  heard: readonly Line<E>[],
-): string {
-  const { version, setup, players, freeUndo, dice, outcome } = match;
-  const rolls = heard.flatMap(line => (line.kind === 'roll' ? [{ die: line.die, face: line.face }] : []));
-  return saveReplay({
-    format: REPLAY_FORMAT,
-    edition: EDITION,
-    system: system.id,
-    version,
-    setup,
-    players,
-    freeUndo,
-    dice,
-    inputs: allInputs(match),
-    rolls: rolls.slice(0, (match.pause ?? match).draws),
-    outcome,
-    last: hash(JSON.parse(JSON.stringify(nowOf(match)))),
-  });
+/** The replay file of a match as it stands, from what was heard in play. */
+export function replayFile<T, E extends Event>(match: Match<T>, heard: readonly Line<E>[]): string {
+  const { rolls, ...replay } = replayWith(match, heard, hash(JSON.parse(JSON.stringify(nowOf(match)))));
+  return saveReplay({ ...replay, rolls: rolls.slice(0, (match.pause ?? match).draws) });
 }
 
 /** Searches the place to which the replay of a failure leads; null when nothing is wrong there any more. */

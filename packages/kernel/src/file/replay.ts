@@ -5,7 +5,7 @@ import type { Event } from '../io.ts';
 import { sameJson } from '../json.ts';
 import {
   EDITION,
-  FORMAT,
+  fresh,
   type Input,
   type Line,
   type Match,
@@ -53,20 +53,28 @@ const PARTS: Readonly<Record<string, Sort>> = {
 };
 
 export function replayOf<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>): Replay {
-  const { version, setup, players, freeUndo, dice, outcome } = match;
+  return replayWith(match, logOf(system, match), hash(nowOf(match)));
+}
+
+/** A replay put together from what was heard in play: for a match whose rules may not be able to play it again. */
+export function replayWith<T, E extends Event>(match: Match<T>, heard: readonly Line<E>[], last: string): Replay {
+  const { system, version, setup, players, freeUndo, dice, outcome } = match;
+  const rolls = heard.flatMap(line => (line.kind === 'roll' ? [rolled(line)] : []));
+  const inputs = allInputs(match);
+  const edition = EDITION;
   return {
     format: REPLAY_FORMAT,
-    edition: EDITION,
-    system: system.id,
+    edition,
+    system,
     version,
     setup,
     players,
     freeUndo,
     dice,
-    inputs: allInputs(match),
-    rolls: logOf(system, match).flatMap(line => (line.kind === 'roll' ? [rolled(line)] : [])),
+    inputs,
+    rolls,
     outcome,
-    last: hash(nowOf(match)),
+    last,
   };
 }
 
@@ -95,26 +103,8 @@ export function playReplay<T, E extends Event, V>(
   inputs = replay.inputs.length,
   hands: Hands<E> = {},
 ): Match<T> {
-  const { version, setup, players, freeUndo, dice } = replay;
-  const start: Match<T> = {
-    format: FORMAT,
-    edition: EDITION,
-    system: system.id,
-    version,
-    setup,
-    players: { ...players },
-    freeUndo,
-    dice,
-    standing: [],
-    table: system.begin(setup),
-    step: 0,
-    draws: 0,
-    shown: 0,
-    past: [],
-    inputs: [...replay.inputs],
-    pause: null,
-    outcome: null,
-  };
+  const start: Match<T> = fresh(system, { ...replay, players: { ...replay.players }, standing: [] });
+  start.inputs = [...replay.inputs];
   return replayTo(system, start, inputs, hands);
 }
 

@@ -162,10 +162,7 @@ export function create<T, E extends Event, V>(system: System<T, E, V>, options: 
   if (refusal) throw new Error(`create: ${refusal.code} ${JSON.stringify(refusal.about ?? {})} (${refusal.rule})`);
   const setup = setupOf(system, options);
   const scenario = system.scenarios.find(({ id }) => id === options.scenario)!;
-  return {
-    format: FORMAT,
-    edition: EDITION,
-    system: system.id,
+  return fresh(system, {
     version: system.version,
     setup,
     players: playersOf(scenario.seats, options),
@@ -178,22 +175,26 @@ export function create<T, E extends Event, V>(system: System<T, E, V>, options: 
       reseeds: [],
     },
     standing: [],
-    table: system.begin(setup),
-    step: 0,
-    draws: 0,
-    shown: 0,
-    past: [],
-    inputs: [],
-    pause: null,
-    outcome: null,
-  };
+  });
 }
 
-/** The same match before its first step, to be played again. */
-export function fresh<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>): Match<T> {
+/** All of a match that holds from its first step to its last. */
+export type Terms = Pick<Match, 'version' | 'setup' | 'players' | 'freeUndo' | 'dice' | 'standing'>;
+
+/** A match on these terms before its first step, to be played or played again. */
+export function fresh<T, E extends Event, V>(system: System<T, E, V>, terms: Terms): Match<T> {
+  const { version, setup, players, freeUndo, dice, standing } = terms;
   return {
-    ...match,
-    table: system.begin(match.setup),
+    format: FORMAT,
+    edition: EDITION,
+    system: system.id,
+    version,
+    setup,
+    players,
+    freeUndo,
+    dice,
+    standing,
+    table: system.begin(setup),
     step: 0,
     draws: 0,
     shown: 0,
