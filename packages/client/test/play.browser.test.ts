@@ -15,7 +15,7 @@ let house: House;
 /** A browser profile with one finished game on its shelf. */
 let shelf: Shelf;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse('drill');
   shelf = await finishedGame();
 });
 afterEach(() => house.leave());
@@ -23,7 +23,7 @@ afterAll(() => house?.close());
 
 test('play now, to the end, by mouse', async () => {
   const page = await house.visit();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now: The Drill' }).click();
   await settled(page);
   expect(await look(page)).toMatchObject({ question: expect.stringContaining('Which unit acts?') });
   await playUntil(page, seen => seen.isOver, lastByMouse(page));
@@ -37,7 +37,7 @@ test('play now, to the end, by mouse', async () => {
 
 test('a whole game by keyboard alone', async () => {
   const page = await house.visit();
-  await tabTo(page, 'Play now');
+  await tabTo(page, 'Play now: The Drill');
   await page.keyboard.press('Enter');
   await settled(page);
   await page.keyboard.press('?');
@@ -52,7 +52,7 @@ test('a whole game by keyboard alone', async () => {
 
 test('a reload in the middle of a question comes back to that question', async () => {
   const page = await house.visit();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now: The Drill' }).click();
   await settled(page);
   await answering(page, () => page.keyboard.press('4'));
   const report = page.locator('.report__lines');
@@ -69,7 +69,7 @@ test('a reload in the middle of a question comes back to that question', async (
 
 test('an answer is taken back at will until a die has fallen', async () => {
   const page = await house.visit();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now: The Drill' }).click();
   await settled(page);
   await page.keyboard.press('u');
   await page.locator('.ask .notice', { hasText: 'HS-UNDO-005' }).waitFor();
@@ -99,7 +99,7 @@ test('dice rolled on the real table are asked for one by one, and not taken back
 
 test('a place that is refused says why, with its rule', async () => {
   const page = await house.visit();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now: The Drill' }).click();
   await settled(page);
   await answering(page, () => page.keyboard.press('1'));
   const far = await square(page, 10, 12);
@@ -172,7 +172,7 @@ test('at the size of a phone no room is wider than the screen, and a finger sees
     widths[room] = await widest();
   }
   await page.goto(page.url().replace(/#.*/, '#/'));
-  await page.getByRole('button', { name: 'Play now' }).tap();
+  await page.getByRole('button', { name: 'Play now: The Drill' }).tap();
   await settled(page);
   const { x, y } = (await look(page)).places[3]!;
   await page.touchscreen.tap(x, y);
@@ -209,7 +209,11 @@ function shootAtSight(page: Page): (seen: Seen) => Promise<void> {
 }
 
 async function tabTo(page: Page, name: string): Promise<void> {
-  const isThere = () => page.evaluate(text => document.activeElement?.textContent === text, name);
+  const isThere = () =>
+    page.evaluate(text => {
+      const { ariaLabel, textContent } = document.activeElement ?? document.body;
+      return (ariaLabel ?? textContent) === text;
+    }, name);
   for (let tabs = 0; tabs < 80 && !(await isThere()); tabs++) await page.keyboard.press('Tab');
   expect(await isThere()).toBe(true);
 }

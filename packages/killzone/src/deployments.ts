@@ -21,6 +21,11 @@ export function deploymentsOf(table: Killzone, group: Group): Place[][] {
   return found.filter(places => whyNotDeploy(table, group, places).length === 0);
 }
 
+/** The group as close round a place as its zone allows. */
+export function deploymentAround(table: Killzone, group: Group, place: Place): Place[] {
+  return gather(table, group, spotsIn(table, group), place);
+}
+
 /** Every legal spot of a coarse grid in the zone, and in rooms the spots behind the openings. */
 function spotsIn(table: Killzone, group: Group): Place[] {
   const ground = groundOf(table.map);

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -52,9 +53,19 @@ export function Stage({ board, children, hover, press, ref }: StageProps) {
   const { x, y, scale } = camera;
   return (
     <svg ref={svg} className="stage" role="img" aria-label={words.table.board}>
-      <g transform={`scale(${scale}) translate(${-x} ${-y})`}>{children}</g>
+      <g transform={`scale(${scale}) translate(${-x} ${-y})`} style={{ '--far': enlargement(scale) } as CSSProperties}>
+        {children}
+      </g>
     </svg>
   );
+}
+
+/** Pixels that a figure should have, and how much larger than life it may be drawn for that. */
+const LEGIBLE = 22;
+const LARGEST = 1.7;
+
+function enlargement(scale: number): number {
+  return Math.min(LARGEST, Math.max(1, LEGIBLE / scale));
 }
 
 function usePictureSize(svg: RefObject<SVGSVGElement | null>): Size {

@@ -10,36 +10,40 @@ interface TokenProps {
   readonly at: Point;
   readonly mark: SideMark;
   readonly label: string;
-  readonly health: { readonly now: number; readonly most: number };
+  readonly health?: { readonly now: number; readonly most: number };
   readonly badges: readonly Badge[];
   readonly active: boolean;
   readonly spent: boolean;
+  /** Drawn at half its size: somebody who sits in something. */
+  readonly small?: boolean;
   readonly title: string;
 }
 
 /** A figure from above. Its side is told by colour, shape and pattern alike. */
-export function Token({ at, mark, label, health, badges, active, spent, title }: TokenProps) {
+export function Token({ at, mark, label, health, badges, active, spent, small, title }: TokenProps) {
   const state = `${active ? ' token--active' : ''}${spent ? ' token--spent' : ''}`;
   return (
     <g className={`token token--${mark}${state}`} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
       <title>{title}</title>
-      {active && <circle className="token__ring" r={0.52} />}
-      <g className="token__piece" transform="scale(1.12)">
-        <path className="token__shadow" d={SHAPES[mark]} transform="translate(0.03 0.06)" />
-        <path className="token__body" d={SHAPES[mark]} />
-        <path d={SHAPES[mark]} fill={`url(#pattern-${mark})`} />
-        <path className="token__top" d={SHAPES[mark]} transform="scale(0.7)" />
-        <text className="token__label" y={0.02}>
-          {label}
-        </text>
-        <Pips {...health} />
-      </g>
-      {badges.map((badge, i) => (
-        <g key={badge.tone} className={`token__badge token__badge--${badge.tone}`}>
-          <circle cx={0.34 - i * 0.68} cy={-0.34} r={0.19} />
-          <Icon path={badge.icon} x={0.2 - i * 0.68} y={-0.48} size={0.28} />
+      <g className="token__near">
+        {active && <circle className="token__ring" r={0.52} />}
+        <g className="token__piece" transform={small ? 'scale(0.7)' : 'scale(1.12)'}>
+          <path className="token__shadow" d={SHAPES[mark]} transform="translate(0.03 0.06)" />
+          <path className="token__body" d={SHAPES[mark]} />
+          <path d={SHAPES[mark]} fill={`url(#pattern-${mark})`} />
+          <path className="token__top" d={SHAPES[mark]} transform="scale(0.7)" />
+          <text className="token__label" y={0.02}>
+            {label}
+          </text>
+          {health && <Pips {...health} />}
         </g>
-      ))}
+        {badges.map((badge, i) => (
+          <g key={badge.icon} className={`token__badge token__badge--${badge.tone}`}>
+            <circle cx={0.34 - i * 0.68} cy={-0.34} r={0.19} />
+            <Icon path={badge.icon} x={0.2 - i * 0.68} y={-0.48} size={0.28} />
+          </g>
+        ))}
+      </g>
     </g>
   );
 }

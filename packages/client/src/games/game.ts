@@ -46,6 +46,8 @@ export interface BoardProps<E extends Event, V> {
   readonly recent: readonly Line<E>[];
   /** What the step that is under way has told so far: who is acting, what is being done. */
   readonly underWay: readonly Line<E>[];
+  /** What somebody at this table is being asked now. */
+  readonly asked?: Question | undefined;
   /** Marks of the table's own, to be drawn on the ground under the figures. */
   readonly children?: ReactNode;
 }
@@ -92,7 +94,7 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   measure(view: V, from: Point, to: Point): Measured;
   /** Where something happened. */
   pointsOf(view: V, event: E): readonly Point[];
-  figureName(figure: number): string;
+  figureName(view: V, figure: number): string;
   /** How far the match has come: "Round 3 of 30". */
   progress(view: V): string;
   /** What each seat has left, for the plot after the game. */

@@ -1,8 +1,12 @@
 import { drillGame } from './drill/index.ts';
 import { type Game, plug } from './game.ts';
+import { killzoneGame } from './killzone/index.ts';
 import type { SystemId } from './systems.ts';
 
-const pictured: Readonly<Record<SystemId, Game>> = { drill: plug(drillGame) };
+const pictured: Readonly<Record<SystemId, Game>> = {
+  killzone: plug(killzoneGame),
+  drill: plug(drillGame),
+};
 
 /** Every game that can be played here, in the order of the first page. */
 export const games: readonly Game[] = Object.values(pictured);

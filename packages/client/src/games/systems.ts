@@ -1,8 +1,9 @@
 import { drill } from '@sightline/drill';
 import type { AnySystem } from '@sightline/kernel';
+import { killzone } from '@sightline/killzone';
 
 /** The rules alone, without a picture: all that the worker needs. `games/index.ts` must have a picture for each. */
-const installed = { drill };
+const installed = { killzone, drill };
 
 export type SystemId = keyof typeof installed;
 export const systems: readonly AnySystem[] = Object.values(installed) as unknown as readonly AnySystem[];

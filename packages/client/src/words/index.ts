@@ -1,4 +1,4 @@
-import { type Catalogue, en } from './en.ts';
+import { type Catalogue, en } from './en/index.ts';
 
 /** The catalogue in use. A translation is another file of the same shape. */
 export const words: Catalogue = en;

@@ -7,7 +7,7 @@ import { chromium } from '../../../../scripts/chromium.mjs';
 
 const CLIENT = join(import.meta.dirname, '..', '..');
 /** Beside the build that `npm start` serves, so that neither disturbs the other. */
-const BUILT = join(CLIENT, '..', '..', '.cache', 'client-test');
+const BUILDS = join(CLIENT, '..', '..', '.cache', 'client-test');
 
 /** Nobody waits for the machine here. */
 const PREFERENCES = [{ name: 'sightline preferences', value: JSON.stringify({ speed: 'instant' }) }];
@@ -23,9 +23,11 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
-  buildClient();
-  const server = await preview({ root: CLIENT, build: { outDir: BUILT }, preview: { port: 0, open: false } });
+/** Every file of tests has a build of its own, because they run side by side. */
+export async function openHouse(name: string): Promise<House> {
+  const built = join(BUILDS, name);
+  buildClient(built);
+  const server = await preview({ root: CLIENT, build: { outDir: built }, preview: { port: 0, open: false } });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('expected the preview to listen at a port of this machine');
   const browser: Browser = await playwright.launch(chromium());
@@ -61,8 +63,8 @@ export async function openHouse(): Promise<House> {
 }
 
 /** In a process of its own, because a test runner's environment would give a build for development. */
-function buildClient(): void {
+function buildClient(built: string): void {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const parameters = [vite, 'build', CLIENT, '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error'];
+  const parameters = [vite, 'build', CLIENT, '--outDir', built, '--emptyOutDir', '--logLevel', 'error'];
   execFileSync(process.execPath, parameters, { env: { ...process.env, NODE_ENV: 'production' } });
 }

@@ -72,7 +72,7 @@ export async function setUp(
   page: Page,
   { red = 'A person', blue = 'Machine: greedy', mines = false, entered = false, scenario = 'Broken walls', seed = '7' },
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Set up' }).click();
+  await page.getByRole('link', { name: 'Set up: The Drill' }).click();
   await page.getByRole('radio', { name: scenario }).check();
   await page.getByRole('combobox', { name: 'Red' }).selectOption({ label: red });
   await page.getByRole('combobox', { name: 'Blue' }).selectOption({ label: blue });

@@ -1,3 +1,4 @@
+import { distance } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
 import { groundOf } from '../ground/ground.ts';
 import type { Act, DoAct, KillzoneQuestion, Target } from '../questions.ts';
@@ -61,7 +62,7 @@ export function optionWords(question: Question, answer: unknown): string {
     case 'act':
       return actWords(asked, answer as Act);
     case 'deploy':
-      return (answer as readonly Place[]).map(placeWords).join(' ');
+      return deploymentWords(answer as readonly Place[]);
     case 'drift':
     case 'climbOut':
       return placeWords(answer as Place);
@@ -85,6 +86,13 @@ export function optionWords(question: Question, answer: unknown): string {
     default:
       return typeof answer === 'object' && answer !== null && 'pass' in answer ? 'keep it hidden' : 'show it';
   }
+}
+
+/** Where the first stands, and how far the others reach from him. */
+function deploymentWords([first, ...others]: readonly Place[]): string {
+  if (!first) return 'nobody';
+  const reach = Math.max(0, ...others.map(other => distance(first, other)));
+  return `around ${placeWords(first)}${reach === 0 ? '' : `, within ${Math.ceil(reach / 1000)} inches`}`;
 }
 
 function actWords(asked: DoAct, act: Act): string {

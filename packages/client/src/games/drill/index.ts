@@ -40,7 +40,7 @@ export const drillGame: Game<Drill, DrillEvent, Drill> = {
     const units = [...('unit' in event ? [event.unit] : []), ...('target' in event ? [event.target] : [])];
     return units.map(unit => centreOf(view.units[unit]!.at));
   },
-  figureName: nameOf,
+  figureName: (_view, id) => nameOf(id),
   progress: ({ round }) => say.progress(round),
   strength: ({ units }) => ({
     title: say.strength,

@@ -9,6 +9,7 @@ import {
   type Unit,
 } from '@sightline/drill';
 import type { Viewer } from '@sightline/kernel';
+import { windOf } from '../../board/winds.ts';
 import { words } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
 import { distanceText } from './sight.ts';
@@ -48,6 +49,5 @@ function nearestEnemy(view: Drill, unit: Unit): Unit | undefined {
 
 /** One of the eight winds. */
 function directionTo(from: number, to: number): string {
-  const angle = Math.atan2(Math.floor(to / SIZE) - Math.floor(from / SIZE), (to % SIZE) - (from % SIZE));
-  return say.directions[(Math.round((angle / Math.PI) * 4) + 8) % 8]!;
+  return say.directions[windOf((to % SIZE) - (from % SIZE), Math.floor(to / SIZE) - Math.floor(from / SIZE))]!;
 }

@@ -15,10 +15,19 @@ export function GameCard({ game }: { readonly game: Game }) {
         <h2>{system.title}</h2>
         <p>{tagline}</p>
         <div className="row">
-          <button type="button" className="button button--main" onClick={() => sitDown(newMatch(system, playNow))}>
+          <button
+            type="button"
+            className="button button--main"
+            aria-label={words.home.playNowAt(system.title)}
+            onClick={() => sitDown(newMatch(system, playNow))}
+          >
             {words.home.playNow}
           </button>
-          <a className="button" href={hrefOf({ room: 'setup', system: system.id })}>
+          <a
+            className="button"
+            aria-label={words.home.setUpAt(system.title)}
+            href={hrefOf({ room: 'setup', system: system.id })}
+          >
             {words.home.setUp}
           </a>
         </div>

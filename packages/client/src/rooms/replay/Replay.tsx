@@ -70,7 +70,7 @@ function Screening({ id, match }: { readonly id: string; readonly match: Match }
           <section className="card card--panel">
             <Panel view={view} lookAt={point => stage.current?.lookAt(point)} />
           </section>
-          <DiceTray game={game} told={told} viewer={viewer} />
+          <DiceTray game={game} view={view} told={told} viewer={viewer} />
           <Report
             game={game}
             told={all}

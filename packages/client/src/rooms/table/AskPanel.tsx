@@ -69,7 +69,7 @@ function Asked({ table }: { readonly table: TableState }) {
   }
   if (machine !== 'idle') return <MachineMoving game={game} sitting={sitting} skip={table.session.skip} />;
   if (match.pause?.asked.kind === 'roll')
-    return <DiePrompt game={game} asked={match.pause.asked} enter={table.enterDie} />;
+    return <DiePrompt game={game} view={table.view} asked={match.pause.asked} enter={table.enterDie} />;
   if (!turn) return <p className="muted">{words.ask.watching}</p>;
   return (
     <>

@@ -1,3 +1,4 @@
+import { sameJson } from '@sightline/kernel';
 import { useMemo, useState } from 'react';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Spots } from '../../board/Spots.tsx';
@@ -28,7 +29,7 @@ export function BoardArea({ table, measuring }: BoardAreaProps) {
     if (measuring) return ruler.press(point);
     setTouch(byFinger);
     const answer = considering.at(point);
-    const isSeen = !byFinger || (answer !== undefined && answer === considering.marked);
+    const isSeen = !byFinger || (answer !== undefined && sameJson(answer, considering.marked));
     if (answer !== undefined && isSeen && considering.whyNot(answer).length === 0) table.give(answer);
     else considering.mark(answer);
   };
@@ -41,7 +42,7 @@ export function BoardArea({ table, measuring }: BoardAreaProps) {
   return (
     <section className="board">
       <Stage ref={stage} board={game.extent(view)} hover={hover} press={press}>
-        <Board view={view} recent={recent} underWay={underWay}>
+        <Board view={view} recent={recent} underWay={underWay} asked={turn?.question}>
           {!measuring && <Spots spots={spots} marked={considered?.spot ?? null} allowed={allowed} />}
           {turn && considered && <Preview {...turn} view={view} answer={considered.answer} allowed={allowed} />}
           {ruler.measured && <SightLine {...ruler.measured} />}

@@ -8,6 +8,7 @@ import { words } from '../../words/index.ts';
 
 interface DiceTrayProps {
   readonly game: Game;
+  readonly view: unknown;
   readonly told: readonly Told[];
   readonly viewer: Viewer;
 }
@@ -16,22 +17,26 @@ interface DiceTrayProps {
 const KEPT = 4;
 
 /** The last dice that fell, each throw with its purpose and rule. */
-export const DiceTray = memo(function DiceTray({ game, told, viewer }: DiceTrayProps) {
+export const DiceTray = memo(function DiceTray({ game, view, told, viewer }: DiceTrayProps) {
   const throws = throwsOf(game, told, viewer).slice(-KEPT).reverse();
   return (
     <section className="dice card" aria-label={words.dice.title}>
       <h2 className="card__title">{words.dice.title}</h2>
       {throws.length === 0 && <p className="muted">{words.dice.none}</p>}
       {throws.map(rolls => (
-        <ThrowLine key={rolls[0]!.draw} game={game} rolls={rolls} />
+        <ThrowLine key={rolls[0]!.draw} game={game} view={view} rolls={rolls} />
       ))}
     </section>
   );
 });
 
-function ThrowLine({ game, rolls }: { readonly game: Game; readonly rolls: readonly RollLine[] }) {
+interface ThrowLineProps extends Pick<DiceTrayProps, 'game' | 'view'> {
+  readonly rolls: readonly RollLine[];
+}
+
+function ThrowLine({ game, view, rolls }: ThrowLineProps) {
   const { why, entered } = rolls[0]!;
-  const figure = why.figure === undefined ? null : game.figureName(why.figure);
+  const figure = why.figure === undefined ? null : game.figureName(view, why.figure);
   const mark = game.seats[why.seat ?? '']?.mark ?? 'none';
   return (
     <div className={`throw throw--${mark}`}>

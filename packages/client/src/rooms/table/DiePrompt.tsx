@@ -7,15 +7,16 @@ import { words } from '../../words/index.ts';
 
 interface DiePromptProps {
   readonly game: Game;
+  readonly view: unknown;
   readonly asked: Extract<Asked, { kind: 'roll' }>;
   readonly enter: (face: number | 'machine') => void;
 }
 
 /** A die that is rolled on the real table: which, what for, and its faces to choose from. */
-export function DiePrompt({ game, asked, enter }: DiePromptProps) {
+export function DiePrompt({ game, view, asked, enter }: DiePromptProps) {
   const { die, faces, why } = asked;
   const seat = game.seats[why.seat ?? ''];
-  const figure = why.figure === undefined ? '' : game.figureName(why.figure);
+  const figure = why.figure === undefined ? '' : game.figureName(view, why.figure);
   return (
     <>
       {seat && (

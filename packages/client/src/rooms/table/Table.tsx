@@ -49,7 +49,7 @@ export function Table({ game, id, session }: TableProps) {
           <section className="card card--panel" aria-label={words.table.tabs.panel}>
             <Panel view={table.view} lookAt={table.lookAt} />
           </section>
-          <DiceTray game={game} told={table.sitting.told} viewer={table.viewer} />
+          <DiceTray game={game} view={table.view} told={table.sitting.told} viewer={table.viewer} />
           <Report game={game} told={table.sitting.told} viewer={table.viewer} view={table.view} lookAt={table.lookAt} />
         </div>
         <TextTable game={game} view={table.view} viewer={table.viewer} shown={asText} />

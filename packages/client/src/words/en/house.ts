@@ -1,5 +1,5 @@
-/** Every sentence of the interface, in English. What happens in a game is told by that game's own words. */
-export const en = {
+/** The sentences of the rooms and of the table, in English. */
+export const house = {
   name: 'Sightline',
   promise: 'Skirmishes by the book: every die, every line of sight, every rule on the table.',
   close: 'Close',
@@ -9,6 +9,8 @@ export const en = {
 
   home: {
     playNow: 'Play now',
+    playNowAt: (game: string) => `Play now: ${game}`,
+    setUpAt: (game: string) => `Set up: ${game}`,
     setUp: 'Set up',
     continue: 'Continue',
     replays: 'Finished games',
@@ -260,53 +262,4 @@ export const en = {
     noSuchFace: 'That die has no such face.',
     notSolo: 'Only one person against the machine may take back anything.',
   } as Readonly<Record<string, string>>,
-
-  drill: {
-    tagline: 'Ten against ten on a training field: walk, shoot, keep watch, and mind the mines.',
-    scenarios: {
-      walls: 'Four broken walls and some blocks between the lines: cover for those who use it.',
-      open: 'Nothing between the lines but air. Short and bloody.',
-    },
-    sides: { red: 'Red', blue: 'Blue' },
-    unit: (side: string, number: number) => `${side} ${number}`,
-    progress: (round: number) => `Round ${round}`,
-    strength: 'Units standing',
-    stays: 'It stays where it is.',
-    steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
-    targetsFrom: (names: readonly string[]) =>
-      names.length === 0 ? 'Nobody to shoot at from there.' : `Could shoot at ${names.join(', ')}.`,
-    watchedBy: (names: readonly string[]) => `On overwatch and in sight of the way: ${names.join(', ')}.`,
-    distance: (squares: string, inRange: boolean) => `${squares} squares, ${inRange ? 'in range' : 'out of range'}.`,
-    clear: 'The line is clear.',
-    blocked: (square: string) => `The obstacle at ${square} blocks the line.`,
-    inReach: (count: number) => `${count} squares in reach of a walk.`,
-    targets: (count: number) => (count === 0 ? 'No target from here.' : `${count} in sight and range from here.`),
-    health: (now: number, most: number) => `health ${now} of ${most}`,
-    watching: 'on overwatch',
-    pinned: 'loses its next walk',
-    acted: 'has acted',
-    gone: 'fallen',
-    standing: (count: number) => `${count} standing`,
-    mines: 'Your mines',
-    units: (side: string) => `${side}'s units`,
-    at: (name: string, square: string, state: string) => `${name} at ${square}: ${state}.`,
-    nearest: (name: string, distance: string, direction: string, sight: string) =>
-      `Nearest enemy ${name}, ${distance} squares ${direction}, ${sight}.`,
-    inRange: 'in sight and range',
-    inSight: 'in sight, out of range',
-    outOfSight: 'out of sight',
-    directions: [
-      'east',
-      'south-east',
-      'south',
-      'south-west',
-      'west',
-      'north-west',
-      'north',
-      'north-east',
-    ] as readonly string[],
-    hits: (hits: number) => (hits === 0 ? 'miss' : `−${hits}`),
-  },
 };
-
-export type Catalogue = typeof en;

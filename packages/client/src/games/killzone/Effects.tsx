@@ -1,0 +1,77 @@
+import blast from 'icon:mine-explosion';
+import type { Line } from '@sightline/kernel';
+import type { KillzoneEvent, KillzoneView } from '@sightline/killzone';
+import { Icon } from '../../parts/Icon.tsx';
+import { words } from '../../words/index.ts';
+import type { Point } from '../game.ts';
+import { pointOfFigure } from './figures.ts';
+import { shownAt } from './floors.ts';
+
+const say = words.killzone;
+
+interface EffectsProps {
+  readonly view: KillzoneView;
+  readonly recent: readonly Line<KillzoneEvent>[];
+}
+
+/** What the last input brought about: shots and what they hit, bursts, the fallen. */
+export function Effects({ view, recent }: EffectsProps) {
+  const events = recent.flatMap(line => (line.kind === 'event' ? [line.event] : []));
+  return (
+    <g className="effects">
+      {shotsIn(events).map(({ from, to, hit }, i) => {
+        const [a, b] = [pointOfFigure(view, view.figures[from]!), pointOfFigure(view, view.figures[to]!)];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
+          <line key={i} className={hit ? 'shot shot--landed' : 'shot'} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+        );
+      })}
+      {events.map((event, i) => {
+        const told = toldAt(view, event);
+        if (!told) return null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
+          <g key={i} className="hits">
+            {event.type === 'burstLanded' && (
+              <g className="blast">
+                <Icon path={blast} x={told.at.x - 1.5} y={told.at.y - 1.5} size={3} />
+              </g>
+            )}
+            <text x={told.at.x} y={told.at.y - 0.85}>
+              {told.text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Who shot at whom: a shot is told before what it does to its target. */
+function shotsIn(events: readonly KillzoneEvent[]): { from: number; to: number; hit: boolean }[] {
+  const shots: { from: number; to: number; hit: boolean }[] = [];
+  let shooter: number | null = null;
+  for (const event of events) {
+    if (event.type === 'shotFired') shooter = event.figure.id;
+    if (shooter === null) continue;
+    if (event.type === 'damageRolled') shots.push({ from: shooter, to: event.figure.id, hit: true });
+  }
+  return shots;
+}
+
+function toldAt(view: KillzoneView, event: KillzoneEvent): { readonly at: Point; readonly text: string } | null {
+  switch (event.type) {
+    case 'killed':
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.killed };
+    case 'suppressed':
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.suppressed };
+    case 'captured':
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.captured };
+    case 'missed':
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.missed };
+    case 'burstLanded':
+      return { at: shownAt(view, event.at), text: event.weapon };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,81 @@
+import flame from 'icon:flame';
+import { CLOUD_RADIUS, groundOf, type KillzoneView, NONE } from '@sightline/killzone';
+import { memo } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import { words } from '../../words/index.ts';
+import { shownAt, spotOfRoom } from './floors.ts';
+
+const say = words.killzone;
+
+/** Smoke and burning rooms. */
+export const Hazards = memo(function Hazards({ view }: { readonly view: KillzoneView }) {
+  return (
+    <g className="hazards">
+      {view.fires.map(({ state }, room) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: fires are numbered by their rooms
+        state === 'none' ? null : <Fire key={room} view={view} room={room} state={state} />,
+      )}
+      {view.clouds.map(cloud => {
+        const { x, y } = shownAt(view, cloud);
+        return (
+          <g key={`${cloud.x},${cloud.y},${cloud.room}`} className="smoke" clipPath={clipOf(cloud.room)}>
+            <title>{say.smoke}</title>
+            <circle cx={x} cy={y} r={CLOUD_RADIUS / 1000} />
+            <circle cx={x - 0.9} cy={y - 0.7} r={1.7} />
+            <circle cx={x + 1} cy={y + 0.5} r={1.5} />
+          </g>
+        );
+      })}
+      <RoomClips view={view} />
+    </g>
+  );
+});
+
+function Fire({ view, room, state }: { readonly view: KillzoneView; readonly room: number; readonly state: string }) {
+  const spot = spotOfRoom(groundOf(view.map), room);
+  const flames =
+    state === 'minor'
+      ? [[0.25, 0.3]]
+      : [
+          [0.2, 0.2],
+          [0.62, 0.28],
+          [0.3, 0.62],
+          [0.68, 0.7],
+        ];
+  return (
+    <g className={`fire fire--${state}`}>
+      <title>{say.fires[state]}</title>
+      <rect {...spot} />
+      {state !== 'burntOut' &&
+        flames.map(([dx, dy]) => (
+          <Icon
+            key={`${dx}`}
+            path={flame}
+            x={spot.x + dx! * spot.width - 0.7}
+            y={spot.y + dy! * spot.height - 0.7}
+            size={1.4}
+          />
+        ))}
+    </g>
+  );
+}
+
+/** Smoke in a room stays in it. */
+function RoomClips({ view }: { readonly view: KillzoneView }) {
+  const ground = groundOf(view.map);
+  return (
+    <defs>
+      {view.clouds.map(({ room }) =>
+        room === NONE ? null : (
+          <clipPath key={room} id={`room-${room}`}>
+            <rect {...spotOfRoom(ground, room)} />
+          </clipPath>
+        ),
+      )}
+    </defs>
+  );
+}
+
+function clipOf(room: number): string | undefined {
+  return room === NONE ? undefined : `url(#room-${room})`;
+}

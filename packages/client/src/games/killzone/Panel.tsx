@@ -1,0 +1,91 @@
+import { type Figure, type Group, type KillzoneView, ORDER_ROWS, type Vehicle } from '@sightline/killzone';
+import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { words } from '../../words/index.ts';
+import type { PanelProps } from '../game.ts';
+import { labelOf, MARKS, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
+
+const say = words.killzone;
+
+/** Both sides: every group with its order counter, its people, and the dials of the vehicles. */
+export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
+  return (
+    <div className="roster">
+      {view.titles.map((title, side) => (
+        <section key={title} className={`roster__side roster__side--${MARKS[side]}`}>
+          <h3>
+            <SeatBadge name={title} mark={MARKS[side]!} />
+          </h3>
+          {view.groups
+            .filter(group => group.side === side)
+            .map(group => (
+              <GroupCard key={group.id} view={view} group={group} lookAt={lookAt} />
+            ))}
+          {view.vehicles
+            .filter(vehicle => vehicle.side === side)
+            .map(vehicle => (
+              <Dial key={vehicle.id} vehicle={vehicle} show={() => lookAt(pointOfVehicle(view, vehicle))} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonly group: Group }) {
+  const order = group.order === 'hidden' ? say.faceDown : ORDER_ROWS.get(group.order).name;
+  const turn = view.sequence.indexOf(group.id);
+  return (
+    <article className={group.id === view.acting ? 'group group--acting' : 'group'}>
+      <header>
+        <b>{group.who.name}</b>
+        <span
+          className={group.order === 'hidden' ? 'counter counter--down' : 'counter'}
+          title={say.counter(group.shown)}
+        >
+          {order}
+        </span>
+      </header>
+      <small className="muted">
+        {[turn >= 0 && say.initiative(group.initiative, turn + 1), ...group.drugs.map(drug => say.drug(drug))]
+          .filter(Boolean)
+          .join(', ')}
+      </small>
+      <ul>
+        {group.members.map(id => (
+          <li key={id}>
+            <Chip view={view} figure={view.figures[id]!} lookAt={lookAt} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly figure: Figure }) {
+  const title = `${figure.who.name}: ${stateOf(view, figure)}`;
+  const isGone = figure.state === 'killed' || figure.away;
+  const state = ['chip', `chip--${figure.state}`, isGone && 'chip--gone', figure.finished && 'chip--spent'];
+  return (
+    <button
+      type="button"
+      className={state.filter(Boolean).join(' ')}
+      title={title}
+      aria-label={title}
+      disabled={isGone}
+      onClick={() => lookAt(pointOfFigure(view, figure))}
+    >
+      <b>{labelOf(view, figure)}</b>
+    </button>
+  );
+}
+
+/** A vehicle's speed as a dial. */
+function Dial({ vehicle, show }: { readonly vehicle: Vehicle; readonly show: () => void }) {
+  const { who, speed, wrecked, away } = vehicle;
+  const state = wrecked ? say.wrecked : away ? say.away : say.speed(speed / 1000);
+  return (
+    <button type="button" className="dial" onClick={show} disabled={away}>
+      <b>{who.name}</b> <span className="muted">{state}</span>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { VEHICLES, type Vehicle } from '@sightline/killzone';
+import { words } from '../../words/index.ts';
+import type { Point } from '../game.ts';
+import { markOf } from './figures.ts';
+
+const say = words.killzone;
+
+/** A vehicle from above, as long and as wide as the rules measure it. */
+export function VehicleToken({ vehicle, at }: { readonly vehicle: Vehicle; readonly at: Point }) {
+  const { heading, speed, wrecked, who } = vehicle;
+  const { length, width } = VEHICLES.get(vehicle.type);
+  const state = wrecked ? say.wrecked : say.speed(speed / 1000);
+  return (
+    <g
+      className={`vehicle token--${markOf(vehicle)}${wrecked ? ' vehicle--wrecked' : ''}`}
+      style={{ transform: `translate(${at.x}px, ${at.y}px) rotate(${heading}deg)` }}
+    >
+      <title>{`${who.name}: ${state}`}</title>
+      <rect
+        className="vehicle__shadow"
+        x={-width / 2 + 0.12}
+        y={-length / 2 + 0.12}
+        width={width}
+        height={length}
+        rx={Math.min(0.5, width / 2)}
+      />
+      <Body length={length} width={width} />
+      {!wrecked && speed > 0 && (
+        <path className="vehicle__speed" d={`M0 ${-length / 2 - 0.2}v${-speed / 4000}m-.3.35 .3-.35 .3.35`} />
+      )}
+      {wrecked && (
+        <path
+          className="vehicle__cross"
+          d={`M${-width / 2} ${-length / 2}L${width / 2} ${length / 2}M${width / 2} ${-length / 2}L${-width / 2} ${length / 2}`}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Bodywork, glass front and back, and the side's colour along the middle. */
+export function Body({ length, width }: { readonly length: number; readonly width: number }) {
+  const [half, front] = [width / 2, -length / 2];
+  return (
+    <>
+      <rect className="vehicle__body" x={-half} y={front} width={width} height={length} rx={Math.min(0.5, half)} />
+      <rect className="vehicle__stripe" x={-half * 0.3} y={front} width={half * 0.6} height={length} />
+      {width >= 1.5 && (
+        <>
+          <path
+            className="vehicle__glass"
+            d={`M${-half * 0.75} ${front + length * 0.3}h${half * 1.5}l${-half * 0.15} ${-length * 0.09}h${-half * 1.2}Z`}
+          />
+          <path
+            className="vehicle__glass"
+            d={`M${-half * 0.7} ${front + length * 0.86}h${half * 1.4}v${-length * 0.06}h${-half * 1.4}Z`}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  isFighting,
+  type Killzone,
+  type KillzoneEvent,
+  type KillzoneView,
+  killzone,
+  SCENARIOS,
+} from '@sightline/killzone';
+import { words } from '../../words/index.ts';
+import type { Game, Point } from '../game.ts';
+import { Board } from './Board.tsx';
+import { MARKS, pointOfFigure, pointOfVehicle } from './figures.ts';
+import { extent, shownAt } from './floors.ts';
+import { notes } from './notes.ts';
+import { Panel } from './Panel.tsx';
+import { Picture } from './Picture.tsx';
+import { Preview } from './Preview.tsx';
+import { answerAt, spotOf } from './places.ts';
+import { measure } from './sight.ts';
+import { text } from './text.ts';
+import './killzone.css';
+
+const say = words.killzone;
+
+export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
+  system: killzone,
+  playNow: {
+    scenario: 'hot-pursuit',
+    switches: {},
+    players: { gang: { kind: 'person' }, law: { kind: 'bot', bot: 'planner' } },
+  },
+  tagline: say.tagline,
+  scenarios: say.scenarios,
+  seats: seatsOf(),
+  Picture,
+  Board,
+  Panel,
+  Preview,
+  extent,
+  spotOf,
+  answerAt,
+  notes,
+  measure,
+  pointsOf,
+  figureName: (view, id) => view.figures[id]?.who.name ?? say.figure(id),
+  progress: ({ turn, turns }) => say.progress(turn, turns),
+  strength: view => ({
+    title: say.strength,
+    of: Object.fromEntries(
+      view.seats.map((seat, side) => [seat, view.figures.filter(f => f.side === side && isFighting(f)).length]),
+    ),
+  }),
+  text,
+};
+
+/** Every seat of every scenario, and those of an encounter. */
+function seatsOf(): Game['seats'] {
+  const sides = SCENARIOS.rows.flatMap(scenario => scenario.sides.map(({ seat, title }, i) => ({ seat, title, i })));
+  const encounter = killzone.scenarios.at(-1)!.seats.map((seat, i) => ({ seat, title: say.sides[i]!, i }));
+  return Object.fromEntries(
+    [...encounter, ...sides].map(({ seat, title, i }) => [seat, { name: title, mark: MARKS[i]! }]),
+  );
+}
+
+function pointsOf(view: KillzoneView, event: KillzoneEvent): readonly Point[] {
+  if ('at' in event && typeof event.at === 'object') return [shownAt(view, event.at)];
+  if ('figure' in event) return [pointOfFigure(view, view.figures[event.figure.id]!)];
+  if ('vehicle' in event) return [pointOfVehicle(view, view.vehicles[event.vehicle.id]!)];
+  if ('group' in event)
+    return view.groups[event.group.id]!.members.slice(0, 1).map(id => pointOfFigure(view, view.figures[id]!));
+  return [];
+}

@@ -1,0 +1,73 @@
+import { distance } from '@sightline/geometry/field';
+import {
+  type Figure,
+  groundOf,
+  type KillzoneView,
+  outlineOfVehicle,
+  type Place,
+  placeOf,
+  type Sight,
+  sight,
+  sightTo,
+  type Target,
+} from '@sightline/killzone';
+import { words } from '../../words/index.ts';
+import type { Measured, Point, Spot } from '../game.ts';
+import { pointOfFigure } from './figures.ts';
+import { placeAt, shownAt, spotOfRect } from './floors.ts';
+
+const say = words.killzone;
+
+/** The rules' own line to a target. */
+export function lineToTarget(view: KillzoneView, figure: Figure, target: Target): Measured {
+  const to = placeOf(view, target);
+  const seen = sightTo(view, figure, target);
+  return {
+    from: pointOfFigure(view, figure),
+    to: 'figure' in target ? pointOfFigure(view, view.figures[target.figure]!) : shownAt(view, to),
+    text: sightText(seen),
+    blockedBy: blockerSpot(view, seen),
+    reaches: seen.blocked === null,
+  };
+}
+
+/** What the ruler says: straight inches, and whether one sees the other. */
+export function measure(view: KillzoneView, from: Point, to: Point): Measured {
+  const [a, b] = [placeAt(view, from), placeAt(view, to)];
+  const seen = sight(view, a, b);
+  return {
+    from,
+    to,
+    text: `${say.inches(inchesBetween(a, b))} ${sightText(seen)}`,
+    blockedBy: blockerSpot(view, seen),
+    reaches: true,
+  };
+}
+
+export function inchesBetween(a: Place, b: Place): string {
+  return (distance(a, b) / 1000).toFixed(1);
+}
+
+export function sightText({ blocked, cover, cloud }: Sight): string {
+  if (blocked) return say.blocked(say.blockers[blocked.by]);
+  const marks = [say.clear, cover !== 'none' && say.cover[cover], cloud >= 0 && say.inSmoke];
+  return marks.filter(mark => mark !== false).join(' ');
+}
+
+/** What blocks, as far as it is a thing with an outline. */
+function blockerSpot(view: KillzoneView, { blocked }: Sight): Spot | null {
+  if (!blocked) return null;
+  const ground = groundOf(view.map);
+  if (blocked.by === 'vehicle') return spotOfRect(ground, boxOf(outlineOfVehicle(view.vehicles[blocked.id]!).points));
+  if (blocked.by === 'smoke') {
+    const { x, y } = shownAt(view, view.clouds[blocked.id]!);
+    return { x: x - 3, y: y - 3, width: 6, height: 6 };
+  }
+  const block = ground.blocks.find(({ what, id }) => what === blocked.by && id === blocked.id);
+  return block ? spotOfRect(ground, block) : null;
+}
+
+function boxOf(points: readonly Point[]) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+}

@@ -1,0 +1,8 @@
+import { drill } from './drill.ts';
+import { house } from './house.ts';
+import { killzone } from './killzone.ts';
+
+/** Every sentence of the interface, in English. What happens in a game is told by that game's own words. */
+export const en = { ...house, drill, killzone };
+
+export type Catalogue = typeof en;
