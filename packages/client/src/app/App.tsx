@@ -46,7 +46,7 @@ function Room({ route }: { readonly route: Route }) {
     case 'after':
       return <After id={route.id} />;
     case 'replay':
-      return <Replay id={route.id} />;
+      return <Replay id={route.id} after={route.after ?? 0} />;
     case 'rules':
       return <Rules rule={route.rule} />;
     case 'credits':

@@ -6,7 +6,8 @@ export type Route =
   | { readonly room: 'setup'; readonly system: string }
   | { readonly room: 'table'; readonly id: string }
   | { readonly room: 'after'; readonly id: string }
-  | { readonly room: 'replay'; readonly id: string }
+  /** A replay, from its start or after so many inputs. */
+  | { readonly room: 'replay'; readonly id: string; readonly after?: number }
   | { readonly room: 'rules'; readonly rule: string | null }
   | { readonly room: 'credits' };
 
@@ -18,8 +19,9 @@ export function hrefOf(route: Route): string {
       return `#/setup/${route.system}`;
     case 'table':
     case 'after':
-    case 'replay':
       return `#/${route.room}/${route.id}`;
+    case 'replay':
+      return route.after ? `#/replay/${route.id}/${route.after}` : `#/replay/${route.id}`;
     case 'rules':
       return route.rule === null ? '#/rules' : `#/rules/${route.rule}`;
     case 'credits':
@@ -31,9 +33,10 @@ export function hrefOf(route: Route): string {
 
 /** An address that names no room leads to the first page. */
 export function routeOf(hash: string): Route {
-  const [room, detail] = hash.replace(/^#\/?/, '').split('/');
+  const [room, detail, more] = hash.replace(/^#\/?/, '').split('/');
   if (room === 'setup' && detail) return { room, system: detail };
-  if ((room === 'table' || room === 'after' || room === 'replay') && detail) return { room, id: detail };
+  if ((room === 'table' || room === 'after') && detail) return { room, id: detail };
+  if (room === 'replay' && detail) return { room, id: detail, after: Number.parseInt(more ?? '0', 10) || 0 };
   if (room === 'rules') return { room, rule: detail ?? null };
   if (room === 'credits') return { room };
   return { room: 'home' };

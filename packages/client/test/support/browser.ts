@@ -39,6 +39,8 @@ export async function openHouse(name: string): Promise<House> {
         viewport: { width: 1000, height: 640 },
         // Small and still, because all of it is drawn without a graphics card here.
         reducedMotion: 'reduce',
+        // Only one test asks whether the table opens without a network; the others need not fetch all of it.
+        serviceWorkers: 'block',
         storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage: PREFERENCES }] },
         ...options,
       });

@@ -70,7 +70,7 @@ function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly fi
       type="button"
       className={state.filter(Boolean).join(' ')}
       title={title}
-      aria-label={title}
+      aria-label={`${labelOf(view, figure)}: ${title}`}
       disabled={isGone}
       onClick={() => lookAt(pointOfFigure(view, figure))}
     >

@@ -1,5 +1,5 @@
 import trophy from 'icon:laurels-trophy';
-import type { Match } from '@sightline/kernel';
+import { AUDIENCE, type Match } from '@sightline/kernel';
 import { useMemo } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import type { Game } from '../../games/game.ts';
@@ -7,7 +7,7 @@ import { gameOf } from '../../games/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { retell } from '../../play/retell.ts';
+import { retell, type Stand } from '../../play/retell.ts';
 import { rematch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { downloadReplay } from '../../store/files.ts';
@@ -16,6 +16,7 @@ import { Frame } from '../Frame.tsx';
 import { KeptMatch } from '../KeptMatch.tsx';
 import { Luck } from './Luck.tsx';
 import { StrengthPlot } from './StrengthPlot.tsx';
+import type { Strength } from './turning-points.ts';
 
 const say = words.after;
 
@@ -28,6 +29,7 @@ function Debriefing({ id, match }: { readonly id: string; readonly match: Match 
   const game = gameOf(match.system);
   const sitDown = useSitDown();
   const stands = useMemo(() => retell(game.system, match), [game, match]);
+  const { title, strengths } = useMemo(() => strengthsOf(game, stands), [game, stands]);
   return (
     <Frame title={say.title}>
       <Verdict game={game} match={match} />
@@ -45,13 +47,22 @@ function Debriefing({ id, match }: { readonly id: string; readonly match: Match 
           {say.home}
         </a>
       </div>
-      <StrengthPlot game={game} stands={stands} />
+      <StrengthPlot game={game} id={id} title={title} strengths={strengths} />
       <Luck game={game} told={stands.flatMap(({ told }) => told)} />
       <p className="muted">
         {say.provable} <code>{match.dice.provenance.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
       </p>
     </Frame>
   );
+}
+
+/** What each seat had left at every stand of the match. */
+function strengthsOf(game: Game, stands: readonly Stand[]) {
+  const shown = stands.map(({ table }) => game.strength(game.system.view(table, AUDIENCE)));
+  return {
+    title: shown[0]?.title ?? '',
+    strengths: shown.map(({ of }, i): Strength => ({ inputs: stands[i]!.inputs, of })),
+  };
 }
 
 function Verdict({ game, match }: { readonly game: Game; readonly match: Match }) {

@@ -1,4 +1,6 @@
+import { useCallback, useMemo } from 'react';
 import type { Game } from '../../games/game.ts';
+import { type Plots, Plotted } from '../../parts/Plotted.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import type { Told } from '../../play/retell.ts';
 import { words } from '../../words/index.ts';
@@ -8,12 +10,42 @@ const say = words.after;
 
 /** How the dice fell for each seat, against what was to be expected. */
 export function Luck({ game, told }: { readonly game: Game; readonly told: readonly Told[] }) {
-  const rows = luckOf(told);
+  const rows = useMemo(() => luckOf(told), [told]);
+  const plot = useCallback(
+    (library: Plots) => {
+      const bars = rows.map(({ seat, average, expected, error }) => ({
+        seat: game.seats[seat]?.name ?? say.nobody,
+        luck: (average - expected) / error,
+        mark: game.seats[seat]?.mark ?? null,
+      }));
+      const furthest = Math.max(2.5, ...bars.map(({ luck }) => Math.abs(luck)));
+      return library.plot({
+        width: 640,
+        height: 40 + 34 * bars.length,
+        marginLeft: 120,
+        x: { label: say.sigmas, domain: [-furthest, furthest], grid: true },
+        y: { label: null },
+        marks: [
+          library.rectX([{ from: -1, to: 1 }], { x1: 'from', x2: 'to', fill: 'var(--line)', fillOpacity: 0.5 }),
+          library.barX(bars, {
+            x: 'luck',
+            y: 'seat',
+            insetTop: 6,
+            insetBottom: 6,
+            fill: ({ mark }) => (mark ? `var(--${mark})` : 'var(--muted)'),
+          }),
+          library.ruleX([0]),
+        ],
+      });
+    },
+    [game, rows],
+  );
   if (rows.length === 0) return null;
   return (
-    <figure className="card">
+    <figure className="card plot">
       <figcaption className="card__title">{say.luck}</figcaption>
       <p className="muted">{say.luckHint}</p>
+      <Plotted plot={plot} label={say.luck} />
       <div className="scroll-x">
         <table className="data">
           <thead>

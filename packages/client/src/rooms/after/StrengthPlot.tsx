@@ -1,52 +1,83 @@
-import { AUDIENCE } from '@sightline/kernel';
+import { useCallback } from 'react';
+import { hrefOf } from '../../app/route.ts';
 import type { Game } from '../../games/game.ts';
+import { type Plots, Plotted } from '../../parts/Plotted.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import type { Stand } from '../../play/retell.ts';
 import { words } from '../../words/index.ts';
+import { type Strength, turningPoints } from './turning-points.ts';
 
 interface StrengthPlotProps {
   readonly game: Game;
-  readonly stands: readonly Stand[];
+  readonly id: string;
+  readonly title: string;
+  readonly strengths: readonly Strength[];
 }
 
-const WIDTH = 600;
-const HEIGHT = 140;
+const say = words.after;
 
-/** What each seat had left, from the first move to the last. */
-export function StrengthPlot({ game, stands }: StrengthPlotProps) {
-  const strengths = stands.map(({ table }) => game.strength(game.system.view(table, AUDIENCE)));
-  const [start] = strengths;
-  if (!start) return null;
-  const most = Math.max(...strengths.flatMap(({ of }) => Object.values(of)), 1);
-  const x = (i: number): number => (i / Math.max(1, strengths.length - 1)) * WIDTH;
-  const y = (value: number): number => HEIGHT - (value / most) * HEIGHT;
+/** What each seat had left, from the first move to the last, and when it turned. */
+export function StrengthPlot({ game, id, title, strengths }: StrengthPlotProps) {
+  const points = turningPoints(strengths);
+  const plot = useCallback(
+    (library: Plots) => {
+      const rows = strengths.flatMap(({ inputs, of }) =>
+        Object.entries(of).map(([seat, left]) => ({ inputs, seat, left })),
+      );
+      const seats = Object.keys(strengths[0]?.of ?? {});
+      return library.plot({
+        width: 640,
+        height: 180,
+        x: { label: say.moves },
+        y: { label: title, grid: true, zero: true },
+        marks: [
+          ...seats.map((seat, i) =>
+            library.lineY(
+              rows.filter(row => row.seat === seat),
+              {
+                x: 'inputs',
+                y: 'left',
+                stroke: `var(--${game.seats[seat]?.mark})`,
+                strokeWidth: 2.5,
+                curve: 'step-after',
+                strokeDasharray: DASHES[i] ?? '',
+              },
+            ),
+          ),
+          library.ruleX(turningPoints(strengths), { x: 'inputs', stroke: 'var(--accent)', strokeDasharray: '2 4' }),
+        ],
+      });
+    },
+    [game, title, strengths],
+  );
+  const last = strengths.at(-1);
+  if (!last) return null;
   return (
     <figure className="card plot">
-      <figcaption className="card__title">{words.after.overTime(start.title)}</figcaption>
-      <svg viewBox={`-30 -8 ${WIDTH + 40} ${HEIGHT + 16}`} aria-hidden="true">
-        {[0, most / 2, most].map(value => (
-          <g key={value} className="plot__grid">
-            <line x1={0} x2={WIDTH} y1={y(value)} y2={y(value)} />
-            <text x={-8} y={y(value)}>
-              {Math.round(value)}
-            </text>
-          </g>
-        ))}
-        {Object.keys(start.of).map(seat => (
-          <polyline
-            key={seat}
-            className={`plot__line plot__line--${game.seats[seat]?.mark}`}
-            points={strengths.map(({ of }, i) => `${x(i)},${y(of[seat] ?? 0)}`).join(' ')}
-          />
-        ))}
-      </svg>
+      <figcaption className="card__title">{say.overTime(title)}</figcaption>
+      <Plotted plot={plot} label={say.overTime(title)} />
       <ul className="row">
-        {Object.entries(strengths.at(-1)!.of).map(([seat, value]) => (
+        {Object.entries(last.of).map(([seat, value]) => (
           <li key={seat}>
             <SeatBadge {...game.seats[seat]!} /> {value}
           </li>
         ))}
       </ul>
+      {points.length > 0 && (
+        <>
+          <h3>{say.turningPoints}</h3>
+          <ol className="turning-points">
+            {points.map(({ inputs, seat, lost }) => (
+              <li key={`${inputs} ${seat}`}>
+                <SeatBadge {...game.seats[seat]!} /> {say.lost(lost)}{' '}
+                <a href={hrefOf({ room: 'replay', id, after: inputs })}>{say.seeIt}</a>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </figure>
   );
 }
+
+/** Whole, broken and dotted: lines are told apart without their colour. */
+const DASHES = ['', '9 4', '2 3'];

@@ -16,16 +16,23 @@ import { ReplayBar } from './ReplayBar.tsx';
 import { usePlayback } from './use-playback.ts';
 import { WhatIf } from './WhatIf.tsx';
 
-export function Replay({ id }: { readonly id: string }) {
-  return <KeptMatch id={id}>{match => <Screening id={id} match={match} />}</KeptMatch>;
+interface ReplayProps {
+  readonly id: string;
+  /** After how many inputs it starts. */
+  readonly after: number;
+}
+
+export function Replay({ id, after }: ReplayProps) {
+  return <KeptMatch id={id}>{match => <Screening id={id} match={match} after={after} />}</KeptMatch>;
 }
 
 /** A game told again, one input at a time. */
-function Screening({ id, match }: { readonly id: string; readonly match: Match }) {
+function Screening({ id, match, after }: ReplayProps & { readonly match: Match }) {
   const game = gameOf(match.system);
   const { system, Board, Panel } = game;
   const stands = useMemo(() => retell(system, match), [system, match]);
-  const playback = usePlayback(stands.length);
+  const startAt = stands.findIndex(({ inputs }) => inputs >= after);
+  const playback = usePlayback(stands.length, Math.max(0, startAt));
   const [viewer, setViewer] = useState<Viewer>(AUDIENCE);
   const [asking, setAsking] = useState(false);
   const stage = useRef<StageHandle>(null);
@@ -39,7 +46,7 @@ function Screening({ id, match }: { readonly id: string; readonly match: Match }
     told.filter(({ step }) => step === stand.step),
     viewer,
   );
-  const jump = (after: number): void => playback.goTo(stands.findIndex(({ inputs }) => inputs >= after));
+  const jump = (line: number): void => playback.goTo(stands.findIndex(({ inputs }) => inputs >= line));
   return (
     <div className="table">
       <ReplayBar id={id} match={match} title={system.title} progress={game.progress(view)} />

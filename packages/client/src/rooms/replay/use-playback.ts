@@ -14,8 +14,8 @@ export interface Playback {
 const BEAT = 700;
 
 /** Where a replay stands, and whether it runs. */
-export function usePlayback(length: number): Playback {
-  const [at, setAt] = useState(0);
+export function usePlayback(length: number, start: number): Playback {
+  const [at, setAt] = useState(start);
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState(1);
   const last = length - 1;

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import type { ReportLine } from '../../play/report.ts';
 import { words } from '../../words/index.ts';
@@ -13,16 +13,25 @@ interface ReportGroupProps {
 /** The lines of one activation or phase, under the first of them. */
 export const ReportGroup = memo(
   function ReportGroup({ lines, later, show }: ReportGroupProps) {
-    const [first, ...rest] = lines;
+    const [open, setOpen] = useState(true);
+    const shown = open ? lines : lines.slice(0, 1);
     return (
-      <details className="report__group" open>
-        <summary>
-          <Line line={first!} isLater={later === lines.length} show={show} />
-        </summary>
-        {rest.map((line, i) => (
-          <Line key={line.key} line={line} isLater={i + 1 >= lines.length - later} show={show} />
+      <div className="report__group">
+        {lines.length > 1 && (
+          <button
+            type="button"
+            className="report__fold"
+            aria-expanded={open}
+            aria-label={words.log.fold(lines[0]!.text)}
+            onClick={() => setOpen(now => !now)}
+          >
+            {open ? '▾' : '▸'}
+          </button>
+        )}
+        {shown.map((line, i) => (
+          <Line key={line.key} line={line} isLater={i >= lines.length - later} show={show} />
         ))}
-      </details>
+      </div>
     );
   },
   // Lines are told once and never change: a group of the same lines need not be drawn again.

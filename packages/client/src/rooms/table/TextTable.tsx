@@ -11,8 +11,13 @@ interface TextTableProps {
 }
 
 export function TextTable({ game, view, viewer, shown }: TextTableProps) {
+  // It scrolls when it is shown, and keys must be able to scroll it.
   return (
-    <section className={shown ? 'card text-table' : 'unseen'} aria-label={words.textTable.title}>
+    <section
+      className={shown ? 'card text-table' : 'unseen'}
+      aria-label={words.textTable.title}
+      {...(shown ? { tabIndex: 0 } : {})}
+    >
       <h2>{words.textTable.title}</h2>
       {game.text(view, viewer).map(({ title, items }) => (
         <div key={title}>

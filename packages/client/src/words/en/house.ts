@@ -115,6 +115,7 @@ export const house = {
     empty: 'Nothing has happened yet.',
     roll: (die: string, face: number, purpose: string) => `${die} for ${purpose}: ${face}.`,
     show: 'Show on the board',
+    fold: (first: string) => `Fold or unfold: ${first}`,
     earlier: (count: number) => `Show ${count} earlier activations`,
   },
 
@@ -137,6 +138,11 @@ export const house = {
     luckHint: 'The average of the dice each seat rolled, against what was to be expected.',
     luckHead: { seat: 'Seat', rolled: 'Dice', average: 'Average', expected: 'Expected', luck: 'Luck' },
     nobody: 'Table',
+    sigmas: 'luck, in standard errors (the grey band is ordinary)',
+    moves: 'answers and dice',
+    turningPoints: 'Turning points',
+    lost: (lost: number) => `lost ${lost} at a blow.`,
+    seeIt: 'See it',
     overTime: (what: string) => `${what} over the game`,
     provable: 'The dice can be checked: this promise was made before the first of them fell.',
   },
@@ -207,7 +213,7 @@ export const house = {
     iconsHint:
       'By the artists of game-icons.net (Lorc, Delapouite and others), under the Creative Commons Attribution 3.0 licence. They are used as drawn, coloured by us.',
     made: 'Made with',
-    madeHint: 'React, Radix and Vite. Board, rules and engine are our own, under the MIT licence.',
+    madeHint: 'React, Radix, Observable Plot and Vite. Board, rules and engine are our own, under the MIT licence.',
   },
 
   settings: {

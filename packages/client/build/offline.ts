@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const WORKER = 'service-worker.js';
+
+/**
+ * Writes the service worker that lets the table be installed and played without a network. It is told every file of the
+ * build by name; its own name for them is the hash of all, so that a new build fetches everything anew and an old one
+ * is forgotten only when the new one is complete.
+ */
+export function offline(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'sightline-offline',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const hash = createHash('sha256');
+        for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
+        const loose = readdirSync(publicDir);
+        for (const name of loose) hash.update(readFileSync(join(publicDir, name)));
+        const files = ['./', ...Object.keys(bundle).filter(name => name !== 'index.html'), ...loose];
+        this.emitFile({ type: 'asset', fileName: WORKER, source: workerOf(hash.digest('hex').slice(0, 16), files) });
+      },
+    },
+  };
+}
+
+function workerOf(build: string, files: readonly string[]): string {
+  return `// Keeps the files of one build, so that the table opens without a network. Games are kept elsewhere.
+const BUILD = 'sightline ${build}';
+const FILES = ${JSON.stringify(files)};
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(BUILD).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', event => {
+  const forget = names => Promise.all(names.filter(name => name !== BUILD).map(name => caches.delete(name)));
+  event.waitUntil(caches.keys().then(forget).then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const asked = request.mode === 'navigate' ? './' : request;
+  event.respondWith(caches.match(asked, { ignoreVary: true }).then(kept => kept ?? fetch(request)));
+});
+`;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type House, openHouse } from './support/browser.ts';
+import { games } from './support/games.ts';
+import { settled, setUp } from './support/table.ts';
+
+// Every room is looked over by axe: nothing serious may be found, by day and by night.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse('access');
+});
+afterEach(() => house.leave());
+afterAll(() => house?.close());
+
+/** What axe holds to be serious or worse: the rule and the first element it was found on. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      readonly id: string;
+      readonly impact: string;
+      readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+    }
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the first page, the rules and the credits, ${colorScheme}`, async () => {
+    const page = await house.visit({ colorScheme });
+    expect(await findings(page)).toEqual([]);
+    await page.goto(page.url().replace(/#.*|$/, '#/rules'));
+    await page.locator('.rules, main').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(page.url().replace(/#.*|$/, '#/credits'));
+    await page.getByRole('heading', { name: 'Icons' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test.each(games)(`the set-up and the table of %s, ${colorScheme}`, async game => {
+    const page = await house.visit({ colorScheme });
+    await page.getByRole('link', { name: `Set up: ${game}` }).click();
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('button', { name: `Play now: ${game}` }).click();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('n');
+    await page.keyboard.press('t');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test(`after the game and its replay, ${colorScheme}`, async () => {
+    const page = await house.visit({ colorScheme });
+    await setUp(page, { red: 'Machine: greedy', blue: 'Machine: greedy', scenario: 'Open field' });
+    await page.getByRole('button', { name: 'See the result' }).click({ timeout: 30_000 });
+    await page.waitForSelector('.verdict');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await page.getByRole('button', { name: 'What if?' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+}

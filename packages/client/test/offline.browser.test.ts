@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type House, openHouse } from './support/browser.ts';
+import { answering, look, settled } from './support/table.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse('offline');
+});
+afterAll(() => house?.close());
+
+test('without a network the table opens, plays, and its rules can be read', async () => {
+  const page = await house.visit({ serviceWorkers: 'allow' });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now: The Drill' }).click();
+  await settled(page);
+  await answering(page, () => page.keyboard.press('1'));
+  expect(await look(page)).toMatchObject({ inputs: 1 });
+  await page.locator('.ask a, .ask button', { hasText: 'DR-' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('dialog').textContent()).toMatch(/DR-WALK/);
+});
+
+test('it can be installed: the manifest names it, its first page and its icon', async () => {
+  const page = await house.visit();
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    return (await fetch(link?.href ?? '')).json();
+  });
+  expect(manifest).toMatchObject({ name: 'Sightline', start_url: './', display: 'standalone' });
+  expect(manifest.icons).not.toHaveLength(0);
+});
