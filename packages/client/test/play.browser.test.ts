@@ -78,6 +78,19 @@ test('an answer is taken back at will until a die has fallen', async () => {
   expect(await look(page)).toMatchObject({ inputs: 0, question: expect.stringContaining('Which unit acts?') });
 });
 
+test('a standing order passes on an offer until it is taken back', async () => {
+  const page = await house.visit({ viewport: { width: 1300, height: 640 } });
+  await setUp(page, { scenario: 'Open field' });
+  await settled(page);
+  const pass = page.getByRole('button', { name: /^Pass, now and every time/ });
+  await playUntil(page, seen => seen.question.includes('DR-DUCK') || seen.isOver, shootAtSight(page));
+  await answering(page, () => pass.click());
+  await page.getByRole('button', { name: 'Seats' }).click();
+  await page.getByRole('dialog').getByText('Red passes when a shot is fired.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('dialog').getByText('Standing orders').waitFor({ state: 'detached' });
+});
+
 test('dice rolled on the real table are asked for one by one, and not taken back', async () => {
   const page = await house.visit();
   await setUp(page, { scenario: 'Open field', entered: true });

@@ -3,12 +3,15 @@ import {
   answer,
   enterDie,
   type Hands,
+  leaveOrder,
   type Match,
   type Player,
   type Refusal,
   type Seat,
+  type StandingOrder,
   type System,
   undo,
+  withdrawOrder,
 } from '@sightline/kernel';
 import { preferences } from '../store/preferences.ts';
 import { isMachineAsked, type Move } from './machine.ts';
@@ -36,6 +39,9 @@ export interface Session {
   undo(seat: Seat): Promise<readonly Refusal[]>;
   /** HS-SETUP-003: a seat may change hands at any time. */
   reseat(seat: Seat, player: Player): Promise<void>;
+  /** HS-OFFER-004: from now on the seat passes on such offers, or no longer does. */
+  leaveOrder(order: StandingOrder): Promise<void>;
+  withdrawOrder(order: StandingOrder): Promise<void>;
   /** Lets the machine's moves pass without waiting, until a person is asked. */
   skip(): void;
   close(): void;
@@ -159,6 +165,18 @@ export function openSession(system: System, id: string, opened: Match): Session 
         return [];
       });
       endRest();
+    },
+    async leaveOrder(order) {
+      await byPerson((next, hands) => {
+        leaveOrder(system, next, order, hands);
+        return [];
+      });
+    },
+    async withdrawOrder(order) {
+      await byPerson(next => {
+        withdrawOrder(next, order);
+        return [];
+      });
     },
     skip() {
       skipping = true;

@@ -9,6 +9,7 @@ import { Consideration } from './Consideration.tsx';
 import { DiePrompt } from './DiePrompt.tsx';
 import { MachineMoving } from './MachineMoving.tsx';
 import { Options } from './Options.tsx';
+import { PassFromNowOn } from './StandingOrders.tsx';
 import type { TableState } from './use-table.ts';
 
 /** What is being asked, of whom: always here and nowhere else. */
@@ -78,6 +79,7 @@ function Asked({ table }: { readonly table: TableState }) {
         {game.system.words.question(turn.question)} <RuleLink id={turn.question.rule} />
       </h2>
       <Options table={table} />
+      <PassFromNowOn table={table} turn={turn} />
       <Consideration table={table} turn={turn} />
     </>
   );

@@ -88,6 +88,18 @@ export const house = {
     seeResult: 'See the result',
   },
 
+  standing: {
+    title: 'Standing orders',
+    pass: 'Pass, now and every time this is offered',
+    passes: (seat: string, on: string) => `${seat} passes ${on}.`,
+    on: {
+      entered: 'when somebody comes into sight',
+      shot: 'when a shot is fired',
+      targeted: 'when somebody of theirs is aimed at',
+    } as Readonly<Record<string, string>>,
+    withdraw: 'Ask again',
+  },
+
   odds: {
     title: 'Odds',
     exact: 'Counted to the last way, as if nobody interrupts.',
