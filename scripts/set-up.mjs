@@ -15,6 +15,7 @@ const COMMANDS = {
   generate: 'packages/ledger/src/generate.ts',
   ledger: 'packages/ledger/src/report/main.ts',
   bench: 'packages/bench/src/main.ts',
+  'bench:client': 'packages/client/bench/main.ts',
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,142 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { type House, openHouse } from '../test/support/browser.ts';
+import { settled } from '../test/support/table.ts';
+import { crowdedGame } from './crowd.ts';
+
+// How quick the table is in a real browser, on the client as it is served. Everything is measured beside an empty page
+// with the same number of plain shapes, because a machine without a graphics card draws slowly whatever is drawn.
+
+interface Result {
+  readonly name: string;
+  readonly measured: string;
+  readonly wanted: string;
+}
+
+const house = await openHouse('bench');
+const results = [...(await firstLoad(house)), ...(await crowdedTable(house))];
+await house.close();
+const width = Math.max(...results.map(({ name }) => name.length));
+for (const { name, measured, wanted } of results)
+  console.log(`${name.padEnd(width)}  ${measured}  (wanted: ${wanted})`);
+
+/** How much comes over the line before the first page stands, compressed, and how long it takes. */
+async function firstLoad({ visit }: House): Promise<Result[]> {
+  const page = await visit();
+  let bytes = 0;
+  page.on('response', response => {
+    void response.body().then(
+      body => {
+        bytes += gzipSync(body).length;
+      },
+      () => {},
+    );
+  });
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    bytes = 0;
+    await page.goto('about:blank');
+    const began = performance.now();
+    await page.goBack();
+    await page.locator('.game-card').first().waitFor();
+    times.push(performance.now() - began);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.close();
+  return [
+    { name: 'first load, compressed', measured: `${Math.round(bytes / 1000)} kB`, wanted: 'under 400 kB' },
+    { name: 'first load, until it can be used', measured: `${Math.round(median(times))} ms`, wanted: 'under 2000 ms' },
+  ];
+}
+
+/** A table of 120 figures: from the pointer to the picture, and panning and zooming. */
+async function crowdedTable({ visit }: House): Promise<Result[]> {
+  const page = await visit({ viewport: { width: 1400, height: 900 } });
+  const file = { name: 'crowd.json', mimeType: 'application/json', buffer: Buffer.from(crowdedGame()) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const take = page.getByRole('button', { name: /^I am / });
+  await Promise.race([take.waitFor(), page.waitForSelector('.ask[aria-busy=false]')]);
+  if (await take.isVisible()) await take.click();
+  await settled(page);
+  const figures = await page.locator('.stage .token').count();
+  const pointing = await fromInputToPicture(page);
+  const panning = await framesWhile(page, pan);
+  const zooming = await framesWhile(page, zoom);
+  await page.goto('about:blank');
+  await page.setContent(plainShapes(figures));
+  const plain = await framesWhile(page, pan);
+  await page.close();
+  const frames = (name: string, measured: number): Result => ({
+    name: `${name} ${figures} figures`,
+    measured: `${measured.toFixed(1)} ms a frame, ${(measured / plain).toFixed(2)} times a plain page's ${plain.toFixed(1)}`,
+    wanted: '16.7 ms, or no more than a plain page',
+  });
+  return [
+    { name: `pointer to picture, ${figures} figures`, measured: `${pointing.toFixed(1)} ms`, wanted: 'under 50 ms' },
+    frames('panning', panning),
+    frames('zooming', zooming),
+  ];
+}
+
+/** The median time from a movement of the pointer to the frame after the page has answered it. */
+async function fromInputToPicture(page: Page): Promise<number> {
+  const box = (await page.locator('.stage').boundingBox())!;
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    document.querySelector('.stage')?.addEventListener('pointermove', event => {
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)));
+    });
+  });
+  for (let i = 0; i < 60; i++) {
+    await page.mouse.move(box.x + 60 + ((i * 97) % (box.width - 120)), box.y + 200 + ((i * 53) % (box.height - 300)));
+    await page.waitForTimeout(30);
+  }
+  return median(await page.evaluate(() => (window as unknown as { times: number[] }).times));
+}
+
+/** The median interval between frames while something is done. */
+async function framesWhile(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const beat = (time: number): void => {
+      frames.push(time);
+      requestAnimationFrame(beat);
+    };
+    requestAnimationFrame(beat);
+  });
+  await act(page);
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  return median(frames.slice(1).map((time, i) => time - frames[i]!));
+}
+
+async function pan(page: Page): Promise<void> {
+  await page.mouse.move(400, 450);
+  await page.mouse.wheel(0, -600);
+  await page.mouse.down();
+  for (let i = 0; i < 120; i++) await page.mouse.move(400 + 80 * Math.sin(i / 9), 450 + 60 * Math.cos(i / 7));
+  await page.mouse.up();
+}
+
+async function zoom(page: Page): Promise<void> {
+  await page.mouse.move(350, 450);
+  for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i % 40 < 20 ? -40 : 40);
+}
+
+/** As many circles as there are figures, moved by the same gesture: what this machine needs for the least of pictures. */
+function plainShapes(count: number): string {
+  const circles = Array.from(
+    { length: count },
+    (_, i) => `<circle cx="${(i % 12) * 50}" cy="${Math.floor(i / 12) * 50}" r="14"/>`,
+  );
+  return `<svg width="1300" height="800"><g>${circles.join('')}</g></svg><script>
+    const g = document.querySelector('g');
+    addEventListener('pointermove', e => g.setAttribute('transform', 'translate(' + e.clientX + ' ' + e.clientY + ')'));
+  </script>`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
