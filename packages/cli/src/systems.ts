@@ -4,6 +4,8 @@ import { failure, type Result, success } from './result.ts';
 /** Every game there is. Each is loaded when it is wanted, so that none slows down the start of another. */
 const SYSTEMS: Readonly<Record<string, () => Promise<AnySystem>>> = {
   drill: async () => anySystem((await import('@sightline/drill')).drill),
+  duck: async () => anySystem((await import('@sightline/duck')).duck),
+  dustup: async () => anySystem((await import('@sightline/dustup')).dustup),
   killzone: async () => anySystem((await import('@sightline/killzone')).killzone),
 };
 

@@ -11,6 +11,7 @@ test('every room has an address that leads back to it, and any other leads to th
     { room: 'table', id: 'a1' },
     { room: 'after', id: 'a1' },
     { room: 'replay', id: 'a1' },
+    { room: 'replay', id: 'a1', after: 12 },
     { room: 'rules', rule: null },
     { room: 'rules', rule: 'DR-WALK-001' },
     { room: 'credits' },

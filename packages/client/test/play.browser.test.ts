@@ -78,6 +78,20 @@ test('an answer is taken back at will until a die has fallen', async () => {
   expect(await look(page)).toMatchObject({ inputs: 0, question: expect.stringContaining('Which unit acts?') });
 });
 
+test('a guided match explains each question when it is first asked, and once', async () => {
+  const page = await house.visit();
+  await page.getByRole('button', { name: 'Learn: The Drill' }).click();
+  await settled(page);
+  const lesson = page.locator('.lesson');
+  expect(await lesson.textContent()).toMatch(/One unit at a time.*DR-TURN-002/s);
+  await page.reload();
+  await settled(page);
+  await lesson.getByRole('button', { name: 'Understood' }).click();
+  await lesson.waitFor({ state: 'detached' });
+  await answering(page, () => page.keyboard.press('1'));
+  expect(await lesson.textContent()).toMatch(/Walking/);
+});
+
 test('a standing order passes on an offer until it is taken back', async () => {
   const page = await house.visit({ viewport: { width: 1300, height: 640 } });
   await setUp(page, { scenario: 'Open field' });

@@ -12,6 +12,8 @@ export function copy(table: DuckTable): DuckTable {
     turn: table.turn,
     phase: table.phase,
     order: table.order.slice(),
+    underNext: table.underNext.slice(),
+    sequence: table.sequence.slice(),
     figures: table.figures.map(copyFigure),
     shipChanges: table.shipChanges,
     doors: table.doors.map(door => ({ ...door, damage: door.damage.slice(), holed: door.holed.slice() })),
@@ -33,7 +35,7 @@ export function copy(table: DuckTable): DuckTable {
     vehicles: table.vehicles.map(vehicle => ({ ...vehicle, pods: vehicle.pods.slice() })),
     mush: table.mush.slice(),
     hatches: table.hatches.map(copyRecord),
-    bridge: { ...table.bridge, squares: table.bridge.squares.slice() },
+    bridge: { ...table.bridge, squares: table.bridge.squares.slice(), others: table.bridge.others.slice() },
     decks: {
       pings: table.decks.pings.slice(),
       usedPings: table.decks.usedPings.slice(),
@@ -48,10 +50,22 @@ export function copy(table: DuckTable): DuckTable {
       ...table.progress,
       marks: { ...table.progress.marks },
       extraObjectives: table.progress.extraObjectives.map(copyRecord),
-      competitors: { ...table.progress.competitors },
+      competitors: {
+        ...table.progress.competitors,
+        sighted: table.progress.competitors.sighted.slice(),
+        entered: table.progress.competitors.entered.slice(),
+      },
       awards: table.progress.awards.map(copyRecord),
     },
     noise: { ...table.noise, tiles: table.noise.tiles.slice() },
+    undrawn: table.undrawn,
+    multiTeam: table.multiTeam && {
+      ...table.multiTeam,
+      pack: table.multiTeam.pack.slice(),
+      decks: table.multiTeam.decks.map(deck => deck.slice()),
+    },
+    ending: table.ending,
+    dronesToBoard: table.dronesToBoard,
   };
 }
 
@@ -66,8 +80,9 @@ function copyFigure(figure: Figure): Figure {
     case 'survivor':
       return { ...figure, grapple: figure.grapple && { ...figure.grapple } };
     case 'threat':
-    case 'machine':
       return { ...figure };
+    case 'machine':
+      return { ...figure, firedAt: figure.firedAt.slice() };
     default:
       return figure satisfies never;
   }

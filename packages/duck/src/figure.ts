@@ -10,6 +10,7 @@ interface Standing {
   overhead: boolean;
   facing: Direction;
   position: Position;
+  /** Shown lying down, or with a duck beside him (DK-DUCK-007, DK-CDUCK-007). */
   ducked: boolean;
   wounds: number;
   condition: Condition;
@@ -108,8 +109,11 @@ export interface Threat extends Standing {
   /** Held fast in a closing door (DK-DUCK-021). */
   trapped: boolean;
   netted: boolean;
-  /** It battered or sought at a barrier in its last activation. */
+  /** It battered a door, or sought a short cut at a bulkhead, in its last activation (DK-THREAT-005, DK-DOOR-005). */
   battered: boolean;
+  sought: boolean;
+  /** Threat phases in a row that it has waited without a Teamer within 2 tiles (DK-THREAT-028). */
+  quiet: number;
   /** It was put on the map by a catastrophe and comes for the Team (DK-KITTY-013). */
   roused: boolean;
   /** It heard an alarm and attacks in the next Threat phase without a reaction throw (DK-DMG-031). */
@@ -136,15 +140,26 @@ export interface Machine extends Standing {
   power: number;
   /** 'cargo' drones spend power on every move and act, those brought along less. */
   readonly charge: 'cargo' | 'issued' | 'none';
+  /** Points of damage done by Threats; 4 topple it (DK-CYBER-025). */
   damage: number;
+  /** Who has its remote control; null while it lies somewhere. */
   handler: number | null;
+  /** Where the control lies; NOWHERE while somebody has it. */
+  controlAt: number;
+  /** Movement points of this turn, 0 until it first moves, and how many of them are used (DK-CYBER-013). */
+  pace: number;
   moved: number;
+  /** Chits the handler has spent on it in this turn, and what it has done with them (DK-CYBER-015). */
+  chits: number;
   acts: number;
-  movedThisTurn: boolean;
+  /** The moves at which a robo-gun has fired: one shot for each (DK-CYBER-005, DK-CYBER-006). */
+  firedAt: string[];
 }
 
 /** A sleeper or survivor who follows the Team (DK-GAP-035). */
 export interface Survivor extends Standing {
   readonly kind: 'survivor';
+  /** A sleeper of the mission (DK-GAP-035), not one found by chance (DK-GAP-045). */
+  readonly fromPod: boolean;
   grapple: Grapple | null;
 }

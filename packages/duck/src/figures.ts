@@ -4,6 +4,8 @@ import type { DuckTable } from './table.ts';
 
 export const isTeamer = (figure: Figure): figure is Teamer => figure.kind === 'teamer';
 export const isThreat = (figure: Figure): figure is Threat => figure.kind === 'threat';
+export const isPerson = (figure: Figure): figure is Teamer | Survivor =>
+  figure.kind === 'teamer' || figure.kind === 'survivor';
 
 /** On the map and alive, able to act or not. */
 export const isOnMap = (figure: Figure): boolean =>

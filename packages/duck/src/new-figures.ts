@@ -1,7 +1,7 @@
 import type { Direction } from '@sightline/geometry/grid';
 import type { TeamCard } from './content/cards.ts';
 import { speciesCalled, weaponCalled } from './content/deck.ts';
-import type { Teamer, Threat } from './figure.ts';
+import type { Machine, Survivor, Teamer, Threat } from './figure.ts';
 
 /** DK-GAP-001, DK-GAP-028: a man as he comes to the start of a mission, not yet on the map. */
 export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {
@@ -17,22 +17,25 @@ export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {
     position: 'centre',
     broad: true,
     ducked: false,
-    wounds: 0,
+    wounds: card.wounds,
     condition: 'fit',
     protection: card.armoured ? 'ARMOURED' : 'PROTECTED',
     leads: card.you,
-    ready: 2,
+    ready: card.wounds > 0 ? 1 : 2,
     waiting: 0,
     acted: 0,
     activated: false,
     moved: 0,
+    // DK-BINGE-008.
     binge: 6,
     chicken: false,
     dashed: 0,
-    treated: false,
+    treated: card.treated,
     stings: 0,
     hand: 0,
-    weapons: [{ name: card.weapon, loaded: magazine, spares: 1, plus: card.plus, broken: false }],
+    weapons: [
+      { name: card.weapon, loaded: card.loaded ?? magazine, spares: card.spares, plus: card.plus, broken: false },
+    ],
     gear: { ...card.gear },
     carries: null,
     supports: null,
@@ -67,6 +70,8 @@ export function newThreat(id: number, species: string, at: number, facing: Direc
     trapped: false,
     netted: false,
     battered: false,
+    sought: false,
+    quiet: 0,
     roused: false,
     alarmed: false,
     grenades: card.arms[armed - 1]?.grenades ?? 0,
@@ -74,5 +79,57 @@ export function newThreat(id: number, species: string, at: number, facing: Direc
     reloading: false,
     carriesObjective: false,
     flameFrom: -1,
+  };
+}
+
+/** A machine as it is put on the map, switched off and unloaded: dice and bearers give it the rest (DK-CYBER). */
+export function newMachine(
+  id: number,
+  at: number,
+  facing: Direction,
+  kind: Pick<Machine, 'model' | 'walker' | 'charge'>,
+): Machine {
+  return {
+    id,
+    kind: 'machine',
+    ...kind,
+    at,
+    overhead: false,
+    facing,
+    position: 'centre',
+    ducked: false,
+    wounds: 0,
+    condition: 'fit',
+    protection: 'PROTECTED',
+    on: false,
+    allRound: false,
+    ammo: 0,
+    power: 0,
+    damage: 0,
+    handler: null,
+    controlAt: -1,
+    pace: 0,
+    moved: 0,
+    chits: 0,
+    acts: 0,
+    firedAt: [],
+  };
+}
+
+/** DK-GAP-035: unarmed and unprotected, a Team figure to everybody but without chits or nerve. */
+export function newSurvivor(id: number, at: number, fromPod: boolean): Survivor {
+  return {
+    id,
+    kind: 'survivor',
+    fromPod,
+    at,
+    overhead: false,
+    facing: 1,
+    position: 'centre',
+    ducked: false,
+    wounds: 0,
+    condition: 'fit',
+    protection: 'UNPROTECTED',
+    grapple: null,
   };
 }

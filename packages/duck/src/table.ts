@@ -17,6 +17,10 @@ export interface DuckTable {
   phase: Phase;
   /** Whose activation comes next, as the phase keeps it. */
   order: number[];
+  /** Cards of chickens that came up first and lie under the next one (DK-BINGE-013). */
+  underNext: number[];
+  /** The order laid down when the game began (DK-ACT-004). */
+  sequence: number[];
 
   figures: Figure[];
   /** Counts every change to what stands in the ship: doors, breaches, loads, fittings, vehicles, machines, flames. */
@@ -48,9 +52,46 @@ export interface DuckTable {
   power: Power;
   progress: Progress;
   noise: Noise;
+  /** The cards still to be drawn from before anything else is done (DK-SETUP-005, DK-SETUP-014); empty once drawn. */
+  undrawn: Undrawn;
+  /** The sequence pack of a game of several Teams; null for one Team (DK-TURN-008). */
+  multiTeam: MultiTeam | null;
+  /** How the mission went, once it is over (DK-GAP-013). */
+  ending: Ending | null;
+  /** Walking drone guns of the Team's own that wait to be brought on board (DK-STAR-015). */
+  dronesToBoard: number;
 }
 
-export type Phase = 'setUp' | 'exploration' | 'team' | 'threat' | 'grapples' | 'housekeeping' | 'over';
+export interface Undrawn {
+  readonly arenas: readonly ArenaCard[];
+  readonly missions: readonly MissionCard[];
+}
+
+/** DK-TURN-015: one card for the Threats and one for the Team figures of every module. */
+export interface SequenceCard {
+  readonly module: number;
+  readonly side: 'team' | 'threat';
+}
+
+export interface MultiTeam {
+  /** What is left of the pack in this round; cards are drawn by the die, so that nobody knows the next. */
+  pack: SequenceCard[];
+  /** The activation deck of each Team: figures in the order their player has set (DK-TURN-014). */
+  decks: number[][];
+  /** Whose turn it is to run a Threat that shares its tile with nobody (DK-TURN-011). */
+  nextRunner: number;
+  /** The Team that runs the Threat being activated; -1 while none is. */
+  runner: number;
+}
+
+export interface Ending {
+  readonly result: 'completed' | 'part' | 'failed';
+  readonly reason: 'withdrawn' | 'castOff' | 'nobodyLeft';
+  /** Who came home. */
+  readonly home: readonly number[];
+}
+
+export type Phase = 'setUp' | 'boarding' | 'exploration' | 'team' | 'threat' | 'housekeeping' | 'over';
 
 /** A square and one of its sides (1 north, 3 east, 5 south, 7 west). */
 export interface SquareSide {
@@ -67,6 +108,8 @@ export interface Door {
   /** Damage points of each segment, and whether it has become a hole. */
   damage: number[];
   holed: boolean[];
+  /** What Threats have thrown against it in this Threat phase (DK-DOOR-016). */
+  struck: number;
   /** A body or a trapped Threat keeps it from shutting fully: open to sight, shut to movement. */
   jammed: boolean;
   /** It may not be closed before this turn is over (R09). */
@@ -83,6 +126,8 @@ export interface TileState {
   markers: { ping: Ping; shown: boolean }[];
   /** A Teamer has stood on it and no marker is left. */
   explored: boolean;
+  /** Scanned in a Team phase: its markers are turned when the next Exploration Phase begins (DK-SENS-003). */
+  scanned: boolean;
   /** +1 tokens of the difficult game (DK-SENS-011). */
   tokens: number;
   /** Somebody shot or something exploded here in this turn. */
@@ -92,12 +137,14 @@ export interface TileState {
 export interface ModuleState {
   /** Its first door has been opened or its first hole made. */
   opened: boolean;
+  /** Opened by competitors alone: worked out once a Teamer sees into it or enters it (DK-GAP-038). */
+  unseen: boolean;
   /** A Teamer has been in it. */
   entered: boolean;
   cards: { id: string; shown: boolean }[];
   /** The ceiling level is in play here. */
   ceiling: boolean;
-  /** Effects of Event cards that last: each with the turn in which it ends. */
+  /** Effects of Event cards that last: each with the turn in which it ends, 0 if only a deed ends it. */
   lasting: { effect: string; until: number }[];
 }
 
@@ -117,6 +164,8 @@ export interface Load {
   known: boolean;
   examined: boolean;
   lost: boolean;
+  /** A drone that has been taken out and switched on: no load any more (DK-GAP-011). */
+  unpacked: boolean;
   /** The red warming die; 0 while none lies on it. */
   die: number;
 }
@@ -126,6 +175,8 @@ export interface Fitting {
   at: number;
   readonly kind: 'locker' | 'workspace' | 'pod' | 'isolation' | 'furniture';
   readonly height: 'LOW' | 'HIGH';
+  /** The quarters of its square that it fills; beside one that does not fill it all there is room for 1 (DK-MOVE-043). */
+  readonly quarters: number;
   used: boolean;
   wrecked: boolean;
   /** Who is inside or in the seat. */
@@ -195,6 +246,8 @@ export interface Bridge {
   /** The number of the airlock it is attached to; -1 for a breach of the Team's own. */
   airlock: number;
   squares: number[];
+  /** Where further Teams came in, each by a strip of its own among the squares (DK-TURN-008). */
+  others: SquareSide[];
   /** Turns until Mother tries to attach it again (DK-KITTY-022). */
   awayFor: number;
 }
@@ -240,9 +293,22 @@ export interface Progress {
   marks: Record<string, number>;
   extraObjectives: { id: string; at: number; done: boolean }[];
   withdrawn: boolean;
-  competitors: { arriveIn: number; airlock: number; identifiedTeam: boolean; identifiedObjective: boolean };
+  competitors: CompetitorsKnow;
   /** Gold Stars awarded, for the debriefing: who and why. */
   awards: { figure: number; reason: string; stars: number }[];
+}
+
+/** Where the competitors came from, and what their side knows (DK-TSHOOT-005, DK-TSHOOT-006, DK-TSHOOT-016). */
+export interface CompetitorsKnow {
+  arriveIn: number;
+  airlock: number;
+  identifiedTeam: boolean;
+  identifiedObjective: boolean;
+  /** Team figures seen by one of them on the same tile, and the turn for which that holds. */
+  sighted: { readonly figure: number; readonly tile: number }[];
+  sightedIn: number;
+  /** Tiles that one of them has entered. */
+  entered: number[];
 }
 
 /** What was heard in this turn: tiles with a shot, an explosion or a door worked, and a siren's end. */

@@ -5,6 +5,7 @@ import type { SpeciesCard } from '../src/content/cards.ts';
 import { speciesCalled } from '../src/content/deck.ts';
 import { type Cause, kill } from '../src/rules/damage/kill-and-wound.ts';
 import { teamReach } from '../src/rules/footing.ts';
+import { activateThreats } from '../src/rules/threats/activate.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
 
 const SHOT: Cause = { by: null, means: 'shot', rule: 'DK-SHOOT-001' };
@@ -72,4 +73,47 @@ rule('DK-DMG-029', 'what is spawned in the Threat phase acts from the next one o
   table.phase = 'threat';
   play({ dice: ['D6=6'] }, io => kill(table, io, creature, SHOT));
   expect(table.figures[1]).toMatchObject({ activated: true });
+});
+
+rule('DK-DMG-030', 'wounded it flees from the Team without a reaction throw', () => {
+  const { table, creature } = withTrait('FLEES');
+  addMan(table, at(table, 3, 5));
+  creature.wounds = 1;
+  table.phase = 'threat';
+  play({ dice: ['AvD=5'] }, io => activateThreats(table, io));
+  expect([creature.at, creature.wounds]).toEqual([at(table, 3, 1), 0]);
+});
+
+rule('DK-DMG-030', 'rabid it goes for the nearest figure, one of its own included, at its full move', () => {
+  const { table, creature } = withTrait('RABID');
+  const harpy = addThreat(table, at(table, 3, 1));
+  addMan(table, at(table, 3, 5), 1, {}).at = at(table, 5, 5);
+  creature.at = at(table, 1, 1);
+  creature.wounds = 1;
+  harpy.activated = true;
+  table.phase = 'threat';
+  const [rabid, other] = [
+    ['D6=6', 'D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1'],
+    ['D6=1', 'D6=1', 'D6=1', 'D6=1'],
+  ];
+  play({ dice: ['AvD=3', ...rabid, ...other] }, io => activateThreats(table, io));
+  expect([creature.at, harpy.wounds]).toEqual([at(table, 2, 1), 1]);
+});
+
+rule('DK-DMG-031', 'its alarm brings hidden Threats of the next tile out without a reaction throw', () => {
+  bull.consequence = 'ALARM';
+  const floor = ['.....', '.....', '.....', '.....', '.....'];
+  const table = testTable({ tiles: [floor, floor], joined: 'open', switches: { consequences: true } });
+  const creature = addThreat(table, at(table, 1, 1), 5, 'harpy-bull');
+  addMan(table, at(table, 1, 5));
+  const hidden = [4, 5].map(x => addThreat(table, at(table, x, 1, 1), 7, 'steel-scorpion'));
+  for (const threat of hidden) threat.waitingSince = 1;
+  play({}, io => kill(table, io, creature, SHOT));
+  expect(hidden.map(({ waitingSince, alarmed }) => [waitingSince, alarmed])).toEqual([
+    [0, true],
+    [0, true],
+  ]);
+  table.phase = 'threat';
+  const io = play({ dice: ['AvD=2', 'AvD=2'] }, io => activateThreats(table, io));
+  expect(io.told.filter(({ type }) => type === 'threatAttacked')).toHaveLength(2);
 });

@@ -87,7 +87,8 @@ rule('DK-DUCK-005', 'a 1 stays a 1, and within 1 square there is no diving', () 
   const io = play({ dice: ['D6=1'], answers }, io => shoot(table, io, { shooter: cybot.id, target: man.id }));
   expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [1] });
   const close = addMan(table, at(table, 2, 4));
-  play({ dice: ['D6=5'] }, io => shoot(table, io, { shooter: cybot.id, target: close.id }));
+  // The other man sees him die and throws for his BINGE.
+  play({ dice: ['D6=5', 'D6=6'] }, io => shoot(table, io, { shooter: cybot.id, target: close.id }));
   expect(close.condition).toBe('killed');
 });
 
@@ -99,7 +100,7 @@ rule('DK-DUCK-005', 'the shooter may turn to another target instead', () => {
     { seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { figure: man.id } } },
     { seat: 'team', answer: { pass: true } },
   ];
-  play({ dice: ['D6=5'], answers }, io =>
+  play({ dice: ['D6=5', 'D6=6'], answers }, io =>
     shoot(table, io, { shooter: cybot.id, target: man.id }, (_, dived) => (dived === man ? other.id : null)),
   );
   expect([man.condition, other.condition]).toEqual(['fit', 'killed']);

@@ -4,6 +4,7 @@ import { endInFlames, flamesAt, layFlames, reduceFlames, waysOut } from '../src/
 import { flame, type Jet, whyNotFlame } from '../src/rules/shooting/flame.ts';
 import { reload } from '../src/rules/shooting/reload.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
+import { activateThreats } from '../src/rules/threats/activate.ts';
 import { addExplosion, addFlames, addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -46,7 +47,9 @@ rule('DK-WEAP-022', 'range 5, at most 3 squirts, one die for each figure in the 
   expect(refused).toEqual(['outOfRange']);
   const victim = addMan(table, harpy.at);
   lockInGrapple(victim, harpy);
-  play({ dice: ['D6=2', 'D6=3'] }, io => flame(table, io, { shooter: man.id, jets: [attack(harpy.at, 2)] }));
+  // The witness throws for his BINGE, which at 6 cannot fail.
+  const dice = ['D6=2', 'D6=3', 'D6=6'];
+  play({ dice }, io => flame(table, io, { shooter: man.id, jets: [attack(harpy.at, 2)] }));
   expect([harpy.condition, victim.condition]).toEqual(['fit', 'killed']);
 });
 
@@ -168,4 +171,27 @@ rule('DK-GREN-034', 'one who cannot leave the flames suffers as many squirts as 
   addExplosion(table, other.at);
   play({}, io => endInFlames(table, io, other));
   expect(other.condition).toBe('fit');
+});
+
+rule('DK-WEAP-024', 'one that survives a jet of flame shrinks back from it before it does anything else', () => {
+  const { table, man, harpy } = withFlamer();
+  play({ dice: ['D6=1'] }, io => flame(table, io, { shooter: man.id, jets: [attack(harpy.at, 2)] }));
+  expect([harpy.at, harpy.wounds]).toEqual([at(table, 3, 3), 0]);
+  table.phase = 'threat';
+  const io = play({ dice: ['D6=6', 'D6=3'] }, io => activateThreats(table, io));
+  const [step] = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
+  expect([2, 3, 4].map(x => at(table, x, 2))).toContain(step);
+});
+
+rule('DK-WEAP-027', 'a Threat in flames first leaves them, away from the Flamer, and acts on with what is left', () => {
+  const table = testTable();
+  addMan(table, at(table, 3, 5), 1, { weapon: 'Flamer', strength: 'STRONG' });
+  const harpy = addThreat(table, at(table, 3, 3));
+  addFlames(table, harpy.at, 1, at(table, 3, 5));
+  table.phase = 'threat';
+  // Reaction, move, and two rounds without a hit.
+  const rounds = new Array<string>(14).fill('D6=1');
+  const io = play({ dice: ['D6=1', 'D6=4', ...rounds] }, io => activateThreats(table, io));
+  const steps = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
+  expect([steps[0], steps.length]).toEqual([at(table, 3, 2), 4]);
 });

@@ -68,13 +68,14 @@ rule(['DK-WEAP-037', 'DK-WEAP-038', 'DK-DMG-024'], 'near 3 kills and anything wo
 });
 
 rule('DK-WEAP-039', 'men suffer the close effect at every range', () => {
-  const hit = (face: number) => {
+  const hit = (...dice: string[]) => {
     const { table, man } = withCannon();
     const comrade = addMan(table, at(table, 3, 1));
-    play({ dice: [`D6=${face}`] }, io => flechette(table, io, man.id, 1));
+    play({ dice }, io => flechette(table, io, man.id, 1));
     return comrade;
   };
-  expect([hit(3).condition, hit(1).wounds]).toEqual(['killed', 1]);
+  // The second die of the first is the BINGE of the gunner, who sees his comrade die.
+  expect([hit('D6=3', 'D6=6').condition, hit('D6=1').wounds]).toEqual(['killed', 1]);
 });
 
 rule(['DK-WEAP-042', 'DK-SHOOT-019'], 'it spares nobody, and nobody shields anybody', () => {

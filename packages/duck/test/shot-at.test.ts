@@ -1,45 +1,14 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import type { Figure, Machine } from '../src/figure.ts';
+import type { Figure } from '../src/figure.ts';
 import { explode } from '../src/rules/grenades/blast.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
-import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+import { addMachine, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const PASS = { seat: 'team', answer: { pass: true } };
-
-function addMachine(table: DuckTable, square: number, model: Machine['model']): Machine {
-  const machine: Machine = {
-    id: table.figures.length,
-    kind: 'machine',
-    at: square,
-    overhead: false,
-    facing: 1,
-    position: 'centre',
-    ducked: false,
-    wounds: 0,
-    condition: 'fit',
-    protection: 'PROTECTED',
-    model,
-    walker: false,
-    on: true,
-    allRound: false,
-    ammo: 12,
-    power: 12,
-    charge: 'issued',
-    damage: 0,
-    handler: null,
-    moved: 0,
-    acts: 0,
-    movedThisTurn: false,
-  };
-  table.figures.push(machine);
-  shipChanged(table);
-  return machine;
-}
 
 /** A Philth in a long hall shoots with these faces at somebody so many squares east of it. */
 function shotAt(distance: number, faces: number[], add: (table: DuckTable, square: number) => Figure) {

@@ -44,7 +44,7 @@ rule('DK-SHOOT-004', 'what blocks the line is named', () => {
   expect(sightOf(table, man, harpy).blocker).toEqual({ kind: 'square', square: at(table, 3, 3) });
 });
 
-rule('DK-SHOOT-005', 'range is the larger difference in squares', () => {
+rule(['DK-SHOOT-005', 'DK-SHOOT-030'], 'range is the larger difference in squares', () => {
   const table = testTable();
   const from = at(table, 1, 5);
   expect([at(table, 3, 4), at(table, 4, 1), at(table, 2, 4), from].map(to => rangeBetween(table, from, to))).toEqual([

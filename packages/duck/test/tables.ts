@@ -2,14 +2,16 @@ import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, type Script, type ScriptedIo, scripted } from '@sightline/kernel';
 import { layTable } from '../src/begin.ts';
 import { type ArenaCard, arenaCard, type MissionCard, type TeamCard, teamCard } from '../src/content/cards.ts';
-import { MISSIONS } from '../src/content/deck.ts';
+import { MISSIONS, SPECIES } from '../src/content/deck.ts';
 import type { DuckEvent } from '../src/events.ts';
-import type { Teamer, Threat } from '../src/figure.ts';
-import { newTeamer, newThreat } from '../src/new-figures.ts';
+import type { Machine, Teamer, Threat } from '../src/figure.ts';
+import { newMachine, newTeamer, newThreat } from '../src/new-figures.ts';
+import { seen } from '../src/rules/binge/situations.ts';
 import { squareOn } from '../src/ship/places.ts';
+import { planOf } from '../src/ship/plan.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import { SWITCHES, type Switches } from '../src/switches.ts';
-import type { DuckTable, Marker } from '../src/table.ts';
+import type { DuckTable, Load, Marker, Vehicle } from '../src/table.ts';
 
 /** The tables that the checks of the ledger speak of: tiles of 5 by 5, shut in by bulkheads, furnished as drawn. */
 export interface Drawn {
@@ -21,7 +23,10 @@ export interface Drawn {
   readonly switches?: Partial<Switches>;
   readonly mission?: MissionCard;
   readonly species?: string;
+  readonly cargo?: ArenaCard['cargo'];
 }
+
+const HORRORS = SPECIES.filter(({ horrific }) => horrific).map(({ id }) => seen(id));
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -32,6 +37,7 @@ export function testTable({
   switches = {},
   mission,
   species = 'harpy',
+  cargo = 'none',
 }: Drawn = {}): DuckTable {
   const isOpen = joined === 'open';
   const modules = isOpen
@@ -45,7 +51,7 @@ export function testTable({
     doors: isOpen ? [] : tiles.slice(1).map((_, x) => [x, 0, 'E', joined]),
     airlocks: [[0, 0, 'N', 'narrow']],
     exhausts: [],
-    cargo: 'none',
+    cargo,
     furniture: isOpen ? { A: tiles } : Object.fromEntries(tiles.map((rows, x) => ['ABCDEFG'[x], [rows]])),
   });
   const defaults = Object.fromEntries(SWITCHES.map(s => [s.id, s.values[0]])) as unknown as Switches;
@@ -59,6 +65,8 @@ export function testTable({
   });
   table.turn = 2;
   table.phase = 'team';
+  // Nobody is the first man in (DK-BINGE-003) unless a test takes this back.
+  for (const module of table.modules) module.entered = true;
   return table;
 }
 
@@ -67,6 +75,7 @@ export function at(table: DuckTable, x: number, y: number, tile = 0): number {
   return squareOn(table, tile, x, y);
 }
 
+/** A veteran: he has seen every horror (DK-BINGE-004), and the first of them leads. A test may take either back. */
 export function addMan(table: DuckTable, square: number, facing: Direction = 1, card: Partial<TeamCard> = {}): Teamer {
   const parsed = teamCard.parse({
     name: `Verm ${table.figures.length}`,
@@ -81,6 +90,8 @@ export function addMan(table: DuckTable, square: number, facing: Direction = 1, 
   const man = newTeamer(table.figures.length, parsed);
   man.at = square;
   man.facing = facing;
+  man.once = HORRORS.slice();
+  man.leads ||= !table.figures.some(({ kind }) => kind === 'teamer');
   table.figures.push(man);
   return man;
 }
@@ -127,4 +138,75 @@ export function play(script: Script, rule: (io: ScriptedIo<DuckEvent>) => void):
   rule(io);
   io.finish();
   return io;
+}
+
+/** A load of cargo; LOW and INERT unless said. */
+export function addLoad(table: DuckTable, square: number, load: Partial<Load> = {}): Load {
+  const laid: Load = {
+    at: square,
+    kind: 'INERT',
+    extreme: false,
+    height: 'LOW',
+    known: false,
+    examined: false,
+    lost: false,
+    unpacked: false,
+    die: 0,
+    ...load,
+  };
+  table.loads.push(laid);
+  shipChanged(table);
+  return laid;
+}
+
+/** A machine that is switched on, has 12 shots and 12 power, and wheels; its handler has the control in hand. */
+export function addMachine(
+  table: DuckTable,
+  square: number,
+  model: Machine['model'],
+  {
+    handler,
+    walker = false,
+    charge = 'issued',
+  }: { handler?: Teamer; walker?: boolean; charge?: 'issued' | 'cargo' } = {},
+): Machine {
+  const machine = newMachine(table.figures.length, square, 1, { model, walker, charge });
+  machine.on = true;
+  machine.ammo = 12;
+  machine.power = 12;
+  if (handler) {
+    machine.handler = handler.id;
+    handler.hand = 'control';
+  }
+  table.figures.push(machine);
+  shipChanged(table);
+  return machine;
+}
+
+/** A vehicle with its front on a square; a driver sits at the wheel. */
+export function addVehicle(table: DuckTable, square: number, facing: Vehicle['facing'], driver?: Teamer): Vehicle {
+  const id = table.vehicles.length;
+  const vehicle: Vehicle = {
+    id,
+    type: 'loader truck',
+    front: square,
+    facing,
+    driver: driver?.id ?? null,
+    passenger: null,
+    pods: [],
+  };
+  table.vehicles.push(vehicle);
+  if (driver) {
+    driver.at = square;
+    driver.seat = -id - 1;
+    driver.facing = facing;
+  }
+  shipChanged(table);
+  return vehicle;
+}
+
+/** Every door of the ship stands open, airlocks apart. */
+export function openDoors(table: DuckTable): void {
+  for (const { id, isAirlock } of planOf(table.arena).doors) table.doors[id]!.open = !isAirlock;
+  shipChanged(table);
 }

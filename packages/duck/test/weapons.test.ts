@@ -221,7 +221,8 @@ rule(
         [3, 2],
         [4, 2],
       ],
-      [5, 5, 5],
+      // The last two are the BINGE of those who see it.
+      [5, 5, 5, 6, 6],
       table => {
         const [standing, lying] = [addMan(table, at(table, 4, 2)), addMan(table, at(table, 4, 2))];
         lying.ducked = true;

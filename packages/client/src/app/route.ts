@@ -36,7 +36,10 @@ export function routeOf(hash: string): Route {
   const [room, detail, more] = hash.replace(/^#\/?/, '').split('/');
   if (room === 'setup' && detail) return { room, system: detail };
   if ((room === 'table' || room === 'after') && detail) return { room, id: detail };
-  if (room === 'replay' && detail) return { room, id: detail, after: Number.parseInt(more ?? '0', 10) || 0 };
+  if (room === 'replay' && detail) {
+    const after = Number.parseInt(more ?? '', 10);
+    return after > 0 ? { room, id: detail, after } : { room, id: detail };
+  }
   if (room === 'rules') return { room, rule: detail ?? null };
   if (room === 'credits') return { room };
   return { room: 'home' };

@@ -10,6 +10,11 @@ interface TokenProps {
   readonly at: Point;
   readonly mark: SideMark;
   readonly label: string;
+  /** In place of the label. */
+  readonly icon?: string | undefined;
+  /** Degrees clockwise from north; without it a figure looks all round. */
+  readonly facing?: number;
+  readonly lying?: boolean;
   readonly health?: { readonly now: number; readonly most: number };
   readonly badges: readonly Badge[];
   readonly active: boolean;
@@ -20,21 +25,43 @@ interface TokenProps {
 }
 
 /** A figure from above. Its side is told by colour, shape and pattern alike. */
-export function Token({ at, mark, label, health, badges, active, spent, small, title }: TokenProps) {
-  const state = `${active ? ' token--active' : ''}${spent ? ' token--spent' : ''}`;
+export function Token({
+  at,
+  mark,
+  label,
+  icon,
+  facing,
+  lying,
+  health,
+  badges,
+  active,
+  spent,
+  small,
+  title,
+}: TokenProps) {
+  const state = `${active ? ' token--active' : ''}${spent ? ' token--spent' : ''}${lying ? ' token--lying' : ''}`;
   return (
     <g className={`token token--${mark}${state}`} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
       <title>{title}</title>
       <g className="token__near">
         {active && <circle className="token__ring" r={0.52} />}
+        {facing !== undefined && (
+          <path className="token__nose" d="M-.2-.4 0-.62 .2-.4Z" transform={`rotate(${facing})`} />
+        )}
         <g className="token__piece" transform={small ? 'scale(0.7)' : 'scale(1.12)'}>
           <path className="token__shadow" d={SHAPES[mark]} transform="translate(0.03 0.06)" />
           <path className="token__body" d={SHAPES[mark]} />
           <path d={SHAPES[mark]} fill={`url(#pattern-${mark})`} />
           <path className="token__top" d={SHAPES[mark]} transform="scale(0.7)" />
-          <text className="token__label" y={0.02}>
-            {label}
-          </text>
+          {icon ? (
+            <g className="token__icon">
+              <Icon path={icon} x={-0.24} y={-0.24} size={0.48} />
+            </g>
+          ) : (
+            <text className="token__label" y={0.02}>
+              {label}
+            </text>
+          )}
           {health && <Pips {...health} />}
         </g>
         {badges.map((badge, i) => (

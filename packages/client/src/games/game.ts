@@ -66,12 +66,32 @@ export interface PreviewProps<V> {
   readonly allowed: boolean;
 }
 
+/** Something to be learnt at the moment it is needed. */
+export interface Lesson {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rule: RuleId;
+  on(question: Question, view: unknown): boolean;
+}
+
+/** A first match that teaches by playing. */
+export interface Guide {
+  readonly options: Omit<MatchOptions, 'secret'>;
+  /** The same for everybody, so that everybody meets what the lessons speak of. */
+  readonly secret: string;
+  readonly lessons: readonly Lesson[];
+}
+
 /** A game at the web table: the rules as the kernel knows them, and everything that only this game can draw or say. */
 export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   readonly system: System<T, E, V>;
   /** One click on the first page: a good first match against the machine. */
   readonly playNow: Omit<MatchOptions, 'secret'>;
+  readonly guide: Guide;
   readonly tagline: string;
+  /** What the panel of the forces shows, for its question mark. */
+  readonly panelHelp: string;
   readonly scenarios: Readonly<Record<string, string>>;
   readonly seats: Readonly<Record<Seat, { readonly name: string; readonly mark: SideMark }>>;
 

@@ -1,9 +1,11 @@
 import { drillGame } from './drill/index.ts';
+import { duckGame } from './duck/index.ts';
 import { type Game, plug } from './game.ts';
 import { killzoneGame } from './killzone/index.ts';
 import type { SystemId } from './systems.ts';
 
 const pictured: Readonly<Record<SystemId, Game>> = {
+  duck: plug(duckGame),
   killzone: plug(killzoneGame),
   drill: plug(drillGame),
 };

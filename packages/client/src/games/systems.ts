@@ -1,9 +1,10 @@
 import { drill } from '@sightline/drill';
+import { duck } from '@sightline/duck';
 import type { AnySystem } from '@sightline/kernel';
 import { killzone } from '@sightline/killzone';
 
 /** The rules alone, without a picture: all that the worker needs. `games/index.ts` must have a picture for each. */
-const installed = { killzone, drill };
+const installed = { duck, killzone, drill };
 
 export type SystemId = keyof typeof installed;
 export const systems: readonly AnySystem[] = Object.values(installed) as unknown as readonly AnySystem[];

@@ -15,7 +15,11 @@ export function Plotted({ plot, label }: PlottedProps) {
   useEffect(() => {
     let wanted = true;
     void import('@observablehq/plot').then(library => {
-      if (wanted) place.current?.replaceChildren(plot(library));
+      if (!wanted) return;
+      const drawn = plot(library);
+      // What it shows is said by the label; its marks have names that no reader could use.
+      drawn.setAttribute('aria-hidden', 'true');
+      place.current?.replaceChildren(drawn);
     });
     return () => {
       wanted = false;

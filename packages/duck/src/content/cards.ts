@@ -37,6 +37,17 @@ export const arenaCard = z.strictObject({
   species: z.string().optional(),
   /** Furniture of a module of its own, in place of the plan for its type: one plan of five rows a tile. */
   furniture: z.record(z.string(), z.array(z.array(z.string().length(5)).length(5))).optional(),
+  /** Pieces that fill half a square along one of its sides, or a quarter in one of its corners (DK-MOVE-043). */
+  partFilled: z
+    .array(
+      z.strictObject({
+        tile,
+        square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
+        height: z.enum(['LOW', 'HIGH']),
+        fills: z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']),
+      }),
+    )
+    .default([]),
   vehicles: z
     .array(
       z.strictObject({
@@ -47,8 +58,20 @@ export const arenaCard = z.strictObject({
       }),
     )
     .default([]),
-  /** Every module that has a ceiling level from the start, where the ceiling switch is on (DK-CEIL-001). */
+  /** Modules whose ceiling level is in play whatever the die says, and whether or not the option is on (DK-CEIL-001). */
   ceilings: z.array(z.string()).default([]),
+  /** Robo-guns and drones that stand there when the Team arrives, switched off (DK-CYBER). */
+  machines: z
+    .array(
+      z.strictObject({
+        model: z.enum(['roboGun', 'hemgDrone', 'flameDrone', 'actionDrone']),
+        walker: z.boolean().default(false),
+        tile,
+        square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
+        facing: side,
+      }),
+    )
+    .default([]),
 });
 export type ArenaCard = Readonly<z.infer<typeof arenaCard>>;
 
@@ -75,6 +98,13 @@ export const teamCard = z.strictObject({
   plus: z.int().min(0).max(3).default(0),
   gear: z.record(z.string(), z.int().min(1)).default({}),
   armoured: z.boolean().default(false),
+  /** Spare magazines, belts or tanks for his gun (DK-STAR-013). */
+  spares: z.int().min(0).default(1),
+  /** What is in his gun to begin with; null for a full magazine (DK-STAR-005). */
+  loaded: z.int().min(0).nullable().default(null),
+  /** What he still bears of the last mission: a wound, or its treatment (DK-DMG-009). */
+  wounds: z.int().min(0).max(1).default(0),
+  treated: z.boolean().default(false),
 });
 export type TeamCard = Readonly<z.infer<typeof teamCard>>;
 
@@ -96,6 +126,8 @@ export const weaponCard = z.strictObject({
       killRange: z.int(),
       grappleKill: z.int(),
       half: z.boolean(),
+      /** Of so many dice the best counts (DK-STAR-024). */
+      bestOf: z.int().min(1).default(1),
     }),
     z.strictObject({ kind: z.literal('burst'), dice: z.int(), kill: z.int(), spray: z.tuple([z.int(), z.int()]) }),
     z.strictObject({
@@ -143,15 +175,16 @@ const response = z.enum([
   'RETIRE',
 ]);
 export type Response = z.infer<typeof response>;
-const column = z.record(z.enum(['1', '2', '3', '4', '5', '6', 'above']), response);
+/** DK-THREAT-013: rows that are left out are those of the basic profile. */
+const column = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', 'above']), response);
 
-/** A Reaction Profile: two columns of results and what is added to the die. */
+/** DK-TSHOOT-002: a Reaction Profile: two columns of results and what is added to the die. */
 export const profileCard = z.strictObject({
   id: z.string().min(1),
   source,
-  teamOnTile: column,
-  noTeam: column,
-  modifiers: z.record(z.string(), z.int()),
+  teamOnTile: column.default({}),
+  noTeam: column.default({}),
+  modifiers: z.record(z.string(), z.int()).optional(),
 });
 export type ProfileCard = Readonly<z.infer<typeof profileCard>>;
 
@@ -161,6 +194,7 @@ export const speciesCard = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   source,
+  /** DK-THREAT-003: what drives it. */
   mind: z.enum(['stimulus', 'intellect']),
   human: z.boolean().default(false),
   horrific: z.boolean(),
@@ -191,6 +225,10 @@ export const speciesCard = z.strictObject({
     .default([]),
   consequence: z.enum(['ACID', 'EXPLODES', 'SPAWNS', 'MUSH', 'FLEES', 'RABID', 'ALARM', 'none']).default('none'),
   spawns: z.string().optional(),
+  /** How its Source chits are spread, in place of the Drifter's list (DK-SETUP-016). */
+  sourceChits: z
+    .strictObject({ perModule: z.partialRecord(moduleType, z.int().min(0)), perOtherTile: z.int().min(0) })
+    .optional(),
   /** One of these replaces one of that species in every RED ping (DK-GAP-021). */
   leadsRedPingOf: z.string().optional(),
 });
@@ -203,6 +241,7 @@ export const missionCard = z.strictObject({
   objective: z.string().min(1),
   source,
   requires: z.array(moduleType).default([]),
+  /** DK-SETUP-015: not drawn before that one has been completed in the same campaign. */
   requiresMission: z.string().optional(),
   setup: z.array(z.string()).default([]),
   actions: z
@@ -219,14 +258,49 @@ export const missionCard = z.strictObject({
   completed: z.array(z.string()).min(1),
   part: z.array(z.string()).min(1),
   failed: z.array(z.string()).default([]),
+  /** DK-GAP-013: a mission from which nobody comes home has failed, unless its card is judged all the same. */
+  nobodyHome: z.enum(['failed', 'judged']).default('failed'),
   stars: z.int().min(0),
   bonus: z.int().min(0),
   danger: z.int().min(1).max(5),
   turnLimit: z.int().min(1).nullable(),
   stressThreshold: z.int().min(1).default(10),
+  /** DK-SETUP-030: the craft that brings the Team; only a name. */
+  mother: z
+    .strictObject({ name: z.string().min(1), type: z.string().min(1) })
+    .default({ name: 'Mother', type: 'spaceship' }),
   arena: z.string().optional(),
 });
 export type MissionCard = Readonly<z.infer<typeof missionCard>>;
+
+const eventEffect = z.enum([
+  'stress',
+  'lightsOut',
+  'doorStuckOpen',
+  'pingHigher',
+  'bingeCheckInSight',
+  'siren',
+  'gasPocket',
+  'rottenDeck',
+  'impatience',
+  'draught',
+  'spread',
+  'redFootprints',
+  'sentryGun',
+  'regenKit',
+  'reload',
+  'turnChits',
+  'forbiddenItem',
+  'binge',
+  'survivor',
+  'audit',
+  'waitingThreat',
+  'doorRC',
+  'extraObjective',
+  'quiet',
+  'surge',
+]);
+export type EventEffect = z.infer<typeof eventEffect>;
 
 /** DK-SETUP-029: an Event card is a colour and a list of effects from the chapter on events. */
 export const eventCard = z.strictObject({
@@ -234,6 +308,6 @@ export const eventCard = z.strictObject({
   colour: z.enum(['RED', 'GREEN']),
   title: z.string().min(1),
   source,
-  effects: z.array(z.strictObject({ kind: z.string().min(1), amount: z.int().optional() })).min(1),
+  effects: z.array(z.strictObject({ kind: eventEffect, amount: z.int().min(1).optional() })).min(1),
 });
 export type EventCard = Readonly<z.infer<typeof eventCard>>;

@@ -4,6 +4,7 @@ import events from '../../content/events.json' with { type: 'json' };
 import furniture from '../../content/furniture.json' with { type: 'json' };
 import missions from '../../content/missions.json' with { type: 'json' };
 import profiles from '../../content/profiles.json' with { type: 'json' };
+import rivals from '../../content/rivals.json' with { type: 'json' };
 import species from '../../content/species.json' with { type: 'json' };
 import tables from '../../content/tables.json' with { type: 'json' };
 import team from '../../content/team.json' with { type: 'json' };
@@ -27,6 +28,8 @@ export const MISSIONS = z.array(missionCard).parse(missions);
 export const PROFILES = z.array(profileCard).parse(profiles);
 export const SPECIES = z.array(speciesCard).parse(species);
 export const TEAM = z.array(teamCard).parse(team);
+/** A second Team for games with two of them (DK-TURN-008). */
+export const RIVALS = z.array(teamCard).parse(rivals);
 export const WEAPONS = z.array(weaponCard).parse(weapons);
 
 /** DK-GAP-048: five rows of five squares for each type of module. */

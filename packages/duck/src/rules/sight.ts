@@ -12,10 +12,11 @@ import {
   vectorBetween,
 } from '@sightline/geometry/grid';
 import type { Figure } from '../figure.ts';
-import { moduleAt } from '../ship/places.ts';
+import { moduleAt, squaresOfTile } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
-import { levelAt, sightCover } from '../ship/standing.ts';
+import { footLevelAt, sightCover } from '../ship/standing.ts';
 import type { DuckTable } from '../table.ts';
+import { isLineOverhead } from './ceiling/level.ts';
 
 /** DK-KITTY-011 and card R01: how far one sees when the lights are out. */
 const POWER_DOWN_SIGHT = 3;
@@ -27,7 +28,7 @@ export function headOf(table: DuckTable, figure: Figure): Point {
   return headPoint(grid, figure.at, sideOfPosition(figure.facing, figure.position));
 }
 
-/** DK-SHOOT-005, DK-SHOOT-030: distances are in squares, the larger of the two differences. */
+/** DK-SHOOT-005, DK-SHOOT-030, DK-SETUP-002: distances are in squares at any scale, the larger of the two differences. */
 export function rangeBetween(table: DuckTable, from: number, to: number): number {
   return range(planOf(table.arena).grid, from, to);
 }
@@ -35,14 +36,22 @@ export function rangeBetween(table: DuckTable, from: number, to: number): number
 /** DK-SHOOT-002, DK-SHOOT-003, DK-SHOOT-009: whether the line from head to head is free, whichever way they face. */
 export function sees(table: DuckTable, a: Figure, b: Figure): boolean {
   if (a.overhead !== b.overhead || !isLitBetween(table, a.at, b.at)) return false;
+  if (a.overhead) return isLineOverhead(table, a, b);
   return clear(table, a.at, headOf(table, a), b.at, headOf(table, b));
 }
 
 /** Whether a figure sees the middle of a square. To feed a fire its own flames do not matter (DK-WEAP-025). */
 export function seesSquare(table: DuckTable, figure: Figure, square: number, throughItsFlames = false): boolean {
-  if (!isLitBetween(table, figure.at, square)) return false;
+  if (figure.overhead || !isLitBetween(table, figure.at, square)) return false;
   const centre = centreOf(planOf(table.arena).grid, square);
   return clear(table, figure.at, headOf(table, figure), square, centre, throughItsFlames);
+}
+
+/** Whether any square of a module lies in a figure's line of sight. */
+export function seesInto(table: DuckTable, figure: Figure, module: number): boolean {
+  if (moduleAt(table, figure.at)?.id === module) return true;
+  const { tiles } = planOf(table.arena).modules[module]!;
+  return tiles.some(tile => squaresOfTile(table, tile).some(square => seesSquare(table, figure, square)));
 }
 
 /** The line with everything that blocks it named, for the picture and for reasons (DK-SHOOT-004). */
@@ -61,7 +70,7 @@ export function isInArc(table: DuckTable, figure: Figure, square: number): boole
 }
 
 function coverBetween(table: DuckTable, from: number, to: number): Cover {
-  return sightCover(table, Math.max(levelAt(table, from), levelAt(table, to)));
+  return sightCover(table, Math.max(footLevelAt(table, from), footLevelAt(table, to)));
 }
 
 function clear(table: DuckTable, from: number, head: Point, to: number, target: Point, throughFlames = false): boolean {

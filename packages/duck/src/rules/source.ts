@@ -1,10 +1,59 @@
 import type { DuckIo } from '../events.ts';
+import { teamers } from '../figures.ts';
 import { happen } from '../moments.ts';
-import type { DuckTable } from '../table.ts';
+import { tileAt } from '../ship/places.ts';
+import { planOf } from '../ship/plan.ts';
+import type { DuckTable, SourceChit } from '../table.ts';
+import { bringOutOfHiding, placeThreatsOn } from './sensor/resolve.ts';
+import { addMarker } from './set-up/markers.ts';
+import { placeSourceChits } from './set-up/source-chits.ts';
 
 /** The square of the Source entrance, once its place is known to the table. */
 export function isSourceEntrance(table: DuckTable, square: number): boolean {
   return table.chits.some(chit => chit.isEntrance && chit.at === square);
+}
+
+/** DK-SETUP-020: the hidden side is known; a blank chit goes, the other is the Source Entrance from now on. */
+export function turnChit(table: DuckTable, io: DuckIo, chit: SourceChit, remotely: boolean): void {
+  chit.turned = true;
+  io.tell({ type: 'sourceChitTurned', rule: 'DK-SETUP-020', at: chit.at, isEntrance: chit.isEntrance, shows: true });
+  if (chit.isEntrance) locateSource(table, io, chit, remotely);
+  else table.chits = table.chits.filter(other => other !== chit);
+}
+
+/** DK-SETUP-024: every chit of a module at once, wherever it is looked at from. */
+export function turnChitsOf(table: DuckTable, io: DuckIo, module: number): void {
+  const { tiles } = planOf(table.arena).modules[module]!;
+  for (const tile of tiles) placeSourceChits(table, io, tile);
+  for (const chit of table.chits.filter(({ tile, turned }) => !turned && tiles.includes(tile)))
+    turnChit(table, io, chit, true);
+}
+
+export function hasHiddenChits(table: DuckTable, module: number): boolean {
+  const { tiles } = planOf(table.arena).modules[module]!;
+  return table.chits.some(({ tile, turned }) => !turned && tiles.includes(tile));
+}
+
+/**
+ * DK-SETUP-021, DK-SENS-010: its tile gets one more marker, once. Found on foot, they come out of hiding at once;
+ * found from afar they wait for the Team, or not if somebody stands there already (DK-SETUP-023).
+ */
+function locateSource(table: DuckTable, io: DuckIo, { tile, at }: SourceChit, remotely: boolean): void {
+  if (table.progress.sourceLocated) return;
+  table.progress.sourceLocated = true;
+  io.tell({ type: 'sourceLocated', rule: 'DK-SETUP-021', tile, at, remotely });
+  addMarker(table, io, tile, 'DK-SETUP-021');
+  if (!remotely) bringOutOfHiding(table, io, tile);
+  else if (teamers(table).some(man => tileAt(table, man.at)?.id === tile)) placeThreatsOn(table, io, tile);
+  happen(table, io, { on: 'sourceLocated', remotely });
+}
+
+/** DK-SENS-011: a Teamer has stood on the Entrance, which is one only since its chit was turned. */
+export function noteSourceEntered(table: DuckTable, io: DuckIo, figure: number, square: number): void {
+  const isEntered = table.chits.some(chit => chit.isEntrance && chit.turned && chit.at === square);
+  if (table.progress.sourceEntered || !isEntered) return;
+  table.progress.sourceEntered = true;
+  io.tell({ type: 'sourceEntered', rule: 'DK-SENS-011', figure });
 }
 
 /** DK-GAP-012: burnt out by a fire bomb, or by six grenades on the entrance in one turn. */

@@ -3,15 +3,25 @@ import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../events.ts';
 import type { Teamer } from '../figure.ts';
 import type { DuckTable } from '../table.ts';
+import { hasTrait } from './binge/plus-factors.ts';
 
 const CHITS_BY_LUCK = { NORMAL: 1, UNLUCKY: 2, JONAH: 3 } as const;
 
 /** DK-KITTY-003: what a fumble or a Binge Deficit of this man puts into the kitty. */
 export function donate(table: DuckTable, io: DuckIo, man: Teamer, cause: 'fumble' | 'deficit'): void {
+  if (isSpared(man, cause)) return;
   placeStressChits(table, io, CHITS_BY_LUCK[man.card.luck], cause, 'DK-KITTY-003');
 }
 
-/** DK-KITTY-002, DK-KITTY-008: chits are drawn unseen from the cup; after a catastrophe twice as many. */
+/** DK-GAP-016: the first fumble of a LUCKY man whose luck is NORMAL already. */
+function isSpared(man: Teamer, cause: 'fumble' | 'deficit'): boolean {
+  if (cause !== 'fumble' || man.card.luck !== 'NORMAL' || !hasTrait(man, 'LUCKY')) return false;
+  if (man.once.includes('fumbled')) return false;
+  man.once.push('fumbled');
+  return true;
+}
+
+/** DK-KITTY-001, DK-KITTY-002, DK-KITTY-008: chits are drawn unseen from the cup; after a catastrophe twice as many. */
 export function placeStressChits(table: DuckTable, io: DuckIo, number: number, cause: string, rule: RuleId): void {
   const { kitty, decks } = table;
   const placed = kitty.doubled ? number * 2 : number;

@@ -18,12 +18,22 @@ export function squareOn(table: DuckTable, tile: number, column: number, row: nu
   return squareOfTile(plan.tiling, plan.tiles[tile]!.place, column, row);
 }
 
+/** The middle of a module; of several tiles it is that of the first. */
+export function centreOfModule(table: DuckTable, module: number): number {
+  return squareOn(table, planOf(table.arena).modules[module]!.tiles[0]!, 3, 3);
+}
+
 /** Column and row of a square on its own tile, for people: (3,3) is the centre. */
 export function placeName(table: DuckTable, square: number): string {
   const plan = planOf(table.arena);
   if (table.bridge.squares.includes(square)) return `bridge ${table.bridge.squares.indexOf(square) + 1}`;
   const { column, row } = placeInTile(plan.tiling, square);
   return `${moduleAt(table, square)?.name ?? 'space'} (${column},${row})`;
+}
+
+/** Inside the ship or on the boarding bridge: whatever is beyond is the void. */
+export function isAboard(table: DuckTable, square: number): boolean {
+  return (planOf(table.arena).tileAt[square] ?? -1) >= 0 || table.bridge.squares.includes(square);
 }
 
 export function squaresOfTile(table: DuckTable, tile: number): number[] {

@@ -75,7 +75,7 @@ export interface PlanDoor {
   readonly isAirlock: boolean;
 }
 
-const SIDES: Readonly<Record<'N' | 'E' | 'S' | 'W', Side>> = { N: NORTH, E: EAST, S: SOUTH, W: WEST };
+export const SIDES: Readonly<Record<'N' | 'E' | 'S' | 'W', Side>> = { N: NORTH, E: EAST, S: SOUTH, W: WEST };
 const HEIGHT_OF: Readonly<Record<string, number>> = { l: LOW, w: LOW, h: HIGH, k: HIGH, s: HIGH, i: HIGH, f: FULL };
 
 const laidOut = new WeakMap<ArenaCard, Plan>();
@@ -121,6 +121,18 @@ function layOut(card: ArenaCard): Plan {
 /** Arena cards count tiles from 0; the grid has a blank tile before the first. */
 function placeOf(tiling: Tiling, x: number, y: number): number {
   return (y + 1) * tiling.columns + x + 1;
+}
+
+/** The square that a card names by the place of a tile and a column and row on it. */
+export function squareOfCard(
+  card: ArenaCard,
+  [x, y]: readonly [number, number],
+  [column, row]: readonly [number, number],
+): number {
+  const { tiling, tiles } = planOf(card);
+  const place = placeOf(tiling, x, y);
+  if (!tiles.some(tile => tile.place === place)) throw new Error(`${card.name} has no tile at ${x},${y}`);
+  return squareOfTile(tiling, place, column, row);
 }
 
 function tilesOfSquares(tiling: Tiling, tiles: readonly PlanTile[]): Int16Array {

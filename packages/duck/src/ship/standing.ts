@@ -17,11 +17,15 @@ const HEIGHTS = { LOW, HIGH, FULL } as const;
 /** What stands in the squares now and what it covers, worked out afresh whenever the ship has changed. */
 interface Standing {
   readonly changes: number;
+  /** Furniture, cargo and vehicles; and the same with the machines that stand there. */
+  readonly ground: Heights;
   readonly heights: Heights;
+  /** How high one stands in each square. */
+  readonly levels: Uint8Array;
   /** What stops sight between figures whose higher one stands on the deck, on LOW or on HIGH furniture; LOW never does. */
-  readonly sight: readonly [Cover, Cover, Cover];
+  readonly sight: (Cover | undefined)[];
   /** What stops direct fire between them, figures apart: LOW pieces too (DK-SHOOT-020). */
-  readonly fire: readonly [Cover, Cover, Cover];
+  readonly fire: (Cover | undefined)[];
   /** What shields from a blast and turns a rolling grenade back: HIGH and FULL pieces, but no flames (DK-GREN-012). */
   readonly shield: Cover;
 }
@@ -31,12 +35,16 @@ const kept = new WeakMap<DuckTable, Standing>();
 function standingOf(table: DuckTable): Standing {
   let standing = kept.get(table);
   if (standing?.changes !== table.shipChanges) {
-    const heights = heightsNow(table);
+    const ground = groundNow(table);
+    const heights = withMachines(table, ground);
     standing = {
       changes: table.shipChanges,
+      ground,
       heights,
-      sight: eachLevel(level => withFlames(table, cover(table, heights, Math.max(level, LOW)))),
-      fire: eachLevel(level => withFlames(table, cover(table, heights, level))),
+      levels: levelsIn(heights),
+      // Covers are worked out when somebody first looks or shoots from that height.
+      sight: [],
+      fire: [],
       shield: cover(table, heights, LOW),
     };
     kept.set(table, standing);
@@ -45,16 +53,23 @@ function standingOf(table: DuckTable): Standing {
 }
 
 /** DK-MOVE-045: furniture, cargo, vehicles and drones; figures are obstacles to fire alone and not counted here. */
-function heightsNow(table: DuckTable): Heights {
+function groundNow(table: DuckTable): Heights {
   const plan = planOf(table.arena);
   const heights = createHeights(plan.grid);
   for (const [square, letter] of plan.letters.entries()) if (letter === 'f') setHeight(heights, square, WHOLE, FULL);
-  for (const { at, height } of table.fittings) setHeight(heights, at, WHOLE, HEIGHTS[height]);
+  for (const { at, height, quarters } of table.fittings) setHeight(heights, at, quarters, HEIGHTS[height]);
+  // DK-CARGO-004, DK-CARGO-005: loads count as furniture of their height.
   for (const { at, height } of table.loads) if (at >= 0) setHeight(heights, at, WHOLE, HEIGHTS[height]);
   for (const vehicle of table.vehicles)
     for (const square of vehicleSquares(table, vehicle)) setHeight(heights, square, WHOLE, HIGH);
-  for (const figure of table.figures)
-    if (figure.kind === 'machine' && figure.at >= 0) setHeight(heights, figure.at, WHOLE, HIGH);
+  return heights;
+}
+
+function withMachines(table: DuckTable, ground: Heights): Heights {
+  const machines = table.figures.filter(({ kind, at }) => kind === 'machine' && at >= 0);
+  if (machines.length === 0) return ground;
+  const heights = ground.slice();
+  for (const { at } of machines) setHeight(heights, at, WHOLE, HIGH);
   return heights;
 }
 
@@ -64,8 +79,15 @@ export function vehicleSquares(table: DuckTable, { front, facing }: Vehicle): [n
   return [front, neighbour(planOf(table.arena).grid, front, behind)];
 }
 
-function eachLevel(made: (level: number) => Cover): readonly [Cover, Cover, Cover] {
-  return [made(0), made(LOW), made(HIGH)];
+function levelsIn(heights: Heights): Uint8Array {
+  const levels = new Uint8Array(heights.length / 4);
+  for (let square = 0; square < levels.length; square++) levels[square] = lowest(heights, square);
+  return levels;
+}
+
+function lowest(heights: Heights, square: number): number {
+  const first = square * 4;
+  return Math.min(heights[first]!, heights[first + 1]!, heights[first + 2]!, heights[first + 3]!);
 }
 
 /** DK-SHOOT-006, DK-SHOOT-008, DK-SHOOT-022: what stands higher than the higher of two figures stops the line between them. */
@@ -83,21 +105,39 @@ function withFlames(table: DuckTable, made: Cover): Cover {
 }
 
 export function sightCover(table: DuckTable, level: number): Cover {
-  return standingOf(table).sight[Math.min(level, HIGH) as 0 | 1 | 2];
+  const { sight, heights } = standingOf(table);
+  const from = Math.min(level, HIGH);
+  sight[from] ??= withFlames(table, cover(table, heights, Math.max(from, LOW)));
+  return sight[from];
 }
 
 export function fireCover(table: DuckTable, level: number): Cover {
-  return standingOf(table).fire[Math.min(level, HIGH) as 0 | 1 | 2];
+  const { fire, heights } = standingOf(table);
+  const from = Math.min(level, HIGH);
+  fire[from] ??= withFlames(table, cover(table, heights, from));
+  return fire[from];
 }
 
 export function shieldCover(table: DuckTable): Cover {
   return standingOf(table).shield;
 }
 
-/** How high one stands who stands in a square: on the deck 0, on LOW 1, on HIGH 2 (DK-SHOOT-022). */
+/**
+ * How high one stands who stands in a square: on the deck 0, on LOW 1, on HIGH 2 (DK-SHOOT-022). Beside a piece that
+ * fills only part of it he stands on the deck (DK-MOVE-043).
+ */
 export function levelAt(table: DuckTable, square: number): number {
-  const { heights } = standingOf(table);
-  return Math.max(heights[square * 4]!, heights[square * 4 + 1]!, heights[square * 4 + 2]!, heights[square * 4 + 3]!);
+  return standingOf(table).levels[square]!;
+}
+
+/** levelAt for every square. */
+export function levelsOf(table: DuckTable): Uint8Array {
+  return standingOf(table).levels;
+}
+
+/** The same for one who looks or shoots from there: a machine does not stand on itself (DK-CYBER-016). */
+export function footLevelAt(table: DuckTable, square: number): number {
+  return lowest(standingOf(table).ground, square);
 }
 
 export function heightsOf(table: DuckTable): Heights {

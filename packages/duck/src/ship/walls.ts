@@ -1,4 +1,4 @@
-import { createSides, neighbour, type Side, type Sides, setSide } from '@sightline/geometry/grid';
+import { neighbour, type Side, type Sides, setSide } from '@sightline/geometry/grid';
 import type { DuckTable, SquareSide } from '../table.ts';
 import { type Plan, planOf } from './plan.ts';
 
@@ -21,13 +21,12 @@ export function sidesOf(table: DuckTable): ShipSides {
 
 function workOut(table: DuckTable): ShipSides {
   const plan = planOf(table.arena);
-  const movement = createSides(plan.grid);
-  const sight = createSides(plan.grid);
-  movement.set(plan.bulkheads.layers.movement);
-  sight.set(plan.bulkheads.layers.sight);
+  const movement = plan.bulkheads.layers.movement.slice();
+  const sight = plan.bulkheads.layers.sight.slice();
   const open = (sides: Sides, { square, side }: SquareSide): void => setSide(plan.grid, sides, square, side, false);
   for (const door of table.doors)
     plan.doors[door.id]!.segments.forEach((segment, n) => {
+      if (isOuter(table, plan, segment)) return;
       const passes = door.holed[n] || (door.open && !door.jammed);
       if (passes) open(movement, segment);
       if (passes || door.jammed) open(sight, segment);
@@ -41,13 +40,20 @@ function workOut(table: DuckTable): ShipSides {
   return { movement, sight };
 }
 
-/** DK-SETUP-036: the bridge is a strip of its own, joined to the ship at its entry alone. */
+/** Behind an airlock lies the bridge or nothing at all: what no bridge is attached to stays shut. */
+function isOuter(table: DuckTable, plan: Plan, { square, side }: SquareSide): boolean {
+  const beyond = neighbour(plan.grid, square, side);
+  return plan.tileAt[beyond]! < 0 && !table.bridge.squares.includes(beyond);
+}
+
+/** DK-SETUP-036, DK-ACT-003: the bridge is a strip of its own, joined to the ship at its entry alone. */
 function shutBridge(table: DuckTable, plan: Plan, movement: Sides, sight: Sides): void {
-  const { squares, entry } = table.bridge;
+  const { squares, entry, others } = table.bridge;
+  const entries = entry ? [entry, ...others] : [];
   for (const square of squares)
     for (const side of [1, 3, 5, 7] as const) {
       const beyond = neighbour(plan.grid, square, side);
-      const joins = squares.includes(beyond) || (entry !== null && isEntry(plan, entry, square, side));
+      const joins = squares.includes(beyond) || entries.some(each => isEntry(plan, each, square, side));
       if (beyond < 0 || joins) continue;
       setSide(plan.grid, movement, square, side, true);
       setSide(plan.grid, sight, square, side, true);

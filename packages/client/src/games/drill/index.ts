@@ -2,6 +2,7 @@ import { type Drill, type DrillEvent, drill, isStanding, SIDES, SIZE } from '@si
 import { words } from '../../words/index.ts';
 import type { Game } from '../game.ts';
 import { Board } from './Board.tsx';
+import { guide } from './guide.ts';
 import { notes } from './notes.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
@@ -23,7 +24,9 @@ export const drillGame: Game<Drill, DrillEvent, Drill> = {
     switches: { mines: false },
     players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'greedy' } },
   },
+  guide,
   tagline: say.tagline,
+  panelHelp: say.panelHelp,
   scenarios: say.scenarios,
   seats: { red: { name: say.sides.red, mark: 'red' }, blue: { name: say.sides.blue, mark: 'blue' } },
   Picture,

@@ -11,6 +11,7 @@ import type { Game, Point } from '../game.ts';
 import { Board } from './Board.tsx';
 import { MARKS, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, shownAt } from './floors.ts';
+import { guide } from './guide.ts';
 import { notes } from './notes.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
@@ -29,7 +30,9 @@ export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
     switches: {},
     players: { gang: { kind: 'person' }, law: { kind: 'bot', bot: 'planner' } },
   },
+  guide,
   tagline: say.tagline,
+  panelHelp: say.panelHelp,
   scenarios: say.scenarios,
   seats: seatsOf(),
   Picture,

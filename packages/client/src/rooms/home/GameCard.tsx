@@ -6,7 +6,7 @@ import { words } from '../../words/index.ts';
 
 /** A game and the shortest way into it. */
 export function GameCard({ game }: { readonly game: Game }) {
-  const { system, Picture, playNow, tagline } = game;
+  const { system, Picture, playNow, guide, tagline } = game;
   const sitDown = useSitDown();
   return (
     <article className="game-card">
@@ -22,6 +22,14 @@ export function GameCard({ game }: { readonly game: Game }) {
             onClick={() => sitDown(newMatch(system, playNow))}
           >
             {words.home.playNow}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-label={words.home.learnAt(system.title)}
+            onClick={() => sitDown(newMatch(system, guide.options, guide.secret), true)}
+          >
+            {words.home.learn}
           </button>
           <a
             className="button"

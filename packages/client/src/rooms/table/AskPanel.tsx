@@ -1,12 +1,14 @@
 import { allInputs, type Match, type Seat } from '@sightline/kernel';
 import { type RefObject, useEffect, useRef } from 'react';
 import { go } from '../../app/route.ts';
+import { Help } from '../../parts/Help.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import { words } from '../../words/index.ts';
 import { refusalText } from '../../words/refusal.ts';
 import { Consideration } from './Consideration.tsx';
 import { DiePrompt } from './DiePrompt.tsx';
+import { LessonCard } from './LessonCard.tsx';
 import { MachineMoving } from './MachineMoving.tsx';
 import { Options } from './Options.tsx';
 import { PassFromNowOn } from './StandingOrders.tsx';
@@ -27,6 +29,7 @@ export function AskPanel({ table }: { readonly table: TableState }) {
       aria-busy={sitting.machine !== 'idle'}
       data-inputs={allInputs(sitting.match).length}
     >
+      <Help title={words.ask.title} text={words.help.ask} />
       <Asked table={table} />
       {notice.map(refusal => (
         <p key={refusal.code} className="notice" role="alert">
@@ -74,6 +77,7 @@ function Asked({ table }: { readonly table: TableState }) {
   if (!turn) return <p className="muted">{words.ask.watching}</p>;
   return (
     <>
+      <LessonCard table={table} />
       <Who game={game} seat={turn.seat} />
       <h2>
         {game.system.words.question(turn.question)} <RuleLink id={turn.question.rule} />

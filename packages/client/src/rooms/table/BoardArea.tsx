@@ -4,6 +4,7 @@ import { SightLine } from '../../board/SightLine.tsx';
 import { Spots } from '../../board/Spots.tsx';
 import { Stage } from '../../board/Stage.tsx';
 import type { Point } from '../../games/game.ts';
+import { Help } from '../../parts/Help.tsx';
 import { words } from '../../words/index.ts';
 import { Caption } from './Caption.tsx';
 import { useMeasure } from './use-measure.ts';
@@ -54,6 +55,7 @@ export function BoardArea({ table, measuring }: BoardAreaProps) {
           measured={measuring ? (ruler.measured?.text ?? words.table.measureHint) : null}
           touch={touch}
         />
+        <Help title={words.table.boardTitle} text={words.help.board} />
         <ZoomButtons stage={stage} />
       </footer>
     </section>

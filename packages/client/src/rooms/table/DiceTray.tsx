@@ -2,6 +2,7 @@ import { type RollLine, redactLine, type Viewer } from '@sightline/kernel';
 import { memo } from 'react';
 import type { Game } from '../../games/game.ts';
 import { Die } from '../../parts/Die.tsx';
+import { Help } from '../../parts/Help.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import type { Told } from '../../play/retell.ts';
 import { words } from '../../words/index.ts';
@@ -21,6 +22,7 @@ export const DiceTray = memo(function DiceTray({ game, view, told, viewer }: Dic
   const throws = throwsOf(game, told, viewer).slice(-KEPT).reverse();
   return (
     <section className="dice card" aria-label={words.dice.title}>
+      <Help title={words.dice.title} text={words.help.dice} />
       <h2 className="card__title">{words.dice.title}</h2>
       {throws.length === 0 && <p className="muted">{words.dice.none}</p>}
       {throws.map(rolls => (

@@ -1,6 +1,7 @@
 import type { Viewer } from '@sightline/kernel';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game, Point } from '../../games/game.ts';
+import { Help } from '../../parts/Help.tsx';
 import { asText, type ReportLine, reportFor } from '../../play/report.ts';
 import type { Told } from '../../play/retell.ts';
 import { words } from '../../words/index.ts';
@@ -43,6 +44,7 @@ export const Report = memo(function Report({ game, told, viewer, view, lookAt, r
     <section className="report card" aria-label={words.log.title}>
       <header className="report__head">
         <h2 className="card__title">{words.log.title}</h2>
+        <Help title={words.log.title} text={words.help.log} />
         <select aria-label={words.log.filter} value={kind} onChange={e => setKind(e.target.value as typeof kind)}>
           {KINDS.map(k => (
             <option key={k} value={k}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Game } from '../../games/game.ts';
+import { Help } from '../../parts/Help.tsx';
 import type { Session } from '../../play/session.ts';
 import { words } from '../../words/index.ts';
 import { AskPanel } from './AskPanel.tsx';
@@ -47,6 +48,7 @@ export function Table({ game, id, session }: TableProps) {
             ))}
           </div>
           <section className="card card--panel" aria-label={words.table.tabs.panel}>
+            <Help title={words.table.tabs.panel} text={game.panelHelp} />
             <Panel view={table.view} lookAt={table.lookAt} />
           </section>
           <DiceTray game={game} view={table.view} told={table.sitting.told} viewer={table.viewer} />

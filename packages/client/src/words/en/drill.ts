@@ -44,4 +44,24 @@ export const drill = {
     'north-east',
   ] as readonly string[],
   hits: (hits: number) => (hits === 0 ? 'miss' : `−${hits}`),
+  panelHelp:
+    'Both sides: every unit with what health it has left, who keeps watch, who is pinned and who has acted. Press one to find it on the board.',
+  lessons: {
+    pick: {
+      title: 'One unit at a time',
+      text: 'Both sides take turns. Point at one of your units: the green squares are those it could walk to, the lines show whom it could shoot at from where it stands.',
+    },
+    walk: {
+      title: 'Walking',
+      text: 'Point at a square to see the way, whom it could shoot at from there, and who watches it. Press to go. A refused square says why.',
+    },
+    shoot: {
+      title: 'Shooting',
+      text: 'Point at an enemy: the line shows whether it is clear, and the bars below the chances, counted to the last way the dice can fall.',
+    },
+    react: {
+      title: 'A chance to react',
+      text: 'Something happened that this unit may answer. Take it, let it pass, or leave word to pass every time.',
+    },
+  },
 };

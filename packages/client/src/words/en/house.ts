@@ -12,6 +12,8 @@ export const house = {
     playNowAt: (game: string) => `Play now: ${game}`,
     setUpAt: (game: string) => `Set up: ${game}`,
     setUp: 'Set up',
+    learn: 'Learn',
+    learnAt: (game: string) => `Learn: ${game}`,
     continue: 'Continue',
     replays: 'Finished games',
     nothingSaved: 'Games you play are kept here, move by move, in this browser.',
@@ -55,6 +57,7 @@ export const house = {
   table: {
     missing: 'There is no such game in this browser.',
     unreadable: 'This game cannot be read:',
+    boardTitle: 'The board',
     board: 'The board. Arrow keys move it, plus and minus zoom.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -98,6 +101,17 @@ export const house = {
       targeted: 'when somebody of theirs is aimed at',
     } as Readonly<Record<string, string>>,
     withdraw: 'Ask again',
+  },
+
+  lessons: { understood: 'Understood' },
+
+  help: {
+    open: (about: string) => `What is this: ${about}`,
+    board:
+      'The table from above. Drag to move it, turn the wheel or pinch to zoom. Places that stand for an answer are outlined: point at one to see what it brings, press to choose it. The ruler measures as the rules do.',
+    ask: 'Whatever is asked, of whom, and by which rule. Every answer is a button; those with a place can be pointed at on the board as well. What you point at is explained below: its cost, its odds, or why it is not allowed.',
+    dice: 'The last throws, the newest first: what each die was for and the rule that asked for it. After the game every die can be checked.',
+    log: 'Everything that has happened. A line shows its place on the board; its number opens the rule. Fold what you have read, filter, or copy it as text.',
   },
 
   odds: {

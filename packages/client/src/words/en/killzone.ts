@@ -97,4 +97,32 @@ export const killzone = {
     'north',
     'north-east',
   ] as readonly string[],
+  panelHelp:
+    'Every group with its order counter, its place in the initiative and its people; every vehicle with its speed. Press one to find it on the table.',
+  lessons: {
+    deploy: {
+      title: 'Setting up',
+      text: 'Point where the group shall stand: it gathers there as closely as its zone allows.',
+    },
+    order: {
+      title: 'Hidden orders',
+      text: 'Every group gets one order a turn, face down. It says how far its people move and how they shoot. Point at an order to read it. The other side sees yours only when it is shown.',
+    },
+    pick: {
+      title: 'The group acts',
+      text: 'Groups act in the order of their initiative, and the people of a group one after the other. Choose who is next.',
+    },
+    act: {
+      title: 'Move and shoot',
+      text: 'Point at the ground to walk there: the circle is how far this order goes. Point at an enemy to aim: the line, the number to roll and every modifier stand below, with the odds.',
+    },
+    fight: {
+      title: 'Hand to hand',
+      text: 'Whoever stands base to base fights. Dice, weapons and doubled scores are added up for both; the margin decides who falls.',
+    },
+    change: {
+      title: 'Changing orders',
+      text: 'After everybody has acted a group may try for another order. Leaders help, losses hurt.',
+    },
+  },
 };

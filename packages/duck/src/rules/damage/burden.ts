@@ -2,10 +2,11 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TABLES, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
+import type { Figure, Survivor, Teamer } from '../../figure.ts';
 import { figuresAt, isAble } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { strengthOf } from '../binge/plus-factors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { isTooHeavyForTreated } from './regen.ts';
@@ -32,6 +33,11 @@ export function capacityOf(man: Teamer): number {
   return TABLES.weights.capacity[man.card.strength];
 }
 
+/** DK-BINGE-011: what he bears already he goes on bearing, but a chicken takes up no more than an AVE man could. */
+export function capacityForMore(man: Teamer): number {
+  return TABLES.weights.capacity[strengthOf(man)];
+}
+
 /** DK-WEAP-003, DK-GAP-002, DK-DMG-011: loaded to capacity, or with a body on his shoulders. */
 export function isEncumbered(man: Teamer): boolean {
   return man.carries !== null || weightBorne(man) >= capacityOf(man);
@@ -41,13 +47,13 @@ export function isEncumbered(man: Teamer): boolean {
 export function whyNotBear(man: Teamer, name: string, isWeapon: boolean): Refusal[] {
   const weight = isWeapon ? weaponCalled(name).weight : weightOfGear(name);
   const refusals: Refusal[] = [];
-  if (weightBorne(man) + weight > capacityOf(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy', { weight }));
+  if (weightBorne(man) + weight > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy', { weight }));
   if (man.treated && isTooHeavyForTreated(name)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
   return refusals;
 }
 
 /** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */
-export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer): Refusal[] {
+export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Survivor): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple || man.carries !== null)
     refusals.push(refuse('DK-DMG-011', 'unableToAct'));
@@ -61,13 +67,13 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer): Re
   return refusals;
 }
 
-function isHeld(table: DuckTable, { id }: Teamer): boolean {
+function isHeld(table: DuckTable, { id }: Figure): boolean {
   return table.figures.some(
     other => (other.kind === 'teamer' && other.carries === id) || (other.kind === 'threat' && other.captive === id),
   );
 }
 
-export function takeUp(table: DuckTable, io: DuckIo, man: Teamer, comrade: Teamer): boolean {
+export function takeUp(table: DuckTable, io: DuckIo, man: Teamer, comrade: Figure): boolean {
   if (!passesFumbleTest(table, io, man, { name: 'takeUp', rule: 'DK-DMG-011' })) return false;
   man.carries = comrade.id;
   comrade.at = man.at;

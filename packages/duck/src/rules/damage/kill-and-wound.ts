@@ -7,6 +7,7 @@ import { isOnMap } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
+import { hasTrait } from '../binge/plus-factors.ts';
 import { afterKilling, afterWounding } from './consequences.ts';
 import { layDownWeaponry } from './weaponry.ts';
 
@@ -47,7 +48,7 @@ export function wound(table: DuckTable, io: DuckIo, figure: Figure, cause: Cause
       tellWounded(table, io, figure, cause);
       return afterWounding(table, io, figure, cause.means);
     case 'machine':
-      // DK-CYBER-009: the second wound smashes it.
+      // DK-CYBER-009, DK-CYBER-023: the second wound smashes it.
       if (figure.wounds > 0) return kill(table, io, figure, { ...cause, rule: 'DK-CYBER-009' });
       figure.wounds = 1;
       return tellWounded(table, io, figure, cause);
@@ -104,7 +105,7 @@ function incapacitate(table: DuckTable, io: DuckIo, person: Teamer | Survivor, {
 
 /** DK-GAP-016: a TOUGH man ignores his first wound of a mission on 5 or 6. */
 function isShruggedOff(io: DuckIo, man: Teamer): boolean {
-  if (!man.card.traits.includes('TOUGH') || man.once.includes('tough')) return false;
+  if (!hasTrait(man, 'TOUGH') || man.once.includes('tough')) return false;
   man.once.push('tough');
   return io.roll(D6, { rule: 'DK-GAP-016', purpose: 'tough', figure: man.id }) >= 5;
 }
@@ -134,7 +135,7 @@ export function letGo(table: DuckTable, figure: Figure): void {
   leaveSeat(table, figure);
 }
 
-function leaveSeat(table: DuckTable, man: Teamer): void {
+export function leaveSeat(table: DuckTable, man: Teamer): void {
   if (man.seat === null) return;
   man.seat = null;
   for (const fitting of table.fittings) if (fitting.holds === man.id) fitting.holds = null;
@@ -142,4 +143,5 @@ function leaveSeat(table: DuckTable, man: Teamer): void {
     if (vehicle.driver === man.id) vehicle.driver = null;
     if (vehicle.passenger === man.id) vehicle.passenger = null;
   }
+  shipChanged(table);
 }

@@ -1,7 +1,6 @@
 import {
   beginRetreat,
   type Direction,
-  fillStepCosts,
   isSide,
   neighbour,
   nextRetreat,
@@ -17,10 +16,11 @@ import {
 } from '@sightline/geometry/grid';
 import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
+import { isGrappling, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { emptyFooting } from '../footing.ts';
+import { createGrounds, keptGround } from '../kept-steps.ts';
 import { sees } from '../sight.ts';
 import { type Cause, letGo, wound } from './kill-and-wound.ts';
 import { beDriven, chosenAtFork, type Drive, makeRoom } from './pushing.ts';
@@ -48,7 +48,7 @@ export function knockBack(table: DuckTable, io: DuckIo, figure: Figure, order: K
   }
   const shooter = cause.by === null ? null : (table.figures[cause.by] ?? null);
   const away = order.back ? vectorOf(order.back) : awayFrom(table, figure, shooter?.at ?? figure.at);
-  const drive: Drive = { shooter, steps: retreatSteps(table), away };
+  const drive: Drive = { shooter, steps: retreatSteps(table, figure.overhead), away };
   const from = figure.at;
   const path: number[] = [];
   const { end, left } = retreat(table, io, figure, pips, drive, path);
@@ -107,10 +107,13 @@ function retreat(
     left--;
     beDriven(table, io, figure, into, step.direction, drive);
     if (!isOnMap(figure)) return { end: 'dead', left };
+    // What lay in wait there has him, or something has carried him elsewhere: the blow is spent.
+    if (figure.at !== into || isGrappling(table, figure)) return { end: 'spent', left: 0 };
     if (isHole) return { end: 'throughHole', left };
     // DK-DMG-021: the sight column decides; the arc of the shooter does not matter.
-    if (drive.shooter && isOnMap(drive.shooter) && !sees(table, drive.shooter, figure))
-      return { end: 'outOfSight', left };
+    // DK-CEIL-010: through the ceiling nobody was in sight to begin with.
+    const isSighted = drive.shooter && isOnMap(drive.shooter) && drive.shooter.overhead === figure.overhead;
+    if (isSighted && !sees(table, drive.shooter!, figure)) return { end: 'outOfSight', left };
     state = takeRetreat(grid, state, step);
   }
   return { end: 'spent', left: 0 };
@@ -155,13 +158,9 @@ const RETREAT_RATES: StepRates = {
   down: { straight: 1, diagonal: 1, pastCorner: 1 },
 };
 
-const kept = new WeakMap<DuckTable, { changes: number; steps: StepCosts }>();
+const grounds = { team: createGrounds(), overhead: createGrounds() } as const;
 
-function retreatSteps(table: DuckTable): StepCosts {
-  let entry = kept.get(table);
-  if (entry?.changes !== table.shipChanges) {
-    entry = { changes: table.shipChanges, steps: fillStepCosts(emptyFooting(table, 'team'), RETREAT_RATES) };
-    kept.set(table, entry);
-  }
-  return entry.steps;
+function retreatSteps(table: DuckTable, overhead: boolean): StepCosts {
+  const walker = overhead ? 'overhead' : 'team';
+  return keptGround(grounds[walker], table, RETREAT_RATES, () => emptyFooting(table, walker)).steps;
 }

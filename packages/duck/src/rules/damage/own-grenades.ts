@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
+import { offer, type Reaction, type Refusal, refuse, type Trigger } from '@sightline/kernel';
+import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
+import { isOnMap, seatOf, teamer, teamers } from '../../figures.ts';
+import type { Moment } from '../../moments.ts';
 import type { DuckTable } from '../../table.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
@@ -39,4 +40,34 @@ export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): bo
   makeNoise(table, io, at);
   clearSourceByGrenades(table, io, at);
   return true;
+}
+
+/** DK-DMG-008: a Threat has just come, or dragged him, into his square. */
+interface LaidHoldOf extends Trigger {
+  readonly on: 'laidHoldOf';
+  readonly threat: number;
+}
+
+const setOffInstead: Reaction<DuckTable, DuckEvent, LaidHoldOf, { readonly figure: number }> = {
+  on: 'laidHoldOf',
+  rule: 'DK-DMG-008',
+  choices(table, { threat }, seat) {
+    const { at } = table.figures[threat]!;
+    return teamers(table)
+      .filter(man => man.at === at && seatOf(man) === seat && whyNotSetOffOwnGrenades(table, man).length === 0)
+      .map(({ id }) => ({ figure: id }));
+  },
+  take(table, io, _trigger, { figure }) {
+    setOffOwnGrenades(table, io, teamer(table, figure));
+  },
+};
+
+/** The hook for every step of a Threat: stunned or dragged he has no activation of his own to do it in. */
+export function offerOwnGrenades(
+  table: DuckTable,
+  io: DuckIo,
+  { figure }: Extract<Moment, { on: 'threatEntered' }>,
+): void {
+  if (isOnMap(table.figures[figure]!))
+    offer([setOffInstead], ['team', 'team2'], table, io, { on: 'laidHoldOf', threat: figure });
 }

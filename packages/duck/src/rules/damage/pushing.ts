@@ -1,13 +1,4 @@
-import {
-  type Direction,
-  neighbour,
-  oppositeSide,
-  type Position,
-  pushedSteps,
-  type StepCosts,
-  sideOfPosition,
-  type Vector,
-} from '@sightline/geometry/grid';
+import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } from '@sightline/geometry/grid';
 import { D6, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
@@ -18,6 +9,7 @@ import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { flamesAt, sufferFlames } from '../grenades/flames.ts';
 import { springMines } from '../grenades/mines.ts';
+import { standBeside } from '../movement/positions.ts';
 
 /** DK-DMG-017: where one who is driven away goes at a fork; the options are squares. */
 export interface ForkQuestion extends Listed<number> {
@@ -94,13 +86,15 @@ export function beDriven(
   figure: Figure,
   into: number,
   direction: Direction,
-  { shooter }: Drive,
+  { shooter }: Pick<Drive, 'shooter'>,
 ): void {
   const from = figure.at;
   figure.at = into;
   figure.facing = direction;
   standBeside(table, figure);
   if (figure.kind === 'machine') shipChanged(table);
+  // What burns and lies on the deck is of no concern up in the ceiling (DK-CEIL-001).
+  if (figure.overhead) return;
   const markers = flamesAt(table, into);
   const by = shooter?.id ?? null;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
@@ -108,19 +102,4 @@ export function beDriven(
   if (figure.kind === 'threat') springMines(table, io, figure);
   else if (figure.kind !== 'machine')
     happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
-}
-
-const HALVES: readonly Position[] = ['left', 'right', 'forward', 'rear'];
-
-/** DK-MOVE-014: two men in a square take opposite halves, one alone the centre. */
-function standBeside(table: DuckTable, figure: Figure): void {
-  figure.position = 'centre';
-  if (figure.kind !== 'teamer' && figure.kind !== 'survivor') return;
-  const comrade = figuresAt(table, figure.at, figure.overhead).find(
-    other => other !== figure && (other.kind === 'teamer' || other.kind === 'survivor'),
-  );
-  if (!comrade) return;
-  if (comrade.position === 'centre') comrade.position = 'left';
-  const taken = sideOfPosition(comrade.facing, comrade.position)!;
-  figure.position = HALVES.find(half => sideOfPosition(figure.facing, half) === oppositeSide(taken))!;
 }

@@ -7,6 +7,7 @@ import { isAble, isOnMap } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
+import { award } from '../gold-stars.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */
 export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): Refusal[] {
@@ -22,12 +23,15 @@ export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): R
 /** DK-DMG-009, DK-DMG-012: an incapacitated man is only brought back to WOUNDED; a wounded one works normally again. */
 export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Teamer): boolean {
   if (!passesFumbleTest(table, io, medic, { name: 'treat', rule: 'DK-DMG-009', ability: 'Medic' })) return false;
+  // DK-GRAP-050: the cure works on poison too.
+  patient.stings = 0;
   if (patient.condition === 'incapacitated') {
     patient.condition = 'fit';
     patient.wounds = 1;
     for (const bearer of table.figures)
       if (bearer.kind === 'teamer' && bearer.carries === patient.id) bearer.carries = null;
     io.tell({ type: 'treated', rule: 'DK-DMG-012', figure: patient.id, by: medic.id, condition: 'wounded' });
+    award(table, io, medic, 'broughtBack', 'DK-STAR-002');
     return true;
   }
   patient.wounds = 0;

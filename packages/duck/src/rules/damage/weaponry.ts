@@ -1,12 +1,14 @@
 import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
+import type { Teamer, Weapon } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
+import { dropControl } from '../machines/control.ts';
 
 /** DK-DMG-011: weapons, grenades and loose gear stay where a man collapsed or died. */
 export function layDownWeaponry(table: DuckTable, io: DuckIo, man: Teamer): void {
   const { at } = man;
   for (const weapon of man.weapons) table.things.push({ name: weapon.name, at, weapon, count: 1 });
   for (const [name, count] of Object.entries(man.gear)) table.things.push({ name, at, weapon: null, count });
+  dropControl(table, io, man);
   man.weapons = [];
   man.gear = {};
   man.hand = 'empty';
@@ -19,4 +21,14 @@ export function useUp(man: Teamer, thing: string): void {
   if (left < 0) throw new Error(`${man.card.name} has no ${thing} to use`);
   if (left === 0) delete man.gear[thing];
   else man.gear[thing] = left;
+}
+
+/** Takes a weapon from a man; if it was in his hand the hand is empty. */
+export function letGoOfWeapon(man: Teamer, name: string): Weapon {
+  const index = man.weapons.findIndex(weapon => weapon.name === name);
+  const [weapon] = index < 0 ? [] : man.weapons.splice(index, 1);
+  if (!weapon) throw new Error(`${man.card.name} has no ${name}`);
+  if (man.hand === index) man.hand = 'empty';
+  else if (typeof man.hand === 'number' && man.hand > index) man.hand--;
+  return weapon;
 }

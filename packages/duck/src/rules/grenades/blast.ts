@@ -8,6 +8,7 @@ import { figuresAt } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { ceilingCover } from '../ceiling/level.ts';
 import { NOTHING, type Outcome, thrownAgainst, WOUND, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { makeNoise } from '../noise.ts';
@@ -27,19 +28,22 @@ export interface Explosive {
   /** Where it was thrown from: figures leave the marker away from there. */
   readonly from: number;
   readonly rule: RuleId;
+  /** It went up through a hatch and goes off in the ceiling (DK-CEIL-011). */
+  readonly overhead?: boolean;
 }
 
 /** DK-GREN-030: the marker first, then a die for each figure from the middle on and clockwise, then the results. */
-export function explode(table: DuckTable, io: DuckIo, { at, by, from, rule }: Explosive): void {
-  markExplosion(table, at, from);
+export function explode(table: DuckTable, io: DuckIo, { at, by, from, rule, overhead = false }: Explosive): void {
+  if (!overhead) markExplosion(table, at, from);
   io.tell({ type: 'exploded', rule, at });
-  blast(table, io, { at, by, from, rule: 'DK-GREN-011' });
+  blast(table, io, { at, by, from, rule: 'DK-GREN-011', overhead });
   makeNoise(table, io, at);
 }
 
 /** DK-GREN-011, DK-GREN-012: friend and foe, standing, DUCK!ed or grappling. */
-export function blast(table: DuckTable, io: DuckIo, { at, by, rule }: Explosive, spared: Figure | null = null): void {
-  const suffered = figuresInBlast(table, at)
+export function blast(table: DuckTable, io: DuckIo, explosive: Explosive, spared: Figure | null = null): void {
+  const { at, by, rule, overhead = false } = explosive;
+  const suffered = figuresInBlast(table, at, overhead)
     .filter(figure => figure !== spared)
     .map((figure): Suffered => {
       const numbers = figure.at === at ? CENTRE : AROUND;
@@ -87,9 +91,9 @@ export function clearSourceByGrenades(table: DuckTable, io: DuckIo, at: number):
 }
 
 /** DK-GREN-012: the 3 by 3 squares without those that a bulkhead, a door or a HIGH piece shuts off. */
-function figuresInBlast(table: DuckTable, at: number): Figure[] {
-  const cover = shieldCover(table);
+function figuresInBlast(table: DuckTable, at: number, overhead = false): Figure[] {
+  const cover = overhead ? ceilingCover(table) : shieldCover(table);
   return layTemplate(planOf(table.arena).grid, at, 1, PATTERN)
     .filter(({ square }) => square === at || areAdjacent(cover, at, square))
-    .flatMap(({ square }) => figuresAt(table, square));
+    .flatMap(({ square }) => figuresAt(table, square, overhead));
 }

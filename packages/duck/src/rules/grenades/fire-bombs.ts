@@ -4,6 +4,7 @@ import { effectOf } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { isAble } from '../../figures.ts';
+import { happen } from '../../moments.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { Charge, DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
@@ -13,7 +14,7 @@ import { clearSource, isSourceEntrance } from '../source.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
 import { incinerate, layFlames, MOST_FLAMES } from './flames.ts';
 
-const BOMB = 'Fire bomb';
+export const BOMB = 'Fire bomb';
 /** DK-GREN-025, DK-GREN-027: the turns until it ignites by itself, and six incendiaries' worth of squares. */
 const { countdown, squares: MOST_SQUARES } = effectOf(BOMB, 'fireBomb');
 
@@ -30,6 +31,12 @@ export function whyNotSetFireBomb(table: DuckTable, man: Teamer, square: number)
 export function setFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square: number): boolean {
   if (!passesFumbleTest(table, io, man, { name: 'setFireBomb', rule: 'DK-GREN-024', ability: 'Demolitionist' }))
     return false;
+  plantFireBomb(table, io, man, square);
+  return true;
+}
+
+/** The bomb lies there and counts down (DK-GREN-025). */
+export function plantFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square: number): void {
   useUp(man, BOMB);
   const { facing, id } = man;
   const bomb: Charge = {
@@ -44,7 +51,6 @@ export function setFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square: n
   };
   table.charges.push(bomb);
   io.tell({ type: 'bombSet', rule: 'DK-GREN-024', figure: id, at: square });
-  return true;
 }
 
 export function whyNotIgnite(table: DuckTable, man: Teamer, bomb: Charge): Refusal[] {
@@ -73,4 +79,5 @@ export function ignite(table: DuckTable, io: DuckIo, bomb: Charge): void {
     incinerate(table, io, square, { by: owner, means: 'flame', rule: isInSource ? 'DK-GREN-026' : 'DK-GREN-027' });
   makeNoise(table, io, at);
   if (isInSource) clearSource(table, io, at);
+  happen(table, io, { on: 'bombIgnited', at });
 }

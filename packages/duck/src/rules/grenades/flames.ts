@@ -67,7 +67,7 @@ export function endInFlames(table: DuckTable, io: DuckIo, figure: Figure): void 
 /** Everyone in a square is struck by three squirts (DK-GREN-023, DK-GREN-027). */
 export function incinerate(table: DuckTable, io: DuckIo, square: number, cause: Cause): void {
   for (const figure of table.figures)
-    if (figure.at === square && isOnMap(figure)) {
+    if (figure.at === square && isOnMap(figure) && !figure.overhead) {
       io.tell({ type: 'flamesStruck', rule: cause.rule, figure: figure.id, squirts: MOST_FLAMES, face: null });
       kill(table, io, figure, cause);
     }
@@ -78,8 +78,9 @@ export function freshness({ phase, turn }: DuckTable): number {
   return phase === 'housekeeping' ? turn : 0;
 }
 
-/** DK-WEAP-028, DK-HOUSE-004: every square loses a marker, save those lit in this Housekeeping. */
+/** DK-WEAP-028, DK-HOUSE-003, DK-HOUSE-004: every square loses a marker, save those lit in this Housekeeping. */
 export function reduceFlames(table: DuckTable, io: DuckIo): void {
+  if (table.flames.length === 0) return;
   for (const flame of table.flames) {
     if (flame.freshIn === table.turn) continue;
     flame.count--;

@@ -66,7 +66,7 @@ export function zoneOf(table: DuckTable, at: number, facing: Direction): number[
 /** DK-GREN-021: the first to enter a square of its zone sets it off, friend or foe. */
 export function springMines(table: DuckTable, io: DuckIo, figure: Figure): void {
   for (const charge of [...table.charges]) {
-    if (!isOnMap(figure)) return;
+    if (!isOnMap(figure) || figure.overhead) return;
     const waits = charge.kind !== 'fireBomb' && charge.armed && charge.trigger === 'movement';
     if (waits && zoneOf(table, charge.at, charge.facing).includes(figure.at)) goOff(table, io, charge, figure.at);
   }

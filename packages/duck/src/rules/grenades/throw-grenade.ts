@@ -31,6 +31,8 @@ export interface Throw {
   readonly target: number;
   readonly kind: GrenadeKind;
   readonly byProjector: boolean;
+  /** Up through the hatch above the square (DK-CEIL-011). */
+  readonly throughHatch?: boolean;
 }
 
 /** DK-GREN-001: in the order of a shot (DK-SHOOT-027). The square need not hold anybody. */
@@ -69,7 +71,8 @@ export function throwGrenade(table: DuckTable, io: DuckIo, order: Throw): void {
   const hit = aim(table, io, figure, target, byProjector);
   const at = kind === 'magneto grenade' ? target : scatter(table, io, figure, target, hit);
   if (isDud(table, io, figure, at)) return;
-  goOff(table, io, kind, { at, by: thrower, from: figure.at, rule: 'DK-GREN-030' });
+  const overhead = order.throughHatch === true && at === target;
+  goOff(table, io, kind, { at, by: thrower, from: figure.at, rule: 'DK-GREN-030', overhead });
 }
 
 /** DK-WEAP-020: each throw uses one, whatever the dice. */
@@ -121,7 +124,7 @@ function scatter(table: DuckTable, io: DuckIo, figure: Figure, target: number, h
 }
 
 /** DK-GREN-030: of a dud batch only every third goes off. */
-function isDud(table: DuckTable, io: DuckIo, figure: Figure, at: number): boolean {
+export function isDud(table: DuckTable, io: DuckIo, figure: Figure, at: number): boolean {
   if (figure.kind !== 'teamer' || !table.kitty.mishaps.includes('dudGrenades')) return false;
   if (io.roll(D6, { rule: 'DK-GREN-030', purpose: 'dud', figure: figure.id }) >= 5) return false;
   io.tell({ type: 'grenadeWasDud', rule: 'DK-GREN-030', at });

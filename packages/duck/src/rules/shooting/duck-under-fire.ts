@@ -21,7 +21,7 @@ export interface Ducker {
 
 type Dive = Reaction<DuckTable, DuckEvent, ShotDeclared, Ducker>;
 
-/** DK-DUCK-002, DK-CDUCK-002: whoever of the Team blocks the line of a comrade's shot may drop out of it. */
+/** DK-DUCK-002, DK-CDUCK-001, DK-CDUCK-002: whoever of the Team blocks the line of a comrade's shot may drop out of it. */
 const clearTheLine: Dive = {
   on: 'shotDeclared',
   rule: 'DK-DUCK-002',

@@ -48,7 +48,7 @@ export function throwEffect(table: DuckTable, io: DuckIo, shooter: Figure, gun: 
   const throws: number[][] = [];
   const scores: number[] = [];
   const outcome = thrownAgainst(protectionAgainst(gun.card, target), () => {
-    const dice = rollDice(io, shooter, gun.card, diceOf(gun.card.effect, target, aim));
+    const dice = countingDice(gun.card, rollDice(io, shooter, gun.card, diceOf(gun.card.effect, target, aim)));
     const score = scoreOf(table, shooter, gun, dice, aim.dived).total;
     throws.push(dice);
     scores.push(score);
@@ -62,6 +62,11 @@ export function rollDice(io: DuckIo, shooter: Figure, card: WeaponCard, number: 
   return Array.from({ length: number }, () => io.roll(D6, why));
 }
 
+/** DK-STAR-024: of a double-dice blaster the better die counts, and the other is as if not thrown. */
+function countingDice({ effect }: WeaponCard, dice: number[]): number[] {
+  return effect.kind === 'bullet' && effect.bestOf > 1 ? [Math.max(...dice)] : dice;
+}
+
 /** DK-WEAP-033: armour is no help against a pressure wave. */
 function protectionAgainst({ effect }: WeaponCard, { protection }: Figure): Protection {
   return effect.kind === 'wave' && protection === 'ARMOURED' ? 'PROTECTED' : protection;
@@ -69,6 +74,7 @@ function protectionAgainst({ effect }: WeaponCard, { protection }: Figure): Prot
 
 function diceOf(effect: Effect, target: Figure, { squirts }: Aim): number {
   if (effect.kind === 'burst') return effect.dice;
+  if (effect.kind === 'bullet') return effect.bestOf;
   // DK-WEAP-047: three squirts need a throw for the push-back only.
   return effect.kind === 'flame' && squirts === effect.squirts && isDry(target) ? 0 : 1;
 }

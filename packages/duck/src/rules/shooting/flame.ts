@@ -3,6 +3,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import { figureOf, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
+import { killsOf, noteShot } from '../binge/deeds.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome, layFlames } from '../grenades/flames.ts';
 import { makeNoise } from '../noise.ts';
@@ -51,12 +52,14 @@ export function flame(table: DuckTable, io: DuckIo, { shooter, jets }: Flaming):
   const squirts = squirtsOf(jets);
   const squares = jets.map(({ square }) => square);
   io.tell({ type: 'squirted', rule: 'DK-WEAP-022', figure: shooter, squares, squirts });
+  const killsBefore = killsOf(figure);
   for (const jet of jets) {
     if (jet.use === 'attack') attackSquare(table, io, figure, jet);
     else layFlames(table, io, { at: jet.square, count: jet.squirts, from: figure.at, rule: 'DK-WEAP-025' });
   }
   spendAmmunition(io, figure, gun, squirts);
-  makeNoise(table, io, figure.at);
+  noteShot(io, figure, killsBefore);
+  makeNoise(table, io, figure.at, squares);
 }
 
 /** DK-WEAP-022, DK-WEAP-023, DK-WEAP-024: one die for each figure; a Threat that survives will shrink back. */
@@ -72,4 +75,4 @@ function attackSquare(table: DuckTable, io: DuckIo, shooter: Figure, { square, s
 const squirtsOf = (jets: readonly Jet[]): number => jets.reduce((sum, { squirts }) => sum + squirts, 0);
 
 const figuresIn = (table: DuckTable, square: number): Figure[] =>
-  table.figures.filter(figure => figure.at === square && isOnMap(figure));
+  table.figures.filter(figure => figure.at === square && isOnMap(figure) && !figure.overhead);

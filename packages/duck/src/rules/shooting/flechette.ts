@@ -9,6 +9,7 @@ import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import { fireCover, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { killsOf, noteShot } from '../binge/deeds.ts';
 import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { makeNoise } from '../noise.ts';
@@ -53,9 +54,11 @@ export function flechette(table: DuckTable, io: DuckIo, shooter: number, directi
   const { name } = gun.card;
   io.tell({ type: 'shotDeclared', rule: 'DK-WEAP-034', figure: shooter, weapon: name, squares, target: null });
   const modifier = isOutOfBreath(table, figure) ? -2 : 0;
+  const killsBefore = killsOf(figure);
   const struck = strikeCone(table, io, { from: figure.at, direction, by: shooter, rule: 'DK-WEAP-037', modifier });
   spendAmmunition(io, figure, gun, 1);
-  makeNoise(table, io, figure.at);
+  noteShot(io, figure, killsBefore);
+  makeNoise(table, io, figure.at, squares);
   for (const { figure: shotAt } of struck)
     if (isOnMap(shotAt)) happen(table, io, { on: 'shotAt', figure: shotAt.id, by: shooter });
 }
@@ -84,7 +87,7 @@ function isReached(table: DuckTable, from: number, square: number): boolean {
 export function strikeCone(table: DuckTable, io: DuckIo, blast: Blast): readonly Suffered[] {
   const suffered = squaresCovered(table, blast.from, blast.direction).flatMap(({ square, inside }) =>
     table.figures
-      .filter(figure => figure.at === square && isOnMap(figure))
+      .filter(figure => figure.at === square && isOnMap(figure) && !figure.overhead)
       .filter(figure => inside || isClipped(io, figure))
       .map((figure): Suffered => ({ figure, outcome: effectOn(table, io, figure, blast) })),
   );
@@ -98,7 +101,7 @@ function isClipped(io: DuckIo, figure: Figure): boolean {
   return face === 6;
 }
 
-function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, modifier }: Blast) {
+export function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, modifier }: Blast) {
   const isNear = isHuman(figure) || rangeBetween(table, from, figure.at) <= CANNON.nearRange;
   return thrownAgainst(figure.protection, () => {
     const face = io.roll(D6, { rule: 'DK-WEAP-037', purpose: 'flechettes', figure: figure.id });

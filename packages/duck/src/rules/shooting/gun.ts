@@ -17,7 +17,12 @@ export function gunOf(figure: Figure): Gun | null {
     case 'teamer': {
       const weapon = heldWeapon(figure);
       if (!weapon) return null;
-      return { card: weaponCalled(weapon.name), loaded: weapon.loaded, plus: weapon.plus, broken: weapon.broken };
+      return {
+        card: weaponCalled(weapon.name),
+        loaded: weapon.loaded,
+        plus: figure.chicken ? 0 : weapon.plus,
+        broken: weapon.broken,
+      };
     }
     case 'threat': {
       const name = speciesCalled(figure.species).arms[figure.armed - 1]?.weapon;

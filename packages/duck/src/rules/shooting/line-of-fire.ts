@@ -17,8 +17,9 @@ import type { WeaponCard } from '../../content/cards.ts';
 import type { Figure, Teamer } from '../../figure.ts';
 import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import { fireCover, levelAt } from '../../ship/standing.ts';
+import { fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { ceilingCover } from '../ceiling/level.ts';
 import { headOf } from '../sight.ts';
 import { isFlamer } from './gun.ts';
 
@@ -32,7 +33,10 @@ export function standingAmong(figures: readonly Figure[]): number {
   return figures.reduce((standing, figure) => standing + (isLying(figure) ? 0 : 1), 0);
 }
 
-/** DK-SHOOT-009, DK-SHOOT-016, DK-SHOOT-018, DK-SHOOT-019, DK-SHOOT-026: the column of direct fire. */
+/**
+ * DK-SHOOT-009, DK-SHOOT-016, DK-SHOOT-018, DK-SHOOT-019, DK-SHOOT-026: the column of direct fire. A Flamer does not fire
+ * over the DUCK!ed either (DK-DUCK-006).
+ */
 export function stopsFire(card: WeaponCard, shooter: Figure): Stops {
   if (isFlamer(card)) return there => there.length > 0;
   if (card.effect.kind === 'flechette') return () => false;
@@ -122,9 +126,10 @@ export function hasLineOfFire(table: DuckTable, line: FireLine, allDucked = fals
 }
 
 function coverOf(table: DuckTable, { shooter, card, squares, square }: FireLine, allDucked: boolean): Cover {
-  const level = Math.max(levelAt(table, shooter.at), levelAt(table, square));
+  const level = Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
   const stops = stopsFire(card, shooter);
-  return withFigures(table, fireCover(table, level), { from: shooter, squares, level, stops, allDucked });
+  const cover = shooter.overhead ? ceilingCover(table) : fireCover(table, level);
+  return withFigures(table, cover, { from: shooter, squares, level, stops, allDucked });
 }
 
 function isStoppedInOwnSquare(table: DuckTable, { shooter, card, square }: FireLine, allDucked: boolean): boolean {

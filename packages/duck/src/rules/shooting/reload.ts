@@ -7,8 +7,12 @@ import type { Teamer, Weapon } from '../../figure.ts';
 import { isAble, teamers } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { heldWeapon } from './gun.ts';
+
+/** DK-GAP-007, DK-GAP-009: one that was found or dropped by Mother fits any weapon. */
+const FOUND = 'reload';
 
 /** DK-WEAP-021, DK-DUCK-009: the weapon in hand; lying down no heavy one. */
 export function whyNotReload(man: Teamer): Refusal[] {
@@ -19,7 +23,7 @@ export function whyNotReload(man: Teamer): Refusal[] {
   const refusals: Refusal[] = [];
   if (man.ducked && card.heavy) refusals.push(refuse('DK-DUCK-009', 'heavyWhileDucked'));
   if (weapon.loaded >= card.magazine) refusals.push(refuse('DK-WEAP-021', 'full'));
-  if (usesSpares(weapon) && weapon.spares === 0) refusals.push(refuse('DK-WEAP-021', 'noSpare'));
+  if (usesSpares(weapon) && weapon.spares === 0 && !man.gear[FOUND]) refusals.push(refuse('DK-WEAP-021', 'noSpare'));
   return refusals;
 }
 
@@ -62,7 +66,10 @@ function throws(io: DuckIo, man: Teamer, least: number, rule: RuleId): boolean {
 
 function fill(io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): void {
   weapon.loaded = weaponCalled(weapon.name).magazine;
-  if (usesSpares(weapon)) weapon.spares--;
+  if (usesSpares(weapon)) {
+    if (weapon.spares > 0) weapon.spares--;
+    else useUp(man, FOUND);
+  }
   io.tell({ type: 'reloaded', rule: 'DK-WEAP-021', figure: man.id, weapon: weapon.name, loader });
 }
 

@@ -1,10 +1,14 @@
-import type { Direction } from '@sightline/geometry/grid';
+import { type Direction, opposite } from '@sightline/geometry/grid';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figureOf, isOnMap } from '../../figures.ts';
+import { figureOf, isGrappling, isOnMap } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import type { DuckTable } from '../../table.ts';
+import { killsOf, noteShot } from '../binge/deeds.ts';
+import { isLineOverhead } from '../ceiling/level.ts';
+import { isShotUp } from '../ceiling/shooting-up.ts';
 import { suffer } from '../damage/suffer.ts';
+import { payForShot } from '../machines/power.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween, sees } from '../sight.ts';
 import { spendAmmunition, unitsUsed } from './ammunition.ts';
@@ -22,6 +26,16 @@ export interface Shot {
   readonly squirts?: number;
   /** The target has just entered the shooter's square from there (DK-CDUCK-005). */
   readonly enteredFrom?: Direction;
+}
+
+/**
+ * DK-CDUCK-005: the direction from which an enemy has just come into the man's square, before the two grapple; null if
+ * it did not. It faces the way it came.
+ */
+export function cameIn(table: DuckTable, man: Figure, enemy: Figure): Direction | null {
+  const isThere = isOnMap(enemy) && enemy.at === man.at && enemy.overhead === man.overhead;
+  if (!isThere || enemy.kind !== 'threat' || enemy.captive !== null || isGrappling(table, enemy)) return null;
+  return isGrappling(table, man) ? null : opposite(enemy.facing);
 }
 
 /** DK-DUCK-005: whom the shooter turns to when his target dives; null to shoot at the man on the deck. */
@@ -43,7 +57,7 @@ export function shoot(table: DuckTable, io: DuckIo, shot: Shot, elsewhere: Elsew
   if (other !== null) return shoot(table, io, { ...shot, target: other }, elsewhere);
   const range = rangeBetween(table, shooter.at, target.at);
   fire(table, io, shooter, target, { range, squirts: shot.squirts ?? 0, dived }, shot);
-  makeNoise(table, io, shooter.at);
+  makeNoise(table, io, shooter.at, squares);
   if (isOnMap(target)) happen(table, io, { on: 'shotAt', figure: target.id, by: shooter.id });
   return true;
 }
@@ -65,14 +79,18 @@ function declare(
   const told = { figure: shooter.id, weapon: gun.card.name, squares };
   io.tell({ type: 'shotDeclared', rule: 'DK-SHOOT-027', ...told, target: target.id });
   offerToDuck(table, io, { on: 'shotDeclared', shooter: shooter.id, target: target.id, squares });
-  const isFree =
-    shooter.at === target.at ||
-    (sees(table, shooter, target) && hasLineOfFire(table, fireLineAt(table, shooter, gun, target)));
+  const isFree = isShotUp(shooter, target)
+    ? isLineOverhead(table, shooter, target)
+    : shooter.at === target.at ||
+      (sees(table, shooter, target) && hasLineOfFire(table, fireLineAt(table, shooter, gun, target)));
   if (!isFree) io.tell({ type: 'shotBlocked', rule: 'DK-SHOOT-018', ...told });
   return isFree;
 }
 
-/** The dice of a shot and what comes of them, allowed or not: hacking off uses it too (DK-GRAP-034). */
+/**
+ * The dice of a shot and what comes of them, allowed or not: hacking off uses it too (DK-GRAP-034). It strikes its target
+ * alone, nobody behind it (DK-WEAP-017) and nothing of the ship (DK-WEAP-001).
+ */
 export function fire(
   table: DuckTable,
   io: DuckIo,
@@ -82,6 +100,7 @@ export function fire(
   { enteredFrom }: { readonly enteredFrom?: Direction } = {},
 ): void {
   const gun = gunHeld(shooter);
+  const killsBefore = killsOf(shooter);
   const { outcome, dice, scores } = throwEffect(table, io, shooter, gun, target, aim);
   const { name, effect } = gun.card;
   io.tell({
@@ -97,4 +116,6 @@ export function fire(
   // DK-WEAP-020: what is not counted by its dice is used up as it is fired.
   const units = effect.kind === 'flame' ? aim.squirts : effect.kind === 'wave' ? 1 : unitsUsed(table, dice);
   spendAmmunition(io, shooter, gun, units);
+  noteShot(io, shooter, killsBefore);
+  if (shooter.kind === 'machine') payForShot(table, io, shooter, dice);
 }

@@ -3,6 +3,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import { figureOf, figuresAt, isGrappling, isLying, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
+import { killsOf, noteShot } from '../binge/deeds.ts';
 import { countingFor } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { makeNoise } from '../noise.ts';
@@ -49,10 +50,12 @@ export function spray(table: DuckTable, io: DuckIo, { shooter, squares }: Spray)
     io.tell({ type: 'shotBlocked', rule: 'DK-SHOOT-018', ...told });
     return false;
   }
+  const killsBefore = killsOf(figure);
   const { dice, suffered } = throwSpray(table, io, figure, gun, squares);
   sufferTogether(table, io, suffered, { by: shooter, means: 'shot', rule: 'DK-WEAP-015' });
   spendAmmunition(io, figure, gun, unitsUsed(table, dice));
-  makeNoise(table, io, figure.at);
+  noteShot(io, figure, killsBefore);
+  makeNoise(table, io, figure.at, squares);
   return true;
 }
 

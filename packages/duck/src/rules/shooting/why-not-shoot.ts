@@ -4,6 +4,7 @@ import type { Figure } from '../../figure.ts';
 import { isAble, isGrappling, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
+import { isShotUp, whyNotShootUp } from '../ceiling/shooting-up.ts';
 import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
 import { whyNotActWithArms, whyNotPay } from './able.ts';
 import { isInFireArc } from './arc.ts';
@@ -15,16 +16,19 @@ import { type FireLine, hasLineOfFire, inTheWay } from './line-of-fire.ts';
  * in that order; the first is the reason shown.
  */
 export function whyNotShoot(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
-  if (isOnMap(target) && target.at === shooter.at) return whyNotShootInGrapple(table, shooter, target);
+  const isUp = isShotUp(shooter, target);
+  if (isOnMap(target) && target.at === shooter.at && !isUp) return whyNotShootInGrapple(table, shooter, target);
   const gun = gunOf(shooter);
   const refusals = whyNotFire(table, shooter, gun);
   if (!gun) return refusals;
   if (!isOnMap(target)) return [...refusals, refuse('DK-SHOOT-002', 'noTarget')];
   if (!aimsAtOne(gun)) refusals.push(refuse('DK-WEAP-022', 'aimedAtSquares'));
-  refusals.push(...whyNotReach(table, shooter, gun, target.at));
+  if (target.at !== shooter.at) refusals.push(...whyNotReach(table, shooter, gun, target.at));
+  if (isUp) return [...refusals, ...whyNotShootUp(table, shooter, gun, target)];
   if (!sees(table, shooter, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
   else {
     refusals.push(...whyNotThrough(table, fireLineAt(table, shooter, gun, target)));
+    // DK-GRAP-032: a captor that drags its victim off is in no grapple any more.
     if (isGrappling(table, target)) refusals.push(refuse('DK-SHOOT-025', 'targetGrappling'));
   }
   return refusals;

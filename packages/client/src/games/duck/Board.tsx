@@ -1,0 +1,24 @@
+import type { DuckEvent, DuckView } from '@sightline/duck';
+import type { BoardProps } from '../game.ts';
+import { Effects } from './Effects.tsx';
+import { Figures } from './Figures.tsx';
+import { Fixtures } from './Fixtures.tsx';
+import { Markers } from './Markers.tsx';
+import { activeIn } from './names.ts';
+import { ModuleNames, Ship } from './Ship.tsx';
+import { Vehicles } from './Vehicles.tsx';
+
+export function Board({ view, recent, underWay, asked, children }: BoardProps<DuckEvent, DuckView>) {
+  return (
+    <g className={view.power.down ? 'drifter drifter--dark' : 'drifter'}>
+      <Ship arena={view.arena} />
+      <Fixtures view={view} />
+      <Vehicles view={view} />
+      <Markers view={view} />
+      <ModuleNames arena={view.arena} />
+      {children}
+      <Effects view={view} recent={recent} />
+      <Figures view={view} active={activeIn(underWay, asked)} />
+    </g>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DuckEvent, DuckView } from '@sightline/duck';
+import type { Line } from '@sightline/kernel';
+import { words } from '../../words/index.ts';
+import type { Point } from '../game.ts';
+import { centreOf, pointOf } from './squares.ts';
+
+const say = words.duck;
+
+interface EffectsProps {
+  readonly view: DuckView;
+  readonly recent: readonly Line<DuckEvent>[];
+}
+
+/** What the last input brought about: lines of fire, and words over whom it happened to. */
+export function Effects({ view, recent }: EffectsProps) {
+  const events = recent.flatMap(line => (line.kind === 'event' ? [line.event] : []));
+  return (
+    <g className="effects">
+      {events.map((event, i) => {
+        const shot = shotIn(view, event);
+        if (!shot) return null;
+        const { from, to } = shot;
+        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
+        return <line key={i} className="shot shot--landed" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+      })}
+      {events.map((event, i) => {
+        const text = say.told[event.type];
+        const at = text === undefined ? null : placeOf(view, event);
+        return at ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
+          <g key={i} className="hits">
+            <text x={at.x} y={at.y - 0.6}>
+              {text}
+            </text>
+          </g>
+        ) : null;
+      })}
+    </g>
+  );
+}
+
+function shotIn(view: DuckView, event: DuckEvent): { readonly from: Point; readonly to: Point } | null {
+  if (!('figure' in event && 'target' in event)) return null;
+  const [from, to] = [view.figures[Number(event.figure)], view.figures[Number(event.target)]];
+  return from && to && from.at >= 0 && to.at >= 0 ? { from: pointOf(view, from), to: pointOf(view, to) } : null;
+}
+
+/** Where an event happened: its square, or whom it happened to. */
+export function placeOf(view: DuckView, event: DuckEvent): Point | null {
+  const facts = event as unknown as Readonly<Record<string, unknown>>;
+  for (const key of ['at', 'square', 'to']) {
+    const square = facts[key];
+    if (typeof square === 'number' && square >= 0) return centreOf(view, square);
+  }
+  const figure = typeof facts['figure'] === 'number' ? view.figures[facts['figure']] : undefined;
+  return figure && figure.at >= 0 ? pointOf(view, figure) : null;
+}

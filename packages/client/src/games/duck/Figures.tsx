@@ -1,0 +1,80 @@
+import alien from 'icon:alien-bug';
+import chicken from 'icon:chicken';
+import drone from 'icon:delivery-drone';
+import arm from 'icon:grab';
+import harpy from 'icon:harpy';
+import stunned from 'icon:knocked-out-stars';
+import gun from 'icon:machine-gun';
+import survivor from 'icon:person';
+import eye from 'icon:semi-closed-eye';
+import { type DuckView, type Figure, isOnMap } from '@sightline/duck';
+import { memo } from 'react';
+import { type Badge, Token } from '../../board/Token.tsx';
+import { labelOf, markOf, nameOf, speciesOf, stateOf } from './names.ts';
+import { degreesOf, pointOf } from './squares.ts';
+
+interface FiguresProps {
+  readonly view: DuckView;
+  readonly active: number | null;
+}
+
+/** Everybody on the map. Drawn again when the table has changed, not whenever the pointer has moved. */
+export const Figures = memo(function Figures({ view, active }: FiguresProps) {
+  const shown = view.figures.filter(isOnMap);
+  // Whoever is overhead is drawn last, over those below.
+  return shown
+    .toSorted((a, b) => Number(a.overhead) - Number(b.overhead) || a.id - b.id)
+    .map(figure => (
+      <g key={figure.id} className={figure.overhead ? 'overhead' : undefined}>
+        <Token
+          at={pointOf(view, figure)}
+          mark={markOf(figure)}
+          label={labelOf(figure)}
+          icon={iconOf(figure)}
+          facing={degreesOf(figure.facing)}
+          lying={figure.ducked || figure.condition !== 'fit'}
+          {...(figure.kind === 'teamer' ? { health: { now: Math.max(0, 2 - figure.wounds), most: 2 } } : {})}
+          badges={badgesOf(figure)}
+          active={figure.id === active}
+          spent={figure.kind === 'teamer' && figure.ready + figure.waiting === 0}
+          small={sharesSquare(shown, figure)}
+          title={`${nameOf(figure)}: ${stateOf(view, figure)}`}
+        />
+      </g>
+    ));
+});
+
+function sharesSquare(shown: readonly Figure[], figure: Figure): boolean {
+  return shown.some(other => other.id !== figure.id && other.at === figure.at && other.overhead === figure.overhead);
+}
+
+/** Species by their nature; machines and people by what they are. A man is known by his letters. */
+function iconOf(figure: Figure): string | undefined {
+  switch (figure.kind) {
+    case 'threat':
+      return /harp/i.test(speciesOf(figure))
+        ? harpy
+        : /compet|human|pirate/i.test(speciesOf(figure))
+          ? undefined
+          : alien;
+    case 'machine':
+      return figure.model === 'roboGun' ? gun : drone;
+    case 'survivor':
+      return survivor;
+    default:
+      return undefined;
+  }
+}
+
+function badgesOf(figure: Figure): Badge[] {
+  const badges: Badge[] = [];
+  if (figure.kind === 'teamer') {
+    if (figure.waiting > 0) badges.push({ icon: eye, tone: 'watch' });
+    if (figure.grapple) badges.push({ icon: arm, tone: 'pinned' });
+    if (figure.chicken) badges.push({ icon: chicken, tone: 'watch' });
+  }
+  if (figure.kind === 'threat' && figure.waitingSince > 0) badges.push({ icon: eye, tone: 'pinned' });
+  if (figure.condition === 'stunned' || figure.condition === 'incapacitated')
+    badges.push({ icon: stunned, tone: 'pinned' });
+  return badges.slice(0, 2);
+}

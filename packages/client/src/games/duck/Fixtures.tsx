@@ -1,0 +1,109 @@
+import crate from 'icon:cardboard-box-closed';
+import console from 'icon:computing';
+import pod from 'icon:cryo-chamber';
+import locker from 'icon:lockers';
+import type { DuckView } from '@sightline/duck';
+import { planOf } from '@sightline/duck';
+import { memo } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import { words } from '../../words/index.ts';
+import { lineOfSide, spotOfSquare } from './squares.ts';
+
+const say = words.duck;
+
+/** Furniture, cargo and doors: what stands in the ship and may be moved, opened, used or wrecked. */
+export const Fixtures = memo(function Fixtures({ view }: { readonly view: DuckView }) {
+  return (
+    <g className="fixtures">
+      <Bridge view={view} />
+      {view.fittings.map((fitting, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fittings have no other name than their number
+        <Fitting key={i} view={view} fitting={fitting} />
+      ))}
+      {view.loads.map((load, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: loads have no other name than their number
+        load.at < 0 || load.lost ? null : <Load key={i} view={view} load={load} />,
+      )}
+      {view.breaches.map(breach => (
+        <Side
+          key={`${breach.square} ${breach.side}`}
+          view={view}
+          side={breach}
+          className={`breach breach--${breach.footprints}`}
+        />
+      ))}
+      {view.doors.map(door => (
+        <Door key={door.id} view={view} door={door} />
+      ))}
+    </g>
+  );
+});
+
+function Bridge({ view }: { readonly view: DuckView }) {
+  return view.bridge.squares.map(square => <rect key={square} className="gangway" {...spotOfSquare(view, square)} />);
+}
+
+const ICONS: Readonly<Record<string, string>> = { locker, pod, isolation: pod, workspace: console };
+
+function Fitting({ view, fitting }: { readonly view: DuckView; readonly fitting: DuckView['fittings'][number] }) {
+  const { x, y } = spotOfSquare(view, fitting.at);
+  const state = `${fitting.wrecked ? ' fitting--wrecked' : ''}${fitting.used ? ' fitting--used' : ''}`;
+  const icon = ICONS[fitting.kind];
+  return (
+    <g className={`fitting fitting--${fitting.height.toLowerCase()}${state}`}>
+      <title>{say.fitting(say.pieces[fitting.kind], fitting.height)}</title>
+      <rect x={x + 0.08} y={y + 0.08} width={0.84} height={0.84} rx={0.1} />
+      {icon && <Icon path={icon} x={x + 0.24} y={y + 0.24} size={0.52} />}
+    </g>
+  );
+}
+
+function Load({ view, load }: { readonly view: DuckView; readonly load: DuckView['loads'][number] }) {
+  const { x, y } = spotOfSquare(view, load.at);
+  const kind = load.known ? load.kind : 'unknown';
+  return (
+    <g className={`load load--${kind.toLowerCase()}`}>
+      <title>{say.load(say.loads[kind], load.height)}</title>
+      <rect x={x + 0.06} y={y + 0.06} width={0.88} height={0.88} rx={0.06} />
+      <Icon path={crate} x={x + 0.2} y={y + 0.2} size={0.6} />
+      {load.die > 0 && (
+        <text className="load__die" x={x + 0.78} y={y + 0.26}>
+          {load.die}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Door({ view, door }: { readonly view: DuckView; readonly door: DuckView['doors'][number] }) {
+  const { segments, isAirlock } = planOf(view.arena).doors[door.id]!;
+  const state = door.jammed ? 'jammed' : door.open ? 'open' : door.stuck ? 'stuck' : 'shut';
+  return segments.map((segment, n) => (
+    <Side
+      key={segment.square}
+      view={view}
+      side={segment}
+      className={`door door--${door.holed[n] ? 'holed' : state}${isAirlock ? ' door--airlock' : ''}`}
+      title={say.door(say.doors[state], isAirlock)}
+    />
+  ));
+}
+
+interface SideProps {
+  readonly view: DuckView;
+  readonly side: Parameters<typeof lineOfSide>[1];
+  readonly className: string;
+  readonly title?: string;
+}
+
+function Side({ view, side, className, title }: SideProps) {
+  const { from, to } = lineOfSide(view, side);
+  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  return (
+    <g className={className}>
+      {title && <title>{title}</title>}
+      <path className="side__bed" d={d} />
+      <path className="side__leaf" d={d} pathLength={1} />
+    </g>
+  );
+}

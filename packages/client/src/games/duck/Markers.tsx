@@ -1,0 +1,142 @@
+import egg from 'icon:alien-egg';
+import bomb from 'icon:fire-bomb';
+import flame from 'icon:flame';
+import mine from 'icon:land-mine';
+import blast from 'icon:mine-explosion';
+import ping from 'icon:radar-sweep';
+import splat from 'icon:splash';
+import backpack from 'icon:swap-bag';
+import { type DuckView, planOf } from '@sightline/duck';
+import { memo } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import { words } from '../../words/index.ts';
+import { centreOf, spotOfSquare } from './squares.ts';
+
+const say = words.duck;
+
+/** What lies on the decks: pings, chits, things, mines, fire and smoke; and the dark of rooms nobody has opened. */
+export const Markers = memo(function Markers({ view }: { readonly view: DuckView }) {
+  return (
+    <g className="markers">
+      {view.mush.map(square => (
+        <Lying key={`mush ${square}`} view={view} at={square} icon={splat} kind="mush" title={say.mush} />
+      ))}
+      {view.things.map((thing, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: things have no other name than their number
+        <Lying key={`thing ${i}`} view={view} at={thing.at} icon={backpack} kind="thing" title={thing.name} />
+      ))}
+      {view.charges.map((charge, i) => (
+        <Lying
+          // biome-ignore lint/suspicious/noArrayIndexKey: charges have no other name than their number
+          key={`charge ${i}`}
+          view={view}
+          at={charge.at}
+          icon={charge.kind === 'fireBomb' ? bomb : mine}
+          kind="charge"
+          title={say.charges[charge.kind]}
+        />
+      ))}
+      {view.chits.map(chit =>
+        chit.at < 0 ? null : (
+          <Lying
+            key={`chit ${chit.tile} ${chit.at}`}
+            view={view}
+            at={chit.at}
+            icon={egg}
+            kind={chit.turned && chit.isEntrance ? 'source' : 'chit'}
+            title={chit.turned && chit.isEntrance ? say.source : say.chit}
+          />
+        ),
+      )}
+      {view.explosions.map(({ at }) => (
+        <Lying key={`blast ${at}`} view={view} at={at} icon={blast} kind="blast" title={say.blast} />
+      ))}
+      {view.flames.map(({ at, count }) => (
+        <g key={`flame ${at}`}>
+          <Lying view={view} at={at} icon={flame} kind="flame" title={say.flames(count)} />
+          <Count view={view} at={at} count={count} />
+        </g>
+      ))}
+      {planOf(view.arena).modules.map(({ id }) =>
+        view.modules[id]!.opened ? null : <Dark key={`dark ${id}`} view={view} module={id} />,
+      )}
+      {planOf(view.arena).tiles.map(({ id }) => (
+        <Pings key={`pings ${id}`} view={view} tile={id} {...view.tiles[id]!} />
+      ))}
+    </g>
+  );
+});
+
+interface LyingProps {
+  readonly view: DuckView;
+  readonly at: number;
+  readonly icon: string;
+  readonly kind: string;
+  readonly title: string;
+}
+
+function Lying({ view, at, icon, kind, title }: LyingProps) {
+  if (at < 0) return null;
+  const { x, y } = spotOfSquare(view, at);
+  const size = kind === 'blast' || kind === 'flame' || kind === 'mush' ? 0.9 : 0.5;
+  return (
+    <g className={`lying lying--${kind}`}>
+      <title>{title}</title>
+      <Icon path={icon} x={x + (1 - size) / 2} y={y + (1 - size) / 2} size={size} />
+    </g>
+  );
+}
+
+function Count({ view, at, count }: { readonly view: DuckView; readonly at: number; readonly count: number }) {
+  const { x, y } = centreOf(view, at);
+  return (
+    <text className="lying__count" x={x} y={y + 0.16}>
+      {count}
+    </text>
+  );
+}
+
+/** A module that nobody has opened. */
+function Dark({ view, module }: { readonly view: DuckView; readonly module: number }) {
+  const { tiles, modules, tiling } = planOf(view.arena);
+  return modules[module]!.tiles.map(tile => {
+    const { place } = tiles[tile]!;
+    const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
+    return <rect key={tile} className="dark" x={x} y={y} width={5} height={5} />;
+  });
+}
+
+interface PingsProps {
+  readonly view: DuckView;
+  readonly tile: number;
+  readonly markers: DuckView['tiles'][number]['markers'];
+  readonly tokens: number;
+}
+
+/** The infestation markers of a tile, face down until they are scanned. */
+function Pings({ view, tile, markers, tokens }: PingsProps) {
+  const { tiles, tiling } = planOf(view.arena);
+  const { place } = tiles[tile]!;
+  const [x, y] = [(place % tiling.columns) * 5 + 2.5, Math.floor(place / tiling.columns) * 5 + 2.5];
+  return (
+    <g className="pings">
+      {markers.map(({ ping: colour, shown }, i) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: markers have no other name than their place in the pile
+          key={i}
+          className={`ping ping--${shown ? colour.toLowerCase() : 'down'}`}
+          transform={`translate(${x + i * 0.5} ${y})`}
+        >
+          <title>{shown ? say.ping(say.pings[colour]) : say.pingDown}</title>
+          <circle r={0.62} />
+          {shown ? <text>{say.pings[colour][0]}</text> : <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />}
+        </g>
+      ))}
+      {tokens > 0 && (
+        <text className="ping__tokens" x={x} y={y + 1}>
+          +{tokens}
+        </text>
+      )}
+    </g>
+  );
+}

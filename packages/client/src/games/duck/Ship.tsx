@@ -1,0 +1,99 @@
+import { type DuckView, planOf } from '@sightline/duck';
+import { columnOf, rowOf } from '@sightline/geometry/grid';
+import { memo } from 'react';
+import { words } from '../../words/index.ts';
+
+type Arena = DuckView['arena'];
+
+/** Space, the hull, the decks and everything bolted to them: nothing here changes in play. */
+export const Ship = memo(function Ship({ arena }: { readonly arena: Arena }) {
+  const plan = planOf(arena);
+  const { grid, tileAt, tiles, modules, letters } = plan;
+  const inside = Array.from({ length: grid.size }, (_, square) => square).filter(square => tileAt[square]! >= 0);
+  const at = (square: number) => ({ x: columnOf(grid, square), y: rowOf(grid, square) });
+  return (
+    <g className="ship">
+      <rect className="space" x={-90} y={-90} width={grid.width + 180} height={grid.height + 180} />
+      <path className="ship__shadow" d={inside.map(square => cell(at(square), 0.35)).join('')} />
+      {modules.map(module => (
+        <path
+          key={module.id}
+          className={`deck deck--${module.type.toLowerCase().replace(/\W+/g, '-')}`}
+          d={inside
+            .filter(square => tiles[tileAt[square]!]!.module === module.id)
+            .map(square => cell(at(square), 0))
+            .join('')}
+        />
+      ))}
+      <path className="deck__lines" d={inside.map(square => corner(at(square))).join('')} />
+      {inside.map(square => (
+        <Piece key={square} letter={letters[square]!} {...at(square)} />
+      ))}
+      <path className="bulkhead" d={bulkheads(plan)} />
+    </g>
+  );
+});
+
+/** What each module is called, over everything that stands in its corner. */
+export const ModuleNames = memo(function ModuleNames({ arena }: { readonly arena: Arena }) {
+  const { tiles, tiling, modules } = planOf(arena);
+  return modules.map(({ id, name, tiles: [first] }) => {
+    const { place } = tiles[first!]!;
+    return (
+      <text
+        key={id}
+        className="deck__name"
+        x={(place % tiling.columns) * 5 + 0.2}
+        y={Math.floor(place / tiling.columns) * 5 + 0.36}
+      >
+        {name}
+      </text>
+    );
+  });
+});
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+function cell({ x, y }: Corner, grown: number): string {
+  const side = 1 + 2 * grown;
+  return `M${x - grown} ${y - grown}h${side}v${side}h${-side}Z`;
+}
+
+function corner({ x, y }: Corner): string {
+  return `M${x} ${y}h1M${x} ${y}v1`;
+}
+
+/** Every shut side of the ship's own squares; doors are drawn over them. */
+function bulkheads({ grid, tileAt, bulkheads: walls }: ReturnType<typeof planOf>): string {
+  const sides = walls.layers.movement;
+  let path = '';
+  for (let square = 0; square < grid.size; square++) {
+    if (tileAt[square]! < 0) continue;
+    const { x, y } = { x: columnOf(grid, square), y: rowOf(grid, square) };
+    if (isShut(sides, square, 1)) path += `M${x} ${y}h1`;
+    if (isShut(sides, square, 3)) path += `M${x + 1} ${y}v1`;
+    if (isShut(sides, square, 5)) path += `M${x} ${y + 1}h1`;
+    if (isShut(sides, square, 7)) path += `M${x} ${y}v1`;
+  }
+  return path;
+}
+
+/** The sides of a square are bits: north, east, south, west. */
+export function isShut(sides: Uint8Array, square: number, side: 1 | 3 | 5 | 7): boolean {
+  return (sides[square]! & (1 << (side >> 1))) !== 0;
+}
+
+/** Furniture that never moves: FULL HEIGHT blocks. Everything lower is drawn with the fittings. */
+function Piece({ letter, x, y }: Corner & { readonly letter: string }) {
+  if (letter !== 'f') return null;
+  return (
+    <g className="pillar">
+      <title>{words.duck.block}</title>
+      <rect x={x + 0.03} y={y + 0.03} width={0.94} height={0.94} rx={0.05} />
+      <path d={`M${x + 0.2} ${y + 0.8}L${x + 0.8} ${y + 0.2}M${x + 0.2} ${y + 0.2}L${x + 0.8} ${y + 0.8}`} />
+    </g>
+  );
+}

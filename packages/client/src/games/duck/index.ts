@@ -1,0 +1,58 @@
+import { type DuckEvent, type DuckTable, type DuckView, duck, isOnMap, MISSIONS, planOf } from '@sightline/duck';
+import { words } from '../../words/index.ts';
+import type { Game } from '../game.ts';
+import { Board } from './Board.tsx';
+import { placeOf } from './Effects.tsx';
+import { guide } from './guide.ts';
+import { nameOf, teamOf, threatsOf } from './names.ts';
+import { notes } from './notes.ts';
+import { Panel } from './Panel.tsx';
+import { Picture } from './Picture.tsx';
+import { Preview } from './Preview.tsx';
+import { answerAt, spotOf } from './places.ts';
+import { measure } from './sight.ts';
+import { text } from './text.ts';
+import './duck.css';
+
+const say = words.duck;
+
+export const duckGame: Game<DuckTable, DuckEvent, DuckView> = {
+  system: duck,
+  playNow: {
+    scenario: 'M02',
+    switches: {},
+    players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'random' } },
+  },
+  guide,
+  tagline: say.tagline,
+  panelHelp: say.panelHelp,
+  scenarios: { ...Object.fromEntries(MISSIONS.map(({ id, objective }) => [id, objective])), ...say.scenarios },
+  seats: {
+    team: { name: say.seats.team, mark: 'blue' },
+    threats: { name: say.seats.threats, mark: 'red' },
+    team2: { name: say.seats.team2, mark: 'red' },
+  },
+  Picture,
+  Board,
+  Panel,
+  Preview,
+  extent({ arena }) {
+    const { width, height } = planOf(arena).grid;
+    return { width, height };
+  },
+  spotOf,
+  answerAt,
+  notes,
+  measure,
+  pointsOf(view, event) {
+    const at = placeOf(view, event);
+    return at ? [at] : [];
+  },
+  figureName: (view, id) => (view.figures[id] ? nameOf(view.figures[id]) : ''),
+  progress: ({ turn }) => say.progress(turn),
+  strength: view => ({
+    title: say.strength,
+    of: { team: teamOf(view).filter(isOnMap).length, threats: threatsOf(view).length },
+  }),
+  text,
+};

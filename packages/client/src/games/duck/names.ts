@@ -1,0 +1,73 @@
+import {
+  type DuckEvent,
+  type DuckView,
+  type Figure,
+  isOnMap,
+  nameOf,
+  speciesCalled,
+  type Teamer,
+  type Threat,
+} from '@sightline/duck';
+import type { Line, Question } from '@sightline/kernel';
+import { words } from '../../words/index.ts';
+import type { SideMark } from '../game.ts';
+
+const say = words.duck;
+
+export { nameOf };
+
+/** The Team is blue, a second Team and everything that comes at them is red. */
+export function markOf(figure: Figure): SideMark {
+  if (figure.kind === 'threat') return 'red';
+  return figure.kind === 'teamer' && figure.team > 0 ? 'red' : 'blue';
+}
+
+/** Two letters of a man's name; the number of anything else. */
+export function labelOf(figure: Figure): string {
+  if (figure.kind !== 'teamer') return String(figure.id);
+  const [first = '', last = ''] = figure.card.name.split(' ');
+  return `${first[0] ?? ''}${last[0] ?? ''}`;
+}
+
+export function teamOf(view: DuckView): Teamer[] {
+  return view.figures.filter((figure): figure is Teamer => figure.kind === 'teamer');
+}
+
+export function threatsOf(view: DuckView): Threat[] {
+  return view.figures.filter((figure): figure is Threat => figure.kind === 'threat' && isOnMap(figure));
+}
+
+/** All that can be seen of a figure, in words. */
+export function stateOf(view: DuckView, figure: Figure): string {
+  const marks: (string | false)[] = [
+    say.conditions[figure.condition],
+    figure.wounds > 0 && say.wounds(figure.wounds),
+    figure.ducked && say.ducked,
+    figure.overhead && say.overhead,
+  ];
+  if (figure.kind === 'teamer') {
+    marks.push(
+      figure.waiting > 0 && say.waiting,
+      figure.grapple !== null && say.grappledBy(nameOf(view.figures[figure.grapple.threat]!)),
+      figure.chicken && say.chicken,
+      figure.carries !== null && say.carries(nameOf(view.figures[figure.carries]!)),
+    );
+  }
+  if (figure.kind === 'threat') marks.push(figure.waitingSince > 0 && say.hiding, figure.trapped && say.trapped);
+  return marks.filter(mark => mark !== false).join(', ');
+}
+
+/** What a Threat is, for its picture. */
+export function speciesOf(threat: Threat): string {
+  return speciesCalled(threat.species).name;
+}
+
+/** Who is acting: the figure asked about, or else the one that was told of last. */
+export function activeIn(underWay: readonly Line<DuckEvent>[], asked?: Question): number | null {
+  if (asked && 'figure' in asked && typeof asked.figure === 'number') return asked.figure;
+  for (const line of underWay.toReversed()) {
+    if (line.kind === 'event' && 'figure' in line.event && typeof line.event.figure === 'number')
+      return line.event.figure;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { type FileProblem, type Read, readParts, writeParts } from '@sightline/kernel';
+import { type Campaign, campaignRecord } from '../content/campaign.ts';
+import { flawsOf } from './soundness.ts';
+
+const FORMAT = 'sightline duck campaign';
+const EDITION = 1;
+
+/** A campaign as a file: JSON with its format, its edition and a hash over everything else. */
+export function saveCampaign(campaign: Campaign): string {
+  return writeParts({ format: FORMAT, edition: EDITION, campaign });
+}
+
+/** The campaign, or what is wrong with the file; nothing is changed by trying. */
+export function loadCampaign(text: string): Read<Campaign> {
+  const read = readParts(text, FORMAT, EDITION, { campaign: 'record' });
+  if (!read.ok) return read;
+  const parsed = campaignRecord.safeParse(read.value['campaign']);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return damaged(`"${issue?.path.join('.') ?? ''}" is not as a campaign needs it: ${issue?.message ?? 'unknown'}`);
+  }
+  const [flaw] = flawsOf(parsed.data);
+  return flaw === undefined ? { ok: true, value: parsed.data } : damaged(flaw);
+}
+
+function damaged(detail: string): { readonly ok: false; readonly problem: FileProblem } {
+  return { ok: false, problem: { rule: 'HS-FILE-002', code: 'damaged', detail } };
+}

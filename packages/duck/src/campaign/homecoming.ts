@@ -1,0 +1,75 @@
+import { weaponCalled } from '../content/deck.ts';
+import type { Weapon } from '../figure.ts';
+import { type Campaign, type CampaignIo, type Member, memberCalled } from './record.ts';
+import { RELOAD } from './reload.ts';
+import type { Homecomer, Report } from './report.ts';
+
+/** DK-STAR-018: what the Company issues to those whom it has to arm. */
+const ISSUED = 'HAR';
+
+/** DK-GAP-013: who came home is as he came home; who did not is struck off. Those who rested are well again. */
+export function comeHome(campaign: Campaign, io: CampaignIo, report: Report): void {
+  const { home, lost, mission, result } = report;
+  const names = home.map(({ name }) => name);
+  campaign.roster = campaign.roster.filter(({ card }) => !lost.includes(card.name));
+  campaign.history.push({ id: mission.id, mission: mission.title, result, lost: [...lost] });
+  campaign.lastHome = names;
+  campaign.drones = report.drones;
+  io.tell({ type: 'debriefed', rule: 'DK-GAP-013', mission: mission.title, result, home: names, lost });
+  for (const member of campaign.roster) {
+    const homecomer = home.find(({ name }) => name === member.card.name);
+    if (homecomer) unload(campaign, member, homecomer);
+    else heal(member);
+    member.resting = false;
+  }
+  succeed(campaign, io, report);
+}
+
+/** A wound that was not treated is still there; one who could not stand is patched up as far as that. */
+function unload(campaign: Campaign, member: Member, { wounds, treated, weapons, gear }: Homecomer): void {
+  const { card } = member;
+  card.wounds = Math.min(1, wounds);
+  card.treated = treated;
+  const own = weapons.find(({ name, plus }) => name === card.weapon && plus === card.plus);
+  for (const weapon of weapons) if (weapon !== own && isWorthKeeping(weapon)) store(campaign, weapon);
+  if (!own) replaceGun(card);
+  for (const [thing, count] of Object.entries(member.bought)) {
+    const left = Math.min(count, thing === RELOAD ? (own?.spares ?? 0) : (gear[thing] ?? 0));
+    if (left > 0) member.bought[thing] = left;
+    else delete member.bought[thing];
+  }
+}
+
+/** A gun of the Company's that was left behind is issued again; one of the Team's own is gone. */
+function replaceGun(card: Member['card']): void {
+  if (isWorthKeeping({ name: card.weapon, plus: card.plus })) card.weapon = ISSUED;
+  card.plus = 0;
+}
+
+function heal({ card }: Member): void {
+  card.wounds = 0;
+  card.treated = false;
+}
+
+/** Guns that any man may draw from the Company's stores are not the Team's own. */
+export function isWorthKeeping({ name, plus }: Pick<Weapon, 'name' | 'plus'>): boolean {
+  const { advancements, source } = weaponCalled(name);
+  return plus > 0 || advancements > 0 || source.startsWith('DK-STAR');
+}
+
+export function store(campaign: Campaign, { name, plus }: Pick<Weapon, 'name' | 'plus'>): void {
+  campaign.armoury.push({ name, plus });
+}
+
+/** DK-STAR-018: if YOU is gone, whoever led the Team in the end is YOU from now on. */
+function succeed(campaign: Campaign, io: CampaignIo, { leader }: Report): void {
+  const { roster } = campaign;
+  if (roster.length === 0 || roster.some(({ card }) => card.you)) return;
+  const heir = leader === null ? highestRanked(roster) : memberCalled(campaign, leader);
+  heir.card.you = true;
+  io.tell({ type: 'tookOver', rule: 'DK-STAR-018', member: heir.card.name });
+}
+
+function highestRanked(roster: readonly Member[]): Member {
+  return roster.reduce((best, member) => (member.card.rank > best.card.rank ? member : best));
+}

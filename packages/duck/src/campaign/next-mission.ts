@@ -1,0 +1,60 @@
+import { type Json, numbered, type Setup } from '@sightline/kernel';
+import type { MissionCard } from '../content/cards.ts';
+import { MISSIONS } from '../content/deck.ts';
+import type { Details } from '../content/details.ts';
+import { outfit } from './outfit.ts';
+import { type Campaign, type CampaignIo, lastResult, SEAT } from './record.ts';
+
+/** DK-SETUP-001: no Team is larger. */
+const MOST = 8;
+
+/** DK-STAR-004, DK-STAR-005, DK-STAR-010: what the last mission makes of the next, as the setup of a match. */
+export function nextMission(
+  campaign: Campaign,
+  io: CampaignIo,
+  switches: Setup['switches'] = {},
+  missions: readonly MissionCard[] = MISSIONS,
+): Setup {
+  const going = campaign.roster.filter(({ resting }) => !resting).slice(0, MOST);
+  keepTogether(
+    campaign,
+    io,
+    going.map(({ card }) => card.name),
+  );
+  const mission = drawMission(campaign, io, missions);
+  const wish: Details = {
+    team: structuredClone(going.map(member => outfit(campaign, member))),
+    // DK-STAR-017.
+    threatLevel: lastResult(campaign) === 'failed' ? 1 : 0,
+    drones: campaign.drones,
+  };
+  return { scenario: mission.id, switches, details: wish as Json };
+}
+
+/** DK-STAR-010: of those who ended the last mission at least half have to be there again, or unspent stars are lost. */
+function keepTogether(campaign: Campaign, io: CampaignIo, going: readonly string[]): void {
+  const { lastHome } = campaign;
+  const still = lastHome.filter(name => going.includes(name)).length;
+  if (still >= Math.ceil(lastHome.length / 2) || campaign.pool <= 0) return;
+  campaign.pool = 0;
+  io.tell({ type: 'teamBroken', rule: 'DK-STAR-010', pool: 0 });
+}
+
+/** DK-STAR-004: after a mission completed in part two cards are drawn, and the more dangerous is played. */
+function drawMission(campaign: Campaign, io: CampaignIo, missions: readonly MissionCard[]): MissionCard {
+  const played = campaign.history.map(({ id }) => id);
+  const deck = missions.filter(({ requiresMission }) => !requiresMission || played.includes(requiresMission));
+  const first = drawFrom(io, deck);
+  const second = lastResult(campaign) === 'part' && deck.length > 0 ? drawFrom(io, deck) : first;
+  const mission = second.danger > first.danger ? second : first;
+  io.tell({ type: 'missionAccepted', rule: 'DK-STAR-004', mission: mission.title, danger: mission.danger });
+  return mission;
+}
+
+function drawFrom(io: CampaignIo, deck: MissionCard[]): MissionCard {
+  const drawn = io.roll(numbered(deck.length), { rule: 'DK-STAR-004', purpose: 'mission', seat: SEAT });
+  const [mission] = deck.splice(drawn - 1, 1);
+  if (!mission) throw new Error('there is no mission left to draw');
+  io.tell({ type: 'missionOffered', rule: 'DK-STAR-004', mission: mission.title, danger: mission.danger });
+  return mission;
+}

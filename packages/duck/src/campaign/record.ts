@@ -1,0 +1,68 @@
+import type { Event, Io } from '@sightline/kernel';
+import type { Campaign, Member, Result } from '../content/campaign.ts';
+import type { TeamCard } from '../content/cards.ts';
+import { TEAM } from '../content/deck.ts';
+
+export type { Campaign, Member, Result };
+
+/** DK-SETUP-001: how many take part in a mission. */
+export const TEAM_SIZE = 6;
+
+/** What happens between missions. */
+export type CampaignEvent = Event &
+  (
+    | { type: 'debriefed'; mission: string; result: Result; home: readonly string[]; lost: readonly string[] }
+    | { type: 'starsGiven'; member: string; stars: number; total: number }
+    | { type: 'teamStarsGiven'; stars: number; pool: number }
+    | { type: 'bonusPaid'; bonus: number; cargo: number; total: number }
+    | { type: 'contrabandSold'; thousands: number; purse: number }
+    | { type: 'commended'; member: string; reason: string }
+    | { type: 'promoted'; member: string; rank: string; ability: string | null; free: boolean }
+    | { type: 'developed'; member: string; bonus: string }
+    | { type: 'tookOver'; member: string }
+    | { type: 'teamBroken'; pool: number }
+    | { type: 'advancementBought'; benefit: string; member: string | null; pool: number }
+    | { type: 'bought'; ware: string; member: string | null; money: 'purse' | 'bonus'; left: number }
+    | { type: 'armed'; member: string; weapon: string; plus: number }
+    | { type: 'recruited'; member: string }
+    | { type: 'satOut'; member: string }
+    | { type: 'missionOffered'; mission: string; danger: number }
+    | { type: 'missionAccepted'; mission: string; danger: number }
+    | { type: 'campaignOver' }
+  );
+
+export type CampaignIo = Io<CampaignEvent>;
+
+/** Whoever plays the Team decides for it between missions too. */
+export const SEAT = 'team';
+
+/** DK-GAP-001: a campaign begins with the default Team, or with a Team of the player's own. */
+export function newCampaign(team: readonly TeamCard[] = TEAM.slice(0, TEAM_SIZE)): Campaign {
+  return {
+    roster: team.map(card => ({ card: structuredClone(card), stars: 0, bought: {}, resting: false })),
+    pool: 0,
+    purse: 0,
+    bonus: 0,
+    doubleAmmunition: false,
+    drones: 0,
+    unlocked: [],
+    armoury: [],
+    lastHome: [],
+    history: [],
+    recruits: 0,
+  };
+}
+
+export function memberCalled(campaign: Campaign, name: string): Member {
+  const found = campaign.roster.find(({ card }) => card.name === name);
+  if (!found) throw new Error(`${name} is not on the roster`);
+  return found;
+}
+
+/** The result of the last mission; null before the first. */
+export function lastResult({ history }: Campaign): Result | null {
+  return history.at(-1)?.result ?? null;
+}
+
+/** DK-STAR-018: with nobody left there is nothing to go on with. */
+export const isOver = ({ roster }: Campaign): boolean => roster.length === 0;

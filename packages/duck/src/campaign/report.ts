@@ -1,0 +1,48 @@
+import type { Homecomer, Report } from '../content/campaign.ts';
+import { TABLES } from '../content/deck.ts';
+import type { Teamer } from '../figure.ts';
+import { isTeamer } from '../figures.ts';
+import { cargoBonus } from '../rules/cargo/loss.ts';
+import { broughtHome } from '../rules/missions/conditions.ts';
+import type { DuckTable } from '../table.ts';
+
+export type { Homecomer, Report };
+
+/** DK-GAP-013: of one Team, where two were on board. */
+export function reportOf(table: DuckTable, team = 0): Report {
+  const { ending, mission, kitty } = table;
+  if (!ending) throw new Error('the mission is not over yet');
+  const men = table.figures.filter(isTeamer).filter(man => man.team === team);
+  const home = men.filter(({ id }) => ending.home.includes(id));
+  const leader = home.find(({ leads }) => leads) ?? null;
+  return {
+    mission: { id: mission.id, title: mission.title, stars: mission.stars, bonus: mission.bonus },
+    result: ending.result,
+    catastrophe: kitty.catastrophes > 0,
+    cargo: cargoBonus(table),
+    contraband: contrabandOf(table),
+    drones: dronesHome(table),
+    home: home.map(homecomer),
+    lost: men.filter(man => !home.includes(man)).map(({ card }) => card.name),
+    leader: leader?.card.name ?? null,
+  };
+}
+
+function homecomer({ card, stars, wounds, treated, weapons, gear }: Teamer): Homecomer {
+  const kept = weapons.map(weapon => ({ ...weapon }));
+  return { name: card.name, rank: card.rank, stars, wounds, treated, weapons: kept, gear: { ...gear } };
+}
+
+/** DK-STAR-019: forbidden, illegal and high value items. */
+function contrabandOf(table: DuckTable): number {
+  return Object.entries(TABLES.contraband.worth).reduce(
+    (sum, [item, thousands]) => sum + broughtHome(table, item) * thousands,
+    0,
+  );
+}
+
+function dronesHome(table: DuckTable): number {
+  return table.figures.filter(
+    figure => figure.kind === 'machine' && figure.charge === 'issued' && table.bridge.squares.includes(figure.at),
+  ).length;
+}

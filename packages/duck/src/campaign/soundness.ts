@@ -1,0 +1,23 @@
+import { WEAPONS } from '../content/deck.ts';
+import type { Campaign } from './record.ts';
+import type { Report } from './report.ts';
+
+const isWeapon = (name: string): boolean => WEAPONS.some(weapon => weapon.name === name);
+
+/** What no schema sees: names that mean nothing, a Team without exactly one YOU. Empty if all is well. */
+export function flawsOf({ roster, armoury }: Campaign): string[] {
+  const flaws: string[] = [];
+  const names = roster.map(({ card }) => card.name);
+  if (new Set(names).size < names.length) flaws.push('two members have the same name');
+  if (roster.length > 0 && roster.filter(({ card }) => card.you).length !== 1)
+    flaws.push('there is not exactly one YOU');
+  for (const { card } of roster) if (!isWeapon(card.weapon)) flaws.push(`${card.name} has a "${card.weapon}"`);
+  for (const { name } of armoury) if (!isWeapon(name)) flaws.push(`there is a "${name}" in the armoury`);
+  return flaws;
+}
+
+/** Whether a mission's report is about this campaign at all. */
+export function strangersIn({ roster }: Campaign, { home, leader }: Report): string[] {
+  const names = new Set(roster.map(({ card }) => card.name));
+  return [...home.map(({ name }) => name), ...(leader === null ? [] : [leader])].filter(name => !names.has(name));
+}

@@ -1,0 +1,78 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import { TABLES, WEAPONS } from '../content/deck.ts';
+import { store } from './homecoming.ts';
+import { whyNotGive } from './outfit.ts';
+import { type Campaign, type CampaignIo, memberCalled } from './record.ts';
+
+/** DK-STAR-012: what Team stars buy. */
+export type Advancement =
+  | { readonly do: 'advance'; readonly benefit: 'double ammunition' | 'walking drone gun' }
+  | { readonly do: 'advance'; readonly benefit: 'armour'; readonly member: string }
+  | { readonly do: 'advance'; readonly benefit: 'weapon'; readonly weapon: string };
+
+const { costs, stars: STARS, furtherPiece } = TABLES.teamAdvancements;
+
+/** DK-WEAP-002, DK-STAR-016: those with a number in brackets on the chart. */
+export const ADVANCED_WEAPONS = WEAPONS.filter(({ advancements }) => advancements > 0).map(({ name }) => name);
+
+const ROWS = {
+  'double ammunition': 'DK-STAR-013',
+  armour: 'DK-STAR-014',
+  'walking drone gun': 'DK-STAR-015',
+  weapon: 'DK-STAR-016',
+} as const satisfies Record<Advancement['benefit'], RuleId>;
+
+/** In Team stars. A weapon costs its bracket once, and every further piece of it one advancement. */
+export function priceOfAdvancement({ unlocked }: Campaign, advancement: Advancement): number {
+  if (advancement.benefit !== 'weapon') return costs[advancement.benefit] * STARS;
+  if (unlocked.includes(advancement.weapon)) return furtherPiece * STARS;
+  return (WEAPONS.find(({ name }) => name === advancement.weapon)?.advancements ?? 0) * STARS;
+}
+
+export function whyNotAdvance(campaign: Campaign, advancement: Advancement): Refusal[] {
+  const rule = ROWS[advancement.benefit];
+  const price = priceOfAdvancement(campaign, advancement);
+  const refusals: Refusal[] = [];
+  if (campaign.pool < price) refusals.push(refuse(rule, 'notEnoughStars', { price, pool: campaign.pool }));
+  if (advancement.benefit === 'double ammunition' && campaign.doubleAmmunition) refusals.push(refuse(rule, 'onceOnly'));
+  if (advancement.benefit === 'armour') refusals.push(...whyNotArmour(campaign, advancement.member));
+  if (advancement.benefit === 'weapon' && !ADVANCED_WEAPONS.includes(advancement.weapon))
+    refusals.push(refuse(rule, 'notAdvanced'));
+  return refusals;
+}
+
+/** DK-STAR-014, DK-GAP-002: it weighs 1, and one suit is enough. */
+export function whyNotArmour(campaign: Campaign, name: string): Refusal[] {
+  const member = memberCalled(campaign, name);
+  if (member.card.armoured) return [refuse('DK-STAR-014', 'armouredAlready')];
+  return whyNotGive(campaign, member, 'armour');
+}
+
+export function advance(campaign: Campaign, io: CampaignIo, advancement: Advancement): void {
+  campaign.pool -= priceOfAdvancement(campaign, advancement);
+  switch (advancement.benefit) {
+    case 'double ammunition':
+      campaign.doubleAmmunition = true;
+      break;
+    case 'walking drone gun':
+      campaign.drones++;
+      break;
+    case 'armour':
+      memberCalled(campaign, advancement.member).card.armoured = true;
+      break;
+    case 'weapon':
+      if (!campaign.unlocked.includes(advancement.weapon)) campaign.unlocked.push(advancement.weapon);
+      store(campaign, { name: advancement.weapon, plus: 0 });
+      break;
+    default:
+      advancement satisfies never;
+  }
+  io.tell({
+    type: 'advancementBought',
+    rule: ROWS[advancement.benefit],
+    benefit: advancement.benefit === 'weapon' ? advancement.weapon : advancement.benefit,
+    member: advancement.benefit === 'armour' ? advancement.member : null,
+    pool: campaign.pool,
+  });
+}

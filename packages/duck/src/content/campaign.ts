@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { teamCard } from './cards.ts';
+
+const amount = z.int().min(0);
+
+/** One who is on the books: his character card as it stands, and what is his alone. */
+const member = z.strictObject({
+  card: teamCard,
+  /** Gold Stars not yet exchanged (DK-STAR-006). */
+  stars: amount,
+  /** Things bought for him, beside what the Company issues; what is used up is struck off. */
+  bought: z.record(z.string(), z.int().min(1)),
+  /** He sits the next mission out, and his wounds heal. */
+  resting: z.boolean(),
+});
+
+/** A weapon that belongs to the Team and that nobody carries. A plus belongs to the weapon (DK-STAR-021). */
+const stored = z.strictObject({ name: z.string().min(1), plus: z.int().min(0).max(3) });
+
+const result = z.enum(['completed', 'part', 'failed']);
+
+/** Everything that goes on from mission to mission. Plain data, checked whenever a file is read. */
+export const campaignRecord = z.strictObject({
+  roster: z.array(member),
+  /** The Team's pool of Gold Stars; it may be below 0 (DK-STAR-011). */
+  pool: z.int(),
+  /** Black money and Company bonus in thousands, kept apart (DK-GAP-018). */
+  purse: amount,
+  bonus: amount,
+  doubleAmmunition: z.boolean(),
+  drones: amount,
+  /** Advanced weapons to which the Team has access (DK-STAR-016). */
+  unlocked: z.array(z.string()),
+  armoury: z.array(stored),
+  /** Who ended the last mission, by name (DK-STAR-010). */
+  lastHome: z.array(z.string()),
+  /** The missions so far, the last one last. */
+  history: z.array(z.strictObject({ id: z.string(), mission: z.string(), result, lost: z.array(z.string()) })),
+  /** Recruits taken on so far; names are given in turn. */
+  recruits: amount,
+});
+
+export type Campaign = z.infer<typeof campaignRecord>;
+export type Member = z.infer<typeof member>;
+export type Result = z.infer<typeof result>;
+
+/** One who came home, as he came home. */
+const homecomerRecord = z.strictObject({
+  name: z.string(),
+  rank: z.int(),
+  stars: amount,
+  wounds: amount,
+  treated: z.boolean(),
+  weapons: z.array(
+    z.strictObject({ name: z.string(), loaded: amount, spares: amount, plus: amount, broken: z.boolean() }),
+  ),
+  gear: z.record(z.string(), amount),
+});
+
+/** What a finished mission has to say to the campaign. */
+export const missionReport = z.strictObject({
+  mission: z.strictObject({ id: z.string(), title: z.string(), stars: amount, bonus: amount }),
+  result,
+  /** At least one Stress Kitty catastrophe happened (DK-STAR-011). */
+  catastrophe: z.boolean(),
+  /** Loads that are whole, in thousands (DK-CARGO-001). */
+  cargo: amount,
+  /** Contraband brought back, in thousands (DK-STAR-019). */
+  contraband: amount,
+  /** Drone guns brought along that stand on the bridge again. */
+  drones: amount,
+  home: z.array(homecomerRecord),
+  lost: z.array(z.string()),
+  /** Who led the Team at the end (DK-BINGE-021). */
+  leader: z.string().nullable(),
+});
+export type Homecomer = z.infer<typeof homecomerRecord>;
+export type Report = z.infer<typeof missionReport>;
+
+/** What a debriefing is made of: the campaign so far and the mission just ended. */
+export const debriefingDetails = z.strictObject({
+  campaign: campaignRecord,
+  report: missionReport,
+  switches: z.record(z.string(), z.union([z.boolean(), z.string()])).default({}),
+});
+export type DebriefingDetails = z.input<typeof debriefingDetails>;

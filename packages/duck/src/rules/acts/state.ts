@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { Teamer } from '../../figure.ts';
+import type { DuckTable } from '../../table.ts';
+import { whyNotLyingDown } from '../ducking/lying-down.ts';
+import { IN_GRAPPLE } from '../grapple/acts.ts';
+import { hasToLeave, waysOut } from '../grenades/flames.ts';
+import { isSealedIn, SEALED_ACTS } from '../other-actions/special-locations.ts';
+
+/** What takes a man out of fire; a body on his shoulders may be laid down first. */
+const LEAVING: ReadonlySet<string> = new Set(['move', 'dash', 'crawl', 'support', 'layDown']);
+
+/** DK-DMG-007: who supports a wounded man does nothing else in that turn. */
+const SUPPORTING: ReadonlySet<string> = new Set(['support', 'pass']);
+
+/** DK-CEIL-001: what is done on the deck cannot be done from the ceiling. */
+const OVERHEAD: ReadonlySet<string> = new Set([
+  ...['move', 'dash', 'turn', 'swap', 'crawl', 'standUp', 'standUpAndWait', 'climbDown'],
+  ...['shoot', 'reload', 'takeUpGun', 'drawBlade', 'drop', 'pass', 'wait', 'rest', 'radioMother', 'honour'],
+  ...['fightOn', 'pullTogether', 'setOffOwnGrenades'],
+]);
+
+/** What a man's state forbids, whatever else there is to say about an act of this kind. */
+export function whyNotInHisState(table: DuckTable, man: Teamer, kind: string, isDriven: boolean): Refusal[] {
+  if (man.seat !== null && isSealedIn(table, man) && !SEALED_ACTS.has(kind))
+    return [refuse('DK-GAP-008', 'sealedIn', undefined, { code: 'getOut' })];
+  const refusals: Refusal[] = whyNotLyingDown(man, kind);
+  if (man.overhead && !OVERHEAD.has(kind))
+    refusals.push(refuse('DK-CEIL-001', 'overhead', undefined, { code: 'climbDown' }));
+  if (man.grapple && !IN_GRAPPLE.has(kind)) refusals.push(refuse('DK-GRAP-015', 'grappling'));
+  if (man.supports !== null && !SUPPORTING.has(kind)) refusals.push(refuse('DK-DMG-007', 'supporting'));
+  if (isDriven && !LEAVING.has(kind)) refusals.push(refuse('DK-GREN-031', 'inFire', undefined, { code: 'leaveFire' }));
+  return refusals;
+}
+
+/** DK-GREN-031: who stands in fire or on an explosion and can leave it does nothing else before. */
+export function mustLeave(table: DuckTable, man: Teamer): boolean {
+  if (man.at < 0 || (table.flames.length === 0 && table.explosions.length === 0)) return false;
+  return hasToLeave(table, man) && waysOut(table, man).length > 0;
+}

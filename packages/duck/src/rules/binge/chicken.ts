@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Figure, Teamer, Threat } from '../../figure.ts';
+import { isAble, teamers, threats } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { rangeBetween, sees } from '../sight.ts';
+import { throwBinge } from './stress.ts';
+
+/** DK-BINGE-013: a chicken is never the first of the Team to be activated, unless nobody else can be. */
+export function whyNotOpenActivation(table: DuckTable, man: Teamer): Refusal[] {
+  if (!man.chicken) return [];
+  const others = teamers(table).filter(other => other !== man && other.team === man.team);
+  const hasBegun = others.some(({ activated }) => activated);
+  if (hasBegun || !others.some(other => isAble(other) && !other.chicken && other.ready > 0)) return [];
+  return [refuse('DK-BINGE-013', 'chickenFirst')];
+}
+
+/**
+ * DK-BINGE-014: of the squares he can reach, those where some comrade on his feet stands nearer to every Threat in view
+ * than he would; failing that the farthest from the nearest of them.
+ */
+export function squaresForChicken(table: DuckTable, man: Teamer, squares: readonly number[]): number[] {
+  const inView = threats(table).filter(threat => threat.waitingSince === 0 && sees(table, man, threat));
+  if (!man.chicken || inView.length === 0) return [...squares];
+  const comrades = teamers(table).filter(other => other !== man && isAble(other) && !other.ducked);
+  const covered = squares.filter(square => inView.every(threat => isCovered(table, square, threat, comrades)));
+  return covered.length > 0 ? covered : farthest(table, squares, inView);
+}
+
+function isCovered(table: DuckTable, square: number, threat: Threat, comrades: readonly Teamer[]): boolean {
+  const distance = rangeBetween(table, threat.at, square);
+  return comrades.some(comrade => rangeBetween(table, threat.at, comrade.at) < distance);
+}
+
+function farthest(table: DuckTable, squares: readonly number[], inView: readonly Figure[]): number[] {
+  const distances = squares.map(square => Math.min(...inView.map(threat => rangeBetween(table, threat.at, square))));
+  const most = Math.max(...distances);
+  return squares.filter((_, i) => distances[i] === most);
+}
+
+/** DK-BINGE-015: whether he brings himself to shoot or throw. The test takes nothing off his BINGE. */
+export function dares(io: DuckIo, man: Teamer): boolean {
+  if (!man.chicken) return true;
+  const { face, passed } = throwBinge(io, man, 'DK-BINGE-015');
+  io.tell({ type: 'nerveTested', rule: 'DK-BINGE-015', figure: man.id, face, binge: man.binge, passed });
+  return passed;
+}

@@ -1,0 +1,51 @@
+import type { Listed } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble, isThreat, seatOf, teamers } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+
+/** DK-BINGE-021: which of several of equal rank acts as YOU. */
+export interface LeaderQuestion extends Listed<{ readonly figure: number }> {
+  readonly kind: 'actingLeader';
+  readonly rule: 'DK-BINGE-021';
+}
+
+/** DK-BINGE-021: YOU while he stands, else the highest rank that does; he keeps the lead until YOU is back or he falls. */
+export function appointLeaders(table: DuckTable, io: DuckIo): void {
+  const teams = new Set(table.figures.flatMap(figure => (figure.kind === 'teamer' ? [figure.team] : [])));
+  for (const team of teams) appointLeader(table, io, team);
+}
+
+function appointLeader(table: DuckTable, io: DuckIo, team: number): void {
+  const able = teamers(table).filter(man => man.team === team && canLead(table, man));
+  if (able.length === 0) return;
+  const you = able.find(({ card }) => card.you);
+  const current = able.find(({ leads }) => leads);
+  if (current && (!you || you === current)) return;
+  takeLead(table, io, you ?? chosen(io, highestRanked(able)));
+}
+
+/** Dead, helpless or dragged off he leads nobody. */
+function canLead(table: DuckTable, man: Teamer): boolean {
+  return isAble(man) && !table.figures.some(figure => isThreat(figure) && figure.captive === man.id);
+}
+
+function highestRanked(men: readonly Teamer[]): Teamer[] {
+  const rank = Math.max(...men.map(({ card }) => card.rank));
+  return men.filter(({ card }) => card.rank === rank);
+}
+
+function chosen(io: DuckIo, men: readonly Teamer[]): Teamer {
+  const [first] = men as [Teamer];
+  if (men.length === 1) return first;
+  const options = men.map(({ id }) => ({ figure: id }));
+  const question: LeaderQuestion = { kind: 'actingLeader', rule: 'DK-BINGE-021', options };
+  const { figure } = io.ask(seatOf(first), question);
+  return men.find(({ id }) => id === figure)!;
+}
+
+function takeLead(table: DuckTable, io: DuckIo, leader: Teamer): void {
+  for (const figure of table.figures)
+    if (figure.kind === 'teamer' && figure.team === leader.team) figure.leads = figure === leader;
+  io.tell({ type: 'tookTheLead', rule: 'DK-BINGE-021', figure: leader.id });
+}

@@ -1,0 +1,17 @@
+import type { Strength, TeamCard } from '../../content/cards.ts';
+import type { Teamer } from '../../figure.ts';
+
+/** DK-BINGE-011: a chicken has no physical bonus left; LAME is no bonus and stays. */
+export function hasTrait(man: Teamer, trait: TeamCard['traits'][number]): boolean {
+  return man.card.traits.includes(trait) && (!man.chicken || trait === 'LAME');
+}
+
+/** DK-GAP-015, DK-BINGE-011. */
+export function hasAbility(man: Teamer, ability: string): boolean {
+  return !man.chicken && man.card.abilities.includes(ability);
+}
+
+/** DK-BINGE-011: under the chicken a STRONG man counts as AVE in grappling and when he would take up more. */
+export function strengthOf({ chicken, card }: Teamer): Strength {
+  return chicken && card.strength === 'STRONG' ? 'AVE' : card.strength;
+}

@@ -1,0 +1,65 @@
+import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
+import type { Listed } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Figure, Teamer } from '../../figure.ts';
+import { seatOf, threats } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable } from '../../table.ts';
+import { waysOf } from '../footing.ts';
+import { rangeBetween } from '../sight.ts';
+import { enterSquare } from '../steps.ts';
+
+/** DK-BINGE-012: into which of equal squares he shrinks back. */
+export interface ShrinkQuestion extends Listed<number> {
+  readonly kind: 'shrinkBack';
+  readonly rule: 'DK-BINGE-012';
+  readonly figure: number;
+}
+
+/** DK-BINGE-012: one square away from the nearest Threat, or back over the threshold; no room, no step. */
+export function shrinkBack(table: DuckTable, io: DuckIo, man: Teamer, cameFrom?: number): void {
+  if (man.grapple || man.seat !== null) return;
+  const squares = squaresToShrinkTo(table, man, cameFrom);
+  const [first] = squares;
+  if (first === undefined) return;
+  const from = man.at;
+  const to = squares.length === 1 ? first : askWhere(io, man, squares);
+  io.tell({ type: 'shrankBack', rule: 'DK-BINGE-012', figure: man.id, from, to });
+  // He shrinks from what he faces; he does not turn his back on it.
+  enterSquare(table, io, man, to, { willingly: false, facing: man.facing });
+}
+
+function askWhere(io: DuckIo, man: Teamer, options: readonly number[]): number {
+  const question: ShrinkQuestion = { kind: 'shrinkBack', rule: 'DK-BINGE-012', figure: man.id, options };
+  return io.ask(seatOf(man), question);
+}
+
+function squaresToShrinkTo(table: DuckTable, man: Teamer, cameFrom: number | undefined): number[] {
+  const free = freeSquaresAround(table, man);
+  if (cameFrom !== undefined) return free.filter(square => square === cameFrom);
+  const threat = nearestThreat(table, man);
+  if (!threat) return [];
+  const here = rangeBetween(table, threat.at, man.at);
+  return free.filter(square => rangeBetween(table, threat.at, square) > here);
+}
+
+function freeSquaresAround(table: DuckTable, man: Teamer): number[] {
+  const { grid } = planOf(table.arena);
+  const { steps, stops } = waysOf(table, man);
+  const free: number[] = [];
+  for (const direction of DIRECTIONS) {
+    const square = neighbour(grid, man.at, direction);
+    if (steps[man.at * 8 + direction - 1]! > 0 && stops[square] === 0) free.push(square);
+  }
+  return free;
+}
+
+/** By squares; of equals the one that was put on the map first. */
+export function nearestThreat(table: DuckTable, man: Teamer): Figure | null {
+  let nearest: Figure | null = null;
+  for (const threat of threats(table)) {
+    const isNearer = !nearest || rangeBetween(table, threat.at, man.at) < rangeBetween(table, nearest.at, man.at);
+    if (isNearer) nearest = threat;
+  }
+  return nearest;
+}

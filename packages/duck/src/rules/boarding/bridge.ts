@@ -1,0 +1,30 @@
+import { neighbour, opposite } from '@sightline/geometry/grid';
+import type { DuckIo } from '../../events.ts';
+import { planOf } from '../../ship/plan.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import type { Entry } from './entry.ts';
+
+/** DK-SETUP-036: the bridge is up to four squares long and takes two Teamers a square. */
+const LENGTH = 4;
+export const ABREAST = 2;
+
+/** DK-TURN-001: attaches the boarding bridge to the chosen place, before anything is scanned. */
+export function attachBridge(table: DuckTable, io: DuckIo, { square, side, door }: Entry, team: number): number[] {
+  const { grid } = planOf(table.arena);
+  const squares: number[] = [];
+  for (let next = neighbour(grid, square, side); squares.length < LENGTH; next = neighbour(grid, next, side))
+    squares.push(next);
+  const entry = { square, side };
+  if (team === 0) table.bridge = { ...table.bridge, entry, airlock: door ?? -1, squares };
+  else {
+    table.bridge.squares.push(...squares);
+    table.bridge.others.push(entry);
+  }
+  shipChanged(table);
+  io.tell({ type: 'bridgeAttached', rule: 'DK-TURN-001', team, at: square, airlock: door ?? -1 });
+  return squares;
+}
+
+/** Which way those look who stand on the bridge before an entry. */
+export const inwards = ({ side }: Entry): 1 | 3 | 5 | 7 => opposite(side) as 1 | 3 | 5 | 7;

@@ -1,0 +1,126 @@
+import { costTo, isReached, type Reach } from '@sightline/geometry/grid';
+import { D6, type Listed } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Survivor, Teamer, Threat } from '../../figure.ts';
+import { figuresAt, people } from '../../figures.ts';
+import { moduleAt } from '../../ship/places.ts';
+import type { DuckTable, Hatch } from '../../table.ts';
+import { FAR, threatReach } from '../footing.ts';
+import { ungrappledAt } from '../grapple/contact.ts';
+import { runnerOf } from '../multi-team/runner.ts';
+import { rangeBetween } from '../sight.ts';
+import { enterSquare } from '../steps.ts';
+import { attackNearest } from '../threats/attack.ts';
+import { canGoOn, type Route, routeTo, throwMove, walk } from '../threats/movement.ts';
+import { react } from '../threats/reaction.ts';
+import { stay } from '../threats/stay.ts';
+import { exitsOf } from './level.ts';
+
+/** DK-CEIL-003: what a weak spot marker has to throw to be one. */
+const REAL_UP_TO = 2;
+/** DK-CEIL-007. */
+const WAY_DOWN = 1;
+
+/** DK-TSHOOT-019: what a second player has it do; the way it takes is the same. */
+export interface OverheadQuestion extends Listed<'attackBelow' | 'stay'> {
+  readonly kind: 'threatAbove';
+  readonly rule: 'DK-TSHOOT-019';
+  readonly figure: number;
+}
+
+/** DK-CEIL-007: it hears the Team below and throws in the left column; anything but an attack leaves it where it is. */
+export function actOverhead(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const attacks = runnerOf(table) === null ? reactsByAttack(table, io, threat) : isToldToAttack(table, io, threat);
+  if (attacks) attackFromAbove(table, io, threat);
+  else stay(table, io, threat, null);
+}
+
+function isToldToAttack(table: DuckTable, io: DuckIo, { id }: Threat): boolean {
+  const question: OverheadQuestion = {
+    kind: 'threatAbove',
+    rule: 'DK-TSHOOT-019',
+    figure: id,
+    options: ['attackBelow', 'stay'],
+  };
+  return io.ask(runnerOf(table)!, question) === 'attackBelow';
+}
+
+function reactsByAttack(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+  const below = menIn(table, threat);
+  const column = below.length > 0 ? 'teamOnTile' : 'noTeam';
+  return react(table, io, threat, { by: below, nearest: below[0] ?? null, column }, false) === 'ATTACK NEAREST';
+}
+
+/** Those of the Team in its module, the nearest first. */
+function menIn(table: DuckTable, threat: Threat): (Teamer | Survivor)[] {
+  const here = moduleAt(table, threat.at);
+  return people(table)
+    .filter(person => moduleAt(table, person.at) === here)
+    .sort((a, b) => rangeBetween(table, threat.at, a.at) - rangeBetween(table, threat.at, b.at) || a.id - b.id);
+}
+
+/**
+ * DK-CEIL-007: at a man who is up there too; through an exit above a man if one can be reached; else to the nearest
+ * exit, down and on.
+ */
+export function attackFromAbove(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const points = throwMove(table, io, threat);
+  const [intruder] = menIn(table, threat).filter(({ overhead }) => overhead);
+  const exit = intruder ? null : chooseExit(table, threat, points);
+  const goal = exit?.at ?? (intruder ?? menIn(table, threat)[0])?.at;
+  if (goal === undefined) return;
+  const left = walk(table, io, threat, points, remaining => routeAlong(table, threat, goal, remaining));
+  if (!exit || !canGoOn(table, threat) || threat.at !== exit.at || left < WAY_DOWN) return;
+  if (!isWayDown(table, io, threat, exit) || !hasRoomBelow(table, exit.at)) return;
+  dropDown(table, io, threat);
+  if (canGoOn(table, threat)) attackNearest(table, io, threat, left - WAY_DOWN);
+}
+
+function chooseExit(table: DuckTable, threat: Threat, points: number): Hatch | null {
+  const reach = threatReach(table, threat, FAR);
+  const exits = exitsOf(table, threat.at).filter(({ at }) => isReached(reach, at));
+  const above = exits.filter(
+    ({ at }) => ungrappledAt(table, at, false).length > 0 && costTo(reach, at)! + WAY_DOWN <= points,
+  );
+  return nearestOf(reach, above) ?? nearestOf(reach, exits);
+}
+
+function nearestOf(reach: Reach, exits: readonly Hatch[]): Hatch | null {
+  let nearest: Hatch | null = null;
+  for (const exit of exits) if (!nearest || costTo(reach, exit.at)! < costTo(reach, nearest.at)!) nearest = exit;
+  return nearest;
+}
+
+/** As far along the way up there as the points last; what stands in it ends it. */
+function routeAlong(table: DuckTable, threat: Threat, goal: number, points: number): Route | null {
+  const far = routeTo(threatReach(table, threat, FAR), goal);
+  if (!far) return null;
+  let left = points;
+  let steps = 0;
+  for (; steps < far.costs.length && far.costs[steps]! <= left; steps++) left -= far.costs[steps]!;
+  return { squares: far.squares.slice(0, steps), costs: far.costs.slice(0, steps) };
+}
+
+/** DK-CEIL-003: a marker that is tried is real or a dummy; a dummy is taken away and the movement is used up. */
+function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): boolean {
+  if (exit.kind === 'hatch' || exit.proved) return true;
+  const face = io.roll(D6, { rule: 'DK-CEIL-003', purpose: 'weak spot', figure: threat.id });
+  const isReal = face <= REAL_UP_TO;
+  if (isReal) exit.proved = true;
+  else table.hatches = table.hatches.filter(hatch => hatch !== exit);
+  io.tell({ type: 'weakSpotTried', rule: 'DK-CEIL-003', figure: threat.id, at: exit.at, isReal, shows: true });
+  return isReal;
+}
+
+/** Nobody there, or a man it can take on. */
+function hasRoomBelow(table: DuckTable, square: number): boolean {
+  return figuresAt(table, square).length === 0 || ungrappledAt(table, square, false).length > 0;
+}
+
+/** DK-CEIL-007: it comes down behind whoever stands there. */
+function dropDown(table: DuckTable, io: DuckIo, threat: Threat): void {
+  threat.overhead = false;
+  const [victim] = ungrappledAt(table, threat.at, false);
+  io.tell({ type: 'droppedDown', rule: 'DK-CEIL-007', figure: threat.id, at: threat.at });
+  enterSquare(table, io, threat, threat.at, { willingly: true, facing: victim?.facing ?? threat.facing });
+}

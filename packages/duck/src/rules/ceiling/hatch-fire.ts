@@ -1,0 +1,88 @@
+import { refuse } from '@sightline/kernel';
+import { figuresAt } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { flameOutcome } from '../grenades/flames.ts';
+import { grenadesOf } from '../grenades/grenade.ts';
+import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
+import { makeNoise } from '../noise.ts';
+import { spendAmmunition } from '../shooting/ammunition.ts';
+import { effectOn } from '../shooting/flechette.ts';
+import { gunOf, isFlamer, mostSquirts } from '../shooting/gun.ts';
+import { gunHeld } from '../shooting/shoot.ts';
+import { whyNotFire, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
+import { isHatch } from './level.ts';
+
+/** DK-CEIL-011: a Flamer with so many squirts, or a Flechette Cannon with none, into the square above a hatch. */
+export interface FireThroughHatch {
+  readonly do: 'fireThroughHatch';
+  readonly hatch: number;
+  readonly squirts: number;
+}
+export interface ThrowThroughHatch {
+  readonly do: 'throwThroughHatch';
+  readonly hatch: number;
+}
+
+const hatchSquares = (table: DuckTable): number[] =>
+  table.hatches.filter(({ kind }) => kind === 'hatch').map(({ at }) => at);
+
+/** The hatch square itself is aimed at, so nobody need track what is above it. */
+export const fireThroughHatch: ActKind<FireThroughHatch> = {
+  do: 'fireThroughHatch',
+  list(table, man) {
+    if (table.hatches.length === 0) return [];
+    const squirts = gunOf(man)?.card.effect.kind === 'flame' ? [1, 2, 3] : [0];
+    return hatchSquares(table)
+      .flatMap(hatch => squirts.map((n): FireThroughHatch => ({ do: 'fireThroughHatch', hatch, squirts: n })))
+      .filter(act => this.whyNot(table, man, act).length === 0);
+  },
+  whyNot(table, man, { hatch, squirts }) {
+    const gun = gunOf(man);
+    const refusals = whyNotFire(table, man, gun);
+    if (!gun) return refusals;
+    const isFlame = isFlamer(gun.card);
+    if (!isFlame && gun.card.effect.kind !== 'flechette') refusals.push(refuse('DK-CEIL-011', 'notThroughHatch'));
+    const most = isFlame ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
+    if (squirts < (isFlame ? 1 : 0) || squirts > most) refusals.push(refuse('DK-WEAP-022', 'noSquirt'));
+    if (!isHatch(table, hatch)) refusals.push(refuse('DK-CEIL-011', 'noHatch'));
+    else if (figuresAt(table, hatch, true).length === 0) refusals.push(refuse('DK-CEIL-011', 'nobodyThere'));
+    return [...refusals, ...whyNotShootSquare(table, man, gun, hatch, [hatch])];
+  },
+  perform(table, io, man, { hatch, squirts }) {
+    spendAction(man);
+    const gun = gunHeld(man);
+    io.tell({ type: 'firedThroughHatch', rule: 'DK-CEIL-011', figure: man.id, at: hatch, weapon: gun.card.name });
+    const blast = { from: man.at, direction: man.facing, by: man.id, rule: 'DK-CEIL-011', modifier: 0 } as const;
+    const suffered = figuresAt(table, hatch, true).map((figure): Suffered => {
+      const outcome = squirts > 0 ? flameOutcome(io, figure, squirts) : effectOn(table, io, figure, blast);
+      return { figure, outcome };
+    });
+    const means = squirts > 0 ? 'flame' : 'flechette';
+    sufferTogether(table, io, suffered, { by: man.id, means, rule: 'DK-CEIL-011' });
+    spendAmmunition(io, man, gun, Math.max(1, squirts));
+    makeNoise(table, io, man.at, [hatch]);
+  },
+};
+
+export const throwThroughHatch: ActKind<ThrowThroughHatch> = {
+  do: 'throwThroughHatch',
+  list(table, man) {
+    if (table.hatches.length === 0 || grenadesOf(man, 'grenade') === 0) return [];
+    return hatchSquares(table)
+      .map((hatch): ThrowThroughHatch => ({ do: 'throwThroughHatch', hatch }))
+      .filter(act => this.whyNot(table, man, act).length === 0);
+  },
+  whyNot(table, man, { hatch }) {
+    const refusals = whyNotThrow(table, { thrower: man.id, target: hatch, kind: 'grenade', byProjector: false });
+    if (!isHatch(table, hatch)) refusals.push(refuse('DK-CEIL-011', 'noHatch'));
+    return refusals;
+  },
+  perform(table, io, man, { hatch }) {
+    spendAction(man);
+    const order = { thrower: man.id, target: hatch, kind: 'grenade', byProjector: false } as const;
+    throwGrenade(table, io, { ...order, throughHatch: true });
+  },
+};

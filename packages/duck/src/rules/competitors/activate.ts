@@ -1,0 +1,20 @@
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import type { DuckTable } from '../../table.ts';
+import { canGoOn } from '../threats/movement.ts';
+import { throwOnMatrix } from './matrix.ts';
+import { lookAround } from './objective.ts';
+import { respond } from './respond.ts';
+
+/** DK-THREAT-007, DK-TSHOOT-020: one thing in an activation; a human one does two, with a throw for each. */
+export const actionsOf = ({ species }: Threat): number => (speciesCalled(species).human ? 2 : 1);
+
+export function actAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat): void {
+  threat.battered = threat.sought = false;
+  for (let action = 0; action < actionsOf(threat); action++) {
+    if (!canGoOn(table, threat) || threat.waitingSince > 0) return;
+    lookAround(table);
+    respond(table, io, threat, throwOnMatrix(table, io, threat));
+  }
+}

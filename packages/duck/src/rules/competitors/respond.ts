@@ -1,0 +1,64 @@
+import type { Response } from '../../content/cards.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import type { DuckTable } from '../../table.ts';
+import { gunOf } from '../shooting/gun.ts';
+import { attackNearest } from '../threats/attack.ts';
+import { nearestTo } from '../threats/distance.ts';
+import { hide, moveAway } from '../threats/hiding.ts';
+import { throwMove } from '../threats/movement.ts';
+import { stay } from '../threats/stay.ts';
+import { setAmbush } from './ambush.ts';
+import { findSight } from './find-sight.ts';
+import { flee, retire } from './flight.ts';
+import { sightedBy } from './matrix.ts';
+import { pursueMission } from './mission-priority.ts';
+import { shootIfTarget, throwIfTarget } from './targets.ts';
+
+/** DK-TSHOOT-004: what a line of the matrix tells it to do. Hiding is that of all Threats (DK-TSHOOT-009). */
+export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: Response): void {
+  switch (response) {
+    case 'SHOOT ELSE HIDE':
+      if (!shootOrCharge(table, io, threat)) hide(table, io, threat);
+      return;
+    case 'SHOOT ELSE FIND LOS':
+      if (!shootOrCharge(table, io, threat)) findSight(table, io, threat, sightedBy(table, threat));
+      return;
+    case 'GRENADE OR SHOOT ELSE HIDE':
+      if (!throwIfTarget(table, io, threat) && !shootOrCharge(table, io, threat)) hide(table, io, threat);
+      return;
+    case 'GRENADE OR SHOOT ELSE FIND LOS':
+      if (!throwIfTarget(table, io, threat) && !shootOrCharge(table, io, threat))
+        findSight(table, io, threat, sightedBy(table, threat));
+      return;
+    case 'MISSION PRIORITY':
+      return pursueMission(table, io, threat);
+    case 'SET AMBUSH':
+      return threat.carriesObjective ? pursueMission(table, io, threat) : setAmbush(table, io, threat);
+    case 'FLEE':
+      return flee(table, io, threat);
+    case 'RETIRE':
+      return retire(table, io, threat);
+    case 'ATTACK NEAREST':
+      return attackNearest(table, io, threat, throwMove(table, io, threat), sightedBy(table, threat));
+    case 'STAY':
+      return stay(table, io, threat, nearestTo(table, threat.at, sightedBy(table, threat), true)[0] ?? null);
+    case 'MOVE AWAY HIDE':
+      return moveAway(table, io, threat, throwMove(table, io, threat), true);
+    case 'HIDE MOVE AWAY': {
+      const thrown = (): number => throwMove(table, io, threat);
+      return hide(table, io, threat, thrown, points => moveAway(table, io, threat, points, false));
+    }
+    default:
+      return response satisfies never;
+  }
+}
+
+/** DK-TSHOOT-007, DK-TSHOOT-021: one without a gun goes for the nearest that has been sighted instead. */
+function shootOrCharge(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+  if (gunOf(threat)) return shootIfTarget(table, io, threat);
+  const sighted = sightedBy(table, threat);
+  if (sighted.length === 0) return false;
+  attackNearest(table, io, threat, throwMove(table, io, threat), sighted);
+  return true;
+}

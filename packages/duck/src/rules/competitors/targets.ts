@@ -1,0 +1,130 @@
+import type { Direction } from '@sightline/geometry/grid';
+import { numbered } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Figure, Threat } from '../../figure.ts';
+import { figuresAt, isOnMap, people } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { highestOnList } from '../grapple/victims.ts';
+import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
+import { isWorking } from '../machines/machine.ts';
+import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../shooting/flechette.ts';
+import { gunOf } from '../shooting/gun.ts';
+import { shoot } from '../shooting/shoot.ts';
+import { whyNotShoot } from '../shooting/why-not-shoot.ts';
+import { rangeBetween } from '../sight.ts';
+import { asIfAt, directionTo } from '../threats/movement.ts';
+import type { Quarry } from '../threats/stimulus.ts';
+import { hindersObjective, isCompetitor } from './objective.ts';
+
+/** DK-TSHOOT-008: nearer than that a grenade is not used. */
+const GRENADE_RANGE = 2;
+
+/** DK-TSHOOT-007: the living who are not incapacitated, and machines that work. */
+export function enemiesOf(table: DuckTable): Quarry[] {
+  const quarry: Quarry[] = people(table).filter(({ condition }) => condition !== 'incapacitated');
+  for (const figure of table.figures) if (figure.kind === 'machine' && isWorking(figure)) quarry.push(figure);
+  return quarry;
+}
+
+/** DK-GAP-038: competitors spare their own; beasts are no side of theirs. */
+const isComrade = (figure: Figure): boolean => figure.kind === 'threat' && isCompetitor(figure);
+
+/** The facing of a cannon shot that catches a figure and none of its own side; null if there is none. */
+function cannonAxis(table: DuckTable, threat: Threat, target: Quarry): Direction | null {
+  const isSafe = (square: number): boolean =>
+    figuresAt(table, square).every(figure => figure.id === threat.id || !isComrade(figure));
+  for (const axis of flechetteAxes(table, threat)) {
+    if (whyNotFlechette(table, threat, axis).length > 0) continue;
+    const covered = squaresCovered(table, threat.at, axis);
+    const isCaught = covered.some(({ square, inside }) => inside && square === target.at);
+    if (isCaught && covered.every(({ square }) => isSafe(square))) return axis;
+  }
+  return null;
+}
+
+/** DK-TSHOOT-007: in sight, arc, range and free line of fire of the gun it holds, as it stands. */
+export function isTarget(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
+  const gun = gunOf(threat);
+  if (!gun || quarry.at === threat.at) return false;
+  if (gun.card.effect.kind === 'flechette') return cannonAxis(table, threat, quarry) !== null;
+  return whyNotShoot(table, threat, quarry).length === 0;
+}
+
+/** Whether somebody would be a target from another square, after the free turn at the end of a move. */
+export function isTargetFrom(table: DuckTable, threat: Threat, square: number, quarry: Quarry): boolean {
+  return asIfAt(table, threat, square, quarry.at, () => isTarget(table, threat, quarry));
+}
+
+/** DK-TSHOOT-015: by its list, then the nearest, then a die. */
+export function chooseTarget<Q extends Quarry>(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  targets: readonly Q[],
+): Q | null {
+  const victims = targets.map(figure => ({ figure, from: directionTo(table, figure, threat.at) }));
+  const highest = highestOnList(threat, victims, hindersObjective(table, threat));
+  const range = ({ figure }: { figure: Q }): number => rangeBetween(table, threat.at, figure.at);
+  const least = Math.min(...highest.map(range));
+  const equal = highest.filter(victim => range(victim) === least);
+  if (equal.length < 2) return equal[0]?.figure ?? null;
+  const face = io.roll(numbered(equal.length), { rule: 'DK-TSHOOT-015', purpose: 'target', figure: threat.id });
+  return equal[face - 1]!.figure;
+}
+
+/** DK-TSHOOT-007, DK-TSHOOT-021: fires at once if it has a target; a cannon that was fired is reloaded instead. */
+export function shootIfTarget(table: DuckTable, io: DuckIo, threat: Threat, among = enemiesOf(table)): boolean {
+  const wasFired = threat.reloading;
+  threat.reloading = false;
+  const targets = among.filter(quarry => isTarget(table, threat, quarry));
+  threat.reloading = wasFired;
+  if (targets.length === 0) return false;
+  if (wasFired) {
+    reloadCannon(io, threat);
+    return true;
+  }
+  const target = chooseTarget(table, io, threat, targets)!;
+  fireAt(table, io, threat, target);
+  return true;
+}
+
+export function reloadCannon(io: DuckIo, threat: Threat): void {
+  threat.reloading = false;
+  const weapon = gunOf(threat)!.card.name;
+  io.tell({ type: 'reloaded', rule: 'DK-TSHOOT-021', figure: threat.id, weapon, loader: null });
+}
+
+/** DK-TSHOOT-021, DK-TSHOOT-022: with the weapon of the common chart that it carries. */
+export function fireAt(table: DuckTable, io: DuckIo, threat: Threat, target: Quarry): void {
+  const axis = gunOf(threat)?.card.effect.kind === 'flechette' ? cannonAxis(table, threat, target) : null;
+  if (axis === null) shoot(table, io, { shooter: threat.id, target: target.id });
+  else flechette(table, io, threat.id, axis);
+}
+
+/** DK-TSHOOT-008: squares of Team figures that a grenade may be thrown at without harm to its own side. */
+export function grenadeTargets(table: DuckTable, threat: Threat): Quarry[] {
+  if (threat.grenades === 0) return [];
+  const isSafe = (square: number): boolean =>
+    !table.figures.some(figure => figure.at >= 0 && isComrade(figure) && rangeBetween(table, figure.at, square) <= 1);
+  return enemiesOf(table).filter(({ at }) => {
+    if (rangeBetween(table, threat.at, at) < GRENADE_RANGE || !isSafe(at)) return false;
+    return whyNotThrow(table, { thrower: threat.id, target: at, kind: 'grenade', byProjector: false }).length === 0;
+  });
+}
+
+/** DK-TSHOOT-008: where most of the Team are in the 3 by 3, ties by its list. */
+export function throwIfTarget(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+  const targets = grenadeTargets(table, threat);
+  if (targets.length === 0) return false;
+  const caught = ({ at }: Quarry): number =>
+    people(table).filter(person => isOnMap(person) && rangeBetween(table, person.at, at) <= 1).length;
+  const most = Math.max(...targets.map(caught));
+  const target = chooseTarget(
+    table,
+    io,
+    threat,
+    targets.filter(quarry => caught(quarry) === most),
+  )!;
+  throwGrenade(table, io, { thrower: threat.id, target: target.at, kind: 'grenade', byProjector: false });
+  return true;
+}

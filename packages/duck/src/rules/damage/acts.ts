@@ -1,0 +1,70 @@
+import { refuse } from '@sightline/kernel';
+import { figureOf, people, teamer, teamers } from '../../figures.ts';
+import { type ActKind, plainAct } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { layDown, takeUp, whyNotTakeUp } from './burden.ts';
+import { setOffOwnGrenades, whyNotSetOffOwnGrenades } from './own-grenades.ts';
+import { treat, whyNotTreat } from './regen.ts';
+
+/** What is done for the wounded, and the last thing a wounded man can do. */
+export type DamageAct =
+  | { readonly do: 'treat'; readonly figure: number }
+  | { readonly do: 'takeUp'; readonly figure: number }
+  | { readonly do: 'layDown' }
+  | { readonly do: 'setOffOwnGrenades' };
+
+/** DK-DMG-009. */
+const treatAct: ActKind<Extract<DamageAct, { do: 'treat' }>> = {
+  do: 'treat',
+  list: (table, man) =>
+    man.gear['REGEN kit']
+      ? teamers(table)
+          .filter(patient => whyNotTreat(table, man, patient).length === 0)
+          .map(({ id }) => ({ do: 'treat', figure: id }) as const)
+      : [],
+  whyNot(table, man, { figure }) {
+    const wounded = table.figures[figure];
+    return wounded?.kind === 'teamer' ? whyNotTreat(table, man, wounded) : [refuse('DK-DMG-009', 'notWounded')];
+  },
+  perform(table, io, man, { figure }) {
+    spendAction(man);
+    treat(table, io, man, teamer(table, figure));
+  },
+};
+
+/** DK-DMG-011, DK-GAP-035: a comrade, or one of those the Team has found. */
+const takeUpAct: ActKind<Extract<DamageAct, { do: 'takeUp' }>> = {
+  do: 'takeUp',
+  list: (table, man) =>
+    people(table)
+      .filter(({ condition }) => condition === 'incapacitated')
+      .filter(comrade => whyNotTakeUp(table, man, comrade).length === 0)
+      .map(({ id }) => ({ do: 'takeUp', figure: id }) as const),
+  whyNot(table, man, { figure }) {
+    const body = table.figures[figure];
+    const isPerson = body?.kind === 'teamer' || body?.kind === 'survivor';
+    return isPerson ? whyNotTakeUp(table, man, body) : [refuse('DK-DMG-011', 'notToBeCarried')];
+  },
+  perform(table, io, man, { figure }) {
+    spendAction(man);
+    takeUp(table, io, man, figureOf(table, figure));
+  },
+};
+
+/** DK-DMG-011: laying down is free. */
+const layDownAct = plainAct({
+  do: 'layDown',
+  free: true,
+  whyNot: (_table, man) => (man.carries === null ? [refuse('DK-DMG-011', 'carriesNobody')] : []),
+  perform: layDown,
+});
+
+/** DK-DMG-008: no chit, and no way back. */
+const ownGrenadesAct = plainAct({
+  do: 'setOffOwnGrenades',
+  free: true,
+  whyNot: whyNotSetOffOwnGrenades,
+  perform: setOffOwnGrenades,
+});
+
+export const DAMAGE_ACTS = [treatAct, takeUpAct, layDownAct, ownGrenadesAct] as const;

@@ -1,0 +1,104 @@
+import { part } from '@sightline/kernel';
+import type { DuckIo } from '../events.ts';
+import type { Teamer } from '../figure.ts';
+import { happen } from '../moments.ts';
+import { apertureSquares, tileAt } from '../ship/places.ts';
+import { type PlanDoor, planOf } from '../ship/plan.ts';
+import { shipChanged } from '../ship/walls.ts';
+import type { Door, DuckTable } from '../table.ts';
+import { takeFumbleTest } from './fumble-test.ts';
+import { placeStressChits } from './stress-kitty.ts';
+
+export function doorOf(table: DuckTable, door: number): { readonly state: Door; readonly plan: PlanDoor } {
+  const state = table.doors[door];
+  const plan = planOf(table.arena).doors[door];
+  if (!state || !plan) throw new Error(`there is no door ${door}`);
+  return { state, plan };
+}
+
+/** Lets a door up, for whatever reason. What that uncovers is told to the chapters that wait for it. */
+export function openDoor(table: DuckTable, io: DuckIo, door: number, by: number | null): void {
+  const { state, plan } = doorOf(table, door);
+  if (state.open && !state.jammed) return;
+  state.open = true;
+  freeTrapped(table, io, door);
+  shipChanged(table);
+  io.tell({ type: 'doorOpened', rule: 'DK-ACT-024', door, by });
+  beHeard(table, io, plan);
+  happen(table, io, { on: 'opened', door, modules: plan.modules.filter(module => module >= 0), by });
+}
+
+/** Brings a door down; whoever is close may dive below it first. Segments with a hole stay open (DK-DOOR-018). */
+export function closeDoor(table: DuckTable, io: DuckIo, door: number, by: number | null): void {
+  const { state, plan } = doorOf(table, door);
+  if (!state.open) return;
+  happen(table, io, { on: 'doorClosing', door, by });
+  state.open = false;
+  shipChanged(table);
+  io.tell({ type: 'doorClosed', rule: 'DK-ACT-024', door, by });
+  beHeard(table, io, plan);
+}
+
+/** DK-DUCK-021: what was caught in the door is free as soon as it opens, or a hole is beaten beside it. */
+export function freeTrapped(table: DuckTable, io: DuckIo, door: number): void {
+  const { state, plan } = doorOf(table, door);
+  state.jammed = false;
+  const { here, beyond } = apertureSquares(table, plan);
+  for (const figure of table.figures) {
+    if (figure.kind !== 'threat' || !figure.trapped) continue;
+    if (!here.includes(figure.at) && !beyond.includes(figure.at)) continue;
+    figure.trapped = false;
+    io.tell({ type: 'trappedThreatFreed', rule: 'DK-DUCK-021', figure: figure.id, door });
+  }
+}
+
+/** DK-THREAT-005: a door that is worked is heard on both its tiles. */
+function beHeard(table: DuckTable, io: DuckIo, plan: PlanDoor): void {
+  const { here, beyond } = apertureSquares(table, plan);
+  for (const square of [here[0]!, beyond[0]!]) {
+    const tile = tileAt(table, square);
+    if (!tile) continue;
+    if (!table.noise.tiles.includes(tile.id)) table.noise.tiles.push(tile.id);
+    happen(table, io, { on: 'noise', at: square, loud: false });
+  }
+}
+
+/** DK-DOOR-021: it stays as it is, and the kitty grows (DK-KITTY-004). */
+export function jamDoor(table: DuckTable, io: DuckIo, door: number, by: number | null): void {
+  const { state } = doorOf(table, door);
+  if (state.stuck) return;
+  state.stuck = true;
+  io.tell({ type: 'doorStuck', rule: 'DK-DOOR-021', door, by });
+  placeStressChits(table, io, 1, 'stuckDoor', 'DK-KITTY-004');
+}
+
+/**
+ * DK-ACT-024, DK-DOOR-021, DK-KITTY-011: a Fumble Test that opens a shut door and shuts an open one. A natural 6 leaves
+ * it STUCK; one that is stuck, or without power, is harder to work. Where he stands and who pays is the caller's
+ * business.
+ */
+export function operateDoor(table: DuckTable, io: DuckIo, man: Teamer, door: number): boolean {
+  const { state } = doorOf(table, door);
+  const wasStuck = state.stuck;
+  const { passed, face } = takeFumbleTest(table, io, man, {
+    name: 'door',
+    rule: 'DK-ACT-024',
+    ability: 'Door Tech',
+    parts: [
+      ...(wasStuck ? [part('DK-DOOR-021', -1, 'stuck')] : []),
+      ...(table.power.down ? [part('DK-KITTY-011', -1, 'power down')] : []),
+    ],
+  });
+  if (!passed) {
+    if (wasStuck) placeStressChits(table, io, 1, 'stuckDoor', 'DK-KITTY-004');
+    else if (face === 6) jamDoor(table, io, door, man.id);
+    return false;
+  }
+  if (wasStuck) {
+    state.stuck = false;
+    io.tell({ type: 'doorFreed', rule: 'DK-DOOR-021', door, by: man.id });
+  }
+  if (state.open && !state.jammed) closeDoor(table, io, door, man.id);
+  else openDoor(table, io, door, man.id);
+  return true;
+}

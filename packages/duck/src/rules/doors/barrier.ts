@@ -1,0 +1,181 @@
+import { neighbour } from '@sightline/geometry/grid';
+import { D6 } from '@sightline/kernel';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import { figuresAt } from '../../figures.ts';
+import { apertureSquares, moduleAt, squaresOfTile } from '../../ship/places.ts';
+import { type PlanDoor, planOf } from '../../ship/plan.ts';
+import type { DuckTable } from '../../table.ts';
+import { distancesTo, quickestStep } from '../threats/distance.ts';
+import { faceTeam, routeTowards, walk } from '../threats/movement.ts';
+import { batter } from './battering.ts';
+import {
+  crossBulkhead,
+  findsDuct,
+  footprintsBeside,
+  layFootprints,
+  mayHideWeakSpot,
+  seekWeakSpot,
+  sideTowards,
+  squaresAtFootprints,
+} from './short-cuts.ts';
+
+/** What keeps a Threat from the Team: a shut door, and the bulkhead it is set in. */
+export interface Barrier {
+  readonly door: PlanDoor;
+  /** The aperture squares on the Threat's own face, in the order of the door's segments. */
+  readonly places: readonly number[];
+  readonly near: number;
+  readonly far: number;
+}
+
+/** DK-DOOR-001, DK-DOOR-020: the first shut door on the quickest way to a square; null if no door would help. */
+export function barrierBefore(table: DuckTable, from: number, to: number): Barrier | null {
+  const { grid } = planOf(table.arena);
+  const distances = distancesTo(table, to, true);
+  for (let at = from; distances[at]! > 0; ) {
+    const direction = quickestStep(table, at, to);
+    if (direction === null) return null;
+    const next = neighbour(grid, at, direction);
+    const barrier = moduleAt(table, at) === moduleAt(table, next) ? null : shutDoorBetween(table, at, next);
+    if (barrier) return barrier;
+    at = next;
+  }
+  return null;
+}
+
+/** The shut door of two modules that a step from one to the other leads through or past the edge of. */
+function shutDoorBetween(table: DuckTable, from: number, to: number): Barrier | null {
+  const [near, far] = [moduleAt(table, from)?.id ?? -1, moduleAt(table, to)?.id ?? -1];
+  for (const door of planOf(table.arena).doors) {
+    const { open, jammed } = table.doors[door.id]!;
+    if ((open && !jammed) || !door.modules.includes(near) || !door.modules.includes(far)) continue;
+    const { here, beyond } = apertureSquares(table, door);
+    const places = door.modules[0] === near ? here : beyond;
+    const others = door.modules[0] === near ? beyond : here;
+    if (places.includes(from) || others.includes(to)) return { door, places, near, far };
+  }
+  return null;
+}
+
+/** What a Threat does about a barrier in one activation (DK-DOOR-002). */
+export type Work = 'cross' | 'goToFootprints' | 'batter' | 'seek' | 'approach' | 'wait';
+
+/** DK-DOOR-002: footprints first, else by its choice die. Only those that begin at the barrier choose. */
+export function chooseWork(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  barrier: Barrier,
+  wasBattering: boolean,
+): Work {
+  const { ducts } = speciesCalled(threat.species);
+  const place = barrier.places.indexOf(threat.at);
+  const canBatter = place >= 0 && !table.doors[barrier.door.id]!.holed[place];
+  if (threat.captive !== null) return canBatter ? 'batter' : 'approach';
+  if (ducts) {
+    const marked = squaresAtFootprints(table, barrier.near, barrier.far);
+    if (marked.includes(threat.at)) return 'cross';
+    if (marked.length > 0)
+      return wasBattering && canBatter && goesOnBattering(io, threat) ? 'batter' : 'goToFootprints';
+  }
+  if (canBatter) return ducts && prefersSeeking(io, threat) ? 'seek' : 'batter';
+  const isFull = barrier.places.every(square => figuresAt(table, square).some(({ kind }) => kind === 'threat'));
+  if (!isFull) return 'approach';
+  // DK-DOOR-003: only one to a segment; the others seek, or wait behind.
+  if (sideTowards(table, threat.at, barrier.far) === null) return 'approach';
+  return ducts ? 'seek' : 'wait';
+}
+
+/** DK-DOOR-004. */
+function prefersSeeking(io: DuckIo, threat: Threat): boolean {
+  return io.roll(D6, { rule: 'DK-DOOR-004', purpose: 'choice', seat: 'threats', figure: threat.id }) >= 5;
+}
+
+/** DK-DOOR-005: an even chance for one that was at it when footprints appeared. */
+function goesOnBattering(io: DuckIo, threat: Threat): boolean {
+  return io.roll(D6, { rule: 'DK-DOOR-005', purpose: 'goOn', seat: 'threats', figure: threat.id }) <= 3;
+}
+
+/** Carries it out; `thrown` gives the movement if there is any to be made. */
+export function doWork(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  barrier: Barrier,
+  work: Work,
+  thrown: () => number,
+): void {
+  switch (work) {
+    case 'cross':
+      crossAt(table, io, threat, barrier);
+      break;
+    case 'goToFootprints':
+      goTo(table, io, threat, squaresAtFootprints(table, barrier.near, barrier.far), thrown);
+      break;
+    case 'batter':
+      batter(table, io, threat, barrier.door.id, barrier.places.indexOf(threat.at));
+      break;
+    case 'seek':
+      seek(table, io, threat, barrier.near, barrier.far, thrown);
+      break;
+    case 'approach':
+      goTo(table, io, threat, placesToGo(table, threat, barrier), thrown);
+      break;
+    case 'wait':
+      break;
+    default:
+      return work satisfies never;
+  }
+  faceTeam(table, threat);
+}
+
+/** DK-DOOR-008, DK-DOOR-013. */
+function crossAt(table: DuckTable, io: DuckIo, threat: Threat, { far }: Barrier): void {
+  const { grid } = planOf(table.arena);
+  const side = footprintsBeside(table, threat.at).find(
+    way => moduleAt(table, neighbour(grid, threat.at, way))?.id === far,
+  );
+  if (side) crossBulkhead(table, io, threat, side);
+}
+
+/** DK-DOOR-006, DK-DOOR-009, DK-DOOR-010, DK-DOOR-012. */
+export function seek(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  near: number,
+  far: number,
+  thrown: () => number,
+): void {
+  threat.sought = true;
+  const side = sideTowards(table, threat.at, far);
+  if (side === null) return;
+  const here = { square: threat.at, side };
+  if (findsDuct(table, io, threat)) {
+    const marked = squaresAtFootprints(table, near, far);
+    if (marked.length > 0 && !table.switches.everyDuct) return goTo(table, io, threat, marked, thrown);
+    layFootprints(table, io, here, threat.id);
+    crossBulkhead(table, io, threat, side);
+  } else if (mayHideWeakSpot(table, here)) seekWeakSpot(table, io, threat, here);
+}
+
+/** DK-DOOR-001, DK-DOOR-003: free aperture squares; where all are taken, squares at the bulkhead beside the door. */
+function placesToGo(table: DuckTable, threat: Threat, { places, near, far }: Barrier): number[] {
+  const isFree = (square: number): boolean => figuresAt(table, square).every(figure => figure === threat);
+  const free = places.filter(isFree);
+  if (free.length > 0) return free;
+  const module = planOf(table.arena).modules[near];
+  const along = module?.tiles.flatMap(tile => squaresOfTile(table, tile)) ?? [];
+  const atBulkhead = along.filter(square => isFree(square) && sideTowards(table, square, far) !== null);
+  return atBulkhead.length > 0 ? atBulkhead : [...places];
+}
+
+/** As near as its movement brings it to the nearest of some squares; arriving is its whole activation. */
+function goTo(table: DuckTable, io: DuckIo, threat: Threat, squares: readonly number[], thrown: () => number): void {
+  const distances = distancesTo(table, threat.at, false);
+  const [goal] = squares.toSorted((a, b) => distances[a]! - distances[b]!);
+  if (goal === undefined || goal === threat.at) return;
+  walk(table, io, threat, thrown(), points => routeTowards(table, threat, goal, points));
+}

@@ -1,0 +1,79 @@
+import { D6 } from '@sightline/kernel';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import { happen } from '../../moments.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import { doorOf, freeTrapped } from '../doors.ts';
+
+/** DK-DOOR-015, DK-DOOR-016, DK-DOOR-017. */
+export const HOLE_AT = 20;
+const HANDFUL = 18;
+const THREE_DICE = 16;
+
+/**
+ * DK-DOOR-015, DK-DOOR-016: each die counts on the segment before it; all that beat on a door in one phase also count
+ * together.
+ */
+export function batter(table: DuckTable, io: DuckIo, threat: Threat, door: number, segment: number): void {
+  threat.battered = true;
+  if (table.switches.threeDiceDoors) return tearOpen(table, io, threat, door);
+  const { state } = doorOf(table, door);
+  const dice = throwAtDoor(io, threat, speciesCalled(threat.species).batterDice);
+  const points = dice.reduce((sum, face) => sum + face, 0);
+  state.struck += points;
+  state.damage[segment]! += points;
+  const damage = state.damage[segment]!;
+  io.tell({ type: 'doorBattered', rule: 'DK-DOOR-015', door, segment, figure: threat.id, dice, damage });
+  if (damage >= HOLE_AT) makeHole(table, io, door, segment, threat.id);
+  else if (state.struck >= HANDFUL) makeHole(table, io, door, diceSegment(table, io, door), threat.id);
+}
+
+/** DK-DOOR-017: three dice, again and again; nothing is kept of a failure. */
+function tearOpen(table: DuckTable, io: DuckIo, threat: Threat, door: number): void {
+  const dice = throwAtDoor(io, threat, 3);
+  if (dice.reduce((sum, face) => sum + face, 0) >= THREE_DICE)
+    return makeHole(table, io, door, diceSegment(table, io, door), threat.id);
+  io.tell({ type: 'doorHeld', rule: 'DK-DOOR-017', door, figure: threat.id, dice });
+}
+
+function throwAtDoor(io: DuckIo, threat: Threat, number: number): number[] {
+  const why = { rule: 'DK-DOOR-015', purpose: 'batter', seat: 'threats', figure: threat.id } as const;
+  return Array.from({ length: number }, () => io.roll(D6, why));
+}
+
+/** DK-DOOR-018: where the hole lies in a wide door is diced for. */
+function diceSegment(table: DuckTable, io: DuckIo, door: number): number {
+  const { segments } = doorOf(table, door).plan;
+  if (segments.length === 1) return 0;
+  const face = io.roll(D6, { rule: 'DK-DOOR-018', purpose: 'hole', seat: 'threats' });
+  return Math.ceil(face / 2) - 1;
+}
+
+/** DK-WEAP-045: points of an axe count with those of Threats. */
+export function damageSegment(
+  table: DuckTable,
+  io: DuckIo,
+  door: number,
+  segment: number,
+  points: number,
+  by: number,
+): number {
+  const { state } = doorOf(table, door);
+  state.damage[segment]! += points;
+  const damage = state.damage[segment]!;
+  if (damage >= HOLE_AT && !state.holed[segment]) makeHole(table, io, door, segment, by);
+  return damage;
+}
+
+/** DK-DOOR-018, DK-DOOR-019: one square-side that anybody passes and sees through, and that never shuts again. */
+export function makeHole(table: DuckTable, io: DuckIo, door: number, segment: number, by: number | null): void {
+  const { state, plan } = doorOf(table, door);
+  state.holed[segment] = true;
+  state.struck = 0;
+  shipChanged(table);
+  io.tell({ type: 'holeMade', rule: 'DK-DOOR-018', door, segment, at: plan.segments[segment]!.square, by });
+  if (state.jammed) freeTrapped(table, io, door);
+  happen(table, io, { on: 'opened', door, modules: plan.modules.filter(module => module >= 0), by });
+}

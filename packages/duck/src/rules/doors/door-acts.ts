@@ -1,0 +1,57 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble } from '../../figures.ts';
+import { doorsAt } from '../../ship/places.ts';
+import type { PlanDoor } from '../../ship/plan.ts';
+import type { DuckTable, SquareSide } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { doorOf, operateDoor } from '../doors.ts';
+
+export type DoorAct = { readonly do: 'openDoor' | 'closeDoor'; readonly door: number };
+
+/** DK-ACT-024, DK-DUCK-012: standing in an aperture square, on either face. */
+export function whyNotOperate(table: DuckTable, man: Teamer, { do: way, door }: DoorAct): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isAble(man) || man.grapple || man.carries !== null) refusals.push(refuse('DK-ACT-024', 'unableToAct'));
+  if (man.ducked) refusals.push(refuse('DK-DUCK-012', 'lyingDown', undefined, { code: 'standUp' }));
+  if (!doorsAt(table, man.at).some(({ id }) => id === door)) refusals.push(refuse('DK-ACT-024', 'notAtDoor'));
+  return [...refusals, ...whyNotMoveDoor(table, way, door)];
+}
+
+/** Whether the door itself can be opened or closed, whoever does it and from wherever. */
+export function whyNotMoveDoor(table: DuckTable, way: DoorAct['do'], door: number): Refusal[] {
+  const { state, plan } = doorOf(table, door);
+  const isOpen = state.open && !state.jammed;
+  if (way === 'openDoor') {
+    if (isOpen) return [refuse('DK-ACT-024', 'isOpen')];
+    return leadsNowhere(table, plan) ? [refuse('DK-SETUP-036', 'opensOnSpace')] : [];
+  }
+  const refusals: Refusal[] = isOpen ? [] : [refuse('DK-ACT-024', 'isShut')];
+  if (state.heldOpenUntil >= table.turn) refusals.push(refuse('DK-GAP-043', 'heldOpen'));
+  if (state.holed.every(Boolean)) refusals.push(refuse('DK-DOOR-018', 'allHoles'));
+  return refusals;
+}
+
+/** An airlock that no bridge is attached to. */
+function leadsNowhere({ bridge: { entry, others } }: DuckTable, { isAirlock, segments }: PlanDoor): boolean {
+  const isEntry = ({ square, side }: SquareSide): boolean =>
+    [entry, ...others].some(other => other?.square === square && other.side === side);
+  return isAirlock && !segments.some(isEntry);
+}
+
+const kindOf = (way: DoorAct['do']): ActKind<DoorAct> => ({
+  do: way,
+  list: (table, man) =>
+    doorsAt(table, man.at)
+      .map(({ id }): DoorAct => ({ do: way, door: id }))
+      .filter(act => whyNotOperate(table, man, act).length === 0),
+  whyNot: whyNotOperate,
+  perform(table: DuckTable, io: DuckIo, man: Teamer, { door }: DoorAct) {
+    spendAction(man);
+    operateDoor(table, io, man, door);
+  },
+});
+
+export const DOOR_ACTS = [kindOf('openDoor'), kindOf('closeDoor')] as const;

@@ -1,0 +1,122 @@
+import { isReached, pathTo } from '@sightline/geometry/grid';
+import { offer, type Reaction, type Trigger } from '@sightline/kernel';
+import type { DuckEvent, DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble, seatOf, teamer, teamers } from '../../figures.ts';
+import type { Moment } from '../../moments.ts';
+import { apertureSquares } from '../../ship/places.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable, Thing } from '../../table.ts';
+import { closeDoor } from '../doors.ts';
+import { teamReach, waysOf } from '../footing.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { BODY } from '../missions/set-up.ts';
+import { seize, whyNotTake } from '../other-actions/gear.ts';
+import { canDuck } from '../shooting/line-of-fire.ts';
+import { rangeBetween } from '../sight.ts';
+import { enterSquare } from '../steps.ts';
+import { payForDive } from './paying.ts';
+
+/** DK-DUCK-022: a Threat has come within reach of a thing or of a door's controls. */
+interface ThreatNears extends Trigger {
+  readonly on: 'threatNears';
+  readonly threat: number;
+  readonly from: number;
+  readonly at: number;
+}
+
+/** A thing on the deck, or the switch of an open door; `at` is where one has to be for it. */
+type Prize =
+  | { readonly figure: number; readonly at: number; readonly thing: string }
+  | { readonly figure: number; readonly at: number; readonly door: number };
+
+/** DK-DUCK-022. */
+const DIVING_DISTANCE = 2;
+const SEATS = ['team', 'team2'];
+
+const diveFor: Reaction<DuckTable, DuckEvent, ThreatNears, Prize> = {
+  on: 'threatNears',
+  rule: 'DK-DUCK-022',
+  choices(table, nears, seat) {
+    const near = table.things.filter(({ name, at }) => at >= 0 && name !== BODY && hasComeNear(table, nears, at));
+    // Of several of a kind on one square one is as good as another.
+    const things = near.filter((a, n) => near.findIndex(b => b.at === a.at && b.name === a.name) === n);
+    const doors = doorsNeared(table, nears);
+    if (things.length === 0 && doors.length === 0) return [];
+    return teamers(table)
+      .filter(man => seatOf(man) === seat && canDuck(man) && man.carries === null && man.seat === null)
+      .flatMap(man => [...thingsFor(table, man, things), ...switchesFor(table, man, doors)]);
+  },
+  take: (table, io, _nears, prize) => dive(table, io, teamer(table, prize.figure), prize),
+};
+
+/** The hook for every step of a Threat. */
+export function offerDiveFor(
+  table: DuckTable,
+  io: DuckIo,
+  { figure, from }: Extract<Moment, { on: 'threatEntered' }>,
+): void {
+  const { at } = table.figures[figure]!;
+  if (at < 0 || from < 0) return;
+  offer([diveFor], SEATS, table, io, { on: 'threatNears', threat: figure, from, at });
+}
+
+/** It was farther off than 1 square before this step. */
+const hasComeNear = (table: DuckTable, { from, at }: ThreatNears, square: number): boolean =>
+  rangeBetween(table, at, square) <= 1 && rangeBetween(table, from, square) > 1;
+
+/** The controls of an open door are worked from its aperture squares (DK-ACT-024); once it stands there, it is too late. */
+function doorsNeared(table: DuckTable, nears: ThreatNears): readonly { door: number; squares: readonly number[] }[] {
+  if (table.power.down) return [];
+  const near: { door: number; squares: readonly number[] }[] = [];
+  for (const plan of planOf(table.arena).doors) {
+    const { open, jammed, stuck, heldOpenUntil } = table.doors[plan.id]!;
+    if (!open || jammed || stuck || heldOpenUntil >= table.turn) continue;
+    const { here, beyond } = apertureSquares(table, plan);
+    const squares = [...here, ...beyond];
+    if (squares.includes(nears.at) || !squares.some(square => hasComeNear(table, nears, square))) continue;
+    near.push({ door: plan.id, squares });
+  }
+  return near;
+}
+
+function thingsFor(table: DuckTable, man: Teamer, things: readonly Thing[]): Prize[] {
+  return things
+    .filter(({ at }) => isInDivingDistance(table, man, at))
+    .filter(({ name, weapon }) => whyNotTake(man, name, weapon).length === 0)
+    .filter((thing, n, all) => all.findIndex(({ name, at }) => name === thing.name && at === thing.at) === n)
+    .map(({ name, at }) => ({ figure: man.id, at, thing: name }));
+}
+
+function switchesFor(table: DuckTable, man: Teamer, doors: ReturnType<typeof doorsNeared>): Prize[] {
+  return doors.flatMap(({ door, squares }) =>
+    squares.filter(square => isInDivingDistance(table, man, square)).map(at => ({ figure: man.id, at, door })),
+  );
+}
+
+function isInDivingDistance(table: DuckTable, man: Teamer, square: number): boolean {
+  if (square === man.at) return true;
+  if (rangeBetween(table, man.at, square) > DIVING_DISTANCE) return false;
+  const { stops } = waysOf(table, man);
+  return stops[square] === 0 && isReached(teamReach(table, man, DIVING_DISTANCE), square);
+}
+
+/** DK-DUCK-022: for a chit if he has one, else by a Fumble Test; one who fails lies where he stood. */
+function dive(table: DuckTable, io: DuckIo, man: Teamer, prize: Prize): void {
+  const reached = payForDive(man) || passesFumbleTest(table, io, man, { name: 'diveFor', rule: 'DK-DUCK-022' });
+  const thing = 'thing' in prize ? prize.thing : 'door';
+  man.ducked = true;
+  io.tell({ type: 'divedFor', rule: 'DK-DUCK-022', figure: man.id, thing, at: prize.at, reached });
+  if (!reached) return;
+  for (const square of pathTo(teamReach(table, man, DIVING_DISTANCE), prize.at) ?? []) {
+    enterSquare(table, io, man, square, { willingly: true });
+    if (!isAble(man) || man.grapple || man.at !== square) return;
+  }
+  if ('door' in prize) closeDoor(table, io, prize.door, man.id);
+  else grab(table, man, prize);
+}
+
+function grab(table: DuckTable, man: Teamer, { at, thing }: Extract<Prize, { thing: string }>): void {
+  const found = table.things.find(other => other.at === at && other.name === thing);
+  if (found) seize(table, man, found);
+}

@@ -1,0 +1,120 @@
+import { areAdjacent } from '@sightline/geometry/grid';
+import { offer, type Reaction, refuse, type Trigger } from '@sightline/kernel';
+import type { DuckEvent, DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { figuresAt, seatOf, teamer, teamers } from '../../figures.ts';
+import type { Moment } from '../../moments.ts';
+import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
+import { planOf } from '../../ship/plan.ts';
+import { levelAt, shieldCover } from '../../ship/standing.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { kill } from '../damage/kill-and-wound.ts';
+import { doorOf } from '../doors.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { canDuck } from '../shooting/line-of-fire.ts';
+import { rangeBetween } from '../sight.ts';
+import { enterSquare } from '../steps.ts';
+import { payForDive } from './paying.ts';
+
+interface DoorClosing extends Trigger {
+  readonly on: 'doorClosing';
+  readonly door: number;
+}
+
+export interface Diver {
+  readonly figure: number;
+  readonly square: number;
+}
+
+const SEATS = ['team', 'team2'];
+
+/** DK-DUCK-015, DK-DUCK-016: a last-moment dive, each man for himself, two of a square one after the other. */
+const diveUnder: Reaction<DuckTable, DuckEvent, DoorClosing, Diver> = {
+  on: 'doorClosing',
+  rule: 'DK-DUCK-015',
+  choices: (table, { door }, seat) =>
+    teamers(table)
+      .filter(man => seatOf(man) === seat)
+      .flatMap(man => {
+        const square = squareBeyond(table, man, door);
+        return square === null ? [] : [{ figure: man.id, square }];
+      }),
+  take: (table, io, { door }, { figure, square }) => dive(table, io, teamer(table, figure), door, square),
+};
+
+/** The hook for a door that is about to come down. Doors that shut by themselves have nobody near (DK-HOUSE-005). */
+export function offerDiveUnder(table: DuckTable, io: DuckIo, { door }: Extract<Moment, { on: 'doorClosing' }>): void {
+  offer([diveUnder], SEATS, table, io, { on: 'doorClosing', door });
+}
+
+/** DK-DUCK-015: the nearest aperture square of the other face with room for him; null if he is not near or it is full. */
+function squareBeyond(table: DuckTable, man: Teamer, door: number): number | null {
+  const { state, plan } = doorOf(table, door);
+  if (!canDuck(man) || man.overhead || man.seat !== null || state.jammed) return null;
+  const { here, beyond } = apertureSquares(table, plan);
+  const far = isOnFace(table, man, here) ? beyond : isOnFace(table, man, beyond) ? here : [];
+  const free = far.filter(square => hasRoom(table, man, square));
+  const distances = free.map(square => rangeBetween(table, man.at, square));
+  return free[distances.indexOf(Math.min(...distances))] ?? null;
+}
+
+/** In an aperture square of this face, or beside one on the same tile. */
+function isOnFace(table: DuckTable, man: Teamer, face: readonly number[]): boolean {
+  const { tileAt } = planOf(table.arena);
+  if (tileAt[man.at] !== tileAt[face[0]!]) return false;
+  const cover = shieldCover(table);
+  return face.some(square => square === man.at || areAdjacent(cover, man.at, square));
+}
+
+/** On the bare deck of the ship or of the bridge, with at most one comrade there. */
+function hasRoom(table: DuckTable, man: Teamer, square: number): boolean {
+  if (!isAboard(table, square) || levelAt(table, square) > 0) return false;
+  const there = figuresAt(table, square).filter(figure => figure !== man);
+  return there.length < 2 && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+}
+
+/** DK-DUCK-017, DK-DUCK-018: safe for a chit; without one he tests, and the door kills him if he fails. */
+function dive(table: DuckTable, io: DuckIo, man: Teamer, door: number, square: number): void {
+  const isSafe = payForDive(man) || passesFumbleTest(table, io, man, { name: 'diveUnderDoor', rule: 'DK-DUCK-018' });
+  if (!isSafe) {
+    doorOf(table, door).state.jammed = true;
+    io.tell({ type: 'crushedByDoor', rule: 'DK-DUCK-018', figure: man.id, door });
+    return kill(table, io, man, { by: null, means: 'accident', rule: 'DK-DUCK-018' });
+  }
+  const from = man.at;
+  man.ducked = true;
+  io.tell({ type: 'divedUnderDoor', rule: 'DK-DUCK-015', figure: man.id, door, from, to: square });
+  enterSquare(table, io, man, square, { willingly: true });
+}
+
+export type DoorwayAct = { readonly do: 'clearDoorway'; readonly door: number };
+
+/** DK-DUCK-018: the body is pulled out of the doorway, and the door comes down for good. */
+const clearDoorway: ActKind<DoorwayAct> = {
+  do: 'clearDoorway',
+  list: (table, man) =>
+    doorsAt(table, man.at)
+      .map(({ id }) => ({ do: 'clearDoorway', door: id }) as const)
+      .filter(act => clearDoorway.whyNot(table, man, act).length === 0),
+  whyNot(table, man, { door }) {
+    const { state, plan } = doorOf(table, door);
+    const { here, beyond } = apertureSquares(table, plan);
+    const aperture = [...here, ...beyond];
+    const holdsThreat = table.figures.some(f => f.kind === 'threat' && f.trapped && aperture.includes(f.at));
+    if (!state.jammed || holdsThreat) return [refuse('DK-DUCK-018', 'nothingToClear')];
+    return aperture.includes(man.at) && !man.grapple ? [] : [refuse('DK-DUCK-018', 'notAtDoor')];
+  },
+  perform(table, io, man, { door }) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, { name: 'clearDoorway', rule: 'DK-DUCK-018' })) return;
+    const { state } = doorOf(table, door);
+    state.jammed = false;
+    shipChanged(table);
+    io.tell({ type: 'doorwayCleared', rule: 'DK-DUCK-018', door, by: man.id });
+  },
+};
+
+export const DOORWAY_ACTS = [clearDoorway] as const;

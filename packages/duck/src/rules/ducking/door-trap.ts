@@ -1,0 +1,124 @@
+import { D6, offer, part, type Reaction, type Trigger } from '@sightline/kernel';
+import type { DuckEvent, DuckIo } from '../../events.ts';
+import type { Teamer, Threat } from '../../figure.ts';
+import { figureOf, isAble, isOnMap, seatOf, teamer, teamers, threat as threatOf } from '../../figures.ts';
+import type { Moment } from '../../moments.ts';
+import { apertureSquares } from '../../ship/places.ts';
+import { planOf } from '../../ship/plan.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import { kill, wound } from '../damage/kill-and-wound.ts';
+import { closeDoor, doorOf } from '../doors.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+
+/** DK-DUCK-019: a Threat has just stepped over the threshold of an open door. */
+interface ThresholdCrossed extends Trigger {
+  readonly on: 'thresholdCrossed';
+  readonly threat: number;
+  readonly door: number;
+  readonly from: number;
+}
+
+interface Operator {
+  readonly figure: number;
+}
+
+/** DK-DUCK-021: on less than the first number caught unhurt, on less than the second wounded, else killed. */
+const WOUNDED_ON = 3;
+const KILLED_ON = 5;
+const SEATS = ['team', 'team2'];
+
+const shutOnIt: Reaction<DuckTable, DuckEvent, ThresholdCrossed, Operator> = {
+  on: 'thresholdCrossed',
+  rule: 'DK-DUCK-019',
+  choices(table, { door, threat }, seat) {
+    const { state, plan } = doorOf(table, door);
+    if (!state.open || state.stuck || !isOnMap(figureOf(table, threat))) return [];
+    const { here, beyond } = apertureSquares(table, plan);
+    return teamers(table)
+      .filter(man => seatOf(man) === seat && mansControls(man) && (here.includes(man.at) || beyond.includes(man.at)))
+      .map(({ id }) => ({ figure: id }));
+  },
+  take: (table, io, { threat, door, from }, { figure }) =>
+    springTrap(table, io, teamer(table, figure), threatOf(table, threat), door, from),
+};
+
+/** DK-DUCK-019: on his feet, with a chit on WAIT. */
+function mansControls(man: Teamer): boolean {
+  return isAble(man) && man.waiting > 0 && !man.ducked && man.grapple === null && man.carries === null;
+}
+
+/** The hook for every step of a Threat. */
+export function offerDoorTrap(
+  table: DuckTable,
+  io: DuckIo,
+  { figure, from }: Extract<Moment, { on: 'threatEntered' }>,
+): void {
+  const threat = threatOf(table, figure);
+  const door = doorCrossed(table, from, threat.at);
+  if (door === null || !isOnMap(threat)) return;
+  offer([shutOnIt], SEATS, table, io, { on: 'thresholdCrossed', threat: figure, door, from });
+}
+
+/** The open door between two squares, unless the step leads through a hole that will not shut (DK-DOOR-018). */
+function doorCrossed(table: DuckTable, from: number, to: number): number | null {
+  const { doors, tileAt } = planOf(table.arena);
+  if (from < 0 || tileAt[from] === tileAt[to]) return null;
+  for (const plan of doors) {
+    const state = table.doors[plan.id]!;
+    if (!state.open || state.heldOpenUntil >= table.turn) continue;
+    const { here, beyond } = apertureSquares(table, plan);
+    const crosses = here.some(
+      (square, n) =>
+        !state.holed[n] && ((square === from && beyond[n] === to) || (square === to && beyond[n] === from)),
+    );
+    if (crosses) return plan.id;
+  }
+  return null;
+}
+
+/** DK-DUCK-020: the chit is gone whatever comes of it; on a fumble the Threat walks on. */
+function springTrap(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: number, from: number): void {
+  man.waiting--;
+  man.acted++;
+  const worked = passesFumbleTest(table, io, man, {
+    name: 'doorTrap',
+    rule: 'DK-DUCK-020',
+    ability: 'Door Tech',
+    parts: table.power.down ? [part('DK-KITTY-011', -1, 'power down')] : [],
+  });
+  io.tell({ type: 'doorTrapSprung', rule: 'DK-DUCK-020', figure: threat.id, door, by: man.id, worked });
+  if (!worked) return;
+  closeDoor(table, io, door, man.id);
+  crush(table, io, man, threat, door, from);
+}
+
+/** DK-DUCK-021: killed, or held fast in the square it was leaving; the door shows a gap but lets nobody pass. */
+function crush(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: number, from: number): void {
+  const { state, plan } = doorOf(table, door);
+  const face = io.roll(D6, { rule: 'DK-DUCK-021', purpose: 'crush', seat: seatOf(man), figure: threat.id });
+  const score = plan.kind === 'cargo' ? face + 1 : face;
+  const fate = score >= KILLED_ON ? 'killed' : score >= WOUNDED_ON ? 'wounded' : 'trapped';
+  io.tell({ type: 'crushed', rule: 'DK-DUCK-021', figure: threat.id, door, face, fate });
+  const cause = { by: man.id, means: 'accident', rule: 'DK-DUCK-021' } as const;
+  if (fate === 'killed') return kill(table, io, threat, cause);
+  threat.at = from;
+  threat.captive = null;
+  threat.trapped = true;
+  state.jammed = true;
+  shipChanged(table);
+  if (fate === 'wounded') wound(table, io, threat, cause);
+}
+
+/** DK-DUCK-021: with the death of what it holds, the gap closes. The hook for every kill. */
+export function closeGap(table: DuckTable, _io: DuckIo, { figure, at }: Extract<Moment, { on: 'killed' }>): void {
+  const threat = figureOf(table, figure);
+  if (threat.kind !== 'threat' || !threat.trapped) return;
+  threat.trapped = false;
+  for (const plan of planOf(table.arena).doors) {
+    const { here, beyond } = apertureSquares(table, plan);
+    if (table.doors[plan.id]!.jammed && (here.includes(at) || beyond.includes(at)))
+      table.doors[plan.id]!.jammed = false;
+  }
+  shipChanged(table);
+}

@@ -1,0 +1,118 @@
+import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { type Listed, type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble, isOnMap, seatOf } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import { levelAt } from '../../ship/standing.ts';
+import type { DuckTable } from '../../table.ts';
+import { type ActKind, plainAct } from '../acts/act-kind.ts';
+import { putOnWait, spendAction, whyNotWait } from '../chits.ts';
+import { waysOf } from '../footing.ts';
+import { enterSquare, turnTo } from '../steps.ts';
+
+export type LyingAct =
+  | { readonly do: 'crawl'; readonly square: number }
+  | { readonly do: 'standUp' }
+  | { readonly do: 'standUpAndWait' };
+
+/** DK-DUCK-008: which way he faces when he has crawled. */
+export interface CrawlFacingQuestion extends Listed<{ readonly facing: Direction }> {
+  readonly kind: 'crawlFacing';
+  readonly rule: 'DK-DUCK-008';
+  readonly figure: number;
+}
+
+/** DK-DUCK-012, DK-CDUCK-004: all that one who lies on the deck can do; what is free or mere waiting is no activity. */
+const LYING: ReadonlySet<string> = new Set([
+  'crawl',
+  'standUp',
+  'standUpAndWait',
+  'reload',
+  // Only at an enemy that enters his square, as the shot itself knows (DK-DUCK-010).
+  'shoot',
+  'throw',
+  'pass',
+  'wait',
+  'rest',
+  'setOffOwnGrenades',
+  'honour',
+]);
+
+/** DK-DUCK-012: why a man on the deck cannot do a thing of this kind, whatever else there is to say against it. */
+export function whyNotLyingDown(man: Teamer, kind: string): Refusal[] {
+  // In a grapple the list of DK-GRAP-015 holds instead.
+  if (!man.ducked || man.grapple || LYING.has(kind)) return [];
+  return [refuse('DK-DUCK-012', 'lyingDown', undefined, { code: 'standUp' })];
+}
+
+function whyNotFromTheDeck(man: Teamer, rule: 'DK-DUCK-008' | 'DK-DUCK-013'): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isAble(man) || man.grapple) refusals.push(refuse(rule, 'unableToAct'));
+  if (!man.ducked) refusals.push(refuse(rule, 'standing'));
+  return refusals;
+}
+
+/** DK-DUCK-008: one square, any way, but onto nothing higher than what he lies on. */
+const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
+  do: 'crawl',
+  list: (table, man) =>
+    whyNotFromTheDeck(man, 'DK-DUCK-008').length > 0
+      ? []
+      : crawlSquares(table, man).map(square => ({ do: 'crawl', square }) as const),
+  whyNot: (table, man, { square }) => [
+    ...whyNotFromTheDeck(man, 'DK-DUCK-008'),
+    ...(crawlSquares(table, man).includes(square) ? [] : [refuse('DK-DUCK-008', 'noCrawlingThere')]),
+  ],
+  perform(table, io, man, { square }) {
+    spendAction(man);
+    enterSquare(table, io, man, square, { willingly: true, facing: man.facing });
+    if (isAble(man) && isOnMap(man) && !man.grapple) turnTo(table, io, man, askFacing(io, man));
+  },
+};
+
+function crawlSquares(table: DuckTable, man: Teamer): number[] {
+  const { grid } = planOf(table.arena);
+  const { steps, stops } = waysOf(table, man);
+  const here = levelAt(table, man.at);
+  return DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
+    .map(direction => neighbour(grid, man.at, direction))
+    .filter(square => stops[square] === 0 && levelAt(table, square) <= here);
+}
+
+function askFacing(io: DuckIo, man: Teamer): Direction {
+  const question: CrawlFacingQuestion = {
+    kind: 'crawlFacing',
+    rule: 'DK-DUCK-008',
+    figure: man.id,
+    options: DIRECTIONS.map(facing => ({ facing })),
+  };
+  return io.ask(seatOf(man), question).facing;
+}
+
+function getUp(io: DuckIo, man: Teamer, waits: boolean): void {
+  man.ducked = false;
+  io.tell({ type: 'stoodUp', rule: waits ? 'DK-DUCK-014' : 'DK-DUCK-013', figure: man.id, waits });
+}
+
+/** DK-DUCK-013, DK-CDUCK-003: same square, same facing, no test. */
+const standUp = plainAct({
+  do: 'standUp',
+  whyNot: (_table, man) => whyNotFromTheDeck(man, 'DK-DUCK-013'),
+  perform(_table, io, man) {
+    spendAction(man);
+    getUp(io, man, false);
+  },
+});
+
+/** DK-DUCK-014: with his last chit, which goes to WAIT in place of ACTED. */
+const standUpAndWait = plainAct({
+  do: 'standUpAndWait',
+  whyNot: (_table, man) => [...whyNotFromTheDeck(man, 'DK-DUCK-013'), ...whyNotWait(man)],
+  perform(_table, io, man) {
+    putOnWait(man);
+    getUp(io, man, true);
+  },
+});
+
+export const LYING_ACTS = [crawl, standUp, standUpAndWait] as const;

@@ -1,0 +1,55 @@
+import type { Listed } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble, isTeamer, seatOf, teamers } from '../../figures.ts';
+import { centreOfModule, moduleAt } from '../../ship/places.ts';
+import type { DuckTable } from '../../table.ts';
+import { whyNotBear } from '../damage/burden.ts';
+
+/** Who takes what was found; null leaves it lying there. */
+export interface Taker {
+  readonly figure: number | null;
+}
+
+export interface HandOutQuestion extends Listed<Taker> {
+  readonly kind: 'handOut';
+  readonly item: string;
+}
+
+export function teamersIn(table: DuckTable, module: number): Teamer[] {
+  return teamers(table).filter(({ at }) => moduleAt(table, at)?.id === module);
+}
+
+/** A find for one of those in the module who can bear it (DK-GAP-002); it lies there if nobody does. */
+export function handOut(table: DuckTable, io: DuckIo, module: number, item: string, rule: RuleId): void {
+  const men = teamersIn(table, module);
+  const takers = men.filter(man => isAble(man) && whyNotBear(man, item, false).length === 0);
+  give(table, io, takers, item, men[0]?.at ?? centreOfModule(table, module), rule);
+}
+
+/** What is issued before boarding: whoever of the Team can bear it. What nobody takes stays with Mother. */
+export function issue(table: DuckTable, io: DuckIo, item: string, rule: RuleId): void {
+  const takers = table.figures
+    .filter(isTeamer)
+    .filter(man => man.team === 0 && whyNotBear(man, item, false).length === 0);
+  give(table, io, takers, item, null, rule);
+}
+
+function give(
+  table: DuckTable,
+  io: DuckIo,
+  takers: readonly Teamer[],
+  item: string,
+  lyingAt: number | null,
+  rule: RuleId,
+): void {
+  const options: Taker[] = [...takers.map(({ id }) => ({ figure: id })), { figure: null }];
+  const question: HandOutQuestion = { kind: 'handOut', rule, item, options };
+  const [first] = takers;
+  const { figure } = first ? io.ask(seatOf(first), question) : { figure: null };
+  const taker = takers.find(({ id }) => id === figure);
+  if (taker) taker.gear[item] = (taker.gear[item] ?? 0) + 1;
+  else if (lyingAt !== null) table.things.push({ name: item, at: lyingAt, weapon: null, count: 1 });
+  io.tell({ type: 'itemFound', rule, item, figure, at: taker?.at ?? lyingAt ?? -1 });
+}

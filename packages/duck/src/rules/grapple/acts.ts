@@ -1,0 +1,94 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import { figureOf, isAble, isPerson } from '../../figures.ts';
+import { type ActKind, plainAct } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { drawBlade, takeUpGun } from '../shooting/gun.ts';
+import { fightRound, MOST_ROUNDS } from './fight.ts';
+import { comradesInGrapple, hackOff, whyNotHackOff } from './hack-off.ts';
+
+export type GrappleAct =
+  | { readonly do: 'fightOn' }
+  | { readonly do: 'hackOff'; readonly comrade: number }
+  | { readonly do: 'drawBlade'; readonly blade: 'cutlass' | 'axe' }
+  | { readonly do: 'takeUpGun'; readonly weapon: number };
+
+/** DK-GRAP-015: all that a man in a grapple may do in his own phase. */
+export const IN_GRAPPLE: ReadonlySet<string> = new Set(['fightOn', 'shoot', 'drawBlade', 'setOffOwnGrenades']);
+
+/** DK-GRAP-015: a round for a chit. */
+const fightOn = plainAct({
+  do: 'fightOn',
+  whyNot(table, man) {
+    if (!man.grapple) return [refuse('DK-GRAP-015', 'noGrapple')];
+    // In the Threat phase rounds are fought for nothing, when all Threats have moved.
+    if (table.phase !== 'team') return [refuse('DK-GRAP-006', 'notInThisPhase')];
+    return man.grapple.rounds < MOST_ROUNDS ? [] : [refuse('DK-GRAP-013', 'twoRoundsFought')];
+  },
+  perform(table, io, man) {
+    spendAction(man);
+    fightRound(table, io, man);
+  },
+});
+
+const hackOffAct: ActKind<Extract<GrappleAct, { do: 'hackOff' }>> = {
+  do: 'hackOff',
+  list: (table, man) =>
+    comradesInGrapple(table, man)
+      .filter(comrade => whyNotHackOff(table, man, comrade).length === 0)
+      .map(({ id }) => ({ do: 'hackOff', comrade: id })),
+  whyNot(table, man, { comrade }) {
+    const figure = table.figures[comrade];
+    return figure && isPerson(figure) ? whyNotHackOff(table, man, figure) : [refuse('DK-GRAP-033', 'noGrapple')];
+  },
+  perform(table, io, man, { comrade }) {
+    const figure = figureOf(table, comrade);
+    if (!isPerson(figure)) throw new Error(`figure ${comrade} is nobody to be helped`);
+    spendAction(man);
+    hackOff(table, io, man, figure);
+  },
+};
+
+/** DK-GRAP-043: after any finished action, the round of a grapple that he paid for included. */
+const drawBladeAct: ActKind<Extract<GrappleAct, { do: 'drawBlade' }>> = {
+  do: 'drawBlade',
+  free: true,
+  list: (table, man) =>
+    (['cutlass', 'axe'] as const)
+      .map(blade => ({ do: 'drawBlade', blade }) as const)
+      .filter(act => drawBladeAct.whyNot(table, man, act).length === 0),
+  whyNot(_table, man, { blade }) {
+    const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-043', 'unableToAct')];
+    if (blade === 'axe' && !man.gear['Axe']) refusals.push(refuse('DK-GRAP-043', 'noAxe'));
+    // An axe does all that a cutlass does.
+    if (man.hand === blade || man.hand === 'axe') refusals.push(refuse('DK-GRAP-043', 'inHandAlready'));
+    if (man.acted === 0) refusals.push(refuse('DK-GRAP-043', 'noActionFinished'));
+    return refusals;
+  },
+  perform(_table, io, man, { blade }) {
+    drawBlade(man, blade);
+    io.tell({ type: 'bladeDrawn', rule: 'DK-GRAP-043', figure: man.id, blade });
+  },
+};
+
+/** DK-GRAP-044: an action of its own, without a Fumble Test. */
+const takeUpGunAct: ActKind<Extract<GrappleAct, { do: 'takeUpGun' }>> = {
+  do: 'takeUpGun',
+  list: (table, man) =>
+    man.weapons
+      .map((_, weapon) => ({ do: 'takeUpGun', weapon }) as const)
+      .filter(act => takeUpGunAct.whyNot(table, man, act).length === 0),
+  whyNot(_table, man, { weapon }) {
+    const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-044', 'unableToAct')];
+    if (man.grapple) refusals.push(refuse('DK-GRAP-044', 'grappling'));
+    if (!man.weapons[weapon]) refusals.push(refuse('DK-GRAP-044', 'noSuchGun'));
+    if (man.hand === weapon) refusals.push(refuse('DK-GRAP-044', 'inHandAlready'));
+    return refusals;
+  },
+  perform(_table, io, man, { weapon }) {
+    spendAction(man);
+    takeUpGun(man, weapon);
+    io.tell({ type: 'gunTakenUp', rule: 'DK-GRAP-044', figure: man.id, weapon: man.weapons[weapon]!.name });
+  },
+};
+
+export const GRAPPLE_ACTS = [fightOn, hackOffAct, drawBladeAct, takeUpGunAct] as const;

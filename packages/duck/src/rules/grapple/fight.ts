@@ -1,0 +1,79 @@
+import type { DuckIo } from '../../events.ts';
+import type { Survivor, Teamer } from '../../figure.ts';
+import { grapplerOf, isOnMap, people } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { spendAction } from '../chits.ts';
+import { chitsPerTurn } from '../damage/kill-and-wound.ts';
+import { award } from '../gold-stars.ts';
+import { type After, sufferRound } from './fates.ts';
+import { strike } from './strike.ts';
+
+/** DK-GRAP-013: of one grapple in one phase. */
+export const MOST_ROUNDS = 2;
+
+/** DK-GRAP-012, DK-GRAP-042: one round; after a hack from the rear he has turned to face the enemy. */
+export function fightRound(table: DuckTable, io: DuckIo, person: Teamer | Survivor): After {
+  const { grapple } = person;
+  const threat = grapplerOf(table, person);
+  if (!grapple || !threat) throw new Error(`figure ${person.id} is in no grapple`);
+  grapple.rounds++;
+  const { margin, unlikely } = strike(table, io, person, threat, grapple);
+  // The sixth sting may have killed him.
+  if (!isOnMap(person)) return 'over';
+  if (grapple.rear) {
+    grapple.rear = false;
+    person.facing = grapple.from;
+    io.tell({ type: 'turnedToFace', rule: 'DK-GRAP-042', figure: person.id, facing: person.facing });
+  }
+  const after = sufferRound(table, io, person, threat, grapple, margin);
+  // DK-STAR-002: one deed gives one star, and a kill has given it.
+  if (unlikely && person.kind === 'teamer' && isOnMap(threat)) award(table, io, person, 'unlikelyThrow', 'DK-STAR-001');
+  return after;
+}
+
+/** DK-GRAP-013: round after round until it is decided, two in a phase at most; `pays` may end it earlier. */
+export function fightOut(table: DuckTable, io: DuckIo, person: Teamer | Survivor, pays = (): boolean => true): void {
+  const { grapple } = person;
+  while (grapple && person.grapple === grapple && grapple.rounds < MOST_ROUNDS && pays())
+    if (fightRound(table, io, person) === 'nextPhase') return;
+}
+
+/**
+ * DK-GRAP-006, DK-GRAP-014: grapples are fought after all Threats have moved, in the order of their activation; and at
+ * the end of the Team phase by those who have not fought in it (DK-GRAP-015). A new phase brings new rounds.
+ */
+export function fightGrapples(
+  table: DuckTable,
+  io: DuckIo,
+  phase: 'team' | 'threat',
+  order: readonly number[] = [],
+): void {
+  const placeOf = ({ grapple }: Teamer | Survivor): number => {
+    const place = order.indexOf(grapple!.threat);
+    return place < 0 ? order.length + grapple!.threat : place;
+  };
+  const locked = people(table).filter(({ grapple }) => grapple !== null);
+  locked.sort((a, b) => placeOf(a) - placeOf(b));
+  for (const person of locked) {
+    if (!person.grapple || !isOnMap(person)) continue;
+    if (phase === 'threat') fightOut(table, io, person);
+    else if (person.grapple.rounds === 0) fightOut(table, io, person, () => paysForRound(person));
+  }
+  closePhase(table);
+}
+
+/** DK-GRAP-015: a round for each of his chits, even if he would rather have passed them. */
+function paysForRound(person: Teamer | Survivor): boolean {
+  if (person.kind === 'survivor') return true;
+  if (person.ready + person.waiting > 0) spendAction(person);
+  return person.grapple!.rounds < chitsPerTurn(person);
+}
+
+/** DK-GRAP-051: whoever came in advancing stands from now on. */
+function closePhase(table: DuckTable): void {
+  for (const { grapple } of people(table)) {
+    if (!grapple) continue;
+    grapple.rounds = 0;
+    grapple.advancing = false;
+  }
+}

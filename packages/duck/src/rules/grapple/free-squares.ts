@@ -1,0 +1,21 @@
+import { areAdjacent, DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { figuresAt } from '../../figures.ts';
+import { HIGH, planOf } from '../../ship/plan.ts';
+import { levelAt, shieldCover } from '../../ship/standing.ts';
+import { sidesOf } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+
+/**
+ * DK-GRAP-023: whether one who is put out of a square comes to stand there: not shut off, not filled by HIGH or FULL
+ * HEIGHT obstacles, and empty. Fire does not matter.
+ */
+export function isFreeBeside(table: DuckTable, square: number, direction: Direction, overhead: boolean): boolean {
+  const { grid } = planOf(table.arena);
+  const into = neighbour(grid, square, direction);
+  if (into < 0 || levelAt(table, into) >= HIGH || figuresAt(table, into, overhead).length > 0) return false;
+  return areAdjacent({ ...shieldCover(table), sides: sidesOf(table).movement }, square, into);
+}
+
+export function freeBeside(table: DuckTable, square: number, overhead: boolean): Direction[] {
+  return DIRECTIONS.filter(direction => isFreeBeside(table, square, direction, overhead));
+}

@@ -1,0 +1,62 @@
+import type { Direction } from '@sightline/geometry/grid';
+import { numbered } from '@sightline/kernel';
+import type { SpeciesCard } from '../../content/cards.ts';
+import { speciesCalled, weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Figure, Threat } from '../../figure.ts';
+import { isRear } from './dice.ts';
+
+/** Somebody a Threat could attack, and the side of his square it would come in by. */
+export interface Victim {
+  readonly figure: Figure;
+  readonly from: Direction;
+}
+
+type Choice = SpeciesCard['attackChoices'][number];
+
+/** DK-TSHOOT-015: whether his removal helps the Threat's objective; the chapter on competitors knows. */
+export type Hinders = (figure: Figure) => boolean;
+
+/** DK-GRAP-004: of victims equally near, the first on its species' list; ties by die. */
+export function mostWanted<V extends Victim>(
+  io: DuckIo,
+  threat: Threat,
+  victims: readonly V[],
+  hinders: Hinders = () => false,
+): V | null {
+  const equal = highestOnList(threat, victims, hinders);
+  if (equal.length < 2) return equal[0] ?? null;
+  const face = io.roll(numbered(equal.length), { rule: 'DK-GRAP-004', purpose: 'victim', figure: threat.id });
+  return equal[face - 1]!;
+}
+
+/** Those of them that stand highest on its species' list. */
+export function highestOnList<V extends Victim>(threat: Threat, victims: readonly V[], hinders: Hinders): V[] {
+  const { attackChoices } = speciesCalled(threat.species);
+  const placeOf = (victim: V): number => attackChoices.findIndex(choice => isOf(choice, victim, hinders));
+  const best = Math.min(...victims.map(placeOf));
+  return victims.filter(victim => placeOf(victim) === best);
+}
+
+function isOf(choice: Choice, { figure, from }: Victim, hinders: Hinders): boolean {
+  switch (choice) {
+    case 'BACKS':
+      return isRear(figure.facing, from);
+    case 'HEAVY WEAPONS':
+      return hasHeavyWeapon(figure);
+    case 'AIDS OBJECTIVE':
+      return hinders(figure);
+    case 'YOU':
+      return figure.kind === 'teamer' && figure.leads;
+    case 'OTHER':
+      return true;
+    default:
+      return choice satisfies never;
+  }
+}
+
+/** DK-WEAP-003, DK-CYBER-024: machines count as heavy weapons. */
+export function hasHeavyWeapon(figure: Figure): boolean {
+  if (figure.kind === 'machine') return true;
+  return figure.kind === 'teamer' && figure.weapons.some(({ name }) => weaponCalled(name).heavy);
+}

@@ -1,0 +1,137 @@
+import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { type Listed, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { seatOf } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { Charge, DuckTable } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
+import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine, zoneOf } from './mines.ts';
+
+export type ChargeAct =
+  | { readonly do: 'setFireBomb'; readonly square: number }
+  | { readonly do: 'igniteFireBomb'; readonly square: number }
+  | {
+      readonly do: 'layMine';
+      readonly kind: MineOrder['kind'];
+      readonly facing: Direction;
+      readonly trigger: MineOrder['trigger'];
+    }
+  | { readonly do: 'setOffMine'; readonly square: number };
+
+/** DK-GREN-022: the turns of a timer, asked when the mine is laid. */
+export interface TimerQuestion extends Listed<{ readonly turns: number }> {
+  readonly kind: 'mineTimer';
+  readonly rule: 'DK-GREN-022';
+}
+
+/** DK-GREN-023: the square that a flame mine without a movement trigger will strike. */
+export interface MineAimQuestion extends Listed<number> {
+  readonly kind: 'mineAim';
+  readonly rule: 'DK-GREN-023';
+}
+
+const TIMES = [1, 2, 3, 4, 5, 6].map(turns => ({ turns }));
+
+const setFireBombAct: ActKind<Extract<ChargeAct, { do: 'setFireBomb' }>> = {
+  do: 'setFireBomb',
+  list(table, man) {
+    if (!man.gear['Fire bomb']) return [];
+    const { grid, tileAt } = planOf(table.arena);
+    return [man.at, ...DIRECTIONS.map(direction => neighbour(grid, man.at, direction))]
+      .filter(square => tileAt[square]! >= 0)
+      .map(square => ({ do: 'setFireBomb', square }) as const)
+      .filter(act => setFireBombAct.whyNot(table, man, act).length === 0);
+  },
+  whyNot: (table, man, { square }) => whyNotSetFireBomb(table, man, square),
+  perform(table, io, man, { square }) {
+    spendAction(man);
+    setFireBomb(table, io, man, square);
+  },
+};
+
+const chargeAt = (table: DuckTable, man: Teamer, square: number, isBomb: boolean): Charge | undefined =>
+  table.charges.find(
+    charge => charge.at === square && charge.owner === man.id && (charge.kind === 'fireBomb') === isBomb,
+  );
+
+/** DK-GREN-025. */
+/** Each square once, however many charges lie on it. */
+const chargedSquares = ({ charges }: DuckTable): number[] => [...new Set(charges.map(({ at }) => at))];
+
+const igniteAct: ActKind<Extract<ChargeAct, { do: 'igniteFireBomb' }>> = {
+  do: 'igniteFireBomb',
+  list: (table, man) =>
+    chargedSquares(table)
+      .map(square => ({ do: 'igniteFireBomb', square }) as const)
+      .filter(act => igniteAct.whyNot(table, man, act).length === 0),
+  whyNot(table, man, { square }) {
+    const bomb = chargeAt(table, man, square, true);
+    return bomb ? whyNotIgnite(table, man, bomb) : [refuse('DK-GREN-025', 'noBombThere')];
+  },
+  perform(table, io, man, { square }) {
+    spendAction(man);
+    igniteFireBomb(table, io, man, chargeAt(table, man, square, true)!);
+  },
+};
+
+const KINDS = ['shotgunMine', 'flameMine'] as const;
+const TRIGGERS = ['movement', 'atWill', 'timer'] as const;
+
+/** DK-GREN-019, DK-GREN-022: what it is and which way it points is announced; timer and aim are asked next. */
+const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
+  do: 'layMine',
+  list(table, man) {
+    if (!man.gear['directional mine']) return [];
+    const acts = KINDS.flatMap(kind =>
+      TRIGGERS.flatMap(trigger => DIRECTIONS.map(facing => ({ do: 'layMine', kind, facing, trigger }) as const)),
+    );
+    return acts.filter(act => layMineAct.whyNot(table, man, act).length === 0);
+  },
+  whyNot(table, man, { kind, facing, trigger }) {
+    const [aim] = zoneOf(table, man.at, facing);
+    return whyNotLayMine(table, man, { kind, facing, trigger, count: 1, ...(aim === undefined ? {} : { aim }) });
+  },
+  perform(table, io, man, { kind, facing, trigger }) {
+    spendAction(man);
+    const needsAim = kind === 'flameMine' && trigger !== 'movement';
+    layMine(table, io, man, {
+      kind,
+      facing,
+      trigger,
+      ...(trigger === 'timer' ? { count: askTimer(io, man) } : {}),
+      ...(needsAim ? { aim: askAim(table, io, man, facing) } : {}),
+    });
+  },
+};
+
+function askTimer(io: DuckIo, man: Teamer): number {
+  const question: TimerQuestion = { kind: 'mineTimer', rule: 'DK-GREN-022', options: TIMES };
+  return io.ask(seatOf(man), question).turns;
+}
+
+function askAim(table: DuckTable, io: DuckIo, man: Teamer, facing: Direction): number {
+  const options = zoneOf(table, man.at, facing);
+  const question: MineAimQuestion = { kind: 'mineAim', rule: 'DK-GREN-023', options };
+  return io.ask(seatOf(man), question);
+}
+
+const setOffMineAct: ActKind<Extract<ChargeAct, { do: 'setOffMine' }>> = {
+  do: 'setOffMine',
+  list: (table, man) =>
+    chargedSquares(table)
+      .map(square => ({ do: 'setOffMine', square }) as const)
+      .filter(act => setOffMineAct.whyNot(table, man, act).length === 0),
+  whyNot(table, man, { square }) {
+    const mine = chargeAt(table, man, square, false);
+    return mine ? whyNotSetOffMine(table, man, mine) : [refuse('DK-GREN-022', 'noMineThere')];
+  },
+  perform(table, io, man, { square }) {
+    spendAction(man);
+    setOffMine(table, io, man, chargeAt(table, man, square, false)!);
+  },
+};
+
+export const CHARGE_ACTS = [setFireBombAct, igniteAct, layMineAct, setOffMineAct] as const;

@@ -1,0 +1,81 @@
+import { neighbour } from '@sightline/geometry/grid';
+import type { Listed } from '@sightline/kernel';
+import { weaponCalled } from '../../content/deck.ts';
+import type { Teamer } from '../../figure.ts';
+import { seatOf } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { GRENADES, type GrenadeKind, grenadesOf } from './grenade.ts';
+import { throwGrenade, whyNotThrow } from './throw-grenade.ts';
+
+/** The square is asked for once the throw is announced. */
+export interface ThrowAct {
+  readonly do: 'throw';
+  readonly grenade: GrenadeKind;
+  readonly byProjector: boolean;
+}
+
+/** DK-GREN-001: where to. */
+export interface ThrowQuestion extends Listed<number> {
+  readonly kind: 'throwAt';
+  readonly figure: number;
+  readonly grenade: GrenadeKind;
+}
+
+const FARTHEST = Math.max(weaponCalled('Grenade thrown').range!, weaponCalled('Grenade projector').range!);
+
+/** The squares he may throw at, nearest rows first; as many as are wanted. */
+function targetsOf(table: DuckTable, man: Teamer, { grenade, byProjector }: ThrowAct, wanted: number): number[] {
+  const { grid, tileAt } = planOf(table.arena);
+  const found: number[] = [];
+  const isTarget = (square: number): boolean => {
+    const isInside = tileAt[square] !== undefined && (tileAt[square]! >= 0 || table.bridge.squares.includes(square));
+    return isInside && whyNotThrow(table, { thrower: man.id, target: square, kind: grenade, byProjector }).length === 0;
+  };
+  for (let reach = 1; reach <= FARTHEST; reach++)
+    for (let dy = -reach; dy <= reach; dy++)
+      for (let dx = -reach; dx <= reach; dx += Math.abs(dy) === reach ? 1 : 2 * reach) {
+        const square = man.at + dy * grid.width + dx;
+        if (!isTarget(square)) continue;
+        found.push(square);
+        if (found.length === wanted) return found;
+      }
+  return found;
+}
+
+/** Reasons that another square may not have. */
+const OF_THE_SQUARE: ReadonlySet<string> = new Set([
+  'outOfRange',
+  'ownSquare',
+  'outOfArc',
+  'notInSight',
+  'flightBlocked',
+]);
+
+const throwAct: ActKind<ThrowAct> = {
+  do: 'throw',
+  list: (table, man) =>
+    GRENADES.filter(kind => grenadesOf(man, kind) > 0)
+      .flatMap(grenade => [false, true].map((byProjector): ThrowAct => ({ do: 'throw', grenade, byProjector })))
+      .filter(act => throwAct.whyNot(table, man, act).length === 0),
+  whyNot(table, man, act) {
+    // Straight ahead is nearly always free; and if not, its reasons stand for all the squares beyond.
+    const ahead = neighbour(planOf(table.arena).grid, man.at, man.facing);
+    const { grenade: kind, byProjector } = act;
+    const refusals = whyNotThrow(table, { thrower: man.id, target: ahead, kind, byProjector });
+    const isOfThatSquare = refusals.every(({ code }) => OF_THE_SQUARE.has(code));
+    return isOfThatSquare && (refusals.length === 0 || targetsOf(table, man, act, 1).length > 0) ? [] : refusals;
+  },
+  perform(table, io, man, act) {
+    const { grenade, byProjector } = act;
+    const options = targetsOf(table, man, act, Number.POSITIVE_INFINITY);
+    const question: ThrowQuestion = { kind: 'throwAt', rule: 'DK-GREN-001', figure: man.id, grenade, options };
+    const target = io.ask(seatOf(man), question);
+    spendAction(man);
+    throwGrenade(table, io, { thrower: man.id, target, kind: grenade, byProjector });
+  },
+};
+
+export const THROW_ACTS = [throwAct] as const;

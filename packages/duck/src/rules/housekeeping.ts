@@ -1,0 +1,55 @@
+import type { DuckIo } from '../events.ts';
+import { isThreat } from '../figures.ts';
+import type { DuckTable } from '../table.ts';
+import { writeOffLoads } from './cargo/loss.ts';
+import { warmHazardousLoads } from './cargo/warming.ts';
+import { gatherChits } from './chits.ts';
+import { endTimedEffects } from './event-cards/lasting.ts';
+import { comeTo } from './grapple/captives.ts';
+import { countDownCharges } from './grenades/charges.ts';
+import { reduceFlames, removeExplosionMarkers } from './grenades/flames.ts';
+import { layTokens } from './housekeeping/disturbance.ts';
+import { checkDoors } from './housekeeping/door-check.ts';
+import { wreckEquipment } from './housekeeping/equipment.ts';
+import { revealGreenCards } from './housekeeping/green-cards.ts';
+import { checkRandomEvent } from './housekeeping/random-event.ts';
+import { catastropheIfFull } from './kitty/catastrophe.ts';
+import { countDownPower } from './kitty/power.ts';
+import { reattachBridge } from './kitty/seal-failure.ts';
+import { activateMachines } from './machines/activate.ts';
+import { layDrop } from './mother.ts';
+
+type Step = (table: DuckTable, io: DuckIo) => void;
+
+/** DK-HOUSE-001, DK-CHOUSE-001: the eleven steps in their order; what has nothing to do is silent. */
+const STEPS: readonly (readonly Step[])[] = [
+  [warmHazardousLoads],
+  [writeOffLoads, wreckEquipment],
+  [reduceFlames],
+  [removeExplosionMarkers],
+  [countDownCharges, comeTo],
+  [checkDoors],
+  [(table, io) => activateMachines(table, io, 'housekeeping')],
+  [revealGreenCards],
+  [layTokens, countDownPower, reattachBridge, endTimedEffects, layDrop],
+  [checkRandomEvent],
+  [beginNextTurn],
+];
+
+/** The whole of the Housekeeping Phase. A kitty that fills in it breaks out after the step that filled it (DK-KITTY-007). */
+export function housekeeping(table: DuckTable, io: DuckIo): void {
+  for (const step of STEPS)
+    for (const part of step) {
+      part(table, io);
+      catastropheIfFull(table, io);
+    }
+}
+
+/** Markers of a DASH that has been paid for go, chits are READY again, noises are forgotten, and the next turn begins. */
+function beginNextTurn(table: DuckTable): void {
+  gatherChits(table);
+  for (const figure of table.figures) if (isThreat(figure)) figure.activated = false;
+  for (const tile of table.tiles) tile.shotIn = false;
+  table.noise.tiles = [];
+  table.turn++;
+}

@@ -1,0 +1,15 @@
+import type { DuckIo } from '../../events.ts';
+import { areNeighbours } from '../../ship/places.ts';
+import type { DuckTable } from '../../table.ts';
+
+/** DK-SENS-011: next to a tile in which somebody shot or something exploded, until the Source has been entered. */
+export function layTokens(table: DuckTable, io: DuckIo): void {
+  const { sourceEntered, sourceCleared } = table.progress;
+  if (!table.switches.disturbance || sourceEntered || sourceCleared) return;
+  const loud = [...table.tiles.keys()].filter(tile => table.tiles[tile]!.shotIn);
+  for (const [tile, state] of table.tiles.entries()) {
+    if (state.explored || !loud.some(other => areNeighbours(table, other, tile))) continue;
+    state.tokens++;
+    io.tell({ type: 'disturbed', rule: 'DK-SENS-011', tile, tokens: state.tokens });
+  }
+}

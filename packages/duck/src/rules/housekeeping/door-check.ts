@@ -1,0 +1,72 @@
+import type { Listed } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble, isOnMap, seatOf, teamers } from '../../figures.ts';
+import { apertureSquares, areNeighbours, moduleAt, tileAt } from '../../ship/places.ts';
+import { type PlanDoor, planOf } from '../../ship/plan.ts';
+import type { Door, DuckTable } from '../../table.ts';
+import { closeDoor } from '../doors.ts';
+import { rangeBetween } from '../sight.ts';
+
+const REMOTE = 'DOOR RC';
+
+export interface DoorCheckQuestion extends Listed<'keepOpen' | 'letClose'> {
+  readonly kind: 'doorCheck';
+  readonly door: number;
+  readonly figure: number;
+}
+
+/**
+ * DK-HOUSE-005: doors close where nobody is near, unless somebody with a DOOR RC keeps them open. Nothing closes with the
+ * override set (DK-HOUSE-006) or without power (DK-KITTY-011), and the way of entry never does (DK-SETUP-036).
+ */
+export function checkDoors(table: DuckTable, io: DuckIo): void {
+  if (table.power.override || table.power.down) return;
+  for (const plan of planOf(table.arena).doors) {
+    const door = table.doors[plan.id]!;
+    if (plan.isAirlock || !canClose(table, door) || isSomebodyNear(table, plan)) continue;
+    const holder = remoteHolder(table, plan);
+    if (holder && isKeptOpen(io, holder, plan.id)) continue;
+    closeDoor(table, io, plan.id, null);
+  }
+}
+
+/** A door with a hole in every segment has nothing left to shut. */
+function canClose(table: DuckTable, { open, stuck, jammed, holed, heldOpenUntil }: Door): boolean {
+  return open && !stuck && !jammed && !holed.every(Boolean) && heldOpenUntil < table.turn;
+}
+
+/** Adjacent are the aperture squares and those next to them, each on its own face. */
+function isSomebodyNear(table: DuckTable, plan: PlanDoor): boolean {
+  const { here, beyond } = apertureSquares(table, plan);
+  return table.figures.some(figure => {
+    if (figure.kind === 'machine' || !isOnMap(figure)) return false;
+    const module = moduleAt(table, figure.at)?.id ?? -1;
+    const face = module === plan.modules[0] ? here : module === plan.modules[1] ? beyond : [];
+    return face.some(square => rangeBetween(table, square, figure.at) <= 1);
+  });
+}
+
+/** On either tile that the door joins, or on a tile next to one of them. */
+function remoteHolder(table: DuckTable, plan: PlanDoor): Teamer | null {
+  const { here, beyond } = apertureSquares(table, plan);
+  const joined = [here[0]!, beyond[0]!].map(square => tileAt(table, square)!.id);
+  const isInRange = (man: Teamer): boolean => {
+    const tile = tileAt(table, man.at)?.id;
+    return tile !== undefined && joined.some(other => other === tile || areNeighbours(table, other, tile));
+  };
+  return teamers(table).find(man => (man.gear[REMOTE] ?? 0) > 0 && isAble(man) && isInRange(man)) ?? null;
+}
+
+function isKeptOpen(io: DuckIo, holder: Teamer, door: number): boolean {
+  const question: DoorCheckQuestion = {
+    kind: 'doorCheck',
+    rule: 'DK-HOUSE-005',
+    door,
+    figure: holder.id,
+    options: ['keepOpen', 'letClose'],
+  };
+  if (io.ask(seatOf(holder), question) === 'letClose') return false;
+  io.tell({ type: 'doorKeptOpen', rule: 'DK-HOUSE-005', door, figure: holder.id });
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { Effect } from './catastrophe.ts';
+
+/** What comes out of the Stress Kitty. */
+export type KittyEvent =
+  | { type: 'catastropheStruck'; points: number; effect: Effect | 'nothing' }
+  | { type: 'powerWentDown'; turns: number }
+  | { type: 'powerCountedDown'; turns: number }
+  | { type: 'markersAdded'; modules: readonly number[] }
+  | { type: 'threatsRoused'; modules: readonly number[]; figures: readonly number[] }
+  | { type: 'cardsTurnedRed' }
+  | { type: 'weaponBroke'; figure: number; weapon: string }
+  | { type: 'weaponRepaired'; figure: number; weapon: string }
+  | { type: 'flamerExploded'; figure: number; at: number }
+  | { type: 'grenadesFoundBad' }
+  | { type: 'flamersLeak' }
+  | { type: 'threatsActedFreely' }
+  | { type: 'bridgeLost'; turns: number }
+  | { type: 'movedOffBridge'; figure: number; to: number }
+  | { type: 'bridgeNotAttached'; face: number | null };

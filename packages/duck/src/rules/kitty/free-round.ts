@@ -1,0 +1,17 @@
+import type { DuckIo } from '../../events.ts';
+import { threats } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { activateThreats } from '../threats/activate.ts';
+
+/** DK-KITTY-020: a Threat phase, grapples and all, in the midst of whatever goes on; the regular one still comes. */
+export function giveFreeRound(table: DuckTable, io: DuckIo): void {
+  const { phase, order } = table;
+  const before = threats(table).map(threat => ({ threat, activated: threat.activated }));
+  io.tell({ type: 'threatsActedFreely', rule: 'DK-KITTY-020' });
+  for (const { threat } of before) threat.activated = false;
+  table.phase = 'threat';
+  activateThreats(table, io);
+  table.phase = phase;
+  table.order = order;
+  for (const { threat, activated } of before) threat.activated = activated;
+}

@@ -1,0 +1,93 @@
+import { numbered, part, type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import { weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble, teamers } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { plainAct } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { suffer } from '../damage/suffer.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { flameOutcome, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
+import { heldWeapon } from '../shooting/gun.ts';
+
+/** Those of the Team on the map who have such a weapon, and one that is not out of order already. */
+export function carriersOf(table: DuckTable, weapon: string): Teamer[] {
+  return teamers(table).filter(man => man.weapons.some(({ name, broken }) => name === weapon && !broken));
+}
+
+function randomCarrier(table: DuckTable, io: DuckIo, weapon: string, rule: RuleId): Teamer {
+  const carriers = carriersOf(table, weapon);
+  const [only] = carriers;
+  if (!only) throw new Error(`nobody carries a ${weapon}`);
+  if (carriers.length === 1) return only;
+  return carriers[io.roll(numbered(carriers.length), { rule, purpose: 'mishap' }) - 1]!;
+}
+
+/** DK-KITTY-016: it cannot shoot until it is repaired. */
+export function breakHemg(table: DuckTable, io: DuckIo): void {
+  const man = randomCarrier(table, io, 'HEMG', 'DK-KITTY-016');
+  man.weapons.find(({ name, broken }) => name === 'HEMG' && !broken)!.broken = true;
+  io.tell({ type: 'weaponBroke', rule: 'DK-KITTY-016', figure: man.id, weapon: 'HEMG' });
+}
+
+/** DK-KITTY-017: the Flamer is gone, its square burns, and its carrier with it. */
+export function explodeFlamer(table: DuckTable, io: DuckIo): void {
+  const man = randomCarrier(table, io, 'Flamer', 'DK-KITTY-017');
+  const { at, id } = man;
+  loseWeapon(man, 'Flamer');
+  io.tell({ type: 'flamerExploded', rule: 'DK-KITTY-017', figure: id, at });
+  layFlames(table, io, { at, count: MOST_FLAMES, from: at, rule: 'DK-KITTY-017' });
+  const outcome = flameOutcome(io, man, MOST_FLAMES);
+  suffer(table, io, man, outcome, { by: null, means: 'flame', rule: 'DK-KITTY-017' });
+}
+
+function loseWeapon(man: Teamer, weapon: string): void {
+  const held = heldWeapon(man);
+  const lost = man.weapons.findIndex(({ name }) => name === weapon);
+  man.weapons.splice(lost, 1);
+  if (typeof man.hand !== 'number') return;
+  const index = held ? man.weapons.indexOf(held) : -1;
+  man.hand = index < 0 ? 'empty' : index;
+}
+
+/** DK-KITTY-018: a bad batch; grenades ask the list of mishaps before they go off. */
+export function spoilGrenades(table: DuckTable, io: DuckIo): void {
+  note(table, 'dudGrenades');
+  io.tell({ type: 'grenadesFoundBad', rule: 'DK-KITTY-018' });
+}
+
+/** DK-KITTY-019: every Flamer of the Team, for the rest of the mission. */
+export function leakGas(table: DuckTable, io: DuckIo): void {
+  note(table, 'gasLeak');
+  io.tell({ type: 'flamersLeak', rule: 'DK-KITTY-019' });
+}
+
+function note({ kitty }: DuckTable, mishap: string): void {
+  if (!kitty.mishaps.includes(mishap)) kitty.mishaps.push(mishap);
+}
+
+export type RepairAct = { readonly do: 'repair' };
+
+/** DK-KITTY-016: the weapon in hand, at 1 less. */
+const repair = plainAct({
+  do: 'repair',
+  whyNot(_table, man) {
+    const refusals: Refusal[] = [];
+    if (!isAble(man) || man.grapple) refusals.push(refuse('DK-KITTY-016', 'unableToAct'));
+    if (!heldWeapon(man)?.broken) refusals.push(refuse('DK-KITTY-016', 'nothingBroken'));
+    return refusals;
+  },
+  perform(table, io, man) {
+    spendAction(man);
+    const weapon = heldWeapon(man);
+    if (!weapon) throw new Error(`${man.card.name} holds nothing to repair`);
+    const parts = [part('DK-KITTY-016', -1, 'malfunction')];
+    if (!passesFumbleTest(table, io, man, { name: 'repair', rule: 'DK-KITTY-016', ability: 'Armourer', parts })) return;
+    weapon.broken = false;
+    io.tell({ type: 'weaponRepaired', rule: 'DK-KITTY-016', figure: man.id, weapon: weaponCalled(weapon.name).name });
+  },
+});
+
+export const REPAIR_ACTS = [repair] as const;

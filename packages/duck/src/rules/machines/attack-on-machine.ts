@@ -1,0 +1,53 @@
+import type { DuckIo } from '../../events.ts';
+import type { Machine, Threat } from '../../figure.ts';
+import { isOnMap } from '../../figures.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import { sixesAmong, threatDice, throwGrappleDice } from '../grapple/dice.ts';
+import { isImmobilised, isToppled, isWorking, machineBoardedBy } from './machine.ts';
+
+/**
+ * DK-CYBER-025, DK-CYBER-022: one throw of the Threat's grapple dice in each Threat phase in which it is on the machine;
+ * every 6 is a point of damage, and a leg of a walker. The machine throws none.
+ */
+export function attackMachine(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  machine: Machine,
+  advancing: boolean,
+): void {
+  const number = threatDice(threat, { advancing, threatLost: 0 }).total;
+  const dice = throwGrappleDice(io, threat, number, machine.protection, 'DK-CYBER-025');
+  const hits = sixesAmong(dice);
+  io.tell({
+    type: 'machineAttacked',
+    rule: 'DK-CYBER-025',
+    figure: threat.id,
+    machine: machine.id,
+    dice,
+    damage: hits,
+  });
+  damageMachine(table, io, machine, hits);
+}
+
+export function damageMachine(table: DuckTable, io: DuckIo, machine: Machine, points: number): void {
+  const couldMove = !isImmobilised(machine);
+  machine.damage += points;
+  if (isToppled(machine)) return topple(table, io, machine);
+  if (couldMove && isImmobilised(machine))
+    io.tell({ type: 'droneImmobilised', rule: 'DK-CYBER-022', machine: machine.id });
+}
+
+/** DK-CYBER-025: out of action for the rest of the mission; it lies there as an obstacle. */
+function topple(table: DuckTable, io: DuckIo, machine: Machine): void {
+  machine.on = false;
+  shipChanged(table);
+  io.tell({ type: 'machineToppled', rule: 'DK-CYBER-025', machine: machine.id, at: machine.at });
+}
+
+/** The working machine that a Threat is on and has to deal with before anything else; null if there is none. */
+export function machineUnder(table: DuckTable, threat: Threat): Machine | null {
+  const machine = isOnMap(threat) ? machineBoardedBy(table, threat) : null;
+  return machine && isWorking(machine) ? machine : null;
+}

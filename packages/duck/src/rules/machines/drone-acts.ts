@@ -1,0 +1,151 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { Machine, Teamer } from '../../figure.ts';
+import { isOnMap } from '../../figures.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { passesFumbleTest, type Task } from '../fumble-test.ts';
+import { throwOff } from '../grapple/throw-off.ts';
+import { droneOf, drones, giveControl, whyNotControl } from './control.ts';
+import { runDrone, STEADY_PACE, setPace } from './drone-command.ts';
+import { boarderOf, isBeside, isWorking, machineCalled, whyNotWork } from './machine.ts';
+
+export type DroneAct =
+  | { readonly do: 'takeControl'; readonly machine: number }
+  | { readonly do: 'holdControl'; readonly machine: number }
+  | { readonly do: 'commandDrone'; readonly machine: number }
+  | { readonly do: 'repelBoarders'; readonly machine: number }
+  | { readonly do: 'switchDrone'; readonly machine: number; readonly on: boolean };
+type Act<D extends DroneAct['do']> = Extract<DroneAct, { do: D }>;
+
+const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'Drone Handler' };
+
+/** DK-CYBER-010: the control comes with the drone, and lies where its last handler fell. */
+const takeControl: ActKind<Act<'takeControl'>> = {
+  do: 'takeControl',
+  list(table, man) {
+    return drones(table)
+      .map(({ id }): Act<'takeControl'> => ({ do: 'takeControl', machine: id }))
+      .filter(act => this.whyNot(table, man, act).length === 0);
+  },
+  whyNot(table, man, { machine }) {
+    const drone = machineCalled(table, machine);
+    const refusals = whyNotWork(man, 'DK-CYBER-010');
+    if (droneOf(table, man)) refusals.push(refuse('DK-CYBER-011', 'hasDrone'));
+    if (drone.handler !== null) refusals.push(refuse('DK-CYBER-010', 'controlHeld'));
+    else if (!isBeside(table, man, drone.controlAt)) refusals.push(refuse('DK-CYBER-010', 'notAdjacent'));
+    return refusals;
+  },
+  perform(table, io, man, { machine }) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, TASK)) return;
+    giveControl(io, man, machineCalled(table, machine));
+  },
+};
+
+/** DK-CYBER-011, DK-WEAP-048: as a slung gun is, the control is taken in hand with an action and without a test. */
+const holdControl: ActKind<Act<'holdControl'>> = {
+  do: 'holdControl',
+  list(table, man) {
+    const drone = droneOf(table, man);
+    const act: Act<'holdControl'> = { do: 'holdControl', machine: drone?.id ?? -1 };
+    return drone && this.whyNot(table, man, act).length === 0 ? [act] : [];
+  },
+  whyNot(table, man, { machine }) {
+    const refusals = whyNotWork(man, 'DK-CYBER-011');
+    if (droneOf(table, man)?.id !== machine) refusals.push(refuse('DK-CYBER-011', 'notHisDrone'));
+    if (man.hand === 'control') refusals.push(refuse('DK-CYBER-011', 'inHand'));
+    return refusals;
+  },
+  perform(_table, io, man, { machine }) {
+    spendAction(man);
+    man.hand = 'control';
+    io.tell({ type: 'controlTaken', rule: 'DK-CYBER-011', figure: man.id, machine });
+  },
+};
+
+const ofHisDrone = <A extends DroneAct>(
+  table: DuckTable,
+  man: Teamer,
+  kind: ActKind<A>,
+  acts: (drone: Machine) => readonly A[],
+): A[] => {
+  const drone = man.hand === 'control' ? droneOf(table, man) : null;
+  return drone ? acts(drone).filter(act => kind.whyNot(table, man, act).length === 0) : [];
+};
+
+/** DK-CYBER-015: the first chit of a turn pays for its move and an act, the second for another act. */
+const commandDrone: ActKind<Act<'commandDrone'>> = {
+  do: 'commandDrone',
+  list(table, man) {
+    return ofHisDrone(table, man, this, ({ id }) => [{ do: 'commandDrone', machine: id }]);
+  },
+  whyNot(table, man, { machine }) {
+    const drone = machineCalled(table, machine);
+    const refusals = whyNotControl(table, man, drone);
+    if (!drone.on) refusals.push(refuse('DK-CYBER-020', 'switchedOff', undefined, { code: 'switchOn' }));
+    return refusals;
+  },
+  perform(table, io, man, { machine }) {
+    const drone = machineCalled(table, machine);
+    spendAction(man);
+    drone.chits++;
+    setPace(io, man, drone);
+    io.tell({ type: 'droneCommanded', rule: 'DK-CYBER-015', figure: man.id, machine, pace: drone.pace - drone.moved });
+    runDrone(table, io, man, drone);
+  },
+};
+
+/** DK-CYBER-020: sensors off save power. */
+const switchDrone: ActKind<Act<'switchDrone'>> = {
+  do: 'switchDrone',
+  list(table, man) {
+    return ofHisDrone(table, man, this, ({ id, on }) => [{ do: 'switchDrone', machine: id, on: !on }]);
+  },
+  whyNot(table, man, { machine, on }) {
+    const drone = machineCalled(table, machine);
+    const refusals = whyNotControl(table, man, drone);
+    if (drone.on === on) refusals.push(refuse('DK-CYBER-020', on ? 'switchedOn' : 'switchedOff'));
+    return refusals;
+  },
+  perform(table, io, man, { machine, on }) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, { ...TASK, rule: 'DK-CYBER-020' })) return;
+    machineCalled(table, machine).on = on;
+    shipChanged(table);
+    io.tell({ type: 'machineSwitched', rule: 'DK-CYBER-020', figure: man.id, machine, to: on ? 'on' : 'off' });
+  },
+};
+
+/** DK-CYBER-026: a shake without moving; the Threat lands beside the drone, by the direction die. */
+const repelBoarders: ActKind<Act<'repelBoarders'>> = {
+  do: 'repelBoarders',
+  list(table, man) {
+    return ofHisDrone(table, man, this, ({ id }) => [{ do: 'repelBoarders', machine: id }]);
+  },
+  whyNot(table, man, { machine }) {
+    const drone = machineCalled(table, machine);
+    const refusals = whyNotControl(table, man, drone);
+    if (!isWorking(drone)) refusals.push(refuse('DK-CYBER-020', 'switchedOff'));
+    if (!isOnMap(drone) || !boarderOf(table, drone)) refusals.push(refuse('DK-CYBER-026', 'noBoarder'));
+    return refusals;
+  },
+  perform(table, io, man, { machine }) {
+    const drone = machineCalled(table, machine);
+    const boarder = boarderOf(table, drone);
+    if (!boarder) throw new Error(`nobody is on drone ${machine}`);
+    spendAction(man);
+    const passed = passesFumbleTest(table, io, man, { ...TASK, rule: 'DK-CYBER-026' });
+    const repelled = passed && throwOff(table, io, boarder, drone);
+    io.tell({ type: 'boardersRepelled', rule: 'DK-CYBER-026', figure: man.id, machine, repelled });
+  },
+};
+
+/** DK-CYBER-013: who has run his drone at its full pace does not walk in the same turn. */
+export function whyNotMoveAsHandler(table: DuckTable, man: Teamer): Refusal[] {
+  const drone = man.hand === 'control' ? droneOf(table, man) : null;
+  return drone && drone.pace === STEADY_PACE && drone.moved > 0 ? [refuse('DK-CYBER-013', 'standsStill')] : [];
+}
+
+export const DRONE_ACTS = [takeControl, holdControl, commandDrone, switchDrone, repelBoarders] as const;

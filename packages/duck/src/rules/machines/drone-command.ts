@@ -1,0 +1,176 @@
+import { directionTowards, vectorBetween } from '@sightline/geometry/grid';
+import { AVERAGE, type Listed } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Figure, Machine, Teamer } from '../../figure.ts';
+import { figureOf, isAble, isOnMap, seatOf, threats } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable } from '../../table.ts';
+import { type Act, actsAmong, perform } from '../acts/menu.ts';
+import { springMines } from '../grenades/mines.ts';
+import { flame, type Jet } from '../shooting/flame.ts';
+import { mostSquirts } from '../shooting/gun.ts';
+import { gunHeld, shoot } from '../shooting/shoot.ts';
+import { whyNotDeclare, whyNotFire, whyNotShoot, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
+import { enterSquare } from '../steps.ts';
+import { isInReach } from './control.ts';
+import { droneDestinations, droneRoute } from './drone-ways.ts';
+import { boarderOf, hasPower, isImmobilised, isWorking } from './machine.ts';
+import { sense } from './motion-sensor.ts';
+import { payForAct, payForMove } from './power.ts';
+
+/** DK-CYBER-013. */
+export const STEADY_PACE = 6;
+
+/** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */
+const TASKS: ReadonlySet<string> = new Set([
+  'openDoor',
+  'closeDoor',
+  'rummage',
+  'examineLoad',
+  'examineChit',
+  'findSwitch',
+]);
+
+export type DroneOrder =
+  | { readonly order: 'move'; readonly to: number }
+  | { readonly order: 'shoot'; readonly target: number }
+  | { readonly order: 'flame'; readonly jets: readonly Jet[] }
+  | { readonly order: 'task'; readonly act: Act }
+  | { readonly order: 'done' };
+
+/** DK-CYBER-015: what the drone does next with the chits that its handler has spent on it. */
+export interface DroneQuestion extends Listed<DroneOrder> {
+  readonly kind: 'droneOrder';
+  readonly rule: 'DK-CYBER-015';
+  readonly figure: number;
+  readonly machine: number;
+}
+
+/** DK-CYBER-015: moves and acts in any order and at any points of the route, as far as chits, points and power last. */
+export function runDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine): void {
+  while (isAble(handler) && isWorking(drone) && isInReach(table, handler, drone)) {
+    const options = ordersFor(table, handler, drone);
+    if (options.length === 0) return;
+    const question: DroneQuestion = {
+      kind: 'droneOrder',
+      rule: 'DK-CYBER-015',
+      figure: handler.id,
+      machine: drone.id,
+      options: [...options, { order: 'done' }],
+    };
+    const order = io.ask(seatOf(handler), question);
+    if (order.order === 'done') return;
+    carryOut(table, io, handler, drone, order);
+  }
+}
+
+export function ordersFor(table: DuckTable, handler: Teamer, drone: Machine): DroneOrder[] {
+  const orders: DroneOrder[] = [];
+  const points = pointsLeft(drone);
+  if (points > 0) for (const to of droneDestinations(table, drone, points)) orders.push({ order: 'move', to });
+  if (drone.acts < drone.chits) orders.push(...shotsOf(table, drone), ...tasksOf(table, handler, drone));
+  return orders;
+}
+
+/** A drone found as cargo has no move left in it when its acts have used the power up (DK-CYBER-018). */
+function pointsLeft(drone: Machine): number {
+  return isImmobilised(drone) || !hasPower(drone) ? 0 : drone.pace - drone.moved;
+}
+
+/** DK-CYBER-013: a handler who stands still keeps it at 6, one who has moved throws an average die for it. */
+export function setPace(io: DuckIo, handler: Teamer, drone: Machine): void {
+  const isSteady = handler.moved === 0;
+  // What was steady is so no longer if he has walked before the drone did.
+  const isSet = drone.pace > 0 && (isSteady || drone.pace !== STEADY_PACE || drone.moved > 0);
+  if (isSet) return;
+  const why = { rule: 'DK-CYBER-013', purpose: 'drone move', seat: seatOf(handler), figure: drone.id } as const;
+  drone.pace = isSteady ? STEADY_PACE : io.roll(AVERAGE, why);
+}
+
+/** DK-CYBER-016: sighted from the drone's own square; it turns to what it aims at. */
+function shotsOf(table: DuckTable, drone: Machine): DroneOrder[] {
+  if (drone.model === 'actionDrone' || drone.ammo === 0) return [];
+  const targets = threats(table).filter(({ at, overhead }) => at !== drone.at && !overhead);
+  if (drone.model === 'flameDrone') return targets.flatMap(target => flamesAt(table, drone, target));
+  return targets
+    .filter(
+      target =>
+        whyNotDeclare(whyNotShoot(table, { ...drone, facing: towards(table, drone, target.at) }, target)).length === 0,
+    )
+    .map(({ id }) => ({ order: 'shoot', target: id }));
+}
+
+/** DK-CYBER-017: up to three squirts an act. */
+function flamesAt(table: DuckTable, drone: Machine, { at }: Figure): DroneOrder[] {
+  const turned: Machine = { ...drone, facing: towards(table, drone, at) };
+  const gun = gunHeld(turned);
+  const refusals = [...whyNotFire(table, turned, gun), ...whyNotShootSquare(table, turned, gun, at, [at])];
+  if (refusals.length > 0) return [];
+  const most = Math.min(mostSquirts(table, turned, gun.card), gun.loaded);
+  return Array.from({ length: most }, (_, n) => ({
+    order: 'flame',
+    jets: [{ square: at, squirts: n + 1, use: 'attack' }],
+  }));
+}
+
+function towards(table: DuckTable, drone: Machine, square: number): Machine['facing'] {
+  const { dx, dy } = vectorBetween(planOf(table.arena).grid, drone.at, square);
+  return dx === 0 && dy === 0 ? drone.facing : directionTowards(dx, dy);
+}
+
+/**
+ * DK-CYBER-012: as if the operator stood in the drone's square. He is stood in for by a copy that is on no table: what
+ * blows up there hits the drone, and what is found comes to him.
+ */
+function inHisStead(handler: Teamer, { at, facing }: Machine): Teamer {
+  return { ...handler, at, facing, position: 'centre', hand: 'empty', seat: null, ready: 1, waiting: 0 };
+}
+
+function tasksOf(table: DuckTable, handler: Teamer, drone: Machine): DroneOrder[] {
+  if (drone.model !== 'actionDrone') return [];
+  return actsAmong(table, inHisStead(handler, drone), TASKS).map(act => ({ order: 'task', act }));
+}
+
+function carryOut(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine, order: DroneOrder): void {
+  switch (order.order) {
+    case 'move':
+      return moveDrone(table, io, handler, drone, order.to);
+    case 'shoot':
+      drone.facing = towards(table, drone, figureOf(table, order.target).at);
+      if (!shoot(table, io, { shooter: drone.id, target: order.target })) return;
+      drone.acts++;
+      return payForAct(table, io, drone);
+    case 'flame':
+      drone.acts++;
+      drone.facing = towards(table, drone, order.jets[0]!.square);
+      flame(table, io, { shooter: drone.id, jets: order.jets });
+      return payForAct(table, io, drone);
+    case 'task':
+      drone.acts++;
+      perform(table, io, inHisStead(handler, drone), order.act);
+      return payForAct(table, io, drone);
+    case 'done':
+      return;
+    default:
+      return order satisfies never;
+  }
+}
+
+/**
+ * Square by square, as far as the control reaches; mines and motion sensors care for a drone as for anybody else, and
+ * a Threat on it rides along.
+ */
+function moveDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine, to: number): void {
+  const { squares, costs } = droneRoute(table, drone, to, pointsLeft(drone));
+  const before = drone.moved;
+  if (before === 0) payForMove(table, io, drone);
+  for (const [i, square] of squares.entries()) {
+    const rider = boarderOf(table, drone);
+    enterSquare(table, io, drone, square, { willingly: true });
+    drone.moved = before + costs[i]!;
+    if (rider) rider.at = square;
+    springMines(table, io, drone);
+    sense(table, io, drone);
+    if (!isOnMap(drone) || drone.at !== square || !isInReach(table, handler, drone)) return;
+  }
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@sightline/kernel';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { strikeOff, whyNotWithInHand } from '../grapple/hack-off.ts';
+import { isInArc } from '../sight.ts';
+import { damageMachine } from './attack-on-machine.ts';
+import { boarderOf, isBeside, machineCalled, machines, whyNotWork } from './machine.ts';
+
+export interface HackOffMachine {
+  readonly do: 'hackOffMachine';
+  readonly machine: number;
+}
+
+/** DK-CYBER-026, DK-GRAP-033: as off a comrade; but a slip does the machine a point of damage. */
+export const hackOffMachine: ActKind<HackOffMachine> = {
+  do: 'hackOffMachine',
+  list(table, man) {
+    return machines(table)
+      .map(({ id }): HackOffMachine => ({ do: 'hackOffMachine', machine: id }))
+      .filter(act => this.whyNot(table, man, act).length === 0);
+  },
+  whyNot(table, man, { machine: id }) {
+    const machine = machineCalled(table, id);
+    const refusals = whyNotWork(man, 'DK-CYBER-026');
+    if (!boarderOf(table, machine)) return [...refusals, refuse('DK-CYBER-026', 'noBoarder')];
+    if (!isBeside(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'notAdjacent'));
+    if (!isInArc(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'outOfArc', undefined, { code: 'turn' }));
+    return [...refusals, ...whyNotWithInHand(man)];
+  },
+  perform(table, io, man, { machine: id }) {
+    const machine = machineCalled(table, id);
+    const boarder = boarderOf(table, machine);
+    if (!boarder) throw new Error(`nothing is on machine ${id}`);
+    spendAction(man);
+    if (passesFumbleTest(table, io, man, { name: 'hackOff', rule: 'DK-CYBER-026' }))
+      strikeOff(table, io, man, boarder, machine);
+    else damageMachine(table, io, machine, 1);
+  },
+};

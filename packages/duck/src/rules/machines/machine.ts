@@ -1,0 +1,68 @@
+import { areAdjacent } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import type { Figure, Machine, Teamer, Threat } from '../../figure.ts';
+import { isAble, isOnMap, isThreat } from '../../figures.ts';
+import { shieldCover } from '../../ship/standing.ts';
+import type { DuckTable } from '../../table.ts';
+
+/** DK-CYBER-022, DK-CYBER-025. */
+const LEGS_TO_IMMOBILISE = 3;
+const DAMAGE_TO_TOPPLE = 4;
+
+export const isMachine = (figure: Figure): figure is Machine => figure.kind === 'machine';
+export const isRoboGun = (machine: Machine): boolean => machine.model === 'roboGun';
+
+export function machines(table: DuckTable): Machine[] {
+  return table.figures.filter((figure): figure is Machine => isMachine(figure) && isOnMap(figure));
+}
+
+export function machineCalled(table: DuckTable, id: number): Machine {
+  const figure = table.figures[id];
+  if (figure?.kind !== 'machine') throw new Error(`figure ${id} is no machine`);
+  return figure;
+}
+
+export function isToppled({ damage }: Machine): boolean {
+  return damage >= DAMAGE_TO_TOPPLE;
+}
+
+/** DK-CYBER-022: a walker with 3 legs gone stands where it is; wheels and tracks only feel the fourth. */
+export function isImmobilised({ walker, damage }: Machine): boolean {
+  return walker && damage >= LEGS_TO_IMMOBILISE;
+}
+
+/** DK-CYBER-020, DK-CYBER-021: a robo-gun counts no power; a drone without any is a piece of furniture. */
+export function hasPower(machine: Machine): boolean {
+  return isRoboGun(machine) || machine.power > 0;
+}
+
+/** DK-CYBER-024: switched on, upright and with power. Anything else is left alone by Threats. */
+export function isWorking(machine: Machine): boolean {
+  return isOnMap(machine) && machine.on && hasPower(machine) && !isToppled(machine);
+}
+
+/** The Threat that has climbed onto a machine (DK-CYBER-025). */
+export function boarderOf(table: DuckTable, machine: Machine): Threat | null {
+  return (
+    table.figures.find(
+      (figure): figure is Threat => isThreat(figure) && isOnMap(figure) && figure.at === machine.at && !figure.overhead,
+    ) ?? null
+  );
+}
+
+/** The machine a Threat has climbed onto. */
+export function machineBoardedBy(table: DuckTable, threat: Threat): Machine | null {
+  return machines(table).find(machine => machine.at === threat.at && !threat.overhead) ?? null;
+}
+
+/** In the same or an adjacent square, nothing between. */
+export function isBeside(table: DuckTable, man: Teamer, square: number): boolean {
+  return !man.overhead && (man.at === square || areAdjacent(shieldCover(table), man.at, square));
+}
+
+/** Whoever works with his hands stands free. */
+export function whyNotWork(man: Teamer, rule: RuleId): Refusal[] {
+  const isFree = isAble(man) && !man.ducked && man.grapple === null && man.carries === null && man.seat === null;
+  return isFree ? [] : [refuse(rule, 'unableToAct')];
+}

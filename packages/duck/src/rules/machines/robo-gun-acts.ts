@@ -1,0 +1,188 @@
+import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { weaponCalled } from '../../content/deck.ts';
+import type { Machine, Teamer } from '../../figure.ts';
+import { figuresAt, teamers } from '../../figures.ts';
+import { newMachine } from '../../new-figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import { levelAt } from '../../ship/standing.ts';
+import { shipChanged } from '../../ship/walls.ts';
+import type { DuckTable, Thing } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { whyNotBear } from '../damage/burden.ts';
+import { useUp } from '../damage/weaponry.ts';
+import { passesFumbleTest, type Task } from '../fumble-test.ts';
+import { isBeside, isRoboGun, isToppled, machineCalled, machines, whyNotWork } from './machine.ts';
+
+const GUN = 'Drone Gun';
+export const POD = 'ammo pod';
+/** DK-CYBER-008: as much as the belt of the HEMG it carries. */
+export const BELT = weaponCalled('HEMG').magazine;
+
+export type RoboGunAct =
+  | { readonly do: 'setUpGun'; readonly square: number; readonly facing: Direction }
+  | { readonly do: 'takeDownGun'; readonly machine: number }
+  | { readonly do: 'switchGun'; readonly machine: number; readonly to: 'off' | 'forward' | 'allRound' }
+  | { readonly do: 'reloadGun'; readonly machine: number };
+type Act<D extends RoboGunAct['do']> = Extract<RoboGunAct, { do: D }>;
+
+const TASK: Task = { name: 'roboGun', rule: 'DK-CYBER-003', ability: 'Drone Handler' };
+
+/** DK-CYBER-003, DK-ACT-026: by the bearer of the gun, with the pod at hand; it stands loaded and switched off. */
+const setUpGun: ActKind<Act<'setUpGun'>> = {
+  do: 'setUpGun',
+  list(table, man) {
+    if (!man.gear[GUN]) return [];
+    const { grid } = planOf(table.arena);
+    const squares = [man.at, ...DIRECTIONS.map(way => neighbour(grid, man.at, way))];
+    return squares
+      .filter(square => square >= 0 && this.whyNot(table, man, { do: 'setUpGun', square, facing: 1 }).length === 0)
+      .flatMap(square => DIRECTIONS.map(facing => ({ do: 'setUpGun' as const, square, facing })));
+  },
+  whyNot(table, man, { square }) {
+    const refusals = whyNotWork(man, 'DK-CYBER-003');
+    if (!man.gear[GUN]) refusals.push(refuse('DK-CYBER-003', 'noDroneGun'));
+    if (!podBeside(table, man)) refusals.push(refuse('DK-CYBER-003', 'noPodBeside'));
+    if (!isBeside(table, man, square)) refusals.push(refuse('DK-CYBER-003', 'notAdjacent'));
+    else if (!isRoom(table, man, square)) refusals.push(refuse('DK-CYBER-003', 'noRoomForGun'));
+    return refusals;
+  },
+  perform(table, io, man, { square, facing }) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, TASK)) return;
+    useUp(man, GUN);
+    const gun = newMachine(table.figures.length, square, facing, { model: 'roboGun', walker: false, charge: 'none' });
+    gun.ammo = BELT;
+    table.figures.push(gun);
+    shipChanged(table);
+    io.tell({ type: 'gunSetUp', rule: 'DK-CYBER-003', figure: man.id, machine: gun.id, at: square });
+  },
+};
+
+/** On the deck, and nobody there but the man who sets it up. */
+function isRoom(table: DuckTable, man: Teamer, square: number): boolean {
+  const isDeck = levelAt(table, square) === 0 && planOf(table.arena).tileAt[square]! >= 0;
+  return isDeck && figuresAt(table, square).every(figure => figure === man);
+}
+
+/** DK-CYBER-002, DK-CYBER-003: on another's shoulders or on the deck, in his own or an adjacent square. */
+function podBeside(table: DuckTable, man: Teamer): { readonly bearer: Teamer } | { readonly thing: Thing } | null {
+  const bearer = teamers(table).find(other => other.gear[POD] && isBeside(table, man, other.at));
+  if (bearer) return { bearer };
+  const thing = table.things.find(({ name, at }) => name === POD && at >= 0 && isBeside(table, man, at));
+  return thing ? { thing } : null;
+}
+
+/** The acts on a gun that stands: each gun beside the man that they can be done to. */
+function actsOn<A extends RoboGunAct>(
+  table: DuckTable,
+  man: Teamer,
+  acts: (gun: Machine) => readonly A[],
+  whyNot: (act: A) => Refusal[],
+): A[] {
+  return machines(table)
+    .filter(gun => isRoboGun(gun) && isBeside(table, man, gun.at))
+    .flatMap(acts)
+    .filter(act => whyNot(act).length === 0);
+}
+
+function whyNotTouch(table: DuckTable, man: Teamer, gun: Machine): Refusal[] {
+  const refusals = whyNotWork(man, 'DK-CYBER-004');
+  if (!isRoboGun(gun)) refusals.push(refuse('DK-CYBER-004', 'noRoboGun'));
+  if (!isBeside(table, man, gun.at)) refusals.push(refuse('DK-CYBER-004', 'notAdjacent'));
+  return refusals;
+}
+
+/** DK-CYBER-003: the same action backwards. */
+const takeDownGun: ActKind<Act<'takeDownGun'>> = {
+  do: 'takeDownGun',
+  list(table, man) {
+    return actsOn(
+      table,
+      man,
+      ({ id }) => [{ do: 'takeDownGun', machine: id }],
+      act => this.whyNot(table, man, act),
+    );
+  },
+  whyNot(table, man, { machine }) {
+    return [...whyNotTouch(table, man, machineCalled(table, machine)), ...whyNotBear(man, GUN, false)];
+  },
+  perform(table, io, man, { machine }) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, TASK)) return;
+    const gun = machineCalled(table, machine);
+    gun.at = -1;
+    gun.on = false;
+    gun.condition = 'left';
+    man.gear[GUN] = (man.gear[GUN] ?? 0) + 1;
+    shipChanged(table);
+    io.tell({ type: 'gunTakenDown', rule: 'DK-CYBER-003', figure: man.id, machine });
+  },
+};
+
+/** DK-CYBER-004, DK-CYBER-007: on, to its front or all round, or off; to change the arc it has to be off first. */
+const switchGun: ActKind<Act<'switchGun'>> = {
+  do: 'switchGun',
+  list(table, man) {
+    return actsOn(
+      table,
+      man,
+      ({ id }) => (['off', 'forward', 'allRound'] as const).map(to => ({ do: 'switchGun', machine: id, to })),
+      act => this.whyNot(table, man, act),
+    );
+  },
+  whyNot(table, man, { machine, to }) {
+    const gun = machineCalled(table, machine);
+    const refusals = whyNotTouch(table, man, gun);
+    if (isToppled(gun)) refusals.push(refuse('DK-CYBER-025', 'toppled'));
+    if (gun.on === (to !== 'off')) refusals.push(refuse('DK-CYBER-007', gun.on ? 'switchedOn' : 'switchedOff'));
+    return refusals;
+  },
+  perform(table, io, man, { machine, to }) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, { ...TASK, rule: 'DK-CYBER-004' })) return;
+    const gun = machineCalled(table, machine);
+    gun.on = to !== 'off';
+    gun.allRound = to === 'allRound';
+    shipChanged(table);
+    io.tell({ type: 'machineSwitched', rule: 'DK-CYBER-004', figure: man.id, machine, to });
+  },
+};
+
+/** DK-CYBER-008: the pod holds one refill. */
+const reloadGun: ActKind<Act<'reloadGun'>> = {
+  do: 'reloadGun',
+  list(table, man) {
+    return actsOn(
+      table,
+      man,
+      ({ id }) => [{ do: 'reloadGun', machine: id }],
+      act => this.whyNot(table, man, act),
+    );
+  },
+  whyNot(table, man, { machine }) {
+    const gun = machineCalled(table, machine);
+    const refusals = whyNotTouch(table, man, gun);
+    if (gun.ammo >= BELT) refusals.push(refuse('DK-CYBER-008', 'full'));
+    if (!podBeside(table, man)) refusals.push(refuse('DK-CYBER-008', 'noPodBeside'));
+    return refusals;
+  },
+  perform(table, io, man, { machine }) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, { name: 'reload', rule: 'DK-CYBER-008', ability: 'Armourer' })) return;
+    emptyPod(table, man);
+    const gun = machineCalled(table, machine);
+    gun.ammo = BELT;
+    io.tell({ type: 'gunReloaded', rule: 'DK-CYBER-008', figure: man.id, machine, ammo: BELT });
+  },
+};
+
+function emptyPod(table: DuckTable, man: Teamer): void {
+  const pod = podBeside(table, man);
+  if (!pod) throw new Error('a robo-gun is reloaded from a pod beside the man');
+  if ('bearer' in pod) useUp(pod.bearer, POD);
+  else table.things = table.things.filter(thing => thing !== pod.thing);
+}
+
+export const ROBO_GUN_ACTS = [setUpGun, takeDownGun, switchGun, reloadGun] as const;

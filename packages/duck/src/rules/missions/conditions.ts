@@ -1,0 +1,111 @@
+import type { Figure } from '../../figure.ts';
+import { isOnMap, isTeamer, isThreat, threats } from '../../figures.ts';
+import { moduleAt } from '../../ship/places.ts';
+import { planOf } from '../../ship/plan.ts';
+import { vehicleSquares } from '../../ship/standing.ts';
+import type { DuckTable } from '../../table.ts';
+import { loadsAtStart, loadsIntact } from '../cargo/loss.ts';
+
+/** Things of the mission cards, as a man's gear names them. */
+export const LOG = 'log';
+export const CORE = 'data core';
+export const TAGS = 'tags';
+export const SPECIMEN = 'netted specimen';
+
+/** DK-GAP-013: on the boarding bridge when the mission ends. */
+export function isHome(table: DuckTable, figure: Figure): boolean {
+  if (figure.condition === 'home') return true;
+  return isOnMap(figure) && table.bridge.squares.includes(figure.at);
+}
+
+/** How many of a thing come home: on somebody who does, or lying on the bridge. */
+export function broughtHome(table: DuckTable, thing: string): number {
+  const men = table.figures.filter(isTeamer).filter(man => isHome(table, man));
+  if (men.length === 0) return 0;
+  const lying = table.things.filter(({ name, at }) => name === thing && table.bridge.squares.includes(at));
+  return men.reduce((sum, { gear }) => sum + (gear[thing] ?? 0), 0) + lying.reduce((sum, { count }) => sum + count, 0);
+}
+
+const menHome = (table: DuckTable): number =>
+  table.figures.filter(figure => isTeamer(figure) && isHome(table, figure)).length;
+
+const sleepersHome = (table: DuckTable): number =>
+  table.figures.filter(figure => figure.kind === 'survivor' && figure.fromPod && isHome(table, figure)).length;
+
+/** Marks are counted up by the acts of the mission cards. */
+const isMarked = (table: DuckTable, mark: string): boolean => (table.progress.marks[mark] ?? 0) > 0;
+
+function areBaysExplored(table: DuckTable): boolean {
+  return planOf(table.arena)
+    .modules.filter(({ type }) => type === 'Cargo Bay')
+    .every(({ tiles }) => tiles.every(tile => table.tiles[tile]!.explored));
+}
+
+/** DK-GAP-033: the share is rounded up. */
+function areLoadsIntact(table: DuckTable, thirds: number): boolean {
+  return loadsIntact(table) >= Math.ceil((loadsAtStart(table) * thirds) / 3);
+}
+
+/** DK-GAP-031 to DK-GAP-040: what the cards ask for. A new word on a card needs a line here. */
+export const CONDITIONS: Readonly<Record<string, (table: DuckTable) => boolean>> = {
+  sourceCleared: table => table.progress.sourceCleared,
+  sourceLocated: table => table.progress.sourceLocated,
+  allExplored: table => table.tiles.every(({ explored }) => explored),
+  noThreats: table => threats(table).length === 0,
+  someoneHome: table => menHome(table) > 0,
+  halfHome: table => menHome(table) * 2 >= table.figures.filter(isTeamer).length,
+  baysExplored: areBaysExplored,
+  baysClear: table => threats(table).every(({ at }) => moduleAt(table, at)?.type !== 'Cargo Bay'),
+  loadsTwoThirds: table => areLoadsIntact(table, 2),
+  loadsOneThird: table => areLoadsIntact(table, 1),
+  logTaken: table => isMarked(table, 'logTaken'),
+  logHome: table => broughtHome(table, LOG) > 0,
+  oneSleeperHome: table => sleepersHome(table) >= 1,
+  twoSleepersHome: table => sleepersHome(table) >= 2,
+  primed: table => isMarked(table, 'primed'),
+  powerOn: table => !table.power.down,
+  specimenNetted: table => isMarked(table, 'specimenNetted'),
+  specimenHome: table => broughtHome(table, SPECIMEN) > 0,
+  coreHome: table => broughtHome(table, CORE) > 0,
+  coreTaken: isCoreTaken,
+  coreNotTaken: table => !isCoreTaken(table),
+  coreModuleEntered: table => isMarked(table, 'coreModuleEntered'),
+  oneTagHome: table => broughtHome(table, TAGS) >= 1,
+  threeTagsHome: table => broughtHome(table, TAGS) >= 3,
+  scuttled: table => isMarked(table, 'scuttled') || isBombTicking(table),
+  onePodLoaded: table => table.vehicles.some(({ pods }) => pods.length > 0),
+  twoPodsAtAirlock: arePodsAtAirlock,
+  ceilingsClear: areCeilingsClear,
+  oneMachineKill: table => (table.progress.marks['machineKills'] ?? 0) >= 1,
+  threeMachineKills: table => (table.progress.marks['machineKills'] ?? 0) >= 3,
+  nobodyAboard: table => !isMarked(table, 'diedAboard') && !table.figures.some(man => isLeftAboard(table, man)),
+};
+
+/** A vehicle that stands at a cargo airlock with two pods on it: Mother takes them from there. */
+function arePodsAtAirlock(table: DuckTable): boolean {
+  const { doors, firstAirlock } = planOf(table.arena);
+  const docks = doors.slice(firstAirlock).filter(({ kind }) => kind === 'cargo');
+  const squares = docks.flatMap(({ segments }) => segments.map(({ square }) => square));
+  return table.vehicles.some(
+    vehicle => vehicle.pods.length >= 2 && vehicleSquares(table, vehicle).some(square => squares.includes(square)),
+  );
+}
+
+/** Every ceiling that the card names has been looked into, and nothing is left up there. */
+function areCeilingsClear(table: DuckTable): boolean {
+  const named = planOf(table.arena).modules.filter(({ name }) => table.arena.ceilings.includes(name));
+  return named.every(({ id }) => table.modules[id]!.opened) && threats(table).every(({ overhead }) => !overhead);
+}
+
+function isCoreTaken({ figures }: DuckTable): boolean {
+  return figures.some(figure => isThreat(figure) && figure.carriesObjective && figure.condition === 'left');
+}
+
+/** DK-GAP-040: a bomb that counts down as the Team withdraws goes off behind it. */
+function isBombTicking(table: DuckTable): boolean {
+  return table.charges.some(({ kind, at }) => kind === 'fireBomb' && moduleAt(table, at)?.type === 'Reactor Room');
+}
+
+function isLeftAboard(table: DuckTable, figure: Figure): boolean {
+  return isTeamer(figure) && isOnMap(figure) && !isHome(table, figure);
+}

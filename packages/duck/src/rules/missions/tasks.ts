@@ -1,0 +1,188 @@
+import { NOWHERE } from '@sightline/geometry/grid';
+import { D6, part, type Refusal, refuse } from '@sightline/kernel';
+import type { MissionCard } from '../../content/cards.ts';
+import { weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { threat } from '../../figures.ts';
+import { newSurvivor } from '../../new-figures.ts';
+import type { DuckTable } from '../../table.ts';
+import type { ActKind } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { whyNotBear } from '../damage/burden.ts';
+import { letGo } from '../damage/kill-and-wound.ts';
+import { spaceNear } from '../event-cards/green.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { award } from '../gold-stars.ts';
+import { BOMB, plantFireBomb } from '../grenades/fire-bombs.ts';
+import { whyNotOtherAction } from '../other-action.ts';
+import { LOG, SPECIMEN, TAGS } from './conditions.ts';
+import { isConsole, targetsAt } from './places.ts';
+import { BODY } from './set-up.ts';
+
+/** DK-ACT-028: an action that the mission card defines, offered like any other. */
+export interface TaskAct {
+  readonly do: 'task';
+  readonly task: string;
+  readonly target: number;
+}
+
+type Task = MissionCard['actions'][number];
+
+/** What comes of a task; a new word on a card needs a line here. */
+interface Result {
+  readonly ability?: string;
+  /** It is done to get the power back, so that it can be tried without (DK-KITTY-011). */
+  readonly powerless?: true;
+  whyNot?(table: DuckTable, man: Teamer): Refusal[];
+  achieve(table: DuckTable, io: DuckIo, man: Teamer, target: number): void;
+}
+
+/** DK-GAP-036: how many turns the engines stay primed. */
+const PRIMED_FOR = 3;
+/** DK-GAP-035: a pod holds a living sleeper on this and more. */
+const ALIVE_ON = 4;
+
+const mark = (table: DuckTable, name: string): void => {
+  table.progress.marks[name] = (table.progress.marks[name] ?? 0) + 1;
+};
+
+const take = (man: Teamer, thing: string): void => {
+  man.gear[thing] = (man.gear[thing] ?? 0) + 1;
+};
+
+export const MISSION_RESULTS: Readonly<Record<string, Result>> = {
+  /** DK-GAP-034. */
+  logTaken: {
+    whyNot: (table, man) =>
+      (table.progress.marks['logTaken'] ?? 0) > 0 ? [refuse('DK-GAP-034', 'doneAlready')] : whyNotBear(man, LOG, false),
+    achieve(table, _io, man) {
+      mark(table, 'logTaken');
+      take(man, LOG);
+    },
+  },
+  /** DK-GAP-035. */
+  sleeper: { achieve: openPod },
+  /** DK-GAP-036. */
+  primed: {
+    powerless: true,
+    whyNot: table => (table.power.down ? [] : [refuse('DK-GAP-036', 'powerIsOn')]),
+    achieve(table) {
+      mark(table, 'primed');
+      table.power.primed = table.turn;
+    },
+  },
+  powerOn: { powerless: true, whyNot: whyNotIgnite, achieve: restorePower },
+  /** DK-GAP-037: off the map, on the carrier's load. */
+  specimenNetted: {
+    whyNot: (_table, man) => whyNotBear(man, SPECIMEN, false),
+    achieve(table, io, man, target) {
+      const netted = threat(table, target);
+      letGo(table, netted);
+      netted.netted = true;
+      netted.trapped = false;
+      netted.at = NOWHERE;
+      mark(table, 'specimenNetted');
+      take(man, SPECIMEN);
+      io.tell({ type: 'specimenNetted', rule: 'DK-GAP-037', figure: man.id, threat: target });
+    },
+  },
+  /** DK-GAP-039: each body also yields a HAR. */
+  tags: {
+    achieve(table, _io, man, target) {
+      const body = table.things.find(({ name, at }) => name === BODY && at === target);
+      table.things = table.things.filter(thing => thing !== body);
+      const { magazine: loaded } = weaponCalled('HAR');
+      const weapon = { name: 'HAR', loaded, spares: 0, plus: 0, broken: false };
+      table.things.push({ name: 'HAR', at: target, weapon, count: 1 });
+      mark(table, 'tags');
+      take(man, TAGS);
+    },
+  },
+  /** DK-GAP-040. */
+  planted: {
+    ability: 'Demolitionist',
+    whyNot: (_table, man) => (man.gear[BOMB] ? [] : [refuse('DK-GAP-040', 'noBomb')]),
+    achieve(table, io, man, target) {
+      mark(table, 'planted');
+      plantFireBomb(table, io, man, target);
+    },
+  },
+};
+
+/** DK-GAP-035: a living sleeper steps out beside the pod on 4 to 6. */
+function openPod(table: DuckTable, io: DuckIo, man: Teamer, target: number): void {
+  const pod = table.fittings[target]!;
+  pod.used = true;
+  const lives = io.roll(D6, { rule: 'DK-GAP-035', purpose: 'sleeper', figure: man.id }) >= ALIVE_ON;
+  const at = lives ? spaceNear(table, pod.at) : null;
+  if (at === null) return io.tell({ type: 'podWasEmpty', rule: 'DK-GAP-035', figure: man.id, at: pod.at });
+  const sleeper = newSurvivor(table.figures.length, at, true);
+  table.figures.push(sleeper);
+  io.tell({ type: 'sleeperWoke', rule: 'DK-GAP-035', figure: sleeper.id, at });
+}
+
+function whyNotIgnite({ power, turn }: DuckTable): Refusal[] {
+  if (!power.down) return [refuse('DK-GAP-036', 'powerIsOn')];
+  const isPrimed = power.primed > 0 && turn - power.primed <= PRIMED_FOR;
+  return isPrimed ? [] : [refuse('DK-GAP-036', 'notPrimed', undefined, { code: 'prime' })];
+}
+
+export function restorePower(table: DuckTable, io: DuckIo, man: Teamer | null): void {
+  table.power = { ...table.power, down: false, turnsLeft: 0, primed: 0 };
+  io.tell({ type: 'powerRestored', rule: 'DK-KITTY-011', figure: man?.id ?? null });
+}
+
+function taskOf({ mission }: DuckTable, id: string): Task {
+  const task = mission.actions.find(action => action.id === id);
+  if (!task) throw new Error(`the mission card defines no "${id}"`);
+  return task;
+}
+
+function resultOfTask({ result }: Task): Result {
+  const found = MISSION_RESULTS[result];
+  if (!found) throw new Error(`no rule says what comes of "${result}"`);
+  return found;
+}
+
+function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct): Refusal[] {
+  const task = table.mission.actions.find(action => action.id === id);
+  if (!task) return [refuse('DK-ACT-028', 'notOnTheCard', id)];
+  const result = resultOfTask(task);
+  const refusals = whyNotOtherAction(man);
+  if (!targetsAt(table, man, task.where).includes(target)) refusals.push(refuse('DK-ACT-028', 'notThere', task.where));
+  if (table.power.down && isConsole(task.where) && !result.powerless) refusals.push(refuse('DK-KITTY-011', 'noPower'));
+  return [...refusals, ...(result.whyNot?.(table, man) ?? [])];
+}
+
+/** DK-ACT-028: each success is noted; as many as the card asks for bring about its result, and a star (DK-STAR-001). */
+function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, target }: TaskAct): void {
+  const task = taskOf(table, id);
+  const result = resultOfTask(task);
+  spendAction(man);
+  const ability = result.ability ?? (isConsole(task.where) ? 'Console Jockey' : undefined);
+  const parts = task.modifier === 0 ? [] : [part('DK-ACT-028', task.modifier, id)];
+  if (!passesFumbleTest(table, io, man, { name: id, rule: 'DK-ACT-028', parts, ...(ability ? { ability } : {}) }))
+    return;
+  mark(table, id);
+  const done = ((table.progress.marks[id]! - 1) % task.successes) + 1;
+  io.tell({ type: 'taskAdvanced', rule: 'DK-ACT-028', figure: man.id, task: id, done, of: task.successes });
+  if (done < task.successes) return;
+  result.achieve(table, io, man, target);
+  io.tell({ type: 'taskDone', rule: 'DK-ACT-028', figure: man.id, task: id, result: task.result });
+  award(table, io, man, 'missionAct', 'DK-STAR-001', id);
+}
+
+const taskAct: ActKind<TaskAct> = {
+  do: 'task',
+  list: (table, man) =>
+    table.mission.actions
+      .flatMap(({ id, where }) =>
+        targetsAt(table, man, where).map((target): TaskAct => ({ do: 'task', task: id, target })),
+      )
+      .filter(act => whyNotTask(table, man, act).length === 0),
+  whyNot: whyNotTask,
+  perform: performTask,
+};
+
+export const TASK_ACTS = [taskAct] as const;

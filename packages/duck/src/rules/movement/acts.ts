@@ -1,0 +1,163 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { isAble, isOnMap, teamer } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { type ActKind, plainAct } from '../acts/act-kind.ts';
+import { spendAction } from '../chits.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
+import { type Gait, throwMove } from './points.ts';
+import { comradeIn } from './positions.ts';
+import { askStance, swapHalves } from './stance.ts';
+import { walk } from './walk.ts';
+
+/** DK-MOVE-024, DK-MOVE-025: on his feet, able, and held by nobody and nothing. */
+export function whyNotMove(table: DuckTable, man: Teamer): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!isAble(man)) refusals.push(refuse('DK-MOVE-025', 'unableToAct'));
+  if (man.ducked) refusals.push(refuse('DK-MOVE-024', 'lyingDown', undefined, { code: 'standUp' }));
+  if (man.grapple) refusals.push(refuse('DK-MOVE-042', 'grappling'));
+  if (man.seat !== null) refusals.push(refuse('DK-ACT-025', 'seated', undefined, { code: 'getOut' }));
+  if (supporterOf(table, man)) refusals.push(refuse('DK-DMG-007', 'supported'));
+  return refusals;
+}
+
+/** Walking is more than turning: the handler of a drone at full pace does not (DK-CYBER-013). */
+export function whyNotWalk(table: DuckTable, man: Teamer): Refusal[] {
+  return [...whyNotMove(table, man), ...whyNotMoveAsHandler(table, man)];
+}
+
+/** The man who helps him along in this turn. */
+function supporterOf(table: DuckTable, { id }: Teamer): Teamer | null {
+  const supporter = table.figures.find(figure => figure.kind === 'teamer' && figure.supports === id);
+  return supporter ? teamer(table, supporter.id) : null;
+}
+
+/** DK-MOVE-034: announced before the die; not twice, nor wounded, out of breath or with a man to carry. */
+export function whyNotDash(table: DuckTable, man: Teamer): Refusal[] {
+  const refusals = whyNotWalk(table, man);
+  if (man.dashed > 0) refusals.push(refuse('DK-MOVE-034', 'dashedAlready', undefined, { code: 'rest' }));
+  if (man.wounds > 0) refusals.push(refuse('DK-MOVE-034', 'wounded'));
+  if (man.carries !== null || man.supports !== null) refusals.push(refuse('DK-MOVE-034', 'carrying'));
+  return refusals;
+}
+
+/** DK-MOVE-002, DK-MOVE-044: the die, the way, and then face and position for nothing. */
+export function moveParty(table: DuckTable, io: DuckIo, party: readonly Teamer[], points: number): void {
+  const shifted = walk(table, io, party, points);
+  const standing = party.filter(man => isAble(man) && !man.ducked && man.grapple === null);
+  // Of two who came together the first chooses his half, the second has the other.
+  standing.forEach((man, n) => {
+    askStance(table, io, man, shifted || (n === 0 && standing.length > 1));
+  });
+}
+
+function moveAlone(table: DuckTable, io: DuckIo, man: Teamer, gait: Gait): void {
+  spendAction(man);
+  moveParty(table, io, [man], throwMove(table, io, man, gait));
+}
+
+const move = plainAct({
+  do: 'move',
+  whyNot: whyNotWalk,
+  perform: (table, io, man) => moveAlone(table, io, man, {}),
+});
+
+/** DK-MOVE-034, DK-MOVE-035: two points more, paid for in the next turn. */
+const dash = plainAct({
+  do: 'dash',
+  whyNot: whyNotDash,
+  perform(table, io, man) {
+    man.dashed = table.turn;
+    spendAction(man);
+    const points = throwMove(table, io, man, { dash: true });
+    const shifted = walk(table, io, [man], points);
+    if (!isAble(man) || man.ducked || man.grapple) return;
+    if (skids(table, io, man)) return;
+    askStance(table, io, man, shifted);
+  },
+});
+
+/** DK-MOVE-037: in the difficult game a fumble ends every DASH on the deck. */
+function skids(table: DuckTable, io: DuckIo, man: Teamer): boolean {
+  if (!table.switches.dashSkid) return false;
+  if (passesFumbleTest(table, io, man, { name: 'dash', rule: 'DK-MOVE-037' })) return false;
+  man.ducked = true;
+  io.tell({ type: 'skidded', rule: 'DK-MOVE-037', figure: man.id, at: man.at });
+  return true;
+}
+
+/** DK-MOVE-008, DK-MOVE-017, DK-MOVE-018: without leaving his square he needs an action for a new face or position. */
+const turn = plainAct({
+  do: 'turn',
+  whyNot: whyNotMove,
+  perform(table, io, man) {
+    spendAction(man);
+    askStance(table, io, man);
+  },
+});
+
+/** DK-MOVE-019, DK-MOVE-020: two men who have both still all their actions to come. */
+export function whyNotSwap(table: DuckTable, man: Teamer): Refusal[] {
+  const comrade = comradeIn(table, man);
+  if (comrade?.kind !== 'teamer' || !isAble(comrade)) return [refuse('DK-MOVE-019', 'noComrade')];
+  const refusals = whyNotMove(table, man);
+  if (comrade.ducked || comrade.grapple) refusals.push(refuse('DK-MOVE-019', 'comradeUnable'));
+  if (man.acted > 0 || comrade.acted > 0) refusals.push(refuse('DK-MOVE-020', 'actedAlready'));
+  return refusals;
+}
+
+const swap = plainAct({
+  do: 'swap',
+  whyNot: whyNotSwap,
+  perform(table, io, man) {
+    const comrade = comradeIn(table, man);
+    if (comrade?.kind !== 'teamer') throw new Error(`${man.card.name} has nobody to swap with`);
+    spendAction(man);
+    // DK-MOVE-021.
+    if (comrade.waiting > 0) spendAction(comrade);
+    swapHalves(man, comrade);
+    io.tell({ type: 'swapped', rule: 'DK-MOVE-019', figure: man.id, comrade: comrade.id });
+  },
+});
+
+/** DK-DMG-007: he does nothing else in this turn but help a wounded man along. */
+export interface SupportAct {
+  readonly do: 'support';
+  readonly comrade: number;
+}
+
+const support: ActKind<SupportAct> = {
+  do: 'support',
+  list: (table, man) =>
+    table.figures
+      .filter(figure => figure.kind === 'teamer' && figure.at === man.at && figure !== man && figure.wounds > 0)
+      .map(({ id }): SupportAct => ({ do: 'support', comrade: id }))
+      .filter(act => support.whyNot(table, man, act).length === 0),
+  whyNot(table, man, { comrade }) {
+    const refusals = whyNotMove(table, man);
+    const wounded = table.figures[comrade];
+    if (wounded?.kind !== 'teamer' || wounded.wounds === 0 || !isAble(wounded) || wounded.at !== man.at)
+      return [...refusals, refuse('DK-DMG-007', 'nobodyToSupport')];
+    if (wounded.grapple || wounded.ducked) refusals.push(refuse('DK-DMG-007', 'comradeUnable'));
+    if (man.wounds > 0) refusals.push(refuse('DK-DMG-007', 'wounded'));
+    if (man.carries !== null) refusals.push(refuse('DK-DMG-007', 'carrying'));
+    if (man.acted > 0 && man.supports !== comrade) refusals.push(refuse('DK-DMG-007', 'actedAlready'));
+    return refusals;
+  },
+  perform(table, io, man, { comrade }) {
+    spendAction(man);
+    man.supports = comrade;
+    const wounded = teamer(table, comrade);
+    moveParty(table, io, [man, wounded].filter(isOnMap), throwMove(table, io, man, { supporting: true }));
+  },
+};
+
+export const MOVE_ACTS = [move, dash, turn, swap, support] as const;
+export type MoveAct =
+  | { readonly do: 'move' }
+  | { readonly do: 'dash' }
+  | { readonly do: 'turn' }
+  | { readonly do: 'swap' }
+  | SupportAct;

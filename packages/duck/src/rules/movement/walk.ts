@@ -1,0 +1,134 @@
+import type { FacedStep, Position } from '@sightline/geometry/grid';
+import type { Listed } from '@sightline/kernel';
+import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
+import { figuresAt, isAble, seatOf } from '../../figures.ts';
+import { LOW } from '../../ship/plan.ts';
+import { levelAt } from '../../ship/standing.ts';
+import type { DuckTable } from '../../table.ts';
+import { passesFumbleTest } from '../fumble-test.ts';
+import { enterSquare, turnTo } from '../steps.ts';
+import { comradeIn } from './positions.ts';
+import { routeTo, type Where, wheresOf } from './ways.ts';
+
+/** DK-MOVE-001: the route is chosen after the die is seen. To stay where one is ends the move. */
+export interface WalkQuestion extends Listed<Where> {
+  readonly kind: 'walk';
+  readonly figure: number;
+  /** All who go together, the one who leads first. */
+  readonly party: readonly number[];
+  readonly points: number;
+}
+
+/** A move as it goes on: who walks, what is left, where it began, and how the man stood whose square they share. */
+interface Walk {
+  readonly party: readonly Teamer[];
+  readonly begun: number;
+  left: number;
+  /** A comrade who stood in the centre and has made room (DK-MOVE-014). */
+  shifted: { readonly figure: number; readonly was: Position } | null;
+}
+
+/**
+ * DK-MOVE-002, DK-MOVE-023: those who go together walk square by square, led by the first. Whatever a step brings about
+ * happens there and then; after that, and after each single step, the points left are asked about again. Tells whether
+ * a comrade has made room in the square where it ends.
+ */
+export function walk(table: DuckTable, io: DuckIo, party: readonly Teamer[], points: number): boolean {
+  const [leader] = party as [Teamer];
+  const going: Walk = { party, begun: leader.at, left: points, shifted: null };
+  while (going.left > 0 && areTogether(party)) {
+    const options = wheresOf(table, party, going.left);
+    if (options.every(option => 'to' in option && option.to === leader.at)) break;
+    const question: WalkQuestion = {
+      kind: 'walk',
+      rule: 'DK-MOVE-001',
+      figure: leader.id,
+      party: party.map(({ id }) => id),
+      points: going.left,
+      options,
+    };
+    const where = io.ask(seatOf(leader), question);
+    if ('to' in where && where.to === leader.at) break;
+    follow(table, io, going, routeTo(table, party, going.left, where));
+    if ('to' in where && where.to === leader.at) break;
+  }
+  return going.shifted !== null;
+}
+
+/** All on their feet, and in one square: who has been parted from his comrade goes no farther in this move. */
+function areTogether(party: readonly Teamer[]): boolean {
+  return party.every(man => isAble(man) && !man.ducked && man.grapple === null && man.at === party[0]!.at);
+}
+
+/** Along the route until it ends, something happens, or a stumble makes it too long. */
+function follow(table: DuckTable, io: DuckIo, going: Walk, route: readonly FacedStep[]): void {
+  const [leader] = going.party as [Teamer];
+  for (const step of route) {
+    if (step.kind === 'turn') {
+      going.left -= step.cost;
+      for (const man of going.party) turnTo(table, io, man, step.facing);
+      continue;
+    }
+    const stumble = stumbles(table, io, going) ? 1 : 0;
+    if (step.cost + stumble > going.left) {
+      io.tell({ type: 'stumbled', rule: 'DK-MOVE-046', figure: leader.id, at: leader.at, left: going.left });
+      going.left = 0;
+      return;
+    }
+    going.left -= step.cost + stumble;
+    const before = scene(table, going.party);
+    const meetsThreat = figuresAt(table, step.square, leader.overhead).some(({ kind }) => kind === 'threat');
+    enterTogether(table, io, going, step);
+    // DK-MOVE-041: to enter a Threat's square is the end of the move.
+    if (meetsThreat) going.left = 0;
+    const isAsPlanned = leader.at === step.square && areTogether(going.party) && scene(table, going.party) === before;
+    if (!isAsPlanned || stumble > 0) return;
+  }
+}
+
+/** DK-MOVE-046: on the way out of a LOW piece, or of a comrade's square that was only passed through. */
+function stumbles(table: DuckTable, io: DuckIo, { party, begun }: Walk): boolean {
+  const [leader] = party as [Teamer];
+  const isOnLow = !leader.overhead && levelAt(table, leader.at) === LOW;
+  const passesComrade = party.length === 1 && leader.at !== begun && passedComrade(table, leader);
+  if (!isOnLow && !passesComrade) return false;
+  return party.filter(man => !passesFumbleTest(table, io, man, { name: 'climbDown', rule: 'DK-MOVE-046' })).length > 0;
+}
+
+function passedComrade(table: DuckTable, man: Teamer): boolean {
+  const comrade = comradeIn(table, man);
+  return comrade !== null && comrade.id !== man.carries;
+}
+
+const comradesAt = (table: DuckTable, square: number): number =>
+  figuresAt(table, square).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length;
+
+function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<FacedStep, { kind: 'turn' }>): void {
+  const [leader] = going.party as [Teamer];
+  // Who made room for a man passing through stands again as he stood.
+  if (going.shifted) table.figures[going.shifted.figure]!.position = going.shifted.was;
+  going.shifted = null;
+  const there = table.figures.find(
+    ({ kind, at, overhead, position }) =>
+      at === step.square && kind === 'teamer' && overhead === leader.overhead && position === 'centre',
+  );
+  const begun = leader.at;
+  for (const man of going.party) {
+    // What the first of them met there may have felled the second, driven him off or filled the square.
+    const isHeldUp = !isAble(man) || man.at !== begun || (man !== leader && comradesAt(table, step.square) >= 2);
+    if (!isHeldUp) enterSquare(table, io, man, step.square, { willingly: true, facing: step.facing });
+  }
+  if (there?.at === step.square && leader.at === step.square) going.shifted = { figure: there.id, was: 'centre' };
+}
+
+/** A number that changes when anybody else comes, goes or falls, or the ship changes: the player may think again. */
+function scene(table: DuckTable, party: readonly Teamer[]): number {
+  let sum = table.shipChanges;
+  for (const figure of table.figures) {
+    sum += figure.wounds * 7 + (figure.ducked ? 3 : 0);
+    if (figure.kind !== 'teamer' || !(party.includes(figure) || party.some(man => man.carries === figure.id)))
+      sum += (figure.at + 2) * (figure.id + 1);
+  }
+  return sum + table.charges.length + table.chits.reduce((turned, chit) => turned + (chit.turned ? 1 : 0), 0);
+}

@@ -1,0 +1,136 @@
+import {
+  createFacingReach,
+  type Direction,
+  directionBySigns,
+  eighthsBetween,
+  type FacedStep,
+  type FacingReach,
+  facingPathTo,
+  NOWHERE,
+  neighbour,
+  reachFacing,
+  vectorBetween,
+} from '@sightline/geometry/grid';
+import { type Refusal, refuse, sameJson } from '@sightline/kernel';
+import type { Teamer } from '../../figure.ts';
+import { figuresAt } from '../../figures.ts';
+import { FULL, type Plan, planOf } from '../../ship/plan.ts';
+import { levelsOf } from '../../ship/standing.ts';
+import type { DuckTable } from '../../table.ts';
+import { squaresForChicken } from '../binge/chicken.ts';
+import { type Ways, waysOf } from '../footing.ts';
+import { waysOut } from '../grenades/flames.ts';
+
+/** DK-MOVE-009, DK-MOVE-010, DK-MOVE-011: 1 point to turn on the spot, twice the points for a step out of the front half. */
+const FACING = { turn: 1, backward: 2 } as const;
+
+/** Where to: all the way to a square, or one step, after which the points left are asked about again. */
+export type Where = { readonly to: number } | { readonly via: number; readonly back: boolean };
+
+const scratch = new WeakMap<Plan, FacingReach>();
+
+function scratchFor(plan: Plan): FacingReach {
+  let reach = scratch.get(plan);
+  if (!reach) {
+    reach = createFacingReach(plan.grid);
+    scratch.set(plan, reach);
+  }
+  return reach;
+}
+
+const isBurning = (table: DuckTable, square: number): boolean =>
+  table.flames.some(({ at }) => at === square) || table.explosions.some(({ at }) => at === square);
+
+/** The ways of those who go together, led by the first. Out of fire the first step is laid down (DK-GREN-015). */
+function waysOfParty(table: DuckTable, party: readonly Teamer[], points: number): Ways {
+  const [man] = party as [Teamer];
+  const ways = waysOf(table, man, companyOf(table, party), points);
+  const out = waysOut(table, man);
+  if (out.length === 0) return ways;
+  for (let direction = 1; direction <= 8; direction++)
+    if (!out.some(way => way.direction === direction)) ways.steps[man.at * 8 + direction - 1] = 0;
+  return ways;
+}
+
+/** Everybody who comes along: those who walk beside him, and the man on his shoulders. */
+function companyOf(table: DuckTable, party: readonly Teamer[]) {
+  return [...party.slice(1), ...party.flatMap(man => (man.carries === null ? [] : [table.figures[man.carries]!]))];
+}
+
+function reachOf(table: DuckTable, man: Teamer, { steps, stops }: Ways, points: number): FacingReach {
+  const from = { square: man.at, facing: man.facing };
+  return reachFacing(scratchFor(planOf(table.arena)), steps, from, points, FACING, stops);
+}
+
+/** DK-MOVE-001: the squares within reach, his own first; single steps by which a player lays out a route of his own. */
+export function wheresOf(table: DuckTable, party: readonly Teamer[], points: number): Where[] {
+  const [man] = party as [Teamer];
+  const ways = waysOfParty(table, party, points);
+  const reach = reachOf(table, man, ways, points);
+  const wheres: { readonly to: number }[] = [];
+  for (let i = 0; i < reach.count; i++) {
+    const square = reach.order[i]!;
+    if (!isBurning(table, square)) wheres.push({ to: square });
+  }
+  // He stays in a fire only if he can get nowhere else (DK-GREN-031).
+  if (wheres.length === 0) return [{ to: man.at }];
+  const chicken = party.find(one => one.chicken);
+  if (chicken && !mustLeaveFire(table, man)) return wheresForChicken(table, chicken, wheres);
+  return [...wheres, ...singleSteps(table, man, ways, points)];
+}
+
+const mustLeaveFire = (table: DuckTable, man: Teamer): boolean => waysOut(table, man).length > 0;
+
+/** DK-BINGE-014: fear chooses where the move ends, and which way it goes. */
+function wheresForChicken(table: DuckTable, chicken: Teamer, wheres: readonly { readonly to: number }[]): Where[] {
+  const squares = wheres.map(({ to }) => to);
+  return squaresForChicken(table, chicken, squares).map(to => ({ to }));
+}
+
+function singleSteps(table: DuckTable, man: Teamer, { steps }: Ways, points: number): Where[] {
+  const { grid } = planOf(table.arena);
+  const wheres: Where[] = [];
+  for (let direction = 1; direction <= 8; direction++) {
+    const cost = steps[man.at * 8 + direction - 1]!;
+    const square = neighbour(grid, man.at, direction as Direction);
+    if (cost === 0 || square === NOWHERE || isBurning(table, square)) continue;
+    const isForward = eighthsBetween(man.facing, direction as Direction) <= 2;
+    if (cost + (isForward ? 0 : FACING.turn) <= points) wheres.push({ via: square, back: false });
+    if (!isForward && cost * FACING.backward <= points) wheres.push({ via: square, back: true });
+  }
+  return wheres;
+}
+
+/** Why those who go together cannot go there: what bars the square itself, or else that it is too far. */
+export function whyNotGo(table: DuckTable, party: readonly Teamer[], points: number, where: Where): Refusal[] {
+  if (wheresOf(table, party, points).some(other => sameJson(other, where))) return [];
+  const [man] = party as [Teamer];
+  const square = 'to' in where ? where.to : where.via;
+  const { grid } = planOf(table.arena);
+  if (!Number.isInteger(square) || square < 0 || square >= grid.size) return [refuse('DK-MOVE-023', 'noSuchSquare')];
+  const refusals: Refusal[] = [];
+  if (levelsOf(table)[square] === FULL) refusals.push(refuse('DK-MOVE-048', 'filledToTheTop'));
+  const there = figuresAt(table, square, man.overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor');
+  if (square !== man.at && there.length + party.length > 2) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
+  if (isBurning(table, square)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
+  return refusals.length > 0 ? refusals : [refuse('DK-MOVE-002', 'outOfReach', { points })];
+}
+
+/** The steps and turns that lead there, with what each costs. */
+export function routeTo(table: DuckTable, party: readonly Teamer[], points: number, where: Where): FacedStep[] {
+  const [man] = party as [Teamer];
+  const ways = waysOfParty(table, party, points);
+  if ('to' in where) {
+    const path = facingPathTo(reachOf(table, man, ways, points), where.to);
+    if (!path) throw new Error(`${man.card.name} cannot come to square ${where.to} with ${points} points`);
+    return path;
+  }
+  const { grid } = planOf(table.arena);
+  const { dx, dy } = vectorBetween(grid, man.at, where.via);
+  const direction = directionBySigns(dx, dy);
+  const cost = ways.steps[man.at * 8 + direction - 1]!;
+  if (where.back) return [{ kind: 'backward', square: where.via, facing: man.facing, cost: cost * FACING.backward }];
+  const step: FacedStep = { kind: 'forward', square: where.via, facing: direction, cost };
+  if (eighthsBetween(man.facing, direction) <= 2) return [step];
+  return [{ kind: 'turn', facing: direction, cost: FACING.turn }, step];
+}

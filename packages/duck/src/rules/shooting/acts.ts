@@ -1,0 +1,256 @@
+import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { type Listed, type Refusal, refuse } from '@sightline/kernel';
+import type { Teamer } from '../../figure.ts';
+import { figureOf, isGrappling, isOnMap, seatOf, teamer, teamers, threats } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable } from '../../table.ts';
+import { type ActKind, plainAct } from '../acts/act-kind.ts';
+import { spendAction, takeBack } from '../chits.ts';
+import { MOST_ROUNDS } from '../grapple/fight.ts';
+import { rangeBetween } from '../sight.ts';
+import { flame, type Jet, whyNotFlame } from './flame.ts';
+import { flechette, flechetteAxes, whyNotFlechette } from './flechette.ts';
+import { gunOf, isFlamer, mostSquirts, rangeOf } from './gun.ts';
+import { loadersOf, loadForComrade, reload, whyNotReload } from './reload.ts';
+import { cameIn, shoot } from './shoot.ts';
+import { spray, whyNotSpray } from './spray.ts';
+import { whyNotDeclare, whyNotFire, whyNotShoot, whyNotShootAtEntry, whyNotShootSquare } from './why-not-shoot.ts';
+
+/** DK-ACT-021: what a man may do with the gun in his hand. Squares are asked for once the kind of shot is announced. */
+export type ShootingAct =
+  | ShootAct
+  | { readonly do: 'spray' }
+  | { readonly do: 'flame' }
+  | FlechetteAct
+  | { readonly do: 'reload' }
+  | LoadAct;
+
+interface ShootAct {
+  readonly do: 'shoot';
+  readonly target: number;
+  /** Of a Hot Air Gun. */
+  readonly squirts?: number;
+}
+interface FlechetteAct {
+  readonly do: 'flechette';
+  readonly direction: Direction;
+}
+interface LoadAct {
+  readonly do: 'loadForComrade';
+  readonly comrade: number;
+}
+
+/** DK-SHOOT-027, DK-CDUCK-005: at somebody in sight, or at one that has just come into his square. */
+const shootAct: ActKind<ShootAct> = {
+  do: 'shoot',
+  list(table, man) {
+    const gun = gunOf(man);
+    if (!gun || gun.loaded === 0 || gun.broken) return [];
+    const most = isHotAir(man) ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
+    return threats(table)
+      .flatMap(({ id }): ShootAct[] => {
+        if (most === 0) return [{ do: 'shoot', target: id }];
+        return Array.from({ length: most }, (_, n) => ({ do: 'shoot', target: id, squirts: n + 1 }));
+      })
+      .filter(act => shootAct.whyNot(table, man, act).length === 0);
+  },
+  whyNot(table, man, { target, squirts = 0 }) {
+    const enemy = table.figures[target];
+    if (enemy?.kind !== 'threat' || enemy.netted) return [refuse('DK-SHOOT-002', 'noTarget')];
+    const entered = cameIn(table, man, enemy);
+    const refusals =
+      entered === null ? whyNotDeclare(whyNotShoot(table, man, enemy)) : whyNotShootAtEntry(man, entered);
+    const gun = gunOf(man);
+    if (gun && isHotAir(man) && (squirts < 1 || squirts > Math.min(mostSquirts(table, man, gun.card), gun.loaded)))
+      refusals.push(refuse('DK-WEAP-046', 'noSquirt'));
+    if (man.grapple && man.grapple.rounds >= MOST_ROUNDS) refusals.push(refuse('DK-GRAP-013', 'twoRoundsFought'));
+    return refusals;
+  },
+  perform(table, io, man, { target, squirts = 0 }) {
+    const enteredFrom = cameIn(table, man, figureOf(table, target));
+    const chit = spendAction(man);
+    // DK-WEAP-007: in place of a round.
+    if (man.grapple) man.grapple.rounds++;
+    const shot = { shooter: man.id, target, squirts };
+    const isFired = shoot(table, io, enteredFrom === null ? shot : { ...shot, enteredFrom });
+    if (!isFired) takeBack(man, chit);
+  },
+};
+
+function isHotAir(man: Teamer): boolean {
+  const effect = gunOf(man)?.card.effect;
+  return effect?.kind === 'flame' && effect.dryOnly;
+}
+
+/** DK-WEAP-015: one square after another, each touching the last. */
+export interface SprayQuestion extends Listed<number | 'enough'> {
+  readonly kind: 'spraySquare';
+  readonly figure: number;
+  readonly squares: readonly number[];
+}
+
+/** The squares a spray may go on with; it begins where there is a Threat, or beside one. */
+function spraySquares(table: DuckTable, man: Teamer, squares: readonly number[]): number[] {
+  const gun = gunOf(man);
+  if (!gun) return [];
+  const last = squares.at(-1);
+  const near = last === undefined ? nearThreats(table) : around(table, last);
+  return near.filter(square => {
+    const sprayed = [...squares, square];
+    if (squares.includes(square) || isInGrapple(table, square)) return false;
+    return whyNotDeclare(whyNotShootSquare(table, man, gun, square, sprayed)).length === 0;
+  });
+}
+
+function nearThreats(table: DuckTable): number[] {
+  const squares = new Set<number>();
+  for (const { at } of threats(table)) for (const square of [at, ...around(table, at)]) squares.add(square);
+  return [...squares];
+}
+
+function around(table: DuckTable, square: number): number[] {
+  const { grid, tileAt } = planOf(table.arena);
+  return DIRECTIONS.map(direction => neighbour(grid, square, direction)).filter(
+    beside => beside >= 0 && (tileAt[beside]! >= 0 || table.bridge.squares.includes(beside)),
+  );
+}
+
+const isInGrapple = (table: DuckTable, square: number): boolean =>
+  table.figures.some(figure => figure.at === square && isOnMap(figure) && isGrappling(table, figure));
+
+const sprayAct = plainAct({
+  do: 'spray',
+  whyNot(table, man): Refusal[] {
+    const refusals = whyNotFire(table, man, gunOf(man));
+    if (gunOf(man)?.card.effect.kind !== 'burst') return [...refusals, refuse('DK-WEAP-015', 'cannotSpray')];
+    if (refusals.length > 0) return refusals;
+    const begins = spraySquares(table, man, []).some(square => spraySquares(table, man, [square]).length > 0);
+    return begins ? [] : [refuse('DK-WEAP-015', 'nothingToSpray')];
+  },
+  perform(table, io, man) {
+    const squares: number[] = [];
+    for (;;) {
+      const next = spraySquares(table, man, squares).filter(
+        square => squares.length > 0 || spraySquares(table, man, [square]).length > 0,
+      );
+      const options = squares.length < 2 ? next : [...next, 'enough' as const];
+      if (squares.length === 3 || next.length === 0) break;
+      const question: SprayQuestion = {
+        kind: 'spraySquare',
+        rule: 'DK-WEAP-016',
+        figure: man.id,
+        squares: [...squares],
+        options,
+      };
+      const answer = io.ask(seatOf(man), question);
+      if (answer === 'enough') break;
+      squares.push(answer);
+    }
+    const refusals = whyNotDeclare(whyNotSpray(table, { shooter: man.id, squares }));
+    if (refusals.length > 0) throw new Error(`a spray was put together that is not allowed: ${refusals[0]!.code}`);
+    const chit = spendAction(man);
+    if (!spray(table, io, { shooter: man.id, squares })) takeBack(man, chit);
+  },
+});
+
+/** DK-WEAP-026: one square after another, each with its squirts and its use. */
+export interface JetQuestion extends Listed<Jet | 'enough'> {
+  readonly kind: 'jet';
+  readonly figure: number;
+  readonly jets: readonly Jet[];
+}
+
+/** Every further jet that may go with those chosen. */
+function jetsOf(table: DuckTable, man: Teamer, jets: readonly Jet[]): Jet[] {
+  const gun = gunOf(man);
+  if (!gun || !isFlamer(gun.card)) return [];
+  const used = jets.reduce((sum, { squirts }) => sum + squirts, 0);
+  const left = Math.min(mostSquirts(table, man, gun.card), gun.loaded) - used;
+  const found: Jet[] = [];
+  for (const square of squaresWithin(table, man.at, rangeOf(table, man, gun.card) ?? 0))
+    for (const use of ['attack', 'barrier'] as const) {
+      if (left < 1 || whyNotFlame(table, { shooter: man.id, jets: [...jets, { square, squirts: 1, use }] }).length > 0)
+        continue;
+      for (let squirts = 1; squirts <= left; squirts++) found.push({ square, squirts, use });
+    }
+  return found;
+}
+
+function squaresWithin(table: DuckTable, at: number, reach: number): number[] {
+  const { grid, tileAt } = planOf(table.arena);
+  const squares: number[] = [];
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) {
+      const square = at + dy * grid.width + dx;
+      const isInside = tileAt[square] !== undefined && (tileAt[square]! >= 0 || table.bridge.squares.includes(square));
+      if (square !== at && isInside && rangeBetween(table, at, square) <= reach) squares.push(square);
+    }
+  return squares;
+}
+
+const flameAct = plainAct({
+  do: 'flame',
+  whyNot(table, man): Refusal[] {
+    const gun = gunOf(man);
+    const refusals = whyNotFire(table, man, gun);
+    if (!gun || !isFlamer(gun.card)) return [...refusals, refuse('DK-WEAP-022', 'noFlamer')];
+    if (refusals.length > 0 || jetsOf(table, man, []).length > 0) return refusals;
+    return [refuse('DK-WEAP-022', 'nothingInReach')];
+  },
+  perform(table, io, man) {
+    const jets: Jet[] = [];
+    for (;;) {
+      const next = jetsOf(table, man, jets);
+      if (next.length === 0) break;
+      const options = jets.length === 0 ? next : [...next, 'enough' as const];
+      const question: JetQuestion = { kind: 'jet', rule: 'DK-WEAP-026', figure: man.id, jets: [...jets], options };
+      const answer = io.ask(seatOf(man), question);
+      if (answer === 'enough') break;
+      jets.push(answer);
+    }
+    spendAction(man);
+    flame(table, io, { shooter: man.id, jets });
+  },
+});
+
+const flechetteAct: ActKind<FlechetteAct> = {
+  do: 'flechette',
+  list(table, man) {
+    if (gunOf(man)?.card.effect.kind !== 'flechette') return [];
+    return flechetteAxes(table, man)
+      .map((direction): FlechetteAct => ({ do: 'flechette', direction }))
+      .filter(act => flechetteAct.whyNot(table, man, act).length === 0);
+  },
+  whyNot: (table, man, { direction }) => whyNotFlechette(table, man, direction),
+  perform(table, io, man, { direction }) {
+    spendAction(man);
+    flechette(table, io, man.id, direction);
+  },
+};
+
+/** DK-WEAP-021, DK-ACT-029: the chit is spent whether or not it comes off. */
+const reloadAct = plainAct({
+  do: 'reload',
+  whyNot: (_table, man) => whyNotReload(man),
+  perform(table, io, man) {
+    spendAction(man);
+    reload(table, io, man);
+  },
+});
+
+/** DK-WEAP-041: the loader of a Flechette Cannon pays, and the gunner does not. */
+const loadAct: ActKind<LoadAct> = {
+  do: 'loadForComrade',
+  list: (table, man) =>
+    teamers(table)
+      .filter(gunner => gunner !== man && loadersOf(table, gunner).includes(man))
+      .map(({ id }): LoadAct => ({ do: 'loadForComrade', comrade: id })),
+  whyNot(table, man, { comrade }) {
+    const gunner = table.figures[comrade];
+    const isLoader = gunner?.kind === 'teamer' && loadersOf(table, gunner).includes(man);
+    return isLoader ? [] : [refuse('DK-WEAP-041', 'nothingToLoad')];
+  },
+  perform: (table, io, man, { comrade }) => loadForComrade(io, man, teamer(table, comrade)),
+};
+
+export const SHOOTING_ACTS = [shootAct, sprayAct, flameAct, flechetteAct, reloadAct, loadAct] as const;

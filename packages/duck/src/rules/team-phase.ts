@@ -1,0 +1,69 @@
+import type { Listed } from '@sightline/kernel';
+import type { DuckIo } from '../events.ts';
+import type { Teamer } from '../figure.ts';
+import { isAble, leader, teamer, teamers } from '../figures.ts';
+import type { DuckTable } from '../table.ts';
+import { activateTeamer, burnTheHelpless } from './activation.ts';
+import { actInstead, hasActs } from './acts/menu.ts';
+import { whyNotOpenActivation } from './binge/chicken.ts';
+import { isReady, nextCard } from './sequence.ts';
+
+/** What may come next between two activations. */
+export type Turn =
+  /** The next card of the stack, or the next figure in the order. */
+  | { readonly do: 'nextCard' }
+  /** DK-ACT-007: YOU, whose card is not in the stack. */
+  | { readonly do: 'activate'; readonly figure: number }
+  /** DK-ACT-019: one who has saved an action spends it now. */
+  | { readonly do: 'spendWait'; readonly figure: number }
+  | { readonly do: 'endPhase' };
+
+export interface TurnQuestion extends Listed<Turn> {
+  readonly kind: 'whoActs';
+}
+
+/** One activation of the Team phase; false when everybody has done what he may (DK-ACT-033). */
+export function teamStep(table: DuckTable, io: DuckIo): boolean {
+  table.order = table.order.filter(id => isReady(teamer(table, id)));
+  const options = turns(table);
+  const [only] = options;
+  const turn = options.length === 1 && only ? only : io.ask('team', { kind: 'whoActs', rule: 'DK-ACT-007', options });
+  switch (turn.do) {
+    case 'nextCard':
+      activateTeamer(table, io, nextCard(table, io));
+      return true;
+    case 'activate':
+      activateTeamer(table, io, teamer(table, turn.figure));
+      return true;
+    case 'spendWait':
+      actInstead(table, io, teamer(table, turn.figure));
+      return true;
+    case 'endPhase':
+      burnTheHelpless(table, io);
+      return false;
+    default:
+      return turn satisfies never;
+  }
+}
+
+function turns(table: DuckTable): Turn[] {
+  const you = keptOut(table);
+  const options: Turn[] = [];
+  const mayOpen = (man: Teamer): boolean => whyNotOpenActivation(table, man).length === 0;
+  if (table.order.some(id => mayOpen(teamer(table, id)))) options.push({ do: 'nextCard' });
+  if (you && mayOpen(you)) options.push({ do: 'activate', figure: you.id });
+  if (options.length === 0) options.push({ do: 'endPhase' });
+  for (const man of teamers(table)) if (canSpendWait(table, man)) options.push({ do: 'spendWait', figure: man.id });
+  return options;
+}
+
+/** DK-ACT-007: YOU may act before the first card, between two of them or after the last, once a turn. */
+function keptOut(table: DuckTable): Teamer | null {
+  if (table.turn === 1 || table.switches.activation !== 'stack') return null;
+  const you = leader(table);
+  return you && isReady(you) && !table.order.includes(you.id) ? you : null;
+}
+
+function canSpendWait(table: DuckTable, man: Teamer): boolean {
+  return man.waiting > 0 && isAble(man) && hasActs(table, man);
+}

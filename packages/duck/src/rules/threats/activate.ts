@@ -1,0 +1,185 @@
+import { D6 } from '@sightline/kernel';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import { isAble, isGrappling, threats } from '../../figures.ts';
+import type { DuckTable } from '../../table.ts';
+import { actOverhead } from '../ceiling/attack-from-above.ts';
+import { actAsCompetitor } from '../competitors/activate.ts';
+import { consequenceOf } from '../damage/consequences.ts';
+import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { fightGrapples } from '../grapple/fight.ts';
+import { endInFlames } from '../grenades/flames.ts';
+import { catastropheIfFull } from '../kitty/catastrophe.ts';
+import { attackMachine, machineUnder } from '../machines/attack-on-machine.ts';
+import { runnerOf } from '../multi-team/runner.ts';
+import { attackNearest, hasOpenWay } from './attack.ts';
+import { distanceToTeam } from './distance.ts';
+import { hide, moveAway, takeEyeOff, watchersOf } from './hiding.ts';
+import { leaveFire, throwMove } from './movement.ts';
+import { huntAsPack, packOf } from './pack.ts';
+import { runThreat } from './player-b.ts';
+import { haulCaptive } from './prey.ts';
+import { goRabid, isRabid } from './rabid.ts';
+import { react } from './reaction.ts';
+import { stay } from './stay.ts';
+import { type Quarry, quarryFor, stimuliOf } from './stimulus.ts';
+import { keepWaiting, noticed, springOut } from './waiting.ts';
+
+/** DK-THREAT-036: the whole Threat phase, until each has acted or is WAITING; then the grapples (DK-THREAT-008). */
+export function activateThreats(table: DuckTable, io: DuckIo): void {
+  beginThreatPhase(table);
+  while (threatStep(table, io));
+}
+
+export function beginThreatPhase(table: DuckTable): void {
+  table.order = [];
+  for (const door of table.doors) door.struck = 0;
+}
+
+/** One activation of the phase; false when all have acted and the grapples are fought. */
+export function threatStep(table: DuckTable, io: DuckIo): boolean {
+  const next = nextThreat(table, io);
+  if (next) activateThreat(table, io, next);
+  else {
+    fightGrapples(table, io, 'threat', table.order);
+    table.order = [];
+  }
+  catastropheIfFull(table, io);
+  return next !== null;
+}
+
+/**
+ * DK-THREAT-001, DK-TURN-012: the nearest to the Team of those that have not acted, ties diced for; measured anew each
+ * time. What can do nothing is passed over without dice.
+ */
+export function nextThreat(table: DuckTable, io: DuckIo, isAmong: (id: number) => boolean = () => true): Threat | null {
+  const isDue = (threat: Threat): boolean => !threat.activated && isAmong(threat.id);
+  for (const threat of threats(table)) if (isDue(threat) && isIdle(table, threat)) passOver(table, io, threat);
+  const ready = threats(table).filter(isDue);
+  const distances = ready.map(threat => distanceToTeam(table, threat));
+  const least = Math.min(...distances);
+  const nearest = ready.filter((_, i) => distances[i] === least);
+  return firstByDice(table, io, nearest);
+}
+
+const isHeldFast = (table: DuckTable, threat: Threat): boolean =>
+  threat.trapped || !isAble(threat) || isGrappling(table, threat);
+
+/** DK-THREAT-008, DK-TSHOOT-024, DK-THREAT-028, DK-DUCK-021: held in a grapple or a door, or waiting for nobody. */
+function isIdle(table: DuckTable, threat: Threat): boolean {
+  if (isHeldFast(table, threat)) return true;
+  return threat.waitingSince > 0 && runnerOf(table) === null && noticed(table, threat) === null;
+}
+
+function passOver(table: DuckTable, io: DuckIo, threat: Threat): void {
+  threat.activated = true;
+  table.order.push(threat.id);
+  if (isHeldFast(table, threat)) endInFlames(table, io, threat);
+  else keepWaiting(table, io, threat);
+}
+
+/** DK-THREAT-001: a D6 each, the higher first; members of one pack need none among themselves (DK-TURN-013). */
+function firstByDice(table: DuckTable, io: DuckIo, nearest: readonly Threat[]): Threat | null {
+  if (nearest.length < 2) return nearest[0] ?? null;
+  const packs: Threat[] = [];
+  for (const threat of nearest) if (!packs.some(other => packOf(table, other).includes(threat))) packs.push(threat);
+  let tied = packs;
+  while (tied.length > 1) {
+    const dice = tied.map(({ id }) =>
+      io.roll(D6, { rule: 'DK-THREAT-001', purpose: 'order', seat: 'threats', figure: id }),
+    );
+    const best = Math.max(...dice);
+    tied = tied.filter((_, i) => dice[i] === best);
+  }
+  return tied[0] ?? null;
+}
+
+/** One Threat, or the whole of its pack (DK-THREAT-031). */
+export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const pack = runnerOf(table) === null ? packOf(table, threat) : [threat];
+  for (const member of pack) {
+    member.activated = true;
+    table.order.push(member.id);
+  }
+  const boarded = machineUnder(table, threat);
+  if (pack.length > 1) huntAsPack(table, io, pack);
+  else act(table, io, threat);
+  for (const member of pack) finish(table, io, member, boarded === null);
+}
+
+/** DK-GREN-031, DK-GREN-034, DK-CYBER-025: out of the fire if it can, and at the machine it is on. */
+function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean): void {
+  const from = threat.at;
+  leaveFire(table, io, threat);
+  if (threat.at !== from && threat.waitingSince > 0 && watchersOf(table, threat, threat.at) > 0) takeEyeOff(io, threat);
+  endInFlames(table, io, threat);
+  threat.flameFrom = -1;
+  threat.alarmed = false;
+  const machine = isAble(threat) ? machineUnder(table, threat) : null;
+  if (machine) attackMachine(table, io, threat, machine, advancing);
+}
+
+/** DK-THREAT-004, DK-TSHOOT-001: by its captive, by whoever runs it, by the matrix, or by its Reaction Profile. */
+function act(table: DuckTable, io: DuckIo, threat: Threat): void {
+  if (machineUnder(table, threat)) return;
+  if (threat.captive !== null) return haulCaptive(table, io, threat);
+  if (threat.overhead) return actOverhead(table, io, threat);
+  const seat = runnerOf(table);
+  if (seat !== null) return runThreat(table, io, threat, seat);
+  const quarry = threat.waitingSince > 0 ? noticed(table, threat) : null;
+  if (quarry) return springOut(table, io, threat, quarry, false);
+  if (speciesCalled(threat.species).mind === 'intellect') return actAsCompetitor(table, io, threat);
+  actByReaction(table, io, threat);
+}
+
+/** DK-THREAT-005, DK-THREAT-011: stimuli first, then the throw on the profile. */
+function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const wasBattering = threat.battered;
+  const stimuli = stimuliOf(table, threat);
+  threat.battered = threat.sought = false;
+  if (threat.alarmed) return attack(table, io, threat, quarryFor(table, threat), wasBattering);
+  if (isRabid(table, threat)) return goRabid(table, io, threat);
+  // DK-DMG-030: while it is marked it flees, and throws no reaction.
+  if (threat.wounds > 0 && consequenceOf(table, threat) === 'FLEES')
+    return moveAway(table, io, threat, throwMove(table, io, threat), false);
+  const response = react(table, io, threat, stimuli, false);
+  switch (response) {
+    case 'ATTACK NEAREST':
+      return attack(table, io, threat, stimuli.by, wasBattering);
+    case 'MOVE AWAY HIDE':
+      return moveAway(table, io, threat, throwMove(table, io, threat), true);
+    case 'HIDE MOVE AWAY':
+      return hide(
+        table,
+        io,
+        threat,
+        () => throwMove(table, io, threat),
+        points => moveAway(table, io, threat, points, false),
+      );
+    default:
+      return stay(table, io, threat, stimuli.nearest);
+  }
+}
+
+/** DK-THREAT-009, DK-DOOR-001: at the nearest, or at what keeps it from him. */
+export function attack(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  quarry: readonly Quarry[],
+  wasBattering: boolean,
+): void {
+  const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat, quarry);
+  if (!barrier) return attackNearest(table, io, threat, throwMove(table, io, threat), quarry);
+  const work = chooseWork(table, io, threat, barrier, wasBattering);
+  doWork(table, io, threat, barrier, work, () => throwMove(table, io, threat));
+}
+
+function barrierTo(table: DuckTable, threat: Threat, quarry: readonly Quarry[]) {
+  for (const { at } of quarry) {
+    const barrier = barrierBefore(table, threat.at, at);
+    if (barrier) return barrier;
+  }
+  return null;
+}

@@ -1,0 +1,193 @@
+import {
+  costTo,
+  type Direction,
+  directionTowards,
+  isSide,
+  NOWHERE,
+  pathTo,
+  type Reach,
+  vectorBetween,
+} from '@sightline/geometry/grid';
+import { AVERAGE, D6 } from '@sightline/kernel';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Figure, Threat } from '../../figure.ts';
+import { isAble, isGrappling, people } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import type { DuckTable } from '../../table.ts';
+import { consequenceOf } from '../damage/consequences.ts';
+import { threatReach } from '../footing.ts';
+import { hasToLeave, waysOut } from '../grenades/flames.ts';
+import { sees } from '../sight.ts';
+import { enterSquare } from '../steps.ts';
+import { distancesTo, nearestTo, quickestStep } from './distance.ts';
+
+/** DK-DMG-025, DK-THREAT-034. */
+const WOUNDED = -3;
+const BURDENED = -1;
+
+/** DK-THREAT-002, DK-THREAT-025, DK-TSHOOT-003: the die of its species, thrown anew for every activation that moves. */
+export function throwMove(table: DuckTable, io: DuckIo, threat: Threat): number {
+  const { move } = speciesCalled(threat.species);
+  const face = throwFace(io, threat);
+  const knows = move.addIdentified !== undefined && table.progress.competitors.identifiedTeam;
+  const points = pointsLeft(table, threat, face + (knows ? move.addIdentified! : move.add));
+  io.tell({ type: 'threatMoveThrown', rule: 'DK-THREAT-002', figure: threat.id, face, points });
+  return points;
+}
+
+/** The bare die. */
+export function throwFace(io: DuckIo, threat: Threat): number {
+  const { move } = speciesCalled(threat.species);
+  const die = move.die === 'D6' ? D6 : AVERAGE;
+  return io.roll(die, { rule: 'DK-THREAT-002', purpose: 'move', seat: 'threats', figure: threat.id });
+}
+
+/** What a throw leaves a wounded or burdened Threat; never less than 0. */
+export function pointsLeft(table: DuckTable, threat: Threat, thrown: number): number {
+  const isHampered = threat.wounds > 0 && consequenceOf(table, threat) !== 'RABID';
+  return Math.max(0, thrown + (isHampered ? WOUNDED : 0) + (threat.captive !== null ? BURDENED : 0));
+}
+
+/** Squares to enter one by one, with what each step costs. */
+export interface Route {
+  readonly squares: readonly number[];
+  readonly costs: readonly number[];
+}
+
+/** Where to go with so many points, as things stand; null to stop. */
+export type Course = (points: number) => Route | null;
+
+/** The way to a square that was reached, taken down before the next search. */
+export function routeTo(reach: Reach, square: number): Route | null {
+  const squares = pathTo(reach, square);
+  if (!squares || squares.length === 0) return null;
+  let spent = 0;
+  const costs = squares.map(at => {
+    const before = spent;
+    spent = costTo(reach, at)!;
+    return spent - before;
+  });
+  return { squares, costs };
+}
+
+/**
+ * A Threat's own movement, square by square; every step may be answered. The course is set again whenever anybody has
+ * moved or the ship has changed meanwhile (DK-ACT-017). Returns the points that are left.
+ */
+export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: number, course: Course): number {
+  const wasWounded = threat.wounds > 0;
+  let left = points;
+  let entered = 0;
+  const step = (square: number, cost: number): void => {
+    left -= cost;
+    entered++;
+    enterSquare(table, io, threat, square, { willingly: true });
+  };
+  const out = wayOut(table, threat, left);
+  if (out) {
+    // One step back from a Flamer is enough.
+    threat.flameFrom = NOWHERE;
+    step(out.square, out.cost);
+  }
+  let route: Route | null = null;
+  let next = 0;
+  let expected = threat.at;
+  let mark = 0;
+  while (canGoOn(table, threat)) {
+    const now = situation(table, threat);
+    if (!route || now !== mark || threat.at !== expected) {
+      route = course(left);
+      next = 0;
+      mark = now;
+    }
+    if (!route || next >= route.squares.length || route.costs[next]! > left) break;
+    expected = route.squares[next]!;
+    step(expected, route.costs[next]!);
+    next++;
+  }
+  if (entered > 0 && wasWounded) recover(io, threat);
+  return left;
+}
+
+export function canGoOn(table: DuckTable, threat: Threat): boolean {
+  return isAble(threat) && !threat.trapped && !threat.netted && !isGrappling(table, threat);
+}
+
+/** A number that changes whenever somebody other than the walker and its captive has moved, or the ship has. */
+function situation(table: DuckTable, walker: Threat): number {
+  let mark = table.shipChanges;
+  for (const { id, at, condition } of table.figures)
+    if (id !== walker.id && id !== walker.captive) mark = (mark * 31 + at * 2 + (condition === 'fit' ? 1 : 0)) | 0;
+  return mark;
+}
+
+/**
+ * DK-WEAP-024, DK-WEAP-027, DK-GREN-015: out of the fire first, paid from its movement; straight on if there is a
+ * choice.
+ */
+function wayOut(table: DuckTable, threat: Threat, points: number) {
+  if (!hasToLeave(table, threat)) return null;
+  const ways = waysOut(table, threat).filter(({ cost }) => cost <= points);
+  return ways.find(({ direction }) => isSide(direction)) ?? ways[0] ?? null;
+}
+
+/** DK-GREN-031: one that had no mind to move still leaves the fire it stands in. */
+export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): void {
+  if (!canGoOn(table, threat) || !hasToLeave(table, threat) || waysOut(table, threat).length === 0) return;
+  walk(table, io, threat, throwMove(table, io, threat), () => null);
+}
+
+/** DK-DMG-026: a wounded Threat that still moves forgets its wound. */
+function recover(io: DuckIo, threat: Threat): void {
+  if (!isAble(threat) || threat.wounds === 0) return;
+  threat.wounds = 0;
+  io.tell({ type: 'threatRecovered', rule: 'DK-DMG-026', figure: threat.id });
+}
+
+/** As near to a square as so many points bring it, without entering anybody's square; null if it can get no nearer. */
+export function routeTowards(table: DuckTable, threat: Threat, square: number, points: number): Route | null {
+  const distances = distancesTo(table, square, false);
+  const reach = threatReach(table, threat, points);
+  const taken = new Set(people(table).map(({ at }) => at));
+  let goal = threat.at;
+  for (let i = 0; i < reach.count; i++) {
+    const at = reach.order[i]!;
+    if (distances[at]! < distances[goal]! && !taken.has(at)) goal = at;
+  }
+  return goal === threat.at ? null : routeTo(reach, goal);
+}
+
+/** DK-MOVE-012: at the end of its move, for nothing. */
+export function faceTeam(table: DuckTable, threat: Threat): void {
+  threat.facing = facingTeam(table, threat) ?? threat.facing;
+}
+
+/**
+ * Towards the nearest of the Team, or whom it is told, if it sees him; else along the quickest way to him, doors or
+ * not.
+ */
+export function facingTeam(table: DuckTable, threat: Threat, wanted?: Figure): Direction | null {
+  if (!canGoOn(table, threat)) return null;
+  const nearest = wanted ?? nearestTo(table, threat.at, people(table), true)[0];
+  if (!nearest || nearest.at === threat.at) return null;
+  return sees(table, threat, nearest)
+    ? directionTo(table, threat, nearest.at)
+    : quickestStep(table, threat.at, nearest.at);
+}
+
+/** Judges something as if it stood elsewhere, turned towards another square; then it is back where it was. */
+export function asIfAt<R>(table: DuckTable, threat: Threat, square: number, towards: number, judge: () => R): R {
+  const { at, facing, position } = threat;
+  threat.at = square;
+  threat.position = 'centre';
+  if (square !== towards) threat.facing = directionTo(table, threat, towards);
+  const verdict = judge();
+  Object.assign(threat, { at, facing, position });
+  return verdict;
+}
+
+export function directionTo(table: DuckTable, { at }: Figure, square: number): Direction {
+  const { dx, dy } = vectorBetween(planOf(table.arena).grid, at, square);
+  return directionTowards(dx, dy);
+}

@@ -1,0 +1,173 @@
+import { isShut, neighbour, SIDES } from '@sightline/geometry/grid';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import { isGrappling, threats } from '../../figures.ts';
+import { planOf } from '../../ship/plan.ts';
+import { sidesOf } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import { consequenceOf } from '../damage/consequences.ts';
+import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { threatReach } from '../footing.ts';
+import { machineUnder } from '../machines/attack-on-machine.ts';
+import { attackNearest, canReachContact, hasOpenWay } from './attack.ts';
+import { distanceToTeam } from './distance.ts';
+import { hide, moveAway } from './hiding.ts';
+import { canGoOn, pointsLeft, throwFace } from './movement.ts';
+import { react } from './reaction.ts';
+import { stay } from './stay.ts';
+import { type Quarry, stimuliOf } from './stimulus.ts';
+
+/** DK-MOVE-049: diagonally onto a HIGH piece. */
+const DEAREST_STEP = 3;
+
+/**
+ * DK-THREAT-029: those in orthogonal contact, in chains, of one species that hunts in packs, with whoever may join it.
+ * Hidden ones, those with their hands full and those that have acted are not counted.
+ */
+export function packOf(table: DuckTable, threat: Threat): Threat[] {
+  const kind = packKind(threat);
+  if (kind === null || !isFree(table, threat)) return [threat];
+  const others = threats(table).filter(
+    other => other !== threat && !other.activated && packKind(other) === kind && isFree(table, other),
+  );
+  const pack = [threat];
+  for (let i = 0; i < pack.length; i++)
+    for (const other of others) if (!pack.includes(other) && touches(table, pack[i]!, other)) pack.push(other);
+  // A leader needs somebody to lead.
+  const isOwn = pack.some(({ species }) => speciesCalled(species).pack === 'own');
+  return isOwn ? pack : [threat];
+}
+
+function packKind({ species }: Threat): string | null {
+  const { pack, joinsPackOf } = speciesCalled(species);
+  if (pack === 'own') return species;
+  return pack === 'joins' ? (joinsPackOf ?? null) : null;
+}
+
+function isFree(table: DuckTable, threat: Threat): boolean {
+  const isBusy = threat.captive !== null || threat.trapped || threat.overhead || isGrappling(table, threat);
+  return (
+    !isBusy && threat.waitingSince === 0 && !threat.alarmed && !isMaddened(table, threat) && !isAboard(table, threat)
+  );
+}
+
+/** DK-DMG-030: one that flees or goes rabid follows nobody. */
+function isMaddened(table: DuckTable, threat: Threat): boolean {
+  const consequence = threat.wounds > 0 ? consequenceOf(table, threat) : 'none';
+  return consequence === 'FLEES' || consequence === 'RABID';
+}
+
+const isAboard = (table: DuckTable, threat: Threat): boolean => machineUnder(table, threat) !== null;
+
+function touches(table: DuckTable, a: Threat, b: Threat): boolean {
+  const { grid } = planOf(table.arena);
+  const { movement } = sidesOf(table);
+  return SIDES.some(side => neighbour(grid, a.at, side) === b.at && !isShut(movement, a.at, side));
+}
+
+/** DK-THREAT-030, DK-THREAT-031, DK-THREAT-032: one reaction for all, and the best movement throw for each. */
+export function huntAsPack(table: DuckTable, io: DuckIo, pack: readonly Threat[]): void {
+  const lead = nearestFirst(table, pack)[0]!;
+  const stimuli = stimuliOf(table, lead);
+  const battering = new Set(pack.filter(({ battered }) => battered));
+  for (const member of pack) member.battered = member.sought = false;
+  const response = react(table, io, lead, stimuli, true);
+  switch (response) {
+    case 'ATTACK NEAREST':
+      return attackTogether(table, io, pack, stimuli.by, battering);
+    case 'MOVE AWAY HIDE':
+    case 'HIDE MOVE AWAY': {
+      const best = throwTogether(io, pack);
+      return inTurn(table, pack, member => {
+        const points = pointsLeft(table, member, best);
+        const away = (): void => moveAway(table, io, member, points, response === 'MOVE AWAY HIDE');
+        if (response === 'HIDE MOVE AWAY') hide(table, io, member, () => points, away);
+        else away();
+      });
+    }
+    default:
+      for (const member of pack) stay(table, io, member, stimuliOf(table, member).nearest);
+  }
+}
+
+function attackTogether(
+  table: DuckTable,
+  io: DuckIo,
+  pack: readonly Threat[],
+  quarry: readonly Quarry[],
+  battering: ReadonlySet<Threat>,
+): void {
+  const barrier = barrierOf(table, pack, quarry);
+  if (barrier) return breakThrough(table, io, pack, barrier, battering);
+  const best = throwTogether(io, pack);
+  const points = (member: Threat): number => pointsLeft(table, member, best);
+  const someGetThere = pack.some(member => canReachContact(table, member, quarry, points(member)));
+  inTurn(table, pack, member => {
+    if (someGetThere) attackNearest(table, io, member, points(member), quarry);
+    else hide(table, io, member, () => points(member));
+  });
+}
+
+/** DK-THREAT-032: a pack that is kept from the Team only by a shut door or a bulkhead. */
+function barrierOf(table: DuckTable, pack: readonly Threat[], quarry: readonly Quarry[]): Barrier | null {
+  if (pack.some(member => hasOpenWay(table, member, quarry))) return null;
+  for (const { at } of quarry) {
+    const barrier = barrierBefore(table, pack[0]!.at, at);
+    if (barrier) return barrier;
+  }
+  return null;
+}
+
+/**
+ * DK-DOOR-002, DK-DOOR-009, DK-DOOR-016: choices first, then all that seek, then all that batter, then those that come
+ * up.
+ */
+function breakThrough(
+  table: DuckTable,
+  io: DuckIo,
+  pack: readonly Threat[],
+  barrier: Barrier,
+  battering: ReadonlySet<Threat>,
+): void {
+  const works = nearestFirst(table, pack).map(member => ({
+    member,
+    work: chooseWork(table, io, member, barrier, battering.has(member)),
+  }));
+  let best = -1;
+  const thrown = (member: Threat) => (): number => {
+    if (best < 0) best = throwTogether(io, pack);
+    return pointsLeft(table, member, best);
+  };
+  for (const now of ['seek', 'cross', 'batter', 'goToFootprints', 'approach', 'wait'] as const)
+    for (const { member, work } of works)
+      if (work === now && canGoOn(table, member)) doWork(table, io, member, barrier, work, thrown(member));
+}
+
+/** DK-THREAT-030: a die each, and the best for all. */
+function throwTogether(io: DuckIo, pack: readonly Threat[]): number {
+  const dice = pack.map(member => throwFace(io, member));
+  const best = Math.max(...dice);
+  io.tell({ type: 'packHunted', rule: 'DK-THREAT-030', figures: pack.map(({ id }) => id), dice, best });
+  return best;
+}
+
+/** DK-THREAT-031: the nearest that can move goes first, the farthest last; those that were boxed in try again then. */
+function inTurn(table: DuckTable, pack: readonly Threat[], act: (member: Threat) => void): void {
+  const boxedIn: Threat[] = [];
+  for (const member of nearestFirst(table, pack)) {
+    if (!canGoOn(table, member)) continue;
+    if (canMove(table, member)) act(member);
+    else boxedIn.push(member);
+  }
+  for (const member of boxedIn) if (canGoOn(table, member)) act(member);
+}
+
+function canMove(table: DuckTable, threat: Threat): boolean {
+  return threatReach(table, threat, DEAREST_STEP).count > 1;
+}
+
+function nearestFirst(table: DuckTable, pack: readonly Threat[]): Threat[] {
+  const order = pack.map(member => ({ member, distance: distanceToTeam(table, member) }));
+  return order.sort((a, b) => a.distance - b.distance).map(({ member }) => member);
+}

@@ -1,0 +1,157 @@
+import { isShut, neighbour, SIDES, type Side } from '@sightline/geometry/grid';
+import type { Listed, Seat } from '@sightline/kernel';
+import { speciesCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
+import { planOf } from '../../ship/plan.ts';
+import { sidesOf } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import { actionsOf } from '../competitors/activate.ts';
+import { actOnObjective, isBesideObjective } from '../competitors/mission-priority.ts';
+import { lookAround, objectiveOf } from '../competitors/objective.ts';
+import { enemiesOf, fireAt, isTarget, reloadCannon } from '../competitors/targets.ts';
+import { leaveAtEntry, tryDoor } from '../competitors/travel.ts';
+import { seek } from '../doors/barrier.ts';
+import { batter } from '../doors/battering.ts';
+import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
+import { threatReach } from '../footing.ts';
+import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
+import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
+import { canGoOn, faceTeam, routeTo, throwMove, walk } from './movement.ts';
+
+/** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
+export type ThreatAct =
+  | { readonly do: 'stay' | 'move' | 'hide' | 'reload' | 'seizeObjective' }
+  | { readonly do: 'shoot'; readonly target: number }
+  | { readonly do: 'grenade'; readonly square: number }
+  | { readonly do: 'openDoor' | 'batter'; readonly door: number }
+  | { readonly do: 'seek' | 'cross'; readonly side: Side };
+
+export interface ThreatActQuestion extends Listed<ThreatAct> {
+  readonly kind: 'threatAct';
+  readonly rule: 'DK-TSHOOT-019';
+  readonly figure: number;
+}
+
+/** Where it goes with the points thrown; its own square to stop there. */
+export interface ThreatMoveQuestion extends Listed<number> {
+  readonly kind: 'threatMove';
+  readonly rule: 'DK-TSHOOT-019';
+  readonly figure: number;
+  readonly points: number;
+}
+
+/** DK-TSHOOT-019, DK-THREAT-004: no response throw; action, target and way are the player's, the dice stay. */
+export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {
+  threat.battered = threat.sought = false;
+  for (let action = 0; action < actionsOf(threat); action++) {
+    if (!canGoOn(table, threat)) return;
+    lookAround(table);
+    const options = threatActs(table, threat);
+    const question: ThreatActQuestion = { kind: 'threatAct', rule: 'DK-TSHOOT-019', figure: threat.id, options };
+    const act = options.length > 1 ? io.ask(seat, question) : options[0]!;
+    if (act.do === 'stay') return;
+    if (threat.waitingSince > 0 && act.do !== 'hide') takeEyeOff(io, threat);
+    perform(table, io, threat, seat, act);
+  }
+}
+
+/** Everything it may do now, staying where it is first. */
+export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
+  const acts: ThreatAct[] = [{ do: 'stay' }, { do: 'move' }];
+  const isHidden = threat.waitingSince === 0 && watchersOf(table, threat, threat.at) === 0;
+  if (isHidden) acts.push({ do: 'hide' });
+  if (threat.reloading) acts.push({ do: 'reload' });
+  const objective = objectiveOf(table);
+  const wantsIt = speciesCalled(threat.species).mind === 'intellect' && objective !== null;
+  if (wantsIt && isBesideObjective(table, threat, objective)) acts.push({ do: 'seizeObjective' });
+  const enemies = enemiesOf(table);
+  for (const quarry of enemies) if (isTarget(table, threat, quarry)) acts.push({ do: 'shoot', target: quarry.id });
+  for (const square of new Set(enemies.map(({ at }) => at)))
+    if (whyNotThrow(table, { thrower: threat.id, target: square, kind: 'grenade', byProjector: false }).length === 0)
+      acts.push({ do: 'grenade', square });
+  return [...acts, ...barrierActs(table, threat)];
+}
+
+function barrierActs(table: DuckTable, threat: Threat): ThreatAct[] {
+  const { doors, ducts } = speciesCalled(threat.species);
+  const acts: ThreatAct[] = [];
+  for (const { id, isAirlock } of doorsAt(table, threat.at)) {
+    const { open, jammed, holed } = table.doors[id]!;
+    if (isAirlock || (open && !jammed)) continue;
+    if (doors === 'operate') acts.push({ do: 'openDoor', door: id });
+    else if (!holed[segmentAt(table, threat, id)]) acts.push({ do: 'batter', door: id });
+  }
+  if (!ducts) return acts;
+  for (const side of footprintsBeside(table, threat.at)) acts.push({ do: 'cross', side });
+  for (const side of SIDES) if (isBulkhead(table, threat.at, side)) acts.push({ do: 'seek', side });
+  return acts;
+}
+
+function segmentAt(table: DuckTable, { at }: Threat, door: number): number {
+  const { here, beyond } = apertureSquares(table, planOf(table.arena).doors[door]!);
+  return Math.max(here.indexOf(at), beyond.indexOf(at));
+}
+
+/** A shut side between two modules of the ship. */
+function isBulkhead(table: DuckTable, square: number, side: Side): boolean {
+  const [near, far] = modulesAcross(table, square, side);
+  return far >= 0 && near !== far && isShut(sidesOf(table).movement, square, side);
+}
+
+function modulesAcross(table: DuckTable, square: number, side: Side): readonly [number, number] {
+  const beyond = neighbour(planOf(table.arena).grid, square, side);
+  return [moduleAt(table, square)?.id ?? -1, moduleAt(table, beyond)?.id ?? -1];
+}
+
+function perform(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, act: ThreatAct): void {
+  switch (act.do) {
+    case 'stay':
+      return;
+    case 'move':
+      return move(table, io, threat, seat);
+    case 'hide':
+      return putEyeOn(table, io, threat);
+    case 'reload':
+      return reloadCannon(io, threat);
+    case 'seizeObjective':
+      return void actOnObjective(table, io, threat, objectiveOf(table)!);
+    case 'shoot':
+      return fireAt(table, io, threat, enemiesOf(table).find(({ id }) => id === act.target)!);
+    case 'grenade':
+      return throwGrenade(table, io, { thrower: threat.id, target: act.square, kind: 'grenade', byProjector: false });
+    case 'openDoor':
+      return void tryDoor(table, io, threat, act.door);
+    case 'batter':
+      return batter(table, io, threat, act.door, segmentAt(table, threat, act.door));
+    case 'cross':
+      return void crossBulkhead(table, io, threat, act.side);
+    case 'seek': {
+      const [near, far] = modulesAcross(table, threat.at, act.side);
+      return seek(table, io, threat, near, far, () => throwMove(table, io, threat));
+    }
+    default:
+      return act satisfies never;
+  }
+}
+
+/** The way is asked in one question, and again after every interruption. */
+function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {
+  const left = walk(table, io, threat, throwMove(table, io, threat), points => {
+    const reach = threatReach(table, threat, points);
+    const options = [...reach.order.subarray(0, reach.count)];
+    if (options.length < 2) return null;
+    const question: ThreatMoveQuestion = {
+      kind: 'threatMove',
+      rule: 'DK-TSHOOT-019',
+      figure: threat.id,
+      points,
+      options,
+    };
+    const goal = io.ask(seat, question);
+    return routeTo(threatReach(table, threat, points), goal);
+  });
+  if (threat.carriesObjective) leaveAtEntry(table, io, threat, left);
+  faceTeam(table, threat);
+}

@@ -1,0 +1,14 @@
+import type { DuckIo } from '../../events.ts';
+import type { Threat } from '../../figure.ts';
+import type { DuckTable } from '../../table.ts';
+import { turnTo } from '../steps.ts';
+import { canGoOn, facingTeam } from './movement.ts';
+import type { Quarry } from './stimulus.ts';
+
+/** DK-THREAT-019: it remains where it is and turns to whoever stimulates it; that may be answered. */
+export function stay(table: DuckTable, io: DuckIo, threat: Threat, nearest: Quarry | null): void {
+  if (!canGoOn(table, threat)) return;
+  const facing = (nearest && facingTeam(table, threat, nearest)) ?? threat.facing;
+  io.tell({ type: 'threatStayed', rule: 'DK-THREAT-019', figure: threat.id, at: threat.at, facing });
+  turnTo(table, io, threat, facing);
+}

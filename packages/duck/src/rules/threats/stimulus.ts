@@ -1,0 +1,104 @@
+import { type Cover, centreOf, createCover, neighbour, SIDES, sees as seesBetween } from '@sightline/geometry/grid';
+import { speciesCalled } from '../../content/deck.ts';
+import type { Figure, Machine, Survivor, Teamer, Threat } from '../../figure.ts';
+import { isAble, people } from '../../figures.ts';
+import { areNeighbours, tileAt } from '../../ship/places.ts';
+import { planOf } from '../../ship/plan.ts';
+import { sidesOf } from '../../ship/walls.ts';
+import type { DuckTable } from '../../table.ts';
+import { isWorking } from '../machines/machine.ts';
+import { rangeBetween, sees } from '../sight.ts';
+import { nearestTo } from './distance.ts';
+import type { Column } from './events.ts';
+
+/** Whom Threats go for: the Team's people and its machines that have power (DK-CYBER-024). */
+export type Quarry = Teamer | Survivor | Machine;
+
+export interface Stimuli {
+  /** Everybody it has noticed. */
+  readonly by: readonly Quarry[];
+  /** The one it reacts to; null without a stimulus. */
+  readonly nearest: Quarry | null;
+  readonly column: Column;
+}
+
+/** DK-THREAT-005, DK-GRAP-028: those of the Team who can be a stimulus and a victim for this Threat. */
+export function quarryFor(table: DuckTable, threat: Threat): Quarry[] {
+  const { prey } = speciesCalled(threat.species);
+  const isLeftAlone = (person: Teamer | Survivor): boolean =>
+    isHeld(table, person) || (!isAble(person) && (!prey || isCarried(table, person)));
+  const quarry: Quarry[] = people(table).filter(person => person.overhead === threat.overhead && !isLeftAlone(person));
+  for (const figure of table.figures) if (figure.kind === 'machine' && isWorking(figure)) quarry.push(figure);
+  return quarry;
+}
+
+function isHeld(table: DuckTable, { id }: Figure): boolean {
+  return table.figures.some(figure => figure.kind === 'threat' && figure.captive === id);
+}
+
+function isCarried(table: DuckTable, { id }: Figure): boolean {
+  return table.figures.some(figure => figure.kind === 'teamer' && figure.carries === id && !figure.ducked);
+}
+
+/** DK-THREAT-005, DK-THREAT-006: what a Threat notices, by the senses of its species, and the column that follows. */
+export function stimuliOf(table: DuckTable, threat: Threat): Stimuli {
+  const by: Quarry[] = [];
+  let column: Column = 'noTeam';
+  for (const quarry of quarryFor(table, threat)) {
+    const isSeen = speciesCalled(threat.species).stimuli.sight && sees(table, threat, quarry);
+    if (!isSeen && !isNoticed(table, threat, quarry)) continue;
+    by.push(quarry);
+    if (isSeen || threat.roused || isNextDoor(table, threat.at, quarry.at)) column = 'teamOnTile';
+  }
+  return { by, nearest: nearestTo(table, threat.at, by, true)[0] ?? by[0] ?? null, column };
+}
+
+/** By any sense but sight, or because it has been set on the Team. */
+function isNoticed(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
+  const { sound, scent, vibration } = speciesCalled(threat.species).stimuli;
+  if (threat.roused) return true;
+  if (sound && isHeard(table, threat, quarry)) return true;
+  const range = rangeBetween(table, threat.at, quarry.at);
+  if (vibration > 0 && range <= vibration && hasMoved(quarry)) return true;
+  if (scent > 0 && range <= scent && isOpenBetween(table, threat.at, quarry.at)) return true;
+  return (threat.battered || threat.sought) && isBeyondBarrier(table, threat.at, quarry.at);
+}
+
+/** DK-THREAT-005, DK-GAP-042: a noise of this turn on its own tile or the next, or a siren over the whole ship. */
+function isHeard(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
+  if (table.noise.sirenUntil >= table.turn) return true;
+  const there = tileAt(table, quarry.at);
+  return there !== null && table.noise.tiles.includes(there.id) && isNextDoor(table, threat.at, quarry.at);
+}
+
+/** DK-GAP-022. */
+function hasMoved(quarry: Quarry): boolean {
+  if (quarry.kind === 'machine') return quarry.moved > 0;
+  return quarry.kind === 'teamer' && quarry.moved > 0;
+}
+
+/** On the same tile, or on one that shares a side with it. */
+function isNextDoor(table: DuckTable, a: number, b: number): boolean {
+  const [from, to] = [tileAt(table, a), tileAt(table, b)];
+  return from !== null && to !== null && (from.id === to.id || areNeighbours(table, from.id, to.id));
+}
+
+/** DK-THREAT-005: on the tile behind a bulkhead or door that its square touches. */
+function isBeyondBarrier(table: DuckTable, square: number, quarry: number): boolean {
+  const there = tileAt(table, quarry);
+  const { grid } = planOf(table.arena);
+  return there !== null && SIDES.some(side => tileAt(table, neighbour(grid, square, side))?.id === there.id);
+}
+
+const bulkheads = new WeakMap<DuckTable, { readonly changes: number; readonly cover: Cover }>();
+
+/** DK-THREAT-027: nothing but open deck and furniture lies between two squares: no bulkhead, no closed door. */
+export function isOpenBetween(table: DuckTable, from: number, to: number): boolean {
+  const { grid } = planOf(table.arena);
+  let entry = bulkheads.get(table);
+  if (entry?.changes !== table.shipChanges) {
+    entry = { changes: table.shipChanges, cover: createCover(grid, sidesOf(table).movement) };
+    bulkheads.set(table, entry);
+  }
+  return seesBetween(entry.cover, centreOf(grid, from), centreOf(grid, to));
+}

@@ -1,0 +1,156 @@
+import type { AnswerTo, Because, Die, Question, Sealed, Seat } from '@sightline/kernel';
+import type { ArenaCard } from './content/cards.ts';
+import { speciesCalled } from './content/deck.ts';
+import type { DuckEvent, DuckIo } from './events.ts';
+import type { Figure } from './figure.ts';
+import { placeName } from './ship/places.ts';
+import { type PlanModule, planOf, TILE } from './ship/plan.ts';
+import type { DuckTable } from './table.ts';
+
+/**
+ * Rules speak of figures and squares by number. Whoever reads the log or a menu wants names, and has no table at hand:
+ * so events take the names of what they mention along, and questions the scene they are asked in.
+ */
+export type Said = Readonly<Record<string, string>>;
+
+export interface Scene {
+  /** Every figure's name, by its number. */
+  readonly figures: readonly string[];
+  /** The module of every tile of the map, '' outside the ship; tiles are counted row by row. */
+  readonly rooms: readonly string[];
+  /** How many tiles make a row. */
+  readonly columns: number;
+  readonly bridge: readonly number[];
+  /** Modules, tiles and doors of the arena, by their numbers. */
+  readonly modules: readonly string[];
+  readonly tiles: readonly string[];
+  readonly doors: readonly string[];
+}
+
+const FIGURES: ReadonlySet<string> = new Set([
+  'figure',
+  'target',
+  'by',
+  'threat',
+  'parent',
+  'comrade',
+  'captive',
+  'captor',
+  'inConcertWith',
+  'person',
+  'leader',
+  'man',
+  'machine',
+  'handler',
+  'driver',
+  'passenger',
+]);
+const PLACES: ReadonlySet<string> = new Set(['at', 'from', 'to', 'square']);
+
+/** Directions as the direction die numbers them, from 1. */
+export const DIRECTION_NAMES = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** An Io that adds names to whatever is told or asked about a table. */
+export function named(table: DuckTable, io: DuckIo): DuckIo {
+  const seen = <Q extends Question>(question: Q): Q => ({ ...question, scene: sceneOf(table) });
+  const wrapped: DuckIo = {
+    roll: (die: Die, why: Because) => io.roll(die, why),
+    ask: <Q extends Question>(seat: Seat, question: Q): AnswerTo<Q> => io.ask(seat, seen(question)),
+    askAll: <Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[] =>
+      io.askAll(sealed.map(({ seat, question }) => ({ seat, question: seen(question) }))),
+    tell: (event: DuckEvent) => io.tell({ ...event, said: saidOf(table, event) }),
+  };
+  return io.sub ? { ...wrapped, sub: (key, procedure) => io.sub!(key, procedure) } : wrapped;
+}
+
+function saidOf(table: DuckTable, event: DuckEvent): Said {
+  const said: Record<string, string> = {};
+  const scene = sceneOf(table);
+  for (const [key, value] of Object.entries(event)) {
+    const part = partWords(key, value, scene);
+    if (part !== undefined) said[key] = part;
+    if (typeof value !== 'number') continue;
+    const figure = FIGURES.has(key) ? table.figures[value] : undefined;
+    if (figure) said[key] = nameOf(figure);
+    else if (PLACES.has(key) && value >= 0) said[key] = placeName(table, value);
+    else if (key === 'facing') said[key] = DIRECTION_NAMES[value - 1] ?? String(value);
+  }
+  return said;
+}
+
+/** "Brick Okoro", "Harpy 9". */
+export function nameOf(figure: Figure): string {
+  switch (figure.kind) {
+    case 'teamer':
+      return figure.card.name;
+    case 'threat':
+      return `${speciesCalled(figure.species).name} ${figure.id}`;
+    case 'machine':
+      return `${MODELS[figure.model]} ${figure.id}`;
+    case 'survivor':
+      return `Survivor ${figure.id}`;
+    default:
+      return figure satisfies never;
+  }
+}
+
+const MODELS = {
+  roboGun: 'Robo-gun',
+  hemgDrone: 'HEMG drone',
+  flameDrone: 'Flame drone',
+  actionDrone: 'Action drone',
+} as const;
+
+/** The name of a module, a tile or a door, or of several, where a fact is one. */
+export function partWords(key: string, value: unknown, { modules, tiles, doors }: Scene): string | undefined {
+  const names = { module: modules, modules, tile: tiles, tiles, door: doors }[key];
+  if (!names) return undefined;
+  if (typeof value === 'number') return names[value];
+  return Array.isArray(value) ? value.map(each => names[each as number] ?? String(each)).join(', ') : undefined;
+}
+
+const scenes = new WeakMap<DuckTable, { readonly arena: ArenaCard; readonly scene: Scene }>();
+
+function isUpToDate({ figures, bridge }: Scene, table: DuckTable): boolean {
+  const { squares } = table.bridge;
+  return figures.length === table.figures.length && bridge.length === squares.length && bridge[0] === squares[0];
+}
+
+/** The scene changes only when a figure is added or a bridge moved, and is shared until then. */
+function sceneOf(table: DuckTable): Scene {
+  const kept = scenes.get(table);
+  const { squares } = table.bridge;
+  if (kept?.arena === table.arena && isUpToDate(kept.scene, table)) return kept.scene;
+  const { tiling, tiles, modules, doors, grid } = planOf(table.arena);
+  const rooms = new Array<string>(grid.size / TILE ** 2).fill('');
+  for (const tile of tiles) rooms[tile.place] = modules[tile.module]!.name;
+  const scene: Scene = {
+    figures: table.figures.map(nameOf),
+    rooms,
+    columns: tiling.columns,
+    bridge: [...squares],
+    modules: modules.map(({ name }) => name),
+    tiles: tiles.map(({ id, module }) => tileName(modules[module]!, id)),
+    doors: doors.map(({ modules: [a, b], isAirlock }) =>
+      isAirlock ? `airlock of ${roomName(modules, a, b)}` : `door between ${modules[a]!.name} and ${modules[b]!.name}`,
+    ),
+  };
+  scenes.set(table, { arena: table.arena, scene });
+  return scene;
+}
+
+/** A module of several tiles has them numbered. */
+function tileName({ name, tiles }: PlanModule, tile: number): string {
+  return tiles.length === 1 ? name : `${name} ${tiles.indexOf(tile) + 1}`;
+}
+
+const roomName = (modules: readonly PlanModule[], a: number, b: number): string => modules[Math.max(a, b)]!.name;

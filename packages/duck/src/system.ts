@@ -1,0 +1,65 @@
+import type { Outcome, Ruling, System } from '@sightline/kernel';
+import { wandererBot } from './bot/wanderer.ts';
+import { MISSIONS } from './content/deck.ts';
+import { copy } from './copy.ts';
+import type { DuckEvent } from './events.ts';
+import { foresee } from './foresee.ts';
+import { broken } from './invariants.ts';
+import { LONGEST_MISSION } from './rules/withdrawal.ts';
+import { named } from './said.ts';
+import { begin, DRAWN, TWO_TEAMS, whyNotSetup } from './setup.ts';
+import { summary } from './summary.ts';
+import { SWITCHES } from './switches.ts';
+import type { DuckTable } from './table.ts';
+import { step } from './turn.ts';
+import { type DuckView, redact, swapSecrets, view } from './view.ts';
+import { whyNot } from './why-not.ts';
+import { words } from './words.ts';
+
+/** The Team's seat, and that of whoever runs the other side when somebody does (DK-TSHOOT-019). */
+const SEATS = ['team', 'threats'];
+
+export const duck: System<DuckTable, DuckEvent, DuckView> = {
+  id: 'duck',
+  title: 'DUCK!',
+  version: 1,
+  scenarios: [
+    { id: DRAWN, title: 'A mission drawn from the deck', seats: SEATS },
+    ...MISSIONS.map(({ id, title }) => ({ id, title, seats: SEATS })),
+    { id: TWO_TEAMS, title: 'Two Teams on one ship', seats: ['team', 'team2'] },
+  ],
+  switches: SWITCHES,
+  stepLimit: 5000,
+  bots: { random: wandererBot },
+  words,
+  rulings: (): readonly Ruling[] => [{ id: 'longestMission', rule: 'DK-GAP-013', value: LONGEST_MISSION }],
+  whyNotSetup,
+  begin,
+  step: (table, io) => step(table, named(table, io)),
+  outcome,
+  copy,
+  broken,
+  view,
+  // A view is a table already, and what runs on it runs on copies.
+  imagine: seen => seen,
+  redact,
+  swapSecrets,
+  whyNot,
+  foresee: (_table, _seat, question, answer) => foresee(question, answer),
+  summary,
+};
+
+/** DK-GAP-013: a completed mission is the Team's, a failed one the Threats'; one completed in part is nobody's. */
+function outcome({ ending, figures, multiTeam }: DuckTable): Outcome | null {
+  if (!ending) return null;
+  const teams = ending.home.flatMap(id => {
+    const man = figures[id];
+    return man?.kind === 'teamer' ? [man.team] : [];
+  });
+  const { result } = ending;
+  if (result === 'completed') {
+    const winners = ['team', 'team2'].filter((_, team) => (multiTeam ? teams.includes(team) : team === 0));
+    return { winners, rule: 'DK-GAP-013', reason: result };
+  }
+  return { winners: result === 'failed' && !multiTeam ? ['threats'] : [], rule: 'DK-GAP-013', reason: result };
+}

@@ -1,0 +1,51 @@
+import { isListed, isRecord, type Question, type Refusal, refuse, type Seat } from '@sightline/kernel';
+import { teamer } from './figures.ts';
+import { type Act, type ActQuestion, whyNotAct } from './rules/acts/menu.ts';
+import { type Entry, type EntryQuestion, whyNotEnter } from './rules/boarding/entry.ts';
+import { type Stance, type StanceQuestion, whyNotStand } from './rules/movement/stance.ts';
+import type { WalkQuestion } from './rules/movement/walk.ts';
+import { type Where, whyNotGo } from './rules/movement/ways.ts';
+import type { DuckTable } from './table.ts';
+
+/**
+ * Why an answer is not among the options, on the table as its seat sees it. Anything may be answered, so a reason is
+ * sought only for what looks like an option; the rest is simply not offered.
+ */
+export function whyNot(table: DuckTable, _seat: Seat, question: Question, answer: unknown): Refusal[] {
+  const options = isListed(question) ? question.options : [];
+  const isLike = options.some(option => looksLike(option, answer));
+  const reasons = isLike ? reasonsAgainst(table, question, answer) : [];
+  return reasons.length > 0 ? reasons : [refuse(question.rule, 'notOffered')];
+}
+
+function reasonsAgainst(table: DuckTable, question: Question, answer: unknown): Refusal[] {
+  switch (question.kind) {
+    case 'act':
+      return whyNotAct(table, teamer(table, (question as ActQuestion).figure), answer as Act);
+    case 'walk': {
+      const { party, points } = question as WalkQuestion;
+      return whyNotGo(
+        table,
+        party.map(id => teamer(table, id)),
+        points,
+        answer as Where,
+      );
+    }
+    case 'stance':
+      return whyNotStand(table, teamer(table, (question as StanceQuestion).figure), answer as Stance);
+    case 'entry':
+      return whyNotEnter(table, answer as EntryQuestion['options'][number] & Entry);
+    default:
+      return [];
+  }
+}
+
+/** Of one form: the same keys with values of the same types, and the same deed. */
+function looksLike(option: unknown, answer: unknown): boolean {
+  if (Array.isArray(option)) return Array.isArray(answer) && answer.every(each => looksLike(option[0], each));
+  if (!isRecord(option))
+    return typeof option === typeof answer && Number.isInteger(option) === Number.isInteger(answer);
+  if (!isRecord(answer) || option['do'] !== answer['do']) return false;
+  const keys = Object.keys(option);
+  return keys.length === Object.keys(answer).length && keys.every(key => looksLike(option[key], answer[key]));
+}

@@ -1,0 +1,87 @@
+import type { Teamer } from '../figure.ts';
+import { figureOf, isOnMap, isTeamer, threats } from '../figures.ts';
+import { loadsAtStart, loadsIntact } from '../rules/cargo/loss.ts';
+import { isRoboGun, isToppled, machines } from '../rules/machines/machine.ts';
+import { DIRECTION_NAMES, nameOf } from '../said.ts';
+import { placeName } from '../ship/places.ts';
+import type { DuckTable } from '../table.ts';
+import { plain } from './catalogue.ts';
+import { mapWords, symbolOf } from './map.ts';
+
+/** The table as text: the Mission Display Board, the ship, and the displays of everybody on it (DK-GAP-028). */
+export function tableWords(table: DuckTable): string {
+  const { mission, arena, kitty, turn, phase, power } = table;
+  const lines = [
+    `${mission.title} on the ${arena.name}: ${mission.objective}`,
+    `Turn ${turn}, ${plain(phase)}; ${kitty.chits.length} chits in the Stress Kitty${power.down ? '; no power' : ''}`,
+    '',
+    mapWords(table),
+    '',
+  ];
+  for (const man of table.figures) if (isTeamer(man)) lines.push(manWords(table, man));
+  for (const threat of threats(table)) {
+    const eye = threat.waitingSince > 0 ? ', hiding' : '';
+    const wounds = threat.wounds > 0 ? ', wounded' : '';
+    const above = threat.overhead ? ', in the ceiling' : '';
+    lines.push(`  x ${nameOf(threat)} at ${placeName(table, threat.at)}${wounds}${eye}${above}`);
+  }
+  lines.push(...machineWords(table), ...vehicleWords(table), ...cargoWords(table));
+  lines.push(...pingWords(table), ...objectiveWords(table));
+  return lines.join('\n');
+}
+
+function manWords(table: DuckTable, man: Teamer): string {
+  const { card, ready, waiting, acted, binge, wounds, condition, ducked, grapple } = man;
+  const name = `${symbolOf('teamer', man.id, ducked)} ${card.name}`;
+  if (!isOnMap(man)) return `  ${name}: ${condition === 'fit' ? 'not on the map' : condition}`;
+  const guns = man.weapons.map(({ name: gun, loaded, spares, broken }) =>
+    broken ? `${gun} broken` : `${gun} ${loaded}+${spares}`,
+  );
+  const state = [
+    condition !== 'fit' && condition,
+    wounds > 0 && `wounds ${wounds}`,
+    ducked && 'on the deck',
+    man.overhead && 'in the ceiling',
+    man.chicken && 'chicken',
+    grapple && `grapples ${nameOf(figureOf(table, grapple.threat))}`,
+  ].filter(Boolean);
+  const where = `${placeName(table, man.at)} facing ${DIRECTION_NAMES[man.facing - 1]}`;
+  const chits = `READY ${ready} WAIT ${waiting} ACTED ${acted}`;
+  return `  ${name}: ${where}; ${chits}; BINGE ${binge}; ${guns.join(', ')}${state.length > 0 ? `; ${state.join(', ')}` : ''}`;
+}
+
+/** DK-CYBER-017: every machine has a display of its own: ammunition, power and damage. */
+function machineWords(table: DuckTable): string[] {
+  return machines(table).map(machine => {
+    const { ammo, power, damage, on, handler } = machine;
+    const run = handler === null ? '' : `, run by ${nameOf(figureOf(table, handler))}`;
+    const charge = isRoboGun(machine) ? '' : `, power ${power}`;
+    const state = isToppled(machine) ? 'toppled' : on ? 'on' : 'off';
+    return `  & ${nameOf(machine)} at ${placeName(table, machine.at)}: ${state}, ammunition ${ammo}${charge}, damage ${damage}${run}`;
+  });
+}
+
+function vehicleWords(table: DuckTable): string[] {
+  return table.vehicles.map(({ type, front, facing, pods }) => {
+    const where = `${placeName(table, front)} facing ${DIRECTION_NAMES[facing - 1]}`;
+    return `  V ${type} at ${where}; ${pods.length} pods on it`;
+  });
+}
+
+/** DK-CARGO-001. */
+function cargoWords(table: DuckTable): string[] {
+  const all = loadsAtStart(table);
+  return all > 0 ? [`  Loads intact: ${loadsIntact(table)} of ${all}`] : [];
+}
+
+/** Pings that have been seen and not yet come out. */
+function pingWords(table: DuckTable): string[] {
+  return table.tiles.flatMap(({ markers }, tile) => {
+    const shown = markers.filter(marker => marker.shown).map(({ ping }) => ping);
+    return shown.length > 0 ? [`  Ping on tile ${tile + 1}: ${shown.join(', ')}`] : [];
+  });
+}
+
+function objectiveWords({ progress }: DuckTable): string[] {
+  return progress.extraObjectives.map(({ id, done }) => `  Also: ${plain(id)}${done ? ', done' : ''}`);
+}

@@ -1,0 +1,229 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { figuresAt } from '../src/figures.ts';
+import { CEILING_ACTS } from '../src/rules/ceiling/acts.ts';
+import { actOverhead } from '../src/rules/ceiling/attack-from-above.ts';
+import { raiseCeiling } from '../src/rules/ceiling/raise.ts';
+import { isTracked } from '../src/rules/ceiling/shooting-up.ts';
+import { waysOf } from '../src/rules/footing.ts';
+import { placeOnTile } from '../src/rules/sensor/placement.ts';
+import { shoot } from '../src/rules/shooting/shoot.ts';
+import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
+import { sees } from '../src/rules/sight.ts';
+import type { DuckTable, Hatch } from '../src/table.ts';
+import { view } from '../src/view.ts';
+import { addMan, addThreat, at, codes, type Drawn, play, testTable } from './tables.ts';
+
+const [climbUp, climbDown, fireThroughHatch, throwThroughHatch] = CEILING_ACTS;
+const team = (...answers: unknown[]) => answers.map(answer => ({ seat: 'team', answer }));
+
+/** A table whose first module has its ceiling in play, with the exits given. */
+function withCeiling(exits: readonly (readonly [number, number, Hatch['kind']])[], drawn: Drawn = {}): DuckTable {
+  const table = testTable({ ...drawn, switches: { ceiling: true } });
+  table.modules[0]!.ceiling = true;
+  table.hatches = exits.map(([x, y, kind]) => ({ at: at(table, x, y), kind, proved: false }));
+  return table;
+}
+
+function overheadHarpy(table: DuckTable, x: number, y: number) {
+  const harpy = addThreat(table, at(table, x, y));
+  harpy.overhead = true;
+  return harpy;
+}
+
+rule(
+  'DK-CEIL-001',
+  'the level above is a grid of its own: open floor, with FULL blocks and bulkheads reaching through',
+  () => {
+    const table = withCeiling([], { tiles: [['.....', '.....', '..f..', '.h...', '.....']] });
+    const [below, above] = [addMan(table, at(table, 2, 2)), overheadHarpy(table, 2, 2)];
+    expect(figuresAt(table, below.at)).toEqual([below]);
+    expect(figuresAt(table, below.at, true)).toEqual([above]);
+    expect(sees(table, below, above)).toBe(false);
+    const { steps } = waysOf(table, above);
+    expect(steps[at(table, 2, 3) * 8 + 5 - 1]).toBe(1);
+    expect(steps[at(table, 2, 3) * 8 + 3 - 1]).toBe(0);
+    expect(steps[at(table, 1, 1) * 8]).toBe(0);
+  },
+);
+
+rule(
+  ['DK-CEIL-002', 'DK-CEIL-005'],
+  'on a 6 the ceiling comes into play, with six points where one can come down',
+  () => {
+    const table = testTable({ switches: { ceiling: true } });
+    table.tiles[0]!.markers.push({ ping: 'RED', shown: false });
+    play({ dice: ['D6=5'] }, io => raiseCeiling(table, io, 0));
+    expect(table.modules[0]!.ceiling).toBe(false);
+    const points = ['2,2,5', '6,4,3', '2,2', '1,1,1', '5,5,6', '1,5,4', '5,1,2'].flatMap(dice => dice.split(','));
+    play({ dice: ['D6=6', ...points.map(face => `D6=${face}`)] }, io => raiseCeiling(table, io, 0));
+    expect(table.modules[0]!.ceiling).toBe(true);
+    expect(table.hatches.slice(0, 2)).toEqual([
+      { at: at(table, 2, 2), kind: 'weakSpot', proved: false },
+      { at: at(table, 3, 4), kind: 'hatch', proved: false },
+    ]);
+    expect(table.hatches).toHaveLength(6);
+  },
+);
+
+rule('DK-CEIL-005', 'without a ping, or with the option off, no die is thrown', () => {
+  for (const [ceiling, ping] of [
+    [true, 'NONE'],
+    [false, 'RED'],
+  ] as const) {
+    const table = testTable({ switches: { ceiling } });
+    table.tiles[0]!.markers.push({ ping, shown: false });
+    play({ dice: [] }, io => raiseCeiling(table, io, 0));
+    expect(table.modules[0]!.ceiling).toBe(false);
+  }
+});
+
+rule(
+  'DK-CEIL-003',
+  'a weak spot that is tried is real on 1 and 2; else the marker goes and the Harpy stays above',
+  () => {
+    for (const [face, isReal] of [
+      [2, true],
+      [3, false],
+    ] as const) {
+      const table = withCeiling([[2, 2, 'weakSpot']]);
+      addMan(table, at(table, 5, 5));
+      table.phase = 'threat';
+      const harpy = overheadHarpy(table, 2, 1);
+      play({ dice: ['D6=1', 'D6=2', `D6=${face}`] }, io => actOverhead(table, io, harpy));
+      expect([harpy.at, harpy.overhead]).toEqual([at(table, 2, 2), !isReal]);
+      expect(table.hatches.map(({ proved }) => proved)).toEqual(isReal ? [true] : []);
+    }
+  },
+);
+
+rule('DK-CEIL-004', 'the Team sees hatches, but weak spots only when they have been proved', () => {
+  const table = withCeiling([
+    [1, 1, 'hatch'],
+    [2, 2, 'weakSpot'],
+    [3, 3, 'weakSpot'],
+  ]);
+  table.hatches[2]!.proved = true;
+  expect(view(table, 'team').hatches.map(({ at: square }) => square)).toEqual([at(table, 1, 1), at(table, 3, 3)]);
+});
+
+rule('DK-CEIL-006', 'each Threat that is located goes up on 4, 5 and 6', () => {
+  const table = withCeiling([]);
+  const dice = ['D6=1', 'D6=1', 'D6=2', 'D8=1', 'D6=2', 'D6=1', 'D6=4', 'D8=1', 'D6=3', 'D6=1', 'D6=6', 'D8=1'];
+  let placed: ReturnType<typeof placeOnTile> = [];
+  play({ dice }, io => {
+    placed = placeOnTile(table, io, 0, ['harpy', 'harpy', 'harpy']);
+  });
+  expect(placed.map(({ overhead }) => overhead)).toEqual([false, true, true]);
+});
+
+rule(
+  'DK-CEIL-007',
+  'it drops through a hatch onto the man below and takes him from behind; else it makes for the nearest exit',
+  () => {
+    const table = withCeiling([[3, 3, 'hatch']]);
+    table.phase = 'threat';
+    const man = addMan(table, at(table, 3, 3), 3);
+    const harpy = overheadHarpy(table, 3, 1);
+    play({ dice: ['D6=1', 'D6=3'] }, io => actOverhead(table, io, harpy));
+    expect([harpy.overhead, harpy.at]).toEqual([false, man.at]);
+    expect(man.grapple).toMatchObject({ threat: harpy.id, rear: true });
+
+    const other = withCeiling([[1, 5, 'hatch']]);
+    other.phase = 'threat';
+    addMan(other, at(other, 5, 1));
+    const second = overheadHarpy(other, 1, 1);
+    play({ dice: ['D6=1', 'D6=3'] }, io => actOverhead(other, io, second));
+    expect([second.overhead, second.at]).toEqual([true, at(other, 1, 4)]);
+    play({ dice: ['D6=1', 'D6=4'] }, io => actOverhead(other, io, second));
+    expect([second.overhead, second.at]).toEqual([false, at(other, 3, 3)]);
+  },
+);
+
+rule('DK-CEIL-007', 'a man who has climbed up there is attacked there', () => {
+  const table = withCeiling([[1, 1, 'hatch']]);
+  table.phase = 'threat';
+  const man = addMan(table, at(table, 4, 4));
+  man.overhead = true;
+  const harpy = overheadHarpy(table, 2, 2);
+  play({ dice: ['D6=1', 'D6=2'] }, io => actOverhead(table, io, harpy));
+  expect([harpy.at, man.grapple?.threat]).toEqual([man.at, harpy.id]);
+});
+
+rule(['DK-CEIL-007', 'DK-TSHOOT-019'], 'run by a second player it makes no reaction throw', () => {
+  const table = testTable({ switches: { ceiling: true, playerB: true } });
+  table.modules[0]!.ceiling = true;
+  table.phase = 'threat';
+  table.hatches = [{ at: at(table, 3, 3), kind: 'hatch', proved: false }];
+  const man = addMan(table, at(table, 3, 3), 3);
+  const harpy = overheadHarpy(table, 3, 1);
+  play({ answers: [{ seat: 'threats', answer: 'stay' }] }, io => actOverhead(table, io, harpy));
+  expect(harpy.at).toBe(at(table, 3, 1));
+  const answers = [{ seat: 'threats', answer: 'attackBelow' }];
+  play({ dice: ['D6=3'], answers }, io => actOverhead(table, io, harpy));
+  expect(man.grapple?.threat).toBe(harpy.id);
+});
+
+rule('DK-CEIL-008', 'from a crate beside a hatch a man pays 2 points and is up; a hatch leads him down again', () => {
+  const table = withCeiling([[3, 4, 'hatch']], { tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  const hatch = at(table, 3, 4);
+  expect(climbUp.list(table, man)).toEqual([{ do: 'climbUp', hatch }]);
+  const stays = { to: hatch };
+  play({ dice: ['AvD=3'], answers: [...team(stays), { seat: 'team', answer: asFirst }] }, io =>
+    climbUp.perform(table, io, man, { do: 'climbUp', hatch }),
+  );
+  expect([man.overhead, man.at]).toEqual([true, hatch]);
+  play({ dice: ['AvD=3'], answers: [...team(stays), { seat: 'team', answer: asFirst }] }, io =>
+    climbDown.perform(table, io, man, { do: 'climbDown' }),
+  );
+  expect(man.overhead).toBe(false);
+  expect(codes(climbUp.whyNot(table, man, { do: 'climbUp', hatch }))).toEqual(['nothingToStandOn']);
+});
+
+/** Whatever is offered first: how he stands when the move is over does not matter here. */
+const asFirst = (question: { readonly options?: readonly unknown[] }): unknown => question.options![0];
+
+rule('DK-CEIL-009', 'what is within 2 squares of the scanner can be aimed at', () => {
+  const table = withCeiling([]);
+  addMan(table, at(table, 2, 2), 1, { gear: { 'Bio-Scanner': 1 } });
+  const shooter = addMan(table, at(table, 4, 5));
+  const near = overheadHarpy(table, 4, 4);
+  const far = overheadHarpy(table, 5, 4);
+  expect([isTracked(table, near), isTracked(table, far)]).toEqual([true, false]);
+  expect(whyNotShoot(table, shooter, near)).toEqual([]);
+  expect(codes(whyNotShoot(table, shooter, far))).toEqual(['notTracked']);
+});
+
+rule('DK-CEIL-010', 'HAR and HEMG alone fire through it, and the knock-back runs on up there', () => {
+  const table = withCeiling([], { tiles: [['.....', '.....', '.....', '..h..', '.....']] });
+  const shooter = addMan(table, at(table, 3, 5), 1, { gear: { 'Bio-Scanner': 1 } });
+  const harpy = overheadHarpy(table, 3, 3);
+  const pistol = addMan(table, at(table, 2, 5), 1, { weapon: 'Pistol' });
+  expect(codes(whyNotShoot(table, pistol, harpy))).toEqual(['notThroughCeiling']);
+  expect(whyNotShoot(table, shooter, harpy)).toEqual([]);
+  play({ dice: ['D6=2'] }, io => shoot(table, io, { shooter: shooter.id, target: harpy.id }));
+  expect([harpy.at, harpy.overhead]).toEqual([at(table, 3, 1), true]);
+});
+
+rule('DK-CEIL-011', 'flame and grenades go up through a hatch, not through a weak spot', () => {
+  const table = withCeiling([
+    [3, 3, 'hatch'],
+    [4, 3, 'weakSpot'],
+  ]);
+  const flamer = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const harpy = overheadHarpy(table, 3, 3);
+  const beside = overheadHarpy(table, 4, 3);
+  const hatch = at(table, 3, 3);
+  const act = { do: 'fireThroughHatch', hatch, squirts: 3 } as const;
+  expect(fireThroughHatch.list(table, flamer)).toContainEqual(act);
+  expect(codes(fireThroughHatch.whyNot(table, flamer, { ...act, hatch: beside.at }))).toEqual(['noHatch']);
+  play({ dice: [] }, io => fireThroughHatch.perform(table, io, flamer, act));
+  expect([harpy.condition, beside.condition]).toEqual(['killed', 'fit']);
+  const thrower = addMan(table, at(table, 2, 5), 1, { gear: { grenade: 1 } });
+  expect(throwThroughHatch.list(table, thrower)).toEqual([{ do: 'throwThroughHatch', hatch }]);
+  play({ dice: ['D6=6', 'D6=1', 'D6=5'] }, io =>
+    throwThroughHatch.perform(table, io, thrower, { do: 'throwThroughHatch', hatch }),
+  );
+  expect([beside.wounds, table.explosions]).toEqual([1, []]);
+});

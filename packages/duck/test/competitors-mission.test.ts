@@ -1,0 +1,92 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { respond } from '../src/rules/competitors/respond.ts';
+import { CORE } from '../src/rules/missions/conditions.ts';
+import type { DuckTable } from '../src/table.ts';
+import { activate, addVeteran, nextTurn, reaction } from './hunting.ts';
+import { addThreat, at, openDoors, play, testTable } from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
+const layCore = (table: DuckTable, square: number): void => {
+  table.things.push({ name: CORE, at: square, weapon: null, count: 1 });
+};
+
+rule('DK-TSHOOT-016', 'it goes to its objective and takes it on 4 or more', () => {
+  const table = testTable();
+  const cybot = addThreat(table, at(table, 1, 3), 3, 'cybot');
+  addVeteran(table, at(table, 5, 5)).overhead = true;
+  layCore(table, at(table, 5, 3));
+  table.progress.competitors.identifiedObjective = true;
+  activate(table, cybot, ['D6=5', 'AvD=4']);
+  expect(cybot.at).toBe(at(table, 4, 3));
+  nextTurn(table);
+  activate(table, cybot, ['D6=6', 'D6=4']);
+  expect([cybot.carriesObjective, table.things]).toEqual([true, []]);
+  cybot.at = at(table, 3, 3);
+  table.progress.competitors.airlock = 0;
+  nextTurn(table);
+  activate(table, cybot, ['D6=5', 'AvD=3']);
+  expect(cybot.condition).toBe('left');
+});
+
+rule('DK-TSHOOT-016', 'without knowing where it is they look for it, through doors, with a Fumble Factor of 5', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const cybot = addThreat(table, at(table, 3, 3), 3, 'cybot');
+  layCore(table, at(table, 5, 3, 1));
+  activate(table, cybot, ['D6=5', 'AvD=3']);
+  expect(cybot.at).toBe(at(table, 5, 3));
+  nextTurn(table);
+  activate(table, cybot, ['D6=5', 'D6=5']);
+  expect(table.doors[0]!.open).toBe(false);
+  nextTurn(table);
+  const io = activate(table, cybot, ['D6=5', 'D6=4']);
+  expect([table.doors[0]!.open, table.kitty.chits.length, io.told.some(({ type }) => type === 'doorOpened')]).toEqual([
+    true,
+    0,
+    true,
+  ]);
+});
+
+rule(['DK-TSHOOT-016', 'DK-GAP-026'], 'Ceratopians batter doors with two dice', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const ceratopian = addThreat(table, at(table, 5, 3), 3, 'ceratopian');
+  layCore(table, at(table, 5, 3, 1));
+  activate(table, ceratopian, ['D6=5', 'D6=5', 'D6=6']);
+  expect(table.doors[0]!.damage).toEqual([11]);
+});
+
+rule('DK-TSHOOT-017', 'it flees off the tile and does not shoot', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  openDoors(table);
+  addVeteran(table, at(table, 5, 3, 1), 7);
+  const cybot = addThreat(table, at(table, 3, 3, 1), 3, 'cybot');
+  cybot.wounds = 0;
+  play({ dice: ['AvD=4'] }, io => respond(table, io, cybot, 'FLEE'));
+  expect([2, 3, 4, 5].flatMap(x => [2, 3, 4].map(y => at(table, x, y)))).toContain(cybot.at);
+});
+
+rule('DK-TSHOOT-018', 'it retires towards its entry, and leaves there', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+  addVeteran(table, at(table, 5, 5, 1)).overhead = true;
+  const ardzilian = addThreat(table, at(table, 3, 5), 1, 'ardzilian');
+  ardzilian.wounds = 1;
+  table.progress.competitors.airlock = 0;
+  const io = activate(table, ardzilian, ['D6=6', 'D6=5']);
+  expect(reaction(io)).toMatchObject({ score: 8, response: 'RETIRE' });
+  expect(ardzilian.at).toBe(at(table, 3, 2));
+  nextTurn(table);
+  ardzilian.wounds = 1;
+  activate(table, ardzilian, ['D6=6', 'D6=5']);
+  expect(ardzilian.condition).toBe('left');
+});
+
+rule(['DK-THREAT-007', 'DK-TSHOOT-020', 'DK-GAP-027'], 'a human rival has two actions, with a throw for each', () => {
+  const table = testTable();
+  addVeteran(table, at(table, 3, 1), 5).overhead = true;
+  const raider = addThreat(table, at(table, 3, 5), 1, 'raider');
+  layCore(table, at(table, 3, 4));
+  const io = activate(table, raider, ['D6=5', 'D6=1', 'D6=5', 'D6=4']);
+  expect(io.told.filter(({ type }) => type === 'threatReacted')).toHaveLength(2);
+  expect(raider.carriesObjective).toBe(true);
+});

@@ -1,0 +1,264 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import type { DuckIo } from '../src/events.ts';
+import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { closeDoor } from '../src/rules/doors.ts';
+import { shoot } from '../src/rules/shooting/shoot.ts';
+import { enterSquare } from '../src/rules/steps.ts';
+import { activateThreats } from '../src/rules/threats/activate.ts';
+import type { DuckTable } from '../src/table.ts';
+import { mapWords } from '../src/words/map.ts';
+import { tableWords } from '../src/words/table.ts';
+import { addMan, addThreat, at, codes, openDoors, play, testTable } from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
+/** Two tiles with an open door between (5,3) of A and (1,3) of B; a cargo doorlock takes rows 2 to 4. */
+function doorway(joined: 'narrow' | 'cargo' = 'narrow') {
+  const table = testTable({ tiles: [FLOOR, FLOOR], joined });
+  openDoors(table);
+  return table;
+}
+
+const dive = (figure: number, square: number) => ({
+  seat: 'team',
+  answer: { reaction: 'DK-DUCK-015', choice: { figure, square } },
+});
+const PASS = { seat: 'team', answer: { pass: true } };
+const doings = (table: DuckTable, man: Parameters<typeof actsOf>[1]) => [
+  ...new Set(actsOf(table, man).map(act => act.do)),
+];
+
+rule(['DK-DUCK-008', 'DK-DUCK-012'], 'lying down he crawls a square for a chit, but climbs onto nothing', () => {
+  const table = testTable({ tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 5));
+  man.ducked = true;
+  const crawl = (x: number, y: number) =>
+    play({ answers: [{ seat: 'team', answer: { facing: 7 } }] }, io =>
+      perform(table, io, man, { do: 'crawl', square: at(table, x, y) }),
+    );
+  crawl(3, 4);
+  expect([man.at, man.facing, man.ducked, man.ready]).toEqual([at(table, 3, 4), 7, true, 1]);
+  expect(codes(whyNotAct(table, man, { do: 'crawl', square: at(table, 3, 3) }))).toEqual(['noCrawlingThere']);
+  crawl(4, 3);
+  expect([man.at, man.ready]).toEqual([at(table, 4, 3), 0]);
+});
+
+rule(['DK-DUCK-012', 'DK-CDUCK-004'], 'he can crawl, stand, reload a light weapon and throw, and work no door', () => {
+  const table = doorway();
+  const man = addMan(table, at(table, 5, 3), 1, { gear: { grenade: 1 } });
+  man.weapons[0]!.loaded = 1;
+  addThreat(table, at(table, 5, 1));
+  man.ducked = true;
+  const offered = doings(table, man);
+  for (const each of ['crawl', 'standUp', 'reload', 'throw']) expect(offered).toContain(each);
+  for (const each of ['openDoor', 'closeDoor', 'move', 'shoot']) expect(offered).not.toContain(each);
+  const gunner = addMan(table, at(table, 3, 3), 1, { weapon: 'HEMG' });
+  gunner.weapons[0]!.loaded = 1;
+  gunner.ducked = true;
+  expect(doings(table, gunner)).not.toContain('reload');
+});
+
+rule(['DK-DUCK-013', 'DK-CDUCK-003'], 'standing up is an action without a test', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 5), 3);
+  const harpy = addThreat(table, at(table, 5, 5));
+  man.ducked = true;
+  play({}, io => perform(table, io, man, { do: 'standUp' }));
+  expect([man.ducked, man.at, man.facing, man.ready]).toEqual([false, at(table, 3, 5), 3, 1]);
+  play({ dice: ['D6=6'] }, io => perform(table, io, man, { do: 'shoot', target: harpy.id }));
+  expect([harpy.condition, man.ready]).toEqual(['killed', 0]);
+});
+
+rule(['DK-DUCK-007', 'DK-CDUCK-007'], 'one who lies on the deck is drawn otherwise until he stands', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 5));
+  const standing = mapWords(table);
+  expect(tableWords(table)).not.toContain('on the deck');
+  man.ducked = true;
+  expect(mapWords(table)).not.toBe(standing);
+  expect(tableWords(table)).toContain('on the deck');
+  play({}, io => perform(table, io, man, { do: 'standUp' }));
+  expect(mapWords(table)).toBe(standing);
+});
+
+rule('DK-DUCK-014', 'with his last chit he may stand and wait at once', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 5));
+  man.ducked = true;
+  expect(codes(whyNotAct(table, man, { do: 'standUpAndWait' }))).toEqual(['firstChitStillReady']);
+  Object.assign(man, { ready: 1, acted: 1 });
+  play({}, io => perform(table, io, man, { do: 'standUpAndWait' }));
+  expect([man.ducked, man.ready, man.waiting, man.acted]).toEqual([false, 0, 1, 1]);
+});
+
+/** A Harpy enters the square of a man who lies facing north with a chit on WAIT. */
+function intruder(from: number) {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1);
+  Object.assign(man, { ducked: true, ready: 0, waiting: 1 });
+  const harpy = addThreat(table, at(table, 3, from));
+  table.phase = 'threat';
+  const react = { seat: 'team', answer: { reaction: 'DK-ACT-016', choice: { figure: man.id } } };
+  const enters = (io: DuckIo) => enterSquare(table, io, harpy, man.at, { willingly: true });
+  return { table, man, harpy, react, enters };
+}
+
+rule(
+  ['DK-DUCK-010', 'DK-CDUCK-005'],
+  'he shoots at one that enters his square over his front, before they grapple',
+  () => {
+    const shot = (die: string) => {
+      const { table, man, harpy, react, enters } = intruder(2);
+      play({ dice: [die], answers: [react, { seat: 'team', answer: { do: 'shoot', target: harpy.id } }] }, enters);
+      return { table, man, harpy };
+    };
+    const killed = shot('D6=5');
+    expect([killed.harpy.condition, killed.man.grapple, killed.man.waiting]).toEqual(['killed', null, 0]);
+    const driven = shot('D6=2');
+    expect([driven.harpy.at, driven.man.grapple]).toEqual([at(driven.table, 3, 1), null]);
+  },
+);
+
+rule(['DK-DUCK-010', 'DK-CDUCK-005'], 'from behind him there is no shot, and the grapple begins', () => {
+  const { man, harpy, react, enters } = intruder(4);
+  const standUp = (question: { options: { do: string }[] }) => {
+    expect(question.options.map(option => option.do)).not.toContain('shoot');
+    return { do: 'standUp' };
+  };
+  const answers = [react, { seat: 'team', answer: standUp }, { seat: 'team', answer: { do: 'done' } }];
+  play({ answers }, enters);
+  expect([man.ducked, man.grapple?.threat]).toEqual([false, harpy.id]);
+});
+
+rule(
+  ['DK-DUCK-015', 'DK-DUCK-017', 'DK-DUCK-001'],
+  'a man by a closing door dives below it for his waiting chit',
+  () => {
+    const table = doorway();
+    const man = addMan(table, at(table, 5, 3), 3);
+    Object.assign(man, { ready: 0, waiting: 1 });
+    play({ answers: [dive(man.id, at(table, 1, 3, 1))] }, io => closeDoor(table, io, 0, null));
+    expect([man.at, man.ducked, man.waiting, man.acted]).toEqual([at(table, 1, 3, 1), true, 0, 1]);
+    expect(table.doors[0]!.open).toBe(false);
+  },
+);
+
+rule('DK-DUCK-015', 'also from beside the aperture, but not where the far face is full', () => {
+  const table = doorway();
+  const man = addMan(table, at(table, 4, 2), 3);
+  addMan(table, at(table, 1, 3, 1)).ducked = true;
+  addMan(table, at(table, 1, 3, 1)).ducked = true;
+  addMan(table, at(table, 2, 2));
+  play({}, io => closeDoor(table, io, 0, null));
+  const free = doorway();
+  const other = addMan(free, at(free, 4, 2), 3);
+  play({ answers: [dive(other.id, at(free, 1, 3, 1))] }, io => closeDoor(free, io, 0, null));
+  expect([man.at, other.at]).toEqual([at(table, 4, 2), at(free, 1, 3, 1)]);
+});
+
+rule(['DK-DUCK-016', 'DK-DUCK-018'], 'two of a square dive together, each pays or tests for himself', () => {
+  const table = doorway();
+  const [a, b] = [addMan(table, at(table, 5, 3)), addMan(table, at(table, 5, 3))];
+  Object.assign(a, { ready: 1 });
+  Object.assign(b, { ready: 0 });
+  const beyond = at(table, 1, 3, 1);
+  const answers = [dive(a.id, beyond), dive(b.id, beyond)];
+  play({ dice: ['D6=3'], answers }, io => closeDoor(table, io, 0, null));
+  expect([a.at, b.at, a.ready, a.ducked && b.ducked]).toEqual([beyond, beyond, 0, true]);
+});
+
+rule(
+  'DK-DUCK-018',
+  'without a chit he tests; the door kills him who fails, and his body jams it until it is cleared',
+  () => {
+    const table = doorway();
+    const man = addMan(table, at(table, 5, 3));
+    const witness = addMan(table, at(table, 1, 3), 3);
+    man.ready = 0;
+    const answers = [dive(man.id, at(table, 1, 3, 1))];
+    play({ dice: ['D6=5', 'D60=1', 'D6=2'], answers }, io => closeDoor(table, io, 0, null));
+    const [door] = table.doors;
+    expect([man.condition, witness.binge, door!.open, door!.jammed]).toEqual(['killed', 5, false, true]);
+    witness.at = at(table, 5, 3);
+    play({ dice: ['D6=1'] }, io => perform(table, io, witness, { do: 'clearDoorway', door: 0 }));
+    expect([door!.jammed, witness.ready]).toEqual([false, 1]);
+  },
+);
+
+/** A man waits by the controls in A(5,3); a Harpy steps from B(1,2) to A(5,2), through a narrow door from (1,3) to his square. */
+function trap(joined: 'narrow' | 'cargo', ...dice: string[]) {
+  const table = doorway(joined);
+  const man = addMan(table, at(table, 5, 3), 1);
+  Object.assign(man, { ready: 0, waiting: 1 });
+  const row = joined === 'cargo' ? 2 : 3;
+  const harpy = addThreat(table, at(table, 1, row, 1), 7);
+  table.phase = 'threat';
+  const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { figure: man.id } } };
+  // Where the door comes down he may dive below it himself, and does not.
+  const isShut = dice[0] !== 'D6=6';
+  play({ dice, answers: isShut ? [shut, PASS] : [shut] }, io =>
+    enterSquare(table, io, harpy, at(table, 5, row), { willingly: true }),
+  );
+  return { table, man, harpy, door: table.doors[0]! };
+}
+
+rule(['DK-DUCK-019', 'DK-DUCK-020', 'DK-DUCK-021'], 'a door shut on a Threat wounds and holds it', () => {
+  const { table, man, harpy, door } = trap('cargo', 'D6=2', 'D6=2');
+  expect([harpy.trapped, harpy.wounds, harpy.at, man.waiting]).toEqual([true, 1, at(table, 1, 2, 1), 0]);
+  expect([door.open, door.jammed]).toEqual([false, true]);
+  harpy.activated = false;
+  const io = play({}, io => activateThreats(table, io));
+  expect(io.told).toEqual([]);
+});
+
+rule('DK-DUCK-021', 'on 5 or more it is killed and the door comes down; a cargo doorlock adds 1', () => {
+  const killed = trap('cargo', 'D6=2', 'D6=4');
+  expect([killed.harpy.condition, killed.door.jammed, killed.door.open]).toEqual(['killed', false, false]);
+  const held = trap('narrow', 'D6=2', 'D6=4');
+  expect([held.harpy.trapped, held.harpy.wounds, held.man.grapple]).toEqual([true, 1, null]);
+});
+
+rule('DK-DUCK-020', 'on a fumble the door stays open, the Threat goes on, and the chit is gone', () => {
+  const { table, man, harpy, door } = trap('cargo', 'D6=6', 'D60=1');
+  expect([harpy.at, harpy.trapped, door.open, man.waiting]).toEqual([at(table, 5, 2), false, true, 0]);
+  expect(table.kitty.chits).toHaveLength(1);
+});
+
+rule('DK-DUCK-021', 'what is trapped can be shot from both sides; its death shuts the gap', () => {
+  const { table, harpy, door } = trap('cargo', 'D6=2', 'D6=1');
+  expect([harpy.trapped, harpy.wounds]).toEqual([true, 0]);
+  const [here, there] = [addMan(table, at(table, 4, 2), 3), addMan(table, at(table, 3, 2, 1), 7)];
+  table.phase = 'team';
+  expect([here, there].map(man => codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id })))).toEqual([[], []]);
+  play({ dice: ['D6=6'] }, io => shoot(table, io, { shooter: there.id, target: harpy.id }));
+  expect([harpy.condition, door.jammed]).toEqual(['killed', false]);
+});
+
+rule(['DK-DUCK-022', 'DK-DUCK-001'], 'he dives for what lies beside an alien: by a chit, or by a test', () => {
+  const dived = (die: string, ...more: string[]) => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 5), 1, { weapon: 'Pistol' });
+    Object.assign(man, { ready: 0 });
+    table.things.push({ name: 'Bio-Scanner', at: at(table, 3, 4), weapon: null, count: 1 });
+    const harpy = addThreat(table, at(table, 3, 2));
+    const choice = { figure: man.id, at: at(table, 3, 4), thing: 'Bio-Scanner' };
+    const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }];
+    play({ dice: [die, ...more], answers }, io => enterSquare(table, io, harpy, at(table, 2, 3), { willingly: true }));
+    return { table, man };
+  };
+  const { table, man } = dived('D6=3');
+  expect([man.at, man.ducked, man.gear['Bio-Scanner'], table.things]).toEqual([at(table, 3, 4), true, 1, []]);
+  const missed = dived('D6=6', 'D60=1');
+  expect([missed.man.at, missed.man.ducked, missed.table.things.length]).toEqual([at(table, 3, 5), true, 1]);
+});
+
+rule('DK-DUCK-022', 'the controls of a door are such a switch', () => {
+  const table = doorway();
+  const man = addMan(table, at(table, 4, 2), 3);
+  const harpy = addThreat(table, at(table, 3, 3, 1), 7);
+  const choice = { figure: man.id, at: at(table, 5, 3), door: 0 };
+  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }];
+  play({ answers }, io => enterSquare(table, io, harpy, at(table, 2, 3, 1), { willingly: true }));
+  expect([man.at, man.ducked, man.ready, table.doors[0]!.open]).toEqual([at(table, 5, 3), true, 1, false]);
+});

@@ -1,0 +1,106 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import type { Teamer, Threat } from '../src/figure.ts';
+import { knockBack } from '../src/rules/damage/knock-back.ts';
+import type { DuckTable } from '../src/table.ts';
+import { activate, addVeteran, layEntrance, nextTurn } from './hunting.ts';
+import { addThreat, at, openDoors, play, testTable } from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
+function captor(table: DuckTable, man: Teamer, species = 'harpy'): Threat {
+  Object.assign(man, { condition: 'stunned', ducked: true });
+  const threat = addThreat(table, man.at, 3, species);
+  threat.captive = man.id;
+  return threat;
+}
+
+rule(
+  ['DK-THREAT-034', 'DK-GRAP-002', 'DK-GRAP-028'],
+  'it hauls him towards the Source by D6-1 and attacks nobody',
+  () => {
+    const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+    const man = addVeteran(table, at(table, 1, 3));
+    addVeteran(table, at(table, 1, 2));
+    layEntrance(table, at(table, 5, 3, 1), 1);
+    const harpy = captor(table, man);
+    const io = activate(table, harpy, ['D6=4']);
+    expect([harpy.at, man.at]).toEqual([at(table, 4, 3), at(table, 4, 3)]);
+    expect(io.told.some(({ type }) => type === 'threatReacted')).toBe(false);
+  },
+);
+
+rule('DK-THREAT-034', 'it batters at a shut door, seeks no short cut and uses none', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const man = addVeteran(table, at(table, 5, 3));
+  layEntrance(table, at(table, 5, 3, 1), 1);
+  table.breaches.push({ square: man.at, side: 3, footprints: 'RED' });
+  const harpy = captor(table, man);
+  const io = activate(table, harpy, ['D6=5']);
+  expect([io.rolled.map(({ why }) => why.purpose), table.doors[0]!.damage]).toEqual([['batter'], [5]]);
+});
+
+rule('DK-THREAT-034', 'while the chits of that tile are not placed it makes for the tile’s nearest door', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const man = addVeteran(table, at(table, 1, 3));
+  layEntrance(table, -1, 1);
+  const harpy = captor(table, man);
+  activate(table, harpy, ['D6=6']);
+  expect(harpy.at).toBe(at(table, 5, 3));
+  nextTurn(table);
+  activate(table, harpy, ['D6=2']);
+  expect(table.doors[0]!.damage).toEqual([2]);
+});
+
+rule(['DK-THREAT-035', 'DK-GRAP-030'], 'at the entrance he is lost, and the entrance is known', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+  const man = addVeteran(table, at(table, 1, 3));
+  const chit = layEntrance(table, at(table, 4, 3));
+  chit.turned = false;
+  const harpy = captor(table, man);
+  activate(table, harpy, ['D6=5']);
+  expect([man.condition, harpy.captive, harpy.at, chit.turned]).toEqual(['killed', null, chit.at, true]);
+});
+
+rule(['DK-THREAT-035', 'DK-GRAP-029'], 'driven back on the way, it leaves him where it let go', () => {
+  const table = testTable();
+  const man = addVeteran(table, at(table, 3, 3));
+  const comrade = addVeteran(table, at(table, 1, 3), 3);
+  const harpy = captor(table, man);
+  play({}, io =>
+    knockBack(table, io, harpy, { pips: 2, cause: { by: comrade.id, means: 'shot', rule: 'DK-SHOOT-001' } }),
+  );
+  expect([harpy.at, harpy.captive, man.at]).toEqual([at(table, 5, 3), null, at(table, 3, 3)]);
+});
+
+rule(['DK-GRAP-001', 'DK-GRAP-003'], 'one that takes no prey, or finds no Source, kills him', () => {
+  const ends = (species: string, cleared: boolean) => {
+    const table = testTable();
+    openDoors(table);
+    const man = addVeteran(table, at(table, 1, 3));
+    layEntrance(table, at(table, 5, 5));
+    table.progress.sourceCleared = cleared;
+    activate(table, captor(table, man, species), species === 'harpy' && !cleared ? ['D6=1'] : []);
+    return man.condition;
+  };
+  expect([ends('harpy', false), ends('harpy', true), ends('steel-scorpion', false)]).toEqual([
+    'stunned',
+    'killed',
+    'killed',
+  ]);
+});
+
+rule(['DK-GRAP-028', 'DK-MOVE-042'], 'one that takes prey goes for the helpless, others for who stands', () => {
+  const goesFor = (species: string, dice: string[]) => {
+    const table = testTable();
+    const lying = addVeteran(table, at(table, 3, 3));
+    const standing = addVeteran(table, at(table, 1, 4), 3);
+    Object.assign(lying, { condition: 'incapacitated', ducked: true });
+    standing.moved = 1;
+    const threat = addThreat(table, at(table, 4, 5), 7, species);
+    activate(table, threat, dice);
+    return [threat.captive === lying.id, standing.grapple !== null];
+  };
+  expect(goesFor('harpy', ['D6=1', 'D6=6'])).toEqual([true, false]);
+  expect(goesFor('steel-scorpion', ['D6=1', 'AvD=5'])).toEqual([false, true]);
+});

@@ -1,0 +1,97 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import type { Teamer } from '../src/figure.ts';
+import { roundStep } from '../src/rules/multi-team/round.ts';
+import { nextThreat } from '../src/rules/threats/activate.ts';
+import type { DuckTable, MultiTeam } from '../src/table.ts';
+import { addMan, addThreat, at, play, testTable } from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+const DONE = { do: 'done' };
+const byRed = (answer: unknown) => ({ seat: 'team', answer });
+const byBlue = (answer: unknown) => ({ seat: 'team2', answer });
+
+/** So many modules in a row, and so many men of each Team in the first. */
+function ship(modules: number, red: number, blue: number): { table: DuckTable; multi: MultiTeam; men: Teamer[] } {
+  const table = testTable({ tiles: new Array<string[]>(modules).fill(FLOOR) });
+  const multi: MultiTeam = { pack: [], decks: [[], []], nextRunner: 0, runner: -1 };
+  table.multiTeam = multi;
+  const men: Teamer[] = [];
+  for (let n = 0; n < red + blue; n++) {
+    const man = Object.assign(addMan(table, at(table, 1 + (n % 5), n < 5 ? 2 : 4)), {
+      ready: 1,
+      team: n < red ? 0 : 1,
+    });
+    men.push(man);
+  }
+  return { table, multi, men };
+}
+
+rule('DK-TURN-015', 'an arena of 7 modules has a pack of 14 cards', () => {
+  const { table, multi } = ship(7, 1, 1);
+  // The card drawn first is the Team card of the last module, where nobody is.
+  play({ dice: ['D14=13'] }, io => roundStep(table, io));
+  expect(multi.pack).toHaveLength(13);
+  expect(multi.pack.filter(({ side }) => side === 'threat')).toHaveLength(7);
+});
+
+rule('DK-TURN-014', 'the men come up in the order of the deck set for the round', () => {
+  const { table } = ship(1, 3, 0);
+  const answers = [2, 0].map(byRed);
+  const io = play({ dice: ['D2=1'], answers: [...answers, ...[DONE, DONE, DONE].map(byRed)] }, scripted =>
+    roundStep(table, scripted),
+  );
+  const activated = io.told.flatMap(event => (event.type === 'activated' ? [event.figure] : []));
+  expect(activated).toEqual([2, 0, 1]);
+});
+
+rule('DK-TURN-016', 'two Teams of a module take turns, the higher throw first', () => {
+  const { table } = ship(1, 2, 2);
+  const orders = [byRed('asTheyLie'), byBlue('asTheyLie')];
+  const acts = [byBlue(DONE), byRed(DONE), byBlue(DONE), byRed(DONE)];
+  const io = play({ dice: ['D2=1', 'D6=2', 'D6=5'], answers: [...orders, ...acts] }, scripted =>
+    roundStep(table, scripted),
+  );
+  expect(io.told.flatMap(event => (event.type === 'activated' ? [event.figure] : []))).toEqual([2, 0, 3, 1]);
+});
+
+rule('DK-TURN-016', 'who has walked into a module drawn later does not act again', () => {
+  const { table, men, multi } = ship(2, 1, 0);
+  play({ dice: ['D4=1'], answers: [byRed(DONE)] }, io => roundStep(table, io));
+  men[0]!.at = at(table, 1, 1, 1);
+  expect(multi.pack).toContainEqual({ module: 1, side: 'team' });
+  const io = play({ dice: ['D3=2'] }, scripted => roundStep(table, scripted));
+  expect(multi.pack).not.toContainEqual({ module: 1, side: 'team' });
+  expect(io.told).toEqual([]);
+});
+
+rule('DK-TURN-009', 'a figure has one action a round and cannot follow it with another', () => {
+  const { table, men } = ship(1, 1, 0);
+  let after: string[] = [];
+  const onlyFree = (question: { options: readonly { do: string }[] }) => {
+    after = question.options.map(option => option.do);
+    return DONE;
+  };
+  play({ dice: ['D2=1'], answers: [byRed({ do: 'pass' }), byRed(onlyFree)] }, io => roundStep(table, io));
+  expect(men[0]).toMatchObject({ ready: 0, waiting: 0, acted: 1 });
+  expect(after.filter(name => name === 'move' || name === 'shoot' || name === 'pass')).toEqual([]);
+});
+
+rule('DK-TURN-012', 'the nearest Threat to any Team moves first, and equals throw', () => {
+  const { table, men } = ship(1, 1, 0);
+  men[0]!.at = at(table, 1, 1);
+  addThreat(table, at(table, 5, 1), 5, 'philth');
+  const near = addThreat(table, at(table, 3, 1), 5, 'philth');
+  play({}, io => expect(nextThreat(table, io)?.id).toBe(near.id));
+  near.at = at(table, 5, 5);
+  play({ dice: ['D6=2', 'D6=5'] }, io => expect(nextThreat(table, io)?.id).toBe(near.id));
+});
+
+rule('DK-TURN-013', 'a pack comes up with its nearest member', () => {
+  const { table, men } = ship(2, 1, 0);
+  men[0]!.at = at(table, 1, 3);
+  const front = addThreat(table, at(table, 2, 3));
+  addThreat(table, at(table, 2, 4));
+  addThreat(table, at(table, 3, 3), 5, 'steel-scorpion');
+  play({}, io => expect(nextThreat(table, io)?.id).toBe(front.id));
+});

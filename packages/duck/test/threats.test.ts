@@ -1,0 +1,338 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { profileCard, speciesCard } from '../src/content/cards.ts';
+import { profileCalled, SPECIES, speciesCalled } from '../src/content/deck.ts';
+import { shoot } from '../src/rules/shooting/shoot.ts';
+import { nextThreat } from '../src/rules/threats/activate.ts';
+import { attackNearest } from '../src/rules/threats/attack.ts';
+import { faceTeam, throwMove } from '../src/rules/threats/movement.ts';
+import { responseOn } from '../src/rules/threats/reaction.ts';
+import { stimuliOf } from '../src/rules/threats/stimulus.ts';
+import { shipChanged } from '../src/ship/walls.ts';
+import { activate, addVeteran, layEntrance, nextTurn, reaction, threatPhase } from './hunting.ts';
+import { addFlames, addMachine, addMan, addThreat, at, lockInGrapple, openDoors, play, testTable } from './tables.ts';
+
+const LONG = [
+  ['.....', '.....', '.....', '.....', '.....'],
+  ['.....', '.....', '.....', '.....', '.....'],
+];
+
+rule(['DK-THREAT-001', 'DK-TURN-012'], 'the nearest acts first; equals throw for it', () => {
+  const table = testTable({ tiles: LONG, joined: 'open' });
+  addVeteran(table, at(table, 1, 3));
+  const near = addThreat(table, at(table, 3, 3));
+  const north = addThreat(table, at(table, 1, 1, 1));
+  const south = addThreat(table, at(table, 1, 5, 1));
+  const order: number[] = [];
+  play({ dice: ['D6=1', 'D6=4'] }, io => {
+    for (let next = nextThreat(table, io); next; next = nextThreat(table, io)) {
+      next.activated = true;
+      order.push(next.id);
+    }
+  });
+  expect(order).toEqual([near.id, south.id, north.id]);
+});
+
+rule('DK-THREAT-001', 'a shut door counts as passable for the measurement', () => {
+  const table = testTable({ tiles: LONG });
+  addVeteran(table, at(table, 5, 3));
+  const beyond = addThreat(table, at(table, 1, 3, 1));
+  addThreat(table, at(table, 1, 3));
+  play({}, io => expect(nextThreat(table, io)).toBe(beyond));
+});
+
+rule(['DK-THREAT-002', 'DK-THREAT-025'], 'each species has its own movement die', () => {
+  const table = testTable();
+  const [harpy, cybot] = [addThreat(table, at(table, 1, 1)), addThreat(table, at(table, 5, 5), 5, 'cybot')];
+  play({ dice: ['D6=6', 'D6=1', 'AvD=4'] }, io =>
+    expect([harpy, harpy, cybot].map(threat => throwMove(table, io, threat))).toEqual([6, 1, 4]),
+  );
+});
+
+rule(['DK-THREAT-003', 'DK-THREAT-024'], 'a species sheet says what drives it, and the Harpy sheet is complete', () => {
+  const { mind, ...rest } = speciesCalled('harpy');
+  expect([mind, speciesCalled('raider').mind]).toEqual(['stimulus', 'intellect']);
+  expect(speciesCard.safeParse(rest).success).toBe(false);
+  expect(SPECIES.every(species => speciesCard.safeParse(species).success)).toBe(true);
+  const { teamOnTile, noTeam, modifiers } = profileCalled(rest.profile);
+  const rows = (column: object): number => Object.keys(column).filter(row => row !== 'above').length;
+  expect([rest.move.die, rows(teamOnTile), rows(noTeam)]).toEqual(['D6', 6, 6]);
+  expect(modifiers).toEqual({ wounded: 2, humanOnSource: -2, facingAway: 1, inPack: -2 });
+  expect(rest.attackChoices).toEqual(['BACKS', 'HEAVY WEAPONS', 'YOU', 'OTHER']);
+});
+
+rule('DK-THREAT-005', 'scent finds a man without sight of him, but not through a bulkhead', () => {
+  const table = testTable({ tiles: [['.....', '.....', '..h..', '.....', '.....'], LONG[0]!] });
+  const man = addVeteran(table, at(table, 4, 3));
+  const harpy = addThreat(table, at(table, 2, 3));
+  expect(stimuliOf(table, harpy)).toMatchObject({ nearest: man, column: 'teamOnTile' });
+  harpy.at = at(table, 1, 2, 1);
+  man.at = at(table, 5, 2);
+  expect(stimuliOf(table, harpy)).toEqual({ by: [], nearest: null, column: 'noTeam' });
+});
+
+rule('DK-THREAT-005', 'a captive gives no stimulus, a helpless man only to those that take prey', () => {
+  const table = testTable();
+  const man = addVeteran(table, at(table, 3, 1));
+  const harpy = addThreat(table, at(table, 3, 5));
+  const bull = addThreat(table, at(table, 1, 5), 1, 'harpy-bull');
+  Object.assign(man, { condition: 'stunned', ducked: true });
+  expect([stimuliOf(table, harpy).by, stimuliOf(table, bull).by]).toEqual([[man], []]);
+  bull.captive = man.id;
+  expect(stimuliOf(table, harpy).by).toEqual([]);
+});
+
+rule(['DK-THREAT-005', 'DK-GAP-022'], 'a Steel Scorpion notices noise and movement, never looks', () => {
+  const table = testTable();
+  const man = addVeteran(table, at(table, 3, 1));
+  const scorpion = addThreat(table, at(table, 3, 5), 1, 'steel-scorpion');
+  expect(stimuliOf(table, scorpion).column).toBe('noTeam');
+  man.moved = 1;
+  expect(stimuliOf(table, scorpion).column).toBe('teamOnTile');
+});
+
+rule('DK-THREAT-006', 'noise next door and a man in sight far away use the left column', () => {
+  const table = testTable({ tiles: [LONG[0]!, LONG[0]!, LONG[0]!] });
+  const man = addVeteran(table, at(table, 3, 3, 1));
+  const harpy = addThreat(table, at(table, 3, 3));
+  expect(stimuliOf(table, harpy).column).toBe('noTeam');
+  table.noise.tiles = [1];
+  expect(stimuliOf(table, harpy)).toMatchObject({ nearest: man, column: 'teamOnTile' });
+  table.noise.tiles = [];
+  man.at = at(table, 3, 3, 2);
+  openDoors(table);
+  expect(stimuliOf(table, harpy).column).toBe('teamOnTile');
+  const io = activate(table, harpy, ['D6=5']);
+  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'STAY' });
+});
+
+rule(['DK-THREAT-007', 'DK-THREAT-009'], 'it moves once into contact, or ends short of it, facing him', () => {
+  const duel = (face: number) => {
+    const table = testTable();
+    const man = addVeteran(table, at(table, 3, 1), 5);
+    const harpy = addThreat(table, at(table, 3, 4), 1);
+    activate(table, harpy, ['D6=4', `D6=${face}`]);
+    return { man, harpy, table };
+  };
+  const contact = duel(5);
+  expect([contact.harpy.at, contact.man.grapple?.threat]).toEqual([contact.man.at, contact.harpy.id]);
+  const short = duel(2);
+  expect([short.harpy.at, short.harpy.facing, short.man.grapple]).toEqual([at(short.table, 3, 2), 1, null]);
+});
+
+rule(
+  ['DK-THREAT-008', 'DK-GRAP-006'],
+  'grapples are fought after all have moved; one that is locked throws no reaction',
+  () => {
+    const table = testTable({ tiles: LONG, joined: 'open' });
+    const [first, second] = [addVeteran(table, at(table, 1, 1)), addVeteran(table, at(table, 1, 5))];
+    const [locked, other] = [addThreat(table, first.at), addThreat(table, at(table, 5, 5, 1), 7)];
+    lockInGrapple(first, locked, 5);
+    const io = threatPhase(table, [
+      ...['D6=6', 'D6=5'],
+      ...['D6=6', 'D6=2', 'D6=3', 'D6=6', 'D6=2', 'D6=2', 'D6=2'],
+      ...['D6=1', 'D6=2', 'D6=3', 'D6=1', 'D6=2', 'D6=2', 'D6=2'],
+    ]);
+    const types = io.told.map(({ type }) => type);
+    expect(types.filter(type => type === 'threatReacted')).toHaveLength(1);
+    expect(types.lastIndexOf('threatStayed')).toBeLessThan(types.indexOf('grappleFought'));
+    expect([second.grapple, other.activated, locked.activated]).toEqual([null, true, true]);
+  },
+);
+
+rule('DK-THREAT-009', 'one whose square is full of grapples is passed over if another can be reached', () => {
+  const table = testTable({ tiles: LONG, joined: 'open' });
+  const held = addVeteran(table, at(table, 3, 3));
+  const free = addVeteran(table, at(table, 1, 3));
+  lockInGrapple(held, addThreat(table, held.at), 3);
+  const harpy = addThreat(table, at(table, 5, 3), 7);
+  play({ dice: ['D6=5'] }, io => attackNearest(table, io, harpy, throwMove(table, io, harpy)));
+  expect(free.grapple?.threat).toBe(harpy.id);
+  const late = addThreat(table, at(table, 3, 3, 1), 7);
+  play({ dice: ['D6=2'] }, io => attackNearest(table, io, late, throwMove(table, io, late)));
+  expect(late.at).toBe(at(table, 1, 3, 1));
+});
+
+rule('DK-THREAT-010', 'with a gun it comes only as near as it needs', () => {
+  const table = testTable({ tiles: LONG, joined: 'open' });
+  const man = addVeteran(table, at(table, 1, 3), 3);
+  const gunner = addThreat(table, at(table, 4, 3, 1), 7, 'ardzilian');
+  play({ dice: ['D6=4', 'D6=1'], answers: [{ seat: 'team', answer: { pass: true } }] }, io =>
+    attackNearest(table, io, gunner, throwMove(table, io, gunner)),
+  );
+  expect([gunner.at, man.grapple]).toEqual([at(table, 1, 3, 1), null]);
+});
+
+rule(['DK-THREAT-011', 'DK-THREAT-012', 'DK-THREAT-014'], 'die, modifiers, column and result are told', () => {
+  const throws = (face: number, wounds: number) => {
+    const table = testTable();
+    addVeteran(table, at(table, 3, 1));
+    const harpy = addThreat(table, at(table, 3, 5), 1);
+    harpy.wounds = wounds;
+    return activate(table, harpy, [`D6=${face}`, ...(wounds > 0 || face < 5 ? ['D6=1'] : [])]);
+  };
+  expect(reaction(throws(4, 0))).toEqual({ score: 4, column: 'teamOnTile', response: 'ATTACK NEAREST' });
+  const wounded = throws(4, 1);
+  expect(reaction(wounded)).toEqual({ score: 6, column: 'teamOnTile', response: 'MOVE AWAY HIDE' });
+  expect(wounded.told[0]).toMatchObject({
+    type: 'threatReacted',
+    face: 4,
+    parts: [{ rule: 'DK-THREAT-014', value: 2, why: 'wounded' }],
+  });
+  const basic = profileCalled('basic');
+  expect([responseOn(basic, 'teamOnTile', -3), responseOn(basic, 'teamOnTile', 9)]).toEqual([
+    'ATTACK NEAREST',
+    'MOVE AWAY HIDE',
+  ]);
+  expect([1, 4, 5, 6].map(score => responseOn(basic, 'noTeam', score))).toEqual([
+    'STAY',
+    'STAY',
+    'HIDE MOVE AWAY',
+    'HIDE MOVE AWAY',
+  ]);
+});
+
+rule('DK-THREAT-013', 'a profile of its own may name a single row', () => {
+  const bold = profileCard.parse({ id: 'bold', source: 'house', teamOnTile: { 5: 'ATTACK NEAREST' } });
+  const rows = [1, 2, 3, 4, 5, 6].map(score => responseOn(bold, 'teamOnTile', score));
+  expect(rows).toEqual([...new Array<string>(5).fill('ATTACK NEAREST'), 'MOVE AWAY HIDE']);
+  expect(responseOn(bold, 'noTeam', 5)).toBe('HIDE MOVE AWAY');
+  expect(responseOn(profileCalled('bull'), 'teamOnTile', 5)).toBe('ATTACK NEAREST');
+});
+
+rule(
+  ['DK-THREAT-014', 'DK-DMG-025', 'DK-DMG-026'],
+  'a wounded one deducts 3, and forgets the wound only if it moves',
+  () => {
+    const limp = (...dice: string[]) => {
+      const table = testTable();
+      addVeteran(table, at(table, 3, 1));
+      const harpy = addThreat(table, at(table, 3, 5), 1);
+      harpy.wounds = 1;
+      activate(table, harpy, dice);
+      return [harpy.at - at(table, 3, 5), harpy.wounds];
+    };
+    const row = at(testTable(), 3, 1) - at(testTable(), 3, 2);
+    expect(limp('D6=2', 'D6=5')).toEqual([2 * row, 0]);
+    expect(limp('D6=1', 'D6=3')).toEqual([0, 1]);
+  },
+);
+
+rule('DK-THREAT-015', 'a human on the tile of the Source makes every Threat bolder until it is cleared', () => {
+  const table = testTable({ tiles: LONG });
+  openDoors(table);
+  addVeteran(table, at(table, 3, 3, 1));
+  const harpy = addThreat(table, at(table, 1, 3), 3);
+  layEntrance(table, at(table, 5, 5, 1), 1);
+  expect(reaction(activate(table, harpy, ['D6=6', 'D6=1']))).toMatchObject({ score: 4, response: 'ATTACK NEAREST' });
+  nextTurn(table);
+  table.progress.sourceCleared = true;
+  expect(reaction(activate(table, harpy, ['D6=6', 'D6=1']))).toMatchObject({ score: 6 });
+});
+
+rule('DK-THREAT-017', 'one that faces away adds 1; a man on the edge of its arc is not behind it', () => {
+  const turned = (facing: 3 | 5) => {
+    const table = testTable();
+    addVeteran(table, at(table, 3, 1));
+    const harpy = addThreat(table, at(table, 3, 5), facing);
+    const io = activate(table, harpy, facing === 5 ? ['D6=4'] : ['D6=4', 'D6=1']);
+    return { ...reaction(io), facing: harpy.facing };
+  };
+  expect(turned(5)).toMatchObject({ score: 5, response: 'STAY', facing: 1 });
+  expect(turned(3)).toMatchObject({ score: 4, response: 'ATTACK NEAREST' });
+});
+
+rule('DK-THREAT-016', 'one that was only knocked back is not wounded, but looks away; a hard stop wounds it', () => {
+  const shotAt = (rows: number, dice: readonly string[]) => {
+    const table = testTable({ tiles: LONG, joined: 'open' });
+    const man = addVeteran(table, at(table, 1, 3), 3, { weapon: rows === 1 ? 'HEMG' : 'HAR' });
+    const harpy = addThreat(table, at(table, rows === 1 ? 4 : 5, 3, rows === 1 ? 1 : 0), 7);
+    harpy.waitingSince = 1;
+    play({ dice }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
+    return { table, harpy };
+  };
+  const open = shotAt(0, ['D6=3']);
+  expect([open.harpy.wounds, open.harpy.facing, open.harpy.waitingSince]).toEqual([0, 3, 0]);
+  const io = activate(open.table, open.harpy, ['D6=4']);
+  expect([reaction(io), open.harpy.facing]).toMatchObject([{ score: 5, response: 'STAY' }, 7]);
+  const stopped = shotAt(1, ['D6=2', 'D6=2', 'D6=2']);
+  expect([stopped.harpy.at, stopped.harpy.wounds]).toEqual([at(stopped.table, 5, 3, 1), 1]);
+  expect(reaction(activate(stopped.table, stopped.harpy, ['D6=4', 'D6=3']))).toMatchObject({ score: 7 });
+});
+
+rule('DK-THREAT-019', 'STAY: the same square, turned to the man, and it throws again next turn', () => {
+  const table = testTable();
+  addVeteran(table, at(table, 5, 3));
+  const harpy = addThreat(table, at(table, 1, 3), 1);
+  activate(table, harpy, ['D6=5']);
+  expect([harpy.at, harpy.facing, harpy.waitingSince]).toEqual([at(table, 1, 3), 3, 0]);
+  nextTurn(table);
+  expect(activate(table, harpy, ['D6=5']).rolled).toHaveLength(1);
+});
+
+rule(
+  ['DK-THREAT-023', 'DK-THREAT-033', 'DK-GRAP-004'],
+  'the nearest, and among equals backs, heavy weapons, YOU, others',
+  () => {
+    const prefers = (ahead: 'YOU near' | 'level' | 'back') => {
+      const table = testTable();
+      const you = addVeteran(table, at(table, 1, ahead === 'YOU near' ? 2 : 1), ahead === 'back' ? 1 : 5, {
+        you: true,
+      });
+      const heavy = addVeteran(table, at(table, 5, 1), 5, { weapon: ahead === 'back' ? 'Flamer' : 'HEMG' });
+      const harpy = addThreat(table, at(table, 3, 4), 1);
+      activate(table, harpy, ['D6=1', 'D6=6']);
+      return you.grapple ? 'you' : heavy.grapple ? 'heavy' : 'nobody';
+    };
+    expect([prefers('level'), prefers('YOU near'), prefers('back')]).toEqual(['heavy', 'you', 'you']);
+  },
+);
+
+rule(['DK-THREAT-023', 'DK-CYBER-024'], 'a machine that works is a victim like another', () => {
+  const table = testTable();
+  const man = addVeteran(table, at(table, 3, 1));
+  const gun = addMachine(table, at(table, 1, 3), 'roboGun');
+  gun.ammo = 0;
+  const harpy = addThreat(table, at(table, 3, 4), 1);
+  activate(table, harpy, ['D6=1', 'D6=6', 'D6=6', 'D6=5', 'D6=4', 'D6=1']);
+  expect([harpy.at, gun.damage, man.grapple]).toEqual([gun.at, 1, null]);
+  gun.on = false;
+  shipChanged(table);
+  nextTurn(table);
+  activate(table, harpy, ['D6=1', 'D6=6']);
+  expect(man.grapple?.threat).toBe(harpy.id);
+});
+
+rule('DK-THREAT-004', 'in solo play an intellect-driven Threat throws on its matrix', () => {
+  const table = testTable();
+  addMan(table, at(table, 3, 1));
+  const philth = addThreat(table, at(table, 3, 5), 5, 'philth');
+  const io = activate(table, philth, ['D6=5', 'D6=3']);
+  expect(io.rolled[0]?.why.rule).toBe('DK-TSHOOT-004');
+});
+
+rule(
+  ['DK-WEAP-027', 'DK-GREN-015', 'DK-GREN-031'],
+  'a Threat in flames leaves them first, away from where they came',
+  () => {
+    const table = testTable();
+    addVeteran(table, at(table, 3, 5), 1);
+    const harpy = addThreat(table, at(table, 3, 3), 5);
+    addFlames(table, harpy.at, 1, at(table, 3, 5));
+    const io = activate(table, harpy, ['D6=5', 'D6=4']);
+    expect(reaction(io).response).toBe('STAY');
+    expect(harpy.at).toBe(at(table, 3, 2));
+  },
+);
+
+rule('DK-MOVE-012', 'at the end of its move it faces the man it sees, else along the quickest way to him', () => {
+  const ends = (tile: readonly string[]) => {
+    const table = testTable({ tiles: [tile] });
+    addVeteran(table, at(table, 4, 1), 5);
+    const harpy = addThreat(table, at(table, 3, 5), 5);
+    faceTeam(table, harpy);
+    return harpy.facing;
+  };
+  expect(ends(['.....', '.....', '.....', '.....', '.....'])).toBe(1);
+  expect(ends(['.....', '.....', 'ffff.', '.....', '.....'])).toBe(3);
+});

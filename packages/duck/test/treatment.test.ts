@@ -1,0 +1,72 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { gatherChits } from '../src/rules/chits.ts';
+import { whyNotBear } from '../src/rules/damage/burden.ts';
+import { wound } from '../src/rules/damage/kill-and-wound.ts';
+import { grappleDice } from '../src/rules/grapple/dice.ts';
+import { movePoints } from '../src/rules/movement/points.ts';
+import { enterSquare } from '../src/rules/steps.ts';
+import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+
+const SHOT = { by: null, means: 'shot', rule: 'DK-SHOOT-001' } as const;
+
+rule('DK-DMG-009', 'treated he works normally again, with a die less in grapples and nothing heavy', () => {
+  const table = testTable();
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const man = addMan(table, at(table, 3, 4));
+  play({}, io => wound(table, io, man, SHOT));
+  const act = { do: 'treat', figure: man.id } as const;
+  expect(actsOf(table, medic)).toContainEqual(act);
+  play({ dice: ['D6=4'] }, io => perform(table, io, medic, act));
+  gatherChits(table);
+  expect([man.wounds, man.ready, movePoints(table, man, 4).total, grappleDice(man).total]).toEqual([0, 2, 4, 2]);
+  man.weapons = [];
+  expect(codes(whyNotBear(man, 'HEMG', true))).toEqual(['heavyAfterTreatment']);
+  expect(medic.gear).toEqual({ 'REGEN kit': 1 });
+});
+
+rule('DK-DMG-009', 'on himself too; not from two squares off', () => {
+  const table = testTable();
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const far = addMan(table, at(table, 3, 5));
+  play({}, io => {
+    wound(table, io, medic, SHOT);
+    wound(table, io, far, SHOT);
+  });
+  expect(codes(whyNotAct(table, medic, { do: 'treat', figure: far.id }))).toEqual(['notAdjacent']);
+  expect(whyNotAct(table, medic, { do: 'treat', figure: medic.id })).toEqual([]);
+});
+
+rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less and does not shoot', () => {
+  const table = testTable();
+  const bearer = addMan(table, at(table, 3, 3));
+  const fallen = addMan(table, at(table, 3, 4));
+  const harpy = addThreat(table, at(table, 3, 1));
+  play({}, io => {
+    wound(table, io, fallen, SHOT);
+    wound(table, io, fallen, SHOT);
+  });
+  play({ dice: ['D6=1'] }, io => perform(table, io, bearer, { do: 'takeUp', figure: fallen.id }));
+  expect([bearer.carries, movePoints(table, bearer, 3).total]).toEqual([fallen.id, 2]);
+  expect(codes(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id }))).toContain('carrying');
+  expect(table.things).toMatchObject([{ name: 'HAR', at: at(table, 3, 4) }]);
+  play({}, io => perform(table, io, bearer, { do: 'layDown' }));
+  expect([bearer.carries, bearer.ready]).toEqual([null, 1]);
+  expect(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id })).toEqual([]);
+});
+
+rule('DK-DMG-008', 'dragged, wounded and with grenades he may end it on the way', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { grenade: 2 } });
+  const harpy = addThreat(table, at(table, 3, 3));
+  Object.assign(man, { wounds: 1, condition: 'stunned', ready: 0 });
+  harpy.captive = man.id;
+  table.phase = 'threat';
+  const choice = { figure: man.id };
+  const answers = [{ seat: 'team', answer: { reaction: 'DK-DMG-008', choice } }];
+  play({ dice: ['D6=3', 'D6=1', 'D6=5'], answers }, io =>
+    enterSquare(table, io, harpy, at(table, 3, 4), { willingly: true }),
+  );
+  expect([man.condition, harpy.condition, table.explosions[0]?.at]).toEqual(['killed', 'killed', at(table, 3, 4)]);
+});
