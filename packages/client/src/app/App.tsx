@@ -3,6 +3,7 @@ import { Patterns } from '../board/Patterns.tsx';
 import { games } from '../games/index.ts';
 import { RuleCards } from '../parts/RuleCard.tsx';
 import { After } from '../rooms/after/After.tsx';
+import { Campaign } from '../rooms/campaign/Campaign.tsx';
 import { Credits } from '../rooms/credits/Credits.tsx';
 import { Home } from '../rooms/home/Home.tsx';
 import { Replay } from '../rooms/replay/Replay.tsx';
@@ -49,6 +50,8 @@ function Room({ route }: { readonly route: Route }) {
       return <Replay id={route.id} after={route.after ?? 0} />;
     case 'rules':
       return <Rules rule={route.rule} />;
+    case 'campaign':
+      return <Campaign />;
     case 'credits':
       return <Credits />;
     default:

@@ -9,6 +9,7 @@ export type Route =
   /** A replay, from its start or after so many inputs. */
   | { readonly room: 'replay'; readonly id: string; readonly after?: number }
   | { readonly room: 'rules'; readonly rule: string | null }
+  | { readonly room: 'campaign' }
   | { readonly room: 'credits' };
 
 export function hrefOf(route: Route): string {
@@ -24,8 +25,9 @@ export function hrefOf(route: Route): string {
       return route.after ? `#/replay/${route.id}/${route.after}` : `#/replay/${route.id}`;
     case 'rules':
       return route.rule === null ? '#/rules' : `#/rules/${route.rule}`;
+    case 'campaign':
     case 'credits':
-      return '#/credits';
+      return `#/${route.room}`;
     default:
       return route satisfies never;
   }
@@ -41,7 +43,7 @@ export function routeOf(hash: string): Route {
     return after > 0 ? { room, id: detail, after } : { room, id: detail };
   }
   if (room === 'rules') return { room, rule: detail ?? null };
-  if (room === 'credits') return { room };
+  if (room === 'credits' || room === 'campaign') return { room };
   return { room: 'home' };
 }
 

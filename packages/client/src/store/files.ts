@@ -12,7 +12,8 @@ import {
 import { systemOf, systems } from '../games/systems.ts';
 import { words } from '../words/index.ts';
 
-function download(name: string, text: string): void {
+/** Hands a file to the browser. */
+export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

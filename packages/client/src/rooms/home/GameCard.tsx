@@ -38,6 +38,11 @@ export function GameCard({ game }: { readonly game: Game }) {
           >
             {words.home.setUp}
           </a>
+          {game.campaign && (
+            <a className="button" href={hrefOf({ room: 'campaign' })}>
+              {words.campaign.title}
+            </a>
+          )}
         </div>
       </div>
     </article>

@@ -77,11 +77,11 @@ function Asked({ table }: { readonly table: TableState }) {
   if (!turn) return <p className="muted">{words.ask.watching}</p>;
   return (
     <>
-      <LessonCard table={table} />
       <Who game={game} seat={turn.seat} />
       <h2>
         {game.system.words.question(turn.question)} <RuleLink id={turn.question.rule} />
       </h2>
+      <LessonCard table={table} />
       <Options table={table} />
       <PassFromNowOn table={table} turn={turn} />
       <Consideration table={table} turn={turn} />

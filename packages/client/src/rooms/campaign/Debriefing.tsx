@@ -1,0 +1,87 @@
+import { type Debriefing as DebriefingTable, debriefing, debriefingSetup, type Report } from '@sightline/duck';
+import { advance, answer, create, type Match, nowOf, type Question, type System } from '@sightline/kernel';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { retell } from '../../play/retell.ts';
+import { newSecret } from '../../play/saving.ts';
+import { type KeptCampaign, keepCampaign } from '../../store/campaign.ts';
+import { words } from '../../words/index.ts';
+
+const say = words.campaign;
+/** The page runs it as it runs any other game. */
+const system = debriefing as unknown as System;
+
+/** The debriefing after a mission as a match of its own, at its first question. */
+export function beginDebriefing({ campaign, next }: KeptCampaign, report: Report): Match {
+  const { scenario, switches, details } = debriefingSetup(campaign, report, next.switches);
+  const match = create(system, {
+    scenario,
+    switches,
+    ...(details === undefined ? {} : { details }),
+    secret: newSecret(),
+  });
+  advance(system, match, { inline: false });
+  return match;
+}
+
+interface DebriefingProps {
+  readonly kept: KeptCampaign;
+  readonly match: Match;
+}
+
+/** What the mission brought, and what the player makes of it: stars, ranks, the black market, the next mission. */
+export function Debriefing({ kept, match }: DebriefingProps) {
+  const told = retell(system, match).flatMap(stand => stand.told);
+  const asked = match.pause?.asked;
+  const give = (option: unknown): void => {
+    const next = { ...match, past: [...match.past] };
+    if (answer(system, next, 'team', option).length > 0) return;
+    keepCampaign({ ...kept, debriefing: next });
+  };
+  const finish = (): void => {
+    const table = nowOf(match) as DebriefingTable;
+    keepCampaign({ campaign: table.campaign, next: table.next ?? kept.next, mission: null, debriefing: null });
+  };
+  return (
+    <section className="card debriefing">
+      <ol className="debriefing__told">
+        {told.map(({ line }, i) =>
+          line.kind === 'event' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has been told never changes its order
+            <li key={i}>
+              {system.words.event(line.event)} <RuleLink id={line.event.rule} />
+            </li>
+          ) : null,
+        )}
+      </ol>
+      {asked?.kind === 'ask' && <Asked question={asked.question} give={give} />}
+      {match.outcome && (
+        <button type="button" className="button button--main" onClick={finish}>
+          {say.finish}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Asked({ question, give }: { readonly question: Question; readonly give: (option: unknown) => void }) {
+  const options = 'options' in question ? (question.options as readonly unknown[]) : [];
+  return (
+    <>
+      <h2>
+        {debriefing.words.question(question)} <RuleLink id={question.rule} />
+      </h2>
+      <div className="options__large">
+        {options.map(option => (
+          <button
+            key={JSON.stringify(option)}
+            type="button"
+            className="button button--option"
+            onClick={() => give(option)}
+          >
+            {debriefing.words.option(question, option)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Campaign } from '@sightline/duck';
+import { words } from '../../words/index.ts';
+
+const say = words.campaign;
+
+/** The missions so far. */
+export function History({ campaign }: { readonly campaign: Campaign }) {
+  if (campaign.history.length === 0) return null;
+  return (
+    <section className="card">
+      <h2 className="card__title">{say.history}</h2>
+      <ol className="history">
+        {campaign.history.map(({ mission, result, lost }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mission may be played twice, and never changes its place
+          <li key={i}>
+            <b>{mission}</b>: {say.results[result]} {lost.length > 0 && say.lost(lost)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
