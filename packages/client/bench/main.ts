@@ -18,35 +18,47 @@ const results = [...(await firstLoad(house)), ...(await crowdedTable(house))];
 await house.close();
 const width = Math.max(...results.map(({ name }) => name.length));
 for (const { name, measured, wanted } of results)
-  console.log(`${name.padEnd(width)}  ${measured}  (wanted: ${wanted})`);
+  console.log(`${name.padEnd(width)}  ${measured}${wanted && `  (wanted: ${wanted})`}`);
 
-/** How much comes over the line before the first page stands, compressed, and how long it takes. */
+/** How much comes over the line, compressed, and how long it takes until the first page can be used. */
 async function firstLoad({ visit }: House): Promise<Result[]> {
-  const page = await visit();
-  let bytes = 0;
-  page.on('response', response => {
-    void response.body().then(
-      body => {
-        bytes += gzipSync(body).length;
-      },
-      () => {},
-    );
-  });
   const times: number[] = [];
+  let [usable, whole] = [0, 0];
   for (let i = 0; i < 5; i++) {
-    bytes = 0;
+    const page = await visit({ serviceWorkers: 'block' });
+    const address = page.url();
     await page.goto('about:blank');
+    const bodies: Promise<number>[] = [];
+    page.on('response', response =>
+      bodies.push(
+        response.body().then(
+          body => gzipSync(body).length,
+          () => 0,
+        ),
+      ),
+    );
     const began = performance.now();
-    await page.goBack();
+    await page.goto(address);
     await page.locator('.game-card').first().waitFor();
     times.push(performance.now() - began);
+    usable = await sum(bodies.slice());
     await page.waitForLoadState('networkidle');
+    whole = await sum(bodies);
+    await page.context().close();
   }
-  await page.close();
   return [
-    { name: 'first load, compressed', measured: `${Math.round(bytes / 1000)} kB`, wanted: 'under 400 kB' },
+    { name: 'first load until it can be used, compressed', measured: kilobytes(usable), wanted: 'under 400 kB' },
+    { name: 'first load with all its pictures, compressed', measured: kilobytes(whole), wanted: '' },
     { name: 'first load, until it can be used', measured: `${Math.round(median(times))} ms`, wanted: 'under 2000 ms' },
   ];
+}
+
+async function sum(parts: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(parts)).reduce((all, part) => all + part, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
 }
 
 /** A table of 120 figures: from the pointer to the picture, and panning and zooming. */

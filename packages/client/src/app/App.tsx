@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Patterns } from '../board/Patterns.tsx';
-import { games } from '../games/index.ts';
+import { isGame } from '../games/index.ts';
 import { RuleCards } from '../parts/RuleCard.tsx';
 import { After } from '../rooms/after/After.tsx';
-import { Campaign } from '../rooms/campaign/Campaign.tsx';
 import { Credits } from '../rooms/credits/Credits.tsx';
 import { Home } from '../rooms/home/Home.tsx';
 import { Replay } from '../rooms/replay/Replay.tsx';
@@ -13,6 +12,7 @@ import { words } from '../words/index.ts';
 import { hrefOf, type Route, useRoute } from './route.ts';
 import { Trouble } from './Trouble.tsx';
 
+const Campaign = lazy(() => import('../rooms/campaign/Campaign.tsx'));
 const Rules = lazy(() => import('../rooms/rules/Rules.tsx'));
 
 export function App() {
@@ -38,10 +38,8 @@ function Room({ route }: { readonly route: Route }) {
   switch (route.room) {
     case 'home':
       return <Home />;
-    case 'setup': {
-      const game = games.find(({ system }) => system.id === route.system);
-      return game ? <SetUp game={game} /> : <Home />;
-    }
+    case 'setup':
+      return isGame(route.system) ? <SetUp system={route.system} /> : <Home />;
     case 'table':
       return <TableRoom id={route.id} />;
     case 'after':

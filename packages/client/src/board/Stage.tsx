@@ -10,8 +10,9 @@ import {
 } from 'react';
 import type { Point } from '../games/game.ts';
 import { words } from '../words/index.ts';
-import { type Camera, fit, lookAt, pan, type Size, toBoard, zoom } from './camera.ts';
+import { type Camera, centred, fit, lookAt, pan, type Size, toBoard, zoom } from './camera.ts';
 import { useGestures } from './gestures.ts';
+import { BOARD_ID, Minimap } from './Minimap.tsx';
 
 export interface StageHandle {
   lookAt(point: Point): void;
@@ -51,14 +52,31 @@ export function Stage({ board, children, hover, press, ref }: StageProps) {
   }));
 
   const { x, y, scale } = camera;
+  const isPart = scale > fit(board, picture).scale * PART;
   return (
-    <svg ref={svg} className="stage" role="img" aria-label={words.table.board}>
-      <g transform={`scale(${scale}) translate(${-x} ${-y})`} style={{ '--far': enlargement(scale) } as CSSProperties}>
-        {children}
-      </g>
-    </svg>
+    <>
+      <svg ref={svg} className="stage" role="img" aria-label={words.table.board}>
+        <g
+          transform={`scale(${scale}) translate(${-x} ${-y})`}
+          style={{ '--far': enlargement(scale) } as CSSProperties}
+        >
+          <g id={BOARD_ID}>{children}</g>
+        </g>
+      </svg>
+      {isPart && (
+        <Minimap
+          board={board}
+          picture={picture}
+          camera={camera}
+          lookAt={point => setMoved(centred(board, picture, point, scale))}
+        />
+      )}
+    </>
   );
 }
+
+/** So much closer than the whole table, only a part of it is seen. */
+const PART = 1.4;
 
 /** Pixels that a figure should have, and how much larger than life it may be drawn for that. */
 const LEGIBLE = 22;

@@ -47,7 +47,8 @@ export function lookAt(camera: Camera, board: Size, picture: Size, point: Point)
   return isInside ? camera : centred(board, picture, point, camera.scale);
 }
 
-function centred(board: Size, picture: Size, point: Point, scale: number): Camera {
+/** The picture with a point of the board in its middle. */
+export function centred(board: Size, picture: Size, point: Point, scale: number): Camera {
   const { width, height } = seen({ scale }, picture);
   return held(board, picture, { scale, x: point.x - width / 2, y: point.y - height / 2 });
 }

@@ -89,9 +89,6 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   /** One click on the first page: a good first match against the machine. */
   readonly playNow: Omit<MatchOptions, 'secret'>;
   readonly guide: Guide;
-  /** Its missions can be strung together. */
-  readonly campaign?: true;
-  readonly tagline: string;
   /** What the panel of the forces shows, for its question mark. */
   readonly panelHelp: string;
   readonly scenarios: Readonly<Record<string, string>>;

@@ -1,20 +1,63 @@
-import { drillGame } from './drill/index.ts';
-import { duckGame } from './duck/index.ts';
+import { use } from 'react';
+import { words } from '../words/index.ts';
 import { type Game, plug } from './game.ts';
-import { killzoneGame } from './killzone/index.ts';
 import type { SystemId } from './systems.ts';
 
-const pictured: Readonly<Record<SystemId, Game>> = {
-  duck: plug(duckGame),
-  killzone: plug(killzoneGame),
-  drill: plug(drillGame),
-};
+/** What the first page says of a game before its rules and pictures are fetched. */
+export interface GameEntry {
+  readonly id: SystemId;
+  readonly title: string;
+  readonly tagline: string;
+  /** Its missions can be strung together. */
+  readonly campaign?: true;
+}
 
 /** Every game that can be played here, in the order of the first page. */
-export const games: readonly Game[] = Object.values(pictured);
+export const GAMES: readonly GameEntry[] = [
+  { id: 'duck', title: 'DUCK!', tagline: words.duck.tagline, campaign: true },
+  { id: 'killzone', title: 'Killzone', tagline: words.killzone.tagline },
+  { id: 'drill', title: 'The Drill', tagline: words.drill.tagline },
+];
 
-export function gameOf(id: string): Game {
-  const game = games.find(({ system }) => system.id === id);
-  if (!game) throw new Error(`expected one of the games ${games.map(g => g.system.id).join(', ')}, not "${id}"`);
+const FETCH: Readonly<Record<SystemId, () => Promise<Game>>> = {
+  duck: () => import('./duck/index.ts').then(({ duckGame }) => plug(duckGame)),
+  killzone: () => import('./killzone/index.ts').then(({ killzoneGame }) => plug(killzoneGame)),
+  drill: () => import('./drill/index.ts').then(({ drillGame }) => plug(drillGame)),
+};
+
+const fetching = new Map<string, Promise<Game>>();
+const here = new Map<string, Game>();
+
+export function isGame(id: string): id is SystemId {
+  return Object.hasOwn(FETCH, id);
+}
+
+/** Fetches a game once; nobody waits for the rules of another. */
+export function loadGame(id: string): Promise<Game> {
+  if (!isGame(id)) return Promise.reject(new Error(`there is no game "${id}"`));
+  let game = fetching.get(id);
+  if (!game) {
+    game = FETCH[id]().then(fetched => {
+      here.set(id, fetched);
+      return fetched;
+    });
+    fetching.set(id, game);
+  }
   return game;
+}
+
+export function loadAllGames(): Promise<readonly Game[]> {
+  return Promise.all(GAMES.map(({ id }) => loadGame(id)));
+}
+
+/** A game that has been fetched already, because a match of it has. */
+export function gameOf(id: string): Game {
+  const game = here.get(id);
+  if (!game) throw new Error(`expected the game "${id}" to have been fetched`);
+  return game;
+}
+
+/** A game for a part of the page that waits for it. */
+export function useGame(id: SystemId): Game {
+  return here.get(id) ?? use(loadGame(id));
 }

@@ -1,16 +1,15 @@
-import { drill } from '@sightline/drill';
-import { duck } from '@sightline/duck';
 import type { AnySystem } from '@sightline/kernel';
-import { killzone } from '@sightline/killzone';
 
-/** The rules alone, without a picture: all that the worker needs. `games/index.ts` must have a picture for each. */
-const installed = { duck, killzone, drill };
+/** The rules alone, without a picture: all that the worker needs. Each is fetched when a match of it is played. */
+const FETCH = {
+  duck: () => import('@sightline/duck').then(({ duck }) => duck),
+  killzone: () => import('@sightline/killzone').then(({ killzone }) => killzone),
+  drill: () => import('@sightline/drill').then(({ drill }) => drill),
+};
 
-export type SystemId = keyof typeof installed;
-export const systems: readonly AnySystem[] = Object.values(installed) as unknown as readonly AnySystem[];
+export type SystemId = keyof typeof FETCH;
 
-export function systemOf(id: string): AnySystem {
-  const system = systems.find(s => s.id === id);
-  if (!system) throw new Error(`expected one of the systems ${systems.map(s => s.id).join(', ')}, not "${id}"`);
-  return system;
+export async function loadSystem(id: string): Promise<AnySystem> {
+  if (!Object.hasOwn(FETCH, id)) throw new Error(`there is no game "${id}"`);
+  return (await FETCH[id as SystemId]()) as unknown as AnySystem;
 }

@@ -1,5 +1,6 @@
 import type { LedgerRow } from '@sightline/ledger';
-import { systems } from '../games/systems.ts';
+import { useEffect, useState } from 'react';
+import { loadAllGames } from '../games/index.ts';
 import { words } from '../words/index.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -22,7 +23,7 @@ export function RuleText({ row }: { readonly row: LedgerRow }) {
         <span className={`kind kind--${row.kind}`}>{say.kinds[row.kind]}</span>
         {row.src === 'house' ? say.house : `${say.source}: ${row.src}`}
         {isReconstructed(row) && <span className="kind kind--house">{say.reconstructed}</span>}
-        {switchesOf(row.id).map(sentence => (
+        {useSwitches(row.id).map(sentence => (
           <span key={sentence}>
             {say.switch}: {sentence}
           </span>
@@ -44,9 +45,20 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The switches that turn a rule on and off, in their game's words. */
-function switchesOf(rule: string): string[] {
-  return systems.flatMap(system =>
-    system.switches.filter(s => s.rule === rule).map(({ id }) => system.words.switch(id)),
-  );
+/** The switches that turn a rule on and off, in their game's words; none until the games are here. */
+function useSwitches(rule: string): readonly string[] {
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void loadAllGames().then(games => {
+      const found = games.flatMap(({ system }) =>
+        system.switches.filter(each => each.rule === rule).map(({ id }) => system.words.switch(id)),
+      );
+      if (wanted) setSentences(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [rule]);
+  return sentences;
 }

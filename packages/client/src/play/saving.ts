@@ -1,6 +1,6 @@
 import { AUDIENCE, load, type Match, nowOf, save } from '@sightline/kernel';
-import { gameOf } from '../games/index.ts';
-import { systems } from '../games/systems.ts';
+import type { Game } from '../games/game.ts';
+import { isGame, loadGame } from '../games/index.ts';
 import { getGame, putGame, type SavedGame } from '../store/games.ts';
 
 export function newId(): string {
@@ -13,11 +13,10 @@ export function newSecret(): string {
 }
 
 export async function keep(id: string, match: Match): Promise<void> {
-  await putGame(savedGame(id, match));
+  await putGame(savedGame(await loadGame(match.system), id, match));
 }
 
-function savedGame(id: string, match: Match): SavedGame {
-  const { system, progress } = gameOf(match.system);
+function savedGame({ system, progress }: Game, id: string, match: Match): SavedGame {
   return {
     id,
     system: match.system,
@@ -37,7 +36,9 @@ export type Fetched =
 export async function fetchMatch(id: string): Promise<Fetched> {
   const saved = await getGame(id);
   if (!saved) return { ok: false, why: 'missing' };
-  const read = load(saved.text, systems);
+  if (!isGame(saved.system)) return { ok: false, why: 'unreadable', detail: saved.system };
+  const { system } = await loadGame(saved.system);
+  const read = load(saved.text, [system]);
   return read.ok
     ? { ok: true, match: read.value.match }
     : { ok: false, why: 'unreadable', detail: read.problem.detail };

@@ -1,5 +1,5 @@
 import { type Match, type Odds, oddsOfAnswer, type Question, type Seat } from '@sightline/kernel';
-import { systemOf } from '../games/systems.ts';
+import { loadSystem } from '../games/systems.ts';
 import { type Move, machineMoves } from './machine.ts';
 
 /** Bots think and odds are counted here, so that the page never waits for either. */
@@ -22,8 +22,8 @@ export type Reply =
   | { readonly id: number; readonly ok: true; readonly result: readonly Move[] | Odds | null }
   | { readonly id: number; readonly ok: false; readonly why: string };
 
-function carryOut(order: Order): readonly Move[] | Odds | null {
-  const system = systemOf(order.match.system);
+async function carryOut(order: Order): Promise<readonly Move[] | Odds | null> {
+  const system = await loadSystem(order.match.system);
   switch (order.kind) {
     case 'think':
       return machineMoves(system, order.match);
@@ -34,12 +34,12 @@ function carryOut(order: Order): readonly Move[] | Odds | null {
   }
 }
 
-function reply(asked: Asked): Reply {
+async function reply(asked: Asked): Promise<Reply> {
   try {
-    return { id: asked.id, ok: true, result: carryOut(asked.order) };
+    return { id: asked.id, ok: true, result: await carryOut(asked.order) };
   } catch (thrown) {
     return { id: asked.id, ok: false, why: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 }
 
-addEventListener('message', (message: MessageEvent<Asked>) => postMessage(reply(message.data)));
+addEventListener('message', (message: MessageEvent<Asked>) => void reply(message.data).then(done => postMessage(done)));

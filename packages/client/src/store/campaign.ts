@@ -10,6 +10,7 @@ import {
   save,
 } from '@sightline/kernel';
 import { useSyncExternalStore } from 'react';
+import { CAMPAIGN_KEY } from './campaign-mission.ts';
 
 /** The campaign that this browser keeps: how it stands, and what comes next in it. */
 export interface KeptCampaign {
@@ -29,14 +30,13 @@ interface Kept {
   readonly debriefing: string | null;
 }
 
-const KEY = 'sightline campaign';
 const SYSTEMS = [debriefing] as unknown as readonly AnySystem[];
 const listeners = new Set<() => void>();
 let current = read();
 
 function read(): KeptCampaign | null {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = localStorage.getItem(CAMPAIGN_KEY);
     return text === null ? null : restored(JSON.parse(text) as Kept);
   } catch {
     // A browser that keeps nothing, or something unreadable in it: there is no campaign here.
@@ -53,11 +53,11 @@ function restored(kept: Kept): KeptCampaign | null {
 
 /** Keeps it before it is shown. */
 export function keepCampaign(next: KeptCampaign | null): void {
-  if (next === null) localStorage.removeItem(KEY);
+  if (next === null) localStorage.removeItem(CAMPAIGN_KEY);
   else {
     const { campaign, debriefing: match, ...rest } = next;
     const kept: Kept = { ...rest, campaign: saveCampaign(campaign), debriefing: match && save(match) };
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(CAMPAIGN_KEY, JSON.stringify(kept));
   }
   current = next;
   for (const listener of listeners) listener();

@@ -9,7 +9,7 @@ import {
   save,
   saveReplay,
 } from '@sightline/kernel';
-import { systemOf, systems } from '../games/systems.ts';
+import { gameOf, loadAllGames } from '../games/index.ts';
 import { words } from '../words/index.ts';
 
 /** Hands a file to the browser. */
@@ -27,7 +27,7 @@ export function downloadGame(id: string, match: Match): void {
 }
 
 export function downloadReplay(id: string, match: Match): void {
-  download(words.file.replay(match.system, id), saveReplay(replayOf(systemOf(match.system), match)));
+  download(words.file.replay(match.system, id), saveReplay(replayOf(gameOf(match.system).system, match)));
 }
 
 export type Opened =
@@ -35,7 +35,8 @@ export type Opened =
   | { readonly ok: false; readonly problem: FileProblem };
 
 /** A saved game or a replay from a file; a replay is played to where it ends. */
-export function openFile(text: string): Opened {
+export async function openFile(text: string): Promise<Opened> {
+  const systems = (await loadAllGames()).map(({ system }) => system);
   if (text.includes(`"${REPLAY_FORMAT}"`)) {
     const read = loadReplay(text, systems);
     return read.ok ? { ok: true, match: playReplay(read.value.system, read.value.replay) } : read;

@@ -1,4 +1,4 @@
-import { systems } from '../../src/games/systems.ts';
+import { GAMES } from '../../src/games/index.ts';
 
 /** The titles of every game on the first page. */
-export const games: readonly string[] = systems.map(({ title }) => title);
+export const games: readonly string[] = GAMES.map(({ title }) => title);

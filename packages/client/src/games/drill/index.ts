@@ -25,7 +25,6 @@ export const drillGame: Game<Drill, DrillEvent, Drill> = {
     players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'greedy' } },
   },
   guide,
-  tagline: say.tagline,
   panelHelp: say.panelHelp,
   scenarios: say.scenarios,
   seats: { red: { name: say.sides.red, mark: 'red' }, blue: { name: say.sides.blue, mark: 'blue' } },

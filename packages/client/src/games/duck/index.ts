@@ -24,8 +24,6 @@ export const duckGame: Game<DuckTable, DuckEvent, DuckView> = {
     players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'random' } },
   },
   guide,
-  campaign: true,
-  tagline: say.tagline,
   panelHelp: say.panelHelp,
   scenarios: { ...Object.fromEntries(MISSIONS.map(({ id, objective }) => [id, objective])), ...say.scenarios },
   seats: {

@@ -31,7 +31,6 @@ export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
     players: { gang: { kind: 'person' }, law: { kind: 'bot', bot: 'planner' } },
   },
   guide,
-  tagline: say.tagline,
   panelHelp: say.panelHelp,
   scenarios: say.scenarios,
   seats: seatsOf(),

@@ -10,7 +10,7 @@ import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import { retell, type Stand } from '../../play/retell.ts';
 import { rematch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
-import { useCampaign } from '../../store/campaign.ts';
+import { campaignMission } from '../../store/campaign-mission.ts';
 import { downloadReplay } from '../../store/files.ts';
 import { words } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
@@ -29,14 +29,13 @@ export function After({ id }: { readonly id: string }) {
 function Debriefing({ id, match }: { readonly id: string; readonly match: Match }) {
   const game = gameOf(match.system);
   const sitDown = useSitDown();
-  const campaign = useCampaign();
   const stands = useMemo(() => retell(game.system, match), [game, match]);
   const { title, strengths } = useMemo(() => strengthsOf(game, stands), [game, stands]);
   return (
     <Frame title={say.title}>
       <Verdict game={game} match={match} />
       <div className="row">
-        {campaign?.mission === id && (
+        {campaignMission() === id && (
           <a className="button button--main" href={hrefOf({ room: 'campaign' })}>
             {words.campaign.toCampaign}
           </a>

@@ -2,7 +2,7 @@ import { type DuckTable, isOver, reportOf, saveCampaign } from '@sightline/duck'
 import { nowOf } from '@sightline/kernel';
 import { useRef, useState } from 'react';
 import { go, hrefOf } from '../../app/route.ts';
-import { systemOf } from '../../games/systems.ts';
+import { loadGame } from '../../games/index.ts';
 import { fetchMatch, keep, newId } from '../../play/saving.ts';
 import { newMatch } from '../../play/start.ts';
 import { beginCampaign, type KeptCampaign, keepCampaign, openCampaign, useCampaign } from '../../store/campaign.ts';
@@ -16,7 +16,7 @@ import { Roster } from './Roster.tsx';
 const say = words.campaign;
 
 /** The Team between its missions: who is on the books, what they have earned, and what is next. */
-export function Campaign() {
+export default function Campaign() {
   const kept = useCampaign();
   if (!kept) return <NoCampaign />;
   return (
@@ -56,7 +56,8 @@ function NextStep({ kept }: { readonly kept: KeptCampaign }) {
   const start = async (): Promise<void> => {
     const id = newId();
     const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'random' } } as const;
-    await keep(id, newMatch(systemOf('duck'), { ...kept.next, players }));
+    const { system } = await loadGame('duck');
+    await keep(id, newMatch(system, { ...kept.next, players }));
     keepCampaign({ ...kept, mission: id });
     go({ room: 'table', id });
   };

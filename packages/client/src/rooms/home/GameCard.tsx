@@ -1,44 +1,46 @@
+import { Suspense } from 'react';
 import { hrefOf } from '../../app/route.ts';
-import type { Game } from '../../games/game.ts';
+import { type GameEntry, loadGame, useGame } from '../../games/index.ts';
 import { newMatch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { words } from '../../words/index.ts';
 
 /** A game and the shortest way into it. */
-export function GameCard({ game }: { readonly game: Game }) {
-  const { system, Picture, playNow, guide, tagline } = game;
+export function GameCard({ entry }: { readonly entry: GameEntry }) {
+  const { id, title, tagline, campaign } = entry;
   const sitDown = useSitDown();
+  const playNow = async (): Promise<void> => {
+    const { system, playNow: options } = await loadGame(id);
+    sitDown(newMatch(system, options));
+  };
+  const learn = async (): Promise<void> => {
+    const { system, guide } = await loadGame(id);
+    sitDown(newMatch(system, guide.options, guide.secret), true);
+  };
   return (
     <article className="game-card">
-      <Picture />
+      <Suspense fallback={<div className="picture" />}>
+        <Pictured entry={entry} />
+      </Suspense>
       <div className="game-card__text">
-        <h2>{system.title}</h2>
+        <h2>{title}</h2>
         <p>{tagline}</p>
         <div className="row">
           <button
             type="button"
             className="button button--main"
-            aria-label={words.home.playNowAt(system.title)}
-            onClick={() => sitDown(newMatch(system, playNow))}
+            aria-label={words.home.playNowAt(title)}
+            onClick={() => void playNow()}
           >
             {words.home.playNow}
           </button>
-          <button
-            type="button"
-            className="button"
-            aria-label={words.home.learnAt(system.title)}
-            onClick={() => sitDown(newMatch(system, guide.options, guide.secret), true)}
-          >
+          <button type="button" className="button" aria-label={words.home.learnAt(title)} onClick={() => void learn()}>
             {words.home.learn}
           </button>
-          <a
-            className="button"
-            aria-label={words.home.setUpAt(system.title)}
-            href={hrefOf({ room: 'setup', system: system.id })}
-          >
+          <a className="button" aria-label={words.home.setUpAt(title)} href={hrefOf({ room: 'setup', system: id })}>
             {words.home.setUp}
           </a>
-          {game.campaign && (
+          {campaign && (
             <a className="button" href={hrefOf({ room: 'campaign' })}>
               {words.campaign.title}
             </a>
@@ -47,4 +49,9 @@ export function GameCard({ game }: { readonly game: Game }) {
       </div>
     </article>
   );
+}
+
+function Pictured({ entry }: { readonly entry: GameEntry }) {
+  const { Picture } = useGame(entry.id);
+  return <Picture />;
 }

@@ -1,4 +1,4 @@
-import { games } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import { words } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -12,8 +12,8 @@ export function Home() {
         <p>{words.promise}</p>
       </div>
       <div className="games">
-        {games.map(game => (
-          <GameCard key={game.system.id} game={game} />
+        {GAMES.map(entry => (
+          <GameCard key={entry.id} entry={entry} />
         ))}
       </div>
       <Shelf />

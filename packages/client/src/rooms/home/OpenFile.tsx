@@ -12,7 +12,7 @@ export function OpenFile() {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const opened = openFile(await file.text());
+    const opened = await openFile(await file.text());
     if (opened.ok) sitDown(opened.match);
     else setProblem(opened.problem);
   };

@@ -1,9 +1,10 @@
 import { AUDIENCE, load, type Match, nowOf } from '@sightline/kernel';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
-import { games } from '../../games/index.ts';
-import { systems } from '../../games/systems.ts';
+import { GAMES, isGame, useGame } from '../../games/index.ts';
+import type { SystemId } from '../../games/systems.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
+import { fetchMatch } from '../../play/saving.ts';
 import { downloadGame, downloadReplay } from '../../store/files.ts';
 import type { SavedGame } from '../../store/games.ts';
 import { words } from '../../words/index.ts';
@@ -17,15 +18,19 @@ const say = words.home;
 
 /** A kept game: how it stands, and what can be done with it. */
 export function SavedCard({ saved, remove }: SavedCardProps) {
-  const { id, outcome, progress, savedAt } = saved;
+  const { id, system, outcome, progress, savedAt } = saved;
   const [sure, setSure] = useState(false);
-  const match = useMemo(() => matchIn(saved), [saved]);
-  const game = games.find(({ system }) => system.id === saved.system);
+  const download = async (): Promise<void> => {
+    const fetched = await fetchMatch(id);
+    if (fetched.ok) (outcome === null ? downloadGame : downloadReplay)(id, fetched.match);
+  };
   return (
     <li className="saved">
-      {game && match && <Thumbnail game={game} view={game.system.view(nowOf(match), AUDIENCE)} />}
+      <Suspense fallback={<div className="thumbnail" />}>
+        {isGame(system) && <Pictured id={system} saved={saved} />}
+      </Suspense>
       <div className="saved__text">
-        <b>{game?.system.title ?? saved.system}</b>
+        <b>{GAMES.find(game => game.id === system)?.title ?? system}</b>
         <span>{outcome ?? progress}</span>
         <small className="muted">{say.savedAt(new Date(savedAt))}</small>
       </div>
@@ -44,12 +49,8 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
             </a>
           </>
         )}
-        {match && (
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => (outcome === null ? downloadGame : downloadReplay)(id, match)}
-          >
+        {isGame(system) && (
+          <button type="button" className="button button--quiet" onClick={() => void download()}>
             {say.export}
           </button>
         )}
@@ -61,7 +62,12 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
   );
 }
 
-function matchIn({ text }: SavedGame): Match | null {
-  const read = load(text, systems);
-  return read.ok ? read.value.match : null;
+/** The board as it stands, once its game is here. */
+function Pictured({ id, saved }: { readonly id: SystemId; readonly saved: SavedGame }) {
+  const game = useGame(id);
+  const match = useMemo((): Match | null => {
+    const read = load(saved.text, [game.system]);
+    return read.ok ? read.value.match : null;
+  }, [game, saved]);
+  return match && <Thumbnail game={game} view={game.system.view(nowOf(match), AUDIENCE)} />;
 }

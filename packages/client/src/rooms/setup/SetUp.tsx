@@ -1,6 +1,7 @@
 import { whyNotCreate } from '@sightline/kernel';
 import { useState } from 'react';
-import type { Game } from '../../games/game.ts';
+import { useGame } from '../../games/index.ts';
+import type { SystemId } from '../../games/systems.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
 import { newMatch } from '../../play/start.ts';
@@ -16,7 +17,8 @@ import { Switches } from './Switches.tsx';
 const say = words.setup;
 
 /** Everything that is chosen before the first move. */
-export function SetUp({ game }: { readonly game: Game }) {
+export function SetUp({ system: id }: { readonly system: SystemId }) {
+  const game = useGame(id);
   const { system } = game;
   const [draft, setDraft] = useState(() => draftOf(game));
   const change = (part: Partial<Draft>): void => setDraft(now => ({ ...now, ...part }));

@@ -11,7 +11,7 @@ export function Options({ table }: { readonly table: TableState }) {
     <div className="options">
       <div className="options__large">
         {large.map((option, i) => (
-          <OptionButton key={option.label} table={table} option={option} large={i + 1} />
+          <OptionButton key={JSON.stringify(option.answer)} table={table} option={option} large={i + 1} />
         ))}
       </div>
       {small.length > 0 && (
@@ -19,7 +19,7 @@ export function Options({ table }: { readonly table: TableState }) {
           <summary>{words.ask.places(small.length)}</summary>
           <div className="options__small">
             {small.map(option => (
-              <OptionButton key={option.label} table={table} option={option} />
+              <OptionButton key={JSON.stringify(option.answer)} table={table} option={option} />
             ))}
           </div>
         </details>

@@ -59,6 +59,7 @@ export const house = {
     unreadable: 'This game cannot be read:',
     boardTitle: 'The board',
     board: 'The board. Arrow keys move it, plus and minus zoom.',
+    minimap: 'The whole table in small; press to look there.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
