@@ -15,12 +15,14 @@ export interface GameEntry {
 /** Every game that can be played here, in the order of the first page. */
 export const GAMES: readonly GameEntry[] = [
   { id: 'duck', title: 'DUCK!', tagline: words.duck.tagline, campaign: true },
+  { id: 'dustup', title: 'Dustup', tagline: words.dustup.tagline },
   { id: 'killzone', title: 'Killzone', tagline: words.killzone.tagline },
   { id: 'drill', title: 'The Drill', tagline: words.drill.tagline },
 ];
 
 const FETCH: Readonly<Record<SystemId, () => Promise<Game>>> = {
   duck: () => import('./duck/index.ts').then(({ duckGame }) => plug(duckGame)),
+  dustup: () => import('./dustup/index.ts').then(({ dustupGame }) => plug(dustupGame)),
   killzone: () => import('./killzone/index.ts').then(({ killzoneGame }) => plug(killzoneGame)),
   drill: () => import('./drill/index.ts').then(({ drillGame }) => plug(drillGame)),
 };

@@ -1,0 +1,19 @@
+import type { DustupEvent, DustupView } from '@sightline/dustup';
+import type { BoardProps } from '../game.ts';
+import { Effects } from './Effects.tsx';
+import { Land } from './Land.tsx';
+import { Markers } from './Markers.tsx';
+import { Units } from './Units.tsx';
+import { activeIn } from './units.ts';
+
+export function Board({ view, recent, underWay, asked, children }: BoardProps<DustupEvent, DustupView>) {
+  return (
+    <g className={view.night ? 'dustup dustup--night' : 'dustup'}>
+      <Land map={view.map} altered={view.altered} />
+      <Markers view={view} />
+      {children}
+      <Effects view={view} recent={recent} />
+      <Units view={view} active={activeIn(view, underWay, asked)} />
+    </g>
+  );
+}

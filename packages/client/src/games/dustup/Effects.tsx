@@ -1,0 +1,39 @@
+import type { DustupEvent, DustupView } from '@sightline/dustup';
+import type { Line } from '@sightline/kernel';
+import { words } from '../../words/index.ts';
+import { pointOfUnit } from './units.ts';
+
+const say = words.dustup;
+
+interface EffectsProps {
+  readonly view: DustupView;
+  readonly recent: readonly Line<DustupEvent>[];
+}
+
+/** Who fired at whom, and what came of it. */
+export function Effects({ view, recent }: EffectsProps) {
+  const events = recent.flatMap(line => (line.kind === 'event' ? [line.event] : []));
+  return (
+    <g className="effects">
+      {events.map((event, i) => {
+        if (event.type !== 'shotAt') return null;
+        const [a, b] = [event.unit.id, event.target.id].map(id => pointOfUnit(view, view.units[id]!));
+        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
+        return <line key={i} className="shot shot--landed" x1={a!.x} y1={a!.y} x2={b!.x} y2={b!.y} />;
+      })}
+      {events.map((event, i) => {
+        const text = say.told[event.type];
+        if (text === undefined || !('unit' in event) || !event.unit) return null;
+        const { x, y } = pointOfUnit(view, view.units[event.unit.id]!);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
+          <g key={i} className="hits">
+            <text x={x} y={y - 1.6}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

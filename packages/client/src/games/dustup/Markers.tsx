@@ -1,0 +1,71 @@
+import drone from 'icon:delivery-drone';
+import flag from 'icon:flag-objective';
+import flame from 'icon:flame';
+import mine from 'icon:land-mine';
+import type { DustupView } from '@sightline/dustup';
+import { memo } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import { words } from '../../words/index.ts';
+import { shownAt } from './land.ts';
+import { MARKS } from './units.ts';
+
+const say = words.dustup;
+
+/** Smoke, fire, mines, objectives, drones and the dead. */
+export const Markers = memo(function Markers({ view }: { readonly view: DustupView }) {
+  return (
+    <g className="field-markers">
+      {view.objectives.map(objective => {
+        const { x, y } = shownAt(view, objective);
+        const holder = MARKS[objective.holder];
+        return objective.carrier >= 0 ? null : (
+          <g key={objective.id} className={`objective${holder ? ` token--${holder} objective--held` : ''}`}>
+            <title>{say.objective(objective.name, objective.points)}</title>
+            <circle className="objective__mark" cx={x} cy={y} r={0.9} />
+            <Icon path={flag} x={x - 0.6} y={y - 0.6} size={1.2} />
+          </g>
+        );
+      })}
+      {view.blazes.map(blaze => {
+        const { x, y } = shownAt(view, blaze);
+        return blaze.out ? null : (
+          <g key={blaze.id} className="blaze">
+            <title>{say.fire}</title>
+            <Icon path={flame} x={x - 1} y={y - 1} size={2} />
+          </g>
+        );
+      })}
+      {view.mines.map(each => {
+        const { x, y } = shownAt(view, each);
+        return each.removed ? null : (
+          <g key={each.id} className={`mine mine--${MARKS[each.side]}`}>
+            <title>{say.mine}</title>
+            <circle cx={x} cy={y} r={0.7} />
+            <Icon path={mine} x={x - 0.5} y={y - 0.5} size={1} />
+          </g>
+        );
+      })}
+      {view.clouds.map(cloud => {
+        const { x, y } = shownAt(view, cloud);
+        return (
+          <g key={`${cloud.x},${cloud.y},${cloud.source}`} className="smoke">
+            <title>{say.smoke}</title>
+            <circle cx={x} cy={y} r={1} />
+            <circle cx={x - 0.4} cy={y - 0.4} r={0.8} />
+          </g>
+        );
+      })}
+      {view.units.map(unit => {
+        if (!unit.drone) return null;
+        const { x, y } = shownAt(view, unit.drone);
+        return (
+          <g key={unit.id} className={`flying token--${MARKS[unit.side]}`}>
+            <title>{say.drone(unit.who.name)}</title>
+            <circle cx={x} cy={y} r={0.6} />
+            <Icon path={drone} x={x - 0.45} y={y - 0.45} size={0.9} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,62 @@
+import { ableOf, type Dustup, type DustupEvent, type DustupView, dustup } from '@sightline/dustup';
+import { words } from '../../words/index.ts';
+import type { Game, Point } from '../game.ts';
+import { Board } from './Board.tsx';
+import { guide } from './guide.ts';
+import { extent, shownAt } from './land.ts';
+import { notes } from './notes.ts';
+import { Panel } from './Panel.tsx';
+import { Picture } from './Picture.tsx';
+import { Preview } from './Preview.tsx';
+import { answerAt, spotOf } from './places.ts';
+import { measure } from './sight.ts';
+import { text } from './text.ts';
+import { isOnTable, pointOfUnit } from './units.ts';
+import './dustup.css';
+
+const say = words.dustup;
+
+export const dustupGame: Game<Dustup, DustupEvent, DustupView> = {
+  system: dustup,
+  playNow: {
+    scenario: 'crossroads',
+    switches: {},
+    players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'tactician' } },
+  },
+  guide,
+  panelHelp: say.panelHelp,
+  scenarios: say.scenarios,
+  seats: { red: { name: say.seats.red, mark: 'red' }, blue: { name: say.seats.blue, mark: 'blue' } },
+  Picture,
+  Board,
+  Panel,
+  Preview,
+  extent,
+  spotOf,
+  answerAt,
+  notes,
+  measure,
+  pointsOf,
+  figureName: (view, id) => view.figures[id]?.who.name ?? '',
+  progress: ({ turn, turns }) => say.progress(turn, turns),
+  strength: view => ({
+    title: say.strength,
+    of: Object.fromEntries(
+      view.sides.map(({ id, seat }) => [
+        seat,
+        view.units
+          .filter(unit => unit.side === id && isOnTable(unit))
+          .reduce((n, unit) => n + ableOf(view, unit).length, 0),
+      ]),
+    ),
+  }),
+  text,
+};
+
+function pointsOf(view: DustupView, event: DustupEvent): readonly Point[] {
+  if ('at' in event && typeof event.at === 'object' && event.at !== null && 'x' in event.at)
+    return [shownAt(view, event.at)];
+  const who = 'unit' in event ? event.unit : 'target' in event ? event.target : null;
+  const unit = who && typeof who === 'object' && 'id' in who ? view.units[who.id] : undefined;
+  return unit && isOnTable(unit) ? [pointOfUnit(view, unit)] : [];
+}

@@ -1,0 +1,122 @@
+import {
+  type Act,
+  type DustupQuestion,
+  type DustupView,
+  dustup,
+  type Place,
+  type Unit,
+  walkOf,
+} from '@sightline/dustup';
+import { findRoute } from '@sightline/geometry/field';
+import type { Question } from '@sightline/kernel';
+import type { Point, Spot } from '../game.ts';
+import { placeAt, shownAt } from './land.ts';
+import { figuresOf, isSeen, pointOfUnit } from './units.ts';
+
+/** Where an answer is on the table: the unit it names, or the place it leads to. */
+export function spotOf(view: DustupView, question: Question, answer: unknown): Spot | null {
+  const asked = question as DustupQuestion;
+  switch (asked.kind) {
+    case 'act':
+      return spotOfAct(view, answer as Act);
+    case 'activate': {
+      const choice = answer as { readonly unit?: number };
+      return choice.unit === undefined ? null : ofUnit(view, choice.unit);
+    }
+    case 'deploy':
+    case 'arrive':
+      return around(shownAt(view, (answer as { readonly at: Place }).at));
+    case 'dummy':
+      return answer === 'enough' ? null : around(shownAt(view, answer as Place));
+    case 'defensiveFire':
+    case 'leaderAgainst':
+      return typeof answer === 'number' ? ofUnit(view, answer) : null;
+    default:
+      return null;
+  }
+}
+
+function spotOfAct(view: DustupView, act: Act): Spot | null {
+  switch (act.do) {
+    case 'move':
+      return around(shownAt(view, act.route.at(-1)!));
+    case 'shoot':
+      return ofUnit(view, act.target);
+    case 'assault':
+      return ofUnit(view, act.targets[0]!);
+    case 'order':
+    case 'rally':
+    case 'treat':
+    case 'activateDetachment':
+      return ofUnit(view, act.unit);
+    case 'communicate':
+    case 'rejoin':
+    case 'regroup':
+      return ofUnit(view, act.with);
+    case 'detect': {
+      const counter = view.counters[act.counter];
+      return counter ? around(shownAt(view, counter)) : null;
+    }
+    case 'launchDrone':
+      return around(shownAt(view, act.at));
+    case 'flyDrone':
+      return around(shownAt(view, act.to));
+    default:
+      return null;
+  }
+}
+
+function ofUnit(view: DustupView, id: number): Spot | null {
+  const unit = view.units[id];
+  return unit && unit.where === 'table' ? around(pointOfUnit(view, unit)) : null;
+}
+
+function around({ x, y }: Point): Spot {
+  return { x: x - 0.7, y: y - 0.7, width: 1.4, height: 1.4 };
+}
+
+/** What somebody means who points there: the enemy to shoot at, the way to go, the place to stand. */
+export function answerAt(view: DustupView, question: Question, point: Point): unknown {
+  const asked = question as DustupQuestion;
+  const place = placeAt(view, point);
+  switch (asked.kind) {
+    case 'act':
+      return actAt(view, question, view.units[asked.unit.id]!, point, place);
+    case 'deploy':
+    case 'arrive':
+      return { at: place };
+    case 'dummy':
+      return place;
+    default:
+      return undefined;
+  }
+}
+
+function actAt(view: DustupView, question: Question, unit: Unit, point: Point, place: Place): Act | undefined {
+  const other = unitAt(view, point);
+  if (other && other.side !== unit.side) {
+    const offered = dustup.candidates?.(view, view.sides[unit.side]!.seat, question) as readonly Act[] | undefined;
+    return (
+      offered?.find(act => act.do === 'shoot' && act.target === other.id) ?? {
+        do: 'shoot',
+        target: other.id,
+        shots: [],
+      }
+    );
+  }
+  const leader = view.figures[unit.leader]!;
+  const found = findRoute(walkOf(view, unit), leader, place, { isRough: true });
+  return { do: 'move', route: found ? found.points.slice(1).map(({ x, y }) => ({ x, y })) : [place] };
+}
+
+/** The unit somebody of which stands there. */
+export function unitAt(view: DustupView, point: Point): Unit | undefined {
+  return view.units.find(
+    unit =>
+      isSeen(view, unit) &&
+      figuresOf(view, unit).some(figure => {
+        const at = shownAt(view, figure);
+        return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= 0.36;
+      }),
+  );
+}

@@ -1,0 +1,31 @@
+import { type DustupView, type Place, sightLine, type Unit } from '@sightline/dustup';
+import { words } from '../../words/index.ts';
+import type { Measured, Point } from '../game.ts';
+import { nameOfPiece, placeAt, shownAt, spotOfPiece } from './land.ts';
+import { pointOfUnit } from './units.ts';
+
+const say = words.dustup;
+
+/** The rules' own line between two units: from leader to leader (DU-SHOOT-050). */
+export function lineBetween(view: DustupView, a: Unit, b: Unit): Measured {
+  const line = judged(view, view.figures[a.leader]!, view.figures[b.leader]!, a);
+  return { ...line, from: pointOfUnit(view, a), to: pointOfUnit(view, b) };
+}
+
+/** What the ruler says: inches, and what stops the line. */
+export function measure(view: DustupView, from: Point, to: Point): Measured {
+  return { ...judged(view, placeAt(view, from), placeAt(view, to), null), from, to };
+}
+
+function judged(view: DustupView, from: Place, to: Place, looker: Unit | null): Measured {
+  const { clear, distance, blockedBy } = sightLine(view, from, to, looker?.sensors ?? 'unaided');
+  const by = blockedBy === null ? null : Number(blockedBy);
+  const name = by === null ? null : nameOfPiece(view, by);
+  return {
+    from: shownAt(view, from),
+    to: shownAt(view, to),
+    text: `${say.inches((distance / 1000).toFixed(1))} ${clear ? say.clear : say.blocked(name)}`,
+    blockedBy: by === null ? null : spotOfPiece(view, by),
+    reaches: clear,
+  };
+}

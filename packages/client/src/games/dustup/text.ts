@@ -1,0 +1,39 @@
+import { type DustupView, isClear, type Unit } from '@sightline/dustup';
+import { windOf } from '../../board/winds.ts';
+import { words } from '../../words/index.ts';
+import type { TextGroup } from '../game.ts';
+import { isSeen, stateOf } from './units.ts';
+
+const say = words.dustup;
+
+/** The table in words: every unit with its state and its nearest enemy. */
+export function text(view: DustupView): readonly TextGroup[] {
+  const sides = view.sides.map(side => ({
+    title: side.title,
+    items: view.units.filter(unit => unit.side === side.id && isSeen(view, unit)).map(unit => unitText(view, unit)),
+  }));
+  const objectives = view.objectives.map(({ name, points }) => say.objective(name, points));
+  return objectives.length > 0 ? [...sides, { title: say.objectives, items: objectives }] : sides;
+}
+
+function unitText(view: DustupView, unit: Unit): string {
+  const at = view.figures[unit.leader]!;
+  const line = say.unitLine(unit.who.name, (at.x / 1000).toFixed(1), (at.y / 1000).toFixed(1), stateOf(view, unit));
+  const enemy = nearestEnemy(view, unit);
+  if (!enemy) return line;
+  const to = view.figures[enemy.leader]!;
+  const away = Math.sqrt((to.x - at.x) ** 2 + (to.y - at.y) ** 2) / 1000;
+  const wind = say.winds[windOf(to.x - at.x, at.y - to.y)]!;
+  return `${line} ${say.nearest(enemy.who.name, away.toFixed(1), wind, isClear(view, at, to, unit.sensors))}`;
+}
+
+function nearestEnemy(view: DustupView, unit: Unit): Unit | undefined {
+  const at = view.figures[unit.leader]!;
+  const away = (other: Unit): number => {
+    const to = view.figures[other.leader]!;
+    return (to.x - at.x) ** 2 + (to.y - at.y) ** 2;
+  };
+  return view.units
+    .filter(other => other.side !== unit.side && isSeen(view, other))
+    .toSorted((a, b) => away(a) - away(b))[0];
+}

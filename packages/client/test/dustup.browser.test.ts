@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type House, openHouse } from './support/browser.ts';
+import { look, settled } from './support/table.ts';
+
+// Dustup at the web table, in a real browser.
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse('dustup');
+});
+afterEach(() => house.leave());
+afterAll(() => house?.close());
+
+/** Enough to have deployed and fought a little; after that everybody passes. */
+const FOUGHT = 70;
+
+test('two persons at one screen, by keys alone: the table is covered whenever it changes hands', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await page.getByRole('link', { name: 'Set up: Dustup' }).click();
+  await page.getByRole('radio', { name: /Crossroads/ }).check();
+  await page.getByRole('combobox').nth(1).selectOption({ label: 'A person' });
+  await page.getByRole('button', { name: 'Start' }).click();
+  let handed = 0;
+  for (let asked = 0; asked < 600; asked++) {
+    await page.waitForSelector('.hand-over, .ask[aria-busy=false]');
+    if ((await page.locator('.hand-over').count()) > 0) {
+      expect(await page.locator('.stage').count()).toBe(0);
+      handed++;
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    const seen = await look(page);
+    if (seen.isOver) break;
+    await answer(page, seen.inputs, asked < FOUGHT);
+  }
+  expect(handed).toBeGreaterThan(10);
+  expect(await look(page)).toMatchObject({ isOver: true });
+  expect(await page.locator('.ask').textContent()).toMatch(/DU-GAP-0/);
+  expect(house.complaints).toEqual([]);
+});
+
+test('a line of sight is measured as the rules do, and says what blocks it', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await page.getByRole('button', { name: 'Play now: Dustup' }).click();
+  await settled(page);
+  await page.keyboard.press('m');
+  const table = (await page.locator('.land__ground').boundingBox())!;
+  const at = (x: number, y: number) => ({ x: table.x + (table.width * x) / 72, y: table.y + (table.height * y) / 48 });
+  const [from, to] = [at(36, 12), at(48, 26)];
+  await page.mouse.click(from.x, from.y);
+  await page.mouse.click(to.x, to.y);
+  expect(await page.locator('.caption').textContent()).toMatch(/18\.\d".*Building.* blocks the line/);
+});
+
+/** By the key of its number: the first choice while there is fighting, afterwards the one that lets things be. */
+async function answer(page: Page, inputs: number, fighting: boolean): Promise<void> {
+  const labels = await page.locator('.button--option').allTextContents();
+  const quiet = labels.findIndex(label => /pass|do no more|let it|enough|keep/i.test(label));
+  const key = fighting || quiet < 0 || quiet > 8 ? 1 : quiet + 1;
+  if (labels.length > 0) await page.keyboard.press(String(key));
+  else {
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForFunction(count => {
+    const ask = document.querySelector<HTMLElement>('.ask');
+    const isAsked = ask?.ariaBusy === 'false' && Number(ask.dataset['inputs']) !== count;
+    return isAsked || document.querySelector('.hand-over') !== null;
+  }, inputs);
+}
