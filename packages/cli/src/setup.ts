@@ -16,6 +16,7 @@ import { refusalWords } from './words/refusals.ts';
 /** The flags of every command that sets up a match. */
 export const SETUP_FLAGS = {
   scenario: { kind: 'text', value: 'id', about: 'which scenario; the first one unless given' },
+  mission: { kind: 'text', value: 'id', about: 'the same, where scenarios are missions' },
   seed: { kind: 'text', value: 'text', about: 'makes the dice repeatable; a fresh one unless given' },
   switch: { kind: 'text', value: 'id=value', many: true, about: 'turns an optional rule on or off' },
 } as const satisfies Record<string, Flag>;
@@ -34,9 +35,10 @@ export async function wishOf(given: Arguments): Promise<Result<Wish>> {
   if (!system.ok) return system;
   const switches = switchesOf(given.texts('switch'));
   if (!switches.ok) return switches;
+  if (given.has('scenario') && given.has('mission')) return failure('either --scenario or --mission, not both');
   return success({
     system: system.value,
-    scenario: given.text('scenario') ?? system.value.scenarios[0]!.id,
+    scenario: given.text('scenario') ?? given.text('mission') ?? system.value.scenarios[0]!.id,
     seed: given.text('seed') ?? randomBytes(16).toString('hex'),
     switches: switches.value,
     seats: given.seats,

@@ -23,6 +23,7 @@ export const sim: Command = {
   flags: {
     ...SETUP_FLAGS,
     scenario: { kind: 'text', value: `id|${ALL}`, about: 'which scenario; the first one unless given' },
+    mission: { kind: 'text', value: `id|${ALL}`, about: 'the same, where scenarios are missions' },
     bots: { kind: 'text', value: 'a,b', about: 'the bots of all seats, in the order of the seats' },
     games: { kind: 'whole', value: 'n', about: 'how many games of each scenario; 100 unless given' },
     jobs: { kind: 'whole', value: 'n', about: 'how many at a time; one for each core unless given' },

@@ -1,0 +1,28 @@
+export type CommandAct =
+  /** DU-COMM-001: a message to another unit. */
+  | { readonly do: 'communicate'; readonly with: number }
+  /** DU-ORDER-001: a subordinate acts at once. */
+  | { readonly do: 'order'; readonly unit: number }
+  /** DU-ORDER-011: two subordinates assault the same enemy together. */
+  | OrderAssault
+  | { readonly do: 'rally'; readonly unit: number }
+  /** DU-DETACH-001: these figures split off. */
+  | { readonly do: 'detach'; readonly figures: readonly number[] }
+  /** DU-DETACH-003: parent and detachment become one again, whichever of them acts. */
+  | { readonly do: 'rejoin'; readonly with: number }
+  | { readonly do: 'activateDetachment'; readonly unit: number }
+  | { readonly do: 'regroup'; readonly with: number }
+  /** DU-DETECT-006: one counter of the enemy. */
+  | { readonly do: 'detect'; readonly counter: number };
+
+export interface OrderAssault {
+  readonly do: 'orderAssault';
+  readonly units: readonly [number, number];
+  readonly target: number;
+}
+
+export type CommandUse =
+  /** DU-DETECT-001: out of everybody's sight, under a counter. */
+  | { readonly for: 'hide' }
+  /** DU-MORALE-039: the leader takes over the post of a commander who is lost. */
+  | { readonly for: 'assumeCommand'; readonly of: number };

@@ -1,0 +1,96 @@
+import { type Refusal, refuse, type Setup } from '@sightline/kernel';
+import { type Details, detailsOf, problemsOfDetails } from './content/details.ts';
+import { FORCES, MAPS, SCENARIOS } from './content/load.ts';
+import type { Commitment, ForceRow, MapRow, ScenarioRow, SideRow } from './content/schema.ts';
+import { whyNotForce } from './rules/forces.ts';
+
+/** A battle of the players' own: two forces on a map, for its objectives and the enemy's losses. */
+export const OWN_BATTLE = 'ownBattle';
+export const SEATS = ['red', 'blue'] as const;
+
+/** Everything a table is begun from: a scenario whose names have been looked up. */
+export interface Battle extends Omit<ScenarioRow, 'map' | 'sides'> {
+  readonly map: MapRow;
+  readonly sides: readonly BattleSide[];
+}
+
+export interface BattleSide extends Omit<SideRow, 'force'> {
+  readonly force: ForceRow;
+}
+
+/** What is wrong with the details of a setup; an empty list is a yes. */
+export function whyNotSetup(setup: Setup): Refusal[] {
+  const problems = problemsOfDetails(setup);
+  if (problems.length > 0) return problems.map(problem => refuse('DU-GAP-028', 'badDetails', { ...problem }));
+  const { forces = [], map } = detailsOf(setup);
+  if (typeof map === 'string' && !MAPS.has(map)) return [refuse('DU-FORCE-002', 'unknownMap', map)];
+  return forces.flatMap(force => {
+    if (typeof force !== 'string') return whyNotForce(force);
+    return FORCES.has(force) ? [] : [refuse('DU-FORCE-052', 'unknownForce', force)];
+  });
+}
+
+export function battleOf(setup: Setup): Battle {
+  const own = detailsOf(setup);
+  const row = setup.scenario === OWN_BATTLE ? ownBattle(own) : SCENARIOS.get(setup.scenario);
+  const map = own.map ?? row.map;
+  return {
+    ...row,
+    map: typeof map === 'string' ? MAPS.get(map) : map,
+    night: own.night ?? row.night ?? false,
+    turns: own.turns ?? row.turns,
+    objectives: own.objectives ?? row.objectives,
+    victory: own.victory ?? row.victory,
+    ...(own.wind === undefined ? {} : { wind: own.wind }),
+    ...(own.generators === undefined ? {} : { generators: own.generators }),
+    sides: row.sides.map((side, i) => sideOf(side, own, i)),
+  };
+}
+
+function sideOf(side: SideRow, own: Details, i: number): BattleSide {
+  const force = own.forces?.[i] ?? side.force;
+  const fatigue = own.fatigue?.[i] ?? side.fatigue;
+  const hidden = own.hidden?.[i] ?? side.hidden;
+  const mines = own.mines?.[i] ?? side.mines;
+  const commandMines = own.commandMines?.[i] ?? side.commandMines;
+  return {
+    ...side,
+    force: typeof force === 'string' ? FORCES.get(force) : force,
+    commitment: own.commitment?.[i] ?? side.commitment,
+    ...(fatigue === undefined ? {} : { fatigue }),
+    ...(hidden === undefined ? {} : { hidden }),
+    ...(mines === undefined ? {} : { mines }),
+    ...(commandMines === undefined ? {} : { commandMines }),
+  };
+}
+
+/** Two zones of nine inches in the west and the east, as at the crossroads. */
+function ownBattle({ map }: Details): ScenarioRow {
+  const { width, depth } = typeof map === 'object' ? map : MAPS.get(map ?? 'crossroads');
+  const strip = (from: number, to: number): [number, number][] => [
+    [from, 0],
+    [to, 0],
+    [to, depth],
+    [from, depth],
+  ];
+  const medium: Commitment = 'medium';
+  return {
+    id: OWN_BATTLE,
+    title: 'A battle of your own',
+    rule: 'DU-GAP-020',
+    map: 'crossroads',
+    turns: 8,
+    objectives: [{ name: 'Middle', at: [width / 2, depth / 2], points: 3 }],
+    sides: [
+      { seat: 'red', force: 'aurelianMarines', commitment: medium, zones: [strip(0, 9)], homeEdge: 'west' },
+      {
+        seat: 'blue',
+        force: 'unionConscripts',
+        commitment: medium,
+        zones: [strip(width - 9, width)],
+        homeEdge: 'east',
+      },
+    ],
+    victory: { kind: 'points', perDestroyed: 2, perBroken: 1, margin: 3, both: 0 },
+  };
+}

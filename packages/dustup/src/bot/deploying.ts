@@ -1,0 +1,66 @@
+import { distance, squaredDistance } from '@sightline/geometry/field';
+import { shelterAt } from '../ground/cover.ts';
+import type { Deployment } from '../questions/field.ts';
+import { gridOf, whyNotDeploy } from '../rules/field/deployment.ts';
+import { leaderOf, type Place, type Unit } from '../table.ts';
+import { isAtBest, isInPlay } from '../units.ts';
+import type { DustupView } from '../view.ts';
+
+/** One place of the zone in so many is looked at, and the best of them are tried until there is room at one. */
+const STRIDE = 29;
+const TRIES = 12;
+
+/** What a mil between a place and an objective costs, and what a friend does who is nearer to it. */
+const PER_MIL = 1 / 6000;
+const FRIEND = 6000;
+/** Leaders keep so far apart that one burst does not bother two units. */
+const ELBOW_ROOM = 6000;
+
+/** As near to where it will be wanted as the zone allows, in cover if there is any. */
+export function bestDeployment(view: DustupView, unit: Unit, proposed: readonly Deployment[]): Deployment {
+  const worth = ({ at, hidden }: Deployment) => worthOfPost(view, unit, at) + (hidden ? 1 : 0);
+  const own = view.sides[unit.side]!.column || proposed.some(({ hidden }) => hidden) ? [] : postsIn(view, unit.side);
+  const ranked = own.map(at => ({ at })).sort((a, b) => worth(b) - worth(a));
+  const free = ranked.slice(0, TRIES).find(post => whyNotDeploy(view, unit, post).length === 0);
+  const posts: readonly Deployment[] = free === undefined ? proposed : [free, ...proposed];
+  return posts.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+}
+
+function postsIn(view: DustupView, side: number): Place[] {
+  const posts: Place[] = [];
+  let i = 0;
+  for (const at of gridOf(view, side)) if (i++ % STRIDE === 0) posts.push(at);
+  return posts;
+}
+
+/** Of the places on the edge, the one nearest to where there is something to do. */
+export function bestArrival(view: DustupView, unit: Unit, places: readonly Deployment[]): Deployment {
+  const worth = ({ at }: Deployment) => worthOfPost(view, unit, at);
+  return places.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+}
+
+function worthOfPost(view: DustupView, unit: Unit, at: Place): number {
+  const { cover, concealment } = shelterAt(view, at, null);
+  const shelter = (cover === 'hard' ? 0.8 : cover === 'soft' ? 0.5 : 0) + (concealment === 'none' ? 0 : 0.3);
+  const isCrowded = friendsOf(view, unit).some(friend => distance(leaderOf(view, friend), at) < ELBOW_ROOM);
+  return shelter - nearestWork(view, unit, at) * PER_MIL - (isCrowded ? 1 : 0);
+}
+
+/** How far it is to the objective that wants somebody most, as for aims in play. */
+function nearestWork(view: DustupView, unit: Unit, at: Place): number {
+  const friends = friendsOf(view, unit);
+  let least = Number.POSITIVE_INFINITY;
+  for (const objective of view.objectives) {
+    const own = squaredDistance(objective, at);
+    const nearer = friends.filter(friend => squaredDistance(leaderOf(view, friend), objective) < own).length;
+    least = Math.min(least, distance(objective, at) + nearer * FRIEND - objective.points * 1000);
+  }
+  return least === Number.POSITIVE_INFINITY ? 0 : least;
+}
+
+function friendsOf(view: DustupView, unit: Unit): Unit[] {
+  return view.units.filter(
+    other =>
+      other.side === unit.side && other.id !== unit.id && !isAtBest(other, 'broken') && isInPlay(view, other),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Activate, Choice } from '../questions/field.ts';
+import { whyNotTarget } from '../rules/shooting/shoot.ts';
+import { fullFire } from '../rules/shooting/shots.ts';
+import { whyNotAction } from '../rules/states.ts';
+import type { Unit } from '../table.ts';
+import type { DustupView } from '../view.ts';
+import { worthOfShot } from './fire.ts';
+
+/** Those with the best shot act first, before the enemy gets his; those who are down or far off can wait. */
+export function bestToActivate(view: DustupView, { options }: Activate): Choice {
+  const worth = (choice: Choice) => {
+    if ('inbound' in choice) return 0.6;
+    return 'unit' in choice ? worthOfUnit(view, view.units[choice.unit]!) : 0.05;
+  };
+  let best = options[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const choice of options) {
+    const now = worth(choice);
+    if (now > most) {
+      most = now;
+      best = choice;
+    }
+  }
+  return best;
+}
+
+/** What a unit could do with an activation now, by its best shot. */
+export function worthOfUnit(view: DustupView, unit: Unit): number {
+  if (unit.suppression > 0) return 0.1 + (unit.suppression === 1 ? 0.2 : 0);
+  if (whyNotAction(view, unit, 'shoot').length > 0) return 0.1;
+  let best = 0.15;
+  for (const target of view.units) {
+    if (target.side === unit.side || whyNotTarget(view, unit, target).length > 0) continue;
+    const shots = fullFire(view, unit, target);
+    if (shots.length > 0) best = Math.max(best, worthOfShot(view, unit, { do: 'shoot', target: target.id, shots }));
+  }
+  return best;
+}

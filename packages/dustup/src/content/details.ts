@@ -1,0 +1,41 @@
+import type { Setup } from '@sightline/kernel';
+import { z } from 'zod';
+import { COMMITMENTS, FATIGUES, forceRow, mapRow, mineRow, scenarioRow } from './schema.ts';
+
+const force = z.union([z.string(), forceRow]);
+
+/** What the details of a setup may say: other forces for any scenario, and for a battle of one's own all of it. */
+const detailsRow = z.strictObject({
+  forces: z.tuple([force, force]).optional(),
+  map: z.union([z.string(), mapRow]).optional(),
+  night: z.boolean().optional(),
+  turns: z.int().min(1).max(20).optional(),
+  commitment: z.tuple([z.enum(COMMITMENTS), z.enum(COMMITMENTS)]).optional(),
+  fatigue: z.tuple([z.enum(FATIGUES), z.enum(FATIGUES)]).optional(),
+  /** How many units of each side may start hidden. */
+  hidden: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
+  objectives: scenarioRow.shape.objectives.optional(),
+  victory: scenarioRow.shape.victory.optional(),
+  wind: z.int().min(1).max(12).optional(),
+  generators: scenarioRow.shape.generators,
+  /** What each side has laid, and how many command detonated mines it lays itself. */
+  mines: z.tuple([z.array(mineRow), z.array(mineRow)]).optional(),
+  commandMines: z.tuple([z.int().min(0).max(6), z.int().min(0).max(6)]).optional(),
+});
+export type Details = z.infer<typeof detailsRow>;
+
+/** What is wrong with the form of the details, and where. */
+export interface DetailProblem {
+  readonly at: string;
+  readonly message: string;
+}
+
+export function problemsOfDetails(setup: Setup): DetailProblem[] {
+  const read = detailsRow.safeParse(setup.details ?? {});
+  return read.success ? [] : read.error.issues.map(({ path, message }) => ({ at: path.join('.'), message }));
+}
+
+/** The details of a setup whose form is right. */
+export function detailsOf(setup: Setup): Details {
+  return detailsRow.parse(setup.details ?? {});
+}

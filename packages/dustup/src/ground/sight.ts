@@ -1,0 +1,96 @@
+import { canSee, circle, type Look, look, type SightPiece, squaredDistance } from '@sightline/geometry/field';
+import type { Sensors } from '../content/schema.ts';
+import { type Cloud, type Dustup, isHidden, leaderOf, type Place, type Unit } from '../table.ts';
+import { FIRST_FEATURE, type Ground, groundOf, levelAt } from './ground.ts';
+
+/** DU-SHOOT-051: a leader's eye is half a level above the ground. */
+const EYE = 0.5;
+
+/** DU-SMOKE-001: a disc of two inches. */
+export const CLOUD_RADIUS = 1000;
+const FIRST_CLOUD = 2 * FIRST_FEATURE;
+
+/** DU-SHOOT-052: enhanced and superior sensors see through smoke. */
+export function seesThroughSmoke(sensors: Sensors): boolean {
+  return sensors === 'enhanced' || sensors === 'superior';
+}
+
+/** Whether a line between two places is free; `sensors` are those of whoever looks from the first. */
+export function isClear(table: Dustup, from: Place, to: Place, sensors: Sensors): boolean {
+  const ground = groundOf(table);
+  if (!canSee(ground.sight, eyeAt(ground, from), eyeAt(ground, to))) return false;
+  return table.clouds.length === 0 || seesThroughSmoke(sensors) || !isSmoky(table, from, to);
+}
+
+/** The whole truth about a line, for the picture and for words: what stops it and where. */
+export function sightLine(table: Dustup, from: Place, to: Place, sensors: Sensors): Look {
+  const ground = groundOf(table);
+  const also = seesThroughSmoke(sensors) ? [] : smokeOn(table.clouds, from, to);
+  return look(ground.sight, eyeAt(ground, from), eyeAt(ground, to), { also });
+}
+
+/** DU-SMOKE-002: whether smoke lies on a line. */
+export function isSmoky(table: Dustup, from: Place, to: Place): boolean {
+  if (table.clouds.length === 0) return false;
+  return !canSee(EMPTY, from, to, { also: smokeOn(table.clouds, from, to) });
+}
+
+/** DU-SHOOT-050: from leader to leader. Nobody sees a hidden unit, and none is seen that is not on the table. */
+export function seesUnit(table: Dustup, from: Unit, to: Unit): boolean {
+  if (to.where !== 'table' || isHidden(to)) return false;
+  return isClear(table, leaderOf(table, from), leaderOf(table, to), from.sensors);
+}
+
+/** The units of the other side that a unit sees, in roster order (DU-FORCE-051: visible enemies). */
+export function visibleEnemies(table: Dustup, unit: Unit): Unit[] {
+  return table.units.filter(other => other.side !== unit.side && hasAble(table, other) && seesUnit(table, unit, other));
+}
+
+/** The nearest enemy that a unit sees. */
+export function nearestVisibleEnemy(table: Dustup, unit: Unit): Unit | null {
+  const from = leaderOf(table, unit);
+  let nearest: Unit | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of table.units) {
+    if (other.side === unit.side || other.where !== 'table' || isHidden(other)) continue;
+    const away = squaredDistance(from, leaderOf(table, other));
+    if (away >= least || !hasAble(table, other) || !seesUnit(table, unit, other)) continue;
+    nearest = other;
+    least = away;
+  }
+  return nearest;
+}
+
+function hasAble(table: Dustup, unit: Unit): boolean {
+  return unit.figures.some(id => table.figures[id]!.state === 'able' && !table.figures[id]!.left);
+}
+
+function eyeAt({ hills }: Ground, { x, y }: Place): { x: number; y: number; z: number } {
+  return { x, y, z: levelAt(hills, { x, y }) + EYE };
+}
+
+const EMPTY = groundOf({
+  map: { id: 'bare', title: '', rule: 'DU-FORCE-002', width: 12, depth: 12, areas: [], lines: [] },
+  altered: [],
+}).sight;
+
+const pieces = new WeakMap<readonly Cloud[], readonly SightPiece[]>();
+
+/** The clouds that count for a line: not one that holds both ends of it (DU-SMOKE-002). */
+function smokeOn(clouds: readonly Cloud[], from: Place, to: Place): readonly SightPiece[] {
+  let known = pieces.get(clouds);
+  if (known === undefined) {
+    known = clouds.map((cloud, i) => ({
+      id: FIRST_CLOUD + i,
+      shape: circle({ x: cloud.x, y: cloud.y }, CLOUD_RADIUS),
+      blocks: { kind: 'all' },
+    }));
+    pieces.set(clouds, known);
+  }
+  const isShared = (cloud: Cloud) => isInCloud(cloud, from) && isInCloud(cloud, to);
+  return clouds.some(isShared) ? known.filter((_, i) => !isShared(clouds[i]!)) : known;
+}
+
+function isInCloud(cloud: Cloud, p: Place): boolean {
+  return squaredDistance(cloud, p) <= CLOUD_RADIUS * CLOUD_RADIUS;
+}

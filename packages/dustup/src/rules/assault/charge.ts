@@ -1,0 +1,128 @@
+import { advance } from '@sightline/geometry/field';
+import { nearestGap, TOLERANCE } from '../../ground/measure.ts';
+import { APART, POINT, walkOf } from '../../ground/walk.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, type Unit } from '../../table.ts';
+import { ableOf } from '../../units.ts';
+import { putAt } from '../field/formation.ts';
+import { arrive, type Gone, leaveBehind, rollMovement } from '../field/movement.ts';
+import { bearing, movementDie } from '../field/movement-die.ts';
+import { cutOnTheWay } from '../field/on-the-way.ts';
+import { suppress } from '../harm.ts';
+import { assaultWalk, isNear, spotInContact, type Way, wayToContact } from './reach.ts';
+
+/**
+ * DU-ASSAULT-033: one rolled move towards the enemy. Returns the targets that are in contact then; none if it was too
+ * short.
+ */
+export function moveToContact(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  targets: readonly Unit[],
+  leave: readonly number[] = [],
+): Unit[] {
+  const { carried, left } = bearing(table, unit, leave);
+  const die = movementDie(table, unit, carried.length);
+  const { face, points } = rollMovement(table, io, unit, die);
+  leaveBehind(io, unit, left);
+  const way = bestWay(table, unit, targets);
+  const isEnough = way !== null && way.cost <= points * POINT;
+  const gone = isEnough ? inOneGo(table, io, unit, way) : asFarAsItGoes(table, io, unit, way, targets, points);
+  const contact = isEnough && gone.halt === 'arrived';
+  io.tell({
+    type: 'charged',
+    rule: contact ? 'DU-ASSAULT-033' : 'DU-ASSAULT-036',
+    unit: unit.who,
+    face,
+    die: die.shifts,
+    points,
+    needed: way?.cost ?? null,
+    route: gone.route,
+    contact,
+  });
+  arrive(table, io, unit, gone, points);
+  return contact ? inContact(table, unit, targets, way.onto) : [];
+}
+
+/** If the targets are too far apart by now to be met together, the nearest will do. */
+function bestWay(table: Dustup, unit: Unit, targets: readonly Unit[]): Way | null {
+  const all = wayToContact(table, unit, targets);
+  if (all !== null || targets.length === 1) return all;
+  const ways = targets.map(target => wayToContact(table, unit, [target])).filter(way => way !== null);
+  return ways.length === 0 ? null : ways.reduce((best, way) => (way.cost < best.cost ? way : best));
+}
+
+function inOneGo(table: Dustup, io: DustupIo, unit: Unit, { route, cost }: Way): Gone {
+  const walk = assaultWalk(table, unit, cost);
+  const cut = cutOnTheWay(table, io, unit, route);
+  if (cut === null) return { route, cost, end: route[route.length - 1]!, halt: 'arrived', by: null, walk };
+  const now = walkOf(table, unit, { within: cost });
+  return { ...advance(now, cut, cost), halt: 'tooClose', walk: now };
+}
+
+/** DU-ASSAULT-034, DU-ASSAULT-036: along the way as far as the points go, but not nearer than two inches. */
+function asFarAsItGoes(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  way: Way | null,
+  targets: readonly Unit[],
+  points: number,
+): Gone {
+  const budget = points * POINT;
+  const walk = walkOf(table, unit, { within: budget });
+  const gone = advance(walk, way?.route ?? straightAt(table, unit, targets), budget);
+  const cut = cutOnTheWay(table, io, unit, gone.route);
+  if (cut === null) return { ...gone, walk };
+  const now = walkOf(table, unit, { within: budget });
+  return { ...advance(now, cut, budget), walk: now };
+}
+
+function straightAt(table: Dustup, unit: Unit, targets: readonly Unit[]): Place[] {
+  const [from, to] = [leaderOf(table, unit), leaderOf(table, targets[0]!)];
+  return [
+    { x: from.x, y: from.y },
+    { x: to.x, y: to.y },
+  ];
+}
+
+/** DU-ASSAULT-082: the one that was reached, and those near enough to it. */
+function inContact(table: Dustup, unit: Unit, targets: readonly Unit[], onto: Unit): Unit[] {
+  const leader = leaderOf(table, unit);
+  return targets.filter(target => target === onto || isNear(table, target, leader));
+}
+
+/** DU-ASSAULT-092: two inches away when it was activated, and still so; moving up first does not count. */
+export function isUponThem(table: Dustup, unit: Unit, target: Unit): boolean {
+  return unit.closeBy.includes(target.id) && nearestGap(table, unit, target) <= APART + TOLERANCE;
+}
+
+/** DU-ASSAULT-092: no roll and no cost; whoever stood two inches away is upon them. */
+export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readonly Unit[]): void {
+  const leader = leaderOf(table, unit);
+  const start = { x: leader.x, y: leader.y };
+  const end = spotInContact(table, unit, targets);
+  const walk = assaultWalk(table, unit, 12 * POINT);
+  io.tell({ type: 'closedIn', rule: 'DU-ASSAULT-092', unit: unit.who, targets: targets.map(({ who }) => who) });
+  arrive(table, io, unit, { route: [start, end], end, cost: 0, halt: 'arrived', by: null, walk }, 0);
+}
+
+/** Where everybody of a unit stands. */
+export type Stand = readonly (readonly [figure: number, at: Place])[];
+
+export function standOf(table: Dustup, unit: Unit): Stand {
+  return unit.figures
+    .map(id => table.figures[id]!)
+    .filter(({ left, gone }) => !left && !gone)
+    .map(({ id, x, y }) => [id, { x, y }]);
+}
+
+/** DU-ASSAULT-046: back to where they started, casualties and all, and under suppression; no withdrawal. */
+export function fallBack(table: Dustup, io: DustupIo, unit: Unit, stand: Stand): void {
+  for (const [id, at] of stand) putAt(table.figures[id]!, at);
+  unit.actions = 0;
+  if (ableOf(table, unit).length === 0) return;
+  const { x, y } = leaderOf(table, unit);
+  io.tell({ type: 'fellBack', rule: 'DU-ASSAULT-046', unit: unit.who, to: { x, y } });
+  suppress(io, unit, 'DU-ASSAULT-046');
+}

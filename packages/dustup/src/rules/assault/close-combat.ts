@@ -1,0 +1,135 @@
+import type { LeaderAgainst, StrikeApart } from '../../questions/assault.ts';
+import { type Dustup, type DustupIo, seatOf, type Unit } from '../../table.ts';
+import { woundedOf } from '../../units.ts';
+import { closeWeaponOf } from '../../weapons.ts';
+import { type Losses, NO_LOSSES } from './courage.ts';
+import { followUp, placesOf } from './follow-up.ts';
+import { settle } from './outcome.ts';
+import { chiefOf, type Pair, type Party, pairUp, partOf, shares } from './party.ts';
+import { impactOf, strike } from './strike.ts';
+
+/** Two parties that fight, and what each has lost. */
+export interface Melee extends Pair {
+  attackerLosses: Losses;
+  defenderLosses: Losses;
+}
+
+/**
+ * DU-ASSAULT-050: two rounds, the attackers striking first, then the outcome. Each step is done for all who fight
+ * before the next (DU-ASSAULT-081). Combat ends the attackers' activation (DU-ASSAULT-071).
+ */
+export function fight(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): void {
+  const held = placesOf(table, defenders);
+  const led = [...attackers, ...defenders].filter(({ leaderless }) => !leaderless);
+  const untreated = led.map(unit => untreatedOf(table, unit));
+  const melees = exchangeBlows(table, io, attackers, defenders);
+  for (const unit of attackers) unit.actions = 0;
+  const winners = settle(table, io, melees);
+  for (const [i, unit] of led.entries()) if (unit.leaderless) strainLeader(table, unit, untreated[i]!);
+  for (const winner of winners) if (attackers.includes(winner)) followUp(table, io, winner, held, []);
+}
+
+/** DU-ASSAULT-050, DU-ASSAULT-065: both rounds, with all who stood there at the moment of contact. */
+export function exchangeBlows(
+  table: Dustup,
+  io: DustupIo,
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
+): Melee[] {
+  const melees = pairsFor(table, io, attackers, defenders).map(
+    (pair): Melee => ({ ...pair, attackerLosses: NO_LOSSES, defenderLosses: NO_LOSSES }),
+  );
+  for (const melee of melees) melee.defenderLosses = strike(table, io, melee.attacker, melee.defender, 1);
+  for (const melee of melees) {
+    if (strikesBack(melee.defender)) melee.attackerLosses = strike(table, io, melee.defender, melee.attacker, 2);
+  }
+  return melees;
+}
+
+function untreatedOf(table: Dustup, unit: Unit): number {
+  return woundedOf(table, unit).filter(({ state }) => state === 'untreated').length;
+}
+
+/** DU-ASSAULT-025, DU-ASSAULT-066: neither the panicked nor the routed. */
+function strikesBack({ units }: Party): boolean {
+  return units.some(unit => !unit.panicked && unit.confidence !== 'routed');
+}
+
+function pairsFor(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): Pair[] {
+  const pairs = pairUp(table, attackers, defenders, (one, foes) => leaderAgainst(table, io, one, foes));
+  return pairs.flatMap(pair => apart(table, io, pair));
+}
+
+/** DU-ASSAULT-081: the leader of a split unit belongs to one of its parts by choice. */
+function leaderAgainst(table: Dustup, io: DustupIo, unit: Unit, foes: readonly Party[]): number {
+  const options = foes.map(foe => chiefOf(foe).id);
+  const answer = io.ask<LeaderAgainst>(seatOf(table, unit.side), {
+    kind: 'leaderAgainst',
+    rule: 'DU-ASSAULT-081',
+    options,
+    unit: unit.who,
+    names: table.names,
+  });
+  return options.indexOf(answer);
+}
+
+/** DU-ASSAULT-094: bearers of heavier weapons may fight apart, with their own impact; the attacker decides first. */
+function apart(table: Dustup, io: DustupIo, pair: Pair): Pair[] {
+  if (wantsApart(table, io, pair.attacker, pair.defender)) {
+    const [mine, theirs] = parted(table, pair.attacker, pair.defender);
+    return mine.map((attacker, i) => ({ attacker, defender: theirs[i]! }));
+  }
+  if (wantsApart(table, io, pair.defender, pair.attacker)) {
+    const [mine, theirs] = parted(table, pair.defender, pair.attacker);
+    return mine.map((defender, i) => ({ attacker: theirs[i]!, defender }));
+  }
+  return [pair];
+}
+
+function bearersOf(party: Party) {
+  const usual = impactOf(party);
+  return party.able.filter(figure => closeWeaponOf(figure).impact > usual);
+}
+
+function wantsApart(table: Dustup, io: DustupIo, own: Party, foe: Party): boolean {
+  const unit = chiefOf(own);
+  if (own.units.length > 1 || foe.units.length > 1 || foe.able.length < 2 || bearersOf(own).length === 0) return false;
+  if (!strikesBack(own)) return false;
+  const answer = io.ask<StrikeApart>(seatOf(table, unit.side), {
+    kind: 'strikeApart',
+    rule: 'DU-ASSAULT-094',
+    options: ['together', 'apart'],
+    unit: unit.who,
+  });
+  return answer === 'apart';
+}
+
+/** Both are divided in the same proportion; those with the usual weapons, and the wounded, come first. */
+function parted(table: Dustup, own: Party, foe: Party): [Party[], Party[]] {
+  const bearers = bearersOf(own);
+  const rest = own.able.filter(figure => !bearers.includes(figure));
+  const [first] = shares(foe.able.length, [rest.length, bearers.length]);
+  const part = (party: Party, able: Party['able'], takesWounded: boolean): Party => {
+    const all = partOf(table, chiefOf(party), able, takesWounded);
+    return { ...all, members: all.members.filter(figure => party.members.includes(figure)) };
+  };
+  return [
+    [part(own, rest, true), part(own, bearers, false)],
+    [part(foe, foe.able.slice(0, first), true), part(foe, foe.able.slice(first), false)],
+  ];
+}
+
+/** DU-ASSAULT-073: a fallen leader is tested for after the outcome; other casualties of close combat are not. */
+function strainLeader(table: Dustup, unit: Unit, untreatedBefore: number): void {
+  table.strains.push({
+    unit: unit.id,
+    by: 'closeCombat',
+    firstUnderFire: false,
+    firstSuppressed: false,
+    casualties: 0,
+    leaderHit: true,
+    untreatedBefore,
+    inColumn: false,
+    terror: false,
+  });
+}

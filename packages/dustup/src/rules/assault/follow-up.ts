@@ -1,0 +1,76 @@
+import { fits, placeInCohesion } from '@sightline/geometry/field';
+import { POINT, walkOf } from '../../ground/walk.ts';
+import { happen } from '../../moments.ts';
+import type { AskFollowUp, FollowUp } from '../../questions/assault.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, seatOf, type Unit } from '../../table.ts';
+import { isInPlay } from '../../units.ts';
+import { COHESION_MILS, gather, putAt } from '../field/formation.ts';
+import { wayToContact } from './reach.ts';
+
+/** A place that a unit held, marked by its leader. */
+export interface Vacated {
+  readonly unit: Unit;
+  readonly at: Place;
+}
+
+export function placesOf(table: Dustup, units: readonly Unit[]): Vacated[] {
+  return units.map(unit => {
+    const { x, y } = leaderOf(table, unit);
+    return { unit, at: { x, y } };
+  });
+}
+
+/**
+ * DU-ASSAULT-031, DU-ASSAULT-032, DU-ASSAULT-084: the attacker occupies a place that was left, goes after those who left
+ * it, or stays. Returns whom he pursues; otherwise his activation is over.
+ */
+export function followUp(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  vacated: readonly Vacated[],
+  fleeing: readonly Unit[],
+): readonly Unit[] {
+  const answer = io.ask<AskFollowUp>(seatOf(table, unit.side), {
+    kind: 'followUp',
+    rule: fleeing.length > 0 ? 'DU-ASSAULT-031' : 'DU-ASSAULT-071',
+    options: optionsFor(table, unit, vacated, fleeing),
+    unit: unit.who,
+    names: table.names,
+  });
+  if ('pursue' in answer) return answer.pursue.map(id => table.units[id]!);
+  unit.actions = 0;
+  if ('occupy' in answer) occupy(table, io, unit, vacated.find(place => place.unit.id === answer.occupy)!.at);
+  else io.tell({ type: 'stayedPut', rule: 'DU-ASSAULT-031', unit: unit.who });
+  return [];
+}
+
+function optionsFor(
+  table: Dustup,
+  unit: Unit,
+  vacated: readonly Vacated[],
+  fleeing: readonly Unit[],
+): readonly FollowUp[] {
+  const prey = fleeing.filter(target => isInPlay(table, target));
+  const together = prey.length > 1 && wayToContact(table, unit, prey) !== null;
+  return [
+    ...vacated.map(place => ({ occupy: place.unit.id })),
+    ...prey.map(({ id }) => ({ pursue: [id] })),
+    ...(together ? [{ pursue: prey.map(({ id }) => id) }] : []),
+    { stay: true },
+  ];
+}
+
+/** The leader on the spot, or as near to it as enemies two inches away allow, and the others round him. */
+function occupy(table: Dustup, io: DustupIo, unit: Unit, at: Place): void {
+  const leader = leaderOf(table, unit);
+  const start = { x: leader.x, y: leader.y };
+  const before = unit.figures.map(id => ({ x: table.figures[id]!.x, y: table.figures[id]!.y }));
+  putAt(leader, at);
+  const walk = walkOf(table, unit, { within: 12 * POINT });
+  const [spot] = fits(walk, at) ? [at] : placeInCohesion({ walk, leader: at, cohesion: COHESION_MILS }, [at]);
+  putAt(leader, spot ?? start);
+  if (spot) gather(table, unit, walk);
+  io.tell({ type: 'occupied', rule: 'DU-ASSAULT-031', unit: unit.who, at: spot ?? start });
+  happen(table, io, { on: 'moved', unit: unit.id, route: [start, spot ?? start], before });
+}

@@ -1,0 +1,126 @@
+import { part, sub } from '@sightline/kernel';
+import type { CloseRow } from '../../content/schema.ts';
+import { dieFor, type Faces, type Shifted, shifted } from '../../dice/ladder.ts';
+import { rollPool } from '../../dice/pool.ts';
+import { hitsOf, roll, successBy } from '../../dice/rolls.ts';
+import { type Dustup, type DustupIo, type Figure, type FigureState, seatOf } from '../../table.ts';
+import { closeWeaponOf } from '../../weapons.ts';
+import { dealHits } from '../allocation.ts';
+import type { PoolPart } from '../shooting/firepower.ts';
+import { becauseOf } from '../telling.ts';
+import type { Losses } from './courage.ts';
+import { chiefOf, lowest, markersOf, outnumbering, type Party, qualityDie } from './party.ts';
+
+/** DU-ASSAULT-053, DU-ASSAULT-054: the strike values of a party together; those with a die of their own add none. */
+export function strikeValue({ able }: Party): number {
+  return able.reduce((sum, figure) => sum + strikeOf(closeWeaponOf(figure)), 0);
+}
+
+function strikeOf({ strike, strikeDie }: CloseRow): number {
+  return strike ?? (strikeDie === undefined ? 1 : 0);
+}
+
+/** DU-ASSAULT-053, DU-ASSAULT-055, DU-ASSAULT-090, DU-ASSAULT-091: one die for all, and one for each weapon that has its own. */
+export function strikeDice(party: Party): PoolPart[] {
+  const value = strikeValue(party);
+  const own = party.able.flatMap(figure => {
+    const { name, strikeDie } = closeWeaponOf(figure);
+    return strikeDie === undefined ? [] : [{ of: name, die: strikeDie }];
+  });
+  return value === 0 ? own : [{ of: 'strike', die: dieFor(value) }, ...own];
+}
+
+/** DU-ASSAULT-056: a strike value above this shifts the target die once more. */
+const MOST_STRIKE = 12;
+
+/** DU-ASSAULT-052, DU-SUPP-008: the single die of those who are struck at, with closed shifts. */
+export function defenceDie(table: Dustup, target: Party, striker: Party): Shifted {
+  const fewer = outnumbering(table, target.able, striker.able);
+  const markers = markersOf(target);
+  return shifted(
+    qualityDie(target),
+    fewer > 0 && part('DU-ASSAULT-052', 0 - fewer, fewer === 1 ? 'outnumberedTwo' : 'outnumberedThree'),
+    markers > 0 && part('DU-ASSAULT-052', 0 - markers, 'suppressed'),
+    strikeValue(striker) > MOST_STRIKE && part('DU-ASSAULT-056', -1, 'overwhelmed'),
+  );
+}
+
+/** DU-ASSAULT-095: the commonest impact among them, the lower if two are as common; of several units the lowest. */
+export function impactOf(party: Party): Faces {
+  const impacts = party.units.map(unit => commonest(party.able.filter(({ unit: id }) => id === unit.id)));
+  return lowest(impacts);
+}
+
+function commonest(figures: readonly Figure[]): Faces {
+  const counts = new Map<Faces, number>();
+  for (const figure of figures) {
+    const { impact } = closeWeaponOf(figure);
+    counts.set(impact, (counts.get(impact) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || a - b);
+  return first?.[0] ?? 6;
+}
+
+/** DU-ASSAULT-050 to DU-ASSAULT-063: one party strikes at the other. Returns what that one lost. */
+export function strike(table: Dustup, io: DustupIo, striker: Party, target: Party, round: 1 | 2): Losses {
+  const hits = rollStrike(table, io, striker, target, round);
+  // DU-ASSAULT-063, DU-ASSAULT-064: neither prop nor cover helps in close combat.
+  const blow = { impact: impactOf(striker), shifts: [], rule: 'DU-ASSAULT-063' } as const;
+  const why = becauseOf(table, chiefOf(target), 'DU-ASSAULT-062', 'allocation');
+  return suffered(target, () => dealHits(table, io, target.members, hits, blow, why));
+}
+
+/** DU-ASSAULT-057, DU-ASSAULT-076, DU-ASSAULT-078: the target die, then the striker's; returns the hits. */
+function rollStrike(table: Dustup, io: DustupIo, striker: Party, target: Party, round: 1 | 2): number {
+  const defence = defenceDie(table, target, striker);
+  const chief = chiefOf(striker);
+  const pool = [{ of: chief.quality, die: qualityDie(striker) }, ...strikeDice(striker)];
+  const dice = pool.map(({ die }) => die);
+  return sub(io, `melee ${defence.die} ${dice.join()}`, dicing => {
+    const targetFace = roll(dicing, defence.die, becauseOf(table, chiefOf(target), 'DU-ASSAULT-052', 'defence'));
+    const faces: number[] = [];
+    const why = becauseOf(table, chief, 'DU-ASSAULT-053', 'strike');
+    const { beaten, total } = rollPool(dicing, dice, targetFace, why, faces);
+    const success = successBy(beaten);
+    dicing.tell({
+      type: 'fought',
+      rule: 'DU-ASSAULT-057',
+      round,
+      unit: chief.who,
+      target: chiefOf(target).who,
+      die: defence.shifts,
+      targetDie: defence.die,
+      targetFace,
+      pool: pool.map(({ of, die }, i) => ({ of, die, face: faces[i]! })),
+      success,
+    });
+    // DU-ASSAULT-058, DU-ASSAULT-059: the score is doubled, not the hits.
+    return success === 'none'
+      ? 0
+      : countHits(table, dicing, target, success === 'major' ? 2 * total : total, defence.die);
+  });
+}
+
+/** DU-ASSAULT-060, DU-ASSAULT-061: in close combat what is left over is always rolled for. */
+function countHits(table: Dustup, io: DustupIo, target: Party, total: number, die: Faces): number {
+  const { hits, remainder } = hitsOf(total, die);
+  const seat = seatOf(table, chiefOf(target).side);
+  const extra = remainder > 0 ? roll(io, die, { rule: 'DU-ASSAULT-060', purpose: 'additionalHit', seat }) : null;
+  const all = hits + (extra !== null && extra <= remainder ? 1 : 0);
+  io.tell({ type: 'hitsCounted', rule: 'DU-ASSAULT-058', target: chiefOf(target).who, total, die, hits: all, extra });
+  return all;
+}
+
+/** What a party loses while something happens to it (DU-ASSAULT-077). */
+function suffered(target: Party, happens: () => void): Losses {
+  const before: FigureState[] = target.members.map(({ state }) => state);
+  const leaders = target.units.filter(({ leaderless }) => !leaderless).map(({ leader }) => leader);
+  happens();
+  const changed = target.members.filter(({ state }, i) => state !== before[i]);
+  const killed = changed.filter(({ state }) => state === 'killed');
+  return {
+    wounded: changed.length - killed.length,
+    killed: killed.length,
+    leaderKilled: killed.some(({ id }) => leaders.includes(id)),
+  };
+}

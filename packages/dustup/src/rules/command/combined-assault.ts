@@ -1,0 +1,70 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { OrderAssault } from '../../acts/command.ts';
+import { areWithin } from '../../ground/measure.ts';
+import { happen } from '../../moments.ts';
+import { type Dustup, type DustupIo, isHidden, type Unit } from '../../table.ts';
+import { isInPlay } from '../../units.ts';
+import { whyNotAssault } from '../assault/actions.ts';
+import { assault } from '../assault/assault.ts';
+import { activate, beginActivation, endActivation } from '../field/activation.ts';
+import { forcedOn } from '../forced.ts';
+import { whyNotAction } from '../states.ts';
+import { ordersOf, sendOrder, whyNotOrder } from './order.ts';
+
+/** DU-ORDER-011: two subordinates who can be ordered and who could each assault the enemy alone. */
+export function whyNotOrderAssault(table: Dustup, unit: Unit, { units, target }: OrderAssault): Refusal[] {
+  const [a, b] = units;
+  if (a === b) return [refuse('DU-ORDER-011', 'twoUnits')];
+  const refusals = [...whyNotOrder(table, unit, a), ...whyNotOrder(table, unit, b)];
+  if (refusals.length > 0) return refusals.slice(0, 1);
+  const unable = [a, b].map(id => table.units[id]!).find(other => !canAssault(table, other, target));
+  return unable === undefined ? [] : [refuse('DU-ORDER-011', 'cannotAssault', { unit: unable.who.name })];
+}
+
+/** Judged as in the activation that the order would bring (DU-ORDER-009). */
+function canAssault(table: Dustup, unit: Unit, target: number): boolean {
+  if (forcedOn(table, unit) !== null || whyNotAction(table, unit, 'assault').length > 0) return false;
+  const ready = { ...unit, assaulted: [], moved: false };
+  return whyNotAssault(table, ready, { do: 'assault', targets: [target] }).length === 0;
+}
+
+/** Both messages go out before anybody moves. */
+export function sendBoth(table: Dustup, io: DustupIo, unit: Unit, { units }: OrderAssault): Unit[] {
+  return units.map(id => table.units[id]!).filter(other => sendOrder(table, io, unit, other));
+}
+
+/**
+ * DU-ORDER-011: with both orders through, the two assault together as their first action; with one, that unit is
+ * activated as by any order, and may assault alone.
+ */
+export function orderAssault(table: Dustup, io: DustupIo, unit: Unit, act: OrderAssault): void {
+  const reached = sendBoth(table, io, unit, act);
+  if (reached.length < act.units.length) {
+    for (const other of reached) activate(table, io, other, 'order');
+    return;
+  }
+  for (const other of reached) {
+    beginActivation(table, io, other, 'order');
+    other.actions--;
+    other.acted++;
+  }
+  assault(table, io, reached, [table.units[act.target]!]);
+  happen(table, io, { on: 'actionDone', unit: reached[0]!.id, act: { do: 'assault', targets: [act.target] } });
+  for (const other of reached) endActivation(table, io, other);
+}
+
+/** Farther than anybody assaults from, in inches. */
+const FAR = 24;
+
+/** One combined assault, if there is any: the first two who can reach the same enemy. */
+export function combinedAssaultsOf(table: Dustup, unit: Unit): OrderAssault[] {
+  const own = ordersOf(table, unit).map(id => table.units[id]!);
+  if (own.length < 2) return [];
+  for (const target of table.units) {
+    if (target.side === unit.side || isHidden(target) || !isInPlay(table, target)) continue;
+    const able = own.filter(other => areWithin(table, other, target, FAR) && canAssault(table, other, target.id));
+    const [a, b] = able;
+    if (a !== undefined && b !== undefined) return [{ do: 'orderAssault', units: [a.id, b.id], target: target.id }];
+  }
+  return [];
+}

@@ -1,0 +1,132 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import { COHESION, isWithinInches } from '../../ground/measure.ts';
+import { walkOf } from '../../ground/walk.ts';
+import {
+  type Dustup,
+  type DustupIo,
+  type Figure,
+  isAble,
+  isHidden,
+  isWithUnit,
+  leaderOf,
+  NONE,
+  type Unit,
+} from '../../table.ts';
+import { ableOf, detachmentsOf, isDisorganised, isInPlay, membersOf } from '../../units.ts';
+import { weaponNamed } from '../../weapons.ts';
+import { splitOff } from '../detaching.ts';
+import { activate } from '../field/activation.ts';
+import { layCounter } from '../field/counters.ts';
+import { gather } from '../field/formation.ts';
+import { tellOf } from '../telling.ts';
+import { communicate, whyNotReach } from './communicate.ts';
+import { absorb } from './joining.ts';
+
+/** DU-DETACH-001: at most so many for one parent. */
+const MOST = 2;
+
+/** DU-DETACH-001, DU-DETACH-008: able figures but the leader, and wounded who have been treated, with somebody able. */
+export function whyNotDetach(table: Dustup, unit: Unit, figures: readonly number[]): Refusal[] {
+  if (unit.parent !== NONE) return [refuse('DU-DETACH-001', 'isDetachment', { unit: unit.who.name })];
+  if (detachmentsOf(table, unit).length >= MOST) return [refuse('DU-DETACH-001', 'enoughDetachments', MOST)];
+  const chosen = figures.map(id => table.figures[id]);
+  const isDoubled = new Set(figures).size < figures.length;
+  if (isDoubled || !chosen.every(figure => mayGo(unit, figure))) return [refuse('DU-DETACH-001', 'cannotGo')];
+  return chosen.some(figure => isAble(figure!)) ? [] : [refuse('DU-DETACH-001', 'nobodyAble')];
+}
+
+/** DU-DETACH-002: whoever is with the leader is the parent. */
+function mayGo(unit: Unit, figure: Figure | undefined): boolean {
+  if (figure === undefined || figure.unit !== unit.id || figure.id === unit.leader || !isWithUnit(figure)) return false;
+  return isAble(figure) || figure.state === 'stabilised';
+}
+
+/** DU-DETACH-001: they stand where they stood; an able figure marks them. */
+export function detach(table: Dustup, io: DustupIo, unit: Unit, figures: readonly number[]): void {
+  const inRoster = unit.figures.filter(id => figures.includes(id));
+  const isUp = (id: number) => isAble(table.figures[id]!);
+  const detachment = splitOff(table, unit, [...inRoster.filter(isUp), ...inRoster.filter(id => !isUp(id))]);
+  if (isDisorganised(table, detachment)) gather(table, detachment, walkOf(table, detachment));
+  const who = detachment.figures.map(id => table.figures[id]!.who);
+  const told = { unit: unit.who, detachment: detachment.who, figures: who };
+  tellOf(table, io, unit, { type: 'detached', rule: 'DU-DETACH-001', ...told });
+  // Hidden men who part lie under two counters (DU-DETECT-002).
+  if (isHidden(unit)) layCounter(table, io, unit.side, leaderOf(table, detachment), detachment);
+}
+
+/** Those with support weapons as a gun group, or else the second half of the unit. */
+export function detachmentsFor(table: Dustup, unit: Unit): number[][] {
+  const able = ableOf(table, unit).filter(({ id }) => id !== unit.leader);
+  if (able.length < MOST || detachmentsOf(table, unit).length > 0 || unit.parent !== NONE) return [];
+  const guns = able.filter(({ weapons }) => weapons.some(weapon => weaponNamed(weapon).kind === 'support'));
+  const group = guns.length > 0 && guns.length < able.length ? guns : able.slice(Math.ceil(able.length / 2));
+  return [group.map(({ id }) => id)];
+}
+
+/** DU-DETACH-003: all of the detachment within reach of the parent's leader, and both of a mind to. */
+export function whyNotRejoin(table: Dustup, unit: Unit, id: number): Refusal[] {
+  const other = table.units[id];
+  if (other === undefined || !isInPlay(table, other)) return [refuse('DU-DETACH-003', 'nobodyToJoin')];
+  const pair = pairOf(unit, other);
+  if (pair === null) return [refuse('DU-DETACH-003', 'nobodyToJoin')];
+  const [parent, detachment] = pair;
+  if (other.panicked || other.confidence === 'routed') return [refuse('DU-DETACH-003', 'cannotJoin')];
+  if (parent.mounted !== detachment.mounted) return [refuse('DU-DETACH-003', 'cannotJoin')];
+  const leader = leaderOf(table, parent);
+  const isNear = membersOf(table, detachment).every(figure => isWithinInches(figure, leader, COHESION));
+  return isNear ? [] : [refuse('DU-DETACH-003', 'tooFarToJoin', COHESION)];
+}
+
+function pairOf(a: Unit, b: Unit): [parent: Unit, detachment: Unit] | null {
+  if (b.parent === a.id) return [a, b];
+  return a.parent === b.id ? [b, a] : null;
+}
+
+export function rejoin(table: Dustup, io: DustupIo, unit: Unit, id: number): void {
+  const [parent, detachment] = pairOf(unit, table.units[id]!)!;
+  absorb(table, io, parent, detachment);
+  io.tell({ type: 'rejoined', rule: 'DU-DETACH-003', unit: parent.who, other: detachment.who });
+}
+
+export function rejoinsOf(table: Dustup, unit: Unit): number[] {
+  const others = unit.parent === NONE ? detachmentsOf(table, unit) : [table.units[unit.parent]!];
+  return others.filter(({ id }) => whyNotRejoin(table, unit, id).length === 0).map(({ id }) => id);
+}
+
+/** DU-DETACH-004, DU-DETACH-007: once in each activation of the parent, and by a leader. */
+export function whyNotSetInMotion(table: Dustup, unit: Unit, id: number): Refusal[] {
+  const other = table.units[id];
+  if (other?.parent !== unit.id) return [refuse('DU-DETACH-004', 'notDetachment', { unit: unit.who.name })];
+  if (unit.setInMotion.includes(id)) return [refuse('DU-DETACH-004', 'inMotionAlready', { unit: other.who.name })];
+  return whyNotReach(table, unit, other);
+}
+
+/** DU-DETACH-005: by a message, unless they can talk. */
+export function setInMotion(table: Dustup, io: DustupIo, unit: Unit, id: number): void {
+  const detachment = table.units[id]!;
+  if (!communicate(table, io, unit, detachment)) return;
+  unit.setInMotion.push(id);
+  activate(table, io, detachment, 'parent');
+}
+
+export function motionsOf(table: Dustup, unit: Unit): number[] {
+  const own = detachmentsOf(table, unit);
+  return own.filter(({ id }) => whyNotSetInMotion(table, unit, id).length === 0).map(({ id }) => id);
+}
+
+/**
+ * DU-DETACH-007: a detachment whose parent is no more stands on its own. It acts from the next turn on, and has to
+ * appoint a leader first.
+ */
+export function freeDetachments(table: Dustup, io: DustupIo): void {
+  for (const unit of table.units) {
+    if (unit.parent === NONE || unit.where !== 'table') continue;
+    const parent = table.units[unit.parent]!;
+    if (isInPlay(table, parent)) continue;
+    unit.superior = parent.superior;
+    unit.parent = NONE;
+    unit.leaderless = true;
+    unit.activated = true;
+    tellOf(table, io, unit, { type: 'becameIndependent', rule: 'DU-DETACH-007', unit: unit.who, parent: parent.who });
+  }
+}

@@ -1,0 +1,44 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import { type Dustup, type DustupIo, NONE, type Unit } from '../../table.ts';
+import { isBelow } from '../../units.ts';
+import { activate } from '../field/activation.ts';
+import { communicate, whyNotReach } from './communicate.ts';
+
+/** DU-ORDER-001, DU-ORDER-006: only downwards in the tree, at any depth. Detachments follow their parent alone. */
+export function whyNotOrder(table: Dustup, unit: Unit, id: number): Refusal[] {
+  const other = table.units[id];
+  if (!unit.commands) return [refuse('DU-FORCE-023', 'noCommander', { unit: unit.who.name })];
+  if (other === undefined || other.parent !== NONE || !isBelow(table, other, unit)) {
+    return [refuse('DU-ORDER-001', 'notSubordinate', { unit: unit.who.name })];
+  }
+  if (table.acting.includes(id)) return [refuse('DU-ORDER-001', 'actsAlready', { unit: other.who.name })];
+  if (table.options.orderLimit && unit.ordered.includes(id)) {
+    return [refuse('DU-ORDER-008', 'orderedAlready', { unit: other.who.name })];
+  }
+  return whyNotReach(table, unit, other);
+}
+
+/**
+ * DU-ORDER-002: the order gets through or it does not. A failed one costs the action, does not count against the limit
+ * (DU-ORDER-008), and may be tried again with the next (DU-ORDER-004).
+ */
+export function sendOrder(table: Dustup, io: DustupIo, unit: Unit, other: Unit): boolean {
+  const isThrough = communicate(table, io, unit, other);
+  if (isThrough) unit.ordered.push(other.id);
+  return isThrough;
+}
+
+/**
+ * DU-ORDER-002, DU-ORDER-003: the subordinate acts to the end, without a marker, before the commander goes on. It may be
+ * a commander itself, so that a company's can set four squads in motion (DU-ORDER-006, DU-ORDER-007).
+ */
+export function order(table: Dustup, io: DustupIo, unit: Unit, id: number): void {
+  const other = table.units[id]!;
+  if (sendOrder(table, io, unit, other)) activate(table, io, other, 'order');
+}
+
+/** All that may be ordered; the commander's attention is worth most where something is going on (DU-ORDER-010). */
+export function ordersOf(table: Dustup, unit: Unit): number[] {
+  if (!unit.commands) return [];
+  return table.units.filter(({ id }) => whyNotOrder(table, unit, id).length === 0).map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+import { distance } from '@sightline/geometry/field';
+import { part, type Refusal, refuse } from '@sightline/kernel';
+import { SENSOR_ROWS } from '../../content/load.ts';
+import type { Sensors } from '../../content/schema.ts';
+import { type Faces, type Shifted, shifted } from '../../dice/ladder.ts';
+import { roll, type Success, successOf } from '../../dice/rolls.ts';
+import { TOLERANCE } from '../../ground/measure.ts';
+import { isClear, seesThroughSmoke } from '../../ground/sight.ts';
+import { type Counter, type Dustup, type DustupIo, leaderOf, NONE, seatOf, type Unit } from '../../table.ts';
+import { countersAgainst, removeCounter, reveal } from '../field/counters.ts';
+import { declareWarfare, isUpset } from '../hazards/warfare.ts';
+import { becauseOf, tellOf } from '../telling.ts';
+
+/** DU-DETECT-007: below the first, up to the second, up to the third; nothing is detected beyond. */
+const BY_DAY = [12_000, 24_000, 48_000] as const;
+/** DU-DETECT-013: a third of that at night. */
+const AT_NIGHT = [4000, 8000, 16_000] as const;
+
+/** The die that hides something at a distance in mils, or null beyond all detection. */
+export function rangeDie(away: number, isDark: boolean): Faces | null {
+  const [near, middle, far] = isDark ? AT_NIGHT : BY_DAY;
+  if (away < near) return 8;
+  if (away <= middle + TOLERANCE) return 10;
+  return away <= far + TOLERANCE ? 12 : null;
+}
+
+/** DU-DETECT-013, DU-DETECT-014: augmented vision works at night as by day; eyes and basic sensors do not. */
+export function isDarkFor({ night }: Dustup, sensors: Sensors): boolean {
+  return night && !seesThroughSmoke(sensors);
+}
+
+export function whyNotDetect(table: Dustup, unit: Unit, id: number): Refusal[] {
+  const counter = table.counters[id];
+  if (counter === undefined || counter.side === unit.side || counter.removed) {
+    return [refuse('DU-DETECT-006', 'noCounter')];
+  }
+  const leader = leaderOf(table, unit);
+  if (rangeDie(distance(leader, counter), isDarkFor(table, unit.sensors)) === null) {
+    return [refuse('DU-DETECT-007', 'beyondDetection')];
+  }
+  return isClear(table, leader, counter, unit.sensors) ? [] : [refuse('DU-DETECT-006', 'counterOutOfSight')];
+}
+
+/** DU-DETECT-006: quality and sensors against the range. */
+export function detect(table: Dustup, io: DustupIo, unit: Unit, id: number): void {
+  const counter = table.counters[id]!;
+  const away = distance(leaderOf(table, unit), counter);
+  const base = rangeDie(away, isDarkFor(table, unit.sensors));
+  if (base === null) throw new Error('expected a counter within reach of detection');
+  const { die, shifts } = hidingDie(base, counter);
+  // DU-EW-012: eyes cannot be upset, sensors can.
+  const attempts = unit.sensors === 'unaided' ? [] : declareWarfare(table, io, unit, 'sensors');
+  const why = { rule: 'DU-DETECT-007', purpose: 'range', seat: seatOf(table, counter.side) } as const;
+  const range = roll(io, die, why);
+  const faces = [
+    roll(io, unit.die, becauseOf(table, unit, 'DU-DETECT-006', 'detect')),
+    roll(io, SENSOR_ROWS.get(unit.sensors).die, becauseOf(table, unit, 'DU-DETECT-009', 'sensors')),
+  ] as const;
+  const success = isUpset(table, io, attempts, faces) ? 'none' : successOf(faces, range);
+  const told = { unit: unit.who, counter: id, die, shifts, range, faces, success };
+  tellOf(table, io, unit, { type: 'lookedAtCounter', rule: 'DU-DETECT-006', ...told });
+  uncover(table, io, counter, success);
+}
+
+/** DU-DETECT-008: what is larger than a man is easier to find. */
+export function hidingDie(base: Faces, { size }: Counter): Shifted {
+  return shifted(base, size > 1 && part('DU-DETECT-008', -1, 'large'));
+}
+
+/** DU-DETECT-010 to DU-DETECT-012: dummies go with any success; a real unit is known by one, and found by two. */
+export function uncover(table: Dustup, io: DustupIo, counter: Counter, success: Success): void {
+  if (success === 'none') return;
+  if (counter.unit === NONE) return removeCounter(table, io, counter, 'DU-DETECT-011');
+  if (success === 'major') return reveal(table, io, table.units[counter.unit]!, 'DU-DETECT-012');
+  counter.confirmed = true;
+  const side = seatOf(table, counter.side);
+  io.tell({ type: 'counterConfirmed', rule: 'DU-DETECT-011', side, counter: counter.id, shows: true });
+}
+
+const FEW = 2;
+
+/** The nearest counters in sight. */
+export function looksOf(table: Dustup, unit: Unit): number[] {
+  const leader = leaderOf(table, unit);
+  return countersAgainst(table, unit.side)
+    .toSorted((a, b) => distance(a, leader) - distance(b, leader))
+    .slice(0, FEW)
+    .filter(({ id }) => whyNotDetect(table, unit, id).length === 0)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import { shelterOf } from '../../ground/cover.ts';
+import { seesUnit } from '../../ground/sight.ts';
+import { type Dustup, type DustupIo, isHidden, leaderOf, type Unit } from '../../table.ts';
+import { isInPlay } from '../../units.ts';
+import { layCounter } from '../field/counters.ts';
+
+/** DU-DETECT-001: in ground that conceals, and where no enemy sees it. Enemies who are hidden themselves do not tell. */
+export function whyNotHide(table: Dustup, unit: Unit): Refusal[] {
+  if (isHidden(unit)) return [refuse('DU-DETECT-001', 'hiddenAlready')];
+  if (unit.column || unit.mounted || shelterOf(table, unit, null).concealment === 'none') {
+    return [refuse('DU-DETECT-001', 'nothingToHideIn')];
+  }
+  const isSeen = table.units.some(
+    enemy => enemy.side !== unit.side && !isHidden(enemy) && isInPlay(table, enemy) && seesUnit(table, enemy, unit),
+  );
+  return isSeen ? [refuse('DU-DETECT-001', 'inSight')] : [];
+}
+
+/** Everybody saw who went under: the counter is known to be real. */
+export function hide(table: Dustup, io: DustupIo, unit: Unit): void {
+  io.tell({ type: 'hid', rule: 'DU-DETECT-001', unit: unit.who });
+  layCounter(table, io, unit.side, leaderOf(table, unit), unit).confirmed = true;
+}

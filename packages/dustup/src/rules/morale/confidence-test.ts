@@ -1,0 +1,86 @@
+import { type Part, part, type Tally, tally } from '@sightline/kernel';
+import type { Commitment } from '../../content/schema.ts';
+import { roll } from '../../dice/rolls.ts';
+import type { Dustup, DustupIo, Strain, Unit } from '../../table.ts';
+import { ableCount } from '../../units.ts';
+import { lowerConfidence } from '../confidence.ts';
+import { becauseOf, tellOf } from '../telling.ts';
+
+/** DU-MORALE-006: what each event is worth to the committed; null where it calls for no test (DU-MORALE-007). */
+type Values<V> = Readonly<Record<Commitment, V>>;
+const UNDER_FIRE: Values<number | null> = { low: 1, medium: null, high: null };
+const SUPPRESSED: Values<number | null> = { low: 2, medium: 1, high: null };
+const CASUALTIES: Values<number> = { low: 2, medium: 1, high: 0 };
+const LEADER: Values<number> = { low: 3, medium: 2, high: 1 };
+const ABANDONED: Values<number> = { low: 3, medium: 2, high: 1 };
+
+/** DU-MORALE-013: what makes a test harder. */
+const BLAST: Values<number> = { low: 2, medium: 1, high: 0 };
+const UNTREATED: Values<number> = { low: 2, medium: 1, high: 0 };
+const HEAVY_LOSS: Values<number> = { low: 4, medium: 2, high: 1 };
+const IN_COLUMN: Values<number> = { low: 4, medium: 3, high: 2 };
+
+/** DU-MORALE-010: blast, mines and burning ground are fire; close combat is not, but it may take the leader. */
+const FIRES: readonly Strain['by'][] = ['fire', 'flames', 'blast', 'mine'];
+
+/** DU-MORALE-037: for the loss of a commander. */
+const COMMANDER = 1;
+
+/**
+ * DU-MORALE-001: the number to beat, or null if nothing that happened calls for a test. Of the events of one attack
+ * only the worst counts (DU-MORALE-011). Casualties at medium commitment under LV2 make 3 (DU-MORALE-018).
+ */
+export function confidenceTarget(table: Dustup, unit: Unit, strain: Strain): Tally | null {
+  const event = eventOf(unit.commitment, strain);
+  if (event === null) return null;
+  const { commitment, lv } = unit;
+  const isHeavy = strain.casualties > ableCount(table, unit);
+  const untreated = strain.untreatedBefore * UNTREATED[commitment];
+  return tally(
+    0,
+    event,
+    strain.by === 'commander' && part('DU-MORALE-037', COMMANDER, 'commanderLost'),
+    strain.by === 'blast' && part('DU-MORALE-016', BLAST[commitment], 'underBlast'),
+    untreated > 0 && part('DU-MORALE-014', untreated, 'untreatedCasualties'),
+    isHeavy && part('DU-MORALE-015', HEAVY_LOSS[commitment], 'heavyLosses'),
+    strain.inColumn && part('DU-MORALE-013', IN_COLUMN[commitment], 'inColumn'),
+    part('DU-MORALE-001', lv, 'leadershipValue'),
+  );
+}
+
+/** The worst event of a strain that means anything to this commitment. */
+function eventOf(commitment: Commitment, strain: Strain): Part | null {
+  const events: Part[] = [];
+  const add = (isSo: boolean, values: Values<number | null>, part: (value: number) => Part): void => {
+    const value = values[commitment];
+    if (isSo && value !== null) events.push(part(value));
+  };
+  // DU-MORALE-010: close combat is no fire, but it may take the leader (DU-MORALE-032).
+  const isFire = FIRES.includes(strain.by);
+  add(isFire && strain.firstUnderFire, UNDER_FIRE, value => part('DU-MORALE-008', value, 'firstUnderFire'));
+  add(isFire && strain.firstSuppressed, SUPPRESSED, value => part('DU-MORALE-009', value, 'firstSuppressed'));
+  add(isFire && strain.casualties > 0, CASUALTIES, value => part('DU-MORALE-010', value, 'casualtiesFromFire'));
+  add(strain.leaderHit || strain.by === 'commander', LEADER, value => part('DU-MORALE-032', value, 'leaderCasualty'));
+  add(strain.by === 'abandoning', ABANDONED, value => part('DU-MORALE-012', value, 'woundedAbandoned'));
+  if (events.length > 0) return events.reduce((worst, next) => (next.value > worst.value ? next : worst));
+  if (strain.by === 'blast') return part('DU-MORALE-016', 0, 'noEvent');
+  // DU-MOVE-024: a column that is fired on tests in any case.
+  return isFire && strain.inColumn ? part('DU-MOVE-024', 0, 'noEvent') : null;
+}
+
+/**
+ * DU-MORALE-002 to DU-MORALE-005: above the number nothing happens, otherwise a level is lost, and two below half of
+ * it rounded down. It is rolled even if it cannot be passed (DU-MORALE-004).
+ */
+export function testConfidence(table: Dustup, io: DustupIo, unit: Unit, target: Tally): void {
+  const face = roll(io, unit.die, becauseOf(table, unit, 'DU-MORALE-001', 'confidence'));
+  const lost = levelsLost(face, target.total);
+  const told = { unit: unit.who, die: unit.die, face, target, lost };
+  tellOf(table, io, unit, { type: 'confidenceTested', rule: 'DU-MORALE-001', ...told });
+  if (lost > 0) lowerConfidence(table, io, unit, lost, lost === 1 ? 'DU-MORALE-003' : 'DU-MORALE-005');
+}
+
+export function levelsLost(face: number, target: number): 0 | 1 | 2 {
+  if (face > target) return 0;
+  return face < Math.floor(target / 2) ? 2 : 1;
+}

@@ -1,0 +1,59 @@
+import type { Dustup, DustupIo, Strain, Unit } from '../../table.ts';
+import { isBelow, isInPlay } from '../../units.ts';
+import { confidenceTarget, testConfidence } from './confidence-test.ts';
+import { frightInSight, frightOfStrain, testPanic } from './panic.ts';
+import { strainOf } from './strain.ts';
+
+/**
+ * DU-TURN-020: the tests that an attack forces on units, when it is resolved: panic of those who were attacked, then
+ * their confidence, then that of all who lost a commander. Panic through new sightings comes last. In each step the
+ * active player's units come first, in roster order.
+ */
+export function takeStrains(table: Dustup, io: DustupIo): void {
+  if (table.strains.length === 0) return;
+  const strains = table.strains;
+  table.strains = [];
+  const units = inOrder(table);
+  for (const unit of units) quail(table, io, unit, strains);
+  for (const unit of units) bear(table, io, unit, strains);
+  for (const unit of units) bear(table, io, unit, lossesOfCommanders(table, unit, strains));
+}
+
+/** DU-MORALE-024: first sightings, after deployment, after every action, and when somebody is revealed. */
+export function testSightings(table: Dustup, io: DustupIo): void {
+  for (const unit of inOrder(table)) {
+    const fright = frightInSight(table, unit);
+    if (fright !== null) testPanic(table, io, unit, fright);
+  }
+}
+
+function inOrder(table: Dustup): Unit[] {
+  const [acting] = table.acting;
+  const active = acting === undefined ? table.due : table.units[acting]!.side;
+  return table.units.toSorted((a, b) => Number(b.side === active) - Number(a.side === active) || a.id - b.id);
+}
+
+function quail(table: Dustup, io: DustupIo, unit: Unit, strains: readonly Strain[]): void {
+  for (const strain of strains) {
+    const fright = strain.unit === unit.id ? frightOfStrain(table, unit, strain) : null;
+    if (fright !== null) testPanic(table, io, unit, fright);
+  }
+}
+
+/** One test for each attack on the unit (DU-MORALE-011). Nothing can shake those who are gone or routed already. */
+function bear(table: Dustup, io: DustupIo, unit: Unit, strains: readonly Strain[]): void {
+  for (const strain of strains) {
+    if (strain.unit !== unit.id || unit.confidence === 'routed' || !isInPlay(table, unit)) continue;
+    const target = confidenceTarget(table, unit, strain);
+    if (target !== null) testConfidence(table, io, unit, target);
+  }
+}
+
+/** DU-MORALE-037: when a commander is hit, all below him feel it, wherever they are. */
+function lossesOfCommanders(table: Dustup, unit: Unit, strains: readonly Strain[]): Strain[] {
+  return strains
+    .filter(
+      ({ unit: id, leaderHit }) => leaderHit && table.units[id]!.commands && isBelow(table, unit, table.units[id]!),
+    )
+    .map(() => strainOf(table, unit, 'commander'));
+}

@@ -1,0 +1,113 @@
+import type { Quality, UnitType } from '../../content/schema.ts';
+import { isBelowHalf, unopposed } from '../../dice/rolls.ts';
+import { seesUnit } from '../../ground/sight.ts';
+import type { Moment } from '../../moments.ts';
+import { type Dustup, type DustupIo, type Fright, isHidden, NONE, type Strain, type Unit } from '../../table.ts';
+import { isInPlay, superiorOf } from '../../units.ts';
+import { provokesTerror } from '../../weapons.ts';
+import { isFaceToFace } from '../command/communicate.ts';
+import { lowerConfidence } from '../confidence.ts';
+import { becauseOf, tellOf } from '../telling.ts';
+
+/** DU-MORALE-020 to DU-MORALE-023: what frightens troops of each quality the first time. */
+const FEARS: Readonly<Record<Quality, readonly Fright[]>> = {
+  untrained: ['enemy', 'fire', 'armour', 'creature', 'powerArmour', 'terror'],
+  green: ['fire', 'armour', 'creature', 'powerArmour', 'terror'],
+  experienced: ['terror'],
+  veteran: [],
+  elite: [],
+};
+
+/** Frights that a unit need only see. */
+const SIGHTS: readonly Fright[] = ['enemy', 'powerArmour', 'terror'];
+
+/** DU-MORALE-021: enemies who are frightening by what they are. */
+const FRIGHTFUL: Readonly<Partial<Record<UnitType, Fright>>> = { powerArmour: 'powerArmour' };
+
+/** DU-MORALE-029: whoever has passed once is beyond it; the panicked and the routed have nothing left to lose. */
+function mayPanic(table: Dustup, unit: Unit): boolean {
+  if (unit.passedPanic || unit.panicked || unit.confidence === 'routed') return false;
+  return FEARS[unit.quality].length > 0 && isInPlay(table, unit);
+}
+
+function fears(unit: Unit, fright: Fright): boolean {
+  return FEARS[unit.quality].includes(fright) && !unit.frights.includes(fright);
+}
+
+/** DU-MORALE-021, DU-FIRE-008: the first time it is fired on, and the first time by a weapon of terror. */
+export function frightOfStrain(table: Dustup, unit: Unit, strain: Strain): Fright | null {
+  if (strain.by !== 'fire' || !mayPanic(table, unit)) return null;
+  if (fears(unit, 'fire')) return 'fire';
+  return strain.terror && fears(unit, 'terror') && !provokesTerror(table, unit) ? 'terror' : null;
+}
+
+/** DU-MORALE-024: what a unit sees now, leader to leader, that it has reason to fear for the first time. */
+export function frightInSight(table: Dustup, unit: Unit): Fright | null {
+  if (!mayPanic(table, unit) || !SIGHTS.some(fright => fears(unit, fright))) return null;
+  for (const enemy of table.units) {
+    if (enemy.side === unit.side || enemy.where !== 'table' || isHidden(enemy)) continue;
+    const fright = frightOf(table, unit, enemy);
+    if (fright !== null && isInPlay(table, enemy) && seesUnit(table, unit, enemy)) return fright;
+  }
+  return null;
+}
+
+function frightOf(table: Dustup, unit: Unit, enemy: Unit): Fright | null {
+  if (fears(unit, 'enemy')) return 'enemy';
+  const nature = FRIGHTFUL[enemy.type];
+  if (nature !== undefined && fears(unit, nature)) return nature;
+  // DU-MORALE-030: the terrible are not terrified.
+  const isTerror = fears(unit, 'terror') && provokesTerror(table, enemy) && !provokesTerror(table, unit);
+  return isTerror ? 'terror' : null;
+}
+
+/** DU-MORALE-019: the quality die must beat the leadership value. */
+export function testPanic(table: Dustup, io: DustupIo, unit: Unit, fright: Fright): void {
+  unit.frights.push(fright);
+  const tested = unopposed(io, unit.die, unit.lv, becauseOf(table, unit, 'DU-MORALE-019', 'panic'));
+  unit.passedPanic = tested.passed;
+  unit.panicked = !tested.passed;
+  tellOf(table, io, unit, { type: 'panicTested', rule: 'DU-MORALE-019', unit: unit.who, fright, ...tested });
+}
+
+/**
+ * DU-MORALE-025 to DU-MORALE-027: a panicked unit spends its whole activation on one more test, with its commander's
+ * leadership value if he is there to help.
+ */
+export function fightPanic(table: Dustup, io: DustupIo, unit: Unit): void {
+  unit.acted += unit.actions;
+  unit.actions = 0;
+  const commander = commanderAtHand(table, unit);
+  const target = Math.min(unit.lv, commander?.commandLv ?? unit.lv);
+  const tested = unopposed(io, unit.die, target, becauseOf(table, unit, 'DU-MORALE-025', 'panic'));
+  const told = { unit: unit.who, commander: commander?.who ?? null, ...tested };
+  tellOf(table, io, unit, { type: 'panicFought', rule: 'DU-MORALE-025', ...told });
+  if (tested.passed) {
+    unit.panicked = false;
+    unit.passedPanic = true;
+  } else if (isBelowHalf(tested.face, target)) lowerConfidence(table, io, unit, 1, 'DU-MORALE-026');
+}
+
+/** The best commander above the unit who stands within six inches and in sight. */
+function commanderAtHand(table: Dustup, unit: Unit): Unit | null {
+  let best: Unit | null = null;
+  for (let above = superiorOf(unit); above !== NONE; above = superiorOf(table.units[above]!)) {
+    const commander = table.units[above]!;
+    if (!commander.commands || commander.leaderless || !isInPlay(table, commander)) continue;
+    if (best !== null && best.commandLv <= commander.commandLv) continue;
+    if (isFaceToFace(table, commander, unit)) best = commander;
+  }
+  return best;
+}
+
+/** DU-MORALE-028: whoever routs in panic runs, and can never be rallied again. */
+export function routInPanic(
+  table: Dustup,
+  _io: DustupIo,
+  { unit: id, to }: Extract<Moment, { on: 'confidenceChanged' }>,
+): void {
+  const unit = table.units[id]!;
+  if (to !== 'routed' || !unit.panicked) return;
+  unit.panicked = false;
+  unit.unrallyable = true;
+}

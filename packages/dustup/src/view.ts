@@ -1,0 +1,107 @@
+import type { Viewer } from '@sightline/kernel';
+import { copy } from './copy.ts';
+import type { DustupEvent } from './events.ts';
+import { type Counter, type Dustup, type Figure, isHidden, type Mine, NONE, type Unit } from './table.ts';
+
+/** What a viewer may know: everything but what lies under the others' counters. */
+export type DustupView = Dustup;
+
+/**
+ * A view is made for every question to a bot, so it shares with the table what nobody changes while it is looked at:
+ * whoever wants to try something out on it copies first. Only what is hidden from the viewer is made anew.
+ */
+export function view(table: Dustup, viewer: Viewer): DustupView {
+  const isForeign = (side: number) => table.sides[side]!.seat !== viewer;
+  const isSecret = (unit: Unit) => isHidden(unit) && isForeign(unit.side);
+  const hides = table.units.some(isSecret);
+  const covers = table.counters.some(({ side, removed }) => !removed && isForeign(side));
+  const mined = table.mines.some(({ side, shown, removed }) => !shown && !removed && isForeign(side));
+  const lays = table.sides.some(({ id, commandMines }) => commandMines > 0 && isForeign(id));
+  if (!hides && !covers && !mined && !lays) return table;
+  return {
+    ...table,
+    units: hides ? table.units.map(unit => (isSecret(unit) ? maskedUnit(unit) : unit)) : table.units,
+    figures: hides ? table.figures.map(figure => masked(table, figure, isSecret)) : table.figures,
+    counters: covers
+      ? table.counters.map(counter => (isForeign(counter.side) ? maskedCounter(counter) : counter))
+      : table.counters,
+    // DU-MINE-018: how many are left would tell real mines from dummies.
+    sides: lays ? table.sides.map(side => (isForeign(side.id) ? { ...side, commandMines: 0 } : side)) : table.sides,
+    mines: mined ? table.mines.map(mine => (isForeign(mine.side) ? maskedMine(mine) : mine)) : table.mines,
+  };
+}
+
+/** DU-FORCE-005: a counter looks the same whatever is under it. */
+function maskedCounter(counter: Counter): Counter {
+  return counter.removed ? counter : { ...counter, unit: NONE, size: 1 };
+}
+
+/** Face down, a mine may be anything; where it lies is plain to see. */
+function maskedMine(mine: Mine): Mine {
+  if (mine.shown || mine.removed) return mine;
+  return { ...mine, kind: 'faceDown', facing: 0, controller: NONE, lanes: [] };
+}
+
+/** Of a hidden unit one knows that it is somewhere, and whether it has been activated. */
+function maskedUnit(unit: Unit): Unit {
+  return {
+    ...unit,
+    counter: UNKNOWN,
+    suppression: 0,
+    propped: false,
+    column: false,
+    concealed: false,
+    panicked: false,
+    mounts: null,
+    closeBy: [],
+    ordered: [],
+    heard: [],
+    actions: 0,
+    acted: 0,
+  };
+}
+
+/** Hidden under a counter, but not known which. */
+export const UNKNOWN = -2;
+
+function masked(table: Dustup, figure: Figure, isSecret: (unit: Unit) => boolean): Figure {
+  if (figure.left || !isSecret(table.units[figure.unit]!)) return figure;
+  return { ...figure, x: 0, y: 0, fired: 0 };
+}
+
+/** What one seat alone may hear is not told to others. */
+export function redact(event: DustupEvent, viewer: Viewer): DustupEvent | null {
+  return event.only === undefined || event.only === viewer ? event : null;
+}
+
+/** Tables that differ only in which of the others' counters is which. */
+export function swapSecrets(table: Dustup, viewer: Viewer): Dustup[] {
+  const swapped = copy(table);
+  const secret = swapped.counters.filter(({ side, removed }) => !removed && swapped.sides[side]!.seat !== viewer);
+  for (const side of [0, 1]) {
+    const own = secret.filter(counter => counter.side === side && !counter.confirmed);
+    const units = own.map(({ unit }) => unit);
+    for (const [i, counter] of own.entries()) assign(swapped, counter, units[(i + 1) % units.length]!);
+  }
+  for (const mine of swapped.mines) {
+    if (mine.shown || mine.removed || swapped.sides[mine.side]!.seat === viewer) continue;
+    mine.kind = mine.kind === 'dummy' ? 'ap' : 'dummy';
+  }
+  return [swapped];
+}
+
+/** Puts a unit under another counter, and its figures where that counter lies. */
+function assign(table: Dustup, counter: Counter, unitId: number): void {
+  counter.unit = unitId;
+  if (unitId === NONE) return;
+  const unit = table.units[unitId]!;
+  const leader = table.figures[unit.leader]!;
+  const [dx, dy] = [counter.x - leader.x, counter.y - leader.y];
+  unit.counter = counter.id;
+  for (const id of unit.figures) {
+    const figure = table.figures[id]!;
+    if (figure.left) continue;
+    figure.x += dx;
+    figure.y += dy;
+  }
+}

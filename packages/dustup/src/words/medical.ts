@@ -1,0 +1,31 @@
+import type { MedicalAct, MedicalUse } from '../acts/medical.ts';
+import type { MedicalEvent } from '../events/medical.ts';
+import type { ActWords, EventWords, RefusalWords, UseWords } from './kinds.ts';
+import { listOf } from './numbers.ts';
+
+const RESULTS = { killed: 'dies', stabilised: 'is stabilised', able: 'is fit again' } as const;
+
+export const medicalEvents: EventWords<MedicalEvent> = {
+  treated: ({ by, figure, die, face, result }) =>
+    `${by.name} treats ${figure.name} and rolls ${face} on a D${die}: he ${RESULTS[result]}.`,
+  leaderReturned: ({ unit, figure }) => `${figure.name} leads ${unit.name} again.`,
+  extracted: ({ unit, figures }) =>
+    `${listOf(figures.map(({ name }) => name))} of ${unit.name} climb out of their suits.`,
+};
+
+export const medicalActs: ActWords<MedicalAct> = {
+  treat: ({ unit }, names) => `treat the wounded of ${names.units[unit]}`,
+};
+
+export const medicalUses: UseWords<MedicalUse> = {
+  extract: () => 'get the occupants out of their wrecked suits',
+};
+
+export const medicalRefusals: RefusalWords = {
+  notOurs: () => 'That is no unit of this side on the table.',
+  nobodyToTreat: () => 'Nobody there needs treatment.',
+  noMedic: () => 'Only a medic treats another unit.',
+  medicTooFar: ({ it }) => `A medic has to be within ${it}" of that unit's leader.`,
+  noExtraction: () => 'Suits are not left in this battle.',
+  noWreckedSuit: () => 'Nobody sits in a wrecked suit.',
+};

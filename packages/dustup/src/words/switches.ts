@@ -1,0 +1,26 @@
+import type { Options } from '../options.ts';
+
+export const SWITCH_WORDS: Readonly<Record<keyof Options, string>> = {
+  additionalHits: 'The remainder of a shot may be one more hit',
+  grenades: 'Hand grenades and rifle grenades',
+  seizeInitiative: 'Tokens to seize the initiative',
+  tokens: 'How many tokens each side has',
+  objectiveToken: 'A token for taking an objective',
+  activation: 'How units are activated: in alternation, by chits, or by cards',
+  eventCards: 'Event cards and a turn-end card in the deck',
+  randomQuality: 'The quality of units is rolled',
+  randomLeadership: 'Leadership values are rolled',
+  randomConfidence: 'Starting confidence is rolled',
+  rallyBonusRisk: 'A rally may gain two levels, or lose one',
+  jamming: 'Jammers: none, of strength one or two, or by opposed dice',
+  suitExtraction: 'Occupants of wrecked suits may get out',
+  orderLimit: 'Each commander orders a unit once a turn',
+  centimetres: 'Inches are read as centimetres',
+  fire: 'Flame weapons set fires',
+  smoke: 'Smoke',
+  evacuation: 'Evacuation of casualties',
+  mines: 'Mines and traps',
+  buildings: 'Buildings as targets',
+  electronicWarfare: 'Electronic warfare',
+  drones: 'Portable drones',
+};

@@ -1,0 +1,37 @@
+import type { Dustup, Unit } from '../table.ts';
+import { isHidden, leaderOf } from '../table.ts';
+import { ableCount } from '../units.ts';
+import { placeOf } from './numbers.ts';
+
+/** The table as a list: the turn, then every unit with its state, then what lies about. */
+export function tableWords(view: Dustup): string {
+  const unit = view.options.centimetres ? ', inches read as centimetres' : '';
+  const lines = [`Turn ${view.turn} of ${view.turns}${view.night ? ', night' : ''}, ${view.map.title}${unit}`];
+  for (const side of view.sides) {
+    lines.push(`${side.seat}: ${side.title}, ${side.tokens} tokens`);
+    for (const unit of view.units)
+      if (unit.side === side.id && unit.where !== 'merged') lines.push(unitWords(view, unit));
+  }
+  for (const { id, side, x, y, removed } of view.counters) {
+    if (!removed) lines.push(`  counter ${id} of ${view.sides[side]!.seat} at ${placeOf({ x, y })}`);
+  }
+  for (const { name, holder, x, y } of view.objectives) {
+    lines.push(`  ${name} at ${placeOf({ x, y })}${holder < 0 ? '' : `, held by ${view.sides[holder]!.seat}`}`);
+  }
+  return lines.join('\n');
+}
+
+function unitWords(view: Dustup, unit: Unit): string {
+  const states = [
+    unit.activated && 'activated',
+    unit.propped && 'propped',
+    unit.column && 'in column',
+    unit.concealed && 'completely concealed',
+    unit.panicked && 'panicked',
+    unit.leaderless && 'leaderless',
+    unit.suppression > 0 && `${unit.suppression} markers`,
+  ].filter(state => state !== false);
+  const where = isHidden(unit) ? 'hidden' : unit.where === 'table' ? placeOf(leaderOf(view, unit)) : unit.where;
+  const strength = `${ableCount(view, unit)} of ${unit.figures.length} able`;
+  return `  ${unit.id}: ${unit.who.name}, ${unit.quality} LV${unit.lv}, ${unit.confidence}, ${strength}, ${[where, ...states].join(', ')}`;
+}

@@ -1,0 +1,394 @@
+import { advance, contains, type Polygon, polygonOf, routeCost } from '@sightline/geometry/field';
+import { type Setup, scripted } from '@sightline/kernel';
+import { loadLedger } from '@sightline/ledger/load';
+import { rule } from '@sightline/ledger/test';
+import { describe, expect, test } from 'vitest';
+import { begin, placeAt } from '../src/begin.ts';
+import * as content from '../src/content/load.ts';
+import type { DustupEvent } from '../src/events.ts';
+import { shelterAt } from '../src/ground/cover.ts';
+import { groundOf } from '../src/ground/ground.ts';
+import { walkOf } from '../src/ground/walk.ts';
+import { happen } from '../src/moments.ts';
+import { whyNotAct } from '../src/rules/actions.ts';
+import { setConfidence } from '../src/rules/confidence.ts';
+import { whyNotDeploy, whyNotDummy } from '../src/rules/field/deployment.ts';
+import { move } from '../src/rules/field/movement.ts';
+import { reorganise } from '../src/rules/field/reorganise.ts';
+import { whyNotTarget } from '../src/rules/shooting/shoot.ts';
+import { step } from '../src/rules/turn.ts';
+import { judgeTurn, scoresOf } from '../src/rules/victory/victory.ts';
+import { dustup } from '../src/system.ts';
+import { type Dustup, isHidden, type Unit } from '../src/table.ts';
+import { at, field, lay, put, squad } from './setting.ts';
+
+const setup = (scenario: string): Setup => ({ scenario, switches: {} });
+const named = (table: Dustup, code: string): Unit => table.units.find(unit => unit.code === code)!;
+
+/** Everybody on the table somewhere in his zone, so that a test can put those it is about. */
+function arrayed(scenario: string): Dustup {
+  const table = begin(setup(scenario));
+  for (const unit of table.units) if (unit.where === 'muster') unit.where = 'table';
+  for (const [i, figure] of table.figures.entries())
+    Object.assign(figure, at(0.5 + (i % 40) * 1.1, 0.5 + Math.floor(i / 40)));
+  table.turn = 1;
+  table.phase = 'turnEnd';
+  return table;
+}
+
+function judge(table: Dustup): DustupEvent | undefined {
+  const io = scripted<DustupEvent>();
+  judgeTurn(table, io);
+  return io.told.at(-1);
+}
+
+function destroy(table: Dustup, unit: Unit): void {
+  for (const id of unit.figures) table.figures[id]!.state = 'killed';
+}
+
+describe('every row of content names a row of the ledger', () => {
+  const ledger = new Set(loadLedger().map(({ id }) => id as string));
+  for (const [name, catalogue] of Object.entries(content)) {
+    if (!('rows' in catalogue)) continue;
+    test(name, () => {
+      for (const row of catalogue.rows) expect(ledger.has(row.rule), `${row.id} cites ${row.rule}`).toBe(true);
+    });
+  }
+});
+
+const MAPS = [
+  ['DU-GAP-014', 'crossroads'],
+  ['DU-GAP-015', 'holdTheRidge'],
+  ['DU-GAP-016', 'loggingRoad'],
+  ['DU-GAP-017', 'downedCourier'],
+  ['DU-GAP-018', 'postKilo'],
+  ['DU-GAP-019', 'torCreek'],
+] as const;
+for (const [row, id] of MAPS) {
+  rule(row, `${id}: all of it lies on its table, and every objective can be reached on foot`, () => {
+    const table = begin(setup(id));
+    const { areas, features, width, depth } = groundOf(table);
+    for (const { box } of [...areas, ...features]) {
+      expect(box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= depth).toBe(true);
+    }
+    const walk = walkOf(table, table.units[0]!);
+    for (const { x, y } of table.objectives)
+      expect(
+        routeCost(walk, [
+          { x, y },
+          { x: x + 1, y },
+        ]).cost,
+      ).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+}
+
+rule('DU-GAP-014', 'no terrain but the road lies in a deployment zone of the crossroads', () => {
+  const table = begin(setup('crossroads'));
+  const zones = table.sides.flatMap(({ zones: own }) => own.map(points => ({ kind: 'polygon', points }) as Polygon));
+  for (const { type, shape } of groundOf(table).areas) {
+    if (type.id !== 'road') expect(zones.some(zone => shape.points.some(p => contains(zone, p)))).toBe(false);
+  }
+});
+
+rule('DU-GAP-015', 'a trench is hard cover and partial concealment', () => {
+  const table = begin(setup('holdTheRidge'));
+  expect(shelterAt(table, at(24, 29.7), at(24, 10))).toEqual({ concealment: 'partial', cover: 'hard' });
+});
+
+rule(
+  ['DU-GAP-016', 'DU-GAP-022', 'DU-DETECT-001'],
+  'ambushers hide in their zones, and the column starts on the road',
+  () => {
+    const table = begin(setup('loggingRoad'));
+    table.due = 1;
+    const militia = named(table, 'D-1');
+    expect(whyNotDeploy(table, militia, { at: at(20, 38), hidden: true })).toEqual([]);
+    expect(whyNotDeploy(table, militia, { at: at(8, 35), hidden: true }).map(({ code }) => code)).toEqual([
+      'outsideZone',
+    ]);
+    expect(whyNotDeploy(table, militia, { at: at(34, 38), hidden: true }).map(({ code }) => code)).toEqual([
+      'nothingToHideIn',
+    ]);
+    expect(whyNotDummy(table, 1, at(8, 35)).map(({ code }) => code)).toEqual(['outsideZone']);
+    expect(table.sides[0]).toMatchObject({ column: true, exitEdge: 'east' });
+    expect(table.units[0]!.code).toBe('B-R');
+    expect(named(table, 'B-W')).toBeUndefined();
+  },
+);
+
+rule(
+  ['DU-GAP-029', 'DU-DETECT-002'],
+  'hidden units come first, each with two dummies, twelve inches from any enemy',
+  () => {
+    const table = begin(setup('holdTheRidge'));
+    table.due = 1;
+    const answers = [
+      { seat: 'blue', answer: named(table, 'B-1').id },
+      { seat: 'blue', answer: { at: at(36, 35), hidden: true } },
+      { seat: 'blue', answer: at(34, 34) },
+      { seat: 'blue', answer: 'enough' },
+      { seat: 'blue', answer: named(table, 'B-2').id },
+      { seat: 'blue', answer: { at: at(24, 29.7) } },
+    ] as const;
+    const io = scripted<DustupEvent>({ answers });
+    step(table, io);
+    step(table, io);
+    io.finish();
+    expect(isHidden(named(table, 'B-1'))).toBe(true);
+    expect(table.counters.map(({ unit }) => unit)).toEqual([named(table, 'B-1').id, -1]);
+    expect(named(table, 'B-2')).toMatchObject({ propped: true });
+    const late = whyNotDeploy(table, named(table, 'B-HQ'), { at: at(35, 34), hidden: true });
+    expect(late.map(({ code }) => code)).toEqual(['mayNotHide']);
+    expect(whyNotDeploy(table, named(table, 'A-1'), { at: at(24, 7) })).toEqual([]);
+  },
+);
+
+rule('DU-GAP-029', 'a D8 each; the loser places first, then they alternate', () => {
+  const table = lay({ red: [squad(2)], blue: [squad(2)] });
+  for (const unit of table.units) unit.where = 'muster';
+  Object.assign(table, { phase: 'deployment', due: -1, turn: 0 });
+  const answers = [
+    { seat: 'blue', answer: { at: at(68, 20) } },
+    { seat: 'red', answer: { at: at(4, 20) } },
+  ] as const;
+  const io = scripted<DustupEvent>({ dice: ['D8=6', 'D8=2'], answers });
+  for (let i = 0; i < 4; i++) step(table, io);
+  io.finish();
+  expect(table).toMatchObject({ phase: 'turnStart' });
+});
+
+rule(['DU-GAP-017', 'DU-REORG-002'], 'the core is picked up from within two inches', () => {
+  const table = arrayed('downedCourier');
+  const unit = named(table, 'A-1');
+  const pickUp = { do: 'reorganise', use: { for: 'pickUp', objective: 0 } } as const;
+  put(table, unit.id, 24, 17);
+  expect(whyNotAct(table, unit, pickUp).map(({ code }) => code)).toEqual(['outOfReach']);
+  put(table, unit.id, 24, 18.5);
+  expect(whyNotAct(table, unit, pickUp)).toEqual([]);
+});
+
+rule('DU-GAP-018', 'in the dark, eyes reach sixteen inches unless the target has fired', () => {
+  const table = arrayed('postKilo');
+  const militia = put(table, named(table, 'D-1').id, 24, 10);
+  const rippers = put(table, named(table, 'C-1').id, 24, 27.5);
+  expect(whyNotTarget(table, militia, rippers).map(({ code }) => code)).toEqual(['tooDark']);
+  rippers.firedOn = table.turn;
+  expect(whyNotTarget(table, militia, rippers).map(({ code }) => code)).not.toContain('tooDark');
+});
+
+rule(['DU-GAP-019', 'DU-GAP-025'], 'the river costs twelve, the bridge four, and a blown bridge is river', () => {
+  const table = arrayed('torCreek');
+  const unit = put(table, named(table, 'B-1').id, 36, 32);
+  const cost = (x: number, from: number, to: number) =>
+    routeCost(walkOf(table, named(table, 'A-1')), [at(x, from), at(x, to)]).cost;
+  const river = cost(20, 21, 27);
+  expect(cost(36, 22.5, 26.5)).toBe(4000);
+  expect(river).toBeGreaterThan(12_000);
+  const blow = { do: 'reorganise', use: { for: 'blowBridge' } } as const;
+  expect(whyNotAct(table, unit, blow).map(({ code }) => code)).toEqual(['outOfReach']);
+  const dry = cost(36, 22.5, 26.5);
+  put(table, unit.id, 36, 25.5);
+  const io = scripted<DustupEvent>();
+  reorganise(table, io, unit, blow);
+  expect(whyNotAct(table, unit, blow).map(({ code }) => code)).toEqual(['workedThisTurn']);
+  table.turn++;
+  reorganise(table, io, unit, blow);
+  expect(io.told.at(-1)).toMatchObject({ type: 'bridgeBlown' });
+  put(table, unit.id, 36, 32);
+  expect([dry, cost(36, 22.5, 26.5)]).toEqual([4000, 12_000]);
+  put(table, named(table, 'A-1').id, 36, 20);
+  expect(whyNotAct(table, named(table, 'A-1'), blow).map(({ code }) => code)).toEqual(['noBridge']);
+});
+
+rule('DU-GAP-025', 'headquarters and half of the others are there; the rest wait in box two', () => {
+  const table = begin(setup('torCreek'));
+  const inbound = table.units.filter(({ where }) => where === 'inbound');
+  expect(inbound.map(({ code }) => code)).toEqual(['A-PA', 'A-SN', 'B-4', 'B-W', 'B-R']);
+  expect(new Set(inbound.map(({ box }) => box))).toEqual(new Set([2]));
+});
+
+describe('victory', () => {
+  rule('DU-GAP-020', 'crossroads: objectives, losses and a margin of three', () => {
+    const table = arrayed('crossroads');
+    table.turn = 8;
+    for (const [i, holder] of [0, 0, 1].entries()) table.objectives[i]!.holder = holder;
+    destroy(table, named(table, 'B-1'));
+    named(table, 'A-1').confidence = 'broken';
+    named(table, 'A-2').confidence = 'routed';
+    expect(scoresOf(table)).toEqual([7, 4]);
+    expect(judge(table)).toMatchObject({ type: 'battleEnded', winners: ['red'], scores: [7, 4] });
+    expect(table.ending?.rule).toBe('DU-GAP-020');
+  });
+
+  rule('DU-GAP-021', 'the ridge: six points take it, three or fewer do not', () => {
+    const verdict = (...held: readonly number[]) => {
+      const table = arrayed('holdTheRidge');
+      table.turn = 10;
+      for (const objective of held) table.objectives[objective]!.holder = 0;
+      judge(table);
+      return table.ending?.winners;
+    };
+    expect([verdict(0, 1), verdict(0), verdict(1)]).toEqual([[0], [], [1]]);
+  });
+
+  rule('DU-GAP-022', 'the road: units that get away whole against units lost', () => {
+    const table = arrayed('loggingRoad');
+    table.turn = 10;
+    for (const code of ['B-1', 'B-2', 'B-3']) named(table, code).where = 'exited';
+    const halved = named(table, 'B-4');
+    halved.where = 'exited';
+    for (const id of halved.figures.slice(0, 6)) table.figures[id]!.state = 'killed';
+    for (const code of ['B-HQ', 'B-R']) named(table, code).confidence = 'broken';
+    expect(scoresOf(table)).toEqual([6, 4]);
+    expect(judge(table)).toMatchObject({ winners: ['red'] });
+  });
+
+  rule(
+    'DU-GAP-023',
+    'the core encumbers, is dropped by those who run, and wins the battle when it is carried home',
+    () => {
+      const table = arrayed('downedCourier');
+      for (const other of table.units) if (other.code !== 'A-1') other.where = 'routedOff';
+      const unit = put(table, named(table, 'A-1').id, 24, 2);
+      named(table, 'C-1').where = 'table';
+      put(table, named(table, 'C-1').id, 40, 40);
+      Object.assign(unit, { carries: 0 });
+      table.objectives[0]!.carrier = unit.id;
+      const io = scripted<DustupEvent>({ dice: ['D4=1'] });
+      move(table, io, unit, { do: 'move', route: [at(24, 0)] });
+      io.finish();
+      expect(unit.where).toBe('exited');
+      expect(judge(table)).toMatchObject({ winners: ['red'], reason: 'objective' });
+    },
+  );
+
+  rule('DU-GAP-023', 'a carrier that breaks or gives ground drops the core where its leader stood', () => {
+    const table = arrayed('downedCourier');
+    const unit = put(table, named(table, 'A-1').id, 20, 10);
+    const load = () => {
+      unit.carries = 0;
+      table.objectives[0]!.carrier = unit.id;
+    };
+    load();
+    const io = scripted<DustupEvent>();
+    happen(table, io, { on: 'withdrew', unit: unit.id, from: at(22, 12) });
+    expect(table.objectives[0]).toMatchObject({ ...at(22, 12), carrier: -1 });
+    load();
+    setConfidence(table, io, unit, 'broken', 'DU-MORALE-003');
+    expect(table.objectives[0]).toMatchObject({ ...at(20, 10), carrier: -1 });
+    expect(unit.carries).toBe(-1);
+  });
+
+  rule('DU-GAP-024', 'Post Kilo falls when the generator is held from turn four on', () => {
+    const table = arrayed('postKilo');
+    put(table, named(table, 'C-1').id, 24, 24);
+    table.turn = 3;
+    judge(table);
+    expect(table.ending).toBeNull();
+    table.turn = 5;
+    expect(judge(table)).toMatchObject({ winners: ['red'] });
+    const held = arrayed('postKilo');
+    for (const unit of held.units) if (unit.side === 0) unit.confidence = 'broken';
+    judge(held);
+    expect(held.ending?.winners).toEqual([1]);
+  });
+
+  rule('DU-GAP-027', 'control is taken by whoever is there alone, and lasts', () => {
+    const table = lay({ red: [squad(3)], blue: [squad(3)], turns: 8 });
+    const holder = () => {
+      judge(table);
+      return table.objectives[0]!.holder;
+    };
+    put(table, 0, 36, 24);
+    expect(holder()).toBe(0);
+    put(table, 0, 5, 5);
+    expect(holder()).toBe(0);
+    put(table, 1, 36, 25);
+    table.units[1]!.confidence = 'broken';
+    expect(holder()).toBe(0);
+    table.units[1]!.confidence = 'steady';
+    expect(holder()).toBe(1);
+    put(table, 0, 36, 22);
+    expect(holder()).toBe(1);
+  });
+
+  rule('DU-GAP-028', 'the battle ends when a side has nobody left', () => {
+    const table = lay({ red: [squad(3)], blue: [squad(3)] });
+    table.units[1]!.where = 'routedOff';
+    table.turn = 6;
+    expect(judge(table)).toMatchObject({ type: 'battleEnded', winners: ['red'], scores: [5, 0] });
+    const waiting = lay({ red: [squad(3)], blue: [squad(3)] });
+    waiting.units[1]!.where = 'inbound';
+    judge(waiting);
+    expect(waiting.ending).toBeNull();
+  });
+});
+
+rule('DU-GAP-004', 'what ground does for those in it and behind it', () => {
+  const wreck = [{ type: 'wreck', points: [...placeBox(20, 10)] }];
+  const table = lay({ map: field({ areas: wreck }) });
+  expect(shelterAt(table, at(19, 11), at(40, 11))).toEqual({ concealment: 'partial', cover: 'hard' });
+  expect(shelterAt(table, at(19, 11), at(2, 11))).toEqual({ concealment: 'none', cover: 'none' });
+  const house = lay({ map: field({ areas: [{ type: 'buildingSolid', points: placeBox(12, 18) }] }) });
+  const gone = advance(walkOf(house, put(house, 0, 10, 20)), [at(10, 20), at(30, 20)], 8000);
+  expect(gone.end).toEqual(at(14, 20));
+});
+
+rule('DU-GAP-006', 'a low wall shelters against fire that crosses it only', () => {
+  const table = lay({
+    map: field({
+      lines: [
+        {
+          type: 'lowWall',
+          points: [
+            [20, 10],
+            [20, 30],
+          ],
+        },
+      ],
+    }),
+  });
+  expect(shelterAt(table, at(19, 20), at(40, 20))).toEqual({ concealment: 'partial', cover: 'hard' });
+  expect(shelterAt(table, at(19, 20), at(2, 20))).toEqual({ concealment: 'none', cover: 'none' });
+});
+
+rule(['DU-GAP-008', 'DU-FORCE-003', 'DU-FORCE-047', 'DU-FIRE-001'], 'the options and their defaults', () => {
+  const { options } = lay();
+  expect(options).toMatchObject({
+    additionalHits: true,
+    grenades: true,
+    seizeInitiative: true,
+    tokens: 'two',
+    objectiveToken: false,
+    activation: 'alternating',
+    randomQuality: false,
+    randomLeadership: false,
+    randomConfidence: false,
+    rallyBonusRisk: false,
+    jamming: 'off',
+    suitExtraction: true,
+    orderLimit: true,
+    centimetres: false,
+    fire: true,
+  });
+  // Centimetres are a matter of labels: a D6=4 is still 8 units.
+  const table = lay({ red: [squad(1)], switches: { centimetres: true } });
+  const unit = put(table, 0, 10, 20);
+  move(table, scripted<DustupEvent>({ dice: ['D6=4'] }), unit, { do: 'move', route: [at(30, 20)] });
+  expect(table.figures[0]!.x).toBe(18_000);
+});
+
+function placeBox(x: number, y: number): [number, number][] {
+  return [
+    [x, y],
+    [x + 4, y],
+    [x + 4, y + 4],
+    [x, y + 4],
+  ];
+}
+
+test('a zone is a polygon, whichever way round it was written', () => {
+  expect(polygonOf([at(0, 0), at(0, 1), at(1, 0)]).points).toHaveLength(3);
+  expect(placeAt([1.5, 2])).toEqual(at(1.5, 2));
+  expect(dustup.scenarios).toHaveLength(7);
+});
