@@ -390,5 +390,4 @@ function placeBox(x: number, y: number): [number, number][] {
 test('a zone is a polygon, whichever way round it was written', () => {
   expect(polygonOf([at(0, 0), at(0, 1), at(1, 0)]).points).toHaveLength(3);
   expect(placeAt([1.5, 2])).toEqual(at(1.5, 2));
-  expect(dustup.scenarios).toHaveLength(7);
 });

@@ -9,6 +9,7 @@ export const dustup = {
     loggingRoad: 'A column on a road, and somebody in the trees.',
     downedCourier: 'What fell from the sky lies between the lines.',
     postKilo: 'Night, wire, and shapes that may be nothing.',
+    wireAndWater: 'Pioneers with smoke, drones and a jammer against mines, wire and whatever waits under the counters.',
     torCreek: 'One side wants the bridge whole, the other in the water.',
   } as Readonly<Record<string, string>>,
   seats: { red: 'Red force', blue: 'Blue force' },
