@@ -18,7 +18,6 @@ import { reorganise } from '../src/rules/field/reorganise.ts';
 import { whyNotTarget } from '../src/rules/shooting/shoot.ts';
 import { step } from '../src/rules/turn.ts';
 import { judgeTurn, scoresOf } from '../src/rules/victory/victory.ts';
-import { dustup } from '../src/system.ts';
 import { type Dustup, isHidden, type Unit } from '../src/table.ts';
 import { at, field, lay, put, squad } from './setting.ts';
 
