@@ -57,6 +57,13 @@ describe('sim', () => {
     expect(stdout).toMatch(/^2 games, \d draws?, 0 crashes, \d+\.\d steps a game\n\d+ games a second$/m);
   });
 
+  test('a mission is a scenario by another name', () => {
+    const { status, stdout } = sightline(['sim', 'drill', '--mission', 'open', '--games', '2', '--seed', 'y']);
+    expect([status, stdout.split('\n')[0]]).toEqual([0, 'The Drill, open, seed y']);
+    const both = sightline(['sim', 'drill', '--mission', 'open', '--scenario', 'walls']);
+    expect([both.status, both.stderr]).toEqual([2, expect.stringContaining('either --scenario or --mission')]);
+  });
+
   test('without a seed it takes one and tells it', () => {
     const once = report('--games', '2');
     expect(once.seed).toMatch(/^[0-9a-f]{32}$/);

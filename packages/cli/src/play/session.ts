@@ -40,8 +40,9 @@ export interface Session {
 
 export function openSession(system: AnySystem, match: Match, keyboard: Keyboard, file: string): Session {
   const session: Session = { system, match, keyboard, file, log: [], read: new Map(), viewer: null };
+  // Run first, then read: the log of a match tells everything up to where it waits.
+  advance(system, match);
   session.log = logOf(system, match);
-  advance(system, match, handsOf(session));
   return session;
 }
 
