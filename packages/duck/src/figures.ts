@@ -14,28 +14,31 @@ export const isOnMap = (figure: Figure): boolean =>
 export const isAble = (figure: Figure): boolean => isOnMap(figure) && figure.condition === 'fit';
 
 export function teamers(table: DuckTable): Teamer[] {
-  return table.figures.filter((figure): figure is Teamer => isTeamer(figure) && isOnMap(figure));
+  const found: Teamer[] = [];
+  for (const figure of table.figures) if (figure.kind === 'teamer' && isOnMap(figure)) found.push(figure);
+  return found;
 }
 
 export function threats(table: DuckTable): Threat[] {
-  return table.figures.filter((figure): figure is Threat => isThreat(figure) && isOnMap(figure) && !figure.netted);
+  const found: Threat[] = [];
+  for (const figure of table.figures)
+    if (figure.kind === 'threat' && isOnMap(figure) && !figure.netted) found.push(figure);
+  return found;
 }
 
 /** Team figures for Threats, stacking, fire and damage: Teamers and those they rescue (DK-GAP-035). */
 export function people(table: DuckTable): (Teamer | Survivor)[] {
-  return table.figures.filter(
-    (figure): figure is Teamer | Survivor =>
-      (figure.kind === 'teamer' || figure.kind === 'survivor') && isOnMap(figure) && !isSeatedAway(figure),
-  );
-}
-
-/** A man inside a sealed unit or on a comrade's shoulders is not met by anybody. */
-function isSeatedAway(figure: Teamer | Survivor): boolean {
-  return figure.kind === 'teamer' && figure.seat !== null && figure.seat >= 0 && figure.at < 0;
+  const found: (Teamer | Survivor)[] = [];
+  for (const figure of table.figures)
+    if ((figure.kind === 'teamer' || figure.kind === 'survivor') && isOnMap(figure)) found.push(figure);
+  return found;
 }
 
 export function figuresAt(table: DuckTable, square: number, overhead = false): Figure[] {
-  return table.figures.filter(figure => figure.at === square && figure.overhead === overhead && isOnMap(figure));
+  const found: Figure[] = [];
+  for (const figure of table.figures)
+    if (figure.at === square && figure.overhead === overhead && isOnMap(figure)) found.push(figure);
+  return found;
 }
 
 export function figureOf(table: DuckTable, id: number): Figure {
@@ -83,5 +86,7 @@ export function grapplerOf(table: DuckTable, figure: Teamer | Survivor): Threat 
 
 export function isGrappling(table: DuckTable, figure: Figure): boolean {
   if (figure.kind === 'teamer' || figure.kind === 'survivor') return figure.grapple !== null;
-  return table.figures.some(f => (f.kind === 'teamer' || f.kind === 'survivor') && f.grapple?.threat === figure.id);
+  for (const other of table.figures)
+    if ((other.kind === 'teamer' || other.kind === 'survivor') && other.grapple?.threat === figure.id) return true;
+  return false;
 }

@@ -1,11 +1,20 @@
-import type { AnswerTo, Because, Die, Question, Sealed, Seat } from '@sightline/kernel';
+import {
+  type AnswerTo,
+  type Because,
+  type Die,
+  type Question,
+  type Sealed,
+  type Seat,
+  SilentIo,
+} from '@sightline/kernel';
 import type { ArenaCard } from './content/cards.ts';
 import { speciesCalled } from './content/deck.ts';
 import type { DuckEvent, DuckIo } from './events.ts';
 import type { Figure } from './figure.ts';
-import { placeName } from './ship/places.ts';
+import { placeName, tileName } from './ship/places.ts';
 import { type PlanModule, planOf, TILE } from './ship/plan.ts';
-import type { DuckTable } from './table.ts';
+import type { DuckTable, Fitting } from './table.ts';
+import { listed } from './words/sentence.ts';
 
 /**
  * Rules speak of figures and squares by number. Whoever reads the log or a menu wants names, and has no table at hand:
@@ -16,7 +25,7 @@ export type Said = Readonly<Record<string, string>>;
 export interface Scene {
   /** Every figure's name, by its number. */
   readonly figures: readonly string[];
-  /** The module of every tile of the map, '' outside the ship; tiles are counted row by row. */
+  /** The name of every tile of the map, '' outside the ship; tiles are counted row by row. */
   readonly rooms: readonly string[];
   /** How many tiles make a row. */
   readonly columns: number;
@@ -25,6 +34,10 @@ export interface Scene {
   readonly modules: readonly string[];
   readonly tiles: readonly string[];
   readonly doors: readonly string[];
+  /** Furniture, loads and vehicles with where they stand, by their numbers. */
+  readonly fittings: readonly string[];
+  readonly loads: readonly string[];
+  readonly vehicles: readonly string[];
 }
 
 const FIGURES: ReadonlySet<string> = new Set([
@@ -45,7 +58,8 @@ const FIGURES: ReadonlySet<string> = new Set([
   'driver',
   'passenger',
 ]);
-const PLACES: ReadonlySet<string> = new Set(['at', 'from', 'to', 'square']);
+const PLACES: ReadonlySet<string> = new Set(['at', 'from', 'to', 'square', 'front']);
+const MANY_FIGURES: ReadonlySet<string> = new Set(['figures', 'aboard']);
 
 /** Directions as the direction die numbers them, from 1. */
 export const DIRECTION_NAMES = [
@@ -59,15 +73,18 @@ export const DIRECTION_NAMES = [
   'north-west',
 ] as const;
 
-/** An Io that adds names to whatever is told or asked about a table. */
+/** An Io that adds names to whatever is told or asked about a table; where nobody listens there is nothing to name. */
 export function named(table: DuckTable, io: DuckIo): DuckIo {
-  const seen = <Q extends Question>(question: Q): Q => ({ ...question, scene: sceneOf(table) });
+  const isHeard = !(io instanceof SilentIo);
+  const seen = <Q extends Question>(question: Q): Q => (isHeard ? { ...question, scene: sceneOf(table) } : question);
   const wrapped: DuckIo = {
     roll: (die: Die, why: Because) => io.roll(die, why),
     ask: <Q extends Question>(seat: Seat, question: Q): AnswerTo<Q> => io.ask(seat, seen(question)),
     askAll: <Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[] =>
       io.askAll(sealed.map(({ seat, question }) => ({ seat, question: seen(question) }))),
-    tell: (event: DuckEvent) => io.tell({ ...event, said: saidOf(table, event) }),
+    tell: (event: DuckEvent) => {
+      if (isHeard) io.tell({ ...event, said: saidOf(table, event) });
+    },
   };
   return io.sub ? { ...wrapped, sub: (key, procedure) => io.sub!(key, procedure) } : wrapped;
 }
@@ -78,6 +95,7 @@ function saidOf(table: DuckTable, event: DuckEvent): Said {
   for (const [key, value] of Object.entries(event)) {
     const part = partWords(key, value, scene);
     if (part !== undefined) said[key] = part;
+    if (Array.isArray(value) && MANY_FIGURES.has(key)) said[key] = listed(value.map(id => nameOf(table.figures[id]!)));
     if (typeof value !== 'number') continue;
     const figure = FIGURES.has(key) ? table.figures[value] : undefined;
     if (figure) said[key] = nameOf(figure);
@@ -110,47 +128,78 @@ const MODELS = {
   actionDrone: 'Action drone',
 } as const;
 
-/** The name of a module, a tile or a door, or of several, where a fact is one. */
-export function partWords(key: string, value: unknown, { modules, tiles, doors }: Scene): string | undefined {
-  const names = { module: modules, modules, tile: tiles, tiles, door: doors }[key];
+/** The name of a part of the ship or of what stands in it, or of several, where a fact is one. */
+export function partWords(key: string, value: unknown, scene: Scene): string | undefined {
+  const { modules, tiles, doors, fittings, loads, vehicles } = scene;
+  const names = {
+    module: modules,
+    modules,
+    tile: tiles,
+    tiles,
+    door: doors,
+    fitting: fittings,
+    load: loads,
+    vehicle: vehicles,
+  }[key];
   if (!names) return undefined;
   if (typeof value === 'number') return names[value];
-  return Array.isArray(value) ? value.map(each => names[each as number] ?? String(each)).join(', ') : undefined;
+  return Array.isArray(value) ? listed(value.map(each => names[each as number] ?? String(each))) : undefined;
 }
 
-const scenes = new WeakMap<DuckTable, { readonly arena: ArenaCard; readonly scene: Scene }>();
+/** What of a scene never changes on a ship. */
+type Layout = Pick<Scene, 'rooms' | 'columns' | 'modules' | 'tiles' | 'doors'>;
 
-function isUpToDate({ figures, bridge }: Scene, table: DuckTable): boolean {
-  const { squares } = table.bridge;
-  return figures.length === table.figures.length && bridge.length === squares.length && bridge[0] === squares[0];
-}
+const layouts = new WeakMap<ArenaCard, Layout>();
 
-/** The scene changes only when a figure is added or a bridge moved, and is shared until then. */
-function sceneOf(table: DuckTable): Scene {
-  const kept = scenes.get(table);
-  const { squares } = table.bridge;
-  if (kept?.arena === table.arena && isUpToDate(kept.scene, table)) return kept.scene;
-  const { tiling, tiles, modules, doors, grid } = planOf(table.arena);
+function layoutOf(arena: ArenaCard): Layout {
+  const kept = layouts.get(arena);
+  if (kept) return kept;
+  const { tiling, tiles, modules, doors, grid } = planOf(arena);
   const rooms = new Array<string>(grid.size / TILE ** 2).fill('');
-  for (const tile of tiles) rooms[tile.place] = modules[tile.module]!.name;
-  const scene: Scene = {
-    figures: table.figures.map(nameOf),
+  for (const tile of tiles) rooms[tile.place] = tileName(modules[tile.module]!, tile.id);
+  const layout: Layout = {
     rooms,
     columns: tiling.columns,
-    bridge: [...squares],
     modules: modules.map(({ name }) => name),
     tiles: tiles.map(({ id, module }) => tileName(modules[module]!, id)),
     doors: doors.map(({ modules: [a, b], isAirlock }) =>
       isAirlock ? `airlock of ${roomName(modules, a, b)}` : `door between ${modules[a]!.name} and ${modules[b]!.name}`,
     ),
   };
-  scenes.set(table, { arena: table.arena, scene });
+  layouts.set(arena, layout);
+  return layout;
+}
+
+const scenes = new WeakMap<DuckTable, { readonly arena: ArenaCard; readonly changes: number; readonly scene: Scene }>();
+
+function isUpToDate({ figures, bridge }: Scene, table: DuckTable): boolean {
+  const { squares } = table.bridge;
+  return figures.length === table.figures.length && bridge.length === squares.length && bridge[0] === squares[0];
+}
+
+/** The scene changes only when a figure is added, a bridge moved or the ship altered, and is shared until then. */
+function sceneOf(table: DuckTable): Scene {
+  const { arena, shipChanges: changes } = table;
+  const kept = scenes.get(table);
+  if (kept?.arena === arena && kept.changes === changes && isUpToDate(kept.scene, table)) return kept.scene;
+  const scene: Scene = {
+    ...layoutOf(arena),
+    figures: table.figures.map(nameOf),
+    bridge: [...table.bridge.squares],
+    fittings: table.fittings.map(({ kind, at }) => `${FITTINGS[kind]} at ${placeName(table, at)}`),
+    loads: table.loads.map(({ at }) => `load at ${placeName(table, at)}`),
+    vehicles: table.vehicles.map(({ type }) => type),
+  };
+  scenes.set(table, { arena, changes, scene });
   return scene;
 }
 
-/** A module of several tiles has them numbered. */
-function tileName({ name, tiles }: PlanModule, tile: number): string {
-  return tiles.length === 1 ? name : `${name} ${tiles.indexOf(tile) + 1}`;
-}
+const FITTINGS: Readonly<Record<Fitting['kind'], string>> = {
+  locker: 'locker',
+  workspace: 'workspace seat',
+  pod: 'hibernation pod',
+  isolation: 'isolation unit',
+  furniture: 'piece',
+};
 
 const roomName = (modules: readonly PlanModule[], a: number, b: number): string => modules[Math.max(a, b)]!.name;

@@ -1,10 +1,13 @@
 import type { Outcome, Ruling, System } from '@sightline/kernel';
+import { teamBot } from './bot/team.ts';
+import { threatsBot } from './bot/threats.ts';
 import { wandererBot } from './bot/wanderer.ts';
 import { MISSIONS } from './content/deck.ts';
 import { copy } from './copy.ts';
 import type { DuckEvent } from './events.ts';
 import { foresee } from './foresee.ts';
 import { broken } from './invariants.ts';
+import { withoutChoice } from './one-answer.ts';
 import { LONGEST_MISSION } from './rules/withdrawal.ts';
 import { named } from './said.ts';
 import { begin, DRAWN, TWO_TEAMS, whyNotSetup } from './setup.ts';
@@ -30,12 +33,12 @@ export const duck: System<DuckTable, DuckEvent, DuckView> = {
   ],
   switches: SWITCHES,
   stepLimit: 5000,
-  bots: { random: wandererBot },
+  bots: { random: wandererBot, team: teamBot, threats: threatsBot },
   words,
   rulings: (): readonly Ruling[] => [{ id: 'longestMission', rule: 'DK-GAP-013', value: LONGEST_MISSION }],
   whyNotSetup,
   begin,
-  step: (table, io) => step(table, named(table, io)),
+  step: (table, io) => step(table, withoutChoice(named(table, io))),
   outcome,
   copy,
   broken,

@@ -1,29 +1,40 @@
-import type { Json, Refusal, Words } from '@sightline/kernel';
+import type { Event, Json, Refusal, Words } from '@sightline/kernel';
 import switches from '../content/switches.json' with { type: 'json' };
 import type { DuckEvent } from './events.ts';
+import type { Said } from './said.ts';
 import type { DuckView } from './view.ts';
-import { fill } from './words/catalogue.ts';
+import { fill, sentenceOf } from './words/catalogue.ts';
 import { optionWords, questionWords } from './words/options.ts';
+import { asSentence, listed } from './words/sentence.ts';
 import { tableWords } from './words/table.ts';
 
 export const words: Words<DuckEvent, DuckView> = {
-  event: event => fill(event.type, { ...event, ...event.said }),
+  event: eventWords,
   question: questionWords,
   option: optionWords,
   refusal: refusalWords,
   outcome: ({ winners, reason }) => {
-    const winner = winners.length === 0 ? 'Nobody wins' : `${winners.map(seat => fill(seat, {})).join(' and ')} win`;
-    return `${winner}: ${fill(reason, {})}.`;
+    const names = winners.map(seat => fill(seat, {}));
+    const isOne = names.length < 2 && !winners.includes('threats');
+    return asSentence(`${listed(names) || 'Nobody'} ${isOne ? 'wins' : 'win'}: ${fill(reason, {})}`);
   },
   switch: id => (switches as Readonly<Record<string, string>>)[id] ?? id,
   summary: summaryWords,
   table: tableWords,
 };
 
-function refusalWords({ code, about, remedy }: Refusal): string {
+/** Facts are said by the names that the event has taken along; what it tells besides is read as it is. */
+export function eventWords({ said, ...event }: Event & { readonly said?: Said }): string {
+  const { by, figure } = event as { readonly by?: number; readonly figure?: number };
+  return asSentence(fill(event.type, { ...event, himself: by !== undefined && by === figure }, undefined, said));
+}
+
+export function refusalWords({ code, about, remedy }: Refusal): string {
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : { it: about };
-  const why = fill(code, facts as Readonly<Record<string, unknown>>);
-  return remedy ? `${why}; ${fill(remedy.code, {})}` : why;
+  // A few codes are also what events are called.
+  const id = sentenceOf(`refusal.${code}`) ? `refusal.${code}` : code;
+  const why = fill(id, facts as Readonly<Record<string, unknown>>);
+  return asSentence(remedy ? `${asSentence(why)} It would help to ${fill(remedy.code, {})}` : why);
 }
 
 /** "Harpy 9 killed, Brick Okoro wounded". */

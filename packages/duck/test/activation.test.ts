@@ -71,7 +71,6 @@ rule(['DK-ACT-010', 'DK-ACT-011'], 'both of a kind; announced before the dice, t
     does({ do: 'move' }),
     goes(at(table, 4, 3, 1)),
     stands({ facing: 3 }),
-    DONE,
   ];
   const io = play({ dice: ['AvD=3', 'AvD=5'], answers }, activate(table, man));
   expect(man.at).toBe(at(table, 4, 3, 1));
@@ -92,10 +91,8 @@ rule('DK-ACT-012', 'in concert: own chits, own dice, together as far as the lowe
     stands({ facing: 3 }),
     next({ figure: a.id }),
     does({ do: 'wait' }),
-    DONE,
-    next({ figure: b.id }),
+    // Nobody is asked who is next when only one is left.
     does({ do: 'pass' }),
-    DONE,
   ];
   const io = play({ dice: ['AvD=5', 'AvD=3'], answers }, activate(table, b));
   expect([a.at, b.at]).toEqual([at(table, 5, 2), at(table, 5, 2)]);
@@ -113,7 +110,7 @@ rule(['DK-ACT-013', 'DK-ACT-014', 'DK-DMG-005'], 'the last chit may wait once th
   const table = hall();
   const man = addMan(table, at(table, 1, 3));
   expect(codes(whyNotAct(table, man, { do: 'wait' }))).toEqual(['firstChitStillReady']);
-  play({ answers: [does({ do: 'pass' }), does({ do: 'wait' }), DONE] }, activate(table, man));
+  play({ answers: [does({ do: 'pass' }), does({ do: 'wait' })] }, activate(table, man));
   expect(boxes(man)).toEqual([0, 1, 1]);
   man.ready = 1;
   expect(codes(whyNotAct(table, man, { do: 'wait' }))).toEqual(['oneWaitsAlready']);
@@ -137,10 +134,24 @@ rule('DK-ACT-019', 'between two activations a waiting chit is spent without any 
     does({ do: 'move' }),
     goes(at(table, 2, 3, 1)),
     stands(),
-    DONE,
   ];
   play({ dice: ['AvD=3'], answers }, io => teamStep(table, io));
   expect([a.at, boxes(a)]).toEqual([at(table, 2, 3, 1), [0, 0, 2]]);
+});
+
+rule('DK-GRAP-043', 'what takes no chit is not asked about after every man, but once before the Threats move', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 1, 3), 3);
+  const moves = [does({ do: 'pass' }), does({ do: 'move' }), goes(at(table, 2, 3)), stands({ facing: 3 })];
+  play({ dice: ['AvD=3'], answers: moves }, activate(table, man));
+  expect([boxes(man), man.hand]).toEqual([[0, 0, 2], 0]);
+  const freely = { seat: 'team', answer: { do: 'freely', figure: man.id } };
+  play({ answers: [freely, does({ do: 'drawBlade', blade: 'cutlass' })] }, io =>
+    expect(teamStep(table, io)).toBe(true),
+  );
+  expect([man.hand, boxes(man)]).toEqual(['cutlass', [0, 0, 2]]);
+  // Nothing free is left to him now, and nobody is asked.
+  play({}, io => expect(teamStep(table, io)).toBe(false));
 });
 
 rule(['DK-ACT-020', 'DK-TURN-009'], 'all chits are gathered in when the turn is over', () => {
@@ -247,6 +258,7 @@ rule('DK-GREN-034', 'who lies helpless in flames is judged once, when the Teamâ€
   const stunned = addMan(table, at(table, 2, 3, 2));
   Object.assign(stunned, { condition: 'stunned', ducked: true, ready: 0 });
   addFlames(table, stunned.at, 1);
-  const io = play({ dice: ['D6=4'] }, io => teamStep(table, io));
+  const answers = [{ seat: 'team', answer: { do: 'endPhase' } }];
+  const io = play({ dice: ['D6=4'], answers }, io => teamStep(table, io));
   expect(io.told).toMatchObject([{ type: 'flamesStruck', figure: stunned.id, face: 4 }]);
 });

@@ -109,7 +109,7 @@ rule('DK-DOOR-003', 'one to a narrow door; the others at the bulkhead may only s
   addThreat(table, at(table, 1, 3, 1), 7, 'steel-scorpion').activated = true;
   const beside = addThreat(table, at(table, 1, 2, 1), 7, 'steel-scorpion');
   const io = activate(table, beside, ['D6=1', 'D6=2', 'D6=1', 'D6=1', 'D6=1']);
-  expect(io.rolled.map(({ why }) => why.purpose)).toEqual(['reaction', 'seek', 'weakSpot', 'weakSpot', 'weakSpot']);
+  expect(io.rolled.map(({ why }) => why.purpose)).toEqual(['reaction', 'seek', 'weak spot', 'weak spot', 'weak spot']);
 });
 
 rule(['DK-DOOR-003', 'DK-DOOR-004'], 'of four Harpies one batters, those beside it seek, the last comes up', () => {

@@ -86,7 +86,7 @@ rule(
     expect(codes(whyNotAct(table, man, { do: 'drawBlade', blade: 'axe' }))).toEqual(['noAxe']);
     play({}, io => perform(table, io, man, { do: 'drawBlade', blade: 'cutlass' }));
     expect([man.hand, man.ready, man.acted]).toEqual(['cutlass', 1, 1]);
-    play({}, io => perform(table, io, man, { do: 'takeUpGun', weapon: 0 }));
+    play({}, io => perform(table, io, man, { do: 'takeUpGun', weapon: 0, gun: 'HAR' }));
     expect([man.hand, man.ready]).toEqual([0, 0]);
   },
 );
@@ -94,7 +94,7 @@ rule(
 rule('DK-GRAP-044', 'not in a grapple', () => {
   const { table, man } = scene();
   man.hand = 'cutlass';
-  expect(codes(whyNotAct(table, man, { do: 'takeUpGun', weapon: 0 }))).toContain('grappling');
+  expect(codes(whyNotAct(table, man, { do: 'takeUpGun', weapon: 0, gun: 'HAR' }))).toContain('grappling');
 });
 
 rule('DK-GRAP-004', 'backs before heavy weapons before YOU before anyone else, ties by die', () => {

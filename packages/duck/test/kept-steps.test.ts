@@ -3,6 +3,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { emptyFooting, ratesOf, waysOf } from '../src/rules/footing.ts';
 import { narrowSteps } from '../src/rules/kept-steps.ts';
+import { planOf } from '../src/ship/plan.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import { addLoad, addMan, at, testTable } from './tables.ts';
 
@@ -47,7 +48,7 @@ rule(
       [5, 3],
       [4, 2],
     ] as const)
-      narrowSteps(footing, ratesOf(table), steps, at(table, x, y));
+      narrowSteps(footing, ratesOf(table), steps, planOf(table.arena).beside, at(table, x, y));
     expect([...steps]).toEqual([...fillStepCosts(footing, ratesOf(table))]);
   },
 );

@@ -55,7 +55,7 @@ rule(['DK-KITTY-001', 'DK-KITTY-002', 'DK-GAP-004'], 'a fumble draws a chit, and
     inKitty: 1,
   });
   expect(io.rolled.at(-1)!.why.seenBy).toEqual([]);
-  expect(tableWords(table)).toContain('1 chits in the Stress Kitty');
+  expect(tableWords(table)).toContain('chits in the Stress Kitty: 1');
   expect(view(table, 'team').kitty.chits).toEqual([0]);
 });
 

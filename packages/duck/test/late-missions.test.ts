@@ -187,7 +187,7 @@ rule(
     Object.assign(team[0]!, { at: at(table, 3, 3), ready: 0, acted: 2, activated: true });
     const survivor = newSurvivor(table.figures.length, at(table, 3, 5), false);
     table.figures.push(survivor);
-    const answers = [{ seat: 'team', answer: { to: at(table, 3, 4) } }];
+    const answers = [{ do: 'endPhase' }, { to: at(table, 3, 4) }].map(answer => ({ seat: 'team', answer }));
     play({ dice: ['AvD=2', 'D6=1', 'AvD=2'], answers }, io => step(table, io));
     expect([table.phase, survivor.at]).toEqual(['threat', at(table, 3, 4)]);
     expect(table.figures.filter(({ kind }) => kind === 'threat')).toHaveLength(4);

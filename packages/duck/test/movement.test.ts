@@ -12,7 +12,7 @@ import { isInArc, sees } from '../src/rules/sight.ts';
 import { faceTeam } from '../src/rules/threats/movement.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { goes, squaresInReach, stands, stepCost, steps } from './moving.ts';
+import { ELSEWHERE, goes, squaresInReach, stands, stepCost, steps } from './moving.ts';
 import { addExplosion, addFlames, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const move =
@@ -62,7 +62,7 @@ rule(['DK-MOVE-005', 'DK-MOVE-007', 'DK-MOVE-016'], 'a step turns him its way; a
   const table = hall();
   const man = addMan(table, at(table, 3, 3), 1);
   const io = play(
-    { dice: ['AvD=2'], answers: [goes(at(table, 4, 3)), stands({ facing: 7, position: 'rear' })] },
+    { dice: ['AvD=2'], answers: [goes(at(table, 4, 3)), ELSEWHERE, stands({ facing: 7, position: 'rear' })] },
     move(table, man),
   );
   expect(io.told.find(({ type }) => type === 'stepped')).toMatchObject({ facing: 3 });
@@ -84,7 +84,10 @@ rule(
     const table = hall();
     const man = addMan(table, at(table, 3, 3), 1);
     man.position = 'left';
-    const io = play({ answers: [stands({ facing: 3, position: 'forward' })] }, move(table, man, { do: 'turn' }));
+    const io = play(
+      { answers: [ELSEWHERE, stands({ facing: 3, position: 'forward' })] },
+      move(table, man, { do: 'turn' }),
+    );
     expect([man.facing, man.position, man.ready, man.acted]).toEqual([3, 'forward', 1, 1]);
     expect(io.rolled).toEqual([]);
   },
@@ -169,7 +172,7 @@ rule(['DK-MOVE-014'], 'beside a comrade only the half he leaves; one in the cent
   const centred = addMan(table, at(table, 5, 2), 1);
   const other = addMan(table, at(table, 5, 3), 1);
   play(
-    { dice: ['AvD=2'], answers: [goes(at(table, 5, 2)), stands({ facing: 1, position: 'forward' })] },
+    { dice: ['AvD=2'], answers: [goes(at(table, 5, 2)), ELSEWHERE, stands({ facing: 1, position: 'forward' })] },
     move(table, other),
   );
   expect([centred.position, other.position]).toEqual(['rear', 'forward']);
@@ -187,7 +190,10 @@ rule('DK-MOVE-015', 'broad-face and narrow-face change the picture alone', () =>
   const table = hall();
   const man = addMan(table, at(table, 3, 3), 1);
   man.position = 'forward';
-  play({ answers: [stands({ facing: 1, position: 'forward', broad: false })] }, move(table, man, { do: 'turn' }));
+  play(
+    { answers: [ELSEWHERE, stands({ facing: 1, position: 'forward', broad: false })] },
+    move(table, man, { do: 'turn' }),
+  );
   expect(man.broad).toBe(false);
   const narrow = addMan(table, at(table, 3, 5), 1);
   const seen = isInArc(table, narrow, man.at);

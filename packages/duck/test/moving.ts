@@ -17,6 +17,8 @@ export const stands = (stance: Partial<Stance> = {}): ScriptedAnswer => ({
   seat: 'team',
   answer: ({ options }: { options: readonly Stance[] }) => options.find(option => isLike(option, stance)),
 });
+/** In another part of the square than the one he stands in. */
+export const ELSEWHERE: ScriptedAnswer = { seat: 'team', answer: 'elsewhere' };
 export const next = (answer: Next): ScriptedAnswer => ({ seat: 'team', answer });
 export const DONE = does({ do: 'done' });
 

@@ -1,52 +1,102 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bot, type Question, type Setup, SilentIo } from '@sightline/kernel';
+import { type Bot, type Event, type Io, type Question, type Setup, SilentIo, type System } from '@sightline/kernel';
 import { expect, test } from 'vitest';
-import type { DuckEvent } from '../src/events.ts';
+import { debriefing } from '../src/campaign/system.ts';
 import { duck } from '../src/index.ts';
 import { sentenceOf } from '../src/words/catalogue.ts';
+import { compose } from '../src/words/sentence.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'content', 'words');
 const catalogues = readdirSync(FOLDER).map(file => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as object);
 
-/** Plays with random bots and says everything that comes up. */
-function sayAll(scenario: string, value: (values: readonly unknown[]) => unknown): Set<string> {
-  const switches = Object.fromEntries(duck.switches.map(({ id, values }) => [id, value(values)]));
-  const setup = { scenario, switches } as Setup;
-  const table = duck.begin(setup);
+/** Internal names, unfilled places and missing facts have no business in a sentence. */
+const UNSPOKEN = /[a-z][A-Z]|[{}[\]|]|undefined|NaN|^$/;
+/** So many questions of a kind are read with all their options; of the rest the first says enough. */
+const READ_IN_FULL = 20;
+
+/** Plays with random bots, reads everything that comes up, and tells what needed words. */
+function sayAll<T, E extends Event, V>(system: System<T, E, V>, setup: Setup, seats: readonly string[]): Set<string> {
+  const table = system.begin(setup);
   const named = new Set<string>();
+  const asked = new Map<string, number>();
   const talker: Bot<unknown> = (question, look, chance, candidates) => {
     for (const id of idsOf(question)) named.add(id);
-    const options = (question as Question & { options: readonly unknown[] }).options;
-    const sentences = [duck.words.question(question), duck.words.option(question, options[0])];
-    for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|NaN|\[object|^$/);
-    return duck.bots['random']!(question, look as never, chance, candidates);
+    const times = (asked.get(question.kind) ?? 0) + 1;
+    asked.set(question.kind, times);
+    expect(system.words.question(question)).toMatch(/^[A-Z].*[.?]$/);
+    expect(system.words.question(question)).not.toMatch(UNSPOKEN);
+    const { options } = question as Question & { options: readonly unknown[] };
+    const read = times > READ_IN_FULL ? options.slice(0, 1) : options;
+    const said = read.map(option => system.words.option(question, option));
+    expect(said.filter(text => UNSPOKEN.test(text))).toEqual([]);
+    expect(said.filter((text, n) => said.indexOf(text) < n)).toEqual([]);
+    return system.bots['random']!(question, look as never, chance, candidates);
   };
-  const bots = { team: talker, threats: talker, team2: talker };
-  const io = new SilentIo(duck, table, bots, [1, 2, 3, 4]);
-  io.tell = (event?: DuckEvent) => {
-    named.add(event!.type);
-    expect(duck.words.event(event!)).not.toMatch(/undefined|NaN|\[object|^$/);
+  const silent = new SilentIo(system, table, Object.fromEntries(seats.map(seat => [seat, talker])), [1, 2, 3, 4]);
+  const io: Io<E> = {
+    roll(die, why) {
+      expect(why.purpose).not.toMatch(UNSPOKEN);
+      return silent.roll(die);
+    },
+    ask: (seat, question) => silent.ask(seat, question),
+    askAll: sealed => silent.askAll(sealed),
+    tell(event) {
+      named.add(event.type);
+      expect(system.words.event(event)).toMatch(/^[A-Z0-9].*[.!]$/);
+      expect(system.words.event(event)).not.toMatch(UNSPOKEN);
+    },
   };
-  while (duck.outcome(table) === null) duck.step(table, io);
-  named.add(duck.outcome(table)!.reason);
-  return named;
+  while (system.outcome(table) === null) system.step(table, io);
+  const outcome = system.outcome(table)!;
+  expect(system.words.outcome(outcome)).not.toMatch(UNSPOKEN);
+  return named.add(outcome.reason);
 }
 
 /** What a question needs words for: itself, and the deeds among its options. */
 function idsOf(question: Question): string[] {
   const { trigger, options } = question as Question & { trigger?: { on: string }; options: readonly { do?: string }[] };
-  const deeds = options.flatMap(option => (typeof option === 'object' && option.do !== undefined ? [option.do] : []));
-  return [trigger?.on ?? question.kind, ...deeds];
+  const deeds = options.flatMap(option => (option?.do !== undefined && option.do !== 'task' ? [option.do] : []));
+  return [trigger ? `${question.kind}.${trigger.on}` : question.kind, ...deeds];
 }
 
 test.each([
   ['M01', 0],
+  ['M05', -1],
   ['M08', -1],
+  ['M13', 0],
   ['two-teams', -1],
-])('there is a sentence for everything that happens in %s', (scenario, value) => {
-  const named = sayAll(scenario, values => values.at(value));
+])('everything that happens in %s is said in plain sentences', (scenario, value) => {
+  const switches = Object.fromEntries(duck.switches.map(({ id, values }) => [id, values.at(value)]));
+  const named = sayAll(duck, { scenario, switches } as Setup, ['team', 'threats', 'team2']);
   expect([...named].filter(id => sentenceOf(id) === undefined)).toEqual([]);
+});
+
+test('so is everything of a debriefing', () => {
+  const named = sayAll(debriefing, { scenario: 'debriefing', switches: {} }, ['team']);
+  expect([...named].filter(id => sentenceOf(id) === undefined)).toEqual([]);
+});
+
+test('every place of every sentence can be filled, whatever the facts are', () => {
+  const all = catalogues.flatMap(catalogue => Object.values(catalogue) as string[]);
+  for (const fact of [null, 0, 1, 2, true, [], [1]]) {
+    const facts = { value: () => fact, words: () => 'YOU' };
+    expect(all.map(sentence => compose(sentence, facts)).filter(text => /[{}[\]|]/.test(text))).toEqual([]);
+  }
+});
+
+test('YOU are spoken to, everybody else is spoken of', () => {
+  const said = (name: string) =>
+    duck.words.event({ type: 'turnedChicken', rule: 'DK-BINGE-012', figure: 0, said: { figure: name } });
+  expect([said('YOU'), said('Brick Okoro')]).toEqual(['YOU lose your nerve.', 'Brick Okoro loses his nerve.']);
+});
+
+test('numbers come with what they count', () => {
+  const said = (number: number) => duck.words.event({ type: 'kittyQuietened', rule: 'DK-GAP-044', number, inKitty: 3 });
+  expect([said(1), said(2)]).toEqual([
+    '1 chit leaves the Stress Kitty, which holds 3.',
+    '2 chits leave the Stress Kitty, which holds 3.',
+  ]);
 });
 
 test('the sentences of every chapter are in the catalogue', () => {
@@ -73,6 +123,9 @@ test('every refusal and remedy that a rule can give has its sentence', () => {
   ]);
   expect(codes.length).toBeGreaterThan(100);
   expect([...new Set(codes)].filter(code => sentenceOf(code) === undefined)).toEqual([]);
+  const events = sources(join(import.meta.dirname, '..', 'src')).flatMap(text => matches(text, /\btype: '(\w+)'/g));
+  const shared = codes.filter(code => events.includes(code));
+  expect(shared.filter(code => sentenceOf(`refusal.${code}`) === undefined)).toEqual([]);
 });
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, code]) => code!);

@@ -19,7 +19,8 @@ export const THINGS = ['REGEN kit', 'Fire bomb', RELOAD, 'DOOR RC', 'Bio-Scanner
 export type Thing = (typeof THINGS)[number];
 
 export const ABILITIES = [...TABLES.abilities.A, ...TABLES.abilities.B];
-const PRICES: Readonly<Record<Ware['ware'], number>> = TABLES.prices.black;
+/** In thousands. */
+export const PRICES: Readonly<Record<Ware['ware'], number>> = TABLES.prices.black;
 const MAGNETO = 'magneto grenade';
 const MAGNETO_BOX = 6;
 const MOST_PLUSES = 3;

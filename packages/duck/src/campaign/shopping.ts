@@ -23,6 +23,8 @@ export interface PreparationQuestion extends Listed<Preparation> {
   readonly pool: number;
   readonly purse: number;
   readonly bonus: number;
+  /** Weapons that have been paid for once: further pieces of them are cheaper. */
+  readonly unlocked: readonly string[];
 }
 
 export function whyNotPrepare(campaign: Campaign, wish: Preparation): Refusal[] {
@@ -85,8 +87,9 @@ export function goShopping(campaign: Campaign, io: CampaignIo): void {
   for (;;) {
     const options = preparations(campaign);
     if (options.length === 1) return;
-    const { pool, purse, bonus } = campaign;
-    const question: PreparationQuestion = { kind: 'prepare', rule: 'DK-STAR-012', pool, purse, bonus, options };
+    const { pool, purse, bonus, unlocked } = campaign;
+    const about = { pool, purse, bonus, unlocked: [...unlocked] };
+    const question: PreparationQuestion = { kind: 'prepare', rule: 'DK-STAR-012', ...about, options };
     const wish = io.ask(SEAT, question);
     if (wish.do === 'done') return;
     prepare(campaign, io, wish);

@@ -24,7 +24,7 @@ const ROWS = {
 } as const satisfies Record<Advancement['benefit'], RuleId>;
 
 /** In Team stars. A weapon costs its bracket once, and every further piece of it one advancement. */
-export function priceOfAdvancement({ unlocked }: Campaign, advancement: Advancement): number {
+export function priceOfAdvancement({ unlocked }: Pick<Campaign, 'unlocked'>, advancement: Advancement): number {
   if (advancement.benefit !== 'weapon') return costs[advancement.benefit] * STARS;
   if (unlocked.includes(advancement.weapon)) return furtherPiece * STARS;
   return (WEAPONS.find(({ name }) => name === advancement.weapon)?.advancements ?? 0) * STARS;

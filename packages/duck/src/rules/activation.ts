@@ -47,12 +47,13 @@ export function activateTeamer(table: DuckTable, io: DuckIo, man: Teamer): void 
 const canGoOn = (man: Teamer): boolean =>
   man.ready > 0 && man.condition === 'fit' && (man.at >= 0 || man.seat !== null);
 
-/** One action with what may freely follow it; false if he has done. */
+/** One action; false if he has done. What is free is among the acts while chits are left, and later in team-phase.ts. */
 function actOnce(table: DuckTable, io: DuckIo, man: Teamer): boolean {
   const act = askAct(table, io, man, actsOf(table, man));
   if (act.do === 'done') return false;
   perform(table, io, man, act);
-  if (man.ready === 0) actForFree(table, io, man);
+  // With several Teams no other moment comes before the next card.
+  if (man.ready === 0 && table.multiTeam) actForFree(table, io, man);
   return true;
 }
 
@@ -106,7 +107,9 @@ function actInConcert(table: DuckTable, io: DuckIo, man: Teamer, comrade: Teamer
 
 function askNext(table: DuckTable, io: DuckIo, man: Teamer, comrade: Teamer, able: readonly Teamer[]): Next {
   const options: Next[] = able.map(({ id }) => ({ figure: id }));
-  const canMove = able.length === 2 && man.at === comrade.at && able.every(one => whyNotMove(table, one).length === 0);
+  // His own acts are asked about next, and he may have done with them.
+  if (able.length === 1) return options[0]!;
+  const canMove = man.at === comrade.at && able.every(one => whyNotMove(table, one).length === 0);
   if (canMove) options.push({ together: 'move' });
   if (!able.some(one => mustLeave(table, one))) options.push({ figure: null });
   const figures = [man.id, comrade.id] as const;

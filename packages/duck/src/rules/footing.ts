@@ -103,9 +103,39 @@ function walkerOf({ kind, overhead }: Figure): Walker {
   return kind === 'threat' ? 'threat' : 'team';
 }
 
+/** What one search after another is worked out in; and who stands in each square, counted for one of them. */
+interface Scratch extends Ways {
+  readonly closed: Uint8Array;
+  readonly prohibited: Uint8Array;
+  readonly enemies: Uint8Array;
+  readonly friends: Uint8Array;
+  readonly machines: Uint8Array;
+}
+
+const scratches = new WeakMap<Plan, Scratch>();
+
+function scratchFor(plan: Plan): Scratch {
+  let scratch = scratches.get(plan);
+  if (!scratch) {
+    const bytes = (each = 1): Uint8Array => new Uint8Array(plan.grid.size * each);
+    scratch = {
+      steps: bytes(8),
+      stops: bytes(),
+      closed: bytes(),
+      prohibited: bytes(),
+      enemies: bytes(),
+      friends: bytes(),
+      machines: bytes(),
+    };
+    scratches.set(plan, scratch);
+  }
+  return scratch;
+}
+
 /**
  * The ways of one figure, with everybody else where he stands and fire where it burns. Those who go along with him are
- * in nobody's way, but need room beside him (DK-MOVE-013). Who stands farther off than he can come is left out.
+ * in nobody's way, but need room beside him (DK-MOVE-013). Who stands farther off than he can come is left out. What
+ * it says holds until the next call.
  */
 export function waysOf(
   table: DuckTable,
@@ -115,42 +145,48 @@ export function waysOf(
 ): Ways {
   const plan = planOf(table.arena);
   const ground = groundOf(table, walkerOf(figure));
-  const footing: Footing = {
-    ...ground.footing,
-    closed: ground.footing.closed.slice(),
-    prohibited: ground.footing.prohibited.slice(),
-  };
-  const steps = ground.steps.slice();
-  const stops = new Uint8Array(plan.grid.size);
-  const changed = new Set<number>();
-  for (const [square, there] of othersAbout(table, figure, company, farthest)) {
-    markOccupied(figure, company, square, there, footing, stops);
-    if (isChanged(ground.footing, footing, square)) changed.add(square);
+  const scratch = scratchFor(plan);
+  const { steps, stops, closed, prohibited } = scratch;
+  steps.set(ground.steps);
+  stops.fill(0);
+  closed.set(ground.footing.closed);
+  prohibited.set(ground.footing.prohibited);
+  const footing: Footing = { ...ground.footing, closed, prohibited };
+  const changed: number[] = [];
+  for (const square of countOthers(table, figure, company, farthest, scratch)) {
+    markOccupied(figure, company, square, footing, scratch);
+    if (isChanged(ground.footing, footing, square)) changed.push(square);
   }
   if (company.length > 0) closeNarrowSquares(table, footing, changed);
   if (!figure.overhead) markFire(table, figure, footing, changed);
-  for (const square of changed) narrowSteps(footing, ratesOf(table), steps, square);
+  for (const square of changed) narrowSteps(footing, ground.rates, steps, plan.beside, square);
   if (!figure.overhead) addCosts(table, plan, steps);
-  return { steps, stops };
+  return scratch;
 }
 
-/** Everybody else on his level whom he could meet, by the square they are in. */
-function othersAbout(
+/** Counts everybody else on his level whom he could meet by the square they are in, and lists those squares. */
+function countOthers(
   table: DuckTable,
   figure: Figure,
   company: readonly Figure[],
   farthest: number,
-): ReadonlyMap<number, readonly Figure[]> {
+  { enemies, friends, machines }: Scratch,
+): number[] {
   const { grid } = planOf(table.arena);
-  const others = new Map<number, Figure[]>();
+  const squares: number[] = [];
   for (const other of table.figures) {
     if (other === figure || !isOnMap(other) || other.overhead !== figure.overhead || company.includes(other)) continue;
-    if (range(grid, figure.at, other.at) > farthest + 1) continue;
-    const there = others.get(other.at);
-    if (there) there.push(other);
-    else others.set(other.at, [other]);
+    const square = other.at;
+    if (range(grid, figure.at, square) > farthest + 1) continue;
+    if (!squares.includes(square)) {
+      squares.push(square);
+      enemies[square] = friends[square] = machines[square] = 0;
+    }
+    if (other.kind === 'threat') enemies[square]!++;
+    else if (other.kind === 'machine') machines[square]!++;
+    else friends[square]!++;
   }
-  return others;
+  return squares;
 }
 
 /** One comrade in a square, say, leaves all steps as they are. */
@@ -159,12 +195,8 @@ function isChanged(before: Footing, now: Footing, square: number): boolean {
 }
 
 /** DK-MOVE-043: two together do not fit beside a piece that fills part of a square. */
-function closeNarrowSquares(table: DuckTable, footing: Footing, changed: Set<number>): void {
-  for (const { at, quarters } of table.fittings) {
-    if (quarters === WHOLE) continue;
-    footing.closed[at] = 1;
-    changed.add(at);
-  }
+function closeNarrowSquares(table: DuckTable, footing: Footing, changed: number[]): void {
+  for (const { at, quarters } of table.fittings) if (quarters !== WHOLE) closeTo(footing, at, changed);
 }
 
 /** DK-MOVE-041, DK-MOVE-042: who may enter, cross or brush past an occupied square. */
@@ -172,37 +204,42 @@ function markOccupied(
   figure: Figure,
   company: readonly Figure[],
   square: number,
-  there: readonly Figure[],
-  footing: Footing,
-  stops: Uint8Array,
+  { closed, prohibited, filled }: Footing,
+  there: Scratch,
 ): void {
-  const enemies = there.filter(other => other.kind === 'threat');
-  const friends = there.filter(other => other.kind === 'teamer' || other.kind === 'survivor');
+  const [enemies, friends] = [there.enemies[square]!, there.friends[square]!];
   if (figure.kind === 'threat') {
-    const hasMachine = there.some(({ kind }) => kind === 'machine');
-    const isFree = enemies.length < friends.length || (hasMachine && enemies.length === 0);
-    if (!isFree) footing.closed[square] = 1;
-    stops[square] = 1;
-    if (enemies.length > 0) footing.prohibited[square] = 1;
+    const isFree = enemies < friends || (there.machines[square]! > 0 && enemies === 0);
+    if (!isFree) closed[square] = 1;
+    there.stops[square] = 1;
+    if (enemies > 0) prohibited[square] = 1;
     return;
   }
-  const room = footing.filled[square] === 0 ? 2 : 1;
-  if (friends.length + company.length >= room) footing.closed[square] = 1;
+  const room = filled[square] === 0 ? 2 : 1;
   // DK-BINGE-016: a chicken starts no grapple.
-  const isShunned = enemies.length > 0 && figure.kind === 'teamer' && figure.chicken;
-  if (isShunned) footing.closed[square] = 1;
-  if (enemies.length > 0) stops[square] = 1;
-  if (friends.length >= 2 || enemies.length > 0) footing.prohibited[square] = 1;
+  const isShunned = enemies > 0 && figure.kind === 'teamer' && figure.chicken;
+  if (isShunned || friends + company.length >= room) closed[square] = 1;
+  if (enemies > 0) there.stops[square] = 1;
+  if (friends >= 2 || enemies > 0) prohibited[square] = 1;
 }
 
 /** DK-GREN-014, DK-GREN-032, DK-GREN-033: nobody walks into fire, but one who starts in it may cross more of it. */
-function markFire(table: DuckTable, figure: Figure, footing: Footing, changed: Set<number>): void {
-  const burning = [...table.flames, ...table.explosions].map(marker => marker.at);
-  if (burning.includes(figure.at)) return;
-  for (const square of burning) {
-    footing.closed[square] = 1;
-    changed.add(square);
-  }
+function markFire(table: DuckTable, figure: Figure, footing: Footing, changed: number[]): void {
+  if (isAlight(table, figure.at)) return;
+  for (const { at } of table.flames) closeTo(footing, at, changed);
+  for (const { at } of table.explosions) closeTo(footing, at, changed);
+}
+
+function closeTo({ closed }: Footing, square: number, changed: number[]): void {
+  closed[square] = 1;
+  changed.push(square);
+}
+
+/** Whether a fire burns in a square or an explosion marker lies there. */
+export function isAlight({ flames, explosions }: DuckTable, square: number): boolean {
+  for (const { at } of flames) if (at === square) return true;
+  for (const { at } of explosions) if (at === square) return true;
+  return false;
 }
 
 /** DK-DMG-029: squares of mush cost 2 to enter. */
@@ -248,11 +285,21 @@ export function distancesFrom(table: DuckTable, square: number, doorsPassable: b
   return reachFrom(reachFor(plan), passable, square, FAR);
 }
 
+/** Where distances are kept that were measured so, by the square they were measured from. */
+export function distancesKept(table: DuckTable, doorsPassable: boolean): Ground['distances'] {
+  return (doorsPassable ? openedGround(table) : groundOf(table, 'threat')).distances;
+}
+
 const openedGrounds = createGrounds();
+
+/** The ground of Threats with every door of the ship counted as open. */
+function openedGround(table: DuckTable): Ground {
+  return keptGround(openedGrounds, table, ratesOf(table), openedFooting);
+}
 
 /** The steps of Threats with every door of the ship counted as open, figures disregarded. */
 export function stepsThroughDoors(table: DuckTable): StepCosts {
-  return keptGround(openedGrounds, table, ratesOf(table), openedFooting).steps;
+  return openedGround(table).steps;
 }
 
 function openedFooting(table: DuckTable): Footing {

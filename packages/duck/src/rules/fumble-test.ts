@@ -42,7 +42,7 @@ export function takeFumbleTest(
   task: Task,
 ): { readonly passed: boolean; readonly face: number } {
   const factor = fumbleFactor(table, man, task).total;
-  const face = io.roll(D6, { rule: 'DK-ACT-030', purpose: task.name, seat: 'team', figure: man.id });
+  const face = io.roll(D6, { rule: 'DK-ACT-030', purpose: 'Fumble Test', seat: 'team', figure: man.id });
   const passed = face < factor;
   io.tell({ type: 'fumbleTested', rule: task.rule, figure: man.id, task: task.name, face, factor, passed });
   if (!passed) donate(table, io, man, 'fumble');

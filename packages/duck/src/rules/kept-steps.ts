@@ -4,7 +4,6 @@ import {
   fillStepCosts,
   isSide,
   NOWHERE,
-  neighbour,
   opposite,
   refreshStepCosts,
   type StepCosts,
@@ -21,6 +20,8 @@ export interface Ground {
   readonly rates: StepRates;
   readonly footing: Footing;
   readonly steps: StepCosts;
+  /** What was measured over these steps, by the square it was measured from; it holds as long as no step changes. */
+  readonly distances: Uint8Array[];
 }
 
 /**
@@ -48,32 +49,52 @@ export function keptGround(
   const plan = planOf(table.arena);
   const last = own ?? grounds.byPlan.get(plan);
   const footing = footingNow(table);
-  const steps =
-    last?.rates === rates
-      ? renewed(last.footing, footing, rates, last === own ? last.steps : last.steps.slice())
-      : fillStepCosts(footing, rates);
-  const ground: Ground = { changes: table.shipChanges, rates, footing, steps };
+  const ground = {
+    changes: table.shipChanges,
+    rates,
+    footing,
+    ...(last?.rates === rates
+      ? renewed(last, footing, last !== own)
+      : { steps: fillStepCosts(footing, rates), distances: [] }),
+  };
   grounds.byTable.set(table, ground);
   grounds.byPlan.set(plan, ground);
   return ground;
 }
 
-function renewed(before: Footing, now: Footing, rates: StepRates, steps: StepCosts): StepCosts {
-  for (let square = 0; square < now.grid.size; square++)
-    if (isDifferent(before, now, square)) refreshStepCosts(now, rates, steps, square);
-  return steps;
+/** The steps brought up to date, or a copy of them if they are another table's. */
+function renewed(last: Ground, now: Footing, isAnothers: boolean): Pick<Ground, 'steps' | 'distances'> {
+  const steps = isAnothers ? last.steps.slice() : last.steps;
+  let isSame = true;
+  for (let square = 0; square < now.grid.size; square++) {
+    if (!isDifferent(last.footing, now, square)) continue;
+    isSame = false;
+    refreshStepCosts(now, last.rates, steps, square);
+  }
+  return { steps, distances: isSame ? last.distances : [] };
 }
 
-/** Brings the steps up to date about a square that has become closed or prohibited: those into it and those past it. */
-export function narrowSteps(footing: Footing, rates: StepRates, steps: StepCosts, square: number): void {
+/**
+ * Brings the steps up to date about a square that has become closed or prohibited: those into it and those past it.
+ * What could not be done before cannot be done now.
+ */
+export function narrowSteps(
+  footing: Footing,
+  rates: StepRates,
+  steps: StepCosts,
+  beside: Plan['beside'],
+  square: number,
+): void {
+  const isClosed = footing.closed[square] !== 0;
+  const isProhibited = footing.prohibited[square] !== 0;
   for (const direction of DIRECTIONS) {
-    const beside = neighbour(footing.grid, square, direction);
-    if (beside === NOWHERE) continue;
-    if (footing.closed[square] !== 0) steps[beside * 8 + opposite(direction) - 1] = 0;
-    if (footing.prohibited[square] === 0 || !isSide(direction)) continue;
-    for (const hand of [-1, 1]) {
-      const past = turn(direction, 3 * hand);
-      steps[beside * 8 + past - 1] = stepCost(footing, rates, beside, past);
+    const from = beside[square * 8 + direction - 1]!;
+    if (from === NOWHERE) continue;
+    if (isClosed) steps[from * 8 + opposite(direction) - 1] = 0;
+    if (!isProhibited || !isSide(direction)) continue;
+    for (let eighths = -3; eighths <= 3; eighths += 6) {
+      const past = turn(direction, eighths);
+      if (steps[from * 8 + past - 1] !== 0) steps[from * 8 + past - 1] = stepCost(footing, rates, from, past);
     }
   }
 }

@@ -75,17 +75,15 @@ function coverBetween(table: DuckTable, from: number, to: number): Cover {
 
 function clear(table: DuckTable, from: number, head: Point, to: number, target: Point, throughFlames = false): boolean {
   const cover = coverBetween(table, from, to);
-  const isLookedThrough = (square: number): boolean =>
-    isOwnPerch(table, square, from, to) || (throughFlames && square === to);
-  const perches = [from, to].filter(square => cover.solids[square] !== 0 && isLookedThrough(square));
-  if (perches.length === 0) return seesBetween(cover, head, target);
+  const { solids } = cover;
+  const [under, beneath] = [solids[from]!, solids[to]!];
+  if (under === 0 && beneath === 0) return seesBetween(cover, head, target);
   // What a figure stands on or is (a drone, a gun) never covers it: looked through for this one line.
-  const solids = perches.map(square => cover.solids[square]!);
-  for (const square of perches) cover.solids[square] = 0;
+  if (under !== 0 && isOwnPerch(table, from, from, to)) solids[from] = 0;
+  if (beneath !== 0 && (throughFlames || isOwnPerch(table, to, from, to))) solids[to] = 0;
   const isClear = seesBetween(cover, head, target);
-  perches.forEach((square, i) => {
-    cover.solids[square] = solids[i]!;
-  });
+  solids[from] = under;
+  solids[to] = beneath;
   return isClear;
 }
 
@@ -104,5 +102,7 @@ function isLitBetween(table: DuckTable, from: number, to: number): boolean {
 
 function isDark(table: DuckTable, square: number): boolean {
   const module = moduleAt(table, square);
-  return module !== null && table.modules[module.id]!.lasting.some(({ effect }) => effect === 'lightsOut');
+  if (module === null) return false;
+  for (const { effect } of table.modules[module.id]!.lasting) if (effect === 'lightsOut') return true;
+  return false;
 }

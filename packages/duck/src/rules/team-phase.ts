@@ -4,7 +4,7 @@ import type { Teamer } from '../figure.ts';
 import { isAble, leader, teamer, teamers } from '../figures.ts';
 import type { DuckTable } from '../table.ts';
 import { activateTeamer, burnTheHelpless } from './activation.ts';
-import { actInstead, hasActs } from './acts/menu.ts';
+import { actForFree, actInstead, freeActsOf, hasActs } from './acts/menu.ts';
 import { whyNotOpenActivation } from './binge/chicken.ts';
 import { isReady, nextCard } from './sequence.ts';
 
@@ -16,6 +16,8 @@ export type Turn =
   | { readonly do: 'activate'; readonly figure: number }
   /** DK-ACT-019: one who has saved an action spends it now. */
   | { readonly do: 'spendWait'; readonly figure: number }
+  /** DK-GRAP-043: when all have acted, one of them does what takes no chit. */
+  | { readonly do: 'freely'; readonly figure: number }
   | { readonly do: 'endPhase' };
 
 export interface TurnQuestion extends Listed<Turn> {
@@ -38,6 +40,9 @@ export function teamStep(table: DuckTable, io: DuckIo): boolean {
     case 'spendWait':
       actInstead(table, io, teamer(table, turn.figure));
       return true;
+    case 'freely':
+      actForFree(table, io, teamer(table, turn.figure));
+      return true;
     case 'endPhase':
       burnTheHelpless(table, io);
       return false;
@@ -52,9 +57,16 @@ function turns(table: DuckTable): Turn[] {
   const mayOpen = (man: Teamer): boolean => whyNotOpenActivation(table, man).length === 0;
   if (table.order.some(id => mayOpen(teamer(table, id)))) options.push({ do: 'nextCard' });
   if (you && mayOpen(you)) options.push({ do: 'activate', figure: you.id });
-  if (options.length === 0) options.push({ do: 'endPhase' });
+  if (options.length === 0) options.push({ do: 'endPhase' }, ...freeTurns(table));
   for (const man of teamers(table)) if (canSpendWait(table, man)) options.push({ do: 'spendWait', figure: man.id });
   return options;
+}
+
+/** What may freely follow the last action of anybody is asked about once, before the Threats move. */
+function freeTurns(table: DuckTable): Turn[] {
+  return teamers(table)
+    .filter(man => freeActsOf(table, man).length > 0)
+    .map(({ id }) => ({ do: 'freely', figure: id }));
 }
 
 /** DK-ACT-007: YOU may act before the first card, between two of them or after the last, once a turn. */

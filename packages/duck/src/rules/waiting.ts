@@ -108,11 +108,10 @@ export function reactToEntry(
 ): void {
   const enemy = figureOf(table, figure);
   if (!isOnMap(enemy)) return;
-  const before: Figure = { ...enemy, at: from };
   const cover = shieldCover(table);
   stir(table, io, enemy, man => {
     if (man.at === enemy.at) return null;
-    const isNew = sees(table, man, enemy) && (from < 0 || !sees(table, man, before));
+    const isNew = sees(table, man, enemy) && (from < 0 || !sees(table, man, { ...enemy, at: from }));
     if (isNew) return 'appeared';
     return areAdjacent(cover, man.at, enemy.at) ? 'beside' : null;
   });

@@ -1,10 +1,11 @@
-import { neighbour, placeInTile, squareOfTile } from '@sightline/geometry/grid';
+import { placeInTile, squareOfTile } from '@sightline/geometry/grid';
 import type { DuckTable } from '../table.ts';
-import { type PlanDoor, type PlanModule, type PlanTile, planOf, squaresOf } from './plan.ts';
+import { type PlanDoor, type PlanModule, type PlanTile, planOf } from './plan.ts';
 
 export function tileAt(table: DuckTable, square: number): PlanTile | null {
   const plan = planOf(table.arena);
-  return plan.tiles[plan.tileAt[square] ?? -1] ?? null;
+  const tile = square < 0 ? -1 : (plan.tileAt[square] ?? -1);
+  return tile < 0 ? null : plan.tiles[tile]!;
 }
 
 export function moduleAt(table: DuckTable, square: number): PlanModule | null {
@@ -23,12 +24,18 @@ export function centreOfModule(table: DuckTable, module: number): number {
   return squareOn(table, planOf(table.arena).modules[module]!.tiles[0]!, 3, 3);
 }
 
+/** A module of several tiles has them numbered. */
+export function tileName({ name, tiles }: PlanModule, tile: number): string {
+  return tiles.length === 1 ? name : `${name} ${tiles.indexOf(tile) + 1}`;
+}
+
 /** Column and row of a square on its own tile, for people: (3,3) is the centre. */
 export function placeName(table: DuckTable, square: number): string {
   const plan = planOf(table.arena);
   if (table.bridge.squares.includes(square)) return `bridge ${table.bridge.squares.indexOf(square) + 1}`;
   const { column, row } = placeInTile(plan.tiling, square);
-  return `${moduleAt(table, square)?.name ?? 'space'} (${column},${row})`;
+  const tile = tileAt(table, square);
+  return `${tile ? tileName(plan.modules[tile.module]!, tile.id) : 'space'} (${column},${row})`;
 }
 
 /** Inside the ship or on the boarding bridge: whatever is beyond is the void. */
@@ -36,27 +43,20 @@ export function isAboard(table: DuckTable, square: number): boolean {
   return (planOf(table.arena).tileAt[square] ?? -1) >= 0 || table.bridge.squares.includes(square);
 }
 
-export function squaresOfTile(table: DuckTable, tile: number): number[] {
-  const plan = planOf(table.arena);
-  return squaresOf(plan.tiling, plan.tiles[tile]!.place);
+export function squaresOfTile(table: DuckTable, tile: number): readonly number[] {
+  return planOf(table.arena).tiles[tile]!.squares;
 }
 
 /** DK-SETUP-008: the squares that touch a door's square-sides, those of its own face and those beyond. */
-export function apertureSquares(
-  table: DuckTable,
-  door: PlanDoor,
-): { readonly here: number[]; readonly beyond: number[] } {
-  const { grid } = planOf(table.arena);
-  const here = door.segments.map(({ square }) => square);
-  return { here, beyond: door.segments.map(({ square, side }) => neighbour(grid, square, side)) };
+export function apertureSquares(_table: DuckTable, { aperture }: PlanDoor): PlanDoor['aperture'] {
+  return aperture;
 }
 
+const NO_DOORS: readonly PlanDoor[] = [];
+
 /** The doors of which a square is an aperture square. */
-export function doorsAt(table: DuckTable, square: number): PlanDoor[] {
-  return planOf(table.arena).doors.filter(door => {
-    const { here, beyond } = apertureSquares(table, door);
-    return here.includes(square) || beyond.includes(square);
-  });
+export function doorsAt(table: DuckTable, square: number): readonly PlanDoor[] {
+  return planOf(table.arena).doorsAt[square] ?? NO_DOORS;
 }
 
 /** DK-SETUP-007: tiles that share at least one square-side. */

@@ -2,6 +2,7 @@ import {
   createHeights,
   createTiling,
   createWalls,
+  DIRECTIONS,
   EAST,
   type Grid,
   type Heights,
@@ -40,7 +41,11 @@ export interface Plan {
   readonly modules: readonly PlanModule[];
   /** The number of the tile of each square; -1 outside the ship. */
   readonly tileAt: Int16Array;
+  /** The square beside each square in each direction, at square * 8 + direction - 1; NOWHERE off the map. */
+  readonly beside: Int16Array;
   readonly doors: readonly PlanDoor[];
+  /** The doors of which each square is an aperture square; a hole in the list for all the others. */
+  readonly doorsAt: readonly (readonly PlanDoor[] | undefined)[];
   /** The first airlock's number among the doors. */
   readonly firstAirlock: number;
   /** Bulkheads with every door shut. */
@@ -56,6 +61,8 @@ export interface PlanTile {
   readonly module: number;
   /** Its number in the tiling of the grid. */
   readonly place: number;
+  /** Its 25 squares, row by row. */
+  readonly squares: readonly number[];
 }
 
 export interface PlanModule {
@@ -73,20 +80,26 @@ export interface PlanDoor {
   /** The modules on its two faces; -1 is outside. */
   readonly modules: readonly [number, number];
   readonly isAirlock: boolean;
+  /** The squares that touch its square-sides, those of its own face and those beyond. */
+  readonly aperture: { readonly here: readonly number[]; readonly beyond: readonly number[] };
 }
 
 export const SIDES: Readonly<Record<'N' | 'E' | 'S' | 'W', Side>> = { N: NORTH, E: EAST, S: SOUTH, W: WEST };
 const HEIGHT_OF: Readonly<Record<string, number>> = { l: LOW, w: LOW, h: HIGH, k: HIGH, s: HIGH, i: HIGH, f: FULL };
 
 const laidOut = new WeakMap<ArenaCard, Plan>();
+/** Nearly every call is about the same card as the one before. */
+let last: Plan | null = null;
 
 /** The plan of a card is worked out once and kept as long as the card is. */
 export function planOf(card: ArenaCard): Plan {
+  if (last?.card === card) return last;
   let plan = laidOut.get(card);
   if (!plan) {
     plan = layOut(card);
     laidOut.set(card, plan);
   }
+  last = plan;
   return plan;
 }
 
@@ -98,9 +111,10 @@ function layOut(card: ArenaCard): Plan {
   const { grid } = tiling;
   const tiles: PlanTile[] = [];
   const modules = card.modules.map(({ name, type, tiles: places }, id): PlanModule => {
-    const numbers = places.map(
-      ([x, y]) => tiles.push({ id: tiles.length, module: id, place: placeOf(tiling, x, y) }) - 1,
-    );
+    const numbers = places.map(([x, y]) => {
+      const place = placeOf(tiling, x, y);
+      return tiles.push({ id: tiles.length, module: id, place, squares: squaresOf(tiling, place) }) - 1;
+    });
     return { id, name, type, tiles: numbers };
   });
   const tileAt = tilesOfSquares(tiling, tiles);
@@ -109,13 +123,44 @@ function layOut(card: ArenaCard): Plan {
   wallRegions(bulkheads, moduleAt, ['movement', 'sight']);
   const openings = [...card.doors, ...card.airlocks];
   const doors = openings.map((opening, id) => planDoor(tiling, moduleAt, opening, id, id >= card.doors.length));
-  const letters = lettersOf(card, tiling, tiles, modules);
+  const letters = lettersOf(card, grid, tiles, modules);
   const heights = createHeights(grid);
   for (const [square, letter] of letters.entries()) setHeight(heights, square, WHOLE, HEIGHT_OF[letter] ?? 0);
   const cargoSquares =
     card.cargo === 'none' ? [] : letters.flatMap((letter, square) => (letter === 'c' ? [square] : []));
-  const firstAirlock = card.doors.length;
-  return { card, tiling, grid, tiles, modules, tileAt, doors, firstAirlock, bulkheads, heights, letters, cargoSquares };
+  return {
+    card,
+    tiling,
+    grid,
+    tiles,
+    modules,
+    tileAt,
+    beside: neighboursIn(grid),
+    doors,
+    doorsAt: doorsBySquare(doors),
+    firstAirlock: card.doors.length,
+    bulkheads,
+    heights,
+    letters,
+    cargoSquares,
+  };
+}
+
+function doorsBySquare(doors: readonly PlanDoor[]): PlanDoor[][] {
+  const bySquare: PlanDoor[][] = [];
+  for (const door of doors)
+    for (const square of [...door.aperture.here, ...door.aperture.beyond]) {
+      bySquare[square] ??= [];
+      bySquare[square].push(door);
+    }
+  return bySquare;
+}
+
+function neighboursIn(grid: Grid): Int16Array {
+  const beside = new Int16Array(grid.size * 8);
+  for (let square = 0; square < grid.size; square++)
+    for (const direction of DIRECTIONS) beside[square * 8 + direction - 1] = neighbour(grid, square, direction);
+  return beside;
 }
 
 /** Arena cards count tiles from 0; the grid has a blank tile before the first. */
@@ -137,12 +182,12 @@ export function squareOfCard(
 
 function tilesOfSquares(tiling: Tiling, tiles: readonly PlanTile[]): Int16Array {
   const tileAt = new Int16Array(tiling.grid.size).fill(-1);
-  for (const tile of tiles) for (const square of squaresOf(tiling, tile.place)) tileAt[square] = tile.id;
+  for (const { id, squares } of tiles) for (const square of squares) tileAt[square] = id;
   return tileAt;
 }
 
 /** The 25 squares of a tile, row by row. */
-export function squaresOf(tiling: Tiling, place: number): number[] {
+function squaresOf(tiling: Tiling, place: number): number[] {
   const squares: number[] = [];
   for (let row = 1; row <= TILE; row++)
     for (let column = 1; column <= TILE; column++) squares.push(squareOfTile(tiling, place, column, row));
@@ -163,23 +208,19 @@ function planDoor(
     const row = side === SOUTH ? TILE : side === NORTH ? 1 : n;
     return { square: squareOfTile(tiling, placeOf(tiling, x, y), column, row), side };
   });
-  const [{ square }] = segments as [SquareSide];
-  const modules = [moduleAt[square]!, moduleAt[neighbour(tiling.grid, square, side)]!] as const;
-  return { id, kind, segments, modules, isAirlock };
+  const here = segments.map(({ square }) => square);
+  const beyond = here.map(square => neighbour(tiling.grid, square, side));
+  const modules = [moduleAt[here[0]!]!, moduleAt[beyond[0]!]!] as const;
+  return { id, kind, segments, modules, isAirlock, aperture: { here, beyond } };
 }
 
-function lettersOf(
-  card: ArenaCard,
-  tiling: Tiling,
-  tiles: readonly PlanTile[],
-  modules: readonly PlanModule[],
-): string[] {
-  const letters = new Array<string>(tiling.grid.size).fill('');
+function lettersOf(card: ArenaCard, grid: Grid, tiles: readonly PlanTile[], modules: readonly PlanModule[]): string[] {
+  const letters = new Array<string>(grid.size).fill('');
   for (const module of modules)
     module.tiles.forEach((tile, n) => {
       const rows = card.furniture?.[module.name]?.[n] ?? FURNITURE[module.type];
       if (!rows) throw new Error(`there is no furniture plan for a ${module.type}`);
-      squaresOf(tiling, tiles[tile]!.place).forEach((square, i) => {
+      tiles[tile]!.squares.forEach((square, i) => {
         letters[square] = rows[Math.floor(i / TILE)]![i % TILE]!;
       });
     });

@@ -9,6 +9,7 @@ import {
   WHOLE,
 } from '@sightline/geometry/grid';
 import type { DuckTable, Vehicle } from '../table.ts';
+import { keptUntilChange } from './kept.ts';
 import { FULL, HIGH, LOW, planOf } from './plan.ts';
 import { sidesOf } from './walls.ts';
 
@@ -16,7 +17,6 @@ const HEIGHTS = { LOW, HIGH, FULL } as const;
 
 /** What stands in the squares now and what it covers, worked out afresh whenever the ship has changed. */
 interface Standing {
-  readonly changes: number;
   /** Furniture, cargo and vehicles; and the same with the machines that stand there. */
   readonly ground: Heights;
   readonly heights: Heights;
@@ -30,27 +30,19 @@ interface Standing {
   readonly shield: Cover;
 }
 
-const kept = new WeakMap<DuckTable, Standing>();
-
-function standingOf(table: DuckTable): Standing {
-  let standing = kept.get(table);
-  if (standing?.changes !== table.shipChanges) {
-    const ground = groundNow(table);
-    const heights = withMachines(table, ground);
-    standing = {
-      changes: table.shipChanges,
-      ground,
-      heights,
-      levels: levelsIn(heights),
-      // Covers are worked out when somebody first looks or shoots from that height.
-      sight: [],
-      fire: [],
-      shield: cover(table, heights, LOW),
-    };
-    kept.set(table, standing);
-  }
-  return standing;
-}
+const standingOf = keptUntilChange((table): Standing => {
+  const ground = groundNow(table);
+  const heights = withMachines(table, ground);
+  return {
+    ground,
+    heights,
+    levels: levelsIn(heights),
+    // Covers are worked out when somebody first looks or shoots from that height.
+    sight: [],
+    fire: [],
+    shield: cover(table, heights, LOW),
+  };
+});
 
 /** DK-MOVE-045: furniture, cargo, vehicles and drones; figures are obstacles to fire alone and not counted here. */
 function groundNow(table: DuckTable): Heights {

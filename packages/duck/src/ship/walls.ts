@@ -1,5 +1,6 @@
 import { neighbour, type Side, type Sides, setSide } from '@sightline/geometry/grid';
 import type { DuckTable, SquareSide } from '../table.ts';
+import { keptUntilChange } from './kept.ts';
 import { type Plan, planOf } from './plan.ts';
 
 /** The sides that are shut now, for feet and for eyes. Fire passes wherever sight does (DK-SHOOT-009). */
@@ -8,16 +9,7 @@ export interface ShipSides {
   readonly sight: Sides;
 }
 
-const kept = new WeakMap<DuckTable, { changes: number; sides: ShipSides }>();
-
-export function sidesOf(table: DuckTable): ShipSides {
-  let entry = kept.get(table);
-  if (entry?.changes !== table.shipChanges) {
-    entry = { changes: table.shipChanges, sides: workOut(table) };
-    kept.set(table, entry);
-  }
-  return entry.sides;
-}
+export const sidesOf = keptUntilChange(workOut);
 
 function workOut(table: DuckTable): ShipSides {
   const plan = planOf(table.arena);

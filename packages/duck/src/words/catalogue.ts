@@ -15,8 +15,9 @@ import missions from '../../content/words/missions.json' with { type: 'json' };
 import sensor from '../../content/words/sensor.json' with { type: 'json' };
 import threats from '../../content/words/threats.json' with { type: 'json' };
 import vehicles from '../../content/words/vehicles.json' with { type: 'json' };
-import { DIRECTION_NAMES, partWords, type Scene } from '../said.ts';
+import { DIRECTION_NAMES, partWords, type Said, type Scene } from '../said.ts';
 import { TILE } from '../ship/plan.ts';
+import { compose, listed } from './sentence.ts';
 
 /** The sentences of all chapters, by type of event, kind of question, act, refusal, remedy, switch or ending. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -41,49 +42,39 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 export const sentenceOf = (id: string): string | undefined => SENTENCES[id];
 
-/** A sentence with its braces filled; what nobody has written a sentence for is called by its own name. */
-export function fill(id: string, facts: Readonly<Record<string, unknown>>, scene?: Scene): string {
-  const sentence = SENTENCES[id] ?? plain(id);
-  return sentence.replace(/\{(\w+)\}/g, (_, key: string) => factWords(key, facts[key], scene));
+/** A sentence with its places filled; what nobody has written a sentence for is called by its own name. */
+export function fill(id: string, facts: Readonly<Record<string, unknown>>, scene?: Scene, said: Said = {}): string {
+  return compose(SENTENCES[id] ?? plain(id), {
+    value: key => facts[key],
+    words: (key, kind) => said[key] ?? factWords(kind, facts[key], scene),
+  });
 }
 
 /** "openDoor" as "open door". */
 export const plain = (id: string): string => id.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
 
-const FIGURES = /^(figure|target|by|threat|comrade|with|man|captive|person|handler|enemy|victim|machine)$/;
-const SQUARES = /^(at|to|from|square|place|centre|end|front|hatch)$/;
+const FIGURES = /^(figure|target|by|threat|comrade|with|man|captive|person|handler|enemy|victim|machine|shooter)s?$/;
+const SQUARES = /^(at|to|via|from|square|centre|front|hatch)$/;
+const DIRECTIONS = /^(facing|direction|side)$/;
 
+/** A fact in words: by the catalogue's word for just this value, by a name out of the scene, or as it is. */
 export function factWords(key: string, value: unknown, scene?: Scene): string {
   if (value === undefined || value === null) return 'nobody';
+  const word = SENTENCES[`${key}.${String(value)}`];
+  if (word !== undefined) return word;
   const part = scene && partWords(key, value, scene);
   if (part !== undefined) return part;
-  if (Array.isArray(value)) return value.map(each => factWords(key.replace(/s$/, ''), each, scene)).join(', ');
-  if (typeof value === 'object') return recordWords(value as Record<string, unknown>, scene);
+  if (Array.isArray(value)) return manyWords(key, value, scene);
+  if (DIRECTIONS.test(key)) return DIRECTION_NAMES[Number(value) - 1] ?? String(value);
   if (typeof value !== 'number' || !scene) return String(value);
   if (FIGURES.test(key)) return scene.figures[value] ?? String(value);
-  if (key === 'facing') return DIRECTION_NAMES[value - 1] ?? String(value);
   return SQUARES.test(key) ? squareName(value, scene) : String(value);
 }
 
-/** What needs no name before it. */
-const SELF_EVIDENT: ReadonlySet<string> = new Set(['figure', 'target', 'to', 'at', 'square']);
-
-/** "Harpy 9, squirts 2". */
-export function recordWords(record: Readonly<Record<string, unknown>>, scene?: Scene): string {
-  return Object.keys(record)
-    .filter(key => record[key] !== false)
-    .map(key => entryWords(key, record, scene))
-    .join(', ');
-}
-
-/** A field of a choice: by a sentence of its own, by its name if it is simply so, or by name and value. */
-function entryWords(key: string, record: Readonly<Record<string, unknown>>, scene?: Scene): string {
-  const value = record[key];
-  if (value === true) return plain(key);
-  if (value === null) return SENTENCES[`no${key[0]!.toUpperCase()}${key.slice(1)}`] ?? `no ${plain(key)}`;
-  if (SENTENCES[key]?.includes(`{${key}}`)) return fill(key, record, scene);
-  const said = factWords(key, value, scene);
-  return SELF_EVIDENT.has(key) ? said : `${plain(key)} ${said}`;
+/** Dice stand in a row, names make a list. */
+function manyWords(key: string, values: readonly unknown[], scene?: Scene): string {
+  const words = values.map(value => factWords(key, value, scene));
+  return values.every(value => typeof value === 'number') && !FIGURES.test(key) ? words.join(', ') : listed(words);
 }
 
 /** "Store (3,1)": the module, and column and row of its tile. */

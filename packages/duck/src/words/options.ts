@@ -1,63 +1,54 @@
 import type { Question } from '@sightline/kernel';
 import type { Scene } from '../said.ts';
-import { factWords, fill, plain, recordWords, sentenceOf, squareName } from './catalogue.ts';
+import { factWords, fill, plain, sentenceOf, squareName } from './catalogue.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
+/** A question as it is asked, with what named() has added to it. */
+type Asked = Question & { readonly trigger?: Facts & { readonly on: string }; readonly scene?: Scene };
+
 /** Questions whose bare numbers are figures; elsewhere they are squares. */
-const OF_FIGURES: ReadonlySet<string> = new Set([
-  'order',
-  'target',
-  'victim',
-  'who',
-  'comrade',
-  'figure',
-  'actingLeader',
-  'droneHandler',
-]);
-/** Questions whose numbers are just that. */
-const OF_NUMBERS: ReadonlySet<string> = new Set(['hitOrBlock']);
+const OF_FIGURES: ReadonlySet<string> = new Set(['order', 'droneHandler']);
 
 export function questionWords(question: Question): string {
-  const { trigger, scene, ...facts } = question as Question & { trigger?: Facts & { on: string }; scene?: Scene };
-  return trigger ? fill(trigger.on, trigger, scene) : fill(question.kind, facts, scene);
+  const { trigger, scene, ...facts } = question as Asked;
+  return trigger ? fill(`${question.kind}.${trigger.on}`, trigger, scene) : fill(question.kind, facts, scene);
 }
 
+/** An option: a square, a figure, a deed, or a choice in the words that its question has for its options. */
 export function optionWords(question: Question, option: unknown): string {
-  const { scene } = question as Question & { scene?: Scene };
+  const { scene } = question as Asked;
   if (typeof option === 'number') return numberWords(question.kind, option, scene);
-  if (typeof option === 'string') return sentenceOf(option) ?? plain(option);
-  if (Array.isArray(option)) return option.map(each => optionWords(question, each)).join(', ') || 'none';
-  if (typeof option !== 'object' || option === null) return String(option);
-  return choiceWords(option as Facts, scene);
+  if (typeof option === 'string')
+    return sentenceOf(`${question.kind}.${option}`) ?? sentenceOf(option) ?? plain(option);
+  return choiceWords(question, option as Facts, scene);
 }
 
 function numberWords(kind: string, option: number, scene?: Scene): string {
-  if (!scene || OF_NUMBERS.has(kind)) return String(option);
+  if (sentenceOf(`${kind}.option`)) return fill(`${kind}.option`, { it: option }, scene);
+  if (!scene) return String(option);
   return OF_FIGURES.has(kind) ? (scene.figures[option] ?? String(option)) : squareName(option, scene);
 }
 
-function choiceWords(choice: Facts, scene?: Scene): string {
-  if ('pass' in choice) return 'pass';
-  if ('reaction' in choice) return reactionWords(choice, scene);
+function choiceWords(question: Question, choice: Facts, scene?: Scene): string {
+  if ('pass' in choice) return fill('react.pass', {});
+  if ('reaction' in choice) return fill(String(choice['reaction']), choice['choice'] as Facts, scene);
+  if (typeof choice['do'] === 'string') return deedWords(question.kind, choice, scene);
   const { act, figure } = choice;
-  if (typeof act === 'object' && act !== null) {
-    const deed = choiceWords(act as Facts, scene);
-    return figure === null ? deed : `${factWords('figure', figure, scene)}: ${deed}`;
-  }
-  return typeof choice['do'] === 'string' ? deedWords(choice['do'], choice, scene) : recordWords(choice, scene);
+  if (typeof act !== 'object' || act === null) return fill(`${question.kind}.option`, factsOf(question, choice), scene);
+  const deed = choiceWords(question, act as Facts, scene);
+  return typeof figure === 'number' ? `${factWords('figure', figure, scene)}: ${deed}` : deed;
 }
 
-function reactionWords({ reaction, choice }: Facts, scene?: Scene): string {
-  const sentence = sentenceOf(String(reaction)) ?? 'react';
-  const isRecord = typeof choice === 'object' && choice !== null;
-  return `${sentence}: ${isRecord ? recordWords(choice as Facts, scene) : factWords('figure', choice, scene)}`;
+/** What a choice says together with its question: the first jet of a drone's flame, and whether one stays. */
+function factsOf(question: Question, choice: Facts): Facts {
+  const [jet] = Array.isArray(choice['jets']) ? (choice['jets'] as Facts[]) : [];
+  const { at } = question as Question & { readonly at?: number };
+  return { ...question, ...choice, ...jet, stays: at !== undefined && choice['to'] === at };
 }
 
-/** An act says what it is called and then whatever its sentence has not named yet. */
-function deedWords(deed: string, { do: _deed, ...rest }: Facts, scene?: Scene): string {
-  const sentence = sentenceOf(deed) ?? '';
-  const unsaid = Object.fromEntries(Object.entries(rest).filter(([key]) => !sentence.includes(`{${key}}`)));
-  const more = recordWords(unsaid, scene);
-  return `${fill(deed, rest, scene)}${more ? ` (${more})` : ''}`;
+/** An act by its own sentence, or by that for this question; what a mission card asks for by that of the task. */
+function deedWords(kind: string, act: Facts, scene?: Scene): string {
+  const deed = String(act['do'] === 'task' ? act['task'] : act['do']);
+  return fill(sentenceOf(`${kind}.${deed}`) ? `${kind}.${deed}` : deed, act, scene);
 }

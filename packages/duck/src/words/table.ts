@@ -3,9 +3,10 @@ import { figureOf, isOnMap, isTeamer, threats } from '../figures.ts';
 import { loadsAtStart, loadsIntact } from '../rules/cargo/loss.ts';
 import { isRoboGun, isToppled, machines } from '../rules/machines/machine.ts';
 import { DIRECTION_NAMES, nameOf } from '../said.ts';
-import { placeName } from '../ship/places.ts';
+import { placeName, tileName } from '../ship/places.ts';
+import { planOf } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
-import { plain } from './catalogue.ts';
+import { factWords } from './catalogue.ts';
 import { mapWords, symbolOf } from './map.ts';
 
 /** The table as text: the Mission Display Board, the ship, and the displays of everybody on it (DK-GAP-028). */
@@ -13,7 +14,7 @@ export function tableWords(table: DuckTable): string {
   const { mission, arena, kitty, turn, phase, power } = table;
   const lines = [
     `${mission.title} on the ${arena.name}: ${mission.objective}`,
-    `Turn ${turn}, ${plain(phase)}; ${kitty.chits.length} chits in the Stress Kitty${power.down ? '; no power' : ''}`,
+    `Turn ${turn}, ${factWords('phase', phase)} phase; chits in the Stress Kitty: ${kitty.chits.length}${power.down ? '; no power' : ''}`,
     '',
     mapWords(table),
     '',
@@ -35,7 +36,7 @@ function manWords(table: DuckTable, man: Teamer): string {
   const name = `${symbolOf('teamer', man.id, ducked)} ${card.name}`;
   if (!isOnMap(man)) return `  ${name}: ${condition === 'fit' ? 'not on the map' : condition}`;
   const guns = man.weapons.map(({ name: gun, loaded, spares, broken }) =>
-    broken ? `${gun} broken` : `${gun} ${loaded}+${spares}`,
+    broken ? `${gun} (broken)` : `${gun} (${loaded} loaded, ${spares} spare)`,
   );
   const state = [
     condition !== 'fit' && condition,
@@ -77,11 +78,20 @@ function cargoWords(table: DuckTable): string[] {
 /** Pings that have been seen and not yet come out. */
 function pingWords(table: DuckTable): string[] {
   return table.tiles.flatMap(({ markers }, tile) => {
-    const shown = markers.filter(marker => marker.shown).map(({ ping }) => ping);
-    return shown.length > 0 ? [`  Ping on tile ${tile + 1}: ${shown.join(', ')}`] : [];
+    const shown = markers.filter(marker => marker.shown).map(({ ping }) => factWords('ping', ping));
+    return shown.length > 0 ? [`  ${nameOfTile(table, tile)} ${shown.join(', ')}`] : [];
   });
 }
 
-function objectiveWords({ progress }: DuckTable): string[] {
-  return progress.extraObjectives.map(({ id, done }) => `  Also: ${plain(id)}${done ? ', done' : ''}`);
+function nameOfTile({ arena }: DuckTable, tile: number): string {
+  const { tiles, modules } = planOf(arena);
+  return tileName(modules[tiles[tile]!.module]!, tile);
+}
+
+function objectiveWords(table: DuckTable): string[] {
+  return table.progress.extraObjectives.map(({ at }) =>
+    at < 0
+      ? '  New orders: what is wanted is in hand'
+      : `  New orders: bring home what lies at ${placeName(table, at)}`,
+  );
 }

@@ -38,7 +38,7 @@ import { SHOOTING_ACTS, type ShootingAct } from '../shooting/acts.ts';
 import { VEHICLE_ACTS, type VehicleAct } from '../vehicles/acts.ts';
 import type { ActKind } from './act-kind.ts';
 import { CHIT_ACTS, type ChitAct } from './chit-acts.ts';
-import { mustLeave, whyNotInHisState } from './state.ts';
+import { isUnhindered, mustLeave, whyNotInHisState } from './state.ts';
 
 /** Whatever a Teamer may do with an action, chapter by chapter. */
 export type Act =
@@ -83,59 +83,69 @@ export interface ActQuestion extends Listed<Act | Done> {
 
 let kinds: readonly ActKind<Act>[] | null = null;
 
-/** Joined at first use: the chapters import one another in circles, and their lists are not all there any earlier. */
+/**
+ * Joined at first use: the chapters import one another in circles, and their lists are not all there any earlier. The
+ * menu shows them in this order, so what is done every turn comes first and what fills pages last.
+ */
 function allKinds(): readonly ActKind<Act>[] {
   kinds ??= [
+    ...MOVE_ACTS,
+    ...LYING_ACTS,
+    ...GRAPPLE_ACTS,
+    ...SHOOTING_ACTS,
+    ...THROW_ACTS,
+    ...DOOR_ACTS,
     ...CHIT_ACTS,
     ...SCAN_ACTS,
     ...EXAMINE_ACTS,
-    ...CONSOLE_ACTS,
-    ...MOTHER_ACTS,
     ...TASK_ACTS,
     ...OBJECTIVE_ACTS,
-    ...MOVE_ACTS,
-    ...LYING_ACTS,
-    ...SHOOTING_ACTS,
-    ...THROW_ACTS,
-    ...GEAR_ACTS,
-    rummage,
+    ...CONSOLE_ACTS,
+    ...MOTHER_ACTS,
     ...LOCATION_ACTS,
-    ...DOOR_ACTS,
-    ...CHOP_ACTS,
-    ...DOORWAY_ACTS,
-    ...BINGE_ACTS,
-    ...DAMAGE_ACTS,
-    ...CHARGE_ACTS,
-    ...POWER_ACTS,
-    ...REPAIR_ACTS,
-    ...GRAPPLE_ACTS,
+    rummage,
+    ...CARGO_ACTS,
+    ...VEHICLE_ACTS,
+    ...CEILING_ACTS,
     ...ROBO_GUN_ACTS,
     ...DRONE_ACTS,
     unpackDrone,
     hackOffMachine,
-    ...CARGO_ACTS,
-    ...VEHICLE_ACTS,
-    ...CEILING_ACTS,
+    ...CHOP_ACTS,
+    ...DOORWAY_ACTS,
+    ...POWER_ACTS,
+    ...REPAIR_ACTS,
+    ...BINGE_ACTS,
+    ...DAMAGE_ACTS,
+    ...CHARGE_ACTS,
+    ...GEAR_ACTS,
   ];
   return kinds;
 }
 
+let kindsByName: ReadonlyMap<string, ActKind<Act>> | null = null;
+
 function kindOf(act: Act): ActKind<Act> {
-  const kind = allKinds().find(({ do: name }) => name === act.do);
+  kindsByName ??= new Map(allKinds().map(kind => [kind.do, kind]));
+  const kind = kindsByName.get(act.do);
   if (!kind) throw new Error(`there is no act "${act.do}"`);
   return kind;
+}
+
+/** Tells what a man's state leaves him; most men have nothing in their way, and no kind is asked about singly. */
+function kindsOpenTo(table: DuckTable, man: Teamer): (kind: ActKind<Act>) => boolean {
+  const isDriven = mustLeave(table, man);
+  if (isUnhindered(man, isDriven)) return () => true;
+  return kind => whyNotInHisState(table, man, kind.do, isDriven).length === 0;
 }
 
 /** DK-ACT-008, DK-ACT-022: every legal act of a man now. Without a chit only what is free. */
 export function actsOf(table: DuckTable, man: Teamer): Act[] {
   const pays = canAct(man);
-  const isDriven = mustLeave(table, man);
+  const isOpen = kindsOpenTo(table, man);
   const acts: Act[] = [];
-  for (const kind of allKinds()) {
-    if (!pays && !kind.free) continue;
-    if (whyNotInHisState(table, man, kind.do, isDriven).length > 0) continue;
-    for (const act of kind.list(table, man)) acts.push(act);
-  }
+  for (const kind of allKinds())
+    if ((pays || kind.free) && isOpen(kind)) for (const act of kind.list(table, man)) acts.push(act);
   return acts;
 }
 
@@ -149,10 +159,8 @@ export function actsAmong(table: DuckTable, man: Teamer, names: ReadonlySet<stri
 /** Whether there is anything at all for him to spend a chit on. */
 export function hasActs(table: DuckTable, man: Teamer): boolean {
   if (!canAct(man)) return false;
-  const isDriven = mustLeave(table, man);
-  const mayDo = (kind: ActKind<Act>): boolean =>
-    !kind.free && whyNotInHisState(table, man, kind.do, isDriven).length === 0 && kind.list(table, man).length > 0;
-  return allKinds().some(mayDo);
+  const isOpen = kindsOpenTo(table, man);
+  return allKinds().some(kind => !kind.free && isOpen(kind) && kind.list(table, man).length > 0);
 }
 
 export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
@@ -188,13 +196,22 @@ export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
   const act = io.ask(seatOf(man), question);
   if (act.do === 'done') throw new Error(`${man.card.name} was to spend his chit`);
   perform(table, io, man, act);
-  actForFree(table, io, man);
+  if (table.phase !== 'team' || table.multiTeam) actForFree(table, io, man);
+}
+
+/** What a man may do without a chit, now. */
+export function freeActsOf(table: DuckTable, man: Teamer): Act[] {
+  if (!isAble(man)) return [];
+  const isOpen = kindsOpenTo(table, man);
+  const acts: Act[] = [];
+  for (const kind of allKinds()) if (kind.free && isOpen(kind)) for (const act of kind.list(table, man)) acts.push(act);
+  return acts;
 }
 
 /** DK-GRAP-043: what costs nothing may follow any finished action. */
 export function actForFree(table: DuckTable, io: DuckIo, man: Teamer): void {
-  while (isAble(man)) {
-    const acts = actsOf(table, man).filter(act => kindOf(act).free);
+  for (;;) {
+    const acts = freeActsOf(table, man);
     if (acts.length === 0) return;
     const act = askAct(table, io, man, acts);
     if (act.do === 'done') return;

@@ -19,6 +19,12 @@ const OVERHEAD: ReadonlySet<string> = new Set([
   ...['fightOn', 'pullTogether', 'setOffOwnGrenades'],
 ]);
 
+/** Whether his state forbids nothing at all: the first test of `whyNotInHisState`, for every kind at once. */
+export function isUnhindered(man: Teamer, isDriven: boolean): boolean {
+  const isFree = man.seat === null && !man.ducked && !man.overhead && man.grapple === null;
+  return isFree && man.supports === null && !isDriven;
+}
+
 /** What a man's state forbids, whatever else there is to say about an act of this kind. */
 export function whyNotInHisState(table: DuckTable, man: Teamer, kind: string, isDriven: boolean): Refusal[] {
   if (man.seat !== null && isSealedIn(table, man) && !SEALED_ACTS.has(kind))

@@ -2,7 +2,7 @@ import { areAdjacent, pathTo, squaresReached } from '@sightline/geometry/grid';
 import { AVERAGE } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer } from '../../figure.ts';
-import { isAble, isOnMap, seatOf } from '../../figures.ts';
+import { figuresAt, isAble, isOnMap, seatOf } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { wound } from '../damage/kill-and-wound.ts';
@@ -25,10 +25,15 @@ export function runAmok(table: DuckTable, io: DuckIo, man: Teamer, target: Figur
     if (!isAble(man) || man.at !== square || man.grapple) return;
   }
   if (!isOnMap(target)) return;
-  // Coming into its square is contact, and contact begins the grapple (DK-GRAP-008).
-  if (target.kind === 'threat' && target.at !== man.at)
+  // Coming into its square is contact, and contact begins the grapple (DK-GRAP-008); if that is full he hacks at it.
+  if (target.kind === 'threat' && target.at !== man.at && hasRoom(table, target.at))
     return enterSquare(table, io, man, target.at, { willingly: true });
   slash(table, io, man, target);
+}
+
+/** DK-MOVE-013: two men to a square. */
+function hasRoom(table: DuckTable, square: number): boolean {
+  return figuresAt(table, square).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length < 2;
 }
 
 /** The last point is kept for the attack itself; null if he cannot get so near. */

@@ -1,7 +1,7 @@
 import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
-import { isAble, isThreat, seatOf, teamers } from '../../figures.ts';
+import { isAble, seatOf, teamers } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 
 /** DK-BINGE-021: which of several of equal rank acts as YOU. */
@@ -12,8 +12,8 @@ export interface LeaderQuestion extends Listed<{ readonly figure: number }> {
 
 /** DK-BINGE-021: YOU while he stands, else the highest rank that does; he keeps the lead until YOU is back or he falls. */
 export function appointLeaders(table: DuckTable, io: DuckIo): void {
-  const teams = new Set(table.figures.flatMap(figure => (figure.kind === 'teamer' ? [figure.team] : [])));
-  for (const team of teams) appointLeader(table, io, team);
+  const teams = table.multiTeam ? table.multiTeam.decks.length : 1;
+  for (let team = 0; team < teams; team++) appointLeader(table, io, team);
 }
 
 function appointLeader(table: DuckTable, io: DuckIo, team: number): void {
@@ -27,7 +27,9 @@ function appointLeader(table: DuckTable, io: DuckIo, team: number): void {
 
 /** Dead, helpless or dragged off he leads nobody. */
 function canLead(table: DuckTable, man: Teamer): boolean {
-  return isAble(man) && !table.figures.some(figure => isThreat(figure) && figure.captive === man.id);
+  if (!isAble(man)) return false;
+  for (const figure of table.figures) if (figure.kind === 'threat' && figure.captive === man.id) return false;
+  return true;
 }
 
 function highestRanked(men: readonly Teamer[]): Teamer[] {

@@ -18,9 +18,13 @@ export interface ExamineLoad {
 export const examineLoad: ActKind<ExamineLoad> = {
   do: 'examineLoad',
   list(table, man) {
-    return table.loads
-      .map((_, load): ExamineLoad => ({ do: 'examineLoad', load }))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+    const acts: ExamineLoad[] = [];
+    if (whyNotWork(man, 'DK-ACT-027').length > 0) return acts;
+    for (let load = 0; load < table.loads.length; load++) {
+      const { at, examined, lost } = table.loads[load]!;
+      if (!examined && !lost && at >= 0 && isBeside(table, man, at)) acts.push({ do: 'examineLoad', load });
+    }
+    return acts;
   },
   whyNot(table, man, { load: id }) {
     const load = loadCalled(table, id);

@@ -21,11 +21,22 @@ function weightOfGear(name: string): number {
 
 /** DK-GAP-002: all he bears; a single grenade weighs nothing, up to four weigh 1. */
 export function weightBorne(man: Teamer): number {
-  const grenades = GRENADES.reduce((sum, kind) => sum + grenadesOf(man, kind), 0);
+  return weightOf(man, grenadesBorne(man));
+}
+
+/** What he would bear with one thing more. */
+export function weightWith(man: Teamer, item: string, isWeapon: boolean): number {
+  if (isGrenade(item) && !isWeapon) return weightOf(man, grenadesBorne(man) + 1);
+  return weightBorne(man) + (isWeapon ? weaponCalled(item).weight : weightOfGear(item));
+}
+
+const isGrenade = (item: string): boolean => (GRENADES as readonly string[]).includes(item);
+const grenadesBorne = (man: Teamer): number => GRENADES.reduce((sum, kind) => sum + grenadesOf(man, kind), 0);
+
+function weightOf(man: Teamer, grenades: number): number {
   let weight = grenades > 1 ? Math.ceil(grenades / GRENADES_TO_A_WEIGHT) : 0;
   for (const { name } of man.weapons) weight += weaponCalled(name).weight;
-  for (const [name, count] of Object.entries(man.gear))
-    if (!(GRENADES as readonly string[]).includes(name)) weight += count * weightOfGear(name);
+  for (const name in man.gear) if (!isGrenade(name)) weight += man.gear[name]! * weightOfGear(name);
   return man.protection === 'ARMOURED' ? weight + weightOfGear('armour') : weight;
 }
 

@@ -95,7 +95,7 @@ function prefersSeeking(io: DuckIo, threat: Threat): boolean {
 
 /** DK-DOOR-005: an even chance for one that was at it when footprints appeared. */
 function goesOnBattering(io: DuckIo, threat: Threat): boolean {
-  return io.roll(D6, { rule: 'DK-DOOR-005', purpose: 'goOn', seat: 'threats', figure: threat.id }) <= 3;
+  return io.roll(D6, { rule: 'DK-DOOR-005', purpose: 'battering on', seat: 'threats', figure: threat.id }) <= 3;
 }
 
 /** Carries it out; `thrown` gives the movement if there is any to be made. */

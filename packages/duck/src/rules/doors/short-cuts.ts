@@ -104,7 +104,7 @@ export function mayHideWeakSpot(table: DuckTable, side: SquareSide): boolean {
 
 /** DK-DOOR-012, DK-DOOR-013: three dice, once for each square-side; what is found is crossed in its next activation. */
 export function seekWeakSpot(table: DuckTable, io: DuckIo, threat: Threat, side: SquareSide): void {
-  const why = { rule: 'DK-DOOR-012', purpose: 'weakSpot', seat: 'threats', figure: threat.id } as const;
+  const why = { rule: 'DK-DOOR-012', purpose: 'weak spot', seat: 'threats', figure: threat.id } as const;
   const dice = [io.roll(D6, why), io.roll(D6, why), io.roll(D6, why)];
   const found = dice[0]! + dice[1]! + dice[2]! >= WEAK_SPOT;
   io.tell({ type: 'weakSpotSought', rule: 'DK-DOOR-012', figure: threat.id, at: side.square, dice, found });

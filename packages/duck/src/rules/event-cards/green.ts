@@ -17,6 +17,7 @@ import { teamersIn } from './hand-out.ts';
 export interface Loaded {
   readonly figure: number;
   readonly weapon: number;
+  readonly gun: string;
 }
 
 export interface CrateQuestion extends Listed<Loaded> {
@@ -27,7 +28,7 @@ export interface CrateQuestion extends Listed<Loaded> {
 export function findInCrate(table: DuckTable, io: DuckIo, module: number): void {
   const options = teamersIn(table, module).flatMap(man =>
     man.weapons.flatMap(({ name, loaded }, weapon) =>
-      loaded < weaponCalled(name).magazine ? [{ figure: man.id, weapon }] : [],
+      loaded < weaponCalled(name).magazine ? [{ figure: man.id, weapon, gun: name }] : [],
     ),
   );
   const [only] = options;

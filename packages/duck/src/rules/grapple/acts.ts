@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { Teamer } from '../../figure.ts';
 import { figureOf, isAble, isPerson } from '../../figures.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
@@ -10,7 +11,7 @@ export type GrappleAct =
   | { readonly do: 'fightOn' }
   | { readonly do: 'hackOff'; readonly comrade: number }
   | { readonly do: 'drawBlade'; readonly blade: 'cutlass' | 'axe' }
-  | { readonly do: 'takeUpGun'; readonly weapon: number };
+  | { readonly do: 'takeUpGun'; readonly weapon: number; readonly gun: string };
 
 /** DK-GRAP-015: all that a man in a grapple may do in his own phase. */
 export const IN_GRAPPLE: ReadonlySet<string> = new Set(['fightOn', 'shoot', 'drawBlade', 'setOffOwnGrenades']);
@@ -70,12 +71,19 @@ const drawBladeAct: ActKind<Extract<GrappleAct, { do: 'drawBlade' }>> = {
   },
 };
 
+/** One of several guns of a name is told from those before it. */
+function gunName({ weapons }: Teamer, weapon: number): string {
+  const { name } = weapons[weapon]!;
+  const before = weapons.slice(0, weapon).filter(other => other.name === name).length;
+  return before === 0 ? name : `${name} (number ${before + 1})`;
+}
+
 /** DK-GRAP-044: an action of its own, without a Fumble Test. */
 const takeUpGunAct: ActKind<Extract<GrappleAct, { do: 'takeUpGun' }>> = {
   do: 'takeUpGun',
   list: (table, man) =>
     man.weapons
-      .map((_, weapon) => ({ do: 'takeUpGun', weapon }) as const)
+      .map((_, weapon) => ({ do: 'takeUpGun', weapon, gun: gunName(man, weapon) }) as const)
       .filter(act => takeUpGunAct.whyNot(table, man, act).length === 0),
   whyNot(_table, man, { weapon }) {
     const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-044', 'unableToAct')];

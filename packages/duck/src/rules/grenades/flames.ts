@@ -11,7 +11,7 @@ import type { DuckTable, Marker } from '../../table.ts';
 import { type Cause, kill } from '../damage/kill-and-wound.ts';
 import { KILL, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
-import { waysOf } from '../footing.ts';
+import { isAlight, waysOf } from '../footing.ts';
 import { rangeBetween } from '../sight.ts';
 
 /** DK-WEAP-025: no square holds more. */
@@ -105,8 +105,8 @@ export function hasToLeave(table: DuckTable, figure: Figure): boolean {
 
 /** The square that the fire or explosion came from; null if there is none to leave. */
 function fireToLeave(table: DuckTable, figure: Figure): number | null {
-  const marker = [...table.flames, ...table.explosions].find(({ at }) => at === figure.at);
-  if (marker) return marker.from;
+  for (const marker of table.flames) if (marker.at === figure.at) return marker.from;
+  for (const marker of table.explosions) if (marker.at === figure.at) return marker.from;
   // DK-WEAP-024: one that survived a Flamer's attack shrinks back from it.
   return figure.kind === 'threat' && figure.flameFrom >= 0 ? figure.flameFrom : null;
 }
@@ -127,12 +127,11 @@ export function waysOut(table: DuckTable, figure: Figure): WayOut[] {
   if (from === null || !hasToLeave(table, figure)) return [];
   const { grid } = planOf(table.arena);
   const { steps, stops } = waysOf(table, figure);
-  const burning = new Set([...table.flames, ...table.explosions].map(({ at }) => at));
   const free: WayOut[] = [];
   for (const direction of DIRECTIONS) {
     const cost = steps[figure.at * 8 + direction - 1]!;
     const square = neighbour(grid, figure.at, direction);
-    if (cost > 0 && stops[square] === 0 && !burning.has(square)) free.push({ square, direction, cost });
+    if (cost > 0 && stops[square] === 0 && !isAlight(table, square)) free.push({ square, direction, cost });
   }
   const here = rangeBetween(table, from, figure.at);
   const away = free.filter(({ square }) => rangeBetween(table, from, square) > here);

@@ -1,5 +1,5 @@
 import { neighbour } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
+import type { Listed, Refusal } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
 import type { Teamer } from '../../figure.ts';
 import { seatOf } from '../../figures.ts';
@@ -8,7 +8,7 @@ import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
 import { GRENADES, type GrenadeKind, grenadesOf } from './grenade.ts';
-import { throwGrenade, whyNotThrow } from './throw-grenade.ts';
+import { canLand, throwGrenade, whyNotThrow } from './throw-grenade.ts';
 
 /** The square is asked for once the throw is announced. */
 export interface ThrowAct {
@@ -32,8 +32,11 @@ function targetsOf(table: DuckTable, man: Teamer, { grenade, byProjector }: Thro
   const found: number[] = [];
   const isTarget = (square: number): boolean => {
     const isInside = tileAt[square] !== undefined && (tileAt[square]! >= 0 || table.bridge.squares.includes(square));
-    return isInside && whyNotThrow(table, { thrower: man.id, target: square, kind: grenade, byProjector }).length === 0;
+    return isInside && canLand(table, man, square, byProjector);
   };
+  const ahead = neighbour(grid, man.at, man.facing);
+  if (!whyNotThrow(table, { thrower: man.id, target: ahead, kind: grenade, byProjector }).every(isOfThatSquare))
+    return [];
   for (let reach = 1; reach <= FARTHEST; reach++)
     for (let dy = -reach; dy <= reach; dy++)
       for (let dx = -reach; dx <= reach; dx += Math.abs(dy) === reach ? 1 : 2 * reach) {
@@ -54,6 +57,8 @@ const OF_THE_SQUARE: ReadonlySet<string> = new Set([
   'flightBlocked',
 ]);
 
+const isOfThatSquare = ({ code }: Refusal): boolean => OF_THE_SQUARE.has(code);
+
 const throwAct: ActKind<ThrowAct> = {
   do: 'throw',
   list: (table, man) =>
@@ -65,8 +70,9 @@ const throwAct: ActKind<ThrowAct> = {
     const ahead = neighbour(planOf(table.arena).grid, man.at, man.facing);
     const { grenade: kind, byProjector } = act;
     const refusals = whyNotThrow(table, { thrower: man.id, target: ahead, kind, byProjector });
-    const isOfThatSquare = refusals.every(({ code }) => OF_THE_SQUARE.has(code));
-    return isOfThatSquare && (refusals.length === 0 || targetsOf(table, man, act, 1).length > 0) ? [] : refusals;
+    return refusals.every(isOfThatSquare) && (refusals.length === 0 || targetsOf(table, man, act, 1).length > 0)
+      ? []
+      : refusals;
   },
   perform(table, io, man, act) {
     const { grenade, byProjector } = act;

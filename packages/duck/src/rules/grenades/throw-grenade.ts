@@ -42,7 +42,7 @@ export function whyNotThrow(table: DuckTable, { thrower, target, kind, byProject
   if (byProjector) refusals.push(...whyNotUseProjector(figure));
   if (!isIssued(table, kind)) refusals.push(refuse('DK-GREN-018', 'notIssued'));
   if (grenadesOf(figure, kind) === 0) refusals.push(refuse('DK-WEAP-020', 'noGrenade'));
-  const reach = byProjector ? PROJECTOR_RANGE : figure.ducked ? PRONE_RANGE : THROWN_RANGE;
+  const reach = reachOf(figure, byProjector);
   const range = rangeBetween(table, figure.at, target);
   if (range > reach) refusals.push(refuse('DK-GREN-002', 'outOfRange', { range, reach }));
   if (range === 0) refusals.push(refuse('DK-GREN-001', 'ownSquare'));
@@ -50,6 +50,17 @@ export function whyNotThrow(table: DuckTable, { thrower, target, kind, byProject
   if (!seesSquare(table, figure, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
   else if (!isFlightFree(table, figure, target)) refusals.push(refuse('DK-SHOOT-017', 'flightBlocked'));
   return refusals;
+}
+
+const reachOf = ({ ducked }: Figure, byProjector: boolean): number =>
+  byProjector ? PROJECTOR_RANGE : ducked ? PRONE_RANGE : THROWN_RANGE;
+
+/** Whether a square is one that can be thrown at, as `whyNotThrow` judges it; whoever asks may throw at all. */
+export function canLand(table: DuckTable, figure: Figure, target: number, byProjector: boolean): boolean {
+  const range = rangeBetween(table, figure.at, target);
+  if (range === 0 || range > reachOf(figure, byProjector) || !isInFireArc(table, figure, target, 'grenade'))
+    return false;
+  return seesSquare(table, figure, target) && isFlightFree(table, figure, target);
 }
 
 /** DK-WEAP-011: every HAR has the projector, and it is fired standing. */
@@ -97,7 +108,7 @@ function reachedLyingDown(table: DuckTable, io: DuckIo, figure: Figure, target: 
 function aim(table: DuckTable, io: DuckIo, figure: Figure, target: number, byProjector: boolean): boolean {
   const range = rangeBetween(table, figure.at, target);
   const needed = byProjector ? Math.ceil(range / 2) : range;
-  const face = io.roll(D6, { rule: 'DK-GREN-003', purpose: 'toHit', seat: seatOf(figure), figure: figure.id });
+  const face = io.roll(D6, { rule: 'DK-GREN-003', purpose: 'to hit', seat: seatOf(figure), figure: figure.id });
   const score = Math.max(0, face - (isOutOfBreath(table, figure) ? 2 : 0));
   const hit = face === 6 || (face > 1 && score >= needed);
   io.tell({ type: 'grenadeAimed', rule: 'DK-GREN-003', figure: figure.id, face, needed, hit });

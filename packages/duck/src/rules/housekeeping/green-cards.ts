@@ -26,6 +26,8 @@ function isSecured(table: DuckTable, module: number): boolean {
 function distanceFromYou(table: DuckTable, module: number): number {
   const you = leader(table);
   if (!you) return 0;
-  const squares = planOf(table.arena).modules[module]!.tiles.flatMap(tile => squaresOfTile(table, tile));
-  return Math.min(...squares.map(square => rangeBetween(table, you.at, square)));
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const tile of planOf(table.arena).modules[module]!.tiles)
+    for (const square of squaresOfTile(table, tile)) nearest = Math.min(nearest, rangeBetween(table, you.at, square));
+  return nearest;
 }

@@ -3,7 +3,7 @@ import type { Effect } from './catastrophe.ts';
 /** What comes out of the Stress Kitty. */
 export type KittyEvent =
   | { type: 'catastropheStruck'; points: number; effect: Effect | 'nothing' }
-  | { type: 'powerWentDown'; turns: number }
+  | { type: 'powerWentDown'; turns: number | null }
   | { type: 'powerCountedDown'; turns: number }
   | { type: 'markersAdded'; modules: readonly number[] }
   | { type: 'threatsRoused'; modules: readonly number[]; figures: readonly number[] }

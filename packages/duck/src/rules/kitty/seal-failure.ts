@@ -17,7 +17,7 @@ export function loseBridge(table: DuckTable, io: DuckIo): void {
   const { bridge } = table;
   const ways = [...(bridge.entry ? [bridge.entry] : []), ...bridge.others];
   if (ways.length === 0) return;
-  const turns = io.roll(AVERAGE, { rule: 'DK-KITTY-022', purpose: 'sealFailure' });
+  const turns = io.roll(AVERAGE, { rule: 'DK-KITTY-022', purpose: 'seal failure' });
   io.tell({ type: 'bridgeLost', rule: 'DK-KITTY-022', turns });
   // Whoever comes in may be met there, and others may be driven out again meanwhile: until the bridge is empty.
   for (let [next] = strandedOn(table); next; [next] = strandedOn(table)) moveInside(table, io, next, ways[0]!.square);

@@ -14,7 +14,9 @@ export const isMachine = (figure: Figure): figure is Machine => figure.kind === 
 export const isRoboGun = (machine: Machine): boolean => machine.model === 'roboGun';
 
 export function machines(table: DuckTable): Machine[] {
-  return table.figures.filter((figure): figure is Machine => isMachine(figure) && isOnMap(figure));
+  const found: Machine[] = [];
+  for (const figure of table.figures) if (figure.kind === 'machine' && isOnMap(figure)) found.push(figure);
+  return found;
 }
 
 export function machineCalled(table: DuckTable, id: number): Machine {
@@ -53,7 +55,10 @@ export function boarderOf(table: DuckTable, machine: Machine): Threat | null {
 
 /** The machine a Threat has climbed onto. */
 export function machineBoardedBy(table: DuckTable, threat: Threat): Machine | null {
-  return machines(table).find(machine => machine.at === threat.at && !threat.overhead) ?? null;
+  if (threat.overhead) return null;
+  for (const figure of table.figures)
+    if (figure.kind === 'machine' && figure.at === threat.at && isOnMap(figure)) return figure;
+  return null;
 }
 
 /** In the same or an adjacent square, nothing between. */

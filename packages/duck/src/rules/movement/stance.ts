@@ -14,8 +14,11 @@ export interface Stance {
   readonly broad: boolean;
 }
 
-/** DK-MOVE-007, DK-MOVE-016: face and position at the end of a move, or for an action of their own (DK-MOVE-018). */
-export interface StanceQuestion extends Listed<Stance> {
+/**
+ * DK-MOVE-007, DK-MOVE-016: face and position at the end of a move, or for an action of their own (DK-MOVE-018). Most
+ * men just turn where they stand; whoever wants another part of the square is asked again for all the rest.
+ */
+export interface StanceQuestion extends Listed<Stance | 'elsewhere'> {
   readonly kind: 'stance';
   readonly figure: number;
 }
@@ -55,9 +58,7 @@ function besideFurniture(table: DuckTable, { at }: Teamer, stances: readonly Sta
 
 export function askStance(table: DuckTable, io: DuckIo, man: Teamer, makesRoom = false): void {
   const comradeShifts = makesRoom || comradeIn(table, man)?.position === 'centre';
-  const options = stancesOf(table, man, comradeShifts);
-  const question: StanceQuestion = { kind: 'stance', rule: 'DK-MOVE-007', figure: man.id, options };
-  const { facing, position, broad } = io.ask(seatOf(man), question);
+  const { facing, position, broad } = chosenStance(io, man, stancesOf(table, man, comradeShifts));
   const comrade = comradeIn(table, man);
   const turned: Teamer = { ...man, facing, position };
   if (comrade && comradeShifts) comrade.position = halfBeside(comrade, turned);
@@ -65,6 +66,24 @@ export function askStance(table: DuckTable, io: DuckIo, man: Teamer, makesRoom =
   man.broad = broad;
   io.tell({ type: 'stood', rule: 'DK-MOVE-050', figure: man.id, facing, position, broad });
   turnTo(table, io, man, facing);
+}
+
+function chosenStance(io: DuckIo, man: Teamer, stances: readonly Stance[]): Stance {
+  const side = sideOfPosition(man.facing, man.position);
+  const isHere = ({ facing, position, broad }: Stance): boolean =>
+    broad === man.broad && sideOfPosition(facing, position) === side;
+  const others = stances.filter(stance => !isHere(stance));
+  const isWide = others.length > 1 && others.length < stances.length;
+  const chosen = ask(isWide ? [...stances.filter(isHere), 'elsewhere'] : stances);
+  if (chosen !== 'elsewhere') return chosen;
+  const other = ask(others);
+  if (other === 'elsewhere') throw new Error(`${man.card.name} was to choose where he stands`);
+  return other;
+
+  function ask(options: readonly (Stance | 'elsewhere')[]): Stance | 'elsewhere' {
+    const question: StanceQuestion = { kind: 'stance', rule: 'DK-MOVE-007', figure: man.id, options };
+    return io.ask(seatOf(man), question);
+  }
 }
 
 /** DK-MOVE-014, DK-MOVE-043: why he cannot stand so. */

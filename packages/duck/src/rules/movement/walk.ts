@@ -18,6 +18,8 @@ export interface WalkQuestion extends Listed<Where> {
   /** All who go together, the one who leads first. */
   readonly party: readonly number[];
   readonly points: number;
+  /** Where they are. */
+  readonly at: number;
 }
 
 /** A move as it goes on: who walks, what is left, where it began, and how the man stood whose square they share. */
@@ -46,6 +48,7 @@ export function walk(table: DuckTable, io: DuckIo, party: readonly Teamer[], poi
       figure: leader.id,
       party: party.map(({ id }) => id),
       points: going.left,
+      at: leader.at,
       options,
     };
     const where = io.ask(seatOf(leader), question);

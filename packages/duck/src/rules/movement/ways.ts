@@ -18,7 +18,7 @@ import { FULL, type Plan, planOf } from '../../ship/plan.ts';
 import { levelsOf } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { squaresForChicken } from '../binge/chicken.ts';
-import { type Ways, waysOf } from '../footing.ts';
+import { isAlight, type Ways, waysOf } from '../footing.ts';
 import { waysOut } from '../grenades/flames.ts';
 
 /** DK-MOVE-009, DK-MOVE-010, DK-MOVE-011: 1 point to turn on the spot, twice the points for a step out of the front half. */
@@ -38,14 +38,11 @@ function scratchFor(plan: Plan): FacingReach {
   return reach;
 }
 
-const isBurning = (table: DuckTable, square: number): boolean =>
-  table.flames.some(({ at }) => at === square) || table.explosions.some(({ at }) => at === square);
-
 /** The ways of those who go together, led by the first. Out of fire the first step is laid down (DK-GREN-015). */
 function waysOfParty(table: DuckTable, party: readonly Teamer[], points: number): Ways {
   const [man] = party as [Teamer];
-  const ways = waysOf(table, man, companyOf(table, party), points);
   const out = waysOut(table, man);
+  const ways = waysOf(table, man, companyOf(table, party), points);
   if (out.length === 0) return ways;
   for (let direction = 1; direction <= 8; direction++)
     if (!out.some(way => way.direction === direction)) ways.steps[man.at * 8 + direction - 1] = 0;
@@ -65,21 +62,20 @@ function reachOf(table: DuckTable, man: Teamer, { steps, stops }: Ways, points: 
 /** DK-MOVE-001: the squares within reach, his own first; single steps by which a player lays out a route of his own. */
 export function wheresOf(table: DuckTable, party: readonly Teamer[], points: number): Where[] {
   const [man] = party as [Teamer];
+  const isDriven = waysOut(table, man).length > 0;
   const ways = waysOfParty(table, party, points);
   const reach = reachOf(table, man, ways, points);
   const wheres: { readonly to: number }[] = [];
   for (let i = 0; i < reach.count; i++) {
     const square = reach.order[i]!;
-    if (!isBurning(table, square)) wheres.push({ to: square });
+    if (!isAlight(table, square)) wheres.push({ to: square });
   }
   // He stays in a fire only if he can get nowhere else (DK-GREN-031).
   if (wheres.length === 0) return [{ to: man.at }];
   const chicken = party.find(one => one.chicken);
-  if (chicken && !mustLeaveFire(table, man)) return wheresForChicken(table, chicken, wheres);
+  if (chicken && !isDriven) return wheresForChicken(table, chicken, wheres);
   return [...wheres, ...singleSteps(table, man, ways, points)];
 }
-
-const mustLeaveFire = (table: DuckTable, man: Teamer): boolean => waysOut(table, man).length > 0;
 
 /** DK-BINGE-014: fear chooses where the move ends, and which way it goes. */
 function wheresForChicken(table: DuckTable, chicken: Teamer, wheres: readonly { readonly to: number }[]): Where[] {
@@ -93,7 +89,7 @@ function singleSteps(table: DuckTable, man: Teamer, { steps }: Ways, points: num
   for (let direction = 1; direction <= 8; direction++) {
     const cost = steps[man.at * 8 + direction - 1]!;
     const square = neighbour(grid, man.at, direction as Direction);
-    if (cost === 0 || square === NOWHERE || isBurning(table, square)) continue;
+    if (cost === 0 || square === NOWHERE || isAlight(table, square)) continue;
     const isForward = eighthsBetween(man.facing, direction as Direction) <= 2;
     if (cost + (isForward ? 0 : FACING.turn) <= points) wheres.push({ via: square, back: false });
     if (!isForward && cost * FACING.backward <= points) wheres.push({ via: square, back: true });
@@ -112,7 +108,7 @@ export function whyNotGo(table: DuckTable, party: readonly Teamer[], points: num
   if (levelsOf(table)[square] === FULL) refusals.push(refuse('DK-MOVE-048', 'filledToTheTop'));
   const there = figuresAt(table, square, man.overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor');
   if (square !== man.at && there.length + party.length > 2) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
-  if (isBurning(table, square)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
+  if (isAlight(table, square)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
   return refusals.length > 0 ? refusals : [refuse('DK-MOVE-002', 'outOfReach', { points })];
 }
 

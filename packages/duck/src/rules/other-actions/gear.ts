@@ -6,7 +6,7 @@ import { isAble, teamer, teamers } from '../../figures.ts';
 import type { DuckTable, Thing } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { canAct, spendAction } from '../chits.ts';
-import { capacityForMore, weightBorne } from '../damage/burden.ts';
+import { capacityForMore, weightWith } from '../damage/burden.ts';
 import { isTooHeavyForTreated } from '../damage/regen.ts';
 import { letGoOfWeapon, useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
@@ -22,10 +22,8 @@ export type GearAct =
 
 /** DK-GAP-002, DK-DMG-009: why he cannot take this on top of what he bears. */
 export function whyNotTake(man: Teamer, item: string, weapon: Weapon | null): Refusal[] {
-  const gear = weapon ? man.gear : { ...man.gear, [item]: (man.gear[item] ?? 0) + 1 };
-  const loaded: Teamer = { ...man, gear, weapons: weapon ? [...man.weapons, weapon] : man.weapons };
   const refusals: Refusal[] = [];
-  if (weightBorne(loaded) > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy'));
+  if (weightWith(man, item, weapon !== null) > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy'));
   if (man.treated && isTooHeavyForTreated(item)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
   if (weapon && weaponCalled(item).heavy && man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
   return refusals;
@@ -97,22 +95,30 @@ function partWith(man: Teamer, item: string): Weapon | null {
   return null;
 }
 
+const canReceive = (man: Teamer): boolean => isAble(man) && !man.ducked && man.grapple === null;
+
 /** DK-SENS-006: to a comrade in his own or an adjacent square. */
 const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
   do: 'handOver',
   list(table, man) {
     if (whyNotOtherAction(man).length > 0) return [];
-    const comrades = teamers(table).filter(other => other !== man && isBeside(table, man, other.at));
-    return comrades
-      .flatMap(({ id }) => belongings(man).map(item => ({ do: 'handOver', item, comrade: id }) as const))
-      .filter(act => handOver.whyNot(table, man, act).length === 0);
+    const comrades = teamers(table).filter(
+      other => other !== man && canReceive(other) && isBeside(table, man, other.at),
+    );
+    if (comrades.length === 0) return [];
+    const items = belongings(man);
+    return comrades.flatMap(comrade =>
+      items
+        .filter(item => whyNotTake(comrade, item, weaponOf(man, item)).length === 0)
+        .map(item => ({ do: 'handOver', item, comrade: comrade.id }) as const),
+    );
   },
   whyNot(table, man, { item, comrade: id }) {
     const refusals = whyNotOtherAction(man);
     const comrade = table.figures[id];
     if (comrade?.kind !== 'teamer' || comrade === man || !isBeside(table, man, comrade.at))
       return [...refusals, refuse('DK-ACT-022', 'nobodyThere')];
-    if (!isAble(comrade) || comrade.ducked || comrade.grapple) refusals.push(refuse('DK-ACT-022', 'comradeUnable'));
+    if (!canReceive(comrade)) refusals.push(refuse('DK-ACT-022', 'comradeUnable'));
     if (!belongings(man).includes(item)) return [...refusals, refuse('DK-ACT-022', 'notHis', { item })];
     return [...refusals, ...whyNotTake(comrade, item, weaponOf(man, item))];
   },
@@ -128,12 +134,8 @@ const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
 const drop: ActKind<Extract<GearAct, { do: 'drop' }>> = {
   do: 'drop',
   free: true,
-  list: (table, man) =>
-    canAct(man)
-      ? belongings(man)
-          .map(item => ({ do: 'drop', item }) as const)
-          .filter(act => drop.whyNot(table, man, act).length === 0)
-      : [],
+  list: (_table, man) =>
+    isAble(man) && canAct(man) ? belongings(man).map(item => ({ do: 'drop', item }) as const) : [],
   whyNot(_table, man, { item }) {
     if (!isAble(man) || man.at < 0) return [refuse('DK-ACT-029', 'unableToAct')];
     if (!canAct(man)) return [refuse('DK-ACT-029', 'noAction')];

@@ -24,9 +24,12 @@ export const rummage: ActKind<RummageAct> = {
   do: 'rummage',
   list(table, man) {
     const acts: RummageAct[] = [];
-    for (const [fitting, { kind, at, used }] of table.fittings.entries())
+    if (whyNotOtherAction(man).length > 0) return acts;
+    for (let fitting = 0; fitting < table.fittings.length; fitting++) {
+      const { kind, at, used } = table.fittings[fitting]!;
       if (kind === 'locker' && !used && isBeside(table, man, at)) acts.push({ do: 'rummage', fitting });
-    return acts.filter(act => rummage.whyNot(table, man, act).length === 0);
+    }
+    return acts;
   },
   whyNot(table, man, { fitting }) {
     const refusals = whyNotOtherAction(man);

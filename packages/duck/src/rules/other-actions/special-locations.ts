@@ -42,8 +42,13 @@ function whyNotUse(table: DuckTable, man: Teamer, fitting: number): Refusal[] {
 
 function usable(table: DuckTable, man: Teamer): number[] {
   const found: number[] = [];
-  for (const [fitting, { at }] of table.fittings.entries())
-    if (isBeside(table, man, at) && whyNotUse(table, man, fitting).length === 0) found.push(fitting);
+  for (let fitting = 0; fitting < table.fittings.length; fitting++)
+    if (
+      special(table, fitting) &&
+      isBeside(table, man, table.fittings[fitting]!.at) &&
+      whyNotUse(table, man, fitting).length === 0
+    )
+      found.push(fitting);
   return found;
 }
 

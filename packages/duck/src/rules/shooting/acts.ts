@@ -160,8 +160,8 @@ export interface JetQuestion extends Listed<Jet | 'enough'> {
   readonly jets: readonly Jet[];
 }
 
-/** Every further jet that may go with those chosen. */
-function jetsOf(table: DuckTable, man: Teamer, jets: readonly Jet[]): Jet[] {
+/** The further jets that may go with those chosen; as many as are wanted at least, if there are so many. */
+function jetsOf(table: DuckTable, man: Teamer, jets: readonly Jet[], wanted: number): Jet[] {
   const gun = gunOf(man);
   if (!gun || !isFlamer(gun.card)) return [];
   const used = jets.reduce((sum, { squirts }) => sum + squirts, 0);
@@ -172,6 +172,7 @@ function jetsOf(table: DuckTable, man: Teamer, jets: readonly Jet[]): Jet[] {
       if (left < 1 || whyNotFlame(table, { shooter: man.id, jets: [...jets, { square, squirts: 1, use }] }).length > 0)
         continue;
       for (let squirts = 1; squirts <= left; squirts++) found.push({ square, squirts, use });
+      if (found.length >= wanted) return found;
     }
   return found;
 }
@@ -194,13 +195,13 @@ const flameAct = plainAct({
     const gun = gunOf(man);
     const refusals = whyNotFire(table, man, gun);
     if (!gun || !isFlamer(gun.card)) return [...refusals, refuse('DK-WEAP-022', 'noFlamer')];
-    if (refusals.length > 0 || jetsOf(table, man, []).length > 0) return refusals;
+    if (refusals.length > 0 || jetsOf(table, man, [], 1).length > 0) return refusals;
     return [refuse('DK-WEAP-022', 'nothingInReach')];
   },
   perform(table, io, man) {
     const jets: Jet[] = [];
     for (;;) {
-      const next = jetsOf(table, man, jets);
+      const next = jetsOf(table, man, jets, Number.POSITIVE_INFINITY);
       if (next.length === 0) break;
       const options = jets.length === 0 ? next : [...next, 'enough' as const];
       const question: JetQuestion = { kind: 'jet', rule: 'DK-WEAP-026', figure: man.id, jets: [...jets], options };

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figureOf, isOnMap } from '../../figures.ts';
+import { figureOf, figuresAt, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
@@ -74,5 +74,4 @@ function attackSquare(table: DuckTable, io: DuckIo, shooter: Figure, { square, s
 
 const squirtsOf = (jets: readonly Jet[]): number => jets.reduce((sum, { squirts }) => sum + squirts, 0);
 
-const figuresIn = (table: DuckTable, square: number): Figure[] =>
-  table.figures.filter(figure => figure.at === square && isOnMap(figure) && !figure.overhead);
+const figuresIn = (table: DuckTable, square: number): Figure[] => figuresAt(table, square);

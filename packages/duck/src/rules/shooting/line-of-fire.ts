@@ -15,8 +15,8 @@ import {
 } from '@sightline/geometry/grid';
 import type { WeaponCard } from '../../content/cards.ts';
 import type { Figure, Teamer } from '../../figure.ts';
-import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
-import { planOf } from '../../ship/plan.ts';
+import { areOnOneSide, figuresAt, isLying, isOnMap, isPerson } from '../../figures.ts';
+import { type Plan, planOf } from '../../ship/plan.ts';
 import { fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
@@ -62,28 +62,48 @@ interface Passage {
   readonly allDucked?: boolean;
 }
 
-/** A cover with the figures added that stop this shot. What a figure stands on never covers it. */
+const scratch = new WeakMap<Plan, Uint8Array>();
+
+function scratchFor(plan: Plan): Uint8Array {
+  let solids = scratch.get(plan);
+  if (!solids) {
+    solids = new Uint8Array(plan.grid.size);
+    scratch.set(plan, solids);
+  }
+  return solids;
+}
+
+/**
+ * A cover with the figures added that stop this shot. What a figure stands on never covers it. What it says holds until
+ * the next call.
+ */
 export function withFigures(table: DuckTable, cover: Cover, passage: Passage): Cover {
   const { from, squares, level, stops, allDucked } = passage;
-  const { grid } = cover;
-  const solids = cover.solids.slice();
-  const columns = [from.at, ...squares].map(square => columnOf(grid, square));
-  const rows = [from.at, ...squares].map(square => rowOf(grid, square));
-  const [west, east, north, south] = [Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)];
+  const { grid, sides } = cover;
+  const solids = scratchFor(planOf(table.arena));
+  solids.set(cover.solids);
+  let [west, north] = [columnOf(grid, from.at), rowOf(grid, from.at)];
+  let [east, south] = [west, north];
+  for (const square of squares) {
+    const [column, row] = [columnOf(grid, square), rowOf(grid, square)];
+    [west, east] = [Math.min(west, column), Math.max(east, column)];
+    [north, south] = [Math.min(north, row), Math.max(south, row)];
+  }
   for (const figure of table.figures) {
     const { at } = figure;
     if (!isOnMap(figure) || figure.kind === 'machine' || figure.overhead !== from.overhead) continue;
-    if (at === from.at || squares.includes(at) || solids[at] === WHOLE) continue;
     const column = columnOf(grid, at);
     const row = rowOf(grid, at);
     if (column < west || column > east || row < north || row > south) continue;
+    if (at === from.at || solids[at] === WHOLE || squares.includes(at)) continue;
     if (levelAt(table, at) + FIGURE_HEIGHT <= level) continue;
     const there = figuresAt(table, at, from.overhead);
     const lyingLow = allDucked ? there.map(other => (canDuck(other) ? { ...other, ducked: true } : other)) : there;
     if (stops(lyingLow)) solids[at]! |= quartersOf(there);
   }
-  for (const square of [from.at, ...squares]) solids[square] = 0;
-  return { ...cover, solids };
+  solids[from.at] = 0;
+  for (const square of squares) solids[square] = 0;
+  return { grid, sides, solids };
 }
 
 /** DK-DUCK-002: Team figures only, and only those who stand and can act. */
@@ -93,9 +113,11 @@ export function canDuck(figure: Figure): figure is Teamer {
 
 /** The other man in his square, if there is one. */
 export function comradeBeside(table: DuckTable, figure: Figure): Figure | null {
-  const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
   if (!isPerson(figure)) return null;
-  return figuresAt(table, figure.at, figure.overhead).find(other => other !== figure && isPerson(other)) ?? null;
+  for (const other of table.figures)
+    if (other.at === figure.at && other !== figure && other.overhead === figure.overhead)
+      if (isPerson(other) && isOnMap(other)) return other;
+  return null;
 }
 
 /** DK-SHOOT-013: aiming up to 45 degrees off straight ahead past a comrade who stands before him in his own square. */

@@ -24,7 +24,7 @@ import { goRabid, isRabid } from './rabid.ts';
 import { react } from './reaction.ts';
 import { stay } from './stay.ts';
 import { type Quarry, quarryFor, stimuliOf } from './stimulus.ts';
-import { keepWaiting, noticed, springOut } from './waiting.ts';
+import { keepWaiting, noticed, noticesAnybody, springOut } from './waiting.ts';
 
 /** DK-THREAT-036: the whole Threat phase, until each has acted or is WAITING; then the grapples (DK-THREAT-008). */
 export function activateThreats(table: DuckTable, io: DuckIo): void {
@@ -69,7 +69,7 @@ const isHeldFast = (table: DuckTable, threat: Threat): boolean =>
 /** DK-THREAT-008, DK-TSHOOT-024, DK-THREAT-028, DK-DUCK-021: held in a grapple or a door, or waiting for nobody. */
 function isIdle(table: DuckTable, threat: Threat): boolean {
   if (isHeldFast(table, threat)) return true;
-  return threat.waitingSince > 0 && runnerOf(table) === null && noticed(table, threat) === null;
+  return threat.waitingSince > 0 && runnerOf(table) === null && !noticesAnybody(table, threat);
 }
 
 function passOver(table: DuckTable, io: DuckIo, threat: Threat): void {

@@ -1,40 +1,32 @@
 import { costTo, type Direction, neighbour } from '@sightline/geometry/grid';
 import type { Figure, Threat } from '../../figure.ts';
-import { people } from '../../figures.ts';
+import { isOnMap, isPerson } from '../../figures.ts';
+import { keptUntilChange } from '../../ship/kept.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
-import { distancesFrom, stepsThroughDoors } from '../footing.ts';
+import { distancesFrom, distancesKept, stepsThroughDoors } from '../footing.ts';
 
 /** More than any way in the ship: there is none. */
 export const NO_WAY = 255;
 
 type Distances = Uint8Array;
 
-interface Kept {
-  readonly changes: number;
-  readonly shut: Map<number, Distances>;
-  readonly open: Map<number, Distances>;
-}
-
-const kept = new WeakMap<DuckTable, Kept>();
+/** With doors as they are, and with all counted as open. */
+const measured = keptUntilChange(table => ({ shut: distancesKept(table, false), open: distancesKept(table, true) }));
 
 /**
  * DK-THREAT-001: movement from a square to every other, figures disregarded, doors as they are or all counted as open.
- * Worked out once for a square and kept until the ship changes.
+ * Worked out once for a square and kept until a step changes.
  */
 export function distancesTo(table: DuckTable, square: number, doorsPassable: boolean): Distances {
-  let entry = kept.get(table);
-  if (entry?.changes !== table.shipChanges) {
-    entry = { changes: table.shipChanges, shut: new Map(), open: new Map() };
-    kept.set(table, entry);
-  }
-  const maps = doorsPassable ? entry.open : entry.shut;
-  let distances = maps.get(square);
+  const { shut, open } = measured(table);
+  const maps = doorsPassable ? open : shut;
+  let distances = maps[square];
   if (!distances) {
     const reach = distancesFrom(table, square, doorsPassable);
     distances = new Uint8Array(reach.grid.size).fill(NO_WAY);
     for (let i = 0; i < reach.count; i++) distances[reach.order[i]!] = costTo(reach, reach.order[i]!)!;
-    maps.set(square, distances);
+    maps[square] = distances;
   }
   return distances;
 }
@@ -64,15 +56,19 @@ export function distanceToTeam(table: DuckTable, threat: Threat): number {
 }
 
 export function distanceToTeamFrom(table: DuckTable, square: number): number {
-  let best = NO_WAY;
-  for (const person of people(table)) best = Math.min(best, distancesTo(table, person.at, true)[square]!);
-  return best;
+  return nearness(table, square, true);
 }
 
 /** DK-THREAT-021: how far a square is from the nearest of the Team by ways that are open now. */
 export function openDistanceToTeam(table: DuckTable, square: number): number {
+  return nearness(table, square, false);
+}
+
+function nearness(table: DuckTable, square: number, doorsPassable: boolean): number {
   let best = NO_WAY;
-  for (const person of people(table)) best = Math.min(best, distancesTo(table, person.at, false)[square]!);
+  for (const figure of table.figures)
+    if (isPerson(figure) && isOnMap(figure))
+      best = Math.min(best, distancesTo(table, figure.at, doorsPassable)[square]!);
   return best;
 }
 

@@ -13,8 +13,14 @@ import { canGoOn, faceTeam, type Route, routeTo, throwMove, walk } from './movem
 
 /** How many of the Team would see it in a square. */
 export function watchersOf(table: DuckTable, threat: Threat, square: number): number {
-  const there: Threat = { ...threat, at: square, position: 'centre' };
-  return people(table).reduce((watchers, person) => watchers + (sees(table, person, there) ? 1 : 0), 0);
+  const { at, position } = threat;
+  threat.at = square;
+  threat.position = 'centre';
+  let watchers = 0;
+  for (const person of people(table)) if (sees(table, person, threat)) watchers++;
+  threat.at = at;
+  threat.position = position;
+  return watchers;
 }
 
 /** A square it could stay in, and the movement it takes to get there. */

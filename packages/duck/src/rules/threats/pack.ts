@@ -1,4 +1,4 @@
-import { isShut, neighbour, SIDES } from '@sightline/geometry/grid';
+import { isShut, SIDES } from '@sightline/geometry/grid';
 import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
@@ -29,11 +29,12 @@ export function packOf(table: DuckTable, threat: Threat): Threat[] {
   const kind = packKind(threat);
   if (kind === null || !isFree(table, threat)) return [threat];
   const others = threats(table).filter(
-    other => other !== threat && !other.activated && packKind(other) === kind && isFree(table, other),
+    other => other !== threat && !other.activated && other.waitingSince === 0 && packKind(other) === kind,
   );
   const pack = [threat];
   for (let i = 0; i < pack.length; i++)
-    for (const other of others) if (!pack.includes(other) && touches(table, pack[i]!, other)) pack.push(other);
+    for (const other of others)
+      if (touches(table, pack[i]!, other) && !pack.includes(other) && isFree(table, other)) pack.push(other);
   // A leader needs somebody to lead.
   const isOwn = pack.some(({ species }) => speciesCalled(species).pack === 'own');
   return isOwn ? pack : [threat];
@@ -46,10 +47,9 @@ function packKind({ species }: Threat): string | null {
 }
 
 function isFree(table: DuckTable, threat: Threat): boolean {
-  const isBusy = threat.captive !== null || threat.trapped || threat.overhead || isGrappling(table, threat);
-  return (
-    !isBusy && threat.waitingSince === 0 && !threat.alarmed && !isMaddened(table, threat) && !isAboard(table, threat)
-  );
+  const isBusy = threat.captive !== null || threat.trapped || threat.overhead;
+  if (isBusy || threat.waitingSince > 0 || threat.alarmed || isGrappling(table, threat)) return false;
+  return !isMaddened(table, threat) && !isAboard(table, threat);
 }
 
 /** DK-DMG-030: one that flees or goes rabid follows nobody. */
@@ -61,9 +61,10 @@ function isMaddened(table: DuckTable, threat: Threat): boolean {
 const isAboard = (table: DuckTable, threat: Threat): boolean => machineUnder(table, threat) !== null;
 
 function touches(table: DuckTable, a: Threat, b: Threat): boolean {
-  const { grid } = planOf(table.arena);
-  const { movement } = sidesOf(table);
-  return SIDES.some(side => neighbour(grid, a.at, side) === b.at && !isShut(movement, a.at, side));
+  const { beside } = planOf(table.arena);
+  for (const side of SIDES)
+    if (beside[a.at * 8 + side - 1] === b.at) return !isShut(sidesOf(table).movement, a.at, side);
+  return false;
 }
 
 /** DK-THREAT-030, DK-THREAT-031, DK-THREAT-032: one reaction for all, and the best movement throw for each. */

@@ -1,7 +1,8 @@
-import { type Cover, centreOf, createCover, neighbour, SIDES, sees as seesBetween } from '@sightline/geometry/grid';
+import { centreOf, createCover, neighbour, SIDES, sees as seesBetween } from '@sightline/geometry/grid';
 import { speciesCalled } from '../../content/deck.ts';
 import type { Figure, Machine, Survivor, Teamer, Threat } from '../../figure.ts';
 import { isAble, people } from '../../figures.ts';
+import { keptUntilChange } from '../../ship/kept.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
@@ -27,13 +28,16 @@ export function quarryFor(table: DuckTable, threat: Threat): Quarry[] {
   const { prey } = speciesCalled(threat.species);
   const isLeftAlone = (person: Teamer | Survivor): boolean =>
     isHeld(table, person) || (!isAble(person) && (!prey || isCarried(table, person)));
-  const quarry: Quarry[] = people(table).filter(person => person.overhead === threat.overhead && !isLeftAlone(person));
+  const quarry: Quarry[] = [];
+  for (const person of people(table))
+    if (person.overhead === threat.overhead && !isLeftAlone(person)) quarry.push(person);
   for (const figure of table.figures) if (figure.kind === 'machine' && isWorking(figure)) quarry.push(figure);
   return quarry;
 }
 
 function isHeld(table: DuckTable, { id }: Figure): boolean {
-  return table.figures.some(figure => figure.kind === 'threat' && figure.captive === id);
+  for (const figure of table.figures) if (figure.kind === 'threat' && figure.captive === id) return true;
+  return false;
 }
 
 function isCarried(table: DuckTable, { id }: Figure): boolean {
@@ -90,15 +94,10 @@ function isBeyondBarrier(table: DuckTable, square: number, quarry: number): bool
   return there !== null && SIDES.some(side => tileAt(table, neighbour(grid, square, side))?.id === there.id);
 }
 
-const bulkheads = new WeakMap<DuckTable, { readonly changes: number; readonly cover: Cover }>();
+const bulkheads = keptUntilChange(table => createCover(planOf(table.arena).grid, sidesOf(table).movement));
 
 /** DK-THREAT-027: nothing but open deck and furniture lies between two squares: no bulkhead, no closed door. */
 export function isOpenBetween(table: DuckTable, from: number, to: number): boolean {
   const { grid } = planOf(table.arena);
-  let entry = bulkheads.get(table);
-  if (entry?.changes !== table.shipChanges) {
-    entry = { changes: table.shipChanges, cover: createCover(grid, sidesOf(table).movement) };
-    bulkheads.set(table, entry);
-  }
-  return seesBetween(entry.cover, centreOf(grid, from), centreOf(grid, to));
+  return seesBetween(bulkheads(table), centreOf(grid, from), centreOf(grid, to));
 }

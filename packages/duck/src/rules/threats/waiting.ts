@@ -39,6 +39,10 @@ export function notices(table: DuckTable, threat: Threat, figure: Figure): boole
   return speciesCalled(threat.species).stimuli.sight && sees(table, threat, figure);
 }
 
+export function noticesAnybody(table: DuckTable, threat: Threat): boolean {
+  return quarryFor(table, threat).some(quarry => notices(table, threat, quarry));
+}
+
 /** The nearest of those whom a waiting Threat has noticed. */
 export function noticed(table: DuckTable, threat: Threat): Quarry | null {
   const seen = quarryFor(table, threat).filter(quarry => notices(table, threat, quarry));

@@ -1,0 +1,16 @@
+import type { Door, DuckTable } from '../table.ts';
+import type { DuckView } from '../view.ts';
+
+/** What has been seen of each match, found by its doors: the list of them is the same from its first look to its last. */
+const seen = new WeakMap<readonly Door[], DuckTable>();
+
+/**
+ * The view as a table for the rules to judge on. What they work out and keep hangs on the table object, and a look is
+ * a new object every time: so the latest look is written over the one before.
+ */
+export function atHand(view: DuckView): DuckTable {
+  const known = seen.get(view.doors);
+  if (known) return Object.assign(known, view);
+  seen.set(view.doors, view);
+  return view;
+}

@@ -1,0 +1,48 @@
+import type { Machine } from '../figure.ts';
+import { isRoboGun, isToppled, machines } from '../rules/machines/machine.ts';
+import { isInArc, rangeBetween } from '../rules/sight.ts';
+import { moduleAt } from '../ship/places.ts';
+import type { DuckTable } from '../table.ts';
+import { type Goal, unexplored } from './objectives.ts';
+import type { Situation } from './situation.ts';
+
+/** So near a Threat may come before a gun in its next moves. */
+const ZONE = 8;
+
+/**
+ * DK-CYBER-004, DK-CYBER-006: a gun is switched on while something may run into it, and the Team keeps behind it; it is
+ * off while the Team goes to stir up more.
+ */
+export function machineGoals(situation: Situation): Goal[] {
+  const { table } = situation;
+  const guns = machines(table).filter(gun => isRoboGun(gun) && !isToppled(gun) && gun.ammo > 0);
+  const known = guns.filter(({ at }) => table.modules[moduleAt(table, at)?.id ?? -1]?.opened);
+  if (known.length === 0) return guns.map(({ at }) => ({ at, within: 1, does: () => false }));
+  const hot = known.filter(gun => isHot(situation, gun));
+  const wanted = known.filter(gun => gun.on !== hot.includes(gun));
+  if (wanted.length > 0) return wanted.map(gun => switching(gun, gun.on ? 'off' : 'forward'));
+  return hot.length > 0 ? [] : unexplored(table, () => true);
+}
+
+function switching({ id, at }: Machine, to: 'off' | 'forward'): Goal {
+  return { at, within: 1, does: act => act.do === 'switchGun' && act.machine === id && act.to === to };
+}
+
+function isHot({ table, threats }: Situation, gun: Machine): boolean {
+  return threats.some(
+    ({ at, waitingSince }) => waitingSince === 0 && rangeBetween(table, gun.at, at) <= ZONE && isInArc(table, gun, at),
+  );
+}
+
+/** Whether a gun that is on would fire at whoever moves onto a square. */
+export function isUnderGun(table: DuckTable, square: number): boolean {
+  return table.figures.some(
+    figure =>
+      figure.kind === 'machine' &&
+      figure.on &&
+      isRoboGun(figure) &&
+      figure.at >= 0 &&
+      (figure.allRound || isInArc(table, figure, square)) &&
+      rangeBetween(table, figure.at, square) <= ZONE,
+  );
+}

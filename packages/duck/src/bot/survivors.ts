@@ -1,0 +1,40 @@
+import type { Survivor, Teamer } from '../figure.ts';
+import type { LeadQuestion } from '../rules/missions/survivors.ts';
+import { rangeBetween } from '../rules/sight.ts';
+import type { Situation } from './situation.ts';
+import { wayTo } from './ways.ts';
+
+/** DK-GAP-035: no farther from a Teamer do they dare to move. */
+export const HEARTENING = 2;
+
+/** The survivor whom a man leads: each has the man nearest to him who leads nobody yet. */
+export function guidedBy({ table, men, survivors }: Situation, man: Teamer): Survivor | null {
+  const busy: Teamer[] = [];
+  for (const survivor of survivors) {
+    if (survivor.condition !== 'fit' || table.bridge.squares.includes(survivor.at)) continue;
+    let guide: Teamer | null = null;
+    for (const other of men) {
+      if (busy.includes(other) || other.seat !== null) continue;
+      const isNearer =
+        guide === null || rangeBetween(table, other.at, survivor.at) < rangeBetween(table, guide.at, survivor.at);
+      if (isNearer) guide = other;
+    }
+    if (guide === man) return survivor;
+    if (guide) busy.push(guide);
+  }
+  return null;
+}
+
+/** Towards the bridge, and on it to the far end. */
+export function leadTo({ table }: Situation, { options }: LeadQuestion): { readonly to: number } {
+  const { squares } = table.bridge;
+  const home = wayTo(table, squares[0]!);
+  let best = options[0]!;
+  let least = Number.POSITIVE_INFINITY;
+  for (const option of options) {
+    const place = squares.indexOf(option.to);
+    const way = place >= 0 ? -place : home[option.to]!;
+    if (way < least) [best, least] = [option, way];
+  }
+  return best;
+}
