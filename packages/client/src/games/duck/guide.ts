@@ -10,7 +10,7 @@ export const guide: Guide = {
   options: {
     scenario: 'M02',
     switches: {},
-    players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'random' } },
+    players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } },
     freeUndo: true,
   },
   lessons: [

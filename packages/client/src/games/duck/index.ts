@@ -21,7 +21,7 @@ export const duckGame: Game<DuckTable, DuckEvent, DuckView> = {
   playNow: {
     scenario: 'M02',
     switches: {},
-    players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'random' } },
+    players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } },
   },
   guide,
   panelHelp: say.panelHelp,

@@ -55,7 +55,7 @@ function NextStep({ kept }: { readonly kept: KeptCampaign }) {
   if (isOver(kept.campaign)) return <p className="verdict card">{say.over}</p>;
   const start = async (): Promise<void> => {
     const id = newId();
-    const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'random' } } as const;
+    const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } } as const;
     const { system } = await loadGame('duck');
     await keep(id, newMatch(system, { ...kept.next, players }));
     keepCampaign({ ...kept, mission: id });
