@@ -7,4 +7,11 @@ import type { MoraleEvent } from './events/morale.ts';
 import type { ShootingEvent } from './events/shooting.ts';
 
 /** What happened; each chapter has its own. */
-export type DustupEvent = AssaultEvent | FieldEvent | HazardEvent | MedicalEvent | ShootingEvent | CommandEvent | MoraleEvent;
+export type DustupEvent =
+  | AssaultEvent
+  | FieldEvent
+  | HazardEvent
+  | MedicalEvent
+  | ShootingEvent
+  | CommandEvent
+  | MoraleEvent;

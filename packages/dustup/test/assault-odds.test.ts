@@ -7,8 +7,10 @@ import { summary } from '../src/summary.ts';
 import { type Faced, face, on } from './assault-setting.ts';
 import { squad } from './setting.ts';
 
-function foreseen({ table, red, blue }: Faced, act: Act = on(blue)): Odds {
-  return odds((t, io) => foresee(t, io, t.units[red.id]!, act), table, copy, summary);
+/** The odds of an assault: counted, or sampled where it is said how often. */
+function foreseen({ table, red, blue }: Faced, samples = 0, act: Act = on(blue)): Odds {
+  const options = samples > 0 ? { leaves: 0, samples } : {};
+  return odds((t, io) => foresee(t, io, t.units[red.id]!, act), table, copy, summary, options);
 }
 
 function chanceOf({ outcomes }: Odds, words: string): number {
@@ -31,5 +33,19 @@ describe('odds of an assault', () => {
     const found = foreseen(face(2, { red: [squad(3)], blue: [squad(3)] }));
     expect(found.exact).toBe(true);
     expect(chanceOf(found, 'killed')).toBeGreaterThan(0.1);
+  });
+
+  test.each([4, 6, 9])('of a courage test at %i inches, counted and sampled, agree', inches => {
+    const SAMPLES = 20_000;
+    const faced = face(inches);
+    const [counted, sampled] = [foreseen(faced), foreseen(faced, SAMPLES)];
+    expect([counted.exact, sampled.exact]).toEqual([true, false]);
+    const seen = new Map(sampled.outcomes.map(({ outcome, chance }) => [JSON.stringify(outcome), chance]));
+    expect(counted.outcomes.length).toBeGreaterThanOrEqual(seen.size);
+    for (const { outcome, chance } of counted.outcomes) {
+      const error = Math.sqrt((chance * (1 - chance)) / SAMPLES);
+      const away = Math.abs((seen.get(JSON.stringify(outcome)) ?? 0) - chance);
+      expect(away, JSON.stringify(outcome)).toBeLessThan(5 * error + 1 / SAMPLES);
+    }
   });
 });

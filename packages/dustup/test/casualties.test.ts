@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { ShootAct, Shot } from '../src/acts/shooting.ts';
 import type { DustupEvent } from '../src/events.ts';
 import { carryOut } from '../src/rules/actions.ts';
+import { resolveHits } from '../src/rules/harm.ts';
 import { targetDie } from '../src/rules/shooting/target-die.ts';
 import { fireAt } from '../src/rules/shooting/volley.ts';
 import type { Dustup, Unit } from '../src/table.ts';
@@ -183,4 +184,23 @@ describe('impact and armour', () => {
     expect(blue.suppression).toBe(0);
     expect(red.figures.every(id => table.figures[id]!.fired === 0)).toBe(true);
   });
+});
+
+describe('impact against armour', () => {
+  for (const [impact, armour, state] of [
+    [4, 4, 'able'],
+    [5, 4, 'untreated'],
+    [8, 4, 'untreated'],
+    [9, 4, 'killed'],
+  ] as const) {
+    rule('DU-SHOOT-038', `${impact} against ${armour}: ${state}`, () => {
+      const { table, blue } = range();
+      const figure = table.figures[blue.figures[2]!]!;
+      const io = scripted<DustupEvent>({ dice: [`D12=${impact}`, `D6=${armour}`] });
+      const casualties = resolveHits(table, io, [figure], { impact: 12, shifts: [], rule: 'DU-SHOOT-038' });
+      io.finish();
+      expect(figure.state).toBe(state);
+      expect(casualties).toBe(state === 'able' ? 0 : 1);
+    });
+  }
 });

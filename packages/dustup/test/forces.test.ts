@@ -363,7 +363,8 @@ describe('ready forces', () => {
     const unit = (id: string, code: string) => FORCES.get(id).units.find(row => row.code === code)!;
     expect(ratingOfUnit(unit('aurelianMarines', 'A-1'))).toBe(121);
     expect(ratingOfUnit(unit('karrashBrood', 'C-1'))).toBe(101);
-    expect(FORCES.rows.map(ratingOfForce)).toEqual([553, 608, 566, 491]);
+    const ready = ['aurelianMarines', 'unionConscripts', 'karrashBrood', 'havenMilitia'];
+    expect(ready.map(id => ratingOfForce(FORCES.get(id)))).toEqual([553, 608, 566, 491]);
     expect([extraTokens(553, 566), extraTokens(491, 608)]).toEqual([0, 1]);
   });
 });

@@ -6,8 +6,8 @@ import { begin } from '../src/begin.ts';
 import type { DustupEvent } from '../src/events.ts';
 import { actsOf, carryOut, whyNotAct } from '../src/rules/actions.ts';
 import { setConfidence } from '../src/rules/confidence.ts';
-import { fireAt } from '../src/rules/shooting/volley.ts';
 import { isBeyondAim, targetDie } from '../src/rules/shooting/target-die.ts';
+import { fireAt } from '../src/rules/shooting/volley.ts';
 import type { Dustup, Unit } from '../src/table.ts';
 import { box, field, lay, put, squad, wall } from './setting.ts';
 

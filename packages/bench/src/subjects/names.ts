@@ -5,6 +5,11 @@ export const SUBJECTS: readonly string[] = [
   'drill-suspended-vs-boardgameio',
   'drill-games',
   'killzone-games',
+  'dustup-games',
+  'dustup-sight',
+  'duck-missions',
+  'duck-sight-vs-rotjs',
+  'duck-reach-vs-rotjs',
   'copy-vs-structuredClone',
   'roll-vs-bare-loop',
 ];

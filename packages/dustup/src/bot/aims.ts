@@ -1,9 +1,11 @@
 import { distance, squaredDistance } from '@sightline/geometry/field';
 import { onEdge } from '../rules/field/edges.ts';
 import { nearestEnemyPlace } from '../rules/field/move-candidates.ts';
-import { leaderOf, NONE, type Objective, type Place, sideOf, type Unit } from '../table.ts';
+import { untreatedOf } from '../rules/medical/treatment.ts';
+import { has, isHidden, leaderOf, NONE, type Objective, type Place, sideOf, type Unit } from '../table.ts';
 import { ableOf, isAtBest, isInPlay } from '../units.ts';
 import type { DustupView } from '../view.ts';
+import { bestOf } from './best.ts';
 import { isFierce } from './close-combat.ts';
 
 /** Where a unit is wanted, how near is near enough, and how pressing it is: 1 with no hurry. */
@@ -11,41 +13,84 @@ export interface Aim {
   readonly at: Place;
   readonly within: number;
   readonly pressing: number;
-  /** Whether it is to stay there once it has come. */
-  readonly holds: boolean;
 }
 
 /** DU-GAP-027: a little less than three inches. */
 const CONTROL = 2500;
-/** DU-REORG-002: a little less than two. */
+/** DU-REORG-002, DU-MED-005: a little less than two. */
 const AT_HAND = 1500;
+
+/** DU-GAP-022: runners fight until they need this share of the actions that are left for running. */
+const TIME_TO_RUN = 0.5;
+const RUNNING = 4;
+const FIGHTING = 0.4;
+/** DU-GAP-023: the first few go for the prize as fast as they can. */
+const RUNNERS_UP = 3;
+const FOR_THE_PRIZE = 3;
+/** In the last turns what is not ours yet counts double. */
+const LATE = 3;
 
 /** What the scenario wants of a unit; null if it may please itself. */
 export function aimOf(view: DustupView, unit: Unit): Aim | null {
-  const { victory } = view;
-  const { exitEdge } = view.sides[unit.side]!;
-  const leader = leaderOf(view, unit);
-  const runs = victory.kind === 'breakout' && sideOf(view, victory.runner) === unit.side;
-  if (exitEdge !== null && (unit.carries !== NONE || runs)) {
-    const at = onEdge(view, leader, exitEdge);
-    const shortage = shortageOf(view, unit, distance(at, leader));
-    return { at, within: 0, pressing: unit.carries !== NONE ? 4 : shortage > 0.5 ? 4 : 0.4, holds: false };
-  }
+  const way = exitFor(view, unit) ?? carrierFor(view, unit);
+  if (way !== null) return way;
+  if (has(unit, 'medicalTeam')) return casually(worstHit(view, unit), AT_HAND);
   const objective = objectiveFor(view, unit);
   if (objective !== null) return towards(view, unit, objective);
-  const enemy = isFierce(view, unit) || !hasGuns(view, unit) ? nearestEnemyPlace(view, unit) : null;
-  return enemy === null ? null : { at: enemy, within: 0, pressing: 1, holds: false };
+  return isForClose(view, unit) ? casually(nearestEnemyPlace(view, unit), 0) : null;
+}
+
+function casually(at: Place | null, within: number): Aim | null {
+  return at === null ? null : { at, within, pressing: 1 };
+}
+
+/** DU-GAP-022, DU-GAP-023: those who are to leave, and whoever carries the prize. */
+function exitFor(view: DustupView, unit: Unit): Aim | null {
+  const { victory } = view;
+  const { exitEdge } = view.sides[unit.side]!;
+  const runs = victory.kind === 'breakout' && sideOf(view, victory.runner) === unit.side;
+  if (exitEdge === null || (unit.carries === NONE && !runs)) return null;
+  const leader = leaderOf(view, unit);
+  const at = onEdge(view, leader, exitEdge);
+  const isTime = unit.carries !== NONE || shortageOf(view, unit, distance(at, leader)) > TIME_TO_RUN;
+  return { at, within: 0, pressing: isTime ? RUNNING : FIGHTING };
+}
+
+/** DU-GAP-023: an enemy who makes off with the prize. */
+function carrierFor(view: DustupView, unit: Unit): Aim | null {
+  const carrier = view.units.find(
+    other => other.side !== unit.side && other.carries !== NONE && other.where === 'table',
+  );
+  if (carrier === undefined || isHidden(carrier) || isAtBest(unit, 'broken')) return null;
+  const { x, y } = leaderOf(view, carrier);
+  return { at: { x, y }, within: CONTROL, pressing: 2 };
 }
 
 function towards(view: DustupView, unit: Unit, objective: Objective): Aim {
   const within = objective.carry ? AT_HAND : CONTROL;
   const left = distance(objective, leaderOf(view, unit)) - within;
-  const rush = objective.carry && friendsNearer(view, objective, unit) < 3 ? 3 : 1;
-  return { at: objective, within, pressing: rush * hurry(view, unit, left), holds: !objective.carry };
+  const rush = objective.carry && friendsNearer(view, objective, unit) < RUNNERS_UP ? FOR_THE_PRIZE : 1;
+  const late = view.turns - view.turn < LATE && objective.holder !== unit.side ? 2 : 1;
+  const { x, y } = objective;
+  return { at: { x, y }, within, pressing: late * rush * hurry(view, unit, left) };
 }
 
 export function hasGuns(view: DustupView, unit: Unit): boolean {
   return ableOf(view, unit).some(({ weapons }) => weapons.length > 0);
+}
+
+/** Whether it does its work with claws or bayonets. */
+function isForClose(view: DustupView, unit: Unit): boolean {
+  return isFierce(view, unit) || !hasGuns(view, unit);
+}
+
+/** Where most of the casualties are whom nobody has treated (DU-MED-005). */
+function worstHit(view: DustupView, unit: Unit): Place | null {
+  const count = (friend: Unit) => untreatedOf(view, friend).length;
+  const hit = view.units.filter(other => other.side === unit.side && other.where === 'table' && count(other) > 0);
+  if (hit.length === 0) return null;
+  const { x, y } = leaderOf(view, bestOf(hit, count));
+  return { x, y };
 }
 
 /** One as long as there is time, and more and more when there are hardly enough actions left. */
@@ -59,21 +104,24 @@ function shortageOf(view: DustupView, unit: Unit, left: number): number {
   return left / (1000 * (unit.moves + 1)) / actions;
 }
 
+/** A friend who is nearer to an objective makes it so much farther away for others, for its worth. */
+const FRIEND = 4000;
+
 /** The objective that wants this unit most: near, worth something, and not already looked after by others. */
 function objectiveFor(view: DustupView, unit: Unit): Objective | null {
-  if (isAtBest(unit, 'broken')) return null;
+  if (isAtBest(unit, 'broken') || (view.turn < view.turns && hasToOrder(view, unit))) return null;
   const leader = leaderOf(view, unit);
-  let best: Objective | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const objective of view.objectives) {
-    if (!isWanted(view, objective, unit)) continue;
-    const cost = distance(objective, leader) / (1 + objective.points) + 4000 * friendsNearer(view, objective, unit);
-    if (cost < least) {
-      least = cost;
-      best = objective;
-    }
-  }
-  return best;
+  const wanted = view.objectives.filter(objective => isWanted(view, objective, unit));
+  if (wanted.length === 0) return null;
+  return bestOf(wanted, objective => {
+    const cost = distance(objective, leader) / (1 + worthOf(view, objective));
+    return 0 - cost - FRIEND * friendsNearer(view, objective, unit);
+  });
+}
+
+/** DU-GAP-024: what decides the battle by itself is worth twice its points. */
+function worthOf({ victory }: DustupView, { name, points }: Objective): number {
+  return victory.kind === 'seize' && victory.objective === name ? 2 * points : points;
 }
 
 /** One that is not ours, or that this unit is the one to look after. */
@@ -82,12 +130,19 @@ function isWanted(view: DustupView, objective: Objective, unit: Unit): boolean {
   return objective.holder !== unit.side || friendsNearer(view, objective, unit) === 0;
 }
 
+/** Friends in good order who are nearer to it. */
 function friendsNearer(view: DustupView, objective: Objective, unit: Unit): number {
   const own = squaredDistance(leaderOf(view, unit), objective);
   let count = 0;
   for (const other of view.units) {
-    if (other.side !== unit.side || other.id === unit.id || other.suppression > 1 || isAtBest(other, 'broken') || !isInPlay(view, other)) continue;
+    if (other.side !== unit.side || other.id === unit.id || other.suppression > 1) continue;
+    if (isAtBest(other, 'broken') || !isInPlay(view, other)) continue;
     if (squaredDistance(leaderOf(view, other), objective) < own) count++;
   }
   return count;
+}
+
+/** A headquarters with somebody left to give orders to does that until the last turn. */
+function hasToOrder(view: DustupView, unit: Unit): boolean {
+  return unit.commands && view.units.some(other => other.superior === unit.id && isInPlay(view, other));
 }

@@ -1,6 +1,7 @@
+import { isWithinInches } from '../ground/measure.ts';
 import { courageDice } from '../rules/assault/courage.ts';
 import { partyOf } from '../rules/assault/party.ts';
-import type { Unit } from '../table.ts';
+import { leaderOf, type Unit } from '../table.ts';
 import { ableOf } from '../units.ts';
 import type { DustupView } from '../view.ts';
 import { closeWeaponOf } from '../weapons.ts';
@@ -23,6 +24,12 @@ export function isFierce(view: DustupView, unit: Unit): boolean {
   return strikeOf(view, unit) > HARD_HITTING;
 }
 
+/** How near to an objective an enemy disputes it, in inches (DU-GAP-027). */
+const DISPUTES = 3;
+/** In the last turns an enemy on an objective has to go, and less will do. */
+const LATE = 2;
+const FAIR_ODDS = 0.4;
+
 /** DU-ASSAULT-002: what it is worth to go for these enemies with cold steel; much if they are pinned and few. */
 export function worthOfAssault(view: DustupView, unit: Unit, targets: readonly number[]): number {
   const [target] = targets.map(id => view.units[id]!);
@@ -32,7 +39,10 @@ export function worthOfAssault(view: DustupView, unit: Unit, targets: readonly n
   const sweeps = beatsDie(attack.die, defence.die, 2);
   const own = strikeOf(view, unit);
   const isHard = own > HARD_HITTING;
-  if (!isHard && (goesIn < GOOD_ODDS || target.suppression === 0)) return -1;
+  const isPrize = view.objectives.some(objective => isWithinInches(leaderOf(view, target), objective, DISPUTES));
+  const isUrgent = isPrize && view.turns - view.turn < LATE && goesIn >= FAIR_ODDS;
+  if (!isHard && !isUrgent && (goesIn < GOOD_ODDS || target.suppression === 0)) return -1;
   const edge = own / Math.max(1, strikeOf(view, target));
-  return goesIn * Math.min(2, edge) + sweeps - (isHard ? 0.2 : 0.6) * (1 - goesIn);
+  const prize = (isPrize ? 0.5 : 0) + (target.activated ? 0 : 0.4);
+  return goesIn * (Math.min(2, edge) + prize) + sweeps - (isHard ? 0.2 : 0.6) * (1 - goesIn);
 }

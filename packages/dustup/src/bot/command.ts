@@ -18,7 +18,7 @@ function reaches(view: DustupView, from: Unit, to: Unit): number {
 export function worthOfOrder(view: DustupView, unit: Unit, id: number): number {
   const other = view.units[id]!;
   const moves = other.suppression === 0 ? 0.7 : 0.4;
-  return 1.5 * reaches(view, unit, other) * Math.max(moves, worthOfUnit(view, other));
+  return 2 * reaches(view, unit, other) * Math.max(moves, worthOfUnit(view, other));
 }
 
 /** DU-ORDER-010, DU-ORDER-011: two assaults at once, if both orders get through. */

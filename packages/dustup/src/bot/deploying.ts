@@ -5,6 +5,7 @@ import { gridOf, whyNotDeploy } from '../rules/field/deployment.ts';
 import { leaderOf, type Place, type Unit } from '../table.ts';
 import { isAtBest, isInPlay } from '../units.ts';
 import type { DustupView } from '../view.ts';
+import { bestOf } from './best.ts';
 
 /** One place of the zone in so many is looked at, and the best of them are tried until there is room at one. */
 const STRIDE = 29;
@@ -18,12 +19,18 @@ const ELBOW_ROOM = 6000;
 
 /** As near to where it will be wanted as the zone allows, in cover if there is any. */
 export function bestDeployment(view: DustupView, unit: Unit, proposed: readonly Deployment[]): Deployment {
-  const worth = ({ at, hidden }: Deployment) => worthOfPost(view, unit, at) + (hidden ? 1 : 0);
-  const own = view.sides[unit.side]!.column || proposed.some(({ hidden }) => hidden) ? [] : postsIn(view, unit.side);
-  const ranked = own.map(at => ({ at })).sort((a, b) => worth(b) - worth(a));
-  const free = ranked.slice(0, TRIES).find(post => whyNotDeploy(view, unit, post).length === 0);
-  const posts: readonly Deployment[] = free === undefined ? proposed : [free, ...proposed];
-  return posts.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+  const free = proposed.some(({ hidden }) => hidden) ? null : bestFree(view, unit);
+  const posts: readonly Deployment[] = free === null ? proposed : [free, ...proposed];
+  return bestOf(posts, ({ at, hidden }) => worthOfPost(view, unit, at) + (hidden ? 1 : 0));
+}
+
+/** The best place that is free, of those looked at; columns stand where they are packed. */
+function bestFree(view: DustupView, unit: Unit): Deployment | null {
+  if (view.sides[unit.side]!.column) return null;
+  const posts = postsIn(view, unit.side).map(at => ({ at, worth: worthOfPost(view, unit, at) }));
+  posts.sort((a, b) => b.worth - a.worth);
+  const free = posts.slice(0, TRIES).find(({ at }) => whyNotDeploy(view, unit, { at }).length === 0);
+  return free === undefined ? null : { at: free.at };
 }
 
 function postsIn(view: DustupView, side: number): Place[] {
@@ -35,8 +42,7 @@ function postsIn(view: DustupView, side: number): Place[] {
 
 /** Of the places on the edge, the one nearest to where there is something to do. */
 export function bestArrival(view: DustupView, unit: Unit, places: readonly Deployment[]): Deployment {
-  const worth = ({ at }: Deployment) => worthOfPost(view, unit, at);
-  return places.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+  return bestOf(places, ({ at }) => worthOfPost(view, unit, at));
 }
 
 function worthOfPost(view: DustupView, unit: Unit, at: Place): number {
@@ -60,7 +66,6 @@ function nearestWork(view: DustupView, unit: Unit, at: Place): number {
 
 function friendsOf(view: DustupView, unit: Unit): Unit[] {
   return view.units.filter(
-    other =>
-      other.side === unit.side && other.id !== unit.id && !isAtBest(other, 'broken') && isInPlay(view, other),
+    other => other.side === unit.side && other.id !== unit.id && !isAtBest(other, 'broken') && isInPlay(view, other),
   );
 }

@@ -4,7 +4,7 @@ import { closed, type Faces } from '../dice/ladder.ts';
 import { shelterOf } from '../ground/cover.ts';
 import { firepowerOf } from '../rules/shooting/firepower.ts';
 import { targetDie } from '../rules/shooting/target-die.ts';
-import { leaderOf, type Unit } from '../table.ts';
+import { leaderOf, NONE, type Unit } from '../table.ts';
 import { ableCount, ableOf, isAtBest } from '../units.ts';
 import type { DustupView } from '../view.ts';
 
@@ -66,5 +66,6 @@ export function worthOfShot(view: DustupView, unit: Unit, act: ShootAct): number
   const pinned = target.suppression === 0 ? 1 : target.suppression === 1 ? 0.5 : 0.1;
   const ready = target.activated ? 0.7 : 1;
   const spirit = isAtBest(target, 'broken') ? 0.4 : 1;
-  return spirit * (casualties * 0.5 + share * 1.5 + suppresses * pinned * ready);
+  const prize = target.carries === NONE ? 1 : 1.5;
+  return prize * spirit * (casualties * 0.5 + share * 1.5 + suppresses * pinned * ready);
 }

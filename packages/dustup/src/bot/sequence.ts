@@ -4,24 +4,18 @@ import { fullFire } from '../rules/shooting/shots.ts';
 import { whyNotAction } from '../rules/states.ts';
 import type { Unit } from '../table.ts';
 import type { DustupView } from '../view.ts';
+import { bestOf } from './best.ts';
 import { worthOfShot } from './fire.ts';
+
+const REINFORCEMENT = 0.6;
+const WAITING = 0.05;
 
 /** Those with the best shot act first, before the enemy gets his; those who are down or far off can wait. */
 export function bestToActivate(view: DustupView, { options }: Activate): Choice {
-  const worth = (choice: Choice) => {
-    if ('inbound' in choice) return 0.6;
-    return 'unit' in choice ? worthOfUnit(view, view.units[choice.unit]!) : 0.05;
-  };
-  let best = options[0]!;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const choice of options) {
-    const now = worth(choice);
-    if (now > most) {
-      most = now;
-      best = choice;
-    }
-  }
-  return best;
+  return bestOf(options, choice => {
+    if ('inbound' in choice) return REINFORCEMENT;
+    return 'unit' in choice ? worthOfUnit(view, view.units[choice.unit]!) : WAITING;
+  });
 }
 
 /** What a unit could do with an activation now, by its best shot. */

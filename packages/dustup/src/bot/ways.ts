@@ -1,9 +1,11 @@
-import { advance, distance, findRoute, fits, isSamePoint, type Point, type Walk } from '@sightline/geometry/field';
+import { advance, clockFace, fits, isSamePoint, plus, scaled, type Walk } from '@sightline/geometry/field';
 import type { MoveAct } from '../acts/field.ts';
+import { groundOf, isOnTable } from '../ground/ground.ts';
 import { POINT, walkOf } from '../ground/walk.ts';
 import { bearing, movementDie } from '../rules/field/movement-die.ts';
 import { leaderOf, type Place, type Unit } from '../table.ts';
 import type { DustupView } from '../view.ts';
+import { wayBetween } from './chart.ts';
 
 /** A unit's way of walking, prepared once for all the moves it thinks about. */
 export interface Legs {
@@ -28,30 +30,35 @@ export function expectedEnd({ walk, from, mean }: Legs, { route }: MoveAct): Pla
   return advance(walk, [from, ...route], mean).end;
 }
 
+/** Directions that are looked into, and how many of them are worth a second look. */
+const HOURS = 12;
+const BEST = 3;
+
+/** DU-MOVE-001: straight for a place, and the directions of the clock that bring one nearest to it. */
+export function movesTowards(view: DustupView, unit: Unit, legs: Legs, goal: Place): MoveAct[] {
+  const { walk, from, most, mean } = legs;
+  const ground = groundOf(view);
+  const directions = [{ x: goal.x - from.x, y: goal.y - from.y }];
+  for (let hour = 1; hour <= HOURS; hour++) directions.push(clockFace(hour));
+  const ways = directions.flatMap(direction => {
+    if (direction.x === 0 && direction.y === 0) return [];
+    const to = plus(from, scaled(direction, most));
+    const { end } = advance(walk, [from, to], mean);
+    return isSamePoint(end, from) ? [] : [{ to, left: wayBetween(view, unit, end, goal) }];
+  });
+  ways.sort((a, b) => a.left - b.left);
+  const moves = ways.slice(0, BEST).flatMap(({ to }) => asFarAs(legs, to));
+  const isDirect = isOnTable(ground, goal) && fits(walk, goal);
+  return isDirect ? [{ do: 'move', route: [{ x: goal.x, y: goal.y }] }, ...moves] : moves;
+}
+
 /** How much of the farthest reach to try for, where the very end of it is taken. */
-const SHARES = [1, 0.85, 0.7, 0.5];
-/** A straight line that brings a mover at least so much of his points' worth is not worth improving on. */
-const STRAIGHT_ENOUGH = 0.75;
+const SHARES = [1, 0.8, 0.6];
 
-/** DU-MOVE-001: a good way to a place, round whatever is in it, as far as one action may lead. */
-export function moveTowards(legs: Legs, goal: Place): MoveAct | null {
-  const { walk, from, mean } = legs;
-  if (isSamePoint(from, goal)) return null;
-  const straight = [from, { x: goal.x, y: goal.y }];
-  const gained = distance(from, goal) - distance(advance(walk, straight, mean).end, goal);
-  if (gained >= STRAIGHT_ENOUGH * Math.min(mean, distance(from, goal))) return alongAsFar(legs, straight);
-  const found = findRoute(walk, from, goal, { isRough: true });
-  return found === null ? null : alongAsFar(legs, found.points);
-}
-
-function alongAsFar({ walk, from, most }: Legs, points: readonly Point[]): MoveAct | null {
+function asFarAs({ walk, from, most }: Legs, to: Place): MoveAct[] {
   for (const share of SHARES) {
-    const { route, end } = advance(walk, points, most * share);
-    if (!isSamePoint(end, from) && fits(walk, end)) return { do: 'move', route: withoutStart(route) };
+    const { end } = advance(walk, [from, to], most * share);
+    if (!isSamePoint(end, from) && fits(walk, end)) return [{ do: 'move', route: [{ x: end.x, y: end.y }] }];
   }
-  return null;
-}
-
-function withoutStart(route: readonly Point[]): Place[] {
-  return route.slice(1).map(({ x, y }) => ({ x, y }));
+  return [];
 }

@@ -29,7 +29,7 @@ export type ShootingEvent = Told &
       }
     | { type: 'suppressed'; unit: Who; markers: number }
     | { type: 'hitsCounted'; target: Who; total: number; die: Faces; hits: number; extra: number | null }
-    | { type: 'struck'; figure: Who; impact: number; armour: number; armourDie: Tally; injury: Injury }
+    | { type: 'struck'; figure: Who; impact: number; armour: number; armourDie: Tally; injury: Injury | 'dead' }
     | { type: 'suitRolled'; figure: Who; face: number; injury: Injury }
     | { type: 'wentIntoConcealment' | 'leftConcealment'; unit: Who }
     | { type: 'tookOver'; unit: Who; figure: Who; weapon: string }

@@ -39,7 +39,7 @@ export function moverOf(unit: Unit): Mover {
   return unit.mounted || unit.type === 'powerArmour' ? unit.mover : 'infantry';
 }
 
-function waterOf(unit: Unit): Water {
+export function waterOf(unit: Unit): Water {
   if (has(unit, 'amphibious')) return 'amphibious';
   return has(unit, 'notSealed') ? 'notSealed' : 'usual';
 }

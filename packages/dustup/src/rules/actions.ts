@@ -2,8 +2,8 @@ import { isRecord, type Refusal, refuse } from '@sightline/kernel';
 import type { Act } from '../acts.ts';
 import type { Dustup, DustupIo, Unit } from '../table.ts';
 import type { ActionKind, ActionsOf } from './action.ts';
-import { commandActions } from './command/actions.ts';
 import { assaultActions } from './assault/actions.ts';
+import { commandActions } from './command/actions.ts';
 import { fieldActions } from './field/actions.ts';
 import { hazardActions } from './hazards/actions.ts';
 import { medicalActions } from './medical/actions.ts';
@@ -14,7 +14,14 @@ let known: ActionsOf<Act> | null = null;
 
 /** Every kind of act there is; the chapters bring theirs. Chapters know one another, so it is put together when asked for. */
 function actions(): ActionsOf<Act> {
-  known ??= { ...fieldActions, ...hazardActions, ...shootingActions, ...assaultActions, ...medicalActions, ...commandActions };
+  known ??= {
+    ...fieldActions,
+    ...hazardActions,
+    ...shootingActions,
+    ...assaultActions,
+    ...medicalActions,
+    ...commandActions,
+  };
   return known;
 }
 

@@ -59,7 +59,7 @@ function strike(table: Dustup, io: DustupIo, figure: Figure, blow: Blow, before:
       impact,
       armour: face,
       armourDie: armour.shifts,
-      injury: before === 'killed' ? 'none' : injury,
+      injury: before === 'killed' ? 'dead' : injury,
     });
     return injury === 'wounded' && isSuit && before !== 'killed' ? rollSuit(table, dicing, figure) : injury;
   });

@@ -1,9 +1,11 @@
 import type { Halt } from '@sightline/geometry/field';
 import type { FieldAct } from '../acts/field.ts';
 import type { FieldUse } from '../acts/reorganise.ts';
+import type { ActionName } from '../acts.ts';
 import type { FieldEvent, How } from '../events/field.ts';
+import type { Place } from '../table.ts';
 import type { ActWords, EventWords, RefusalWords, UseWords } from './kinds.ts';
-import { inchesOf, listOf, placeOf, plural, shiftsOf } from './numbers.ts';
+import { listOf, placeOf, plural, pointsOf, shiftsOf } from './numbers.ts';
 
 const HOW: Readonly<Record<How, string>> = {
   turn: 'is activated',
@@ -44,11 +46,15 @@ export const ENDINGS: Readonly<Record<string, string>> = {
 
 const names = (who: readonly { readonly name: string }[]): string => listOf(who.map(({ name }) => name));
 
+function goneOf(route: readonly Place[], cost: number): string {
+  return route.length < 2 ? 'stays where it is' : `spends ${pointsOf(cost)} on the way to ${placeOf(route.at(-1)!)}`;
+}
+
 export const fieldEvents: EventWords<FieldEvent> = {
   mustered: ({ unit, what, dice, now }) => `${unit.name} rolls ${dice.join(', ')} for its ${what}: ${now}.`,
   windRolled: ({ hour }) => `The wind blows towards ${hour} o'clock.`,
   deploymentRolled: ({ sides, faces }) =>
-    `For deployment ${sides.map((side, i) => `${side} rolls ${faces[i]}`).join(', ')}.`,
+    `For deployment ${sides.map((side, i) => `${side} rolls ${faces[i]}`).join(' and ')}.`,
   deployed: ({ unit, at, only }) => `${unit.name} deploys ${only ? 'hidden ' : ''}at ${placeOf(at)}.`,
   counterPlaced: ({ side, at }) => `${side} lays a counter at ${placeOf(at)}.`,
   counterRemoved: ({ side }) => `A counter of ${side} was a dummy and is removed.`,
@@ -74,7 +80,7 @@ export const fieldEvents: EventWords<FieldEvent> = {
   leadershipTested: ({ unit, die, face, target, passed }) =>
     `${unit.name} rolls ${face} on a D${die} against ${target}: ${passed ? 'the leader has his way' : 'nobody stirs'}.`,
   moved: ({ unit, face, die, points, route, cost, halt }) =>
-    `${unit.name} ${face === null ? 'marches' : `rolls ${face}${shiftsOf(die)}`}, ${points} points, and goes ${inchesOf(cost)} worth to ${placeOf(route.at(-1)!)}${HALTS[halt]}.`,
+    `${unit.name} ${face === null ? 'marches' : `rolls ${face}${shiftsOf(die)}`} for ${points} points and ${goneOf(route, cost)}${HALTS[halt]}.`,
   strayed: ({ figures }) => `${names(figures)} cannot keep up.`,
   leftBehind: ({ unit, figures }) => `${unit.name} leaves ${names(figures)} behind.`,
   straysCameUp: ({ unit, face }) => `${unit.name} calls its strays in, rolling ${face}.`,
@@ -83,7 +89,7 @@ export const fieldEvents: EventWords<FieldEvent> = {
   propped: ({ unit }) => `${unit.name} props.`,
   unpropped: ({ unit }) => `${unit.name} unprops.`,
   recovered: ({ unit, die, face, target, removed, left }) =>
-    `${unit.name} rolls ${face} on a D${die} against ${target}: ${removed ? `a marker comes off, ${left} left` : 'it stays down'}.`,
+    `${unit.name} rolls ${face} on a D${die} against ${target}: ${removed ? `${left === 0 ? 'the last marker comes off' : `a marker comes off, ${left} left`}` : 'it stays down'}.`,
   rearranged: ({ unit }) => `${unit.name} reorganises.`,
   formedColumn: ({ unit }) => `${unit.name} forms a column.`,
   leftColumn: ({ unit }) => `${unit.name} deploys out of its column.`,
@@ -102,9 +108,13 @@ export const fieldEvents: EventWords<FieldEvent> = {
     `The battle is over, ${winners.length === 0 ? 'a draw' : `${listOf(winners)} wins`}, ${ENDINGS[reason] ?? reason}. Points: ${scores.join(' to ')}.`,
 };
 
+function byWayOf(route: readonly Place[]): string {
+  return route.length === 1 ? '' : ` by way of ${listOf(route.slice(0, -1).map(placeOf))}`;
+}
+
 export const fieldActs: ActWords<FieldAct> = {
   move: ({ route, leave }) =>
-    `move by ${route.map(placeOf).join(', ')}${leave?.length ? `, leaving ${plural(leave.length, 'wounded', 'wounded')}` : ''}`,
+    `move to ${placeOf(route.at(-1)!)}${byWayOf(route)}${leave?.length ? `, leaving ${plural(leave.length, 'wounded', 'wounded')}` : ''}`,
   prop: () => 'prop',
   unprop: () => 'unprop',
   recover: () => 'recover from suppression',
@@ -124,11 +134,28 @@ export const fieldUses: UseWords<FieldUse> = {
   blowBridge: () => 'work at the charges of the bridge',
 };
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<ActionName, string>> = {
+  assault: 'assault',
+  communicate: 'send messages',
+  detach: 'detach anybody',
+  detect: 'search',
+  medical: 'treat the wounded',
+  move: 'move',
+  order: 'give orders',
+  prop: 'prop',
+  unprop: 'unprop',
+  rally: 'rally anybody',
+  regroup: 'regroup',
+  recover: 'recover',
+  reorganise: 'reorganise',
+  shoot: 'shoot',
   activateDetachment: 'set a detachment in motion',
+  rejoin: 'join up',
+  drone: 'use a drone',
   fightFire: 'fight a fire',
+  stop: 'stop',
 };
-const actionOf = (action: unknown): string => ACTIONS[String(action)] ?? String(action);
+const actionOf = (action: unknown): string => ACTIONS[action as ActionName];
 
 export const fieldRefusals: RefusalWords = {
   malformed: () => 'That is no answer to this question.',

@@ -35,7 +35,7 @@ const SEARCHES = {
 
 export const hazardEvents: EventWords<HazardEvent> = {
   ignitionRolled: ({ at, face, needs }) =>
-    `The flames at ${placeOf(at)} roll ${face} and need ${needs}: ${face >= needs ? 'fire!' : 'nothing catches'}.`,
+    `The flames at ${placeOf(at)} roll ${face} and need ${needs}: ${face >= needs ? 'it catches' : 'nothing catches'}.`,
   fireStarted: ({ at }) => `Fire breaks out at ${placeOf(at)}.`,
   fireRolled: ({ at, face, result }) => `The fire at ${placeOf(at)} rolls ${face}: ${FIRES[result]}.`,
   foughtFire: ({ unit, die, face, out }) =>
@@ -45,10 +45,11 @@ export const hazardEvents: EventWords<HazardEvent> = {
   smokeLifted: ({ unit }) => `The smoke of ${unit.name} lifts.`,
   generatorSwitched: ({ unit, on }) => `${unit.name} switches the smoke generator ${on ? 'on' : 'off'}.`,
   mineTurnedUp: ({ kind, at }) => `The counter at ${placeOf(at)} is ${MINES[kind]}.`,
-  mineStepped: ({ figure, face, isHit }) => `${figure.name} rolls ${face}: ${isHit ? 'a mine!' : 'he is past it'}.`,
+  mineStepped: ({ figure, face, isHit }) =>
+    `${figure.name} rolls ${face}: ${isHit ? 'he treads on a mine' : 'he is past it'}.`,
   minesStoppedProp: ({ unit }) => `${unit.name} finds mines underfoot and cannot prop.`,
   laneOpened: ({ figure, from, to }) => `${figure.name} walks into the mines from ${placeOf(from)} to ${placeOf(to)}.`,
-  laneFollowed: ({ unit, points, to }) => `${unit.name} files along the lane, ${points} points, to ${placeOf(to)}.`,
+  laneFollowed: ({ unit, points, to }) => `${unit.name} files along the lane with ${points} points to ${placeOf(to)}.`,
   trapMet: ({ unit, own, device, disabled }) =>
     `${unit.name} comes upon a booby trap, ${own} against ${device}: ${disabled ? 'it is disabled' : 'it goes off'}.`,
   deviceSearched: ({ unit, own, device, result }) =>
@@ -61,7 +62,7 @@ export const hazardEvents: EventWords<HazardEvent> = {
   warfareRolled: ({ unit, die, face, foiled, succeeds }) =>
     `${unit.name} rolls ${face} on a D${die}: ${foiled ? 'foiled' : succeeds ? 'it works' : 'no effect'}.`,
   spottedRemotely: ({ unit, die, shifts, target, face, found }) =>
-    `${unit.name} rolls ${face} against ${target} on a D${die}${shiftsOf(shifts)}: ${found ? 'found' : 'nothing'}.`,
+    `${unit.name} rolls ${face} against ${target} on a D${die}${shiftsOf(shifts)}: ${found ? 'it is found out' : 'nothing is found'}.`,
   buildingShotAt: ({ unit, part, die, target, faces, hits }) =>
     `${unit.name} fires at ${part === null ? 'the building' : `a ${part} of the building`}${shiftsOf(die)}, ${faces.join(', ')} against ${target}: ${plural(hits, 'hit')}.`,
   otherPartRolled: ({ face, struck }) => `The shot rolls ${face}: ${struck ? 'the wall is struck' : 'a clean miss'}.`,
@@ -102,14 +103,14 @@ export const hazardQuestions: QuestionWords<HazardQuestion> = {
   },
   switchWarfare: {
     ask: ({ unit }) => `Does ${unit.name} switch its electronic warfare on?`,
-    option: (_, answer) => String(answer),
+    option: (_, answer) => `switch it ${answer}`,
   },
   spendWarfare: {
     ask: ({ unit, use, against }) => `How many counters does ${unit.name} spend to ${USES[use]} of ${against.name}?`,
     option: (_, answer) => (answer === 0 ? 'none' : plural(Number(answer), 'counter')),
   },
   layCommandMine: {
-    ask: ({ left }) => `Where do you lay a command detonated mine? ${left} left, besides dummies.`,
+    ask: ({ left }) => `Where do you lay a command detonated mine? ${plural(left, 'mine')} left, besides dummies.`,
     option: (_, answer) => (answer === 'enough' ? 'no more mines' : mineWords(answer as CommandMine)),
   },
 };

@@ -10,7 +10,7 @@ export const medicalEvents: EventWords<MedicalEvent> = {
     `${by.name} treats ${figure.name} and rolls ${face} on a D${die}: he ${RESULTS[result]}.`,
   leaderReturned: ({ unit, figure }) => `${figure.name} leads ${unit.name} again.`,
   extracted: ({ unit, figures }) =>
-    `${listOf(figures.map(({ name }) => name))} of ${unit.name} climb out of their suits.`,
+    `${unit.name} gets ${listOf(figures.map(({ name }) => name))} out of the wrecked suits.`,
 };
 
 export const medicalActs: ActWords<MedicalAct> = {

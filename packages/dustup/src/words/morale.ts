@@ -21,7 +21,7 @@ export const moraleEvents: EventWords<MoraleEvent> = {
   panicFought: ({ unit, commander, ...test }) =>
     `${unit.name} fights its panic${commander ? `, ${commander.name} at its side` : ''}, ${testOf(test)}: ${test.passed ? 'it is calm again' : 'in vain'}.`,
   leaderAppointed: ({ unit, figure, face, lv }) =>
-    `${figure.name} leads ${unit.name} now: a ${face}, leadership value ${lv}.`,
+    `${figure.name} rolls ${face} and leads ${unit.name} now, with a leadership value of ${lv}.`,
   tookCommand: ({ unit, figure, of, lv }) =>
-    `${figure.name} takes over from ${of.name} and commands from ${unit.name}, leadership value ${lv}.`,
+    `${figure.name} takes over from ${of.name} and commands from ${unit.name}, with a leadership value of ${lv}.`,
 };

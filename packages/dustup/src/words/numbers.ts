@@ -11,6 +11,11 @@ export function inchesOf(mils: number): string {
   return `${Math.round(mils / 10) / 100}"`;
 }
 
+/** Movement points, which are reckoned in thousandths, with at most two decimals. */
+export function pointsOf(thousandths: number): string {
+  return `${Math.round(thousandths / 10) / 100}`;
+}
+
 export function placeOf({ x, y }: Place): string {
   return `(${x / 1000}, ${y / 1000})`;
 }
@@ -22,6 +27,13 @@ export function shiftsOf({ parts }: Tally): string {
   return ` (${items.join(', ')})`;
 }
 
+/** "no hits", "one hit", "2 hits". */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `one ${one}` : `${count} ${many}`;
+  if (count === 1) return `one ${one}`;
+  return count === 0 ? `no ${many}` : `${count} ${many}`;
+}
+
+/** A sentence begins with a capital, though a side or a unit of it may not. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,22 +2,29 @@ import type { ReorganiseUse } from '../acts/reorganise.ts';
 import type { Act } from '../acts.ts';
 import type { Choice, Deployment, FieldQuestion } from '../questions/field.ts';
 import type { Names, Place } from '../table.ts';
-import { commandActs, commandUses } from './command.ts';
 import { assaultActs } from './assault.ts';
+import { commandActs, commandUses } from './command.ts';
 import { fieldActs, fieldUses } from './field.ts';
 import { hazardActs, hazardUses } from './hazards.ts';
 import type { ActWords, QuestionWords, UseWords } from './kinds.ts';
 import { medicalActs, medicalUses } from './medical.ts';
-import { placeOf } from './numbers.ts';
+import { listOf, placeOf, plural } from './numbers.ts';
 import { shootingActs, shootingUses } from './shooting.ts';
 
-const ACTS: ActWords<Act> = { ...fieldActs, ...hazardActs, ...shootingActs, ...assaultActs, ...medicalActs, ...commandActs };
+const ACTS: ActWords<Act> = {
+  ...fieldActs,
+  ...hazardActs,
+  ...shootingActs,
+  ...assaultActs,
+  ...medicalActs,
+  ...commandActs,
+};
 const USES: UseWords<ReorganiseUse> = { ...fieldUses, ...hazardUses, ...shootingUses, ...medicalUses, ...commandUses };
 
 export function actWords(act: Act, names: Names): string {
   if (act.do !== 'reorganise') return (ACTS[act.do] as (a: Act, n: Names) => string)(act, names);
   const use = (USES[act.use.for] as (u: ReorganiseUse, n: Names) => string)(act.use, names);
-  return act.places ? `${use}, rearranged` : use;
+  return act.places && act.use.for !== 'rearrange' ? `${use}, rearranging the figures` : use;
 }
 
 function choiceWords(choice: Choice, names: Names): string {
@@ -30,8 +37,6 @@ function deploymentWords(answer: unknown): string {
   return `${placeOf(at)}${hidden ? ', hidden' : ''}`;
 }
 
-const plain = (_question: unknown, answer: unknown): string => String(answer);
-
 export const fieldQuestions: QuestionWords<FieldQuestion> = {
   whichToDeploy: {
     ask: () => 'Which unit do you deploy next?',
@@ -43,9 +48,10 @@ export const fieldQuestions: QuestionWords<FieldQuestion> = {
     ask: () => 'Where do you lay a dummy?',
     option: (_, answer) => (answer === 'enough' ? 'no more dummies' : placeOf(answer as Place)),
   },
-  goFirst: { ask: () => 'Do you act first or second?', option: plain },
+  goFirst: { ask: () => 'Do you act first or second?', option: (_, answer) => `act ${answer}` },
   keepInitiative: {
-    ask: ({ unit, tokens }) => `${unit.name} would act. Spend one of ${tokens} tokens to have your way?`,
+    ask: ({ unit, tokens }) =>
+      `${unit.name} would act. Do you spend a token to have your way? ${plural(tokens, 'token')} left.`,
     option: (_, answer) => (answer === 'spend' ? 'spend a token' : 'let it be'),
   },
   activate: {
@@ -59,7 +65,7 @@ export const fieldQuestions: QuestionWords<FieldQuestion> = {
   },
   arrange: {
     ask: ({ unit }) => `Where do the others of ${unit.name} go?`,
-    option: (_, answer) => (answer === 'keep' ? 'as they were' : (answer as readonly Place[]).map(placeOf).join(' ')),
+    option: (_, answer) => (answer === 'keep' ? 'as they were' : listOf((answer as readonly Place[]).map(placeOf))),
   },
   pickForEvent: {
     ask: ({ card }) => (card === 'jam' ? 'Whose support weapon jams?' : 'Which unit takes heart?'),

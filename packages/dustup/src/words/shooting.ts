@@ -2,7 +2,7 @@ import type { ShootAct, ShootingAct, ShootingUse } from '../acts/shooting.ts';
 import type { Success } from '../dice/rolls.ts';
 import type { Injury, ShootingEvent } from '../events/shooting.ts';
 import type { ActWords, EventWords, RefusalWords, UseWords } from './kinds.ts';
-import { shiftsOf } from './numbers.ts';
+import { plural, shiftsOf } from './numbers.ts';
 
 export const SUCCESS: Readonly<Record<Success, string>> = {
   none: 'no effect',
@@ -10,10 +10,11 @@ export const SUCCESS: Readonly<Record<Success, string>> = {
   major: 'a major success',
 };
 
-export const INJURIES: Readonly<Record<Injury, string>> = {
+export const INJURIES: Readonly<Record<Injury | 'dead', string>> = {
   none: 'is unhurt',
   wounded: 'is wounded',
   killed: 'is killed',
+  dead: 'was dead already',
   stabilised: 'is wounded, and stabilised by his suit',
   disabled: 'is unhurt in a wrecked suit',
   patchedUp: 'is patched up by his suit',
@@ -22,10 +23,9 @@ export const INJURIES: Readonly<Record<Injury, string>> = {
 export const shootingEvents: EventWords<ShootingEvent> = {
   shotAt: ({ unit, target, die, targetDie, targetFace, pool, success, suppressive }) =>
     `${unit.name} ${suppressive ? 'lays suppressive fire on' : 'shoots at'} ${target.name}: ${pool.map(p => `D${p.die}=${p.face}`).join(', ')} against D${targetDie}=${targetFace}${shiftsOf(die)}: ${SUCCESS[success]}.`,
-  suppressed: ({ unit, markers }) =>
-    `${unit.name} is suppressed, ${markers === 1 ? 'one marker' : `${markers} markers`}.`,
+  suppressed: ({ unit, markers }) => `${unit.name} is suppressed, ${plural(markers, 'marker')}.`,
   hitsCounted: ({ target, total, die, hits, extra }) =>
-    `${total} by ${die}${extra === null ? '' : ` and a ${extra}`}: ${hits === 1 ? 'one hit' : `${hits} hits`} on ${target.name}.`,
+    `The dice come to ${total} against a D${die}${extra === null ? '' : `, with ${extra} on the die for the remainder`}: ${plural(hits, 'hit')} on ${target.name}.`,
   struck: ({ figure, impact, armour, injury }) =>
     `Impact ${impact} against armour ${armour}: ${figure.name} ${INJURIES[injury]}.`,
   suitRolled: ({ figure, face, injury }) => `The suit rolls ${face}: ${figure.name} ${INJURIES[injury]}.`,
@@ -41,12 +41,12 @@ function thrownOf(shots: ShootAct['shots']): string {
   const thrown = shots.filter(([, weapon]) => typeof weapon !== 'number');
   if (thrown.length === 0) return '';
   const what = thrown.some(([, weapon]) => weapon === 'antiTankGrenade') ? 'anti-tank grenade' : 'grenade';
-  return thrown.length === 1 ? `, one ${what}` : `, ${thrown.length} ${what}s`;
+  return `, ${plural(thrown.length, what)} among them`;
 }
 
 export const shootingActs: ActWords<ShootingAct> = {
   shoot: ({ target, shots, suppressive }, names) =>
-    `${suppressive ? 'lay suppressive fire on' : 'shoot at'} ${names.units[target]} with ${shots.length}${thrownOf(shots)}`,
+    `${suppressive ? 'lay suppressive fire on' : 'shoot at'} ${names.units[target]} with ${plural(shots.length, 'weapon')}${thrownOf(shots)}`,
 };
 
 export const shootingUses: UseWords<ShootingUse> = {

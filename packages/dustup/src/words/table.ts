@@ -1,14 +1,14 @@
 import type { Dustup, Unit } from '../table.ts';
 import { isHidden, leaderOf } from '../table.ts';
 import { ableCount } from '../units.ts';
-import { placeOf } from './numbers.ts';
+import { placeOf, plural } from './numbers.ts';
 
 /** The table as a list: the turn, then every unit with its state, then what lies about. */
 export function tableWords(view: Dustup): string {
   const unit = view.options.centimetres ? ', inches read as centimetres' : '';
   const lines = [`Turn ${view.turn} of ${view.turns}${view.night ? ', night' : ''}, ${view.map.title}${unit}`];
   for (const side of view.sides) {
-    lines.push(`${side.seat}: ${side.title}, ${side.tokens} tokens`);
+    lines.push(`${side.seat}: ${side.title}, ${plural(side.tokens, 'token')}`);
     for (const unit of view.units)
       if (unit.side === side.id && unit.where !== 'merged') lines.push(unitWords(view, unit));
   }
@@ -21,6 +21,14 @@ export function tableWords(view: Dustup): string {
   return lines.join('\n');
 }
 
+const WHERE: Readonly<Record<Exclude<Unit['where'], 'table'>, string>> = {
+  muster: 'waiting to deploy',
+  inbound: 'on its way',
+  exited: 'off the table',
+  routedOff: 'routed off the table',
+  merged: 'part of another unit',
+};
+
 function unitWords(view: Dustup, unit: Unit): string {
   const states = [
     unit.activated && 'activated',
@@ -29,9 +37,9 @@ function unitWords(view: Dustup, unit: Unit): string {
     unit.concealed && 'completely concealed',
     unit.panicked && 'panicked',
     unit.leaderless && 'leaderless',
-    unit.suppression > 0 && `${unit.suppression} markers`,
+    unit.suppression > 0 && plural(unit.suppression, 'marker'),
   ].filter(state => state !== false);
-  const where = isHidden(unit) ? 'hidden' : unit.where === 'table' ? placeOf(leaderOf(view, unit)) : unit.where;
+  const where = isHidden(unit) ? 'hidden' : unit.where === 'table' ? placeOf(leaderOf(view, unit)) : WHERE[unit.where];
   const strength = `${ableCount(view, unit)} of ${unit.figures.length} able`;
-  return `  ${unit.id}: ${unit.who.name}, ${unit.quality} LV${unit.lv}, ${unit.confidence}, ${strength}, ${[where, ...states].join(', ')}`;
+  return `  ${unit.who.name}, ${unit.quality}, leadership value ${unit.lv}, ${unit.confidence}, ${strength}, ${[where, ...states].join(', ')}`;
 }

@@ -1,37 +1,44 @@
 import type { Box, Point } from './point.ts';
 
 /**
- * An index of boxes over a uniform grid of square cells, in flat typed arrays. A query gathers the boxes that a thick
+ * An index of boxes over a uniform grid of square cells, in flat arrays of whole numbers. They are plain
+ * ones: a walk has a grid of its own, and typed arrays are dear to make. A query gathers the boxes that a thick
  * segment may touch; which of them it does touch is for the caller to decide. `found` and `stamps` are scratch space
  * that the next query overwrites: read the answer before asking again.
  */
 export interface BoxGrid {
   readonly count: number;
-  readonly boxes: Int32Array;
+  readonly boxes: readonly number[];
   readonly minX: number;
   readonly minY: number;
   readonly cell: number;
   readonly columns: number;
   readonly rows: number;
   /** The items of cell c are `items[starts[c]]` up to `items[starts[c + 1] - 1]`. */
-  readonly starts: Int32Array;
-  readonly items: Int32Array;
-  readonly stamps: Uint32Array;
-  readonly found: Int32Array;
+  readonly starts: readonly number[];
+  readonly items: readonly number[];
+  readonly stamps: number[];
+  readonly found: number[];
 }
+
+const NOWHERE: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
 export function gridOf(boxes: readonly Box[]): BoxGrid {
   const count = boxes.length;
-  const minX = Math.min(0, ...boxes.map(box => box.minX));
-  const minY = Math.min(0, ...boxes.map(box => box.minY));
-  const width = Math.max(1, ...boxes.map(box => box.maxX)) - minX;
-  const height = Math.max(1, ...boxes.map(box => box.maxY)) - minY;
-  const cell = cellSize(width, height, count);
-  const columns = Math.floor(width / cell) + 1;
-  const rows = Math.floor(height / cell) + 1;
+  const flat: number[] = [];
+  let { minX, minY, maxX, maxY } = boxes[0] ?? NOWHERE;
+  for (const box of boxes) {
+    flat.push(box.minX, box.minY, box.maxX, box.maxY);
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  const cell = cellSize(maxX - minX, maxY - minY, count);
+  const columns = Math.floor((maxX - minX) / cell) + 1;
+  const rows = Math.floor((maxY - minY) / cell) + 1;
   const frame = { minX, minY, cell, columns, rows };
-  const { starts, items } = fillCells(frame, boxes);
-  const flat = Int32Array.from(boxes.flatMap(box => [box.minX, box.minY, box.maxX, box.maxY]));
+  const { starts, items } = fillCells(frame, flat);
   // The last stamp is the number of the current query.
   return {
     ...frame,
@@ -39,14 +46,15 @@ export function gridOf(boxes: readonly Box[]): BoxGrid {
     boxes: flat,
     starts,
     items,
-    stamps: new Uint32Array(count + 1),
-    found: new Int32Array(count),
+    stamps: zeros(count + 1),
+    found: zeros(count),
   };
 }
 
 /** Tries the boxes that come within `pad` of the segment's way, each once, until one passes the test. */
 export function someAlong(grid: BoxGrid, a: Point, b: Point, pad: number, test: (item: number) => boolean): boolean {
   const { minX, minY, cell, columns, rows, starts, items, stamps, boxes, count } = grid;
+  if (count === 0) return false;
   const query = nextStamp(stamps, count);
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -98,7 +106,7 @@ export function findAlong(grid: BoxGrid, a: Point, b: Point, pad: number): numbe
 }
 
 /** Whether a box, grown by `pad`, is met by the segment: no axis of either separates the two. */
-function mayTouch(boxes: Int32Array, at: number, a: Point, dx: number, dy: number, pad: number): boolean {
+function mayTouch(boxes: readonly number[], at: number, a: Point, dx: number, dy: number, pad: number): boolean {
   const left = boxes[at]! - pad - a.x;
   const bottom = boxes[at + 1]! - pad - a.y;
   const right = boxes[at + 2]! + pad - a.x;
@@ -118,28 +126,46 @@ function cellSize(width: number, height: number, count: number): number {
 
 type Frame = Pick<BoxGrid, 'minX' | 'minY' | 'cell' | 'columns' | 'rows'>;
 
-function fillCells(frame: Frame, boxes: readonly Box[]): { starts: Int32Array; items: Int32Array } {
-  const cells: number[][] = Array.from({ length: frame.columns * frame.rows }, () => []);
-  for (const [item, box] of boxes.entries()) {
-    const bottom = Math.floor((box.minY - frame.minY) / frame.cell);
-    const top = Math.floor((box.maxY - frame.minY) / frame.cell);
-    const left = Math.floor((box.minX - frame.minX) / frame.cell);
-    const right = Math.floor((box.maxX - frame.minX) / frame.cell);
-    for (let row = bottom; row <= top; row++) {
-      for (let column = left; column <= right; column++) cells[row * frame.columns + column]!.push(item);
-    }
-  }
-  const starts = new Int32Array(cells.length + 1);
-  for (const [c, inCell] of cells.entries()) starts[c + 1] = starts[c]! + inCell.length;
-  return { starts, items: Int32Array.from(cells.flat()) };
+/** Counts what lies in each cell, then deals it out: every cell holds its boxes in their order. */
+function fillCells(frame: Frame, boxes: readonly number[]): { starts: number[]; items: number[] } {
+  const starts = zeros(frame.columns * frame.rows + 1);
+  eachCell(frame, boxes, cell => {
+    starts[cell + 1]!++;
+  });
+  for (let c = 1; c < starts.length; c++) starts[c]! += starts[c - 1]!;
+  const next = starts.slice();
+  const items = zeros(starts[starts.length - 1]!);
+  eachCell(frame, boxes, (cell, item) => {
+    items[next[cell]!++] = item;
+  });
+  return { starts, items };
 }
 
-function nextStamp(stamps: Uint32Array, count: number): number {
+function eachCell(frame: Frame, boxes: readonly number[], visit: (cell: number, item: number) => void): void {
+  const { minX, minY, cell, columns } = frame;
+  for (let at = 0; at < boxes.length; at += 4) {
+    const left = Math.floor((boxes[at]! - minX) / cell);
+    const bottom = Math.floor((boxes[at + 1]! - minY) / cell);
+    const right = Math.floor((boxes[at + 2]! - minX) / cell);
+    const top = Math.floor((boxes[at + 3]! - minY) / cell);
+    for (let row = bottom; row <= top; row++) {
+      for (let column = left; column <= right; column++) visit(row * columns + column, at / 4);
+    }
+  }
+}
+
+/** As many as small numbers go; then the count starts again, with every mark wiped. */
+const LAST_STAMP = 2 ** 30;
+
+function nextStamp(stamps: number[], count: number): number {
+  if (stamps[count]! >= LAST_STAMP) stamps.fill(0);
   const next = stamps[count]! + 1;
-  // After four thousand million queries the count starts again, with every mark wiped.
-  if (next > 0xffff_fffe) stamps.fill(0);
-  stamps[count] = next > 0xffff_fffe ? 1 : next;
-  return stamps[count]!;
+  stamps[count] = next;
+  return next;
+}
+
+function zeros(length: number): number[] {
+  return new Array<number>(length).fill(0);
 }
 
 function clamp(cell: number, cells: number): number {

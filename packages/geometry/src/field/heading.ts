@@ -28,8 +28,13 @@ function cosine(degrees: number): number {
 
 /** The direction of a compass bearing in whole degrees: 0 is north (up the table), 90 east. */
 export function bearing(degrees: number): Vector {
-  return { x: sine(degrees), y: cosine(degrees) };
+  return BEARINGS[wrapped(degrees)]!;
 }
+
+const BEARINGS: readonly Vector[] = Array.from({ length: 360 }, (_, degrees) => ({
+  x: sine(degrees),
+  y: cosine(degrees),
+}));
 
 /** The direction of an hour on a D12 clock face with twelve o'clock north. */
 export function clockFace(hour: number): Vector {

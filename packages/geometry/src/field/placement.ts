@@ -3,6 +3,7 @@ import { bearing, bearingOf } from './heading.ts';
 import {
   distance,
   dot,
+  isCloserThan,
   isInBox,
   isSamePoint,
   isWithin,
@@ -29,6 +30,8 @@ export interface Placing {
   readonly leader: Point;
   /** The greatest distance from the leader, centre to centre. */
   readonly cohesion: number;
+  /** Where others of the same base stand already. */
+  readonly taken?: readonly Point[];
 }
 
 /** Rings are this far apart in the search for a free spot near the one wished for. */
@@ -43,17 +46,21 @@ export function fits(walk: Walk, p: Point): boolean {
  * A spot for each wish, in order: the wished one if it is legal, else the nearest legal one that the search finds, or
  * null if there is none. Figures placed earlier, and the leader, are in the way of later ones.
  */
-export function placeInCohesion({ walk, leader, cohesion }: Placing, wishes: readonly Point[]): (Point | null)[] {
-  const taken: Circle[] = [circle(leader, walk.radius)];
+export function placeInCohesion(placing: Placing, wishes: readonly Point[]): (Point | null)[] {
+  const { walk, leader, cohesion } = placing;
+  const across = 2 * walk.radius;
+  const taken: Point[] = [leader, ...(placing.taken ?? [])];
   return wishes.map(wish => {
-    const isFree = (p: Point) => {
-      const base = circle(p, walk.radius);
-      return isWithin(p, leader, cohesion) && taken.every(other => compareGap(base, other, 0) >= 0) && fits(walk, p);
-    };
+    const isFree = (p: Point) => isWithin(p, leader, cohesion) && isClearOf(taken, p, across) && fits(walk, p);
     const spot = nearestFree(wish, leader, cohesion, isFree);
-    if (spot) taken.push(circle(spot, walk.radius));
+    if (spot) taken.push(spot);
     return spot;
   });
+}
+
+function isClearOf(others: readonly Point[], p: Point, reach: number): boolean {
+  for (const other of others) if (isCloserThan(p, other, reach)) return false;
+  return true;
 }
 
 /** Spots round a leader for figures that have no wish of their own: rings of bases, a third of a base apart. */
@@ -120,9 +127,11 @@ function nearestFree(wish: Point, leader: Point, cohesion: number, isFree: (p: P
 function ringRound(centre: Point, leader: Point, radius: number): Point[] {
   const first = isSamePoint(centre, leader) ? 0 : bearingOf(minus(leader, centre));
   const count = radius < 1000 ? 16 : 48;
-  return Array.from({ length: count }, (_, i) =>
-    plus(centre, scaled(bearing(first + Math.round((i * 360) / count)), radius)),
-  );
+  const ring: Point[] = [];
+  for (let i = 0; i < count; i++) {
+    ring.push(plus(centre, scaled(bearing(first + Math.round((i * 360) / count)), radius)));
+  }
+  return ring;
 }
 
 /** Halves the last ring again and again, keeping to the free side. */

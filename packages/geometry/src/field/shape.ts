@@ -1,5 +1,5 @@
 import { nearestWhole } from './measure.ts';
-import { type Box, boxOf, dot, grownBox, isWithin, type Point, squaredDistance, type Vector } from './point.ts';
+import { type Box, boxOf, dot, isWithin, type Point, squaredDistance, type Vector } from './point.ts';
 import { contains, locate, type Polygon } from './polygon.ts';
 import { isOnSegment } from './segment.ts';
 
@@ -60,7 +60,8 @@ export function outlineOf({ centre, heading, length, width }: Footprint): Polygo
 
 export function boxOfShape(shape: Shape): Box {
   if (shape.kind !== 'circle') return boxOf(shape.points);
-  return grownBox(boxOf([shape.centre]), shape.radius);
+  const { centre, radius } = shape;
+  return { minX: centre.x - radius, minY: centre.y - radius, maxX: centre.x + radius, maxY: centre.y + radius };
 }
 
 /** Whether the point lies in the shape; the outline belongs to it. */

@@ -78,7 +78,7 @@ function canStop(veil: Veil | undefined): boolean {
 /** Those of the table, in its order, and then the others. */
 function piecesAlong(table: SightTable, from: Eye, to: Eye, { ignore, also = [] }: LookOptions): SightPiece[] {
   const hits = findAlong(table.grid, from, to, 0);
-  const found = [...table.grid.found.subarray(0, hits)].map(i => table.pieces[i]!);
+  const found = table.grid.found.slice(0, hits).map(i => table.pieces[i]!);
   const box = boxOf([from, to]);
   const near = also.filter(({ shape }) => boxesMeet(box, boxOfShape(shape)));
   return [...found, ...near].filter(({ id }) => !ignore?.includes(id));

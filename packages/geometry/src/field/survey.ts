@@ -1,4 +1,4 @@
-import { type BoxGrid, findAlong } from './box-grid.ts';
+import { type BoxGrid, findAlong, someAlong } from './box-grid.ts';
 import { comesNearer, firstContact } from './contact.ts';
 import { compareGap, gapBetween } from './gap.ts';
 import { stretchesInside } from './inside.ts';
@@ -86,10 +86,11 @@ export function crossingsCost(crossings: readonly Crossing[]): number {
 
 /** The rate on one spot; the edge of ground does not belong to it. */
 export function rateAt(walk: Walk, p: Point): Rate | 'impassable' {
-  return judged(
-    walk,
-    groundsAlong(walk, p, p).filter(({ shape }) => isStrictlyIn(shape, p)),
-  ).rate;
+  const { grounds, groundGrid, open } = walk.terrain;
+  const isOn = ({ shape }: Ground) => isStrictlyIn(shape, p);
+  // Most spots lie in the open, and that is soon seen.
+  if (!someAlong(groundGrid, p, p, 0, item => isOn(grounds[item]!))) return open;
+  return judged(walk, groundsAlong(walk, p, p).filter(isOn)).rate;
 }
 
 /** The grounds near a step, in the order of the plan. */
@@ -107,6 +108,15 @@ export function solidsAlong({ terrain, radius, others, otherGrid }: Walk, a: Poi
   const standing = pick(terrain.solids, terrain.solidGrid, findAlong(terrain.solidGrid, a, b, radius + pad));
   const hits = findAlong(otherGrid, a, b, radius + pad);
   return hits === 0 ? standing : standing.concat(pick(others, otherGrid, hits));
+}
+
+/** Whether one of the solids within `pad` of a base on this spot passes the test. */
+export function someSolidNear(walk: Walk, p: Point, pad: number, test: (solid: Solid) => boolean): boolean {
+  const { terrain, radius, others, otherGrid } = walk;
+  return (
+    someAlong(otherGrid, p, p, radius + pad, item => test(others[item]!)) ||
+    someAlong(terrain.solidGrid, p, p, radius + pad, item => test(terrain.solids[item]!))
+  );
 }
 
 /** The step cut at every edge of ground, each part with the ground that decides there. */

@@ -93,14 +93,19 @@ export function prepareTerrain(plan: TerrainPlan): Terrain {
 }
 
 export function walkOn(terrain: Terrain, radius: number, others: readonly Solid[] = []): Walk {
-  const gaps = [...terrain.solids, ...others].map(({ apart = 0 }) => apart);
   return {
     terrain,
     radius,
     others,
     otherGrid: gridOf(others.map(({ shape }) => boxOfShape(shape))),
-    widestApart: Math.max(0, ...gaps),
+    widestApart: Math.max(widestOf(terrain.solids), widestOf(others)),
   };
+}
+
+function widestOf(solids: readonly Solid[]): number {
+  let widest = 0;
+  for (const { apart = 0 } of solids) widest = Math.max(widest, apart);
+  return widest;
 }
 
 /** The outline of an area as an obstacle, such as the wall of a house or a contour: `enter` inwards, `leave` outwards. */

@@ -40,6 +40,13 @@ describe('placing figures', () => {
     expect(distance(spot(39, 15, 42, 15), inchPoint(40, 15))).toBeLessThan(600);
   });
 
+  it('keeps off those who stand there already', () => {
+    const [wish, leader] = [inchPoint(12, 32), inchPoint(12, 30)];
+    const [spot] = placeInCohesion({ walk, leader, cohesion: 6000, taken: [wish] }, [wish]);
+    expect(distance(spot!, wish)).toBeGreaterThanOrEqual(1000);
+    expect(distance(spot!, wish)).toBeLessThan(1020);
+  });
+
   it('keeps bases apart and within cohesion on random tables, or says there is no room', () => {
     const wishes = fc.array(pointOn(20_000), { maxLength: 10 });
     fc.assert(

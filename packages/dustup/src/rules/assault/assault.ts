@@ -22,6 +22,8 @@ export interface Charge {
   readonly leave?: readonly number[];
   /** Close combat, unless somebody only wants to know who gets there. */
   readonly meet?: Clash;
+  /** Whether those who fall short are fired at; whoever only wants to know who gets there need not see it. */
+  readonly isFiredAt?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function assault(
   io: DustupIo,
   attackers: readonly Unit[],
   targets: readonly Unit[],
-  { leave = [], meet = fight }: Charge = {},
+  { leave = [], meet = fight, isFiredAt = true }: Charge = {},
 ): void {
   declare(table, io, attackers, targets);
   const [first] = attackers;
@@ -46,12 +48,13 @@ export function assault(
   const standing = targets.filter(target => !givesWay(table, io, target, attackers));
   const { goingOn, staying } = screwCourage(table, io, attackers, standing);
   if (staying.length > 0) {
-    if (goingOn.length > 0) contact(table, io, goingOn, staying, { isPursuit: false, leave, meet });
+    if (goingOn.length > 0) contact(table, io, goingOn, staying, { isFiredAt, leave, meet });
     return;
   }
   for (const attacker of goingOn) {
     const prey = followUp(table, io, attacker, vacated, targets);
-    if (prey.length > 0) contact(table, io, [attacker], prey, { isPursuit: true, leave, meet });
+    // DU-ASSAULT-032, DU-ASSAULT-042: those who withdrew neither fire nor withdraw again.
+    if (prey.length > 0) contact(table, io, [attacker], prey, { isFiredAt: false, leave, meet });
   }
 }
 
@@ -147,11 +150,6 @@ function goesOn(table: Dustup, io: DustupIo, unit: Unit, tests: readonly Tested[
   return false;
 }
 
-interface Approach extends Required<Charge> {
-  /** DU-ASSAULT-032, DU-ASSAULT-042: those who withdrew neither fire nor withdraw again. */
-  readonly isPursuit: boolean;
-}
-
 /**
  * DU-ASSAULT-033 to DU-ASSAULT-047: one move to contact each, defensive fire at those who fall short, and combat for
  * those who get there. Whoever fell short may press on with his second action, if he has one (DU-ASSAULT-038).
@@ -161,7 +159,7 @@ function contact(
   io: DustupIo,
   attackers: readonly Unit[],
   targets: readonly Unit[],
-  { isPursuit, leave, meet }: Approach,
+  { isFiredAt, leave, meet }: Required<Charge>,
 ): void {
   // DU-DRONE-004: whoever defends himself lets his drone go.
   for (const target of targets) crash(table, io, { unit: target.id });
@@ -169,7 +167,7 @@ function contact(
   const met = attackers.map(unit => moveToContact(table, io, unit, targets, leave));
   const isStill = attackers.map(() => true);
   const short = () => attackers.filter((unit, i) => met[i]!.length === 0 && isInPlay(table, unit) && isStill[i]);
-  if (!isPursuit) {
+  if (isFiredAt) {
     for (const target of targets) {
       const fired = short().length > 0 ? finalDefensiveFire(table, io, target, short()) : null;
       if (fired === null) continue;
@@ -230,8 +228,8 @@ export function pressOn(table: Dustup, io: DustupIo, unit: Unit): void {
 }
 
 /**
- * The part of an assault whose odds are worth knowing beforehand: who gives way, who loses heart, who is shot down on
- * the way and who gets there; and for those who are upon the enemy already, what the blows do.
+ * The part of an assault whose odds are worth knowing beforehand: who gives way, who loses heart, who gets there and
+ * who falls short; and for those who are upon the enemy already, what the blows do.
  */
 export function foreseeAssault(
   table: Dustup,
@@ -241,7 +239,7 @@ export function foreseeAssault(
   leave: readonly number[],
 ): void {
   if (targets.every(target => isUponThem(table, unit, target))) exchangeBlows(table, io, [unit], targets);
-  else assault(table, io, [unit], targets, { leave, meet: standFaceToFace });
+  else assault(table, io, [unit], targets, { leave, meet: standFaceToFace, isFiredAt: false });
 }
 
 /** The same for the second move to contact. */

@@ -32,18 +32,27 @@ export function putAt(figure: Figure, { x, y }: Place): void {
  */
 export function follow(table: Dustup, unit: Unit, walk: Walk, start: Place): Figure[] {
   const leader = leaderOf(table, unit);
-  const followers = followersOf(table, unit);
-  const wishes = followers.map(({ x, y }) => ({ x: x + leader.x - start.x, y: y + leader.y - start.y }));
-  const spots = placeInCohesion({ walk, leader, cohesion: COHESION_MILS }, wishes);
-  return settle(followers, spots);
+  return settle(followersOf(table, unit), (going, taken) => {
+    const wishes = going.map(({ x, y }) => ({ x: x + leader.x - start.x, y: y + leader.y - start.y }));
+    return placeInCohesion({ walk, leader, cohesion: COHESION_MILS, taken }, wishes);
+  });
 }
 
-function settle(figures: readonly Figure[], spots: readonly (Place | null)[]): Figure[] {
-  return figures.filter((figure, i) => {
-    const spot = spots[i] ?? null;
-    if (spot !== null) putAt(figure, spot);
-    return spot === null;
-  });
+type FindSpots = (going: readonly Figure[], staying: readonly Figure[]) => readonly (Place | null)[];
+
+/** Whoever finds no spot stays, and is in the way of the others: they look again until everybody who goes has one. */
+function settle(figures: readonly Figure[], find: FindSpots): Figure[] {
+  let staying: readonly Figure[] = [];
+  for (;;) {
+    const going = figures.filter(figure => !staying.includes(figure));
+    const spots = find(going, staying);
+    const stuck = going.filter((_, i) => spots[i] === null);
+    if (stuck.length === 0) {
+      for (const [i, figure] of going.entries()) putAt(figure, spots[i]!);
+      return figures.filter(figure => staying.includes(figure));
+    }
+    staying = [...staying, ...stuck];
+  }
 }
 
 /** Where the followers stand when the leader is at a place: in column, or round him; null if there is no room for all. */
@@ -55,10 +64,9 @@ export function spotsFor(table: Dustup, unit: Unit, walk: Walk, at: Place, march
 
 /** Everybody round a leader who is where he is to be; whoever finds no room is returned. */
 export function gather(table: Dustup, unit: Unit, walk: Walk): Figure[] {
-  const followers = followersOf(table, unit);
-  return settle(
-    followers,
-    placeRound({ walk, leader: leaderOf(table, unit), cohesion: COHESION_MILS }, followers.length),
+  const leader = leaderOf(table, unit);
+  return settle(followersOf(table, unit), (going, taken) =>
+    placeRound({ walk, leader, cohesion: COHESION_MILS, taken }, going.length),
   );
 }
 
@@ -92,11 +100,10 @@ export function formColumn(table: Dustup, unit: Unit, walk: Walk, direction: Vec
 export function rise(table: Dustup, unit: Unit, walk: Walk, figure: Figure): void {
   const leader = leaderOf(table, unit);
   const others = followersOf(table, unit).filter(({ id, state }) => id !== figure.id && state === 'able');
-  const isLeader = figure.id === leader.id;
-  if (isLeader && fits(walk, figure)) return;
-  const spots = placeInCohesion({ walk, leader, cohesion: COHESION_MILS }, [...(isLeader ? [] : others), figure]);
-  const spot = spots.at(-1) ?? null;
-  if (spot !== null) putAt(figure, spot);
+  const isClear = others.every(other => squaredDistance(other, figure) >= (2 * walk.radius) ** 2);
+  if (figure.id === leader.id && isClear && fits(walk, figure)) return;
+  const [spot] = placeInCohesion({ walk, leader, cohesion: COHESION_MILS, taken: others }, [figure]);
+  if (spot) putAt(figure, spot);
 }
 
 /** Why a spot is no place for a follower (DU-MOVE-005, DU-REORG-001). */

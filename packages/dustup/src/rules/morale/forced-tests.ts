@@ -1,7 +1,7 @@
 import type { Dustup, DustupIo, Strain, Unit } from '../../table.ts';
 import { isBelow, isInPlay } from '../../units.ts';
 import { confidenceTarget, testConfidence } from './confidence-test.ts';
-import { frightInSight, frightOfStrain, testPanic } from './panic.ts';
+import { dreadfulOf, frightInSight, frightOfStrain, testPanic } from './panic.ts';
 import { strainOf } from './strain.ts';
 
 /**
@@ -21,8 +21,9 @@ export function takeStrains(table: Dustup, io: DustupIo): void {
 
 /** DU-MORALE-024: first sightings, after deployment, after every action, and when somebody is revealed. */
 export function testSightings(table: Dustup, io: DustupIo): void {
+  const dreadful = dreadfulOf(table);
   for (const unit of inOrder(table)) {
-    const fright = frightInSight(table, unit);
+    const fright = frightInSight(table, unit, dreadful);
     if (fright !== null) testPanic(table, io, unit, fright);
   }
 }

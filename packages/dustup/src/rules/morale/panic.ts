@@ -42,14 +42,21 @@ export function frightOfStrain(table: Dustup, unit: Unit, strain: Strain): Frigh
 }
 
 /** DU-MORALE-024: what a unit sees now, leader to leader, that it has reason to fear for the first time. */
-export function frightInSight(table: Dustup, unit: Unit): Fright | null {
+export function frightInSight(table: Dustup, unit: Unit, dreadful: readonly Unit[]): Fright | null {
   if (!mayPanic(table, unit) || !SIGHTS.some(fright => fears(unit, fright))) return null;
-  for (const enemy of table.units) {
-    if (enemy.side === unit.side || enemy.where !== 'table' || isHidden(enemy)) continue;
+  for (const enemy of fears(unit, 'enemy') ? table.units : dreadful) {
+    if (enemy.side === unit.side || isHidden(enemy) || !isInPlay(table, enemy)) continue;
     const fright = frightOf(table, unit, enemy);
-    if (fright !== null && isInPlay(table, enemy) && seesUnit(table, unit, enemy)) return fright;
+    if (fright !== null && seesUnit(table, unit, enemy)) return fright;
   }
   return null;
+}
+
+/** The units on the table that are more to fear than any enemy is. */
+export function dreadfulOf(table: Dustup): Unit[] {
+  return table.units.filter(
+    unit => unit.where === 'table' && (FRIGHTFUL[unit.type] !== undefined || provokesTerror(table, unit)),
+  );
 }
 
 function frightOf(table: Dustup, unit: Unit, enemy: Unit): Fright | null {

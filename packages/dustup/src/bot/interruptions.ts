@@ -1,0 +1,36 @@
+import { type Offer, type Offered, PASS } from '@sightline/kernel';
+import type { ReactionChoice, Trigger } from '../reactions.ts';
+import type { DustupView } from '../view.ts';
+import { bestOf } from './best.ts';
+import { worthOfUnit } from './sequence.ts';
+
+type Answer = Offered<ReactionChoice>;
+type Taken = Exclude<Answer, { readonly pass: true }>;
+
+/** DU-TURN-008: a token is spent where a unit can do as much as this before the enemy does. */
+const WORTH_A_TOKEN = 1.2;
+
+/** Whether to break in, and how: mines are for firing, sensors for looking, and tokens for good shots. */
+export function bestReaction(view: DustupView, { options }: Offer<Trigger, ReactionChoice>): Answer {
+  const offered = options.filter((option): option is Taken => !('pass' in option));
+  const mines = offered.filter(({ choice }) => 'mines' in choice);
+  if (mines.length > 0) return thickest(mines);
+  const looks = offered.filter(({ choice }) => 'at' in choice);
+  if (looks.length > 0) return looks[0]!;
+  return bestSeizure(view, offered) ?? PASS;
+}
+
+/** DU-MINE-021: as many mines at once as there are, when the enemy is in the middle of them. */
+function thickest(offered: readonly Taken[]): Taken {
+  const count = ({ choice }: Taken) => ('mines' in choice ? choice.mines.length : 0);
+  const most = Math.max(...offered.map(count));
+  const best = offered.filter(option => count(option) === most);
+  return best[Math.floor(best.length / 2)]!;
+}
+
+function bestSeizure(view: DustupView, offered: readonly Taken[]): Taken | null {
+  if (offered.length === 0) return null;
+  const worth = ({ choice }: Taken) => ('unit' in choice ? worthOfUnit(view, view.units[choice.unit]!) : 0);
+  const best = bestOf(offered, worth);
+  return worth(best) > WORTH_A_TOKEN ? best : null;
+}
