@@ -37,7 +37,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the first page, the rules and the credits, ${colorScheme}`, async () => {
+  test(`the first page, the rules, the credits and the campaign, ${colorScheme}`, async () => {
     const page = await house.visit({ colorScheme });
     expect(await findings(page)).toEqual([]);
     await page.goto(page.url().replace(/#.*|$/, '#/rules'));
@@ -45,6 +45,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([]);
     await page.goto(page.url().replace(/#.*|$/, '#/credits'));
     await page.getByRole('heading', { name: 'Icons' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(page.url().replace(/#.*|$/, '#/campaign'));
+    await page.getByRole('button', { name: 'Begin a campaign' }).click();
+    await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
     expect(await findings(page)).toEqual([]);
   });
 

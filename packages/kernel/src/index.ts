@@ -1,5 +1,6 @@
 // A rule is a plain function over a table that may ask, roll and tell; this package runs such functions.
 export * from './bot.ts';
+export * from './catalogue.ts';
 export * from './dice/chance.ts';
 export * from './dice/commitment.ts';
 export { type Counter, counter, isSeed, parseSeed, type Seed, threefry } from './dice/counter.ts';

@@ -1,3 +1,4 @@
+import { catalogue } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { z } from 'zod';
 import armourJson from '../../content/armour.json' with { type: 'json' };
@@ -30,18 +31,18 @@ import {
 export type ValueName = keyof typeof valuesJson;
 export type CoreValues = Readonly<Record<ValueName, number>>;
 
-export const ORDER_ROWS = byId('order', z.array(orderRow).parse(ordersJson));
-export const WEAPONS = byId('weapon', z.array(rangedRow).parse(weaponsJson.ranged));
-export const HAND_WEAPONS = byId('hand weapon', z.array(handRow).parse(weaponsJson.hand));
-export const TROOPS = byId('troop type', z.array(troopRow).parse(troopsJson));
-export const ARMOURS = byId('armour', z.array(armourRow).parse(armourJson));
-export const EQUIPMENT = byId('piece of equipment', z.array(equipmentRow).parse(equipmentJson));
-export const DRUG_ROWS = byId('drug', z.array(drugRow).parse(drugsJson));
-export const VEHICLES = byId('vehicle type', z.array(vehicleRow).parse(vehiclesJson));
-export const PLANS = byId('building plan', z.array(planRow).parse(mapsJson.plans));
-export const MAPS = byId('map', z.array(mapRow).parse(mapsJson.maps));
-export const ROSTERS = byId('roster', z.array(rosterRow).parse(rostersJson));
-export const SCENARIOS = byId('scenario', z.array(scenarioRow).parse(scenariosJson));
+export const ORDER_ROWS = catalogue('order', z.array(orderRow).parse(ordersJson));
+export const WEAPONS = catalogue('weapon', z.array(rangedRow).parse(weaponsJson.ranged));
+export const HAND_WEAPONS = catalogue('hand weapon', z.array(handRow).parse(weaponsJson.hand));
+export const TROOPS = catalogue('troop type', z.array(troopRow).parse(troopsJson));
+export const ARMOURS = catalogue('armour', z.array(armourRow).parse(armourJson));
+export const EQUIPMENT = catalogue('piece of equipment', z.array(equipmentRow).parse(equipmentJson));
+export const DRUG_ROWS = catalogue('drug', z.array(drugRow).parse(drugsJson));
+export const VEHICLES = catalogue('vehicle type', z.array(vehicleRow).parse(vehiclesJson));
+export const PLANS = catalogue('building plan', z.array(planRow).parse(mapsJson.plans));
+export const MAPS = catalogue('map', z.array(mapRow).parse(mapsJson.maps));
+export const ROSTERS = catalogue('roster', z.array(rosterRow).parse(rostersJson));
+export const SCENARIOS = catalogue('scenario', z.array(scenarioRow).parse(scenariosJson));
 
 export const RULED_VALUES = valuesJson as Readonly<
   Record<ValueName, { readonly value: number; readonly rule: RuleId }>
@@ -49,24 +50,3 @@ export const RULED_VALUES = valuesJson as Readonly<
 export const CORE_VALUES = Object.freeze(
   Object.fromEntries(Object.entries(RULED_VALUES).map(([name, { value }]) => [name, value])),
 ) as CoreValues;
-
-/** Rows that can be looked up by their id; an id that is not there is a bug, for content is checked at the door. */
-export interface Catalogue<R> {
-  readonly rows: readonly R[];
-  has(id: string): boolean;
-  get(id: string): R;
-}
-
-function byId<R extends { readonly id: string }>(what: string, rows: readonly R[]): Catalogue<R> {
-  const found = new Map(rows.map(row => [row.id, row]));
-  if (found.size < rows.length) throw new Error(`expected every ${what} to have an id of its own`);
-  return {
-    rows,
-    has: id => found.has(id),
-    get(id) {
-      const row = found.get(id);
-      if (row === undefined) throw new Error(`expected a ${what}, found "${id}"`);
-      return row;
-    },
-  };
-}

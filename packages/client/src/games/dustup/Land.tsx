@@ -1,5 +1,6 @@
 import type { DustupView } from '@sightline/dustup';
 import { type Area, groundOf } from '@sightline/dustup';
+import { contains } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { shownAt } from './land.ts';
 
@@ -61,8 +62,7 @@ function Trees({ map, area, dense }: { readonly map: LandProps['map']; readonly 
     for (let y = minY + step / 2; y < maxY; y += step) {
       const jitter = ((x * 31 + y * 17) % 700) - 350;
       const at = { x: x + jitter, y: y - jitter };
-      if (isInside(area.shape.points, at.x, at.y))
-        trees.push({ ...shownAt({ map }, at), r: 0.55 + ((x + y) % 300) / 1000 });
+      if (contains(area.shape, at)) trees.push({ ...shownAt({ map }, at), r: 0.55 + ((x + y) % 300) / 1000 });
     }
   }
   return trees.map(({ x, y, r }) => <circle key={`${x},${y}`} className="tree" cx={x} cy={y} r={r} />);
@@ -91,14 +91,4 @@ function pointsOf(map: LandProps['map'], points: readonly Spot[]): string {
     .map(point => shownAt({ map }, point))
     .map(({ x, y }) => `${x},${y}`)
     .join(' ');
-}
-
-/** Counts the sides that a line to the east crosses. */
-function isInside(points: readonly Spot[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [a, b] = [points[i]!, points[j]!];
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-  }
-  return inside;
 }

@@ -3,6 +3,7 @@ import duckDown from 'icon:kneeling';
 import wound from 'icon:medical-pack';
 import hidden from 'icon:semi-closed-eye';
 import { type DustupView, isHidden, type Unit } from '@sightline/dustup';
+import { convexHull } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -99,27 +100,8 @@ function Suppression({ count }: { readonly count: number }) {
   ));
 }
 
-/** A soft outline round everybody of a unit. */
+/** A soft outline round everybody of a unit; its stroke is wide, so that a lone man has one too. */
 function footprint(points: readonly Point[]): string {
-  const hull = hullOf(points);
-  return hull.length === 0 ? '' : `M${hull.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
-}
-
-/** Andrew's hull, from left to right below and back above. */
-function hullOf(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
-  if (sorted.length < 3) return sorted;
-  const half = (from: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const point of from) {
-      while (chain.length > 1 && turns(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
-}
-
-function turns(a: Point, b: Point, c: Point): number {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  const hull = convexHull(points).points;
+  return `M${(hull.length > 0 ? hull : points).map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }

@@ -1,4 +1,4 @@
-import { bearingOf, minus } from '@sightline/geometry/field';
+import { bearingOf, contains, minus } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
 import {
   type Act,
@@ -120,17 +120,7 @@ export function figureAt(view: KillzoneView, point: Point): Figure | undefined {
 
 function vehicleAt(view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
   if (room !== NONE) return undefined;
-  return view.vehicles.find(vehicle => !vehicle.away && isInPolygon(outlineOfVehicle(vehicle).points, x, y));
-}
-
-/** Counts the sides that a line to the east crosses. */
-function isInPolygon(points: readonly Point[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [a, b] = [points[i]!, points[j]!];
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-  }
-  return inside;
+  return view.vehicles.find(vehicle => !vehicle.away && contains(outlineOfVehicle(vehicle), { x, y }));
 }
 
 /** The pivot that turns a vehicle to a place, in whole degrees from -180 to 180. */

@@ -1,8 +1,9 @@
 import { type DuckTable, isOver, reportOf, saveCampaign } from '@sightline/duck';
 import { nowOf } from '@sightline/kernel';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { go, hrefOf } from '../../app/route.ts';
 import { loadGame } from '../../games/index.ts';
+import { FileButton } from '../../parts/FileButton.tsx';
 import { fetchMatch, keep, newId } from '../../play/saving.ts';
 import { newMatch } from '../../play/start.ts';
 import { beginCampaign, type KeptCampaign, keepCampaign, openCampaign, useCampaign } from '../../store/campaign.ts';
@@ -42,7 +43,7 @@ function NoCampaign() {
         <button type="button" className="button button--main" onClick={beginCampaign}>
           {say.begin}
         </button>
-        <OpenCampaign />
+        <FileButton label={say.open} take={openCampaign} />
       </div>
     </Frame>
   );
@@ -90,35 +91,6 @@ function NextStep({ kept }: { readonly kept: KeptCampaign }) {
         </>
       )}
     </section>
-  );
-}
-
-function OpenCampaign() {
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
-  return (
-    <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        {say.open}
-      </button>
-      <input
-        ref={input}
-        className="unseen"
-        type="file"
-        accept=".json,application/json"
-        tabIndex={-1}
-        aria-label={say.open}
-        onChange={async event => {
-          const file = event.target.files?.[0];
-          if (file) setProblem(openCampaign(await file.text())?.detail ?? '');
-        }}
-      />
-      {problem && (
-        <p className="notice" role="alert">
-          <b>{words.file.refused}</b> {problem} {words.file.untouched}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { WINDS } from './common.ts';
+
 /** What the Drill's picture says. */
 export const drill = {
   tagline: 'Ten against ten on a training field: walk, shoot, keep watch, and mind the mines.',
@@ -33,16 +35,7 @@ export const drill = {
   inRange: 'in sight and range',
   inSight: 'in sight, out of range',
   outOfSight: 'out of sight',
-  directions: [
-    'east',
-    'south-east',
-    'south',
-    'south-west',
-    'west',
-    'north-west',
-    'north',
-    'north-east',
-  ] as readonly string[],
+  directions: WINDS,
   hits: (hits: number) => (hits === 0 ? 'miss' : `−${hits}`),
   panelHelp:
     'Both sides: every unit with what health it has left, who keeps watch, who is pinned and who has acted. Press one to find it on the board.',

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural, WINDS } from './common.ts';
 
 /** What DUCK!'s picture says. */
 export const duck = {
@@ -102,16 +102,7 @@ export const duck = {
   inSight: 'in sight',
   outOfSight: 'out of sight',
   facingHim: 'facing him',
-  winds: [
-    'east',
-    'south-east',
-    'south',
-    'south-west',
-    'west',
-    'north-west',
-    'north',
-    'north-east',
-  ] as readonly string[],
+  winds: WINDS,
   panelHelp:
     'The activity display: every man with his chits in READY, WAIT and ACTED, his gun and what is loaded, his binge, and what ails him. Below is the Stress Kitty: every mishap feeds it, and when it is full something goes badly wrong.',
   lessons: {

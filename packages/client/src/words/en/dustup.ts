@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural, WINDS } from './common.ts';
 
 /** What Dustup's picture says. */
 export const dustup = {
@@ -72,16 +72,7 @@ export const dustup = {
   unitLine: (name: string, x: string, y: string, state: string) => `${name} at (${x}, ${y}): ${state}.`,
   nearest: (name: string, inches: string, wind: string, seen: boolean) =>
     `Nearest enemy ${name}, ${inches}" ${wind}, ${seen ? 'in sight' : 'out of sight'}.`,
-  winds: [
-    'east',
-    'south-east',
-    'south',
-    'south-west',
-    'west',
-    'north-west',
-    'north',
-    'north-east',
-  ] as readonly string[],
+  winds: WINDS,
   panelHelp:
     'Both forces, a card for each unit: its quality die and leadership, how its nerve stands, who is still able, how badly it is suppressed, and what it fires with. Press one to find it on the table.',
   lessons: {

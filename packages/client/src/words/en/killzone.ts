@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural, WINDS } from './common.ts';
 
 /** What Killzone's picture says. */
 export const killzone = {
@@ -87,16 +87,7 @@ export const killzone = {
   figureGone: (name: string, state: string) => `${name}: ${state}.`,
   nearest: (name: string, inches: string, wind: string, seen: boolean) =>
     `Nearest enemy ${name}, ${inches}" ${wind}, ${seen ? 'in sight' : 'out of sight'}.`,
-  winds: [
-    'east',
-    'south-east',
-    'south',
-    'south-west',
-    'west',
-    'north-west',
-    'north',
-    'north-east',
-  ] as readonly string[],
+  winds: WINDS,
   panelHelp:
     'Every group with its order counter, its place in the initiative and its people; every vehicle with its speed. Press one to find it on the table.',
   lessons: {

@@ -18,7 +18,7 @@ import { type Dustup, type DustupIo, isWounded, leaderOf, type Place, seatOf, ty
 import { isInPlay, woundedOf } from '../../units.ts';
 import { lowerConfidence } from '../confidence.ts';
 import { beyond } from '../field/flight.ts';
-import { arrive, type Gone, goAlong, leaveBehind, rollMovement } from '../field/movement.ts';
+import { arrive, type Gone, goAlong, leaveBehind, rollMovement, tellMoved } from '../field/movement.ts';
 import { bearing, movementDie } from '../field/movement-die.ts';
 import { assaultWalk } from './reach.ts';
 
@@ -44,21 +44,12 @@ export function withdraw(table: Dustup, io: DustupIo, unit: Unit, withdrawal: Wi
   unit.column = false;
   const { carried, left } = bearing(table, unit, leftBehindBy(table, io, unit, afterCombat));
   const die = movementDie(table, unit, carried.length);
-  const { face, points } = rollMovement(table, io, unit, die);
+  const rolled = rollMovement(table, io, unit, die);
+  const { points } = rolled;
   leaveBehind(io, unit, left);
   const way = wayToCover(table, unit, from, points * POINT) ?? [beyond(table, { x, y }, from)];
   const gone = stoppedByEdge(unit, runAlong(table, io, unit, way, points));
-  io.tell({
-    type: 'moved',
-    rule: 'DU-ASSAULT-027',
-    unit: unit.who,
-    face,
-    die: die.shifts,
-    points,
-    route: gone.route,
-    cost: gone.cost,
-    halt: gone.halt,
-  });
+  tellMoved(io, unit, 'DU-ASSAULT-027', die, rolled, gone);
   arrive(table, io, unit, gone, points);
   io.tell({ type: 'withdrew', rule, unit: unit.who, from: { x, y }, to: gone.end });
   happen(table, io, { on: 'withdrew', unit: unit.id, from: { x, y } });

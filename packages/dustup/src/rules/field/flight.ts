@@ -6,7 +6,7 @@ import { POINT, walkOf } from '../../ground/walk.ts';
 import { happen } from '../../moments.ts';
 import { type Dustup, type DustupIo, leaderOf, type Place, type Unit } from '../../table.ts';
 import { onEdge } from './edges.ts';
-import { arrive, goAlong, leaveBehind, rollMovement } from './movement.ts';
+import { arrive, goAlong, leaveBehind, rollMovement, tellMoved } from './movement.ts';
 import { bearing, movementDie } from './movement-die.ts';
 
 /** Farther than anybody runs. */
@@ -60,20 +60,11 @@ function runTo(table: Dustup, io: DustupIo, unit: Unit, goal: Place): void {
   const from = { x: leader.x, y: leader.y };
   const { carried, left } = bearing(table, unit, []);
   const die = movementDie(table, unit, carried.length);
-  const { face, points } = rollMovement(table, io, unit, die);
+  const rolled = rollMovement(table, io, unit, die);
+  const { points } = rolled;
   leaveBehind(io, unit, left);
   const gone = goAlong(table, io, unit, [goal], points);
-  io.tell({
-    type: 'moved',
-    rule: unit.confidence === 'routed' ? 'DU-FORCE-035' : 'DU-FORCE-034',
-    unit: unit.who,
-    face,
-    die: die.shifts,
-    points,
-    route: gone.route,
-    cost: gone.cost,
-    halt: gone.halt,
-  });
+  tellMoved(io, unit, unit.confidence === 'routed' ? 'DU-FORCE-035' : 'DU-FORCE-034', die, rolled, gone);
   arrive(table, io, unit, gone, points);
   happen(table, io, { on: 'withdrew', unit: unit.id, from });
 }

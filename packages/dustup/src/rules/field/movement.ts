@@ -1,5 +1,6 @@
 import { type Advance, advance, fits, isSamePoint, squaredDistance, type Walk } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { MoveAct } from '../../acts/field.ts';
 import type { Shifted } from '../../dice/ladder.ts';
 import { roll, unopposed } from '../../dice/rolls.ts';
@@ -75,31 +76,29 @@ export function move(table: Dustup, io: DustupIo, unit: Unit, act: MoveAct): voi
   reveal(table, io, unit, 'DU-DETECT-003');
   const { carried, left } = bearing(table, unit, act.leave ?? []);
   const die = movementDie(table, unit, carried.length);
-  const { face, points } = rollMovement(table, io, unit, die);
+  const rolled = rollMovement(table, io, unit, die);
+  const { face, points } = rolled;
   if (isSamePoint(goal, leaderOf(table, unit))) return callIn(table, io, unit, points, face);
   leaveBehind(io, unit, left);
   const gone = goAlong(table, io, unit, act.route, points);
-  io.tell({
-    type: 'moved',
-    rule: 'DU-MOVE-002',
-    unit: unit.who,
-    face,
-    die: die.shifts,
-    points,
-    route: gone.route,
-    cost: gone.cost,
-    halt: gone.halt,
-  });
+  tellMoved(io, unit, 'DU-MOVE-002', die, rolled, gone);
   arrive(table, io, unit, gone, points, act.arrange === true);
 }
 
+/** How far a move has gone, with its die and what it cost; the rule says why the unit moved. */
+export function tellMoved(io: DustupIo, unit: Unit, rule: RuleId, die: Shifted, rolled: RolledMove, gone: Gone): void {
+  const { route, cost, halt } = gone;
+  io.tell({ type: 'moved', rule, unit: unit.who, die: die.shifts, ...rolled, route, cost, halt });
+}
+
+/** Null is the face of a column, which does not roll. */
+export interface RolledMove {
+  readonly face: number | null;
+  readonly points: number;
+}
+
 /** DU-MOVE-002, DU-MOVE-020: twice the face, or in column twice the highest there is. */
-export function rollMovement(
-  table: Dustup,
-  io: DustupIo,
-  unit: Unit,
-  { die }: Shifted,
-): { face: number | null; points: number } {
+export function rollMovement(table: Dustup, io: DustupIo, unit: Unit, { die }: Shifted): RolledMove {
   if (unit.column) return { face: null, points: 2 * die };
   const face = roll(io, die, { rule: 'DU-MOVE-002', purpose: 'movement', seat: seatOf(table, unit.side) });
   return { face, points: 2 * face };

@@ -1,0 +1,44 @@
+import type { FileProblem } from '@sightline/kernel';
+import { useRef, useState } from 'react';
+import { words } from '../words/index.ts';
+import { RuleLink } from './RuleLink.tsx';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Takes what is in the file, or says what is wrong with it. */
+  readonly take: (text: string) => Promise<FileProblem | null> | FileProblem | null;
+}
+
+/** A button that asks for a file. One that is no good is refused with the reason, and changes nothing. */
+export function FileButton({ label, hint, take }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file) setProblem(await take(await file.text()));
+  };
+  return (
+    <>
+      <button type="button" className="button" title={hint} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        className="unseen"
+        type="file"
+        accept=".json,application/json"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={event => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {problem && (
+        <p className="notice" role="alert">
+          <b>{words.file.refused}</b> {problem.detail} <RuleLink id={problem.rule} /> {words.file.untouched}
+        </p>
+      )}
+    </>
+  );
+}
