@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
@@ -50,12 +51,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Begin a campaign' }).click();
     await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
     expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await page.getByRole('link', { name: /^Go on: / }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test(`own content, taken and refused, ${colorScheme}`, async () => {
+    const page = await house.visit({ colorScheme });
+    await page.getByRole('link', { name: 'Your content' }).click();
+    await page.getByRole('heading', { name: 'Dustup' }).waitFor();
+    for (const content of [MAPS.rows[0], { id: 'mine' }]) {
+      const text = JSON.stringify({ format: 'sightline content', edition: 1, game: 'dustup', kind: 'map', content });
+      const file = { name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText(content === MAPS.rows[0] ? 'Taken:' : 'map.json was not taken').waitFor();
+      expect(await findings(page)).toEqual([]);
+    }
   });
 
   test.each(games)(`the set-up and the table of %s, ${colorScheme}`, async game => {
     const page = await house.visit({ colorScheme });
     await page.getByRole('link', { name: `Set up: ${game}` }).click();
     await page.getByRole('button', { name: 'Start' }).waitFor();
+    // One of pictures and one of names stand for all the cards that can be unfolded.
+    const folded = await page.locator('.choice > summary').all();
+    for (const summary of [folded.at(0), folded.at(-1)]) await summary?.click();
     expect(await findings(page)).toEqual([]);
     await page.goBack();
     await page.getByRole('button', { name: `Play now: ${game}` }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fit, lookAt, pan, toBoard, zoom } from '../src/board/camera.ts';
 
-const board = { width: 20, height: 20 };
+const board = { x: 0, y: 0, width: 20, height: 20 };
 const picture = { width: 800, height: 600 };
 const whole = fit(board, picture);
 
@@ -9,6 +9,14 @@ test('at first the whole board is in the middle of the picture', () => {
   expect(toBoard(whole, { x: 400, y: 300 })).toEqual({ x: 10, y: 10 });
   expect(toBoard(whole, { x: 0, y: 0 }).y).toBeLessThan(0);
   expect(toBoard(whole, { x: 800, y: 600 }).y).toBeGreaterThan(20);
+});
+
+test('a board that does not begin at nought is in the middle too, and is held at its own edges', () => {
+  const aside = { x: 30, y: -10, width: 20, height: 20 };
+  const seen = fit(aside, picture);
+  expect(toBoard(seen, { x: 400, y: 300 })).toEqual({ x: 40, y: 0 });
+  const corner = pan(zoom(seen, aside, picture, { x: 400, y: 300 }, 3), aside, picture, 1e6, 1e6);
+  expect([corner.x, corner.y]).toEqual([29.1, -10.9]);
 });
 
 test('zooming keeps the point under the pointer where it is', () => {

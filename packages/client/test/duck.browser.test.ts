@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { look, playUntil, type Seen, settled } from './support/table.ts';
+import { answering, look, playNow, type Seen, settled } from './support/table.ts';
 
 // DUCK! at the web table, in a real browser.
 
@@ -14,13 +14,22 @@ beforeAll(async () => {
 afterEach(() => house.leave());
 afterAll(() => house?.close());
 
-test('a mission from Play now to the debriefing: the first turn by mouse, the rest by the machine', async () => {
+test('a whole mission from Play now to the debriefing, every answer by mouse', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await page.getByRole('button', { name: 'Play now: DUCK!' }).click();
-  await settled(page);
-  await playUntil(page, seen => seen.inputs >= 40 || seen.isOver, byMouse(page));
-  expect(await page.locator('.report__lines').textContent()).toMatch(/DK-TURN.*DK-ACT/s);
-  await toTheEnd(page);
+  await playNow(page, 'DUCK!', 3);
+  let [answers, placesPressed] = [0, 0];
+  for (; answers < 600; answers++) {
+    const seen = await look(page);
+    if (seen.isOver) break;
+    await answering(page, async () => {
+      if (await byMouse(page, seen)) placesPressed++;
+    });
+  }
+  expect(answers).toBeGreaterThan(40);
+  expect(placesPressed).toBeGreaterThan(5);
+  expect(await page.locator('.report__lines').textContent()).toMatch(/DK-HOUSE|DK-THREAT|DK-ACT/);
+  await page.getByRole('button', { name: 'See the result' }).click();
+  await page.waitForSelector('.verdict');
   expect(await page.locator('.verdict').textContent()).toMatch(/DK-GAP-013/);
   expect(house.complaints).toEqual([]);
 });
@@ -30,6 +39,7 @@ test('a campaign goes on after a mission, with whatever it brought', async () =>
   await page.getByRole('link', { name: 'Campaign' }).click();
   await page.getByRole('button', { name: 'Begin a campaign' }).click();
   const roster = page.locator('table.data tbody tr');
+  await roster.first().waitFor();
   expect(await roster.count()).toBe(6);
   await page.getByRole('button', { name: 'Go on the next mission' }).click();
   await settled(page);
@@ -41,7 +51,11 @@ test('a campaign goes on after a mission, with whatever it brought', async () =>
   await page.locator('.debriefing').waitFor();
   // The last option is always the modest one: nobody, nothing, no more.
   const press = page.locator('.debriefing .button--option, .debriefing .button--main').last();
-  for (let asked = 0; asked < 60 && (await page.locator('.debriefing').count()) > 0; asked++) await press.click();
+  for (let asked = 0; asked < 60 && (await page.locator('.debriefing').count()) > 0; asked++) {
+    const before = await page.locator('.debriefing').textContent();
+    await press.click();
+    await page.waitForFunction(text => document.querySelector('.debriefing')?.textContent !== text, before);
+  }
   expect(await page.locator('.history li').count()).toBe(1);
 });
 
@@ -56,11 +70,32 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.waitForSelector('.verdict');
 }
 
-/** Presses the first button, or else the first place on the board. */
-function byMouse(page: Page): (seen: Seen) => Promise<void> {
-  return async ({ buttons, places: [place] }) => {
-    if (buttons.length > 0) return page.locator('.button--option').first().click();
-    if (!place) throw new Error('expected something to press');
-    await page.mouse.click(place.x, place.y);
-  };
+/** What a boarder of few words does, in this order, before it is time to go home and after. */
+const ABOARD = [
+  /in pairs/,
+  /shoot at/,
+  /fight on/,
+  /stay aboard/,
+  /^\dmove$/,
+  /WAIT/,
+  /end the Team phase/,
+  /that is all/,
+];
+const HOMEWARD = [/shoot at/, /fight on/, /\dwithdraw/, /WAIT/, /end the Team phase/, /that is all/];
+const TURNS = 2;
+
+/** Goes by the board where it is asked for a square, else presses the button of the best wish; tells which. */
+async function byMouse(page: Page, { question, places, buttons }: Seen): Promise<boolean> {
+  if (/^Where (does|do) /.test(question) && places.length > 0) {
+    const { x, y } = places[places.length >> 1]!;
+    await page.mouse.click(x, y);
+    return true;
+  }
+  if (buttons.length === 0) throw new Error(`expected something to press for "${question}"`);
+  const labels = await page.locator('.button--option').allTextContents();
+  const turn = Number((await page.locator('.top-bar__progress').textContent())?.replace(/\D/g, ''));
+  const wished =
+    (turn > TURNS ? HOMEWARD : ABOARD).map(wish => labels.findIndex(label => wish.test(label))).find(i => i >= 0) ?? 0;
+  await page.locator('.button--option').nth(wished).click();
+  return false;
 }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { look, settled } from './support/table.ts';
+import { answering, look, playNow } from './support/table.ts';
 
 // Dustup at the web table, in a real browser.
 
@@ -19,10 +19,11 @@ const FOUGHT = 70;
 
 test('two persons at one screen, by keys alone: the table is covered whenever it changes hands', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await page.getByRole('link', { name: 'Set up: Dustup' }).click();
-  await page.getByRole('radio', { name: /Crossroads/ }).check();
-  await page.getByRole('combobox').nth(1).selectOption({ label: 'A person' });
-  await page.getByRole('button', { name: 'Start' }).click();
+  await press(page, page.getByRole('link', { name: 'Set up: Dustup' }), 'Enter');
+  await press(page, page.getByRole('radio', { name: /Crossroads/ }), 'Space');
+  await page.getByRole('textbox', { name: /Seed/ }).fill('7');
+  await press(page, page.getByRole('combobox', { name: /^Blue force/ }), 'Home');
+  await press(page, page.getByRole('button', { name: 'Start' }), 'Enter');
   let handed = 0;
   for (let asked = 0; asked < 600; asked++) {
     await page.waitForSelector('.hand-over, .ask[aria-busy=false]');
@@ -43,10 +44,20 @@ test('two persons at one screen, by keys alone: the table is covered whenever it
   expect(house.complaints).toEqual([]);
 });
 
+test('while a force sets up its zones are drawn, and a place outside them is refused with its reason', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'Dustup');
+  await page.locator('.zone').first().waitFor();
+  await answering(page, () => page.keyboard.press('1'));
+  const table = (await page.locator('.land__ground').boundingBox())!;
+  await page.mouse.move(table.x + table.width / 2, table.y + table.height / 4);
+  expect(await page.locator('.caption--refused').textContent()).toMatch(/outside the deployment zone.*DU-GAP-029/i);
+  expect(await page.locator('.ghosts--refused').count()).toBe(1);
+});
+
 test('a line of sight is measured as the rules do, and says what blocks it', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
-  await page.getByRole('button', { name: 'Play now: Dustup' }).click();
-  await settled(page);
+  await playNow(page, 'Dustup');
   await page.keyboard.press('m');
   const table = (await page.locator('.land__ground').boundingBox())!;
   const at = (x: number, y: number) => ({ x: table.x + (table.width * x) / 72, y: table.y + (table.height * y) / 48 });
@@ -55,6 +66,12 @@ test('a line of sight is measured as the rules do, and says what blocks it', asy
   await page.mouse.click(to.x, to.y);
   expect(await page.locator('.caption').textContent()).toMatch(/18\.\d".*Building.* blocks the line/);
 });
+
+/** As somebody does who has come there with the Tab key. */
+async function press(page: Page, control: Locator, key: string): Promise<void> {
+  await control.focus();
+  await page.keyboard.press(key);
+}
 
 /** By the key of its number: the first choice while there is fighting, afterwards the one that lets things be. */
 async function answer(page: Page, inputs: number, fighting: boolean): Promise<void> {

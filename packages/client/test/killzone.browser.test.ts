@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, look, playUntil, type Seen, settled } from './support/table.ts';
+import { answering, look, playNow, playUntil, type Seen } from './support/table.ts';
 
 // Killzone at the web table, in a real browser.
 
@@ -14,15 +14,14 @@ beforeAll(async () => {
 afterEach(() => house.leave());
 afterAll(() => house?.close());
 
-async function playNow() {
+async function sitDown(): Promise<Page> {
   const page = await house.visit();
-  await page.getByRole('button', { name: 'Play now: Killzone' }).click();
-  await settled(page);
+  await playNow(page, 'Killzone');
   return page;
 }
 
 test('a chase against the machine, from the first order to the last car, by keys', async () => {
-  const page = await playNow();
+  const page = await sitDown();
   expect(await look(page)).toMatchObject({ question: expect.stringContaining('Which order does Getaway gang get?') });
   await playUntil(page, seen => seen.isOver, firstByKeys(page));
   expect(await page.locator('.report__lines').textContent()).toMatch(/drives .*KZ-VEH-013/s);
@@ -32,14 +31,14 @@ test('a chase against the machine, from the first order to the last car, by keys
 });
 
 test('the orders of the other side lie face down, in the panel and in the report', async () => {
-  const page = await playNow();
+  const page = await sitDown();
   expect(await page.locator('.counter', { hasText: 'face down' }).count()).toBe(2);
   await answering(page, () => page.keyboard.press('1'));
   expect(await page.locator('.report__lines').textContent()).toMatch(/Car One lays its order face down/);
 });
 
 test('a car is steered by pointing: the preview shows where it ends', async () => {
-  const page = await playNow();
+  const page = await sitDown();
   await playUntil(page, seen => seen.question.startsWith('Which way does Sports Car 1 go?'), firstByKeys(page));
   const car = await page.locator('.stage .vehicle').first().boundingBox();
   await page.mouse.move(car!.x + car!.width + 60, car!.y + car!.height / 2);

@@ -25,6 +25,14 @@ test('without a network the table opens, plays, and its rules can be read', asyn
   await page.locator('.ask a, .ask button', { hasText: 'DR-' }).first().click();
   await page.getByRole('dialog').waitFor();
   expect(await page.getByRole('dialog').textContent()).toMatch(/DR-WALK/);
+  for (const [room, heading] of [
+    ['content', 'Your content'],
+    ['campaign', 'Campaigns'],
+    ['setup/dustup', 'Set up: Dustup'],
+  ] as const) {
+    await page.goto(page.url().replace(/#.*/, `#/${room}`));
+    await page.getByRole('heading', { name: heading }).waitFor();
+  }
 });
 
 test('it can be installed: the manifest names it, its first page and its icon', async () => {

@@ -14,7 +14,9 @@ test('every room has an address that leads back to it, and any other leads to th
     { room: 'replay', id: 'a1', after: 12 },
     { room: 'rules', rule: null },
     { room: 'rules', rule: 'DR-WALK-001' },
-    { room: 'campaign' },
+    { room: 'campaign', id: null },
+    { room: 'campaign', id: 'a1' },
+    { room: 'content' },
     { room: 'credits' },
   ];
   expect(routes.map(route => routeOf(hrefOf(route)))).toEqual(routes);

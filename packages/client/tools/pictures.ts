@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
 import { type House, openHouse } from '../test/support/browser.ts';
-import { playUntil, type Seen, settled, setUp } from '../test/support/table.ts';
+import { answering, look, playNow, playUntil, type Seen, settled, setUp } from '../test/support/table.ts';
 
 // Takes the pictures of docs/pictures: every room and every game, as they are now.
 //   node packages/client/tools/pictures.ts
@@ -12,13 +13,11 @@ const WIDE = { width: 1400, height: 880 };
 const house = await openHouse('pictures');
 await home(house);
 await rooms(house);
-for (const [game, answers] of [
-  ['DUCK!', 30],
-  ['Dustup', 40],
-  ['Killzone', 14],
-  ['The Drill', 10],
-] as const)
-  await table(house, game, answers);
+await table(house, { game: 'DUCK!', luck: 7, answers: 24, question: /^What do/, wish: /shoot at/ });
+await table(house, { game: 'Dustup', luck: 1, answers: 40, question: /^What does/, wish: /shoot at/ });
+await table(house, { game: 'Killzone', luck: 1, answers: 14, question: /^Which way/ });
+await table(house, { game: 'The Drill', luck: 1, answers: 10, question: /./ });
+await ceiling(house);
 await campaign(house);
 await afterwards(house);
 await house.close();
@@ -42,6 +41,13 @@ async function rooms({ visit }: House): Promise<void> {
   await page.getByRole('link', { name: 'Set up: DUCK!' }).click();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   await shoot(page, 'setup');
+  await page.locator('.choice > summary').first().click();
+  await page.locator('.choice').first().scrollIntoViewIfNeeded();
+  await page.locator('.choices').evaluate(choices => choices.scrollIntoView());
+  await shoot(page, 'setup-ship');
+  await page.goto(page.url().replace(/#.*/, '#/content'));
+  await ownMap(page);
+  await shoot(page, 'content');
   await page.goto(page.url().replace(/#.*/, '#/rules/DK-SHOOT-002'));
   await page.waitForLoadState('networkidle');
   await shoot(page, 'rules');
@@ -50,21 +56,70 @@ async function rooms({ visit }: House): Promise<void> {
   await page.close();
 }
 
-/** A game after some answers of the machine's own choosing, with the next choice marked. */
-async function table({ visit }: House, game: string, answers: number): Promise<void> {
+/** A map of one's own, and a file that is none. */
+async function ownMap(page: Page): Promise<void> {
+  for (const content of [
+    { ...MAPS.get('torCreek'), title: 'My creek' },
+    { ...MAPS.get('torCreek'), width: 'wide' },
+  ]) {
+    const text = JSON.stringify({ format: 'sightline content', edition: 1, game: 'dustup', kind: 'map', content });
+    const file = { name: 'creek.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('.notice').waitFor();
+  }
+}
+
+interface Sitting {
+  readonly game: string;
+  readonly luck: number;
+  /** At least so many answers, and then the first question like this that offers what is wished for. */
+  readonly answers: number;
+  readonly question: RegExp;
+  readonly wish?: RegExp;
+}
+
+/** A game in the middle of a question, with one of its answers looked at. */
+async function table({ visit }: House, { game, luck, answers, question, wish }: Sitting): Promise<void> {
   const page = await visit({ viewport: WIDE });
-  await page.getByRole('button', { name: `Play now: ${game}` }).click();
-  await settled(page);
-  await playUntil(page, seen => seen.isOver || seen.inputs >= answers, first(page));
-  await page.keyboard.press('n');
+  await playNow(page, game, luck);
+  const wished = page.locator('.button--option', wish ? { hasText: wish } : {});
+  for (;;) {
+    await playUntil(page, seen => seen.isOver || (seen.inputs >= answers && question.test(seen.question)), first(page));
+    if (!wish || (await wished.count()) > 0 || (await look(page)).isOver) break;
+    await answering(page, first(page));
+  }
+  const { places, buttons } = await look(page);
+  const place = places.at(-1);
+  if (wish && (await wished.count()) > 0) await wished.first().hover();
+  else if (place && buttons.length === 0) await page.mouse.move(place.x, place.y);
+  else await page.keyboard.press('n');
   await shoot(page, `table-${game.toLowerCase().replace(/\W+/g, '')}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await shoot(page, `phone-${game.toLowerCase().replace(/\W+/g, '')}`);
   await page.close();
 }
 
+/** The level above the decks, on its own plan. */
+async function ceiling({ visit }: House): Promise<void> {
+  const page = await visit({ viewport: WIDE });
+  await page.getByRole('link', { name: 'Set up: DUCK!' }).click();
+  await page.getByRole('radio', { name: /In the Ceiling/ }).check();
+  await page.getByRole('textbox', { name: /Seed/ }).fill('7');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await settled(page);
+  await playUntil(page, ({ question }) => question.startsWith('Where does the Team board'), first(page));
+  await answering(page, () => page.getByRole('button', { name: /airlock of Store/ }).click());
+  await playUntil(page, seen => seen.isOver || seen.inputs >= 16, first(page));
+  await page.keyboard.press('n');
+  await shoot(page, 'table-duck-ceiling');
+  await page.close();
+}
+
+/** As far as one can go, else the first that is offered. */
 function first(page: Page): (seen: Seen) => Promise<void> {
-  return async ({ buttons }) => {
+  return async ({ question, buttons, places }) => {
+    const far = places.at(-1);
+    if (far && /^Where .* go /.test(question)) return page.mouse.click(far.x, far.y);
     if (buttons.length > 0) return page.locator('.button--option').first().click();
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
@@ -74,6 +129,7 @@ function first(page: Page): (seen: Seen) => Promise<void> {
 async function campaign({ visit }: House): Promise<void> {
   const page = await visit({ viewport: WIDE });
   await page.getByRole('link', { name: 'Campaign' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rust and Ruin');
   await page.getByRole('button', { name: 'Begin a campaign' }).click();
   await shoot(page, 'campaign');
   await page.close();

@@ -4,7 +4,7 @@ import { EVENTS, TABLES } from './content/deck.ts';
 import { newTeamer } from './new-figures.ts';
 import { planOf, SIDES, squareOfCard } from './ship/plan.ts';
 import type { Switches } from './switches.ts';
-import type { DuckTable, Fitting, Vehicle } from './table.ts';
+import type { DuckTable, Fitting, OwnCards, Vehicle } from './table.ts';
 
 /** What a game is made of before any die has fallen. */
 export interface Beginning {
@@ -14,10 +14,14 @@ export interface Beginning {
   readonly team: readonly TeamCard[];
   readonly species: string;
   readonly threatLevel: number;
+  readonly own?: OwnCards;
 }
 
+const NO_OWN: OwnCards = { species: [], events: [] };
+
 /** The ship laid out with every door shut and nothing placed on it yet; set-up proper throws dice and is a step. */
-export function layTable({ switches, arena, mission, team, species, threatLevel }: Beginning): DuckTable {
+export function layTable(beginning: Beginning): DuckTable {
+  const { switches, arena, mission, team, species, threatLevel, own = NO_OWN } = beginning;
   const plan = planOf(arena);
   return {
     switches,
@@ -25,6 +29,7 @@ export function layTable({ switches, arena, mission, team, species, threatLevel 
     mission,
     species,
     threatLevel,
+    own,
     turn: 0,
     phase: 'setUp',
     order: [],
@@ -62,12 +67,13 @@ export function layTable({ switches, arena, mission, team, species, threatLevel 
     explosions: [],
     vehicles: vehiclesOf(arena),
     mush: [],
+    denied: { mark: '', shots: [] },
     hatches: [],
     bridge: { entry: null, airlock: -1, squares: [], others: [], awayFor: 0 },
     decks: {
       pings: Object.entries(TABLES.pings.pool).flatMap(([ping, n]) => new Array<Ping>(n).fill(ping as Ping)),
       usedPings: [],
-      events: EVENTS.map(card => card.id),
+      events: [...EVENTS, ...own.events].map(card => card.id),
       discards: [],
       cup: Object.entries(TABLES.cup.chits).flatMap(([points, n]) => new Array<number>(n).fill(Number(points))),
     },
@@ -93,7 +99,7 @@ export function layTable({ switches, arena, mission, team, species, threatLevel 
       awards: [],
     },
     noise: { tiles: [], sirenUntil: 0 },
-    undrawn: { arenas: [], missions: [] },
+    undrawn: { arenas: [], missions: [], species: null },
     multiTeam: null,
     ending: null,
     dronesToBoard: 0,

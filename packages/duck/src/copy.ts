@@ -9,6 +9,7 @@ export function copy(table: DuckTable): DuckTable {
     mission: table.mission,
     species: table.species,
     threatLevel: table.threatLevel,
+    own: table.own,
     turn: table.turn,
     phase: table.phase,
     order: table.order.slice(),
@@ -34,6 +35,7 @@ export function copy(table: DuckTable): DuckTable {
     explosions: table.explosions.map(copyRecord),
     vehicles: table.vehicles.map(vehicle => ({ ...vehicle, pods: vehicle.pods.slice() })),
     mush: table.mush.slice(),
+    denied: table.denied,
     hatches: table.hatches.map(copyRecord),
     bridge: { ...table.bridge, squares: table.bridge.squares.slice(), others: table.bridge.others.slice() },
     decks: {

@@ -1,5 +1,5 @@
 import type { Direction, Position } from '@sightline/geometry/grid';
-import type { TeamCard } from './content/cards.ts';
+import type { SpeciesCard, TeamCard } from './content/cards.ts';
 
 export type Figure = Teamer | Threat | Machine | Survivor;
 
@@ -99,7 +99,7 @@ export interface Grapple {
 /** A Threat Individual. */
 export interface Threat extends Standing {
   readonly kind: 'threat';
-  readonly species: string;
+  readonly card: SpeciesCard;
   /** It has acted in this turn's Threat phase, or attacked by interruption. */
   activated: boolean;
   /** Marked with an eye: hiding and WAITING; the turn in which it began, 0 for not. */

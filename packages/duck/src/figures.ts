@@ -1,5 +1,6 @@
 import type { Seat } from '@sightline/kernel';
 import type { Figure, Survivor, Teamer, Threat } from './figure.ts';
+import { rosterOf } from './roster.ts';
 import type { DuckTable } from './table.ts';
 
 export const isTeamer = (figure: Figure): figure is Teamer => figure.kind === 'teamer';
@@ -15,30 +16,45 @@ export const isAble = (figure: Figure): boolean => isOnMap(figure) && figure.con
 
 export function teamers(table: DuckTable): Teamer[] {
   const found: Teamer[] = [];
-  for (const figure of table.figures) if (figure.kind === 'teamer' && isOnMap(figure)) found.push(figure);
+  for (const man of rosterOf(table).teamers) if (isOnMap(man)) found.push(man);
   return found;
 }
 
 export function threats(table: DuckTable): Threat[] {
   const found: Threat[] = [];
-  for (const figure of table.figures)
-    if (figure.kind === 'threat' && isOnMap(figure) && !figure.netted) found.push(figure);
+  for (const threat of rosterOf(table).threats) if (isOnMap(threat) && !threat.netted) found.push(threat);
   return found;
 }
 
 /** Team figures for Threats, stacking, fire and damage: Teamers and those they rescue (DK-GAP-035). */
 export function people(table: DuckTable): (Teamer | Survivor)[] {
   const found: (Teamer | Survivor)[] = [];
-  for (const figure of table.figures)
-    if ((figure.kind === 'teamer' || figure.kind === 'survivor') && isOnMap(figure)) found.push(figure);
+  for (const person of rosterOf(table).people) if (isOnMap(person)) found.push(person);
   return found;
 }
 
 export function figuresAt(table: DuckTable, square: number, overhead = false): Figure[] {
+  if (!isOccupied(table, square, overhead)) return [];
   const found: Figure[] = [];
   for (const figure of table.figures)
     if (figure.at === square && figure.overhead === overhead && isOnMap(figure)) found.push(figure);
   return found;
+}
+
+/** Whether anybody at all is in a square. */
+export function isOccupied(table: DuckTable, square: number, overhead = false): boolean {
+  const roster = rosterOf(table);
+  return (
+    isAmong(roster.threats, square, overhead) ||
+    isAmong(roster.people, square, overhead) ||
+    isAmong(roster.machines, square, overhead)
+  );
+}
+
+function isAmong(figures: readonly Figure[], square: number, overhead: boolean): boolean {
+  for (const figure of figures)
+    if (figure.at === square && figure.overhead === overhead && isOnMap(figure)) return true;
+  return false;
 }
 
 export function figureOf(table: DuckTable, id: number): Figure {
@@ -86,7 +102,6 @@ export function grapplerOf(table: DuckTable, figure: Teamer | Survivor): Threat 
 
 export function isGrappling(table: DuckTable, figure: Figure): boolean {
   if (figure.kind === 'teamer' || figure.kind === 'survivor') return figure.grapple !== null;
-  for (const other of table.figures)
-    if ((other.kind === 'teamer' || other.kind === 'survivor') && other.grapple?.threat === figure.id) return true;
+  for (const { grapple } of rosterOf(table).people) if (grapple?.threat === figure.id) return true;
   return false;
 }

@@ -16,7 +16,7 @@ import { countMachineKill } from './rules/machines/machine-kills.ts';
 import { sensePerson, senseThreat } from './rules/machines/motion-sensor.ts';
 import { noteCoreModule, scuttle, seeBodies, welcomeSurvivor } from './rules/missions/objectives.ts';
 import { meetTile, workOutOpening } from './rules/openings.ts';
-import { springOnEntry, springOnOpening } from './rules/threats/waiting.ts';
+import { springOnEntry, springOnOpening, springOnTurn } from './rules/threats/waiting.ts';
 import { reactToEntry, reactToIntruder, reactToOpening, reactToTurn, replyToShot } from './rules/waiting.ts';
 import type { DuckTable } from './table.ts';
 
@@ -94,7 +94,7 @@ const HOOKS: Hooks = {
     offerOwnGrenades,
   ],
   threatTurned: [reactToTurn],
-  personTurned: [checkSightsOf],
+  personTurned: [checkSightsOf, springOnTurn],
   opened: [workOutOpening, seeBodies, reactToOpening, checkFirstSights, springOnOpening],
   doorClosing: [offerDiveUnder],
   noise: [igniteGas],

@@ -1,6 +1,6 @@
 import type { Direction } from '@sightline/geometry/grid';
-import type { TeamCard } from './content/cards.ts';
-import { speciesCalled, weaponCalled } from './content/deck.ts';
+import type { SpeciesCard, TeamCard } from './content/cards.ts';
+import { weaponCalled } from './content/deck.ts';
 import type { Machine, Survivor, Teamer, Threat } from './figure.ts';
 
 /** DK-GAP-001, DK-GAP-028: a man as he comes to the start of a mission, not yet on the map. */
@@ -49,13 +49,12 @@ export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {
 }
 
 /** A Threat put on the map; which arms it carries goes by its number among those placed together (DK-GAP-026). */
-export function newThreat(id: number, species: string, at: number, facing: Direction, among = 0): Threat {
-  const card = speciesCalled(species);
+export function newThreat(id: number, card: SpeciesCard, at: number, facing: Direction, among = 0): Threat {
   const armed = card.arms.findIndex(({ every }) => (among + 1) % every === 0) + 1;
   return {
     id,
     kind: 'threat',
-    species,
+    card,
     at,
     overhead: false,
     facing,

@@ -8,7 +8,6 @@ import {
   SilentIo,
 } from '@sightline/kernel';
 import type { ArenaCard } from './content/cards.ts';
-import { speciesCalled } from './content/deck.ts';
 import type { DuckEvent, DuckIo } from './events.ts';
 import type { Figure } from './figure.ts';
 import { placeName, tileName } from './ship/places.ts';
@@ -111,7 +110,7 @@ export function nameOf(figure: Figure): string {
     case 'teamer':
       return figure.card.name;
     case 'threat':
-      return `${speciesCalled(figure.species).name} ${figure.id}`;
+      return `${figure.card.name} ${figure.id}`;
     case 'machine':
       return `${MODELS[figure.model]} ${figure.id}`;
     case 'survivor':

@@ -1,12 +1,14 @@
 import { type Refusal, refuse, type Setup } from '@sightline/kernel';
 import { layTable } from './begin.ts';
 import type { ArenaCard, MissionCard, TeamCard } from './content/cards.ts';
-import { ARENAS, MISSIONS, RIVALS, SPECIES, TEAM } from './content/deck.ts';
-import { type Details, details } from './content/details.ts';
+import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, TEAM, WEAPONS } from './content/deck.ts';
+import { type Details, details, nearestIssues } from './content/details.ts';
 import { isTeamer } from './figures.ts';
 import { newTeamer } from './new-figures.ts';
 import { whyNotMission } from './rules/missions/evaluate.ts';
-import { suits } from './rules/set-up/draw-cards.ts';
+import { primaryThreat, suits } from './rules/set-up/draw-cards.ts';
+import { whyNotBestiary, whyNotEventCards } from './rules/set-up/sound-cards.ts';
+import { whyNotShip } from './rules/set-up/sound-ship.ts';
 import { switchesOf } from './switches.ts';
 import type { DuckTable } from './table.ts';
 
@@ -51,23 +53,39 @@ function isShipped(card: ArenaCard | MissionCard): boolean {
 export function whyNotSetup(setup: Setup): Refusal[] {
   const read = details.safeParse(setup.details ?? {});
   if (!read.success) {
-    const [issue] = read.error.issues;
-    return [refuse('DK-SETUP-003', 'badDetails', { where: issue?.path.join('.') ?? '', what: issue?.message ?? '' })];
+    return read.error.issues
+      .flatMap(nearestIssues)
+      .map(({ path, message }) => refuse('DK-SETUP-003', 'badDetails', { at: path.join('.'), message }));
   }
   const wish = read.data;
+  const ships = [wish.arenas ?? [], typeof wish.arena === 'object' ? wish.arena : []].flat();
+  const { bestiary = [], eventCards = [] } = wish;
+  const isSpecies = (name: string): boolean => [...SPECIES, ...bestiary].some(({ id }) => id === name);
+  const unsound = [
+    ...ships.flatMap(card => whyNotShip(card, isSpecies)),
+    ...whyNotBestiary(bestiary),
+    ...whyNotEventCards(eventCards),
+  ];
+  if (unsound.length > 0) return unsound;
   const { arenas, missions } = cardsOf(setup, wish);
   const refusals = [...whyNotTeam(wish.team ?? TEAM.slice(0, DEFAULT)), ...whyNotTeam(wish.rivals ?? RIVALS)];
   refusals.push(...[wish.mission ?? [], wish.missions ?? []].flat().flatMap(whyNotMission));
   if (missions.length === 0) refusals.push(refuse('DK-SETUP-014', 'noSuchMission', setup.scenario));
   else if (arenas.length === 0) refusals.push(refuse('DK-SETUP-014', 'arenaUnsuited'));
-  if (wish.species !== undefined && !SPECIES.some(({ id }) => id === wish.species))
+  if (wish.species !== undefined && !isSpecies(wish.species))
     refusals.push(refuse('DK-SETUP-013', 'noSuchSpecies', wish.species));
+  const strange = wish.events?.find(id => ![...EVENTS, ...eventCards].some(card => card.id === id));
+  if (strange !== undefined) refusals.push(refuse('DK-SETUP-025', 'noSuchEvent', strange));
   return refusals;
 }
 
-/** DK-SETUP-001: 4 to 8 figures, exactly one of them YOU. */
+/** DK-SETUP-001: 4 to 8 figures, exactly one of them YOU, each with a weapon of the chart. */
 export function whyNotTeam(team: readonly TeamCard[]): Refusal[] {
-  const refusals: Refusal[] = [];
+  const refusals = team.flatMap(({ weapon }, i) =>
+    WEAPONS.some(({ name }) => name === weapon)
+      ? []
+      : [refuse('DK-WEAP-004', 'noSuchWeapon', { at: `${i}.weapon`, weapon, known: WEAPONS.map(({ name }) => name) })],
+  );
   if (team.length < LEAST || team.length > MOST)
     refusals.push(refuse('DK-SETUP-001', 'teamSize', { size: team.length, least: LEAST, most: MOST }));
   const leaders = team.filter(({ you }) => you).length;
@@ -83,16 +101,18 @@ export function begin(setup: Setup): DuckTable {
   const mission = missions.find(card => arena && suits(arena, card));
   if (!arena || !mission) throw new Error(`there is no ship for "${setup.scenario}"`);
   const team = wish.team ?? TEAM.slice(0, DEFAULT);
-  const species = wish.species ?? arena.species ?? 'harpy';
+  const species = wish.species ?? null;
   const table = layTable({
     switches: switchesOf(setup),
     arena,
     mission,
     team,
-    species,
+    species: primaryThreat(species, arena),
     threatLevel: wish.threatLevel ?? 0,
+    own: { species: wish.bestiary ?? [], events: wish.eventCards ?? [] },
   });
-  table.undrawn = { arenas, missions };
+  table.undrawn = { arenas, missions, species };
+  if (wish.events) table.decks.events = [...wish.events];
   table.dronesToBoard = wish.drones ?? 0;
   if (setup.scenario === TWO_TEAMS) addRivals(table, wish.rivals ?? RIVALS);
   return table;

@@ -1,5 +1,5 @@
 import type { Direction } from '@sightline/geometry/grid';
-import type { ArenaCard, MissionCard, Ping } from './content/cards.ts';
+import type { ArenaCard, EventCard, MissionCard, Ping, SpeciesCard } from './content/cards.ts';
 import type { Figure, Weapon } from './figure.ts';
 import type { Switches } from './switches.ts';
 
@@ -12,6 +12,7 @@ export interface DuckTable {
   readonly species: string;
   /** How many lines each ping counts higher after a failed mission (DK-STAR-017). */
   readonly threatLevel: number;
+  readonly own: OwnCards;
 
   turn: number;
   phase: Phase;
@@ -43,6 +44,8 @@ export interface DuckTable {
   vehicles: Vehicle[];
   /** Squares of MUSH, which cost 2 to enter (DK-DMG-029). */
   mush: number[];
+  /** Shots for which nobody got out of the way, and how things stood then (DK-DUCK-002). */
+  denied: { readonly mark: string; readonly shots: readonly string[] };
   hatches: Hatch[];
 
   bridge: Bridge;
@@ -62,9 +65,17 @@ export interface DuckTable {
   dronesToBoard: number;
 }
 
+/** What the players have brought beside the shipped cards. */
+export interface OwnCards {
+  readonly species: readonly SpeciesCard[];
+  readonly events: readonly EventCard[];
+}
+
 export interface Undrawn {
   readonly arenas: readonly ArenaCard[];
   readonly missions: readonly MissionCard[];
+  /** The Primary Threat if the players have chosen one; else the ship says (DK-SETUP-013). */
+  readonly species: string | null;
 }
 
 /** DK-TURN-015: one card for the Threats and one for the Team figures of every module. */

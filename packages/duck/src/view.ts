@@ -1,7 +1,7 @@
 import type { Viewer } from '@sightline/kernel';
-import { eventCalled } from './content/deck.ts';
 import { copy } from './copy.ts';
 import type { DuckEvent } from './events.ts';
+import { eventIn } from './own-cards.ts';
 import { colourOf } from './rules/event-cards/deck.ts';
 import { BODY } from './rules/missions/set-up.ts';
 import { moduleAt } from './ship/places.ts';
@@ -61,9 +61,14 @@ function backOf(table: DuckTable, id: string): string {
   return colourOf(table, id) === 'RED' ? 'R01' : 'G01';
 }
 
-/** Nothing is told to the table that the table may not know: dice for what stays hidden are thrown unseen. */
+/**
+ * Nothing is told to the table that the table may not know: dice for what stays hidden are thrown unseen. Of a reaction
+ * that could tell where the Source is, everybody learns what it led to (DK-THREAT-011, DK-THREAT-015).
+ */
 export function redact(event: DuckEvent, _viewer: Viewer): DuckEvent {
-  return event;
+  if (event.type !== 'threatReacted' || !event.unseen) return event;
+  const { rule, figure, column, response, said } = event;
+  return { type: 'threatDecided', rule, figure, column, response, ...(said && { said }) };
 }
 
 /** Tables that nobody can tell from this one: what lies hidden has changed places with its like. */
@@ -97,8 +102,9 @@ function swapPings({ tiles, decks }: DuckTable): void {
   });
 }
 
-function swapCards({ modules, decks }: DuckTable, colour: 'RED' | 'GREEN'): void {
-  const isOf = (id: string): boolean => eventCalled(id).colour === colour;
+function swapCards(table: DuckTable, colour: 'RED' | 'GREEN'): void {
+  const { modules, decks } = table;
+  const isOf = (id: string): boolean => eventIn(table, id).colour === colour;
   const dealt = modules.flatMap(module => module.cards.filter(card => !card.shown && isOf(card.id)));
   const places = decks.events.flatMap((id, i) => (isOf(id) ? [i] : []));
   rotate([...dealt.map(card => card.id), ...places.map(i => decks.events[i]!)], (id, i) => {

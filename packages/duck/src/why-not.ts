@@ -5,6 +5,7 @@ import { type Entry, type EntryQuestion, whyNotEnter } from './rules/boarding/en
 import { type Stance, type StanceQuestion, whyNotStand } from './rules/movement/stance.ts';
 import type { WalkQuestion } from './rules/movement/walk.ts';
 import { type Where, whyNotGo } from './rules/movement/ways.ts';
+import { nameOf } from './said.ts';
 import type { DuckTable } from './table.ts';
 
 /**
@@ -13,9 +14,33 @@ import type { DuckTable } from './table.ts';
  */
 export function whyNot(table: DuckTable, _seat: Seat, question: Question, answer: unknown): Refusal[] {
   const options = isListed(question) ? question.options : [];
-  const isLike = options.some(option => looksLike(option, answer));
+  const isLike = [...options, ...alwaysWeighed(question)].some(option => looksLike(option, answer));
   const reasons = isLike ? reasonsAgainst(table, question, answer) : [];
-  return reasons.length > 0 ? reasons : [refuse(question.rule, 'notOffered')];
+  return reasons.length > 0
+    ? reasons.map(reason => about(table, question, reason))
+    : [refuse(question.rule, 'notOffered')];
+}
+
+/** A refusal with the name of the man who was asked, so that YOU can be spoken to. */
+function about(table: DuckTable, question: Question, refusal: Refusal): Refusal {
+  const man = table.figures[(question as Question & { readonly figure?: number }).figure ?? -1];
+  const facts = refusal.about ?? {};
+  return man && isRecord(facts) ? { ...refusal, about: { ...facts, figure: nameOf(man) } } : refusal;
+}
+
+/** What players point at though none of its kind is open to them just now: a Threat, a door, a hatch. */
+const POINTED_AT: readonly Act[] = [
+  { do: 'shoot', target: 0 },
+  { do: 'openDoor', door: 0 },
+  { do: 'closeDoor', door: 0 },
+  { do: 'climbUp', hatch: 0 },
+];
+
+const POINTED_AT_WALKING: readonly Where[] = [{ do: 'climbUp', hatch: 0 }, { do: 'climbDown' }];
+
+function alwaysWeighed({ kind }: Question): readonly (Act | Where)[] {
+  if (kind === 'walk') return POINTED_AT_WALKING;
+  return kind === 'act' ? POINTED_AT : [];
 }
 
 function reasonsAgainst(table: DuckTable, question: Question, answer: unknown): Refusal[] {

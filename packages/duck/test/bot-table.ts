@@ -1,7 +1,37 @@
 import { neighbour } from '@sightline/geometry/grid';
+import type { Question } from '@sightline/kernel';
+import { teamBot } from '../src/bot/team.ts';
+import { MISSIONS } from '../src/content/deck.ts';
+import type { Teamer } from '../src/figure.ts';
+import { type Act, actsOf, DONE } from '../src/rules/acts/menu.ts';
 import { planOf } from '../src/ship/plan.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
+import { view } from '../src/view.ts';
+
+export const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
+export const mission = (id: string) => MISSIONS.find(card => card.id === id)!;
+
+/** What the team bot says to a question, from what its seat sees of the table. */
+export function answer(table: DuckTable, question: Question & Record<string, unknown>): unknown {
+  const look = () => view(table, 'team');
+  return teamBot(
+    question,
+    look,
+    () => 0,
+    () => [],
+  );
+}
+
+/** What the bot has a man do, of everything he may. */
+export function actOf(table: DuckTable, man: Teamer): Act['do'] | 'done' {
+  const options = [...actsOf(table, man), DONE];
+  return (answer(table, { kind: 'act', rule: 'DK-ACT-011', figure: man.id, options }) as Act).do;
+}
+
+export const withdrawal = (home: readonly number[]) =>
+  ({ kind: 'withdrawal', rule: 'DK-GAP-013', home, options: ['stayAboard', 'withdraw'] }) as const;
 
 /** A boarding bridge at the airlock of a test table, with the airlock open: a bot wants to know where home is. */
 export function layBridge(table: DuckTable): DuckTable {

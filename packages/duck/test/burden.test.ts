@@ -5,6 +5,7 @@ import { TEAM } from '../src/content/deck.ts';
 import { newTeamer } from '../src/new-figures.ts';
 import { isEncumbered, layDown, takeUp, weightBorne, whyNotBear, whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { type Cause, wound } from '../src/rules/damage/kill-and-wound.ts';
+import { stancesOf } from '../src/rules/movement/stance.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
@@ -68,4 +69,21 @@ test('carrying a comrade he does not shoot; the weaponry of the fallen lies wher
   expect(codes(whyNotShoot(table, bearer, harpy))).toEqual(['carrying']);
   play({}, io => layDown(table, io, bearer));
   expect(whyNotShoot(table, bearer, harpy)).toEqual([]);
+});
+
+rule('DK-MOVE-014', 'a comrade who is laid down takes a half of the square, and his bearer the other', () => {
+  const table = testTable();
+  const bearer = addMan(table, at(table, 3, 4));
+  const fallen = addMan(table, at(table, 3, 3));
+  play({ dice: ['D6=1'] }, io => {
+    wound(table, io, fallen, SHOT);
+    wound(table, io, fallen, SHOT);
+    takeUp(table, io, bearer, fallen);
+  });
+  expect([bearer.position, fallen.position]).toEqual(['centre', 'centre']);
+  play({}, io => layDown(table, io, bearer));
+  expect([bearer.position, fallen.position]).toEqual(['left', 'right']);
+  // Even one who stands in the middle beside another may not stay there.
+  bearer.position = fallen.position = 'centre';
+  expect(stancesOf(table, bearer, true).filter(({ position }) => position === 'centre')).toEqual([]);
 });

@@ -158,14 +158,19 @@ rule('DK-CARGO-008', 'a HIGH piece and a bulkhead shield', () => {
 
 rule('DK-CARGO-009', 'an EXTREME load covers sixteen squares, by a die that is thrown again on 5 and 6', () => {
   for (const [dice, from] of [
-    [['D6=1'], 1],
-    [['D6=6', 'D6=5', 'D6=3'], 2],
+    [['D6=1'], [1, 1]],
+    [['D6=2'], [2, 1]],
+    [
+      ['D6=6', 'D6=5', 'D6=3'],
+      [2, 2],
+    ],
+    [['D6=4'], [1, 2]],
   ] as const) {
     const table = inHousekeeping();
     addLoad(table, at(table, 3, 3), { kind: 'EXPLOSIVE', die: 1, extreme: true });
     addFlames(table, at(table, 3, 2), 1);
     play({ dice: [...dice] }, io => warmHazardousLoads(table, io));
-    const expected = [0, 1, 2, 3].flatMap(y => [0, 1, 2, 3].map(x => at(table, from + x, from + y)));
+    const expected = [0, 1, 2, 3].flatMap(y => [0, 1, 2, 3].map(x => at(table, from[0] + x, from[1] + y)));
     expect(table.explosions.map(({ at: square }) => square).sort((a, b) => a - b)).toEqual(expected);
   }
 });

@@ -6,6 +6,9 @@ import { actOverhead } from '../src/rules/ceiling/attack-from-above.ts';
 import { raiseCeiling } from '../src/rules/ceiling/raise.ts';
 import { isTracked } from '../src/rules/ceiling/shooting-up.ts';
 import { waysOf } from '../src/rules/footing.ts';
+import { throwMove } from '../src/rules/movement/points.ts';
+import { walk } from '../src/rules/movement/walk.ts';
+import { wheresOf, whyNotGo } from '../src/rules/movement/ways.ts';
 import { placeOnTile } from '../src/rules/sensor/placement.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
@@ -179,6 +182,32 @@ rule('DK-CEIL-008', 'from a crate beside a hatch a man pays 2 points and is up; 
   );
   expect(man.overhead).toBe(false);
   expect(codes(climbUp.whyNot(table, man, { do: 'climbUp', hatch }))).toEqual(['nothingToStandOn']);
+});
+
+rule('DK-CEIL-008', 'he walks onto the crate, up and on along the ceiling in one move, if his points last', () => {
+  const table = withCeiling([[3, 4, 'hatch']], { tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 2), 5);
+  const hatch = at(table, 3, 4);
+  const onto = { to: at(table, 3, 3) };
+  const onCrate = { via: at(table, 3, 3), back: false };
+  const answers = team(onCrate, { do: 'climbUp', hatch }, { to: at(table, 3, 5) });
+  play({ dice: ['AvD=5'], answers }, io => walk(table, io, [man], throwMove(table, io, man)));
+  expect([man.overhead, man.at]).toEqual([true, at(table, 3, 5)]);
+  const short = addMan(table, at(table, 3, 2), 5);
+  const offered = wheresOf(table, [short], 3);
+  expect(offered).toContainEqual(onto);
+  short.at = at(table, 3, 3);
+  expect(wheresOf(table, [short], 1)).not.toContainEqual({ do: 'climbUp', hatch });
+  expect(codes(whyNotGo(table, [short], 1, { do: 'climbUp', hatch }))).toEqual(['outOfReach']);
+});
+
+rule(['DK-CEIL-008', 'DK-DMG-011'], 'with a comrade on his shoulders nobody climbs', () => {
+  const table = withCeiling([[3, 4, 'hatch']], { tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  const comrade = addMan(table, at(table, 3, 3));
+  comrade.condition = 'incapacitated';
+  man.carries = comrade.id;
+  expect(codes(climbUp.whyNot(table, man, { do: 'climbUp', hatch: at(table, 3, 4) }))).toEqual(['carrying']);
 });
 
 /** Whatever is offered first: how he stands when the move is over does not matter here. */

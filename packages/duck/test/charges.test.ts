@@ -176,7 +176,8 @@ rule(['DK-GREN-027', 'DK-GREN-028'], 'in the open six squares burn, round obstac
   open.man.at = at(open.table, 1, 1);
   const harpy = addThreat(open.table, at(open.table, 4, 3));
   play({ dice: D6(1) }, io => igniteFireBomb(open.table, io, open.man, open.bomb));
-  expect([open.table.flames.length, harpy.condition]).toEqual([6, 'killed']);
+  expect(open.table.flames.map(({ count }) => count)).toEqual([3, 3, 3, 3, 3, 3]);
+  expect([open.table.flames[0]?.at, harpy.condition]).toEqual([at(open.table, 3, 3), 'killed']);
   const { table, man, bomb } = bombed([3, 1], [3, 2]);
   man.at = at(table, 5, 5);
   play({ dice: D6(1) }, io => igniteFireBomb(table, io, man, bomb));

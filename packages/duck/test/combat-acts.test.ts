@@ -23,6 +23,32 @@ rule(['DK-DUCK-002', 'DK-SHOOT-018'], 'a comrade who does not DUCK! stops the sh
   expect([man.ready, man.acted]).toEqual([2, 0]);
 });
 
+rule('DK-DUCK-002', 'a shot for which nobody made room is not announced again before something moves', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'HEMG', strength: 'STRONG' });
+  const comrade = addMan(table, at(table, 3, 3), 3);
+  const harpy = addThreat(table, at(table, 1, 3, 1), 7);
+  const shot: Act = { do: 'shoot', target: harpy.id };
+  play({ answers: [answer({ pass: true })] }, io => perform(table, io, man, shot));
+  expect(codes(whyNotAct(table, man, shot))).toEqual(['nobodyMadeRoom']);
+  expect(acts(table, man, 'shoot')).toEqual([]);
+  comrade.ducked = true;
+  expect(whyNotAct(table, man, shot)).toEqual([]);
+  comrade.ducked = false;
+  harpy.at = at(table, 2, 3, 1);
+  expect(acts(table, man, 'shoot')).toEqual([shot]);
+});
+
+rule(['DK-DUCK-002', 'DK-WEAP-015'], 'nor is a spray', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'HEMG', strength: 'STRONG' });
+  addMan(table, at(table, 3, 3), 3);
+  const squares = [2, 3].map(y => addThreat(table, at(table, 1, y, 1), 7).at);
+  play({ answers: [...squares, 'enough', { pass: true }].map(answer) }, io => perform(table, io, man, { do: 'spray' }));
+  expect(man.ready).toBe(2);
+  expect(codes(whyNotAct(table, man, { do: 'spray' }))).toEqual(['nobodyMadeRoom']);
+});
+
 rule(['DK-WEAP-015', 'DK-WEAP-016'], 'a spray is laid square by square, for one chit', () => {
   const table = hall();
   const man = addMan(table, at(table, 1, 3), 3, { weapon: 'HEMG', strength: 'STRONG' });

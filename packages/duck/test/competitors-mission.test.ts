@@ -66,6 +66,15 @@ rule('DK-TSHOOT-017', 'it flees off the tile and does not shoot', () => {
   expect([2, 3, 4, 5].flatMap(x => [2, 3, 4].map(y => at(table, x, y)))).toContain(cybot.at);
 });
 
+rule('DK-TSHOOT-018', 'without an entry of its own it makes for the nearest door that leads away from the Team', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR, FLOOR] });
+  openDoors(table);
+  addVeteran(table, at(table, 1, 3));
+  const ardzilian = addThreat(table, at(table, 2, 3, 1), 7, 'ardzilian');
+  play({ dice: ['D6=2'] }, io => respond(table, io, ardzilian, 'RETIRE'));
+  expect(ardzilian.at).toBe(at(table, 5, 3, 1));
+});
+
 rule('DK-TSHOOT-018', 'it retires towards its entry, and leaves there', () => {
   const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
   addVeteran(table, at(table, 5, 5, 1)).overhead = true;

@@ -9,7 +9,7 @@ import { respond } from '../src/rules/competitors/respond.ts';
 import { chooseTarget, enemiesOf, isTarget } from '../src/rules/competitors/targets.ts';
 import { CORE } from '../src/rules/missions/conditions.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
-import { enterSquare } from '../src/rules/steps.ts';
+import { enterSquare, turnTo } from '../src/rules/steps.ts';
 import { activateThreat } from '../src/rules/threats/activate.ts';
 import { throwMove } from '../src/rules/threats/movement.ts';
 import { responseOn } from '../src/rules/threats/reaction.ts';
@@ -225,6 +225,24 @@ rule('DK-TSHOOT-012', 'after two Threat phases of waiting it throws again in the
   nextTurn(table);
   expect(reaction(threatPhase(table, ['D6=1', 'D6=2']))).toMatchObject({ response: 'SET AMBUSH' });
 });
+
+rule(
+  'DK-TSHOOT-013',
+  'one of the Team who turns in its view sets it off, whom a stimulus-driven Threat lets turn',
+  () => {
+    const turns = (species: string) => {
+      const table = testTable();
+      const man = addVeteran(table, at(table, 3, 5), 5);
+      const hidden = addThreat(table, at(table, 3, 1), 5, species);
+      Object.assign(hidden, { waitingSince: 1, grenades: 0 });
+      const dice = species === 'philth' ? ['D6=1'] : [];
+      const answers = species === 'philth' ? [PASS] : [];
+      play({ dice, answers }, io => turnTo(table, io, man, 3));
+      return hidden.waitingSince;
+    };
+    expect([turns('philth'), turns('harpy')]).toEqual([0, 1]);
+  },
+);
 
 rule(
   ['DK-TSHOOT-013', 'DK-TSHOOT-014'],

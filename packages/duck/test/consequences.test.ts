@@ -2,17 +2,21 @@ import { costTo } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { afterEach, expect } from 'vitest';
 import type { SpeciesCard } from '../src/content/cards.ts';
-import { speciesCalled } from '../src/content/deck.ts';
-import { type Cause, kill } from '../src/rules/damage/kill-and-wound.ts';
+import { SPECIES, speciesCalled } from '../src/content/deck.ts';
+import { consequenceOf } from '../src/rules/damage/consequences.ts';
+import { type Cause, kill, wound } from '../src/rules/damage/kill-and-wound.ts';
 import { teamReach } from '../src/rules/footing.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
+import { activate } from './hunting.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
 
 const SHOT: Cause = { by: null, means: 'shot', rule: 'DK-SHOOT-001' };
 const bull = speciesCalled('harpy-bull') as { -readonly [K in keyof SpeciesCard]: SpeciesCard[K] };
 
+const { consequence: ITS_OWN } = bull;
+
 afterEach(() => {
-  bull.consequence = 'none';
+  bull.consequence = ITS_OWN;
   delete bull.spawns;
 });
 
@@ -57,7 +61,7 @@ rule('DK-DMG-029', 'it spawns on 4 or more', () => {
   expect(table.figures).toHaveLength(1);
   const another = addThreat(table, at(table, 2, 2), 5, 'harpy-bull');
   play({ dice: ['D6=4'] }, io => kill(table, io, another, SHOT));
-  expect(table.figures[2]).toMatchObject({ species: 'harpy', at: at(table, 2, 2), condition: 'fit' });
+  expect(table.figures[2]).toMatchObject({ card: { id: 'harpy' }, at: at(table, 2, 2), condition: 'fit' });
 });
 
 rule('DK-DMG-029', 'it turns to mush, which costs 2 to enter', () => {
@@ -116,4 +120,71 @@ rule('DK-DMG-031', 'its alarm brings hidden Threats of the next tile out without
   table.phase = 'threat';
   const io = play({ dice: ['AvD=2', 'AvD=2'] }, io => activateThreats(table, io));
   expect(io.told.filter(({ type }) => type === 'threatAttacked')).toHaveLength(2);
+});
+
+/** A wounded creature as its card describes it, and a man three squares south of it. */
+function marked(species: string, consequences: boolean) {
+  const table = testTable({ switches: { consequences } });
+  const man = addMan(table, at(table, 3, 5));
+  const creature = addThreat(table, at(table, 3, 2), 5, species);
+  creature.wounds = 1;
+  table.phase = 'threat';
+  return { table, man, creature };
+}
+
+rule('DK-DMG-030', 'a Steel Scorpion and an Ardzilian flee from their wounds, and only with the option on', () => {
+  const scorpion = marked('steel-scorpion', true);
+  activate(scorpion.table, scorpion.creature, ['AvD=5']);
+  expect(scorpion.creature.at).toBe(at(scorpion.table, 3, 1));
+  const ardzilian = marked('ardzilian', true);
+  const fled = activate(ardzilian.table, ardzilian.creature, ['D6=3']);
+  expect(fled.told.map(({ type }) => type)).toContain('threatMovedAway');
+  const steady = marked('steel-scorpion', false);
+  const reacted = activate(steady.table, steady.creature, ['D6=1']);
+  expect(reacted.told.map(({ type }) => type)).toContain('threatReacted');
+});
+
+rule('DK-DMG-030', 'a Harpy Bull and a Ceratopian go rabid: no throw, and no deduction for the wound', () => {
+  const bullish = marked('harpy-bull', true);
+  activate(bullish.table, bullish.creature, ['AvD=3']);
+  expect(bullish.creature.at).toBe(bullish.man.at);
+  const { table, creature } = marked('ceratopian', true);
+  const next = addThreat(table, at(table, 4, 2), 5, 'ceratopian');
+  const io = activate(table, creature, ['D6=2', ...new Array<string>(8).fill('D6=1')]);
+  expect(io.told).toContainEqual(
+    expect.objectContaining({ type: 'threatAttacked', rule: 'DK-DMG-030', target: next.id }),
+  );
+});
+
+rule('DK-DMG-031', 'the cry of a wounded Harpy brings those in hiding on; without the option nobody hears it', () => {
+  const cry = (consequences: boolean) => {
+    const table = testTable({ switches: { consequences } });
+    const harpy = addThreat(table, at(table, 1, 1));
+    const hidden = addThreat(table, at(table, 5, 5));
+    hidden.waitingSince = 1;
+    play({}, io => wound(table, io, harpy, SHOT));
+    return hidden.alarmed;
+  };
+  expect([cry(true), cry(false)]).toEqual([true, false]);
+});
+
+rule('DK-DMG-029', 'a Cybot goes up with a blast, a Philth turns to mush', () => {
+  const table = testTable({ switches: { consequences: true } });
+  const [cybot, philth] = [
+    addThreat(table, at(table, 1, 1), 5, 'cybot'),
+    addThreat(table, at(table, 5, 5), 5, 'philth'),
+  ];
+  play({}, io => {
+    kill(table, io, cybot, SHOT);
+    kill(table, io, philth, SHOT);
+  });
+  expect([table.explosions.map(({ at: square }) => square), table.mush]).toEqual([
+    [at(table, 1, 1)],
+    [at(table, 5, 5)],
+  ]);
+});
+
+rule('DK-DMG-032', 'with the options as they come no species has a consequence', () => {
+  const table = testTable();
+  for (const { id } of SPECIES) expect(consequenceOf(table, addThreat(table, at(table, 1, 1), 5, id))).toBe('none');
 });

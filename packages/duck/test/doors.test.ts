@@ -300,6 +300,15 @@ rule(['DK-DOOR-002', 'DK-GAP-021'], 'a Bull is too big for ducts and batters wit
   expect(table.doors[0]!.damage).toEqual([11]);
 });
 
+rule('DK-DUCK-021', 'and when a hole is beaten beside it', () => {
+  const { table } = shutIn('cargo');
+  const harpy = addThreat(table, at(table, 1, 3, 1), 7);
+  harpy.trapped = true;
+  table.doors[0]!.jammed = true;
+  play({}, io => makeHole(table, io, 0, 0, null));
+  expect(harpy.trapped).toBe(false);
+});
+
 rule('DK-DUCK-021', 'what was caught in a door is free when it opens', () => {
   const { table } = shutIn();
   const harpy = addThreat(table, at(table, 1, 3, 1), 7);

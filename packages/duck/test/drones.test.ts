@@ -248,7 +248,9 @@ rule('DK-CYBER-022', 'a walker with three legs gone stands still but shoots', ()
   const target = addThreat(table, at(table, 3, 1));
   drone.chits = 1;
   drone.pace = 6;
-  expect(ordersFor(table, handler, drone)).toEqual([{ order: 'shoot', target: target.id }]);
+  const orders = ordersFor(table, handler, drone);
+  expect(orders.map(({ order }) => order)).toEqual(['shoot', 'spray']);
+  expect(orders[0]).toEqual({ order: 'shoot', target: target.id });
 });
 
 rule('DK-CYBER-023', 'a kill smashes a drone; other results drive it along the deck', () => {

@@ -245,7 +245,7 @@ rule('DK-GAP-045', 'G07 Expense Audit: a star or two stress chits, as the player
 rule('DK-GAP-045', 'G08 Not Quite Empty: edge draw 9 is a Threat at (5,5), hidden and waiting', () => {
   const table = ship();
   turn(table, 'G08', { dice: ['D16=9'] });
-  expect(table.figures).toMatchObject([{ species: 'harpy', at: at(table, 5, 5, 1), waitingSince: table.turn }]);
+  expect(table.figures).toMatchObject([{ card: { id: 'harpy' }, at: at(table, 5, 5, 1), waitingSince: table.turn }]);
 });
 
 rule('DK-GAP-046', 'G10 Change Of Plan: an item at the centre of another module, two stars for each survivor', () => {

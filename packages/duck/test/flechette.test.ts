@@ -2,6 +2,7 @@ import type { Direction } from '@sightline/geometry/grid';
 import { placeInTile } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { speciesCalled } from '../src/content/deck.ts';
 import type { Figure } from '../src/figure.ts';
 import { newThreat } from '../src/new-figures.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../src/rules/shooting/flechette.ts';
@@ -100,7 +101,7 @@ rule(['DK-WEAP-041', 'DK-WEAP-020'], 'every shot calls for reloading, of a compe
   const { table, man } = withCannon({ tiles: [FLOOR] });
   play({}, io => flechette(table, io, man.id, 1));
   expect(codes(whyNotFlechette(table, man, 1))).toEqual(['empty']);
-  const ceratopian = newThreat(table.figures.length, 'ceratopian', at(table, 1, 1), 1, 2);
+  const ceratopian = newThreat(table.figures.length, speciesCalled('ceratopian'), at(table, 1, 1), 1, 2);
   table.figures.push(ceratopian);
   expect(whyNotFlechette(table, ceratopian, 1)).toEqual([]);
   play({}, io => flechette(table, io, ceratopian.id, 1));

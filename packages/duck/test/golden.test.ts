@@ -11,8 +11,9 @@ function report(scenario: string, secret: string): string {
   const lines = [title, ''];
   const listen = (line: Line<DuckEvent>): void => {
     if (line.kind !== 'event') return;
-    if (line.event.type === 'turnBegan' || line.event.type === 'phaseBegan') lines.push('');
-    lines.push(`${duck.words.event(line.event)}  [${line.event.rule}]`);
+    const event = duck.redact(line.event, 'team')!;
+    if (event.type === 'turnBegan' || event.type === 'phaseBegan') lines.push('');
+    lines.push(`${duck.words.event(event)}  [${event.rule}]`);
   };
   advance(duck, match, { listen });
   return `${lines.join('\n')}\n\n${duck.words.outcome(match.outcome!)}\n`;

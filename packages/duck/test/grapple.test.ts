@@ -1,6 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { SPECIES } from '../src/content/deck.ts';
+import { SPECIES, speciesCalled } from '../src/content/deck.ts';
 import { newThreat } from '../src/new-figures.ts';
 import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { beginGrapple } from '../src/rules/grapple/contact.ts';
@@ -21,7 +21,7 @@ rule(['DK-GRAP-009', 'DK-GRAP-048'], 'the dice of a man by his strength', () => 
 
 rule(['DK-GRAP-010', 'DK-GRAP-048', 'DK-GRAP-051'], 'the dice of a Threat by its species', () => {
   const diceOf = (species: string, advancing = true): number =>
-    threatDice(newThreat(0, species, 0, 1), { advancing, threatLost: 0 }).total;
+    threatDice(newThreat(0, speciesCalled(species), 0, 1), { advancing, threatLost: 0 }).total;
   expect(
     ['harpy', 'harpy-bull', 'steel-scorpion', 'philth', 'cybot', 'ardzilian', 'ceratopian'].map(id => diceOf(id)),
   ).toEqual([4, 6, 4, 2, 4, 3, 4]);

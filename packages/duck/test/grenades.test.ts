@@ -8,6 +8,7 @@ import { crossedInFlight } from '../src/rules/grenades/flight.ts';
 import { flightOf, landingSquare } from '../src/rules/grenades/scatter.ts';
 import { scatterModifier, type Throw, throwGrenade, whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
 import { shipChanged } from '../src/ship/walls.ts';
+import { activate } from './hunting.ts';
 import { addFlames, addMan, addThreat, at, codes, type Drawn, lockInGrapple, play, testTable } from './tables.ts';
 
 type Place = [number, number];
@@ -269,7 +270,7 @@ rule('DK-GREN-016', 'an incendiary lays 3 flame markers where it lands and throw
   expect(off.table.flames).toMatchObject([{ at: at(off.table, 4, 2) }]);
 });
 
-test('whoever stands in it is unhurt and has to leave away from the thrower', () => {
+rule('DK-GREN-017', 'whoever stands in it is unhurt, and first of all leaves it away from the thrower', () => {
   const { table, order } = withGrenades();
   const harpy = addThreat(table, at(table, 3, 2));
   play({ dice: D6(3, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary grenade' })));
@@ -277,6 +278,9 @@ test('whoever stands in it is unhurt and has to leave away from the thrower', ()
   const ways = waysOut(table, harpy);
   expect(ways.map(({ square }) => square).sort()).toEqual([at(table, 2, 1), at(table, 3, 1), at(table, 4, 1)]);
   expect(ways.map(({ cost }) => cost)).toEqual([1, 1, 1]);
+  const io = activate(table, harpy, D6(1, 3));
+  const [first] = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
+  expect(ways.map(({ square }) => square)).toContain(first);
 });
 
 rule('DK-GREN-018', 'toxic gas wounds the living, never kills, and leaves no marker', () => {

@@ -135,7 +135,7 @@ rule('DK-GAP-027', 'Claim Jumpers: human raiders board on turn 3, without a die 
   table.turn = 3;
   play({ dice: ['D3=1', 'AvD=3'] }, io => boardCompetitors(table, io));
   const raiders = table.figures.filter(figure => figure.kind === 'threat');
-  expect(raiders.map(({ species }) => species)).toEqual(new Array(5).fill('raider'));
+  expect(raiders.map(({ card }) => card.id)).toEqual(new Array(5).fill('raider'));
 });
 
 test('machines of an arena card stand on the deck', () => {

@@ -3,7 +3,6 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { emptyFooting, ratesOf, waysOf } from '../src/rules/footing.ts';
 import { narrowSteps } from '../src/rules/kept-steps.ts';
-import { planOf } from '../src/ship/plan.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import { addLoad, addMan, at, testTable } from './tables.ts';
 
@@ -31,8 +30,12 @@ rule(
   'a square closed and prohibited changes the steps into it and past it alone',
   () => {
     const table = testTable({ tiles: [STORE, STORE], joined: 'open' });
+    const rates = ratesOf(table);
+    const before = emptyFooting(table, 'team');
+    const steps = fillStepCosts(before, rates);
+    const corners = new Uint8Array(steps.length);
+    const ground = { changes: 0, rates, footing: before, steps: steps.slice(), corners, distances: [] };
     const footing = emptyFooting(table, 'team');
-    const steps = fillStepCosts(footing, ratesOf(table));
     for (const [x, y] of [
       [3, 3],
       [2, 3],
@@ -48,7 +51,7 @@ rule(
       [5, 3],
       [4, 2],
     ] as const)
-      narrowSteps(footing, ratesOf(table), steps, planOf(table.arena).beside, at(table, x, y));
-    expect([...steps]).toEqual([...fillStepCosts(footing, ratesOf(table))]);
+      narrowSteps(ground, footing, steps, at(table, x, y));
+    expect([...steps]).toEqual([...fillStepCosts(footing, rates)]);
   },
 );

@@ -90,6 +90,24 @@ rule('DK-DMG-017', 'Threats dice at a fork, 1 to 3 for the clockwise way', () =>
   expect(forked(4)).toBe(at(table, 4, 1) - at(table, 1, 1));
 });
 
+rule(
+  ['DK-DMG-017', 'DK-TURN-010'],
+  'with two Teams whoever runs the Threat is asked, and nobody for one that runs itself',
+  () => {
+    const table = testTable({ switches: { playerB: true } });
+    table.multiTeam = { pack: [], decks: [[], []], nextRunner: 0, runner: 1 };
+    const philth = addThreat(table, at(table, 1, 3), 3, 'philth');
+    const man = addMan(table, at(table, 3, 2));
+    const answers = [{ seat: 'team2', answer: at(table, 4, 1) }];
+    play({ answers }, io => drive(table, io, philth, man, 1));
+    expect(man.at).toBe(at(table, 4, 1));
+    table.multiTeam.runner = -1;
+    man.at = at(table, 3, 2);
+    play({ dice: ['D6=3'] }, io => drive(table, io, philth, man, 1));
+    expect(man.at).toBe(at(table, 4, 2));
+  },
+);
+
 rule('DK-DMG-018', 'it ends facing away from the shooter, or into what stopped it', () => {
   expect(driven([3, 5], [3, 3], 1).harpy.facing).toBe(1);
   const stopped = driven([3, 5], [3, 2], 3);

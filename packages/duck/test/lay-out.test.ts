@@ -163,7 +163,7 @@ rule('DK-SETUP-013', 'every Threat is of the Primary species, a Harpy where no c
     const table = begin({ scenario: 'M01', switches, details: { arena: 'gilded-lily', ...wish } });
     table.tiles[0]!.markers = [{ ping: 'PURPLE', shown: false }];
     play({ dice: ['AvD=2', 'D6=3', 'D6=3', 'D8=1'] }, io => placeThreatsOf(table, io, 0));
-    expect(table.figures.filter(({ kind }) => kind === 'threat')).toMatchObject([{ species }]);
+    expect(table.figures.filter(({ kind }) => kind === 'threat')).toMatchObject([{ card: { id: species } }]);
   }
 });
 

@@ -9,6 +9,7 @@ import { begin } from '../src/setup.ts';
 import { SWITCHES } from '../src/switches.ts';
 import { duck } from '../src/system.ts';
 import type { DuckTable } from '../src/table.ts';
+import { addMan, at, codes, testTable } from './tables.ts';
 
 const switches = Object.fromEntries(SWITCHES.map(({ id, values }) => [id, values[0]]));
 const TURNS = 6;
@@ -49,4 +50,13 @@ rule(['DK-ACT-011', 'DK-ACT-022', 'DK-MOVE-001'], 'whatever the menus list the j
     expect(refused).toEqual([]);
     expect(asked).toBeGreaterThan(20);
   }
+});
+
+rule(['DK-MOVE-034', 'DK-ACT-011'], 'who may not DASH is told why, each reason once', () => {
+  const why = (state: object): string[] => {
+    const table = testTable();
+    return codes(whyNotAct(table, Object.assign(addMan(table, at(table, 3, 3)), state), { do: 'dash' }));
+  };
+  expect([why({}), why({ wounds: 1 }), why({ ducked: true })]).toEqual([[], ['wounded'], ['lyingDown']]);
+  expect(why({ ready: 0, dashed: 2 })).toEqual(['noAction', 'dashedAlready']);
 });

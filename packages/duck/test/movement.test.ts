@@ -56,6 +56,9 @@ rule(['DK-MOVE-003', 'DK-MOVE-004', 'DK-WEAP-003'], 'build and burden change the
   expect(points({ strength: 'STRONG', weapon: 'Flamer' }, 4)).toBe(3);
   expect(points({ strength: 'STRONG', weapon: 'HEMG' }, 4)).toBe(4);
   expect(points({ strength: 'AVE', weapon: 'HEMG' }, 4)).toBe(3);
+  const lame = addMan(table, -1, 1, { traits: ['LAME'] });
+  lame.wounds = 1;
+  expect(movePoints(table, lame, 2).total).toBe(0);
 });
 
 rule(['DK-MOVE-005', 'DK-MOVE-007', 'DK-MOVE-016'], 'a step turns him its way; at the end he turns for nothing', () => {

@@ -2,6 +2,9 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer, Threat } from '../src/figure.ts';
 import { knockBack } from '../src/rules/damage/knock-back.ts';
+import { attackNearest } from '../src/rules/threats/attack.ts';
+import { throwMove } from '../src/rules/threats/movement.ts';
+import { runThreat } from '../src/rules/threats/player-b.ts';
 import type { DuckTable } from '../src/table.ts';
 import { activate, addVeteran, layEntrance, nextTurn } from './hunting.ts';
 import { addThreat, at, openDoors, play, testTable } from './tables.ts';
@@ -88,6 +91,42 @@ rule(['DK-GRAP-001', 'DK-GRAP-003'], 'one that takes no prey, or finds no Source
     'killed',
     'killed',
   ]);
+});
+
+rule('DK-MOVE-042', 'one that takes no prey crosses the square of a lying man, but does not end there', () => {
+  const corridor = ['fffff', 'fffff', '.....', 'fffff', 'fffff'];
+  const pursuit = (species: string, die: string) => {
+    const table = testTable({ tiles: [corridor] });
+    const lying = addVeteran(table, at(table, 3, 3));
+    lying.condition = 'incapacitated';
+    const prize = addVeteran(table, at(table, 5, 3));
+    const threat = addThreat(table, at(table, 1, 3), 3, species);
+    play({ dice: [die] }, io => attackNearest(table, io, threat, throwMove(table, io, threat)));
+    return { table, lying, prize, threat };
+  };
+  const crossed = pursuit('steel-scorpion', 'AvD=4');
+  expect([crossed.threat.at, crossed.threat.captive]).toEqual([crossed.prize.at, null]);
+  expect(crossed.prize.grapple).toMatchObject({ threat: crossed.threat.id });
+  const short = pursuit('steel-scorpion', 'AvD=2');
+  expect(short.threat.at).toBe(at(short.table, 2, 3));
+  const taken = pursuit('harpy', 'D6=4');
+  expect([taken.threat.at, taken.threat.captive]).toEqual([taken.lying.at, taken.lying.id]);
+});
+
+rule('DK-MOVE-042', 'a second player is not offered the square of a lying man for it to end in', () => {
+  const table = testTable({ switches: { playerB: true } });
+  const lying = addVeteran(table, at(table, 3, 3));
+  lying.condition = 'stunned';
+  const threat = addThreat(table, at(table, 3, 2), 5, 'steel-scorpion');
+  let offered: readonly number[] = [];
+  const look = (question: { options: readonly number[] }): number => {
+    offered = question.options;
+    return at(table, 3, 4);
+  };
+  const answers = [{ do: 'move' }, look].map(answer => ({ seat: 'threats', answer }));
+  play({ dice: ['AvD=2'], answers }, io => runThreat(table, io, threat, 'threats'));
+  expect(offered).not.toContain(lying.at);
+  expect(threat.at).toBe(at(table, 3, 4));
 });
 
 rule(['DK-GRAP-028', 'DK-MOVE-042'], 'one that takes prey goes for the helpless, others for who stands', () => {

@@ -1,5 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import type { DuckEvent } from '../src/events.ts';
 import type { Teamer } from '../src/figure.ts';
 import { roundStep } from '../src/rules/multi-team/round.ts';
 import { nextThreat } from '../src/rules/threats/activate.ts';
@@ -10,6 +11,10 @@ const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const DONE = { do: 'done' };
 const byRed = (answer: unknown) => ({ seat: 'team', answer });
 const byBlue = (answer: unknown) => ({ seat: 'team2', answer });
+
+/** Who came up, in order. */
+const activatedIn = (io: { readonly told: readonly DuckEvent[] }): number[] =>
+  io.told.flatMap(event => (event.type === 'activated' ? [event.figure] : []));
 
 /** So many modules in a row, and so many men of each Team in the first. */
 function ship(modules: number, red: number, blue: number): { table: DuckTable; multi: MultiTeam; men: Teamer[] } {
@@ -41,8 +46,7 @@ rule('DK-TURN-014', 'the men come up in the order of the deck set for the round'
   const io = play({ dice: ['D2=1'], answers: [...answers, ...[DONE, DONE, DONE].map(byRed)] }, scripted =>
     roundStep(table, scripted),
   );
-  const activated = io.told.flatMap(event => (event.type === 'activated' ? [event.figure] : []));
-  expect(activated).toEqual([2, 0, 1]);
+  expect(activatedIn(io)).toEqual([2, 0, 1]);
 });
 
 rule('DK-TURN-016', 'two Teams of a module take turns, the higher throw first', () => {
@@ -52,7 +56,7 @@ rule('DK-TURN-016', 'two Teams of a module take turns, the higher throw first', 
   const io = play({ dice: ['D2=1', 'D6=2', 'D6=5'], answers: [...orders, ...acts] }, scripted =>
     roundStep(table, scripted),
   );
-  expect(io.told.flatMap(event => (event.type === 'activated' ? [event.figure] : []))).toEqual([2, 0, 3, 1]);
+  expect(activatedIn(io)).toEqual([2, 0, 3, 1]);
 });
 
 rule('DK-TURN-016', 'who has walked into a module drawn later does not act again', () => {
@@ -75,6 +79,42 @@ rule('DK-TURN-009', 'a figure has one action a round and cannot follow it with a
   play({ dice: ['D2=1'], answers: [byRed({ do: 'pass' }), byRed(onlyFree)] }, io => roundStep(table, io));
   expect(men[0]).toMatchObject({ ready: 0, waiting: 0, acted: 1 });
   expect(after.filter(name => name === 'move' || name === 'shoot' || name === 'pass')).toEqual([]);
+});
+
+rule('DK-BINGE-013', 'a chicken at the head of the deck changes places with the next of his Team', () => {
+  const { table, men } = ship(1, 3, 1);
+  men[0]!.chicken = true;
+  const acts = [byRed(DONE), byBlue(DONE), byRed(DONE), byRed(DONE)];
+  const io = play(
+    { dice: ['D2=1', 'D6=5', 'D6=2', 'D6=1', 'D6=1'], answers: [byRed('asTheyLie'), ...acts] },
+    scripted => roundStep(table, scripted),
+  );
+  expect(activatedIn(io)).toEqual([1, 3, 0, 2]);
+});
+
+rule('DK-BINGE-013', 'a chicken alone in his module waits until a comrade has opened on a later card', () => {
+  const { table, men } = ship(2, 2, 0);
+  men[0]!.chicken = true;
+  men[1]!.at = at(table, 1, 1, 1);
+  const first = play({ dice: ['D4=1'], answers: [byRed('asTheyLie')] }, io => roundStep(table, io));
+  expect(activatedIn(first)).toEqual([]);
+  const second = play({ dice: ['D3=2', 'D6=1', 'D6=1'], answers: [byRed(DONE), byRed(DONE)] }, io =>
+    roundStep(table, io),
+  );
+  expect(activatedIn(second)).toEqual([1, 0]);
+});
+
+rule('DK-BINGE-013', 'if nobody comes up to open for him, he acts after the last card', () => {
+  const { table, multi, men } = ship(2, 2, 0);
+  men[0]!.chicken = true;
+  // The card of his comrade's module has been worked through.
+  men[1]!.at = at(table, 1, 1, 1);
+  multi.pack = [{ module: 0, side: 'team' }];
+  multi.decks = [[0, 1], []];
+  const last = play({ dice: ['D1=1', 'D6=1', 'D6=1'], answers: [byRed(DONE)] }, io =>
+    expect(roundStep(table, io)).toBe(false),
+  );
+  expect(activatedIn(last)).toEqual([0]);
 });
 
 rule('DK-TURN-012', 'the nearest Threat to any Team moves first, and equals throw', () => {

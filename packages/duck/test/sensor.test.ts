@@ -173,7 +173,7 @@ rule('DK-GAP-021', 'a Bull takes the place of one Harpy in a RED ping', () => {
   table.tiles[0]!.markers = [{ ping: 'RED', shown: false }];
   const eight = Array.from({ length: 8 }, (_, n) => [`D6=${(n % 5) + 1}`, `D6=${n < 5 ? 1 : 2}`, 'D8=1']).flat();
   play({ dice: ['AvD=4', 'AvD=4', ...eight] }, io => placeThreatsOf(table, io, 0));
-  const species = table.figures.map(figure => figure.kind === 'threat' && figure.species);
+  const species = table.figures.map(figure => figure.kind === 'threat' && figure.card.id);
   expect([species.filter(id => id === 'harpy').length, species.filter(id => id === 'harpy-bull').length]).toEqual([
     7, 1,
   ]);

@@ -38,7 +38,7 @@ rule('DK-SETUP-003', 'every deck is there without any data of the player', () =>
 rule('DK-SETUP-005', 'one ship of five is drawn with equal chance', () => {
   const five = ARENAS.slice(0, 5);
   const table = begin(setup('M01'));
-  table.undrawn = { arenas: five, missions: [MISSIONS[0]!] };
+  table.undrawn = { arenas: five, missions: [MISSIONS[0]!], species: null };
   const io = play({ dice: ['D5=3'] }, scripted => drawCards(table, scripted));
   expect(table.arena.name).toBe(five[2]!.name);
   expect(table.tiles).toHaveLength(five[2]!.modules.flatMap(({ tiles }) => tiles).length);
@@ -50,11 +50,11 @@ rule('DK-SETUP-014', 'a mission that the ship cannot satisfy is put back and ano
   const table = begin(setup(DRAWN));
   const withoutBridge = { ...ARENAS[0]!, modules: ARENAS[0]!.modules.filter(({ type }) => type !== 'Bridge') };
   const missions = MISSIONS.slice(0, 10);
-  table.undrawn = { arenas: [withoutBridge], missions };
+  table.undrawn = { arenas: [withoutBridge], missions, species: null };
   const io = play({ dice: ['D10=4', 'D9=1'] }, scripted => drawCards(table, scripted));
   expect(io.told.map(event => ('mission' in event ? event.mission : ''))).toEqual(['', 'Black Box', 'Clean Out']);
   expect(table.mission.title).toBe('Clean Out');
-  table.undrawn = { arenas: [ARENAS[0]!], missions };
+  table.undrawn = { arenas: [ARENAS[0]!], missions, species: null };
   play({ dice: ['D10=4'] }, scripted => drawCards(table, scripted));
   expect(table.mission.title).toBe('Black Box');
 });
@@ -75,6 +75,13 @@ test('a ship may be picked by name or brought along, and a strange one is refuse
   expect(codes(whyNotSetup(setup('M05', { arena: 'gilded-lily' })))).toEqual(['arenaUnsuited']);
   expect(codes(whyNotSetup(setup('M01', { ship: 'gilded-lily' })))).toEqual(['badDetails']);
   expect(codes(whyNotSetup(setup('M01', { species: 'kitten' })))).toEqual(['noSuchSpecies']);
+});
+
+rule('DK-SETUP-025', 'the deck of Event cards may be made up of some of them', () => {
+  const table = begin(setup(DRAWN, { arena: 'slack-margin', events: ['R05', 'G11'] }));
+  play({ dice: [`${numbered(table.undrawn.missions.length).name}=1`] }, io => drawCards(table, io));
+  expect(table.decks.events).toEqual(['R05', 'G11']);
+  expect(codes(whyNotSetup(setup('M01', { events: ['R05', 'R99'] })))).toEqual(['noSuchEvent']);
 });
 
 rule('DK-TURN-008', 'two Teams are two parties with a sequence pack between them', () => {

@@ -5,9 +5,11 @@ import type { TeamCard } from '../src/content/cards.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { shipChanged } from '../src/ship/walls.ts';
+import type { DuckTable } from '../src/table.ts';
 import {
   addExplosion,
   addFlames,
+  addMachine,
   addMan,
   addThreat,
   at,
@@ -88,6 +90,32 @@ rule('DK-SHOOT-009', 'vehicles, drones and closed doors stop everything, explosi
   });
   shipChanged(table);
   expect(why()).toEqual(['notInSight']);
+});
+
+rule('DK-SHOOT-009', 'each thing on the line lets sight and fire pass as the list says', () => {
+  const past = (lay: (table: DuckTable, square: number) => void, drawn: Drawn = {}): string[] => {
+    const { table, why } = range('HAR', [3, 1], [3, 5], 1, drawn);
+    lay(table, at(table, 3, 3));
+    return why();
+  };
+  const piece = (letter: string): string[] => past(() => {}, { tiles: [rows(letter, [3, 3])] });
+  expect([piece('f'), piece('h'), piece('l')]).toEqual([['notInSight'], ['notInSight'], ['lineOfFireBlocked']]);
+  expect(past((table, square) => addMachine(table, square, 'hemgDrone'))).toEqual(['notInSight']);
+  expect(past((table, square) => addMachine(table, square, 'roboGun'))).toEqual(['notInSight']);
+  expect([1, 2, 3].map(count => past((table, square) => addFlames(table, square, count)))).toEqual([
+    [],
+    ['notInSight'],
+    ['notInSight'],
+  ]);
+  expect(past((table, square) => addThreat(table, square))).toEqual(['lineOfFireBlocked']);
+  const twoMen = (table: DuckTable, square: number): void => {
+    addMan(table, square);
+    addMan(table, square);
+  };
+  expect(past(twoMen)).toEqual(['lineOfFireBlocked']);
+  const { table, man, harpy } = range('HAR', [5, 3], [4, 3], 3, { tiles: [rows('.'), rows('.')] });
+  harpy.at = at(table, 1, 3, 1);
+  expect(codes(whyNotShoot(table, man, harpy))).toEqual(['notInSight']);
 });
 
 rule(

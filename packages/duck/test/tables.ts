@@ -2,7 +2,7 @@ import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, type Script, type ScriptedIo, scripted } from '@sightline/kernel';
 import { layTable } from '../src/begin.ts';
 import { type ArenaCard, arenaCard, type MissionCard, type TeamCard, teamCard } from '../src/content/cards.ts';
-import { MISSIONS, SPECIES } from '../src/content/deck.ts';
+import { MISSIONS, SPECIES, speciesCalled } from '../src/content/deck.ts';
 import type { DuckEvent } from '../src/events.ts';
 import type { Machine, Teamer, Threat } from '../src/figure.ts';
 import { newMachine, newTeamer, newThreat } from '../src/new-figures.ts';
@@ -97,7 +97,7 @@ export function addMan(table: DuckTable, square: number, facing: Direction = 1, 
 }
 
 export function addThreat(table: DuckTable, square: number, facing: Direction = 5, species = 'harpy'): Threat {
-  const threat = newThreat(table.figures.length, species, square, facing);
+  const threat = newThreat(table.figures.length, speciesCalled(species), square, facing);
   table.figures.push(threat);
   return threat;
 }

@@ -1,34 +1,8 @@
-import { parseSeed, playOut, type Question, SilentIo, seedOf } from '@sightline/kernel';
+import { parseSeed, playOut, SilentIo, seedOf } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
-import { teamBot } from '../src/bot/team.ts';
-import { MISSIONS } from '../src/content/deck.ts';
-import type { Teamer } from '../src/figure.ts';
 import { duck } from '../src/index.ts';
-import { type Act, actsOf, DONE } from '../src/rules/acts/menu.ts';
-import type { DuckTable } from '../src/table.ts';
-import { view } from '../src/view.ts';
-import { layBridge } from './bot-table.ts';
+import { actOf, answer, FLOOR, layBridge, mission, withdrawal } from './bot-table.ts';
 import { addMan, addThreat, at, lockInGrapple, testTable } from './tables.ts';
-
-const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
-function answer(table: DuckTable, question: Question & Record<string, unknown>): unknown {
-  const look = () => view(table, 'team');
-  return teamBot(
-    question,
-    look,
-    () => 0,
-    () => [],
-  );
-}
-
-/** What the bot has a man do, of everything he may. */
-function actOf(table: DuckTable, man: Teamer): Act['do'] | 'done' {
-  const options = [...actsOf(table, man), DONE];
-  return (answer(table, { kind: 'act', rule: 'DK-ACT-011', figure: man.id, options }) as Act).do;
-}
-
-const mission = (id: string) => MISSIONS.find(card => card.id === id)!;
 
 describe('the team bot', () => {
   test('shoots at what comes', () => {
@@ -45,7 +19,38 @@ describe('the team bot', () => {
     for (const y of [2, 3, 4]) addThreat(table, at(table, 1, y, 1), 7);
     expect(actOf(table, man)).toBe('throw');
     addMan(table, at(table, 4, 3), 3);
+    expect(actOf(table, man)).not.toBe('throw');
+  });
+
+  test('saves the bullets of a HAR for what it can kill, and waits for the rest to come', () => {
+    const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open' }));
+    const man = addMan(table, at(table, 1, 3), 3);
+    Object.assign(man, { ready: 1, acted: 1 });
+    const threat = addThreat(table, at(table, 2, 3, 1), 7);
+    expect(actOf(table, man)).toBe('wait');
+    threat.at = at(table, 3, 3);
     expect(actOf(table, man)).toBe('shoot');
+  });
+
+  test('shoots at what stirs when it has waited, and does not walk on instead', () => {
+    const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open', mission: mission('M09') }));
+    table.things = [{ name: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
+    const man = addMan(table, at(table, 1, 3), 3);
+    addMan(table, at(table, 1, 1), 3);
+    Object.assign(man, { ready: 0, waiting: 1, acted: 1 });
+    addThreat(table, at(table, 2, 3, 1), 7);
+    table.phase = 'threat';
+    expect(actOf(table, man)).toBe('shoot');
+  });
+
+  test('looks at what it sees, not at what is behind a bulkhead', () => {
+    const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], mission: mission('M09') }));
+    const man = addMan(table, at(table, 4, 3), 3);
+    addThreat(table, at(table, 1, 3), 3);
+    for (const y of [1, 2, 4, 5]) addThreat(table, at(table, 2, y, 1), 7);
+    const options = ([1, 3, 5, 7] as const).map(facing => ({ facing, position: 'centre' }));
+    const west = { facing: 7, position: 'centre' };
+    expect(answer(table, { kind: 'stance', rule: 'DK-MOVE-044', figure: man.id, options })).toEqual(west);
   });
 
   test('hacks a Threat off a comrade before anything else', () => {
@@ -108,18 +113,55 @@ describe('the team bot', () => {
   test('goes home when the mission is done or lost, and only then', () => {
     const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open', mission: mission('M09') }));
     const [man, comrade] = [addMan(table, table.bridge.squares[0]!, 3), addMan(table, table.bridge.squares[1]!, 3)];
-    const withdrawal = {
-      kind: 'withdrawal',
-      rule: 'DK-GAP-013',
-      home: [man.id, comrade.id],
-      options: ['stayAboard', 'withdraw'],
-    } as const;
-    expect(answer(table, withdrawal)).toBe('stayAboard');
+    const both = withdrawal([man.id, comrade.id]);
+    expect(answer(table, both)).toBe('stayAboard');
     man.gear = { tags: 3 };
-    expect(answer(table, withdrawal)).toBe('withdraw');
+    expect(answer(table, both)).toBe('withdraw');
     man.gear = {};
     comrade.condition = 'killed';
-    expect(answer(table, { ...withdrawal, home: [man.id] })).toBe('withdraw');
+    expect(answer(table, withdrawal([man.id]))).toBe('withdraw');
+  });
+
+  test('turns home in time where the card sets no limit, for Mother does not wait for ever', () => {
+    const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open', mission: mission('M09') }));
+    table.things = [{ name: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
+    const man = addMan(table, at(table, 1, 3, 1), 3);
+    addMan(table, at(table, 5, 4), 3);
+    const [onwards, home] = [{ to: at(table, 3, 3, 1) }, { to: at(table, 4, 3) }];
+    const walk = { kind: 'walk', rule: 'DK-MOVE-005', figure: man.id, options: [onwards, home] } as const;
+    expect(answer(table, walk)).toEqual(onwards);
+    table.turn = 60;
+    expect(answer(table, walk)).toEqual(home);
+  });
+
+  test('burns the nest at once, leaves other bombs to their timers, and does not cast off before it burns', () => {
+    const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open', mission: mission('M02') }));
+    const [man, comrade] = [addMan(table, at(table, 2, 3), 3), addMan(table, table.bridge.squares[0]!, 3)];
+    const nest = { tile: 1, at: at(table, 3, 3), isEntrance: true, turned: true };
+    table.chits = [nest];
+    const bomb = { kind: 'fireBomb', at: nest.at, facing: 1, trigger: 'timer', aim: nest.at } as const;
+    table.charges = [{ ...bomb, owner: man.id, armed: true, count: 6 }];
+    expect(actOf(table, man)).toBe('igniteFireBomb');
+    man.at = nest.at;
+    expect(actOf(table, man)).not.toBe('igniteFireBomb');
+    man.at = table.bridge.squares[1]!;
+    expect(answer(table, withdrawal([man.id, comrade.id]))).toBe('stayAboard');
+    table.chits = [{ ...nest, at: at(table, 1, 1) }];
+    man.at = at(table, 2, 3);
+    expect(actOf(table, man)).not.toBe('igniteFireBomb');
+  });
+
+  test('sends somebody to the console who can carry the log', () => {
+    const console = ['.....', '.....', '..w..', '.....', '.....'];
+    const types = ['Passage', 'Bridge'] as const;
+    const drawn = { tiles: [FLOOR, console], joined: 'cargo', types, mission: mission('M04') } as const;
+    const table = layBridge(testTable(drawn));
+    for (const module of table.modules) module.opened = true;
+    const laden = addMan(table, at(table, 2, 3, 1), 3, { strength: 'WEAK' });
+    laden.gear = { 'REGEN kit': 1 };
+    const free = addMan(table, at(table, 2, 2, 1), 3);
+    expect(actOf(table, laden)).not.toBe('getIn');
+    expect(actOf(table, free)).toBe('getIn');
   });
 });
 

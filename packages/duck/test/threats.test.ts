@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { profileCard, speciesCard } from '../src/content/cards.ts';
 import { profileCalled, SPECIES, speciesCalled } from '../src/content/deck.ts';
+import { profileOf } from '../src/own-cards.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { nextThreat } from '../src/rules/threats/activate.ts';
 import { attackNearest } from '../src/rules/threats/attack.ts';
@@ -9,6 +10,7 @@ import { faceTeam, throwMove } from '../src/rules/threats/movement.ts';
 import { responseOn } from '../src/rules/threats/reaction.ts';
 import { stimuliOf } from '../src/rules/threats/stimulus.ts';
 import { shipChanged } from '../src/ship/walls.ts';
+import { redact } from '../src/view.ts';
 import { activate, addVeteran, layEntrance, nextTurn, reaction, threatPhase } from './hunting.ts';
 import { addFlames, addMachine, addMan, addThreat, at, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
@@ -54,7 +56,7 @@ rule(['DK-THREAT-003', 'DK-THREAT-024'], 'a species sheet says what drives it, a
   expect([mind, speciesCalled('raider').mind]).toEqual(['stimulus', 'intellect']);
   expect(speciesCard.safeParse(rest).success).toBe(false);
   expect(SPECIES.every(species => speciesCard.safeParse(species).success)).toBe(true);
-  const { teamOnTile, noTeam, modifiers } = profileCalled(rest.profile);
+  const { teamOnTile, noTeam, modifiers } = profileOf(speciesCalled('harpy'));
   const rows = (column: object): number => Object.keys(column).filter(row => row !== 'above').length;
   expect([rest.move.die, rows(teamOnTile), rows(noTeam)]).toEqual(['D6', 6, 6]);
   expect(modifiers).toEqual({ wounded: 2, humanOnSource: -2, facingAway: 1, inPack: -2 });
@@ -228,6 +230,28 @@ rule('DK-THREAT-015', 'a human on the tile of the Source makes every Threat bold
   nextTurn(table);
   table.progress.sourceCleared = true;
   expect(reaction(activate(table, harpy, ['D6=6', 'D6=1']))).toMatchObject({ score: 6 });
+});
+
+rule(['DK-THREAT-011', 'DK-THREAT-015'], 'a throw that could betray the Source is made unseen', () => {
+  const reacts = (isEntrance: boolean, turned: boolean) => {
+    const table = testTable({ tiles: LONG });
+    openDoors(table);
+    addVeteran(table, at(table, 3, 3, 1));
+    const harpy = addThreat(table, at(table, 1, 3), 3);
+    table.chits.push({ tile: 1, at: at(table, 5, 5, 1), isEntrance, turned });
+    table.chits.push({ tile: 0, at: at(table, 5, 5), isEntrance: !isEntrance, turned: false });
+    const io = activate(table, harpy, ['D6=4', 'D6=1']);
+    const [die] = io.rolled;
+    return { seenBy: die!.why.seenBy, told: redact(io.told[0]!, 'team') };
+  };
+  const decided = { type: 'threatDecided', column: 'teamOnTile', response: 'ATTACK NEAREST' };
+  // Whether he stands on the Source or not, the table sees the same.
+  expect(reacts(true, false)).toMatchObject({ seenBy: [], told: decided });
+  expect(reacts(false, false)).toEqual(reacts(true, false));
+  expect(reacts(true, false).told).not.toHaveProperty('parts');
+  const known = reacts(true, true);
+  expect(known.seenBy).toBeUndefined();
+  expect(known.told).toMatchObject({ type: 'threatReacted', face: 4, score: 2, parts: [{ why: 'humanOnSource' }] });
 });
 
 rule('DK-THREAT-017', 'one that faces away adds 1; a man on the edge of its arc is not behind it', () => {

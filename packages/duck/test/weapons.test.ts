@@ -4,8 +4,8 @@ import type { TeamCard } from '../src/content/cards.ts';
 import { WEAPONS, weaponCalled } from '../src/content/deck.ts';
 import type { Figure } from '../src/figure.ts';
 import { whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
-import { unitsUsed } from '../src/rules/shooting/ammunition.ts';
-import { drawBlade, takeUpGun } from '../src/rules/shooting/gun.ts';
+import { spendAmmunition, unitsUsed } from '../src/rules/shooting/ammunition.ts';
+import { drawBlade, gunOf, takeUpGun } from '../src/rules/shooting/gun.ts';
 import { loadersOf, loadForComrade, reload, whyNotReload } from '../src/rules/shooting/reload.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { spray, whyNotSpray } from '../src/rules/shooting/spray.ts';
@@ -263,6 +263,15 @@ rule(
     expect(shots.map(dice => unitsUsed(letter, dice))).toEqual([0, 1, 2, 0, 0, 0]);
   },
 );
+
+rule('DK-WEAP-018', 'a man whom his own shot has cost his gun counts nothing off it', () => {
+  const { man } = aimed('HAR', 3);
+  const gun = gunOf(man)!;
+  man.hand = 'empty';
+  const loaded = man.weapons[0]!.loaded;
+  play({}, io => spendAmmunition(io, man, gun, 1));
+  expect(man.weapons[0]!.loaded).toBe(loaded);
+});
 
 rule('DK-WEAP-021', 'reloading takes a Fumble Test and a spare; a failure keeps the spare', () => {
   const { table, man } = aimed('HAR', 3);

@@ -6,6 +6,7 @@ import { debriefing } from '../src/campaign/system.ts';
 import { duck } from '../src/index.ts';
 import { sentenceOf } from '../src/words/catalogue.ts';
 import { compose } from '../src/words/sentence.ts';
+import { addMan, at, testTable } from './tables.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'content', 'words');
 const catalogues = readdirSync(FOLDER).map(file => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as object);
@@ -89,6 +90,17 @@ test('YOU are spoken to, everybody else is spoken of', () => {
   const said = (name: string) =>
     duck.words.event({ type: 'turnedChicken', rule: 'DK-BINGE-012', figure: 0, said: { figure: name } });
   expect([said('YOU'), said('Brick Okoro')]).toEqual(['YOU lose your nerve.', 'Brick Okoro loses his nerve.']);
+});
+
+test('so are YOU when something is refused', () => {
+  const why = (name: string) => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 3), 1, { name });
+    man.ready = man.acted = 0;
+    const question = { kind: 'act', rule: 'DK-ACT-011', figure: man.id, options: [] } as unknown as Question;
+    return duck.whyNot!(table, 'team', question, { do: 'shoot', target: 0 }).map(duck.words.refusal);
+  };
+  expect([why('YOU')[0], why('Brick Okoro')[0]]).toEqual(['You have no action left.', 'He has no action left.']);
 });
 
 test('numbers come with what they count', () => {

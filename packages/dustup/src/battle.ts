@@ -1,8 +1,9 @@
 import { type Refusal, refuse, type Setup } from '@sightline/kernel';
 import { type Details, detailsOf, problemsOfDetails } from './content/details.ts';
-import { FORCES, MAPS, SCENARIOS } from './content/load.ts';
+import { AREA_TYPES, FORCES, LINE_TYPES, MAPS, SCENARIOS, STRUCTURES } from './content/load.ts';
 import type { Commitment, ForceRow, MapRow, ScenarioRow, SideRow } from './content/schema.ts';
 import { whyNotForce } from './rules/forces.ts';
+import { armouryOf, type Weapon, whyNotArmoury } from './weapons.ts';
 
 /** A battle of the players' own: two forces on a map, for its objectives and the enemy's losses. */
 export const OWN_BATTLE = 'ownBattle';
@@ -12,6 +13,7 @@ export const SEATS = ['red', 'blue'] as const;
 export interface Battle extends Omit<ScenarioRow, 'map' | 'sides'> {
   readonly map: MapRow;
   readonly sides: readonly BattleSide[];
+  readonly armoury: readonly Weapon[];
 }
 
 export interface BattleSide extends Omit<SideRow, 'force'> {
@@ -22,12 +24,46 @@ export interface BattleSide extends Omit<SideRow, 'force'> {
 export function whyNotSetup(setup: Setup): Refusal[] {
   const problems = problemsOfDetails(setup);
   if (problems.length > 0) return problems.map(problem => refuse('DU-GAP-028', 'badDetails', { ...problem }));
-  const { forces = [], map } = detailsOf(setup);
+  const { forces = [], map, weapons } = detailsOf(setup);
+  const armoury = armouryOf(weapons);
+  const doubled = whyNotArmoury(armoury);
+  if (doubled.length > 0) return doubled;
   if (typeof map === 'string' && !MAPS.has(map)) return [refuse('DU-FORCE-002', 'unknownMap', map)];
+  const flaws = typeof map === 'object' ? whyNotMap(map) : [];
+  if (flaws.length > 0) return flaws;
   return forces.flatMap(force => {
-    if (typeof force !== 'string') return whyNotForce(force);
+    if (typeof force !== 'string') return whyNotForce(force, armoury);
     return FORCES.has(force) ? [] : [refuse('DU-FORCE-052', 'unknownForce', force)];
   });
+}
+
+/** What is wrong with a map of somebody's own, each with its place on it. */
+function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
+  const unknown = (
+    at: string,
+    type: string,
+    known: { readonly rows: readonly { readonly id: string }[] },
+  ): Refusal[] => {
+    const ids = known.rows.map(({ id }) => id);
+    return ids.includes(type) ? [] : [refuse('DU-FORCE-002', 'unknownOnMap', { at, type, known: ids })];
+  };
+  const offTable = (at: string, points: readonly (readonly [number, number])[]): Refusal[] =>
+    points.flatMap(([x, y], i) =>
+      x >= 0 && y >= 0 && x <= width && y <= depth
+        ? []
+        : [refuse('DU-FORCE-002', 'offTheMap', { at: `${at}.points.${i}`, width, depth })],
+    );
+  return [
+    ...areas.flatMap(({ type, points, building }, i) => [
+      ...unknown(`areas.${i}.type`, type, AREA_TYPES),
+      ...offTable(`areas.${i}`, points),
+      ...(building ? unknown(`areas.${i}.building.structure`, building.structure, STRUCTURES) : []),
+    ]),
+    ...lines.flatMap(({ type, points }, i) => [
+      ...unknown(`lines.${i}.type`, type, LINE_TYPES),
+      ...offTable(`lines.${i}`, points),
+    ]),
+  ];
 }
 
 export function battleOf(setup: Setup): Battle {
@@ -44,6 +80,7 @@ export function battleOf(setup: Setup): Battle {
     ...(own.wind === undefined ? {} : { wind: own.wind }),
     ...(own.generators === undefined ? {} : { generators: own.generators }),
     sides: row.sides.map((side, i) => sideOf(side, own, i)),
+    armoury: armouryOf(own.weapons),
   };
 }
 

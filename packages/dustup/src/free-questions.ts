@@ -1,10 +1,10 @@
 import { isRecord, type Procedure, type Refusal, refuse } from '@sightline/kernel';
 import type { Act } from './acts.ts';
 import type { DustupEvent } from './events.ts';
-import type { Arrange, Deploy, Deployment, DoAct, PlaceDummy } from './questions/field.ts';
+import type { Arrange, Deploy, Deployment, DoAct, Dummy, PlaceDummy } from './questions/field.ts';
 import type { LayCommandMine } from './questions/hazards.ts';
 import type { DustupQuestion } from './questions.ts';
-import { arePlaces, hasKeys, isPlace } from './rules/action.ts';
+import { arePlaces, hasKeys, isInt, isPlace } from './rules/action.ts';
 import { actsOf, foresee, isAct, whyNotAct } from './rules/actions.ts';
 import { arrivalsOf, deploymentsOf, dummiesOf } from './rules/field/deploy-candidates.ts';
 import { whyNotDeploy, whyNotDummy } from './rules/field/deployment.ts';
@@ -49,7 +49,7 @@ const kinds = (): FreeKinds => ({
   },
   dummy: {
     whyNot: (table, { side }: PlaceDummy, answer) =>
-      answer === 'enough' ? [] : isPlace(answer) ? whyNotDummy(table, side, answer) : MALFORMED,
+      answer === 'enough' ? [] : isDummy(answer) ? whyNotDummy(table, side, answer) : MALFORMED,
     candidates: (table, { side }) => dummiesOf(table, side),
   },
   arrange: {
@@ -79,10 +79,17 @@ function isDeployment(value: unknown): value is Deployment {
   return isPlace(value['at']) && (!('places' in value) || arePlaces(value['places']));
 }
 
+function isDummy(value: unknown): value is Dummy {
+  if (!isRecord(value) || !hasKeys(value, ['x', 'y'], ['size']) || !isInt(value['x']) || !isInt(value['y']))
+    return false;
+  return !('size' in value) || isInt(value['size']);
+}
+
 const CHANCELESS: ReadonlySet<Act['do']> = new Set([
   'prop',
   'unprop',
   'stop',
+  'concede',
   'reorganise',
   'detach',
   'rejoin',

@@ -29,6 +29,7 @@ import type {
   Strain,
 } from './markers.ts';
 import type { Options } from './options.ts';
+import type { Weapon } from './weapons.ts';
 
 export type * from './markers.ts';
 
@@ -89,6 +90,18 @@ export type Whereabouts = 'muster' | 'inbound' | 'table' | 'exited' | 'routedOff
 
 /** DU-MORALE-020 to DU-MORALE-022: what a unit has tested its nerve for. */
 export type Fright = 'enemy' | 'fire' | 'armour' | 'creature' | 'powerArmour' | 'terror';
+
+/** DU-ASSAULT-023, DU-ASSAULT-036, DU-ASSAULT-068: an attacker's courage and reach, who gives way, who wins. */
+export type Fared =
+  | 'none'
+  | 'hangsBack'
+  | 'losesHeart'
+  | 'goesIn'
+  | 'fallsShort'
+  | 'inContact'
+  | 'givesWay'
+  | 'wins'
+  | 'loses';
 
 export interface Unit {
   readonly id: number;
@@ -173,6 +186,8 @@ export interface Unit {
   assaulted: number[];
   /** DU-ASSAULT-034: enemies whom an assault that fell short may still be pressed home against. */
   onto: number[];
+  /** How the latest assault that it had a part in has gone for it. */
+  fared: Fared;
   /** DU-DETACH-004: detachments set in motion. */
   setInMotion: number[];
   /** DU-ORDER-008: units it has ordered successfully in this turn. */
@@ -223,6 +238,8 @@ export interface Ending {
 export interface Dustup {
   readonly scenario: string;
   readonly map: MapRow;
+  /** DU-SHOOT-027: weapons of the players' own. */
+  readonly armoury: readonly Weapon[];
   readonly options: Options;
   readonly night: boolean;
   readonly turns: number;

@@ -54,6 +54,7 @@ function maskedUnit(unit: Unit): Unit {
     panicked: false,
     mounts: null,
     closeBy: [],
+    fared: 'none',
     ordered: [],
     heard: [],
     actions: 0,

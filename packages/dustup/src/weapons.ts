@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { Details } from './content/details.ts';
 import { CLOSE_WEAPONS, SMALL_ARMS, SUPPORT_WEAPONS } from './content/load.ts';
 import type { CloseRow, SmallArmRow, SupportRow } from './content/schema.ts';
 import { type Dustup, type Figure, isAble, type Unit } from './table.ts';
@@ -14,8 +16,27 @@ const KNOWN = new Map<string, Weapon>([
   ...SUPPORT_WEAPONS.rows.map((row): [string, Weapon] => [row.id, { kind: 'support', row }]),
 ]);
 
-export function weaponNamed(id: string): Weapon {
-  const weapon = KNOWN.get(id);
+/** DU-SHOOT-027: what a setup's details bring to the table. */
+export function armouryOf({ smallArms = [], support = [] }: NonNullable<Details['weapons']> = {}): Weapon[] {
+  return [
+    ...smallArms.map((row): Weapon => ({ kind: 'small', row })),
+    ...support.map((row): Weapon => ({ kind: 'support', row })),
+  ];
+}
+
+/** A weapon of somebody's own needs a name that no other has. */
+export function whyNotArmoury(armoury: readonly Weapon[]): Refusal[] {
+  const ids = armoury.map(({ row }) => row.id);
+  const doubled = ids.filter((id, i) => KNOWN.has(id) || ids.indexOf(id) < i);
+  return doubled.map(id => refuse('DU-SHOOT-027', 'weaponTwice', id));
+}
+
+export function knownWeapon(armoury: readonly Weapon[], id: string): Weapon | undefined {
+  return KNOWN.get(id) ?? armoury.find(({ row }) => row.id === id);
+}
+
+export function weaponNamed({ armoury }: Pick<Dustup, 'armoury'>, id: string): Weapon {
+  const weapon = knownWeapon(armoury, id);
   if (weapon === undefined) throw new Error(`expected a weapon, found "${id}"`);
   return weapon;
 }
@@ -25,16 +46,17 @@ export function closeWeaponOf(figure: Figure): CloseRow {
   return CLOSE_WEAPONS.get(figure.close);
 }
 
-const TERRIBLE: ReadonlySet<string> = new Set(
-  [...KNOWN.values()].filter(({ row }) => row.traits.some(trait => trait === 'terror')).map(({ row }) => row.id),
-);
+const spreadsTerror = ({ row: { traits } }: Weapon): boolean => traits.some(trait => trait === 'terror');
+const TERRIBLE: ReadonlySet<string> = new Set([...KNOWN.values()].filter(spreadsTerror).map(({ row }) => row.id));
 
-export function isTerrible(weapon: string): boolean {
-  return TERRIBLE.has(weapon);
+export function isTerrible({ armoury }: Pick<Dustup, 'armoury'>, weapon: string): boolean {
+  return TERRIBLE.has(weapon) || armoury.some(own => own.row.id === weapon && spreadsTerror(own));
 }
 
 /** DU-MORALE-030: by nature, or by a weapon that one of its able figures carries. */
 export function provokesTerror(table: Dustup, unit: Unit): boolean {
   if (unit.traits.includes('terror')) return true;
-  return unit.figures.some(id => isAble(table.figures[id]!) && table.figures[id]!.weapons.some(isTerrible));
+  return unit.figures.some(
+    id => isAble(table.figures[id]!) && table.figures[id]!.weapons.some(weapon => isTerrible(table, weapon)),
+  );
 }

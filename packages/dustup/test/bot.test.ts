@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { Act } from '../src/acts.ts';
 import { aimOf } from '../src/bot/aims.ts';
 import { wayBetween } from '../src/bot/chart.ts';
+import { tollOfStaying, tollOfWay } from '../src/bot/hazards.ts';
 import { plainBot } from '../src/bot/plain.ts';
 import { tacticianBot } from '../src/bot/tactician.ts';
 import type { ReactionChoice, Trigger } from '../src/reactions.ts';
 import { actsOf } from '../src/rules/actions.ts';
 import { dustup } from '../src/system.ts';
-import type { Dustup, Unit } from '../src/table.ts';
+import { type Dustup, type Mine, NONE, type Unit } from '../src/table.ts';
 import { type DustupView, view } from '../src/view.ts';
 import { platoon, unitBy } from './command-setting.ts';
 import { at, box, field, lay, put, squad } from './setting.ts';
@@ -53,6 +54,20 @@ function choice(table: Dustup, unit: Unit): Act {
   ) as Act;
 }
 
+/** A minefield of blue's that has been found. */
+const mineAt = (x: number, y: number): Mine => ({
+  id: 0,
+  side: 1,
+  kind: 'ap',
+  ...at(x, y),
+  facing: 0,
+  controller: NONE,
+  shown: true,
+  removed: false,
+  lanes: [],
+  triedBy: [],
+});
+
 /** Everybody has fired in this activation, and one action is left. */
 function haveFired(table: Dustup, unit: Unit): void {
   for (const id of unit.figures) table.figures[id]!.fired = 0xff;
@@ -69,6 +84,26 @@ describe('the tactician with one unit', () => {
     unit.suppression = 0;
     unit.actions = 1;
     expect(choice(table, unit).do).toBe('shoot');
+  });
+
+  rule(['DU-GAP-031', 'DU-MINE-003', 'DU-FIRE-004'], 'goes round mines and fires that it knows of', () => {
+    const table = lay({ red: [squad(8)], blue: [squad(8)] });
+    const unit = put(table, 0, 20, 20);
+    const way = [at(20, 20), at(32, 20)];
+    expect([tollOfWay(table, unit, way), tollOfStaying(table, unit, at(20, 20))]).toEqual([0, 0]);
+    table.mines.push(mineAt(26, 20));
+    const [through, round] = [
+      tollOfWay(table, unit, way),
+      tollOfWay(table, unit, [at(20, 20), at(26, 27), at(32, 20)]),
+    ];
+    expect(through).toBeGreaterThan(0.3);
+    expect(round).toBe(0);
+    // Face down it may be nothing, unless it is one's own.
+    table.mines[0]!.shown = false;
+    expect(tollOfWay(table, unit, way)).toBe(through / 2);
+    table.blazes.push({ id: 0, ...at(21, 20), startedOn: 1, out: false });
+    expect(tollOfWay(table, unit, way)).toBeGreaterThan(through / 2);
+    expect(tollOfStaying(table, unit, at(20, 20))).toBeGreaterThan(0);
   });
 
   rule(['DU-GAP-031', 'DU-ASSAULT-002'], 'goes in with the bayonet where the enemy is down and outnumbered', () => {

@@ -7,6 +7,7 @@ import type { MapRow } from '../src/content/schema.ts';
 import type { DustupEvent } from '../src/events.ts';
 import { shelterOf } from '../src/ground/cover.ts';
 import { actsOf, carryOut, whyNotAct } from '../src/rules/actions.ts';
+import { whyNotDeploy } from '../src/rules/field/deployment.ts';
 import { damageBuilding, damageBy, testOccupants } from '../src/rules/hazards/building-damage.ts';
 import { buildingDie } from '../src/rules/hazards/building-fire.ts';
 import { occupantsOf, partOf } from '../src/rules/hazards/buildings.ts';
@@ -170,4 +171,16 @@ rule('DU-BUILD-011', 'going in costs two points, inside is poor ground, and a mo
   const move: Act = { do: 'move', route: [at(44, 22)] };
   expect(refused(full, put(full, 1, 36, 20), move)).toBe('buildingFull');
   expect(refused(full, put(full, 2, 36, 26), move)).not.toBe('buildingFull');
+});
+
+rule('DU-BUILD-011', 'nor are more than twelve deployed into a module', () => {
+  const table = lay({ map: house(), red: [squad(8), squad(6), squad(4)] });
+  Object.assign(table.sides[0]!, { zones: [[at(0, 0), at(72, 0), at(72, 48), at(0, 48)]] });
+  put(table, 0, 43, 20);
+  const deployed = (id: number): string[] => {
+    table.units[id]!.where = 'muster';
+    return whyNotDeploy(table, table.units[id]!, { at: at(44.5, 22) }).map(({ code }) => code);
+  };
+  expect(deployed(1)).toEqual(['buildingFull']);
+  expect(deployed(2)).not.toEqual(['buildingFull']);
 });

@@ -1,6 +1,7 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import type { DetachAct } from '../src/acts/command.ts';
 import type { DustupEvent } from '../src/events.ts';
 import { actsOf } from '../src/rules/actions.ts';
 import { freeDetachments } from '../src/rules/command/detach.ts';
@@ -10,7 +11,7 @@ import { suffer } from '../src/rules/harm.ts';
 import { targetDie } from '../src/rules/shooting/target-die.ts';
 import type { Dustup, Unit } from '../src/table.ts';
 import { activates, does, headquarters, prop, refused, stop, unprop } from './command-setting.ts';
-import { at, lay, put, squad } from './setting.ts';
+import { at, lay, put, putFigure, squad } from './setting.ts';
 
 /** The figures of a unit by their places in its roster. */
 const members = (unit: Unit, ...places: number[]): number[] => places.map(place => unit.figures[place]!);
@@ -51,6 +52,32 @@ rule('DU-DETACH-001', 'neither the leader nor the untreated go, and somebody abl
     ['cannotGo'],
     ['nobodyAble'],
     [],
+  ]);
+});
+
+rule('DU-DETACH-001', 'they may stand at once anywhere in the footprint of their parent', () => {
+  const table = lay({ red: [squad(4)] });
+  const unit = table.units[0]!;
+  const inches = [
+    [10, 10],
+    [13, 10],
+    [10, 12],
+    [8, 10],
+  ] as const;
+  for (const [i, [x, y]] of inches.entries()) putFigure(table, unit, i, x, y);
+  const detaching = (...spots: (readonly [number, number])[]): DetachAct => ({
+    do: 'detach',
+    figures: members(unit, 1, 2),
+    places: spots.map(([x, y]) => ({ x: x * 1000, y: y * 1000 })),
+  });
+  // The farthest man stands three inches off.
+  expect(refused(table, unit, detaching([10, 13.1], [11, 12]))).toEqual(['outsideFootprint']);
+  expect(refused(table, unit, detaching([10, 13]))).toEqual(['placeForEach']);
+  expect(refused(table, unit, detaching([8.2, 10], [11, 12]))).toEqual(['overlaps']);
+  does(table, unit, detaching([10, 13], [11, 12]));
+  expect(members(table.units.at(-1)!, 0, 1).map(id => [table.figures[id]!.x, table.figures[id]!.y])).toEqual([
+    [10_000, 13_000],
+    [11_000, 12_000],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import { battleOf, whyNotSetup } from '../src/battle.ts';
 import { begin } from '../src/begin.ts';
-import { ARMOURS, EQUIPMENT_ROWS, FORCES, QUALITY_ROWS, SMALL_ARMS, TABLES } from '../src/content/load.ts';
+import { ARMOURS, EQUIPMENT_ROWS, FORCES, MAPS, QUALITY_ROWS, SMALL_ARMS, TABLES } from '../src/content/load.ts';
 import { CONFIDENCES, unitRow } from '../src/content/schema.ts';
 import type { DustupEvent } from '../src/events.ts';
 import { COHESION } from '../src/ground/measure.ts';
@@ -356,7 +356,7 @@ describe('ready forces', () => {
   ] as const) {
     rule(row, `${id} has ${units} units and ${figures} figures, and may take the field`, () => {
       expect(count(id)).toEqual([units, figures]);
-      expect(FORCES.get(id).units.flatMap(whyNotUnit)).toEqual([]);
+      expect(FORCES.get(id).units.flatMap(unit => whyNotUnit(unit))).toEqual([]);
     });
   }
   rule('DU-GAP-013', 'ratings of units and forces', () => {
@@ -377,6 +377,17 @@ rule(['DU-FORCE-052', 'DU-FORCE-002'], "any two forces may meet, on a table of o
   expect(unknown.map(({ code }) => code)).toEqual(['unknownForce']);
   expect(whyNotSetup({ ...setup, details: { map: 'nowhere' } }).map(({ code }) => code)).toEqual(['unknownMap']);
   expect(whyNotSetup({ ...setup, details: { turns: 0 } }).map(({ code }) => code)).toEqual(['badDetails']);
+});
+
+rule('DU-FORCE-002', 'a map of one’s own is laid out of what there is, and lies on its table', () => {
+  const map = structuredClone(MAPS.get('crossroads')) as { areas: { type: string }[]; lines: { points: number[][] }[] };
+  map.areas[1]!.type = 'lava';
+  map.lines[0]!.points[1] = [99, 20];
+  const refusals = whyNotSetup({ scenario: 'ownBattle', switches: {}, details: { map } });
+  expect(refusals).toMatchObject([
+    { code: 'unknownOnMap', about: { at: 'areas.1.type', type: 'lava' } },
+    { code: 'offTheMap', about: { at: 'lines.0.points.1', width: 72, depth: 48 } },
+  ]);
 });
 
 test('a battle may pit a force against itself', () => {

@@ -318,6 +318,8 @@ rule('DU-MOVE-019', 'wounded may be left, taken up again, or taken prisoner', ()
 rule('DU-MOVE-025', 'no edge is left but the exit of the scenario', () => {
   const { table, unit } = alone();
   put(table, 0, 69, 20);
+  const beyond = whyNotAct(table, unit, { do: 'move', route: [at(73, 20)] });
+  expect(beyond[0]).toMatchObject({ rule: 'DU-MOVE-025', code: 'offTable' });
   go(table, unit, ['D6=3'], [at(72, 20)]);
   expect(unit.where).toBe('table');
 

@@ -10,15 +10,19 @@ import { shelterAt } from '../src/ground/cover.ts';
 import { groundOf } from '../src/ground/ground.ts';
 import { walkOf } from '../src/ground/walk.ts';
 import { happen } from '../src/moments.ts';
-import { whyNotAct } from '../src/rules/actions.ts';
+import type { Dummy } from '../src/questions/field.ts';
+import { actsOf, whyNotAct } from '../src/rules/actions.ts';
 import { setConfidence } from '../src/rules/confidence.ts';
+import { dummiesOf } from '../src/rules/field/deploy-candidates.ts';
 import { whyNotDeploy, whyNotDummy } from '../src/rules/field/deployment.ts';
 import { move } from '../src/rules/field/movement.ts';
 import { reorganise } from '../src/rules/field/reorganise.ts';
 import { whyNotTarget } from '../src/rules/shooting/shoot.ts';
 import { step } from '../src/rules/turn.ts';
 import { judgeTurn, scoresOf } from '../src/rules/victory/victory.ts';
+import { dustup } from '../src/system.ts';
 import { type Dustup, isHidden, type Unit } from '../src/table.ts';
+import { view } from '../src/view.ts';
 import { at, field, lay, put, squad } from './setting.ts';
 
 const setup = (scenario: string): Setup => ({ scenario, switches: {} });
@@ -141,6 +145,45 @@ rule(
     expect(whyNotDeploy(table, named(table, 'A-1'), { at: at(24, 7) })).toEqual([]);
   },
 );
+
+rule('DU-GAP-028', 'a player may give up whenever one of his units is to act, and nobody proposes it', () => {
+  const table = lay({ red: [squad(3)], blue: [squad(3)] });
+  const red = table.units[0]!;
+  for (const side of table.sides) side.tokens = 0;
+  expect(actsOf(table, red)).not.toContainEqual({ do: 'concede' });
+  const answers = [
+    { seat: 'red', answer: { unit: red.id } },
+    { seat: 'red', answer: { do: 'concede' } },
+  ] as const;
+  const io = scripted<DustupEvent>({ answers });
+  step(table, io);
+  io.finish();
+  expect(dustup.outcome(table)).toEqual({ winners: ['blue'], rule: 'DU-GAP-028', reason: 'conceded' });
+  expect(io.told.slice(-2).map(({ type }) => type)).toEqual(['conceded', 'battleEnded']);
+});
+
+rule(['DU-DETECT-002', 'DU-DETECT-008'], 'a dummy lies on no other counter, and its owner notes its size', () => {
+  const table = begin(setup('holdTheRidge'));
+  table.due = 1;
+  const answers = [
+    { seat: 'blue', answer: named(table, 'B-1').id },
+    { seat: 'blue', answer: { at: at(36, 35), hidden: true } },
+    { seat: 'blue', answer: { ...at(34, 34), size: 2 } },
+    { seat: 'blue', answer: at(38, 34) },
+  ] as const;
+  const io = scripted<DustupEvent>({ answers });
+  step(table, io);
+  io.finish();
+  expect(table.counters.map(({ size }) => size)).toEqual([1, 2, 1]);
+  expect(view(table, 'red').counters.map(({ size }) => size)).toEqual([1, 1, 1]);
+  const codes = (dummy: Dummy) => whyNotDummy(table, 1, dummy).map(({ code }) => code);
+  expect([codes(at(36.5, 35)), codes({ ...at(36, 33.5), size: 6 }), codes(at(36, 33.5))]).toEqual([
+    ['onCounter'],
+    ['noSuchSize'],
+    [],
+  ]);
+  expect(dummiesOf(table, 1).every(dummy => dummy === 'enough' || codes(dummy).length === 0)).toBe(true);
+});
 
 rule('DU-GAP-029', 'a D8 each; the loser places first, then they alternate', () => {
   const table = lay({ red: [squad(2)], blue: [squad(2)] });

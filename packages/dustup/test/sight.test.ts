@@ -102,6 +102,14 @@ rule(['DU-SHOOT-054', 'DU-SHOOT-058'], 'the leader and at least half of the able
   expect(shelterOf(table, blue, at(10, 20))).toEqual({ concealment: 'none', cover: 'none' });
 });
 
+rule('DU-SHOOT-055', 'behind a hedge it works only against those on the other side', () => {
+  const table = lay({ map: field({ lines: [wall('hedge', [38, 10], [38, 30])] }), blue: [squad(3)] });
+  const blue = put(table, 1, 39, 20);
+  blue.concealed = true;
+  expect(shelterOf(table, blue, at(10, 20)).concealment).toBe('complete');
+  expect(shelterOf(table, blue, at(60, 20)).concealment).toBe('none');
+});
+
 rule(['DU-SHOOT-054', 'DU-SHOOT-055', 'DU-SHOOT-057'], 'complete concealment: two steps, and no fighting', () => {
   const table = lay({ map: field({ areas: [box('cultivated', 30, 10, 50, 30)] }), blue: [squad(5), squad(1)] });
   const red = put(table, 0, 10, 20);

@@ -1,7 +1,8 @@
-import { scripted } from '@sightline/kernel';
+import { type Setup, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import type { ShootAct, Shot } from '../src/acts/shooting.ts';
+import { whyNotSetup } from '../src/battle.ts';
 import { begin } from '../src/begin.ts';
 import { SMALL_ARMS, SUPPORT_WEAPONS } from '../src/content/load.ts';
 import { type FigureRow, smallArmRow } from '../src/content/schema.ts';
@@ -107,6 +108,32 @@ describe('small arms', () => {
     const own = { id: 'ownRifle', name: 'Own rifle', rule: 'DU-SHOOT-027', firepower: 4, impact: 10, traits: [] };
     expect(smallArmRow.safeParse(own).success).toBe(true);
     expect(smallArmRow.safeParse({ ...own, impact: 9 }).success).toBe(false);
+  });
+
+  rule('DU-SHOOT-027', "a battle's details bring weapons of the players' own, and units use them", () => {
+    const rifle = { id: 'ownRifle', name: 'Own rifle', rule: 'DU-SHOOT-027', firepower: 4, impact: 10, traits: [] };
+    const gun = { id: 'ownGun', name: 'Own gun', rule: 'DU-SHOOT-027', firepower: 12, impact: 12, traits: ['terror'] };
+    const units = [squad(1, {}, { weapons: ['ownRifle'] }, { weapons: ['ownGun'] })];
+    const force = { id: 'own', title: 'Own', rule: 'DU-FORCE-052', units };
+    const setup = (weapons: unknown): Setup =>
+      ({
+        scenario: 'ownBattle',
+        switches: {},
+        details: { forces: [force, 'unionConscripts'], weapons },
+      }) as unknown as Setup;
+    const codes = (weapons: unknown) => whyNotSetup(setup(weapons)).map(({ code }) => code);
+    expect(codes({ smallArms: [rifle], support: [gun] })).toEqual([]);
+    expect(codes({})).toEqual(['unknownWeapon', 'unknownWeapon']);
+    expect(codes({ smallArms: [rifle, rifle], support: [gun] })).toEqual(['weaponTwice']);
+    expect(codes({ smallArms: [{ ...rifle, id: 'assaultRifle' }] })).toEqual(['weaponTwice']);
+    expect(codes({ smallArms: [{ ...rifle, impact: 9 }] })).toEqual(['badDetails']);
+
+    const table = begin(setup({ smallArms: [rifle], support: [gun] }));
+    const red = table.units[0]!;
+    const shots = red.figures.slice(1).map((id): [number, number] => [id, 0]);
+    expect(firepowerOf(table, shots.slice(0, 1))).toMatchObject({ dice: [{ die: 4 }], impact: 10 });
+    expect(firepowerOf(table, shots.slice(1))).toMatchObject({ dice: [{ of: 'Own gun', die: 12 }], impact: 12 });
+    expect(provokesTerror(table, red)).toBe(true);
   });
 
   rule(['DU-FORCE-042', 'DU-FORCE-043'], 'a rifle serves in close combat: strike value 1 and impact D6', () => {

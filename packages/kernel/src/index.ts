@@ -25,6 +25,7 @@ export * from './odds.ts';
 export * from './offer.ts';
 export * from './question.ts';
 export * from './refusal.ts';
+export { refusalSentence, type Sentences } from './sentence.ts';
 export { sha256 } from './sha256.ts';
 export * from './system.ts';
 export * from './tally.ts';

@@ -10,6 +10,7 @@ export { type Sight, sight } from './ground/sight.ts';
 export { outlineOfVehicle } from './ground/vehicle-outline.ts';
 export { type Walk, type Way, walkWay } from './ground/way.ts';
 export type { Act, DoAct, KillzoneQuestion, Target } from './questions.ts';
+export type { VehiclePlacing } from './questions-vehicles.ts';
 export { allowance } from './rules/movement.ts';
 export { pointsOfFigure, pointsOfGroup, pointsOfRoster, whyNotGroup, whyNotRoster } from './rules/organisation.ts';
 export { CLOUD_RADIUS } from './rules/smoke.ts';

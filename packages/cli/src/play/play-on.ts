@@ -47,7 +47,8 @@ function introduce({ system, match }: Session): void {
     print(dim(`${system.words.switch(id)}: ${setup.switches[id]} [${rule}]`));
   }
   const { rulings } = headerOf(system, match);
-  if (rulings.length > 0) print(dim(`${rulings.length} numbers are rulings of the house; \`rulings\` lists them`));
+  const number = rulings.length === 1 ? '1 number is a ruling' : `${rulings.length} numbers are rulings`;
+  if (rulings.length > 0) print(dim(`${number} of the house: type rulings to read more`));
   print(dim(`commitment to the dice: ${dice.provenance.commitment}`));
 }
 

@@ -13,6 +13,8 @@ import { hrefOf, type Route, useRoute } from './route.ts';
 import { Trouble } from './Trouble.tsx';
 
 const Campaign = lazy(() => import('../rooms/campaign/Campaign.tsx'));
+const Campaigns = lazy(() => import('../rooms/campaign/Campaigns.tsx'));
+const Content = lazy(() => import('../rooms/content/Content.tsx'));
 const Rules = lazy(() => import('../rooms/rules/Rules.tsx'));
 
 export function App() {
@@ -49,7 +51,9 @@ function Room({ route }: { readonly route: Route }) {
     case 'rules':
       return <Rules rule={route.rule} />;
     case 'campaign':
-      return <Campaign />;
+      return route.id === null ? <Campaigns /> : <Campaign id={route.id} />;
+    case 'content':
+      return <Content />;
     case 'credits':
       return <Credits />;
     default:

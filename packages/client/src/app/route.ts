@@ -9,7 +9,9 @@ export type Route =
   /** A replay, from its start or after so many inputs. */
   | { readonly room: 'replay'; readonly id: string; readonly after?: number }
   | { readonly room: 'rules'; readonly rule: string | null }
-  | { readonly room: 'campaign' }
+  /** Every campaign, or one of them. */
+  | { readonly room: 'campaign'; readonly id: string | null }
+  | { readonly room: 'content' }
   | { readonly room: 'credits' };
 
 export function hrefOf(route: Route): string {
@@ -26,6 +28,8 @@ export function hrefOf(route: Route): string {
     case 'rules':
       return route.rule === null ? '#/rules' : `#/rules/${route.rule}`;
     case 'campaign':
+      return route.id === null ? '#/campaign' : `#/campaign/${route.id}`;
+    case 'content':
     case 'credits':
       return `#/${route.room}`;
     default:
@@ -43,7 +47,8 @@ export function routeOf(hash: string): Route {
     return after > 0 ? { room, id: detail, after } : { room, id: detail };
   }
   if (room === 'rules') return { room, rule: detail ?? null };
-  if (room === 'credits' || room === 'campaign') return { room };
+  if (room === 'campaign') return { room, id: detail ?? null };
+  if (room === 'credits' || room === 'content') return { room };
   return { room: 'home' };
 }
 

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
-import type { Point } from '../games/game.ts';
+import type { Point, Spot } from '../games/game.ts';
 import { words } from '../words/index.ts';
 import type { Camera, Size } from './camera.ts';
 
 interface MinimapProps {
-  readonly board: Size;
+  readonly board: Spot;
   readonly picture: Size;
   readonly camera: Camera;
   readonly lookAt: (point: Point) => void;
@@ -20,12 +20,12 @@ export function Minimap({ board, picture, camera, lookAt }: MinimapProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const scale = Math.min(width / board.width, height / board.height);
     const [aside, above] = [(width - board.width * scale) / 2, (height - board.height * scale) / 2];
-    lookAt({ x: (event.clientX - left - aside) / scale, y: (event.clientY - top - above) / scale });
+    lookAt({ x: board.x + (event.clientX - left - aside) / scale, y: board.y + (event.clientY - top - above) / scale });
   };
   return (
     <svg
       className="minimap"
-      viewBox={`0 0 ${board.width} ${board.height}`}
+      viewBox={`${board.x} ${board.y} ${board.width} ${board.height}`}
       role="img"
       aria-label={words.table.minimap}
       onPointerDown={press}

@@ -1,12 +1,9 @@
 import type { Measured, Point } from '../games/game.ts';
 
-interface SightLineProps extends Omit<Measured, 'text'> {
-  /** The name of what blocks it. */
-  readonly label?: string;
-}
+type SightLineProps = Omit<Measured, 'text'>;
 
 /** A line of sight as the rules found it: whole where it is clear, broken off at what blocks it. */
-export function SightLine({ from, to, blockedBy, reaches, label }: SightLineProps) {
+export function SightLine({ from, to, blockedBy, reaches, blocker }: SightLineProps) {
   const stop = blockedBy ? { x: blockedBy.x + blockedBy.width / 2, y: blockedBy.y + blockedBy.height / 2 } : to;
   const seen = blockedBy ? nearest(from, to, stop) : to;
   const isGood = !blockedBy && reaches;
@@ -25,9 +22,9 @@ export function SightLine({ from, to, blockedBy, reaches, label }: SightLineProp
           height={blockedBy.height}
         />
       )}
-      {label && (
+      {blocker && (
         <text className="sight__label" x={stop.x} y={stop.y - 0.62}>
-          {label}
+          {blocker}
         </text>
       )}
     </g>

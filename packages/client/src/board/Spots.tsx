@@ -21,8 +21,10 @@ export function Spots({ spots, marked, allowed }: SpotsProps) {
   );
 }
 
+/** A place is drawn once, however many answers lie there. */
 const OpenSpots = memo(function OpenSpots({ spots }: { readonly spots: readonly Spot[] }) {
-  return spots.map(spot => <rect key={`${spot.x},${spot.y}`} className="spot" {...inner(spot)} />);
+  const places = new Map(spots.map(spot => [`${spot.x},${spot.y},${spot.width},${spot.height}`, spot]));
+  return [...places].map(([key, spot]) => <rect key={key} className="spot" {...inner(spot)} />);
 });
 
 function inner({ x, y, width, height }: Spot) {

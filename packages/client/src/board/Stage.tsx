@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Point } from '../games/game.ts';
+import type { Point, Spot } from '../games/game.ts';
 import { words } from '../words/index.ts';
 import { type Camera, centred, fit, lookAt, pan, type Size, toBoard, zoom } from './camera.ts';
 import { useGestures } from './gestures.ts';
@@ -23,7 +23,7 @@ export interface StageHandle {
 }
 
 interface StageProps {
-  readonly board: Size;
+  readonly board: Spot;
   readonly children: ReactNode;
   readonly hover?: (point: Point | null) => void;
   readonly press?: (point: Point, touch: boolean) => void;
@@ -45,7 +45,11 @@ export function Stage({ board, children, hover, press, ref }: StageProps) {
     press: (at, touch) => press?.(toBoard(camera, at), touch),
   });
   useImperativeHandle(ref, () => ({
-    lookAt: point => change(now => lookAt(now, board, picture, point)),
+    // What is in sight already moves nothing, so that a picture that fits goes on fitting.
+    lookAt(point) {
+      const next = lookAt(camera, board, picture, point);
+      if (next !== camera) setMoved(next);
+    },
     pan: (right, down) => change(now => pan(now, board, picture, -right * picture.width, -down * picture.height)),
     zoom: factor => change(now => zoom(now, board, picture, { x: picture.width / 2, y: picture.height / 2 }, factor)),
     fit: () => setMoved(null),
@@ -57,8 +61,9 @@ export function Stage({ board, children, hover, press, ref }: StageProps) {
     <>
       <svg ref={svg} className="stage" role="img" aria-label={words.table.board}>
         <g
+          className={scale < LEGIBLE ? 'far' : undefined}
           transform={`scale(${scale}) translate(${-x} ${-y})`}
-          style={{ '--far': enlargement(scale) } as CSSProperties}
+          style={{ '--far': enlargement(scale), '--pixel': 1 / scale } as CSSProperties}
         >
           <g id={BOARD_ID}>{children}</g>
         </g>

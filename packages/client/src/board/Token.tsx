@@ -1,5 +1,6 @@
 import type { Point, SideMark } from '../games/game.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { ARM_SHAPES, type Arm } from './arms.ts';
 
 export interface Badge {
   readonly icon: string;
@@ -14,7 +15,9 @@ interface TokenProps {
   readonly icon?: string | undefined;
   /** Degrees clockwise from north; without it a figure looks all round. */
   readonly facing?: number;
+  /** Flat on the deck, by choice or not: drawn as long as a man who lies. */
   readonly lying?: boolean;
+  readonly arm?: Arm | undefined;
   readonly health?: { readonly now: number; readonly most: number };
   readonly badges: readonly Badge[];
   readonly active: boolean;
@@ -32,6 +35,7 @@ export function Token({
   icon,
   facing,
   lying,
+  arm,
   health,
   badges,
   active,
@@ -39,7 +43,7 @@ export function Token({
   small,
   title,
 }: TokenProps) {
-  const state = `${active ? ' token--active' : ''}${spent ? ' token--spent' : ''}${lying ? ' token--lying' : ''}`;
+  const state = `${active ? ' token--active' : ''}${spent ? ' token--spent' : ''}${lying ? ' token--lying' : ''}${small ? ' token--small' : ''}`;
   return (
     <g className={`token token--${mark}${state}`} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
       <title>{title}</title>
@@ -49,10 +53,13 @@ export function Token({
           <path className="token__nose" d="M-.2-.4 0-.62 .2-.4Z" transform={`rotate(${facing})`} />
         )}
         <g className="token__piece" transform={small ? 'scale(0.7)' : 'scale(1.12)'}>
-          <path className="token__shadow" d={SHAPES[mark]} transform="translate(0.03 0.06)" />
-          <path className="token__body" d={SHAPES[mark]} />
-          <path d={SHAPES[mark]} fill={`url(#pattern-${mark})`} />
-          <path className="token__top" d={SHAPES[mark]} transform="scale(0.7)" />
+          {arm && <path className="token__arm" d={ARM_SHAPES[arm]} transform={`rotate(${facing ?? RESTING})`} />}
+          <g {...(lying ? { transform: `rotate(${facing ?? RESTING}) scale(0.74 1.16)` } : {})}>
+            {!lying && <path className="token__shadow" d={SHAPES[mark]} transform="translate(0.03 0.06)" />}
+            <path className="token__body" d={SHAPES[mark]} />
+            <path d={SHAPES[mark]} fill={`url(#pattern-${mark})`} />
+            <path className="token__top" d={SHAPES[mark]} transform="scale(0.7)" />
+          </g>
           {icon ? (
             <g className="token__icon">
               <Icon path={icon} x={-0.24} y={-0.24} size={0.48} />
@@ -74,6 +81,9 @@ export function Token({
     </g>
   );
 }
+
+/** How a figure that looks all round holds its weapon. */
+const RESTING = 38;
 
 function Pips({ now, most }: { readonly now: number; readonly most: number }) {
   const step = 0.17;

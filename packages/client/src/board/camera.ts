@@ -1,4 +1,4 @@
-import type { Point } from '../games/game.ts';
+import type { Point, Spot } from '../games/game.ts';
 
 /** Which part of the board is seen: the board's point in the corner of the picture, and pixels per unit. */
 export interface Camera extends Point {
@@ -14,21 +14,21 @@ export interface Size {
 const MARGIN = 0.9;
 const CLOSEST = 140;
 
-export function fit(board: Size, picture: Size): Camera {
+export function fit(board: Spot, picture: Size): Camera {
   const scale = Math.min(picture.width / (board.width + 2 * MARGIN), picture.height / (board.height + 2 * MARGIN));
-  return centred(board, picture, { x: board.width / 2, y: board.height / 2 }, scale);
+  return centred(board, picture, { x: board.x + board.width / 2, y: board.y + board.height / 2 }, scale);
 }
 
 export function toBoard(camera: Camera, pixel: Point): Point {
   return { x: camera.x + pixel.x / camera.scale, y: camera.y + pixel.y / camera.scale };
 }
 
-export function pan(camera: Camera, board: Size, picture: Size, dx: number, dy: number): Camera {
+export function pan(camera: Camera, board: Spot, picture: Size, dx: number, dy: number): Camera {
   return held(board, picture, { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale });
 }
 
 /** Zooms so that the point of the board under the pixel stays there. */
-export function zoom(camera: Camera, board: Size, picture: Size, pixel: Point, factor: number): Camera {
+export function zoom(camera: Camera, board: Spot, picture: Size, pixel: Point, factor: number): Camera {
   const furthest = fit(board, picture).scale * 0.8;
   const scale = Math.min(CLOSEST, Math.max(furthest, camera.scale * factor));
   const at = toBoard(camera, pixel);
@@ -36,7 +36,7 @@ export function zoom(camera: Camera, board: Size, picture: Size, pixel: Point, f
 }
 
 /** Moves the picture only if the point is outside it or close to its edge. */
-export function lookAt(camera: Camera, board: Size, picture: Size, point: Point): Camera {
+export function lookAt(camera: Camera, board: Spot, picture: Size, point: Point): Camera {
   const edge = 1.2;
   const { width, height } = seen(camera, picture);
   const isInside =
@@ -48,7 +48,7 @@ export function lookAt(camera: Camera, board: Size, picture: Size, point: Point)
 }
 
 /** The picture with a point of the board in its middle. */
-export function centred(board: Size, picture: Size, point: Point, scale: number): Camera {
+export function centred(board: Spot, picture: Size, point: Point, scale: number): Camera {
   const { width, height } = seen({ scale }, picture);
   return held(board, picture, { scale, x: point.x - width / 2, y: point.y - height / 2 });
 }
@@ -58,13 +58,16 @@ function seen({ scale }: Pick<Camera, 'scale'>, picture: Size): Size {
 }
 
 /** The board never leaves the picture: its middle is held where the whole fits, its edges where it does not. */
-function held(board: Size, picture: Size, camera: Camera): Camera {
+function held(board: Spot, picture: Size, camera: Camera): Camera {
   const { width, height } = seen(camera, picture);
-  return { ...camera, x: along(camera.x, board.width, width), y: along(camera.y, board.height, height) };
+  return {
+    ...camera,
+    x: along(camera.x, board.x, board.width, width),
+    y: along(camera.y, board.y, board.height, height),
+  };
 }
 
-function along(at: number, board: number, shown: number): number {
-  const whole = board + 2 * MARGIN;
-  if (shown >= whole) return (board - shown) / 2;
-  return Math.min(board + MARGIN - shown, Math.max(-MARGIN, at));
+function along(at: number, start: number, length: number, shown: number): number {
+  if (shown >= length + 2 * MARGIN) return start + (length - shown) / 2;
+  return Math.min(start + length + MARGIN - shown, Math.max(start - MARGIN, at));
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../games/game.ts';
 
 /** What fingers, mouse and wheel ask of the picture, in its own pixels. */
@@ -19,7 +19,7 @@ interface Held {
 
 export function useGestures(element: RefObject<SVGSVGElement | null>, gestures: Gestures): void {
   const latest = useRef(gestures);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = gestures;
   });
   useEffect(() => {

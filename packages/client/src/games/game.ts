@@ -1,6 +1,8 @@
 import type { Event, Line, MatchOptions, Question, Seat, System, Viewer } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { ComponentType, ReactNode } from 'react';
+import type { Choices } from './choices.ts';
+import type { ContentKind } from './content.ts';
 
 /** A point of the board in the game's own units: squares, inches. */
 export interface Point {
@@ -30,6 +32,8 @@ export interface Measured {
   readonly to: Point;
   readonly text: string;
   readonly blockedBy: Spot | null;
+  /** The name of what blocks it. */
+  readonly blocker?: string;
   /** Whether anything of use reaches that far. */
   readonly reaches: boolean;
 }
@@ -94,6 +98,11 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   readonly scenarios: Readonly<Record<string, string>>;
   readonly seats: Readonly<Record<Seat, { readonly name: string; readonly mark: SideMark }>>;
 
+  /** What players may choose besides scenario, seats and switches. */
+  readonly choices?: Choices;
+  /** What players may make themselves, and choose. */
+  readonly content?: readonly ContentKind[];
+
   /** The picture on the game's card. */
   readonly Picture: ComponentType;
   readonly Board: ComponentType<BoardProps<E, V>>;
@@ -101,12 +110,16 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   /** Drawn over the board while an answer is considered: the way, the reach, the line. */
   readonly Preview: ComponentType<PreviewProps<V>>;
 
-  /** The size of the board from (0, 0). */
-  extent(view: V): { readonly width: number; readonly height: number };
+  /** What of the board is worth seeing: all of it, with whatever is laid out beside it. */
+  extent(view: V): Spot;
   /** Where on the board an answer is; null when it is nowhere. */
   spotOf(view: V, question: Question, answer: unknown): Spot | null;
   /** What somebody means who points there, allowed or not; undefined when nothing. */
   answerAt(view: V, question: Question, point: Point): unknown;
+  /** What an answer is called by somebody who looks at the board; null leaves it to the rules' own words. */
+  label?(view: V, question: Question, answer: unknown): string | null;
+  /** Whether an answer is seldom wanted, and may be folded away where there is much to choose from. */
+  isSeldom?(answer: unknown): boolean;
   /** Remarks on an allowed answer: its cost, what it opens, what it risks. */
   notes(view: V, seat: Seat, question: Question, answer: unknown): readonly Note[];
   /** What the ruler says between two points. */

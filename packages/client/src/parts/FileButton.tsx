@@ -7,7 +7,7 @@ interface FileButtonProps {
   readonly label: string;
   readonly hint?: string;
   /** Takes what is in the file, or says what is wrong with it. */
-  readonly take: (text: string) => Promise<FileProblem | null> | FileProblem | null;
+  readonly take: (text: string, fileName: string) => Promise<FileProblem | null> | FileProblem | null;
 }
 
 /** A button that asks for a file. One that is no good is refused with the reason, and changes nothing. */
@@ -15,7 +15,7 @@ export function FileButton({ label, hint, take }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const read = async (file: File | undefined): Promise<void> => {
-    if (file) setProblem(await take(await file.text()));
+    if (file) setProblem(await take(await file.text(), file.name));
   };
   return (
     <>

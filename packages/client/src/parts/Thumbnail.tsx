@@ -8,9 +8,9 @@ interface ThumbnailProps {
 /** The board in small, as it stands. */
 export function Thumbnail({ game, view }: ThumbnailProps) {
   const { Board } = game;
-  const { width, height } = game.extent(view);
+  const { x, y, width, height } = game.extent(view);
   return (
-    <svg className="thumbnail" viewBox={`-0.75 -0.75 ${width + 1.5} ${height + 1.5}`} aria-hidden="true">
+    <svg className="thumbnail" viewBox={`${x - 0.75} ${y - 0.75} ${width + 1.5} ${height + 1.5}`} aria-hidden="true">
       <Board view={view} recent={[]} underWay={[]} />
     </svg>
   );

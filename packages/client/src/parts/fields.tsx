@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 
 interface ChoiceProps<O extends string> {
   readonly label: ReactNode;
+  readonly hint?: ReactNode;
   readonly value: O;
   readonly options: readonly O[];
   readonly name: (option: O) => string;
   readonly choose: (option: O) => void;
 }
 
-export function Choice<O extends string>({ label, value, options, name, choose }: ChoiceProps<O>) {
+export function Choice<O extends string>({ label, hint, value, options, name, choose }: ChoiceProps<O>) {
   return (
     <label className="field-row">
-      <span>{label}</span>
+      <span>
+        {label}
+        {hint && <small className="muted">{hint}</small>}
+      </span>
       <select value={value} onChange={event => choose(event.target.value as O)}>
         {options.map(option => (
           <option key={option} value={option}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * A key by `event.key`, or `Shift+ArrowUp` where shift matters, and what it does. Returning false leaves the key to the
@@ -9,7 +9,8 @@ export type Key = readonly [key: string, act: () => unknown];
 /** Keys of a room. They rest while somebody types, and while a sheet lies over the room. */
 export function useKeys(keys: readonly Key[]): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // With the picture, not after it: a key pressed at once must answer the question that is seen, not the one before.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

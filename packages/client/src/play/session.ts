@@ -13,6 +13,7 @@ import {
   undo,
   withdrawOrder,
 } from '@sightline/kernel';
+import { TakenOver } from '../store/database.ts';
 import { preferences } from '../store/preferences.ts';
 import { isMachineAsked, type Move } from './machine.ts';
 import { restFor } from './rest.ts';
@@ -81,10 +82,17 @@ export function openSession(system: System, id: string, opened: Match): Session 
     const heard = listenTo(next);
     const refusals = change(next, heard.hands);
     if (refusals.length > 0) return refusals;
-    const trouble = await keep(id, next).then(
+    const failure = await keep(id, next).then(
       () => null,
-      (error: unknown) => ({ kind: 'notSaved' as const, detail: String(error) }),
+      (error: unknown) => error,
     );
+    const trouble = failure === null ? null : { kind: 'notSaved' as const, detail: String(failure) };
+    if (failure instanceof TakenOver) {
+      // The match goes on elsewhere: what was tried here is no move of it, and nothing more is tried.
+      show({ machine: 'idle', trouble });
+      session.close();
+      return [];
+    }
     const inputs = allInputs(next).length;
     const recent = heard.told(inputs);
     show({ match: next, told: [...sitting.told.filter(({ after }) => after <= inputs), ...recent], recent, trouble });

@@ -1,4 +1,12 @@
-import { legalAnswers, type Match, nowOf, type Refusal, sameJson, whyNotAnswerTo } from '@sightline/kernel';
+import {
+  legalAnswers,
+  type Match,
+  nowOf,
+  type Question,
+  type Refusal,
+  sameJson,
+  whyNotAnswerTo,
+} from '@sightline/kernel';
 import { useMemo, useState } from 'react';
 import type { Game, Point, Spot } from '../games/game.ts';
 import type { Turn } from './viewer.ts';
@@ -7,6 +15,8 @@ export interface Option {
   readonly answer: unknown;
   readonly label: string;
   readonly spot: Spot | null;
+  /** Folded away where there is much to choose from. */
+  readonly seldom?: boolean;
 }
 
 /** An answer, allowed or not, that somebody looks at before giving it. */
@@ -19,6 +29,8 @@ export interface Considering {
   /** What the pointer is over, or else what is marked. */
   readonly considered: Considered | null;
   readonly marked: unknown;
+  /** All that can be done at the place of what is considered. */
+  readonly here: readonly Option[];
   /** What pointing at a place means; undefined when nothing. */
   at(point: Point): unknown;
   hover(answer: unknown): void;
@@ -37,8 +49,7 @@ export function useConsidering(game: Game, match: Match, view: unknown, turn: Tu
     const { seat, question } = turn;
     return legalAnswers(system, nowOf(match), seat, question).map(answer => ({
       answer,
-      label: system.words.option(question, answer),
-      spot: game.spotOf(view, question, answer),
+      ...named(game, view, question, answer),
     }));
   }, [game, system, match, view, turn]);
 
@@ -51,16 +62,21 @@ export function useConsidering(game: Game, match: Match, view: unknown, turn: Tu
     const { seat, question } = turn;
     return {
       answer,
-      label: system.words.option(question, answer),
-      spot: game.spotOf(view, question, answer),
+      ...named(game, view, question, answer),
       refusals: whyNotAnswerTo(system, nowOf(match), seat, question, answer),
     };
   }, [game, system, match, view, turn, hovered, marked]);
+
+  const here = useMemo(() => {
+    const spot = considered?.spot;
+    return spot ? options.filter(option => sameJson(option.spot, spot)) : [];
+  }, [options, considered]);
 
   return {
     options,
     considered,
     marked,
+    here,
     whyNot,
     at(point) {
       if (!turn) return undefined;
@@ -72,6 +88,12 @@ export function useConsidering(game: Game, match: Match, view: unknown, turn: Tu
     },
     mark: answer => setHeld({ match, marked: answer }),
   };
+}
+
+/** What an answer is called, and where it is. */
+function named(game: Game, view: unknown, question: Question, answer: unknown): Omit<Option, 'answer'> {
+  const label = game.label?.(view, question, answer) ?? game.system.words.option(question, answer);
+  return { label, spot: game.spotOf(view, question, answer), seldom: game.isSeldom?.(answer) ?? false };
 }
 
 function isInside({ x, y, width, height }: Spot, point: Point): boolean {

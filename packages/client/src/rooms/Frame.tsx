@@ -13,11 +13,14 @@ export function Frame({ title, children }: FrameProps) {
   return (
     <div className="frame">
       <header className="top-bar">
-        <a className="brand" href={hrefOf({ room: 'home' })}>
+        <a className="brand" href={hrefOf({ room: 'home' })} aria-label={words.name}>
           <img src="./favicon.svg" alt="" width="28" height="28" />
-          {words.name}
+          <span className="brand__name">{words.name}</span>
         </a>
         <nav className="top-bar__tools">
+          <a className="button button--quiet" href={hrefOf({ room: 'content' })}>
+            {words.rooms.content}
+          </a>
           <a className="button button--quiet" href={hrefOf({ room: 'rules', rule: null })}>
             {words.rooms.rules}
           </a>

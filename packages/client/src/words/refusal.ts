@@ -1,7 +1,7 @@
-import type { Refusal, System } from '@sightline/kernel';
+import { type Refusal, refusalSentence, type System } from '@sightline/kernel';
 import { words } from './index.ts';
 
-/** A refusal as a sentence: the house speaks for its own rules, the game for the rest. */
+/** A refusal as a sentence, in the language of the page. */
 export function refusalText(system: System, refusal: Refusal): string {
-  return words.refusals[refusal.code] ?? system.words.refusal(refusal);
+  return refusalSentence(system, refusal, words.refusals);
 }

@@ -59,6 +59,23 @@ export async function playUntil(
   while (!isEnough(await look(page))) await answering(page, act);
 }
 
+/** One click on the first page, with the same dice every time. */
+export async function playNow(page: Page, title: string, luck = 1): Promise<void> {
+  await page.evaluate(seed => {
+    let state = seed;
+    crypto.getRandomValues = array => {
+      const bytes = new Uint8Array(array!.buffer, array!.byteOffset, array!.byteLength);
+      for (let i = 0; i < bytes.length; i++) {
+        state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+        bytes[i] = state >> 16;
+      }
+      return array;
+    };
+  }, luck);
+  await page.getByRole('button', { name: `Play now: ${title}` }).click();
+  await settled(page);
+}
+
 /** The middle of a square of the drill's field, in pixels of the page. */
 export async function square(page: Page, x: number, y: number): Promise<Point> {
   const frame = await page.locator('.stage .field__rim').boundingBox();

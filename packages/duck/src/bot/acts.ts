@@ -4,13 +4,13 @@ import type { Act, ActQuestion, Done } from '../rules/acts/menu.ts';
 import { heldWeapon } from '../rules/shooting/gun.ts';
 import { isInArc, rangeBetween, sees } from '../rules/sight.ts';
 import { findWorth, gunWorth, reloadWorth } from './arms.ts';
-import { wantsToMove } from './destinations.ts';
 import { doorWorth } from './doors.ts';
 import { bestTarget } from './grenades.ts';
 import { wantsToDrive } from './haulage.ts';
 import type { Plan } from './plan.ts';
 import { bestJet, declaredWorth } from './shots.ts';
-import { isPressed, nearestThreat, type Situation } from './situation.ts';
+import { isAwake, isBombTicking, isPressed, nearestThreat, type Situation } from './situation.ts';
+import { wantsToMove } from './walking.ts';
 import { woundedWorth } from './wounded.ts';
 
 /** What things are worth beside one another; a shot is worth what it can do, from about 20 to 100. */
@@ -93,7 +93,7 @@ export function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act 
     case 'restorePower':
       return HELPING;
     case 'igniteFireBomb':
-      return isClearOf(situation, act.square) ? FOR_THE_MISSION : NEVER;
+      return isWorthIgniting(situation, act.square) ? FOR_THE_MISSION : NEVER;
     default:
       return NEVER;
   }
@@ -105,16 +105,12 @@ function missionWorth({ table }: Situation, man: Teamer, act: Act): number {
   return FOR_THE_MISSION + (act.do === 'pickUpPod' ? 1 : 0);
 }
 
-/** Who is in danger rather waits with his last chit than walks on. */
+/** Who is in danger rather waits with his last chit than walks on; and who has waited is there to shoot. */
 function moveWorth(situation: Situation, plan: Plan, man: Teamer): number {
-  if (!wantsToMove(situation, plan, man)) return NEVER;
+  if (situation.table.phase === 'threat' || !wantsToMove(situation, plan, man)) return NEVER;
   if (plan.stage === 'home' && isBombTicking(situation)) return RUNNING;
   return isPressed(situation, man) ? MOVING_UNDER_PRESSURE : MOVING;
 }
-
-/** DK-GREN-025: nobody stays to see it. */
-const isBombTicking = ({ table }: Situation): boolean =>
-  table.charges.some(({ kind, trigger }) => kind === 'fireBomb' && trigger === 'timer');
 
 /** So near something has to be faced. */
 const TOO_NEAR = 8;
@@ -123,7 +119,7 @@ const TOO_NEAR = 8;
 function isBehind({ table, threats }: Situation, man: Teamer): boolean {
   return threats.some(
     threat =>
-      threat.waitingSince === 0 &&
+      isAwake(threat) &&
       rangeBetween(table, man.at, threat.at) <= TOO_NEAR &&
       !isInArc(table, man, threat.at) &&
       sees(table, man, threat),
@@ -138,9 +134,8 @@ function wantsBlade(situation: Situation, man: Teamer): boolean {
   return !isHeavy && nearestThreat(situation, man.at) <= 2;
 }
 
-/** DK-GREN-027: how far a fire bomb may reach. */
-const FIRE = 4;
-
-function isClearOf({ table, men, fallen, survivors }: Situation, square: number): boolean {
-  return [men, fallen, survivors].every(some => some.every(({ at }) => rangeBetween(table, at, square) > FIRE));
+/** DK-GREN-026: in the Source it burns nobody but who stands on it; anywhere else it is left to its timer. */
+function isWorthIgniting({ table, men, fallen, survivors }: Situation, square: number): boolean {
+  const isInSource = table.chits.some(({ at, turned, isEntrance }) => at === square && turned && isEntrance);
+  return isInSource && [men, fallen, survivors].every(some => some.every(({ at }) => at !== square));
 }

@@ -9,12 +9,14 @@ import {
 } from '@sightline/geometry/grid';
 import type { Teamer } from '../figure.ts';
 import type { Stance, StanceQuestion } from '../rules/movement/stance.ts';
+import { sees } from '../rules/sight.ts';
 import { planOf } from '../ship/plan.ts';
 import type { SquareSide } from '../table.ts';
 import type { Situation } from './situation.ts';
 
-/** How much a Threat draws the eye, a door, and how far. */
-const THREAT = { pull: 40, within: 12 };
+/** How much draws the eye, and how far: a Threat in sight, one behind a wall, a door. */
+const SEEN = { pull: 40, within: 12 };
+const HIDDEN = { pull: 3, within: 6 };
 const DOOR = { pull: 3, within: 6 };
 /** What a comrade beside him looks at already is looked at less. */
 const WATCHED = 0.4;
@@ -47,7 +49,7 @@ export function facingFor({ table, threats, men }: Situation, man: Teamer): Dire
       if (off <= 2) pulls[facing]! += (from.pull / (2 + away)) * (3 - off / 2);
     }
   };
-  for (const { at } of threats) pull(at, THREAT);
+  for (const threat of threats) pull(threat.at, sees(table, man, threat) ? SEEN : HIDDEN);
   for (const { segments, isAirlock } of doors) {
     const [{ square, side }] = segments as [SquareSide];
     if (!isAirlock) pull(square === man.at ? neighbour(grid, square, side) : square, DOOR);

@@ -7,6 +7,7 @@ import type { DuckTable, Thing } from '../table.ts';
 import { isPressed, type Situation } from './situation.ts';
 
 const GUN_IN_HAND = 62;
+const LAST_GUN = 41;
 const EMPTY_GUN = 64;
 const LOST_GUN = 70;
 const TOPPING_UP = 45;
@@ -46,11 +47,11 @@ export function findWorth({ table }: Situation, man: Teamer, item: string): numb
   return item === 'grenade' || item === 'REGEN kit' || item === 'Fire bomb' ? TOPPING_UP : -1;
 }
 
-/** DK-WEAP-006: a Pistol is better left slung once the blade is out. */
-export function gunWorth({ weapons }: Teamer, index: number): number {
-  const { name, loaded, spares, broken } = weapons[index]!;
+/** DK-WEAP-006: a Pistol is better left slung once the blade is out, unless it is all that is left. */
+export function gunWorth(man: Teamer, index: number): number {
+  const { name, loaded, spares, broken } = man.weapons[index]!;
   if (broken || loaded + spares === 0) return -1;
-  return isUseful(name) ? GUN_IN_HAND : 2;
+  return isUseful(name) ? GUN_IN_HAND : isUnarmed(man) ? LAST_GUN : 2;
 }
 
 export function reloadWorth(situation: Situation, man: Teamer): number {

@@ -1,20 +1,13 @@
-import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import type { Teamer } from '../figure.ts';
-import { figuresAt } from '../figures.ts';
 import { whyNotWithInHand } from '../rules/grapple/hack-off.ts';
 import { rangeBetween } from '../rules/sight.ts';
-import { planOf as shipPlan } from '../ship/plan.ts';
-import type { DuckTable } from '../table.ts';
 import { gunToFetch } from './arms.ts';
-import { isDoorway } from './doors.ts';
 import type { Plan } from './plan.ts';
 import type { Situation } from './situation.ts';
 import { guidedBy, HEARTENING } from './survivors.ts';
 import { type Way, wayTo } from './ways.ts';
 import { patientOf } from './wounded.ts';
 
-/** The squares of one boarding bridge (DK-SETUP-036). */
-const LENGTH = 4;
 /** How near the others keep to where the work is done. */
 export const ESCORT = 3;
 
@@ -53,40 +46,4 @@ function comradeInNeed({ table, men }: Situation, man: Teamer): Teamer | undefin
 /** Nothing is left for him to do, or he would only be in the way of it. */
 export function goesHome({ stage, main, errands }: Plan, { id }: Teamer): boolean {
   return stage === 'home' || (main?.alone === true && !errands.has(id));
-}
-
-/** Whether he is not yet where he is bound for, and can get any nearer. */
-export function wantsToMove(situation: Situation, plan: Plan, man: Teamer): boolean {
-  const { table } = situation;
-  const { way, within } = destinationOf(situation, plan, man);
-  if (goesHome(plan, man) || man.carries !== null) return isRoomAtHome(table, way, man);
-  if (way[man.at]! > within) return isRoomAhead(table, way, man);
-  return within === ESCORT && isInTheWay(situation, plan, man, way);
-}
-
-/** Those who only stand by let him through who has something to do there. */
-function isInTheWay({ table }: Situation, plan: Plan, { at }: Teamer, way: Way): boolean {
-  if (way[at]! >= ESCORT && !isDoorway(table, at)) return false;
-  for (const [id, { at: to, within }] of plan.errands) {
-    const left = way[table.figures[id]!.at]!;
-    if (to === plan.main?.at && left > within && left > way[at]!) return true;
-  }
-  return false;
-}
-
-/** On the bridge those who come first go on to its far end. */
-function isRoomAtHome(table: DuckTable, way: Way, man: Teamer): boolean {
-  const { squares } = table.bridge;
-  const place = squares.indexOf(man.at);
-  if (place < 0) return isRoomAhead(table, way, man);
-  return squares.some((square, n) => n > place && n < LENGTH && figuresAt(table, square).length < 2);
-}
-
-/** Not everybody gets through a door at once: a step nearer must be free. */
-function isRoomAhead(table: DuckTable, way: Way, { at }: Teamer): boolean {
-  const { grid } = shipPlan(table.arena);
-  return DIRECTIONS.some(direction => {
-    const square = neighbour(grid, at, direction);
-    return square >= 0 && way[square]! < way[at]! && figuresAt(table, square).length < 2;
-  });
 }

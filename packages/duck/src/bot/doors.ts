@@ -34,17 +34,20 @@ export function leadsOn({ table }: Situation, plan: Plan, man: Teamer, door: num
   return Math.min(...far.map(square => way[square]!)) < way[man.at]!;
 }
 
-/** DK-SENS-001: a look with the sensor first, then the door that the Team stands ready at. */
+/** DK-SENS-001: a look with the sensor first, then the door that the Team stands ready at, worked by the surest hand. */
 export function explorationFor(situation: Situation, plan: Plan, { options }: ExploreQuestion): Exploring {
   const { table } = situation;
   const scan = options.find(({ act }) => act.do === 'scan');
   if (scan && nearestThreat(situation, table.figures[scan.figure!]!.at) > 8) return scan;
+  let best = options.at(-1)!;
+  let surest = 0;
   for (const option of options) {
     if (option.figure === null || option.act.do !== 'openDoor') continue;
     const man = table.figures[option.figure] as Teamer;
-    if (leadsOn(situation, plan, man, option.act.door) && isTeamReady(situation, man)) return option;
+    if (man.card.ff <= surest || !leadsOn(situation, plan, man, option.act.door)) continue;
+    if (isTeamReady(situation, man)) [best, surest] = [option, man.card.ff];
   }
-  return options.at(-1)!;
+  return best;
 }
 
 /** Most of the Team stands close by, and nobody has his hands full already. */
@@ -55,20 +58,20 @@ function isTeamReady(situation: Situation, opener: Teamer): boolean {
   return near * 2 >= men.length;
 }
 
-const doorways = new WeakMap<ShipPlan, ReadonlySet<number>>();
+const doorways = new WeakMap<ShipPlan, ReadonlyMap<number, number>>();
 
-/** Whether a square touches a door, so that whoever stands there keeps others from passing. */
+/** Whether a square touches a door that is open, so that whoever stands there keeps others from passing. */
 export function isDoorway(table: DuckTable, square: number): boolean {
   const plan = shipPlan(table.arena);
-  let squares = doorways.get(plan);
-  if (!squares) {
-    squares = new Set(
-      plan.doors.flatMap(door => {
-        const { here, beyond } = apertureSquares(table, door);
-        return [...here, ...beyond];
-      }),
-    );
-    doorways.set(plan, squares);
+  let doors = doorways.get(plan);
+  if (!doors) {
+    const touched = plan.doors.flatMap(door => {
+      const { here, beyond } = apertureSquares(table, door);
+      return [...here, ...beyond].map(at => [at, door.id] as const);
+    });
+    doors = new Map(touched);
+    doorways.set(plan, doors);
   }
-  return squares.has(square);
+  const door = doors.get(square);
+  return door !== undefined && table.doors[door]!.open;
 }

@@ -1,7 +1,10 @@
+import { areAdjacent, DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import type { Machine } from '../figure.ts';
 import { isRoboGun, isToppled, machines } from '../rules/machines/machine.ts';
 import { isInArc, rangeBetween } from '../rules/sight.ts';
 import { moduleAt } from '../ship/places.ts';
+import { FULL, planOf } from '../ship/plan.ts';
+import { levelAt, shieldCover } from '../ship/standing.ts';
 import type { DuckTable } from '../table.ts';
 import { type Goal, unexplored } from './objectives.ts';
 import type { Situation } from './situation.ts';
@@ -20,12 +23,28 @@ export function machineGoals(situation: Situation): Goal[] {
   if (known.length === 0) return guns.map(({ at }) => ({ at, within: 1, does: () => false }));
   const hot = known.filter(gun => isHot(situation, gun));
   const wanted = known.filter(gun => gun.on !== hot.includes(gun));
-  if (wanted.length > 0) return wanted.map(gun => switching(gun, gun.on ? 'off' : 'forward'));
-  return hot.length > 0 ? [] : unexplored(table, () => true);
+  if (wanted.length > 0) return wanted.map(gun => switching(table, gun, gun.on ? 'off' : 'forward'));
+  if (hot.length > 0) return hot.map(gun => ({ at: behind(table, gun), within: 0, does: () => false }));
+  return unexplored(table, () => true);
 }
 
-function switching({ id, at }: Machine, to: 'off' | 'forward'): Goal {
-  return { at, within: 1, does: act => act.do === 'switchGun' && act.machine === id && act.to === to };
+function switching(table: DuckTable, gun: Machine, to: 'off' | 'forward'): Goal {
+  const does: Goal['does'] = act => act.do === 'switchGun' && act.machine === gun.id && act.to === to;
+  return { at: behind(table, gun), within: 0, does };
+}
+
+/** A square beside a gun and out of its arc, the lowest there is; its own if there is none. */
+function behind(table: DuckTable, gun: Machine): number {
+  const { grid, tileAt } = planOf(table.arena);
+  let found = gun.at;
+  let lowest: number = FULL;
+  for (const direction of DIRECTIONS) {
+    const square = neighbour(grid, gun.at, direction);
+    if (square < 0 || tileAt[square]! < 0 || isInArc(table, gun, square)) continue;
+    const level = levelAt(table, square);
+    if (level < lowest && areAdjacent(shieldCover(table), gun.at, square)) [found, lowest] = [square, level];
+  }
+  return found;
 }
 
 function isHot({ table, threats }: Situation, gun: Machine): boolean {

@@ -12,7 +12,7 @@ import { levelAt } from '../ship/standing.ts';
 import type { DuckTable } from '../table.ts';
 import { haulageGoals } from './haulage.ts';
 import { machineGoals } from './machines.ts';
-import type { Situation } from './situation.ts';
+import { isPressed, type Situation } from './situation.ts';
 import { wayTo } from './ways.ts';
 
 /** Something to be done for the mission: where, by whom and by which acts. */
@@ -44,8 +44,7 @@ const GOALS: Readonly<Record<string, Goals>> = {
   noThreats: situation => hunt(situation, () => true),
   baysClear: situation => hunt(situation, ({ at }) => moduleAt(situation.table, at)?.type === 'Cargo Bay'),
   ceilingsClear: ceilingGoals,
-  logHome: situation =>
-    isMarked(situation.table, 'logTaken') ? lying(situation, LOG) : consoles(situation.table, 'Bridge'),
+  logHome: situation => (isMarked(situation.table, 'logTaken') ? lying(situation, LOG) : logGoals(situation)),
   twoSleepersHome: podGoals,
   powerOn: relightGoals,
   specimenHome: specimenGoals,
@@ -94,15 +93,38 @@ function hunt({ threats }: Situation, isWanted: (threat: Threat) => boolean): Go
     .map(({ at }) => ({ at, within: 2, does: nothing }));
 }
 
-function lying({ table }: Situation, item: string): Goal[] {
-  return table.things
+function lying(situation: Situation, item: string): Goal[] {
+  return situation.table.things
     .filter(({ name, at }) => name === item && at >= 0)
     .map(({ at }) => ({
       at,
       within: 0,
-      suits: man => whyNotBear(man, item, false).length === 0,
-      does: act => act.do === 'pickUp' && act.item === item,
+      suits: bearerOf(situation, item),
+      does: (act, man) => (act.do === 'pickUp' && act.item === item) || makesRoom(act, man, item),
     }));
+}
+
+/** Who can take a thing as he is; or else, if nobody can, whoever has something to throw away for it. */
+function bearerOf({ men }: Situation, item: string): (man: Teamer) => boolean {
+  const canBear = (man: Teamer): boolean => whyNotBear(man, item, false).length === 0;
+  return men.some(canBear) ? canBear : ({ gear }) => Object.keys(gear).some(isSpare);
+}
+
+/** He throws away what else weighs on him, but not what the way home may ask for. */
+function makesRoom(act: Act, man: Teamer, item: string): boolean {
+  return act.do === 'drop' && isSpare(act.item) && act.item in man.gear && whyNotBear(man, item, false).length > 0;
+}
+
+const isSpare = (item: string): boolean => !(item in { 'DOOR RC': 0, tags: 0, [LOG]: 0, [CORE]: 0, [SPECIMEN]: 0 });
+
+/** DK-GAP-034: at the console sits who can carry the log. */
+function logGoals(situation: Situation): Goal[] {
+  const canBear = bearerOf(situation, LOG);
+  return consoles(situation.table, 'Bridge').map(goal => ({
+    ...goal,
+    suits: man => goal.suits!(man) && canBear(man),
+    does: (act, man) => makesRoom(act, man, LOG) || (canBear(man) && goal.does(act, man)),
+  }));
 }
 
 /** The working consoles of a type of module, and the tasks that are done at them. */
@@ -199,7 +221,7 @@ function specimenGoals(situation: Situation): Goal[] {
   if ([...men, ...fallen].some(({ gear }) => gear[SPECIMEN])) return [];
   const lost = lying(situation, SPECIMEN);
   if (lost.length > 0) return lost;
-  const isWanted = ({ species, overhead }: Threat): boolean => species === table.species && !overhead;
+  const isWanted = ({ card, overhead }: Threat): boolean => card.id === table.species && !overhead;
   const helpless = threats.filter(threat => isWanted(threat) && (threat.wounds > 0 || threat.trapped));
   if (helpless.length > 0) return helpless.map(netting);
   const seen = hunt(situation, isWanted);
@@ -212,15 +234,12 @@ function netting({ id, at }: Threat): Goal {
     at,
     within: 1,
     suits: man => capacityForMore(man) >= TABLES.weights.gear[SPECIMEN] + weightOfWeapons(man),
-    does: (act, man) => (act.do === 'task' && act.target === id) || (act.do === 'drop' && weighs(man, act.item)),
+    does: (act, man) => (act.do === 'task' && act.target === id) || makesRoom(act, man, SPECIMEN),
   };
 }
 
 const weightOfWeapons = ({ weapons }: Teamer): number =>
   weapons.reduce((sum, { name }) => sum + weaponCalled(name).weight, 0);
-
-const weighs = (man: Teamer, item: string): boolean =>
-  whyNotBear(man, SPECIMEN, false).length > 0 && item in man.gear && !(item in { 'DOOR RC': 0, tags: 0 });
 
 function tagGoals({ table, men }: Situation): Goal[] {
   const found = table.things.filter(({ name }) => name === BODY);
@@ -235,16 +254,29 @@ function tagGoals({ table, men }: Situation): Goal[] {
     .map(({ tiles }) => tileGoal(table, tiles[0]!));
 }
 
+/** DK-GREN-025: as far as everybody gets before the bomb goes off. */
+const IN_TIME = 10;
+
+/** DK-GAP-040: the others are on their way home before the bomb is planted; unless there is no time to wait for that. */
 function scuttleGoals(situation: Situation): Goal[] {
   const { table, men } = situation;
   const hasBomb = (man: Teamer): boolean => (man.gear[BOMB] ?? 0) > 0;
-  if (!men.some(hasBomb)) return lying(situation, BOMB);
+  const bombers = men.filter(hasBomb);
+  if (bombers.length === 0) return lying(situation, BOMB);
+  const home = wayTo(table, table.bridge.squares[0]!);
+  const isTime =
+    men.every(man => hasBomb(man) || home[man.at]! <= IN_TIME) || bombers.some(man => isPressed(situation, man));
   return planOf(table.arena)
     .modules.filter(({ type }) => type === 'Reactor Room')
-    .map(({ tiles }) => ({
-      at: floorOf(table, tiles[0]!),
-      within: 0,
-      suits: hasBomb,
-      does: act => act.do === 'task',
-    }));
+    .map(({ tiles }) => {
+      const at = floorOf(table, tiles[0]!);
+      const isThere = bombers.some(man => wayTo(table, at)[man.at]! <= 2);
+      return {
+        at,
+        within: 0,
+        ...(isThere ? { alone: true as const } : {}),
+        suits: hasBomb,
+        does: act => act.do === 'task' && isTime,
+      };
+    });
 }

@@ -19,6 +19,9 @@ const AT_HAND = 6;
 /** More men than these are better used to stand guard. */
 const AT_ONCE = 2;
 
+/** How many squares nearer a man must be who has lost his nerve, to be sent all the same. */
+const CHICKEN = 20;
+
 export function planOf(situation: Situation): Plan {
   const goals = isLost(situation) ? [] : goalsOf(situation);
   const errands = new Map<number, Goal>();
@@ -47,7 +50,8 @@ function nearestMan(
   let least = Number.POSITIVE_INFINITY;
   for (const man of men) {
     if (busy.has(man.id) || (goal.suits && !goal.suits(man))) continue;
-    const way = ways[man.at]! + (man.grapple ? 5 : 0) + man.wounds * 3 + (man.leads ? 2 : 0);
+    const way =
+      ways[man.at]! + (man.grapple ? 5 : 0) + man.wounds * 3 + (man.leads ? 2 : 0) + (man.chicken ? CHICKEN : 0);
     if (way < least) [found, least] = [man, way];
   }
   return { man: found, way: least };

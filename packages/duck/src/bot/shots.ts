@@ -1,4 +1,3 @@
-import { speciesCalled } from '../content/deck.ts';
 import type { Teamer, Threat } from '../figure.ts';
 import { SPECIMEN } from '../rules/missions/conditions.ts';
 import type { JetQuestion } from '../rules/shooting/acts.ts';
@@ -14,7 +13,7 @@ const SQUIRTS = [0, 1 / 3, 2 / 3, 1];
 const BURST = 0.5;
 const BULLET = 1 / 3;
 /** What being driven back is worth of being killed: it has to come all the way again. */
-const DRIVEN_BACK = 0.55;
+const DRIVEN_BACK = 0.25;
 
 /** What makes a Threat dangerous: that it is there, near, strong, or has got hold of somebody. */
 const DANGER = { any: 60, nearer: 4, from: 10, strong: 10, captor: 20, spared: 4 };
@@ -25,16 +24,16 @@ export function dangerOf(situation: Situation, threat: Threat): number {
   if (isSpared(situation, threat)) return DANGER.spared;
   let least = DANGER.from;
   for (const man of men) least = Math.min(least, rangeBetween(table, man.at, threat.at));
-  const strong = speciesCalled(threat.species).grapple > 4 ? DANGER.strong : 0;
+  const strong = threat.card.grapple > 4 ? DANGER.strong : 0;
   const captor = threat.captive === null ? 0 : DANGER.captor;
   return DANGER.any + DANGER.nearer * (DANGER.from - least) + strong + captor;
 }
 
 /** DK-GAP-037: what is hurt already is wanted alive. */
-function isSpared({ table, men }: Situation, { wounds, species }: Threat): boolean {
+function isSpared({ table, men }: Situation, { wounds, card }: Threat): boolean {
   return (
     wounds > 0 &&
-    species === table.species &&
+    card.id === table.species &&
     table.mission.completed.includes('specimenHome') &&
     !men.some(({ gear }) => gear[SPECIMEN])
   );

@@ -44,6 +44,14 @@ export function nearestThreat({ table, threats }: Situation, at: number): number
 /** Whether anything that is awake and in sight may be upon him in its next move. */
 export function isPressed({ table, threats }: Situation, man: Teamer): boolean {
   return threats.some(
-    threat => threat.waitingSince === 0 && rangeBetween(table, man.at, threat.at) <= NEAR && sees(table, man, threat),
+    threat => isAwake(threat) && rangeBetween(table, man.at, threat.at) <= NEAR && sees(table, man, threat),
   );
 }
+
+/** It may come at any time: it neither hides nor is held fast. */
+export const isAwake = ({ waitingSince, trapped, condition }: Threat): boolean =>
+  waitingSince === 0 && !trapped && condition === 'fit';
+
+/** DK-GREN-025: nobody stays to see it. */
+export const isBombTicking = ({ table }: Situation): boolean =>
+  table.charges.some(({ kind, trigger }) => kind === 'fireBomb' && trigger === 'timer');

@@ -1,20 +1,24 @@
+import { DIRECTIONS, neighbour, squaresReached } from '@sightline/geometry/grid';
 import type { Survivor, Teamer } from '../figure.ts';
 import { isOnMap } from '../figures.ts';
+import { teamReach } from '../rules/footing.ts';
 import type { WalkQuestion } from '../rules/movement/walk.ts';
 import type { Where } from '../rules/movement/ways.ts';
 import { rangeBetween } from '../rules/sight.ts';
 import { moduleAt } from '../ship/places.ts';
+import { planOf } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
 import { type Destination, destinationOf, ESCORT, goesHome } from './destinations.ts';
 import { isDoorway } from './doors.ts';
 import { isUnderGun } from './machines.ts';
 import type { Plan } from './plan.ts';
-import type { Situation } from './situation.ts';
+import { isAwake, type Situation } from './situation.ts';
 import { guidedBy, HEARTENING } from './survivors.ts';
 import { FAR_OFF } from './ways.ts';
 
 /** What is weighed against two points for every square of the way. */
 const IN_COMPANY = 2;
+const IN_COMPANY_ON_AN_ERRAND = 1;
 const IN_THE_DOORWAY = 3;
 const ON_THE_BRIDGE = 2;
 const BESIDE_A_THREAT = 3;
@@ -31,49 +35,87 @@ interface Walker {
   readonly man: Teamer;
   readonly destination: Destination;
   readonly goesHome: boolean;
+  /** The mission is still on. */
+  readonly isOnDuty: boolean;
   /** He has nothing to do for the mission himself but to keep near. */
   readonly isEscort: boolean;
   readonly guided: Survivor | null;
+  /** What those who are there already make a square worth less. */
+  readonly crowd: ReadonlyMap<number, number>;
+}
+
+function walkerOf(situation: Situation, plan: Plan, man: Teamer): Walker {
+  const destination = destinationOf(situation, plan, man);
+  return {
+    man,
+    destination,
+    goesHome: goesHome(plan, man) || man.carries !== null,
+    isOnDuty: plan.stage === 'mission',
+    isEscort: plan.stage === 'mission' && destination.within === ESCORT,
+    guided: guidedBy(situation, man),
+    crowd: crowdAround(situation, man, plan.errands.has(man.id) ? IN_COMPANY_ON_AN_ERRAND : IN_COMPANY),
+  };
+}
+
+function crowdAround({ table, threats }: Situation, man: Teamer, inCompany: number): Map<number, number> {
+  const crowd = new Map<number, number>();
+  const add = (square: number, cost: number): void => {
+    crowd.set(square, (crowd.get(square) ?? 0) + cost);
+  };
+  for (const figure of table.figures)
+    if (figure !== man && !figure.overhead && isOnMap(figure))
+      add(figure.at, figure.kind === 'threat' ? ON_A_THREAT : inCompany);
+  const { grid } = planOf(table.arena);
+  for (const threat of threats) {
+    if (!isAwake(threat)) continue;
+    for (const direction of DIRECTIONS) {
+      const square = neighbour(grid, threat.at, direction);
+      if (square >= 0 && areInOneModule(table, square, threat.at)) add(square, BESIDE_A_THREAT);
+    }
+  }
+  return crowd;
 }
 
 /** The square within reach that is best to be on; one's own is among them. */
 export function squareFor(situation: Situation, plan: Plan, { figure, options }: WalkQuestion): Where {
-  const man = situation.table.figures[figure] as Teamer;
-  const walker: Walker = {
-    man,
-    destination: destinationOf(situation, plan, man),
-    goesHome: goesHome(plan, man),
-    isEscort: plan.stage === 'mission' && !plan.errands.has(man.id),
-    guided: guidedBy(situation, man),
-  };
+  const walker = walkerOf(situation, plan, situation.table.figures[figure] as Teamer);
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const where of options) {
     if (!('to' in where)) continue;
-    const worth =
-      worthOfSquare(situation, walker, where.to) -
-      (plan.stage === 'mission' ? tarrying(situation, walker, where.to) : 0);
+    const worth = worthOfSquare(situation, walker, where.to);
     if (worth > most) [best, most] = [where, worth];
   }
   return best;
 }
 
+/** So far a man comes with most throws. */
+const A_MOVE = 3;
+/** What a move must gain at least: on the way, and for who is near enough already. */
+const A_STEP = 1;
+const A_BETTER_PLACE = 3;
+
+/** Whether there is a better square for him within a move. */
+export function wantsToMove(situation: Situation, plan: Plan, man: Teamer): boolean {
+  if (man.seat !== null) return false;
+  const walker = walkerOf(situation, plan, man);
+  const isThere = walker.isEscort && walker.destination.way[man.at]! <= ESCORT;
+  const enough = worthOfSquare(situation, walker, man.at) + (isThere ? A_BETTER_PLACE : A_STEP);
+  for (const square of squaresReached(teamReach(situation.table, man, A_MOVE)))
+    if (worthOfSquare(situation, walker, square) >= enough) return true;
+  return false;
+}
+
 function worthOfSquare(situation: Situation, walker: Walker, square: number): number {
-  const { table, threats } = situation;
+  const { table } = situation;
   const { man, guided } = walker;
   const { way, within } = walker.destination;
   const left = way[square]!;
-  let worth = -2 * Math.max(within, left);
+  let worth = -2 * Math.max(within, left) - (walker.crowd.get(square) ?? 0);
   if (within === ESCORT && left < ESCORT) worth -= IN_THE_WAY * (ESCORT - left);
   if (left >= FAR_OFF) worth -= NO_WAY;
-  for (const figure of table.figures) {
-    if (figure.at !== square || figure === man || figure.overhead || !isOnMap(figure)) continue;
-    worth -= figure.kind === 'threat' ? ON_A_THREAT : IN_COMPANY;
-  }
   if (square !== man.at && isUnderGun(table, square)) worth -= UNDER_A_GUN;
-  for (const { at, waitingSince } of threats)
-    if (waitingSince === 0 && rangeBetween(table, square, at) <= 1 && areInOneModule(table, square, at))
-      worth -= BESIDE_A_THREAT;
+  if (walker.isOnDuty) worth -= tarrying(situation, walker, square);
   // On the bridge those who come first go to its far end.
   const place = walker.goesHome ? table.bridge.squares.indexOf(square) : -1;
   if (place >= 0) worth += AT_HOME + 3 * place;
@@ -96,4 +138,4 @@ function tarrying({ table, men }: Situation, { man, isEscort }: Walker, square: 
 }
 
 /** So far from one another men are still together. */
-const TOGETHER = 7;
+const TOGETHER = 5;

@@ -218,7 +218,8 @@ export const speciesCard = z.strictObject({
   doors: z.enum(['batter', 'operate']),
   batterDice: z.int().min(1).max(2).default(1),
   ducts: z.boolean(),
-  profile: z.string().min(1),
+  /** A shipped Reaction Profile by its id, or one of its own. */
+  profile: z.union([z.string().min(1), profileCard]),
   attackChoices: z.array(z.enum(['BACKS', 'HEAVY WEAPONS', 'AIDS OBJECTIVE', 'YOU', 'OTHER'])),
   arms: z
     .array(z.strictObject({ weapon: z.string().nullable(), grenades: z.int().min(0), every: z.int().min(1) }))

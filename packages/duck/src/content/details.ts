@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arenaCard, missionCard, teamCard } from './cards.ts';
+import { arenaCard, eventCard, missionCard, speciesCard, teamCard } from './cards.ts';
 
 /**
  * What players may choose besides scenario and switches: a ship by its name or a card of their own, missions of their
@@ -13,8 +13,22 @@ export const details = z.strictObject({
   team: z.array(teamCard).optional(),
   rivals: z.array(teamCard).optional(),
   species: z.string().optional(),
+  /** Species and Event cards of the players' own, beside the shipped ones (DK-SETUP-003). */
+  bestiary: z.array(speciesCard).optional(),
+  eventCards: z.array(eventCard).optional(),
+  /** The Event cards that make up the deck, by their ids; all of them unless given (DK-SETUP-025). */
+  events: z.array(z.string()).optional(),
   threatLevel: z.int().min(0).max(5).optional(),
   /** Walking drone guns that the Team brings along (DK-STAR-015). */
   drones: z.int().min(0).max(4).optional(),
 });
 export type Details = z.infer<typeof details>;
+
+type Issue = z.core.$ZodIssue;
+
+/** What may be given in two forms is refused in both; whoever gave a card wants to know what is wrong with the card. */
+export function nearestIssues(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const nearest = issue.errors.find(branch => branch.every(({ path }) => path.length > 0)) ?? issue.errors[0] ?? [];
+  return nearest.flatMap(inner => nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+}

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../figure.ts';
-import { isTeamer } from '../figures.ts';
+import { rosterOf } from '../roster.ts';
 import type { DuckTable } from '../table.ts';
 import { chitsPerTurn } from './damage/kill-and-wound.ts';
 
@@ -57,8 +57,7 @@ export function passAll(man: Teamer): void {
  */
 export function gatherChits(table: DuckTable): void {
   const most = table.multiTeam ? 1 : 2;
-  for (const man of table.figures) {
-    if (!isTeamer(man)) continue;
+  for (const man of rosterOf(table).teamers) {
     man.ready = Math.min(most, chitsPerTurn(man));
     man.waiting = 0;
     man.acted = 0;

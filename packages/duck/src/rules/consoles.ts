@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../events.ts';
 import type { Teamer } from '../figure.ts';
 import { isAble, teamers } from '../figures.ts';
+import { rosterOf } from '../roster.ts';
 import { moduleAt } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
@@ -101,7 +102,7 @@ const callDoor: ActKind<Call> = {
 
 /** Tested before every door of the ship is. */
 function isOpsConManned(table: DuckTable): boolean {
-  return table.figures.some(man => man.kind === 'teamer' && isAtConsoleIn(table, man, 'Ops Con'));
+  return rosterOf(table).teamers.some(man => isAtConsoleIn(table, man, 'Ops Con'));
 }
 
 /** R01: a man in the dark module looks for the switch. */

@@ -12,7 +12,8 @@ import {
   WHOLE,
 } from '@sightline/geometry/grid';
 import type { Figure, Machine, Survivor, Teamer, Threat } from '../figure.ts';
-import { isOnMap } from '../figures.ts';
+import { figuresAt, isOnMap, isPerson } from '../figures.ts';
+import { rosterOf } from '../roster.ts';
 import { FULL, LOW, type Plan, type PlanDoor, planOf } from '../ship/plan.ts';
 import { levelsOf, vehicleSquares } from '../ship/standing.ts';
 import { sidesOf } from '../ship/walls.ts';
@@ -78,8 +79,7 @@ export function emptyFooting(table: DuckTable, walker: Walker): Footing {
   for (const square of table.bridge.squares) footing.closed[square] = 0;
   // DK-MOVE-043: what fills a half bars its side and corners, a quarter its corner.
   for (const { at, quarters } of table.fittings) if (quarters !== WHOLE) footing.filled[at]! |= quarters;
-  for (const figure of table.figures)
-    if (figure.kind === 'machine' && isOnMap(figure)) closeMachine(footing, figure, walker);
+  for (const machine of rosterOf(table).machines) if (isOnMap(machine)) closeMachine(footing, machine, walker);
   for (const vehicle of table.vehicles) closeVehicle(table, footing, vehicle, walker);
   return footing;
 }
@@ -105,11 +105,24 @@ function walkerOf({ kind, overhead }: Figure): Walker {
 
 /** What one search after another is worked out in; and who stands in each square, counted for one of them. */
 interface Scratch extends Ways {
+  /** The squares that anybody stands in, and those where that or a fire makes a difference. */
+  readonly occupied: SquareList;
+  readonly changed: SquareList;
   readonly closed: Uint8Array;
   readonly prohibited: Uint8Array;
   readonly enemies: Uint8Array;
   readonly friends: Uint8Array;
   readonly machines: Uint8Array;
+}
+
+/** Used again and again, so that a search leaves nothing behind. */
+interface SquareList {
+  readonly squares: Int32Array;
+  length: number;
+}
+
+function add(list: SquareList, square: number): void {
+  list.squares[list.length++] = square;
 }
 
 const scratches = new WeakMap<Plan, Scratch>();
@@ -119,6 +132,8 @@ function scratchFor(plan: Plan): Scratch {
   if (!scratch) {
     const bytes = (each = 1): Uint8Array => new Uint8Array(plan.grid.size * each);
     scratch = {
+      occupied: { squares: new Int32Array(plan.grid.size), length: 0 },
+      changed: { squares: new Int32Array(plan.grid.size * 4), length: 0 },
       steps: bytes(8),
       stops: bytes(),
       closed: bytes(),
@@ -151,15 +166,19 @@ export function waysOf(
   stops.fill(0);
   closed.set(ground.footing.closed);
   prohibited.set(ground.footing.prohibited);
-  const footing: Footing = { ...ground.footing, closed, prohibited };
-  const changed: number[] = [];
-  for (const square of countOthers(table, figure, company, farthest, scratch)) {
+  const { grid, sides, filled, levels } = ground.footing;
+  const footing: Footing = { grid, sides, closed, prohibited, filled, levels };
+  const { occupied, changed } = scratch;
+  changed.length = 0;
+  countOthers(table, figure, company, farthest, scratch);
+  for (let i = 0; i < occupied.length; i++) {
+    const square = occupied.squares[i]!;
     markOccupied(figure, company, square, footing, scratch);
-    if (isChanged(ground.footing, footing, square)) changed.push(square);
+    if (isChanged(ground.footing, footing, square)) add(changed, square);
   }
   if (company.length > 0) closeNarrowSquares(table, footing, changed);
   if (!figure.overhead) markFire(table, figure, footing, changed);
-  for (const square of changed) narrowSteps(footing, ground.rates, steps, plan.beside, square);
+  for (let i = 0; i < changed.length; i++) narrowSteps(ground, footing, steps, changed.squares[i]!);
   if (!figure.overhead) addCosts(table, plan, steps);
   return scratch;
 }
@@ -170,23 +189,45 @@ function countOthers(
   figure: Figure,
   company: readonly Figure[],
   farthest: number,
-  { enemies, friends, machines }: Scratch,
-): number[] {
+  scratch: Scratch,
+): void {
   const { grid } = planOf(table.arena);
-  const squares: number[] = [];
-  for (const other of table.figures) {
-    if (other === figure || !isOnMap(other) || other.overhead !== figure.overhead || company.includes(other)) continue;
-    const square = other.at;
-    if (range(grid, figure.at, square) > farthest + 1) continue;
-    if (!squares.includes(square)) {
-      squares.push(square);
-      enemies[square] = friends[square] = machines[square] = 0;
+  const { occupied, enemies, friends, machines } = scratch;
+  occupied.length = 0;
+  const count = (others: readonly Figure[], counts: Uint8Array): void => {
+    for (const other of others) {
+      if (other === figure || !isOnMap(other) || other.overhead !== figure.overhead) continue;
+      const square = other.at;
+      if (range(grid, figure.at, square) > farthest + 1 || company.includes(other)) continue;
+      if (figure.kind === 'threat' && isPassedBy(table, figure, other)) continue;
+      if (!isListed(occupied, square)) {
+        add(occupied, square);
+        enemies[square] = friends[square] = machines[square] = 0;
+      }
+      counts[square]!++;
     }
-    if (other.kind === 'threat') enemies[square]!++;
-    else if (other.kind === 'machine') machines[square]!++;
-    else friends[square]!++;
-  }
-  return squares;
+  };
+  const roster = rosterOf(table);
+  count(roster.people, friends);
+  count(roster.threats, enemies);
+  count(roster.machines, machines);
+}
+
+function isListed({ squares, length }: SquareList, square: number): boolean {
+  for (let i = 0; i < length; i++) if (squares[i] === square) return true;
+  return false;
+}
+
+/** DK-MOVE-042, DK-GRAP-028: one who lies helpless and in nobody's claws is nothing to a Threat that takes no prey. */
+export function isPassedBy(table: DuckTable, { card }: Threat, other: Figure): boolean {
+  if (other.condition === 'fit' || !isPerson(other) || card.prey) return false;
+  return !rosterOf(table).threats.some(({ captive }) => captive === other.id);
+}
+
+/** DK-MOVE-042: whose square it may cross, but not end its move in. */
+export function canEndIn(table: DuckTable, threat: Threat, square: number): boolean {
+  const there = figuresAt(table, square, threat.overhead).filter(other => other !== threat);
+  return there.length === 0 || !there.every(other => isPassedBy(table, threat, other));
 }
 
 /** One comrade in a square, say, leaves all steps as they are. */
@@ -195,7 +236,7 @@ function isChanged(before: Footing, now: Footing, square: number): boolean {
 }
 
 /** DK-MOVE-043: two together do not fit beside a piece that fills part of a square. */
-function closeNarrowSquares(table: DuckTable, footing: Footing, changed: number[]): void {
+function closeNarrowSquares(table: DuckTable, footing: Footing, changed: SquareList): void {
   for (const { at, quarters } of table.fittings) if (quarters !== WHOLE) closeTo(footing, at, changed);
 }
 
@@ -207,7 +248,8 @@ function markOccupied(
   { closed, prohibited, filled }: Footing,
   there: Scratch,
 ): void {
-  const [enemies, friends] = [there.enemies[square]!, there.friends[square]!];
+  const enemies = there.enemies[square]!;
+  const friends = there.friends[square]!;
   if (figure.kind === 'threat') {
     const isFree = enemies < friends || (there.machines[square]! > 0 && enemies === 0);
     if (!isFree) closed[square] = 1;
@@ -224,15 +266,15 @@ function markOccupied(
 }
 
 /** DK-GREN-014, DK-GREN-032, DK-GREN-033: nobody walks into fire, but one who starts in it may cross more of it. */
-function markFire(table: DuckTable, figure: Figure, footing: Footing, changed: number[]): void {
+function markFire(table: DuckTable, figure: Figure, footing: Footing, changed: SquareList): void {
   if (isAlight(table, figure.at)) return;
   for (const { at } of table.flames) closeTo(footing, at, changed);
   for (const { at } of table.explosions) closeTo(footing, at, changed);
 }
 
-function closeTo({ closed }: Footing, square: number, changed: number[]): void {
+function closeTo({ closed }: Footing, square: number, changed: SquareList): void {
   closed[square] = 1;
-  changed.push(square);
+  add(changed, square);
 }
 
 /** Whether a fire burns in a square or an explosion marker lies there. */

@@ -1,5 +1,5 @@
 import type { DuckIo } from '../events.ts';
-import { isThreat } from '../figures.ts';
+import { rosterOf } from '../roster.ts';
 import type { DuckTable } from '../table.ts';
 import { writeOffLoads } from './cargo/loss.ts';
 import { warmHazardousLoads } from './cargo/warming.ts';
@@ -48,7 +48,7 @@ export function housekeeping(table: DuckTable, io: DuckIo): void {
 /** Markers of a DASH that has been paid for go, chits are READY again, noises are forgotten, and the next turn begins. */
 function beginNextTurn(table: DuckTable): void {
   gatherChits(table);
-  for (const figure of table.figures) if (isThreat(figure)) figure.activated = false;
+  for (const threat of rosterOf(table).threats) threat.activated = false;
   for (const tile of table.tiles) tile.shotIn = false;
   table.noise.tiles = [];
   table.turn++;

@@ -1,14 +1,19 @@
 import {
+  BOTH_BARRED,
+  barredCorners,
+  costPast,
   DIRECTIONS,
+  type Direction,
   type Footing,
   fillStepCosts,
-  isSide,
+  LEFT_BARRED,
   NOWHERE,
   opposite,
+  RIGHT_BARRED,
   refreshStepCosts,
+  SIDES,
   type StepCosts,
   type StepRates,
-  stepCost,
   turn,
 } from '@sightline/geometry/grid';
 import { type Plan, planOf } from '../ship/plan.ts';
@@ -20,6 +25,8 @@ export interface Ground {
   readonly rates: StepRates;
   readonly footing: Footing;
   readonly steps: StepCosts;
+  /** The corners barred to each diagonal step, worked out when first asked for; 0 for not yet, else one more. */
+  readonly corners: Uint8Array;
   /** What was measured over these steps, by the square it was measured from; it holds as long as no step changes. */
   readonly distances: Uint8Array[];
 }
@@ -53,6 +60,7 @@ export function keptGround(
     changes: table.shipChanges,
     rates,
     footing,
+    corners: new Uint8Array(footing.grid.size * 8),
     ...(last?.rates === rates
       ? renewed(last, footing, last !== own)
       : { steps: fillStepCosts(footing, rates), distances: [] }),
@@ -78,25 +86,36 @@ function renewed(last: Ground, now: Footing, isAnothers: boolean): Pick<Ground, 
  * Brings the steps up to date about a square that has become closed or prohibited: those into it and those past it.
  * What could not be done before cannot be done now.
  */
-export function narrowSteps(
-  footing: Footing,
-  rates: StepRates,
-  steps: StepCosts,
-  beside: Plan['beside'],
-  square: number,
-): void {
-  const isClosed = footing.closed[square] !== 0;
-  const isProhibited = footing.prohibited[square] !== 0;
-  for (const direction of DIRECTIONS) {
-    const from = beside[square * 8 + direction - 1]!;
-    if (from === NOWHERE) continue;
-    if (isClosed) steps[from * 8 + opposite(direction) - 1] = 0;
-    if (!isProhibited || !isSide(direction)) continue;
-    for (let eighths = -3; eighths <= 3; eighths += 6) {
-      const past = turn(direction, eighths);
-      if (steps[from * 8 + past - 1] !== 0) steps[from * 8 + past - 1] = stepCost(footing, rates, from, past);
+export function narrowSteps(ground: Ground, now: Footing, steps: StepCosts, square: number): void {
+  const { beside } = now.grid;
+  if (now.closed[square] !== 0)
+    for (const direction of DIRECTIONS) {
+      const from = beside[square * 8 + direction - 1]!;
+      if (from !== NOWHERE) steps[from * 8 + opposite(direction) - 1] = 0;
     }
+  if (now.prohibited[square] === 0) return;
+  for (const side of SIDES) {
+    const from = beside[square * 8 + side - 1]!;
+    if (from === NOWHERE) continue;
+    narrowPast(ground, now, steps, from, turn(side, 3), RIGHT_BARRED);
+    narrowPast(ground, now, steps, from, turn(side, -3), LEFT_BARRED);
   }
+}
+
+/** A diagonal step that has the changed square at one of its corners; at the other there may be another such. */
+function narrowPast(ground: Ground, now: Footing, steps: StepCosts, from: number, past: Direction, bar: number): void {
+  const index = from * 8 + past - 1;
+  if (steps[index] === 0) return;
+  const across = now.grid.beside[from * 8 + turn(past, bar === LEFT_BARRED ? 1 : -1) - 1]!;
+  let barred = cornersOf(ground, from, past) | bar;
+  if (across !== NOWHERE && now.prohibited[across] !== 0) barred = BOTH_BARRED;
+  steps[index] = costPast(now, ground.rates, from, past, barred);
+}
+
+function cornersOf({ corners, footing }: Ground, from: number, past: Direction): number {
+  const index = from * 8 + past - 1;
+  if (corners[index] === 0) corners[index] = barredCorners(footing, from, past) + 1;
+  return corners[index]! - 1;
 }
 
 function isDifferent(before: Footing, now: Footing, square: number): boolean {

@@ -2,7 +2,8 @@ import { costTo } from '@sightline/geometry/grid';
 import { D6, type Listed, numbered } from '@sightline/kernel';
 import type { DuckIo } from '../events.ts';
 import type { Teamer } from '../figure.ts';
-import { isTeamer, teamer, teamers, threats } from '../figures.ts';
+import { teamer, teamers, threats } from '../figures.ts';
+import { rosterOf } from '../roster.ts';
 import type { DuckTable } from '../table.ts';
 import { whyNotOpenActivation } from './binge/chicken.ts';
 import { distancesFrom, FAR } from './footing.ts';
@@ -30,7 +31,7 @@ export function askOrder(io: DuckIo, seat: string, rule: OrderQuestion['rule'], 
 
 /** DK-ACT-004, DK-ACT-005: methods 1 and 2 need an order laid down when the game begins. */
 export function layDownSequence(table: DuckTable, io: DuckIo): void {
-  const men = table.figures.filter(isTeamer).map(({ id }) => id);
+  const men = rosterOf(table).teamers.map(({ id }) => id);
   const { activation } = table.switches;
   table.sequence = activation === 'fixed' || activation === 'nearest' ? askOrder(io, 'team', 'DK-ACT-004', men) : men;
 }
@@ -60,7 +61,7 @@ function orderOf(table: DuckTable, io: DuckIo): number[] {
 }
 
 /** Those inside a sealed unit too: they are off the map, but may come out. */
-const allMen = (table: DuckTable): Teamer[] => table.figures.filter(isTeamer);
+const allMen = (table: DuckTable): readonly Teamer[] => rosterOf(table).teamers;
 
 /** Still to be activated in this phase. */
 export function isReady(man: Teamer): boolean {

@@ -76,7 +76,8 @@ function coverBetween(table: DuckTable, from: number, to: number): Cover {
 function clear(table: DuckTable, from: number, head: Point, to: number, target: Point, throughFlames = false): boolean {
   const cover = coverBetween(table, from, to);
   const { solids } = cover;
-  const [under, beneath] = [solids[from]!, solids[to]!];
+  const under = solids[from]!;
+  const beneath = solids[to]!;
   if (under === 0 && beneath === 0) return seesBetween(cover, head, target);
   // What a figure stands on or is (a drone, a gun) never covers it: looked through for this one line.
   if (under !== 0 && isOwnPerch(table, from, from, to)) solids[from] = 0;

@@ -2,8 +2,9 @@ import { areAdjacent, neighbour, oppositeSide, sightLine } from '@sightline/geom
 import { offer, type Reaction, type Trigger } from '@sightline/kernel';
 import type { DuckEvent, DuckIo } from '../events.ts';
 import type { Figure, Teamer, Threat } from '../figure.ts';
-import { figureOf, isAble, isOnMap, isTeamer, seatOf, teamer } from '../figures.ts';
+import { figureOf, isAble, isOnMap, seatOf, teamer } from '../figures.ts';
 import type { Moment } from '../moments.ts';
+import { rosterOf } from '../roster.ts';
 import { planOf } from '../ship/plan.ts';
 import { shieldCover } from '../ship/standing.ts';
 import type { DuckTable, SquareSide } from '../table.ts';
@@ -81,8 +82,8 @@ function waitingComrade(table: DuckTable, man: Teamer): Teamer | null {
 
 function stir(table: DuckTable, io: DuckIo, enemy: Figure, alertOf: (man: Teamer) => Alert | null): void {
   const alerts: { figure: number; alert: Alert }[] = [];
-  for (const man of table.figures) {
-    if (!isTeamer(man) || man.waiting === 0 || !isAble(man) || man.at < 0) continue;
+  for (const man of rosterOf(table).teamers) {
+    if (man.waiting === 0 || !isAble(man) || man.at < 0) continue;
     const alert = alertOf(man);
     if (alert !== null) alerts.push({ figure: man.id, alert });
   }

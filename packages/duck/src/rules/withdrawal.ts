@@ -2,6 +2,7 @@ import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../events.ts';
 import type { Figure, Survivor, Teamer } from '../figure.ts';
 import { isTeamer } from '../figures.ts';
+import { rosterOf } from '../roster.ts';
 import type { DuckTable, Ending } from '../table.ts';
 import { isHome } from './missions/conditions.ts';
 import { resultOf } from './missions/evaluate.ts';
@@ -38,14 +39,14 @@ function wantsToWithdraw(table: DuckTable, io: DuckIo, seat: string): boolean {
 
 /** DK-GAP-013: nobody is left who could still do anything: all are dead, incapacitated or dragged off. */
 export function endIfNobodyLeft(table: DuckTable, io: DuckIo): boolean {
-  if (table.figures.some(figure => isTeamer(figure) && canGoOn(table, figure))) return false;
+  if (rosterOf(table).teamers.some(man => canGoOn(table, man))) return false;
   endMission(table, io, 'nobodyLeft');
   return true;
 }
 
 function canGoOn(table: DuckTable, man: Teamer): boolean {
   const isAboard = man.at >= 0 || man.seat !== null;
-  const isFree = !table.figures.some(figure => figure.kind === 'threat' && figure.captive === man.id);
+  const isFree = !rosterOf(table).threats.some(({ captive }) => captive === man.id);
   return isAboard && isFree && (man.condition === 'fit' || man.condition === 'stunned');
 }
 

@@ -2,7 +2,6 @@ import {
   createHeights,
   createTiling,
   createWalls,
-  DIRECTIONS,
   EAST,
   type Grid,
   type Heights,
@@ -41,8 +40,6 @@ export interface Plan {
   readonly modules: readonly PlanModule[];
   /** The number of the tile of each square; -1 outside the ship. */
   readonly tileAt: Int16Array;
-  /** The square beside each square in each direction, at square * 8 + direction - 1; NOWHERE off the map. */
-  readonly beside: Int16Array;
   readonly doors: readonly PlanDoor[];
   /** The doors of which each square is an aperture square; a hole in the list for all the others. */
   readonly doorsAt: readonly (readonly PlanDoor[] | undefined)[];
@@ -135,7 +132,6 @@ function layOut(card: ArenaCard): Plan {
     tiles,
     modules,
     tileAt,
-    beside: neighboursIn(grid),
     doors,
     doorsAt: doorsBySquare(doors),
     firstAirlock: card.doors.length,
@@ -154,13 +150,6 @@ function doorsBySquare(doors: readonly PlanDoor[]): PlanDoor[][] {
       bySquare[square].push(door);
     }
   return bySquare;
-}
-
-function neighboursIn(grid: Grid): Int16Array {
-  const beside = new Int16Array(grid.size * 8);
-  for (let square = 0; square < grid.size; square++)
-    for (const direction of DIRECTIONS) beside[square * 8 + direction - 1] = neighbour(grid, square, direction);
-  return beside;
 }
 
 /** Arena cards count tiles from 0; the grid has a blank tile before the first. */

@@ -8,6 +8,7 @@ import {
   solidsAbove,
   WHOLE,
 } from '@sightline/geometry/grid';
+import { rosterOf } from '../roster.ts';
 import type { DuckTable, Vehicle } from '../table.ts';
 import { keptUntilChange } from './kept.ts';
 import { FULL, HIGH, LOW, planOf } from './plan.ts';
@@ -48,7 +49,8 @@ const standingOf = keptUntilChange((table): Standing => {
 function groundNow(table: DuckTable): Heights {
   const plan = planOf(table.arena);
   const heights = createHeights(plan.grid);
-  for (const [square, letter] of plan.letters.entries()) if (letter === 'f') setHeight(heights, square, WHOLE, FULL);
+  for (let square = 0; square < plan.grid.size; square++)
+    if (plan.letters[square] === 'f') setHeight(heights, square, WHOLE, FULL);
   for (const { at, height, quarters } of table.fittings) setHeight(heights, at, quarters, HEIGHTS[height]);
   // DK-CARGO-004, DK-CARGO-005: loads count as furniture of their height.
   for (const { at, height } of table.loads) if (at >= 0) setHeight(heights, at, WHOLE, HEIGHTS[height]);
@@ -58,7 +60,7 @@ function groundNow(table: DuckTable): Heights {
 }
 
 function withMachines(table: DuckTable, ground: Heights): Heights {
-  const machines = table.figures.filter(({ kind, at }) => kind === 'machine' && at >= 0);
+  const machines = rosterOf(table).machines.filter(({ at }) => at >= 0);
   if (machines.length === 0) return ground;
   const heights = ground.slice();
   for (const { at } of machines) setHeight(heights, at, WHOLE, HIGH);

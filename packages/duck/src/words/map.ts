@@ -1,11 +1,16 @@
 import { EAST, isShut, NORTH, neighbour, type Side, SOUTH, WEST } from '@sightline/geometry/grid';
 import { figuresAt } from '../figures.ts';
+import { tileName } from '../ship/places.ts';
 import { planOf, TILE } from '../ship/plan.ts';
 import { vehicleSquares } from '../ship/standing.ts';
 import { sidesOf } from '../ship/walls.ts';
 import type { DuckTable, Fitting } from '../table.ts';
+import { sentenceOf } from './catalogue.ts';
 
-/** The ship as text: two letters a square, bulkheads between tiles, doors as + when shut and as gaps when open. */
+/**
+ * The ship as text: two letters a square, bulkheads between tiles, doors as + when shut and as gaps when open. Each
+ * tile has its number at its north-west corner.
+ */
 export function mapWords(table: DuckTable): string {
   const { grid } = planOf(table.arena);
   const lines: string[] = [];
@@ -30,9 +35,30 @@ function wallLine(table: DuckTable, row: number): string {
   let line = '';
   for (let column = 0; column < grid.width; column++) {
     if (column % TILE === 0 && column > 0) line += ' ';
-    line += sideWords(table, row * grid.width + column, NORTH, '-').repeat(2);
+    const square = row * grid.width + column;
+    const number = column % TILE === 0 ? numberOf(table, square) : '';
+    line += number || sideWords(table, square, NORTH, '-').repeat(2);
   }
   return line;
+}
+
+function numberOf(table: DuckTable, square: number): string {
+  const tile = planOf(table.arena).tileAt[square]!;
+  return tile < 0 ? '' : String(tile + 1).padEnd(2, '-');
+}
+
+/** What the letters of a map stand for, as far as they are on it; and the names of its tiles. */
+export function legendWords(table: DuckTable): string[] {
+  const { grid, tiles, modules } = planOf(table.arena);
+  const rooms = tiles.map(({ id, module }) => `${id + 1} ${tileName(modules[module]!, id)}`);
+  const found = new Set<string>();
+  for (let square = 0; square < grid.size; square++)
+    if (isShip(table, square) && figuresAt(table, square).length === 0) found.add(squareWords(table, square).charAt(0));
+  const symbols = [...found].flatMap(symbol => {
+    const word = sentenceOf(`symbol.${symbol}`);
+    return word === undefined ? [] : [`${symbol} ${word}`];
+  });
+  return [rooms.join(', '), symbols.sort().join(', ')];
 }
 
 function sideWords(table: DuckTable, square: number, side: Side, wall: string): string {

@@ -2,7 +2,7 @@
  * A sentence of the catalogue is plain text with places to fill:
  * `{figure}` a fact, `{target:fitting}` a fact read as another kind of fact,
  * `{number#chit|chits}` a count with its noun, `{passed?done|fumbled}` one of two by whether a fact holds,
- * `[goes|go]` one of two by whether the first figure of the sentence is YOU.
+ * `[goes|go]` one of two by whether the first figure of the sentence, or the one it is about unnamed, is YOU.
  * The parts of a choice are sentences again.
  */
 export interface Facts {
@@ -16,8 +16,8 @@ const BLANK = /^(\w+)(?::(\w+))?(?:([?#])([\s\S]*))?$/;
 const NAMED = /\{(figure|member|by|shooter)\}/;
 
 export function compose(sentence: string, facts: Facts): string {
-  const [, subject] = NAMED.exec(sentence) ?? [];
-  const isYou = subject !== undefined && facts.words(subject, subject) === YOU;
+  const [, subject = 'figure'] = NAMED.exec(sentence) ?? [];
+  const isYou = facts.words(subject, subject) === YOU;
   return expand(sentence, facts, isYou);
 }
 

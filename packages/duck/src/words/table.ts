@@ -2,12 +2,13 @@ import type { Teamer } from '../figure.ts';
 import { figureOf, isOnMap, isTeamer, threats } from '../figures.ts';
 import { loadsAtStart, loadsIntact } from '../rules/cargo/loss.ts';
 import { isRoboGun, isToppled, machines } from '../rules/machines/machine.ts';
+import { isOutOfBreath } from '../rules/shooting/score.ts';
 import { DIRECTION_NAMES, nameOf } from '../said.ts';
 import { placeName, tileName } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
 import { factWords } from './catalogue.ts';
-import { mapWords, symbolOf } from './map.ts';
+import { legendWords, mapWords, symbolOf } from './map.ts';
 
 /** The table as text: the Mission Display Board, the ship, and the displays of everybody on it (DK-GAP-028). */
 export function tableWords(table: DuckTable): string {
@@ -18,16 +19,19 @@ export function tableWords(table: DuckTable): string {
     '',
     mapWords(table),
     '',
+    ...legendWords(table).map(line => `  ${line}`),
+    '',
   ];
   for (const man of table.figures) if (isTeamer(man)) lines.push(manWords(table, man));
   for (const threat of threats(table)) {
     const eye = threat.waitingSince > 0 ? ', hiding' : '';
     const wounds = threat.wounds > 0 ? ', wounded' : '';
     const above = threat.overhead ? ', in the ceiling' : '';
-    lines.push(`  x ${nameOf(threat)} at ${placeName(table, threat.at)}${wounds}${eye}${above}`);
+    const where = `${placeName(table, threat.at)} facing ${DIRECTION_NAMES[threat.facing - 1]}`;
+    lines.push(`  x ${nameOf(threat)} at ${where}${wounds}${eye}${above}`);
   }
   lines.push(...machineWords(table), ...vehicleWords(table), ...cargoWords(table));
-  lines.push(...pingWords(table), ...objectiveWords(table));
+  lines.push(...thingWords(table), ...pingWords(table), ...objectiveWords(table));
   return lines.join('\n');
 }
 
@@ -38,17 +42,21 @@ function manWords(table: DuckTable, man: Teamer): string {
   const guns = man.weapons.map(({ name: gun, loaded, spares, broken }) =>
     broken ? `${gun} (broken)` : `${gun} (${loaded} loaded, ${spares} spare)`,
   );
+  const gear = Object.entries(man.gear).map(([thing, count]) => (count > 1 ? `${count} × ${thing}` : thing));
   const state = [
     condition !== 'fit' && condition,
     wounds > 0 && `wounds ${wounds}`,
     ducked && 'on the deck',
     man.overhead && 'in the ceiling',
     man.chicken && 'chicken',
+    isOutOfBreath(table, man) && 'out of breath',
+    typeof man.hand !== 'number' && `in hand: ${factWords('hand', man.hand)}`,
+    man.carries !== null && `carries ${nameOf(figureOf(table, man.carries))}`,
     grapple && `grapples ${nameOf(figureOf(table, grapple.threat))}`,
   ].filter(Boolean);
   const where = `${placeName(table, man.at)} facing ${DIRECTION_NAMES[man.facing - 1]}`;
   const chits = `READY ${ready} WAIT ${waiting} ACTED ${acted}`;
-  return `  ${name}: ${where}; ${chits}; BINGE ${binge}; ${guns.join(', ')}${state.length > 0 ? `; ${state.join(', ')}` : ''}`;
+  return `  ${name}: ${where}; ${chits}; BINGE ${binge}; ${[...guns, ...gear].join(', ') || 'nothing on him'}${state.length > 0 ? `; ${state.join(', ')}` : ''}`;
 }
 
 /** DK-CYBER-017: every machine has a display of its own: ammunition, power and damage. */
@@ -73,6 +81,14 @@ function vehicleWords(table: DuckTable): string[] {
 function cargoWords(table: DuckTable): string[] {
   const all = loadsAtStart(table);
   return all > 0 ? [`  Loads intact: ${loadsIntact(table)} of ${all}`] : [];
+}
+
+/** What lies about for anybody to pick up. */
+function thingWords(table: DuckTable): string[] {
+  return table.things.map(({ name, at, count }) => {
+    const what = count > 1 ? `${count} × ${name}` : name;
+    return `  ! ${what} at ${placeName(table, at)}`;
+  });
 }
 
 /** Pings that have been seen and not yet come out. */

@@ -1,3 +1,5 @@
+import type { Place } from '../table.ts';
+
 export type CommandAct =
   /** DU-COMM-001: a message to another unit. */
   | { readonly do: 'communicate'; readonly with: number }
@@ -6,14 +8,20 @@ export type CommandAct =
   /** DU-ORDER-011: two subordinates assault the same enemy together. */
   | OrderAssault
   | { readonly do: 'rally'; readonly unit: number }
-  /** DU-DETACH-001: these figures split off. */
-  | { readonly do: 'detach'; readonly figures: readonly number[] }
+  | DetachAct
   /** DU-DETACH-003: parent and detachment become one again, whichever of them acts. */
   | { readonly do: 'rejoin'; readonly with: number }
   | { readonly do: 'activateDetachment'; readonly unit: number }
   | { readonly do: 'regroup'; readonly with: number }
   /** DU-DETECT-006: one counter of the enemy. */
   | { readonly do: 'detect'; readonly counter: number };
+
+/** DU-DETACH-001: these figures split off; they stay where they are unless each is given a place. */
+export interface DetachAct {
+  readonly do: 'detach';
+  readonly figures: readonly number[];
+  readonly places?: readonly Place[];
+}
 
 export interface OrderAssault {
   readonly do: 'orderAssault';

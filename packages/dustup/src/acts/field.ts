@@ -8,7 +8,9 @@ export type FieldAct =
   | { readonly do: 'recover' }
   | ReorganiseAct
   /** DU-TURN-004: the actions that are left are given up. */
-  | { readonly do: 'stop' };
+  | { readonly do: 'stop' }
+  /** DU-GAP-028: the player gives up the battle. */
+  | { readonly do: 'concede' };
 
 /** DU-MOVE-001: the way of the leader, its last point the nominated one. */
 export interface MoveAct {

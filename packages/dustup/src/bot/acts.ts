@@ -10,10 +10,11 @@ import { bestOf } from './best.ts';
 import { worthOfAssault } from './close-combat.ts';
 import { worthOfDetecting, worthOfOrder, worthOfOrderedAssault, worthOfRally, worthOfRegrouping } from './command.ts';
 import { worthOfShot } from './fire.ts';
+import { tollOfStaying, tollOfWay } from './hazards.ts';
 import { worthOfTreatment } from './medics.ts';
 import { dangerAt, isThere, worthOfPlace } from './places.ts';
 import { worthOfUnit } from './sequence.ts';
-import { expectedEnd, type Legs, legsOf, movesTowards } from './ways.ts';
+import { expectedWay, type Legs, legsOf, movesTowards } from './ways.ts';
 
 /** What all acts of a unit are judged by. */
 interface Situation {
@@ -26,7 +27,8 @@ interface Situation {
 /** The act that is worth most: of those proposed, and of moves towards where the unit is wanted. */
 export function bestAct(view: DustupView, unit: Unit, proposed: readonly Act[]): Act {
   const aim = aimOf(view, unit);
-  const stay = worthOfPlace(view, unit, leaderOf(view, unit), aim);
+  const from = leaderOf(view, unit);
+  const stay = worthOfPlace(view, unit, from, aim) - tollOfStaying(view, unit, from);
   const situation = { aim, legs: legsOf(view, unit), stay };
   const isFree = proposed.some(act => act.do === 'move') && !isDisorganised(view, unit);
   const acts = isFree ? [...movesAhead(view, unit, situation), ...proposed] : proposed;
@@ -40,14 +42,14 @@ function movesAhead(view: DustupView, unit: Unit, { aim, legs }: Situation): Mov
 
 /** Worths are on one scale: an enemy pinned for sure is worth about one. */
 function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): number {
-  const { aim, legs, stay } = situation;
+  const { aim } = situation;
   switch (act.do) {
     case 'recover':
       return 5;
     case 'shoot':
       return worthOfShot(view, unit, act);
     case 'move':
-      return worthOfPlace(view, unit, expectedEnd(legs, act), aim) - stay;
+      return worthOfMove(view, unit, act, situation);
     case 'prop':
       return aim !== null && isThere(view, unit, aim) && !isAtBest(unit, 'broken') ? 0.25 : 0.02;
     case 'unprop':
@@ -83,6 +85,7 @@ function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): 
     case 'stop':
       return 0;
     case 'communicate':
+    case 'concede':
     case 'detach':
     case 'torch':
     case 'openLane':
@@ -92,6 +95,12 @@ function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): 
     default:
       return act satisfies never;
   }
+}
+
+/** How much better it will be where the move probably ends, less what the way there may cost. */
+function worthOfMove(view: DustupView, unit: Unit, act: MoveAct, { aim, legs, stay }: Situation): number {
+  const { route, end } = expectedWay(legs, act);
+  return worthOfPlace(view, unit, end, aim) - stay - tollOfWay(view, unit, route);
 }
 
 /** DU-REORG-004: what the uses of a reorganise action are worth; some only wait for the right moment. */

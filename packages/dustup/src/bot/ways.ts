@@ -1,4 +1,13 @@
-import { advance, clockFace, fits, isSamePoint, plus, scaled, type Walk } from '@sightline/geometry/field';
+import {
+  type Advance,
+  advance,
+  clockFace,
+  fits,
+  isSamePoint,
+  plus,
+  scaled,
+  type Walk,
+} from '@sightline/geometry/field';
 import type { MoveAct } from '../acts/field.ts';
 import { groundOf, isOnTable } from '../ground/ground.ts';
 import { POINT, walkOf } from '../ground/walk.ts';
@@ -25,9 +34,9 @@ export function legsOf(view: DustupView, unit: Unit): Legs {
   return { walk: walkOf(view, unit, { within: most }), from: { x, y }, most, mean };
 }
 
-/** Where a move will probably end. */
-export function expectedEnd({ walk, from, mean }: Legs, { route }: MoveAct): Place {
-  return advance(walk, [from, ...route], mean).end;
+/** How far a move will probably get, and by which way. */
+export function expectedWay({ walk, from, mean }: Legs, { route }: MoveAct): Advance {
+  return advance(walk, [from, ...route], mean);
 }
 
 /** Directions that are looked into, and how many of them are worth a second look. */

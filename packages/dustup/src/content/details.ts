@@ -1,6 +1,6 @@
 import type { Setup } from '@sightline/kernel';
 import { z } from 'zod';
-import { COMMITMENTS, FATIGUES, forceRow, mapRow, mineRow, scenarioRow } from './schema.ts';
+import { COMMITMENTS, FATIGUES, forceRow, mapRow, mineRow, scenarioRow, smallArmRow, supportRow } from './schema.ts';
 
 const force = z.union([z.string(), forceRow]);
 
@@ -20,6 +20,10 @@ const detailsRow = z.strictObject({
   generators: scenarioRow.shape.generators,
   /** What each side has laid, and how many command detonated mines it lays itself. */
   mines: z.tuple([z.array(mineRow), z.array(mineRow)]).optional(),
+  /** DU-SHOOT-027: weapons of the players' own, which their forces may carry. */
+  weapons: z
+    .strictObject({ smallArms: z.array(smallArmRow).optional(), support: z.array(supportRow).optional() })
+    .optional(),
   commandMines: z.tuple([z.int().min(0).max(6), z.int().min(0).max(6)]).optional(),
 });
 export type Details = z.infer<typeof detailsRow>;
@@ -32,7 +36,18 @@ export interface DetailProblem {
 
 export function problemsOfDetails(setup: Setup): DetailProblem[] {
   const read = detailsRow.safeParse(setup.details ?? {});
-  return read.success ? [] : read.error.issues.map(({ path, message }) => ({ at: path.join('.'), message }));
+  return read.success ? [] : read.error.issues.flatMap(issue => problemsOf(issue));
+}
+
+/** Of several forms that would do, what keeps the thing from the nearest of them is told. */
+function problemsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[] = []): DetailProblem[] {
+  const path = [...within, ...issue.path];
+  const forms = issue.code === 'invalid_union' ? issue.errors : [];
+  const isOtherwise = (form: readonly z.core.$ZodIssue[]): boolean =>
+    form.some(({ code, path: at }) => code === 'invalid_type' && at.length === 0);
+  const [nearest] = forms.toSorted((a, b) => Number(isOtherwise(a)) - Number(isOtherwise(b)) || a.length - b.length);
+  if (nearest === undefined) return [{ at: path.join('.'), message: issue.message }];
+  return nearest.flatMap(deeper => problemsOf(deeper, path));
 }
 
 /** The details of a setup whose form is right. */

@@ -64,5 +64,6 @@ export type FieldEvent = Told &
     | { type: 'bridgeBlown'; unit: Who }
     | { type: 'objectiveTaken'; side: string; objective: string }
     | { type: 'turnEnded'; turn: number }
+    | { type: 'conceded'; side: string }
     | { type: 'battleEnded'; winners: readonly string[]; reason: string; scores: readonly number[] }
   );

@@ -8,8 +8,13 @@ const INTO = 2500;
 /** How far behind a wall he stops. */
 const BEHIND = 1000;
 
-/** Places that give soft or hard cover against a place, nearest first: in areas, and behind walls and hedges. */
-export function coverSpots(table: Dustup, from: Place, against: Place | null): Place[] {
+/** The nearest places that give soft or hard cover against a place: in areas, and behind walls and hedges. */
+export function coverSpots(
+  table: Dustup,
+  from: Place,
+  against: Place | null,
+  most = Number.POSITIVE_INFINITY,
+): Place[] {
   const ground = groundOf(table);
   const spots: Point[] = [];
   for (const area of ground.sheltering) if (area.type.cover !== 'none') spots.push(inside(area, from));
@@ -18,8 +23,13 @@ export function coverSpots(table: Dustup, from: Place, against: Place | null): P
       if (type.cover !== 'none') spots.push(behind(nearestOn(shape, from), against));
     }
   }
-  const good = spots.filter(p => isOnTable(ground, p) && shelterAt(table, p, against).cover !== 'none');
-  return good.sort((a, b) => squaredDistance(a, from) - squaredDistance(b, from));
+  spots.sort((a, b) => squaredDistance(a, from) - squaredDistance(b, from));
+  const good: Place[] = [];
+  for (const p of spots) {
+    if (good.length >= most) break;
+    if (isOnTable(ground, p) && shelterAt(table, p, against).cover !== 'none') good.push(p);
+  }
+  return good;
 }
 
 function inside({ shape, box }: Area, from: Place): Point {

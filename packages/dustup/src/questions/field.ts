@@ -22,8 +22,12 @@ export type Deploy = Free<Deployment> & {
   readonly unit: Who;
   readonly mayHide: boolean;
 };
+/** DU-DETECT-008: a place, and how large the thing is that the dummy is meant for; a man if it does not say. */
+export interface Dummy extends Place {
+  readonly size?: number;
+}
 /** DU-DETECT-002: where a dummy goes, or enough of them. */
-export type PlaceDummy = Free<Place | 'enough'> & { readonly kind: 'dummy'; readonly side: number };
+export type PlaceDummy = Free<Dummy | 'enough'> & { readonly kind: 'dummy'; readonly side: number };
 /** DU-TURN-001: whoever won the roll. */
 export type GoFirst = Listed<'first' | 'second'> & { readonly kind: 'goFirst' };
 /** DU-TURN-009: the last to spend a token acts. */

@@ -76,7 +76,7 @@ function allTolls(
   why: Because,
 ): Toll {
   const kinds = figures.map(kindOf);
-  const attack = attackOf(figures, blow);
+  const attack = attackOf(kinds, blow);
   let dealt = (_: DustupIo): Toll => figures.map(() => 'none');
   for (let hit = 1; hit <= hits; hit++) {
     const before = dealt;
@@ -84,6 +84,8 @@ function allTolls(
     const strikeOne = (dicing: DustupIo): Toll => {
       const toll = [...before(dicing)];
       const met = dicing.roll(lots(toll, kinds), why);
+      // Whatever is rolled for a hit on the dead, it is wasted.
+      if (toll[met] === 'killed') return toll;
       const injury = struck(table, dicing, figures[met]!, blow, toll[met]!);
       // Patched up is as good as never hit.
       return sorted(toll, kinds, met, injury === 'patchedUp' ? 'none' : injury);
@@ -111,14 +113,22 @@ function lots(toll: Toll, kinds: readonly string[], only?: string): Die {
   return { name: `D${faces.length}`, faces };
 }
 
+/** In about how many ways figures may come out of an attack, if those who are alike are not told apart. */
+export function tollsOn(figures: readonly Figure[]): number {
+  const sizes = new Map<string, number>();
+  for (const figure of figures) sizes.set(kindOf(figure), (sizes.get(kindOf(figure)) ?? 0) + 1);
+  // Each of them is whole, down or dead.
+  return [...sizes.values()].reduce((ways, size) => (ways * (size + 1) * (size + 2)) / 2, 1);
+}
+
 /** What names an attack on these figures, whoever of them leads. */
-export function attackOf(figures: readonly Figure[], { impact, shifts }: Blow): string {
+export function attackOf(kinds: readonly string[], { impact, shifts }: Blow): string {
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-  return `${impact} ${shift} ${figures.map(kindOf).join()}`;
+  return `${impact} ${shift} ${kinds.join()}`;
 }
 
 /** What decides how a figure bears a hit. */
-function kindOf({ unit, armour, state }: Figure): string {
+export function kindOf({ unit, armour, state }: Figure): string {
   return `${unit} ${armour} ${state}`;
 }
 

@@ -32,6 +32,7 @@ export function splitOff(table: Dustup, parent: Unit, figures: readonly number[]
     moved: false,
     byOrder: false,
     closeBy: [],
+    fared: 'none',
     assaulted: [],
     onto: [],
     setInMotion: [],

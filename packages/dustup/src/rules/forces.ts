@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { ARMOURS, CLOSE_WEAPONS, QUALITY_ROWS, SMALL_ARMS, SUPPORT_WEAPONS } from '../content/load.ts';
+import { ARMOURS, CLOSE_WEAPONS, QUALITY_ROWS } from '../content/load.ts';
 import type { ForceRow, UnitRow } from '../content/schema.ts';
+import { knownWeapon, type Weapon, weaponNamed } from '../weapons.ts';
 
 export function sizeOf({ figures }: UnitRow): number {
   return figures.reduce((sum, { count = 1 }) => sum + count, 0);
@@ -15,9 +16,9 @@ export function isUnusualSize(unit: UnitRow): boolean {
 }
 
 /** Why a force cannot take the field; an empty list is a yes. */
-export function whyNotForce({ units }: ForceRow): Refusal[] {
+export function whyNotForce({ units }: ForceRow, armoury: readonly Weapon[] = []): Refusal[] {
   const codes = new Set(units.map(({ code }) => code));
-  const refusals = units.flatMap(whyNotUnit);
+  const refusals = units.flatMap(unit => whyNotUnit(unit, armoury));
   if (codes.size < units.length) refusals.push(refuse('DU-FORCE-023', 'sameCode'));
   for (const { name, commands = [] } of units) {
     for (const code of commands) {
@@ -27,7 +28,7 @@ export function whyNotForce({ units }: ForceRow): Refusal[] {
   return refusals;
 }
 
-export function whyNotUnit(unit: UnitRow): Refusal[] {
+export function whyNotUnit(unit: UnitRow, armoury: readonly Weapon[] = []): Refusal[] {
   const { name, figures, armour, close, type } = unit;
   const refusals: Refusal[] = [];
   const size = sizeOf(unit);
@@ -41,30 +42,29 @@ export function whyNotUnit(unit: UnitRow): Refusal[] {
     if (!CLOSE_WEAPONS.has(id)) refusals.push(refuse('DU-FORCE-042', 'unknownWeapon', id));
   }
   for (const id of figures.flatMap(({ weapons }) => weapons)) {
-    if (!isWeapon(id)) refusals.push(refuse('DU-FORCE-042', 'unknownWeapon', id));
-    else if (type !== 'powerArmour' && isForSuits(id)) refusals.push(refuse('DU-GAP-001', 'needsSuit', { name, id }));
+    const weapon = knownWeapon(armoury, id);
+    if (weapon === undefined) refusals.push(refuse('DU-FORCE-042', 'unknownWeapon', id));
+    else if (type !== 'powerArmour' && isForSuits(weapon)) {
+      refusals.push(refuse('DU-GAP-001', 'needsSuit', { name, id }));
+    }
   }
   return refusals;
 }
 
-function isWeapon(id: string): boolean {
-  return SMALL_ARMS.has(id) || SUPPORT_WEAPONS.has(id);
-}
-
-function isForSuits(id: string): boolean {
-  const { traits } = SMALL_ARMS.has(id) ? SMALL_ARMS.get(id) : SUPPORT_WEAPONS.get(id);
+function isForSuits({ row: { traits } }: Weapon): boolean {
   return (traits as readonly string[]).includes('powerArmour');
 }
 
 /** DU-GAP-013: what a unit weighs against others, for the scenario chooser; no rule depends on it. */
-export function ratingOfUnit(unit: UnitRow): number {
+export function ratingOfUnit(unit: UnitRow, armoury: readonly Weapon[] = []): number {
   const { quality, armour, leadership, moves, close } = unit;
   const size = sizeOf(unit);
   const armourFaces = armour === 'none' ? 2 : ARMOURS.get(armour).die;
   let rating = (size * (QUALITY_ROWS.get(quality).die + armourFaces)) / 2 + 5 * (3 - leadership);
   for (const { weapons, count = 1 } of unit.figures) {
     for (const id of weapons) {
-      rating += count * (SMALL_ARMS.has(id) ? 2 * SMALL_ARMS.get(id).firepower : SUPPORT_WEAPONS.get(id).firepower);
+      const { kind, row } = weaponNamed({ armoury }, id);
+      rating += count * (kind === 'small' ? 2 : 1) * row.firepower;
     }
   }
   rating += 3 * size * Math.max(0, (CLOSE_WEAPONS.get(close).strike ?? 1) - 1);
@@ -72,8 +72,8 @@ export function ratingOfUnit(unit: UnitRow): number {
   return Math.floor(rating);
 }
 
-export function ratingOfForce({ units }: ForceRow): number {
-  return units.reduce((sum, unit) => sum + ratingOfUnit(unit), 0);
+export function ratingOfForce({ units }: ForceRow, armoury: readonly Weapon[] = []): number {
+  return units.reduce((sum, unit) => sum + ratingOfUnit(unit, armoury), 0);
 }
 
 /** DU-GAP-013: a token more for the weaker force for every full tenth of the stronger one's rating, beyond the first. */

@@ -89,10 +89,15 @@ const STATES: Readonly<Partial<Record<Injury, FigureState>>> = {
   killed: 'killed',
 };
 
+/** What an injury makes of a figure; nothing more can happen to the dead. */
+export function stateAfter({ state }: Figure, injury: Injury): FigureState {
+  return state === 'killed' ? state : (STATES[injury] ?? state);
+}
+
 /** The figure bears what happened to it; says whether it became a casualty (DU-MED-009). */
 export function suffer(table: Dustup, io: DustupIo, figure: Figure, injury: Injury): boolean {
-  const state = STATES[injury];
-  if (state === undefined || figure.state === 'killed') return false;
+  const state = stateAfter(figure, injury);
+  if (STATES[injury] === undefined || figure.state === 'killed') return false;
   const unit = unitOf(table, figure);
   const wasLeader = unit.leader === figure.id && !unit.leaderless && figure.state === 'able';
   figure.state = state;

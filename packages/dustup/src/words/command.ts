@@ -77,6 +77,7 @@ export const commandRefusals: RefusalWords = {
   isDetachment: () => 'Not with a detachment.',
   enoughDetachments: ({ it }) => `A unit has ${it} detachments at most.`,
   cannotGo: () => 'Able figures may be detached, and treated wounded with them, but not the leader.',
+  outsideFootprint: () => 'Detached figures stand no farther from the leader than his unit reaches.',
   nobodyAble: () => 'A detachment needs an able figure.',
   nobodyToJoin: () => 'There is nobody of that sort to join.',
   cannotJoin: () => 'One of the two is in no state to join the other.',

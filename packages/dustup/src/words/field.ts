@@ -42,6 +42,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   objective: 'the objective is theirs',
   taken: 'the position is taken',
   held: 'the position is held',
+  conceded: 'the other side gives up',
 };
 
 const names = (who: readonly { readonly name: string }[]): string => listOf(who.map(({ name }) => name));
@@ -104,6 +105,7 @@ export const fieldEvents: EventWords<FieldEvent> = {
   bridgeBlown: ({ unit }) => `${unit.name} blows the bridge.`,
   objectiveTaken: ({ side, objective }) => `${side} takes ${objective}.`,
   turnEnded: ({ turn }) => `Turn ${turn} is over.`,
+  conceded: ({ side }) => `${side} gives up.`,
   battleEnded: ({ winners, reason, scores }) =>
     `The battle is over, ${winners.length === 0 ? 'a draw' : `${listOf(winners)} wins`}, ${ENDINGS[reason] ?? reason}. Points: ${scores.join(' to ')}.`,
 };
@@ -120,6 +122,7 @@ export const fieldActs: ActWords<FieldAct> = {
   recover: () => 'recover from suppression',
   reorganise: () => 'reorganise',
   stop: () => 'do no more',
+  concede: () => 'give up the battle',
 };
 
 export const fieldUses: UseWords<FieldUse> = {
@@ -161,6 +164,8 @@ export const fieldRefusals: RefusalWords = {
   malformed: () => 'That is no answer to this question.',
   badDetails: ({ at, message }) => `The details of the battle are wrong at "${at}": ${message}.`,
   unknownMap: ({ it }) => `There is no map "${it}".`,
+  unknownOnMap: ({ type, known }) => `There is no "${type}" to lay out; there is ${[known].flat().join(', ')}.`,
+  offTheMap: ({ width, depth }) => `That point is off the table, which is ${width} by ${depth} inches.`,
   unknownForce: ({ it }) => `There is no force "${it}".`,
   unknownArmour: ({ it }) => `There is no armour "${it}".`,
   unknownWeapon: ({ it }) => `There is no weapon "${it}".`,
@@ -208,6 +213,9 @@ export const fieldRefusals: RefusalWords = {
   workedThisTurn: () => 'Somebody has worked at the charges in this turn.',
   mayNotHide: () => 'No more units of this side may start hidden.',
   nothingToHideIn: () => 'There is nothing to hide in.',
+  weaponTwice: ({ it }) => `There is a weapon "${it}" already.`,
+  onCounter: () => 'Another counter of yours lies there.',
+  noSuchSize: ({ it }) => `Something hidden is of size 1 to ${it}.`,
   outsideZone: () => 'That is outside the deployment zone.',
   enemyNear: ({ it }) => `An enemy is within ${it}".`,
   inTheOpen: () => 'Arriving units are placed in the open.',

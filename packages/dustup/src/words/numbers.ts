@@ -16,8 +16,10 @@ export function pointsOf(thousandths: number): string {
   return `${Math.round(thousandths / 10) / 100}`;
 }
 
+const tenths = (thousandths: number): number => Math.round(thousandths / 100) / 10;
+
 export function placeOf({ x, y }: Place): string {
-  return `(${x / 1000}, ${y / 1000})`;
+  return `(${tenths(x)}, ${tenths(y)})`;
 }
 
 /** " (long range +1, propped +1)", or nothing if nothing shifts the die. */

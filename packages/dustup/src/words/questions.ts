@@ -1,6 +1,6 @@
 import type { ReorganiseUse } from '../acts/reorganise.ts';
 import type { Act } from '../acts.ts';
-import type { Choice, Deployment, FieldQuestion } from '../questions/field.ts';
+import type { Choice, Deployment, Dummy, FieldQuestion } from '../questions/field.ts';
 import type { Names, Place } from '../table.ts';
 import { assaultActs } from './assault.ts';
 import { commandActs, commandUses } from './command.ts';
@@ -46,7 +46,7 @@ export const fieldQuestions: QuestionWords<FieldQuestion> = {
   arrive: { ask: ({ unit }) => `Where does ${unit.name} arrive?`, option: (_, answer) => deploymentWords(answer) },
   dummy: {
     ask: () => 'Where do you lay a dummy?',
-    option: (_, answer) => (answer === 'enough' ? 'no more dummies' : placeOf(answer as Place)),
+    option: (_, answer) => (answer === 'enough' ? 'no more dummies' : dummyWords(answer as Dummy)),
   },
   goFirst: { ask: () => 'Do you act first or second?', option: (_, answer) => `act ${answer}` },
   keepInitiative: {
@@ -72,3 +72,7 @@ export const fieldQuestions: QuestionWords<FieldQuestion> = {
     option: ({ card, names }, answer) => (card === 'jam' ? names.figures : names.units)[Number(answer)]!,
   },
 };
+
+function dummyWords({ x, y, size = 1 }: Dummy): string {
+  return size === 1 ? placeOf({ x, y }) : `${placeOf({ x, y })}, of size ${size}`;
+}

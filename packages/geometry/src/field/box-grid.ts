@@ -118,8 +118,12 @@ function mayTouch(boxes: readonly number[], at: number, a: Point, dx: number, dy
   return Math.abs(across) <= Math.abs(dx) * (top - bottom) + Math.abs(dy) * (right - left);
 }
 
+/** So few boxes are looked through sooner than sorted into cells. */
+const FEW = 12;
+
 /** About one cell for each box, and none so small that a long look crosses hundreds of them. */
 function cellSize(width: number, height: number, count: number): number {
+  if (count <= FEW) return Math.max(width, height) + 1;
   const wanted = Math.sqrt((width * height) / (count + 1));
   return Math.max(2000, Math.ceil(Math.max(width, height) / 32), Math.round(wanted));
 }

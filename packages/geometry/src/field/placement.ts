@@ -116,9 +116,13 @@ function nearestFree(wish: Point, leader: Point, cohesion: number, isFree: (p: P
   if (isFree(wish)) return wish;
   const away = distance(wish, leader);
   for (let radius = Math.max(RING, away - cohesion); radius <= away + cohesion; radius += RING) {
-    const free = ringRound(wish, leader, radius).filter(isFree);
-    const near = free.map(p => drawnIn(wish, p, isFree));
-    if (near.length > 0) return nearestTo(wish, near);
+    let nearest: Point | null = null;
+    for (const p of ringRound(wish, leader, radius)) {
+      if (!isFree(p)) continue;
+      const near = drawnIn(wish, p, isFree, nearest);
+      if (nearest === null || squaredDistance(near, wish) < squaredDistance(nearest, wish)) nearest = near;
+    }
+    if (nearest !== null) return nearest;
   }
   return null;
 }
@@ -134,11 +138,14 @@ function ringRound(centre: Point, leader: Point, radius: number): Point[] {
   return ring;
 }
 
-/** Halves the last ring again and again, keeping to the free side. */
-function drawnIn(wish: Point, free: Point, isFree: (p: Point) => boolean): Point {
+/** Halves the last ring again and again, keeping to the free side, until it can come no nearer than the best so far. */
+function drawnIn(wish: Point, free: Point, isFree: (p: Point) => boolean, best: Point | null): Point {
   let near = distance(wish, free) - RING;
   let far = distance(wish, free);
+  // Three mils more forgive rounding.
+  const enough = best === null ? far : distance(wish, best) + 3;
   while (far - near > 1) {
+    if (near >= enough) return free;
     const middle = Math.floor((near + far) / 2);
     if (isFree(pointAlong(wish, free, middle))) far = middle;
     else near = middle;

@@ -113,11 +113,16 @@ export { sees } from './sees.ts';
 export { type Blocker, type SightLine, sightLine, sightLineIn } from './sight.ts';
 export { spreadFrom } from './spread.ts';
 export {
+  BOTH_BARRED,
+  barredCorners,
   costOfStep,
+  costPast,
   createFooting,
   type Footing,
   fillStepCosts,
+  LEFT_BARRED,
   type Rate,
+  RIGHT_BARRED,
   refreshStepCosts,
   type StepCosts,
   type StepRates,

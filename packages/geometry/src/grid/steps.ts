@@ -49,14 +49,22 @@ export function stepCost(footing: Footing, rates: StepRates, square: number, dir
   if (isSide(direction)) return crossesSide(footing, square, direction, into) ? rate.straight : 0;
   if (footing.filled[square]! & quarterAt(direction) || footing.filled[into]! & quarterAt(opposite(direction)))
     return 0;
-  switch (prohibitedCorners(footing, square, direction)) {
-    case 0:
-      return rate.diagonal;
-    case 1:
-      return rate.pastCorner;
-    default:
-      return 0;
-  }
+  const barred = barredCorners(footing, square, direction);
+  if (barred === 0) return rate.diagonal;
+  return barred === BOTH_BARRED ? 0 : rate.pastCorner;
+}
+
+/** What a diagonal step costs that can be made but for the corners barred to it. */
+export function costPast(
+  { grid, levels }: Footing,
+  rates: StepRates,
+  square: number,
+  corner: Direction,
+  barred: number,
+): number {
+  if (barred === BOTH_BARRED) return 0;
+  const rate = rateOf(rates, levels[square]!, levels[neighbour(grid, square, corner)]!);
+  return barred === 0 ? rate.diagonal : rate.pastCorner;
 }
 
 export function fillStepCosts(
@@ -99,13 +107,17 @@ function crossesSide({ sides, filled }: Footing, square: number, side: Side, int
   return (filled[square]! & here) !== here && (filled[into]! & there) !== there;
 }
 
-/** How many of the two squares beside a diagonal step are prohibited for it. */
-function prohibitedCorners(footing: Footing, square: number, corner: Direction): number {
+export const LEFT_BARRED = 1;
+export const RIGHT_BARRED = 2;
+export const BOTH_BARRED = 3;
+
+/** Which of the two squares beside a diagonal step are prohibited for it. */
+export function barredCorners(footing: Footing, square: number, corner: Direction): number {
   const left = turn(corner, -1) as Side;
   const right = turn(corner, 1) as Side;
   return (
-    Number(isProhibited(footing, square, left, right, quarterAt(turn(corner, 2)))) +
-    Number(isProhibited(footing, square, right, left, quarterAt(turn(corner, -2))))
+    (isProhibited(footing, square, left, right, quarterAt(turn(corner, 2))) ? LEFT_BARRED : 0) |
+    (isProhibited(footing, square, right, left, quarterAt(turn(corner, -2))) ? RIGHT_BARRED : 0)
   );
 }
 

@@ -30,9 +30,9 @@ export interface Laid<Cell extends Offset> {
 /** A cell turned clockwise by quarter turns about the origin. */
 export function turnOffset<Cell extends Offset>(cell: Cell, quarterTurns: number): Cell {
   let { forward, right } = cell;
-  for (let turns = quarterTurns & 3; turns > 0; turns--) [forward, right] = [-right, forward];
-  // Without this a turned 0 would be -0 and differ from itself.
-  return { ...cell, forward: forward + 0, right: right + 0 };
+  // Not -right: a turned 0 would be -0, which is no whole number to the engine, nor anything reckoned with it.
+  for (let turns = quarterTurns & 3; turns > 0; turns--) [forward, right] = [0 - right, forward];
+  return { ...cell, forward, right };
 }
 
 /** A cell reflected left for right. */

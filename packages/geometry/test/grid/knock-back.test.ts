@@ -6,6 +6,7 @@ import {
   type Cover,
   costOfStep,
   createFooting,
+  createGrid,
   EAST,
   type Footing,
   fillStepCosts,
@@ -197,7 +198,7 @@ describe('on any map', () => {
     fc.assert(
       fc.property(component, component, fc.integer({ min: 1, max: 12 }), fc.nat(), (dx, dy, pips, bits) => {
         fc.pre(dx !== 0 || dy !== 0);
-        const grid = { width: 41, height: 41, size: 41 * 41 };
+        const grid = createGrid(41, 41);
         const cover = { grid, sides: createFooting(grid).sides, solids: new Uint8Array(grid.size) };
         const start = 20 * 41 + 20;
         const { path } = driveOn(cover, driven(createFooting(grid)), start, dx, dy, pips, bits);

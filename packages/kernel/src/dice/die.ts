@@ -4,10 +4,14 @@ export interface Die {
   readonly faces: readonly number[];
 }
 
+/** Dice never change, so that each is made once. */
+const dice: Die[] = [];
+
 /** An ordinary die numbered from 1. */
 export function numbered(sides: number): Die {
   if (!Number.isInteger(sides) || sides < 1) throw new Error(`a die needs a whole number of sides, not ${sides}`);
-  return { name: `D${sides}`, faces: Array.from({ length: sides }, (_, i) => i + 1) };
+  dice[sides] ??= { name: `D${sides}`, faces: Array.from({ length: sides }, (_, i) => i + 1) };
+  return dice[sides];
 }
 
 export const D3 = numbered(3);

@@ -162,6 +162,7 @@ function add<R>(
   const known = found.get(key);
   if (!known) found.set(key, { result, ways, of });
   else if (known.of === of) known.ways += ways;
+  else if (known.of % of === 0n) known.ways += ways * (known.of / of);
   else {
     known.ways = known.ways * of + ways * known.of;
     known.of *= of;

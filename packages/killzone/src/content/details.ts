@@ -25,7 +25,18 @@ export interface DetailProblem {
 
 export function problemsOfDetails(setup: Setup): DetailProblem[] {
   const read = detailsRow.safeParse(setup.details ?? {});
-  return read.success ? [] : read.error.issues.map(({ path, message }) => ({ at: path.join('.'), message }));
+  return read.success ? [] : read.error.issues.flatMap(issue => problemsOf(issue));
+}
+
+/** Of several forms that would do, what keeps the thing from the nearest of them is told. */
+function problemsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[] = []): DetailProblem[] {
+  const path = [...within, ...issue.path];
+  const forms = issue.code === 'invalid_union' ? issue.errors : [];
+  const isOtherwise = (form: readonly z.core.$ZodIssue[]): boolean =>
+    form.some(({ code, path: at }) => code === 'invalid_type' && at.length === 0);
+  const [nearest] = forms.toSorted((a, b) => Number(isOtherwise(a)) - Number(isOtherwise(b)) || a.length - b.length);
+  if (nearest === undefined) return [{ at: path.join('.'), message: issue.message }];
+  return nearest.flatMap(deeper => problemsOf(deeper, path));
 }
 
 /** The details of a setup whose form is right. */

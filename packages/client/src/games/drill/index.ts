@@ -32,7 +32,7 @@ export const drillGame: Game<Drill, DrillEvent, Drill> = {
   Board,
   Panel,
   Preview,
-  extent: () => ({ width: SIZE, height: SIZE }),
+  extent: () => ({ x: 0, y: 0, width: SIZE, height: SIZE }),
   spotOf,
   answerAt,
   notes,

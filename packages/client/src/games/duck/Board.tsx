@@ -1,5 +1,6 @@
 import type { DuckEvent, DuckView } from '@sightline/duck';
 import type { BoardProps } from '../game.ts';
+import { Ceilings } from './Ceilings.tsx';
 import { Effects } from './Effects.tsx';
 import { Figures } from './Figures.tsx';
 import { Fixtures } from './Fixtures.tsx';
@@ -15,6 +16,7 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Du
       <Fixtures view={view} />
       <Vehicles view={view} />
       <Markers view={view} />
+      <Ceilings view={view} />
       <ModuleNames arena={view.arena} />
       {children}
       <Effects view={view} recent={recent} />

@@ -9,8 +9,9 @@ import survivor from 'icon:person';
 import eye from 'icon:semi-closed-eye';
 import { type DuckView, type Figure, isOnMap } from '@sightline/duck';
 import { memo } from 'react';
+import { type Arm, armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
-import { labelOf, markOf, nameOf, speciesOf, stateOf } from './names.ts';
+import { labelOf, markOf, nameOf, stateOf } from './names.ts';
 import { degreesOf, pointOf } from './squares.ts';
 
 interface FiguresProps {
@@ -21,42 +22,38 @@ interface FiguresProps {
 /** Everybody on the map. Drawn again when the table has changed, not whenever the pointer has moved. */
 export const Figures = memo(function Figures({ view, active }: FiguresProps) {
   const shown = view.figures.filter(isOnMap);
-  // Whoever is overhead is drawn last, over those below.
-  return shown
-    .toSorted((a, b) => Number(a.overhead) - Number(b.overhead) || a.id - b.id)
-    .map(figure => (
-      <g key={figure.id} className={figure.overhead ? 'overhead' : undefined}>
-        <Token
-          at={pointOf(view, figure)}
-          mark={markOf(figure)}
-          label={labelOf(figure)}
-          icon={iconOf(figure)}
-          facing={degreesOf(figure.facing)}
-          lying={figure.ducked || figure.condition !== 'fit'}
-          {...(figure.kind === 'teamer' ? { health: { now: Math.max(0, 2 - figure.wounds), most: 2 } } : {})}
-          badges={badgesOf(figure)}
-          active={figure.id === active}
-          spent={figure.kind === 'teamer' && figure.ready + figure.waiting === 0}
-          small={sharesSquare(shown, figure)}
-          title={`${nameOf(figure)}: ${stateOf(view, figure)}`}
-        />
-      </g>
-    ));
+  return shown.map(figure => (
+    <Token
+      key={figure.id}
+      at={pointOf(view, figure)}
+      mark={markOf(figure)}
+      label={labelOf(figure)}
+      icon={iconOf(figure)}
+      facing={degreesOf(figure.facing)}
+      lying={figure.ducked || figure.condition !== 'fit'}
+      {...(figure.kind === 'teamer' ? { health: { now: Math.max(0, 2 - figure.wounds), most: 2 } } : {})}
+      arm={armIn(figure)}
+      badges={badgesOf(figure)}
+      active={figure.id === active}
+      spent={figure.kind === 'teamer' && figure.ready + figure.waiting === 0}
+      small={sharesSquare(shown, figure)}
+      title={`${nameOf(figure)}: ${stateOf(view, figure)}`}
+    />
+  ));
 });
 
 function sharesSquare(shown: readonly Figure[], figure: Figure): boolean {
   return shown.some(other => other.id !== figure.id && other.at === figure.at && other.overhead === figure.overhead);
 }
 
+const HARPIES: ReadonlySet<string> = new Set(['harpy', 'harpy-bull']);
+
 /** Species by their nature; machines and people by what they are. A man is known by his letters. */
 function iconOf(figure: Figure): string | undefined {
   switch (figure.kind) {
     case 'threat':
-      return /harp/i.test(speciesOf(figure))
-        ? harpy
-        : /compet|human|pirate/i.test(speciesOf(figure))
-          ? undefined
-          : alien;
+      if (figure.card.human) return undefined;
+      return HARPIES.has(figure.card.id) ? harpy : alien;
     case 'machine':
       return figure.model === 'roboGun' ? gun : drone;
     case 'survivor':
@@ -64,6 +61,14 @@ function iconOf(figure: Figure): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** What a man has in hand; machines and Threats are what they are. */
+function armIn(figure: Figure): Arm | undefined {
+  if (figure.kind !== 'teamer' || figure.condition !== 'fit') return undefined;
+  const { hand, weapons } = figure;
+  if (typeof hand === 'number') return weapons[hand] && armOf(weapons[hand].name);
+  return hand === 'cutlass' || hand === 'axe' ? 'blade' : undefined;
 }
 
 function badgesOf(figure: Figure): Badge[] {

@@ -52,6 +52,7 @@ function Fitting({ view, fitting }: { readonly view: DuckView; readonly fitting:
   return (
     <g className={`fitting fitting--${fitting.height.toLowerCase()}${state}`}>
       <title>{say.fitting(say.pieces[fitting.kind], fitting.height)}</title>
+      <Shadow x={x} y={y} high={fitting.height === 'HIGH'} />
       <rect x={x + 0.08} y={y + 0.08} width={0.84} height={0.84} rx={0.1} />
       {icon && <Icon path={icon} x={x + 0.24} y={y + 0.24} size={0.52} />}
     </g>
@@ -64,6 +65,7 @@ function Load({ view, load }: { readonly view: DuckView; readonly load: DuckView
   return (
     <g className={`load load--${kind.toLowerCase()}`}>
       <title>{say.load(say.loads[kind], load.height)}</title>
+      <Shadow x={x} y={y} high={load.height === 'HIGH'} />
       <rect x={x + 0.06} y={y + 0.06} width={0.88} height={0.88} rx={0.06} />
       <Icon path={crate} x={x + 0.2} y={y + 0.2} size={0.6} />
       {load.die > 0 && (
@@ -72,6 +74,17 @@ function Load({ view, load }: { readonly view: DuckView; readonly load: DuckView
         </text>
       )}
     </g>
+  );
+}
+
+/** What is HIGH throws a longer shadow than what is LOW. */
+function Shadow({ x, y, high }: { readonly x: number; readonly y: number; readonly high: boolean }) {
+  const length = high ? 0.16 : 0.06;
+  return (
+    <path
+      className="fixtures__shadow"
+      d={`M${x + 0.1} ${y + 0.1}h.8l${length} ${length}v.8h-.8l${-length} ${-length}Z`}
+    />
   );
 }
 

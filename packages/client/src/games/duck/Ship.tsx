@@ -14,22 +14,32 @@ export const Ship = memo(function Ship({ arena }: { readonly arena: Arena }) {
   return (
     <g className="ship">
       <rect className="space" x={-90} y={-90} width={grid.width + 180} height={grid.height + 180} />
-      <path className="ship__shadow" d={inside.map(square => cell(at(square), 0.35)).join('')} />
+      <path className="stars" d={stars(grid.width, grid.height)} />
+      <path className="hull" d={inside.map(square => cell(at(square))).join('')} />
+      <path className="hull hull--plates" d={inside.map(square => cell(at(square))).join('')} />
       {modules.map(module => (
         <path
           key={module.id}
           className={`deck deck--${module.type.toLowerCase().replace(/\W+/g, '-')}`}
           d={inside
             .filter(square => tiles[tileAt[square]!]!.module === module.id)
-            .map(square => cell(at(square), 0))
+            .map(square => cell(at(square)))
             .join('')}
         />
       ))}
+      <path
+        className="deck__plates"
+        d={inside
+          .filter(square => (at(square).x + at(square).y) % 2 === 0)
+          .map(square => cell(at(square)))
+          .join('')}
+      />
       <path className="deck__lines" d={inside.map(square => corner(at(square))).join('')} />
       {inside.map(square => (
         <Piece key={square} letter={letters[square]!} {...at(square)} />
       ))}
       <path className="bulkhead" d={bulkheads(plan)} />
+      <path className="bulkhead bulkhead--core" d={bulkheads(plan)} />
     </g>
   );
 });
@@ -57,9 +67,19 @@ interface Corner {
   readonly y: number;
 }
 
-function cell({ x, y }: Corner, grown: number): string {
-  const side = 1 + 2 * grown;
-  return `M${x - grown} ${y - grown}h${side}v${side}h${-side}Z`;
+function cell({ x, y }: Corner): string {
+  return `M${x} ${y}h1v1h-1Z`;
+}
+
+/** A few points of light, always in the same places. */
+function stars(width: number, height: number): string {
+  let path = '';
+  for (let i = 0; i < 240; i++) {
+    const x = ((i * 7919) % 1000) / 1000;
+    const y = ((i * 104729 + 331) % 997) / 997;
+    path += `M${(x * 2 - 0.5) * width} ${(y * 2 - 0.5) * height}h0`;
+  }
+  return path;
 }
 
 function corner({ x, y }: Corner): string {

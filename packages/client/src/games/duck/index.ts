@@ -1,9 +1,12 @@
-import { type DuckEvent, type DuckTable, type DuckView, duck, isOnMap, MISSIONS, planOf } from '@sightline/duck';
+import { type DuckEvent, type DuckTable, type DuckView, duck, isOnMap, MISSIONS } from '@sightline/duck';
 import { words } from '../../words/index.ts';
 import type { Game } from '../game.ts';
 import { Board } from './Board.tsx';
+import { choices } from './choices.ts';
+import { content } from './content.ts';
 import { placeOf } from './Effects.tsx';
 import { guide } from './guide.ts';
+import { extent } from './levels.ts';
 import { nameOf, teamOf, threatsOf } from './names.ts';
 import { notes } from './notes.ts';
 import { Panel } from './Panel.tsx';
@@ -15,6 +18,15 @@ import { text } from './text.ts';
 import './duck.css';
 
 const say = words.duck;
+
+/** Handing things about fills half of every menu. */
+const SELDOM: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour', 'radioMother', 'layMine']);
+
+/** To go a single step and choose again is for those who lay out a route of their own. */
+function isSeldom(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'via' in answer || ('do' in answer && SELDOM.has(String(answer.do)));
+}
 
 export const duckGame: Game<DuckTable, DuckEvent, DuckView> = {
   system: duck,
@@ -31,16 +43,16 @@ export const duckGame: Game<DuckTable, DuckEvent, DuckView> = {
     threats: { name: say.seats.threats, mark: 'red' },
     team2: { name: say.seats.team2, mark: 'red' },
   },
+  choices,
+  content,
   Picture,
   Board,
   Panel,
   Preview,
-  extent({ arena }) {
-    const { width, height } = planOf(arena).grid;
-    return { width, height };
-  },
+  extent,
   spotOf,
   answerAt,
+  isSeldom,
   notes,
   measure,
   pointsOf(view, event) {

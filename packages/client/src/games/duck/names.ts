@@ -1,13 +1,4 @@
-import {
-  type DuckEvent,
-  type DuckView,
-  type Figure,
-  isOnMap,
-  nameOf,
-  speciesCalled,
-  type Teamer,
-  type Threat,
-} from '@sightline/duck';
+import { type DuckEvent, type DuckView, type Figure, isOnMap, nameOf, type Teamer, type Threat } from '@sightline/duck';
 import type { Line, Question } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 import type { SideMark } from '../game.ts';
@@ -55,11 +46,6 @@ export function stateOf(view: DuckView, figure: Figure): string {
   }
   if (figure.kind === 'threat') marks.push(figure.waitingSince > 0 && say.hiding, figure.trapped && say.trapped);
   return marks.filter(mark => mark !== false).join(', ');
-}
-
-/** What a Threat is, for its picture. */
-export function speciesOf(threat: Threat): string {
-  return speciesCalled(threat.species).name;
 }
 
 /** Who is acting: the figure asked about, or else the one that was told of last. */

@@ -1,18 +1,41 @@
-import type { DuckView } from '@sightline/duck';
+import { type DuckView, isOnMap } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 import type { Note } from '../game.ts';
+import { type Foresight, foresightOf } from './foresight.ts';
+import { nameOf } from './names.ts';
 import { lineBetween } from './sight.ts';
 
 const say = words.duck;
 
-/** Remarks on an answer: the line of a shot, the points of a walk. */
+/** Remarks on an allowed answer: what a walk costs, how a line runs, who stands where it will burst. */
 export function notes(view: DuckView, _seat: Seat, question: Question, answer: unknown): readonly Note[] {
-  const { figure: id, points } = question as Question & { readonly figure?: number; readonly points?: number };
-  const figure = id === undefined ? undefined : view.figures[id];
-  if (question.kind === 'walk' && points !== undefined) return [{ text: say.points(points), rule: 'DK-MOVE-001' }];
-  if (!figure || typeof answer !== 'object' || answer === null || !('target' in answer)) return [];
-  const target = view.figures[Number(answer.target)];
-  if (!target || target.at < 0 || figure.at < 0) return [];
-  return [{ text: lineBetween(view, figure, target).text, rule: 'DK-SHOOT-002' }];
+  const seen = foresightOf(view, question, answer, true);
+  if (!seen) return [];
+  const { points } = question as Question & { readonly points?: number };
+  const { way, lines = [], touched = [] } = seen;
+  return [
+    ...(way && points !== undefined
+      ? [{ text: say.spends(way.at(-1)!.spent, points), rule: 'DK-MOVE-001' } satisfies Note]
+      : []),
+    ...lines.map(({ from, to }): Note => ({ text: lineBetween(view, from, to).text, rule: 'DK-SHOOT-002' })),
+    ...(touched.some(({ how }) => how === 'maybe') ? [{ text: say.reach, rule: 'DK-MOVE-002' } satisfies Note] : []),
+    ...caughtNotes(view, seen),
+  ];
+}
+
+/** Those of the other side who stand in it, and as a warning those of one's own. */
+function caughtNotes(view: DuckView, { touched = [], overhead }: Foresight): Note[] {
+  const struck = new Set(touched.filter(({ how }) => how === 'blast' || how === 'fire').map(({ square }) => square));
+  if (struck.size === 0) return [];
+  const caught = view.figures.filter(
+    figure => struck.has(figure.at) && figure.overhead === overhead && isOnMap(figure),
+  );
+  const [foes, friends] = [true, false].map(isThreat =>
+    caught.filter(({ kind }) => (kind === 'threat') === isThreat).map(nameOf),
+  ) as [string[], string[]];
+  return [
+    ...(foes.length > 0 ? [{ text: say.caught(foes) }] : []),
+    ...(friends.length > 0 ? [{ text: say.caught(friends), tone: 'warning' as const }] : []),
+  ];
 }

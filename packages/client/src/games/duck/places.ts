@@ -1,54 +1,78 @@
-import { type DuckView, isOnMap, planOf } from '@sightline/duck';
+import { type DuckView, planOf } from '@sightline/duck';
 import type { Offered, Question } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
-import { lineOfSide, pointOf, spotOfDoor, spotOfSquare, squareUnder } from './squares.ts';
+import { figureAt } from './sight.ts';
+import { lineOfSide, placeUnder, pointOf, spotOfDoor, spotOfSquare } from './squares.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Questions whose bare numbers are figures; elsewhere they are squares. */
-const OF_FIGURES: ReadonlySet<string> = new Set([
-  'order',
-  'target',
-  'victim',
-  'who',
-  'comrade',
-  'figure',
-  'concert',
-  'nextInConcert',
-  'actingLeader',
+/** Questions whose bare numbers are figures, and those whose numbers are squares; other numbers are neither. */
+const OF_FIGURES: ReadonlySet<string> = new Set(['order', 'droneHandler', 'actingLeader']);
+const OF_SQUARES: ReadonlySet<string> = new Set([
+  'throwAt',
+  'mineAim',
+  'spraySquare',
+  'knockBackFork',
+  'shrinkBack',
+  'threatMove',
 ]);
-const FIGURES = ['target', 'comrade', 'patient', 'machine', 'figure'] as const;
+const SQUARES = ['to', 'via', 'square'] as const;
+const FIGURES = ['target', 'comrade', 'patient', 'machine', 'with', 'figure'] as const;
 
 /**
  * Where an answer is on the map. Acts are small plain values that name squares, figures, doors and fittings by the same
  * words everywhere, so that one place reads them all.
  */
 export function spotOf(view: DuckView, question: Question, answer: unknown): Spot | null {
-  if (typeof answer === 'number')
-    return OF_FIGURES.has(question.kind) ? ofFigure(view, answer) : ofSquare(view, answer);
+  if (typeof answer === 'number') {
+    if (OF_FIGURES.has(question.kind)) return ofFigure(view, answer);
+    return OF_SQUARES.has(question.kind) ? ofSquare(view, answer, isOverhead(view, question)) : null;
+  }
   if (typeof answer !== 'object' || answer === null) return null;
   if ('reaction' in answer) return spotOf(view, question, (answer as Exclude<Offered<unknown>, { pass: true }>).choice);
-  return spotOfFacts(view, answer as Facts);
+  return spotOfFacts(view, answer as Facts, actorOf(view, question, answer as Facts));
 }
 
-function spotOfFacts(view: DuckView, facts: Facts): Spot | null {
-  for (const key of ['to', 'via', 'square'] as const) {
+/** Whoever is asked about, or whoever the answer names to do it. */
+function actorOf(view: DuckView, question: Question, answer: Facts): number | undefined {
+  const { figure } = question as Question & { readonly figure?: number };
+  return (
+    figure ?? (typeof answer['figure'] === 'number' && view.figures[answer['figure']] ? answer['figure'] : undefined)
+  );
+}
+
+/** Squares are those of the level on which the man is whom it is about. */
+export function isOverhead(view: DuckView, question: Question): boolean {
+  const { figure } = question as Question & { readonly figure?: number };
+  return figure !== undefined && (view.figures[figure]?.overhead ?? false);
+}
+
+function spotOfFacts(view: DuckView, facts: Facts, actor: number | undefined): Spot | null {
+  const man = actor === undefined ? undefined : view.figures[actor];
+  if (typeof facts['door'] === 'number') return spotOfDoor(view, facts['door']);
+  for (const key of SQUARES) {
     const square = facts[key];
     if (typeof square !== 'number') continue;
     const side = facts['side'];
-    return typeof side === 'number' ? ofSide(view, square, side as 1 | 3 | 5 | 7) : ofSquare(view, square);
+    return typeof side === 'number'
+      ? ofSide(view, square, side as 1 | 3 | 5 | 7)
+      : ofSquare(view, square, man?.overhead ?? false);
   }
-  if (typeof facts['door'] === 'number') return spotOfDoor(view, facts['door']);
-  if (typeof facts['fitting'] === 'number') return ofSquare(view, view.fittings[facts['fitting']]?.at ?? -1);
-  if (typeof facts['vehicle'] === 'number') return ofSquare(view, view.vehicles[facts['vehicle']]?.front ?? -1);
-  if (typeof facts['module'] === 'number') return ofModule(view, facts['module']);
-  if (typeof facts['act'] === 'object' && facts['act'] !== null) return spotOfFacts(view, facts['act'] as Facts);
-  for (const key of FIGURES) if (typeof facts[key] === 'number') return ofFigure(view, facts[key] as number);
+  if (typeof facts['side'] === 'number' && man && man.at >= 0)
+    return ofSide(view, man.at, facts['side'] as 1 | 3 | 5 | 7);
+  if (typeof facts['hatch'] === 'number') return ofSquare(view, facts['hatch'], facts['do'] === 'climbUp');
+  if (facts['do'] === 'climbDown' && man) return ofSquare(view, man.at, false);
+  if (typeof facts['fitting'] === 'number') return ofSquare(view, view.fittings[facts['fitting']]?.at ?? -1, false);
+  if (typeof facts['vehicle'] === 'number') return ofSquare(view, view.vehicles[facts['vehicle']]?.front ?? -1, false);
+  if (typeof facts['module'] === 'number') return ofTile(view, planOf(view.arena).modules[facts['module']]?.tiles[0]);
+  if (typeof facts['tile'] === 'number') return ofTile(view, facts['tile']);
+  if (typeof facts['act'] === 'object' && facts['act'] !== null) return spotOfFacts(view, facts['act'] as Facts, actor);
+  for (const key of FIGURES) if (typeof facts[key] === 'number') return ofFigure(view, facts[key]);
   return null;
 }
 
-function ofSquare(view: DuckView, square: number): Spot | null {
-  return square >= 0 && square < planOf(view.arena).grid.size ? spotOfSquare(view, square) : null;
+function ofSquare(view: DuckView, square: number, overhead: boolean): Spot | null {
+  return square >= 0 && square < planOf(view.arena).grid.size ? spotOfSquare(view, square, overhead) : null;
 }
 
 function ofFigure(view: DuckView, id: number): Spot | null {
@@ -63,34 +87,43 @@ function ofSide(view: DuckView, square: number, side: 1 | 3 | 5 | 7): Spot {
   return { x: from.x - 0.2, y: from.y - 0.2, width: to.x - from.x + 0.4, height: to.y - from.y + 0.4 };
 }
 
-function ofModule(view: DuckView, module: number): Spot | null {
-  const { modules, tiles, tiling } = planOf(view.arena);
-  const tile = tiles[modules[module]?.tiles[0] ?? -1];
+function ofTile(view: DuckView, id: number | undefined): Spot | null {
+  const { tiles, tiling } = planOf(view.arena);
+  const tile = tiles[id ?? -1];
   if (!tile) return null;
   const { columns } = tiling;
   return { x: (tile.place % columns) * 5 + 1.5, y: Math.floor(tile.place / columns) * 5 + 1.5, width: 2, height: 2 };
 }
 
-/** What somebody means who points there and no listed answer lies there: a square, a figure, a direction to face. */
+/** What somebody means who points there and no listed answer lies there: a square, a figure, a door, a direction. */
 export function answerAt(view: DuckView, question: Question, point: Point): unknown {
-  const square = squareUnder(view, point);
-  if (square === null) return undefined;
+  const place = placeUnder(view, point);
+  if (place === null) return undefined;
+  const isOnHisLevel = place.overhead === isOverhead(view, question);
   switch (question.kind) {
     case 'walk':
-      return { to: square };
+      if (isOnHisLevel) return { to: place.square };
+      return place.overhead ? { do: 'climbUp', hatch: place.square } : { do: 'climbDown' };
     case 'throwAt':
     case 'threatMove':
     case 'spraySquare':
-      return square;
+      return isOnHisLevel ? place.square : undefined;
     case 'act': {
-      const figure = view.figures.find(each => each.at === square && isOnMap(each) && each.kind === 'threat');
-      return figure ? { do: 'shoot', target: figure.id } : undefined;
+      const figure = figureAt(view, place);
+      if (figure?.kind === 'threat') return { do: 'shoot', target: figure.id };
+      const door = view.doors.find(({ id }) => isInside(spotOfDoor(view, id), point));
+      if (door) return { do: door.open && !door.jammed ? 'closeDoor' : 'openDoor', door: door.id };
+      return place.overhead && !isOnHisLevel ? { do: 'climbUp', hatch: place.square } : undefined;
     }
     case 'stance':
       return stanceTowards(view, question, point);
     default:
       return undefined;
   }
+}
+
+function isInside({ x, y, width, height }: Spot, point: Point): boolean {
+  return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
 }
 
 /** Facing the pointer, in the middle of the square or as near to it as is offered. */

@@ -1,43 +1,52 @@
-import { type DuckView, type Figure, isInArc, isOnMap, placeName, rangeBetween, sees, sightOf } from '@sightline/duck';
+import { type DuckView, type Figure, isInArc, isOnMap, rangeBetween, sees, sightOf } from '@sightline/duck';
 import { words } from '../../words/index.ts';
 import type { Measured, Point } from '../game.ts';
-import { centreOf, pointOf, spotOfSquare, squareUnder } from './squares.ts';
+import { nameOfBlocker } from './blockers.ts';
+import { centreOf, type Place, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 
 const say = words.duck;
 
-/** The rules' own line from head to head, with what stops it. */
+/** The rules' own line from head to head, with what stops it. A line to the other level is drawn on that of the first. */
 export function lineBetween(view: DuckView, a: Figure, b: Figure): Measured {
   const seen = sees(view, a, b);
   const line = seen ? null : sightOf(view, a, b);
   const blocked = line?.blocker;
+  const by = blocked ? nameOfBlocker(view, blocked) : undefined;
   return {
     from: pointOf(view, a),
-    to: pointOf(view, b),
+    to: pointOf(view, { ...b, overhead: a.overhead }),
     text: [
       say.range(rangeBetween(view, a.at, b.at)),
-      seen ? say.clear : say.notSeen(blocked ? placeName(view, blocked.square) : ''),
+      seen ? say.clear : say.notSeen(by),
       isInArc(view, a, b.at) ? '' : say.outOfArc,
     ]
       .filter(Boolean)
       .join(' '),
-    blockedBy: blocked ? spotOfSquare(view, blocked.square) : null,
+    blockedBy: blocked ? spotOfSquare(view, blocked.square, a.overhead) : null,
+    ...(by === undefined ? {} : { blocker: by }),
     reaches: seen,
   };
 }
 
 /** Between two places: their figures where somebody stands there, else the middles of the squares. */
 export function measure(view: DuckView, from: Point, to: Point): Measured {
-  const [a, b] = [squareUnder(view, from), squareUnder(view, to)];
+  const [a, b] = [placeUnder(view, from), placeUnder(view, to)];
   if (a === null || b === null) return { from, to, text: say.offMap, blockedBy: null, reaches: false };
-  const [first, second] = [standIn(view, a), standIn(view, b)];
-  const { blockedBy, text, reaches } = lineBetween(view, first, second);
-  return { from: centreOf(view, a), to: centreOf(view, b), text, blockedBy, reaches };
+  return {
+    ...lineBetween(view, standIn(view, a), standIn(view, b)),
+    from: centreOf(view, a.square, a.overhead),
+    to: centreOf(view, b.square, a.overhead),
+  };
 }
 
 /** Whoever stands there, or a man of straw who looks everywhere. */
-function standIn(view: DuckView, square: number): Figure {
-  const there = view.figures.find(figure => figure.at === square && isOnMap(figure));
+function standIn(view: DuckView, place: Place): Figure {
+  const there = figureAt(view, place);
   if (there) return there;
   const model = view.figures.find(figure => figure.kind === 'teamer')!;
-  return { ...model, at: square, overhead: false, position: 'centre' };
+  return { ...model, at: place.square, overhead: place.overhead, position: 'centre' };
+}
+
+export function figureAt(view: DuckView, { square, overhead }: Place): Figure | undefined {
+  return view.figures.find(figure => figure.at === square && figure.overhead === overhead && isOnMap(figure));
 }

@@ -1,22 +1,32 @@
 import { type DuckView, type Figure, planOf, type SquareSide } from '@sightline/duck';
 import { columnOf, rowOf, sideOfPosition, squareAt } from '@sightline/geometry/grid';
 import type { Point, Spot } from '../game.ts';
+import { ceilingUnder, shiftOf } from './levels.ts';
 
-/** A square of the ship in the picture; (0, 0) is the corner of the map. */
-export function spotOfSquare({ arena }: DuckView, square: number): Spot {
-  const { grid } = planOf(arena);
-  return { x: columnOf(grid, square), y: rowOf(grid, square), width: 1, height: 1 };
+/** A square of the ship in the picture, on its deck or on the plan of its ceiling. */
+export function spotOfSquare(view: DuckView, square: number, overhead = false): Spot {
+  const { grid } = planOf(view.arena);
+  const shift = shiftOf(view, square, overhead);
+  return { x: columnOf(grid, square) + shift.x, y: rowOf(grid, square) + shift.y, width: 1, height: 1 };
 }
 
-export function centreOf(view: DuckView, square: number): Point {
-  const { x, y } = spotOfSquare(view, square);
+export function centreOf(view: DuckView, square: number, overhead = false): Point {
+  const { x, y } = spotOfSquare(view, square, overhead);
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-/** The square under a point; null off the map. */
-export function squareUnder({ arena }: DuckView, { x, y }: Point): number | null {
-  const square = squareAt(planOf(arena).grid, Math.floor(x), Math.floor(y));
-  return square < 0 ? null : square;
+/** A square of one of the two levels. */
+export interface Place {
+  readonly square: number;
+  readonly overhead: boolean;
+}
+
+/** The square under a point and its level; null off the map. */
+export function placeUnder(view: DuckView, point: Point): Place | null {
+  const above = ceilingUnder(view, point);
+  const { x, y } = above ? { x: point.x - above.right, y: point.y - above.down } : point;
+  const square = squareAt(planOf(view.arena).grid, Math.floor(x), Math.floor(y));
+  return square < 0 ? null : { square, overhead: above !== undefined };
 }
 
 /** Degrees clockwise from north. */
@@ -50,15 +60,11 @@ export function spotOfDoor(view: DuckView, door: number): Spot {
 
 /** Where a figure stands: in the middle, or towards the side that its position means (DK-MOVE-014). */
 export function pointOf(view: DuckView, figure: Figure): Point {
-  const { x, y } = centreOf(view, figure.at);
+  const { x, y } = centreOf(view, figure.at, figure.overhead);
   const side = sideOfPosition(figure.facing, figure.position);
   const shift = 0.24;
-  const above = figure.overhead ? OVERHEAD : 0;
-  if (side === 1) return { x: x + above, y: y - shift - above };
-  if (side === 3) return { x: x + shift + above, y: y - above };
-  if (side === 5) return { x: x + above, y: y + shift - above };
-  return { x: (side === 7 ? x - shift : x) + above, y: y - above };
+  if (side === 1) return { x, y: y - shift };
+  if (side === 3) return { x: x + shift, y };
+  if (side === 5) return { x, y: y + shift };
+  return { x: side === 7 ? x - shift : x, y };
 }
-
-/** The upper level is drawn a little up and to the right, as if it lay above. */
-export const OVERHEAD = 0.28;

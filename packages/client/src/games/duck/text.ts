@@ -17,6 +17,10 @@ export function text(view: DuckView): readonly TextGroup[] {
       title: say.doorsTitle,
       items: view.doors.filter(({ open }) => open).map(({ id }) => say.doorOpen(id + 1)),
     },
+    {
+      title: say.hatchesTitle,
+      items: view.hatches.map(({ kind, at }) => say.hatchAt(say.waysUp[kind], placeName(view, at))),
+    },
   ].filter(({ items }) => items.length > 0);
 }
 

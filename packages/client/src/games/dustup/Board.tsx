@@ -5,11 +5,13 @@ import { Land } from './Land.tsx';
 import { Markers } from './Markers.tsx';
 import { Units } from './Units.tsx';
 import { activeIn } from './units.ts';
+import { Zones } from './Zones.tsx';
 
 export function Board({ view, recent, underWay, asked, children }: BoardProps<DustupEvent, DustupView>) {
   return (
     <g className={view.night ? 'dustup dustup--night' : 'dustup'}>
       <Land map={view.map} altered={view.altered} />
+      <Zones view={view} asked={asked} />
       <Markers view={view} />
       {children}
       <Effects view={view} recent={recent} />

@@ -2,7 +2,8 @@ import type { DustupView } from '@sightline/dustup';
 import { type Area, groundOf } from '@sightline/dustup';
 import { contains } from '@sightline/geometry/field';
 import { memo } from 'react';
-import { shownAt } from './land.ts';
+import { noise, scatter } from '../../board/scatter.ts';
+import { placeAt, shownAt } from './land.ts';
 
 interface LandProps {
   readonly map: DustupView['map'];
@@ -17,6 +18,7 @@ export const Land = memo(function Land({ map, altered }: LandProps) {
     <g className="land">
       <rect className="land__frame" x={-0.7} y={-0.7} width={map.width + 1.4} height={map.depth + 1.4} rx={0.4} />
       <rect className="land__ground" width={map.width} height={map.depth} />
+      <path className="land__grass" d={grass(map)} />
       {areas.map(area => (
         <Piece key={area.id} map={map} area={area} />
       ))}
@@ -37,7 +39,7 @@ function layerOf({ type }: Area): number {
   return type.traits.includes('woods') ? 3 : 1;
 }
 
-function Piece({ map, area }: { readonly map: LandProps['map']; readonly area: Area }) {
+function Piece({ map, area }: PieceProps) {
   const points = pointsOf(map, area.shape.points);
   const { type } = area;
   return (
@@ -47,29 +49,105 @@ function Piece({ map, area }: { readonly map: LandProps['map']; readonly area: A
         <polygon className="area__shadow" points={points} transform="translate(.2 .3)" />
       )}
       <polygon className="area__body" points={points} />
-      {type.traits.includes('woods') && <Trees map={map} area={area} dense={type.id === 'denseWoods'} />}
-      {type.traits.includes('hill') && <polygon className="area__crest" points={inset(map, area)} />}
+      <Grown map={map} area={area} />
+      {type.traits.includes('hill') &&
+        [0.22, 0.45, 0.68].map(share => (
+          <polygon key={share} className="area__crest" points={inset(map, area, share)} />
+        ))}
+      {type.traits.includes('building') && <Roof map={map} area={area} />}
     </g>
   );
 }
 
-/** A tree every inch or two, always in the same places. */
-function Trees({ map, area, dense }: { readonly map: LandProps['map']; readonly area: Area; readonly dense: boolean }) {
-  const { minX, minY, maxX, maxY } = area.box;
-  const step = dense ? 1500 : 2300;
-  const trees: { x: number; y: number; r: number }[] = [];
-  for (let x = minX + step / 2; x < maxX; x += step) {
-    for (let y = minY + step / 2; y < maxY; y += step) {
-      const jitter = ((x * 31 + y * 17) % 700) - 350;
-      const at = { x: x + jitter, y: y - jitter };
-      if (contains(area.shape, at)) trees.push({ ...shownAt({ map }, at), r: 0.55 + ((x + y) % 300) / 1000 });
-    }
-  }
-  return trees.map(({ x, y, r }) => <circle key={`${x},${y}`} className="tree" cx={x} cy={y} r={r} />);
+/** A blade of grass here and there. */
+function grass({ width, depth }: LandProps['map']): string {
+  return scatter({ x: 0, y: 0, width, height: depth }, 2.2)
+    .map(({ x, y }) => `M${x.toFixed(2)} ${y.toFixed(2)}l.12-.3M${(x + 0.2).toFixed(2)} ${y.toFixed(2)}l-.04-.34`)
+    .join('');
 }
 
-/** The line halfway up a hill. */
-function inset(map: LandProps['map'], { shape }: Area): string {
+interface PieceProps {
+  readonly map: LandProps['map'];
+  readonly area: Area;
+}
+
+/** What stands or lies all over a piece of ground: trees, stones, furrows, ripples. */
+function Grown({ map, area }: PieceProps) {
+  const { type } = area;
+  if (type.traits.includes('woods')) return <Trees map={map} area={area} dense={type.id === 'denseWoods'} />;
+  const mark = MARKS_ON[type.id];
+  if (!mark) return null;
+  const d = spotsIn(map, area, mark.step).map(({ x, y }) => `M${x.toFixed(2)} ${y.toFixed(2)}${mark.d}`);
+  return <path className="area__marks" d={d.join('')} />;
+}
+
+const MARKS_ON: Readonly<Record<string, { readonly step: number; readonly d: string }>> = {
+  cultivated: { step: 0.9, d: 'l0-.5' },
+  lightScrub: { step: 1.4, d: 'l-.2-.3m.2.3l.2-.32m-.2.32l0-.4' },
+  rough: { step: 1.1, d: 'l.25-.12l.15.15' },
+  rubble: { step: 0.9, d: 'h.3v.2h-.3Z' },
+  crater: { step: 1.1, d: 'l.25-.12l.15.15' },
+  swamp: { step: 1.3, d: 'h.6m-.5.2h.4' },
+  riverStream: { step: 1.4, d: 'q.25-.16.5 0t.5 0' },
+  openWater: { step: 1.8, d: 'q.25-.16.5 0t.5 0' },
+};
+
+function spotsIn(map: LandProps['map'], { box, shape }: Area, step: number): readonly Spot[] {
+  const { minX, minY, maxX, maxY } = box;
+  const corner = shownAt({ map }, { x: minX, y: maxY });
+  const whole = { ...corner, width: (maxX - minX) / 1000, height: (maxY - minY) / 1000 };
+  return scatter(whole, step).filter(point => contains(shape, placeAt({ map }, point)));
+}
+
+/** Trees stand where they always stood; each has its light side. */
+function Trees({ map, area, dense }: PieceProps & { readonly dense: boolean }) {
+  const trees = spotsIn(map, area, dense ? 1.5 : 2.1).map(({ x, y }) => {
+    const r = 0.6 + noise(Math.round(x * 100), Math.round(y * 100)) * 0.4;
+    return { x, y, r };
+  });
+  const crowns = (right: number, down: number, size: number): string =>
+    trees.map(({ x, y, r }) => round(x + right * r, y + down * r, r * size)).join('');
+  return (
+    <g className="tree">
+      <path className="tree__shadow" d={crowns(0.18, 0.26, 1)} />
+      <path className="tree__crown" d={crowns(0, 0, 1)} />
+      <path className="tree__light" d={crowns(-0.25, -0.28, 0.55)} />
+    </g>
+  );
+}
+
+/** A circle as part of a path: a wood is drawn in one go. */
+function round(x: number, y: number, r: number): string {
+  const [radius, across] = [r.toFixed(2), (2 * r).toFixed(2)];
+  return `M${(x - r).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 1 ${across} 0a${radius} ${radius} 0 1 1-${across} 0Z`;
+}
+
+/** The slopes of a roof, seen from above: from every corner towards the ridge. */
+function Roof({ map, area }: PieceProps) {
+  const points = area.shape.points.map(point => shownAt({ map }, point));
+  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const half = Math.min(right - left, bottom - top) / 2;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const isWide = right - left > bottom - top;
+  const [a, b] = isWide
+    ? [
+        { x: left + half, y },
+        { x: right - half, y },
+      ]
+    : [
+        { x, y: top + half },
+        { x, y: bottom - half },
+      ];
+  const slopes = points.map(point => {
+    const end = isWide ? (point.x < x ? a : b) : point.y < y ? a : b;
+    return `M${point.x} ${point.y}L${end.x} ${end.y}`;
+  });
+  return <path className="area__roof" d={`${slopes.join('')}M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+}
+
+/** A line so far up a hill. */
+function inset(map: LandProps['map'], { shape }: Area, share: number): string {
   const { points } = shape;
   const middle = {
     x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
@@ -77,7 +155,7 @@ function inset(map: LandProps['map'], { shape }: Area): string {
   };
   return pointsOf(
     map,
-    points.map(({ x, y }) => ({ x: x + (middle.x - x) * 0.35, y: y + (middle.y - y) * 0.35 })),
+    points.map(({ x, y }) => ({ x: x + (middle.x - x) * share, y: y + (middle.y - y) * share })),
   );
 }
 

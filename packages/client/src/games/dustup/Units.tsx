@@ -5,6 +5,7 @@ import hidden from 'icon:semi-closed-eye';
 import { type DustupView, isHidden, type Unit } from '@sightline/dustup';
 import { convexHull } from '@sightline/geometry/field';
 import { memo } from 'react';
+import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { words } from '../../words/index.ts';
@@ -70,6 +71,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
           mark={markOf(unit)}
           label={labelOf(unit, figure)}
           lying={figure.state !== 'able'}
+          arm={figure.state === 'able' ? armOf(chiefWeapon(figure)) : undefined}
           badges={figure.state === 'untreated' || figure.state === 'stabilised' ? WOUNDED : NOTHING}
           active={active && figure.id === unit.leader}
           spent={unit.activated && !active}
@@ -87,6 +89,11 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
       </g>
     </g>
   );
+}
+
+/** The heaviest thing he carries is what the enemy looks for. */
+function chiefWeapon({ weapons, close }: DustupView['figures'][number]): string {
+  return weapons.find(weapon => armOf(weapon) !== 'rifle' && armOf(weapon) !== 'pistol') ?? weapons[0] ?? close;
 }
 
 const NOTHING: readonly Badge[] = [];

@@ -2,7 +2,10 @@ import { ableOf, type Dustup, type DustupEvent, type DustupView, dustup } from '
 import { words } from '../../words/index.ts';
 import type { Game, Point } from '../game.ts';
 import { Board } from './Board.tsx';
+import { choices } from './choices.ts';
+import { content } from './content.ts';
 import { guide } from './guide.ts';
+import { label } from './labels.ts';
 import { extent, shownAt } from './land.ts';
 import { notes } from './notes.ts';
 import { Panel } from './Panel.tsx';
@@ -27,6 +30,8 @@ export const dustupGame: Game<Dustup, DustupEvent, DustupView> = {
   panelHelp: say.panelHelp,
   scenarios: say.scenarios,
   seats: { red: { name: say.seats.red, mark: 'red' }, blue: { name: say.seats.blue, mark: 'blue' } },
+  choices,
+  content,
   Picture,
   Board,
   Panel,
@@ -34,6 +39,7 @@ export const dustupGame: Game<Dustup, DustupEvent, DustupView> = {
   extent,
   spotOf,
   answerAt,
+  label,
   notes,
   measure,
   pointsOf,

@@ -11,8 +11,11 @@ export function placeAt({ map }: Pick<DustupView, 'map'>, { x, y }: Point): Plac
   return { x: Math.round(x * 1000), y: Math.round((map.depth - y) * 1000) };
 }
 
-export function extent({ map }: DustupView): { width: number; height: number } {
-  return { width: map.width, height: map.depth };
+/** Room at the north edge for the names of the units that stand there. */
+const NAMES = 1.4;
+
+export function extent({ map }: DustupView): Spot {
+  return { x: 0, y: -NAMES, width: map.width, height: map.depth + NAMES };
 }
 
 /** The box round a piece of terrain in the picture. */

@@ -10,7 +10,7 @@ import {
 import { findRoute } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
-import { placeAt, shownAt } from './land.ts';
+import { placeAt, shownAt, spotOfPiece } from './land.ts';
 import { figuresOf, isSeen, pointOfUnit } from './units.ts';
 
 /** Where an answer is on the table: the unit it names, or the place it leads to. */
@@ -28,12 +28,26 @@ export function spotOf(view: DustupView, question: Question, answer: unknown): S
       return around(shownAt(view, (answer as { readonly at: Place }).at));
     case 'dummy':
       return answer === 'enough' ? null : around(shownAt(view, answer as Place));
+    case 'layCommandMine':
+      return answer === 'enough' ? null : around(shownAt(view, (answer as { readonly at: Place }).at));
     case 'defensiveFire':
     case 'leaderAgainst':
       return typeof answer === 'number' ? ofUnit(view, answer) : null;
+    case 'newLeader':
+      return ofFigure(view, Number(answer));
+    case 'followUp':
+      return ofUnit(view, (answer as { readonly occupy?: number }).occupy ?? -1);
     default:
-      return null;
+      return spotOfReaction(view, answer);
   }
+}
+
+/** An offer is about the unit that takes it, or the one it is aimed at. */
+function spotOfReaction(view: DustupView, answer: unknown): Spot | null {
+  const { choice } = (typeof answer === 'object' && answer !== null ? answer : {}) as { readonly choice?: unknown };
+  if (typeof choice !== 'object' || choice === null) return null;
+  const { unit, target } = choice as { readonly unit?: number; readonly target?: number };
+  return unit === undefined && target === undefined ? null : ofUnit(view, (unit ?? target)!);
 }
 
 function spotOfAct(view: DustupView, act: Act): Spot | null {
@@ -44,6 +58,8 @@ function spotOfAct(view: DustupView, act: Act): Spot | null {
       return ofUnit(view, act.target);
     case 'assault':
       return ofUnit(view, act.targets[0]!);
+    case 'orderAssault':
+      return ofUnit(view, act.target);
     case 'order':
     case 'rally':
     case 'treat':
@@ -53,17 +69,45 @@ function spotOfAct(view: DustupView, act: Act): Spot | null {
     case 'rejoin':
     case 'regroup':
       return ofUnit(view, act.with);
-    case 'detect': {
+    case 'detect':
+    case 'spotByDrone': {
       const counter = view.counters[act.counter];
       return counter ? around(shownAt(view, counter)) : null;
     }
     case 'launchDrone':
       return around(shownAt(view, act.at));
     case 'flyDrone':
+    case 'openLane':
       return around(shownAt(view, act.to));
+    case 'torch':
+      return around(shownAt(view, act.at));
+    case 'shootDrone': {
+      const drone = view.units[act.unit]?.drone;
+      return drone ? around(shownAt(view, drone)) : null;
+    }
+    case 'shootBuilding':
+      return spotOfBuilding(view, act.building);
+    case 'fightFire': {
+      const fire = view.blazes[act.fire];
+      return fire ? around(shownAt(view, fire)) : null;
+    }
+    case 'reorganise':
+      return 'at' in act.use ? around(shownAt(view, act.use.at)) : null;
     default:
       return null;
   }
+}
+
+/** Buildings are pointed at in their middle, where nobody's own place is hidden by them. */
+function spotOfBuilding(view: DustupView, building: number): Spot | null {
+  const area = view.buildings[building]?.area;
+  const box = area === undefined ? null : spotOfPiece(view, area);
+  return box && around({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+}
+
+function ofFigure(view: DustupView, id: number): Spot | null {
+  const figure = view.figures[id];
+  return figure ? around(shownAt(view, figure)) : null;
 }
 
 function ofUnit(view: DustupView, id: number): Spot | null {

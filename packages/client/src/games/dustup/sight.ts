@@ -26,6 +26,7 @@ function judged(view: DustupView, from: Place, to: Place, looker: Unit | null): 
     to: shownAt(view, to),
     text: `${say.inches((distance / 1000).toFixed(1))} ${clear ? say.clear : say.blocked(name)}`,
     blockedBy: by === null ? null : spotOfPiece(view, by),
+    ...(name === null ? {} : { blocker: name }),
     reaches: clear,
   };
 }

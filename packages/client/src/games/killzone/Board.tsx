@@ -7,6 +7,7 @@ import loot from 'icon:swap-bag';
 import type { KillzoneEvent, KillzoneView } from '@sightline/killzone';
 import { type Figure, groundOf, NONE } from '@sightline/killzone';
 import { memo } from 'react';
+import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { BoardProps, Point } from '../game.ts';
@@ -51,6 +52,8 @@ const Figures = memo(function Figures({
       at={pointOfFigure(view, figure)}
       mark={markOf(figure)}
       label={labelOf(view, figure)}
+      lying={figure.state === 'suppressed'}
+      arm={figure.vehicle === NONE && figure.weapons[0] ? armOf(figure.weapons[0].weapon) : undefined}
       badges={badgesOf(figure)}
       active={figure.id === active}
       spent={figure.finished}

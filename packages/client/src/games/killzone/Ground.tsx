@@ -1,5 +1,6 @@
 import { type Ground as Built, groundOf, type MapRow, NONE } from '@sightline/killzone';
 import { memo } from 'react';
+import { scatter } from '../../board/scatter.ts';
 import { words } from '../../words/index.ts';
 import type { Spot } from '../game.ts';
 import { floorPlansOf, spotOfRect, spotOfRoom } from './floors.ts';
@@ -22,9 +23,17 @@ export const Ground = memo(function Ground({ map }: { readonly map: MapRow }) {
         rx={0.4}
       />
       <rect className="street__ground" width={width / 1000} height={depth / 1000} />
+      <path className="street__slabs" d={slabs(width / 1000, depth / 1000)} />
+      {map.roads.map(area => (
+        <rect key={area.join()} className="road road--kerb" {...spotOfRect(ground, inMils(area))} />
+      ))}
+      {map.roads.map(area => (
+        <rect key={area.join()} className="road" {...spotOfRect(ground, inMils(area))} />
+      ))}
       {map.roads.map(area => (
         <Road key={area.join()} spot={spotOfRect(ground, inMils(area))} />
       ))}
+      <rect className="street__rim" x={-0.35} y={-0.35} width={width / 1000 + 0.7} height={depth / 1000 + 0.7} />
       {patches.map(patch => (
         <rect
           key={`${patch.minX},${patch.minY}`}
@@ -69,10 +78,23 @@ function Road({ spot }: { readonly spot: Spot }) {
     : { x1: x + width / 2, y1: y, x2: x + width / 2, y2: y + height };
   return (
     <>
-      <rect className="road" {...spot} />
+      <path
+        className="road__grit"
+        d={scatter(spot, 1.6)
+          .map(point => `M${point.x.toFixed(2)} ${point.y.toFixed(2)}h0`)
+          .join('')}
+      />
       <line className="road__middle" {...middle} />
     </>
   );
+}
+
+/** Paving, two inches square. */
+function slabs(width: number, depth: number): string {
+  let path = '';
+  for (let x = 2; x < width; x += 2) path += `M${x} 0V${depth}`;
+  for (let y = 2; y < depth; y += 2) path += `M0 ${y}H${width}`;
+  return path;
 }
 
 function Raised({ kind, spot }: { readonly kind: string; readonly spot: Spot }) {
@@ -107,14 +129,30 @@ function Houses({ ground }: { readonly ground: Built }) {
           </text>
         </g>
       ))}
+      {ground.buildings.map(building => {
+        const { x, y, width, height } = spotOfRect(ground, building);
+        return (
+          <rect key={building.id} className="house__shadow" x={x + 0.3} y={y + 0.4} width={width} height={height} />
+        );
+      })}
       {ground.rooms.map(room => (
-        <rect key={room.id} className="room" {...spotOfRoom(ground, room.id)} />
+        <g key={room.id}>
+          <rect className="room" {...spotOfRoom(ground, room.id)} />
+          <path className="room__boards" d={boards(spotOfRoom(ground, room.id))} />
+        </g>
       ))}
       {ground.openings.map(opening => (
         <Way key={opening.id} ground={ground} opening={opening} />
       ))}
     </g>
   );
+}
+
+/** Floorboards, half an inch wide. */
+function boards({ x, y, width, height }: Spot): string {
+  let path = '';
+  for (let down = 0.5; down < height; down += 0.5) path += `M${x} ${y + down}h${width}`;
+  return path;
 }
 
 /** A door, a window or a flight of stairs, on every floor that it leads to. */

@@ -1,6 +1,7 @@
 import {
   type Act,
   allowance,
+  CLOUD_RADIUS,
   type Figure,
   foresight,
   groundOf,
@@ -11,9 +12,13 @@ import {
   type Route,
   VEHICLES,
   type Vehicle,
+  type VehiclePlacing,
   type Way,
+  WEAPONS,
+  weaponsAtHand,
 } from '@sightline/killzone';
 import { SightLine } from '../../board/SightLine.tsx';
+import { Arrow, Disc, Strip, type Tone } from '../../board/Templates.tsx';
 import type { Point, PreviewProps } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { shownAt } from './floors.ts';
@@ -32,12 +37,32 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<Killzo
       return typeof answer === 'number' ? <Reach view={view} figure={view.figures[answer]!} /> : null;
     case 'deploy':
       return <Ghosts view={view} places={answer as readonly Place[]} allowed={allowed} />;
+    case 'deployVehicle':
+      return <Parked view={view} vehicle={view.vehicles[asked.vehicle.id]!} placing={answer as VehiclePlacing} />;
+    case 'drift': {
+      const { radius = 0 } = WEAPONS.get(asked.weapon);
+      return <Landing view={view} from={asked.from} to={answer as Place} radius={radius} tone="blast" />;
+    }
+    case 'driftSmoke':
+      return <Landing view={view} from={asked.from} to={answer as Place} radius={CLOUD_RADIUS / 1000} tone="smoke" />;
+    case 'barrage':
+      return <Disc at={shownAt(view, answer as Place)} radius={CLOUD_RADIUS / 1000} tone="smoke" />;
+    case 'shift':
+      return <Arrow from={pointOfFigure(view, view.figures[asked.figure.id]!)} to={shownAt(view, answer as Place)} />;
+    case 'climbOut':
+      return <Ghosts view={view} places={[answer as Place]} allowed={allowed} />;
+    case 'fight': {
+      const [a, b] = (answer as readonly [number, number]).map(id => pointOfFigure(view, view.figures[id]!));
+      return <Arrow from={a!} to={b!} />;
+    }
     case 'route':
       return <Drive view={view} vehicle={view.vehicles[asked.vehicle.id]!} route={answer as Route} allowed={allowed} />;
     default:
       return null;
   }
 }
+
+type ShootAct = Extract<Act, { do: 'shoot' }>;
 
 interface ActPreviewProps {
   readonly view: KillzoneView;
@@ -56,13 +81,70 @@ function ActPreview({ view, figure, act, allowed }: ActPreviewProps) {
           <Walk view={view} figure={figure} way={act.way} allowed={allowed} />
         </>
       );
-    case 'shoot': {
-      const { text: _text, ...line } = lineToTarget(view, figure, act.target);
-      return <SightLine {...line} />;
-    }
+    case 'shoot':
+      return <Shot view={view} figure={figure} act={act} />;
+    case 'board':
+    case 'attackVehicle':
+      return <Arrow from={pointOfFigure(view, figure)} to={pointOfVehicle(view, view.vehicles[act.vehicle]!)} />;
+    case 'getOut':
+    case 'bailOut':
+      return <Ghosts view={view} places={[act.at]} allowed={allowed} />;
     default:
       return null;
   }
+}
+
+/** The line, and what goes off at its end: a burst, a cloud, a strip of flame. */
+function Shot({ view, figure, act }: Omit<ActPreviewProps, 'act' | 'allowed'> & { readonly act: ShootAct }) {
+  const { text: _text, ...line } = lineToTarget(view, figure, act.target);
+  const carried = weaponsAtHand(view, figure)[act.weapon];
+  const { radius, traits = [] } = (carried && WEAPONS.get(carried.weapon)) ?? {};
+  const { flameLength, flameWidth } = view.values;
+  return (
+    <>
+      {traits.includes('smoke') && <Disc at={line.to} radius={CLOUD_RADIUS / 1000} tone="smoke" />}
+      {radius !== undefined && <Disc at={line.to} radius={radius} tone={traits.includes('fire') ? 'fire' : 'blast'} />}
+      {traits.includes('flame') && (
+        <Strip from={line.from} toward={line.to} length={flameLength} width={flameWidth} tone="fire" />
+      )}
+      <SightLine {...line} />
+    </>
+  );
+}
+
+interface LandingProps {
+  readonly view: KillzoneView;
+  readonly from: Place;
+  readonly to: Place;
+  readonly radius: number;
+  readonly tone: Tone;
+}
+
+/** Where something that missed comes down instead. */
+function Landing({ view, from, to, radius, tone }: LandingProps) {
+  return (
+    <>
+      <Disc at={shownAt(view, to)} radius={radius} tone={tone} />
+      <Arrow from={shownAt(view, from)} to={shownAt(view, to)} />
+    </>
+  );
+}
+
+interface ParkedProps {
+  readonly view: KillzoneView;
+  readonly vehicle: Vehicle;
+  readonly placing: VehiclePlacing;
+}
+
+/** A vehicle where it would start. */
+function Parked({ view, vehicle, placing }: ParkedProps) {
+  const { length, width } = VEHICLES.get(vehicle.type);
+  const { x, y } = pointOfVehicle(view, placing);
+  return (
+    <g className="drive" transform={`translate(${x} ${y}) rotate(${placing.heading})`}>
+      <Body length={length} width={width} />
+    </g>
+  );
 }
 
 /** How far the order lets a figure go on clear ground. */

@@ -42,10 +42,10 @@ function layOut(ground: Ground): FloorPlan[] {
 }
 
 /** The whole picture: the table, and the plans beside it. */
-export function extent({ map }: KillzoneView): { width: number; height: number } {
+export function extent({ map }: KillzoneView): Spot {
   const ground = groundOf(map);
   const right = Math.max(ground.width / 1000, ...floorPlansOf(ground).map(plan => plan.x + plan.width));
-  return { width: right, height: ground.depth / 1000 };
+  return { x: 0, y: 0, width: right, height: ground.depth / 1000 };
 }
 
 /** Where a place is drawn: inches, with the north at the top. */

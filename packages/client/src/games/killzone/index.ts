@@ -9,9 +9,12 @@ import {
 import { words } from '../../words/index.ts';
 import type { Game, Point } from '../game.ts';
 import { Board } from './Board.tsx';
+import { choices } from './choices.ts';
+import { content } from './content.ts';
 import { MARKS, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, shownAt } from './floors.ts';
 import { guide } from './guide.ts';
+import { label } from './labels.ts';
 import { notes } from './notes.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
@@ -34,6 +37,8 @@ export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
   panelHelp: say.panelHelp,
   scenarios: say.scenarios,
   seats: seatsOf(),
+  choices,
+  content,
   Picture,
   Board,
   Panel,
@@ -41,6 +46,7 @@ export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
   extent,
   spotOf,
   answerAt,
+  label,
   notes,
   measure,
   pointsOf,

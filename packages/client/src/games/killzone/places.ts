@@ -14,6 +14,7 @@ import {
   placeOf,
   type Target,
   type Vehicle,
+  type VehiclePlacing,
   walkWay,
   wayBetween,
 } from '@sightline/killzone';
@@ -40,6 +41,10 @@ export function spotOf(view: KillzoneView, question: Question, answer: unknown):
       return around(shownAt(view, answer as Place));
     case 'deploy':
       return around(shownAt(view, (answer as readonly Place[])[0]!));
+    case 'deployVehicle':
+      return around(pointOfVehicle(view, answer as VehiclePlacing));
+    case 'firstOfTie':
+      return spotOfGroup(view, Number(answer));
     default:
       return null;
   }
@@ -54,12 +59,20 @@ function spotOfAct(view: KillzoneView, figure: Figure, act: Act): Spot | null {
     case 'board':
     case 'attackVehicle':
       return around(pointOfVehicle(view, view.vehicles[act.vehicle]!));
+    case 'jump':
+      return around(shownAt(view, walkWay(view, figure, act.way).end));
     case 'getOut':
     case 'bailOut':
       return around(shownAt(view, act.at));
     default:
       return null;
   }
+}
+
+/** A group is pointed at by its first member on the table. */
+function spotOfGroup(view: KillzoneView, group: number): Spot | null {
+  const member = view.groups[group]?.members.find(id => isInPlay(view.figures[id]!));
+  return member === undefined ? null : spotOfFigure(view, member);
 }
 
 function spotOfTarget(view: KillzoneView, target: Target): Spot {

@@ -27,6 +27,7 @@ export function lineToTarget(view: KillzoneView, figure: Figure, target: Target)
     to: 'figure' in target ? pointOfFigure(view, view.figures[target.figure]!) : shownAt(view, to),
     text: sightText(seen),
     blockedBy: blockerSpot(view, seen),
+    ...blockerName(seen),
     reaches: seen.blocked === null,
   };
 }
@@ -40,6 +41,7 @@ export function measure(view: KillzoneView, from: Point, to: Point): Measured {
     to,
     text: `${say.inches(inchesBetween(a, b))} ${sightText(seen)}`,
     blockedBy: blockerSpot(view, seen),
+    ...blockerName(seen),
     reaches: true,
   };
 }
@@ -52,6 +54,10 @@ export function sightText({ blocked, cover, cloud }: Sight): string {
   if (blocked) return say.blocked(say.blockers[blocked.by]);
   const marks = [say.clear, cover !== 'none' && say.cover[cover], cloud >= 0 && say.inSmoke];
   return marks.filter(mark => mark !== false).join(' ');
+}
+
+function blockerName({ blocked }: Sight): Pick<Measured, 'blocker'> {
+  return blocked ? { blocker: say.blockers[blocked.by] } : {};
 }
 
 /** What blocks, as far as it is a thing with an outline. */

@@ -1,6 +1,6 @@
 import trophy from 'icon:laurels-trophy';
 import { AUDIENCE, type Match } from '@sightline/kernel';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import type { Game } from '../../games/game.ts';
 import { gameOf } from '../../games/index.ts';
@@ -10,7 +10,7 @@ import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import { retell, type Stand } from '../../play/retell.ts';
 import { rematch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
-import { campaignMission } from '../../store/campaign-mission.ts';
+import { campaignOfGame } from '../../store/campaigns.ts';
 import { downloadReplay } from '../../store/files.ts';
 import { words } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
@@ -35,11 +35,7 @@ function Debriefing({ id, match }: { readonly id: string; readonly match: Match 
     <Frame title={say.title}>
       <Verdict game={game} match={match} />
       <div className="row">
-        {campaignMission() === id && (
-          <a className="button button--main" href={hrefOf({ room: 'campaign' })}>
-            {words.campaign.toCampaign}
-          </a>
-        )}
+        <ToCampaign game={id} />
         <button type="button" className="button button--main" onClick={() => sitDown(rematch(game.system, match))}>
           {say.rematch}
         </button>
@@ -59,6 +55,21 @@ function Debriefing({ id, match }: { readonly id: string; readonly match: Match 
         {say.provable} <code>{match.dice.provenance.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
       </p>
     </Frame>
+  );
+}
+
+/** The way back to the campaign that the game was a mission of. */
+function ToCampaign({ game }: { readonly game: string }) {
+  const [campaign, setCampaign] = useState<string | null>(null);
+  useEffect(() => {
+    campaignOfGame(game).then(setCampaign);
+  }, [game]);
+  return (
+    campaign !== null && (
+      <a className="button button--main" href={hrefOf({ room: 'campaign', id: campaign })}>
+        {words.campaign.toCampaign}
+      </a>
+    )
   );
 }
 

@@ -3,7 +3,7 @@ import { advance, answer, create, type Match, nowOf, type Question, type System 
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { retell } from '../../play/retell.ts';
 import { newSecret } from '../../play/saving.ts';
-import { type KeptCampaign, keepCampaign } from '../../store/campaign.ts';
+import type { KeptCampaign } from '../../store/campaign.ts';
 import { words } from '../../words/index.ts';
 
 const say = words.campaign;
@@ -26,20 +26,21 @@ export function beginDebriefing({ campaign, next }: KeptCampaign, report: Report
 interface DebriefingProps {
   readonly kept: KeptCampaign;
   readonly match: Match;
+  readonly keep: (next: KeptCampaign) => void;
 }
 
 /** What the mission brought, and what the player makes of it: stars, ranks, the black market, the next mission. */
-export function Debriefing({ kept, match }: DebriefingProps) {
+export function Debriefing({ kept, match, keep }: DebriefingProps) {
   const told = retell(system, match).flatMap(stand => stand.told);
   const asked = match.pause?.asked;
   const give = (option: unknown): void => {
     const next = { ...match, past: [...match.past] };
     if (answer(system, next, 'team', option).length > 0) return;
-    keepCampaign({ ...kept, debriefing: next });
+    keep({ ...kept, debriefing: next });
   };
   const finish = (): void => {
     const table = nowOf(match) as DebriefingTable;
-    keepCampaign({ campaign: table.campaign, next: table.next ?? kept.next, mission: null, debriefing: null });
+    keep({ ...kept, campaign: table.campaign, next: table.next ?? kept.next, mission: null, debriefing: null });
   };
   return (
     <section className="card debriefing">

@@ -41,7 +41,7 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
             {words.home.setUp}
           </a>
           {campaign && (
-            <a className="button" href={hrefOf({ room: 'campaign' })}>
+            <a className="button" href={hrefOf({ room: 'campaign', id: null })}>
               {words.campaign.title}
             </a>
           )}

@@ -1,8 +1,9 @@
 import { AUDIENCE, load, type Match, nowOf } from '@sightline/kernel';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { GAMES, isGame, useGame } from '../../games/index.ts';
 import type { SystemId } from '../../games/systems.ts';
+import { DeleteButton } from '../../parts/DeleteButton.tsx';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { fetchMatch } from '../../play/saving.ts';
 import { downloadGame, downloadReplay } from '../../store/files.ts';
@@ -19,7 +20,6 @@ const say = words.home;
 /** A kept game: how it stands, and what can be done with it. */
 export function SavedCard({ saved, remove }: SavedCardProps) {
   const { id, system, outcome, progress, savedAt } = saved;
-  const [sure, setSure] = useState(false);
   const download = async (): Promise<void> => {
     const fetched = await fetchMatch(id);
     if (fetched.ok) (outcome === null ? downloadGame : downloadReplay)(id, fetched.match);
@@ -54,9 +54,7 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
             {say.export}
           </button>
         )}
-        <button type="button" className="button button--quiet" onClick={sure ? remove : () => setSure(true)}>
-          {sure ? say.deleteReally : say.delete}
-        </button>
+        <DeleteButton remove={remove} />
       </div>
     </li>
   );

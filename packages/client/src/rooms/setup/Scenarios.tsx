@@ -1,6 +1,5 @@
-import { AUDIENCE } from '@sightline/kernel';
 import type { Game } from '../../games/game.ts';
-import { Thumbnail } from '../../parts/Thumbnail.tsx';
+import { SetupPicture } from '../../parts/SetupPicture.tsx';
 import type { Draft } from './draft.ts';
 
 interface ScenariosProps {
@@ -17,10 +16,7 @@ export function Scenarios({ game, draft, choose }: ScenariosProps) {
       {system.scenarios.map(({ id, title }) => (
         <label key={id} className="scenario">
           <input type="radio" name="scenario" checked={draft.scenario === id} onChange={() => choose(id)} />
-          <Thumbnail
-            game={game}
-            view={system.view(system.begin({ scenario: id, switches: draft.switches }), AUDIENCE)}
-          />
+          <SetupPicture game={game} setup={{ scenario: id, switches: draft.switches }} />
           <b>{title}</b>
           <small className="muted">{scenarios[id]}</small>
         </label>

@@ -1,16 +1,19 @@
 import { whyNotCreate } from '@sightline/kernel';
 import { useState } from 'react';
+import { hrefOf } from '../../app/route.ts';
 import { useGame } from '../../games/index.ts';
 import type { SystemId } from '../../games/systems.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
 import { newMatch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
+import { useOwn } from '../../store/content.ts';
 import { words } from '../../words/index.ts';
 import { refusalText } from '../../words/refusal.ts';
 import { Frame } from '../Frame.tsx';
+import { Choices } from './Choices.tsx';
 import { DiceChoice } from './DiceChoice.tsx';
-import { type Draft, draftOf, optionsOf } from './draft.ts';
+import { type Draft, draftOf, optionsOf, setupOf, withScenario } from './draft.ts';
 import { Scenarios } from './Scenarios.tsx';
 import { Switches } from './Switches.tsx';
 
@@ -22,6 +25,9 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
   const { system } = game;
   const [draft, setDraft] = useState(() => draftOf(game));
   const change = (part: Partial<Draft>): void => setDraft(now => ({ ...now, ...part }));
+  const own = useOwn(id);
+  const setup = setupOf(draft);
+  const choices = game.choices?.(setup, own) ?? [];
   const options = optionsOf(draft);
   const refusals = whyNotCreate(system, { ...options, secret: draft.seed });
   const sitDown = useSitDown();
@@ -37,8 +43,21 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
       >
         <fieldset className="card">
           <legend>{say.scenario}</legend>
-          <Scenarios game={game} draft={draft} choose={scenario => change(draftOf(game, scenario))} />
+          <Scenarios
+            game={game}
+            draft={draft}
+            choose={scenario => setDraft(now => withScenario(game, now, scenario))}
+          />
         </fieldset>
+        {choices.length > 0 && (
+          <fieldset className="card">
+            <legend>{say.choices}</legend>
+            <Choices game={game} setup={setup} choices={choices} change={details => change({ details })} />
+            <p className="muted">
+              {say.ownHint} <a href={hrefOf({ room: 'content' })}>{words.content.title}</a>
+            </p>
+          </fieldset>
+        )}
         <fieldset className="card">
           <legend>{say.seats}</legend>
           <SeatPlayers
@@ -56,7 +75,7 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
           <DiceChoice draft={draft} change={change} />
         </fieldset>
         {refusals.map(refusal => (
-          <p key={refusal.code} className="notice" role="alert">
+          <p key={JSON.stringify(refusal)} className="notice" role="alert">
             {refusalText(system, refusal)} <RuleLink id={refusal.rule} />
           </p>
         ))}

@@ -2,6 +2,7 @@ import type { SwitchValue, System } from '@sightline/kernel';
 import { Choice, Tick } from '../../parts/fields.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { useRule } from '../../store/rules.ts';
+import { words } from '../../words/index.ts';
 
 type Values = Readonly<Record<string, SwitchValue>>;
 
@@ -24,7 +25,14 @@ export function Switches({ system, values, choose }: SwitchesProps) {
             {typeof value === 'boolean' ? (
               <Tick label={label} hint={<RuleSentence id={rule} />} value={value} choose={set} />
             ) : (
-              <Choice label={label} value={value} options={choices.map(String)} name={name => name} choose={set} />
+              <Choice
+                label={label}
+                hint={<RuleSentence id={rule} />}
+                value={value}
+                options={choices.map(String)}
+                name={name => words.switchValues[system.id]?.[id]?.[name] ?? name}
+                choose={set}
+              />
             )}
             <RuleLink id={rule} />
           </li>

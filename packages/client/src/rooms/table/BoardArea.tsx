@@ -1,5 +1,5 @@
 import { sameJson } from '@sightline/kernel';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Spots } from '../../board/Spots.tsx';
 import { Stage } from '../../board/Stage.tsx';
@@ -25,12 +25,16 @@ export function BoardArea({ table, measuring }: BoardAreaProps) {
   const spots = useMemo(() => options.flatMap(({ spot }) => spot ?? []), [options]);
   const allowed = considered !== null && considered.refusals.length === 0;
 
-  /** A mouse has seen the preview before it presses; a finger sees it by its first tap and confirms with the second. */
+  /**
+   * A mouse has seen the preview before it presses; a finger sees it by its first tap and confirms with the second.
+   * Where several things can be done, the first press shows them all.
+   */
   const press = (point: Point, byFinger: boolean): void => {
     if (measuring) return ruler.press(point);
     setTouch(byFinger);
     const answer = considering.at(point);
-    const isSeen = !byFinger || (answer !== undefined && sameJson(answer, considering.marked));
+    const isOneOfMany = considering.here.filter(({ seldom }) => !seldom).length > 1;
+    const isSeen = !(byFinger || isOneOfMany) || sameJson(answer, considering.marked);
     if (answer !== undefined && isSeen && considering.whyNot(answer).length === 0) table.give(answer);
     else considering.mark(answer);
   };
@@ -40,9 +44,10 @@ export function BoardArea({ table, measuring }: BoardAreaProps) {
   };
 
   const { Board, Preview } = game;
+  const extent = game.extent(view);
   return (
-    <section className="board">
-      <Stage ref={stage} board={game.extent(view)} hover={hover} press={press}>
+    <section className="board" style={{ '--shape': extent.width / extent.height } as CSSProperties}>
+      <Stage ref={stage} board={extent} hover={hover} press={press}>
         <Board view={view} recent={recent} underWay={underWay} asked={turn?.question}>
           {!measuring && <Spots spots={spots} marked={considered?.spot ?? null} allowed={allowed} />}
           {turn && considered && <Preview {...turn} view={view} answer={considered.answer} allowed={allowed} />}

@@ -1,3 +1,4 @@
+import { sameJson } from '@sightline/kernel';
 import { OddsBars } from '../../parts/OddsBars.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { useOdds } from '../../play/use-odds.ts';
@@ -30,6 +31,7 @@ export function Consideration({ table, turn }: ConsiderationProps) {
       </div>
     );
   }
+  const others = considering.here.filter(option => !sameJson(option.answer, considered.answer));
   const isCertain = odds === null || odds.outcomes.length < 2;
   return (
     <div className="consideration">
@@ -46,6 +48,21 @@ export function Consideration({ table, turn }: ConsiderationProps) {
         <button type="button" className="button button--main" onClick={() => table.give(marked)}>
           {words.ask.choose(considered.label)}
         </button>
+      )}
+      {others.length > 0 && (
+        <div className="consideration__others">
+          <small className="muted">{words.ask.alsoHere}</small>
+          {others.map(option => (
+            <button
+              key={JSON.stringify(option.answer)}
+              type="button"
+              className="place"
+              onClick={() => table.give(option.answer)}
+            >
+              <span className="label">{option.label}</span>
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );

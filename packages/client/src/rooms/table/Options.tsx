@@ -14,9 +14,10 @@ export function Options({ table }: { readonly table: TableState }) {
           <OptionButton key={JSON.stringify(option.answer)} table={table} option={option} large={i + 1} />
         ))}
       </div>
+      {large.length === 0 && small.length > 0 && <p className="muted">{words.ask.consider}</p>}
       {small.length > 0 && (
         <details className="options__places">
-          <summary>{words.ask.places(small.length)}</summary>
+          <summary>{words.ask.more(small.length)}</summary>
           <div className="options__small">
             {small.map(option => (
               <OptionButton key={JSON.stringify(option.answer)} table={table} option={option} />
@@ -51,7 +52,7 @@ function OptionButton({ table, option, large }: OptionButtonProps) {
       onClick={() => table.give(option.answer)}
     >
       {large !== undefined && large <= 9 && <kbd>{large}</kbd>}
-      {option.label}
+      <span className="label">{option.label}</span>
     </button>
   );
 }

@@ -3,12 +3,17 @@ import { useEffect, useState } from 'react';
 import { gameOf } from '../../games/index.ts';
 import { openSession, type Session } from '../../play/session.ts';
 import { words } from '../../words/index.ts';
+import { Held } from '../Held.tsx';
 import { KeptMatch } from '../KeptMatch.tsx';
 import { Table } from './Table.tsx';
 
 /** Takes a saved game from the shelf and sits down to it. */
 export function TableRoom({ id }: { readonly id: string }) {
-  return <KeptMatch id={id}>{match => <Sitting id={id} match={match} />}</KeptMatch>;
+  return (
+    <Held shelf="games" id={id}>
+      <KeptMatch id={id}>{match => <Sitting id={id} match={match} />}</KeptMatch>
+    </Held>
+  );
 }
 
 function Sitting({ id, match }: { readonly id: string; readonly match: Match }) {

@@ -52,6 +52,11 @@ export const dustup = {
   fire: 'Fire',
   mine: 'A mine',
   smoke: 'Smoke',
+  zone: 'Deployment zone',
+  moveTo: (inches: string, wind: string, ground: string | null) =>
+    `move ${inches}" ${wind}${ground ? ` into ${ground.toLowerCase()}` : ''}`,
+  standAt: (x: string, y: string, ground: string | null) =>
+    `${x}" from the west, ${y}" from the south${ground ? `, in ${ground.toLowerCase()}` : ''}`,
   drone: (unit: string) => `The drone of ${unit}`,
   told: {
     suppressed: 'suppressed',

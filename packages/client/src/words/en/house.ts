@@ -1,3 +1,7 @@
+import type { Sentences } from '@sightline/kernel';
+import refusals from '@sightline/kernel/words/en.json' with { type: 'json' };
+import { plural } from './common.ts';
+
 /** The sentences of the rooms and of the table, in English. */
 export const house = {
   name: 'Sightline',
@@ -5,7 +9,7 @@ export const house = {
   close: 'Close',
   back: 'Back to the first page',
   loading: 'Setting the table…',
-  rooms: { rules: 'Rules', credits: 'Credits', settings: 'Settings', keys: 'Keys' },
+  rooms: { content: 'Your content', rules: 'Rules', credits: 'Credits', settings: 'Settings', keys: 'Keys' },
 
   home: {
     playNow: 'Play now',
@@ -28,6 +32,22 @@ export const house = {
     savedAt: (date: Date) => date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
   },
 
+  /** Something kept that two tabs would write. */
+  held: {
+    games: {
+      elsewhere: 'This game is open in another tab',
+      taken: 'This game goes on in another tab',
+    },
+    campaigns: {
+      elsewhere: 'This campaign is open in another tab',
+      taken: 'This campaign goes on in another tab',
+    },
+    elsewhereHint:
+      'Only one tab at a time writes it, so that no move is lost. It opens here by itself when it is closed there.',
+    takenHint: 'It was taken over there, and nothing more is written here.',
+    takeOver: 'Go on here',
+  },
+
   file: {
     refused: 'That file was not taken.',
     untouched: 'Nothing here has been changed.',
@@ -38,6 +58,8 @@ export const house = {
   setup: {
     title: (game: string) => `Set up: ${game}`,
     scenario: 'Scenario',
+    choices: 'Who, where and how long',
+    ownHint: 'Something of your own?',
     seats: 'Seats',
     person: 'A person',
     bot: (bot: string) => `Machine: ${bot}`,
@@ -77,14 +99,15 @@ export const house = {
 
   ask: {
     title: 'What is asked',
-    asks: (seat: string) => `${seat} decides`,
+    asks: (seat: string) => `${seat} to decide`,
     watching: 'You are watching',
-    thinking: (seat: string) => `${seat} is thinking`,
-    moving: (seat: string) => `${seat} is moving`,
+    thinking: (seat: string) => `${seat}: thinking`,
+    moving: (seat: string) => `${seat}: moving`,
     skip: 'Skip ahead',
     speed: 'Speed',
+    alsoHere: 'Also here:',
     choose: (option: string) => `Choose ${option}`,
-    places: (count: number) => `${count} places on the board`,
+    more: (count: number) => plural(count, 'more choice', 'more choices'),
     consider: 'Point at a place, or step through the choices with N and P.',
     considerTouch: 'Tap a place to see what it brings, tap again to choose it.',
     refused: 'Not allowed',
@@ -282,17 +305,5 @@ export const house = {
   },
 
   /** Refusals of the house itself, by code; those of a game are told by the game. */
-  refusals: {
-    dieHasFallen: 'A die has fallen since, and dice are not taken back.',
-    secretShown: 'A secret was shown since, and cannot be unseen.',
-    anotherHasAnswered: 'Another player has answered since.',
-    nothingToUndo: 'There is nothing to take back yet.',
-    notListed: 'That is not one of the choices.',
-    notYourQuestion: 'That question is not yours to answer.',
-    alreadyAnswered: 'That has been answered already.',
-    nobodyAsked: 'Nobody is being asked anything now.',
-    noDieAsked: 'No die is being asked for now.',
-    noSuchFace: 'That die has no such face.',
-    notSolo: 'Only one person against the machine may take back anything.',
-  } as Readonly<Record<string, string>>,
+  refusals: refusals as Sentences,
 };

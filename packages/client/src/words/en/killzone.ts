@@ -40,6 +40,9 @@ export const killzone = {
   },
   cover: { soft: 'Soft cover.', hard: 'Hard cover.' },
   inSmoke: 'Both are in the same smoke.',
+  moveTo: (inches: string, wind: string) => `move ${inches}" ${wind}`,
+  moveOff: (wind: string) => `leave the table to the ${wind}`,
+  moveInto: (inches: string, wind: string, where: string) => `move ${inches}" ${wind} into ${where}`,
   cost: (cost: string, left: string) => `Costs ${cost}" of ${left}".`,
   needs: (needs: number, modifier: number) =>
     modifier === 0

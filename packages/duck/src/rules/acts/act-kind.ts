@@ -12,7 +12,7 @@ export interface ActKind<A extends { readonly do: string }> {
   /** It takes no chit and may follow any finished action. */
   readonly free?: true;
   /** Every legal act of this kind now, as `whyNot` judges; a chit to pay with is the menu's business. */
-  list(table: DuckTable, man: Teamer): A[];
+  list(table: DuckTable, man: Teamer): readonly A[];
   /** Why this act is not legal; empty when it is. */
   whyNot(table: DuckTable, man: Teamer, act: A): Refusal[];
   /** Does it, and pays for it by `spendAction` unless it is free. */
@@ -26,6 +26,7 @@ export function plainAct<D extends string>(kind: {
   whyNot(table: DuckTable, man: Teamer): Refusal[];
   perform(table: DuckTable, io: DuckIo, man: Teamer): void;
 }): ActKind<{ readonly do: D }> {
-  const act = { do: kind.do } as const;
-  return { ...kind, list: (table, man) => (kind.whyNot(table, man).length === 0 ? [act] : []) };
+  const listed = [{ do: kind.do }] as const;
+  const none: [] = [];
+  return { ...kind, list: (table, man) => (kind.whyNot(table, man).length === 0 ? listed : none) };
 }

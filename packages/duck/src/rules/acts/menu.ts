@@ -21,6 +21,7 @@ import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { REPAIR_ACTS, type RepairAct } from '../kitty/mishaps.ts';
 import { POWER_ACTS, type PowerAct } from '../kitty/power.ts';
 import type { MachineAct } from '../machines/acts.ts';
+import { dragDrone } from '../machines/drag-drone.ts';
 import { DRONE_ACTS } from '../machines/drone-acts.ts';
 import { hackOffMachine } from '../machines/hack-off-machine.ts';
 import { ROBO_GUN_ACTS } from '../machines/robo-gun-acts.ts';
@@ -38,7 +39,7 @@ import { SHOOTING_ACTS, type ShootingAct } from '../shooting/acts.ts';
 import { VEHICLE_ACTS, type VehicleAct } from '../vehicles/acts.ts';
 import type { ActKind } from './act-kind.ts';
 import { CHIT_ACTS, type ChitAct } from './chit-acts.ts';
-import { isUnhindered, mustLeave, whyNotInHisState } from './state.ts';
+import { mustLeave, stateOf, whyNotInHisState } from './state.ts';
 
 /** Whatever a Teamer may do with an action, chapter by chapter. */
 export type Act =
@@ -110,6 +111,7 @@ function allKinds(): readonly ActKind<Act>[] {
     ...ROBO_GUN_ACTS,
     ...DRONE_ACTS,
     unpackDrone,
+    dragDrone,
     hackOffMachine,
     ...CHOP_ACTS,
     ...DOORWAY_ACTS,
@@ -132,20 +134,26 @@ function kindOf(act: Act): ActKind<Act> {
   return kind;
 }
 
-/** Tells what a man's state leaves him; most men have nothing in their way, and no kind is asked about singly. */
-function kindsOpenTo(table: DuckTable, man: Teamer): (kind: ActKind<Act>) => boolean {
+const kindsByState = new Map<number, readonly ActKind<Act>[]>();
+
+/** The kinds that a man's state leaves him, worked out once for every state. */
+function kindsOpenTo(table: DuckTable, man: Teamer): readonly ActKind<Act>[] {
   const isDriven = mustLeave(table, man);
-  if (isUnhindered(man, isDriven)) return () => true;
-  return kind => whyNotInHisState(table, man, kind.do, isDriven).length === 0;
+  const state = stateOf(table, man, isDriven);
+  let open = kindsByState.get(state);
+  if (!open) {
+    open = allKinds().filter(kind => whyNotInHisState(table, man, kind.do, isDriven).length === 0);
+    kindsByState.set(state, open);
+  }
+  return open;
 }
 
 /** DK-ACT-008, DK-ACT-022: every legal act of a man now. Without a chit only what is free. */
 export function actsOf(table: DuckTable, man: Teamer): Act[] {
   const pays = canAct(man);
-  const isOpen = kindsOpenTo(table, man);
   const acts: Act[] = [];
-  for (const kind of allKinds())
-    if ((pays || kind.free) && isOpen(kind)) for (const act of kind.list(table, man)) acts.push(act);
+  for (const kind of kindsOpenTo(table, man))
+    if (pays || kind.free) for (const act of kind.list(table, man)) acts.push(act);
   return acts;
 }
 
@@ -159,8 +167,7 @@ export function actsAmong(table: DuckTable, man: Teamer, names: ReadonlySet<stri
 /** Whether there is anything at all for him to spend a chit on. */
 export function hasActs(table: DuckTable, man: Teamer): boolean {
   if (!canAct(man)) return false;
-  const isOpen = kindsOpenTo(table, man);
-  return allKinds().some(kind => !kind.free && isOpen(kind) && kind.list(table, man).length > 0);
+  return kindsOpenTo(table, man).some(kind => !kind.free && kind.list(table, man).length > 0);
 }
 
 export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
@@ -168,7 +175,10 @@ export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
   const refusals = kind.free ? [] : whyNotPay(man);
   refusals.push(...whyNotInHisState(table, man, act.do, mustLeave(table, man)));
   // What is said of a man off the map would be nonsense: his state says it all.
-  return man.at < 0 && refusals.length > 0 ? refusals : [...refusals, ...kind.whyNot(table, man, act)];
+  if (man.at < 0 && refusals.length > 0) return refusals;
+  for (const refusal of kind.whyNot(table, man, act))
+    if (!refusals.some(({ code }) => code === refusal.code)) refusals.push(refusal);
+  return refusals;
 }
 
 /** DK-BINGE-015: what a chicken has to bring himself to; the chit is gone if he does not. */
@@ -202,9 +212,8 @@ export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
 /** What a man may do without a chit, now. */
 export function freeActsOf(table: DuckTable, man: Teamer): Act[] {
   if (!isAble(man)) return [];
-  const isOpen = kindsOpenTo(table, man);
   const acts: Act[] = [];
-  for (const kind of allKinds()) if (kind.free && isOpen(kind)) for (const act of kind.list(table, man)) acts.push(act);
+  for (const kind of kindsOpenTo(table, man)) if (kind.free) for (const act of kind.list(table, man)) acts.push(act);
   return acts;
 }
 

@@ -19,10 +19,17 @@ const OVERHEAD: ReadonlySet<string> = new Set([
   ...['fightOn', 'pullTogether', 'setOffOwnGrenades'],
 ]);
 
-/** Whether his state forbids nothing at all: the first test of `whyNotInHisState`, for every kind at once. */
-export function isUnhindered(man: Teamer, isDriven: boolean): boolean {
-  const isFree = man.seat === null && !man.ducked && !man.overhead && man.grapple === null;
-  return isFree && man.supports === null && !isDriven;
+/** All that `whyNotInHisState` goes by, as one number. */
+export function stateOf(table: DuckTable, man: Teamer, isDriven: boolean): number {
+  const isSealed = man.seat !== null && isSealedIn(table, man);
+  return (
+    (isSealed ? 1 : 0) |
+    (man.ducked ? 2 : 0) |
+    (man.overhead ? 4 : 0) |
+    (man.grapple === null ? 0 : 8) |
+    (man.supports === null ? 0 : 16) |
+    (isDriven ? 32 : 0)
+  );
 }
 
 /** What a man's state forbids, whatever else there is to say about an act of this kind. */

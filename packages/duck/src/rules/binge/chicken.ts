@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer, Threat } from '../../figure.ts';
-import { isAble, teamers, threats } from '../../figures.ts';
+import { isAble, isTeamer, teamers, threats } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { rangeBetween, sees } from '../sight.ts';
 import { throwBinge } from './stress.ts';
@@ -9,7 +9,7 @@ import { throwBinge } from './stress.ts';
 /** DK-BINGE-013: a chicken is never the first of the Team to be activated, unless nobody else can be. */
 export function whyNotOpenActivation(table: DuckTable, man: Teamer): Refusal[] {
   if (!man.chicken) return [];
-  const others = teamers(table).filter(other => other !== man && other.team === man.team);
+  const others = table.figures.filter(isTeamer).filter(other => other !== man && other.team === man.team);
   const hasBegun = others.some(({ activated }) => activated);
   if (hasBegun || !others.some(other => isAble(other) && !other.chicken && other.ready > 0)) return [];
   return [refuse('DK-BINGE-013', 'chickenFirst')];

@@ -2,6 +2,7 @@ import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { isAble, seatOf, teamers } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 
 /** DK-BINGE-021: which of several of equal rank acts as YOU. */
@@ -28,7 +29,7 @@ function appointLeader(table: DuckTable, io: DuckIo, team: number): void {
 /** Dead, helpless or dragged off he leads nobody. */
 function canLead(table: DuckTable, man: Teamer): boolean {
   if (!isAble(man)) return false;
-  for (const figure of table.figures) if (figure.kind === 'threat' && figure.captive === man.id) return false;
+  for (const { captive } of rosterOf(table).threats) if (captive === man.id) return false;
   return true;
 }
 
@@ -47,7 +48,6 @@ function chosen(io: DuckIo, men: readonly Teamer[]): Teamer {
 }
 
 function takeLead(table: DuckTable, io: DuckIo, leader: Teamer): void {
-  for (const figure of table.figures)
-    if (figure.kind === 'teamer' && figure.team === leader.team) figure.leads = figure === leader;
+  for (const man of rosterOf(table).teamers) if (man.team === leader.team) man.leads = man === leader;
   io.tell({ type: 'tookTheLead', rule: 'DK-BINGE-021', figure: leader.id });
 }

@@ -25,7 +25,9 @@ export interface ClimbDown {
   readonly do: 'climbDown';
 }
 
-/** DK-CEIL-008: a MOVE that begins on a piece of furniture in the square below a hatch, or beside it. */
+export type Climb = ClimbUp | ClimbDown;
+
+/** DK-CEIL-008: from a piece of furniture in the square below a hatch, or beside it; with free hands. */
 export const climbUp: ActKind<ClimbUp> = {
   do: 'climbUp',
   list(table, man) {
@@ -41,16 +43,10 @@ export const climbUp: ActKind<ClimbUp> = {
     if (!isHatch(table, hatch) || !hasCeiling(table, man.at)) refusals.push(refuse('DK-CEIL-008', 'noHatch'));
     if (levelAt(table, man.at) === 0) refusals.push(refuse('DK-CEIL-008', 'nothingToStandOn'));
     if (!hasRoom(table, hatch, true)) refusals.push(refuse('DK-MOVE-041', 'squareFull'));
+    if (man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
     return refusals;
   },
-  perform(table, io, man, { hatch }) {
-    spendAction(man);
-    const points = throwMove(table, io, man);
-    if (points < UP) return;
-    man.overhead = true;
-    io.tell({ type: 'climbedUp', rule: 'DK-CEIL-008', figure: man.id, at: hatch });
-    goOn(table, io, man, hatch, points - UP);
-  },
+  perform: beginWith,
 };
 
 /** DK-CEIL-002, DK-CEIL-007: the same points lead down. */
@@ -65,21 +61,37 @@ export const climbDown: ActKind<ClimbDown> = {
     if (!man.overhead) refusals.push(refuse('DK-CEIL-007', 'notOverhead'));
     if (!isHatch(table, man.at)) refusals.push(refuse('DK-CEIL-008', 'noHatch'));
     if (!hasRoom(table, man.at, false)) refusals.push(refuse('DK-MOVE-041', 'squareFull'));
+    if (man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
     return refusals;
   },
-  perform(table, io, man) {
-    spendAction(man);
-    const points = throwMove(table, io, man);
-    if (points < DOWN) return;
-    man.overhead = false;
-    io.tell({ type: 'climbedDown', rule: 'DK-CEIL-007', figure: man.id, at: man.at });
-    goOn(table, io, man, man.at, points - DOWN);
-  },
+  perform: beginWith,
 };
 
-function goOn(table: DuckTable, io: DuckIo, man: Teamer, square: number, points: number): void {
+/** DK-CEIL-007, DK-CEIL-008: the ways between the levels from where he stands, for so many points of his move. */
+export function climbsOf(table: DuckTable, man: Teamer, points: number): Climb[] {
+  if (table.hatches.length === 0) return [];
+  return [...climbUp.list(table, man), ...climbDown.list(table, man)].filter(climb => costOf(climb) <= points);
+}
+
+const costOf = (climb: Climb): number => (climb.do === 'climbUp' ? UP : DOWN);
+
+/** Through the hatch; what it costs of his move. */
+export function climbThrough(table: DuckTable, io: DuckIo, man: Teamer, climb: Climb): number {
+  const square = climb.do === 'climbUp' ? climb.hatch : man.at;
+  man.overhead = climb.do === 'climbUp';
+  if (man.overhead) io.tell({ type: 'climbedUp', rule: 'DK-CEIL-008', figure: man.id, at: square });
+  else io.tell({ type: 'climbedDown', rule: 'DK-CEIL-007', figure: man.id, at: square });
   enterSquare(table, io, man, square, { willingly: true, facing: man.facing });
-  if (isAble(man) && man.at === square && man.grapple === null) moveParty(table, io, [man], points);
+  return costOf(climb);
+}
+
+/** A MOVE that begins with the climb; the points left are walked. */
+function beginWith(table: DuckTable, io: DuckIo, man: Teamer, climb: Climb): void {
+  spendAction(man);
+  const points = throwMove(table, io, man);
+  if (points < costOf(climb)) return;
+  const left = points - climbThrough(table, io, man, climb);
+  if (isAble(man) && man.grapple === null) moveParty(table, io, [man], left);
 }
 
 /** DK-MOVE-041: one comrade at most, and nobody else. */

@@ -1,4 +1,3 @@
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
@@ -8,7 +7,7 @@ import { lookAround } from './objective.ts';
 import { respond } from './respond.ts';
 
 /** DK-THREAT-007, DK-TSHOOT-020: one thing in an activation; a human one does two, with a throw for each. */
-export const actionsOf = ({ species }: Threat): number => (speciesCalled(species).human ? 2 : 1);
+export const actionsOf = ({ card }: Threat): number => (card.human ? 2 : 1);
 
 export function actAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat): void {
   threat.battered = threat.sought = false;

@@ -1,9 +1,9 @@
 import { D6, part, type Tally, tally } from '@sightline/kernel';
 import type { ProfileCard, Response } from '../../content/cards.ts';
-import { profileCalled, speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { people } from '../../figures.ts';
+import { profileOf } from '../../own-cards.ts';
 import { tileAt } from '../../ship/places.ts';
 import type { DuckTable } from '../../table.ts';
 import { isInArc, sees } from '../sight.ts';
@@ -22,7 +22,7 @@ export function sightedBy(table: DuckTable, threat: Threat): Quarry[] {
 
 /** DK-TSHOOT-004: a throw on the matrix of its side. */
 export function throwOnMatrix(table: DuckTable, io: DuckIo, threat: Threat): Response {
-  const profile = profileCalled(speciesCalled(threat.species).profile);
+  const profile = profileOf(threat.card);
   const face = io.roll(D6, { rule: 'DK-TSHOOT-004', purpose: 'response', seat: 'threats', figure: threat.id });
   const sighted = sightedBy(table, threat);
   const column: Column = sighted.length > 0 ? 'teamOnTile' : 'noTeam';

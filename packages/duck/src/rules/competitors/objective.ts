@@ -1,4 +1,3 @@
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer, Threat } from '../../figure.ts';
 import { figureOf, isOnMap, people, threats } from '../../figures.ts';
@@ -16,7 +15,7 @@ export interface Objective {
   readonly bearer: Teamer | Threat | null;
 }
 
-export const isCompetitor = ({ species }: Threat): boolean => speciesCalled(species).mind === 'intellect';
+export const isCompetitor = ({ card }: Threat): boolean => card.mind === 'intellect';
 
 export function competitors(table: DuckTable): Threat[] {
   return threats(table).filter(isCompetitor);
@@ -67,7 +66,7 @@ function look(table: DuckTable, threat: Threat, figures: readonly Figure[]): voi
   if (tile >= 0 && !known.entered.includes(tile)) known.entered.push(tile);
   for (const figure of figures) {
     if (!isOnMap(figure) || !sees(table, threat, figure)) continue;
-    if (speciesCalled(threat.species).move.addIdentified !== undefined) known.identifiedTeam = true;
+    if (threat.card.move.addIdentified !== undefined) known.identifiedTeam = true;
     if (tileAt(table, figure.at)?.id === tile) noteSighted(table, figure.id, tile);
     if (figure.kind === 'teamer' && (figure.gear[CORE] ?? 0) > 0) known.identifiedObjective = true;
   }

@@ -3,6 +3,7 @@ import { numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
 import { figuresAt, isOnMap, people } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 import { highestOnList } from '../grapple/victims.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
@@ -22,7 +23,7 @@ const GRENADE_RANGE = 2;
 /** DK-TSHOOT-007: the living who are not incapacitated, and machines that work. */
 export function enemiesOf(table: DuckTable): Quarry[] {
   const quarry: Quarry[] = people(table).filter(({ condition }) => condition !== 'incapacitated');
-  for (const figure of table.figures) if (figure.kind === 'machine' && isWorking(figure)) quarry.push(figure);
+  for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
   return quarry;
 }
 

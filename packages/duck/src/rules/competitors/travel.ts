@@ -1,6 +1,5 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
@@ -37,7 +36,7 @@ export function travel(
 function passDoor(table: DuckTable, io: DuckIo, threat: Threat, goal: number, thrown: () => number): boolean {
   const barrier = barrierBefore(table, threat.at, goal);
   if (!barrier) return false;
-  if (speciesCalled(threat.species).doors === 'operate') return workDoor(table, io, threat, barrier, thrown);
+  if (threat.card.doors === 'operate') return workDoor(table, io, threat, barrier, thrown);
   // DK-GAP-026: some smash doors instead of operating them.
   doWork(table, io, threat, barrier, chooseWork(table, io, threat, barrier, true), thrown);
   return true;

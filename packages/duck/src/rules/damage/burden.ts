@@ -4,11 +4,13 @@ import { TABLES, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Survivor, Teamer } from '../../figure.ts';
 import { figuresAt, isAble } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { standBeside } from '../movement/positions.ts';
 import { isTooHeavyForTreated } from './regen.ts';
 
 const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
@@ -79,9 +81,8 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
 }
 
 function isHeld(table: DuckTable, { id }: Figure): boolean {
-  return table.figures.some(
-    other => (other.kind === 'teamer' && other.carries === id) || (other.kind === 'threat' && other.captive === id),
-  );
+  const { threats, teamers } = rosterOf(table);
+  return threats.some(({ captive }) => captive === id) || teamers.some(({ carries }) => carries === id);
 }
 
 export function takeUp(table: DuckTable, io: DuckIo, man: Teamer, comrade: Figure): boolean {
@@ -92,10 +93,11 @@ export function takeUp(table: DuckTable, io: DuckIo, man: Teamer, comrade: Figur
   return true;
 }
 
-/** DK-DMG-011: laying down is free. */
+/** DK-DMG-011: laying down is free. From now on the two share the square (DK-MOVE-014). */
 export function layDown(table: DuckTable, io: DuckIo, man: Teamer): void {
   if (man.carries === null) throw new Error(`${man.card.name} carries nobody`);
   const figure = man.carries;
   man.carries = null;
+  standBeside(table, table.figures[figure]!);
   io.tell({ type: 'laidDown', rule: 'DK-DMG-011', figure, by: man.id, at: table.figures[figure]!.at });
 }

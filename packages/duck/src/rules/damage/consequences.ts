@@ -1,10 +1,10 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
 import { isOnMap, isThreat } from '../../figures.ts';
 import { newThreat } from '../../new-figures.ts';
+import { speciesIn } from '../../own-cards.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -15,8 +15,8 @@ import { NOTHING, thrownAgainst, WOUND } from './protection.ts';
 
 /** DK-DMG-032: consequences are traits of the species, and none is in play unless a switch says so. */
 export function consequenceOf(table: DuckTable, threat: Threat): string {
-  if (table.switches.acidHarpies && threat.species === 'harpy') return 'ACID';
-  return table.switches.consequences ? speciesCalled(threat.species).consequence : 'none';
+  if (table.switches.acidHarpies && threat.card.id === 'harpy') return 'ACID';
+  return table.switches.consequences ? threat.card.consequence : 'none';
 }
 
 export function afterWounding(table: DuckTable, io: DuckIo, threat: Threat, means: Means): void {
@@ -68,10 +68,10 @@ function splashAcid(table: DuckTable, io: DuckIo, threat: Threat, at: number, me
 
 /** DK-DMG-029: on 4 or more a lesser creature stands there, and acts from the next Threat phase on. */
 function spawn(table: DuckTable, io: DuckIo, parent: Threat, at: number): void {
-  const { spawns } = speciesCalled(parent.species);
-  if (spawns === undefined) throw new Error(`the card of ${parent.species} does not say what it spawns`);
+  const { spawns } = parent.card;
+  if (spawns === undefined) throw new Error(`the card of ${parent.card.name} does not say what it spawns`);
   if (io.roll(D6, { rule: 'DK-DMG-029', purpose: 'spawn', figure: parent.id }) < 4) return;
-  const child = newThreat(table.figures.length, spawns, at, parent.facing);
+  const child = newThreat(table.figures.length, speciesIn(table, spawns), at, parent.facing);
   child.activated = table.phase === 'threat';
   table.figures.push(child);
   io.tell({ type: 'spawned', rule: 'DK-DMG-029', figure: child.id, parent: parent.id, at });

@@ -10,6 +10,7 @@ import type { DuckTable } from '../../table.ts';
 import { flamesAt, sufferFlames } from '../grenades/flames.ts';
 import { springMines } from '../grenades/mines.ts';
 import { standBeside } from '../movement/positions.ts';
+import { runnerOf } from '../multi-team/runner.ts';
 
 /** DK-DMG-017: where one who is driven away goes at a fork; the options are squares. */
 export interface ForkQuestion extends Listed<number> {
@@ -35,13 +36,14 @@ export function chosenAtFork(
   shooter: Figure | null,
 ): Direction {
   const { grid } = planOf(table.arena);
-  if (shooter?.kind === 'threat' && !table.switches.playerB) {
+  const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(shooter) : 'team';
+  if (seat === null) {
     const [clockwise, other] = (ways[0] - ways[1] + 8) % 8 < 4 ? ways : [ways[1], ways[0]];
     return io.roll(D6, { rule: 'DK-DMG-017', purpose: 'fork', figure: figure.id }) <= 3 ? clockwise : other;
   }
   const options = ways.map(way => neighbour(grid, figure.at, way));
   const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
-  const answer = io.ask(shooter ? seatOf(shooter) : 'team', question);
+  const answer = io.ask(seat, question);
   return ways[options.indexOf(answer)]!;
 }
 

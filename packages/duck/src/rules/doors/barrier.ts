@@ -1,13 +1,12 @@
 import { neighbour } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
+import { figuresAt, isOccupied } from '../../figures.ts';
 import { apertureSquares, moduleAt, squaresOfTile } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
-import { distancesTo, quickestStep } from '../threats/distance.ts';
+import { distancesTo, nearestOf, quickestStep } from '../threats/distance.ts';
 import { faceTeam, routeTowards, walk } from '../threats/movement.ts';
 import { batter } from './battering.ts';
 import {
@@ -70,7 +69,7 @@ export function chooseWork(
   barrier: Barrier,
   wasBattering: boolean,
 ): Work {
-  const { ducts } = speciesCalled(threat.species);
+  const { ducts } = threat.card;
   const place = barrier.places.indexOf(threat.at);
   const canBatter = place >= 0 && !table.doors[barrier.door.id]!.holed[place];
   if (threat.captive !== null) return canBatter ? 'batter' : 'approach';
@@ -163,19 +162,19 @@ export function seek(
 
 /** DK-DOOR-001, DK-DOOR-003: free aperture squares; where all are taken, squares at the bulkhead beside the door. */
 function placesToGo(table: DuckTable, threat: Threat, { places, near, far }: Barrier): number[] {
-  const isFree = (square: number): boolean => figuresAt(table, square).every(figure => figure === threat);
+  const isFree = (square: number): boolean =>
+    square === threat.at ? figuresAt(table, square).length === 1 : !isOccupied(table, square);
   const free = places.filter(isFree);
   if (free.length > 0) return free;
   const module = planOf(table.arena).modules[near];
   const along = module?.tiles.flatMap(tile => squaresOfTile(table, tile)) ?? [];
-  const atBulkhead = along.filter(square => isFree(square) && sideTowards(table, square, far) !== null);
+  const atBulkhead = along.filter(square => sideTowards(table, square, far) !== null && isFree(square));
   return atBulkhead.length > 0 ? atBulkhead : [...places];
 }
 
 /** As near as its movement brings it to the nearest of some squares; arriving is its whole activation. */
 function goTo(table: DuckTable, io: DuckIo, threat: Threat, squares: readonly number[], thrown: () => number): void {
-  const distances = distancesTo(table, threat.at, false);
-  const [goal] = squares.toSorted((a, b) => distances[a]! - distances[b]!);
-  if (goal === undefined || goal === threat.at) return;
+  const goal = nearestOf(squares, distancesTo(table, threat.at, false));
+  if (goal === null || goal === threat.at) return;
   walk(table, io, threat, thrown(), points => routeTowards(table, threat, goal, points));
 }

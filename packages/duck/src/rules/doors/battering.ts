@@ -1,5 +1,4 @@
 import { D6 } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { happen } from '../../moments.ts';
@@ -20,7 +19,7 @@ export function batter(table: DuckTable, io: DuckIo, threat: Threat, door: numbe
   threat.battered = true;
   if (table.switches.threeDiceDoors) return tearOpen(table, io, threat, door);
   const { state } = doorOf(table, door);
-  const dice = throwAtDoor(io, threat, speciesCalled(threat.species).batterDice);
+  const dice = throwAtDoor(io, threat, threat.card.batterDice);
   const points = dice.reduce((sum, face) => sum + face, 0);
   state.struck += points;
   state.damage[segment]! += points;

@@ -17,7 +17,7 @@ export function whyNotOperate(table: DuckTable, man: Teamer, { do: way, door }: 
   if (!isAble(man) || man.grapple || man.carries !== null) refusals.push(refuse('DK-ACT-024', 'unableToAct'));
   if (man.ducked) refusals.push(refuse('DK-DUCK-012', 'lyingDown', undefined, { code: 'standUp' }));
   if (!doorsAt(table, man.at).some(({ id }) => id === door)) refusals.push(refuse('DK-ACT-024', 'notAtDoor'));
-  return [...refusals, ...whyNotMoveDoor(table, way, door)];
+  return table.doors[door] ? [...refusals, ...whyNotMoveDoor(table, way, door)] : refusals;
 }
 
 /** Whether the door itself can be opened or closed, whoever does it and from wherever. */

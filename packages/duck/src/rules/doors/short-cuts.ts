@@ -46,7 +46,8 @@ export function squaresAtFootprints(table: DuckTable, near: number, far: number)
 /** The side by which a square touches the bulkhead (or door) of another module. */
 export function sideTowards(table: DuckTable, square: number, module: number): Side | null {
   const { grid } = planOf(table.arena);
-  return SIDES.find(side => moduleAt(table, neighbour(grid, square, side))?.id === module) ?? null;
+  for (const side of SIDES) if (moduleAt(table, neighbour(grid, square, side))?.id === module) return side;
+  return null;
 }
 
 /** DK-DOOR-007, DK-DOOR-013: the way is marked, and others can use it. */

@@ -32,20 +32,21 @@ type Prize =
 
 /** DK-DUCK-022. */
 const DIVING_DISTANCE = 2;
+/** From one aperture square of a cargo doorlock to the farthest other. */
+const DOORWAY = 2;
 const SEATS = ['team', 'team2'];
 
 const diveFor: Reaction<DuckTable, DuckEvent, ThreatNears, Prize> = {
   on: 'threatNears',
   rule: 'DK-DUCK-022',
   choices(table, nears, seat) {
+    const divers = teamers(table).filter(man => seatOf(man) === seat && canDive(table, man, nears));
+    if (divers.length === 0) return [];
     const near = table.things.filter(({ name, at }) => at >= 0 && name !== BODY && hasComeNear(table, nears, at));
     // Of several of a kind on one square one is as good as another.
     const things = near.filter((a, n) => near.findIndex(b => b.at === a.at && b.name === a.name) === n);
     const doors = doorsNeared(table, nears);
-    if (things.length === 0 && doors.length === 0) return [];
-    return teamers(table)
-      .filter(man => seatOf(man) === seat && canDuck(man) && man.carries === null && man.seat === null)
-      .flatMap(man => [...thingsFor(table, man, things), ...switchesFor(table, man, doors)]);
+    return divers.flatMap(man => [...thingsFor(table, man, things), ...switchesFor(table, man, doors)]);
   },
   take: (table, io, _nears, prize) => dive(table, io, teamer(table, prize.figure), prize),
 };
@@ -59,6 +60,12 @@ export function offerDiveFor(
   const { at } = table.figures[figure]!;
   if (at < 0 || from < 0) return;
   offer([diveFor], SEATS, table, io, { on: 'threatNears', threat: figure, from, at });
+}
+
+/** Free to dive, and not too far from the Threat to reach a thing or the other end of a doorway that it has come near to. */
+function canDive(table: DuckTable, man: Teamer, { at }: ThreatNears): boolean {
+  if (rangeBetween(table, man.at, at) > DIVING_DISTANCE + DOORWAY + 1) return false;
+  return canDuck(man) && man.carries === null && man.seat === null;
 }
 
 /** It was farther off than 1 square before this step. */
@@ -97,8 +104,10 @@ function switchesFor(table: DuckTable, man: Teamer, doors: ReturnType<typeof doo
 function isInDivingDistance(table: DuckTable, man: Teamer, square: number): boolean {
   if (square === man.at) return true;
   if (rangeBetween(table, man.at, square) > DIVING_DISTANCE) return false;
-  const { stops } = waysOf(table, man);
-  return stops[square] === 0 && isReached(teamReach(table, man, DIVING_DISTANCE), square);
+  return (
+    isReached(teamReach(table, man, DIVING_DISTANCE), square) &&
+    waysOf(table, man, [], DIVING_DISTANCE).stops[square] === 0
+  );
 }
 
 /** DK-DUCK-022: for a chit if he has one, else by a Fumble Test; one who fails lies where he stood. */

@@ -4,6 +4,7 @@ import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { figuresAt, seatOf, teamer, teamers } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
+import { rosterOf } from '../../roster.ts';
 import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, shieldCover } from '../../ship/standing.ts';
@@ -103,7 +104,7 @@ const clearDoorway: ActKind<DoorwayAct> = {
     const { state, plan } = doorOf(table, door);
     const { here, beyond } = apertureSquares(table, plan);
     const aperture = [...here, ...beyond];
-    const holdsThreat = table.figures.some(f => f.kind === 'threat' && f.trapped && aperture.includes(f.at));
+    const holdsThreat = rosterOf(table).threats.some(({ trapped, at }) => trapped && aperture.includes(at));
     if (!state.jammed || holdsThreat) return [refuse('DK-DUCK-018', 'nothingToClear')];
     return aperture.includes(man.at) && !man.grapple ? [] : [refuse('DK-DUCK-018', 'notAtDoor')];
   },

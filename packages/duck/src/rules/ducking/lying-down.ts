@@ -57,7 +57,7 @@ function whyNotFromTheDeck(man: Teamer, rule: 'DK-DUCK-008' | 'DK-DUCK-013'): Re
 const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   do: 'crawl',
   list: (table, man) =>
-    whyNotFromTheDeck(man, 'DK-DUCK-008').length > 0
+    !man.ducked || whyNotFromTheDeck(man, 'DK-DUCK-008').length > 0
       ? []
       : crawlSquares(table, man).map(square => ({ do: 'crawl', square }) as const),
   whyNot: (table, man, { square }) => [
@@ -73,7 +73,7 @@ const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
 
 function crawlSquares(table: DuckTable, man: Teamer): number[] {
   const { grid } = planOf(table.arena);
-  const { steps, stops } = waysOf(table, man);
+  const { steps, stops } = waysOf(table, man, [], 1);
   const here = levelAt(table, man.at);
   return DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
     .map(direction => neighbour(grid, man.at, direction))

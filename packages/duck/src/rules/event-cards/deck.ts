@@ -1,7 +1,7 @@
 import { D6, numbered } from '@sightline/kernel';
 import type { EventCard } from '../../content/cards.ts';
-import { eventCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
+import { eventIn } from '../../own-cards.ts';
 import type { DuckTable } from '../../table.ts';
 import { carryOut } from './effects.ts';
 
@@ -31,7 +31,7 @@ export function drawEventCard(table: DuckTable, io: DuckIo): string | null {
 
 /** DK-KITTY-014: after that catastrophe every card still face down is a red one. */
 export function colourOf(table: DuckTable, id: string): EventCard['colour'] {
-  return table.kitty.mishaps.includes('allRed') ? 'RED' : eventCalled(id).colour;
+  return table.kitty.mishaps.includes('allRed') ? 'RED' : eventIn(table, id).colour;
 }
 
 export function hasCard(table: DuckTable, module: number, colour: EventCard['colour']): boolean {
@@ -57,10 +57,10 @@ export function turnCards(
 /** DK-SETUP-028: with the event dice a card comes to nothing on 1 to 3. Each is discarded after use (DK-GAP-041). */
 export function applyCard(table: DuckTable, io: DuckIo, id: string, module: number, door: number | null): void {
   const happens = !table.switches.eventDice || io.roll(D6, { rule: 'DK-SETUP-028', purpose: 'event' }) >= 4;
-  io.tell({ type: 'cardTurned', rule: 'DK-SETUP-026', module, card: id, title: eventCalled(id).title, shows: true });
+  io.tell({ type: 'cardTurned', rule: 'DK-SETUP-026', module, card: id, title: eventIn(table, id).title, shows: true });
   const state = table.modules[module]!;
   state.cards = state.cards.filter(card => card.id !== id);
   table.decks.discards.push(id);
-  if (happens) carryOut(table, io, eventCalled(id), { module, door });
+  if (happens) carryOut(table, io, eventIn(table, id), { module, door });
   else io.tell({ type: 'cardCameToNothing', rule: 'DK-SETUP-028', module, card: id });
 }

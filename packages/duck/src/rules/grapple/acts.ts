@@ -49,14 +49,13 @@ const hackOffAct: ActKind<Extract<GrappleAct, { do: 'hackOff' }>> = {
   },
 };
 
+const DRAWN = (['cutlass', 'axe'] as const).map(blade => ({ do: 'drawBlade', blade }) as const);
+
 /** DK-GRAP-043: after any finished action, the round of a grapple that he paid for included. */
 const drawBladeAct: ActKind<Extract<GrappleAct, { do: 'drawBlade' }>> = {
   do: 'drawBlade',
   free: true,
-  list: (table, man) =>
-    (['cutlass', 'axe'] as const)
-      .map(blade => ({ do: 'drawBlade', blade }) as const)
-      .filter(act => drawBladeAct.whyNot(table, man, act).length === 0),
+  list: (table, man) => (man.acted === 0 ? [] : DRAWN.filter(act => drawBladeAct.whyNot(table, man, act).length === 0)),
   whyNot(_table, man, { blade }) {
     const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-043', 'unableToAct')];
     if (blade === 'axe' && !man.gear['Axe']) refusals.push(refuse('DK-GRAP-043', 'noAxe'));

@@ -1,8 +1,8 @@
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figureOf, figuresAt, isOnMap, isPerson, people, threat as threatOf } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
+import { rosterOf } from '../../roster.ts';
 import type { DuckTable, SourceChit } from '../../table.ts';
 import { kill, leaveSeat } from '../damage/kill-and-wound.ts';
 import { GRENADES } from '../grenades/grenade.ts';
@@ -10,11 +10,8 @@ import { dropControl } from '../machines/control.ts';
 
 /** DK-GRAP-028: a body has one captor, and none while a standing comrade carries it. */
 export function isTaken(table: DuckTable, person: Teamer | Survivor): boolean {
-  return table.figures.some(
-    other =>
-      (other.kind === 'threat' && other.captive === person.id) ||
-      (other.kind === 'teamer' && other.carries === person.id),
-  );
+  const { threats, teamers } = rosterOf(table);
+  return threats.some(({ captive }) => captive === person.id) || teamers.some(({ carries }) => carries === person.id);
 }
 
 /** DK-GRAP-028: without dice and without cost; the body moves along from the captor's next activation on. */
@@ -88,14 +85,14 @@ export function nestOf(table: DuckTable): SourceChit | null {
 
 /** DK-GRAP-001, DK-GRAP-003: a captor that takes no prey, or knows no way to a Source, kills instead of dragging. */
 export function killsCaptive(table: DuckTable, threat: Threat): boolean {
-  return !speciesCalled(threat.species).prey || nestOf(table) === null;
+  return !threat.card.prey || nestOf(table) === null;
 }
 
 /** Its whole action. */
 export function killCaptive(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (threat.captive === null) throw new Error(`figure ${threat.id} holds nobody`);
   const captive = figureOf(table, threat.captive);
-  const rule = speciesCalled(threat.species).prey ? 'DK-GRAP-003' : 'DK-GRAP-001';
+  const rule = threat.card.prey ? 'DK-GRAP-003' : 'DK-GRAP-001';
   kill(table, io, captive, { by: threat.id, means: 'grapple', rule });
 }
 

@@ -1,5 +1,4 @@
 import { type Direction, directionTowards, opposite, vectorBetween } from '@sightline/geometry/grid';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figureOf, figuresAt, isAble, isGrappling, isOnMap, isPerson } from '../../figures.ts';
@@ -69,7 +68,7 @@ export function contactByThreat(
   const victim = mostWanted(io, threat, victims)?.figure;
   if (victim) return beginGrapple(table, io, threat, victim, { from: side, advancing: true });
   const helpless = there.find(person => !isAble(person) && !isTaken(table, person));
-  if (helpless && speciesCalled(threat.species).prey) takeCaptive(table, io, threat, helpless);
+  if (helpless && threat.card.prey) takeCaptive(table, io, threat, helpless);
 }
 
 /**

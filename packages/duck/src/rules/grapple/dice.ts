@@ -1,7 +1,7 @@
 import { type Direction, eighthsBetween } from '@sightline/geometry/grid';
 import { D6, part, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { effectOf, speciesCalled } from '../../content/deck.ts';
+import { effectOf } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Grapple, Protection, Survivor, Teamer, Threat } from '../../figure.ts';
 import { seatOf } from '../../figures.ts';
@@ -47,7 +47,7 @@ function baseDice(person: Teamer | Survivor): number {
 
 /** DK-GRAP-010, DK-GRAP-051: by its species; some have fewer dice once they stand. */
 export function threatDice(threat: Threat, grapple: Pick<Grapple, 'advancing' | 'threatLost'>): Tally {
-  const { grapple: dice, grappleStatic = dice } = speciesCalled(threat.species);
+  const { grapple: dice, grappleStatic = dice } = threat.card;
   return notBelow0(
     tally(
       dice,

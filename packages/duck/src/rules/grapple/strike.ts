@@ -1,5 +1,4 @@
 import type { Listed } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
 import { isOnMap, seatOf } from '../../figures.ts';
@@ -66,7 +65,7 @@ function tailHits(
   landed: number,
   blocksLeft: number,
 ): number {
-  const { tail } = speciesCalled(threat.species);
+  const { tail } = threat.card;
   if (!tail || (tail.when === 'hit') !== landed > 0) return 0;
   const rule = tail.poison ? 'DK-GRAP-050' : 'DK-GRAP-049';
   const dice = throwGrappleDice(io, threat, tail.dice, person.protection, rule);

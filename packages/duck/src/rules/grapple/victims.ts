@@ -1,7 +1,7 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { numbered } from '@sightline/kernel';
 import type { SpeciesCard } from '../../content/cards.ts';
-import { speciesCalled, weaponCalled } from '../../content/deck.ts';
+import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
 import { isRear } from './dice.ts';
@@ -32,7 +32,7 @@ export function mostWanted<V extends Victim>(
 
 /** Those of them that stand highest on its species' list. */
 export function highestOnList<V extends Victim>(threat: Threat, victims: readonly V[], hinders: Hinders): V[] {
-  const { attackChoices } = speciesCalled(threat.species);
+  const { attackChoices } = threat.card;
   const placeOf = (victim: V): number => attackChoices.findIndex(choice => isOf(choice, victim, hinders));
   const best = Math.min(...victims.map(placeOf));
   return victims.filter(victim => placeOf(victim) === best);

@@ -1,7 +1,7 @@
 import { areAdjacent, blockTemplate, layTemplate } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { effectOf, speciesCalled } from '../../content/deck.ts';
+import { effectOf } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
@@ -74,7 +74,7 @@ export function spreadGas(table: DuckTable, io: DuckIo, { at, by }: Explosive): 
 
 function breathes(figure: Figure): boolean {
   if (figure.kind === 'machine' || figure.protection === 'ARMOURED') return false;
-  return figure.kind !== 'threat' || !speciesCalled(figure.species).lifeless;
+  return figure.kind !== 'threat' || !figure.card.lifeless;
 }
 
 /** DK-GREN-013: on the landing square only. */
@@ -90,10 +90,14 @@ export function clearSourceByGrenades(table: DuckTable, io: DuckIo, at: number):
   if (count >= GRENADES_TO_CLEAR && isSourceEntrance(table, at)) clearSource(table, io, at);
 }
 
-/** DK-GREN-012: the 3 by 3 squares without those that a bulkhead, a door or a HIGH piece shuts off. */
 function figuresInBlast(table: DuckTable, at: number, overhead = false): Figure[] {
+  return squaresInBlast(table, at, overhead).flatMap(square => figuresAt(table, square, overhead));
+}
+
+/** DK-GREN-012: the 3 by 3 squares without those that a bulkhead, a door or a HIGH piece shuts off. */
+export function squaresInBlast(table: DuckTable, at: number, overhead = false): number[] {
   const cover = overhead ? ceilingCover(table) : shieldCover(table);
   return layTemplate(planOf(table.arena).grid, at, 1, PATTERN)
-    .filter(({ square }) => square === at || areAdjacent(cover, at, square))
-    .flatMap(({ square }) => figuresAt(table, square, overhead));
+    .map(({ square }) => square)
+    .filter(square => square === at || areAdjacent(cover, at, square));
 }

@@ -67,12 +67,17 @@ export function igniteFireBomb(table: DuckTable, io: DuckIo, man: Teamer, bomb: 
   return true;
 }
 
-/** DK-GREN-026, DK-GREN-027, DK-GREN-028: in the Source it burns out the nest alone, in the open six squares. */
+/** DK-GREN-026, DK-GREN-027: in the Source it burns out the nest alone, in the open six squares. */
+export function squaresBurnt(table: DuckTable, at: number): number[] {
+  return isSourceEntrance(table, at) ? [at] : spreadFrom(shieldCover(table), at, MOST_SQUARES);
+}
+
+/** DK-GREN-026, DK-GREN-027, DK-GREN-028: everything in those squares burns, and goes on burning. */
 export function ignite(table: DuckTable, io: DuckIo, bomb: Charge): void {
   takeAway(table, bomb);
   const { at, owner } = bomb;
   const isInSource = isSourceEntrance(table, at);
-  const squares = isInSource ? [at] : spreadFrom(shieldCover(table), at, MOST_SQUARES);
+  const squares = squaresBurnt(table, at);
   io.tell({ type: 'bombIgnited', rule: 'DK-GREN-027', at, squares });
   for (const square of squares) layFlames(table, io, { at: square, count: MOST_FLAMES, from: at, rule: 'DK-GREN-028' });
   for (const square of squares)

@@ -11,7 +11,7 @@ import type { DuckTable, Marker } from '../../table.ts';
 import { type Cause, kill } from '../damage/kill-and-wound.ts';
 import { KILL, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
-import { isAlight, waysOf } from '../footing.ts';
+import { canEndIn, isAlight, waysOf } from '../footing.ts';
 import { rangeBetween } from '../sight.ts';
 
 /** DK-WEAP-025: no square holds more. */
@@ -126,12 +126,13 @@ export function waysOut(table: DuckTable, figure: Figure): WayOut[] {
   const from = fireToLeave(table, figure);
   if (from === null || !hasToLeave(table, figure)) return [];
   const { grid } = planOf(table.arena);
-  const { steps, stops } = waysOf(table, figure);
+  const { steps, stops } = waysOf(table, figure, [], 1);
   const free: WayOut[] = [];
   for (const direction of DIRECTIONS) {
     const cost = steps[figure.at * 8 + direction - 1]!;
     const square = neighbour(grid, figure.at, direction);
-    if (cost > 0 && stops[square] === 0 && !isAlight(table, square)) free.push({ square, direction, cost });
+    if (cost === 0 || stops[square] !== 0 || isAlight(table, square)) continue;
+    if (figure.kind !== 'threat' || canEndIn(table, figure, square)) free.push({ square, direction, cost });
   }
   const here = rangeBetween(table, from, figure.at);
   const away = free.filter(({ square }) => rangeBetween(table, from, square) > here);

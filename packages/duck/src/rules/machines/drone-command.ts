@@ -1,4 +1,4 @@
-import { directionTowards, vectorBetween } from '@sightline/geometry/grid';
+import { type Direction, directionTowards, SIDES, vectorBetween } from '@sightline/geometry/grid';
 import { AVERAGE, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Machine, Teamer } from '../../figure.ts';
@@ -7,9 +7,12 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { type Act, actsAmong, perform } from '../acts/menu.ts';
 import { springMines } from '../grenades/mines.ts';
+import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
+import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
 import { flame, type Jet } from '../shooting/flame.ts';
 import { mostSquirts } from '../shooting/gun.ts';
 import { gunHeld, shoot } from '../shooting/shoot.ts';
+import { spray } from '../shooting/spray.ts';
 import { whyNotDeclare, whyNotFire, whyNotShoot, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
 import { enterSquare } from '../steps.ts';
 import { isInReach } from './control.ts';
@@ -35,6 +38,8 @@ export type DroneOrder =
   | { readonly order: 'move'; readonly to: number }
   | { readonly order: 'shoot'; readonly target: number }
   | { readonly order: 'flame'; readonly jets: readonly Jet[] }
+  /** Over several squares, which are asked for once it has turned that way. */
+  | { readonly order: 'spray' | 'squirt'; readonly facing: Direction }
   | { readonly order: 'task'; readonly act: Act }
   | { readonly order: 'done' };
 
@@ -68,7 +73,8 @@ export function ordersFor(table: DuckTable, handler: Teamer, drone: Machine): Dr
   const orders: DroneOrder[] = [];
   const points = pointsLeft(drone);
   if (points > 0) for (const to of droneDestinations(table, drone, points)) orders.push({ order: 'move', to });
-  if (drone.acts < drone.chits) orders.push(...shotsOf(table, drone), ...tasksOf(table, handler, drone));
+  if (drone.acts < drone.chits)
+    orders.push(...shotsOf(table, drone), ...sweepsOf(table, drone), ...tasksOf(table, handler, drone));
   return orders;
 }
 
@@ -93,10 +99,11 @@ function shotsOf(table: DuckTable, drone: Machine): DroneOrder[] {
   const targets = threats(table).filter(({ at, overhead }) => at !== drone.at && !overhead);
   if (drone.model === 'flameDrone') return targets.flatMap(target => flamesAt(table, drone, target));
   return targets
-    .filter(
-      target =>
-        whyNotDeclare(whyNotShoot(table, { ...drone, facing: towards(table, drone, target.at) }, target)).length === 0,
-    )
+    .filter(target => {
+      const turned: Machine = { ...drone, facing: towards(table, drone, target.at) };
+      const refusals = [...whyNotShoot(table, turned, target), ...whyNotAnnounceAgain(table, drone.id, target.id)];
+      return whyNotDeclare(refusals).length === 0;
+    })
     .map(({ id }) => ({ order: 'shoot', target: id }));
 }
 
@@ -111,6 +118,23 @@ function flamesAt(table: DuckTable, drone: Machine, { at }: Figure): DroneOrder[
     order: 'flame',
     jets: [{ square: at, squirts: n + 1, use: 'attack' }],
   }));
+}
+
+/** DK-WEAP-015, DK-WEAP-025, DK-CYBER-017: what its HEMG or Flamer can do to several squares, whichever way it turns. */
+function sweepsOf(table: DuckTable, drone: Machine): DroneOrder[] {
+  if (drone.model === 'actionDrone' || drone.ammo === 0) return [];
+  if (whyNotAnnounceAgain(table, drone.id, 'spray').length > 0) return [];
+  const [order, can] = drone.model === 'flameDrone' ? (['squirt', canSquirt] as const) : (['spray', canSpray] as const);
+  // A spray is about Threats; fire may be laid on any side, each of which has half the room before it.
+  const ways = order === 'squirt' ? SIDES : new Set(threats(table).map(({ at }) => towards(table, drone, at)));
+  const { facing: was } = drone;
+  const orders: DroneOrder[] = [];
+  for (const facing of ways) {
+    drone.facing = facing;
+    if (can(table, drone)) orders.push({ order, facing });
+  }
+  drone.facing = was;
+  return orders;
 }
 
 function towards(table: DuckTable, drone: Machine, square: number): Machine['facing'] {
@@ -144,6 +168,16 @@ function carryOut(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine,
       drone.acts++;
       drone.facing = towards(table, drone, order.jets[0]!.square);
       flame(table, io, { shooter: drone.id, jets: order.jets });
+      return payForAct(table, io, drone);
+    case 'spray':
+      drone.facing = order.facing;
+      if (!spray(table, io, { shooter: drone.id, squares: chooseSpray(table, io, drone, seatOf(handler)) })) return;
+      drone.acts++;
+      return payForAct(table, io, drone);
+    case 'squirt':
+      drone.acts++;
+      drone.facing = order.facing;
+      flame(table, io, { shooter: drone.id, jets: chooseJets(table, io, drone, seatOf(handler)) });
       return payForAct(table, io, drone);
     case 'task':
       drone.acts++;

@@ -15,6 +15,7 @@ export type MachineEvent =
   | { type: 'droneCommanded'; figure: number; machine: number; pace: number }
   | { type: 'powerUsed'; machine: number; power: number }
   | { type: 'droneDrained'; machine: number }
+  | { type: 'droneDragged'; figure: number; machine: number; at: number }
   | { type: 'machineAttacked'; figure: number; machine: number; dice: readonly number[]; damage: number }
   | { type: 'droneImmobilised'; machine: number }
   | { type: 'machineToppled'; machine: number; at: number }

@@ -2,7 +2,8 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { Figure, Machine, Teamer, Threat } from '../../figure.ts';
-import { isAble, isOnMap, isThreat } from '../../figures.ts';
+import { isAble, isOnMap } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 
@@ -15,7 +16,7 @@ export const isRoboGun = (machine: Machine): boolean => machine.model === 'roboG
 
 export function machines(table: DuckTable): Machine[] {
   const found: Machine[] = [];
-  for (const figure of table.figures) if (figure.kind === 'machine' && isOnMap(figure)) found.push(figure);
+  for (const machine of rosterOf(table).machines) if (isOnMap(machine)) found.push(machine);
   return found;
 }
 
@@ -46,18 +47,15 @@ export function isWorking(machine: Machine): boolean {
 
 /** The Threat that has climbed onto a machine (DK-CYBER-025). */
 export function boarderOf(table: DuckTable, machine: Machine): Threat | null {
-  return (
-    table.figures.find(
-      (figure): figure is Threat => isThreat(figure) && isOnMap(figure) && figure.at === machine.at && !figure.overhead,
-    ) ?? null
-  );
+  for (const threat of rosterOf(table).threats)
+    if (threat.at === machine.at && isOnMap(threat) && !threat.overhead) return threat;
+  return null;
 }
 
 /** The machine a Threat has climbed onto. */
 export function machineBoardedBy(table: DuckTable, threat: Threat): Machine | null {
   if (threat.overhead) return null;
-  for (const figure of table.figures)
-    if (figure.kind === 'machine' && figure.at === threat.at && isOnMap(figure)) return figure;
+  for (const machine of rosterOf(table).machines) if (machine.at === threat.at && isOnMap(machine)) return machine;
   return null;
 }
 

@@ -2,10 +2,11 @@ import type { DuckIo } from '../../events.ts';
 import type { Figure, Machine } from '../../figure.ts';
 import { figureOf, isOnMap } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
+import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 import { shoot } from '../shooting/shoot.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
-import { isMachine, isRoboGun, isWorking } from './machine.ts';
+import { isRoboGun, isWorking } from './machine.ts';
 
 /** DK-CYBER-005: every Threat that moves, in the first square in which the gun has a shot at it. */
 export function senseThreat(table: DuckTable, io: DuckIo, { figure }: Extract<Moment, { on: 'threatEntered' }>): void {
@@ -22,9 +23,9 @@ export function sensePerson(
 }
 
 export function sense(table: DuckTable, io: DuckIo, mover: Figure): void {
-  for (const figure of table.figures) {
-    if (!isMachine(figure) || !isRoboGun(figure) || figure === mover || !isWorking(figure)) continue;
-    if (isOnMap(mover)) fireOnMover(table, io, figure, mover);
+  for (const machine of rosterOf(table).machines) {
+    if (!isRoboGun(machine) || machine === mover || !isWorking(machine)) continue;
+    if (isOnMap(mover)) fireOnMover(table, io, machine, mover);
   }
 }
 

@@ -45,8 +45,8 @@ export function targetsAt(table: DuckTable, man: Teamer, where: string): number[
         .map(([fitting]) => fitting);
     case 'beside a wounded or trapped Threat':
       return threats(table)
-        .filter(({ species, wounds, trapped, at }) => {
-          const isHelpless = species === table.species && (wounds > 0 || trapped);
+        .filter(({ card, wounds, trapped, at }) => {
+          const isHelpless = card.id === table.species && (wounds > 0 || trapped);
           return isHelpless && isBeside(table, man, at);
         })
         .map(({ id }) => id);

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { isAble, isOnMap, teamer } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
@@ -30,7 +31,7 @@ export function whyNotWalk(table: DuckTable, man: Teamer): Refusal[] {
 
 /** The man who helps him along in this turn. */
 function supporterOf(table: DuckTable, { id }: Teamer): Teamer | null {
-  const supporter = table.figures.find(figure => figure.kind === 'teamer' && figure.supports === id);
+  const supporter = rosterOf(table).teamers.find(({ supports }) => supports === id);
   return supporter ? teamer(table, supporter.id) : null;
 }
 
@@ -44,8 +45,14 @@ export function whyNotDash(table: DuckTable, man: Teamer): Refusal[] {
 }
 
 /** DK-MOVE-002, DK-MOVE-044: the die, the way, and then face and position for nothing. */
-export function moveParty(table: DuckTable, io: DuckIo, party: readonly Teamer[], points: number): void {
-  const shifted = walk(table, io, party, points);
+export function moveParty(
+  table: DuckTable,
+  io: DuckIo,
+  party: readonly Teamer[],
+  points: number,
+  trail?: (from: number) => void,
+): void {
+  const shifted = walk(table, io, party, points, trail);
   const standing = party.filter(man => isAble(man) && !man.ducked && man.grapple === null);
   // Of two who came together the first chooses his half, the second has the other.
   standing.forEach((man, n) => {

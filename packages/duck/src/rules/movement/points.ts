@@ -10,17 +10,24 @@ import { isOutOfBreath } from '../shooting/score.ts';
 export interface Gait {
   readonly dash?: boolean;
   readonly supporting?: boolean;
+  /** With a dead weight behind him (DK-CYBER-021). */
+  readonly dragging?: boolean;
 }
 
 /** DK-MOVE-002: the movement points that a throw gives, with all that bears on them; never less than 0 (DK-MOVE-003). */
-export function movePoints(table: DuckTable, man: Teamer, face: number, { dash, supporting }: Gait = {}): Tally {
+export function movePoints(
+  table: DuckTable,
+  man: Teamer,
+  face: number,
+  { dash, supporting, dragging }: Gait = {},
+): Tally {
   // DK-BINGE-011: a chicken has no plus factors.
   const fast = man.chicken ? 0 : man.card.traits.filter(trait => trait === 'FAST').length;
   const sum = tally(
     face,
     fast > 0 && part('DK-MOVE-003', fast, 'fast'),
     man.card.traits.includes('LAME') && part('DK-MOVE-003', -1, 'lame'),
-    isEncumbered(man) && part('DK-MOVE-004', -1, 'encumbered'),
+    (dragging || isEncumbered(man)) && part('DK-MOVE-004', -1, 'encumbered'),
     // DK-DMG-006.
     man.wounds > 0 && part('DK-MOVE-025', -2, 'wounded'),
     supporting && part('DK-DMG-007', -1, 'supporting'),

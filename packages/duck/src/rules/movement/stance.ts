@@ -37,13 +37,14 @@ const IN_A_HALF = [true, false].map(broad => everyStance(HALVES, broad));
  */
 export function stancesOf(table: DuckTable, man: Teamer, comradeShifts: boolean): Stance[] {
   const { facing, position } = man;
-  const turned: Stance = { facing, position, broad: !man.broad };
   const comrade = comradeIn(table, man);
   const face = man.broad ? 0 : 1;
-  if (!comrade) return [...besideFurniture(table, man, ALONE[face]!), turned];
-  if (comradeShifts) return [...IN_A_HALF[face]!, turned];
+  const asHeIs: Stance = { facing, position, broad: !man.broad };
+  if (!comrade) return [...besideFurniture(table, man, ALONE[face]!), asHeIs];
+  const turned = position === 'centre' ? [] : [asHeIs];
+  if (comradeShifts) return [...IN_A_HALF[face]!, ...turned];
   const side = sideOfPosition(facing, halfBeside(man, comrade));
-  return [...IN_A_HALF[face]!.filter(stance => sideOfPosition(stance.facing, stance.position) === side), turned];
+  return [...IN_A_HALF[face]!.filter(stance => sideOfPosition(stance.facing, stance.position) === side), ...turned];
 }
 
 /** DK-MOVE-043: nobody stands in the half that a crate takes up. */

@@ -3,9 +3,11 @@ import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { figuresAt, isAble, seatOf } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { LOW } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { climbThrough } from '../ceiling/climbing.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 import { comradeIn } from './positions.ts';
@@ -29,6 +31,8 @@ interface Walk {
   left: number;
   /** A comrade who stood in the centre and has made room (DK-MOVE-014). */
   shifted: { readonly figure: number; readonly was: Position } | null;
+  /** What comes after each step, from the square that was left. */
+  readonly trail: ((from: number) => void) | undefined;
 }
 
 /**
@@ -36,9 +40,15 @@ interface Walk {
  * happens there and then; after that, and after each single step, the points left are asked about again. Tells whether
  * a comrade has made room in the square where it ends.
  */
-export function walk(table: DuckTable, io: DuckIo, party: readonly Teamer[], points: number): boolean {
+export function walk(
+  table: DuckTable,
+  io: DuckIo,
+  party: readonly Teamer[],
+  points: number,
+  trail?: (from: number) => void,
+): boolean {
   const [leader] = party as [Teamer];
-  const going: Walk = { party, begun: leader.at, left: points, shifted: null };
+  const going: Walk = { party, begun: leader.at, left: points, shifted: null, trail };
   while (going.left > 0 && areTogether(party)) {
     const options = wheresOf(table, party, going.left);
     if (options.every(option => 'to' in option && option.to === leader.at)) break;
@@ -53,6 +63,10 @@ export function walk(table: DuckTable, io: DuckIo, party: readonly Teamer[], poi
     };
     const where = io.ask(seatOf(leader), question);
     if ('to' in where && where.to === leader.at) break;
+    if ('do' in where) {
+      going.left -= climbThrough(table, io, leader, where);
+      continue;
+    }
     follow(table, io, going, routeTo(table, party, going.left, where));
     if ('to' in where && where.to === leader.at) break;
   }
@@ -69,8 +83,11 @@ function follow(table: DuckTable, io: DuckIo, going: Walk, route: readonly Faced
   const [leader] = going.party as [Teamer];
   for (const step of route) {
     if (step.kind === 'turn') {
+      const { at } = leader;
+      const before = scene(table, going.party);
       going.left -= step.cost;
       for (const man of going.party) turnTo(table, io, man, step.facing);
+      if (leader.at !== at || !areTogether(going.party) || scene(table, going.party) !== before) return;
       continue;
     }
     const stumble = stumbles(table, io, going) ? 1 : 0;
@@ -112,9 +129,8 @@ function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<
   // Who made room for a man passing through stands again as he stood.
   if (going.shifted) table.figures[going.shifted.figure]!.position = going.shifted.was;
   going.shifted = null;
-  const there = table.figures.find(
-    ({ kind, at, overhead, position }) =>
-      at === step.square && kind === 'teamer' && overhead === leader.overhead && position === 'centre',
+  const there = rosterOf(table).teamers.find(
+    ({ at, overhead, position }) => at === step.square && overhead === leader.overhead && position === 'centre',
   );
   const begun = leader.at;
   for (const man of going.party) {
@@ -122,6 +138,7 @@ function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<
     const isHeldUp = !isAble(man) || man.at !== begun || (man !== leader && comradesAt(table, step.square) >= 2);
     if (!isHeldUp) enterSquare(table, io, man, step.square, { willingly: true, facing: step.facing });
   }
+  if (leader.at === step.square) going.trail?.(begun);
   if (there?.at === step.square && leader.at === step.square) going.shifted = { figure: there.id, was: 'centre' };
 }
 

@@ -18,14 +18,18 @@ import { FULL, type Plan, planOf } from '../../ship/plan.ts';
 import { levelsOf } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { squaresForChicken } from '../binge/chicken.ts';
+import { type Climb, climbDown, climbsOf, climbUp } from '../ceiling/climbing.ts';
 import { isAlight, type Ways, waysOf } from '../footing.ts';
 import { waysOut } from '../grenades/flames.ts';
 
 /** DK-MOVE-009, DK-MOVE-010, DK-MOVE-011: 1 point to turn on the spot, twice the points for a step out of the front half. */
 const FACING = { turn: 1, backward: 2 } as const;
 
-/** Where to: all the way to a square, or one step, after which the points left are asked about again. */
-export type Where = { readonly to: number } | { readonly via: number; readonly back: boolean };
+/**
+ * Where to: all the way to a square, or one step, or through a hatch, after which the points left are asked about
+ * again.
+ */
+export type Where = { readonly to: number } | { readonly via: number; readonly back: boolean } | Climb;
 
 const scratch = new WeakMap<Plan, FacingReach>();
 
@@ -74,7 +78,8 @@ export function wheresOf(table: DuckTable, party: readonly Teamer[], points: num
   if (wheres.length === 0) return [{ to: man.at }];
   const chicken = party.find(one => one.chicken);
   if (chicken && !isDriven) return wheresForChicken(table, chicken, wheres);
-  return [...wheres, ...singleSteps(table, man, ways, points)];
+  const climbs = isDriven || party.length > 1 ? [] : climbsOf(table, man, points);
+  return [...wheres, ...singleSteps(table, man, ways, points), ...climbs];
 }
 
 /** DK-BINGE-014: fear chooses where the move ends, and which way it goes. */
@@ -101,6 +106,7 @@ function singleSteps(table: DuckTable, man: Teamer, { steps }: Ways, points: num
 export function whyNotGo(table: DuckTable, party: readonly Teamer[], points: number, where: Where): Refusal[] {
   if (wheresOf(table, party, points).some(other => sameJson(other, where))) return [];
   const [man] = party as [Teamer];
+  if ('do' in where) return whyNotClimb(table, man, points, where);
   const square = 'to' in where ? where.to : where.via;
   const { grid } = planOf(table.arena);
   if (!Number.isInteger(square) || square < 0 || square >= grid.size) return [refuse('DK-MOVE-023', 'noSuchSquare')];
@@ -112,9 +118,15 @@ export function whyNotGo(table: DuckTable, party: readonly Teamer[], points: num
   return refusals.length > 0 ? refusals : [refuse('DK-MOVE-002', 'outOfReach', { points })];
 }
 
-/** The steps and turns that lead there, with what each costs. */
+function whyNotClimb(table: DuckTable, man: Teamer, points: number, climb: Climb): Refusal[] {
+  const refusals = climb.do === 'climbUp' ? climbUp.whyNot(table, man, climb) : climbDown.whyNot(table, man, climb);
+  return refusals.length > 0 ? refusals : [refuse('DK-CEIL-008', 'outOfReach', { points })];
+}
+
+/** The steps and turns that lead there, with what each costs; none along the deck for a climb. */
 export function routeTo(table: DuckTable, party: readonly Teamer[], points: number, where: Where): FacedStep[] {
   const [man] = party as [Teamer];
+  if ('do' in where) return [];
   const ways = waysOfParty(table, party, points);
   if ('to' in where) {
     const path = facingPathTo(reachOf(table, man, ways, points), where.to);

@@ -6,6 +6,7 @@ import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable, MultiTeam, SequenceCard } from '../../table.ts';
 import { activateTeamer } from '../activation.ts';
+import { whyNotOpenActivation } from '../binge/chicken.ts';
 import { boardCompetitors } from '../missions/competitors.ts';
 import { askOrder, isReady } from '../sequence.ts';
 import { activateThreat, beginThreatPhase, nextThreat } from '../threats/activate.ts';
@@ -20,13 +21,17 @@ export function roundStep(table: DuckTable, io: DuckIo): boolean {
   const [card] = multi.pack.splice(drawn, 1) as [SequenceCard];
   if (card.side === 'team') teamCard(table, io, multi, card);
   else threatCard(table, io, multi, card);
-  return multi.pack.length > 0;
+  if (multi.pack.length > 0) return true;
+  // DK-BINGE-013: nobody has opened for them, so they act alone.
+  takeTurns(table, io, [heldBack(table, 0), heldBack(table, 1)], 0);
+  return false;
 }
 
 /** DK-TURN-014, DK-TURN-015: two cards for every module, and each player's own deck set for the round. */
 function beginRound(table: DuckTable, io: DuckIo, multi: MultiTeam): void {
   boardCompetitors(table, io);
   beginThreatPhase(table);
+  table.underNext = [];
   multi.pack = planOf(table.arena).modules.flatMap(({ id }): SequenceCard[] => [
     { module: id, side: 'team' },
     { module: id, side: 'threat' },
@@ -45,14 +50,48 @@ function teamCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: Sequence
   const queues = multi.decks.map(deck => deck.filter(id => isUp(table, teamer(table, id), card.module)));
   if (queues.every(queue => queue.length === 0)) return;
   tellCard(table, io, card);
-  let team = queues.every(queue => queue.length > 0)
+  const first = queues.every(queue => queue.length > 0)
     ? throwFor(io, 'DK-TURN-016')
-    : queues.findIndex(q => q.length > 0);
+    : queues.findIndex(queue => queue.length > 0);
+  for (const queue of queues) holdBack(table, queue);
+  takeTurns(table, io, queues, first);
+}
+
+/** One man of each Team after the other; whoever was held back comes up behind the first who has acted. */
+function takeTurns(table: DuckTable, io: DuckIo, queues: number[][], first: number): void {
+  let team = first;
   while (queues.some(queue => queue.length > 0)) {
-    const id = queues[team]!.shift();
-    if (id !== undefined && isReady(teamer(table, id))) activateTeamer(table, io, teamer(table, id));
+    const queue = queues[team]!;
+    const man = nextOf(table, queue);
+    if (man && isReady(man)) {
+      activateTeamer(table, io, man);
+      queue.unshift(...heldBack(table, team));
+    }
     team = 1 - team;
   }
+}
+
+/** DK-BINGE-013: a chicken whose card comes up first changes places with the next man. */
+function nextOf(table: DuckTable, queue: number[]): Teamer | null {
+  const next = queue.find(id => mayOpen(table, id)) ?? queue[0];
+  if (next === undefined) return null;
+  queue.splice(queue.indexOf(next), 1);
+  return teamer(table, next);
+}
+
+const mayOpen = (table: DuckTable, id: number): boolean => whyNotOpenActivation(table, teamer(table, id)).length === 0;
+
+/** DK-BINGE-013: chickens with nobody of their Team in the module to open wait for a later card. */
+function holdBack(table: DuckTable, queue: number[]): void {
+  if (queue.every(id => !mayOpen(table, id))) table.underNext.push(...queue.splice(0));
+}
+
+/** Takes those of a Team who were held back off the table. */
+function heldBack(table: DuckTable, team: number): number[] {
+  const isOfTeam = (id: number): boolean => teamer(table, id).team === team;
+  const held = table.underNext.filter(isOfTeam);
+  table.underNext = table.underNext.filter(id => !isOfTeam(id));
+  return held;
 }
 
 function isUp(table: DuckTable, man: Teamer, module: number): boolean {

@@ -6,6 +6,7 @@ import type { Teamer, Threat } from '../../figure.ts';
 import { figuresAt, teamers } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { newThreat } from '../../new-figures.ts';
+import { speciesIn } from '../../own-cards.ts';
 import { squaresOfTile } from '../../ship/places.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt, vehicleSquares } from '../../ship/standing.ts';
@@ -72,7 +73,7 @@ interface Newcomer {
 
 export function putOnMap(table: DuckTable, io: DuckIo, newcomer: Newcomer, rule: RuleId): Threat {
   const { species, at, facing, among, overhead = false } = newcomer;
-  const threat = newThreat(table.figures.length, species, at, facing, among);
+  const threat = newThreat(table.figures.length, speciesIn(table, species), at, facing, among);
   threat.overhead = overhead;
   table.figures.push(threat);
   io.tell({ type: 'threatPlaced', rule, figure: threat.id, species, at });

@@ -1,7 +1,7 @@
 import type { Ping } from '../../content/cards.ts';
-import { SPECIES } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
+import { leaderOf } from '../../own-cards.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { hasMarkers } from '../set-up/markers.ts';
@@ -58,8 +58,7 @@ function threatsOf(table: DuckTable, io: DuckIo, tile: number, ping: Ping, token
   const number = countThreats(io, line) + tokens;
   io.tell({ type: 'threatsCounted', rule: 'DK-SENS-012', tile, ping: line.ping, number });
   const species = new Array<string>(number).fill(table.species);
-  const leader =
-    line.ping === 'RED' ? SPECIES.find(({ leadsRedPingOf }) => leadsRedPingOf === table.species) : undefined;
+  const leader = line.ping === 'RED' ? leaderOf(table, table.species) : undefined;
   if (leader && number > 0) species[0] = leader.id;
   return species;
 }

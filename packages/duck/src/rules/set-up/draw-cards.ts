@@ -10,15 +10,21 @@ export function suits(arena: ArenaCard, { requires, arena: named }: MissionCard)
   return named === undefined ? requires.every(isThere) : named === arena.id;
 }
 
+/** DK-SETUP-013: as the players have chosen, or the ship's own, or Harpies. */
+export function primaryThreat(chosen: string | null, { species }: ArenaCard): string {
+  return chosen ?? species ?? 'harpy';
+}
+
 /** DK-SETUP-005, DK-SETUP-014: one arena card is drawn and laid out, then one mission card that it can satisfy. */
 export function drawCards(table: DuckTable, io: DuckIo): void {
-  const { arenas, missions } = table.undrawn;
+  const { arenas, missions, species } = table.undrawn;
   const arena = drawArena(io, arenas, missions);
   const mission = drawMission(io, arena, missions);
-  const { figures, switches, threatLevel, multiTeam, dronesToBoard } = table;
-  const species = arena.species ?? table.species;
-  const laid = layTable({ switches, arena, mission, team: [], species, threatLevel });
-  Object.assign(table, laid, { figures, multiTeam, dronesToBoard });
+  const { figures, switches, threatLevel, own, multiTeam, dronesToBoard } = table;
+  const { events } = table.decks;
+  const primary = primaryThreat(species, arena);
+  const laid = layTable({ switches, arena, mission, team: [], species: primary, threatLevel, own });
+  Object.assign(table, laid, { figures, multiTeam, dronesToBoard, decks: { ...laid.decks, events } });
 }
 
 function drawArena(io: DuckIo, arenas: readonly ArenaCard[], missions: readonly MissionCard[]): ArenaCard {

@@ -1,7 +1,8 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, numbered } from '@sightline/kernel';
-import { speciesCalled, TABLES } from '../../content/deck.ts';
+import { TABLES } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
+import { speciesIn } from '../../own-cards.ts';
 import { squareOn } from '../../ship/places.ts';
 import { FULL, type PlanModule, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
@@ -17,7 +18,7 @@ export function dealSourceChits(table: DuckTable, io: DuckIo): void {
 
 /** DK-SETUP-016, DK-SETUP-017: so many to a module of a named type, else to each tile; a species may have its own list. */
 function chitTiles(table: DuckTable, { type, tiles }: PlanModule): number[] {
-  const { perModule, perOtherTile } = speciesCalled(table.species).sourceChits ?? TABLES.sourceChits;
+  const { perModule, perOtherTile } = speciesIn(table, table.species).sourceChits ?? TABLES.sourceChits;
   const number = (perModule as Readonly<Record<string, number>>)[type] ?? perOtherTile * tiles.length;
   return Array.from({ length: number }, (_, n) => tiles[n % tiles.length]!);
 }

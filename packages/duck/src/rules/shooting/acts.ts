@@ -1,13 +1,16 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, isGrappling, isOnMap, seatOf, teamer, teamers, threats } from '../../figures.ts';
+import type { DuckIo } from '../../events.ts';
+import type { Figure, Teamer } from '../../figure.ts';
+import { figureOf, isOccupied, isOnMap, seatOf, teamer, teamers, threats } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { spendAction, takeBack } from '../chits.ts';
 import { MOST_ROUNDS } from '../grapple/fight.ts';
 import { rangeBetween } from '../sight.ts';
+import { whyNotAnnounceAgain } from './denied-shots.ts';
 import { flame, type Jet, whyNotFlame } from './flame.ts';
 import { flechette, flechetteAxes, whyNotFlechette } from './flechette.ts';
 import { gunOf, isFlamer, mostSquirts, rangeOf } from './gun.ts';
@@ -47,7 +50,9 @@ const shootAct: ActKind<ShootAct> = {
     const gun = gunOf(man);
     if (!gun || gun.loaded === 0 || gun.broken) return [];
     const most = isHotAir(man) ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
+    const reach = rangeOf(table, man, gun.card) ?? Number.POSITIVE_INFINITY;
     return threats(table)
+      .filter(({ at }) => rangeBetween(table, man.at, at) <= reach)
       .flatMap(({ id }): ShootAct[] => {
         if (most === 0) return [{ do: 'shoot', target: id }];
         return Array.from({ length: most }, (_, n) => ({ do: 'shoot', target: id, squirts: n + 1 }));
@@ -64,6 +69,7 @@ const shootAct: ActKind<ShootAct> = {
     if (gun && isHotAir(man) && (squirts < 1 || squirts > Math.min(mostSquirts(table, man, gun.card), gun.loaded)))
       refusals.push(refuse('DK-WEAP-046', 'noSquirt'));
     if (man.grapple && man.grapple.rounds >= MOST_ROUNDS) refusals.push(refuse('DK-GRAP-013', 'twoRoundsFought'));
+    refusals.push(...whyNotAnnounceAgain(table, man.id, target));
     return refusals;
   },
   perform(table, io, man, { target, squirts = 0 }) {
@@ -90,15 +96,16 @@ export interface SprayQuestion extends Listed<number | 'enough'> {
 }
 
 /** The squares a spray may go on with; it begins where there is a Threat, or beside one. */
-function spraySquares(table: DuckTable, man: Teamer, squares: readonly number[]): number[] {
-  const gun = gunOf(man);
+function spraySquares(table: DuckTable, shooter: Figure, squares: readonly number[]): number[] {
+  const gun = gunOf(shooter);
   if (!gun) return [];
   const last = squares.at(-1);
   const near = last === undefined ? nearThreats(table) : around(table, last);
+  const reach = rangeOf(table, shooter, gun.card) ?? Number.POSITIVE_INFINITY;
   return near.filter(square => {
-    const sprayed = [...squares, square];
-    if (squares.includes(square) || isInGrapple(table, square)) return false;
-    return whyNotDeclare(whyNotShootSquare(table, man, gun, square, sprayed)).length === 0;
+    if (squares.includes(square) || rangeBetween(table, shooter.at, square) > reach || isInGrapple(table, square))
+      return false;
+    return whyNotDeclare(whyNotShootSquare(table, shooter, gun, square, [...squares, square])).length === 0;
   });
 }
 
@@ -116,38 +123,48 @@ function around(table: DuckTable, square: number): number[] {
 }
 
 const isInGrapple = (table: DuckTable, square: number): boolean =>
-  table.figures.some(figure => figure.at === square && isOnMap(figure) && isGrappling(table, figure));
+  rosterOf(table).people.some(person => person.at === square && person.grapple !== null && isOnMap(person));
+
+/** Whether two squares could be sprayed at all. */
+export function canSpray(table: DuckTable, shooter: Figure): boolean {
+  return spraySquares(table, shooter, []).some(square => spraySquares(table, shooter, [square]).length > 0);
+}
+
+/** DK-WEAP-016: asked for one by one, until there are enough of them. */
+export function chooseSpray(table: DuckTable, io: DuckIo, shooter: Figure, seat = seatOf(shooter)): number[] {
+  const squares: number[] = [];
+  while (squares.length < 3) {
+    const next = spraySquares(table, shooter, squares).filter(
+      square => squares.length > 0 || spraySquares(table, shooter, [square]).length > 0,
+    );
+    if (next.length === 0) break;
+    const question: SprayQuestion = {
+      kind: 'spraySquare',
+      rule: 'DK-WEAP-016',
+      figure: shooter.id,
+      squares: [...squares],
+      options: squares.length < 2 ? next : [...next, 'enough' as const],
+    };
+    const answer = io.ask(seat, question);
+    if (answer === 'enough') break;
+    squares.push(answer);
+  }
+  const refusals = whyNotDeclare(whyNotSpray(table, { shooter: shooter.id, squares }));
+  if (refusals.length > 0) throw new Error(`a spray was put together that is not allowed: ${refusals[0]!.code}`);
+  return squares;
+}
 
 const sprayAct = plainAct({
   do: 'spray',
   whyNot(table, man): Refusal[] {
     const refusals = whyNotFire(table, man, gunOf(man));
     if (gunOf(man)?.card.effect.kind !== 'burst') return [...refusals, refuse('DK-WEAP-015', 'cannotSpray')];
+    refusals.push(...whyNotAnnounceAgain(table, man.id, 'spray'));
     if (refusals.length > 0) return refusals;
-    const begins = spraySquares(table, man, []).some(square => spraySquares(table, man, [square]).length > 0);
-    return begins ? [] : [refuse('DK-WEAP-015', 'nothingToSpray')];
+    return canSpray(table, man) ? [] : [refuse('DK-WEAP-015', 'nothingToSpray')];
   },
   perform(table, io, man) {
-    const squares: number[] = [];
-    for (;;) {
-      const next = spraySquares(table, man, squares).filter(
-        square => squares.length > 0 || spraySquares(table, man, [square]).length > 0,
-      );
-      const options = squares.length < 2 ? next : [...next, 'enough' as const];
-      if (squares.length === 3 || next.length === 0) break;
-      const question: SprayQuestion = {
-        kind: 'spraySquare',
-        rule: 'DK-WEAP-016',
-        figure: man.id,
-        squares: [...squares],
-        options,
-      };
-      const answer = io.ask(seatOf(man), question);
-      if (answer === 'enough') break;
-      squares.push(answer);
-    }
-    const refusals = whyNotDeclare(whyNotSpray(table, { shooter: man.id, squares }));
-    if (refusals.length > 0) throw new Error(`a spray was put together that is not allowed: ${refusals[0]!.code}`);
+    const squares = chooseSpray(table, io, man);
     const chit = spendAction(man);
     if (!spray(table, io, { shooter: man.id, squares })) takeBack(man, chit);
   },
@@ -160,17 +177,20 @@ export interface JetQuestion extends Listed<Jet | 'enough'> {
   readonly jets: readonly Jet[];
 }
 
+const USES = ['attack', 'barrier'] as const;
+
 /** The further jets that may go with those chosen; as many as are wanted at least, if there are so many. */
-function jetsOf(table: DuckTable, man: Teamer, jets: readonly Jet[], wanted: number): Jet[] {
-  const gun = gunOf(man);
+function jetsOf(table: DuckTable, shooter: Figure, jets: readonly Jet[], wanted: number): Jet[] {
+  const gun = gunOf(shooter);
   if (!gun || !isFlamer(gun.card)) return [];
   const used = jets.reduce((sum, { squirts }) => sum + squirts, 0);
-  const left = Math.min(mostSquirts(table, man, gun.card), gun.loaded) - used;
+  const left = Math.min(mostSquirts(table, shooter, gun.card), gun.loaded) - used;
   const found: Jet[] = [];
-  for (const square of squaresWithin(table, man.at, rangeOf(table, man, gun.card) ?? 0))
-    for (const use of ['attack', 'barrier'] as const) {
-      if (left < 1 || whyNotFlame(table, { shooter: man.id, jets: [...jets, { square, squirts: 1, use }] }).length > 0)
-        continue;
+  for (const square of squaresWithin(table, shooter.at, rangeOf(table, shooter, gun.card) ?? 0))
+    for (const use of USES) {
+      if (use === 'attack' && !isOccupied(table, square)) continue;
+      const more = [...jets, { square, squirts: 1, use }];
+      if (left < 1 || whyNotFlame(table, { shooter: shooter.id, jets: more }).length > 0) continue;
       for (let squirts = 1; squirts <= left; squirts++) found.push({ square, squirts, use });
       if (found.length >= wanted) return found;
     }
@@ -189,26 +209,36 @@ function squaresWithin(table: DuckTable, at: number, reach: number): number[] {
   return squares;
 }
 
+/** Whether one squirt at least could go somewhere. */
+export function canSquirt(table: DuckTable, shooter: Figure): boolean {
+  return jetsOf(table, shooter, [], 1).length > 0;
+}
+
+/** DK-WEAP-026: asked for one by one, as long as squirts are left. */
+export function chooseJets(table: DuckTable, io: DuckIo, shooter: Figure, seat = seatOf(shooter)): Jet[] {
+  const jets: Jet[] = [];
+  for (;;) {
+    const next = jetsOf(table, shooter, jets, Number.POSITIVE_INFINITY);
+    if (next.length === 0) return jets;
+    const options = jets.length === 0 ? next : [...next, 'enough' as const];
+    const question: JetQuestion = { kind: 'jet', rule: 'DK-WEAP-026', figure: shooter.id, jets: [...jets], options };
+    const answer = io.ask(seat, question);
+    if (answer === 'enough') return jets;
+    jets.push(answer);
+  }
+}
+
 const flameAct = plainAct({
   do: 'flame',
   whyNot(table, man): Refusal[] {
     const gun = gunOf(man);
     const refusals = whyNotFire(table, man, gun);
     if (!gun || !isFlamer(gun.card)) return [...refusals, refuse('DK-WEAP-022', 'noFlamer')];
-    if (refusals.length > 0 || jetsOf(table, man, [], 1).length > 0) return refusals;
+    if (refusals.length > 0 || canSquirt(table, man)) return refusals;
     return [refuse('DK-WEAP-022', 'nothingInReach')];
   },
   perform(table, io, man) {
-    const jets: Jet[] = [];
-    for (;;) {
-      const next = jetsOf(table, man, jets, Number.POSITIVE_INFINITY);
-      if (next.length === 0) break;
-      const options = jets.length === 0 ? next : [...next, 'enough' as const];
-      const question: JetQuestion = { kind: 'jet', rule: 'DK-WEAP-026', figure: man.id, jets: [...jets], options };
-      const answer = io.ask(seatOf(man), question);
-      if (answer === 'enough') break;
-      jets.push(answer);
-    }
+    const jets = chooseJets(table, io, man);
     spendAction(man);
     flame(table, io, { shooter: man.id, jets });
   },

@@ -14,7 +14,9 @@ export function unitsUsed(table: DuckTable, dice: readonly number[]): number {
 export function spendAmmunition(io: DuckIo, shooter: Figure, { card }: Gun, units: number): void {
   let left = 0;
   if (shooter.kind === 'teamer') {
-    const weapon = heldWeapon(shooter)!;
+    const weapon = heldWeapon(shooter);
+    // What his own shot set off has struck him down, and his gun lies on the deck.
+    if (!weapon) return;
     left = weapon.loaded = Math.max(0, weapon.loaded - units);
   } else if (shooter.kind === 'machine') left = shooter.ammo = Math.max(0, shooter.ammo - units);
   else {

@@ -1,7 +1,6 @@
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { WeaponCard } from '../../content/cards.ts';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Protection } from '../../figure.ts';
 import { seatOf } from '../../figures.ts';
@@ -116,5 +115,5 @@ export function burstOutcome(score: number, kill: number): Outcome {
 
 /** DK-WEAP-047. */
 function isDry(figure: Figure): boolean {
-  return figure.kind === 'machine' || (figure.kind === 'threat' && speciesCalled(figure.species).dry);
+  return figure.kind === 'machine' || (figure.kind === 'threat' && figure.card.dry);
 }

@@ -1,7 +1,7 @@
 import { centreOf, coneTemplate, type Direction, layTemplate, sees, turn } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { effectOf, speciesCalled, weaponCalled } from '../../content/deck.ts';
+import { effectOf, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import { figureOf, isOnMap } from '../../figures.ts';
@@ -112,5 +112,5 @@ export function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, m
 
 /** DK-WEAP-039. */
 function isHuman(figure: Figure): boolean {
-  return figure.kind === 'threat' ? speciesCalled(figure.species).human : figure.kind !== 'machine';
+  return figure.kind === 'threat' ? figure.card.human : figure.kind !== 'machine';
 }

@@ -1,5 +1,5 @@
 import type { WeaponCard } from '../../content/cards.ts';
-import { speciesCalled, weaponCalled } from '../../content/deck.ts';
+import { weaponCalled } from '../../content/deck.ts';
 import type { Figure, Machine, Teamer, Weapon } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
 
@@ -25,7 +25,7 @@ export function gunOf(figure: Figure): Gun | null {
       };
     }
     case 'threat': {
-      const name = speciesCalled(figure.species).arms[figure.armed - 1]?.weapon;
+      const name = figure.card.arms[figure.armed - 1]?.weapon;
       if (!name) return null;
       const card = weaponCalled(name);
       return { card, loaded: figure.reloading ? 0 : card.magazine, plus: 0, broken: false };

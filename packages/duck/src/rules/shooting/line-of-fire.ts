@@ -16,6 +16,7 @@ import {
 import type { WeaponCard } from '../../content/cards.ts';
 import type { Figure, Teamer } from '../../figure.ts';
 import { areOnOneSide, figuresAt, isLying, isOnMap, isPerson } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
 import { fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
@@ -82,12 +83,15 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
   const { grid, sides } = cover;
   const solids = scratchFor(planOf(table.arena));
   solids.set(cover.solids);
-  let [west, north] = [columnOf(grid, from.at), rowOf(grid, from.at)];
-  let [east, south] = [west, north];
+  let west = columnOf(grid, from.at);
+  let north = rowOf(grid, from.at);
+  let east = west;
+  let south = north;
   for (const square of squares) {
-    const [column, row] = [columnOf(grid, square), rowOf(grid, square)];
-    [west, east] = [Math.min(west, column), Math.max(east, column)];
-    [north, south] = [Math.min(north, row), Math.max(south, row)];
+    west = Math.min(west, columnOf(grid, square));
+    east = Math.max(east, columnOf(grid, square));
+    north = Math.min(north, rowOf(grid, square));
+    south = Math.max(south, rowOf(grid, square));
   }
   for (const figure of table.figures) {
     const { at } = figure;
@@ -114,9 +118,9 @@ export function canDuck(figure: Figure): figure is Teamer {
 /** The other man in his square, if there is one. */
 export function comradeBeside(table: DuckTable, figure: Figure): Figure | null {
   if (!isPerson(figure)) return null;
-  for (const other of table.figures)
-    if (other.at === figure.at && other !== figure && other.overhead === figure.overhead)
-      if (isPerson(other) && isOnMap(other)) return other;
+  for (const other of rosterOf(table).people)
+    if (other.at === figure.at && other !== figure && other.overhead === figure.overhead && isOnMap(other))
+      return other;
   return null;
 }
 
@@ -167,9 +171,8 @@ export function inTheWay(table: DuckTable, line: FireLine): Teamer[] {
   const { blockers } = sightLineIn(coverOf(table, line, false), headOf(table, line.shooter), line.to);
   for (const blocker of blockers) addSquares(blocker, squares);
   if (isStoppedInOwnSquare(table, line, false)) squares.add(line.shooter.at);
-  return table.figures.filter(
-    (figure): figure is Teamer =>
-      squares.has(figure.at) && figure !== line.shooter && isOnMap(figure) && canDuck(figure),
+  return rosterOf(table).teamers.filter(
+    man => squares.has(man.at) && man !== line.shooter && isOnMap(man) && canDuck(man),
   );
 }
 

@@ -12,6 +12,7 @@ import { payForShot } from '../machines/power.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween, sees } from '../sight.ts';
 import { spendAmmunition, unitsUsed } from './ammunition.ts';
+import { denyShot } from './denied-shots.ts';
 import { offerToDuck } from './duck-under-fire.ts';
 import { type Aim, throwEffect } from './effect.ts';
 import { type Gun, gunOf } from './gun.ts';
@@ -83,8 +84,10 @@ function declare(
     ? isLineOverhead(table, shooter, target)
     : shooter.at === target.at ||
       (sees(table, shooter, target) && hasLineOfFire(table, fireLineAt(table, shooter, gun, target)));
-  if (!isFree) io.tell({ type: 'shotBlocked', rule: 'DK-SHOOT-018', ...told });
-  return isFree;
+  if (isFree) return true;
+  io.tell({ type: 'shotBlocked', rule: 'DK-SHOOT-018', ...told });
+  denyShot(table, shooter.id, target.id);
+  return false;
 }
 
 /**

@@ -6,9 +6,11 @@ import type { DuckTable } from '../../table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { countingFor } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { payForShot } from '../machines/power.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween } from '../sight.ts';
 import { spendAmmunition, unitsUsed } from './ammunition.ts';
+import { denyShot } from './denied-shots.ts';
 import { offerToDuck } from './duck-under-fire.ts';
 import { burstOutcome, rollDice } from './effect.ts';
 import { type Gun, gunOf } from './gun.ts';
@@ -48,12 +50,14 @@ export function spray(table: DuckTable, io: DuckIo, { shooter, squares }: Spray)
   offerToDuck(table, io, { on: 'shotDeclared', shooter, target: null, squares });
   if (squares.some(square => whyNotShootSquare(table, figure, gun, square, squares).length > 0)) {
     io.tell({ type: 'shotBlocked', rule: 'DK-SHOOT-018', ...told });
+    denyShot(table, shooter, 'spray');
     return false;
   }
   const killsBefore = killsOf(figure);
   const { dice, suffered } = throwSpray(table, io, figure, gun, squares);
   sufferTogether(table, io, suffered, { by: shooter, means: 'shot', rule: 'DK-WEAP-015' });
   spendAmmunition(io, figure, gun, unitsUsed(table, dice));
+  if (figure.kind === 'machine') payForShot(table, io, figure, dice);
   noteShot(io, figure, killsBefore);
   makeNoise(table, io, figure.at, squares);
   return true;

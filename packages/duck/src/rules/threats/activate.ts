@@ -1,8 +1,8 @@
 import { D6 } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
-import { isAble, isGrappling, threats } from '../../figures.ts';
+import { isAble, isGrappling, isOnMap } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 import { actOverhead } from '../ceiling/attack-from-above.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
@@ -54,12 +54,19 @@ export function threatStep(table: DuckTable, io: DuckIo): boolean {
  * time. What can do nothing is passed over without dice.
  */
 export function nextThreat(table: DuckTable, io: DuckIo, isAmong: (id: number) => boolean = () => true): Threat | null {
-  const isDue = (threat: Threat): boolean => !threat.activated && isAmong(threat.id);
-  for (const threat of threats(table)) if (isDue(threat) && isIdle(table, threat)) passOver(table, io, threat);
-  const ready = threats(table).filter(isDue);
-  const distances = ready.map(threat => distanceToTeam(table, threat));
-  const least = Math.min(...distances);
-  const nearest = ready.filter((_, i) => distances[i] === least);
+  const isDue = (threat: Threat): boolean =>
+    !threat.activated && isOnMap(threat) && !threat.netted && isAmong(threat.id);
+  for (const threat of rosterOf(table).threats) if (isDue(threat) && isIdle(table, threat)) passOver(table, io, threat);
+  let least = Number.POSITIVE_INFINITY;
+  let nearest: Threat[] = [];
+  for (const threat of rosterOf(table).threats) {
+    if (!isDue(threat)) continue;
+    const distance = distanceToTeam(table, threat);
+    if (distance > least) continue;
+    if (distance < least) nearest = [];
+    least = distance;
+    nearest.push(threat);
+  }
   return firstByDice(table, io, nearest);
 }
 
@@ -129,8 +136,23 @@ function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (seat !== null) return runThreat(table, io, threat, seat);
   const quarry = threat.waitingSince > 0 ? noticed(table, threat) : null;
   if (quarry) return springOut(table, io, threat, quarry, false);
-  if (speciesCalled(threat.species).mind === 'intellect') return actAsCompetitor(table, io, threat);
+  const driven = drivenBy(table, io, threat);
+  if (driven) {
+    threat.battered = threat.sought = false;
+    return driven();
+  }
+  if (threat.card.mind === 'intellect') return actAsCompetitor(table, io, threat);
   actByReaction(table, io, threat);
+}
+
+/** DK-DMG-030, DK-DMG-031: what an alarm or its wound makes it do without a throw, whatever its mind. */
+function drivenBy(table: DuckTable, io: DuckIo, threat: Threat): (() => void) | null {
+  const { alarmed, battered, wounds } = threat;
+  if (alarmed) return () => attack(table, io, threat, quarryFor(table, threat), battered);
+  if (isRabid(table, threat)) return () => goRabid(table, io, threat);
+  if (wounds > 0 && consequenceOf(table, threat) === 'FLEES')
+    return () => moveAway(table, io, threat, throwMove(table, io, threat), false);
+  return null;
 }
 
 /** DK-THREAT-005, DK-THREAT-011: stimuli first, then the throw on the profile. */
@@ -138,11 +160,6 @@ function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
   const wasBattering = threat.battered;
   const stimuli = stimuliOf(table, threat);
   threat.battered = threat.sought = false;
-  if (threat.alarmed) return attack(table, io, threat, quarryFor(table, threat), wasBattering);
-  if (isRabid(table, threat)) return goRabid(table, io, threat);
-  // DK-DMG-030: while it is marked it flees, and throws no reaction.
-  if (threat.wounds > 0 && consequenceOf(table, threat) === 'FLEES')
-    return moveAway(table, io, threat, throwMove(table, io, threat), false);
   const response = react(table, io, threat, stimuli, false);
   switch (response) {
     case 'ATTACK NEAREST':

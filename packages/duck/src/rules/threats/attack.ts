@@ -3,7 +3,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
-import { threatReach } from '../footing.ts';
+import { canEndIn, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
 import { gunOf } from '../shooting/gun.ts';
@@ -118,7 +118,9 @@ function canShootFrom(table: DuckTable, threat: Threat, square: number, victim: 
 /** DK-THREAT-010: it stops in the first square from which range and sight permit the attack. */
 function upToShot(table: DuckTable, threat: Threat, victim: Quarry, route: Route): Route {
   if (!gunOf(threat)) return route;
-  const stop = route.squares.findIndex(square => canShootFrom(table, threat, square, victim));
+  const isStop = (square: number): boolean =>
+    canEndIn(table, threat, square) && canShootFrom(table, threat, square, victim);
+  const stop = route.squares.findIndex(isStop);
   if (stop < 0) return route;
   return { squares: route.squares.slice(0, stop + 1), costs: route.costs.slice(0, stop + 1) };
 }

@@ -1,6 +1,7 @@
 import { costTo, type Direction, neighbour } from '@sightline/geometry/grid';
 import type { Figure, Threat } from '../../figure.ts';
-import { isOnMap, isPerson } from '../../figures.ts';
+import { isOnMap } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { keptUntilChange } from '../../ship/kept.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
@@ -19,16 +20,27 @@ const measured = keptUntilChange(table => ({ shut: distancesKept(table, false), 
  * Worked out once for a square and kept until a step changes.
  */
 export function distancesTo(table: DuckTable, square: number, doorsPassable: boolean): Distances {
+  return mapsOf(table, doorsPassable)[square] ?? measureFrom(table, square, doorsPassable);
+}
+
+function mapsOf(table: DuckTable, doorsPassable: boolean): Distances[] {
   const { shut, open } = measured(table);
-  const maps = doorsPassable ? open : shut;
-  let distances = maps[square];
-  if (!distances) {
-    const reach = distancesFrom(table, square, doorsPassable);
-    distances = new Uint8Array(reach.grid.size).fill(NO_WAY);
-    for (let i = 0; i < reach.count; i++) distances[reach.order[i]!] = costTo(reach, reach.order[i]!)!;
-    maps[square] = distances;
-  }
+  return doorsPassable ? open : shut;
+}
+
+function measureFrom(table: DuckTable, square: number, doorsPassable: boolean): Distances {
+  const reach = distancesFrom(table, square, doorsPassable);
+  const distances = new Uint8Array(reach.grid.size).fill(NO_WAY);
+  for (let i = 0; i < reach.count; i++) distances[reach.order[i]!] = costTo(reach, reach.order[i]!)!;
+  mapsOf(table, doorsPassable)[square] = distances;
   return distances;
+}
+
+/** The nearest of some squares, the first of equally near ones; null if there are none. */
+export function nearestOf(squares: Iterable<number>, distances: Distances): number | null {
+  let [nearest, least] = [null as number | null, Number.POSITIVE_INFINITY];
+  for (const square of squares) if (distances[square]! < least) [nearest, least] = [square, distances[square]!];
+  return nearest;
 }
 
 /** Those nearest to a square, all that are equally near. */
@@ -65,10 +77,13 @@ export function openDistanceToTeam(table: DuckTable, square: number): number {
 }
 
 function nearness(table: DuckTable, square: number, doorsPassable: boolean): number {
+  const maps = mapsOf(table, doorsPassable);
   let best = NO_WAY;
-  for (const figure of table.figures)
-    if (isPerson(figure) && isOnMap(figure))
-      best = Math.min(best, distancesTo(table, figure.at, doorsPassable)[square]!);
+  for (const person of rosterOf(table).people) {
+    if (!isOnMap(person)) continue;
+    const distance = (maps[person.at] ?? measureFrom(table, person.at, doorsPassable))[square]!;
+    if (distance < best) best = distance;
+  }
   return best;
 }
 

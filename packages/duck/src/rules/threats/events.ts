@@ -14,7 +14,10 @@ export type ThreatEvent =
       score: number;
       column: Column;
       response: Response;
+      /** The die was thrown unseen: the table is told of column and response alone. */
+      unseen?: true;
     }
+  | { type: 'threatDecided'; figure: number; column: Column; response: Response }
   | { type: 'threatAttacked'; figure: number; target: number }
   | { type: 'threatMoveThrown'; figure: number; face: number; points: number }
   | { type: 'threatStayed'; figure: number; at: number; facing: Direction }

@@ -1,8 +1,7 @@
 import { costTo, neighbour } from '@sightline/geometry/grid';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
-import { figuresAt, people } from '../../figures.ts';
+import { isOccupied, people } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
@@ -35,7 +34,7 @@ export function placesToStay(table: DuckTable, threat: Threat, points: number): 
   const places: Place[] = [];
   for (let i = 0; i < reach.count; i++) {
     const square = reach.order[i]!;
-    if (square === threat.at || figuresAt(table, square, threat.overhead).length === 0)
+    if (square === threat.at || !isOccupied(table, square, threat.overhead))
       places.push({ square, cost: costTo(reach, square)! });
   }
   return places;
@@ -127,7 +126,7 @@ export function moveAway(table: DuckTable, io: DuckIo, threat: Threat, points: n
 
 /** Where it would come out of the RED footprints it stands at. */
 function wayBeyond(table: DuckTable, threat: Threat) {
-  if (!speciesCalled(threat.species).ducts) return null;
+  if (!threat.card.ducts) return null;
   const [side] = footprintsBeside(table, threat.at);
   if (!side) return null;
   return { side, distance: openDistanceToTeam(table, neighbour(planOf(table.arena).grid, threat.at, side)) };

@@ -9,14 +9,14 @@ import {
   vectorBetween,
 } from '@sightline/geometry/grid';
 import { AVERAGE, D6 } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
-import { isAble, isGrappling, people } from '../../figures.ts';
+import { isAble, isGrappling, isOnMap, people } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { threatReach } from '../footing.ts';
+import { canEndIn, threatReach } from '../footing.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { sees } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
@@ -28,7 +28,7 @@ const BURDENED = -1;
 
 /** DK-THREAT-002, DK-THREAT-025, DK-TSHOOT-003: the die of its species, thrown anew for every activation that moves. */
 export function throwMove(table: DuckTable, io: DuckIo, threat: Threat): number {
-  const { move } = speciesCalled(threat.species);
+  const { move } = threat.card;
   const face = throwFace(io, threat);
   const knows = move.addIdentified !== undefined && table.progress.competitors.identifiedTeam;
   const points = pointsLeft(table, threat, face + (knows ? move.addIdentified! : move.add));
@@ -38,7 +38,7 @@ export function throwMove(table: DuckTable, io: DuckIo, threat: Threat): number 
 
 /** The bare die. */
 export function throwFace(io: DuckIo, threat: Threat): number {
-  const { move } = speciesCalled(threat.species);
+  const { move } = threat.card;
   const die = move.die === 'D6' ? D6 : AVERAGE;
   return io.roll(die, { rule: 'DK-THREAT-002', purpose: 'move', seat: 'threats', figure: threat.id });
 }
@@ -101,13 +101,21 @@ export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: numbe
       next = 0;
       mark = now;
     }
-    if (!route || next >= route.squares.length || route.costs[next]! > left) break;
+    if (!route || !canFollow(table, threat, route, next, left)) break;
     expected = route.squares[next]!;
     step(expected, route.costs[next]!);
     next++;
   }
   if (entered > 0 && wasWounded) recover(io, threat);
   return left;
+}
+
+/** Whether its points last for the next step, and past the square of one whom it may not end its move upon. */
+function canFollow(table: DuckTable, threat: Threat, { squares, costs }: Route, next: number, left: number): boolean {
+  const [cost, after] = [costs[next], costs[next + 1]];
+  if (cost === undefined || cost > left) return false;
+  const goesFarther = after !== undefined && cost + after <= left;
+  return goesFarther || canEndIn(table, threat, squares[next]!);
 }
 
 export function canGoOn(table: DuckTable, threat: Threat): boolean {
@@ -117,8 +125,14 @@ export function canGoOn(table: DuckTable, threat: Threat): boolean {
 /** A number that changes whenever somebody other than the walker and its captive has moved, or the ship has. */
 function situation(table: DuckTable, walker: Threat): number {
   let mark = table.shipChanges;
-  for (const { id, at, condition } of table.figures)
-    if (id !== walker.id && id !== walker.captive) mark = (mark * 31 + at * 2 + (condition === 'fit' ? 1 : 0)) | 0;
+  const add = (figures: readonly Figure[]): void => {
+    for (const { id, at, condition } of figures)
+      if (id !== walker.id && id !== walker.captive) mark = (mark * 31 + at * 2 + (condition === 'fit' ? 1 : 0)) | 0;
+  };
+  const { people: men, threats, machines } = rosterOf(table);
+  add(men);
+  add(threats);
+  add(machines);
   return mark;
 }
 
@@ -149,13 +163,17 @@ function recover(io: DuckIo, threat: Threat): void {
 export function routeTowards(table: DuckTable, threat: Threat, square: number, points: number): Route | null {
   const distances = distancesTo(table, square, false);
   const reach = threatReach(table, threat, points);
-  const taken = new Set(people(table).map(({ at }) => at));
   let goal = threat.at;
   for (let i = 0; i < reach.count; i++) {
     const at = reach.order[i]!;
-    if (distances[at]! < distances[goal]! && !taken.has(at)) goal = at;
+    if (distances[at]! < distances[goal]! && !isTakenByPerson(table, at)) goal = at;
   }
   return goal === threat.at ? null : routeTo(reach, goal);
+}
+
+function isTakenByPerson(table: DuckTable, square: number): boolean {
+  for (const person of rosterOf(table).people) if (person.at === square && isOnMap(person)) return true;
+  return false;
 }
 
 /** DK-MOVE-012: at the end of its move, for nothing. */

@@ -1,5 +1,4 @@
 import { isShut, SIDES } from '@sightline/geometry/grid';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { isGrappling, threats } from '../../figures.ts';
@@ -36,13 +35,13 @@ export function packOf(table: DuckTable, threat: Threat): Threat[] {
     for (const other of others)
       if (touches(table, pack[i]!, other) && !pack.includes(other) && isFree(table, other)) pack.push(other);
   // A leader needs somebody to lead.
-  const isOwn = pack.some(({ species }) => speciesCalled(species).pack === 'own');
+  const isOwn = pack.some(({ card }) => card.pack === 'own');
   return isOwn ? pack : [threat];
 }
 
-function packKind({ species }: Threat): string | null {
-  const { pack, joinsPackOf } = speciesCalled(species);
-  if (pack === 'own') return species;
+function packKind({ card }: Threat): string | null {
+  const { pack, joinsPackOf } = card;
+  if (pack === 'own') return card.id;
   return pack === 'joins' ? (joinsPackOf ?? null) : null;
 }
 
@@ -61,7 +60,7 @@ function isMaddened(table: DuckTable, threat: Threat): boolean {
 const isAboard = (table: DuckTable, threat: Threat): boolean => machineUnder(table, threat) !== null;
 
 function touches(table: DuckTable, a: Threat, b: Threat): boolean {
-  const { beside } = planOf(table.arena);
+  const { beside } = planOf(table.arena).grid;
   for (const side of SIDES)
     if (beside[a.at * 8 + side - 1] === b.at) return !isShut(sidesOf(table).movement, a.at, side);
   return false;

@@ -1,6 +1,5 @@
 import { isShut, neighbour, SIDES, type Side } from '@sightline/geometry/grid';
 import type { Listed, Seat } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
@@ -15,7 +14,7 @@ import { leaveAtEntry, tryDoor } from '../competitors/travel.ts';
 import { seek } from '../doors/barrier.ts';
 import { batter } from '../doors/battering.ts';
 import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
-import { threatReach } from '../footing.ts';
+import { canEndIn, threatReach } from '../footing.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
 import { canGoOn, faceTeam, routeTo, throwMove, walk } from './movement.ts';
@@ -64,7 +63,7 @@ export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
   if (isHidden) acts.push({ do: 'hide' });
   if (threat.reloading) acts.push({ do: 'reload' });
   const objective = objectiveOf(table);
-  const wantsIt = speciesCalled(threat.species).mind === 'intellect' && objective !== null;
+  const wantsIt = threat.card.mind === 'intellect' && objective !== null;
   if (wantsIt && isBesideObjective(table, threat, objective)) acts.push({ do: 'seizeObjective' });
   const enemies = enemiesOf(table);
   for (const quarry of enemies) if (isTarget(table, threat, quarry)) acts.push({ do: 'shoot', target: quarry.id });
@@ -75,7 +74,7 @@ export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
 }
 
 function barrierActs(table: DuckTable, threat: Threat): ThreatAct[] {
-  const { doors, ducts } = speciesCalled(threat.species);
+  const { doors, ducts } = threat.card;
   const acts: ThreatAct[] = [];
   for (const { id, isAirlock } of doorsAt(table, threat.at)) {
     const { open, jammed, holed } = table.doors[id]!;
@@ -140,7 +139,7 @@ function perform(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, act: 
 function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {
   const left = walk(table, io, threat, throwMove(table, io, threat), points => {
     const reach = threatReach(table, threat, points);
-    const options = [...reach.order.subarray(0, reach.count)];
+    const options = [...reach.order.subarray(0, reach.count)].filter(square => canEndIn(table, threat, square));
     if (options.length < 2) return null;
     const question: ThreatMoveQuestion = {
       kind: 'threatMove',

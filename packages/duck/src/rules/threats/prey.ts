@@ -8,7 +8,7 @@ import { kill } from '../damage/kill-and-wound.ts';
 import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
 import { captiveOf, killCaptive, killsCaptive } from '../grapple/captives.ts';
 import { turnChit } from '../source.ts';
-import { distancesTo, NO_WAY } from './distance.ts';
+import { distancesTo, NO_WAY, nearestOf } from './distance.ts';
 import { faceTeam, routeTowards, throwMove, walk } from './movement.ts';
 
 /**
@@ -29,13 +29,13 @@ export function haulCaptive(table: DuckTable, io: DuckIo, threat: Threat): void 
 /** The entrance; while the chits of its tile are not placed, the nearest door of that tile. */
 function destination(table: DuckTable, threat: Threat, { at, tile }: SourceChit): number {
   if (at >= 0) return at;
-  const squares = planOf(table.arena).doors.flatMap(door => {
+  const squares: number[] = [];
+  for (const door of planOf(table.arena).doors) {
     const { here, beyond } = apertureSquares(table, door);
-    return [...here, ...beyond].filter(square => tileAt(table, square)?.id === tile);
-  });
-  const distances = distancesTo(table, threat.at, true);
-  const [nearest] = squares.toSorted((a, b) => distances[a]! - distances[b]!);
-  return nearest ?? squaresOfTile(table, tile)[0]!;
+    for (const square of here) if (tileAt(table, square)?.id === tile) squares.push(square);
+    for (const square of beyond) if (tileAt(table, square)?.id === tile) squares.push(square);
+  }
+  return nearestOf(squares, distancesTo(table, threat.at, true)) ?? squaresOfTile(table, tile)[0]!;
 }
 
 /**

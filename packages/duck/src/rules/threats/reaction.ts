@@ -1,9 +1,10 @@
-import { D6, part, type Tally, tally } from '@sightline/kernel';
+import { type Because, D6, part, type Tally, tally } from '@sightline/kernel';
 import type { ProfileCard, Response } from '../../content/cards.ts';
-import { profileCalled, speciesCalled } from '../../content/deck.ts';
+import { profileCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { people } from '../../figures.ts';
+import { profileOf } from '../../own-cards.ts';
 import { tileAt } from '../../ship/places.ts';
 import type { DuckTable } from '../../table.ts';
 import { isInArc } from '../sight.ts';
@@ -15,8 +16,10 @@ const BASIC = 'basic';
 
 /** DK-THREAT-011, DK-THREAT-012: a die and its modifiers on the Reaction Profile of the species. */
 export function react(table: DuckTable, io: DuckIo, threat: Threat, stimuli: Stimuli, inPack: boolean): Response {
-  const profile = profileCalled(speciesCalled(threat.species).profile);
-  const face = io.roll(D6, { rule: 'DK-THREAT-011', purpose: 'reaction', seat: 'threats', figure: threat.id });
+  const profile = profileOf(threat.card);
+  const unseen = isMaybeOnSource(table);
+  const why: Because = { rule: 'DK-THREAT-011', purpose: 'reaction', seat: 'threats', figure: threat.id };
+  const face = io.roll(D6, unseen ? { ...why, seenBy: [] } : why);
   const sum = reactionScore(table, threat, profile, stimuli, inPack, face);
   const response = responseOn(profile, stimuli.column, sum.total);
   io.tell({
@@ -28,6 +31,7 @@ export function react(table: DuckTable, io: DuckIo, threat: Threat, stimuli: Sti
     score: sum.total,
     column: stimuli.column,
     response,
+    ...(unseen && { unseen }),
   });
   return response;
 }
@@ -70,4 +74,12 @@ export function isHumanOnSource(table: DuckTable): boolean {
   if (table.progress.sourceCleared) return false;
   const source = table.chits.find(chit => chit.isEntrance);
   return source !== undefined && people(table).some(person => tileAt(table, person.at)?.id === source.tile);
+}
+
+/** DK-THREAT-011: for all the table knows somebody may stand on the Source, and an open throw could tell. */
+function isMaybeOnSource(table: DuckTable): boolean {
+  const { progress, chits } = table;
+  if (progress.sourceCleared || chits.some(chit => chit.isEntrance && chit.turned)) return false;
+  const tiles = new Set(people(table).map(person => tileAt(table, person.at)?.id));
+  return chits.some(chit => tiles.has(chit.tile));
 }

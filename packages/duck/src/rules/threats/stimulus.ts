@@ -1,7 +1,7 @@
 import { centreOf, createCover, neighbour, SIDES, sees as seesBetween } from '@sightline/geometry/grid';
-import { speciesCalled } from '../../content/deck.ts';
 import type { Figure, Machine, Survivor, Teamer, Threat } from '../../figure.ts';
 import { isAble, people } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { keptUntilChange } from '../../ship/kept.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
@@ -25,23 +25,23 @@ export interface Stimuli {
 
 /** DK-THREAT-005, DK-GRAP-028: those of the Team who can be a stimulus and a victim for this Threat. */
 export function quarryFor(table: DuckTable, threat: Threat): Quarry[] {
-  const { prey } = speciesCalled(threat.species);
+  const { prey } = threat.card;
   const isLeftAlone = (person: Teamer | Survivor): boolean =>
     isHeld(table, person) || (!isAble(person) && (!prey || isCarried(table, person)));
   const quarry: Quarry[] = [];
   for (const person of people(table))
     if (person.overhead === threat.overhead && !isLeftAlone(person)) quarry.push(person);
-  for (const figure of table.figures) if (figure.kind === 'machine' && isWorking(figure)) quarry.push(figure);
+  for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
   return quarry;
 }
 
 function isHeld(table: DuckTable, { id }: Figure): boolean {
-  for (const figure of table.figures) if (figure.kind === 'threat' && figure.captive === id) return true;
+  for (const { captive } of rosterOf(table).threats) if (captive === id) return true;
   return false;
 }
 
 function isCarried(table: DuckTable, { id }: Figure): boolean {
-  return table.figures.some(figure => figure.kind === 'teamer' && figure.carries === id && !figure.ducked);
+  return rosterOf(table).teamers.some(({ carries, ducked }) => carries === id && !ducked);
 }
 
 /** DK-THREAT-005, DK-THREAT-006: what a Threat notices, by the senses of its species, and the column that follows. */
@@ -49,7 +49,7 @@ export function stimuliOf(table: DuckTable, threat: Threat): Stimuli {
   const by: Quarry[] = [];
   let column: Column = 'noTeam';
   for (const quarry of quarryFor(table, threat)) {
-    const isSeen = speciesCalled(threat.species).stimuli.sight && sees(table, threat, quarry);
+    const isSeen = threat.card.stimuli.sight && sees(table, threat, quarry);
     if (!isSeen && !isNoticed(table, threat, quarry)) continue;
     by.push(quarry);
     if (isSeen || threat.roused || isNextDoor(table, threat.at, quarry.at)) column = 'teamOnTile';
@@ -59,7 +59,7 @@ export function stimuliOf(table: DuckTable, threat: Threat): Stimuli {
 
 /** By any sense but sight, or because it has been set on the Team. */
 function isNoticed(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
-  const { sound, scent, vibration } = speciesCalled(threat.species).stimuli;
+  const { sound, scent, vibration } = threat.card.stimuli;
   if (threat.roused) return true;
   if (sound && isHeard(table, threat, quarry)) return true;
   const range = rangeBetween(table, threat.at, quarry.at);

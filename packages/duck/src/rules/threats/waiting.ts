@@ -1,6 +1,5 @@
 import { tileOf } from '@sightline/geometry/grid';
 import type { Listed } from '@sightline/kernel';
-import { speciesCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
 import { figureOf, isOnMap, people, threats } from '../../figures.ts';
@@ -36,7 +35,7 @@ export interface SpringQuestion extends Listed<'attackNow' | 'stayHidden'> {
 /** DK-THREAT-027: in its line of sight, or within 2 squares with no bulkhead or closed door between. */
 export function notices(table: DuckTable, threat: Threat, figure: Figure): boolean {
   if (rangeBetween(table, threat.at, figure.at) <= NEAR && isOpenBetween(table, threat.at, figure.at)) return true;
-  return speciesCalled(threat.species).stimuli.sight && sees(table, threat, figure);
+  return threat.card.stimuli.sight && sees(table, threat, figure);
 }
 
 export function noticesAnybody(table: DuckTable, threat: Threat): boolean {
@@ -63,6 +62,18 @@ export function springOnEntry(table: DuckTable, io: DuckIo, moment: Extract<Mome
   }
 }
 
+/** DK-TSHOOT-013: a competitor looks again when one of the Team has turned. */
+export function springOnTurn(table: DuckTable, io: DuckIo, { figure }: Extract<Moment, { on: 'personTurned' }>): void {
+  const person = figureOf(table, figure);
+  for (const threat of threats(table)) {
+    if (!isOnMap(person)) return;
+    const isCompetitor = threat.card.mind === 'intellect';
+    if (!isCompetitor || !isWaiting(threat) || !notices(table, threat, person)) continue;
+    const quarry = quarryFor(table, threat).find(({ id }) => id === figure);
+    if (quarry) springOut(table, io, threat, quarry, true);
+  }
+}
+
 /** DK-THREAT-027: and after every opening of a door or hole. */
 export function springOnOpening(table: DuckTable, io: DuckIo): void {
   for (const threat of threats(table)) {
@@ -78,7 +89,7 @@ export function springOut(table: DuckTable, io: DuckIo, threat: Threat, quarry: 
   threat.quiet = 0;
   threat.activated = true;
   io.tell({ type: 'threatSprangOut', rule: 'DK-THREAT-027', figure: threat.id, target: quarry.id, at: threat.at });
-  if (speciesCalled(threat.species).mind === 'intellect') springAsCompetitor(table, io, threat, quarry);
+  if (threat.card.mind === 'intellect') springAsCompetitor(table, io, threat, quarry);
   else attackNearest(table, io, threat, throwMove(table, io, threat), [quarry]);
   if (!atOnce) return;
   for (const person of people(table)) if (person.grapple?.threat === threat.id) fightOut(table, io, person);
@@ -99,7 +110,7 @@ function isToAttack(table: DuckTable, io: DuckIo, threat: Threat, quarry: Quarry
 
 /** DK-THREAT-028, DK-TSHOOT-012: it throws nothing; left alone too long, it comes out of hiding. */
 export function keepWaiting(table: DuckTable, io: DuckIo, threat: Threat): void {
-  const isCompetitor = speciesCalled(threat.species).mind === 'intellect';
+  const isCompetitor = threat.card.mind === 'intellect';
   threat.quiet = isTeamNear(table, threat) ? 0 : threat.quiet + 1;
   const isTired = isCompetitor && table.turn - threat.waitingSince >= PATIENCE;
   if (isTired || threat.quiet >= QUIET_PHASES) takeEyeOff(io, threat);

@@ -8,8 +8,9 @@ import { type Dustup, isHidden, leaderOf, type Unit } from '../../table.ts';
 import { isInPlay } from '../../units.ts';
 import { type ActionsOf, areInts, hasKeys } from '../action.ts';
 import { bearing } from '../field/movement-die.ts';
-import { assault, foreseeAssault, foreseePress, pressOn, preyOf } from './assault.ts';
+import { assault, pressOn, preyOf } from './assault.ts';
 import { isUponThem } from './charge.ts';
+import { foreseeAssault, foreseePress } from './foresight.ts';
 import { assaultWalk, hasStraightWay, longestCharge, wayToContact } from './reach.ts';
 
 /** DU-ASSAULT-082. */
@@ -24,7 +25,7 @@ export const assaultActions: ActionsOf<AssaultAct> = {
       (!('leave' in value) || areInts(value['leave'])),
     whyNot: whyNotAssault,
     candidates: assaultsOf,
-    perform: (table, io, unit, { targets, leave = [] }) => assault(table, io, [unit], named(table, targets), { leave }),
+    perform: (table, io, unit, { targets, leave = [] }) => assault(table, io, [unit], named(table, targets), leave),
     foresee: (table, io, unit, { targets, leave = [] }) =>
       foreseeAssault(table, io, unit, named(table, targets), leave),
   },

@@ -1,29 +1,21 @@
 import { squaredDistance } from '@sightline/geometry/field';
-import type { CourageResult } from '../../events/assault.ts';
 import type { ComeIn, StandOrWithdraw } from '../../questions/assault.ts';
 import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf, type Unit } from '../../table.ts';
 import { isInPlay } from '../../units.ts';
-import { lowerConfidence } from '../confidence.ts';
 import { reveal } from '../field/counters.ts';
 import { crash } from '../hazards/drones.ts';
 import { closeIn, isUponThem, moveToContact, standOf } from './charge.ts';
-import { exchangeBlows, fight } from './close-combat.ts';
-import { testCourage } from './courage.ts';
+import { fight } from './close-combat.ts';
+import { goesOn, lostBy, type Tested, testAll } from './courage-tests.ts';
 import { finalDefensiveFire, reactsTo } from './defensive-fire.ts';
 import { followUp, placesOf } from './follow-up.ts';
-import { type Pair, pairUp } from './party.ts';
 import { withdraw } from './withdrawal.ts';
 
-/** What happens when attackers have reached their enemies. */
-type Clash = (table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]) => void;
-
-export interface Charge {
+interface Charge {
   /** DU-MOVE-019: wounded who stay behind. */
-  readonly leave?: readonly number[];
-  /** Close combat, unless somebody only wants to know who gets there. */
-  readonly meet?: Clash;
-  /** Whether those who fall short are fired at; whoever only wants to know who gets there need not see it. */
-  readonly isFiredAt?: boolean;
+  readonly leave: readonly number[];
+  /** Whether those who fall short are fired at. */
+  readonly isFiredAt: boolean;
 }
 
 /**
@@ -35,31 +27,31 @@ export function assault(
   io: DustupIo,
   attackers: readonly Unit[],
   targets: readonly Unit[],
-  { leave = [], meet = fight, isFiredAt = true }: Charge = {},
+  leave: readonly number[] = [],
 ): void {
   declare(table, io, attackers, targets);
   const [first] = attackers;
   if (attackers.length === 1 && targets.every(target => isUponThem(table, first!, target))) {
     // DU-ASSAULT-092, DU-ASSAULT-093
     closeIn(table, io, first!, targets);
-    return join(table, io, attackers, [targets], meet);
+    return join(table, io, attackers, [targets]);
   }
   const vacated = placesOf(table, targets);
   const standing = targets.filter(target => !givesWay(table, io, target, attackers));
   const { goingOn, staying } = screwCourage(table, io, attackers, standing);
   if (staying.length > 0) {
-    if (goingOn.length > 0) contact(table, io, goingOn, staying, { isFiredAt, leave, meet });
+    if (goingOn.length > 0) contact(table, io, goingOn, staying, { isFiredAt: true, leave });
     return;
   }
   for (const attacker of goingOn) {
     const prey = followUp(table, io, attacker, vacated, targets);
     // DU-ASSAULT-032, DU-ASSAULT-042: those who withdrew neither fire nor withdraw again.
-    if (prey.length > 0) contact(table, io, [attacker], prey, { isFiredAt: false, leave, meet });
+    if (prey.length > 0) contact(table, io, [attacker], prey, { isFiredAt: false, leave });
   }
 }
 
 /** DU-ASSAULT-005, DU-ASSAULT-006, DU-ASSAULT-024: everybody in it counts as activated, whatever comes of it. */
-function declare(table: Dustup, io: DustupIo, attackers: readonly Unit[], targets: readonly Unit[]): void {
+export function declare(table: Dustup, io: DustupIo, attackers: readonly Unit[], targets: readonly Unit[]): void {
   for (const unit of attackers) {
     reveal(table, io, unit, 'DU-DETECT-003');
     unit.activated = true;
@@ -100,14 +92,6 @@ function nearestTo(table: Dustup, unit: Unit, others: readonly Unit[]): Place {
   return places.reduce((best, at) => (squaredDistance(from, at) < squaredDistance(from, best) ? at : best));
 }
 
-/** The worst comes first. */
-const WORST: readonly CourageResult[] = ['ends', 'off', 'contact', 'withdraws'];
-
-interface Tested {
-  readonly pair: Pair;
-  readonly result: CourageResult;
-}
-
 /**
  * DU-ASSAULT-023, DU-ASSAULT-083: every pair tests, a split unit obeys the worst of its results, and enemies who were
  * beaten by more than double go in any case (DU-ASSAULT-089). Returns who goes on, and who is still there.
@@ -118,10 +102,9 @@ function screwCourage(
   attackers: readonly Unit[],
   defenders: readonly Unit[],
 ): { goingOn: Unit[]; staying: Unit[] } {
+  for (const unit of attackers) unit.fared = 'goesIn';
   if (defenders.length === 0) return { goingOn: [...attackers], staying: [] };
-  const tests = pairUp(table, attackers, defenders).map(
-    (pair): Tested => ({ pair, result: testCourage(table, io, pair) }),
-  );
+  const tests = testAll(table, io, attackers, defenders);
   const goingOn = attackers.filter(unit => goesOn(table, io, unit, tests));
   const staying = defenders.filter(unit => !isBeaten(table, io, unit, tests));
   return { goingOn, staying };
@@ -129,25 +112,15 @@ function screwCourage(
 
 /** DU-ASSAULT-020, DU-ASSAULT-087: one withdrawal, and a level for every test that was lost so. */
 function isBeaten(table: Dustup, io: DustupIo, unit: Unit, tests: readonly Tested[]): boolean {
-  const lost = tests.filter(({ pair, result }) => result === 'withdraws' && pair.defender.units.includes(unit));
+  const lost = lostBy(unit, tests);
   if (lost.length === 0) return false;
-  const attackers = lost.flatMap(({ pair }) => pair.attacker.units);
-  const from = nearestTo(table, unit, attackers);
+  const from = nearestTo(
+    table,
+    unit,
+    lost.flatMap(({ pair }) => pair.attacker.units),
+  );
   withdraw(table, io, unit, { from, levels: lost.length, afterCombat: false, rule: 'DU-ASSAULT-020' });
   return true;
-}
-
-/** DU-ASSAULT-018, DU-ASSAULT-021, DU-ASSAULT-022: what the courage test does to an attacker; says whether he goes on. */
-function goesOn(table: Dustup, io: DustupIo, unit: Unit, tests: readonly Tested[]): boolean {
-  const own = tests.filter(({ pair }) => pair.attacker.units.includes(unit));
-  const worst = WORST.find(result => own.some(test => test.result === result));
-  if (worst !== 'ends') return worst !== 'off';
-  unit.actions = 0;
-  const isShamed = own.some(
-    ({ pair, result }) => result === 'ends' && pair.defender.units.every(({ suppression }) => suppression === 0),
-  );
-  if (isShamed) lowerConfidence(table, io, unit, 1, 'DU-ASSAULT-022');
-  return false;
 }
 
 /**
@@ -159,7 +132,7 @@ function contact(
   io: DustupIo,
   attackers: readonly Unit[],
   targets: readonly Unit[],
-  { isFiredAt, leave, meet }: Required<Charge>,
+  { isFiredAt, leave }: Charge,
 ): void {
   // DU-DRONE-004: whoever defends himself lets his drone go.
   for (const target of targets) crash(table, io, { unit: target.id });
@@ -180,20 +153,14 @@ function contact(
     unit.onto = targets.map(({ id }) => id);
     if (isJoined && comesIn(table, io, unit)) met[attackers.indexOf(unit)] = secondMove(table, io, unit);
   }
-  join(table, io, attackers, met, meet);
+  join(table, io, attackers, met);
 }
 
 /** Those who got there fight all whom they met, with everybody they have (DU-ASSAULT-085). */
-function join(
-  table: Dustup,
-  io: DustupIo,
-  attackers: readonly Unit[],
-  met: readonly (readonly Unit[])[],
-  meet: Clash,
-): void {
+function join(table: Dustup, io: DustupIo, attackers: readonly Unit[], met: readonly (readonly Unit[])[]): void {
   const inContact = attackers.filter((unit, i) => met[i]!.length > 0 && isInPlay(table, unit));
   const enemies = [...new Set(met.flat())].filter(unit => isInPlay(table, unit));
-  if (inContact.length > 0 && enemies.length > 0) meet(table, io, inContact, enemies);
+  if (inContact.length > 0 && enemies.length > 0) fight(table, io, inContact, enemies);
 }
 
 /** DU-ORDER-012: the other attacker may come in with his second action before combat is resolved. */
@@ -224,29 +191,5 @@ function secondMove(table: Dustup, io: DustupIo, unit: Unit): Unit[] {
 
 /** DU-ASSAULT-034, DU-ASSAULT-035, DU-ASSAULT-047: the second move; no fire meets it, and if it is short nothing follows. */
 export function pressOn(table: Dustup, io: DustupIo, unit: Unit): void {
-  join(table, io, [unit], [secondMove(table, io, unit)], fight);
-}
-
-/**
- * The part of an assault whose odds are worth knowing beforehand: who gives way, who loses heart, who gets there and
- * who falls short; and for those who are upon the enemy already, what the blows do.
- */
-export function foreseeAssault(
-  table: Dustup,
-  io: DustupIo,
-  unit: Unit,
-  targets: readonly Unit[],
-  leave: readonly number[],
-): void {
-  if (targets.every(target => isUponThem(table, unit, target))) exchangeBlows(table, io, [unit], targets);
-  else assault(table, io, [unit], targets, { leave, meet: standFaceToFace, isFiredAt: false });
-}
-
-/** The same for the second move to contact. */
-export function foreseePress(table: Dustup, io: DustupIo, unit: Unit): void {
-  join(table, io, [unit], [secondMove(table, io, unit)], standFaceToFace);
-}
-
-function standFaceToFace(_table: Dustup, _io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): void {
-  for (const unit of attackers) unit.closeBy = defenders.map(({ id }) => id);
+  join(table, io, [unit], [secondMove(table, io, unit)]);
 }

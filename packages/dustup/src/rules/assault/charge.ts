@@ -1,4 +1,5 @@
 import { advance } from '@sightline/geometry/field';
+import { sub } from '@sightline/kernel';
 import { nearestGap, TOLERANCE } from '../../ground/measure.ts';
 import { APART, POINT, walkOf } from '../../ground/walk.ts';
 import { type Dustup, type DustupIo, leaderOf, type Place, type Unit } from '../../table.ts';
@@ -26,7 +27,7 @@ export function moveToContact(
   const { face, points } = rollMovement(table, io, unit, die);
   leaveBehind(io, unit, left);
   const way = bestWay(table, unit, targets);
-  const isEnough = way !== null && way.cost <= points * POINT;
+  const isEnough = way !== null && isPaid(way, points);
   const gone = isEnough ? inOneGo(table, io, unit, way) : asFarAsItGoes(table, io, unit, way, targets, points);
   const contact = isEnough && gone.halt === 'arrived';
   io.tell({
@@ -41,7 +42,35 @@ export function moveToContact(
     contact,
   });
   arrive(table, io, unit, gone, points);
-  return contact ? inContact(table, unit, targets, way.onto) : [];
+  unit.fared = contact ? 'inContact' : 'fallsShort';
+  return contact ? inContact(table, targets, way) : [];
+}
+
+function isPaid({ cost }: Way, points: number): boolean {
+  return cost <= points * POINT;
+}
+
+/** Who would be in contact after the same move, so far as dice and ground decide it; nobody if it would be too short. */
+export function foreseeContact(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  targets: readonly Unit[],
+  leave: readonly number[] = [],
+): Unit[] {
+  const way = bestWay(table, unit, targets);
+  const { carried, left } = bearing(table, unit, leave);
+  const die = movementDie(table, unit, carried.length);
+  const isEnough =
+    way !== null &&
+    sub(io, `charge ${die.die} ${unit.column} ${way.cost}`, dicing =>
+      isPaid(way, rollMovement(table, dicing, unit, die).points),
+    );
+  unit.fared = isEnough ? 'inContact' : 'fallsShort';
+  if (!isEnough) return [];
+  leaveBehind(io, unit, left);
+  putAt(leaderOf(table, unit), way.route[way.route.length - 1]!);
+  return inContact(table, targets, way);
 }
 
 /** If the targets are too far apart by now to be met together, the nearest will do. */
@@ -87,9 +116,8 @@ function straightAt(table: Dustup, unit: Unit, targets: readonly Unit[]): Place[
 }
 
 /** DU-ASSAULT-082: the one that was reached, and those near enough to it. */
-function inContact(table: Dustup, unit: Unit, targets: readonly Unit[], onto: Unit): Unit[] {
-  const leader = leaderOf(table, unit);
-  return targets.filter(target => target === onto || isNear(table, target, leader));
+function inContact(table: Dustup, targets: readonly Unit[], { onto, route }: Way): Unit[] {
+  return targets.filter(target => target === onto || isNear(table, target, route[route.length - 1]!));
 }
 
 /** DU-ASSAULT-092: two inches away when it was activated, and still so; moving up first does not count. */

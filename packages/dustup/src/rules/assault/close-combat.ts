@@ -51,11 +51,11 @@ function untreatedOf(table: Dustup, unit: Unit): number {
 }
 
 /** DU-ASSAULT-025, DU-ASSAULT-066: neither the panicked nor the routed. */
-function strikesBack({ units }: Party): boolean {
+export function strikesBack({ units }: Party): boolean {
   return units.some(unit => !unit.panicked && unit.confidence !== 'routed');
 }
 
-function pairsFor(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): Pair[] {
+export function pairsFor(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): Pair[] {
   const pairs = pairUp(table, attackers, defenders, (one, foes) => leaderAgainst(table, io, one, foes));
   return pairs.flatMap(pair => apart(table, io, pair));
 }

@@ -48,7 +48,7 @@ export function courageShifts(table: Dustup, own: Party, foe: Party, cover: Cove
 }
 
 /** The cover of a defender against whoever comes at it; of several the least. */
-function coverOf(table: Dustup, { attacker, defender }: Pair): Cover {
+export function coverOf(table: Dustup, { attacker, defender }: Pair): Cover {
   const from = leaderOf(table, chiefOf(attacker));
   const covers = defender.units.map(unit => COVERS.indexOf(shelterOf(table, unit, from).cover));
   return COVERS[Math.min(...covers)]!;
@@ -64,10 +64,11 @@ export function courageDice(
   table: Dustup,
   pair: Pair,
   [attackers, defenders]: readonly [Losses, Losses] = [NO_LOSSES, NO_LOSSES],
+  cover: Cover = coverOf(table, pair),
 ) {
   const { attacker, defender } = pair;
   const shiftsA = tally(0, ...courageShifts(table, attacker, defender, 'none', attackers));
-  const shiftsD = tally(0, ...courageShifts(table, defender, attacker, coverOf(table, pair), defenders));
+  const shiftsD = tally(0, ...courageShifts(table, defender, attacker, cover, defenders));
   const [dieA, dieD] = open(qualityDie(attacker), shiftsA.total, qualityDie(defender), shiftsD.total);
   return { attack: { die: dieA, shifts: shiftsA }, defence: { die: dieD, shifts: shiftsD } };
 }
@@ -123,7 +124,10 @@ export interface Outcome {
 
 /** DU-ASSAULT-067: the test after combat, casualties included, as in the extended example (DU-ASSAULT-079, DU-ASSAULT-080). */
 export function testOutcome(table: Dustup, io: DustupIo, pair: Pair, losses: readonly [Losses, Losses]): Outcome {
-  const dice = courageDice(table, pair, losses);
+  return rollOutcome(table, io, pair, courageDice(table, pair, losses));
+}
+
+export function rollOutcome(table: Dustup, io: DustupIo, pair: Pair, dice: ReturnType<typeof courageDice>): Outcome {
   return sub(io, `outcome ${dice.attack.die} ${dice.defence.die}`, dicing => {
     const duel = rollDuel(table, dicing, pair, dice, 'DU-ASSAULT-067');
     const [a, d] = [duel.attack.face, duel.defence.face];

@@ -2,8 +2,8 @@ import type { RuleId } from '@sightline/ledger';
 import { type Dustup, type DustupIo, leaderOf, type Place, type Unit } from '../../table.ts';
 import { isInPlay } from '../../units.ts';
 import type { Melee } from './close-combat.ts';
-import { testOutcome } from './courage.ts';
-import { chiefOf, type Party, survivorsOf } from './party.ts';
+import { type Outcome, testOutcome } from './courage.ts';
+import { chiefOf, type Pair, type Party, survivorsOf } from './party.ts';
 import { withdraw } from './withdrawal.ts';
 
 /** DU-ASSAULT-086, DU-ASSAULT-087: what the fights of its parts bring upon a unit. */
@@ -28,35 +28,56 @@ export function settle(table: Dustup, io: DustupIo, melees: readonly Melee[]): U
     if (defeat) withdraw(table, io, unit, { ...defeat, afterCombat: true });
   }
   const isBeaten = (unit: Unit) => !isInPlay(table, unit) || defeats.some(defeat => defeat.unit === unit);
-  return [...attackers, ...defenders].filter(unit => !isBeaten(unit));
+  const winners = [...attackers, ...defenders].filter(unit => !isBeaten(unit));
+  for (const unit of winners) unit.fared = 'wins';
+  return winners;
 }
 
 function unitsOf(parties: readonly Party[]): Unit[] {
   return [...new Set(parties.flatMap(({ units }) => units))];
 }
 
-function judge(table: Dustup, io: DustupIo, melee: Melee, defeats: Defeat[]): void {
-  const { attacker, defender, attackerLosses, defenderLosses } = melee;
-  const beat = (loser: Party, winner: Party, levels: number, rule: RuleId) => {
-    const { x, y } = leaderOf(table, chiefOf(winner));
-    for (const unit of loser.units) addDefeat(defeats, { unit, from: { x, y }, levels, rule });
-  };
-  const [left, leftOver] = [survivorsOf(attacker).length, survivorsOf(defender).length];
-  if (left === 0 && leftOver === 0) return;
-  if (left === 0 || leftOver === 0) {
-    // DU-ASSAULT-072. If only a part of a unit is destroyed, the rest of it has lost.
-    const [winner, loser] = left === 0 ? [defender, attacker] : [attacker, defender];
-    io.tell({ type: 'overran', rule: 'DU-ASSAULT-072', unit: chiefOf(winner).who, target: chiefOf(loser).who });
-    return beat(loser, winner, 1, 'DU-ASSAULT-086');
-  }
+/** Who of two parties has lost, and how much; null if nobody is left to lose or win. */
+export interface Verdict {
+  readonly loser: keyof Pair;
+  readonly levels: number;
+  readonly rule: RuleId;
+}
+
+/** Judged by how many are left on either side, and if that does not decide it by a test. */
+export function verdictOf(
+  { defender }: Pair,
+  attackersLeft: number,
+  defendersLeft: number,
+  test: () => Outcome,
+): Verdict | null {
+  if (attackersLeft === 0 && defendersLeft === 0) return null;
+  // DU-ASSAULT-072. If only a part of a unit is destroyed, the rest of it has lost.
+  if (attackersLeft === 0) return { loser: 'attacker', levels: 1, rule: 'DU-ASSAULT-086' };
+  if (defendersLeft === 0) return { loser: 'defender', levels: 1, rule: 'DU-ASSAULT-086' };
   // DU-ASSAULT-070: a routed unit that was caught has lost.
   if (defender.units.some(({ confidence }) => confidence === 'routed')) {
-    return beat(defender, attacker, 0, 'DU-ASSAULT-070');
+    return { loser: 'defender', levels: 0, rule: 'DU-ASSAULT-070' };
   }
-  const { result, clear } = testOutcome(table, io, melee, [attackerLosses, defenderLosses]);
-  if (result === 'drawn') return beat(attacker, defender, 0, 'DU-ASSAULT-074');
-  const [winner, loser] = result === 'attackerLoses' ? [defender, attacker] : [attacker, defender];
-  beat(loser, winner, clear ? 2 : 1, clear ? 'DU-ASSAULT-069' : 'DU-ASSAULT-068');
+  const { result, clear } = test();
+  if (result === 'drawn') return { loser: 'attacker', levels: 0, rule: 'DU-ASSAULT-074' };
+  const loser = result === 'attackerLoses' ? 'attacker' : 'defender';
+  return { loser, levels: clear ? 2 : 1, rule: clear ? 'DU-ASSAULT-069' : 'DU-ASSAULT-068' };
+}
+
+function judge(table: Dustup, io: DustupIo, melee: Melee, defeats: Defeat[]): void {
+  const { attacker, defender, attackerLosses, defenderLosses } = melee;
+  const verdict = verdictOf(melee, survivorsOf(attacker).length, survivorsOf(defender).length, () =>
+    testOutcome(table, io, melee, [attackerLosses, defenderLosses]),
+  );
+  if (verdict === null) return;
+  const { loser, levels, rule } = verdict;
+  const [won, lost] = loser === 'attacker' ? [defender, attacker] : [attacker, defender];
+  if (rule === 'DU-ASSAULT-086') {
+    io.tell({ type: 'overran', rule: 'DU-ASSAULT-072', unit: chiefOf(won).who, target: chiefOf(lost).who });
+  }
+  const { x, y } = leaderOf(table, chiefOf(won));
+  for (const unit of lost.units) addDefeat(defeats, { unit, from: { x, y }, levels, rule });
 }
 
 function addDefeat(defeats: Defeat[], defeat: Defeat): void {

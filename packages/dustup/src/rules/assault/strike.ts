@@ -3,9 +3,10 @@ import type { CloseRow } from '../../content/schema.ts';
 import { dieFor, type Faces, type Shifted, shifted } from '../../dice/ladder.ts';
 import { rollPool } from '../../dice/pool.ts';
 import { hitsOf, roll, successBy } from '../../dice/rolls.ts';
-import { type Dustup, type DustupIo, type Figure, type FigureState, seatOf } from '../../table.ts';
+import { type Dustup, type DustupIo, type Figure, seatOf } from '../../table.ts';
 import { closeWeaponOf } from '../../weapons.ts';
-import { dealHits } from '../allocation.ts';
+import { sufferToll, type Toll, tollOf } from '../allocation.ts';
+import { stateAfter } from '../harm.ts';
 import type { PoolPart } from '../shooting/firepower.ts';
 import { becauseOf } from '../telling.ts';
 import type { Losses } from './courage.ts';
@@ -63,11 +64,19 @@ function commonest(figures: readonly Figure[]): Faces {
 
 /** DU-ASSAULT-050 to DU-ASSAULT-063: one party strikes at the other. Returns what that one lost. */
 export function strike(table: Dustup, io: DustupIo, striker: Party, target: Party, round: 1 | 2): Losses {
+  const toll = blowsAt(table, io, striker, target, round);
+  const losses = lossesBy(target, toll);
+  sufferToll(table, io, target.members, toll);
+  return losses;
+}
+
+/** What becomes of each of those who are struck at, before they bear it. */
+export function blowsAt(table: Dustup, io: DustupIo, striker: Party, target: Party, round: 1 | 2): Toll {
   const hits = rollStrike(table, io, striker, target, round);
   // DU-ASSAULT-063, DU-ASSAULT-064: neither prop nor cover helps in close combat.
   const blow = { impact: impactOf(striker), shifts: [], rule: 'DU-ASSAULT-063' } as const;
   const why = becauseOf(table, chiefOf(target), 'DU-ASSAULT-062', 'allocation');
-  return suffered(target, () => dealHits(table, io, target.members, hits, blow, why));
+  return tollOf(table, io, target.members, hits, blow, why);
 }
 
 /** DU-ASSAULT-057, DU-ASSAULT-076, DU-ASSAULT-078: the target die, then the striker's; returns the hits. */
@@ -101,26 +110,43 @@ function rollStrike(table: Dustup, io: DustupIo, striker: Party, target: Party, 
   });
 }
 
-/** DU-ASSAULT-060, DU-ASSAULT-061: in close combat what is left over is always rolled for. */
-function countHits(table: Dustup, io: DustupIo, target: Party, total: number, die: Faces): number {
-  const { hits, remainder } = hitsOf(total, die);
-  const seat = seatOf(table, chiefOf(target).side);
-  const extra = remainder > 0 ? roll(io, die, { rule: 'DU-ASSAULT-060', purpose: 'additionalHit', seat }) : null;
-  const all = hits + (extra !== null && extra <= remainder ? 1 : 0);
-  io.tell({ type: 'hitsCounted', rule: 'DU-ASSAULT-058', target: chiefOf(target).who, total, die, hits: all, extra });
-  return all;
+/** As many hits as a strike can come to at best. */
+export function mostHits(table: Dustup, striker: Party, target: Party): number {
+  const dice = [qualityDie(striker), ...strikeDice(striker).map(({ die }) => die)];
+  return Math.ceil((2 * dice.reduce<number>((sum, die) => sum + die, 0)) / defenceDie(table, target, striker).die);
 }
 
-/** What a party loses while something happens to it (DU-ASSAULT-077). */
-function suffered(target: Party, happens: () => void): Losses {
-  const before: FigureState[] = target.members.map(({ state }) => state);
-  const leaders = target.units.filter(({ leaderless }) => !leaderless).map(({ leader }) => leader);
-  happens();
-  const changed = target.members.filter(({ state }, i) => state !== before[i]);
-  const killed = changed.filter(({ state }) => state === 'killed');
-  return {
-    wounded: changed.length - killed.length,
-    killed: killed.length,
-    leaderKilled: killed.some(({ id }) => leaders.includes(id)),
-  };
+/** DU-ASSAULT-060, DU-ASSAULT-061: in close combat what is left over is always rolled for. */
+function countHits(table: Dustup, io: DustupIo, target: Party, total: number, die: Faces): number {
+  return sub(io, `blows ${total} ${die}`, dicing => {
+    const { hits, remainder } = hitsOf(total, die);
+    const why = {
+      rule: 'DU-ASSAULT-060',
+      purpose: 'additional hit',
+      seat: seatOf(table, chiefOf(target).side),
+    } as const;
+    const extra = remainder > 0 ? roll(dicing, die, why) : null;
+    const all = hits + (extra !== null && extra <= remainder ? 1 : 0);
+    const { who } = chiefOf(target);
+    dicing.tell({ type: 'hitsCounted', rule: 'DU-ASSAULT-058', target: who, total, die, hits: all, extra });
+    return all;
+  });
+}
+
+/** DU-ASSAULT-077: what a toll costs a party. */
+export function lossesBy({ members, units }: Party, toll: Toll): Losses {
+  const leaders = units.filter(({ leaderless }) => !leaderless).map(({ leader }) => leader);
+  let wounded = 0;
+  let killed = 0;
+  let leaderKilled = false;
+  for (const [i, figure] of members.entries()) {
+    const state = stateAfter(figure, toll[i]!);
+    if (state === figure.state) continue;
+    if (state !== 'killed') wounded++;
+    else {
+      killed++;
+      leaderKilled ||= leaders.includes(figure.id);
+    }
+  }
+  return { wounded, killed, leaderKilled };
 }

@@ -37,11 +37,8 @@ export function withdraw(table: Dustup, io: DustupIo, unit: Unit, withdrawal: Wi
   if (!isInPlay(table, unit)) return;
   const { from, levels, afterCombat, rule } = withdrawal;
   const { x, y } = leaderOf(table, unit);
-  lowerConfidence(table, io, unit, levels, rule);
-  // DU-ASSAULT-028: no markers stay, and nobody runs in formation.
-  unit.suppression = 0;
-  unit.propped = false;
-  unit.column = false;
+  giveWay(table, io, unit, levels, rule);
+  if (afterCombat) unit.fared = 'loses';
   const { carried, left } = bearing(table, unit, leftBehindBy(table, io, unit, afterCombat));
   const die = movementDie(table, unit, carried.length);
   const rolled = rollMovement(table, io, unit, die);
@@ -54,6 +51,15 @@ export function withdraw(table: Dustup, io: DustupIo, unit: Unit, withdrawal: Wi
   io.tell({ type: 'withdrew', rule, unit: unit.who, from: { x, y }, to: gone.end });
   happen(table, io, { on: 'withdrew', unit: unit.id, from: { x, y } });
   if (left.some(isWounded)) abandon(table, unit);
+}
+
+/** DU-ASSAULT-028, DU-ASSAULT-029: confidence is lost, no markers stay, and nobody runs in formation. */
+export function giveWay(table: Dustup, io: DustupIo, unit: Unit, levels: number, rule: RuleId): void {
+  lowerConfidence(table, io, unit, levels, rule);
+  unit.fared = 'givesWay';
+  unit.suppression = 0;
+  unit.propped = false;
+  unit.column = false;
 }
 
 /** DU-ASSAULT-030: before contact the player decides whether the wounded are carried. */

@@ -1,5 +1,5 @@
 import type { CommandAct } from '../../acts/command.ts';
-import { type ActionsOf, areInts, hasKeys, isInt, type Raw } from '../action.ts';
+import { type ActionsOf, areInts, arePlaces, hasKeys, isInt, type Raw } from '../action.ts';
 import { detect, looksOf, whyNotDetect } from '../detection/detect.ts';
 import { combinedAssaultsOf, orderAssault, sendBoth, whyNotOrderAssault } from './combined-assault.ts';
 import { communicate, messagesOf, sendMessage, whyNotReach } from './communicate.ts';
@@ -75,10 +75,13 @@ export const commandActions: ActionsOf<CommandAct> = {
   },
   detach: {
     action: 'detach',
-    isForm: value => hasKeys(value, ['do', 'figures']) && areInts(value['figures']),
-    whyNot: (table, unit, { figures }) => whyNotDetach(table, unit, figures),
+    isForm: value =>
+      hasKeys(value, ['do', 'figures'], ['places']) &&
+      areInts(value['figures']) &&
+      (!('places' in value) || arePlaces(value['places'])),
+    whyNot: whyNotDetach,
     candidates: (table, unit) => detachmentsFor(table, unit).map(figures => ({ do: 'detach', figures })),
-    perform: (table, io, unit, { figures }) => detach(table, io, unit, figures),
+    perform: detach,
   },
   rejoin: {
     action: 'rejoin',

@@ -1,4 +1,6 @@
+import { fits, squaredDistance } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { DetachAct } from '../../acts/command.ts';
 import { COHESION, isWithinInches } from '../../ground/measure.ts';
 import { walkOf } from '../../ground/walk.ts';
 import {
@@ -10,6 +12,7 @@ import {
   isWithUnit,
   leaderOf,
   NONE,
+  type Place,
   type Unit,
 } from '../../table.ts';
 import { ableOf, detachmentsOf, isDisorganised, isInPlay, membersOf } from '../../units.ts';
@@ -17,7 +20,7 @@ import { weaponNamed } from '../../weapons.ts';
 import { splitOff } from '../detaching.ts';
 import { activate } from '../field/activation.ts';
 import { layCounter } from '../field/counters.ts';
-import { gather } from '../field/formation.ts';
+import { faultOf, gather, putAt } from '../field/formation.ts';
 import { tellOf } from '../telling.ts';
 import { communicate, whyNotReach } from './communicate.ts';
 import { absorb } from './joining.ts';
@@ -26,13 +29,40 @@ import { absorb } from './joining.ts';
 const MOST = 2;
 
 /** DU-DETACH-001, DU-DETACH-008: able figures but the leader, and wounded who have been treated, with somebody able. */
-export function whyNotDetach(table: Dustup, unit: Unit, figures: readonly number[]): Refusal[] {
+export function whyNotDetach(table: Dustup, unit: Unit, { figures, places }: DetachAct): Refusal[] {
   if (unit.parent !== NONE) return [refuse('DU-DETACH-001', 'isDetachment', { unit: unit.who.name })];
   if (detachmentsOf(table, unit).length >= MOST) return [refuse('DU-DETACH-001', 'enoughDetachments', MOST)];
   const chosen = figures.map(id => table.figures[id]);
   const isDoubled = new Set(figures).size < figures.length;
   if (isDoubled || !chosen.every(figure => mayGo(unit, figure))) return [refuse('DU-DETACH-001', 'cannotGo')];
-  return chosen.some(figure => isAble(figure!)) ? [] : [refuse('DU-DETACH-001', 'nobodyAble')];
+  if (!chosen.some(figure => isAble(figure!))) return [refuse('DU-DETACH-001', 'nobodyAble')];
+  return places === undefined ? [] : whyNotStandAt(table, unit, figures, places);
+}
+
+/** DU-DETACH-001: anywhere inside the parent's footprint, which reaches as far from its leader as its farthest man. */
+function whyNotStandAt(table: Dustup, unit: Unit, figures: readonly number[], places: readonly Place[]): Refusal[] {
+  if (places.length !== figures.length) return [refuse('DU-DETACH-001', 'placeForEach', figures.length)];
+  const leader = leaderOf(table, unit);
+  const members = membersOf(table, unit);
+  const footprint = Math.max(...members.map(figure => squaredDistance(figure, leader)));
+  if (places.some(place => squaredDistance(place, leader) > footprint)) {
+    return [refuse('DU-DETACH-001', 'outsideFootprint')];
+  }
+  const marker = places[figures.indexOf(markerOf(table, unit, figures))]!;
+  const others = places.filter(place => place !== marker);
+  const walk = walkOf(table, unit);
+  const fault = fits(walk, marker) ? faultOf(walk, marker, others, others, 0) : 'noRoom';
+  if (fault !== null) return [refuse('DU-DETACH-001', fault)];
+  const staying = members.filter(({ id }) => !figures.includes(id));
+  const isClear = places.every(place =>
+    staying.every(figure => squaredDistance(place, figure) >= (2 * walk.radius) ** 2),
+  );
+  return isClear ? [] : [refuse('DU-DETACH-001', 'overlaps')];
+}
+
+/** The able figure that comes first in the roster marks a detachment. */
+function markerOf(table: Dustup, unit: Unit, figures: readonly number[]): number {
+  return unit.figures.find(id => figures.includes(id) && isAble(table.figures[id]!))!;
 }
 
 /** DU-DETACH-002: whoever is with the leader is the parent. */
@@ -41,11 +71,12 @@ function mayGo(unit: Unit, figure: Figure | undefined): boolean {
   return isAble(figure) || figure.state === 'stabilised';
 }
 
-/** DU-DETACH-001: they stand where they stood; an able figure marks them. */
-export function detach(table: Dustup, io: DustupIo, unit: Unit, figures: readonly number[]): void {
+/** DU-DETACH-001: they stand where they stood, or where they are wanted; an able figure marks them. */
+export function detach(table: Dustup, io: DustupIo, unit: Unit, { figures, places = [] }: DetachAct): void {
   const inRoster = unit.figures.filter(id => figures.includes(id));
   const isUp = (id: number) => isAble(table.figures[id]!);
   const detachment = splitOff(table, unit, [...inRoster.filter(isUp), ...inRoster.filter(id => !isUp(id))]);
+  for (const [i, place] of places.entries()) putAt(table.figures[figures[i]!]!, place);
   if (isDisorganised(table, detachment)) gather(table, detachment, walkOf(table, detachment));
   const who = detachment.figures.map(id => table.figures[id]!.who);
   const told = { unit: unit.who, detachment: detachment.who, figures: who };
@@ -58,7 +89,7 @@ export function detach(table: Dustup, io: DustupIo, unit: Unit, figures: readonl
 export function detachmentsFor(table: Dustup, unit: Unit): number[][] {
   const able = ableOf(table, unit).filter(({ id }) => id !== unit.leader);
   if (able.length < MOST || detachmentsOf(table, unit).length > 0 || unit.parent !== NONE) return [];
-  const guns = able.filter(({ weapons }) => weapons.some(weapon => weaponNamed(weapon).kind === 'support'));
+  const guns = able.filter(({ weapons }) => weapons.some(weapon => weaponNamed(table, weapon).kind === 'support'));
   const group = guns.length > 0 && guns.length < able.length ? guns : able.slice(Math.ceil(able.length / 2));
   return [group.map(({ id }) => id)];
 }

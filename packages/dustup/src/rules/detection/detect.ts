@@ -53,7 +53,7 @@ export function detect(table: Dustup, io: DustupIo, unit: Unit, id: number): voi
   const why = { rule: 'DU-DETECT-007', purpose: 'range', seat: seatOf(table, counter.side) } as const;
   const range = roll(io, die, why);
   const faces = [
-    roll(io, unit.die, becauseOf(table, unit, 'DU-DETECT-006', 'detect')),
+    roll(io, unit.die, becauseOf(table, unit, 'DU-DETECT-006', 'detection')),
     roll(io, SENSOR_ROWS.get(unit.sensors).die, becauseOf(table, unit, 'DU-DETECT-009', 'sensors')),
   ] as const;
   const success = isUpset(table, io, attempts, faces) ? 'none' : successOf(faces, range);

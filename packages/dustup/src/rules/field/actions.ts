@@ -1,5 +1,6 @@
 import type { FieldAct } from '../../acts/field.ts';
 import { type ActionsOf, areInts, arePlaces, hasKeys } from '../action.ts';
+import { concede } from '../victory/victory.ts';
 import { movesOf } from './move-candidates.ts';
 import { move, whyNotMove } from './movement.ts';
 import { prop, unprop, whyNotProp, whyNotUnprop } from './prop.ts';
@@ -57,5 +58,14 @@ export const fieldActions: ActionsOf<FieldAct> = {
       io.tell({ type: 'gaveUpActions', rule: 'DU-TURN-004', unit: unit.who, left: unit.actions });
       unit.actions = 0;
     },
+  },
+  concede: {
+    action: 'stop',
+    cost: 0,
+    isForm: value => hasKeys(value, ['do']),
+    whyNot: () => [],
+    // Giving up is the player's own idea; nobody proposes it.
+    candidates: () => [],
+    perform: (table, io, { side }) => concede(table, io, side),
   },
 };

@@ -51,6 +51,7 @@ export function ready(table: Dustup, unit: Unit, how: How): void {
   unit.byOrder = how === 'order';
   unit.assaulted = [];
   unit.onto = [];
+  unit.fared = 'none';
   unit.setInMotion = [];
   unit.closeBy = enemiesCloseBy(table, unit);
   for (const id of unit.figures) table.figures[id]!.fired = 0;

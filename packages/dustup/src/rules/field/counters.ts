@@ -42,10 +42,16 @@ function standUp(table: Dustup, unit: Unit): void {
 }
 
 /** Lays a counter: over a unit that is at its leader's place, or a dummy. */
-export function layCounter(table: Dustup, io: DustupIo, side: number, at: Place, unit: Unit | null): Counter {
+export function layCounter(
+  table: Dustup,
+  io: DustupIo,
+  side: number,
+  { x, y }: Place,
+  unit: Unit | null,
+  size = 1,
+): Counter {
   const id = table.counters.length;
-  const { x, y } = at;
-  const counter = { id, side, unit: unit?.id ?? NONE, x, y, size: 1, confirmed: false, removed: false };
+  const counter = { id, side, unit: unit?.id ?? NONE, x, y, size, confirmed: false, removed: false };
   table.counters.push(counter);
   if (unit !== null) unit.counter = id;
   io.tell({ type: 'counterPlaced', rule: 'DU-DETECT-002', side: seatOf(table, side), counter: id, at: { x, y } });

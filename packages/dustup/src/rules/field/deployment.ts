@@ -1,10 +1,10 @@
-import { boxOf, contains, fits, type Polygon } from '@sightline/geometry/field';
+import { boxOf, contains, fits, inches, isCloserThan, type Polygon } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { shelterAt } from '../../ground/cover.ts';
 import { areasAt, groundOf, isOnTable } from '../../ground/ground.ts';
 import { walkOf } from '../../ground/walk.ts';
 import { happen } from '../../moments.ts';
-import type { Deploy, Deployment, PlaceDummy, WhichToDeploy } from '../../questions/field.ts';
+import type { Deploy, Deployment, Dummy, PlaceDummy, WhichToDeploy } from '../../questions/field.ts';
 import {
   type Dustup,
   type DustupIo,
@@ -17,6 +17,7 @@ import {
   seatOf,
   type Unit,
 } from '../../table.ts';
+import { whyNotEnter } from '../hazards/buildings.ts';
 import { muster } from '../muster.ts';
 import { rollOff } from '../turn.ts';
 import { layCounter } from './counters.ts';
@@ -113,7 +114,7 @@ function placeDummies(table: Dustup, io: DustupIo, id: number): void {
   while (side.dummies > 0) {
     const answer = io.ask<PlaceDummy>(side.seat, { kind: 'dummy', rule: 'DU-DETECT-002', side: id });
     side.dummies--;
-    if (answer !== 'enough') layCounter(table, io, id, answer, null);
+    if (answer !== 'enough') layCounter(table, io, id, answer, null, answer.size);
     else side.dummies = 0;
   }
 }
@@ -151,6 +152,8 @@ function whyNotStandAt(table: Dustup, unit: Unit, at: Place, places?: readonly P
   const placed = placedAt(table, unit, at);
   const walk = walkOf(placed, placed.units[unit.id]!, { isPlacing: true, within: 0 });
   if (!fits(walk, at)) return [refuse('DU-GAP-029', 'noRoom')];
+  const full = whyNotEnter(table, unit, at);
+  if (full.length > 0) return full;
   if (places === undefined) {
     const { column } = table.sides[unit.side]!;
     const spots = spotsFor(table, unit, walk, at, column ? marchOf(table, unit) : null);
@@ -193,8 +196,17 @@ export function* gridOf(table: Dustup, side: number): Generator<Place> {
 
 const HALF_INCH = 500;
 
+/** A counter is an inch across, and no two lie on one another. */
+const COUNTER = inches(1);
+/** DU-DETECT-008: sizes that something hidden may have. */
+const SIZES = [1, 2, 3, 4, 5];
+
 /** DU-DETECT-002: dummies obey the same rules of terrain and zone. */
-export function whyNotDummy(table: Dustup, side: number, at: Place): Refusal[] {
+export function whyNotDummy(table: Dustup, side: number, { x, y, size = 1 }: Dummy): Refusal[] {
+  const at = { x, y };
+  if (!SIZES.includes(size)) return [refuse('DU-DETECT-008', 'noSuchSize', SIZES.length)];
   if (!isInZone(table, side, at)) return [refuse('DU-DETECT-002', 'outsideZone')];
-  return canHideAt(table, at) ? [] : [refuse('DU-DETECT-001', 'nothingToHideIn')];
+  if (!canHideAt(table, at)) return [refuse('DU-DETECT-001', 'nothingToHideIn')];
+  const isTaken = table.counters.some(own => own.side === side && !own.removed && isCloserThan(own, at, COUNTER));
+  return isTaken ? [refuse('DU-DETECT-002', 'onCounter')] : [];
 }

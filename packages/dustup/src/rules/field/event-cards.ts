@@ -55,15 +55,18 @@ function jamOne(table: Dustup, io: DustupIo): void {
   const options = table.figures
     .filter(
       figure =>
-        figure.side !== picker && isAble(figure) && figure.weapons.some(isSupport) && isSeen(table, figure.unit),
+        figure.side !== picker &&
+        isAble(figure) &&
+        figure.weapons.some(weapon => isSupport(table, weapon)) &&
+        isSeen(table, figure.unit),
     )
     .map(({ id }) => id);
   const picked = pick(table, io, picker, 'jam', options);
   if (picked !== null) table.weather.jammed.push(picked);
 }
 
-function isSupport(weapon: string): boolean {
-  return weaponNamed(weapon).kind === 'support';
+function isSupport(table: Dustup, weapon: string): boolean {
+  return weaponNamed(table, weapon).kind === 'support';
 }
 
 function isSeen(table: Dustup, unit: number): boolean {
@@ -110,5 +113,5 @@ function strayFire(table: Dustup, io: DustupIo): void {
   const open = table.units.filter(isOpen);
   if (open.length === 0) return;
   const die: Die = { name: 'unit', faces: open.map(({ id }) => id) };
-  suppress(io, table.units[io.roll(die, { rule: 'DU-GAP-026', purpose: 'strayFire' })]!, 'DU-GAP-026');
+  suppress(io, table.units[io.roll(die, { rule: 'DU-GAP-026', purpose: 'stray fire' })]!, 'DU-GAP-026');
 }

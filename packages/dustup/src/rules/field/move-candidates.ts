@@ -47,7 +47,7 @@ function goalsOf(table: Dustup, unit: Unit, leader: Place): Place[] {
     goals.unshift(onEdge(table, leader, exitEdge));
   }
   const enemy = nearestEnemyPlace(table, unit);
-  goals.push(...coverSpots(table, leader, enemy).slice(0, COVERS));
+  goals.push(...coverSpots(table, leader, enemy, COVERS));
   if (enemy !== null && !isSamePoint(enemy, leader)) {
     const ahead = scaled({ x: enemy.x - leader.x, y: enemy.y - leader.y }, 12_000);
     goals.push(enemy, { x: leader.x - ahead.x, y: leader.y - ahead.y });

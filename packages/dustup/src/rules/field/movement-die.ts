@@ -25,12 +25,12 @@ function isLoaded(table: Dustup, unit: Unit): boolean {
   if (has(unit, 'encumbered')) return true;
   return unit.figures.some(id => {
     const figure = table.figures[id]!;
-    return isAble(figure) && figure.weapons.some(weapon => isManPack(weapon));
+    return isAble(figure) && figure.weapons.some(weapon => isManPack(table, weapon));
   });
 }
 
-function isManPack(id: string): boolean {
-  const weapon = weaponNamed(id);
+function isManPack(table: Dustup, id: string): boolean {
+  const weapon = weaponNamed(table, id);
   return weapon.kind === 'support' && weapon.row.traits.includes('manPack');
 }
 

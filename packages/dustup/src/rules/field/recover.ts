@@ -9,7 +9,7 @@ export function whyNotRecover(_table: Dustup, unit: Unit): Refusal[] {
 
 /** DU-SUPP-006, DU-SUPP-007: the quality die must beat the leadership value to take off one marker, and only one. */
 export function recover(table: Dustup, io: DustupIo, unit: Unit): void {
-  const why = becauseOf(table, unit, 'DU-SUPP-006', 'recover');
+  const why = becauseOf(table, unit, 'DU-SUPP-006', 'recovery');
   const { die, face, target, passed: removed } = unopposed(io, unit.die, unit.lv, why);
   if (removed) unit.suppression--;
   const left = unit.suppression;

@@ -96,7 +96,7 @@ export function spotByDrone(table: Dustup, io: DustupIo, unit: Unit, { counter: 
   const { die, shifts } = hidingDie(base, counter);
   const range = roll(io, die, { rule: 'DU-DETECT-007', purpose: 'range', seat: seatOf(table, counter.side) });
   const faces = [
-    roll(io, unit.die, becauseOf(table, unit, 'DU-DRONE-006', 'detect')),
+    roll(io, unit.die, becauseOf(table, unit, 'DU-DRONE-006', 'detection')),
     roll(io, unit.drones, becauseOf(table, unit, 'DU-DRONE-006', 'sensors')),
   ] as const;
   const success = isUpset(table, io, attempts, faces) ? 'none' : successOf(faces, range);

@@ -15,7 +15,7 @@ import { takeToll } from './toll.ts';
 import { stretchesNear, tracksOf } from './tracks.ts';
 
 /** DU-FIRE-003: how far a fire burns round its marker. */
-const BURNS = 3;
+export const BURNS = 3;
 const BURNS_MILS = 3000 + TOLERANCE;
 /** DU-FIRE-006: how near the leader of those who fight it must be. */
 const FIGHTING_REACH = 6;
@@ -131,7 +131,7 @@ export function fightFire(table: Dustup, io: DustupIo, unit: Unit, { fire }: Fig
   const blaze = table.blazes[fire]!;
   reveal(table, io, unit, 'DU-DETECT-003');
   const die = dieFor(ableCount(table, unit));
-  const face = roll(io, die, becauseOf(table, unit, 'DU-FIRE-006', 'fightFire'));
+  const face = roll(io, die, becauseOf(table, unit, 'DU-FIRE-006', 'fire fighting'));
   const out = face >= 4;
   io.tell({ type: 'foughtFire', rule: 'DU-FIRE-006', unit: unit.who, fire, die, face, out });
   if (out) putOut(table, blaze);

@@ -10,13 +10,14 @@ import { weaponNamed } from '../../weapons.ts';
 import { reveal } from '../field/counters.ts';
 import { ignitesOn, tryToIgnite } from './fire.ts';
 
-function isFlame(weapon: string | undefined): boolean {
-  return weapon !== undefined && weaponNamed(weapon).row.traits.some(trait => trait === 'flame');
+function isFlame(table: Dustup, weapon: string | undefined): boolean {
+  return weapon !== undefined && weaponNamed(table, weapon).row.traits.some(trait => trait === 'flame');
 }
 
 /** DU-FIRE-002: fire with a flame weapon is noted for the area at the target's leader. */
 export function noteFlames(table: Dustup, unit: Unit, target: Unit, shots: readonly Shot[]): void {
-  const isFlaming = ([id, weapon]: Shot) => typeof weapon === 'number' && isFlame(table.figures[id]!.weapons[weapon]);
+  const isFlaming = ([id, weapon]: Shot) =>
+    typeof weapon === 'number' && isFlame(table, table.figures[id]!.weapons[weapon]);
   if (!shots.some(isFlaming)) return;
   const { x, y } = leaderOf(table, target);
   table.flames = [...table.flames, { unit: unit.id, x, y }];
@@ -34,14 +35,14 @@ export function igniteWhereFlamesPlayed(table: Dustup, io: DustupIo): void {
 export function whyNotTorch(table: Dustup, unit: Unit, { figure: id, weapon, at }: TorchAct): Refusal[] {
   const figure = table.figures[id];
   const name = figure?.weapons[weapon];
-  if (figure === undefined || figure.unit !== unit.id || !isAble(figure) || figure.left || !isFlame(name)) {
+  if (figure === undefined || figure.unit !== unit.id || !isAble(figure) || figure.left || !isFlame(table, name)) {
     return [refuse('DU-FIRE-002', 'noFlameWeapon')];
   }
   if (!table.options.fire) return [refuse('DU-FIRE-001', 'fireIsOff')];
   if (figure.fired & (1 << weapon)) return [refuse('DU-SHOOT-003', 'firedAlready', { figure: figure.who.name })];
   if (!isOnTable(groundOf(table), at)) return [refuse('DU-FIRE-002', 'offTable')];
   const leader = leaderOf(table, unit);
-  const { row } = weaponNamed(name!);
+  const { row } = weaponNamed(table, name!);
   if (row.range !== undefined && !isWithin(leader, at, row.range * 1000 + TOLERANCE)) {
     return [refuse('DU-SHOOT-014', 'outOfRange', { weapon: row.name, range: row.range })];
   }
@@ -59,7 +60,7 @@ export function torch(table: Dustup, io: DustupIo, unit: Unit, { figure, weapon,
 /** The ground at the feet of the nearest enemy. */
 export function torchesOf(table: Dustup, unit: Unit): TorchAct[] {
   for (const figure of unit.figures) {
-    const weapon = table.figures[figure]!.weapons.findIndex(isFlame);
+    const weapon = table.figures[figure]!.weapons.findIndex(id => isFlame(table, id));
     if (weapon < 0) continue;
     const enemy = nearestVisibleEnemy(table, unit);
     if (enemy === null) return [];

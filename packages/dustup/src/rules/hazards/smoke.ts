@@ -104,9 +104,14 @@ export function whyNotSmoke(table: Dustup, unit: Unit, { at }: SmokeUse): Refusa
 
 export function throwSmoke(table: Dustup, io: DustupIo, unit: Unit, { at }: SmokeUse): void {
   reveal(table, io, unit, 'DU-DETECT-003');
+  lay(table, io, screenOf(table, unit, at), 'discharger', unit.id, 'DU-SMOKE-005');
+}
+
+/** DU-SMOKE-005: across the way it is thrown. */
+export function screenOf(table: Dustup, unit: Unit, at: Place): Place[] {
   const ahead = minus(at, leaderOf(table, unit));
   const across = ahead.x === 0 && ahead.y === 0 ? clockFace(3) : leftOf(ahead);
-  lay(table, io, rowAround(at, across, SCREEN, SPACING), 'discharger', unit.id, 'DU-SMOKE-005');
+  return rowAround(at, across, SCREEN, SPACING);
 }
 
 /** Between the unit and the nearest enemy it sees. */

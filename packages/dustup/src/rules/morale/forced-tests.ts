@@ -1,7 +1,7 @@
 import type { Dustup, DustupIo, Strain, Unit } from '../../table.ts';
 import { isBelow, isInPlay } from '../../units.ts';
 import { confidenceTarget, testConfidence } from './confidence-test.ts';
-import { dreadfulOf, frightInSight, frightOfStrain, testPanic } from './panic.ts';
+import { dreadfulOf, fearsSights, frightInSight, frightOfStrain, testPanic } from './panic.ts';
 import { strainOf } from './strain.ts';
 
 /**
@@ -21,8 +21,10 @@ export function takeStrains(table: Dustup, io: DustupIo): void {
 
 /** DU-MORALE-024: first sightings, after deployment, after every action, and when somebody is revealed. */
 export function testSightings(table: Dustup, io: DustupIo): void {
-  const dreadful = dreadfulOf(table);
+  let dreadful: readonly Unit[] | null = null;
   for (const unit of inOrder(table)) {
+    if (!fearsSights(table, unit)) continue;
+    dreadful ??= dreadfulOf(table);
     const fright = frightInSight(table, unit, dreadful);
     if (fright !== null) testPanic(table, io, unit, fright);
   }
@@ -31,7 +33,10 @@ export function testSightings(table: Dustup, io: DustupIo): void {
 function inOrder(table: Dustup): Unit[] {
   const [acting] = table.acting;
   const active = acting === undefined ? table.due : table.units[acting]!.side;
-  return table.units.toSorted((a, b) => Number(b.side === active) - Number(a.side === active) || a.id - b.id);
+  const units: Unit[] = [];
+  for (const unit of table.units) if (unit.side === active) units.push(unit);
+  for (const unit of table.units) if (unit.side !== active) units.push(unit);
+  return units;
 }
 
 function quail(table: Dustup, io: DustupIo, unit: Unit, strains: readonly Strain[]): void {

@@ -41,9 +41,13 @@ export function frightOfStrain(table: Dustup, unit: Unit, strain: Strain): Frigh
   return strain.terror && fears(unit, 'terror') && !provokesTerror(table, unit) ? 'terror' : null;
 }
 
-/** DU-MORALE-024: what a unit sees now, leader to leader, that it has reason to fear for the first time. */
+/** Whether there is anything left that would frighten a unit at first sight. */
+export function fearsSights(table: Dustup, unit: Unit): boolean {
+  return mayPanic(table, unit) && SIGHTS.some(fright => fears(unit, fright));
+}
+
+/** DU-MORALE-024: what such a unit sees now, leader to leader, that it has reason to fear for the first time. */
 export function frightInSight(table: Dustup, unit: Unit, dreadful: readonly Unit[]): Fright | null {
-  if (!mayPanic(table, unit) || !SIGHTS.some(fright => fears(unit, fright))) return null;
   for (const enemy of fears(unit, 'enemy') ? table.units : dreadful) {
     if (enemy.side === unit.side || isHidden(enemy) || !isInPlay(table, enemy)) continue;
     const fright = frightOf(table, unit, enemy);

@@ -54,7 +54,7 @@ const THROWN: Readonly<Record<Thrown, string>> = { grenade: 'handGrenade', antiT
 
 export function weaponAt(table: Dustup, figure: number, index: Shot[1]): Weapon {
   if (typeof index !== 'number') return { kind: 'support', row: SUPPORT_WEAPONS.get(THROWN[index]) };
-  return weaponNamed(table.figures[figure]!.weapons[index]!);
+  return weaponNamed(table, table.figures[figure]!.weapons[index]!);
 }
 
 /** DU-GAP-002: it fires alone or not at all. */

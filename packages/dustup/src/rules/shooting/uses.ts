@@ -39,7 +39,7 @@ export const shootingUses: UsesOf<ShootingUse> = {
       const taker = table.figures[by]!;
       const [taken] = table.figures[from]!.weapons.splice(weapon, 1);
       taker.weapons.push(taken!);
-      const { name } = weaponNamed(taken!).row;
+      const { name } = weaponNamed(table, taken!).row;
       tellOf(table, io, unit, {
         type: 'tookOver',
         rule: 'DU-SHOOT-060',
@@ -59,7 +59,8 @@ function whyNotConceal(table: Dustup, unit: Unit): Refusal[] {
 function whyNotTakeOver(table: Dustup, unit: Unit, { from, weapon, by }: TakeOver): Refusal[] {
   const [fallen, taker] = [table.figures[from], table.figures[by]];
   const isOwn = fallen?.unit === unit.id && taker?.unit === unit.id;
-  const mayTake = isOwn && isDown(fallen) && isAble(taker) && !taker.left && suits(fallen.weapons[weapon], taker);
+  const mayTake =
+    isOwn && isDown(fallen) && isAble(taker) && !taker.left && suits(table, fallen.weapons[weapon], taker);
   return mayTake ? [] : [refuse('DU-SHOOT-060', 'cannotTakeOver')];
 }
 
@@ -69,9 +70,9 @@ function isDown(figure: Figure): boolean {
 }
 
 /** A support weapon, and one made for power armour only for those who wear it. */
-function suits(weapon: string | undefined, taker: Figure): boolean {
+function suits(table: Dustup, weapon: string | undefined, taker: Figure): boolean {
   if (weapon === undefined) return false;
-  const { kind, row } = weaponNamed(weapon);
+  const { kind, row } = weaponNamed(table, weapon);
   if (kind !== 'support') return false;
   return !row.traits.includes('powerArmour') || ARMOURS.get(taker.armour).traits.includes('suit');
 }
@@ -82,13 +83,13 @@ function takeOversOf(table: Dustup, unit: Unit): TakeOver[] {
   const uses: TakeOver[] = [];
   for (const figure of fallen) {
     for (const [weapon, id] of figure.weapons.entries()) {
-      const taker = ableOf(table, unit).findLast(able => suits(id, able) && !hasSupport(able));
+      const taker = ableOf(table, unit).findLast(able => suits(table, id, able) && !hasSupport(table, able));
       if (taker !== undefined) uses.push({ for: 'takeOver', from: figure.id, weapon, by: taker.id });
     }
   }
   return uses;
 }
 
-function hasSupport({ weapons }: Figure): boolean {
-  return weapons.some(id => weaponNamed(id).kind === 'support');
+function hasSupport(table: Dustup, { weapons }: Figure): boolean {
+  return weapons.some(id => weaponNamed(table, id).kind === 'support');
 }

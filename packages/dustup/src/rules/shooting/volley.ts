@@ -9,7 +9,7 @@ import { COHESION, isWithinInches } from '../../ground/measure.ts';
 import { type Dustup, type DustupIo, type Figure, leaderOf, seatOf, type Unit } from '../../table.ts';
 import { membersOf } from '../../units.ts';
 import { isTerrible } from '../../weapons.ts';
-import { attackOf, sufferToll, type Toll, tollOf } from '../allocation.ts';
+import { attackOf, kindOf, sufferToll, type Toll, tollOf } from '../allocation.ts';
 import { coverShift, suppress } from '../harm.ts';
 import { noteFlames } from '../hazards/flames.ts';
 import { becauseOf } from '../telling.ts';
@@ -51,7 +51,7 @@ export function fireAt(
     leaderHit: before.hadLeader && target.leaderless,
     untreatedBefore: before.untreated,
     inColumn: target.column,
-    terror: shots.some(([id, w]) => typeof w === 'number' && isTerrible(table.figures[id]!.weapons[w]!)),
+    terror: shots.some(([id, w]) => typeof w === 'number' && isTerrible(table, table.figures[id]!.weapons[w]!)),
   });
   noteFlames(table, unit, target, shots);
   target.underFire = true;
@@ -85,7 +85,7 @@ interface Volley {
 function effectOf(table: Dustup, io: DustupIo, volley: Volley): { success: Success; toll: Toll } {
   const { unit, target, figures, impact } = volley;
   const blow = { impact, rule: 'DU-SHOOT-038', shifts: armourShifts(table, unit, target) } as const;
-  return sub(io, `effect ${keyOf(table, volley)} ${attackOf(figures, blow)} ${target.leader}`, dicing => {
+  return sub(io, `effect ${keyOf(table, volley)} ${attackOf(figures.map(kindOf), blow)} ${target.leader}`, dicing => {
     const { success, hits } = rollToHit(table, dicing, volley);
     const why = { rule: 'DU-SHOOT-035', purpose: 'allocation', seat: seatOf(table, target.side) } as const;
     return { success, toll: tollOf(table, dicing, figures, hits, blow, why) };
@@ -129,7 +129,7 @@ function countHits(table: Dustup, io: DustupIo, target: Unit, total: number, die
   const isOn = table.options.additionalHits;
   return sub(io, `hits ${total} ${die} ${isOn}`, dicing => {
     const { hits, remainder } = hitsOf(total, die);
-    const why = { rule: 'DU-SHOOT-033', purpose: 'additionalHit', seat: seatOf(table, target.side) } as const;
+    const why = { rule: 'DU-SHOOT-033', purpose: 'additional hit', seat: seatOf(table, target.side) } as const;
     const extra = isOn && remainder > 0 ? roll(dicing, die, why) : null;
     const all = hits + (extra !== null && extra <= remainder ? 1 : 0);
     dicing.tell({ type: 'hitsCounted', rule: 'DU-SHOOT-031', target: target.who, total, die, hits: all, extra });

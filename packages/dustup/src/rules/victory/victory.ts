@@ -24,6 +24,12 @@ export function judgeNow(table: Dustup, io: DustupIo): void {
   }
 }
 
+/** DU-GAP-028: a side that gives up has lost, whatever it holds. */
+export function concede(table: Dustup, io: DustupIo, side: number): void {
+  io.tell({ type: 'conceded', rule: 'DU-GAP-028', side: seatOf(table, side) });
+  end(table, io, [enemyOf(side)], 'conceded');
+}
+
 /** DU-GAP-028: nobody on the table, nobody on the way. */
 function isBeaten(table: Dustup, side: number): boolean {
   return !table.units.some(unit => unit.side === side && (isInPlay(table, unit) || unit.where === 'inbound'));
@@ -142,7 +148,8 @@ function ahead(red: number, blue: number, margin: number): number[] {
 }
 
 function end(table: Dustup, io: DustupIo, winners: readonly number[], reason: string): void {
-  const rule: Ending['rule'] = reason === 'points' && table.turn < table.turns ? 'DU-GAP-028' : table.victoryRule;
+  const isEarly = reason === 'conceded' || (reason === 'points' && table.turn < table.turns);
+  const rule: Ending['rule'] = isEarly ? 'DU-GAP-028' : table.victoryRule;
   table.ending = { winners, rule, reason };
   table.phase = 'over';
   io.tell({

@@ -1,0 +1,98 @@
+import { type Json, type Setup, sameJson } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+
+/** Whatever a setup says besides its scenario and its switches. */
+export type Details = Readonly<Record<string, Json>>;
+
+/** A card, a force or a map of the player's own, as it is kept. */
+export interface Own {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly content: Json;
+}
+
+/** Something that can be chosen, with all that helps to choose it. */
+export interface Option {
+  readonly id: string;
+  readonly name: string;
+  readonly text?: string;
+  /** What it is made of. */
+  readonly items?: readonly string[];
+  /** A setup whose table at the start is its picture. */
+  readonly picture?: Setup;
+}
+
+interface Common {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly rule: RuleId;
+}
+
+/** A number that the house has ruled on, as it is and as it usually is. */
+export interface RuledNumber {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly chosen: number;
+  readonly usual: number;
+}
+
+/** What players choose before a game besides scenario, seats and switches. Choosing gives the details anew. */
+export type SetupChoice =
+  | (Common & { kind: 'one'; options: readonly Option[]; chosen: string; choose(id: string): Details })
+  | (Common & {
+      kind: 'some';
+      options: readonly Option[];
+      chosen: readonly string[];
+      choose(ids: readonly string[]): Details;
+    })
+  | (Common & { kind: 'amount'; least: number; most: number; chosen: number; choose(amount: number): Details })
+  | (Common & { kind: 'numbers'; numbers: readonly RuledNumber[]; choose(id: string, value: number): Details })
+  | (Common & { kind: 'yesNo'; chosen: boolean; choose(on: boolean): Details });
+
+export type Choices = (setup: Setup, own: readonly Own[]) => readonly SetupChoice[];
+
+/** What is left as it comes. */
+export const DEFAULT = '';
+
+export function detailsOf({ details }: Setup): Details {
+  return (details ?? {}) as Details;
+}
+
+/** The details with one of them set, or left out. */
+export function withDetail(details: Details, name: string, value: Json | undefined): Details {
+  const { [name]: _, ...others } = details;
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+/** Something shipped is named, something of one's own is handed over whole. */
+export interface Card {
+  readonly option: Option;
+  readonly value: Json | undefined;
+}
+
+/** A choice among cards for one detail. */
+export function oneCard(common: Common, setup: Setup, name: string, cards: readonly Card[]): SetupChoice {
+  const details = detailsOf(setup);
+  const now = cards.find(({ value }) => sameJson(value ?? null, details[name] ?? null));
+  return {
+    ...common,
+    kind: 'one',
+    options: cards.map(({ option }) => option),
+    chosen: now?.option.id ?? DEFAULT,
+    choose: id => withDetail(details, name, cards.find(({ option }) => option.id === id)?.value),
+  };
+}
+
+/** The cards of a kind that the player has made. */
+export function ownCards(
+  own: readonly Own[],
+  kind: string,
+  optionOf: (own: Own) => Omit<Option, 'id' | 'name'>,
+): Card[] {
+  return own
+    .filter(item => item.kind === kind)
+    .map(item => ({ option: { id: `own ${item.id}`, name: item.name, ...optionOf(item) }, value: item.content }));
+}

@@ -1,0 +1,42 @@
+import { type DuckView, isOnMap, planOf, vehicleSquares } from '@sightline/duck';
+import { type Blocker, neighbour, oppositeSide } from '@sightline/geometry/grid';
+import { words } from '../../words/index.ts';
+import { nameOf } from './names.ts';
+
+const say = words.duck;
+
+/** What stops a line, by its name: a bulkhead, a shut door, a locker, fire. */
+export function nameOfBlocker(view: DuckView, blocker: Blocker): string {
+  switch (blocker.kind) {
+    case 'side':
+      return isDoor(view, blocker.square, blocker.side) ? say.blockers.door : say.blockers.bulkhead;
+    case 'square':
+      return nameOfFilling(view, blocker.square);
+    case 'corner':
+      return blocker.ways[0] ? nameOfBlocker(view, blocker.ways[0]) : say.blockers.corner;
+    default:
+      return blocker satisfies never;
+  }
+}
+
+function isDoor({ arena }: DuckView, square: number, side: 1 | 3 | 5 | 7): boolean {
+  const { doors, grid } = planOf(arena);
+  const beyond = neighbour(grid, square, side);
+  return doors.some(({ segments }) =>
+    segments.some(
+      segment =>
+        (segment.square === square && segment.side === side) ||
+        (segment.square === beyond && segment.side === oppositeSide(side)),
+    ),
+  );
+}
+
+function nameOfFilling(view: DuckView, square: number): string {
+  if (view.flames.some(({ at }) => at === square)) return say.blockers.flames;
+  const figure = view.figures.find(({ at, kind }) => at === square && kind === 'machine');
+  if (figure && isOnMap(figure)) return nameOf(figure);
+  if (view.vehicles.some(vehicle => vehicleSquares(view, vehicle).includes(square))) return say.blockers.vehicle;
+  if (view.loads.some(({ at, lost }) => at === square && !lost)) return say.blockers.cargo;
+  const fitting = view.fittings.find(({ at }) => at === square);
+  return (fitting && say.pieces[fitting.kind]?.toLowerCase()) ?? say.blockers.block;
+}

@@ -1,0 +1,224 @@
+import {
+  ARENAS,
+  type ArenaCard,
+  EVENTS,
+  type EventCard,
+  RIVALS,
+  rankName,
+  type SpeciesCard,
+  TEAM,
+  type TeamCard,
+} from '@sightline/duck';
+import { type Json, type Setup, sameJson } from '@sightline/kernel';
+import { words } from '../../words/index.ts';
+import {
+  type Choices,
+  DEFAULT,
+  type Details,
+  detailsOf,
+  type Option,
+  type Own,
+  oneCard,
+  ownCards,
+  type SetupChoice,
+  withDetail,
+} from '../choices.ts';
+import { PRIMARY, withSpecies } from './content.ts';
+
+const say = words.choices.duck;
+
+/** DK-SETUP-001: so many go if nobody says otherwise. */
+const USUAL = 6;
+
+export const choices: Choices = (setup, own) => {
+  const isOpen = setup.scenario === 'drawn' || setup.scenario === 'two-teams';
+  return [
+    ...(isOpen ? [mission(setup, own)] : []),
+    ship(setup, own),
+    species(setup, own),
+    ...(own.some(({ kind }) => kind === 'team') ? [team(setup, own)] : []),
+    whoGoes(setup, own),
+    ...(setup.scenario === 'two-teams' ? [rivals(setup, own)] : []),
+    events(setup, own),
+    amount(setup, 'threatLevel', 5, {
+      title: say.threatLevel,
+      hint: say.threatLevelHint,
+      rule: 'DK-STAR-017',
+    }),
+    amount(setup, 'drones', 4, { title: say.drones, hint: say.dronesHint, rule: 'DK-STAR-015' }),
+  ];
+};
+
+function mission(setup: Setup, own: readonly Own[]): SetupChoice {
+  const common = { id: 'mission', title: say.mission, hint: say.missionHint, rule: 'DK-SETUP-014' } as const;
+  return oneCard(common, setup, 'mission', [
+    { option: { id: DEFAULT, name: say.fromTheDeck, text: say.fromTheDeckText }, value: undefined },
+    ...ownCards(own, 'mission', ({ content }) => ({ text: (content as { objective: string }).objective })),
+  ]);
+}
+
+function ship(setup: Setup, own: readonly Own[]): SetupChoice {
+  const common = { id: 'ship', title: say.ship, hint: say.shipHint, rule: 'DK-SETUP-005' } as const;
+  return oneCard(common, setup, 'arena', [
+    { option: { id: DEFAULT, name: say.drawn, text: say.drawnText }, value: undefined },
+    ...ARENAS.map(card => ({ option: { id: card.id, name: card.name, ...shipOption(card, card.id) }, value: card.id })),
+    ...ownCards(own, 'ship', ({ content }) => shipOption(content as unknown as ArenaCard, content)),
+  ]);
+}
+
+/** A mission that any ship can satisfy shows them all. */
+export function shipOption({ modules }: ArenaCard, arena: Json): Omit<Option, 'id' | 'name'> {
+  return {
+    text: say.modules(modules.map(({ name }) => name)),
+    picture: { scenario: 'M01', switches: {}, details: { arena } },
+  };
+}
+
+/** A shipped species is named; those of one's own come along with the name of the one that is met. */
+function species(setup: Setup, own: readonly Own[]): SetupChoice {
+  const { species: met = null, bestiary = null, ...others } = detailsOf(setup);
+  const ways: readonly { readonly option: Option; readonly wish: Details }[] = [
+    { option: { id: DEFAULT, name: say.asTheShip, text: say.asTheShipText }, wish: {} },
+    ...PRIMARY.map(card => ({
+      option: { id: card.id, name: card.name, text: threatText(card) },
+      wish: { species: card.id },
+    })),
+    ...ownCards(own, 'species', ({ content }) => ownSpecies(content as unknown as readonly SpeciesCard[])).map(
+      ({ option, value }) => ({ option, wish: withSpecies(value!) }),
+    ),
+  ];
+  const isNow = ({ wish }: { readonly wish: Details }): boolean =>
+    sameJson(wish['species'] ?? null, met) && sameJson(wish['bestiary'] ?? null, bestiary);
+  return {
+    id: 'species',
+    title: say.species,
+    hint: say.speciesHint,
+    rule: 'DK-SETUP-013',
+    kind: 'one',
+    options: ways.map(({ option }) => option),
+    chosen: ways.find(isNow)?.option.id ?? DEFAULT,
+    choose: id => ({ ...others, ...ways.find(({ option }) => option.id === id)?.wish }),
+  };
+}
+
+function ownSpecies(cards: readonly SpeciesCard[]): Omit<Option, 'id' | 'name'> {
+  const primary = cards.find(({ leadsRedPingOf }) => leadsRedPingOf === undefined) ?? cards[0]!;
+  return { text: threatText(primary), ...(cards.length > 1 && { items: cards.map(({ name }) => name) }) };
+}
+
+function threatText({ mind, move, grapple, protection }: SpeciesCard): string {
+  const moves = move.add === 0 ? move.die : `${move.die} ${move.add > 0 ? '+' : '−'} ${Math.abs(move.add)}`;
+  return `${say.minds[mind]}. ${say.threat(moves, grapple, protection)}`;
+}
+
+function team(setup: Setup, own: readonly Own[]): SetupChoice {
+  const common = { id: 'team', title: say.team, hint: say.teamHint, rule: 'DK-SETUP-001' } as const;
+  return oneCard(common, setup, 'team', [
+    { option: { id: DEFAULT, name: say.booklet, items: namesOf(TEAM.slice(0, USUAL)) }, value: undefined },
+    ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(content as unknown as readonly TeamCard[]) })),
+  ]);
+}
+
+const namesOf = (team: readonly TeamCard[]): string[] => team.map(({ name }) => name);
+
+/** Anybody of any Team, in the order of the cards. */
+function whoGoes(setup: Setup, own: readonly Own[]): SetupChoice {
+  const details = detailsOf(setup);
+  const usual = TEAM.slice(0, USUAL);
+  const going = (details['team'] ?? usual) as unknown as readonly TeamCard[];
+  const teams = own.filter(({ kind }) => kind === 'team').map(({ content }) => content as unknown as TeamCard[]);
+  const all = [TEAM, ...teams].flat();
+  const idOf = (card: TeamCard): string => String(all.findIndex(other => sameJson(other, card)));
+  return {
+    id: 'whoGoes',
+    title: say.whoGoes,
+    hint: say.whoGoesHint,
+    rule: 'DK-SETUP-001',
+    kind: 'some',
+    options: all.map((card, i) => ({
+      id: String(i),
+      name: card.name,
+      text: say.member(rankName(card.rank), card.weapon, card.ff),
+      items: [...card.traits, ...card.abilities, ...Object.entries(card.gear).map(([name, n]) => gearText(name, n))],
+    })),
+    chosen: going.map(idOf),
+    choose(ids) {
+      const chosen = all.filter((_, i) => ids.includes(String(i)));
+      return withDetail(details, 'team', sameJson(chosen, usual) ? undefined : (chosen as unknown as Json));
+    },
+  };
+}
+
+const gearText = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`);
+
+function rivals(setup: Setup, own: readonly Own[]): SetupChoice {
+  const common = { id: 'rivals', title: say.rivals, hint: say.rivalsHint, rule: 'DK-TURN-008' } as const;
+  return oneCard(common, setup, 'rivals', [
+    { option: { id: DEFAULT, name: say.rivalsShipped, items: namesOf(RIVALS) }, value: undefined },
+    ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(content as unknown as readonly TeamCard[]) })),
+  ]);
+}
+
+/** A card that may lie in the deck: shipped ones do unless taken out, those of one's own once they are put in. */
+interface DeckCard {
+  readonly option: string;
+  readonly card: EventCard;
+  readonly isOwn: boolean;
+}
+
+function events(setup: Setup, own: readonly Own[]): SetupChoice {
+  const { events: deck, eventCards = [], ...others } = detailsOf(setup);
+  const brought = eventCards as unknown as readonly EventCard[];
+  const ids = (deck as readonly string[] | undefined) ?? [...EVENTS, ...brought].map(({ id }) => id);
+  const ours = own.filter(({ kind }) => kind === 'events');
+  const all: readonly DeckCard[] = [
+    ...EVENTS.map(card => ({ option: card.id, card, isOwn: false })),
+    ...ours.flatMap(item =>
+      (item.content as unknown as readonly EventCard[]).map(card => ({
+        option: `own ${item.id} ${card.id}`,
+        card,
+        isOwn: true,
+      })),
+    ),
+  ];
+  const isIn = ({ card, isOwn }: DeckCard): boolean =>
+    ids.includes(card.id) && (!isOwn || brought.some(other => sameJson(other, card)));
+  return {
+    id: 'events',
+    title: say.events,
+    hint: say.eventsHint,
+    rule: 'DK-SETUP-025',
+    kind: 'some',
+    options: all.map(({ option, card }) => ({ id: option, name: card.title, text: say.colours[card.colour] })),
+    chosen: all.filter(isIn).map(({ option }) => option),
+    choose(options) {
+      const chosen = all.filter(({ option }) => options.includes(option));
+      const mine = chosen.filter(({ isOwn }) => isOwn).map(({ card }) => card);
+      if (mine.length === 0 && chosen.length === EVENTS.length) return others;
+      const made = withDetail(
+        others,
+        'events',
+        chosen.map(({ card }) => card.id),
+      );
+      return withDetail(made, 'eventCards', mine.length === 0 ? undefined : (mine as unknown as Json));
+    },
+  };
+}
+
+function amount(
+  setup: Setup,
+  id: 'threatLevel' | 'drones',
+  most: number,
+  common: Pick<SetupChoice, 'title' | 'hint' | 'rule'>,
+): SetupChoice {
+  const details = detailsOf(setup);
+  return {
+    id,
+    ...common,
+    kind: 'amount',
+    least: 0,
+    most,
+    chosen: Number(details[id] ?? 0),
+    choose: chosen => withDetail(details, id, chosen === 0 ? undefined : chosen),
+  };
+}

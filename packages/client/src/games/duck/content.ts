@@ -1,0 +1,107 @@
+import {
+  ARENAS,
+  type ArenaCard,
+  EVENTS,
+  type EventCard,
+  MISSIONS,
+  type MissionCard,
+  profileOf,
+  RIVALS,
+  SPECIES,
+  type SpeciesCard,
+  TEAM,
+  type TeamCard,
+} from '@sightline/duck';
+import type { Json } from '@sightline/kernel';
+import { words } from '../../words/index.ts';
+import { type Details, withDetail } from '../choices.ts';
+import type { ContentKind } from '../content.ts';
+
+const say = words.content.duck;
+/** A species that only leads another one is nobody's Primary Threat. */
+export const PRIMARY = SPECIES.filter(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
+
+const json = (value: unknown): Json => value as Json;
+
+/** A card to start from: shipped ones keep their ids to themselves. */
+const own = (id: string): string => `own-${id}`;
+
+/** A species with whoever leads it, and their Reaction Profiles written out. */
+function speciesToStartFrom(primary: SpeciesCard): readonly SpeciesCard[] {
+  const leaders = SPECIES.filter(({ leadsRedPingOf }) => leadsRedPingOf === primary.id);
+  return [primary, ...leaders].map(card => ({
+    ...card,
+    id: own(card.id),
+    profile: profileOf(card),
+    ...(card.joinsPackOf === primary.id && { joinsPackOf: own(primary.id) }),
+    ...(card.leadsRedPingOf === primary.id && { leadsRedPingOf: own(primary.id) }),
+  }));
+}
+
+/** What stands there may not be what it should be before the rules have judged it. */
+const listOf = <C>(cards: Json): readonly Partial<C>[] =>
+  Array.isArray(cards) ? cards.map(card => (card ?? {}) as Partial<C>) : [];
+
+/** The first that leads nobody is the Primary Threat; leaders alone come with those whom they lead. */
+export function primaryOf(cards: Json): string | undefined {
+  const all = listOf<SpeciesCard>(cards);
+  const primary = all.find(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
+  return primary ? primary.id : all[0]?.leadsRedPingOf;
+}
+
+/** Cards of a game's own and the wish to meet them. */
+export const withSpecies = (cards: Json): Details => withDetail({ bestiary: cards }, 'species', primaryOf(cards));
+
+export const content: readonly ContentKind[] = [
+  {
+    id: 'ship',
+    ...say.ship,
+    rule: 'DK-SETUP-004',
+    setupOf: card => ({ scenario: 'M01', switches: {}, details: { arenas: [card], arena: card } }),
+    at: 'arenas.0',
+    nameOf: card => (card as unknown as ArenaCard).name,
+    shipped: ARENAS.map(json),
+  },
+  {
+    id: 'mission',
+    ...say.mission,
+    rule: 'DK-SETUP-014',
+    setupOf: card => ({ scenario: 'drawn', switches: {}, details: { missions: [card], mission: card } }),
+    at: 'missions.0',
+    nameOf: card => (card as unknown as MissionCard).title,
+    shipped: MISSIONS.map(json),
+  },
+  {
+    id: 'team',
+    ...say.team,
+    rule: 'DK-GAP-028',
+    setupOf: cards => ({ scenario: 'M01', switches: {}, details: { team: cards } }),
+    at: 'team',
+    nameOf: cards => say.teamName((cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? ''),
+    shipped: [json(TEAM.slice(0, 6)), json(RIVALS)],
+  },
+  {
+    id: 'species',
+    ...say.species,
+    rule: 'DK-SETUP-013',
+    setupOf: cards => ({ scenario: 'M01', switches: {}, details: withSpecies(cards) }),
+    at: 'bestiary',
+    nameOf: cards => say.speciesName(listOf<SpeciesCard>(cards).map(({ name = '' }) => name)),
+    shipped: PRIMARY.map(card => json(speciesToStartFrom(card))),
+  },
+  {
+    id: 'events',
+    ...say.events,
+    rule: 'DK-SETUP-029',
+    setupOf: cards => ({
+      scenario: 'M01',
+      switches: {},
+      details: { eventCards: cards, events: json(listOf<EventCard>(cards).map(({ id }) => id ?? null)) },
+    }),
+    at: 'eventCards',
+    nameOf: cards => say.eventsName(listOf<EventCard>(cards).map(({ title = '' }) => title)),
+    shipped: (['RED', 'GREEN'] as const).map(wanted =>
+      json(EVENTS.filter(({ colour }) => colour === wanted).map(card => ({ ...card, id: own(card.id) }))),
+    ),
+  },
+];

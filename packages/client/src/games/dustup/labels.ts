@@ -1,0 +1,40 @@
+import { type Act, type DustupQuestion, type DustupView, groundOf, type Place } from '@sightline/dustup';
+import { contains } from '@sightline/geometry/field';
+import type { Question } from '@sightline/kernel';
+import { windOf } from '../../board/winds.ts';
+import { words } from '../../words/index.ts';
+
+const say = words.dustup;
+
+/** Places of an open table are told from where one stands, and by what grows there; all else as the rules say it. */
+export function label(view: DustupView, question: Question, answer: unknown): string | null {
+  const asked = question as DustupQuestion;
+  switch (asked.kind) {
+    case 'act': {
+      const act = answer as Act;
+      const at = view.figures[view.units[asked.unit.id]!.leader]!;
+      return act.do === 'move' && !act.leave && !act.arrange ? moveLabel(view, at, act.route.at(-1)!) : null;
+    }
+    case 'deploy':
+    case 'arrive': {
+      const { at, hidden } = answer as { readonly at: Place; readonly hidden?: true };
+      return hidden ? null : say.standAt(inches(at.x), inches(at.y), groundAt(view, at));
+    }
+    default:
+      return null;
+  }
+}
+
+function moveLabel(view: DustupView, from: Place, to: Place): string {
+  const [right, up] = [to.x - from.x, to.y - from.y];
+  return say.moveTo(inches(Math.hypot(right, up)), say.winds[windOf(right, -up)]!, groundAt(view, to));
+}
+
+function groundAt(view: DustupView, at: Place): string | null {
+  const area = groundOf(view).areas.findLast(({ shape }) => contains(shape, at));
+  return area ? area.type.name : null;
+}
+
+function inches(mils: number): string {
+  return (mils / 1000).toFixed(1);
+}

@@ -1,0 +1,35 @@
+import type { Question } from '@sightline/kernel';
+import {
+  type Act,
+  type Figure,
+  groundOf,
+  type KillzoneQuestion,
+  type KillzoneView,
+  NONE,
+  walkWay,
+} from '@sightline/killzone';
+import { windOf } from '../../board/winds.ts';
+import { words } from '../../words/index.ts';
+
+const say = words.killzone;
+
+/** A walk is told from where the figure stands; all else as the rules say it. */
+export function label(view: KillzoneView, question: Question, answer: unknown): string | null {
+  const asked = question as KillzoneQuestion;
+  if (asked.kind !== 'act') return null;
+  const act = answer as Act;
+  return act.do === 'move' ? walkLabel(view, view.figures[asked.figure.id]!, act) : null;
+}
+
+function walkLabel(view: KillzoneView, figure: Figure, { way }: Extract<Act, { do: 'move' }>): string {
+  const { end } = walkWay(view, figure, way);
+  const ground = groundOf(view.map);
+  const [right, up] = [end.x - figure.x, end.y - figure.y];
+  const wind = say.winds[windOf(right, -up)]!;
+  const inches = (Math.hypot(right, up) / 1000).toFixed(1);
+  if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) return say.moveOff(wind);
+  if (end.room === NONE || end.room === figure.room) return say.moveTo(inches, wind);
+  const { building, floor } = ground.rooms[end.room]!;
+  const { name } = ground.buildings[building]!.who;
+  return say.moveInto(inches, wind, floor === 0 ? name : say.floor(name, floor));
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ContentKind } from '../../games/content.ts';
+import type { Game } from '../../games/game.ts';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { writeContent } from '../../store/content-file.ts';
+import { download } from '../../store/files.ts';
+import { words } from '../../words/index.ts';
+
+interface ExamplesProps {
+  readonly game: Game;
+  readonly kinds: readonly ContentKind[];
+}
+
+const say = words.content;
+
+/** What is shipped of each kind, to be saved and changed. */
+export function Examples({ game, kinds }: ExamplesProps) {
+  return (
+    <ul className="examples">
+      {kinds.map(kind => (
+        <Example key={kind.id} system={game.system.id} kind={kind} />
+      ))}
+    </ul>
+  );
+}
+
+function Example({ system, kind }: { readonly system: string; readonly kind: ContentKind }) {
+  const [chosen, choose] = useState(0);
+  const save = (): void => {
+    const content = kind.shipped[chosen]!;
+    const name = kind.nameOf(content);
+    download(say.file(kind.id, name), writeContent({ system, kind: kind.id, name, content }));
+  };
+  return (
+    <li>
+      <div>
+        <b>{kind.title}</b> <RuleLink id={kind.rule} />
+        <p className="muted">{kind.hint}</p>
+      </div>
+      <div className="row">
+        <select
+          aria-label={say.example(kind.title)}
+          value={chosen}
+          onChange={event => choose(Number(event.target.value))}
+        >
+          {kind.shipped.map((content, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is shipped never changes its order
+            <option key={i} value={i}>
+              {kind.nameOf(content)}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="button" aria-label={say.saveExampleOf(kind.title)} onClick={save}>
+          {say.saveExample}
+        </button>
+      </div>
+    </li>
+  );
+}

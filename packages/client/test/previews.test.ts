@@ -1,0 +1,141 @@
+import { duck } from '@sightline/duck';
+import { dustup } from '@sightline/dustup';
+import {
+  advance,
+  answer,
+  create,
+  legalAnswers,
+  type Match,
+  nowOf,
+  openQuestions,
+  type Question,
+  type Seat,
+  whyNotAnswerTo,
+} from '@sightline/kernel';
+import { killzone } from '@sightline/killzone';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { extent as duckExtent } from '../src/games/duck/levels.ts';
+import { Preview as DuckPreview } from '../src/games/duck/Preview.tsx';
+import { answerAt as duckAt, spotOf as duckSpot } from '../src/games/duck/places.ts';
+import { extent as dustupExtent } from '../src/games/dustup/land.ts';
+import { Preview as DustupPreview } from '../src/games/dustup/Preview.tsx';
+import { answerAt as dustupAt, spotOf as dustupSpot } from '../src/games/dustup/places.ts';
+import type { Game, PreviewProps } from '../src/games/game.ts';
+import { extent as killzoneExtent } from '../src/games/killzone/floors.ts';
+import { Preview as KillzonePreview } from '../src/games/killzone/Preview.tsx';
+import { answerAt as killzoneAt, spotOf as killzoneSpot } from '../src/games/killzone/places.ts';
+import { refusalText } from '../src/words/refusal.ts';
+
+// Whatever can be answered can be looked at before, and whatever cannot is refused with its reason.
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Looked = Pick<Game, 'system' | 'Preview' | 'spotOf' | 'answerAt' | 'extent'>;
+
+const plain = <T>(part: T) => part as unknown as never;
+
+const DUCK: Looked = {
+  system: plain(duck),
+  Preview: plain(DuckPreview),
+  spotOf: plain(duckSpot),
+  answerAt: plain(duckAt),
+  extent: plain(duckExtent),
+};
+const DUSTUP: Looked = {
+  system: plain(dustup),
+  Preview: plain(DustupPreview),
+  spotOf: plain(dustupSpot),
+  answerAt: plain(dustupAt),
+  extent: plain(dustupExtent),
+};
+const KILLZONE: Looked = {
+  system: plain(killzone),
+  Preview: plain(KillzonePreview),
+  spotOf: plain(killzoneSpot),
+  answerAt: plain(killzoneAt),
+  extent: plain(killzoneExtent),
+};
+
+/** Points all over the board: whatever is meant by them is allowed, or refused with a sentence and its rule. */
+function pointAll({ system, answerAt, extent }: Looked, match: Match, seat: Seat, question: Question): number {
+  const view = system.view(nowOf(match), seat);
+  const { x, y, width, height } = extent(view);
+  let refused = 0;
+  for (let i = 0; i < 9; i++) {
+    const point = { x: x + width * (0.08 + 0.28 * (i % 3)), y: y + height * (0.1 + 0.3 * Math.floor(i / 3)) };
+    const meant = answerAt(view, question, point);
+    if (meant === undefined) continue;
+    for (const refusal of whyNotAnswerTo(system, nowOf(match), seat, question, meant)) {
+      refused++;
+      expect(refusalText(system, refusal), refusal.code).toMatch(/^\p{Lu}.*\.$/u);
+      expect(refusal.rule).toMatch(/^(DK|DU|KZ|HS)-/);
+    }
+  }
+  return refused;
+}
+
+/** Plays on by a fixed policy and looks at every answer; tells the richest picture of each kind. */
+function lookAll(looked: Looked, scenario: string, questions: number): Map<string, string> {
+  const { system, Preview, spotOf } = looked;
+  const { seats } = system.scenarios.find(({ id }) => id === scenario)!;
+  const players = Object.fromEntries(seats.map(seat => [seat, { kind: 'person' as const }]));
+  const match = create(system, { scenario, switches: {}, players, secret: 'previews' });
+  advance(system, match);
+  const drawn = new Map<string, string>();
+  let refused = 0;
+  for (let asked = 0; asked < questions && !match.outcome; asked++) {
+    const [open] = openQuestions(match);
+    if (!open) break;
+    const { seat, question } = open;
+    const view = system.view(nowOf(match), seat);
+    const answers = legalAnswers(system, nowOf(match), seat, question);
+    for (const each of answers) {
+      const kind = `${question.kind} ${deedOf(each)}`;
+      const props: PreviewProps<unknown> = { view, seat, question, answer: each, allowed: true };
+      const markup = renderToStaticMarkup(createElement(Preview, props));
+      const spot = spotOf(view, question, each);
+      for (const number of Object.values(spot ?? {})) expect(number, kind).toSatisfy(Number.isFinite);
+      expect(markup, kind).not.toMatch(/NaN|undefined/);
+      if (markup.length > (drawn.get(kind) ?? '').length) drawn.set(kind, markup);
+    }
+    refused += pointAll(looked, match, seat, question);
+    const chosen = answers[(asked * 7 + 3) % answers.length];
+    expect(answer(system, match, seat, chosen)).toEqual([]);
+  }
+  expect(refused).toBeGreaterThan(0);
+  return drawn;
+}
+
+function deedOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return '';
+  return 'do' in answer ? String(answer.do) : 'act' in answer ? deedOf(answer.act) : '';
+}
+
+test('DUCK!: every answer can be looked at; a move shows its reach, a walk its way and points, a shot its line', () => {
+  const drawn = lookAll(DUCK, 'M14', 120);
+  expect(drawn.get('act move')).toMatch(/touched--reach/);
+  expect(drawn.get('walk ')).toMatch(/way__line.*step--last/s);
+  expect(drawn.get('stance ')).toMatch(/class="arc"/);
+  expect(drawn.get('act shoot')).toMatch(/sight__line/);
+  expect(drawn.get('spraySquare ')).toMatch(/touched--blast/);
+  expect(drawn.get('react ')).toMatch(/sight__line/);
+});
+
+test('Dustup: every answer can be looked at; ways say their cost, mines their field of fire, orders whom they reach', () => {
+  const drawn = lookAll(DUSTUP, 'wireAndWater', 70);
+  expect(drawn.get('act move')).toMatch(/way__line.*way__cost/s);
+  expect(drawn.get('layCommandMine ')).toMatch(/touched--blast/);
+  expect(drawn.get('act order')).toMatch(/arrow/);
+  expect(drawn.get('deploy ')).toMatch(/ghosts/);
+});
+
+test('Killzone: every answer can be looked at; cars where they end, bursts and clouds as wide as they are', () => {
+  const chase = lookAll(KILLZONE, 'hot-pursuit', 100);
+  expect(chase.get('route ')).toMatch(/class="drive/);
+  expect(chase.get('act getOut')).toMatch(/ghosts/);
+  const storm = lookAll(KILLZONE, 'black-smoke', 60);
+  expect(storm.get('barrage ')).toMatch(/touched--smoke.*r="3"/);
+  expect(storm.get('act shoot')).toMatch(/touched.*sight__line/s);
+});

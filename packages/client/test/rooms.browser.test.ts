@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type House, openHouse } from './support/browser.ts';
+import { answering, look, settled } from './support/table.ts';
+
+// What a browser keeps between games: own content, campaigns, and one game in two tabs.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse('rooms');
+});
+afterEach(() => house.leave());
+afterAll(() => house?.close());
+
+const at = (page: Page, room: string): Promise<unknown> => page.goto(page.url().replace(/#.*|$/, `#/${room}`));
+
+test('a game is open in one tab at a time, and the other may take it over', async () => {
+  const first = await house.visit();
+  await first.getByRole('button', { name: 'Play now: The Drill' }).click();
+  await settled(first);
+  await answering(first, () => first.keyboard.press('1'));
+  const second = await secondTab(first);
+  await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  await second.getByRole('button', { name: 'Go on here' }).click();
+  await settled(second);
+  expect(await look(second)).toMatchObject({ inputs: 1 });
+  await first.getByRole('heading', { name: 'This game goes on in another tab' }).waitFor();
+  await answering(second, () => second.keyboard.press('1'));
+  const { inputs } = await look(second);
+  await second.reload();
+  await settled(second);
+  expect(await look(second)).toMatchObject({ inputs });
+  await second.close();
+  await first.getByRole('button', { name: 'Go on here' }).click();
+  await settled(first);
+  expect(await look(first)).toMatchObject({ inputs });
+});
+
+test('a game opens by itself when the other tab is closed', async () => {
+  const first = await house.visit();
+  await first.getByRole('button', { name: 'Play now: The Drill' }).click();
+  await settled(first);
+  const second = await secondTab(first);
+  await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+  await first.close();
+  await settled(second);
+});
+
+test('a page that has lost its game writes nothing more, even if it does not know yet', async () => {
+  const first = await house.visit();
+  // Without locks no tab learns of the others; what is kept must be safe all the same.
+  await first.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+    delete (Navigator.prototype as { locks?: unknown }).locks;
+  });
+  await first.reload();
+  await first.getByRole('button', { name: 'Play now: The Drill' }).click();
+  await settled(first);
+  const second = await secondTab(first);
+  await settled(second);
+  await answering(second, () => second.keyboard.press('2'));
+  await first.keyboard.press('1');
+  await first.locator('.ask .notice').getByText('open in another tab').waitFor();
+  expect(await look(first)).toMatchObject({ inputs: 0 });
+  await second.reload();
+  await settled(second);
+  expect(await look(second)).toMatchObject({ inputs: 1 });
+});
+
+test('several campaigns are kept, each by its name; one is saved, deleted and opened again', async () => {
+  const page = await house.visit();
+  await at(page, 'campaign');
+  for (const name of ['Rust and Ruin', '']) {
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Begin a campaign' }).click();
+    await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
+    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+  }
+  const cards = page.locator('.saved');
+  expect((await cards.locator('b').allTextContents()).toSorted()).toEqual(['Campaign 2', 'Rust and Ruin']);
+  const text = await saved(page, 'Save to a file: Rust and Ruin');
+  await page.getByRole('button', { name: 'Delete: Rust and Ruin' }).click();
+  expect(await cards.count()).toBe(2);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await cards.nth(1).waitFor({ state: 'detached' });
+  await open(page, 'damaged.json', text.replace('"purse":0', '"purse":9'));
+  await page.getByRole('alert').getByText('HS-FILE-002').waitFor();
+  expect(await cards.count()).toBe(1);
+  await open(page, 'Again.campaign.json', text);
+  await page.getByRole('link', { name: 'Go on: Again' }).click();
+  await page.getByRole('heading', { name: 'Again' }).waitFor();
+  expect(await page.locator('table.data tbody tr').count()).toBe(6);
+});
+
+test('the one campaign of an earlier edition is still there', async () => {
+  const page = await house.visit();
+  await at(page, 'campaign');
+  await page.getByRole('button', { name: 'Begin a campaign' }).click();
+  await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
+  await at(page, 'campaign');
+  const campaign = await saved(page, 'Save to a file: Campaign 1');
+  const former = { campaign, next: { scenario: 'M03', switches: {} }, mission: null, debriefing: null };
+  await page.evaluate(kept => localStorage.setItem('sightline campaign', kept), JSON.stringify(former));
+  await page.reload();
+  await page.locator('.saved').nth(1).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('sightline campaign'))).toBeNull();
+  await page.reload();
+  await page.locator('.saved').nth(1).waitFor();
+});
+
+test('games that an earlier edition kept are still there', async () => {
+  const page = await house.visit();
+  await page.goto(new URL('favicon.svg', page.url()).href);
+  await page.evaluate(async () => {
+    // The first visit has made the newer one; the earlier edition starts from nothing.
+    await new Promise(done => {
+      indexedDB.deleteDatabase('sightline').onsuccess = done;
+    });
+    const former = indexedDB.open('sightline', 1);
+    former.onupgradeneeded = () => former.result.createObjectStore('games', { keyPath: 'id' });
+    await new Promise(done => {
+      former.onsuccess = done;
+    });
+    const game = {
+      id: 'a1',
+      system: 'drill',
+      scenario: 'walls',
+      progress: 'Round 3',
+      outcome: null,
+      savedAt: 1,
+      text: '',
+    };
+    const kept = former.result.transaction('games', 'readwrite');
+    kept.objectStore('games').put(game);
+    await new Promise(done => {
+      kept.oncomplete = done;
+    });
+    former.result.close();
+  });
+  await page.goBack();
+  await page.locator('.saved', { hasText: 'Round 3' }).waitFor();
+});
+
+test('a ship of one’s own is refused with what is wrong, then taken, chosen, played and deleted', async () => {
+  const page = await house.visit();
+  await at(page, 'content');
+  const text = await saved(page, 'Save the chosen example to a file: Ship');
+  await open(page, 'broken.json', text.slice(0, 300));
+  await page.getByText('It is not JSON').waitFor();
+  await open(page, 'wrong.json', text.replace('"type": "Bridge"', '"type": "Brig"'));
+  const row = page.locator('.problems li', { hasText: 'content.modules[0].type' });
+  expect(await row.textContent()).toContain('"Bridge"|"Ops Con"');
+  expect(await page.locator('.saved').count()).toBe(0);
+  await open(page, 'mine.json', text.replaceAll('Slack Margin', 'My Own Hulk'));
+  await page.getByText('Taken: Ship “My Own Hulk”').waitFor();
+  await page.reload();
+  await open(page, 'mine.json', text.replaceAll('Slack Margin', 'My Own Hulk'));
+  await page.getByText('in place of the one of that name').waitFor();
+  expect(await page.locator('.saved').count()).toBe(1);
+  await page.getByRole('link', { name: 'Set up DUCK!' }).click();
+  await unfold(page, 'Ship');
+  await page.getByRole('radio', { name: 'My Own Hulk' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await settled(page);
+  expect(await page.locator('.report__lines').textContent()).toContain('My Own Hulk');
+  await at(page, 'content');
+  expect(await saved(page, 'Save to a file: My Own Hulk')).toBe(text.replaceAll('Slack Margin', 'My Own Hulk'));
+  await page.getByRole('button', { name: 'Delete: My Own Hulk' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.locator('.saved').waitFor({ state: 'detached' });
+});
+
+test('a species and Event cards of one’s own are taken, chosen and played with', async () => {
+  const page = await house.visit();
+  await at(page, 'content');
+  const species = await saved(page, 'Save the chosen example to a file: Species');
+  await open(page, 'shipped.json', species.replaceAll('own-harpy', 'harpy'));
+  await page.locator('.problems li', { hasText: 'content[0].id' }).waitFor();
+  await open(page, 'moths.json', species.replaceAll('Harpy', 'Gloom Moth').replaceAll('own-harpy', 'moth'));
+  await page.getByText('Taken: Species “Gloom Moth, Gloom Moth Bull”').waitFor();
+  const events = await saved(page, 'Save the chosen example to a file: Event cards');
+  await open(page, 'events.json', events.replaceAll('Lights Out', 'Blackout'));
+  await page.getByText('Taken: Event cards “Blackout, Jammed').waitFor();
+  await page.getByRole('link', { name: 'Set up DUCK!' }).click();
+  await unfold(page, 'What lives there');
+  await page.getByRole('radio', { name: 'Gloom Moth' }).check();
+  await unfold(page, 'Event cards');
+  await page.getByRole('checkbox', { name: 'Blackout' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await settled(page);
+  await at(page, '');
+  const game = JSON.parse(await saved(page, 'Save to a file'));
+  expect(game).toMatchObject({ setup: { details: { species: 'moth', eventCards: [{ title: 'Blackout' }] } } });
+  expect(game.table.own.species).toMatchObject([{ name: 'Gloom Moth' }, { name: 'Gloom Moth Bull' }]);
+  expect(game.table.decks.events).toHaveLength(25);
+});
+
+test('a ship that lacks what the mission needs says so; a Team of three cannot start', async () => {
+  const page = await house.visit();
+  await at(page, 'setup/duck');
+  await page.getByRole('radio', { name: 'Sleepers' }).check();
+  await unfold(page, 'Ship');
+  const unsuited = page.locator('.scenario', { hasText: 'Gilded Lily' });
+  expect(await unsuited.getByRole('radio').isDisabled()).toBe(true);
+  expect(await unsuited.textContent()).toContain('has what the mission needs');
+  await unfold(page, 'Who goes');
+  for (const name of ['Brick Okoro', 'Cinders Vale', 'Tally Moss'])
+    await page.getByRole('checkbox', { name }).uncheck();
+  expect(await page.getByRole('alert').textContent()).toMatch(/4 to 8 strong, not 3.*DK-SETUP-001/);
+  expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Pip Delacroix' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await settled(page);
+});
+
+test.each([
+  ['dustup', 'A battle of your own', 'Red force', 'Karrash Brood', 'Ripper Pack 1'],
+  ['killzone', 'Encounter', 'First side', 'Rust Saints', 'Dove mob'],
+])('other forces take the field in %s, by keyboard alone', async (game, scenario, side, force, unit) => {
+  const page = await house.visit();
+  await at(page, `setup/${game}`);
+  await page.getByRole('radio', { name: scenario }).press('Space');
+  await unfold(page, side);
+  await page.getByRole('radio', { name: force }).press('Space');
+  await unfold(page, 'Table');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  await page.waitForSelector('.table, .hand-over');
+  await settled(page);
+  await page.keyboard.press('t');
+  expect(await page.locator('.text-table').textContent()).toContain(unit);
+});
+
+test('at the size of a phone no room is wider than the screen', async () => {
+  const page = await house.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const room of ['content', 'campaign', 'setup/duck', 'setup/dustup', 'setup/killzone']) {
+    await at(page, room);
+    await page.waitForSelector('.frame__main h1');
+    for (const summary of await page.locator('.choice > summary').all()) await summary.tap();
+    expect([room, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([room, 390]);
+  }
+});
+
+test('nothing broke, and nobody but the own server was called', () => {
+  expect(house.complaints).toEqual([]);
+});
+
+/** Opens a choice of the set-up to see its cards. */
+async function unfold(page: Page, title: string): Promise<void> {
+  const folded = page.locator('.choice', { has: page.getByText(title, { exact: true }) });
+  await folded.locator('summary').press('Enter');
+}
+
+/** The same address in another tab of the same browser. */
+async function secondTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  tab.setDefaultTimeout(10_000);
+  await tab.goto(page.url());
+  return tab;
+}
+
+/** What is in the file that a button saves. */
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+async function open(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}

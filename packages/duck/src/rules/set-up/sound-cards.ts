@@ -1,0 +1,93 @@
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { EventCard, ProfileCard, Response, SpeciesCard } from '../../content/cards.ts';
+import { EVENTS, PROFILES, SPECIES, WEAPONS } from '../../content/deck.ts';
+import { profileOf } from '../../own-cards.ts';
+
+/** What one driven by stimulus can do (DK-THREAT-012); the rest are lines of the competitors' matrix (DK-TSHOOT-004). */
+const OF_BEASTS: readonly Response[] = ['ATTACK NEAREST', 'STAY', 'MOVE AWAY HIDE', 'HIDE MOVE AWAY'];
+/** DK-TSHOOT-021: what it can be armed with is what can be shot without a choice of how. */
+const GUNS: readonly string[] = WEAPONS.filter(({ effect: { kind } }) =>
+  ['bullet', 'burst', 'flechette'].includes(kind),
+).map(({ name }) => name);
+const MODIFIERS = [...new Set(PROFILES.flatMap(({ modifiers = {} }) => Object.keys(modifiers)))];
+
+/** What is wrong with species of the players' own, each with its place among them. */
+export function whyNotBestiary(bestiary: readonly SpeciesCard[]): Refusal[] {
+  const known = [...SPECIES, ...bestiary].map(({ id }) => id);
+  return [
+    ...whyTaken(bestiary, SPECIES),
+    ...bestiary.flatMap((card, i) => [
+      ...whyNotProfile(card, `${i}.profile`),
+      ...whyNotArms(card, `${i}.arms`),
+      ...whyNotKin(card, i, known),
+    ]),
+  ];
+}
+
+/** What is wrong with Event cards of the players' own, each with its place among them. */
+export function whyNotEventCards(cards: readonly EventCard[]): Refusal[] {
+  return whyTaken(cards, EVENTS);
+}
+
+/** A card is known by its id, which no other may have. */
+function whyTaken(cards: readonly { readonly id: string }[], shipped: readonly { readonly id: string }[]): Refusal[] {
+  const taken = new Set(shipped.map(({ id }) => id));
+  return cards.flatMap(({ id }, i) => {
+    const isTaken = taken.has(id);
+    taken.add(id);
+    return isTaken ? [refuse('DK-SETUP-003', 'idTaken', { at: `${i}.id`, id })] : [];
+  });
+}
+
+function whyNotProfile(card: SpeciesCard, at: string): Refusal[] {
+  const { profile, mind } = card;
+  const known = PROFILES.map(({ id }) => id);
+  if (typeof profile === 'string' && !known.includes(profile))
+    return [refuse('DK-THREAT-013', 'noSuchProfile', { at, profile, known })];
+  const unfit = mind === 'stimulus' ? whyNotOfBeast(card, at) : [];
+  return typeof profile === 'string' ? unfit.slice(0, 1) : [...unfit, ...whyNotModifiers(profile, at)];
+}
+
+/** Of a shipped profile the name is wrong, of one of its own the row. */
+function whyNotOfBeast(card: SpeciesCard, at: string): Refusal[] {
+  const { name, profile } = card;
+  const rows = (['teamOnTile', 'noTeam'] as const).flatMap(column =>
+    Object.entries(profileOf(card)[column]).map(([row, response]) => ({ place: `${column}.${row}`, response })),
+  );
+  return rows.flatMap(({ place, response }) => {
+    if (OF_BEASTS.includes(response)) return [];
+    const where = typeof profile === 'string' ? at : `${at}.${place}`;
+    return [refuse('DK-THREAT-012', 'noBeastDoes', { at: where, name, response, known: OF_BEASTS })];
+  });
+}
+
+function whyNotModifiers({ modifiers = {} }: ProfileCard, at: string): Refusal[] {
+  return Object.keys(modifiers).flatMap(name =>
+    MODIFIERS.includes(name)
+      ? []
+      : [refuse('DK-THREAT-013', 'noSuchModifier', { at: `${at}.modifiers.${name}`, name, known: MODIFIERS })],
+  );
+}
+
+function whyNotArms({ arms }: SpeciesCard, at: string): Refusal[] {
+  return arms.flatMap(({ weapon }, i) =>
+    weapon === null || GUNS.includes(weapon)
+      ? []
+      : [refuse('DK-TSHOOT-021', 'noSuchWeapon', { at: `${at}.${i}.weapon`, weapon, known: GUNS })],
+  );
+}
+
+/** Other species that a card speaks of have to be there, and it has to speak of them where its traits need one. */
+function whyNotKin(card: SpeciesCard, i: number, known: readonly string[]): Refusal[] {
+  const strange = (['spawns', 'joinsPackOf', 'leadsRedPingOf'] as const).flatMap(kin => {
+    const species = card[kin];
+    if (species === undefined || known.includes(species)) return [];
+    return [refuse('DK-SETUP-013', 'noSuchKin', { at: `${i}.${kin}`, species, known })];
+  });
+  const { name, consequence, spawns, pack, joinsPackOf } = card;
+  if (consequence === 'SPAWNS' && spawns === undefined)
+    strange.push(refuse('DK-DMG-029', 'spawnsNothing', { at: `${i}.spawns`, name }));
+  if (pack === 'joins' && joinsPackOf === undefined)
+    strange.push(refuse('DK-THREAT-029', 'joinsNobody', { at: `${i}.joinsPackOf`, name }));
+  return strange;
+}

@@ -1,0 +1,41 @@
+import { isWithinInches } from '../ground/measure.ts';
+import { BURNS, isBurning } from '../rules/hazards/fire.ts';
+import { FIELD_MILS, isKnown, mayBeField, stretchesInField } from '../rules/hazards/minefields.ts';
+import { stretchesNear } from '../rules/hazards/tracks.ts';
+import type { Place, Unit } from '../table.ts';
+import { ableCount } from '../units.ts';
+import type { DustupView } from '../view.ts';
+
+/** What losing a man is worth. */
+const MAN = 0.25;
+/** Of a unit that crosses a field about half walk through it, and about half of those who step on a mine are hurt. */
+const CROSS = 0.5;
+const HURT = 0.5;
+/** DU-MINE-003: faces that set off a mine. */
+const HIT_ON = 3;
+/** What lies face down may be nothing. */
+const UNSURE = 0.5;
+/** DU-FIRE-004: about how many of those who come near a fire are burnt. */
+const BURNT = 0.2;
+
+/** What it costs to go along a way, by the mines and fires that a side knows of or has to reckon with. */
+export function tollOfWay(view: DustupView, unit: Unit, way: readonly Place[]): number {
+  if (view.mines.length === 0 && view.blazes.length === 0) return 0;
+  let losses = 0;
+  for (const mine of view.mines) {
+    if (!mayBeField(mine, unit.side) || mine.kind === 'at') continue;
+    const length = stretchesInField(mine, way).reduce((sum, { from, to }) => sum + to - from, 0);
+    const steps = Math.ceil(length / FIELD_MILS);
+    losses += steps * (HIT_ON / unit.die) * CROSS * HURT * (isKnown(mine, unit.side) ? 1 : UNSURE);
+  }
+  for (const fire of view.blazes) {
+    if (isBurning(fire) && stretchesNear(way, fire, BURNS * 1000).length > 0) losses += BURNT;
+  }
+  return MAN * losses * ableCount(view, unit);
+}
+
+/** What it costs to stay where it burns. */
+export function tollOfStaying(view: DustupView, unit: Unit, at: Place): number {
+  const fires = view.blazes.filter(fire => isBurning(fire) && isWithinInches(at, fire, BURNS)).length;
+  return MAN * BURNT * fires * ableCount(view, unit);
+}
