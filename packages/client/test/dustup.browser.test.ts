@@ -55,6 +55,20 @@ test('while a force sets up its zones are drawn, and a place outside them is ref
   expect(await page.locator('.ghosts--refused').count()).toBe(1);
 });
 
+test('a battle is given up behind "Seats", and only when it is pressed twice', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'Dustup');
+  const act = /^What does .* do\?/;
+  for (let asked = 0; asked < 80 && !act.test((await look(page)).question); asked++)
+    await answer(page, (await look(page)).inputs, true);
+  await page.getByRole('button', { name: 'Seats' }).click();
+  await page.getByRole('button', { name: /give up/ }).click();
+  await page.getByRole('button', { name: 'Really give up?' }).click();
+  await page.waitForSelector('.ask__over');
+  expect(await page.locator('.ask').textContent()).toMatch(/DU-GAP-028|gives up/);
+  expect(house.complaints).toEqual([]);
+});
+
 test('a line of sight is measured as the rules do, and says what blocks it', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'Dustup');

@@ -23,7 +23,8 @@ await afterwards(house);
 await house.close();
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(400);
+  // Odds are counted beside the page.
+  await page.waitForTimeout(1500);
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
 

@@ -86,9 +86,16 @@ export function swapSecrets(table: Dustup, viewer: Viewer): Dustup[] {
   }
   for (const mine of swapped.mines) {
     if (mine.shown || mine.removed || swapped.sides[mine.side]!.seat === viewer) continue;
-    mine.kind = mine.kind === 'dummy' ? 'ap' : 'dummy';
+    mine.kind = otherKind(mine.kind);
   }
   return [swapped];
+}
+
+/** What else a counter may be that lies face down: whether it is a field or on command everybody has seen. */
+function otherKind(kind: Mine['kind']): Mine['kind'] {
+  if (kind === 'directional') return 'directionalDummy';
+  if (kind === 'directionalDummy') return 'directional';
+  return kind === 'dummy' ? 'ap' : 'dummy';
 }
 
 /** Puts a unit under another counter, and its figures where that counter lies. */

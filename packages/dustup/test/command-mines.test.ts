@@ -195,3 +195,22 @@ rule('DU-MINE-024', 'a mine that was not fired stays', () => {
   expect(table.mines[0]).toMatchObject({ removed: false, controller: 1 });
   expect(table.mines[0]!.controller).not.toBe(NONE);
 });
+
+rule(
+  ['DU-MINE-018', 'DU-MINE-020'],
+  'a dummy is offered as a mine is, so that the pause betrays nothing; fired, it is shown to be one',
+  () => {
+    const { table, red } = ambush(1);
+    put(table, 0, 22, 22);
+    const real = choicesAfter(table, red, at(10, 22), at(22, 22));
+    table.mines[0]!.kind = 'directionalDummy';
+    const sham = choicesAfter(table, red, at(10, 22), at(22, 22));
+    expect(sham).toEqual(real.map(choice => ({ ...choice, dummies: 1 })));
+    expect(real.length).toBeGreaterThan(0);
+    const trigger = { on: 'unitMoved', unit: red.id, tracks: [], names: table.names } as const;
+    const io = scripted();
+    fireAtMover.take(table, io, trigger, sham[0]!);
+    expect(table.mines[0]).toMatchObject({ shown: true, removed: true });
+    expect(io.told.map(({ type }) => type)).toEqual(['mineTurnedUp']);
+  },
+);

@@ -4,12 +4,13 @@ import { expect } from 'vitest';
 import type { Act } from '../src/acts.ts';
 import type { Sensors } from '../src/content/schema.ts';
 import type { DustupEvent } from '../src/events.ts';
+import { broken } from '../src/invariants.ts';
 import { actsOf } from '../src/rules/actions.ts';
 import { isDarkFor, rangeDie } from '../src/rules/detection/detect.ts';
-import { layCounter } from '../src/rules/field/counters.ts';
+import { layCounter, reveal } from '../src/rules/field/counters.ts';
 import type { Dustup, Place } from '../src/table.ts';
 import { activates, does, refused, stop } from './command-setting.ts';
-import { at, box, field, lay, put, squad } from './setting.ts';
+import { at, box, field, lay, put, putFigure, squad } from './setting.ts';
 
 /** An observer at (6, 4) and a counter `inches` to the east of it, with a squad of blue under it or nobody. */
 function look(inches: number, { real = true, sensors = 'aided' as Sensors, night = false } = {}): Dustup {
@@ -38,6 +39,21 @@ rule('DU-DETECT-001', 'out of sight and in concealing ground a unit goes into hi
   const seen = lay({ map });
   put(seen, 0, 25, 25);
   expect(refused(seen, seen.units[0]!, hide)).toEqual(['inSight']);
+});
+
+rule('DU-DETECT-003', 'whoever is revealed where an enemy stands steps aside, and only he', () => {
+  // A causeway that ends at x = 10: within two inches of the enemy at its middle nobody finds a new spot.
+  const areas = [box('openWater', 0, 0, 72, 19.9), box('openWater', 0, 20.1, 72, 48), box('openWater', 0, 0, 10, 48)];
+  const horse = squad(5, { type: 'cavalry', moves: 10 });
+  const table = lay({ map: field({ areas }), red: [squad(1)], blue: [horse] });
+  const unit = put(table, 1, 11, 20);
+  for (const [i, x] of [13, 15, 17, 19].entries()) putFigure(table, unit, i + 1, x, 20);
+  lays(table, at(11, 20), 1);
+  put(table, 0, 19, 20);
+  reveal(table, scripted<DustupEvent>({}), unit, 'DU-DETECT-003');
+  expect(table.figures[unit.figures[3]!]).toMatchObject(at(17, 20));
+  expect(table.figures[unit.figures[4]!]).not.toMatchObject(at(19, 20));
+  expect(broken(table)).toEqual([]);
 });
 
 rule('DU-DETECT-003', 'detecting does not give a hidden unit away, shooting does, before the shot', () => {

@@ -4,10 +4,12 @@ import { expect } from 'vitest';
 import type { Act } from '../src/acts.ts';
 import type { MineKind } from '../src/content/schema.ts';
 import type { DustupEvent } from '../src/events.ts';
+import { broken } from '../src/invariants.ts';
 import { happen } from '../src/moments.ts';
 import { actsOf, carryOut, whyNotAct } from '../src/rules/actions.ts';
+import { halt } from '../src/rules/hazards/halt.ts';
 import { type Dustup, type Mine, NONE, type Unit } from '../src/table.ts';
-import { at, lay, put, putFigure, squad } from './setting.ts';
+import { at, box, field, lay, put, putFigure, squad } from './setting.ts';
 
 const dice = (...list: string[]) => scripted<DustupEvent>({ dice: list });
 
@@ -256,6 +258,18 @@ rule('DU-MINE-004', 'when one is hit the others may stop there, and then roll no
   io.finish();
   expect(red.figures.map(id => table.figures[id]!.x)).toEqual([16_000, 16_000, 16_000]);
   expect(table.figures[red.figures[1]!]).toMatchObject({ state: 'untreated', left: false });
+});
+
+rule('DU-MINE-004', 'whoever finds no room where the others stop stands on nobody', () => {
+  // A causeway that ends at x = 10, where only three horsemen have room beside their leader.
+  const areas = [box('openWater', 0, 0, 72, 19.9), box('openWater', 0, 20.1, 72, 48), box('openWater', 0, 0, 10, 48)];
+  const horse = squad(5, { type: 'cavalry', moves: 10 });
+  const table = lay({ map: field({ areas }), red: [horse], blue: [squad(1)] });
+  const red = put(table, 0, 17, 20);
+  for (const [i, x] of [13, 15, 19, 11].entries()) putFigure(table, red, i + 1, x, 20);
+  halt(table, red, [{ figure: red.leader, points: [at(11, 20), at(17, 20)] }], 0);
+  expect(table.figures[red.leader]).toMatchObject(at(11, 20));
+  expect(broken(table)).toEqual([]);
 });
 
 rule('DU-MINE-004', 'those who go on leave him behind', () => {

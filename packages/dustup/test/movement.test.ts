@@ -5,11 +5,12 @@ import type { MoveAct } from '../src/acts/field.ts';
 import type { MapRow, UnitRow } from '../src/content/schema.ts';
 import type { DustupEvent } from '../src/events.ts';
 import { freeKindOf } from '../src/free-questions.ts';
+import { broken } from '../src/invariants.ts';
 import { whyNotAct } from '../src/rules/actions.ts';
 import { move } from '../src/rules/field/movement.ts';
 import { reorganise } from '../src/rules/field/reorganise.ts';
 import { type Dustup, leaderOf, type Place, type Unit } from '../src/table.ts';
-import { isDisorganised } from '../src/units.ts';
+import { isDisorganised, straysOf } from '../src/units.ts';
 import { at, box, field, lay, put, putFigure, squad, wall } from './setting.ts';
 
 /** A lone squad of one on a field with whatever a test lays on it, at (10, 20). */
@@ -120,6 +121,21 @@ rule('DU-MOVE-005', 'whoever finds no legal spot stays behind and the unit is di
   go(table, unit, ['D6=6'], east(22));
   expect(isDisorganised(table, unit)).toBe(false);
   expect(table.figures[unit.figures[1]!]!).toMatchObject(at(20, 20));
+});
+
+rule('DU-MOVE-005', 'whoever finds no legal spot and has the leader come to stand on him steps aside', () => {
+  // A causeway that ends at x = 10: beside a horseman at its end only three others are in cohesion.
+  const water = [box('openWater', 0, 0, 72, 19.9), box('openWater', 0, 20.1, 72, 48), box('openWater', 0, 0, 10, 48)];
+  const horse = squad(5, { type: 'cavalry', moves: 10 });
+  const table = lay({ map: field({ areas: water }), red: [horse], blue: [squad(1)] });
+  const unit = put(table, 0, 17, 20);
+  for (const [i, x] of [13, 15, 19, 11].entries()) putFigure(table, unit, i + 1, x, 20);
+  const last = table.figures[unit.figures[4]!]!;
+  const io = go(table, unit, ['D10=3'], east(11));
+  expect(leaderOf(table, unit)).toMatchObject(at(11, 20));
+  expect(broken(table)).toEqual([]);
+  expect(straysOf(table, unit)).toEqual([last]);
+  expect(io.told.find(({ type }) => type === 'strayed')).toMatchObject({ figures: [last.who] });
 });
 
 rule('DU-MOVE-006', 'no move ends within two inches of an enemy', () => {

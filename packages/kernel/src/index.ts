@@ -21,6 +21,7 @@ export * from './match/match.ts';
 export * from './match/rewind.ts';
 export { advance, answer, enterDie } from './match/run.ts';
 export { handOver, leaveOrder, withdrawOrder } from './match/seats.ts';
+export { type Misfit, misfitsOf } from './misfit.ts';
 export * from './odds.ts';
 export * from './offer.ts';
 export * from './question.ts';

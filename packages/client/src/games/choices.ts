@@ -1,4 +1,4 @@
-import { type Json, type Setup, sameJson } from '@sightline/kernel';
+import type { Json, Setup } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 
 /** Whatever a setup says besides its scenario and its switches. */
@@ -13,9 +13,13 @@ export interface Own {
 }
 
 /** Something that can be chosen, with all that helps to choose it. */
-export interface Option {
+export interface Option extends Shown {
   readonly id: string;
   readonly name: string;
+}
+
+/** What an option shows of itself beside its name. */
+export interface Shown {
   readonly text?: string;
   /** What it is made of. */
   readonly items?: readonly string[];
@@ -23,7 +27,14 @@ export interface Option {
   readonly picture?: Setup;
 }
 
-interface Common {
+/** Something shipped is named, something of one's own is handed over whole. */
+export interface Card {
+  readonly option: Option;
+  readonly value: Json | undefined;
+}
+
+/** What any choice says of itself. */
+export interface Common {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
@@ -65,34 +76,4 @@ export function detailsOf({ details }: Setup): Details {
 export function withDetail(details: Details, name: string, value: Json | undefined): Details {
   const { [name]: _, ...others } = details;
   return value === undefined ? others : { ...others, [name]: value };
-}
-
-/** Something shipped is named, something of one's own is handed over whole. */
-export interface Card {
-  readonly option: Option;
-  readonly value: Json | undefined;
-}
-
-/** A choice among cards for one detail. */
-export function oneCard(common: Common, setup: Setup, name: string, cards: readonly Card[]): SetupChoice {
-  const details = detailsOf(setup);
-  const now = cards.find(({ value }) => sameJson(value ?? null, details[name] ?? null));
-  return {
-    ...common,
-    kind: 'one',
-    options: cards.map(({ option }) => option),
-    chosen: now?.option.id ?? DEFAULT,
-    choose: id => withDetail(details, name, cards.find(({ option }) => option.id === id)?.value),
-  };
-}
-
-/** The cards of a kind that the player has made. */
-export function ownCards(
-  own: readonly Own[],
-  kind: string,
-  optionOf: (own: Own) => Omit<Option, 'id' | 'name'>,
-): Card[] {
-  return own
-    .filter(item => item.kind === kind)
-    .map(item => ({ option: { id: `own ${item.id}`, name: item.name, ...optionOf(item) }, value: item.content }));
 }

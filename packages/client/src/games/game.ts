@@ -120,6 +120,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   label?(view: V, question: Question, answer: unknown): string | null;
   /** Whether an answer is seldom wanted, and may be folded away where there is much to choose from. */
   isSeldom?(answer: unknown): boolean;
+  /** The answer by which a player gives the game up; undefined where the question leaves no room for it. */
+  concession?(question: Question): unknown;
   /** Remarks on an allowed answer: its cost, what it opens, what it risks. */
   notes(view: V, seat: Seat, question: Question, answer: unknown): readonly Note[];
   /** What the ruler says between two points. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { words } from '../words/index.ts';
+import { SureButton } from './SureButton.tsx';
 
 interface DeleteButtonProps {
   /** What it deletes, for those who hear the button alone. */
@@ -7,18 +7,7 @@ interface DeleteButtonProps {
   readonly remove: () => void;
 }
 
-/** Deletes when it is pressed a second time; looking away from it is a no. */
 export function DeleteButton({ label, remove }: DeleteButtonProps) {
-  const [sure, setSure] = useState(false);
-  return (
-    <button
-      type="button"
-      className="button button--quiet"
-      aria-label={sure ? undefined : label}
-      onBlur={() => setSure(false)}
-      onClick={sure ? remove : () => setSure(true)}
-    >
-      {sure ? words.home.deleteReally : words.home.delete}
-    </button>
-  );
+  const spoken = label === undefined ? {} : { spoken: label };
+  return <SureButton label={words.home.delete} really={words.home.deleteReally} {...spoken} act={remove} />;
 }

@@ -13,18 +13,19 @@ const WORTH_A_TOKEN = 1.2;
 /** Whether to break in, and how: mines are for firing, sensors for looking, and tokens for good shots. */
 export function bestReaction(view: DustupView, { options }: Offer<Trigger, ReactionChoice>): Answer {
   const offered = options.filter((option): option is Taken => !('pass' in option));
-  const mines = offered.filter(({ choice }) => 'mines' in choice);
+  const mines = offered.filter(option => realMines(option) > 0);
   if (mines.length > 0) return thickest(mines);
   const looks = offered.filter(({ choice }) => 'at' in choice);
   if (looks.length > 0) return looks[0]!;
   return bestSeizure(view, offered) ?? PASS;
 }
 
+const realMines = ({ choice }: Taken): number => ('mines' in choice ? choice.mines.length - (choice.dummies ?? 0) : 0);
+
 /** DU-MINE-021: as many mines at once as there are, when the enemy is in the middle of them. */
 function thickest(offered: readonly Taken[]): Taken {
-  const count = ({ choice }: Taken) => ('mines' in choice ? choice.mines.length : 0);
-  const most = Math.max(...offered.map(count));
-  const best = offered.filter(option => count(option) === most);
+  const most = Math.max(...offered.map(realMines));
+  const best = offered.filter(option => realMines(option) === most);
   return best[Math.floor(best.length / 2)]!;
 }
 

@@ -1,4 +1,4 @@
-import type { Setup } from '@sightline/kernel';
+import { type Misfit, misfitsOf, type Setup } from '@sightline/kernel';
 import { z } from 'zod';
 import { COMMITMENTS, FATIGUES, forceRow, mapRow, mineRow, scenarioRow, smallArmRow, supportRow } from './schema.ts';
 
@@ -29,25 +29,9 @@ const detailsRow = z.strictObject({
 export type Details = z.infer<typeof detailsRow>;
 
 /** What is wrong with the form of the details, and where. */
-export interface DetailProblem {
-  readonly at: string;
-  readonly message: string;
-}
-
-export function problemsOfDetails(setup: Setup): DetailProblem[] {
+export function problemsOfDetails(setup: Setup): Misfit[] {
   const read = detailsRow.safeParse(setup.details ?? {});
-  return read.success ? [] : read.error.issues.flatMap(issue => problemsOf(issue));
-}
-
-/** Of several forms that would do, what keeps the thing from the nearest of them is told. */
-function problemsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[] = []): DetailProblem[] {
-  const path = [...within, ...issue.path];
-  const forms = issue.code === 'invalid_union' ? issue.errors : [];
-  const isOtherwise = (form: readonly z.core.$ZodIssue[]): boolean =>
-    form.some(({ code, path: at }) => code === 'invalid_type' && at.length === 0);
-  const [nearest] = forms.toSorted((a, b) => Number(isOtherwise(a)) - Number(isOtherwise(b)) || a.length - b.length);
-  if (nearest === undefined) return [{ at: path.join('.'), message: issue.message }];
-  return nearest.flatMap(deeper => problemsOf(deeper, path));
+  return read.success ? [] : read.error.issues.flatMap(issue => misfitsOf(issue));
 }
 
 /** The details of a setup whose form is right. */

@@ -1,6 +1,7 @@
 import type { HazardAct, HazardUse } from '../acts/hazards.ts';
 import type { HazardEvent } from '../events/hazards.ts';
 import type { CommandMine, HazardQuestion, WarfareUse } from '../questions/hazards.ts';
+import type { DetonationChoice } from '../rules/hazards/detonation.ts';
 import type { SpottingChoice } from '../rules/hazards/remote-spotting.ts';
 import type { Mine } from '../table.ts';
 import type { ActWords, EventWords, QuestionWords, RefusalWords, UseWords } from './kinds.ts';
@@ -120,9 +121,11 @@ function mineWords({ at, facing, dummy }: CommandMine): string {
 }
 
 /** What is offered when a unit has moved past mines, or stands before them. */
-export function detonationWords(mines: readonly number[], target: string, travelled: number): string {
+export function detonationWords({ mines, travelled, dummies = 0 }: DetonationChoice, target: string): string {
   const when = travelled === 0 ? '' : ` after ${inchesOf(travelled)}`;
-  return `fire ${plural(mines.length, 'mine')} at ${target}${when}`;
+  if (dummies === mines.length) return `turn up ${plural(dummies, 'dummy', 'dummies')} before ${target}${when}`;
+  const sham = dummies === 0 ? '' : ` and ${plural(dummies, 'dummy', 'dummies')}`;
+  return `fire ${plural(mines.length - dummies, 'mine')}${sham} at ${target}${when}`;
 }
 
 /** Looking under a counter from afar. */

@@ -21,7 +21,7 @@ export function reactionWords(offered: Offer<AnyTrigger, unknown>, answer: unkno
   const taken = answer as { readonly pass: true } | { readonly choice: ReactionChoice };
   if ('pass' in taken) return 'no';
   const { choice } = taken;
-  if ('mines' in choice) return detonationWords(choice.mines, names.units[choice.target]!, choice.travelled);
+  if ('mines' in choice) return detonationWords(choice, names.units[choice.target]!);
   if ('at' in choice) return spottingWords(choice, names.units[choice.unit]!);
   return `act with ${names.units[choice.unit]}`;
 }

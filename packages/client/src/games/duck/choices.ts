@@ -18,11 +18,11 @@ import {
   detailsOf,
   type Option,
   type Own,
-  oneCard,
-  ownCards,
   type SetupChoice,
+  type Shown,
   withDetail,
 } from '../choices.ts';
+import { amount, oneCard, ownCards } from '../choosing.ts';
 import { PRIMARY, withSpecies } from './content.ts';
 
 const say = words.choices.duck;
@@ -40,12 +40,8 @@ export const choices: Choices = (setup, own) => {
     whoGoes(setup, own),
     ...(setup.scenario === 'two-teams' ? [rivals(setup, own)] : []),
     events(setup, own),
-    amount(setup, 'threatLevel', 5, {
-      title: say.threatLevel,
-      hint: say.threatLevelHint,
-      rule: 'DK-STAR-017',
-    }),
-    amount(setup, 'drones', 4, { title: say.drones, hint: say.dronesHint, rule: 'DK-STAR-015' }),
+    threatLevel(setup),
+    drones(setup),
   ];
 };
 
@@ -67,7 +63,7 @@ function ship(setup: Setup, own: readonly Own[]): SetupChoice {
 }
 
 /** A mission that any ship can satisfy shows them all. */
-export function shipOption({ modules }: ArenaCard, arena: Json): Omit<Option, 'id' | 'name'> {
+export function shipOption({ modules }: ArenaCard, arena: Json): Shown {
   return {
     text: say.modules(modules.map(({ name }) => name)),
     picture: { scenario: 'M01', switches: {}, details: { arena } },
@@ -101,7 +97,7 @@ function species(setup: Setup, own: readonly Own[]): SetupChoice {
   };
 }
 
-function ownSpecies(cards: readonly SpeciesCard[]): Omit<Option, 'id' | 'name'> {
+function ownSpecies(cards: readonly SpeciesCard[]): Shown {
   const primary = cards.find(({ leadsRedPingOf }) => leadsRedPingOf === undefined) ?? cards[0]!;
   return { text: threatText(primary), ...(cards.length > 1 && { items: cards.map(({ name }) => name) }) };
 }
@@ -205,20 +201,12 @@ function events(setup: Setup, own: readonly Own[]): SetupChoice {
   };
 }
 
-function amount(
-  setup: Setup,
-  id: 'threatLevel' | 'drones',
-  most: number,
-  common: Pick<SetupChoice, 'title' | 'hint' | 'rule'>,
-): SetupChoice {
-  const details = detailsOf(setup);
-  return {
-    id,
-    ...common,
-    kind: 'amount',
-    least: 0,
-    most,
-    chosen: Number(details[id] ?? 0),
-    choose: chosen => withDetail(details, id, chosen === 0 ? undefined : chosen),
-  };
+function threatLevel(setup: Setup): SetupChoice {
+  const common = { id: 'threatLevel', title: say.threatLevel, hint: say.threatLevelHint, rule: 'DK-STAR-017' } as const;
+  return amount(common, setup, { most: 5 });
+}
+
+function drones(setup: Setup): SetupChoice {
+  const common = { id: 'drones', title: say.drones, hint: say.dronesHint, rule: 'DK-STAR-015' } as const;
+  return amount(common, setup, { most: 4 });
 }

@@ -15,13 +15,11 @@ import {
 import type { Json } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 import { type Details, withDetail } from '../choices.ts';
-import type { ContentKind } from '../content.ts';
+import { type ContentKind, json } from '../content.ts';
 
 const say = words.content.duck;
 /** A species that only leads another one is nobody's Primary Threat. */
 export const PRIMARY = SPECIES.filter(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
-
-const json = (value: unknown): Json => value as Json;
 
 /** A card to start from: shipped ones keep their ids to themselves. */
 const own = (id: string): string => `own-${id}`;

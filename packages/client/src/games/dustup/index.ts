@@ -40,6 +40,8 @@ export const dustupGame: Game<Dustup, DustupEvent, DustupView> = {
   spotOf,
   answerAt,
   label,
+  // DU-GAP-028.
+  concession: ({ kind }) => (kind === 'act' ? { do: 'concede' } : undefined),
   notes,
   measure,
   pointsOf,

@@ -1,10 +1,8 @@
-import type { Json, Setup } from '@sightline/kernel';
-import { sameJson } from '@sightline/kernel';
+import type { Setup } from '@sightline/kernel';
 import {
   battleOf,
   ENCOUNTER,
   MAPS,
-  type MapRow,
   pointsOfRoster,
   ROSTERS,
   type RosterRow,
@@ -13,19 +11,8 @@ import {
   VEHICLES,
 } from '@sightline/killzone';
 import { words } from '../../words/index.ts';
-import {
-  type Card,
-  type Choices,
-  DEFAULT,
-  type Details,
-  detailsOf,
-  type Option,
-  type Own,
-  oneCard,
-  ownCards,
-  type SetupChoice,
-  withDetail,
-} from '../choices.ts';
+import { type Choices, DEFAULT, detailsOf, type Own, type SetupChoice, type Shown, withDetail } from '../choices.ts';
+import { amount, oneCard, oneMap, ownCards, ownWhole, sideCard, yesNo } from '../choosing.ts';
 
 const say = words.choices.killzone;
 const SEATS = ['red', 'blue'] as const;
@@ -46,54 +33,25 @@ export const choices: Choices = (setup, own) => {
   ];
 };
 
-/** An encounter of one's own is all the details at once. */
 function encounter(setup: Setup, own: readonly Own[]): SetupChoice {
-  const encounters = own.filter(({ kind }) => kind === 'encounter');
-  const now = encounters.find(({ content }) => sameJson(content, setup.details ?? null));
-  return {
-    id: 'encounter',
-    title: say.encounter,
-    hint: say.encounterHint,
-    rule: 'KZ-WIN-004',
-    kind: 'one',
-    options: [
-      { id: DEFAULT, name: say.none },
-      ...encounters.map(({ id, name, content }) => ({ id, name, picture: { ...setup, details: content } })),
-    ],
-    chosen: now?.id ?? DEFAULT,
-    choose: id => (encounters.find(item => item.id === id)?.content ?? {}) as Details,
-  };
+  const common = { id: 'encounter', title: say.encounter, hint: say.encounterHint, rule: 'KZ-WIN-004' } as const;
+  return ownWhole(common, setup, own, say.none);
 }
 
-/** The rosters that meet when nobody says otherwise, by their titles. */
-const usualRosters = (): readonly string[] => {
-  const titles = battleOf({ scenario: ENCOUNTER, switches: {} }).sides.map(({ title }) => title);
-  return titles.map(title => ROSTERS.rows.find(row => row.title === title)!.id);
-};
+/** An encounter when nobody says otherwise. */
+const asItComes = () => battleOf({ scenario: ENCOUNTER, switches: {} });
 
 function roster(setup: Setup, own: readonly Own[], side: 0 | 1): SetupChoice {
-  const details = detailsOf(setup);
-  const now = (details['rosters'] as readonly Json[] | undefined) ?? usualRosters();
-  const cards: readonly Card[] = [
+  const title = say.roster(words.killzone.sides[side]!);
+  const common = { id: `roster${side}`, title, hint: say.rosterHint, rule: 'KZ-ORG-009' } as const;
+  const usual = asItComes().sides.map(each => ROSTERS.rows.find(row => row.title === each.title)!.id);
+  return sideCard(common, { setup, name: 'rosters', usual }, side, [
     ...ROSTERS.rows.map(row => ({ option: { id: row.id, name: row.title, ...rosterOption(row) }, value: row.id })),
     ...ownCards(own, 'roster', ({ content }) => rosterOption(content as unknown as RosterRow)),
-  ];
-  return {
-    id: `roster${side}`,
-    title: say.roster(words.killzone.sides[side]!),
-    hint: say.rosterHint,
-    rule: 'KZ-ORG-009',
-    kind: 'one',
-    options: cards.map(({ option }) => option),
-    chosen: cards.find(({ value }) => sameJson(value ?? null, now[side] ?? null))?.option.id ?? DEFAULT,
-    choose(id) {
-      const chosen = now.with(side, cards.find(({ option }) => option.id === id)?.value ?? now[side]!);
-      return withDetail(details, 'rosters', sameJson(chosen, usualRosters()) ? undefined : chosen);
-    },
-  };
+  ]);
 }
 
-function rosterOption(row: RosterRow): Omit<Option, 'id' | 'name'> {
+function rosterOption(row: RosterRow): Shown {
   return {
     text: say.points(pointsOfRoster(row)),
     items: [
@@ -108,19 +66,8 @@ function rosterOption(row: RosterRow): Omit<Option, 'id' | 'name'> {
 
 function map(setup: Setup, own: readonly Own[]): SetupChoice {
   const common = { id: 'map', title: say.map, hint: say.mapHint, rule: 'KZ-WIN-004' } as const;
-  const usual = battleOf({ scenario: ENCOUNTER, switches: {} }).map.id;
-  const shipped = MAPS.rows.map(row => ({
-    option: { id: row.id === usual ? DEFAULT : row.id, name: row.title, ...mapOption(row, row.id) },
-    value: row.id === usual ? undefined : row.id,
-  }));
-  return oneCard(common, setup, 'map', [
-    ...shipped,
-    ...ownCards(own, 'map', ({ content }) => mapOption(content as unknown as MapRow, content)),
-  ]);
-}
-
-function mapOption({ width, depth }: MapRow, map: Json): Omit<Option, 'id' | 'name'> {
-  return { text: say.size(width, depth), picture: { scenario: ENCOUNTER, switches: {}, details: { map } } };
+  const usual = asItComes().map.id;
+  return oneMap(common, setup, own, { rows: MAPS.rows, usual, scenario: ENCOUNTER, size: say.size });
 }
 
 function objective(setup: Setup): SetupChoice {
@@ -148,32 +95,12 @@ function objective(setup: Setup): SetupChoice {
 }
 
 function turns(setup: Setup): SetupChoice {
-  const details = detailsOf(setup);
-  const usual = battleOf({ scenario: ENCOUNTER, switches: {} }).turns;
-  return {
-    id: 'turns',
-    title: say.turns,
-    hint: say.turnsHint,
-    rule: 'KZ-WIN-004',
-    kind: 'amount',
-    least: 1,
-    most: 20,
-    chosen: Number(details['turns'] ?? usual),
-    choose: chosen => withDetail(details, 'turns', chosen === usual ? undefined : chosen),
-  };
+  const common = { id: 'turns', title: say.turns, hint: say.turnsHint, rule: 'KZ-WIN-004' } as const;
+  return amount(common, setup, { least: 1, most: 20, usual: asItComes().turns });
 }
 
 function night(setup: Setup): SetupChoice {
-  const details = detailsOf(setup);
-  return {
-    id: 'night',
-    title: say.night,
-    hint: say.nightHint,
-    rule: 'KZ-NIGHT-001',
-    kind: 'yesNo',
-    chosen: details['night'] === true,
-    choose: on => withDetail(details, 'night', on ? true : undefined),
-  };
+  return yesNo({ id: 'night', title: say.night, hint: say.nightHint, rule: 'KZ-NIGHT-001' }, setup);
 }
 
 const LIMITS = [100, 150, 200, 250, 300, 350, 400, 500, 600];

@@ -1,11 +1,22 @@
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
+import { SureButton } from '../../parts/SureButton.tsx';
 import { words } from '../../words/index.ts';
 import { StandingOrders } from './StandingOrders.tsx';
 import type { TableState } from './use-table.ts';
 
+interface SeatsProps {
+  readonly table: TableState;
+  readonly close: () => void;
+}
+
 /** Who plays which seat, to be changed at any time (HS-SETUP-003), and what the seats have left word to pass on. */
-export function Seats({ table }: { readonly table: TableState }) {
-  const { game, session, sitting } = table;
+export function Seats({ table, close }: SeatsProps) {
+  const { game, session, sitting, turn } = table;
+  const concession = turn ? game.concession?.(turn.question) : undefined;
+  const concede = (): void => {
+    table.give(concession);
+    close();
+  };
   return (
     <>
       <p className="muted">{words.table.seatsHint}</p>
@@ -15,6 +26,13 @@ export function Seats({ table }: { readonly table: TableState }) {
         choose={(seat, player) => void session.reseat(seat, player)}
       />
       <StandingOrders table={table} />
+      {turn && concession !== undefined && (
+        <SureButton
+          label={words.table.concede(game.seats[turn.seat]!.name)}
+          really={words.table.concedeReally}
+          act={concede}
+        />
+      )}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
         <RoomTools />
       </div>
       <Sheet title={say.seats} open={sheet === 'seats'} close={close}>
-        <Seats table={table} />
+        <Seats table={table} close={close} />
       </Sheet>
       <Sheet title={say.menu} open={sheet === 'more'} close={close}>
         <TableTools {...tools} />

@@ -92,6 +92,8 @@ export const house = {
     seats: 'Seats',
     menu: 'More',
     seatsHint: 'A seat may change hands at any time.',
+    concede: (seat: string) => `${seat}: give up`,
+    concedeReally: 'Really give up?',
     tabs: { panel: 'Forces', dice: 'Dice', log: 'Report' },
     notSaved: (detail: string) => `The browser did not keep the last move (${detail}). Save the game to a file.`,
     machineFailed: (detail: string) => `The machine could not move: ${detail}`,

@@ -56,7 +56,7 @@ export function foreseeContact(
   io: DustupIo,
   unit: Unit,
   targets: readonly Unit[],
-  leave: readonly number[] = [],
+  leave: readonly number[],
 ): Unit[] {
   const way = bestWay(table, unit, targets);
   const { carried, left } = bearing(table, unit, leave);

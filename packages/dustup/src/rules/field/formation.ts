@@ -1,7 +1,9 @@
 import {
+  canEnd,
   column,
   distance,
   fits,
+  isCloserThan,
   isWithin,
   placeInCohesion,
   placeRound,
@@ -11,8 +13,10 @@ import {
   type Vector,
   type Walk,
 } from '@sightline/geometry/field';
+import { groundOf } from '../../ground/ground.ts';
 import { COHESION, TOLERANCE } from '../../ground/measure.ts';
-import { type Dustup, type Figure, isWithUnit, leaderOf, type Place, type Unit } from '../../table.ts';
+import { walkOf } from '../../ground/walk.ts';
+import { type Dustup, type Figure, isAble, isWithUnit, leaderOf, type Place, type Unit } from '../../table.ts';
 
 export const COHESION_MILS = COHESION * 1000 + TOLERANCE;
 
@@ -28,11 +32,11 @@ export function putAt(figure: Figure, { x, y }: Place): void {
 
 /**
  * DU-MOVE-005: the followers keep their distance from the leader, who has already gone from `start` to where he is;
- * whoever cannot is pulled in to the nearest legal spot. Those who find none stay where they are and are returned.
+ * whoever cannot is pulled in to the nearest legal spot. Those who find none stay behind and are returned.
  */
 export function follow(table: Dustup, unit: Unit, walk: Walk, start: Place): Figure[] {
   const leader = leaderOf(table, unit);
-  return settle(followersOf(table, unit), (going, taken) => {
+  return settle(table, unit, followersOf(table, unit), (going, taken) => {
     const wishes = going.map(({ x, y }) => ({ x: x + leader.x - start.x, y: y + leader.y - start.y }));
     return placeInCohesion({ walk, leader, cohesion: COHESION_MILS, taken }, wishes);
   });
@@ -40,8 +44,11 @@ export function follow(table: Dustup, unit: Unit, walk: Walk, start: Place): Fig
 
 type FindSpots = (going: readonly Figure[], staying: readonly Figure[]) => readonly (Place | null)[];
 
-/** Whoever finds no spot stays, and is in the way of the others: they look again until everybody who goes has one. */
-function settle(figures: readonly Figure[], find: FindSpots): Figure[] {
+/**
+ * Whoever finds no spot stays, and is in the way of the others: they look again until everybody who goes has one.
+ * Returns those who stayed.
+ */
+export function settle(table: Dustup, unit: Unit, figures: readonly Figure[], find: FindSpots): Figure[] {
   let staying: readonly Figure[] = [];
   for (;;) {
     const going = figures.filter(figure => !staying.includes(figure));
@@ -49,10 +56,26 @@ function settle(figures: readonly Figure[], find: FindSpots): Figure[] {
     const stuck = going.filter((_, i) => spots[i] === null);
     if (stuck.length === 0) {
       for (const [i, figure] of going.entries()) putAt(figure, spots[i]!);
+      for (const figure of staying) if (isAble(figure)) makeWay(table, unit, figure);
       return figures.filter(figure => staying.includes(figure));
     }
     staying = [...staying, ...stuck];
   }
+}
+
+/** Where somebody has come to stand on him, a man does not stay: he steps aside, out of cohesion if need be. */
+function makeWay(table: Dustup, unit: Unit, figure: Figure): void {
+  const leader = leaderOf(table, unit);
+  const { width, depth } = groundOf(table);
+  const within = width + depth;
+  const others = [leader, ...followersOf(table, unit)].filter(({ id }) => id !== figure.id);
+  // Whoever stays may be near others, as long as he is not on their bases.
+  const standing = walkOf(table, unit, { within, into: table.units.map(({ id }) => id), isPlacing: true });
+  const isClear = others.every(other => !isAble(other) || !isCloserThan(other, figure, 2 * figure.radius));
+  if (isClear && canEnd(standing, figure)) return;
+  const walk = walkOf(table, unit, { within });
+  const [spot] = placeInCohesion({ walk, leader, cohesion: within, taken: others }, [figure]);
+  if (spot) putAt(figure, spot);
 }
 
 /** Where the followers stand when the leader is at a place: in column, or round him; null if there is no room for all. */
@@ -65,7 +88,7 @@ export function spotsFor(table: Dustup, unit: Unit, walk: Walk, at: Place, march
 /** Everybody round a leader who is where he is to be; whoever finds no room is returned. */
 export function gather(table: Dustup, unit: Unit, walk: Walk): Figure[] {
   const leader = leaderOf(table, unit);
-  return settle(followersOf(table, unit), (going, taken) =>
+  return settle(table, unit, followersOf(table, unit), (going, taken) =>
     placeRound({ walk, leader, cohesion: COHESION_MILS, taken }, going.length),
   );
 }
@@ -104,6 +127,7 @@ export function rise(table: Dustup, unit: Unit, walk: Walk, figure: Figure): voi
   if (figure.id === leader.id && isClear && fits(walk, figure)) return;
   const [spot] = placeInCohesion({ walk, leader, cohesion: COHESION_MILS, taken: others }, [figure]);
   if (spot) putAt(figure, spot);
+  else makeWay(table, unit, figure);
 }
 
 /** Why a spot is no place for a follower (DU-MOVE-005, DU-REORG-001). */

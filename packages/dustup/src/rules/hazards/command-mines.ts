@@ -119,9 +119,16 @@ export function grantedMines(table: Dustup, question: LayCommandMine): (CommandM
   return [...mines.filter(mine => whyNotGranted(table, question, mine).length === 0), 'enough'];
 }
 
-/** DU-MINE-020: who fires a mine; nobody once the unit that laid it is gone, panicked or routed. */
-export function controllerOf(table: Dustup, { controller, kind, removed }: Mine): Unit | null {
-  const unit = controller === NONE || removed || kind !== 'directional' ? undefined : table.units[controller];
+/** DU-MINE-018: real or not, it looks the same from where the enemy stands. */
+export const isOnCommand = ({ kind }: Mine): boolean => kind === 'directional' || kind === 'directionalDummy';
+
+/**
+ * DU-MINE-020: who fires a mine, and pretends to with a dummy; nobody once the unit that laid it is gone, panicked or
+ * routed.
+ */
+export function controllerOf(table: Dustup, mine: Mine): Unit | null {
+  const { controller, removed } = mine;
+  const unit = controller === NONE || removed || !isOnCommand(mine) ? undefined : table.units[controller];
   if (unit === undefined || !isInPlay(table, unit) || unit.panicked || unit.confidence === 'routed') return null;
   return unit;
 }
@@ -129,7 +136,7 @@ export function controllerOf(table: Dustup, { controller, kind, removed }: Mine)
 /** A mine that the scenario has laid is fired by the nearest unit within reach of it. */
 export function adoptMines(table: Dustup): void {
   for (const mine of table.mines) {
-    if (mine.kind !== 'directional' || mine.controller !== NONE) continue;
+    if (!isOnCommand(mine) || mine.controller !== NONE) continue;
     const away = (unit: Unit) => squaredDistance(leaderOf(table, unit), mine);
     const isNear = (unit: Unit) => isWithinInches(leaderOf(table, unit), mine, BEFORE_THE_GAME);
     const own = table.units.filter(unit => unit.side === mine.side && isInPlay(table, unit) && isNear(unit));

@@ -19,6 +19,7 @@ import {
 import { isInPlay } from '../../units.ts';
 import { resolveHits } from '../harm.ts';
 import { controllerOf, isInFieldOfFire } from './command-mines.ts';
+import { turnUp } from './minefields.ts';
 import { dropAt, strainBy } from './toll.ts';
 import { lengthOf, placeOn, type Track, tracksOf } from './tracks.ts';
 
@@ -27,6 +28,8 @@ export interface DetonationChoice {
   readonly mines: readonly number[];
   readonly target: number;
   readonly travelled: number;
+  /** How many of them are none. */
+  readonly dummies?: number;
 }
 
 type UnitMoved = Extract<Trigger, { on: 'unitMoved' }>;
@@ -95,7 +98,10 @@ function togetherAt(
       caughtBy(table, mine, target, tracks, travelled).length > 0 && seesBoth(table, mine, target, tracks, travelled),
   );
   const sets = good.length > 1 ? [...good.map(({ id }) => [id]), good.map(({ id }) => id)] : good.map(({ id }) => [id]);
-  return sets.map(ids => ({ mines: ids, target: target.id, travelled }));
+  return sets.map(ids => {
+    const dummies = ids.filter(id => table.mines[id]!.kind === 'directionalDummy').length;
+    return { mines: ids, target: target.id, travelled, ...(dummies > 0 ? { dummies } : {}) };
+  });
 }
 
 function placeThen(figure: Figure, tracks: readonly Track[], travelled: number): Place {
@@ -117,10 +123,13 @@ function seesBoth(table: Dustup, mine: Mine, target: Unit, tracks: readonly Trac
   return isClear(table, eye, mine, controller.sensors) && isClear(table, eye, then, controller.sensors);
 }
 
-/** DU-MINE-023, DU-MINE-024: every model in the field of each mine rolls, and the mines are used up. */
+/** DU-MINE-018, DU-MINE-023, DU-MINE-024: every model in the field of each mine rolls; dummies turn out to be some. */
 function detonate(table: Dustup, io: DustupIo, choice: DetonationChoice, tracks: readonly Track[]): void {
   const target = table.units[choice.target]!;
-  const mines = choice.mines.map(id => table.mines[id]!);
+  const counters = choice.mines.map(id => table.mines[id]!);
+  for (const mine of counters) if (mine.kind === 'directionalDummy') turnUp(io, mine, 'DU-MINE-018');
+  const mines = counters.filter(({ kind }) => kind === 'directional');
+  if (mines.length === 0) return;
   const hit = mines.flatMap(mine => caughtBy(table, mine, target, tracks, choice.travelled));
   for (const mine of mines) {
     mine.removed = true;

@@ -1,9 +1,9 @@
 import { fits, placeInCohesion } from '@sightline/geometry/field';
 import { walkOf } from '../../ground/walk.ts';
 import type { InMinefield } from '../../questions/hazards.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place, seatOf, type Unit } from '../../table.ts';
+import { type Dustup, type DustupIo, type Figure, leaderOf, type Place, seatOf, type Unit } from '../../table.ts';
 import { isInPlay } from '../../units.ts';
-import { COHESION_MILS, followersOf, putAt } from '../field/formation.ts';
+import { COHESION_MILS, followersOf, putAt, settle } from '../field/formation.ts';
 import { lengthOf, placeOn, type Track } from './tracks.ts';
 
 /** Where the leader was after so many mils, if he was still on his way and there is room to stand. */
@@ -35,17 +35,14 @@ export function halt(table: Dustup, unit: Unit, tracks: readonly Track[], travel
   const leader = leaderOf(table, unit);
   const shift = { x: place.x - leader.x, y: place.y - leader.y };
   putAt(leader, place);
-  const wishOf = (id: number): Place | null => {
-    const figure = table.figures[id]!;
-    const track = tracks.find(({ figure: walked }) => walked === id);
-    if (track === undefined) return { x: figure.x + shift.x, y: figure.y + shift.y };
-    return figure.state === 'able' ? placeOn(track.points, travelled) : null;
+  const walk = walkOf(table, unit);
+  const wishOf = (figure: Figure): Place => {
+    const track = tracks.find(({ figure: walked }) => walked === figure.id);
+    return track ? placeOn(track.points, travelled) : { x: figure.x + shift.x, y: figure.y + shift.y };
   };
-  const followers = followersOf(table, unit).flatMap(figure => {
-    const wish = wishOf(figure.id);
-    return wish === null ? [] : [{ figure, wish }];
-  });
-  const wishes = followers.map(({ wish }) => wish);
-  const spots = placeInCohesion({ walk: walkOf(table, unit), leader: place, cohesion: COHESION_MILS }, wishes);
-  for (const [i, { figure }] of followers.entries()) if (spots[i]) putAt(figure, spots[i]);
+  const hasFallen = ({ id, state }: Figure) => state !== 'able' && tracks.some(({ figure }) => figure === id);
+  const followers = followersOf(table, unit).filter(figure => !hasFallen(figure));
+  settle(table, unit, followers, (going, taken) =>
+    placeInCohesion({ walk, leader: place, cohesion: COHESION_MILS, taken }, going.map(wishOf)),
+  );
 }
