@@ -219,7 +219,8 @@ const isWalk = (seen: Seen): boolean => seen.question.startsWith('Where');
 /** The furthest walk, and then neither a shot nor a duck: the quickest way to the end of a game. */
 function lastByMouse(page: Page): (seen: Seen) => Promise<void> {
   return seen => {
-    const { x, y } = (isWalk(seen) ? seen.places : seen.buttons).at(-1)!;
+    if (!isWalk(seen)) return page.locator('.button--option').last().click();
+    const { x, y } = seen.places.at(-1)!;
     return page.mouse.click(x, y);
   };
 }

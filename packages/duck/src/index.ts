@@ -14,6 +14,8 @@ export { type Gait, movePoints } from './rules/movement/points.ts';
 export { routeTo as routeOfWalk, type Where, wheresOf } from './rules/movement/ways.ts';
 export { tilesInReach } from './rules/sensor/sensor-reach.ts';
 export { squaresCovered } from './rules/shooting/flechette.ts';
+export { gunOf } from './rules/shooting/gun.ts';
+export { scoreOf } from './rules/shooting/score.ts';
 export { isInArc, rangeBetween, sees, sightOf } from './rules/sight.ts';
 export { nameOf } from './said.ts';
 export { placeName } from './ship/places.ts';

@@ -30,6 +30,9 @@ rule(
     const io = activate(table, harpy, ['D6=4']);
     expect([harpy.at, man.at]).toEqual([at(table, 4, 3), at(table, 4, 3)]);
     expect(io.told.some(({ type }) => type === 'threatReacted')).toBe(false);
+    // Whoever watches it go learns something of where the Source lies.
+    const steps = io.told.filter(({ type }) => type === 'stepped');
+    expect(steps.map(({ shows }) => shows)).toEqual([true, true, true]);
   },
 );
 

@@ -16,7 +16,7 @@ export interface Seen {
   readonly question: string;
   readonly isOver: boolean;
   readonly isRolling: boolean;
-  /** The middles of the open places on the board, and of the large buttons. */
+  /** The middles of the open places on the board, and of the large buttons, some of which may be scrolled out of sight. */
   readonly places: readonly Point[];
   readonly buttons: readonly Point[];
 }

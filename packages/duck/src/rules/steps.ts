@@ -35,7 +35,10 @@ export function enterSquare(
     bringAlong(table, figure.carries, square);
   }
   if (figure.kind === 'threat') bringAlong(table, figure.captive, square);
-  io.tell({ type: 'stepped', rule: 'DK-MOVE-023', figure: figure.id, from, to: square, facing: figure.facing });
+  const told = { figure: figure.id, from, to: square, facing: figure.facing };
+  // DK-THREAT-034: where a captor goes shows where the Source is.
+  const isHauling = figure.kind === 'threat' && figure.captive !== null;
+  io.tell({ type: 'stepped', rule: 'DK-MOVE-023', ...told, ...(isHauling ? { shows: true } : {}) });
   if (figure.kind === 'threat') happen(table, io, { on: 'threatEntered', figure: figure.id, from });
   else if (figure.kind !== 'machine') happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly });
 }

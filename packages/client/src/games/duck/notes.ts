@@ -1,4 +1,4 @@
-import { type DuckView, isOnMap } from '@sightline/duck';
+import { type DuckView, gunOf, isOnMap, scoreOf } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 import type { Note } from '../game.ts';
@@ -20,7 +20,22 @@ export function notes(view: DuckView, _seat: Seat, question: Question, answer: u
       : []),
     ...lines.map(({ from, to }): Note => ({ text: lineBetween(view, from, to).text, rule: 'DK-SHOOT-002' })),
     ...(touched.some(({ how }) => how === 'maybe') ? [{ text: say.reach, rule: 'DK-MOVE-002' } satisfies Note] : []),
+    ...scoreNotes(view, question, answer),
     ...caughtNotes(view, seen),
+  ];
+}
+
+/** What is added to the effect throw of a shot. */
+function scoreNotes(view: DuckView, question: Question, answer: unknown): Note[] {
+  const { figure } = question as Question & { readonly figure?: number };
+  const isShot = question.kind === 'act' && (answer as { readonly do: string }).do === 'shoot';
+  const man = isShot && figure !== undefined ? view.figures[figure] : undefined;
+  const gun = man && gunOf(man);
+  if (!man || !gun) return [];
+  const { parts } = scoreOf(view, man, gun, [], false);
+  return [
+    { text: say.effect(gun.card.name), rule: 'DK-WEAP-004' },
+    ...parts.map(({ value, why, rule }): Note => ({ text: say.part(value, say.parts[why] ?? why), rule })),
   ];
 }
 

@@ -1,4 +1,14 @@
-import { type Act, type DustupQuestion, type DustupView, shelterOf, walkOf } from '@sightline/dustup';
+import {
+  type Act,
+  type DustupQuestion,
+  type DustupView,
+  firepowerOf,
+  REASONS,
+  shelterOf,
+  targetDie,
+  type Unit,
+  walkOf,
+} from '@sightline/dustup';
 import { routeCost } from '@sightline/geometry/field';
 import type { Question, Seat } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
@@ -7,7 +17,7 @@ import { lineBetween } from './sight.ts';
 
 const say = words.dustup;
 
-/** Remarks on an allowed answer: what a way costs, how the target lies. */
+/** Remarks on an allowed answer: what a way costs, how the target lies, which dice fall. */
 export function notes(view: DustupView, _seat: Seat, question: Question, answer: unknown): readonly Note[] {
   const asked = question as DustupQuestion;
   if (asked.kind !== 'act') return [];
@@ -24,5 +34,17 @@ export function notes(view: DustupView, _seat: Seat, question: Question, answer:
   return [
     { text: lineBetween(view, unit, target).text, rule: 'DU-SHOOT-050' },
     { text: say.shelter(say.concealments[concealment], say.covers[cover]), rule: 'DU-SHOOT-054' },
+    ...(act.do === 'shoot' ? fireNotes(view, unit, target, act) : []),
+  ];
+}
+
+/** The dice that are thrown, and whatever shifts the one they are thrown against. */
+function fireNotes(view: DustupView, unit: Unit, target: Unit, act: Extract<Act, { do: 'shoot' }>): Note[] {
+  const { dice, effective } = firepowerOf(view, act.shots);
+  const { die, shifts } = targetDie(view, unit, target, { suppressive: act.suppressive ?? false, effective });
+  const pool = [unit.die, ...dice.map(each => each.die)];
+  return [
+    { text: say.against(pool, die), rule: 'DU-SHOOT-006' },
+    ...shifts.parts.map(({ why, value, rule }): Note => ({ text: say.shift(REASONS[why] ?? why, value), rule })),
   ];
 }

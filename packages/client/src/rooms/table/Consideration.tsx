@@ -1,4 +1,4 @@
-import { sameJson } from '@sightline/kernel';
+import { type Odds, sameJson } from '@sightline/kernel';
 import { OddsBars } from '../../parts/OddsBars.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { useOdds } from '../../play/use-odds.ts';
@@ -32,7 +32,6 @@ export function Consideration({ table, turn }: ConsiderationProps) {
     );
   }
   const others = considering.here.filter(option => !sameJson(option.answer, considered.answer));
-  const isCertain = odds === null || odds.outcomes.length < 2;
   return (
     <div className="consideration">
       <h3>{considered.label}</h3>
@@ -43,7 +42,7 @@ export function Consideration({ table, turn }: ConsiderationProps) {
           </li>
         ))}
       </ul>
-      {!isCertain && <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />}
+      {odds && isWorthTelling(odds) && <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />}
       {considered.answer === marked && (
         <button type="button" className="button button--main" onClick={() => table.give(marked)}>
           {words.ask.choose(considered.label)}
@@ -66,4 +65,9 @@ export function Consideration({ table, turn }: ConsiderationProps) {
       )}
     </div>
   );
+}
+
+/** Not where no die falls, nor where nothing comes of it whatever falls. */
+function isWorthTelling({ outcomes, of }: Odds): boolean {
+  return outcomes.length > 1 || (of > 1n && !sameJson(outcomes[0]?.outcome ?? [], []));
 }

@@ -69,6 +69,8 @@ export const dustup = {
   blocked: (by: string | null) => (by ? `${by} blocks the line.` : 'The line is blocked.'),
   cost: (cost: string, die: number) => `Costs ${cost} points; the movement die is a D${die}.`,
   shelter: (concealment: string, cover: string) => `The target is ${concealment} and ${cover}.`,
+  against: (pool: readonly number[], die: number) => `${pool.map(each => `D${each}`).join(', ')} against a D${die}.`,
+  shift: (why: string, value: number) => `${value > 0 ? 'Up' : 'Down'} ${Math.abs(value)}: ${why}.`,
   concealments: { none: 'in the open', partial: 'partly concealed', complete: 'completely concealed' },
   covers: { none: 'without cover', soft: 'in soft cover', hard: 'in hard cover' },
   tokens: (tokens: number) => plural(tokens, 'initiative token', 'initiative tokens'),
