@@ -4,13 +4,17 @@ import { noResults, type Results, sentence } from './drill/results.ts';
 import type { Contestant, Subject } from './subject.ts';
 import { subject as drillGames } from './subjects/drill-games.ts';
 
-/** How many games ended in each way. */
-export type Endings = Readonly<Record<string, number>>;
+/** How many games ended in each way, and how many steps of the game they took together. */
+export interface Told {
+  readonly endings: Readonly<Record<string, number>>;
+  readonly steps: number;
+}
 
-export const endingsOf = (endings: Endings): string =>
-  Object.entries(endings)
-    .map(([ending, games]) => `${games} ${ending}`)
-    .join(', ');
+export function endingsOf({ endings, steps }: Told): string {
+  const games = Object.values(endings).reduce((sum, some) => sum + some, 0);
+  const ways = Object.entries(endings).map(([ending, some]) => `${some} ${ending}`);
+  return `${ways.join(', ')}; ${Math.round(steps / games)} steps each`;
+}
 
 interface Played<V> {
   readonly bot: Bot<V>;
@@ -22,28 +26,29 @@ interface Played<V> {
 export function wholeGames<T, E extends Event, V>(
   system: System<T, E, V>,
   { bot, warmUp = 0 }: Played<V>,
-): Contestant<Endings> {
+): Contestant<Told> {
   const setups = system.scenarios.map(({ id, seats }) => ({
     setup: create(system, { scenario: id, secret: 'bench' }).setup,
     bots: Object.fromEntries(seats.map(seat => [seat, bot])),
   }));
   const endings: Record<string, number> = {};
   let games = 0;
+  let steps = 0;
   const work = (): number => {
     for (const { setup, bots } of setups) {
       const table = system.begin(setup);
-      playOut(system, table, new SilentIo(system, table, bots, seedOfGame(games++)));
+      steps += playOut(system, table, new SilentIo(system, table, bots, seedOfGame(games++)));
       const { reason } = system.outcome(table)!;
       endings[reason] = (endings[reason] ?? 0) + 1;
     }
     return setups.length;
   };
   for (let i = 0; i < warmUp; i++) work();
-  return { work, results: () => endings };
+  return { work, results: () => ({ endings, steps }) };
 }
 
 interface Known {
-  readonly endings?: Endings;
+  readonly told?: Told;
   readonly drill?: Results;
 }
 
@@ -53,14 +58,14 @@ export function againstTheDrill<T, E extends Event, V>(system: System<T, E, V>, 
     unit: 'games/s',
     ours() {
       const games = wholeGames(system, played);
-      return { work: games.work, results: () => ({ endings: games.results() }) };
+      return { work: games.work, results: () => ({ told: games.results() }) };
     },
     theirs() {
       const games = drillGames.ours();
       return { work: games.work, results: () => ({ drill: games.results() }) };
     },
     evidence: (ours, theirs) => [
-      `${system.id}: ${endingsOf(ours.endings ?? {})}`,
+      `${system.id}: ${endingsOf(ours.told ?? { endings: {}, steps: 0 })}`,
       `drill: ${sentence(theirs.drill ?? noResults())}`,
     ],
     disagreements: () => [],

@@ -12,7 +12,7 @@ export interface ActKind<A extends { readonly do: string }> {
   /** It takes no chit and may follow any finished action. */
   readonly free?: true;
   /** Every legal act of this kind now, as `whyNot` judges; a chit to pay with is the menu's business. */
-  list(table: DuckTable, man: Teamer): readonly A[];
+  readonly list: (table: DuckTable, man: Teamer) => readonly A[];
   /** Why this act is not legal; empty when it is. */
   whyNot(table: DuckTable, man: Teamer, act: A): Refusal[];
   /** Does it, and pays for it by `spendAction` unless it is free. */

@@ -134,27 +134,48 @@ function kindOf(act: Act): ActKind<Act> {
   return kind;
 }
 
-const kindsByState = new Map<number, readonly ActKind<Act>[]>();
+type List = ActKind<Act>['list'];
 
-/** The kinds that a man's state leaves him, worked out once for every state. */
-function kindsOpenTo(table: DuckTable, man: Teamer): readonly ActKind<Act>[] {
+/** The lists of the kinds that a man's state leaves him: of all of them, of the free ones and of the others. */
+interface OpenKinds {
+  readonly all: readonly List[];
+  readonly free: readonly List[];
+  readonly paid: readonly List[];
+}
+
+const kindsByState = new Map<number, OpenKinds>();
+
+/** Worked out once for every state. */
+function kindsOpenTo(table: DuckTable, man: Teamer): OpenKinds {
   const isDriven = mustLeave(table, man);
   const state = stateOf(table, man, isDriven);
   let open = kindsByState.get(state);
   if (!open) {
-    open = allKinds().filter(kind => whyNotInHisState(table, man, kind.do, isDriven).length === 0);
+    const kinds = allKinds().filter(kind => whyNotInHisState(table, man, kind.do, isDriven).length === 0);
+    const listsOf = (some: readonly ActKind<Act>[]): List[] => some.map(({ list }) => list);
+    open = {
+      all: listsOf(kinds),
+      free: listsOf(kinds.filter(({ free }) => free)),
+      paid: listsOf(kinds.filter(({ free }) => !free)),
+    };
     kindsByState.set(state, open);
   }
   return open;
 }
 
+function actsIn(lists: readonly List[], table: DuckTable, man: Teamer): Act[] {
+  const acts: Act[] = [];
+  for (const list of lists) {
+    const some = list(table, man);
+    for (let i = 0; i < some.length; i++) acts.push(some[i]!);
+  }
+  return acts;
+}
+
 /** DK-ACT-008, DK-ACT-022: every legal act of a man now. Without a chit only what is free. */
 export function actsOf(table: DuckTable, man: Teamer): Act[] {
-  const pays = canAct(man);
-  const acts: Act[] = [];
-  for (const kind of kindsOpenTo(table, man))
-    if (pays || kind.free) for (const act of kind.list(table, man)) acts.push(act);
-  return acts;
+  const { all, free } = kindsOpenTo(table, man);
+  return actsIn(canAct(man) ? all : free, table, man);
 }
 
 /** His legal acts among some kinds only, whoever pays for them. */
@@ -167,7 +188,7 @@ export function actsAmong(table: DuckTable, man: Teamer, names: ReadonlySet<stri
 /** Whether there is anything at all for him to spend a chit on. */
 export function hasActs(table: DuckTable, man: Teamer): boolean {
   if (!canAct(man)) return false;
-  return kindsOpenTo(table, man).some(kind => !kind.free && kind.list(table, man).length > 0);
+  return kindsOpenTo(table, man).paid.some(list => list(table, man).length > 0);
 }
 
 export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
@@ -211,10 +232,7 @@ export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
 
 /** What a man may do without a chit, now. */
 export function freeActsOf(table: DuckTable, man: Teamer): Act[] {
-  if (!isAble(man)) return [];
-  const acts: Act[] = [];
-  for (const kind of kindsOpenTo(table, man)) if (kind.free) for (const act of kind.list(table, man)) acts.push(act);
-  return acts;
+  return isAble(man) ? actsIn(kindsOpenTo(table, man).free, table, man) : [];
 }
 
 /** DK-GRAP-043: what costs nothing may follow any finished action. */

@@ -22,6 +22,7 @@ const pepTalk: ActKind<Extract<BingeAct, { do: 'pepTalk' }>> = {
     whyNotSpeak(man).length > 0
       ? []
       : teamers(table)
+          .filter(({ chicken }) => chicken)
           .map(({ id }) => ({ do: 'pepTalk', figure: id }) as const)
           .filter(act => pepTalk.whyNot(table, man, act).length === 0),
   whyNot(table, man, { figure }) {

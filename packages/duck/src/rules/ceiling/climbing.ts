@@ -35,7 +35,7 @@ export const climbUp: ActKind<ClimbUp> = {
     const { grid } = planOf(table.arena);
     return [man.at, ...DIRECTIONS.map(way => neighbour(grid, man.at, way))]
       .map((hatch): ClimbUp => ({ do: 'climbUp', hatch }))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => climbUp.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { hatch }) {
     const refusals = whyNotWalk(table, man);
@@ -54,7 +54,7 @@ export const climbDown: ActKind<ClimbDown> = {
   do: 'climbDown',
   list(table, man) {
     const act: ClimbDown = { do: 'climbDown' };
-    return man.overhead && this.whyNot(table, man, act).length === 0 ? [act] : [];
+    return man.overhead && climbDown.whyNot(table, man, act).length === 0 ? [act] : [];
   },
   whyNot(table, man) {
     const refusals = whyNotWalk(table, man);

@@ -37,7 +37,7 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
     const squirts = gunOf(man)?.card.effect.kind === 'flame' ? [1, 2, 3] : [0];
     return hatchSquares(table)
       .flatMap(hatch => squirts.map((n): FireThroughHatch => ({ do: 'fireThroughHatch', hatch, squirts: n })))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => fireThroughHatch.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { hatch, squirts }) {
     const gun = gunOf(man);
@@ -73,7 +73,7 @@ export const throwThroughHatch: ActKind<ThrowThroughHatch> = {
     if (table.hatches.length === 0 || grenadesOf(man, 'grenade') === 0) return [];
     return hatchSquares(table)
       .map((hatch): ThrowThroughHatch => ({ do: 'throwThroughHatch', hatch }))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => throwThroughHatch.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { hatch }) {
     const refusals = whyNotThrow(table, { thrower: man.id, target: hatch, kind: 'grenade', byProjector: false });

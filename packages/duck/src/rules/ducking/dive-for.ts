@@ -1,4 +1,4 @@
-import { isReached, pathTo } from '@sightline/geometry/grid';
+import { pathTo } from '@sightline/geometry/grid';
 import { offer, type Reaction, type Trigger } from '@sightline/kernel';
 import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
@@ -46,7 +46,11 @@ const diveFor: Reaction<DuckTable, DuckEvent, ThreatNears, Prize> = {
     // Of several of a kind on one square one is as good as another.
     const things = near.filter((a, n) => near.findIndex(b => b.at === a.at && b.name === a.name) === n);
     const doors = doorsNeared(table, nears);
-    return divers.flatMap(man => [...thingsFor(table, man, things), ...switchesFor(table, man, doors)]);
+    if (things.length === 0 && doors.length === 0) return [];
+    return divers.flatMap(man => {
+      const within = squaresToDiveInto(table, man);
+      return [...thingsFor(man, things, within), ...switchesFor(man, doors, within)];
+    });
   },
   take: (table, io, _nears, prize) => dive(table, io, teamer(table, prize.figure), prize),
 };
@@ -80,34 +84,30 @@ function doorsNeared(table: DuckTable, nears: ThreatNears): readonly { door: num
     const { open, jammed, stuck, heldOpenUntil } = table.doors[plan.id]!;
     if (!open || jammed || stuck || heldOpenUntil >= table.turn) continue;
     const { here, beyond } = apertureSquares(table, plan);
-    const squares = [...here, ...beyond];
-    if (squares.includes(nears.at) || !squares.some(square => hasComeNear(table, nears, square))) continue;
-    near.push({ door: plan.id, squares });
+    if (here.includes(nears.at) || beyond.includes(nears.at)) continue;
+    const isNeared = (square: number): boolean => hasComeNear(table, nears, square);
+    if (here.some(isNeared) || beyond.some(isNeared)) near.push({ door: plan.id, squares: [...here, ...beyond] });
   }
   return near;
 }
 
-function thingsFor(table: DuckTable, man: Teamer, things: readonly Thing[]): Prize[] {
+function thingsFor(man: Teamer, things: readonly Thing[], within: ReadonlySet<number>): Prize[] {
   return things
-    .filter(({ at }) => isInDivingDistance(table, man, at))
-    .filter(({ name, weapon }) => whyNotTake(man, name, weapon).length === 0)
-    .filter((thing, n, all) => all.findIndex(({ name, at }) => name === thing.name && at === thing.at) === n)
+    .filter(({ name, at, weapon }) => within.has(at) && whyNotTake(man, name, weapon).length === 0)
     .map(({ name, at }) => ({ figure: man.id, at, thing: name }));
 }
 
-function switchesFor(table: DuckTable, man: Teamer, doors: ReturnType<typeof doorsNeared>): Prize[] {
+function switchesFor(man: Teamer, doors: ReturnType<typeof doorsNeared>, within: ReadonlySet<number>): Prize[] {
   return doors.flatMap(({ door, squares }) =>
-    squares.filter(square => isInDivingDistance(table, man, square)).map(at => ({ figure: man.id, at, door })),
+    squares.filter(square => within.has(square)).map(at => ({ figure: man.id, at, door })),
   );
 }
 
-function isInDivingDistance(table: DuckTable, man: Teamer, square: number): boolean {
-  if (square === man.at) return true;
-  if (rangeBetween(table, man.at, square) > DIVING_DISTANCE) return false;
-  return (
-    isReached(teamReach(table, man, DIVING_DISTANCE), square) &&
-    waysOf(table, man, [], DIVING_DISTANCE).stops[square] === 0
-  );
+/** His own square, and those in diving distance that no enemy stops him in. */
+function squaresToDiveInto(table: DuckTable, man: Teamer): ReadonlySet<number> {
+  const { order, count } = teamReach(table, man, DIVING_DISTANCE);
+  const { stops } = waysOf(table, man, [], DIVING_DISTANCE);
+  return new Set(order.subarray(0, count).filter(square => square === man.at || stops[square] === 0));
 }
 
 /** DK-DUCK-022: for a chit if he has one, else by a Fumble Test; one who fails lies where he stood. */

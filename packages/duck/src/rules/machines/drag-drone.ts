@@ -24,7 +24,7 @@ export const dragDrone: ActKind<DragDrone> = {
   list(table, man) {
     return drones(table)
       .map(({ id }): DragDrone => ({ do: 'dragDrone', machine: id }))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => dragDrone.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine }) {
     const drone = machineCalled(table, machine);

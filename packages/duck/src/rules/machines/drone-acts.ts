@@ -27,7 +27,7 @@ const takeControl: ActKind<Act<'takeControl'>> = {
   list(table, man) {
     return drones(table)
       .map(({ id }): Act<'takeControl'> => ({ do: 'takeControl', machine: id }))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => takeControl.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine }) {
     const drone = machineCalled(table, machine);
@@ -50,7 +50,7 @@ const holdControl: ActKind<Act<'holdControl'>> = {
   list(table, man) {
     const drone = droneOf(table, man);
     const act: Act<'holdControl'> = { do: 'holdControl', machine: drone?.id ?? -1 };
-    return drone && this.whyNot(table, man, act).length === 0 ? [act] : [];
+    return drone && holdControl.whyNot(table, man, act).length === 0 ? [act] : [];
   },
   whyNot(table, man, { machine }) {
     const refusals = whyNotWork(man, 'DK-CYBER-011');
@@ -79,7 +79,7 @@ const ofHisDrone = <A extends DroneAct>(
 const commandDrone: ActKind<Act<'commandDrone'>> = {
   do: 'commandDrone',
   list(table, man) {
-    return ofHisDrone(table, man, this, ({ id }) => [{ do: 'commandDrone', machine: id }]);
+    return ofHisDrone(table, man, commandDrone, ({ id }) => [{ do: 'commandDrone', machine: id }]);
   },
   whyNot(table, man, { machine }) {
     const drone = machineCalled(table, machine);
@@ -101,7 +101,7 @@ const commandDrone: ActKind<Act<'commandDrone'>> = {
 const switchDrone: ActKind<Act<'switchDrone'>> = {
   do: 'switchDrone',
   list(table, man) {
-    return ofHisDrone(table, man, this, ({ id, on }) => [{ do: 'switchDrone', machine: id, on: !on }]);
+    return ofHisDrone(table, man, switchDrone, ({ id, on }) => [{ do: 'switchDrone', machine: id, on: !on }]);
   },
   whyNot(table, man, { machine, on }) {
     const drone = machineCalled(table, machine);
@@ -122,7 +122,7 @@ const switchDrone: ActKind<Act<'switchDrone'>> = {
 const repelBoarders: ActKind<Act<'repelBoarders'>> = {
   do: 'repelBoarders',
   list(table, man) {
-    return ofHisDrone(table, man, this, ({ id }) => [{ do: 'repelBoarders', machine: id }]);
+    return ofHisDrone(table, man, repelBoarders, ({ id }) => [{ do: 'repelBoarders', machine: id }]);
   },
   whyNot(table, man, { machine }) {
     const drone = machineCalled(table, machine);

@@ -18,7 +18,7 @@ export const hackOffMachine: ActKind<HackOffMachine> = {
   list(table, man) {
     return machines(table)
       .map(({ id }): HackOffMachine => ({ do: 'hackOffMachine', machine: id }))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => hackOffMachine.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine: id }) {
     const machine = machineCalled(table, id);

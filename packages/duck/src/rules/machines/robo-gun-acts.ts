@@ -37,7 +37,7 @@ const setUpGun: ActKind<Act<'setUpGun'>> = {
     const { grid } = planOf(table.arena);
     const squares = [man.at, ...DIRECTIONS.map(way => neighbour(grid, man.at, way))];
     return squares
-      .filter(square => square >= 0 && this.whyNot(table, man, { do: 'setUpGun', square, facing: 1 }).length === 0)
+      .filter(square => square >= 0 && setUpGun.whyNot(table, man, { do: 'setUpGun', square, facing: 1 }).length === 0)
       .flatMap(square => DIRECTIONS.map(facing => ({ do: 'setUpGun' as const, square, facing })));
   },
   whyNot(table, man, { square }) {
@@ -102,7 +102,7 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
       table,
       man,
       ({ id }) => [{ do: 'takeDownGun', machine: id }],
-      act => this.whyNot(table, man, act),
+      act => takeDownGun.whyNot(table, man, act),
     );
   },
   whyNot(table, man, { machine }) {
@@ -129,7 +129,7 @@ const switchGun: ActKind<Act<'switchGun'>> = {
       table,
       man,
       ({ id }) => (['off', 'forward', 'allRound'] as const).map(to => ({ do: 'switchGun', machine: id, to })),
-      act => this.whyNot(table, man, act),
+      act => switchGun.whyNot(table, man, act),
     );
   },
   whyNot(table, man, { machine, to }) {
@@ -158,7 +158,7 @@ const reloadGun: ActKind<Act<'reloadGun'>> = {
       table,
       man,
       ({ id }) => [{ do: 'reloadGun', machine: id }],
-      act => this.whyNot(table, man, act),
+      act => reloadGun.whyNot(table, man, act),
     );
   },
   whyNot(table, man, { machine }) {

@@ -23,7 +23,7 @@ export const unpackDrone: ActKind<UnpackDrone> = {
     const acts: UnpackDrone[] = [];
     table.loads.forEach(({ kind, examined }, load) => {
       const act: UnpackDrone = { do: 'unpackDrone', load };
-      if (kind === 'DRONE' && examined && this.whyNot(table, man, act).length === 0) acts.push(act);
+      if (kind === 'DRONE' && examined && unpackDrone.whyNot(table, man, act).length === 0) acts.push(act);
     });
     return acts;
   },

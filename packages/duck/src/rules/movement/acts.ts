@@ -138,8 +138,8 @@ export interface SupportAct {
 const support: ActKind<SupportAct> = {
   do: 'support',
   list: (table, man) =>
-    table.figures
-      .filter(figure => figure.kind === 'teamer' && figure.at === man.at && figure !== man && figure.wounds > 0)
+    rosterOf(table)
+      .teamers.filter(other => other.at === man.at && other !== man && other.wounds > 0)
       .map(({ id }): SupportAct => ({ do: 'support', comrade: id }))
       .filter(act => support.whyNot(table, man, act).length === 0),
   whyNot(table, man, { comrade }) {

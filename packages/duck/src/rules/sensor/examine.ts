@@ -31,7 +31,7 @@ const examineAct: ActKind<ExamineAct> = {
   do: 'examineChit',
   list: (table, man) =>
     table.chits
-      .filter(({ at, turned }) => !turned && at >= 0)
+      .filter(({ at, turned }) => !turned && isBeside(table, man, at))
       .map(({ at }): ExamineAct => ({ do: 'examineChit', at }))
       .filter(act => whyNotExamine(table, man, act).length === 0),
   whyNot: whyNotExamine,

@@ -10,6 +10,7 @@ import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { spendAction, takeBack } from '../chits.ts';
 import { MOST_ROUNDS } from '../grapple/fight.ts';
 import { rangeBetween } from '../sight.ts';
+import { isInFireArc } from './arc.ts';
 import { whyNotAnnounceAgain } from './denied-shots.ts';
 import { flame, type Jet, whyNotFlame } from './flame.ts';
 import { flechette, flechetteAxes, whyNotFlechette } from './flechette.ts';
@@ -51,8 +52,9 @@ const shootAct: ActKind<ShootAct> = {
     if (!gun || gun.loaded === 0 || gun.broken) return [];
     const most = isHotAir(man) ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
     const reach = rangeOf(table, man, gun.card) ?? Number.POSITIVE_INFINITY;
+    const isBefore = (at: number): boolean => isInFireArc(table, man, at, gun.card.effect.kind);
     return threats(table)
-      .filter(({ at }) => rangeBetween(table, man.at, at) <= reach)
+      .filter(({ at }) => at === man.at || (rangeBetween(table, man.at, at) <= reach && isBefore(at)))
       .flatMap(({ id }): ShootAct[] => {
         if (most === 0) return [{ do: 'shoot', target: id }];
         return Array.from({ length: most }, (_, n) => ({ do: 'shoot', target: id, squirts: n + 1 }));
@@ -97,21 +99,32 @@ export interface SprayQuestion extends Listed<number | 'enough'> {
 
 /** The squares a spray may go on with; it begins where there is a Threat, or beside one. */
 function spraySquares(table: DuckTable, shooter: Figure, squares: readonly number[]): number[] {
+  return squaresNext(table, shooter, squares).filter(square => canGoOnWith(table, shooter, squares, square));
+}
+
+/** Those in reach that touch the last one, or with which a spray could begin. */
+function squaresNext(table: DuckTable, shooter: Figure, squares: readonly number[]): number[] {
   const gun = gunOf(shooter);
   if (!gun) return [];
   const last = squares.at(-1);
-  const near = last === undefined ? nearThreats(table) : around(table, last);
   const reach = rangeOf(table, shooter, gun.card) ?? Number.POSITIVE_INFINITY;
-  return near.filter(square => {
-    if (squares.includes(square) || rangeBetween(table, shooter.at, square) > reach || isInGrapple(table, square))
-      return false;
-    return whyNotDeclare(whyNotShootSquare(table, shooter, gun, square, [...squares, square])).length === 0;
-  });
+  const near = last === undefined ? nearThreats(table, shooter, reach) : around(table, last);
+  return near.filter(square => !squares.includes(square) && rangeBetween(table, shooter.at, square) <= reach);
 }
 
-function nearThreats(table: DuckTable): number[] {
+function canGoOnWith(table: DuckTable, shooter: Figure, squares: readonly number[], square: number): boolean {
+  const gun = gunOf(shooter);
+  if (!gun || isInGrapple(table, square)) return false;
+  return whyNotDeclare(whyNotShootSquare(table, shooter, gun, square, [...squares, square])).length === 0;
+}
+
+function nearThreats(table: DuckTable, shooter: Figure, reach: number): number[] {
   const squares = new Set<number>();
-  for (const { at } of threats(table)) for (const square of [at, ...around(table, at)]) squares.add(square);
+  for (const { at } of threats(table)) {
+    if (rangeBetween(table, shooter.at, at) > reach + 1) continue;
+    squares.add(at);
+    for (const square of around(table, at)) squares.add(square);
+  }
   return [...squares];
 }
 
@@ -127,7 +140,9 @@ const isInGrapple = (table: DuckTable, square: number): boolean =>
 
 /** Whether two squares could be sprayed at all. */
 export function canSpray(table: DuckTable, shooter: Figure): boolean {
-  return spraySquares(table, shooter, []).some(square => spraySquares(table, shooter, [square]).length > 0);
+  const canFollow = (first: number): boolean =>
+    squaresNext(table, shooter, [first]).some(square => canGoOnWith(table, shooter, [first], square));
+  return squaresNext(table, shooter, []).some(first => canGoOnWith(table, shooter, [], first) && canFollow(first));
 }
 
 /** DK-WEAP-016: asked for one by one, until there are enough of them. */
@@ -186,11 +201,12 @@ function jetsOf(table: DuckTable, shooter: Figure, jets: readonly Jet[], wanted:
   const used = jets.reduce((sum, { squirts }) => sum + squirts, 0);
   const left = Math.min(mostSquirts(table, shooter, gun.card), gun.loaded) - used;
   const found: Jet[] = [];
+  if (left < 1) return found;
   for (const square of squaresWithin(table, shooter.at, rangeOf(table, shooter, gun.card) ?? 0))
     for (const use of USES) {
-      if (use === 'attack' && !isOccupied(table, square)) continue;
+      if (!isInFireArc(table, shooter, square, 'flame') || (use === 'attack' && !isOccupied(table, square))) continue;
       const more = [...jets, { square, squirts: 1, use }];
-      if (left < 1 || whyNotFlame(table, { shooter: shooter.id, jets: more }).length > 0) continue;
+      if (whyNotFlame(table, { shooter: shooter.id, jets: more }).length > 0) continue;
       for (let squirts = 1; squirts <= left; squirts++) found.push({ square, squirts, use });
       if (found.length >= wanted) return found;
     }

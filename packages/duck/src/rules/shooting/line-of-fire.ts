@@ -93,18 +93,23 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
     north = Math.min(north, rowOf(grid, square));
     south = Math.max(south, rowOf(grid, square));
   }
-  for (const figure of table.figures) {
-    const { at } = figure;
-    if (!isOnMap(figure) || figure.kind === 'machine' || figure.overhead !== from.overhead) continue;
-    const column = columnOf(grid, at);
-    const row = rowOf(grid, at);
-    if (column < west || column > east || row < north || row > south) continue;
-    if (at === from.at || solids[at] === WHOLE || squares.includes(at)) continue;
-    if (levelAt(table, at) + FIGURE_HEIGHT <= level) continue;
-    const there = figuresAt(table, at, from.overhead);
-    const lyingLow = allDucked ? there.map(other => (canDuck(other) ? { ...other, ducked: true } : other)) : there;
-    if (stops(lyingLow)) solids[at]! |= quartersOf(there);
-  }
+  const add = (figures: readonly Figure[]): void => {
+    for (const figure of figures) {
+      const { at } = figure;
+      if (!isOnMap(figure) || figure.overhead !== from.overhead) continue;
+      const column = columnOf(grid, at);
+      const row = rowOf(grid, at);
+      if (column < west || column > east || row < north || row > south) continue;
+      if (at === from.at || solids[at] === WHOLE || squares.includes(at)) continue;
+      if (levelAt(table, at) + FIGURE_HEIGHT <= level) continue;
+      const there = figuresAt(table, at, from.overhead);
+      const lyingLow = allDucked ? there.map(other => (canDuck(other) ? { ...other, ducked: true } : other)) : there;
+      if (stops(lyingLow)) solids[at]! |= quartersOf(there);
+    }
+  };
+  const { people, threats } = rosterOf(table);
+  add(people);
+  add(threats);
   solids[from.at] = 0;
   for (const square of squares) solids[square] = 0;
   return { grid, sides, solids };
@@ -164,9 +169,9 @@ function isStoppedInOwnSquare(table: DuckTable, { shooter, card, square }: FireL
   return stopsFire(card, shooter)([allDucked && canDuck(comrade) ? { ...comrade, ducked: true } : comrade]);
 }
 
-/** The men who could clear a line by DUCK!ing; none if it would stay blocked. */
+/** The men who could clear a blocked line by DUCK!ing; none if it would stay blocked. */
 export function inTheWay(table: DuckTable, line: FireLine): Teamer[] {
-  if (hasLineOfFire(table, line) || !hasLineOfFire(table, line, true)) return [];
+  if (!hasLineOfFire(table, line, true)) return [];
   const squares = new Set<number>();
   const { blockers } = sightLineIn(coverOf(table, line, false), headOf(table, line.shooter), line.to);
   for (const blocker of blockers) addSquares(blocker, squares);

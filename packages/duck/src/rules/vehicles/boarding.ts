@@ -34,7 +34,7 @@ export const boardVehicle: ActKind<BoardVehicle> = {
       .flatMap(({ id }) =>
         (['driver', 'passenger'] as const).map((place): BoardVehicle => ({ do: 'boardVehicle', vehicle: id, place })),
       )
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => boardVehicle.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { vehicle: id, place }) {
     const vehicle = vehicleCalled(table, id);
@@ -71,7 +71,7 @@ export const leaveVehicle: ActKind<LeaveVehicle> = {
     if (!vehicle) return [];
     return squaresBeside(table, vehicle)
       .map((square): LeaveVehicle => ({ do: 'leaveVehicle', square }))
-      .filter(act => this.whyNot(table, man, act).length === 0);
+      .filter(act => leaveVehicle.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { square }) {
     const vehicle = vehicleOf(table, man);

@@ -64,7 +64,7 @@ export const drive: ActKind<Drive> = {
   list(table, man) {
     const vehicle = vehicleOf(table, man);
     const act: Drive = { do: 'drive', vehicle: vehicle?.id ?? -1 };
-    return vehicle && this.whyNot(table, man, act).length === 0 ? [act] : [];
+    return vehicle && drive.whyNot(table, man, act).length === 0 ? [act] : [];
   },
   whyNot: (table, man, { vehicle }) => whyNotDrive(table, man, vehicleCalled(table, vehicle)),
   perform(table, io, man, { vehicle: id }) {
