@@ -75,6 +75,8 @@ test('several campaigns are kept, each by its name; one is saved, deleted and op
   await at(page, 'campaign');
   for (const name of ['Rust and Ruin', '']) {
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByText('Rules of all its missions').click();
+    await page.getByRole('checkbox', { name: /Gas grenades are issued/ }).setChecked(name !== '');
     await page.getByRole('button', { name: 'Begin a campaign' }).click();
     await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
     await page.getByRole('link', { name: 'All campaigns' }).click();
@@ -83,6 +85,8 @@ test('several campaigns are kept, each by its name; one is saved, deleted and op
   const cards = page.locator('.saved');
   expect((await cards.locator('b').allTextContents()).toSorted()).toEqual(['Campaign 2', 'Rust and Ruin']);
   const text = await saved(page, 'Save to a file: Rust and Ruin');
+  expect(text).toContain('"toxicGas":true');
+  expect(await saved(page, 'Save to a file: Campaign 2')).not.toContain('"toxicGas":true');
   await page.getByRole('button', { name: 'Delete: Rust and Ruin' }).click();
   expect(await cards.count()).toBe(2);
   await page.getByRole('button', { name: 'Delete for good' }).click();

@@ -3,12 +3,13 @@ import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import { debrief } from '../src/campaign/debriefing.ts';
 import { loadCampaign, saveCampaign } from '../src/campaign/file.ts';
-import { nextMission } from '../src/campaign/next-mission.ts';
+import { missionAhead, nextMission } from '../src/campaign/next-mission.ts';
 import { type Campaign, isOver, memberCalled, newCampaign } from '../src/campaign/record.ts';
 import { reportOf } from '../src/campaign/report.ts';
 import type { Preparation } from '../src/campaign/shopping.ts';
 import { debriefing, debriefingSetup } from '../src/campaign/system.ts';
-import { MISSIONS } from '../src/content/deck.ts';
+import { MISSIONS, SPECIES } from '../src/content/deck.ts';
+import type { Details } from '../src/content/details.ts';
 import type { Teamer } from '../src/figure.ts';
 import { isTeamer } from '../src/figures.ts';
 import { capacityOf, weightBorne } from '../src/rules/damage/burden.ts';
@@ -25,7 +26,7 @@ const want = (answer: Preparation) => ({ seat: 'team', answer });
 function sendOut(campaign: Campaign, dice: string[]): DuckTable {
   let table: DuckTable | null = null;
   playCampaign({ dice }, io => {
-    const setup = nextMission(campaign, io, DEFAULTS, MISSIONS.slice(0, 3));
+    const setup = nextMission(campaign, io, MISSIONS.slice(0, 3));
     expect(whyNotSetup(setup)).toEqual([]);
     table = begin(setup);
   });
@@ -54,7 +55,7 @@ rule(
   ['DK-STAR-003', 'DK-STAR-006', 'DK-STAR-018', 'DK-STAR-020', 'DK-STAR-021', 'DK-GAP-013'],
   'three missions with a wounded man, a promotion and a gun from the black market, saved and loaded between',
   () => {
-    let campaign = saved(newCampaign());
+    let campaign = saved(newCampaign(undefined, { switches: DEFAULTS }));
 
     const first = sendOut(campaign, ['D3=1']);
     Object.assign(man(first, 'Tally Moss'), { wounds: 1, stars: 3, gear: { ILLEGAL: 1 } });
@@ -136,17 +137,17 @@ function playedOut<T, E extends Event, V>(system: System<T, E, V>, setup: Setup,
 
 test('campaigns go on from mission to mission, whatever is chosen between them', () => {
   let setup: Setup | null = { scenario: 'M01', switches: DEFAULTS };
-  let campaign = newCampaign();
+  let campaign = newCampaign(undefined, { switches: DEFAULTS });
   for (let mission = 1; mission <= 3 && setup; mission++) {
     const seed: Seed = [mission, 7, 7, 7];
     const table: DuckTable = playedOut(duck, setup, seed);
-    const between = debriefingSetup(campaign, reportOf(table), DEFAULTS);
+    const between = debriefingSetup(campaign, reportOf(table));
     expect(debriefing.whyNotSetup!(between)).toEqual([]);
     const after = playedOut(debriefing, between, seed);
-    setup = after.next;
     campaign = saved(after.campaign);
+    setup = isOver(campaign) ? null : missionAhead(campaign);
     expect(campaign.history).toHaveLength(mission);
-    expect(setup === null).toBe(isOver(campaign));
+    expect(campaign.next === null).toBe(isOver(campaign));
     if (setup) expect(whyNotSetup(setup)).toEqual([]);
   }
 });
@@ -165,11 +166,59 @@ test('a report of strangers and a campaign without YOU are refused', () => {
 
 test('whatever is bought in however long a row, the Team stays one that can go', () => {
   for (let n = 1; n <= 20; n++) {
-    const campaign = { ...newCampaign(), pool: 90, purse: 300, bonus: 40 };
+    const campaign = { ...newCampaign(undefined, { switches: DEFAULTS }), pool: 90, purse: 300, bonus: 40 };
     const report = reportFor(campaign, n % 3 === 0 ? { result: 'failed' } : {});
-    const { next } = playedOut(debriefing, debriefingSetup(campaign, report, DEFAULTS), [n, 1, 1, 1]);
-    expect(whyNotSetup(next!)).toEqual([]);
-    for (const man of begin(next!).figures.filter(isTeamer))
+    const after = playedOut(debriefing, debriefingSetup(campaign, report), [n, 1, 1, 1]);
+    const setup = missionAhead(after.campaign);
+    expect(whyNotSetup(setup)).toEqual([]);
+    for (const man of begin(setup).figures.filter(isTeamer))
       expect(weightBorne(man)).toBeLessThanOrEqual(capacityOf(man));
   }
+});
+
+/** A mission, a species and an Event card that no booklet has. */
+const OWN = {
+  missions: [{ ...MISSIONS[0]!, id: 'X01', title: 'Night Shift', source: 'ours' }],
+  species: 'moth',
+  bestiary: [{ ...SPECIES[0]!, id: 'moth', name: 'Moth' }],
+};
+
+rule(['DK-SETUP-003', 'DK-STAR-004'], 'own cards and optional rules go along on every mission of a campaign', () => {
+  let campaign = saved(newCampaign(undefined, { switches: { ...DEFAULTS, toxicGas: true }, cards: OWN }));
+  const first = missionAhead(campaign);
+  expect(first).toMatchObject({ scenario: 'drawn', switches: { toxicGas: true }, details: { species: 'moth' } });
+  expect(whyNotSetup(first)).toEqual([]);
+  expect(begin(first).undrawn?.missions.map(({ id }) => id)).toContain('X01');
+
+  // The deck has the ten cards of the booklets, and then the player's own.
+  playCampaign({ dice: ['D11=11'] }, io => nextMission(campaign, io));
+  campaign = saved(campaign);
+  const next = missionAhead(campaign);
+  expect(next).toMatchObject({ scenario: 'drawn', switches: { toxicGas: true }, details: { mission: { id: 'X01' } } });
+  const table = begin(next);
+  expect([table.mission.title, table.species, table.switches.toxicGas]).toEqual(['Night Shift', 'moth', true]);
+});
+
+rule(
+  'DK-STAR-005',
+  'a campaign is gone on with from its file as it was: what was bought and how the last mission ended',
+  () => {
+    const campaign = newCampaign();
+    playCampaign({ answers: [NOBODY] }, io => debrief(campaign, io, reportFor(campaign, { result: 'failed' })));
+    campaign.roster[1]!.bought['grenade'] = 2;
+    const { threatLevel, team } = missionAhead(saved(campaign)).details as unknown as Details;
+    expect(threatLevel).toBe(1);
+    expect(team![1]).toMatchObject({ name: 'Brick Okoro', spares: 0, gear: { grenade: 2 } });
+  },
+);
+
+test('a file whose cards or rules mean nothing is refused, with what is wrong', () => {
+  const detailOf = (campaign: Campaign): string => {
+    const read = loadCampaign(saveCampaign(campaign));
+    return read.ok ? 'taken' : read.problem.detail;
+  };
+  expect(detailOf(newCampaign(undefined, { switches: { gravity: true } }))).toContain('gravity');
+  expect(detailOf(newCampaign(undefined, { cards: { species: 'nobody' } }))).toContain('nobody');
+  const { switches: _, cards: __, next: ___, ...former } = newCampaign();
+  expect(detailOf(former as Campaign)).toBe('taken');
 });

@@ -111,7 +111,7 @@ rule(['DK-STAR-004', 'DK-STAR-007'], 'in part: half the cargo and card stars, an
   let scenario = '';
   playCampaign({ dice: ['D3=1', 'D2=1'] }, io => {
     const cards = [2, 4, 1].map(danger => ({ ...CARD, id: `X${danger}`, danger }));
-    ({ scenario } = nextMission(campaign, io, {}, cards));
+    ({ scenario } = nextMission(campaign, io, cards));
   });
   expect(scenario).toBe('X4');
 });
@@ -132,7 +132,6 @@ rule(
       const { details } = nextMission(
         campaign,
         io,
-        {},
         Array.from({ length: 10 }, () => CARD),
       );
       const wish = details as {
@@ -216,11 +215,11 @@ rule('DK-STAR-010', 'the pool is lost if too few of the old Team go on', () => {
   const campaign = newCampaign();
   campaign.pool = 20;
   campaign.lastHome = ['a', 'b', 'c', 'd', 'YOU', 'Brick Okoro'];
-  playCampaign({ dice: ['D1=1'] }, io => nextMission(campaign, io, {}, [CARD]));
+  playCampaign({ dice: ['D1=1'] }, io => nextMission(campaign, io, [CARD]));
   expect(campaign.pool).toBe(0);
   campaign.pool = 20;
   campaign.lastHome = ['a', 'b', 'YOU', 'Brick Okoro'];
-  playCampaign({ dice: ['D1=1'] }, io => nextMission(campaign, io, {}, [CARD]));
+  playCampaign({ dice: ['D1=1'] }, io => nextMission(campaign, io, [CARD]));
   expect(campaign.pool).toBe(20);
 });
 

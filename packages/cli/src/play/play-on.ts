@@ -2,6 +2,7 @@ import { headerOf, openQuestions } from '@sightline/kernel';
 import type { ExitCode } from '../command.ts';
 import { bold, complain, dim, print } from '../terminal.ts';
 import { playersWords } from '../words/players.ts';
+import { switchWords } from '../words/rulings.ts';
 import { askPerson } from './asked.ts';
 import { askDie } from './entered-die.ts';
 import type { Next } from './house-keeping.ts';
@@ -43,9 +44,11 @@ function introduce({ system, match }: Session): void {
   const title = system.scenarios.find(({ id }) => id === setup.scenario)?.title ?? setup.scenario;
   print(bold(`${system.title}: ${title}`));
   print(playersWords(players));
-  for (const { id, rule } of system.switches) {
-    print(dim(`${system.words.switch(id)}: ${setup.switches[id]} [${rule}]`));
-  }
+  const changed = system.switches.filter(({ id, values }) => setup.switches[id] !== values[0]);
+  for (const each of changed) print(dim(switchWords(system, each, setup.switches[each.id]!)));
+  const left = system.switches.length - changed.length;
+  const rules = left === 1 ? '1 optional rule is' : `${left} optional rules are`;
+  if (left > 0) print(dim(`${rules} as usual: type rulings to read them, and --switch to change them next time`));
   const { rulings } = headerOf(system, match);
   const number = rulings.length === 1 ? '1 number is a ruling' : `${rulings.length} numbers are rulings`;
   if (rulings.length > 0) print(dim(`${number} of the house: type rulings to read more`));

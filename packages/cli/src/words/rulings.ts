@@ -1,13 +1,19 @@
-import { type AnySystem, headerOf, type Match } from '@sightline/kernel';
+import { type AnySystem, headerOf, type Match, type Switch, type SwitchValue } from '@sightline/kernel';
 import { columns } from './layout.ts';
 
-/** What the house has ruled in a match: the switches with their values, and the numbers it has put where a book is lost. */
+/** What the house has ruled in a match: the switches as they are set, and the numbers it has put where a book is lost. */
 export function rulingsWords(system: AnySystem, match: Match): string[] {
   const { setup, rulings } = headerOf(system, match);
-  const switches = system.switches.map(({ id, rule }) => ({
-    left: `${setup.switches[id]}`,
-    right: `${system.words.switch(id)} [${rule}]`,
-  }));
+  const switches = system.switches.map(({ id, rule, values }) => {
+    const choice = typeof values[0] === 'boolean' ? '' : ` (${values.join(', ')})`;
+    return { left: `${id}=${setup.switches[id]}`, right: `${system.words.switch(id)}${choice} [${rule}]` };
+  });
   const numbers = rulings.map(({ id, rule, value }) => ({ left: JSON.stringify(value), right: `${id} [${rule}]` }));
   return columns([...switches, ...numbers]);
+}
+
+/** One switch in a line. */
+export function switchWords(system: AnySystem, { id, rule }: Switch, value: SwitchValue): string {
+  const set = typeof value === 'boolean' ? (value ? 'on' : 'off') : `${value}`;
+  return `${system.words.switch(id)}: ${set} [${rule}]`;
 }

@@ -33,6 +33,22 @@ export function oneCard(common: Common, setup: Setup, name: string, cards: reado
   return amongCards(common, cards, details[name], value => withDetail(details, name, value));
 }
 
+/** A choice of any of some cards for the detail that is named like it; none unless chosen. */
+export function someCards(common: Common, setup: Setup, cards: readonly Card[]): SetupChoice {
+  const details = detailsOf(setup);
+  const now = (details[common.id] ?? []) as readonly Json[];
+  return {
+    ...common,
+    kind: 'some',
+    options: cards.map(({ option }) => option),
+    chosen: cards.filter(({ value }) => now.some(one => sameJson(one, value ?? null))).map(({ option }) => option.id),
+    choose(ids) {
+      const values = cards.filter(({ option }) => ids.includes(option.id)).map(({ value }) => value ?? null);
+      return withDetail(details, common.id, values.length === 0 ? undefined : values);
+    },
+  };
+}
+
 /** The cards of a kind that the player has made. */
 export function ownCards(own: readonly Own[], kind: string, shownOf: (own: Own) => Shown): Card[] {
   return own

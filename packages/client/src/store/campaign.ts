@@ -1,9 +1,9 @@
 import { type Campaign, debriefing, loadCampaign, newCampaign, saveCampaign, type TeamCard } from '@sightline/duck';
-import { type AnySystem, type Json, load, type Match, type Read, type Setup, save } from '@sightline/kernel';
+import { type AnySystem, load, type Match, type Read, save } from '@sightline/kernel';
 import { putCampaign, type SavedCampaign } from './campaigns.ts';
 
-/** A campaign that can be gone on with: how it stands, and what comes next in it. */
-export interface KeptCampaign extends Pick<SavedCampaign, 'id' | 'name' | 'next' | 'mission'> {
+/** A campaign that can be gone on with: how it stands, and the mission it is on. */
+export interface KeptCampaign extends Pick<SavedCampaign, 'id' | 'name' | 'mission'> {
   readonly campaign: Campaign;
   /** The debriefing that is going on. */
   readonly debriefing: Match | null;
@@ -12,12 +12,16 @@ export interface KeptCampaign extends Pick<SavedCampaign, 'id' | 'name' | 'next'
 const SYSTEMS = [debriefing] as unknown as readonly AnySystem[];
 
 /** A kept campaign, or what is wrong with it. */
-export function readCampaign({ id, name, next, mission, ...saved }: SavedCampaign): Read<KeptCampaign> {
-  const campaign = loadCampaign(saved.campaign);
-  if (!campaign.ok) return campaign;
+export function readCampaign({ id, name, mission, ...saved }: SavedCampaign): Read<KeptCampaign> {
+  const read = loadCampaign(saved.campaign);
+  if (!read.ok) return read;
   const match = saved.debriefing === null ? null : load(saved.debriefing, SYSTEMS);
-  const value = { id, name, next, mission, campaign: campaign.value, debriefing: match?.ok ? match.value.match : null };
-  return { ok: true, value };
+  const campaign = { ...read.value, next: read.value.next ?? formerNext(saved) };
+  return { ok: true, value: { id, name, mission, campaign, debriefing: match?.ok ? match.value.match : null } };
+}
+
+function formerNext({ next }: Pick<SavedCampaign, 'next'>): Campaign['next'] {
+  return next ? { ...next, details: (next.details ?? {}) as NonNullable<Campaign['next']>['details'] } : null;
 }
 
 export function keepCampaign({ campaign, debriefing: match, ...rest }: KeptCampaign): Promise<void> {
@@ -29,11 +33,13 @@ export function keepCampaign({ campaign, debriefing: match, ...rest }: KeptCampa
   });
 }
 
-/** The first mission comes from the deck. */
-const FIRST: Setup = { scenario: 'drawn', switches: {} };
+/** What a campaign sets out with: a Team, and the rules and cards of all its missions. */
+export interface Beginning extends Partial<Pick<Campaign, 'switches' | 'cards'>> {
+  readonly team?: readonly TeamCard[] | undefined;
+}
 
-export function beginCampaign(id: string, name: string, team?: readonly TeamCard[]): Promise<void> {
-  return keepCampaign(setOut(id, name, newCampaign(team)));
+export function beginCampaign(id: string, name: string, { team, ...played }: Beginning): Promise<void> {
+  return keepCampaign(setOut(id, name, newCampaign(team, played)));
 }
 
 /** A campaign from a file, ready for its next mission. */
@@ -42,8 +48,6 @@ export function openCampaign(id: string, name: string, text: string): Read<KeptC
   return opened.ok ? { ok: true, value: setOut(id, name, opened.value) } : opened;
 }
 
-/** Whoever need not rest goes. */
 function setOut(id: string, name: string, campaign: Campaign): KeptCampaign {
-  const team = campaign.roster.filter(({ resting }) => !resting).map(({ card }) => card);
-  return { id, name, campaign, next: { ...FIRST, details: { team } as Json }, mission: null, debriefing: null };
+  return { id, name, campaign, mission: null, debriefing: null };
 }

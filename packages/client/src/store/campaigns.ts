@@ -6,8 +6,8 @@ export interface SavedCampaign extends Kept {
   readonly name: string;
   /** The campaign as its game writes it. */
   readonly campaign: string;
-  /** The setup of the next mission, once it has been drawn. */
-  readonly next: Setup;
+  /** Where earlier editions kept the setup of the next mission; now the campaign has it. */
+  readonly next?: Setup;
   /** The mission that is being played, by the id of its game. */
   readonly mission: string | null;
   /** The debriefing that is going on, as the kernel writes it. */
@@ -49,5 +49,5 @@ function readFormer(text: string): Former | null {
   const parsed = attempt(() => JSON.parse(text) as Former);
   if (!parsed.ok || typeof parsed.value?.campaign !== 'string') return null;
   const { campaign, next, mission, debriefing } = parsed.value;
-  return { campaign, next, mission, debriefing };
+  return { campaign, ...(next && { next }), mission, debriefing };
 }

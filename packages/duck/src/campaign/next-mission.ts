@@ -2,33 +2,65 @@ import { type Json, numbered, type Setup } from '@sightline/kernel';
 import type { MissionCard } from '../content/cards.ts';
 import { MISSIONS } from '../content/deck.ts';
 import type { Details } from '../content/details.ts';
+import { DRAWN } from '../setup.ts';
 import { outfit } from './outfit.ts';
-import { type Campaign, type CampaignIo, lastResult, SEAT } from './record.ts';
+import { type Campaign, type CampaignIo, lastResult, type Member, SEAT } from './record.ts';
 
 /** DK-SETUP-001: no Team is larger. */
 const MOST = 8;
 
-/** DK-STAR-004, DK-STAR-005, DK-STAR-010: what the last mission makes of the next, as the setup of a match. */
+/**
+ * DK-STAR-004, DK-STAR-005, DK-STAR-010: what the last mission makes of the next, as the setup of a match; the campaign
+ * keeps it until it has been played.
+ */
 export function nextMission(
   campaign: Campaign,
   io: CampaignIo,
-  switches: Setup['switches'] = {},
-  missions: readonly MissionCard[] = MISSIONS,
+  missions: readonly MissionCard[] = deckOf(campaign),
 ): Setup {
-  const going = campaign.roster.filter(({ resting }) => !resting).slice(0, MOST);
+  const going = goingOf(campaign);
   keepTogether(
     campaign,
     io,
     going.map(({ card }) => card.name),
   );
   const mission = drawMission(campaign, io, missions);
-  const wish: Details = {
+  // A mission of the players' own is no scenario of the game: it comes along as its card.
+  const isOwn = campaign.cards.missions?.includes(mission) ?? false;
+  const details = {
+    ...campaign.cards,
+    ...(isOwn && { mission }),
     team: structuredClone(going.map(member => outfit(campaign, member))),
-    // DK-STAR-017.
-    threatLevel: lastResult(campaign) === 'failed' ? 1 : 0,
-    drones: campaign.drones,
+    ...hardshipsOf(campaign),
   };
-  return { scenario: mission.id, switches, details: wish as Json };
+  campaign.next = { scenario: isOwn ? DRAWN : mission.id, switches: campaign.switches, details };
+  return setupOf(campaign.next);
+}
+
+/** The mission that lies ahead: the one that was drawn, or, before the first debriefing, any of the deck. */
+export function missionAhead(campaign: Campaign): Setup {
+  if (campaign.next) return setupOf(campaign.next);
+  // DK-GAP-028: a new Team sets out as its cards have it.
+  const isNew = campaign.history.length === 0;
+  const team = goingOf(campaign).map(member => (isNew ? member.card : outfit(campaign, member)));
+  const details = { ...campaign.cards, team, ...hardshipsOf(campaign) };
+  return setupOf({ scenario: DRAWN, switches: campaign.switches, details });
+}
+
+function setupOf({ scenario, switches, details }: NonNullable<Campaign['next']>): Setup {
+  return { scenario, switches, details: details as Json };
+}
+
+const goingOf = ({ roster }: Campaign): Member[] => roster.filter(({ resting }) => !resting).slice(0, MOST);
+
+/** DK-STAR-017, DK-STAR-015. */
+function hardshipsOf(campaign: Campaign): Pick<Details, 'threatLevel' | 'drones'> {
+  return { threatLevel: lastResult(campaign) === 'failed' ? 1 : 0, drones: campaign.drones };
+}
+
+/** DK-GAP-030: the cards of the booklets, and the players' own; the house's further ones are played when asked for. */
+function deckOf({ cards }: Campaign): MissionCard[] {
+  return [...MISSIONS.filter(({ source }) => source !== 'house'), ...(cards.missions ?? [])];
 }
 
 /** DK-STAR-010: of those who ended the last mission at least half have to be there again, or unspent stars are lost. */

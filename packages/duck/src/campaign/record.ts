@@ -36,8 +36,11 @@ export type CampaignIo = Io<CampaignEvent>;
 /** Whoever plays the Team decides for it between missions too. */
 export const SEAT = 'team';
 
-/** DK-GAP-001: a campaign begins with the default Team, or with a Team of the player's own. */
-export function newCampaign(team: readonly TeamCard[] = TEAM.slice(0, TEAM_SIZE)): Campaign {
+/** DK-GAP-001: a campaign begins with the default Team, or with a Team of the player's own, and so with cards and rules. */
+export function newCampaign(
+  team: readonly TeamCard[] = TEAM.slice(0, TEAM_SIZE),
+  { switches = {}, cards = {} }: Partial<Pick<Campaign, 'switches' | 'cards'>> = {},
+): Campaign {
   return {
     roster: team.map(card => ({ card: structuredClone(card), stars: 0, bought: {}, resting: false })),
     pool: 0,
@@ -50,6 +53,9 @@ export function newCampaign(team: readonly TeamCard[] = TEAM.slice(0, TEAM_SIZE)
     lastHome: [],
     history: [],
     recruits: 0,
+    switches,
+    cards,
+    next: null,
   };
 }
 

@@ -1,11 +1,15 @@
+import type { Json, SwitchValue } from '@sightline/kernel';
 import { WEAPONS } from '../content/deck.ts';
+import { DRAWN, whyNotSetup } from '../setup.ts';
+import { SWITCHES } from '../switches.ts';
+import { refusalWords } from '../words.ts';
 import type { Campaign } from './record.ts';
 import type { Report } from './report.ts';
 
 const isWeapon = (name: string): boolean => WEAPONS.some(weapon => weapon.name === name);
 
-/** What no schema sees: names that mean nothing, a Team without exactly one YOU. Empty if all is well. */
-export function flawsOf({ roster, armoury }: Campaign): string[] {
+/** What no schema sees: names that mean nothing, a Team without exactly one YOU, cards that cannot be played. */
+export function flawsOf({ roster, armoury, switches, cards }: Campaign): string[] {
   const flaws: string[] = [];
   const names = roster.map(({ card }) => card.name);
   if (new Set(names).size < names.length) flaws.push('two members have the same name');
@@ -13,6 +17,13 @@ export function flawsOf({ roster, armoury }: Campaign): string[] {
     flaws.push('there is not exactly one YOU');
   for (const { card } of roster) if (!isWeapon(card.weapon)) flaws.push(`${card.name} has a "${card.weapon}"`);
   for (const { name } of armoury) if (!isWeapon(name)) flaws.push(`there is a "${name}" in the armoury`);
+  for (const [id, value] of Object.entries(switches)) {
+    const known: readonly SwitchValue[] = SWITCHES.find(each => each.id === id)?.values ?? [];
+    if (!known.includes(value)) flaws.push(`no rule is switched by ${id}=${value}`);
+  }
+  if (Object.keys(cards).length > 0)
+    for (const refusal of whyNotSetup({ scenario: DRAWN, switches: {}, details: cards as Json }))
+      flaws.push(refusalWords(refusal));
   return flaws;
 }
 

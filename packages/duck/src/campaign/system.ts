@@ -13,26 +13,22 @@ import { words } from './words.ts';
 export interface Debriefing {
   campaign: Campaign;
   readonly report: Report;
-  /** The switches of the campaign's missions. */
-  readonly switches: Setup['switches'];
   stage: 'debriefing' | 'nextMission' | 'over';
-  /** The setup of the next mission, once it has been drawn. */
-  next: Setup | null;
 }
 
-/** The details of a setup that takes a campaign and a finished mission to the next one. */
-export function debriefingSetup(campaign: Campaign, report: Report, switches: Setup['switches'] = {}): Setup {
-  return { scenario: 'debriefing', switches: {}, details: { campaign, report, switches } as Json };
+/** The setup that takes a campaign and a finished mission to the next one. */
+export function debriefingSetup(campaign: Campaign, report: Report): Setup {
+  return { scenario: 'debriefing', switches: {}, details: { campaign, report } as Json };
 }
 
 /**
  * DK-GAP-013: the debriefing as a game of its own, so that it is asked, saved, undone and replayed as missions are. Its
- * end holds the campaign as it goes on and the setup of the next mission.
+ * end holds the campaign as it goes on, with the next mission drawn.
  */
 export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   id: 'duck-debriefing',
   title: 'DUCK!, between missions',
-  version: 1,
+  version: 2,
   scenarios: [{ id: 'debriefing', title: 'Debriefing', seats: [SEAT] }],
   switches: [],
   stepLimit: 10,
@@ -40,8 +36,8 @@ export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   words,
   whyNotSetup,
   begin(setup) {
-    const { campaign, report, switches } = debriefingDetails.parse(setup.details ?? example());
-    return { campaign, report, switches, stage: 'debriefing', next: null };
+    const { campaign, report } = debriefingDetails.parse(setup.details ?? example());
+    return { campaign: { ...campaign, next: null }, report, stage: 'debriefing' };
   },
   step(table, io) {
     if (table.stage === 'debriefing') {
@@ -49,7 +45,7 @@ export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
       table.stage = isOver(table.campaign) ? 'over' : 'nextMission';
       return;
     }
-    table.next = nextMission(table.campaign, io, table.switches);
+    nextMission(table.campaign, io);
     table.stage = 'over';
   },
   outcome({ stage, report, campaign }) {

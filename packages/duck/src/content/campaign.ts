@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { teamCard } from './cards.ts';
+import { details } from './details.ts';
 
 const amount = z.int().min(0);
 
@@ -18,6 +19,18 @@ const member = z.strictObject({
 const stored = z.strictObject({ name: z.string().min(1), plus: z.int().min(0).max(3) });
 
 const result = z.enum(['completed', 'part', 'failed']);
+
+const switches = z.record(z.string(), z.union([z.boolean(), z.string()]));
+
+/** The players' own cards, beside the shipped ones (DK-SETUP-003), and what they have chosen among all of them. */
+const cards = details.pick({
+  arenas: true,
+  missions: true,
+  species: true,
+  bestiary: true,
+  eventCards: true,
+  events: true,
+});
 
 /** Everything that goes on from mission to mission. Plain data, checked whenever a file is read. */
 export const campaignRecord = z.strictObject({
@@ -38,6 +51,11 @@ export const campaignRecord = z.strictObject({
   history: z.array(z.strictObject({ id: z.string(), mission: z.string(), result, lost: z.array(z.string()) })),
   /** Recruits taken on so far; names are given in turn. */
   recruits: amount,
+  /** What every mission is played with. */
+  switches: switches.default({}),
+  cards: cards.default({}),
+  /** The mission that has been drawn, as the setup of a match; null until then. */
+  next: z.strictObject({ scenario: z.string(), switches, details }).nullable().default(null),
 });
 
 export type Campaign = z.infer<typeof campaignRecord>;
@@ -78,9 +96,5 @@ export type Homecomer = z.infer<typeof homecomerRecord>;
 export type Report = z.infer<typeof missionReport>;
 
 /** What a debriefing is made of: the campaign so far and the mission just ended. */
-export const debriefingDetails = z.strictObject({
-  campaign: campaignRecord,
-  report: missionReport,
-  switches: z.record(z.string(), z.union([z.boolean(), z.string()])).default({}),
-});
+export const debriefingDetails = z.strictObject({ campaign: campaignRecord, report: missionReport });
 export type DebriefingDetails = z.input<typeof debriefingDetails>;

@@ -1,5 +1,6 @@
 import type { DuckEvent, DuckView } from '@sightline/duck';
 import type { Line } from '@sightline/kernel';
+import { Told, type ToldAt } from '../../board/Told.tsx';
 import { words } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { centreOf, pointOf } from './squares.ts';
@@ -23,20 +24,15 @@ export function Effects({ view, recent }: EffectsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
         return <line key={i} className="shot shot--landed" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
       })}
-      {events.map((event, i) => {
-        const text = say.told[event.type];
-        const at = text === undefined ? null : placeOf(view, event);
-        return at ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
-          <g key={i} className="hits">
-            <text x={at.x} y={at.y - 0.6}>
-              {text}
-            </text>
-          </g>
-        ) : null;
-      })}
+      <Told told={events.flatMap(event => toldIn(view, event))} above={0.6} />
     </g>
   );
+}
+
+function toldIn(view: DuckView, event: DuckEvent): ToldAt[] {
+  const text = say.told[event.type];
+  const at = text === undefined ? null : placeOf(view, event);
+  return text !== undefined && at ? [{ at, text }] : [];
 }
 
 function shotIn(view: DuckView, event: DuckEvent): { readonly from: Point; readonly to: Point } | null {

@@ -22,7 +22,7 @@ import {
   type Shown,
   withDetail,
 } from '../choices.ts';
-import { amount, oneCard, ownCards } from '../choosing.ts';
+import { amount, oneCard, ownCards, someCards } from '../choosing.ts';
 import { PRIMARY, withSpecies } from './content.ts';
 
 const say = words.choices.duck;
@@ -45,11 +45,36 @@ export const choices: Choices = (setup, own) => {
   ];
 };
 
+/** What a campaign chooses once for all its missions. */
+export const campaignChoices: Choices = (setup, own) => {
+  const has = (kind: string): boolean => own.some(item => item.kind === kind);
+  return [
+    ...(has('team') ? [team(setup, own)] : []),
+    ...(has('mission') ? [ownMissions(setup, own)] : []),
+    ...(has('ship') ? [ownShips(setup, own)] : []),
+    species(setup, own),
+    events(setup, own),
+  ];
+};
+
+function ownMissions(setup: Setup, own: readonly Own[]): SetupChoice {
+  const common = { id: 'missions', title: say.ownMissions, hint: say.ownMissionsHint, rule: 'DK-SETUP-014' } as const;
+  return someCards(common, setup, ownCards(own, 'mission', missionOption));
+}
+
+function ownShips(setup: Setup, own: readonly Own[]): SetupChoice {
+  const common = { id: 'arenas', title: say.ownShips, hint: say.ownShipsHint, rule: 'DK-SETUP-005' } as const;
+  const shown = ({ content }: Own): Shown => shipOption(content as unknown as ArenaCard, content);
+  return someCards(common, setup, ownCards(own, 'ship', shown));
+}
+
+const missionOption = ({ content }: Own): Shown => ({ text: (content as { objective: string }).objective });
+
 function mission(setup: Setup, own: readonly Own[]): SetupChoice {
   const common = { id: 'mission', title: say.mission, hint: say.missionHint, rule: 'DK-SETUP-014' } as const;
   return oneCard(common, setup, 'mission', [
     { option: { id: DEFAULT, name: say.fromTheDeck, text: say.fromTheDeckText }, value: undefined },
-    ...ownCards(own, 'mission', ({ content }) => ({ text: (content as { objective: string }).objective })),
+    ...ownCards(own, 'mission', missionOption),
   ]);
 }
 

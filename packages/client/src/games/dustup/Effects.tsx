@@ -1,5 +1,6 @@
 import type { DustupEvent, DustupView } from '@sightline/dustup';
 import type { Line } from '@sightline/kernel';
+import { Told, type ToldAt } from '../../board/Told.tsx';
 import { words } from '../../words/index.ts';
 import { pointOfUnit } from './units.ts';
 
@@ -21,19 +22,13 @@ export function Effects({ view, recent }: EffectsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
         return <line key={i} className="shot shot--landed" x1={a!.x} y1={a!.y} x2={b!.x} y2={b!.y} />;
       })}
-      {events.map((event, i) => {
-        const text = say.told[event.type];
-        if (text === undefined || !('unit' in event) || !event.unit) return null;
-        const { x, y } = pointOfUnit(view, view.units[event.unit.id]!);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
-          <g key={i} className="hits">
-            <text x={x} y={y - 1.6}>
-              {text}
-            </text>
-          </g>
-        );
-      })}
+      <Told told={events.flatMap(event => toldIn(view, event))} above={1.6} />
     </g>
   );
+}
+
+function toldIn(view: DustupView, event: DustupEvent): ToldAt[] {
+  const text = say.told[event.type];
+  if (text === undefined || !('unit' in event) || !event.unit) return [];
+  return [{ at: pointOfUnit(view, view.units[event.unit.id]!), text }];
 }

@@ -1,9 +1,9 @@
 import blast from 'icon:mine-explosion';
 import type { Line } from '@sightline/kernel';
 import type { KillzoneEvent, KillzoneView } from '@sightline/killzone';
+import { Told, type ToldAt } from '../../board/Told.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { words } from '../../words/index.ts';
-import type { Point } from '../game.ts';
 import { pointOfFigure } from './figures.ts';
 import { shownAt } from './floors.ts';
 
@@ -26,23 +26,17 @@ export function Effects({ view, recent }: EffectsProps) {
           <line key={i} className={hit ? 'shot shot--landed' : 'shot'} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
         );
       })}
-      {events.map((event, i) => {
-        const told = toldAt(view, event);
-        if (!told) return null;
+      {events.flatMap((event, i) => {
+        if (event.type !== 'burstLanded') return [];
+        const { x, y } = shownAt(view, event.at);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
-          <g key={i} className="hits">
-            {event.type === 'burstLanded' && (
-              <g className="blast">
-                <Icon path={blast} x={told.at.x - 1.5} y={told.at.y - 1.5} size={3} />
-              </g>
-            )}
-            <text x={told.at.x} y={told.at.y - 0.85}>
-              {told.text}
-            </text>
+          <g key={i} className="blast">
+            <Icon path={blast} x={x - 1.5} y={y - 1.5} size={3} />
           </g>
         );
       })}
+      <Told told={events.flatMap(event => toldAt(view, event) ?? [])} above={0.85} />
     </g>
   );
 }
@@ -59,7 +53,7 @@ function shotsIn(events: readonly KillzoneEvent[]): { from: number; to: number; 
   return shots;
 }
 
-function toldAt(view: KillzoneView, event: KillzoneEvent): { readonly at: Point; readonly text: string } | null {
+function toldAt(view: KillzoneView, event: KillzoneEvent): ToldAt | null {
   switch (event.type) {
     case 'killed':
       return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.killed };

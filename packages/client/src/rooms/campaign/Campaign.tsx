@@ -1,4 +1,11 @@
-import { type DuckTable, isOver, reportOf } from '@sightline/duck';
+import {
+  type Campaign as CampaignRecord,
+  type Debriefing as DebriefingTable,
+  type DuckTable,
+  isOver,
+  missionAhead,
+  reportOf,
+} from '@sightline/duck';
 import { nowOf } from '@sightline/kernel';
 import { useEffect, useState } from 'react';
 import { go, hrefOf } from '../../app/route.ts';
@@ -10,6 +17,7 @@ import { getCampaign } from '../../store/campaigns.ts';
 import { words } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { Held } from '../Held.tsx';
+import { Ahead } from './Ahead.tsx';
 import { beginDebriefing, Debriefing } from './Debriefing.tsx';
 import { History } from './History.tsx';
 import { Roster } from './Roster.tsx';
@@ -53,8 +61,8 @@ function Fetched({ id }: { readonly id: string }) {
       {kept && (
         <>
           <NextStep kept={kept} keep={keep} complain={setTrouble} />
-          <Roster campaign={kept.campaign} />
-          <History campaign={kept.campaign} />
+          <Roster campaign={standing(kept)} />
+          <History campaign={standing(kept)} />
         </>
       )}
       <div className="row">
@@ -64,6 +72,11 @@ function Fetched({ id }: { readonly id: string }) {
       </div>
     </Frame>
   );
+}
+
+/** As it stands in the middle of a debriefing: what is bought there is on the books at once. */
+function standing({ campaign, debriefing }: KeptCampaign): CampaignRecord {
+  return debriefing ? (nowOf(debriefing) as DebriefingTable).campaign : campaign;
 }
 
 interface NextStepProps {
@@ -80,7 +93,7 @@ function NextStep({ kept, keep, complain }: NextStepProps) {
     const id = newId();
     const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } } as const;
     const { system } = await loadGame('duck');
-    await keepGame(id, newMatch(system, { ...kept.next, players }));
+    await keepGame(id, newMatch(system, { ...missionAhead(kept.campaign), players }));
     await keepCampaign({ ...kept, mission: id });
     go({ room: 'table', id });
   };
@@ -94,13 +107,16 @@ function NextStep({ kept, keep, complain }: NextStepProps) {
   return (
     <section className="card next-step">
       {mission === null ? (
-        <button
-          type="button"
-          className="button button--main"
-          onClick={() => start().catch((error: unknown) => complain(String(error)))}
-        >
-          {say.go}
-        </button>
+        <>
+          <Ahead campaign={kept.campaign} />
+          <button
+            type="button"
+            className="button button--main"
+            onClick={() => start().catch((error: unknown) => complain(String(error)))}
+          >
+            {say.go}
+          </button>
+        </>
       ) : (
         <>
           <button type="button" className="button button--main" onClick={() => void debrief(mission)}>

@@ -11,8 +11,8 @@ const say = words.campaign;
 const system = debriefing as unknown as System;
 
 /** The debriefing after a mission as a match of its own, at its first question. */
-export function beginDebriefing({ campaign, next }: KeptCampaign, report: Report): Match {
-  const { scenario, switches, details } = debriefingSetup(campaign, report, next.switches);
+export function beginDebriefing({ campaign }: KeptCampaign, report: Report): Match {
+  const { scenario, switches, details } = debriefingSetup(campaign, report);
   const match = create(system, {
     scenario,
     switches,
@@ -40,7 +40,7 @@ export function Debriefing({ kept, match, keep }: DebriefingProps) {
   };
   const finish = (): void => {
     const table = nowOf(match) as DebriefingTable;
-    keep({ ...kept, campaign: table.campaign, next: table.next ?? kept.next, mission: null, debriefing: null });
+    keep({ ...kept, campaign: table.campaign, mission: null, debriefing: null });
   };
   return (
     <section className="card debriefing">
@@ -79,7 +79,7 @@ function Asked({ question, give }: { readonly question: Question; readonly give:
             className="button button--option"
             onClick={() => give(option)}
           >
-            {debriefing.words.option(question, option)}
+            <span className="label">{debriefing.words.option(question, option)}</span>
           </button>
         ))}
       </div>

@@ -13,7 +13,7 @@ export function History({ campaign }: { readonly campaign: Campaign }) {
         {campaign.history.map(({ mission, result, lost }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mission may be played twice, and never changes its place
           <li key={i}>
-            <b>{mission}</b>: {say.results[result]} {lost.length > 0 && say.lost(lost)}
+            <b>{mission}</b>: {say.results[result]}. {lost.length > 0 && say.lost(lost)}
           </li>
         ))}
       </ol>

@@ -1,24 +1,39 @@
-import type { TeamCard } from '@sightline/duck';
+import type { Campaign, TeamCard } from '@sightline/duck';
+import { type Setup, whyNotCreate } from '@sightline/kernel';
 import { useState } from 'react';
 import { go } from '../../app/route.ts';
-import { DEFAULT } from '../../games/choices.ts';
-import { Choice } from '../../parts/fields.tsx';
+import { detailsOf } from '../../games/choices.ts';
+import { campaignChoices } from '../../games/duck/choices.ts';
+import { useGame } from '../../games/index.ts';
+import { RuleLink } from '../../parts/RuleLink.tsx';
 import { newId } from '../../play/saving.ts';
 import { beginCampaign } from '../../store/campaign.ts';
 import { useOwn } from '../../store/content.ts';
 import { words } from '../../words/index.ts';
+import { refusalText } from '../../words/refusal.ts';
+import { Choices } from '../setup/Choices.tsx';
+import { Switches } from '../setup/Switches.tsx';
 
 const say = words.campaign;
 
-/** A name, a Team, and off it goes. */
+/** The first mission with everything as usual. */
+const USUAL: Setup = { scenario: 'drawn', switches: {}, details: {} };
+
+/** A name, a Team, the cards and rules of all its missions, and off it goes. */
 export function NewCampaign({ name: suggested }: { readonly name: string }) {
+  const game = useGame('duck');
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState(DEFAULT);
-  const teams = useOwn('duck').filter(({ kind }) => kind === 'team');
+  const [setup, setSetup] = useState(USUAL);
+  const own = useOwn('duck');
+  const refusals = whyNotCreate(game.system, { ...setup, secret: '' });
   const begin = async (): Promise<void> => {
     const id = newId();
-    const team = teams.find(own => own.id === chosen)?.content as unknown as readonly TeamCard[] | undefined;
-    await beginCampaign(id, name.trim() || suggested, team);
+    const { team, ...cards } = detailsOf(setup);
+    await beginCampaign(id, name.trim() || suggested, {
+      team: team as unknown as readonly TeamCard[] | undefined,
+      switches: setup.switches,
+      cards: cards as Campaign['cards'],
+    });
     go({ room: 'campaign', id });
   };
   return (
@@ -40,20 +55,40 @@ export function NewCampaign({ name: suggested }: { readonly name: string }) {
           onChange={event => setName(event.target.value)}
         />
       </label>
-      {teams.length > 0 && (
-        <Choice
-          label={say.team}
-          value={chosen}
-          options={[DEFAULT, ...teams.map(({ id }) => id)]}
-          name={id => teams.find(own => own.id === id)?.name ?? say.defaultTeam}
-          choose={setChosen}
+      <Choices
+        game={game}
+        setup={setup}
+        choices={campaignChoices(setup, own)}
+        change={details => setSetup(now => ({ ...now, details }))}
+      />
+      <details className="choice">
+        <summary>
+          <b>{say.switches}</b>
+          <span className="choice__chosen">{changedWords(game.system.switches, setup)}</span>
+        </summary>
+        <Switches
+          system={game.system}
+          values={setup.switches}
+          choose={switches => setSetup(now => ({ ...now, switches }))}
         />
-      )}
+      </details>
+      {refusals.map(refusal => (
+        <p key={JSON.stringify(refusal)} className="notice" role="alert">
+          {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
+        </p>
+      ))}
       <div className="row">
-        <button type="submit" className="button button--main">
+        <button type="submit" className="button button--main" disabled={refusals.length > 0}>
           {say.begin}
         </button>
       </div>
     </form>
   );
+}
+
+type Known = ReturnType<typeof useGame>['system']['switches'];
+
+function changedWords(known: Known, { switches }: Setup): string {
+  const changed = known.filter(({ id, values }) => (switches[id] ?? values[0]) !== values[0]).length;
+  return changed === 0 ? say.allUsual : say.changed(changed);
 }

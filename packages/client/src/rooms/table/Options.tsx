@@ -17,7 +17,7 @@ export function Options({ table }: { readonly table: TableState }) {
       {large.length === 0 && small.length > 0 && <p className="muted">{words.ask.consider}</p>}
       {small.length > 0 && (
         <details className="options__places">
-          <summary>{words.ask.more(small.length)}</summary>
+          <summary>{large.length > 0 ? words.ask.more(small.length) : words.ask.listed(small.length)}</summary>
           <div className="options__small">
             {small.map(option => (
               <OptionButton key={JSON.stringify(option.answer)} table={table} option={option} />

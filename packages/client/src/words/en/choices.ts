@@ -11,6 +11,10 @@ export const choices = {
 
   duck: {
     mission: 'Mission card',
+    ownMissions: 'Missions of your own',
+    ownMissionsHint: 'They are shuffled into the deck of missions.',
+    ownShips: 'Ships of your own',
+    ownShipsHint: 'They are shuffled into the deck of ships.',
     missionHint: 'A mission of your own in place of one from the deck.',
     fromTheDeck: 'From the deck',
     fromTheDeckText: 'One that the ship can satisfy, by a die.',

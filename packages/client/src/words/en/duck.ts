@@ -64,7 +64,6 @@ export const duck = {
     killed: 'killed',
     wounded: 'wounded',
     ducked: 'DUCK!',
-    fumbleTested: '',
     knockedBack: 'knocked back',
     catastrophe: 'CATASTROPHE',
   } as Readonly<Record<string, string | undefined>>,

@@ -110,6 +110,7 @@ export const house = {
     alsoHere: 'Also here:',
     choose: (option: string) => `Choose ${option}`,
     more: (count: number) => plural(count, 'more choice', 'more choices'),
+    listed: (count: number) => `${plural(count, 'choice', 'choices')} as a list`,
     consider: 'Point at a place, or step through the choices with N and P.',
     considerTouch: 'Tap a place to see what it brings, tap again to choose it.',
     refused: 'Not allowed',

@@ -108,7 +108,7 @@ function reachedLyingDown(table: DuckTable, io: DuckIo, figure: Figure, target: 
 function aim(table: DuckTable, io: DuckIo, figure: Figure, target: number, byProjector: boolean): boolean {
   const range = rangeBetween(table, figure.at, target);
   const needed = byProjector ? Math.ceil(range / 2) : range;
-  const face = io.roll(D6, { rule: 'DK-GREN-003', purpose: 'to hit', seat: seatOf(figure), figure: figure.id });
+  const face = io.roll(D6, { rule: 'DK-GREN-003', purpose: 'aim', seat: seatOf(figure), figure: figure.id });
   const score = Math.max(0, face - (isOutOfBreath(table, figure) ? 2 : 0));
   const hit = face === 6 || (face > 1 && score >= needed);
   io.tell({ type: 'grenadeAimed', rule: 'DK-GREN-003', figure: figure.id, face, needed, hit });
