@@ -119,6 +119,7 @@ test('DUCK!: every answer can be looked at; a move shows its reach, a walk its w
   expect(drawn.get('walk ')).toMatch(/way__line.*step--last/s);
   expect(drawn.get('stance ')).toMatch(/class="arc"/);
   expect(drawn.get('act shoot')).toMatch(/sight__line/);
+  for (const aimed of ['throw', 'spray']) expect(drawn.get(`act ${aimed}`), aimed).toMatch(/touched--reach/);
   expect(drawn.get('spraySquare ')).toMatch(/touched--blast/);
   expect(drawn.get('react ')).toMatch(/sight__line/);
 });

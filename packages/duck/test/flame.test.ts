@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import { endInFlames, flamesAt, layFlames, reduceFlames, waysOut } from '../src/rules/grenades/flames.ts';
+import { squaresToSquirt } from '../src/rules/shooting/acts.ts';
 import { flame, type Jet, whyNotFlame } from '../src/rules/shooting/flame.ts';
 import { reload } from '../src/rules/shooting/reload.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
@@ -51,6 +52,18 @@ rule('DK-WEAP-022', 'range 5, at most 3 squirts, one die for each figure in the 
   const dice = ['D6=2', 'D6=3', 'D6=6'];
   play({ dice }, io => flame(table, io, { shooter: man.id, jets: [attack(harpy.at, 2)] }));
   expect([harpy.condition, victim.condition]).toEqual(['fit', 'killed']);
+});
+
+rule(['DK-WEAP-022', 'DK-SHOOT-011'], 'squirts go to squares before him in reach, but not past anybody', () => {
+  const { table, man, harpy } = withFlamer();
+  const squares = squaresToSquirt(table, man);
+  expect(squares).toContain(harpy.at);
+  expect(squares).toContain(at(table, 1, 1));
+  // Beyond the Harpy, and his own square.
+  expect(squares).not.toContain(at(table, 3, 1));
+  expect(squares).not.toContain(man.at);
+  man.facing = 5;
+  expect(squaresToSquirt(table, man)).not.toContain(harpy.at);
 });
 
 rule('DK-WEAP-023', 'three squirts kill without a throw, two on 3, one on 5', () => {

@@ -8,7 +8,11 @@ import {
   squaresBurnt,
   squaresCovered,
   squaresInBlast,
+  squaresToSpray,
+  squaresToSquirt,
+  squaresToThrowAt,
   type Teamer,
+  type ThrowAct,
   tilesInReach,
   vehicleSquares,
   type Where,
@@ -108,6 +112,12 @@ function ofAct(view: DuckView, man: Figure, act: Facts): Foresight | null {
       return man.kind === 'teamer' ? ofMove(view, man, { dash: act['do'] === 'dash' }) : null;
     case 'shoot':
       return lineTo(view, man, Number(act['target']));
+    case 'throw':
+      return man.kind === 'teamer' ? within(man, squaresToThrowAt(view, man, act as unknown as ThrowAct)) : null;
+    case 'spray':
+      return within(man, squaresToSpray(view, man));
+    case 'flame':
+      return within(man, squaresToSquirt(view, man));
     case 'flechette':
       return ofCone(view, man, act['direction'] as Direction);
     case 'layMine':
@@ -165,6 +175,11 @@ function ofReaction(view: DuckView, { trigger }: Offer<Alarm, unknown>, answer: 
   const { choice } = answer as { readonly choice?: Facts };
   const man = figureOf(view, typeof choice?.['figure'] === 'number' ? choice['figure'] : undefined);
   return man && trigger.enemy !== undefined ? lineTo(view, man, trigger.enemy) : null;
+}
+
+/** Squares that will be asked for next. */
+function within({ overhead }: Figure, squares: readonly number[]): Foresight {
+  return { overhead, touched: touch(squares, 'reach') };
 }
 
 function ofCone(view: DuckView, man: Figure, direction: Direction): Foresight {

@@ -20,9 +20,22 @@ export function notes(view: DuckView, _seat: Seat, question: Question, answer: u
       : []),
     ...lines.map(({ from, to }): Note => ({ text: lineBetween(view, from, to).text, rule: 'DK-SHOOT-002' })),
     ...(touched.some(({ how }) => how === 'maybe') ? [{ text: say.reach, rule: 'DK-MOVE-002' } satisfies Note] : []),
+    ...aimNotes(question, answer),
     ...scoreNotes(view, question, answer),
     ...caughtNotes(view, seen),
   ];
+}
+
+/** What is announced before its squares are chosen. */
+const AIMED_LATER: Readonly<Record<string, Note>> = {
+  throw: { text: say.thrownAt, rule: 'DK-GREN-001' },
+  spray: { text: say.sprayed, rule: 'DK-WEAP-015' },
+  flame: { text: say.squirtedAt, rule: 'DK-WEAP-022' },
+};
+
+function aimNotes(question: Question, answer: unknown): Note[] {
+  const note = question.kind === 'act' ? AIMED_LATER[(answer as { readonly do: string }).do] : undefined;
+  return note ? [note] : [];
 }
 
 /** What is added to the effect throw of a shot. */

@@ -76,12 +76,17 @@ const throwAct: ActKind<ThrowAct> = {
   },
   perform(table, io, man, act) {
     const { grenade, byProjector } = act;
-    const options = targetsOf(table, man, act, Number.POSITIVE_INFINITY);
+    const options = squaresToThrowAt(table, man, act);
     const question: ThrowQuestion = { kind: 'throwAt', rule: 'DK-GREN-001', figure: man.id, grenade, options };
     const target = io.ask(seatOf(man), question);
     spendAction(man);
     throwGrenade(table, io, { thrower: man.id, target, kind: grenade, byProjector });
   },
 };
+
+/** Every square he may throw a grenade of that kind at. */
+export function squaresToThrowAt(table: DuckTable, man: Teamer, act: ThrowAct): number[] {
+  return targetsOf(table, man, act, Number.POSITIVE_INFINITY);
+}
 
 export const THROW_ACTS = [throwAct] as const;

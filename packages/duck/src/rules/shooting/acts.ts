@@ -97,12 +97,12 @@ export interface SprayQuestion extends Listed<number | 'enough'> {
   readonly squares: readonly number[];
 }
 
-/** The squares a spray may go on with; it begins where there is a Threat, or beside one. */
+/** The squares a spray may go on with. */
 function spraySquares(table: DuckTable, shooter: Figure, squares: readonly number[]): number[] {
   return squaresNext(table, shooter, squares).filter(square => canGoOnWith(table, shooter, squares, square));
 }
 
-/** Those in reach that touch the last one, or with which a spray could begin. */
+/** Those in reach that touch the last one; it begins where there is a Threat, or beside one. */
 function squaresNext(table: DuckTable, shooter: Figure, squares: readonly number[]): number[] {
   const gun = gunOf(shooter);
   if (!gun) return [];
@@ -138,20 +138,29 @@ function around(table: DuckTable, square: number): number[] {
 const isInGrapple = (table: DuckTable, square: number): boolean =>
   rosterOf(table).people.some(person => person.at === square && person.grapple !== null && isOnMap(person));
 
+/** Whether a spray can begin with a square and go on from there. */
+function canBeginWith(table: DuckTable, shooter: Figure, first: number): boolean {
+  return (
+    canGoOnWith(table, shooter, [], first) &&
+    squaresNext(table, shooter, [first]).some(square => canGoOnWith(table, shooter, [first], square))
+  );
+}
+
+/** The squares that a spray can begin with. */
+export function squaresToSpray(table: DuckTable, shooter: Figure): number[] {
+  return squaresNext(table, shooter, []).filter(first => canBeginWith(table, shooter, first));
+}
+
 /** Whether two squares could be sprayed at all. */
 export function canSpray(table: DuckTable, shooter: Figure): boolean {
-  const canFollow = (first: number): boolean =>
-    squaresNext(table, shooter, [first]).some(square => canGoOnWith(table, shooter, [first], square));
-  return squaresNext(table, shooter, []).some(first => canGoOnWith(table, shooter, [], first) && canFollow(first));
+  return squaresNext(table, shooter, []).some(first => canBeginWith(table, shooter, first));
 }
 
 /** DK-WEAP-016: asked for one by one, until there are enough of them. */
 export function chooseSpray(table: DuckTable, io: DuckIo, shooter: Figure, seat = seatOf(shooter)): number[] {
   const squares: number[] = [];
   while (squares.length < 3) {
-    const next = spraySquares(table, shooter, squares).filter(
-      square => squares.length > 0 || spraySquares(table, shooter, [square]).length > 0,
-    );
+    const next = squares.length === 0 ? squaresToSpray(table, shooter) : spraySquares(table, shooter, squares);
     if (next.length === 0) break;
     const question: SprayQuestion = {
       kind: 'spraySquare',
@@ -223,6 +232,11 @@ function squaresWithin(table: DuckTable, at: number, reach: number): number[] {
       if (square !== at && isInside && rangeBetween(table, at, square) <= reach) squares.push(square);
     }
   return squares;
+}
+
+/** The squares that a squirt can go to. */
+export function squaresToSquirt(table: DuckTable, shooter: Figure): number[] {
+  return [...new Set(jetsOf(table, shooter, [], Number.POSITIVE_INFINITY).map(({ square }) => square))];
 }
 
 /** Whether one squirt at least could go somewhere. */
