@@ -52,7 +52,7 @@ export async function writeWhole(path: string, text: string): Promise<Result<str
   }
 }
 
-async function readText(path: string): Promise<Result<string>> {
+export async function readText(path: string): Promise<Result<string>> {
   try {
     return success(await readFile(path, 'utf8'));
   } catch (thrown) {
@@ -79,6 +79,6 @@ function formatOf(text: string): unknown {
   return parsed.ok && isRecord(parsed.value) ? parsed.value['format'] : undefined;
 }
 
-function fileProblemWords(path: string, { rule, code, detail }: FileProblem): string {
+export function fileProblemWords(path: string, { rule, code, detail }: FileProblem): string {
   return `${path}: ${code}: ${detail} [${rule}]`;
 }

@@ -30,6 +30,9 @@ export interface Wish {
   readonly seats: ReadonlyMap<string, string>;
 }
 
+/** One that nobody can guess. */
+export const newSeed = (): string => randomBytes(16).toString('hex');
+
 export async function wishOf(given: Arguments): Promise<Result<Wish>> {
   const system = await systemNamed(given.positionals[0]!);
   if (!system.ok) return system;
@@ -39,7 +42,7 @@ export async function wishOf(given: Arguments): Promise<Result<Wish>> {
   return success({
     system: system.value,
     scenario: given.text('scenario') ?? given.text('mission') ?? system.value.scenarios[0]!.id,
-    seed: given.text('seed') ?? randomBytes(16).toString('hex'),
+    seed: given.text('seed') ?? newSeed(),
     switches: switches.value,
     seats: given.seats,
   });
@@ -77,7 +80,7 @@ export function playerNamed(name: string | undefined): Player | undefined {
   return name === 'person' ? PERSON : { kind: 'bot', bot: name };
 }
 
-function switchesOf(texts: readonly string[]): Result<Record<string, SwitchValue>> {
+export function switchesOf(texts: readonly string[]): Result<Record<string, SwitchValue>> {
   const entries = texts.map((text): [string, SwitchValue] => {
     const [id = '', ...value] = text.split('=');
     return [id, switchValue(value.join('='))];

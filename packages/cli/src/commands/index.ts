@@ -3,6 +3,7 @@ import { helpOf } from '../command.ts';
 import { systemIds } from '../systems.ts';
 import { complain, print } from '../terminal.ts';
 import { columns } from '../words/layout.ts';
+import { campaign } from './campaign.ts';
 import { check } from './check.ts';
 import { duel } from './duel.ts';
 import { ledger } from './ledger.ts';
@@ -33,7 +34,7 @@ export const help: Command = {
   },
 };
 
-export const commands: readonly Command[] = [play, sim, duel, odds, replay, verify, check, ledger, help];
+export const commands: readonly Command[] = [play, campaign, sim, duel, odds, replay, verify, check, ledger, help];
 
 function overview(): string {
   return [

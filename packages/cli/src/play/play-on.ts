@@ -69,6 +69,6 @@ async function leave(session: Session): Promise<ExitCode> {
     complain(saved.problem);
     return 1;
   }
-  print(`Saved. Go on with: sightline play ${session.system.id} --load ${saved.value}`);
+  print(`Saved. Go on with: ${session.goOn}`);
   return 0;
 }

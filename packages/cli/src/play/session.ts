@@ -36,10 +36,18 @@ export interface Session {
   viewer: Viewer | null;
   /** Where the match is saved. */
   readonly file: string;
+  /** The command that goes on with it. */
+  readonly goOn: string;
 }
 
-export function openSession(system: AnySystem, match: Match, keyboard: Keyboard, file: string): Session {
-  const session: Session = { system, match, keyboard, file, log: [], read: new Map(), viewer: null };
+export function openSession(
+  system: AnySystem,
+  match: Match,
+  keyboard: Keyboard,
+  file: string,
+  goOn = `sightline play ${system.id} --load ${file}`,
+): Session {
+  const session: Session = { system, match, keyboard, file, goOn, log: [], read: new Map(), viewer: null };
   // Run first, then read: the log of a match tells everything up to where it waits.
   advance(system, match);
   session.log = logOf(system, match);

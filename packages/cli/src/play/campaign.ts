@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import {
+  type Campaign,
+  type Debriefing,
+  type DuckTable,
+  debriefing,
+  debriefingSetup,
+  duck,
+  isOver,
+  loadCampaign,
+  missionAhead,
+  newCampaign,
+  reportOf,
+  saveCampaign,
+} from '@sightline/duck';
+import {
+  type AnySystem,
+  create,
+  load,
+  type Match,
+  nowOf,
+  PERSON,
+  type Player,
+  type SwitchValue,
+  whyNotCreate,
+} from '@sightline/kernel';
+import type { ExitCode } from '../command.ts';
+import { fileProblemWords, readText, writeWhole } from '../files.ts';
+import { failure, type Result, success } from '../result.ts';
+import { newSeed, playerNamed, strangeSeat } from '../setup.ts';
+import { complain, print } from '../terminal.ts';
+import { refusalWords } from '../words/refusals.ts';
+import { type Keyboard, openKeyboard } from './keyboard.ts';
+import { playOn } from './play-on.ts';
+import { openSession, saveSession } from './session.ts';
+
+export interface CampaignWish {
+  readonly file: string;
+  readonly seed: string | undefined;
+  readonly switches: Readonly<Record<string, SwitchValue>>;
+  readonly seats: ReadonlyMap<string, string>;
+}
+
+/** The missions, and what comes between them. */
+const MISSION = duck as unknown as AnySystem;
+const DEBRIEFING = debriefing as unknown as AnySystem;
+
+/** A mission or a debriefing that somebody is in the middle of. */
+interface Going {
+  readonly system: AnySystem;
+  readonly match: Match;
+}
+
+/** Where what goes on is kept until it is over. */
+const besides = (file: string): string => `${file}.unfinished`;
+
+/** One mission and its debriefing, or as much of them as somebody stays for. */
+export async function playCampaign(wish: CampaignWish): Promise<ExitCode> {
+  const misuse = whyNotWish(wish);
+  if (misuse !== null) return complaining(misuse, 2);
+  const kept = await keptCampaign(wish);
+  if (!kept.ok) return complaining(kept.problem, 1);
+  const going = await goingOf(wish, kept.value);
+  if (!going.ok) return complaining(going.problem, 1);
+  if (going.value === null) {
+    print('Nobody is left. The campaign is over.');
+    return 0;
+  }
+  const keyboard = openKeyboard(true);
+  try {
+    return await goOn(wish, kept.value, going.value, keyboard);
+  } finally {
+    keyboard.close();
+  }
+}
+
+function complaining(problem: string, code: ExitCode): ExitCode {
+  complain(problem);
+  return code;
+}
+
+/** What is wrong with what was typed, whatever is in the file. */
+function whyNotWish({ file, switches, seats }: CampaignWish): string | null {
+  if (existsSync(file) && Object.keys(switches).length > 0) return 'a campaign has a --switch of its own';
+  const strange = strangeSeat(seats, Object.keys(playersOf({ seats })));
+  if (strange) return strange;
+  const first = missionAhead(newCampaign(undefined, { switches }));
+  const refusals = whyNotCreate(MISSION, { ...first, players: playersOf({ seats }), secret: '' });
+  return refusals.length > 0 ? refusalWords(MISSION, refusals) : null;
+}
+
+function playersOf({ seats }: Pick<CampaignWish, 'seats'>): Record<string, Player> {
+  return {
+    team: playerNamed(seats.get('team')) ?? PERSON,
+    threats: playerNamed(seats.get('threats')) ?? { kind: 'bot', bot: 'threats' },
+  };
+}
+
+async function goOn(wish: CampaignWish, campaign: Campaign, going: Going, keyboard: Keyboard): Promise<ExitCode> {
+  const code = await playThrough(wish, going, keyboard);
+  if (code !== 0 || !going.match.outcome) return code;
+  if (going.system === MISSION) {
+    const report = reportOf(nowOf(going.match) as DuckTable);
+    const players = { team: deciderOf(wish) };
+    const match = create(DEBRIEFING, {
+      ...debriefingSetup(campaign, report),
+      players,
+      secret: secretOf(wish, 'after'),
+    });
+    return goOn(wish, campaign, { system: DEBRIEFING, match }, keyboard);
+  }
+  return finish(wish, (nowOf(going.match) as Debriefing).campaign);
+}
+
+/** Kept from its first question on: a mission that is over cannot be lost any more. */
+async function playThrough({ file }: CampaignWish, { system, match }: Going, keyboard: Keyboard): Promise<ExitCode> {
+  const shared: Keyboard = { ...keyboard, close: () => {} };
+  const session = openSession(system, match, shared, besides(file), `sightline campaign ${file}`);
+  if (!match.outcome) {
+    const saved = await saveSession(session);
+    if (!saved.ok) {
+      complain(saved.problem);
+      return 1;
+    }
+  }
+  return playOn(session, false);
+}
+
+async function finish({ file }: CampaignWish, campaign: Campaign): Promise<ExitCode> {
+  const saved = await writeWhole(file, saveCampaign(campaign));
+  if (!saved.ok) {
+    complain(saved.problem);
+    return 1;
+  }
+  await rm(besides(file), { force: true });
+  print(isOver(campaign) ? `The campaign is in ${file}.` : `Go on with: sightline campaign ${file}`);
+  return 0;
+}
+
+/** DK-GAP-001: the campaign of a file; a new one where there is no file. */
+async function keptCampaign({ file, switches }: CampaignWish): Promise<Result<Campaign>> {
+  if (!existsSync(file)) {
+    const campaign = newCampaign(undefined, { switches });
+    const saved = await writeWhole(file, saveCampaign(campaign));
+    if (!saved.ok) return saved;
+    print(`A new campaign begins in ${file}.`);
+    return success(campaign);
+  }
+  const text = await readText(file);
+  if (!text.ok) return text;
+  const read = loadCampaign(text.value);
+  return read.ok ? success(read.value) : failure(fileProblemWords(file, read.problem));
+}
+
+/** What somebody is in the middle of, or the mission that lies ahead; null where nobody is left to go. */
+async function goingOf(wish: CampaignWish, campaign: Campaign): Promise<Result<Going | null>> {
+  const path = besides(wish.file);
+  if (existsSync(path)) {
+    const text = await readText(path);
+    if (!text.ok) return text;
+    const read = load(text.value, [MISSION, DEBRIEFING]);
+    return read.ok ? success(read.value) : failure(fileProblemWords(path, read.problem));
+  }
+  if (isOver(campaign)) return success(null);
+  const setup = missionAhead(campaign);
+  const match = create(MISSION, { ...setup, players: playersOf(wish), secret: secretOf(wish, 'mission') });
+  return success({ system: MISSION, match });
+}
+
+/** Between missions every bot decides at random. */
+function deciderOf({ seats }: CampaignWish): Player {
+  const named = playerNamed(seats.get('team')) ?? PERSON;
+  return named.kind === 'bot' ? { kind: 'bot', bot: 'random' } : named;
+}
+
+/** A seed makes the dice of a mission repeatable and those of its debriefing, but not the same. */
+function secretOf({ seed }: CampaignWish, when: string): string {
+  return seed === undefined ? newSeed() : `${seed} ${when}`;
+}
