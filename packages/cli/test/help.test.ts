@@ -7,7 +7,8 @@ import { inProcess, main, sightline } from './sightline.ts';
 test('without a word, and on help, every command is listed with what it does', async () => {
   const { status, stdout } = sightline([]);
   expect(status).toBe(0);
-  for (const { name, summary } of commands) expect(stdout).toContain(`${name.padEnd(6)}  ${summary}`);
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  for (const { name, summary } of commands) expect(stdout).toContain(`${name.padEnd(width)}  ${summary}`);
   expect((await inProcess(['help'])).stdout).toBe(stdout);
   expect((await inProcess(['--help'])).stdout).toBe(stdout);
 });

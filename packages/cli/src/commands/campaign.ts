@@ -4,7 +4,7 @@ import { complain } from '../terminal.ts';
 
 export const campaign: Command = {
   name: 'campaign',
-  summary: 'Plays a DUCK! campaign in the terminal, one mission and its debriefing at a time',
+  summary: 'Plays a DUCK! campaign in the terminal, mission by mission',
   positionals: ['<file>'],
   seats: {
     value: 'person|bot',
