@@ -5,6 +5,7 @@ import type { Threat } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
 import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { openDoor } from '../doors.ts';
 import { distancesTo, NO_WAY } from '../threats/distance.ts';
 import { faceTeam, routeTowards, throwMove, walk } from '../threats/movement.ts';
@@ -26,6 +27,7 @@ export function travel(
 ): boolean {
   const thrown = (): number => points ?? throwMove(table, io, threat);
   if (distancesTo(table, goal, false)[threat.at]! === NO_WAY) return passDoor(table, io, threat, goal, thrown);
+  if (takeCheaperWay(table, io, threat, [goal], thrown)) return true;
   const from = threat.at;
   const left = walk(table, io, threat, thrown(), more => routeTowards(table, threat, goal, more));
   if (leaves) leaveAtEntry(table, io, threat, left);

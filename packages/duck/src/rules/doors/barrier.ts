@@ -6,9 +6,10 @@ import { figuresAt, isOccupied } from '../../figures.ts';
 import { apertureSquares, moduleAt, squaresOfTile } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
-import { distancesTo, nearestOf, quickestStep } from '../threats/distance.ts';
+import { distancesTo, NO_WAY, nearestOf, quickestStep } from '../threats/distance.ts';
 import { faceTeam, routeTowards, walk } from '../threats/movement.ts';
 import { batter } from './battering.ts';
+import { takeCheaperWay } from './cheaper-way.ts';
 import {
   crossBulkhead,
   findsDuct,
@@ -29,7 +30,10 @@ export interface Barrier {
   readonly far: number;
 }
 
-/** DK-DOOR-001, DK-DOOR-020: the first shut door on the quickest way to a square; null if no door would help. */
+/**
+ * DK-DOOR-001, DK-DOOR-014, DK-DOOR-020: the first shut door on the quickest way to a square that no hole and no other
+ * open way leads past; null if no door would help.
+ */
 export function barrierBefore(table: DuckTable, from: number, to: number): Barrier | null {
   const { grid } = planOf(table.arena);
   const distances = distancesTo(table, to, true);
@@ -38,7 +42,7 @@ export function barrierBefore(table: DuckTable, from: number, to: number): Barri
     if (direction === null) return null;
     const next = neighbour(grid, at, direction);
     const barrier = moduleAt(table, at) === moduleAt(table, next) ? null : shutDoorBetween(table, at, next);
-    if (barrier) return barrier;
+    if (barrier && distancesTo(table, next, false)[at] === NO_WAY) return barrier;
     at = next;
   }
   return null;
@@ -175,6 +179,6 @@ function placesToGo(table: DuckTable, threat: Threat, { places, near, far }: Bar
 /** As near as its movement brings it to the nearest of some squares; arriving is its whole activation. */
 function goTo(table: DuckTable, io: DuckIo, threat: Threat, squares: readonly number[], thrown: () => number): void {
   const goal = nearestOf(squares, distancesTo(table, threat.at, false));
-  if (goal === null || goal === threat.at) return;
+  if (goal === null || goal === threat.at || takeCheaperWay(table, io, threat, [goal], thrown)) return;
   walk(table, io, threat, thrown(), points => routeTowards(table, threat, goal, points));
 }

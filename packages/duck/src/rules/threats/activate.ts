@@ -8,6 +8,7 @@ import { actOverhead } from '../ceiling/attack-from-above.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { fightGrapples } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
@@ -188,9 +189,13 @@ export function attack(
   wasBattering: boolean,
 ): void {
   const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat, quarry);
-  if (!barrier) return attackNearest(table, io, threat, throwMove(table, io, threat), quarry);
-  const work = chooseWork(table, io, threat, barrier, wasBattering);
-  doWork(table, io, threat, barrier, work, () => throwMove(table, io, threat));
+  const thrown = (): number => throwMove(table, io, threat);
+  if (barrier) {
+    const work = chooseWork(table, io, threat, barrier, wasBattering);
+    return doWork(table, io, threat, barrier, work, thrown);
+  }
+  const squares = quarry.map(({ at }) => at);
+  if (!takeCheaperWay(table, io, threat, squares, thrown)) attackNearest(table, io, threat, thrown(), quarry);
 }
 
 function barrierTo(table: DuckTable, threat: Threat, quarry: readonly Quarry[]) {

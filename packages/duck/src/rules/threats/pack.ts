@@ -7,6 +7,7 @@ import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { threatReach } from '../footing.ts';
 import { machineUnder } from '../machines/attack-on-machine.ts';
 import { attackNearest, canReachContact, hasOpenWay } from './attack.ts';
@@ -103,7 +104,14 @@ function attackTogether(
   const best = throwTogether(io, pack);
   const points = (member: Threat): number => pointsLeft(table, member, best);
   const someGetThere = pack.some(member => canReachContact(table, member, quarry, points(member)));
-  inTurn(table, pack, member => {
+  // DK-DOOR-014: of those to whom footprints are the cheaper way, the farthest from the hole stand nearest to them.
+  const squares = quarry.map(({ at }) => at);
+  const takesFootprints = (member: Threat): boolean =>
+    canGoOn(table, member) && takeCheaperWay(table, io, member, squares, () => points(member));
+  const others = nearestFirst(table, pack)
+    .toReversed()
+    .filter(member => !takesFootprints(member));
+  inTurn(table, others, member => {
     if (someGetThere) attackNearest(table, io, member, points(member), quarry);
     else hide(table, io, member, () => points(member));
   });
