@@ -6,6 +6,7 @@ import { SPECIES, speciesCalled } from '../src/content/deck.ts';
 import { consequenceOf } from '../src/rules/damage/consequences.ts';
 import { type Cause, kill, wound } from '../src/rules/damage/kill-and-wound.ts';
 import { teamReach } from '../src/rules/footing.ts';
+import { shoot } from '../src/rules/shooting/shoot.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
 import { activate } from './hunting.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
@@ -17,7 +18,6 @@ const { consequence: ITS_OWN } = bull;
 
 afterEach(() => {
   bull.consequence = ITS_OWN;
-  delete bull.spawns;
 });
 
 /** A creature of a species that has been given a consequence. */
@@ -56,7 +56,6 @@ rule('DK-DMG-029', 'it explodes: one grenade blast with its marker', () => {
 
 rule('DK-DMG-029', 'it spawns on 4 or more', () => {
   const { table, creature } = withTrait('SPAWNS');
-  bull.spawns = 'harpy';
   play({ dice: ['D6=3'] }, io => kill(table, io, creature, SHOT));
   expect(table.figures).toHaveLength(1);
   const another = addThreat(table, at(table, 2, 2), 5, 'harpy-bull');
@@ -73,7 +72,6 @@ rule('DK-DMG-029', 'it turns to mush, which costs 2 to enter', () => {
 
 rule('DK-DMG-029', 'what is spawned in the Threat phase acts from the next one on', () => {
   const { table, creature } = withTrait('SPAWNS');
-  bull.spawns = 'harpy';
   table.phase = 'threat';
   play({ dice: ['D6=6'] }, io => kill(table, io, creature, SHOT));
   expect(table.figures[1]).toMatchObject({ activated: true });
@@ -144,10 +142,7 @@ rule('DK-DMG-030', 'a Steel Scorpion and an Ardzilian flee from their wounds, an
   expect(reacted.told.map(({ type }) => type)).toContain('threatReacted');
 });
 
-rule('DK-DMG-030', 'a Harpy Bull and a Ceratopian go rabid: no throw, and no deduction for the wound', () => {
-  const bullish = marked('harpy-bull', true);
-  activate(bullish.table, bullish.creature, ['AvD=3']);
-  expect(bullish.creature.at).toBe(bullish.man.at);
+rule('DK-DMG-030', 'a Ceratopian goes rabid: no throw, and no deduction for the wound', () => {
   const { table, creature } = marked('ceratopian', true);
   const next = addThreat(table, at(table, 4, 2), 5, 'ceratopian');
   const io = activate(table, creature, ['D6=2', ...new Array<string>(8).fill('D6=1')]);
@@ -166,6 +161,28 @@ rule('DK-DMG-031', 'the cry of a wounded Harpy brings those in hiding on; withou
     return hidden.alarmed;
   };
   expect([cry(true), cry(false)]).toEqual([true, false]);
+});
+
+rule('DK-DMG-029', 'out of a Bull that is shot dead comes a Harpy, which hunts in the Threat phase', () => {
+  const table = testTable({ switches: { consequences: true } });
+  const man = addMan(table, at(table, 3, 5));
+  const creature = addThreat(table, at(table, 3, 2), 5, 'harpy-bull');
+  creature.wounds = 1;
+  play({ dice: ['D6=6', 'D6=4'] }, io => shoot(table, io, { shooter: man.id, target: creature.id }));
+  const spawned = table.figures.at(-1)!;
+  // The shot has knocked the Bull back a square.
+  expect([creature.condition, spawned]).toEqual([
+    'killed',
+    expect.objectContaining({ kind: 'threat', at: at(table, 3, 1), card: speciesCalled('harpy') }),
+  ]);
+  table.phase = 'threat';
+  const io = play({ dice: ['D6=1', 'D6=1'] }, io => activateThreats(table, io));
+  expect(io.told).toContainEqual({
+    type: 'threatAttacked',
+    rule: 'DK-THREAT-009',
+    figure: spawned.id,
+    target: man.id,
+  });
 });
 
 rule('DK-DMG-029', 'a Cybot goes up with a blast, a Philth turns to mush', () => {
