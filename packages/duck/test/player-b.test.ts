@@ -65,3 +65,37 @@ rule(['DK-TSHOOT-019', 'DK-THREAT-027'], 'he may let one that waits go on waitin
   play({ answers: [b('stayHidden')] }, io => enterSquare(table, io, man, at(table, 3, 2), { willingly: true }));
   expect([harpy.waitingSince, harpy.at]).toEqual([1, at(table, 3, 5)]);
 });
+
+/** A wounded creature that player B runs, a man three squares south of it; consequences are played. */
+function maddened(species: string) {
+  const table = testTable({ switches: { playerB: true, consequences: true } });
+  const man = addVeteran(table, at(table, 3, 5));
+  const creature = addThreat(table, at(table, 3, 2), 5, species);
+  creature.wounds = 1;
+  return { table, man, creature };
+}
+
+rule(['DK-DMG-030', 'DK-TSHOOT-019'], 'one that flees from its wound does not ask who runs it', () => {
+  const { table, creature } = maddened('steel-scorpion');
+  play({ dice: ['AvD=5'] }, io => activateThreat(table, io, creature));
+  expect(creature.at).toBe(at(table, 3, 1));
+  // It has forgotten its wound, and is his again.
+  nextTurn(table);
+  play({ answers: [b({ do: 'stay' })] }, io => activateThreat(table, io, creature));
+});
+
+rule(['DK-DMG-030', 'DK-TSHOOT-019'], 'nor does a rabid one, which comes out of hiding', () => {
+  const { table, man, creature } = maddened('ceratopian');
+  creature.waitingSince = 1;
+  const io = play({ dice: ['D6=4'] }, io => activateThreat(table, io, creature));
+  expect([creature.waitingSince, creature.at]).toEqual([0, man.at]);
+  expect(io.told.map(({ type }) => type)).toEqual(expect.arrayContaining(['threatLeftHiding', 'wentRabid']));
+});
+
+rule(['DK-DMG-031', 'DK-TSHOOT-019'], 'an alarm sends those that were hidden at the nearest', () => {
+  const { table, man, creature } = maddened('harpy');
+  creature.wounds = 0;
+  creature.alarmed = true;
+  play({ dice: ['D6=3'] }, io => activateThreat(table, io, creature));
+  expect([creature.at, creature.alarmed]).toEqual([man.at, false]);
+});

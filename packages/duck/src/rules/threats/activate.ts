@@ -128,32 +128,38 @@ function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean
   if (machine) attackMachine(table, io, threat, machine, advancing);
 }
 
-/** DK-THREAT-004, DK-TSHOOT-001: by its captive, by whoever runs it, by the matrix, or by its Reaction Profile. */
+/** DK-THREAT-004, DK-TSHOOT-001: by its captive or its wound, by whoever runs it, by the matrix, or by its Reaction Profile. */
 function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (machineUnder(table, threat)) return;
   if (threat.captive !== null) return haulCaptive(table, io, threat);
   if (threat.overhead) return actOverhead(table, io, threat);
   const seat = runnerOf(table);
-  if (seat !== null) return runThreat(table, io, threat, seat);
-  const quarry = threat.waitingSince > 0 ? noticed(table, threat) : null;
+  const quarry = seat === null && threat.waitingSince > 0 ? noticed(table, threat) : null;
   if (quarry) return springOut(table, io, threat, quarry, false);
-  const driven = drivenBy(table, io, threat);
-  if (driven) {
-    threat.battered = threat.sought = false;
-    return driven();
-  }
+  if (followDrive(table, io, threat)) return;
+  if (seat !== null) return runThreat(table, io, threat, seat);
   if (threat.card.mind === 'intellect') return actAsCompetitor(table, io, threat);
   actByReaction(table, io, threat);
 }
 
-/** DK-DMG-030, DK-DMG-031: what an alarm or its wound makes it do without a throw, whatever its mind. */
-function drivenBy(table: DuckTable, io: DuckIo, threat: Threat): (() => void) | null {
-  const { alarmed, battered, wounds } = threat;
-  if (alarmed) return () => attack(table, io, threat, quarryFor(table, threat), battered);
-  if (isRabid(table, threat)) return () => goRabid(table, io, threat);
-  if (wounds > 0 && consequenceOf(table, threat) === 'FLEES')
-    return () => moveAway(table, io, threat, throwMove(table, io, threat), false);
-  return null;
+/** DK-DMG-030, DK-DMG-031: what an alarm or its wound makes it do without a throw, whatever its mind, whoever runs it. */
+function followDrive(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+  const drive = driveOf(table, threat);
+  if (!drive) return false;
+  const wasBattering = threat.battered;
+  threat.battered = threat.sought = false;
+  if (threat.waitingSince > 0) takeEyeOff(io, threat);
+  io.tell({ type: drive, rule: drive === 'alarmHeeded' ? 'DK-DMG-031' : 'DK-DMG-030', figure: threat.id });
+  if (drive === 'alarmHeeded') attack(table, io, threat, quarryFor(table, threat), wasBattering);
+  else if (drive === 'wentRabid') goRabid(table, io, threat);
+  else moveAway(table, io, threat, throwMove(table, io, threat), false);
+  return true;
+}
+
+function driveOf(table: DuckTable, threat: Threat): 'alarmHeeded' | 'wentRabid' | 'woundedFled' | null {
+  if (threat.alarmed) return 'alarmHeeded';
+  if (isRabid(table, threat)) return 'wentRabid';
+  return threat.wounds > 0 && consequenceOf(table, threat) === 'FLEES' ? 'woundedFled' : null;
 }
 
 /** DK-THREAT-005, DK-THREAT-011: stimuli first, then the throw on the profile. */
