@@ -11,7 +11,7 @@ export { CLOUD_RADIUS, isClear, sightLine } from './ground/sight.ts';
 export { walkOf } from './ground/walk.ts';
 export type { DustupQuestion } from './questions.ts';
 export { ratingOfForce, ratingOfUnit, whyNotForce } from './rules/forces.ts';
-export { MINE_RANGE } from './rules/hazards/command-mines.ts';
+export { isOnCommand, MINE_RANGE } from './rules/hazards/command-mines.ts';
 export { BURNS } from './rules/hazards/fire.ts';
 export { screenOf } from './rules/hazards/smoke.ts';
 export { firepowerOf } from './rules/shooting/firepower.ts';

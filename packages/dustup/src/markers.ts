@@ -40,11 +40,11 @@ export interface Generator {
   on: boolean;
 }
 
-/** Mines of every sort; views show 'faceDown' for what the viewer may not know. */
+/** Mines of every sort; views show 'faceDown' or 'onCommand' for what the viewer may not know. */
 export interface Mine {
   readonly id: number;
   readonly side: number;
-  kind: MineKind | 'faceDown';
+  kind: MineKind | 'faceDown' | 'onCommand';
   readonly x: number;
   readonly y: number;
   /** DU-MINE-019: a bearing in whole degrees. */

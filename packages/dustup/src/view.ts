@@ -1,6 +1,7 @@
 import type { Viewer } from '@sightline/kernel';
 import { copy } from './copy.ts';
 import type { DustupEvent } from './events.ts';
+import { isOnCommand } from './rules/hazards/command-mines.ts';
 import { type Counter, type Dustup, type Figure, isHidden, type Mine, NONE, type Unit } from './table.ts';
 
 /** What a viewer may know: everything but what lies under the others' counters. */
@@ -36,10 +37,14 @@ function maskedCounter(counter: Counter): Counter {
   return counter.removed ? counter : { ...counter, unit: NONE, size: 1 };
 }
 
-/** Face down, a mine may be anything; where it lies is plain to see. */
+/**
+ * Face down, a mine may be anything; where it lies is plain to see. DU-MINE-019: a counter on command shows its field of
+ * fire, but not whether it is a dummy.
+ */
 function maskedMine(mine: Mine): Mine {
   if (mine.shown || mine.removed) return mine;
-  return { ...mine, kind: 'faceDown', facing: 0, controller: NONE, lanes: [] };
+  const masked = { ...mine, controller: NONE, lanes: [] };
+  return isOnCommand(mine) ? { ...masked, kind: 'onCommand' } : { ...masked, kind: 'faceDown', facing: 0 };
 }
 
 /** Of a hidden unit one knows that it is somewhere, and whether it has been activated. */

@@ -2,6 +2,7 @@ import { PASS, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Act } from '../src/acts.ts';
+import { tollOfWay } from '../src/bot/hazards.ts';
 import type { Faces } from '../src/dice/ladder.ts';
 import type { DustupEvent } from '../src/events.ts';
 import { happen } from '../src/moments.ts';
@@ -9,6 +10,7 @@ import type { LayCommandMine } from '../src/questions/hazards.ts';
 import { carryOut, whyNotAct } from '../src/rules/actions.ts';
 import { adoptMines, isInFieldOfFire, layBeforeTheGame, whyNotGranted } from '../src/rules/hazards/command-mines.ts';
 import { type DetonationChoice, fireAtMover } from '../src/rules/hazards/detonation.ts';
+import { mayBeField } from '../src/rules/hazards/minefields.ts';
 import { type Dustup, NONE, type Place, type Unit } from '../src/table.ts';
 import { view } from '../src/view.ts';
 import { at, field, lay, put, putFigure, squad, wall } from './setting.ts';
@@ -52,8 +54,20 @@ rule('DU-MINE-018', 'a mine takes a reorganise action, beside the leader; each a
   expect(unit.actions).toBe(0);
   // To the enemy the two are the same.
   expect(view(table, 'blue').mines.map(({ kind, facing }) => [kind, facing])).toEqual([
-    ['faceDown', 0],
-    ['faceDown', 0],
+    ['onCommand', 90],
+    ['onCommand', 90],
+  ]);
+});
+
+rule('DU-MINE-019', 'its counter shows all where it points, and that it is no minefield', () => {
+  const { table, red } = ambush(1);
+  const [seen] = view(table, 'red').mines;
+  expect(seen).toMatchObject({ kind: 'onCommand', x: 20000, y: 20000, facing: 0, controller: NONE });
+  expect([isInFieldOfFire(seen!, at(24, 22)), isInFieldOfFire(seen!, at(24, 19))]).toEqual([true, false]);
+  expect(mayBeField(seen!, red.side)).toBe(false);
+  expect([tollOfWay(view(table, 'red'), red, [at(24, 22)]), tollOfWay(view(table, 'red'), red, [at(24, 19)])]).toEqual([
+    expect.closeTo(1 / 16),
+    0,
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { isWithinInches } from '../ground/measure.ts';
+import { isInFieldOfFire, isOnCommand } from '../rules/hazards/command-mines.ts';
 import { BURNS, isBurning } from '../rules/hazards/fire.ts';
 import { FIELD_MILS, isKnown, mayBeField, stretchesInField } from '../rules/hazards/minefields.ts';
 import { stretchesNear } from '../rules/hazards/tracks.ts';
@@ -23,6 +24,8 @@ export function tollOfWay(view: DustupView, unit: Unit, way: readonly Place[]): 
   if (view.mines.length === 0 && view.blazes.length === 0) return 0;
   let losses = 0;
   for (const mine of view.mines) {
+    if (mine.side !== unit.side && !mine.removed && isOnCommand(mine) && way.some(at => isInFieldOfFire(mine, at)))
+      losses += HURT * (mine.shown ? 1 : UNSURE);
     if (!mayBeField(mine, unit.side) || mine.kind === 'at') continue;
     const length = stretchesInField(mine, way).reduce((sum, { from, to }) => sum + to - from, 0);
     const steps = Math.ceil(length / FIELD_MILS);

@@ -29,7 +29,7 @@ export type HazardEvent = Told &
         result: 'marked' | 'nothing' | 'setOff';
         shows: true;
       }
-    | { type: 'commandMineLaid'; side: string; mine: number; at: Place }
+    | { type: 'commandMineLaid'; side: string; mine: number; at: Place; facing: number }
     | { type: 'commandMineFired'; side: string; mine: number; target: Who; shows: true }
     | { type: 'warfareSwitched'; unit: Who; on: boolean }
     | { type: 'warfareDeclared'; unit: Who; use: WarfareUse; counters: number; left: number }

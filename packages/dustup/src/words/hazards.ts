@@ -19,6 +19,7 @@ const MINES: Readonly<Record<Mine['kind'], string>> = {
   trap: 'a booby trap',
   ied: 'an improvised device',
   faceDown: 'something unknown',
+  onCommand: 'a command detonated mine or a dummy',
 };
 
 const USES: Readonly<Record<WarfareUse, string>> = {
@@ -55,7 +56,7 @@ export const hazardEvents: EventWords<HazardEvent> = {
     `${unit.name} comes upon a booby trap, ${own} against ${device}: ${disabled ? 'it is disabled' : 'it goes off'}.`,
   deviceSearched: ({ unit, own, device, result }) =>
     `${unit.name} comes near a hidden device, ${own} against ${device}: ${SEARCHES[result]}.`,
-  commandMineLaid: ({ side, at }) => `${side} lays a mine counter at ${placeOf(at)}.`,
+  commandMineLaid: ({ side, at, facing }) => `${side} lays a mine counter at ${placeOf(at)} facing ${facing} degrees.`,
   commandMineFired: ({ side, target }) => `${side} fires a mine at ${target.name}.`,
   warfareSwitched: ({ unit, on }) => `${unit.name} switches its electronic warfare ${on ? 'on' : 'off'}.`,
   warfareDeclared: ({ unit, use, counters, left }) =>

@@ -1,4 +1,5 @@
-import { type DustupView, isClear, type Unit } from '@sightline/dustup';
+import { type DustupView, isClear, isOnCommand, type Unit } from '@sightline/dustup';
+import { bearing } from '@sightline/geometry/field';
 import { windOf } from '../../board/winds.ts';
 import { words } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
@@ -6,14 +7,27 @@ import { isSeen, stateOf } from './units.ts';
 
 const say = words.dustup;
 
-/** The table in words: every unit with its state and its nearest enemy. */
+/** The table in words: every unit with its state and its nearest enemy, what is fought for, and where mines lie. */
 export function text(view: DustupView): readonly TextGroup[] {
   const sides = view.sides.map(side => ({
     title: side.title,
     items: view.units.filter(unit => unit.side === side.id && isSeen(view, unit)).map(unit => unitText(view, unit)),
   }));
   const objectives = view.objectives.map(({ name, points }) => say.objective(name, points));
-  return objectives.length > 0 ? [...sides, { title: say.objectives, items: objectives }] : sides;
+  const mines = view.mines.filter(({ removed }) => !removed).map(mine => mineText(view, mine));
+  const others = [
+    { title: say.objectives, items: objectives },
+    { title: say.mines, items: mines },
+  ];
+  return [...sides, ...others.filter(({ items }) => items.length > 0)];
+}
+
+/** DU-MINE-019: a counter on command shows where it points. */
+function mineText(view: DustupView, mine: DustupView['mines'][number]): string {
+  const [side, x, y] = [view.sides[mine.side]!.title, (mine.x / 1000).toFixed(1), (mine.y / 1000).toFixed(1)];
+  if (!isOnCommand(mine)) return say.mineLine(side, x, y);
+  const { x: east, y: north } = bearing(mine.facing);
+  return say.commandMineLine(side, x, y, say.winds[windOf(east, -north)]!);
 }
 
 function unitText(view: DustupView, unit: Unit): string {

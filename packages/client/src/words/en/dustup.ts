@@ -51,6 +51,11 @@ export const dustup = {
   objectives: 'Objectives',
   fire: 'Fire',
   mine: 'A mine',
+  mines: 'Mines',
+  commandMine: 'A command detonated mine or its dummy, and its field of fire',
+  mineLine: (side: string, x: string, y: string) => `A mine counter of ${side} at (${x}, ${y}).`,
+  commandMineLine: (side: string, x: string, y: string, wind: string) =>
+    `A command detonated mine of ${side}, or its dummy, at (${x}, ${y}) facing ${wind}.`,
   smoke: 'Smoke',
   zone: 'Deployment zone',
   moveTo: (inches: string, wind: string, ground: string | null) =>

@@ -64,7 +64,7 @@ function lay(table: Dustup, io: DustupIo, unit: Unit, { at, facing, dummy }: Com
     lanes: [],
     triedBy: [],
   });
-  io.tell({ type: 'commandMineLaid', rule: 'DU-MINE-018', side: seatOf(table, unit.side), mine: id, at });
+  io.tell({ type: 'commandMineLaid', rule: 'DU-MINE-018', side: seatOf(table, unit.side), mine: id, at, facing });
 }
 
 /** One ahead of the unit, where it faces the enemy's side of the table. */
@@ -120,7 +120,8 @@ export function grantedMines(table: Dustup, question: LayCommandMine): (CommandM
 }
 
 /** DU-MINE-018: real or not, it looks the same from where the enemy stands. */
-export const isOnCommand = ({ kind }: Mine): boolean => kind === 'directional' || kind === 'directionalDummy';
+export const isOnCommand = ({ kind }: Mine): boolean =>
+  kind === 'directional' || kind === 'directionalDummy' || kind === 'onCommand';
 
 /**
  * DU-MINE-020: who fires a mine, and pretends to with a dummy; nobody once the unit that laid it is gone, panicked or

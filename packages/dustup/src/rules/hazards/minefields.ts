@@ -9,6 +9,7 @@ import { membersOf } from '../../units.ts';
 import { putAt } from '../field/formation.ts';
 import { resolveHits } from '../harm.ts';
 import { becauseOf } from '../telling.ts';
+import { isOnCommand } from './command-mines.ts';
 import { placeOn, stretchesNear, type Track, travelledAfter } from './tracks.ts';
 
 /** DU-MINE-001: a field is six inches across. */
@@ -27,14 +28,14 @@ export function isKnown({ shown, side }: Mine, to: number): boolean {
   return shown || side === to;
 }
 
-/** What may be a minefield as far as a side can tell. */
+/** What may be a minefield as far as a side can tell: one on command shows that it is none (DU-MINE-019). */
 export function mayBeField(mine: Mine, to: number): boolean {
-  return !mine.removed && (!isKnown(mine, to) || isField(mine));
+  return !mine.removed && (isKnown(mine, to) ? isField(mine) : !isOnCommand(mine));
 }
 
 /** The counter is turned face up for all to see; a dummy is taken away. */
 export function turnUp(io: DustupIo, mine: Mine, rule: RuleId): void {
-  if (mine.shown || mine.removed || mine.kind === 'faceDown') return;
+  if (mine.shown || mine.removed || mine.kind === 'faceDown' || mine.kind === 'onCommand') return;
   mine.shown = true;
   mine.removed = isDummy(mine.kind);
   const { id, kind, x, y } = mine;

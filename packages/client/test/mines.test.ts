@@ -1,0 +1,36 @@
+import { type Dustup, dustup } from '@sightline/dustup';
+import { rule } from '@sightline/ledger/test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect } from 'vitest';
+import { FieldsOfFire } from '../src/games/dustup/FieldsOfFire.tsx';
+import { text } from '../src/games/dustup/text.ts';
+
+/** Blue has laid a counter on command that faces east, and one of a minefield. */
+function laid(kind: 'directional' | 'directionalDummy'): Dustup {
+  const table: Dustup = dustup.begin({ scenario: 'wireAndWater', switches: {} });
+  const mine = { side: 1, y: 12_000, controller: 0, shown: false, removed: false, lanes: [], triedBy: [] };
+  table.mines = [
+    { ...mine, id: 0, kind, x: 20_000, facing: 90 },
+    { ...mine, id: 1, kind: 'ap', x: 30_000, facing: 0 },
+  ];
+  return table;
+}
+
+const drawn = (table: Dustup): string =>
+  renderToStaticMarkup(createElement(FieldsOfFire, { view: dustup.view(table, 'red') }));
+
+rule('DU-MINE-019', 'the board shows the field of fire of a counter on command, and nothing more of it', () => {
+  expect(drawn(laid('directional'))).toMatch(/^<path[^>]*rotate\(90\)[^>]*><\/path>$/);
+  expect(drawn(laid('directionalDummy'))).toBe(drawn(laid('directional')));
+});
+
+rule('DU-MINE-019', 'so does the table in words', () => {
+  const table = laid('directional');
+  const lines = text(dustup.view(table, 'red')).at(-1)!.items;
+  expect(lines).toEqual([
+    expect.stringMatching(/at \(20\.0, 12\.0\) facing east\.$/),
+    expect.stringMatching(/^A mine counter of .* at \(30\.0, 12\.0\)\.$/),
+  ]);
+  expect(text(dustup.view(laid('directionalDummy'), 'red')).at(-1)!.items).toEqual(lines);
+});
