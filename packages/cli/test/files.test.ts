@@ -24,7 +24,7 @@ test('replay tells every event with its rule, then the table and the outcome', (
   expect(stdout).toMatch(
     /^The Drill, walls: red greedy, blue greedy\nswitches: overwatch true, duck true, mines true$/m,
   );
-  expect(stdout).toMatch(/^red lays a mine.* \[DR-MINE-001\]$/m);
+  expect(stdout).toMatch(/^Red lays a mine.* \[DR-MINE-001\]$/m);
   expect(stdout).not.toMatch(/^3 D6: /m);
   expect(stdout.trimEnd()).toMatch(/\[DR-TURN-00[45]\]$/);
 });
@@ -42,8 +42,8 @@ rule('HS-VIEW-003', 'replay --viewer tells what that seat was told and no more',
     const { stdout } = await inProcess(['replay', join(folder, 'game.json'), '--viewer', viewer]);
     return [...stdout.matchAll(/^(\w+) lays a mine.*\(\d+,\d+\).*\[DR-MINE-001\]$/gm)].map(([, side]) => side!);
   };
-  expect(await laidBy('red')).toEqual(['red', 'red', 'red']);
-  expect(await laidBy('blue')).toEqual(['blue', 'blue', 'blue']);
+  expect(await laidBy('red')).toEqual(['Red', 'Red', 'Red']);
+  expect(await laidBy('blue')).toEqual(['Blue', 'Blue', 'Blue']);
   expect(await laidBy('audience')).toEqual([]);
 });
 

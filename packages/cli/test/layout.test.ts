@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bar, grid, percent, plural, table, wrap } from '../src/words/layout.ts';
+import { speedWords } from '../src/words/score.ts';
 
 test('short texts fill the width in columns and are read downwards', () => {
   expect(grid(['1 a', '2 b', '3 c', '4 d', '5 e'], 18)).toEqual(['1 a   3 c   5 e', '2 b   4 d']);
@@ -35,5 +36,13 @@ test('numbers as people write them', () => {
     '1 die',
     '2 games',
     '1 way',
+  ]);
+});
+
+test('one game a second is one game', () => {
+  expect([speedWords(12, 4), speedWords(5, 4), speedWords(4, 10)]).toEqual([
+    '3 games a second',
+    '1 game a second',
+    '2.5 seconds a game',
   ]);
 });

@@ -45,8 +45,8 @@ test('options are chosen by number, by their whole text or as JSON, and filtered
   expect(stdout).toMatch(/^ +4 \(3,1\) +62 \(3,4\)/m);
   expect(stdout).toContain('No option holds "nowhere"');
   expect(stdout).toContain('red> (3,3)\n');
-  expect(stdout).toMatch(/red lays a mine.*\(3,3\)/);
-  expect(stdout).toMatch(/red lays a mine.*\(4,4\)/);
+  expect(stdout).toMatch(/Red lays a mine.*\(3,3\)/);
+  expect(stdout).toMatch(/Red lays a mine.*\(4,4\)/);
   expect(stdout).toContain('That is not one of the options [HS-SEAL-003]');
   expect(stdout).toContain('There are options 1 to 328.');
 });
@@ -144,7 +144,7 @@ test('an envelope stays on the table when the other seat changes hands', () => {
     '',
     folder,
   );
-  expect(stdout).toMatch(/red lays a mine.*\(9,9\)/);
+  expect(stdout).toMatch(/Red lays a mine.*\(9,9\)/);
 });
 
 rule('HS-DICE-005', 'entered dice are asked for face by face; m lets the machine roll', async () => {

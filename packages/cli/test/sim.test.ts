@@ -54,7 +54,7 @@ describe('sim', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/^The Drill, walls, seed y\nseat +player +wins +rate +95% interval\nred +random/m);
     expect(stdout).toMatch(/^The Drill, open, seed y$/m);
-    expect(stdout).toMatch(/^2 games, \d draws?, 0 crashes, \d+\.\d steps a game\n\d+ games a second$/m);
+    expect(stdout).toMatch(/^2 games, \d draws?, 0 crashes, \d+\.\d steps a game\n\d+ games? a second$/m);
   });
 
   test('a mission is a scenario by another name', () => {

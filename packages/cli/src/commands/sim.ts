@@ -10,7 +10,7 @@ import { type Plan, secretOf } from '../sim/plan.ts';
 import { playAll } from '../sim/pool.ts';
 import { complain, print } from '../terminal.ts';
 import { progressBar } from '../words/progress.ts';
-import { type ScoreNumbers, scoreNumbers, scoreWords } from '../words/score.ts';
+import { type ScoreNumbers, scoreNumbers, scoreWords, speedWords } from '../words/score.ts';
 
 const ALL = 'all';
 const OTHERWISE = 'random';
@@ -101,7 +101,7 @@ function text({ system, seed }: Wish, played: readonly Played[]): string {
   const parts = played.map(({ plan, score, seconds }) => [
     `${system.title}, ${plan.scenario}, seed ${seed}`,
     ...scoreWords(score),
-    `${Math.round(score.games / seconds)} games a second`,
+    speedWords(score.games, seconds),
   ]);
   return parts.map(lines => lines.join('\n')).join('\n\n');
 }

@@ -36,6 +36,12 @@ export function scoreNumbers(score: Score, players: Readonly<Record<Seat, string
   };
 }
 
+/** How fast it went; of games that take longer than a second each, how long. */
+export function speedWords(games: number, seconds: number): string {
+  const speed = Math.round(games / seconds);
+  return speed > 0 ? `${plural(speed, 'game')} a second` : `${(seconds / games).toFixed(1)} seconds a game`;
+}
+
 export function scoreWords({ games, seats, draws, meanSteps, crashes }: ScoreNumbers): string[] {
   const rows = Object.entries(seats).map(([seat, { player, wins, rate, low, high }]) => [
     seat,
