@@ -81,7 +81,7 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     });
     if (asks.some(({ given }) => given === null)) throw new Suspended({ kind: 'sealed', asks });
     return asks.map(({ seat, given }, at) => {
-      this.record(seat, given!.answer, { at, of: asks.length });
+      this.record(seat, given!.answer, { sealed: { at, of: asks.length } });
       return given!.answer as AnswerTo<Q>;
     });
   }
@@ -124,6 +124,11 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
   }
 
   private inline(seat: Seat, question: Question): unknown {
+    if (this.hands.inline === false) return undefined;
+    if (question.kind === 'react' && isPassedOn(this.match.standing, seat, question as Offer<Trigger, unknown>)) {
+      this.record(seat, PASS, { byOrder: true });
+      return PASS;
+    }
     const answer = this.inlineAnswer(seat, question);
     if (answer !== undefined) this.record(seat, answer);
     return answer;
@@ -133,7 +138,6 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
   private inlineAnswer(seat: Seat, question: Question, at = 0): unknown {
     if (this.hands.inline === false) return undefined;
     const { match, system, table } = this;
-    if (question.kind === 'react' && isPassedOn(match.standing, seat, question as Offer<Trigger, unknown>)) return PASS;
     const player = match.players[seat];
     if (!player) throw new Error(`a rule asked "${seat}", who has no seat in this match`);
     if (player.kind === 'person') return undefined;
@@ -154,9 +158,9 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     return this.bots;
   }
 
-  private record(seat: Seat, answer: unknown, sealed?: SealedPlace): void {
+  private record(seat: Seat, answer: unknown, how?: { sealed: SealedPlace } | { byOrder: true }): void {
     const { draws, shown, trail } = this;
-    if (sealed) this.inputs.push({ kind: 'answer', seat, answer, draws, shown, trail, sealed });
+    if (how) this.inputs.push({ kind: 'answer', seat, answer, draws, shown, trail, ...how });
     else this.inputs.push({ kind: 'answer', seat, answer, draws, shown, trail });
     this.used++;
   }

@@ -58,7 +58,14 @@ interface Mark {
 }
 
 export type Input =
-  | (Mark & { readonly kind: 'answer'; readonly seat: Seat; readonly answer: unknown; readonly sealed?: SealedPlace })
+  | (Mark & {
+      readonly kind: 'answer';
+      readonly seat: Seat;
+      readonly answer: unknown;
+      readonly sealed?: SealedPlace;
+      /** A pass that a standing order has made; nobody has decided anything (HS-UNDO-003). */
+      readonly byOrder?: true;
+    })
   | (Mark & { readonly kind: 'die'; readonly face: number | 'machine' });
 
 /** The place of a sealed answer among those asked together. */

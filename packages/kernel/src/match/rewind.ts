@@ -107,13 +107,14 @@ function reseal<T>(match: Match<T>, group: readonly Input[], withdrawn: number):
   match.pause = { ...pause, asked: { kind: 'sealed', asks } };
 }
 
+/** What standing orders have passed on goes with the answer before it. */
 function lastAnswerOf(inputs: readonly Input[], seat: Seat): number {
-  return inputs.findLastIndex(input => input.kind === 'answer' && input.seat === seat);
+  return inputs.findLastIndex(input => input.kind === 'answer' && input.seat === seat && !input.byOrder);
 }
 
-/** Answers sealed together are simultaneous: none of them comes after another. */
+/** Answers sealed together are simultaneous: none of them comes after another. A standing order is nobody's answer. */
 function isAnotherPerson<T>(match: Match<T>, input: Input, later: Input): boolean {
-  if (later.kind !== 'answer' || input.kind !== 'answer' || later.seat === input.seat) return false;
+  if (later.kind !== 'answer' || input.kind !== 'answer' || later.seat === input.seat || later.byOrder) return false;
   if (later.sealed && input.sealed && later.trail === input.trail) return false;
   return match.players[later.seat]?.kind === 'person';
 }

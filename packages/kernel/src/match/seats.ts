@@ -1,7 +1,7 @@
 import type { Hands } from '../io/seeded.ts';
 import type { Event, Seat } from '../io.ts';
 import { sameJson } from '../json.ts';
-import type { StandingOrder } from '../offer.ts';
+import { isPassedOn, type Offer, PASS, type StandingOrder, type Trigger } from '../offer.ts';
 import type { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { type Match, type Player, whyNotSit } from './match.ts';
@@ -22,7 +22,7 @@ export function handOver<T, E extends Event, V>(
   return [];
 }
 
-/** HS-OFFER-004: from now on the seat passes on such offers, the one it is being made included. */
+/** HS-OFFER-004: from now on the seat passes on such offers; on the one it is being made it does so itself. */
 export function leaveOrder<T, E extends Event, V>(
   system: System<T, E, V>,
   match: Match<T>,
@@ -31,7 +31,10 @@ export function leaveOrder<T, E extends Event, V>(
 ): void {
   withdrawOrder(match, order);
   match.standing = [...match.standing, order];
-  putAfresh(system, match, hands);
+  if (match.pause?.asked.kind !== 'ask') return;
+  const { seat, question } = match.pause.asked;
+  if (question.kind === 'react' && isPassedOn(match.standing, seat, question as Offer<Trigger, unknown>))
+    answer(system, match, seat, PASS, hands);
 }
 
 export function withdrawOrder<T>(match: Match<T>, order: StandingOrder): void {

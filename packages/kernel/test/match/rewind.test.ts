@@ -5,6 +5,7 @@ import {
   answer,
   branch,
   hashMatch,
+  leaveOrder,
   type Match,
   nowOf,
   openQuestions,
@@ -12,7 +13,7 @@ import {
   undo,
   whyNotUndo,
 } from '../../src/index.ts';
-import { ask, guess, hide, roll, seal, started, type Toy, toy } from '../toy.ts';
+import { ask, type Deed, guess, hide, roll, seal, started, type Toy, toy } from '../toy.ts';
 
 const BOT = { kind: 'bot', bot: 'last' } as const;
 
@@ -115,6 +116,30 @@ describe('undo', () => {
     expect(undo(toy, match, 'red')).toEqual([]);
     expect(undo(toy, match, 'red')).toMatchObject([{ rule: 'HS-UNDO-005' }]);
     expect(hashMatch(match)).toBe(before);
+  });
+
+  rule(['HS-UNDO-003', 'HS-OFFER-004'], 'is not hindered by what a standing order has passed on', () => {
+    const walked: Deed = { do: 'trigger', on: 'walked', order: ['blue', 'red'] };
+    const match = started([[ask('red'), walked, ask('red')]]);
+    leaveOrder(toy, match, { seat: 'blue', on: 'walked' });
+    leaveOrder(toy, match, { seat: 'red', on: 'walked' });
+    const before = place(match);
+    answer(toy, match, 'red', 'walk');
+    expect(allInputs(match)).toMatchObject([{ seat: 'red' }, { seat: 'blue', byOrder: true }, { seat: 'red' }]);
+    // Red's own order has passed since, too: it is the walk that is taken back.
+    expect(undo(toy, match, 'red')).toEqual([]);
+    expect(place(match)).toEqual(before);
+  });
+
+  rule(['HS-UNDO-003', 'HS-OFFER-004'], 'is hindered by the pass with which the order was left', () => {
+    const walked: Deed = { do: 'trigger', on: 'walked', order: ['blue'] };
+    const match = started([[ask('red'), walked, ask('red')]]);
+    answer(toy, match, 'red', 'walk');
+    const offered = openQuestions(match);
+    leaveOrder(toy, match, { seat: 'blue', on: 'walked' });
+    expect(whyNotUndo(match, 'red')).toMatchObject([{ code: 'anotherHasAnswered', about: { seat: 'blue' } }]);
+    expect(undo(toy, match, 'blue')).toEqual([]);
+    expect(openQuestions(match)).toEqual(offered);
   });
 
   describe('of a sealed answer', () => {
