@@ -104,7 +104,7 @@ test('verify wants a replay', async () => {
 });
 
 rule(
-  ['HS-FILE-001', 'HS-FILE-002', 'HS-FILE-003', 'HS-FILE-004', 'HS-FILE-005'],
+  ['HS-FILE-001', 'HS-FILE-002', 'HS-FILE-003', 'HS-FILE-004', 'HS-FILE-005', 'HS-FILE-006'],
   'check says what each file is',
   () => {
     const match = save(matchAt('wait', canShootNow));
@@ -117,6 +117,7 @@ rule(
       'other.json': '{"hello": 1}',
       'touched.json': match.replace('"round":', '"round": 1'),
       'future.json': match.replace('"edition":1', '"edition":2'),
+      'untrue.json': save({ ...finished, outcome: { ...finished.outcome!, winners: [] } }),
       'forged.json': saveReplay({ ...sound, last: 'another table' }),
     };
     const folder = folderWith(files);
@@ -133,6 +134,7 @@ rule(
       'other.json foreign [HS-FILE-003]',
       'touched.json damaged [HS-FILE-002]',
       'future.json future [HS-FILE-004]',
+      'untrue.json untrue [HS-FILE-006]',
       'forged.json replay',
       'none.json cannot',
       '. cannot',

@@ -7,7 +7,7 @@ export { type Counter, counter, isSeed, parseSeed, type Seed, threefry } from '.
 export * from './dice/die.ts';
 export { attempt, type FileProblem, type Read, readParts, type Sort, writeParts } from './file/problem.ts';
 export * from './file/replay.ts';
-export { type AnySystem, hashMatch, load, save } from './file/save.ts';
+export { type AnySystem, hashMatch, load, type Origin, save } from './file/save.ts';
 export { hash } from './hash.ts';
 export { type Distribution, enumerate, type Policy, type Weighted } from './io/enumerated.ts';
 export { RecordedIo, type Recording } from './io/recorded.ts';

@@ -1721,6 +1721,7 @@ export type RuleId =
   | 'HS-FILE-003'
   | 'HS-FILE-004'
   | 'HS-FILE-005'
+  | 'HS-FILE-006'
   | 'HS-VIEW-001'
   | 'HS-VIEW-002'
   | 'HS-VIEW-003'

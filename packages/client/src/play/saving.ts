@@ -38,7 +38,7 @@ export async function fetchMatch(id: string): Promise<Fetched> {
   if (!saved) return { ok: false, why: 'missing' };
   if (!isGame(saved.system)) return { ok: false, why: 'unreadable', detail: saved.system };
   const { system } = await loadGame(saved.system);
-  const read = load(saved.text, [system]);
+  const read = load(saved.text, [system], 'own store');
   return read.ok
     ? { ok: true, match: read.value.match }
     : { ok: false, why: 'unreadable', detail: read.problem.detail };

@@ -15,7 +15,7 @@ const SYSTEMS = [debriefing] as unknown as readonly AnySystem[];
 export function readCampaign({ id, name, mission, ...saved }: SavedCampaign): Read<KeptCampaign> {
   const read = loadCampaign(saved.campaign);
   if (!read.ok) return read;
-  const match = saved.debriefing === null ? null : load(saved.debriefing, SYSTEMS);
+  const match = saved.debriefing === null ? null : load(saved.debriefing, SYSTEMS, 'own store');
   const campaign = { ...read.value, next: read.value.next ?? formerNext(saved) };
   return { ok: true, value: { id, name, mission, campaign, debriefing: match?.ok ? match.value.match : null } };
 }

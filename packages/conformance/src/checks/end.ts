@@ -6,6 +6,7 @@ import {
   type Event,
   hashMatch,
   type Line,
+  load,
   loadReplay,
   logOf,
   type Match,
@@ -15,6 +16,7 @@ import {
   replayOf,
   type Seat,
   type System,
+  save,
   saveReplay,
   verify,
 } from '@sightline/kernel';
@@ -46,6 +48,8 @@ export function checkReplay<T, E extends Event, V>(
   if (textOf(logOf(system, match)) !== textOf(heard)) throw new Unfit('replay', 'the log is not what was told in play');
   const replay = replayOf(system, match);
   if (hashMatch(playReplay(system, replay)) !== hashMatch(match)) throw new Unfit('replay', 'it ends in another match');
+  const kept = load(save(match), [system]);
+  if (!kept.ok) throw new Unfit('save and load', `once it is over it is not believed: ${kept.problem.detail}`);
   const loaded = loadReplay(saveReplay(replay), [system]);
   if (!loaded.ok) throw new Unfit('replay', `its file cannot be loaded: ${loaded.problem.detail}`);
   const verdict = verify(system, loaded.value.replay);

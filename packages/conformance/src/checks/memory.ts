@@ -16,7 +16,7 @@ import { type Place, someAnswer, textOf } from '../place.ts';
 /** A match saved here and loaded again is the same match, and goes on alike. */
 export function checkSave<T, E extends Event, V>(place: Place<T, E, V>): void {
   const { system, match } = place;
-  const loaded = load(save(match), [system]);
+  const loaded = load(save(match), [system], 'own store');
   if (!loaded.ok) throw new Unfit('save and load', `it cannot be loaded again: ${loaded.problem.detail}`);
   if (hashMatch(loaded.value.match) !== hashMatch(match)) throw new Unfit('save and load', 'another match was loaded');
   const [asked] = openQuestions(match);

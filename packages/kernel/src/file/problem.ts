@@ -3,8 +3,8 @@ import { isRecord } from '../json.ts';
 
 /** Why a file was not taken. Nothing has been changed by trying (HS-FILE-005). */
 export interface FileProblem {
-  readonly rule: 'HS-FILE-001' | 'HS-FILE-002' | 'HS-FILE-003' | 'HS-FILE-004';
-  readonly code: 'notJson' | 'truncated' | 'damaged' | 'foreign' | 'future' | 'past';
+  readonly rule: 'HS-FILE-001' | 'HS-FILE-002' | 'HS-FILE-003' | 'HS-FILE-004' | 'HS-FILE-006';
+  readonly code: 'notJson' | 'truncated' | 'damaged' | 'foreign' | 'future' | 'past' | 'untrue';
   /** In plain words: what is wrong and where. */
   readonly detail: string;
 }
@@ -22,6 +22,7 @@ const RULES = {
   foreign: 'HS-FILE-003',
   future: 'HS-FILE-004',
   past: 'HS-FILE-004',
+  untrue: 'HS-FILE-006',
 } as const;
 
 /** Runs what may throw on bad input and gives the reason as a value. Together with `runUntilSuspended` the only `try` here. */

@@ -91,7 +91,8 @@ export function loadReplay<S extends AnySystem>(
   const system = systemOf(read.value, systems);
   if (!system.ok) return system;
   const { check: _check, ...replay } = read.value;
-  const playable = attempt(() => playReplay(system.value, replay as unknown as Replay));
+  const { inputs } = replay as unknown as Replay;
+  const playable = attempt(() => playReplay(system.value, replay as unknown as Replay, inputs.length, { judge: true }));
   if (!playable.ok) return bad('damaged', `it cannot be played: ${playable.why}`);
   return { ok: true, value: { system: system.value, replay: replay as unknown as Replay } };
 }

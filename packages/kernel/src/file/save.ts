@@ -15,6 +15,7 @@ import {
 } from '../match/match.ts';
 import { advance } from '../match/run.ts';
 import type { System } from '../system.ts';
+import { firstUntruth } from './past.ts';
 import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
 
 export type AnySystem = System<unknown, Event, unknown>;
@@ -54,15 +55,28 @@ export function save<T>(match: Match<T>): string {
   return writeParts({ ...rest, pause: { ...kept, nowHash: hash(now) } });
 }
 
-/** A saved match, run again up to its question; or what is wrong with the file. */
-export function load<S extends AnySystem>(text: string, systems: readonly S[]): Read<{ system: S; match: Match }> {
+/** Where a file comes from: anywhere, or out of what this program has kept for itself and nobody else has written to. */
+export type Origin = 'outside' | 'own store';
+
+/**
+ * A saved match, run again up to its question; or what is wrong with the file. HS-FILE-006: one from outside is played
+ * again from its first step, since whoever knows how can give a false one the right hash.
+ */
+export function load<S extends AnySystem>(
+  text: string,
+  systems: readonly S[],
+  origin: Origin = 'outside',
+): Read<{ system: S; match: Match }> {
   const read = readParts(text, FORMAT, EDITION, PARTS);
   if (!read.ok) return read;
   const system = systemOf(read.value, systems);
   if (!system.ok) return system;
   const { check: _check, pause, ...rest } = read.value;
   const match = { ...rest, pause: null } as unknown as Match;
-  return resume(system.value, match, pause);
+  const unsound = firstUnsound(system.value, match);
+  if (unsound !== null) return bad('damaged', unsound);
+  const untrue = origin === 'outside' ? firstUntruth(system.value, match) : null;
+  return untrue === null ? resume(system.value, match, pause, origin) : bad('untrue', untrue);
 }
 
 /** The system that a file names, if it is here and of a version that plays the file. */
@@ -95,11 +109,14 @@ function firstUnsound<S extends AnySystem>(system: S, { setup, players, dice }: 
   return unproven.ok && unproven.value.length === 0 ? null : 'the part "dice" does not fit its own commitment';
 }
 
-function resume<S extends AnySystem>(system: S, match: Match, pause: unknown): Read<{ system: S; match: Match }> {
-  const unsound = firstUnsound(system, match);
-  if (unsound !== null) return bad('damaged', unsound);
+function resume<S extends AnySystem>(
+  system: S,
+  match: Match,
+  pause: unknown,
+  origin: Origin,
+): Read<{ system: S; match: Match }> {
   if (!isRecord(pause)) return { ok: true, value: { system, match } };
-  const run = attempt(() => advance(system, match, { inline: false }));
+  const run = attempt(() => advance(system, match, { inline: false, judge: origin === 'outside' }));
   if (!run.ok) return bad('damaged', `the part "inputs" cannot be played again: ${run.why}`);
   const again = match.pause;
   if (!again || hash(again.now) !== pause['nowHash'] || again.trail !== pause['trail']) {

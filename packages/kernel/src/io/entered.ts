@@ -13,6 +13,7 @@ export class EnteredIo<T, E extends Event, V> extends SeededIo<T, E, V> {
     if (input.kind !== 'die')
       throw new Error(`entered dice: expected the face of a ${die.name}, found an answer of ${input.seat}`);
     if (input.face === 'machine') return this.machineFace(die);
+    if (!die.faces.includes(input.face)) throw new Error(`entered dice: a ${die.name} has no face ${input.face}`);
     this.byHand = true;
     return input.face;
   }

@@ -16,6 +16,8 @@ export interface Hands<E extends Event = Event> {
   readonly listen?: (line: Line<E>) => void;
   /** Bots and standing orders answer at once, unless this is false: then every question is put to the outside. */
   readonly inline?: boolean;
+  /** Answers that are recalled are judged as new ones are: somebody else may have written them. */
+  readonly judge?: boolean;
 }
 
 /** Runs one step of a match: dice by counter, answers from the inputs, then from bots; persons by suspending. */
@@ -120,7 +122,14 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     const input = this.next();
     if (!input) return undefined;
     if (input.kind !== 'answer' || input.seat !== seat) return this.diverged(input, question.kind);
+    if (this.hands.judge) this.judge(seat, question, input.answer);
     return input.answer;
+  }
+
+  private judge(seat: Seat, question: Question, answer: unknown): void {
+    const [refusal] = whyNotAnswerTo(this.system, this.table, seat, question, answer);
+    if (refusal)
+      throw new Error(`${seat} may not answer ${question.kind} with ${JSON.stringify(answer)}: ${refusal.code}`);
   }
 
   private inline(seat: Seat, question: Question): unknown {

@@ -7,12 +7,20 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { type Asked, countPersons, type Input, type Match, type Pause } from './match.ts';
 
-/** Plays on until somebody outside must answer or the match is over. A match that waits already stays as it is. */
-export function advance<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>, hands: Hands<E> = {}): void {
+/**
+ * Plays on until somebody outside must answer, the match is over or so many steps are done. A match that waits already
+ * stays as it is.
+ */
+export function advance<T, E extends Event, V>(
+  system: System<T, E, V>,
+  match: Match<T>,
+  hands: Hands<E> = {},
+  steps: number = Number.POSITIVE_INFINITY,
+): void {
   if (match.pause !== null) return;
   const isAmongBots = nobodyIsWaitedFor(match, hands);
   if (isAmongBots) match.table = system.copy(match.table);
-  while (match.pause === null && match.outcome === null)
+  while (match.pause === null && match.outcome === null && match.step < steps)
     runStep(system, match, match.inputs.slice(), hands, isAmongBots ? match.table : system.copy(match.table));
 }
 

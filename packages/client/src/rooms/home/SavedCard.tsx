@@ -64,7 +64,7 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
 function Pictured({ id, saved }: { readonly id: SystemId; readonly saved: SavedGame }) {
   const game = useGame(id);
   const match = useMemo((): Match | null => {
-    const read = load(saved.text, [game.system]);
+    const read = load(saved.text, [game.system], 'own store');
     return read.ok ? read.value.match : null;
   }, [game, saved]);
   return match && <Thumbnail game={game} view={game.system.view(nowOf(match), AUDIENCE)} />;
