@@ -4,14 +4,13 @@ import { isStanding, squareName } from './field.ts';
 import { type Drill, type DrillEvent, SIZE } from './table.ts';
 
 const nameOf = (unit: number): string => (unit < 10 ? `Red ${unit + 1}` : `Blue ${unit - 9}`);
-const sideName = (side: unknown): string => (side === 'red' ? 'Red' : 'Blue');
 
 /** A sentence of the catalogue, its braces filled from an event, a question or a refusal. */
 function say(id: string, facts: object = {}): string {
   return ((sentences as Readonly<Record<string, string>>)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = (facts as Readonly<Record<string, unknown>>)[name];
     if (name === 'unit' || name === 'target') return nameOf(Number(fact));
-    if (name === 'side') return sideName(fact);
+    if (name === 'side') return say(String(fact));
     return name === 'at' && fact !== undefined ? squareName(Number(fact)) : String(fact ?? 'somewhere');
   });
 }
@@ -29,7 +28,7 @@ export const words: Words<DrillEvent, Drill> = {
     return 'pass' in offered ? 'pass' : `${say(offered.reaction)} with ${nameOf(offered.choice)}`;
   },
   refusal: refusal => say(refusal.code, refusal),
-  outcome: ({ winners, reason }) => `${winners[0] ? `${sideName(winners[0])} wins` : 'A draw'}: ${say(reason)}`,
+  outcome: ({ winners, reason }) => `${winners[0] ? `${say(winners[0])} wins` : 'A draw'}: ${say(reason)}`,
   switch: id => say(id),
   summary(summary) {
     const losses = (summary as { unit: number; lost: number; fell: boolean }[]).map(
