@@ -2,6 +2,7 @@ import { ARENAS, duck, EVENTS, SPECIES, TEAM } from '@sightline/duck';
 import { dustup, FORCES, MAPS } from '@sightline/dustup';
 import type { Json, System } from '@sightline/kernel';
 import { killzone, ROSTERS, RULED_VALUES } from '@sightline/killzone';
+import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import type { ContentKind } from '../src/games/content.ts';
 import { content as ofDuck } from '../src/games/duck/content.ts';
@@ -38,8 +39,8 @@ describe('what is wrong is named by its place in the file, with what would be ri
     const [bridge, ...rest] = ship!.modules;
     const problems = found('duck ship', { ...ship, modules: [{ ...bridge, type: 'Brig' }, ...rest], cargo: 3 });
     expect(Object.keys(problems)).toEqual(['content.modules[0].type', 'content.cargo']);
-    expect(problems['content.modules[0].type']).toContain('"Bridge"|"Ops Con"');
-    expect(problems['content.cargo']).toContain('"diced"|"hazardous"|"none"');
+    expect(problems['content.modules[0].type']).toContain('"Bridge", "Ops Con"');
+    expect(problems['content.cargo']).toBe('it should be "diced", "hazardous" or "none", not 3');
   });
 
   test('a ship with a door to nowhere', () => {
@@ -64,7 +65,7 @@ describe('what is wrong is named by its place in the file, with what would be ri
     });
     const profile = { id: 'shy', source: 'house', noTeam: { '1': 'SLEEP' } };
     expect(found('duck species', [{ ...harpy, id: 'mine', profile }])).toEqual({
-      'content[0].profile.noTeam[1]': expect.stringContaining('"ATTACK NEAREST"|"STAY"'),
+      'content[0].profile.noTeam[1]': expect.stringContaining('"ATTACK NEAREST", "STAY"'),
     });
     expect(Object.keys(found('duck species', { ...harpy, id: 'mine' }))).toEqual(['content']);
     expect(Object.keys(found('duck species', [null]))).toEqual(['content[0]']);
@@ -74,7 +75,7 @@ describe('what is wrong is named by its place in the file, with what would be ri
     const [card] = EVENTS;
     expect(found('duck events', [card])).toEqual({ 'content[0].id': expect.stringContaining('"R01" already') });
     expect(found('duck events', [{ ...card, id: 'mine', effects: [{ kind: 'fireworks' }] }])).toEqual({
-      'content[0].effects[0].kind': expect.stringContaining('"stress"|"lightsOut"'),
+      'content[0].effects[0].kind': expect.stringContaining('"stress", "lightsOut"'),
     });
     expect(Object.keys(found('duck events', 'none'))).toEqual(['content']);
   });
@@ -83,7 +84,7 @@ describe('what is wrong is named by its place in the file, with what would be ri
     const force = structuredClone(FORCES.rows[0]!) as { units: { quality: string }[] };
     force.units[2]!.quality = 'brave';
     expect(found('dustup force', force)).toEqual({
-      'content.units[2].quality': expect.stringContaining('"untrained"|"green"'),
+      'content.units[2].quality': 'it should be "untrained", "green", "experienced", "veteran" or "elite", not "brave"',
     });
   });
 
@@ -98,6 +99,29 @@ describe('what is wrong is named by its place in the file, with what would be ri
   test('a roster with a vehicle that nobody sells', () => {
     const problems = found('killzone roster', { ...ROSTERS.rows[0], vehicles: [{ type: 'car', mounted: 'gun' }] });
     expect(Object.keys(problems)).toEqual(['content.vehicles[0].mounted']);
+  });
+});
+
+rule('HS-FORM-001', 'the form of content is judged in the same words in every game', () => {
+  const { name: _name, ...nameless } = TEAM[0]!;
+  expect(found('duck team', [{ ...nameless, ff: 'five', rank: 99, luck: 'BAD', hat: 'tall' }])).toEqual({
+    'content[0].name': 'it is missing; it should be a text',
+    'content[0].ff': 'it should be a number, not "five"',
+    'content[0].rank': expect.stringMatching(/^it should be at most \d+, not 99$/),
+    'content[0].luck': expect.stringMatching(/^it should be "NORMAL".* or "\w+", not "BAD"$/),
+    'content[0].hat': 'there is no such field here',
+  });
+  const { title: _title, ...untitled } = FORCES.rows[0]!;
+  expect(found('dustup force', { ...untitled, units: 'all', hat: 'tall' })).toEqual({
+    'content.title': 'it is missing; it should be a text',
+    'content.units': 'it should be a list, not "all"',
+    'content.hat': 'there is no such field here',
+  });
+  const { title: _called, ...uncalled } = ROSTERS.rows[0]!;
+  expect(found('killzone roster', { ...uncalled, groups: 7, hat: 'tall' })).toEqual({
+    'content.title': 'it is missing; it should be a text',
+    'content.groups': 'it should be a list, not 7',
+    'content.hat': 'there is no such field here',
   });
 });
 

@@ -1,8 +1,8 @@
-import { type Refusal, refuse, type Setup } from '@sightline/kernel';
+import { misfitsOf, type Refusal, refuse, type Setup } from '@sightline/kernel';
 import { layTable } from './begin.ts';
 import type { ArenaCard, MissionCard, TeamCard } from './content/cards.ts';
 import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, TEAM, WEAPONS } from './content/deck.ts';
-import { type Details, details, nearestIssues } from './content/details.ts';
+import { type Details, details } from './content/details.ts';
 import { isTeamer } from './figures.ts';
 import { newTeamer } from './new-figures.ts';
 import { whyNotMission } from './rules/missions/evaluate.ts';
@@ -53,9 +53,9 @@ function isShipped(card: ArenaCard | MissionCard): boolean {
 export function whyNotSetup(setup: Setup): Refusal[] {
   const read = details.safeParse(setup.details ?? {});
   if (!read.success) {
-    return read.error.issues
-      .flatMap(nearestIssues)
-      .map(({ path, message }) => refuse('DK-SETUP-003', 'badDetails', { at: path.join('.'), message }));
+    return misfitsOf(setup.details ?? {}, read.error.issues).map(({ at, message }) =>
+      refuse('DK-SETUP-003', 'badDetails', { at, message }),
+    );
   }
   const wish = read.data;
   const ships = [wish.arenas ?? [], typeof wish.arena === 'object' ? wish.arena : []].flat();

@@ -100,7 +100,7 @@ describe('what is wrong with them is said with its place', () => {
     });
     expect(wrong({ ...grub, mind: 'intellect', profile: { ...profile, modifiers: {} } })).toEqual({});
     expect(wrong({ ...grub, profile: { id: 'p', source: 'house', teamOnTile: { '7': 'STAY' } } })).toEqual({
-      'bestiary.0.profile.teamOnTile': 'badDetails',
+      'bestiary.0.profile.teamOnTile.7': 'badDetails',
     });
     expect(wrong({ ...grub, profile: 'competitors' })).toEqual({
       '0.profile': 'noBeastDoes',

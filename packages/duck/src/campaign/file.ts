@@ -1,4 +1,4 @@
-import { type FileProblem, type Read, readParts, writeParts } from '@sightline/kernel';
+import { type FileProblem, misfitsOf, type Read, readParts, writeParts } from '@sightline/kernel';
 import { type Campaign, campaignRecord } from '../content/campaign.ts';
 import { flawsOf } from './soundness.ts';
 
@@ -16,8 +16,8 @@ export function loadCampaign(text: string): Read<Campaign> {
   if (!read.ok) return read;
   const parsed = campaignRecord.safeParse(read.value['campaign']);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return damaged(`"${issue?.path.join('.') ?? ''}" is not as a campaign needs it: ${issue?.message ?? 'unknown'}`);
+    const [misfit] = misfitsOf(read.value['campaign'], parsed.error.issues);
+    return damaged(`"${misfit!.at}" is not as a campaign needs it: ${misfit!.message}`);
   }
   const [flaw] = flawsOf(parsed.data);
   return flaw === undefined ? { ok: true, value: parsed.data } : damaged(flaw);

@@ -1,4 +1,4 @@
-import { type Json, type Refusal, randomBot, refuse, type Setup, type System } from '@sightline/kernel';
+import { type Json, misfitsOf, type Refusal, randomBot, refuse, type Setup, type System } from '@sightline/kernel';
 import { type DebriefingDetails, debriefingDetails } from '../content/campaign.ts';
 import { MISSIONS, weaponCalled } from '../content/deck.ts';
 import { debrief } from './debriefing.ts';
@@ -91,11 +91,9 @@ function example(): DebriefingDetails {
 /** Why nobody can be debriefed with this. */
 function whyNotSetup(setup: Setup): Refusal[] {
   const bad = (where: string, what: string): Refusal => refuse('DK-GAP-013', 'badDetails', { where, what });
-  const read = debriefingDetails.safeParse(setup.details ?? example());
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return [bad(issue?.path.join('.') ?? '', issue?.message ?? '')];
-  }
+  const given = setup.details ?? example();
+  const read = debriefingDetails.safeParse(given);
+  if (!read.success) return misfitsOf(given, read.error.issues).map(({ at, message }) => bad(at, message));
   const { campaign, report } = read.data;
   const strangers = strangersIn(campaign, report).map(name => bad('report.home', `${name} is not on the roster`));
   return [...flawsOf(campaign).map(flaw => bad('campaign', flaw)), ...strangers];

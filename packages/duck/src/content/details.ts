@@ -23,12 +23,3 @@ export const details = z.strictObject({
   drones: z.int().min(0).max(4).optional(),
 });
 export type Details = z.infer<typeof details>;
-
-type Issue = z.core.$ZodIssue;
-
-/** What may be given in two forms is refused in both; whoever gave a card wants to know what is wrong with the card. */
-export function nearestIssues(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union') return [issue];
-  const nearest = issue.errors.find(branch => branch.every(({ path }) => path.length > 0)) ?? issue.errors[0] ?? [];
-  return nearest.flatMap(inner => nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }));
-}

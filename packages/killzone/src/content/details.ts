@@ -20,7 +20,7 @@ export type Details = z.infer<typeof detailsRow>;
 /** What is wrong with the form of the details, and where. */
 export function problemsOfDetails(setup: Setup): Misfit[] {
   const read = detailsRow.safeParse(setup.details ?? {});
-  return read.success ? [] : read.error.issues.flatMap(issue => misfitsOf(issue));
+  return read.success ? [] : misfitsOf(setup.details ?? {}, read.error.issues);
 }
 
 /** The details of a setup whose form is right. */
