@@ -157,7 +157,7 @@ test('a ship of one’s own is refused with what is wrong, then taken, chosen, p
   await page.getByText('It is not JSON').waitFor();
   await open(page, 'wrong.json', text.replace('"type": "Bridge"', '"type": "Brig"'));
   const row = page.locator('.problems li', { hasText: 'content.modules[0].type' });
-  expect(await row.textContent()).toContain('"Bridge"|"Ops Con"');
+  expect(await row.textContent()).toContain('"Bridge", "Ops Con"');
   expect(await page.locator('.saved').count()).toBe(0);
   await open(page, 'mine.json', text.replaceAll('Slack Margin', 'My Own Hulk'));
   await page.getByText('Taken: Ship “My Own Hulk”').waitFor();
