@@ -13,6 +13,7 @@ import { type DetonationChoice, fireAtMover } from '../src/rules/hazards/detonat
 import { mayBeField } from '../src/rules/hazards/minefields.ts';
 import { type Dustup, NONE, type Place, type Unit } from '../src/table.ts';
 import { view } from '../src/view.ts';
+import { tableWords } from '../src/words/table.ts';
 import { at, field, lay, put, putFigure, squad, wall } from './setting.ts';
 
 const sappers = (size = 3) => squad(size, { traits: ['commandMines'] });
@@ -65,6 +66,7 @@ rule('DU-MINE-019', 'its counter shows all where it points, and that it is no mi
   expect(seen).toMatchObject({ kind: 'onCommand', x: 20000, y: 20000, facing: 0, controller: NONE });
   expect([isInFieldOfFire(seen!, at(24, 22)), isInFieldOfFire(seen!, at(24, 19))]).toEqual([true, false]);
   expect(mayBeField(seen!, red.side)).toBe(false);
+  expect(tableWords(view(table, 'red'))).toMatch(/mine counter 0 of blue at .*: a .* mine or a dummy facing 0 degrees/);
   expect([tollOfWay(view(table, 'red'), red, [at(24, 22)]), tollOfWay(view(table, 'red'), red, [at(24, 19)])]).toEqual([
     expect.closeTo(1 / 16),
     0,

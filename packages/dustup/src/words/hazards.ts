@@ -1,6 +1,7 @@
 import type { HazardAct, HazardUse } from '../acts/hazards.ts';
 import type { HazardEvent } from '../events/hazards.ts';
 import type { CommandMine, HazardQuestion, WarfareUse } from '../questions/hazards.ts';
+import { isOnCommand } from '../rules/hazards/command-mines.ts';
 import type { DetonationChoice } from '../rules/hazards/detonation.ts';
 import type { SpottingChoice } from '../rules/hazards/remote-spotting.ts';
 import type { Mine } from '../table.ts';
@@ -116,6 +117,11 @@ export const hazardQuestions: QuestionWords<HazardQuestion> = {
     option: (_, answer) => (answer === 'enough' ? 'no more mines' : mineWords(answer as CommandMine)),
   },
 };
+
+/** What a counter is as far as the viewer knows; DU-MINE-019: one on command shows where it points. */
+export function mineCounterWords(mine: Mine): string {
+  return `${MINES[mine.kind]}${isOnCommand(mine) ? ` facing ${mine.facing} degrees` : ''}`;
+}
 
 function mineWords({ at, facing, dummy }: CommandMine): string {
   return `${dummy ? 'a dummy' : 'a mine'} at ${placeOf(at)} facing ${facing} degrees`;

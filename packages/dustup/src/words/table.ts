@@ -1,6 +1,7 @@
 import type { Dustup, Unit } from '../table.ts';
 import { isHidden, leaderOf } from '../table.ts';
 import { ableCount } from '../units.ts';
+import { mineCounterWords } from './hazards.ts';
 import { placeOf, plural } from './numbers.ts';
 
 /** The table as a list: the turn, then every unit with its state, then what lies about. */
@@ -14,6 +15,11 @@ export function tableWords(view: Dustup): string {
   }
   for (const { id, side, x, y, removed } of view.counters) {
     if (!removed) lines.push(`  counter ${id} of ${view.sides[side]!.seat} at ${placeOf({ x, y })}`);
+  }
+  for (const mine of view.mines) {
+    if (mine.removed) continue;
+    const whose = view.sides[mine.side]!.seat;
+    lines.push(`  mine counter ${mine.id} of ${whose} at ${placeOf(mine)}: ${mineCounterWords(mine)}`);
   }
   for (const { name, holder, x, y } of view.objectives) {
     lines.push(`  ${name} at ${placeOf({ x, y })}${holder < 0 ? '' : `, held by ${view.sides[holder]!.seat}`}`);
