@@ -30,6 +30,13 @@ export function actOf(table: DuckTable, man: Teamer): Act['do'] | 'done' {
   return (answer(table, { kind: 'act', rule: 'DK-ACT-011', figure: man.id, options }) as Act).do;
 }
 
+/** Where the bot has a man go, of the squares named, with so many points. */
+export function walkOf(table: DuckTable, man: Teamer, squares: readonly number[], points = 5): number {
+  const options = squares.map(to => ({ to }));
+  const asked = { figure: man.id, party: [man.id], points, at: man.at, options };
+  return (answer(table, { kind: 'walk', rule: 'DK-MOVE-001', ...asked }) as { readonly to: number }).to;
+}
+
 export const withdrawal = (home: readonly number[]) =>
   ({ kind: 'withdrawal', rule: 'DK-GAP-013', home, options: ['stayAboard', 'withdraw'] }) as const;
 

@@ -1,7 +1,7 @@
 import { parseSeed, playOut, SilentIo, seedOf } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
 import { duck } from '../src/index.ts';
-import { actOf, answer, FLOOR, layBridge, mission, withdrawal } from './bot-table.ts';
+import { actOf, answer, FLOOR, layBridge, mission, walkOf, withdrawal } from './bot-table.ts';
 import { addMan, addThreat, at, lockInGrapple, testTable } from './tables.ts';
 
 describe('the team bot', () => {
@@ -127,11 +127,10 @@ describe('the team bot', () => {
     table.things = [{ name: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
     const man = addMan(table, at(table, 1, 3, 1), 3);
     addMan(table, at(table, 5, 4), 3);
-    const [onwards, home] = [{ to: at(table, 3, 3, 1) }, { to: at(table, 4, 3) }];
-    const walk = { kind: 'walk', rule: 'DK-MOVE-005', figure: man.id, options: [onwards, home] } as const;
-    expect(answer(table, walk)).toEqual(onwards);
+    const [onwards, home] = [at(table, 3, 3, 1), at(table, 4, 3)];
+    expect(walkOf(table, man, [onwards, home])).toBe(onwards);
     table.turn = 60;
-    expect(answer(table, walk)).toEqual(home);
+    expect(walkOf(table, man, [onwards, home])).toBe(home);
   });
 
   test('burns the nest at once, leaves other bombs to their timers, and does not cast off before it burns', () => {

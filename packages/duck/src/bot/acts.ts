@@ -4,6 +4,7 @@ import type { Act, ActQuestion, Done } from '../rules/acts/menu.ts';
 import { heldWeapon } from '../rules/shooting/gun.ts';
 import { isInArc, rangeBetween, sees } from '../rules/sight.ts';
 import { findWorth, gunWorth, reloadWorth } from './arms.ts';
+import { preyOf } from './destinations.ts';
 import { doorWorth } from './doors.ts';
 import { bestTarget } from './grenades.ts';
 import { wantsToDrive } from './haulage.ts';
@@ -105,10 +106,14 @@ function missionWorth({ table }: Situation, man: Teamer, act: Act): number {
   return FOR_THE_MISSION + (act.do === 'pickUpPod' ? 1 : 0);
 }
 
-/** Who is in danger rather waits with his last chit than walks on; and who has waited is there to shoot. */
+/**
+ * Who is in danger rather waits with his last chit than walks on; and who has waited is there to shoot. With both chits
+ * he goes up to what stays away, and has one left to shoot it.
+ */
 function moveWorth(situation: Situation, plan: Plan, man: Teamer): number {
   if (situation.table.phase === 'threat' || !wantsToMove(situation, plan, man)) return NEVER;
   if (plan.stage === 'home' && isBombTicking(situation)) return RUNNING;
+  if (man.ready >= 2 && preyOf(situation, man)) return MOVING;
   return isPressed(situation, man) ? MOVING_UNDER_PRESSURE : MOVING;
 }
 
@@ -126,8 +131,12 @@ function isBehind({ table, threats }: Situation, man: Teamer): boolean {
   );
 }
 
-/** DK-GRAP-043: for who has no chit left to shoot with when it comes, and no heavy gun to take up again afterwards. */
+/**
+ * DK-GRAP-043: for who has nothing else in his hands; or no chit left to shoot with when it comes, and no heavy gun to
+ * take up again afterwards.
+ */
 function wantsBlade(situation: Situation, man: Teamer): boolean {
+  if (man.hand === 'empty') return true;
   if (man.grapple || man.ready + man.waiting > 0) return false;
   const gun = heldWeapon(man);
   const isHeavy = gun !== null && gun.loaded > 0 && weaponCalled(gun.name).heavy;

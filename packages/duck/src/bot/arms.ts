@@ -14,7 +14,7 @@ const TOPPING_UP = 45;
 /** Half a magazine and less is made full while nobody is near. */
 const HALF = 6;
 /** A gun that lies so near is worth the way. */
-const REACH = 8;
+const REACH = 20;
 
 const isUseful = (name: string): boolean => {
   const { effect, range } = weaponCalled(name);

@@ -1,5 +1,6 @@
 import type { Teamer } from '../figure.ts';
 import type { DoorAct } from '../rules/doors/door-acts.ts';
+import type { Task } from '../rules/fumble-test.ts';
 import type { ExploreQuestion, Exploring } from '../rules/sensor/scan.ts';
 import { rangeBetween } from '../rules/sight.ts';
 import { apertureSquares } from '../ship/places.ts';
@@ -7,11 +8,14 @@ import { type Plan as ShipPlan, planOf as shipPlan } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
 import type { Plan } from './plan.ts';
 import { isPressed, nearestThreat, type Situation } from './situation.ts';
+import { stressRisked } from './stress.ts';
 import { wayTo } from './ways.ts';
 
 /** So near to a door a man can shoot through it in the turn it opens. */
 const CLOSE_UP = 6;
 const OPENING = 50;
+/** DK-ACT-024. */
+const AT_A_DOOR: Task = { name: 'door', rule: 'DK-ACT-024', ability: 'Door Tech' };
 
 /** Known rooms are opened at once; unknown ones when the next turn begins and everybody has his chits. */
 export function doorWorth(situation: Situation, plan: Plan, man: Teamer, { do: way, door }: DoorAct): number {
@@ -40,12 +44,13 @@ export function explorationFor(situation: Situation, plan: Plan, { options }: Ex
   const scan = options.find(({ act }) => act.do === 'scan');
   if (scan && nearestThreat(situation, table.figures[scan.figure!]!.at) > 8) return scan;
   let best = options.at(-1)!;
-  let surest = 0;
+  let least = Number.POSITIVE_INFINITY;
   for (const option of options) {
     if (option.figure === null || option.act.do !== 'openDoor') continue;
     const man = table.figures[option.figure] as Teamer;
-    if (man.card.ff <= surest || !leadsOn(situation, plan, man, option.act.door)) continue;
-    if (isTeamReady(situation, man)) [best, surest] = [option, man.card.ff];
+    const risk = stressRisked(table, man, AT_A_DOOR);
+    if (risk >= least || !leadsOn(situation, plan, man, option.act.door)) continue;
+    if (isTeamReady(situation, man)) [best, least] = [option, risk];
   }
   return best;
 }

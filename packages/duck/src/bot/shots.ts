@@ -14,6 +14,8 @@ const BURST = 0.5;
 const BULLET = 1 / 3;
 /** What being driven back is worth of being killed: it has to come all the way again. */
 const DRIVEN_BACK = 0.25;
+/** DK-GRAP-029: and of a captor, which lets go of its man as soon as it is. */
+const LETS_GO = 0.8;
 
 /** What makes a Threat dangerous: that it is there, near, strong, or has got hold of somebody. */
 const DANGER = { any: 60, nearer: 4, from: 10, strong: 10, captor: 20, spared: 4 };
@@ -46,14 +48,15 @@ export function worthOfShot(situation: Situation, man: Teamer, threat: Threat): 
   const { effect } = gun.card;
   const range = rangeBetween(situation.table, man.at, threat.at);
   const danger = dangerOf(situation, threat);
+  const drivenBack = threat.captive === null ? DRIVEN_BACK : LETS_GO;
   switch (effect.kind) {
     case 'bullet': {
       const kill = effect.half ? (range === 0 ? BULLET : 0) : range <= effect.killRange ? BULLET : 0;
-      const back = effect.half ? DRIVEN_BACK / 2 : DRIVEN_BACK;
+      const back = effect.half ? drivenBack / 2 : drivenBack;
       return danger * odds(kill, threat) + danger * (1 - kill) * back;
     }
     case 'burst':
-      return danger * (odds(BURST, threat) + (1 - BURST) * DRIVEN_BACK);
+      return danger * (odds(BURST, threat) + (1 - BURST) * drivenBack);
     default:
       return danger * 0.5;
   }

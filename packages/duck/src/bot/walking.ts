@@ -10,9 +10,11 @@ import { planOf } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
 import { type Destination, destinationOf, ESCORT, goesHome } from './destinations.ts';
 import { isDoorway } from './doors.ts';
+import { type Aim, aimOf, canKillFrom } from './firing-positions.ts';
 import { isUnderGun } from './machines.ts';
 import type { Plan } from './plan.ts';
 import { isAwake, type Situation } from './situation.ts';
+import { stressOnTheWay } from './stress.ts';
 import { guidedBy, HEARTENING } from './survivors.ts';
 import { FAR_OFF } from './ways.ts';
 
@@ -26,6 +28,9 @@ const IN_THE_WAY = 2;
 const STRAYING = 4;
 const UNDER_A_GUN = 8;
 const AT_HOME = 20;
+const A_SHOT = 7;
+const A_STRESS_CHIT = 6;
+const A_STRESS_CHIT_ON_AN_ERRAND = 2;
 const LOSES_HIS_CHARGE = 40;
 const NO_WAY = 100;
 const ON_A_THREAT = 1000;
@@ -40,6 +45,8 @@ interface Walker {
   /** He has nothing to do for the mission himself but to keep near. */
   readonly isEscort: boolean;
   readonly guided: Survivor | null;
+  /** What he could shoot at. */
+  readonly aim: Aim | null;
   /** What those who are there already make a square worth less. */
   readonly crowd: ReadonlyMap<number, number>;
 }
@@ -53,6 +60,7 @@ function walkerOf(situation: Situation, plan: Plan, man: Teamer): Walker {
     isOnDuty: plan.stage === 'mission',
     isEscort: plan.stage === 'mission' && destination.within === ESCORT,
     guided: guidedBy(situation, man),
+    aim: aimOf(situation, man),
     crowd: crowdAround(situation, man, plan.errands.has(man.id) ? IN_COMPANY_ON_AN_ERRAND : IN_COMPANY),
   };
 }
@@ -77,14 +85,20 @@ function crowdAround({ table, threats }: Situation, man: Teamer, inCompany: numb
 }
 
 /** The square within reach that is best to be on; one's own is among them. */
-export function squareFor(situation: Situation, plan: Plan, { figure, options }: WalkQuestion): Where {
-  const walker = walkerOf(situation, plan, situation.table.figures[figure] as Teamer);
+export function squareFor(situation: Situation, plan: Plan, { figure, points, options }: WalkQuestion): Where {
+  const { table } = situation;
+  const man = table.figures[figure] as Teamer;
+  const walker = walkerOf(situation, plan, man);
+  const ranked = options
+    .flatMap(where => ('to' in where ? [{ where, worth: worthOfSquare(situation, walker, where.to) }] : []))
+    .sort((a, b) => b.worth - a.worth);
+  const chit = walker.isEscort ? A_STRESS_CHIT : A_STRESS_CHIT_ON_AN_ERRAND;
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
-  for (const where of options) {
-    if (!('to' in where)) continue;
-    const worth = worthOfSquare(situation, walker, where.to);
-    if (worth > most) [best, most] = [where, worth];
+  for (const { where, worth } of ranked) {
+    if (worth <= most) break;
+    const sure = worth - chit * stressOnTheWay(table, man, points, where);
+    if (sure > most) [best, most] = [where, sure];
   }
   return best;
 }
@@ -113,6 +127,7 @@ function worthOfSquare(situation: Situation, walker: Walker, square: number): nu
   const left = way[square]!;
   let worth = -2 * Math.max(within, left) - (walker.crowd.get(square) ?? 0);
   if (within === ESCORT && left < ESCORT) worth -= IN_THE_WAY * (ESCORT - left);
+  if (walker.aim && canKillFrom(table, man, walker.aim, square)) worth += A_SHOT;
   if (left >= FAR_OFF) worth -= NO_WAY;
   if (square !== man.at && isUnderGun(table, square)) worth -= UNDER_A_GUN;
   if (walker.isOnDuty) worth -= tarrying(situation, walker, square);

@@ -76,8 +76,11 @@ function measure(plan: Plan, { steps, backwards }: Kept, square: number): Way {
   return way;
 }
 
-/** DK-MOVE-030, DK-MOVE-049: what a man pays more than a Threat to get up on a LOW piece. */
-const CLIMBING = 1;
+/**
+ * DK-MOVE-030, DK-MOVE-046, DK-MOVE-049: what a man pays more than a Threat to get up on a LOW piece, and that he may
+ * fumble on the way down.
+ */
+const CLIMBING = 3;
 
 /** Every step by the square it leads to: ways are measured from where they end, and up costs more than down. */
 function backwards(table: DuckTable, { grid }: Plan, steps: StepCosts): StepCosts {

@@ -5,7 +5,7 @@ import type { Teamer } from '../figure.ts';
 import type { DuckTable } from '../table.ts';
 import { hasTrait } from './binge/plus-factors.ts';
 
-const CHITS_BY_LUCK = { NORMAL: 1, UNLUCKY: 2, JONAH: 3 } as const;
+export const CHITS_BY_LUCK = { NORMAL: 1, UNLUCKY: 2, JONAH: 3 } as const;
 
 /** DK-KITTY-003: what a fumble or a Binge Deficit of this man puts into the kitty. */
 export function donate(table: DuckTable, io: DuckIo, man: Teamer, cause: 'fumble' | 'deficit'): void {
