@@ -1,5 +1,6 @@
 import { parseSeed, playOut, SilentIo, seedOf } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
+import { wayTo } from '../src/bot/ways.ts';
 import { duck } from '../src/index.ts';
 import { actOf, answer, FLOOR, layBridge, mission, walkOf, withdrawal } from './bot-table.ts';
 import { addMan, addThreat, at, lockInGrapple, testTable } from './tables.ts';
@@ -190,4 +191,18 @@ describe('whole missions', () => {
     expect(won('random')).toBeLessThanOrEqual(1);
     expect(won('team')).toBeGreaterThanOrEqual(4);
   });
+});
+
+test('what the sensor shows in the middle of a turn is weighed at once, whatever was weighed before', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  table.modules[1]!.opened = false;
+  table.tiles[1]!.markers = [{ ping: 'RED', shown: false }];
+  const [here, there] = [at(table, 3, 3), at(table, 3, 3, 1)];
+  const unknown = wayTo(table, there)[here]!;
+  table.tiles[1]!.markers = [{ ping: 'RED', shown: true }];
+  const red = wayTo(table, there)[here]!;
+  table.modules[1]!.opened = true;
+  const opened = wayTo(table, there)[here]!;
+  expect(red).toBeGreaterThan(unknown);
+  expect(opened).toBeLessThan(unknown);
 });

@@ -28,7 +28,7 @@ export type Way = Uint16Array;
 
 interface Kept {
   readonly changes: number;
-  readonly turn: number;
+  readonly news: number;
   readonly steps: StepCosts;
   readonly backwards: StepCosts;
   readonly ways: Map<number, Way>;
@@ -37,14 +37,18 @@ interface Kept {
 const kept = new WeakMap<DuckTable, Kept>();
 const scratch = new WeakMap<Plan, Reach>();
 
-/** The way from everywhere to a square, through doors that are still shut too; kept until the ship changes or a turn is over. */
+/**
+ * The way from everywhere to a square, through doors that are still shut too; kept until the ship changes or more is
+ * known of what lies behind them.
+ */
 export function wayTo(table: DuckTable, square: number): Way {
   const plan = planOf(table.arena);
   let known = kept.get(table);
-  const { shipChanges: changes, turn } = table;
-  if (known?.changes !== changes || known.turn !== turn) {
+  const changes = table.shipChanges;
+  const news = newsOf(table);
+  if (known?.changes !== changes || known.news !== news) {
     const steps = weighedSteps(table, plan);
-    known = { changes, turn, steps, backwards: backwards(table, plan, steps), ways: new Map() };
+    known = { changes, news, steps, backwards: backwards(table, plan, steps), ways: new Map() };
     kept.set(table, known);
   }
   let way = known.ways.get(square);
@@ -120,6 +124,17 @@ function stepsThrough({ grid }: Plan, segments: readonly SquareSide[]): Set<numb
         steps.add(to * 8 + opposite(direction) - 1);
       }
   return steps;
+}
+
+/** A number that changes whenever the sensor or an opening tells more of a module: what `riskBehind` reads. */
+function newsOf({ modules, tiles }: DuckTable): number {
+  let mark = 0;
+  for (const { opened } of modules) mark = (mark * 31 + (opened ? 1 : 0)) | 0;
+  for (const { markers } of tiles) {
+    mark = (mark * 31) | 0;
+    for (const { ping, shown } of markers) mark = (mark * 31 + (shown ? (PING[ping] ?? 0) : UNKNOWN) + 11) | 0;
+  }
+  return mark;
 }
 
 /** What the sensor says about a module nobody has opened yet. */
