@@ -139,6 +139,16 @@ rule('DK-GAP-043', 'R09 Sucking Draught: those at the door are pulled in and it 
   expect(whyNotAct(table, pulled, { do: 'closeDoor', door: 0 })).toEqual([]);
 });
 
+rule('DK-GAP-043', 'R09 Sucking Draught: whoever is carried goes with his bearer, and is not pulled in again', () => {
+  const table = ship();
+  openUp(table);
+  const [bearer, carried] = [addMan(table, at(table, 5, 3), 3), addMan(table, at(table, 5, 3), 3)];
+  bearer.carries = carried.id;
+  carried.condition = 'incapacitated';
+  turn(table, 'R09');
+  expect([bearer.at, carried.at]).toEqual([at(table, 1, 3, 1), at(table, 1, 3, 1)]);
+});
+
 rule('DK-GAP-043', 'R10 It Has Spread: an unopened tile next door, or a stress chit', () => {
   const table = ship(3);
   turn(table, 'R10', { dice: ['D30=1'] });

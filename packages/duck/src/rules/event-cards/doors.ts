@@ -26,9 +26,12 @@ export function suckIn(table: DuckTable, io: DuckIo, { module, door }: Scene): v
   const pulled = teamers(table).filter(man => outside.includes(man.at) && man.grapple === null && man.seat === null);
   io.tell({ type: 'draughtSucked', rule: 'DK-GAP-043', door, figures: pulled.map(({ id }) => id) });
   for (const man of pulled) {
-    const square = inside[outside.indexOf(man.at)]!;
-    if (figuresAt(table, square).length < 2)
-      enterSquare(table, io, man, square, { willingly: false, facing: man.facing });
+    // Whoever went before may have taken him along, or set off something that moved him or shut the door.
+    const segment = outside.indexOf(man.at);
+    const isOpen = state.holed[segment] || (state.open && !state.jammed);
+    const square = inside[segment];
+    if (square === undefined || !isOpen || figuresAt(table, square).length >= 2) continue;
+    enterSquare(table, io, man, square, { willingly: false, facing: man.facing });
   }
 }
 
