@@ -22,35 +22,55 @@ for (const { name, measured, wanted } of results)
 
 /** How much comes over the line, compressed, and how long it takes until the first page can be used. */
 async function firstLoad({ visit }: House): Promise<Result[]> {
-  const times: number[] = [];
-  let [usable, whole] = [0, 0];
-  for (let i = 0; i < 5; i++) {
-    const page = await visit({ serviceWorkers: 'block' });
-    const address = page.url();
-    await page.goto('about:blank');
-    const bodies: Promise<number>[] = [];
-    page.on('response', response =>
-      bodies.push(
-        response.body().then(
-          body => gzipSync(body).length,
-          () => 0,
-        ),
-      ),
-    );
-    const began = performance.now();
-    await page.goto(address);
-    await page.locator('.game-card').first().waitFor();
-    times.push(performance.now() - began);
-    usable = await sum(bodies.slice());
-    await page.waitForLoadState('networkidle');
-    whole = await sum(bodies);
-    await page.context().close();
-  }
+  const loads: Load[] = [];
+  for (let i = 0; i < 5; i++) loads.push(await loaded(await visit({ serviceWorkers: 'block' })));
+  const { usable, whole } = loads[0]!;
+  const time = Math.round(median(loads.map(({ milliseconds }) => milliseconds)));
   return [
     { name: 'first load until it can be used, compressed', measured: kilobytes(usable), wanted: 'under 400 kB' },
     { name: 'first load with all its pictures, compressed', measured: kilobytes(whole), wanted: '' },
-    { name: 'first load, until it can be used', measured: `${Math.round(median(times))} ms`, wanted: 'under 2000 ms' },
+    { name: 'first load, until it can be used', measured: `${time} ms`, wanted: 'under 2000 ms' },
   ];
+}
+
+interface Load {
+  readonly usable: number;
+  readonly whole: number;
+  readonly milliseconds: number;
+}
+
+/** The page loaded once more by a browser that has kept nothing of it. */
+async function loaded(page: Page): Promise<Load> {
+  const address = page.url();
+  await page.goto('about:blank');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('.game-card')) return;
+      performance.mark('usable');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', response =>
+    sizes.set(
+      response.url(),
+      response.body().then(body => gzipSync(body).length),
+    ),
+  );
+  await page.goto(address);
+  await page.locator('.game-card').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { asked, milliseconds } = await page.evaluate(() => {
+    const { startTime } = performance.getEntriesByName('usable')[0]!;
+    const before = performance.getEntriesByType('resource').filter(each => each.startTime <= startTime);
+    return { asked: [location.href.replace(/#.*/, ''), ...before.map(({ name }) => name)], milliseconds: startTime };
+  });
+  const usable = await sum([...sizes].filter(([url]) => asked.includes(url)).map(([, size]) => size));
+  const whole = await sum([...sizes.values()]);
+  await page.context().close();
+  return { usable, whole, milliseconds };
 }
 
 async function sum(parts: readonly Promise<number>[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { type GameEntry, loadGame, useGame } from '../../games/index.ts';
+import { useIdle } from '../../parts/use-idle.ts';
 import { newMatch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { words } from '../../words/index.ts';
@@ -9,6 +10,8 @@ import { words } from '../../words/index.ts';
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
   const { id, title, tagline, campaign } = entry;
   const sitDown = useSitDown();
+  // A picture needs the whole game: the page can be used before.
+  const isIdle = useIdle();
   const playNow = async (): Promise<void> => {
     const { system, playNow: options } = await loadGame(id);
     sitDown(newMatch(system, options));
@@ -20,7 +23,7 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
   return (
     <article className="game-card">
       <Suspense fallback={<div className="picture" />}>
-        <Pictured entry={entry} />
+        {isIdle ? <Pictured entry={entry} /> : <div className="picture" />}
       </Suspense>
       <div className="game-card__text">
         <h2>{title}</h2>
