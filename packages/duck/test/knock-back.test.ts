@@ -13,6 +13,7 @@ import {
   at,
   type Drawn,
   lockInGrapple,
+  openDoors,
   play,
   testTable,
 } from './tables.ts';
@@ -226,3 +227,23 @@ rule('DK-GRAP-029', 'a captor driven at least one square, or killed, lets go of 
     [2, true],
   ]);
 });
+
+rule(
+  ['DK-DMG-019', 'DK-BINGE-012'],
+  'whoever is pushed into a strange room and shrinks back stops those behind him',
+  () => {
+    const floor = ['.....', '.....', '.....', '.....', '.....'];
+    const table = testTable({ tiles: [floor, floor] });
+    openDoors(table);
+    for (const module of table.modules) module.entered = module === table.modules[0];
+    const shooter = addMan(table, at(table, 1, 3), 3);
+    const pair = [addMan(table, at(table, 4, 3), 3), addMan(table, at(table, 4, 3), 3)];
+    const first = addMan(table, at(table, 5, 3), 3);
+    first.binge = 5;
+    const harpy = addThreat(table, at(table, 3, 3));
+    play({ dice: ['D6=6', 'D60=1'] }, io => drive(table, io, shooter, harpy, 2));
+    expect(first.chicken).toBe(true);
+    expect([first.at, ...pair.map(man => man.at)]).toEqual(squares(table, [5, 3], [4, 3], [4, 3]));
+    expect(harpy.at).toBe(at(table, 3, 3));
+  },
+);

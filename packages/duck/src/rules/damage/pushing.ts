@@ -49,7 +49,8 @@ export function chosenAtFork(
 
 /**
  * DK-DMG-019, DK-DMG-020: whoever stands in the square and may not be joined is pushed on by the same step, or slides,
- * pushing others in turn. False if the chain cannot move; then nobody in it has moved.
+ * pushing others in turn. False if the chain cannot move, and then nobody in it has moved; or if somebody who had been
+ * pushed on shrank back into the way (DK-BINGE-012).
  */
 export function makeRoom(
   table: DuckTable,
@@ -59,7 +60,7 @@ export function makeRoom(
   direction: Direction,
   drive: Drive,
 ): boolean {
-  const there = figuresAt(table, into, movers[0]!.overhead).filter(figure => !movers.includes(figure));
+  const there = othersAt(table, movers, into);
   if (there.length === 0 || mayJoin(movers, there)) return true;
   const [way, other] = pushedSteps(drive.steps, into, direction, drive.away);
   if (way === undefined) return false;
@@ -67,12 +68,21 @@ export function makeRoom(
   const beyond = neighbour(planOf(table.arena).grid, into, chosen);
   if (!makeRoom(table, io, there, beyond, chosen, drive)) return false;
   for (const figure of there) {
-    // A mine that one of them sprang may have been the end of the next.
-    if (!isOnMap(figure)) continue;
+    // What one of them sprang or met may have been the end of the next, or has moved him, or has filled the square.
+    if (!isOnMap(figure) || figure.at !== into || !hasRoom(table, there, beyond)) continue;
     io.tell({ type: 'pushed', rule: 'DK-DMG-019', figure: figure.id, from: into, to: beyond });
     beDriven(table, io, figure, beyond, chosen, drive);
   }
-  return true;
+  return hasRoom(table, movers, into);
+}
+
+function othersAt(table: DuckTable, movers: readonly Figure[], square: number): Figure[] {
+  return figuresAt(table, square, movers[0]!.overhead).filter(figure => !movers.includes(figure));
+}
+
+function hasRoom(table: DuckTable, movers: readonly Figure[], square: number): boolean {
+  const there = othersAt(table, movers, square);
+  return there.length === 0 || mayJoin(movers, there);
 }
 
 /** A man may pass or join one other man; every other meeting pushes. */
