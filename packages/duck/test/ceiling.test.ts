@@ -136,8 +136,11 @@ rule(
     other.phase = 'threat';
     addMan(other, at(other, 5, 1));
     const second = overheadHarpy(other, 1, 1);
-    play({ dice: ['D6=1', 'D6=3'] }, io => actOverhead(other, io, second));
+    const { told } = play({ dice: ['D6=1', 'D6=3'] }, io => actOverhead(other, io, second));
     expect([second.overhead, second.at]).toEqual([true, at(other, 1, 4)]);
+    // Its way tells of exits that nobody below may have seen.
+    const steps = told.filter(({ type }) => type === 'stepped');
+    expect(steps).toMatchObject([{ shows: true }, { shows: true }, { shows: true }]);
     play({ dice: ['D6=1', 'D6=4'] }, io => actOverhead(other, io, second));
     expect([second.overhead, second.at]).toEqual([false, at(other, 3, 3)]);
   },

@@ -36,9 +36,9 @@ export function enterSquare(
   }
   if (figure.kind === 'threat') bringAlong(table, figure.captive, square);
   const told = { figure: figure.id, from, to: square, facing: figure.facing };
-  // DK-THREAT-034: where a captor goes shows where the Source is.
-  const isHauling = figure.kind === 'threat' && figure.captive !== null;
-  io.tell({ type: 'stepped', rule: 'DK-MOVE-023', ...told, ...(isHauling ? { shows: true } : {}) });
+  // DK-THREAT-034, DK-CEIL-007: where a captor goes shows where the Source is, and one overhead which ways down there are.
+  const isTelling = figure.kind === 'threat' && (figure.captive !== null || figure.overhead);
+  io.tell({ type: 'stepped', rule: 'DK-MOVE-023', ...told, ...(isTelling ? { shows: true } : {}) });
   if (figure.kind === 'threat') happen(table, io, { on: 'threatEntered', figure: figure.id, from });
   else if (figure.kind !== 'machine') happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly });
 }
