@@ -48,7 +48,7 @@ function drag(table: DuckTable, io: DuckIo, threat: Threat, goal: number): void 
   const course = (points: number) => (threat.captive === null ? null : routeTowards(table, threat, goal, points));
   walk(table, io, threat, throwMove(table, io, threat), course);
   path.push(captive.at);
-  io.tell({ type: 'captiveDragged', rule: 'DK-THREAT-034', figure: captive.id, threat: threat.id, path });
+  io.tell({ type: 'captiveDragged', rule: 'DK-THREAT-034', figure: captive.id, threat: threat.id, path, shows: true });
 }
 
 /** DK-THREAT-034: at a shut door it batters every activation, never seeks and never uses RED footprints. */
