@@ -59,7 +59,10 @@ export function gameOf(id: string): Game {
   return game;
 }
 
-/** A game for a part of the page that waits for it. */
+/**
+ * A game for a part of the page that waits for it. The promise is always handed to React, even when it is kept: a
+ * component that was put off by it must meet it again, or its other hooks are lost.
+ */
 export function useGame(id: SystemId): Game {
-  return here.get(id) ?? use(loadGame(id));
+  return use(loadGame(id));
 }
