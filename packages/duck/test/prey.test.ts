@@ -33,6 +33,7 @@ rule(
     // Whoever watches it go learns something of where the Source lies.
     const steps = io.told.filter(({ type }) => type === 'stepped');
     expect(steps.map(({ shows }) => shows)).toEqual([true, true, true]);
+    expect(io.told.find(({ type }) => type === 'captiveDragged')).toMatchObject({ shows: true });
   },
 );
 

@@ -31,7 +31,7 @@ export function nextMission(
     ...campaign.cards,
     ...(isOwn && { mission }),
     team: structuredClone(going.map(member => outfit(campaign, member))),
-    ...hardshipsOf(campaign),
+    ...circumstancesOf(campaign),
   };
   campaign.next = { scenario: isOwn ? DRAWN : mission.id, switches: campaign.switches, details };
   return setupOf(campaign.next);
@@ -43,7 +43,7 @@ export function missionAhead(campaign: Campaign): Setup {
   // DK-GAP-028: a new Team sets out as its cards have it.
   const isNew = campaign.history.length === 0;
   const team = goingOf(campaign).map(member => (isNew ? member.card : outfit(campaign, member)));
-  const details = { ...campaign.cards, team, ...hardshipsOf(campaign) };
+  const details = { ...campaign.cards, team, ...circumstancesOf(campaign) };
   return setupOf({ scenario: DRAWN, switches: campaign.switches, details });
 }
 
@@ -53,8 +53,8 @@ function setupOf({ scenario, switches, details }: NonNullable<Campaign['next']>)
 
 const goingOf = ({ roster }: Campaign): Member[] => roster.filter(({ resting }) => !resting).slice(0, MOST);
 
-/** DK-STAR-017, DK-STAR-015. */
-function hardshipsOf(campaign: Campaign): Pick<Details, 'threatLevel' | 'drones'> {
+/** DK-STAR-017: what a failed mission makes worse; DK-STAR-015: the drone guns that go along. */
+function circumstancesOf(campaign: Campaign): Pick<Details, 'threatLevel' | 'drones'> {
   return { threatLevel: lastResult(campaign) === 'failed' ? 1 : 0, drones: campaign.drones };
 }
 
