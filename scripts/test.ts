@@ -13,13 +13,13 @@ interface Rung {
 
 const root = join(import.meta.dirname, '..');
 const rungs: Rung[] = [];
-let count: Count = { passed: 0, failed: 0, skipped: 0 };
+let count: Count = { passed: 0, skipped: 0, failed: [] };
 
 await climb('Check: format, lint, types, house rules, generated files', () => runs('scripts/check.ts'));
 await climb('Chromium for the browser tests', hasChromium);
 await climb('Tests', async () => {
   count = await countTests(root);
-  return count.failed === 0;
+  return count.failed.length === 0;
 });
 await climb('Ledger: how much of the rulebooks is covered', () => runs('packages/ledger/src/report/main.ts'));
 conclude();
@@ -47,7 +47,8 @@ function conclude(): void {
   for (const { title, passed, seconds } of rungs) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
   }
+  for (const line of count.failed) console.log(`FAILED  ${line}`);
   if (count.skipped > 0) console.log(`${count.skipped} tests were skipped`);
-  console.log(`${count.passed} passed, ${count.failed} failed`);
+  console.log(`${count.passed} passed, ${count.failed.length} failed`);
   process.exitCode = rungs.every(({ passed }) => passed) ? 0 : 1;
 }

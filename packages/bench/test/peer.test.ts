@@ -15,7 +15,7 @@ const optionsOf = (client: ReturnType<typeof begun>): unknown[] => {
   return client.game.ai!.enumerate(G, ctx, ctx.currentPlayer).map(option => 'args' in option && option.args?.[0]);
 };
 
-describe('the drill written for boardgame.io', { timeout: 30_000 }, () => {
+describe('the drill written for boardgame.io', () => {
   test('offers what the drill offers, question after question', () => {
     const client = begun();
     const match = create(drill, matchOptions(0, PERSON));

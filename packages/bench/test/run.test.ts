@@ -11,7 +11,7 @@ import { json } from '../src/table.ts';
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const bench = (...args: string[]) => spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
 
-describe('npm run bench', { timeout: 30_000 }, () => {
+describe('npm run bench', () => {
   test('measures a subject and prints it as JSON', () => {
     const { status, stdout } = bench('--quick', '--json', '--only', 'roll-vs-bare-loop');
     expect(status).toBe(0);

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { run } from '../src/run.ts';
 
-// A process takes its time to start, and more of it where others run beside.
-vi.setConfig({ testTimeout: 30_000 });
-
 export const main: string = join(import.meta.dirname, '..', 'src', 'main.ts');
 
 /** The command as a process of its own, in a folder where it may write; what is typed is there beforehand. */
@@ -16,7 +13,6 @@ export function sightline(words: readonly string[], typed = '', folder = tmpdir(
     cwd: folder,
     input: typed,
     encoding: 'utf8',
-    timeout: 30_000,
   });
 }
 

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { games } from './support/games.ts';
 import { settled, setUp } from './support/table.ts';
 
 // Every room is looked over by axe: nothing serious may be found, by day and by night.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -89,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`after the game and its replay, ${colorScheme}`, async () => {
     const page = await house.visit({ colorScheme });
     await setUp(page, { red: 'Machine: greedy', blue: 'Machine: greedy', scenario: 'Open field' });
-    await page.getByRole('button', { name: 'See the result' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'See the result' }).click();
     await page.waitForSelector('.verdict');
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Watch the replay' }).click();

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, playNow, type Seen, settled } from './support/table.ts';
 
 // DUCK! at the web table, in a real browser.
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let house: House;
 beforeAll(async () => {
@@ -66,7 +64,7 @@ async function toTheEnd(page: Page): Promise<void> {
     await page.getByRole('dialog').getByRole('combobox').first().selectOption({ index: 1 });
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'See the result' }).click({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'See the result' }).click();
   await page.waitForSelector('.verdict');
 }
 

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, playNow } from './support/table.ts';
 
 // Dustup at the web table, in a real browser.
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 let house: House;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, playNow, playUntil, type Seen } from './support/table.ts';
 
 // Killzone at the web table, in a real browser.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let house: House;
 beforeAll(async () => {

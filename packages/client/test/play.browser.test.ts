@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, playUntil, type Seen, settled, setUp, square } from './support/table.ts';
 
 type Shelf = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 // A person's way through each room, in a real browser, on the client as it is served.
-
-// A loaded machine may be slow; what is tested here is what happens, not how fast.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let house: House;
 /** A browser profile with one finished game on its shelf. */
@@ -269,7 +266,7 @@ async function layMine(page: Page): Promise<void> {
 async function finishedGame(): Promise<Shelf> {
   const page = await house.visit();
   await setUp(page, { red: 'Machine: greedy', blue: 'Machine: greedy', scenario: 'Open field' });
-  await page.getByRole('button', { name: 'See the result' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'See the result' }).waitFor();
   return page.context().storageState({ indexedDB: true });
 }
 

@@ -15,7 +15,7 @@ import {
 import { killzone } from '@sightline/killzone';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { extent as duckExtent } from '../src/games/duck/levels.ts';
 import { Preview as DuckPreview } from '../src/games/duck/Preview.tsx';
 import { answerAt as duckAt, spotOf as duckSpot } from '../src/games/duck/places.ts';
@@ -29,8 +29,6 @@ import { answerAt as killzoneAt, spotOf as killzoneSpot } from '../src/games/kil
 import { refusalText } from '../src/words/refusal.ts';
 
 // Whatever can be answered can be looked at before, and whatever cannot is refused with its reason.
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Looked = Pick<Game, 'system' | 'Preview' | 'spotOf' | 'answerAt' | 'extent'>;
 

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, settled } from './support/table.ts';
 
 // What a browser keeps between games: own content, campaigns, and one game in two tabs.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let house: House;
 beforeAll(async () => {
@@ -261,7 +259,6 @@ async function unfold(page: Page, title: string): Promise<void> {
 /** The same address in another tab of the same browser. */
 async function secondTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
-  tab.setDefaultTimeout(10_000);
   await tab.goto(page.url());
   return tab;
 }

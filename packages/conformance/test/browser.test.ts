@@ -9,7 +9,7 @@ const SEEDS = 12;
 const NO_BROWSER = process.env['SIGHTLINE_NO_BROWSER'] === '1';
 if (NO_BROWSER) console.warn('SIGHTLINE_NO_BROWSER is set: whether a browser plays as Node does is not tested.');
 
-test.skipIf(NO_BROWSER)('Chromium plays the very matches that Node does', { timeout: 120_000 }, async () => {
+test.skipIf(NO_BROWSER)('Chromium plays the very matches that Node does', async () => {
   // Throws with advice where there is none: a machine that cannot say is not a machine that agrees.
   const browser = await chromium.launch({ ...installed(), headless: true });
   try {

@@ -24,7 +24,7 @@ describe('missions played by the team bot', () => {
     ['M05', 'sleepers', 'sleepers'],
     ['M14', 'claim jumpers', 'claim-jumpers'],
     ['M11', 'haulage', 'haulage'],
-  ])('%s, seed "%s"', { timeout: 60_000 }, async (scenario, secret, file) => {
+  ])('%s, seed "%s"', async (scenario, secret, file) => {
     await expect(report(scenario, secret)).toMatchFileSnapshot(`golden/${file}.txt`);
   });
 });

@@ -208,9 +208,7 @@ function answerNext(match: Match<DuckTable>): void {
   expect(answer(duck, match, seat, given)).toEqual([]);
 }
 
-test('a mission with species and Event cards of the players’ own is played to its end, saved and loaded on the way', {
-  timeout: 60_000,
-}, () => {
+test('a mission with species and Event cards of the players’ own is played to its end, saved and loaded on the way', () => {
   const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } } as const;
   const details = { ...ours, arena: 'slack-margin', events: EVENT_CARDS.map(({ id }) => id), threatLevel: 1 };
   const match = create(duck, {

@@ -220,11 +220,11 @@ describe('the tactician in battle', () => {
   };
 
   // The long count is in docs/dustup-bots.md; a handful of games may go either way.
-  test('beats a random player, from either side of every scenario', { timeout: 120_000 }, () => {
+  test('beats a random player, from either side of every scenario', () => {
     expect(share(randomBot)).toBeGreaterThanOrEqual(0.85);
   });
 
-  test('beats the plainest of players two times out of three, sides swapped', { timeout: 120_000 }, () => {
+  test('beats the plainest of players two times out of three, sides swapped', () => {
     expect(share(plainBot)).toBeGreaterThanOrEqual(2 / 3);
   });
 });

@@ -13,7 +13,7 @@ function winner(seed: number, red: Bot<KillzoneView>, blue: Bot<KillzoneView>): 
 }
 
 describe('the planner', () => {
-  test('beats a random player in 95 of 100 encounters, half of them from either side', { timeout: 60_000 }, () => {
+  test('beats a random player in 95 of 100 encounters, half of them from either side', () => {
     let won = 0;
     for (let seed = 0; seed < 50; seed++) {
       if (winner(seed, plannerBot, randomBot) === 'red') won++;

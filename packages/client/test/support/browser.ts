@@ -44,8 +44,9 @@ export async function openHouse(name: string): Promise<House> {
         storageState: { cookies: [], origins: [{ origin: new URL(address).origin, localStorage: PREFERENCES }] },
         ...options,
       });
+      // Long enough for any machine, and shorter than a test may take, so that what was waited for is named.
+      context.setDefaultTimeout(120_000);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
       page.on('pageerror', error => complaints.push(error.message));
       page.on('request', request => {
         const isOwn = request.url().startsWith(address) || request.url().startsWith('blob:');

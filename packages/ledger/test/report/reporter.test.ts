@@ -11,8 +11,6 @@ import { folderWith, put } from '../folder.ts';
 const source = join(projectRoot, 'packages', 'ledger', 'src');
 const stored = { fingerprint: 'of another state', passed: ['OLD-ONE-001'], failed: [] };
 
-// Each of these tests starts vitest anew, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
