@@ -1,12 +1,13 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { beginGrapple } from '../src/rules/grapple/contact.ts';
 import { grappleDice, threatDice } from '../src/rules/grapple/dice.ts';
-import { fightOut, fightRound } from '../src/rules/grapple/fight.ts';
+import { fightGrapples, fightOut, fightRound } from '../src/rules/grapple/fight.ts';
 import type { WinByOne } from '../src/rules/grapple/win-by-one.ts';
 import { layFlames } from '../src/rules/grenades/flames.ts';
 import { choose, d6, FIGHT_ON, locked } from './grapple-parts.ts';
-import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 rule('DK-GRAP-017', 'a man who loses by 1 loses a die for this grapple only', () => {
   const { table, man, threat } = locked();
@@ -97,6 +98,18 @@ rule('DK-GRAP-024', 'without a free square it stays with 2 dice fewer until the 
   lockInGrapple(man, harpy);
   play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'] }, io => fightOut(table, io, man));
   expect([harpy.at, threatDice(harpy, man.grapple!).total]).toEqual([man.at, 2]);
+});
+
+rule('DK-GRAP-024', 'nor is it fought again in this phase for the chit he has left', () => {
+  const table = testTable({ tiles: [['.....', '.hhh.', '.h.h.', '.hhh.', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  lockInGrapple(man, addThreat(table, man.at));
+  play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'] }, io => perform(table, io, man, { do: 'fightOn' }));
+  expect(man.ready).toBe(1);
+  expect(codes(whyNotAct(table, man, { do: 'fightOn' }))).toEqual(['twoRoundsFought']);
+  play({}, io => fightGrapples(table, io, 'team'));
+  const draw = d6(1, 1, 1, 2, 2);
+  play({ dice: [...draw, ...draw] }, io => fightGrapples(table, io, 'threat'));
 });
 
 rule('DK-GRAP-022', 'by 3 or more a blade or a loaded blaster kills, anything else wounds and throws off', () => {
