@@ -40,6 +40,7 @@ rule('DK-GRAP-020', 'FIGHT ON after a win by 1 takes a die of the Threat', () =>
     fightOut(table, run, man),
   );
   expect(io.rolled).toHaveLength(7 + 6);
+  expect(io.told.find(({ type }) => type === 'grappleDiceLost')).toMatchObject({ rule: 'DK-GRAP-020' });
 });
 
 rule(['DK-GRAP-020', 'DK-GRAP-039'], 'SHOVE sends it back where it came from or beside that', () => {
@@ -134,6 +135,7 @@ rule('DK-GRAP-040', 'a DUCK!ed man moves nobody', () => {
     run => fightOut(table, run, man),
   );
   expect([threat.at, man.grapple?.threatLost]).toEqual([man.at, 3]);
+  expect(io.told.find(({ type }) => type === 'grappleDiceLost')).toMatchObject({ rule: 'DK-GRAP-040', number: 2 });
   const offered = (io.asked[0]!.question as unknown as { options: WinByOne[] }).options;
   expect(offered.some(({ choice }) => choice === 'SHOVE')).toBe(false);
   expect(offered.some(({ choice }) => choice === 'BACK')).toBe(true);

@@ -37,7 +37,7 @@ function manLoses(
 ): After {
   if (margin === 1) {
     grapple.manLost++;
-    tellDiceLost(io, person.id, 1, person);
+    tellDiceLost(io, person.id, 1, person, 'DK-GRAP-017');
     return 'goesOn';
   }
   if (margin >= 3) wound(table, io, person, { by: threat.id, means: 'grapple', rule: 'DK-GRAP-019' });
@@ -63,11 +63,11 @@ function threatLoses(
   }
   if (person.ducked) {
     // DK-GRAP-040: the prone force nobody back.
-    if (margin === 2) loseDiceInstead(io, person, grapple);
+    if (margin === 2) loseDiceInstead(io, person, grapple, 'DK-GRAP-040');
     return 'goesOn';
   }
   if (throwOff(table, io, threat, person)) return 'over';
-  loseDiceInstead(io, person, grapple);
+  loseDiceInstead(io, person, grapple, 'DK-GRAP-024');
   return 'nextPhase';
 }
 

@@ -47,7 +47,7 @@ export function winByOne(
   switch (answer.choice) {
     case 'FIGHT ON':
       grapple.threatLost++;
-      tellDiceLost(io, threat.id, 1, person);
+      tellDiceLost(io, threat.id, 1, person, 'DK-GRAP-020');
       return true;
     case 'SHOVE':
       shove(table, io, person, threat, answer.to);
