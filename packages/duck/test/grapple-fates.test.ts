@@ -7,7 +7,7 @@ import { fightGrapples, fightOut, fightRound } from '../src/rules/grapple/fight.
 import type { WinByOne } from '../src/rules/grapple/win-by-one.ts';
 import { layFlames } from '../src/rules/grenades/flames.ts';
 import { choose, d6, FIGHT_ON, locked } from './grapple-parts.ts';
-import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
 rule('DK-GRAP-017', 'a man who loses by 1 loses a die for this grapple only', () => {
   const { table, man, threat } = locked();
@@ -146,3 +146,29 @@ rule('DK-GRAP-040', 'a DUCK!ed man moves nobody', () => {
   play({ dice: d6(6, 6, 1, 1, 1, 1) }, run => fightOut(thrice.table, run, thrice.man));
   expect(thrice.threat.condition).toBe('killed');
 });
+
+rule(
+  ['DK-GRAP-023', 'DK-GRAP-039', 'DK-CEIL-001'],
+  'in the ceiling HIGH furniture and doors of the deck mean nothing',
+  () => {
+    const floor = ['.....', '.....', '.....', '.....', '.....'];
+    const table = testTable({
+      tiles: [['.....', '.....', '.....', '...h.', '....h'], floor],
+      switches: { ceiling: true },
+    });
+    table.modules[0]!.ceiling = true;
+    openDoors(table);
+    const man = addMan(table, at(table, 5, 3), 1);
+    const harpy = addThreat(table, man.at);
+    man.overhead = harpy.overhead = true;
+    lockInGrapple(man, harpy);
+    const io = play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [FIGHT_ON] }, run => fightRound(table, run, man));
+    const offered = (io.asked[0]!.question as unknown as { options: WinByOne[] }).options;
+    expect(offered.flatMap(o => (o.choice === 'BACK' ? [o.to] : []))).toEqual([at(table, 5, 4), at(table, 4, 4)]);
+    play({ dice: [...d6(6, 6, 1, 1, 1, 1), 'D8=3'] }, run => fightRound(table, run, man));
+    expect(harpy.at).toBe(at(table, 5, 4));
+    lockInGrapple(man, harpy);
+    play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=6'] }, run => fightRound(table, run, man));
+    expect(harpy.at).toBe(at(table, 4, 4));
+  },
+);

@@ -83,7 +83,7 @@ function backsOf(table: DuckTable, person: Teamer | Survivor): number[] {
   return around(table, person.at, opposite(person.facing))
     .filter(({ direction }) => isFreeBeside(table, person.at, direction, person.overhead))
     .map(({ to }) => to)
-    .filter(to => levelAt(table, to) <= levelAt(table, person.at) && !isBurning(to));
+    .filter(to => person.overhead || (levelAt(table, to) <= levelAt(table, person.at) && !isBurning(to)));
 }
 
 function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: Threat, to: number): void {
