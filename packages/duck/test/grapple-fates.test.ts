@@ -7,7 +7,7 @@ import { fightGrapples, fightOut, fightRound } from '../src/rules/grapple/fight.
 import type { WinByOne } from '../src/rules/grapple/win-by-one.ts';
 import { layFlames } from '../src/rules/grenades/flames.ts';
 import { choose, d6, FIGHT_ON, locked } from './grapple-parts.ts';
-import { addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
+import { addMan, addThreat, addVehicle, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
 rule('DK-GRAP-017', 'a man who loses by 1 loses a die for this grapple only', () => {
   const { table, man, threat } = locked();
@@ -61,6 +61,16 @@ rule('DK-GRAP-039', 'BACK takes the man behind himself, still facing the enemy',
   const to = at(table, 2, 4);
   play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'BACK', to })] }, run => fightOut(table, run, man));
   expect([man.at, man.facing, man.grapple, threat.at]).toEqual([to, 1, null, at(table, 3, 3)]);
+});
+
+rule(['DK-GRAP-039', 'DK-GAP-008'], 'a driver who backs off from a Threat on his truck has left the wheel', () => {
+  const table = testTable();
+  const driver = addMan(table, 0);
+  const truck = addVehicle(table, at(table, 3, 2), 3, driver);
+  lockInGrapple(driver, addThreat(table, driver.at), 3);
+  const to = at(table, 2, 3);
+  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'BACK', to })] }, io => fightOut(table, io, driver));
+  expect([driver.at, driver.seat, truck.driver]).toEqual([to, null, null]);
 });
 
 rule(['DK-GRAP-021', 'DK-GRAP-023'], 'a Threat that loses by 2 is thrown off at random, clockwise past walls', () => {

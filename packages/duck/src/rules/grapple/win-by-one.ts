@@ -6,6 +6,7 @@ import { seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { leaveSeat } from '../damage/kill-and-wound.ts';
 import { enterSquare } from '../steps.ts';
 import { isFreeBeside } from './free-squares.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
@@ -92,10 +93,11 @@ function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: 
   putOff(table, io, threat, person, step.direction);
 }
 
-/** He keeps facing the enemy, which was before him. */
+/** He keeps facing the enemy, which was before him; whoever sat in a truck or at a console has left his seat. */
 function back(table: DuckTable, io: DuckIo, person: Teamer | Survivor, to: number): void {
   const { at: from, facing } = person;
   person.grapple = null;
+  if (person.kind === 'teamer') leaveSeat(table, person);
   io.tell({ type: 'backedOff', rule: 'DK-GRAP-039', figure: person.id, from, to });
   enterSquare(table, io, person, to, { willingly: true, facing });
 }
