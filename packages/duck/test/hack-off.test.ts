@@ -126,7 +126,7 @@ rule('DK-GRAP-004', 'backs before heavy weapons before YOU before anyone else, t
   const wanted = (victims: readonly (typeof seen)[number][], dice: string[] = []) => {
     let id = -1;
     play({ dice }, io => {
-      id = mostWanted(io, harpy, victims)!.figure.id;
+      id = mostWanted(io, harpy, victims, () => false)!.figure.id;
     });
     return id;
   };

@@ -14,7 +14,7 @@ import { throwMove } from '../threats/movement.ts';
 import { isOpenBetween } from '../threats/stimulus.ts';
 import { closeIn } from './find-sight.ts';
 import { entryOf, type Objective, objectiveOf } from './objective.ts';
-import { enemiesOf, shootIfTarget } from './targets.ts';
+import { enemiesOf, shootIfTarget, wantedBy } from './targets.ts';
 import { travel } from './travel.ts';
 
 /** DK-TSHOOT-016. */
@@ -31,7 +31,9 @@ function furtherMission(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   if (objective && isBesideObjective(table, threat, objective)) return actOnObjective(table, io, threat, objective);
   if (objective && table.progress.competitors.identifiedObjective) return goForIt(table, io, threat, objective);
   const tile = objective ? nearestNewTile(table, threat) : null;
-  return tile !== null ? travel(table, io, threat, tile) : closeIn(table, io, threat, enemiesOf(table));
+  return tile !== null
+    ? travel(table, io, threat, tile)
+    : closeIn(table, io, threat, wantedBy(table, threat, enemiesOf(table)));
 }
 
 /** (b) Back the way it came. */
@@ -58,7 +60,7 @@ export function actOnObjective(table: DuckTable, io: DuckIo, threat: Threat, { a
 
 /** (c) To where it lies, or at the Team figure that has it. A comrade who has it needs no help. */
 function goForIt(table: DuckTable, io: DuckIo, threat: Threat, { at, bearer }: Objective): boolean {
-  if (bearer?.kind === 'threat') return closeIn(table, io, threat, enemiesOf(table));
+  if (bearer?.kind === 'threat') return closeIn(table, io, threat, wantedBy(table, threat, enemiesOf(table)));
   const isShut = distancesTo(table, at, false)[threat.at]! === NO_WAY;
   if (!bearer || isShut) return travel(table, io, threat, isShut ? at : besideOf(table, threat, at));
   const from = threat.at;

@@ -59,6 +59,11 @@ export function hindersObjective(table: DuckTable, threat: Threat): (figure: Fig
   };
 }
 
+/** DK-GRAP-004, DK-TSHOOT-015: beasts know of no objective. */
+export function hindersOf(table: DuckTable, threat: Threat): (figure: Figure) => boolean {
+  return isCompetitor(threat) ? hindersObjective(table, threat) : () => false;
+}
+
 /** DK-TSHOOT-003, DK-TSHOOT-005, DK-TSHOOT-006: what one of them sees, all of its side know. */
 function look(table: DuckTable, threat: Threat, figures: readonly Figure[]): void {
   const { competitors: known } = table.progress;

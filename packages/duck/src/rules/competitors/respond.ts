@@ -13,7 +13,7 @@ import { findSight } from './find-sight.ts';
 import { flee, retire } from './flight.ts';
 import { sightedBy } from './matrix.ts';
 import { pursueMission } from './mission-priority.ts';
-import { shootIfTarget, throwIfTarget } from './targets.ts';
+import { shootIfTarget, throwIfTarget, wantedBy } from './targets.ts';
 
 /** DK-TSHOOT-004: what a line of the matrix tells it to do. Hiding is that of all Threats (DK-TSHOOT-009). */
 export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: Response): void {
@@ -22,14 +22,15 @@ export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: 
       if (!shootOrCharge(table, io, threat)) hide(table, io, threat);
       return;
     case 'SHOOT ELSE FIND LOS':
-      if (!shootOrCharge(table, io, threat)) findSight(table, io, threat, sightedBy(table, threat));
+      if (!shootOrCharge(table, io, threat))
+        findSight(table, io, threat, wantedBy(table, threat, sightedBy(table, threat)));
       return;
     case 'GRENADE OR SHOOT ELSE HIDE':
       if (!throwIfTarget(table, io, threat) && !shootOrCharge(table, io, threat)) hide(table, io, threat);
       return;
     case 'GRENADE OR SHOOT ELSE FIND LOS':
       if (!throwIfTarget(table, io, threat) && !shootOrCharge(table, io, threat))
-        findSight(table, io, threat, sightedBy(table, threat));
+        findSight(table, io, threat, wantedBy(table, threat, sightedBy(table, threat)));
       return;
     case 'MISSION PRIORITY':
       return pursueMission(table, io, threat);
@@ -40,7 +41,13 @@ export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: 
     case 'RETIRE':
       return retire(table, io, threat);
     case 'ATTACK NEAREST':
-      return attackNearest(table, io, threat, throwMove(table, io, threat), sightedBy(table, threat));
+      return attackNearest(
+        table,
+        io,
+        threat,
+        throwMove(table, io, threat),
+        wantedBy(table, threat, sightedBy(table, threat)),
+      );
     case 'STAY':
       return stay(table, io, threat, nearestTo(table, threat.at, sightedBy(table, threat), true)[0] ?? null);
     case 'MOVE AWAY HIDE':
@@ -57,7 +64,7 @@ export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: 
 /** DK-TSHOOT-007, DK-TSHOOT-021: one without a gun goes for the nearest that has been sighted instead. */
 function shootOrCharge(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   if (gunOf(threat)) return shootIfTarget(table, io, threat);
-  const sighted = sightedBy(table, threat);
+  const sighted = wantedBy(table, threat, sightedBy(table, threat));
   if (sighted.length === 0) return false;
   attackNearest(table, io, threat, throwMove(table, io, threat), sighted);
   return true;

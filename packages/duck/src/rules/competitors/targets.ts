@@ -14,7 +14,7 @@ import { shoot } from '../shooting/shoot.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { rangeBetween } from '../sight.ts';
 import { asIfAt, directionTo } from '../threats/movement.ts';
-import type { Quarry } from '../threats/stimulus.ts';
+import { type Quarry, quarryFor } from '../threats/stimulus.ts';
 import { hindersObjective, isCompetitor } from './objective.ts';
 
 /** DK-TSHOOT-008: nearer than that a grenade is not used. */
@@ -25,6 +25,15 @@ export function enemiesOf(table: DuckTable): Quarry[] {
   const quarry: Quarry[] = people(table).filter(({ condition }) => condition !== 'incapacitated');
   for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
   return quarry;
+}
+
+/**
+ * DK-TSHOOT-007, DK-GRAP-028: those of them it goes for: with a gun all but the incapacitated, without one nobody who
+ * lies helpless.
+ */
+export function wantedBy(table: DuckTable, threat: Threat, among: readonly Quarry[]): Quarry[] {
+  const wanted = gunOf(threat) ? enemiesOf(table) : quarryFor(table, threat);
+  return among.filter(figure => wanted.includes(figure));
 }
 
 /** DK-GAP-038: competitors spare their own; beasts are no side of theirs. */
