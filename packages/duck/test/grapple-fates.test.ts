@@ -137,6 +137,16 @@ rule('DK-GRAP-022', 'by 3 or more a blade or a loaded blaster kills, anything el
   expect([flamer.threat.wounds, flamer.threat.at]).toEqual([1, at(flamer.table, 3, 2)]);
 });
 
+rule(['DK-GRAP-022', 'DK-DMG-028'], 'it is thrown off even if the acid of its wound fells the winner', () => {
+  const table = testTable({ switches: { acidHarpies: true } });
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const harpy = addThreat(table, man.at);
+  man.wounds = 1;
+  lockInGrapple(man, harpy);
+  play({ dice: [...d6(6, 6, 6, 1, 1, 1, 1), 'D6=6', 'D8=1'] }, io => fightOut(table, io, man));
+  expect([man.condition, harpy.at, harpy.captive]).toEqual(['incapacitated', at(table, 3, 2), null]);
+});
+
 rule('DK-GRAP-040', 'a DUCK!ed man moves nobody', () => {
   const { table, man, threat } = locked({ strength: 'STRONG' });
   man.ducked = true;
