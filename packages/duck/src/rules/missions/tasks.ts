@@ -11,6 +11,7 @@ import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
+import { leaveGap } from '../ducking/door-trap.ts';
 import { spaceNear } from '../event-cards/green.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { award } from '../gold-stars.ts';
@@ -80,7 +81,7 @@ export const MISSION_RESULTS: Readonly<Record<string, Result>> = {
       const netted = threat(table, target);
       letGo(table, netted);
       netted.netted = true;
-      netted.trapped = false;
+      leaveGap(table, netted, netted.at);
       netted.at = NOWHERE;
       mark(table, 'specimenNetted');
       take(man, SPECIMEN);
