@@ -142,7 +142,7 @@ rule('DK-GAP-034', 'without power the console is dead', () => {
   expect(codes(whyNotAct(table, team[0]!, { do: 'task', task: 'downloadLog', target: 0 }))).toEqual(['noPower']);
 });
 
-rule('DK-GAP-035', 'Sleepers: pods hold a living one on 4 to 6; two home is done, one in part', () => {
+rule(['DK-GAP-035', 'DK-STAR-001'], 'Sleepers: pods hold a living one on 4 to 6; two home is done, one in part', () => {
   const { table, team } = ship('M05', ['Passage', 'Hibernation Unit']);
   const [man] = team as [Teamer];
   man.at = at(table, 3, 3, 1);
@@ -165,6 +165,8 @@ rule('DK-GAP-035', 'Sleepers: pods hold a living one on 4 to 6; two home is done
   expect(codes(whyNotAct(table, man, { do: 'task', task: 'openPod', target: 0 }))).toEqual(['notThere']);
   const sleepers = table.figures.filter(({ kind }) => kind === 'survivor');
   expect(sleepers).toHaveLength(2);
+  // DK-STAR-001: an empty pod is no part of the mission.
+  expect(man.stars).toBe(2);
   goHome(table, man);
   const results = [1, 2, 0].map(home => {
     const copy = structuredClone(table);
@@ -211,7 +213,7 @@ rule('DK-GAP-035', 'a helpless sleeper is carried home', () => {
   expect(withdraw(table)).toBe('part');
 });
 
-rule('DK-GAP-036', 'Relight: primed on turn 6 it can be lit on turn 9 and not on turn 10', () => {
+rule(['DK-GAP-036', 'DK-STAR-002'], 'Relight: primed on turn 6 it can be lit on turn 9 and not on turn 10', () => {
   const { table, team } = ship('M06', ['Engineering Section', 'Reactor Room'], 2);
   const [primer, lighter] = team as [Teamer, Teamer];
   play({}, io => setUpMission(table, io));
@@ -225,6 +227,9 @@ rule('DK-GAP-036', 'Relight: primed on turn 6 it can be lit on turn 9 and not on
   expect(codes(whyNotAct(table, lighter, ignite))).toEqual(['notPrimed']);
   table.turn = 6;
   play({ dice: ['D6=1'] }, io => perform(table, io, primer, prime));
+  play({ dice: ['D6=1'] }, io => perform(table, io, primer, prime));
+  // DK-STAR-002: one deed gives one star, however often it is done.
+  expect(primer.stars).toBe(1);
   table.turn = 10;
   expect(codes(whyNotAct(table, lighter, ignite))).toEqual(['notPrimed']);
   const dark = structuredClone(table);
