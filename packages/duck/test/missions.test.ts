@@ -5,6 +5,7 @@ import { MISSIONS } from '../src/content/deck.ts';
 import type { Teamer } from '../src/figure.ts';
 import { newSurvivor } from '../src/new-figures.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { igniteFireBomb, setFireBomb } from '../src/rules/grenades/fire-bombs.ts';
 import { whyNotMission } from '../src/rules/missions/evaluate.ts';
 import { setUpMission } from '../src/rules/missions/set-up.ts';
 import { moveSurvivors } from '../src/rules/missions/survivors.ts';
@@ -50,7 +51,7 @@ rule('DK-SETUP-015', 'a mission that asks for another is not in the deck before 
 rule('DK-GAP-031', 'Clean Out: cleared and explored and nothing alive; with tiles unopened only in part', () => {
   const play1 = (clear: boolean, isExplored: boolean, threat: boolean): Ending['result'] => {
     const { table, team } = ship('M01');
-    if (clear) play({}, io => clearSource(table, io, 0));
+    if (clear) play({}, io => clearSource(table, io, 0, null));
     if (isExplored) explored(table);
     if (threat) addThreat(table, at(table, 5, 5));
     goHome(table, ...team);
@@ -62,11 +63,34 @@ rule('DK-GAP-031', 'Clean Out: cleared and explored and nothing alive; with tile
   expect(play1(false, true, false)).toBe('failed');
 });
 
+rule('DK-STAR-001', 'whoever finds or clears the Source has a star for it where the card asks for that', () => {
+  const stars = (mission: string): number[] => {
+    const { table, team } = ship(mission);
+    const [finder, burner] = team as [Teamer, Teamer];
+    finder.at = burner.at = at(table, 3, 4);
+    const chit = { tile: 0, at: at(table, 3, 3), isEntrance: true, turned: false };
+    table.chits = [chit];
+    table.decks.pings = ['NONE'];
+    play({ dice: ['D6=1', 'D1=1'] }, io => perform(table, io, finder, { do: 'examineChit', at: chit.at }));
+    burner.gear['Fire bomb'] = 1;
+    play({ dice: ['D6=1', 'D6=1'] }, io => {
+      setFireBomb(table, io, burner, chit.at);
+      igniteFireBomb(table, io, burner, table.charges[0]!);
+    });
+    return [finder.stars, burner.stars];
+  };
+  expect([stars('M01'), stars('M02'), stars('M09')]).toEqual([
+    [0, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 rule('DK-GAP-032', 'Burn the Nest: two bombs more, and half the Team home', () => {
   const home = (men: number, cleared: boolean): Ending['result'] => {
     const { table, team } = ship('M02');
     table.progress.sourceLocated = true;
-    if (cleared) play({}, io => clearSource(table, io, 0));
+    if (cleared) play({}, io => clearSource(table, io, 0, null));
     goHome(table, ...team.slice(0, men));
     return withdraw(table);
   };

@@ -38,7 +38,7 @@ export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): bo
   }
   kill(table, io, man, { by: id, means: 'blast', rule: 'DK-DMG-008' });
   makeNoise(table, io, at);
-  clearSourceByGrenades(table, io, at);
+  clearSourceByGrenades(table, io, at, id);
   return true;
 }
 
