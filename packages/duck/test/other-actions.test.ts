@@ -36,6 +36,17 @@ rule('DK-ACT-023', 'a fumble leaves the locker for another try', () => {
   expect(whyNotAct(table, man, act)).toEqual([]);
 });
 
+rule(['DK-CHOUSE-004', 'DK-GAP-008', 'DK-GAP-009'], 'what is wrecked is neither searched nor got into', () => {
+  const table = testTable({ tiles: [['.....', '.kws.', '.....', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  for (const fitting of table.fittings) fitting.wrecked = true;
+  expect(codes(whyNotAct(table, man, { do: 'rummage', fitting: 0 }))).toEqual(['wrecked']);
+  expect(codes(whyNotAct(table, man, { do: 'getIn', fitting: 1 }))).toEqual(['wrecked']);
+  expect(codes(whyNotAct(table, man, { do: 'getIn', fitting: 2 }))).toEqual(['wrecked']);
+  const deeds = actsOf(table, man).map(act => act.do);
+  expect([deeds.includes('rummage'), deeds.includes('getIn')]).toEqual([false, false]);
+});
+
 rule('DK-GAP-009', 'every line of the locker table', () => {
   const find = (...dice: string[]) => {
     const { table, man, act } = locker();
