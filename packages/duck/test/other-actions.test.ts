@@ -65,6 +65,14 @@ rule('DK-GAP-009', 'every line of the locker table', () => {
   expect(TABLES.lockers.source).toBe('DK-GAP-009');
 });
 
+rule(['DK-GAP-001', 'DK-GAP-002'], 'a reload that was found weighs no more than the spare he set out with', () => {
+  const { table, man, act } = locker();
+  Object.assign(man.card, { strength: 'WEAK' });
+  man.gear = { 'REGEN kit': 1 };
+  acts(table, man, act)(['D6=1', 'D6=4']);
+  expect([man.gear['reload'], table.things]).toEqual([1, []]);
+});
+
 rule('DK-GAP-009', 'a reload that was found fits any weapon', () => {
   const table = testTable();
   const man = addMan(table, at(table, 2, 3));
