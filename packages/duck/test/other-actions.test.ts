@@ -73,6 +73,21 @@ rule(['DK-GAP-001', 'DK-GAP-002'], 'a reload that was found weighs no more than 
   expect([man.gear['reload'], table.things]).toEqual([1, []]);
 });
 
+rule(
+  ['DK-GAP-002', 'DK-GAP-009'],
+  'two grenades that are found weigh nothing on top of two, and 1 on top of three',
+  () => {
+    const found = (had: number): number => {
+      const { table, man, act } = locker();
+      Object.assign(man.card, { strength: 'WEAK' });
+      man.gear = { grenade: had };
+      acts(table, man, act)(['D6=1', 'D6=5', 'D6=3']);
+      return man.gear['grenade']!;
+    };
+    expect([found(2), found(3)]).toEqual([4, 3]);
+  },
+);
+
 rule('DK-GAP-009', 'a reload that was found fits any weapon', () => {
   const table = testTable();
   const man = addMan(table, at(table, 2, 3));
