@@ -8,6 +8,7 @@ import { grappleDice, threatDice } from '../src/rules/grapple/dice.ts';
 import { fightGrapples, fightOut, fightRound } from '../src/rules/grapple/fight.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
+import { attackNearest } from '../src/rules/threats/attack.ts';
 import { choose, d6, FIGHT_ON, locked, round } from './grapple-parts.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
@@ -102,6 +103,27 @@ rule('DK-GRAP-007', 'of two men in a square one is taken by each Threat', () => 
   });
   expect(men.map(man => man.grapple?.threat)).toEqual([second.id, first.id]);
 });
+
+rule(
+  ['DK-GRAP-005', 'DK-GRAP-007'],
+  'with points enough it ends in his square, else next to him, and never beside another Threat',
+  () => {
+    const square = (points: number, isTaken: boolean): number => {
+      const table = testTable();
+      const man = addMan(table, at(table, 3, 5));
+      if (isTaken) lockInGrapple(man, addThreat(table, man.at));
+      const harpy = addThreat(table, at(table, 3, 2));
+      play({}, io => attackNearest(table, io, harpy, points, [man]));
+      return harpy.at;
+    };
+    const table = testTable();
+    expect([square(3, false), square(2, false), square(3, true)]).toEqual([
+      at(table, 3, 5),
+      at(table, 3, 4),
+      at(table, 3, 4),
+    ]);
+  },
+);
 
 rule('DK-GRAP-012', 'every 6 is a hit and more hits win', () => {
   const fight = locked();
