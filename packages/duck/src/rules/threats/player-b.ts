@@ -52,7 +52,7 @@ export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Se
     const act = options.length > 1 ? io.ask(seat, question) : options[0]!;
     if (act.do === 'stay') return;
     if (threat.waitingSince > 0 && act.do !== 'hide') takeEyeOff(io, threat);
-    perform(table, io, threat, seat, act);
+    performThreatAct(table, io, threat, seat, act);
   }
 }
 
@@ -104,7 +104,7 @@ function modulesAcross(table: DuckTable, square: number, side: Side): readonly [
   return [moduleAt(table, square)?.id ?? -1, moduleAt(table, beyond)?.id ?? -1];
 }
 
-function perform(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, act: ThreatAct): void {
+export function performThreatAct(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, act: ThreatAct): void {
   switch (act.do) {
     case 'stay':
       return;
