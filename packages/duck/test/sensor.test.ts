@@ -13,7 +13,7 @@ import { tilesInReach } from '../src/rules/sensor/sensor-reach.ts';
 import { turnChit, turnChitsOf } from '../src/rules/source.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+import { addFlames, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const D6 = (...faces: number[]): string[] => faces.map(face => `D6=${face}`);
@@ -278,4 +278,17 @@ rule('DK-SETUP-023', 'if somebody stands there already, the extra ping is placed
   play({ dice: ['D1=1', 'AvD=2', 'D6=3', 'D6=3', 'D8=1'] }, io => turnChitsOf(table, io, 0));
   expect(table.figures).toHaveLength(2);
   expect(table.tiles[0]!.markers).toEqual([]);
+});
+
+rule('DK-SENS-001', 'in the Exploration Phase too nobody does what his state forbids', () => {
+  const table = row(2, 'NONE');
+  table.phase = 'exploration';
+  const man = addMan(table, at(table, 5, 3), 3, SCANNER);
+  // From the ceiling neither scanner nor door is within reach (DK-CEIL-001).
+  man.overhead = true;
+  expect(play({}, io => explore(table, io)).asked).toEqual([]);
+  man.overhead = false;
+  // Whoever stands in fire leaves it first (DK-GREN-031).
+  addFlames(table, man.at, 1);
+  expect(play({}, io => explore(table, io)).asked).toEqual([]);
 });
