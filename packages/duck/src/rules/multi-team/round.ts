@@ -7,6 +7,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckTable, MultiTeam, SequenceCard } from '../../table.ts';
 import { activateTeamer } from '../activation.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
+import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { boardCompetitors } from '../missions/competitors.ts';
 import { askOrder, isReady } from '../sequence.ts';
 import { activateThreat, beginThreatPhase, nextThreat } from '../threats/activate.ts';
@@ -117,6 +118,7 @@ function threatCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: Sequen
     chooseRunner(table, io, multi, threat);
     activateThreat(table, io, threat);
     multi.runner = -1;
+    catastropheIfFull(table, io);
   }
 }
 

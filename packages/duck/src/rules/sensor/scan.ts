@@ -8,6 +8,7 @@ import { whyNotAct } from '../acts/menu.ts';
 import { spendAction } from '../chits.ts';
 import { DOOR_ACTS, type DoorAct } from '../doors/door-acts.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
+import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { whyNotOtherAction } from '../other-action.ts';
 import { placeSourceChits } from '../set-up/source-chits.ts';
 import { showPings } from './resolve.ts';
@@ -115,5 +116,6 @@ export function explore(table: DuckTable, io: DuckIo): void {
       openDoors.perform(table, io, man, chosen.act);
       mayOpen = !table.doors[chosen.act.door]!.open;
     }
+    catastropheIfFull(table, io);
   }
 }

@@ -1,0 +1,58 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { roundStep } from '../src/rules/multi-team/round.ts';
+import { explore } from '../src/rules/sensor/scan.ts';
+import { step } from '../src/turn.ts';
+import { driven } from './driven.ts';
+import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+/** Nine chits of a point each, and a tenth in the cup: together the 10 points of more pings. */
+const NINE = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+
+rule('DK-KITTY-007', 'a fumble in the Exploration Phase brings the catastrophe before anything else is done', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  table.phase = 'exploration';
+  table.tiles[1]!.markers = [{ ping: 'GREEN', shown: false }];
+  table.kitty.chits = [...NINE];
+  table.decks.cup = [1];
+  const you = addMan(table, at(table, 5, 3), 3, { ff: 6, gear: { 'Bio-Scanner': 1 } });
+  const answers = [
+    { figure: you.id, act: { do: 'scan', side: 3 } },
+    { figure: null, act: { do: 'done' } },
+  ].map(answer => ({ seat: 'team', answer }));
+  // The scan fails; then the pings of the catastrophe, in half of the two modules, where the Team is.
+  const io = play({ dice: ['D6=6', 'D1=1', 'D6=1'], answers }, io => explore(table, io));
+  expect(io.told.map(({ type }) => type)).toEqual([
+    'fumbleTested',
+    'stressChitsPlaced',
+    'catastropheStruck',
+    'markersAdded',
+  ]);
+});
+
+rule('DK-KITTY-007', 'what the grapples of the Team phase add is counted before the Threats move', () => {
+  const table = testTable();
+  const [man, mate] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 5))];
+  for (const one of [man, mate]) one.ready = 0;
+  lockInGrapple(man, addThreat(table, man.at));
+  table.kitty.chits = [...NINE, 1];
+  const io = driven();
+  while (table.phase === 'team') step(table, io);
+  const told = io.told.map(({ type }) => type);
+  expect(told).toContain('catastropheStruck');
+  expect(told.indexOf('catastropheStruck')).toBeLessThan(told.indexOf('phaseBegan'));
+});
+
+rule('DK-KITTY-007', 'with two Teams it breaks out between the Threats of a card', () => {
+  const table = testTable({ tiles: [FLOOR] });
+  table.multiTeam = { pack: [{ module: 0, side: 'threat' }], decks: [[], []], nextRunner: 0, runner: -1 };
+  const harpies = [addThreat(table, at(table, 1, 1)), addThreat(table, at(table, 5, 5))];
+  table.kitty.chits = [...NINE, 1];
+  const io = driven();
+  roundStep(table, io);
+  const told = io.told.map(({ type }) => type);
+  expect(harpies.map(({ activated }) => activated)).toEqual([true, true]);
+  expect(told.indexOf('catastropheStruck')).toBeGreaterThan(told.indexOf('threatRunBy'));
+  expect(told.indexOf('catastropheStruck')).toBeLessThan(told.lastIndexOf('threatRunBy'));
+});
