@@ -17,6 +17,7 @@ import { explodeFlamer, spoilGrenades } from '../src/rules/kitty/mishaps.ts';
 import { nearestModules } from '../src/rules/kitty/nearest-modules.ts';
 import { countDownPower, powerDown } from '../src/rules/kitty/power.ts';
 import { loseBridge, reattachBridge } from '../src/rules/kitty/seal-failure.ts';
+import { isExplored } from '../src/rules/set-up/markers.ts';
 import { sees } from '../src/rules/sight.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { donate } from '../src/rules/stress-kitty.ts';
@@ -368,7 +369,7 @@ rule('DK-KITTY-010', 'on a tile already explored they come out when a Teamer nex
   table.tiles[1]!.explored = true;
   table.decks.pings = ['PURPLE'];
   play({ dice: ['D6=4', 'D1=1'] }, io => addPings(table, io));
-  expect([table.tiles[1]!.explored, table.tiles[1]!.markers.length]).toEqual([false, 1]);
+  expect([isExplored(table.tiles[1]!), table.tiles[1]!.markers.length]).toEqual([false, 1]);
   const io = playFreely(table, 'AvD=2', (_, freely) =>
     enterSquare(table, freely, man, at(table, 1, 3, 1), { willingly: true }),
   );

@@ -10,6 +10,7 @@ import { placeOnTile } from '../src/rules/sensor/placement.ts';
 import { placeThreatsOf } from '../src/rules/sensor/resolve.ts';
 import { explore, scan, whyNotScan } from '../src/rules/sensor/scan.ts';
 import { tilesInReach } from '../src/rules/sensor/sensor-reach.ts';
+import { isExplored } from '../src/rules/set-up/markers.ts';
 import { turnChit, turnChitsOf } from '../src/rules/source.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
@@ -291,4 +292,25 @@ rule('DK-SENS-001', 'in the Exploration Phase too nobody does what his state for
   // Whoever stands in fire leaves it first (DK-GREN-031).
   addFlames(table, man.at, 1);
   expect(play({}, io => explore(table, io)).asked).toEqual([]);
+});
+
+rule(['DK-SETUP-022', 'DK-SENS-011', 'DK-GAP-031'], 'the tile where the Source is found stays explored', () => {
+  const found = (remotely: boolean): DuckTable => {
+    const table = testTable({ tiles: [FLOOR, FLOOR], switches: { disturbance: true } });
+    addMan(table, at(table, 3, 3));
+    for (const tile of table.tiles) tile.explored = true;
+    const chit = { tile: 0, at: at(table, 3, 4), isEntrance: true, turned: false };
+    table.chits = [chit];
+    table.decks.pings = ['NONE'];
+    play({ dice: ['D1=1'] }, io => turnChit(table, io, chit, remotely));
+    return table;
+  };
+  for (const table of [found(false), found(true)]) {
+    expect(table.tiles.map(isExplored)).toEqual([true, true]);
+    play({}, io => {
+      makeNoise(table, io, at(table, 3, 3, 1));
+      layTokens(table, io);
+    });
+    expect(table.tiles[0]!.tokens).toBe(0);
+  }
 });
