@@ -18,6 +18,13 @@ export function stripBefore({ arena }: DuckTable, { square, side }: SquareSide):
   return squares;
 }
 
+/** The way in that a square of a bridge leads to; null if none is attached there. */
+export function entryBehind(table: DuckTable, square: number): SquareSide | null {
+  const { entry, others } = table.bridge;
+  const ways = entry ? [entry, ...others] : others;
+  return ways.find(way => stripBefore(table, way).includes(square)) ?? null;
+}
+
 /** DK-TURN-001: attaches the boarding bridge to the chosen place, before anything is scanned. */
 export function attachBridge(table: DuckTable, io: DuckIo, { square, side, door }: Entry, team: number): number[] {
   const entry = { square, side };
