@@ -1,5 +1,8 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import type { Teamer } from '../src/figure.ts';
+import { attachBridge, stripBefore } from '../src/rules/boarding/bridge.ts';
+import { loseBridge } from '../src/rules/kitty/seal-failure.ts';
 import { roundStep } from '../src/rules/multi-team/round.ts';
 import { explore } from '../src/rules/sensor/scan.ts';
 import { step } from '../src/turn.ts';
@@ -55,4 +58,18 @@ rule('DK-KITTY-007', 'with two Teams it breaks out between the Threats of a card
   expect(harpies.map(({ activated }) => activated)).toEqual([true, true]);
   expect(told.indexOf('catastropheStruck')).toBeGreaterThan(told.indexOf('threatRunBy'));
   expect(told.indexOf('catastropheStruck')).toBeLessThan(told.lastIndexOf('threatRunBy'));
+});
+
+rule('DK-KITTY-022', 'when the seals fail those on each bridge go in by its own way', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const north = { square: at(table, 3, 1), side: 1, door: null } as const;
+  const south = { square: at(table, 3, 5, 1), side: 5, door: null } as const;
+  play({}, io => {
+    attachBridge(table, io, north, 0);
+    attachBridge(table, io, south, 1);
+  });
+  const [red, blue] = [north, south].map(way => addMan(table, stripBefore(table, way)[1]!)) as [Teamer, Teamer];
+  play({ dice: ['AvD=3'] }, io => loseBridge(table, io));
+  expect([red.at, blue.at]).toEqual([north.square, south.square]);
+  expect([table.bridge.squares, table.bridge.others]).toEqual([[], []]);
 });
