@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
 import { attachBridge, stripBefore } from '../src/rules/boarding/bridge.ts';
+import { giveFreeRound } from '../src/rules/kitty/free-round.ts';
 import { loseBridge } from '../src/rules/kitty/seal-failure.ts';
 import { roundStep } from '../src/rules/multi-team/round.ts';
 import { explore } from '../src/rules/sensor/scan.ts';
@@ -72,4 +73,17 @@ rule('DK-KITTY-022', 'when the seals fail those on each bridge go in by its own 
   play({ dice: ['AvD=3'] }, io => loseBridge(table, io));
   expect([red.at, blue.at]).toEqual([north.square, south.square]);
   expect([table.bridge.squares, table.bridge.others]).toEqual([[], []]);
+});
+
+rule(['DK-KITTY-020', 'DK-TURN-010'], 'with two Teams the players run the Threats of a free round', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const multi = { pack: [], decks: [[], []], nextRunner: 0, runner: -1 };
+  table.multiTeam = multi;
+  addMan(table, at(table, 3, 5));
+  const harpy = addThreat(table, at(table, 3, 1));
+  const io = driven();
+  giveFreeRound(table, io);
+  expect(io.told).toContainEqual({ type: 'threatRunBy', rule: 'DK-TURN-010', threat: harpy.id, team: 1 });
+  expect(io.asked[0]?.seat).toBe('team2');
+  expect([harpy.activated, multi.runner, table.phase]).toEqual([false, -1, 'team']);
 });

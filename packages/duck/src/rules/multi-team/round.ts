@@ -112,9 +112,12 @@ function threatCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: Sequen
   const isHere = (id: number): boolean => moduleOf(table, table.figures[id]!) === card.module;
   if (!threats(table).some(threat => isHere(threat.id) && !threat.activated)) return;
   tellCard(table, io, card);
-  for (;;) {
-    const threat = nextThreat(table, io, isHere);
-    if (!threat) break;
+  runThreats(table, io, multi, isHere);
+}
+
+/** Nearest first, each run by its player; a catastrophe may break in between two of them. */
+export function runThreats(table: DuckTable, io: DuckIo, multi: MultiTeam, isAmong?: (id: number) => boolean): void {
+  for (let threat = nextThreat(table, io, isAmong); threat; threat = nextThreat(table, io, isAmong)) {
     chooseRunner(table, io, multi, threat);
     activateThreat(table, io, threat);
     multi.runner = -1;
