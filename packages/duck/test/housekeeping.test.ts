@@ -254,3 +254,13 @@ rule('DK-CHOUSE-008', 'a scenario action without a stated result is turned away 
   const { result: _, ...without } = action;
   expect(missionCard.safeParse({ ...card, actions: [without] }).success).toBe(false);
 });
+
+rule('DK-HOUSE-007', 'a man of the other Team at Ops Con works no doors for us', () => {
+  const table = ship(2, ['Ops Con', 'Passage']);
+  const [caller, rival] = [addMan(table, at(table, 5, 5, 1)), addMan(table, at(table, 1, 1))];
+  Object.assign(rival, { team: 1, seat: 0 });
+  seatAt(table, rival.at).holds = rival.id;
+  expect(codes(whyNotAct(table, caller, { do: 'callDoor', door: 0 }))).toEqual(['opsConUnmanned']);
+  Object.assign(caller, { team: 1 });
+  expect(whyNotAct(table, caller, { do: 'callDoor', door: 0 })).toEqual([]);
+});
