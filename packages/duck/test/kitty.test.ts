@@ -122,7 +122,7 @@ rule('DK-KITTY-006', 'a mission may name another number', () => {
 
 rule(['DK-KITTY-007', 'DK-KITTY-009', 'DK-GAP-005'], 'the points choose the row, and more than 55 the last', () => {
   const table = testTable();
-  const rows = [9, 10, 15, 16, 20, 25, 26, 35, 36, 45, 46, 55, 60].map(points => effectOn(table, points));
+  const rows = [9, 10, 15, 16, 20, 25, 26, 35, 36, 45, 46, 55, 60, 120].map(points => effectOn(table, points));
   expect(rows).toEqual([
     null,
     'pings',
@@ -134,6 +134,7 @@ rule(['DK-KITTY-007', 'DK-KITTY-009', 'DK-GAP-005'], 'the points choose the row,
     'eventCards',
     'activateModules',
     'activateModules',
+    'allRed',
     'allRed',
     'allRed',
     'allRed',
