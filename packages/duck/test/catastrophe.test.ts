@@ -2,7 +2,9 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
 import { attachBridge, stripBefore } from '../src/rules/boarding/bridge.ts';
+import { setOffOwnGrenades } from '../src/rules/damage/own-grenades.ts';
 import { giveFreeRound } from '../src/rules/kitty/free-round.ts';
+import { spoilGrenades } from '../src/rules/kitty/mishaps.ts';
 import { loseBridge } from '../src/rules/kitty/seal-failure.ts';
 import { roundStep } from '../src/rules/multi-team/round.ts';
 import { explore } from '../src/rules/sensor/scan.ts';
@@ -86,4 +88,22 @@ rule(['DK-KITTY-020', 'DK-TURN-010'], 'with two Teams the players run the Threat
   expect(io.told).toContainEqual({ type: 'threatRunBy', rule: 'DK-TURN-010', threat: harpy.id, team: 1 });
   expect(io.asked[0]?.seat).toBe('team2');
   expect([harpy.activated, multi.runner, table.phase]).toEqual([false, -1, 'team']);
+});
+
+rule(['DK-KITTY-018', 'DK-DMG-008'], 'grenades of a bad batch on one’s own body go off on 5 or 6 alone', () => {
+  const setOff = (...dice: number[]): Teamer['condition'][] => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 3), 1, { gear: { grenade: 2 } });
+    const harpy = addThreat(table, at(table, 3, 4));
+    man.wounds = 1;
+    play({ dice: ['D6=1', ...dice.map(face => `D6=${face}`)] }, io => {
+      spoilGrenades(table, io);
+      setOffOwnGrenades(table, io, man);
+    });
+    expect([man.gear, table.explosions.length]).toEqual([{}, man.condition === 'killed' ? 1 : 0]);
+    return [man.condition, harpy.condition];
+  };
+  expect(setOff(4, 1)).toEqual(['fit', 'fit']);
+  // The second goes off, and the Harpy beside him throws for it once.
+  expect(setOff(4, 5, 6)).toEqual(['killed', 'killed']);
 });
