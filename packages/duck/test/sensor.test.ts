@@ -314,3 +314,14 @@ rule(['DK-SETUP-022', 'DK-SENS-011', 'DK-GAP-031'], 'the tile where the Source i
     expect(table.tiles[0]!.tokens).toBe(0);
   }
 });
+
+rule('DK-SENS-011', 'who stands on the Entrance when its chit is turned has stood on it', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3));
+  const chit = { tile: 0, at: man.at, isEntrance: true, turned: false };
+  table.chits = [chit];
+  table.decks.pings = ['NONE'];
+  const io = play({ dice: ['D1=1'] }, io => turnChit(table, io, chit, false));
+  expect(table.progress.sourceEntered).toBe(true);
+  expect(io.told).toContainEqual({ type: 'sourceEntered', rule: 'DK-SENS-011', figure: man.id });
+});
