@@ -7,6 +7,7 @@ import type { DuckTable } from '../../table.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { isDud } from '../grenades/throw-grenade.ts';
 import { makeNoise } from '../noise.ts';
 import { kill } from './kill-and-wound.ts';
 
@@ -24,7 +25,10 @@ export function whyNotSetOffOwnGrenades(table: DuckTable, man: Teamer): Refusal[
   return refusals;
 }
 
-/** DK-DMG-008: unless he fumbles he dies, and each grenade is a blast of its own on everybody else. */
+/**
+ * DK-DMG-008: unless he fumbles he dies, and each grenade is a blast of its own on everybody else. Those of a bad batch
+ * may come to nothing (DK-KITTY-018), and if none goes off he lives.
+ */
 export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): boolean {
   man.triedOwnGrenades = thisPhase(table);
   if (!passesFumbleTest(table, io, man, { name: 'setOffOwnGrenades', rule: 'DK-DMG-008' })) return false;
@@ -32,10 +36,14 @@ export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): bo
   const { at, id } = man;
   for (const kind of GRENADES) delete man.gear[kind];
   io.tell({ type: 'ownGrenadesSetOff', rule: 'DK-DMG-008', figure: id, at, grenades });
+  let live = 0;
   for (let n = 0; n < grenades; n++) {
+    if (isDud(table, io, man, at)) continue;
+    live++;
     markExplosion(table, at, at);
     blast(table, io, { at, by: id, from: at, rule: 'DK-DMG-008' }, man);
   }
+  if (live === 0) return true;
   kill(table, io, man, { by: id, means: 'blast', rule: 'DK-DMG-008' });
   makeNoise(table, io, at);
   clearSourceByGrenades(table, io, at);
