@@ -44,6 +44,19 @@ rule(['DK-ACT-015', 'DK-ACT-017'], 'newly seen, then adjacent, but not for stayi
   expect(man.waiting).toBe(1);
 });
 
+rule(['DK-ACT-015', 'DK-MOVE-006'], 'what is behind his back he does not see before it comes round before him', () => {
+  const table = testTable({ tiles: [['.....', '.....', '..h..', '.....', '.....']] });
+  table.phase = 'threat';
+  const man = waits(addMan(table, at(table, 1, 3), 1));
+  const harpy = addThreat(table, at(table, 4, 3), 5);
+  expect(play({}, step(table, harpy, at(table, 4, 4))).asked).toEqual([]);
+  expect(play({}, step(table, harpy, at(table, 3, 4))).asked).toEqual([]);
+  man.at = at(table, 1, 4);
+  harpy.at = at(table, 4, 5);
+  const seen = play({ answers: [PASS] }, step(table, harpy, at(table, 4, 4)));
+  expect(offered(seen.asked[0]!.question)).toEqual([man.id]);
+});
+
 rule('DK-ACT-015', 'an enemy that turns on the spot is answered only from beside it', () => {
   const table = testTable({ tiles: [FLOOR], joined: 'open' });
   table.phase = 'threat';
