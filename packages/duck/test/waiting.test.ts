@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { DuckIo } from '../src/events.ts';
 import type { Teamer, Threat } from '../src/figure.ts';
 import { happen } from '../src/moments.ts';
+import { attackFromAbove } from '../src/rules/ceiling/attack-from-above.ts';
 import { enterSquare, turnTo } from '../src/rules/steps.ts';
 import type { Reacting } from '../src/rules/waiting.ts';
 import { shipChanged } from '../src/ship/walls.ts';
@@ -55,6 +56,19 @@ rule(['DK-ACT-015', 'DK-MOVE-006'], 'what is behind his back he does not see bef
   harpy.at = at(table, 4, 5);
   const seen = play({ answers: [PASS] }, step(table, harpy, at(table, 4, 4)));
   expect(offered(seen.asked[0]!.question)).toEqual([man.id]);
+});
+
+rule(['DK-ACT-015', 'DK-CEIL-007'], 'what drops out of the ceiling was not to be seen before', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  table.modules[0]!.ceiling = true;
+  const man = waits(addMan(table, at(table, 3, 5), 1));
+  const harpy = addThreat(table, at(table, 3, 1), 5);
+  harpy.overhead = true;
+  table.hatches.push({ at: harpy.at, kind: 'hatch', proved: false });
+  shipChanged(table);
+  const io = play({ dice: ['D6=1'], answers: [PASS] }, io => attackFromAbove(table, io, harpy));
+  expect([offered(io.asked[0]!.question), harpy.overhead]).toEqual([[man.id], false]);
 });
 
 rule('DK-ACT-015', 'an enemy that turns on the spot is answered only from beside it', () => {

@@ -122,8 +122,9 @@ function isVisibleTo(table: DuckTable, man: Teamer, enemy: Figure): boolean {
   return isInArc(table, man, enemy.at) && sees(table, man, enemy);
 }
 
+/** DK-CEIL-007: what has dropped into its square from the ceiling could not be seen up there. */
 function wasVisibleTo(table: DuckTable, man: Teamer, enemy: Figure, from: number): boolean {
-  return from >= 0 && isVisibleTo(table, man, { ...enemy, at: from });
+  return from >= 0 && from !== enemy.at && isVisibleTo(table, man, { ...enemy, at: from });
 }
 
 /** DK-ACT-015: an enemy beside him that turns on the spot. */
