@@ -3,13 +3,15 @@ import { expect } from 'vitest';
 import type { DuckIo } from '../src/events.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { closeDoor } from '../src/rules/doors.ts';
+import { throwOff } from '../src/rules/grapple/throw-off.ts';
+import { winByOne } from '../src/rules/grapple/win-by-one.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
 import type { DuckTable } from '../src/table.ts';
 import { mapWords } from '../src/words/map.ts';
 import { tableWords } from '../src/words/table.ts';
-import { addMan, addThreat, at, codes, openDoors, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -234,6 +236,42 @@ rule('DK-DUCK-021', 'what is trapped can be shot from both sides; its death shut
   play({ dice: ['D6=6'] }, io => shoot(table, io, { shooter: there.id, target: harpy.id }));
   expect([harpy.condition, door.jammed]).toEqual(['killed', false]);
 });
+
+rule('DK-DUCK-021', 'what is trapped is driven nowhere, and nobody is driven through it', () => {
+  const { table, harpy, door } = trap('cargo', 'D6=2', 'D6=1');
+  const held = harpy.at;
+  const shooter = addMan(table, at(table, 2, 2), 3);
+  const fire = (target: number, ...dice: string[]) =>
+    play({ dice }, io => shoot(table, io, { shooter: shooter.id, target }));
+  fire(harpy.id, 'D6=4');
+  expect([harpy.at, harpy.wounds, door.jammed]).toEqual([held, 0, true]);
+  fire(harpy.id, 'D6=5');
+  expect([harpy.at, harpy.wounds, harpy.trapped]).toEqual([held, 1, true]);
+  const other = addThreat(table, at(table, 3, 2, 1), 7);
+  shooter.at = at(table, 5, 2, 1);
+  shooter.facing = 7;
+  fire(other.id, 'D6=4');
+  expect([other.at, harpy.at]).toEqual([at(table, 2, 2, 1), held]);
+});
+
+rule(
+  ['DK-DUCK-021', 'DK-GRAP-024'],
+  'one who grapples with what is trapped can neither shove it nor throw it off',
+  () => {
+    const { table, harpy } = trap('cargo', 'D6=2', 'D6=1');
+    const held = harpy.at;
+    const man = addMan(table, held, 7);
+    lockInGrapple(man, harpy, 7);
+    const grapple = man.grapple!;
+    const fightOn = ({ options }: { options: { choice: string }[] }) => {
+      expect(options.map(({ choice }) => choice)).not.toContain('SHOVE');
+      return { choice: 'FIGHT ON' };
+    };
+    play({ answers: [{ seat: 'team', answer: fightOn }] }, io => winByOne(table, io, man, harpy, grapple));
+    play({ dice: ['D8=3'] }, io => expect(throwOff(table, io, harpy, man)).toBe(false));
+    expect([harpy.at, harpy.trapped]).toEqual([held, true]);
+  },
+);
 
 rule(['DK-DUCK-022', 'DK-DUCK-001'], 'he dives for what lies beside an alien: by a chit, or by a test', () => {
   const dived = (die: string, ...more: string[]) => {

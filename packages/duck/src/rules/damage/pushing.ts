@@ -2,7 +2,7 @@ import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } f
 import { D6, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figuresAt, isOnMap, seatOf } from '../../figures.ts';
+import { figuresAt, isHeldFast, isOnMap, seatOf } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -62,6 +62,7 @@ export function makeRoom(
 ): boolean {
   const there = othersAt(table, movers, into);
   if (there.length === 0 || mayJoin(movers, there)) return true;
+  if (there.some(isHeldFast)) return false;
   const [way, other] = pushedSteps(drive.steps, into, direction, drive.away);
   if (way === undefined) return false;
   const chosen = other === undefined ? way : chosenAtFork(table, io, there[0]!, [way, other], drive.shooter);
