@@ -71,6 +71,20 @@ rule(['DK-ACT-015', 'DK-CEIL-007'], 'what drops out of the ceiling was not to be
   expect([offered(io.asked[0]!.question), harpy.overhead]).toEqual([[man.id], false]);
 });
 
+rule(['DK-ACT-015', 'DK-CEIL-001'], 'what goes about in the ceiling has come next to nobody on the deck', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  table.modules[0]!.ceiling = true;
+  shipChanged(table);
+  const man = waits(addMan(table, at(table, 3, 3), 1));
+  const harpy = addThreat(table, at(table, 3, 1), 5);
+  harpy.overhead = true;
+  expect(play({}, step(table, harpy, at(table, 3, 2))).asked).toEqual([]);
+  expect(play({}, step(table, harpy, at(table, 3, 3))).asked).toEqual([]);
+  expect(play({}, io => turnTo(table, io, harpy, 1)).asked).toEqual([]);
+  expect(man.waiting).toBe(1);
+});
+
 rule('DK-ACT-015', 'an enemy that turns on the spot is answered only from beside it', () => {
   const table = testTable({ tiles: [FLOOR], joined: 'open' });
   table.phase = 'threat';
