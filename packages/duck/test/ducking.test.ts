@@ -8,6 +8,7 @@ import { winByOne } from '../src/rules/grapple/win-by-one.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
+import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { mapWords } from '../src/words/map.ts';
 import { tableWords } from '../src/words/table.ts';
@@ -212,6 +213,25 @@ rule(['DK-DUCK-019', 'DK-DUCK-020', 'DK-DUCK-021'], 'a door shut on a Threat wou
   harpy.activated = false;
   const io = play({}, io => activateThreats(table, io));
   expect(io.told).toEqual([]);
+});
+
+rule('DK-DUCK-019', 'across a corner of a wide door it is caught too, but by nobody in the ceiling', () => {
+  const cross = (overhead: boolean, holed = false) => {
+    const table = doorway('cargo');
+    table.modules[0]!.ceiling = true;
+    table.doors[0]!.holed[0] = holed;
+    shipChanged(table);
+    table.phase = 'threat';
+    const man = addMan(table, at(table, 5, 4), 7);
+    Object.assign(man, { ready: 0, waiting: 1, overhead });
+    const harpy = addThreat(table, at(table, 1, 2, 1), 7);
+    const isOffered = !overhead && !holed;
+    // The second question is that of a man whom it has come next to.
+    const answers = [...(isOffered ? [PASS] : []), ...(overhead ? [] : [PASS])];
+    const io = play({ answers }, io => enterSquare(table, io, harpy, at(table, 5, 3), { willingly: true }));
+    return JSON.stringify(io.asked).includes('DK-DUCK-019');
+  };
+  expect([cross(false), cross(true), cross(false, true)]).toEqual([true, false, false]);
 });
 
 rule('DK-DUCK-021', 'on 5 or more it is killed and the door comes down; a cargo doorlock adds 1', () => {
