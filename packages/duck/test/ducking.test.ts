@@ -12,7 +12,7 @@ import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { mapWords } from '../src/words/map.ts';
 import { tableWords } from '../src/words/table.ts';
-import { addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
+import { addExplosion, addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -27,6 +27,11 @@ const dive = (figure: number, square: number) => ({
   seat: 'team',
   answer: { reaction: 'DK-DUCK-015', choice: { figure, square } },
 });
+/** The men who are asked whether they dive. */
+const divers = (question: unknown): number[] => {
+  const { options } = question as { options: ({ choice: { figure: number } } | { pass: true })[] };
+  return options.flatMap(option => ('choice' in option ? [option.choice.figure] : []));
+};
 const PASS = { seat: 'team', answer: { pass: true } };
 const doings = (table: DuckTable, man: Parameters<typeof actsOf>[1]) => [
   ...new Set(actsOf(table, man).map(act => act.do)),
@@ -150,14 +155,30 @@ rule(
 rule('DK-DUCK-015', 'also from beside the aperture, but not where the far face is full', () => {
   const table = doorway();
   const man = addMan(table, at(table, 4, 2), 3);
-  addMan(table, at(table, 1, 3, 1)).ducked = true;
-  addMan(table, at(table, 1, 3, 1)).ducked = true;
+  const there = [addMan(table, at(table, 1, 3, 1)), addMan(table, at(table, 1, 3, 1))];
   addMan(table, at(table, 2, 2));
-  play({}, io => closeDoor(table, io, 0, null));
+  const io = play({ answers: [PASS] }, io => closeDoor(table, io, 0, null));
+  expect(divers(io.asked[0]!.question)).toEqual(there.map(({ id }) => id));
   const free = doorway();
   const other = addMan(free, at(free, 4, 2), 3);
   play({ answers: [dive(other.id, at(free, 1, 3, 1))] }, io => closeDoor(free, io, 0, null));
   expect([man.at, other.at]).toEqual([at(table, 4, 2), at(free, 1, 3, 1)]);
+});
+
+rule(['DK-DUCK-012', 'DK-DUCK-015'], 'one who lies by the door already dives like the others, but into no fire', () => {
+  const closing = (burns: boolean) => {
+    const table = doorway();
+    const man = addMan(table, at(table, 5, 3), 3);
+    man.ducked = true;
+    if (burns) addExplosion(table, at(table, 1, 3, 1));
+    const answers = burns ? [] : [dive(man.id, at(table, 1, 3, 1))];
+    play({ answers }, io => closeDoor(table, io, 0, null));
+    return [man.at - at(table, 5, 3), man.ducked, man.ready];
+  };
+  expect([closing(false), closing(true)]).toEqual([
+    [1, true, 1],
+    [0, true, 2],
+  ]);
 });
 
 rule(['DK-DUCK-016', 'DK-DUCK-018'], 'two of a square dive together, each pays or tests for himself', () => {
@@ -316,7 +337,8 @@ rule('DK-DUCK-022', 'the controls of a door are such a switch', () => {
   const man = addMan(table, at(table, 4, 2), 3);
   const harpy = addThreat(table, at(table, 3, 3, 1), 7);
   const choice = { figure: man.id, at: at(table, 5, 3), door: 0 };
-  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }];
+  // He could roll on below the door that he brings down, and does not.
+  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }, PASS];
   play({ answers }, io => enterSquare(table, io, harpy, at(table, 2, 3, 1), { willingly: true }));
   expect([man.at, man.ducked, man.ready, table.doors[0]!.open]).toEqual([at(table, 5, 3), true, 1, false]);
 });
