@@ -3,13 +3,14 @@ import { expect } from 'vitest';
 import type { DuckIo } from '../src/events.ts';
 import type { Teamer, Threat } from '../src/figure.ts';
 import { happen } from '../src/moments.ts';
+import { whyNotAct } from '../src/rules/acts/menu.ts';
 import { attackFromAbove } from '../src/rules/ceiling/attack-from-above.ts';
 import { enterSquare, turnTo } from '../src/rules/steps.ts';
 import type { Reacting } from '../src/rules/waiting.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { DONE, does, goes, stands } from './moving.ts';
-import { addMan, addThreat, at, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -155,6 +156,29 @@ rule(['DK-CDUCK-005', 'DK-DUCK-010'], 'at one that enters his square over the fr
   expect(meet('north', ['D6=5']).harpy.condition).toBe('killed');
   const driven = meet('north', ['D6=3']);
   expect([driven.harpy.at, driven.man.grapple]).toEqual([at(driven.table, 3, 1), null]);
+});
+
+rule('DK-CDUCK-005', 'with any gun but the Flamer, the Flechette Cannon and the Dope Gun', () => {
+  const refusals = (weapon: string): string[] => {
+    const table = testTable();
+    table.phase = 'threat';
+    const man = waits(addMan(table, at(table, 3, 4), 1, { weapon, strength: 'STRONG' }));
+    const harpy = addThreat(table, man.at, 5);
+    const squirts = weapon === 'Hot Air Gun' ? { squirts: 2 } : {};
+    return codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id, ...squirts }));
+  };
+  for (const weapon of ['HAR', 'Pistol', 'HEMG', 'Hot Air Gun']) expect(refusals(weapon)).toEqual([]);
+  for (const weapon of ['Flamer', 'Flechette Cannon', 'Dope Gun']) expect(refusals(weapon)).toEqual(['ownSquare']);
+});
+
+rule('DK-CDUCK-005', 'a jet of hot air drives what is wet back the way it came', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  const man = waits(addMan(table, at(table, 3, 4), 1, { weapon: 'Hot Air Gun', strength: 'STRONG' }));
+  const harpy = addThreat(table, at(table, 3, 3), 5);
+  const answers = [reacts(man.id), does({ do: 'shoot', target: harpy.id, squirts: 2 }), DONE];
+  play({ dice: ['D6=3'], answers }, step(table, harpy, man.at));
+  expect([harpy.at, man.grapple]).toEqual([at(table, 3, 1), null]);
 });
 
 rule('DK-MOVE-022', 'two who wait may change halves on seeing something new', () => {
