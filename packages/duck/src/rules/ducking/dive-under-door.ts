@@ -7,7 +7,7 @@ import type { Moment } from '../../moments.ts';
 import { rosterOf } from '../../roster.ts';
 import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import { levelAt, shieldCover } from '../../ship/standing.ts';
+import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
@@ -84,11 +84,14 @@ function isOnFace(table: DuckTable, man: Teamer, face: readonly number[]): boole
   return face.some(square => square === man.at || areAdjacent(cover, man.at, square));
 }
 
-/** On the bare deck of the ship or of the bridge, where nothing burns (DK-GREN-032), with at most one comrade there. */
+/** On the bare deck of the ship or of the bridge, where nothing burns (DK-GREN-032), with room beside whoever is there (DK-MOVE-043). */
 function hasRoom(table: DuckTable, man: Teamer, square: number): boolean {
   if (!isAboard(table, square) || levelAt(table, square) > 0 || isAlight(table, square)) return false;
   const there = figuresAt(table, square).filter(figure => figure !== man);
-  return there.length < 2 && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+  const party = man.carries === null ? 1 : 2;
+  return (
+    there.length + party <= roomIn(table, square) && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor')
+  );
 }
 
 /** DK-DUCK-017, DK-DUCK-018: safe for a chit; without one he tests, and the door kills him if he fails. */
