@@ -205,6 +205,9 @@ rule(
     const [door] = table.doors;
     expect([man.condition, witness.binge, door!.open, door!.jammed]).toEqual(['killed', 5, false, true]);
     witness.at = at(table, 5, 3);
+    witness.carries = man.id;
+    expect(codes(whyNotAct(table, witness, { do: 'clearDoorway', door: 0 }))).toEqual(['carrying']);
+    witness.carries = null;
     play({ dice: ['D6=1'] }, io => perform(table, io, witness, { do: 'clearDoorway', door: 0 }));
     expect([door!.jammed, witness.ready]).toEqual([false, 1]);
   },

@@ -16,6 +16,7 @@ import { kill } from '../damage/kill-and-wound.ts';
 import { doorOf } from '../doors.ts';
 import { isAlight } from '../footing.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
+import { whyNotOtherAction } from '../other-action.ts';
 import { rangeBetween } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { payForDive } from './paying.ts';
@@ -123,7 +124,8 @@ const clearDoorway: ActKind<DoorwayAct> = {
     const aperture = [...here, ...beyond];
     const holdsThreat = rosterOf(table).threats.some(({ trapped, at }) => trapped && aperture.includes(at));
     if (!state.jammed || holdsThreat) return [refuse('DK-DUCK-018', 'nothingToClear')];
-    return aperture.includes(man.at) && !man.grapple ? [] : [refuse('DK-DUCK-018', 'notAtDoor')];
+    const refusals = whyNotOtherAction(man);
+    return aperture.includes(man.at) ? refusals : [...refusals, refuse('DK-DUCK-018', 'notAtDoor')];
   },
   perform(table, io, man, { door }) {
     spendAction(man);
