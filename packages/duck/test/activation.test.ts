@@ -246,6 +246,17 @@ rule(['DK-ACT-030', 'DK-ACT-031'], 'less than the Factor, which is never below 2
   expect([test(5, 1, 3), test(5, 1, 4, ['D58=1']), test(4, 2, 1)]).toEqual([true, false, true]);
 });
 
+rule(['DK-ACT-030', 'DK-TURN-008'], 'each player throws the dice of his own men', () => {
+  const table = hall();
+  const throwers = (weapon: string, dice: string[]): unknown[] => {
+    const man = Object.assign(addMan(table, at(table, 1, 3), 1, { weapon, strength: 'STRONG' }), { team: 1 });
+    man.weapons[0]!.loaded = 0;
+    return play({ dice }, io => perform(table, io, man, { do: 'reload' })).rolled.map(({ why }) => why.seat);
+  };
+  expect(throwers('HAR', ['D6=1'])).toEqual(['team2']);
+  expect(throwers('Dope Gun', ['D6=4'])).toEqual(['team2']);
+});
+
 rule('DK-ACT-033', 'whoever has done passes what is left', () => {
   const table = hall();
   const man = addMan(table, at(table, 1, 3));
