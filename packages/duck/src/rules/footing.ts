@@ -84,10 +84,15 @@ export function emptyFooting(table: DuckTable, walker: Walker): Footing {
   return footing;
 }
 
-/** DK-CYBER-024: a machine is met, not climbed; but a Threat goes for one that works as it does for a man. */
+/**
+ * DK-CYBER-024: a machine is met, not climbed; but a Threat goes for one that works as it does for a man. One that
+ * steps past its corner finds it in the way like any HIGH piece (DK-MOVE-027, DK-MOVE-047).
+ */
 function closeMachine(footing: Footing, machine: Machine, walker: Walker): void {
   footing.closed[machine.at] = walker === 'threat' && isWorking(machine) ? 0 : 1;
-  if (walker === 'threat') footing.levels[machine.at] = 0;
+  if (walker !== 'threat') return;
+  footing.levels[machine.at] = 0;
+  footing.prohibited[machine.at] = 1;
 }
 
 /** DK-CARGO-013, DK-GAP-008: closed to others; only a Threat climbs on, where somebody sits. */

@@ -124,6 +124,12 @@ export function levelAt(table: DuckTable, square: number): number {
   return standingOf(table).levels[square]!;
 }
 
+/** DK-MOVE-013, DK-MOVE-043: how many men a square of the deck holds; beside a piece that fills part of it only one. */
+export function roomIn({ fittings }: DuckTable, square: number): number {
+  for (const { at, quarters } of fittings) if (at === square && quarters !== WHOLE) return 1;
+  return 2;
+}
+
 /** levelAt for every square. */
 export function levelsOf(table: DuckTable): Uint8Array {
   return standingOf(table).levels;

@@ -4,7 +4,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { figuresAt, isAble } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import { levelAt } from '../../ship/standing.ts';
+import { levelAt, roomIn } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
@@ -94,8 +94,11 @@ function beginWith(table: DuckTable, io: DuckIo, man: Teamer, climb: Climb): voi
   if (isAble(man) && man.grapple === null) moveParty(table, io, [man], left);
 }
 
-/** DK-MOVE-041: one comrade at most, and nobody else. */
+/** DK-MOVE-041, DK-MOVE-043: one comrade at most, and nobody else. */
 function hasRoom(table: DuckTable, square: number, overhead: boolean): boolean {
   const there = figuresAt(table, square, overhead);
-  return there.length < 2 && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+  return (
+    there.length < (overhead ? 2 : roomIn(table, square)) &&
+    there.every(({ kind }) => kind === 'teamer' || kind === 'survivor')
+  );
 }

@@ -5,7 +5,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Figure, Survivor, Teamer } from '../../figure.ts';
 import { figuresAt, isAble } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
-import { shieldCover } from '../../ship/standing.ts';
+import { roomIn, shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
@@ -76,7 +76,8 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
   if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
   if (comrade.at === man.at) return refusals;
   if (!areAdjacent(shieldCover(table), man.at, comrade.at)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
-  if (figuresAt(table, man.at, man.overhead).length > 1) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
+  if (figuresAt(table, man.at, man.overhead).length >= roomIn(table, man.at))
+    refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   return refusals;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@sightline/geometry/grid';
 import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { isGrappling, isOnMap } from '../../figures.ts';
+import { isGrappling, isHeldFast, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { emptyFooting } from '../footing.ts';
@@ -85,6 +85,8 @@ function retreat(
   path: number[],
 ): { end: End; left: number } {
   const { grid } = planOf(table.arena);
+  // DK-DUCK-021: what is caught in a door stays in it.
+  if (isHeldFast(figure)) return { end: 'barred', left: pips };
   let state: Retreat = beginRetreat(figure.at, drive.away.dx, drive.away.dy);
   for (let left = pips; left > 0; ) {
     const next = nextRetreat(grid, drive.steps, state);

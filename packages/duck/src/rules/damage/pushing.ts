@@ -2,9 +2,10 @@ import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } f
 import { D6, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figuresAt, isOnMap, seatOf } from '../../figures.ts';
+import { figuresAt, isHeldFast, isOnMap, seatOf } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
+import { roomIn } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { flamesAt, sufferFlames } from '../grenades/flames.ts';
@@ -61,7 +62,8 @@ export function makeRoom(
   drive: Drive,
 ): boolean {
   const there = othersAt(table, movers, into);
-  if (there.length === 0 || mayJoin(movers, there)) return true;
+  if (there.length === 0 || mayJoin(table, movers, there)) return true;
+  if (there.some(isHeldFast)) return false;
   const [way, other] = pushedSteps(drive.steps, into, direction, drive.away);
   if (way === undefined) return false;
   const chosen = other === undefined ? way : chosenAtFork(table, io, there[0]!, [way, other], drive.shooter);
@@ -82,13 +84,14 @@ function othersAt(table: DuckTable, movers: readonly Figure[], square: number): 
 
 function hasRoom(table: DuckTable, movers: readonly Figure[], square: number): boolean {
   const there = othersAt(table, movers, square);
-  return there.length === 0 || mayJoin(movers, there);
+  return there.length === 0 || mayJoin(table, movers, there);
 }
 
-/** A man may pass or join one other man; every other meeting pushes. */
-function mayJoin(movers: readonly Figure[], there: readonly Figure[]): boolean {
+/** A man may pass or join one other man, where there is room for two (DK-MOVE-043); every other meeting pushes. */
+function mayJoin(table: DuckTable, movers: readonly Figure[], there: readonly Figure[]): boolean {
   const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
-  return movers.length + there.length <= 2 && movers.every(isPerson) && there.every(isPerson);
+  const room = there[0]!.overhead ? 2 : roomIn(table, there[0]!.at);
+  return movers.length + there.length <= room && movers.every(isPerson) && there.every(isPerson);
 }
 
 /** One driven step: facing away, into whatever fire or mine there is. He may not survive it. */

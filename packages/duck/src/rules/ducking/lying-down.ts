@@ -74,10 +74,12 @@ const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
 function crawlSquares(table: DuckTable, man: Teamer): number[] {
   const { grid } = planOf(table.arena);
   const { steps, stops } = waysOf(table, man, [], 1);
-  const here = levelAt(table, man.at);
+  // DK-CEIL-001: up there it is open floor.
+  const heightOf = (square: number): number => (man.overhead ? 0 : levelAt(table, square));
+  const here = heightOf(man.at);
   return DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
     .map(direction => neighbour(grid, man.at, direction))
-    .filter(square => stops[square] === 0 && levelAt(table, square) <= here);
+    .filter(square => stops[square] === 0 && heightOf(square) <= here);
 }
 
 function askFacing(io: DuckIo, man: Teamer): Direction {

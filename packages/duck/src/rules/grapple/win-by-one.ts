@@ -2,7 +2,7 @@ import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/g
 import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
+import { isHeldFast, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
@@ -70,7 +70,7 @@ function around(table: DuckTable, square: number, ahead: Direction): { direction
 
 /** DK-GRAP-039, DK-GRAP-040: where it came from or one of the two squares beside; not by a DUCK!ed man. */
 function shovesOf(table: DuckTable, person: Teamer | Survivor, threat: Threat, { from }: Grapple): number[] {
-  if (person.ducked) return [];
+  if (person.ducked || isHeldFast(threat)) return [];
   return around(table, threat.at, from)
     .filter(({ direction }) => isFreeBeside(table, threat.at, direction, threat.overhead))
     .map(({ to }) => to);

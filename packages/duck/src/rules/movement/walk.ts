@@ -121,8 +121,8 @@ function passedComrade(table: DuckTable, man: Teamer): boolean {
   return comrade !== null && comrade.id !== man.carries;
 }
 
-const comradesAt = (table: DuckTable, square: number): number =>
-  figuresAt(table, square).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length;
+const comradesAt = (table: DuckTable, square: number, overhead: boolean): number =>
+  figuresAt(table, square, overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length;
 
 function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<FacedStep, { kind: 'turn' }>): void {
   const [leader] = going.party as [Teamer];
@@ -135,7 +135,8 @@ function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<
   const begun = leader.at;
   for (const man of going.party) {
     // What the first of them met there may have felled the second, driven him off or filled the square.
-    const isHeldUp = !isAble(man) || man.at !== begun || (man !== leader && comradesAt(table, step.square) >= 2);
+    const isFull = man !== leader && comradesAt(table, step.square, leader.overhead) >= 2;
+    const isHeldUp = !isAble(man) || man.at !== begun || isFull;
     if (!isHeldUp) enterSquare(table, io, man, step.square, { willingly: true, facing: step.facing });
   }
   if (leader.at === step.square) going.trail?.(begun);

@@ -122,9 +122,13 @@ export function whyNotShootAtEntry(shooter: Figure, from: Direction): Refusal[] 
   const gun = gunOf(shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
   refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
-  const kind = gun?.card.effect.kind;
-  if (kind !== undefined && kind !== 'bullet' && kind !== 'burst') refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
+  if (gun && !canFireAtEntry(gun)) refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
   const { dx, dy } = vectorOf(from);
   if (!inArc(shooter.facing, dx, dy, 180)) refusals.push(refuse('DK-CDUCK-005', 'outOfArc'));
   return refusals;
+}
+
+/** DK-CDUCK-005: no Flamer, Flechette Cannon or Dope Gun. */
+function canFireAtEntry({ card: { effect } }: Gun): boolean {
+  return effect.kind === 'bullet' || effect.kind === 'burst' || (effect.kind === 'flame' && effect.dryOnly);
 }

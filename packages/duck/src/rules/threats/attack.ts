@@ -3,11 +3,11 @@ import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
+import { fireAt } from '../competitors/targets.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
 import { gunOf } from '../shooting/gun.ts';
-import { shoot } from '../shooting/shoot.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { distancesTo, NO_WAY } from './distance.ts';
 import { asIfAt, canGoOn, directionTo, faceTeam, type Route, routeTo, routeTowards, walk } from './movement.ts';
@@ -95,7 +95,7 @@ export function attackNearest(
   faceTeam(table, threat);
   if (victim && canShootFrom(table, threat, threat.at, victim)) {
     threat.facing = directionTo(table, threat, victim.at);
-    shoot(table, io, { shooter: threat.id, target: victim.id });
+    fireAt(table, io, threat, victim);
   }
 }
 

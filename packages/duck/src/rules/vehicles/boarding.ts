@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
-import { levelAt, vehicleSquares } from '../../ship/standing.ts';
+import { levelAt, roomIn, vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable, Vehicle } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
@@ -107,12 +107,12 @@ function squaresBeside(table: DuckTable, vehicle: Vehicle): number[] {
   return [...new Set(squares)].filter(square => square >= 0 && !own.includes(square));
 }
 
-/** DK-MOVE-041: not FULL, no Threat, machine or vehicle, and at most one comrade. */
+/** DK-MOVE-041, DK-MOVE-043: not FULL, no Threat, machine or vehicle, and at most one comrade. */
 function hasRoom(table: DuckTable, man: Teamer, square: number): boolean {
   const { tileAt } = planOf(table.arena);
   if (tileAt[square]! < 0 && !table.bridge.squares.includes(square)) return false;
   if (levelAt(table, square) === FULL) return false;
   if (table.vehicles.some(vehicle => vehicleSquares(table, vehicle).includes(square))) return false;
   const there = figuresAt(table, square).filter(figure => figure !== man);
-  return there.length < 2 && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+  return there.length < roomIn(table, square) && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
 }
