@@ -64,9 +64,26 @@ export function contactByThreat(
   const there = figuresAt(table, threat.at, threat.overhead).filter(isPerson);
   if (there.length === 0 || isGrappling(table, threat)) return;
   const side = cameFrom(table, from, threat.at) ?? opposite(threat.facing);
-  const victims = ungrappledAt(table, threat.at, threat.overhead).map(person => ({ figure: person, from: side }));
+  if (!takeOn(table, io, threat, { from: side, advancing: true })) takeHelpless(table, io, threat);
+}
+
+/** DK-GRAP-004, DK-GRAP-007: of those in its square whom nobody grapples, the one it wants most. False if there is none. */
+function takeOn(table: DuckTable, io: DuckIo, threat: Threat, contact: Contact): boolean {
+  const { from } = contact;
+  const victims = ungrappledAt(table, threat.at, threat.overhead).map(person => ({ figure: person, from }));
   const victim = mostWanted(io, threat, victims)?.figure;
-  if (victim) return beginGrapple(table, io, threat, victim, { from: side, advancing: true });
+  if (victim) beginGrapple(table, io, threat, victim, contact);
+  return victim !== undefined;
+}
+
+/** DK-THREAT-008: one that shares a man's square when it comes to act grapples him where it stands. False if it has none. */
+export function grappleInPlace(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+  return takeOn(table, io, threat, { from: opposite(threat.facing), advancing: false });
+}
+
+/** DK-GRAP-028: who lies in its square in nobody's claws is taken without dice, by one that takes prey. */
+export function takeHelpless(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const there = figuresAt(table, threat.at, threat.overhead).filter(isPerson);
   const helpless = there.find(person => !isAble(person) && !isTaken(table, person));
   if (helpless && threat.card.prey) takeCaptive(table, io, threat, helpless);
 }

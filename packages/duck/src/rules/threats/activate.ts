@@ -9,6 +9,7 @@ import { actAsCompetitor } from '../competitors/activate.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
+import { grappleInPlace } from '../grapple/contact.ts';
 import { fightGrapples } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
@@ -128,10 +129,14 @@ function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean
   if (machine) attackMachine(table, io, threat, machine, advancing);
 }
 
-/** DK-THREAT-004, DK-TSHOOT-001: by its captive or its wound, by whoever runs it, by the matrix, or by its Reaction Profile. */
+/**
+ * DK-THREAT-004, DK-TSHOOT-001: by its captive, by the man whose square it shares (DK-THREAT-008) or its wound, by
+ * whoever runs it, by the matrix, or by its Reaction Profile.
+ */
 function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (machineUnder(table, threat)) return;
   if (threat.captive !== null) return haulCaptive(table, io, threat);
+  if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return;
   if (threat.overhead) return actOverhead(table, io, threat);
   const seat = runnerOf(table);
   const quarry = seat === null && threat.waitingSince > 0 ? noticed(table, threat) : null;

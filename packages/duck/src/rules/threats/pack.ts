@@ -9,6 +9,7 @@ import { consequenceOf } from '../damage/consequences.ts';
 import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { threatReach } from '../footing.ts';
+import { ungrappledAt } from '../grapple/contact.ts';
 import { machineUnder } from '../machines/attack-on-machine.ts';
 import { attackNearest, canReachContact, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
@@ -49,7 +50,7 @@ function packKind({ card }: Threat): string | null {
 function isFree(table: DuckTable, threat: Threat): boolean {
   const isBusy = threat.captive !== null || threat.trapped || threat.overhead;
   if (isBusy || threat.waitingSince > 0 || threat.alarmed || isGrappling(table, threat)) return false;
-  return !isMaddened(table, threat) && !isAboard(table, threat);
+  return !isMaddened(table, threat) && !isAboard(table, threat) && !isInContact(table, threat);
 }
 
 /** DK-DMG-030: one that flees or goes rabid follows nobody. */
@@ -57,6 +58,10 @@ function isMaddened(table: DuckTable, threat: Threat): boolean {
   const consequence = threat.wounds > 0 ? consequenceOf(table, threat) : 'none';
   return consequence === 'FLEES' || consequence === 'RABID';
 }
+
+/** DK-THREAT-008: it has a man to grapple where it stands. */
+const isInContact = (table: DuckTable, { at, overhead }: Threat): boolean =>
+  ungrappledAt(table, at, overhead).length > 0;
 
 const isAboard = (table: DuckTable, threat: Threat): boolean => machineUnder(table, threat) !== null;
 
