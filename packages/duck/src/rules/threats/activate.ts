@@ -7,7 +7,7 @@ import type { DuckTable } from '../../table.ts';
 import { actOverhead } from '../ceiling/attack-from-above.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { grappleInPlace } from '../grapple/contact.ts';
 import { fightGrapples } from '../grapple/fight.ts';
@@ -199,7 +199,7 @@ export function attack(
   quarry: readonly Quarry[],
   wasBattering: boolean,
 ): void {
-  const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat, quarry);
+  const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat.at, quarry);
   const thrown = (): number => throwMove(table, io, threat);
   if (barrier) {
     const work = chooseWork(table, io, threat, barrier, wasBattering);
@@ -207,12 +207,4 @@ export function attack(
   }
   const squares = quarry.map(({ at }) => at);
   if (!takeCheaperWay(table, io, threat, squares, thrown)) attackNearest(table, io, threat, thrown(), quarry);
-}
-
-function barrierTo(table: DuckTable, threat: Threat, quarry: readonly Quarry[]) {
-  for (const { at } of quarry) {
-    const barrier = barrierBefore(table, threat.at, at);
-    if (barrier) return barrier;
-  }
-  return null;
 }

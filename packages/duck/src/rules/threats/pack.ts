@@ -6,7 +6,7 @@ import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { type Barrier, barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
@@ -125,11 +125,7 @@ function attackTogether(
 /** DK-THREAT-032: a pack that is kept from the Team only by a shut door or a bulkhead. */
 function barrierOf(table: DuckTable, pack: readonly Threat[], quarry: readonly Quarry[]): Barrier | null {
   if (pack.some(member => hasOpenWay(table, member, quarry))) return null;
-  for (const { at } of quarry) {
-    const barrier = barrierBefore(table, pack[0]!.at, at);
-    if (barrier) return barrier;
-  }
-  return null;
+  return barrierTo(table, pack[0]!.at, quarry);
 }
 
 /**
