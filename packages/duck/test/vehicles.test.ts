@@ -1,15 +1,28 @@
-import { isReached } from '@sightline/geometry/grid';
+import { EAST, halfAt, isReached } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { TeamCard } from '../src/content/cards.ts';
+import { CHOP_ACTS } from '../src/rules/doors/chopping.ts';
 import { teamReach, threatReach } from '../src/rules/footing.ts';
 import { seesSquare } from '../src/rules/sight.ts';
 import { VEHICLE_ACTS } from '../src/rules/vehicles/acts.ts';
 import { canTurn } from '../src/rules/vehicles/drive.ts';
 import { whyNotDrive } from '../src/rules/vehicles/vehicle.ts';
 import { vehicleSquares } from '../src/ship/standing.ts';
+import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addLoad, addMan, addThreat, addVehicle, at, codes, lockInGrapple, play, testTable } from './tables.ts';
+import {
+  addFlames,
+  addLoad,
+  addMan,
+  addThreat,
+  addVehicle,
+  at,
+  codes,
+  lockInGrapple,
+  play,
+  testTable,
+} from './tables.ts';
 
 const [boardVehicle, leaveVehicle, drive, pickUpPod, smashDoor, bulldoze] = VEHICLE_ACTS;
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -38,6 +51,37 @@ rule(
     expect(leaveVehicle.list(table, man)).toContainEqual({ do: 'leaveVehicle', square });
     play({ dice: ['D6=1'] }, io => leaveVehicle.perform(table, io, man, { do: 'leaveVehicle', square }));
     expect([truck.driver, man.seat, man.at]).toEqual([null, null, square]);
+  },
+);
+
+rule(
+  ['DK-CARGO-011', 'DK-GREN-032', 'DK-MOVE-043'],
+  'nobody gets out into fire, nor to a comrade beside half a crate',
+  () => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 2));
+    addVehicle(table, at(table, 3, 2), 1, man);
+    addFlames(table, at(table, 2, 2), 1);
+    const half = { kind: 'furniture', height: 'LOW', quarters: halfAt(EAST) } as const;
+    table.fittings.push({ at: at(table, 4, 2), ...half, used: false, wrecked: false, holds: null, damage: 0 });
+    shipChanged(table);
+    const out = (x: number) => codes(leaveVehicle.whyNot(table, man, { do: 'leaveVehicle', square: at(table, x, 2) }));
+    expect([out(2), out(4)]).toEqual([['fireThere'], []]);
+    addMan(table, at(table, 4, 2));
+    expect(out(4)).toEqual(['noRoomBeside']);
+  },
+);
+
+rule(
+  ['DK-CARGO-017', 'DK-WEAP-045', 'DK-SETUP-036'],
+  'nobody breaks open an airlock behind which there is nothing',
+  () => {
+    const table = testTable();
+    const driver = addMan(table, at(table, 3, 1), 1, LICENSED);
+    addVehicle(table, at(table, 3, 1), 1, driver);
+    expect(codes(smashDoor.whyNot(table, driver, { do: 'smashDoor' }))).toEqual(['opensOnSpace']);
+    const axe = addMan(table, at(table, 3, 1), 1, { gear: { Axe: 1 } });
+    expect(codes(CHOP_ACTS[0].whyNot(table, axe, { do: 'chop', door: 0, segment: 0 }))).toEqual(['opensOnSpace']);
   },
 );
 
