@@ -203,7 +203,10 @@ export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
 }
 
 /** DK-BINGE-015: what a chicken has to bring himself to; the chit is gone if he does not. */
-const NEEDS_NERVE: ReadonlySet<string> = new Set(['shoot', 'spray', 'flame', 'flechette', 'throw']);
+const NEEDS_NERVE: ReadonlySet<string> = new Set([
+  ...['shoot', 'spray', 'flame', 'flechette', 'throw'],
+  ...['fireThroughHatch', 'throwThroughHatch'],
+]);
 
 export function perform(table: DuckTable, io: DuckIo, man: Teamer, act: Act): void {
   if (NEEDS_NERVE.has(act.do) && !dares(io, man)) spendAction(man);

@@ -2,6 +2,7 @@ import { refuse } from '@sightline/kernel';
 import { figuresAt } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
+import { killsOf, noteShot } from '../binge/deeds.ts';
 import { spendAction } from '../chits.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome } from '../grenades/flames.ts';
@@ -54,6 +55,7 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
   perform(table, io, man, { hatch, squirts }) {
     spendAction(man);
     const gun = gunHeld(man);
+    const killsBefore = killsOf(man);
     io.tell({ type: 'firedThroughHatch', rule: 'DK-CEIL-011', figure: man.id, at: hatch, weapon: gun.card.name });
     const blast = { from: man.at, direction: man.facing, by: man.id, rule: 'DK-CEIL-011', modifier: 0 } as const;
     const suffered = figuresAt(table, hatch, true).map((figure): Suffered => {
@@ -63,6 +65,7 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
     const means = squirts > 0 ? 'flame' : 'flechette';
     sufferTogether(table, io, suffered, { by: man.id, means, rule: 'DK-CEIL-011' });
     spendAmmunition(io, man, gun, Math.max(1, squirts));
+    noteShot(io, man, killsBefore);
     makeNoise(table, io, man.at, [hatch]);
   },
 };
