@@ -1,0 +1,164 @@
+import { halfAt, WEST } from '@sightline/geometry/grid';
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { speciesCard } from '../src/content/cards.ts';
+import { speciesCalled } from '../src/content/deck.ts';
+import type { Threat } from '../src/figure.ts';
+import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { CEILING_ACTS } from '../src/rules/ceiling/acts.ts';
+import { kill } from '../src/rules/damage/kill-and-wound.ts';
+import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
+import { shipChanged } from '../src/ship/walls.ts';
+import type { DuckTable, Hatch } from '../src/table.ts';
+import { activate, addVeteran } from './hunting.ts';
+import {
+  addFlames,
+  addMan,
+  addThreat,
+  addVehicle,
+  at,
+  codes,
+  type Drawn,
+  lockInGrapple,
+  play,
+  testTable,
+} from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+const [climbUp, climbDown] = CEILING_ACTS;
+
+function withCeilings(exits: readonly (readonly [number, number, number])[], drawn: Drawn = {}): DuckTable {
+  const table = testTable({ ...drawn, switches: { ceiling: true } });
+  for (const module of table.modules) module.ceiling = true;
+  table.hatches = exits.map(([x, y, tile]): Hatch => ({ at: at(table, x, y, tile), kind: 'hatch', proved: false }));
+  return table;
+}
+
+function overheadThreat(table: DuckTable, x: number, y: number, species = 'harpy'): Threat {
+  const threat = addThreat(table, at(table, x, y), 5, species);
+  threat.overhead = true;
+  return threat;
+}
+
+rule('DK-CEIL-008', 'nobody climbs through a bulkhead, nor to a hatch that is not beside him', () => {
+  const tiles = [['.....', '....l', '.....', '.....', '.....'], FLOOR];
+  const table = withCeilings(
+    [
+      [1, 2, 1],
+      [5, 1, 0],
+      [1, 1, 0],
+    ],
+    { tiles },
+  );
+  const man = addMan(table, at(table, 5, 2));
+  expect(climbUp.list(table, man)).toEqual([{ do: 'climbUp', hatch: at(table, 5, 1) }]);
+  const to = (hatch: number) => codes(climbUp.whyNot(table, man, { do: 'climbUp', hatch }));
+  expect([to(at(table, 1, 2, 1)), to(at(table, 1, 1))]).toEqual([['notAdjacent'], ['notAdjacent']]);
+});
+
+rule(
+  ['DK-CEIL-008', 'DK-MOVE-041', 'DK-MOVE-043', 'DK-GREN-032'],
+  'nobody climbs down into fire, onto a vehicle, or to a comrade beside half a crate',
+  () => {
+    const down = (lay: (table: DuckTable, hatch: number) => void) => {
+      const table = withCeilings([[3, 3, 0]]);
+      const man = addMan(table, at(table, 3, 3));
+      man.overhead = true;
+      lay(table, man.at);
+      return codes(climbDown.whyNot(table, man, { do: 'climbDown' }));
+    };
+    expect(down(addMan)).toEqual([]);
+    expect(down((table, hatch) => addFlames(table, hatch, 1))).toEqual(['fireThere']);
+    expect(down((table, hatch) => addVehicle(table, hatch, 1))).toEqual(['squareFull']);
+    expect(
+      down((table, hatch) => {
+        const piece = { kind: 'furniture', height: 'LOW', quarters: halfAt(WEST) } as const;
+        table.fittings.push({ at: hatch, ...piece, used: false, wrecked: false, holds: null, damage: 0 });
+        shipChanged(table);
+        addMan(table, hatch);
+      }),
+    ).toEqual(['squareFull']);
+  },
+);
+
+rule('DK-CEIL-007', 'whichever of two men it drops upon, it comes from behind', () => {
+  const table = withCeilings([[3, 3, 0]]);
+  const front = addVeteran(table, at(table, 3, 3), 1);
+  const other = addVeteran(table, at(table, 3, 3), 5, { weapon: 'HEMG', strength: 'STRONG' });
+  const harpy = overheadThreat(table, 3, 1);
+  const attackChoices = ['HEAVY WEAPONS', 'OTHER'];
+  Object.assign(harpy, { card: speciesCard.parse({ ...speciesCalled('harpy'), attackChoices }) });
+  activate(table, harpy, ['D6=1', 'D6=3']);
+  expect([front.grapple, other.grapple]).toMatchObject([null, { threat: harpy.id, rear: true }]);
+});
+
+rule('DK-CEIL-007', 'one with a mind of its own comes down too, without a throw', () => {
+  const table = withCeilings([[3, 3, 0]]);
+  const man = addVeteran(table, at(table, 3, 3), 1);
+  const cybot = overheadThreat(table, 3, 1, 'cybot');
+  activate(table, cybot, ['AvD=3']);
+  expect([cybot.overhead, man.grapple?.threat]).toEqual([false, cybot.id]);
+});
+
+rule(['DK-CEIL-007', 'DK-THREAT-005'], 'a captive in the room below draws nobody down', () => {
+  const table = withCeilings([[3, 3, 0]]);
+  const man = addVeteran(table, at(table, 3, 3), 1);
+  Object.assign(man, { condition: 'stunned', ducked: true });
+  addThreat(table, man.at).captive = man.id;
+  const io = activate(table, overheadThreat(table, 3, 1), ['D6=1']);
+  expect(io.told).toContainEqual(expect.objectContaining({ type: 'threatReacted', column: 'noTeam' }));
+});
+
+rule(
+  ['DK-CEIL-010', 'DK-SHOOT-025'],
+  'nobody fires through the ceiling at one that grapples a comrade up there',
+  () => {
+    const table = withCeilings([]);
+    const shooter = addMan(table, at(table, 3, 5), 1, { gear: { 'Bio-Scanner': 1 } });
+    const comrade = addMan(table, at(table, 3, 4));
+    comrade.overhead = true;
+    const harpy = overheadThreat(table, 3, 4);
+    expect(whyNotShoot(table, shooter, harpy)).toEqual([]);
+    lockInGrapple(comrade, harpy);
+    expect(codes(whyNotShoot(table, shooter, harpy))).toEqual(['targetGrappling']);
+  },
+);
+
+rule(['DK-BINGE-015', 'DK-CEIL-011'], 'a chicken needs his nerve to fire or throw through a hatch', () => {
+  const table = withCeilings([[3, 3, 0]]);
+  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer', gear: { grenade: 1 } });
+  const harpy = overheadThreat(table, 3, 3);
+  Object.assign(man, { chicken: true, binge: 3 });
+  const hatch = harpy.at;
+  play({ dice: ['D6=4'] }, io => perform(table, io, man, { do: 'fireThroughHatch', hatch, squirts: 3 }));
+  play({ dice: ['D6=4'] }, io => perform(table, io, man, { do: 'throwThroughHatch', hatch }));
+  expect([harpy.condition, man.ready, man.gear['grenade']]).toEqual(['fit', 0, 1]);
+});
+
+rule(['DK-BINGE-022', 'DK-CEIL-011'], 'a first shot that kills counts through a hatch as well', () => {
+  const table = withCeilings([[3, 3, 0]]);
+  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  man.binge = 4;
+  const harpy = overheadThreat(table, 3, 3);
+  play({}, io => perform(table, io, man, { do: 'fireThroughHatch', hatch: harpy.at, squirts: 3 }));
+  expect([harpy.condition, man.binge, man.once]).toEqual(['killed', 5, expect.arrayContaining(['shot'])]);
+});
+
+rule(['DK-BINGE-005', 'DK-CEIL-007'], 'who dies in the ceiling is seen to die by those up there alone', () => {
+  const table = withCeilings([]);
+  const [below, above] = [addMan(table, at(table, 3, 1)), addMan(table, at(table, 1, 1))];
+  const victim = addMan(table, at(table, 3, 3));
+  above.overhead = victim.overhead = true;
+  play({ dice: ['D6=1'] }, io => kill(table, io, victim, { by: null, means: 'accident', rule: 'DK-DMG-010' }));
+  expect([below.binge, above.binge]).toEqual([6, 5]);
+});
+
+rule(['DK-BINGE-019', 'DK-CEIL-001'], 'nobody talks courage into a man above his head', () => {
+  const table = withCeilings([]);
+  const [you, chicken] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 4))];
+  chicken.chicken = true;
+  const act = { do: 'pepTalk', figure: chicken.id } as const;
+  expect(whyNotAct(table, you, act)).toEqual([]);
+  chicken.overhead = true;
+  expect(codes(whyNotAct(table, you, act))).toEqual(['notAdjacent']);
+});
