@@ -5,9 +5,12 @@ import { speciesCard } from '../src/content/cards.ts';
 import { speciesCalled } from '../src/content/deck.ts';
 import type { Threat } from '../src/figure.ts';
 import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { standStill } from '../src/rules/binge/panic.ts';
 import { CEILING_ACTS } from '../src/rules/ceiling/acts.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
+import { setOffOwnGrenades } from '../src/rules/damage/own-grenades.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
+import { enterSquare } from '../src/rules/steps.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable, Hatch } from '../src/table.ts';
 import { activate, addVeteran } from './hunting.ts';
@@ -161,4 +164,59 @@ rule(['DK-BINGE-019', 'DK-CEIL-001'], 'nobody talks courage into a man above his
   expect(whyNotAct(table, you, act)).toEqual([]);
   chicken.overhead = true;
   expect(codes(whyNotAct(table, you, act))).toEqual(['notAdjacent']);
+});
+
+rule(['DK-CEIL-007', 'DK-ACT-015'], 'what moves overhead rouses nobody who waits below it', () => {
+  const table = withCeilings([]);
+  const man = addVeteran(table, at(table, 3, 3), 1);
+  Object.assign(man, { ready: 0, waiting: 1, acted: 1 });
+  const harpy = overheadThreat(table, 3, 1);
+  table.phase = 'threat';
+  play({}, io => {
+    enterSquare(table, io, harpy, at(table, 3, 2), { willingly: true });
+    enterSquare(table, io, harpy, at(table, 3, 3), { willingly: true });
+  });
+  expect([harpy.at, man.grapple]).toEqual([man.at, null]);
+});
+
+rule(['DK-CEIL-001', 'DK-DUCK-022'], 'nobody dives for a thing because something passes above it', () => {
+  const nears = (overhead: boolean): string[] => {
+    const table = withCeilings([]);
+    addVeteran(table, at(table, 3, 5), 1);
+    table.things.push({ name: 'log', at: at(table, 3, 4), weapon: null, count: 1 });
+    const harpy = addThreat(table, at(table, 3, 2));
+    harpy.overhead = overhead;
+    const answers = overhead ? [] : [{ seat: 'team', answer: { pass: true } }];
+    const io = play({ answers }, script => enterSquare(table, script, harpy, at(table, 3, 3), { willingly: true }));
+    return io.asked.map(({ question }) => question.rule);
+  };
+  expect([nears(false), nears(true)]).toEqual([['DK-DUCK-022'], []]);
+});
+
+rule(['DK-CEIL-001', 'DK-THREAT-009'], 'a Threat on the deck may stand below a man in the ceiling', () => {
+  const table = withCeilings([]);
+  addVeteran(table, at(table, 3, 1), 5);
+  const above = addVeteran(table, at(table, 3, 3), 5);
+  above.overhead = true;
+  const harpy = addThreat(table, at(table, 3, 5), 1);
+  activate(table, harpy, ['D6=1', 'D6=2']);
+  expect([harpy.at, above.grapple]).toEqual([above.at, null]);
+});
+
+rule(['DK-CEIL-001', 'DK-BINGE-018', 'DK-DMG-008'], 'his own grenade in the ceiling spares those on the deck', () => {
+  for (const isPanic of [true, false]) {
+    const table = withCeilings([]);
+    const man = addVeteran(table, at(table, 3, 3), 1, { gear: { grenade: 1 } });
+    const below = addVeteran(table, at(table, 3, 4), 1);
+    const harpy = overheadThreat(table, 3, 2);
+    man.overhead = true;
+    man.weapons[0]!.loaded = 0;
+    if (isPanic) man.chicken = true;
+    else man.wounds = 1;
+    play({ dice: isPanic ? ['D6=6', 'D6=6', 'D6=6', 'D6=6'] : ['D6=1', 'D6=6'] }, io =>
+      isPanic ? standStill(table, io, man) : void setOffOwnGrenades(table, io, man),
+    );
+    expect([man.condition, harpy.wounds + (harpy.condition === 'killed' ? 1 : 0)]).toEqual(['killed', 1]);
+    expect([below.condition, below.wounds, table.explosions]).toEqual(['fit', 0, []]);
+  }
 });

@@ -83,7 +83,8 @@ function waitingComrade(table: DuckTable, man: Teamer): Teamer | null {
 function stir(table: DuckTable, io: DuckIo, enemy: Figure, alertOf: (man: Teamer) => Alert | null): void {
   const alerts: { figure: number; alert: Alert }[] = [];
   for (const man of rosterOf(table).teamers) {
-    if (man.waiting === 0 || !isAble(man) || man.at < 0) continue;
+    // DK-CEIL-007: nobody on the deck hears what moves above him, nor the other way round.
+    if (man.waiting === 0 || !isAble(man) || man.at < 0 || man.overhead !== enemy.overhead) continue;
     const alert = alertOf(man);
     if (alert !== null) alerts.push({ figure: man.id, alert });
   }

@@ -61,8 +61,8 @@ export function offerDiveFor(
   io: DuckIo,
   { figure, from }: Extract<Moment, { on: 'threatEntered' }>,
 ): void {
-  const { at } = table.figures[figure]!;
-  if (at < 0 || from < 0) return;
+  const { at, overhead } = table.figures[figure]!;
+  if (at < 0 || from < 0 || overhead) return;
   offer([diveFor], SEATS, table, io, { on: 'threatNears', threat: figure, from, at });
 }
 
