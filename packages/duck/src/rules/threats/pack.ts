@@ -153,10 +153,10 @@ function breakThrough(
       if (work === now && canGoOn(table, member)) doWork(table, io, member, barrier, work, thrown(member));
 }
 
-/** DK-THREAT-030: a die each, and the best for all. */
+/** DK-THREAT-030, DK-THREAT-002: a die each, with what its species adds or deducts, and the best for all. */
 function throwTogether(io: DuckIo, pack: readonly Threat[]): number {
   const dice = pack.map(member => throwFace(io, member));
-  const best = Math.max(...dice);
+  const best = Math.max(...pack.map(({ card }, n) => dice[n]! + card.move.add));
   io.tell({ type: 'packHunted', rule: 'DK-THREAT-030', figures: pack.map(({ id }) => id), dice, best });
   return best;
 }
