@@ -4,8 +4,10 @@ import { expect } from 'vitest';
 import { seek } from '../src/rules/doors/barrier.ts';
 import { batter } from '../src/rules/doors/battering.ts';
 import { crossBulkhead, layFootprints } from '../src/rules/doors/short-cuts.ts';
+import { nextThreat } from '../src/rules/threats/activate.ts';
+import { stimuliOf } from '../src/rules/threats/stimulus.ts';
 import { activate, addVeteran } from './hunting.ts';
-import { addFlames, addThreat, addVehicle, at, play, testTable } from './tables.ts';
+import { addFlames, addThreat, addVehicle, at, lockInGrapple, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const noMove = (): number => {
@@ -64,4 +66,17 @@ rule('DK-DOOR-017', 'the three dice are thrown by their own row', () => {
   const harpy = addThreat(table, at(table, 5, 3), 3);
   const io = play({ dice: ['D6=5', 'D6=5', 'D6=5'] }, script => batter(table, script, harpy, 0, 0));
   expect(io.rolled.map(({ why }) => why.rule)).toEqual(['DK-DOOR-017', 'DK-DOOR-017', 'DK-DOOR-017']);
+});
+
+rule('DK-THREAT-005', 'what it battered keeps its mind on the man beyond for one activation, not for ever', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  addVeteran(table, at(table, 5, 5));
+  const [held, harpy] = [addVeteran(table, at(table, 1, 3, 1), 7), addThreat(table, at(table, 1, 3, 1), 7)];
+  harpy.battered = true;
+  expect(stimuliOf(table, harpy).by).toHaveLength(2);
+  lockInGrapple(held, harpy);
+  play({}, io => expect(nextThreat(table, io)).toBe(null));
+  held.grapple = null;
+  held.condition = 'killed';
+  expect(stimuliOf(table, harpy).by).toEqual([]);
 });

@@ -81,8 +81,14 @@ function isIdle(table: DuckTable, threat: Threat): boolean {
   return threat.waitingSince > 0 && runnerOf(table) === null && !noticesAnybody(table, threat);
 }
 
+/** DK-THREAT-005: what it did at a barrier counts for its very next activation alone. */
+function stopWork(threat: Threat): void {
+  threat.battered = threat.sought = false;
+}
+
 function passOver(table: DuckTable, io: DuckIo, threat: Threat): void {
   threat.activated = true;
+  stopWork(threat);
   table.order.push(threat.id);
   if (isHeldFast(table, threat)) endInFlames(table, io, threat);
   else keepWaiting(table, io, threat);
@@ -135,8 +141,11 @@ function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean
  */
 function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (machineUnder(table, threat)) return;
-  if (threat.captive !== null) return haulCaptive(table, io, threat);
-  if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return;
+  if (threat.captive !== null) {
+    stopWork(threat);
+    return haulCaptive(table, io, threat);
+  }
+  if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return stopWork(threat);
   if (threat.overhead) return actOverhead(table, io, threat);
   const seat = runnerOf(table);
   const quarry = seat === null && threat.waitingSince > 0 ? noticed(table, threat) : null;
@@ -152,7 +161,7 @@ function followDrive(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const drive = driveOf(table, threat);
   if (!drive) return false;
   const wasBattering = threat.battered;
-  threat.battered = threat.sought = false;
+  stopWork(threat);
   if (threat.waitingSince > 0) takeEyeOff(io, threat);
   io.tell({ type: drive, rule: drive === 'alarmHeeded' ? 'DK-DMG-031' : 'DK-DMG-030', figure: threat.id });
   if (drive === 'alarmHeeded') attack(table, io, threat, quarryFor(table, threat), wasBattering);
@@ -171,7 +180,7 @@ function driveOf(table: DuckTable, threat: Threat): 'alarmHeeded' | 'wentRabid' 
 function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
   const wasBattering = threat.battered;
   const stimuli = stimuliOf(table, threat);
-  threat.battered = threat.sought = false;
+  stopWork(threat);
   const response = react(table, io, threat, stimuli, false);
   switch (response) {
     case 'ATTACK NEAREST':
