@@ -90,8 +90,9 @@ function passOver(table: DuckTable, io: DuckIo, threat: Threat): void {
   threat.activated = true;
   stopWork(threat);
   table.order.push(threat.id);
-  if (isHeldFast(table, threat)) endInFlames(table, io, threat);
-  else keepWaiting(table, io, threat);
+  if (isHeldFast(table, threat)) return endInFlames(table, io, threat);
+  keepWaiting(table, io, threat);
+  endInFire(table, io, threat);
 }
 
 /** DK-THREAT-001: a D6 each, the higher first; members of one pack need none among themselves (DK-TURN-013). */
@@ -123,13 +124,18 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
   for (const member of pack) finish(table, io, member, boarded === null);
 }
 
-/** DK-GREN-031, DK-GREN-034, DK-CYBER-025: out of the fire if it can, and at the machine it is on. */
-function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean): void {
+/** DK-GREN-031, DK-GREN-034: out of the fire if it can, hidden or not; whoever sees it then has found it. */
+function endInFire(table: DuckTable, io: DuckIo, threat: Threat): void {
   const from = threat.at;
   leaveFire(table, io, threat);
   if (threat.at !== from && threat.waitingSince > 0 && watchersOf(table, threat, threat.at) > 0) takeEyeOff(io, threat);
   endInFlames(table, io, threat);
   threat.flameFrom = -1;
+}
+
+/** DK-CYBER-025: out of the fire, and at the machine it is on. */
+function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean): void {
+  endInFire(table, io, threat);
   threat.alarmed = false;
   const machine = isAble(threat) ? machineUnder(table, threat) : null;
   if (machine) attackMachine(table, io, threat, machine, advancing);
