@@ -5,10 +5,12 @@ import { speciesCard } from '../src/content/cards.ts';
 import { speciesCalled } from '../src/content/deck.ts';
 import type { Threat } from '../src/figure.ts';
 import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { mustLeave } from '../src/rules/acts/state.ts';
 import { standStill } from '../src/rules/binge/panic.ts';
 import { CEILING_ACTS } from '../src/rules/ceiling/acts.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
 import { setOffOwnGrenades } from '../src/rules/damage/own-grenades.ts';
+import { wheresOf } from '../src/rules/movement/ways.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { shipChanged } from '../src/ship/walls.ts';
@@ -219,4 +221,33 @@ rule(['DK-CEIL-001', 'DK-BINGE-018', 'DK-DMG-008'], 'his own grenade in the ceil
     expect([man.condition, harpy.wounds + (harpy.condition === 'killed' ? 1 : 0)]).toEqual(['killed', 1]);
     expect([below.condition, below.wounds, table.explosions]).toEqual(['fit', 0, []]);
   }
+});
+
+rule(
+  ['DK-CEIL-001', 'DK-GREN-031', 'DK-GREN-034'],
+  'what burns on the deck drives nobody out of the ceiling, nor bars it',
+  () => {
+    const table = withCeilings([]);
+    const man = addVeteran(table, at(table, 3, 3), 1);
+    const harpy = overheadThreat(table, 5, 5);
+    man.overhead = true;
+    for (const square of [man.at, at(table, 3, 2), harpy.at]) addFlames(table, square, 3);
+    expect([mustLeave(table, man), wheresOf(table, [man], 2).length > 1]).toEqual([false, true]);
+    expect(wheresOf(table, [man], 2)).toContainEqual({ to: at(table, 3, 2) });
+    activate(table, harpy, ['D6=6']);
+    expect([harpy.condition, harpy.at]).toEqual(['fit', at(table, 5, 5)]);
+  },
+);
+
+rule(['DK-CEIL-011', 'DK-WEAP-024'], 'what survives a Flamer above a hatch shrinks back from it', () => {
+  const table = withCeilings([[3, 3, 0]]);
+  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const harpy = overheadThreat(table, 3, 3);
+  const act = { do: 'fireThroughHatch', hatch: harpy.at, squirts: 2 } as const;
+  // Out of breath from a DASH (DK-MOVE-035) a 4 counts 2, which kills nothing.
+  man.dashed = table.turn - 1;
+  play({ dice: ['D6=4'] }, io => perform(table, io, man, act));
+  expect([harpy.condition, harpy.flameFrom]).toEqual(['fit', man.at]);
+  activate(table, harpy, ['D6=6', 'D6=1']);
+  expect(harpy.at).toBe(at(table, 3, 2));
 });
