@@ -2,8 +2,10 @@ import { EAST, halfAt, isReached } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { TeamCard } from '../src/content/cards.ts';
+import { runAmok } from '../src/rules/binge/amok.ts';
 import { CHOP_ACTS } from '../src/rules/doors/chopping.ts';
 import { teamReach, threatReach } from '../src/rules/footing.ts';
+import { fightRound } from '../src/rules/grapple/fight.ts';
 import { seesSquare } from '../src/rules/sight.ts';
 import { VEHICLE_ACTS } from '../src/rules/vehicles/acts.ts';
 import { canTurn } from '../src/rules/vehicles/drive.ts';
@@ -226,4 +228,27 @@ rule('DK-GAP-008', 'a Threat that has climbed on to a man rides along with him',
     drive.perform(table, io, driver, { do: 'drive', vehicle: 0 }),
   );
   expect([driver.at, passenger.at, harpy.at]).toEqual([at(table, 5, 3), at(table, 4, 3), at(table, 4, 3)]);
+});
+
+rule(['DK-CARGO-011', 'DK-GRAP-039'], 'who backs out of a grapple at the wheel has left it', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 3, 2), 3, LICENSED);
+  const truck = addVehicle(table, at(table, 3, 2), 1, man);
+  man.facing = 3;
+  const harpy = addThreat(table, man.at);
+  lockInGrapple(man, harpy, 3);
+  const dice = ['D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
+  const to = at(table, 2, 2);
+  play({ dice, answers: team({ choice: 'BACK', to }) }, io => void fightRound(table, io, man));
+  expect([man.at, man.seat, truck.driver]).toEqual([to, null, null]);
+});
+
+rule(['DK-CARGO-011', 'DK-BINGE-018'], 'who runs amok does not stay in his seat', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 3, 2), 1, LICENSED);
+  const truck = addVehicle(table, at(table, 3, 2), 1, man);
+  const comrade = addMan(table, at(table, 5, 2));
+  const dice = ['AvD=4', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
+  play({ dice }, io => runAmok(table, io, man, comrade));
+  expect([man.at, man.seat, truck.driver]).toEqual([at(table, 4, 2), null, null]);
 });
