@@ -1,4 +1,4 @@
-import { halfAt, WEST } from '@sightline/geometry/grid';
+import { EAST, halfAt, WEST } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { speciesCard } from '../src/content/cards.ts';
@@ -10,6 +10,7 @@ import { standStill } from '../src/rules/binge/panic.ts';
 import { CEILING_ACTS } from '../src/rules/ceiling/acts.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
 import { setOffOwnGrenades } from '../src/rules/damage/own-grenades.ts';
+import { isFreeBeside } from '../src/rules/grapple/free-squares.ts';
 import { wheresOf } from '../src/rules/movement/ways.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
@@ -25,6 +26,7 @@ import {
   codes,
   type Drawn,
   lockInGrapple,
+  openDoors,
   play,
   testTable,
 } from './tables.ts';
@@ -251,3 +253,17 @@ rule(['DK-CEIL-011', 'DK-WEAP-024'], 'what survives a Flamer above a hatch shrin
   activate(table, harpy, ['D6=6', 'D6=1']);
   expect(harpy.at).toBe(at(table, 3, 2));
 });
+
+rule(
+  ['DK-CEIL-001', 'DK-GRAP-023'],
+  'up there one is thrown off over crates and fire, but not through an open door',
+  () => {
+    const table = withCeilings([], { tiles: [['.....', '.....', '...h.', '.....', '.....'], FLOOR] });
+    openDoors(table);
+    addFlames(table, at(table, 3, 2), 1);
+    expect(isFreeBeside(table, at(table, 3, 3), EAST, true)).toBe(true);
+    expect(isFreeBeside(table, at(table, 3, 3), EAST, false)).toBe(false);
+    expect(isFreeBeside(table, at(table, 5, 3), EAST, true)).toBe(false);
+    expect(isFreeBeside(table, at(table, 5, 3), EAST, false)).toBe(true);
+  },
+);
