@@ -289,6 +289,11 @@ export function isAlight({ flames, explosions }: DuckTable, square: number): boo
   return false;
 }
 
+/** DK-CEIL-001: what burns on the deck is of no concern up in the ceiling. */
+export function burnsFor(table: DuckTable, { overhead }: Figure, square: number): boolean {
+  return !overhead && isAlight(table, square);
+}
+
 /** DK-DMG-029: squares of mush cost 2 to enter. */
 function addCosts(table: DuckTable, plan: Plan, steps: StepCosts): void {
   for (const square of table.mush)

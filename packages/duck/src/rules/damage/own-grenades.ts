@@ -33,15 +33,16 @@ export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): bo
   man.triedOwnGrenades = thisPhase(table);
   if (!passesFumbleTest(table, io, man, { name: 'setOffOwnGrenades', rule: 'DK-DMG-008' })) return false;
   const grenades = carried(man);
-  const { at, id } = man;
+  const { at, id, overhead } = man;
   for (const kind of GRENADES) delete man.gear[kind];
   io.tell({ type: 'ownGrenadesSetOff', rule: 'DK-DMG-008', figure: id, at, grenades });
   let live = 0;
   for (let n = 0; n < grenades; n++) {
     if (isDud(table, io, man, at)) continue;
     live++;
-    markExplosion(table, at, at);
-    blast(table, io, { at, by: id, from: at, rule: 'DK-DMG-008' }, man);
+    // DK-CEIL-001: what goes off in the ceiling leaves the deck alone.
+    if (!overhead) markExplosion(table, at, at);
+    blast(table, io, { at, by: id, from: at, rule: 'DK-DMG-008', overhead }, man);
   }
   if (live === 0) return true;
   kill(table, io, man, { by: id, means: 'blast', rule: 'DK-DMG-008' });
@@ -60,9 +61,15 @@ const setOffInstead: Reaction<DuckTable, DuckEvent, LaidHoldOf, { readonly figur
   on: 'laidHoldOf',
   rule: 'DK-DMG-008',
   choices(table, { threat }, seat) {
-    const { at } = table.figures[threat]!;
+    const { at, overhead } = table.figures[threat]!;
     return teamers(table)
-      .filter(man => man.at === at && seatOf(man) === seat && whyNotSetOffOwnGrenades(table, man).length === 0)
+      .filter(
+        man =>
+          man.at === at &&
+          man.overhead === overhead &&
+          seatOf(man) === seat &&
+          whyNotSetOffOwnGrenades(table, man).length === 0,
+      )
       .map(({ id }) => ({ figure: id }));
   },
   take(table, io, _trigger, { figure }) {

@@ -5,7 +5,7 @@ import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { fireAt } from '../competitors/targets.ts';
 import { canEndIn, threatReach } from '../footing.ts';
-import { ungrappledAt } from '../grapple/contact.ts';
+import { takeHelpless, ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
@@ -85,6 +85,7 @@ export function attackNearest(
 ): void {
   let victim = chooseVictim(table, io, threat, quarry, points);
   if (victim) io.tell({ type: 'threatAttacked', rule: 'DK-THREAT-009', figure: threat.id, target: victim.id });
+  if (victim?.at === threat.at && !isAble(victim)) return takeHelpless(table, io, threat);
   walk(table, io, threat, points, left => {
     if (victim && !isStillQuarry(table, threat, victim)) victim = chooseVictim(table, io, threat, quarry, left);
     if (!victim || canShootFrom(table, threat, threat.at, victim)) return null;

@@ -166,13 +166,14 @@ export function routeTowards(table: DuckTable, threat: Threat, square: number, p
   let goal = threat.at;
   for (let i = 0; i < reach.count; i++) {
     const at = reach.order[i]!;
-    if (distances[at]! < distances[goal]! && !isTakenByPerson(table, at)) goal = at;
+    if (distances[at]! < distances[goal]! && !isTakenByPerson(table, at, threat.overhead)) goal = at;
   }
   return goal === threat.at ? null : routeTo(reach, goal);
 }
 
-function isTakenByPerson(table: DuckTable, square: number): boolean {
-  for (const person of rosterOf(table).people) if (person.at === square && isOnMap(person)) return true;
+function isTakenByPerson(table: DuckTable, square: number, overhead: boolean): boolean {
+  for (const person of rosterOf(table).people)
+    if (person.at === square && person.overhead === overhead && isOnMap(person)) return true;
   return false;
 }
 
