@@ -2,8 +2,7 @@ import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid'
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer } from '../../figure.ts';
-import { figureOf, isOccupied, isOnMap, seatOf, teamer, teamers, threats } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
+import { figureOf, figuresAt, isGrappling, isOccupied, seatOf, teamer, teamers, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
@@ -136,7 +135,7 @@ function around(table: DuckTable, square: number): number[] {
 }
 
 const isInGrapple = (table: DuckTable, square: number): boolean =>
-  rosterOf(table).people.some(person => person.at === square && person.grapple !== null && isOnMap(person));
+  figuresAt(table, square).some(figure => isGrappling(table, figure));
 
 /** Whether a spray can begin with a square and go on from there. */
 function canBeginWith(table: DuckTable, shooter: Figure, first: number): boolean {
