@@ -1,8 +1,8 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { squaresToSpray } from '../src/rules/shooting/acts.ts';
-import { spray } from '../src/rules/shooting/spray.ts';
-import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
+import { spray, whyNotSpray } from '../src/rules/shooting/spray.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 rule('DK-WEAP-016', 'who is above the ceiling stands in none of the squares', () => {
   const table = testTable();
@@ -24,3 +24,16 @@ rule(['DK-WEAP-016', 'DK-SHOOT-025'], 'a grapple above the ceiling keeps nobody 
   climber.overhead = harpy.overhead = true;
   expect(squaresToSpray(table, man)).toContain(harpy.at);
 });
+
+rule(
+  ['DK-WEAP-016', 'DK-SHOOT-020'],
+  'LOW furniture in one of the squares stops the line to the next all the same',
+  () => {
+    const table = testTable({ tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+    const man = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+    const [bench, behind, beside] = [at(table, 3, 3), at(table, 3, 2), at(table, 4, 2)];
+    addThreat(table, behind);
+    const why = (...squares: number[]): string[] => codes(whyNotSpray(table, { shooter: man.id, squares }));
+    expect([why(bench, behind), why(bench, beside)]).toEqual([['lineOfFireBlocked'], []]);
+  },
+);

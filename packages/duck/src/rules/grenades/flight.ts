@@ -14,7 +14,8 @@ const levelBetween = (table: DuckTable, from: number, to: number): number =>
 export function isFlightFree(table: DuckTable, figure: Figure, target: number): boolean {
   const level = levelBetween(table, figure.at, target);
   const stops = (there: readonly Figure[]): boolean => standingAmong(there) >= 2;
-  const cover = withFigures(table, sightCover(table, level), { from: figure, squares: [target], level, stops });
+  const passage = { from: figure, squares: [target], target, level, stops };
+  const cover = withFigures(table, sightCover(table, level), passage);
   return sees(cover, headOf(table, figure), centreOf(cover.grid, target));
 }
 

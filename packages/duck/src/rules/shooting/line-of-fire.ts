@@ -57,6 +57,8 @@ interface Passage {
   readonly from: Figure;
   /** Squares aimed at: whoever is in them is not in the way. */
   readonly squares: readonly number[];
+  /** The one of them that the line leads to; what stands in the others does stop it (DK-WEAP-016). */
+  readonly target: number;
   readonly level: number;
   readonly stops: Stops;
   /** Counts every man of the Team who could DUCK! as lying down. */
@@ -79,7 +81,7 @@ function scratchFor(plan: Plan): Uint8Array {
  * the next call.
  */
 export function withFigures(table: DuckTable, cover: Cover, passage: Passage): Cover {
-  const { from, squares, level, stops, allDucked } = passage;
+  const { from, squares, target, level, stops, allDucked } = passage;
   const { grid, sides } = cover;
   const solids = scratchFor(planOf(table.arena));
   solids.set(cover.solids);
@@ -111,7 +113,7 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
   add(people);
   add(threats);
   solids[from.at] = 0;
-  for (const square of squares) solids[square] = 0;
+  solids[target] = 0;
   return { grid, sides, solids };
 }
 
@@ -160,7 +162,7 @@ function coverOf(table: DuckTable, { shooter, card, squares, square }: FireLine,
   const level = Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
   const stops = stopsFire(card, shooter);
   const cover = shooter.overhead ? ceilingCover(table) : fireCover(table, level);
-  return withFigures(table, cover, { from: shooter, squares, level, stops, allDucked });
+  return withFigures(table, cover, { from: shooter, squares, target: square, level, stops, allDucked });
 }
 
 function isStoppedInOwnSquare(table: DuckTable, { shooter, card, square }: FireLine, allDucked: boolean): boolean {
