@@ -8,7 +8,7 @@ import { newThreat } from '../src/new-figures.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../src/rules/shooting/flechette.ts';
 import { planOf } from '../src/ship/plan.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, type Drawn, play, testTable } from './tables.ts';
+import { addFlames, addMachine, addMan, addThreat, at, codes, type Drawn, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -95,6 +95,18 @@ rule('DK-WEAP-043', 'obstacles stop flechettes', () => {
     play({ dice: ['D6=6'] }, io => flechette(table, io, man.id, 1));
     expect([behind.condition, beside.condition]).toEqual(['fit', 'killed']);
   }
+});
+
+rule('DK-WEAP-043', 'a drone is struck in the open, but neither behind a locker nor in flames', () => {
+  const struckAt = (row: string, flames: number) => {
+    const { table, man } = withCannon({ tiles: [['.....', '.....', row, '.....', '.....']] });
+    const drone = addMachine(table, at(table, 3, 2), 'hemgDrone');
+    if (flames > 0) addFlames(table, drone.at, flames);
+    return squaresCovered(table, man.at, 1).some(({ square }) => square === drone.at);
+  };
+  const row = (letter: string): string => `..${letter}..`;
+  expect([row('.'), row('l'), row('h')].map(drawn => struckAt(drawn, 0))).toEqual([true, false, false]);
+  expect([1, 2].map(flames => struckAt(row('.'), flames))).toEqual([true, false]);
 });
 
 rule(['DK-WEAP-041', 'DK-WEAP-020'], 'every shot calls for reloading, of a competitor too', () => {

@@ -6,12 +6,14 @@ import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import { figureOf, isOnMap } from '../../figures.ts';
 import { happen } from '../../moments.ts';
+import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
-import { fireCover, levelAt } from '../../ship/standing.ts';
+import { fireCover, footLevelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { flamesAt } from '../grenades/flames.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween } from '../sight.ts';
 import { spendAmmunition } from './ammunition.ts';
@@ -78,9 +80,21 @@ export function squaresCovered(table: DuckTable, from: number, direction: Direct
     .map(({ square, cell }) => ({ square, inside: cell.inside }));
 }
 
+/** A drone or a gun does not stand on itself, nor does it hide itself behind itself; its flames do. */
 function isReached(table: DuckTable, from: number, square: number): boolean {
-  const cover = fireCover(table, Math.max(levelAt(table, from), levelAt(table, square)));
-  return sees(cover, centreOf(cover.grid, from), centreOf(cover.grid, square));
+  const cover = fireCover(table, Math.max(footLevelAt(table, from), footLevelAt(table, square)));
+  const { grid, solids } = cover;
+  const [under, beneath] = [solids[from]!, solids[square]!];
+  if (under !== 0 && isMachineAlone(table, from)) solids[from] = 0;
+  if (beneath !== 0 && isMachineAlone(table, square)) solids[square] = 0;
+  const reached = sees(cover, centreOf(grid, from), centreOf(grid, square));
+  solids[from] = under;
+  solids[square] = beneath;
+  return reached;
+}
+
+function isMachineAlone(table: DuckTable, square: number): boolean {
+  return flamesAt(table, square) < 2 && rosterOf(table).machines.some(({ at }) => at === square);
 }
 
 /** DK-WEAP-036, DK-WEAP-042: everyone in the template, in an overlapped square on a 6; a mine does the same. */
