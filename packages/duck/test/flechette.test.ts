@@ -55,6 +55,33 @@ rule('DK-WEAP-035', 'the axis is the facing or 45 degrees to either side', () =>
   expect(flechetteAxes(narrow.table, narrow.man)).toEqual([1]);
 });
 
+rule(['DK-WEAP-035', 'DK-SHOOT-012'], 'a comrade who stands at the elbow closes the axis on his side', () => {
+  const { table, man } = withCannon();
+  const comrade = addMan(table, man.at);
+  man.position = 'left';
+  comrade.position = 'right';
+  expect(flechetteAxes(table, man)).toEqual([8, 1]);
+  expect(codes(whyNotFlechette(table, man, 2))).toEqual(['outOfArc']);
+  man.position = 'right';
+  comrade.position = 'left';
+  expect(flechetteAxes(table, man)).toEqual([1, 2]);
+  comrade.ducked = true;
+  expect(flechetteAxes(table, man)).toEqual([8, 1, 2]);
+});
+
+rule(['DK-SHOOT-013', 'DK-SHOOT-019'], 'it is never fired past the man in front in the same square', () => {
+  const { table, man } = withCannon();
+  const comrade = addMan(table, man.at);
+  man.position = 'rear';
+  comrade.position = 'forward';
+  expect(codes(whyNotFlechette(table, man, 1))).toEqual(['lineOfFireBlocked']);
+  comrade.ducked = true;
+  expect(codes(whyNotFlechette(table, man, 2))).toEqual(['lineOfFireBlocked']);
+  man.position = 'forward';
+  comrade.position = 'rear';
+  expect(whyNotFlechette(table, man, 1)).toEqual([]);
+});
+
 rule('DK-WEAP-036', 'in an overlapped square only a 6 hits, then the effect die is thrown', () => {
   expect(struck([2, 4], 5).condition).toBe('fit');
   expect(struck([2, 4], 6, 3).condition).toBe('killed');

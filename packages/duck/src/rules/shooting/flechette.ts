@@ -17,7 +17,9 @@ import { flamesAt } from '../grenades/flames.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween } from '../sight.ts';
 import { spendAmmunition } from './ammunition.ts';
+import { elbowTaken } from './arc.ts';
 import { gunOf } from './gun.ts';
+import { comradeInFront } from './line-of-fire.ts';
 import { isOutOfBreath } from './score.ts';
 import { gunHeld } from './shoot.ts';
 import { whyNotFire } from './why-not-shoot.ts';
@@ -35,10 +37,18 @@ export interface Blast {
   readonly modifier: number;
 }
 
-/** DK-WEAP-035: along the facing or 45 degrees to either side; the narrow arc A leaves the facing alone. */
+/**
+ * DK-WEAP-035: along the facing or 45 degrees to either side; the narrow arc A leaves the facing alone, a comrade at the
+ * elbow all but his side (DK-SHOOT-012).
+ */
 export function flechetteAxes(table: DuckTable, shooter: Figure): Direction[] {
   const { facing } = shooter;
-  return table.switches.arcRule === 'A' ? [facing] : [turn(facing, -1), facing, turn(facing, 1)];
+  if (table.switches.arcRule === 'A') return [facing];
+  const elbow = elbowTaken(table, shooter);
+  const axes = [facing];
+  if (elbow !== 'left') axes.unshift(turn(facing, -1));
+  if (elbow !== 'right') axes.push(turn(facing, 1));
+  return axes;
 }
 
 export function whyNotFlechette(table: DuckTable, shooter: Figure, direction: Direction): Refusal[] {
@@ -46,6 +56,8 @@ export function whyNotFlechette(table: DuckTable, shooter: Figure, direction: Di
   const refusals = whyNotFire(table, shooter, gun);
   if (gun && gun.card.effect.kind !== 'flechette') refusals.push(refuse('DK-WEAP-034', 'noCannon'));
   if (!flechetteAxes(table, shooter).includes(direction)) refusals.push(refuse('DK-WEAP-035', 'outOfArc'));
+  // DK-SHOOT-013, DK-SHOOT-019: whichever way it is turned, the template begins before the man in front, even a lying one.
+  if (comradeInFront(table, shooter)) refusals.push(refuse('DK-SHOOT-019', 'lineOfFireBlocked'));
   return refusals;
 }
 

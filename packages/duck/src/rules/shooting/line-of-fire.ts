@@ -138,9 +138,15 @@ export function isBehindComrade(table: DuckTable, figure: Figure, target: number
 }
 
 function comradeBefore(table: DuckTable, figure: Figure, target: number): Figure | null {
-  if (figure.position !== 'rear') return null;
+  const comrade = comradeInFront(table, figure);
+  if (!comrade) return null;
   const { dx, dy } = vectorBetween(planOf(table.arena).grid, figure.at, target);
-  return inArc(figure.facing, dx, dy, 90) ? comradeBeside(table, figure) : null;
+  return inArc(figure.facing, dx, dy, 90) ? comrade : null;
+}
+
+/** DK-SHOOT-013: whoever has the forward half of his square, while he himself has the rear. */
+export function comradeInFront(table: DuckTable, figure: Figure): Figure | null {
+  return figure.position === 'rear' ? comradeBeside(table, figure) : null;
 }
 
 /** A line of fire from a figure's head to a point in one of the squares aimed at. */
