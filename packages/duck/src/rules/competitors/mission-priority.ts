@@ -10,7 +10,7 @@ import { CORE } from '../missions/conditions.ts';
 import { rangeBetween } from '../sight.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { distancesTo, NO_WAY, STRAIGHT_FIRST } from '../threats/distance.ts';
-import { throwMove } from '../threats/movement.ts';
+import { canGoOn, leaveFire, throwMove } from '../threats/movement.ts';
 import { isOpenBetween } from '../threats/stimulus.ts';
 import { closeIn } from './find-sight.ts';
 import { entryOf, type Objective, objectiveOf } from './objective.ts';
@@ -22,22 +22,26 @@ const DONE_ON = 4;
 
 /** DK-TSHOOT-016: whatever furthers its mission most; if it cannot get any closer and has a target it shoots. */
 export function pursueMission(table: DuckTable, io: DuckIo, threat: Threat): void {
-  if (!furtherMission(table, io, threat)) shootIfTarget(table, io, threat);
+  // DK-WEAP-027: out of the fire before it lays hand on anything.
+  const points = leaveFire(table, io, threat);
+  if (canGoOn(table, threat) && !furtherMission(table, io, threat, points)) shootIfTarget(table, io, threat);
 }
 
-function furtherMission(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+function furtherMission(table: DuckTable, io: DuckIo, threat: Threat, points?: number): boolean {
   const objective = objectiveOf(table);
-  if (threat.carriesObjective) return takeAway(table, io, threat);
+  if (threat.carriesObjective) return takeAway(table, io, threat, points);
   if (objective && isBesideObjective(table, threat, objective)) return actOnObjective(table, io, threat, objective);
-  if (objective && table.progress.competitors.identifiedObjective) return goForIt(table, io, threat, objective);
+  if (objective && table.progress.competitors.identifiedObjective) return goForIt(table, io, threat, objective, points);
   const tile = objective ? nearestNewTile(table, threat) : null;
-  return tile !== null ? travel(table, io, threat, tile) : closeIn(table, io, threat, enemiesOf(table));
+  return tile !== null
+    ? travel(table, io, threat, tile, { points })
+    : closeIn(table, io, threat, enemiesOf(table), points);
 }
 
 /** (b) Back the way it came. */
-function takeAway(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+function takeAway(table: DuckTable, io: DuckIo, threat: Threat, points?: number): boolean {
   const entry = entryOf(table);
-  return entry !== null && travel(table, io, threat, entry, { leaves: true });
+  return entry !== null && travel(table, io, threat, entry, { points, leaves: true });
 }
 
 export function isBesideObjective(table: DuckTable, { at }: Threat, { at: there, bearer }: Objective): boolean {
@@ -57,12 +61,13 @@ export function actOnObjective(table: DuckTable, io: DuckIo, threat: Threat, { a
 }
 
 /** (c) To where it lies, or at the Team figure that has it. A comrade who has it needs no help. */
-function goForIt(table: DuckTable, io: DuckIo, threat: Threat, { at, bearer }: Objective): boolean {
-  if (bearer?.kind === 'threat') return closeIn(table, io, threat, enemiesOf(table));
+function goForIt(table: DuckTable, io: DuckIo, threat: Threat, objective: Objective, points?: number): boolean {
+  const { at, bearer } = objective;
+  if (bearer?.kind === 'threat') return closeIn(table, io, threat, enemiesOf(table), points);
   const isShut = distancesTo(table, at, false)[threat.at]! === NO_WAY;
-  if (!bearer || isShut) return travel(table, io, threat, isShut ? at : besideOf(table, threat, at));
+  if (!bearer || isShut) return travel(table, io, threat, isShut ? at : besideOf(table, threat, at), { points });
   const from = threat.at;
-  attackNearest(table, io, threat, throwMove(table, io, threat), [bearer]);
+  attackNearest(table, io, threat, points ?? throwMove(table, io, threat), [bearer]);
   return threat.at !== from;
 }
 

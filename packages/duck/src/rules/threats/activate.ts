@@ -17,7 +17,7 @@ import { runnerOf } from '../multi-team/runner.ts';
 import { attackNearest, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway, takeEyeOff, watchersOf } from './hiding.ts';
-import { leaveFire, throwMove } from './movement.ts';
+import { canGoOn, leaveFire, throwMove } from './movement.ts';
 import { huntAsPack, packOf } from './pack.ts';
 import { runThreat } from './player-b.ts';
 import { haulCaptive } from './prey.ts';
@@ -195,7 +195,10 @@ export function attack(
   wasBattering: boolean,
 ): void {
   const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat, quarry);
-  const thrown = (): number => throwMove(table, io, threat);
+  // DK-WEAP-027: who walks up to somebody leaves the fire as he sets out; who works at a door does so before.
+  const points = barrier ? leaveFire(table, io, threat) : undefined;
+  if (!canGoOn(table, threat)) return;
+  const thrown = (): number => points ?? throwMove(table, io, threat);
   if (barrier) {
     const work = chooseWork(table, io, threat, barrier, wasBattering);
     return doWork(table, io, threat, barrier, work, thrown);

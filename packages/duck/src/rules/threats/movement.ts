@@ -146,10 +146,13 @@ function wayOut(table: DuckTable, threat: Threat, points: number) {
   return ways.find(({ direction }) => isSide(direction)) ?? ways[0] ?? null;
 }
 
-/** DK-GREN-031: one that had no mind to move still leaves the fire it stands in. */
-export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): void {
-  if (!canGoOn(table, threat) || !hasToLeave(table, threat) || waysOut(table, threat).length === 0) return;
-  walk(table, io, threat, throwMove(table, io, threat), () => null);
+/**
+ * DK-WEAP-027, DK-GREN-031: one that has no mind to move, or none yet, leaves the fire it stands in all the same. Returns
+ * what is left of its throw; undefined if it had nothing to leave.
+ */
+export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): number | undefined {
+  if (!canGoOn(table, threat) || !hasToLeave(table, threat) || waysOut(table, threat).length === 0) return undefined;
+  return walk(table, io, threat, throwMove(table, io, threat), () => null);
 }
 
 /** DK-DMG-026: a wounded Threat that still moves forgets its wound. */
