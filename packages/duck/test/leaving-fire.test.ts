@@ -79,3 +79,14 @@ rule(['DK-WEAP-027', 'DK-TSHOOT-019'], 'nor has player B any say before it is ou
   play({ dice: ['D6=4'], answers: [b({ do: 'move' }), b(where)] }, io => activateThreat(moved.table, io, moved.philth));
   expect(moved.philth.at).toBe(at(moved.table, 3, 2));
 });
+
+rule(['DK-WEAP-027', 'DK-GREN-034'], 'it throws once for its movement; if that does not get it out, it burns', () => {
+  const table = testTable();
+  addVeteran(table, at(table, 3, 1), 5);
+  const harpy = addThreat(table, at(table, 3, 4));
+  harpy.wounds = 1;
+  addFlames(table, harpy.at, 1);
+  const io = activate(table, harpy, ['D6=1', 'D6=2', 'D6=4']);
+  expect(io.rolled.map(({ why }) => why.purpose)).toEqual(['reaction', 'move', 'flame']);
+  expect([harpy.at, harpy.condition, harpy.flameFrom]).toEqual([at(table, 3, 4), 'fit', -1]);
+});

@@ -17,7 +17,7 @@ import { runnerOf } from '../multi-team/runner.ts';
 import { attackNearest, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway, takeEyeOff, watchersOf } from './hiding.ts';
-import { canGoOn, leaveFire, throwMove } from './movement.ts';
+import { canGoOn, leaveFire, throwMove, tryAgain } from './movement.ts';
 import { huntAsPack, packOf } from './pack.ts';
 import { runThreat } from './player-b.ts';
 import { haulCaptive } from './prey.ts';
@@ -109,6 +109,7 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
   for (const member of pack) {
     member.activated = true;
     table.order.push(member.id);
+    tryAgain(member);
   }
   const boarded = machineUnder(table, threat);
   if (pack.length > 1) huntAsPack(table, io, pack);

@@ -17,7 +17,7 @@ import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
-import { canGoOn, faceTeam, leaveFire, routeTo, throwMove, walk } from './movement.ts';
+import { canGoOn, faceTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
 export type ThreatAct =
@@ -46,6 +46,7 @@ export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Se
   threat.battered = threat.sought = false;
   for (let action = 0; action < actionsOf(threat); action++) {
     // DK-WEAP-027: before anything else it leaves the fire, and moves on with what is left of its throw.
+    tryAgain(threat);
     const points = leaveFire(table, io, threat);
     if (!canGoOn(table, threat)) return;
     lookAround(table);
