@@ -13,7 +13,7 @@ import { findSight } from './find-sight.ts';
 import { flee, retire } from './flight.ts';
 import { sightedBy } from './matrix.ts';
 import { pursueMission } from './mission-priority.ts';
-import { shootIfTarget, throwIfTarget } from './targets.ts';
+import { isStillAFoe, shootIfTarget, throwIfTarget } from './targets.ts';
 
 /** DK-TSHOOT-004: what a line of the matrix tells it to do. Hiding is that of all Threats (DK-TSHOOT-009). */
 export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: Response): void {
@@ -70,7 +70,7 @@ const throwOrShoot: Deed<boolean> = (table, io, threat, points) =>
 /** DK-TSHOOT-007, DK-TSHOOT-021: one without a gun goes for the nearest that has been sighted instead. */
 const shootOrCharge: Deed<boolean> = (table, io, threat, points) => {
   if (gunOf(threat)) return shootIfTarget(table, io, threat);
-  const sighted = sightedBy(table, threat);
+  const sighted = sightedBy(table, threat).filter(isStillAFoe);
   if (sighted.length === 0) return false;
   attackNearest(table, io, threat, points ?? throwMove(table, io, threat), sighted);
   return true;

@@ -1,0 +1,31 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import type { Teamer } from '../src/figure.ts';
+import { respond } from '../src/rules/competitors/respond.ts';
+import { activate, addVeteran, reaction } from './hunting.ts';
+import { addThreat, at, play, testTable } from './tables.ts';
+
+const fell = (man: Teamer): Teamer => Object.assign(man, { condition: 'incapacitated', ducked: true, wounds: 2 });
+
+rule(['DK-TSHOOT-007', 'DK-TSHOOT-010'], 'one who lies incapacitated is no target to find a line of sight to', () => {
+  const table = testTable();
+  fell(addVeteran(table, at(table, 3, 1), 5));
+  const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
+  const io = activate(table, philth, ['D6=2', 'D6=4']);
+  expect(reaction(io).response).toBe('SHOOT ELSE FIND LOS');
+  // Its full throw towards him, stopping short of contact.
+  expect(philth.at).toBe(at(table, 3, 2));
+});
+
+rule(['DK-TSHOOT-007', 'DK-TSHOOT-021'], 'nor does one with an axe charge him instead of a man on his feet', () => {
+  const table = testTable();
+  fell(addVeteran(table, at(table, 3, 3), 5));
+  const standing = addVeteran(table, at(table, 5, 1), 5);
+  const axe = addThreat(table, at(table, 3, 5), 1, 'ceratopian');
+  activate(table, axe, ['D6=1', 'D6=4']);
+  expect([axe.at, standing.grapple?.threat]).toEqual([standing.at, axe.id]);
+  fell(standing).grapple = null;
+  axe.at = at(table, 1, 5);
+  play({ dice: ['D6=1'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  expect(axe.at).not.toBe(at(table, 3, 3));
+});
