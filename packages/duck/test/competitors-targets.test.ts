@@ -2,8 +2,12 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
 import { respond } from '../src/rules/competitors/respond.ts';
+import { openDoor } from '../src/rules/doors.ts';
 import { activate, addVeteran, reaction } from './hunting.ts';
 import { addThreat, at, play, testTable } from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+const PASS = { seat: 'team', answer: { pass: true } };
 
 const fell = (man: Teamer): Teamer => Object.assign(man, { condition: 'incapacitated', ducked: true, wounds: 2 });
 
@@ -29,3 +33,17 @@ rule(['DK-TSHOOT-007', 'DK-TSHOOT-021'], 'nor does one with an axe charge him in
   play({ dice: ['D6=1'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
   expect(axe.at).not.toBe(at(table, 3, 3));
 });
+
+rule(
+  ['DK-TSHOOT-003', 'DK-TSHOOT-013'],
+  'a waiting Ceratopian that sees him as the door opens has identified the enemy',
+  () => {
+    const table = testTable({ tiles: [FLOOR, FLOOR] });
+    const man = addVeteran(table, at(table, 4, 3), 3);
+    const axe = addThreat(table, at(table, 3, 3, 1), 7, 'ceratopian');
+    axe.waitingSince = 1;
+    const io = play({ dice: ['D6=1'], answers: [PASS] }, io => openDoor(table, io, 0, man.id));
+    expect(io.told.find(({ type }) => type === 'threatMoveThrown')).toMatchObject({ face: 1, points: 2 });
+    expect(table.progress.competitors.identifiedTeam).toBe(true);
+  },
+);

@@ -7,6 +7,7 @@ import { attackNearest } from '../threats/attack.ts';
 import { canGoOn, directionTo, leaveFire, throwMove } from '../threats/movement.ts';
 import type { Quarry } from '../threats/stimulus.ts';
 import { goToShot } from './find-sight.ts';
+import { lookAround } from './objective.ts';
 import { grenadeTargets, shootIfTarget, throwIfTarget } from './targets.ts';
 
 /**
@@ -14,6 +15,8 @@ import { grenadeTargets, shootIfTarget, throwIfTarget } from './targets.ts';
  * shot, or into his square.
  */
 export function springAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat, quarry: Quarry): void {
+  // DK-TSHOOT-003: what it springs at it has seen, and so has all its side.
+  lookAround(table);
   const thrown = leaveFire(table, io, threat);
   if (!canGoOn(table, threat) || !isOnMap(quarry)) return;
   if (quarry.at !== threat.at) threat.facing = directionTo(table, threat, quarry.at);
