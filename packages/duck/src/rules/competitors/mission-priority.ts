@@ -67,7 +67,7 @@ function goForIt(table: DuckTable, io: DuckIo, threat: Threat, objective: Object
   const isShut = distancesTo(table, at, false)[threat.at]! === NO_WAY;
   if (!bearer || isShut) return travel(table, io, threat, isShut ? at : besideOf(table, threat, at), { points });
   const from = threat.at;
-  attackNearest(table, io, threat, points ?? throwMove(table, io, threat), [bearer]);
+  attackNearest(table, io, threat, points ?? throwMove(table, io, threat), [bearer], { byHand: true });
   return threat.at !== from;
 }
 
