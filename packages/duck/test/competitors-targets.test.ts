@@ -1,8 +1,10 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
+import { hindersObjective } from '../src/rules/competitors/objective.ts';
 import { respond } from '../src/rules/competitors/respond.ts';
 import { openDoor } from '../src/rules/doors.ts';
+import { CORE } from '../src/rules/missions/conditions.ts';
 import { activate, addVeteran, reaction } from './hunting.ts';
 import { addThreat, at, play, testTable } from './tables.ts';
 
@@ -47,3 +49,12 @@ rule(
     expect(table.progress.competitors.identifiedTeam).toBe(true);
   },
 );
+
+rule('DK-TSHOOT-015', 'who stands behind a bulkhead is not next to its objective', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const philth = addThreat(table, at(table, 5, 5, 1), 1, 'philth');
+  const [beyond, beside] = [addVeteran(table, at(table, 5, 1)), addVeteran(table, at(table, 1, 2, 1))];
+  table.things.push({ name: CORE, at: at(table, 1, 1, 1), weapon: null, count: 1 });
+  const hinders = hindersObjective(table, philth);
+  expect([hinders(beyond), hinders(beside)]).toEqual([false, true]);
+});

@@ -7,13 +7,12 @@ import { squaresOfTile, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { CORE } from '../missions/conditions.ts';
-import { rangeBetween } from '../sight.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { distancesTo, NO_WAY, STRAIGHT_FIRST } from '../threats/distance.ts';
 import { canGoOn, leaveFire, throwMove } from '../threats/movement.ts';
 import { isOpenBetween } from '../threats/stimulus.ts';
 import { closeIn } from './find-sight.ts';
-import { entryOf, type Objective, objectiveOf } from './objective.ts';
+import { entryOf, isBeside, type Objective, objectiveOf } from './objective.ts';
 import { enemiesOf, shootIfTarget } from './targets.ts';
 import { travel } from './travel.ts';
 
@@ -45,7 +44,7 @@ function takeAway(table: DuckTable, io: DuckIo, threat: Threat, points?: number)
 }
 
 export function isBesideObjective(table: DuckTable, { at }: Threat, { at: there, bearer }: Objective): boolean {
-  return bearer === null && rangeBetween(table, at, there) <= 1 && isOpenBetween(table, at, there);
+  return bearer === null && isBeside(table, at, there);
 }
 
 /** (a) Taken, operated or destroyed on 4 or more. */
