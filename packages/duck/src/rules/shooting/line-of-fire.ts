@@ -165,7 +165,8 @@ export function hasLineOfFire(table: DuckTable, line: FireLine, allDucked = fals
 }
 
 function coverOf(table: DuckTable, { shooter, card, squares, square }: FireLine, allDucked: boolean): Cover {
-  const level = Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
+  // What stands below the ceiling lifts nobody above it.
+  const level = shooter.overhead ? 0 : Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
   const stops = stopsFire(card, shooter);
   const cover = shooter.overhead ? ceilingCover(table) : fireCover(table, level);
   return withFigures(table, cover, { from: shooter, squares, target: square, level, stops, allDucked });
