@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { DuckEvent } from '../src/events.ts';
 import { respond } from '../src/rules/competitors/respond.ts';
 import { CORE } from '../src/rules/missions/conditions.ts';
+import { wheresOf } from '../src/rules/movement/ways.ts';
 import { activateThreat } from '../src/rules/threats/activate.ts';
 import type { ThreatMoveQuestion } from '../src/rules/threats/player-b.ts';
 import type { DuckTable } from '../src/table.ts';
@@ -89,4 +90,20 @@ rule(['DK-WEAP-027', 'DK-GREN-034'], 'it throws once for its movement; if that d
   const io = activate(table, harpy, ['D6=1', 'D6=2', 'D6=4']);
   expect(io.rolled.map(({ why }) => why.purpose)).toEqual(['reaction', 'move', 'flame']);
   expect([harpy.at, harpy.condition, harpy.flameFrom]).toEqual([at(table, 3, 4), 'fit', -1]);
+});
+
+rule(['DK-WEAP-027', 'DK-CEIL-001'], 'flames on the deck are of no concern above the ceiling', () => {
+  const table = testTable({ switches: { ceiling: true } });
+  table.modules[0]!.ceiling = true;
+  const man = addVeteran(table, at(table, 3, 5));
+  const harpy = addThreat(table, at(table, 3, 3));
+  harpy.overhead = true;
+  addFlames(table, harpy.at, 3);
+  // It throws a 6 and stays; nothing drives it off or burns it.
+  activate(table, harpy, ['D6=6']);
+  expect([harpy.at, harpy.condition]).toEqual([at(table, 3, 3), 'fit']);
+  man.overhead = true;
+  man.at = at(table, 3, 4);
+  harpy.at = at(table, 1, 1);
+  expect(wheresOf(table, [man], 1)).toContainEqual({ to: at(table, 3, 3) });
 });

@@ -6,6 +6,7 @@ import { seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { isAlight } from '../footing.ts';
 import { enterSquare } from '../steps.ts';
 import { isFreeBeside } from './free-squares.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
@@ -78,12 +79,10 @@ function shovesOf(table: DuckTable, person: Teamer | Survivor, threat: Threat, {
 
 /** DK-GRAP-039: one of the three squares behind him; nobody climbs backwards or steps into fire of his own will. */
 function backsOf(table: DuckTable, person: Teamer | Survivor): number[] {
-  const isBurning = (square: number): boolean =>
-    table.flames.some(({ at }) => at === square) || table.explosions.some(({ at }) => at === square);
   return around(table, person.at, opposite(person.facing))
     .filter(({ direction }) => isFreeBeside(table, person.at, direction, person.overhead))
     .map(({ to }) => to)
-    .filter(to => levelAt(table, to) <= levelAt(table, person.at) && !isBurning(to));
+    .filter(to => levelAt(table, to) <= levelAt(table, person.at) && !isAlight(table, to, person.overhead));
 }
 
 function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: Threat, to: number): void {
