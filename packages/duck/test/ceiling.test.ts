@@ -248,6 +248,16 @@ rule(['DK-SHOOT-022', 'DK-SHOOT-018'], 'up there nobody shoots past another beca
   expect(whyNotShoot(table, man, far)).toEqual([]);
 });
 
+rule(['DK-SHOOT-018', 'DK-DUCK-002'], 'nobody above the ceiling is asked to DUCK! for a shot along the deck', () => {
+  const table = withCeiling([]);
+  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+  const [comrade, climber] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3))];
+  climber.overhead = true;
+  const harpy = addThreat(table, at(table, 3, 1));
+  const [refusal] = whyNotShoot(table, man, harpy);
+  expect(refusal?.remedy).toEqual({ code: 'duck', about: [comrade.id] });
+});
+
 rule(['DK-CEIL-011', 'DK-SHOOT-027', 'DK-WEAP-024'], 'out of breath 2 are taken off; who survives shrinks back', () => {
   const table = withCeiling([[3, 3, 'hatch']]);
   const flamer = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });

@@ -185,8 +185,9 @@ export function inTheWay(table: DuckTable, line: FireLine): Teamer[] {
   const { blockers } = sightLineIn(coverOf(table, line, false), headOf(table, line.shooter), line.to);
   for (const blocker of blockers) addSquares(blocker, squares);
   if (isStoppedInOwnSquare(table, line, false)) squares.add(line.shooter.at);
+  const { shooter } = line;
   return rosterOf(table).teamers.filter(
-    man => squares.has(man.at) && man !== line.shooter && isOnMap(man) && canDuck(man),
+    man => squares.has(man.at) && man.overhead === shooter.overhead && man !== shooter && isOnMap(man) && canDuck(man),
   );
 }
 
