@@ -1,5 +1,5 @@
 import { refuse } from '@sightline/kernel';
-import { figuresAt, isOnMap } from '../../figures.ts';
+import { figuresAt } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
@@ -10,6 +10,7 @@ import { grenadesOf } from '../grenades/grenade.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { makeNoise } from '../noise.ts';
 import { spendAmmunition } from '../shooting/ammunition.ts';
+import { singe } from '../shooting/flame.ts';
 import { effectOn } from '../shooting/flechette.ts';
 import { gunOf, isFlamer, mostSquirts } from '../shooting/gun.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
@@ -66,9 +67,7 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
     });
     const means = squirts > 0 ? 'flame' : 'flechette';
     sufferTogether(table, io, suffered, { by: man.id, means, rule: 'DK-CEIL-011' });
-    // DK-WEAP-024: a Threat that survives will shrink back.
-    if (squirts > 0)
-      for (const { figure } of suffered) if (figure.kind === 'threat' && isOnMap(figure)) figure.flameFrom = man.at;
+    if (squirts > 0) singe(suffered, man.at);
     spendAmmunition(io, man, gun, Math.max(1, squirts));
     noteShot(io, man, killsBefore);
     makeNoise(table, io, man.at, [hatch]);

@@ -7,7 +7,7 @@ import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { leaveSeat } from '../damage/kill-and-wound.ts';
-import { burnsFor } from '../footing.ts';
+import { isAlight } from '../footing.ts';
 import { enterSquare } from '../steps.ts';
 import { isFreeBeside } from './free-squares.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
@@ -84,7 +84,7 @@ function backsOf(table: DuckTable, person: Teamer | Survivor): number[] {
   return around(table, person.at, opposite(person.facing))
     .filter(({ direction }) => isFreeBeside(table, person.at, direction, person.overhead))
     .map(({ to }) => to)
-    .filter(to => !isHigher(to) && !burnsFor(table, person, to));
+    .filter(to => !isHigher(to) && !isAlight(table, to, person.overhead));
 }
 
 function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: Threat, to: number): void {

@@ -11,7 +11,7 @@ import type { DuckTable, Marker } from '../../table.ts';
 import { type Cause, kill } from '../damage/kill-and-wound.ts';
 import { KILL, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
-import { burnsFor, canEndIn, waysOf } from '../footing.ts';
+import { canEndIn, isAlight, waysOf } from '../footing.ts';
 import { rangeBetween } from '../sight.ts';
 
 /** DK-WEAP-025: no square holds more. */
@@ -133,7 +133,7 @@ export function waysOut(table: DuckTable, figure: Figure): WayOut[] {
   for (const direction of DIRECTIONS) {
     const cost = steps[figure.at * 8 + direction - 1]!;
     const square = neighbour(grid, figure.at, direction);
-    if (cost === 0 || stops[square] !== 0 || burnsFor(table, figure, square)) continue;
+    if (cost === 0 || stops[square] !== 0 || isAlight(table, square, figure.overhead)) continue;
     if (figure.kind !== 'threat' || canEndIn(table, figure, square)) free.push({ square, direction, cost });
   }
   const here = rangeBetween(table, from, figure.at);

@@ -18,7 +18,7 @@ import { runnerOf } from '../multi-team/runner.ts';
 import { attackNearest, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway, takeEyeOff, watchersOf } from './hiding.ts';
-import { leaveFire, throwMove } from './movement.ts';
+import { canGoOn, leaveFire, throwMove, tryAgain } from './movement.ts';
 import { huntAsPack, packOf } from './pack.ts';
 import { runThreat } from './player-b.ts';
 import { haulCaptive } from './prey.ts';
@@ -117,6 +117,7 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
   for (const member of pack) {
     member.activated = true;
     table.order.push(member.id);
+    tryAgain(member);
   }
   const boarded = machineUnder(table, threat);
   if (pack.length > 1) huntAsPack(table, io, pack);
@@ -215,7 +216,10 @@ export function attack(
   wasBattering: boolean,
 ): void {
   const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat.at, quarry);
-  const thrown = (): number => throwMove(table, io, threat);
+  // DK-WEAP-027: who walks up to somebody leaves the fire as he sets out; who works at a door does so before.
+  const points = barrier ? leaveFire(table, io, threat) : undefined;
+  if (!canGoOn(table, threat)) return;
+  const thrown = (): number => points ?? throwMove(table, io, threat);
   if (barrier) {
     const work = chooseWork(table, io, threat, barrier, wasBattering);
     return doWork(table, io, threat, barrier, work, thrown);
