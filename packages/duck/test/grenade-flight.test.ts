@@ -1,0 +1,43 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { squaresBurnt } from '../src/rules/grenades/fire-bombs.ts';
+import { landingSquare } from '../src/rules/grenades/scatter.ts';
+import { addMachine, addMan, at, play, testTable } from './tables.ts';
+
+const LOCKER = ['.....', '..h..', '.....', '.....', '.....'];
+
+rule(
+  ['DK-GREN-005', 'DK-GREN-008'],
+  'off the top of a HIGH locker, or past a drone in the target square, it scatters',
+  () => {
+    const where = (tiles: readonly string[] | undefined, total: number): [number, number] => {
+      const table = testTable(tiles ? { tiles: [tiles] } : {});
+      const man = addMan(table, at(table, 3, 5));
+      const target = at(table, 3, 2);
+      if (!tiles) addMachine(table, target, 'hemgDrone');
+      let square = -1;
+      play({}, io => {
+        square = landingSquare(table, io, man.at, target, total);
+      });
+      const from = at(table, 1, 1);
+      const width = at(table, 1, 2) - from;
+      return [((square - from) % width) + 1, Math.floor((square - from) / width) + 1];
+    };
+    for (const tiles of [LOCKER, undefined]) {
+      expect(where(tiles, 6)).toEqual([3, 1]);
+      expect(where(tiles, 5)).toEqual([4, 2]);
+      expect(where(tiles, 2)).toEqual([2, 1]);
+      expect(where(tiles, -2)).toEqual([3, 4]);
+    }
+    // From beside the locker it still comes back.
+    const table = testTable({ tiles: [LOCKER] });
+    const man = addMan(table, at(table, 2, 5));
+    play({}, io => expect(landingSquare(table, io, man.at, at(table, 2, 2), 5)).toBe(at(table, 2, 2)));
+  },
+);
+
+rule('DK-GREN-028', 'a drone that stands over the bomb does not keep the fire in', () => {
+  const table = testTable();
+  addMachine(table, at(table, 3, 3), 'hemgDrone');
+  expect(squaresBurnt(table, at(table, 3, 3))).toHaveLength(6);
+});
