@@ -1,8 +1,10 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { squaresBurnt } from '../src/rules/grenades/fire-bombs.ts';
+import { crossedInFlight } from '../src/rules/grenades/flight.ts';
 import { landingSquare } from '../src/rules/grenades/scatter.ts';
-import { addMachine, addMan, at, play, testTable } from './tables.ts';
+import { whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
+import { addMachine, addMan, at, codes, play, testTable } from './tables.ts';
 
 const LOCKER = ['.....', '..h..', '.....', '.....', '.....'];
 
@@ -41,3 +43,20 @@ rule('DK-GREN-028', 'a drone that stands over the bomb does not keep the fire in
   addMachine(table, at(table, 3, 3), 'hemgDrone');
   expect(squaresBurnt(table, at(table, 3, 3))).toHaveLength(6);
 });
+
+rule(
+  ['DK-GREN-007', 'DK-SHOOT-017'],
+  'thrown at a drone it is hindered on the way as if thrown at the empty deck',
+  () => {
+    const table = testTable({ tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+    const man = addMan(table, at(table, 3, 5), 1, { gear: { grenade: 1 } });
+    const comrade = addMan(table, at(table, 3, 4));
+    const target = at(table, 3, 1);
+    expect(crossedInFlight(table, man, target)).toBe(2);
+    addMachine(table, target, 'hemgDrone');
+    expect(crossedInFlight(table, man, target)).toBe(2);
+    addMan(table, comrade.at);
+    const order = { thrower: man.id, target, kind: 'grenade', byProjector: false } as const;
+    expect(codes(whyNotThrow(table, order))).toEqual(['flightBlocked']);
+  },
+);

@@ -2,13 +2,14 @@ import { centreOf, lineCrosses, sees, squareLine } from '@sightline/geometry/gri
 import type { Figure } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import { LOW, planOf } from '../../ship/plan.ts';
-import { levelAt, sightCover } from '../../ship/standing.ts';
+import { footLevelAt, levelAt, sightCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { FIGURE_HEIGHT, isBehindComrade, quartersOf, standingAmong, withFigures } from '../shooting/line-of-fire.ts';
 import { headOf } from '../sight.ts';
 
+/** Where the higher of the two ends lies; a drone or gun in the target square is no piece to stand on. */
 const levelBetween = (table: DuckTable, from: number, to: number): number =>
-  Math.max(levelAt(table, from), levelAt(table, to));
+  Math.max(footLevelAt(table, from), footLevelAt(table, to));
 
 /** DK-SHOOT-009, DK-SHOOT-017, DK-SHOOT-021: LOW pieces and single figures are cleared, two figures are not. */
 export function isFlightFree(table: DuckTable, figure: Figure, target: number): boolean {
