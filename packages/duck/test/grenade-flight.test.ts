@@ -1,9 +1,11 @@
+import { halfAt } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { squaresBurnt } from '../src/rules/grenades/fire-bombs.ts';
 import { crossedInFlight } from '../src/rules/grenades/flight.ts';
 import { landingSquare } from '../src/rules/grenades/scatter.ts';
 import { whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
+import { shipChanged } from '../src/ship/walls.ts';
 import { addMachine, addMan, at, codes, play, testTable } from './tables.ts';
 
 const LOCKER = ['.....', '..h..', '.....', '.....', '.....'];
@@ -60,3 +62,19 @@ rule(
     expect(codes(whyNotThrow(table, order))).toEqual(['flightBlocked']);
   },
 );
+
+rule('DK-GREN-007', 'a LOW piece that fills half a square counts where the flight passes over it', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 5), 1, { gear: { grenade: 1 } });
+  const bench = { kind: 'furniture', height: 'LOW', used: false, wrecked: false, holds: null, damage: 0 } as const;
+  table.fittings.push({ ...bench, at: at(table, 3, 3), quarters: halfAt(1) });
+  shipChanged(table);
+  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(1);
+  // From the southern half of his own square he throws past one in the northern half of another.
+  table.fittings[0]!.at = at(table, 3, 5);
+  shipChanged(table);
+  Object.assign(man, { at: at(table, 1, 5), facing: 3, position: 'right' });
+  expect(crossedInFlight(table, man, at(table, 5, 5))).toBe(0);
+  man.position = 'left';
+  expect(crossedInFlight(table, man, at(table, 5, 5))).toBe(1);
+});

@@ -1,8 +1,8 @@
-import { centreOf, lineCrosses, sees, squareLine } from '@sightline/geometry/grid';
+import { centreOf, lineCrosses, quartersAbove, sees, squareLine } from '@sightline/geometry/grid';
 import type { Figure } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import { LOW, planOf } from '../../ship/plan.ts';
-import { footLevelAt, levelAt, sightCover } from '../../ship/standing.ts';
+import { footLevelAt, heightsOf, levelAt, sightCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { FIGURE_HEIGHT, isBehindComrade, quartersOf, standingAmong, withFigures } from '../shooting/line-of-fire.ts';
 import { headOf } from '../sight.ts';
@@ -27,7 +27,8 @@ export function crossedInFlight(table: DuckTable, figure: Figure, target: number
   let crossed = isBehindComrade(table, figure, target) ? 1 : 0;
   for (const square of line.squares.slice(1, -1)) {
     const height = levelAt(table, square);
-    if (height === LOW && level < LOW) crossed++;
+    // A piece that fills part of its square is passed over only where the line meets it.
+    if (level < LOW && lineCrosses(grid, line, square, quartersAbove(heightsOf(table), square, 0))) crossed++;
     const there = figuresAt(table, square, figure.overhead);
     const isInWay = standingAmong(there) === 1 && height + FIGURE_HEIGHT > level;
     if (isInWay && lineCrosses(grid, line, square, quartersOf(there))) crossed++;
