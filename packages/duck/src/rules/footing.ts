@@ -277,8 +277,9 @@ function closeTo({ closed }: Footing, square: number, changed: SquareList): void
   add(changed, square);
 }
 
-/** Whether a fire burns in a square or an explosion marker lies there. */
-export function isAlight({ flames, explosions }: DuckTable, square: number): boolean {
+/** Whether a fire burns in a square or an explosion marker lies there; on the deck, not overhead (DK-CEIL-001). */
+export function isAlight({ flames, explosions }: DuckTable, square: number, overhead = false): boolean {
+  if (overhead) return false;
   for (const { at } of flames) if (at === square) return true;
   for (const { at } of explosions) if (at === square) return true;
   return false;

@@ -5,7 +5,7 @@ import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt, people } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import type { DuckTable, Hatch } from '../../table.ts';
-import { FAR, threatReach } from '../footing.ts';
+import { FAR, isAlight, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { rangeBetween } from '../sight.ts';
@@ -112,8 +112,9 @@ function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): b
   return isReal;
 }
 
-/** Nobody there, or a man it can take on. */
+/** No fire (DK-GREN-032), and nobody there or a man it can take on. */
 function hasRoomBelow(table: DuckTable, square: number): boolean {
+  if (isAlight(table, square)) return false;
   return figuresAt(table, square).length === 0 || ungrappledAt(table, square, false).length > 0;
 }
 

@@ -8,6 +8,7 @@ import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
+import { isAlight } from '../footing.ts';
 import { moveParty, whyNotWalk } from '../movement/acts.ts';
 import { throwMove } from '../movement/points.ts';
 import { enterSquare } from '../steps.ts';
@@ -61,6 +62,7 @@ export const climbDown: ActKind<ClimbDown> = {
     if (!man.overhead) refusals.push(refuse('DK-CEIL-007', 'notOverhead'));
     if (!isHatch(table, man.at)) refusals.push(refuse('DK-CEIL-008', 'noHatch'));
     if (!hasRoom(table, man.at, false)) refusals.push(refuse('DK-MOVE-041', 'squareFull'));
+    if (isAlight(table, man.at)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
     if (man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
     return refusals;
   },
