@@ -100,6 +100,26 @@ rule('DK-DMG-008', 'he fumbles with the wound counted, and has one try a phase',
   expect(whyNotSetOffOwnGrenades(table, man)).toEqual([]);
 });
 
+rule(
+  ['DK-DMG-008', 'DK-KITTY-018'],
+  'of a dud batch each grenade on him goes off on 5 or 6 only, and without any he lives',
+  () => {
+    const setOff = (...faces: number[]) => {
+      const table = testTable();
+      table.kitty.mishaps.push('dudGrenades');
+      const man = addMan(table, at(table, 3, 3), 1, { gear: { grenade: 2 } });
+      man.wounds = 1;
+      const dice = [1, ...faces].map(face => `D6=${face}`);
+      play({ dice }, io => setOffOwnGrenades(table, io, man));
+      return [man.condition, table.explosions.length, man.gear['grenade']];
+    };
+    expect([setOff(4, 4), setOff(4, 5)]).toEqual([
+      ['fit', 0, undefined],
+      ['killed', 1, undefined],
+    ]);
+  },
+);
+
 test('treated he works normally again, without heavy things', () => {
   const table = testTable();
   const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
