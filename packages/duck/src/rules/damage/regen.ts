@@ -2,10 +2,11 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TABLES, WEAPONS } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
+import type { Figure, Teamer } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { ceilingCover } from '../ceiling/level.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { award } from '../gold-stars.ts';
 
@@ -15,9 +16,14 @@ export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): R
   if (!isAble(medic) || medic.ducked || medic.grapple) refusals.push(refuse('DK-DMG-009', 'unableToAct'));
   if (!medic.gear['REGEN kit']) refusals.push(refuse('DK-DMG-009', 'noKit'));
   if (!isOnMap(patient) || patient.wounds === 0) refusals.push(refuse('DK-DMG-009', 'notWounded'));
-  else if (patient.at !== medic.at && !areAdjacent(shieldCover(table), medic.at, patient.at))
-    refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
+  else if (!isWithinReach(table, medic, patient)) refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
   return refusals;
+}
+
+/** In the same or an adjacent square, on the same level. */
+export function isWithinReach(table: DuckTable, man: Figure, other: Figure): boolean {
+  if (man.overhead !== other.overhead) return false;
+  return man.at === other.at || areAdjacent(man.overhead ? ceilingCover(table) : shieldCover(table), man.at, other.at);
 }
 
 /** DK-DMG-009, DK-DMG-012: an incapacitated man is only brought back to WOUNDED; a wounded one works normally again. */
