@@ -4,7 +4,7 @@ import type { Threat } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { canEndIn, threatReach } from '../footing.ts';
-import { ungrappledAt } from '../grapple/contact.ts';
+import { contactByThreat, ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { shoot } from '../shooting/shoot.ts';
@@ -83,6 +83,8 @@ export function attackNearest(
   points: number,
   quarry: readonly Quarry[] = quarryFor(table, threat),
 ): void {
+  if (isAmongThem(table, threat, quarry))
+    return contactByThreat(table, io, { on: 'threatEntered', figure: threat.id, from: threat.at });
   let victim = chooseVictim(table, io, threat, quarry, points);
   if (victim) io.tell({ type: 'threatAttacked', rule: 'DK-THREAT-009', figure: threat.id, target: victim.id });
   walk(table, io, threat, points, left => {
@@ -97,6 +99,12 @@ export function attackNearest(
     threat.facing = directionTo(table, threat, victim.at);
     shoot(table, io, { shooter: threat.id, target: victim.id });
   }
+}
+
+/** DK-GRAP-005, DK-DMG-029: one that came into being in a man's square has no way to go. */
+function isAmongThem(table: DuckTable, threat: Threat, quarry: readonly Quarry[]): boolean {
+  if (!canGoOn(table, threat) || threat.captive !== null) return false;
+  return ungrappledAt(table, threat.at, threat.overhead).some(person => quarry.includes(person));
 }
 
 function isStillQuarry(table: DuckTable, threat: Threat, victim: Quarry): boolean {
