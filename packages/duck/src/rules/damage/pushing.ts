@@ -111,7 +111,6 @@ export function beDriven(
   const by = shooter?.id ?? null;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
   if (!isOnMap(figure)) return;
-  if (figure.kind === 'threat') springMines(table, io, figure);
-  else if (figure.kind !== 'machine')
-    happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+  if (figure.kind === 'threat' || figure.kind === 'machine') springMines(table, io, figure);
+  else happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
 }
