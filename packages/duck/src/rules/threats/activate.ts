@@ -108,6 +108,7 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
   const pack = runnerOf(table) === null ? packOf(table, threat) : [threat];
   for (const member of pack) {
     member.activated = true;
+    member.movement = -1;
     table.order.push(member.id);
   }
   const boarded = machineUnder(table, threat);
@@ -123,6 +124,7 @@ function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean
   if (threat.at !== from && threat.waitingSince > 0 && watchersOf(table, threat, threat.at) > 0) takeEyeOff(io, threat);
   endInFlames(table, io, threat);
   threat.flameFrom = -1;
+  threat.movement = -1;
   threat.alarmed = false;
   const machine = isAble(threat) ? machineUnder(table, threat) : null;
   if (machine) attackMachine(table, io, threat, machine, advancing);

@@ -32,6 +32,7 @@ export function throwMove(table: DuckTable, io: DuckIo, threat: Threat): number 
   const face = throwFace(io, threat);
   const knows = move.addIdentified !== undefined && table.progress.competitors.identifiedTeam;
   const points = pointsLeft(table, threat, face + (knows ? move.addIdentified! : move.add));
+  threat.movement = points;
   io.tell({ type: 'threatMoveThrown', rule: 'DK-THREAT-002', figure: threat.id, face, points });
   return points;
 }
@@ -107,6 +108,7 @@ export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: numbe
     next++;
   }
   if (entered > 0 && wasWounded) recover(io, threat);
+  threat.movement = left;
   return left;
 }
 
@@ -146,10 +148,14 @@ function wayOut(table: DuckTable, threat: Threat, points: number) {
   return ways.find(({ direction }) => isSide(direction)) ?? ways[0] ?? null;
 }
 
-/** DK-GREN-031: one that had no mind to move still leaves the fire it stands in. */
+/**
+ * DK-GREN-015, DK-GREN-031: one that had no mind to move still throws for it and leaves the fire it stands in; one that
+ * has thrown for its move has no more than is left of it.
+ */
 export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (!canGoOn(table, threat) || !hasToLeave(table, threat) || waysOut(table, threat).length === 0) return;
-  walk(table, io, threat, throwMove(table, io, threat), () => null);
+  const points = threat.movement < 0 ? throwMove(table, io, threat) : threat.movement;
+  walk(table, io, threat, points, () => null);
 }
 
 /** DK-DMG-026: a wounded Threat that still moves forgets its wound. */
