@@ -18,6 +18,7 @@ import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
+import { watchForMines } from '../grenades/mines.ts';
 import { sees } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { distancesTo, nearestTo, quickestStep } from './distance.ts';
@@ -81,9 +82,11 @@ export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: numbe
   let left = points;
   let entered = 0;
   const step = (square: number, cost: number): void => {
+    const isStopped = watchForMines(table, [threat]);
     left -= cost;
     entered++;
     enterSquare(table, io, threat, square, { willingly: true });
+    if (isStopped()) left = 0;
   };
   const out = wayOut(table, threat, left);
   if (out) {
