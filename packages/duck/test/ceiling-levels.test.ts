@@ -99,3 +99,16 @@ rule(['DK-DMG-028', 'DK-DMG-029', 'DK-CEIL-001'], 'what a death in the ceiling b
   const bull = dying('harpy-bull', { consequences: true }, ['D6=4']);
   expect(bull.table.figures.at(-1)).toMatchObject({ kind: 'threat', card: { id: 'harpy' }, overhead: true });
 });
+
+rule(
+  ['DK-DMG-026', 'DK-CEIL-007'],
+  'a wounded one that drops through the hatch onto a man has moved and forgets its wound',
+  () => {
+    const table = withCeiling();
+    const man = addMan(table, at(table, 3, 3));
+    const harpy = addThreat(table, man.at);
+    Object.assign(harpy, { overhead: true, wounds: 1 });
+    activate(table, harpy, ['D6=1', 'D6=4']);
+    expect([harpy.overhead, harpy.wounds, man.grapple?.threat]).toEqual([false, 0, harpy.id]);
+  },
+);

@@ -11,7 +11,7 @@ import { runnerOf } from '../multi-team/runner.ts';
 import { rangeBetween } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { attackNearest } from '../threats/attack.ts';
-import { canGoOn, type Route, routeTo, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, type Route, recover, routeTo, throwMove, walk } from '../threats/movement.ts';
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
 import { exitsOf } from './level.ts';
@@ -120,8 +120,10 @@ function hasRoomBelow(table: DuckTable, square: number): boolean {
 
 /** DK-CEIL-007: it comes down behind whoever stands there. */
 function dropDown(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const wasWounded = threat.wounds > 0;
   threat.overhead = false;
   const [victim] = ungrappledAt(table, threat.at, false);
   io.tell({ type: 'droppedDown', rule: 'DK-CEIL-007', figure: threat.id, at: threat.at });
   enterSquare(table, io, threat, threat.at, { willingly: true, facing: victim?.facing ?? threat.facing });
+  if (wasWounded) recover(io, threat);
 }

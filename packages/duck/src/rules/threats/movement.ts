@@ -162,7 +162,7 @@ export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): void {
 }
 
 /** DK-DMG-026: a wounded Threat that still moves forgets its wound. */
-function recover(io: DuckIo, threat: Threat): void {
+export function recover(io: DuckIo, threat: Threat): void {
   if (!isAble(threat) || threat.wounds === 0) return;
   threat.wounds = 0;
   io.tell({ type: 'threatRecovered', rule: 'DK-DMG-026', figure: threat.id });
