@@ -64,6 +64,27 @@ rule(
   },
 );
 
+rule(
+  ['DK-CYBER-003', 'DK-CYBER-025'],
+  'taken down and set up again it is the same gun; toppled it stays where it lies',
+  () => {
+    const table = testTable();
+    const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' });
+    addMan(table, at(table, 3, 4), 1, { weapon: 'Pistol', gear: { 'ammo pod': 1 } });
+    const gun = addMachine(table, at(table, 3, 2), 'roboGun');
+    Object.assign(gun, { ammo: 0, wounds: 1, damage: 3 });
+    play({ dice: ['D6=3', 'D6=3'] }, io => {
+      takeDownGun.perform(table, io, bearer, { do: 'takeDownGun', machine: gun.id });
+      setUpGun.perform(table, io, bearer, { do: 'setUpGun', square: at(table, 2, 2), facing: 7 });
+    });
+    expect(table.figures.filter(({ kind }) => kind === 'machine')).toEqual([gun]);
+    expect(gun).toMatchObject({ at: at(table, 2, 2), facing: 7, condition: 'fit', on: false });
+    expect(gun).toMatchObject({ ammo: 0, wounds: 1, damage: 3 });
+    gun.damage = 4;
+    expect(codes(takeDownGun.whyNot(table, bearer, { do: 'takeDownGun', machine: gun.id }))).toEqual(['toppled']);
+  },
+);
+
 rule('DK-CYBER-004', 'a man beside it switches it on with a test', () => {
   const table = testTable();
   const gun = addMachine(table, at(table, 3, 3), 'roboGun');
