@@ -2,12 +2,14 @@ import { isReached } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Machine } from '../src/figure.ts';
-import { whyNotBear } from '../src/rules/damage/burden.ts';
+import { whyNotBear, whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { threatReach } from '../src/rules/footing.ts';
+import { mostWanted } from '../src/rules/grapple/victims.ts';
 import { attackMachine } from '../src/rules/machines/attack-on-machine.ts';
 import { isWorking } from '../src/rules/machines/machine.ts';
 import { drainDrones } from '../src/rules/machines/power.ts';
 import { ROBO_GUN_ACTS } from '../src/rules/machines/robo-gun-acts.ts';
+import { whyNotTake } from '../src/rules/other-actions/gear.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotSpray } from '../src/rules/shooting/spray.ts';
 import { enterSquare } from '../src/rules/steps.ts';
@@ -41,6 +43,24 @@ rule('DK-CYBER-002', 'nobody bears both the gun and its pod', () => {
   expect(whyNotBear(man, 'Drone Gun', false)).toEqual([]);
   man.gear['Drone Gun'] = 1;
   expect(codes(whyNotBear(man, 'ammo pod', false))).toEqual(['tooHeavy']);
+});
+
+rule(['DK-CYBER-002', 'DK-WEAP-003', 'DK-DMG-011'], 'the Drone Gun on a man’s back is a heavy weapon', () => {
+  const table = testTable();
+  const [you, bearer] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' })];
+  const fallen = addMan(table, at(table, 3, 4), 1, { strength: 'AVE' });
+  Object.assign(fallen, { wounds: 2, condition: 'incapacitated' });
+  bearer.at = at(table, 2, 3);
+  expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual([]);
+  bearer.gear['Drone Gun'] = 1;
+  expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual(['hasHeavyWeapon']);
+  const harpy = addThreat(table, at(table, 3, 1));
+  const victims = [you, bearer].map(figure => ({ figure, from: 1 as const }));
+  play({}, io => expect(mostWanted(io, harpy, victims)?.figure).toBe(bearer));
+  delete bearer.gear['Drone Gun'];
+  play({}, io => expect(mostWanted(io, harpy, victims)?.figure).toBe(you));
+  bearer.carries = fallen.id;
+  expect(codes(whyNotTake(bearer, 'Drone Gun', null))).toEqual(['carrying']);
 });
 
 rule(

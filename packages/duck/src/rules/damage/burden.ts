@@ -63,6 +63,11 @@ export function whyNotBear(man: Teamer, name: string, isWeapon: boolean): Refusa
   return refusals;
 }
 
+/** DK-WEAP-003, DK-CYBER-002: heavy weapons, among which is the Drone Gun that stands among his gear. */
+export function hasHeavyWeapon({ weapons, gear }: Teamer): boolean {
+  return weapons.some(({ name }) => weaponCalled(name).heavy) || (gear['Drone Gun'] ?? 0) > 0;
+}
+
 /** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */
 export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Survivor): Refusal[] {
   const refusals: Refusal[] = [];
@@ -71,7 +76,7 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
   if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
     refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
   if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
-  if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  if (hasHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
   if (!isWithinReach(table, man, comrade)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
   if (comrade.at !== man.at && figuresAt(table, man.at, man.overhead).length > 1)
     refusals.push(refuse('DK-MOVE-013', 'squareFull'));
