@@ -120,24 +120,30 @@ rule(
   },
 );
 
-test('treated he works normally again, without heavy things', () => {
+rule('DK-DMG-009', 'treated he works normally again, without heavy things; gun, blade and grenades stay his', () => {
   const table = testTable();
   const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
-  const patient = addMan(table, at(table, 3, 4), 1, { weapon: 'HEMG', gear: { grenade: 2, Axe: 1 } });
+  const patient = addMan(table, at(table, 3, 4), 1, { weapon: 'HEMG', gear: { grenade: 2, Axe: 1, log: 1 } });
   expect(codes(whyNotTreat(table, medic, patient))).toEqual(['notWounded']);
   patient.wounds = 1;
   expect(whyNotTreat(table, medic, patient)).toEqual([]);
   play({ dice: ['D6=4'] }, io => expect(treat(table, io, medic, patient)).toBe(true));
   expect([patient.wounds, patient.treated, chitsPerTurn(patient), patient.hand]).toEqual([0, true, 2, 'empty']);
-  expect([patient.weapons, patient.gear]).toEqual([[], { grenade: 2 }]);
-  expect(table.things.map(({ name }) => name)).toEqual(['HEMG', 'Axe']);
-  expect(['HEMG', 'Fire bomb', 'HAR', 'Pistol', 'grenade'].map(isTooHeavyForTreated)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([patient.weapons, patient.gear]).toEqual([[], { grenade: 2, Axe: 1 }]);
+  expect(table.things.map(({ name }) => name)).toEqual(['HEMG', 'log']);
+  const heavy = ['HEMG', 'Fire bomb', 'Drone Gun', 'data core', 'HIGH VALUE'];
+  const light = [
+    'HAR',
+    'Pistol',
+    'Double-dice blaster',
+    'cutlass',
+    'Axe',
+    'grenade',
+    'magneto grenade',
+    'radio',
+    'tags',
+  ];
+  expect([heavy.every(isTooHeavyForTreated), light.some(isTooHeavyForTreated)]).toEqual([true, false]);
 });
 
 rule('DK-DMG-010', 'a second wound incapacitates, a third kills', () => {

@@ -9,6 +9,7 @@ import type { DuckTable } from '../../table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { award } from '../gold-stars.ts';
+import { GRENADES } from '../grenades/grenade.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */
 export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): Refusal[] {
@@ -47,12 +48,16 @@ export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Team
   return true;
 }
 
-const HEAVY_WEAPONS: ReadonlySet<string> = new Set(WEAPONS.filter(({ heavy }) => heavy).map(({ name }) => name));
 const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
+/** What is left to him whatever it weighs: his guns that are not heavy, his blade and his grenades. */
+const HIS_OWN: ReadonlySet<string> = new Set(['Axe', ...GRENADES]);
 
-/** DK-DMG-009: neither heavy weapons nor extra materiel from now on. */
+/** DK-DMG-009: neither heavy weapons nor extra materiel from now on; what the list does not name is an item of a card. */
 export function isTooHeavyForTreated(name: string): boolean {
-  return HEAVY_WEAPONS.has(name) || (GEAR_WEIGHTS[name] ?? 0) >= 1;
+  if (HIS_OWN.has(name)) return false;
+  const weight = GEAR_WEIGHTS[name];
+  if (weight !== undefined) return weight >= 1;
+  return WEAPONS.find(weapon => weapon.name === name)?.heavy ?? TABLES.weights.gear['card item'] >= 1;
 }
 
 function layDownHeavyThings(table: DuckTable, man: Teamer): void {
