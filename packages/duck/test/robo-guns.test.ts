@@ -5,6 +5,7 @@ import type { Machine } from '../src/figure.ts';
 import { whyNotBear, whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { threatReach } from '../src/rules/footing.ts';
 import { mostWanted } from '../src/rules/grapple/victims.ts';
+import { giveFreeRound } from '../src/rules/kitty/free-round.ts';
 import { attackMachine } from '../src/rules/machines/attack-on-machine.ts';
 import { isWorking } from '../src/rules/machines/machine.ts';
 import { drainDrones } from '../src/rules/machines/power.ts';
@@ -13,6 +14,7 @@ import { whyNotTake } from '../src/rules/other-actions/gear.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotSpray } from '../src/rules/shooting/spray.ts';
 import { enterSquare } from '../src/rules/steps.ts';
+import { activateThreats } from '../src/rules/threats/activate.ts';
 import { addMachine, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const [setUpGun, takeDownGun, switchGun, reloadGun] = ROBO_GUN_ACTS;
@@ -133,6 +135,24 @@ rule('DK-CYBER-005', 'a Threat that moves is fired at once, in the first square 
   play({ dice: ['D6=1', 'D6=1', 'D6=2'] }, stepTo(table, second, 1, 4));
   expect(gun.firedAt).toHaveLength(2);
 });
+
+rule(
+  ['DK-CYBER-005', 'DK-KITTY-020'],
+  'it fires in a free round, and again in the Threat phase of the same turn',
+  () => {
+    const table = testTable();
+    const gun = addMachine(table, at(table, 1, 5), 'roboGun');
+    addMan(table, at(table, 5, 5));
+    const harpy = addThreat(table, at(table, 5, 1));
+    harpy.wounds = 0;
+    // Reaction, move of 1, and three dice against it each time; those drive it back to the wall.
+    const once = ['D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
+    play({ dice: once }, io => giveFreeRound(table, io));
+    table.phase = 'threat';
+    play({ dice: once }, io => activateThreats(table, io));
+    expect(gun.ammo).toBe(12 - 8);
+  },
+);
 
 rule('DK-CYBER-006', 'a man who walks across its front is fired at, once a move; behind it he is safe', () => {
   const table = testTable();

@@ -13,6 +13,7 @@ import { fightGrapples } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { attackMachine, machineUnder } from '../machines/attack-on-machine.ts';
+import { forgetMoves } from '../machines/motion-sensor.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { attackNearest, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
@@ -36,6 +37,8 @@ export function activateThreats(table: DuckTable, io: DuckIo): void {
 export function beginThreatPhase(table: DuckTable): void {
   table.order = [];
   for (const door of table.doors) door.struck = 0;
+  // DK-CYBER-005: after a free round (DK-KITTY-020) the moves of the regular one are others.
+  for (const machine of rosterOf(table).machines) forgetMoves(machine);
 }
 
 /** One activation of the phase; false when all have acted and the grapples are fought. */
