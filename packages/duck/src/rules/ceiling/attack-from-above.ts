@@ -5,13 +5,13 @@ import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt, people } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import type { DuckTable, Hatch } from '../../table.ts';
-import { FAR, threatReach } from '../footing.ts';
+import { FAR, isAlight, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { rangeBetween } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { attackNearest } from '../threats/attack.ts';
-import { canGoOn, type Route, routeTo, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, type Route, recover, routeTo, throwMove, walk } from '../threats/movement.ts';
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
 import { isLeftAlone } from '../threats/stimulus.ts';
@@ -115,15 +115,18 @@ function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): b
   return isReal;
 }
 
-/** Nobody there, or a man it can take on. */
+/** No fire (DK-GREN-032), and nobody there or a man it can take on. */
 function hasRoomBelow(table: DuckTable, square: number): boolean {
+  if (isAlight(table, square)) return false;
   return figuresAt(table, square).length === 0 || ungrappledAt(table, square, false).length > 0;
 }
 
 /** DK-CEIL-007: it comes down behind whoever stands there. */
 function dropDown(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const wasWounded = threat.wounds > 0;
   threat.overhead = false;
   const [victim] = ungrappledAt(table, threat.at, false);
   io.tell({ type: 'droppedDown', rule: 'DK-CEIL-007', figure: threat.id, at: threat.at });
   enterSquare(table, io, threat, threat.at, { willingly: true, facing: victim?.facing ?? threat.facing });
+  if (wasWounded) recover(io, threat);
 }

@@ -2,7 +2,7 @@ import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } f
 import { D6, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figuresAt, isHeldFast, isOnMap, seatOf } from '../../figures.ts';
+import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
@@ -38,7 +38,7 @@ export function chosenAtFork(
   shooter: Figure | null,
 ): Direction {
   const { grid } = planOf(table.arena);
-  const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(shooter) : 'team';
+  const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(handlerOr(table, shooter)) : 'team';
   if (seat === null) {
     const [clockwise, other] = (ways[0] - ways[1] + 8) % 8 < 4 ? ways : [ways[1], ways[0]];
     return io.roll(D6, { rule: 'DK-DMG-017', purpose: 'fork', figure: figure.id }) <= 3 ? clockwise : other;
@@ -47,6 +47,12 @@ export function chosenAtFork(
   const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
   const answer = io.ask(seat, question);
   return ways[options.indexOf(answer)]!;
+}
+
+/** A drone is of the side of whoever has its control. */
+function handlerOr(table: DuckTable, shooter: Figure): Figure {
+  const handler = shooter.kind === 'machine' ? shooter.handler : null;
+  return handler === null ? shooter : table.figures[handler]!;
 }
 
 /**
@@ -90,7 +96,6 @@ function hasRoom(table: DuckTable, movers: readonly Figure[], square: number): b
 
 /** A man may pass or join one other man, where there is room for two (DK-MOVE-043); every other meeting pushes. */
 function mayJoin(table: DuckTable, movers: readonly Figure[], there: readonly Figure[]): boolean {
-  const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
   const room = there[0]!.overhead ? 2 : roomIn(table, there[0]!.at);
   return movers.length + there.length <= room && movers.every(isPerson) && there.every(isPerson);
 }
@@ -115,10 +120,9 @@ export function beDriven(
   const by = shooter?.id ?? null;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
   if (!isOnMap(figure)) return;
-  if (figure.kind === 'threat') {
-    springMines(table, io, figure);
-    // DK-BINGE-004: it may be driven into somebody's view.
-    if (isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
-  } else if (figure.kind !== 'machine')
-    happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+  if (figure.kind !== 'threat' && figure.kind !== 'machine')
+    return happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+  springMines(table, io, figure);
+  // DK-BINGE-004: it may be driven into somebody's view.
+  if (figure.kind === 'threat' && isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
 }

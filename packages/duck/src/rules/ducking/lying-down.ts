@@ -9,6 +9,7 @@ import type { DuckTable } from '../../table.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { putOnWait, spendAction, whyNotWait } from '../chits.ts';
 import { waysOf } from '../footing.ts';
+import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 
 export type LyingAct =
@@ -57,11 +58,11 @@ function whyNotFromTheDeck(man: Teamer, rule: 'DK-DUCK-008' | 'DK-DUCK-013'): Re
 const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   do: 'crawl',
   list: (table, man) =>
-    !man.ducked || whyNotFromTheDeck(man, 'DK-DUCK-008').length > 0
+    !man.ducked || whyNotCrawl(table, man).length > 0
       ? []
       : crawlSquares(table, man).map(square => ({ do: 'crawl', square }) as const),
   whyNot: (table, man, { square }) => [
-    ...whyNotFromTheDeck(man, 'DK-DUCK-008'),
+    ...whyNotCrawl(table, man),
     ...(crawlSquares(table, man).includes(square) ? [] : [refuse('DK-DUCK-008', 'noCrawlingThere')]),
   ],
   perform(table, io, man, { square }) {
@@ -70,6 +71,11 @@ const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
     if (isAble(man) && isOnMap(man) && !man.grapple) turnTo(table, io, man, askFacing(io, man));
   },
 };
+
+const whyNotCrawl = (table: DuckTable, man: Teamer): Refusal[] => [
+  ...whyNotFromTheDeck(man, 'DK-DUCK-008'),
+  ...whyNotMoveAsHandler(table, man),
+];
 
 function crawlSquares(table: DuckTable, man: Teamer): number[] {
   const { grid } = planOf(table.arena);
