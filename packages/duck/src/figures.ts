@@ -90,6 +90,9 @@ export function areOnOneSide(a: Figure, b: Figure): boolean {
 export const isLying = (figure: Figure): boolean =>
   figure.ducked || figure.condition === 'stunned' || figure.condition === 'incapacitated';
 
+/** DK-DUCK-021: caught in a door, and nothing moves it from there. */
+export const isHeldFast = (figure: Figure): boolean => figure.kind === 'threat' && figure.trapped;
+
 /** YOU, or whoever acts as YOU (DK-BINGE-021); null when nobody is left. */
 export function leader(table: DuckTable): Teamer | null {
   return teamers(table).find(figure => figure.leads) ?? null;

@@ -10,7 +10,7 @@ import { teamStep } from '../src/rules/team-phase.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { DONE, does, goes, next, squaresInReach, stands } from './moving.ts';
-import { addFlames, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+import { addFlames, addMachine, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const hall = (): DuckTable => testTable({ tiles: [FLOOR, FLOOR, FLOOR], joined: 'open' });
@@ -104,6 +104,24 @@ rule('DK-ACT-012', 'in concert: own chits, own dice, together as far as the lowe
   expect([a.activated, b.activated]).toEqual([true, true]);
   const walk = io.asked.find(({ question }) => question.kind === 'walk')!.question as unknown as { points: number };
   expect(walk.points).toBe(3);
+});
+
+rule(['DK-ACT-012', 'DK-CYBER-013'], 'who has run his drone at full pace walks with nobody either', () => {
+  const table = hall();
+  const handler = addMan(table, at(table, 2, 2), 3);
+  const comrade = addMan(table, at(table, 2, 2), 3);
+  const drone = addMachine(table, at(table, 4, 2), 'hemgDrone', { handler });
+  const together = (): boolean => {
+    const answers = [{ seat: 'team', answer: { with: comrade.id } }, next({ figure: null })];
+    const io = play({ answers }, activate(table, handler));
+    for (const man of [handler, comrade]) Object.assign(man, { ready: 2, acted: 0, activated: false });
+    return JSON.stringify(io.asked[1]!.question).includes('together');
+  };
+  expect(together()).toBe(true);
+  Object.assign(drone, { pace: 6, moved: 6 });
+  expect(together()).toBe(false);
+  handler.wounds = 1;
+  expect(codes(whyNotAct(table, comrade, { do: 'support', comrade: handler.id }))).toEqual(['standsStill']);
 });
 
 rule(['DK-ACT-013', 'DK-ACT-014', 'DK-DMG-005'], 'the last chit may wait once the first has left READY', () => {
@@ -226,6 +244,17 @@ rule(['DK-ACT-030', 'DK-ACT-031'], 'less than the Factor, which is never below 2
     false,
   ]);
   expect([test(5, 1, 3), test(5, 1, 4, ['D58=1']), test(4, 2, 1)]).toEqual([true, false, true]);
+});
+
+rule(['DK-ACT-030', 'DK-TURN-008'], 'each player throws the dice of his own men', () => {
+  const table = hall();
+  const throwers = (weapon: string, dice: string[]): unknown[] => {
+    const man = Object.assign(addMan(table, at(table, 1, 3), 1, { weapon, strength: 'STRONG' }), { team: 1 });
+    man.weapons[0]!.loaded = 0;
+    return play({ dice }, io => perform(table, io, man, { do: 'reload' })).rolled.map(({ why }) => why.seat);
+  };
+  expect(throwers('HAR', ['D6=1'])).toEqual(['team2']);
+  expect(throwers('Dope Gun', ['D6=4'])).toEqual(['team2']);
 });
 
 rule('DK-ACT-033', 'whoever has done passes what is left', () => {

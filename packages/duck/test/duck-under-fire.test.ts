@@ -1,5 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { fireAt, shootIfTarget } from '../src/rules/competitors/targets.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotDeclare, whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
@@ -90,6 +91,35 @@ rule('DK-DUCK-005', 'a 1 stays a 1, and within 1 square there is no diving', () 
   // The other man sees him die and throws for his BINGE.
   play({ dice: ['D6=5', 'D6=6'] }, io => shoot(table, io, { shooter: cybot.id, target: close.id }));
   expect(close.condition).toBe('killed');
+});
+
+/** A Cybot with a shot at two men, YOU among them; both are asked before it shoots at the second. */
+function twoBeforeCybot(playerB: boolean) {
+  const table = testTable({ species: 'cybot', switches: { playerB } });
+  const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
+  const [you, other] = [addMan(table, at(table, 3, 1)), addMan(table, at(table, 1, 3))];
+  const dives = (figure: number) => ({ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { figure } } });
+  const targets = (io: ReturnType<typeof play>) =>
+    io.told.flatMap(event => (event.type === 'shotFired' ? [[event.target, ...event.scores]] : []));
+  return { table, cybot, you, other, dives, targets };
+}
+
+rule('DK-DUCK-005', 'left to itself it turns to the next on its list, and not back to who has dived', () => {
+  const { table, cybot, you, other, dives, targets } = twoBeforeCybot(false);
+  const answers = [dives(you.id), dives(other.id)];
+  const io = play({ dice: ['D6=3'], answers }, io => shootIfTarget(table, io, cybot));
+  expect([you.ducked, other.ducked, targets(io)]).toEqual([true, true, [[other.id, 2]]]);
+});
+
+rule('DK-DUCK-005', 'a player who runs it is asked', () => {
+  for (const turns of [true, false]) {
+    const { table, cybot, you, other, dives, targets } = twoBeforeCybot(true);
+    const target = turns ? other.id : you.id;
+    const elsewhere = { seat: 'threats', answer: { do: 'shoot', target } };
+    const answers = [dives(you.id), elsewhere, ...(turns ? [{ seat: 'team', answer: { pass: true } }] : [])];
+    const io = play({ dice: ['D6=3'], answers }, io => fireAt(table, io, cybot, you));
+    expect(targets(io)).toEqual([[target, turns ? 3 : 2]]);
+  }
 });
 
 rule('DK-DUCK-005', 'the shooter may turn to another target instead', () => {

@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import type { DuckIo } from '../src/events.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { closeDoor } from '../src/rules/doors.ts';
+import { throwOff } from '../src/rules/grapple/throw-off.ts';
+import { winByOne } from '../src/rules/grapple/win-by-one.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
+import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { mapWords } from '../src/words/map.ts';
 import { tableWords } from '../src/words/table.ts';
-import { addMan, addThreat, at, codes, openDoors, play, testTable } from './tables.ts';
+import { addExplosion, addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -24,6 +27,11 @@ const dive = (figure: number, square: number) => ({
   seat: 'team',
   answer: { reaction: 'DK-DUCK-015', choice: { figure, square } },
 });
+/** The men who are asked whether they dive. */
+const divers = (question: unknown): number[] => {
+  const { options } = question as { options: ({ choice: { figure: number } } | { pass: true })[] };
+  return options.flatMap(option => ('choice' in option ? [option.choice.figure] : []));
+};
 const PASS = { seat: 'team', answer: { pass: true } };
 const doings = (table: DuckTable, man: Parameters<typeof actsOf>[1]) => [
   ...new Set(actsOf(table, man).map(act => act.do)),
@@ -147,14 +155,30 @@ rule(
 rule('DK-DUCK-015', 'also from beside the aperture, but not where the far face is full', () => {
   const table = doorway();
   const man = addMan(table, at(table, 4, 2), 3);
-  addMan(table, at(table, 1, 3, 1)).ducked = true;
-  addMan(table, at(table, 1, 3, 1)).ducked = true;
+  const there = [addMan(table, at(table, 1, 3, 1)), addMan(table, at(table, 1, 3, 1))];
   addMan(table, at(table, 2, 2));
-  play({}, io => closeDoor(table, io, 0, null));
+  const io = play({ answers: [PASS] }, io => closeDoor(table, io, 0, null));
+  expect(divers(io.asked[0]!.question)).toEqual(there.map(({ id }) => id));
   const free = doorway();
   const other = addMan(free, at(free, 4, 2), 3);
   play({ answers: [dive(other.id, at(free, 1, 3, 1))] }, io => closeDoor(free, io, 0, null));
   expect([man.at, other.at]).toEqual([at(table, 4, 2), at(free, 1, 3, 1)]);
+});
+
+rule(['DK-DUCK-012', 'DK-DUCK-015'], 'one who lies by the door already dives like the others, but into no fire', () => {
+  const closing = (burns: boolean) => {
+    const table = doorway();
+    const man = addMan(table, at(table, 5, 3), 3);
+    man.ducked = true;
+    if (burns) addExplosion(table, at(table, 1, 3, 1));
+    const answers = burns ? [] : [dive(man.id, at(table, 1, 3, 1))];
+    play({ answers }, io => closeDoor(table, io, 0, null));
+    return [man.at - at(table, 5, 3), man.ducked, man.ready];
+  };
+  expect([closing(false), closing(true)]).toEqual([
+    [1, true, 1],
+    [0, true, 2],
+  ]);
 });
 
 rule(['DK-DUCK-016', 'DK-DUCK-018'], 'two of a square dive together, each pays or tests for himself', () => {
@@ -181,6 +205,9 @@ rule(
     const [door] = table.doors;
     expect([man.condition, witness.binge, door!.open, door!.jammed]).toEqual(['killed', 5, false, true]);
     witness.at = at(table, 5, 3);
+    witness.carries = man.id;
+    expect(codes(whyNotAct(table, witness, { do: 'clearDoorway', door: 0 }))).toEqual(['carrying']);
+    witness.carries = null;
     play({ dice: ['D6=1'] }, io => perform(table, io, witness, { do: 'clearDoorway', door: 0 }));
     expect([door!.jammed, witness.ready]).toEqual([false, 1]);
   },
@@ -212,6 +239,25 @@ rule(['DK-DUCK-019', 'DK-DUCK-020', 'DK-DUCK-021'], 'a door shut on a Threat wou
   expect(io.told).toEqual([]);
 });
 
+rule('DK-DUCK-019', 'across a corner of a wide door it is caught too, but by nobody in the ceiling', () => {
+  const cross = (overhead: boolean, holed = false) => {
+    const table = doorway('cargo');
+    table.modules[0]!.ceiling = true;
+    table.doors[0]!.holed[0] = holed;
+    shipChanged(table);
+    table.phase = 'threat';
+    const man = addMan(table, at(table, 5, 4), 7);
+    Object.assign(man, { ready: 0, waiting: 1, overhead });
+    const harpy = addThreat(table, at(table, 1, 2, 1), 7);
+    const isOffered = !overhead && !holed;
+    // The second question is that of a man whom it has come next to.
+    const answers = [...(isOffered ? [PASS] : []), ...(overhead ? [] : [PASS])];
+    const io = play({ answers }, io => enterSquare(table, io, harpy, at(table, 5, 3), { willingly: true }));
+    return JSON.stringify(io.asked).includes('DK-DUCK-019');
+  };
+  expect([cross(false), cross(true), cross(false, true)]).toEqual([true, false, false]);
+});
+
 rule('DK-DUCK-021', 'on 5 or more it is killed and the door comes down; a cargo doorlock adds 1', () => {
   const killed = trap('cargo', 'D6=2', 'D6=4');
   expect([killed.harpy.condition, killed.door.jammed, killed.door.open]).toEqual(['killed', false, false]);
@@ -234,6 +280,42 @@ rule('DK-DUCK-021', 'what is trapped can be shot from both sides; its death shut
   play({ dice: ['D6=6'] }, io => shoot(table, io, { shooter: there.id, target: harpy.id }));
   expect([harpy.condition, door.jammed]).toEqual(['killed', false]);
 });
+
+rule('DK-DUCK-021', 'what is trapped is driven nowhere, and nobody is driven through it', () => {
+  const { table, harpy, door } = trap('cargo', 'D6=2', 'D6=1');
+  const held = harpy.at;
+  const shooter = addMan(table, at(table, 2, 2), 3);
+  const fire = (target: number, ...dice: string[]) =>
+    play({ dice }, io => shoot(table, io, { shooter: shooter.id, target }));
+  fire(harpy.id, 'D6=4');
+  expect([harpy.at, harpy.wounds, door.jammed]).toEqual([held, 0, true]);
+  fire(harpy.id, 'D6=5');
+  expect([harpy.at, harpy.wounds, harpy.trapped]).toEqual([held, 1, true]);
+  const other = addThreat(table, at(table, 3, 2, 1), 7);
+  shooter.at = at(table, 5, 2, 1);
+  shooter.facing = 7;
+  fire(other.id, 'D6=4');
+  expect([other.at, harpy.at]).toEqual([at(table, 2, 2, 1), held]);
+});
+
+rule(
+  ['DK-DUCK-021', 'DK-GRAP-024'],
+  'one who grapples with what is trapped can neither shove it nor throw it off',
+  () => {
+    const { table, harpy } = trap('cargo', 'D6=2', 'D6=1');
+    const held = harpy.at;
+    const man = addMan(table, held, 7);
+    lockInGrapple(man, harpy, 7);
+    const grapple = man.grapple!;
+    const fightOn = ({ options }: { options: { choice: string }[] }) => {
+      expect(options.map(({ choice }) => choice)).not.toContain('SHOVE');
+      return { choice: 'FIGHT ON' };
+    };
+    play({ answers: [{ seat: 'team', answer: fightOn }] }, io => winByOne(table, io, man, harpy, grapple));
+    play({ dice: ['D8=3'] }, io => expect(throwOff(table, io, harpy, man)).toBe(false));
+    expect([harpy.at, harpy.trapped]).toEqual([held, true]);
+  },
+);
 
 rule(['DK-DUCK-022', 'DK-DUCK-001'], 'he dives for what lies beside an alien: by a chit, or by a test', () => {
   const dived = (die: string, ...more: string[]) => {
@@ -258,7 +340,8 @@ rule('DK-DUCK-022', 'the controls of a door are such a switch', () => {
   const man = addMan(table, at(table, 4, 2), 3);
   const harpy = addThreat(table, at(table, 3, 3, 1), 7);
   const choice = { figure: man.id, at: at(table, 5, 3), door: 0 };
-  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }];
+  // He could roll on below the door that he brings down, and does not.
+  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }, PASS];
   play({ answers }, io => enterSquare(table, io, harpy, at(table, 2, 3, 1), { willingly: true }));
   expect([man.at, man.ducked, man.ready, table.doors[0]!.open]).toEqual([at(table, 5, 3), true, 1, false]);
 });

@@ -157,3 +157,23 @@ rule('DK-MOVE-045', 'furniture, cargo, figures, vehicles and drones each have th
   const pieces = [at(table, 1, 1), at(table, 1, 2), at(table, 1, 3), at(table, 5, 1), at(table, 3, 2), at(table, 5, 5)];
   expect(pieces.map(square => levelAt(table, square))).toEqual([LOW, HIGH, FULL, HIGH, HIGH, HIGH]);
 });
+
+rule(
+  ['DK-MOVE-027', 'DK-MOVE-028', 'DK-MOVE-045'],
+  'a machine stands in the way of Threats too that step past its corner',
+  () => {
+    for (const on of [true, false]) {
+      const table = testTable({ tiles: [FLOOR] });
+      const harpy = addThreat(table, at(table, 3, 3), 1);
+      const past = (): number => waysOf(table, harpy).steps[harpy.at * 8 + 2 - 1]!;
+      addMachine(table, at(table, 3, 2), 'hemgDrone').on = on;
+      shipChanged(table);
+      expect(past()).toBe(2);
+      addMachine(table, at(table, 4, 3), 'roboGun').on = on;
+      shipChanged(table);
+      expect(past()).toBe(0);
+      // What works is attacked as a man is, for 1.
+      expect(waysOf(table, harpy).steps[harpy.at * 8]).toBe(on ? 1 : 0);
+    }
+  },
+);

@@ -3,12 +3,14 @@ import { expect } from 'vitest';
 import type { DuckIo } from '../src/events.ts';
 import type { Teamer, Threat } from '../src/figure.ts';
 import { happen } from '../src/moments.ts';
+import { whyNotAct } from '../src/rules/acts/menu.ts';
+import { attackFromAbove } from '../src/rules/ceiling/attack-from-above.ts';
 import { enterSquare, turnTo } from '../src/rules/steps.ts';
 import type { Reacting } from '../src/rules/waiting.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { DONE, does, goes, stands } from './moving.ts';
-import { addMan, addThreat, at, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -41,6 +43,46 @@ rule(['DK-ACT-015', 'DK-ACT-017'], 'newly seen, then adjacent, but not for stayi
   expect(play({}, step(table, harpy, at(table, 5, 2))).asked).toEqual([]);
   expect(play({}, step(table, harpy, at(table, 4, 2))).asked).toEqual([]);
   play({ answers: [PASS] }, step(table, harpy, at(table, 3, 2)));
+  expect(man.waiting).toBe(1);
+});
+
+rule(['DK-ACT-015', 'DK-MOVE-006'], 'what is behind his back he does not see before it comes round before him', () => {
+  const table = testTable({ tiles: [['.....', '.....', '..h..', '.....', '.....']] });
+  table.phase = 'threat';
+  const man = waits(addMan(table, at(table, 1, 3), 1));
+  const harpy = addThreat(table, at(table, 4, 3), 5);
+  expect(play({}, step(table, harpy, at(table, 4, 4))).asked).toEqual([]);
+  expect(play({}, step(table, harpy, at(table, 3, 4))).asked).toEqual([]);
+  man.at = at(table, 1, 4);
+  harpy.at = at(table, 4, 5);
+  const seen = play({ answers: [PASS] }, step(table, harpy, at(table, 4, 4)));
+  expect(offered(seen.asked[0]!.question)).toEqual([man.id]);
+});
+
+rule(['DK-ACT-015', 'DK-CEIL-007'], 'what drops out of the ceiling was not to be seen before', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  table.modules[0]!.ceiling = true;
+  const man = waits(addMan(table, at(table, 3, 5), 1));
+  const harpy = addThreat(table, at(table, 3, 1), 5);
+  harpy.overhead = true;
+  table.hatches.push({ at: harpy.at, kind: 'hatch', proved: false });
+  shipChanged(table);
+  const io = play({ dice: ['D6=1'], answers: [PASS] }, io => attackFromAbove(table, io, harpy));
+  expect([offered(io.asked[0]!.question), harpy.overhead]).toEqual([[man.id], false]);
+});
+
+rule(['DK-ACT-015', 'DK-CEIL-001'], 'what goes about in the ceiling has come next to nobody on the deck', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  table.modules[0]!.ceiling = true;
+  shipChanged(table);
+  const man = waits(addMan(table, at(table, 3, 3), 1));
+  const harpy = addThreat(table, at(table, 3, 1), 5);
+  harpy.overhead = true;
+  expect(play({}, step(table, harpy, at(table, 3, 2))).asked).toEqual([]);
+  expect(play({}, step(table, harpy, at(table, 3, 3))).asked).toEqual([]);
+  expect(play({}, io => turnTo(table, io, harpy, 1)).asked).toEqual([]);
   expect(man.waiting).toBe(1);
 });
 
@@ -114,6 +156,29 @@ rule(['DK-CDUCK-005', 'DK-DUCK-010'], 'at one that enters his square over the fr
   expect(meet('north', ['D6=5']).harpy.condition).toBe('killed');
   const driven = meet('north', ['D6=3']);
   expect([driven.harpy.at, driven.man.grapple]).toEqual([at(driven.table, 3, 1), null]);
+});
+
+rule('DK-CDUCK-005', 'with any gun but the Flamer, the Flechette Cannon and the Dope Gun', () => {
+  const refusals = (weapon: string): string[] => {
+    const table = testTable();
+    table.phase = 'threat';
+    const man = waits(addMan(table, at(table, 3, 4), 1, { weapon, strength: 'STRONG' }));
+    const harpy = addThreat(table, man.at, 5);
+    const squirts = weapon === 'Hot Air Gun' ? { squirts: 2 } : {};
+    return codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id, ...squirts }));
+  };
+  for (const weapon of ['HAR', 'Pistol', 'HEMG', 'Hot Air Gun']) expect(refusals(weapon)).toEqual([]);
+  for (const weapon of ['Flamer', 'Flechette Cannon', 'Dope Gun']) expect(refusals(weapon)).toEqual(['ownSquare']);
+});
+
+rule('DK-CDUCK-005', 'a jet of hot air drives what is wet back the way it came', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  const man = waits(addMan(table, at(table, 3, 4), 1, { weapon: 'Hot Air Gun', strength: 'STRONG' }));
+  const harpy = addThreat(table, at(table, 3, 3), 5);
+  const answers = [reacts(man.id), does({ do: 'shoot', target: harpy.id, squirts: 2 }), DONE];
+  play({ dice: ['D6=3'], answers }, step(table, harpy, man.at));
+  expect([harpy.at, man.grapple]).toEqual([at(table, 3, 1), null]);
 });
 
 rule('DK-MOVE-022', 'two who wait may change halves on seeing something new', () => {

@@ -11,7 +11,7 @@ import { passAll, spendAction } from './chits.ts';
 import { endInFlames } from './grenades/flames.ts';
 import { armMines } from './grenades/mines.ts';
 import { catastropheIfFull } from './kitty/catastrophe.ts';
-import { moveParty, whyNotMove } from './movement/acts.ts';
+import { moveParty, whyNotWalk } from './movement/acts.ts';
 import { throwMove } from './movement/points.ts';
 import { comradeIn } from './movement/positions.ts';
 
@@ -109,7 +109,7 @@ function askNext(table: DuckTable, io: DuckIo, man: Teamer, comrade: Teamer, abl
   const options: Next[] = able.map(({ id }) => ({ figure: id }));
   // His own acts are asked about next, and he may have done with them.
   if (able.length === 1) return options[0]!;
-  const canMove = man.at === comrade.at && able.every(one => whyNotMove(table, one).length === 0);
+  const canMove = man.at === comrade.at && able.every(one => whyNotWalk(table, one).length === 0);
   if (canMove) options.push({ together: 'move' });
   if (!able.some(one => mustLeave(table, one))) options.push({ figure: null });
   const figures = [man.id, comrade.id] as const;

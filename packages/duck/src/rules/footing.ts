@@ -84,10 +84,15 @@ export function emptyFooting(table: DuckTable, walker: Walker): Footing {
   return footing;
 }
 
-/** DK-CYBER-024: a machine is met, not climbed; but a Threat goes for one that works as it does for a man. */
+/**
+ * DK-CYBER-024: a machine is met, not climbed; but a Threat goes for one that works as it does for a man. One that
+ * steps past its corner finds it in the way like any HIGH piece (DK-MOVE-027, DK-MOVE-047).
+ */
 function closeMachine(footing: Footing, machine: Machine, walker: Walker): void {
   footing.closed[machine.at] = walker === 'threat' && isWorking(machine) ? 0 : 1;
-  if (walker === 'threat') footing.levels[machine.at] = 0;
+  if (walker !== 'threat') return;
+  footing.levels[machine.at] = 0;
+  footing.prohibited[machine.at] = 1;
 }
 
 /** DK-CARGO-013, DK-GAP-008: closed to others; only a Threat climbs on, where somebody sits. */
@@ -267,7 +272,7 @@ function markOccupied(
 
 /** DK-GREN-014, DK-GREN-032, DK-GREN-033: nobody walks into fire, but one who starts in it may cross more of it. */
 function markFire(table: DuckTable, figure: Figure, footing: Footing, changed: SquareList): void {
-  if (isAlight(table, figure.at)) return;
+  if (figure.overhead || isAlight(table, figure.at)) return;
   for (const { at } of table.flames) closeTo(footing, at, changed);
   for (const { at } of table.explosions) closeTo(footing, at, changed);
 }
@@ -277,15 +282,16 @@ function closeTo({ closed }: Footing, square: number, changed: SquareList): void
   add(changed, square);
 }
 
-/** Whether a fire burns in a square or an explosion marker lies there. */
-export function isAlight({ flames, explosions }: DuckTable, square: number): boolean {
+/** Whether a fire burns in a square or an explosion marker lies there: on the deck, never above the ceiling (DK-CEIL-001). */
+export function isAlight({ flames, explosions }: DuckTable, square: number, overhead = false): boolean {
+  if (overhead) return false;
   for (const { at } of flames) if (at === square) return true;
   for (const { at } of explosions) if (at === square) return true;
   return false;
 }
 
 /** DK-DMG-029: squares of mush cost 2 to enter. */
-function addCosts(table: DuckTable, plan: Plan, steps: StepCosts): void {
+export function addCosts(table: DuckTable, plan: Plan, steps: StepCosts): void {
   for (const square of table.mush)
     for (let direction = 1; direction <= 8; direction++) {
       const from = neighbour(plan.grid, square, (((direction + 3) % 8) + 1) as Direction);

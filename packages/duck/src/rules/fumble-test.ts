@@ -2,6 +2,7 @@ import { D6, type Part, part, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../events.ts';
 import type { Teamer } from '../figure.ts';
+import { seatOf } from '../figures.ts';
 import type { DuckTable } from '../table.ts';
 import { hasAbility } from './binge/plus-factors.ts';
 import { donate } from './stress-kitty.ts';
@@ -42,7 +43,7 @@ export function takeFumbleTest(
   task: Task,
 ): { readonly passed: boolean; readonly face: number } {
   const factor = fumbleFactor(table, man, task).total;
-  const face = io.roll(D6, { rule: 'DK-ACT-030', purpose: 'Fumble Test', seat: 'team', figure: man.id });
+  const face = io.roll(D6, { rule: 'DK-ACT-030', purpose: 'Fumble Test', seat: seatOf(man), figure: man.id });
   const passed = face < factor;
   io.tell({ type: 'fumbleTested', rule: task.rule, figure: man.id, task: task.name, face, factor, passed });
   if (!passed) donate(table, io, man, 'fumble');

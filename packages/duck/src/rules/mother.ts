@@ -41,7 +41,7 @@ const radio = plainAct({
   perform(table: DuckTable, io: DuckIo, man: Teamer) {
     spendAction(man);
     table.mother.calledIn = table.turn;
-    const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'request to Mother', seat: 'team', figure: man.id });
+    const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'request to Mother', seat: seatOf(man), figure: man.id });
     // One drop a mission: later sixes count as 4.
     const reply = face === 6 && table.mother.dropped ? 'ping' : REPLIES[face - 1]!;
     io.tell({ type: 'motherCalled', rule: 'DK-GAP-007', figure: man.id, face, reply });
@@ -62,7 +62,7 @@ function hear(table: DuckTable, io: DuckIo, man: Teamer, reply: Reply): void {
     case 'source':
       return sayWhereSourceIs(table, io, man);
     case 'drop':
-      return promiseDrop(table, io);
+      return promiseDrop(table, io, man);
     default:
       return reply satisfies never;
   }
@@ -89,8 +89,8 @@ function sayWhereSourceIs(table: DuckTable, io: DuckIo, man: Teamer): void {
   io.tell({ type: isThere ? 'motherSaidYes' : 'motherSaidNo', rule: 'DK-GAP-007', module, shows: true });
 }
 
-function promiseDrop(table: DuckTable, io: DuckIo): void {
-  const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'drop', seat: 'team' });
+function promiseDrop(table: DuckTable, io: DuckIo, man: Teamer): void {
+  const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'drop', seat: seatOf(man) });
   const drop = face <= 3 ? 'reload' : face <= 5 ? 'REGEN kit' : 'Fire bomb';
   table.mother.dropped = true;
   table.mother.drop = drop;

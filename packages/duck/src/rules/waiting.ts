@@ -83,7 +83,8 @@ function waitingComrade(table: DuckTable, man: Teamer): Teamer | null {
 function stir(table: DuckTable, io: DuckIo, enemy: Figure, alertOf: (man: Teamer) => Alert | null): void {
   const alerts: { figure: number; alert: Alert }[] = [];
   for (const man of rosterOf(table).teamers) {
-    if (man.waiting === 0 || !isAble(man) || man.at < 0) continue;
+    // DK-CEIL-001: the squares of the ceiling are others than those below them.
+    if (man.waiting === 0 || !isAble(man) || man.at < 0 || man.overhead !== enemy.overhead) continue;
     const alert = alertOf(man);
     if (alert !== null) alerts.push({ figure: man.id, alert });
   }
@@ -112,10 +113,19 @@ export function reactToEntry(
   const cover = shieldCover(table);
   stir(table, io, enemy, man => {
     if (man.at === enemy.at) return null;
-    const isNew = sees(table, man, enemy) && (from < 0 || !sees(table, man, { ...enemy, at: from }));
-    if (isNew) return 'appeared';
+    if (isVisibleTo(table, man, enemy) && !wasVisibleTo(table, man, enemy, from)) return 'appeared';
     return areAdjacent(cover, man.at, enemy.at) ? 'beside' : null;
   });
+}
+
+/** DK-ACT-015, DK-MOVE-006: in his line of sight and before him; nobody sees what is behind his back. */
+function isVisibleTo(table: DuckTable, man: Teamer, enemy: Figure): boolean {
+  return isInArc(table, man, enemy.at) && sees(table, man, enemy);
+}
+
+/** DK-CEIL-007: what has dropped into its square from the ceiling could not be seen up there. */
+function wasVisibleTo(table: DuckTable, man: Teamer, enemy: Figure, from: number): boolean {
+  return from >= 0 && from !== enemy.at && isVisibleTo(table, man, { ...enemy, at: from });
 }
 
 /** DK-ACT-015: an enemy beside him that turns on the spot. */
@@ -131,7 +141,7 @@ export function reactToOpening(table: DuckTable, io: DuckIo, { door, by }: Extra
   if (enemy?.kind !== 'threat' || !isOnMap(enemy)) return;
   const sides = door === null ? table.breaches.slice(-1) : planOf(table.arena).doors[door]!.segments;
   stir(table, io, enemy, man =>
-    sees(table, man, enemy) && looksThrough(table, man, enemy, sides) ? 'appeared' : null,
+    isVisibleTo(table, man, enemy) && looksThrough(table, man, enemy, sides) ? 'appeared' : null,
   );
 }
 

@@ -116,12 +116,27 @@ export function shieldCover(table: DuckTable): Cover {
   return standingOf(table).shield;
 }
 
+/** The same for what lies in a square and goes on from there: the piece it lies on, or the drone beside it, is no bar. */
+export function shieldCoverFrom(table: DuckTable, square: number): Cover {
+  const cover = shieldCover(table);
+  if (cover.solids[square] === 0) return cover;
+  const solids = cover.solids.slice();
+  solids[square] = 0;
+  return { ...cover, solids };
+}
+
 /**
  * How high one stands who stands in a square: on the deck 0, on LOW 1, on HIGH 2 (DK-SHOOT-022). Beside a piece that
  * fills only part of it he stands on the deck (DK-MOVE-043).
  */
 export function levelAt(table: DuckTable, square: number): number {
   return standingOf(table).levels[square]!;
+}
+
+/** DK-MOVE-013, DK-MOVE-043: how many men a square of the deck holds; beside a piece that fills part of it only one. */
+export function roomIn({ fittings }: DuckTable, square: number): number {
+  for (const { at, quarters } of fittings) if (at === square && quarters !== WHOLE) return 1;
+  return 2;
 }
 
 /** levelAt for every square. */

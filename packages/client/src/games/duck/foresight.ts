@@ -65,6 +65,7 @@ export function foresightOf(view: DuckView, question: Question, answer: unknown,
   switch (question.kind) {
     case 'act':
     case 'threatAct':
+    case 'shootElsewhere':
       return ofAct(view, man, facts);
     case 'walk':
       return allowed ? ofWalk(view, question as WalkQuestion, answer as Where, man) : null;

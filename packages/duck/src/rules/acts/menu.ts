@@ -16,6 +16,7 @@ import { DOORWAY_ACTS, type DoorwayAct } from '../ducking/dive-under-door.ts';
 import { LYING_ACTS, type LyingAct } from '../ducking/lying-down.ts';
 import { GRAPPLE_ACTS, type GrappleAct } from '../grapple/acts.ts';
 import { CHARGE_ACTS, type ChargeAct } from '../grenades/charge-acts.ts';
+import { armMines } from '../grenades/mines.ts';
 import { THROW_ACTS, type ThrowAct } from '../grenades/throw-act.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { REPAIR_ACTS, type RepairAct } from '../kitty/mishaps.ts';
@@ -36,6 +37,7 @@ import { LOCATION_ACTS, type LocationAct } from '../other-actions/special-locati
 import { EXAMINE_ACTS, type ExamineAct } from '../sensor/examine.ts';
 import { SCAN_ACTS, type ScanAct } from '../sensor/scan.ts';
 import { SHOOTING_ACTS, type ShootingAct } from '../shooting/acts.ts';
+import { gunOf } from '../shooting/gun.ts';
 import { VEHICLE_ACTS, type VehicleAct } from '../vehicles/acts.ts';
 import type { ActKind } from './act-kind.ts';
 import { CHIT_ACTS, type ChitAct } from './chit-acts.ts';
@@ -203,10 +205,17 @@ export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
 }
 
 /** DK-BINGE-015: what a chicken has to bring himself to; the chit is gone if he does not. */
-const NEEDS_NERVE: ReadonlySet<string> = new Set(['shoot', 'spray', 'flame', 'flechette', 'throw']);
+const NEEDS_NERVE: ReadonlySet<string> = new Set([
+  ...['shoot', 'spray', 'flame', 'flechette', 'throw'],
+  ...['fireThroughHatch', 'throwThroughHatch'],
+]);
+
+/** A gun that is to get a Threat off a comrade or a machine is fired like any other (DK-GRAP-034). */
+const needsNerve = (man: Teamer, act: Act): boolean =>
+  NEEDS_NERVE.has(act.do) || ((act.do === 'hackOff' || act.do === 'hackOffMachine') && gunOf(man) !== null);
 
 export function perform(table: DuckTable, io: DuckIo, man: Teamer, act: Act): void {
-  if (NEEDS_NERVE.has(act.do) && !dares(io, man)) spendAction(man);
+  if (needsNerve(man, act) && !dares(io, man)) spendAction(man);
   else kindOf(act).perform(table, io, man, act);
   // DK-KITTY-007: a catastrophe waits for the end of the action that filled the kitty.
   catastropheIfFull(table, io);
@@ -227,6 +236,8 @@ export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
   const act = io.ask(seatOf(man), question);
   if (act.do === 'done') throw new Error(`${man.card.name} was to spend his chit`);
   perform(table, io, man, act);
+  // DK-GREN-019: what he has laid now is armed as at the end of an activation.
+  armMines(table, man);
   if (table.phase !== 'team' || table.multiTeam) actForFree(table, io, man);
 }
 

@@ -1,6 +1,7 @@
 import { D6, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
+import { seatOf } from '../../figures.ts';
 import type { DuckTable, Load } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
@@ -40,7 +41,7 @@ export const examineLoad: ActKind<ExamineLoad> = {
     const load = loadCalled(table, id);
     load.examined = true;
     load.known = true;
-    const face = io.roll(D6, { rule: 'DK-GAP-010', purpose: 'cargo examination', seat: 'team', figure: man.id });
+    const face = io.roll(D6, { rule: 'DK-GAP-010', purpose: 'cargo examination', seat: seatOf(man), figure: man.id });
     const { kind, extreme } = load;
     io.tell({ type: 'loadExamined', rule: 'DK-GAP-010', figure: man.id, load: id, kind, extreme, face, shows: true });
     turnUp(table, io, man, load, face);

@@ -5,15 +5,16 @@ import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt, people } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import type { DuckTable, Hatch } from '../../table.ts';
-import { FAR, threatReach } from '../footing.ts';
+import { FAR, isAlight, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { rangeBetween } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { attackNearest } from '../threats/attack.ts';
-import { canGoOn, type Route, routeTo, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, type Route, recover, routeTo, throwMove, walk } from '../threats/movement.ts';
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
+import { isLeftAlone } from '../threats/stimulus.ts';
 import { exitsOf } from './level.ts';
 
 /** DK-CEIL-003: what a weak spot marker has to throw to be one. */
@@ -45,17 +46,19 @@ function isToldToAttack(table: DuckTable, io: DuckIo, { id }: Threat): boolean {
   return io.ask(runnerOf(table)!, question) === 'attackBelow';
 }
 
+/** One with a mind of its own, whose matrix is made for those who see, comes for whoever is below without a throw. */
 function reactsByAttack(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const below = menIn(table, threat);
+  if (threat.card.mind === 'intellect') return below.length > 0;
   const column = below.length > 0 ? 'teamOnTile' : 'noTeam';
   return react(table, io, threat, { by: below, nearest: below[0] ?? null, column }, false) === 'ATTACK NEAREST';
 }
 
-/** Those of the Team in its module, the nearest first. */
+/** DK-THREAT-005: those of the Team in its module whom it would attack, the nearest first. */
 function menIn(table: DuckTable, threat: Threat): (Teamer | Survivor)[] {
   const here = moduleAt(table, threat.at);
   return people(table)
-    .filter(person => moduleAt(table, person.at) === here)
+    .filter(person => moduleAt(table, person.at) === here && !isLeftAlone(table, threat, person))
     .sort((a, b) => rangeBetween(table, threat.at, a.at) - rangeBetween(table, threat.at, b.at) || a.id - b.id);
 }
 
@@ -122,15 +125,18 @@ export function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Ha
   return isReal;
 }
 
-/** Nobody there, or a man it can take on. */
+/** No fire (DK-GREN-032), and nobody there or a man it can take on. */
 function hasRoomBelow(table: DuckTable, square: number): boolean {
+  if (isAlight(table, square)) return false;
   return figuresAt(table, square).length === 0 || ungrappledAt(table, square, false).length > 0;
 }
 
 /** DK-CEIL-007: it comes down behind whoever stands there. */
 export function dropDown(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const wasWounded = threat.wounds > 0;
   threat.overhead = false;
   const [victim] = ungrappledAt(table, threat.at, false);
   io.tell({ type: 'droppedDown', rule: 'DK-CEIL-007', figure: threat.id, at: threat.at });
   enterSquare(table, io, threat, threat.at, { willingly: true, facing: victim?.facing ?? threat.facing });
+  if (wasWounded) recover(io, threat);
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '@sightline/geometry/grid';
-import { numbered } from '@sightline/kernel';
+import { type Listed, numbered, type Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
 import { figuresAt, isOnMap, people } from '../../figures.ts';
@@ -8,9 +8,10 @@ import type { DuckTable } from '../../table.ts';
 import { highestOnList } from '../grapple/victims.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { isWorking } from '../machines/machine.ts';
+import { runnerOf } from '../multi-team/runner.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
-import { shoot } from '../shooting/shoot.ts';
+import { type Elsewhere, shoot } from '../shooting/shoot.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { rangeBetween } from '../sight.ts';
 import { asIfAt, directionTo } from '../threats/movement.ts';
@@ -22,17 +23,21 @@ const GRENADE_RANGE = 2;
 
 /** DK-TSHOOT-007: the living who are not incapacitated, and machines that work. */
 export function enemiesOf(table: DuckTable): Quarry[] {
-  const quarry: Quarry[] = people(table).filter(({ condition }) => condition !== 'incapacitated');
+  const quarry: Quarry[] = people(table).filter(isStillAFoe);
   for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
   return quarry;
 }
+
+/** DK-TSHOOT-007: nobody shoots at, or charges, one who is incapacitated. */
+export const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacitated';
 
 /**
  * DK-TSHOOT-007, DK-GRAP-028: those of them it goes for: with a gun all but the incapacitated, without one nobody who
  * lies helpless.
  */
 export function wantedBy(table: DuckTable, threat: Threat, among: readonly Quarry[]): Quarry[] {
-  const wanted = gunOf(threat) ? enemiesOf(table) : quarryFor(table, threat);
+  if (gunOf(threat)) return among.filter(isStillAFoe);
+  const wanted = quarryFor(table, threat);
   return among.filter(figure => wanted.includes(figure));
 }
 
@@ -55,7 +60,7 @@ function cannonAxis(table: DuckTable, threat: Threat, target: Quarry): Direction
 /** DK-TSHOOT-007: in sight, arc, range and free line of fire of the gun it holds, as it stands. */
 export function isTarget(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
   const gun = gunOf(threat);
-  if (!gun || quarry.at === threat.at) return false;
+  if (!gun || quarry.at === threat.at || !isStillAFoe(quarry)) return false;
   if (gun.card.effect.kind === 'flechette') return cannonAxis(table, threat, quarry) !== null;
   return whyNotShoot(table, threat, quarry).length === 0;
 }
@@ -107,8 +112,49 @@ export function reloadCannon(io: DuckIo, threat: Threat): void {
 /** DK-TSHOOT-021, DK-TSHOOT-022: with the weapon of the common chart that it carries. */
 export function fireAt(table: DuckTable, io: DuckIo, threat: Threat, target: Quarry): void {
   const axis = gunOf(threat)?.card.effect.kind === 'flechette' ? cannonAxis(table, threat, target) : null;
-  if (axis === null) shoot(table, io, { shooter: threat.id, target: target.id });
+  if (axis === null) shoot(table, io, { shooter: threat.id, target: target.id }, turnElsewhere(table, io, threat));
   else flechette(table, io, threat.id, axis);
+}
+
+/** DK-DUCK-005, DK-TSHOOT-019: whom it shoots at now that its target has dived; the man on the deck comes last. */
+export interface ElsewhereQuestion extends Listed<{ readonly do: 'shoot'; readonly target: number }> {
+  readonly kind: 'shootElsewhere';
+  readonly rule: 'DK-DUCK-005';
+  readonly figure: number;
+  /** Who has dived. */
+  readonly target: number;
+}
+
+/** DK-DUCK-005: at another target, the next by its list, but not back at one who has dived from this very shot. */
+function turnElsewhere(table: DuckTable, io: DuckIo, threat: Threat): Elsewhere {
+  const onTheDeck: number[] = [];
+  return (_table, dived) => {
+    onTheDeck.push(dived.id);
+    const others = enemiesOf(table).filter(({ id }) => !onTheDeck.includes(id));
+    const targets = others.filter(quarry => isTarget(table, threat, quarry));
+    const seat = runnerOf(table);
+    if (seat === null) return chooseTarget(table, io, threat, targets)?.id ?? null;
+    return targets.length === 0 ? null : askElsewhere(io, seat, threat, dived.id, targets);
+  };
+}
+
+function askElsewhere(
+  io: DuckIo,
+  seat: Seat,
+  threat: Threat,
+  dived: number,
+  targets: readonly Quarry[],
+): number | null {
+  const options = [...targets.map(({ id }) => id), dived].map(target => ({ do: 'shoot', target }) as const);
+  const question: ElsewhereQuestion = {
+    kind: 'shootElsewhere',
+    rule: 'DK-DUCK-005',
+    figure: threat.id,
+    target: dived,
+    options,
+  };
+  const { target } = io.ask(seat, question);
+  return target === dived ? null : target;
 }
 
 /** DK-TSHOOT-008: squares of Team figures that a grenade may be thrown at without harm to its own side. */

@@ -1,17 +1,16 @@
-import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TABLES, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Survivor, Teamer } from '../../figure.ts';
 import { figuresAt, isAble } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
-import { shieldCover } from '../../ship/standing.ts';
+import { roomIn } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { standBeside } from '../movement/positions.ts';
-import { isTooHeavyForTreated } from './regen.ts';
+import { isTooHeavyForTreated, isWithinReach } from './regen.ts';
 
 const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
 const GRENADES_TO_A_WEIGHT = 4;
@@ -66,6 +65,11 @@ export function whyNotBear(man: Teamer, name: string, isWeapon: boolean, count =
   return refusals;
 }
 
+/** DK-WEAP-003, DK-CYBER-002: heavy weapons, among which is the Drone Gun that stands among his gear. */
+export function hasHeavyWeapon({ weapons, gear }: Teamer): boolean {
+  return weapons.some(({ name }) => weaponCalled(name).heavy) || (gear['Drone Gun'] ?? 0) > 0;
+}
+
 /** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */
 export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Survivor): Refusal[] {
   const refusals: Refusal[] = [];
@@ -74,10 +78,10 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
   if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
     refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
   if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
-  if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
-  if (comrade.at === man.at) return refusals;
-  if (!areAdjacent(shieldCover(table), man.at, comrade.at)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
-  if (figuresAt(table, man.at, man.overhead).length > 1) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
+  if (hasHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  if (!isWithinReach(table, man, comrade)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
+  if (comrade.at !== man.at && figuresAt(table, man.at, man.overhead).length >= roomIn(table, man.at))
+    refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   return refusals;
 }
 

@@ -2,11 +2,13 @@ import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } f
 import { D6, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figuresAt, isOnMap, seatOf } from '../../figures.ts';
+import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
+import { roomIn } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
+import { checkSightsOf } from '../binge/situations.ts';
 import { flamesAt, sufferFlames } from '../grenades/flames.ts';
 import { springMines } from '../grenades/mines.ts';
 import { standBeside } from '../movement/positions.ts';
@@ -36,7 +38,7 @@ export function chosenAtFork(
   shooter: Figure | null,
 ): Direction {
   const { grid } = planOf(table.arena);
-  const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(shooter) : 'team';
+  const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(handlerOr(table, shooter)) : 'team';
   if (seat === null) {
     const [clockwise, other] = (ways[0] - ways[1] + 8) % 8 < 4 ? ways : [ways[1], ways[0]];
     return io.roll(D6, { rule: 'DK-DMG-017', purpose: 'fork', figure: figure.id }) <= 3 ? clockwise : other;
@@ -45,6 +47,12 @@ export function chosenAtFork(
   const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
   const answer = io.ask(seat, question);
   return ways[options.indexOf(answer)]!;
+}
+
+/** A drone is of the side of whoever has its control. */
+function handlerOr(table: DuckTable, shooter: Figure): Figure {
+  const handler = shooter.kind === 'machine' ? shooter.handler : null;
+  return handler === null ? shooter : table.figures[handler]!;
 }
 
 /**
@@ -61,7 +69,8 @@ export function makeRoom(
   drive: Drive,
 ): boolean {
   const there = othersAt(table, movers, into);
-  if (there.length === 0 || mayJoin(movers, there)) return true;
+  if (there.length === 0 || mayJoin(table, movers, there)) return true;
+  if (there.some(isHeldFast)) return false;
   const [way, other] = pushedSteps(drive.steps, into, direction, drive.away);
   if (way === undefined) return false;
   const chosen = other === undefined ? way : chosenAtFork(table, io, there[0]!, [way, other], drive.shooter);
@@ -82,13 +91,13 @@ function othersAt(table: DuckTable, movers: readonly Figure[], square: number): 
 
 function hasRoom(table: DuckTable, movers: readonly Figure[], square: number): boolean {
   const there = othersAt(table, movers, square);
-  return there.length === 0 || mayJoin(movers, there);
+  return there.length === 0 || mayJoin(table, movers, there);
 }
 
-/** A man may pass or join one other man; every other meeting pushes. */
-function mayJoin(movers: readonly Figure[], there: readonly Figure[]): boolean {
-  const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
-  return movers.length + there.length <= 2 && movers.every(isPerson) && there.every(isPerson);
+/** A man may pass or join one other man, where there is room for two (DK-MOVE-043); every other meeting pushes. */
+function mayJoin(table: DuckTable, movers: readonly Figure[], there: readonly Figure[]): boolean {
+  const room = there[0]!.overhead ? 2 : roomIn(table, there[0]!.at);
+  return movers.length + there.length <= room && movers.every(isPerson) && there.every(isPerson);
 }
 
 /** One driven step: facing away, into whatever fire or mine there is. He may not survive it. */
@@ -111,7 +120,9 @@ export function beDriven(
   const by = shooter?.id ?? null;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
   if (!isOnMap(figure)) return;
-  if (figure.kind === 'threat') springMines(table, io, figure);
-  else if (figure.kind !== 'machine')
-    happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+  if (figure.kind !== 'threat' && figure.kind !== 'machine')
+    return happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+  springMines(table, io, figure);
+  // DK-BINGE-004: it may be driven into somebody's view.
+  if (figure.kind === 'threat' && isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
 }

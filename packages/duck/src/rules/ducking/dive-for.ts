@@ -61,15 +61,15 @@ export function offerDiveFor(
   io: DuckIo,
   { figure, from }: Extract<Moment, { on: 'threatEntered' }>,
 ): void {
-  const { at } = table.figures[figure]!;
-  if (at < 0 || from < 0) return;
+  const { at, overhead } = table.figures[figure]!;
+  if (at < 0 || from < 0 || overhead) return;
   offer([diveFor], SEATS, table, io, { on: 'threatNears', threat: figure, from, at });
 }
 
 /** Free to dive, and not too far from the Threat to reach a thing or the other end of a doorway that it has come near to. */
 function canDive(table: DuckTable, man: Teamer, { at }: ThreatNears): boolean {
   if (rangeBetween(table, man.at, at) > DIVING_DISTANCE + DOORWAY + 1) return false;
-  return canDuck(man) && man.carries === null && man.seat === null;
+  return canDuck(man) && !man.overhead && man.carries === null && man.seat === null;
 }
 
 /** It was farther off than 1 square before this step. */

@@ -2,20 +2,21 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { offer, type Reaction, refuse, type Trigger } from '@sightline/kernel';
 import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
-import { figuresAt, seatOf, teamer, teamers } from '../../figures.ts';
+import { figuresAt, isAble, seatOf, teamer, teamers } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
 import { rosterOf } from '../../roster.ts';
 import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import { levelAt, shieldCover } from '../../ship/standing.ts';
+import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
 import { kill } from '../damage/kill-and-wound.ts';
 import { doorOf } from '../doors.ts';
+import { isAlight } from '../footing.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
-import { canDuck } from '../shooting/line-of-fire.ts';
+import { whyNotOtherAction } from '../other-action.ts';
 import { rangeBetween } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { payForDive } from './paying.ts';
@@ -23,6 +24,8 @@ import { payForDive } from './paying.ts';
 interface DoorClosing extends Trigger {
   readonly on: 'doorClosing';
   readonly door: number;
+  /** Who could dive when it began to close, and where he was: nobody dives back. */
+  readonly near: readonly { readonly figure: number; readonly at: number }[];
 }
 
 export interface Diver {
@@ -36,30 +39,42 @@ const SEATS = ['team', 'team2'];
 const diveUnder: Reaction<DuckTable, DuckEvent, DoorClosing, Diver> = {
   on: 'doorClosing',
   rule: 'DK-DUCK-015',
-  choices: (table, { door }, seat) =>
-    teamers(table)
-      .filter(man => seatOf(man) === seat)
-      .flatMap(man => {
-        const square = squareBeyond(table, man, door);
-        return square === null ? [] : [{ figure: man.id, square }];
-      }),
+  choices: (table, { door, near }, seat) =>
+    near.flatMap(({ figure, at }) => {
+      const man = teamer(table, figure);
+      const square = man.at === at && seatOf(man) === seat ? squareBeyond(table, man, door) : null;
+      return square === null ? [] : [{ figure, square }];
+    }),
   take: (table, io, { door }, { figure, square }) => dive(table, io, teamer(table, figure), door, square),
 };
 
 /** The hook for a door that is about to come down. Doors that shut by themselves have nobody near (DK-HOUSE-005). */
 export function offerDiveUnder(table: DuckTable, io: DuckIo, { door }: Extract<Moment, { on: 'doorClosing' }>): void {
-  offer([diveUnder], SEATS, table, io, { on: 'doorClosing', door });
+  const near = teamers(table)
+    .filter(man => farFace(table, man, door).length > 0)
+    .map(({ id, at }) => ({ figure: id, at }));
+  if (near.length > 0) offer([diveUnder], SEATS, table, io, { on: 'doorClosing', door, near });
 }
 
 /** DK-DUCK-015: the nearest aperture square of the other face with room for him; null if he is not near or it is full. */
 function squareBeyond(table: DuckTable, man: Teamer, door: number): number | null {
-  const { state, plan } = doorOf(table, door);
-  if (!canDuck(man) || man.overhead || man.seat !== null || state.jammed) return null;
-  const { here, beyond } = apertureSquares(table, plan);
-  const far = isOnFace(table, man, here) ? beyond : isOnFace(table, man, beyond) ? here : [];
-  const free = far.filter(square => hasRoom(table, man, square));
+  if (doorOf(table, door).state.jammed) return null;
+  const free = farFace(table, man, door).filter(square => hasRoom(table, man, square));
   const distances = free.map(square => rangeBetween(table, man.at, square));
   return free[distances.indexOf(Math.min(...distances))] ?? null;
+}
+
+/** The aperture squares that he could dive to; none if he is not near. */
+function farFace(table: DuckTable, man: Teamer, door: number): readonly number[] {
+  const { here, beyond } = apertureSquares(table, doorOf(table, door).plan);
+  if (!isFreeToDive(man)) return [];
+  if (isOnFace(table, man, here)) return beyond;
+  return isOnFace(table, man, beyond) ? here : [];
+}
+
+/** DK-DUCK-012: from the deck as well as from his feet. */
+function isFreeToDive(man: Teamer): boolean {
+  return isAble(man) && man.grapple === null && !man.overhead && man.seat === null;
 }
 
 /** In an aperture square of this face, or beside one on the same tile. */
@@ -70,11 +85,14 @@ function isOnFace(table: DuckTable, man: Teamer, face: readonly number[]): boole
   return face.some(square => square === man.at || areAdjacent(cover, man.at, square));
 }
 
-/** On the bare deck of the ship or of the bridge, with at most one comrade there. */
+/** On the bare deck of the ship or of the bridge, where nothing burns (DK-GREN-032), with room beside whoever is there (DK-MOVE-043). */
 function hasRoom(table: DuckTable, man: Teamer, square: number): boolean {
-  if (!isAboard(table, square) || levelAt(table, square) > 0) return false;
+  if (!isAboard(table, square) || levelAt(table, square) > 0 || isAlight(table, square)) return false;
   const there = figuresAt(table, square).filter(figure => figure !== man);
-  return there.length < 2 && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+  const party = man.carries === null ? 1 : 2;
+  return (
+    there.length + party <= roomIn(table, square) && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor')
+  );
 }
 
 /** DK-DUCK-017, DK-DUCK-018: safe for a chit; without one he tests, and the door kills him if he fails. */
@@ -106,7 +124,8 @@ const clearDoorway: ActKind<DoorwayAct> = {
     const aperture = [...here, ...beyond];
     const holdsThreat = rosterOf(table).threats.some(({ trapped, at }) => trapped && aperture.includes(at));
     if (!state.jammed || holdsThreat) return [refuse('DK-DUCK-018', 'nothingToClear')];
-    return aperture.includes(man.at) && !man.grapple ? [] : [refuse('DK-DUCK-018', 'notAtDoor')];
+    const refusals = whyNotOtherAction(man);
+    return aperture.includes(man.at) ? refusals : [...refusals, refuse('DK-DUCK-018', 'notAtDoor')];
   },
   perform(table, io, man, { door }) {
     spendAction(man);

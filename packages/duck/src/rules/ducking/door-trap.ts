@@ -43,9 +43,10 @@ const shutOnIt: Reaction<DuckTable, DuckEvent, ThresholdCrossed, Operator> = {
     springTrap(table, io, teamer(table, figure), threatOf(table, threat), door, from),
 };
 
-/** DK-DUCK-019: on his feet, with a chit on WAIT. */
+/** DK-DUCK-019: on his feet on the deck, with a chit on WAIT. */
 function mansControls(man: Teamer): boolean {
-  return isAble(man) && man.waiting > 0 && !man.ducked && man.grapple === null && man.carries === null;
+  const isStanding = isAble(man) && !man.ducked && !man.overhead && man.seat === null;
+  return isStanding && man.waiting > 0 && man.grapple === null && man.carries === null;
 }
 
 /** The hook for every step of a Threat. */
@@ -60,7 +61,10 @@ export function offerDoorTrap(
   offer([shutOnIt], SEATS, table, io, { on: 'thresholdCrossed', threat: figure, door, from });
 }
 
-/** The open door between two squares, unless the step leads through a hole that will not shut (DK-DOOR-018). */
+/**
+ * The open door between two squares, straight or across a corner of a wide one, unless the step leads through a hole
+ * that will not shut (DK-DOOR-018).
+ */
 function doorCrossed(table: DuckTable, from: number, to: number): number | null {
   const { doors, tileAt } = planOf(table.arena);
   if (from < 0 || tileAt[from] === tileAt[to]) return null;
@@ -68,11 +72,9 @@ function doorCrossed(table: DuckTable, from: number, to: number): number | null 
     const state = table.doors[plan.id]!;
     if (!state.open || state.heldOpenUntil >= table.turn) continue;
     const { here, beyond } = apertureSquares(table, plan);
-    const crosses = here.some(
-      (square, n) =>
-        !state.holed[n] && ((square === from && beyond[n] === to) || (square === to && beyond[n] === from)),
-    );
-    if (crosses) return plan.id;
+    const [left, entered] = here.includes(from) ? [here, beyond] : [beyond, here];
+    const segments = [left.indexOf(from), entered.indexOf(to)];
+    if (segments.every(n => n >= 0 && !state.holed[n])) return plan.id;
   }
   return null;
 }

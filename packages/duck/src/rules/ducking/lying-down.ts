@@ -9,6 +9,7 @@ import type { DuckTable } from '../../table.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { putOnWait, spendAction, whyNotWait } from '../chits.ts';
 import { waysOf } from '../footing.ts';
+import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 
 export type LyingAct =
@@ -57,11 +58,11 @@ function whyNotFromTheDeck(man: Teamer, rule: 'DK-DUCK-008' | 'DK-DUCK-013'): Re
 const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   do: 'crawl',
   list: (table, man) =>
-    !man.ducked || whyNotFromTheDeck(man, 'DK-DUCK-008').length > 0
+    !man.ducked || whyNotCrawl(table, man).length > 0
       ? []
       : crawlSquares(table, man).map(square => ({ do: 'crawl', square }) as const),
   whyNot: (table, man, { square }) => [
-    ...whyNotFromTheDeck(man, 'DK-DUCK-008'),
+    ...whyNotCrawl(table, man),
     ...(crawlSquares(table, man).includes(square) ? [] : [refuse('DK-DUCK-008', 'noCrawlingThere')]),
   ],
   perform(table, io, man, { square }) {
@@ -71,13 +72,20 @@ const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   },
 };
 
+const whyNotCrawl = (table: DuckTable, man: Teamer): Refusal[] => [
+  ...whyNotFromTheDeck(man, 'DK-DUCK-008'),
+  ...whyNotMoveAsHandler(table, man),
+];
+
 function crawlSquares(table: DuckTable, man: Teamer): number[] {
   const { grid } = planOf(table.arena);
   const { steps, stops } = waysOf(table, man, [], 1);
-  const here = levelAt(table, man.at);
+  // DK-CEIL-001: up there it is open floor.
+  const heightOf = (square: number): number => (man.overhead ? 0 : levelAt(table, square));
+  const here = heightOf(man.at);
   return DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
     .map(direction => neighbour(grid, man.at, direction))
-    .filter(square => stops[square] === 0 && levelAt(table, square) <= here);
+    .filter(square => stops[square] === 0 && heightOf(square) <= here);
 }
 
 function askFacing(io: DuckIo, man: Teamer): Direction {

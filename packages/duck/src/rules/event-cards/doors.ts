@@ -3,6 +3,7 @@ import type { DuckIo } from '../../events.ts';
 import { figuresAt, teamers } from '../../figures.ts';
 import { apertureSquares, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
+import { roomIn } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { closeDoor, doorOf, jamDoor, openDoor } from '../doors.ts';
 import { enterSquare } from '../steps.ts';
@@ -30,7 +31,7 @@ export function suckIn(table: DuckTable, io: DuckIo, { module, door }: Scene): v
     const segment = outside.indexOf(man.at);
     const isOpen = state.holed[segment] || (state.open && !state.jammed);
     const square = inside[segment];
-    if (square === undefined || !isOpen || figuresAt(table, square).length >= 2) continue;
+    if (square === undefined || !isOpen || figuresAt(table, square).length >= roomIn(table, square)) continue;
     enterSquare(table, io, man, square, { willingly: false, facing: man.facing });
   }
 }

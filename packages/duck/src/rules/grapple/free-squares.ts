@@ -4,20 +4,18 @@ import { HIGH, planOf } from '../../ship/plan.ts';
 import { levelAt, shieldCover } from '../../ship/standing.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
-import { ceilingCover, hasCeiling } from '../ceiling/level.ts';
+import { ceilingCover, hasFloorOverhead } from '../ceiling/level.ts';
 
 /**
  * DK-GRAP-023: whether one who is put out of a square comes to stand there: not shut off, not filled by HIGH or FULL
  * HEIGHT obstacles, and empty. Fire does not matter. In the ceiling only what reaches through it counts (DK-CEIL-001).
  */
 export function isFreeBeside(table: DuckTable, square: number, direction: Direction, overhead: boolean): boolean {
-  const { grid, bulkheads } = planOf(table.arena);
+  const { grid } = planOf(table.arena);
   const into = neighbour(grid, square, direction);
   if (into < 0 || figuresAt(table, into, overhead).length > 0) return false;
-  if (overhead) {
-    const cover = { ...ceilingCover(table), sides: bulkheads.layers.movement };
-    return hasCeiling(table, into) && cover.solids[into] === 0 && areAdjacent(cover, square, into);
-  }
+  // DK-CEIL-001: up there nothing but FULL blocks and bulkheads is in the way.
+  if (overhead) return hasFloorOverhead(table, into) && areAdjacent(ceilingCover(table), square, into);
   if (levelAt(table, into) >= HIGH) return false;
   return areAdjacent({ ...shieldCover(table), sides: sidesOf(table).movement }, square, into);
 }

@@ -3,6 +3,7 @@ import { D8 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
+import { isHeldFast } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
@@ -16,7 +17,8 @@ const DICE_INSTEAD = 2;
 export function throwOff(table: DuckTable, io: DuckIo, threat: Threat, by: Figure): boolean {
   const face = io.roll(D8, { rule: 'DK-GRAP-023', purpose: 'thrown off', figure: threat.id }) as Direction;
   const from = threat.at;
-  const direction = firstClockwise(face, way => isFreeBeside(table, from, way, threat.overhead));
+  const isFree = (way: Direction): boolean => !isHeldFast(threat) && isFreeBeside(table, from, way, threat.overhead);
+  const direction = firstClockwise(face, isFree);
   if (direction === null) {
     io.tell({ type: 'notThrownOff', rule: 'DK-GRAP-024', figure: threat.id, at: from });
     return false;

@@ -2,11 +2,12 @@ import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/g
 import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
+import { isHeldFast, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { leaveSeat } from '../damage/kill-and-wound.ts';
+import { isAlight } from '../footing.ts';
 import { enterSquare } from '../steps.ts';
 import { isFreeBeside } from './free-squares.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
@@ -71,7 +72,7 @@ function around(table: DuckTable, square: number, ahead: Direction): { direction
 
 /** DK-GRAP-039, DK-GRAP-040: where it came from or one of the two squares beside; not by a DUCK!ed man. */
 function shovesOf(table: DuckTable, person: Teamer | Survivor, threat: Threat, { from }: Grapple): number[] {
-  if (person.ducked) return [];
+  if (person.ducked || isHeldFast(threat)) return [];
   return around(table, threat.at, from)
     .filter(({ direction }) => isFreeBeside(table, threat.at, direction, threat.overhead))
     .map(({ to }) => to);
@@ -79,12 +80,11 @@ function shovesOf(table: DuckTable, person: Teamer | Survivor, threat: Threat, {
 
 /** DK-GRAP-039: one of the three squares behind him; nobody climbs backwards or steps into fire of his own will. */
 function backsOf(table: DuckTable, person: Teamer | Survivor): number[] {
-  const isBurning = (square: number): boolean =>
-    table.flames.some(({ at }) => at === square) || table.explosions.some(({ at }) => at === square);
+  const isHigher = (square: number): boolean => !person.overhead && levelAt(table, square) > levelAt(table, person.at);
   return around(table, person.at, opposite(person.facing))
     .filter(({ direction }) => isFreeBeside(table, person.at, direction, person.overhead))
     .map(({ to }) => to)
-    .filter(to => person.overhead || (levelAt(table, to) <= levelAt(table, person.at) && !isBurning(to)));
+    .filter(to => !isHigher(to) && !isAlight(table, to, person.overhead));
 }
 
 function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: Threat, to: number): void {

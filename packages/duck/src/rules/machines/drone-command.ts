@@ -6,7 +6,7 @@ import { figureOf, isAble, isOnMap, seatOf, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { type Act, actsAmong, perform } from '../acts/menu.ts';
-import { springMines } from '../grenades/mines.ts';
+import { springMines, watchForMines } from '../grenades/mines.ts';
 import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
 import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
 import { flame, type Jet } from '../shooting/flame.ts';
@@ -65,7 +65,7 @@ export function runDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: M
     };
     const order = io.ask(seatOf(handler), question);
     if (order.order === 'done') return;
-    carryOut(table, io, handler, drone, order);
+    carryOutOrder(table, io, handler, drone, order);
   }
 }
 
@@ -155,7 +155,7 @@ function tasksOf(table: DuckTable, handler: Teamer, drone: Machine): DroneOrder[
   return actsAmong(table, inHisStead(handler, drone), TASKS).map(act => ({ order: 'task', act }));
 }
 
-function carryOut(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine, order: DroneOrder): void {
+export function carryOutOrder(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine, order: DroneOrder): void {
   switch (order.order) {
     case 'move':
       return moveDrone(table, io, handler, drone, order.to);
@@ -203,8 +203,10 @@ function moveDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine
     enterSquare(table, io, drone, square, { willingly: true });
     drone.moved = before + costs[i]!;
     if (rider) rider.at = square;
+    const isStopped = watchForMines(table, [drone]);
     springMines(table, io, drone);
+    if (isStopped()) drone.moved = drone.pace;
     sense(table, io, drone);
-    if (!isOnMap(drone) || drone.at !== square || !isInReach(table, handler, drone)) return;
+    if (!isOnMap(drone) || drone.at !== square || pointsLeft(drone) <= 0 || !isInReach(table, handler, drone)) return;
   }
 }

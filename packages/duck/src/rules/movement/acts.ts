@@ -148,6 +148,7 @@ const support: ActKind<SupportAct> = {
     if (wounded?.kind !== 'teamer' || wounded.wounds === 0 || !isAble(wounded) || wounded.at !== man.at)
       return [...refusals, refuse('DK-DMG-007', 'nobodyToSupport')];
     if (wounded.grapple || wounded.ducked) refusals.push(refuse('DK-DMG-007', 'comradeUnable'));
+    refusals.push(...whyNotMoveAsHandler(table, wounded));
     if (man.wounds > 0) refusals.push(refuse('DK-DMG-007', 'wounded'));
     if (man.carries !== null) refusals.push(refuse('DK-DMG-007', 'carrying'));
     if (man.acted > 0 && man.supports !== comrade) refusals.push(refuse('DK-DMG-007', 'actedAlready'));

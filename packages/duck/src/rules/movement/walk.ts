@@ -9,6 +9,7 @@ import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { climbThrough } from '../ceiling/climbing.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
+import { watchForMines } from '../grenades/mines.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 import { comradeIn } from './positions.ts';
 import { routeTo, type Where, wheresOf } from './ways.ts';
@@ -99,7 +100,9 @@ function follow(table: DuckTable, io: DuckIo, going: Walk, route: readonly Faced
     going.left -= step.cost + stumble;
     const before = scene(table, going.party);
     const meetsThreat = figuresAt(table, step.square, leader.overhead).some(({ kind }) => kind === 'threat');
+    const isStopped = watchForMines(table, going.party);
     enterTogether(table, io, going, step);
+    if (isStopped()) going.left = 0;
     // DK-MOVE-041: to enter a Threat's square is the end of the move.
     if (meetsThreat) going.left = 0;
     const isAsPlanned = leader.at === step.square && areTogether(going.party) && scene(table, going.party) === before;
@@ -121,8 +124,8 @@ function passedComrade(table: DuckTable, man: Teamer): boolean {
   return comrade !== null && comrade.id !== man.carries;
 }
 
-const comradesAt = (table: DuckTable, square: number): number =>
-  figuresAt(table, square).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length;
+const comradesAt = (table: DuckTable, square: number, overhead: boolean): number =>
+  figuresAt(table, square, overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length;
 
 function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<FacedStep, { kind: 'turn' }>): void {
   const [leader] = going.party as [Teamer];
@@ -135,7 +138,8 @@ function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<
   const begun = leader.at;
   for (const man of going.party) {
     // What the first of them met there may have felled the second, driven him off or filled the square.
-    const isHeldUp = !isAble(man) || man.at !== begun || (man !== leader && comradesAt(table, step.square) >= 2);
+    const isFull = man !== leader && comradesAt(table, step.square, leader.overhead) >= 2;
+    const isHeldUp = !isAble(man) || man.at !== begun || isFull;
     if (!isHeldUp) enterSquare(table, io, man, step.square, { willingly: true, facing: step.facing });
   }
   if (leader.at === step.square) going.trail?.(begun);

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
 import { figuresAt, isOnMap, teamer } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import { levelAt } from '../../ship/standing.ts';
+import { levelAt, roomIn } from '../../ship/standing.ts';
 import type { DuckTable, Fitting } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
@@ -36,9 +36,8 @@ function whyNotUse(table: DuckTable, man: Teamer, fitting: number): Refusal[] {
   if (man.seat !== null) refusals.push(refuse('DK-ACT-025', 'seated', undefined, { code: 'getOut' }));
   if (!isBeside(table, man, location.at)) refusals.push(refuse('DK-ACT-025', 'notAdjacent'));
   const isTaken = figuresAt(table, location.at).some(figure => figure !== man);
-  // DK-CHOUSE-004: what is lost cannot be used any more.
-  if (location.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
   if (location.holds !== null || location.used || isTaken) refusals.push(refuse('DK-ACT-025', 'occupied'));
+  if (location.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
   return refusals;
 }
 
@@ -82,7 +81,8 @@ function waysOutOf(table: DuckTable, man: Teamer, { at }: Fitting): number[] {
       return false;
     const there = figuresAt(table, square);
     const isBurning = [...table.flames, ...table.explosions].some(marker => marker.at === square);
-    return !isBurning && there.length < 2 && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+    const hasRoom = there.length < roomIn(table, square);
+    return !isBurning && hasRoom && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
   });
 }
 

@@ -4,7 +4,7 @@ import type { RuleId } from '@sightline/ledger';
 import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer, Weapon } from '../../figure.ts';
-import { isAble, teamers } from '../../figures.ts';
+import { isAble, seatOf, teamers } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
@@ -61,7 +61,7 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, { name }: Weapon): 
 const TANK_CHANGED_ON = 5;
 
 function throws(io: DuckIo, man: Teamer, least: number, rule: RuleId): boolean {
-  return io.roll(D6, { rule, purpose: 'reload', seat: 'team', figure: man.id }) >= least;
+  return io.roll(D6, { rule, purpose: 'reload', seat: seatOf(man), figure: man.id }) >= least;
 }
 
 function fill(io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): void {

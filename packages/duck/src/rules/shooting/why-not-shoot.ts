@@ -6,7 +6,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { isShotUp, whyNotShootUp } from '../ceiling/shooting-up.ts';
 import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
-import { whyNotActWithArms, whyNotPay } from './able.ts';
+import { whyNotActWithArms, whyNotPay, whyNotWithBurden } from './able.ts';
 import { isInFireArc } from './arc.ts';
 import { type Gun, gunOf, rangeOf } from './gun.ts';
 import { type FireLine, hasLineOfFire, inTheWay } from './line-of-fire.ts';
@@ -24,13 +24,12 @@ export function whyNotShoot(table: DuckTable, shooter: Figure, target: Figure): 
   if (!isOnMap(target)) return [...refusals, refuse('DK-SHOOT-002', 'noTarget')];
   if (!aimsAtOne(gun)) refusals.push(refuse('DK-WEAP-022', 'aimedAtSquares'));
   if (target.at !== shooter.at) refusals.push(...whyNotReach(table, shooter, gun, target.at));
-  if (isUp) return [...refusals, ...whyNotShootUp(table, shooter, gun, target)];
-  if (!sees(table, shooter, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
-  else {
-    refusals.push(...whyNotThrough(table, fireLineAt(table, shooter, gun, target)));
-    // DK-GRAP-032: a captor that drags its victim off is in no grapple any more.
-    if (isGrappling(table, target)) refusals.push(refuse('DK-SHOOT-025', 'targetGrappling'));
-  }
+  const isSeen = !isUp && sees(table, shooter, target);
+  if (isUp) refusals.push(...whyNotShootUp(table, shooter, gun, target));
+  else if (!isSeen) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
+  else refusals.push(...whyNotThrough(table, fireLineAt(table, shooter, gun, target)));
+  // DK-GRAP-032: a captor that drags its victim off is in no grapple any more.
+  if ((isUp || isSeen) && isGrappling(table, target)) refusals.push(refuse('DK-SHOOT-025', 'targetGrappling'));
   return refusals;
 }
 
@@ -110,7 +109,7 @@ function aimsAtOne({ card: { effect } }: Gun): boolean {
 function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
   const gun = gunOf(shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
-  refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
+  refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
   const isOwn = shooter.kind === 'teamer' && shooter.grapple?.threat === target.id;
   const isPistol = gun?.card.effect.kind === 'bullet' && gun.card.effect.half;
   if (!isOwn || !isPistol || table.phase !== 'team') refusals.push(refuse('DK-WEAP-007', 'ownSquare'));
@@ -121,10 +120,14 @@ function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure)
 export function whyNotShootAtEntry(shooter: Figure, from: Direction): Refusal[] {
   const gun = gunOf(shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
-  refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
-  const kind = gun?.card.effect.kind;
-  if (kind !== undefined && kind !== 'bullet' && kind !== 'burst') refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
+  refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
+  if (gun && !canFireAtEntry(gun)) refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
   const { dx, dy } = vectorOf(from);
   if (!inArc(shooter.facing, dx, dy, 180)) refusals.push(refuse('DK-CDUCK-005', 'outOfArc'));
   return refusals;
+}
+
+/** DK-CDUCK-005: no Flamer, Flechette Cannon or Dope Gun. */
+function canFireAtEntry({ card: { effect } }: Gun): boolean {
+  return effect.kind === 'bullet' || effect.kind === 'burst' || (effect.kind === 'flame' && effect.dryOnly);
 }
