@@ -1,7 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { SPECIES, speciesCalled } from '../src/content/deck.ts';
-import { newThreat } from '../src/new-figures.ts';
+import { newSurvivor, newThreat } from '../src/new-figures.ts';
 import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { beginGrapple } from '../src/rules/grapple/contact.ts';
 import { grappleDice, threatDice } from '../src/rules/grapple/dice.ts';
@@ -249,6 +249,19 @@ rule('DK-GRAP-050', 'a Scorpion that hits also stings, and six stings kill', () 
   sixth.man.stings = 5;
   play({ dice: [...miss, ...d6(6, 3, 2, 1, 6, 4)] }, io => fightRound(sixth.table, io, sixth.man));
   expect(sixth.man.condition).toBe('killed');
+});
+
+rule(['DK-GRAP-050', 'DK-GAP-035'], 'its poison works on those the Team rescues too', () => {
+  const table = testTable();
+  const survivor = newSurvivor(0, at(table, 3, 3), true);
+  table.figures.push(survivor);
+  const scorpion = addThreat(table, at(table, 3, 2), 5, 'steel-scorpion');
+  survivor.stings = 5;
+  play({ dice: d6(1, 1, 1, 1, 6, 3, 2, 1, 1, 1, 1, 1, 6, 4, 1, 1) }, io => {
+    enterSquare(table, io, scorpion, survivor.at, { willingly: true });
+    fightRound(table, io, survivor);
+  });
+  expect([survivor.stings, survivor.condition]).toEqual([6, 'killed']);
 });
 
 rule('DK-GRAP-051', 'a Ceratopian stands from the next phase on', () => {
