@@ -58,9 +58,9 @@ rule(['DK-CYBER-002', 'DK-WEAP-003', 'DK-DMG-011'], 'the Drone Gun on a man’s 
   expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual(['hasHeavyWeapon']);
   const harpy = addThreat(table, at(table, 3, 1));
   const victims = [you, bearer].map(figure => ({ figure, from: 1 as const }));
-  play({}, io => expect(mostWanted(io, harpy, victims)?.figure).toBe(bearer));
+  play({}, io => expect(mostWanted(io, harpy, victims, () => false)?.figure).toBe(bearer));
   delete bearer.gear['Drone Gun'];
-  play({}, io => expect(mostWanted(io, harpy, victims)?.figure).toBe(you));
+  play({}, io => expect(mostWanted(io, harpy, victims, () => false)?.figure).toBe(you));
   bearer.carries = fallen.id;
   expect(codes(whyNotTake(bearer, 'Drone Gun', null))).toEqual(['carrying']);
 });

@@ -25,10 +25,10 @@ export function weightBorne(man: Teamer): number {
   return weightOf(man, grenadesBorne(man));
 }
 
-/** What he would bear with one thing more. */
-export function weightWith(man: Teamer, item: string, isWeapon: boolean): number {
-  if (isGrenade(item) && !isWeapon) return weightOf(man, grenadesBorne(man) + 1);
-  return weightBorne(man) + (isWeapon ? weaponCalled(item).weight : weightOfGear(item));
+/** What he would bear with one thing more, or several of them. */
+export function weightWith(man: Teamer, item: string, isWeapon: boolean, count = 1): number {
+  if (isGrenade(item) && !isWeapon) return weightOf(man, grenadesBorne(man) + count);
+  return weightBorne(man) + count * (isWeapon ? weaponCalled(item).weight : weightOfGear(item));
 }
 
 const isGrenade = (item: string): boolean => (GRENADES as readonly string[]).includes(item);
@@ -55,11 +55,12 @@ export function isEncumbered(man: Teamer): boolean {
   return man.carries !== null || weightBorne(man) >= capacityOf(man);
 }
 
-/** DK-GAP-002, DK-DMG-009: why he cannot take a weapon or another thing. */
-export function whyNotBear(man: Teamer, name: string, isWeapon: boolean): Refusal[] {
-  const weight = isWeapon ? weaponCalled(name).weight : weightOfGear(name);
+/** DK-GAP-002, DK-DMG-009: why he cannot take a weapon or another thing, or several of them. */
+export function whyNotBear(man: Teamer, name: string, isWeapon: boolean, count = 1): Refusal[] {
+  const total = weightWith(man, name, isWeapon, count);
+  const weight = total - weightBorne(man);
   const refusals: Refusal[] = [];
-  if (weightBorne(man) + weight > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy', { weight }));
+  if (total > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy', { weight }));
   if (man.treated && isTooHeavyForTreated(name)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
   return refusals;
 }

@@ -22,7 +22,7 @@ export function mostWanted<V extends Victim>(
   io: DuckIo,
   threat: Threat,
   victims: readonly V[],
-  hinders: Hinders = () => false,
+  hinders: Hinders,
 ): V | null {
   const equal = highestOnList(threat, victims, hinders);
   if (equal.length < 2) return equal[0] ?? null;

@@ -83,6 +83,6 @@ export function ignite(table: DuckTable, io: DuckIo, bomb: Charge): void {
   for (const square of squares)
     incinerate(table, io, square, { by: owner, means: 'flame', rule: isInSource ? 'DK-GREN-026' : 'DK-GREN-027' });
   makeNoise(table, io, at);
-  if (isInSource) clearSource(table, io, at);
+  if (isInSource) clearSource(table, io, at, owner);
   happen(table, io, { on: 'bombIgnited', at });
 }
