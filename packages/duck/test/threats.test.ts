@@ -255,7 +255,8 @@ rule(['DK-THREAT-011', 'DK-THREAT-015'], 'a throw that could betray the Source i
     const [die] = io.rolled;
     return { seenBy: die!.why.seenBy, told: redact(io.told[0]!, 'team') };
   };
-  const decided = { type: 'threatDecided', column: 'teamOnTile', response: 'ATTACK NEAREST' };
+  // What it does about it is a hint all the same.
+  const decided = { type: 'threatDecided', column: 'teamOnTile', response: 'ATTACK NEAREST', shows: true };
   // Whether he stands on the Source or not, the table sees the same.
   expect(reacts(true, false)).toMatchObject({ seenBy: [], told: decided });
   expect(reacts(false, false)).toEqual(reacts(true, false));

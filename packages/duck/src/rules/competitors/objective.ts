@@ -60,14 +60,14 @@ export function hindersObjective(table: DuckTable, threat: Threat): (figure: Fig
   };
 }
 
-/** DK-GRAP-004, DK-TSHOOT-015: beasts know of no objective. */
-export function hindersOf(table: DuckTable, threat: Threat): (figure: Figure) => boolean {
-  return isCompetitor(threat) ? hindersObjective(table, threat) : () => false;
-}
-
 /** DK-SHOOT-005: on the square or on the next, with no bulkhead or closed door between. */
 export function isBeside(table: DuckTable, square: number, other: number): boolean {
   return rangeBetween(table, square, other) <= 1 && isOpenBetween(table, square, other);
+}
+
+/** DK-GRAP-004, DK-TSHOOT-015: beasts know of no objective. */
+export function hindersOf(table: DuckTable, threat: Threat): (figure: Figure) => boolean {
+  return isCompetitor(threat) ? hindersObjective(table, threat) : () => false;
 }
 
 /** DK-TSHOOT-003, DK-TSHOOT-005, DK-TSHOOT-006: what one of them sees, all of its side know. */

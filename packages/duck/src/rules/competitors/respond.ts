@@ -67,8 +67,11 @@ function attackElse(table: DuckTable, io: DuckIo, threat: Threat, attack: Deed<b
 const takeCover: Deed<void> = (table, io, threat, points) =>
   hide(table, io, threat, () => points ?? throwMove(table, io, threat));
 
-const seekTarget: Deed<void> = (table, io, threat, points) =>
-  void findSight(table, io, threat, wantedBy(table, threat, sightedBy(table, threat)), points);
+/** DK-TSHOOT-010, DK-GRAP-028: up to whoever was sighted; without a gun only to those it would grapple. */
+const seekTarget: Deed<void> = (table, io, threat, points) => {
+  const sighted = sightedBy(table, threat);
+  findSight(table, io, threat, gunOf(threat) ? sighted : wantedBy(table, threat, sighted), points);
+};
 
 const throwOrShoot: Deed<boolean> = (table, io, threat, points) =>
   throwIfTarget(table, io, threat) || shootOrCharge(table, io, threat, points);

@@ -29,15 +29,14 @@ export function enemiesOf(table: DuckTable): Quarry[] {
 }
 
 /** DK-TSHOOT-007: nobody shoots at, or charges, one who is incapacitated. */
-export const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacitated';
+const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacitated';
 
 /**
  * DK-TSHOOT-007, DK-GRAP-028: those of them it goes for: with a gun all but the incapacitated, without one nobody who
  * lies helpless.
  */
 export function wantedBy(table: DuckTable, threat: Threat, among: readonly Quarry[]): Quarry[] {
-  if (gunOf(threat)) return among.filter(isStillAFoe);
-  const wanted = quarryFor(table, threat);
+  const wanted = gunOf(threat) ? enemiesOf(table) : quarryFor(table, threat);
   return among.filter(figure => wanted.includes(figure));
 }
 

@@ -76,12 +76,15 @@ export function makeRoom(
   const chosen = other === undefined ? way : chosenAtFork(table, io, there[0]!, [way, other], drive.shooter);
   const beyond = neighbour(planOf(table.arena).grid, into, chosen);
   if (!makeRoom(table, io, there, beyond, chosen, drive)) return false;
-  for (const figure of there) {
-    // What one of them sprang or met may have been the end of the next, or has moved him, or has filled the square.
-    if (!isOnMap(figure) || figure.at !== into || !hasRoom(table, there, beyond)) continue;
+  // What those before them sprang or met may have moved them or filled the square.
+  const pushed = hasRoom(table, there, beyond) ? there.filter(figure => isOnMap(figure) && figure.at === into) : [];
+  // All of them at once, for two may be locked in a grapple.
+  for (const figure of pushed) {
     io.tell({ type: 'pushed', rule: 'DK-DMG-019', figure: figure.id, from: into, to: beyond });
-    beDriven(table, io, figure, beyond, chosen, drive);
+    setDown(table, figure, beyond, chosen);
   }
+  for (const figure of pushed)
+    if (isOnMap(figure) && figure.at === beyond) meetWhatIsThere(table, io, figure, into, drive);
   return hasRoom(table, movers, into);
 }
 
@@ -107,16 +110,30 @@ export function beDriven(
   figure: Figure,
   into: number,
   direction: Direction,
-  { shooter }: Pick<Drive, 'shooter'>,
+  drive: Pick<Drive, 'shooter'>,
 ): void {
   const from = figure.at;
+  setDown(table, figure, into, direction);
+  meetWhatIsThere(table, io, figure, from, drive);
+}
+
+function setDown(table: DuckTable, figure: Figure, into: number, direction: Direction): void {
   figure.at = into;
   figure.facing = direction;
   standBeside(table, figure);
   if (figure.kind === 'machine') shipChanged(table);
+}
+
+function meetWhatIsThere(
+  table: DuckTable,
+  io: DuckIo,
+  figure: Figure,
+  from: number,
+  { shooter }: Pick<Drive, 'shooter'>,
+): void {
   // What burns and lies on the deck is of no concern up in the ceiling (DK-CEIL-001).
   if (figure.overhead) return;
-  const markers = flamesAt(table, into);
+  const markers = flamesAt(table, figure.at);
   const by = shooter?.id ?? null;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
   if (!isOnMap(figure)) return;

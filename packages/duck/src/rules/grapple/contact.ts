@@ -79,12 +79,8 @@ function takeOn(
   sideOf: (person: Teamer | Survivor) => Direction,
 ): boolean {
   const free = ungrappledAt(table, threat.at, threat.overhead);
-  const victim = mostWanted(
-    io,
-    threat,
-    free.map(figure => ({ figure, from: sideOf(figure) })),
-    hindersOf(table, threat),
-  );
+  const victims = free.map(figure => ({ figure, from: sideOf(figure) }));
+  const victim = mostWanted(io, threat, victims, hindersOf(table, threat));
   if (victim) beginGrapple(table, io, threat, victim.figure, { from: victim.from, advancing });
   return victim !== null;
 }

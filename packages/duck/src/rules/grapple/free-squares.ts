@@ -14,7 +14,6 @@ export function isFreeBeside(table: DuckTable, square: number, direction: Direct
   const { grid } = planOf(table.arena);
   const into = neighbour(grid, square, direction);
   if (into < 0 || figuresAt(table, into, overhead).length > 0) return false;
-  // DK-CEIL-001: up there nothing but FULL blocks and bulkheads is in the way.
   if (overhead) return hasFloorOverhead(table, into) && areAdjacent(ceilingCover(table), square, into);
   if (levelAt(table, into) >= HIGH) return false;
   return areAdjacent({ ...shieldCover(table), sides: sidesOf(table).movement }, square, into);
