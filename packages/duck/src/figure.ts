@@ -163,5 +163,8 @@ export interface Survivor extends Standing {
   readonly kind: 'survivor';
   /** A sleeper of the mission (DK-GAP-035), not one found by chance (DK-GAP-045). */
   readonly fromPod: boolean;
+  /** Squares entered of his own will in this turn. */
+  moved: number;
+  stings: number;
   grapple: Grapple | null;
 }

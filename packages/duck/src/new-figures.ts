@@ -130,6 +130,8 @@ export function newSurvivor(id: number, at: number, fromPod: boolean): Survivor 
     wounds: 0,
     condition: 'fit',
     protection: 'UNPROTECTED',
+    moved: 0,
+    stings: 0,
     grapple: null,
   };
 }

@@ -9,6 +9,7 @@ import { blast } from '../src/rules/grenades/blast.ts';
 import { fire } from '../src/rules/shooting/shoot.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
+import { activateThreats } from '../src/rules/threats/activate.ts';
 import { attackNearest } from '../src/rules/threats/attack.ts';
 import { haulCaptive } from '../src/rules/threats/prey.ts';
 import type { DuckTable } from '../src/table.ts';
@@ -137,6 +138,23 @@ rule('DK-GRAP-032', 'a dragging Threat can be shot at without harm to the body; 
   play({ dice: ['D6=6'] }, run => fire(table, run, shooter, threat, { range: 2, squirts: 0, dived: false }));
   expect([threat.condition, man.condition, man.wounds]).toEqual(['killed', 'stunned', 0]);
 });
+
+rule(
+  ['DK-GRAP-001', 'DK-GRAP-018'],
+  'in its next activation a Scorpion kills whom it has stunned, a Harpy drags him',
+  () => {
+    const fate = (species: string, dice: string[]) => {
+      const table = testTable();
+      table.phase = 'threat';
+      withSource(table, at(table, 3, 1));
+      const { man, threat } = captured(table, at(table, 3, 4), species);
+      const io = play({ dice }, run => activateThreats(table, run));
+      return [man.condition, threat.at === at(table, 3, 4), io.rolled.map(({ why }) => why.purpose)];
+    };
+    expect(fate('steel-scorpion', [])).toEqual(['killed', true, []]);
+    expect(fate('harpy', ['D6=3'])).toEqual(['stunned', false, ['move']]);
+  },
+);
 
 rule(['DK-GRAP-001', 'DK-GRAP-003'], 'a captor without prey or without a Source kills', () => {
   const table = testTable();

@@ -108,6 +108,9 @@ rule('DK-GAP-042', 'R07 Rotten Deck: the first to enter falls if he fumbles', ()
   const table = ship();
   openUp(table);
   turn(table, 'R07');
+  const above = addMan(table, at(table, 5, 3), 3);
+  above.overhead = true;
+  play({}, io => enterSquare(table, io, above, at(table, 1, 3, 1), { willingly: true }));
   const man = addMan(table, at(table, 5, 3), 3);
   play({ dice: ['D6=6', 'D60=1'] }, io => enterSquare(table, io, man, at(table, 1, 3, 1), { willingly: true }));
   expect([man.ducked, man.at, table.kitty.chits.length]).toEqual([true, at(table, 1, 3, 1), 1]);

@@ -1,13 +1,14 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { SPECIES, speciesCalled } from '../src/content/deck.ts';
-import { newThreat } from '../src/new-figures.ts';
+import { newSurvivor, newThreat } from '../src/new-figures.ts';
 import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { beginGrapple } from '../src/rules/grapple/contact.ts';
 import { grappleDice, threatDice } from '../src/rules/grapple/dice.ts';
 import { fightGrapples, fightOut, fightRound } from '../src/rules/grapple/fight.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
+import { attackNearest } from '../src/rules/threats/attack.ts';
 import { choose, d6, FIGHT_ON, locked, round } from './grapple-parts.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
@@ -102,6 +103,27 @@ rule('DK-GRAP-007', 'of two men in a square one is taken by each Threat', () => 
   });
   expect(men.map(man => man.grapple?.threat)).toEqual([second.id, first.id]);
 });
+
+rule(
+  ['DK-GRAP-005', 'DK-GRAP-007'],
+  'with points enough it ends in his square, else next to him, and never beside another Threat',
+  () => {
+    const square = (points: number, isTaken: boolean): number => {
+      const table = testTable();
+      const man = addMan(table, at(table, 3, 5));
+      if (isTaken) lockInGrapple(man, addThreat(table, man.at));
+      const harpy = addThreat(table, at(table, 3, 2));
+      play({}, io => attackNearest(table, io, harpy, points, [man]));
+      return harpy.at;
+    };
+    const table = testTable();
+    expect([square(3, false), square(2, false), square(3, true)]).toEqual([
+      at(table, 3, 5),
+      at(table, 3, 4),
+      at(table, 3, 4),
+    ]);
+  },
+);
 
 rule('DK-GRAP-012', 'every 6 is a hit and more hits win', () => {
   const fight = locked();
@@ -227,6 +249,19 @@ rule('DK-GRAP-050', 'a Scorpion that hits also stings, and six stings kill', () 
   sixth.man.stings = 5;
   play({ dice: [...miss, ...d6(6, 3, 2, 1, 6, 4)] }, io => fightRound(sixth.table, io, sixth.man));
   expect(sixth.man.condition).toBe('killed');
+});
+
+rule(['DK-GRAP-050', 'DK-GAP-035'], 'its poison works on those the Team rescues too', () => {
+  const table = testTable();
+  const survivor = newSurvivor(0, at(table, 3, 3), true);
+  table.figures.push(survivor);
+  const scorpion = addThreat(table, at(table, 3, 2), 5, 'steel-scorpion');
+  survivor.stings = 5;
+  play({ dice: d6(1, 1, 1, 1, 6, 3, 2, 1, 1, 1, 1, 1, 6, 4, 1, 1) }, io => {
+    enterSquare(table, io, scorpion, survivor.at, { willingly: true });
+    fightRound(table, io, survivor);
+  });
+  expect([survivor.stings, survivor.condition]).toEqual([6, 'killed']);
 });
 
 rule('DK-GRAP-051', 'a Ceratopian stands from the next phase on', () => {

@@ -4,9 +4,11 @@ import { expect } from 'vitest';
 import { layTable } from '../src/begin.ts';
 import { ARENAS, EVENTS, FURNITURE, MISSIONS, SPECIES, TABLES, TEAM } from '../src/content/deck.ts';
 import type { DuckEvent } from '../src/events.ts';
+import { isTeamer } from '../src/figures.ts';
+import { newTeamer } from '../src/new-figures.ts';
 import { colourOf, dealEventCards, drawEventCard } from '../src/rules/event-cards/deck.ts';
 import { placeThreatsOf } from '../src/rules/sensor/resolve.ts';
-import { layOut } from '../src/rules/set-up/lay-out.ts';
+import { issueFireBombs, layOut } from '../src/rules/set-up/lay-out.ts';
 import { addMarker, dealMarkers, drawPing, isExplored } from '../src/rules/set-up/markers.ts';
 import { dealSourceChits, placeSourceChits } from '../src/rules/set-up/source-chits.ts';
 import { begin } from '../src/setup.ts';
@@ -214,4 +216,15 @@ rule('DK-GAP-031', 'a marker added later makes a tile unexplored again', () => {
   play({ dice: ['D30=1'] }, io => addMarker(table, io, tileAt(table, at(table, 1, 1))!.id, 'DK-KITTY-010'));
   expect(table.tiles[0]!.markers).toEqual([{ ping: 'RED', shown: false }]);
   expect(isExplored(table.tiles[0]!)).toBe(false);
+});
+
+rule('DK-GAP-001', 'no Team leaves without a fire bomb: where nobody has one, somebody is given it', () => {
+  const table = ship('slack-margin');
+  play({}, io => issueFireBombs(table, io));
+  table.figures = TEAM.slice(0, 4).map((card, id) => newTeamer(id, card));
+  const answers = [{ seat: 'team', answer: { figure: 3 } }];
+  const io = play({ answers }, run => issueFireBombs(table, run));
+  // YOU, Brick and Tally; the Flamer is all that Cinders can bear.
+  expect(io.asked[0]!.question).toMatchObject({ options: [{ figure: 0 }, { figure: 1 }, { figure: 3 }] });
+  expect(table.figures.filter(isTeamer).map(({ gear }) => gear['Fire bomb'] ?? 0)).toEqual([0, 0, 0, 1]);
 });

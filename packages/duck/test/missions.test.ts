@@ -5,12 +5,14 @@ import { MISSIONS } from '../src/content/deck.ts';
 import type { Teamer } from '../src/figure.ts';
 import { newSurvivor } from '../src/new-figures.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { gatherChits } from '../src/rules/chits.ts';
 import { igniteFireBomb, setFireBomb } from '../src/rules/grenades/fire-bombs.ts';
 import { whyNotMission } from '../src/rules/missions/evaluate.ts';
 import { setUpMission } from '../src/rules/missions/set-up.ts';
 import { moveSurvivors } from '../src/rules/missions/survivors.ts';
 import { clearSource } from '../src/rules/source.ts';
 import { enterSquare } from '../src/rules/steps.ts';
+import { stimuliOf } from '../src/rules/threats/stimulus.ts';
 import { endOfTurn } from '../src/rules/withdrawal.ts';
 import { begin, whyNotSetup } from '../src/setup.ts';
 import { shipChanged } from '../src/ship/walls.ts';
@@ -216,6 +218,18 @@ rule('DK-GAP-035', 'sleepers follow a Teamer within 2 squares, an average die a 
   const lead = { seat: 'team', answer: { to: at(table, 2, 2) } };
   play({ dice: ['AvD=3'], answers: [lead] }, io => moveSurvivors(table, io));
   expect(sleeper.at).toBe(at(table, 2, 2));
+});
+
+rule(['DK-GAP-022', 'DK-GAP-035'], 'a Steel Scorpion feels the steps of a sleeper, in the turn he takes them', () => {
+  const table = testTable();
+  const scorpion = addThreat(table, at(table, 3, 5), 1, 'steel-scorpion');
+  const sleeper = newSurvivor(table.figures.length, at(table, 1, 1), true);
+  table.figures.push(sleeper);
+  expect(stimuliOf(table, scorpion).by).toEqual([]);
+  play({}, io => enterSquare(table, io, sleeper, at(table, 2, 1), { willingly: true }));
+  expect(stimuliOf(table, scorpion).by).toEqual([sleeper]);
+  gatherChits(table);
+  expect(stimuliOf(table, scorpion).by).toEqual([]);
 });
 
 rule('DK-GAP-035', 'a helpless sleeper is carried home', () => {

@@ -66,4 +66,5 @@ export function gatherChits(table: DuckTable): void {
     man.supports = null;
     if (man.dashed < table.turn) man.dashed = 0;
   }
+  for (const figure of table.figures) if (figure.kind === 'survivor') figure.moved = 0;
 }

@@ -1,6 +1,7 @@
 import { type Direction, directionBySigns, vectorBetween } from '@sightline/geometry/grid';
 import type { DuckIo } from '../events.ts';
 import type { Figure } from '../figure.ts';
+import { isPerson } from '../figures.ts';
 import { happen } from '../moments.ts';
 import { planOf } from '../ship/plan.ts';
 import { shipChanged } from '../ship/walls.ts';
@@ -30,10 +31,8 @@ export function enterSquare(
   figure.at = square;
   standBeside(table, figure);
   if (figure.kind === 'machine') shipChanged(table);
-  if (figure.kind === 'teamer') {
-    if (willingly) figure.moved++;
-    bringAlong(table, figure.carries, square);
-  }
+  if (isPerson(figure) && willingly) figure.moved++;
+  if (figure.kind === 'teamer') bringAlong(table, figure.carries, square);
   if (figure.kind === 'threat') bringAlong(table, figure.captive, square);
   const told = { figure: figure.id, from, to: square, facing: figure.facing };
   // DK-THREAT-034, DK-CEIL-007: where a captor goes shows where the Source is, and one overhead which ways down there are.

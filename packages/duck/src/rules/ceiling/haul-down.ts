@@ -2,6 +2,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
+import { isAlight } from '../footing.ts';
 import { canGoOn, walk } from '../threats/movement.ts';
 import { dropDown, isWayDown, nearestExit, routeAlong, WAY_DOWN } from './attack-from-above.ts';
 
@@ -23,8 +24,13 @@ export function haulDown(
     stillHolds() ? routeAlong(table, threat, exit.at, remaining) : null,
   );
   if (!canGoOn(table, threat) || !stillHolds() || threat.at !== exit.at || left < WAY_DOWN) return 0;
-  if (!isWayDown(table, io, threat, exit) || figuresAt(table, exit.at).length > 0) return 0;
+  if (!isWayDown(table, io, threat, exit) || !isFreeBelow(table, exit.at)) return 0;
   captive.overhead = false;
   dropDown(table, io, threat);
   return left - WAY_DOWN;
+}
+
+/** Nobody stands there, for it attacks nobody on its way, and nothing burns (DK-GREN-032). */
+function isFreeBelow(table: DuckTable, square: number): boolean {
+  return !isAlight(table, square) && figuresAt(table, square).length === 0;
 }

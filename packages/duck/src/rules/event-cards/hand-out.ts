@@ -30,10 +30,24 @@ export function handOut(table: DuckTable, io: DuckIo, module: number, item: stri
 
 /** What is issued before boarding: whoever of the Team can bear it. What nobody takes stays with Mother. */
 export function issue(table: DuckTable, io: DuckIo, item: string, rule: RuleId): void {
-  const takers = table.figures
-    .filter(isTeamer)
-    .filter(man => man.team === 0 && whyNotBear(man, item, false).length === 0);
-  give(table, io, takers, item, null, rule);
+  give(table, io, bearersOf(table, 0, item), item, null, rule);
+}
+
+/** What a Team does not leave without, as long as one of them can bear it. */
+export function insistOn(table: DuckTable, io: DuckIo, team: number, item: string, rule: RuleId): void {
+  const takers = bearersOf(table, team, item);
+  const [first] = takers;
+  if (!first) return;
+  const options: Taker[] = takers.map(({ id }) => ({ figure: id }));
+  const question: HandOutQuestion = { kind: 'handOut', rule, item, options };
+  const { figure } = options.length === 1 ? options[0]! : io.ask(seatOf(first), question);
+  const taker = takers.find(({ id }) => id === figure)!;
+  taker.gear[item] = (taker.gear[item] ?? 0) + 1;
+  io.tell({ type: 'itemFound', rule, item, figure, at: taker.at });
+}
+
+function bearersOf(table: DuckTable, team: number, item: string): Teamer[] {
+  return table.figures.filter(isTeamer).filter(man => man.team === team && whyNotBear(man, item, false).length === 0);
 }
 
 function give(

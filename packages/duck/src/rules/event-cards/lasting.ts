@@ -51,7 +51,7 @@ export function igniteGas(table: DuckTable, io: DuckIo, { at, loud, targets }: E
   }
 }
 
-/** R07: the first Teamer to come in takes a Fumble Test or falls. */
+/** R07: the first Teamer to come in on the deck takes a Fumble Test or falls. */
 export function breakThroughDeck(
   table: DuckTable,
   io: DuckIo,
@@ -59,7 +59,7 @@ export function breakThroughDeck(
 ): void {
   const man = figureOf(table, figure);
   const module = moduleAt(table, man.at);
-  if (man.kind !== 'teamer' || !module || !hasLasting(table, module.id, 'rottenDeck')) return;
+  if (man.kind !== 'teamer' || man.overhead || !module || !hasLasting(table, module.id, 'rottenDeck')) return;
   endLasting(table, module.id, 'rottenDeck');
   if (passesFumbleTest(table, io, man, { name: 'rottenDeck', rule: 'DK-GAP-042' })) return;
   man.ducked = true;

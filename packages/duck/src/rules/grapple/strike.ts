@@ -71,11 +71,11 @@ function tailHits(
   const dice = throwGrappleDice(io, threat, tail.dice, person.protection, rule);
   const hits = Math.max(0, sixesAmong(dice) - blocksLeft);
   io.tell({ type: 'tailStruck', rule, figure: person.id, threat: threat.id, dice, hits });
-  if (tail.poison && hits > 0 && person.kind === 'teamer') sting(table, io, person, threat, hits);
+  if (tail.poison && hits > 0) sting(table, io, person, threat, hits);
   return hits;
 }
 
-function sting(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, stings: number): void {
+function sting(table: DuckTable, io: DuckIo, man: Teamer | Survivor, threat: Threat, stings: number): void {
   man.stings += stings;
   io.tell({ type: 'stung', rule: 'DK-GRAP-050', figure: man.id, threat: threat.id, stings: man.stings });
   if (man.stings >= DEADLY_STINGS && isOnMap(man))

@@ -1,7 +1,10 @@
 import type { DuckIo } from '../../events.ts';
+import { isTeamer } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { layCargo } from '../cargo/lay-cargo.ts';
 import { dealEventCards } from '../event-cards/deck.ts';
+import { insistOn } from '../event-cards/hand-out.ts';
+import { BOMB } from '../grenades/fire-bombs.ts';
 import { layMachines } from '../machines/lay-machines.ts';
 import { setUpMission } from '../missions/set-up.ts';
 import { dealMarkers } from './markers.ts';
@@ -14,5 +17,13 @@ export function layOut(table: DuckTable, io: DuckIo): void {
   dealEventCards(table, io);
   layCargo(table, io);
   layMachines(table, io);
+  issueFireBombs(table, io);
   setUpMission(table, io);
+}
+
+/** DK-GAP-001: no Team leaves without a fire bomb; where no card of its men has one, somebody is given one. */
+export function issueFireBombs(table: DuckTable, io: DuckIo): void {
+  const men = table.figures.filter(isTeamer);
+  for (const team of new Set(men.map(man => man.team)))
+    if (!men.some(man => man.team === team && man.gear[BOMB])) insistOn(table, io, team, BOMB, 'DK-GAP-001');
 }

@@ -65,7 +65,7 @@ function isNoticed(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
   if (threat.roused) return true;
   if (sound && isHeard(table, threat, quarry)) return true;
   const range = rangeBetween(table, threat.at, quarry.at);
-  if (vibration > 0 && range <= vibration && hasMoved(quarry)) return true;
+  if (vibration > 0 && range <= vibration && quarry.moved > 0) return true;
   if (scent > 0 && range <= scent && isOpenBetween(table, threat.at, quarry.at)) return true;
   return (threat.battered || threat.sought) && isBeyondBarrier(table, threat.at, quarry.at);
 }
@@ -75,12 +75,6 @@ function isHeard(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
   if (table.noise.sirenUntil >= table.turn) return true;
   const there = tileAt(table, quarry.at);
   return there !== null && table.noise.tiles.includes(there.id) && isNextDoor(table, threat.at, quarry.at);
-}
-
-/** DK-GAP-022. */
-function hasMoved(quarry: Quarry): boolean {
-  if (quarry.kind === 'machine') return quarry.moved > 0;
-  return quarry.kind === 'teamer' && quarry.moved > 0;
 }
 
 /** On the same tile, or on one that shares a side with it. */
