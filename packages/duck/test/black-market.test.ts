@@ -39,6 +39,9 @@ rule('DK-STAR-013', 'double ammunition: two spares and twice the grenades, once 
   expect(gunner.weapons[0]).toMatchObject({ name: 'HEMG', loaded: 12, spares: 2 });
   expect(outfit(campaign, memberCalled(campaign, 'Tally Moss')).gear).toEqual({ grenade: 8 });
   expect(codes(whyNotPrepare(campaign, wish))).toEqual(['onceOnly']);
+  // A card may say how many he has to begin with.
+  brick(campaign).card.spares = 0;
+  expect(outfit(campaign, brick(campaign)).spares).toBe(0);
 });
 
 rule('DK-STAR-014', 'armour is worn in the next mission', () => {

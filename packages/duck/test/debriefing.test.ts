@@ -8,7 +8,7 @@ import { outfit } from '../src/campaign/outfit.ts';
 import { lastResult, memberCalled, newCampaign } from '../src/campaign/record.ts';
 import { takeOnRecruits } from '../src/campaign/recruits.ts';
 import { reportOf } from '../src/campaign/report.ts';
-import { MISSIONS, TABLES } from '../src/content/deck.ts';
+import { MISSIONS, TABLES, TEAM } from '../src/content/deck.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
 import { treat } from '../src/rules/damage/regen.ts';
 import { fumbleFactor } from '../src/rules/fumble-test.ts';
@@ -255,6 +255,13 @@ rule(['DK-STAR-018', 'DK-GAP-017'], 'recruits by die fill the Team up', () => {
   const [first, second] = campaign.roster.slice(4).map(({ card }) => card);
   expect(first).toMatchObject({ strength: 'STRONG', ff: 5, luck: 'NORMAL', weapon: 'HAR', rank: 1, traits: [] });
   expect(second).toMatchObject({ strength: 'WEAK', ff: 6, luck: 'JONAH', traits: [], gear: { grenade: 1 } });
+});
+
+rule('DK-STAR-018', 'a Team of four stays one of four', () => {
+  const campaign = newCampaign(TEAM.slice(0, 4));
+  campaign.roster.pop();
+  playCampaign({ dice: ['D6=6', 'D6=3', 'D6=1', 'D6=2'] }, io => takeOnRecruits(campaign, io));
+  expect(campaign.roster).toHaveLength(4);
 });
 
 rule('DK-STAR-018', 'the acting YOU stays YOU, and without survivors the campaign is over', () => {

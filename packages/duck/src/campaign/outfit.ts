@@ -31,7 +31,7 @@ function issue(campaign: Campaign, { card, bought }: Member): TeamCard {
   for (const [thing, count] of Object.entries(bought)) if (thing !== RELOAD) gear[thing] = (gear[thing] ?? 0) + count;
   // DK-DMG-009: after his treatment he has nothing heavy.
   if (card.treated) for (const thing of Object.keys(gear)) if (isTooHeavyForTreated(thing)) delete gear[thing];
-  const spares = (isShort ? 0 : factor) + (bought[RELOAD] ?? 0);
+  const spares = (isShort ? 0 : card.spares * factor) + (bought[RELOAD] ?? 0);
   const weapon = card.treated && isTooHeavyForTreated(card.weapon) ? 'HAR' : card.weapon;
   const loaded = isShort ? Math.ceil(weaponCalled(weapon).magazine / 2) : null;
   return { ...card, weapon, gear, spares, loaded };

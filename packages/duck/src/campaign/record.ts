@@ -5,8 +5,8 @@ import { TEAM } from '../content/deck.ts';
 
 export type { Campaign, Member, Result };
 
-/** DK-SETUP-001: how many take part in a mission. */
-export const TEAM_SIZE = 6;
+/** DK-GAP-001: how many the default Team is. */
+const TEAM_SIZE = 6;
 
 /** What happens between missions. */
 export type CampaignEvent = Event &
@@ -42,6 +42,7 @@ export function newCampaign(
   { switches = {}, cards = {} }: Partial<Pick<Campaign, 'switches' | 'cards'>> = {},
 ): Campaign {
   return {
+    size: team.length,
     roster: team.map(card => ({ card: structuredClone(card), stars: 0, bought: {}, resting: false })),
     pool: 0,
     purse: 0,

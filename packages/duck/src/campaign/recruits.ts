@@ -1,7 +1,7 @@
 import { D6 } from '@sightline/kernel';
 import type { Luck, Strength, TeamCard } from '../content/cards.ts';
 import { TABLES } from '../content/deck.ts';
-import { type Campaign, type CampaignIo, lastResult, type Member, SEAT, TEAM_SIZE } from './record.ts';
+import { type Campaign, type CampaignIo, lastResult, type Member, SEAT } from './record.ts';
 
 const { strength: STRENGTHS, ff: FACTORS, luck: LUCKS, quirk: QUIRKS, names: NAMES } = TABLES.recruits;
 
@@ -10,7 +10,7 @@ const DIMWIT = 4;
 
 /** DK-STAR-018: replacements join up to the Team's size; those who rest do not count. */
 export function takeOnRecruits(campaign: Campaign, io: CampaignIo): void {
-  while (campaign.roster.filter(({ resting }) => !resting).length < TEAM_SIZE) {
+  while (campaign.roster.filter(({ resting }) => !resting).length < campaign.size) {
     const recruit: Member = { card: drawRecruit(campaign, io), stars: 0, bought: {}, resting: false };
     campaign.roster.push(recruit);
     io.tell({ type: 'recruited', rule: 'DK-STAR-018', member: recruit.card.name });

@@ -34,6 +34,8 @@ const cards = details.pick({
 
 /** Everything that goes on from mission to mission. Plain data, checked whenever a file is read. */
 export const campaignRecord = z.strictObject({
+  /** How many the Team is; replacements fill it up (DK-STAR-018). */
+  size: z.int().min(4).max(8).default(6),
   roster: z.array(member),
   /** The Team's pool of Gold Stars; it may be below 0 (DK-STAR-011). */
   pool: z.int(),
