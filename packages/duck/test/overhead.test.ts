@@ -267,3 +267,13 @@ rule(
     expect(isFreeBeside(table, at(table, 5, 3), EAST, false)).toBe(true);
   },
 );
+
+rule(['DK-CEIL-001', 'DK-DUCK-008'], 'one who lies in the ceiling crawls over what stands below', () => {
+  const table = withCeilings([], { tiles: [['.....', '..h..', '.....', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  man.ducked = true;
+  const act = { do: 'crawl', square: at(table, 3, 2) } as const;
+  expect(codes(whyNotAct(table, man, act))).toEqual(['noCrawlingThere']);
+  man.overhead = true;
+  expect(whyNotAct(table, man, act)).toEqual([]);
+});

@@ -77,7 +77,7 @@ function crawlSquares(table: DuckTable, man: Teamer): number[] {
   const here = levelAt(table, man.at);
   return DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
     .map(direction => neighbour(grid, man.at, direction))
-    .filter(square => stops[square] === 0 && levelAt(table, square) <= here);
+    .filter(square => stops[square] === 0 && (man.overhead || levelAt(table, square) <= here));
 }
 
 function askFacing(io: DuckIo, man: Teamer): Direction {
