@@ -277,3 +277,25 @@ rule(['DK-CEIL-001', 'DK-DUCK-008'], 'one who lies in the ceiling crawls over wh
   man.overhead = true;
   expect(whyNotAct(table, man, act)).toEqual([]);
 });
+
+rule(
+  ['DK-CEIL-007', 'DK-GREN-014', 'DK-CARGO-013'],
+  'it comes down neither into fire nor onto an empty vehicle',
+  () => {
+    const drops = (lay: (table: DuckTable, hatch: number) => void) => {
+      const table = withCeilings([
+        [3, 3, 0],
+        [3, 5, 0],
+      ]);
+      addVeteran(table, at(table, 1, 1));
+      lay(table, at(table, 3, 3));
+      const harpy = overheadThreat(table, 3, 3);
+      activate(table, harpy, ['D6=1', 'D6=1']);
+      return [harpy.overhead, harpy.at === at(table, 3, 3)];
+    };
+    expect(drops(() => undefined)).toEqual([false, true]);
+    expect(drops((table, hatch) => addFlames(table, hatch, 1))).toEqual([true, true]);
+    // It makes for the other hatch instead.
+    expect(drops((table, hatch) => addVehicle(table, hatch, 1))).toEqual([true, false]);
+  },
+);

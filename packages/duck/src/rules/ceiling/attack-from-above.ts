@@ -4,8 +4,9 @@ import type { DuckIo } from '../../events.ts';
 import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt, people } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
+import { vehicleSquares } from '../../ship/standing.ts';
 import type { DuckTable, Hatch } from '../../table.ts';
-import { FAR, threatReach } from '../footing.ts';
+import { FAR, isAlight, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { rangeBetween } from '../sight.ts';
@@ -81,7 +82,7 @@ export function attackFromAbove(table: DuckTable, io: DuckIo, threat: Threat): v
 
 function chooseExit(table: DuckTable, threat: Threat, points: number): Hatch | null {
   const reach = threatReach(table, threat, FAR);
-  const exits = exitsOf(table, threat.at).filter(({ at }) => isReached(reach, at));
+  const exits = exitsOf(table, threat.at).filter(({ at }) => isReached(reach, at) && !isParkedOn(table, at));
   const above = exits.filter(
     ({ at }) => ungrappledAt(table, at, false).length > 0 && costTo(reach, at)! + WAY_DOWN <= points,
   );
@@ -115,8 +116,15 @@ function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): b
   return isReal;
 }
 
-/** Nobody there, or a man it can take on. */
+/** DK-CARGO-013: the squares of an empty vehicle are closed to all. */
+function isParkedOn(table: DuckTable, square: number): boolean {
+  const isThere = table.vehicles.some(vehicle => vehicleSquares(table, vehicle).includes(square));
+  return isThere && figuresAt(table, square).length === 0;
+}
+
+/** Nobody there, or a man it can take on; and no fire (DK-GREN-014). */
 function hasRoomBelow(table: DuckTable, square: number): boolean {
+  if (isAlight(table, square)) return false;
   return figuresAt(table, square).length === 0 || ungrappledAt(table, square, false).length > 0;
 }
 
