@@ -2,7 +2,7 @@ import type { DuckIo } from './events.ts';
 import { burnTheHelpless } from './rules/activation.ts';
 import { appointLeaders } from './rules/binge/leader.ts';
 import { boardShip } from './rules/boarding/first-turn.ts';
-import { fightGrapples } from './rules/grapple/fight.ts';
+import { beginNewRounds, fightGrapples } from './rules/grapple/fight.ts';
 import { housekeeping } from './rules/housekeeping.ts';
 import { activateMachines } from './rules/machines/activate.ts';
 import { boardCompetitors } from './rules/missions/competitors.ts';
@@ -48,6 +48,8 @@ export function step(table: DuckTable, io: DuckIo): void {
 /** DK-TURN-005: exploration, Team, Threat, Housekeeping, each once a turn. */
 function begin(table: DuckTable, io: DuckIo, phase: Phase): void {
   table.phase = phase;
+  // What sprang out in the phase before has fought its rounds of that phase, not of this.
+  beginNewRounds(table);
   appointLeaders(table, io);
   const isRound = phase === 'team' && table.multiTeam !== null;
   if (isRound) io.tell({ type: 'roundBegan', rule: 'DK-TURN-008', round: table.turn });
