@@ -299,3 +299,23 @@ rule(
     expect(drops((table, hatch) => addVehicle(table, hatch, 1))).toEqual([true, false]);
   },
 );
+
+rule(
+  ['DK-CEIL-007', 'DK-DMG-030'],
+  'a wound drives one in the ceiling as it would on the deck, without a throw',
+  () => {
+    const wounded = (species: string, ...dice: string[]) => {
+      const table = withCeilings([[3, 3, 0]]);
+      Object.assign(table, { switches: { ...table.switches, consequences: true } });
+      const man = addVeteran(table, at(table, 3, 3), 1);
+      const threat = overheadThreat(table, 3, 4, species);
+      threat.wounds = 1;
+      activate(table, threat, dice);
+      return { table, man, threat };
+    };
+    const fled = wounded('steel-scorpion', 'AvD=4');
+    expect([fled.threat.overhead, fled.threat.at]).toEqual([true, at(fled.table, 3, 5)]);
+    const rabid = wounded('ceratopian', 'D6=4');
+    expect(rabid.man.grapple?.threat).toBe(rabid.threat.id);
+  },
+);
