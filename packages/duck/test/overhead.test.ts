@@ -319,3 +319,24 @@ rule(
     expect(rabid.man.grapple?.threat).toBe(rabid.threat.id);
   },
 );
+
+rule(
+  ['DK-CEIL-001', 'DK-DMG-028', 'DK-DMG-029'],
+  'what one leaves behind that dies in the ceiling is up there too',
+  () => {
+    const dies = (species: string, ...dice: string[]) => {
+      const table = withCeilings([]);
+      const [consequences, acidHarpies] = [species !== 'harpy', species === 'harpy'];
+      Object.assign(table, { switches: { ...table.switches, consequences, acidHarpies } });
+      const below = addVeteran(table, at(table, 3, 3), 1);
+      const threat = overheadThreat(table, 3, 3, species);
+      play({ dice }, io => kill(table, io, threat, { by: null, means: 'shot', rule: 'DK-SHOOT-001' }));
+      return { table, below };
+    };
+    for (const species of ['harpy', 'cybot', 'philth']) {
+      const { table, below } = dies(species);
+      expect([below.condition, below.wounds, table.explosions, table.mush]).toEqual(['fit', 0, [], []]);
+    }
+    expect(dies('harpy-bull', 'D6=4').table.figures.at(-1)).toMatchObject({ kind: 'threat', overhead: true });
+  },
+);
