@@ -4,13 +4,15 @@ import { expect } from 'vitest';
 import { speciesCard } from '../src/content/cards.ts';
 import { speciesCalled } from '../src/content/deck.ts';
 import type { Threat } from '../src/figure.ts';
-import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { type Act, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { mustLeave } from '../src/rules/acts/state.ts';
 import { standStill } from '../src/rules/binge/panic.ts';
 import { CEILING_ACTS } from '../src/rules/ceiling/acts.ts';
+import { whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
 import { setOffOwnGrenades } from '../src/rules/damage/own-grenades.ts';
 import { isFreeBeside } from '../src/rules/grapple/free-squares.ts';
+import { checkDoors } from '../src/rules/housekeeping/door-check.ts';
 import { wheresOf } from '../src/rules/movement/ways.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
@@ -340,3 +342,29 @@ rule(
     expect(dies('harpy-bull', 'D6=4').table.figures.at(-1)).toMatchObject({ kind: 'threat', overhead: true });
   },
 );
+
+rule('DK-CEIL-001', 'nobody helps, treats, carries or hands anything to a comrade on the other level', () => {
+  const table = withCeilings([]);
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const comrade = addMan(table, at(table, 3, 3));
+  comrade.wounds = 1;
+  const acts: Act[] = [
+    { do: 'support', comrade: comrade.id },
+    { do: 'treat', figure: comrade.id },
+    { do: 'handOver', item: 'REGEN kit', comrade: comrade.id },
+  ];
+  const refused = () => acts.map(act => whyNotAct(table, man, act).length > 0);
+  expect(refused()).toEqual([false, false, false]);
+  comrade.overhead = true;
+  expect(refused()).toEqual([true, true, true]);
+  comrade.condition = 'incapacitated';
+  expect(codes(whyNotTakeUp(table, man, comrade))).toEqual(['notAdjacent']);
+});
+
+rule(['DK-CEIL-001', 'DK-HOUSE-005'], 'what is in the ceiling keeps no door open', () => {
+  const table = withCeilings([], { tiles: [FLOOR, FLOOR] });
+  openDoors(table);
+  overheadThreat(table, 5, 3);
+  play({}, io => checkDoors(table, io));
+  expect(table.doors[0]!.open).toBe(false);
+});

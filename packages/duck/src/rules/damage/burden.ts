@@ -74,6 +74,7 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
     refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
   if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
   if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  if (comrade.overhead !== man.overhead) return [...refusals, refuse('DK-DMG-011', 'notAdjacent')];
   if (comrade.at === man.at) return refusals;
   if (!areAdjacent(shieldCover(table), man.at, comrade.at)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
   if (figuresAt(table, man.at, man.overhead).length > 1) refusals.push(refuse('DK-MOVE-013', 'squareFull'));

@@ -15,7 +15,10 @@ export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): R
   if (!isAble(medic) || medic.ducked || medic.grapple) refusals.push(refuse('DK-DMG-009', 'unableToAct'));
   if (!medic.gear['REGEN kit']) refusals.push(refuse('DK-DMG-009', 'noKit'));
   if (!isOnMap(patient) || patient.wounds === 0) refusals.push(refuse('DK-DMG-009', 'notWounded'));
-  else if (patient.at !== medic.at && !areAdjacent(shieldCover(table), medic.at, patient.at))
+  else if (
+    patient.overhead !== medic.overhead ||
+    (patient.at !== medic.at && !areAdjacent(shieldCover(table), medic.at, patient.at))
+  )
     refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
   return refusals;
 }
