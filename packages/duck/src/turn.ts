@@ -2,7 +2,7 @@ import type { DuckIo } from './events.ts';
 import { burnTheHelpless } from './rules/activation.ts';
 import { appointLeaders } from './rules/binge/leader.ts';
 import { boardShip } from './rules/boarding/first-turn.ts';
-import { fightGrapples } from './rules/grapple/fight.ts';
+import { beginNewRounds, fightGrapples } from './rules/grapple/fight.ts';
 import { housekeeping } from './rules/housekeeping.ts';
 import { catastropheIfFull } from './rules/kitty/catastrophe.ts';
 import { activateMachines } from './rules/machines/activate.ts';
@@ -51,6 +51,8 @@ function begin(table: DuckTable, io: DuckIo, phase: Phase): void {
   // DK-KITTY-007: what a boarding or the grapples of a phase have put into the kitty is counted before the next phase.
   catastropheIfFull(table, io);
   table.phase = phase;
+  // What sprang out in the phase before has fought its rounds of that phase, not of this.
+  beginNewRounds(table);
   appointLeaders(table, io);
   const isRound = phase === 'team' && table.multiTeam !== null;
   if (isRound) io.tell({ type: 'roundBegan', rule: 'DK-TURN-008', round: table.turn });

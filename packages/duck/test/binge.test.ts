@@ -12,7 +12,7 @@ import { raiseBinge, suffersStress } from '../src/rules/binge/stress.ts';
 import { kill, wound } from '../src/rules/damage/kill-and-wound.ts';
 import { grappleDice } from '../src/rules/grapple/dice.ts';
 import { movePoints } from '../src/rules/movement/points.ts';
-import { wheresOf } from '../src/rules/movement/ways.ts';
+import { wheresOf, whyNotGo } from '../src/rules/movement/ways.ts';
 import { nextCard } from '../src/rules/sequence.ts';
 import { gunOf } from '../src/rules/shooting/gun.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
@@ -176,6 +176,10 @@ rule('DK-BINGE-014', 'he keeps a comrade between himself and every Threat in vie
   const isNearer = (square: number): boolean =>
     [1, 2, 3].some(y => [1, 2, 3, 4, 5].some(x => at(table, x, y) === square));
   expect([offered.length > 1, offered.some(isNearer)]).toEqual([true, false]);
+  const nearer = { to: at(table, 3, 4) };
+  man.facing = 1;
+  expect(codes(whyNotGo(table, [man], 4, { to: at(table, 2, 3) }))).toEqual(['chickenExposed']);
+  expect(codes(whyNotGo(table, [man], 0, nearer))).toEqual(['outOfReach']);
   man.chicken = false;
   expect(squaresForChicken(table, man, rows)).toEqual(rows);
 });
@@ -226,6 +230,7 @@ rule('DK-BINGE-016', 'he grapples if attacked and starts none himself', () => {
   expect(canEnter()).toBe(true);
   scared(man);
   expect(canEnter()).toBe(false);
+  expect(codes(whyNotGo(table, [man], 3, { to: harpy.at }))).toEqual(['chickenGrapples']);
   play({}, io => enterSquare(table, io, harpy, man.at, { willingly: true }));
   expect(man.grapple).toMatchObject({ threat: harpy.id });
 });

@@ -1,5 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { speciesCard } from '../src/content/cards.ts';
+import { speciesCalled } from '../src/content/deck.ts';
 import { packOf } from '../src/rules/threats/pack.ts';
 import { activate, addVeteran, threatPhase } from './hunting.ts';
 import { addThreat, at, lockInGrapple, testTable } from './tables.ts';
@@ -50,5 +52,19 @@ rule(
     scorpion.wounds = 1;
     activate(other, scorpion, ['AvD=5']);
     expect([stung.grapple, scorpion.at === stung.at]).toEqual([null, false]);
+  },
+);
+
+rule(
+  ['DK-THREAT-023', 'DK-THREAT-013'],
+  'those whom the list of a species does not name come after those it does',
+  () => {
+    const table = testTable();
+    const you = addVeteran(table, at(table, 1, 1), 5, { you: true });
+    const other = addVeteran(table, at(table, 5, 1), 5);
+    const harpy = addThreat(table, at(table, 3, 4), 1);
+    Object.assign(harpy, { card: speciesCard.parse({ ...speciesCalled('harpy'), attackChoices: ['YOU'] }) });
+    activate(table, harpy, ['D6=1', 'D6=6']);
+    expect([you.grapple?.threat, other.grapple]).toEqual([harpy.id, null]);
   },
 );

@@ -4,13 +4,15 @@ import { expect } from 'vitest';
 import { speciesCard } from '../src/content/cards.ts';
 import { speciesCalled } from '../src/content/deck.ts';
 import type { Threat } from '../src/figure.ts';
-import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { type Act, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { mustLeave } from '../src/rules/acts/state.ts';
 import { standStill } from '../src/rules/binge/panic.ts';
 import { CEILING_ACTS } from '../src/rules/ceiling/acts.ts';
+import { whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
 import { setOffOwnGrenades } from '../src/rules/damage/own-grenades.ts';
 import { isFreeBeside } from '../src/rules/grapple/free-squares.ts';
+import { checkDoors } from '../src/rules/housekeeping/door-check.ts';
 import { wheresOf } from '../src/rules/movement/ways.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
@@ -267,3 +269,102 @@ rule(
     expect(isFreeBeside(table, at(table, 5, 3), EAST, false)).toBe(true);
   },
 );
+
+rule(['DK-CEIL-001', 'DK-DUCK-008'], 'one who lies in the ceiling crawls over what stands below', () => {
+  const table = withCeilings([], { tiles: [['.....', '..h..', '.....', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  man.ducked = true;
+  const act = { do: 'crawl', square: at(table, 3, 2) } as const;
+  expect(codes(whyNotAct(table, man, act))).toEqual(['noCrawlingThere']);
+  man.overhead = true;
+  expect(whyNotAct(table, man, act)).toEqual([]);
+});
+
+rule(
+  ['DK-CEIL-007', 'DK-GREN-014', 'DK-CARGO-013'],
+  'it comes down neither into fire nor onto an empty vehicle',
+  () => {
+    const drops = (lay: (table: DuckTable, hatch: number) => void) => {
+      const table = withCeilings([
+        [3, 3, 0],
+        [3, 5, 0],
+      ]);
+      addVeteran(table, at(table, 1, 1));
+      lay(table, at(table, 3, 3));
+      const harpy = overheadThreat(table, 3, 3);
+      activate(table, harpy, ['D6=1', 'D6=1']);
+      return [harpy.overhead, harpy.at === at(table, 3, 3)];
+    };
+    expect(drops(() => undefined)).toEqual([false, true]);
+    expect(drops((table, hatch) => addFlames(table, hatch, 1))).toEqual([true, true]);
+    // It makes for the other hatch instead.
+    expect(drops((table, hatch) => addVehicle(table, hatch, 1))).toEqual([true, false]);
+  },
+);
+
+rule(
+  ['DK-CEIL-007', 'DK-DMG-030'],
+  'a wound drives one in the ceiling as it would on the deck, without a throw',
+  () => {
+    const wounded = (species: string, ...dice: string[]) => {
+      const table = withCeilings([[3, 3, 0]]);
+      Object.assign(table, { switches: { ...table.switches, consequences: true } });
+      const man = addVeteran(table, at(table, 3, 3), 1);
+      const threat = overheadThreat(table, 3, 4, species);
+      threat.wounds = 1;
+      activate(table, threat, dice);
+      return { table, man, threat };
+    };
+    const fled = wounded('steel-scorpion', 'AvD=4');
+    expect([fled.threat.overhead, fled.threat.at]).toEqual([true, at(fled.table, 3, 5)]);
+    const rabid = wounded('ceratopian', 'D6=4');
+    expect(rabid.man.grapple?.threat).toBe(rabid.threat.id);
+  },
+);
+
+rule(
+  ['DK-CEIL-001', 'DK-DMG-028', 'DK-DMG-029'],
+  'what one leaves behind that dies in the ceiling is up there too',
+  () => {
+    const dies = (species: string, ...dice: string[]) => {
+      const table = withCeilings([]);
+      const [consequences, acidHarpies] = [species !== 'harpy', species === 'harpy'];
+      Object.assign(table, { switches: { ...table.switches, consequences, acidHarpies } });
+      const below = addVeteran(table, at(table, 3, 3), 1);
+      const threat = overheadThreat(table, 3, 3, species);
+      play({ dice }, io => kill(table, io, threat, { by: null, means: 'shot', rule: 'DK-SHOOT-001' }));
+      return { table, below };
+    };
+    for (const species of ['harpy', 'cybot', 'philth']) {
+      const { table, below } = dies(species);
+      expect([below.condition, below.wounds, table.explosions, table.mush]).toEqual(['fit', 0, [], []]);
+    }
+    expect(dies('harpy-bull', 'D6=4').table.figures.at(-1)).toMatchObject({ kind: 'threat', overhead: true });
+  },
+);
+
+rule('DK-CEIL-001', 'nobody helps, treats, carries or hands anything to a comrade on the other level', () => {
+  const table = withCeilings([]);
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const comrade = addMan(table, at(table, 3, 3));
+  comrade.wounds = 1;
+  const acts: Act[] = [
+    { do: 'support', comrade: comrade.id },
+    { do: 'treat', figure: comrade.id },
+    { do: 'handOver', item: 'REGEN kit', comrade: comrade.id },
+  ];
+  const refused = () => acts.map(act => whyNotAct(table, man, act).length > 0);
+  expect(refused()).toEqual([false, false, false]);
+  comrade.overhead = true;
+  expect(refused()).toEqual([true, true, true]);
+  comrade.condition = 'incapacitated';
+  expect(codes(whyNotTakeUp(table, man, comrade))).toEqual(['notAdjacent']);
+});
+
+rule(['DK-CEIL-001', 'DK-HOUSE-005'], 'what is in the ceiling keeps no door open', () => {
+  const table = withCeilings([], { tiles: [FLOOR, FLOOR] });
+  openDoors(table);
+  overheadThreat(table, 5, 3);
+  play({}, io => checkDoors(table, io));
+  expect(table.doors[0]!.open).toBe(false);
+});

@@ -77,3 +77,18 @@ rule('DK-TURN-016', 'with two Teams a grapple is fought once the pack has been w
   expect(fights.length).toBeGreaterThanOrEqual(1);
   expect(fights.length).toBeLessThanOrEqual(2);
 });
+
+rule(
+  ['DK-GRAP-013', 'DK-GRAP-051', 'DK-THREAT-027'],
+  'a grapple fought while exploring has new rounds in the Team phase',
+  () => {
+    const table = begin(setup('M01'));
+    const io = driven();
+    while (table.phase !== 'exploration') step(table, io);
+    const man = table.figures.filter(isTeamer).find(({ at, grapple }) => at >= 0 && !grapple)!;
+    lockInGrapple(man, addThreat(table, man.at));
+    Object.assign(man.grapple!, { rounds: 2, advancing: true });
+    step(table, io);
+    expect([table.phase, man.grapple]).toMatchObject(['team', { rounds: 0, advancing: false }]);
+  },
+);

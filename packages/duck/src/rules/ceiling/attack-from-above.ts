@@ -4,6 +4,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt, people } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
+import { vehicleSquares } from '../../ship/standing.ts';
 import type { DuckTable, Hatch } from '../../table.ts';
 import { FAR, isAlight, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
@@ -86,7 +87,7 @@ export function nearestExit(table: DuckTable, threat: Threat): Hatch | null {
 }
 
 function exitsReached(table: DuckTable, threat: Threat, reach: Reach): Hatch[] {
-  return exitsOf(table, threat.at).filter(({ at }) => isReached(reach, at));
+  return exitsOf(table, threat.at).filter(({ at }) => isReached(reach, at) && !isParkedOn(table, at));
 }
 
 function chooseExit(table: DuckTable, threat: Threat, points: number): Hatch | null {
@@ -125,7 +126,13 @@ export function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Ha
   return isReal;
 }
 
-/** No fire (DK-GREN-032), and nobody there or a man it can take on. */
+/** DK-CARGO-013: the squares of an empty vehicle are closed to all. */
+function isParkedOn(table: DuckTable, square: number): boolean {
+  const isThere = table.vehicles.some(vehicle => vehicleSquares(table, vehicle).includes(square));
+  return isThere && figuresAt(table, square).length === 0;
+}
+
+/** Nobody there, or a man it can take on; and no fire (DK-GREN-014). */
 function hasRoomBelow(table: DuckTable, square: number): boolean {
   if (isAlight(table, square)) return false;
   return figuresAt(table, square).length === 0 || ungrappledAt(table, square, false).length > 0;

@@ -31,16 +31,18 @@ export function afterWounding(table: DuckTable, io: DuckIo, threat: Threat, mean
   }
 }
 
-/** `at` is where it died: it is off the map already. */
+/** `at` is where it died: it is off the map already. What it leaves behind is on its own level (DK-CEIL-001). */
 export function afterKilling(table: DuckTable, io: DuckIo, threat: Threat, at: number, means: Means): void {
+  const { overhead } = threat;
   switch (consequenceOf(table, threat)) {
     case 'ACID':
       return splashAcid(table, io, threat, at, means);
     case 'EXPLODES':
-      return explode(table, io, { at, by: null, from: at, rule: 'DK-DMG-029', overhead: threat.overhead });
+      return explode(table, io, { at, by: null, from: at, rule: 'DK-DMG-029', overhead });
     case 'SPAWNS':
       return spawn(table, io, threat, at);
     case 'MUSH':
+      if (overhead) return;
       table.mush.push(at);
       shipChanged(table);
       return io.tell({ type: 'turnedToMush', rule: 'DK-DMG-029', at });
@@ -56,11 +58,9 @@ function splashAcid(table: DuckTable, io: DuckIo, threat: Threat, at: number, me
   if (means === 'flame' || means === 'flechette') return;
   io.tell({ type: 'acidSplashed', rule: 'DK-DMG-028', figure: threat.id, at });
   const cover = threat.overhead ? ceilingCover(table) : shieldCover(table);
+  const isBeside = (square: number): boolean => square === at || areAdjacent(cover, at, square);
   const isSplashed = (figure: Figure): boolean =>
-    figure !== threat &&
-    isOnMap(figure) &&
-    figure.overhead === threat.overhead &&
-    (figure.at === at || areAdjacent(cover, at, figure.at));
+    figure !== threat && isOnMap(figure) && figure.overhead === threat.overhead && isBeside(figure.at);
   for (const figure of table.figures.filter(isSplashed)) {
     const outcome = thrownAgainst(figure.protection, () => {
       const face = io.roll(D6, { rule: 'DK-DMG-028', purpose: 'acid', figure: figure.id });

@@ -60,7 +60,7 @@ export function fightGrapples(
     if (phase === 'threat') fightOut(table, io, person);
     else if (person.grapple.rounds === 0) fightOut(table, io, person, () => paysForRound(person));
   }
-  closePhase(table);
+  beginNewRounds(table);
 }
 
 /** DK-GRAP-015: a round for each of his chits, even if he would rather have passed them. */
@@ -70,8 +70,8 @@ function paysForRound(person: Teamer | Survivor): boolean {
   return person.grapple!.rounds < chitsPerTurn(person);
 }
 
-/** DK-GRAP-051: whoever came in advancing stands from now on. */
-function closePhase(table: DuckTable): void {
+/** DK-GRAP-013, DK-GRAP-051: a new phase brings new rounds, and whoever came in advancing stands from now on. */
+export function beginNewRounds(table: DuckTable): void {
   for (const { grapple } of people(table)) {
     if (!grapple) continue;
     grapple.rounds = 0;

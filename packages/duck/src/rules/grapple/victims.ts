@@ -30,10 +30,13 @@ export function mostWanted<V extends Victim>(
   return equal[face - 1]!;
 }
 
-/** Those of them that stand highest on its species' list. */
+/** Those of them that stand highest on its species' list; whom it does not name comes last. */
 export function highestOnList<V extends Victim>(threat: Threat, victims: readonly V[], hinders: Hinders): V[] {
   const { attackChoices } = threat.card;
-  const placeOf = (victim: V): number => attackChoices.findIndex(choice => isOf(choice, victim, hinders));
+  const placeOf = (victim: V): number => {
+    const place = attackChoices.findIndex(choice => isOf(choice, victim, hinders));
+    return place < 0 ? attackChoices.length : place;
+  };
   const best = Math.min(...victims.map(placeOf));
   return victims.filter(victim => placeOf(victim) === best);
 }

@@ -40,7 +40,7 @@ function canClose(table: DuckTable, { open, stuck, jammed, holed, heldOpenUntil 
 function isSomebodyNear(table: DuckTable, plan: PlanDoor): boolean {
   const { here, beyond } = apertureSquares(table, plan);
   return table.figures.some(figure => {
-    if (figure.kind === 'machine' || !isOnMap(figure)) return false;
+    if (figure.kind === 'machine' || figure.overhead || !isOnMap(figure)) return false;
     const module = moduleAt(table, figure.at)?.id ?? -1;
     const face = module === plan.modules[0] ? here : module === plan.modules[1] ? beyond : [];
     return face.some(square => rangeBetween(table, square, figure.at) <= 1);

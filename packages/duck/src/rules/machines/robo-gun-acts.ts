@@ -80,7 +80,7 @@ function isRoom(table: DuckTable, man: Teamer, square: number): boolean {
 
 /** DK-CYBER-002, DK-CYBER-003: on another's shoulders or on the deck, in his own or an adjacent square. */
 function podBeside(table: DuckTable, man: Teamer): { readonly bearer: Teamer } | { readonly thing: Thing } | null {
-  const bearer = teamers(table).find(other => other.gear[POD] && isBeside(table, man, other.at));
+  const bearer = teamers(table).find(other => other.gear[POD] && !other.overhead && isBeside(table, man, other.at));
   if (bearer) return { bearer };
   const thing = table.things.find(({ name, at }) => name === POD && at >= 0 && isBeside(table, man, at));
   return thing ? { thing } : null;

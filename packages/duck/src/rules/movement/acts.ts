@@ -145,7 +145,13 @@ const support: ActKind<SupportAct> = {
   whyNot(table, man, { comrade }) {
     const refusals = whyNotMove(table, man);
     const wounded = table.figures[comrade];
-    if (wounded?.kind !== 'teamer' || wounded.wounds === 0 || !isAble(wounded) || wounded.at !== man.at)
+    if (
+      wounded?.kind !== 'teamer' ||
+      wounded.wounds === 0 ||
+      !isAble(wounded) ||
+      wounded.at !== man.at ||
+      wounded.overhead
+    )
       return [...refusals, refuse('DK-DMG-007', 'nobodyToSupport')];
     if (wounded.grapple || wounded.ducked) refusals.push(refuse('DK-DMG-007', 'comradeUnable'));
     refusals.push(...whyNotMoveAsHandler(table, wounded));

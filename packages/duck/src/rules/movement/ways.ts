@@ -115,7 +115,22 @@ export function whyNotGo(table: DuckTable, party: readonly Teamer[], points: num
   const there = figuresAt(table, square, man.overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor');
   if (square !== man.at && there.length + party.length > 2) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   if (isAlight(table, square, man.overhead)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
+  if (refusals.length === 0) refusals.push(...whyNotForChicken(table, party, points, square));
   return refusals.length > 0 ? refusals : [refuse('DK-MOVE-002', 'outOfReach', { points })];
+}
+
+/** DK-BINGE-014, DK-BINGE-016: what his points would last for, but not his nerve. */
+function whyNotForChicken(table: DuckTable, party: readonly Teamer[], points: number, square: number): Refusal[] {
+  const [man] = party as [Teamer];
+  if (!party.some(({ chicken }) => chicken)) return [];
+  const brave = party.map(one => ({ ...one, chicken: false }));
+  if (!isInReach(reachOf(table, man, waysOfParty(table, brave, points), points), square)) return [];
+  const isHeld = figuresAt(table, square, man.overhead).some(({ kind }) => kind === 'threat');
+  return [isHeld ? refuse('DK-BINGE-016', 'chickenGrapples') : refuse('DK-BINGE-014', 'chickenExposed')];
+}
+
+function isInReach({ order, count }: FacingReach, square: number): boolean {
+  return order.subarray(0, count).includes(square);
 }
 
 function whyNotClimb(table: DuckTable, man: Teamer, points: number, climb: Climb): Refusal[] {

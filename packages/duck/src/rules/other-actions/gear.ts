@@ -104,7 +104,7 @@ const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
   list(table, man) {
     if (whyNotOtherAction(man).length > 0) return [];
     const comrades = teamers(table).filter(
-      other => other !== man && canReceive(other) && isBeside(table, man, other.at),
+      other => other !== man && !other.overhead && canReceive(other) && isBeside(table, man, other.at),
     );
     if (comrades.length === 0) return [];
     const items = belongings(man);
@@ -117,7 +117,7 @@ const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
   whyNot(table, man, { item, comrade: id }) {
     const refusals = whyNotOtherAction(man);
     const comrade = table.figures[id];
-    if (comrade?.kind !== 'teamer' || comrade === man || !isBeside(table, man, comrade.at))
+    if (comrade?.kind !== 'teamer' || comrade === man || comrade.overhead || !isBeside(table, man, comrade.at))
       return [...refusals, refuse('DK-ACT-022', 'nobodyThere')];
     if (!canReceive(comrade)) refusals.push(refuse('DK-ACT-022', 'comradeUnable'));
     if (!belongings(man).includes(item)) return [...refusals, refuse('DK-ACT-022', 'notHis', { item })];

@@ -81,6 +81,7 @@ export function loadersOf(table: DuckTable, gunner: Teamer): Teamer[] {
   return teamers(table).filter(
     man =>
       man !== gunner &&
+      man.overhead === gunner.overhead &&
       isAble(man) &&
       !man.ducked &&
       man.grapple === null &&

@@ -4,7 +4,7 @@ import type { Threat } from '../../figure.ts';
 import { isAble, isGrappling, isOnMap } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
-import { actOverhead } from '../ceiling/attack-from-above.ts';
+import { actOverhead, attackFromAbove } from '../ceiling/attack-from-above.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
@@ -157,7 +157,7 @@ function act(table: DuckTable, io: DuckIo, threat: Threat): void {
     return haulCaptive(table, io, threat);
   }
   if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return stopWork(threat);
-  if (threat.overhead) return actOverhead(table, io, threat);
+  if (threat.overhead) return actUpThere(table, io, threat);
   const seat = runnerOf(table);
   const quarry = seat === null && threat.waitingSince > 0 ? noticed(table, threat) : null;
   if (quarry) return springOut(table, io, threat, quarry, false);
@@ -167,6 +167,15 @@ function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   actByReaction(table, io, threat);
 }
 
+/** DK-CEIL-007; but a wound drives it up there as it would below (DK-DMG-030). */
+function actUpThere(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const drive = driveOf(table, threat);
+  if (drive === 'woundedFled') return void followDrive(table, io, threat);
+  if (drive === null) return actOverhead(table, io, threat);
+  tellDrive(io, threat, drive);
+  attackFromAbove(table, io, threat);
+}
+
 /** DK-DMG-030, DK-DMG-031: what an alarm or its wound makes it do without a throw, whatever its mind, whoever runs it. */
 function followDrive(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const drive = driveOf(table, threat);
@@ -174,14 +183,20 @@ function followDrive(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const wasBattering = threat.battered;
   stopWork(threat);
   if (threat.waitingSince > 0) takeEyeOff(io, threat);
-  io.tell({ type: drive, rule: drive === 'alarmHeeded' ? 'DK-DMG-031' : 'DK-DMG-030', figure: threat.id });
+  tellDrive(io, threat, drive);
   if (drive === 'alarmHeeded') attack(table, io, threat, quarryFor(table, threat), wasBattering);
   else if (drive === 'wentRabid') goRabid(table, io, threat);
   else moveAway(table, io, threat, throwMove(table, io, threat), false);
   return true;
 }
 
-function driveOf(table: DuckTable, threat: Threat): 'alarmHeeded' | 'wentRabid' | 'woundedFled' | null {
+type Drive = 'alarmHeeded' | 'wentRabid' | 'woundedFled';
+
+function tellDrive(io: DuckIo, { id }: Threat, drive: Drive): void {
+  io.tell({ type: drive, rule: drive === 'alarmHeeded' ? 'DK-DMG-031' : 'DK-DMG-030', figure: id });
+}
+
+function driveOf(table: DuckTable, threat: Threat): Drive | null {
   if (threat.alarmed) return 'alarmHeeded';
   if (isRabid(table, threat)) return 'wentRabid';
   return threat.wounds > 0 && consequenceOf(table, threat) === 'FLEES' ? 'woundedFled' : null;

@@ -126,7 +126,7 @@ export function moveAway(table: DuckTable, io: DuckIo, threat: Threat, points: n
 
 /** Where it would come out of the RED footprints it stands at. */
 function wayBeyond(table: DuckTable, threat: Threat) {
-  if (!threat.card.ducts) return null;
+  if (!threat.card.ducts || threat.overhead) return null;
   const [side] = footprintsBeside(table, threat.at);
   if (!side) return null;
   return { side, distance: openDistanceToTeam(table, neighbour(planOf(table.arena).grid, threat.at, side)) };
