@@ -123,7 +123,7 @@ export interface Threat extends Standing {
   readonly armed: number;
   reloading: boolean;
   carriesObjective: boolean;
-  /** Must leave flames: where they came from, NOWHERE if not. */
+  /** Must leave flames: where they came from, NOWHERE if not, CAUGHT while its throw has not got it out of a fire. */
   flameFrom: number;
 }
 

@@ -69,11 +69,12 @@ export function whyNotSetup(setup: Setup): Refusal[] {
   if (unsound.length > 0) return unsound;
   const { arenas, missions } = cardsOf(setup, wish);
   const refusals = [...whyNotTeam(wish.team ?? TEAM.slice(0, DEFAULT)), ...whyNotTeam(wish.rivals ?? RIVALS)];
-  refusals.push(...[wish.mission ?? [], wish.missions ?? []].flat().flatMap(whyNotMission));
+  const ownMissions = [wish.mission ?? [], wish.missions ?? []].flat();
+  refusals.push(...ownMissions.flatMap(whyNotMission));
   if (missions.length === 0) refusals.push(refuse('DK-SETUP-014', 'noSuchMission', setup.scenario));
   else if (arenas.length === 0) refusals.push(refuse('DK-SETUP-014', 'arenaUnsuited'));
-  if (wish.species !== undefined && !isSpecies(wish.species))
-    refusals.push(refuse('DK-SETUP-013', 'noSuchSpecies', wish.species));
+  for (const { species } of [wish, ...ownMissions])
+    if (species !== undefined && !isSpecies(species)) refusals.push(refuse('DK-SETUP-013', 'noSuchSpecies', species));
   const strange = wish.events?.find(id => ![...EVENTS, ...eventCards].some(card => card.id === id));
   if (strange !== undefined) refusals.push(refuse('DK-SETUP-025', 'noSuchEvent', strange));
   return refusals;
@@ -107,7 +108,7 @@ export function begin(setup: Setup): DuckTable {
     arena,
     mission,
     team,
-    species: primaryThreat(species, arena),
+    species: primaryThreat(species, arena, mission),
     threatLevel: wish.threatLevel ?? 0,
     own: { species: wish.bestiary ?? [], events: wish.eventCards ?? [] },
   });

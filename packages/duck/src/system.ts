@@ -48,7 +48,7 @@ export const duck: System<DuckTable, DuckEvent, DuckView> = {
   redact,
   swapSecrets,
   whyNot,
-  foresee: (_table, _seat, question, answer) => foresee(question, answer),
+  foresee: (_table, seat, question, answer) => foresee(seat, question, answer),
   summary,
 };
 

@@ -135,7 +135,7 @@ export interface Breach extends SquareSide {
 export interface TileState {
   /** The infestation markers that lie on the tile, face down until scanned. */
   markers: { ping: Ping; shown: boolean }[];
-  /** A Teamer has stood on it and no marker is left. */
+  /** A Teamer has stood on it; while a marker lies there it is not explored all the same (DK-GAP-031). */
   explored: boolean;
   /** Scanned in a Team phase: its markers are turned when the next Exploration Phase begins (DK-SENS-003). */
   scanned: boolean;

@@ -4,6 +4,7 @@ import { appointLeaders } from './rules/binge/leader.ts';
 import { boardShip } from './rules/boarding/first-turn.ts';
 import { fightGrapples } from './rules/grapple/fight.ts';
 import { housekeeping } from './rules/housekeeping.ts';
+import { catastropheIfFull } from './rules/kitty/catastrophe.ts';
 import { activateMachines } from './rules/machines/activate.ts';
 import { boardCompetitors } from './rules/missions/competitors.ts';
 import { moveSurvivors } from './rules/missions/survivors.ts';
@@ -47,6 +48,8 @@ export function step(table: DuckTable, io: DuckIo): void {
 
 /** DK-TURN-005: exploration, Team, Threat, Housekeeping, each once a turn. */
 function begin(table: DuckTable, io: DuckIo, phase: Phase): void {
+  // DK-KITTY-007: what a boarding or the grapples of a phase have put into the kitty is counted before the next phase.
+  catastropheIfFull(table, io);
   table.phase = phase;
   appointLeaders(table, io);
   const isRound = phase === 'team' && table.multiTeam !== null;

@@ -19,7 +19,7 @@ import { shoot } from '../src/rules/shooting/shoot.ts';
 import { clearSource } from '../src/rules/source.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, openDoors, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const ACCIDENT = { by: null, means: 'accident', rule: 'DK-SHOOT-001' } as const;
@@ -196,6 +196,25 @@ rule(
       ['killed', 1, 3],
       ['fit', 1, 3],
     ]);
+  },
+);
+
+rule(
+  ['DK-BINGE-015', 'DK-GRAP-034'],
+  'to shoot a Threat off a comrade he needs his nerve, to cut it off he does not',
+  () => {
+    const helps = (hand: number | 'cutlass', ...dice: string[]) => {
+      const table = testTable();
+      const man = scared(addMan(table, at(table, 3, 4)));
+      man.hand = hand;
+      const comrade = addMan(table, at(table, 3, 3));
+      lockInGrapple(comrade, addThreat(table, comrade.at));
+      play({ dice }, io => perform(table, io, man, { do: 'hackOff', comrade: comrade.id }));
+      return [man.ready, man.weapons[0]!.loaded];
+    };
+    const { loaded } = addMan(testTable(), 0).weapons[0]!;
+    expect(helps(0, 'D6=4')).toEqual([1, loaded]);
+    expect(helps('cutlass', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1')).toEqual([1, loaded]);
   },
 );
 

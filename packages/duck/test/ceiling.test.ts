@@ -238,6 +238,39 @@ rule('DK-CEIL-010', 'HAR and HEMG alone fire through it, and the knock-back runs
   expect([harpy.at, harpy.overhead]).toEqual([at(table, 3, 1), true]);
 });
 
+rule(['DK-SHOOT-022', 'DK-SHOOT-018'], 'up there nobody shoots past another because of a locker on the deck', () => {
+  const table = withCeiling([], { tiles: [['.....', '.....', '.....', '.....', '..h..']] });
+  const man = addMan(table, at(table, 3, 5));
+  man.overhead = true;
+  const [near, far] = [overheadHarpy(table, 3, 3), overheadHarpy(table, 3, 1)];
+  expect(codes(whyNotShoot(table, man, far))).toEqual(['lineOfFireBlocked']);
+  near.at = at(table, 1, 1);
+  expect(whyNotShoot(table, man, far)).toEqual([]);
+});
+
+rule(['DK-SHOOT-018', 'DK-DUCK-002'], 'nobody above the ceiling is asked to DUCK! for a shot along the deck', () => {
+  const table = withCeiling([]);
+  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+  const [comrade, climber] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3))];
+  climber.overhead = true;
+  const harpy = addThreat(table, at(table, 3, 1));
+  const [refusal] = whyNotShoot(table, man, harpy);
+  expect(refusal?.remedy).toEqual({ code: 'duck', about: [comrade.id] });
+});
+
+rule(['DK-CEIL-011', 'DK-SHOOT-027', 'DK-WEAP-024'], 'out of breath 2 are taken off; who survives shrinks back', () => {
+  const table = withCeiling([[3, 3, 'hatch']]);
+  const flamer = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  flamer.dashed = table.turn - 1;
+  const harpy = overheadHarpy(table, 3, 3);
+  const act = { do: 'fireThroughHatch', hatch: harpy.at, squirts: 2 } as const;
+  play({ dice: ['D6=4'] }, io => fireThroughHatch.perform(table, io, flamer, act));
+  expect([harpy.condition, harpy.flameFrom, flamer.once.includes('shot')]).toEqual(['fit', flamer.at, true]);
+  flamer.dashed = 0;
+  play({ dice: ['D6=4'] }, io => fireThroughHatch.perform(table, io, flamer, act));
+  expect(harpy.condition).toBe('killed');
+});
+
 rule('DK-CEIL-011', 'flame and grenades go up through a hatch, not through a weak spot', () => {
   const table = withCeiling([
     [3, 3, 'hatch'],

@@ -1,9 +1,10 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
+import { activateTeamer } from '../src/rules/activation.ts';
 import { type Act, actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+import { addFlames, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const hall = (): DuckTable => testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
@@ -88,6 +89,26 @@ rule(['DK-WEAP-034', 'DK-WEAP-035', 'DK-WEAP-041'], 'the cannon by its three axe
   play({}, io => perform(table, io, loader, load));
   expect([loader.ready, gunner.ready, acts(table, gunner, 'flechette').length]).toEqual([1, 1, 3]);
 });
+
+rule(
+  'DK-WEAP-041',
+  'in one activation the gunner shoots, has a comrade load for a chit of his, and shoots again',
+  () => {
+    const table = hall();
+    const gunner = addMan(table, at(table, 1, 3), 3, { weapon: 'Flechette Cannon', strength: 'STRONG' });
+    const loader = addMan(table, at(table, 1, 4), 3);
+    const shot: Act = { do: 'flechette', direction: 3 };
+    const load: Act = { do: 'beLoaded', comrade: loader.id };
+    const io = play({ answers: [shot, load, shot].map(answer) }, io => activateTeamer(table, io, gunner));
+    expect(io.told.filter(({ type }) => type === 'shotDeclared')).toHaveLength(2);
+    expect([gunner.ready, gunner.acted, loader.ready, loader.acted]).toEqual([0, 2, 1, 1]);
+    gunner.ready = 1;
+    addFlames(table, loader.at, 1);
+    expect(codes(whyNotAct(table, gunner, load))).toEqual(['inFire']);
+    loader.ready = 0;
+    expect(codes(whyNotAct(table, gunner, load))).toEqual(['nobodyToLoad']);
+  },
+);
 
 rule(['DK-GREN-001', 'DK-GREN-002', 'DK-WEAP-020'], 'a throw is announced, then its square is named', () => {
   const table = hall();

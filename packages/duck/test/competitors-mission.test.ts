@@ -56,6 +56,23 @@ rule(['DK-TSHOOT-016', 'DK-GAP-026'], 'Ceratopians batter doors with two dice', 
   expect(table.doors[0]!.damage).toEqual([11]);
 });
 
+rule('DK-TSHOOT-016', 'at a Team figure that carries its objective it comes to grips, though it has a gun', () => {
+  const goFor = (die: string) => {
+    const table = testTable();
+    const man = addVeteran(table, at(table, 3, 1), 5);
+    man.gear[CORE] = 1;
+    table.progress.competitors.identifiedObjective = true;
+    const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
+    const io = play({ dice: [die] }, io => respond(table, io, philth, 'MISSION PRIORITY'));
+    expect(io.told.some(({ type }) => type === 'shotFired')).toBe(false);
+    return [philth.at === at(table, 3, 3), man.grapple?.threat === philth.id];
+  };
+  expect([goFor('D6=3'), goFor('D6=5')]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
 rule('DK-TSHOOT-017', 'it flees off the tile and does not shoot', () => {
   const table = testTable({ tiles: [FLOOR, FLOOR] });
   openDoors(table);

@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import { layTable } from '../src/begin.ts';
 import { arenaCard } from '../src/content/cards.ts';
 import { ARENAS, MISSIONS } from '../src/content/deck.ts';
+import { attachBridge } from '../src/rules/boarding/bridge.ts';
 import { entries, whyNotEnter } from '../src/rules/boarding/entry.ts';
 import { squareOn } from '../src/ship/places.ts';
 import { SWITCHES, type Switches } from '../src/switches.ts';
 import type { DuckTable } from '../src/table.ts';
-import { codes } from './tables.ts';
+import { codes, play } from './tables.ts';
 
 const DEFAULTS = Object.fromEntries(SWITCHES.map(s => [s.id, s.values[0]])) as unknown as Switches;
 
@@ -79,4 +80,17 @@ rule('DK-SETUP-037', 'with boring allowed any outer side will do, without it onl
     door: null,
   };
   expect(codes(whyNotEnter(allowed, inside))).toEqual(['notAnOuterSide']);
+});
+
+rule('DK-SETUP-036', 'a second bridge is put neither where one is nor across it', () => {
+  const table = slackMargin({}, { entryByBreaching: true });
+  const [reactor, bay] = [tileOf(table, 'Reactor Room'), tileOf(table, 'Cargo Bay') + 1];
+  const eastOfBay = { square: squareOn(table, bay, 5, 2), side: 3, door: null } as const;
+  const southOfReactor = (column: number) =>
+    ({ square: squareOn(table, reactor, column, 5), side: 5, door: null }) as const;
+  play({}, io => attachBridge(table, io, eastOfBay, 0));
+  expect(codes(whyNotEnter(table, eastOfBay))).toEqual(['bridgeThere']);
+  // It reaches out four squares, below the first four of the Reactor Room.
+  for (const column of [1, 4]) expect(codes(whyNotEnter(table, southOfReactor(column)))).toEqual(['bridgeThere']);
+  expect(whyNotEnter(table, southOfReactor(5))).toEqual([]);
 });

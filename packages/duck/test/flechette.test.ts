@@ -8,7 +8,7 @@ import { newThreat } from '../src/new-figures.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../src/rules/shooting/flechette.ts';
 import { planOf } from '../src/ship/plan.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, type Drawn, play, testTable } from './tables.ts';
+import { addFlames, addMachine, addMan, addThreat, at, codes, type Drawn, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -55,6 +55,33 @@ rule('DK-WEAP-035', 'the axis is the facing or 45 degrees to either side', () =>
   expect(flechetteAxes(narrow.table, narrow.man)).toEqual([1]);
 });
 
+rule(['DK-WEAP-035', 'DK-SHOOT-012'], 'a comrade who stands at the elbow closes the axis on his side', () => {
+  const { table, man } = withCannon();
+  const comrade = addMan(table, man.at);
+  man.position = 'left';
+  comrade.position = 'right';
+  expect(flechetteAxes(table, man)).toEqual([8, 1]);
+  expect(codes(whyNotFlechette(table, man, 2))).toEqual(['outOfArc']);
+  man.position = 'right';
+  comrade.position = 'left';
+  expect(flechetteAxes(table, man)).toEqual([1, 2]);
+  comrade.ducked = true;
+  expect(flechetteAxes(table, man)).toEqual([8, 1, 2]);
+});
+
+rule(['DK-SHOOT-013', 'DK-SHOOT-019'], 'it is never fired past the man in front in the same square', () => {
+  const { table, man } = withCannon();
+  const comrade = addMan(table, man.at);
+  man.position = 'rear';
+  comrade.position = 'forward';
+  expect(codes(whyNotFlechette(table, man, 1))).toEqual(['lineOfFireBlocked']);
+  comrade.ducked = true;
+  expect(codes(whyNotFlechette(table, man, 2))).toEqual(['lineOfFireBlocked']);
+  man.position = 'forward';
+  comrade.position = 'rear';
+  expect(whyNotFlechette(table, man, 1)).toEqual([]);
+});
+
 rule('DK-WEAP-036', 'in an overlapped square only a 6 hits, then the effect die is thrown', () => {
   expect(struck([2, 4], 5).condition).toBe('fit');
   expect(struck([2, 4], 6, 3).condition).toBe('killed');
@@ -95,6 +122,18 @@ rule('DK-WEAP-043', 'obstacles stop flechettes', () => {
     play({ dice: ['D6=6'] }, io => flechette(table, io, man.id, 1));
     expect([behind.condition, beside.condition]).toEqual(['fit', 'killed']);
   }
+});
+
+rule('DK-WEAP-043', 'a drone is struck in the open, but neither behind a locker nor in flames', () => {
+  const struckAt = (row: string, flames: number) => {
+    const { table, man } = withCannon({ tiles: [['.....', '.....', row, '.....', '.....']] });
+    const drone = addMachine(table, at(table, 3, 2), 'hemgDrone');
+    if (flames > 0) addFlames(table, drone.at, flames);
+    return squaresCovered(table, man.at, 1).some(({ square }) => square === drone.at);
+  };
+  const row = (letter: string): string => `..${letter}..`;
+  expect([row('.'), row('l'), row('h')].map(drawn => struckAt(drawn, 0))).toEqual([true, false, false]);
+  expect([1, 2].map(flames => struckAt(row('.'), flames))).toEqual([true, false]);
 });
 
 rule(['DK-WEAP-041', 'DK-WEAP-020'], 'every shot calls for reloading, of a competitor too', () => {

@@ -5,7 +5,7 @@ import { openDoor } from '../src/rules/doors.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { hide, moveAway } from '../src/rules/threats/hiding.ts';
 import { activate, addVeteran, nextTurn, reaction, threatPhase } from './hunting.ts';
-import { addThreat, at, play, testTable } from './tables.ts';
+import { addFlames, addThreat, at, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 /** A HIGH crate in the middle. */
@@ -147,3 +147,23 @@ rule('DK-THREAT-027', 'an opening that uncovers it sets it off too', () => {
   play({ dice: ['D6=2'] }, io => openDoor(table, io, 0, null));
   expect([harpy.at, harpy.activated, harpy.waitingSince]).toEqual([at(table, 5, 3), true, 0]);
 });
+
+rule(
+  ['DK-THREAT-028', 'DK-GREN-031', 'DK-GREN-034'],
+  'one that waits in fire leaves it, and burns if it cannot',
+  () => {
+    const table = testTable();
+    const harpy = addThreat(table, at(table, 3, 3), 1);
+    harpy.waitingSince = 1;
+    addFlames(table, harpy.at, 2, at(table, 3, 5));
+    threatPhase(table, ['D6=1']);
+    expect([harpy.at, harpy.waitingSince > 0]).toEqual([at(table, 3, 2), true]);
+
+    const walled = testTable({ tiles: [['.....', '.fff.', '.f.f.', '.fff.', '.....']] });
+    const caught = addThreat(walled, at(walled, 3, 3), 1);
+    caught.waitingSince = 1;
+    addFlames(walled, caught.at, 3);
+    threatPhase(walled, []);
+    expect(caught.condition).toBe('killed');
+  },
+);

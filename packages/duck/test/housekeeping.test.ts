@@ -2,7 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { missionCard } from '../src/content/cards.ts';
 import { MISSIONS } from '../src/content/deck.ts';
-import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { passesFumbleTest } from '../src/rules/fumble-test.ts';
 import { checkDoors } from '../src/rules/housekeeping/door-check.ts';
 import { revealGreenCards } from '../src/rules/housekeeping/green-cards.ts';
@@ -253,4 +253,37 @@ rule('DK-CHOUSE-008', 'a scenario action without a stated result is turned away 
   expect(missionCard.safeParse({ ...card, actions: [{ ...action, result: '' }] }).success).toBe(false);
   const { result: _, ...without } = action;
   expect(missionCard.safeParse({ ...card, actions: [without] }).success).toBe(false);
+});
+
+rule('DK-HOUSE-007', 'a man of the other Team at Ops Con works no doors for us', () => {
+  const table = ship(2, ['Ops Con', 'Passage']);
+  const [caller, rival] = [addMan(table, at(table, 5, 5, 1)), addMan(table, at(table, 1, 1))];
+  Object.assign(rival, { team: 1, seat: 0 });
+  seatAt(table, rival.at).holds = rival.id;
+  expect(codes(whyNotAct(table, caller, { do: 'callDoor', door: 0 }))).toEqual(['opsConUnmanned']);
+  Object.assign(caller, { team: 1 });
+  expect(whyNotAct(table, caller, { do: 'callDoor', door: 0 })).toEqual([]);
+});
+
+rule('DK-CHOUSE-004', 'equipment that is lost cannot be used any more', () => {
+  const table = ship(1);
+  const man = addMan(table, at(table, 3, 3));
+  for (const [x, kind] of [
+    [2, 'locker'],
+    [3, 'workspace'],
+    [4, 'pod'],
+  ] as const) {
+    const fitting = seatAt(table, at(table, x, 2));
+    Object.assign(fitting, { kind });
+  }
+  const acts = [
+    { do: 'rummage', fitting: 0 },
+    { do: 'getIn', fitting: 1 },
+    { do: 'getIn', fitting: 2 },
+  ] as const;
+  expect(acts.flatMap(act => codes(whyNotAct(table, man, act)))).toEqual([]);
+  addExplosion(table, at(table, 3, 2));
+  play({ dice: ['D6=1', 'D6=1'] }, io => housekeeping(table, io));
+  expect(acts.map(act => codes(whyNotAct(table, man, act)))).toEqual([['wrecked'], ['wrecked'], ['wrecked']]);
+  expect(actsOf(table, man).filter(({ do: deed }) => deed === 'rummage' || deed === 'getIn')).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { explodeFlamer, spoilGrenades } from '../src/rules/kitty/mishaps.ts';
 import { nearestModules } from '../src/rules/kitty/nearest-modules.ts';
 import { countDownPower, powerDown } from '../src/rules/kitty/power.ts';
 import { loseBridge, reattachBridge } from '../src/rules/kitty/seal-failure.ts';
+import { isExplored } from '../src/rules/set-up/markers.ts';
 import { sees } from '../src/rules/sight.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { donate } from '../src/rules/stress-kitty.ts';
@@ -121,7 +122,7 @@ rule('DK-KITTY-006', 'a mission may name another number', () => {
 
 rule(['DK-KITTY-007', 'DK-KITTY-009', 'DK-GAP-005'], 'the points choose the row, and more than 55 the last', () => {
   const table = testTable();
-  const rows = [9, 10, 15, 16, 20, 25, 26, 35, 36, 45, 46, 55, 60].map(points => effectOn(table, points));
+  const rows = [9, 10, 15, 16, 20, 25, 26, 35, 36, 45, 46, 55, 60, 120].map(points => effectOn(table, points));
   expect(rows).toEqual([
     null,
     'pings',
@@ -133,6 +134,7 @@ rule(['DK-KITTY-007', 'DK-KITTY-009', 'DK-GAP-005'], 'the points choose the row,
     'eventCards',
     'activateModules',
     'activateModules',
+    'allRed',
     'allRed',
     'allRed',
     'allRed',
@@ -368,7 +370,7 @@ rule('DK-KITTY-010', 'on a tile already explored they come out when a Teamer nex
   table.tiles[1]!.explored = true;
   table.decks.pings = ['PURPLE'];
   play({ dice: ['D6=4', 'D1=1'] }, io => addPings(table, io));
-  expect([table.tiles[1]!.explored, table.tiles[1]!.markers.length]).toEqual([false, 1]);
+  expect([isExplored(table.tiles[1]!), table.tiles[1]!.markers.length]).toEqual([false, 1]);
   const io = playFreely(table, 'AvD=2', (_, freely) =>
     enterSquare(table, freely, man, at(table, 1, 3, 1), { willingly: true }),
   );

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Figure } from '../src/figure.ts';
 import { knockBack } from '../src/rules/damage/knock-back.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
+import { sees } from '../src/rules/sight.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import {
@@ -247,3 +248,14 @@ rule(
     expect(harpy.at).toBe(at(table, 3, 3));
   },
 );
+
+rule('DK-BINGE-004', 'a horror that is driven into a man’s view is a first sight of it', () => {
+  const table = testTable({ tiles: [['.....', '.ff..', '.....', '.....', '.....']] });
+  const shooter = addMan(table, at(table, 1, 3), 3);
+  const witness = addMan(table, at(table, 4, 1), 5);
+  witness.once = [];
+  const harpy = addThreat(table, at(table, 2, 3), 7);
+  expect(sees(table, witness, harpy)).toBe(false);
+  play({ dice: ['D6=2', 'D6=1'] }, io => shoot(table, io, { shooter: shooter.id, target: harpy.id }));
+  expect([harpy.at, witness.binge, witness.once]).toEqual([at(table, 4, 3), 5, ['saw harpy']]);
+});

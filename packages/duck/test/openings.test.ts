@@ -71,6 +71,28 @@ rule(
   },
 );
 
+rule(
+  ['DK-SETUP-026', 'DK-CHOUSE-002'],
+  'a card that a hole has left is turned by the first door that opens, before anybody has gone in',
+  () => {
+    const table = twoModules('R05');
+    const man = addMan(table, at(table, 5, 3), 7);
+    table.breaches = [{ square: at(table, 5, 2), side: 3, footprints: 'GREEN' }];
+    shipChanged(table);
+    play({}, io => happen(table, io, { on: 'opened', door: null, modules: [0, 1], by: null }));
+    expect(table.modules[1]!.cards).toHaveLength(1);
+    // A marker laid since comes out after the card.
+    table.tiles[1]!.markers = [{ ping: 'PURPLE', shown: false }];
+    const io = play({ dice: ['D60=1', 'AvD=2', 'D6=4', 'D6=4', 'D8=1'] }, io => openDoor(table, io, 0, man.id));
+    const told = io.told.map(({ type }) => type);
+    expect(told.filter(type => type === 'cardTurned' || type === 'threatPlaced')).toEqual([
+      'cardTurned',
+      'threatPlaced',
+    ]);
+    expect(table.modules[1]!.cards).toEqual([]);
+  },
+);
+
 rule('DK-SETUP-028', 'with the event dice a card comes to nothing on 3 and happens on 4', () => {
   for (const [face, stress] of [
     [3, 0],

@@ -1,5 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { speciesCard } from '../src/content/cards.ts';
+import { speciesCalled } from '../src/content/deck.ts';
 import { nextThreat } from '../src/rules/threats/activate.ts';
 import { packOf } from '../src/rules/threats/pack.ts';
 import { activate, addVeteran, reaction } from './hunting.ts';
@@ -63,6 +65,17 @@ rule(
     expect(men.every(({ grapple }) => grapple !== null)).toBe(true);
   },
 );
+
+rule(['DK-THREAT-030', 'DK-THREAT-002'], 'the best throw has what the species adds to its die', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+  const man = addVeteran(table, at(table, 1, 3));
+  const card = speciesCard.parse({ ...speciesCalled('harpy'), move: { die: 'D6', add: 2 } });
+  const pack = [5, 4].map(column => addThreat(table, at(table, column, 3), 7));
+  for (const member of pack) Object.assign(member, { card });
+  const io = activate(table, pack[1]!, ['D6=1', 'D6=1', 'D6=1']);
+  expect(io.told.find(({ type }) => type === 'packHunted')).toMatchObject({ dice: [1, 1], best: 3 });
+  expect(man.grapple?.threat).toBe(pack[1]!.id);
+});
 
 rule('DK-THREAT-031', 'one that is boxed in lets the others go first and then tries again', () => {
   const table = testTable({ tiles: [['.....', '..f..', '.....', '..f..', '.....']] });

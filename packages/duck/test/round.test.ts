@@ -2,9 +2,11 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { DuckEvent } from '../src/events.ts';
 import type { Teamer } from '../src/figure.ts';
+import { attachBridge, stripBefore } from '../src/rules/boarding/bridge.ts';
 import { roundStep } from '../src/rules/multi-team/round.ts';
 import { nextThreat } from '../src/rules/threats/activate.ts';
 import type { DuckTable, MultiTeam } from '../src/table.ts';
+import { driven } from './driven.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -134,4 +136,55 @@ rule('DK-TURN-013', 'a pack comes up with its nearest member', () => {
   addThreat(table, at(table, 2, 4));
   addThreat(table, at(table, 3, 3), 5, 'steel-scorpion');
   play({}, io => expect(nextThreat(table, io)?.id).toBe(front.id));
+});
+
+/** A bridge before the airlock of the first module, and another west of it. */
+function withBridges(table: DuckTable): { north: number[]; west: number[] } {
+  const north = { square: at(table, 3, 1), side: 1, door: null } as const;
+  const west = { square: at(table, 1, 3), side: 7, door: null } as const;
+  play({}, io => {
+    attachBridge(table, io, north, 0);
+    attachBridge(table, io, west, 1);
+  });
+  return { north: stripBefore(table, north), west: stripBefore(table, west) };
+}
+
+rule(
+  ['DK-TURN-016', 'DK-SETUP-036'],
+  'whoever stands on a bridge comes up with the module behind it, Threats too',
+  () => {
+    const { table, multi, men } = ship(2, 1, 1);
+    const { north, west } = withBridges(table);
+    const [red, blue] = men as [Teamer, Teamer];
+    // Each on the other's bridge.
+    red.at = west[0]!;
+    blue.at = north[0]!;
+    multi.decks = [[red.id], [blue.id]];
+    multi.pack = [
+      { module: 0, side: 'team' },
+      { module: 1, side: 'team' },
+    ];
+    const io = play({ dice: ['D2=1', 'D6=5', 'D6=2'], answers: [byRed(DONE), byBlue(DONE)] }, scripted =>
+      roundStep(table, scripted),
+    );
+    expect(activatedIn(io)).toEqual([red.id, blue.id]);
+    const harpy = addThreat(table, west[2]!);
+    multi.pack = [
+      { module: 0, side: 'threat' },
+      { module: 1, side: 'threat' },
+    ];
+    roundStep(table, driven());
+    expect(harpy.activated).toBe(true);
+  },
+);
+
+rule('DK-TURN-016', 'a man in a sealed unit comes up with the module that it stands in', () => {
+  const { table, multi, men } = ship(2, 1, 0);
+  const pod = { at: at(table, 3, 3, 1), kind: 'pod', height: 'HIGH', quarters: 15 } as const;
+  table.fittings = [{ ...pod, used: false, wrecked: false, holds: 0, damage: 0 }];
+  Object.assign(men[0]!, { at: -1, seat: 0 });
+  const first = play({ dice: ['D4=1'] }, io => roundStep(table, io));
+  expect([activatedIn(first), multi.decks[0]]).toEqual([[], [0]]);
+  const second = play({ dice: ['D3=2'], answers: [byRed(DONE)] }, io => roundStep(table, io));
+  expect(activatedIn(second)).toEqual([0]);
 });

@@ -10,10 +10,11 @@ import { placeOnTile } from '../src/rules/sensor/placement.ts';
 import { placeThreatsOf } from '../src/rules/sensor/resolve.ts';
 import { explore, scan, whyNotScan } from '../src/rules/sensor/scan.ts';
 import { tilesInReach } from '../src/rules/sensor/sensor-reach.ts';
+import { isExplored } from '../src/rules/set-up/markers.ts';
 import { turnChit, turnChitsOf } from '../src/rules/source.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+import { addFlames, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const D6 = (...faces: number[]): string[] => faces.map(face => `D6=${face}`);
@@ -278,4 +279,49 @@ rule('DK-SETUP-023', 'if somebody stands there already, the extra ping is placed
   play({ dice: ['D1=1', 'AvD=2', 'D6=3', 'D6=3', 'D8=1'] }, io => turnChitsOf(table, io, 0));
   expect(table.figures).toHaveLength(2);
   expect(table.tiles[0]!.markers).toEqual([]);
+});
+
+rule('DK-SENS-001', 'in the Exploration Phase too nobody does what his state forbids', () => {
+  const table = row(2, 'NONE');
+  table.phase = 'exploration';
+  const man = addMan(table, at(table, 5, 3), 3, SCANNER);
+  // From the ceiling neither scanner nor door is within reach (DK-CEIL-001).
+  man.overhead = true;
+  expect(play({}, io => explore(table, io)).asked).toEqual([]);
+  man.overhead = false;
+  // Whoever stands in fire leaves it first (DK-GREN-031).
+  addFlames(table, man.at, 1);
+  expect(play({}, io => explore(table, io)).asked).toEqual([]);
+});
+
+rule(['DK-SETUP-022', 'DK-SENS-011', 'DK-GAP-031'], 'the tile where the Source is found stays explored', () => {
+  const found = (remotely: boolean): DuckTable => {
+    const table = testTable({ tiles: [FLOOR, FLOOR], switches: { disturbance: true } });
+    addMan(table, at(table, 3, 3));
+    for (const tile of table.tiles) tile.explored = true;
+    const chit = { tile: 0, at: at(table, 3, 4), isEntrance: true, turned: false };
+    table.chits = [chit];
+    table.decks.pings = ['NONE'];
+    play({ dice: ['D1=1'] }, io => turnChit(table, io, chit, remotely));
+    return table;
+  };
+  for (const table of [found(false), found(true)]) {
+    expect(table.tiles.map(isExplored)).toEqual([true, true]);
+    play({}, io => {
+      makeNoise(table, io, at(table, 3, 3, 1));
+      layTokens(table, io);
+    });
+    expect(table.tiles[0]!.tokens).toBe(0);
+  }
+});
+
+rule('DK-SENS-011', 'who stands on the Entrance when its chit is turned has stood on it', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3));
+  const chit = { tile: 0, at: man.at, isEntrance: true, turned: false };
+  table.chits = [chit];
+  table.decks.pings = ['NONE'];
+  const io = play({ dice: ['D1=1'] }, io => turnChit(table, io, chit, false));
+  expect(table.progress.sourceEntered).toBe(true);
+  expect(io.told).toContainEqual({ type: 'sourceEntered', rule: 'DK-SENS-011', figure: man.id });
 });

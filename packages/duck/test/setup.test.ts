@@ -90,3 +90,20 @@ rule('DK-TURN-008', 'two Teams are two parties with a sequence pack between them
   expect(men(table).filter(({ leads }) => leads)).toHaveLength(2);
   expect(table.multiTeam).not.toBeNull();
 });
+
+rule('DK-SETUP-013', 'the mission card may name the species, before the ship and after the players', () => {
+  const mission = { ...MISSIONS[0]!, id: 'stings', species: 'steel-scorpion' } as unknown as Json;
+  const arena = { ...ARENAS[0]!, id: 'nest', species: 'philth' } as unknown as Json;
+  const met = (details: object): string => {
+    const table = begin(setup('M01', details as Setup['details']));
+    play({}, io => drawCards(table, io));
+    return table.species;
+  };
+  expect([met({ arena }), met({ arena, mission }), met({ arena, mission, species: 'harpy' })]).toEqual([
+    'philth',
+    'steel-scorpion',
+    'harpy',
+  ]);
+  const strange = { ...MISSIONS[0]!, species: 'kitten' } as unknown as Json;
+  expect(codes(whyNotSetup(setup('M01', { mission: strange })))).toEqual(['noSuchSpecies']);
+});

@@ -1,3 +1,4 @@
+import { PASS } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
 import type { DuckTable } from '../src/table.ts';
@@ -22,6 +23,19 @@ describe('the team bot in a fight', () => {
     comrade.condition = 'stunned';
     threat.captive = comrade.id;
     expect(actOf(table, man)).toBe('shoot');
+  });
+
+  test('dives under a closing door for a chit and to more comrades, never at the risk of his neck', () => {
+    const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], mission: mission('M01') }));
+    const man = addMan(table, at(table, 5, 3), 3);
+    const dive = { reaction: 'DK-DUCK-015', choice: { figure: man.id, square: at(table, 1, 3, 1) } };
+    const trigger = { on: 'doorClosing', door: 1 };
+    const reaction = () => answer(table, { kind: 'react', rule: 'DK-DUCK-015', trigger, options: [dive, PASS] });
+    expect(reaction()).toEqual(PASS);
+    addMan(table, at(table, 3, 3, 1));
+    expect(reaction()).toEqual(dive);
+    Object.assign(man, { ready: 0, acted: 2 });
+    expect(reaction()).toEqual(PASS);
   });
 
   test('goes after whatever drags a comrade off', () => {

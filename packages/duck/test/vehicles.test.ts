@@ -1,15 +1,30 @@
-import { isReached } from '@sightline/geometry/grid';
+import { EAST, halfAt, isReached } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { TeamCard } from '../src/content/cards.ts';
+import { runAmok } from '../src/rules/binge/amok.ts';
+import { CHOP_ACTS } from '../src/rules/doors/chopping.ts';
 import { teamReach, threatReach } from '../src/rules/footing.ts';
+import { fightRound } from '../src/rules/grapple/fight.ts';
 import { seesSquare } from '../src/rules/sight.ts';
 import { VEHICLE_ACTS } from '../src/rules/vehicles/acts.ts';
 import { canTurn } from '../src/rules/vehicles/drive.ts';
 import { whyNotDrive } from '../src/rules/vehicles/vehicle.ts';
 import { vehicleSquares } from '../src/ship/standing.ts';
+import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addLoad, addMan, addThreat, addVehicle, at, codes, lockInGrapple, play, testTable } from './tables.ts';
+import {
+  addFlames,
+  addLoad,
+  addMan,
+  addThreat,
+  addVehicle,
+  at,
+  codes,
+  lockInGrapple,
+  play,
+  testTable,
+} from './tables.ts';
 
 const [boardVehicle, leaveVehicle, drive, pickUpPod, smashDoor, bulldoze] = VEHICLE_ACTS;
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -38,6 +53,37 @@ rule(
     expect(leaveVehicle.list(table, man)).toContainEqual({ do: 'leaveVehicle', square });
     play({ dice: ['D6=1'] }, io => leaveVehicle.perform(table, io, man, { do: 'leaveVehicle', square }));
     expect([truck.driver, man.seat, man.at]).toEqual([null, null, square]);
+  },
+);
+
+rule(
+  ['DK-CARGO-011', 'DK-GREN-032', 'DK-MOVE-043'],
+  'nobody gets out into fire, nor to a comrade beside half a crate',
+  () => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 2));
+    addVehicle(table, at(table, 3, 2), 1, man);
+    addFlames(table, at(table, 2, 2), 1);
+    const half = { kind: 'furniture', height: 'LOW', quarters: halfAt(EAST) } as const;
+    table.fittings.push({ at: at(table, 4, 2), ...half, used: false, wrecked: false, holds: null, damage: 0 });
+    shipChanged(table);
+    const out = (x: number) => codes(leaveVehicle.whyNot(table, man, { do: 'leaveVehicle', square: at(table, x, 2) }));
+    expect([out(2), out(4)]).toEqual([['fireThere'], []]);
+    addMan(table, at(table, 4, 2));
+    expect(out(4)).toEqual(['noRoomBeside']);
+  },
+);
+
+rule(
+  ['DK-CARGO-017', 'DK-WEAP-045', 'DK-SETUP-036'],
+  'nobody breaks open an airlock behind which there is nothing',
+  () => {
+    const table = testTable();
+    const driver = addMan(table, at(table, 3, 1), 1, LICENSED);
+    addVehicle(table, at(table, 3, 1), 1, driver);
+    expect(codes(smashDoor.whyNot(table, driver, { do: 'smashDoor' }))).toEqual(['opensOnSpace']);
+    const axe = addMan(table, at(table, 3, 1), 1, { gear: { Axe: 1 } });
+    expect(codes(CHOP_ACTS[0].whyNot(table, axe, { do: 'chop', door: 0, segment: 0 }))).toEqual(['opensOnSpace']);
   },
 );
 
@@ -182,4 +228,27 @@ rule('DK-GAP-008', 'a Threat that has climbed on to a man rides along with him',
     drive.perform(table, io, driver, { do: 'drive', vehicle: 0 }),
   );
   expect([driver.at, passenger.at, harpy.at]).toEqual([at(table, 5, 3), at(table, 4, 3), at(table, 4, 3)]);
+});
+
+rule(['DK-CARGO-011', 'DK-GRAP-039'], 'who backs out of a grapple at the wheel has left it', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 3, 2), 3, LICENSED);
+  const truck = addVehicle(table, at(table, 3, 2), 1, man);
+  man.facing = 3;
+  const harpy = addThreat(table, man.at);
+  lockInGrapple(man, harpy, 3);
+  const dice = ['D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
+  const to = at(table, 2, 2);
+  play({ dice, answers: team({ choice: 'BACK', to }) }, io => void fightRound(table, io, man));
+  expect([man.at, man.seat, truck.driver]).toEqual([to, null, null]);
+});
+
+rule(['DK-CARGO-011', 'DK-BINGE-018'], 'who runs amok does not stay in his seat', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 3, 2), 1, LICENSED);
+  const truck = addVehicle(table, at(table, 3, 2), 1, man);
+  const comrade = addMan(table, at(table, 5, 2));
+  const dice = ['AvD=4', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
+  play({ dice }, io => runAmok(table, io, man, comrade));
+  expect([man.at, man.seat, truck.driver]).toEqual([at(table, 4, 2), null, null]);
 });

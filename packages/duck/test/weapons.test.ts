@@ -308,7 +308,10 @@ rule(['DK-WEAP-032', 'DK-WEAP-020'], 'a Dope Gun holds one charge and is recharg
   play({ dice: ['D6=6'] }, io => shoot(table, io, { shooter: man.id, target: target.id }));
   expect(codes(whyNotShoot(table, man, target))).toEqual(['empty']);
   play({ dice: ['D6=3'] }, io => expect(reload(table, io, man)).toBe(false));
-  play({ dice: ['D6=4'] }, io => expect(reload(table, io, man)).toBe(true));
+  // The die is his own player's.
+  const ofSecondTeam = { ...man, team: 1 };
+  const io = play({ dice: ['D6=4'] }, io => expect(reload(table, io, ofSecondTeam)).toBe(true));
+  expect(io.rolled[0]!.why.seat).toBe('team2');
   expect(codes(whyNotShoot(table, man, target))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { BODY } from '../src/rules/missions/set-up.ts';
+import { isExplored } from '../src/rules/set-up/markers.ts';
 import { rangeBetween } from '../src/rules/sight.ts';
 import { centreOfModule, moduleAt, squaresOfTile } from '../src/ship/places.ts';
 import { planOf } from '../src/ship/plan.ts';
@@ -61,7 +62,7 @@ rule('DK-GAP-032', 'Burn the Nest can be won', () => {
 });
 
 rule('DK-GAP-031', 'Clean Out can be won, and going home early loses it', () => {
-  const rooms = (table: DuckTable): number[] => [...table.tiles.keys()].filter(tile => !table.tiles[tile]!.explored);
+  const rooms = (table: DuckTable): number[] => [...table.tiles.keys()].filter(tile => !isExplored(table.tiles[tile]!));
   const everyTile: Stage = {
     to: table => squaresOfTile(table, rooms(table)[0] ?? 0)[2]!,
     until: table => rooms(table).length === 0,
@@ -78,7 +79,7 @@ rule('DK-GAP-033', 'Cargo Run can be won by walking the bays', () => {
   const baysLeft = (table: DuckTable): number[] =>
     planOf(table.arena)
       .modules.filter(({ type }) => type === 'Cargo Bay')
-      .flatMap(({ tiles }) => tiles.filter(tile => !table.tiles[tile]!.explored));
+      .flatMap(({ tiles }) => tiles.filter(tile => !isExplored(table.tiles[tile]!)));
   expect(runErrand('M03', 'slack-margin', [bays, home])).toBe('completed');
 });
 

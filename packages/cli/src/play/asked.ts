@@ -93,7 +93,7 @@ function give({ session, seat }: Prompt, value: unknown): Next {
 
 function showOdds({ session: { system, match }, seat, question }: Prompt, option: Option): Next {
   const odds = oddsOfAnswer(system, match, seat, question, option.answer);
-  if (!odds) return say(`No die hangs on ${option.text}.`);
+  if (!odds) return say(`No die hangs on ${option.text} alone.`);
   return say([`${option.text}:`, ...oddsWords(system, odds).map(line => `  ${line}`)].join('\n'));
 }
 

@@ -6,6 +6,7 @@ import { BOMB } from '../rules/grenades/fire-bombs.ts';
 import { CORE, LOG, SPECIMEN, TAGS } from '../rules/missions/conditions.ts';
 import { isMet } from '../rules/missions/evaluate.ts';
 import { BODY } from '../rules/missions/set-up.ts';
+import { isExplored } from '../rules/set-up/markers.ts';
 import { moduleAt, squaresOfTile } from '../ship/places.ts';
 import { FULL, type PlanModule, planOf } from '../ship/plan.ts';
 import { levelAt } from '../ship/standing.ts';
@@ -82,7 +83,7 @@ const tileGoal = (table: DuckTable, tile: number): Goal => ({ at: floorOf(table,
 export function unexplored(table: DuckTable, isAsked: (module: PlanModule) => boolean): Goal[] {
   const { tiles, modules } = planOf(table.arena);
   return tiles
-    .filter(({ id, module }) => !table.tiles[id]!.explored && isAsked(modules[module]!))
+    .filter(({ id, module }) => !isExplored(table.tiles[id]!) && isAsked(modules[module]!))
     .map(({ id }) => tileGoal(table, id));
 }
 

@@ -1,13 +1,15 @@
 import { type Offer, type Offered, PASS, type Trigger } from '@sightline/kernel';
 import type { Teamer, Threat } from '../figure.ts';
+import { teamer, teamers } from '../figures.ts';
 import { comradesInGrapple, whyNotHackOff } from '../rules/grapple/hack-off.ts';
 import { cameIn } from '../rules/shooting/shoot.ts';
 import { whyNotShoot, whyNotShootAtEntry } from '../rules/shooting/why-not-shoot.ts';
+import { planOf } from '../ship/plan.ts';
 import { bestJet, worthOfShot } from './shots.ts';
 import type { Situation } from './situation.ts';
 
 /** Whoever reacts; what else a reaction needs to know is its own business. */
-type Choice = { readonly figure: number };
+type Choice = { readonly figure: number; readonly square?: number };
 export type ReactQuestion = Offer<Trigger & { readonly enemy?: number }, Choice>;
 
 /** What is taken of what is offered: DUCK! for a comrade and from fire, shoot at what stirs, bring doors down on Threats. */
@@ -15,13 +17,24 @@ export function reactionFor(situation: Situation, { trigger, options }: ReactQue
   switch (trigger.on) {
     case 'enemyStirred':
       return bestOf(situation, options, trigger.enemy ?? -1);
-    case 'shotDeclared':
     case 'doorClosing':
+      return options.find(option => isWorthDiving(situation, option)) ?? PASS;
+    case 'shotDeclared':
     case 'thresholdCrossed':
       return options[0] ?? PASS;
     default:
       return PASS;
   }
+}
+
+/** DK-DUCK-017, DK-DUCK-018: not at the risk of his neck, and only to where more of the Team are. */
+function isWorthDiving({ table }: Situation, option: Offered<Choice>): boolean {
+  if ('pass' in option || option.choice.square === undefined) return false;
+  const { tileAt } = planOf(table.arena);
+  const man = teamer(table, option.choice.figure);
+  const comradesOn = (tile: number | undefined): number =>
+    teamers(table).filter(comrade => comrade !== man && tileAt[comrade.at] === tile).length;
+  return man.waiting + man.ready > 0 && comradesOn(tileAt[option.choice.square]) > comradesOn(tileAt[man.at]);
 }
 
 /** The chit is spent by whoever can do most about it. */

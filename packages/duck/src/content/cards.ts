@@ -271,6 +271,8 @@ export const missionCard = z.strictObject({
     .strictObject({ name: z.string().min(1), type: z.string().min(1) })
     .default({ name: 'Mother', type: 'spaceship' }),
   arena: z.string().optional(),
+  /** DK-SETUP-013: the Primary Threat of this mission, before the ship's own. */
+  species: z.string().optional(),
 });
 export type MissionCard = Readonly<z.infer<typeof missionCard>>;
 

@@ -76,7 +76,12 @@ const override = plainAct({
 function whyNotCall(table: DuckTable, man: Teamer, { door }: Call): Refusal[] {
   const refusals = [...whyNotOtherAction(man), ...whyNotPowered(table)];
   const isManned = teamers(table).some(
-    comrade => comrade !== man && isAble(comrade) && !comrade.grapple && isAtConsoleIn(table, comrade, 'Ops Con'),
+    comrade =>
+      comrade !== man &&
+      comrade.team === man.team &&
+      isAble(comrade) &&
+      !comrade.grapple &&
+      isAtConsoleIn(table, comrade, 'Ops Con'),
   );
   if (!isManned) refusals.push(refuse('DK-HOUSE-007', 'opsConUnmanned'));
   if (!table.doors[door] || planOf(table.arena).doors[door]!.isAirlock)

@@ -272,7 +272,7 @@ function markOccupied(
 
 /** DK-GREN-014, DK-GREN-032, DK-GREN-033: nobody walks into fire, but one who starts in it may cross more of it. */
 function markFire(table: DuckTable, figure: Figure, footing: Footing, changed: SquareList): void {
-  if (isAlight(table, figure.at)) return;
+  if (figure.overhead || isAlight(table, figure.at)) return;
   for (const { at } of table.flames) closeTo(footing, at, changed);
   for (const { at } of table.explosions) closeTo(footing, at, changed);
 }
@@ -282,8 +282,9 @@ function closeTo({ closed }: Footing, square: number, changed: SquareList): void
   add(changed, square);
 }
 
-/** Whether a fire burns in a square or an explosion marker lies there. */
-export function isAlight({ flames, explosions }: DuckTable, square: number): boolean {
+/** Whether a fire burns in a square or an explosion marker lies there: on the deck, never above the ceiling (DK-CEIL-001). */
+export function isAlight({ flames, explosions }: DuckTable, square: number, overhead = false): boolean {
+  if (overhead) return false;
   for (const { at } of flames) if (at === square) return true;
   for (const { at } of explosions) if (at === square) return true;
   return false;

@@ -16,17 +16,23 @@ type Opened = Extract<Moment, { on: 'opened' }>;
 type Entered = Extract<Moment, { on: 'personEntered' }>;
 
 /**
- * DK-SETUP-026, DK-SENS-013, DK-SENS-017: an opening turns the RED card of a module not opened before, then its
- * Threats are placed, before anybody acts on. A door that opens onto markers laid later brings those out too.
+ * DK-SETUP-026, DK-SENS-013, DK-SENS-017: an opening turns the RED card of a module, then its Threats are placed, before
+ * anybody acts on. A door that opens onto a card left by a hole, or onto cards and markers laid later, brings those out
+ * too.
  */
 export function workOutOpening(table: DuckTable, io: DuckIo, { door, modules, by }: Opened): void {
   const isByCompetitor = by !== null && figureOf(table, by).kind === 'threat' && door !== null && isOpen(table, door);
   for (const module of modules) {
     const state = table.modules[module];
     if (!state) continue;
-    if (state.opened) placeThreatsOf(table, io, module);
-    else if (isByCompetitor && !isSeenInto(table, module)) state.unseen = true;
-    else openModule(table, io, module, isDoorway(table, door) ? { door } : null);
+    const isUnseen = isByCompetitor && !isSeenInto(table, module);
+    const doorway = isDoorway(table, door) && !isUnseen ? { door } : null;
+    if (!state.opened && isUnseen) state.unseen = true;
+    else if (!state.opened) openModule(table, io, module, doorway);
+    else {
+      if (doorway) turnRedCards(table, io, module, doorway.door);
+      placeThreatsOf(table, io, module);
+    }
   }
   lookIntoUnseen(table, io);
 }
@@ -52,12 +58,17 @@ function openModule(
   state.unseen = false;
   const { tiles } = planOf(table.arena).modules[module]!;
   for (const tile of tiles) placeSourceChits(table, io, tile);
-  // Whoever the card drags inside must not set the Threats free before it is complete.
-  const waiting = tiles.map(tile => table.tiles[tile]!.markers.splice(0));
-  if (doorway) turnCards(table, io, module, 'RED', doorway.door);
-  for (const [n, tile] of tiles.entries()) table.tiles[tile]!.markers.push(...waiting[n]!);
+  if (doorway) turnRedCards(table, io, module, doorway.door);
   raiseCeiling(table, io, module);
   placeThreatsOf(table, io, module);
+}
+
+/** Whoever a card drags inside must not set the Threats free before it is complete. */
+function turnRedCards(table: DuckTable, io: DuckIo, module: number, door: number | null): void {
+  const { tiles } = planOf(table.arena).modules[module]!;
+  const waiting = tiles.map(tile => table.tiles[tile]!.markers.splice(0));
+  turnCards(table, io, module, 'RED', door);
+  for (const [n, tile] of tiles.entries()) table.tiles[tile]!.markers.push(...waiting[n]!);
 }
 
 /** DK-GAP-038: what only competitors have opened is worked out when a Teamer first sees into it. */

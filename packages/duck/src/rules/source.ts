@@ -45,6 +45,8 @@ function locateSource(table: DuckTable, io: DuckIo, { tile, at }: SourceChit, re
   addMarker(table, io, tile, 'DK-SETUP-021');
   if (!remotely) bringOutOfHiding(table, io, tile);
   else if (teamers(table).some(man => tileAt(table, man.at)?.id === tile)) placeThreatsOn(table, io, tile);
+  const [inIt] = teamers(table).filter(man => man.at === at && !man.overhead);
+  if (inIt) noteSourceEntered(table, io, inIt.id, at);
   happen(table, io, { on: 'sourceLocated', remotely });
 }
 

@@ -36,6 +36,7 @@ import { LOCATION_ACTS, type LocationAct } from '../other-actions/special-locati
 import { EXAMINE_ACTS, type ExamineAct } from '../sensor/examine.ts';
 import { SCAN_ACTS, type ScanAct } from '../sensor/scan.ts';
 import { SHOOTING_ACTS, type ShootingAct } from '../shooting/acts.ts';
+import { gunOf } from '../shooting/gun.ts';
 import { VEHICLE_ACTS, type VehicleAct } from '../vehicles/acts.ts';
 import type { ActKind } from './act-kind.ts';
 import { CHIT_ACTS, type ChitAct } from './chit-acts.ts';
@@ -203,10 +204,17 @@ export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
 }
 
 /** DK-BINGE-015: what a chicken has to bring himself to; the chit is gone if he does not. */
-const NEEDS_NERVE: ReadonlySet<string> = new Set(['shoot', 'spray', 'flame', 'flechette', 'throw']);
+const NEEDS_NERVE: ReadonlySet<string> = new Set([
+  ...['shoot', 'spray', 'flame', 'flechette', 'throw'],
+  ...['fireThroughHatch', 'throwThroughHatch'],
+]);
+
+/** A gun that is to get a Threat off a comrade or a machine is fired like any other (DK-GRAP-034). */
+const needsNerve = (man: Teamer, act: Act): boolean =>
+  NEEDS_NERVE.has(act.do) || ((act.do === 'hackOff' || act.do === 'hackOffMachine') && gunOf(man) !== null);
 
 export function perform(table: DuckTable, io: DuckIo, man: Teamer, act: Act): void {
-  if (NEEDS_NERVE.has(act.do) && !dares(io, man)) spendAction(man);
+  if (needsNerve(man, act) && !dares(io, man)) spendAction(man);
   else kindOf(act).perform(table, io, man, act);
   // DK-KITTY-007: a catastrophe waits for the end of the action that filled the kitty.
   catastropheIfFull(table, io);

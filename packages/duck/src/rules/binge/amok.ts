@@ -5,7 +5,7 @@ import type { Figure, Teamer } from '../../figure.ts';
 import { figuresAt, isAble, isOnMap, seatOf } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
-import { wound } from '../damage/kill-and-wound.ts';
+import { leaveSeat, wound } from '../damage/kill-and-wound.ts';
 import { teamReach } from '../footing.ts';
 import { damageOf, grappleDice, sixesAmong, throwGrappleDice } from '../grapple/dice.ts';
 import { enterSquare } from '../steps.ts';
@@ -20,14 +20,17 @@ export function runAmok(table: DuckTable, io: DuckIo, man: Teamer, target: Figur
   const points = io.roll(AVERAGE, { rule: 'DK-BINGE-018', purpose: 'move', seat: seatOf(man), figure: man.id });
   const route = routeBeside(table, man, target, points - 1);
   if (!route) return;
+  if (route.length > 0) leaveSeat(table, man);
   for (const square of route) {
     enterSquare(table, io, man, square, { willingly: true });
     if (!isAble(man) || man.at !== square || man.grapple) return;
   }
   if (!isOnMap(target)) return;
   // Coming into its square is contact, and contact begins the grapple (DK-GRAP-008); if that is full he hacks at it.
-  if (target.kind === 'threat' && target.at !== man.at && hasRoom(table, target.at))
+  if (target.kind === 'threat' && target.at !== man.at && hasRoom(table, target.at)) {
+    leaveSeat(table, man);
     return enterSquare(table, io, man, target.at, { willingly: true });
+  }
   slash(table, io, man, target);
 }
 

@@ -107,11 +107,11 @@ const EXPLOSIVE: readonly GrenadeKind[] = ['grenade', 'magneto grenade'];
 function letsGoOfGrenade(table: DuckTable, io: DuckIo, man: Teamer, target: Figure): boolean {
   const kind = EXPLOSIVE.find(each => grenadesOf(man, each) > 0);
   if (!kind) return false;
-  const { at, id } = man;
+  const { at, id, overhead } = man;
   useUp(man, kind);
   io.tell({ type: 'panicked', rule: 'DK-BINGE-018', figure: id, how: 'grenade', target: target.id });
   if (isDud(table, io, man, at)) return true;
-  explode(table, io, { at, by: id, from: at, rule: 'DK-BINGE-018' });
+  explode(table, io, { at, by: id, from: at, rule: 'DK-BINGE-018', overhead });
   clearSourceByGrenades(table, io, at);
   return true;
 }

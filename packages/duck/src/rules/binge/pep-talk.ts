@@ -30,8 +30,8 @@ const pepTalk: ActKind<Extract<BingeAct, { do: 'pepTalk' }>> = {
     const refusals = whyNotSpeak(man);
     if (chicken.kind !== 'teamer' || !isOnMap(chicken) || !chicken.chicken || chicken === man)
       return [...refusals, refuse('DK-BINGE-019', 'noChicken')];
-    if (chicken.at !== man.at && !areAdjacent(shieldCover(table), man.at, chicken.at))
-      refusals.push(refuse('DK-BINGE-019', 'notAdjacent'));
+    const isBeside = chicken.at === man.at || areAdjacent(shieldCover(table), man.at, chicken.at);
+    if (!isBeside || chicken.overhead !== man.overhead) refusals.push(refuse('DK-BINGE-019', 'notAdjacent'));
     return refusals;
   },
   perform(table, io, man, { figure }) {

@@ -48,7 +48,11 @@ export function checkKilledInView(
   io: DuckIo,
   { figure, at }: Extract<Moment, { on: 'killed' }>,
 ): void {
-  if (figureOf(table, figure).kind !== 'teamer') return;
-  const witnesses = teamers(table).filter(man => isAble(man) && seesSquare(table, man, at));
+  const victim = figureOf(table, figure);
+  if (victim.kind !== 'teamer') return;
+  // DK-CEIL-007: nobody sees from one level to the other.
+  const saw = (man: Teamer): boolean =>
+    victim.overhead ? sees(table, man, { ...victim, at }) : seesSquare(table, man, at);
+  const witnesses = teamers(table).filter(man => isAble(man) && saw(man));
   for (const man of witnesses) suffersStress(table, io, man, 'killedInView');
 }

@@ -2,20 +2,33 @@ import { neighbour, opposite } from '@sightline/geometry/grid';
 import type { DuckIo } from '../../events.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckTable, SquareSide } from '../../table.ts';
 import type { Entry } from './entry.ts';
 
 /** DK-SETUP-036: the bridge is up to four squares long and takes two Teamers a square. */
 const LENGTH = 4;
 export const ABREAST = 2;
 
-/** DK-TURN-001: attaches the boarding bridge to the chosen place, before anything is scanned. */
-export function attachBridge(table: DuckTable, io: DuckIo, { square, side, door }: Entry, team: number): number[] {
-  const { grid } = planOf(table.arena);
+/** The squares that a bridge before this way in takes up, from the entry outwards. */
+export function stripBefore({ arena }: DuckTable, { square, side }: SquareSide): number[] {
+  const { grid } = planOf(arena);
   const squares: number[] = [];
   for (let next = neighbour(grid, square, side); squares.length < LENGTH; next = neighbour(grid, next, side))
     squares.push(next);
+  return squares;
+}
+
+/** The way in that a square of a bridge leads to; null if none is attached there. */
+export function entryBehind(table: DuckTable, square: number): SquareSide | null {
+  const { entry, others } = table.bridge;
+  const ways = entry ? [entry, ...others] : others;
+  return ways.find(way => stripBefore(table, way).includes(square)) ?? null;
+}
+
+/** DK-TURN-001: attaches the boarding bridge to the chosen place, before anything is scanned. */
+export function attachBridge(table: DuckTable, io: DuckIo, { square, side, door }: Entry, team: number): number[] {
   const entry = { square, side };
+  const squares = stripBefore(table, entry);
   if (team === 0) table.bridge = { ...table.bridge, entry, airlock: door ?? -1, squares };
   else {
     table.bridge.squares.push(...squares);

@@ -3,6 +3,7 @@ import { type Listed, type Refusal, refuse } from '@sightline/kernel';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable, SquareSide } from '../../table.ts';
+import { stripBefore } from './bridge.ts';
 
 /** DK-SETUP-034: where the Team may get in: an airlock by its number among the doors, or a hole of its own. */
 export interface Entry extends SquareSide {
@@ -53,7 +54,8 @@ export function whyNotEnter(table: DuckTable, { square, side, door }: Entry): Re
   if (door === null && !table.switches.entryByBreaching)
     refusals.push(refuse('DK-SETUP-037', 'noBoring', null, { code: 'chooseAirlock' }));
   if (levelAt(table, square) === FULL) refusals.push(refuse('DK-SETUP-037', 'blockedInside'));
-  if (table.bridge.squares.includes(neighbour(plan.grid, square, side)))
+  // In a corner of the hull two bridges would cross.
+  if (stripBefore(table, { square, side }).some(outside => table.bridge.squares.includes(outside)))
     refusals.push(refuse('DK-SETUP-036', 'bridgeThere'));
   return refusals;
 }

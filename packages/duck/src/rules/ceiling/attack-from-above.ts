@@ -14,6 +14,7 @@ import { attackNearest } from '../threats/attack.ts';
 import { canGoOn, type Route, routeTo, throwMove, walk } from '../threats/movement.ts';
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
+import { isLeftAlone } from '../threats/stimulus.ts';
 import { exitsOf } from './level.ts';
 
 /** DK-CEIL-003: what a weak spot marker has to throw to be one. */
@@ -45,17 +46,19 @@ function isToldToAttack(table: DuckTable, io: DuckIo, { id }: Threat): boolean {
   return io.ask(runnerOf(table)!, question) === 'attackBelow';
 }
 
+/** One with a mind of its own, whose matrix is made for those who see, comes for whoever is below without a throw. */
 function reactsByAttack(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const below = menIn(table, threat);
+  if (threat.card.mind === 'intellect') return below.length > 0;
   const column = below.length > 0 ? 'teamOnTile' : 'noTeam';
   return react(table, io, threat, { by: below, nearest: below[0] ?? null, column }, false) === 'ATTACK NEAREST';
 }
 
-/** Those of the Team in its module, the nearest first. */
+/** DK-THREAT-005: those of the Team in its module whom it would attack, the nearest first. */
 function menIn(table: DuckTable, threat: Threat): (Teamer | Survivor)[] {
   const here = moduleAt(table, threat.at);
   return people(table)
-    .filter(person => moduleAt(table, person.at) === here)
+    .filter(person => moduleAt(table, person.at) === here && !isLeftAlone(table, threat, person))
     .sort((a, b) => rangeBetween(table, threat.at, a.at) - rangeBetween(table, threat.at, b.at) || a.id - b.id);
 }
 

@@ -1,17 +1,19 @@
-import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
+import { areAdjacent, DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import { refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble } from '../../figures.ts';
+import { figuresAt, isAble, isPerson } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import { levelAt, roomIn } from '../../ship/standing.ts';
+import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
+import { isAlight } from '../footing.ts';
 import { moveParty, whyNotWalk } from '../movement/acts.ts';
 import { throwMove } from '../movement/points.ts';
+import { hasRoomOnDeck } from '../movement/room.ts';
 import { enterSquare } from '../steps.ts';
-import { hasCeiling, isHatch } from './level.ts';
+import { ceilingCover, hasCeiling, isHatch } from './level.ts';
 
 /** DK-CEIL-007, DK-CEIL-008. */
 const UP = 2;
@@ -41,8 +43,9 @@ export const climbUp: ActKind<ClimbUp> = {
     const refusals = whyNotWalk(table, man);
     if (man.overhead) refusals.push(refuse('DK-CEIL-008', 'overheadAlready'));
     if (!isHatch(table, hatch) || !hasCeiling(table, man.at)) refusals.push(refuse('DK-CEIL-008', 'noHatch'));
+    else if (!isBelow(table, man.at, hatch)) refusals.push(refuse('DK-CEIL-008', 'notAdjacent'));
     if (levelAt(table, man.at) === 0) refusals.push(refuse('DK-CEIL-008', 'nothingToStandOn'));
-    if (!hasRoom(table, hatch, true)) refusals.push(refuse('DK-MOVE-041', 'squareFull'));
+    if (!hasRoomOverhead(table, hatch)) refusals.push(refuse('DK-MOVE-041', 'squareFull'));
     if (man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
     return refusals;
   },
@@ -60,7 +63,8 @@ export const climbDown: ActKind<ClimbDown> = {
     const refusals = whyNotWalk(table, man);
     if (!man.overhead) refusals.push(refuse('DK-CEIL-007', 'notOverhead'));
     if (!isHatch(table, man.at)) refusals.push(refuse('DK-CEIL-008', 'noHatch'));
-    if (!hasRoom(table, man.at, false)) refusals.push(refuse('DK-MOVE-041', 'squareFull'));
+    if (!hasRoomOnDeck(table, man, man.at)) refusals.push(refuse('DK-MOVE-041', 'squareFull'));
+    if (isAlight(table, man.at)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
     if (man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
     return refusals;
   },
@@ -94,11 +98,13 @@ function beginWith(table: DuckTable, io: DuckIo, man: Teamer, climb: Climb): voi
   if (isAble(man) && man.grapple === null) moveParty(table, io, [man], left);
 }
 
-/** DK-MOVE-041, DK-MOVE-043: one comrade at most, and nobody else. */
-function hasRoom(table: DuckTable, square: number, overhead: boolean): boolean {
-  const there = figuresAt(table, square, overhead);
-  return (
-    there.length < (overhead ? 2 : roomIn(table, square)) &&
-    there.every(({ kind }) => kind === 'teamer' || kind === 'survivor')
-  );
+/** DK-CEIL-008: below the hatch or beside that square; bulkheads reach through the ceiling (DK-CEIL-001). */
+function isBelow(table: DuckTable, square: number, hatch: number): boolean {
+  return square === hatch || areAdjacent(ceilingCover(table), square, hatch);
+}
+
+/** DK-MOVE-041: one comrade at most, and nobody else. */
+function hasRoomOverhead(table: DuckTable, square: number): boolean {
+  const there = figuresAt(table, square, true);
+  return there.length < 2 && there.every(isPerson);
 }

@@ -2,6 +2,7 @@ import { refuse } from '@sightline/kernel';
 import { figuresAt } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
+import { killsOf, noteShot } from '../binge/deeds.ts';
 import { spendAction } from '../chits.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome } from '../grenades/flames.ts';
@@ -9,8 +10,10 @@ import { grenadesOf } from '../grenades/grenade.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { makeNoise } from '../noise.ts';
 import { spendAmmunition } from '../shooting/ammunition.ts';
+import { singe } from '../shooting/flame.ts';
 import { effectOn } from '../shooting/flechette.ts';
 import { gunOf, isFlamer, mostSquirts } from '../shooting/gun.ts';
+import { isOutOfBreath } from '../shooting/score.ts';
 import { gunHeld } from '../shooting/shoot.ts';
 import { whyNotFire, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
 import { isHatch } from './level.ts';
@@ -54,15 +57,19 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
   perform(table, io, man, { hatch, squirts }) {
     spendAction(man);
     const gun = gunHeld(man);
+    const killsBefore = killsOf(man);
     io.tell({ type: 'firedThroughHatch', rule: 'DK-CEIL-011', figure: man.id, at: hatch, weapon: gun.card.name });
-    const blast = { from: man.at, direction: man.facing, by: man.id, rule: 'DK-CEIL-011', modifier: 0 } as const;
+    const modifier = isOutOfBreath(table, man) ? -2 : 0;
+    const blast = { from: man.at, direction: man.facing, by: man.id, rule: 'DK-CEIL-011', modifier } as const;
     const suffered = figuresAt(table, hatch, true).map((figure): Suffered => {
-      const outcome = squirts > 0 ? flameOutcome(io, figure, squirts) : effectOn(table, io, figure, blast);
+      const outcome = squirts > 0 ? flameOutcome(io, figure, squirts, modifier) : effectOn(table, io, figure, blast);
       return { figure, outcome };
     });
     const means = squirts > 0 ? 'flame' : 'flechette';
     sufferTogether(table, io, suffered, { by: man.id, means, rule: 'DK-CEIL-011' });
+    if (squirts > 0) singe(suffered, man.at);
     spendAmmunition(io, man, gun, Math.max(1, squirts));
+    noteShot(io, man, killsBefore);
     makeNoise(table, io, man.at, [hatch]);
   },
 };

@@ -21,6 +21,11 @@ export function hasCeiling(table: DuckTable, square: number): boolean {
 
 const isBlock = (table: DuckTable, square: number): boolean => levelAt(table, square) === FULL;
 
+/** DK-CEIL-001: whether one can set foot above a square. */
+export function hasFloorOverhead(table: DuckTable, square: number): boolean {
+  return hasCeiling(table, square) && !isBlock(table, square);
+}
+
 const covers = new WeakMap<DuckTable, { changes: number; cover: Cover }>();
 
 /** DK-CEIL-001, DK-CEIL-010: open floor from bulkhead to bulkhead; nothing but FULL blocks reaches through. */
@@ -40,8 +45,7 @@ export function ceilingCover(table: DuckTable): Cover {
 export function ceilingFooting(table: DuckTable): Footing {
   const { grid, bulkheads } = planOf(table.arena);
   const footing = createFooting(grid, bulkheads.layers.movement);
-  for (let square = 0; square < grid.size; square++)
-    footing.closed[square] = hasCeiling(table, square) && !isBlock(table, square) ? 0 : 1;
+  for (let square = 0; square < grid.size; square++) footing.closed[square] = hasFloorOverhead(table, square) ? 0 : 1;
   return footing;
 }
 

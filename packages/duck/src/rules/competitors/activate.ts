@@ -1,7 +1,7 @@
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
-import { canGoOn } from '../threats/movement.ts';
+import { canGoOn, tryAgain } from '../threats/movement.ts';
 import { throwOnMatrix } from './matrix.ts';
 import { lookAround } from './objective.ts';
 import { respond } from './respond.ts';
@@ -13,6 +13,7 @@ export function actAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat): v
   threat.battered = threat.sought = false;
   for (let action = 0; action < actionsOf(threat); action++) {
     if (!canGoOn(table, threat) || threat.waitingSince > 0) return;
+    tryAgain(threat);
     lookAround(table);
     respond(table, io, threat, throwOnMatrix(table, io, threat));
   }

@@ -14,9 +14,15 @@ import { travel } from './travel.ts';
  * DK-TSHOOT-010: to the nearest square from which it has a target; if there is none in reach, its full throw towards
  * the nearest of them, short of contact. Returns whether it moved.
  */
-export function findSight(table: DuckTable, io: DuckIo, threat: Threat, quarry: readonly Quarry[]): boolean {
-  if (!gunOf(threat)) return closeIn(table, io, threat, quarry);
-  const points = throwMove(table, io, threat);
+export function findSight(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  quarry: readonly Quarry[],
+  thrown?: number,
+): boolean {
+  if (!gunOf(threat)) return closeIn(table, io, threat, quarry, thrown);
+  const points = thrown ?? throwMove(table, io, threat);
   const from = threat.at;
   if (!goToShot(table, io, threat, quarry, points)) return closeIn(table, io, threat, quarry, points);
   return threat.at !== from;

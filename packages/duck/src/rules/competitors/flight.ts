@@ -5,7 +5,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { distancesTo, NO_WAY, openDistanceToTeam } from '../threats/distance.ts';
 import { placesToStay, wayTo } from '../threats/hiding.ts';
-import { faceTeam, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, faceTeam, leaveFire, throwMove, walk } from '../threats/movement.ts';
 import { entryOf } from './objective.ts';
 import { leaveAtEntry, travel } from './travel.ts';
 
@@ -39,7 +39,8 @@ export function retire(table: DuckTable, io: DuckIo, threat: Threat): void {
   const entry = entryOf(table);
   const goal = entry ?? doorAway(table, threat);
   if (goal === null) return flee(table, io, threat);
-  travel(table, io, threat, goal, { leaves: true });
+  const points = leaveFire(table, io, threat);
+  if (canGoOn(table, threat)) travel(table, io, threat, goal, { points, leaves: true });
 }
 
 function doorAway(table: DuckTable, threat: Threat): number | null {

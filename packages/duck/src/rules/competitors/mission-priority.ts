@@ -7,13 +7,12 @@ import { squaresOfTile, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { CORE } from '../missions/conditions.ts';
-import { rangeBetween } from '../sight.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { distancesTo, NO_WAY, STRAIGHT_FIRST } from '../threats/distance.ts';
-import { throwMove } from '../threats/movement.ts';
+import { canGoOn, leaveFire, throwMove } from '../threats/movement.ts';
 import { isOpenBetween } from '../threats/stimulus.ts';
 import { closeIn } from './find-sight.ts';
-import { entryOf, type Objective, objectiveOf } from './objective.ts';
+import { entryOf, isBeside, type Objective, objectiveOf } from './objective.ts';
 import { enemiesOf, shootIfTarget } from './targets.ts';
 import { travel } from './travel.ts';
 
@@ -22,26 +21,30 @@ const DONE_ON = 4;
 
 /** DK-TSHOOT-016: whatever furthers its mission most; if it cannot get any closer and has a target it shoots. */
 export function pursueMission(table: DuckTable, io: DuckIo, threat: Threat): void {
-  if (!furtherMission(table, io, threat)) shootIfTarget(table, io, threat);
+  // DK-WEAP-027: out of the fire before it lays hand on anything.
+  const points = leaveFire(table, io, threat);
+  if (canGoOn(table, threat) && !furtherMission(table, io, threat, points)) shootIfTarget(table, io, threat);
 }
 
-function furtherMission(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+function furtherMission(table: DuckTable, io: DuckIo, threat: Threat, points?: number): boolean {
   const objective = objectiveOf(table);
-  if (threat.carriesObjective) return takeAway(table, io, threat);
+  if (threat.carriesObjective) return takeAway(table, io, threat, points);
   if (objective && isBesideObjective(table, threat, objective)) return actOnObjective(table, io, threat, objective);
-  if (objective && table.progress.competitors.identifiedObjective) return goForIt(table, io, threat, objective);
+  if (objective && table.progress.competitors.identifiedObjective) return goForIt(table, io, threat, objective, points);
   const tile = objective ? nearestNewTile(table, threat) : null;
-  return tile !== null ? travel(table, io, threat, tile) : closeIn(table, io, threat, enemiesOf(table));
+  return tile !== null
+    ? travel(table, io, threat, tile, { points })
+    : closeIn(table, io, threat, enemiesOf(table), points);
 }
 
 /** (b) Back the way it came. */
-function takeAway(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+function takeAway(table: DuckTable, io: DuckIo, threat: Threat, points?: number): boolean {
   const entry = entryOf(table);
-  return entry !== null && travel(table, io, threat, entry, { leaves: true });
+  return entry !== null && travel(table, io, threat, entry, { points, leaves: true });
 }
 
 export function isBesideObjective(table: DuckTable, { at }: Threat, { at: there, bearer }: Objective): boolean {
-  return bearer === null && rangeBetween(table, at, there) <= 1 && isOpenBetween(table, at, there);
+  return bearer === null && isBeside(table, at, there);
 }
 
 /** (a) Taken, operated or destroyed on 4 or more. */
@@ -57,12 +60,13 @@ export function actOnObjective(table: DuckTable, io: DuckIo, threat: Threat, { a
 }
 
 /** (c) To where it lies, or at the Team figure that has it. A comrade who has it needs no help. */
-function goForIt(table: DuckTable, io: DuckIo, threat: Threat, { at, bearer }: Objective): boolean {
-  if (bearer?.kind === 'threat') return closeIn(table, io, threat, enemiesOf(table));
+function goForIt(table: DuckTable, io: DuckIo, threat: Threat, objective: Objective, points?: number): boolean {
+  const { at, bearer } = objective;
+  if (bearer?.kind === 'threat') return closeIn(table, io, threat, enemiesOf(table), points);
   const isShut = distancesTo(table, at, false)[threat.at]! === NO_WAY;
-  if (!bearer || isShut) return travel(table, io, threat, isShut ? at : besideOf(table, threat, at));
+  if (!bearer || isShut) return travel(table, io, threat, isShut ? at : besideOf(table, threat, at), { points });
   const from = threat.at;
-  attackNearest(table, io, threat, throwMove(table, io, threat), [bearer]);
+  attackNearest(table, io, threat, points ?? throwMove(table, io, threat), [bearer], { byHand: true });
   return threat.at !== from;
 }
 

@@ -8,6 +8,7 @@ import type { DuckTable } from '../../table.ts';
 import { CORE } from '../missions/conditions.ts';
 import { rangeBetween, sees, seesSquare } from '../sight.ts';
 import { distancesTo, NO_WAY } from '../threats/distance.ts';
+import { isOpenBetween } from '../threats/stimulus.ts';
 
 /** What the competitors have come for: it lies somewhere, or somebody has it. */
 export interface Objective {
@@ -53,10 +54,15 @@ export function hindersObjective(table: DuckTable, threat: Threat): (figure: Fig
   const { at, bearer } = objective;
   const whole = distancesTo(table, at, false)[threat.at]!;
   return figure => {
-    if (figure === bearer || (bearer === null && rangeBetween(table, figure.at, at) <= 1)) return true;
+    if (figure === bearer || (bearer === null && isBeside(table, figure.at, at))) return true;
     const way = distancesTo(table, at, false)[figure.at]! + distancesTo(table, figure.at, false)[threat.at]!;
     return whole < NO_WAY && way === whole;
   };
+}
+
+/** DK-SHOOT-005: on the square or on the next, with no bulkhead or closed door between. */
+export function isBeside(table: DuckTable, square: number, other: number): boolean {
+  return rangeBetween(table, square, other) <= 1 && isOpenBetween(table, square, other);
 }
 
 /** DK-TSHOOT-003, DK-TSHOOT-005, DK-TSHOOT-006: what one of them sees, all of its side know. */

@@ -6,31 +6,26 @@ import { gunOf } from '../shooting/gun.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { nearestTo } from '../threats/distance.ts';
 import { hide, moveAway } from '../threats/hiding.ts';
-import { throwMove } from '../threats/movement.ts';
+import { canGoOn, leaveFire, throwMove } from '../threats/movement.ts';
 import { stay } from '../threats/stay.ts';
 import { setAmbush } from './ambush.ts';
 import { findSight } from './find-sight.ts';
 import { flee, retire } from './flight.ts';
 import { sightedBy } from './matrix.ts';
 import { pursueMission } from './mission-priority.ts';
-import { shootIfTarget, throwIfTarget } from './targets.ts';
+import { isStillAFoe, shootIfTarget, throwIfTarget } from './targets.ts';
 
 /** DK-TSHOOT-004: what a line of the matrix tells it to do. Hiding is that of all Threats (DK-TSHOOT-009). */
 export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: Response): void {
   switch (response) {
     case 'SHOOT ELSE HIDE':
-      if (!shootOrCharge(table, io, threat)) hide(table, io, threat);
-      return;
+      return attackElse(table, io, threat, shootOrCharge, takeCover);
     case 'SHOOT ELSE FIND LOS':
-      if (!shootOrCharge(table, io, threat)) findSight(table, io, threat, sightedBy(table, threat));
-      return;
+      return attackElse(table, io, threat, shootOrCharge, seekTarget);
     case 'GRENADE OR SHOOT ELSE HIDE':
-      if (!throwIfTarget(table, io, threat) && !shootOrCharge(table, io, threat)) hide(table, io, threat);
-      return;
+      return attackElse(table, io, threat, throwOrShoot, takeCover);
     case 'GRENADE OR SHOOT ELSE FIND LOS':
-      if (!throwIfTarget(table, io, threat) && !shootOrCharge(table, io, threat))
-        findSight(table, io, threat, sightedBy(table, threat));
-      return;
+      return attackElse(table, io, threat, throwOrShoot, seekTarget);
     case 'MISSION PRIORITY':
       return pursueMission(table, io, threat);
     case 'SET AMBUSH':
@@ -54,11 +49,29 @@ export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: 
   }
 }
 
-/** DK-TSHOOT-007, DK-TSHOOT-021: one without a gun goes for the nearest that has been sighted instead. */
-function shootOrCharge(table: DuckTable, io: DuckIo, threat: Threat): boolean {
-  if (gunOf(threat)) return shootIfTarget(table, io, threat);
-  const sighted = sightedBy(table, threat);
-  if (sighted.length === 0) return false;
-  attackNearest(table, io, threat, throwMove(table, io, threat), sighted);
-  return true;
+/** Something to do with the movement that a way out of the fire has left it; thrown for if nothing was. */
+type Deed<R> = (table: DuckTable, io: DuckIo, threat: Threat, points?: number) => R;
+
+/** DK-WEAP-027: out of the fire first; then the one thing or, without a target, the other. */
+function attackElse(table: DuckTable, io: DuckIo, threat: Threat, attack: Deed<boolean>, instead: Deed<void>): void {
+  const points = leaveFire(table, io, threat);
+  if (canGoOn(table, threat) && !attack(table, io, threat, points)) instead(table, io, threat, points);
 }
+
+const takeCover: Deed<void> = (table, io, threat, points) =>
+  hide(table, io, threat, () => points ?? throwMove(table, io, threat));
+
+const seekTarget: Deed<void> = (table, io, threat, points) =>
+  void findSight(table, io, threat, sightedBy(table, threat), points);
+
+const throwOrShoot: Deed<boolean> = (table, io, threat, points) =>
+  throwIfTarget(table, io, threat) || shootOrCharge(table, io, threat, points);
+
+/** DK-TSHOOT-007, DK-TSHOOT-021: one without a gun goes for the nearest that has been sighted instead. */
+const shootOrCharge: Deed<boolean> = (table, io, threat, points) => {
+  if (gunOf(threat)) return shootIfTarget(table, io, threat);
+  const sighted = sightedBy(table, threat).filter(isStillAFoe);
+  if (sighted.length === 0) return false;
+  attackNearest(table, io, threat, points ?? throwMove(table, io, threat), sighted);
+  return true;
+};

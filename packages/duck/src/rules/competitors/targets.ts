@@ -23,10 +23,13 @@ const GRENADE_RANGE = 2;
 
 /** DK-TSHOOT-007: the living who are not incapacitated, and machines that work. */
 export function enemiesOf(table: DuckTable): Quarry[] {
-  const quarry: Quarry[] = people(table).filter(({ condition }) => condition !== 'incapacitated');
+  const quarry: Quarry[] = people(table).filter(isStillAFoe);
   for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
   return quarry;
 }
+
+/** DK-TSHOOT-007: nobody shoots at, or charges, one who is incapacitated. */
+export const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacitated';
 
 /** DK-GAP-038: competitors spare their own; beasts are no side of theirs. */
 const isComrade = (figure: Figure): boolean => figure.kind === 'threat' && isCompetitor(figure);
@@ -47,7 +50,7 @@ function cannonAxis(table: DuckTable, threat: Threat, target: Quarry): Direction
 /** DK-TSHOOT-007: in sight, arc, range and free line of fire of the gun it holds, as it stands. */
 export function isTarget(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
   const gun = gunOf(threat);
-  if (!gun || quarry.at === threat.at) return false;
+  if (!gun || quarry.at === threat.at || !isStillAFoe(quarry)) return false;
   if (gun.card.effect.kind === 'flechette') return cannonAxis(table, threat, quarry) !== null;
   return whyNotShoot(table, threat, quarry).length === 0;
 }

@@ -7,6 +7,7 @@ import type { DuckTable } from '../../table.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { isDud } from '../grenades/throw-grenade.ts';
 import { makeNoise } from '../noise.ts';
 import { kill } from './kill-and-wound.ts';
 
@@ -24,18 +25,26 @@ export function whyNotSetOffOwnGrenades(table: DuckTable, man: Teamer): Refusal[
   return refusals;
 }
 
-/** DK-DMG-008: unless he fumbles he dies, and each grenade is a blast of its own on everybody else. */
+/**
+ * DK-DMG-008: unless he fumbles he dies, and each grenade is a blast of its own on everybody else. Those of a bad batch
+ * may come to nothing (DK-KITTY-018), and if none goes off he lives.
+ */
 export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): boolean {
   man.triedOwnGrenades = thisPhase(table);
   if (!passesFumbleTest(table, io, man, { name: 'setOffOwnGrenades', rule: 'DK-DMG-008' })) return false;
   const grenades = carried(man);
-  const { at, id } = man;
+  const { at, id, overhead } = man;
   for (const kind of GRENADES) delete man.gear[kind];
   io.tell({ type: 'ownGrenadesSetOff', rule: 'DK-DMG-008', figure: id, at, grenades });
+  let live = 0;
   for (let n = 0; n < grenades; n++) {
-    markExplosion(table, at, at);
-    blast(table, io, { at, by: id, from: at, rule: 'DK-DMG-008' }, man);
+    if (isDud(table, io, man, at)) continue;
+    live++;
+    // DK-CEIL-001: what goes off in the ceiling leaves the deck alone.
+    if (!overhead) markExplosion(table, at, at);
+    blast(table, io, { at, by: id, from: at, rule: 'DK-DMG-008', overhead }, man);
   }
+  if (live === 0) return true;
   kill(table, io, man, { by: id, means: 'blast', rule: 'DK-DMG-008' });
   makeNoise(table, io, at);
   clearSourceByGrenades(table, io, at);
@@ -52,9 +61,15 @@ const setOffInstead: Reaction<DuckTable, DuckEvent, LaidHoldOf, { readonly figur
   on: 'laidHoldOf',
   rule: 'DK-DMG-008',
   choices(table, { threat }, seat) {
-    const { at } = table.figures[threat]!;
+    const { at, overhead } = table.figures[threat]!;
     return teamers(table)
-      .filter(man => man.at === at && seatOf(man) === seat && whyNotSetOffOwnGrenades(table, man).length === 0)
+      .filter(
+        man =>
+          man.at === at &&
+          man.overhead === overhead &&
+          seatOf(man) === seat &&
+          whyNotSetOffOwnGrenades(table, man).length === 0,
+      )
       .map(({ id }) => ({ figure: id }));
   },
   take(table, io, _trigger, { figure }) {

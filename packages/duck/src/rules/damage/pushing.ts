@@ -8,6 +8,7 @@ import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
+import { checkSightsOf } from '../binge/situations.ts';
 import { flamesAt, sufferFlames } from '../grenades/flames.ts';
 import { springMines } from '../grenades/mines.ts';
 import { standBeside } from '../movement/positions.ts';
@@ -114,7 +115,10 @@ export function beDriven(
   const by = shooter?.id ?? null;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
   if (!isOnMap(figure)) return;
-  if (figure.kind === 'threat') springMines(table, io, figure);
-  else if (figure.kind !== 'machine')
+  if (figure.kind === 'threat') {
+    springMines(table, io, figure);
+    // DK-BINGE-004: it may be driven into somebody's view.
+    if (isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
+  } else if (figure.kind !== 'machine')
     happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
 }

@@ -1,7 +1,7 @@
 import { neighbour } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
+import type { Figure, Threat } from '../../figure.ts';
 import { figuresAt, isOccupied } from '../../figures.ts';
 import { apertureSquares, moduleAt, squaresOfTile } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
@@ -13,10 +13,10 @@ import { takeCheaperWay } from './cheaper-way.ts';
 import {
   crossBulkhead,
   findsDuct,
+  findsWeakSpot,
   footprintsBeside,
   layFootprints,
   mayHideWeakSpot,
-  seekWeakSpot,
   sideTowards,
   squaresAtFootprints,
 } from './short-cuts.ts';
@@ -44,6 +44,16 @@ export function barrierBefore(table: DuckTable, from: number, to: number): Barri
     const barrier = moduleAt(table, at) === moduleAt(table, next) ? null : shutDoorBetween(table, at, next);
     if (barrier && distancesTo(table, next, false)[at] === NO_WAY) return barrier;
     at = next;
+  }
+  return null;
+}
+
+/** DK-DOOR-001: what shuts off the nearest of those it has noticed, or else the next of them that a door parts it from. */
+export function barrierTo(table: DuckTable, from: number, quarry: readonly Figure[]): Barrier | null {
+  const farness = ({ at }: Figure): number => distancesTo(table, at, true)[from]!;
+  for (const { at } of quarry.toSorted((a, b) => farness(a) - farness(b))) {
+    const barrier = barrierBefore(table, from, at);
+    if (barrier) return barrier;
   }
   return null;
 }
@@ -156,12 +166,16 @@ export function seek(
   const side = sideTowards(table, threat.at, far);
   if (side === null) return;
   const here = { square: threat.at, side };
+  const marked = table.switches.everyDuct ? [] : squaresAtFootprints(table, near, far);
+  const useMarked = (): void => goTo(table, io, threat, marked, thrown);
   if (findsDuct(table, io, threat)) {
-    const marked = squaresAtFootprints(table, near, far);
-    if (marked.length > 0 && !table.switches.everyDuct) return goTo(table, io, threat, marked, thrown);
+    if (marked.length > 0) return useMarked();
     layFootprints(table, io, here, threat.id);
     crossBulkhead(table, io, threat, side);
-  } else if (mayHideWeakSpot(table, here)) seekWeakSpot(table, io, threat, here);
+  } else if (mayHideWeakSpot(table, here) && findsWeakSpot(table, io, threat, here)) {
+    if (marked.length > 0) return useMarked();
+    layFootprints(table, io, here, threat.id);
+  }
 }
 
 /** DK-DOOR-001, DK-DOOR-003: free aperture squares; where all are taken, squares at the bulkhead beside the door. */

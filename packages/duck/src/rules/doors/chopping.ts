@@ -11,6 +11,7 @@ import { spendAction } from '../chits.ts';
 import { doorOf } from '../doors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { damageSegment } from './battering.ts';
+import { leadsNowhere } from './door-acts.ts';
 
 export type ChopAct = { readonly do: 'chop'; readonly door: number; readonly segment: number };
 
@@ -24,13 +25,14 @@ const chopAct: ActKind<ChopAct> = {
           .filter(act => chopAct.whyNot(table, man, act).length === 0)
       : [],
   whyNot(table, man, { door, segment }) {
-    const { state } = doorOf(table, door);
+    const { state, plan } = doorOf(table, door);
     const refusals: Refusal[] = [];
     if (!isAble(man) || man.ducked || man.grapple || man.carries !== null)
       refusals.push(refuse('DK-WEAP-045', 'unableToAct'));
     if (!man.gear['Axe']) refusals.push(refuse('DK-WEAP-045', 'noAxe'));
     if (!isBefore(table, man, door, segment)) refusals.push(refuse('DK-WEAP-045', 'notAtDoor'));
     if (state.open || state.holed[segment]) refusals.push(refuse('DK-WEAP-045', 'isOpen'));
+    if (leadsNowhere(table, plan)) refusals.push(refuse('DK-SETUP-036', 'opensOnSpace'));
     return refusals;
   },
   perform(table, io, man, { door, segment }) {

@@ -35,7 +35,7 @@ export function whyNotMoveDoor(table: DuckTable, way: DoorAct['do'], door: numbe
 }
 
 /** An airlock that no bridge is attached to. */
-function leadsNowhere({ bridge: { entry, others } }: DuckTable, { isAirlock, segments }: PlanDoor): boolean {
+export function leadsNowhere({ bridge: { entry, others } }: DuckTable, { isAirlock, segments }: PlanDoor): boolean {
   const isEntry = ({ square, side }: SquareSide): boolean =>
     [entry, ...others].some(other => other?.square === square && other.side === side);
   return isAirlock && !segments.some(isEntry);

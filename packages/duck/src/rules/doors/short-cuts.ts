@@ -2,12 +2,12 @@ import { type Grid, neighbour, oppositeSide, SIDES, type Side, vectorBetween } f
 import { D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
 import { doorsAt, moduleAt, squaresOfTile, tileAt } from '../../ship/places.ts';
-import { FULL, planOf } from '../../ship/plan.ts';
-import { levelAt } from '../../ship/standing.ts';
+import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable, SquareSide } from '../../table.ts';
+import { isAlight } from '../footing.ts';
+import { hasSpace } from '../sensor/placement.ts';
 import { enterSquare } from '../steps.ts';
 
 /** DK-DOOR-006, DK-DOOR-011, DK-DOOR-012. */
@@ -68,10 +68,9 @@ export function crossBulkhead(table: DuckTable, io: DuckIo, threat: Threat, side
   return true;
 }
 
-/** The square itself, or the nearest free one of its tile. */
+/** The square itself, or the nearest free one of its tile; nobody comes out in a vehicle or in fire (DK-GREN-014). */
 function roomAround(table: DuckTable, threat: Threat, square: number): number | null {
-  const isFree = (at: number): boolean =>
-    figuresAt(table, at, threat.overhead).length === 0 && levelAt(table, at) < FULL;
+  const isFree = (at: number): boolean => hasSpace(table, at, threat.overhead) && !isAlight(table, at);
   if (isFree(square)) return square;
   const tile = tileAt(table, square);
   if (!tile) return null;
@@ -104,11 +103,11 @@ export function mayHideWeakSpot(table: DuckTable, side: SquareSide): boolean {
 }
 
 /** DK-DOOR-012, DK-DOOR-013: three dice, once for each square-side; what is found is crossed in its next activation. */
-export function seekWeakSpot(table: DuckTable, io: DuckIo, threat: Threat, side: SquareSide): void {
+export function findsWeakSpot(table: DuckTable, io: DuckIo, threat: Threat, side: SquareSide): boolean {
   const why = { rule: 'DK-DOOR-012', purpose: 'weak spot', seat: 'threats', figure: threat.id } as const;
   const dice = [io.roll(D6, why), io.roll(D6, why), io.roll(D6, why)];
   const found = dice[0]! + dice[1]! + dice[2]! >= WEAK_SPOT;
   io.tell({ type: 'weakSpotSought', rule: 'DK-DOOR-012', figure: threat.id, at: side.square, dice, found });
-  if (found) layFootprints(table, io, side, threat.id);
-  else table.triedSides.push(side);
+  if (!found) table.triedSides.push(side);
+  return found;
 }

@@ -13,8 +13,6 @@ import { mostWanted } from './victims.ts';
 export interface Contact {
   /** The direction the Threat came in from, as seen from the square. */
   readonly from: Direction;
-  /** Counted as an attack from the rear, whatever the direction (DK-CEIL-007). */
-  readonly rear?: boolean;
   /** The Threat moved into it, rather than the man (DK-GRAP-051). */
   readonly advancing: boolean;
 }
@@ -25,11 +23,11 @@ export function beginGrapple(
   io: DuckIo,
   threat: Threat,
   person: Teamer | Survivor,
-  { from, rear, advancing }: Contact,
+  { from, advancing }: Contact,
 ): void {
   if (person.grapple || isGrappling(table, threat))
     throw new Error(`figures ${person.id} and ${threat.id} must both be free to begin a grapple`);
-  const isFromRear = rear ?? (advancing && isRear(person.facing, from));
+  const isFromRear = advancing && isRear(person.facing, from);
   person.grapple = {
     threat: threat.id,
     from,
@@ -64,9 +62,39 @@ export function contactByThreat(
   const there = figuresAt(table, threat.at, threat.overhead).filter(isPerson);
   if (there.length === 0 || isGrappling(table, threat)) return;
   const side = cameFrom(table, from, threat.at) ?? opposite(threat.facing);
-  const victims = ungrappledAt(table, threat.at, threat.overhead).map(person => ({ figure: person, from: side }));
-  const victim = mostWanted(io, threat, victims)?.figure;
-  if (victim) return beginGrapple(table, io, threat, victim, { from: side, advancing: true });
+  // DK-CEIL-007: what has dropped from above is behind whomever it attacks.
+  const sideOf = from === threat.at ? behind : () => side;
+  if (!takeOn(table, io, threat, true, sideOf)) takeHelpless(table, io, threat);
+}
+
+const behind = ({ facing }: Teamer | Survivor): Direction => opposite(facing);
+
+/** DK-GRAP-004, DK-GRAP-007: of those in its square whom nobody grapples, the one it wants most. False if there is none. */
+function takeOn(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  advancing: boolean,
+  sideOf: (person: Teamer | Survivor) => Direction,
+): boolean {
+  const free = ungrappledAt(table, threat.at, threat.overhead);
+  const victim = mostWanted(
+    io,
+    threat,
+    free.map(figure => ({ figure, from: sideOf(figure) })),
+  );
+  if (victim) beginGrapple(table, io, threat, victim.figure, { from: victim.from, advancing });
+  return victim !== null;
+}
+
+/** DK-THREAT-008: one that shares a man's square when it comes to act grapples him where it stands. False if it has none. */
+export function grappleInPlace(table: DuckTable, io: DuckIo, threat: Threat): boolean {
+  return takeOn(table, io, threat, false, () => opposite(threat.facing));
+}
+
+/** DK-GRAP-028: who lies in its square in nobody's claws is taken without dice, by one that takes prey. */
+export function takeHelpless(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const there = figuresAt(table, threat.at, threat.overhead).filter(isPerson);
   const helpless = there.find(person => !isAble(person) && !isTaken(table, person));
   if (helpless && threat.card.prey) takeCaptive(table, io, threat, helpless);
 }

@@ -6,6 +6,8 @@ import { isHeldFast, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { leaveSeat } from '../damage/kill-and-wound.ts';
+import { isAlight } from '../footing.ts';
 import { enterSquare } from '../steps.ts';
 import { isFreeBeside } from './free-squares.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
@@ -78,12 +80,11 @@ function shovesOf(table: DuckTable, person: Teamer | Survivor, threat: Threat, {
 
 /** DK-GRAP-039: one of the three squares behind him; nobody climbs backwards or steps into fire of his own will. */
 function backsOf(table: DuckTable, person: Teamer | Survivor): number[] {
-  const isBurning = (square: number): boolean =>
-    table.flames.some(({ at }) => at === square) || table.explosions.some(({ at }) => at === square);
+  const isHigher = (square: number): boolean => !person.overhead && levelAt(table, square) > levelAt(table, person.at);
   return around(table, person.at, opposite(person.facing))
     .filter(({ direction }) => isFreeBeside(table, person.at, direction, person.overhead))
     .map(({ to }) => to)
-    .filter(to => levelAt(table, to) <= levelAt(table, person.at) && !isBurning(to));
+    .filter(to => !isHigher(to) && !isAlight(table, to, person.overhead));
 }
 
 function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: Threat, to: number): void {
@@ -96,6 +97,7 @@ function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: 
 function back(table: DuckTable, io: DuckIo, person: Teamer | Survivor, to: number): void {
   const { at: from, facing } = person;
   person.grapple = null;
+  if (person.kind === 'teamer') leaveSeat(table, person);
   io.tell({ type: 'backedOff', rule: 'DK-GRAP-039', figure: person.id, from, to });
   enterSquare(table, io, person, to, { willingly: true, facing });
 }

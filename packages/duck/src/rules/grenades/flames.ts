@@ -60,7 +60,7 @@ export function sufferFlames(table: DuckTable, io: DuckIo, figure: Figure, marke
 
 /** DK-GREN-034: one who ends his activation in flames because he cannot leave them. Explosion markers do no harm. */
 export function endInFlames(table: DuckTable, io: DuckIo, figure: Figure): void {
-  const markers = isOnMap(figure) ? flamesAt(table, figure.at) : 0;
+  const markers = isOnMap(figure) && !figure.overhead ? flamesAt(table, figure.at) : 0;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by: null, means: 'flame', rule: 'DK-GREN-034' });
 }
 
@@ -105,8 +105,10 @@ export function hasToLeave(table: DuckTable, figure: Figure): boolean {
 
 /** The square that the fire or explosion came from; null if there is none to leave. */
 function fireToLeave(table: DuckTable, figure: Figure): number | null {
-  for (const marker of table.flames) if (marker.at === figure.at) return marker.from;
-  for (const marker of table.explosions) if (marker.at === figure.at) return marker.from;
+  if (!figure.overhead) {
+    for (const marker of table.flames) if (marker.at === figure.at) return marker.from;
+    for (const marker of table.explosions) if (marker.at === figure.at) return marker.from;
+  }
   // DK-WEAP-024: one that survived a Flamer's attack shrinks back from it.
   return figure.kind === 'threat' && figure.flameFrom >= 0 ? figure.flameFrom : null;
 }
@@ -131,7 +133,7 @@ export function waysOut(table: DuckTable, figure: Figure): WayOut[] {
   for (const direction of DIRECTIONS) {
     const cost = steps[figure.at * 8 + direction - 1]!;
     const square = neighbour(grid, figure.at, direction);
-    if (cost === 0 || stops[square] !== 0 || isAlight(table, square)) continue;
+    if (cost === 0 || stops[square] !== 0 || isAlight(table, square, figure.overhead)) continue;
     if (figure.kind !== 'threat' || canEndIn(table, figure, square)) free.push({ square, direction, cost });
   }
   const here = rangeBetween(table, from, figure.at);

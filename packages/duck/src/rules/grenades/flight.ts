@@ -1,20 +1,21 @@
 import { centreOf, lineCrosses, sees, squareLine } from '@sightline/geometry/grid';
 import type { Figure } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
-import { LOW, planOf } from '../../ship/plan.ts';
-import { levelAt, sightCover } from '../../ship/standing.ts';
+import { planOf } from '../../ship/plan.ts';
+import { fireCover, footLevelAt, levelAt, sightCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { FIGURE_HEIGHT, isBehindComrade, quartersOf, standingAmong, withFigures } from '../shooting/line-of-fire.ts';
 import { headOf } from '../sight.ts';
 
 const levelBetween = (table: DuckTable, from: number, to: number): number =>
-  Math.max(levelAt(table, from), levelAt(table, to));
+  Math.max(footLevelAt(table, from), footLevelAt(table, to));
 
 /** DK-SHOOT-009, DK-SHOOT-017, DK-SHOOT-021: LOW pieces and single figures are cleared, two figures are not. */
 export function isFlightFree(table: DuckTable, figure: Figure, target: number): boolean {
   const level = levelBetween(table, figure.at, target);
   const stops = (there: readonly Figure[]): boolean => standingAmong(there) >= 2;
-  const cover = withFigures(table, sightCover(table, level), { from: figure, squares: [target], level, stops });
+  const passage = { from: figure, squares: [target], target, level, stops };
+  const cover = withFigures(table, sightCover(table, level), passage);
   return sees(cover, headOf(table, figure), centreOf(cover.grid, target));
 }
 
@@ -25,10 +26,11 @@ export function crossedInFlight(table: DuckTable, figure: Figure, target: number
   const line = squareLine(grid, headOf(table, figure), centreOf(grid, target));
   let crossed = isBehindComrade(table, figure, target) ? 1 : 0;
   for (const square of line.squares.slice(1, -1)) {
-    const height = levelAt(table, square);
-    if (height === LOW && level < LOW) crossed++;
+    // What stops fire but not sight is LOW, be it all of the square or part of it.
+    const low = fireCover(table, level).solids[square]! & ~sightCover(table, level).solids[square]!;
+    if (low !== 0 && lineCrosses(grid, line, square, low)) crossed++;
     const there = figuresAt(table, square, figure.overhead);
-    const isInWay = standingAmong(there) === 1 && height + FIGURE_HEIGHT > level;
+    const isInWay = standingAmong(there) === 1 && levelAt(table, square) + FIGURE_HEIGHT > level;
     if (isInWay && lineCrosses(grid, line, square, quartersOf(there))) crossed++;
   }
   return crossed;

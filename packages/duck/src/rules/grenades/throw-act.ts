@@ -1,8 +1,9 @@
 import { neighbour } from '@sightline/geometry/grid';
 import type { Listed, Refusal } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
+import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
+import { seatOf, teamer } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
@@ -22,6 +23,7 @@ export interface ThrowQuestion extends Listed<number> {
   readonly kind: 'throwAt';
   readonly figure: number;
   readonly grenade: GrenadeKind;
+  readonly byProjector: boolean;
 }
 
 const FARTHEST = Math.max(weaponCalled('Grenade thrown').range!, weaponCalled('Grenade projector').range!);
@@ -76,13 +78,18 @@ const throwAct: ActKind<ThrowAct> = {
   },
   perform(table, io, man, act) {
     const { grenade, byProjector } = act;
+    const about = { figure: man.id, grenade, byProjector };
     const options = squaresToThrowAt(table, man, act);
-    const question: ThrowQuestion = { kind: 'throwAt', rule: 'DK-GREN-001', figure: man.id, grenade, options };
-    const target = io.ask(seatOf(man), question);
-    spendAction(man);
-    throwGrenade(table, io, { thrower: man.id, target, kind: grenade, byProjector });
+    const question: ThrowQuestion = { kind: 'throwAt', rule: 'DK-GREN-001', ...about, options };
+    throwAt(table, io, question, io.ask(seatOf(man), question));
   },
 };
+
+/** Carries the throw out, once its square is chosen. */
+export function throwAt(table: DuckTable, io: DuckIo, asked: ThrowQuestion, target: number): void {
+  spendAction(teamer(table, asked.figure));
+  throwGrenade(table, io, { thrower: asked.figure, target, kind: asked.grenade, byProjector: asked.byProjector });
+}
 
 /** Every square he may throw a grenade of that kind at. */
 export function squaresToThrowAt(table: DuckTable, man: Teamer, act: ThrowAct): number[] {

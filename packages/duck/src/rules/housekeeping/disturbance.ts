@@ -1,6 +1,7 @@
 import type { DuckIo } from '../../events.ts';
 import { areNeighbours } from '../../ship/places.ts';
 import type { DuckTable } from '../../table.ts';
+import { isExplored } from '../set-up/markers.ts';
 
 /** DK-SENS-011: next to a tile in which somebody shot or something exploded, until the Source has been entered. */
 export function layTokens(table: DuckTable, io: DuckIo): void {
@@ -8,7 +9,7 @@ export function layTokens(table: DuckTable, io: DuckIo): void {
   if (!table.switches.disturbance || sourceEntered || sourceCleared) return;
   const loud = [...table.tiles.keys()].filter(tile => table.tiles[tile]!.shotIn);
   for (const [tile, state] of table.tiles.entries()) {
-    if (state.explored || !loud.some(other => areNeighbours(table, other, tile))) continue;
+    if (isExplored(state) || !loud.some(other => areNeighbours(table, other, tile))) continue;
     state.tokens++;
     io.tell({ type: 'disturbed', rule: 'DK-SENS-011', tile, tokens: state.tokens });
   }

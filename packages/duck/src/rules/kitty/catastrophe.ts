@@ -40,10 +40,13 @@ export function catastropheIfFull(table: DuckTable, io: DuckIo): void {
   if (effect) carryOut(table, io, effect);
 }
 
-/** DK-KITTY-005, DK-GAP-005, DK-GAP-006: by the points, on the Team's own table; less than the first row is nothing. */
+/**
+ * DK-KITTY-005, DK-KITTY-007, DK-GAP-005, DK-GAP-006: by the points, on the Team's own table; less than the first row is
+ * nothing, and the last has no upper end, however many chits a mission waits for.
+ */
 export function effectOn(table: DuckTable, points: number): Effect | null {
   const { rows } = TABLES.catastrophes[table.switches.catastrophes];
-  const row = rows.find(([from, to]) => points >= (from as number) && points <= (to as number));
+  const row = rows.findLast(([from]) => points >= (from as number));
   return row ? possible(table, row[2] as Effect) : null;
 }
 

@@ -1,7 +1,9 @@
 import type { DuckIo } from '../../events.ts';
 import { threats } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { activateThreats } from '../threats/activate.ts';
+import type { DuckTable, MultiTeam } from '../../table.ts';
+import { fightGrapples } from '../grapple/fight.ts';
+import { runThreats } from '../multi-team/round.ts';
+import { activateThreats, beginThreatPhase } from '../threats/activate.ts';
 
 /** DK-KITTY-020: a Threat phase, grapples and all, in the midst of whatever goes on; the regular one still comes. */
 export function giveFreeRound(table: DuckTable, io: DuckIo): void {
@@ -10,8 +12,19 @@ export function giveFreeRound(table: DuckTable, io: DuckIo): void {
   io.tell({ type: 'threatsActedFreely', rule: 'DK-KITTY-020' });
   for (const { threat } of before) threat.activated = false;
   table.phase = 'threat';
-  activateThreats(table, io);
+  if (table.multiTeam) runFreely(table, io, table.multiTeam);
+  else activateThreats(table, io);
   table.phase = phase;
   table.order = order;
   for (const { threat, activated } of before) threat.activated = activated;
+}
+
+/** DK-TURN-010, DK-TURN-011: with two Teams the players run them here as well, even if one is being run just now. */
+function runFreely(table: DuckTable, io: DuckIo, multi: MultiTeam): void {
+  const { runner } = multi;
+  multi.runner = -1;
+  beginThreatPhase(table);
+  runThreats(table, io, multi);
+  fightGrapples(table, io, 'threat', table.order);
+  multi.runner = runner;
 }

@@ -6,7 +6,7 @@ import { figuresAt, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable, SquareSide } from '../../table.ts';
-import { attachBridge } from '../boarding/bridge.ts';
+import { attachBridge, entryBehind } from '../boarding/bridge.ts';
 import { type Entry, entries } from '../boarding/entry.ts';
 import { pushIn } from '../boarding/first-turn.ts';
 import { distancesFrom } from '../footing.ts';
@@ -20,7 +20,8 @@ export function loseBridge(table: DuckTable, io: DuckIo): void {
   const turns = io.roll(AVERAGE, { rule: 'DK-KITTY-022', purpose: 'seal failure' });
   io.tell({ type: 'bridgeLost', rule: 'DK-KITTY-022', turns });
   // Whoever comes in may be met there, and others may be driven out again meanwhile: until the bridge is empty.
-  for (let [next] = strandedOn(table); next; [next] = strandedOn(table)) moveInside(table, io, next, ways[0]!.square);
+  for (let [next] = strandedOn(table); next; [next] = strandedOn(table))
+    moveInside(table, io, next, (entryBehind(table, next.at) ?? ways[0]!).square);
   bridge.squares = [];
   bridge.entry = null;
   bridge.others = [];

@@ -65,7 +65,7 @@ export function runDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: M
     };
     const order = io.ask(seatOf(handler), question);
     if (order.order === 'done') return;
-    carryOut(table, io, handler, drone, order);
+    carryOutOrder(table, io, handler, drone, order);
   }
 }
 
@@ -155,7 +155,7 @@ function tasksOf(table: DuckTable, handler: Teamer, drone: Machine): DroneOrder[
   return actsAmong(table, inHisStead(handler, drone), TASKS).map(act => ({ order: 'task', act }));
 }
 
-function carryOut(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine, order: DroneOrder): void {
+export function carryOutOrder(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine, order: DroneOrder): void {
   switch (order.order) {
     case 'move':
       return moveDrone(table, io, handler, drone, order.to);

@@ -5,6 +5,7 @@ import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { loadsAtStart, loadsIntact } from '../cargo/loss.ts';
+import { isExplored } from '../set-up/markers.ts';
 
 /** Things of the mission cards, as a man's gear names them. */
 export const LOG = 'log';
@@ -38,7 +39,7 @@ const isMarked = (table: DuckTable, mark: string): boolean => (table.progress.ma
 function areBaysExplored(table: DuckTable): boolean {
   return planOf(table.arena)
     .modules.filter(({ type }) => type === 'Cargo Bay')
-    .every(({ tiles }) => tiles.every(tile => table.tiles[tile]!.explored));
+    .every(({ tiles }) => tiles.every(tile => isExplored(table.tiles[tile]!)));
 }
 
 /** DK-GAP-033: the share is rounded up. */
@@ -50,7 +51,7 @@ function areLoadsIntact(table: DuckTable, thirds: number): boolean {
 export const CONDITIONS: Readonly<Record<string, (table: DuckTable) => boolean>> = {
   sourceCleared: table => table.progress.sourceCleared,
   sourceLocated: table => table.progress.sourceLocated,
-  allExplored: table => table.tiles.every(({ explored }) => explored),
+  allExplored: table => table.tiles.every(isExplored),
   noThreats: table => threats(table).length === 0,
   someoneHome: table => menHome(table) > 0,
   halfHome: table => menHome(table) * 2 >= table.figures.filter(isTeamer).length,

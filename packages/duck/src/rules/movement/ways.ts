@@ -72,7 +72,7 @@ export function wheresOf(table: DuckTable, party: readonly Teamer[], points: num
   const wheres: { readonly to: number }[] = [];
   for (let i = 0; i < reach.count; i++) {
     const square = reach.order[i]!;
-    if (!isAlight(table, square)) wheres.push({ to: square });
+    if (!isAlight(table, square, man.overhead)) wheres.push({ to: square });
   }
   // He stays in a fire only if he can get nowhere else (DK-GREN-031).
   if (wheres.length === 0) return [{ to: man.at }];
@@ -94,7 +94,7 @@ function singleSteps(table: DuckTable, man: Teamer, { steps }: Ways, points: num
   for (let direction = 1; direction <= 8; direction++) {
     const cost = steps[man.at * 8 + direction - 1]!;
     const square = neighbour(grid, man.at, direction as Direction);
-    if (cost === 0 || square === NOWHERE || isAlight(table, square)) continue;
+    if (cost === 0 || square === NOWHERE || isAlight(table, square, man.overhead)) continue;
     const isForward = eighthsBetween(man.facing, direction as Direction) <= 2;
     if (cost + (isForward ? 0 : FACING.turn) <= points) wheres.push({ via: square, back: false });
     if (!isForward && cost * FACING.backward <= points) wheres.push({ via: square, back: true });
@@ -114,7 +114,7 @@ export function whyNotGo(table: DuckTable, party: readonly Teamer[], points: num
   if (levelsOf(table)[square] === FULL) refusals.push(refuse('DK-MOVE-048', 'filledToTheTop'));
   const there = figuresAt(table, square, man.overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor');
   if (square !== man.at && there.length + party.length > 2) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
-  if (isAlight(table, square)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
+  if (isAlight(table, square, man.overhead)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
   return refusals.length > 0 ? refusals : [refuse('DK-MOVE-002', 'outOfReach', { points })];
 }
 

@@ -1,12 +1,14 @@
 import { numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
+import type { Figure, Teamer } from '../../figure.ts';
 import { isTeamer, teamer, threats } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable, MultiTeam, SequenceCard } from '../../table.ts';
 import { activateTeamer } from '../activation.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
+import { entryBehind } from '../boarding/bridge.ts';
+import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { boardCompetitors } from '../missions/competitors.ts';
 import { askOrder, isReady } from '../sequence.ts';
 import { activateThreat, beginThreatPhase, nextThreat } from '../threats/activate.ts';
@@ -38,7 +40,7 @@ function beginRound(table: DuckTable, io: DuckIo, multi: MultiTeam): void {
   ]);
   if (table.turn === 1) multi.nextRunner = throwFor(io, 'DK-TURN-011');
   multi.decks = multi.decks.map((deck, team) => {
-    const men = table.figures.filter(isTeamer).filter(man => man.team === team && man.at >= 0);
+    const men = table.figures.filter(isTeamer).filter(man => man.team === team && (man.at >= 0 || man.seat !== null));
     const kept = deck.filter(id => men.some(man => man.id === id));
     const order = kept.length === men.length ? kept : men.map(({ id }) => id);
     return askOrder(io, seatOfTeam(team), 'DK-TURN-014', order);
@@ -98,25 +100,28 @@ function isUp(table: DuckTable, man: Teamer, module: number): boolean {
   return isReady(man) && moduleOf(table, man) === module;
 }
 
-/** Those on a bridge go with the module that it is attached to. */
-function moduleOf(table: DuckTable, man: Teamer): number | undefined {
-  const inside = moduleAt(table, man.at);
-  if (inside) return inside.id;
-  const entry = man.team === 0 ? table.bridge.entry : table.bridge.others[0];
-  return entry ? moduleAt(table, entry.square)?.id : undefined;
+/** Those on a bridge go with the module that it is attached to, those in a sealed unit with the one it stands in. */
+function moduleOf(table: DuckTable, figure: Figure): number | undefined {
+  const seat = figure.kind === 'teamer' && figure.at < 0 ? table.fittings[figure.seat ?? -1] : undefined;
+  const square = seat?.at ?? figure.at;
+  return moduleAt(table, entryBehind(table, square)?.square ?? square)?.id;
 }
 
 /** DK-TURN-010 to DK-TURN-013, DK-TURN-016: all Threats of the module, nearest first, each run by its player. */
 function threatCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: SequenceCard): void {
-  const isHere = (id: number): boolean => moduleAt(table, table.figures[id]!.at)?.id === card.module;
+  const isHere = (id: number): boolean => moduleOf(table, table.figures[id]!) === card.module;
   if (!threats(table).some(threat => isHere(threat.id) && !threat.activated)) return;
   tellCard(table, io, card);
-  for (;;) {
-    const threat = nextThreat(table, io, isHere);
-    if (!threat) break;
+  runThreats(table, io, multi, isHere);
+}
+
+/** Nearest first, each run by its player; a catastrophe may break in between two of them. */
+export function runThreats(table: DuckTable, io: DuckIo, multi: MultiTeam, isAmong?: (id: number) => boolean): void {
+  for (let threat = nextThreat(table, io, isAmong); threat; threat = nextThreat(table, io, isAmong)) {
     chooseRunner(table, io, multi, threat);
     activateThreat(table, io, threat);
     multi.runner = -1;
+    catastropheIfFull(table, io);
   }
 }
 

@@ -26,8 +26,8 @@ export const rummage: ActKind<RummageAct> = {
     const acts: RummageAct[] = [];
     if (whyNotOtherAction(man).length > 0) return acts;
     for (let fitting = 0; fitting < table.fittings.length; fitting++) {
-      const { kind, at, used } = table.fittings[fitting]!;
-      if (kind === 'locker' && !used && isBeside(table, man, at)) acts.push({ do: 'rummage', fitting });
+      const { kind, at, used, wrecked } = table.fittings[fitting]!;
+      if (kind === 'locker' && !used && !wrecked && isBeside(table, man, at)) acts.push({ do: 'rummage', fitting });
     }
     return acts;
   },
@@ -37,6 +37,7 @@ export const rummage: ActKind<RummageAct> = {
     if (locker?.kind !== 'locker') return [...refusals, refuse('DK-ACT-023', 'noLocker')];
     if (!isBeside(table, man, locker.at)) refusals.push(refuse('DK-ACT-023', 'notAdjacent'));
     if (locker.used) refusals.push(refuse('DK-ACT-023', 'searchedAlready'));
+    if (locker.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
     return refusals;
   },
   perform(table, io, man, { fitting }) {

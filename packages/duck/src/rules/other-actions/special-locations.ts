@@ -37,6 +37,7 @@ function whyNotUse(table: DuckTable, man: Teamer, fitting: number): Refusal[] {
   if (!isBeside(table, man, location.at)) refusals.push(refuse('DK-ACT-025', 'notAdjacent'));
   const isTaken = figuresAt(table, location.at).some(figure => figure !== man);
   if (location.holds !== null || location.used || isTaken) refusals.push(refuse('DK-ACT-025', 'occupied'));
+  if (location.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
   return refusals;
 }
 

@@ -4,9 +4,11 @@ import type { Teamer } from '../../figure.ts';
 import { isAble, seatOf, teamer, teamers } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
+import { whyNotAct } from '../acts/menu.ts';
 import { spendAction } from '../chits.ts';
 import { DOOR_ACTS, type DoorAct } from '../doors/door-acts.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
+import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { whyNotOtherAction } from '../other-action.ts';
 import { placeSourceChits } from '../set-up/source-chits.ts';
 import { showPings } from './resolve.ts';
@@ -98,7 +100,7 @@ export function explore(table: DuckTable, io: DuckIo): void {
     const men = teamers(table).filter(man => isAble(man) && man.ready > 0);
     const options: Exploring[] = men.flatMap(man => {
       const acts = [...(mayScan ? scanAct.list(table, man) : []), ...(mayOpen ? openDoors.list(table, man) : [])];
-      return acts.map(act => ({ figure: man.id, act }));
+      return acts.filter(act => whyNotAct(table, man, act).length === 0).map(act => ({ figure: man.id, act }));
     });
     if (options.length === 0) return;
     const question: ExploreQuestion = {
@@ -114,5 +116,6 @@ export function explore(table: DuckTable, io: DuckIo): void {
       openDoors.perform(table, io, man, chosen.act);
       mayOpen = !table.doors[chosen.act.door]!.open;
     }
+    catastropheIfFull(table, io);
   }
 }

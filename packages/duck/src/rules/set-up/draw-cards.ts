@@ -10,9 +10,9 @@ export function suits(arena: ArenaCard, { requires, arena: named }: MissionCard)
   return named === undefined ? requires.every(isThere) : named === arena.id;
 }
 
-/** DK-SETUP-013: as the players have chosen, or the ship's own, or Harpies. */
-export function primaryThreat(chosen: string | null, { species }: ArenaCard): string {
-  return chosen ?? species ?? 'harpy';
+/** DK-SETUP-013: as the players have chosen, or the mission's, or the ship's own, or Harpies. */
+export function primaryThreat(chosen: string | null, arena: ArenaCard, mission: MissionCard): string {
+  return chosen ?? mission.species ?? arena.species ?? 'harpy';
 }
 
 /** DK-SETUP-005, DK-SETUP-014: one arena card is drawn and laid out, then one mission card that it can satisfy. */
@@ -22,7 +22,7 @@ export function drawCards(table: DuckTable, io: DuckIo): void {
   const mission = drawMission(io, arena, missions);
   const { figures, switches, threatLevel, own, multiTeam, dronesToBoard } = table;
   const { events } = table.decks;
-  const primary = primaryThreat(species, arena);
+  const primary = primaryThreat(species, arena, mission);
   const laid = layTable({ switches, arena, mission, team: [], species: primary, threatLevel, own });
   Object.assign(table, laid, { figures, multiTeam, dronesToBoard, decks: { ...laid.decks, events } });
 }

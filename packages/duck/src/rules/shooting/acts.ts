@@ -2,11 +2,11 @@ import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid'
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer } from '../../figure.ts';
-import { figureOf, isOccupied, isOnMap, seatOf, teamer, teamers, threats } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
+import { figureOf, figuresAt, isGrappling, isOccupied, seatOf, teamer, teamers, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
+import { mustLeave, whyNotInHisState } from '../acts/state.ts';
 import { spendAction, takeBack } from '../chits.ts';
 import { MOST_ROUNDS } from '../grapple/fight.ts';
 import { rangeBetween } from '../sight.ts';
@@ -27,7 +27,8 @@ export type ShootingAct =
   | { readonly do: 'flame' }
   | FlechetteAct
   | { readonly do: 'reload' }
-  | LoadAct;
+  | LoadAct
+  | BeLoadedAct;
 
 interface ShootAct {
   readonly do: 'shoot';
@@ -41,6 +42,10 @@ interface FlechetteAct {
 }
 interface LoadAct {
   readonly do: 'loadForComrade';
+  readonly comrade: number;
+}
+interface BeLoadedAct {
+  readonly do: 'beLoaded';
   readonly comrade: number;
 }
 
@@ -136,7 +141,7 @@ function around(table: DuckTable, square: number): number[] {
 }
 
 const isInGrapple = (table: DuckTable, square: number): boolean =>
-  rosterOf(table).people.some(person => person.at === square && person.grapple !== null && isOnMap(person));
+  figuresAt(table, square).some(figure => isGrappling(table, figure));
 
 /** Whether a spray can begin with a square and go on from there. */
 function canBeginWith(table: DuckTable, shooter: Figure, first: number): boolean {
@@ -314,4 +319,19 @@ const loadAct: ActKind<LoadAct> = {
   perform: (table, io, man, { comrade }) => loadForComrade(io, man, teamer(table, comrade)),
 };
 
-export const SHOOTING_ACTS = [shootAct, sprayAct, flameAct, flechetteAct, reloadAct, loadAct] as const;
+/** DK-WEAP-041: the same in the gunner's own activation, between two shots; the chit is still the loader's. */
+const beLoadedAct: ActKind<BeLoadedAct> = {
+  do: 'beLoaded',
+  list: (table, man) =>
+    loadersOf(table, man)
+      .map(({ id }): BeLoadedAct => ({ do: 'beLoaded', comrade: id }))
+      .filter(act => beLoadedAct.whyNot(table, man, act).length === 0),
+  whyNot(table, man, { comrade }) {
+    const loader = loadersOf(table, man).find(({ id, team }) => id === comrade && team === man.team);
+    if (!loader) return [refuse('DK-WEAP-041', 'nobodyToLoad')];
+    return whyNotInHisState(table, loader, 'loadForComrade', mustLeave(table, loader));
+  },
+  perform: (table, io, man, { comrade }) => loadForComrade(io, teamer(table, comrade), man),
+};
+
+export const SHOOTING_ACTS = [shootAct, sprayAct, flameAct, flechetteAct, reloadAct, loadAct, beLoadedAct] as const;

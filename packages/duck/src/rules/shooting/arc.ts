@@ -27,8 +27,14 @@ export function fireArc(table: DuckTable, figure: Figure, fire: Fire): Arc {
 export function isInFireArc(table: DuckTable, figure: Figure, target: number, fire: Fire): boolean {
   const { dx, dy } = vectorBetween(planOf(table.arena).grid, figure.at, target);
   if (!inArc(figure.facing, dx, dy, fireArc(table, figure, fire))) return false;
-  if (figure.position !== 'left' && figure.position !== 'right') return true;
+  const elbow = elbowTaken(table, figure);
+  return elbow === null || inSharedArc(figure.facing, dx, dy, elbow);
+}
+
+/** DK-SHOOT-012: the side on which a comrade stands at his elbow; one who lies there closes nothing. */
+export function elbowTaken(table: DuckTable, figure: Figure): 'left' | 'right' | null {
+  if (figure.position !== 'left' && figure.position !== 'right') return null;
   const comrade = comradeBeside(table, figure);
-  if (!comrade || isLying(comrade)) return true;
-  return inSharedArc(figure.facing, dx, dy, figure.position === 'left' ? 'right' : 'left');
+  if (!comrade || isLying(comrade)) return null;
+  return figure.position === 'left' ? 'right' : 'left';
 }

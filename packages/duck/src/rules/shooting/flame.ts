@@ -69,7 +69,12 @@ function attackSquare(table: DuckTable, io: DuckIo, shooter: Figure, { square, s
     (figure): Suffered => ({ figure, outcome: flameOutcome(io, figure, squirts, modifier) }),
   );
   sufferTogether(table, io, suffered, { by: shooter.id, means: 'flame', rule: 'DK-WEAP-023' });
-  for (const { figure } of suffered) if (figure.kind === 'threat' && isOnMap(figure)) figure.flameFrom = shooter.at;
+  singe(suffered, shooter.at);
+}
+
+/** DK-WEAP-024: Threats that a jet of flame has not killed will shrink back from where it came. */
+export function singe(suffered: readonly Suffered[], from: number): void {
+  for (const { figure } of suffered) if (figure.kind === 'threat' && isOnMap(figure)) figure.flameFrom = from;
 }
 
 const squirtsOf = (jets: readonly Jet[]): number => jets.reduce((sum, { squirts }) => sum + squirts, 0);

@@ -6,16 +6,20 @@ import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import { figureOf, isOnMap } from '../../figures.ts';
 import { happen } from '../../moments.ts';
+import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
-import { fireCover, levelAt } from '../../ship/standing.ts';
+import { fireCover, footLevelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { flamesAt } from '../grenades/flames.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween } from '../sight.ts';
 import { spendAmmunition } from './ammunition.ts';
+import { elbowTaken } from './arc.ts';
 import { gunOf } from './gun.ts';
+import { comradeInFront } from './line-of-fire.ts';
 import { isOutOfBreath } from './score.ts';
 import { gunHeld } from './shoot.ts';
 import { whyNotFire } from './why-not-shoot.ts';
@@ -33,10 +37,18 @@ export interface Blast {
   readonly modifier: number;
 }
 
-/** DK-WEAP-035: along the facing or 45 degrees to either side; the narrow arc A leaves the facing alone. */
+/**
+ * DK-WEAP-035: along the facing or 45 degrees to either side; the narrow arc A leaves the facing alone, a comrade at the
+ * elbow all but his side (DK-SHOOT-012).
+ */
 export function flechetteAxes(table: DuckTable, shooter: Figure): Direction[] {
   const { facing } = shooter;
-  return table.switches.arcRule === 'A' ? [facing] : [turn(facing, -1), facing, turn(facing, 1)];
+  if (table.switches.arcRule === 'A') return [facing];
+  const elbow = elbowTaken(table, shooter);
+  const axes = [facing];
+  if (elbow !== 'left') axes.unshift(turn(facing, -1));
+  if (elbow !== 'right') axes.push(turn(facing, 1));
+  return axes;
 }
 
 export function whyNotFlechette(table: DuckTable, shooter: Figure, direction: Direction): Refusal[] {
@@ -44,6 +56,8 @@ export function whyNotFlechette(table: DuckTable, shooter: Figure, direction: Di
   const refusals = whyNotFire(table, shooter, gun);
   if (gun && gun.card.effect.kind !== 'flechette') refusals.push(refuse('DK-WEAP-034', 'noCannon'));
   if (!flechetteAxes(table, shooter).includes(direction)) refusals.push(refuse('DK-WEAP-035', 'outOfArc'));
+  // DK-SHOOT-013, DK-SHOOT-019: whichever way it is turned, the template begins before the man in front, even a lying one.
+  if (comradeInFront(table, shooter)) refusals.push(refuse('DK-SHOOT-019', 'lineOfFireBlocked'));
   return refusals;
 }
 
@@ -78,9 +92,21 @@ export function squaresCovered(table: DuckTable, from: number, direction: Direct
     .map(({ square, cell }) => ({ square, inside: cell.inside }));
 }
 
+/** A drone or a gun does not stand on itself, nor does it hide itself behind itself; its flames do. */
 function isReached(table: DuckTable, from: number, square: number): boolean {
-  const cover = fireCover(table, Math.max(levelAt(table, from), levelAt(table, square)));
-  return sees(cover, centreOf(cover.grid, from), centreOf(cover.grid, square));
+  const cover = fireCover(table, Math.max(footLevelAt(table, from), footLevelAt(table, square)));
+  const { grid, solids } = cover;
+  const [under, beneath] = [solids[from]!, solids[square]!];
+  if (under !== 0 && isMachineAlone(table, from)) solids[from] = 0;
+  if (beneath !== 0 && isMachineAlone(table, square)) solids[square] = 0;
+  const reached = sees(cover, centreOf(grid, from), centreOf(grid, square));
+  solids[from] = under;
+  solids[square] = beneath;
+  return reached;
+}
+
+function isMachineAlone(table: DuckTable, square: number): boolean {
+  return flamesAt(table, square) < 2 && rosterOf(table).machines.some(({ at }) => at === square);
 }
 
 /** DK-WEAP-036, DK-WEAP-042: everyone in the template, in an overlapped square on a 6; a mine does the same. */

@@ -57,6 +57,8 @@ interface Passage {
   readonly from: Figure;
   /** Squares aimed at: whoever is in them is not in the way. */
   readonly squares: readonly number[];
+  /** The one of them that the line leads to; what stands in the others does stop it (DK-WEAP-016). */
+  readonly target: number;
   readonly level: number;
   readonly stops: Stops;
   /** Counts every man of the Team who could DUCK! as lying down. */
@@ -79,7 +81,7 @@ function scratchFor(plan: Plan): Uint8Array {
  * the next call.
  */
 export function withFigures(table: DuckTable, cover: Cover, passage: Passage): Cover {
-  const { from, squares, level, stops, allDucked } = passage;
+  const { from, squares, target, level, stops, allDucked } = passage;
   const { grid, sides } = cover;
   const solids = scratchFor(planOf(table.arena));
   solids.set(cover.solids);
@@ -111,7 +113,7 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
   add(people);
   add(threats);
   solids[from.at] = 0;
-  for (const square of squares) solids[square] = 0;
+  solids[target] = 0;
   return { grid, sides, solids };
 }
 
@@ -136,9 +138,15 @@ export function isBehindComrade(table: DuckTable, figure: Figure, target: number
 }
 
 function comradeBefore(table: DuckTable, figure: Figure, target: number): Figure | null {
-  if (figure.position !== 'rear') return null;
+  const comrade = comradeInFront(table, figure);
+  if (!comrade) return null;
   const { dx, dy } = vectorBetween(planOf(table.arena).grid, figure.at, target);
-  return inArc(figure.facing, dx, dy, 90) ? comradeBeside(table, figure) : null;
+  return inArc(figure.facing, dx, dy, 90) ? comrade : null;
+}
+
+/** DK-SHOOT-013: whoever has the forward half of his square, while he himself has the rear. */
+export function comradeInFront(table: DuckTable, figure: Figure): Figure | null {
+  return figure.position === 'rear' ? comradeBeside(table, figure) : null;
 }
 
 /** A line of fire from a figure's head to a point in one of the squares aimed at. */
@@ -157,10 +165,11 @@ export function hasLineOfFire(table: DuckTable, line: FireLine, allDucked = fals
 }
 
 function coverOf(table: DuckTable, { shooter, card, squares, square }: FireLine, allDucked: boolean): Cover {
-  const level = Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
+  // What stands below the ceiling lifts nobody above it.
+  const level = shooter.overhead ? 0 : Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
   const stops = stopsFire(card, shooter);
   const cover = shooter.overhead ? ceilingCover(table) : fireCover(table, level);
-  return withFigures(table, cover, { from: shooter, squares, level, stops, allDucked });
+  return withFigures(table, cover, { from: shooter, squares, target: square, level, stops, allDucked });
 }
 
 function isStoppedInOwnSquare(table: DuckTable, { shooter, card, square }: FireLine, allDucked: boolean): boolean {

@@ -81,9 +81,13 @@ function throwSpray(table: DuckTable, io: DuckIo, shooter: Figure, gun: Gun, squ
   return { dice: throws[0]!, suffered };
 }
 
-/** DK-WEAP-016: the furthest from the shooter first, so that knock-backs make room for one another. */
+/**
+ * DK-WEAP-016: the furthest from the shooter first, so that knock-backs make room for one another. Whoever is above the
+ * ceiling is in none of the squares.
+ */
 function figuresHit(table: DuckTable, shooter: Figure, squares: readonly number[]): Figure[] {
+  const isThere = (figure: Figure): boolean => squares.includes(figure.at) && figure.overhead === shooter.overhead;
   return table.figures
-    .filter(figure => squares.includes(figure.at) && isOnMap(figure) && !isLying(figure))
+    .filter(figure => isThere(figure) && isOnMap(figure) && !isLying(figure))
     .sort((a, b) => rangeBetween(table, shooter.at, b.at) - rangeBetween(table, shooter.at, a.at));
 }

@@ -24,13 +24,12 @@ export function whyNotShoot(table: DuckTable, shooter: Figure, target: Figure): 
   if (!isOnMap(target)) return [...refusals, refuse('DK-SHOOT-002', 'noTarget')];
   if (!aimsAtOne(gun)) refusals.push(refuse('DK-WEAP-022', 'aimedAtSquares'));
   if (target.at !== shooter.at) refusals.push(...whyNotReach(table, shooter, gun, target.at));
-  if (isUp) return [...refusals, ...whyNotShootUp(table, shooter, gun, target)];
-  if (!sees(table, shooter, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
-  else {
-    refusals.push(...whyNotThrough(table, fireLineAt(table, shooter, gun, target)));
-    // DK-GRAP-032: a captor that drags its victim off is in no grapple any more.
-    if (isGrappling(table, target)) refusals.push(refuse('DK-SHOOT-025', 'targetGrappling'));
-  }
+  const isSeen = !isUp && sees(table, shooter, target);
+  if (isUp) refusals.push(...whyNotShootUp(table, shooter, gun, target));
+  else if (!isSeen) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
+  else refusals.push(...whyNotThrough(table, fireLineAt(table, shooter, gun, target)));
+  // DK-GRAP-032: a captor that drags its victim off is in no grapple any more.
+  if ((isUp || isSeen) && isGrappling(table, target)) refusals.push(refuse('DK-SHOOT-025', 'targetGrappling'));
   return refusals;
 }
 

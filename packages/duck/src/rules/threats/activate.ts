@@ -7,8 +7,9 @@ import type { DuckTable } from '../../table.ts';
 import { actOverhead } from '../ceiling/attack-from-above.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
+import { grappleInPlace } from '../grapple/contact.ts';
 import { fightGrapples } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
@@ -17,7 +18,7 @@ import { runnerOf } from '../multi-team/runner.ts';
 import { attackNearest, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway, takeEyeOff, watchersOf } from './hiding.ts';
-import { leaveFire, throwMove } from './movement.ts';
+import { canGoOn, leaveFire, throwMove, tryAgain } from './movement.ts';
 import { huntAsPack, packOf } from './pack.ts';
 import { runThreat } from './player-b.ts';
 import { haulCaptive } from './prey.ts';
@@ -80,11 +81,18 @@ function isIdle(table: DuckTable, threat: Threat): boolean {
   return threat.waitingSince > 0 && runnerOf(table) === null && !noticesAnybody(table, threat);
 }
 
+/** DK-THREAT-005: what it did at a barrier counts for its very next activation alone. */
+function stopWork(threat: Threat): void {
+  threat.battered = threat.sought = false;
+}
+
 function passOver(table: DuckTable, io: DuckIo, threat: Threat): void {
   threat.activated = true;
+  stopWork(threat);
   table.order.push(threat.id);
-  if (isHeldFast(table, threat)) endInFlames(table, io, threat);
-  else keepWaiting(table, io, threat);
+  if (isHeldFast(table, threat)) return endInFlames(table, io, threat);
+  keepWaiting(table, io, threat);
+  endInFire(table, io, threat);
 }
 
 /** DK-THREAT-001: a D6 each, the higher first; members of one pack need none among themselves (DK-TURN-013). */
@@ -109,6 +117,7 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
   for (const member of pack) {
     member.activated = true;
     table.order.push(member.id);
+    tryAgain(member);
   }
   const boarded = machineUnder(table, threat);
   if (pack.length > 1) huntAsPack(table, io, pack);
@@ -116,22 +125,34 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
   for (const member of pack) finish(table, io, member, boarded === null);
 }
 
-/** DK-GREN-031, DK-GREN-034, DK-CYBER-025: out of the fire if it can, and at the machine it is on. */
-function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean): void {
+/** DK-GREN-031, DK-GREN-034: out of the fire if it can, hidden or not; whoever sees it then has found it. */
+function endInFire(table: DuckTable, io: DuckIo, threat: Threat): void {
   const from = threat.at;
   leaveFire(table, io, threat);
   if (threat.at !== from && threat.waitingSince > 0 && watchersOf(table, threat, threat.at) > 0) takeEyeOff(io, threat);
   endInFlames(table, io, threat);
   threat.flameFrom = -1;
+}
+
+/** DK-CYBER-025: out of the fire, and at the machine it is on. */
+function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean): void {
+  endInFire(table, io, threat);
   threat.alarmed = false;
   const machine = isAble(threat) ? machineUnder(table, threat) : null;
   if (machine) attackMachine(table, io, threat, machine, advancing);
 }
 
-/** DK-THREAT-004, DK-TSHOOT-001: by its captive or its wound, by whoever runs it, by the matrix, or by its Reaction Profile. */
+/**
+ * DK-THREAT-004, DK-TSHOOT-001: by its captive, by the man whose square it shares (DK-THREAT-008) or its wound, by
+ * whoever runs it, by the matrix, or by its Reaction Profile.
+ */
 function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (machineUnder(table, threat)) return;
-  if (threat.captive !== null) return haulCaptive(table, io, threat);
+  if (threat.captive !== null) {
+    stopWork(threat);
+    return haulCaptive(table, io, threat);
+  }
+  if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return stopWork(threat);
   if (threat.overhead) return actOverhead(table, io, threat);
   const seat = runnerOf(table);
   const quarry = seat === null && threat.waitingSince > 0 ? noticed(table, threat) : null;
@@ -147,7 +168,7 @@ function followDrive(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const drive = driveOf(table, threat);
   if (!drive) return false;
   const wasBattering = threat.battered;
-  threat.battered = threat.sought = false;
+  stopWork(threat);
   if (threat.waitingSince > 0) takeEyeOff(io, threat);
   io.tell({ type: drive, rule: drive === 'alarmHeeded' ? 'DK-DMG-031' : 'DK-DMG-030', figure: threat.id });
   if (drive === 'alarmHeeded') attack(table, io, threat, quarryFor(table, threat), wasBattering);
@@ -166,7 +187,7 @@ function driveOf(table: DuckTable, threat: Threat): 'alarmHeeded' | 'wentRabid' 
 function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
   const wasBattering = threat.battered;
   const stimuli = stimuliOf(table, threat);
-  threat.battered = threat.sought = false;
+  stopWork(threat);
   const response = react(table, io, threat, stimuli, false);
   switch (response) {
     case 'ATTACK NEAREST':
@@ -194,20 +215,15 @@ export function attack(
   quarry: readonly Quarry[],
   wasBattering: boolean,
 ): void {
-  const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat, quarry);
-  const thrown = (): number => throwMove(table, io, threat);
+  const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat.at, quarry);
+  // DK-WEAP-027: who walks up to somebody leaves the fire as he sets out; who works at a door does so before.
+  const points = barrier ? leaveFire(table, io, threat) : undefined;
+  if (!canGoOn(table, threat)) return;
+  const thrown = (): number => points ?? throwMove(table, io, threat);
   if (barrier) {
     const work = chooseWork(table, io, threat, barrier, wasBattering);
     return doWork(table, io, threat, barrier, work, thrown);
   }
   const squares = quarry.map(({ at }) => at);
   if (!takeCheaperWay(table, io, threat, squares, thrown)) attackNearest(table, io, threat, thrown(), quarry);
-}
-
-function barrierTo(table: DuckTable, threat: Threat, quarry: readonly Quarry[]) {
-  for (const { at } of quarry) {
-    const barrier = barrierBefore(table, threat.at, at);
-    if (barrier) return barrier;
-  }
-  return null;
 }

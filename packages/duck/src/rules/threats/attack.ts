@@ -5,7 +5,7 @@ import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { fireAt } from '../competitors/targets.ts';
 import { canEndIn, threatReach } from '../footing.ts';
-import { ungrappledAt } from '../grapple/contact.ts';
+import { takeHelpless, ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
@@ -74,7 +74,8 @@ function chooseVictim(
 }
 
 /**
- * DK-THREAT-009, DK-THREAT-010: into contact, or as near as its movement allows; with a gun only as near as it needs.
+ * DK-THREAT-009, DK-THREAT-010: into contact, or as near as its movement allows; with a gun only as near as it needs,
+ * unless it wants to lay hands on him.
  */
 export function attackNearest(
   table: DuckTable,
@@ -82,18 +83,21 @@ export function attackNearest(
   threat: Threat,
   points: number,
   quarry: readonly Quarry[] = quarryFor(table, threat),
+  { byHand = false }: { readonly byHand?: boolean } = {},
 ): void {
+  const canShoot = (): boolean => victim !== null && !byHand && canShootFrom(table, threat, threat.at, victim);
   let victim = chooseVictim(table, io, threat, quarry, points);
   if (victim) io.tell({ type: 'threatAttacked', rule: 'DK-THREAT-009', figure: threat.id, target: victim.id });
+  if (victim?.at === threat.at && !isAble(victim)) return takeHelpless(table, io, threat);
   walk(table, io, threat, points, left => {
     if (victim && !isStillQuarry(table, threat, victim)) victim = chooseVictim(table, io, threat, quarry, left);
-    if (!victim || canShootFrom(table, threat, threat.at, victim)) return null;
+    if (!victim || canShoot()) return null;
     const route = wayInto(table, threat, victim, left);
-    return route && upToShot(table, threat, victim, route);
+    return route && !byHand ? upToShot(table, threat, victim, route) : route;
   });
   if (!canGoOn(table, threat)) return;
   faceTeam(table, threat);
-  if (victim && canShootFrom(table, threat, threat.at, victim)) {
+  if (victim && canShoot()) {
     threat.facing = directionTo(table, threat, victim.at);
     fireAt(table, io, threat, victim);
   }

@@ -26,6 +26,14 @@ import { distancesTo, nearestTo, quickestStep } from './distance.ts';
 const WOUNDED = -3;
 const BURDENED = -1;
 
+/** The mark of one whose movement was not enough to get out of the fire. */
+const CAUGHT = -2;
+
+/** A new action, a new throw. */
+export function tryAgain(threat: Threat): void {
+  if (threat.flameFrom === CAUGHT) threat.flameFrom = NOWHERE;
+}
+
 /** DK-THREAT-002, DK-THREAT-025, DK-TSHOOT-003: the die of its species, thrown anew for every activation that moves. */
 export function throwMove(table: DuckTable, io: DuckIo, threat: Threat): number {
   const { move } = threat.card;
@@ -84,11 +92,11 @@ export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: numbe
     entered++;
     enterSquare(table, io, threat, square, { willingly: true });
   };
-  const out = wayOut(table, threat, left);
-  if (out) {
+  if (hasToLeave(table, threat)) {
+    const out = wayOut(table, threat, left);
     // One step back from a Flamer is enough.
-    threat.flameFrom = NOWHERE;
-    step(out.square, out.cost);
+    threat.flameFrom = out ? NOWHERE : CAUGHT;
+    if (out) step(out.square, out.cost);
   }
   let route: Route | null = null;
   let next = 0;
@@ -141,15 +149,18 @@ function situation(table: DuckTable, walker: Threat): number {
  * choice.
  */
 function wayOut(table: DuckTable, threat: Threat, points: number) {
-  if (!hasToLeave(table, threat)) return null;
   const ways = waysOut(table, threat).filter(({ cost }) => cost <= points);
   return ways.find(({ direction }) => isSide(direction)) ?? ways[0] ?? null;
 }
 
-/** DK-GREN-031: one that had no mind to move still leaves the fire it stands in. */
-export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): void {
-  if (!canGoOn(table, threat) || !hasToLeave(table, threat) || waysOut(table, threat).length === 0) return;
-  walk(table, io, threat, throwMove(table, io, threat), () => null);
+/**
+ * DK-WEAP-027, DK-GREN-031: one that has no mind to move, or none yet, leaves the fire it stands in all the same. Returns
+ * what is left of its throw; undefined if it had nothing to leave, or has thrown before and could not (DK-GREN-034).
+ */
+export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): number | undefined {
+  if (threat.flameFrom === CAUGHT || !canGoOn(table, threat)) return undefined;
+  if (!hasToLeave(table, threat) || waysOut(table, threat).length === 0) return undefined;
+  return walk(table, io, threat, throwMove(table, io, threat), () => null);
 }
 
 /** DK-DMG-026: a wounded Threat that still moves forgets its wound. */
@@ -166,13 +177,14 @@ export function routeTowards(table: DuckTable, threat: Threat, square: number, p
   let goal = threat.at;
   for (let i = 0; i < reach.count; i++) {
     const at = reach.order[i]!;
-    if (distances[at]! < distances[goal]! && !isTakenByPerson(table, at)) goal = at;
+    if (distances[at]! < distances[goal]! && !isTakenByPerson(table, at, threat.overhead)) goal = at;
   }
   return goal === threat.at ? null : routeTo(reach, goal);
 }
 
-function isTakenByPerson(table: DuckTable, square: number): boolean {
-  for (const person of rosterOf(table).people) if (person.at === square && isOnMap(person)) return true;
+function isTakenByPerson(table: DuckTable, square: number, overhead: boolean): boolean {
+  for (const person of rosterOf(table).people)
+    if (person.at === square && person.overhead === overhead && isOnMap(person)) return true;
   return false;
 }
 

@@ -6,9 +6,10 @@ import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
+import { type Barrier, barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { threatReach } from '../footing.ts';
+import { ungrappledAt } from '../grapple/contact.ts';
 import { machineUnder } from '../machines/attack-on-machine.ts';
 import { attackNearest, canReachContact, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
@@ -49,7 +50,7 @@ function packKind({ card }: Threat): string | null {
 function isFree(table: DuckTable, threat: Threat): boolean {
   const isBusy = threat.captive !== null || threat.trapped || threat.overhead;
   if (isBusy || threat.waitingSince > 0 || threat.alarmed || isGrappling(table, threat)) return false;
-  return !isMaddened(table, threat) && !isAboard(table, threat);
+  return !isMaddened(table, threat) && !isAboard(table, threat) && !isInContact(table, threat);
 }
 
 /** DK-DMG-030: one that flees or goes rabid follows nobody. */
@@ -57,6 +58,10 @@ function isMaddened(table: DuckTable, threat: Threat): boolean {
   const consequence = threat.wounds > 0 ? consequenceOf(table, threat) : 'none';
   return consequence === 'FLEES' || consequence === 'RABID';
 }
+
+/** DK-THREAT-008: it has a man to grapple where it stands. */
+const isInContact = (table: DuckTable, { at, overhead }: Threat): boolean =>
+  ungrappledAt(table, at, overhead).length > 0;
 
 const isAboard = (table: DuckTable, threat: Threat): boolean => machineUnder(table, threat) !== null;
 
@@ -120,11 +125,7 @@ function attackTogether(
 /** DK-THREAT-032: a pack that is kept from the Team only by a shut door or a bulkhead. */
 function barrierOf(table: DuckTable, pack: readonly Threat[], quarry: readonly Quarry[]): Barrier | null {
   if (pack.some(member => hasOpenWay(table, member, quarry))) return null;
-  for (const { at } of quarry) {
-    const barrier = barrierBefore(table, pack[0]!.at, at);
-    if (barrier) return barrier;
-  }
-  return null;
+  return barrierTo(table, pack[0]!.at, quarry);
 }
 
 /**
@@ -152,10 +153,10 @@ function breakThrough(
       if (work === now && canGoOn(table, member)) doWork(table, io, member, barrier, work, thrown(member));
 }
 
-/** DK-THREAT-030: a die each, and the best for all. */
+/** DK-THREAT-030, DK-THREAT-002: a die each, with what its species adds or deducts, and the best for all. */
 function throwTogether(io: DuckIo, pack: readonly Threat[]): number {
   const dice = pack.map(member => throwFace(io, member));
-  const best = Math.max(...dice);
+  const best = Math.max(...pack.map(({ card }, n) => dice[n]! + card.move.add));
   io.tell({ type: 'packHunted', rule: 'DK-THREAT-030', figures: pack.map(({ id }) => id), dice, best });
   return best;
 }

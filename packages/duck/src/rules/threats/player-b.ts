@@ -17,7 +17,7 @@ import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
-import { canGoOn, faceTeam, routeTo, throwMove, walk } from './movement.ts';
+import { canGoOn, faceTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
 export type ThreatAct =
@@ -45,6 +45,9 @@ export interface ThreatMoveQuestion extends Listed<number> {
 export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {
   threat.battered = threat.sought = false;
   for (let action = 0; action < actionsOf(threat); action++) {
+    // DK-WEAP-027: before anything else it leaves the fire, and moves on with what is left of its throw.
+    tryAgain(threat);
+    const points = leaveFire(table, io, threat);
     if (!canGoOn(table, threat)) return;
     lookAround(table);
     const options = threatActs(table, threat);
@@ -52,7 +55,7 @@ export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Se
     const act = options.length > 1 ? io.ask(seat, question) : options[0]!;
     if (act.do === 'stay') return;
     if (threat.waitingSince > 0 && act.do !== 'hide') takeEyeOff(io, threat);
-    perform(table, io, threat, seat, act);
+    performThreatAct(table, io, threat, seat, act, () => points ?? throwMove(table, io, threat));
   }
 }
 
@@ -104,12 +107,20 @@ function modulesAcross(table: DuckTable, square: number, side: Side): readonly [
   return [moduleAt(table, square)?.id ?? -1, moduleAt(table, beyond)?.id ?? -1];
 }
 
-function perform(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, act: ThreatAct): void {
+/** Carries out what was chosen, with the points of its throw. */
+export function performThreatAct(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  seat: Seat,
+  act: ThreatAct,
+  thrown = (): number => throwMove(table, io, threat),
+): void {
   switch (act.do) {
     case 'stay':
       return;
     case 'move':
-      return move(table, io, threat, seat);
+      return move(table, io, threat, seat, thrown());
     case 'hide':
       return putEyeOn(table, io, threat);
     case 'reload':
@@ -128,7 +139,7 @@ function perform(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, act: 
       return void crossBulkhead(table, io, threat, act.side);
     case 'seek': {
       const [near, far] = modulesAcross(table, threat.at, act.side);
-      return seek(table, io, threat, near, far, () => throwMove(table, io, threat));
+      return seek(table, io, threat, near, far, thrown);
     }
     default:
       return act satisfies never;
@@ -136,8 +147,8 @@ function perform(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, act: 
 }
 
 /** The way is asked in one question, and again after every interruption. */
-function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {
-  const left = walk(table, io, threat, throwMove(table, io, threat), points => {
+function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, thrown: number): void {
+  const left = walk(table, io, threat, thrown, points => {
     const reach = threatReach(table, threat, points);
     const options = [...reach.order.subarray(0, reach.count)].filter(square => canEndIn(table, threat, square));
     if (options.length < 2) return null;

@@ -25,14 +25,16 @@ export interface Stimuli {
 
 /** DK-THREAT-005, DK-GRAP-028: those of the Team who can be a stimulus and a victim for this Threat. */
 export function quarryFor(table: DuckTable, threat: Threat): Quarry[] {
-  const { prey } = threat.card;
-  const isLeftAlone = (person: Teamer | Survivor): boolean =>
-    isHeld(table, person) || (!isAble(person) && (!prey || isCarried(table, person)));
   const quarry: Quarry[] = [];
   for (const person of people(table))
-    if (person.overhead === threat.overhead && !isLeftAlone(person)) quarry.push(person);
+    if (person.overhead === threat.overhead && !isLeftAlone(table, threat, person)) quarry.push(person);
   for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
   return quarry;
+}
+
+/** A man with a captor, or a helpless one who is carried or of no use to a species that takes no prey. */
+export function isLeftAlone(table: DuckTable, { card }: Threat, person: Teamer | Survivor): boolean {
+  return isHeld(table, person) || (!isAble(person) && (!card.prey || isCarried(table, person)));
 }
 
 function isHeld(table: DuckTable, { id }: Figure): boolean {

@@ -1,15 +1,16 @@
 import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
-import { FULL, planOf } from '../../ship/plan.ts';
-import { levelAt, roomIn, vehicleSquares } from '../../ship/standing.ts';
+import { planOf } from '../../ship/plan.ts';
+import { vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable, Vehicle } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
+import { isAlight } from '../footing.ts';
 import { passesFumbleTest, type Task } from '../fumble-test.ts';
 import { isBeside, whyNotWork } from '../machines/machine.ts';
+import { hasRoomOnDeck } from '../movement/room.ts';
 import { enterSquare } from '../steps.ts';
 import { seatIn, vehicleCalled, vehicleOf } from './vehicle.ts';
 
@@ -78,8 +79,9 @@ export const leaveVehicle: ActKind<LeaveVehicle> = {
     if (!vehicle) return [refuse('DK-CARGO-011', 'notAboard')];
     const refusals: Refusal[] = [];
     if (man.condition !== 'fit' || man.grapple) refusals.push(refuse('DK-CARGO-011', 'unableToAct'));
-    if (!isBeside(table, man, square) || !hasRoom(table, man, square))
+    if (!isBeside(table, man, square) || !hasRoomOnDeck(table, man, square))
       refusals.push(refuse('DK-CARGO-011', 'noRoomBeside'));
+    if (isAlight(table, square)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
     return refusals;
   },
   perform(table, io, man, { square }) {
@@ -105,14 +107,4 @@ function squaresBeside(table: DuckTable, vehicle: Vehicle): number[] {
   const own = vehicleSquares(table, vehicle);
   const squares = own.flatMap(square => DIRECTIONS.map(way => neighbour(grid, square, way)));
   return [...new Set(squares)].filter(square => square >= 0 && !own.includes(square));
-}
-
-/** DK-MOVE-041, DK-MOVE-043: not FULL, no Threat, machine or vehicle, and at most one comrade. */
-function hasRoom(table: DuckTable, man: Teamer, square: number): boolean {
-  const { tileAt } = planOf(table.arena);
-  if (tileAt[square]! < 0 && !table.bridge.squares.includes(square)) return false;
-  if (levelAt(table, square) === FULL) return false;
-  if (table.vehicles.some(vehicle => vehicleSquares(table, vehicle).includes(square))) return false;
-  const there = figuresAt(table, square).filter(figure => figure !== man);
-  return there.length < roomIn(table, square) && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
 }

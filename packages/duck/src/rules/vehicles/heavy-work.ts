@@ -10,6 +10,7 @@ import type { DuckTable, Fitting, Load, SquareSide, Vehicle } from '../../table.
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
 import { makeHole } from '../doors/battering.ts';
+import { leadsNowhere } from '../doors/door-acts.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { isClearDeck, isSideOpen, squareAhead, vehicleOf, whyNotDrive } from './vehicle.ts';
 
@@ -93,10 +94,12 @@ function segmentAhead(
 /** DK-CARGO-017: the segment in front becomes a hole that anyone passes. */
 const smashDoor = heavyWork(
   'smashDoor',
-  (table, vehicle) =>
-    segmentAhead(table, vehicle) && !isSideOpen(table, vehicle.front, vehicle.facing)
-      ? []
-      : [refuse(RULE, 'noDoorAhead')],
+  (table, vehicle) => {
+    const ahead = segmentAhead(table, vehicle);
+    if (!ahead || isSideOpen(table, vehicle.front, vehicle.facing)) return [refuse(RULE, 'noDoorAhead')];
+    const isHull = leadsNowhere(table, planOf(table.arena).doors[ahead.door]!);
+    return isHull ? [refuse('DK-SETUP-036', 'opensOnSpace')] : [];
+  },
   (table, io, man, vehicle) => {
     const ahead = segmentAhead(table, vehicle);
     if (!ahead) throw new Error('there is no door ahead of the vehicle');
