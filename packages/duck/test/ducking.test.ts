@@ -259,9 +259,9 @@ function trap(joined: 'narrow' | 'cargo', ...dice: string[]) {
   const harpy = addThreat(table, at(table, 1, row, 1), 7);
   table.phase = 'threat';
   const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { figure: man.id } } };
-  // Where the door comes down he may dive below it himself, and does not.
-  const isShut = dice[0] !== 'D6=6';
-  play({ dice, answers: isShut ? [shut, PASS] : [shut] }, io =>
+  // Where a wide door comes down he may dive below it beside the Harpy, and does not.
+  const mayDive = dice[0] !== 'D6=6' && joined === 'cargo';
+  play({ dice, answers: mayDive ? [shut, PASS] : [shut] }, io =>
     enterSquare(table, io, harpy, at(table, 5, row), { willingly: true }),
   );
   return { table, man, harpy, door: table.doors[0]! };
@@ -274,6 +274,19 @@ rule(['DK-DUCK-019', 'DK-DUCK-020', 'DK-DUCK-021'], 'a door shut on a Threat wou
   harpy.activated = false;
   const io = play({}, io => activateThreats(table, io));
   expect(io.told).toEqual([]);
+});
+
+rule(['DK-DUCK-021', 'DK-DUCK-015'], 'nobody dives below the door where it comes down on a Threat', () => {
+  const table = doorway();
+  const man = addMan(table, at(table, 5, 3), 1);
+  Object.assign(man, { ready: 0, waiting: 1 });
+  addMan(table, at(table, 4, 2), 3);
+  const harpy = addThreat(table, at(table, 1, 3, 1), 7);
+  table.phase = 'threat';
+  const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { figure: man.id } } };
+  const script = { dice: ['D6=2', 'D6=1'], answers: [shut] };
+  play(script, io => enterSquare(table, io, harpy, man.at, { willingly: true }));
+  expect([harpy.trapped, harpy.at]).toEqual([true, at(table, 1, 3, 1)]);
 });
 
 rule('DK-DUCK-019', 'across a corner of a wide door it is caught too, but by nobody in the ceiling', () => {
