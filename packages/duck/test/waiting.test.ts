@@ -190,6 +190,19 @@ rule('DK-CDUCK-005', 'with any gun but the Flamer, the Flechette Cannon and the 
   for (const weapon of ['Flamer', 'Flechette Cannon', 'Dope Gun']) expect(refusals(weapon)).toEqual(['ownSquare']);
 });
 
+rule(['DK-DUCK-010', 'DK-SHOOT-014', 'DK-SHOOT-015'], 'the narrower arcs of the difficult game hold for it too', () => {
+  const refusals = (arcRule: 'normal' | 'A' | 'B', weapon: string): string[] => {
+    const table = testTable({ switches: { arcRule } });
+    table.phase = 'threat';
+    const man = waits(addMan(table, at(table, 3, 4), 1, { weapon, strength: 'STRONG' }));
+    // It has come in from the east.
+    const harpy = addThreat(table, man.at, 7);
+    return codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id }));
+  };
+  expect([refusals('normal', 'HAR'), refusals('A', 'HAR'), refusals('B', 'HAR')]).toEqual([[], ['outOfArc'], []]);
+  expect([refusals('normal', 'HEMG'), refusals('B', 'HEMG')]).toEqual([[], ['outOfArc']]);
+});
+
 rule('DK-CDUCK-005', 'a jet of hot air drives what is wet back the way it came', () => {
   const table = testTable();
   table.phase = 'threat';
