@@ -1,9 +1,13 @@
+import { DIRECTIONS, oppositeSide, sideOfPosition } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import type { Teamer } from '../src/figure.ts';
 import { perform } from '../src/rules/acts/menu.ts';
+import { knockBack } from '../src/rules/damage/knock-back.ts';
+import { fightRound } from '../src/rules/grapple/fight.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { ELSEWHERE, stands } from './moving.ts';
-import { addMan, addThreat, at, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
 
 rule('DK-MOVE-015', 'broad-face and narrow-face change the picture alone, and no line past him', () => {
   const table = testTable();
@@ -19,4 +23,43 @@ rule('DK-MOVE-015', 'broad-face and narrow-face change the picture alone, and no
   expect(new Set(narrow).size).toBe(2);
   man.broad = true;
   expect(blocked()).toEqual(narrow);
+});
+
+/** Two men of a square stand in opposite halves of it. */
+function areApart(a: Teamer, b: Teamer): boolean {
+  const [one, other] = [a, b].map(({ facing, position }) => sideOfPosition(facing, position));
+  return one != null && other != null && oppositeSide(one) === other;
+}
+
+rule(['DK-MOVE-014', 'DK-DUCK-008'], 'one who crawls to a comrade and turns there keeps to his own half', () => {
+  for (const facing of DIRECTIONS) {
+    const table = testTable();
+    const comrade = addMan(table, at(table, 3, 3), 1);
+    const man = addMan(table, at(table, 3, 4), 1);
+    man.ducked = true;
+    const answers = [{ seat: 'team', answer: { facing } }];
+    play({ answers }, io => perform(table, io, man, { do: 'crawl', square: comrade.at }));
+    expect([facing, man.facing, areApart(man, comrade)]).toEqual([facing, facing, true]);
+  }
+});
+
+rule(['DK-MOVE-014', 'DK-GRAP-042'], 'so does one who turns to face what has come from behind', () => {
+  const table = testTable();
+  const [man, comrade] = [addMan(table, at(table, 3, 3), 1), addMan(table, at(table, 3, 3), 1)];
+  [man.position, comrade.position] = ['left', 'right'];
+  const harpy = addThreat(table, man.at);
+  lockInGrapple(man, harpy, 5);
+  man.grapple!.rear = true;
+  const dice = ['D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
+  play({ dice }, io => fightRound(table, io, man));
+  expect([man.facing, areApart(man, comrade)]).toEqual([5, true]);
+});
+
+rule(['DK-MOVE-014', 'DK-DMG-018'], 'and one who is driven against a bulkhead', () => {
+  const table = testTable();
+  const [man, comrade] = [addMan(table, at(table, 3, 1), 3), addMan(table, at(table, 3, 1), 3)];
+  [man.position, comrade.position] = ['left', 'right'];
+  const cause = { by: addThreat(table, at(table, 3, 5), 1, 'philth').id, means: 'shot', rule: 'DK-SHOOT-001' } as const;
+  play({}, io => knockBack(table, io, man, { pips: 2, cause }));
+  expect([man.at, man.facing, areApart(man, comrade)]).toEqual([at(table, 3, 1), 1, true]);
 });

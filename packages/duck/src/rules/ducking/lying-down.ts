@@ -10,6 +10,7 @@ import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { putOnWait, spendAction, whyNotWait } from '../chits.ts';
 import { isAlight, waysOf } from '../footing.ts';
 import { waysOut } from '../grenades/flames.ts';
+import { halfFacing } from '../movement/positions.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 
 export type LyingAct =
@@ -68,7 +69,10 @@ const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   perform(table, io, man, { square }) {
     spendAction(man);
     enterSquare(table, io, man, square, { willingly: true, facing: man.facing });
-    if (isAble(man) && isOnMap(man) && !man.grapple) turnTo(table, io, man, askFacing(io, man));
+    if (!isAble(man) || !isOnMap(man) || man.grapple) return;
+    const facing = askFacing(io, man);
+    man.position = halfFacing(man, facing);
+    turnTo(table, io, man, facing);
   },
 };
 
