@@ -2,12 +2,15 @@ import { DIRECTIONS, oppositeSide, sideOfPosition } from '@sightline/geometry/gr
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
-import { perform } from '../src/rules/acts/menu.ts';
+import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { knockBack } from '../src/rules/damage/knock-back.ts';
 import { fightRound } from '../src/rules/grapple/fight.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
+import { enterSquare } from '../src/rules/steps.ts';
 import { ELSEWHERE, stands } from './moving.ts';
-import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
+
+const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 rule('DK-MOVE-015', 'broad-face and narrow-face change the picture alone, and no line past him', () => {
   const table = testTable();
@@ -62,4 +65,17 @@ rule(['DK-MOVE-014', 'DK-DMG-018'], 'and one who is driven against a bulkhead', 
   const cause = { by: addThreat(table, at(table, 3, 5), 1, 'philth').id, means: 'shot', rule: 'DK-SHOOT-001' } as const;
   play({}, io => knockBack(table, io, man, { pips: 2, cause }));
   expect([man.at, man.facing, areApart(man, comrade)]).toEqual([at(table, 3, 1), 1, true]);
+});
+
+rule(['DK-MOVE-019', 'DK-MOVE-022', 'DK-TURN-008'], 'nobody changes halves with the man of another player', () => {
+  const table = testTable({ tiles: [FLOOR, ['.....', '.....', 'h....', '.....', '.....']], joined: 'open' });
+  const pair = [addMan(table, at(table, 2, 3), 3), Object.assign(addMan(table, at(table, 2, 3), 3), { team: 1 })];
+  [pair[0]!.position, pair[1]!.position] = ['left', 'right'];
+  expect(codes(whyNotAct(table, pair[0]!, { do: 'swap' }))).toEqual(['noComrade']);
+  table.phase = 'threat';
+  for (const man of pair) Object.assign(man, { ready: 0, waiting: 1, acted: 1 });
+  const harpy = addThreat(table, at(table, 2, 3, 1), 7);
+  const answers = ['team', 'team2'].map(seat => ({ seat, answer: { pass: true } }));
+  const io = play({ answers }, io => enterSquare(table, io, harpy, at(table, 2, 2, 1), { willingly: true }));
+  expect(JSON.stringify(io.asked)).not.toContain('DK-MOVE-022');
 });
