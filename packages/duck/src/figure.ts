@@ -125,6 +125,8 @@ export interface Threat extends Standing {
   carriesObjective: boolean;
   /** Must leave flames: where they came from, NOWHERE if not, CAUGHT while its throw has not got it out of a fire. */
   flameFrom: number;
+  /** What is left of the move it has thrown for in this activation; -1 while it has thrown for none. */
+  movement: number;
 }
 
 /** A robo-gun or a drone. */

@@ -78,6 +78,7 @@ export function newThreat(id: number, card: SpeciesCard, at: number, facing: Dir
     reloading: false,
     carriesObjective: false,
     flameFrom: -1,
+    movement: -1,
   };
 }
 

@@ -67,8 +67,8 @@ function backOf(table: DuckTable, id: string): string {
  */
 export function redact(event: DuckEvent, _viewer: Viewer): DuckEvent {
   if (event.type !== 'threatReacted' || !event.unseen) return event;
-  const { rule, figure, column, response, said } = event;
-  return { type: 'threatDecided', rule, figure, column, response, ...(said && { said }) };
+  const { rule, figure, column, response, shows, said } = event;
+  return { type: 'threatDecided', rule, figure, column, response, ...(shows && { shows }), ...(said && { said }) };
 }
 
 /** Tables that nobody can tell from this one: what lies hidden has changed places with its like. */

@@ -355,7 +355,7 @@ rule(['DK-BINGE-022', 'DK-BINGE-023'], 'the Source cleared raises all, never abo
   const table = testTable();
   const [a, b] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 4))];
   b.binge = 1;
-  play({}, io => clearSource(table, io, at(table, 1, 1)));
+  play({}, io => clearSource(table, io, at(table, 1, 1), null));
   expect([a.binge, b.binge]).toEqual([6, 2]);
   play({ dice: ['D6=1'] }, io => suffersStress(table, io, b, 'eventCard'));
   play({ dice: ['D6=1'] }, io => suffersStress(table, io, b, 'eventCard'));

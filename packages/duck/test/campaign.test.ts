@@ -200,6 +200,23 @@ rule(['DK-SETUP-003', 'DK-STAR-004'], 'own cards and optional rules go along on 
 });
 
 rule(
+  'DK-SETUP-015',
+  'a linked mission is in the deck once the one before it has been completed, not merely played',
+  () => {
+    const campaign = newCampaign();
+    const linked = { ...MISSIONS[0]!, id: 'X02', requiresMission: 'X01' };
+    const draw = (die: string) =>
+      playCampaign({ dice: [die] }, io => nextMission(campaign, io, [MISSIONS[0]!, linked]));
+    draw('D1=1');
+    campaign.history.push({ id: 'X01', mission: 'Night Shift', result: 'failed', lost: [] });
+    draw('D1=1');
+    campaign.history.push({ id: 'X01', mission: 'Night Shift', result: 'completed', lost: [] });
+    draw('D2=2');
+    expect(campaign.next?.scenario).toBe('X02');
+  },
+);
+
+rule(
   'DK-STAR-005',
   'a campaign is gone on with from its file as it was: what was bought and how the last mission ended',
   () => {

@@ -93,6 +93,20 @@ rule('DK-GRAP-028', 'one who lies helpless is taken by entering, by species that
   expect([harpy.captive, scorpion.captive]).toEqual([prey.id, null]);
 });
 
+rule('DK-GRAP-028', 'a body is taken from a comrade who lies on the deck, not from one who stands', () => {
+  for (const lies of [true, false]) {
+    const table = testTable();
+    const [bearer, body] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3))];
+    body.condition = 'incapacitated';
+    bearer.carries = body.id;
+    bearer.ducked = lies;
+    lockInGrapple(bearer, addThreat(table, bearer.at));
+    const second = addThreat(table, at(table, 3, 2));
+    play({}, io => enterSquare(table, io, second, body.at, { willingly: true }));
+    expect([second.captive, bearer.carries]).toEqual(lies ? [body.id, null] : [null, body.id]);
+  }
+});
+
 rule('DK-GRAP-029', 'a knock-back of at least a square, a wound or a kill frees the body', () => {
   const table = testTable();
   const { man, threat } = captured(table, at(table, 3, 2));
@@ -144,6 +158,20 @@ rule('DK-GRAP-019', 'a man who goes down in a grapple by somebody else is the Th
   man.wounds = 1;
   play({}, io => wound(table, io, man, { by: null, means: 'blast', rule: 'DK-GREN-011' }));
   expect([man.condition, man.grapple, threat.captive]).toEqual(['incapacitated', null, man.id]);
+});
+
+rule(['DK-GRAP-025', 'DK-DMG-012'], 'the REGEN kit does not wake one who is in the claws of a Threat', () => {
+  const table = testTable();
+  const { man, threat } = captured(table, at(table, 3, 3));
+  const medic = addMan(table, at(table, 3, 4), 1, { gear: { 'REGEN kit': 1 } });
+  man.condition = 'incapacitated';
+  man.wounds = 2;
+  play({ dice: ['D6=1'] }, io => treat(table, io, medic, man));
+  expect([man.condition, man.wounds, threat.captive]).toEqual(['stunned', 1, man.id]);
+  threat.at = at(table, 1, 1);
+  threat.captive = null;
+  play({}, io => comeTo(table, io));
+  expect([man.condition, man.wounds]).toEqual(['fit', 1]);
 });
 
 rule('DK-GRAP-050', 'the REGEN kit takes off all stings', () => {

@@ -6,6 +6,7 @@ import { actOverhead } from '../src/rules/ceiling/attack-from-above.ts';
 import { raiseCeiling } from '../src/rules/ceiling/raise.ts';
 import { isTracked } from '../src/rules/ceiling/shooting-up.ts';
 import { waysOf } from '../src/rules/footing.ts';
+import { stun } from '../src/rules/grapple/captives.ts';
 import { throwMove } from '../src/rules/movement/points.ts';
 import { walk } from '../src/rules/movement/walk.ts';
 import { wheresOf, whyNotGo } from '../src/rules/movement/ways.ts';
@@ -13,9 +14,10 @@ import { placeOnTile } from '../src/rules/sensor/placement.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { sees } from '../src/rules/sight.ts';
+import { haulCaptive } from '../src/rules/threats/prey.ts';
 import type { DuckTable, Hatch } from '../src/table.ts';
 import { view } from '../src/view.ts';
-import { addMan, addThreat, at, codes, type Drawn, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, type Drawn, lockInGrapple, play, testTable } from './tables.ts';
 
 const [climbUp, climbDown, fireThroughHatch, throwThroughHatch] = CEILING_ACTS;
 const team = (...answers: unknown[]) => answers.map(answer => ({ seat: 'team', answer }));
@@ -292,3 +294,38 @@ rule('DK-CEIL-011', 'flame and grenades go up through a hatch, not through a wea
   );
   expect([beside.wounds, table.explosions]).toEqual([1, []]);
 });
+
+rule(
+  ['DK-GRAP-026', 'DK-GRAP-003', 'DK-CEIL-007'],
+  'a captor in the ceiling comes down with its victim by the nearest exit, or kills him if there is none',
+  () => {
+    const table = withCeiling([[3, 5, 'hatch']]);
+    table.chits.push({ tile: 0, at: at(table, 3, 3), isEntrance: true, turned: true });
+    const man = addMan(table, at(table, 3, 3));
+    const harpy = overheadHarpy(table, 3, 3);
+    man.overhead = true;
+    lockInGrapple(man, harpy);
+    play({}, io => stun(table, io, man, harpy));
+    play({ dice: ['D6=3'] }, io => haulCaptive(table, io, harpy));
+    expect([harpy.at, harpy.overhead, man.at, man.condition]).toEqual([
+      at(table, 3, 5),
+      true,
+      at(table, 3, 5),
+      'stunned',
+    ]);
+    play({ dice: ['D6=3'] }, io => haulCaptive(table, io, harpy));
+    expect([harpy.at, harpy.overhead, man.at, man.overhead]).toEqual([at(table, 3, 4), false, at(table, 3, 4), false]);
+    play({ dice: ['D6=2'] }, io => haulCaptive(table, io, harpy));
+    expect([man.condition, harpy.captive]).toEqual(['killed', null]);
+
+    const shutIn = withCeiling([]);
+    shutIn.chits.push({ tile: 0, at: at(shutIn, 3, 3), isEntrance: true, turned: true });
+    const victim = addMan(shutIn, at(shutIn, 3, 3));
+    const captor = overheadHarpy(shutIn, 3, 3);
+    victim.overhead = true;
+    captor.captive = victim.id;
+    victim.condition = 'stunned';
+    play({}, io => haulCaptive(shutIn, io, captor));
+    expect([victim.condition, captor.at]).toEqual(['killed', at(shutIn, 3, 3)]);
+  },
+);

@@ -1,6 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { actInstead, actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { armMines } from '../src/rules/grenades/mines.ts';
 import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
@@ -43,3 +43,16 @@ rule(['DK-GREN-019', 'DK-GREN-022', 'DK-GREN-023'], 'kind, way and trigger are a
   play({ dice: ['D6=1', 'D6=6'] }, io => perform(table, io, man, { do: 'setOffMine', square: at(table, 3, 5) }));
   expect([harpy.condition, table.charges, man.ready]).toEqual(['killed', [], 0]);
 });
+
+rule(
+  ['DK-GREN-019', 'DK-ACT-016'],
+  'a mine that is laid with the chit on WAIT is armed when that action is over',
+  () => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional mine': 1 } });
+    Object.assign(man, { ready: 0, waiting: 1, acted: 1 });
+    const act = { do: 'layMine', kind: 'shotgunMine', facing: 1, trigger: 'movement' } as const;
+    play({ dice: ['D6=1'], answers: [{ seat: 'team', answer: act }] }, io => actInstead(table, io, man));
+    expect(table.charges).toMatchObject([{ kind: 'shotgunMine', armed: true }]);
+  },
+);

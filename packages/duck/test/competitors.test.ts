@@ -11,6 +11,7 @@ import { CORE } from '../src/rules/missions/conditions.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { enterSquare, turnTo } from '../src/rules/steps.ts';
 import { activateThreat } from '../src/rules/threats/activate.ts';
+import { attackNearest } from '../src/rules/threats/attack.ts';
 import { throwMove } from '../src/rules/threats/movement.ts';
 import { responseOn } from '../src/rules/threats/reaction.ts';
 import type { DuckTable } from '../src/table.ts';
@@ -340,3 +341,30 @@ rule('DK-TSHOOT-023', 'facing the shooter he is asked once the shot is over, and
   expect(io.asked.map(({ question }) => question.rule)).toEqual(['DK-DUCK-005', 'DK-ACT-016']);
   expect(man.waiting).toBe(1);
 });
+
+rule(['DK-GRAP-028', 'DK-TSHOOT-021'], 'an axe Ceratopian passes over one who lies helpless for one who stands', () => {
+  const table = testTable();
+  const [lying, standing] = [addVeteran(table, at(table, 3, 3)), addVeteran(table, at(table, 1, 4))];
+  const threat = addThreat(table, at(table, 3, 1), 5, 'ceratopian');
+  for (const condition of ['stunned', 'incapacitated'] as const) {
+    lying.condition = condition;
+    threat.at = at(table, 3, 1);
+    standing.grapple = null;
+    lookAround(table);
+    play({ dice: ['D6=5'] }, io => respond(table, io, threat, 'SHOOT ELSE HIDE'));
+    expect([threat.at, standing.grapple]).toMatchObject([standing.at, { threat: threat.id }]);
+  }
+});
+
+rule(
+  ['DK-GRAP-004', 'DK-TSHOOT-015'],
+  'of two men equally near an axe Ceratopian takes the one at its objective',
+  () => {
+    const table = testTable();
+    const [you, guard] = [addVeteran(table, at(table, 1, 3)), addVeteran(table, at(table, 5, 3))];
+    const threat = addThreat(table, at(table, 3, 3), 5, 'ceratopian');
+    layCore(table, at(table, 5, 2));
+    play({ answers: [PASS] }, io => attackNearest(table, io, threat, 4, [you, guard]));
+    expect([you.grapple, guard.grapple?.threat]).toEqual([null, threat.id]);
+  },
+);

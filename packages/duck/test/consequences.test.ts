@@ -3,13 +3,15 @@ import { rule } from '@sightline/ledger/test';
 import { afterEach, expect } from 'vitest';
 import type { SpeciesCard } from '../src/content/cards.ts';
 import { SPECIES, speciesCalled } from '../src/content/deck.ts';
+import type { Threat } from '../src/figure.ts';
 import { consequenceOf } from '../src/rules/damage/consequences.ts';
 import { type Cause, kill, wound } from '../src/rules/damage/kill-and-wound.ts';
 import { teamReach } from '../src/rules/footing.ts';
+import { droneDestinations } from '../src/rules/machines/drone-ways.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
 import { activate } from './hunting.ts';
-import { addMan, addThreat, at, play, testTable } from './tables.ts';
+import { addMachine, addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
 
 const SHOT: Cause = { by: null, means: 'shot', rule: 'DK-SHOOT-001' };
 const bull = speciesCalled('harpy-bull') as { -readonly [K in keyof SpeciesCard]: SpeciesCard[K] };
@@ -68,6 +70,11 @@ rule('DK-DMG-029', 'it turns to mush, which costs 2 to enter', () => {
   play({}, io => kill(table, io, creature, SHOT));
   const man = addMan(table, at(table, 3, 4));
   expect(costTo(teamReach(table, man, 3), at(table, 3, 3))).toBe(2);
+  const drone = addMachine(table, at(table, 3, 2), 'hemgDrone');
+  expect([1, 2].map(points => droneDestinations(table, drone, points).includes(at(table, 3, 3)))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 rule('DK-DMG-029', 'what is spawned in the Threat phase acts from the next one on', () => {
@@ -183,6 +190,18 @@ rule('DK-DMG-029', 'out of a Bull that is shot dead comes a Harpy, which hunts i
     figure: spawned.id,
     target: man.id,
   });
+});
+
+rule(['DK-DMG-029', 'DK-GRAP-005'], 'what comes out of a Bull in the square of a man grapples him there', () => {
+  const table = testTable({ switches: { consequences: true } });
+  const man = addMan(table, at(table, 3, 3));
+  const creature = addThreat(table, man.at, 5, 'harpy-bull');
+  lockInGrapple(man, creature);
+  play({ dice: ['D6=4'] }, io => kill(table, io, creature, SHOT));
+  const spawned = table.figures.at(-1) as Threat;
+  expect([spawned.at, man.grapple]).toEqual([man.at, null]);
+  activate(table, spawned, []);
+  expect(man.grapple).toMatchObject({ threat: spawned.id });
 });
 
 rule('DK-DMG-029', 'a Cybot goes up with a blast, a Philth turns to mush', () => {

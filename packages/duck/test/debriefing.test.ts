@@ -81,6 +81,13 @@ rule('DK-STAR-002', 'bringing a man back with the REGEN kit earns one', () => {
   expect(medic.stars).toBe(1);
 });
 
+rule(['DK-STAR-003', 'DK-STAR-001'], 'a star by the players’ decision counts for the promotion', () => {
+  const campaign = newCampaign();
+  const answers = [{ seat: 'team', answer: { member: 'Brick Okoro', reason: 'courage' } }, NOBODY, ...DONE!];
+  playCampaign({ dice: ['D6=4', 'D6=4'], answers }, io => debrief(campaign, io, reportFor(campaign)));
+  expect([brick(campaign).card.rank, memberCalled(campaign, 'YOU').card.rank]).toEqual([3, 4]);
+});
+
 rule('DK-STAR-003', 'completed: bonus and cargo are paid and the best is promoted before stars are exchanged', () => {
   const campaign = newCampaign();
   brick(campaign).stars = 9;

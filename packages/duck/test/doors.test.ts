@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { actsOf, whyNotAct } from '../src/rules/acts/menu.ts';
 import { batter, makeHole } from '../src/rules/doors/battering.ts';
 import { DOOR_ACTS, whyNotOperate } from '../src/rules/doors/door-acts.ts';
+import { crossBulkhead } from '../src/rules/doors/short-cuts.ts';
 import { closeDoor, openDoor, operateDoor } from '../src/rules/doors.ts';
 import { makeNoise } from '../src/rules/noise.ts';
 import { stimuliOf } from '../src/rules/threats/stimulus.ts';
@@ -333,5 +334,18 @@ rule(
     harpy.roused = true;
     activate(table, harpy, ['D6=1', 'D6=1', 'D6=4']);
     expect(table.doors[plan.firstAirlock]!.damage).toEqual([4]);
+  },
+);
+
+rule(
+  ['DK-DMG-026', 'DK-DOOR-007'],
+  'a wounded one that works its way through a bulkhead has moved and forgets its wound',
+  () => {
+    const floor = ['.....', '.....', '.....', '.....', '.....'];
+    const table = testTable({ tiles: [floor, floor] });
+    const harpy = addThreat(table, at(table, 5, 1));
+    harpy.wounds = 1;
+    play({}, io => crossBulkhead(table, io, harpy, 3));
+    expect([harpy.at, harpy.wounds]).toEqual([at(table, 1, 1, 1), 0]);
   },
 );

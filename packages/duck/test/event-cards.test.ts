@@ -240,6 +240,23 @@ rule(
   },
 );
 
+rule('DK-GAP-045', 'G06 Survivor: carried onto the bridge he is two stars too, once', () => {
+  const table = ship();
+  const man = addMan(table, at(table, 3, 3, 1));
+  turn(table, 'G06');
+  const survivor = table.figures.at(-1)!;
+  survivor.condition = 'incapacitated';
+  survivor.at = man.at;
+  man.carries = survivor.id;
+  table.bridge.squares = [at(table, 2, 2, 1)];
+  play({}, io => {
+    enterSquare(table, io, man, at(table, 2, 2, 1), { willingly: true });
+    enterSquare(table, io, man, at(table, 3, 3, 1), { willingly: true });
+    enterSquare(table, io, man, at(table, 2, 2, 1), { willingly: true });
+  });
+  expect(man.stars).toBe(2);
+});
+
 rule('DK-GAP-045', 'G07 Expense Audit: a star or two stress chits, as the player chooses', () => {
   const table = ship();
   const [poor, rich] = [addMan(table, at(table, 1, 1)), addMan(table, at(table, 2, 1))];

@@ -1,12 +1,13 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { beginGrapple } from '../src/rules/grapple/contact.ts';
 import { grappleDice, threatDice } from '../src/rules/grapple/dice.ts';
-import { fightOut, fightRound } from '../src/rules/grapple/fight.ts';
+import { fightGrapples, fightOut, fightRound } from '../src/rules/grapple/fight.ts';
 import type { WinByOne } from '../src/rules/grapple/win-by-one.ts';
 import { layFlames } from '../src/rules/grenades/flames.ts';
 import { choose, d6, FIGHT_ON, locked } from './grapple-parts.ts';
-import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
+import { addMan, addThreat, addVehicle, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
 
 rule('DK-GRAP-017', 'a man who loses by 1 loses a die for this grapple only', () => {
   const { table, man, threat } = locked();
@@ -39,6 +40,7 @@ rule('DK-GRAP-020', 'FIGHT ON after a win by 1 takes a die of the Threat', () =>
     fightOut(table, run, man),
   );
   expect(io.rolled).toHaveLength(7 + 6);
+  expect(io.told.find(({ type }) => type === 'grappleDiceLost')).toMatchObject({ rule: 'DK-GRAP-020' });
 });
 
 rule(['DK-GRAP-020', 'DK-GRAP-039'], 'SHOVE sends it back where it came from or beside that', () => {
@@ -59,6 +61,16 @@ rule('DK-GRAP-039', 'BACK takes the man behind himself, still facing the enemy',
   const to = at(table, 2, 4);
   play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'BACK', to })] }, run => fightOut(table, run, man));
   expect([man.at, man.facing, man.grapple, threat.at]).toEqual([to, 1, null, at(table, 3, 3)]);
+});
+
+rule(['DK-GRAP-039', 'DK-GAP-008'], 'a driver who backs off from a Threat on his truck has left the wheel', () => {
+  const table = testTable();
+  const driver = addMan(table, 0);
+  const truck = addVehicle(table, at(table, 3, 2), 3, driver);
+  lockInGrapple(driver, addThreat(table, driver.at), 3);
+  const to = at(table, 2, 3);
+  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'BACK', to })] }, io => fightOut(table, io, driver));
+  expect([driver.at, driver.seat, truck.driver]).toEqual([to, null, null]);
 });
 
 rule(['DK-GRAP-021', 'DK-GRAP-023'], 'a Threat that loses by 2 is thrown off at random, clockwise past walls', () => {
@@ -99,6 +111,18 @@ rule('DK-GRAP-024', 'without a free square it stays with 2 dice fewer until the 
   expect([harpy.at, threatDice(harpy, man.grapple!).total]).toEqual([man.at, 2]);
 });
 
+rule('DK-GRAP-024', 'nor is it fought again in this phase for the chit he has left', () => {
+  const table = testTable({ tiles: [['.....', '.hhh.', '.h.h.', '.hhh.', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  lockInGrapple(man, addThreat(table, man.at));
+  play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'] }, io => perform(table, io, man, { do: 'fightOn' }));
+  expect(man.ready).toBe(1);
+  expect(codes(whyNotAct(table, man, { do: 'fightOn' }))).toEqual(['twoRoundsFought']);
+  play({}, io => fightGrapples(table, io, 'team'));
+  const draw = d6(1, 1, 1, 2, 2);
+  play({ dice: [...draw, ...draw] }, io => fightGrapples(table, io, 'threat'));
+});
+
 rule('DK-GRAP-022', 'by 3 or more a blade or a loaded blaster kills, anything else wounds and throws off', () => {
   const win = d6(6, 6, 6, 1, 1, 1, 1);
   const har = locked();
@@ -113,6 +137,16 @@ rule('DK-GRAP-022', 'by 3 or more a blade or a loaded blaster kills, anything el
   expect([flamer.threat.wounds, flamer.threat.at]).toEqual([1, at(flamer.table, 3, 2)]);
 });
 
+rule(['DK-GRAP-022', 'DK-DMG-028'], 'it is thrown off even if the acid of its wound fells the winner', () => {
+  const table = testTable({ switches: { acidHarpies: true } });
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const harpy = addThreat(table, man.at);
+  man.wounds = 1;
+  lockInGrapple(man, harpy);
+  play({ dice: [...d6(6, 6, 6, 1, 1, 1, 1), 'D6=6', 'D8=1'] }, io => fightOut(table, io, man));
+  expect([man.condition, harpy.at, harpy.captive]).toEqual(['incapacitated', at(table, 3, 2), null]);
+});
+
 rule('DK-GRAP-040', 'a DUCK!ed man moves nobody', () => {
   const { table, man, threat } = locked({ strength: 'STRONG' });
   man.ducked = true;
@@ -121,6 +155,7 @@ rule('DK-GRAP-040', 'a DUCK!ed man moves nobody', () => {
     run => fightOut(table, run, man),
   );
   expect([threat.at, man.grapple?.threatLost]).toEqual([man.at, 3]);
+  expect(io.told.find(({ type }) => type === 'grappleDiceLost')).toMatchObject({ rule: 'DK-GRAP-040', number: 2 });
   const offered = (io.asked[0]!.question as unknown as { options: WinByOne[] }).options;
   expect(offered.some(({ choice }) => choice === 'SHOVE')).toBe(false);
   expect(offered.some(({ choice }) => choice === 'BACK')).toBe(true);
@@ -131,3 +166,29 @@ rule('DK-GRAP-040', 'a DUCK!ed man moves nobody', () => {
   play({ dice: d6(6, 6, 1, 1, 1, 1) }, run => fightOut(thrice.table, run, thrice.man));
   expect(thrice.threat.condition).toBe('killed');
 });
+
+rule(
+  ['DK-GRAP-023', 'DK-GRAP-039', 'DK-CEIL-001'],
+  'in the ceiling HIGH furniture and doors of the deck mean nothing',
+  () => {
+    const floor = ['.....', '.....', '.....', '.....', '.....'];
+    const table = testTable({
+      tiles: [['.....', '.....', '.....', '...h.', '....h'], floor],
+      switches: { ceiling: true },
+    });
+    table.modules[0]!.ceiling = true;
+    openDoors(table);
+    const man = addMan(table, at(table, 5, 3), 1);
+    const harpy = addThreat(table, man.at);
+    man.overhead = harpy.overhead = true;
+    lockInGrapple(man, harpy);
+    const io = play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [FIGHT_ON] }, run => fightRound(table, run, man));
+    const offered = (io.asked[0]!.question as unknown as { options: WinByOne[] }).options;
+    expect(offered.flatMap(o => (o.choice === 'BACK' ? [o.to] : []))).toEqual([at(table, 5, 4), at(table, 4, 4)]);
+    play({ dice: [...d6(6, 6, 1, 1, 1, 1), 'D8=3'] }, run => fightRound(table, run, man));
+    expect(harpy.at).toBe(at(table, 5, 4));
+    lockInGrapple(man, harpy);
+    play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=6'] }, run => fightRound(table, run, man));
+    expect(harpy.at).toBe(at(table, 4, 4));
+  },
+);

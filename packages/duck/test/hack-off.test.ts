@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { threatDice } from '../src/rules/grapple/dice.ts';
 import { hackOff, whyNotHackOff } from '../src/rules/grapple/hack-off.ts';
 import { mostWanted } from '../src/rules/grapple/victims.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
@@ -65,6 +66,18 @@ rule('DK-GRAP-035', 'a blade cuts with the helper’s own dice, each 6 counting 
   expect(cut(['D6=5', 'D6=4', 'D6=2', 'D6=1']).man.grapple).not.toBeNull();
 });
 
+rule(['DK-GRAP-035', 'DK-GRAP-024'], 'a Threat that is cut and has nowhere to go stays with 2 dice fewer', () => {
+  const table = testTable({ tiles: [['.....', '.hhh.', '.h.h.', '.hhh.', '.....']] });
+  const [man, helper] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3))];
+  const harpy = addThreat(table, man.at);
+  lockInGrapple(man, harpy);
+  helper.hand = 'cutlass';
+  const dice = ['D6=2', 'D6=6', 'D6=2', 'D6=3', 'D6=1', 'D8=1'];
+  const io = play({ dice }, run => hackOff(table, run, helper, man));
+  expect([harpy.at, threatDice(harpy, man.grapple!).total]).toEqual([man.at, 2]);
+  expect(io.told.at(-1)).toMatchObject({ type: 'grappleDiceLost', rule: 'DK-GRAP-024', figure: harpy.id, number: 2 });
+});
+
 rule('DK-GRAP-036', 'a helper who fumbles endangers his comrade and feeds the kitty', () => {
   const hurt = scene();
   play({ dice: ['D6=5', 'D60=1', 'D6=4', 'D59=1'] }, io => hackOff(hurt.table, io, hurt.helper, hurt.man));
@@ -113,7 +126,7 @@ rule('DK-GRAP-004', 'backs before heavy weapons before YOU before anyone else, t
   const wanted = (victims: readonly (typeof seen)[number][], dice: string[] = []) => {
     let id = -1;
     play({ dice }, io => {
-      id = mostWanted(io, harpy, victims)!.figure.id;
+      id = mostWanted(io, harpy, victims, () => false)!.figure.id;
     });
     return id;
   };

@@ -126,6 +126,18 @@ rule('DK-DMG-019', 'whoever it meets is pushed along ahead of it', () => {
   expect([first.at, second.at]).toEqual(squares(table, [3, 2], [3, 1]));
 });
 
+rule('DK-DMG-019', 'two in a grapple are pushed together, before either meets what is there', () => {
+  const table = testTable();
+  const shooter = addMan(table, at(table, 3, 5));
+  const driven = addThreat(table, at(table, 3, 4));
+  const man = addMan(table, at(table, 3, 3));
+  lockInGrapple(man, addThreat(table, man.at));
+  addFlames(table, at(table, 3, 2), 1);
+  const io = play({ dice: ['D6=1', 'D6=1'] }, io => drive(table, io, shooter, driven, 1));
+  const told = io.told.map(({ type }) => type).filter(type => type === 'pushed' || type === 'flamesStruck');
+  expect(told).toEqual(['pushed', 'pushed', 'flamesStruck', 'flamesStruck']);
+});
+
 rule('DK-DMG-019', 'a man passes or joins one other man, and they share the square by halves', () => {
   const table = testTable();
   const philth = addThreat(table, at(table, 3, 5), 1, 'philth');

@@ -35,6 +35,26 @@ rule('DK-GAP-037', 'Live Specimen: a trapped or wounded one is netted, weighs 3 
   expect(withdraw(idle.table)).toBe('failed');
 });
 
+rule(['DK-GAP-037', 'DK-DUCK-021'], 'the door that held the specimen shuts behind it', () => {
+  const { table } = ship('M07', ['Passage', 'Passage'], 1);
+  const strong = addMan(table, at(table, 4, 3), 3, { strength: 'STRONG' });
+  const harpy = addThreat(table, at(table, 5, 3));
+  harpy.trapped = table.doors[0]!.jammed = true;
+  play({ dice: ['D6=1'] }, io => perform(table, io, strong, { do: 'task', task: 'net', target: harpy.id }));
+  expect([harpy.trapped, table.doors[0]!.jammed, table.doors[0]!.open]).toEqual([false, false, false]);
+});
+
+rule(['DK-GAP-037', 'DK-CEIL-001'], 'what is wounded up in the ceiling is not next to a man below', () => {
+  const { table } = ship('M07', ['Passage'], 1);
+  const strong = addMan(table, at(table, 3, 4), 1, { strength: 'STRONG' });
+  const harpy = addThreat(table, at(table, 3, 3));
+  harpy.wounds = 1;
+  const act = { do: 'task', task: 'net', target: harpy.id } as const;
+  expect(whyNotAct(table, strong, act)).toEqual([]);
+  harpy.overhead = true;
+  expect(codes(whyNotAct(table, strong, act))).toEqual(['notThere']);
+});
+
 rule('DK-GAP-038', 'Rival Bid: on turn 3 AvD+2 of them board at another airlock', () => {
   const { table } = ship('M08', ['Passage', 'Ops Con'], 1);
   play({}, io => setUpMission(table, io));

@@ -6,6 +6,7 @@ import { MISSIONS } from '../src/content/deck.ts';
 import type { Teamer } from '../src/figure.ts';
 import { newSurvivor } from '../src/new-figures.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { igniteFireBomb, setFireBomb } from '../src/rules/grenades/fire-bombs.ts';
 import { whyNotMission } from '../src/rules/missions/evaluate.ts';
 import { setUpMission } from '../src/rules/missions/set-up.ts';
 import { moveSurvivors } from '../src/rules/missions/survivors.ts';
@@ -76,7 +77,7 @@ rule('DK-SETUP-015', 'a mission that asks for another is not in the deck before 
 rule('DK-GAP-031', 'Clean Out: cleared and explored and nothing alive; with tiles unopened only in part', () => {
   const play1 = (clear: boolean, isExplored: boolean, threat: boolean): Ending['result'] => {
     const { table, team } = ship('M01');
-    if (clear) play({}, io => clearSource(table, io, 0));
+    if (clear) play({}, io => clearSource(table, io, 0, null));
     if (isExplored) explored(table);
     if (threat) addThreat(table, at(table, 5, 5));
     goHome(table, ...team);
@@ -88,11 +89,34 @@ rule('DK-GAP-031', 'Clean Out: cleared and explored and nothing alive; with tile
   expect(play1(false, true, false)).toBe('failed');
 });
 
+rule('DK-STAR-001', 'whoever finds or clears the Source has a star for it where the card asks for that', () => {
+  const stars = (mission: string): number[] => {
+    const { table, team } = ship(mission);
+    const [finder, burner] = team as [Teamer, Teamer];
+    finder.at = burner.at = at(table, 3, 4);
+    const chit = { tile: 0, at: at(table, 3, 3), isEntrance: true, turned: false };
+    table.chits = [chit];
+    table.decks.pings = ['NONE'];
+    play({ dice: ['D6=1', 'D1=1'] }, io => perform(table, io, finder, { do: 'examineChit', at: chit.at }));
+    burner.gear['Fire bomb'] = 1;
+    play({ dice: ['D6=1', 'D6=1'] }, io => {
+      setFireBomb(table, io, burner, chit.at);
+      igniteFireBomb(table, io, burner, table.charges[0]!);
+    });
+    return [finder.stars, burner.stars];
+  };
+  expect([stars('M01'), stars('M02'), stars('M09')]).toEqual([
+    [0, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 rule('DK-GAP-032', 'Burn the Nest: two bombs more, and half the Team home', () => {
   const home = (men: number, cleared: boolean): Ending['result'] => {
     const { table, team } = ship('M02');
     table.progress.sourceLocated = true;
-    if (cleared) play({}, io => clearSource(table, io, 0));
+    if (cleared) play({}, io => clearSource(table, io, 0, null));
     goHome(table, ...team.slice(0, men));
     return withdraw(table);
   };
@@ -168,7 +192,7 @@ rule('DK-GAP-034', 'without power the console is dead', () => {
   expect(codes(whyNotAct(table, team[0]!, { do: 'task', task: 'downloadLog', target: 0 }))).toEqual(['noPower']);
 });
 
-rule('DK-GAP-035', 'Sleepers: pods hold a living one on 4 to 6; two home is done, one in part', () => {
+rule(['DK-GAP-035', 'DK-STAR-001'], 'Sleepers: pods hold a living one on 4 to 6; two home is done, one in part', () => {
   const { table, team } = ship('M05', ['Passage', 'Hibernation Unit']);
   const [man] = team as [Teamer];
   man.at = at(table, 3, 3, 1);
@@ -191,6 +215,8 @@ rule('DK-GAP-035', 'Sleepers: pods hold a living one on 4 to 6; two home is done
   expect(codes(whyNotAct(table, man, { do: 'task', task: 'openPod', target: 0 }))).toEqual(['notThere']);
   const sleepers = table.figures.filter(({ kind }) => kind === 'survivor');
   expect(sleepers).toHaveLength(2);
+  // DK-STAR-001: an empty pod is no part of the mission.
+  expect(man.stars).toBe(2);
   goHome(table, man);
   const results = [1, 2, 0].map(home => {
     const copy = structuredClone(table);
@@ -237,7 +263,7 @@ rule('DK-GAP-035', 'a helpless sleeper is carried home', () => {
   expect(withdraw(table)).toBe('part');
 });
 
-rule('DK-GAP-036', 'Relight: primed on turn 6 it can be lit on turn 9 and not on turn 10', () => {
+rule(['DK-GAP-036', 'DK-STAR-002'], 'Relight: primed on turn 6 it can be lit on turn 9 and not on turn 10', () => {
   const { table, team } = ship('M06', ['Engineering Section', 'Reactor Room'], 2);
   const [primer, lighter] = team as [Teamer, Teamer];
   play({}, io => setUpMission(table, io));
@@ -251,6 +277,9 @@ rule('DK-GAP-036', 'Relight: primed on turn 6 it can be lit on turn 9 and not on
   expect(codes(whyNotAct(table, lighter, ignite))).toEqual(['notPrimed']);
   table.turn = 6;
   play({ dice: ['D6=1'] }, io => perform(table, io, primer, prime));
+  play({ dice: ['D6=1'] }, io => perform(table, io, primer, prime));
+  // DK-STAR-002: one deed gives one star, however often it is done.
+  expect(primer.stars).toBe(1);
   table.turn = 10;
   expect(codes(whyNotAct(table, lighter, ignite))).toEqual(['notPrimed']);
   const dark = structuredClone(table);

@@ -36,6 +36,17 @@ rule('DK-ACT-023', 'a fumble leaves the locker for another try', () => {
   expect(whyNotAct(table, man, act)).toEqual([]);
 });
 
+rule(['DK-CHOUSE-004', 'DK-GAP-008', 'DK-GAP-009'], 'what is wrecked is neither searched nor got into', () => {
+  const table = testTable({ tiles: [['.....', '.kws.', '.....', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  for (const fitting of table.fittings) fitting.wrecked = true;
+  expect(codes(whyNotAct(table, man, { do: 'rummage', fitting: 0 }))).toEqual(['wrecked']);
+  expect(codes(whyNotAct(table, man, { do: 'getIn', fitting: 1 }))).toEqual(['wrecked']);
+  expect(codes(whyNotAct(table, man, { do: 'getIn', fitting: 2 }))).toEqual(['wrecked']);
+  const deeds = actsOf(table, man).map(act => act.do);
+  expect([deeds.includes('rummage'), deeds.includes('getIn')]).toEqual([false, false]);
+});
+
 rule('DK-GAP-009', 'every line of the locker table', () => {
   const find = (...dice: string[]) => {
     const { table, man, act } = locker();
@@ -53,6 +64,29 @@ rule('DK-GAP-009', 'every line of the locker table', () => {
   expect(find('D6=6', 'D6=5').gear).toEqual({ FORBIDDEN: 1 });
   expect(TABLES.lockers.source).toBe('DK-GAP-009');
 });
+
+rule(['DK-GAP-001', 'DK-GAP-002'], 'a reload that was found weighs no more than the spare he set out with', () => {
+  const { table, man, act } = locker();
+  Object.assign(man.card, { strength: 'WEAK' });
+  man.gear = { 'REGEN kit': 1 };
+  acts(table, man, act)(['D6=1', 'D6=4']);
+  expect([man.gear['reload'], table.things]).toEqual([1, []]);
+});
+
+rule(
+  ['DK-GAP-002', 'DK-GAP-009'],
+  'two grenades that are found weigh nothing on top of two, and 1 on top of three',
+  () => {
+    const found = (had: number): number => {
+      const { table, man, act } = locker();
+      Object.assign(man.card, { strength: 'WEAK' });
+      man.gear = { grenade: had };
+      acts(table, man, act)(['D6=1', 'D6=5', 'D6=3']);
+      return man.gear['grenade']!;
+    };
+    expect([found(2), found(3)]).toEqual([4, 3]);
+  },
+);
 
 rule('DK-GAP-009', 'a reload that was found fits any weapon', () => {
   const table = testTable();

@@ -2,15 +2,19 @@ import { isReached } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Machine } from '../src/figure.ts';
-import { whyNotBear } from '../src/rules/damage/burden.ts';
+import { whyNotBear, whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { threatReach } from '../src/rules/footing.ts';
+import { mostWanted } from '../src/rules/grapple/victims.ts';
+import { giveFreeRound } from '../src/rules/kitty/free-round.ts';
 import { attackMachine } from '../src/rules/machines/attack-on-machine.ts';
 import { isWorking } from '../src/rules/machines/machine.ts';
 import { drainDrones } from '../src/rules/machines/power.ts';
 import { ROBO_GUN_ACTS } from '../src/rules/machines/robo-gun-acts.ts';
+import { whyNotTake } from '../src/rules/other-actions/gear.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { whyNotSpray } from '../src/rules/shooting/spray.ts';
 import { enterSquare } from '../src/rules/steps.ts';
+import { activateThreats } from '../src/rules/threats/activate.ts';
 import { addMachine, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 const [setUpGun, takeDownGun, switchGun, reloadGun] = ROBO_GUN_ACTS;
@@ -43,6 +47,24 @@ rule('DK-CYBER-002', 'nobody bears both the gun and its pod', () => {
   expect(codes(whyNotBear(man, 'ammo pod', false))).toEqual(['tooHeavy']);
 });
 
+rule(['DK-CYBER-002', 'DK-WEAP-003', 'DK-DMG-011'], 'the Drone Gun on a man’s back is a heavy weapon', () => {
+  const table = testTable();
+  const [you, bearer] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' })];
+  const fallen = addMan(table, at(table, 3, 4), 1, { strength: 'AVE' });
+  Object.assign(fallen, { wounds: 2, condition: 'incapacitated' });
+  bearer.at = at(table, 2, 3);
+  expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual([]);
+  bearer.gear['Drone Gun'] = 1;
+  expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual(['hasHeavyWeapon']);
+  const harpy = addThreat(table, at(table, 3, 1));
+  const victims = [you, bearer].map(figure => ({ figure, from: 1 as const }));
+  play({}, io => expect(mostWanted(io, harpy, victims, () => false)?.figure).toBe(bearer));
+  delete bearer.gear['Drone Gun'];
+  play({}, io => expect(mostWanted(io, harpy, victims, () => false)?.figure).toBe(you));
+  bearer.carries = fallen.id;
+  expect(codes(whyNotTake(bearer, 'Drone Gun', null))).toEqual(['carrying']);
+});
+
 rule(
   ['DK-CYBER-003', 'DK-ACT-026'],
   'the bearer sets it up beside the pod, loaded and off; and takes it down again',
@@ -61,6 +83,27 @@ rule(
     expect(bearer.ready).toBe(1);
     play({ dice: ['D6=3'] }, io => takeDownGun.perform(table, io, bearer, { do: 'takeDownGun', machine: gun.id }));
     expect([bearer.gear['Drone Gun'], gun.at]).toEqual([1, -1]);
+  },
+);
+
+rule(
+  ['DK-CYBER-003', 'DK-CYBER-025'],
+  'taken down and set up again it is the same gun; toppled it stays where it lies',
+  () => {
+    const table = testTable();
+    const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' });
+    addMan(table, at(table, 3, 4), 1, { weapon: 'Pistol', gear: { 'ammo pod': 1 } });
+    const gun = addMachine(table, at(table, 3, 2), 'roboGun');
+    Object.assign(gun, { ammo: 0, wounds: 1, damage: 3 });
+    play({ dice: ['D6=3', 'D6=3'] }, io => {
+      takeDownGun.perform(table, io, bearer, { do: 'takeDownGun', machine: gun.id });
+      setUpGun.perform(table, io, bearer, { do: 'setUpGun', square: at(table, 2, 2), facing: 7 });
+    });
+    expect(table.figures.filter(({ kind }) => kind === 'machine')).toEqual([gun]);
+    expect(gun).toMatchObject({ at: at(table, 2, 2), facing: 7, condition: 'fit', on: false });
+    expect(gun).toMatchObject({ ammo: 0, wounds: 1, damage: 3 });
+    gun.damage = 4;
+    expect(codes(takeDownGun.whyNot(table, bearer, { do: 'takeDownGun', machine: gun.id }))).toEqual(['toppled']);
   },
 );
 
@@ -92,6 +135,24 @@ rule('DK-CYBER-005', 'a Threat that moves is fired at once, in the first square 
   play({ dice: ['D6=1', 'D6=1', 'D6=2'] }, stepTo(table, second, 1, 4));
   expect(gun.firedAt).toHaveLength(2);
 });
+
+rule(
+  ['DK-CYBER-005', 'DK-KITTY-020'],
+  'it fires in a free round, and again in the Threat phase of the same turn',
+  () => {
+    const table = testTable();
+    const gun = addMachine(table, at(table, 1, 5), 'roboGun');
+    addMan(table, at(table, 5, 5));
+    const harpy = addThreat(table, at(table, 5, 1));
+    harpy.wounds = 0;
+    // Reaction, move of 1, and three dice against it each time; those drive it back to the wall.
+    const once = ['D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
+    play({ dice: once }, io => giveFreeRound(table, io));
+    table.phase = 'threat';
+    play({ dice: once }, io => activateThreats(table, io));
+    expect(gun.ammo).toBe(12 - 8);
+  },
+);
 
 rule('DK-CYBER-006', 'a man who walks across its front is fired at, once a move; behind it he is safe', () => {
   const table = testTable();

@@ -276,7 +276,7 @@ rule('DK-SETUP-023', 'if somebody stands there already, the extra ping is placed
   addMan(table, at(table, 5, 5));
   table.decks.pings = ['PURPLE'];
   table.chits = [{ tile: 0, at: at(table, 1, 1), isEntrance: true, turned: false }];
-  play({ dice: ['D1=1', 'AvD=2', 'D6=3', 'D6=3', 'D8=1'] }, io => turnChitsOf(table, io, 0));
+  play({ dice: ['D1=1', 'AvD=2', 'D6=3', 'D6=3', 'D8=1'] }, io => turnChitsOf(table, io, 0, null));
   expect(table.figures).toHaveLength(2);
   expect(table.tiles[0]!.markers).toEqual([]);
 });

@@ -12,7 +12,18 @@ import { stimuliOf } from '../src/rules/threats/stimulus.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import { redact } from '../src/view.ts';
 import { activate, addVeteran, layEntrance, nextTurn, reaction, threatPhase } from './hunting.ts';
-import { addFlames, addMachine, addMan, addThreat, at, lockInGrapple, openDoors, play, testTable } from './tables.ts';
+import {
+  addExplosion,
+  addFlames,
+  addMachine,
+  addMan,
+  addThreat,
+  at,
+  lockInGrapple,
+  openDoors,
+  play,
+  testTable,
+} from './tables.ts';
 
 const LONG = [
   ['.....', '.....', '.....', '.....', '.....'],
@@ -244,7 +255,8 @@ rule(['DK-THREAT-011', 'DK-THREAT-015'], 'a throw that could betray the Source i
     const [die] = io.rolled;
     return { seenBy: die!.why.seenBy, told: redact(io.told[0]!, 'team') };
   };
-  const decided = { type: 'threatDecided', column: 'teamOnTile', response: 'ATTACK NEAREST' };
+  // What it does about it is a hint all the same.
+  const decided = { type: 'threatDecided', column: 'teamOnTile', response: 'ATTACK NEAREST', shows: true };
   // Whether he stands on the Source or not, the table sees the same.
   expect(reacts(true, false)).toMatchObject({ seenBy: [], told: decided });
   expect(reacts(false, false)).toEqual(reacts(true, false));
@@ -346,6 +358,32 @@ rule(
     const io = activate(table, harpy, ['D6=5', 'D6=4']);
     expect(reaction(io).response).toBe('STAY');
     expect(harpy.at).toBe(at(table, 3, 2));
+  },
+);
+
+rule(
+  ['DK-GREN-015', 'DK-DMG-025'],
+  'one that is too badly wounded to leave the marker does not throw for its move again',
+  () => {
+    const wounded = (faces: number[], ...more: number[]) => {
+      const table = testTable();
+      addVeteran(table, at(table, 3, 5), 1);
+      const pack = [at(table, 3, 1), ...more.map(x => at(table, x, 1))].map(square => addThreat(table, square));
+      pack[0]!.wounds = 1;
+      addExplosion(table, at(table, 3, 1), at(table, 3, 5));
+      activate(
+        table,
+        pack[0]!,
+        faces.map(face => `D6=${face}`),
+      );
+      return [pack[0]!.at === at(table, 3, 1), pack[0]!.wounds];
+    };
+    // Reaction 1, or 3 in a pack of two, then the move.
+    expect([wounded([1, 3]), wounded([1, 4])]).toEqual([
+      [true, 1],
+      [false, 0],
+    ]);
+    expect(wounded([3, 3, 2], 2)).toEqual([true, 1]);
   },
 );
 

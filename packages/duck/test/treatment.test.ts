@@ -7,7 +7,7 @@ import { wound } from '../src/rules/damage/kill-and-wound.ts';
 import { grappleDice } from '../src/rules/grapple/dice.ts';
 import { movePoints } from '../src/rules/movement/points.ts';
 import { enterSquare } from '../src/rules/steps.ts';
-import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 const SHOT = { by: null, means: 'shot', rule: 'DK-SHOOT-001' } as const;
 
@@ -54,6 +54,22 @@ rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less
   play({}, io => perform(table, io, bearer, { do: 'layDown' }));
   expect([bearer.carries, bearer.ready]).toEqual([null, 1]);
   expect(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id })).toEqual([]);
+});
+
+rule('DK-DMG-011', 'nor does he shoot at what comes into his square, or in a grapple', () => {
+  const table = testTable();
+  const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' });
+  const fallen = addMan(table, at(table, 3, 3));
+  Object.assign(fallen, { wounds: 2, condition: 'incapacitated' });
+  const harpy = addThreat(table, at(table, 3, 3));
+  const why = () => codes(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id }));
+  expect(why()).toEqual([]);
+  bearer.carries = fallen.id;
+  expect(why()).toEqual(['carrying']);
+  lockInGrapple(bearer, harpy);
+  expect(why()).toEqual(['carrying']);
+  bearer.carries = null;
+  expect(why()).toEqual([]);
 });
 
 rule('DK-DMG-008', 'dragged, wounded and with grenades he may end it on the way', () => {

@@ -100,24 +100,50 @@ rule('DK-DMG-008', 'he fumbles with the wound counted, and has one try a phase',
   expect(whyNotSetOffOwnGrenades(table, man)).toEqual([]);
 });
 
-test('treated he works normally again, without heavy things', () => {
+rule(
+  ['DK-DMG-008', 'DK-KITTY-018'],
+  'of a dud batch each grenade on him goes off on 5 or 6 only, and without any he lives',
+  () => {
+    const setOff = (...faces: number[]) => {
+      const table = testTable();
+      table.kitty.mishaps.push('dudGrenades');
+      const man = addMan(table, at(table, 3, 3), 1, { gear: { grenade: 2 } });
+      man.wounds = 1;
+      const dice = [1, ...faces].map(face => `D6=${face}`);
+      play({ dice }, io => setOffOwnGrenades(table, io, man));
+      return [man.condition, table.explosions.length, man.gear['grenade']];
+    };
+    expect([setOff(4, 4), setOff(4, 5)]).toEqual([
+      ['fit', 0, undefined],
+      ['killed', 1, undefined],
+    ]);
+  },
+);
+
+rule('DK-DMG-009', 'treated he works normally again, without heavy things; gun, blade and grenades stay his', () => {
   const table = testTable();
   const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
-  const patient = addMan(table, at(table, 3, 4), 1, { weapon: 'HEMG', gear: { grenade: 2, Axe: 1 } });
+  const patient = addMan(table, at(table, 3, 4), 1, { weapon: 'HEMG', gear: { grenade: 2, Axe: 1, log: 1 } });
   expect(codes(whyNotTreat(table, medic, patient))).toEqual(['notWounded']);
   patient.wounds = 1;
   expect(whyNotTreat(table, medic, patient)).toEqual([]);
   play({ dice: ['D6=4'] }, io => expect(treat(table, io, medic, patient)).toBe(true));
   expect([patient.wounds, patient.treated, chitsPerTurn(patient), patient.hand]).toEqual([0, true, 2, 'empty']);
-  expect([patient.weapons, patient.gear]).toEqual([[], { grenade: 2 }]);
-  expect(table.things.map(({ name }) => name)).toEqual(['HEMG', 'Axe']);
-  expect(['HEMG', 'Fire bomb', 'HAR', 'Pistol', 'grenade'].map(isTooHeavyForTreated)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([patient.weapons, patient.gear]).toEqual([[], { grenade: 2, Axe: 1 }]);
+  expect(table.things.map(({ name }) => name)).toEqual(['HEMG', 'log']);
+  const heavy = ['HEMG', 'Fire bomb', 'Drone Gun', 'data core', 'HIGH VALUE'];
+  const light = [
+    'HAR',
+    'Pistol',
+    'Double-dice blaster',
+    'cutlass',
+    'Axe',
+    'grenade',
+    'magneto grenade',
+    'radio',
+    'tags',
+  ];
+  expect([heavy.every(isTooHeavyForTreated), light.some(isTooHeavyForTreated)]).toEqual([true, false]);
 });
 
 rule('DK-DMG-010', 'a second wound incapacitates, a third kills', () => {

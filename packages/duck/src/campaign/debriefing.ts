@@ -2,9 +2,9 @@ import type { Listed } from '@sightline/kernel';
 import { TABLES } from '../content/deck.ts';
 import { exchangeStars, promote, whyNotPromote } from './advancement.ts';
 import { comeHome } from './homecoming.ts';
-import { type Campaign, type CampaignIo, isOver, type Member, memberCalled, SEAT } from './record.ts';
+import { type Campaign, type CampaignIo, isOver, memberCalled, SEAT } from './record.ts';
 import { takeOnRecruits } from './recruits.ts';
-import type { Report } from './report.ts';
+import type { Homecomer, Report } from './report.ts';
 import { goShopping } from './shopping.ts';
 
 /** DK-STAR-001: a star by the players' own decision. */
@@ -21,17 +21,18 @@ const REASONS = ['courage', 'quickThinking', 'stoodFast'] as const;
 export function debrief(campaign: Campaign, io: CampaignIo, report: Report): void {
   comeHome(campaign, io, report);
   if (isOver(campaign)) return io.tell({ type: 'campaignOver', rule: 'DK-STAR-018' });
-  commend(campaign, io);
+  const commended = commend(campaign, io);
   giveStars(campaign, io, report);
   payBonus(campaign, io, report);
-  if (report.result === 'completed') promoteTheBest(campaign, io, report);
+  if (report.result === 'completed') promoteTheBest(campaign, io, report, commended);
   exchangeStars(campaign, io);
   goShopping(campaign, io);
   takeOnRecruits(campaign, io);
 }
 
-/** DK-STAR-001: each member once at most, for a reason; none if nobody is named. */
-function commend(campaign: Campaign, io: CampaignIo): void {
+/** DK-STAR-001: each member once at most, for a reason; none if nobody is named. Returns those who were. */
+function commend(campaign: Campaign, io: CampaignIo): ReadonlySet<string> {
+  const commended = new Set<string>();
   const left = new Set(campaign.roster.map(({ card }) => card.name));
   while (left.size > 0) {
     const options: Commendation[] = [...left].flatMap(member => REASONS.map(reason => ({ member, reason })));
@@ -41,11 +42,13 @@ function commend(campaign: Campaign, io: CampaignIo): void {
       options: [...options, { member: null }],
     };
     const answer = io.ask(SEAT, question);
-    if (answer.member === null) return;
+    if (answer.member === null) break;
     left.delete(answer.member);
+    commended.add(answer.member);
     memberCalled(campaign, answer.member).stars++;
     io.tell({ type: 'commended', rule: 'DK-STAR-001', member: answer.member, reason: answer.reason });
   }
+  return commended;
 }
 
 /** DK-STAR-002, DK-STAR-007, DK-STAR-011: for their deeds, from the card, and into the Team's pool. */
@@ -81,10 +84,12 @@ function payBonus(campaign: Campaign, io: CampaignIo, { result, mission, cargo, 
     io.tell({ type: 'contrabandSold', rule: 'DK-STAR-019', thousands: contraband, purse: campaign.purse });
 }
 
-/** DK-STAR-003: the survivor with most stars of this mission, YOU if tied, gains a rank for nothing. */
-function promoteTheBest(campaign: Campaign, io: CampaignIo, { home }: Report): void {
-  const most = Math.max(...home.map(({ stars }) => stars));
-  const best = home.filter(({ stars }) => stars === most).map(({ name }) => memberCalled(campaign, name));
-  const chosen: Member = best.find(({ card }) => card.you) ?? best[0]!;
-  if (whyNotPromote(chosen).length === 0) promote(io, chosen, true);
+/** DK-STAR-003: the survivor with most stars of this mission, those of the players too, YOU if tied, gains a rank. */
+function promoteTheBest(campaign: Campaign, io: CampaignIo, { home }: Report, commended: ReadonlySet<string>): void {
+  const starsOf = ({ name, stars }: Homecomer): number => stars + (commended.has(name) ? 1 : 0);
+  const most = Math.max(...home.map(starsOf));
+  const best = home.filter(man => starsOf(man) === most).map(({ name }) => memberCalled(campaign, name));
+  const chosen = best.find(({ card }) => card.you) ?? best[0];
+  // A card of the players' own may call a mission completed from which nobody came home.
+  if (chosen && whyNotPromote(chosen).length === 0) promote(io, chosen, true);
 }

@@ -50,7 +50,7 @@ const querySource: ActKind<Query> = {
   perform(table, io, man, { module }) {
     spendAction(man);
     if (passesFumbleTest(table, io, man, { name: 'querySource', rule: 'DK-SETUP-024', ability: 'Console Jockey' }))
-      turnChitsOf(table, io, module);
+      turnChitsOf(table, io, module, man.id);
   },
 };
 

@@ -291,7 +291,7 @@ export function isAlight({ flames, explosions }: DuckTable, square: number, over
 }
 
 /** DK-DMG-029: squares of mush cost 2 to enter. */
-function addCosts(table: DuckTable, plan: Plan, steps: StepCosts): void {
+export function addCosts(table: DuckTable, plan: Plan, steps: StepCosts): void {
   for (const square of table.mush)
     for (let direction = 1; direction <= 8; direction++) {
       const from = neighbour(plan.grid, square, (((direction + 3) % 8) + 1) as Direction);

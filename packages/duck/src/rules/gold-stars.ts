@@ -17,6 +17,14 @@ export function award(table: DuckTable, io: DuckIo, man: Teamer, deed: Deed, rul
   io.tell({ type: 'starAwarded', rule, figure: man.id, deed, reason, stars: man.stars });
 }
 
+/** DK-STAR-001: for an act by which a condition of the mission card has come true. */
+export function starForPart(table: DuckTable, io: DuckIo, by: number | null, condition: string): void {
+  const { completed, part } = table.mission;
+  const man = by === null ? undefined : table.figures[by];
+  if (man?.kind === 'teamer' && [...completed, ...part].includes(condition))
+    award(table, io, man, 'missionAct', 'DK-STAR-001', condition);
+}
+
 /** DK-STAR-002: a star for every Threat that a man kills. The hook for kills. */
 export function starForKill(table: DuckTable, io: DuckIo, { figure, by }: Extract<Moment, { on: 'killed' }>): void {
   const killer = by === null ? undefined : table.figures[by];

@@ -4,6 +4,7 @@ import { happen } from '../moments.ts';
 import { tileAt } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
 import type { DuckTable, SourceChit } from '../table.ts';
+import { starForPart } from './gold-stars.ts';
 import { bringOutOfHiding, placeThreatsOn } from './sensor/resolve.ts';
 import { addMarker } from './set-up/markers.ts';
 import { placeSourceChits } from './set-up/source-chits.ts';
@@ -13,20 +14,29 @@ export function isSourceEntrance(table: DuckTable, square: number): boolean {
   return table.chits.some(chit => chit.isEntrance && chit.at === square);
 }
 
-/** DK-SETUP-020: the hidden side is known; a blank chit goes, the other is the Source Entrance from now on. */
-export function turnChit(table: DuckTable, io: DuckIo, chit: SourceChit, remotely: boolean): void {
+/**
+ * DK-SETUP-020: the hidden side is known; a blank chit goes, the other is the Source Entrance from now on. `by` is the
+ * man whose act has turned it, if it was one's.
+ */
+export function turnChit(
+  table: DuckTable,
+  io: DuckIo,
+  chit: SourceChit,
+  remotely: boolean,
+  by: number | null = null,
+): void {
   chit.turned = true;
   io.tell({ type: 'sourceChitTurned', rule: 'DK-SETUP-020', at: chit.at, isEntrance: chit.isEntrance, shows: true });
-  if (chit.isEntrance) locateSource(table, io, chit, remotely);
+  if (chit.isEntrance) locateSource(table, io, chit, remotely, by);
   else table.chits = table.chits.filter(other => other !== chit);
 }
 
 /** DK-SETUP-024: every chit of a module at once, wherever it is looked at from. */
-export function turnChitsOf(table: DuckTable, io: DuckIo, module: number): void {
+export function turnChitsOf(table: DuckTable, io: DuckIo, module: number, by: number | null): void {
   const { tiles } = planOf(table.arena).modules[module]!;
   for (const tile of tiles) placeSourceChits(table, io, tile);
   for (const chit of table.chits.filter(({ tile, turned }) => !turned && tiles.includes(tile)))
-    turnChit(table, io, chit, true);
+    turnChit(table, io, chit, true, by);
 }
 
 export function hasHiddenChits(table: DuckTable, module: number): boolean {
@@ -38,10 +48,17 @@ export function hasHiddenChits(table: DuckTable, module: number): boolean {
  * DK-SETUP-021, DK-SENS-010: its tile gets one more marker, once. Found on foot, they come out of hiding at once;
  * found from afar they wait for the Team, or not if somebody stands there already (DK-SETUP-023).
  */
-function locateSource(table: DuckTable, io: DuckIo, { tile, at }: SourceChit, remotely: boolean): void {
+function locateSource(
+  table: DuckTable,
+  io: DuckIo,
+  { tile, at }: SourceChit,
+  remotely: boolean,
+  by: number | null,
+): void {
   if (table.progress.sourceLocated) return;
   table.progress.sourceLocated = true;
   io.tell({ type: 'sourceLocated', rule: 'DK-SETUP-021', tile, at, remotely });
+  starForPart(table, io, by, 'sourceLocated');
   addMarker(table, io, tile, 'DK-SETUP-021');
   if (!remotely) bringOutOfHiding(table, io, tile);
   else if (teamers(table).some(man => tileAt(table, man.at)?.id === tile)) placeThreatsOn(table, io, tile);
@@ -58,10 +75,11 @@ export function noteSourceEntered(table: DuckTable, io: DuckIo, figure: number, 
   io.tell({ type: 'sourceEntered', rule: 'DK-SENS-011', figure });
 }
 
-/** DK-GAP-012: burnt out by a fire bomb, or by six grenades on the entrance in one turn. */
-export function clearSource(table: DuckTable, io: DuckIo, at: number): void {
+/** DK-GAP-012: burnt out by a fire bomb, or by six grenades on the entrance in one turn; `by` has done it. */
+export function clearSource(table: DuckTable, io: DuckIo, at: number, by: number | null): void {
   if (table.progress.sourceCleared) return;
   table.progress.sourceCleared = true;
   io.tell({ type: 'sourceCleared', rule: 'DK-GAP-012', at });
+  starForPart(table, io, by, 'sourceCleared');
   happen(table, io, { on: 'sourceCleared' });
 }

@@ -116,6 +116,15 @@ export function shieldCover(table: DuckTable): Cover {
   return standingOf(table).shield;
 }
 
+/** The same for what lies in a square and goes on from there: the piece it lies on, or the drone beside it, is no bar. */
+export function shieldCoverFrom(table: DuckTable, square: number): Cover {
+  const cover = shieldCover(table);
+  if (cover.solids[square] === 0) return cover;
+  const solids = cover.solids.slice();
+  solids[square] = 0;
+  return { ...cover, solids };
+}
+
 /**
  * How high one stands who stands in a square: on the deck 0, on LOW 1, on HIGH 2 (DK-SHOOT-022). Beside a piece that
  * fills only part of it he stands on the deck (DK-MOVE-043).

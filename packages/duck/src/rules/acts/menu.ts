@@ -16,6 +16,7 @@ import { DOORWAY_ACTS, type DoorwayAct } from '../ducking/dive-under-door.ts';
 import { LYING_ACTS, type LyingAct } from '../ducking/lying-down.ts';
 import { GRAPPLE_ACTS, type GrappleAct } from '../grapple/acts.ts';
 import { CHARGE_ACTS, type ChargeAct } from '../grenades/charge-acts.ts';
+import { armMines } from '../grenades/mines.ts';
 import { THROW_ACTS, type ThrowAct } from '../grenades/throw-act.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { REPAIR_ACTS, type RepairAct } from '../kitty/mishaps.ts';
@@ -235,6 +236,8 @@ export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
   const act = io.ask(seatOf(man), question);
   if (act.do === 'done') throw new Error(`${man.card.name} was to spend his chit`);
   perform(table, io, man, act);
+  // DK-GREN-019: what he has laid now is armed as at the end of an activation.
+  armMines(table, man);
   if (table.phase !== 'team' || table.multiTeam) actForFree(table, io, man);
 }
 

@@ -113,6 +113,6 @@ function letsGoOfGrenade(table: DuckTable, io: DuckIo, man: Teamer, target: Figu
   io.tell({ type: 'panicked', rule: 'DK-BINGE-018', figure: id, how: 'grenade', target: target.id });
   if (isDud(table, io, man, at)) return true;
   explode(table, io, { at, by: id, from: at, rule: 'DK-BINGE-018', overhead });
-  clearSourceByGrenades(table, io, at);
+  if (!overhead) clearSourceByGrenades(table, io, at, id);
   return true;
 }

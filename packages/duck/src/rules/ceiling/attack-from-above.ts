@@ -5,13 +5,13 @@ import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt, people } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import type { DuckTable, Hatch } from '../../table.ts';
-import { FAR, threatReach } from '../footing.ts';
+import { FAR, isAlight, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { rangeBetween } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { attackNearest } from '../threats/attack.ts';
-import { canGoOn, type Route, routeTo, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, type Route, recover, routeTo, throwMove, walk } from '../threats/movement.ts';
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
 import { isLeftAlone } from '../threats/stimulus.ts';
@@ -20,7 +20,7 @@ import { exitsOf } from './level.ts';
 /** DK-CEIL-003: what a weak spot marker has to throw to be one. */
 const REAL_UP_TO = 2;
 /** DK-CEIL-007. */
-const WAY_DOWN = 1;
+export const WAY_DOWN = 1;
 
 /** DK-TSHOOT-019: what a second player has it do; the way it takes is the same. */
 export interface OverheadQuestion extends Listed<'attackBelow' | 'stay'> {
@@ -79,9 +79,19 @@ export function attackFromAbove(table: DuckTable, io: DuckIo, threat: Threat): v
   if (canGoOn(table, threat)) attackNearest(table, io, threat, left - WAY_DOWN);
 }
 
+/** The nearest exit that it has a way to up there. */
+export function nearestExit(table: DuckTable, threat: Threat): Hatch | null {
+  const reach = threatReach(table, threat, FAR);
+  return nearestOf(reach, exitsReached(table, threat, reach));
+}
+
+function exitsReached(table: DuckTable, threat: Threat, reach: Reach): Hatch[] {
+  return exitsOf(table, threat.at).filter(({ at }) => isReached(reach, at));
+}
+
 function chooseExit(table: DuckTable, threat: Threat, points: number): Hatch | null {
   const reach = threatReach(table, threat, FAR);
-  const exits = exitsOf(table, threat.at).filter(({ at }) => isReached(reach, at));
+  const exits = exitsReached(table, threat, reach);
   const above = exits.filter(
     ({ at }) => ungrappledAt(table, at, false).length > 0 && costTo(reach, at)! + WAY_DOWN <= points,
   );
@@ -95,7 +105,7 @@ function nearestOf(reach: Reach, exits: readonly Hatch[]): Hatch | null {
 }
 
 /** As far along the way up there as the points last; what stands in it ends it. */
-function routeAlong(table: DuckTable, threat: Threat, goal: number, points: number): Route | null {
+export function routeAlong(table: DuckTable, threat: Threat, goal: number, points: number): Route | null {
   const far = routeTo(threatReach(table, threat, FAR), goal);
   if (!far) return null;
   let left = points;
@@ -105,7 +115,7 @@ function routeAlong(table: DuckTable, threat: Threat, goal: number, points: numb
 }
 
 /** DK-CEIL-003: a marker that is tried is real or a dummy; a dummy is taken away and the movement is used up. */
-function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): boolean {
+export function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): boolean {
   if (exit.kind === 'hatch' || exit.proved) return true;
   const face = io.roll(D6, { rule: 'DK-CEIL-003', purpose: 'weak spot', figure: threat.id });
   const isReal = face <= REAL_UP_TO;
@@ -115,15 +125,18 @@ function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): b
   return isReal;
 }
 
-/** Nobody there, or a man it can take on. */
+/** No fire (DK-GREN-032), and nobody there or a man it can take on. */
 function hasRoomBelow(table: DuckTable, square: number): boolean {
+  if (isAlight(table, square)) return false;
   return figuresAt(table, square).length === 0 || ungrappledAt(table, square, false).length > 0;
 }
 
 /** DK-CEIL-007: it comes down behind whoever stands there. */
-function dropDown(table: DuckTable, io: DuckIo, threat: Threat): void {
+export function dropDown(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const wasWounded = threat.wounds > 0;
   threat.overhead = false;
   const [victim] = ungrappledAt(table, threat.at, false);
   io.tell({ type: 'droppedDown', rule: 'DK-CEIL-007', figure: threat.id, at: threat.at });
   enterSquare(table, io, threat, threat.at, { willingly: true, facing: victim?.facing ?? threat.facing });
+  if (wasWounded) recover(io, threat);
 }

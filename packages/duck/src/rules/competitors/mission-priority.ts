@@ -13,7 +13,7 @@ import { canGoOn, leaveFire, throwMove } from '../threats/movement.ts';
 import { isOpenBetween } from '../threats/stimulus.ts';
 import { closeIn } from './find-sight.ts';
 import { entryOf, isBeside, type Objective, objectiveOf } from './objective.ts';
-import { enemiesOf, shootIfTarget } from './targets.ts';
+import { enemiesOf, shootIfTarget, wantedBy } from './targets.ts';
 import { travel } from './travel.ts';
 
 /** DK-TSHOOT-016. */
@@ -34,7 +34,7 @@ function furtherMission(table: DuckTable, io: DuckIo, threat: Threat, points?: n
   const tile = objective ? nearestNewTile(table, threat) : null;
   return tile !== null
     ? travel(table, io, threat, tile, { points })
-    : closeIn(table, io, threat, enemiesOf(table), points);
+    : closeIn(table, io, threat, wantedBy(table, threat, enemiesOf(table)), points);
 }
 
 /** (b) Back the way it came. */
@@ -62,7 +62,7 @@ export function actOnObjective(table: DuckTable, io: DuckIo, threat: Threat, { a
 /** (c) To where it lies, or at the Team figure that has it. A comrade who has it needs no help. */
 function goForIt(table: DuckTable, io: DuckIo, threat: Threat, objective: Objective, points?: number): boolean {
   const { at, bearer } = objective;
-  if (bearer?.kind === 'threat') return closeIn(table, io, threat, enemiesOf(table), points);
+  if (bearer?.kind === 'threat') return closeIn(table, io, threat, wantedBy(table, threat, enemiesOf(table)), points);
   const isShut = distancesTo(table, at, false)[threat.at]! === NO_WAY;
   if (!bearer || isShut) return travel(table, io, threat, isShut ? at : besideOf(table, threat, at), { points });
   const from = threat.at;

@@ -65,6 +65,11 @@ export function isBeside(table: DuckTable, square: number, other: number): boole
   return rangeBetween(table, square, other) <= 1 && isOpenBetween(table, square, other);
 }
 
+/** DK-GRAP-004, DK-TSHOOT-015: beasts know of no objective. */
+export function hindersOf(table: DuckTable, threat: Threat): (figure: Figure) => boolean {
+  return isCompetitor(threat) ? hindersObjective(table, threat) : () => false;
+}
+
 /** DK-TSHOOT-003, DK-TSHOOT-005, DK-TSHOOT-006: what one of them sees, all of its side know. */
 function look(table: DuckTable, threat: Threat, figures: readonly Figure[]): void {
   const { competitors: known } = table.progress;

@@ -13,7 +13,7 @@ import { findSight } from './find-sight.ts';
 import { flee, retire } from './flight.ts';
 import { sightedBy } from './matrix.ts';
 import { pursueMission } from './mission-priority.ts';
-import { isStillAFoe, shootIfTarget, throwIfTarget } from './targets.ts';
+import { shootIfTarget, throwIfTarget, wantedBy } from './targets.ts';
 
 /** DK-TSHOOT-004: what a line of the matrix tells it to do. Hiding is that of all Threats (DK-TSHOOT-009). */
 export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: Response): void {
@@ -35,7 +35,13 @@ export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: 
     case 'RETIRE':
       return retire(table, io, threat);
     case 'ATTACK NEAREST':
-      return attackNearest(table, io, threat, throwMove(table, io, threat), sightedBy(table, threat));
+      return attackNearest(
+        table,
+        io,
+        threat,
+        throwMove(table, io, threat),
+        wantedBy(table, threat, sightedBy(table, threat)),
+      );
     case 'STAY':
       return stay(table, io, threat, nearestTo(table, threat.at, sightedBy(table, threat), true)[0] ?? null);
     case 'MOVE AWAY HIDE':
@@ -61,8 +67,11 @@ function attackElse(table: DuckTable, io: DuckIo, threat: Threat, attack: Deed<b
 const takeCover: Deed<void> = (table, io, threat, points) =>
   hide(table, io, threat, () => points ?? throwMove(table, io, threat));
 
-const seekTarget: Deed<void> = (table, io, threat, points) =>
-  void findSight(table, io, threat, sightedBy(table, threat), points);
+/** DK-TSHOOT-010, DK-GRAP-028: up to whoever was sighted; without a gun only to those it would grapple. */
+const seekTarget: Deed<void> = (table, io, threat, points) => {
+  const sighted = sightedBy(table, threat);
+  findSight(table, io, threat, gunOf(threat) ? sighted : wantedBy(table, threat, sighted), points);
+};
 
 const throwOrShoot: Deed<boolean> = (table, io, threat, points) =>
   throwIfTarget(table, io, threat) || shootOrCharge(table, io, threat, points);
@@ -70,7 +79,7 @@ const throwOrShoot: Deed<boolean> = (table, io, threat, points) =>
 /** DK-TSHOOT-007, DK-TSHOOT-021: one without a gun goes for the nearest that has been sighted instead. */
 const shootOrCharge: Deed<boolean> = (table, io, threat, points) => {
   if (gunOf(threat)) return shootIfTarget(table, io, threat);
-  const sighted = sightedBy(table, threat).filter(isStillAFoe);
+  const sighted = wantedBy(table, threat, sightedBy(table, threat));
   if (sighted.length === 0) return false;
   attackNearest(table, io, threat, points ?? throwMove(table, io, threat), sighted);
   return true;

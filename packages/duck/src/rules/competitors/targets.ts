@@ -15,7 +15,7 @@ import { type Elsewhere, shoot } from '../shooting/shoot.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { rangeBetween } from '../sight.ts';
 import { asIfAt, directionTo } from '../threats/movement.ts';
-import type { Quarry } from '../threats/stimulus.ts';
+import { type Quarry, quarryFor } from '../threats/stimulus.ts';
 import { hindersObjective, isCompetitor } from './objective.ts';
 
 /** DK-TSHOOT-008: nearer than that a grenade is not used. */
@@ -29,7 +29,16 @@ export function enemiesOf(table: DuckTable): Quarry[] {
 }
 
 /** DK-TSHOOT-007: nobody shoots at, or charges, one who is incapacitated. */
-export const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacitated';
+const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacitated';
+
+/**
+ * DK-TSHOOT-007, DK-GRAP-028: those of them it goes for: with a gun all but the incapacitated, without one nobody who
+ * lies helpless.
+ */
+export function wantedBy(table: DuckTable, threat: Threat, among: readonly Quarry[]): Quarry[] {
+  const wanted = gunOf(threat) ? enemiesOf(table) : quarryFor(table, threat);
+  return among.filter(figure => wanted.includes(figure));
+}
 
 /** DK-GAP-038: competitors spare their own; beasts are no side of theirs. */
 const isComrade = (figure: Figure): boolean => figure.kind === 'threat' && isCompetitor(figure);

@@ -1,17 +1,16 @@
-import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TABLES, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Survivor, Teamer } from '../../figure.ts';
 import { figuresAt, isAble } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
-import { roomIn, shieldCover } from '../../ship/standing.ts';
+import { roomIn } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { standBeside } from '../movement/positions.ts';
-import { isTooHeavyForTreated } from './regen.ts';
+import { isTooHeavyForTreated, isWithinReach } from './regen.ts';
 
 const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
 const GRENADES_TO_A_WEIGHT = 4;
@@ -26,10 +25,10 @@ export function weightBorne(man: Teamer): number {
   return weightOf(man, grenadesBorne(man));
 }
 
-/** What he would bear with one thing more. */
-export function weightWith(man: Teamer, item: string, isWeapon: boolean): number {
-  if (isGrenade(item) && !isWeapon) return weightOf(man, grenadesBorne(man) + 1);
-  return weightBorne(man) + (isWeapon ? weaponCalled(item).weight : weightOfGear(item));
+/** What he would bear with one thing more, or several of them. */
+export function weightWith(man: Teamer, item: string, isWeapon: boolean, count = 1): number {
+  if (isGrenade(item) && !isWeapon) return weightOf(man, grenadesBorne(man) + count);
+  return weightBorne(man) + count * (isWeapon ? weaponCalled(item).weight : weightOfGear(item));
 }
 
 const isGrenade = (item: string): boolean => (GRENADES as readonly string[]).includes(item);
@@ -56,13 +55,19 @@ export function isEncumbered(man: Teamer): boolean {
   return man.carries !== null || weightBorne(man) >= capacityOf(man);
 }
 
-/** DK-GAP-002, DK-DMG-009: why he cannot take a weapon or another thing. */
-export function whyNotBear(man: Teamer, name: string, isWeapon: boolean): Refusal[] {
-  const weight = isWeapon ? weaponCalled(name).weight : weightOfGear(name);
+/** DK-GAP-002, DK-DMG-009: why he cannot take a weapon or another thing, or several of them. */
+export function whyNotBear(man: Teamer, name: string, isWeapon: boolean, count = 1): Refusal[] {
+  const total = weightWith(man, name, isWeapon, count);
+  const weight = total - weightBorne(man);
   const refusals: Refusal[] = [];
-  if (weightBorne(man) + weight > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy', { weight }));
+  if (total > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy', { weight }));
   if (man.treated && isTooHeavyForTreated(name)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
   return refusals;
+}
+
+/** DK-WEAP-003, DK-CYBER-002: heavy weapons, among which is the Drone Gun that stands among his gear. */
+export function hasHeavyWeapon({ weapons, gear }: Teamer): boolean {
+  return weapons.some(({ name }) => weaponCalled(name).heavy) || (gear['Drone Gun'] ?? 0) > 0;
 }
 
 /** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */
@@ -73,10 +78,9 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
   if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
     refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
   if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
-  if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
-  if (comrade.at === man.at) return refusals;
-  if (!areAdjacent(shieldCover(table), man.at, comrade.at)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
-  if (figuresAt(table, man.at, man.overhead).length >= roomIn(table, man.at))
+  if (hasHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  if (!isWithinReach(table, man, comrade)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
+  if (comrade.at !== man.at && figuresAt(table, man.at, man.overhead).length >= roomIn(table, man.at))
     refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   return refusals;
 }

@@ -9,6 +9,7 @@ import { areNeighbours, tileAt } from '../../ship/places.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
+import { ceilingCover } from '../ceiling/level.ts';
 import { explode } from '../grenades/blast.ts';
 import { type Means, wound } from './kill-and-wound.ts';
 import { NOTHING, thrownAgainst, WOUND } from './protection.ts';
@@ -36,7 +37,7 @@ export function afterKilling(table: DuckTable, io: DuckIo, threat: Threat, at: n
     case 'ACID':
       return splashAcid(table, io, threat, at, means);
     case 'EXPLODES':
-      return explode(table, io, { at, by: null, from: at, rule: 'DK-DMG-029' });
+      return explode(table, io, { at, by: null, from: at, rule: 'DK-DMG-029', overhead: threat.overhead });
     case 'SPAWNS':
       return spawn(table, io, threat, at);
     case 'MUSH':
@@ -54,9 +55,12 @@ export function afterKilling(table: DuckTable, io: DuckIo, threat: Threat, at: n
 function splashAcid(table: DuckTable, io: DuckIo, threat: Threat, at: number, means: Means): void {
   if (means === 'flame' || means === 'flechette') return;
   io.tell({ type: 'acidSplashed', rule: 'DK-DMG-028', figure: threat.id, at });
-  const cover = shieldCover(table);
+  const cover = threat.overhead ? ceilingCover(table) : shieldCover(table);
   const isSplashed = (figure: Figure): boolean =>
-    figure !== threat && isOnMap(figure) && (figure.at === at || areAdjacent(cover, at, figure.at));
+    figure !== threat &&
+    isOnMap(figure) &&
+    figure.overhead === threat.overhead &&
+    (figure.at === at || areAdjacent(cover, at, figure.at));
   for (const figure of table.figures.filter(isSplashed)) {
     const outcome = thrownAgainst(figure.protection, () => {
       const face = io.roll(D6, { rule: 'DK-DMG-028', purpose: 'acid', figure: figure.id });
@@ -72,6 +76,7 @@ function spawn(table: DuckTable, io: DuckIo, parent: Threat, at: number): void {
   if (spawns === undefined) throw new Error(`the card of ${parent.card.name} does not say what it spawns`);
   if (io.roll(D6, { rule: 'DK-DMG-029', purpose: 'spawn', figure: parent.id }) < 4) return;
   const child = newThreat(table.figures.length, speciesIn(table, spawns), at, parent.facing);
+  child.overhead = parent.overhead;
   child.activated = table.phase === 'threat';
   table.figures.push(child);
   io.tell({ type: 'spawned', rule: 'DK-DMG-029', figure: child.id, parent: parent.id, at });

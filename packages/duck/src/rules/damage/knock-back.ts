@@ -1,6 +1,7 @@
 import {
   beginRetreat,
   type Direction,
+  fillStepCosts,
   isSide,
   neighbour,
   nextRetreat,
@@ -18,6 +19,7 @@ import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import { isGrappling, isHeldFast, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
+import { footLevelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { emptyFooting } from '../footing.ts';
 import { createGrounds, keptGround } from '../kept-steps.ts';
@@ -49,7 +51,7 @@ export function knockBack(table: DuckTable, io: DuckIo, figure: Figure, order: K
   }
   const shooter = cause.by === null ? null : (table.figures[cause.by] ?? null);
   const away = order.back ? vectorOf(order.back) : awayFrom(table, figure, shooter?.at ?? figure.at);
-  const drive: Drive = { shooter, steps: retreatSteps(table, figure.overhead), away };
+  const drive: Drive = { shooter, steps: retreatSteps(table, figure), away };
   const from = figure.at;
   const path: number[] = [];
   const { end, left } = retreat(table, io, figure, pips, drive, path);
@@ -163,7 +165,13 @@ const RETREAT_RATES: StepRates = {
 
 const grounds = { team: createGrounds(), overhead: createGrounds() } as const;
 
-function retreatSteps(table: DuckTable, overhead: boolean): StepCosts {
+function retreatSteps(table: DuckTable, { at, overhead }: Figure): StepCosts {
   const walker = overhead ? 'overhead' : 'team';
-  return keptGround(grounds[walker], table, RETREAT_RATES, () => emptyFooting(table, walker)).steps;
+  const { footing, steps } = keptGround(grounds[walker], table, RETREAT_RATES, () => emptyFooting(table, walker));
+  const level = footLevelAt(table, at);
+  if (overhead || footing.levels[at] === level) return steps;
+  // A drone, or what has climbed onto it, stands no higher than its wheels or feet (DK-CYBER-023).
+  const levels = footing.levels.slice();
+  levels[at] = level;
+  return fillStepCosts({ ...footing, levels }, RETREAT_RATES);
 }

@@ -2,7 +2,7 @@ import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } f
 import { D6, type Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figuresAt, isHeldFast, isOnMap, seatOf } from '../../figures.ts';
+import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
@@ -38,7 +38,7 @@ export function chosenAtFork(
   shooter: Figure | null,
 ): Direction {
   const { grid } = planOf(table.arena);
-  const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(shooter) : 'team';
+  const seat = shooter?.kind === 'threat' ? runnerOf(table) : shooter ? seatOf(handlerOr(table, shooter)) : 'team';
   if (seat === null) {
     const [clockwise, other] = (ways[0] - ways[1] + 8) % 8 < 4 ? ways : [ways[1], ways[0]];
     return io.roll(D6, { rule: 'DK-DMG-017', purpose: 'fork', figure: figure.id }) <= 3 ? clockwise : other;
@@ -47,6 +47,12 @@ export function chosenAtFork(
   const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
   const answer = io.ask(seat, question);
   return ways[options.indexOf(answer)]!;
+}
+
+/** A drone is of the side of whoever has its control. */
+function handlerOr(table: DuckTable, shooter: Figure): Figure {
+  const handler = shooter.kind === 'machine' ? shooter.handler : null;
+  return handler === null ? shooter : table.figures[handler]!;
 }
 
 /**
@@ -70,12 +76,15 @@ export function makeRoom(
   const chosen = other === undefined ? way : chosenAtFork(table, io, there[0]!, [way, other], drive.shooter);
   const beyond = neighbour(planOf(table.arena).grid, into, chosen);
   if (!makeRoom(table, io, there, beyond, chosen, drive)) return false;
-  for (const figure of there) {
-    // What one of them sprang or met may have been the end of the next, or has moved him, or has filled the square.
-    if (!isOnMap(figure) || figure.at !== into || !hasRoom(table, there, beyond)) continue;
+  // What those before them sprang or met may have moved them or filled the square.
+  const pushed = hasRoom(table, there, beyond) ? there.filter(figure => isOnMap(figure) && figure.at === into) : [];
+  // All of them at once, for two may be locked in a grapple.
+  for (const figure of pushed) {
     io.tell({ type: 'pushed', rule: 'DK-DMG-019', figure: figure.id, from: into, to: beyond });
-    beDriven(table, io, figure, beyond, chosen, drive);
+    setDown(table, figure, beyond, chosen);
   }
+  for (const figure of pushed)
+    if (isOnMap(figure) && figure.at === beyond) meetWhatIsThere(table, io, figure, into, drive);
   return hasRoom(table, movers, into);
 }
 
@@ -90,7 +99,6 @@ function hasRoom(table: DuckTable, movers: readonly Figure[], square: number): b
 
 /** A man may pass or join one other man, where there is room for two (DK-MOVE-043); every other meeting pushes. */
 function mayJoin(table: DuckTable, movers: readonly Figure[], there: readonly Figure[]): boolean {
-  const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
   const room = there[0]!.overhead ? 2 : roomIn(table, there[0]!.at);
   return movers.length + there.length <= room && movers.every(isPerson) && there.every(isPerson);
 }
@@ -102,23 +110,36 @@ export function beDriven(
   figure: Figure,
   into: number,
   direction: Direction,
-  { shooter }: Pick<Drive, 'shooter'>,
+  drive: Pick<Drive, 'shooter'>,
 ): void {
   const from = figure.at;
+  setDown(table, figure, into, direction);
+  meetWhatIsThere(table, io, figure, from, drive);
+}
+
+function setDown(table: DuckTable, figure: Figure, into: number, direction: Direction): void {
   figure.at = into;
   figure.facing = direction;
   standBeside(table, figure);
   if (figure.kind === 'machine') shipChanged(table);
+}
+
+function meetWhatIsThere(
+  table: DuckTable,
+  io: DuckIo,
+  figure: Figure,
+  from: number,
+  { shooter }: Pick<Drive, 'shooter'>,
+): void {
   // What burns and lies on the deck is of no concern up in the ceiling (DK-CEIL-001).
   if (figure.overhead) return;
-  const markers = flamesAt(table, into);
+  const markers = flamesAt(table, figure.at);
   const by = shooter?.id ?? null;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
   if (!isOnMap(figure)) return;
-  if (figure.kind === 'threat') {
-    springMines(table, io, figure);
-    // DK-BINGE-004: it may be driven into somebody's view.
-    if (isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
-  } else if (figure.kind !== 'machine')
-    happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+  if (figure.kind !== 'threat' && figure.kind !== 'machine')
+    return happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
+  springMines(table, io, figure);
+  // DK-BINGE-004: it may be driven into somebody's view.
+  if (figure.kind === 'threat' && isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
 }

@@ -2,12 +2,15 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TABLES, WEAPONS } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
+import type { Figure, Teamer } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { ceilingCover } from '../ceiling/level.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { award } from '../gold-stars.ts';
+import { GRENADES } from '../grenades/grenade.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */
 export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): Refusal[] {
@@ -15,9 +18,14 @@ export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): R
   if (!isAble(medic) || medic.ducked || medic.grapple) refusals.push(refuse('DK-DMG-009', 'unableToAct'));
   if (!medic.gear['REGEN kit']) refusals.push(refuse('DK-DMG-009', 'noKit'));
   if (!isOnMap(patient) || patient.wounds === 0) refusals.push(refuse('DK-DMG-009', 'notWounded'));
-  else if (patient.at !== medic.at && !areAdjacent(shieldCover(table), medic.at, patient.at))
-    refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
+  else if (!isWithinReach(table, medic, patient)) refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
   return refusals;
+}
+
+/** In the same or an adjacent square, on the same level. */
+export function isWithinReach(table: DuckTable, man: Figure, other: Figure): boolean {
+  if (man.overhead !== other.overhead) return false;
+  return man.at === other.at || areAdjacent(man.overhead ? ceilingCover(table) : shieldCover(table), man.at, other.at);
 }
 
 /** DK-DMG-009, DK-DMG-012: an incapacitated man is only brought back to WOUNDED; a wounded one works normally again. */
@@ -26,7 +34,8 @@ export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Team
   // DK-GRAP-050: the cure works on poison too.
   patient.stings = 0;
   if (patient.condition === 'incapacitated') {
-    patient.condition = 'fit';
+    // DK-GRAP-025: in the claws of a Threat he stays helpless, and nobody may wake him.
+    patient.condition = rosterOf(table).threats.some(({ captive }) => captive === patient.id) ? 'stunned' : 'fit';
     patient.wounds = 1;
     for (const bearer of table.figures)
       if (bearer.kind === 'teamer' && bearer.carries === patient.id) bearer.carries = null;
@@ -41,12 +50,16 @@ export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Team
   return true;
 }
 
-const HEAVY_WEAPONS: ReadonlySet<string> = new Set(WEAPONS.filter(({ heavy }) => heavy).map(({ name }) => name));
 const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
+/** What is left to him whatever it weighs: his guns that are not heavy, his blade and his grenades. */
+const HIS_OWN: ReadonlySet<string> = new Set(['Axe', ...GRENADES]);
 
-/** DK-DMG-009: neither heavy weapons nor extra materiel from now on. */
+/** DK-DMG-009: neither heavy weapons nor extra materiel from now on; what the list does not name is an item of a card. */
 export function isTooHeavyForTreated(name: string): boolean {
-  return HEAVY_WEAPONS.has(name) || (GEAR_WEIGHTS[name] ?? 0) >= 1;
+  if (HIS_OWN.has(name)) return false;
+  const weight = GEAR_WEIGHTS[name];
+  if (weight !== undefined) return weight >= 1;
+  return WEAPONS.find(weapon => weapon.name === name)?.heavy ?? TABLES.weights.gear['card item'] >= 1;
 }
 
 function layDownHeavyThings(table: DuckTable, man: Teamer): void {

@@ -9,6 +9,7 @@ import type { DuckTable, SquareSide } from '../../table.ts';
 import { isAlight } from '../footing.ts';
 import { hasSpace } from '../sensor/placement.ts';
 import { enterSquare } from '../steps.ts';
+import { recover } from '../threats/movement.ts';
 
 /** DK-DOOR-006, DK-DOOR-011, DK-DOOR-012. */
 const DUCT = 6;
@@ -64,7 +65,9 @@ export function crossBulkhead(table: DuckTable, io: DuckIo, threat: Threat, side
   const to = roomAround(table, threat, neighbour(grid, from, side));
   if (to === null) return false;
   io.tell({ type: 'bulkheadCrossed', rule: 'DK-DOOR-007', figure: threat.id, from, to });
+  const wasWounded = threat.wounds > 0;
   enterSquare(table, io, threat, to, { willingly: true, facing: side });
+  if (wasWounded) recover(io, threat);
   return true;
 }
 

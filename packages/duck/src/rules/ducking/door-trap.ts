@@ -116,7 +116,12 @@ function crush(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: 
 /** DK-DUCK-021: with the death of what it holds, the gap closes. The hook for every kill. */
 export function closeGap(table: DuckTable, _io: DuckIo, { figure, at }: Extract<Moment, { on: 'killed' }>): void {
   const threat = figureOf(table, figure);
-  if (threat.kind !== 'threat' || !threat.trapped) return;
+  if (threat.kind === 'threat') leaveGap(table, threat, at);
+}
+
+/** What was caught in a door on that square is out of it, and nothing holds the door up any more. */
+export function leaveGap(table: DuckTable, threat: Threat, at: number): void {
+  if (!threat.trapped) return;
   threat.trapped = false;
   for (const plan of planOf(table.arena).doors) {
     const { here, beyond } = apertureSquares(table, plan);

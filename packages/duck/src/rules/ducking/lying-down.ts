@@ -10,6 +10,7 @@ import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { putOnWait, spendAction, whyNotWait } from '../chits.ts';
 import { isAlight, waysOf } from '../footing.ts';
 import { waysOut } from '../grenades/flames.ts';
+import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
 import { halfFacing } from '../movement/positions.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 
@@ -59,11 +60,11 @@ function whyNotFromTheDeck(man: Teamer, rule: 'DK-DUCK-008' | 'DK-DUCK-013'): Re
 const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   do: 'crawl',
   list: (table, man) =>
-    !man.ducked || whyNotFromTheDeck(man, 'DK-DUCK-008').length > 0
+    !man.ducked || whyNotCrawl(table, man).length > 0
       ? []
       : crawlSquares(table, man).map(square => ({ do: 'crawl', square }) as const),
   whyNot: (table, man, { square }) => [
-    ...whyNotFromTheDeck(man, 'DK-DUCK-008'),
+    ...whyNotCrawl(table, man),
     ...(crawlSquares(table, man).includes(square) ? [] : [refuse('DK-DUCK-008', 'noCrawlingThere')]),
   ],
   perform(table, io, man, { square }) {
@@ -75,6 +76,11 @@ const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
     turnTo(table, io, man, facing);
   },
 };
+
+const whyNotCrawl = (table: DuckTable, man: Teamer): Refusal[] => [
+  ...whyNotFromTheDeck(man, 'DK-DUCK-008'),
+  ...whyNotMoveAsHandler(table, man),
+];
 
 /** With whomever he bears; out of a seat nobody crawls, and out of fire only where one may flee to (DK-GREN-015). */
 function crawlSquares(table: DuckTable, man: Teamer): number[] {

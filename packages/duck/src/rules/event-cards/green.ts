@@ -51,7 +51,7 @@ export function readDutyLog(table: DuckTable, io: DuckIo, module: number): void 
   const options = hidden.map(other => ({ module: other }));
   if (options.length === 0) return;
   const question: ModuleQuestion = { kind: 'dutyLog', rule: 'DK-GAP-044', options };
-  turnChitsOf(table, io, io.ask(seatIn(table, module), question).module);
+  turnChitsOf(table, io, io.ask(seatIn(table, module), question).module, null);
 }
 
 /** Whose find it is: the Team's that stands in the module. */

@@ -11,12 +11,14 @@ import { dropControl } from '../machines/control.ts';
 /** DK-GRAP-028: a body has one captor, and none while a standing comrade carries it. */
 export function isTaken(table: DuckTable, person: Teamer | Survivor): boolean {
   const { threats, teamers } = rosterOf(table);
-  return threats.some(({ captive }) => captive === person.id) || teamers.some(({ carries }) => carries === person.id);
+  const isCarried = teamers.some(({ carries, ducked }) => carries === person.id && !ducked);
+  return isCarried || threats.some(({ captive }) => captive === person.id);
 }
 
 /** DK-GRAP-028: without dice and without cost; the body moves along from the captor's next activation on. */
 export function takeCaptive(table: DuckTable, io: DuckIo, threat: Threat, person: Teamer | Survivor): void {
   if (person.kind === 'teamer') leaveSeat(table, person);
+  for (const bearer of rosterOf(table).teamers) if (bearer.carries === person.id) bearer.carries = null;
   threat.captive = person.id;
   io.tell({ type: 'captiveTaken', rule: 'DK-GRAP-028', figure: person.id, threat: threat.id, at: person.at });
 }

@@ -5,6 +5,7 @@ import { figureOf, figuresAt, isAble, isGrappling, isOnMap, isPerson } from '../
 import type { Moment } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
+import { hindersOf } from '../competitors/objective.ts';
 import { isTaken, takeCaptive } from './captives.ts';
 import { hasBladeInHand, isRear } from './dice.ts';
 import { fightOut } from './fight.ts';
@@ -78,11 +79,8 @@ function takeOn(
   sideOf: (person: Teamer | Survivor) => Direction,
 ): boolean {
   const free = ungrappledAt(table, threat.at, threat.overhead);
-  const victim = mostWanted(
-    io,
-    threat,
-    free.map(figure => ({ figure, from: sideOf(figure) })),
-  );
+  const victims = free.map(figure => ({ figure, from: sideOf(figure) }));
+  const victim = mostWanted(io, threat, victims, hindersOf(table, threat));
   if (victim) beginGrapple(table, io, threat, victim.figure, { from: victim.from, advancing });
   return victim !== null;
 }

@@ -37,7 +37,7 @@ function manLoses(
 ): After {
   if (margin === 1) {
     grapple.manLost++;
-    tellDiceLost(io, person.id, 1, person);
+    tellDiceLost(io, person.id, 1, person, 'DK-GRAP-017');
     return 'goesOn';
   }
   if (margin >= 3) wound(table, io, person, { by: threat.id, means: 'grapple', rule: 'DK-GRAP-019' });
@@ -55,19 +55,21 @@ function threatLoses(
   margin: number,
 ): After {
   if (margin === 1) return winByOne(table, io, person, threat, grapple) ? 'goesOn' : 'over';
+  // What its wound brings about may lay him low afterwards (DK-DMG-028).
+  const wasLying = person.ducked;
   if (margin >= 3) {
     const cause: Cause = { by: person.id, means: 'grapple', rule: 'DK-GRAP-022' };
     if (fightsToKill(person)) kill(table, io, threat, cause);
     else wound(table, io, threat, cause);
     if (!isOnMap(threat)) return 'over';
   }
-  if (person.ducked) {
+  if (wasLying) {
     // DK-GRAP-040: the prone force nobody back.
-    if (margin === 2) loseDiceInstead(io, person, grapple);
+    if (margin === 2) loseDiceInstead(io, person, grapple, 'DK-GRAP-040');
     return 'goesOn';
   }
   if (throwOff(table, io, threat, person)) return 'over';
-  loseDiceInstead(io, person, grapple);
+  loseDiceInstead(io, person, grapple, 'DK-GRAP-024');
   return 'nextPhase';
 }
 

@@ -27,6 +27,8 @@ export function fightRound(table: DuckTable, io: DuckIo, person: Teamer | Surviv
     io.tell({ type: 'turnedToFace', rule: 'DK-GRAP-042', figure: person.id, facing: person.facing });
   }
   const after = sufferRound(table, io, person, threat, grapple, margin);
+  // DK-GRAP-024: it is over for this phase, whatever chits he has left.
+  if (after === 'nextPhase') grapple.rounds = MOST_ROUNDS;
   // DK-STAR-002: one deed gives one star, and a kill has given it.
   if (unlikely && person.kind === 'teamer' && isOnMap(threat)) award(table, io, person, 'unlikelyThrow', 'DK-STAR-001');
   return after;
@@ -35,8 +37,7 @@ export function fightRound(table: DuckTable, io: DuckIo, person: Teamer | Surviv
 /** DK-GRAP-013: round after round until it is decided, two in a phase at most; `pays` may end it earlier. */
 export function fightOut(table: DuckTable, io: DuckIo, person: Teamer | Survivor, pays = (): boolean => true): void {
   const { grapple } = person;
-  while (grapple && person.grapple === grapple && grapple.rounds < MOST_ROUNDS && pays())
-    if (fightRound(table, io, person) === 'nextPhase') return;
+  while (grapple && person.grapple === grapple && grapple.rounds < MOST_ROUNDS && pays()) fightRound(table, io, person);
 }
 
 /**

@@ -8,13 +8,12 @@ import { ceilingCover, hasFloorOverhead } from '../ceiling/level.ts';
 
 /**
  * DK-GRAP-023: whether one who is put out of a square comes to stand there: not shut off, not filled by HIGH or FULL
- * HEIGHT obstacles, and empty. Fire does not matter.
+ * HEIGHT obstacles, and empty. Fire does not matter. In the ceiling only what reaches through it counts (DK-CEIL-001).
  */
 export function isFreeBeside(table: DuckTable, square: number, direction: Direction, overhead: boolean): boolean {
   const { grid } = planOf(table.arena);
   const into = neighbour(grid, square, direction);
   if (into < 0 || figuresAt(table, into, overhead).length > 0) return false;
-  // DK-CEIL-001: up there nothing but FULL blocks and bulkheads is in the way.
   if (overhead) return hasFloorOverhead(table, into) && areAdjacent(ceilingCover(table), square, into);
   if (levelAt(table, into) >= HIGH) return false;
   return areAdjacent({ ...shieldCover(table), sides: sidesOf(table).movement }, square, into);

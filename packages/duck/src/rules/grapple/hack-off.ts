@@ -2,7 +2,7 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Survivor, Teamer, Threat } from '../../figure.ts';
-import { grapplerOf, isAble, isOnMap, people } from '../../figures.ts';
+import { grapplerOf, isAble, isOnMap, isPerson, people } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { kill, wound } from '../damage/kill-and-wound.ts';
@@ -13,7 +13,7 @@ import { type Gun, gunOf } from '../shooting/gun.ts';
 import { fire } from '../shooting/shoot.ts';
 import { isInArc, rangeBetween } from '../sight.ts';
 import { damageOf, grappleDice, hasBladeInHand, sixesAmong, throwGrappleDice } from './dice.ts';
-import { throwOff } from './throw-off.ts';
+import { loseDiceInstead, throwOff } from './throw-off.ts';
 
 /** The comrades in a grapple whom a helper stands next to. */
 export function comradesInGrapple(table: DuckTable, helper: Teamer): (Teamer | Survivor)[] {
@@ -75,14 +75,15 @@ function shootOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: Threat, 
   makeNoise(table, io, helper.at);
 }
 
-/** DK-GRAP-035: his own grapple dice once, unopposed; each 6 counts 2. */
+/** DK-GRAP-035: his own grapple dice once, unopposed; each 6 counts 2, and it suffers as if it had lost by so many. */
 function cutOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: Threat, comrade: Figure): void {
   const dice = throwGrappleDice(io, helper, grappleDice(helper).total, threat.protection, 'DK-GRAP-035');
   const margin = sixesAmong(dice) * damageOf(helper);
   const told = { figure: helper.id, threat: threat.id, comrade: comrade.id, dice, margin };
   io.tell({ type: 'hackedOff', rule: 'DK-GRAP-035', ...told });
   if (margin >= 4) kill(table, io, threat, { by: helper.id, means: 'grapple', rule: 'DK-GRAP-035' });
-  else if (margin >= 2) throwOff(table, io, threat, helper);
+  else if (margin >= 2 && !throwOff(table, io, threat, helper) && isPerson(comrade) && comrade.grapple)
+    loseDiceInstead(io, comrade, comrade.grapple, 'DK-GRAP-024');
 }
 
 /** DK-GRAP-036: the grappling man makes a Fumble Test of his own; one who has no Factor cannot pass it. */

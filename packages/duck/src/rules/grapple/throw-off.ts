@@ -1,5 +1,6 @@
 import { type Direction, firstClockwise, neighbour } from '@sightline/geometry/grid';
 import { D8 } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
 import { isHeldFast } from '../../figures.ts';
@@ -37,12 +38,23 @@ export function putOff(table: DuckTable, io: DuckIo, threat: Threat, by: Figure,
 }
 
 /** DK-GRAP-024, DK-GRAP-040: it stays, with 2 dice fewer in this grapple. */
-export function loseDiceInstead(io: DuckIo, person: Teamer | Survivor, grapple: Grapple): void {
+export function loseDiceInstead(
+  io: DuckIo,
+  person: Teamer | Survivor,
+  grapple: Grapple,
+  rule: 'DK-GRAP-024' | 'DK-GRAP-040',
+): void {
   grapple.threatLost += DICE_INSTEAD;
-  tellDiceLost(io, grapple.threat, DICE_INSTEAD, person);
+  tellDiceLost(io, grapple.threat, DICE_INSTEAD, person, rule);
 }
 
-/** DK-GRAP-017, DK-GRAP-020: for the rest of this grapple only. */
-export function tellDiceLost(io: DuckIo, figure: number, number: number, person: Teamer | Survivor): void {
-  io.tell({ type: 'grappleDiceLost', rule: 'DK-GRAP-017', figure, number, in: person.id });
+/** For the rest of this grapple only. */
+export function tellDiceLost(
+  io: DuckIo,
+  figure: number,
+  number: number,
+  person: Teamer | Survivor,
+  rule: RuleId,
+): void {
+  io.tell({ type: 'grappleDiceLost', rule, figure, number, in: person.id });
 }

@@ -1,9 +1,9 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { numbered } from '@sightline/kernel';
 import type { SpeciesCard } from '../../content/cards.ts';
-import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
+import { hasHeavyWeapon } from '../damage/burden.ts';
 import { isRear } from './dice.ts';
 
 /** Somebody a Threat could attack, and the side of his square it would come in by. */
@@ -22,7 +22,7 @@ export function mostWanted<V extends Victim>(
   io: DuckIo,
   threat: Threat,
   victims: readonly V[],
-  hinders: Hinders = () => false,
+  hinders: Hinders,
 ): V | null {
   const equal = highestOnList(threat, victims, hinders);
   if (equal.length < 2) return equal[0] ?? null;
@@ -43,7 +43,7 @@ function isOf(choice: Choice, { figure, from }: Victim, hinders: Hinders): boole
     case 'BACKS':
       return isRear(figure.facing, from);
     case 'HEAVY WEAPONS':
-      return hasHeavyWeapon(figure);
+      return isHeavilyArmed(figure);
     case 'AIDS OBJECTIVE':
       return hinders(figure);
     case 'YOU':
@@ -56,7 +56,6 @@ function isOf(choice: Choice, { figure, from }: Victim, hinders: Hinders): boole
 }
 
 /** DK-WEAP-003, DK-CYBER-024: machines count as heavy weapons. */
-export function hasHeavyWeapon(figure: Figure): boolean {
-  if (figure.kind === 'machine') return true;
-  return figure.kind === 'teamer' && figure.weapons.some(({ name }) => weaponCalled(name).heavy);
+function isHeavilyArmed(figure: Figure): boolean {
+  return figure.kind === 'machine' || (figure.kind === 'teamer' && hasHeavyWeapon(figure));
 }

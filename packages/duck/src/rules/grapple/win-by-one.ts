@@ -49,7 +49,7 @@ export function winByOne(
   switch (answer.choice) {
     case 'FIGHT ON':
       grapple.threatLost++;
-      tellDiceLost(io, threat.id, 1, person);
+      tellDiceLost(io, threat.id, 1, person, 'DK-GRAP-020');
       return true;
     case 'SHOVE':
       shove(table, io, person, threat, answer.to);
@@ -93,7 +93,7 @@ function shove(table: DuckTable, io: DuckIo, person: Teamer | Survivor, threat: 
   putOff(table, io, threat, person, step.direction);
 }
 
-/** He keeps facing the enemy, which was before him. */
+/** He keeps facing the enemy, which was before him; whoever sat in a truck or at a console has left his seat. */
 function back(table: DuckTable, io: DuckIo, person: Teamer | Survivor, to: number): void {
   const { at: from, facing } = person;
   person.grapple = null;

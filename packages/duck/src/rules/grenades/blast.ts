@@ -85,9 +85,9 @@ export function markExplosion(table: DuckTable, at: number, from: number): void 
 }
 
 /** To be called when all grenades of an attack have gone off. */
-export function clearSourceByGrenades(table: DuckTable, io: DuckIo, at: number): void {
+export function clearSourceByGrenades(table: DuckTable, io: DuckIo, at: number, by: number | null): void {
   const count = table.explosions.find(marker => marker.at === at)?.count ?? 0;
-  if (count >= GRENADES_TO_CLEAR && isSourceEntrance(table, at)) clearSource(table, io, at);
+  if (count >= GRENADES_TO_CLEAR && isSourceEntrance(table, at)) clearSource(table, io, at, by);
 }
 
 function figuresInBlast(table: DuckTable, at: number, overhead = false): Figure[] {

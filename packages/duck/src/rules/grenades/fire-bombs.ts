@@ -5,7 +5,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { isAble } from '../../figures.ts';
 import { happen } from '../../moments.ts';
-import { shieldCover } from '../../ship/standing.ts';
+import { shieldCover, shieldCoverFrom } from '../../ship/standing.ts';
 import type { Charge, DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
@@ -69,7 +69,7 @@ export function igniteFireBomb(table: DuckTable, io: DuckIo, man: Teamer, bomb: 
 
 /** DK-GREN-026, DK-GREN-027: in the Source it burns out the nest alone, in the open six squares. */
 export function squaresBurnt(table: DuckTable, at: number): number[] {
-  return isSourceEntrance(table, at) ? [at] : spreadFrom(shieldCover(table), at, MOST_SQUARES);
+  return isSourceEntrance(table, at) ? [at] : spreadFrom(shieldCoverFrom(table, at), at, MOST_SQUARES);
 }
 
 /** DK-GREN-026, DK-GREN-027, DK-GREN-028: everything in those squares burns, and goes on burning. */
@@ -83,6 +83,6 @@ export function ignite(table: DuckTable, io: DuckIo, bomb: Charge): void {
   for (const square of squares)
     incinerate(table, io, square, { by: owner, means: 'flame', rule: isInSource ? 'DK-GREN-026' : 'DK-GREN-027' });
   makeNoise(table, io, at);
-  if (isInSource) clearSource(table, io, at);
+  if (isInSource) clearSource(table, io, at, owner);
   happen(table, io, { on: 'bombIgnited', at });
 }

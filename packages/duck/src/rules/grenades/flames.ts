@@ -103,7 +103,7 @@ export function hasToLeave(table: DuckTable, figure: Figure): boolean {
   return fireToLeave(table, figure) !== null && figure.condition === 'fit' && !isGrappling(table, figure);
 }
 
-/** The square that the fire or explosion came from; null if there is none to leave. */
+/** The square that the fire or explosion came from; null if there is none to leave, or if it is below (DK-CEIL-001). */
 function fireToLeave(table: DuckTable, figure: Figure): number | null {
   if (!figure.overhead) {
     for (const marker of table.flames) if (marker.at === figure.at) return marker.from;

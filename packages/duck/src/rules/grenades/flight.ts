@@ -7,6 +7,7 @@ import type { DuckTable } from '../../table.ts';
 import { FIGURE_HEIGHT, isBehindComrade, quartersOf, standingAmong, withFigures } from '../shooting/line-of-fire.ts';
 import { headOf } from '../sight.ts';
 
+/** Where the higher of the two ends lies; a drone or gun in the target square is no piece to stand on. */
 const levelBetween = (table: DuckTable, from: number, to: number): number =>
   Math.max(footLevelAt(table, from), footLevelAt(table, to));
 

@@ -72,6 +72,14 @@ export function springMines(table: DuckTable, io: DuckIo, figure: Figure): void 
   }
 }
 
+/** DK-GREN-021: tells, after a step of a move, whether a mine that it set off has wounded one of those who made it. */
+export function watchForMines(table: DuckTable, movers: readonly Figure[]): () => boolean {
+  const laid = table.charges.length;
+  if (laid === 0) return () => false;
+  const wounds = movers.map(mover => mover.wounds);
+  return () => table.charges.length < laid && movers.some((mover, i) => mover.wounds > wounds[i]!);
+}
+
 /** The hook for everybody who enters a square. */
 export function springMinesOnEntry(
   table: DuckTable,

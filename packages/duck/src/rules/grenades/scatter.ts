@@ -2,7 +2,7 @@ import { driftFrom, flightSides, type Offset, type Side, vectorBetween } from '@
 import { D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import { planOf } from '../../ship/plan.ts';
-import { shieldCover } from '../../ship/standing.ts';
+import { shieldCoverFrom } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 
 /** DK-GREN-004: this much and more is on target. */
@@ -33,5 +33,5 @@ export function flightOf(table: DuckTable, io: DuckIo, from: number, target: num
 export function landingSquare(table: DuckTable, io: DuckIo, from: number, target: number, total: number): number {
   if (total >= ON_TARGET) return target;
   const flight = flightOf(table, io, from, target);
-  return driftFrom(shieldCover(table), from, target, flight, GRID.get(total) ?? FAR_SHORT);
+  return driftFrom(shieldCoverFrom(table, target), from, target, flight, GRID.get(total) ?? FAR_SHORT);
 }

@@ -143,12 +143,12 @@ export function isDud(table: DuckTable, io: DuckIo, figure: Figure, at: number):
 }
 
 function goOff(table: DuckTable, io: DuckIo, kind: GrenadeKind, explosive: Explosive): void {
-  const { at, from } = explosive;
+  const { at, by, from } = explosive;
   switch (kind) {
     case 'grenade':
     case 'magneto grenade':
       explode(table, io, explosive);
-      return clearSourceByGrenades(table, io, at);
+      return clearSourceByGrenades(table, io, at, by);
     case 'incendiary grenade':
       return layFlames(table, io, { at, count: INCENDIARY.markers, from, rule: 'DK-GREN-016' });
     case 'gas grenade':

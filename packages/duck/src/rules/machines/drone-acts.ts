@@ -142,9 +142,9 @@ const repelBoarders: ActKind<Act<'repelBoarders'>> = {
   },
 };
 
-/** DK-CYBER-013: who has run his drone at its full pace does not walk in the same turn. */
+/** DK-CYBER-013: who has run his drone at its full pace does not walk in the same turn, whatever he has in hand by then. */
 export function whyNotMoveAsHandler(table: DuckTable, man: Teamer): Refusal[] {
-  const drone = man.hand === 'control' ? droneOf(table, man) : null;
+  const drone = droneOf(table, man);
   return drone && drone.pace === STEADY_PACE && drone.moved > 0 ? [refuse('DK-CYBER-013', 'standsStill')] : [];
 }
 

@@ -6,7 +6,7 @@ import { figureOf, isAble, isOnMap, seatOf, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { type Act, actsAmong, perform } from '../acts/menu.ts';
-import { springMines } from '../grenades/mines.ts';
+import { springMines, watchForMines } from '../grenades/mines.ts';
 import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
 import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
 import { flame, type Jet } from '../shooting/flame.ts';
@@ -203,8 +203,10 @@ function moveDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine
     enterSquare(table, io, drone, square, { willingly: true });
     drone.moved = before + costs[i]!;
     if (rider) rider.at = square;
+    const isStopped = watchForMines(table, [drone]);
     springMines(table, io, drone);
+    if (isStopped()) drone.moved = drone.pace;
     sense(table, io, drone);
-    if (!isOnMap(drone) || drone.at !== square || !isInReach(table, handler, drone)) return;
+    if (!isOnMap(drone) || drone.at !== square || pointsLeft(drone) <= 0 || !isInReach(table, handler, drone)) return;
   }
 }

@@ -14,7 +14,7 @@ import { isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { footLevelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
-import { emptyFooting, ratesOf } from '../footing.ts';
+import { addCosts, emptyFooting, ratesOf } from '../footing.ts';
 
 const NEVER = { straight: 0, diagonal: 0, pastCorner: 0 } as const;
 
@@ -35,8 +35,10 @@ function footingOf(table: DuckTable, drone: Machine): Footing {
 }
 
 function reachOf(table: DuckTable, drone: Machine, points: number): Reach {
+  const plan = planOf(table.arena);
   const steps = fillStepCosts(footingOf(table, drone), ratesFor(table, drone));
-  return reachFrom(createReach(planOf(table.arena).grid), steps, drone.at, points);
+  addCosts(table, plan, steps);
+  return reachFrom(createReach(plan.grid), steps, drone.at, points);
 }
 
 /** Where it can get to with so many points, its own square left out. */

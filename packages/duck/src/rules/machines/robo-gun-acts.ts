@@ -4,6 +4,7 @@ import { weaponCalled } from '../../content/deck.ts';
 import type { Machine, Teamer } from '../../figure.ts';
 import { figuresAt, teamers } from '../../figures.ts';
 import { newMachine } from '../../new-figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -52,13 +53,24 @@ const setUpGun: ActKind<Act<'setUpGun'>> = {
     spendAction(man);
     if (!passesFumbleTest(table, io, man, TASK)) return;
     useUp(man, GUN);
-    const gun = newMachine(table.figures.length, square, facing, { model: 'roboGun', walker: false, charge: 'none' });
-    gun.ammo = BELT;
-    table.figures.push(gun);
+    const gun = takenDown(table) ?? newGun(table, square, facing);
+    Object.assign(gun, { at: square, facing, condition: 'fit' });
     shipChanged(table);
     io.tell({ type: 'gunSetUp', rule: 'DK-CYBER-003', figure: man.id, machine: gun.id, at: square });
   },
 };
+
+/** DK-CYBER-003, DK-CYBER-025: one that has stood before has the shots, wounds and damage that it had. */
+function takenDown(table: DuckTable): Machine | null {
+  return rosterOf(table).machines.find(gun => isRoboGun(gun) && gun.condition === 'left') ?? null;
+}
+
+function newGun(table: DuckTable, square: number, facing: Direction): Machine {
+  const gun = newMachine(table.figures.length, square, facing, { model: 'roboGun', walker: false, charge: 'none' });
+  gun.ammo = BELT;
+  table.figures.push(gun);
+  return gun;
+}
 
 /** On the deck, and nobody there but the man who sets it up. */
 function isRoom(table: DuckTable, man: Teamer, square: number): boolean {
@@ -106,7 +118,9 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
     );
   },
   whyNot(table, man, { machine }) {
-    return [...whyNotTouch(table, man, machineCalled(table, machine)), ...whyNotBear(man, GUN, false)];
+    const gun = machineCalled(table, machine);
+    const refusals = [...whyNotTouch(table, man, gun), ...whyNotBear(man, GUN, false)];
+    return isToppled(gun) ? [...refusals, refuse('DK-CYBER-025', 'toppled')] : refusals;
   },
   perform(table, io, man, { machine }) {
     spendAction(man);

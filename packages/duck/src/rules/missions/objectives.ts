@@ -91,20 +91,22 @@ export function noteCoreModule(
     table.progress.marks['coreModuleEntered'] = 1;
 }
 
-/** DK-GAP-045: a survivor on the bridge is 2 stars for the Teamer nearest to him. */
+/** DK-GAP-045: a survivor on the bridge, on his feet or carried, is 2 stars for the Teamer nearest to him. */
 export function welcomeSurvivor(
   table: DuckTable,
   io: DuckIo,
   { figure, from }: Extract<Moment, { on: 'personEntered' }>,
 ): void {
-  const survivor = figureOf(table, figure);
+  const entered = figureOf(table, figure);
+  const body = entered.kind === 'teamer' ? entered.carries : figure;
+  const survivor = body === null ? entered : figureOf(table, body);
   const isNew = isHome(table, survivor) && !table.bridge.squares.includes(from);
-  if (survivor.kind !== 'survivor' || survivor.fromPod || !isNew || table.progress.marks[`saved ${figure}`]) return;
-  table.progress.marks[`saved ${figure}`] = 1;
+  if (survivor.kind !== 'survivor' || survivor.fromPod || !isNew || table.progress.marks[`saved ${body}`]) return;
+  table.progress.marks[`saved ${body}`] = 1;
   const [nearest] = teamers(table).sort(
     (a, b) => rangeBetween(table, survivor.at, a.at) - rangeBetween(table, survivor.at, b.at) || a.id - b.id,
   );
-  io.tell({ type: 'survivorSaved', rule: 'DK-GAP-045', figure, by: nearest?.id ?? null });
+  io.tell({ type: 'survivorSaved', rule: 'DK-GAP-045', figure: survivor.id, by: nearest?.id ?? null });
   if (!nearest) return;
   nearest.stars += 2;
   table.progress.awards.push({ figure: nearest.id, reason: 'survivor', stars: 2 });

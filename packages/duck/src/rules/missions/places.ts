@@ -45,9 +45,9 @@ export function targetsAt(table: DuckTable, man: Teamer, where: string): number[
         .map(([fitting]) => fitting);
     case 'beside a wounded or trapped Threat':
       return threats(table)
-        .filter(({ card, wounds, trapped, at }) => {
+        .filter(({ card, wounds, trapped, at, overhead }) => {
           const isHelpless = card.id === table.species && (wounds > 0 || trapped);
-          return isHelpless && isBeside(table, man, at);
+          return isHelpless && overhead === man.overhead && isBeside(table, man, at);
         })
         .map(({ id }) => id);
     case 'the square of a body':

@@ -12,6 +12,7 @@ import { hasAbility } from '../binge/plus-factors.ts';
 import { spendAction } from '../chits.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
+import { leaveGap } from '../ducking/door-trap.ts';
 import { spaceNear } from '../event-cards/green.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { award } from '../gold-stars.ts';
@@ -39,8 +40,11 @@ interface Result {
   readonly ability?: string;
   /** It is done to get the power back, so that it can be tried without (DK-KITTY-011). */
   readonly powerless?: true;
+  /** Done again it completes no further part of the mission. */
+  once?: true;
   whyNot?(table: DuckTable, man: Teamer): Refusal[];
-  achieve(table: DuckTable, io: DuckIo, man: Teamer, target: number): void;
+  /** False if nothing has come of it. */
+  achieve(table: DuckTable, io: DuckIo, man: Teamer, target: number): boolean;
 }
 
 /** DK-GAP-036: how many turns the engines stay primed. */
@@ -64,6 +68,7 @@ export const MISSION_RESULTS: Readonly<Record<string, Result>> = {
     achieve(table, _io, man) {
       mark(table, 'logTaken');
       take(man, LOG);
+      return true;
     },
   },
   /** DK-GAP-035. */
@@ -71,25 +76,36 @@ export const MISSION_RESULTS: Readonly<Record<string, Result>> = {
   /** DK-GAP-036. */
   primed: {
     powerless: true,
+    once: true,
     whyNot: table => (table.power.down ? [] : [refuse('DK-GAP-036', 'powerIsOn')]),
     achieve(table) {
       mark(table, 'primed');
       table.power.primed = table.turn;
+      return true;
     },
   },
-  powerOn: { powerless: true, whyNot: whyNotIgnite, achieve: restorePower },
+  powerOn: {
+    powerless: true,
+    whyNot: whyNotIgnite,
+    achieve(table, io, man) {
+      restorePower(table, io, man);
+      return true;
+    },
+  },
   /** DK-GAP-037: off the map, on the carrier's load. */
   specimenNetted: {
+    once: true,
     whyNot: (_table, man) => whyNotBear(man, SPECIMEN, false),
     achieve(table, io, man, target) {
       const netted = threat(table, target);
       letGo(table, netted);
       netted.netted = true;
-      netted.trapped = false;
+      leaveGap(table, netted, netted.at);
       netted.at = NOWHERE;
       mark(table, 'specimenNetted');
       take(man, SPECIMEN);
       io.tell({ type: 'specimenNetted', rule: 'DK-GAP-037', figure: man.id, threat: target });
+      return true;
     },
   },
   /** DK-GAP-039: each body also yields a HAR. */
@@ -102,29 +118,36 @@ export const MISSION_RESULTS: Readonly<Record<string, Result>> = {
       table.things.push({ name: 'HAR', at: target, weapon, count: 1 });
       mark(table, 'tags');
       take(man, TAGS);
+      return true;
     },
   },
   /** DK-GAP-040. */
   planted: {
     ability: 'Demolitionist',
+    once: true,
     whyNot: (_table, man) => (man.gear[BOMB] ? [] : [refuse('DK-GAP-040', 'noBomb')]),
     achieve(table, io, man, target) {
       mark(table, 'planted');
       plantFireBomb(table, io, man, target);
+      return true;
     },
   },
 };
 
 /** DK-GAP-035: a living sleeper steps out beside the pod on 4 to 6. */
-function openPod(table: DuckTable, io: DuckIo, man: Teamer, target: number): void {
+function openPod(table: DuckTable, io: DuckIo, man: Teamer, target: number): boolean {
   const pod = table.fittings[target]!;
   pod.used = true;
   const lives = io.roll(D6, { rule: 'DK-GAP-035', purpose: 'sleeper', figure: man.id }) >= ALIVE_ON;
   const at = lives ? spaceNear(table, pod.at) : null;
-  if (at === null) return io.tell({ type: 'podWasEmpty', rule: 'DK-GAP-035', figure: man.id, at: pod.at });
+  if (at === null) {
+    io.tell({ type: 'podWasEmpty', rule: 'DK-GAP-035', figure: man.id, at: pod.at });
+    return false;
+  }
   const sleeper = newSurvivor(table.figures.length, at, true);
   table.figures.push(sleeper);
   io.tell({ type: 'sleeperWoke', rule: 'DK-GAP-035', figure: sleeper.id, at });
+  return true;
 }
 
 function whyNotIgnite({ power, turn }: DuckTable): Refusal[] {
@@ -165,7 +188,10 @@ function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct
 /** DK-ACT-028: the card may leave a task to YOU, or to those who have learnt it. */
 const isOneOf = (man: Teamer, who: string): boolean => (who === YOU ? man.leads : hasAbility(man, who));
 
-/** DK-ACT-028: each success is noted; as many as the card asks for bring about its result, and a star (DK-STAR-001). */
+/**
+ * DK-ACT-028: each success is noted; as many as the card asks for bring about its result. If a part of the mission is
+ * done by it that was not done before, it is worth a star (DK-STAR-001).
+ */
 function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, target }: TaskAct): void {
   const task = taskOf(table, id);
   const result = resultOfTask(task);
@@ -175,12 +201,14 @@ function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, targ
   if (!passesFumbleTest(table, io, man, { name: id, rule: 'DK-ACT-028', parts, ...(ability ? { ability } : {}) }))
     return;
   mark(table, id);
-  const done = ((table.progress.marks[id]! - 1) % task.successes) + 1;
+  const successes = table.progress.marks[id]!;
+  const done = ((successes - 1) % task.successes) + 1;
   io.tell({ type: 'taskAdvanced', rule: 'DK-ACT-028', figure: man.id, task: id, done, of: task.successes });
   if (done < task.successes) return;
-  result.achieve(table, io, man, target);
+  const hasCome = result.achieve(table, io, man, target);
   io.tell({ type: 'taskDone', rule: 'DK-ACT-028', figure: man.id, task: id, result: task.result });
-  award(table, io, man, 'missionAct', 'DK-STAR-001', id);
+  const isNew = !result.once || successes === task.successes;
+  if (hasCome && isNew) award(table, io, man, 'missionAct', 'DK-STAR-001', id);
 }
 
 const taskAct: ActKind<TaskAct> = {

@@ -9,6 +9,7 @@ import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { climbThrough } from '../ceiling/climbing.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
+import { watchForMines } from '../grenades/mines.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 import { comradeIn } from './positions.ts';
 import { routeTo, type Where, wheresOf } from './ways.ts';
@@ -99,7 +100,9 @@ function follow(table: DuckTable, io: DuckIo, going: Walk, route: readonly Faced
     going.left -= step.cost + stumble;
     const before = scene(table, going.party);
     const meetsThreat = figuresAt(table, step.square, leader.overhead).some(({ kind }) => kind === 'threat');
+    const isStopped = watchForMines(table, going.party);
     enterTogether(table, io, going, step);
+    if (isStopped()) going.left = 0;
     // DK-MOVE-041: to enter a Threat's square is the end of the move.
     if (meetsThreat) going.left = 0;
     const isAsPlanned = leader.at === step.square && areTogether(going.party) && scene(table, going.party) === before;

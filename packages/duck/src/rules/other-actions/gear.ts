@@ -25,7 +25,8 @@ export function whyNotTake(man: Teamer, item: string, weapon: Weapon | null): Re
   const refusals: Refusal[] = [];
   if (weightWith(man, item, weapon !== null) > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy'));
   if (man.treated && isTooHeavyForTreated(item)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
-  if (weapon && weaponCalled(item).heavy && man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
+  const isHeavy = weapon ? weaponCalled(item).heavy : item === 'Drone Gun';
+  if (isHeavy && man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
   return refusals;
 }
 

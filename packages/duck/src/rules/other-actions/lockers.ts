@@ -36,6 +36,7 @@ export const rummage: ActKind<RummageAct> = {
     const locker = table.fittings[fitting];
     if (locker?.kind !== 'locker') return [...refusals, refuse('DK-ACT-023', 'noLocker')];
     if (!isBeside(table, man, locker.at)) refusals.push(refuse('DK-ACT-023', 'notAdjacent'));
+    if (locker.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
     if (locker.used) refusals.push(refuse('DK-ACT-023', 'searchedAlready'));
     if (locker.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
     return refusals;

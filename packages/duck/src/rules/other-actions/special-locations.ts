@@ -36,6 +36,8 @@ function whyNotUse(table: DuckTable, man: Teamer, fitting: number): Refusal[] {
   if (man.seat !== null) refusals.push(refuse('DK-ACT-025', 'seated', undefined, { code: 'getOut' }));
   if (!isBeside(table, man, location.at)) refusals.push(refuse('DK-ACT-025', 'notAdjacent'));
   const isTaken = figuresAt(table, location.at).some(figure => figure !== man);
+  // DK-CHOUSE-004: what is lost cannot be used any more.
+  if (location.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
   if (location.holds !== null || location.used || isTaken) refusals.push(refuse('DK-ACT-025', 'occupied'));
   if (location.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
   return refusals;

@@ -40,7 +40,7 @@ const examineAct: ActKind<ExamineAct> = {
     const chit = hiddenChitAt(table, at);
     if (!chit) throw new Error(`there is no Source chit on ${at}`);
     if (passesFumbleTest(table, io, man, { name: 'examineChit', rule: 'DK-SETUP-020', ability: 'Xenologist' }))
-      turnChit(table, io, chit, false);
+      turnChit(table, io, chit, false, man.id);
   },
 };
 

@@ -8,10 +8,12 @@ export function whyNotActWithArms(table: DuckTable, figure: Figure): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(figure)) refusals.push(refuse('DK-SHOOT-027', 'unableToAct'));
   if (isGrappling(table, figure)) refusals.push(refuse('DK-SHOOT-025', 'grappling'));
-  if (figure.kind !== 'teamer') return refusals;
-  if (figure.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
-  refusals.push(...whyNotPay(figure));
-  return refusals;
+  return [...refusals, ...whyNotWithBurden(figure), ...whyNotPay(figure)];
+}
+
+/** DK-DMG-011: nobody shoots or throws with a man on his shoulders. */
+export function whyNotWithBurden(figure: Figure): Refusal[] {
+  return figure.kind === 'teamer' && figure.carries !== null ? [refuse('DK-DMG-011', 'carrying')] : [];
 }
 
 export function whyNotPay(figure: Figure): Refusal[] {

@@ -6,7 +6,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { isShotUp, whyNotShootUp } from '../ceiling/shooting-up.ts';
 import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
-import { whyNotActWithArms, whyNotPay } from './able.ts';
+import { whyNotActWithArms, whyNotPay, whyNotWithBurden } from './able.ts';
 import { fireArc, isInFireArc } from './arc.ts';
 import { type Gun, gunOf, rangeOf } from './gun.ts';
 import { type FireLine, hasLineOfFire, inTheWay } from './line-of-fire.ts';
@@ -109,7 +109,7 @@ function aimsAtOne({ card: { effect } }: Gun): boolean {
 function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
   const gun = gunOf(shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
-  refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
+  refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
   const isOwn = shooter.kind === 'teamer' && shooter.grapple?.threat === target.id;
   const isPistol = gun?.card.effect.kind === 'bullet' && gun.card.effect.half;
   if (!isOwn || !isPistol || table.phase !== 'team') refusals.push(refuse('DK-WEAP-007', 'ownSquare'));
@@ -120,7 +120,7 @@ function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure)
 export function whyNotShootAtEntry(table: DuckTable, shooter: Figure, from: Direction): Refusal[] {
   const gun = gunOf(shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
-  refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
+  refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
   if (gun && !canFireAtEntry(gun)) refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
   const { dx, dy } = vectorOf(from);
   const arc = gun ? fireArc(table, shooter, gun.card.effect.kind) : 180;

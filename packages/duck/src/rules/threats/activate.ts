@@ -14,6 +14,7 @@ import { fightGrapples } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { attackMachine, machineUnder } from '../machines/attack-on-machine.ts';
+import { forgetMoves } from '../machines/motion-sensor.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { attackNearest, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
@@ -37,6 +38,8 @@ export function activateThreats(table: DuckTable, io: DuckIo): void {
 export function beginThreatPhase(table: DuckTable): void {
   table.order = [];
   for (const door of table.doors) door.struck = 0;
+  // DK-CYBER-005: after a free round (DK-KITTY-020) the moves of the regular one are others.
+  for (const machine of rosterOf(table).machines) forgetMoves(machine);
 }
 
 /** One activation of the phase; false when all have acted and the grapples are fought. */
@@ -132,6 +135,7 @@ function endInFire(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (threat.at !== from && threat.waitingSince > 0 && watchersOf(table, threat, threat.at) > 0) takeEyeOff(io, threat);
   endInFlames(table, io, threat);
   threat.flameFrom = -1;
+  tryAgain(threat);
 }
 
 /** DK-CYBER-025: out of the fire, and at the machine it is on. */

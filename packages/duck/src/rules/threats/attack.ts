@@ -3,6 +3,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
+import { hindersOf } from '../competitors/objective.ts';
 import { fireAt } from '../competitors/targets.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { takeHelpless, ungrappledAt } from '../grapple/contact.ts';
@@ -50,6 +51,7 @@ function chooseVictim(
   quarry: readonly Quarry[],
   points: number,
 ): Quarry | null {
+  const hinders = hindersOf(table, threat);
   const reached = inReach(table, threat, quarry, points);
   if (reached.length > 0) {
     const least = Math.min(...reached.map(({ cost }) => cost));
@@ -57,6 +59,7 @@ function chooseVictim(
       io,
       threat,
       reached.filter(({ cost }) => cost === least),
+      hinders,
     )!.figure;
   }
   const away = quarry
@@ -70,7 +73,7 @@ function chooseVictim(
       figure,
       from: figure.at === threat.at ? figure.facing : directionTo(table, figure, threat.at),
     }));
-  return mostWanted(io, threat, nearest)!.figure;
+  return mostWanted(io, threat, nearest, hinders)!.figure;
 }
 
 /**

@@ -18,6 +18,7 @@ import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
+import { watchForMines } from '../grenades/mines.ts';
 import { sees } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 import { distancesTo, nearestTo, quickestStep } from './distance.ts';
@@ -26,12 +27,9 @@ import { distancesTo, nearestTo, quickestStep } from './distance.ts';
 const WOUNDED = -3;
 const BURDENED = -1;
 
-/** The mark of one whose movement was not enough to get out of the fire. */
-const CAUGHT = -2;
-
 /** A new action, a new throw. */
 export function tryAgain(threat: Threat): void {
-  if (threat.flameFrom === CAUGHT) threat.flameFrom = NOWHERE;
+  threat.movement = -1;
 }
 
 /** DK-THREAT-002, DK-THREAT-025, DK-TSHOOT-003: the die of its species, thrown anew for every activation that moves. */
@@ -40,6 +38,7 @@ export function throwMove(table: DuckTable, io: DuckIo, threat: Threat): number 
   const face = throwFace(io, threat);
   const knows = move.addIdentified !== undefined && table.progress.competitors.identifiedTeam;
   const points = pointsLeft(table, threat, face + (knows ? move.addIdentified! : move.add));
+  threat.movement = points;
   io.tell({ type: 'threatMoveThrown', rule: 'DK-THREAT-002', figure: threat.id, face, points });
   return points;
 }
@@ -88,15 +87,19 @@ export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: numbe
   let left = points;
   let entered = 0;
   const step = (square: number, cost: number): void => {
+    const isStopped = watchForMines(table, [threat]);
     left -= cost;
     entered++;
     enterSquare(table, io, threat, square, { willingly: true });
+    if (isStopped()) left = 0;
   };
   if (hasToLeave(table, threat)) {
     const out = wayOut(table, threat, left);
     // One step back from a Flamer is enough.
-    threat.flameFrom = out ? NOWHERE : CAUGHT;
-    if (out) step(out.square, out.cost);
+    if (out) {
+      threat.flameFrom = NOWHERE;
+      step(out.square, out.cost);
+    }
   }
   let route: Route | null = null;
   let next = 0;
@@ -115,6 +118,7 @@ export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: numbe
     next++;
   }
   if (entered > 0 && wasWounded) recover(io, threat);
+  threat.movement = left;
   return left;
 }
 
@@ -154,17 +158,18 @@ function wayOut(table: DuckTable, threat: Threat, points: number) {
 }
 
 /**
- * DK-WEAP-027, DK-GREN-031: one that has no mind to move, or none yet, leaves the fire it stands in all the same. Returns
- * what is left of its throw; undefined if it had nothing to leave, or has thrown before and could not (DK-GREN-034).
+ * DK-WEAP-027, DK-GREN-015, DK-GREN-031: one that has no mind to move, or none yet, leaves the fire it stands in all the
+ * same; one that has thrown for its move has no more than is left of it. Returns what is left of its throw; undefined if
+ * there was nothing to leave or nowhere to go.
  */
 export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): number | undefined {
-  if (threat.flameFrom === CAUGHT || !canGoOn(table, threat)) return undefined;
-  if (!hasToLeave(table, threat) || waysOut(table, threat).length === 0) return undefined;
-  return walk(table, io, threat, throwMove(table, io, threat), () => null);
+  if (!canGoOn(table, threat) || !hasToLeave(table, threat) || waysOut(table, threat).length === 0) return undefined;
+  const points = threat.movement < 0 ? throwMove(table, io, threat) : threat.movement;
+  return walk(table, io, threat, points, () => null);
 }
 
 /** DK-DMG-026: a wounded Threat that still moves forgets its wound. */
-function recover(io: DuckIo, threat: Threat): void {
+export function recover(io: DuckIo, threat: Threat): void {
   if (!isAble(threat) || threat.wounds === 0) return;
   threat.wounds = 0;
   io.tell({ type: 'threatRecovered', rule: 'DK-DMG-026', figure: threat.id });

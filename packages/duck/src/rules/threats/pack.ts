@@ -84,7 +84,7 @@ export function huntAsPack(table: DuckTable, io: DuckIo, pack: readonly Threat[]
       return attackTogether(table, io, pack, stimuli.by, battering);
     case 'MOVE AWAY HIDE':
     case 'HIDE MOVE AWAY': {
-      const best = throwTogether(io, pack);
+      const best = throwTogether(table, io, pack);
       return inTurn(table, pack, member => {
         const points = pointsLeft(table, member, best);
         const away = (): void => moveAway(table, io, member, points, response === 'MOVE AWAY HIDE');
@@ -106,7 +106,7 @@ function attackTogether(
 ): void {
   const barrier = barrierOf(table, pack, quarry);
   if (barrier) return breakThrough(table, io, pack, barrier, battering);
-  const best = throwTogether(io, pack);
+  const best = throwTogether(table, io, pack);
   const points = (member: Threat): number => pointsLeft(table, member, best);
   const someGetThere = pack.some(member => canReachContact(table, member, quarry, points(member)));
   // DK-DOOR-014: of those to whom footprints are the cheaper way, the farthest from the hole stand nearest to them.
@@ -145,7 +145,7 @@ function breakThrough(
   }));
   let best = -1;
   const thrown = (member: Threat) => (): number => {
-    if (best < 0) best = throwTogether(io, pack);
+    if (best < 0) best = throwTogether(table, io, pack);
     return pointsLeft(table, member, best);
   };
   for (const now of ['seek', 'cross', 'batter', 'goToFootprints', 'approach', 'wait'] as const)
@@ -154,9 +154,10 @@ function breakThrough(
 }
 
 /** DK-THREAT-030, DK-THREAT-002: a die each, with what its species adds or deducts, and the best for all. */
-function throwTogether(io: DuckIo, pack: readonly Threat[]): number {
+function throwTogether(table: DuckTable, io: DuckIo, pack: readonly Threat[]): number {
   const dice = pack.map(member => throwFace(io, member));
   const best = Math.max(...pack.map(({ card }, n) => dice[n]! + card.move.add));
+  for (const member of pack) member.movement = pointsLeft(table, member, best);
   io.tell({ type: 'packHunted', rule: 'DK-THREAT-030', figures: pack.map(({ id }) => id), dice, best });
   return best;
 }

@@ -4,6 +4,8 @@ import { isOnMap, teamers } from '../../figures.ts';
 import { apertureSquares, squaresOfTile, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable, SourceChit } from '../../table.ts';
+import { nearestExit } from '../ceiling/attack-from-above.ts';
+import { haulDown } from '../ceiling/haul-down.ts';
 import { kill } from '../damage/kill-and-wound.ts';
 import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
 import { captiveOf, killCaptive, killsCaptive } from '../grapple/captives.ts';
@@ -13,16 +15,18 @@ import { faceTeam, routeTowards, throwMove, walk } from './movement.ts';
 
 /**
  * DK-THREAT-034, DK-GRAP-001 to DK-GRAP-003: a captor throws no reaction. It hauls its victim to the Source, or kills
- * him if its species takes no prey or no Source is left.
+ * him if its species takes no prey, no Source is left or no exit leads down from the ceiling.
  */
 export function haulCaptive(table: DuckTable, io: DuckIo, threat: Threat): void {
   const entrance = table.chits.find(chit => chit.isEntrance);
-  if (!entrance || killsCaptive(table, threat)) return killCaptive(table, io, threat);
+  const isShutIn = threat.overhead && nearestExit(table, threat) === null;
+  if (!entrance || isShutIn || killsCaptive(table, threat)) return killCaptive(table, io, threat);
   const goal = destination(table, threat, entrance);
   const wayThere = distancesTo(table, goal, false)[threat.at]!;
-  if (wayThere === NO_WAY) workAtDoor(table, io, threat, goal);
+  if (wayThere === NO_WAY && !threat.overhead) workAtDoor(table, io, threat, goal);
   else drag(table, io, threat, goal);
-  if (isOnMap(threat) && threat.captive !== null && threat.at === entrance.at) dump(table, io, threat, entrance);
+  const isThere = isOnMap(threat) && threat.at === entrance.at && !threat.overhead;
+  if (isThere && threat.captive !== null) dump(table, io, threat, entrance);
   else faceTeam(table, threat);
 }
 
@@ -46,7 +50,9 @@ function drag(table: DuckTable, io: DuckIo, threat: Threat, goal: number): void 
   const captive = captiveOf(table, threat)!;
   const path = [threat.at];
   const course = (points: number) => (threat.captive === null ? null : routeTowards(table, threat, goal, points));
-  walk(table, io, threat, throwMove(table, io, threat), course);
+  const thrown = throwMove(table, io, threat);
+  const points = threat.overhead ? haulDown(table, io, threat, captive, thrown) : thrown;
+  if (!threat.overhead) walk(table, io, threat, points, course);
   path.push(captive.at);
   io.tell({ type: 'captiveDragged', rule: 'DK-THREAT-034', figure: captive.id, threat: threat.id, path, shows: true });
 }

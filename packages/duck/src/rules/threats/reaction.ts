@@ -31,7 +31,8 @@ export function react(table: DuckTable, io: DuckIo, threat: Threat, stimuli: Sti
     score: sum.total,
     column: stimuli.column,
     response,
-    ...(unseen && { unseen }),
+    // What it does may hint at where the Source is.
+    ...(unseen && { unseen, shows: true }),
   });
   return response;
 }
