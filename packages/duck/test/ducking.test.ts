@@ -12,7 +12,18 @@ import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { mapWords } from '../src/words/map.ts';
 import { tableWords } from '../src/words/table.ts';
-import { addExplosion, addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from './tables.ts';
+import {
+  addExplosion,
+  addFlames,
+  addMan,
+  addThreat,
+  at,
+  codes,
+  lockInGrapple,
+  openDoors,
+  play,
+  testTable,
+} from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -50,6 +61,32 @@ rule(['DK-DUCK-008', 'DK-DUCK-012'], 'lying down he crawls a square for a chit, 
   expect(codes(whyNotAct(table, man, { do: 'crawl', square: at(table, 3, 3) }))).toEqual(['noCrawlingThere']);
   crawl(4, 3);
   expect([man.at, man.ready]).toEqual([at(table, 4, 3), 0]);
+});
+
+rule(['DK-DUCK-008', 'DK-GREN-015'], 'out of fire he crawls the way one flees it, and into no other', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3));
+  man.ducked = true;
+  addFlames(table, man.at, 1, at(table, 3, 5));
+  addFlames(table, at(table, 3, 2), 1, at(table, 3, 5));
+  const squares = actsOf(table, man).flatMap(act => (act.do === 'crawl' ? [act.square] : []));
+  expect(new Set(squares)).toEqual(new Set([at(table, 2, 2), at(table, 4, 2)]));
+});
+
+rule(['DK-DUCK-008', 'DK-MOVE-013'], 'with a body he crawls to nobody, and out of a seat nowhere', () => {
+  const table = testTable({ tiles: [['.....', '.....', '...w.', '.....', '.....']] });
+  const bearer = addMan(table, at(table, 2, 3));
+  const body = addMan(table, bearer.at);
+  Object.assign(body, { condition: 'incapacitated', ducked: true });
+  Object.assign(bearer, { carries: body.id, ducked: true });
+  addMan(table, at(table, 2, 2));
+  const crawl = (square: number) => ({ do: 'crawl', square }) as const;
+  expect(codes(whyNotAct(table, bearer, crawl(at(table, 2, 2))))).toEqual(['noCrawlingThere']);
+  expect(whyNotAct(table, bearer, crawl(at(table, 1, 2)))).toEqual([]);
+  const sitter = addMan(table, at(table, 4, 3));
+  Object.assign(sitter, { seat: 0, ducked: true });
+  table.fittings[0]!.holds = sitter.id;
+  expect(actsOf(table, sitter).map(act => act.do)).not.toContain('crawl');
 });
 
 rule(['DK-DUCK-012', 'DK-CDUCK-004'], 'he can crawl, stand, reload a light weapon and throw, and work no door', () => {
@@ -222,9 +259,9 @@ function trap(joined: 'narrow' | 'cargo', ...dice: string[]) {
   const harpy = addThreat(table, at(table, 1, row, 1), 7);
   table.phase = 'threat';
   const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { figure: man.id } } };
-  // Where the door comes down he may dive below it himself, and does not.
-  const isShut = dice[0] !== 'D6=6';
-  play({ dice, answers: isShut ? [shut, PASS] : [shut] }, io =>
+  // Where a wide door comes down he may dive below it beside the Harpy, and does not.
+  const mayDive = dice[0] !== 'D6=6' && joined === 'cargo';
+  play({ dice, answers: mayDive ? [shut, PASS] : [shut] }, io =>
     enterSquare(table, io, harpy, at(table, 5, row), { willingly: true }),
   );
   return { table, man, harpy, door: table.doors[0]! };
@@ -237,6 +274,19 @@ rule(['DK-DUCK-019', 'DK-DUCK-020', 'DK-DUCK-021'], 'a door shut on a Threat wou
   harpy.activated = false;
   const io = play({}, io => activateThreats(table, io));
   expect(io.told).toEqual([]);
+});
+
+rule(['DK-DUCK-021', 'DK-DUCK-015'], 'nobody dives below the door where it comes down on a Threat', () => {
+  const table = doorway();
+  const man = addMan(table, at(table, 5, 3), 1);
+  Object.assign(man, { ready: 0, waiting: 1 });
+  addMan(table, at(table, 4, 2), 3);
+  const harpy = addThreat(table, at(table, 1, 3, 1), 7);
+  table.phase = 'threat';
+  const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { figure: man.id } } };
+  const script = { dice: ['D6=2', 'D6=1'], answers: [shut] };
+  play(script, io => enterSquare(table, io, harpy, man.at, { willingly: true }));
+  expect([harpy.trapped, harpy.at]).toEqual([true, at(table, 1, 3, 1)]);
 });
 
 rule('DK-DUCK-019', 'across a corner of a wide door it is caught too, but by nobody in the ceiling', () => {

@@ -1,6 +1,7 @@
 import type { Json } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import type { MissionCard } from '../src/content/cards.ts';
 import { MISSIONS } from '../src/content/deck.ts';
 import type { Teamer } from '../src/figure.ts';
 import { newSurvivor } from '../src/new-figures.ts';
@@ -40,6 +41,31 @@ rule(['DK-GAP-030', 'DK-CHOUSE-008'], 'ten cards with every field, and the rules
   const { switches } = testTable();
   const details = { mission: wrong } as unknown as Json;
   expect(codes(whyNotSetup({ scenario: 'M01', switches, details }))).toEqual(['unknownToTheRules']);
+});
+
+rule('DK-ACT-028', 'a card may leave a task to YOU or to those who have learnt it, and make it harder', () => {
+  const { table, team } = ship('M04', ['Passage', 'Bridge']);
+  const [action] = table.mission.actions;
+  const leaveTo = (who: string): MissionCard => ({ ...table.mission, actions: [{ ...action!, who, modifier: -2 }] });
+  const act = { do: 'task', task: 'downloadLog', target: 0 } as const;
+  const [you, jockey, other] = team as [Teamer, Teamer, Teamer];
+  Object.assign(jockey, { card: { ...jockey.card, abilities: ['Console Jockey'] } });
+  const refused = (who: string): string[][] =>
+    [you, jockey, other].map(man => {
+      Object.assign(table, { mission: leaveTo(who) });
+      man.seat = 0;
+      const refusals = codes(whyNotAct(table, man, act));
+      man.seat = null;
+      return refusals;
+    });
+  seatAt(table, at(table, 3, 3, 1), you);
+  expect(refused('YOU')).toEqual([[], ['notForHim'], ['notForHim']]);
+  expect(refused('Console Jockey')).toEqual([['notForHim'], [], ['notForHim']]);
+  expect(codes(whyNotMission(leaveTo('the cook')))).toEqual(['unknownToTheRules']);
+  jockey.seat = 0;
+  // Factor 5, two less for the task and one more for what he has learnt.
+  const io = play({ dice: ['D6=3'] }, io => perform(table, io, jockey, act));
+  expect(io.told).toContainEqual(expect.objectContaining({ type: 'taskAdvanced', done: 1, of: 2 }));
 });
 
 rule('DK-SETUP-015', 'a mission that asks for another is not in the deck before that one has been completed', () => {

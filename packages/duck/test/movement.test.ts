@@ -189,21 +189,6 @@ rule('DK-MOVE-014', 'who made room for one passing through stands as he stood', 
   expect(centred.position).toBe('centre');
 });
 
-rule('DK-MOVE-015', 'broad-face and narrow-face change the picture alone', () => {
-  const table = hall();
-  const man = addMan(table, at(table, 3, 3), 1);
-  man.position = 'forward';
-  play(
-    { answers: [ELSEWHERE, stands({ facing: 1, position: 'forward', broad: false })] },
-    move(table, man, { do: 'turn' }),
-  );
-  expect(man.broad).toBe(false);
-  const narrow = addMan(table, at(table, 3, 5), 1);
-  const seen = isInArc(table, narrow, man.at);
-  man.broad = true;
-  expect(isInArc(table, narrow, man.at)).toBe(seen);
-});
-
 rule('DK-MOVE-019', 'two who have everything before them swap for a chit of one', () => {
   const table = hall();
   const a = addMan(table, at(table, 3, 3), 1);

@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
 import { layDownSequence, nextCard, setSequence } from '../src/rules/sequence.ts';
+import { teamStep } from '../src/rules/team-phase.ts';
 import type { Switches } from '../src/switches.ts';
 import type { DuckTable } from '../src/table.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
@@ -41,6 +42,9 @@ rule('DK-ACT-005', 'the nearest to a Threat act first, and equals throw for it',
   c.at = at(table, 2, 2);
   d.condition = 'incapacitated';
   expect(comeUp(table, ['D6=2', 'D6=6'])).toBe('BCA');
+  // Who cannot act throws for nothing, and nobody with him.
+  c.condition = 'stunned';
+  expect(comeUp(table)).toBe('BA');
 });
 
 rule('DK-ACT-005', 'without a Threat in sight the order laid down holds', () => {
@@ -75,4 +79,65 @@ rule('DK-ACT-002', 'on turn 1 the boarding formation is the order, whatever the 
   table.turn = 1;
   table.order = [2, 0, 3, 1];
   expect(comeUp(table)).toBe('CADB');
+});
+
+/** One activation of the Team phase: what may come next, and what is answered. */
+function phaseStep(table: DuckTable, dice: readonly string[], ...answers: unknown[]): unknown[] {
+  const io = play({ dice, answers: answers.map(answer => ({ seat: 'team', answer })) }, io => teamStep(table, io));
+  const first = io.asked[0]?.question as { kind: string; options: { do: string }[] } | undefined;
+  return first?.kind === 'whoActs' ? first.options.map(option => option.do) : [];
+}
+
+const DONE = { do: 'done' };
+
+rule('DK-ACT-007', 'YOU may come before any card, between two or after the last, once a turn', () => {
+  for (const place of [0, 1, 3]) {
+    const { table, men } = team('stack', 0);
+    play({}, io => setSequence(table, io));
+    const cards = [3, 2, 1];
+    for (let n = 0; n <= 3; n++) {
+      const isLast = n === 3;
+      if (n === place) {
+        const isAsked = !isLast;
+        const answers = isAsked ? [{ do: 'activate', figure: 0 }, DONE] : [DONE];
+        expect(phaseStep(table, [], ...answers)).toEqual(isAsked ? ['nextCard', 'activate'] : []);
+        expect(men[0]!.activated).toBe(true);
+      }
+      if (isLast) break;
+      // With YOU gone there is nothing to choose, and the next card is drawn.
+      const choice = men[0]!.activated ? [] : [{ do: 'nextCard' }];
+      expect(phaseStep(table, [`D${cards[n]}=1`], ...choice, DONE)).not.toContain('spendWait');
+    }
+    expect(men.map(({ activated }) => activated)).toEqual([true, true, true, true]);
+  }
+});
+
+rule('DK-ACT-012', 'the card of one who has acted with a comrade is skipped', () => {
+  const { table, men } = team('fixed');
+  const [a, b, c, d] = men as [Teamer, Teamer, Teamer, Teamer];
+  a.at = b.at;
+  [a.position, b.position] = ['left', 'right'];
+  table.sequence = [b.id, c.id, a.id, d.id];
+  play({}, io => setSequence(table, io));
+  phaseStep(table, [], { with: a.id }, { figure: null });
+  phaseStep(table, [], DONE);
+  phaseStep(table, [], DONE);
+  expect([a, b, c, d].map(({ activated }) => activated)).toEqual([true, true, true, true]);
+});
+
+rule('DK-ACT-033', 'the phase ends when nobody has a READY chit', () => {
+  const { table, men } = team('fixed');
+  const [a, b, c, d] = men as [Teamer, Teamer, Teamer, Teamer];
+  d.condition = 'incapacitated';
+  table.sequence = men.map(({ id }) => id);
+  play({}, io => setSequence(table, io));
+  phaseStep(table, [], { do: 'pass' }, { do: 'pass' });
+  phaseStep(table, [], { do: 'pass' }, { do: 'wait' });
+  phaseStep(table, [], { do: 'nextCard' }, { do: 'pass' }, { do: 'wait' });
+  expect([a, b, c].map(({ ready, waiting }) => [ready, waiting])).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 1],
+  ]);
+  play({ answers: [{ seat: 'team', answer: { do: 'endPhase' } }] }, io => expect(teamStep(table, io)).toBe(false));
 });

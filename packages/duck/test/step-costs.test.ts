@@ -177,3 +177,16 @@ rule(
     }
   },
 );
+
+rule('DK-MOVE-040', 'difficult diagonals cost Threats 2 as well, and those dearer already no more', () => {
+  for (const [diagonalsCost2, past] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const table = testTable({ tiles: [['.....', '.....', '...h.', '..h..', '.....']], switches: { diagonalsCost2 } });
+    const harpy = addThreat(table, at(table, 2, 2), 1);
+    const { steps } = waysOf(table, harpy);
+    const to = (x: number, y: number, direction: number): number => steps[at(table, x, y) * 8 + direction - 1]!;
+    expect([to(2, 2, 4), to(3, 2, 4), to(2, 3, 4)]).toEqual([past, 3, 3]);
+  }
+});

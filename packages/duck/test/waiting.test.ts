@@ -6,6 +6,7 @@ import { happen } from '../src/moments.ts';
 import { whyNotAct } from '../src/rules/acts/menu.ts';
 import { attackFromAbove } from '../src/rules/ceiling/attack-from-above.ts';
 import { enterSquare, turnTo } from '../src/rules/steps.ts';
+import { walk } from '../src/rules/threats/movement.ts';
 import type { Reacting } from '../src/rules/waiting.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
@@ -118,6 +119,24 @@ rule('DK-ACT-017', 'the enemy is stopped in mid-move; several react in the order
   expect([a.waiting, b.waiting]).toEqual([0, 1]);
 });
 
+rule('DK-ACT-017', 'what was answered in mid-move and is still there goes on with what is left of it', () => {
+  const table = testTable({ tiles: [FLOOR, ['.....', '.....', 'h....', '.....', '.....']], joined: 'open' });
+  table.phase = 'threat';
+  const man = waits(addMan(table, at(table, 1, 3), 3));
+  const harpy = addThreat(table, at(table, 4, 3, 1), 7);
+  // Behind the crate, out, along and up beside him: it comes into view with its third square.
+  const squares = [at(table, 3, 3, 1), at(table, 2, 3, 1), at(table, 1, 2, 1), at(table, 5, 2), at(table, 4, 2)];
+  const course = (left: number) => {
+    const next = squares.slice(squares.indexOf(harpy.at) + 1);
+    return { squares: next.slice(0, left), costs: next.slice(0, left).map(() => 1) };
+  };
+  const answers = [reacts(man.id), does({ do: 'turn' }), stands({ facing: 1 }), DONE];
+  const io = play({ answers }, io => walk(table, io, harpy, 5, course));
+  const told = io.told.filter(({ type }) => type === 'stepped' || type === 'reacted');
+  expect(told.map(({ type }) => type).indexOf('reacted')).toBe(3);
+  expect(told.flatMap(event => (event.type === 'stepped' ? [event.to] : []))).toEqual(squares);
+});
+
 rule('DK-ACT-018', 'no movement, no trigger; a shot may be answered all the same', () => {
   const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open', species: 'cybot' });
   table.phase = 'threat';
@@ -169,6 +188,19 @@ rule('DK-CDUCK-005', 'with any gun but the Flamer, the Flechette Cannon and the 
   };
   for (const weapon of ['HAR', 'Pistol', 'HEMG', 'Hot Air Gun']) expect(refusals(weapon)).toEqual([]);
   for (const weapon of ['Flamer', 'Flechette Cannon', 'Dope Gun']) expect(refusals(weapon)).toEqual(['ownSquare']);
+});
+
+rule(['DK-DUCK-010', 'DK-SHOOT-014', 'DK-SHOOT-015'], 'the narrower arcs of the difficult game hold for it too', () => {
+  const refusals = (arcRule: 'normal' | 'A' | 'B', weapon: string): string[] => {
+    const table = testTable({ switches: { arcRule } });
+    table.phase = 'threat';
+    const man = waits(addMan(table, at(table, 3, 4), 1, { weapon, strength: 'STRONG' }));
+    // It has come in from the east.
+    const harpy = addThreat(table, man.at, 7);
+    return codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id }));
+  };
+  expect([refusals('normal', 'HAR'), refusals('A', 'HAR'), refusals('B', 'HAR')]).toEqual([[], ['outOfArc'], []]);
+  expect([refusals('normal', 'HEMG'), refusals('B', 'HEMG')]).toEqual([[], ['outOfArc']]);
 });
 
 rule('DK-CDUCK-005', 'a jet of hot air drives what is wet back the way it came', () => {

@@ -133,7 +133,8 @@ test('one who enters his square is shot at range 1, over the front arc, and driv
     man.ducked = true;
     Object.assign(man, { ready: 0, waiting: 1 });
     const harpy = addThreat(table, man.at);
-    expect([codes(whyNotShootAtEntry(man, 1)), codes(whyNotShootAtEntry(man, 5))]).toEqual([[], ['outOfArc']]);
+    const refused = ([1, 5] as const).map(from => codes(whyNotShootAtEntry(table, man, from)));
+    expect(refused).toEqual([[], ['outOfArc']]);
     play({ dice: D6(face) }, io => shoot(table, io, { shooter: man.id, target: harpy.id, enteredFrom: 1 }));
     return harpy.condition === 'killed' ? 'killed' : [harpy.at === at(table, 3, 1)];
   };

@@ -56,7 +56,8 @@ function bestOf(situation: Situation, options: readonly Offered<Choice>[], enemy
 function worthAgainst(situation: Situation, man: Teamer, threat: Threat): number {
   const { table } = situation;
   const entered = cameIn(table, man, threat);
-  if (entered !== null) return whyNotShootAtEntry(man, entered).length === 0 ? worthOfShot(situation, man, threat) : 0;
+  if (entered !== null)
+    return whyNotShootAtEntry(table, man, entered).length === 0 ? worthOfShot(situation, man, threat) : 0;
   if (whyNotShoot(table, man, threat).length === 0) return worthOfShot(situation, man, threat);
   const jet = bestJet(situation, man);
   if (jet) return jet.worth;

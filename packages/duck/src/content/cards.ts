@@ -250,6 +250,8 @@ export const missionCard = z.strictObject({
       z.strictObject({
         id: z.string(),
         where: z.string(),
+        /** DK-ACT-028: who may try: 'YOU', or whoever has an ability (DK-GAP-015); everybody if it does not say. */
+        who: z.string().optional(),
         successes: z.int().min(1),
         modifier: z.int().default(0),
         result: z.string().min(1),

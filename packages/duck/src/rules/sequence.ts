@@ -73,7 +73,7 @@ function nearestFirst(table: DuckTable, io: DuckIo): number[] {
   const men = teamers(table);
   const seen = threats(table).filter(threat => men.some(man => sees(table, man, threat)));
   if (seen.length === 0) return [...table.sequence];
-  const ranked = men.map(man => {
+  const ranked = men.filter(isReady).map(man => {
     const reach = distancesFrom(table, man.at, false);
     const ways = seen.map(({ at }) => costTo(reach, at) ?? FAR);
     return { id: man.id, way: Math.min(...ways), die: 0 };

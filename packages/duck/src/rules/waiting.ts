@@ -75,8 +75,8 @@ const juggle: WaitReaction = {
 
 function waitingComrade(table: DuckTable, man: Teamer): Teamer | null {
   const comrade = comradeIn(table, man);
-  const isReady =
-    comrade?.kind === 'teamer' && comrade.waiting > 0 && isAble(comrade) && !comrade.ducked && !man.ducked;
+  if (comrade?.kind !== 'teamer' || comrade.team !== man.team) return null;
+  const isReady = comrade.waiting > 0 && isAble(comrade) && !comrade.ducked && !man.ducked;
   return isReady ? comrade : null;
 }
 

@@ -9,6 +9,7 @@ import { useUp } from '../damage/weaponry.ts';
 import { clearSourceByGrenades, explode } from '../grenades/blast.ts';
 import { type GrenadeKind, grenadesOf } from '../grenades/grenade.ts';
 import { isDud } from '../grenades/throw-grenade.ts';
+import { turnInHalf } from '../movement/positions.ts';
 import { flame, whyNotFlame } from '../shooting/flame.ts';
 import { flechette, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
@@ -62,7 +63,7 @@ function nearestFigure(table: DuckTable, io: DuckIo, man: Teamer): Figure | null
 /** He turns to whoever it is. False if there is no shot to be had, or the line stayed blocked. */
 function firesAt(table: DuckTable, io: DuckIo, man: Teamer, target: Figure): boolean {
   const { dx, dy } = vectorBetween(planOf(table.arena).grid, man.at, target.at);
-  if (dx !== 0 || dy !== 0) man.facing = directionTowards(dx, dy);
+  if (dx !== 0 || dy !== 0) turnInHalf(man, directionTowards(dx, dy));
   const shot = shotAt(table, man, target);
   // It takes no chit, and nerve least of all.
   if (!shot || shot.refusals.some(({ code }) => code !== 'noAction')) return false;

@@ -23,6 +23,7 @@ import { footLevelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { emptyFooting } from '../footing.ts';
 import { createGrounds, keptGround } from '../kept-steps.ts';
+import { turnInHalf } from '../movement/positions.ts';
 import { sees } from '../sight.ts';
 import { type Cause, letGo, wound } from './kill-and-wound.ts';
 import { beDriven, chosenAtFork, type Drive, makeRoom } from './pushing.ts';
@@ -94,13 +95,13 @@ function retreat(
     const next = nextRetreat(grid, drive.steps, state);
     if (next.kind === 'barred') {
       // DK-DMG-018: it faces into what stopped it.
-      figure.facing = next.direction;
+      turnInHalf(figure, next.direction);
       return { end: 'barred', left };
     }
     const step = next.kind === 'step' ? next.step : stepAtFork(table, io, figure, next.steps, drive);
     const into = neighbour(grid, figure.at, step.direction);
     if (!makeRoom(table, io, [figure], into, step.direction, drive)) {
-      figure.facing = step.direction;
+      turnInHalf(figure, step.direction);
       return { end: 'barred', left };
     }
     if (!isOnMap(figure)) return { end: 'dead', left };

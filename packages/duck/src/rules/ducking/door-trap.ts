@@ -91,12 +91,15 @@ function springTrap(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, d
   });
   io.tell({ type: 'doorTrapSprung', rule: 'DK-DUCK-020', figure: threat.id, door, by: man.id, worked });
   if (!worked) return;
+  // It is held on the threshold, where nobody dives below the door any more.
+  threat.at = from;
+  threat.captive = null;
   closeDoor(table, io, door, man.id);
-  crush(table, io, man, threat, door, from);
+  crush(table, io, man, threat, door);
 }
 
 /** DK-DUCK-021: killed, or held fast in the square it was leaving; the door shows a gap but lets nobody pass. */
-function crush(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: number, from: number): void {
+function crush(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: number): void {
   const { state, plan } = doorOf(table, door);
   const face = io.roll(D6, { rule: 'DK-DUCK-021', purpose: 'crush', seat: seatOf(man), figure: threat.id });
   const score = plan.kind === 'cargo' ? face + 1 : face;
@@ -104,8 +107,6 @@ function crush(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: 
   io.tell({ type: 'crushed', rule: 'DK-DUCK-021', figure: threat.id, door, face, fate });
   const cause = { by: man.id, means: 'accident', rule: 'DK-DUCK-021' } as const;
   if (fate === 'killed') return kill(table, io, threat, cause);
-  threat.at = from;
-  threat.captive = null;
   threat.trapped = true;
   state.jammed = true;
   shipChanged(table);

@@ -8,8 +8,10 @@ import { levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { type ActKind, plainAct } from '../acts/act-kind.ts';
 import { putOnWait, spendAction, whyNotWait } from '../chits.ts';
-import { waysOf } from '../footing.ts';
+import { isAlight, waysOf } from '../footing.ts';
+import { waysOut } from '../grenades/flames.ts';
 import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
+import { halfFacing } from '../movement/positions.ts';
 import { enterSquare, turnTo } from '../steps.ts';
 
 export type LyingAct =
@@ -68,7 +70,10 @@ const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   perform(table, io, man, { square }) {
     spendAction(man);
     enterSquare(table, io, man, square, { willingly: true, facing: man.facing });
-    if (isAble(man) && isOnMap(man) && !man.grapple) turnTo(table, io, man, askFacing(io, man));
+    if (!isAble(man) || !isOnMap(man) || man.grapple) return;
+    const facing = askFacing(io, man);
+    man.position = halfFacing(man, facing);
+    turnTo(table, io, man, facing);
   },
 };
 
@@ -77,16 +82,24 @@ const whyNotCrawl = (table: DuckTable, man: Teamer): Refusal[] => [
   ...whyNotMoveAsHandler(table, man),
 ];
 
+/** With whomever he bears; out of a seat nobody crawls, and out of fire only where one may flee to (DK-GREN-015). */
 function crawlSquares(table: DuckTable, man: Teamer): number[] {
+  if (man.seat !== null) return [];
   const { grid } = planOf(table.arena);
-  const { steps, stops } = waysOf(table, man, [], 1);
+  const out = waysOut(table, man);
+  const company = man.carries === null ? [] : [table.figures[man.carries]!];
+  const { steps, stops } = waysOf(table, man, company, 1);
   // DK-CEIL-001: up there it is open floor.
   const heightOf = (square: number): number => (man.overhead ? 0 : levelAt(table, square));
   const here = heightOf(man.at);
   return DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
     .map(direction => neighbour(grid, man.at, direction))
-    .filter(square => stops[square] === 0 && heightOf(square) <= here);
+    .filter(square => stops[square] === 0 && heightOf(square) <= here)
+    .filter(square => (out.length > 0 ? out.some(way => way.square === square) : !isBurning(table, man, square)));
 }
+
+const isBurning = (table: DuckTable, { overhead }: Teamer, square: number): boolean =>
+  !overhead && isAlight(table, square);
 
 function askFacing(io: DuckIo, man: Teamer): Direction {
   const question: CrawlFacingQuestion = {

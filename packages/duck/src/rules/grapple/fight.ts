@@ -5,6 +5,7 @@ import type { DuckTable } from '../../table.ts';
 import { spendAction } from '../chits.ts';
 import { chitsPerTurn } from '../damage/kill-and-wound.ts';
 import { award } from '../gold-stars.ts';
+import { turnInHalf } from '../movement/positions.ts';
 import { type After, sufferRound } from './fates.ts';
 import { strike } from './strike.ts';
 
@@ -22,7 +23,7 @@ export function fightRound(table: DuckTable, io: DuckIo, person: Teamer | Surviv
   if (!isOnMap(person)) return 'over';
   if (grapple.rear) {
     grapple.rear = false;
-    person.facing = grapple.from;
+    turnInHalf(person, grapple.from);
     io.tell({ type: 'turnedToFace', rule: 'DK-GRAP-042', figure: person.id, facing: person.facing });
   }
   const after = sufferRound(table, io, person, threat, grapple, margin);

@@ -1,13 +1,14 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse } from '@sightline/kernel';
 import type { MissionCard } from '../../content/cards.ts';
-import { weaponCalled } from '../../content/deck.ts';
+import { TABLES, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { threat } from '../../figures.ts';
 import { newSurvivor } from '../../new-figures.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
+import { hasAbility } from '../binge/plus-factors.ts';
 import { spendAction } from '../chits.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
@@ -29,6 +30,10 @@ export interface TaskAct {
 }
 
 type Task = MissionCard['actions'][number];
+
+const YOU = 'YOU';
+/** Whom a card may leave a task to. */
+export const MISSION_MEN: readonly string[] = [YOU, ...TABLES.abilities.A, ...TABLES.abilities.B];
 
 /** What comes of a task; a new word on a card needs a line here. */
 interface Result {
@@ -174,9 +179,14 @@ function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct
   const result = resultOfTask(task);
   const refusals = whyNotOtherAction(man);
   if (!targetsAt(table, man, task.where).includes(target)) refusals.push(refuse('DK-ACT-028', 'notThere', task.where));
+  if (task.who !== undefined && !isOneOf(man, task.who))
+    refusals.push(refuse('DK-ACT-028', 'notForHim', { who: task.who }));
   if (table.power.down && isConsole(task.where) && !result.powerless) refusals.push(refuse('DK-KITTY-011', 'noPower'));
   return [...refusals, ...(result.whyNot?.(table, man) ?? [])];
 }
+
+/** DK-ACT-028: the card may leave a task to YOU, or to those who have learnt it. */
+const isOneOf = (man: Teamer, who: string): boolean => (who === YOU ? man.leads : hasAbility(man, who));
 
 /**
  * DK-ACT-028: each success is noted; as many as the card asks for bring about its result. If a part of the mission is

@@ -105,10 +105,11 @@ const turn = plainAct({
   },
 });
 
-/** DK-MOVE-019, DK-MOVE-020: two men who have both still all their actions to come. */
+/** DK-MOVE-019, DK-MOVE-020: two men of one Team who have both still all their actions to come. */
 export function whyNotSwap(table: DuckTable, man: Teamer): Refusal[] {
   const comrade = comradeIn(table, man);
-  if (comrade?.kind !== 'teamer' || !isAble(comrade)) return [refuse('DK-MOVE-019', 'noComrade')];
+  if (comrade?.kind !== 'teamer' || comrade.team !== man.team || !isAble(comrade))
+    return [refuse('DK-MOVE-019', 'noComrade')];
   const refusals = whyNotMove(table, man);
   if (comrade.ducked || comrade.grapple) refusals.push(refuse('DK-MOVE-019', 'comradeUnable'));
   if (man.acted > 0 || comrade.acted > 0) refusals.push(refuse('DK-MOVE-020', 'actedAlready'));

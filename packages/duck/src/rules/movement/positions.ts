@@ -1,4 +1,4 @@
-import { oppositeSide, type Position, sideOfPosition } from '@sightline/geometry/grid';
+import { type Direction, oppositeSide, type Position, sideOfPosition } from '@sightline/geometry/grid';
 import type { Figure, Survivor, Teamer } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
@@ -34,4 +34,15 @@ export function halfBeside(figure: Figure, comrade: Figure): Position {
   const taken = sideOfPosition(comrade.facing, comrade.position);
   if (taken === null) throw new Error(`figure ${comrade.id} takes up the whole square`);
   return HALVES.find(half => sideOfPosition(figure.facing, half) === oppositeSide(taken))!;
+}
+
+/** DK-MOVE-014: who turns where he is stays in his half of the square, whatever that is called as he faces then. */
+export function turnInHalf(figure: Figure, facing: Direction): void {
+  figure.position = halfFacing(figure, facing);
+  figure.facing = facing;
+}
+
+export function halfFacing({ facing, position }: Figure, turned: Direction): Position {
+  const side = sideOfPosition(facing, position);
+  return HALVES.find(half => sideOfPosition(turned, half) === side) ?? 'centre';
 }

@@ -71,7 +71,7 @@ const shootAct: ActKind<ShootAct> = {
     if (enemy?.kind !== 'threat' || enemy.netted) return [refuse('DK-SHOOT-002', 'noTarget')];
     const entered = cameIn(table, man, enemy);
     const refusals =
-      entered === null ? whyNotDeclare(whyNotShoot(table, man, enemy)) : whyNotShootAtEntry(man, entered);
+      entered === null ? whyNotDeclare(whyNotShoot(table, man, enemy)) : whyNotShootAtEntry(table, man, entered);
     const gun = gunOf(man);
     if (gun && isHotAir(man) && (squirts < 1 || squirts > Math.min(mostSquirts(table, man, gun.card), gun.loaded)))
       refusals.push(refuse('DK-WEAP-046', 'noSquirt'));

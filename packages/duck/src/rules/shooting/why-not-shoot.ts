@@ -7,7 +7,7 @@ import type { DuckTable } from '../../table.ts';
 import { isShotUp, whyNotShootUp } from '../ceiling/shooting-up.ts';
 import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
 import { whyNotActWithArms, whyNotPay, whyNotWithBurden } from './able.ts';
-import { isInFireArc } from './arc.ts';
+import { fireArc, isInFireArc } from './arc.ts';
 import { type Gun, gunOf, rangeOf } from './gun.ts';
 import { type FireLine, hasLineOfFire, inTheWay } from './line-of-fire.ts';
 
@@ -116,14 +116,15 @@ function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure)
   return refusals;
 }
 
-/** DK-CDUCK-005: at one who comes into the shooter's square from a direction, before they grapple. */
-export function whyNotShootAtEntry(shooter: Figure, from: Direction): Refusal[] {
+/** DK-CDUCK-005, DK-DUCK-010: at one who comes into the shooter's square over his arc of fire, before they grapple. */
+export function whyNotShootAtEntry(table: DuckTable, shooter: Figure, from: Direction): Refusal[] {
   const gun = gunOf(shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
   refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
   if (gun && !canFireAtEntry(gun)) refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
   const { dx, dy } = vectorOf(from);
-  if (!inArc(shooter.facing, dx, dy, 180)) refusals.push(refuse('DK-CDUCK-005', 'outOfArc'));
+  const arc = gun ? fireArc(table, shooter, gun.card.effect.kind) : 180;
+  if (!inArc(shooter.facing, dx, dy, arc)) refusals.push(refuse('DK-CDUCK-005', 'outOfArc'));
   return refusals;
 }
 
