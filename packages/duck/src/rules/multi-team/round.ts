@@ -1,6 +1,6 @@
 import { numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
+import type { Figure, Teamer, Threat } from '../../figure.ts';
 import { isTeamer, teamer, threats } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
@@ -11,7 +11,7 @@ import { entryBehind } from '../boarding/bridge.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { boardCompetitors } from '../missions/competitors.ts';
 import { askOrder, isReady } from '../sequence.ts';
-import { activateThreat, beginThreatPhase, nextThreat } from '../threats/activate.ts';
+import { activateThreat, beginThreatPhase, nextThreat, oneByOne } from '../threats/activate.ts';
 import { chooseRunner, seatOfTeam, throwFor } from './runner.ts';
 
 /** DK-TURN-016: one card of the sequence pack; false when the pack has been worked through. */
@@ -115,14 +115,16 @@ function threatCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: Sequen
   runThreats(table, io, multi, isHere);
 }
 
-/** Nearest first, each run by its player; a catastrophe may break in between two of them. */
+/** Nearest first and packs together, each run by its player; a catastrophe may break in between two of them. */
 export function runThreats(table: DuckTable, io: DuckIo, multi: MultiTeam, isAmong?: (id: number) => boolean): void {
-  for (let threat = nextThreat(table, io, isAmong); threat; threat = nextThreat(table, io, isAmong)) {
+  const run = (threat: Threat): void => {
     chooseRunner(table, io, multi, threat);
     activateThreat(table, io, threat);
     multi.runner = -1;
     catastropheIfFull(table, io);
-  }
+  };
+  for (let next = nextThreat(table, io, isAmong); next; next = nextThreat(table, io, isAmong))
+    oneByOne(table, next, run, isAmong);
 }
 
 function tellCard(table: DuckTable, io: DuckIo, card: SequenceCard): void {
