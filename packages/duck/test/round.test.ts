@@ -217,3 +217,26 @@ rule(['DK-TURN-013', 'DK-TSHOOT-019'], 'so it does when player B runs it', () =>
   const asked = io.asked.flatMap(({ question }) => (question.kind === 'threatAct' ? [question] : []));
   expect(asked.map(question => (question as { figure?: number }).figure)).toEqual([...pack, single]);
 });
+
+rule(['DK-TURN-016', 'DK-ACT-019'], 'a chit on WAIT may be spent when a later card is done with', () => {
+  const { table, men, multi } = ship(2, 1, 1);
+  const [red, blue] = men as [Teamer, Teamer];
+  blue.at = at(table, 3, 3, 1);
+  multi.decks = [[red.id], [blue.id]];
+  multi.pack = [
+    { module: 0, side: 'team' },
+    { module: 0, side: 'threat' },
+    { module: 1, side: 'team' },
+  ];
+  const ask = (question: { options: readonly unknown[] }) => {
+    expect(question.options).toEqual([{ do: 'goOn' }, { do: 'spendWait', figure: red.id }]);
+    return { do: 'goOn' };
+  };
+  play({ dice: ['D3=1'], answers: [byRed({ do: 'wait' }), byRed(DONE), byRed(ask)] }, io => roundStep(table, io));
+  expect(red).toMatchObject({ waiting: 1, ready: 0 });
+  // A card that is skipped asks nobody.
+  play({ dice: ['D2=1'] }, io => roundStep(table, io));
+  const spends = [byRed({ do: 'spendWait', figure: red.id }), byRed({ do: 'radioMother' }), byRed(DONE)];
+  play({ dice: ['D1=1', 'D6=1'], answers: [byBlue(DONE), ...spends] }, io => roundStep(table, io));
+  expect(red).toMatchObject({ waiting: 0, acted: 1 });
+});
