@@ -201,7 +201,11 @@ rule(
     hidden.waitingSince = 1;
     const io = play({}, io => revealGreenCards(table, io));
     expect(you.leads).toBe(true);
-    expect(io.told.flatMap(event => (event.type === 'cardTurned' ? [event.module] : []))).toEqual([1, 0]);
+    const turned = io.told.flatMap(event => (event.type === 'cardTurned' ? [event] : []));
+    expect(turned.map(({ module, rule: row }) => [module, row])).toEqual([
+      [1, 'DK-SETUP-027'],
+      [0, 'DK-SETUP-027'],
+    ]);
     hidden.condition = 'killed';
     table.tiles[2]!.markers = [{ ping: 'NONE', shown: false }];
     play({}, io => revealGreenCards(table, io));
@@ -217,8 +221,9 @@ rule('DK-TURN-007', 'a double 6 applies an undealt card, 6 and 5 nothing', () =>
   addMan(table, at(table, 3, 3));
   table.decks.events = ['R05', 'G05'];
   play({ dice: ['D6=6', 'D6=5'] }, io => checkRandomEvent(table, io));
-  play({ dice: ['D6=6', 'D6=6', 'D2=1', 'D60=1'] }, io => checkRandomEvent(table, io));
+  const io = play({ dice: ['D6=6', 'D6=6', 'D2=1', 'D60=1'] }, io => checkRandomEvent(table, io));
   expect([table.noise.sirenUntil, table.decks.events]).toEqual([3, ['G05']]);
+  expect(io.told.find(({ type }) => type === 'cardTurned')).toMatchObject({ rule: 'DK-TURN-007', card: 'R05' });
 });
 
 rule('DK-CHOUSE-004', 'a console beside an explosion is lost, one flame marker does it no harm', () => {
