@@ -121,7 +121,8 @@ rule(['DK-HOUSE-002', 'DK-HOUSE-004'], 'what a load makes in this Housekeeping s
 
 rule('DK-HOUSE-005', 'a door closes where nobody is near, unless somebody with a DOOR RC keeps it open', () => {
   const table = ship();
-  play({}, io => checkDoors(table, io));
+  const closing = play({}, io => checkDoors(table, io));
+  expect(closing.told).toEqual([{ type: 'doorClosed', rule: 'DK-HOUSE-005', door: 0, by: null }]);
   expect(table.doors[0]!.open).toBe(false);
   openDoors(table);
   addMan(table, at(table, 1, 1), 1, { gear: { 'DOOR RC': 1 } });
@@ -173,8 +174,12 @@ rule('DK-HOUSE-007', 'with a man at Ops Con any door is worked by the one who ca
   expect(codes(whyNotAct(table, caller, act))).toEqual(['opsConUnmanned']);
   seatAt(table, operator.at).holds = operator.id;
   operator.seat = 0;
-  play({ dice: ['D6=3'] }, io => perform(table, io, caller, act));
+  const called = play({ dice: ['D6=3'] }, io => perform(table, io, caller, act));
   expect([table.doors[0]!.open, caller.ready, operator.ready]).toEqual([false, 1, 2]);
+  expect(called.told.map(({ type, rule: row }) => [type, row])).toEqual([
+    ['fumbleTested', 'DK-HOUSE-007'],
+    ['doorClosed', 'DK-HOUSE-007'],
+  ]);
   expect(codes(whyNotAct(table, operator, act))).toEqual(['opsConUnmanned']);
 });
 
