@@ -136,6 +136,7 @@ rule('DK-TURN-004', 'the way in opens for no chit and no test, and brings out wh
   expect(table.modules[moduleAt(table, table.bridge.entry!.square)!.id]!.opened).toBe(true);
   expect(men(table).every(({ ready }) => ready === 2)).toBe(true);
   expect(io.rolled.some(({ why }) => why.rule === 'DK-ACT-030')).toBe(false);
+  expect(io.told.find(({ type }) => type === 'doorOpened')).toMatchObject({ rule: 'DK-TURN-004', door: 9 });
 });
 
 rule('DK-SETUP-037', 'a bored hole is an open doorway that stays', () => {

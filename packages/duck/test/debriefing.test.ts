@@ -342,3 +342,16 @@ rule('DK-GAP-018', 'what was bought and used up is struck off', () => {
   playCampaign({}, io => comeHome(campaign, io, reportFor(campaign, { home })));
   expect(you.bought).toEqual({ 'REGEN kit': 1 });
 });
+
+rule('DK-SETUP-015', 'a mission that asks for another is drawn only once that one has been completed', () => {
+  const offered = (result: 'completed' | 'part' | 'failed'): string[] => {
+    const campaign = newCampaign();
+    campaign.history.push({ id: 'A', mission: 'First Visit', result, lost: [] });
+    const cards = [CARD, { ...CARD, id: 'B', title: 'Second Visit', requiresMission: 'A' }];
+    const drawn = result === 'completed' ? ['D2=2'] : ['D1=1'];
+    const io = playCampaign({ dice: drawn }, io => nextMission(campaign, io, cards));
+    return io.told.flatMap(event => (event.type === 'missionOffered' ? [event.mission] : []));
+  };
+  expect(offered('completed')).toEqual(['Second Visit']);
+  expect(offered('failed')).toEqual([CARD.title]);
+});

@@ -121,7 +121,8 @@ rule(['DK-HOUSE-002', 'DK-HOUSE-004'], 'what a load makes in this Housekeeping s
 
 rule('DK-HOUSE-005', 'a door closes where nobody is near, unless somebody with a DOOR RC keeps it open', () => {
   const table = ship();
-  play({}, io => checkDoors(table, io));
+  const closing = play({}, io => checkDoors(table, io));
+  expect(closing.told).toEqual([{ type: 'doorClosed', rule: 'DK-HOUSE-005', door: 0, by: null }]);
   expect(table.doors[0]!.open).toBe(false);
   openDoors(table);
   addMan(table, at(table, 1, 1), 1, { gear: { 'DOOR RC': 1 } });
@@ -173,8 +174,12 @@ rule('DK-HOUSE-007', 'with a man at Ops Con any door is worked by the one who ca
   expect(codes(whyNotAct(table, caller, act))).toEqual(['opsConUnmanned']);
   seatAt(table, operator.at).holds = operator.id;
   operator.seat = 0;
-  play({ dice: ['D6=3'] }, io => perform(table, io, caller, act));
+  const called = play({ dice: ['D6=3'] }, io => perform(table, io, caller, act));
   expect([table.doors[0]!.open, caller.ready, operator.ready]).toEqual([false, 1, 2]);
+  expect(called.told.map(({ type, rule: row }) => [type, row])).toEqual([
+    ['fumbleTested', 'DK-HOUSE-007'],
+    ['doorClosed', 'DK-HOUSE-007'],
+  ]);
   expect(codes(whyNotAct(table, operator, act))).toEqual(['opsConUnmanned']);
 });
 
@@ -201,7 +206,11 @@ rule(
     hidden.waitingSince = 1;
     const io = play({}, io => revealGreenCards(table, io));
     expect(you.leads).toBe(true);
-    expect(io.told.flatMap(event => (event.type === 'cardTurned' ? [event.module] : []))).toEqual([1, 0]);
+    const turned = io.told.flatMap(event => (event.type === 'cardTurned' ? [event] : []));
+    expect(turned.map(({ module, rule: row }) => [module, row])).toEqual([
+      [1, 'DK-SETUP-027'],
+      [0, 'DK-SETUP-027'],
+    ]);
     hidden.condition = 'killed';
     table.tiles[2]!.markers = [{ ping: 'NONE', shown: false }];
     play({}, io => revealGreenCards(table, io));
@@ -217,8 +226,9 @@ rule('DK-TURN-007', 'a double 6 applies an undealt card, 6 and 5 nothing', () =>
   addMan(table, at(table, 3, 3));
   table.decks.events = ['R05', 'G05'];
   play({ dice: ['D6=6', 'D6=5'] }, io => checkRandomEvent(table, io));
-  play({ dice: ['D6=6', 'D6=6', 'D2=1', 'D60=1'] }, io => checkRandomEvent(table, io));
+  const io = play({ dice: ['D6=6', 'D6=6', 'D2=1', 'D60=1'] }, io => checkRandomEvent(table, io));
   expect([table.noise.sirenUntil, table.decks.events]).toEqual([3, ['G05']]);
+  expect(io.told.find(({ type }) => type === 'cardTurned')).toMatchObject({ rule: 'DK-TURN-007', card: 'R05' });
 });
 
 rule('DK-CHOUSE-004', 'a console beside an explosion is lost, one flame marker does it no harm', () => {

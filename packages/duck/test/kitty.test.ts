@@ -21,6 +21,7 @@ import { isExplored } from '../src/rules/set-up/markers.ts';
 import { sees } from '../src/rules/sight.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { donate } from '../src/rules/stress-kitty.ts';
+import { stimuliOf } from '../src/rules/threats/stimulus.ts';
 import { SWITCHES, type Switches } from '../src/switches.ts';
 import type { DuckTable } from '../src/table.ts';
 import { view } from '../src/view.ts';
@@ -255,14 +256,18 @@ rule('DK-KITTY-012', 'a card more for each module, and the discards are shuffled
 });
 
 rule('DK-KITTY-013', 'an average die of modules: their Threats stand there and come for the Team', () => {
-  const { table } = ship();
+  const { table, you } = ship();
   for (const tile of table.tiles) tile.markers = [{ ping: 'PURPLE', shown: false }];
   const io = playFreely(table, 'AvD=3', rouseModules);
   const roused = io.told.find(({ type }) => type === 'threatsRoused');
   expect(roused).toMatchObject({ modules: nearestModules(table).slice(0, 3) });
   const threats = table.figures.filter(figure => figure.kind === 'threat');
-  expect([threats.length > 0, threats.every(threat => threat.roused)]).toEqual([true, true]);
-  expect(table.doors.every(({ open }) => !open)).toBe(true);
+  expect([threats.length > 0, table.doors.every(({ open }) => !open)]).toEqual([true, true]);
+  // Behind shut doors and with nothing to see or hear they roll on the left column all the same.
+  for (const threat of threats) {
+    expect(stimuliOf(table, threat)).toMatchObject({ by: [you], column: 'teamOnTile' });
+    expect(stimuliOf(table, { ...threat, roused: false, at: at(table, 3, 3, table.tiles.length - 1) }).by).toEqual([]);
+  }
 });
 
 rule('DK-KITTY-014', 'every card is a red one now; those of opened modules are turned at once', () => {
@@ -282,7 +287,10 @@ rule('DK-KITTY-016', 'a HEMG malfunctions until it is repaired at 1 less', () =>
   const harpy = addThreat(table, at(table, 3, 3));
   filled(table, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
   play({}, io => catastropheIfFull(table, io));
-  expect(codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id }))).toEqual(['broken']);
+  expect(whyNotAct(table, man, { do: 'shoot', target: harpy.id })).toMatchObject([
+    { rule: 'DK-KITTY-016', code: 'broken' },
+  ]);
+  expect(codes(whyNotAct(table, { ...man, ducked: true }, { do: 'repair' }))).toEqual(['lyingDown']);
   const io = play({ dice: ['D6=3'] }, io => perform(table, io, man, { do: 'repair' }));
   expect(io.told.find(({ type }) => type === 'fumbleTested')).toMatchObject({ factor: 4 });
   expect(whyNotAct(table, man, { do: 'shoot', target: harpy.id })).toEqual([]);

@@ -2,6 +2,7 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { layTable } from '../src/begin.ts';
+import { type ArenaCard, arenaCard } from '../src/content/cards.ts';
 import { ARENAS, EVENTS, FURNITURE, MISSIONS, SPECIES, TABLES, TEAM } from '../src/content/deck.ts';
 import type { DuckEvent } from '../src/events.ts';
 import { isTeamer } from '../src/figures.ts';
@@ -91,6 +92,22 @@ rule('DK-SETUP-016', 'a species may spread its Source in its own way', () => {
   expect(table.chits.map(({ tile }) => plan.modules[plan.tiles[tile]!.module]!.type)).toEqual(
     new Array(4).fill('Cargo Bay'),
   );
+});
+
+rule('DK-SETUP-016', 'a ship may have its own list, which that of a species overrides', () => {
+  const types = (changes: Partial<ArenaCard>, species = 'harpy'): string[] => {
+    const table = ship('slack-margin', species);
+    Object.assign(table, { arena: arenaCard.parse({ ...table.arena, ...changes }) });
+    dealSourceChits(table, { ...scripted<DuckEvent>(), roll: () => 1 });
+    const plan = planOf(table.arena);
+    return table.chits.map(({ tile }) => plan.modules[plan.tiles[tile]!.module]!.type);
+  };
+  const inTheStore = { sourceChits: { perModule: { Store: 2 }, perOtherTile: 0 } };
+  expect(types(inTheStore)).toEqual(['Store', 'Store']);
+  const sheet = SPECIES.find(({ id }) => id === 'philth')!;
+  Object.assign(sheet, { sourceChits: { perModule: { Bridge: 1 }, perOtherTile: 0 } });
+  expect(types(inTheStore, 'philth')).toEqual(['Bridge']);
+  delete (sheet as { sourceChits?: unknown }).sourceChits;
 });
 
 rule(

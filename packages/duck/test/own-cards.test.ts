@@ -187,7 +187,7 @@ rule('DK-DMG-029', 'what it spawns is of the players’ own as well', () => {
 
 rule('DK-SETUP-029', 'a card of the players’ own does what its effects say, one after the other', () => {
   const table = begin(setup(ours));
-  const io = play({ dice: ['D60=1', 'D59=1'] }, scripted => applyCard(table, scripted, 'X1', 0, null));
+  const io = play({ dice: ['D60=1', 'D59=1'] }, scripted => applyCard(table, scripted, 'X1', 0, null, 'DK-SETUP-026'));
   expect(io.told).toContainEqual(expect.objectContaining({ type: 'cardTurned', title: 'Card X1' }));
   expect(table.modules[0]!.lasting).toMatchObject([{ effect: 'lightsOut' }]);
   expect([table.kitty.chits.length, table.decks.discards]).toEqual([2, ['X1']]);

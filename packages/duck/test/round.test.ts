@@ -4,7 +4,7 @@ import type { DuckEvent } from '../src/events.ts';
 import type { Teamer } from '../src/figure.ts';
 import { attachBridge, stripBefore } from '../src/rules/boarding/bridge.ts';
 import { roundStep } from '../src/rules/multi-team/round.ts';
-import { nextThreat } from '../src/rules/threats/activate.ts';
+import { activateThreats, nextThreat } from '../src/rules/threats/activate.ts';
 import type { DuckTable, MultiTeam } from '../src/table.ts';
 import { driven } from './driven.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
@@ -187,4 +187,56 @@ rule('DK-TURN-016', 'a man in a sealed unit comes up with the module that it sta
   expect([activatedIn(first), multi.decks[0]]).toEqual([[], [0]]);
   const second = play({ dice: ['D3=2'], answers: [byRed(DONE)] }, io => roundStep(table, io));
   expect(activatedIn(second)).toEqual([0]);
+});
+
+/** A man, a pack whose members are 1, 2 and 3 squares from him, and a single one at 2. */
+function beforeThePack(table: DuckTable): { pack: number[]; single: number } {
+  const pack = [2, 3, 4].map(column => addThreat(table, at(table, column, 3)).id);
+  return { pack, single: addThreat(table, at(table, 3, 5), 5, 'steel-scorpion').id };
+}
+
+const runIn = (io: { readonly told: readonly DuckEvent[] }): number[] =>
+  io.told.flatMap(event => (event.type === 'threatRunBy' ? [event.threat] : []));
+
+rule('DK-TURN-013', 'the whole pack acts before a single Threat that is farther than its nearest member', () => {
+  const { table, multi, men } = ship(1, 1, 0);
+  men[0]!.at = at(table, 1, 3);
+  const { pack, single } = beforeThePack(table);
+  multi.pack = [{ module: 0, side: 'threat' }];
+  const io = driven({ threatAct: { do: 'stay' } });
+  roundStep(table, io);
+  expect(runIn(io)).toEqual([...pack, single]);
+});
+
+rule(['DK-TURN-013', 'DK-TSHOOT-019'], 'so it does when player B runs it', () => {
+  const table = testTable({ switches: { playerB: true } });
+  addMan(table, at(table, 1, 3));
+  const { pack, single } = beforeThePack(table);
+  const io = driven({ threatAct: { do: 'stay' } });
+  activateThreats(table, io);
+  const asked = io.asked.flatMap(({ question }) => (question.kind === 'threatAct' ? [question] : []));
+  expect(asked.map(question => (question as { figure?: number }).figure)).toEqual([...pack, single]);
+});
+
+rule(['DK-TURN-016', 'DK-ACT-019'], 'a chit on WAIT may be spent when a later card is done with', () => {
+  const { table, men, multi } = ship(2, 1, 1);
+  const [red, blue] = men as [Teamer, Teamer];
+  blue.at = at(table, 3, 3, 1);
+  multi.decks = [[red.id], [blue.id]];
+  multi.pack = [
+    { module: 0, side: 'team' },
+    { module: 0, side: 'threat' },
+    { module: 1, side: 'team' },
+  ];
+  const ask = (question: { options: readonly unknown[] }) => {
+    expect(question.options).toEqual([{ do: 'goOn' }, { do: 'spendWait', figure: red.id }]);
+    return { do: 'goOn' };
+  };
+  play({ dice: ['D3=1'], answers: [byRed({ do: 'wait' }), byRed(DONE), byRed(ask)] }, io => roundStep(table, io));
+  expect(red).toMatchObject({ waiting: 1, ready: 0 });
+  // A card that is skipped asks nobody.
+  play({ dice: ['D2=1'] }, io => roundStep(table, io));
+  const spends = [byRed({ do: 'spendWait', figure: red.id }), byRed({ do: 'radioMother' }), byRed(DONE)];
+  play({ dice: ['D1=1', 'D6=1'], answers: [byBlue(DONE), ...spends] }, io => roundStep(table, io));
+  expect(red).toMatchObject({ waiting: 0, acted: 1 });
 });

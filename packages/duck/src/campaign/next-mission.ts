@@ -74,7 +74,7 @@ function keepTogether(campaign: Campaign, io: CampaignIo, going: readonly string
 
 /** DK-STAR-004: after a mission completed in part two cards are drawn, and the more dangerous is played. */
 function drawMission(campaign: Campaign, io: CampaignIo, missions: readonly MissionCard[]): MissionCard {
-  // DK-SETUP-015.
+  // DK-SETUP-015: to have been there is not enough.
   const completed = campaign.history.filter(({ result }) => result === 'completed').map(({ id }) => id);
   const deck = missions.filter(({ requiresMission }) => !requiresMission || completed.includes(requiresMission));
   const first = drawFrom(io, deck);

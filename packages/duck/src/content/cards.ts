@@ -23,6 +23,12 @@ export const moduleType = z.enum([
   'Medical Bay',
 ]);
 
+/** DK-SETUP-016: how many Source chits lie in a module of a type, and on each tile of every other. */
+const sourceChits = z.strictObject({
+  perModule: z.partialRecord(moduleType, z.int().min(0)),
+  perOtherTile: z.int().min(0),
+});
+
 /** DK-SETUP-004: an arena is a list of modules on tiles of 5 by 5 squares, with doors on their sides. */
 export const arenaCard = z.strictObject({
   id: z.string().min(1),
@@ -35,6 +41,8 @@ export const arenaCard = z.strictObject({
   /** Cargo loads stand on the c squares of the furniture plan. */
   cargo: z.enum(['diced', 'hazardous', 'none']),
   species: z.string().optional(),
+  /** Where its Source is likelier, in place of the Drifter's list (DK-SETUP-016). */
+  sourceChits: sourceChits.optional(),
   /** Furniture of a module of its own, in place of the plan for its type: one plan of five rows a tile. */
   furniture: z.record(z.string(), z.array(z.array(z.string().length(5)).length(5))).optional(),
   /** Pieces that fill half a square along one of its sides, or a quarter in one of its corners (DK-MOVE-043). */
@@ -226,10 +234,8 @@ export const speciesCard = z.strictObject({
     .default([]),
   consequence: z.enum(['ACID', 'EXPLODES', 'SPAWNS', 'MUSH', 'FLEES', 'RABID', 'ALARM', 'none']).default('none'),
   spawns: z.string().optional(),
-  /** How its Source chits are spread, in place of the Drifter's list (DK-SETUP-016). */
-  sourceChits: z
-    .strictObject({ perModule: z.partialRecord(moduleType, z.int().min(0)), perOtherTile: z.int().min(0) })
-    .optional(),
+  /** How its Source chits are spread, in place of the ship's list (DK-SETUP-016). */
+  sourceChits: sourceChits.optional(),
   /** One of these replaces one of that species in every RED ping (DK-GAP-021). */
   leadsRedPingOf: z.string().optional(),
 });

@@ -101,7 +101,7 @@ const callDoor: ActKind<Call> = {
   whyNot: whyNotCall,
   perform(table, io, man, { door }) {
     spendAction(man);
-    operateDoor(table, io, man, door);
+    operateDoor(table, io, man, door, 'DK-HOUSE-007');
   },
 };
 

@@ -1,4 +1,5 @@
 import { part } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../events.ts';
 import type { Teamer } from '../figure.ts';
 import { happen } from '../moments.ts';
@@ -17,25 +18,37 @@ export function doorOf(table: DuckTable, door: number): { readonly state: Door; 
 }
 
 /** Lets a door up, for whatever reason. What that uncovers is told to the chapters that wait for it. */
-export function openDoor(table: DuckTable, io: DuckIo, door: number, by: number | null): void {
+export function openDoor(
+  table: DuckTable,
+  io: DuckIo,
+  door: number,
+  by: number | null,
+  rule: RuleId = 'DK-ACT-024',
+): void {
   const { state, plan } = doorOf(table, door);
   if (state.open && !state.jammed) return;
   state.open = true;
   freeTrapped(table, io, door);
   shipChanged(table);
-  io.tell({ type: 'doorOpened', rule: 'DK-ACT-024', door, by });
+  io.tell({ type: 'doorOpened', rule, door, by });
   beHeard(table, io, plan);
   happen(table, io, { on: 'opened', door, modules: plan.modules.filter(module => module >= 0), by });
 }
 
 /** Brings a door down; whoever is close may dive below it first. Segments with a hole stay open (DK-DOOR-018). */
-export function closeDoor(table: DuckTable, io: DuckIo, door: number, by: number | null): void {
+export function closeDoor(
+  table: DuckTable,
+  io: DuckIo,
+  door: number,
+  by: number | null,
+  rule: RuleId = 'DK-ACT-024',
+): void {
   const { state, plan } = doorOf(table, door);
   if (!state.open) return;
   happen(table, io, { on: 'doorClosing', door, by });
   state.open = false;
   shipChanged(table);
-  io.tell({ type: 'doorClosed', rule: 'DK-ACT-024', door, by });
+  io.tell({ type: 'doorClosed', rule, door, by });
   beHeard(table, io, plan);
 }
 
@@ -77,12 +90,18 @@ export function jamDoor(table: DuckTable, io: DuckIo, door: number, by: number |
  * it STUCK; one that is stuck, or without power, is harder to work. Where he stands and who pays is the caller's
  * business.
  */
-export function operateDoor(table: DuckTable, io: DuckIo, man: Teamer, door: number): boolean {
+export function operateDoor(
+  table: DuckTable,
+  io: DuckIo,
+  man: Teamer,
+  door: number,
+  rule: RuleId = 'DK-ACT-024',
+): boolean {
   const { state } = doorOf(table, door);
   const wasStuck = state.stuck;
   const { passed, face } = takeFumbleTest(table, io, man, {
     name: 'door',
-    rule: 'DK-ACT-024',
+    rule,
     ability: 'Door Tech',
     parts: [
       ...(wasStuck ? [part('DK-DOOR-021', -1, 'stuck')] : []),
@@ -98,7 +117,7 @@ export function operateDoor(table: DuckTable, io: DuckIo, man: Teamer, door: num
     state.stuck = false;
     io.tell({ type: 'doorFreed', rule: 'DK-DOOR-021', door, by: man.id });
   }
-  if (state.open && !state.jammed) closeDoor(table, io, door, man.id);
-  else openDoor(table, io, door, man.id);
+  if (state.open && !state.jammed) closeDoor(table, io, door, man.id, rule);
+  else openDoor(table, io, door, man.id, rule);
   return true;
 }

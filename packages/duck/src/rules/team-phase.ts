@@ -1,7 +1,7 @@
 import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../events.ts';
 import type { Teamer } from '../figure.ts';
-import { isAble, leader, teamer, teamers } from '../figures.ts';
+import { isAble, leader, seatOf, teamer, teamers } from '../figures.ts';
 import type { DuckTable } from '../table.ts';
 import { activateTeamer, burnTheHelpless } from './activation.ts';
 import { actForFree, actInstead, freeActsOf, hasActs } from './acts/menu.ts';
@@ -18,6 +18,8 @@ export type Turn =
   | { readonly do: 'spendWait'; readonly figure: number }
   /** DK-GRAP-043: when all have acted, one of them does what takes no chit. */
   | { readonly do: 'freely'; readonly figure: number }
+  /** DK-TURN-016: with several Teams, none of those who wait. */
+  | { readonly do: 'goOn' }
   | { readonly do: 'endPhase' };
 
 export interface TurnQuestion extends Listed<Turn> {
@@ -43,6 +45,7 @@ export function teamStep(table: DuckTable, io: DuckIo): boolean {
     case 'freely':
       actForFree(table, io, teamer(table, turn.figure));
       return true;
+    case 'goOn':
     case 'endPhase':
       burnTheHelpless(table, io);
       return false;
@@ -78,4 +81,17 @@ function keptOut(table: DuckTable): Teamer | null {
 
 function canSpendWait(table: DuckTable, man: Teamer): boolean {
   return man.waiting > 0 && isAble(man) && hasActs(table, man);
+}
+
+/** DK-ACT-019, DK-TURN-016: with several Teams those of one who wait may spend their chits once a card is done with. */
+export function spendWaits(table: DuckTable, io: DuckIo, team: number): void {
+  for (;;) {
+    const waiting = teamers(table).filter(man => man.team === team && canSpendWait(table, man));
+    const [first] = waiting;
+    if (!first) return;
+    const options: Turn[] = [{ do: 'goOn' }, ...waiting.map(({ id }): Turn => ({ do: 'spendWait', figure: id }))];
+    const turn = io.ask(seatOf(first), { kind: 'whoActs', rule: 'DK-TURN-016', options });
+    if (turn.do !== 'spendWait') return;
+    actInstead(table, io, teamer(table, turn.figure));
+  }
 }

@@ -45,7 +45,7 @@ function board(table: DuckTable, io: DuckIo, party: readonly Teamer[]): Entry {
 
 /** DK-TURN-004, DK-SETUP-037: no chit, no Fumble Test; a bored hole stays open for good. */
 export function pushIn(table: DuckTable, io: DuckIo, { square, side, door }: Entry): void {
-  if (door !== null) return openDoor(table, io, door, null);
+  if (door !== null) return openDoor(table, io, door, null, 'DK-TURN-004');
   table.breaches.push({ square, side, footprints: 'GREEN' });
   shipChanged(table);
   io.tell({ type: 'hullPushedIn', rule: 'DK-TURN-004', at: square });

@@ -1,4 +1,5 @@
 import { D6, numbered } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { EventCard } from '../../content/cards.ts';
 import type { DuckIo } from '../../events.ts';
 import { eventIn } from '../../own-cards.ts';
@@ -50,14 +51,21 @@ export function turnCards(
     if (card.shown || colourOf(table, card.id) !== colour) continue;
     // What it brings about may turn the others before their turn comes here.
     card.shown = true;
-    applyCard(table, io, card.id, module, door);
+    applyCard(table, io, card.id, module, door, colour === 'RED' ? 'DK-SETUP-026' : 'DK-SETUP-027');
   }
 }
 
 /** DK-SETUP-028: with the event dice a card comes to nothing on 1 to 3. Each is discarded after use (DK-GAP-041). */
-export function applyCard(table: DuckTable, io: DuckIo, id: string, module: number, door: number | null): void {
+export function applyCard(
+  table: DuckTable,
+  io: DuckIo,
+  id: string,
+  module: number,
+  door: number | null,
+  rule: RuleId,
+): void {
   const happens = !table.switches.eventDice || io.roll(D6, { rule: 'DK-SETUP-028', purpose: 'event' }) >= 4;
-  io.tell({ type: 'cardTurned', rule: 'DK-SETUP-026', module, card: id, title: eventIn(table, id).title, shows: true });
+  io.tell({ type: 'cardTurned', rule, module, card: id, title: eventIn(table, id).title, shows: true });
   const state = table.modules[module]!;
   state.cards = state.cards.filter(card => card.id !== id);
   table.decks.discards.push(id);

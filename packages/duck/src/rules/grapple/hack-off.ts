@@ -46,7 +46,7 @@ export function whyNotWithInHand(helper: Teamer): Refusal[] {
   if (hasBladeInHand(helper)) return [];
   const gun = gunOf(helper);
   if (gun?.card.effect.kind !== 'bullet') return [refuse('DK-GRAP-033', 'onlyPistolHarOrBlade')];
-  if (gun.broken) return [refuse('DK-KITTY-015', 'broken')];
+  if (gun.broken) return [refuse('DK-KITTY-016', 'broken')];
   return gun.loaded > 0 ? [] : [refuse('DK-WEAP-012', 'empty', undefined, { code: 'reload' })];
 }
 

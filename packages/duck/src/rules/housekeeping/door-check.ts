@@ -27,7 +27,7 @@ export function checkDoors(table: DuckTable, io: DuckIo): void {
     if (plan.isAirlock || !canClose(table, door) || isSomebodyNear(table, plan)) continue;
     const holder = remoteHolder(table, plan);
     if (holder && isKeptOpen(io, holder, plan.id)) continue;
-    closeDoor(table, io, plan.id, null);
+    closeDoor(table, io, plan.id, null, 'DK-HOUSE-005');
   }
 }
 

@@ -16,5 +16,5 @@ export function checkRandomEvent(table: DuckTable, io: DuckIo): void {
   if (only === undefined) return;
   const module = modules.length === 1 ? only : modules[io.roll(numbered(modules.length), why) - 1]!;
   const card = drawEventCard(table, io);
-  if (card !== null) applyCard(table, io, card, module, null);
+  if (card !== null) applyCard(table, io, card, module, null, 'DK-TURN-007');
 }

@@ -1,6 +1,6 @@
 import { numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
+import type { Figure, Teamer, Threat } from '../../figure.ts';
 import { isTeamer, teamer, threats } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
@@ -11,18 +11,22 @@ import { entryBehind } from '../boarding/bridge.ts';
 import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { boardCompetitors } from '../missions/competitors.ts';
 import { askOrder, isReady } from '../sequence.ts';
-import { activateThreat, beginThreatPhase, nextThreat } from '../threats/activate.ts';
+import { spendWaits } from '../team-phase.ts';
+import { activateThreat, beginThreatPhase, nextThreat, oneByOne } from '../threats/activate.ts';
 import { chooseRunner, seatOfTeam, throwFor } from './runner.ts';
 
-/** DK-TURN-016: one card of the sequence pack; false when the pack has been worked through. */
+/**
+ * DK-TURN-016: one card of the sequence pack; false when the pack has been worked through. When it was not skipped
+ * (DK-TURN-015), those who wait may speak up then.
+ */
 export function roundStep(table: DuckTable, io: DuckIo): boolean {
   const multi = table.multiTeam;
   if (!multi) throw new Error('a round of several Teams needs several Teams');
   if (multi.pack.length === 0) beginRound(table, io, multi);
   const drawn = io.roll(numbered(multi.pack.length), { rule: 'DK-TURN-016', purpose: 'sequence card' }) - 1;
   const [card] = multi.pack.splice(drawn, 1) as [SequenceCard];
-  if (card.side === 'team') teamCard(table, io, multi, card);
-  else threatCard(table, io, multi, card);
+  const isWorked = card.side === 'team' ? teamCard(table, io, multi, card) : threatCard(table, io, multi, card);
+  if (isWorked) for (const team of [0, 1]) spendWaits(table, io, team);
   if (multi.pack.length > 0) return true;
   // DK-BINGE-013: nobody has opened for them, so they act alone.
   takeTurns(table, io, [heldBack(table, 0), heldBack(table, 1)], 0);
@@ -48,15 +52,16 @@ function beginRound(table: DuckTable, io: DuckIo, multi: MultiTeam): void {
 }
 
 /** DK-TURN-016: all Team figures now in that module, each once a round; two Teams take turns, the higher D6 first. */
-function teamCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: SequenceCard): void {
+function teamCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: SequenceCard): boolean {
   const queues = multi.decks.map(deck => deck.filter(id => isUp(table, teamer(table, id), card.module)));
-  if (queues.every(queue => queue.length === 0)) return;
+  if (queues.every(queue => queue.length === 0)) return false;
   tellCard(table, io, card);
   const first = queues.every(queue => queue.length > 0)
     ? throwFor(io, 'DK-TURN-016')
     : queues.findIndex(queue => queue.length > 0);
   for (const queue of queues) holdBack(table, queue);
   takeTurns(table, io, queues, first);
+  return true;
 }
 
 /** One man of each Team after the other; whoever was held back comes up behind the first who has acted. */
@@ -108,21 +113,24 @@ function moduleOf(table: DuckTable, figure: Figure): number | undefined {
 }
 
 /** DK-TURN-010 to DK-TURN-013, DK-TURN-016: all Threats of the module, nearest first, each run by its player. */
-function threatCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: SequenceCard): void {
+function threatCard(table: DuckTable, io: DuckIo, multi: MultiTeam, card: SequenceCard): boolean {
   const isHere = (id: number): boolean => moduleOf(table, table.figures[id]!) === card.module;
-  if (!threats(table).some(threat => isHere(threat.id) && !threat.activated)) return;
+  if (!threats(table).some(threat => isHere(threat.id) && !threat.activated)) return false;
   tellCard(table, io, card);
   runThreats(table, io, multi, isHere);
+  return true;
 }
 
-/** Nearest first, each run by its player; a catastrophe may break in between two of them. */
+/** Nearest first and packs together, each run by its player; a catastrophe may break in between two of them. */
 export function runThreats(table: DuckTable, io: DuckIo, multi: MultiTeam, isAmong?: (id: number) => boolean): void {
-  for (let threat = nextThreat(table, io, isAmong); threat; threat = nextThreat(table, io, isAmong)) {
+  const run = (threat: Threat): void => {
     chooseRunner(table, io, multi, threat);
     activateThreat(table, io, threat);
     multi.runner = -1;
     catastropheIfFull(table, io);
-  }
+  };
+  for (let next = nextThreat(table, io, isAmong); next; next = nextThreat(table, io, isAmong))
+    oneByOne(table, next, run, isAmong);
 }
 
 function tellCard(table: DuckTable, io: DuckIo, card: SequenceCard): void {

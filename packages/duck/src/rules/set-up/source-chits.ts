@@ -16,9 +16,13 @@ export function dealSourceChits(table: DuckTable, io: DuckIo): void {
   table.chits = tiles.map((tile, n) => ({ tile, at: NOWHERE, isEntrance: n === entrance, turned: false }));
 }
 
-/** DK-SETUP-016, DK-SETUP-017: so many to a module of a named type, else to each tile; a species may have its own list. */
+/**
+ * DK-SETUP-016, DK-SETUP-017: so many to a module of a named type, else to each tile. A ship may have its own list, and
+ * that of a species goes before it.
+ */
 function chitTiles(table: DuckTable, { type, tiles }: PlanModule): number[] {
-  const { perModule, perOtherTile } = speciesIn(table, table.species).sourceChits ?? TABLES.sourceChits;
+  const own = speciesIn(table, table.species).sourceChits ?? table.arena.sourceChits;
+  const { perModule, perOtherTile } = own ?? TABLES.sourceChits;
   const number = (perModule as Readonly<Record<string, number>>)[type] ?? perOtherTile * tiles.length;
   return Array.from({ length: number }, (_, n) => tiles[n % tiles.length]!);
 }

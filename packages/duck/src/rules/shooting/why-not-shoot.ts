@@ -64,7 +64,7 @@ export function whyNotFire(table: DuckTable, shooter: Figure, gun: Gun | null): 
 
 function whyNotLoaded(gun: Gun | null): Refusal[] {
   if (!gun) return [refuse('DK-WEAP-048', 'noGunInHand', undefined, { code: 'takeUpGun' })];
-  if (gun.broken) return [refuse('DK-KITTY-015', 'broken')];
+  if (gun.broken) return [refuse('DK-KITTY-016', 'broken')];
   return gun.loaded > 0 ? [] : [refuse('DK-WEAP-012', 'empty', undefined, { code: 'reload' })];
 }
 

@@ -20,7 +20,7 @@ import { attackNearest, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway, takeEyeOff, watchersOf } from './hiding.ts';
 import { canGoOn, leaveFire, throwMove, tryAgain } from './movement.ts';
-import { huntAsPack, packOf } from './pack.ts';
+import { huntAsPack, nearestFirst, packOf } from './pack.ts';
 import { runThreat } from './player-b.ts';
 import { haulCaptive } from './prey.ts';
 import { goRabid, isRabid } from './rabid.ts';
@@ -45,7 +45,8 @@ export function beginThreatPhase(table: DuckTable): void {
 /** One activation of the phase; false when all have acted and the grapples are fought. */
 export function threatStep(table: DuckTable, io: DuckIo): boolean {
   const next = nextThreat(table, io);
-  if (next) activateThreat(table, io, next);
+  if (next && runnerOf(table) !== null) oneByOne(table, next, threat => activateThreat(table, io, threat));
+  else if (next) activateThreat(table, io, next);
   else {
     fightGrapples(table, io, 'threat', table.order);
     table.order = [];
@@ -112,6 +113,17 @@ function firstByDice(table: DuckTable, io: DuckIo, nearest: readonly Threat[]): 
     tied = tied.filter((_, i) => dice[i] === best);
   }
   return tied[0] ?? null;
+}
+
+/** DK-TURN-013: the members of a pack that players run follow one another, before anything else comes up. */
+export function oneByOne(
+  table: DuckTable,
+  first: Threat,
+  run: (threat: Threat) => void,
+  isAmong: (id: number) => boolean = () => true,
+): void {
+  for (const member of nearestFirst(table, packOf(table, first)))
+    if (!member.activated && isOnMap(member) && isAmong(member.id)) run(member);
 }
 
 /** One Threat, or the whole of its pack (DK-THREAT-031). */

@@ -177,7 +177,7 @@ function canMove(table: DuckTable, threat: Threat): boolean {
   return threatReach(table, threat, DEAREST_STEP).count > 1;
 }
 
-function nearestFirst(table: DuckTable, pack: readonly Threat[]): Threat[] {
+export function nearestFirst(table: DuckTable, pack: readonly Threat[]): Threat[] {
   const order = pack.map(member => ({ member, distance: distanceToTeam(table, member) }));
   return order.sort((a, b) => a.distance - b.distance).map(({ member }) => member);
 }
