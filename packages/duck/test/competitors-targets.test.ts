@@ -1,8 +1,9 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
-import { hindersObjective } from '../src/rules/competitors/objective.ts';
+import { hindersObjective, lookAround } from '../src/rules/competitors/objective.ts';
 import { respond } from '../src/rules/competitors/respond.ts';
+import { grenadeTargets } from '../src/rules/competitors/targets.ts';
 import { openDoor } from '../src/rules/doors.ts';
 import { CORE } from '../src/rules/missions/conditions.ts';
 import { activate, addVeteran, reaction } from './hunting.ts';
@@ -58,3 +59,21 @@ rule('DK-TSHOOT-015', 'who stands behind a bulkhead is not next to its objective
   const hinders = hindersObjective(table, philth);
   expect([hinders(beyond), hinders(beside)]).toEqual([false, true]);
 });
+
+rule(
+  ['DK-WEAP-011', 'DK-TSHOOT-008'],
+  'a raider fires his grenade from the projector of his HAR, farther than by hand',
+  () => {
+    const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+    addVeteran(table, at(table, 3, 3, 1), 7);
+    const raider = addThreat(table, at(table, 1, 3), 3, 'raider');
+    lookAround(table);
+    // Seven squares off a 4 hits; then the scatter and the blast.
+    const io = play({ dice: ['D6=4', 'D6=1', 'D6=1'] }, io => respond(table, io, raider, 'GRENADE OR SHOOT ELSE HIDE'));
+    expect(io.told.find(({ type }) => type === 'grenadeThrown')).toMatchObject({ byProjector: true });
+    expect(io.told.find(({ type }) => type === 'grenadeAimed')).toMatchObject({ needed: 4, hit: true });
+    expect(raider.grenades).toBe(0);
+    const ardzilian = addThreat(table, at(table, 1, 4), 3, 'ardzilian');
+    expect(grenadeTargets(table, ardzilian)).toEqual([]);
+  },
+);

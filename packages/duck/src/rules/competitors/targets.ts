@@ -6,7 +6,7 @@ import { figuresAt, isOnMap, people } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 import { highestOnList } from '../grapple/victims.ts';
-import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
+import { hasProjector, type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { isWorking } from '../machines/machine.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
@@ -112,8 +112,13 @@ export function grenadeTargets(table: DuckTable, threat: Threat): Quarry[] {
     !table.figures.some(figure => figure.at >= 0 && isComrade(figure) && rangeBetween(table, figure.at, square) <= 1);
   return enemiesOf(table).filter(({ at }) => {
     if (rangeBetween(table, threat.at, at) < GRENADE_RANGE || !isSafe(at)) return false;
-    return whyNotThrow(table, { thrower: threat.id, target: at, kind: 'grenade', byProjector: false }).length === 0;
+    return whyNotThrow(table, grenadeAt(threat, at)).length === 0;
   });
+}
+
+/** DK-WEAP-011: from the projector of its HAR, which carries farther and truer, or else by hand. */
+export function grenadeAt(threat: Threat, square: number): Throw {
+  return { thrower: threat.id, target: square, kind: 'grenade', byProjector: hasProjector(threat) };
 }
 
 /** DK-TSHOOT-008: where most of the Team are in the 3 by 3, ties by its list. */
@@ -129,6 +134,6 @@ export function throwIfTarget(table: DuckTable, io: DuckIo, threat: Threat): boo
     threat,
     targets.filter(quarry => caught(quarry) === most),
   )!;
-  throwGrenade(table, io, { thrower: threat.id, target: target.at, kind: 'grenade', byProjector: false });
+  throwGrenade(table, io, grenadeAt(threat, target.at));
   return true;
 }
