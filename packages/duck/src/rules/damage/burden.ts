@@ -10,6 +10,7 @@ import type { DuckTable } from '../../table.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { DRONE_GUN } from '../machines/machine.ts';
 import { standBeside } from '../movement/positions.ts';
 import { isTooHeavyForTreated } from './regen.ts';
 
@@ -65,6 +66,15 @@ export function whyNotBear(man: Teamer, name: string, isWeapon: boolean): Refusa
   return refusals;
 }
 
+/** DK-WEAP-003, DK-CYBER-002: a gun of the chart that is heavy, or a Drone Gun. */
+export function isHeavyWeapon(name: string, isWeapon: boolean): boolean {
+  return isWeapon ? weaponCalled(name).heavy : name === DRONE_GUN;
+}
+
+export function bearsHeavyWeapon({ weapons, gear }: Teamer): boolean {
+  return weapons.some(({ name }) => isHeavyWeapon(name, true)) || (gear[DRONE_GUN] ?? 0) > 0;
+}
+
 /** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */
 export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Survivor): Refusal[] {
   const refusals: Refusal[] = [];
@@ -73,7 +83,7 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
   if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
     refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
   if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
-  if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  if (bearsHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
   if (comrade.at === man.at) return refusals;
   if (!areAdjacent(shieldCover(table), man.at, comrade.at)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
   if (figuresAt(table, man.at, man.overhead).length > 1) refusals.push(refuse('DK-MOVE-013', 'squareFull'));

@@ -1,9 +1,9 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { numbered } from '@sightline/kernel';
 import type { SpeciesCard } from '../../content/cards.ts';
-import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
+import { bearsHeavyWeapon } from '../damage/burden.ts';
 import { isRear } from './dice.ts';
 
 /** Somebody a Threat could attack, and the side of his square it would come in by. */
@@ -58,5 +58,5 @@ function isOf(choice: Choice, { figure, from }: Victim, hinders: Hinders): boole
 /** DK-WEAP-003, DK-CYBER-024: machines count as heavy weapons. */
 export function hasHeavyWeapon(figure: Figure): boolean {
   if (figure.kind === 'machine') return true;
-  return figure.kind === 'teamer' && figure.weapons.some(({ name }) => weaponCalled(name).heavy);
+  return figure.kind === 'teamer' && bearsHeavyWeapon(figure);
 }

@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Machine, Teamer } from '../../figure.ts';
 import { figuresAt, isOnMap } from '../../figures.ts';
@@ -8,6 +7,7 @@ import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
+import { bearsHeavyWeapon } from '../damage/burden.ts';
 import { moveParty, whyNotWalk } from '../movement/acts.ts';
 import { throwMove } from '../movement/points.ts';
 import { drones } from './control.ts';
@@ -46,7 +46,7 @@ function whyNotHaul(table: DuckTable, man: Teamer, drone: Machine): Refusal[] {
   const refusals: Refusal[] = [];
   if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
   if (man.treated) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
-  if (man.weapons.some(({ name }) => weaponCalled(name).heavy)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  if (bearsHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
   if (figuresAt(table, man.at).some(other => other !== man)) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   if (!canStand(table, drone, man.at)) refusals.push(refuse('DK-CYBER-014', 'onlyWalkersClimb'));
   return refusals;
