@@ -9,7 +9,7 @@ import type { DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { whyNotActWithArms } from '../shooting/able.ts';
-import { isInFireArc } from '../shooting/arc.ts';
+import { isInFireArc, whyNotInFireArc } from '../shooting/arc.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
 import { rangeBetween, seesSquare } from '../sight.ts';
@@ -47,7 +47,7 @@ export function whyNotThrow(table: DuckTable, { thrower, target, kind, byProject
   const range = rangeBetween(table, figure.at, target);
   if (range > reach) refusals.push(refuse('DK-GREN-002', 'outOfRange', { range, reach }));
   if (range === 0) refusals.push(refuse('DK-GREN-001', 'ownSquare'));
-  else if (!isInFireArc(table, figure, target, 'grenade')) refusals.push(refuse('DK-SHOOT-011', 'outOfArc'));
+  else refusals.push(...whyNotInFireArc(table, figure, target, 'grenade'));
   if (!seesSquare(table, figure, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
   else if (!isFlightFree(table, figure, target)) refusals.push(refuse('DK-SHOOT-017', 'flightBlocked'));
   return refusals;

@@ -1,4 +1,6 @@
 import { type Arc, inArc, inSharedArc, vectorBetween } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { WeaponCard } from '../../content/cards.ts';
 import type { Figure } from '../../figure.ts';
 import { isLying } from '../../figures.ts';
@@ -29,6 +31,19 @@ export function isInFireArc(table: DuckTable, figure: Figure, target: number, fi
   if (!inArc(figure.facing, dx, dy, fireArc(table, figure, fire))) return false;
   const elbow = elbowTaken(table, figure);
   return elbow === null || inSharedArc(figure.facing, dx, dy, elbow);
+}
+
+/** What closes a square to him: the half-circle behind, the narrow arc of the Difficult game, or the comrade's elbow. */
+export function whyNotInFireArc(table: DuckTable, figure: Figure, target: number, fire: Fire): Refusal[] {
+  if (isInFireArc(table, figure, target, fire)) return [];
+  return [refuse(arcRow(table, figure, target, fire), 'outOfArc', undefined, { code: 'turn' })];
+}
+
+function arcRow(table: DuckTable, figure: Figure, target: number, fire: Fire): RuleId {
+  const { dx, dy } = vectorBetween(planOf(table.arena).grid, figure.at, target);
+  if (!inArc(figure.facing, dx, dy, 180)) return 'DK-SHOOT-011';
+  if (inArc(figure.facing, dx, dy, fireArc(table, figure, fire))) return 'DK-SHOOT-012';
+  return table.switches.arcRule === 'A' ? 'DK-SHOOT-014' : 'DK-SHOOT-015';
 }
 
 /** DK-SHOOT-012: the side on which a comrade stands at his elbow; one who lies there closes nothing. */

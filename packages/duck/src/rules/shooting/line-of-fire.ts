@@ -164,10 +164,23 @@ export function hasLineOfFire(table: DuckTable, line: FireLine, allDucked = fals
   return sees(coverOf(table, line, allDucked), headOf(table, line.shooter), line.to);
 }
 
-function coverOf(table: DuckTable, { shooter, card, squares, square }: FireLine, allDucked: boolean): Cover {
+/** The same as if nobody were there. */
+export function isClearOfFurniture(table: DuckTable, line: FireLine): boolean {
+  return sees(
+    coverOf(table, line, false, () => false),
+    headOf(table, line.shooter),
+    line.to,
+  );
+}
+
+function coverOf(
+  table: DuckTable,
+  { shooter, card, squares, square }: FireLine,
+  allDucked: boolean,
+  stops: Stops = stopsFire(card, shooter),
+): Cover {
   // What stands below the ceiling lifts nobody above it.
   const level = shooter.overhead ? 0 : Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
-  const stops = stopsFire(card, shooter);
   const cover = shooter.overhead ? ceilingCover(table) : fireCover(table, level);
   return withFigures(table, cover, { from: shooter, squares, target: square, level, stops, allDucked });
 }
