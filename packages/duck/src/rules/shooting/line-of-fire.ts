@@ -18,7 +18,7 @@ import type { Figure, Teamer } from '../../figure.ts';
 import { areOnOneSide, figuresAt, isLying, isOnMap, isPerson } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
-import { fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
+import { filledBeside, fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
 import { headOf } from '../sight.ts';
@@ -77,11 +77,12 @@ function scratchFor(plan: Plan): Uint8Array {
 }
 
 /**
- * A cover with the figures added that stop this shot. What a figure stands on never covers it. What it says holds until
- * the next call.
+ * A cover with the figures added that stop this shot. What a figure stands on never covers it, what stands beside it in
+ * its own square does. What it says holds until the next call.
  */
 export function withFigures(table: DuckTable, cover: Cover, passage: Passage): Cover {
   const { from, squares, target, level, stops, allDucked } = passage;
+  const { overhead } = from;
   const { grid, sides } = cover;
   const solids = scratchFor(planOf(table.arena));
   solids.set(cover.solids);
@@ -112,8 +113,8 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
   const { people, threats } = rosterOf(table);
   add(people);
   add(threats);
-  solids[from.at] = 0;
-  solids[target] = 0;
+  solids[from.at] = overhead ? 0 : cover.solids[from.at]! & filledBeside(table, from.at);
+  solids[target] = overhead ? 0 : cover.solids[target]! & filledBeside(table, target);
   return { grid, sides, solids };
 }
 
