@@ -6,7 +6,7 @@ import { respond } from '../src/rules/competitors/respond.ts';
 import { grenadeTargets } from '../src/rules/competitors/targets.ts';
 import { openDoor } from '../src/rules/doors.ts';
 import { CORE } from '../src/rules/missions/conditions.ts';
-import { activate, addVeteran, reaction } from './hunting.ts';
+import { activate, addVeteran, nextTurn, reaction } from './hunting.ts';
 import { addThreat, at, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -75,5 +75,22 @@ rule(
     expect(raider.grenades).toBe(0);
     const ardzilian = addThreat(table, at(table, 1, 4), 3, 'ardzilian');
     expect(grenadeTargets(table, ardzilian)).toEqual([]);
+  },
+);
+
+rule(
+  ['DK-TSHOOT-010', 'DK-TSHOOT-021'],
+  'with its cannon fired it finds a line of sight all the same, and loads there',
+  () => {
+    const table = testTable();
+    addVeteran(table, at(table, 3, 1), 5);
+    const gunner = { ...addThreat(table, at(table, 3, 4), 5, 'ceratopian'), armed: 1, reloading: true };
+    table.figures[gunner.id] = gunner;
+    const io = activate(table, gunner, ['D6=1', 'D6=3']);
+    expect(reaction(io).response).toBe('SHOOT ELSE FIND LOS');
+    expect([gunner.at, gunner.facing, gunner.reloading]).toEqual([at(table, 3, 4), 1, true]);
+    nextTurn(table);
+    activate(table, gunner, ['D6=2']);
+    expect(gunner.reloading).toBe(false);
   },
 );

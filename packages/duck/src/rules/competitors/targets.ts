@@ -56,7 +56,16 @@ export function isTarget(table: DuckTable, threat: Threat, quarry: Quarry): bool
 
 /** Whether somebody would be a target from another square, after the free turn at the end of a move. */
 export function isTargetFrom(table: DuckTable, threat: Threat, square: number, quarry: Quarry): boolean {
-  return asIfAt(table, threat, square, quarry.at, () => isTarget(table, threat, quarry));
+  return asIfAt(table, threat, square, quarry.at, () => asIfLoaded(threat, () => isTarget(table, threat, quarry)));
+}
+
+/** DK-TSHOOT-021: whether there is a target does not depend on whether its cannon has been reloaded. */
+function asIfLoaded<R>(threat: Threat, judge: () => R): R {
+  const wasFired = threat.reloading;
+  threat.reloading = false;
+  const verdict = judge();
+  threat.reloading = wasFired;
+  return verdict;
 }
 
 /** DK-TSHOOT-015: by its list, then the nearest, then a die. */
@@ -78,12 +87,9 @@ export function chooseTarget<Q extends Quarry>(
 
 /** DK-TSHOOT-007, DK-TSHOOT-021: fires at once if it has a target; a cannon that was fired is reloaded instead. */
 export function shootIfTarget(table: DuckTable, io: DuckIo, threat: Threat, among = enemiesOf(table)): boolean {
-  const wasFired = threat.reloading;
-  threat.reloading = false;
-  const targets = among.filter(quarry => isTarget(table, threat, quarry));
-  threat.reloading = wasFired;
+  const targets = asIfLoaded(threat, () => among.filter(quarry => isTarget(table, threat, quarry)));
   if (targets.length === 0) return false;
-  if (wasFired) {
+  if (threat.reloading) {
     reloadCannon(io, threat);
     return true;
   }
