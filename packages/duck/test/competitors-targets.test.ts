@@ -94,3 +94,27 @@ rule(
     expect(gunner.reloading).toBe(false);
   },
 );
+
+rule('DK-TSHOOT-015', 'hand to hand too it goes for whoever has its objective before YOU', () => {
+  const table = testTable();
+  const you = addVeteran(table, at(table, 1, 3), 5, { you: true });
+  const bearer = addVeteran(table, at(table, 5, 3), 5);
+  bearer.gear[CORE] = 1;
+  const axe = addThreat(table, at(table, 3, 5), 1, 'ceratopian');
+  lookAround(table);
+  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  expect([axe.at, you.grapple]).toEqual([bearer.at, null]);
+});
+
+rule('DK-TSHOOT-015', 'and of two in one square', () => {
+  const table = testTable();
+  const you = addVeteran(table, at(table, 3, 3), 5, { you: true });
+  const bearer = addVeteran(table, at(table, 3, 3), 5);
+  you.position = 'left';
+  bearer.position = 'right';
+  bearer.gear[CORE] = 1;
+  const axe = addThreat(table, at(table, 3, 5), 1, 'ceratopian');
+  lookAround(table);
+  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  expect([bearer.grapple?.threat, you.grapple]).toEqual([axe.id, null]);
+});

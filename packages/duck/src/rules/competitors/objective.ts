@@ -56,8 +56,13 @@ export function hindersObjective(table: DuckTable, threat: Threat): (figure: Fig
   return figure => {
     if (figure === bearer || (bearer === null && isBeside(table, figure.at, at))) return true;
     const way = distancesTo(table, at, false)[figure.at]! + distancesTo(table, figure.at, false)[threat.at]!;
-    return whole < NO_WAY && way === whole;
+    return whole < NO_WAY && way === whole && figure.at !== at;
   };
+}
+
+/** DK-TSHOOT-015: the same for whoever has a list of whom to attack; only competitors have an objective. */
+export function whoHinders(table: DuckTable, threat: Threat): (figure: Figure) => boolean {
+  return isCompetitor(threat) ? hindersObjective(table, threat) : () => false;
 }
 
 /** DK-SHOOT-005: on the square or on the next, with no bulkhead or closed door between. */

@@ -5,6 +5,7 @@ import { figureOf, figuresAt, isAble, isGrappling, isOnMap, isPerson } from '../
 import type { Moment } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
+import { whoHinders } from '../competitors/objective.ts';
 import { isTaken, takeCaptive } from './captives.ts';
 import { hasBladeInHand, isRear } from './dice.ts';
 import { fightOut } from './fight.ts';
@@ -65,7 +66,7 @@ export function contactByThreat(
   if (there.length === 0 || isGrappling(table, threat)) return;
   const side = cameFrom(table, from, threat.at) ?? opposite(threat.facing);
   const victims = ungrappledAt(table, threat.at, threat.overhead).map(person => ({ figure: person, from: side }));
-  const victim = mostWanted(io, threat, victims)?.figure;
+  const victim = mostWanted(io, threat, victims, whoHinders(table, threat))?.figure;
   if (victim) return beginGrapple(table, io, threat, victim, { from: side, advancing: true });
   const helpless = there.find(person => !isAble(person) && !isTaken(table, person));
   if (helpless && threat.card.prey) takeCaptive(table, io, threat, helpless);

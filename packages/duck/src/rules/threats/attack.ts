@@ -3,6 +3,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
+import { whoHinders } from '../competitors/objective.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
@@ -57,6 +58,7 @@ function chooseVictim(
       io,
       threat,
       reached.filter(({ cost }) => cost === least),
+      whoHinders(table, threat),
     )!.figure;
   }
   const away = quarry
@@ -70,7 +72,7 @@ function chooseVictim(
       figure,
       from: figure.at === threat.at ? figure.facing : directionTo(table, figure, threat.at),
     }));
-  return mostWanted(io, threat, nearest)!.figure;
+  return mostWanted(io, threat, nearest, whoHinders(table, threat))!.figure;
 }
 
 /**
