@@ -6,7 +6,7 @@ import type { Figure } from '../../figure.ts';
 import { isLying } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
-import { comradeBeside } from './line-of-fire.ts';
+import { comradeIn } from '../movement/positions.ts';
 
 export type Fire = WeaponCard['effect']['kind'];
 
@@ -49,7 +49,7 @@ function arcRow(table: DuckTable, figure: Figure, target: number, fire: Fire): R
 /** DK-SHOOT-012: the side on which a comrade stands at his elbow; one who lies there closes nothing. */
 export function elbowTaken(table: DuckTable, figure: Figure): 'left' | 'right' | null {
   if (figure.position !== 'left' && figure.position !== 'right') return null;
-  const comrade = comradeBeside(table, figure);
+  const comrade = comradeIn(table, figure);
   if (!comrade || isLying(comrade)) return null;
   return figure.position === 'left' ? 'right' : 'left';
 }

@@ -15,12 +15,13 @@ import {
 } from '@sightline/geometry/grid';
 import type { WeaponCard } from '../../content/cards.ts';
 import type { Figure, Teamer } from '../../figure.ts';
-import { areOnOneSide, figuresAt, isLying, isOnMap, isPerson } from '../../figures.ts';
+import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
 import { filledBeside, fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
+import { comradeIn } from '../movement/positions.ts';
 import { headOf } from '../sight.ts';
 import { isFlamer } from './gun.ts';
 
@@ -123,15 +124,6 @@ export function canDuck(figure: Figure): figure is Teamer {
   return figure.kind === 'teamer' && figure.condition === 'fit' && !figure.ducked && figure.grapple === null;
 }
 
-/** The other man in his square, if there is one. */
-export function comradeBeside(table: DuckTable, figure: Figure): Figure | null {
-  if (!isPerson(figure)) return null;
-  for (const other of rosterOf(table).people)
-    if (other.at === figure.at && other !== figure && other.overhead === figure.overhead && isOnMap(other))
-      return other;
-  return null;
-}
-
 /** DK-SHOOT-013: aiming up to 45 degrees off straight ahead past a comrade who stands before him in his own square. */
 export function isBehindComrade(table: DuckTable, figure: Figure, target: number): boolean {
   const comrade = comradeBefore(table, figure, target);
@@ -147,7 +139,7 @@ function comradeBefore(table: DuckTable, figure: Figure, target: number): Figure
 
 /** DK-SHOOT-013: whoever has the forward half of his square, while he himself has the rear. */
 export function comradeInFront(table: DuckTable, figure: Figure): Figure | null {
-  return figure.position === 'rear' ? comradeBeside(table, figure) : null;
+  return figure.position === 'rear' ? comradeIn(table, figure) : null;
 }
 
 /** A line of fire from a figure's head to a point in one of the squares aimed at. */
