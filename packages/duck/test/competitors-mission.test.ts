@@ -73,6 +73,17 @@ rule('DK-TSHOOT-016', 'at a Team figure that carries its objective it comes to g
   ]);
 });
 
+rule('DK-TSHOOT-016', 'without an objective it closes in on the Team; if it cannot come any closer it shoots', () => {
+  const table = testTable();
+  const man = addVeteran(table, at(table, 3, 1), 5);
+  const cybot = addThreat(table, at(table, 3, 4), 1, 'cybot');
+  const near = play({ dice: ['AvD=2'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  expect([cybot.at, near.told.some(({ type }) => type === 'shotFired')]).toEqual([at(table, 3, 2), false]);
+  // Its movement is of no use; from the next square a 6 kills.
+  play({ dice: ['AvD=2', 'D6=6'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  expect([cybot.at, man.condition]).toEqual([at(table, 3, 2), 'killed']);
+});
+
 rule('DK-TSHOOT-017', 'it flees off the tile and does not shoot', () => {
   const table = testTable({ tiles: [FLOOR, FLOOR] });
   openDoors(table);
