@@ -4,7 +4,7 @@ import { respond } from '../src/rules/competitors/respond.ts';
 import { CORE } from '../src/rules/missions/conditions.ts';
 import type { DuckTable } from '../src/table.ts';
 import { activate, addVeteran, nextTurn, reaction } from './hunting.ts';
-import { addThreat, at, openDoors, play, testTable } from './tables.ts';
+import { addMachine, addThreat, at, openDoors, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -82,6 +82,14 @@ rule('DK-TSHOOT-016', 'without an objective it closes in on the Team; if it cann
   // Its movement is of no use; from the next square a 6 kills.
   play({ dice: ['AvD=2', 'D6=6'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
   expect([cybot.at, man.condition]).toEqual([at(table, 3, 2), 'killed']);
+});
+
+rule(['DK-TSHOOT-010', 'DK-TSHOOT-016'], 'nor does it come into contact with a drone', () => {
+  const table = testTable();
+  addMachine(table, at(table, 3, 1), 'hemgDrone');
+  const cybot = addThreat(table, at(table, 3, 4), 1, 'cybot');
+  play({ dice: ['AvD=5'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  expect(cybot.at).toBe(at(table, 3, 2));
 });
 
 rule('DK-TSHOOT-017', 'it flees off the tile and does not shoot', () => {
