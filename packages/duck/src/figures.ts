@@ -81,9 +81,12 @@ export function seatOf(figure: Figure): Seat {
   return figure.kind === 'teamer' && figure.team > 0 ? `team${figure.team + 1}` : 'team';
 }
 
-/** For fire and for grenades: Threats on one side, everybody and everything of the Team on the other. */
+/**
+ * For fire: everybody and everything of the Team on one side, competitors on another, and beasts, which are no friends of
+ * theirs, on a third (DK-SHOOT-016, DK-GAP-038).
+ */
 export function areOnOneSide(a: Figure, b: Figure): boolean {
-  return isThreat(a) === isThreat(b);
+  return isThreat(a) && isThreat(b) ? a.card.mind === b.card.mind : isThreat(a) === isThreat(b);
 }
 
 /** On the deck: DUCK!ed, stunned or incapacitated. */

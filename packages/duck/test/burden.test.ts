@@ -3,9 +3,18 @@ import { expect, test } from 'vitest';
 import type { TeamCard } from '../src/content/cards.ts';
 import { TEAM } from '../src/content/deck.ts';
 import { newTeamer } from '../src/new-figures.ts';
-import { isEncumbered, layDown, takeUp, weightBorne, whyNotBear, whyNotTakeUp } from '../src/rules/damage/burden.ts';
+import {
+  hasHeavyWeapon,
+  isEncumbered,
+  layDown,
+  takeUp,
+  weightBorne,
+  whyNotBear,
+  whyNotTakeUp,
+} from '../src/rules/damage/burden.ts';
 import { type Cause, wound } from '../src/rules/damage/kill-and-wound.ts';
 import { stancesOf } from '../src/rules/movement/stance.ts';
+import { whyNotTake } from '../src/rules/other-actions/gear.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
@@ -86,4 +95,16 @@ rule('DK-MOVE-014', 'a comrade who is laid down takes a half of the square, and 
   // Even one who stands in the middle beside another may not stay there.
   bearer.position = fallen.position = 'centre';
   expect(stancesOf(table, bearer, true).filter(({ position }) => position === 'centre')).toEqual([]);
+});
+
+rule(['DK-WEAP-003', 'DK-CYBER-002'], 'who carries a Drone Gun has a heavy weapon', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'Pistol', gear: { 'Drone Gun': 1 } });
+  const comrade = addMan(table, at(table, 3, 4));
+  Object.assign(comrade, { condition: 'incapacitated', ducked: true });
+  expect([hasHeavyWeapon(man), codes(whyNotTakeUp(table, man, comrade))]).toEqual([true, ['hasHeavyWeapon']]);
+  man.gear = {};
+  expect([hasHeavyWeapon(man), whyNotTakeUp(table, man, comrade)]).toEqual([false, []]);
+  man.carries = comrade.id;
+  expect(codes(whyNotTake(man, 'Drone Gun', null))).toEqual(['carrying']);
 });

@@ -4,7 +4,7 @@ import { respond } from '../src/rules/competitors/respond.ts';
 import { CORE } from '../src/rules/missions/conditions.ts';
 import type { DuckTable } from '../src/table.ts';
 import { activate, addVeteran, nextTurn, reaction } from './hunting.ts';
-import { addThreat, at, openDoors, play, testTable } from './tables.ts';
+import { addMachine, addThreat, at, openDoors, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -71,6 +71,25 @@ rule('DK-TSHOOT-016', 'at a Team figure that carries its objective it comes to g
     [true, false],
     [false, true],
   ]);
+});
+
+rule('DK-TSHOOT-016', 'without an objective it closes in on the Team; if it cannot come any closer it shoots', () => {
+  const table = testTable();
+  const man = addVeteran(table, at(table, 3, 1), 5);
+  const cybot = addThreat(table, at(table, 3, 4), 1, 'cybot');
+  const near = play({ dice: ['AvD=2'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  expect([cybot.at, near.told.some(({ type }) => type === 'shotFired')]).toEqual([at(table, 3, 2), false]);
+  // Its movement is of no use; from the next square a 6 kills.
+  play({ dice: ['AvD=2', 'D6=6'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  expect([cybot.at, man.condition]).toEqual([at(table, 3, 2), 'killed']);
+});
+
+rule(['DK-TSHOOT-010', 'DK-TSHOOT-016'], 'nor does it come into contact with a drone', () => {
+  const table = testTable();
+  addMachine(table, at(table, 3, 1), 'hemgDrone');
+  const cybot = addThreat(table, at(table, 3, 4), 1, 'cybot');
+  play({ dice: ['AvD=5'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  expect(cybot.at).toBe(at(table, 3, 2));
 });
 
 rule('DK-TSHOOT-017', 'it flees off the tile and does not shoot', () => {

@@ -1,11 +1,12 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Teamer } from '../src/figure.ts';
-import { hindersObjective } from '../src/rules/competitors/objective.ts';
+import { hindersObjective, lookAround } from '../src/rules/competitors/objective.ts';
 import { respond } from '../src/rules/competitors/respond.ts';
+import { grenadeTargets } from '../src/rules/competitors/targets.ts';
 import { openDoor } from '../src/rules/doors.ts';
 import { CORE } from '../src/rules/missions/conditions.ts';
-import { activate, addVeteran, reaction } from './hunting.ts';
+import { activate, addVeteran, nextTurn, reaction } from './hunting.ts';
 import { addThreat, at, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -57,4 +58,63 @@ rule('DK-TSHOOT-015', 'who stands behind a bulkhead is not next to its objective
   table.things.push({ name: CORE, at: at(table, 1, 1, 1), weapon: null, count: 1 });
   const hinders = hindersObjective(table, philth);
   expect([hinders(beyond), hinders(beside)]).toEqual([false, true]);
+});
+
+rule(
+  ['DK-WEAP-011', 'DK-TSHOOT-008'],
+  'a raider fires his grenade from the projector of his HAR, farther than by hand',
+  () => {
+    const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+    addVeteran(table, at(table, 3, 3, 1), 7);
+    const raider = addThreat(table, at(table, 1, 3), 3, 'raider');
+    lookAround(table);
+    // Seven squares off a 4 hits; then the scatter and the blast.
+    const io = play({ dice: ['D6=4', 'D6=1', 'D6=1'] }, io => respond(table, io, raider, 'GRENADE OR SHOOT ELSE HIDE'));
+    expect(io.told.find(({ type }) => type === 'grenadeThrown')).toMatchObject({ byProjector: true });
+    expect(io.told.find(({ type }) => type === 'grenadeAimed')).toMatchObject({ needed: 4, hit: true });
+    expect(raider.grenades).toBe(0);
+    const ardzilian = addThreat(table, at(table, 1, 4), 3, 'ardzilian');
+    expect(grenadeTargets(table, ardzilian)).toEqual([]);
+  },
+);
+
+rule(
+  ['DK-TSHOOT-010', 'DK-TSHOOT-021'],
+  'with its cannon fired it finds a line of sight all the same, and loads there',
+  () => {
+    const table = testTable();
+    addVeteran(table, at(table, 3, 1), 5);
+    const gunner = { ...addThreat(table, at(table, 3, 4), 5, 'ceratopian'), armed: 1, reloading: true };
+    table.figures[gunner.id] = gunner;
+    const io = activate(table, gunner, ['D6=1', 'D6=3']);
+    expect(reaction(io).response).toBe('SHOOT ELSE FIND LOS');
+    expect([gunner.at, gunner.facing, gunner.reloading]).toEqual([at(table, 3, 4), 1, true]);
+    nextTurn(table);
+    activate(table, gunner, ['D6=2']);
+    expect(gunner.reloading).toBe(false);
+  },
+);
+
+rule('DK-TSHOOT-015', 'hand to hand too it goes for whoever has its objective before YOU', () => {
+  const table = testTable();
+  const you = addVeteran(table, at(table, 1, 3), 5, { you: true });
+  const bearer = addVeteran(table, at(table, 5, 3), 5);
+  bearer.gear[CORE] = 1;
+  const axe = addThreat(table, at(table, 3, 5), 1, 'ceratopian');
+  lookAround(table);
+  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  expect([axe.at, you.grapple]).toEqual([bearer.at, null]);
+});
+
+rule('DK-TSHOOT-015', 'and of two in one square', () => {
+  const table = testTable();
+  const you = addVeteran(table, at(table, 3, 3), 5, { you: true });
+  const bearer = addVeteran(table, at(table, 3, 3), 5);
+  you.position = 'left';
+  bearer.position = 'right';
+  bearer.gear[CORE] = 1;
+  const axe = addThreat(table, at(table, 3, 5), 1, 'ceratopian');
+  lookAround(table);
+  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  expect([bearer.grapple?.threat, you.grapple]).toEqual([axe.id, null]);
 });

@@ -148,6 +148,17 @@ rule('DK-SHOOT-012', 'a comrade at the elbow closes his side beyond 45 degrees',
   expect([may(5, 2), may(4, 2), may(1, 3)]).toEqual(['ny', 'yy', 'yn']);
 });
 
+rule('DK-SHOOT-012', 'nor does the man on his shoulders change that', () => {
+  const { table, man, why } = range('HAR', [5, 2], [3, 3]);
+  const carried = addMan(table, man.at);
+  Object.assign(carried, { condition: 'incapacitated', ducked: true });
+  const bearer = addMan(table, man.at);
+  bearer.carries = carried.id;
+  man.position = 'left';
+  bearer.position = 'right';
+  expect(why()).toEqual(['outOfArc']);
+});
+
 rule('DK-SHOOT-013', 'the rear man shoots past the front man, his flanks are free', () => {
   const { table, man, harpy, why } = range('HEMG', [3, 1], [3, 3]);
   const front = addMan(table, at(table, 3, 3));

@@ -28,13 +28,16 @@ rule('DK-TSHOOT-022', 'the weapon effects hold for shots at the Team', () => {
   expect(shotAt(4, [3], addMan).moved).toBe(3);
 });
 
-rule('DK-SHOOT-016', 'competitors shoot past one of their own, not past a man', () => {
+rule('DK-SHOOT-016', 'competitors shoot past one of their own, neither past a man nor past a beast', () => {
   const table = testTable();
   const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
   const man = addMan(table, at(table, 3, 1));
   const between = addThreat(table, at(table, 3, 3), 1, 'philth');
   expect(whyNotShoot(table, philth, man)).toEqual([]);
   between.at = -1;
+  const beast = addThreat(table, at(table, 3, 3));
+  expect(codes(whyNotShoot(table, philth, man))).toEqual(['lineOfFireBlocked']);
+  beast.at = -1;
   addMan(table, at(table, 3, 3));
   expect(codes(whyNotShoot(table, philth, man))).toEqual(['lineOfFireBlocked']);
 });

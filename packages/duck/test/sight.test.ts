@@ -1,8 +1,11 @@
+import { halfAt } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { isInArc, rangeBetween, sees, sightOf } from '../src/rules/sight.ts';
 import { shipChanged } from '../src/ship/walls.ts';
-import { addFlames, addMan, addThreat, at, testTable } from './tables.ts';
+import type { Fitting } from '../src/table.ts';
+import { addFlames, addMan, addThreat, at, codes, testTable } from './tables.ts';
 
 /** A man at one square and a Harpy at another of a tile furnished as drawn. */
 function facing(rows: readonly string[], from: [number, number], to: [number, number]) {
@@ -114,3 +117,32 @@ rule(['DK-SHOOT-011', 'DK-MOVE-006'], 'the arc is the half circle to the front, 
   expect(inside.every(square => isInArc(table, man, at(table, ...square)))).toBe(true);
   expect(behind.some(square => isInArc(table, man, at(table, ...square)))).toBe(false);
 });
+
+rule(
+  ['DK-SHOOT-006', 'DK-SHOOT-007'],
+  'a piece that fills half of his own square covers whoever stands beside it',
+  () => {
+    const beside = (height: Fitting['height'], from: [number, number]): [boolean, string[]] => {
+      const { table, man, harpy } = facing(withAt('.', 1, 1), from, [3, 3]);
+      const crate = { at: harpy.at, kind: 'furniture', height, quarters: halfAt(7) } as const;
+      table.fittings.push({ ...crate, used: false, wrecked: false, holds: null, damage: 0 });
+      shipChanged(table);
+      for (const direction of [1, 3, 5, 7] as const) {
+        man.facing = direction;
+        if (isInArc(table, man, harpy.at)) break;
+      }
+      expect(sightOf(table, man, harpy).clear).toBe(sees(table, man, harpy));
+      expect(sees(table, harpy, man)).toBe(sees(table, man, harpy));
+      return [sees(table, man, harpy), codes(whyNotShoot(table, man, harpy))];
+    };
+    const hidden = [false, ['notInSight']];
+    const open = [true, []];
+    expect([beside('HIGH', [1, 3]), beside('HIGH', [1, 5]), beside('HIGH', [3, 5]), beside('HIGH', [5, 3])]).toEqual([
+      hidden,
+      hidden,
+      open,
+      open,
+    ]);
+    expect([beside('LOW', [1, 3]), beside('LOW', [5, 3])]).toEqual([[true, ['lineOfFireBlocked']], open]);
+  },
+);

@@ -14,7 +14,7 @@ import {
 import type { Figure } from '../figure.ts';
 import { moduleAt, squaresOfTile } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
-import { footLevelAt, sightCover } from '../ship/standing.ts';
+import { filledBeside, footLevelAt, sightCover } from '../ship/standing.ts';
 import type { DuckTable } from '../table.ts';
 import { isLineOverhead } from './ceiling/level.ts';
 
@@ -59,7 +59,10 @@ export function sightOf(table: DuckTable, a: Figure, b: Figure): SightLine {
   const cover = coverBetween(table, a.at, b.at);
   return sightLine(cover.grid, headOf(table, a), headOf(table, b), {
     shut: (square, side) => (cover.sides[square]! & (1 << (side >> 1))) !== 0,
-    filled: square => (isOwnPerch(table, square, a.at, b.at) ? 0 : cover.solids[square]!),
+    filled: square =>
+      isOwnPerch(table, square, a.at, b.at)
+        ? cover.solids[square]! & filledBeside(table, square)
+        : cover.solids[square]!,
   });
 }
 
@@ -79,9 +82,11 @@ function clear(table: DuckTable, from: number, head: Point, to: number, target: 
   const under = solids[from]!;
   const beneath = solids[to]!;
   if (under === 0 && beneath === 0) return seesBetween(cover, head, target);
-  // What a figure stands on or is (a drone, a gun) never covers it: looked through for this one line.
-  if (under !== 0 && isOwnPerch(table, from, from, to)) solids[from] = 0;
-  if (beneath !== 0 && (throughFlames || isOwnPerch(table, to, from, to))) solids[to] = 0;
+  // What a figure stands on or is (a drone, a gun) never covers it: looked through for this one line. What stands beside
+  // it in its own square does.
+  if (under !== 0 && isOwnPerch(table, from, from, to)) solids[from] = under & filledBeside(table, from);
+  if (beneath !== 0 && (throughFlames || isOwnPerch(table, to, from, to)))
+    solids[to] = beneath & filledBeside(table, to);
   const isClear = seesBetween(cover, head, target);
   solids[from] = under;
   solids[to] = beneath;

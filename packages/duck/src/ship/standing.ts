@@ -4,6 +4,7 @@ import {
   createHeights,
   type Heights,
   neighbour,
+  type Quarters,
   setHeight,
   solidsAbove,
   WHOLE,
@@ -147,6 +148,15 @@ export function levelsOf(table: DuckTable): Uint8Array {
 /** The same for one who looks or shoots from there: a machine does not stand on itself (DK-CYBER-016). */
 export function footLevelAt(table: DuckTable, square: number): number {
   return lowest(standingOf(table).ground, square);
+}
+
+/** DK-SHOOT-007: the quarters filled beside one who stands in a square; nothing if he stands on what is there. */
+export function filledBeside(table: DuckTable, square: number): Quarters {
+  const { ground } = standingOf(table);
+  if (lowest(ground, square) > 0) return 0;
+  let quarters = 0;
+  for (let quarter = 0; quarter < 4; quarter++) if (ground[square * 4 + quarter]! > 0) quarters |= 1 << quarter;
+  return quarters;
 }
 
 export function heightsOf(table: DuckTable): Heights {

@@ -56,7 +56,7 @@ export function hindersObjective(table: DuckTable, threat: Threat): (figure: Fig
   return figure => {
     if (figure === bearer || (bearer === null && isBeside(table, figure.at, at))) return true;
     const way = distancesTo(table, at, false)[figure.at]! + distancesTo(table, figure.at, false)[threat.at]!;
-    return whole < NO_WAY && way === whole;
+    return whole < NO_WAY && way === whole && figure.at !== at;
   };
 }
 

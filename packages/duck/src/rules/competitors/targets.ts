@@ -6,7 +6,7 @@ import { figuresAt, isOnMap, people } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 import { highestOnList } from '../grapple/victims.ts';
-import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
+import { hasProjector, type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { isWorking } from '../machines/machine.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../shooting/flechette.ts';
@@ -66,7 +66,16 @@ export function isTarget(table: DuckTable, threat: Threat, quarry: Quarry): bool
 
 /** Whether somebody would be a target from another square, after the free turn at the end of a move. */
 export function isTargetFrom(table: DuckTable, threat: Threat, square: number, quarry: Quarry): boolean {
-  return asIfAt(table, threat, square, quarry.at, () => isTarget(table, threat, quarry));
+  return asIfAt(table, threat, square, quarry.at, () => asIfLoaded(threat, () => isTarget(table, threat, quarry)));
+}
+
+/** DK-TSHOOT-021: whether there is a target does not depend on whether its cannon has been reloaded. */
+function asIfLoaded<R>(threat: Threat, judge: () => R): R {
+  const wasFired = threat.reloading;
+  threat.reloading = false;
+  const verdict = judge();
+  threat.reloading = wasFired;
+  return verdict;
 }
 
 /** DK-TSHOOT-015: by its list, then the nearest, then a die. */
@@ -88,12 +97,9 @@ export function chooseTarget<Q extends Quarry>(
 
 /** DK-TSHOOT-007, DK-TSHOOT-021: fires at once if it has a target; a cannon that was fired is reloaded instead. */
 export function shootIfTarget(table: DuckTable, io: DuckIo, threat: Threat, among = enemiesOf(table)): boolean {
-  const wasFired = threat.reloading;
-  threat.reloading = false;
-  const targets = among.filter(quarry => isTarget(table, threat, quarry));
-  threat.reloading = wasFired;
+  const targets = asIfLoaded(threat, () => among.filter(quarry => isTarget(table, threat, quarry)));
   if (targets.length === 0) return false;
-  if (wasFired) {
+  if (threat.reloading) {
     reloadCannon(io, threat);
     return true;
   }
@@ -163,8 +169,13 @@ export function grenadeTargets(table: DuckTable, threat: Threat): Quarry[] {
     !table.figures.some(figure => figure.at >= 0 && isComrade(figure) && rangeBetween(table, figure.at, square) <= 1);
   return enemiesOf(table).filter(({ at }) => {
     if (rangeBetween(table, threat.at, at) < GRENADE_RANGE || !isSafe(at)) return false;
-    return whyNotThrow(table, { thrower: threat.id, target: at, kind: 'grenade', byProjector: false }).length === 0;
+    return whyNotThrow(table, grenadeAt(threat, at)).length === 0;
   });
+}
+
+/** DK-WEAP-011: from the projector of its HAR, which carries farther and truer, or else by hand. */
+export function grenadeAt(threat: Threat, square: number): Throw {
+  return { thrower: threat.id, target: square, kind: 'grenade', byProjector: hasProjector(threat) };
 }
 
 /** DK-TSHOOT-008: where most of the Team are in the 3 by 3, ties by its list. */
@@ -180,6 +191,6 @@ export function throwIfTarget(table: DuckTable, io: DuckIo, threat: Threat): boo
     threat,
     targets.filter(quarry => caught(quarry) === most),
   )!;
-  throwGrenade(table, io, { thrower: threat.id, target: target.at, kind: 'grenade', byProjector: false });
+  throwGrenade(table, io, grenadeAt(threat, target.at));
   return true;
 }

@@ -9,6 +9,7 @@ import type { DuckTable } from '../../table.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { DRONE_GUN } from '../machines/machine.ts';
 import { standBeside } from '../movement/positions.ts';
 import { isTooHeavyForTreated, isWithinReach } from './regen.ts';
 
@@ -65,9 +66,13 @@ export function whyNotBear(man: Teamer, name: string, isWeapon: boolean, count =
   return refusals;
 }
 
-/** DK-WEAP-003, DK-CYBER-002: heavy weapons, among which is the Drone Gun that stands among his gear. */
+/** DK-WEAP-003, DK-CYBER-002: a gun of the chart that is heavy, or a Drone Gun. */
+export function isHeavyWeapon(name: string, isWeapon: boolean): boolean {
+  return isWeapon ? weaponCalled(name).heavy : name === DRONE_GUN;
+}
+
 export function hasHeavyWeapon({ weapons, gear }: Teamer): boolean {
-  return weapons.some(({ name }) => weaponCalled(name).heavy) || (gear['Drone Gun'] ?? 0) > 0;
+  return weapons.some(({ name }) => isHeavyWeapon(name, true)) || (gear[DRONE_GUN] ?? 0) > 0;
 }
 
 /** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */

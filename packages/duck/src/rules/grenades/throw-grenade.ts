@@ -9,7 +9,8 @@ import type { DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { whyNotActWithArms } from '../shooting/able.ts';
-import { isInFireArc } from '../shooting/arc.ts';
+import { isInFireArc, whyNotInFireArc } from '../shooting/arc.ts';
+import { gunOf } from '../shooting/gun.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
 import { rangeBetween, seesSquare } from '../sight.ts';
 import { clearSourceByGrenades, type Explosive, explode, spreadGas } from './blast.ts';
@@ -46,7 +47,7 @@ export function whyNotThrow(table: DuckTable, { thrower, target, kind, byProject
   const range = rangeBetween(table, figure.at, target);
   if (range > reach) refusals.push(refuse('DK-GREN-002', 'outOfRange', { range, reach }));
   if (range === 0) refusals.push(refuse('DK-GREN-001', 'ownSquare'));
-  else if (!isInFireArc(table, figure, target, 'grenade')) refusals.push(refuse('DK-SHOOT-011', 'outOfArc'));
+  else refusals.push(...whyNotInFireArc(table, figure, target, 'grenade'));
   if (!seesSquare(table, figure, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
   else if (!isFlightFree(table, figure, target)) refusals.push(refuse('DK-SHOOT-017', 'flightBlocked'));
   return refusals;
@@ -66,10 +67,11 @@ export function canLand(table: DuckTable, figure: Figure, target: number, byProj
 /** DK-WEAP-011: every HAR has the projector, and it is fired standing. */
 function whyNotUseProjector(figure: Figure): Refusal[] {
   if (figure.ducked) return [refuse('DK-CDUCK-004', 'lyingDown')];
-  const isHeld =
-    figure.kind === 'teamer' && typeof figure.hand === 'number' && figure.weapons[figure.hand]?.name === 'HAR';
-  return isHeld ? [] : [refuse('DK-WEAP-011', 'noProjector')];
+  return hasProjector(figure) ? [] : [refuse('DK-WEAP-011', 'noProjector')];
 }
+
+/** DK-WEAP-011: he holds a gun that fires grenades too, whoever he is. */
+export const hasProjector = (figure: Figure): boolean => gunOf(figure)?.card.projector ?? false;
 
 /** DK-GREN-001, DK-GREN-030: to hit, scatter, obstacles, then the effect at once. */
 export function throwGrenade(table: DuckTable, io: DuckIo, order: Throw): void {

@@ -14,9 +14,8 @@ import { spendAction } from '../chits.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest, type Task } from '../fumble-test.ts';
-import { isBeside, isRoboGun, isToppled, machineCalled, machines, whyNotWork } from './machine.ts';
+import { DRONE_GUN, isBeside, isRoboGun, isToppled, machineCalled, machines, whyNotWork } from './machine.ts';
 
-const GUN = 'Drone Gun';
 export const POD = 'ammo pod';
 /** DK-CYBER-008: as much as the belt of the HEMG it carries. */
 export const BELT = weaponCalled('HEMG').magazine;
@@ -34,7 +33,7 @@ const TASK: Task = { name: 'roboGun', rule: 'DK-CYBER-003', ability: 'Drone Hand
 const setUpGun: ActKind<Act<'setUpGun'>> = {
   do: 'setUpGun',
   list(table, man) {
-    if (!man.gear[GUN]) return [];
+    if (!man.gear[DRONE_GUN]) return [];
     const { grid } = planOf(table.arena);
     const squares = [man.at, ...DIRECTIONS.map(way => neighbour(grid, man.at, way))];
     return squares
@@ -43,7 +42,7 @@ const setUpGun: ActKind<Act<'setUpGun'>> = {
   },
   whyNot(table, man, { square }) {
     const refusals = whyNotWork(man, 'DK-CYBER-003');
-    if (!man.gear[GUN]) refusals.push(refuse('DK-CYBER-003', 'noDroneGun'));
+    if (!man.gear[DRONE_GUN]) refusals.push(refuse('DK-CYBER-003', 'noDroneGun'));
     if (!podBeside(table, man)) refusals.push(refuse('DK-CYBER-003', 'noPodBeside'));
     if (!isBeside(table, man, square)) refusals.push(refuse('DK-CYBER-003', 'notAdjacent'));
     else if (!isRoom(table, man, square)) refusals.push(refuse('DK-CYBER-003', 'noRoomForGun'));
@@ -52,7 +51,7 @@ const setUpGun: ActKind<Act<'setUpGun'>> = {
   perform(table, io, man, { square, facing }) {
     spendAction(man);
     if (!passesFumbleTest(table, io, man, TASK)) return;
-    useUp(man, GUN);
+    useUp(man, DRONE_GUN);
     const gun = takenDown(table) ?? newGun(table, square, facing);
     Object.assign(gun, { at: square, facing, condition: 'fit' });
     shipChanged(table);
@@ -119,7 +118,7 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
   },
   whyNot(table, man, { machine }) {
     const gun = machineCalled(table, machine);
-    const refusals = [...whyNotTouch(table, man, gun), ...whyNotBear(man, GUN, false)];
+    const refusals = [...whyNotTouch(table, man, gun), ...whyNotBear(man, DRONE_GUN, false)];
     return isToppled(gun) ? [...refusals, refuse('DK-CYBER-025', 'toppled')] : refusals;
   },
   perform(table, io, man, { machine }) {
@@ -129,7 +128,7 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
     gun.at = -1;
     gun.on = false;
     gun.condition = 'left';
-    man.gear[GUN] = (man.gear[GUN] ?? 0) + 1;
+    man.gear[DRONE_GUN] = (man.gear[DRONE_GUN] ?? 0) + 1;
     shipChanged(table);
     io.tell({ type: 'gunTakenDown', rule: 'DK-CYBER-003', figure: man.id, machine });
   },

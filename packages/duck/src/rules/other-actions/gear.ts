@@ -1,12 +1,11 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer, Weapon } from '../../figure.ts';
 import { isAble, teamer, teamers } from '../../figures.ts';
 import type { DuckTable, Thing } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { canAct, spendAction } from '../chits.ts';
-import { capacityForMore, weightWith } from '../damage/burden.ts';
+import { capacityForMore, isHeavyWeapon, weightWith } from '../damage/burden.ts';
 import { isTooHeavyForTreated } from '../damage/regen.ts';
 import { letGoOfWeapon, useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
@@ -25,8 +24,7 @@ export function whyNotTake(man: Teamer, item: string, weapon: Weapon | null): Re
   const refusals: Refusal[] = [];
   if (weightWith(man, item, weapon !== null) > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy'));
   if (man.treated && isTooHeavyForTreated(item)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
-  const isHeavy = weapon ? weaponCalled(item).heavy : item === 'Drone Gun';
-  if (isHeavy && man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
+  if (isHeavyWeapon(item, weapon !== null) && man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
   return refusals;
 }
 

@@ -1,10 +1,12 @@
 import { type Arc, inArc, inSharedArc, vectorBetween } from '@sightline/geometry/grid';
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { WeaponCard } from '../../content/cards.ts';
 import type { Figure } from '../../figure.ts';
 import { isLying } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
-import { comradeBeside } from './line-of-fire.ts';
+import { comradeIn } from '../movement/positions.ts';
 
 export type Fire = WeaponCard['effect']['kind'];
 
@@ -31,10 +33,23 @@ export function isInFireArc(table: DuckTable, figure: Figure, target: number, fi
   return elbow === null || inSharedArc(figure.facing, dx, dy, elbow);
 }
 
+/** What closes a square to him: the half-circle behind, the narrow arc of the Difficult game, or the comrade's elbow. */
+export function whyNotInFireArc(table: DuckTable, figure: Figure, target: number, fire: Fire): Refusal[] {
+  if (isInFireArc(table, figure, target, fire)) return [];
+  return [refuse(arcRow(table, figure, target, fire), 'outOfArc', undefined, { code: 'turn' })];
+}
+
+function arcRow(table: DuckTable, figure: Figure, target: number, fire: Fire): RuleId {
+  const { dx, dy } = vectorBetween(planOf(table.arena).grid, figure.at, target);
+  if (!inArc(figure.facing, dx, dy, 180)) return 'DK-SHOOT-011';
+  if (inArc(figure.facing, dx, dy, fireArc(table, figure, fire))) return 'DK-SHOOT-012';
+  return table.switches.arcRule === 'A' ? 'DK-SHOOT-014' : 'DK-SHOOT-015';
+}
+
 /** DK-SHOOT-012: the side on which a comrade stands at his elbow; one who lies there closes nothing. */
 export function elbowTaken(table: DuckTable, figure: Figure): 'left' | 'right' | null {
   if (figure.position !== 'left' && figure.position !== 'right') return null;
-  const comrade = comradeBeside(table, figure);
+  const comrade = comradeIn(table, figure);
   if (!comrade || isLying(comrade)) return null;
   return figure.position === 'left' ? 'right' : 'left';
 }

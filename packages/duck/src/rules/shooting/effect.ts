@@ -28,26 +28,30 @@ export interface Thrown {
 
 type Effect = WeaponCard['effect'];
 
-/** The row of the ledger that holds the numbers of a weapon. */
-const ROWS: Readonly<Record<Effect['kind'], RuleId>> = {
-  bullet: 'DK-WEAP-008',
-  burst: 'DK-WEAP-013',
-  flame: 'DK-WEAP-023',
-  wave: 'DK-WEAP-030',
-  flechette: 'DK-WEAP-037',
-  grenade: 'DK-GREN-011',
-  incendiary: 'DK-GREN-016',
-  blade: 'DK-WEAP-044',
-  mine: 'DK-GREN-020',
-  fireBomb: 'DK-GREN-027',
-};
+/** The row of the ledger that holds the numbers of a weapon at a range. */
+function rowOf(effect: Effect, range: number): RuleId {
+  switch (effect.kind) {
+    case 'bullet':
+      if (effect.half) return range === 0 ? 'DK-WEAP-007' : 'DK-WEAP-006';
+      return range <= effect.killRange ? 'DK-WEAP-008' : 'DK-WEAP-010';
+    case 'burst':
+      return 'DK-WEAP-013';
+    case 'flame':
+      return 'DK-WEAP-047';
+    case 'wave':
+      return 'DK-WEAP-030';
+    default:
+      throw new Error(`a ${effect.kind} is not fired at a single figure`);
+  }
+}
 
 /** DK-SHOOT-001: a legal shot never misses; its dice are thrown straight away. */
 export function throwEffect(table: DuckTable, io: DuckIo, shooter: Figure, gun: Gun, target: Figure, aim: Aim): Thrown {
   const throws: number[][] = [];
   const scores: number[] = [];
+  const rule = rowOf(gun.card.effect, aim.range);
   const outcome = thrownAgainst(protectionAgainst(gun.card, target), () => {
-    const dice = countingDice(gun.card, rollDice(io, shooter, gun.card, diceOf(gun.card.effect, target, aim)));
+    const dice = countingDice(gun.card, rollDice(io, shooter, rule, diceOf(gun.card.effect, target, aim)));
     const score = scoreOf(table, shooter, gun, dice, aim.dived).total;
     throws.push(dice);
     scores.push(score);
@@ -56,8 +60,8 @@ export function throwEffect(table: DuckTable, io: DuckIo, shooter: Figure, gun: 
   return { outcome, dice: throws[0]!, scores };
 }
 
-export function rollDice(io: DuckIo, shooter: Figure, card: WeaponCard, number: number): number[] {
-  const why = { rule: ROWS[card.effect.kind], purpose: 'shot', seat: seatOf(shooter), figure: shooter.id };
+export function rollDice(io: DuckIo, shooter: Figure, rule: RuleId, number: number): number[] {
+  const why = { rule, purpose: 'shot', seat: seatOf(shooter), figure: shooter.id };
   return Array.from({ length: number }, () => io.roll(D6, why));
 }
 

@@ -15,12 +15,13 @@ import {
 } from '@sightline/geometry/grid';
 import type { WeaponCard } from '../../content/cards.ts';
 import type { Figure, Teamer } from '../../figure.ts';
-import { areOnOneSide, figuresAt, isLying, isOnMap, isPerson } from '../../figures.ts';
+import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
-import { fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
+import { filledBeside, fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
+import { comradeIn } from '../movement/positions.ts';
 import { headOf } from '../sight.ts';
 import { isFlamer } from './gun.ts';
 
@@ -77,11 +78,12 @@ function scratchFor(plan: Plan): Uint8Array {
 }
 
 /**
- * A cover with the figures added that stop this shot. What a figure stands on never covers it. What it says holds until
- * the next call.
+ * A cover with the figures added that stop this shot. What a figure stands on never covers it, what stands beside it in
+ * its own square does. What it says holds until the next call.
  */
 export function withFigures(table: DuckTable, cover: Cover, passage: Passage): Cover {
   const { from, squares, target, level, stops, allDucked } = passage;
+  const { overhead } = from;
   const { grid, sides } = cover;
   const solids = scratchFor(planOf(table.arena));
   solids.set(cover.solids);
@@ -112,23 +114,14 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
   const { people, threats } = rosterOf(table);
   add(people);
   add(threats);
-  solids[from.at] = 0;
-  solids[target] = 0;
+  solids[from.at] = overhead ? 0 : cover.solids[from.at]! & filledBeside(table, from.at);
+  solids[target] = overhead ? 0 : cover.solids[target]! & filledBeside(table, target);
   return { grid, sides, solids };
 }
 
 /** DK-DUCK-002: Team figures only, and only those who stand and can act. */
 export function canDuck(figure: Figure): figure is Teamer {
   return figure.kind === 'teamer' && figure.condition === 'fit' && !figure.ducked && figure.grapple === null;
-}
-
-/** The other man in his square, if there is one. */
-export function comradeBeside(table: DuckTable, figure: Figure): Figure | null {
-  if (!isPerson(figure)) return null;
-  for (const other of rosterOf(table).people)
-    if (other.at === figure.at && other !== figure && other.overhead === figure.overhead && isOnMap(other))
-      return other;
-  return null;
 }
 
 /** DK-SHOOT-013: aiming up to 45 degrees off straight ahead past a comrade who stands before him in his own square. */
@@ -146,7 +139,7 @@ function comradeBefore(table: DuckTable, figure: Figure, target: number): Figure
 
 /** DK-SHOOT-013: whoever has the forward half of his square, while he himself has the rear. */
 export function comradeInFront(table: DuckTable, figure: Figure): Figure | null {
-  return figure.position === 'rear' ? comradeBeside(table, figure) : null;
+  return figure.position === 'rear' ? comradeIn(table, figure) : null;
 }
 
 /** A line of fire from a figure's head to a point in one of the squares aimed at. */
@@ -164,10 +157,23 @@ export function hasLineOfFire(table: DuckTable, line: FireLine, allDucked = fals
   return sees(coverOf(table, line, allDucked), headOf(table, line.shooter), line.to);
 }
 
-function coverOf(table: DuckTable, { shooter, card, squares, square }: FireLine, allDucked: boolean): Cover {
+/** The same as if nobody were there. */
+export function isClearOfFurniture(table: DuckTable, line: FireLine): boolean {
+  return sees(
+    coverOf(table, line, false, () => false),
+    headOf(table, line.shooter),
+    line.to,
+  );
+}
+
+function coverOf(
+  table: DuckTable,
+  { shooter, card, squares, square }: FireLine,
+  allDucked: boolean,
+  stops: Stops = stopsFire(card, shooter),
+): Cover {
   // What stands below the ceiling lifts nobody above it.
   const level = shooter.overhead ? 0 : Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
-  const stops = stopsFire(card, shooter);
   const cover = shooter.overhead ? ceilingCover(table) : fireCover(table, level);
   return withFigures(table, cover, { from: shooter, squares, target: square, level, stops, allDucked });
 }

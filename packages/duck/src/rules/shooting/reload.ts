@@ -38,22 +38,31 @@ export function reload(table: DuckTable, io: DuckIo, man: Teamer): boolean {
   const weapon = heldWeapon(man);
   if (!weapon) throw new Error(`${man.card.name} holds nothing to reload`);
   if (!succeeds(table, io, man, weapon)) {
-    io.tell({ type: 'reloadFailed', rule: 'DK-WEAP-021', figure: man.id, weapon: weapon.name });
+    io.tell({ type: 'reloadFailed', rule: rowOf(weapon), figure: man.id, weapon: weapon.name });
     return false;
   }
   fill(io, man, weapon, null);
   return true;
 }
 
-function succeeds(table: DuckTable, io: DuckIo, man: Teamer, { name }: Weapon): boolean {
-  const { effect } = weaponCalled(name);
+/** The row that says how it is done alone. */
+function rowOf({ name }: Weapon): RuleId {
+  const { kind } = weaponCalled(name).effect;
+  if (kind === 'wave') return 'DK-WEAP-032';
+  if (kind === 'flame') return 'DK-WEAP-029';
+  return kind === 'flechette' ? 'DK-WEAP-041' : 'DK-WEAP-021';
+}
+
+function succeeds(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon): boolean {
+  const { effect } = weaponCalled(weapon.name);
+  const rule = rowOf(weapon);
   switch (effect.kind) {
     case 'wave':
-      return throws(io, man, effect.recharge, 'DK-WEAP-032');
+      return throws(io, man, effect.recharge, rule);
     case 'flame':
-      return throws(io, man, TANK_CHANGED_ON, 'DK-WEAP-029');
+      return throws(io, man, TANK_CHANGED_ON, rule);
     default:
-      return passesFumbleTest(table, io, man, { name: 'reload', rule: 'DK-WEAP-021', ability: 'Armourer' });
+      return passesFumbleTest(table, io, man, { name: 'reload', rule, ability: 'Armourer' });
   }
 }
 
@@ -70,7 +79,7 @@ function fill(io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): v
     if (weapon.spares > 0) weapon.spares--;
     else useUp(man, FOUND);
   }
-  io.tell({ type: 'reloaded', rule: 'DK-WEAP-021', figure: man.id, weapon: weapon.name, loader });
+  io.tell({ type: 'reloaded', rule: rowOf(weapon), figure: man.id, weapon: weapon.name, loader });
 }
 
 /** DK-WEAP-041: comrades who can load the cannon for one of their own chits. */

@@ -70,7 +70,7 @@ function throwSpray(table: DuckTable, io: DuckIo, shooter: Figure, gun: Gun, squ
   const kill = effect.spray[squares.length - 2]!;
   const hit = figuresHit(table, shooter, squares);
   const needsSecond = hit.some(({ protection }) => protection !== 'PROTECTED');
-  const throws = Array.from({ length: needsSecond ? 2 : 1 }, () => rollDice(io, shooter, gun.card, effect.dice));
+  const throws = Array.from({ length: needsSecond ? 2 : 1 }, () => rollDice(io, shooter, 'DK-WEAP-015', effect.dice));
   const scores = throws.map(dice => scoreOf(table, shooter, gun, dice, false).total);
   io.tell({ type: 'sprayed', rule: 'DK-WEAP-015', figure: shooter.id, squares, scores });
   const [first, second] = scores.map(score => burstOutcome(score, kill));

@@ -1,5 +1,6 @@
 import { centreOf, type Direction, inArc, vectorOf } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { Figure } from '../../figure.ts';
 import { isAble, isGrappling, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
@@ -7,9 +8,9 @@ import type { DuckTable } from '../../table.ts';
 import { isShotUp, whyNotShootUp } from '../ceiling/shooting-up.ts';
 import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
 import { whyNotActWithArms, whyNotPay, whyNotWithBurden } from './able.ts';
-import { fireArc, isInFireArc } from './arc.ts';
-import { type Gun, gunOf, rangeOf } from './gun.ts';
-import { type FireLine, hasLineOfFire, inTheWay } from './line-of-fire.ts';
+import { fireArc, whyNotInFireArc } from './arc.ts';
+import { type Gun, gunOf, isFlamer, rangeOf } from './gun.ts';
+import { type FireLine, hasLineOfFire, inTheWay, isClearOfFurniture } from './line-of-fire.ts';
 
 /**
  * DK-SHOOT-027: able to act, an action, a loaded weapon, range, arc, sight, line of fire. Every failing test is listed
@@ -73,16 +74,20 @@ function whyNotReach(table: DuckTable, shooter: Figure, gun: Gun, square: number
   const range = rangeBetween(table, shooter.at, square);
   const reach = rangeOf(table, shooter, gun.card);
   if (reach !== null && range > reach) refusals.push(refuse('DK-SHOOT-005', 'outOfRange', { range, reach }));
-  if (!isInFireArc(table, shooter, square, gun.card.effect.kind))
-    refusals.push(refuse('DK-SHOOT-011', 'outOfArc', undefined, { code: 'turn' }));
-  return refusals;
+  return [...refusals, ...whyNotInFireArc(table, shooter, square, gun.card.effect.kind)];
 }
 
 function whyNotThrough(table: DuckTable, line: FireLine): Refusal[] {
   if (hasLineOfFire(table, line)) return [];
   const men = inTheWay(table, line).map(({ id }) => id);
   const remedy = men.length > 0 ? { code: 'duck', about: men } : undefined;
-  return [refuse('DK-SHOOT-018', 'lineOfFireBlocked', undefined, remedy)];
+  return [refuse(whatStops(table, line), 'lineOfFireBlocked', undefined, remedy)];
+}
+
+/** LOW furniture, whoever stands there; else figures, which a Flamer passes not even when they lie. */
+function whatStops(table: DuckTable, line: FireLine): RuleId {
+  if (!isClearOfFurniture(table, line)) return 'DK-SHOOT-020';
+  return isFlamer(line.card) ? 'DK-SHOOT-019' : 'DK-SHOOT-018';
 }
 
 /** DK-SHOOT-010: to the base of the one figure aimed at. */

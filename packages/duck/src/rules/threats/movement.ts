@@ -182,15 +182,16 @@ export function routeTowards(table: DuckTable, threat: Threat, square: number, p
   let goal = threat.at;
   for (let i = 0; i < reach.count; i++) {
     const at = reach.order[i]!;
-    if (distances[at]! < distances[goal]! && !isTakenByPerson(table, at, threat.overhead)) goal = at;
+    if (distances[at]! < distances[goal]! && !isContact(table, threat, at)) goal = at;
   }
   return goal === threat.at ? null : routeTo(reach, goal);
 }
 
-function isTakenByPerson(table: DuckTable, square: number, overhead: boolean): boolean {
-  for (const person of rosterOf(table).people)
-    if (person.at === square && person.overhead === overhead && isOnMap(person)) return true;
-  return false;
+/** Whether it would meet somebody of the Team in a square, or one of its machines. */
+function isContact(table: DuckTable, { overhead }: Threat, square: number): boolean {
+  const { people: men, machines } = rosterOf(table);
+  const isThere = (figure: Figure): boolean => figure.at === square && figure.overhead === overhead && isOnMap(figure);
+  return men.some(isThere) || machines.some(isThere);
 }
 
 /** DK-MOVE-012: at the end of its move, for nothing. */

@@ -9,7 +9,7 @@ import type { DuckTable } from '../../table.ts';
 import { actionsOf } from '../competitors/activate.ts';
 import { actOnObjective, isBesideObjective } from '../competitors/mission-priority.ts';
 import { lookAround, objectiveOf } from '../competitors/objective.ts';
-import { enemiesOf, fireAt, isTarget, reloadCannon } from '../competitors/targets.ts';
+import { enemiesOf, fireAt, grenadeAt, isTarget, reloadCannon } from '../competitors/targets.ts';
 import { leaveAtEntry, tryDoor } from '../competitors/travel.ts';
 import { seek } from '../doors/barrier.ts';
 import { batter } from '../doors/battering.ts';
@@ -71,8 +71,7 @@ export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
   const enemies = enemiesOf(table);
   for (const quarry of enemies) if (isTarget(table, threat, quarry)) acts.push({ do: 'shoot', target: quarry.id });
   for (const square of new Set(enemies.map(({ at }) => at)))
-    if (whyNotThrow(table, { thrower: threat.id, target: square, kind: 'grenade', byProjector: false }).length === 0)
-      acts.push({ do: 'grenade', square });
+    if (whyNotThrow(table, grenadeAt(threat, square)).length === 0) acts.push({ do: 'grenade', square });
   return [...acts, ...barrierActs(table, threat)];
 }
 
@@ -130,7 +129,7 @@ export function performThreatAct(
     case 'shoot':
       return fireAt(table, io, threat, enemiesOf(table).find(({ id }) => id === act.target)!);
     case 'grenade':
-      return throwGrenade(table, io, { thrower: threat.id, target: act.square, kind: 'grenade', byProjector: false });
+      return throwGrenade(table, io, grenadeAt(threat, act.square));
     case 'openDoor':
       return void tryDoor(table, io, threat, act.door);
     case 'batter':
