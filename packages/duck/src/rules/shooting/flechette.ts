@@ -7,11 +7,12 @@ import type { Figure } from '../../figure.ts';
 import { figureOf, isOnMap } from '../../figures.ts';
 import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
-import { fireCover, levelAt } from '../../ship/standing.ts';
+import { fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
+import { flamesAt } from '../grenades/flames.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween } from '../sight.ts';
 import { spendAmmunition } from './ammunition.ts';
@@ -79,8 +80,20 @@ export function squaresCovered(table: DuckTable, from: number, direction: Direct
 }
 
 function isReached(table: DuckTable, from: number, square: number): boolean {
-  const cover = fireCover(table, Math.max(levelAt(table, from), levelAt(table, square)));
-  return sees(cover, centreOf(cover.grid, from), centreOf(cover.grid, square));
+  const cover = fireCover(table, Math.max(footLevelAt(table, from), footLevelAt(table, square)));
+  const { grid, solids } = cover;
+  const [under, beneath] = [solids[from]!, solids[square]!];
+  // A drone or gun is no piece to stand on, and does not cover itself (DK-CYBER-016).
+  for (const own of [from, square]) if (isMachineAlone(table, own)) solids[own] = 0;
+  const isOpen = sees(cover, centreOf(grid, from), centreOf(grid, square));
+  solids[from] = under;
+  solids[square] = beneath;
+  return isOpen;
+}
+
+/** A machine stands there, in no fire that hides it (DK-SHOOT-023). */
+function isMachineAlone(table: DuckTable, square: number): boolean {
+  return levelAt(table, square) > footLevelAt(table, square) && flamesAt(table, square) < 2;
 }
 
 /** DK-WEAP-036, DK-WEAP-042: everyone in the template, in an overlapped square on a 6; a mine does the same. */
