@@ -4,6 +4,7 @@ import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { gatherChits } from '../src/rules/chits.ts';
 import { whyNotBear } from '../src/rules/damage/burden.ts';
 import { wound } from '../src/rules/damage/kill-and-wound.ts';
+import { comeTo } from '../src/rules/grapple/captives.ts';
 import { grappleDice } from '../src/rules/grapple/dice.ts';
 import { movePoints } from '../src/rules/movement/points.ts';
 import { enterSquare } from '../src/rules/steps.ts';
@@ -86,3 +87,21 @@ rule('DK-DMG-008', 'dragged, wounded and with grenades he may end it on the way'
   );
   expect([man.condition, harpy.condition, table.explosions[0]?.at]).toEqual(['killed', 'killed', at(table, 3, 4)]);
 });
+
+rule(
+  ['DK-DMG-012', 'DK-GRAP-025'],
+  'one whom a Threat has in its hands is brought back to WOUNDED, but stays helpless',
+  () => {
+    const table = testTable();
+    const medic = addMan(table, at(table, 3, 4), 1, { gear: { 'REGEN kit': 1 } });
+    const patient = addMan(table, at(table, 3, 3));
+    Object.assign(patient, { wounds: 2, condition: 'incapacitated', ready: 0 });
+    const harpy = addThreat(table, patient.at);
+    harpy.captive = patient.id;
+    play({ dice: ['D6=1'] }, io => perform(table, io, medic, { do: 'treat', figure: patient.id }));
+    expect([patient.condition, patient.wounds, harpy.captive]).toEqual(['stunned', 1, patient.id]);
+    harpy.at = at(table, 1, 1);
+    play({}, io => comeTo(table, io));
+    expect(patient.condition).toBe('fit');
+  },
+);

@@ -4,6 +4,7 @@ import { TABLES, WEAPONS } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
@@ -33,7 +34,9 @@ export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Team
   // DK-GRAP-050: the cure works on poison too.
   patient.stings = 0;
   if (patient.condition === 'incapacitated') {
-    patient.condition = 'fit';
+    // DK-GRAP-025: in the hands of a Threat he comes to no sooner than one who was stunned.
+    const isCaptive = rosterOf(table).threats.some(({ captive }) => captive === patient.id);
+    patient.condition = isCaptive ? 'stunned' : 'fit';
     patient.wounds = 1;
     for (const bearer of table.figures)
       if (bearer.kind === 'teamer' && bearer.carries === patient.id) bearer.carries = null;
