@@ -1,6 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { actsOf, freeActsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { gatherChits } from '../src/rules/chits.ts';
 import { whyNotBear } from '../src/rules/damage/burden.ts';
 import { wound } from '../src/rules/damage/kill-and-wound.ts';
@@ -8,6 +8,7 @@ import { comeTo } from '../src/rules/grapple/captives.ts';
 import { grappleDice } from '../src/rules/grapple/dice.ts';
 import { movePoints } from '../src/rules/movement/points.ts';
 import { enterSquare } from '../src/rules/steps.ts';
+import { teamStep } from '../src/rules/team-phase.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 const SHOT = { by: null, means: 'shot', rule: 'DK-SHOOT-001' } as const;
@@ -105,3 +106,19 @@ rule(
     expect(patient.condition).toBe('fit');
   },
 );
+
+rule('DK-DMG-008', 'stunned and wounded he may do it before the Team phase ends, and only that', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { grenade: 1 } });
+  Object.assign(man, { wounds: 1, condition: 'stunned', ducked: true, ready: 0 });
+  const harpy = addThreat(table, man.at);
+  harpy.captive = man.id;
+  table.order = [];
+  expect(freeActsOf(table, man)).toEqual([{ do: 'setOffOwnGrenades' }]);
+  const answers = [
+    { seat: 'team', answer: { do: 'freely', figure: man.id } },
+    { seat: 'team', answer: { do: 'setOffOwnGrenades' } },
+  ];
+  play({ dice: ['D6=3', 'D6=4'], answers }, io => expect(teamStep(table, io)).toBe(true));
+  expect([man.condition, harpy.condition]).toEqual(['killed', 'killed']);
+});
