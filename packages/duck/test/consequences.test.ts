@@ -224,3 +224,18 @@ rule('DK-DMG-032', 'with the options as they come no species has a consequence',
   const table = testTable();
   for (const { id } of SPECIES) expect(consequenceOf(table, addThreat(table, at(table, 1, 1), 5, id))).toBe('none');
 });
+
+rule('DK-DMG-030', 'flight and rage take hold of one that lies in wait as well', () => {
+  const flees = withTrait('FLEES');
+  addMan(flees.table, at(flees.table, 3, 5));
+  Object.assign(flees.creature, { wounds: 1, waitingSince: 1 });
+  activate(flees.table, flees.creature, ['AvD=5']);
+  expect([flees.creature.at, flees.creature.waitingSince]).toEqual([at(flees.table, 3, 1), 0]);
+  const { table, creature } = withTrait('RABID');
+  const harpy = addThreat(table, at(table, 3, 1));
+  Object.assign(creature, { wounds: 1, waitingSince: 1 });
+  harpy.activated = true;
+  table.phase = 'threat';
+  const io = play({ dice: ['AvD=3', ...new Array<string>(10).fill('D6=1')] }, script => activateThreats(table, script));
+  expect(io.told).toContainEqual(expect.objectContaining({ type: 'threatAttacked', target: harpy.id }));
+});
