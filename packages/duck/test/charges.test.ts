@@ -100,9 +100,15 @@ rule(
 rule('DK-GREN-022', 'by time in the Housekeeping that brings it to 0, at will by its layer alone', () => {
   const timed = mined({ trigger: 'timer', count: 2 });
   const harpy = addThreat(timed.table, at(timed.table, 3, 3));
-  play({}, io => countDownCharges(timed.table, io));
+  const counted = play({}, io => countDownCharges(timed.table, io));
   expect(timed.table.charges).toHaveLength(1);
-  play({ dice: D6(6) }, io => countDownCharges(timed.table, io));
+  const gone = play({ dice: D6(6) }, io => countDownCharges(timed.table, io));
+  const rules = [...counted.told, ...gone.told].slice(0, 3).map(({ type, rule: cited }) => [type, cited]);
+  expect(rules).toEqual([
+    ['timerCountedDown', 'DK-GREN-022'],
+    ['timerCountedDown', 'DK-GREN-022'],
+    ['mineWentOff', 'DK-GREN-022'],
+  ]);
   expect([timed.table.charges, harpy.condition]).toEqual([[], 'killed']);
   const { table, man } = mined({ trigger: 'atWill' });
   const stepper = addThreat(table, at(table, 3, 3));
