@@ -5,7 +5,7 @@ import { openDoor } from '../src/rules/doors.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { hide, moveAway } from '../src/rules/threats/hiding.ts';
 import { activate, addVeteran, nextTurn, reaction, threatPhase } from './hunting.ts';
-import { addThreat, at, play, testTable } from './tables.ts';
+import { addFlames, addThreat, at, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 /** A HIGH crate in the middle. */
@@ -147,3 +147,17 @@ rule('DK-THREAT-027', 'an opening that uncovers it sets it off too', () => {
   play({ dice: ['D6=2'] }, io => openDoor(table, io, 0, null));
   expect([harpy.at, harpy.activated, harpy.waitingSince]).toEqual([at(table, 5, 3), true, 0]);
 });
+
+rule(
+  ['DK-GREN-017', 'DK-GREN-031', 'DK-THREAT-028'],
+  'fire drives one out of its hiding place, though it notices nobody',
+  () => {
+    const table = testTable({ tiles: [FLOOR, FLOOR] });
+    addVeteran(table, at(table, 3, 3, 1));
+    const harpy = addThreat(table, at(table, 3, 3));
+    harpy.waitingSince = table.turn;
+    addFlames(table, harpy.at, 3, at(table, 3, 5));
+    threatPhase(table, ['D6=2']);
+    expect([harpy.condition, harpy.at, harpy.waitingSince > 0]).toEqual(['fit', at(table, 3, 2), true]);
+  },
+);

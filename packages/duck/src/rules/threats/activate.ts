@@ -87,8 +87,10 @@ function isIdle(table: DuckTable, threat: Threat): boolean {
 function passOver(table: DuckTable, io: DuckIo, threat: Threat): void {
   threat.activated = true;
   table.order.push(threat.id);
-  if (isHeldFast(table, threat)) endInFlames(table, io, threat);
-  else keepWaiting(table, io, threat);
+  if (isHeldFast(table, threat)) return endInFlames(table, io, threat);
+  keepWaiting(table, io, threat);
+  // DK-GREN-017: fire drives it out of its hiding place.
+  finish(table, io, threat, true);
 }
 
 /** DK-THREAT-001: a D6 each, the higher first; members of one pack need none among themselves (DK-TURN-013). */
