@@ -149,6 +149,9 @@ rule('DK-GREN-024', 'set in his own or an adjacent square after a Fumble Test', 
   const { table, man, bomb } = bombed([3, 2], [3, 3]);
   expect([bomb.at, bomb.count, man.gear['Fire bomb']]).toEqual([at(table, 3, 2), 6, undefined]);
   expect(codes(whyNotSetFireBomb(table, man, at(table, 3, 1)))).toEqual(['noBomb', 'notAdjacent']);
+  const blocked = testTable({ tiles: [['.....', '.....', '..f..', '.....', '.....']] });
+  const other = addMan(blocked, at(blocked, 3, 4), 1, { gear: { 'Fire bomb': 1 } });
+  expect(codes(whyNotSetFireBomb(blocked, other, at(blocked, 3, 3)))).toEqual(['noRoomThere']);
 });
 
 rule('DK-GREN-025', 'it ignites by itself in the sixth Housekeeping, or by remote control at once', () => {
