@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@sightline/kernel';
+import { AVERAGE, type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
 import { whyNotLyingDown } from '../ducking/lying-down.ts';
+import { isAlight, teamReach } from '../footing.ts';
 import { IN_GRAPPLE } from '../grapple/acts.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { isSealedIn, SEALED_ACTS } from '../other-actions/special-locations.ts';
@@ -48,5 +49,12 @@ export function whyNotInHisState(table: DuckTable, man: Teamer, kind: string, is
 /** DK-GREN-031: who stands in fire or on an explosion and can leave it does nothing else before. */
 export function mustLeave(table: DuckTable, man: Teamer): boolean {
   if (man.at < 0 || (table.flames.length === 0 && table.explosions.length === 0)) return false;
-  return hasToLeave(table, man) && waysOut(table, man).length > 0;
+  return hasToLeave(table, man) && (waysOut(table, man).length > 0 || canCross(table, man));
+}
+
+/** DK-GREN-033: on his feet, with fire all round, he may get through it if the die is kind. */
+function canCross(table: DuckTable, man: Teamer): boolean {
+  if (man.ducked) return false;
+  const { order, count } = teamReach(table, man, Math.max(...AVERAGE.faces));
+  return order.subarray(0, count).some(square => !isAlight(table, square));
 }

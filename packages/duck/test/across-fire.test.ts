@@ -1,0 +1,37 @@
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { actsOf } from '../src/rules/acts/menu.ts';
+import { activate } from './hunting.ts';
+import { squaresInReach } from './moving.ts';
+import { addFlames, addMan, addThreat, at, testTable } from './tables.ts';
+
+/** A passage one square wide, with fire on the three squares in the middle of it. */
+function passage() {
+  const table = testTable({ tiles: [['fffff', 'fffff', '.....', 'fffff', 'fffff']] });
+  for (const x of [2, 3, 4]) addFlames(table, at(table, x, 3), 1, at(table, 1, 3));
+  return table;
+}
+
+rule(['DK-GREN-031', 'DK-GREN-033'], 'a Threat in the midst of fire crosses more of it to get out', () => {
+  const ends = (face: number, ...more: string[]) => {
+    const table = passage();
+    const harpy = addThreat(table, at(table, 3, 3), 3);
+    // It would stay where it is; the fire makes it throw for its move.
+    activate(table, harpy, ['D6=1', `D6=${face}`, ...more]);
+    return [harpy.condition, harpy.at === at(table, 3, 3)];
+  };
+  expect(ends(2)).toEqual(['fit', false]);
+  // With 1 it cannot end outside, so it stays and burns.
+  expect(ends(1, 'D6=4')).toEqual(['fit', true]);
+});
+
+rule(
+  ['DK-GREN-031', 'DK-GREN-033'],
+  'a man in the midst of fire does nothing else before he has tried to get through',
+  () => {
+    const table = passage();
+    const man = addMan(table, at(table, 3, 3), 3);
+    expect(new Set(actsOf(table, man).map(act => act.do))).toEqual(new Set(['move', 'dash']));
+    expect([squaresInReach(table, man, 1), squaresInReach(table, man, 2)]).toEqual([[man.at], [at(table, 5, 3)]]);
+  },
+);
