@@ -1,9 +1,9 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { actsOf } from '../src/rules/acts/menu.ts';
+import { actsOf, whyNotAct } from '../src/rules/acts/menu.ts';
 import { activate } from './hunting.ts';
 import { squaresInReach } from './moving.ts';
-import { addFlames, addMan, addThreat, at, testTable } from './tables.ts';
+import { addFlames, addMan, addThreat, addVehicle, at, codes, testTable } from './tables.ts';
 
 /** A passage one square wide, with fire on the three squares in the middle of it. */
 function passage() {
@@ -35,3 +35,31 @@ rule(
     expect([squaresInReach(table, man, 1), squaresInReach(table, man, 2)]).toEqual([[man.at], [at(table, 5, 3)]]);
   },
 );
+
+rule(['DK-GREN-031', 'DK-ACT-025', 'DK-CARGO-011'], 'who sits in the fire gets out, or drives away', () => {
+  const table = testTable({ tiles: [['.....', '.....', '..w..', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 3));
+  const seat = table.fittings.findIndex(fitting => fitting.kind === 'workspace');
+  man.seat = seat;
+  table.fittings[seat]!.holds = man.id;
+  addFlames(table, man.at, 1);
+  expect(new Set(actsOf(table, man).map(act => act.do))).toEqual(new Set(['getOut']));
+  const bay = testTable();
+  const driver = addMan(bay, at(bay, 3, 3), 1, { abilities: ['Truck licence'] });
+  addVehicle(bay, at(bay, 3, 3), 1, driver);
+  addFlames(bay, driver.at, 1);
+  expect(new Set(actsOf(bay, driver).map(act => act.do))).toEqual(new Set(['leaveVehicle', 'drive']));
+});
+
+rule(['DK-GREN-032', 'DK-CARGO-011'], 'nobody gets out of a truck into fire, or into one that burns', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1);
+  const truck = addVehicle(table, at(table, 3, 3), 1, man);
+  addFlames(table, at(table, 2, 3), 1);
+  const out = actsOf(table, man).flatMap(act => (act.do === 'leaveVehicle' ? [act.square] : []));
+  expect([out.includes(at(table, 2, 3)), out.includes(at(table, 4, 3))]).toEqual([false, true]);
+  addFlames(table, at(table, 3, 4), 1);
+  const other = addMan(table, at(table, 4, 4), 7);
+  const board = { do: 'boardVehicle', vehicle: truck.id, place: 'passenger' } as const;
+  expect(codes(whyNotAct(table, other, board))).toEqual(['fireThere']);
+});

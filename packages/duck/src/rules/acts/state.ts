@@ -7,8 +7,11 @@ import { IN_GRAPPLE } from '../grapple/acts.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { isSealedIn, SEALED_ACTS } from '../other-actions/special-locations.ts';
 
-/** What takes a man out of fire; a body on his shoulders may be laid down first. */
-const LEAVING: ReadonlySet<string> = new Set(['move', 'dash', 'crawl', 'support', 'layDown']);
+/** What takes a man out of fire, on foot or from a seat; a body on his shoulders may be laid down first. */
+const LEAVING: ReadonlySet<string> = new Set([
+  ...['move', 'dash', 'crawl', 'support', 'layDown'],
+  ...['getOut', 'leaveVehicle', 'drive'],
+]);
 
 /** DK-DMG-007: who supports a wounded man does nothing else in that turn. */
 const SUPPORTING: ReadonlySet<string> = new Set(['support', 'pass']);

@@ -8,6 +8,7 @@ import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable, Vehicle } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
+import { isAlight } from '../footing.ts';
 import { passesFumbleTest, type Task } from '../fumble-test.ts';
 import { isBeside, whyNotWork } from '../machines/machine.ts';
 import { enterSquare } from '../steps.ts';
@@ -42,6 +43,7 @@ export const boardVehicle: ActKind<BoardVehicle> = {
     if (!vehicleSquares(table, vehicle).some(square => isBeside(table, man, square)))
       refusals.push(refuse('DK-CARGO-011', 'notAdjacent'));
     if (vehicle[place] !== null) refusals.push(refuse('DK-CARGO-011', 'seatTaken'));
+    if (isAlight(table, seatSquare(table, vehicle, place))) refusals.push(refuse('DK-GREN-032', 'fireThere'));
     return refusals;
   },
   perform(table, io, man, { vehicle: id, place }) {
@@ -111,7 +113,7 @@ function squaresBeside(table: DuckTable, vehicle: Vehicle): number[] {
 function hasRoom(table: DuckTable, man: Teamer, square: number): boolean {
   const { tileAt } = planOf(table.arena);
   if (tileAt[square]! < 0 && !table.bridge.squares.includes(square)) return false;
-  if (levelAt(table, square) === FULL) return false;
+  if (levelAt(table, square) === FULL || isAlight(table, square)) return false;
   if (table.vehicles.some(vehicle => vehicleSquares(table, vehicle).includes(square))) return false;
   const there = figuresAt(table, square).filter(figure => figure !== man);
   return there.length < 2 && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
