@@ -44,6 +44,10 @@ rule(['DK-GREN-031', 'DK-ACT-025', 'DK-CARGO-011'], 'who sits in the fire gets o
   table.fittings[seat]!.holds = man.id;
   addFlames(table, man.at, 1);
   expect(new Set(actsOf(table, man).map(act => act.do))).toEqual(new Set(['getOut']));
+  const next = addMan(table, at(table, 3, 4));
+  man.at = -1;
+  table.fittings[seat]!.holds = null;
+  expect(codes(whyNotAct(table, next, { do: 'getIn', fitting: seat }))).toEqual(['fireThere']);
   const bay = testTable();
   const driver = addMan(bay, at(bay, 3, 3), 1, { abilities: ['Truck licence'] });
   addVehicle(bay, at(bay, 3, 3), 1, driver);
