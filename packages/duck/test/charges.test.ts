@@ -100,9 +100,15 @@ rule(
 rule('DK-GREN-022', 'by time in the Housekeeping that brings it to 0, at will by its layer alone', () => {
   const timed = mined({ trigger: 'timer', count: 2 });
   const harpy = addThreat(timed.table, at(timed.table, 3, 3));
-  play({}, io => countDownCharges(timed.table, io));
+  const counted = play({}, io => countDownCharges(timed.table, io));
   expect(timed.table.charges).toHaveLength(1);
-  play({ dice: D6(6) }, io => countDownCharges(timed.table, io));
+  const gone = play({ dice: D6(6) }, io => countDownCharges(timed.table, io));
+  const rules = [...counted.told, ...gone.told].slice(0, 3).map(({ type, rule: cited }) => [type, cited]);
+  expect(rules).toEqual([
+    ['timerCountedDown', 'DK-GREN-022'],
+    ['timerCountedDown', 'DK-GREN-022'],
+    ['mineWentOff', 'DK-GREN-022'],
+  ]);
   expect([timed.table.charges, harpy.condition]).toEqual([[], 'killed']);
   const { table, man } = mined({ trigger: 'atWill' });
   const stepper = addThreat(table, at(table, 3, 3));
@@ -143,6 +149,9 @@ rule('DK-GREN-024', 'set in his own or an adjacent square after a Fumble Test', 
   const { table, man, bomb } = bombed([3, 2], [3, 3]);
   expect([bomb.at, bomb.count, man.gear['Fire bomb']]).toEqual([at(table, 3, 2), 6, undefined]);
   expect(codes(whyNotSetFireBomb(table, man, at(table, 3, 1)))).toEqual(['noBomb', 'notAdjacent']);
+  const blocked = testTable({ tiles: [['.....', '.....', '..f..', '.....', '.....']] });
+  const other = addMan(blocked, at(blocked, 3, 4), 1, { gear: { 'Fire bomb': 1 } });
+  expect(codes(whyNotSetFireBomb(blocked, other, at(blocked, 3, 3)))).toEqual(['noRoomThere']);
 });
 
 rule('DK-GREN-025', 'it ignites by itself in the sixth Housekeeping, or by remote control at once', () => {

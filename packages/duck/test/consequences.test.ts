@@ -7,6 +7,7 @@ import type { Threat } from '../src/figure.ts';
 import { consequenceOf } from '../src/rules/damage/consequences.ts';
 import { type Cause, kill, wound } from '../src/rules/damage/kill-and-wound.ts';
 import { teamReach } from '../src/rules/footing.ts';
+import { giveFreeRound } from '../src/rules/kitty/free-round.ts';
 import { droneDestinations } from '../src/rules/machines/drone-ways.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { activateThreats } from '../src/rules/threats/activate.ts';
@@ -224,3 +225,37 @@ rule('DK-DMG-032', 'with the options as they come no species has a consequence',
   const table = testTable();
   for (const { id } of SPECIES) expect(consequenceOf(table, addThreat(table, at(table, 1, 1), 5, id))).toBe('none');
 });
+
+rule('DK-DMG-030', 'flight and rage take hold of one that lies in wait as well', () => {
+  const flees = withTrait('FLEES');
+  addMan(flees.table, at(flees.table, 3, 5));
+  Object.assign(flees.creature, { wounds: 1, waitingSince: 1 });
+  activate(flees.table, flees.creature, ['AvD=5']);
+  expect([flees.creature.at, flees.creature.waitingSince]).toEqual([at(flees.table, 3, 1), 0]);
+  const { table, creature } = withTrait('RABID');
+  const harpy = addThreat(table, at(table, 3, 1));
+  Object.assign(creature, { wounds: 1, waitingSince: 1 });
+  harpy.activated = true;
+  table.phase = 'threat';
+  const io = play({ dice: ['AvD=3', ...new Array<string>(10).fill('D6=1')] }, script => activateThreats(table, script));
+  expect(io.told).toContainEqual(expect.objectContaining({ type: 'threatAttacked', target: harpy.id }));
+});
+
+rule(
+  ['DK-DMG-029', 'DK-KITTY-020', 'DK-TURN-008'],
+  'spawned in a free round it acts in this turn’s Threat phase, among two Teams in the next round',
+  () => {
+    const spawned = (isFree: boolean): boolean => {
+      const { table, creature } = withTrait('SPAWNS');
+      const gun = addMachine(table, at(table, 3, 5), 'roboGun');
+      gun.ammo = 12;
+      creature.at = at(table, 3, 2);
+      if (!isFree) table.multiTeam = { pack: [], decks: [[], []], nextRunner: 0, runner: -1 };
+      const kills = ['D6=4', 'D6=4', 'D6=4', 'D6=5'];
+      if (isFree) play({ dice: ['D6=1', 'AvD=2', ...kills] }, io => giveFreeRound(table, io));
+      else play({ dice: ['D6=5'] }, io => kill(table, io, creature, SHOT));
+      return (table.figures.at(-1) as Threat).activated;
+    };
+    expect([spawned(true), spawned(false)]).toEqual([false, true]);
+  },
+);

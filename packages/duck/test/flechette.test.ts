@@ -146,3 +146,19 @@ rule(['DK-WEAP-041', 'DK-WEAP-020'], 'every shot calls for reloading, of a compe
   play({}, io => flechette(table, io, ceratopian.id, 1));
   expect(ceratopian.reloading).toBe(true);
 });
+
+rule(
+  ['DK-WEAP-043', 'DK-GREN-020'],
+  'a locker shields a drone behind it, and what is behind it from a mine under a drone',
+  () => {
+    const table = testTable({ tiles: [['.....', '.....', '..h..', '.....', '.....']] });
+    const covers = (x: number, y: number): boolean =>
+      squaresCovered(table, at(table, 3, 5), 1).some(({ square }) => square === at(table, x, y));
+    expect([covers(3, 2), covers(2, 2)]).toEqual([false, true]);
+    addMachine(table, at(table, 3, 2), 'hemgDrone');
+    addMachine(table, at(table, 2, 2), 'hemgDrone');
+    expect([covers(3, 2), covers(2, 2)]).toEqual([false, true]);
+    addMachine(table, at(table, 3, 5), 'hemgDrone');
+    expect([covers(3, 2), covers(2, 2)]).toEqual([false, true]);
+  },
+);

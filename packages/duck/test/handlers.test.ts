@@ -2,7 +2,8 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { activateTeamer } from '../src/rules/activation.ts';
 import { whyNotAct } from '../src/rules/acts/menu.ts';
-import { addMachine, addMan, at, codes, play, testTable } from './tables.ts';
+import { ordersFor } from '../src/rules/machines/drone-command.ts';
+import { addMachine, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
 
 /** A handler who has run his drone at its full pace, with a chit left, and a comrade beside him. */
 function steady() {
@@ -44,4 +45,14 @@ rule(['DK-CYBER-013', 'DK-ACT-012'], 'nor does he move together with a comrade, 
   Object.assign(comrade, { ready: 2, acted: 0 });
   handler.wounds = 1;
   expect(codes(whyNotAct(table, comrade, { do: 'support', comrade: handler.id }))).toEqual(['standsStill']);
+});
+
+rule('DK-CYBER-015', 'a drone acts twice in a turn at most, whoever has its control', () => {
+  const { table, handler, drone } = steady();
+  addThreat(table, at(table, 3, 1));
+  const shots = (acts: number, chits: number): boolean => {
+    Object.assign(drone, { acts, chits });
+    return ordersFor(table, handler, drone).some(({ order }) => order === 'shoot');
+  };
+  expect([shots(1, 1), shots(1, 2), shots(2, 3)]).toEqual([false, true, false]);
 });

@@ -167,3 +167,17 @@ rule(
     expect(caught.condition).toBe('killed');
   },
 );
+
+rule(
+  ['DK-GREN-017', 'DK-GREN-031', 'DK-THREAT-028'],
+  'fire drives one out of its hiding place, though it notices nobody',
+  () => {
+    const table = testTable({ tiles: [FLOOR, FLOOR] });
+    addVeteran(table, at(table, 3, 3, 1));
+    const harpy = addThreat(table, at(table, 3, 3));
+    harpy.waitingSince = table.turn;
+    addFlames(table, harpy.at, 3, at(table, 3, 5));
+    threatPhase(table, ['D6=2']);
+    expect([harpy.condition, harpy.at, harpy.waitingSince > 0]).toEqual(['fit', at(table, 3, 2), true]);
+  },
+);

@@ -1,12 +1,14 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { actsOf, freeActsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { gatherChits } from '../src/rules/chits.ts';
 import { whyNotBear } from '../src/rules/damage/burden.ts';
 import { wound } from '../src/rules/damage/kill-and-wound.ts';
+import { comeTo } from '../src/rules/grapple/captives.ts';
 import { grappleDice } from '../src/rules/grapple/dice.ts';
 import { movePoints } from '../src/rules/movement/points.ts';
 import { enterSquare } from '../src/rules/steps.ts';
+import { teamStep } from '../src/rules/team-phase.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 const SHOT = { by: null, means: 'shot', rule: 'DK-SHOOT-001' } as const;
@@ -85,4 +87,38 @@ rule('DK-DMG-008', 'dragged, wounded and with grenades he may end it on the way'
     enterSquare(table, io, harpy, at(table, 3, 4), { willingly: true }),
   );
   expect([man.condition, harpy.condition, table.explosions[0]?.at]).toEqual(['killed', 'killed', at(table, 3, 4)]);
+});
+
+rule(
+  ['DK-DMG-012', 'DK-GRAP-025'],
+  'one whom a Threat has in its hands is brought back to WOUNDED, but stays helpless',
+  () => {
+    const table = testTable();
+    const medic = addMan(table, at(table, 3, 4), 1, { gear: { 'REGEN kit': 1 } });
+    const patient = addMan(table, at(table, 3, 3));
+    Object.assign(patient, { wounds: 2, condition: 'incapacitated', ready: 0 });
+    const harpy = addThreat(table, patient.at);
+    harpy.captive = patient.id;
+    play({ dice: ['D6=1'] }, io => perform(table, io, medic, { do: 'treat', figure: patient.id }));
+    expect([patient.condition, patient.wounds, harpy.captive]).toEqual(['stunned', 1, patient.id]);
+    harpy.at = at(table, 1, 1);
+    play({}, io => comeTo(table, io));
+    expect(patient.condition).toBe('fit');
+  },
+);
+
+rule('DK-DMG-008', 'stunned and wounded he may do it before the Team phase ends, and only that', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { grenade: 1 } });
+  Object.assign(man, { wounds: 1, condition: 'stunned', ducked: true, ready: 0 });
+  const harpy = addThreat(table, man.at);
+  harpy.captive = man.id;
+  table.order = [];
+  expect(freeActsOf(table, man)).toEqual([{ do: 'setOffOwnGrenades' }]);
+  const answers = [
+    { seat: 'team', answer: { do: 'freely', figure: man.id } },
+    { seat: 'team', answer: { do: 'setOffOwnGrenades' } },
+  ];
+  play({ dice: ['D6=3', 'D6=4'], answers }, io => expect(teamStep(table, io)).toBe(true));
+  expect([man.condition, harpy.condition]).toEqual(['killed', 'killed']);
 });

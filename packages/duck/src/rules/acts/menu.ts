@@ -241,9 +241,12 @@ export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
   if (table.phase !== 'team' || table.multiTeam) actForFree(table, io, man);
 }
 
+/** DK-DMG-008: all that is left to one who is stunned. */
+const STUNNED: ReadonlySet<string> = new Set(['setOffOwnGrenades']);
+
 /** What a man may do without a chit, now. */
 export function freeActsOf(table: DuckTable, man: Teamer): Act[] {
-  return isAble(man) ? actsIn(kindsOpenTo(table, man).free, table, man) : [];
+  return isAble(man) ? actsIn(kindsOpenTo(table, man).free, table, man) : actsAmong(table, man, STUNNED);
 }
 
 /** DK-GRAP-043: what costs nothing may follow any finished action. */

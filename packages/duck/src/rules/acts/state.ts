@@ -1,13 +1,17 @@
-import { type Refusal, refuse } from '@sightline/kernel';
+import { AVERAGE, type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
 import { whyNotLyingDown } from '../ducking/lying-down.ts';
+import { isAlight, teamReach } from '../footing.ts';
 import { IN_GRAPPLE } from '../grapple/acts.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { isSealedIn, SEALED_ACTS } from '../other-actions/special-locations.ts';
 
-/** What takes a man out of fire; a body on his shoulders may be laid down first. */
-const LEAVING: ReadonlySet<string> = new Set(['move', 'dash', 'crawl', 'support', 'layDown']);
+/** What takes a man out of fire, on foot or from a seat; a body on his shoulders may be laid down first. */
+const LEAVING: ReadonlySet<string> = new Set([
+  ...['move', 'dash', 'crawl', 'support', 'layDown'],
+  ...['getOut', 'leaveVehicle', 'drive'],
+]);
 
 /** DK-DMG-007: who supports a wounded man does nothing else in that turn. */
 const SUPPORTING: ReadonlySet<string> = new Set(['support', 'pass']);
@@ -48,5 +52,12 @@ export function whyNotInHisState(table: DuckTable, man: Teamer, kind: string, is
 /** DK-GREN-031: who stands in fire or on an explosion and can leave it does nothing else before. */
 export function mustLeave(table: DuckTable, man: Teamer): boolean {
   if (man.at < 0 || (table.flames.length === 0 && table.explosions.length === 0)) return false;
-  return hasToLeave(table, man) && waysOut(table, man).length > 0;
+  return hasToLeave(table, man) && (waysOut(table, man).length > 0 || canCross(table, man));
+}
+
+/** DK-GREN-033: on his feet, with fire all round, he may get through it if the die is kind. */
+function canCross(table: DuckTable, man: Teamer): boolean {
+  if (man.ducked) return false;
+  const { order, count } = teamReach(table, man, Math.max(...AVERAGE.faces));
+  return order.subarray(0, count).some(square => !isAlight(table, square));
 }

@@ -70,14 +70,14 @@ function splashAcid(table: DuckTable, io: DuckIo, threat: Threat, at: number, me
   }
 }
 
-/** DK-DMG-029: on 4 or more a lesser creature stands there, and acts from the next Threat phase on. */
+/** DK-DMG-029: on 4 or more a lesser creature stands there, and acts from the next Threat phase, or round, on. */
 function spawn(table: DuckTable, io: DuckIo, parent: Threat, at: number): void {
   const { spawns } = parent.card;
   if (spawns === undefined) throw new Error(`the card of ${parent.card.name} does not say what it spawns`);
   if (io.roll(D6, { rule: 'DK-DMG-029', purpose: 'spawn', figure: parent.id }) < 4) return;
   const child = newThreat(table.figures.length, speciesIn(table, spawns), at, parent.facing);
   child.overhead = parent.overhead;
-  child.activated = table.phase === 'threat';
+  child.activated = table.phase === 'threat' || table.multiTeam !== null;
   table.figures.push(child);
   io.tell({ type: 'spawned', rule: 'DK-DMG-029', figure: child.id, parent: parent.id, at });
 }

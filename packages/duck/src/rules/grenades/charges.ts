@@ -10,7 +10,8 @@ export function countDownCharges(table: DuckTable, io: DuckIo): void {
   for (const charge of [...table.charges]) {
     if (charge.trigger !== 'timer') continue;
     charge.count--;
-    io.tell({ type: 'timerCountedDown', rule: 'DK-GREN-025', at: charge.at, count: charge.count });
+    const rule = charge.kind === 'fireBomb' ? 'DK-GREN-025' : 'DK-GREN-022';
+    io.tell({ type: 'timerCountedDown', rule, at: charge.at, count: charge.count });
     if (charge.count > 0) continue;
     if (charge.kind === 'fireBomb') ignite(table, io, charge);
     else goOff(table, io, charge, charge.aim);

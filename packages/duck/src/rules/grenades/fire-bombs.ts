@@ -5,7 +5,8 @@ import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { isAble } from '../../figures.ts';
 import { happen } from '../../moments.ts';
-import { shieldCover, shieldCoverFrom } from '../../ship/standing.ts';
+import { FULL } from '../../ship/plan.ts';
+import { levelAt, shieldCover, shieldCoverFrom } from '../../ship/standing.ts';
 import type { Charge, DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
@@ -25,6 +26,7 @@ export function whyNotSetFireBomb(table: DuckTable, man: Teamer, square: number)
   if (!man.gear[BOMB]) refusals.push(refuse('DK-GREN-024', 'noBomb'));
   if (square !== man.at && !areAdjacent(shieldCover(table), man.at, square))
     refusals.push(refuse('DK-GREN-024', 'notAdjacent'));
+  if (levelAt(table, square) === FULL) refusals.push(refuse('DK-GREN-024', 'noRoomThere'));
   return refusals;
 }
 

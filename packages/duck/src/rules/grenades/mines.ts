@@ -91,9 +91,10 @@ export function springMinesOnEntry(
 
 /** DK-GREN-020, DK-GREN-023: as a shotgun over its whole area, or as three squirts into one square; once. */
 export function goOff(table: DuckTable, io: DuckIo, charge: Charge, square: number): void {
-  const { kind, at, facing, owner } = charge;
+  const { kind, at, facing, owner, trigger } = charge;
   takeAway(table, charge);
-  io.tell({ type: 'mineWentOff', rule: 'DK-GREN-021', kind, at, entered: square >= 0 ? square : null });
+  const rule = trigger === 'movement' ? 'DK-GREN-021' : 'DK-GREN-022';
+  io.tell({ type: 'mineWentOff', rule, kind, at, entered: square >= 0 ? square : null });
   if (kind === 'flameMine') incinerate(table, io, square, { by: owner, means: 'flame', rule: 'DK-GREN-023' });
   else strikeCone(table, io, { from: at, direction: facing, by: owner, rule: 'DK-GREN-020', modifier: 0 });
   makeNoise(table, io, at);

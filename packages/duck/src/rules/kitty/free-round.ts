@@ -17,6 +17,9 @@ export function giveFreeRound(table: DuckTable, io: DuckIo): void {
   table.phase = phase;
   table.order = order;
   for (const { threat, activated } of before) threat.activated = activated;
+  if (phase === 'threat') return;
+  // DK-DMG-029: for what has come into being meanwhile the regular Threat phase is the next one too.
+  for (const threat of threats(table)) if (!before.some(known => known.threat === threat)) threat.activated = false;
 }
 
 /** DK-TURN-010, DK-TURN-011: with two Teams the players run them here as well, even if one is being run just now. */

@@ -21,8 +21,9 @@ import { boarderOf, hasPower, isImmobilised, isWorking } from './machine.ts';
 import { sense } from './motion-sensor.ts';
 import { payForAct, payForMove } from './power.ts';
 
-/** DK-CYBER-013. */
+/** DK-CYBER-013, DK-CYBER-015. */
 export const STEADY_PACE = 6;
+const MOST_ACTS = 2;
 
 /** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */
 const TASKS: ReadonlySet<string> = new Set([
@@ -73,7 +74,7 @@ export function ordersFor(table: DuckTable, handler: Teamer, drone: Machine): Dr
   const orders: DroneOrder[] = [];
   const points = pointsLeft(drone);
   if (points > 0) for (const to of droneDestinations(table, drone, points)) orders.push({ order: 'move', to });
-  if (drone.acts < drone.chits)
+  if (drone.acts < Math.min(drone.chits, MOST_ACTS))
     orders.push(...shotsOf(table, drone), ...sweepsOf(table, drone), ...tasksOf(table, handler, drone));
   return orders;
 }

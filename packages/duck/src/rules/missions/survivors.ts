@@ -4,7 +4,8 @@ import type { DuckIo } from '../../events.ts';
 import type { Survivor, Teamer } from '../../figure.ts';
 import { figuresAt, isAble, isOnMap, seatOf, teamers } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
-import { teamReach } from '../footing.ts';
+import { isAlight, teamReach } from '../footing.ts';
+import { endInFlames, waysOut } from '../grenades/flames.ts';
 import { rangeBetween } from '../sight.ts';
 import { enterSquare } from '../steps.ts';
 
@@ -18,8 +19,12 @@ export interface LeadQuestion extends Listed<{ readonly to: number }> {
 
 /** DK-GAP-035, DK-GAP-045: after the last Team activation those whom the Team has found come along. */
 export function moveSurvivors(table: DuckTable, io: DuckIo): void {
-  for (const figure of table.figures)
-    if (figure.kind === 'survivor' && isAble(figure) && figure.grapple === null) follow(table, io, figure);
+  for (const figure of table.figures) {
+    if (figure.kind !== 'survivor' || !isAble(figure)) continue;
+    if (figure.grapple === null) follow(table, io, figure);
+    // DK-GREN-034: whoever still stands in flames burns, as the Team does.
+    if (isAble(figure)) endInFlames(table, io, figure);
+  }
 }
 
 /** An average die towards the nearest Teamer, to a square beside him of his choice; one who lies gets up instead. */
@@ -31,14 +36,10 @@ function follow(table: DuckTable, io: DuckIo, survivor: Survivor): void {
     return;
   }
   const points = io.roll(AVERAGE, { rule: 'DK-GAP-035', purpose: 'survivor', figure: survivor.id });
-  const squares = squaresBeside(table, survivor, guide, points);
-  if (squares.length === 0) return;
-  const question: LeadQuestion = {
-    kind: 'leadSurvivor',
-    rule: 'DK-GAP-035',
-    figure: survivor.id,
-    options: [survivor.at, ...squares].map(to => ({ to })),
-  };
+  const wheres = wheresOf(table, survivor, guide, points);
+  if (wheres.every(square => square === survivor.at)) return;
+  const options = wheres.map(to => ({ to }));
+  const question: LeadQuestion = { kind: 'leadSurvivor', rule: 'DK-GAP-035', figure: survivor.id, options };
   const { to } = io.ask(seatOf(guide), question);
   walk(table, io, survivor, to, points);
 }
@@ -50,11 +51,20 @@ function guideOf(table: DuckTable, survivor: Survivor): Teamer | null {
   return nearest ?? null;
 }
 
+/** Where he stands, or beside his guide; out of fire he goes anyhow (DK-GREN-031), if only by a step. */
+function wheresOf(table: DuckTable, survivor: Survivor, guide: Teamer, points: number): number[] {
+  const beside = squaresBeside(table, survivor, guide, points);
+  const out = waysOut(table, survivor).filter(({ cost }) => cost <= points);
+  if (out.length === 0) return [survivor.at, ...beside];
+  return beside.length > 0 ? beside : out.map(({ square }) => square);
+}
+
 function squaresBeside(table: DuckTable, survivor: Survivor, guide: Teamer, points: number): number[] {
   return [...squaresReached(teamReach(table, survivor, points))].filter(
     square =>
       square !== survivor.at &&
       rangeBetween(table, square, guide.at) <= 1 &&
+      !isAlight(table, square) &&
       !figuresAt(table, square).some(({ kind }) => kind === 'threat'),
   );
 }

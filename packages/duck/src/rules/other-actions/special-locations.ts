@@ -7,6 +7,7 @@ import { levelAt, roomIn } from '../../ship/standing.ts';
 import type { DuckTable, Fitting } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
+import { isAlight } from '../footing.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { isBeside } from '../missions/places.ts';
 import { whyNotOtherAction } from '../other-action.ts';
@@ -38,6 +39,7 @@ function whyNotUse(table: DuckTable, man: Teamer, fitting: number): Refusal[] {
   const isTaken = figuresAt(table, location.at).some(figure => figure !== man);
   if (location.holds !== null || location.used || isTaken) refusals.push(refuse('DK-ACT-025', 'occupied'));
   if (location.wrecked) refusals.push(refuse('DK-CHOUSE-004', 'wrecked'));
+  if (isAlight(table, location.at)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
   return refusals;
 }
 
@@ -80,9 +82,8 @@ function waysOutOf(table: DuckTable, man: Teamer, { at }: Fitting): number[] {
     if (square < 0 || tileAt[square]! < 0 || levelAt(table, square) > 0 || !isBeside(table, stand, square))
       return false;
     const there = figuresAt(table, square);
-    const isBurning = [...table.flames, ...table.explosions].some(marker => marker.at === square);
     const hasRoom = there.length < roomIn(table, square);
-    return !isBurning && hasRoom && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+    return !isAlight(table, square) && hasRoom && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
   });
 }
 

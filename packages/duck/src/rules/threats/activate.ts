@@ -82,6 +82,7 @@ const isHeldFast = (table: DuckTable, threat: Threat): boolean =>
 /** DK-THREAT-008, DK-TSHOOT-024, DK-THREAT-028, DK-DUCK-021: held in a grapple or a door, or waiting for nobody. */
 function isIdle(table: DuckTable, threat: Threat): boolean {
   if (isHeldFast(table, threat)) return true;
+  if (driveOf(table, threat)) return false;
   return threat.waitingSince > 0 && runnerOf(table) === null && !noticesAnybody(table, threat);
 }
 
@@ -170,10 +171,10 @@ function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   }
   if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return stopWork(threat);
   if (threat.overhead) return actUpThere(table, io, threat);
+  if (followDrive(table, io, threat)) return;
   const seat = runnerOf(table);
   const quarry = seat === null && threat.waitingSince > 0 ? noticed(table, threat) : null;
   if (quarry) return springOut(table, io, threat, quarry, false);
-  if (followDrive(table, io, threat)) return;
   if (seat !== null) return runThreat(table, io, threat, seat);
   if (threat.card.mind === 'intellect') return actAsCompetitor(table, io, threat);
   actByReaction(table, io, threat);

@@ -11,12 +11,12 @@ import {
 import { AVERAGE, D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
-import { isAble, isGrappling, isOnMap, people } from '../../figures.ts';
+import { isAble, isGrappling, isOccupied, isOnMap, people } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { canEndIn, threatReach } from '../footing.ts';
+import { canEndIn, FAR, isAlight, threatReach } from '../footing.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { watchForMines } from '../grenades/mines.ts';
 import { sees } from '../sight.ts';
@@ -93,13 +93,12 @@ export function walk(table: DuckTable, io: DuckIo, threat: Threat, points: numbe
     enterSquare(table, io, threat, square, { willingly: true });
     if (isStopped()) left = 0;
   };
-  if (hasToLeave(table, threat)) {
-    const out = wayOut(table, threat, left);
-    // One step back from a Flamer is enough.
-    if (out) {
-      threat.flameFrom = NOWHERE;
-      step(out.square, out.cost);
-    }
+  const out = routeOut(table, threat, left);
+  // One step back from a Flamer is enough.
+  if (out) threat.flameFrom = NOWHERE;
+  for (const [i, square] of (out?.squares ?? []).entries()) {
+    step(square, out!.costs[i]!);
+    if (threat.at !== square || !canGoOn(table, threat)) break;
   }
   let route: Route | null = null;
   let next = 0;
@@ -152,9 +151,21 @@ function situation(table: DuckTable, walker: Threat): number {
  * DK-WEAP-024, DK-WEAP-027, DK-GREN-015: out of the fire first, paid from its movement; straight on if there is a
  * choice.
  */
-function wayOut(table: DuckTable, threat: Threat, points: number) {
-  const ways = waysOut(table, threat).filter(({ cost }) => cost <= points);
-  return ways.find(({ direction }) => isSide(direction)) ?? ways[0] ?? null;
+function routeOut(table: DuckTable, threat: Threat, points: number): Route | null {
+  if (!hasToLeave(table, threat)) return null;
+  const all = waysOut(table, threat);
+  if (all.length === 0) return routeAcross(table, threat, points);
+  const ways = all.filter(({ cost }) => cost <= points);
+  const way = ways.find(({ direction }) => isSide(direction)) ?? ways[0];
+  return way ? { squares: [way.square], costs: [way.cost] } : null;
+}
+
+/** DK-GREN-033: where there is fire all round, the shortest way through it to a free square. */
+function routeAcross(table: DuckTable, threat: Threat, points: number): Route | null {
+  const reach = threatReach(table, threat, points);
+  const isOut = (square: number): boolean => !isAlight(table, square) && !isOccupied(table, square, threat.overhead);
+  const square = [...reach.order.subarray(0, reach.count)].find(isOut);
+  return square === undefined ? null : routeTo(reach, square);
 }
 
 /**
@@ -163,7 +174,8 @@ function wayOut(table: DuckTable, threat: Threat, points: number) {
  * there was nothing to leave or nowhere to go.
  */
 export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): number | undefined {
-  if (!canGoOn(table, threat) || !hasToLeave(table, threat) || waysOut(table, threat).length === 0) return undefined;
+  if (!canGoOn(table, threat) || !hasToLeave(table, threat)) return undefined;
+  if (waysOut(table, threat).length === 0 && !routeAcross(table, threat, FAR)) return undefined;
   const points = threat.movement < 0 ? throwMove(table, io, threat) : threat.movement;
   return walk(table, io, threat, points, () => null);
 }

@@ -43,6 +43,7 @@ export const boardVehicle: ActKind<BoardVehicle> = {
     if (!vehicleSquares(table, vehicle).some(square => isBeside(table, man, square)))
       refusals.push(refuse('DK-CARGO-011', 'notAdjacent'));
     if (vehicle[place] !== null) refusals.push(refuse('DK-CARGO-011', 'seatTaken'));
+    if (isAlight(table, seatSquare(table, vehicle, place))) refusals.push(refuse('DK-GREN-032', 'fireThere'));
     return refusals;
   },
   perform(table, io, man, { vehicle: id, place }) {
