@@ -11,7 +11,7 @@ import { sees } from '../src/rules/sight.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMan, addThreat, at, codes, play, testTable } from './tables.ts';
+import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -150,6 +150,17 @@ rule('DK-GAP-043', 'R09 Sucking Draught: whoever is carried goes with his bearer
   carried.condition = 'incapacitated';
   turn(table, 'R09');
   expect([bearer.at, carried.at]).toEqual([at(table, 1, 3, 1), at(table, 1, 3, 1)]);
+});
+
+rule('DK-GAP-043', 'R09 Sucking Draught: nobody is torn out of the claws of a Threat', () => {
+  const table = ship();
+  openUp(table);
+  const [held, grappled] = [addMan(table, at(table, 5, 3), 3), addMan(table, at(table, 5, 3), 3)];
+  held.condition = 'stunned';
+  addThreat(table, held.at).captive = held.id;
+  lockInGrapple(grappled, addThreat(table, grappled.at));
+  turn(table, 'R09');
+  expect([held.at, grappled.at]).toEqual([at(table, 5, 3), at(table, 5, 3)]);
 });
 
 rule('DK-GAP-043', 'R10 It Has Spread: an unopened tile next door, or a stress chit', () => {

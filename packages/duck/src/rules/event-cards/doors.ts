@@ -1,11 +1,13 @@
 import { D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
+import type { Teamer } from '../../figure.ts';
 import { figuresAt, teamers } from '../../figures.ts';
 import { apertureSquares, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { closeDoor, doorOf, jamDoor, openDoor } from '../doors.ts';
+import { isTaken } from '../grapple/captives.ts';
 import { enterSquare } from '../steps.ts';
 import type { Scene } from './effects.ts';
 
@@ -24,14 +26,16 @@ export function suckIn(table: DuckTable, io: DuckIo, { module, door }: Scene): v
   const { here, beyond } = apertureSquares(table, plan);
   const isInside = (square: number | undefined): boolean => moduleAt(table, square!)?.id === module;
   const [outside, inside] = isInside(here[0]) ? [beyond, here] : [here, beyond];
-  const pulled = teamers(table).filter(man => outside.includes(man.at) && man.grapple === null && man.seat === null);
+  const isFree = (man: Teamer): boolean => man.grapple === null && man.seat === null && !isTaken(table, man);
+  const pulled = teamers(table).filter(man => outside.includes(man.at) && isFree(man));
   io.tell({ type: 'draughtSucked', rule: 'DK-GAP-043', door, figures: pulled.map(({ id }) => id) });
   for (const man of pulled) {
-    // Whoever went before may have taken him along, or set off something that moved him or shut the door.
+    // Whoever went before may have taken him along, or set off something that moved him, seized him or shut the door.
     const segment = outside.indexOf(man.at);
     const isOpen = state.holed[segment] || (state.open && !state.jammed);
     const square = inside[segment];
-    if (square === undefined || !isOpen || figuresAt(table, square).length >= roomIn(table, square)) continue;
+    if (square === undefined || !isOpen || !isFree(man) || figuresAt(table, square).length >= roomIn(table, square))
+      continue;
     enterSquare(table, io, man, square, { willingly: false, facing: man.facing });
   }
 }
