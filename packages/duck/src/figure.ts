@@ -112,6 +112,10 @@ export interface Threat extends Standing {
   /** It battered a door, or sought a short cut at a bulkhead, in its last activation (DK-THREAT-005, DK-DOOR-005). */
   battered: boolean;
   sought: boolean;
+  /** The sealed unit into which it saw somebody get in this turn; -1 for none (DK-GAP-008). */
+  sawGetIn: number;
+  /** The sealed unit that it went for or battered in its last activation; -1 for none. */
+  atUnit: number;
   /** Threat phases in a row that it has waited without a Teamer within 2 tiles (DK-THREAT-028). */
   quiet: number;
   /** It was put on the map by a catastrophe and comes for the Team (DK-KITTY-013). */

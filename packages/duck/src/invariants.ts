@@ -6,7 +6,7 @@ import type { DuckTable } from './table.ts';
 
 /** What must be true of every table, said when it is not. */
 export function broken(table: DuckTable): string[] {
-  return [...misplaced(table), ...crowded(table), ...grapples(table), ...counted(table)];
+  return [...misplaced(table), ...crowded(table), ...shutIn(table), ...grapples(table), ...counted(table)];
 }
 
 /** Everybody stands inside the ship or on the bridge, where one can stand. */
@@ -41,6 +41,14 @@ function crowded(table: DuckTable): string[] {
 function borneBy(figure: Figure): number | null {
   if (figure.kind === 'teamer') return figure.carries;
   return figure.kind === 'threat' ? figure.captive : null;
+}
+
+/** DK-GAP-008: whoever is shut in is off the map, in a unit that is whole. */
+function shutIn({ fittings, figures }: DuckTable): string[] {
+  return fittings.flatMap(({ kind, holds, wrecked }, id) => {
+    if ((kind !== 'pod' && kind !== 'isolation') || holds === null) return [];
+    return wrecked || figures[holds]!.at >= 0 ? [`figure ${holds} is not safely in unit ${id}`] : [];
+  });
 }
 
 /** A grapple holds two who are both there, in one square. */

@@ -70,6 +70,8 @@ export function newThreat(id: number, card: SpeciesCard, at: number, facing: Dir
     netted: false,
     battered: false,
     sought: false,
+    sawGetIn: -1,
+    atUnit: -1,
     quiet: 0,
     roused: false,
     alarmed: false,

@@ -37,7 +37,8 @@ export function threatPhase(table: DuckTable, dice: readonly string[]): Scripted
 export function nextTurn(table: DuckTable): void {
   table.turn++;
   table.noise.tiles = [];
-  for (const figure of table.figures) if (figure.kind === 'threat') figure.activated = false;
+  for (const figure of table.figures)
+    if (figure.kind === 'threat') Object.assign(figure, { activated: false, sawGetIn: -1 });
 }
 
 /** What the last reaction throw came to. */

@@ -81,7 +81,7 @@ rule('DK-THREAT-005', 'scent finds a man without sight of him, but not through a
   expect(stimuliOf(table, harpy)).toMatchObject({ nearest: man, column: 'teamOnTile' });
   harpy.at = at(table, 1, 2, 1);
   man.at = at(table, 5, 2);
-  expect(stimuliOf(table, harpy)).toEqual({ by: [], nearest: null, column: 'noTeam' });
+  expect(stimuliOf(table, harpy)).toEqual({ by: [], nearest: null, unit: null, column: 'noTeam' });
 });
 
 rule('DK-THREAT-005', 'a captive gives no stimulus, a helpless man only to those that take prey', () => {

@@ -31,10 +31,13 @@ const RATHER: Readonly<Record<ThreatAct['do'], number>> = {
   cross: 4,
   openDoor: 4,
   batter: 3,
+  batterUnit: 3,
   seek: 1,
   hide: 2,
   stay: 0,
 };
+
+const WORK: ReadonlySet<ThreatAct['do']> = new Set(['openDoor', 'batter', 'batterUnit', 'seek', 'cross']);
 
 export function threatActFor(table: DuckTable, { figure, options }: ThreatActQuestion): ThreatAct {
   const threat = table.figures[figure] as Threat;
@@ -43,8 +46,7 @@ export function threatActFor(table: DuckTable, { figure, options }: ThreatActQue
   let most = Number.NEGATIVE_INFINITY;
   for (const act of options) {
     // A door or a bulkhead in the way is worked on, and passed by if there is none.
-    const isWork = act.do === 'openDoor' || act.do === 'batter' || act.do === 'seek' || act.do === 'cross';
-    const worth = RATHER[act.do] + (isWork ? (canReach ? -4 : 4) : 0);
+    const worth = RATHER[act.do] + (WORK.has(act.do) ? (canReach ? -4 : 4) : 0);
     if (worth > most) [best, most] = [act, worth];
   }
   return best;

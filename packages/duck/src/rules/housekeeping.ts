@@ -45,10 +45,13 @@ export function housekeeping(table: DuckTable, io: DuckIo): void {
     }
 }
 
-/** Markers of a DASH that has been paid for go, chits are READY again, noises are forgotten, and the next turn begins. */
+/** Markers of a DASH that has been paid for go, chits are READY again, noises and sights are forgotten: the next turn. */
 function beginNextTurn(table: DuckTable): void {
   gatherChits(table);
-  for (const threat of rosterOf(table).threats) threat.activated = false;
+  for (const threat of rosterOf(table).threats) {
+    threat.activated = false;
+    threat.sawGetIn = -1;
+  }
   for (const tile of table.tiles) tile.shotIn = false;
   table.noise.tiles = [];
   table.turn++;

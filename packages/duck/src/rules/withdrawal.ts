@@ -71,7 +71,7 @@ function endMission(table: DuckTable, io: DuckIo, reason: Ending['reason']): voi
 
 /** DK-GAP-008: safe in a Hibernation Unit. */
 function isInPod(table: DuckTable, { id }: Figure): boolean {
-  return table.fittings.some(({ kind, holds, wrecked }) => kind === 'pod' && holds === id && !wrecked);
+  return table.fittings.some(({ kind, holds }) => kind === 'pod' && holds === id);
 }
 
 function leaveTheMap(table: DuckTable, person: Teamer | Survivor): void {

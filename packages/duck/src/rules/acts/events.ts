@@ -15,5 +15,6 @@ export type ActEvent =
   | { type: 'swapped'; figure: number; comrade: number }
   | { type: 'lockerSearched'; figure: number; at: number; find: string }
   | { type: 'gotIn' | 'gotOut'; figure: number; at: number; place: string }
+  | { type: 'sealBroken'; fitting: number; figure: number }
   | { type: 'pickedUp' | 'dropped'; figure: number; item: string; at: number }
   | { type: 'handedOver'; figure: number; comrade: number; item: string };

@@ -52,7 +52,8 @@ function reactsByAttack(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const below = menIn(table, threat);
   if (threat.card.mind === 'intellect') return below.length > 0;
   const column = below.length > 0 ? 'teamOnTile' : 'noTeam';
-  return react(table, io, threat, { by: below, nearest: below[0] ?? null, column }, false) === 'ATTACK NEAREST';
+  const stimuli = { by: below, nearest: below[0] ?? null, unit: null, column } as const;
+  return react(table, io, threat, stimuli, false) === 'ATTACK NEAREST';
 }
 
 /** DK-THREAT-005: those of the Team in its module whom it would attack, the nearest first. */

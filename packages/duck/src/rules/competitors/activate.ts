@@ -2,6 +2,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
 import { canGoOn, tryAgain } from '../threats/movement.ts';
+import { forgetWork } from '../threats/stimulus.ts';
 import { throwOnMatrix } from './matrix.ts';
 import { lookAround } from './objective.ts';
 import { respond } from './respond.ts';
@@ -10,7 +11,7 @@ import { respond } from './respond.ts';
 export const actionsOf = ({ card }: Threat): number => (card.human ? 2 : 1);
 
 export function actAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat): void {
-  threat.battered = threat.sought = false;
+  forgetWork(threat);
   for (let action = 0; action < actionsOf(threat); action++) {
     if (!canGoOn(table, threat) || threat.waitingSince > 0) return;
     tryAgain(threat);

@@ -21,6 +21,9 @@ import {
   squaresAtFootprints,
 } from './short-cuts.ts';
 
+/** Whom or what a Threat makes for. */
+export type Goal = Pick<Figure, 'at'>;
+
 /** What keeps a Threat from the Team: a shut door, and the bulkhead it is set in. */
 export interface Barrier {
   readonly door: PlanDoor;
@@ -49,9 +52,9 @@ export function barrierBefore(table: DuckTable, from: number, to: number): Barri
 }
 
 /** DK-DOOR-001: what shuts off the nearest of those it has noticed, or else the next of them that a door parts it from. */
-export function barrierTo(table: DuckTable, from: number, quarry: readonly Figure[]): Barrier | null {
-  const farness = ({ at }: Figure): number => distancesTo(table, at, true)[from]!;
-  for (const { at } of quarry.toSorted((a, b) => farness(a) - farness(b))) {
+export function barrierTo(table: DuckTable, from: number, goals: readonly Goal[]): Barrier | null {
+  const farness = ({ at }: Goal): number => distancesTo(table, at, true)[from]!;
+  for (const { at } of goals.toSorted((a, b) => farness(a) - farness(b))) {
     const barrier = barrierBefore(table, from, at);
     if (barrier) return barrier;
   }
@@ -191,7 +194,13 @@ function placesToGo(table: DuckTable, threat: Threat, { places, near, far }: Bar
 }
 
 /** As near as its movement brings it to the nearest of some squares; arriving is its whole activation. */
-function goTo(table: DuckTable, io: DuckIo, threat: Threat, squares: readonly number[], thrown: () => number): void {
+export function goTo(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  squares: readonly number[],
+  thrown: () => number,
+): void {
   const goal = nearestOf(squares, distancesTo(table, threat.at, false));
   if (goal === null || goal === threat.at || takeCheaperWay(table, io, threat, [goal], thrown)) return;
   walk(table, io, threat, thrown(), points => routeTowards(table, threat, goal, points));

@@ -1,4 +1,5 @@
 import { D6 } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { happen } from '../../moments.ts';
@@ -19,7 +20,7 @@ export function batter(table: DuckTable, io: DuckIo, threat: Threat, door: numbe
   threat.battered = true;
   if (table.switches.threeDiceDoors) return tearOpen(table, io, threat, door);
   const { state } = doorOf(table, door);
-  const dice = throwAtDoor(io, threat, threat.card.batterDice, 'DK-DOOR-015');
+  const dice = throwToBatter(io, threat, threat.card.batterDice, 'DK-DOOR-015');
   const points = dice.reduce((sum, face) => sum + face, 0);
   state.struck += points;
   state.damage[segment]! += points;
@@ -31,13 +32,13 @@ export function batter(table: DuckTable, io: DuckIo, threat: Threat, door: numbe
 
 /** DK-DOOR-017: three dice, again and again; nothing is kept of a failure. */
 function tearOpen(table: DuckTable, io: DuckIo, threat: Threat, door: number): void {
-  const dice = throwAtDoor(io, threat, 3, 'DK-DOOR-017');
+  const dice = throwToBatter(io, threat, 3, 'DK-DOOR-017');
   if (dice.reduce((sum, face) => sum + face, 0) >= THREE_DICE)
     return makeHole(table, io, door, diceSegment(table, io, door), threat.id);
   io.tell({ type: 'doorHeld', rule: 'DK-DOOR-017', door, figure: threat.id, dice });
 }
 
-function throwAtDoor(io: DuckIo, threat: Threat, number: number, rule: 'DK-DOOR-015' | 'DK-DOOR-017'): number[] {
+export function throwToBatter(io: DuckIo, threat: Threat, number: number, rule: RuleId): number[] {
   const why = { rule, purpose: 'batter', seat: 'threats', figure: threat.id } as const;
   return Array.from({ length: number }, () => io.roll(D6, why));
 }

@@ -2,6 +2,7 @@
 export type DoorEvent =
   | { type: 'doorOpened' | 'doorClosed' | 'doorStuck' | 'doorFreed'; door: number; by: number | null }
   | { type: 'doorBattered'; door: number; segment: number; figure: number; dice: readonly number[]; damage: number }
+  | { type: 'unitBattered'; fitting: number; figure: number; dice: readonly number[]; damage: number }
   | { type: 'doorHeld'; door: number; figure: number; dice: readonly number[] }
   | { type: 'holeMade'; door: number; segment: number; at: number; by: number | null }
   | { type: 'shortCutSought'; figure: number; at: number; face: number; found: boolean }

@@ -62,7 +62,7 @@ export function layFootprints(table: DuckTable, io: DuckIo, { square, side }: Sq
 export function crossBulkhead(table: DuckTable, io: DuckIo, threat: Threat, side: Side): boolean {
   const { grid } = planOf(table.arena);
   const from = threat.at;
-  const to = roomAround(table, threat, neighbour(grid, from, side));
+  const to = roomAround(table, neighbour(grid, from, side), threat.overhead);
   if (to === null) return false;
   io.tell({ type: 'bulkheadCrossed', rule: 'DK-DOOR-007', figure: threat.id, from, to });
   const wasWounded = threat.wounds > 0;
@@ -72,8 +72,8 @@ export function crossBulkhead(table: DuckTable, io: DuckIo, threat: Threat, side
 }
 
 /** The square itself, or the nearest free one of its tile; nobody comes out in a vehicle or in fire (DK-GREN-014). */
-function roomAround(table: DuckTable, threat: Threat, square: number): number | null {
-  const isFree = (at: number): boolean => hasSpace(table, at, threat.overhead) && !isAlight(table, at);
+export function roomAround(table: DuckTable, square: number, overhead: boolean): number | null {
+  const isFree = (at: number): boolean => hasSpace(table, at, overhead) && !isAlight(table, at);
   if (isFree(square)) return square;
   const tile = tileAt(table, square);
   if (!tile) return null;

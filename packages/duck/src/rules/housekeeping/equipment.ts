@@ -2,6 +2,7 @@ import type { DuckIo } from '../../events.ts';
 import { moduleAt } from '../../ship/places.ts';
 import type { DuckTable } from '../../table.ts';
 import { heatAt, heatCover, isRuinous } from '../cargo/heat.ts';
+import { wreck } from '../other-actions/sealed-unit.ts';
 
 /** DK-CHOUSE-004: consoles, units and lockers are lost like an inert load; plain furniture is no equipment. */
 export function wreckEquipment(table: DuckTable, io: DuckIo): void {
@@ -10,7 +11,6 @@ export function wreckEquipment(table: DuckTable, io: DuckIo): void {
   for (const [id, fitting] of table.fittings.entries()) {
     if (fitting.kind === 'furniture' || fitting.wrecked || !moduleAt(table, fitting.at)) continue;
     if (!isRuinous(heatAt(table, cover, fitting.at))) continue;
-    fitting.wrecked = true;
-    io.tell({ type: 'equipmentWrecked', rule: 'DK-CHOUSE-004', fitting: id, at: fitting.at });
+    wreck(table, io, id, 'DK-CHOUSE-004');
   }
 }

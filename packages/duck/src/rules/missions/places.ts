@@ -1,5 +1,5 @@
 import { areAdjacent } from '@sightline/geometry/grid';
-import type { Teamer } from '../../figure.ts';
+import type { Figure, Teamer } from '../../figure.ts';
 import { threats } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { shieldCover } from '../../ship/standing.ts';
@@ -18,8 +18,8 @@ export function isAtConsoleIn(table: DuckTable, man: Teamer, type: string): bool
 }
 
 /** Same square or the next, no bulkhead or door between. */
-export function isBeside(table: DuckTable, man: Teamer, square: number): boolean {
-  return square >= 0 && (square === man.at || areAdjacent(shieldCover(table), man.at, square));
+export function isBeside(table: DuckTable, { at }: Pick<Figure, 'at'>, square: number): boolean {
+  return square >= 0 && (square === at || areAdjacent(shieldCover(table), at, square));
 }
 
 const CONSOLES: Readonly<Record<string, string>> = {

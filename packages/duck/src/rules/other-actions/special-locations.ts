@@ -12,6 +12,7 @@ import { passesFumbleTest } from '../fumble-test.ts';
 import { isBeside } from '../missions/places.ts';
 import { whyNotOtherAction } from '../other-action.ts';
 import { enterSquare } from '../steps.ts';
+import { isSealed, rememberSight } from './sealed-unit.ts';
 
 /** DK-ACT-025, DK-GAP-008: Workspaces, Isolation Units and Hibernation Units; trucks are another chapter's. */
 export type LocationAct =
@@ -26,9 +27,6 @@ function special(table: DuckTable, fitting: number): Special | null {
   const isSpecial = found?.kind === 'workspace' || found?.kind === 'pod' || found?.kind === 'isolation';
   return isSpecial ? (found as Special) : null;
 }
-
-/** DK-GAP-008: what is sealed keeps everything out and everything in; those inside are off the map. */
-const isSealed = ({ kind }: Fitting): boolean => kind !== 'workspace';
 
 function whyNotUse(table: DuckTable, man: Teamer, fitting: number): Refusal[] {
   const location = special(table, fitting);
@@ -68,8 +66,10 @@ const getIn: ActKind<Extract<LocationAct, { do: 'getIn' }>> = {
     man.seat = fitting;
     man.position = 'centre';
     const { at } = location;
-    if (isSealed(location)) man.at = NOWHERE;
-    else if (man.at !== at) enterSquare(table, io, man, at, { willingly: true });
+    if (isSealed(location)) {
+      rememberSight(table, man, man, fitting);
+      man.at = NOWHERE;
+    } else if (man.at !== at) enterSquare(table, io, man, at, { willingly: true });
     io.tell({ type: 'gotIn', rule: 'DK-ACT-025', figure: man.id, at, place: location.kind });
   },
 };
@@ -135,6 +135,7 @@ const putIn: ActKind<Extract<LocationAct, { do: 'putIn' }>> = {
     if (!passesFumbleTest(table, io, man, { name: 'putIn', rule: 'DK-ACT-025' })) return;
     const body = teamer(table, man.carries!);
     const location = table.fittings[fitting]!;
+    rememberSight(table, man, body, fitting);
     man.carries = null;
     location.holds = body.id;
     body.seat = fitting;

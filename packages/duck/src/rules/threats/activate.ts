@@ -25,8 +25,9 @@ import { runThreat } from './player-b.ts';
 import { haulCaptive } from './prey.ts';
 import { goRabid, isRabid } from './rabid.ts';
 import { react } from './reaction.ts';
+import { attackUnit } from './sealed-unit.ts';
 import { stay } from './stay.ts';
-import { type Quarry, quarryFor, stimuliOf } from './stimulus.ts';
+import { forgetWork, type Quarry, quarryFor, stimuliOf } from './stimulus.ts';
 import { keepWaiting, noticed, noticesAnybody, springOut } from './waiting.ts';
 
 /** DK-THREAT-036: the whole Threat phase, until each has acted or is WAITING; then the grapples (DK-THREAT-008). */
@@ -86,14 +87,9 @@ function isIdle(table: DuckTable, threat: Threat): boolean {
   return threat.waitingSince > 0 && runnerOf(table) === null && !noticesAnybody(table, threat);
 }
 
-/** DK-THREAT-005: what it did at a barrier counts for its very next activation alone. */
-function stopWork(threat: Threat): void {
-  threat.battered = threat.sought = false;
-}
-
 function passOver(table: DuckTable, io: DuckIo, threat: Threat): void {
   threat.activated = true;
-  stopWork(threat);
+  forgetWork(threat);
   table.order.push(threat.id);
   if (isHeldFast(table, threat)) return endInFlames(table, io, threat);
   keepWaiting(table, io, threat);
@@ -166,10 +162,10 @@ function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean
 function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (machineUnder(table, threat)) return;
   if (threat.captive !== null) {
-    stopWork(threat);
+    forgetWork(threat);
     return haulCaptive(table, io, threat);
   }
-  if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return stopWork(threat);
+  if (driveOf(table, threat) !== 'woundedFled' && grappleInPlace(table, io, threat)) return forgetWork(threat);
   if (threat.overhead) return actUpThere(table, io, threat);
   if (followDrive(table, io, threat)) return;
   const seat = runnerOf(table);
@@ -194,7 +190,7 @@ function followDrive(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   const drive = driveOf(table, threat);
   if (!drive) return false;
   const wasBattering = threat.battered;
-  stopWork(threat);
+  forgetWork(threat);
   if (threat.waitingSince > 0) takeEyeOff(io, threat);
   tellDrive(io, threat, drive);
   if (drive === 'alarmHeeded') attack(table, io, threat, quarryFor(table, threat), wasBattering);
@@ -219,11 +215,13 @@ function driveOf(table: DuckTable, threat: Threat): Drive | null {
 function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
   const wasBattering = threat.battered;
   const stimuli = stimuliOf(table, threat);
-  stopWork(threat);
+  forgetWork(threat);
   const response = react(table, io, threat, stimuli, false);
   switch (response) {
     case 'ATTACK NEAREST':
-      return attack(table, io, threat, stimuli.by, wasBattering);
+      return stimuli.unit === null
+        ? attack(table, io, threat, stimuli.by, wasBattering)
+        : attackUnit(table, io, threat, stimuli.unit, wasBattering);
     case 'MOVE AWAY HIDE':
       return moveAway(table, io, threat, throwMove(table, io, threat), true);
     case 'HIDE MOVE AWAY':
@@ -235,7 +233,7 @@ function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
         points => moveAway(table, io, threat, points, false),
       );
     default:
-      return stay(table, io, threat, stimuli.nearest);
+      return stay(table, io, threat, stimuli.nearest, stimuli.unit);
   }
 }
 

@@ -5,6 +5,7 @@ import { isAble, isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { hindersOf } from '../competitors/objective.ts';
 import { fireAt } from '../competitors/targets.ts';
+import type { Goal } from '../doors/barrier.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { takeHelpless, ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
@@ -15,8 +16,8 @@ import { asIfAt, canGoOn, directionTo, faceTeam, type Route, routeTo, routeTowar
 import { type Quarry, quarryFor } from './stimulus.ts';
 
 /** Whether any open way leads to one of them at all, whoever stands in it. */
-export function hasOpenWay(table: DuckTable, threat: Threat, quarry: readonly Quarry[]): boolean {
-  return quarry.some(({ at }) => distancesTo(table, at, false)[threat.at]! < NO_WAY);
+export function hasOpenWay(table: DuckTable, threat: Threat, goals: readonly Goal[]): boolean {
+  return goals.some(({ at }) => distancesTo(table, at, false)[threat.at]! < NO_WAY);
 }
 
 /** Those of them whose square it could enter with so many points, each with what it would cost and its way in. */

@@ -25,5 +25,6 @@ export type ThreatEvent =
   | { type: 'threatMovedAway'; figure: number; at: number }
   | { type: 'threatLeftHiding'; figure: number; at: number }
   | { type: 'threatSprangOut'; figure: number; target: number; at: number }
+  | { type: 'ambushSeen'; figure: number; threat: number }
   | { type: 'threatRecovered' | 'alarmHeeded' | 'woundedFled' | 'wentRabid'; figure: number }
   | { type: 'packHunted'; figures: readonly number[]; dice: readonly number[]; best: number };

@@ -6,18 +6,20 @@ import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { type Barrier, barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
+import { type Barrier, barrierTo, chooseWork, doWork, type Goal } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { machineUnder } from '../machines/attack-on-machine.ts';
+import { isShutOverSomebody } from '../other-actions/sealed-unit.ts';
 import { attackNearest, canReachContact, hasOpenWay } from './attack.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway } from './hiding.ts';
 import { canGoOn, pointsLeft, throwFace } from './movement.ts';
 import { react } from './reaction.ts';
+import { isAtUnit, workAtUnit } from './sealed-unit.ts';
 import { stay } from './stay.ts';
-import { type Quarry, stimuliOf } from './stimulus.ts';
+import { forgetWork, type Stimuli, stimuliOf } from './stimulus.ts';
 
 /** DK-MOVE-049: diagonally onto a HIGH piece. */
 const DEAREST_STEP = 3;
@@ -77,11 +79,11 @@ export function huntAsPack(table: DuckTable, io: DuckIo, pack: readonly Threat[]
   const lead = nearestFirst(table, pack)[0]!;
   const stimuli = stimuliOf(table, lead);
   const battering = new Set(pack.filter(({ battered }) => battered));
-  for (const member of pack) member.battered = member.sought = false;
+  for (const member of pack) forgetWork(member);
   const response = react(table, io, lead, stimuli, true);
   switch (response) {
     case 'ATTACK NEAREST':
-      return attackTogether(table, io, pack, stimuli.by, battering);
+      return attackTogether(table, io, pack, stimuli, battering);
     case 'MOVE AWAY HIDE':
     case 'HIDE MOVE AWAY': {
       const best = throwTogether(table, io, pack);
@@ -93,7 +95,7 @@ export function huntAsPack(table: DuckTable, io: DuckIo, pack: readonly Threat[]
       });
     }
     default:
-      for (const member of pack) stay(table, io, member, stimuliOf(table, member).nearest);
+      for (const member of pack) stay(table, io, member, stimuliOf(table, member).nearest, stimuli.unit);
   }
 }
 
@@ -101,11 +103,13 @@ function attackTogether(
   table: DuckTable,
   io: DuckIo,
   pack: readonly Threat[],
-  quarry: readonly Quarry[],
+  { by: quarry, unit }: Stimuli,
   battering: ReadonlySet<Threat>,
 ): void {
-  const barrier = barrierOf(table, pack, quarry);
+  const barrier = barrierOf(table, pack, unit === null ? quarry : [table.fittings[unit]!]);
+  if (unit !== null) for (const member of pack) member.atUnit = unit;
   if (barrier) return breakThrough(table, io, pack, barrier, battering);
+  if (unit !== null) return workTogether(table, io, pack, unit);
   const best = throwTogether(table, io, pack);
   const points = (member: Threat): number => pointsLeft(table, member, best);
   const someGetThere = pack.some(member => canReachContact(table, member, quarry, points(member)));
@@ -123,9 +127,19 @@ function attackTogether(
 }
 
 /** DK-THREAT-032: a pack that is kept from the Team only by a shut door or a bulkhead. */
-function barrierOf(table: DuckTable, pack: readonly Threat[], quarry: readonly Quarry[]): Barrier | null {
-  if (pack.some(member => hasOpenWay(table, member, quarry))) return null;
-  return barrierTo(table, pack[0]!.at, quarry);
+function barrierOf(table: DuckTable, pack: readonly Threat[], goals: readonly Goal[]): Barrier | null {
+  if (pack.some(member => hasOpenWay(table, member, goals))) return null;
+  return barrierTo(table, pack[0]!.at, goals);
+}
+
+/** DK-GAP-008: those that are at the unit batter it, the others come up. */
+function workTogether(table: DuckTable, io: DuckIo, pack: readonly Threat[], unit: number): void {
+  const thrown = throwOnce(table, io, pack);
+  const there = pack.filter(member => isAtUnit(table, member, unit));
+  const others = nearestFirst(table, pack).filter(member => !there.includes(member));
+  for (const member of [...there, ...others])
+    if (canGoOn(table, member) && isShutOverSomebody(table.fittings[unit]!))
+      workAtUnit(table, io, member, unit, thrown(member));
 }
 
 /**
@@ -143,14 +157,19 @@ function breakThrough(
     member,
     work: chooseWork(table, io, member, barrier, battering.has(member)),
   }));
-  let best = -1;
-  const thrown = (member: Threat) => (): number => {
-    if (best < 0) best = throwTogether(table, io, pack);
-    return pointsLeft(table, member, best);
-  };
+  const thrown = throwOnce(table, io, pack);
   for (const now of ['seek', 'cross', 'batter', 'goToFootprints', 'approach', 'wait'] as const)
     for (const { member, work } of works)
       if (work === now && canGoOn(table, member)) doWork(table, io, member, barrier, work, thrown(member));
+}
+
+/** The throw for all of them, made when the first of them moves. */
+function throwOnce(table: DuckTable, io: DuckIo, pack: readonly Threat[]): (member: Threat) => () => number {
+  let best = -1;
+  return member => () => {
+    if (best < 0) best = throwTogether(table, io, pack);
+    return pointsLeft(table, member, best);
+  };
 }
 
 /** DK-THREAT-030, DK-THREAT-002: a die each, with what its species adds or deducts, and the best for all. */

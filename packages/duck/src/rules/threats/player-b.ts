@@ -18,6 +18,8 @@ import { canEndIn, threatReach } from '../footing.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
 import { canGoOn, faceTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
+import { batterUnit, unitsBeside } from './sealed-unit.ts';
+import { forgetWork } from './stimulus.ts';
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
 export type ThreatAct =
@@ -25,6 +27,7 @@ export type ThreatAct =
   | { readonly do: 'shoot'; readonly target: number }
   | { readonly do: 'grenade'; readonly square: number }
   | { readonly do: 'openDoor' | 'batter'; readonly door: number }
+  | { readonly do: 'batterUnit'; readonly fitting: number }
   | { readonly do: 'seek' | 'cross'; readonly side: Side };
 
 export interface ThreatActQuestion extends Listed<ThreatAct> {
@@ -43,7 +46,7 @@ export interface ThreatMoveQuestion extends Listed<number> {
 
 /** DK-TSHOOT-019, DK-THREAT-004: no response throw; action, target and way are the player's, the dice stay. */
 export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {
-  threat.battered = threat.sought = false;
+  forgetWork(threat);
   for (let action = 0; action < actionsOf(threat); action++) {
     // DK-WEAP-027: before anything else it leaves the fire, and moves on with what is left of its throw.
     tryAgain(threat);
@@ -72,6 +75,7 @@ export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
   for (const quarry of enemies) if (isTarget(table, threat, quarry)) acts.push({ do: 'shoot', target: quarry.id });
   for (const square of new Set(enemies.map(({ at }) => at)))
     if (whyNotThrow(table, grenadeAt(threat, square)).length === 0) acts.push({ do: 'grenade', square });
+  for (const fitting of unitsBeside(table, threat)) acts.push({ do: 'batterUnit', fitting });
   return [...acts, ...barrierActs(table, threat)];
 }
 
@@ -134,6 +138,8 @@ export function performThreatAct(
       return void tryDoor(table, io, threat, act.door);
     case 'batter':
       return batter(table, io, threat, act.door, segmentAt(table, threat, act.door));
+    case 'batterUnit':
+      return batterUnit(table, io, threat, act.fitting);
     case 'cross':
       return void crossBulkhead(table, io, threat, act.side);
     case 'seek': {

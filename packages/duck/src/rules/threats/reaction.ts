@@ -42,12 +42,13 @@ export function reactionScore(
   table: DuckTable,
   threat: Threat,
   profile: ProfileCard,
-  { nearest, column }: Stimuli,
+  { nearest, unit, column }: Stimuli,
   inPack: boolean,
   face: number,
 ): Tally {
   const modifier = (name: string): number => modifiersOf(profile)[name] ?? 0;
-  const isTurnedAway = column === 'teamOnTile' && nearest !== null && !isInArc(table, threat, nearest.at);
+  const towards = nearest ?? (unit === null ? null : table.fittings[unit]!);
+  const isTurnedAway = column === 'teamOnTile' && towards !== null && !isInArc(table, threat, towards.at);
   return tally(
     face,
     threat.wounds > 0 && part('DK-THREAT-014', modifier('wounded'), 'wounded'),

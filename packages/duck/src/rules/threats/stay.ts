@@ -3,12 +3,20 @@ import type { Threat } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
 import { turnTo } from '../steps.ts';
 import { canGoOn, facingTeam } from './movement.ts';
+import { facingUnit } from './sealed-unit.ts';
 import type { Quarry } from './stimulus.ts';
 
 /** DK-THREAT-019: it remains where it is and turns to whoever stimulates it; that may be answered. */
-export function stay(table: DuckTable, io: DuckIo, threat: Threat, nearest: Quarry | null): void {
+export function stay(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  nearest: Quarry | null,
+  unit: number | null = null,
+): void {
   if (!canGoOn(table, threat)) return;
-  const facing = (nearest && facingTeam(table, threat, nearest)) ?? threat.facing;
+  const wanted = nearest ? facingTeam(table, threat, nearest) : unit === null ? null : facingUnit(table, threat, unit);
+  const facing = wanted ?? threat.facing;
   io.tell({ type: 'threatStayed', rule: 'DK-THREAT-019', figure: threat.id, at: threat.at, facing });
   turnTo(table, io, threat, facing);
 }

@@ -8,6 +8,7 @@ import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { isWorking } from '../machines/machine.ts';
+import { isShutOverSomebody } from '../other-actions/sealed-unit.ts';
 import { rangeBetween, sees } from '../sight.ts';
 import { nearestTo } from './distance.ts';
 import type { Column } from './events.ts';
@@ -20,6 +21,8 @@ export interface Stimuli {
   readonly by: readonly Quarry[];
   /** The one it reacts to; null without a stimulus. */
   readonly nearest: Quarry | null;
+  /** The sealed unit that it goes for if it has noticed nobody (DK-GAP-008). */
+  readonly unit: number | null;
   readonly column: Column;
 }
 
@@ -49,14 +52,28 @@ function isCarried(table: DuckTable, { id }: Figure): boolean {
 /** DK-THREAT-005, DK-THREAT-006: what a Threat notices, by the senses of its species, and the column that follows. */
 export function stimuliOf(table: DuckTable, threat: Threat): Stimuli {
   const by: Quarry[] = [];
-  let column: Column = 'noTeam';
+  const unit = unitInMind(table, threat);
+  let column: Column = unit === null ? 'noTeam' : 'teamOnTile';
   for (const quarry of quarryFor(table, threat)) {
     const isSeen = threat.card.stimuli.sight && sees(table, threat, quarry);
     if (!isSeen && !isNoticed(table, threat, quarry)) continue;
     by.push(quarry);
     if (isSeen || threat.roused || isNextDoor(table, threat.at, quarry.at)) column = 'teamOnTile';
   }
-  return { by, nearest: nearestTo(table, threat.at, by, true)[0] ?? by[0] ?? null, column };
+  const nearest = nearestTo(table, threat.at, by, true)[0] ?? by[0] ?? null;
+  return { by, nearest, unit: nearest ? null : unit, column };
+}
+
+/** DK-GAP-008: the unit it knows to be shut over somebody; nothing that comes out of it tells. */
+function unitInMind({ fittings }: DuckTable, { sawGetIn, atUnit, overhead }: Threat): number | null {
+  const isKnown = (unit: number): boolean => unit >= 0 && !overhead && isShutOverSomebody(fittings[unit]!);
+  return [sawGetIn, atUnit].find(isKnown) ?? null;
+}
+
+/** DK-THREAT-005: what it did at a barrier or a unit counts for its very next activation alone. */
+export function forgetWork(threat: Threat): void {
+  threat.battered = threat.sought = false;
+  threat.sawGetIn = threat.atUnit = -1;
 }
 
 /** By any sense but sight, or because it has been set on the Team. */

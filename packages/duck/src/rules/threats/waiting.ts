@@ -15,6 +15,7 @@ import { nearestTo } from './distance.ts';
 import { takeEyeOff } from './hiding.ts';
 import { throwMove } from './movement.ts';
 import { isOpenBetween, type Quarry, quarryFor } from './stimulus.ts';
+import { isFoundOut } from './xenologist.ts';
 
 /** DK-THREAT-027, DK-TSHOOT-013: scented or heard so near, even unseen. */
 const NEAR = 2;
@@ -84,6 +85,7 @@ export function springOnOpening(table: DuckTable, io: DuckIo): void {
 
 /** DK-THREAT-027: the eye comes off and it attacks; out of the Threat phase the grapple is fought at once. */
 export function springOut(table: DuckTable, io: DuckIo, threat: Threat, quarry: Quarry, atOnce: boolean): void {
+  if (atOnce && isFoundOut(table, io, threat)) return;
   if (!isToAttack(table, io, threat, quarry)) return;
   threat.waitingSince = 0;
   threat.quiet = 0;
