@@ -48,6 +48,7 @@ export const duck: System<DuckTable, DuckEvent, DuckView> = {
   redact,
   swapSecrets,
   whyNot,
+  odds: { leaves: 2_000, samples: 2_000 },
   foresee: (_table, seat, question, answer) => foresee(seat, question, answer),
   summary,
 };

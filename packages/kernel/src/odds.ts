@@ -60,7 +60,7 @@ export function oddsOfAnswer<T, E extends Event, V>(
   if (!procedure) return null;
   const policy: Policy = (asked, q) =>
     isListed(q) || q.kind === 'react' ? firstOption(asked, q) : legalAnswers(system, seen, asked, q)[0];
-  return odds(procedure, seen, system.copy, system.summary, { policy, ...options });
+  return odds(procedure, seen, system.copy, system.summary, { policy, ...system.odds, ...options });
 }
 
 /** The odds of a rule on a table: the very function that plays, run down every path of its dice. */

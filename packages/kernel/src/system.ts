@@ -2,6 +2,7 @@ import type { RuleId } from '@sightline/ledger';
 import type { Bot } from './bot.ts';
 import type { Event, Io, Procedure, Seat } from './io.ts';
 import type { Json } from './json.ts';
+import type { OddsOptions } from './odds.ts';
 import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -104,6 +105,8 @@ export interface System<T = unknown, E extends Event = Event, V = unknown> {
   candidates?(table: T, seat: Seat, question: Question): readonly unknown[];
   /** The rule that carries an answer out, for odds; null where no die hangs on it. */
   foresee(table: T, seat: Seat, question: Question, answer: unknown): Procedure<T, E> | null;
+  /** How far dice are counted, and how often sampled, where one run of the rules takes long. */
+  readonly odds?: Pick<OddsOptions, 'leaves' | 'samples'>;
   /** What the odds of an answer are told by: the difference it made. */
   summary(before: T, after: T): Json;
 }

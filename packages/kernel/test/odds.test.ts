@@ -206,6 +206,13 @@ describe('odds', () => {
     expect(found?.outcomes.map(({ outcome }) => outcome)).toEqual([[1], [2], [3], [4], [5], [6]]);
   });
 
+  test('of a system whose rules take long are counted no farther than it says', () => {
+    const match = started([[ask('red')]]);
+    const { question } = openQuestions(match)[0]!;
+    const slow = { ...toy, odds: { leaves: 5, samples: 60 } };
+    expect(oddsOfAnswer(slow, match, 'red', question, 'walk')).toMatchObject({ exact: false, of: 60n });
+  });
+
   test('of an answer that is not allowed, or on which no die hangs, there are none', () => {
     const match = started([[ask('red')]]);
     const { question } = openQuestions(match)[0]!;

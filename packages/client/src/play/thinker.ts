@@ -7,38 +7,67 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const waiting = new Map<number, Waiting>();
-let worker: Worker | null = null;
-let orders = 0;
+/** A worker that is started when it is first given something to do. */
+function hire(): <R>(order: Order) => Promise<R> {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let orders = 0;
 
-function send<R>(order: Order): Promise<R> {
-  worker ??= start();
-  const id = orders++;
-  const asked: Asked = { id, order };
-  worker.postMessage(asked);
-  return new Promise<R>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      const asker = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.ok) asker?.resolve(data.result as never);
+      else asker?.reject(new Error(data.why));
+    });
+    started.addEventListener('error', ({ message }) => {
+      for (const { reject } of waiting.values()) reject(new Error(message || 'the worker did not start'));
+      waiting.clear();
+    });
+    return started;
+  };
+
+  return <R>(order: Order) => {
+    worker ??= start();
+    const id = orders++;
+    const asked: Asked = { id, order };
+    worker.postMessage(asked);
+    return new Promise<R>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  };
 }
 
-function start(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    const asker = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.ok) asker?.resolve(data.result as never);
-    else asker?.reject(new Error(data.why));
-  });
-  started.addEventListener('error', ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message || 'the worker did not start'));
-    waiting.clear();
-  });
-  return started;
-}
+// No bot waits until odds are counted.
+const move = hire();
+const count = hire();
 
 export function think(match: Match): Promise<readonly Move[]> {
-  return send({ kind: 'think', match });
+  return move({ kind: 'think', match });
 }
 
-/** Odds hang on the table as it stands and on nothing that led there, so the past stays behind. */
-export function countOdds(match: Match, seat: Seat, question: Question, answer: unknown): Promise<Odds | null> {
-  return send({ kind: 'odds', match: { ...match, past: [], inputs: [] }, seat, question, answer });
+/** What is counted now, and who comes next. */
+let counting: Promise<unknown> | null = null;
+let turn = 0;
+
+/**
+ * Odds hang on the table as it stands and on nothing that led there, so the past stays behind. Of those who wait while
+ * others are counted the last one gets his; the others have looked elsewhere meanwhile.
+ */
+export async function countOdds(match: Match, seat: Seat, question: Question, answer: unknown): Promise<Odds | null> {
+  const mine = ++turn;
+  while (counting) await counting.catch(() => {});
+  if (mine !== turn) return null;
+  const counted = count<Odds | null>({
+    kind: 'odds',
+    match: { ...match, past: [], inputs: [] },
+    seat,
+    question,
+    answer,
+  });
+  counting = counted;
+  try {
+    return await counted;
+  } finally {
+    counting = null;
+  }
 }
