@@ -46,7 +46,7 @@ export function copy(table: DuckTable): DuckTable {
       cup: table.decks.cup.slice(),
     },
     kitty: { ...table.kitty, chits: table.kitty.chits.slice(), mishaps: table.kitty.mishaps.slice() },
-    mother: { ...table.mother },
+    mother: table.mother.map(copyRecord),
     power: { ...table.power },
     progress: {
       ...table.progress,

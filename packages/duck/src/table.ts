@@ -51,7 +51,8 @@ export interface DuckTable {
   bridge: Bridge;
   decks: Decks;
   kitty: Kitty;
-  mother: Mother;
+  /** What each Team has had of Mother. */
+  mother: Mother[];
   power: Power;
   progress: Progress;
   noise: Noise;
@@ -283,7 +284,7 @@ export interface Kitty {
 export interface Mother {
   calledIn: number;
   dropped: boolean;
-  /** What will lie on the bridge after the next Housekeeping. */
+  /** What will lie on its bridge after the next Housekeeping. */
   drop: string | null;
 }
 
