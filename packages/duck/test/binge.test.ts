@@ -394,8 +394,6 @@ rule(['DK-BINGE-019', 'DK-BINGE-022'], 'YOU has nothing to say to the men of ano
   Object.assign(chicken, { team: 1 });
   expect(codes(whyNotAct(table, you, act))).toEqual(['ofAnotherTeam']);
   expect(codes(whyNotAct(table, you, { do: 'honour', figure: chicken.id }))).toEqual(['ofAnotherTeam']);
-  const spoken = actsOf(table, you).flatMap(option =>
-    option.do === 'pepTalk' || option.do === 'honour' ? [option.figure] : [],
-  );
-  expect(spoken).toEqual([you.id]);
+  const spoken = actsOf(table, you).filter(({ do: word }) => word === 'pepTalk' || word === 'honour');
+  expect(spoken).toEqual([{ do: 'honour', figure: you.id }]);
 });
