@@ -250,6 +250,10 @@ export const missionCard = z.strictObject({
   requires: z.array(moduleType).default([]),
   /** DK-SETUP-015: not drawn before that one has been completed in the same campaign. */
   requiresMission: z.string().optional(),
+  /** The missions that are not drawn before this one, or another that unlocks them, has been completed. */
+  unlocks: z.array(z.string().min(1)).optional(),
+  /** Of the campaign: one of stage 3 is not drawn before two missions have been completed. */
+  stage: z.int().min(1).optional(),
   setup: z.array(z.string()).default([]),
   actions: z
     .array(
