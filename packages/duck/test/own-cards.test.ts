@@ -20,7 +20,7 @@ import { copy } from '../src/copy.ts';
 import { isThreat, threats } from '../src/figures.ts';
 import { duck } from '../src/index.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
-import { applyCard } from '../src/rules/event-cards/deck.ts';
+import { applyCard, turnCards } from '../src/rules/event-cards/deck.ts';
 import { placeThreatsOf } from '../src/rules/sensor/resolve.ts';
 import { drawCards } from '../src/rules/set-up/draw-cards.ts';
 import { react } from '../src/rules/threats/reaction.ts';
@@ -233,4 +233,14 @@ test('a mission with species and Event cards of the players’ own is played to 
   expect([...turned].every(title => title.startsWith('Card X'))).toBe(true);
   expect(turned.size).toBeGreaterThan(1);
   expect(events.some(event => duck.words.event(event).startsWith('Gloom Moth'))).toBe(true);
+});
+
+rule('DK-SETUP-025', 'of two cards of one name in a module only the one that is turned is discarded', () => {
+  const table = begin(setup({ ...ours, events: ['X3', 'X3', 'X3'] }));
+  table.decks.events = [];
+  table.modules[0]!.cards = ['X3', 'X3'].map(id => ({ id, shown: false }));
+  play({ dice: ['AvD=2'] }, io => applyCard(table, io, 'X3', 0, null, 'DK-TURN-007'));
+  expect([table.modules[0]!.cards.length, table.decks.discards]).toEqual([2, ['X3']]);
+  play({ dice: ['AvD=2', 'AvD=2'] }, io => turnCards(table, io, 0, 'GREEN', null));
+  expect([table.modules[0]!.cards, table.decks.discards]).toEqual([[], ['X3', 'X3', 'X3']]);
 });

@@ -67,7 +67,9 @@ export function applyCard(
   const happens = !table.switches.eventDice || io.roll(D6, { rule: 'DK-SETUP-028', purpose: 'event' }) >= 4;
   io.tell({ type: 'cardTurned', rule, module, card: id, title: eventIn(table, id).title, shows: true });
   const state = table.modules[module]!;
-  state.cards = state.cards.filter(card => card.id !== id);
+  // Another of that name, still face down, stays.
+  const turned = state.cards.findIndex(card => card.id === id && card.shown);
+  if (turned >= 0) state.cards.splice(turned, 1);
   table.decks.discards.push(id);
   if (happens) carryOut(table, io, eventIn(table, id), { module, door });
   else io.tell({ type: 'cardCameToNothing', rule: 'DK-SETUP-028', module, card: id });
