@@ -244,3 +244,19 @@ rule('DK-SETUP-025', 'of two cards of one name in a module only the one that is 
   play({ dice: ['AvD=2', 'AvD=2'] }, io => turnCards(table, io, 0, 'GREEN', null));
   expect([table.modules[0]!.cards, table.decks.discards]).toEqual([[], ['X3', 'X3', 'X3']]);
 });
+
+rule('DK-SETUP-029', 'a card may say something, and take effect in another module than the one it lies in', () => {
+  const flicker = eventCard.parse({
+    ...card('X5', 'RED', { kind: 'lightsOut' }),
+    text: 'Something has been at the fuses.',
+    module: 'Ops Con',
+  });
+  const table = begin(setup({ ...ours, eventCards: [...EVENT_CARDS, flicker] }));
+  const opsCon = table.arena.modules.findIndex(({ type }) => type === 'Ops Con');
+  const elsewhere = opsCon === 0 ? 1 : 0;
+  const io = play({}, io => applyCard(table, io, 'X5', elsewhere, null, 'DK-SETUP-026'));
+  const turned = io.told.find(({ type }) => type === 'cardTurned')!;
+  expect(duck.words.event(turned)).toContain('Card X5. Something has been at the fuses.');
+  const dark = table.modules.flatMap(({ lasting }, module) => (lasting.length > 0 ? [module] : []));
+  expect(dark).toEqual([opsCon]);
+});

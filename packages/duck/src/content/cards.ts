@@ -322,7 +322,11 @@ export const eventCard = z.strictObject({
   id: z.string().min(1),
   colour: z.enum(['RED', 'GREEN']),
   title: z.string().min(1),
+  /** What it says beneath its title. */
+  text: z.string().min(1).optional(),
   source,
+  /** The kind of module that it speaks of, wherever it is turned; that in which it lies unless given. */
+  module: moduleType.optional(),
   effects: z.array(z.strictObject({ kind: eventEffect, amount: z.int().min(1).optional() })).min(1),
 });
 export type EventCard = Readonly<z.infer<typeof eventCard>>;
