@@ -86,6 +86,7 @@ export function layTable(beginning: Beginning): DuckTable {
       sourceEntered: false,
       marks: {},
       extraObjectives: [],
+      orders: [],
       withdrawn: false,
       competitors: {
         arriveIn: 0,

@@ -52,6 +52,7 @@ export function copy(table: DuckTable): DuckTable {
       ...table.progress,
       marks: { ...table.progress.marks },
       extraObjectives: table.progress.extraObjectives.map(copyRecord),
+      orders: table.progress.orders.slice(),
       competitors: {
         ...table.progress.competitors,
         sighted: table.progress.competitors.sighted.slice(),

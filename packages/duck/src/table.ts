@@ -304,6 +304,8 @@ export interface Progress {
   /** Counts and marks of the mission card: 'log', 'pods', 'specimen', 'core', 'tags'. */
   marks: Record<string, number>;
   extraObjectives: { id: string; at: number; done: boolean }[];
+  /** The Event cards that have been turned and define actions (DK-ACT-028). */
+  orders: string[];
   withdrawn: boolean;
   competitors: CompetitorsKnow;
   /** Gold Stars awarded, for the debriefing: who and why. */

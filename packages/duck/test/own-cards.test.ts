@@ -19,6 +19,7 @@ import { EVENTS, speciesCalled } from '../src/content/deck.ts';
 import { copy } from '../src/copy.ts';
 import { isThreat, threats } from '../src/figures.ts';
 import { duck } from '../src/index.ts';
+import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
 import { applyCard, turnCards } from '../src/rules/event-cards/deck.ts';
 import { placeThreatsOf } from '../src/rules/sensor/resolve.ts';
@@ -29,7 +30,7 @@ import { begin, whyNotSetup } from '../src/setup.ts';
 import { SWITCHES } from '../src/switches.ts';
 import type { DuckTable } from '../src/table.ts';
 import { view } from '../src/view.ts';
-import { play } from './tables.ts';
+import { addMan, at, play, testTable } from './tables.ts';
 
 const species = (id: string, name: string, change: Partial<SpeciesCard> = {}): SpeciesCard =>
   speciesCard.parse({ ...speciesCalled('harpy'), id, name, source: 'house', ...change });
@@ -259,4 +260,30 @@ rule('DK-SETUP-029', 'a card may say something, and take effect in another modul
   expect(duck.words.event(turned)).toContain('Card X5. Something has been at the fuses.');
   const dark = table.modules.flatMap(({ lasting }, module) => (lasting.length > 0 ? [module] : []));
   expect(dark).toEqual([opsCon]);
+});
+
+rule(['DK-ACT-028', 'DK-SETUP-029'], 'what an Event card defines can be done once it has been turned', () => {
+  const action = { id: 'copyTheLog', where: 'Ops Con', successes: 2, result: 'logTaken' };
+  const orders = (change: object): EventCard =>
+    eventCard.parse({ ...card('X6', 'GREEN', { kind: 'stress' }), actions: [{ ...action, ...change }] });
+  const why = (change: object) => whyNotSetup(setup({ ...ours, eventCards: [orders(change)] })).map(({ code }) => code);
+  expect([why({}), why({ result: 'tea' }), why({ who: 'the cook' })]).toEqual([
+    [],
+    ['unknownToTheRules'],
+    ['unknownToTheRules'],
+  ]);
+  const table = Object.assign(testTable({ types: ['Ops Con'] }), { own: { species: [], events: [orders({})] } });
+  const man = addMan(table, at(table, 3, 3));
+  const task = { do: 'task', task: 'copyTheLog', target: man.at } as const;
+  expect(whyNotAct(table, man, task).map(({ code }) => code)).toEqual(['notOnTheCard']);
+  table.decks.cup = [1];
+  const io = play({ dice: ['D1=1'] }, io => applyCard(table, io, 'X6', 0, null, 'DK-SETUP-027'));
+  expect(duck.words.event(io.told.find(({ type }) => type === 'orderGiven')!)).toContain('copyTheLog');
+  const before = copy(table);
+  expect(actsOf(table, man)).toContainEqual(task);
+  play({ dice: ['D6=1', 'D6=1'] }, io => {
+    perform(table, io, man, task);
+    perform(table, io, man, task);
+  });
+  expect([man.gear['log'], table.progress.marks['copyTheLog'], before.progress.orders]).toEqual([1, 2, ['X6']]);
 });
