@@ -78,7 +78,7 @@ export function layTable(beginning: Beginning): DuckTable {
       cup: Object.entries(TABLES.cup.chits).flatMap(([points, n]) => new Array<number>(n).fill(Number(points))),
     },
     kitty: { chits: [], doubled: false, catastrophes: 0, mishaps: [] },
-    mother: { calledIn: 0, dropped: false, drop: null },
+    mother: [0, 1].map(() => ({ calledIn: 0, dropped: false, drop: null })),
     power: { down: false, turnsLeft: 0, override: false, primed: 0 },
     progress: {
       sourceLocated: false,
@@ -86,6 +86,7 @@ export function layTable(beginning: Beginning): DuckTable {
       sourceEntered: false,
       marks: {},
       extraObjectives: [],
+      orders: [],
       withdrawn: false,
       competitors: {
         arriveIn: 0,

@@ -46,12 +46,13 @@ export function copy(table: DuckTable): DuckTable {
       cup: table.decks.cup.slice(),
     },
     kitty: { ...table.kitty, chits: table.kitty.chits.slice(), mishaps: table.kitty.mishaps.slice() },
-    mother: { ...table.mother },
+    mother: table.mother.map(copyRecord),
     power: { ...table.power },
     progress: {
       ...table.progress,
       marks: { ...table.progress.marks },
       extraObjectives: table.progress.extraObjectives.map(copyRecord),
+      orders: table.progress.orders.slice(),
       competitors: {
         ...table.progress.competitors,
         sighted: table.progress.competitors.sighted.slice(),

@@ -7,6 +7,7 @@ import { isTeamer } from './figures.ts';
 import { newTeamer } from './new-figures.ts';
 import { whyNotMission } from './rules/missions/evaluate.ts';
 import { primaryThreat, suits } from './rules/set-up/draw-cards.ts';
+import { missionsAfter } from './rules/set-up/mission-chain.ts';
 import { whyNotBestiary, whyNotEventCards } from './rules/set-up/sound-cards.ts';
 import { whyNotShip } from './rules/set-up/sound-ship.ts';
 import { switchesOf } from './switches.ts';
@@ -40,7 +41,7 @@ function cardsOf({ scenario }: Setup, wish: Details): { arenas: ArenaCard[]; mis
   const chosen = typeof arena === 'object' ? [arena] : allArenas.filter(isWanted);
   return {
     arenas: chosen.filter(card => missions.some(mission => suits(card, mission))),
-    missions: missions.filter(mission => mission.requiresMission === undefined || !isOpen),
+    missions: isOpen && !wish.mission ? missionsAfter([], missions) : missions,
   };
 }
 

@@ -51,7 +51,8 @@ export interface DuckTable {
   bridge: Bridge;
   decks: Decks;
   kitty: Kitty;
-  mother: Mother;
+  /** What each Team has had of Mother. */
+  mother: Mother[];
   power: Power;
   progress: Progress;
   noise: Noise;
@@ -283,7 +284,7 @@ export interface Kitty {
 export interface Mother {
   calledIn: number;
   dropped: boolean;
-  /** What will lie on the bridge after the next Housekeeping. */
+  /** What will lie on its bridge after the next Housekeeping. */
   drop: string | null;
 }
 
@@ -303,6 +304,8 @@ export interface Progress {
   /** Counts and marks of the mission card: 'log', 'pods', 'specimen', 'core', 'tags'. */
   marks: Record<string, number>;
   extraObjectives: { id: string; at: number; done: boolean }[];
+  /** The Event cards that have been turned and define actions (DK-ACT-028). */
+  orders: string[];
   withdrawn: boolean;
   competitors: CompetitorsKnow;
   /** Gold Stars awarded, for the debriefing: who and why. */

@@ -388,3 +388,12 @@ rule('DK-BINGE-021', 'YOU leads again when he is back on his feet', () => {
   play({}, io => appointLeaders(table, io));
   expect([you.leads, chicken.leads]).toEqual([true, false]);
 });
+
+rule(['DK-BINGE-019', 'DK-BINGE-022'], 'YOU has nothing to say to the men of another Team', () => {
+  const { table, you, chicken, act } = pepTalk();
+  Object.assign(chicken, { team: 1 });
+  expect(codes(whyNotAct(table, you, act))).toEqual(['ofAnotherTeam']);
+  expect(codes(whyNotAct(table, you, { do: 'honour', figure: chicken.id }))).toEqual(['ofAnotherTeam']);
+  const spoken = actsOf(table, you).filter(({ do: word }) => word === 'pepTalk' || word === 'honour');
+  expect(spoken).toEqual([{ do: 'honour', figure: you.id }]);
+});

@@ -1,4 +1,4 @@
-import { type Event, playOut, type Seed, type Setup, SilentIo, type System } from '@sightline/kernel';
+import { type Event, type Json, playOut, type Seed, type Setup, SilentIo, type System } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import { debrief } from '../src/campaign/debriefing.ts';
@@ -215,6 +215,35 @@ rule(
     expect(campaign.next?.scenario).toBe('X02');
   },
 );
+
+rule('DK-SETUP-015', 'what another mission unlocks, or what is of a later stage, is not drawn before its time', () => {
+  const campaign = newCampaign();
+  const [first] = MISSIONS;
+  const deck = [
+    { ...first!, id: 'X01', unlocks: ['X02'] },
+    { ...first!, id: 'X02' },
+    { ...first!, id: 'X03', stage: 3 },
+  ];
+  const draw = (die: string) => playCampaign({ dice: [die] }, io => nextMission(campaign, io, deck));
+  draw('D1=1');
+  campaign.history.push({ id: 'M01', mission: 'Clean Out', result: 'completed', lost: [] });
+  draw('D1=1');
+  campaign.history.push({ id: 'X01', mission: 'Night Shift', result: 'completed', lost: [] });
+  draw('D3=2');
+  expect(campaign.next?.scenario).toBe('X02');
+  const details = { missions: deck.map(card => ({ ...card, title: card.id })) } as unknown as Json;
+  const { undrawn } = begin({ ...missionAhead(newCampaign()), details });
+  expect(undrawn.missions.map(({ id }) => id).filter(id => id.startsWith('X'))).toEqual(['X01']);
+});
+
+rule('DK-SETUP-015', 'a linked mission of the players’ own that was drawn can be played', () => {
+  const linked = { ...MISSIONS[0]!, id: 'X02', requiresMission: 'X01' };
+  const campaign = newCampaign(undefined, { cards: { missions: [linked] } });
+  campaign.history.push({ id: 'X01', mission: 'Night Shift', result: 'completed', lost: [] });
+  playCampaign({ dice: ['D1=1'] }, io => nextMission(campaign, io, campaign.cards.missions));
+  expect(whyNotSetup(missionAhead(campaign))).toEqual([]);
+  expect(begin(missionAhead(campaign)).mission.id).toBe('X02');
+});
 
 rule(
   'DK-STAR-005',

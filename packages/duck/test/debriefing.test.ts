@@ -9,6 +9,7 @@ import { lastResult, memberCalled, newCampaign } from '../src/campaign/record.ts
 import { takeOnRecruits } from '../src/campaign/recruits.ts';
 import { reportOf } from '../src/campaign/report.ts';
 import { MISSIONS, TABLES, TEAM } from '../src/content/deck.ts';
+import { stripBefore } from '../src/rules/boarding/bridge.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
 import { treat } from '../src/rules/damage/regen.ts';
 import { fumbleFactor } from '../src/rules/fumble-test.ts';
@@ -18,7 +19,7 @@ import { hackOff } from '../src/rules/grapple/hack-off.ts';
 import { countThreats, lineOf } from '../src/rules/sensor/counting.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { brick, DONE, homecomerOf, NOBODY, playCampaign, reportFor } from './campaign-parts.ts';
-import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
+import { addMachine, addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
 
 const CARD = MISSIONS[0]!;
 
@@ -291,6 +292,24 @@ rule('DK-STAR-019', 'contraband is worth money and nothing else', () => {
     debrief(campaign, io, reportFor(campaign, { result: 'failed', contraband: 30 })),
   );
   expect([campaign.purse, brick(campaign).stars, campaign.bonus]).toEqual([30, 0, 0]);
+});
+
+rule(['DK-STAR-019', 'DK-STAR-015'], 'each of two Teams counts what its own men and its own bridge bring home', () => {
+  const table = testTable();
+  const [entry, other] = [1, 5].map(x => ({ square: at(table, x, 1), side: 1 as const }));
+  const [ours, theirs] = [stripBefore(table, entry!), stripBefore(table, other!)];
+  table.bridge = { entry: entry!, airlock: -1, squares: [...ours!, ...theirs!], others: [other!], awayFor: 0 };
+  const men = [addMan(table, ours![0]!), Object.assign(addMan(table, theirs![0]!), { team: 1 })];
+  men[0]!.gear = { ILLEGAL: 1 };
+  men[1]!.gear = { FORBIDDEN: 1 };
+  table.things.push({ name: 'HIGH VALUE', at: theirs![1]!, weapon: null, count: 1 });
+  addMachine(table, ours![2]!, 'hemgDrone', { charge: 'issued' });
+  table.ending = { result: 'part', reason: 'withdrawn', home: men.map(({ id }) => id) };
+  const reports = [0, 1].map(team => reportOf(table, team));
+  expect(reports.map(({ contraband, drones }) => [contraband, drones])).toEqual([
+    [20, 1],
+    [15, 0],
+  ]);
 });
 
 rule('DK-STAR-017', 'a GREEN ping counts as BLUE, a RED one brings one more', () => {

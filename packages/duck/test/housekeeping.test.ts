@@ -8,6 +8,7 @@ import { checkDoors } from '../src/rules/housekeeping/door-check.ts';
 import { revealGreenCards } from '../src/rules/housekeeping/green-cards.ts';
 import { checkRandomEvent } from '../src/rules/housekeeping/random-event.ts';
 import { housekeeping } from '../src/rules/housekeeping.ts';
+import { planOf } from '../src/ship/plan.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable, Fitting } from '../src/table.ts';
 import {
@@ -180,7 +181,21 @@ rule('DK-HOUSE-007', 'with a man at Ops Con any door is worked by the one who ca
     ['fumbleTested', 'DK-HOUSE-007'],
     ['doorClosed', 'DK-HOUSE-007'],
   ]);
-  expect(codes(whyNotAct(table, operator, act))).toEqual(['opsConUnmanned']);
+  play({ dice: ['D6=3'] }, io => perform(table, io, operator, act));
+  expect([table.doors[0]!.open, operator.ready]).toEqual([true, 1]);
+});
+
+rule(['DK-HOUSE-007', 'DK-SETUP-036'], 'an airlock is a door like any other, as long as it leads somewhere', () => {
+  const table = ship(2, ['Ops Con', 'Passage']);
+  const operator = addMan(table, at(table, 1, 1));
+  seatAt(table, operator.at).holds = operator.id;
+  operator.seat = 0;
+  const { firstAirlock, doors } = planOf(table.arena);
+  const act = { do: 'callDoor', door: firstAirlock } as const;
+  expect(codes(whyNotAct(table, operator, act))).toEqual(['opensOnSpace']);
+  table.bridge.entry = doors[firstAirlock]!.segments[0]!;
+  play({ dice: ['D6=3'] }, io => perform(table, io, operator, act));
+  expect(table.doors[firstAirlock]!.open).toBe(true);
 });
 
 rule('DK-HOUSE-008', 'an idle drone uses a pip', () => {

@@ -77,7 +77,8 @@ rule(['DK-WEAP-027', 'DK-TSHOOT-019'], 'nor has player B any say before it is ou
     expect(points).toBe(2);
     return at(moved.table, 3, 2);
   };
-  play({ dice: ['D6=4'], answers: [b({ do: 'move' }), b(where)] }, io => activateThreat(moved.table, io, moved.philth));
+  const onFoot = [b({ do: 'move' }), b(where), b({ facing: 1 })];
+  play({ dice: ['D6=4'], answers: onFoot }, io => activateThreat(moved.table, io, moved.philth));
   expect(moved.philth.at).toBe(at(moved.table, 3, 2));
 });
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { missionCard } from '../src/content/cards.ts';
 import { MISSIONS } from '../src/content/deck.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { stripBefore } from '../src/rules/boarding/bridge.ts';
 import { layDrop } from '../src/rules/mother.ts';
 import { addMan, at, codes, play, testTable } from './tables.ts';
 
@@ -51,10 +52,10 @@ rule('DK-GAP-007', '6 and 5 leave a REGEN kit on the bridge after Housekeeping; 
   play({ dice: ['D6=6', 'D6=5'] }, io => perform(table, io, you, RADIO));
   expect(table.things).toEqual([]);
   play({}, io => layDrop(table, io));
-  expect(table.mother.drop).toBe('REGEN kit');
+  expect(table.mother[0]!.drop).toBe('REGEN kit');
   table.bridge.squares = [at(table, 3, 1)];
   play({}, io => layDrop(table, io));
-  expect([table.things, table.mother.drop]).toEqual([
+  expect([table.things, table.mother[0]!.drop]).toEqual([
     [{ name: 'REGEN kit', at: at(table, 3, 1), weapon: null, count: 1 }],
     null,
   ]);
@@ -69,3 +70,24 @@ rule(['DK-SETUP-030', 'DK-SETUP-032'], 'every mission has one Mother, by a name 
   const changed = missionCard.parse({ ...MISSIONS[0], mother: { name: 'Mam', type: 'cab' } });
   expect(changed.mother.type).toBe('cab');
 });
+
+rule(
+  ['DK-SETUP-033', 'DK-GAP-007'],
+  'each of two Teams has its own call, its own drop and its own bridge for it',
+  () => {
+    const table = testTable();
+    const [you, they] = [addMan(table, at(table, 2, 2)), Object.assign(addMan(table, at(table, 4, 4)), { team: 1 })];
+    they.leads = true;
+    const [entry, other] = [1, 5].map(x => ({ square: at(table, x, 1), side: 1 as const }));
+    table.bridge = { entry: entry!, airlock: -1, squares: [], others: [other!], awayFor: 0 };
+    table.bridge.squares = [...stripBefore(table, entry!), ...stripBefore(table, other!)];
+    play({ dice: ['D6=6', 'D6=6'] }, io => perform(table, io, they, RADIO));
+    expect(whyNotAct(table, you, RADIO)).toEqual([]);
+    play({ dice: ['D6=6', 'D6=1'] }, io => perform(table, io, you, RADIO));
+    play({}, io => layDrop(table, io));
+    expect(table.things.map(({ name, at: square }) => [name, square])).toEqual([
+      ['reload', stripBefore(table, entry!)[0]],
+      ['Fire bomb', stripBefore(table, other!)[0]],
+    ]);
+  },
+);

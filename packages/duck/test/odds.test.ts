@@ -78,4 +78,15 @@ describe('the odds of', () => {
     const ways = waysOf(table, { kind: 'threatAct', figure: rival.id }, { do: 'shoot', target: man.id });
     expect(ways).toMatchObject({ 'Verm 0 killed': '2/6' });
   });
+
+  rule(['DK-TSHOOT-019', 'DK-GREN-003'], 'a Threat’s grenade are those of its square', () => {
+    const table = testTable({ switches: { playerB: true } });
+    const man = addMan(table, at(table, 3, 1));
+    const rival = addThreat(table, at(table, 3, 5), 1, 'ardzilian');
+    const throwing = { grenade: 'grenade', byProjector: false } as const;
+    const act = { kind: 'threatAct', rule: 'DK-TSHOOT-019', figure: rival.id } as Question;
+    expect(duck.foresee(table, 'threats', act, { do: 'throw', ...throwing })).toBeNull();
+    const ways = waysOf(table, { kind: 'throwAt', figure: rival.id, ...throwing }, man.at);
+    expect(ways).toMatchObject({ 'Verm 0 killed': '90/216' });
+  });
 });

@@ -19,8 +19,9 @@ import { EVENTS, speciesCalled } from '../src/content/deck.ts';
 import { copy } from '../src/copy.ts';
 import { isThreat, threats } from '../src/figures.ts';
 import { duck } from '../src/index.ts';
+import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { kill } from '../src/rules/damage/kill-and-wound.ts';
-import { applyCard } from '../src/rules/event-cards/deck.ts';
+import { applyCard, turnCards } from '../src/rules/event-cards/deck.ts';
 import { placeThreatsOf } from '../src/rules/sensor/resolve.ts';
 import { drawCards } from '../src/rules/set-up/draw-cards.ts';
 import { react } from '../src/rules/threats/reaction.ts';
@@ -29,7 +30,7 @@ import { begin, whyNotSetup } from '../src/setup.ts';
 import { SWITCHES } from '../src/switches.ts';
 import type { DuckTable } from '../src/table.ts';
 import { view } from '../src/view.ts';
-import { play } from './tables.ts';
+import { addMan, at, play, testTable } from './tables.ts';
 
 const species = (id: string, name: string, change: Partial<SpeciesCard> = {}): SpeciesCard =>
   speciesCard.parse({ ...speciesCalled('harpy'), id, name, source: 'house', ...change });
@@ -233,4 +234,56 @@ test('a mission with species and Event cards of the players’ own is played to 
   expect([...turned].every(title => title.startsWith('Card X'))).toBe(true);
   expect(turned.size).toBeGreaterThan(1);
   expect(events.some(event => duck.words.event(event).startsWith('Gloom Moth'))).toBe(true);
+});
+
+rule('DK-SETUP-025', 'of two cards of one name in a module only the one that is turned is discarded', () => {
+  const table = begin(setup({ ...ours, events: ['X3', 'X3', 'X3'] }));
+  table.decks.events = [];
+  table.modules[0]!.cards = ['X3', 'X3'].map(id => ({ id, shown: false }));
+  play({ dice: ['AvD=2'] }, io => applyCard(table, io, 'X3', 0, null, 'DK-TURN-007'));
+  expect([table.modules[0]!.cards.length, table.decks.discards]).toEqual([2, ['X3']]);
+  play({ dice: ['AvD=2', 'AvD=2'] }, io => turnCards(table, io, 0, 'GREEN', null));
+  expect([table.modules[0]!.cards, table.decks.discards]).toEqual([[], ['X3', 'X3', 'X3']]);
+});
+
+rule('DK-SETUP-029', 'a card may say something, and take effect in another module than the one it lies in', () => {
+  const flicker = eventCard.parse({
+    ...card('X5', 'RED', { kind: 'lightsOut' }),
+    text: 'Something has been at the fuses.',
+    module: 'Ops Con',
+  });
+  const table = begin(setup({ ...ours, eventCards: [...EVENT_CARDS, flicker] }));
+  const opsCon = table.arena.modules.findIndex(({ type }) => type === 'Ops Con');
+  const elsewhere = opsCon === 0 ? 1 : 0;
+  const io = play({}, io => applyCard(table, io, 'X5', elsewhere, null, 'DK-SETUP-026'));
+  const turned = io.told.find(({ type }) => type === 'cardTurned')!;
+  expect(duck.words.event(turned)).toContain('Card X5. Something has been at the fuses.');
+  const dark = table.modules.flatMap(({ lasting }, module) => (lasting.length > 0 ? [module] : []));
+  expect(dark).toEqual([opsCon]);
+});
+
+rule(['DK-ACT-028', 'DK-SETUP-029'], 'what an Event card defines can be done once it has been turned', () => {
+  const action = { id: 'copyTheLog', where: 'Ops Con', successes: 2, result: 'logTaken' };
+  const orders = (change: object): EventCard =>
+    eventCard.parse({ ...card('X6', 'GREEN', { kind: 'stress' }), actions: [{ ...action, ...change }] });
+  const why = (change: object) => whyNotSetup(setup({ ...ours, eventCards: [orders(change)] })).map(({ code }) => code);
+  expect([why({}), why({ result: 'tea' }), why({ who: 'the cook' })]).toEqual([
+    [],
+    ['unknownToTheRules'],
+    ['unknownToTheRules'],
+  ]);
+  const table = Object.assign(testTable({ types: ['Ops Con'] }), { own: { species: [], events: [orders({})] } });
+  const man = addMan(table, at(table, 3, 3));
+  const task = { do: 'task', task: 'copyTheLog', target: man.at } as const;
+  expect(whyNotAct(table, man, task).map(({ code }) => code)).toEqual(['notOnTheCard']);
+  table.decks.cup = [1];
+  const io = play({ dice: ['D1=1'] }, io => applyCard(table, io, 'X6', 0, null, 'DK-SETUP-027'));
+  expect(duck.words.event(io.told.find(({ type }) => type === 'orderGiven')!)).toContain('copyTheLog');
+  const before = copy(table);
+  expect(actsOf(table, man)).toContainEqual(task);
+  play({ dice: ['D6=1', 'D6=1'] }, io => {
+    perform(table, io, man, task);
+    perform(table, io, man, task);
+  });
+  expect([man.gear['log'], table.progress.marks['copyTheLog'], before.progress.orders]).toEqual([1, 2, ['X6']]);
 });

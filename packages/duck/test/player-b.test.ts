@@ -1,13 +1,22 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { threatActFor, threatThrowFor } from '../src/bot/threats.ts';
+import { squaresToThrowAt, type ThrowQuestion } from '../src/rules/grenades/throw-act.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { activateThreat } from '../src/rules/threats/activate.ts';
-import { type ThreatActQuestion, type ThreatMoveQuestion, threatActs } from '../src/rules/threats/player-b.ts';
+import {
+  type ThreatActQuestion,
+  type ThreatFacingQuestion,
+  type ThreatMoveQuestion,
+  threatActs,
+} from '../src/rules/threats/player-b.ts';
 import { addVeteran, nextTurn } from './hunting.ts';
 import { addThreat, at, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const b = (answer: unknown) => ({ seat: 'threats', answer });
+/** As it would face by itself. */
+const forward = ({ options }: ThreatFacingQuestion) => options[0];
 const PASS = { seat: 'team', answer: { pass: true } };
 const withB = { switches: { playerB: true } };
 
@@ -19,7 +28,7 @@ rule(['DK-TSHOOT-019', 'DK-THREAT-004'], 'player B chooses among acts, and no re
   const io = play({ dice: ['D6=1'], answers: [b(act), PASS] }, io => activateThreat(table, io, ardzilian));
   expect(io.told.some(({ type }) => type === 'threatReacted')).toBe(false);
   expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ target: man.id });
-  expect(threatActs(table, ardzilian).map(option => option.do)).toEqual(['stay', 'move', 'shoot', 'grenade']);
+  expect(threatActs(table, ardzilian).map(option => option.do)).toEqual(['stay', 'move', 'shoot', 'throw']);
 });
 
 rule('DK-TSHOOT-019', 'the way is his, the movement die stays', () => {
@@ -30,8 +39,59 @@ rule('DK-TSHOOT-019', 'the way is his, the movement die stays', () => {
     expect([points, options.includes(at(table, 1, 4)), options.includes(at(table, 3, 2))]).toEqual([2, true, false]);
     return at(table, 1, 4);
   };
-  play({ dice: ['D6=2'], answers: [b({ do: 'move' }), b(where)] }, io => activateThreat(table, io, harpy));
-  expect(harpy.at).toBe(at(table, 1, 4));
+  play({ dice: ['D6=2'], answers: [b({ do: 'move' }), b(where), b({ facing: 5 })] }, io =>
+    activateThreat(table, io, harpy),
+  );
+  expect([harpy.at, harpy.facing]).toEqual([at(table, 1, 4), 5]);
+});
+
+rule(['DK-TSHOOT-019', 'DK-GREN-001'], 'a grenade goes to any square that it may be thrown at', () => {
+  const table = testTable(withB);
+  addVeteran(table, at(table, 3, 1), 5);
+  const ardzilian = addThreat(table, at(table, 3, 5), 1, 'ardzilian');
+  const act = { do: 'throw', grenade: 'grenade', byProjector: false };
+  const where = ({ options }: ThrowQuestion): number => {
+    expect([at(table, 3, 1), at(table, 2, 3), at(table, 3, 5)].map(to => options.includes(to))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    return at(table, 2, 3);
+  };
+  const dice = ['D6=3', 'D6=6'];
+  const io = play({ dice, answers: [b(act), b(where)] }, io => activateThreat(table, io, ardzilian));
+  expect(io.told.find(({ type }) => type === 'grenadeThrown')).toMatchObject({ target: at(table, 2, 3) });
+  expect(ardzilian.grenades).toBe(1);
+});
+
+rule(['DK-TSHOOT-019', 'DK-WEAP-035'], 'the axis of a cannon is his, whoever of his own stands in it', () => {
+  const table = testTable(withB);
+  addVeteran(table, at(table, 3, 2), 5);
+  const gunner = Object.assign(addThreat(table, at(table, 3, 5), 1, 'ceratopian'), { armed: 1 });
+  const comrade = addThreat(table, at(table, 3, 3), 1, 'ceratopian');
+  const axes = threatActs(table, gunner).flatMap(act => (act.do === 'flechette' ? [act.direction] : []));
+  expect(axes).toEqual([8, 1, 2]);
+  const fire = { do: 'flechette', direction: 1 };
+  const io = play({ dice: ['D6=1', 'D6=1'], answers: [b(fire)] }, io => activateThreat(table, io, gunner));
+  const struck = io.told.flatMap(event => (event.type === 'flechettesStruck' ? [event.figure] : []));
+  expect([struck.includes(comrade.id), gunner.reloading]).toEqual([true, true]);
+});
+
+rule('DK-TSHOOT-019', 'the bot that runs them throws where it catches most, and spares its own', () => {
+  const table = testTable(withB);
+  addVeteran(table, at(table, 2, 1), 5);
+  addVeteran(table, at(table, 4, 1), 5);
+  const ardzilian = addThreat(table, at(table, 3, 5), 1, 'ardzilian');
+  const options = threatActs(table, ardzilian);
+  const ask = (): string =>
+    threatActFor(table, { kind: 'threatAct', rule: 'DK-TSHOOT-019', figure: ardzilian.id, options }).do;
+  expect(ask()).toBe('throw');
+  const about = { figure: ardzilian.id, grenade: 'grenade', byProjector: false } as const;
+  const squares = squaresToThrowAt(table, ardzilian, { do: 'throw', ...about });
+  const thrown = threatThrowFor(table, { kind: 'throwAt', rule: 'DK-GREN-001', ...about, options: squares });
+  expect([at(table, 3, 1), at(table, 3, 2)]).toContain(thrown);
+  for (const x of [2, 3, 4]) addThreat(table, at(table, x, 2), 1);
+  expect(ask()).toBe('shoot');
 });
 
 rule(['DK-TSHOOT-019', 'DK-THREAT-007'], 'a human one has two actions; barriers are worked at his word', () => {
@@ -39,7 +99,7 @@ rule(['DK-TSHOOT-019', 'DK-THREAT-007'], 'a human one has two actions; barriers 
   addVeteran(table, at(table, 3, 3, 1));
   const raider = addThreat(table, at(table, 4, 3), 3, 'raider');
   const door = { do: 'openDoor', door: 0 };
-  const answers = [b({ do: 'move' }), b(at(table, 5, 3)), b(door)];
+  const answers = [b({ do: 'move' }), b(at(table, 5, 3)), b(forward), b(door)];
   play({ dice: ['AvD=3', 'D6=1'], answers }, io => activateThreat(table, io, raider));
   expect([raider.at, table.doors[0]!.open]).toEqual([at(table, 5, 3), true]);
 });

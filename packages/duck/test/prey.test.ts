@@ -127,7 +127,7 @@ rule('DK-MOVE-042', 'a second player is not offered the square of a lying man fo
     offered = question.options;
     return at(table, 3, 4);
   };
-  const answers = [{ do: 'move' }, look].map(answer => ({ seat: 'threats', answer }));
+  const answers = [{ do: 'move' }, look, { facing: 1 }].map(answer => ({ seat: 'threats', answer }));
   play({ dice: ['AvD=2'], answers }, io => runThreat(table, io, threat, 'threats'));
   expect(offered).not.toContain(lying.at);
   expect(threat.at).toBe(at(table, 3, 4));

@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Threat } from '../src/figure.ts';
+import { runThreats } from '../src/rules/multi-team/round.ts';
 import { chooseRunner, runnerOf } from '../src/rules/multi-team/runner.ts';
 import type { DuckTable, MultiTeam } from '../src/table.ts';
 import { addMan, addThreat, at, play, testTable } from './tables.ts';
@@ -42,4 +43,21 @@ rule('DK-TURN-011', 'otherwise the players take turns from the one who won the t
   const harpy = addThreat(table, at(table, 3, 3, 1));
   multi.nextRunner = 1;
   expect([1, 2, 3].map(() => runner(table, multi, harpy))).toEqual(['team2', 'team', 'team2']);
+});
+
+rule('DK-TURN-011', 'they take turns Threat by Threat, though one card brings several up', () => {
+  const { table, multi } = ship([], []);
+  addMan(table, at(table, 1, 3));
+  multi.nextRunner = 1;
+  const [near, far] = [2, 5].map(column => addThreat(table, at(table, column, 3, 1), 3, 'steel-scorpion'));
+  const answers = ['team2', 'team'].map(seat => ({ seat, answer: { do: 'stay' } }));
+  const io = play({ answers }, io => runThreats(table, io, multi));
+  const runs = io.told.flatMap(event => (event.type === 'threatRunBy' ? [[event.threat, event.team]] : []));
+  expect([runs, multi.nextRunner]).toEqual([
+    [
+      [near!.id, 1],
+      [far!.id, 0],
+    ],
+    1,
+  ]);
 });

@@ -52,6 +52,8 @@ export const teamBot: Bot<DuckView> = (question, look, chance, candidates) => {
   const thought = THOUGHTS[question.kind];
   if (thought) {
     const table = atHand(look());
+    // DK-TURN-010: a Team that runs a Threat throws its grenades too.
+    if (isOfThreat(table, question)) return threatsBot(question, look, chance, candidates);
     return thought(situationOf(table, teamAsked(table, question)), question);
   }
   switch (question.kind) {
@@ -66,6 +68,10 @@ export const teamBot: Bot<DuckView> = (question, look, chance, candidates) => {
       return isListed(question) ? (question as Listed<unknown>).options[0] : candidates()[0];
   }
 };
+
+function isOfThreat({ figures }: DuckTable, question: Question): boolean {
+  return figures[(question as { readonly figure?: number }).figure ?? -1]?.kind === 'threat';
+}
 
 /** Where two Teams play (DK-TURN-008), whose question it is: that of the man it is about, or whom it offers. */
 function teamAsked({ multiTeam, figures }: DuckTable, question: Question): number {

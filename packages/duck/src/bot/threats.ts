@@ -1,6 +1,8 @@
 import { type Bot, isListed, type Listed } from '@sightline/kernel';
-import type { Survivor, Teamer, Threat } from '../figure.ts';
+import type { Figure, Survivor, Teamer, Threat } from '../figure.ts';
 import { isOnMap, isPerson } from '../figures.ts';
+import { squaresToThrowAt, type ThrowQuestion } from '../rules/grenades/throw-act.ts';
+import { squaresCovered } from '../rules/shooting/flechette.ts';
 import { rangeBetween } from '../rules/sight.ts';
 import type { ThreatAct, ThreatActQuestion, ThreatMoveQuestion } from '../rules/threats/player-b.ts';
 import type { DuckTable } from '../table.ts';
@@ -15,7 +17,9 @@ export const threatsBot: Bot<DuckView> = (question, look, _chance, candidates) =
       return threatActFor(atHand(look()), question as ThreatActQuestion);
     case 'threatMove':
       return threatMoveFor(atHand(look()), question as ThreatMoveQuestion);
-    // What can attack does: 'attackBelow' and 'attackNow' are offered first.
+    case 'throwAt':
+      return threatThrowFor(atHand(look()), question as ThrowQuestion);
+    // It faces as it would by itself, and what can attack does: 'attackBelow' and 'attackNow' are offered first.
     default:
       return isListed(question) ? (question as Listed<unknown>).options[0] : candidates()[0];
   }
@@ -24,8 +28,9 @@ export const threatsBot: Bot<DuckView> = (question, look, _chance, candidates) =
 /** What a Threat would rather do than the next thing, when it can. */
 const RATHER: Readonly<Record<ThreatAct['do'], number>> = {
   seizeObjective: 9,
-  grenade: 8,
+  throw: 8,
   shoot: 7,
+  flechette: 7,
   reload: 6,
   move: 5,
   cross: 4,
@@ -46,10 +51,38 @@ export function threatActFor(table: DuckTable, { figure, options }: ThreatActQue
   let most = Number.NEGATIVE_INFINITY;
   for (const act of options) {
     // A door or a bulkhead in the way is worked on, and passed by if there is none.
-    const worth = RATHER[act.do] + (WORK.has(act.do) ? (canReach ? -4 : 4) : 0);
+    const worth = isInVain(table, threat, act) ? -1 : RATHER[act.do] + (WORK.has(act.do) ? (canReach ? -4 : 4) : 0);
     if (worth > most) [best, most] = [act, worth];
   }
   return best;
+}
+
+/** Whether a grenade or a cannon would do its own side as much harm as the others. */
+function isInVain(table: DuckTable, threat: Threat, act: ThreatAct): boolean {
+  if (act.do === 'throw') return !squaresToThrowAt(table, threat, act).some(square => gainAt(table, square) > 0);
+  if (act.do !== 'flechette') return false;
+  const covered = squaresCovered(table, threat.at, act.direction).filter(({ inside }) => inside);
+  return gainAmong(table, at => covered.some(({ square }) => square === at)) <= 0;
+}
+
+/** Where it catches most of them, and best in the middle. */
+export function threatThrowFor(table: DuckTable, { options }: ThrowQuestion): number {
+  const gain = (square: number): number => 2 * gainAt(table, square) + gainAmong(table, at => at === square);
+  return options.reduce((best, square) => (gain(square) > gain(best) ? square : best));
+}
+
+const gainAt = (table: DuckTable, square: number): number =>
+  gainAmong(table, at => rangeBetween(table, at, square) <= 1);
+
+/** How many more prey than Threats are caught. */
+function gainAmong(table: DuckTable, isCaught: (at: number) => boolean): number {
+  let gain = 0;
+  for (const figure of table.figures) {
+    if (!isOnMap(figure) || figure.overhead || !isCaught(figure.at)) continue;
+    if (figure.kind === 'threat') gain--;
+    else if (isPrey(table, figure)) gain++;
+  }
+  return gain;
 }
 
 /** As near to somebody as it can come, and into his square if it can. */
@@ -62,12 +95,15 @@ export function threatMoveFor(table: DuckTable, { figure, options }: ThreatMoveQ
 }
 
 /** DK-TURN-011: a Team that runs Threats sets them on the others. */
+function isPrey({ multiTeam }: DuckTable, figure: Figure): figure is Teamer | Survivor {
+  return isPerson(figure) && (figure.kind !== 'teamer' || figure.team !== multiTeam?.runner);
+}
+
 function nearestPrey(table: DuckTable, at: number): { readonly prey: Teamer | Survivor | null; readonly way: number } {
-  const runner = table.multiTeam?.runner ?? -1;
   let found: Teamer | Survivor | null = null;
   let least = FAR_OFF;
   for (const figure of table.figures) {
-    if (!isPerson(figure) || !isOnMap(figure) || (figure.kind === 'teamer' && figure.team === runner)) continue;
+    if (!isPrey(table, figure) || !isOnMap(figure)) continue;
     const way = wayTo(table, figure.at)[at]!;
     if (way < least) [found, least] = [figure, way];
   }

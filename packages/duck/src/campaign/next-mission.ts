@@ -2,6 +2,7 @@ import { type Json, numbered, type Setup } from '@sightline/kernel';
 import type { MissionCard } from '../content/cards.ts';
 import { MISSIONS } from '../content/deck.ts';
 import type { Details } from '../content/details.ts';
+import { missionsAfter } from '../rules/set-up/mission-chain.ts';
 import { DRAWN } from '../setup.ts';
 import { outfit } from './outfit.ts';
 import { type Campaign, type CampaignIo, lastResult, type Member, SEAT } from './record.ts';
@@ -76,7 +77,7 @@ function keepTogether(campaign: Campaign, io: CampaignIo, going: readonly string
 function drawMission(campaign: Campaign, io: CampaignIo, missions: readonly MissionCard[]): MissionCard {
   // DK-SETUP-015: to have been there is not enough.
   const completed = campaign.history.filter(({ result }) => result === 'completed').map(({ id }) => id);
-  const deck = missions.filter(({ requiresMission }) => !requiresMission || completed.includes(requiresMission));
+  const deck = missionsAfter(completed, missions);
   const first = drawFrom(io, deck);
   const second = lastResult(campaign) === 'part' && deck.length > 0 ? drawFrom(io, deck) : first;
   const mission = second.danger > first.danger ? second : first;

@@ -2,6 +2,7 @@ import type { Homecomer, Report } from '../content/campaign.ts';
 import { TABLES } from '../content/deck.ts';
 import type { Teamer } from '../figure.ts';
 import { isTeamer } from '../figures.ts';
+import { bridgeOf } from '../rules/boarding/bridge.ts';
 import { cargoBonus } from '../rules/cargo/loss.ts';
 import { broughtHome } from '../rules/missions/conditions.ts';
 import type { DuckTable } from '../table.ts';
@@ -19,9 +20,10 @@ export function reportOf(table: DuckTable, team = 0): Report {
     mission: { id: mission.id, title: mission.title, stars: mission.stars, bonus: mission.bonus },
     result: ending.result,
     catastrophe: kitty.catastrophes > 0,
+    // DK-CARGO-001: the ship's, and so the same for every Team on board.
     cargo: cargoBonus(table),
-    contraband: contrabandOf(table),
-    drones: dronesHome(table),
+    contraband: contrabandOf(table, team),
+    drones: dronesHome(table, team),
     home: home.map(homecomer),
     lost: men.filter(man => !home.includes(man)).map(({ card }) => card.name),
     leader: leader?.card.name ?? null,
@@ -34,15 +36,16 @@ function homecomer({ card, stars, wounds, treated, weapons, gear }: Teamer): Hom
 }
 
 /** DK-STAR-019: forbidden, illegal and high value items. */
-function contrabandOf(table: DuckTable): number {
+function contrabandOf(table: DuckTable, team: number): number {
   return Object.entries(TABLES.contraband.worth).reduce(
-    (sum, [item, thousands]) => sum + broughtHome(table, item) * thousands,
+    (sum, [item, thousands]) => sum + broughtHome(table, item, team) * thousands,
     0,
   );
 }
 
-function dronesHome(table: DuckTable): number {
+function dronesHome(table: DuckTable, team: number): number {
+  const squares = bridgeOf(table, team);
   return table.figures.filter(
-    figure => figure.kind === 'machine' && figure.charge === 'issued' && table.bridge.squares.includes(figure.at),
+    figure => figure.kind === 'machine' && figure.charge === 'issued' && squares.includes(figure.at),
   ).length;
 }

@@ -241,6 +241,18 @@ export const speciesCard = z.strictObject({
 });
 export type SpeciesCard = Readonly<z.infer<typeof speciesCard>>;
 
+/** DK-ACT-028: an action that a card defines; its result is a named rule of the mission chapter. */
+const namedAction = z.strictObject({
+  id: z.string(),
+  where: z.string(),
+  /** Who may try: 'YOU', or whoever has an ability (DK-GAP-015); everybody if it does not say. */
+  who: z.string().optional(),
+  successes: z.int().min(1),
+  modifier: z.int().default(0),
+  result: z.string().min(1),
+});
+export type NamedAction = Readonly<z.infer<typeof namedAction>>;
+
 /** DK-GAP-030. Conditions are named rules of the mission chapter; a new one needs a rule and a test. */
 export const missionCard = z.strictObject({
   id: z.string().min(1),
@@ -250,20 +262,12 @@ export const missionCard = z.strictObject({
   requires: z.array(moduleType).default([]),
   /** DK-SETUP-015: not drawn before that one has been completed in the same campaign. */
   requiresMission: z.string().optional(),
+  /** The missions that are not drawn before this one, or another that unlocks them, has been completed. */
+  unlocks: z.array(z.string().min(1)).optional(),
+  /** Of the campaign: one of stage 3 is not drawn before two missions have been completed. */
+  stage: z.int().min(1).optional(),
   setup: z.array(z.string()).default([]),
-  actions: z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        where: z.string(),
-        /** DK-ACT-028: who may try: 'YOU', or whoever has an ability (DK-GAP-015); everybody if it does not say. */
-        who: z.string().optional(),
-        successes: z.int().min(1),
-        modifier: z.int().default(0),
-        result: z.string().min(1),
-      }),
-    )
-    .default([]),
+  actions: z.array(namedAction).default([]),
   completed: z.array(z.string()).min(1),
   part: z.array(z.string()).min(1),
   failed: z.array(z.string()).default([]),
@@ -318,7 +322,13 @@ export const eventCard = z.strictObject({
   id: z.string().min(1),
   colour: z.enum(['RED', 'GREEN']),
   title: z.string().min(1),
+  /** What it says beneath its title. */
+  text: z.string().min(1).optional(),
   source,
+  /** The kind of module that it speaks of, wherever it is turned; that in which it lies unless given. */
+  module: moduleType.optional(),
   effects: z.array(z.strictObject({ kind: eventEffect, amount: z.int().min(1).optional() })).min(1),
+  /** What may be done from then on, as on a mission card (DK-ACT-028). */
+  actions: z.array(namedAction).min(1).optional(),
 });
 export type EventCard = Readonly<z.infer<typeof eventCard>>;

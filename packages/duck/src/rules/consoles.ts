@@ -4,7 +4,6 @@ import type { Teamer } from '../figure.ts';
 import { isAble, teamers } from '../figures.ts';
 import { rosterOf } from '../roster.ts';
 import { moduleAt } from '../ship/places.ts';
-import { planOf } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
 import { type ActKind, plainAct } from './acts/act-kind.ts';
 import { spendAction } from './chits.ts';
@@ -72,20 +71,15 @@ const override = plainAct({
   },
 });
 
-/** DK-HOUSE-007: any door, as an action of whoever calls for it while a comrade sits at Ops Con. */
+/** DK-HOUSE-007: any door, as an action of whoever calls for it while one of his Team sits at Ops Con, and be it he. */
 function whyNotCall(table: DuckTable, man: Teamer, { door }: Call): Refusal[] {
   const refusals = [...whyNotOtherAction(man), ...whyNotPowered(table)];
   const isManned = teamers(table).some(
     comrade =>
-      comrade !== man &&
-      comrade.team === man.team &&
-      isAble(comrade) &&
-      !comrade.grapple &&
-      isAtConsoleIn(table, comrade, 'Ops Con'),
+      comrade.team === man.team && isAble(comrade) && !comrade.grapple && isAtConsoleIn(table, comrade, 'Ops Con'),
   );
   if (!isManned) refusals.push(refuse('DK-HOUSE-007', 'opsConUnmanned'));
-  if (!table.doors[door] || planOf(table.arena).doors[door]!.isAirlock)
-    return [...refusals, refuse('DK-HOUSE-007', 'noSuchDoor')];
+  if (!table.doors[door]) return [...refusals, refuse('DK-HOUSE-007', 'noSuchDoor')];
   const way: DoorAct['do'] = table.doors[door].open ? 'closeDoor' : 'openDoor';
   return [...refusals, ...whyNotMoveDoor(table, way, door)];
 }

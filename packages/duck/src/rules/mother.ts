@@ -5,6 +5,7 @@ import { isAble, seatOf } from '../figures.ts';
 import { planOf } from '../ship/plan.ts';
 import type { DuckTable } from '../table.ts';
 import { plainAct } from './acts/act-kind.ts';
+import { bridgeOf } from './boarding/bridge.ts';
 import { spendAction } from './chits.ts';
 import { showPings } from './sensor/resolve.ts';
 
@@ -26,12 +27,12 @@ export interface MotherSourceQuestion extends Listed<{ readonly module: number }
   readonly kind: 'motherSource';
 }
 
-/** DK-SETUP-031, DK-SETUP-033: whoever leads may send a request, once a turn. It is all that can be asked of her. */
+/** DK-SETUP-031, DK-SETUP-033: whoever leads may send a request, once a turn for each Team. It is all that can be asked of her. */
 function whyNotRadio(table: DuckTable, man: Teamer): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-SETUP-033', 'unableToAct'));
   if (!man.leads) refusals.push(refuse('DK-SETUP-033', 'onlyTheLeader'));
-  if (table.mother.calledIn === table.turn) refusals.push(refuse('DK-SETUP-033', 'calledThisTurn'));
+  if (table.mother[man.team]!.calledIn === table.turn) refusals.push(refuse('DK-SETUP-033', 'calledThisTurn'));
   return refusals;
 }
 
@@ -40,10 +41,11 @@ const radio = plainAct({
   whyNot: whyNotRadio,
   perform(table: DuckTable, io: DuckIo, man: Teamer) {
     spendAction(man);
-    table.mother.calledIn = table.turn;
+    const mother = table.mother[man.team]!;
+    mother.calledIn = table.turn;
     const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'request to Mother', seat: seatOf(man), figure: man.id });
-    // One drop a mission: later sixes count as 4.
-    const reply = face === 6 && table.mother.dropped ? 'ping' : REPLIES[face - 1]!;
+    // One drop a mission for each Team: later sixes count as 4.
+    const reply = face === 6 && mother.dropped ? 'ping' : REPLIES[face - 1]!;
     io.tell({ type: 'motherCalled', rule: 'DK-GAP-007', figure: man.id, face, reply });
     hear(table, io, man, reply);
   },
@@ -92,17 +94,18 @@ function sayWhereSourceIs(table: DuckTable, io: DuckIo, man: Teamer): void {
 function promiseDrop(table: DuckTable, io: DuckIo, man: Teamer): void {
   const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'drop', seat: seatOf(man) });
   const drop = face <= 3 ? 'reload' : face <= 5 ? 'REGEN kit' : 'Fire bomb';
-  table.mother.dropped = true;
-  table.mother.drop = drop;
+  Object.assign(table.mother[man.team]!, { dropped: true, drop });
   io.tell({ type: 'motherPromised', rule: 'DK-GAP-007', drop });
 }
 
-/** DK-GAP-007: on the front square of the bridge from the next Housekeeping on; it waits while there is no bridge. */
+/** DK-GAP-007: on the front square of the Team's own bridge from the next Housekeeping on; it waits while there is no bridge. */
 export function layDrop(table: DuckTable, io: DuckIo): void {
-  const { drop } = table.mother;
-  const [front] = table.bridge.squares;
-  if (drop === null || front === undefined) return;
-  table.things.push({ name: drop, at: front, weapon: null, count: 1 });
-  table.mother.drop = null;
-  io.tell({ type: 'motherDropped', rule: 'DK-GAP-007', drop });
+  for (const [team, mother] of table.mother.entries()) {
+    const { drop } = mother;
+    const [front] = bridgeOf(table, team);
+    if (drop === null || front === undefined) continue;
+    table.things.push({ name: drop, at: front, weapon: null, count: 1 });
+    mother.drop = null;
+    io.tell({ type: 'motherDropped', rule: 'DK-GAP-007', drop });
+  }
 }

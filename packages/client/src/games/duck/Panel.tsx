@@ -94,11 +94,12 @@ function Box({ name, count }: { readonly name: string; readonly count: number })
 
 function Kitty({ view }: { readonly view: DuckView }) {
   const { kitty, mother } = view;
+  const calledIn = Math.max(...mother.map(call => call.calledIn));
   return (
     <section className="display__kitty">
       <Icon path={cat} />
       <span>{say.kitty(kitty.chits.length, kitty.catastrophes)}</span>
-      {mother.calledIn > 0 && <small className="muted">{say.motherCalled(mother.calledIn)}</small>}
+      {calledIn > 0 && <small className="muted">{say.motherCalled(calledIn)}</small>}
     </section>
   );
 }

@@ -210,7 +210,11 @@ function events(setup: Setup, own: readonly Own[]): SetupChoice {
     hint: say.eventsHint,
     rule: 'DK-SETUP-025',
     kind: 'some',
-    options: all.map(({ option, card }) => ({ id: option, name: card.title, text: say.colours[card.colour] })),
+    options: all.map(({ option, card }) => ({
+      id: option,
+      name: card.title,
+      text: [say.colours[card.colour], card.text].filter(Boolean).join('. '),
+    })),
     chosen: all.filter(isIn).map(({ option }) => option),
     choose(options) {
       const chosen = all.filter(({ option }) => options.includes(option));

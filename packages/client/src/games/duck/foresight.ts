@@ -71,6 +71,7 @@ export function foresightOf(view: DuckView, question: Question, answer: unknown,
       return allowed ? ofWalk(view, question as WalkQuestion, answer as Where, man) : null;
     case 'stance':
     case 'crawlFacing':
+    case 'threatFacing':
       return typeof facts['facing'] === 'number' ? arc(man, man.at, facts['facing']) : null;
     case 'throwAt':
       return ofThrow(view, man, answer as number, (question as Question & { grenade: string }).grenade);
@@ -114,7 +115,7 @@ function ofAct(view: DuckView, man: Figure, act: Facts): Foresight | null {
     case 'shoot':
       return lineTo(view, man, Number(act['target']));
     case 'throw':
-      return man.kind === 'teamer' ? within(man, squaresToThrowAt(view, man, act as unknown as ThrowAct)) : null;
+      return within(man, squaresToThrowAt(view, man, act as unknown as ThrowAct));
     case 'spray':
       return within(man, squaresToSpray(view, man));
     case 'flame':
@@ -128,8 +129,6 @@ function ofAct(view: DuckView, man: Figure, act: Facts): Foresight | null {
     case 'setFireBomb':
     case 'igniteFireBomb':
       return { overhead: false, touched: touch(squaresBurnt(view, Number(square)), 'fire') };
-    case 'grenade':
-      return ofThrow(view, man, Number(square), 'grenade');
     case 'throwThroughHatch':
       return { overhead: true, touched: touch(squaresInBlast(view, Number(act['hatch']), true), 'blast') };
     case 'fireThroughHatch':

@@ -116,6 +116,7 @@ export function answerAt(view: DuckView, question: Question, point: Point): unkn
       return place.overhead && !isOnHisLevel ? { do: 'climbUp', hatch: place.square } : undefined;
     }
     case 'stance':
+    case 'threatFacing':
       return stanceTowards(view, question, point);
     default:
       return undefined;

@@ -11,6 +11,7 @@ export function Ahead({ campaign: { next } }: { readonly campaign: Campaign }) {
     <p>
       <b>{say.ahead(card.title)}</b> {card.objective}{' '}
       <span className="muted">
+        {card.stage !== undefined && `${say.stage(card.stage)} `}
         {say.danger(card.danger)} {card.turnLimit !== null && say.turnLimit(card.turnLimit)}
       </span>
     </p>

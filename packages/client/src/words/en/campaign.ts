@@ -26,6 +26,7 @@ export const campaign = {
   all: 'All campaigns',
   over: 'Nobody is left. The campaign is over.',
   ahead: (mission: string) => `${mission}.`,
+  stage: (stage: number) => `Stage ${stage}.`,
   danger: (danger: number) => `Danger ${danger}.`,
   turnLimit: (turns: number) => `Mother waits ${plural(turns, 'turn', 'turns')}.`,
   fromTheDeck: 'The mission and the ship are drawn from the decks.',

@@ -15,14 +15,14 @@ export type BingeAct =
   | { readonly do: 'pullTogether' }
   | { readonly do: 'honour'; readonly figure: number };
 
-/** DK-BINGE-019, DK-BINGE-021: YOU alone, or a Steady Leader (DK-GAP-015), and neither with a chicken of his own. */
+/** DK-BINGE-019, DK-BINGE-021: YOU alone to his own men, or a Steady Leader (DK-GAP-015); neither as a chicken. */
 const pepTalk: ActKind<Extract<BingeAct, { do: 'pepTalk' }>> = {
   do: 'pepTalk',
   list: (table, man) =>
     whyNotSpeak(man).length > 0
       ? []
       : teamers(table)
-          .filter(({ chicken }) => chicken)
+          .filter(({ chicken, team }) => chicken && team === man.team)
           .map(({ id }) => ({ do: 'pepTalk', figure: id }) as const)
           .filter(act => pepTalk.whyNot(table, man, act).length === 0),
   whyNot(table, man, { figure }) {
@@ -30,6 +30,7 @@ const pepTalk: ActKind<Extract<BingeAct, { do: 'pepTalk' }>> = {
     const refusals = whyNotSpeak(man);
     if (chicken.kind !== 'teamer' || !isOnMap(chicken) || !chicken.chicken || chicken === man)
       return [...refusals, refuse('DK-BINGE-019', 'noChicken')];
+    if (chicken.team !== man.team) refusals.push(refuse('DK-BINGE-019', 'ofAnotherTeam'));
     const isBeside = chicken.at === man.at || areAdjacent(shieldCover(table), man.at, chicken.at);
     if (!isBeside || chicken.overhead !== man.overhead) refusals.push(refuse('DK-BINGE-019', 'notAdjacent'));
     return refusals;
@@ -81,13 +82,14 @@ const pullTogether = plainAct({
   },
 });
 
-/** DK-BINGE-022: a deed that the players agree deserves it; each man is honoured so once in a mission. */
+/** DK-BINGE-022: a deed that the players agree deserves it; each man is honoured so once in a mission, by his own. */
 const honour: ActKind<Extract<BingeAct, { do: 'honour' }>> = {
   do: 'honour',
   free: true,
   list: (table, man) =>
     man.leads
       ? teamers(table)
+          .filter(({ team }) => team === man.team)
           .map(({ id }) => ({ do: 'honour', figure: id }) as const)
           .filter(act => honour.whyNot(table, man, act).length === 0)
       : [],
@@ -95,6 +97,7 @@ const honour: ActKind<Extract<BingeAct, { do: 'honour' }>> = {
     const hero = figureOf(table, figure);
     const refusals: Refusal[] = man.leads ? [] : [refuse('DK-BINGE-022', 'notYou')];
     if (hero.kind !== 'teamer' || !isOnMap(hero)) return [...refusals, refuse('DK-BINGE-022', 'noTeamer')];
+    if (hero.team !== man.team) refusals.push(refuse('DK-BINGE-022', 'ofAnotherTeam'));
     if (hero.once.includes('honoured')) refusals.push(refuse('DK-BINGE-022', 'honouredBefore'));
     if (hero.binge >= 6) refusals.push(refuse('DK-BINGE-023', 'bingeAtMost'));
     return refusals;

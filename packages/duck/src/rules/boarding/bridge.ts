@@ -25,6 +25,15 @@ export function entryBehind(table: DuckTable, square: number): SquareSide | null
   return ways.find(way => stripBefore(table, way).includes(square)) ?? null;
 }
 
+/** The squares of a Team's own bridge, from the entry outwards; one that Mother has put back serves all (DK-KITTY-022). */
+export function bridgeOf(table: DuckTable, team: number): number[] {
+  const { squares, others } = table.bridge;
+  const own = others[team - 1];
+  if (own) return stripBefore(table, own);
+  const taken = others.flatMap(way => stripBefore(table, way));
+  return squares.filter(square => !taken.includes(square));
+}
+
 /** DK-TURN-001: attaches the boarding bridge to the chosen place, before anything is scanned. */
 export function attachBridge(table: DuckTable, io: DuckIo, { square, side, door }: Entry, team: number): number[] {
   const entry = { square, side };

@@ -117,8 +117,12 @@ export function reloadCannon(io: DuckIo, threat: Threat): void {
 /** DK-TSHOOT-021, DK-TSHOOT-022: with the weapon of the common chart that it carries. */
 export function fireAt(table: DuckTable, io: DuckIo, threat: Threat, target: Quarry): void {
   const axis = gunOf(threat)?.card.effect.kind === 'flechette' ? cannonAxis(table, threat, target) : null;
-  if (axis === null) shoot(table, io, { shooter: threat.id, target: target.id }, turnElsewhere(table, io, threat));
+  if (axis === null) shootAt(table, io, threat, target);
   else flechette(table, io, threat.id, axis);
+}
+
+export function shootAt(table: DuckTable, io: DuckIo, threat: Threat, { id }: Figure): void {
+  shoot(table, io, { shooter: threat.id, target: id }, turnElsewhere(table, io, threat));
 }
 
 /** DK-DUCK-005, DK-TSHOOT-019: whom it shoots at now that its target has dived; the man on the deck comes last. */
@@ -174,7 +178,7 @@ export function grenadeTargets(table: DuckTable, threat: Threat): Quarry[] {
 }
 
 /** DK-WEAP-011: from the projector of its HAR, which carries farther and truer, or else by hand. */
-export function grenadeAt(threat: Threat, square: number): Throw {
+function grenadeAt(threat: Threat, square: number): Throw {
   return { thrower: threat.id, target: square, kind: 'grenade', byProjector: hasProjector(threat) };
 }
 

@@ -3,8 +3,9 @@ import type { RuleId } from '@sightline/ledger';
 import type { EventCard } from '../../content/cards.ts';
 import type { DuckIo } from '../../events.ts';
 import { eventIn } from '../../own-cards.ts';
+import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
-import { carryOut } from './effects.ts';
+import { carryOut, type Scene } from './effects.ts';
 
 /** DK-SETUP-011, DK-SETUP-025: both colours shuffled together, one card to each module; the back shows its colour. */
 export function dealEventCards(table: DuckTable, io: DuckIo): void {
@@ -65,10 +66,25 @@ export function applyCard(
   rule: RuleId,
 ): void {
   const happens = !table.switches.eventDice || io.roll(D6, { rule: 'DK-SETUP-028', purpose: 'event' }) >= 4;
-  io.tell({ type: 'cardTurned', rule, module, card: id, title: eventIn(table, id).title, shows: true });
+  const card = eventIn(table, id);
+  const { title, text } = card;
+  io.tell({ type: 'cardTurned', rule, module, card: id, title, ...(text && { text }), shows: true });
   const state = table.modules[module]!;
-  state.cards = state.cards.filter(card => card.id !== id);
+  // Another of that name, still face down, stays.
+  const turned = state.cards.findIndex(({ id: name, shown }) => name === id && shown);
+  if (turned >= 0) state.cards.splice(turned, 1);
   table.decks.discards.push(id);
-  if (happens) carryOut(table, io, eventIn(table, id), { module, door });
+  if (happens) carryOut(table, io, card, sceneOf(table, card, module, door));
   else io.tell({ type: 'cardCameToNothing', rule: 'DK-SETUP-028', module, card: id });
+}
+
+/**
+ * DK-SETUP-029: a card that names a kind of module takes effect in the first such on the ship, and where it was turned if
+ * that is one or the ship has none.
+ */
+function sceneOf({ arena }: DuckTable, { module: type }: EventCard, turnedIn: number, door: number | null): Scene {
+  const { modules } = planOf(arena);
+  if (type === undefined || modules[turnedIn]!.type === type) return { module: turnedIn, door };
+  const there = modules.find(module => module.type === type);
+  return there ? { module: there.id, door: null } : { module: turnedIn, door };
 }

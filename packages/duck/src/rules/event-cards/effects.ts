@@ -1,6 +1,7 @@
 import type { EventCard } from '../../content/cards.ts';
 import type { DuckIo } from '../../events.ts';
 import type { DuckTable } from '../../table.ts';
+import { giveOrders } from '../missions/tasks.ts';
 import { placeStressChits } from '../stress-kitty.ts';
 import { stickOpen, suckIn, surgeDoors } from './doors.ts';
 import {
@@ -24,8 +25,9 @@ export interface Scene {
 }
 
 /** DK-GAP-041 to DK-GAP-046: the effects of a card in their order, each complete before the next. */
-export function carryOut(table: DuckTable, io: DuckIo, { effects }: EventCard, scene: Scene): void {
-  for (const effect of effects) carryOutOne(table, io, effect, scene);
+export function carryOut(table: DuckTable, io: DuckIo, card: EventCard, scene: Scene): void {
+  for (const effect of card.effects) carryOutOne(table, io, effect, scene);
+  giveOrders(table, io, card);
 }
 
 function carryOutOne(table: DuckTable, io: DuckIo, effect: EventCard['effects'][number], scene: Scene): void {

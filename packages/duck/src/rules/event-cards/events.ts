@@ -1,6 +1,6 @@
 /** What Event cards bring. */
 export type EventCardEvent =
-  | { type: 'cardTurned'; module: number; card: string; title: string }
+  | { type: 'cardTurned'; module: number; card: string; title: string; text?: string }
   | { type: 'cardCameToNothing'; module: number; card: string }
   | {
       type: 'lightsWentOut' | 'lightsFound' | 'gasSeeped' | 'deckRotten' | 'motherGrewImpatient' | 'pingsSwelled';

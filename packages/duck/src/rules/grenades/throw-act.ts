@@ -1,9 +1,9 @@
 import { neighbour } from '@sightline/geometry/grid';
-import type { Listed, Refusal } from '@sightline/kernel';
+import type { Listed, Refusal, Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { seatOf, teamer } from '../../figures.ts';
+import type { Figure } from '../../figure.ts';
+import { figureOf, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
@@ -29,7 +29,7 @@ export interface ThrowQuestion extends Listed<number> {
 const FARTHEST = Math.max(weaponCalled('Grenade thrown').range!, weaponCalled('Grenade projector').range!);
 
 /** The squares he may throw at, nearest rows first; as many as are wanted. */
-function targetsOf(table: DuckTable, man: Teamer, { grenade, byProjector }: ThrowAct, wanted: number): number[] {
+function targetsOf(table: DuckTable, man: Figure, { grenade, byProjector }: ThrowAct, wanted: number): number[] {
   const { grid, tileAt } = planOf(table.arena);
   const found: number[] = [];
   const isTarget = (square: number): boolean => {
@@ -63,36 +63,46 @@ const isOfThatSquare = ({ code }: Refusal): boolean => OF_THE_SQUARE.has(code);
 
 const throwAct: ActKind<ThrowAct> = {
   do: 'throw',
-  list: (table, man) =>
-    GRENADES.filter(kind => grenadesOf(man, kind) > 0)
-      .flatMap(grenade => [false, true].map((byProjector): ThrowAct => ({ do: 'throw', grenade, byProjector })))
-      .filter(act => throwAct.whyNot(table, man, act).length === 0),
-  whyNot(table, man, act) {
-    // Straight ahead is nearly always free; and if not, its reasons stand for all the squares beyond.
-    const ahead = neighbour(planOf(table.arena).grid, man.at, man.facing);
-    const { grenade: kind, byProjector } = act;
-    const refusals = whyNotThrow(table, { thrower: man.id, target: ahead, kind, byProjector });
-    return refusals.every(isOfThatSquare) && (refusals.length === 0 || targetsOf(table, man, act, 1).length > 0)
-      ? []
-      : refusals;
-  },
-  perform(table, io, man, act) {
-    const { grenade, byProjector } = act;
-    const about = { figure: man.id, grenade, byProjector };
-    const options = squaresToThrowAt(table, man, act);
-    const question: ThrowQuestion = { kind: 'throwAt', rule: 'DK-GREN-001', ...about, options };
-    throwAt(table, io, question, io.ask(seatOf(man), question));
-  },
+  list: throwsOf,
+  whyNot: whyNotThrowAnywhere,
+  perform: (table, io, man, act) => askAndThrow(table, io, man, act),
 };
 
-/** Carries the throw out, once its square is chosen. */
+/** The kinds of throw that are open to somebody, whichever side he is on. */
+export function throwsOf(table: DuckTable, man: Figure): ThrowAct[] {
+  return GRENADES.filter(kind => grenadesOf(man, kind) > 0)
+    .flatMap(grenade => [false, true].map((byProjector): ThrowAct => ({ do: 'throw', grenade, byProjector })))
+    .filter(act => whyNotThrowAnywhere(table, man, act).length === 0);
+}
+
+function whyNotThrowAnywhere(table: DuckTable, man: Figure, act: ThrowAct): Refusal[] {
+  // Straight ahead is nearly always free; and if not, its reasons stand for all the squares beyond.
+  const ahead = neighbour(planOf(table.arena).grid, man.at, man.facing);
+  const { grenade: kind, byProjector } = act;
+  const refusals = whyNotThrow(table, { thrower: man.id, target: ahead, kind, byProjector });
+  return refusals.every(isOfThatSquare) && (refusals.length === 0 || targetsOf(table, man, act, 1).length > 0)
+    ? []
+    : refusals;
+}
+
+/** Whoever decides for him chooses the square. */
+export function askAndThrow(table: DuckTable, io: DuckIo, man: Figure, act: ThrowAct, seat: Seat = seatOf(man)): void {
+  const { grenade, byProjector } = act;
+  const about = { figure: man.id, grenade, byProjector };
+  const options = squaresToThrowAt(table, man, act);
+  const question: ThrowQuestion = { kind: 'throwAt', rule: 'DK-GREN-001', ...about, options };
+  throwAt(table, io, question, io.ask(seat, question));
+}
+
+/** Carries the throw out, once its square is chosen; a man of the Team pays for it with a chit. */
 export function throwAt(table: DuckTable, io: DuckIo, asked: ThrowQuestion, target: number): void {
-  spendAction(teamer(table, asked.figure));
+  const thrower = figureOf(table, asked.figure);
+  if (thrower.kind === 'teamer') spendAction(thrower);
   throwGrenade(table, io, { thrower: asked.figure, target, kind: asked.grenade, byProjector: asked.byProjector });
 }
 
 /** Every square he may throw a grenade of that kind at. */
-export function squaresToThrowAt(table: DuckTable, man: Teamer, act: ThrowAct): number[] {
+export function squaresToThrowAt(table: DuckTable, man: Figure, act: ThrowAct): number[] {
   return targetsOf(table, man, act, Number.POSITIVE_INFINITY);
 }
 

@@ -1,9 +1,10 @@
-import type { Figure } from '../../figure.ts';
+import type { Figure, Teamer } from '../../figure.ts';
 import { isOnMap, isTeamer, isThreat, threats } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
+import { bridgeOf } from '../boarding/bridge.ts';
 import { loadsAtStart, loadsIntact } from '../cargo/loss.ts';
 import { isExplored } from '../set-up/markers.ts';
 
@@ -19,11 +20,13 @@ export function isHome(table: DuckTable, figure: Figure): boolean {
   return isOnMap(figure) && table.bridge.squares.includes(figure.at);
 }
 
-/** How many of a thing come home: on somebody who does, or lying on the bridge. */
-export function broughtHome(table: DuckTable, thing: string): number {
-  const men = table.figures.filter(isTeamer).filter(man => isHome(table, man));
+/** How many of a thing come home, with one Team or with all: on somebody who does, or lying on the bridge. */
+export function broughtHome(table: DuckTable, thing: string, team?: number): number {
+  const isOfTeam = (man: Teamer): boolean => team === undefined || man.team === team;
+  const men = table.figures.filter(isTeamer).filter(man => isOfTeam(man) && isHome(table, man));
   if (men.length === 0) return 0;
-  const lying = table.things.filter(({ name, at }) => name === thing && table.bridge.squares.includes(at));
+  const squares = team === undefined ? table.bridge.squares : bridgeOf(table, team);
+  const lying = table.things.filter(({ name, at }) => name === thing && squares.includes(at));
   return men.reduce((sum, { gear }) => sum + (gear[thing] ?? 0), 0) + lying.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -3,7 +3,7 @@ import type { MissionCard } from '../../content/cards.ts';
 import type { DuckTable, Ending } from '../../table.ts';
 import { CONDITIONS } from './conditions.ts';
 import { MISSION_SETUPS } from './set-up.ts';
-import { MISSION_MEN, MISSION_RESULTS } from './tasks.ts';
+import { strangeWords } from './tasks.ts';
 
 /** DK-GAP-013: the card says completed, part-completed or failed; nobody home is a failure unless it says otherwise. */
 export function resultOf(table: DuckTable): Ending['result'] {
@@ -26,11 +26,7 @@ export function whyNotMission(card: MissionCard): Refusal[] {
   const words = [
     ...unknown([...card.completed, ...card.part, ...card.failed], CONDITIONS),
     ...unknown(card.setup, MISSION_SETUPS),
-    ...unknown(
-      card.actions.map(({ result }) => result),
-      MISSION_RESULTS,
-    ),
-    ...card.actions.flatMap(({ who }) => (who === undefined || MISSION_MEN.includes(who) ? [] : [who])),
+    ...strangeWords(card.actions),
   ];
   return words.map(word => refuse('DK-CHOUSE-008', 'unknownToTheRules', { mission: card.id, word }));
 }

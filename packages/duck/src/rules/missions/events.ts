@@ -1,5 +1,6 @@
 /** What the mission cards ask for and bring about. */
 export type MissionEvent =
+  | { type: 'orderGiven'; task: string; where: string }
   | { type: 'taskAdvanced'; figure: number; task: string; done: number; of: number }
   | { type: 'taskDone'; figure: number; task: string; result: string }
   | { type: 'podWasEmpty'; figure: number; at: number }

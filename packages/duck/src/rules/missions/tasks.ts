@@ -1,11 +1,12 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse } from '@sightline/kernel';
-import type { MissionCard } from '../../content/cards.ts';
+import type { EventCard, NamedAction } from '../../content/cards.ts';
 import { TABLES, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { threat } from '../../figures.ts';
 import { newSurvivor } from '../../new-figures.ts';
+import { eventIn } from '../../own-cards.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { hasAbility } from '../binge/plus-factors.ts';
@@ -22,18 +23,16 @@ import { LOG, SPECIMEN, TAGS } from './conditions.ts';
 import { isConsole, targetsAt } from './places.ts';
 import { BODY } from './set-up.ts';
 
-/** DK-ACT-028: an action that the mission card defines, offered like any other. */
+/** DK-ACT-028: an action that the mission card defines, or an Event card that has been turned, offered like any other. */
 export interface TaskAct {
   readonly do: 'task';
   readonly task: string;
   readonly target: number;
 }
 
-type Task = MissionCard['actions'][number];
-
 const YOU = 'YOU';
 /** Whom a card may leave a task to. */
-export const MISSION_MEN: readonly string[] = [YOU, ...TABLES.abilities.A, ...TABLES.abilities.B];
+const MISSION_MEN: readonly string[] = [YOU, ...TABLES.abilities.A, ...TABLES.abilities.B];
 
 /** What comes of a task; a new word on a card needs a line here. */
 interface Result {
@@ -60,7 +59,7 @@ const take = (man: Teamer, thing: string): void => {
   man.gear[thing] = (man.gear[thing] ?? 0) + 1;
 };
 
-export const MISSION_RESULTS: Readonly<Record<string, Result>> = {
+const MISSION_RESULTS: Readonly<Record<string, Result>> = {
   /** DK-GAP-034. */
   logTaken: {
     whyNot: (table, man) =>
@@ -161,20 +160,26 @@ export function restorePower(table: DuckTable, io: DuckIo, man: Teamer | null): 
   io.tell({ type: 'powerRestored', rule: 'DK-KITTY-011', figure: man?.id ?? null });
 }
 
-function taskOf({ mission }: DuckTable, id: string): Task {
-  const task = mission.actions.find(action => action.id === id);
-  if (!task) throw new Error(`the mission card defines no "${id}"`);
+function tasksOf(table: DuckTable): readonly NamedAction[] {
+  const { mission, progress } = table;
+  if (progress.orders.length === 0) return mission.actions;
+  return [...mission.actions, ...progress.orders.flatMap(id => eventIn(table, id).actions ?? [])];
+}
+
+function taskOf(table: DuckTable, id: string): NamedAction {
+  const task = tasksOf(table).find(action => action.id === id);
+  if (!task) throw new Error(`no card defines "${id}"`);
   return task;
 }
 
-function resultOfTask({ result }: Task): Result {
+function resultOfTask({ result }: NamedAction): Result {
   const found = MISSION_RESULTS[result];
   if (!found) throw new Error(`no rule says what comes of "${result}"`);
   return found;
 }
 
 function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct): Refusal[] {
-  const task = table.mission.actions.find(action => action.id === id);
+  const task = tasksOf(table).find(action => action.id === id);
   if (!task) return [refuse('DK-ACT-028', 'notOnTheCard', id)];
   const result = resultOfTask(task);
   const refusals = whyNotOtherAction(man);
@@ -211,10 +216,26 @@ function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, targ
   if (hasCome && isNew) award(table, io, man, 'missionAct', 'DK-STAR-001', id);
 }
 
+/** DK-ACT-028: what a card defines can be done from now on; two cards of a name are one order. */
+export function giveOrders(table: DuckTable, io: DuckIo, { id, actions }: EventCard): void {
+  const { orders } = table.progress;
+  if (!actions || orders.includes(id)) return;
+  orders.push(id);
+  for (const { id: task, where } of actions) io.tell({ type: 'orderGiven', rule: 'DK-ACT-028', task, where });
+}
+
+/** The words of actions that no rule knows: what comes of them, and who may try. */
+export function strangeWords(actions: readonly NamedAction[]): string[] {
+  return actions.flatMap(({ result, who }) => [
+    ...(result in MISSION_RESULTS ? [] : [result]),
+    ...(who === undefined || MISSION_MEN.includes(who) ? [] : [who]),
+  ]);
+}
+
 const taskAct: ActKind<TaskAct> = {
   do: 'task',
   list: (table, man) =>
-    table.mission.actions
+    tasksOf(table)
       .flatMap(({ id, where }) =>
         targetsAt(table, man, where).map((target): TaskAct => ({ do: 'task', task: id, target })),
       )

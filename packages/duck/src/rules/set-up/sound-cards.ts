@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, ProfileCard, Response, SpeciesCard } from '../../content/cards.ts';
 import { EVENTS, PROFILES, SPECIES, WEAPONS } from '../../content/deck.ts';
 import { profileOf } from '../../own-cards.ts';
+import { strangeWords } from '../missions/tasks.ts';
 
 /** What one driven by stimulus can do (DK-THREAT-012); the rest are lines of the competitors' matrix (DK-TSHOOT-004). */
 const OF_BEASTS: readonly Response[] = ['ATTACK NEAREST', 'STAY', 'MOVE AWAY HIDE', 'HIDE MOVE AWAY'];
@@ -26,7 +27,12 @@ export function whyNotBestiary(bestiary: readonly SpeciesCard[]): Refusal[] {
 
 /** What is wrong with Event cards of the players' own, each with its place among them. */
 export function whyNotEventCards(cards: readonly EventCard[]): Refusal[] {
-  return whyTaken(cards, EVENTS);
+  const strange = cards.flatMap(({ id: card, actions = [] }, i) =>
+    strangeWords(actions).map(word =>
+      refuse('DK-CHOUSE-008', 'unknownToTheRules', { at: `${i}.actions`, mission: card, word }),
+    ),
+  );
+  return [...whyTaken(cards, EVENTS), ...strange];
 }
 
 /** A card is known by its id, which no other may have. */

@@ -1,7 +1,9 @@
-import { isShut, neighbour, SIDES, type Side } from '@sightline/geometry/grid';
+import { DIRECTIONS, type Direction, isShut, neighbour, SIDES, type Side } from '@sightline/geometry/grid';
 import type { Listed, Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
+import { figureOf, people } from '../../figures.ts';
+import { rosterOf } from '../../roster.ts';
 import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
@@ -9,15 +11,19 @@ import type { DuckTable } from '../../table.ts';
 import { actionsOf } from '../competitors/activate.ts';
 import { actOnObjective, isBesideObjective } from '../competitors/mission-priority.ts';
 import { lookAround, objectiveOf } from '../competitors/objective.ts';
-import { enemiesOf, fireAt, grenadeAt, isTarget, reloadCannon } from '../competitors/targets.ts';
+import { reloadCannon, shootAt } from '../competitors/targets.ts';
 import { leaveAtEntry, tryDoor } from '../competitors/travel.ts';
 import { seek } from '../doors/barrier.ts';
 import { batter } from '../doors/battering.ts';
 import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
 import { canEndIn, threatReach } from '../footing.ts';
-import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
+import { askAndThrow, type ThrowAct, throwsOf } from '../grenades/throw-act.ts';
+import { isWorking } from '../machines/machine.ts';
+import { flechette, flechetteAxes, whyNotFlechette } from '../shooting/flechette.ts';
+import { gunOf } from '../shooting/gun.ts';
+import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
-import { canGoOn, faceTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
+import { canGoOn, facingTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
 import { batterUnit, unitsBeside } from './sealed-unit.ts';
 import { forgetWork } from './stimulus.ts';
 
@@ -25,7 +31,8 @@ import { forgetWork } from './stimulus.ts';
 export type ThreatAct =
   | { readonly do: 'stay' | 'move' | 'hide' | 'reload' | 'seizeObjective' }
   | { readonly do: 'shoot'; readonly target: number }
-  | { readonly do: 'grenade'; readonly square: number }
+  | { readonly do: 'flechette'; readonly direction: Direction }
+  | ThrowAct
   | { readonly do: 'openDoor' | 'batter'; readonly door: number }
   | { readonly do: 'batterUnit'; readonly fitting: number }
   | { readonly do: 'seek' | 'cross'; readonly side: Side };
@@ -42,6 +49,13 @@ export interface ThreatMoveQuestion extends Listed<number> {
   readonly rule: 'DK-TSHOOT-019';
   readonly figure: number;
   readonly points: number;
+}
+
+/** Which way it looks at the end of its move: first as it would by itself (DK-MOVE-012). */
+export interface ThreatFacingQuestion extends Listed<{ readonly facing: Direction }> {
+  readonly kind: 'threatFacing';
+  readonly rule: 'DK-TSHOOT-019';
+  readonly figure: number;
 }
 
 /** DK-TSHOOT-019, DK-THREAT-004: no response throw; action, target and way are the player's, the dice stay. */
@@ -71,12 +85,19 @@ export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
   const objective = objectiveOf(table);
   const wantsIt = threat.card.mind === 'intellect' && objective !== null;
   if (wantsIt && isBesideObjective(table, threat, objective)) acts.push({ do: 'seizeObjective' });
-  const enemies = enemiesOf(table);
-  for (const quarry of enemies) if (isTarget(table, threat, quarry)) acts.push({ do: 'shoot', target: quarry.id });
-  for (const square of new Set(enemies.map(({ at }) => at)))
-    if (whyNotThrow(table, grenadeAt(threat, square)).length === 0) acts.push({ do: 'grenade', square });
   for (const fitting of unitsBeside(table, threat)) acts.push({ do: 'batterUnit', fitting });
-  return [...acts, ...barrierActs(table, threat)];
+  return [...acts, ...shotsOf(table, threat), ...throwsOf(table, threat), ...barrierActs(table, threat)];
+}
+
+/** Whatever the rules of shooting let through, at the helpless too and whoever of its own side is in danger. */
+function shotsOf(table: DuckTable, threat: Threat): ThreatAct[] {
+  if (gunOf(threat)?.card.effect.kind === 'flechette')
+    return flechetteAxes(table, threat)
+      .filter(direction => whyNotFlechette(table, threat, direction).length === 0)
+      .map(direction => ({ do: 'flechette', direction }));
+  return [...people(table), ...rosterOf(table).machines.filter(isWorking)]
+    .filter(figure => figure.at !== threat.at && whyNotShoot(table, threat, figure).length === 0)
+    .map(({ id }) => ({ do: 'shoot', target: id }));
 }
 
 function barrierActs(table: DuckTable, threat: Threat): ThreatAct[] {
@@ -131,9 +152,11 @@ export function performThreatAct(
     case 'seizeObjective':
       return void actOnObjective(table, io, threat, objectiveOf(table)!);
     case 'shoot':
-      return fireAt(table, io, threat, enemiesOf(table).find(({ id }) => id === act.target)!);
-    case 'grenade':
-      return throwGrenade(table, io, grenadeAt(threat, act.square));
+      return shootAt(table, io, threat, figureOf(table, act.target));
+    case 'flechette':
+      return flechette(table, io, threat.id, act.direction);
+    case 'throw':
+      return askAndThrow(table, io, threat, act, seat);
     case 'openDoor':
       return void tryDoor(table, io, threat, act.door);
     case 'batter':
@@ -168,5 +191,12 @@ function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, thrown: 
     return routeTo(threatReach(table, threat, points), goal);
   });
   if (threat.carriesObjective) leaveAtEntry(table, io, threat, left);
-  faceTeam(table, threat);
+  if (canGoOn(table, threat)) threat.facing = askFacing(table, io, threat, seat);
+}
+
+function askFacing(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): Direction {
+  const first = facingTeam(table, threat) ?? threat.facing;
+  const options = [first, ...DIRECTIONS.filter(facing => facing !== first)].map(facing => ({ facing }));
+  const question: ThreatFacingQuestion = { kind: 'threatFacing', rule: 'DK-TSHOOT-019', figure: threat.id, options };
+  return io.ask(seat, question).facing;
 }
