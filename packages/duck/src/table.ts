@@ -325,5 +325,7 @@ export interface CompetitorsKnow {
 /** What was heard in this turn: tiles with a shot, an explosion or a door worked, and a siren's end. */
 export interface Noise {
   tiles: number[];
+  /** Who of the Team made a noise, and on which tile it was heard, where that is known. */
+  made?: { readonly tile: number; readonly by: number }[];
   sirenUntil: number;
 }

@@ -63,7 +63,7 @@ rule(['DK-THREAT-005', 'DK-THREAT-006'], 'a door that is worked is heard next do
   play({}, io => closeDoor(table, io, 0, null));
   expect(stimuliOf(table, harpy).by).toHaveLength(1);
   nextTurn(table);
-  play({}, io => makeNoise(table, io, at(table, 1, 1)));
+  play({}, io => makeNoise(table, io, at(table, 1, 1), null));
   expect(stimuliOf(table, harpy).column).toBe('teamOnTile');
 });
 

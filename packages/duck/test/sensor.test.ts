@@ -186,7 +186,7 @@ rule('DK-SENS-011', 'shots next door lay a +1 on an unexplored tile until the So
     Object.assign(table, { switches: { ...table.switches, disturbance: isOn } });
     for (const _turn of [2, 3])
       play({}, io => {
-        makeNoise(table, io, at(table, 3, 3));
+        makeNoise(table, io, at(table, 3, 3), null);
         layTokens(table, io);
       });
     return table;
@@ -308,7 +308,7 @@ rule(['DK-SETUP-022', 'DK-SENS-011', 'DK-GAP-031'], 'the tile where the Source i
   for (const table of [found(false), found(true)]) {
     expect(table.tiles.map(isExplored)).toEqual([true, true]);
     play({}, io => {
-      makeNoise(table, io, at(table, 3, 3, 1));
+      makeNoise(table, io, at(table, 3, 3, 1), null);
       layTokens(table, io);
     });
     expect(table.tiles[0]!.tokens).toBe(0);

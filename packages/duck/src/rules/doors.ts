@@ -8,6 +8,7 @@ import { type PlanDoor, planOf } from '../ship/plan.ts';
 import { shipChanged } from '../ship/walls.ts';
 import type { Door, DuckTable } from '../table.ts';
 import { takeFumbleTest } from './fumble-test.ts';
+import { hear } from './noise.ts';
 import { placeStressChits } from './stress-kitty.ts';
 
 export function doorOf(table: DuckTable, door: number): { readonly state: Door; readonly plan: PlanDoor } {
@@ -31,7 +32,7 @@ export function openDoor(
   freeTrapped(table, io, door);
   shipChanged(table);
   io.tell({ type: 'doorOpened', rule, door, by });
-  beHeard(table, io, plan);
+  beHeard(table, io, plan, by);
   happen(table, io, { on: 'opened', door, modules: plan.modules.filter(module => module >= 0), by });
 }
 
@@ -49,7 +50,7 @@ export function closeDoor(
   state.open = false;
   shipChanged(table);
   io.tell({ type: 'doorClosed', rule, door, by });
-  beHeard(table, io, plan);
+  beHeard(table, io, plan, by);
 }
 
 /** DK-DUCK-021: what was caught in the door is free as soon as it opens, or a hole is beaten beside it. */
@@ -66,12 +67,12 @@ export function freeTrapped(table: DuckTable, io: DuckIo, door: number): void {
 }
 
 /** DK-THREAT-005: a door that is worked is heard on both its tiles. */
-function beHeard(table: DuckTable, io: DuckIo, plan: PlanDoor): void {
+function beHeard(table: DuckTable, io: DuckIo, plan: PlanDoor, by: number | null): void {
   const { here, beyond } = apertureSquares(table, plan);
   for (const square of [here[0]!, beyond[0]!]) {
     const tile = tileAt(table, square);
     if (!tile) continue;
-    if (!table.noise.tiles.includes(tile.id)) table.noise.tiles.push(tile.id);
+    hear(table, tile.id, by);
     happen(table, io, { on: 'noise', at: square, loud: false });
   }
 }

@@ -51,5 +51,6 @@ function beginNextTurn(table: DuckTable): void {
   for (const threat of rosterOf(table).threats) threat.activated = false;
   for (const tile of table.tiles) tile.shotIn = false;
   table.noise.tiles = [];
+  delete table.noise.made;
   table.turn++;
 }

@@ -70,7 +70,7 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
     if (squirts > 0) singe(suffered, man.at);
     spendAmmunition(io, man, gun, Math.max(1, squirts));
     noteShot(io, man, killsBefore);
-    makeNoise(table, io, man.at, [hatch]);
+    makeNoise(table, io, man.at, man.id, [hatch]);
   },
 };
 
