@@ -7,7 +7,7 @@ import { apertureSquares, tileAt } from '../ship/places.ts';
 import { type PlanDoor, planOf } from '../ship/plan.ts';
 import { shipChanged } from '../ship/walls.ts';
 import type { Door, DuckTable } from '../table.ts';
-import { takeFumbleTest } from './fumble-test.ts';
+import { type Task, takeFumbleTest } from './fumble-test.ts';
 import { hear } from './noise.ts';
 import { placeStressChits } from './stress-kitty.ts';
 
@@ -87,9 +87,37 @@ export function jamDoor(table: DuckTable, io: DuckIo, door: number, by: number |
 }
 
 /**
- * DK-ACT-024, DK-DOOR-021, DK-KITTY-011: a Fumble Test that opens a shut door and shuts an open one. A natural 6 leaves
- * it STUCK; one that is stuck, or without power, is harder to work. Where he stands and who pays is the caller's
- * business.
+ * DK-DOOR-021, DK-KITTY-011: whoever works a door takes a Fumble Test. A natural 6 leaves it STUCK; one that is stuck, or
+ * without power, is harder to work, and free again for him who passes.
+ */
+export function passesDoorTest(
+  table: DuckTable,
+  io: DuckIo,
+  man: Teamer,
+  door: number,
+  { name, rule }: Pick<Task, 'name' | 'rule'>,
+): boolean {
+  const { state } = doorOf(table, door);
+  const { passed, face } = takeFumbleTest(table, io, man, {
+    name,
+    rule,
+    ability: 'Door Tech',
+    parts: [
+      ...(state.stuck ? [part('DK-DOOR-021', -1, 'stuck')] : []),
+      ...(table.power.down ? [part('DK-KITTY-011', -1, 'power down')] : []),
+    ],
+  });
+  if (passed && state.stuck) {
+    state.stuck = false;
+    io.tell({ type: 'doorFreed', rule: 'DK-DOOR-021', door, by: man.id });
+  } else if (state.stuck) placeStressChits(table, io, 1, 'stuckDoor', 'DK-KITTY-004');
+  else if (!passed && face === 6) jamDoor(table, io, door, man.id);
+  return passed;
+}
+
+/**
+ * DK-ACT-024: whoever passes the test opens a shut door and shuts an open one. Where he stands and who pays is the
+ * caller's business.
  */
 export function operateDoor(
   table: DuckTable,
@@ -98,26 +126,8 @@ export function operateDoor(
   door: number,
   rule: RuleId = 'DK-ACT-024',
 ): boolean {
+  if (!passesDoorTest(table, io, man, door, { name: 'door', rule })) return false;
   const { state } = doorOf(table, door);
-  const wasStuck = state.stuck;
-  const { passed, face } = takeFumbleTest(table, io, man, {
-    name: 'door',
-    rule,
-    ability: 'Door Tech',
-    parts: [
-      ...(wasStuck ? [part('DK-DOOR-021', -1, 'stuck')] : []),
-      ...(table.power.down ? [part('DK-KITTY-011', -1, 'power down')] : []),
-    ],
-  });
-  if (!passed) {
-    if (wasStuck) placeStressChits(table, io, 1, 'stuckDoor', 'DK-KITTY-004');
-    else if (face === 6) jamDoor(table, io, door, man.id);
-    return false;
-  }
-  if (wasStuck) {
-    state.stuck = false;
-    io.tell({ type: 'doorFreed', rule: 'DK-DOOR-021', door, by: man.id });
-  }
   if (state.open && !state.jammed) closeDoor(table, io, door, man.id, rule);
   else openDoor(table, io, door, man.id, rule);
   return true;
