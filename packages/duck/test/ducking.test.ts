@@ -2,7 +2,10 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { DuckIo } from '../src/events.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { tryDoor } from '../src/rules/competitors/travel.ts';
+import { makeHole } from '../src/rules/doors/battering.ts';
 import { closeDoor } from '../src/rules/doors.ts';
+import { surgeDoors } from '../src/rules/event-cards/doors.ts';
 import { throwOff } from '../src/rules/grapple/throw-off.ts';
 import { winByOne } from '../src/rules/grapple/win-by-one.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
@@ -245,10 +248,26 @@ rule(
     witness.carries = man.id;
     expect(codes(whyNotAct(table, witness, { do: 'clearDoorway', door: 0 }))).toEqual(['carrying']);
     witness.carries = null;
+    expect(codes(whyNotAct(table, witness, { do: 'openDoor', door: 0 }))).toEqual(['bodyInDoorway']);
+    play({}, io => surgeDoors(table, io, 1));
+    play({}, io => makeHole(table, io, 0, 0, null));
+    expect([door!.open, door!.jammed]).toEqual([false, true]);
     play({ dice: ['D6=1'] }, io => perform(table, io, witness, { do: 'clearDoorway', door: 0 }));
     expect([door!.jammed, witness.ready]).toEqual([false, 1]);
+    expect(codes(whyNotAct(table, witness, { do: 'openDoor', door: 0 }))).toEqual([]);
   },
 );
+
+rule('DK-DUCK-018', 'a Threat that works doors pulls the body out first, then opens', () => {
+  const table = doorway();
+  const [door] = table.doors;
+  Object.assign(door!, { open: false, jammed: true });
+  const raider = addThreat(table, at(table, 1, 3, 1), 7, 'raider');
+  play({ dice: ['D6=1'] }, io => tryDoor(table, io, raider, 0));
+  expect([door!.open, door!.jammed]).toEqual([false, false]);
+  play({ dice: ['D6=1'] }, io => tryDoor(table, io, raider, 0));
+  expect(door!.open).toBe(true);
+});
 
 /** A man waits by the controls in A(5,3); a Harpy steps from B(1,2) to A(5,2), through a narrow door from (1,3) to his square. */
 function trap(joined: 'narrow' | 'cargo', ...dice: string[]) {

@@ -1,8 +1,9 @@
 import { part } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../events.ts';
-import type { Teamer } from '../figure.ts';
+import type { Teamer, Threat } from '../figure.ts';
 import { happen } from '../moments.ts';
+import { rosterOf } from '../roster.ts';
 import { apertureSquares, tileAt } from '../ship/places.ts';
 import { type PlanDoor, planOf } from '../ship/plan.ts';
 import { shipChanged } from '../ship/walls.ts';
@@ -55,15 +56,30 @@ export function closeDoor(
 
 /** DK-DUCK-021: what was caught in the door is free as soon as it opens, or a hole is beaten beside it. */
 export function freeTrapped(table: DuckTable, io: DuckIo, door: number): void {
-  const { state, plan } = doorOf(table, door);
-  state.jammed = false;
-  const { here, beyond } = apertureSquares(table, plan);
-  for (const figure of table.figures) {
-    if (figure.kind !== 'threat' || !figure.trapped) continue;
-    if (!here.includes(figure.at) && !beyond.includes(figure.at)) continue;
-    figure.trapped = false;
-    io.tell({ type: 'trappedThreatFreed', rule: 'DK-DUCK-021', figure: figure.id, door });
+  const held = heldIn(table, door);
+  doorOf(table, door).state.jammed = false;
+  for (const threat of held) {
+    threat.trapped = false;
+    io.tell({ type: 'trappedThreatFreed', rule: 'DK-DUCK-021', figure: threat.id, door });
   }
+}
+
+/** The Threats that are caught in a door. */
+export function heldIn(table: DuckTable, door: number): Threat[] {
+  const { here, beyond } = apertureSquares(table, doorOf(table, door).plan);
+  return rosterOf(table).threats.filter(({ trapped, at }) => trapped && (here.includes(at) || beyond.includes(at)));
+}
+
+/** DK-DUCK-018: the body of somebody it came down on keeps it as it is; a Threat that is caught does not. */
+export function holdsBody(table: DuckTable, door: number): boolean {
+  return doorOf(table, door).state.jammed && heldIn(table, door).length === 0;
+}
+
+/** DK-DUCK-018: the body is pulled out of the doorway, and the door comes down for good. */
+export function removeBody(table: DuckTable, io: DuckIo, door: number, by: number): void {
+  doorOf(table, door).state.jammed = false;
+  shipChanged(table);
+  io.tell({ type: 'doorwayCleared', rule: 'DK-DUCK-018', door, by });
 }
 
 /** DK-THREAT-005: a door that is worked is heard on both its tiles. */

@@ -4,7 +4,7 @@ import type { Threat } from '../../figure.ts';
 import { happen } from '../../moments.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
-import { doorOf, freeTrapped } from '../doors.ts';
+import { doorOf, freeTrapped, holdsBody } from '../doors.ts';
 
 /** DK-DOOR-015, DK-DOOR-016, DK-DOOR-017. */
 export const HOLE_AT = 20;
@@ -73,6 +73,6 @@ export function makeHole(table: DuckTable, io: DuckIo, door: number, segment: nu
   state.struck = 0;
   shipChanged(table);
   io.tell({ type: 'holeMade', rule: 'DK-DOOR-018', door, segment, at: plan.segments[segment]!.square, by });
-  if (state.jammed) freeTrapped(table, io, door);
+  if (!holdsBody(table, door)) freeTrapped(table, io, door);
   happen(table, io, { on: 'opened', door, modules: plan.modules.filter(module => module >= 0), by });
 }
