@@ -121,6 +121,8 @@ export interface Door {
   holed: boolean[];
   /** What Threats have thrown against it in this Threat phase (DK-DOOR-016). */
   struck: number;
+  /** The same by segments, as long as there is any. */
+  blows?: readonly number[];
   /** A body or a trapped Threat keeps it from shutting fully: open to sight, shut to movement. */
   jammed: boolean;
   /** It may not be closed before this turn is over (R09). */

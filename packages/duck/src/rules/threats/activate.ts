@@ -8,6 +8,7 @@ import { actOverhead, attackFromAbove } from '../ceiling/attack-from-above.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
+import { forgetBlows } from '../doors/battering.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { grappleInPlace } from '../grapple/contact.ts';
 import { fightGrapples } from '../grapple/fight.ts';
@@ -37,7 +38,7 @@ export function activateThreats(table: DuckTable, io: DuckIo): void {
 
 export function beginThreatPhase(table: DuckTable): void {
   table.order = [];
-  for (const door of table.doors) door.struck = 0;
+  for (const door of table.doors) forgetBlows(door);
   // DK-CYBER-005: after a free round (DK-KITTY-020) the moves of the regular one are others.
   for (const machine of rosterOf(table).machines) forgetMoves(machine);
 }
