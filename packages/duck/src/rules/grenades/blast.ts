@@ -56,9 +56,9 @@ export function blast(table: DuckTable, io: DuckIo, explosive: Explosive, spared
 }
 
 /** DK-GREN-018: toxic gas wounds but does not kill, spares the sealed and the lifeless, and leaves no marker. */
-export function spreadGas(table: DuckTable, io: DuckIo, { at, by }: Explosive): void {
+export function spreadGas(table: DuckTable, io: DuckIo, { at, by, overhead = false }: Explosive): void {
   io.tell({ type: 'gasSpread', rule: 'DK-GREN-018', at });
-  const suffered = figuresInBlast(table, at)
+  const suffered = figuresInBlast(table, at, overhead)
     .filter(breathes)
     .map((figure): Suffered => {
       const [woundsOn] = figure.at === at ? CENTRE : AROUND;
