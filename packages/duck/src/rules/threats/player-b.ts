@@ -97,13 +97,8 @@ function segmentAt(table: DuckTable, { at }: Threat, door: number): number {
 
 /** A shut side between two modules of the ship. */
 function isBulkhead(table: DuckTable, square: number, side: Side): boolean {
-  const [near, far] = modulesAcross(table, square, side);
-  return far >= 0 && near !== far && isShut(sidesOf(table).movement, square, side);
-}
-
-function modulesAcross(table: DuckTable, square: number, side: Side): readonly [number, number] {
-  const beyond = neighbour(planOf(table.arena).grid, square, side);
-  return [moduleAt(table, square)?.id ?? -1, moduleAt(table, beyond)?.id ?? -1];
+  const far = moduleAt(table, neighbour(planOf(table.arena).grid, square, side));
+  return far !== null && far !== moduleAt(table, square) && isShut(sidesOf(table).movement, square, side);
 }
 
 /** Carries out what was chosen, with the points of its throw. */
@@ -136,10 +131,8 @@ export function performThreatAct(
       return batter(table, io, threat, act.door, segmentAt(table, threat, act.door));
     case 'cross':
       return void crossBulkhead(table, io, threat, act.side);
-    case 'seek': {
-      const [near, far] = modulesAcross(table, threat.at, act.side);
-      return seek(table, io, threat, near, far, thrown);
-    }
+    case 'seek':
+      return seek(table, io, threat, act.side, thrown);
     default:
       return act satisfies never;
   }
