@@ -27,6 +27,7 @@ const RATHER: Readonly<Record<ThreatAct['do'], number>> = {
   grenade: 8,
   shoot: 7,
   reload: 6,
+  climbAfter: 6,
   move: 5,
   cross: 4,
   openDoor: 4,
@@ -42,6 +43,7 @@ export function threatActFor(table: DuckTable, { figure, options }: ThreatActQue
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const act of options) {
+    if (act.do === 'climbAfter' && nearestPrey(table, threat.at).prey?.overhead !== true) continue;
     // A door or a bulkhead in the way is worked on, and passed by if there is none.
     const isWork = act.do === 'openDoor' || act.do === 'batter' || act.do === 'seek' || act.do === 'cross';
     const worth = RATHER[act.do] + (isWork ? (canReach ? -4 : 4) : 0);

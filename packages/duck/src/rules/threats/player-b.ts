@@ -6,6 +6,7 @@ import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
+import { climbAfter, quarryAbove } from '../ceiling/climb-after.ts';
 import { actionsOf } from '../competitors/activate.ts';
 import { actOnObjective, isBesideObjective } from '../competitors/mission-priority.ts';
 import { lookAround, objectiveOf } from '../competitors/objective.ts';
@@ -21,7 +22,7 @@ import { canGoOn, faceTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
 export type ThreatAct =
-  | { readonly do: 'stay' | 'move' | 'hide' | 'reload' | 'seizeObjective' }
+  | { readonly do: 'stay' | 'move' | 'hide' | 'reload' | 'seizeObjective' | 'climbAfter' }
   | { readonly do: 'shoot'; readonly target: number }
   | { readonly do: 'grenade'; readonly square: number }
   | { readonly do: 'openDoor' | 'batter'; readonly door: number }
@@ -48,7 +49,8 @@ export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Se
     // DK-WEAP-027: before anything else it leaves the fire, and moves on with what is left of its throw.
     tryAgain(threat);
     const points = leaveFire(table, io, threat);
-    if (!canGoOn(table, threat)) return;
+    // DK-CEIL-008: one that has climbed up acts there from its next activation on.
+    if (!canGoOn(table, threat) || threat.overhead) return;
     lookAround(table);
     const options = threatActs(table, threat);
     const question: ThreatActQuestion = { kind: 'threatAct', rule: 'DK-TSHOOT-019', figure: threat.id, options };
@@ -64,6 +66,7 @@ export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
   const acts: ThreatAct[] = [{ do: 'stay' }, { do: 'move' }];
   const isHidden = threat.waitingSince === 0 && watchersOf(table, threat, threat.at) === 0;
   if (isHidden) acts.push({ do: 'hide' });
+  if (quarryAbove(table, threat).length > 0) acts.push({ do: 'climbAfter' });
   if (threat.reloading) acts.push({ do: 'reload' });
   const objective = objectiveOf(table);
   const wantsIt = threat.card.mind === 'intellect' && objective !== null;
@@ -115,6 +118,8 @@ export function performThreatAct(
       return;
     case 'move':
       return move(table, io, threat, seat, thrown());
+    case 'climbAfter':
+      return climbAfter(table, io, threat, thrown());
     case 'hide':
       return putEyeOn(table, io, threat);
     case 'reload':
