@@ -60,7 +60,11 @@ export function copy(table: DuckTable): DuckTable {
       },
       awards: table.progress.awards.map(copyRecord),
     },
-    noise: { ...table.noise, tiles: table.noise.tiles.slice() },
+    noise: {
+      ...table.noise,
+      tiles: table.noise.tiles.slice(),
+      ...(table.noise.made && { made: table.noise.made.slice() }),
+    },
     undrawn: table.undrawn,
     multiTeam: table.multiTeam && {
       ...table.multiTeam,

@@ -122,6 +122,8 @@ export interface Door {
   holed: boolean[];
   /** What Threats have thrown against it in this Threat phase (DK-DOOR-016). */
   struck: number;
+  /** The same by segments, as long as there is any. */
+  blows?: readonly number[];
   /** A body or a trapped Threat keeps it from shutting fully: open to sight, shut to movement. */
   jammed: boolean;
   /** It may not be closed before this turn is over (R09). */
@@ -328,5 +330,7 @@ export interface CompetitorsKnow {
 /** What was heard in this turn: tiles with a shot, an explosion or a door worked, and a siren's end. */
 export interface Noise {
   tiles: number[];
+  /** Who of the Team made a noise, and on which tile it was heard, where that is known. */
+  made?: { readonly tile: number; readonly by: number }[];
   sirenUntil: number;
 }

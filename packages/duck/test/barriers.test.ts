@@ -53,7 +53,7 @@ rule(
       const harpy = addThreat(table, at(table, 5, 2), 3);
       play({ dice: ['D6=2', 'D6=6', 'D6=6', 'D6=4'] }, io => {
         layFootprints(table, io, { square: at(table, 5, 5), side: EAST }, null);
-        seek(table, io, harpy, 0, 1, everyDuct ? noMove : () => 2);
+        seek(table, io, harpy, EAST, everyDuct ? noMove : () => 2);
       });
       expect([table.breaches.length, harpy.at]).toEqual(everyDuct ? [2, at(table, 5, 2)] : [1, at(table, 5, 4)]);
       expect(table.triedSides).toEqual([]);

@@ -288,11 +288,35 @@ rule('DK-CEIL-011', 'flame and grenades go up through a hatch, not through a wea
   play({ dice: [] }, io => fireThroughHatch.perform(table, io, flamer, act));
   expect([harpy.condition, beside.condition]).toEqual(['killed', 'fit']);
   const thrower = addMan(table, at(table, 2, 5), 1, { gear: { grenade: 1 } });
-  expect(throwThroughHatch.list(table, thrower)).toEqual([{ do: 'throwThroughHatch', hatch }]);
+  expect(throwThroughHatch.list(table, thrower)).toEqual([
+    { do: 'throwThroughHatch', hatch },
+    { do: 'throwThroughHatch', hatch, byProjector: true },
+  ]);
   play({ dice: ['D6=6', 'D6=1', 'D6=5'] }, io =>
     throwThroughHatch.perform(table, io, thrower, { do: 'throwThroughHatch', hatch }),
   );
   expect([beside.wounds, table.explosions]).toEqual([1, []]);
+});
+
+rule('DK-CEIL-011', 'grenades of every kind go up, by hand or from the projector', () => {
+  const table = withCeiling([[3, 3, 'hatch']]);
+  Object.assign(table.switches, { toxicGas: true });
+  const hatch = at(table, 3, 3);
+  const gear = { 'magneto grenade': 1, 'incendiary grenade': 1, 'gas grenade': 1 };
+  const man = addMan(table, at(table, 2, 5), 1, { gear });
+  man.ready = 3;
+  const harpy = overheadHarpy(table, 3, 3);
+  const below = addThreat(table, hatch);
+  expect(throwThroughHatch.list(table, man)).toHaveLength(6);
+  const act = { do: 'throwThroughHatch', hatch, byProjector: true } as const;
+  const goUp = (grenade: keyof typeof gear, ...dice: string[]) =>
+    play({ dice }, io => throwThroughHatch.perform(table, io, man, { ...act, grenade }));
+  goUp('incendiary grenade', 'D6=6', 'D6=1');
+  expect([harpy.flameFrom, harpy.condition, below.flameFrom, table.flames]).toEqual([man.at, 'fit', -1, []]);
+  goUp('gas grenade', 'D6=6', 'D6=1', 'D6=2');
+  expect([harpy.wounds, below.wounds]).toEqual([1, 0]);
+  goUp('magneto grenade', 'D6=6', 'D6=6');
+  expect([harpy.condition, below.condition, table.explosions]).toEqual(['killed', 'fit', []]);
 });
 
 rule(

@@ -7,6 +7,7 @@ import { DOOR_ACTS, whyNotOperate } from '../src/rules/doors/door-acts.ts';
 import { crossBulkhead } from '../src/rules/doors/short-cuts.ts';
 import { closeDoor, openDoor, operateDoor } from '../src/rules/doors.ts';
 import { makeNoise } from '../src/rules/noise.ts';
+import { beginThreatPhase } from '../src/rules/threats/activate.ts';
 import { stimuliOf } from '../src/rules/threats/stimulus.ts';
 import { planOf } from '../src/ship/plan.ts';
 import { shipChanged, sidesOf } from '../src/ship/walls.ts';
@@ -63,7 +64,7 @@ rule(['DK-THREAT-005', 'DK-THREAT-006'], 'a door that is worked is heard next do
   play({}, io => closeDoor(table, io, 0, null));
   expect(stimuliOf(table, harpy).by).toHaveLength(1);
   nextTurn(table);
-  play({}, io => makeNoise(table, io, at(table, 1, 1)));
+  play({}, io => makeNoise(table, io, at(table, 1, 1), null));
   expect(stimuliOf(table, harpy).column).toBe('teamOnTile');
 });
 
@@ -259,6 +260,7 @@ rule(
     const pack = [2, 3, 4].map(row => addThreat(table, at(table, 1, row, 1), 7));
     activate(table, pack[0]!, ['D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=6', 'D6=6', 'D6=6', 'D6=4']);
     expect(table.doors[0]!.holed).toEqual([false, true, false]);
+    expect(table.doors[0]!.damage).toEqual([0, 0, 0]);
     expect([2, 3, 4].map(row => isOpenAt(table, at(table, 1, row, 1)))).toEqual([false, true, false]);
     nextTurn(table);
     for (const harpy of pack) harpy.activated = harpy !== pack[1];
@@ -266,6 +268,23 @@ rule(
     expect(pack[1]!.at).toBe(at(table, 3, 3));
   },
 );
+
+rule('DK-DOOR-016', 'the dice that make a hole together leave the segments as they were; others are added', () => {
+  const { table } = shutIn('cargo');
+  const pack = [2, 3, 4].map(row => addThreat(table, at(table, 1, row, 1), 7));
+  const strike = (...faces: number[]): number[] => {
+    table.doors[0]!.holed.fill(false);
+    beginThreatPhase(table);
+    for (const [segment, face] of faces.entries())
+      play({ dice: face === 6 && segment === 2 ? ['D6=6', 'D6=1'] : [`D6=${face}`] }, io =>
+        batter(table, io, pack[segment]!, 0, segment),
+      );
+    return table.doors[0]!.damage;
+  };
+  expect(strike(6, 6, 5)).toEqual([6, 6, 5]);
+  expect(strike(6, 6, 6)).toEqual([6, 6, 5]);
+  expect(table.doors[0]!.holed).toEqual([true, false, false]);
+});
 
 rule('DK-DOOR-017', 'three dice instead: 16 is a hole, and nothing is kept of less', () => {
   const { table } = shutIn('narrow', { threeDiceDoors: true });

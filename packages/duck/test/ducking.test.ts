@@ -2,7 +2,10 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { DuckIo } from '../src/events.ts';
 import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { tryDoor } from '../src/rules/competitors/travel.ts';
+import { makeHole } from '../src/rules/doors/battering.ts';
 import { closeDoor } from '../src/rules/doors.ts';
+import { surgeDoors } from '../src/rules/event-cards/doors.ts';
 import { throwOff } from '../src/rules/grapple/throw-off.ts';
 import { winByOne } from '../src/rules/grapple/win-by-one.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
@@ -245,14 +248,33 @@ rule(
     witness.carries = man.id;
     expect(codes(whyNotAct(table, witness, { do: 'clearDoorway', door: 0 }))).toEqual(['carrying']);
     witness.carries = null;
+    expect(codes(whyNotAct(table, witness, { do: 'openDoor', door: 0 }))).toEqual(['bodyInDoorway']);
+    play({}, io => surgeDoors(table, io, 1));
+    play({}, io => makeHole(table, io, 0, 0, null));
+    expect([door!.open, door!.jammed]).toEqual([false, true]);
     play({ dice: ['D6=1'] }, io => perform(table, io, witness, { do: 'clearDoorway', door: 0 }));
     expect([door!.jammed, witness.ready]).toEqual([false, 1]);
+    expect(codes(whyNotAct(table, witness, { do: 'openDoor', door: 0 }))).toEqual([]);
   },
 );
 
+rule('DK-DUCK-018', 'a Threat that works doors pulls the body out first, then opens', () => {
+  const table = doorway();
+  const [door] = table.doors;
+  Object.assign(door!, { open: false, jammed: true });
+  const raider = addThreat(table, at(table, 1, 3, 1), 7, 'raider');
+  play({ dice: ['D6=1'] }, io => tryDoor(table, io, raider, 0));
+  expect([door!.open, door!.jammed]).toEqual([false, false]);
+  play({ dice: ['D6=1'] }, io => tryDoor(table, io, raider, 0));
+  expect(door!.open).toBe(true);
+});
+
 /** A man waits by the controls in A(5,3); a Harpy steps from B(1,2) to A(5,2), through a narrow door from (1,3) to his square. */
 function trap(joined: 'narrow' | 'cargo', ...dice: string[]) {
-  const table = doorway(joined);
+  return trapIn(doorway(joined), joined, dice);
+}
+
+function trapIn(table: DuckTable, joined: 'narrow' | 'cargo', dice: readonly string[]) {
   const man = addMan(table, at(table, 5, 3), 1);
   Object.assign(man, { ready: 0, waiting: 1 });
   const row = joined === 'cargo' ? 2 : 3;
@@ -316,10 +338,29 @@ rule('DK-DUCK-021', 'on 5 or more it is killed and the door comes down; a cargo 
 });
 
 rule('DK-DUCK-020', 'on a fumble the door stays open, the Threat goes on, and the chit is gone', () => {
-  const { table, man, harpy, door } = trap('cargo', 'D6=6', 'D60=1');
-  expect([harpy.at, harpy.trapped, door.open, man.waiting]).toEqual([at(table, 5, 2), false, true, 0]);
-  expect(table.kitty.chits).toHaveLength(1);
+  const { table, man, harpy, door } = trap('narrow', 'D6=5', 'D60=1');
+  expect([harpy.at, harpy.trapped, door.open, man.waiting]).toEqual([at(table, 5, 3), false, true, 0]);
+  expect([table.kitty.chits.length, door.stuck]).toEqual([1, false]);
 });
+
+rule(
+  ['DK-DUCK-020', 'DK-DOOR-021'],
+  'a 6 leaves the door of a trap STUCK, and one that is STUCK is worked at -1',
+  () => {
+    const { table, door } = trap('cargo', 'D6=6', 'D60=1', 'D59=2');
+    expect([door.open, door.stuck, table.kitty.chits.length]).toEqual([true, true, 2]);
+    const tried = (...dice: string[]) => {
+      const stuck = doorway();
+      stuck.doors[0]!.stuck = true;
+      const { harpy } = trapIn(stuck, 'narrow', dice);
+      return [harpy.trapped, stuck.doors[0]!.open, stuck.doors[0]!.stuck];
+    };
+    expect([tried('D6=3', 'D6=1'), tried('D6=4', 'D60=1', 'D59=2')]).toEqual([
+      [true, false, false],
+      [false, true, true],
+    ]);
+  },
+);
 
 rule('DK-DUCK-021', 'what is trapped can be shot from both sides; its death shuts the gap', () => {
   const { table, harpy, door } = trap('cargo', 'D6=2', 'D6=1');

@@ -37,6 +37,7 @@ export function threatPhase(table: DuckTable, dice: readonly string[]): Scripted
 export function nextTurn(table: DuckTable): void {
   table.turn++;
   table.noise.tiles = [];
+  delete table.noise.made;
   for (const figure of table.figures)
     if (figure.kind === 'threat') Object.assign(figure, { activated: false, sawGetIn: -1 });
 }

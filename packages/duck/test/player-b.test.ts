@@ -1,6 +1,9 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
+import { layTable } from '../src/begin.ts';
 import { threatActFor, threatThrowFor } from '../src/bot/threats.ts';
+import { arenaCard } from '../src/content/cards.ts';
+import { MISSIONS } from '../src/content/deck.ts';
 import { squaresToThrowAt, type ThrowQuestion } from '../src/rules/grenades/throw-act.ts';
 import { enterSquare } from '../src/rules/steps.ts';
 import { activateThreat } from '../src/rules/threats/activate.ts';
@@ -10,6 +13,7 @@ import {
   type ThreatMoveQuestion,
   threatActs,
 } from '../src/rules/threats/player-b.ts';
+import type { DuckTable } from '../src/table.ts';
 import { addVeteran, nextTurn } from './hunting.ts';
 import { addThreat, at, play, testTable } from './tables.ts';
 
@@ -115,6 +119,46 @@ rule('DK-TSHOOT-019', 'beasts batter, seek and hide as he likes', () => {
   nextTurn(table);
   play({ answers: [b({ do: 'hide' })] }, io => activateThreat(table, io, harpy));
   expect([table.doors[0]!.damage, harpy.waitingSince]).toEqual([[4], table.turn]);
+});
+
+/** One tile in the corner of a module that bends round it in the east and south. */
+function corner(): DuckTable {
+  const arena = arenaCard.parse({
+    id: 'corner',
+    name: 'Corner',
+    source: 'house',
+    modules: [
+      { name: 'A', type: 'Passage', tiles: [[0, 0]] },
+      {
+        name: 'B',
+        type: 'Passage',
+        tiles: [
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ],
+      },
+    ],
+    doors: [[0, 0, 'E', 'narrow']],
+    airlocks: [[0, 0, 'N', 'narrow']],
+    exhausts: [],
+    cargo: 'none',
+    furniture: { A: [FLOOR], B: [FLOOR, FLOOR, FLOOR] },
+  });
+  const { switches } = testTable(withB);
+  const table = layTable({ switches, arena, mission: MISSIONS[0]!, team: [], species: 'harpy', threatLevel: 0 });
+  return Object.assign(table, { turn: 2, phase: 'threat' } as const);
+}
+
+rule(['DK-TSHOOT-019', 'DK-DOOR-012'], 'where a module bends round a corner, the side that he names is tried', () => {
+  for (const side of [3, 5]) {
+    const table = corner();
+    addVeteran(table, at(table, 3, 3, 1));
+    const harpy = addThreat(table, at(table, 5, 5), 3);
+    const dice = ['D6=3', 'D6=6', 'D6=5', 'D6=4'];
+    play({ dice, answers: [b({ do: 'seek', side })] }, io => activateThreat(table, io, harpy));
+    expect(table.triedSides).toEqual([{ square: harpy.at, side }]);
+  }
 });
 
 rule(['DK-TSHOOT-019', 'DK-THREAT-027'], 'he may let one that waits go on waiting', () => {

@@ -12,6 +12,7 @@ import { explore, scan, whyNotScan } from '../src/rules/sensor/scan.ts';
 import { tilesInReach } from '../src/rules/sensor/sensor-reach.ts';
 import { isExplored } from '../src/rules/set-up/markers.ts';
 import { turnChit, turnChitsOf } from '../src/rules/source.ts';
+import { enterSquare } from '../src/rules/steps.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { addFlames, addMan, addThreat, at, codes, play, testTable } from './tables.ts';
@@ -186,7 +187,7 @@ rule('DK-SENS-011', 'shots next door lay a +1 on an unexplored tile until the So
     Object.assign(table, { switches: { ...table.switches, disturbance: isOn } });
     for (const _turn of [2, 3])
       play({}, io => {
-        makeNoise(table, io, at(table, 3, 3));
+        makeNoise(table, io, at(table, 3, 3), null);
         layTokens(table, io);
       });
     return table;
@@ -199,6 +200,23 @@ rule('DK-SENS-011', 'shots next door lay a +1 on an unexplored tile until the So
   table.progress.sourceEntered = true;
   play({}, io => layTokens(table, io));
   expect(table.tiles[1]!.tokens).toBe(0);
+});
+
+rule('DK-SENS-011', 'tokens on a tile whose marker is used up bring Threats to whoever enters it first', () => {
+  const table = row(2, 'NONE');
+  Object.assign(table, { switches: { ...table.switches, disturbance: true } });
+  const man = addMan(table, at(table, 5, 3), 3);
+  for (const module of table.modules) module.opened = true;
+  table.tiles[0]!.explored = true;
+  play({}, io => placeThreatsOf(table, io, 1));
+  play({}, io => {
+    makeNoise(table, io, man.at, man.id);
+    layTokens(table, io);
+  });
+  openDoor(table, 0);
+  play({ dice: ['D6=5', 'D6=5', 'D8=1'] }, io => enterSquare(table, io, man, at(table, 1, 3, 1), { willingly: true }));
+  expect(table.figures.map(({ kind }) => kind)).toEqual(['teamer', 'threat']);
+  expect([table.tiles[1]!.tokens, isExplored(table.tiles[1]!)]).toEqual([0, true]);
 });
 
 rule(['DK-SETUP-020'], 'a chit is examined from beside it, with a Fumble Test', () => {
@@ -308,7 +326,7 @@ rule(['DK-SETUP-022', 'DK-SENS-011', 'DK-GAP-031'], 'the tile where the Source i
   for (const table of [found(false), found(true)]) {
     expect(table.tiles.map(isExplored)).toEqual([true, true]);
     play({}, io => {
-      makeNoise(table, io, at(table, 3, 3, 1));
+      makeNoise(table, io, at(table, 3, 3, 1), null);
       layTokens(table, io);
     });
     expect(table.tiles[0]!.tokens).toBe(0);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { profileCard, speciesCard } from '../src/content/cards.ts';
 import { profileCalled, SPECIES, speciesCalled } from '../src/content/deck.ts';
 import { profileOf } from '../src/own-cards.ts';
+import { explode } from '../src/rules/grenades/blast.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import { nextThreat } from '../src/rules/threats/activate.ts';
 import { attackNearest } from '../src/rules/threats/attack.ts';
@@ -102,6 +103,21 @@ rule(['DK-THREAT-005', 'DK-GAP-022'], 'a Steel Scorpion notices noise and moveme
   expect(stimuliOf(table, scorpion).column).toBe('noTeam');
   man.moved = 1;
   expect(stimuliOf(table, scorpion).column).toBe('teamOnTile');
+});
+
+rule('DK-THREAT-005', 'a burst beside it gives away the thrower next door, and a noise of nobody the nearest', () => {
+  const table = testTable({ tiles: [LONG[0]!, LONG[0]!, LONG[0]!] });
+  const [near, thrower] = [addVeteran(table, at(table, 5, 1)), addVeteran(table, at(table, 1, 5))];
+  const harpy = addThreat(table, at(table, 1, 5, 1));
+  expect(stimuliOf(table, harpy).by).toEqual([]);
+  const burst = { at: at(table, 5, 1, 1), from: thrower.at, rule: 'DK-GREN-030' } as const;
+  play({}, io => explode(table, io, { ...burst, by: thrower.id }));
+  expect(stimuliOf(table, harpy)).toMatchObject({ by: [thrower], nearest: thrower, column: 'teamOnTile' });
+  table.noise = { tiles: [1], sirenUntil: 0 };
+  expect(stimuliOf(table, harpy).by).toEqual([near]);
+  thrower.at = -1;
+  play({}, io => explode(table, io, { ...burst, by: thrower.id }));
+  expect(stimuliOf(table, harpy).by).toEqual([near]);
 });
 
 rule('DK-THREAT-006', 'noise next door and a man in sight far away use the left column', () => {

@@ -76,6 +76,7 @@ export function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act 
       return wantsBlade(situation, man) ? DRAWING_A_BLADE : NEVER;
     case 'openDoor':
     case 'closeDoor':
+    case 'clearDoorway':
       return doorWorth(situation, plan, man, act);
     case 'move':
       return moveWorth(situation, plan, man);

@@ -1,5 +1,6 @@
 import type { Teamer } from '../figure.ts';
 import type { DoorAct } from '../rules/doors/door-acts.ts';
+import type { DoorwayAct } from '../rules/ducking/dive-under-door.ts';
 import type { Task } from '../rules/fumble-test.ts';
 import type { ExploreQuestion, Exploring } from '../rules/sensor/scan.ts';
 import { rangeBetween } from '../rules/sight.ts';
@@ -18,10 +19,15 @@ const OPENING = 50;
 const AT_A_DOOR: Task = { name: 'door', rule: 'DK-ACT-024', ability: 'Door Tech' };
 
 /** Known rooms are opened at once; unknown ones when the next turn begins and everybody has his chits. */
-export function doorWorth(situation: Situation, plan: Plan, man: Teamer, { do: way, door }: DoorAct): number {
+export function doorWorth(
+  situation: Situation,
+  plan: Plan,
+  man: Teamer,
+  { do: way, door }: DoorAct | DoorwayAct,
+): number {
   if (way === 'closeDoor') return -1;
   if (!leadsOn(situation, plan, man, door)) return -1;
-  return isUnknownBehind(situation, door) ? -1 : OPENING;
+  return way === 'openDoor' && isUnknownBehind(situation, door) ? -1 : OPENING;
 }
 
 function isUnknownBehind({ table }: Situation, door: number): boolean {

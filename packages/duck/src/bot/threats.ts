@@ -32,6 +32,7 @@ const RATHER: Readonly<Record<ThreatAct['do'], number>> = {
   shoot: 7,
   flechette: 7,
   reload: 6,
+  climbAfter: 6,
   move: 5,
   cross: 4,
   openDoor: 4,
@@ -50,6 +51,7 @@ export function threatActFor(table: DuckTable, { figure, options }: ThreatActQue
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const act of options) {
+    if (act.do === 'climbAfter' && nearestPrey(table, threat.at).prey?.overhead !== true) continue;
     // A door or a bulkhead in the way is worked on, and passed by if there is none.
     const worth = isInVain(table, threat, act) ? -1 : RATHER[act.do] + (WORK.has(act.do) ? (canReach ? -4 : 4) : 0);
     if (worth > most) [best, most] = [act, worth];

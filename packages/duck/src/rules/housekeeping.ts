@@ -54,5 +54,6 @@ function beginNextTurn(table: DuckTable): void {
   }
   for (const tile of table.tiles) tile.shotIn = false;
   table.noise.tiles = [];
+  delete table.noise.made;
   table.turn++;
 }

@@ -91,8 +91,8 @@ export function meetTile(table: DuckTable, io: DuckIo, { figure }: Entered): voi
   if (!module.opened) openModule(table, io, tile.module, { door: null });
   if (module.cards.length > 0) turnCards(table, io, tile.module, 'RED', null);
   const state = table.tiles[tile.id]!;
-  // DK-SETUP-023, DK-KITTY-010: markers laid since the opening.
-  if (state.markers.length > 0) placeThreatsOn(table, io, tile.id);
+  // DK-SETUP-023, DK-KITTY-010, DK-SENS-011: markers and tokens laid since the opening.
+  if (state.markers.length > 0 || state.tokens > 0) placeThreatsOn(table, io, tile.id);
   state.explored = true;
   noteSourceEntered(table, io, figure, person.at);
   lookIntoUnseen(table, io);

@@ -130,7 +130,7 @@ function ofAct(view: DuckView, man: Figure, act: Facts): Foresight | null {
     case 'igniteFireBomb':
       return { overhead: false, touched: touch(squaresBurnt(view, Number(square)), 'fire') };
     case 'throwThroughHatch':
-      return { overhead: true, touched: touch(squaresInBlast(view, Number(act['hatch']), true), 'blast') };
+      return ofHatchThrow(view, Number(act['hatch']), act['grenade']);
     case 'fireThroughHatch':
       return { overhead: true, touched: touch([Number(act['hatch'])], Number(act['squirts']) > 0 ? 'fire' : 'blast') };
     case 'setUpGun':
@@ -203,6 +203,11 @@ function ofThrow(view: DuckView, man: Figure, at: number, grenade: string): Fore
     arrows: [{ from: man.at, to: at }],
     touched: isFire ? touch([at], 'fire') : touch(squaresInBlast(view, at, man.overhead), 'blast'),
   };
+}
+
+function ofHatchThrow(view: DuckView, at: number, grenade: unknown): Foresight {
+  const isFire = grenade === 'incendiary grenade';
+  return { overhead: true, touched: isFire ? touch([at], 'fire') : touch(squaresInBlast(view, at, true), 'blast') };
 }
 
 function ofSquares(man: Figure, squares: readonly unknown[]): Foresight {

@@ -47,7 +47,7 @@ export function goUp(table: DuckTable, io: DuckIo, id: number): void {
   io.tell({ type: 'loadWentUp', rule: 'DK-CARGO-008', load: id, at, kind, squares });
   if (kind === 'EXPLOSIVE') fillWithBlast(table, io, at, squares);
   else fillWithFlame(table, io, at, squares);
-  makeNoise(table, io, at);
+  makeNoise(table, io, at, null);
 }
 
 function sixteenSquares(io: DuckIo): Template {

@@ -57,7 +57,7 @@ function reactsByAttack(table: DuckTable, io: DuckIo, threat: Threat): boolean {
 }
 
 /** DK-THREAT-005: those of the Team in its module whom it would attack, the nearest first. */
-function menIn(table: DuckTable, threat: Threat): (Teamer | Survivor)[] {
+export function menIn(table: DuckTable, threat: Threat): (Teamer | Survivor)[] {
   const here = moduleAt(table, threat.at);
   return people(table)
     .filter(person => moduleAt(table, person.at) === here && !isLeftAlone(table, threat, person))
@@ -68,8 +68,12 @@ function menIn(table: DuckTable, threat: Threat): (Teamer | Survivor)[] {
  * DK-CEIL-007: at a man who is up there too; through an exit above a man if one can be reached; else to the nearest
  * exit, down and on.
  */
-export function attackFromAbove(table: DuckTable, io: DuckIo, threat: Threat): void {
-  const points = throwMove(table, io, threat);
+export function attackFromAbove(
+  table: DuckTable,
+  io: DuckIo,
+  threat: Threat,
+  points: number = throwMove(table, io, threat),
+): void {
   const [intruder] = menIn(table, threat).filter(({ overhead }) => overhead);
   const exit = intruder ? null : chooseExit(table, threat, points);
   const goal = exit?.at ?? (intruder ?? menIn(table, threat)[0])?.at;

@@ -1,4 +1,4 @@
-import { areAdjacent, DIRECTIONS, neighbour } from '@sightline/geometry/grid';
+import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import { refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
@@ -13,10 +13,9 @@ import { moveParty, whyNotWalk } from '../movement/acts.ts';
 import { throwMove } from '../movement/points.ts';
 import { hasRoomOnDeck } from '../movement/room.ts';
 import { enterSquare } from '../steps.ts';
-import { ceilingCover, hasCeiling, isHatch } from './level.ts';
+import { hasCeiling, isBelow, isHatch, WAY_UP } from './level.ts';
 
-/** DK-CEIL-007, DK-CEIL-008. */
-const UP = 2;
+/** DK-CEIL-007. */
 const DOWN = 1;
 
 export interface ClimbUp {
@@ -77,7 +76,7 @@ export function climbsOf(table: DuckTable, man: Teamer, points: number): Climb[]
   return [...climbUp.list(table, man), ...climbDown.list(table, man)].filter(climb => costOf(climb) <= points);
 }
 
-const costOf = (climb: Climb): number => (climb.do === 'climbUp' ? UP : DOWN);
+const costOf = (climb: Climb): number => (climb.do === 'climbUp' ? WAY_UP : DOWN);
 
 /** Through the hatch; what it costs of his move. */
 export function climbThrough(table: DuckTable, io: DuckIo, man: Teamer, climb: Climb): number {
@@ -96,11 +95,6 @@ function beginWith(table: DuckTable, io: DuckIo, man: Teamer, climb: Climb): voi
   if (points < costOf(climb)) return;
   const left = points - climbThrough(table, io, man, climb);
   if (isAble(man) && man.grapple === null) moveParty(table, io, [man], left);
-}
-
-/** DK-CEIL-008: below the hatch or beside that square; bulkheads reach through the ceiling (DK-CEIL-001). */
-function isBelow(table: DuckTable, square: number, hatch: number): boolean {
-  return square === hatch || areAdjacent(ceilingCover(table), square, hatch);
 }
 
 /** DK-MOVE-041: one comrade at most, and nobody else. */

@@ -1,4 +1,5 @@
 import { refuse } from '@sightline/kernel';
+import type { Teamer } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
@@ -6,8 +7,8 @@ import { killsOf, noteShot } from '../binge/deeds.ts';
 import { spendAction } from '../chits.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome } from '../grenades/flames.ts';
-import { grenadesOf } from '../grenades/grenade.ts';
-import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
+import { GRENADES, type GrenadeKind, grenadesOf } from '../grenades/grenade.ts';
+import { type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { makeNoise } from '../noise.ts';
 import { spendAmmunition } from '../shooting/ammunition.ts';
 import { singe } from '../shooting/flame.ts';
@@ -24,9 +25,12 @@ export interface FireThroughHatch {
   readonly hatch: number;
   readonly squirts: number;
 }
+/** A grenade of any kind by hand or by projector; a plain one by hand unless said. */
 export interface ThrowThroughHatch {
   readonly do: 'throwThroughHatch';
   readonly hatch: number;
+  readonly grenade?: GrenadeKind;
+  readonly byProjector?: true;
 }
 
 const hatchSquares = (table: DuckTable): number[] =>
@@ -70,26 +74,35 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
     if (squirts > 0) singe(suffered, man.at);
     spendAmmunition(io, man, gun, Math.max(1, squirts));
     noteShot(io, man, killsBefore);
-    makeNoise(table, io, man.at, [hatch]);
+    makeNoise(table, io, man.at, man.id, [hatch]);
   },
 };
+
+const throwOf = (man: Teamer, { hatch, grenade = 'grenade', byProjector }: ThrowThroughHatch): Throw => ({
+  thrower: man.id,
+  target: hatch,
+  kind: grenade,
+  byProjector: byProjector === true,
+});
 
 export const throwThroughHatch: ActKind<ThrowThroughHatch> = {
   do: 'throwThroughHatch',
   list(table, man) {
-    if (table.hatches.length === 0 || grenadesOf(man, 'grenade') === 0) return [];
+    if (table.hatches.length === 0) return [];
+    const ways = GRENADES.filter(kind => grenadesOf(man, kind) > 0)
+      .map(kind => (kind === 'grenade' ? {} : { grenade: kind }))
+      .flatMap(kind => [kind, { ...kind, byProjector: true } as const]);
     return hatchSquares(table)
-      .map((hatch): ThrowThroughHatch => ({ do: 'throwThroughHatch', hatch }))
+      .flatMap(hatch => ways.map((way): ThrowThroughHatch => ({ do: 'throwThroughHatch', hatch, ...way })))
       .filter(act => throwThroughHatch.whyNot(table, man, act).length === 0);
   },
-  whyNot(table, man, { hatch }) {
-    const refusals = whyNotThrow(table, { thrower: man.id, target: hatch, kind: 'grenade', byProjector: false });
-    if (!isHatch(table, hatch)) refusals.push(refuse('DK-CEIL-011', 'noHatch'));
+  whyNot(table, man, act) {
+    const refusals = whyNotThrow(table, throwOf(man, act));
+    if (!isHatch(table, act.hatch)) refusals.push(refuse('DK-CEIL-011', 'noHatch'));
     return refusals;
   },
-  perform(table, io, man, { hatch }) {
+  perform(table, io, man, act) {
     spendAction(man);
-    const order = { thrower: man.id, target: hatch, kind: 'grenade', byProjector: false } as const;
-    throwGrenade(table, io, { ...order, throughHatch: true });
+    throwGrenade(table, io, { ...throwOf(man, act), throughHatch: true });
   },
 };

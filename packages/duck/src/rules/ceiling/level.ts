@@ -1,4 +1,5 @@
 import {
+  areAdjacent,
   type Cover,
   createCover,
   createFooting,
@@ -63,4 +64,12 @@ export function exitsOf(table: DuckTable, square: number): Hatch[] {
 /** DK-CEIL-004, DK-CEIL-008: hatches are plain to see, and the Team uses nothing else. */
 export function isHatch(table: DuckTable, square: number): boolean {
   return table.hatches.some(({ at, kind }) => at === square && kind === 'hatch');
+}
+
+/** DK-CEIL-008: what it costs of a move to get up there. */
+export const WAY_UP = 2;
+
+/** DK-CEIL-008: below the exit or beside that square; bulkheads reach through the ceiling (DK-CEIL-001). */
+export function isBelow(table: DuckTable, square: number, exit: number): boolean {
+  return square === exit || areAdjacent(ceilingCover(table), square, exit);
 }

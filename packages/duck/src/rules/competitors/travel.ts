@@ -6,7 +6,7 @@ import type { DuckTable } from '../../table.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
 import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
-import { openDoor } from '../doors.ts';
+import { holdsBody, openDoor, removeBody } from '../doors.ts';
 import { distancesTo, NO_WAY } from '../threats/distance.ts';
 import { faceTeam, routeTowards, throwMove, walk } from '../threats/movement.ts';
 import { entryOf } from './objective.ts';
@@ -51,6 +51,7 @@ function workDoor(table: DuckTable, io: DuckIo, threat: Threat, barrier: Barrier
   return true;
 }
 
+/** Opens it, or clears it of a body first (DK-DUCK-018). */
 export function tryDoor(table: DuckTable, io: DuckIo, threat: Threat, door: number): boolean {
   const state = table.doors[door]!;
   const face = io.roll(D6, { rule: 'DK-TSHOOT-016', purpose: 'door', seat: 'threats', figure: threat.id });
@@ -63,7 +64,8 @@ export function tryDoor(table: DuckTable, io: DuckIo, threat: Threat, door: numb
   }
   if (!passed) return true;
   state.stuck = false;
-  openDoor(table, io, door, threat.id);
+  if (holdsBody(table, door)) removeBody(table, io, door, threat.id);
+  else openDoor(table, io, door, threat.id);
   return true;
 }
 

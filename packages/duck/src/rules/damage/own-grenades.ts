@@ -46,7 +46,7 @@ export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): bo
   }
   if (live === 0) return true;
   kill(table, io, man, { by: id, means: 'blast', rule: 'DK-DMG-008' });
-  makeNoise(table, io, at);
+  makeNoise(table, io, at, id);
   if (!overhead) clearSourceByGrenades(table, io, at, id);
   return true;
 }

@@ -1,4 +1,4 @@
-import { neighbour } from '@sightline/geometry/grid';
+import { neighbour, type Side } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Threat } from '../../figure.ts';
@@ -134,7 +134,7 @@ export function doWork(
       batter(table, io, threat, barrier.door.id, barrier.places.indexOf(threat.at));
       break;
     case 'seek':
-      seek(table, io, threat, barrier.near, barrier.far, thrown);
+      seek(table, io, threat, sideTowards(table, threat.at, barrier.far), thrown);
       break;
     case 'approach':
       goTo(table, io, threat, placesToGo(table, threat, barrier), thrown);
@@ -156,18 +156,12 @@ function crossAt(table: DuckTable, io: DuckIo, threat: Threat, { far }: Barrier)
   if (side) crossBulkhead(table, io, threat, side);
 }
 
-/** DK-DOOR-006, DK-DOOR-009, DK-DOOR-010, DK-DOOR-012. */
-export function seek(
-  table: DuckTable,
-  io: DuckIo,
-  threat: Threat,
-  near: number,
-  far: number,
-  thrown: () => number,
-): void {
+/** DK-DOOR-006, DK-DOOR-009, DK-DOOR-010, DK-DOOR-012: in the bulkhead on that side of its square. */
+export function seek(table: DuckTable, io: DuckIo, threat: Threat, side: Side | null, thrown: () => number): void {
   threat.sought = true;
-  const side = sideTowards(table, threat.at, far);
   if (side === null) return;
+  const beyond = neighbour(planOf(table.arena).grid, threat.at, side);
+  const [near, far] = [moduleAt(table, threat.at)?.id ?? -1, moduleAt(table, beyond)?.id ?? -1];
   const here = { square: threat.at, side };
   const marked = table.switches.everyDuct ? [] : squaresAtFootprints(table, near, far);
   const useMarked = (): void => goTo(table, io, threat, marked, thrown);

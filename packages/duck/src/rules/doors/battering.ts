@@ -4,8 +4,8 @@ import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
 import { happen } from '../../moments.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import { doorOf, freeTrapped } from '../doors.ts';
+import type { Door, DuckTable } from '../../table.ts';
+import { doorOf, freeTrapped, holdsBody } from '../doors.ts';
 
 /** DK-DOOR-015, DK-DOOR-016, DK-DOOR-017. */
 export const HOLE_AT = 20;
@@ -13,8 +13,8 @@ const HANDFUL = 18;
 const THREE_DICE = 16;
 
 /**
- * DK-DOOR-015, DK-DOOR-016: each die counts on the segment before it; all that beat on a door in one phase also count
- * together.
+ * DK-DOOR-015, DK-DOOR-016: each die counts on the segment before it, unless all that beat on a door in one phase make a
+ * hole together.
  */
 export function batter(table: DuckTable, io: DuckIo, threat: Threat, door: number, segment: number): void {
   threat.battered = true;
@@ -23,11 +23,21 @@ export function batter(table: DuckTable, io: DuckIo, threat: Threat, door: numbe
   const dice = throwToBatter(io, threat, threat.card.batterDice, 'DK-DOOR-015');
   const points = dice.reduce((sum, face) => sum + face, 0);
   state.struck += points;
+  state.blows = state.damage.map((_, n) => (state.blows?.[n] ?? 0) + (n === segment ? points : 0));
   state.damage[segment]! += points;
   const damage = state.damage[segment]!;
   io.tell({ type: 'doorBattered', rule: 'DK-DOOR-015', door, segment, figure: threat.id, dice, damage });
   if (damage >= HOLE_AT) makeHole(table, io, door, segment, threat.id);
-  else if (state.struck >= HANDFUL) makeHole(table, io, door, diceSegment(table, io, door), threat.id);
+  else if (state.struck >= HANDFUL) {
+    state.damage = state.damage.map((sum, n) => sum - (state.blows?.[n] ?? 0));
+    makeHole(table, io, door, diceSegment(table, io, door), threat.id);
+  }
+}
+
+/** What was thrown against it counts together no longer: a hole is made, or another phase begins. */
+export function forgetBlows(door: Door): void {
+  door.struck = 0;
+  delete door.blows;
 }
 
 /** DK-DOOR-017: three dice, again and again; nothing is kept of a failure. */
@@ -71,9 +81,9 @@ export function damageSegment(
 export function makeHole(table: DuckTable, io: DuckIo, door: number, segment: number, by: number | null): void {
   const { state, plan } = doorOf(table, door);
   state.holed[segment] = true;
-  state.struck = 0;
+  forgetBlows(state);
   shipChanged(table);
   io.tell({ type: 'holeMade', rule: 'DK-DOOR-018', door, segment, at: plan.segments[segment]!.square, by });
-  if (state.jammed) freeTrapped(table, io, door);
+  if (!holdsBody(table, door)) freeTrapped(table, io, door);
   happen(table, io, { on: 'opened', door, modules: plan.modules.filter(module => module >= 0), by });
 }

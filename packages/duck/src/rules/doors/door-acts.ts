@@ -7,7 +7,7 @@ import type { PlanDoor } from '../../ship/plan.ts';
 import type { DuckTable, SquareSide } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
-import { doorOf, operateDoor } from '../doors.ts';
+import { doorOf, holdsBody, operateDoor } from '../doors.ts';
 
 export type DoorAct = { readonly do: 'openDoor' | 'closeDoor'; readonly door: number };
 
@@ -26,6 +26,7 @@ export function whyNotMoveDoor(table: DuckTable, way: DoorAct['do'], door: numbe
   const isOpen = state.open && !state.jammed;
   if (way === 'openDoor') {
     if (isOpen) return [refuse('DK-ACT-024', 'isOpen')];
+    if (holdsBody(table, door)) return [refuse('DK-DUCK-018', 'bodyInDoorway', undefined, { code: 'clearDoorway' })];
     return leadsNowhere(table, plan) ? [refuse('DK-SETUP-036', 'opensOnSpace')] : [];
   }
   const refusals: Refusal[] = isOpen ? [] : [refuse('DK-ACT-024', 'isShut')];

@@ -4,16 +4,14 @@ import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
 import { figuresAt, isAble, seatOf, teamer, teamers } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
-import { rosterOf } from '../../roster.ts';
 import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
-import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
 import { kill } from '../damage/kill-and-wound.ts';
-import { doorOf } from '../doors.ts';
+import { doorOf, holdsBody, removeBody } from '../doors.ts';
 import { isAlight } from '../footing.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { whyNotOtherAction } from '../other-action.ts';
@@ -111,7 +109,7 @@ function dive(table: DuckTable, io: DuckIo, man: Teamer, door: number, square: n
 
 export type DoorwayAct = { readonly do: 'clearDoorway'; readonly door: number };
 
-/** DK-DUCK-018: the body is pulled out of the doorway, and the door comes down for good. */
+/** DK-DUCK-018: as an Other Action, from an aperture square. */
 const clearDoorway: ActKind<DoorwayAct> = {
   do: 'clearDoorway',
   list: (table, man) =>
@@ -119,21 +117,17 @@ const clearDoorway: ActKind<DoorwayAct> = {
       .map(({ id }) => ({ do: 'clearDoorway', door: id }) as const)
       .filter(act => clearDoorway.whyNot(table, man, act).length === 0),
   whyNot(table, man, { door }) {
-    const { state, plan } = doorOf(table, door);
-    const { here, beyond } = apertureSquares(table, plan);
-    const aperture = [...here, ...beyond];
-    const holdsThreat = rosterOf(table).threats.some(({ trapped, at }) => trapped && aperture.includes(at));
-    if (!state.jammed || holdsThreat) return [refuse('DK-DUCK-018', 'nothingToClear')];
+    if (!holdsBody(table, door)) return [refuse('DK-DUCK-018', 'nothingToClear')];
+    const { here, beyond } = apertureSquares(table, doorOf(table, door).plan);
     const refusals = whyNotOtherAction(man);
-    return aperture.includes(man.at) ? refusals : [...refusals, refuse('DK-DUCK-018', 'notAtDoor')];
+    return here.includes(man.at) || beyond.includes(man.at)
+      ? refusals
+      : [...refusals, refuse('DK-DUCK-018', 'notAtDoor')];
   },
   perform(table, io, man, { door }) {
     spendAction(man);
-    if (!passesFumbleTest(table, io, man, { name: 'clearDoorway', rule: 'DK-DUCK-018' })) return;
-    const { state } = doorOf(table, door);
-    state.jammed = false;
-    shipChanged(table);
-    io.tell({ type: 'doorwayCleared', rule: 'DK-DUCK-018', door, by: man.id });
+    if (passesFumbleTest(table, io, man, { name: 'clearDoorway', rule: 'DK-DUCK-018' }))
+      removeBody(table, io, door, man.id);
   },
 };
 

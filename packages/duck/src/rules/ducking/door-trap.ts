@@ -1,4 +1,4 @@
-import { D6, offer, part, type Reaction, type Trigger } from '@sightline/kernel';
+import { D6, offer, type Reaction, type Trigger } from '@sightline/kernel';
 import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Teamer, Threat } from '../../figure.ts';
 import { figureOf, isAble, isOnMap, seatOf, teamer, teamers, threat as threatOf } from '../../figures.ts';
@@ -8,8 +8,7 @@ import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import { kill, wound } from '../damage/kill-and-wound.ts';
-import { closeDoor, doorOf } from '../doors.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import { closeDoor, doorOf, passesDoorTest } from '../doors.ts';
 
 /** DK-DUCK-019: a Threat has just stepped over the threshold of an open door. */
 interface ThresholdCrossed extends Trigger {
@@ -33,7 +32,7 @@ const shutOnIt: Reaction<DuckTable, DuckEvent, ThresholdCrossed, Operator> = {
   rule: 'DK-DUCK-019',
   choices(table, { door, threat }, seat) {
     const { state, plan } = doorOf(table, door);
-    if (!state.open || state.stuck || !isOnMap(figureOf(table, threat))) return [];
+    if (!state.open || !isOnMap(figureOf(table, threat))) return [];
     const { here, beyond } = apertureSquares(table, plan);
     return teamers(table)
       .filter(man => seatOf(man) === seat && mansControls(man) && (here.includes(man.at) || beyond.includes(man.at)))
@@ -79,16 +78,11 @@ function doorCrossed(table: DuckTable, from: number, to: number): number | null 
   return null;
 }
 
-/** DK-DUCK-020: the chit is gone whatever comes of it; on a fumble the Threat walks on. */
+/** DK-DUCK-020: the chit is gone whatever comes of it; on a fumble the Threat walks on, and a 6 leaves the door STUCK. */
 function springTrap(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: number, from: number): void {
   man.waiting--;
   man.acted++;
-  const worked = passesFumbleTest(table, io, man, {
-    name: 'doorTrap',
-    rule: 'DK-DUCK-020',
-    ability: 'Door Tech',
-    parts: table.power.down ? [part('DK-KITTY-011', -1, 'power down')] : [],
-  });
+  const worked = passesDoorTest(table, io, man, door, { name: 'doorTrap', rule: 'DK-DUCK-020' });
   io.tell({ type: 'doorTrapSprung', rule: 'DK-DUCK-020', figure: threat.id, door, by: man.id, worked });
   if (!worked) return;
   // It is held on the threshold, where nobody dives below the door any more.

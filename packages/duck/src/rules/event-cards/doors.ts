@@ -6,7 +6,7 @@ import { apertureSquares, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
-import { closeDoor, doorOf, jamDoor, openDoor } from '../doors.ts';
+import { closeDoor, doorOf, holdsBody, jamDoor, openDoor } from '../doors.ts';
 import { isTaken } from '../grapple/captives.ts';
 import { enterSquare } from '../steps.ts';
 import type { Scene } from './effects.ts';
@@ -40,11 +40,11 @@ export function suckIn(table: DuckTable, io: DuckIo, { module, door }: Scene): v
   }
 }
 
-/** G12: every door but the airlocks changes; a 6 leaves it STUCK as it is then. A door that is stuck stays. */
+/** G12: every door but the airlocks changes; a 6 leaves it STUCK as it is then. A door that is stuck stays, or jammed by a body (DK-DUCK-018). */
 export function surgeDoors(table: DuckTable, io: DuckIo, module: number): void {
   for (const plan of planOf(table.arena).doors) {
     const state = table.doors[plan.id]!;
-    if (plan.isAirlock || state.stuck || !plan.modules.includes(module)) continue;
+    if (plan.isAirlock || state.stuck || holdsBody(table, plan.id) || !plan.modules.includes(module)) continue;
     const face = io.roll(D6, { rule: 'DK-GAP-046', purpose: 'surge' });
     if (state.open) closeDoor(table, io, plan.id, null);
     else openDoor(table, io, plan.id, null);

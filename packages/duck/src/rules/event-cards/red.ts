@@ -82,5 +82,5 @@ export function fireSentryGun(table: DuckTable, io: DuckIo, module: number): voi
   const back = dx === 0 && dy === 0 ? undefined : directionTowards(dx, dy);
   const square = target.at;
   suffer(table, io, target, outcome, { by: null, means: 'shot', rule: 'DK-GAP-043' }, back);
-  makeNoise(table, io, at, [square]);
+  makeNoise(table, io, at, null, [square]);
 }

@@ -72,7 +72,7 @@ export function strikeOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: 
 function shootOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: Threat, { card }: Gun): void {
   const isPistol = card.effect.kind === 'bullet' && card.effect.half;
   fire(table, io, helper, threat, { range: isPistol ? 0 : 1, squirts: 0, dived: false });
-  makeNoise(table, io, helper.at);
+  makeNoise(table, io, helper.at, helper.id);
 }
 
 /** DK-GRAP-035: his own grapple dice once, unopposed; each 6 counts 2, and it suffers as if it had lost by so many. */

@@ -37,7 +37,7 @@ export function explode(table: DuckTable, io: DuckIo, { at, by, from, rule, over
   if (!overhead) markExplosion(table, at, from);
   io.tell({ type: 'exploded', rule, at });
   blast(table, io, { at, by, from, rule: 'DK-GREN-011', overhead });
-  makeNoise(table, io, at);
+  makeNoise(table, io, at, by);
 }
 
 /** DK-GREN-011, DK-GREN-012: friend and foe, standing, DUCK!ed or grappling. */
@@ -56,9 +56,9 @@ export function blast(table: DuckTable, io: DuckIo, explosive: Explosive, spared
 }
 
 /** DK-GREN-018: toxic gas wounds but does not kill, spares the sealed and the lifeless, and leaves no marker. */
-export function spreadGas(table: DuckTable, io: DuckIo, { at, by }: Explosive): void {
+export function spreadGas(table: DuckTable, io: DuckIo, { at, by, overhead = false }: Explosive): void {
   io.tell({ type: 'gasSpread', rule: 'DK-GREN-018', at });
-  const suffered = figuresInBlast(table, at)
+  const suffered = figuresInBlast(table, at, overhead)
     .filter(breathes)
     .map((figure): Suffered => {
       const [woundsOn] = figure.at === at ? CENTRE : AROUND;
@@ -69,7 +69,7 @@ export function spreadGas(table: DuckTable, io: DuckIo, { at, by }: Explosive): 
       return { figure, outcome: thrownAgainst(figure.protection, throwGas) };
     });
   sufferTogether(table, io, suffered, { by, means: 'gas', rule: 'DK-GREN-018' });
-  makeNoise(table, io, at);
+  makeNoise(table, io, at, by);
 }
 
 function breathes(figure: Figure): boolean {

@@ -9,6 +9,7 @@ export type GrenadeEvent =
   | { type: 'grenadeScattered'; figure: number; total: number; at: number }
   | { type: 'grenadeWasDud'; at: number }
   | { type: 'exploded'; at: number }
+  | { type: 'burntOverhead'; at: number }
   | { type: 'gasSpread'; at: number }
   | { type: 'flamesLaid'; at: number; count: number }
   | { type: 'flamesBurntDown'; at: number; count: number }

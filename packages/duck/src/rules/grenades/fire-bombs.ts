@@ -84,7 +84,7 @@ export function ignite(table: DuckTable, io: DuckIo, bomb: Charge): void {
   for (const square of squares) layFlames(table, io, { at: square, count: MOST_FLAMES, from: at, rule: 'DK-GREN-028' });
   for (const square of squares)
     incinerate(table, io, square, { by: owner, means: 'flame', rule: isInSource ? 'DK-GREN-026' : 'DK-GREN-027' });
-  makeNoise(table, io, at);
+  makeNoise(table, io, at, null);
   if (isInSource) clearSource(table, io, at, owner);
   happen(table, io, { on: 'bombIgnited', at });
 }

@@ -97,7 +97,7 @@ export function goOff(table: DuckTable, io: DuckIo, charge: Charge, square: numb
   io.tell({ type: 'mineWentOff', rule, kind, at, entered: square >= 0 ? square : null });
   if (kind === 'flameMine') incinerate(table, io, square, { by: owner, means: 'flame', rule: 'DK-GREN-023' });
   else strikeCone(table, io, { from: at, direction: facing, by: owner, rule: 'DK-GREN-020', modifier: 0 });
-  makeNoise(table, io, at);
+  makeNoise(table, io, at, null);
 }
 
 export function whyNotSetOffMine(table: DuckTable, man: Teamer, charge: Charge): Refusal[] {

@@ -3,7 +3,7 @@ import { D6, part, type Refusal, refuse, type Tally, tally } from '@sightline/ke
 import { effectOf, weaponCalled } from '../../content/deck.ts';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figureOf, seatOf } from '../../figures.ts';
+import { figureOf, figuresAt, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
@@ -145,17 +145,24 @@ export function isDud(table: DuckTable, io: DuckIo, figure: Figure, at: number):
 }
 
 function goOff(table: DuckTable, io: DuckIo, kind: GrenadeKind, explosive: Explosive): void {
-  const { at, by, from } = explosive;
+  const { at, by, from, overhead } = explosive;
   switch (kind) {
     case 'grenade':
     case 'magneto grenade':
       explode(table, io, explosive);
       return clearSourceByGrenades(table, io, at, by);
     case 'incendiary grenade':
+      if (overhead) return burnOverhead(table, io, explosive);
       return layFlames(table, io, { at, count: INCENDIARY.markers, from, rule: 'DK-GREN-016' });
     case 'gas grenade':
       return spreadGas(table, io, explosive);
     default:
       return kind satisfies never;
   }
+}
+
+/** DK-CEIL-011, DK-GREN-017: up there nothing burns on, but Threats above the hatch shrink back from it. */
+function burnOverhead(table: DuckTable, io: DuckIo, { at, from }: Explosive): void {
+  io.tell({ type: 'burntOverhead', rule: 'DK-CEIL-011', at });
+  for (const figure of figuresAt(table, at, true)) if (figure.kind === 'threat') figure.flameFrom = from;
 }

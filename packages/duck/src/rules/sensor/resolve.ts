@@ -20,21 +20,25 @@ export function showPings(table: DuckTable, io: DuckIo, tile: number): void {
 /** DK-SENS-013: all markers of a module are worked through when it is opened; what it pinged is then used up. */
 export function placeThreatsOf(table: DuckTable, io: DuckIo, module: number): Threat[] {
   const { tiles } = planOf(table.arena).modules[module]!;
-  if (!hasMarkers(table, tiles)) return [];
+  const pinged = hasMarkers(table, tiles);
   const placed = tiles.flatMap(tile => placeThreatsOn(table, io, tile));
   const state = table.modules[module]!;
-  state.lasting = state.lasting.filter(({ effect }) => effect !== 'pingHigher');
+  if (pinged) state.lasting = state.lasting.filter(({ effect }) => effect !== 'pingHigher');
   return placed;
 }
 
-/** DK-SETUP-023, DK-SENS-012, DK-SENS-014: each marker of a tile in turn, then its +1 tokens (DK-SENS-011). */
+/**
+ * DK-SETUP-023, DK-SENS-012, DK-SENS-014: each marker of a tile in turn, with its +1 tokens on the first; where no marker
+ * is left the tokens count alone (DK-SENS-011).
+ */
 export function placeThreatsOn(table: DuckTable, io: DuckIo, tile: number): Threat[] {
   const state = table.tiles[tile]!;
   showPings(table, io, tile);
   const { markers, tokens } = state;
-  if (markers.length === 0) return [];
   state.markers = [];
   state.tokens = 0;
+  if (markers.length === 0 && tokens > 0)
+    return placeOnTile(table, io, tile, threatsOf(table, io, tile, 'NONE', tokens));
   const placed: Threat[] = [];
   for (const [n, { ping }] of markers.entries()) {
     table.decks.usedPings.push(ping);

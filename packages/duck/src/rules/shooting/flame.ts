@@ -59,7 +59,7 @@ export function flame(table: DuckTable, io: DuckIo, { shooter, jets }: Flaming):
   }
   spendAmmunition(io, figure, gun, squirts);
   noteShot(io, figure, killsBefore);
-  makeNoise(table, io, figure.at, squares);
+  makeNoise(table, io, figure.at, shooter, squares);
 }
 
 /** DK-WEAP-022, DK-WEAP-023, DK-WEAP-024: one die for each figure; a Threat that survives will shrink back. */

@@ -72,7 +72,7 @@ export function flechette(table: DuckTable, io: DuckIo, shooter: number, directi
   const struck = strikeCone(table, io, { from: figure.at, direction, by: shooter, rule: 'DK-WEAP-037', modifier });
   spendAmmunition(io, figure, gun, 1);
   noteShot(io, figure, killsBefore);
-  makeNoise(table, io, figure.at, squares);
+  makeNoise(table, io, figure.at, shooter, squares);
   for (const { figure: shotAt } of struck)
     if (isOnMap(shotAt)) happen(table, io, { on: 'shotAt', figure: shotAt.id, by: shooter });
 }

@@ -58,7 +58,7 @@ export function shoot(table: DuckTable, io: DuckIo, shot: Shot, elsewhere: Elsew
   if (other !== null) return shoot(table, io, { ...shot, target: other }, elsewhere);
   const range = rangeBetween(table, shooter.at, target.at);
   fire(table, io, shooter, target, { range, squirts: shot.squirts ?? 0, dived }, shot);
-  makeNoise(table, io, shooter.at, squares);
+  makeNoise(table, io, shooter.at, shooter.id, squares);
   if (isOnMap(target)) happen(table, io, { on: 'shotAt', figure: target.id, by: shooter.id });
   return true;
 }

@@ -59,7 +59,7 @@ export function spray(table: DuckTable, io: DuckIo, { shooter, squares }: Spray)
   spendAmmunition(io, figure, gun, unitsUsed(table, dice));
   if (figure.kind === 'machine') payForShot(table, io, figure, dice);
   noteShot(io, figure, killsBefore);
-  makeNoise(table, io, figure.at, squares);
+  makeNoise(table, io, figure.at, shooter, squares);
   return true;
 }
 

@@ -5,9 +5,11 @@ import { isAble, isGrappling, isOnMap } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import type { DuckTable } from '../../table.ts';
 import { actOverhead, attackFromAbove } from '../ceiling/attack-from-above.ts';
+import { climbAfter, heardAbove } from '../ceiling/climb-after.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
+import { forgetBlows } from '../doors/battering.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { grappleInPlace } from '../grapple/contact.ts';
 import { fightGrapples } from '../grapple/fight.ts';
@@ -38,7 +40,7 @@ export function activateThreats(table: DuckTable, io: DuckIo): void {
 
 export function beginThreatPhase(table: DuckTable): void {
   table.order = [];
-  for (const door of table.doors) door.struck = 0;
+  for (const door of table.doors) forgetBlows(door);
   // DK-CYBER-005: after a free round (DK-KITTY-020) the moves of the regular one are others.
   for (const machine of rosterOf(table).machines) forgetMoves(machine);
 }
@@ -123,9 +125,10 @@ export function oneByOne(
     if (!member.activated && isOnMap(member) && isAmong(member.id)) run(member);
 }
 
-/** One Threat, or the whole of its pack (DK-THREAT-031). */
+/** One Threat, or the whole of its pack (DK-THREAT-031); they climb one by one (DK-CEIL-008). */
 export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): void {
-  const pack = runnerOf(table) === null ? packOf(table, threat) : [threat];
+  const isAlone = runnerOf(table) !== null || heardAbove(table, threat) !== null;
+  const pack = isAlone ? [threat] : packOf(table, threat);
   for (const member of pack) {
     member.activated = true;
     table.order.push(member.id);
@@ -214,11 +217,13 @@ function driveOf(table: DuckTable, threat: Threat): Drive | null {
 /** DK-THREAT-005, DK-THREAT-011: stimuli first, then the throw on the profile. */
 function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
   const wasBattering = threat.battered;
-  const stimuli = stimuliOf(table, threat);
+  const above = heardAbove(table, threat);
+  const stimuli = above ?? stimuliOf(table, threat);
   forgetWork(threat);
   const response = react(table, io, threat, stimuli, false);
   switch (response) {
     case 'ATTACK NEAREST':
+      if (above) return climbAfter(table, io, threat, throwMove(table, io, threat));
       return stimuli.unit === null
         ? attack(table, io, threat, stimuli.by, wasBattering)
         : attackUnit(table, io, threat, stimuli.unit, wasBattering);

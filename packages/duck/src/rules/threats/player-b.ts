@@ -8,6 +8,7 @@ import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
+import { climbAfter, quarryAbove } from '../ceiling/climb-after.ts';
 import { actionsOf } from '../competitors/activate.ts';
 import { actOnObjective, isBesideObjective } from '../competitors/mission-priority.ts';
 import { lookAround, objectiveOf } from '../competitors/objective.ts';
@@ -29,7 +30,7 @@ import { forgetWork } from './stimulus.ts';
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
 export type ThreatAct =
-  | { readonly do: 'stay' | 'move' | 'hide' | 'reload' | 'seizeObjective' }
+  | { readonly do: 'stay' | 'move' | 'hide' | 'reload' | 'seizeObjective' | 'climbAfter' }
   | { readonly do: 'shoot'; readonly target: number }
   | { readonly do: 'flechette'; readonly direction: Direction }
   | ThrowAct
@@ -65,7 +66,8 @@ export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Se
     // DK-WEAP-027: before anything else it leaves the fire, and moves on with what is left of its throw.
     tryAgain(threat);
     const points = leaveFire(table, io, threat);
-    if (!canGoOn(table, threat)) return;
+    // DK-CEIL-008: one that has climbed up acts there from its next activation on.
+    if (!canGoOn(table, threat) || threat.overhead) return;
     lookAround(table);
     const options = threatActs(table, threat);
     const question: ThreatActQuestion = { kind: 'threatAct', rule: 'DK-TSHOOT-019', figure: threat.id, options };
@@ -81,6 +83,7 @@ export function threatActs(table: DuckTable, threat: Threat): ThreatAct[] {
   const acts: ThreatAct[] = [{ do: 'stay' }, { do: 'move' }];
   const isHidden = threat.waitingSince === 0 && watchersOf(table, threat, threat.at) === 0;
   if (isHidden) acts.push({ do: 'hide' });
+  if (quarryAbove(table, threat).length > 0) acts.push({ do: 'climbAfter' });
   if (threat.reloading) acts.push({ do: 'reload' });
   const objective = objectiveOf(table);
   const wantsIt = threat.card.mind === 'intellect' && objective !== null;
@@ -122,13 +125,8 @@ function segmentAt(table: DuckTable, { at }: Threat, door: number): number {
 
 /** A shut side between two modules of the ship. */
 function isBulkhead(table: DuckTable, square: number, side: Side): boolean {
-  const [near, far] = modulesAcross(table, square, side);
-  return far >= 0 && near !== far && isShut(sidesOf(table).movement, square, side);
-}
-
-function modulesAcross(table: DuckTable, square: number, side: Side): readonly [number, number] {
-  const beyond = neighbour(planOf(table.arena).grid, square, side);
-  return [moduleAt(table, square)?.id ?? -1, moduleAt(table, beyond)?.id ?? -1];
+  const far = moduleAt(table, neighbour(planOf(table.arena).grid, square, side));
+  return far !== null && far !== moduleAt(table, square) && isShut(sidesOf(table).movement, square, side);
 }
 
 /** Carries out what was chosen, with the points of its throw. */
@@ -145,6 +143,8 @@ export function performThreatAct(
       return;
     case 'move':
       return move(table, io, threat, seat, thrown());
+    case 'climbAfter':
+      return climbAfter(table, io, threat, thrown());
     case 'hide':
       return putEyeOn(table, io, threat);
     case 'reload':
@@ -165,10 +165,8 @@ export function performThreatAct(
       return batterUnit(table, io, threat, act.fitting);
     case 'cross':
       return void crossBulkhead(table, io, threat, act.side);
-    case 'seek': {
-      const [near, far] = modulesAcross(table, threat.at, act.side);
-      return seek(table, io, threat, near, far, thrown);
-    }
+    case 'seek':
+      return seek(table, io, threat, act.side, thrown);
     default:
       return act satisfies never;
   }

@@ -54,9 +54,11 @@ export function stimuliOf(table: DuckTable, threat: Threat): Stimuli {
   const by: Quarry[] = [];
   const unit = unitInMind(table, threat);
   let column: Column = unit === null ? 'noTeam' : 'teamOnTile';
-  for (const quarry of quarryFor(table, threat)) {
+  const all = quarryFor(table, threat);
+  const heard = threat.card.stimuli.sound ? heardBy(table, threat, all) : [];
+  for (const quarry of all) {
     const isSeen = threat.card.stimuli.sight && sees(table, threat, quarry);
-    if (!isSeen && !isNoticed(table, threat, quarry)) continue;
+    if (!isSeen && !heard.includes(quarry) && !isNoticed(table, threat, quarry)) continue;
     by.push(quarry);
     if (isSeen || threat.roused || isNextDoor(table, threat.at, quarry.at)) column = 'teamOnTile';
   }
@@ -76,22 +78,30 @@ export function forgetWork(threat: Threat): void {
   threat.sawGetIn = threat.atUnit = -1;
 }
 
-/** By any sense but sight, or because it has been set on the Team. */
+/** By any sense but sight and hearing, or because it has been set on the Team. */
 function isNoticed(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
-  const { sound, scent, vibration } = threat.card.stimuli;
+  const { scent, vibration } = threat.card.stimuli;
   if (threat.roused) return true;
-  if (sound && isHeard(table, threat, quarry)) return true;
   const range = rangeBetween(table, threat.at, quarry.at);
   if (vibration > 0 && range <= vibration && quarry.moved > 0) return true;
   if (scent > 0 && range <= scent && isOpenBetween(table, threat.at, quarry.at)) return true;
   return (threat.battered || threat.sought) && isBeyondBarrier(table, threat.at, quarry.at);
 }
 
-/** DK-THREAT-005, DK-GAP-042: a noise of this turn on its own tile or the next, or a siren over the whole ship. */
-function isHeard(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
-  if (table.noise.sirenUntil >= table.turn) return true;
-  const there = tileAt(table, quarry.at);
-  return there !== null && table.noise.tiles.includes(there.id) && isNextDoor(table, threat.at, quarry.at);
+/**
+ * DK-THREAT-005, DK-GAP-042: whoever made a noise of this turn on its own tile or the next; if nobody is known to have
+ * made it, the nearest on those tiles. A siren gives away everybody in the ship.
+ */
+function heardBy(table: DuckTable, { at }: Threat, quarry: readonly Quarry[]): readonly Quarry[] {
+  const { tiles, made = [], sirenUntil } = table.noise;
+  if (sirenUntil >= table.turn) return quarry;
+  const here = tileAt(table, at)?.id ?? -1;
+  const isNear = (tile: number): boolean => tile === here || areNeighbours(table, here, tile);
+  if (here < 0 || !tiles.some(isNear)) return [];
+  const makers = quarry.filter(({ id }) => made.some(({ tile, by }) => by === id && isNear(tile)));
+  if (makers.length > 0) return makers;
+  const around = quarry.filter(other => isNextDoor(table, at, other.at));
+  return nearestTo(table, at, around, true);
 }
 
 /** On the same tile, or on one that shares a side with it. */
