@@ -168,7 +168,8 @@ rule('DK-GRAP-006', 'all Threats have moved before the first grapple dice fall',
   const table = testTable();
   table.phase = 'threat';
   const men = [addMan(table, at(table, 1, 1), 3), addMan(table, at(table, 5, 1), 7)];
-  for (const square of [at(table, 2, 1), at(table, 4, 1), at(table, 3, 5)]) addThreat(table, square).alarmed = true;
+  for (const square of [at(table, 2, 1), at(table, 4, 1), at(table, 3, 5)])
+    addThreat(table, square).alarmed = table.turn;
   const moves = ['D6=6', 'D6=1', 'D6=2', 'D6=2', 'D6=2'];
   const draw = d6(1, 1, 1, 2, 2, 2, 2);
   const io = play({ dice: [...moves, ...draw, ...draw, ...draw, ...draw] }, run => activateThreats(table, run));
