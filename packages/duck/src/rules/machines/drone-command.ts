@@ -24,7 +24,7 @@ import { payForAct, payForMove } from './power.ts';
 
 /** DK-CYBER-013, DK-CYBER-015. */
 export const STEADY_PACE = 6;
-const MOST_ACTS = 2;
+export const MOST_ACTS = 2;
 
 export type DroneOrder =
   | { readonly order: 'move'; readonly to: number }
