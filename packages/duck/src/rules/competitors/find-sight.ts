@@ -5,7 +5,7 @@ import { gunOf } from '../shooting/gun.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { nearestTo } from '../threats/distance.ts';
 import { placesToStay, wayTo } from '../threats/hiding.ts';
-import { canGoOn, directionTo, faceTeam, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, directionTo, throwMove, walk } from '../threats/movement.ts';
 import type { Quarry } from '../threats/stimulus.ts';
 import { isTargetFrom } from './targets.ts';
 import { travel } from './travel.ts';
@@ -60,6 +60,5 @@ export function closeIn(
   if (gunOf(threat) || !open) return travel(table, io, threat, nearest.at, { points });
   const from = threat.at;
   attackNearest(table, io, threat, points ?? throwMove(table, io, threat), quarry);
-  faceTeam(table, threat);
   return threat.at !== from;
 }

@@ -17,7 +17,7 @@ import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
 import { canEndIn, threatReach } from '../footing.ts';
 import { throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
-import { canGoOn, faceTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
+import { canGoOn, faceTeamFrom, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
 export type ThreatAct =
@@ -147,6 +147,7 @@ export function performThreatAct(
 
 /** The way is asked in one question, and again after every interruption. */
 function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, thrown: number): void {
+  const start = threat.at;
   const left = walk(table, io, threat, thrown, points => {
     const reach = threatReach(table, threat, points);
     const options = [...reach.order.subarray(0, reach.count)].filter(square => canEndIn(table, threat, square));
@@ -162,5 +163,5 @@ function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, thrown: 
     return routeTo(threatReach(table, threat, points), goal);
   });
   if (threat.carriesObjective) leaveAtEntry(table, io, threat, left);
-  faceTeam(table, threat);
+  faceTeamFrom(table, io, threat, start);
 }
