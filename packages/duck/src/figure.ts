@@ -120,8 +120,8 @@ export interface Threat extends Standing {
   quiet: number;
   /** It was put on the map by a catastrophe and comes for the Team (DK-KITTY-013). */
   roused: boolean;
-  /** It heard an alarm and attacks in the next Threat phase without a reaction throw (DK-DMG-031). */
-  alarmed: boolean;
+  /** It heard an alarm and attacks without a reaction throw from this turn on (DK-DMG-031); 0 if it has not. */
+  alarmed: number;
   grenades: number;
   /** Which of its species' arms it carries: 0 for none. */
   readonly armed: number;

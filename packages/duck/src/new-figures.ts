@@ -74,7 +74,7 @@ export function newThreat(id: number, card: SpeciesCard, at: number, facing: Dir
     atUnit: -1,
     quiet: 0,
     roused: false,
-    alarmed: false,
+    alarmed: 0,
     grenades: card.arms[armed - 1]?.grenades ?? 0,
     armed,
     reloading: false,

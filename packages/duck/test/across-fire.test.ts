@@ -1,9 +1,9 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { actsOf, whyNotAct } from '../src/rules/acts/menu.ts';
+import { actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { activate } from './hunting.ts';
 import { squaresInReach } from './moving.ts';
-import { addFlames, addMan, addThreat, addVehicle, at, codes, testTable } from './tables.ts';
+import { addFlames, addMan, addThreat, addVehicle, at, codes, play, testTable } from './tables.ts';
 
 /** A passage one square wide, with fire on the three squares in the middle of it. */
 function passage() {
@@ -66,4 +66,29 @@ rule(['DK-GREN-032', 'DK-CARGO-011'], 'nobody gets out of a truck into fire, or 
   const other = addMan(table, at(table, 4, 4), 7);
   const board = { do: 'boardVehicle', vehicle: truck.id, place: 'passenger' } as const;
   expect(codes(whyNotAct(table, other, board))).toEqual(['fireThere']);
+});
+
+rule(
+  ['DK-GREN-031', 'DK-DUCK-008'],
+  'who lies in fire among furniture stands up, with a chit left to climb out',
+  () => {
+    const table = testTable({ tiles: [['fffff', 'fffff', 'fl.lf', 'fffff', 'fffff']] });
+    const man = addMan(table, at(table, 3, 3));
+    man.ducked = true;
+    addFlames(table, man.at, 1);
+    expect(actsOf(table, man)).toEqual([{ do: 'standUp' }]);
+    play({}, io => perform(table, io, man, { do: 'standUp' }));
+    expect(new Set(actsOf(table, man).map(act => act.do))).toEqual(new Set(['move', 'dash']));
+    // With a single chit he does not get out, and does with it what he likes.
+    Object.assign(man, { ducked: true, ready: 1 });
+    expect(actsOf(table, man).map(act => act.do)).toEqual(expect.arrayContaining(['standUp', 'pass']));
+  },
+);
+
+rule(['DK-GREN-015', 'DK-DUCK-008'], 'he crawls towards where the fire came from if all else is too high', () => {
+  const table = testTable({ tiles: [['fffff', 'fffff', 'fl..f', 'fffff', 'fffff']] });
+  const man = addMan(table, at(table, 3, 3));
+  man.ducked = true;
+  addFlames(table, man.at, 1, at(table, 4, 3));
+  expect(actsOf(table, man)).toEqual([{ do: 'crawl', square: at(table, 4, 3) }]);
 });

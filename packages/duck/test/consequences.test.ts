@@ -120,8 +120,8 @@ rule('DK-DMG-031', 'its alarm brings hidden Threats of the next tile out without
   for (const threat of hidden) threat.waitingSince = 1;
   play({}, io => kill(table, io, creature, SHOT));
   expect(hidden.map(({ waitingSince, alarmed }) => [waitingSince, alarmed])).toEqual([
-    [0, true],
-    [0, true],
+    [0, table.turn],
+    [0, table.turn],
   ]);
   table.phase = 'threat';
   const io = play({ dice: ['AvD=2', 'AvD=2'] }, io => activateThreats(table, io));
@@ -166,9 +166,26 @@ rule('DK-DMG-031', 'the cry of a wounded Harpy brings those in hiding on; withou
     const hidden = addThreat(table, at(table, 5, 5));
     hidden.waitingSince = 1;
     play({}, io => wound(table, io, harpy, SHOT));
-    return hidden.alarmed;
+    return hidden.alarmed > 0;
   };
   expect([cry(true), cry(false)]).toEqual([true, false]);
+});
+
+rule('DK-DMG-031', 'an alarm raised in a Threat phase is heeded in the next one', () => {
+  const table = testTable({ switches: { consequences: true } });
+  addMan(table, at(table, 3, 5)).overhead = true;
+  const harpy = addThreat(table, at(table, 1, 1));
+  const hidden = addThreat(table, at(table, 5, 1));
+  hidden.waitingSince = 1;
+  table.phase = 'threat';
+  play({}, io => wound(table, io, harpy, SHOT));
+  harpy.activated = true;
+  const heeded = (dice: string[]) =>
+    play({ dice }, io => activateThreats(table, io)).told.some(({ type }) => type === 'alarmHeeded');
+  expect([hidden.waitingSince, heeded(['D6=6'])]).toEqual([0, false]);
+  Object.assign(table, { turn: table.turn + 1 });
+  hidden.activated = false;
+  expect([heeded(['D6=1']), hidden.alarmed]).toEqual([true, 0]);
 });
 
 rule('DK-DMG-029', 'out of a Bull that is shot dead comes a Harpy, which hunts in the Threat phase', () => {

@@ -90,12 +90,12 @@ rule('DK-CYBER-021', 'a drained drone is dragged at one point less, and comes in
 });
 
 rule(
-  ['DK-CYBER-021', 'DK-DMG-011'],
-  'who may not drag: one with a heavy weapon, the WEAK, or where power is left',
+  ['DK-CYBER-021', 'DK-DMG-009', 'DK-DMG-011'],
+  'who may not drag: one with a heavy weapon, the WEAK, the treated, or where power is left',
   () => {
-    const refused = (weapon: string, strength: 'WEAK' | 'AVE', power: number) => {
+    const refused = (weapon: string, strength: 'WEAK' | 'AVE', power: number, treated = false) => {
       const table = testTable();
-      const man = addMan(table, at(table, 3, 3), 1, { weapon, strength });
+      const man = addMan(table, at(table, 3, 3), 1, { weapon, strength, treated });
       const drone = addMachine(table, at(table, 3, 4), 'hemgDrone');
       drone.power = power;
       return codes(dragDrone.whyNot(table, man, { do: 'dragDrone', machine: drone.id }));
@@ -103,6 +103,7 @@ rule(
     expect(refused('HEMG', 'AVE', 0)).toEqual(['hasHeavyWeapon']);
     expect(refused('Pistol', 'WEAK', 0)).toEqual(['tooWeak']);
     expect(refused('HAR', 'AVE', 1)).toEqual(['notDrained']);
+    expect(refused('HAR', 'AVE', 0, true)).toEqual(['heavyAfterTreatment']);
   },
 );
 

@@ -277,6 +277,24 @@ rule('DK-CYBER-026', 'the handler shakes a Threat off into a square by the direc
   expect(harpy.at).toBe(at(table, 3, 2));
 });
 
+rule(['DK-CYBER-015', 'DK-CYBER-018', 'DK-CYBER-026'], 'a shake is an act of the drone, and takes power', () => {
+  const table = testTable();
+  const handler = addMan(table, at(table, 5, 5));
+  const drone = addMachine(table, at(table, 3, 3), 'hemgDrone', { handler, charge: 'cargo' });
+  drone.power = 4;
+  const harpy = addThreat(table, drone.at);
+  const act = { do: 'repelBoarders', machine: drone.id } as const;
+  play({ dice: ['D6=2', 'D8=1'] }, io => repelBoarders.perform(table, io, handler, act));
+  expect([drone.power, drone.acts]).toEqual([3, 1]);
+  // The second chit pays for its move and its second act.
+  harpy.at = at(table, 3, 1);
+  const answers = orders({ order: 'move', to: at(table, 2, 3) }, { order: 'shoot', target: harpy.id }, DONE);
+  play({ dice: ['D6=1', 'D6=2', 'D6=2'], answers }, io => commandDrone.perform(table, io, handler, command(drone)));
+  expect([drone.power, drone.acts]).toEqual([1, 2]);
+  harpy.at = drone.at;
+  expect(codes(repelBoarders.whyNot(table, handler, act))).toEqual(['actedTwice']);
+});
+
 rule('DK-CYBER-026', 'comrades hack a Threat off a machine; a slip does it a point of damage', () => {
   const table = testTable();
   const gun = addMachine(table, at(table, 3, 3), 'roboGun');

@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { eventCalled } from '../src/content/deck.ts';
+import type { Teamer } from '../src/figure.ts';
 import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { openDoor } from '../src/rules/doors.ts';
 import { carryOut } from '../src/rules/event-cards/effects.ts';
@@ -14,6 +15,7 @@ import type { DuckTable } from '../src/table.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+const STAY = { seat: 'team', answer: { pass: true } };
 
 function ship(tiles = 2): DuckTable {
   const table = testTable({ tiles: new Array<string[]>(tiles).fill(FLOOR) });
@@ -184,8 +186,26 @@ rule('DK-GAP-043', 'R12 Sentry Gun: one burst at the nearest who sees the centre
   turn(table, 'R12');
   const man = addMan(table, at(table, 5, 3), 3);
   addMan(table, at(table, 2, 3), 3);
-  turn(table, 'R12', { dice: ['D6=6', 'D6=6', 'D6=1', 'D6=1'] });
+  turn(table, 'R12', { answers: [STAY], dice: ['D6=6', 'D6=6', 'D6=1', 'D6=1'] });
   expect(man.condition).toBe('killed');
+});
+
+rule(['DK-GAP-043', 'DK-DUCK-004', 'DK-DUCK-005'], 'R12 Sentry Gun: who dives sends it on to the next', () => {
+  const dive = (man: Teamer) => ({
+    seat: 'team',
+    answer: { reaction: 'DK-DUCK-005', choice: { figure: man.id } },
+  });
+  const table = ship();
+  openUp(table);
+  const man = addMan(table, at(table, 5, 3), 3);
+  man.waiting = 1;
+  const farther = addMan(table, at(table, 2, 3), 3);
+  turn(table, 'R12', { answers: [dive(man), STAY], dice: ['D6=6', 'D6=6', 'D6=1', 'D6=1'] });
+  expect([man.ducked, man.waiting, man.condition, farther.condition]).toEqual([true, 0, 'fit', 'killed']);
+  // Alone he is shot at on the deck, each die counting one less.
+  man.ducked = false;
+  turn(table, 'R12', { answers: [dive(man)], dice: ['D6=5', 'D6=4', 'D6=4'] });
+  expect([man.ducked, man.condition]).toEqual([true, 'fit']);
 });
 
 rule('DK-GAP-044', 'G01 Medicine Chest: a REGEN kit for whoever takes it, or it lies there', () => {

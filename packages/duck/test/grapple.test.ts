@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { SPECIES, speciesCalled } from '../src/content/deck.ts';
 import { newSurvivor, newThreat } from '../src/new-figures.ts';
+import { activateTeamer } from '../src/rules/activation.ts';
 import { perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { beginGrapple } from '../src/rules/grapple/contact.ts';
 import { grappleDice, threatDice } from '../src/rules/grapple/dice.ts';
@@ -168,7 +169,8 @@ rule('DK-GRAP-006', 'all Threats have moved before the first grapple dice fall',
   const table = testTable();
   table.phase = 'threat';
   const men = [addMan(table, at(table, 1, 1), 3), addMan(table, at(table, 5, 1), 7)];
-  for (const square of [at(table, 2, 1), at(table, 4, 1), at(table, 3, 5)]) addThreat(table, square).alarmed = true;
+  for (const square of [at(table, 2, 1), at(table, 4, 1), at(table, 3, 5)])
+    addThreat(table, square).alarmed = table.turn;
   const moves = ['D6=6', 'D6=1', 'D6=2', 'D6=2', 'D6=2'];
   const draw = d6(1, 1, 1, 2, 2, 2, 2);
   const io = play({ dice: [...moves, ...draw, ...draw, ...draw, ...draw] }, run => activateThreats(table, run));
@@ -196,6 +198,21 @@ rule('DK-GRAP-015', 'whoever passes his chits fights all the same', () => {
   const draw = d6(1, 1, 1, 2, 2, 2, 2);
   play({ dice: [...draw, ...draw] }, io => fightGrapples(table, io, 'team'));
   expect(man.grapple).not.toBeNull();
+});
+
+rule(['DK-GRAP-013', 'DK-GRAP-015'], 'who has fought one round and has done fights the second all the same', () => {
+  const { table, man } = locked();
+  const draw = d6(1, 1, 1, 2, 2, 2, 2);
+  const answers = [{ do: 'fightOn' }, { do: 'done' }].map(answer => ({ seat: 'team', answer }));
+  play({ dice: [...draw, ...draw], answers }, io => activateTeamer(table, io, man));
+  expect([man.ready, man.acted, man.grapple?.rounds]).toEqual([0, 2, 2]);
+  play({}, io => fightGrapples(table, io, 'team'));
+  // Wounded in the first round he has no chit for another.
+  const hurt = locked();
+  hurt.man.ready = 1;
+  hurt.man.acted = 1;
+  play({ dice: draw, answers: answers.slice(0, 1) }, io => activateTeamer(hurt.table, io, hurt.man));
+  expect(hurt.man.grapple?.rounds).toBe(1);
 });
 
 rule(['DK-WEAP-007', 'DK-GRAP-015'], 'a Pistol is fired in the place of a round', () => {

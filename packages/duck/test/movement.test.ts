@@ -4,6 +4,7 @@ import { copy } from '../src/copy.ts';
 import type { DuckIo } from '../src/events.ts';
 import type { Teamer } from '../src/figure.ts';
 import { type Act, actsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
+import { gatherChits } from '../src/rules/chits.ts';
 import { whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
 import { movePoints } from '../src/rules/movement/points.ts';
 import { whyNotStand } from '../src/rules/movement/stance.ts';
@@ -240,6 +241,19 @@ rule(['DK-MOVE-025', 'DK-DMG-006', 'DK-DMG-007'], 'the wounded limp, and are hel
   expect(codes(whyNotAct(table, wounded, { do: 'move' }))).toContain('supported');
   both('AvD=3', at(table, 1, 3, 1));
   expect([helper.ready, helper.acted, wounded.at]).toEqual([0, 2, at(table, 1, 3, 1)]);
+});
+
+rule('DK-DMG-007', 'who has limped on by himself is not helped along in the same turn', () => {
+  const table = hall();
+  const wounded = addMan(table, at(table, 1, 3), 3);
+  Object.assign(wounded, { wounds: 1, ready: 1 });
+  const helper = addMan(table, at(table, 3, 3), 3);
+  const answers = [goes(helper.at), stands({ facing: 3 })];
+  play({ dice: ['AvD=4'], answers }, move(table, wounded));
+  const support: Act = { do: 'support', comrade: wounded.id };
+  expect([wounded.at, codes(whyNotAct(table, helper, support))]).toEqual([helper.at, ['movedAlready']]);
+  gatherChits(table);
+  expect(whyNotAct(table, helper, support)).toEqual([]);
 });
 
 rule('DK-MOVE-034', 'a DASH is two squares more, announced before the die and once a turn', () => {

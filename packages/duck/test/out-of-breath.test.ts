@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { perform } from '../src/rules/acts/menu.ts';
 import { gatherChits } from '../src/rules/chits.ts';
 import { fumbleFactor, passesFumbleTest } from '../src/rules/fumble-test.ts';
+import { reload } from '../src/rules/shooting/reload.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
 import type { DuckTable } from '../src/table.ts';
 import { goes, stands } from './moving.ts';
@@ -50,4 +51,21 @@ rule('DK-MOVE-035', 'two off the Fumble Factor and two off a shot', () => {
   const io = play({ dice: ['D6=4'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
   expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [2] });
   expect(harpy.at).toBe(at(table, 3, 1));
+});
+
+rule(['DK-MOVE-035', 'DK-WEAP-029', 'DK-WEAP-032'], 'two off the die of a recharge or a new tank, save for a 6', () => {
+  const loads = (weapon: string, face: number, dashed: boolean): boolean => {
+    const table = testTable();
+    const man = addMan(table, at(table, 1, 5), 3, { weapon });
+    man.weapons[0]!.loaded = 0;
+    if (dashed) man.dashed = table.turn - 1;
+    let isLoaded = false;
+    play({ dice: [`D6=${face}`] }, io => {
+      isLoaded = reload(table, io, man);
+    });
+    return isLoaded;
+  };
+  for (const weapon of ['Dope Gun', 'Flamer']) {
+    expect([loads(weapon, 5, false), loads(weapon, 5, true), loads(weapon, 6, true)]).toEqual([true, false, true]);
+  }
 });

@@ -199,7 +199,7 @@ rule(['DK-DMG-030', 'DK-TSHOOT-019'], 'nor does a rabid one, which comes out of 
 rule(['DK-DMG-031', 'DK-TSHOOT-019'], 'an alarm sends those that were hidden at the nearest', () => {
   const { table, man, creature } = maddened('harpy');
   creature.wounds = 0;
-  creature.alarmed = true;
+  creature.alarmed = table.turn;
   play({ dice: ['D6=3'] }, io => activateThreat(table, io, creature));
-  expect([creature.at, creature.alarmed]).toEqual([man.at, false]);
+  expect([creature.at, creature.alarmed]).toEqual([man.at, 0]);
 });

@@ -2,8 +2,9 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { actsOf, freeActsOf, perform, whyNotAct } from '../src/rules/acts/menu.ts';
 import { gatherChits } from '../src/rules/chits.ts';
-import { whyNotBear } from '../src/rules/damage/burden.ts';
+import { whyNotBear, whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { wound } from '../src/rules/damage/kill-and-wound.ts';
+import { treat } from '../src/rules/damage/regen.ts';
 import { comeTo } from '../src/rules/grapple/captives.ts';
 import { grappleDice } from '../src/rules/grapple/dice.ts';
 import { movePoints } from '../src/rules/movement/points.ts';
@@ -56,6 +57,18 @@ rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less
   play({}, io => perform(table, io, bearer, { do: 'layDown' }));
   expect([bearer.carries, bearer.ready]).toEqual([null, 1]);
   expect(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id })).toEqual([]);
+});
+
+rule(['DK-DMG-009', 'DK-DMG-011'], 'a treated man takes up no comrade, and lays down the one he bears', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const fallen = addMan(table, at(table, 3, 3));
+  fallen.condition = 'incapacitated';
+  expect(whyNotTakeUp(table, man, fallen)).toEqual([]);
+  Object.assign(man, { wounds: 1, carries: fallen.id });
+  play({ dice: ['D6=1'] }, io => treat(table, io, man, man));
+  expect([man.treated, man.carries]).toEqual([true, null]);
+  expect(codes(whyNotTakeUp(table, man, fallen))).toEqual(['heavyAfterTreatment']);
 });
 
 rule('DK-DMG-011', 'nor does he shoot at what comes into his square, or in a grapple', () => {

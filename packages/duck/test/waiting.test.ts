@@ -6,8 +6,9 @@ import { happen } from '../src/moments.ts';
 import { whyNotAct } from '../src/rules/acts/menu.ts';
 import { attackFromAbove } from '../src/rules/ceiling/attack-from-above.ts';
 import { enterSquare, turnTo } from '../src/rules/steps.ts';
+import { attackNearest } from '../src/rules/threats/attack.ts';
 import { walk } from '../src/rules/threats/movement.ts';
-import type { Reacting } from '../src/rules/waiting.ts';
+import type { Reacting, Stirred } from '../src/rules/waiting.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import { DONE, does, goes, stands } from './moving.ts';
@@ -95,6 +96,18 @@ rule('DK-ACT-015', 'an enemy that turns on the spot is answered only from beside
   expect(play({}, io => turnTo(table, io, harpy, 3)).asked).toEqual([]);
   man.at = at(table, 3, 2);
   play({ answers: [PASS] }, io => turnTo(table, io, harpy, 5));
+});
+
+rule(['DK-ACT-015', 'DK-THREAT-009'], 'so is one that attacks without a step, before it shoots', () => {
+  const table = testTable({ tiles: [FLOOR], joined: 'open' });
+  table.phase = 'threat';
+  const man = waits(addMan(table, at(table, 3, 3), 1));
+  const philth = addThreat(table, at(table, 3, 2), 1, 'philth');
+  const io = play({ dice: ['D6=1'], answers: [PASS] }, io => attackNearest(table, io, philth, 0));
+  const alerts = io.asked.map(({ question }) => (question as unknown as { trigger: Stirred }).trigger.alerts[0]?.alert);
+  expect(alerts).toEqual(['turned']);
+  expect(io.told.some(({ type }) => type === 'shotFired')).toBe(true);
+  expect([man.waiting, philth.facing]).toEqual([1, 5]);
 });
 
 rule('DK-ACT-016', 'he may move away, and the chit is used', () => {

@@ -4,7 +4,7 @@ import type { TeamCard } from '../src/content/cards.ts';
 import { WEAPONS, weaponCalled } from '../src/content/deck.ts';
 import type { Figure } from '../src/figure.ts';
 import { whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
-import { spendAmmunition, unitsUsed } from '../src/rules/shooting/ammunition.ts';
+import { spendByDice, unitsUsed } from '../src/rules/shooting/ammunition.ts';
 import { drawBlade, gunOf, takeUpGun } from '../src/rules/shooting/gun.ts';
 import { loadersOf, loadForComrade, reload, whyNotReload } from '../src/rules/shooting/reload.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
@@ -266,11 +266,11 @@ rule(
 );
 
 rule('DK-WEAP-018', 'a man whom his own shot has cost his gun counts nothing off it', () => {
-  const { man } = aimed('HAR', 3);
+  const { table, man } = aimed('HAR', 3);
   const gun = gunOf(man)!;
   man.hand = 'empty';
   const loaded = man.weapons[0]!.loaded;
-  play({}, io => spendAmmunition(io, man, gun, 1));
+  play({}, io => spendByDice(table, io, man, gun, [3]));
   expect(man.weapons[0]!.loaded).toBe(loaded);
 });
 

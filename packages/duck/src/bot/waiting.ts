@@ -20,6 +20,7 @@ export function reactionFor(situation: Situation, { trigger, options }: ReactQue
     case 'doorClosing':
       return options.find(option => isWorthDiving(situation, option)) ?? PASS;
     case 'shotDeclared':
+    case 'sentryAimed':
     case 'thresholdCrossed':
       return options[0] ?? PASS;
     default:

@@ -8,6 +8,7 @@ import { mustLeave } from './acts/state.ts';
 import { whyNotOpenActivation } from './binge/chicken.ts';
 import { standStill } from './binge/panic.ts';
 import { passAll, spendAction } from './chits.ts';
+import { fightOut } from './grapple/fight.ts';
 import { endInFlames } from './grenades/flames.ts';
 import { armMines } from './grenades/mines.ts';
 import { catastropheIfFull } from './kitty/catastrophe.ts';
@@ -57,13 +58,24 @@ function actOnce(table: DuckTable, io: DuckIo, man: Teamer): boolean {
   return true;
 }
 
-/** DK-ACT-033, DK-GREN-019, DK-GREN-034: chits not used are passed, mines are live, and fire burns who stays in it. */
+/**
+ * DK-ACT-033, DK-GREN-019, DK-GREN-034: a fight once begun is fought on, chits not used are passed, mines are live, and
+ * fire burns who stays in it.
+ */
 function endActivation(table: DuckTable, io: DuckIo, man: Teamer): void {
+  if (man.grapple && man.grapple.rounds > 0) fightOut(table, io, man, () => paysWithReady(man));
   passAll(man);
   armMines(table, man);
   if (isOnMap(man)) endInFlames(table, io, man);
   standStill(table, io, man);
   catastropheIfFull(table, io);
+}
+
+/** DK-GRAP-013, DK-GRAP-015: nobody breaks off after one round who has a chit for the second. */
+function paysWithReady(man: Teamer): boolean {
+  if (man.ready === 0) return false;
+  spendAction(man);
+  return true;
 }
 
 /** DK-GREN-034: those who lie helpless in flames are judged once, at the end of the Team's phase. */

@@ -1,6 +1,7 @@
 import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../events.ts';
 import type { Teamer } from '../figure.ts';
+import { teamer } from '../figures.ts';
 import type { Moment } from '../moments.ts';
 import type { DuckTable } from '../table.ts';
 
@@ -10,8 +11,12 @@ export type Deed = 'missionAct' | 'unlikelyThrow' | 'carriedOut' | 'hackedOff' |
 /** DK-STAR-001. */
 export type StarEvent = { type: 'starAwarded'; figure: number; deed: Deed; reason: string; stars: number };
 
-/** DK-STAR-001, DK-STAR-002: one deed, one star, kept for the debriefing with its reason. */
-export function award(table: DuckTable, io: DuckIo, man: Teamer, deed: Deed, rule: RuleId, reason = ''): void {
+/**
+ * DK-STAR-001, DK-STAR-002: one deed, one star, kept for the debriefing with its reason. It goes to the man himself,
+ * also for what a drone has done in his stead (DK-CYBER-012).
+ */
+export function award(table: DuckTable, io: DuckIo, { id }: Teamer, deed: Deed, rule: RuleId, reason = ''): void {
+  const man = teamer(table, id);
   man.stars++;
   table.progress.awards.push({ figure: man.id, reason: reason === '' ? deed : reason, stars: 1 });
   io.tell({ type: 'starAwarded', rule, figure: man.id, deed, reason, stars: man.stars });

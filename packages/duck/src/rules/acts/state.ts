@@ -1,7 +1,7 @@
 import { AVERAGE, type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
-import { whyNotLyingDown } from '../ducking/lying-down.ts';
+import { canCrawl, whyNotLyingDown } from '../ducking/lying-down.ts';
 import { isAlight, teamReach } from '../footing.ts';
 import { IN_GRAPPLE } from '../grapple/acts.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
@@ -32,7 +32,8 @@ export function stateOf(table: DuckTable, man: Teamer, isDriven: boolean): numbe
     (man.overhead ? 4 : 0) |
     (man.grapple === null ? 0 : 8) |
     (man.supports === null ? 0 : 16) |
-    (isDriven ? 32 : 0)
+    (isDriven ? 32 : 0) |
+    (isDriven && hasToStandUp(table, man) ? 64 : 0)
   );
 }
 
@@ -45,15 +46,20 @@ export function whyNotInHisState(table: DuckTable, man: Teamer, kind: string, is
     refusals.push(refuse('DK-CEIL-001', 'overhead', undefined, { code: 'climbDown' }));
   if (man.grapple && !IN_GRAPPLE.has(kind)) refusals.push(refuse('DK-GRAP-015', 'grappling'));
   if (man.supports !== null && !SUPPORTING.has(kind)) refusals.push(refuse('DK-DMG-007', 'supporting'));
-  if (isDriven && !LEAVING.has(kind)) refusals.push(refuse('DK-GREN-031', 'inFire', undefined, { code: 'leaveFire' }));
+  if (isDriven && !LEAVING.has(kind) && !(kind === 'standUp' && hasToStandUp(table, man)))
+    refusals.push(refuse('DK-GREN-031', 'inFire', undefined, { code: 'leaveFire' }));
   return refusals;
 }
 
 /** DK-GREN-031: who stands in fire or on an explosion and can leave it does nothing else before. */
 export function mustLeave(table: DuckTable, man: Teamer): boolean {
   if (man.at < 0 || (table.flames.length === 0 && table.explosions.length === 0)) return false;
-  return hasToLeave(table, man) && (waysOut(table, man).length > 0 || canCross(table, man));
+  if (!hasToLeave(table, man) || (hasToStandUp(table, man) && man.ready < 2)) return false;
+  return waysOut(table, man).length > 0 || canCross(table, man);
 }
+
+/** DK-GREN-031, DK-DUCK-008: nobody crawls up onto furniture; he stands up first, if he has a second chit to get there. */
+const hasToStandUp = (table: DuckTable, man: Teamer): boolean => man.ducked && !canCrawl(table, man);
 
 /** DK-GREN-033: on his feet, with fire all round, he may get through it if the die is kind. */
 function canCross(table: DuckTable, man: Teamer): boolean {

@@ -7,18 +7,19 @@ import type { DuckTable } from '../../table.ts';
 import { seesSquare } from '../sight.ts';
 import { distanceToTeamFrom } from '../threats/distance.ts';
 import { type Place, placesToStay, putEyeOn, watchersOf, wayTo } from '../threats/hiding.ts';
-import { canGoOn, faceTeam, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, faceTeamFrom, throwMove, walk } from '../threats/movement.ts';
 
 /**
  * DK-TSHOOT-011, DK-TSHOOT-012: out of sight, with a view of a way onto the tile if there is such a place; then it
  * waits.
  */
 export function setAmbush(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const start = threat.at;
   const points = throwMove(table, io, threat);
   const hidden = placesToStay(table, threat, points).filter(({ square }) => watchersOf(table, threat, square) === 0);
   const goal = bestLurk(table, threat, hidden) ?? hidden[0]?.square ?? threat.at;
   walk(table, io, threat, points, left => wayTo(table, threat, goal, left));
-  faceTeam(table, threat);
+  faceTeamFrom(table, io, threat, start);
   if (!canGoOn(table, threat) || watchersOf(table, threat, threat.at) > 0) return;
   io.tell({ type: 'ambushSet', rule: 'DK-TSHOOT-011', figure: threat.id, at: threat.at });
   putEyeOn(table, io, threat);

@@ -1,11 +1,12 @@
 import type { DuckIo } from '../../events.ts';
 import type { Threat } from '../../figure.ts';
+import { isOnMap } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { nearestTo } from '../threats/distance.ts';
 import { placesToStay, wayTo } from '../threats/hiding.ts';
-import { canGoOn, directionTo, faceTeam, throwMove, walk } from '../threats/movement.ts';
+import { faceTeamFrom, throwMove, walk } from '../threats/movement.ts';
 import type { Quarry } from '../threats/stimulus.ts';
 import { isTargetFrom } from './targets.ts';
 import { travel } from './travel.ts';
@@ -39,8 +40,9 @@ export function goToShot(
   for (const { square } of placesToStay(table, threat, points)) {
     const target = quarry.find(figure => isTargetFrom(table, threat, square, figure));
     if (!target) continue;
+    const start = threat.at;
     walk(table, io, threat, points, left => wayTo(table, threat, square, left));
-    if (canGoOn(table, threat)) threat.facing = directionTo(table, threat, target.at);
+    if (isOnMap(target)) faceTeamFrom(table, io, threat, start, target);
     return true;
   }
   return false;
@@ -60,6 +62,5 @@ export function closeIn(
   if (gunOf(threat) || !open) return travel(table, io, threat, nearest.at, { points });
   const from = threat.at;
   attackNearest(table, io, threat, points ?? throwMove(table, io, threat), quarry);
-  faceTeam(table, threat);
   return threat.at !== from;
 }

@@ -5,12 +5,13 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { distancesTo, NO_WAY, openDistanceToTeam } from '../threats/distance.ts';
 import { placesToStay, wayTo } from '../threats/hiding.ts';
-import { canGoOn, faceTeam, leaveFire, throwMove, walk } from '../threats/movement.ts';
+import { canGoOn, faceTeamFrom, leaveFire, throwMove, walk } from '../threats/movement.ts';
 import { entryOf } from './objective.ts';
 import { leaveAtEntry, travel } from './travel.ts';
 
 /** DK-TSHOOT-017: as far from the Team as it gets, off the tile if it can; it does not shoot. */
 export function flee(table: DuckTable, io: DuckIo, threat: Threat): void {
+  const start = threat.at;
   const points = throwMove(table, io, threat);
   const here = tileAt(table, threat.at)?.id;
   const squares = placesToStay(table, threat, points).map(({ square }) => square);
@@ -18,7 +19,7 @@ export function flee(table: DuckTable, io: DuckIo, threat: Threat): void {
   const goal = farthest(table, threat, away.length > 0 ? away : squares);
   const left = walk(table, io, threat, points, more => wayTo(table, threat, goal, more));
   leaveAtEntry(table, io, threat, left);
-  faceTeam(table, threat);
+  faceTeamFrom(table, io, threat, start);
 }
 
 function isFarther(table: DuckTable, threat: Threat, square: number): boolean {

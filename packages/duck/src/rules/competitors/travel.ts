@@ -8,7 +8,7 @@ import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrie
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { holdsBody, openDoor, removeBody } from '../doors.ts';
 import { distancesTo, NO_WAY } from '../threats/distance.ts';
-import { faceTeam, routeTowards, throwMove, walk } from '../threats/movement.ts';
+import { faceTeamFrom, routeTowards, throwMove, walk } from '../threats/movement.ts';
 import { entryOf } from './objective.ts';
 
 /** DK-GAP-027, DK-TSHOOT-016: for doors; their fumbles feed no kitty. */
@@ -31,7 +31,7 @@ export function travel(
   const from = threat.at;
   const left = walk(table, io, threat, thrown(), more => routeTowards(table, threat, goal, more));
   if (leaves) leaveAtEntry(table, io, threat, left);
-  faceTeam(table, threat);
+  faceTeamFrom(table, io, threat, from);
   return threat.at !== from;
 }
 

@@ -75,15 +75,23 @@ export function hasHeavyWeapon({ weapons, gear }: Teamer): boolean {
   return weapons.some(({ name }) => isHeavyWeapon(name, true)) || (gear[DRONE_GUN] ?? 0) > 0;
 }
 
-/** DK-DMG-011: not by the WEAK nor by one with a heavy weapon; from the same or an adjacent square. */
+/** DK-DMG-009, DK-DMG-011: a heavy weight is not for the WEAK, for a treated man nor for one with a heavy weapon. */
+export function whyNotHeavyWeight(man: Teamer): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
+  if (man.treated) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
+  if (hasHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  return refusals;
+}
+
+/** DK-DMG-011: by one who may bear a heavy weight, from the same or an adjacent square. */
 export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Survivor): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple || man.carries !== null)
     refusals.push(refuse('DK-DMG-011', 'unableToAct'));
   if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
     refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
-  if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
-  if (hasHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  refusals.push(...whyNotHeavyWeight(man));
   if (!isWithinReach(table, man, comrade)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
   if (comrade.at !== man.at && figuresAt(table, man.at, man.overhead).length >= roomIn(table, man.at))
     refusals.push(refuse('DK-MOVE-013', 'squareFull'));

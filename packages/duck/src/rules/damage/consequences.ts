@@ -82,7 +82,13 @@ function spawn(table: DuckTable, io: DuckIo, parent: Threat, at: number): void {
   io.tell({ type: 'spawned', rule: 'DK-DMG-029', figure: child.id, parent: parent.id, at });
 }
 
-/** DK-DMG-031: every waiting Threat on the tile and on its neighbours comes out of hiding and will attack. */
+/** DK-DMG-031: whether it has heard an alarm that is heeded in this phase. */
+export const isAlarmed = ({ turn }: DuckTable, { alarmed }: Threat): boolean => alarmed > 0 && alarmed <= turn;
+
+/**
+ * DK-DMG-031: every waiting Threat on the tile and on its neighbours comes out of hiding and will attack in the next
+ * Threat phase; while one is going on that is the one of the next turn.
+ */
 function raiseAlarm(table: DuckTable, io: DuckIo, threat: Threat, at: number): void {
   const here = tileAt(table, at)?.id ?? -1;
   const hears = (other: Figure): other is Threat => {
@@ -93,7 +99,7 @@ function raiseAlarm(table: DuckTable, io: DuckIo, threat: Threat, at: number): v
   const heard = table.figures.filter(hears);
   for (const other of heard) {
     other.waitingSince = 0;
-    other.alarmed = true;
+    other.alarmed = table.phase === 'threat' ? table.turn + 1 : table.turn;
   }
   io.tell({ type: 'alarmRaised', rule: 'DK-DMG-031', figure: threat.id, heardBy: heard.map(({ id }) => id) });
 }

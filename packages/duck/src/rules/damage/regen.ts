@@ -11,6 +11,7 @@ import { ceilingCover } from '../ceiling/level.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { award } from '../gold-stars.ts';
 import { GRENADES } from '../grenades/grenade.ts';
+import { layDown } from './burden.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */
 export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): Refusal[] {
@@ -46,6 +47,7 @@ export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Team
   patient.wounds = 0;
   patient.treated = true;
   layDownHeavyThings(table, patient);
+  if (patient.carries !== null) layDown(table, io, patient);
   io.tell({ type: 'treated', rule: 'DK-DMG-009', figure: patient.id, by: medic.id, condition: 'treated' });
   return true;
 }

@@ -7,7 +7,7 @@ import { apertureSquares, moduleAt, squaresOfTile } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
 import { distancesTo, NO_WAY, nearestOf, quickestStep } from '../threats/distance.ts';
-import { faceTeam, routeTowards, walk } from '../threats/movement.ts';
+import { faceTeamFrom, routeTowards, walk } from '../threats/movement.ts';
 import { batter } from './battering.ts';
 import { takeCheaperWay } from './cheaper-way.ts';
 import {
@@ -123,6 +123,7 @@ export function doWork(
   work: Work,
   thrown: () => number,
 ): void {
+  const start = threat.at;
   switch (work) {
     case 'cross':
       crossAt(table, io, threat, barrier);
@@ -144,7 +145,7 @@ export function doWork(
     default:
       return work satisfies never;
   }
-  faceTeam(table, threat);
+  faceTeamFrom(table, io, threat, start);
 }
 
 /** DK-DOOR-008, DK-DOOR-013. */

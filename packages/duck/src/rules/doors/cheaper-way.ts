@@ -5,7 +5,7 @@ import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable, SquareSide } from '../../table.ts';
 import { distancesTo, NO_WAY, nearestOf } from '../threats/distance.ts';
-import { faceTeam, pointsLeft, routeTowards, walk } from '../threats/movement.ts';
+import { faceTeamFrom, pointsLeft, routeTowards, walk } from '../threats/movement.ts';
 import { crossBulkhead } from './short-cuts.ts';
 
 /** What a movement die is worth when it is not thrown: 3.5, rounded up. */
@@ -32,9 +32,10 @@ export function takeCheaperWay(
   const goal = nearestOf(squares, distancesTo(table, threat.at, false));
   const way = goal === null ? null : cheaperWay(table, threat, goal);
   if (!way) return false;
-  if (threat.at === way.from) crossBulkhead(table, io, threat, way.side);
+  const start = threat.at;
+  if (start === way.from) crossBulkhead(table, io, threat, way.side);
   else walk(table, io, threat, thrown(), points => routeTowards(table, threat, way.from, points));
-  faceTeam(table, threat);
+  faceTeamFrom(table, io, threat, start);
   return true;
 }
 

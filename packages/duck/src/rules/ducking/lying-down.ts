@@ -82,7 +82,13 @@ const whyNotCrawl = (table: DuckTable, man: Teamer): Refusal[] => [
   ...whyNotMoveAsHandler(table, man),
 ];
 
-/** With whomever he bears; out of a seat nobody crawls, and out of fire only where one may flee to (DK-GREN-015). */
+/** DK-GREN-031: whether he gets anywhere without standing up. */
+export const canCrawl = (table: DuckTable, man: Teamer): boolean => crawl.list(table, man).length > 0;
+
+/**
+ * With whomever he bears; out of a seat nobody crawls, and out of fire where one may flee to (DK-GREN-015), or to any
+ * other square without fire if those are too high for him.
+ */
 function crawlSquares(table: DuckTable, man: Teamer): number[] {
   if (man.seat !== null) return [];
   const { grid } = planOf(table.arena);
@@ -92,10 +98,11 @@ function crawlSquares(table: DuckTable, man: Teamer): number[] {
   // DK-CEIL-001: up there it is open floor.
   const heightOf = (square: number): number => (man.overhead ? 0 : levelAt(table, square));
   const here = heightOf(man.at);
-  return DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
+  const free = DIRECTIONS.filter(direction => steps[man.at * 8 + direction - 1]! > 0)
     .map(direction => neighbour(grid, man.at, direction))
-    .filter(square => stops[square] === 0 && heightOf(square) <= here)
-    .filter(square => (out.length > 0 ? out.some(way => way.square === square) : !isBurning(table, man, square)));
+    .filter(square => stops[square] === 0 && heightOf(square) <= here && !isBurning(table, man, square));
+  const away = free.filter(square => out.some(way => way.square === square));
+  return away.length > 0 ? away : free;
 }
 
 const isBurning = (table: DuckTable, { overhead }: Teamer, square: number): boolean =>

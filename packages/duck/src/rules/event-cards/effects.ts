@@ -16,7 +16,8 @@ import {
 } from './green.ts';
 import { handOut } from './hand-out.ts';
 import { beginLasting, FOREVER } from './lasting.ts';
-import { checkCrewRemains, fireSentryGun, gnawThrough, spreadInfestation } from './red.ts';
+import { checkCrewRemains, gnawThrough, spreadInfestation } from './red.ts';
+import { fireSentryGun } from './sentry-gun.ts';
 
 /** Where a card comes up. A clause about the door falls away when there is none (DK-GAP-041). */
 export interface Scene {

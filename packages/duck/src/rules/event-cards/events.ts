@@ -8,6 +8,7 @@ export type EventCardEvent =
     }
   | { type: 'sirenBegan'; until: number }
   | { type: 'draughtSucked'; door: number; figures: readonly number[] }
+  | { type: 'sentryAimed'; at: number; target: number }
   | { type: 'sentryFired'; at: number; target: number; score: number }
   | { type: 'gasCaughtFire'; at: number }
   | { type: 'deckGaveWay'; figure: number; at: number }

@@ -1,19 +1,14 @@
-import { directionTowards, neighbour, SIDES, vectorBetween } from '@sightline/geometry/grid';
-import { D6, numbered } from '@sightline/kernel';
-import { effectOf } from '../../content/deck.ts';
+import { neighbour, SIDES } from '@sightline/geometry/grid';
+import { numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import { teamers } from '../../figures.ts';
-import { areNeighbours, centreOfModule, squaresOfTile } from '../../ship/places.ts';
+import { areNeighbours, squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable, SquareSide } from '../../table.ts';
 import { suffersStress } from '../binge/stress.ts';
-import { thrownAgainst } from '../damage/protection.ts';
-import { suffer } from '../damage/suffer.ts';
-import { makeNoise } from '../noise.ts';
 import { addMarker } from '../set-up/markers.ts';
-import { burstOutcome } from '../shooting/effect.ts';
-import { rangeBetween, seesInto, seesSquare } from '../sight.ts';
+import { seesInto } from '../sight.ts';
 import { placeStressChits } from '../stress-kitty.ts';
 
 /** R04: a stress situation for everyone who sees into the module. */
@@ -61,26 +56,4 @@ function bulkheadSides(table: DuckTable, module: number): SquareSide[] {
       found.push({ square, side });
     }
   return found;
-}
-
-/** R12: one HEMG shot from the middle of the module at the nearest Teamer who sees it; then it is empty. */
-export function fireSentryGun(table: DuckTable, io: DuckIo, module: number): void {
-  const at = centreOfModule(table, module);
-  const [target] = teamers(table)
-    .filter(man => seesSquare(table, man, at))
-    .sort((a, b) => rangeBetween(table, at, a.at) - rangeBetween(table, at, b.at) || a.id - b.id);
-  if (!target) return;
-  const { dice, kill } = effectOf('HEMG', 'burst');
-  const outcome = thrownAgainst(target.protection, () => {
-    let score = 0;
-    for (let i = 0; i < dice; i++)
-      score += io.roll(D6, { rule: 'DK-GAP-043', purpose: 'sentry gun', figure: target.id });
-    io.tell({ type: 'sentryFired', rule: 'DK-GAP-043', at, target: target.id, score });
-    return burstOutcome(score, kill);
-  });
-  const { dx, dy } = vectorBetween(planOf(table.arena).grid, at, target.at);
-  const back = dx === 0 && dy === 0 ? undefined : directionTowards(dx, dy);
-  const square = target.at;
-  suffer(table, io, target, outcome, { by: null, means: 'shot', rule: 'DK-GAP-043' }, back);
-  makeNoise(table, io, at, null, [square]);
 }

@@ -4,7 +4,7 @@ import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer } from '../../figure.ts';
 import { isAble, isOnMap } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
-import { levelAt } from '../../ship/standing.ts';
+import { footLevelAt } from '../../ship/standing.ts';
 import type { Charge, DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
@@ -31,7 +31,7 @@ export function whyNotLayMine(table: DuckTable, man: Teamer, order: MineOrder): 
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-GREN-019', 'unableToAct'));
   if (!man.gear[MINE]) refusals.push(refuse('DK-GREN-019', 'noMine'));
-  if (levelAt(table, man.at) > 0) refusals.push(refuse('DK-GREN-019', 'onFurniture'));
+  if (footLevelAt(table, man.at) > 0) refusals.push(refuse('DK-GREN-019', 'onFurniture'));
   const { trigger, count = 0 } = order;
   if (trigger === 'timer' && (count < 1 || count > 6)) refusals.push(refuse('DK-GREN-022', 'timerFrom1To6'));
   const needsAim = order.kind === 'flameMine' && trigger !== 'movement';

@@ -7,7 +7,7 @@ import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
 import type { ActKind } from '../acts/act-kind.ts';
 import { spendAction } from '../chits.ts';
-import { hasHeavyWeapon } from '../damage/burden.ts';
+import { whyNotHeavyWeight } from '../damage/burden.ts';
 import { moveParty, whyNotWalk } from '../movement/acts.ts';
 import { throwMove } from '../movement/points.ts';
 import { drones } from './control.ts';
@@ -18,7 +18,7 @@ export interface DragDrone {
   readonly machine: number;
 }
 
-/** DK-CYBER-021, DK-DMG-011: a heavy weight, so neither for the WEAK nor for one with a heavy weapon. */
+/** DK-CYBER-021, DK-DMG-011: a heavy weight, so for those who could carry a comrade. */
 export const dragDrone: ActKind<DragDrone> = {
   do: 'dragDrone',
   list(table, man) {
@@ -43,10 +43,7 @@ export const dragDrone: ActKind<DragDrone> = {
 };
 
 function whyNotHaul(table: DuckTable, man: Teamer, drone: Machine): Refusal[] {
-  const refusals: Refusal[] = [];
-  if (man.card.strength === 'WEAK') refusals.push(refuse('DK-DMG-011', 'tooWeak'));
-  if (man.treated) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
-  if (hasHeavyWeapon(man)) refusals.push(refuse('DK-DMG-011', 'hasHeavyWeapon'));
+  const refusals = whyNotHeavyWeight(man);
   if (figuresAt(table, man.at).some(other => other !== man)) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   if (!canStand(table, drone, man.at)) refusals.push(refuse('DK-CYBER-014', 'onlyWalkersClimb'));
   return refusals;

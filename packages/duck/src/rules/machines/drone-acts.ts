@@ -8,8 +8,9 @@ import { spendAction } from '../chits.ts';
 import { passesFumbleTest, type Task } from '../fumble-test.ts';
 import { throwOff } from '../grapple/throw-off.ts';
 import { droneOf, drones, giveControl, whyNotControl } from './control.ts';
-import { runDrone, STEADY_PACE, setPace } from './drone-command.ts';
+import { MOST_ACTS, runDrone, STEADY_PACE, setPace } from './drone-command.ts';
 import { boarderOf, isBeside, isWorking, machineCalled, whyNotWork } from './machine.ts';
+import { payForAct } from './power.ts';
 
 export type DroneAct =
   | { readonly do: 'takeControl'; readonly machine: number }
@@ -118,7 +119,10 @@ const switchDrone: ActKind<Act<'switchDrone'>> = {
   },
 };
 
-/** DK-CYBER-026: a shake without moving; the Threat lands beside the drone, by the direction die. */
+/**
+ * DK-CYBER-026: a shake without moving; the Threat lands beside the drone, by the direction die. It is an act of the
+ * drone like any other (DK-CYBER-015, DK-CYBER-018).
+ */
 const repelBoarders: ActKind<Act<'repelBoarders'>> = {
   do: 'repelBoarders',
   list(table, man) {
@@ -129,6 +133,7 @@ const repelBoarders: ActKind<Act<'repelBoarders'>> = {
     const refusals = whyNotControl(table, man, drone);
     if (!isWorking(drone)) refusals.push(refuse('DK-CYBER-020', 'switchedOff'));
     if (!isOnMap(drone) || !boarderOf(table, drone)) refusals.push(refuse('DK-CYBER-026', 'noBoarder'));
+    if (drone.acts >= MOST_ACTS) refusals.push(refuse('DK-CYBER-015', 'actedTwice'));
     return refusals;
   },
   perform(table, io, man, { machine }) {
@@ -136,9 +141,12 @@ const repelBoarders: ActKind<Act<'repelBoarders'>> = {
     const boarder = boarderOf(table, drone);
     if (!boarder) throw new Error(`nobody is on drone ${machine}`);
     spendAction(man);
+    drone.chits++;
+    drone.acts++;
     const passed = passesFumbleTest(table, io, man, { ...TASK, rule: 'DK-CYBER-026' });
     const repelled = passed && throwOff(table, io, boarder, drone);
     io.tell({ type: 'boardersRepelled', rule: 'DK-CYBER-026', figure: man.id, machine, repelled });
+    payForAct(table, io, drone);
   },
 };
 

@@ -5,7 +5,7 @@ import type { Figure, Machine, Teamer } from '../../figure.ts';
 import { figureOf, isAble, isOnMap, seatOf, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckTable } from '../../table.ts';
-import { type Act, actsAmong, perform } from '../acts/menu.ts';
+import type { Act } from '../acts/menu.ts';
 import { springMines, watchForMines } from '../grenades/mines.ts';
 import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
 import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
@@ -16,6 +16,7 @@ import { spray } from '../shooting/spray.ts';
 import { whyNotDeclare, whyNotFire, whyNotShoot, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
 import { enterSquare } from '../steps.ts';
 import { isInReach } from './control.ts';
+import { performInHisStead, tasksOf } from './drone-tasks.ts';
 import { droneDestinations, droneRoute } from './drone-ways.ts';
 import { boarderOf, hasPower, isImmobilised, isWorking } from './machine.ts';
 import { sense } from './motion-sensor.ts';
@@ -23,17 +24,7 @@ import { payForAct, payForMove } from './power.ts';
 
 /** DK-CYBER-013, DK-CYBER-015. */
 export const STEADY_PACE = 6;
-const MOST_ACTS = 2;
-
-/** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */
-const TASKS: ReadonlySet<string> = new Set([
-  'openDoor',
-  'closeDoor',
-  'rummage',
-  'examineLoad',
-  'examineChit',
-  'findSwitch',
-]);
+export const MOST_ACTS = 2;
 
 export type DroneOrder =
   | { readonly order: 'move'; readonly to: number }
@@ -75,7 +66,7 @@ export function ordersFor(table: DuckTable, handler: Teamer, drone: Machine): Dr
   const points = pointsLeft(drone);
   if (points > 0) for (const to of droneDestinations(table, drone, points)) orders.push({ order: 'move', to });
   if (drone.acts < Math.min(drone.chits, MOST_ACTS))
-    orders.push(...shotsOf(table, drone), ...sweepsOf(table, drone), ...tasksOf(table, handler, drone));
+    orders.push(...shotsOf(table, drone), ...sweepsOf(table, drone), ...tasks(table, handler, drone));
   return orders;
 }
 
@@ -143,17 +134,9 @@ function towards(table: DuckTable, drone: Machine, square: number): Machine['fac
   return dx === 0 && dy === 0 ? drone.facing : directionTowards(dx, dy);
 }
 
-/**
- * DK-CYBER-012: as if the operator stood in the drone's square. He is stood in for by a copy that is on no table: what
- * blows up there hits the drone, and what is found comes to him.
- */
-function inHisStead(handler: Teamer, { at, facing }: Machine): Teamer {
-  return { ...handler, at, facing, position: 'centre', hand: 'empty', seat: null, ready: 1, waiting: 0 };
-}
-
-function tasksOf(table: DuckTable, handler: Teamer, drone: Machine): DroneOrder[] {
+function tasks(table: DuckTable, handler: Teamer, drone: Machine): DroneOrder[] {
   if (drone.model !== 'actionDrone') return [];
-  return actsAmong(table, inHisStead(handler, drone), TASKS).map(act => ({ order: 'task', act }));
+  return tasksOf(table, handler, drone).map(act => ({ order: 'task', act }));
 }
 
 export function carryOutOrder(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine, order: DroneOrder): void {
@@ -182,7 +165,7 @@ export function carryOutOrder(table: DuckTable, io: DuckIo, handler: Teamer, dro
       return payForAct(table, io, drone);
     case 'task':
       drone.acts++;
-      perform(table, io, inHisStead(handler, drone), order.act);
+      performInHisStead(table, io, handler, drone, order.act);
       return payForAct(table, io, drone);
     case 'done':
       return;

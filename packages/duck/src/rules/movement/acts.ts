@@ -155,6 +155,7 @@ const support: ActKind<SupportAct> = {
     )
       return [...refusals, refuse('DK-DMG-007', 'nobodyToSupport')];
     if (wounded.grapple || wounded.ducked) refusals.push(refuse('DK-DMG-007', 'comradeUnable'));
+    if (wounded.moved > 0 && !supporterOf(table, wounded)) refusals.push(refuse('DK-DMG-007', 'movedAlready'));
     refusals.push(...whyNotMoveAsHandler(table, wounded));
     if (man.wounds > 0) refusals.push(refuse('DK-DMG-007', 'wounded'));
     if (man.carries !== null) refusals.push(refuse('DK-DMG-007', 'carrying'));

@@ -1,17 +1,46 @@
+import type { RuleId } from '@sightline/ledger';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import type { DuckTable } from '../../table.ts';
-import { type Gun, heldWeapon } from './gun.ts';
+import { type Gun, heldWeapon, isFlamer } from './gun.ts';
 
 /** DK-WEAP-018, DK-WEAP-019: a unit for the shot and one for each 1 thrown; none at all beside a 6. */
 export function unitsUsed(table: DuckTable, dice: readonly number[]): number {
-  if (dice.includes(6)) return 0;
+  if (isSpared(dice)) return 0;
   const minimums = dice.filter(face => face === 1).length;
   return table.switches.ammunition === 'by the letter' ? minimums : 1 + minimums;
 }
 
+const isSpared = (dice: readonly number[]): boolean => dice.includes(6);
+
+/** What a shot with these dice costs, where the dice say it. */
+export function spendByDice(table: DuckTable, io: DuckIo, shooter: Figure, gun: Gun, dice: readonly number[]): void {
+  const rule = isSpared(dice) ? 'DK-WEAP-019' : 'DK-WEAP-018';
+  spend(io, shooter, gun, unitsUsed(table, dice), rule);
+}
+
+/** DK-WEAP-020: what is not counted by its dice is used up as it is fired. */
+export function spendAmmunition(io: DuckIo, shooter: Figure, gun: Gun, units: number): void {
+  spend(io, shooter, gun, units, rowOf(shooter, gun));
+}
+
+/** The row that says how much its tank, cell or barrel holds. */
+function rowOf({ kind }: Figure, { card }: Gun): RuleId {
+  switch (card.effect.kind) {
+    case 'flame':
+      if (kind === 'machine') return 'DK-CYBER-017';
+      return isFlamer(card) ? 'DK-WEAP-029' : 'DK-WEAP-046';
+    case 'wave':
+      return 'DK-WEAP-032';
+    case 'flechette':
+      return 'DK-WEAP-041';
+    default:
+      throw new Error(`the dice say what a ${card.name} uses up`);
+  }
+}
+
 /** DK-WEAP-012: nothing goes below 0, and the last shot is complete. Competitors count no bullets (DK-TSHOOT-021). */
-export function spendAmmunition(io: DuckIo, shooter: Figure, { card }: Gun, units: number): void {
+function spend(io: DuckIo, shooter: Figure, { card }: Gun, units: number, rule: RuleId): void {
   let left = 0;
   if (shooter.kind === 'teamer') {
     const weapon = heldWeapon(shooter);
@@ -23,5 +52,6 @@ export function spendAmmunition(io: DuckIo, shooter: Figure, { card }: Gun, unit
     if (shooter.kind === 'threat' && card.effect.kind === 'flechette') shooter.reloading = true;
     return;
   }
-  io.tell({ type: 'ammunitionSpent', rule: 'DK-WEAP-018', figure: shooter.id, weapon: card.name, units, left });
+  const told = { rule, figure: shooter.id, weapon: card.name, left };
+  io.tell(units > 0 ? { type: 'ammunitionSpent', ...told, units } : { type: 'ammunitionSpared', ...told });
 }

@@ -16,5 +16,6 @@ export type ShootingEvent =
   | { type: 'sprayed'; figure: number; squares: readonly number[]; scores: readonly number[] }
   | { type: 'squirted'; figure: number; squares: readonly number[]; squirts: number }
   | { type: 'ammunitionSpent'; figure: number; weapon: string; units: number; left: number }
+  | { type: 'ammunitionSpared'; figure: number; weapon: string; left: number }
   | { type: 'reloaded'; figure: number; weapon: string; loader: number | null }
   | { type: 'reloadFailed'; figure: number; weapon: string };

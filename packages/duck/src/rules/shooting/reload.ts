@@ -10,6 +10,7 @@ import type { DuckTable } from '../../table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { passesFumbleTest } from '../fumble-test.ts';
 import { heldWeapon } from './gun.ts';
+import { isOutOfBreath } from './score.ts';
 
 /** DK-GAP-007, DK-GAP-009: one that was found or dropped by Mother fits any weapon. */
 const FOUND = 'reload';
@@ -58,9 +59,9 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon): bo
   const rule = rowOf(weapon);
   switch (effect.kind) {
     case 'wave':
-      return throws(io, man, effect.recharge, rule);
+      return throws(table, io, man, effect.recharge, rule);
     case 'flame':
-      return throws(io, man, TANK_CHANGED_ON, rule);
+      return throws(table, io, man, TANK_CHANGED_ON, rule);
     default:
       return passesFumbleTest(table, io, man, { name: 'reload', rule, ability: 'Armourer' });
   }
@@ -69,8 +70,10 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon): bo
 /** DK-WEAP-029. */
 const TANK_CHANGED_ON = 5;
 
-function throws(io: DuckIo, man: Teamer, least: number, rule: RuleId): boolean {
-  return io.roll(D6, { rule, purpose: 'reload', seat: seatOf(man), figure: man.id }) >= least;
+/** DK-MOVE-035: at 2 less if he is out of breath; but as a 1 passes every Fumble Test, a 6 always does it. */
+function throws(table: DuckTable, io: DuckIo, man: Teamer, least: number, rule: RuleId): boolean {
+  const face = io.roll(D6, { rule, purpose: 'reload', seat: seatOf(man), figure: man.id });
+  return face === 6 || (isOutOfBreath(table, man) ? face - 2 : face) >= least;
 }
 
 function fill(io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): void {

@@ -11,7 +11,7 @@ import { suffer } from '../damage/suffer.ts';
 import { payForShot } from '../machines/power.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween, sees } from '../sight.ts';
-import { spendAmmunition, unitsUsed } from './ammunition.ts';
+import { spendAmmunition, spendByDice } from './ammunition.ts';
 import { denyShot } from './denied-shots.ts';
 import { offerToDuck } from './duck-under-fire.ts';
 import { type Aim, throwEffect } from './effect.ts';
@@ -116,9 +116,9 @@ export function fire(
     outcome: outcome.kind,
   });
   suffer(table, io, target, outcome, { by: shooter.id, means: 'shot', rule: 'DK-SHOOT-001' }, enteredFrom);
-  // DK-WEAP-020: what is not counted by its dice is used up as it is fired.
-  const units = effect.kind === 'flame' ? aim.squirts : effect.kind === 'wave' ? 1 : unitsUsed(table, dice);
-  spendAmmunition(io, shooter, gun, units);
+  if (effect.kind === 'flame') spendAmmunition(io, shooter, gun, aim.squirts);
+  else if (effect.kind === 'wave') spendAmmunition(io, shooter, gun, 1);
+  else spendByDice(table, io, shooter, gun, dice);
   noteShot(io, shooter, killsBefore);
   if (shooter.kind === 'machine') payForShot(table, io, shooter, dice);
 }

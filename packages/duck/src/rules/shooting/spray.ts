@@ -9,7 +9,7 @@ import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { payForShot } from '../machines/power.ts';
 import { makeNoise } from '../noise.ts';
 import { rangeBetween } from '../sight.ts';
-import { spendAmmunition, unitsUsed } from './ammunition.ts';
+import { spendByDice } from './ammunition.ts';
 import { denyShot } from './denied-shots.ts';
 import { offerToDuck } from './duck-under-fire.ts';
 import { burstOutcome, rollDice } from './effect.ts';
@@ -56,7 +56,7 @@ export function spray(table: DuckTable, io: DuckIo, { shooter, squares }: Spray)
   const killsBefore = killsOf(figure);
   const { dice, suffered } = throwSpray(table, io, figure, gun, squares);
   sufferTogether(table, io, suffered, { by: shooter, means: 'shot', rule: 'DK-WEAP-015' });
-  spendAmmunition(io, figure, gun, unitsUsed(table, dice));
+  spendByDice(table, io, figure, gun, dice);
   if (figure.kind === 'machine') payForShot(table, io, figure, dice);
   noteShot(io, figure, killsBefore);
   makeNoise(table, io, figure.at, shooter, squares);

@@ -7,7 +7,7 @@ import type { DuckTable } from '../../table.ts';
 import { actOverhead, attackFromAbove } from '../ceiling/attack-from-above.ts';
 import { climbAfter, heardAbove } from '../ceiling/climb-after.ts';
 import { actAsCompetitor } from '../competitors/activate.ts';
-import { consequenceOf } from '../damage/consequences.ts';
+import { consequenceOf, isAlarmed } from '../damage/consequences.ts';
 import { barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
 import { forgetBlows } from '../doors/battering.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
@@ -153,7 +153,7 @@ function endInFire(table: DuckTable, io: DuckIo, threat: Threat): void {
 /** DK-CYBER-025: out of the fire, and at the machine it is on. */
 function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean): void {
   endInFire(table, io, threat);
-  threat.alarmed = false;
+  if (isAlarmed(table, threat)) threat.alarmed = 0;
   const machine = isAble(threat) ? machineUnder(table, threat) : null;
   if (machine) attackMachine(table, io, threat, machine, advancing);
 }
@@ -209,7 +209,7 @@ function tellDrive(io: DuckIo, { id }: Threat, drive: Drive): void {
 }
 
 function driveOf(table: DuckTable, threat: Threat): Drive | null {
-  if (threat.alarmed) return 'alarmHeeded';
+  if (isAlarmed(table, threat)) return 'alarmHeeded';
   if (isRabid(table, threat)) return 'wentRabid';
   return threat.wounds > 0 && consequenceOf(table, threat) === 'FLEES' ? 'woundedFled' : null;
 }

@@ -12,7 +12,7 @@ import { mostWanted } from '../grapple/victims.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { distancesTo, NO_WAY } from './distance.ts';
-import { asIfAt, canGoOn, directionTo, faceTeam, type Route, routeTo, routeTowards, walk } from './movement.ts';
+import { asIfAt, canGoOn, directionTo, faceTeamFrom, type Route, routeTo, routeTowards, walk } from './movement.ts';
 import { type Quarry, quarryFor } from './stimulus.ts';
 
 /** Whether any open way leads to one of them at all, whoever stands in it. */
@@ -93,6 +93,7 @@ export function attackNearest(
   let victim = chooseVictim(table, io, threat, quarry, points);
   if (victim) io.tell({ type: 'threatAttacked', rule: 'DK-THREAT-009', figure: threat.id, target: victim.id });
   if (victim?.at === threat.at && !isAble(victim)) return takeHelpless(table, io, threat);
+  const start = threat.at;
   walk(table, io, threat, points, left => {
     if (victim && !isStillQuarry(table, threat, victim)) victim = chooseVictim(table, io, threat, quarry, left);
     if (!victim || canShoot()) return null;
@@ -100,11 +101,10 @@ export function attackNearest(
     return route && !byHand ? upToShot(table, threat, victim, route) : route;
   });
   if (!canGoOn(table, threat)) return;
-  faceTeam(table, threat);
-  if (victim && canShoot()) {
-    threat.facing = directionTo(table, threat, victim.at);
-    fireAt(table, io, threat, victim);
-  }
+  faceTeamFrom(table, io, threat, start, victim && canShoot() ? victim : undefined);
+  if (!victim || !canGoOn(table, threat) || !canShoot()) return;
+  threat.facing = directionTo(table, threat, victim.at);
+  fireAt(table, io, threat, victim);
 }
 
 function isStillQuarry(table: DuckTable, threat: Threat, victim: Quarry): boolean {

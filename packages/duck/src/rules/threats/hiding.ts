@@ -8,7 +8,7 @@ import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
 import { threatReach } from '../footing.ts';
 import { sees } from '../sight.ts';
 import { openDistanceToTeam } from './distance.ts';
-import { canGoOn, faceTeam, type Route, routeTo, throwMove, walk } from './movement.ts';
+import { canGoOn, faceTeamFrom, type Route, routeTo, throwMove, walk } from './movement.ts';
 
 /** How many of the Team would see it in a square. */
 export function watchersOf(table: DuckTable, threat: Threat, square: number): number {
@@ -71,15 +71,16 @@ export function hide(
   thrown: Throw = () => throwMove(table, io, threat),
   instead?: (points: number) => void,
 ): void {
-  if (watchersOf(table, threat, threat.at) === 0) return settle(table, io, threat);
+  const start = threat.at;
+  if (watchersOf(table, threat, start) === 0) return settle(table, io, threat, start);
   const points = thrown();
   const places = placesToStay(table, threat, points);
   const hidden = nearestHidden(table, threat, places);
   if (hidden === null && instead) return instead(points);
   const goal = hidden ?? leastWatched(table, threat, places);
   walk(table, io, threat, points, left => wayTo(table, threat, goal, left));
-  if (threat.at === hidden) return settle(table, io, threat);
-  faceTeam(table, threat);
+  if (threat.at === hidden) return settle(table, io, threat, start);
+  faceTeamFrom(table, io, threat, start);
 }
 
 /** The nearest; of equally near ones the farther from the Team (DK-TSHOOT-009). */
@@ -94,8 +95,8 @@ function nearestHidden(table: DuckTable, threat: Threat, places: readonly Place[
   return best < 0 ? null : best;
 }
 
-function settle(table: DuckTable, io: DuckIo, threat: Threat): void {
-  faceTeam(table, threat);
+function settle(table: DuckTable, io: DuckIo, threat: Threat, start: number): void {
+  faceTeamFrom(table, io, threat, start);
   if (canGoOn(table, threat) && watchersOf(table, threat, threat.at) === 0) putEyeOn(table, io, threat);
 }
 
@@ -113,6 +114,7 @@ function leastWatched(table: DuckTable, threat: Threat, places: readonly Place[]
  * eye.
  */
 export function moveAway(table: DuckTable, io: DuckIo, threat: Threat, points: number, thenHides: boolean): void {
+  const start = threat.at;
   const beyond = wayBeyond(table, threat);
   const goal = farthest(table, threat, points);
   if (beyond !== null && beyond.distance > openDistanceToTeam(table, goal))
@@ -120,8 +122,8 @@ export function moveAway(table: DuckTable, io: DuckIo, threat: Threat, points: n
   else walk(table, io, threat, points, left => wayTo(table, threat, goal, left));
   if (!canGoOn(table, threat)) return;
   io.tell({ type: 'threatMovedAway', rule: 'DK-THREAT-021', figure: threat.id, at: threat.at });
-  if (thenHides) settle(table, io, threat);
-  else faceTeam(table, threat);
+  if (thenHides) settle(table, io, threat, start);
+  else faceTeamFrom(table, io, threat, start);
 }
 
 /** Where it would come out of the RED footprints it stands at. */

@@ -20,7 +20,7 @@ import { canEndIn, FAR, isAlight, threatReach } from '../footing.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { watchForMines } from '../grenades/mines.ts';
 import { sees } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { enterSquare, turnTo } from '../steps.ts';
 import { distancesTo, nearestTo, quickestStep } from './distance.ts';
 
 /** DK-DMG-025, DK-THREAT-034. */
@@ -209,6 +209,17 @@ function isContact(table: DuckTable, { overhead }: Threat, square: number): bool
 /** DK-MOVE-012: at the end of its move, for nothing. */
 export function faceTeam(table: DuckTable, threat: Threat): void {
   threat.facing = facingTeam(table, threat) ?? threat.facing;
+}
+
+/**
+ * DK-ACT-015: the same at the end of an activation that began in a square: if it never left it, it turns on the spot,
+ * and that may be answered.
+ */
+export function faceTeamFrom(table: DuckTable, io: DuckIo, threat: Threat, start: number, wanted?: Figure): void {
+  const facing = facingTeam(table, threat, wanted);
+  if (facing === null) return;
+  if (threat.at === start) turnTo(table, io, threat, facing);
+  else threat.facing = facing;
 }
 
 /**

@@ -5,7 +5,7 @@ import { isGrappling, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table.ts';
-import { consequenceOf } from '../damage/consequences.ts';
+import { consequenceOf, isAlarmed } from '../damage/consequences.ts';
 import { type Barrier, barrierTo, chooseWork, doWork, type Goal } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { threatReach } from '../footing.ts';
@@ -51,7 +51,7 @@ function packKind({ card }: Threat): string | null {
 
 function isFree(table: DuckTable, threat: Threat): boolean {
   const isBusy = threat.captive !== null || threat.trapped || threat.overhead;
-  if (isBusy || threat.waitingSince > 0 || threat.alarmed || isGrappling(table, threat)) return false;
+  if (isBusy || threat.waitingSince > 0 || isAlarmed(table, threat) || isGrappling(table, threat)) return false;
   return !isMaddened(table, threat) && !isAboard(table, threat) && !isInContact(table, threat);
 }
 

@@ -23,6 +23,7 @@ import { isWorking } from '../machines/machine.ts';
 import { flechette, flechetteAxes, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
+import { turnTo } from '../steps.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
 import { canGoOn, facingTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
 import { batterUnit, unitsBeside } from './sealed-unit.ts';
@@ -174,6 +175,7 @@ export function performThreatAct(
 
 /** The way is asked in one question, and again after every interruption. */
 function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, thrown: number): void {
+  const start = threat.at;
   const left = walk(table, io, threat, thrown, points => {
     const reach = threatReach(table, threat, points);
     const options = [...reach.order.subarray(0, reach.count)].filter(square => canEndIn(table, threat, square));
@@ -189,7 +191,11 @@ function move(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, thrown: 
     return routeTo(threatReach(table, threat, points), goal);
   });
   if (threat.carriesObjective) leaveAtEntry(table, io, threat, left);
-  if (canGoOn(table, threat)) threat.facing = askFacing(table, io, threat, seat);
+  if (!canGoOn(table, threat)) return;
+  const facing = askFacing(table, io, threat, seat);
+  // DK-ACT-015: one that never left its square turns on the spot, and that may be answered.
+  if (threat.at === start) turnTo(table, io, threat, facing);
+  else threat.facing = facing;
 }
 
 function askFacing(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): Direction {
