@@ -3,9 +3,8 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Figure } from '../src/figure.ts';
 import { knockBack } from '../src/rules/damage/knock-back.ts';
-import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
-import { addMachine, addMan, addThreat, at, play, testTable } from './tables.ts';
+import { addMachine, addMan, addPiece, addThreat, at, play, testTable } from './tables.ts';
 
 function drive(table: DuckTable, shooter: Figure, target: Figure, pips: number, answers: unknown[] = []) {
   const cause = { by: shooter.id, means: 'shot', rule: 'DK-DMG-013' } as const;
@@ -50,9 +49,7 @@ rule(
   'beside a crate there is room for one, so that a man met there is pushed on',
   () => {
     const table = testTable();
-    const crate = { kind: 'furniture', height: 'HIGH', used: false, wrecked: false, holds: null, damage: 0 } as const;
-    table.fittings.push({ ...crate, at: at(table, 3, 2), quarters: halfAt(7) });
-    shipChanged(table);
+    addPiece(table, at(table, 3, 2), 'HIGH', halfAt(7));
     const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
     const [man, comrade] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 2))];
     drive(table, philth, man, 1);

@@ -6,7 +6,7 @@ import { crossedInFlight } from '../src/rules/grenades/flight.ts';
 import { landingSquare } from '../src/rules/grenades/scatter.ts';
 import { whyNotThrow } from '../src/rules/grenades/throw-grenade.ts';
 import { shipChanged } from '../src/ship/walls.ts';
-import { addMachine, addMan, at, codes, play, testTable } from './tables.ts';
+import { addMachine, addMan, addPiece, at, codes, play, testTable } from './tables.ts';
 
 const LOCKER = ['.....', '..h..', '.....', '.....', '.....'];
 
@@ -66,9 +66,7 @@ rule(
 rule('DK-GREN-007', 'a LOW piece that fills half a square counts where the flight passes over it', () => {
   const table = testTable();
   const man = addMan(table, at(table, 3, 5), 1, { gear: { grenade: 1 } });
-  const bench = { kind: 'furniture', height: 'LOW', used: false, wrecked: false, holds: null, damage: 0 } as const;
-  table.fittings.push({ ...bench, at: at(table, 3, 3), quarters: halfAt(1) });
-  shipChanged(table);
+  addPiece(table, at(table, 3, 3), 'LOW', halfAt(1));
   expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(1);
   // From the southern half of his own square he throws past one in the northern half of another.
   table.fittings[0]!.at = at(table, 3, 5);
@@ -78,3 +76,21 @@ rule('DK-GREN-007', 'a LOW piece that fills half a square counts where the fligh
   man.position = 'left';
   expect(crossedInFlight(table, man, at(table, 5, 5))).toBe(1);
 });
+
+rule(['DK-SHOOT-021', 'DK-GREN-007'], 'a drone in the target square does not lift the throw over a LOW bench', () => {
+  const table = testTable({ tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 5));
+  addMachine(table, at(table, 3, 1), 'hemgDrone');
+  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(1);
+});
+
+rule(
+  ['DK-SHOOT-007', 'DK-SHOOT-021', 'DK-GREN-007'],
+  'a LOW piece that fills half a square counts where the flight crosses it',
+  () => {
+    const table = testTable();
+    addPiece(table, at(table, 3, 3), 'LOW', halfAt(7));
+    const thrownFrom = (x: number): number => crossedInFlight(table, addMan(table, at(table, x, 5)), at(table, 3, 2));
+    expect([thrownFrom(2), thrownFrom(3), thrownFrom(4)]).toEqual([1, 0, 0]);
+  },
+);

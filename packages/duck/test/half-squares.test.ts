@@ -7,26 +7,14 @@ import { whyNotTakeUp } from '../src/rules/damage/burden.ts';
 import { closeDoor } from '../src/rules/doors.ts';
 import { suckIn } from '../src/rules/event-cards/doors.ts';
 import { shoot } from '../src/rules/shooting/shoot.ts';
-import { shipChanged } from '../src/ship/walls.ts';
-import type { DuckTable, Fitting } from '../src/table.ts';
-import { addMan, addThreat, addVehicle, at, codes, openDoors, play, testTable } from './tables.ts';
+import type { DuckTable } from '../src/table.ts';
+import { addMan, addPiece, addThreat, addVehicle, at, codes, openDoors, play, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 /** A crate along one side of a square, and a man in what is left of it. */
 function manBesideCrate(table: DuckTable, square: number, side: Side): Teamer {
-  const crate: Fitting = {
-    at: square,
-    kind: 'furniture',
-    height: 'HIGH',
-    quarters: halfAt(side),
-    used: false,
-    wrecked: false,
-    holds: null,
-    damage: 0,
-  };
-  table.fittings.push(crate);
-  shipChanged(table);
+  addPiece(table, square, 'HIGH', halfAt(side));
   return addMan(table, square);
 }
 

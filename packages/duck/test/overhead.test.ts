@@ -16,12 +16,12 @@ import { checkDoors } from '../src/rules/housekeeping/door-check.ts';
 import { wheresOf } from '../src/rules/movement/ways.ts';
 import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { enterSquare } from '../src/rules/steps.ts';
-import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable, Hatch } from '../src/table.ts';
 import { activate, addVeteran } from './hunting.ts';
 import {
   addFlames,
   addMan,
+  addPiece,
   addThreat,
   addVehicle,
   at,
@@ -81,9 +81,7 @@ rule(
     expect(down((table, hatch) => addVehicle(table, hatch, 1))).toEqual(['squareFull']);
     expect(
       down((table, hatch) => {
-        const piece = { kind: 'furniture', height: 'LOW', quarters: halfAt(WEST) } as const;
-        table.fittings.push({ at: hatch, ...piece, used: false, wrecked: false, holds: null, damage: 0 });
-        shipChanged(table);
+        addPiece(table, hatch, 'LOW', halfAt(WEST));
         addMan(table, hatch);
       }),
     ).toEqual(['squareFull']);

@@ -5,7 +5,7 @@ import { whyNotShoot } from '../src/rules/shooting/why-not-shoot.ts';
 import { isInArc, rangeBetween, sees, sightOf } from '../src/rules/sight.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import type { Fitting } from '../src/table.ts';
-import { addFlames, addMan, addThreat, at, codes, testTable } from './tables.ts';
+import { addFlames, addMan, addPiece, addThreat, at, codes, testTable } from './tables.ts';
 
 /** A man at one square and a Harpy at another of a tile furnished as drawn. */
 function facing(rows: readonly string[], from: [number, number], to: [number, number]) {
@@ -124,9 +124,7 @@ rule(
   () => {
     const beside = (height: Fitting['height'], from: [number, number]): [boolean, string[]] => {
       const { table, man, harpy } = facing(withAt('.', 1, 1), from, [3, 3]);
-      const crate = { at: harpy.at, kind: 'furniture', height, quarters: halfAt(7) } as const;
-      table.fittings.push({ ...crate, used: false, wrecked: false, holds: null, damage: 0 });
-      shipChanged(table);
+      addPiece(table, harpy.at, height, halfAt(7));
       for (const direction of [1, 3, 5, 7] as const) {
         man.facing = direction;
         if (isInArc(table, man, harpy.at)) break;

@@ -6,9 +6,8 @@ import { sees } from '../src/rules/sight.ts';
 import { FULL, HIGH, LOW } from '../src/ship/plan.ts';
 import { levelAt } from '../src/ship/standing.ts';
 import { shipChanged } from '../src/ship/walls.ts';
-import type { DuckTable, Fitting } from '../src/table.ts';
 import { squaresInReach, stepCost } from './moving.ts';
-import { addLoad, addMachine, addMan, addThreat, addVehicle, at, testTable } from './tables.ts';
+import { addLoad, addMachine, addMan, addPiece, addThreat, addVehicle, at, testTable } from './tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -113,25 +112,10 @@ rule(['DK-MOVE-046', 'DK-MOVE-047', 'DK-MOVE-049'], 'Threats walk over LOW piece
   expect(sees(table, man, harpy)).toBe(true);
 });
 
-function addPart(table: DuckTable, square: number, quarters: number): void {
-  const crate: Fitting = {
-    at: square,
-    kind: 'furniture',
-    height: 'HIGH',
-    quarters,
-    used: false,
-    wrecked: false,
-    holds: null,
-    damage: 0,
-  };
-  table.fittings.push(crate);
-  shipChanged(table);
-}
-
 rule('DK-MOVE-043', 'a half crate bars its own side and leaves room for one', () => {
   const table = testTable({ tiles: [FLOOR] });
   const crate = at(table, 3, 3);
-  addPart(table, crate, halfAt(7));
+  addPiece(table, crate, 'HIGH', halfAt(7));
   const man = addMan(table, at(table, 1, 1));
   const into = (x: number, y: number): number => stepCost(table, man, at(table, x, y), crate);
   expect([into(2, 3), into(2, 2), into(2, 4)]).toEqual([0, 0, 0]);
@@ -143,7 +127,7 @@ rule('DK-MOVE-043', 'a half crate bars its own side and leaves room for one', ()
 rule('DK-MOVE-043', 'a quarter crate bars its own corner only', () => {
   const table = testTable({ tiles: [FLOOR] });
   const crate = at(table, 3, 3);
-  addPart(table, crate, quarterAt(8));
+  addPiece(table, crate, 'HIGH', quarterAt(8));
   const man = addMan(table, at(table, 1, 1));
   const into = (x: number, y: number): number => stepCost(table, man, at(table, x, y), crate);
   expect([into(2, 2), into(2, 3), into(3, 2), into(4, 2)]).toEqual([0, 1, 1, 1]);

@@ -11,7 +11,7 @@ import { squareOn } from '../src/ship/places.ts';
 import { planOf } from '../src/ship/plan.ts';
 import { shipChanged } from '../src/ship/walls.ts';
 import { SWITCHES, type Switches } from '../src/switches.ts';
-import type { DuckTable, Load, Marker, Vehicle } from '../src/table.ts';
+import type { DuckTable, Fitting, Load, Marker, Vehicle } from '../src/table.ts';
 
 /** The tables that the checks of the ledger speak of: tiles of 5 by 5, shut in by bulkheads, furnished as drawn. */
 export interface Drawn {
@@ -108,6 +108,13 @@ export function addFlames(table: DuckTable, square: number, count: number, from 
   table.flames.push(marker);
   shipChanged(table);
   return marker;
+}
+
+/** A piece of furniture that fills so many quarters of a square. */
+export function addPiece(table: DuckTable, square: number, height: Fitting['height'], quarters: number): void {
+  const empty = { used: false, wrecked: false, holds: null, damage: 0 };
+  table.fittings.push({ at: square, kind: 'furniture', height, quarters, ...empty });
+  shipChanged(table);
 }
 
 export function addExplosion(table: DuckTable, square: number, from = square): void {

@@ -11,12 +11,12 @@ import { VEHICLE_ACTS } from '../src/rules/vehicles/acts.ts';
 import { canTurn } from '../src/rules/vehicles/drive.ts';
 import { whyNotDrive } from '../src/rules/vehicles/vehicle.ts';
 import { vehicleSquares } from '../src/ship/standing.ts';
-import { shipChanged } from '../src/ship/walls.ts';
 import type { DuckTable } from '../src/table.ts';
 import {
   addFlames,
   addLoad,
   addMan,
+  addPiece,
   addThreat,
   addVehicle,
   at,
@@ -64,9 +64,7 @@ rule(
     const man = addMan(table, at(table, 3, 2));
     addVehicle(table, at(table, 3, 2), 1, man);
     addFlames(table, at(table, 2, 2), 1);
-    const half = { kind: 'furniture', height: 'LOW', quarters: halfAt(EAST) } as const;
-    table.fittings.push({ at: at(table, 4, 2), ...half, used: false, wrecked: false, holds: null, damage: 0 });
-    shipChanged(table);
+    addPiece(table, at(table, 4, 2), 'LOW', halfAt(EAST));
     const out = (x: number) => codes(leaveVehicle.whyNot(table, man, { do: 'leaveVehicle', square: at(table, x, 2) }));
     expect([out(2), out(4)]).toEqual([['fireThere'], []]);
     addMan(table, at(table, 4, 2));
