@@ -1,5 +1,5 @@
 import type { Figure, Teamer } from './figure.ts';
-import { isOnMap, isTeamer } from './figures.ts';
+import { isOnMap, isPerson, isTeamer } from './figures.ts';
 import { FULL, planOf } from './ship/plan.ts';
 import { levelAt } from './ship/standing.ts';
 import type { DuckTable } from './table.ts';
@@ -27,7 +27,7 @@ function misplaced(table: DuckTable): string[] {
 /** DK-MOVE-013: two men to a square; whoever is carried or dragged counts for nothing. */
 function crowded(table: DuckTable): string[] {
   const borne = new Set(table.figures.map(borneBy));
-  const men = table.figures.filter(({ kind }) => kind === 'teamer' || kind === 'survivor');
+  const men = table.figures.filter(isPerson);
   const counts = new Map<string, number>();
   for (const man of men) {
     if (!isOnMap(man) || borne.has(man.id)) continue;

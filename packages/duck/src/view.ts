@@ -2,10 +2,11 @@ import type { Viewer } from '@sightline/kernel';
 import { copy } from './copy.ts';
 import type { DuckEvent } from './events.ts';
 import { eventIn } from './own-cards.ts';
+import { isKnownExit } from './rules/ceiling/level.ts';
 import { colourOf } from './rules/event-cards/deck.ts';
 import { BODY } from './rules/missions/set-up.ts';
 import { moduleAt } from './ship/places.ts';
-import type { DuckTable, Hatch, Thing } from './table.ts';
+import type { DuckTable, Thing } from './table.ts';
 
 /**
  * What anybody round the table may know: everything but what lies face down or in the cup (DK-SETUP-009, DK-SETUP-018,
@@ -34,7 +35,7 @@ export function view(table: DuckTable, _viewer: Viewer): DuckView {
       ? table.things.filter(thing => !isFaceDown(table)(thing))
       : table.things,
     // DK-CEIL-004.
-    hatches: table.hatches.every(isSeen) ? table.hatches : table.hatches.filter(isSeen),
+    hatches: table.hatches.every(isKnownExit) ? table.hatches : table.hatches.filter(isKnownExit),
     decks: {
       pings: table.decks.pings.map(() => 'NONE'),
       usedPings: table.decks.usedPings,
@@ -45,8 +46,6 @@ export function view(table: DuckTable, _viewer: Viewer): DuckView {
     kitty: { ...table.kitty, chits: table.kitty.chits.map(() => 0) },
   };
 }
-
-const isSeen = ({ kind, proved }: Hatch): boolean => kind === 'hatch' || proved;
 
 /** DK-GAP-039: where the lost Team lies is found out by opening doors. */
 const isFaceDown =
@@ -87,7 +86,7 @@ export function swapSecrets(table: DuckTable, _viewer: Viewer): DuckTable[] {
     unknown.map(({ kind, extreme }) => ({ kind, extreme })),
     (what, i) => Object.assign(unknown[i]!, what),
   );
-  swapped.hatches = swapped.hatches.filter(isSeen);
+  swapped.hatches = swapped.hatches.filter(isKnownExit);
   swapped.things = swapped.things.filter(thing => !isFaceDown(swapped)(thing));
   swapStress(swapped);
   return [swapped];

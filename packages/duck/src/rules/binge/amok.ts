@@ -2,7 +2,7 @@ import { areAdjacent, pathTo, squaresReached } from '@sightline/geometry/grid';
 import { AVERAGE } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure, Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isOnMap, seatOf } from '../../figures.ts';
+import { figuresAt, isAble, isOnMap, isPerson, seatOf } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
 import { leaveSeat, wound } from '../damage/kill-and-wound.ts';
@@ -36,7 +36,7 @@ export function runAmok(table: DuckTable, io: DuckIo, man: Teamer, target: Figur
 
 /** DK-MOVE-013: two men to a square. */
 function hasRoom(table: DuckTable, square: number): boolean {
-  return figuresAt(table, square).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length < 2;
+  return figuresAt(table, square).filter(isPerson).length < 2;
 }
 
 /** The last point is kept for the attack itself; null if he cannot get so near. */

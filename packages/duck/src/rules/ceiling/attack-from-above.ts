@@ -16,7 +16,7 @@ import { canGoOn, type Route, recover, routeTo, throwMove, walk } from '../threa
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
 import { isLeftAlone } from '../threats/stimulus.ts';
-import { exitsOf } from './level.ts';
+import { exitsOf, isKnownExit } from './level.ts';
 
 /** DK-CEIL-003: what a weak spot marker has to throw to be one. */
 const REAL_UP_TO = 2;
@@ -122,7 +122,7 @@ export function routeAlong(table: DuckTable, threat: Threat, goal: number, point
 
 /** DK-CEIL-003: a marker that is tried is real or a dummy; a dummy is taken away and the movement is used up. */
 export function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): boolean {
-  if (exit.kind === 'hatch' || exit.proved) return true;
+  if (isKnownExit(exit)) return true;
   const face = io.roll(D6, { rule: 'DK-CEIL-003', purpose: 'weak spot', figure: threat.id });
   const isReal = face <= REAL_UP_TO;
   if (isReal) exit.proved = true;

@@ -4,14 +4,14 @@ import type { Survivor, Teamer, Threat } from '../../figure.ts';
 import { figuresAt } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable, Hatch } from '../../table.ts';
+import type { DuckTable } from '../../table.ts';
 import { canEndIn, FAR, isAlight, threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { enterSquare } from '../steps.ts';
 import { canGoOn, faceTeam, recover, walk } from '../threats/movement.ts';
 import { type Stimuli, stimuliOf } from '../threats/stimulus.ts';
 import { attackFromAbove, menIn, routeAlong } from './attack-from-above.ts';
-import { exitsOf, isBelow, WAY_UP } from './level.ts';
+import { exitsOf, isBelow, isKnownExit, WAY_UP } from './level.ts';
 
 /** A square of the deck with something to stand on, and the exit that is climbed through from there. */
 interface Climb {
@@ -38,7 +38,7 @@ function wayUp(table: DuckTable, threat: Threat): Climb | null {
   const { grid } = planOf(table.arena);
   const reach = threatReach(table, threat, FAR);
   let best: Climb | null = null;
-  for (const { at: exit } of exitsOf(table, threat.at).filter(isKnown)) {
+  for (const { at: exit } of exitsOf(table, threat.at).filter(isKnownExit)) {
     if (!hasRoomAbove(table, exit)) continue;
     for (const from of [exit, ...DIRECTIONS.map(way => neighbour(grid, exit, way))]) {
       if (!isReached(reach, from) || !canClimbFrom(table, threat, from, exit)) continue;
@@ -47,9 +47,6 @@ function wayUp(table: DuckTable, threat: Threat): Climb | null {
   }
   return best;
 }
-
-/** Hatches are plain to see; a weak spot is known once it has been proved. */
-const isKnown = ({ kind, proved }: Hatch): boolean => kind === 'hatch' || proved;
 
 function canClimbFrom(table: DuckTable, threat: Threat, square: number, exit: number): boolean {
   if (levelAt(table, square) === 0 || isAlight(table, square)) return false;

@@ -61,6 +61,9 @@ export function exitsOf(table: DuckTable, square: number): Hatch[] {
   return table.hatches.filter(({ at }) => moduleAt(table, at) === module);
 }
 
+/** Hatches are plain to see; a weak spot is known once it has been proved. */
+export const isKnownExit = ({ kind, proved }: Hatch): boolean => kind === 'hatch' || proved;
+
 /** DK-CEIL-004, DK-CEIL-008: hatches are plain to see, and the Team uses nothing else. */
 export function isHatch(table: DuckTable, square: number): boolean {
   return table.hatches.some(({ at, kind }) => at === square && kind === 'hatch');

@@ -2,7 +2,7 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { offer, type Reaction, refuse, type Trigger } from '@sightline/kernel';
 import type { DuckEvent, DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, seatOf, teamer, teamers } from '../../figures.ts';
+import { figuresAt, isAble, isPerson, seatOf, teamer, teamers } from '../../figures.ts';
 import type { Moment } from '../../moments.ts';
 import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
@@ -88,9 +88,7 @@ function hasRoom(table: DuckTable, man: Teamer, square: number): boolean {
   if (!isAboard(table, square) || levelAt(table, square) > 0 || isAlight(table, square)) return false;
   const there = figuresAt(table, square).filter(figure => figure !== man);
   const party = man.carries === null ? 1 : 2;
-  return (
-    there.length + party <= roomIn(table, square) && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor')
-  );
+  return there.length + party <= roomIn(table, square) && there.every(isPerson);
 }
 
 /** DK-DUCK-017, DK-DUCK-018: safe for a chit; without one he tests, and the door kills him if he fails. */

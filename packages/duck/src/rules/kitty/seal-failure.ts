@@ -2,7 +2,7 @@ import { squaresReached } from '@sightline/geometry/grid';
 import { AVERAGE, D6, numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
-import { figuresAt, isOnMap } from '../../figures.ts';
+import { figuresAt, isOnMap, isPerson } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckTable, SquareSide } from '../../table.ts';
@@ -63,7 +63,6 @@ function moveInside(table: DuckTable, io: DuckIo, figure: Figure, entry: number)
 }
 
 function hasRoom(table: DuckTable, figure: Figure, square: number): boolean {
-  const isPerson = ({ kind }: Figure): boolean => kind === 'teamer' || kind === 'survivor';
   const there = figuresAt(table, square).filter(other => other !== figure);
   return there.length === 0 || (isPerson(figure) && there.length === 1 && there.every(isPerson));
 }

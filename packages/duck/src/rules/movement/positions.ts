@@ -1,12 +1,9 @@
 import { type Direction, oppositeSide, type Position, sideOfPosition } from '@sightline/geometry/grid';
 import type { Figure, Survivor, Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
+import { figuresAt, isPerson } from '../../figures.ts';
 import type { DuckTable } from '../../table.ts';
 
 export const HALVES: readonly Position[] = ['left', 'right', 'forward', 'rear'];
-
-const isPerson = (figure: Figure): figure is Teamer | Survivor =>
-  figure.kind === 'teamer' || figure.kind === 'survivor';
 
 /** The other man of his square, standing or lying (DK-MOVE-013). */
 export function comradeIn(table: DuckTable, figure: Figure): Teamer | Survivor | null {

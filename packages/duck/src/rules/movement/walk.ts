@@ -2,7 +2,7 @@ import type { FacedStep, Position } from '@sightline/geometry/grid';
 import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../events.ts';
 import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, seatOf } from '../../figures.ts';
+import { figuresAt, isAble, isPerson, seatOf } from '../../figures.ts';
 import { rosterOf } from '../../roster.ts';
 import { LOW } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
@@ -125,7 +125,7 @@ function passedComrade(table: DuckTable, man: Teamer): boolean {
 }
 
 const comradesAt = (table: DuckTable, square: number, overhead: boolean): number =>
-  figuresAt(table, square, overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor').length;
+  figuresAt(table, square, overhead).filter(isPerson).length;
 
 function enterTogether(table: DuckTable, io: DuckIo, going: Walk, step: Exclude<FacedStep, { kind: 'turn' }>): void {
   const [leader] = going.party as [Teamer];

@@ -13,7 +13,7 @@ import {
 } from '@sightline/geometry/grid';
 import { type Refusal, refuse, sameJson } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
+import { figuresAt, isPerson } from '../../figures.ts';
 import { FULL, type Plan, planOf } from '../../ship/plan.ts';
 import { levelsOf } from '../../ship/standing.ts';
 import type { DuckTable } from '../../table.ts';
@@ -112,7 +112,7 @@ export function whyNotGo(table: DuckTable, party: readonly Teamer[], points: num
   if (!Number.isInteger(square) || square < 0 || square >= grid.size) return [refuse('DK-MOVE-023', 'noSuchSquare')];
   const refusals: Refusal[] = [];
   if (levelsOf(table)[square] === FULL) refusals.push(refuse('DK-MOVE-048', 'filledToTheTop'));
-  const there = figuresAt(table, square, man.overhead).filter(({ kind }) => kind === 'teamer' || kind === 'survivor');
+  const there = figuresAt(table, square, man.overhead).filter(isPerson);
   if (square !== man.at && there.length + party.length > 2) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   if (isAlight(table, square, man.overhead)) refusals.push(refuse('DK-GREN-032', 'fireThere'));
   if (refusals.length === 0) refusals.push(...whyNotForChicken(table, party, points, square));

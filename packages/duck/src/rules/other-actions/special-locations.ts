@@ -1,7 +1,7 @@
 import { DIRECTIONS, NOWHERE, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { Teamer } from '../../figure.ts';
-import { figuresAt, isOnMap, teamer } from '../../figures.ts';
+import { figuresAt, isOnMap, isPerson, teamer } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn } from '../../ship/standing.ts';
 import type { DuckTable, Fitting } from '../../table.ts';
@@ -83,7 +83,7 @@ function waysOutOf(table: DuckTable, man: Teamer, { at }: Fitting): number[] {
       return false;
     const there = figuresAt(table, square);
     const hasRoom = there.length < roomIn(table, square);
-    return !isAlight(table, square) && hasRoom && there.every(({ kind }) => kind === 'teamer' || kind === 'survivor');
+    return !isAlight(table, square) && hasRoom && there.every(isPerson);
   });
 }
 
