@@ -14,15 +14,16 @@ interface Layer {
 }
 
 export const SYSTEMS = ['drill', 'duck', 'dustup', 'killzone'] as const;
-const RULES = ['kernel', 'geometry', ...SYSTEMS] as const;
+const RULES = ['words', 'kernel', 'geometry', ...SYSTEMS] as const;
 const TOOLS = ['conformance', 'lab', 'protocol'] as const;
 
 /** Imports point one way: up this table, never down and never sideways. */
 export const LAYERS: readonly Layer[] = [
   { packages: ['ledger'], on: [], typesOf: [], outside: 'declared' },
+  { packages: ['words'], on: [], typesOf: [], outside: 'none' },
   { packages: ['kernel'], on: [], typesOf: ['ledger'], outside: 'none' },
   { packages: ['geometry'], on: ['kernel'], typesOf: ['ledger'], outside: 'none' },
-  { packages: SYSTEMS, on: ['kernel', 'geometry'], typesOf: ['ledger'], outside: ['zod'] },
+  { packages: SYSTEMS, on: ['words', 'kernel', 'geometry'], typesOf: ['ledger'], outside: ['zod'] },
   { packages: TOOLS, on: ['ledger', ...RULES], typesOf: [], outside: 'declared' },
   {
     packages: ['server', 'client', 'cli', 'bench'],

@@ -1,6 +1,9 @@
 // A rule is a plain function over a table that may ask, roll and tell; this package runs such functions.
+export * from './act.ts';
 export * from './bot.ts';
 export * from './catalogue.ts';
+export * from './closed-view.ts';
+export { type DetailsReader, detailsReader } from './details.ts';
 export * from './dice/chance.ts';
 export * from './dice/commitment.ts';
 export { type Counter, counter, isSeed, parseSeed, type Seed, threefry } from './dice/counter.ts';
@@ -22,10 +25,12 @@ export * from './match/rewind.ts';
 export { advance, answer, enterDie } from './match/run.ts';
 export { handOver, leaveOrder, withdrawOrder } from './match/seats.ts';
 export { type Misfit, misfitsOf } from './misfit.ts';
+export * from './moment.ts';
 export * from './odds.ts';
 export * from './offer.ts';
 export * from './question.ts';
 export * from './refusal.ts';
+export * from './region.ts';
 export { refusalSentence, type Sentences } from './sentence.ts';
 export { sha256 } from './sha256.ts';
 export * from './system.ts';
