@@ -1,13 +1,14 @@
 import type { Procedure, Question } from '@sightline/kernel';
 import type { Order } from './content/schema.ts';
-import type { KillzoneEvent } from './events.ts';
-import type { Act, KillzoneQuestion } from './questions.ts';
-import { testChange } from './rules/changing-orders.ts';
-import { carryOut } from './rules/group-action.ts';
-import { fight } from './rules/hand-to-hand.ts';
+import { fight } from './rules/hand-to-hand/fighting.ts';
+import { testChange } from './rules/orders/changing-orders.ts';
+import { carryOut } from './rules/turn/group-action.ts';
 import { followRoute } from './rules/vehicles/driving.ts';
 import type { Route } from './rules/vehicles/route.ts';
-import type { Killzone } from './table.ts';
+import type { Act } from './table/acts.ts';
+import type { KillzoneEvent } from './table/events.ts';
+import type { KillzoneQuestion } from './table/questions.ts';
+import type { Killzone } from './table/table.ts';
 
 /** The rule that carries an answer out, for odds; null where no die hangs on it. */
 export function foresee(question: Question, answer: unknown): Procedure<Killzone, KillzoneEvent> | null {

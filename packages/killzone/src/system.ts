@@ -1,19 +1,19 @@
 import { isListed, type Outcome, type Refusal, randomBot, type Setup, type System } from '@sightline/kernel';
-import { ENCOUNTER, ENCOUNTER_SEATS, rulingsOf, whyNotSetup } from './battle.ts';
-import { begin } from './begin.ts';
-import { plannerBot } from './bot.ts';
+import { plannerBot } from './bot/planner.ts';
 import { candidates } from './candidates.ts';
 import { SCENARIOS } from './content/load.ts';
-import { copy } from './copy.ts';
-import type { KillzoneEvent } from './events.ts';
 import { foresee } from './foresee.ts';
-import { broken } from './invariants.ts';
-import { step } from './rules/turn.ts';
-import { summary } from './summary.ts';
-import type { Killzone } from './table.ts';
-import { type KillzoneView, redact, swapSecrets, view } from './view.ts';
+import { step } from './rules/turn/phases.ts';
+import { ENCOUNTER, ENCOUNTER_SEATS, rulingsOf, whyNotSetup } from './table/battle.ts';
+import { begin } from './table/begin.ts';
+import { copy } from './table/copy.ts';
+import type { KillzoneEvent } from './table/events.ts';
+import { broken } from './table/invariants.ts';
+import { summary } from './table/summary.ts';
+import type { Killzone } from './table/table.ts';
+import { type KillzoneView, redact, swapSecrets, view } from './view/view.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
+import { words } from './words/words.ts';
 
 export const killzone: System<Killzone, KillzoneEvent, KillzoneView> = {
   id: 'killzone',

@@ -1,18 +1,21 @@
 import { isRecord, type Question, type Refusal, refuse } from '@sightline/kernel';
 import { ORDERS, type Order } from './content/schema.ts';
-import type { Act, KillzoneQuestion } from './questions.ts';
-import { whyNotDrift } from './rules/area-weapons.ts';
-import { whyNotAskFor } from './rules/changing-orders.ts';
-import { whyNotDeploy } from './rules/deployment.ts';
-import { whyNotShift } from './rules/drugs-shift.ts';
-import { whyNotAct, whyNotEnough } from './rules/group-action.ts';
-import { whyNotOrder } from './rules/orders.ts';
-import { whyNotBarrage } from './rules/smoke-barrage.ts';
-import { whyNotDriftSmoke } from './rules/smoke-grenades.ts';
+import { whyNotDeploy } from './rules/deployment/deploying.ts';
+import { whyNotShift } from './rules/drugs/shifting.ts';
+import { whyNotAskFor } from './rules/orders/changing-orders.ts';
+import { whyNotOrder } from './rules/orders/permitted-orders.ts';
+import { whyNotDrift } from './rules/shooting/area-weapons.ts';
+import { whyNotBarrage } from './rules/smoke/barrage.ts';
+import { whyNotDriftSmoke } from './rules/smoke/grenades.ts';
+import { whyNotAct, whyNotEnough } from './rules/turn/group-action.ts';
 import { whyNotDeployVehicle } from './rules/vehicles/deploying-vehicles.ts';
+import { isVehicleAct } from './rules/vehicles/forms.ts';
+import { isRoute, isVehiclePlacing } from './rules/vehicles/questions.ts';
 import { whyNotRoute } from './rules/vehicles/route.ts';
-import type { Killzone, Place } from './table.ts';
-import { isRoute, isVehicleAct, isVehiclePlacing } from './vehicle-forms.ts';
+import type { Act } from './table/acts.ts';
+import type { KillzoneQuestion } from './table/questions.ts';
+import type { Killzone } from './table/table.ts';
+import type { Place } from './table/units.ts';
 
 /** Why an answer is not allowed, on the table as its seat sees it. Anything may be answered, so its form comes first. */
 export function whyNot(table: Killzone, _seat: string, question: Question, answer: unknown): Refusal[] {

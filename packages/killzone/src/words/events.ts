@@ -1,7 +1,9 @@
 import type { Tally } from '@sightline/kernel';
 import { ORDER_ROWS } from '../content/load.ts';
 import type { Order } from '../content/schema.ts';
-import type { CombatResult, CoreEvent, Fighter, Harm } from '../events.ts';
+import type { CombatResult, Fighter } from '../rules/hand-to-hand/events.ts';
+import type { Harm } from '../rules/suppression/events.ts';
+import type { CoreEvent } from '../table/events.ts';
 import { inchesOf, listOf } from './numbers.ts';
 import { REASONS } from './tallies.ts';
 

@@ -1,7 +1,9 @@
-import type { HazardEvent } from '../events-hazards.ts';
 import { groundOf } from '../ground/ground.ts';
-import type { HazardQuestion, JumpAct } from '../questions-hazards.ts';
-import type { FireState, Killzone, Place } from '../table.ts';
+import type { JumpAct } from '../rules/fire/acts.ts';
+import type { HazardEvent } from '../table/events.ts';
+import type { HazardQuestion } from '../table/questions.ts';
+import type { FireState, Killzone } from '../table/table.ts';
+import type { Place } from '../table/units.ts';
 import type { EventWords } from './events.ts';
 import { inchesOf } from './numbers.ts';
 import type { RefusalWords } from './refusals.ts';

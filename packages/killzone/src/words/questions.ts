@@ -1,10 +1,14 @@
 import { distance } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
 import { groundOf } from '../ground/ground.ts';
-import type { Act, DoAct, KillzoneQuestion, Target } from '../questions.ts';
-import type { VehiclePlacing } from '../questions-vehicles.ts';
+import type { Target } from '../rules/shooting/targets.ts';
+import type { DoAct } from '../rules/turn/questions.ts';
+import type { VehiclePlacing } from '../rules/vehicles/questions.ts';
 import type { Route } from '../rules/vehicles/route.ts';
-import type { Killzone, Names, Place } from '../table.ts';
+import type { Act } from '../table/acts.ts';
+import type { KillzoneQuestion } from '../table/questions.ts';
+import type { Killzone } from '../table/table.ts';
+import type { Names, Place } from '../table/units.ts';
 import { orderName } from './events.ts';
 import { hazardLines, hazardOptionWords, hazardQuestionWords, jumpWords } from './hazards.ts';
 import { listOf } from './numbers.ts';

@@ -1,9 +1,10 @@
 import type { Json } from '@sightline/kernel';
-import type { VehicleEvent } from '../events-vehicles.ts';
-import type { VehicleAct, VehiclePlacing } from '../questions-vehicles.ts';
+import type { VehicleAct } from '../rules/vehicles/acts.ts';
+import type { VehicleEvent } from '../rules/vehicles/events.ts';
 import type { ObstacleKind } from '../rules/vehicles/obstacles.ts';
+import type { VehiclePlacing } from '../rules/vehicles/questions.ts';
 import type { Route } from '../rules/vehicles/route.ts';
-import type { Names } from '../table.ts';
+import type { Names } from '../table/units.ts';
 import type { EventWords } from './events.ts';
 import { inchesOf, listOf } from './numbers.ts';
 import type { RefusalWords } from './refusals.ts';

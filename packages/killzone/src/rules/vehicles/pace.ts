@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { groundOf } from '../../ground/ground.ts';
-import { type Figure, type Killzone, type KillzoneIo, NONE, seatOf, type Vehicle } from '../../table.ts';
-import { rollSum } from '../harm.ts';
+import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import { type Figure, NONE, type Vehicle } from '../../table/units.ts';
+import { rollSum } from '../suppression/sum-of-dice.ts';
 import { steer } from './driving.ts';
 import { meetingsAhead } from './meetings.ts';
-import { aheadOf, hasRoom } from './route.ts';
-import { isRunning, type Pose, rowOf, setPose } from './vehicle.ts';
+import { hasRoom } from './route.ts';
+import { aheadOf, isRunning, type Pose, rowOf, setPose } from './vehicle.ts';
 
 /** KZ-VEH-011: in one turn a driver accelerates, brakes or holds his speed. */
 export type Pace = 'accelerate' | 'brake' | 'hold';

@@ -1,7 +1,8 @@
 import { outlineOf, type Polygon, sweptArea } from '@sightline/geometry/field';
-import { type Figure, isInPlay, type Killzone, type KillzoneIo, NONE, type Vehicle } from '../../table.ts';
-import { bringCaptive } from '../captives.ts';
-import { damage } from '../harm.ts';
+import type { Killzone, KillzoneIo } from '../../table/table.ts';
+import { type Figure, isInPlay, NONE, type Vehicle } from '../../table/units.ts';
+import { bringCaptive } from '../captives/capturing.ts';
+import { damage } from '../suppression/damage.ts';
 import { isPierced } from './armour.ts';
 import { placeClearOf, standAt } from './beside.ts';
 import type { ObstacleKind } from './obstacles.ts';
