@@ -1,7 +1,7 @@
 import { groundOf } from '../ground/ground.ts';
 import { farSide } from '../ground/way.ts';
 import { walkWay } from '../rules/movement/walking.ts';
-import { actsOf } from '../rules/turn/choosing.ts';
+import { actsOf } from '../rules/turn/acts.ts';
 import type { DoAct } from '../rules/turn/questions.ts';
 import { weaponsAtHand } from '../rules/vehicles/mounted-weapons.ts';
 import type { Act } from '../table/acts.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, type Ruling, refuse, type Setup } from '@sightline/kernel';
-import { type Details, detailsOf, problemsOfDetails } from '../content/details.ts';
+import { type Details, details } from '../content/details.ts';
 import { CORE_VALUES, type CoreValues, MAPS, PLANS, ROSTERS, RULED_VALUES, SCENARIOS } from '../content/load.ts';
 import type {
   Edge,
@@ -53,9 +53,9 @@ const DEFAULT_ROSTERS = ['helix-security', 'free-block'] as const;
 
 /** KZ-ORG-009: what is wrong with the details of a setup; an empty list is a yes. */
 export function whyNotSetup(setup: Setup): Refusal[] {
-  const problems = problemsOfDetails(setup);
+  const problems = details.problems(setup);
   if (problems.length > 0) return problems.map(problem => refuse('KZ-ORG-009', 'badDetails', { ...problem }));
-  const { values = {}, map, rosters = [], limit = null, objective } = detailsOf(setup);
+  const { values = {}, map, rosters = [], limit = null, objective } = details.of(setup);
   const refusals = Object.keys(values).flatMap(name =>
     Object.hasOwn(RULED_VALUES, name) ? [] : [refuse('KZ-ORG-009', 'unknownValue', name)],
   );
@@ -107,7 +107,7 @@ function whyNotObjective(objective: Objective | undefined, rosters: readonly Ros
 }
 
 export function battleOf(setup: Setup): Battle {
-  const own = detailsOf(setup);
+  const own = details.of(setup);
   const values = Object.freeze({ ...CORE_VALUES, ...own.values });
   if (setup.scenario === ENCOUNTER) return encounter(own, values);
   const row = SCENARIOS.get(setup.scenario);

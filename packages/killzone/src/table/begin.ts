@@ -6,7 +6,7 @@ import { groundOf, roomNamed } from '../ground/ground.ts';
 import { kindOf } from '../rules/organisation/muster.ts';
 import { pointsOfFigure, sizeOf } from '../rules/organisation/points.ts';
 import { weaponsIssued } from '../rules/organisation/power-armoured-troopers.ts';
-import { rulingsOf } from '../switches.ts';
+import { readingsOf } from '../switches.ts';
 import { type Battle, battleOf } from './battle.ts';
 import type { Killzone, Prize } from './table.ts';
 import { type Carried, type Figure, type Group, NONE, type Vehicle, type Who } from './units.ts';
@@ -48,7 +48,7 @@ export function begin(setup: Setup): Killzone {
     },
     map: battle.map,
     values: battle.values,
-    rulings: rulingsOf(setup),
+    rulings: readingsOf(setup),
     night: battle.night,
     turns: battle.turns,
     radioReach: inches(battle.radioReach),

@@ -1,6 +1,13 @@
+import type { Json } from '@sightline/kernel';
+
 /** Mils as inches: 8000 is "8 inches". */
 export function inchesOf(mils: number): string {
   return mils === 1000 ? '1 inch' : `${Math.round(mils / 10) / 100} inches`;
+}
+
+/** The same for what a refusal is about. */
+export function milsOf(value: Json | undefined): string {
+  return inchesOf(Number(value));
 }
 
 /** "a, b and c". */

@@ -5,7 +5,7 @@ import { capture } from '../../src/rules/captives/capturing.ts';
 import { allowance } from '../../src/rules/movement/allowance.ts';
 import { move } from '../../src/rules/movement/moving.ts';
 import { suppress } from '../../src/rules/suppression/damage.ts';
-import { whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { whyNotAct } from '../../src/rules/turn/acts.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';

@@ -6,7 +6,7 @@ import { allowance } from '../../src/rules/movement/allowance.ts';
 import { compulsionOn } from '../../src/rules/movement/compelled-movement.ts';
 import { permittedOrders, whyNotOrder } from '../../src/rules/orders/permitted-orders.ts';
 import { killScoreOf } from '../../src/rules/suppression/kill-score.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { killzone } from '../../src/system.ts';
 import { gang, go, hurt, io, streets } from '../support/gangs.ts';
 import { at, d6, field, give, group, lay, put, spot } from '../support/setting.ts';

@@ -14,7 +14,7 @@ import { pointsOfGroup } from '../../src/rules/organisation/points.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { killScoreOf } from '../../src/rules/suppression/kill-score.ts';
 import { removeSuppression } from '../../src/rules/suppression/removing-suppression.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { rollInitiative } from '../../src/rules/turn/initiative.ts';
 import { killzone } from '../../src/system.ts';
 import { gang, go, hurt, io, streets } from '../support/gangs.ts';

@@ -5,7 +5,7 @@ import { groundOf } from '../../src/ground/ground.ts';
 import { burnThoseInside } from '../../src/rules/fire/burning.ts';
 import { diceOfFall } from '../../src/rules/fire/jumping.ts';
 import { compulsionOn } from '../../src/rules/movement/compelled-movement.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';

@@ -5,7 +5,7 @@ import { burnThoseInside } from '../../src/rules/fire/burning.ts';
 import { isEnclosed, whyNotEnterRoom } from '../../src/rules/fire/fires.ts';
 import { compulsionOn } from '../../src/rules/movement/compelled-movement.ts';
 import { isFirelit } from '../../src/rules/night/darkness.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { killzone } from '../../src/system.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { NONE } from '../../src/table/units.ts';

@@ -4,7 +4,7 @@ import { type Ground, groundOf, type Opening, roomNamed } from '../../src/ground
 import { whyNotMove } from '../../src/rules/movement/moving.ts';
 import { walkWay } from '../../src/rules/movement/walking.ts';
 import { sight } from '../../src/rules/shooting/sight.ts';
-import { whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { whyNotAct } from '../../src/rules/turn/acts.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { at, field, give, group, lay, put, spot } from '../support/setting.ts';
 

@@ -5,7 +5,7 @@ import type { GroupRow } from '../../src/content/schema.ts';
 import type { CombatResult } from '../../src/rules/hand-to-hand/events.ts';
 import { combatDice, deductionOf } from '../../src/rules/hand-to-hand/fighters.ts';
 import { fight, handToHand } from '../../src/rules/hand-to-hand/fighting.ts';
-import { whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { whyNotAct } from '../../src/rules/turn/acts.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';

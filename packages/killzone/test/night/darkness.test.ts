@@ -5,7 +5,7 @@ import { groundOf } from '../../src/ground/ground.ts';
 import { allowance } from '../../src/rules/movement/allowance.ts';
 import { isFirelit } from '../../src/rules/night/darkness.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
-import { whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { whyNotAct } from '../../src/rules/turn/acts.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { field, group, lay, put } from '../support/setting.ts';
 

@@ -9,7 +9,8 @@ import { giveFirstOrders } from '../../src/rules/orders/giving-orders.ts';
 import { permittedOrders, whyNotOrder } from '../../src/rules/orders/permitted-orders.ts';
 import { shoot } from '../../src/rules/shooting/firing.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
-import { carryOut, groupAction, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
+import { groupAction } from '../../src/rules/turn/group-action.ts';
 import { rollInitiative } from '../../src/rules/turn/initiative.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
@@ -188,7 +189,7 @@ rule('KZ-ORDER-011', 'a hidden Keep Down counts only once its owner shows it', (
   for (const shows of [true, false]) {
     const table = duel();
     give(table, 1, 'keepDown', false);
-    const claim = shows ? { reaction: 'KZ-ORDER-011', choice: 'keepDown' } : { pass: true };
+    const claim = shows ? { reaction: 'KZ-ORDER-011', choice: { do: 'showKeepDown' } } : { pass: true };
     const io = scripted<KillzoneEvent>({
       dice: d6(4, 1, 1, 1).slice(0, shows ? 1 : 4),
       answers: [{ seat: 'blue', answer: claim }],

@@ -8,7 +8,7 @@ import { pointsOfFigure, pointsOfGroup } from '../../src/rules/organisation/poin
 import { shoot } from '../../src/rules/shooting/firing.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { damage } from '../../src/rules/suppression/damage.ts';
-import { carryOut } from '../../src/rules/turn/group-action.ts';
+import { carryOut } from '../../src/rules/turn/acts.ts';
 import { rollInitiative } from '../../src/rules/turn/initiative.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';

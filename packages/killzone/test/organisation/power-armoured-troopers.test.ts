@@ -12,7 +12,7 @@ import { pointsOfFigure, pointsOfRoster } from '../../src/rules/organisation/poi
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { damage } from '../../src/rules/suppression/damage.ts';
 import { removeSuppression } from '../../src/rules/suppression/removing-suppression.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { rollInitiative } from '../../src/rules/turn/initiative.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';

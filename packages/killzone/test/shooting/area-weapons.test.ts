@@ -5,7 +5,7 @@ import { WEAPONS } from '../../src/content/load.ts';
 import type { MapRow } from '../../src/content/schema.ts';
 import { burst, whyNotDrift } from '../../src/rules/shooting/area-weapons.ts';
 import { shoot } from '../../src/rules/shooting/firing.ts';
-import { whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { whyNotAct } from '../../src/rules/turn/acts.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { d6, field, group, lay, put, spot } from '../support/setting.ts';

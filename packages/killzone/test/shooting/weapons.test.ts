@@ -7,7 +7,7 @@ import { fight } from '../../src/rules/hand-to-hand/fighting.ts';
 import { whyNotGroup } from '../../src/rules/organisation/muster.ts';
 import { shoot } from '../../src/rules/shooting/firing.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import type { Act } from '../../src/table/acts.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';

@@ -13,7 +13,7 @@ import { whyNotBarrage } from '../../src/rules/smoke/barrage.ts';
 import { disperseSmoke, isInCloud, lengthInSmoke } from '../../src/rules/smoke/clouds.ts';
 import { whyNotDriftSmoke } from '../../src/rules/smoke/grenades.ts';
 import type { DriftSmoke } from '../../src/rules/smoke/questions.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';

@@ -2,7 +2,7 @@ import { inches } from '@sightline/geometry/field';
 import { type ScriptedIo, scripted } from '@sightline/kernel';
 import { VEHICLES } from '../../src/content/load.ts';
 import type { GroupRow, MapRow } from '../../src/content/schema.ts';
-import { carryOut } from '../../src/rules/turn/group-action.ts';
+import { carryOut } from '../../src/rules/turn/acts.ts';
 import type { Route } from '../../src/rules/vehicles/route.ts';
 import { newCarried } from '../../src/table/begin.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';

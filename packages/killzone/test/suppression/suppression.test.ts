@@ -7,7 +7,7 @@ import { shoot } from '../../src/rules/shooting/firing.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { damage } from '../../src/rules/suppression/damage.ts';
 import { removalTally, removeSuppression } from '../../src/rules/suppression/removing-suppression.ts';
-import { whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { whyNotAct } from '../../src/rules/turn/acts.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import { at, d6, give, group, lay, put } from '../support/setting.ts';
 

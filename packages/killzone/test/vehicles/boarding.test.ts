@@ -2,7 +2,7 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { isTouchingVehicle } from '../../src/ground/measure.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { placesBeside } from '../../src/rules/vehicles/beside.ts';
 import { placesLeft } from '../../src/rules/vehicles/vehicle.ts';
 import { killzone } from '../../src/system.ts';

@@ -1,7 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { sight } from '../../src/rules/shooting/sight.ts';
-import { whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { whyNotAct } from '../../src/rules/turn/acts.ts';
 import type { Route } from '../../src/rules/vehicles/route.ts';
 import { readSkidTable } from '../../src/rules/vehicles/skid-table.ts';
 import type { Killzone } from '../../src/table/table.ts';

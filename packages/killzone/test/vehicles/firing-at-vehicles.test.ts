@@ -5,7 +5,7 @@ import { WEAPONS } from '../../src/content/load.ts';
 import { burst } from '../../src/rules/shooting/area-weapons.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { rangeTo, type Target } from '../../src/rules/shooting/targets.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/group-action.ts';
+import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { armourOf } from '../../src/rules/vehicles/vehicle.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';

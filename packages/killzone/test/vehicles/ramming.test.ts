@@ -2,7 +2,7 @@ import { odds, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { isTouchingVehicle } from '../../src/ground/measure.ts';
-import { carryOut } from '../../src/rules/turn/group-action.ts';
+import { carryOut } from '../../src/rules/turn/acts.ts';
 import type { Steer } from '../../src/rules/vehicles/questions.ts';
 import { rammingModifier } from '../../src/rules/vehicles/ramming.ts';
 import { killzone } from '../../src/system.ts';

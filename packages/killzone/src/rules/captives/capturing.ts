@@ -2,14 +2,14 @@ import { bearing, plus, scaled } from '@sightline/geometry/field';
 import { TROOPS } from '../../content/load.ts';
 import { BASE, groundOf, hasLeftBy } from '../../ground/ground.ts';
 import { enemiesInContact, gap } from '../../ground/measure.ts';
+import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import { type Figure, isActive, NONE } from '../../table/units.ts';
 import { whyNotStand } from '../movement/walking.ts';
-import { dropPrizes } from '../winning/prizes.ts';
 
 /** KZ-CAPT-001: after a move, a suppressed enemy in contact is taken without a fight. */
 export function captureOnContact(table: Killzone, io: KillzoneIo, captor: Figure): void {
-  if (captor.state !== 'active' || captor.captive !== NONE) return;
+  if (!isActive(captor) || captor.captive !== NONE) return;
   const victim = enemiesInContact(table, captor).find(enemy => canBeCaptured(table, enemy, captor.side));
   if (victim) capture(table, io, victim, captor);
 }
@@ -29,11 +29,11 @@ export function isCapturable(figure: Figure): boolean {
 }
 
 export function capture(table: Killzone, io: KillzoneIo, victim: Figure, captor: Figure): void {
-  if (victim.captive !== NONE) freeCaptive(table, io, table.figures[victim.captive]!);
+  freeCaptiveOf(table, io, victim);
   victim.state = 'captured';
   victim.captor = captor.id;
   victim.unarmed = true;
-  dropPrizes(table, io, victim);
+  happen(table, io, { on: 'captured', figure: victim });
   captor.captive = victim.id;
   io.tell({ type: 'captured', rule: 'KZ-CAPT-001', figure: victim.who, captor: captor.who });
 }
@@ -64,8 +64,25 @@ function freeAtEdge(table: Killzone, io: KillzoneIo, captor: Figure, captive: Fi
   freeCaptive(table, io, captive);
 }
 
+/** KZ-CAPT-003: whoever is suppressed or dead holds nobody. */
+export function freeCaptiveOf(table: Killzone, io: KillzoneIo, captor: Figure): void {
+  if (captor.captive !== NONE) freeCaptive(table, io, table.figures[captor.captive]!);
+}
+
+/** A dead captive is nobody's any more. */
+export function leaveCaptor(table: Killzone, captive: Figure): void {
+  if (captive.captor === NONE) return;
+  table.figures[captive.captor]!.captive = NONE;
+  captive.captor = NONE;
+}
+
+/** KZ-CAPT-002: a captive and his captor stay together, whichever of them was moved. */
+export function keepTogether(table: Killzone, io: KillzoneIo, figure: Figure): void {
+  bringCaptive(table, io, figure.captor === NONE ? figure : table.figures[figure.captor]!);
+}
+
 /** KZ-CAPT-003: suppressed, unarmed, and of his own group again; he stands beside where he was held. */
-export function freeCaptive(table: Killzone, io: KillzoneIo, captive: Figure): void {
+function freeCaptive(table: Killzone, io: KillzoneIo, captive: Figure): void {
   const captor = table.figures[captive.captor]!;
   captor.captive = NONE;
   captive.captor = NONE;

@@ -1,10 +1,10 @@
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { Edge } from '../../content/schema.ts';
 import { floorOf, groundOf } from '../../ground/ground.ts';
+import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, type Group, NONE, type Place } from '../../table/units.ts';
 import { whyNotStand } from '../movement/walking.ts';
-import { deployVehicles } from '../vehicles/deploying-vehicles.ts';
 import type { ChooseEdge, Deploy } from './questions.ts';
 import { EDGES, isInZone, isNearEdge, overlaps } from './zones.ts';
 
@@ -16,10 +16,19 @@ export function deployAll(table: Killzone, io: KillzoneIo): void {
   const first = isOpen ? rollForEdges(table, io) : 0;
   const order = table.seats.map((_, i) => (first + i) % table.seats.length);
   for (const side of order) {
-    deployVehicles(table, io, side);
+    happen(table, io, { on: 'sideDeploys', side });
     for (const group of table.groups) {
       if (group.side === side && group.arrives === 0) deployGroup(table, io, group);
     }
+  }
+}
+
+/** KZ-GAP-013: groups that come onto the table in this turn. */
+export function deployArrivals(table: Killzone, io: KillzoneIo): void {
+  for (const group of table.groups) {
+    if (group.arrives !== table.turn) continue;
+    deployGroup(table, io, group);
+    io.tell({ type: 'arrived', rule: 'KZ-GAP-013', group: group.who });
   }
 }
 
@@ -40,7 +49,7 @@ function rollForEdges(table: Killzone, io: KillzoneIo): number {
   return (chooser + 1) % table.seats.length;
 }
 
-export function deployGroup(table: Killzone, io: KillzoneIo, group: Group): void {
+function deployGroup(table: Killzone, io: KillzoneIo, group: Group): void {
   for (const id of group.members) if (table.figures[id]!.vehicle !== NONE) table.figures[id]!.away = false;
   const members = membersOnFoot(table, group);
   if (members.length === 0) return;

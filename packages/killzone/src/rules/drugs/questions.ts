@@ -1,5 +1,7 @@
 import { bearing, plus, scaled } from '@sightline/geometry/field';
 import type { Free, Listed } from '@sightline/kernel';
+import { isPlace } from '../../table/forms.ts';
+import type { KillzoneListed, KillzoneRegions } from '../../table/questions.ts';
 import type { Killzone } from '../../table/table.ts';
 import type { Place, Who } from '../../table/units.ts';
 import { whyNotShift } from './shifting.ts';
@@ -16,8 +18,16 @@ export type ShiftFigure = Free<Place> & {
   readonly reach: number;
 };
 
+export type DrugsQuestion = PickOverdose | SleepItOff | ShiftFigure;
+
+export const drugsListed: KillzoneListed<PickOverdose | SleepItOff> = { overdose: {}, sleepItOff: {} };
+
+export const drugsRegions: KillzoneRegions<ShiftFigure> = {
+  shift: { isForm: isPlace, whyNot: whyNotShift, candidates: shiftsOf },
+};
+
 /** Let it stand, or lead it to one of four sides. */
-export function shiftsOf(table: Killzone, question: ShiftFigure): Place[] {
+function shiftsOf(table: Killzone, question: ShiftFigure): Place[] {
   const { x, y, room } = table.figures[question.figure.id]!;
   const sides = [0, 90, 180, 270].map(degrees => ({
     ...plus({ x, y }, scaled(bearing(degrees), question.reach)),

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import { BASE, groundOf } from '../../ground/ground.ts';
 import { isInContact } from '../../ground/measure.ts';
 import { sweepsRect } from '../../ground/rect.ts';
+import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, opposingSeat } from '../../table/table.ts';
 import { type Figure, isActive, isFighting, NONE, type Place } from '../../table/units.ts';
-import { bringCaptive } from '../captives/capturing.ts';
 import { whyNotStand } from '../movement/walking.ts';
 import type { ShiftFigure } from './questions.ts';
 import { isOn } from './users.ts';
@@ -27,7 +27,7 @@ export function letOpponentShift(table: Killzone, io: KillzoneIo, figure: Figure
   figure.x = to.x;
   figure.y = to.y;
   io.tell({ type: 'shifted', rule, figure: figure.who, from, to });
-  bringCaptive(table, io, figure);
+  happen(table, io, { on: 'displaced', figure });
 }
 
 /** Why the opponent may not shift a figure there. */

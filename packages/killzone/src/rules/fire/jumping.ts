@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { BASE, groundOf, type Opening } from '../../ground/ground.ts';
 import type { Way } from '../../ground/way.ts';
+import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import { type Figure, isActive, NONE, type Place } from '../../table/units.ts';
 import { whyNotCompelled } from '../movement/compelled-movement.ts';
 import { whyNotMoveNow, whyNotWalk } from '../movement/free-movement.ts';
-import { meetAtEnd, recordWalk } from '../movement/moving.ts';
+import { recordWalk } from '../movement/moving.ts';
 import { startOf, type Walk, walkLeg, walkWay, whyNotStand } from '../movement/walking.ts';
 import { damage } from '../suppression/damage.ts';
 import type { JumpAct } from './acts.ts';
@@ -62,7 +63,7 @@ export function jump(table: Killzone, io: KillzoneIo, figure: Figure, { way, win
   io.tell({ type: 'jumped', rule: 'KZ-FIRE-014', figure: figure.who, floor: opening.floor, end });
   const dice = diceOfFall(opening.floor);
   if (dice > 0) damage(table, io, figure, { dice, by: 'fall', rule: 'KZ-FIRE-014' });
-  if (isActive(figure)) meetAtEnd(table, io, figure);
+  if (isActive(figure)) happen(table, io, { on: 'stopped', figure });
 }
 
 /** KZ-FIRE-014: none from the ground floor, 2 from the first, and one more for every floor above. */

@@ -1,5 +1,12 @@
-import type { Tally } from '@sightline/kernel';
+import type { Event, Tally } from '@sightline/kernel';
 import type { Who } from '../../table/units.ts';
+
+/** Who fights whom, and who comes out ahead. */
+export type HandToHandEvent = Event &
+  (
+    | { type: 'foughtHandToHand'; attacker: Fighter; defender: Fighter }
+    | { type: 'combatDecided'; winner: Who; loser: Who; tally: Tally; margin: number; result: CombatResult }
+  );
 
 /** One fighter's half of a hand-to-hand combat. */
 export interface Fighter {

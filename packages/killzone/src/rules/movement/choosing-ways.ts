@@ -2,22 +2,22 @@ import { isSamePoint, minus, type Point, scaled } from '@sightline/geometry/fiel
 import { groundOf } from '../../ground/ground.ts';
 import { nearestEnemy } from '../../ground/measure.ts';
 import { wayBetween } from '../../ground/navigate.ts';
-import type { Act } from '../../table/acts.ts';
 import type { Killzone } from '../../table/table.ts';
 import type { Figure, Place } from '../../table/units.ts';
+import type { MoveAct } from './acts.ts';
 import { allowance } from './allowance.ts';
-import { whyNotCompelled } from './compelled-movement.ts';
-import type { Compulsion } from './compulsion.ts';
+import { compulsionOn, whyNotCompelled } from './compelled-movement.ts';
 import { cutWay, type Walked } from './cut-way.ts';
 import { whyNotEnd, whyNotMoveNow } from './free-movement.ts';
 import { goalsOf } from './goals.ts';
 
 /** Towards what is worth going to, and as far as possible away from the enemy and to either side. */
-export function movesOf(table: Killzone, figure: Figure, compulsion: Compulsion | null): Act[] {
+export function movesOf(table: Killzone, figure: Figure): MoveAct[] {
   if (whyNotMoveNow(table, figure).length > 0) return [];
   const budget = allowance(table, figure).total * 1000 - figure.spent;
   if (budget <= 0) return [];
-  const moves: Act[] = [];
+  const compulsion = compulsionOn(table, figure);
+  const moves: MoveAct[] = [];
   const add = (found: Walked | null): void => {
     if (found === null || whyNotEnd(table, figure, found.walk).length > 0) return;
     if (compulsion !== null && whyNotCompelled(table, figure, found.way, found.walk, compulsion).length > 0) return;

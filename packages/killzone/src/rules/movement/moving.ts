@@ -1,11 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { Way } from '../../ground/way.ts';
+import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import type { Figure } from '../../table/units.ts';
-import { bringCaptive, captureOnContact } from '../captives/capturing.ts';
-import { letOpponentShift } from '../drugs/shifting.ts';
 import { orderOf, orderRowOf } from '../orders/orders-in-force.ts';
-import { carryPrizes } from '../winning/prizes.ts';
 import { whyNotCompelled } from './compelled-movement.ts';
 import { whyNotMoveNow, whyNotWalk } from './free-movement.ts';
 import { type Walk, walkWay } from './walking.ts';
@@ -35,7 +33,7 @@ export function move(table: Killzone, io: KillzoneIo, figure: Figure, way: Way):
     end: walk.end,
   });
   if (walk.leaves) leaveTable(table, io, figure);
-  meetAtEnd(table, io, figure);
+  happen(table, io, { on: 'stopped', figure });
 }
 
 /** The figure is where the way ends, and has paid for it. */
@@ -51,17 +49,9 @@ export function recordWalk(table: Killzone, figure: Figure, walk: Walk): void {
   if (orderOf(table, figure) === 'run') figure.ran = true;
 }
 
-/** Whom it brings along, whom it takes, and where the opponent leads it. */
-export function meetAtEnd(table: Killzone, io: KillzoneIo, figure: Figure): void {
-  bringCaptive(table, io, figure);
-  if (figure.away) return;
-  captureOnContact(table, io, figure);
-  letOpponentShift(table, io, figure);
-}
-
 /** KZ-MOVE-006: escaped, not killed. */
-export function leaveTable(table: Killzone, io: KillzoneIo, figure: Figure): void {
+function leaveTable(table: Killzone, io: KillzoneIo, figure: Figure): void {
   figure.away = true;
-  carryPrizes(table, figure);
+  happen(table, io, { on: 'leftTable', figure });
   io.tell({ type: 'leftTable', rule: 'KZ-MOVE-006', figure: figure.who });
 }

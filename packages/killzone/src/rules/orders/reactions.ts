@@ -5,20 +5,25 @@ import { type Figure, groupOf } from '../../table/units.ts';
 import { showOrder } from './orders-in-force.ts';
 
 /** Somebody is shot at whose group's counter lies face down. */
-interface Targeted extends Trigger {
+export interface Targeted extends Trigger {
   readonly on: 'targeted';
   readonly figure: number;
 }
 
+/** The counter is turned up. */
+export interface ShowKeepDown {
+  readonly do: 'showKeepDown';
+}
+
 /** KZ-ORDER-011: Keep Down may be shown at any time to claim its benefit. */
-const showKeepDown: Reaction<Killzone, KillzoneEvent, Targeted, 'keepDown'> = {
+const showKeepDown: Reaction<Killzone, KillzoneEvent, Targeted, ShowKeepDown> = {
   on: 'targeted',
   rule: 'KZ-ORDER-011',
   choices(table, { figure }, seat) {
     const target = table.figures[figure]!;
     const { order, shown } = groupOf(table, target);
     const isHiding = order === 'keepDown' && !shown && seatOf(table, target.side) === seat;
-    return isHiding && target.state === 'active' ? ['keepDown'] : [];
+    return isHiding && target.state === 'active' ? [{ do: 'showKeepDown' }] : [];
   },
   take(table, io, { figure }) {
     showOrder(io, groupOf(table, table.figures[figure]!), 'KZ-ORDER-011');

@@ -11,7 +11,7 @@ import { isHiddenByDark } from '../night/darkness.ts';
 import { orderRowOf } from '../orders/orders-in-force.ts';
 import { whyNotAimAtVehicle } from '../vehicles/firing-at-vehicles.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
-import type { Shot } from './firing.ts';
+import type { ShootAct } from './acts.ts';
 import { insideOf, nameTarget, placeOf, rangeTo, sightTo, type Target } from './targets.ts';
 import { whyNotWeapon } from './weapons.ts';
 
@@ -34,7 +34,7 @@ export function whyNotShootNow(table: Killzone, figure: Figure): Refusal[] {
 }
 
 /** KZ-SHOOT-001 to KZ-SHOOT-010: why a figure may not take this shot. */
-export function whyNotShoot(table: Killzone, figure: Figure, shot: Shot): Refusal[] {
+export function whyNotShoot(table: Killzone, figure: Figure, shot: ShootAct): Refusal[] {
   const now = whyNotShootNow(table, figure);
   if (now.length > 0) return now;
   const carried = weaponsAtHand(table, figure)[shot.weapon];
@@ -105,7 +105,7 @@ export function whyNotAim(table: Killzone, figure: Figure, weapon: RangedRow, ta
 }
 
 /** KZ-DRUG-013: a shot after which there is no moving is not for those who have to move. */
-export function whyNotForgoMove(table: Killzone, figure: Figure, { weapon, burst }: Shot): Refusal[] {
+export function whyNotForgoMove(table: Killzone, figure: Figure, { weapon, burst }: ShootAct): Refusal[] {
   if (figure.vehicle !== NONE) return [];
   const { traits } = WEAPONS.get(figure.weapons[weapon]!.weapon);
   const isRooted = orderRowOf(table, figure).shots === 'aimed' || burst === 8 || traits.includes('firedStandingStill');

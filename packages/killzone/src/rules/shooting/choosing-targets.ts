@@ -3,21 +3,20 @@ import { WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
 import { BASE, groundOf } from '../../ground/ground.ts';
 import { boxOfVehicle } from '../../ground/vehicle-outline.ts';
-import type { Act } from '../../table/acts.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Carried, type Figure, isFighting, isInPlay, NONE } from '../../table/units.ts';
-import { smokeTargets } from '../smoke/grenades.ts';
+import { smokeTargets } from '../smoke/choosing-spots.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import { isRunning, sideOfVehicle } from '../vehicles/vehicle.ts';
+import type { ShootAct } from './acts.ts';
 import { whyNotForgoMove, whyNotShootNow, whyNotTarget } from './aiming.ts';
-import type { Shot } from './firing.ts';
 import type { Target } from './targets.ts';
 import { BURSTS, whyNotWeapon } from './weapons.ts';
 
 /** Every enemy that may be shot at with every weapon that may be fired. */
-export function shotsOf(table: Killzone, figure: Figure): Act[] {
+export function shotsOf(table: Killzone, figure: Figure): ShootAct[] {
   if (whyNotShootNow(table, figure).length > 0) return [];
-  const shots: Shot[] = [];
+  const shots: ShootAct[] = [];
   for (const [weapon, carried] of weaponsAtHand(table, figure).entries()) {
     const row = WEAPONS.get(carried.weapon);
     const lengths = row.traits.includes('bursts') && carried.shots === 0 ? BURSTS : [undefined];
@@ -63,7 +62,7 @@ function areBoxesWithin(a: Box, b: Box, reach: number): boolean {
 const OPENINGS = 3;
 
 /** What is aimed at beside figures and vehicles: rooms that hold enemies, and for smoke the ground before them. */
-export function otherTargetsOf(table: Killzone, figure: Figure, carried: Carried, row: RangedRow): readonly Target[] {
+function otherTargetsOf(table: Killzone, figure: Figure, carried: Carried, row: RangedRow): readonly Target[] {
   if (row.traits.includes('smoke')) return smokeTargets(table, figure, carried, row);
   const fills = row.traits.some(trait => trait === 'flame' || trait === 'area') && !row.traits.includes('missIsLost');
   return fills ? openingTargets(table, figure, carried, row) : [];

@@ -1,7 +1,6 @@
 import { D6 } from '@sightline/kernel';
 import { WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
-import type { Act } from '../../table/acts.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Carried, type Figure, NONE } from '../../table/units.ts';
 import { fillWithFire, isEnclosedRoom, markFireAttack, roomSetUpon } from '../fire/fire-attacks.ts';
@@ -10,14 +9,13 @@ import { landSmoke } from '../smoke/grenades.ts';
 import { damage } from '../suppression/damage.ts';
 import { damageVehicle } from '../vehicles/firing-at-vehicles.ts';
 import { manWeapon, weaponsAtHand } from '../vehicles/mounted-weapons.ts';
+import type { ShootAct } from './acts.ts';
 import { burnStrip, burst, driftBurst } from './area-weapons.ts';
 import { targeting } from './targeting.ts';
 import { nameTarget, placeOf, type Target } from './targets.ts';
 
-export type Shot = Extract<Act, { do: 'shoot' }>;
-
 /** KZ-SHOOT-011: one shot, the targeting die, then what it does, at once. */
-export function shoot(table: Killzone, io: KillzoneIo, figure: Figure, shot: Shot): void {
+export function shoot(table: Killzone, io: KillzoneIo, figure: Figure, shot: ShootAct): void {
   const carried = weaponsAtHand(table, figure)[shot.weapon]!;
   const weapon = WEAPONS.get(carried.weapon);
   const { target } = shot;
@@ -81,7 +79,7 @@ function rollTargeting(table: Killzone, io: KillzoneIo, figure: Figure, weapon: 
 }
 
 /** KZ-WEAP-009 and single-use weapons: what the shot takes from the supply, once for a whole burst. */
-function spend(table: Killzone, carried: Carried, weapon: RangedRow, { burst: length, target }: Shot): void {
+function spend(table: Killzone, carried: Carried, weapon: RangedRow, { burst: length, target }: ShootAct): void {
   if (carried.shots === 0) {
     const place = placeOf(table, target);
     carried.aimX = place.x;

@@ -1,6 +1,8 @@
 import { bearing, distance, plus, pointAlong, scaled } from '@sightline/geometry/field';
 import type { Free } from '@sightline/kernel';
 import { nearestEnemy } from '../../ground/measure.ts';
+import { isPlace } from '../../table/forms.ts';
+import type { KillzoneRegions } from '../../table/questions.ts';
 import type { Killzone } from '../../table/table.ts';
 import { NONE, type Place, type Who } from '../../table/units.ts';
 import { whyNotDrift } from './area-weapons.ts';
@@ -13,8 +15,14 @@ export type Drift = Free<Place> & {
   readonly weapon: string;
 };
 
+export type ShootingQuestion = Drift;
+
+export const shootingRegions: KillzoneRegions<Drift> = {
+  drift: { isForm: isPlace, whyNot: whyNotDrift, candidates: driftsOf },
+};
+
 /** The twelve directions a miss may drift in. */
-export function driftsOf(table: Killzone, question: Drift): Place[] {
+function driftsOf(table: Killzone, question: Drift): Place[] {
   const drift = table.values.burstDrift * 1000;
   const firer = table.figures[question.firer.id]!;
   const hours = Array.from({ length: 12 }, (_, hour) => ({

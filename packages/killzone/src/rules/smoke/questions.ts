@@ -1,6 +1,8 @@
 import { bearing, plus, scaled } from '@sightline/geometry/field';
 import type { Free } from '@sightline/kernel';
 import { groundOf } from '../../ground/ground.ts';
+import { isPlace } from '../../table/forms.ts';
+import type { KillzoneRegions } from '../../table/questions.ts';
 import type { Killzone } from '../../table/table.ts';
 import { NONE, type Place, type Who } from '../../table/units.ts';
 import { barrageBeyond, whyNotBarrage } from './barrage.ts';
@@ -15,8 +17,19 @@ export type DriftSmoke = Free<Place> & {
 /** KZ-GAP-013: where a smoke grenade from off the table is aimed. */
 export type AimBarrage = Free<Place> & { readonly kind: 'barrage'; readonly side: number; readonly left: number };
 
+export type SmokeQuestion = DriftSmoke | AimBarrage;
+
+export const smokeRegions: KillzoneRegions<SmokeQuestion> = {
+  driftSmoke: { isForm: isPlace, whyNot: whyNotDriftSmoke, candidates: driftsOf },
+  barrage: {
+    isForm: isPlace,
+    whyNot: (table, { side }, at) => whyNotBarrage(table, side, at),
+    candidates: (table, { side }) => barrageSpots(table, side),
+  },
+};
+
 /** The twelve directions of the clock, in the same air and, from a room, into the open. */
-export function smokeDriftsOf(table: Killzone, question: DriftSmoke): Place[] {
+function driftsOf(table: Killzone, question: DriftSmoke): Place[] {
   const { from } = question;
   const rooms = from.room === NONE ? [NONE] : [from.room, NONE];
   const spots: Place[] = [];
@@ -28,7 +41,7 @@ export function smokeDriftsOf(table: Killzone, question: DriftSmoke): Place[] {
 }
 
 /** Two rows of spots in front of the attacker. */
-export function barrageSpots(table: Killzone, side: number): Place[] {
+function barrageSpots(table: Killzone, side: number): Place[] {
   const { width, depth } = groundOf(table.map);
   const edge = table.edges[side]!;
   const isAcross = edge === 'north' || edge === 'south';

@@ -1,9 +1,8 @@
 import { D6, sub } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
+import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
-import { freeCaptive } from '../captives/capturing.ts';
-import { dropPrizes } from '../winning/prizes.ts';
 import type { Harm } from './events.ts';
 import { isNeverSuppressed, killScoreOf } from './kill-score.ts';
 import { rollSum } from './sum-of-dice.ts';
@@ -34,7 +33,9 @@ export function slay(table: Killzone, io: KillzoneIo, figure: Figure, by: Harm, 
   if (figure.heroicSave && isSavedHeroically(table, io, figure)) return suppress(table, io, figure, by, 'KZ-ORG-007');
   figure.state = 'killed';
   io.tell({ type: 'killed', rule, figure: figure.who, by });
-  leaveHold(table, io, figure);
+  figure.vehicle = NONE;
+  figure.place = NONE;
+  happen(table, io, { on: 'killed', figure });
 }
 
 /** KZ-ORG-007: spent whether or not it works. */
@@ -60,17 +61,5 @@ export function suppress(table: Killzone, io: KillzoneIo, figure: Figure, by: Ha
   }
   figure.state = 'suppressed';
   io.tell({ type: 'suppressed', rule, figure: figure.who, by });
-  if (figure.captive !== NONE) freeCaptive(table, io, table.figures[figure.captive]!);
-}
-
-/** What a dead figure lets go of: its captive, its seat, what it carried. */
-function leaveHold(table: Killzone, io: KillzoneIo, figure: Figure): void {
-  if (figure.captive !== NONE) freeCaptive(table, io, table.figures[figure.captive]!);
-  if (figure.captor !== NONE) {
-    table.figures[figure.captor]!.captive = NONE;
-    figure.captor = NONE;
-  }
-  figure.vehicle = NONE;
-  figure.place = NONE;
-  dropPrizes(table, io, figure);
+  happen(table, io, { on: 'suppressed', figure });
 }

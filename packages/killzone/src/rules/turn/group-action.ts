@@ -1,25 +1,14 @@
-import { type Refusal, refuse } from '@sightline/kernel';
+import type { Refusal } from '@sightline/kernel';
 import { WEAPONS } from '../../content/load.ts';
 import { touchesEnemy } from '../../ground/measure.ts';
-import type { Act } from '../../table/acts.ts';
+import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, type Group, isActive, membersInPlay, NONE } from '../../table/units.ts';
-import { burnThoseInside } from '../fire/burning.ts';
-import { jump, whyNotJump } from '../fire/jumping.ts';
 import { handToHand } from '../hand-to-hand/fighting.ts';
-import { whyNotStay } from '../movement/compelled-movement.ts';
-import type { Compulsion } from '../movement/compulsion.ts';
-import { whyNotMoveNow } from '../movement/free-movement.ts';
-import { move, whyNotMove } from '../movement/moving.ts';
 import { showOrder } from '../orders/orders-in-force.ts';
-import { whyNotForgoMove, whyNotShoot, whyNotShootNow } from '../shooting/aiming.ts';
-import { shoot } from '../shooting/firing.ts';
-import { hasWeaponReady } from '../shooting/weapons.ts';
 import { removeSuppression } from '../suppression/removing-suppression.ts';
-import { canActWithVehicle, carryOutWithVehicle, whyNotBeDone, whyNotWithVehicle } from '../vehicles/acts.ts';
-import { runOn } from '../vehicles/driving.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
-import { pickUp, whyNotPickUp } from '../winning/prizes.ts';
+import { carryOut, hasActsLeft, whyNotStop } from './acts.ts';
 import type { DoAct, PickFigure } from './questions.ts';
 
 /** KZ-INIT-006: suppression, then moving and shooting figure by figure, then hand-to-hand. */
@@ -30,9 +19,9 @@ export function groupAction(table: Killzone, io: KillzoneIo, group: Group): void
   removeSuppression(table, io, group);
   beginActions(table, group);
   while (actNext(table, io, group));
-  runOn(table, io, group);
+  happen(table, io, { on: 'figuresActed', group });
   handToHand(table, io, group);
-  burnThoseInside(table, io, group);
+  happen(table, io, { on: 'actionEnded', group });
   table.acting = NONE;
 }
 
@@ -57,7 +46,7 @@ function beginActions(table: Killzone, group: Group): void {
 
 /** One figure does all it will do, or the owner has had enough. Says whether anybody is left. */
 function actNext(table: Killzone, io: KillzoneIo, group: Group): boolean {
-  const ready = membersInPlay(table, group).filter(figure => canAct(table, figure));
+  const ready = readyToAct(table, group);
   if (ready.length === 0) return false;
   const seat = seatOf(table, group.side);
   const picked = ready.length === 1 ? ready[0]!.id : io.ask(seat, pickQuestion(table, group, ready));
@@ -70,6 +59,14 @@ function actNext(table: Killzone, io: KillzoneIo, group: Group): boolean {
     carryOut(table, io, figure, io.ask(seat, actQuestion(table, figure)));
   }
   return true;
+}
+
+function readyToAct(table: Killzone, group: Group): Figure[] {
+  return membersInPlay(table, group).filter(figure => canAct(table, figure));
+}
+
+function canAct(table: Killzone, figure: Figure): boolean {
+  return !figure.finished && isActive(figure) && hasActsLeft(table, figure);
 }
 
 export function actQuestion(table: Killzone, figure: Figure): DoAct {
@@ -85,77 +82,9 @@ function pickQuestion(table: Killzone, group: Group, ready: readonly Figure[]): 
   return { kind: 'pick', rule: 'KZ-INIT-006', group: group.who, names: table.names, options };
 }
 
-/** KZ-MOVE-005, KZ-VEH-013: why a figure may not be done yet. */
-export function whyNotStop(table: Killzone, figure: Figure, compulsion?: Compulsion | null): Refusal[] {
-  const driving = table.vehicles.length > 0 ? whyNotBeDone(table, figure) : [];
-  return driving.length > 0 ? driving : whyNotStay(table, figure, compulsion);
-}
-
 /** Why a group may not have had enough. */
 export function whyNotEnough(table: Killzone, group: Group): Refusal[] {
-  const ready = membersInPlay(table, group).filter(figure => canAct(table, figure));
-  return ready.flatMap(figure => whyNotStop(table, figure)).slice(0, 1);
-}
-
-/** Whether there is anything left for the figure to do. */
-function canAct(table: Killzone, figure: Figure): boolean {
-  if (figure.finished || !isActive(figure)) return false;
-  if (whyNotMoveNow(table, figure).length === 0) return true;
-  if (whyNotShootNow(table, figure).length === 0 && hasWeaponReady(table, figure)) return true;
-  if (table.vehicles.length > 0 && canActWithVehicle(table, figure)) return true;
-  return table.prizes.length > 0 && whyNotPickUp(table, figure).length === 0;
-}
-
-export function carryOut(table: Killzone, io: KillzoneIo, figure: Figure, act: Act): void {
-  switch (act.do) {
-    case 'move':
-      return move(table, io, figure, act.way);
-    case 'shoot':
-      return shoot(table, io, figure, act);
-    case 'pickUp':
-      return pickUp(table, io, figure);
-    case 'jump':
-      return jump(table, io, figure, act);
-    case 'done':
-      figure.finished = true;
-      return;
-    case 'drive':
-    case 'backUp':
-    case 'board':
-    case 'getOut':
-    case 'bailOut':
-    case 'takeWheel':
-    case 'attackVehicle':
-      return carryOutWithVehicle(table, io, figure, act);
-    default:
-      return act satisfies never;
-  }
-}
-
-/** Why the acting figure may not do this. */
-export function whyNotAct(table: Killzone, figure: Figure, act: Act): Refusal[] {
-  switch (act.do) {
-    case 'move':
-      return whyNotMove(table, figure, act.way);
-    case 'shoot': {
-      const refusals = whyNotShoot(table, figure, act);
-      return refusals.length > 0 ? refusals : whyNotForgoMove(table, figure, act);
-    }
-    case 'jump':
-      return whyNotJump(table, figure, act);
-    case 'pickUp':
-      return whyNotPickUp(table, figure);
-    case 'drive':
-    case 'backUp':
-    case 'board':
-    case 'getOut':
-    case 'bailOut':
-    case 'takeWheel':
-    case 'attackVehicle':
-      return whyNotWithVehicle(table, figure, act);
-    case 'done':
-      return whyNotStop(table, figure);
-    default:
-      return [refuse('KZ-INIT-006', 'unknownAct')];
-  }
+  return readyToAct(table, group)
+    .flatMap(figure => whyNotStop(table, figure))
+    .slice(0, 1);
 }

@@ -1,13 +1,10 @@
+import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import { membersInPlay } from '../../table/units.ts';
-import { deployAll, deployGroup } from '../deployment/deploying.ts';
+import { deployAll, deployArrivals } from '../deployment/deploying.ts';
 import { rollOverdoses } from '../drugs/overdoses.ts';
-import { rollFires } from '../fire/fire-table.ts';
 import { changeOrders } from '../orders/changing-orders.ts';
 import { giveFirstOrders } from '../orders/giving-orders.ts';
-import { fireBarrages } from '../smoke/barrage.ts';
-import { disperseSmoke } from '../smoke/clouds.ts';
-import { beginTurnOfVehicles, runOnWithoutGroup } from '../vehicles/driving.ts';
 import { endIfDecided, endOfTurn } from '../winning/ending.ts';
 import { groupAction } from './group-action.ts';
 import { rollInitiative } from './initiative.ts';
@@ -48,19 +45,12 @@ export function step(table: Killzone, io: KillzoneIo): void {
 function beginTurn(table: Killzone, io: KillzoneIo): void {
   table.turn++;
   io.tell({ type: 'turnBegan', rule: 'KZ-INIT-001', turn: table.turn });
-  disperseSmoke(table, io);
-  rollFires(table, io);
-  for (const group of table.groups) {
-    if (group.arrives === table.turn) {
-      deployGroup(table, io, group);
-      io.tell({ type: 'arrived', rule: 'KZ-GAP-013', group: group.who });
-    }
-  }
+  happen(table, io, { on: 'turnBegan' });
+  deployArrivals(table, io);
   // The fire may have taken the last of a side.
   endIfDecided(table, io);
   if (table.ending !== null) return;
-  fireBarrages(table, io);
-  beginTurnOfVehicles(table);
+  happen(table, io, { on: 'initiativeNears' });
   rollInitiative(table, io);
 }
 
@@ -73,7 +63,7 @@ function nextAction(table: Killzone, io: KillzoneIo): void {
     endIfDecided(table, io);
     return;
   }
-  runOnWithoutGroup(table, io);
+  happen(table, io, { on: 'groupsActed' });
   endIfDecided(table, io);
   if (table.ending === null) endOfTurn(table, io);
   if (table.ending === null) table.phase = 'changingOrders';

@@ -1,8 +1,8 @@
 import { outlineOf } from '@sightline/geometry/field';
+import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Group, NONE, type Vehicle } from '../../table/units.ts';
 import { aheadInSmoke } from '../smoke/driving-in-smoke.ts';
-import { carryPrizes } from '../winning/prizes.ts';
 import { type Cornering, cornerAt, straight } from './cornering.ts';
 import { lookAhead } from './looks-ahead.ts';
 import { isOnSoftGround, type Meeting } from './meetings.ts';
@@ -126,7 +126,7 @@ function leaveTable(table: Killzone, io: KillzoneIo, vehicle: Vehicle): void {
   vehicle.away = true;
   for (const figure of occupantsOf(table, vehicle)) {
     figure.away = true;
-    carryPrizes(table, figure);
+    happen(table, io, { on: 'leftTable', figure });
   }
   for (const prize of table.prizes) if (prize.vehicle === vehicle.id) prize.away = true;
   io.tell({ type: 'vehicleLeft', rule: 'KZ-MOVE-006', vehicle: vehicle.who });

@@ -4,7 +4,7 @@ import type { Fighter } from '../hand-to-hand/events.ts';
 import type { ObstacleKind } from './obstacles.ts';
 
 /** What happens to vehicles and those in them. Distances and speeds are in mils. */
-export type VehicleEvent = Event &
+export type VehiclesEvent = Event &
   (
     | { type: 'vehicleDeployed'; vehicle: Who; x: number; y: number; heading: number; speed: number; crew: number }
     | { type: 'boarded'; figure: Who; vehicle: Who; wheel: boolean }

@@ -1,7 +1,12 @@
-import { type Free, isRecord, type Listed } from '@sightline/kernel';
+import { type Free, hasKeys, isRecord, type Listed } from '@sightline/kernel';
+import { isWhole } from '../../table/forms.ts';
+import type { KillzoneListed, KillzoneRegions } from '../../table/questions.ts';
 import type { Names, Place, Who } from '../../table/units.ts';
-import { has } from './forms.ts';
-import type { Route } from './route.ts';
+import { whyNotDeployVehicle } from './deploying-vehicles.ts';
+import { followRoute } from './driving.ts';
+import { placingsOf } from './placings.ts';
+import { type Route, type Stretch, whyNotRoute } from './route.ts';
+import { routesOf } from './ways-to-drive.ts';
 
 /** KZ-VEH-013: which way a vehicle goes at the speed it has, in mils. */
 export type Steer = Free<Route> & { readonly kind: 'route'; readonly vehicle: Who; readonly speed: number };
@@ -23,26 +28,45 @@ export type DeployVehicle = Free<VehiclePlacing> & {
   readonly names: Names;
 };
 
-export type VehicleQuestion = Steer | ClimbOut | DeployVehicle;
+export type VehiclesQuestion = Steer | ClimbOut | DeployVehicle;
 
-export function isRoute(value: unknown): value is Route {
+export const vehicleListed: KillzoneListed<ClimbOut> = { climbOut: {} };
+
+export const vehicleRegions: KillzoneRegions<Steer | DeployVehicle> = {
+  route: {
+    isForm: isRoute,
+    whyNot: (table, { vehicle }, route) => whyNotRoute(table, table.vehicles[vehicle.id]!, route),
+    candidates: (table, { vehicle }) => routesOf(table, table.vehicles[vehicle.id]!),
+    foresee:
+      (_table, { vehicle }, route) =>
+      (table, io) =>
+        followRoute(table, io, table.vehicles[vehicle.id]!, route),
+  },
+  deployVehicle: {
+    isForm: isVehiclePlacing,
+    whyNot: (table, { vehicle }, placing) => whyNotDeployVehicle(table, table.vehicles[vehicle.id]!, placing),
+    candidates: (table, { vehicle }) => placingsOf(table, table.vehicles[vehicle.id]!),
+  },
+};
+
+/** More stretches than any driver needs, and more people than any vehicle holds. */
+const LONGEST_ROUTE = 24;
+const LARGEST_CREW = 12;
+
+function isRoute(value: unknown): value is Route {
   return Array.isArray(value) && value.length > 0 && value.length <= LONGEST_ROUTE && value.every(isStretch);
 }
 
-function isStretch(value: unknown): boolean {
-  if (!isRecord(value) || !has(value, 2)) return false;
+function isStretch(value: unknown): value is Stretch {
+  if (!isRecord(value) || !hasKeys(value, ['turn', 'ahead'])) return false;
   const { turn, ahead } = value;
-  const isTurn = Number.isInteger(turn) && Math.abs(Number(turn)) <= 180;
-  return isTurn && Number.isInteger(ahead) && Number(ahead) >= 0;
+  return isWhole(turn) && Math.abs(turn) <= 180 && isWhole(ahead) && ahead >= 0;
 }
 
-/** How many stretches a route may have; more than any driver needs. */
-const LONGEST_ROUTE = 24;
-
-export function isVehiclePlacing(value: unknown): value is VehiclePlacing {
-  if (!isRecord(value) || !has(value, 5)) return false;
+function isVehiclePlacing(value: unknown): value is VehiclePlacing {
+  if (!isRecord(value) || !hasKeys(value, ['x', 'y', 'heading', 'speed', 'crew'])) return false;
   const { x, y, heading, speed, crew } = value;
-  const isPose = [x, y, heading].every(Number.isInteger) && Number(heading) >= 0 && Number(heading) < 360;
-  const isSpeed = Number.isInteger(speed) && Number(speed) >= 0 && Number(speed) % 1000 === 0;
-  return isPose && isSpeed && Array.isArray(crew) && crew.length <= 12 && crew.every(Number.isInteger);
+  const isPose = isWhole(x) && isWhole(y) && isWhole(heading) && heading >= 0 && heading < 360;
+  const isSpeed = isWhole(speed) && speed >= 0 && speed % 1000 === 0;
+  return isPose && isSpeed && Array.isArray(crew) && crew.length <= LARGEST_CREW && crew.every(isWhole);
 }
