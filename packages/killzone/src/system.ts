@@ -2,8 +2,6 @@ import { type Outcome, randomBot, type System } from '@sightline/kernel';
 import { candidates, foresee, whyNot } from './answers.ts';
 import { plannerBot } from './bot/planner.ts';
 import { SCENARIOS } from './content/load.ts';
-import './listeners.ts';
-import './menu-of-acts.ts';
 import { step } from './rules/turn/phases.ts';
 import { SWITCHES } from './switches.ts';
 import { ENCOUNTER, ENCOUNTER_SEATS, rulingsOf, whyNotSetup } from './table/battle.ts';
@@ -15,6 +13,8 @@ import { summary } from './table/summary.ts';
 import type { Killzone } from './table/table.ts';
 import { type KillzoneView, redact, swapSecrets, view } from './view/view.ts';
 import { words } from './words/words.ts';
+import './listeners.ts';
+import './menu-of-acts.ts';
 
 export const killzone: System<Killzone, KillzoneEvent, KillzoneView> = {
   id: 'killzone',

@@ -1,4 +1,4 @@
-import { type Bot, isListed, type Listed, type Question } from '@sightline/kernel';
+import type { Bot } from '@sightline/kernel';
 import type { KillzoneQuestion } from '../table/questions.ts';
 import type { KillzoneView } from '../view/view.ts';
 import { actFor } from './acts.ts';
@@ -25,15 +25,24 @@ export const plannerBot: Bot<KillzoneView> = (question, look, chance, candidates
       const places = candidates();
       return places[chance(places.length)];
     }
+    case 'barrage':
+    case 'climbOut':
+    case 'deployVehicle':
+    case 'drift':
+    case 'driftSmoke':
+    case 'fight':
+    case 'firstOfTie':
+    case 'overdose':
+    case 'pick':
+    case 'react':
+    case 'shift':
+    case 'sleepItOff':
+      // The rules offer the likeliest answer first.
+      return candidates()[0];
     default:
-      return firstOf(question, candidates);
+      return asked satisfies never;
   }
 };
-
-/** The rules offer the likeliest answer first. */
-function firstOf(question: Question, candidates: () => readonly unknown[]): unknown {
-  return isListed(question) ? (question as Listed<unknown>).options[0] : candidates()[0];
-}
 
 /** What lies face down is taken for the order that hurts most. */
 function guessed(view: KillzoneView): KillzoneView {

@@ -5,7 +5,7 @@ import { gap } from '../ground/measure.ts';
 import { targeting } from '../rules/shooting/targeting.ts';
 import type { Target } from '../rules/shooting/targets.ts';
 import { shotsAllowed } from '../rules/shooting/weapons.ts';
-import { isNeverSuppressed, killScoreOf } from '../rules/suppression/kill-score.ts';
+import { isNeverSuppressed, killScoreOf } from '../rules/suppression/damage.ts';
 import { armourOf, occupantsOf } from '../rules/vehicles/vehicle.ts';
 import type { Killzone } from '../table/table.ts';
 import { type Carried, type Figure, isFighting, isInPlay, type Vehicle } from '../table/units.ts';

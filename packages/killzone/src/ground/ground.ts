@@ -112,6 +112,11 @@ export function roomNamed(ground: Ground, building: number, floor: number, name:
   return found;
 }
 
+/** Whether there is such a room at all; anybody may name one. */
+export function isKnownRoom(ground: Ground, { room }: Place): boolean {
+  return room === NONE || ground.rooms[room] !== undefined;
+}
+
 /** Whether a spot lies where it says: inside its room, or in the open on the table and in no building or wreck. */
 export function isSpot(ground: Ground, { x, y, room }: Place): boolean {
   if (room !== NONE) {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@sightline/kernel';
-import { permittedOrders } from '../rules/orders/permitted-orders.ts';
+import { permittedOrders } from '../rules/orders/giving-orders.ts';
 import { copy } from '../table/copy.ts';
 import type { KillzoneEvent } from '../table/events.ts';
 import type { Killzone } from '../table/table.ts';

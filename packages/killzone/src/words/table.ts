@@ -3,9 +3,7 @@ import { fireLines } from '../rules/fire/words.ts';
 import { smokeLines } from '../rules/smoke/words.ts';
 import type { Killzone } from '../table/table.ts';
 import type { Place } from '../table/units.ts';
-import { orderName } from './names.ts';
-import { listOf } from './numbers.ts';
-import { pointWords } from './places.ts';
+import { listOf, orderName, pointWords } from './phrases.ts';
 
 /** The table as a list: the turn, then every group with its order and its figures. */
 export function tableWords(view: Killzone): string {

@@ -19,7 +19,7 @@ import type { KillzoneQuestion } from '../table/questions.ts';
 import type { KillzoneView } from '../view/view.ts';
 import { actQuestion } from './acts.ts';
 import type { About, Asking, EventWords, QuestionWords, RefusalWords } from './chapter.ts';
-import { listOf } from './numbers.ts';
+import { listOf } from './phrases.ts';
 import { SWITCH_WORDS, setupRefusals } from './setup.ts';
 import { tableWords } from './table.ts';
 

@@ -2,7 +2,7 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { capture } from '../../src/rules/captives/capturing.ts';
-import { allowance } from '../../src/rules/movement/allowance.ts';
+import { allowance } from '../../src/rules/movement/free-movement.ts';
 import { move } from '../../src/rules/movement/moving.ts';
 import { suppress } from '../../src/rules/suppression/damage.ts';
 import { whyNotAct } from '../../src/rules/turn/acts.ts';

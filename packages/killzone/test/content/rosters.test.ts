@@ -1,7 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import { ROSTERS } from '../../src/content/load.ts';
-import { permittedOrders } from '../../src/rules/orders/permitted-orders.ts';
+import { permittedOrders } from '../../src/rules/orders/giving-orders.ts';
 import { whyNotGroup, whyNotRoster } from '../../src/rules/organisation/muster.ts';
 import { pointsOfFigure, pointsOfGroup, pointsOfRoster } from '../../src/rules/organisation/points.ts';
 import { lay } from '../support/setting.ts';

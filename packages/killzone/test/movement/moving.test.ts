@@ -1,7 +1,7 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { allowance } from '../../src/rules/movement/allowance.ts';
+import { allowance } from '../../src/rules/movement/free-movement.ts';
 import { move, whyNotMove } from '../../src/rules/movement/moving.ts';
 import { walkWay } from '../../src/rules/movement/walking.ts';
 import { sight } from '../../src/rules/shooting/sight.ts';

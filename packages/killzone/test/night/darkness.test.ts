@@ -2,7 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { WEAPONS } from '../../src/content/load.ts';
 import { groundOf } from '../../src/ground/ground.ts';
-import { allowance } from '../../src/rules/movement/allowance.ts';
+import { allowance } from '../../src/rules/movement/free-movement.ts';
 import { isFirelit } from '../../src/rules/night/darkness.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { whyNotAct } from '../../src/rules/turn/acts.ts';

@@ -71,6 +71,7 @@ rule('KZ-AREA-003', 'a miss is moved exactly 3 inches by the opponent and bursts
   expect(whyNotDrift(table, question, spot(10, 31))).toMatchObject([{ code: 'beyondRange' }]);
   expect(whyNotDrift(table, question, spot(12, 28))).toMatchObject([{ code: 'driftDistance' }]);
   expect(whyNotDrift(table, question, spot(10, 25))).toEqual([]);
+  expect(whyNotDrift(table, question, { ...spot(10, 25), room: 99 })).toMatchObject([{ code: 'notAPlace' }]);
 });
 
 rule('KZ-AREA-003', 'a scatter gun that misses does nothing', () => {

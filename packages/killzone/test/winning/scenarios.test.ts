@@ -6,7 +6,7 @@ import { groundOf, roomNamed } from '../../src/ground/ground.ts';
 import { whyNotDeploy } from '../../src/rules/deployment/deploying.ts';
 import { deploymentsOf } from '../../src/rules/deployment/gathering.ts';
 import { whyNotMove } from '../../src/rules/movement/moving.ts';
-import { permittedOrders } from '../../src/rules/orders/permitted-orders.ts';
+import { permittedOrders } from '../../src/rules/orders/giving-orders.ts';
 import { whyNotGroup } from '../../src/rules/organisation/muster.ts';
 import { pointsOfGroup } from '../../src/rules/organisation/points.ts';
 import { sight } from '../../src/rules/shooting/sight.ts';

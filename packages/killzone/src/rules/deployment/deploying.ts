@@ -1,6 +1,6 @@
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { Edge } from '../../content/schema.ts';
-import { floorOf, groundOf } from '../../ground/ground.ts';
+import { floorOf, groundOf, isKnownRoom } from '../../ground/ground.ts';
 import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, type Group, NONE, type Place } from '../../table/units.ts';
@@ -76,16 +76,14 @@ export function whyNotDeploy(table: Killzone, group: Group, places: readonly Pla
   if (places.length !== members.length) return [refuse('KZ-WIN-004', 'placeEverybody', members.length)];
   for (const [i, place] of places.entries()) {
     const figure = members[i]!;
-    const fault = isKnownRoom(table, place) ? whyNotStand(table, figure, place) : refuse('KZ-MOVE-002', 'notAPlace');
+    const fault = isKnownRoom(groundOf(table.map), place)
+      ? whyNotStand(table, figure, place)
+      : refuse('KZ-MOVE-002', 'notAPlace');
     if (fault) return [fault];
     if (!isInZone(table, group, place)) return [refuse('KZ-WIN-004', 'outsideZone', group.zone.kind)];
     if (places.slice(0, i).some(other => overlaps(place, other))) return [refuse('KZ-ORG-011', 'basesOverlap')];
   }
   return [...whyNotFloors(table, group, places), ...whyNotOneEdge(table, group, places)];
-}
-
-function isKnownRoom(table: Killzone, { room }: Place): boolean {
-  return room === NONE || groundOf(table.map).rooms[room] !== undefined;
 }
 
 /** KZ-GAP-012: at least so many on every floor. */

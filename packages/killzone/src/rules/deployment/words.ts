@@ -1,7 +1,7 @@
 import { distance } from '@sightline/geometry/field';
 import type { Place } from '../../table/units.ts';
 import type { ChapterWords } from '../../words/chapter.ts';
-import { placeWords } from '../../words/places.ts';
+import { placeWords } from '../../words/phrases.ts';
 import type { DeploymentEvent } from './events.ts';
 import type { DeploymentQuestion } from './questions.ts';
 

@@ -1,7 +1,5 @@
 import type { ChapterWords } from '../../words/chapter.ts';
-import { ordersNamed } from '../../words/names.ts';
-import { inchesOf, milsOf } from '../../words/numbers.ts';
-import { placeWords } from '../../words/places.ts';
+import { inchesOf, milsOf, ordersNamed, placeWords } from '../../words/phrases.ts';
 import type { DrugsEvent } from './events.ts';
 import type { DrugsQuestion } from './questions.ts';
 

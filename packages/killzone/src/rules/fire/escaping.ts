@@ -3,10 +3,9 @@ import { wayBetween } from '../../ground/navigate.ts';
 import { nearSide, roadLength, type Way } from '../../ground/way.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, NONE, type Place } from '../../table/units.ts';
-import { allowance } from '../movement/allowance.ts';
 import { type Compulsion, SLACK } from '../movement/compulsion.ts';
 import { cutWay, type Walked } from '../movement/cut-way.ts';
-import { whyNotWalk } from '../movement/free-movement.ts';
+import { allowance, whyNotWalk } from '../movement/free-movement.ts';
 import { walkWay } from '../movement/walking.ts';
 
 const known = new WeakMap<Ground, readonly (readonly Opening[])[]>();

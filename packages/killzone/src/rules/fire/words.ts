@@ -1,7 +1,7 @@
 import { groundOf } from '../../ground/ground.ts';
 import type { FireState, Killzone } from '../../table/table.ts';
 import type { ChapterWords } from '../../words/chapter.ts';
-import { placeWords } from '../../words/places.ts';
+import { placeWords } from '../../words/phrases.ts';
 import type { JumpAct } from './acts.ts';
 import type { FireEvent } from './events.ts';
 

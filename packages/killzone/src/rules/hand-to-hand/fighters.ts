@@ -4,7 +4,7 @@ import type { HandRow } from '../../content/schema.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import type { Figure } from '../../table/units.ts';
 import { orderOf } from '../orders/orders-in-force.ts';
-import { rollSum } from '../suppression/sum-of-dice.ts';
+import { rollSum } from '../suppression/damage.ts';
 import type { Fighter } from './events.ts';
 
 export function rollFighter(table: Killzone, io: KillzoneIo, figure: Figure): Fighter {

@@ -1,15 +1,15 @@
-import { isSamePoint, minus, type Point, scaled } from '@sightline/geometry/field';
-import { groundOf } from '../../ground/ground.ts';
+import { isSamePoint, minus, type Point, plus, scaled, squaredDistance, turned } from '@sightline/geometry/field';
+import { BASE, type Ground, groundOf } from '../../ground/ground.ts';
 import { nearestEnemy } from '../../ground/measure.ts';
-import { wayBetween } from '../../ground/navigate.ts';
+import { isRoomFor, wayBetween } from '../../ground/navigate.ts';
 import type { Killzone } from '../../table/table.ts';
-import type { Figure, Place } from '../../table/units.ts';
+import { type Figure, isFighting, NONE, type Place } from '../../table/units.ts';
+import { placesAtVehicles } from '../vehicles/beside.ts';
+import { objectivesOf } from '../winning/objective-places.ts';
 import type { MoveAct } from './acts.ts';
-import { allowance } from './allowance.ts';
 import { compulsionOn, whyNotCompelled } from './compelled-movement.ts';
 import { cutWay, type Walked } from './cut-way.ts';
-import { whyNotEnd, whyNotMoveNow } from './free-movement.ts';
-import { goalsOf } from './goals.ts';
+import { allowance, whyNotEnd, whyNotMoveNow } from './free-movement.ts';
 
 /** Towards what is worth going to, and as far as possible away from the enemy and to either side. */
 export function movesOf(table: Killzone, figure: Figure): MoveAct[] {
@@ -50,3 +50,41 @@ function wayTowards(table: Killzone, figure: Figure, to: Place, budget: number):
   const way = wayBetween(groundOf(table.map), figure, to);
   return way === null ? null : cutWay(table, figure, way, budget);
 }
+
+/** Places worth walking to: into contact with the nearest enemy, and what the scenario is about. */
+function goalsOf(table: Killzone, figure: Figure): Place[] {
+  const objectives = objectivesOf(table, figure);
+  const enemy = nearestOnFoot(table, figure);
+  const goals = [...objectives, ...placesAtVehicles(table, figure)];
+  return enemy === null ? goals : [besides(groundOf(table.map), figure, enemy), ...goals];
+}
+
+function nearestOnFoot(table: Killzone, figure: Figure): Figure | null {
+  let nearest: Figure | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of table.figures) {
+    if (enemy.side === figure.side || !isFighting(enemy) || enemy.vehicle !== NONE) continue;
+    const away = squaredDistance(figure, enemy);
+    if (away < least) {
+      nearest = enemy;
+      least = away;
+    }
+  }
+  return nearest;
+}
+
+/** In base contact: on the side that is come from, or where there is room. */
+function besides(ground: Ground, figure: Place, enemy: Place): Place {
+  const { x, y, room } = enemy;
+  if (figure.room !== room || isSamePoint(figure, enemy)) return { x, y, room };
+  const near = minus(figure, enemy);
+  for (const degrees of ROUND) {
+    const spot = { ...plus(enemy, scaled(degrees === 0 ? near : turned(near, degrees), CONTACT)), room };
+    if (isRoomFor(ground, spot)) return spot;
+  }
+  return { x, y, room };
+}
+
+/** Bases that far apart touch; a mil more, for they must not overlap. */
+const CONTACT = 2 * BASE + 1;
+const ROUND = [0, 60, -60, 120, -120, 180] as const;

@@ -1,14 +1,32 @@
-import { type Refusal, refuse } from '@sightline/kernel';
-import { WEAPONS } from '../../content/load.ts';
+import { part, type Refusal, refuse, type Tally, tally } from '@sightline/kernel';
+import { ORDER_ROWS, TROOPS, WEAPONS } from '../../content/load.ts';
 import type { Order } from '../../content/schema.ts';
 import { groundOf, hasLeftBy } from '../../ground/ground.ts';
 import { touchesEnemy } from '../../ground/measure.ts';
 import { type Killzone, sideOf } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
-import { isOn } from '../drugs/users.ts';
-import { orderRowOf } from '../orders/orders-in-force.ts';
-import { allowance } from './allowance.ts';
+import { drugRowsOf, isOn } from '../drugs/users.ts';
+import { isInTheDark } from '../night/darkness.ts';
+import { orderOf, orderRowOf } from '../orders/orders-in-force.ts';
 import { isInHinderingGround, type Walk } from './walking.ts';
+
+/** KZ-MOVE-001: the modified movement rate in inches. */
+export function allowance(table: Killzone, figure: Figure, order: Order | 'hidden' = orderOf(table, figure)): Tally {
+  const row = ORDER_ROWS.get(order);
+  const { values } = table;
+  const suit = TROOPS.get(figure.troop).move;
+  const full = tally(
+    row.move,
+    suit !== undefined && part('KZ-PAT-007', suit, 'powerArmour'),
+    isInTheDark(table, figure) && part('KZ-NIGHT-001', values.nightMove, 'night'),
+    figure.captive !== NONE && part('KZ-CAPT-002', values.captorMove, 'captive'),
+    ...drugRowsOf(table, figure).flatMap(drug => [
+      drug.move !== undefined && part(drug.rule, drug.move, drug.id),
+      figure.overdosed && drug.overdoseMove !== undefined && part('KZ-DRUG-024', drug.overdoseMove, drug.id),
+    ]),
+  );
+  return full.total >= 0 ? full : { ...full, total: 0 };
+}
 
 /** Why a figure may not move at all now. */
 export function whyNotMoveNow(table: Killzone, figure: Figure): Refusal[] {

@@ -1,7 +1,5 @@
 import type { ChapterWords } from '../../words/chapter.ts';
-import { ordersNamed } from '../../words/names.ts';
-import { inchesOf, milsOf } from '../../words/numbers.ts';
-import { pointWords } from '../../words/places.ts';
+import { inchesOf, milsOf, ordersNamed, pointWords } from '../../words/phrases.ts';
 import type { MoveAct } from './acts.ts';
 import type { MovementEvent } from './events.ts';
 

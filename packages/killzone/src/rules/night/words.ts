@@ -1,5 +1,5 @@
 import type { ChapterWords } from '../../words/chapter.ts';
-import { milsOf } from '../../words/numbers.ts';
+import { milsOf } from '../../words/phrases.ts';
 
 export const nightWords: ChapterWords<never, never, never> = {
   events: {},

@@ -5,8 +5,7 @@ import { gap } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Figure, type Group, membersInPlay, NONE } from '../../table/units.ts';
 import { suppress } from '../suppression/damage.ts';
-import { askInSecret } from './giving-orders.ts';
-import { permittedOrders, whyNotOrder } from './permitted-orders.ts';
+import { askInSecret, permittedOrders, whyNotOrder } from './giving-orders.ts';
 import type { GiveOrder } from './questions.ts';
 
 /** KZ-CHANGE-001: the wishes are written down in secret, then tested in initiative order. */
@@ -34,7 +33,7 @@ function askFor(table: Killzone, group: Group): Sealed<GiveOrder>[] {
 }
 
 /** KZ-CHANGE-002: the group must be together. */
-export function whyNotChange(table: Killzone, group: Group): Refusal[] {
+function whyNotChange(table: Killzone, group: Group): Refusal[] {
   if (group.kind === 'individual') return [];
   const members = membersInPlay(table, group);
   const leader = activeLeader(table, group);

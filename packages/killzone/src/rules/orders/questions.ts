@@ -3,7 +3,7 @@ import { ORDERS, type Order } from '../../content/schema.ts';
 import type { KillzoneListed } from '../../table/questions.ts';
 import type { Who } from '../../table/units.ts';
 import { testChange, whyNotAskFor } from './changing-orders.ts';
-import { whyNotOrder } from './permitted-orders.ts';
+import { whyNotOrder } from './giving-orders.ts';
 import type { ShowKeepDown, Targeted } from './reactions.ts';
 
 /** The first order of a group, or the one it shall try to change to (KZ-CHANGE-001), its present one first. */

@@ -1,6 +1,5 @@
 import type { ChapterWords } from '../../words/chapter.ts';
-import { orderName, ordersNamed } from '../../words/names.ts';
-import { milsOf } from '../../words/numbers.ts';
+import { milsOf, orderName, ordersNamed } from '../../words/phrases.ts';
 import { sum } from '../../words/tallies.ts';
 import type { OrdersEvent } from './events.ts';
 import type { OrdersQuestion } from './questions.ts';

@@ -1,5 +1,5 @@
 import type { ChapterWords } from '../../words/chapter.ts';
-import { lower } from '../../words/names.ts';
+import { lower } from '../../words/phrases.ts';
 
 export const organisationWords: ChapterWords<never, never, never> = {
   events: {},

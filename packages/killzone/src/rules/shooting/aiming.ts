@@ -84,7 +84,7 @@ function whyNotSpread(table: Killzone, carried: Carried, target: Target): Refusa
 }
 
 /** What may be aimed at: enemies with anything; spots and openings only with weapons that fill them. */
-export function whyNotAim(table: Killzone, figure: Figure, weapon: RangedRow, target: Target): Refusal[] {
+function whyNotAim(table: Killzone, figure: Figure, weapon: RangedRow, target: Target): Refusal[] {
   if ('figure' in target) {
     const enemy = table.figures[target.figure];
     if (weapon.traits.includes('smoke')) return [refuse('KZ-SMOKE-002', 'aimAtGround')];

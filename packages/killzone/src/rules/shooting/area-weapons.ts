@@ -2,9 +2,9 @@ import { compareGap, corridor, distance, isWithin, minus, type Polygon } from '@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
-import { BASE } from '../../ground/ground.ts';
+import { BASE, groundOf, isKnownRoom } from '../../ground/ground.ts';
 import { gapToPoint } from '../../ground/measure.ts';
-import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import { type Killzone, type KillzoneIo, opposingSeat } from '../../table/table.ts';
 import { type Figure, isInPlay, NONE, type Place } from '../../table/units.ts';
 import { roomSetUpon } from '../fire/fire-attacks.ts';
 import { damage } from '../suppression/damage.ts';
@@ -60,9 +60,8 @@ function isShielded(table: Killzone, figure: Figure, point: Place): boolean {
 /** KZ-AREA-003: the opponent moves a miss 3 inches, within the weapon's range, and it bursts there. */
 export function driftBurst(table: Killzone, io: KillzoneIo, firer: Figure, weapon: RangedRow, target: Target): void {
   const from = place(pointOfBurst(table, firer, placeOf(table, target), target));
-  const opponent = table.seats.findIndex((_, side) => side !== firer.side);
   const question: Drift = { kind: 'drift', rule: 'KZ-AREA-003', from, firer: firer.who, weapon: weapon.id };
-  const to = io.ask(seatOf(table, opponent), question);
+  const to = io.ask(opposingSeat(table, firer.side), question);
   io.tell({ type: 'burstDrifted', rule: 'KZ-AREA-003', figure: firer.who, from, to });
   burst(table, io, firer, weapon, to);
 }
@@ -74,6 +73,7 @@ export function whyNotDrift(table: Killzone, { from, firer, weapon }: Drift, to:
   const row = WEAPONS.get(weapon);
   const drift = table.values.burstDrift * 1000;
   if (Math.abs(distance(from, to) - drift) > GIVE) return [refuse('KZ-AREA-003', 'driftDistance', drift)];
+  if (!isKnownRoom(groundOf(table.map), to)) return [refuse('KZ-AREA-003', 'notAPlace')];
   const range = (row.long ?? row.short!) * 1000;
   if (rangeTo(table, table.figures[firer.id]!, { point: to }) > range)
     return [refuse('KZ-AREA-003', 'beyondRange', range)];

@@ -5,7 +5,7 @@ import { BASE, groundOf } from '../../ground/ground.ts';
 import { boxOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Carried, type Figure, isFighting, isInPlay, NONE } from '../../table/units.ts';
-import { smokeTargets } from '../smoke/choosing-spots.ts';
+import { smokeTargets } from '../smoke/grenades.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import { isRunning, sideOfVehicle } from '../vehicles/vehicle.ts';
 import type { ShootAct } from './acts.ts';

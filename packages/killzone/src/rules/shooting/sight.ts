@@ -51,7 +51,7 @@ export function sight(table: Killzone, from: Place, to: Place, aboard: Aboard = 
 }
 
 /** Whether somebody in front of an opening stands within reach of it, base edge to middle. */
-export function isAtOpening(table: Killzone, opening: Opening, place: Place): boolean {
+function isAtOpening(table: Killzone, opening: Opening, place: Place): boolean {
   return isWithin(opening, place, table.values.openingReach * 1000 + BASE);
 }
 

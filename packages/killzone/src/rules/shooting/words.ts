@@ -1,8 +1,6 @@
 import type { Names } from '../../table/units.ts';
 import type { ChapterWords } from '../../words/chapter.ts';
-import { lower } from '../../words/names.ts';
-import { milsOf } from '../../words/numbers.ts';
-import { placeWords, pointWords } from '../../words/places.ts';
+import { lower, milsOf, placeWords, pointWords } from '../../words/phrases.ts';
 import { added } from '../../words/tallies.ts';
 import type { ShootAct } from './acts.ts';
 import type { ShootingEvent } from './events.ts';

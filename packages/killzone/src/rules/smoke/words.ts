@@ -1,7 +1,6 @@
 import type { Killzone } from '../../table/table.ts';
 import type { ChapterWords } from '../../words/chapter.ts';
-import { milsOf } from '../../words/numbers.ts';
-import { placeWords } from '../../words/places.ts';
+import { milsOf, placeWords } from '../../words/phrases.ts';
 import type { SmokeEvent } from './events.ts';
 import type { SmokeQuestion } from './questions.ts';
 

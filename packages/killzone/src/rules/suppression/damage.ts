@@ -1,11 +1,29 @@
-import { D6, sub } from '@sightline/kernel';
+import { type Because, D6, part, sub, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
+import { ARMOURS, TROOPS } from '../../content/load.ts';
 import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
+import { drugRowsOf } from '../drugs/users.ts';
 import type { Harm } from './events.ts';
-import { isNeverSuppressed, killScoreOf } from './kill-score.ts';
-import { rollSum } from './sum-of-dice.ts';
+
+/** KZ-ORG-004: what a damage roll must reach to kill, with what drugs add. */
+export function killScoreOf(table: Killzone, figure: Figure): Tally {
+  const { killScore, rule } = TROOPS.get(figure.troop);
+  const armour = ARMOURS.get(figure.armour);
+  const drugs = drugRowsOf(table, figure);
+  return tally(
+    killScore ?? armour.killScore,
+    part(killScore === null ? armour.rule : rule, 0, killScore === null ? armour.id : figure.troop),
+    ...drugs.map(drug => drug.killScore !== undefined && part(drug.rule, drug.killScore, drug.id)),
+  );
+}
+
+/** KZ-SUPP-005: robots and users of Haywire or Dove ignore every suppression. */
+export function isNeverSuppressed(table: Killzone, figure: Figure): boolean {
+  if (TROOPS.get(figure.troop).traits.includes('neverSuppressed')) return true;
+  return drugRowsOf(table, figure).some(drug => drug.neverSuppressed === true);
+}
 
 export interface Blow {
   readonly dice: number;
@@ -26,6 +44,21 @@ export function damage(table: Killzone, io: KillzoneIo, figure: Figure, blow: Bl
   });
   if (isKilled) slay(table, io, figure, blow.by, 'KZ-SHOOT-006');
   else suppress(table, io, figure, blow.by, 'KZ-SUPP-001');
+}
+
+/** KZ-ORG-012: damage of several dice is always their sum. */
+export function rollSum(io: KillzoneIo, count: number, why: Because): { dice: number[]; total: number } {
+  const dice: number[] = [];
+  return { total: addUp(io, count, why, dice), dice };
+}
+
+/** When odds are counted only the sum matters, so it is built up die by die from the sums of fewer. */
+function addUp(io: KillzoneIo, count: number, why: Because, dice: number[]): number {
+  if (count === 0) return 0;
+  const before = count === 1 ? 0 : sub(io, `sum ${count - 1}`, dicing => addUp(dicing, count - 1, why, dice));
+  const die = io.roll(D6, why);
+  dice.push(die);
+  return before + die;
 }
 
 /** KZ-ORG-007: whoever would be killed, by any cause; a hero may be saved once a battle. */

@@ -1,5 +1,5 @@
 import type { ChapterWords } from '../../words/chapter.ts';
-import { listOf } from '../../words/numbers.ts';
+import { listOf } from '../../words/phrases.ts';
 import { sum } from '../../words/tallies.ts';
 import type { DoneAct } from './acts.ts';
 import type { TurnEvent } from './events.ts';

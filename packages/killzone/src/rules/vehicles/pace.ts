@@ -3,7 +3,7 @@ import type { RuleId } from '@sightline/ledger';
 import { groundOf } from '../../ground/ground.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE, type Vehicle } from '../../table/units.ts';
-import { rollSum } from '../suppression/sum-of-dice.ts';
+import { rollSum } from '../suppression/damage.ts';
 import { mustBeDriven, steer } from './driving.ts';
 import { meetingsAhead } from './meetings.ts';
 import { hasRoom } from './route.ts';
@@ -21,7 +21,7 @@ export interface Drive {
 }
 
 /** The vehicle that a figure is at the wheel of. */
-export function vehicleDrivenBy(table: Killzone, figure: Figure): Vehicle | null {
+function vehicleDrivenBy(table: Killzone, figure: Figure): Vehicle | null {
   return figure.vehicle !== NONE && figure.place === 0 ? table.vehicles[figure.vehicle]! : null;
 }
 

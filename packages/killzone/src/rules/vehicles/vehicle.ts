@@ -3,7 +3,7 @@ import { ARMOURS, TROOPS, VEHICLES } from '../../content/load.ts';
 import type { VehicleRow } from '../../content/schema.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, isInPlay, type Vehicle } from '../../table/units.ts';
-import { killScoreOf } from '../suppression/kill-score.ts';
+import { killScoreOf } from '../suppression/damage.ts';
 
 /** Where a vehicle stands and which way it points, a compass bearing in whole degrees. */
 export interface Pose {

@@ -1,7 +1,6 @@
 import type { Names } from '../../table/units.ts';
 import type { ChapterWords } from '../../words/chapter.ts';
-import { inchesOf, listOf, milsOf } from '../../words/numbers.ts';
-import { placeWords, pointWords } from '../../words/places.ts';
+import { inchesOf, listOf, milsOf, placeWords, pointWords } from '../../words/phrases.ts';
 import type { VehicleAct } from './acts.ts';
 import type { VehiclesEvent } from './events.ts';
 import type { ObstacleKind } from './obstacles.ts';

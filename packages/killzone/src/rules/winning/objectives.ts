@@ -5,30 +5,30 @@ import { type Ending, type Killzone, sideOf } from '../../table/table.ts';
 import { type Figure, isActive, isFighting, isInPlay, NONE } from '../../table/units.ts';
 
 /** When an objective is looked at. */
-export type Moment = 'atOnce' | 'endOfTurn' | 'atTheEnd';
+type Occasion = 'atOnce' | 'endOfTurn' | 'atTheEnd';
 
 export interface Verdict extends Ending {
   readonly scores: readonly number[];
 }
 
-/** KZ-WIN-001: whether the battle is decided at this moment; at the end it always is. */
-export function judge(table: Killzone, moment: Moment): Verdict | null {
+/** KZ-WIN-001: whether the battle is decided on this occasion; at the end it always is. */
+export function judge(table: Killzone, occasion: Occasion): Verdict | null {
   const { objective } = table;
   switch (objective.kind) {
     case 'encounter':
-      return moment === 'atTheEnd' ? byPoints(table, victoryPoints(table), 'KZ-WIN-002') : null;
+      return occasion === 'atTheEnd' ? byPoints(table, victoryPoints(table), 'KZ-WIN-002') : null;
     case 'turf':
-      return moment === 'atTheEnd' ? byPoints(table, turfPoints(table), 'KZ-GAP-014') : null;
+      return occasion === 'atTheEnd' ? byPoints(table, turfPoints(table), 'KZ-GAP-014') : null;
     case 'tower':
-      return moment === 'atTheEnd' ? towerVerdict(table, objective) : null;
+      return occasion === 'atTheEnd' ? towerVerdict(table, objective) : null;
     case 'raid':
-      return raidVerdict(table, objective, moment);
+      return raidVerdict(table, objective, occasion);
     case 'assassination':
-      return assassinationVerdict(table, objective, moment);
+      return assassinationVerdict(table, objective, occasion);
     case 'topFloor':
-      return topFloorVerdict(table, objective, moment);
+      return topFloorVerdict(table, objective, occasion);
     case 'getaway':
-      return getawayVerdict(table, objective, moment);
+      return getawayVerdict(table, objective, occasion);
     default:
       return objective satisfies never;
   }
@@ -80,39 +80,39 @@ function isUnopposed(table: Killzone, side: number): boolean {
 function raidVerdict(
   table: Killzone,
   { attacker }: Extract<Objective, { kind: 'raid' }>,
-  moment: Moment,
+  occasion: Occasion,
 ): Verdict | null {
   const side = sideOf(table, attacker);
   const hasObject = table.prizes.some(
     ({ away, holder }) => away && holder !== NONE && table.figures[holder]!.side === side,
   );
   const hasCaptive = table.figures.some(figure => figure.side !== side && figure.state === 'captured' && figure.away);
-  const isFree = moment === 'atTheEnd' && isUnopposed(table, side);
+  const isFree = occasion === 'atTheEnd' && isUnopposed(table, side);
   if (hasObject || hasCaptive || isFree) return settle(table, side, 'KZ-WIN-001', 'broughtOff');
-  return moment === 'atTheEnd' ? settle(table, opponentOf(table, side), 'KZ-WIN-001', 'keptFromRaiders') : null;
+  return occasion === 'atTheEnd' ? settle(table, opponentOf(table, side), 'KZ-WIN-001', 'keptFromRaiders') : null;
 }
 
 /** KZ-WIN-001: the named figure dies, and the attacker wins at the end of that turn. */
 function assassinationVerdict(
   table: Killzone,
   { attacker, victim }: Extract<Objective, { kind: 'assassination' }>,
-  moment: Moment,
+  occasion: Occasion,
 ): Verdict | null {
-  if (moment === 'atOnce') return null;
+  if (occasion === 'atOnce') return null;
   const side = sideOf(table, attacker);
   const groups = table.groups.filter(group => group.side !== side);
   const named = table.figures[groups[victim.group]!.members[victim.figure]!]!;
   if (named.state === 'killed') return settle(table, side, 'KZ-WIN-001', 'assassinated');
-  return moment === 'atTheEnd' ? settle(table, opponentOf(table, side), 'KZ-WIN-001', 'survived') : null;
+  return occasion === 'atTheEnd' ? settle(table, opponentOf(table, side), 'KZ-WIN-001', 'survived') : null;
 }
 
 /** KZ-GAP-013: a power armoured trooper active on the top floor at the end of any turn; otherwise points. */
 function topFloorVerdict(
   table: Killzone,
   { attacker, building }: Extract<Objective, { kind: 'topFloor' }>,
-  moment: Moment,
+  occasion: Occasion,
 ): Verdict | null {
-  if (moment === 'atOnce') return null;
+  if (occasion === 'atOnce') return null;
   const ground = groundOf(table.map);
   const side = sideOf(table, attacker);
   const top = ground.buildings[building]!.floors - 1;
@@ -125,7 +125,7 @@ function topFloorVerdict(
       floorOf(ground, figure.room) === top,
   );
   if (isThere) return settle(table, side, 'KZ-GAP-013', 'topFloor');
-  return moment === 'atTheEnd' ? byPoints(table, victoryPoints(table), 'KZ-GAP-013') : null;
+  return occasion === 'atTheEnd' ? byPoints(table, victoryPoints(table), 'KZ-GAP-013') : null;
 }
 
 /** KZ-GAP-012: each side's own tally; the higher total wins. */
@@ -159,7 +159,7 @@ function towerVerdict(table: Killzone, objective: Extract<Objective, { kind: 'to
 function getawayVerdict(
   table: Killzone,
   { runner, vehicle, road }: Extract<Objective, { kind: 'getaway' }>,
-  moment: Moment,
+  occasion: Occasion,
 ): Verdict | null {
   const side = sideOf(table, runner);
   const law = opponentOf(table, side);
@@ -170,13 +170,13 @@ function getawayVerdict(
   const loot = table.prizes[0]!;
   const holder = loot.holder === NONE ? null : table.figures[loot.holder]!;
   const isCarried = holder !== null && holder.side === side && holder.away && isOutByRoad(holder);
-  const isFree = moment === 'atTheEnd' && isUnopposed(table, side);
+  const isFree = occasion === 'atTheEnd' && isUnopposed(table, side);
   if ((car.away && isOutByRoad(car)) || isCarried || isFree) {
     const isDecisive = table.vehicles.every(other => other.side === side || other.wrecked);
     return settle(table, side, 'KZ-GAP-011', isDecisive ? 'decisiveGetaway' : 'getaway');
   }
   if (holder !== null && holder.side === law && isInPlay(holder)) return settle(table, law, 'KZ-GAP-011', 'lootTaken');
-  return moment === 'atTheEnd' ? settle(table, law, 'KZ-GAP-011', 'noGetaway') : null;
+  return occasion === 'atTheEnd' ? settle(table, law, 'KZ-GAP-011', 'noGetaway') : null;
 }
 
 /** KZ-GAP-014: who holds a turf marker at the end of a turn; null when nobody does. */

@@ -4,7 +4,7 @@ import { BASE } from '../../ground/ground.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone, KillzoneIo, Prize } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
-import { allowance } from '../movement/allowance.ts';
+import { allowance } from '../movement/free-movement.ts';
 
 /** KZ-GAP-011: what picking up costs, in mils. */
 const PICKING_UP = 2000;

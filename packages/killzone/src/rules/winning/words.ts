@@ -1,6 +1,5 @@
 import type { ChapterWords } from '../../words/chapter.ts';
-import { listOf } from '../../words/numbers.ts';
-import { pointWords } from '../../words/places.ts';
+import { listOf, pointWords } from '../../words/phrases.ts';
 import type { PickUpAct } from './acts.ts';
 import type { WinningEvent } from './events.ts';
 
