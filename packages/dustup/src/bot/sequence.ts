@@ -1,9 +1,9 @@
-import type { Activate, Choice } from '../questions/field.ts';
 import { whyNotTarget } from '../rules/shooting/shoot.ts';
 import { fullFire } from '../rules/shooting/shots.ts';
-import { whyNotAction } from '../rules/states.ts';
-import type { Unit } from '../table.ts';
-import type { DustupView } from '../view.ts';
+import type { Activate, Choice } from '../rules/turn/questions.ts';
+import { whyNotAction } from '../rules/turn/states.ts';
+import type { Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { bestOf } from './best.ts';
 import { worthOfShot } from './fire.ts';
 

@@ -1,5 +1,7 @@
 import { INCH, isWithin, squaredDistance } from '@sightline/geometry/field';
-import { type Dustup, type Figure, isAble, leaderOf, type Place, type Unit } from '../table.ts';
+import { type Figure, isAble } from '../table/figures.ts';
+import { type Dustup, leaderOf, type Place } from '../table/table.ts';
+import type { Unit } from '../table/units.ts';
 
 /** DU-FORCE-020: 'within N' allows a hundredth of an inch. */
 export const TOLERANCE = 10;

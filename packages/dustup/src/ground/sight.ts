@@ -1,6 +1,8 @@
 import { canSee, circle, type Look, look, type SightPiece, squaredDistance } from '@sightline/geometry/field';
 import type { Sensors } from '../content/schema.ts';
-import { type Cloud, type Dustup, isHidden, leaderOf, type Place, type Unit } from '../table.ts';
+import type { Cloud } from '../table/markers.ts';
+import { type Dustup, leaderOf, type Place } from '../table/table.ts';
+import { isHidden, type Unit } from '../table/units.ts';
 import { FIRST_FEATURE, type Ground, groundOf, levelAt } from './ground.ts';
 
 /** DU-SHOOT-051: a leader's eye is half a level above the ground. */

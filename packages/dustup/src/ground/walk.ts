@@ -13,7 +13,9 @@ import {
   walkOn,
 } from '@sightline/geometry/field';
 import type { Mover, TerrainClass } from '../content/schema.ts';
-import { type Dustup, type Figure, has, isAble, isHidden, leaderOf, type Unit } from '../table.ts';
+import { type Figure, isAble } from '../table/figures.ts';
+import { type Dustup, leaderOf } from '../table/table.ts';
+import { has, isHidden, type Unit } from '../table/units.ts';
 import { type Area, FIRST_FEATURE, type Ground, groundOf } from './ground.ts';
 import { reachOfBase } from './measure.ts';
 

@@ -1,10 +1,10 @@
 import { fits, placeInCohesion } from '@sightline/geometry/field';
 import { POINT, walkOf } from '../../ground/walk.ts';
-import { happen } from '../../moments.ts';
-import type { AskFollowUp, FollowUp } from '../../questions/assault.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place, seatOf, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { COHESION_MILS, gather, putAt } from '../field/formation.ts';
+import { happen } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, seatOf } from '../../table/table.ts';
+import { isInPlay, type Unit } from '../../table/units.ts';
+import { COHESION_MILS, gather, putAt } from '../movement/formation.ts';
+import type { AskFollowUp, FollowUp } from './questions.ts';
 import { wayToContact } from './reach.ts';
 
 /** A place that a unit held, marked by its leader. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { tellOf } from '../telling.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE } from '../../table/table.ts';
+import { tellOf } from '../../table/telling.ts';
+import { isInPlay, type Unit } from '../../table/units.ts';
 import { appoint, secondsOf } from './leader-loss.ts';
 
 /**
