@@ -21,7 +21,7 @@ import { listen, type MomentOf } from './table/moment.ts';
 import type { ReactionChoice, Trigger } from './table/reactions.ts';
 import { type Dustup, type DustupIo, enemyOf, seatOf } from './table/table.ts';
 
-/** What players may break in with; of those on one trigger the first here is offered first (HS-OFFER-003). */
+/** What players may break in with, in the order in which it is offered to them. */
 const REACTIONS = [seize, fireAtMover, fireAtStanding, spotRemotely] as readonly Reaction<
   Dustup,
   DustupEvent,

@@ -26,7 +26,7 @@ export function beatsDie(die: Faces, other: Faces, times = 1): number {
   return sum / other;
 }
 
-export function expectedOf(view: DustupView, unit: Unit, act: ShootAct): Expected {
+function expectedOf(view: DustupView, unit: Unit, act: ShootAct): Expected {
   const target = view.units[act.target]!;
   const suppressive = act.suppressive === true;
   const { dice, impact, effective } = firepowerOf(view, act.shots);

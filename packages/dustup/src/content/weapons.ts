@@ -7,7 +7,6 @@ import type { CloseRow, SmallArmRow, SupportRow } from './schema.ts';
 
 /** DU-SHOOT-026: entries with a number are small arms, entries with a die support weapons. */
 export type Weapon = { readonly kind: 'small'; readonly row: SmallArmRow } | SupportWeapon;
-
 export interface SupportWeapon {
   readonly kind: 'support';
   readonly row: SupportRow;
@@ -49,7 +48,6 @@ export function closeWeaponOf(figure: Figure): CloseRow {
 }
 
 const spreadsTerror = ({ row: { traits } }: Weapon): boolean => traits.some(trait => trait === 'terror');
-
 const TERRIBLE: ReadonlySet<string> = new Set([...KNOWN.values()].filter(spreadsTerror).map(({ row }) => row.id));
 
 export function isTerrible({ armoury }: Pick<Dustup, 'armoury'>, weapon: string): boolean {

@@ -14,11 +14,6 @@ export function isWithinInches(a: Place, b: Place, inches: number): boolean {
   return squaredDistance(a, b) <= reach * reach;
 }
 
-/** DU-FORCE-020: the distance between two units is that between their leaders, in mils squared. */
-export function squaredBetween(table: Dustup, a: Unit, b: Unit): number {
-  return squaredDistance(leaderOf(table, a), leaderOf(table, b));
-}
-
 export function areWithin(table: Dustup, a: Unit, b: Unit, inches: number): boolean {
   return isWithinInches(leaderOf(table, a), leaderOf(table, b), inches);
 }

@@ -43,11 +43,6 @@ export function seesUnit(table: Dustup, from: Unit, to: Unit): boolean {
   return isClear(table, leaderOf(table, from), leaderOf(table, to), from.sensors);
 }
 
-/** The units of the other side that a unit sees, in roster order (DU-FORCE-051: visible enemies). */
-export function visibleEnemies(table: Dustup, unit: Unit): Unit[] {
-  return table.units.filter(other => other.side !== unit.side && hasAble(table, other) && seesUnit(table, unit, other));
-}
-
 /** The nearest enemy that a unit sees. */
 export function nearestVisibleEnemy(table: Dustup, unit: Unit): Unit | null {
   const from = leaderOf(table, unit);

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Setup } from '@sightline/kernel';
-import { type Details, detailsOf, problemsOfDetails } from '../content/details.ts';
+import { type Details, details } from '../content/details.ts';
 import { AREA_TYPES, FORCES, LINE_TYPES, MAPS, SCENARIOS, STRUCTURES } from '../content/load.ts';
 import type { Commitment, ForceRow, MapRow, ScenarioRow, SideRow } from '../content/schema.ts';
 import { armouryOf, type Weapon, whyNotArmoury } from '../content/weapons.ts';
@@ -22,9 +22,9 @@ export interface BattleSide extends Omit<SideRow, 'force'> {
 
 /** What is wrong with the details of a setup; an empty list is a yes. */
 export function whyNotSetup(setup: Setup): Refusal[] {
-  const problems = problemsOfDetails(setup);
+  const problems = details.problems(setup);
   if (problems.length > 0) return problems.map(problem => refuse('DU-GAP-028', 'badDetails', { ...problem }));
-  const { forces = [], map, weapons } = detailsOf(setup);
+  const { forces = [], map, weapons } = details.of(setup);
   const armoury = armouryOf(weapons);
   const doubled = whyNotArmoury(armoury);
   if (doubled.length > 0) return doubled;
@@ -67,7 +67,7 @@ function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
 }
 
 export function battleOf(setup: Setup): Battle {
-  const own = detailsOf(setup);
+  const own = details.of(setup);
   const row = setup.scenario === OWN_BATTLE ? ownBattle(own) : SCENARIOS.get(setup.scenario);
   const map = own.map ?? row.map;
   return {

@@ -121,7 +121,7 @@ export function copyUnit(u: Unit): Unit {
   };
 }
 
-export function copyFigure(f: Figure): Figure {
+function copyFigure(f: Figure): Figure {
   return {
     id: f.id,
     who: f.who,

@@ -8,7 +8,7 @@ import type { Dustup, Place } from './table.ts';
 
 /** What happens in one chapter and concerns others. Whoever brings a moment about knows nobody who listens. */
 export type Moment =
-  /** Deployment is over, or a unit has come into view: the time for first sightings. */
+  /** Deployment is over: the time for mines on command and for first sightings. */
   | { readonly on: 'deployed' }
   | { readonly on: 'activationBegan'; readonly unit: number; readonly how: How }
   | { readonly on: 'activationEnded'; readonly unit: number }

@@ -70,7 +70,7 @@ function maskedUnit(unit: Unit): Unit {
 }
 
 /** Hidden under a counter, but not known which. */
-export const UNKNOWN = -2;
+const UNKNOWN = -2;
 
 function masked(table: Dustup, figure: Figure, isSecret: (unit: Unit) => boolean): Figure {
   if (figure.left || !isSecret(table.units[figure.unit]!)) return figure;

@@ -239,7 +239,7 @@ rule('DU-ASSAULT-093', 'a routed unit is caught, does not strike back, and goes'
   blue.confidence = 'routed';
   const io = run(table, red, on(blue), {
     dice: ['D8=8', 'D8=1', 'D6=1', 'D6=4'],
-    answers: [says('red', { stay: true })],
+    answers: [says('red', { do: 'stay' })],
   });
   expect(typesOf(io).filter(type => type === 'fought')).toHaveLength(1);
   expect(typesOf(io)).not.toContain('outcomeTested');

@@ -248,10 +248,12 @@ rule('DU-ASSAULT-020', 'more than double: the defender withdraws; the attacker o
   const { table, red, blue } = faced;
   const io = run(table, red, on(blue), {
     dice: ['D10=9', 'D8=4', 'D6=4'],
-    answers: [STAND, says('red', { occupy: 1 })],
+    answers: [STAND, says('red', { do: 'occupy', unit: 1 })],
   });
   expect(blue.confidence).toBe('shaken');
-  expect(io.asked[1]!.question).toMatchObject({ options: [{ occupy: 1 }, { pursue: [1] }, { stay: true }] });
+  expect(io.asked[1]!.question).toMatchObject({
+    options: [{ do: 'occupy', unit: 1 }, { do: 'pursue', units: [1] }, { do: 'stay' }],
+  });
   expect(spotOf(table, red)).toEqual([16, 20]);
 });
 

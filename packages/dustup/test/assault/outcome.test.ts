@@ -65,10 +65,10 @@ rule('DU-ASSAULT-070', 'the routed lose without dice; the broken who lose rout; 
 
 rule('DU-ASSAULT-071', 'combat ends the activation; the winner may take the place', () => {
   const { table, red, blue } = face(2);
-  const answers = [says('red', { occupy: blue.id })];
+  const answers = [says('red', { do: 'occupy', unit: blue.id })];
   const io = run(table, red, on(blue), { dice: [...NO_BLOWS, 'D8=5', 'D8=4', 'D6=4'], answers });
   expect(red.actions).toBe(0);
-  expect(io.asked[0]!.question).toMatchObject({ options: [{ occupy: blue.id }, { stay: true }] });
+  expect(io.asked[0]!.question).toMatchObject({ options: [{ do: 'occupy', unit: blue.id }, { do: 'stay' }] });
   expect(spotOf(table, red)).toEqual([12, 20]);
   expect(refused(table, red, { do: 'prop' })).toBe('DU-TURN-004');
   const held = outcome('D8=3', 'D8=4');

@@ -88,12 +88,12 @@ rule('DU-ASSAULT-084', 'both gone: either place, either enemy, or both if they a
   const io = run(table, a, on(b, c), { dice: ['D6=1', 'D6=1'], answers: [WITHDRAW, WITHDRAW, STAY] });
   expect(io.asked.at(-1)!.question).toMatchObject({
     options: [
-      { occupy: b.id },
-      { occupy: c.id },
-      { pursue: [b.id] },
-      { pursue: [c.id] },
-      { pursue: [b.id, c.id] },
-      { stay: true },
+      { do: 'occupy', unit: b.id },
+      { do: 'occupy', unit: c.id },
+      { do: 'pursue', units: [b.id] },
+      { do: 'pursue', units: [c.id] },
+      { do: 'pursue', units: [b.id, c.id] },
+      { do: 'stay' },
     ],
   });
 });

@@ -84,7 +84,7 @@ rule('DU-ASSAULT-030', 'before contact the wounded are carried, or left and mour
 
 rule('DU-ASSAULT-031', 'the attacker may take the place without a roll, or stay; either way he is done', () => {
   const { table, red, blue } = face(8);
-  const answers = [says('blue', 'withdraw'), says('red', { occupy: 1 })];
+  const answers = [says('blue', 'withdraw'), says('red', { do: 'occupy', unit: 1 })];
   const io = run(table, red, on(blue), { dice: ['D6=4'], answers });
   expect(spotOf(table, red)).toEqual([18, 20]);
   expect(red.actions).toBe(0);
@@ -96,7 +96,7 @@ rule('DU-ASSAULT-031', 'the attacker may take the place without a roll, or stay;
 });
 
 rule(['DU-ASSAULT-032', 'DU-ASSAULT-042'], 'or pursue: no second test, and no fire from those who ran', () => {
-  const answers = [says('blue', 'withdraw'), says('red', { pursue: [1] })];
+  const answers = [says('blue', 'withdraw'), says('red', { do: 'pursue', units: [1] })];
   const caught = face(4);
   // Blue runs from 14 to 20; contact is 9 inches away then. Its courage die is a D6 by now.
   const dice = ['D6=3', 'D6=6', ...NO_BLOWS, 'D8=2', 'D6=5', 'D6=1'];

@@ -225,7 +225,7 @@ rule('DU-ORDER-012', 'an attacker who fails is out, and the whole target fights 
 
 rule('DU-ORDER-012', 'if one attacker more than doubles, the whole target withdraws', () => {
   const table = combined();
-  const io = assaults(table, [red({ stay: true }), red(stop)], ['D10=9', 'D8=4', 'D10=3', 'D8=4', 'D6=3']);
+  const io = assaults(table, [red({ do: 'stay' }), red(stop)], ['D10=9', 'D8=4', 'D10=3', 'D8=4', 'D6=3']);
   expect(io.told).toContainEqual(expect.objectContaining({ type: 'withdrew', unit: table.units[3]!.who }));
   expect(fights(io)).toEqual([]);
 });

@@ -127,7 +127,7 @@ rule('DU-GAP-028', 'a player may give up whenever one of his units is to act, an
   for (const side of table.sides) side.tokens = 0;
   expect(actsOf(table, red)).not.toContainEqual({ do: 'concede' });
   const answers = [
-    { seat: 'red', answer: { unit: red.id } },
+    { seat: 'red', answer: { do: 'activate', unit: red.id } },
     { seat: 'red', answer: { do: 'concede' } },
   ] as const;
   const io = scripted<DustupEvent>({ answers });

@@ -168,7 +168,7 @@ rule(
     const { table, unit } = hurt(['untreated', 'untreated', 'untreated', 'untreated', 'untreated'], {}, 5);
     unit.leader = unit.figures[0]!;
     expect(isInPlay(table, unit)).toBe(false);
-    expect(choicesOf(table, 0)).not.toContainEqual({ unit: unit.id });
+    expect(choicesOf(table, 0)).not.toContainEqual({ do: 'activate', unit: unit.id });
     const team = put(table, 2, 20, 18.5);
     run(table, team, treat(unit), ['D10=1', 'D10=2', 'D10=8', 'D10=4', 'D10=4']);
     expect(isInPlay(table, unit)).toBe(true);

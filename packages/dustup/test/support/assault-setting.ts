@@ -53,7 +53,7 @@ export function run(table: Dustup, unit: Unit, act: Act, lines: Lines = {}): Scr
 export const says = (seat: 'red' | 'blue', answer: unknown): ScriptedAnswer => ({ seat, answer });
 export const STAND = says('blue', 'stand');
 export const HOLD = says('blue', 'hold');
-export const STAY = says('red', { stay: true });
+export const STAY = says('red', { do: 'stay' });
 
 export const on = (...targets: readonly Unit[]): Act => ({ do: 'assault', targets: targets.map(({ id }) => id) });
 

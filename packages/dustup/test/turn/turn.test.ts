@@ -35,7 +35,7 @@ const WITHOUT_TOKENS = { seizeInitiative: false };
 const stop = { do: 'stop' } as const;
 /** A unit is activated and does nothing. */
 const idle = (seat: 'red' | 'blue', unit: number): Said[] => [
-  { seat, answer: { unit } },
+  { seat, answer: { do: 'activate', unit } },
   { seat, answer: stop },
 ];
 const order = (told: readonly DustupEvent[]) =>
@@ -80,7 +80,7 @@ rule('DU-TURN-003', 'the larger side activates its surplus at the end', () => {
 rule('DU-TURN-004', 'two actions, one after the other, and the rest may be given up', () => {
   const table = lay({ red: [squad(1)], blue: [squad(1)], switches: WITHOUT_TOKENS });
   const answers = [
-    { seat: 'red', answer: { unit: 0 } },
+    { seat: 'red', answer: { do: 'activate', unit: 0 } },
     { seat: 'red', answer: { do: 'move', route: [at(30, 4)] } },
     { seat: 'red', answer: { do: 'move', route: [at(30, 4)] } },
   ] as const;
@@ -91,14 +91,17 @@ rule('DU-TURN-004', 'two actions, one after the other, and the rest may be given
 
 rule('DU-TURN-006', 'only the side with fewer units left may pass', () => {
   const table = lay({ red: units(2), blue: units(4), switches: WITHOUT_TOKENS });
-  const pass = (): Said => ({ seat: 'red', answer: { pass: true } });
+  const pass = (): Said => ({ seat: 'red', answer: { do: 'pass' } });
   const io = play(table, 4, [pass(), ...idle('blue', 2), pass(), ...idle('blue', 3)]);
   expect(io.told.filter(({ type }) => type === 'passed')).toMatchObject([
     { own: 2, others: 4 },
     { own: 2, others: 3 },
   ]);
   expect(mayPass(table, 0)).toBe(false);
-  expect(choicesOf(table, 0)).toEqual([{ unit: 0 }, { unit: 1 }]);
+  expect(choicesOf(table, 0)).toEqual([
+    { do: 'activate', unit: 0 },
+    { do: 'activate', unit: 1 },
+  ]);
 });
 
 rule('DU-TURN-007', 'detachments, dummies, the inbound and the beaten do not count', () => {
@@ -298,7 +301,7 @@ rule('DU-TURN-019', 'nobody fires at a unit that crosses his front', () => {
   put(table, 0, 30, 20);
   put(table, 1, 40, 20);
   const answers: Said[] = [
-    { seat: 'red', answer: { unit: 0 } },
+    { seat: 'red', answer: { do: 'activate', unit: 0 } },
     { seat: 'red', answer: { do: 'move', route: [at(30, 30)] } },
     { seat: 'red', answer: stop },
   ];
@@ -313,20 +316,23 @@ rule(
     const table = lay({ red: units(2), blue: units(1), switches: WITHOUT_TOKENS });
     const reserve = table.units[1]!;
     Object.assign(reserve, { where: 'inbound', box: 2 });
-    expect(choicesOf(table, 0)).toEqual([{ unit: 0 }, { inbound: 1 }]);
-    play(table, 1, [{ seat: 'red', answer: { inbound: 1 } }]);
+    expect(choicesOf(table, 0)).toEqual([
+      { do: 'activate', unit: 0 },
+      { do: 'bringOn', unit: 1 },
+    ]);
+    play(table, 1, [{ seat: 'red', answer: { do: 'bringOn', unit: 1 } }]);
     expect(reserve).toMatchObject({ box: 1, where: 'inbound' });
     // Once a turn, and the count of units that have not acted is what it was.
-    expect(choicesOf(table, 0)).toEqual([{ unit: 0 }]);
+    expect(choicesOf(table, 0)).toEqual([{ do: 'activate', unit: 0 }]);
     expect([countUnactivated(table, 0), table.due]).toEqual([1, 1]);
     play(table, 3, [...idle('blue', 2), ...idle('red', 0)]);
     play(table, 2, [{ seat: 'red', answer: 'first' }], ['D8=7', 'D8=1']);
     play(table, 1, [
-      { seat: 'red', answer: { inbound: 1 } },
+      { seat: 'red', answer: { do: 'bringOn', unit: 1 } },
       { seat: 'red', answer: { at: at(0.5, 20) } },
     ]);
     expect(reserve).toMatchObject({ where: 'table', activated: true });
-    expect(choicesOf(table, 0)).toEqual([{ unit: 0 }]);
+    expect(choicesOf(table, 0)).toEqual([{ do: 'activate', unit: 0 }]);
   },
 );
 
@@ -334,7 +340,7 @@ rule('DU-FORCE-007', 'those who have only counters left may let them be', () => 
   const table = lay({ red: units(2), blue: units(1), switches: WITHOUT_TOKENS });
   Object.assign(table.units[1]!, { where: 'inbound', box: 2 });
   for (const unit of [table.units[0]!, table.units[2]!]) unit.activated = true;
-  play(table, 2, [{ seat: 'red', answer: { pass: true } }]);
+  play(table, 2, [{ seat: 'red', answer: { do: 'pass' } }]);
   expect(table.phase).toBe('turnEnd');
 });
 
@@ -342,7 +348,7 @@ test('the question lists what the side may do', () => {
   const table = lay({ red: units(1), blue: units(1), switches: WITHOUT_TOKENS });
   const io = play(table, 1, idle('red', 0));
   const { options } = io.asked[0]!.question as Activate;
-  expect(options satisfies readonly Choice[]).toEqual([{ unit: 0 }]);
+  expect(options satisfies readonly Choice[]).toEqual([{ do: 'activate', unit: 0 }]);
 });
 
 rule('DU-GAP-026', 'what the event cards bring', () => {

@@ -30,12 +30,7 @@ export function fight(table: Dustup, io: DustupIo, attackers: readonly Unit[], d
 }
 
 /** DU-ASSAULT-050, DU-ASSAULT-065: both rounds, with all who stood there at the moment of contact. */
-export function exchangeBlows(
-  table: Dustup,
-  io: DustupIo,
-  attackers: readonly Unit[],
-  defenders: readonly Unit[],
-): Melee[] {
+function exchangeBlows(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): Melee[] {
   const melees = pairsFor(table, io, attackers, defenders).map(
     (pair): Melee => ({ ...pair, attackerLosses: NO_LOSSES, defenderLosses: NO_LOSSES }),
   );

@@ -7,7 +7,6 @@ import type { PoolDie } from '../shooting/events.ts';
 
 /** DU-ASSAULT-023: what the first courage test comes to. */
 export type CourageResult = 'withdraws' | 'contact' | 'off' | 'ends';
-
 /** DU-ASSAULT-068, DU-ASSAULT-074: who has lost the combat; at a draw the attacker goes, but keeps his confidence. */
 export type OutcomeResult = 'attackerLoses' | 'defenderLoses' | 'drawn';
 

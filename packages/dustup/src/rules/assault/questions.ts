@@ -1,12 +1,12 @@
 import type { Listed } from '@sightline/kernel';
 import type { Names, Who } from '../../table/table.ts';
 
-/** What an attacker does when the enemy has given way. */
+/** What an attacker does when the enemy has given way: he takes a unit's position, or goes after some. */
 export type FollowUp =
-  | { readonly occupy: number }
-  | { readonly pursue: readonly number[] }
+  | { readonly do: 'occupy'; readonly unit: number }
+  | { readonly do: 'pursue'; readonly units: readonly number[] }
   /** DU-ASSAULT-031: he may also decline. */
-  | { readonly stay: true };
+  | { readonly do: 'stay' };
 
 /** DU-ASSAULT-007: decided before any die. */
 export type StandOrWithdraw = Listed<'stand' | 'withdraw'> & {
@@ -38,7 +38,6 @@ export type DefensiveFire = Listed<number | 'hold'> & {
 
 /** DU-ORDER-012: whether the second of two attackers comes in before the combat. */
 export type ComeIn = Listed<'comeIn' | 'stayOut'> & { readonly kind: 'comeIn'; readonly unit: Who };
-
 /** DU-ASSAULT-081: which enemy the leader of a split unit fights. */
 export type LeaderAgainst = Listed<number> & {
   readonly kind: 'leaderAgainst';

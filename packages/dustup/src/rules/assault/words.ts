@@ -93,6 +93,14 @@ export const assaultRefusals: RefusalWords = {
 };
 
 function followUpWords(answer: FollowUp, names: Names): string {
-  if ('occupy' in answer) return `take the position of ${names.units[answer.occupy]}`;
-  return 'pursue' in answer ? `go after ${listOf(answer.pursue.map(id => names.units[id]!))}` : 'stay';
+  switch (answer.do) {
+    case 'occupy':
+      return `take the position of ${names.units[answer.unit]}`;
+    case 'pursue':
+      return `go after ${listOf(answer.units.map(id => names.units[id]!))}`;
+    case 'stay':
+      return 'stay';
+    default:
+      return answer satisfies never;
+  }
 }

@@ -37,20 +37,8 @@ export function sufferToll(table: Dustup, io: DustupIo, figures: readonly Figure
   return casualties;
 }
 
-/** Hits dealt and borne at once; returns how many became casualties. */
-export function dealHits(
-  table: Dustup,
-  io: DustupIo,
-  figures: readonly Figure[],
-  hits: number,
-  blow: Blow,
-  why: Because,
-): number {
-  return sufferToll(table, io, figures, tollOf(table, io, figures, hits, blow, why));
-}
-
 /** DU-SHOOT-035: each hit falls on one of the figures, all before any impact is rolled. */
-export function allocateAmong(io: DustupIo, figures: readonly Figure[], hits: number, why: Because): Figure[] {
+function allocateAmong(io: DustupIo, figures: readonly Figure[], hits: number, why: Because): Figure[] {
   const die = allocationDie(figures.length);
   return Array.from({ length: hits }, () =>
     figures.length === 1 ? figures[0]! : figures[evenly(io, figures.length, die, why) - 1]!,

@@ -1,7 +1,7 @@
 import type { EventWords } from '../../words/kinds.ts';
 import type { CasualtyEvent, Injury } from './events.ts';
 
-export const INJURIES: Readonly<Record<Injury | 'dead', string>> = {
+const INJURIES: Readonly<Record<Injury | 'dead', string>> = {
   none: 'is unhurt',
   wounded: 'is wounded',
   killed: 'is killed',

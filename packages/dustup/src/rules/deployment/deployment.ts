@@ -62,7 +62,7 @@ function deployOne(table: Dustup, io: DustupIo, units: readonly Unit[]): void {
   deploy(table, io, unit, answer);
 }
 
-export function deploy(table: Dustup, io: DustupIo, unit: Unit, { at, hidden, places }: Deployment): void {
+function deploy(table: Dustup, io: DustupIo, unit: Unit, { at, hidden, places }: Deployment): void {
   unit.where = 'table';
   unit.column = table.sides[unit.side]!.column;
   formUp(table, unit, at, places);

@@ -28,7 +28,6 @@ export function canHideAt(table: Dustup, at: Place): boolean {
 
 /** A counter is an inch across, and no two lie on one another. */
 const COUNTER = inches(1);
-
 /** DU-DETECT-008: sizes that something hidden may have. */
 const SIZES = [1, 2, 3, 4, 5];
 

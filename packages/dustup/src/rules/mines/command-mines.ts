@@ -11,12 +11,9 @@ import type { CommandMine, LayCommandMine } from './questions.ts';
 
 /** DU-MINE-018, in inches: how far from its unit a mine is laid during the game and before it. */
 const AT_HAND = 2;
-
 const BEFORE_THE_GAME = 12;
-
 /** DU-MINE-019, in inches. */
 export const MINE_RANGE = 6;
-
 const RANGE = MINE_RANGE * 1000 + TOLERANCE;
 
 /** DU-MINE-019: half a circle of six inches; a base counts by its centre. */

@@ -14,7 +14,7 @@ import { placeOn, stretchesNear, type Track, travelledAfter } from '../movement/
 import { isOnCommand } from './command-mines.ts';
 
 /** DU-MINE-001: a field is six inches across. */
-export const FIELD = 3;
+const FIELD = 3;
 export const FIELD_MILS = 3000;
 
 /** DU-MINE-003: infantry is hit on this or less; it does not set off anti-tank mines. */

@@ -61,7 +61,7 @@ export function leaveTableIfDone(table: Dustup, io: DustupIo, unit: Unit, points
   return true;
 }
 
-export function leaveTable(io: DustupIo, table: Dustup, unit: Unit, how: 'exited' | 'routedOff'): void {
+function leaveTable(io: DustupIo, table: Dustup, unit: Unit, how: 'exited' | 'routedOff'): void {
   if (how === 'exited') countCarriedOff(table, unit);
   unit.where = how;
   unit.actions = 0;

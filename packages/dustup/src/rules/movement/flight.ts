@@ -37,7 +37,7 @@ export function fleeToCover(table: Dustup, io: DustupIo, unit: Unit): void {
 }
 
 /** Where a unit that only wants to get away makes for. */
-export function awayFrom(table: Dustup, unit: Unit): Place {
+function awayFrom(table: Dustup, unit: Unit): Place {
   const leader = leaderOf(table, unit);
   const enemy = nearestVisibleEnemy(table, unit);
   if (enemy !== null) return beyond(table, leader, leaderOf(table, enemy));

@@ -56,7 +56,7 @@ function isNearer(a: Place, b: Place, to: Place): boolean {
 }
 
 /** DU-FORCE-033: whether a shaken unit needs its leader's word for this move. */
-export function needsLeadershipTest(table: Dustup, unit: Unit, goal: Place): boolean {
+function needsLeadershipTest(table: Dustup, unit: Unit, goal: Place): boolean {
   if (!isAtBest(unit, 'shaken')) return false;
   const enemy = nearestVisibleEnemy(table, unit);
   if (enemy !== null && isNearer(goal, leaderOf(table, unit), leaderOf(table, enemy))) return true;

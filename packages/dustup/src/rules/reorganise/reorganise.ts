@@ -19,7 +19,6 @@ export function whyNotReorganise(table: Dustup, unit: Unit, { use, places }: Reo
 
 /** DU-REORG-001: how far a leader and the others may shift. */
 const LEADER_SHIFT = 2000;
-
 const SHIFT = 6000;
 
 function whyNotRearrange(table: Dustup, unit: Unit, [at, ...places]: readonly Place[]): Refusal[] {

@@ -19,15 +19,13 @@ const SPACING = 2 * CLOUD_RADIUS;
 
 /** DU-SMOKE-005, DU-SMOKE-012: six inches of smoke. */
 const SCREEN = 3;
-
 /** DU-SMOKE-006, in inches. */
 const THROW = 6;
-
 /** DU-SMOKE-012, in inches. */
 const AT_HAND = 2;
 
 /** The clouds of one source, from its own end to the downwind one. */
-export function smokeOf(table: Dustup, source: Source, of: number): Cloud[] {
+function smokeOf(table: Dustup, source: Source, of: number): Cloud[] {
   return table.clouds.filter(cloud => cloud.source === source && cloud.of === of);
 }
 

@@ -14,7 +14,7 @@ export function countUnactivated(table: Dustup, side: number): number {
 }
 
 /** DU-FORCE-007: counters of the inbound chart that may still move in this turn. */
-export function inboundOf(table: Dustup, side: number): Unit[] {
+function inboundOf(table: Dustup, side: number): Unit[] {
   return table.units.filter(unit => unit.side === side && unit.where === 'inbound' && !unit.boxMoved);
 }
 
@@ -30,9 +30,9 @@ export function mayPass(table: Dustup, side: number): boolean {
 /** What a side may do with its place in the alternation; nothing if it has nothing left. */
 export function choicesOf(table: Dustup, side: number): Choice[] {
   const choices: Choice[] = [
-    ...unactivated(table, side).map(({ id }): Choice => ({ unit: id })),
-    ...inboundOf(table, side).map(({ id }): Choice => ({ inbound: id })),
+    ...unactivated(table, side).map(({ id }): Choice => ({ do: 'activate', unit: id })),
+    ...inboundOf(table, side).map(({ id }): Choice => ({ do: 'bringOn', unit: id })),
   ];
-  if (choices.length > 0 && mayPass(table, side)) choices.push({ pass: true });
+  if (choices.length > 0 && mayPass(table, side)) choices.push({ do: 'pass' });
   return choices;
 }

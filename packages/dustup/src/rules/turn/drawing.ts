@@ -5,7 +5,7 @@ import { moveInbound } from '../deployment/inbound.ts';
 import { activate } from './activation.ts';
 import { choicesOf, unactivated } from './alternation.ts';
 import { EVENT_CARDS, resolveEvent } from './event-cards.ts';
-import type { Activate } from './questions.ts';
+import type { Activate, Choice } from './questions.ts';
 
 /** Cards that are no unit's: events from here on, and the one that ends the turn. */
 export const FIRST_EVENT = 1000;
@@ -53,7 +53,7 @@ function drawChit(table: Dustup, io: DustupIo): void {
   const side = draw(table, io, 'chit', 'DU-TURN-012');
   table.due = side;
   const seat = seatOf(table, side);
-  const options = choicesOf(table, side).filter(choice => !('pass' in choice));
+  const options = choicesOf(table, side).filter(choice => choice.do !== 'pass');
   if (options.length === 0) return io.tell({ type: 'chitDiscarded', rule: 'DU-TURN-012', side: seat });
   io.tell({ type: 'chitDrawn', rule: 'DU-TURN-012', side: seat });
   choose(table, io, side, options);
@@ -66,8 +66,16 @@ function choose(table: Dustup, io: DustupIo, side: number, options: Activate['op
     names: table.names,
     options,
   });
-  if ('unit' in choice) activate(table, io, table.units[choice.unit]!, 'chit');
-  else if ('inbound' in choice) moveInbound(table, io, table.units[choice.inbound]!);
+  switch (choice.do) {
+    case 'activate':
+      return activate(table, io, table.units[choice.unit]!, 'chit');
+    case 'bringOn':
+      return moveInbound(table, io, table.units[choice.unit]!);
+    case 'pass':
+      return;
+    default:
+      return choice satisfies never;
+  }
 }
 
 /** DU-TURN-014: each side may activate one unit whose chit was withheld; the side that drew last goes second. */
@@ -76,8 +84,8 @@ function drawLast(table: Dustup, io: DustupIo): void {
   if (table.options.activation !== 'chitsByQuality') return;
   const last = table.due === NONE ? 1 : table.due;
   for (const side of [enemyOf(last), last]) {
-    const options = unactivated(table, side).map(({ id }) => ({ unit: id }));
-    if (options.length > 0 && table.ending === null) choose(table, io, side, [...options, { pass: true }]);
+    const options = unactivated(table, side).map(({ id }): Choice => ({ do: 'activate', unit: id }));
+    if (options.length > 0 && table.ending === null) choose(table, io, side, [...options, { do: 'pass' }]);
   }
 }
 
@@ -97,8 +105,8 @@ function drawCard(table: Dustup, io: DustupIo): void {
 
 /** DU-TURN-021: in place of the unit whose card was drawn, its owner may move an inbound counter. */
 function actOrMoveInbound(table: Dustup, io: DustupIo, unit: Unit): void {
-  const inbound = choicesOf(table, unit.side).filter(choice => 'inbound' in choice);
-  const options = [{ unit: unit.id }, ...inbound];
+  const inbound = choicesOf(table, unit.side).filter(choice => choice.do === 'bringOn');
+  const options: readonly Choice[] = [{ do: 'activate', unit: unit.id }, ...inbound];
   const choice =
     inbound.length === 0
       ? options[0]!
@@ -108,9 +116,9 @@ function actOrMoveInbound(table: Dustup, io: DustupIo, unit: Unit): void {
           names: table.names,
           options,
         });
-  if (!('inbound' in choice)) return activate(table, io, unit, 'card');
+  if (choice.do !== 'bringOn') return activate(table, io, unit, 'card');
   unit.activated = true;
-  moveInbound(table, io, table.units[choice.inbound]!);
+  moveInbound(table, io, table.units[choice.unit]!);
 }
 
 /** DU-TURN-016: it stops the turn, unless it comes among the first half of the cards: then it goes back. */

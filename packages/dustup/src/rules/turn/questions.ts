@@ -6,10 +6,11 @@ import { actsOf, foreseeAct, whyNotAct } from './actions.ts';
 
 /** What a side does with its place in the alternation. */
 export type Choice =
-  | { readonly unit: number }
+  | { readonly do: 'activate'; readonly unit: number }
   /** DU-FORCE-007: a counter of the inbound chart moves on. */
-  | { readonly inbound: number }
-  | { readonly pass: true };
+  | { readonly do: 'bringOn'; readonly unit: number }
+  /** DU-TURN-006. */
+  | { readonly do: 'pass' };
 
 /** DU-TURN-001: whoever won the roll. */
 export type GoFirst = Listed<'first' | 'second'> & { readonly kind: 'goFirst' };

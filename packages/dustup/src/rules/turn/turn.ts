@@ -69,9 +69,16 @@ function alternate(table: Dustup, io: DustupIo): void {
     options,
   });
   table.due = enemyOf(side);
-  if ('unit' in choice) activate(table, io, table.units[choice.unit]!, 'turn');
-  else if ('inbound' in choice) moveInbound(table, io, table.units[choice.inbound]!);
-  else pass(table, io, side);
+  switch (choice.do) {
+    case 'activate':
+      return activate(table, io, table.units[choice.unit]!, 'turn');
+    case 'bringOn':
+      return moveInbound(table, io, table.units[choice.unit]!);
+    case 'pass':
+      return pass(table, io, side);
+    default:
+      return choice satisfies never;
+  }
 }
 
 /** DU-TURN-006. When nobody has units left, passing lets the inbound counters be for this turn. */

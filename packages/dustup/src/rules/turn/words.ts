@@ -15,7 +15,7 @@ const HOW: Readonly<Record<How, string>> = {
   card: 'is activated by its card',
 };
 
-export const CARDS: Readonly<Record<string, string>> = {
+const CARDS: Readonly<Record<string, string>> = {
   static: 'Static: messages are harder to get through this turn.',
   clearChannel: 'Clear channel: the next message of each side gets through.',
   lull: 'A lull: every unit loses one suppression marker.',
@@ -106,6 +106,14 @@ export const turnRefusals: RefusalWords = {
 };
 
 function choiceWords(choice: Choice, names: Names): string {
-  if ('unit' in choice) return names.units[choice.unit]!;
-  return 'inbound' in choice ? `bring ${names.units[choice.inbound]} nearer` : 'pass';
+  switch (choice.do) {
+    case 'activate':
+      return names.units[choice.unit]!;
+    case 'bringOn':
+      return `bring ${names.units[choice.unit]} nearer`;
+    case 'pass':
+      return 'pass';
+    default:
+      return choice satisfies never;
+  }
 }
