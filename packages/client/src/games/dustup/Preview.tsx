@@ -88,8 +88,8 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
         </>
       );
     case 'reorganise':
-      if (act.use.for === 'smoke') return <Smoke view={view} unit={unit} at={act.use.at} />;
-      if (act.use.for === 'layMine') return <Mine view={view} at={act.use.at} facing={act.use.facing} />;
+      if (act.use.do === 'smoke') return <Smoke view={view} unit={unit} at={act.use.at} />;
+      if (act.use.do === 'layMine') return <Mine view={view} at={act.use.at} facing={act.use.facing} />;
       return act.places ? <Ghosts view={view} places={act.places} allowed={allowed} /> : null;
     default:
       return <Reaching view={view} unit={unit} act={act} />;

@@ -8,7 +8,7 @@ import {
   walkOf,
 } from '@sightline/dustup';
 import { findRoute } from '@sightline/geometry/field';
-import type { Question } from '@sightline/kernel';
+import type { AnswerTo, Question } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
 import { placeAt, shownAt, spotOfPiece } from './land.ts';
 import { figuresOf, isSeen, pointOfUnit } from './units.ts';
@@ -20,8 +20,8 @@ export function spotOf(view: DustupView, question: Question, answer: unknown): S
     case 'act':
       return spotOfAct(view, answer as Act);
     case 'activate': {
-      const choice = answer as { readonly unit?: number };
-      return choice.unit === undefined ? null : ofUnit(view, choice.unit);
+      const choice = answer as AnswerTo<typeof asked>;
+      return choice.do === 'activate' ? ofUnit(view, choice.unit) : null;
     }
     case 'deploy':
     case 'arrive':
@@ -35,8 +35,10 @@ export function spotOf(view: DustupView, question: Question, answer: unknown): S
       return typeof answer === 'number' ? ofUnit(view, answer) : null;
     case 'newLeader':
       return ofFigure(view, Number(answer));
-    case 'followUp':
-      return ofUnit(view, (answer as { readonly occupy?: number }).occupy ?? -1);
+    case 'followUp': {
+      const choice = answer as AnswerTo<typeof asked>;
+      return choice.do === 'occupy' ? ofUnit(view, choice.unit) : null;
+    }
     default:
       return spotOfReaction(view, answer);
   }
