@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { lockFileIsWhole } from './house/lock-file.ts';
 import { dependenciesAreExplained, manifestsAgree } from './house/manifests.ts';
 import { importsPointOneWay } from './house/one-way.ts';
 import { namesNoMachine } from './house/places.ts';
@@ -15,6 +16,7 @@ const HOUSE_RULES: readonly HouseRule[] = [
   namesNoMachine,
   manifestsAgree,
   dependenciesAreExplained,
+  lockFileIsWhole,
 ];
 
 const files = projectFiles(join(import.meta.dirname, '..'));

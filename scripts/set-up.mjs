@@ -64,13 +64,19 @@ function pinnedNode() {
   return [join(home, 'node'), join(home, 'node.exe'), join(binaries, 'node')].find(existsSync);
 }
 
-/** `install` and not `ci`: the lock file may lack the optional binaries of other platforms. */
+/** Exactly what the lock file says; where somebody has changed a package.json and not yet the lock file, what that asks for. */
 async function install(wanted) {
   say('installing what the project needs into node_modules; the first time this takes a minute or two...');
   const began = Date.now();
   rmSync(stampFile, { force: true });
   // Warnings are left out: most are about this old Node, on which nothing but npm runs.
-  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  let { code, output } = await npm(['ci', ...quietly]);
+  if (code !== 0 && /\bEUSAGE\b/.test(output)) {
+    say('package-lock.json does not fit the package.json files, so they alone decide what is installed.');
+    say('If a dependency was changed on purpose, run `npm install` and commit the lock file with it.');
+    ({ code, output } = await npm(['install', '--no-save', ...quietly]));
+  }
   const problem = code === 0 ? whyNodeFails() : whyInstallFailed(code, output);
   if (problem.length > 0) {
     for (const line of problem) say(line);
@@ -111,7 +117,7 @@ function whyInstallFailed(code, output) {
   if (/\bENOSPC\b/.test(output)) return ['the disk is full: make room (about 1 GB) and run the command again.'];
   if (/\b(EACCES|EPERM)\b/.test(output)) return [`npm may not write to ${root}: mend its permissions and try again.`];
   if (/\bspawn npm ENOENT\b/.test(output)) return ['npm was not found: it comes with Node, from https://nodejs.org.'];
-  return [`npm install failed with code ${code}; its own words stand above. Mend that and run the command again.`];
+  return [`npm failed with code ${code}; its own words stand above. Mend that and run the command again.`];
 }
 
 /** npm may be told to run no install scripts, and then the package `node` stays empty. */
