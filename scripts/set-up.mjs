@@ -4,8 +4,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
+import { exitCodeOf, pinnedNode, root, startOn } from './pinned-node.mjs';
 
 const OLDEST_NODE = 20;
 const COMMANDS = {
@@ -18,9 +18,7 @@ const COMMANDS = {
   'bench:client': 'packages/client/bench/main.ts',
 };
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'node_modules', '.sightline-set-up');
-const binaries = join(root, 'node_modules', '.bin');
 
 // Whatever is said here goes to stderr: stdout belongs to the command that is run.
 const say = line => console.error(`sightline: ${line}`);
@@ -42,7 +40,11 @@ async function main(script, options) {
   }
   const wanted = stamp();
   if (!isInstalled(wanted) && !(await install(wanted))) return 1;
-  return run(pinnedNode(), [join(root, script), ...options]);
+  const child = startOn(pinnedNode(), [join(root, script), ...options], { cwd: root });
+  // When npm is told to end, it ends only the shell between itself and this process.
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), 500).unref();
+  return exitCodeOf(child);
 }
 
 /** A fingerprint of all that decides what belongs into node_modules on this machine. */
@@ -56,12 +58,6 @@ function stamp() {
 
 function isInstalled(wanted) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted && pinnedNode() !== undefined;
-}
-
-/** The Node of the npm package `node`, which is the one that everything but this file runs on. */
-function pinnedNode() {
-  const home = join(root, 'node_modules', 'node', 'bin');
-  return [join(home, 'node'), join(home, 'node.exe'), join(binaries, 'node')].find(existsSync);
 }
 
 /** Exactly what the lock file says; where somebody has changed a package.json and not yet the lock file, what that asks for. */
@@ -134,24 +130,4 @@ function whyNodeFails() {
   return [
     `the pinned Node at ${node} does not run on this machine: ${error?.message ?? `it ended with code ${status}`}`,
   ];
-}
-
-/** Runs a script with the project's own tools first on the path, and gives its exit code. */
-function run(node, parameters) {
-  const name = Object.keys(process.env).find(key => key.toUpperCase() === 'PATH') ?? 'PATH';
-  const env = { ...process.env, [name]: [binaries, process.env[name]].filter(Boolean).join(delimiter) };
-  const child = spawn(node, parameters, { cwd: root, stdio: 'inherit', env });
-  // Ctrl-C reaches the child as well; it is the one that decides how to end.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // When npm is told to end, it ends only the shell between itself and this process.
-  const { ppid } = process;
-  setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), 500).unref();
-  return new Promise(resolve => {
-    child.on('error', error => {
-      say(`could not start ${node}: ${error.message}`);
-      resolve(1);
-    });
-    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
-  });
 }

@@ -29,7 +29,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sightline-'));
   npm = join(root, 'npm-cli.js');
   for (const folder of ['scripts', 'packages/duck']) mkdirSync(join(root, folder), { recursive: true });
-  cpSync(join(import.meta.dirname, '..', 'set-up.mjs'), join(root, 'scripts', 'set-up.mjs'));
+  for (const file of ['set-up.mjs', 'pinned-node.mjs']) {
+    cpSync(join(import.meta.dirname, '..', file), join(root, 'scripts', file));
+  }
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(root, 'packages', 'duck', 'package.json'), '{}');
   writeFileSync(
