@@ -60,15 +60,16 @@ function isInstalled(wanted) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted && pinnedNode() !== undefined;
 }
 
-/** Exactly what the lock file says; where somebody has changed a package.json and not yet the lock file, what that asks for. */
+/** A fresh clone gets exactly what the lock file says; what is there already is brought up to it, which is quicker. */
 async function install(wanted) {
   say('installing what the project needs into node_modules; the first time this takes a minute or two...');
   const began = Date.now();
+  const isFresh = !existsSync(stampFile);
   rmSync(stampFile, { force: true });
   // Warnings are left out: most are about this old Node, on which nothing but npm runs.
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  let { code, output } = await npm(['ci', ...quietly]);
-  if (code !== 0 && /\bEUSAGE\b/.test(output)) {
+  let { code, output } = await npm([...(isFresh ? ['ci'] : ['install', '--no-save']), ...quietly]);
+  if (isFresh && /\bEUSAGE\b/.test(output)) {
     say('package-lock.json does not fit the package.json files, so they alone decide what is installed.');
     say('If a dependency was changed on purpose, run `npm install` and commit the lock file with it.');
     ({ code, output } = await npm(['install', '--no-save', ...quietly]));
