@@ -12,6 +12,7 @@ const COMMANDS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
+  soak: 'scripts/soak.ts',
   generate: 'packages/ledger/src/generate.ts',
   ledger: 'packages/ledger/src/report/main.ts',
   bench: 'packages/bench/src/main.ts',
