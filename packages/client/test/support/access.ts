@@ -2,21 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './support/browser.ts';
-import { games } from './support/games.ts';
-import { settled, setUp } from './support/table.ts';
-
-// Every room is looked over by axe: nothing serious may be found, by day and by night.
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type House, openHouse } from './browser.ts';
+import { games } from './games.ts';
+import { settled, setUp } from './table.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let house: House;
-beforeAll(async () => {
-  house = await openHouse('access');
-});
-afterEach(() => house.leave());
-afterAll(() => house?.close());
 
 /** What axe holds to be serious or worse: the rule and the first element it was found on. */
 async function findings(page: Page): Promise<string[]> {
@@ -35,7 +26,15 @@ async function findings(page: Page): Promise<string[]> {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+/** Tests that look every room over with axe: nothing serious may be found. */
+export function lookOver(colorScheme: 'light' | 'dark'): void {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(inject('served'));
+  });
+  afterEach(() => house.leave());
+  afterAll(() => house?.close());
+
   test(`the first page, the rules, the credits and the campaign, ${colorScheme}`, async () => {
     const page = await house.visit({ colorScheme });
     expect(await findings(page)).toEqual([]);
