@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { words } from '../words/index.ts';
+import type { DrillEdition } from './drill/rules.ts';
 import { type Game, plug } from './game.ts';
-import type { SystemId } from './systems.ts';
+import { loadEdition, type SystemId } from './systems.ts';
 
 /** What the first page says of a game before its rules and pictures are fetched. */
 export interface GameEntry {
@@ -24,7 +25,10 @@ const FETCH: Readonly<Record<SystemId, () => Promise<Game>>> = {
   duck: () => import('./duck/index.ts').then(({ duckGame }) => plug(duckGame)),
   dustup: () => import('./dustup/index.ts').then(({ dustupGame }) => plug(dustupGame)),
   killzone: () => import('./killzone/index.ts').then(({ killzoneGame }) => plug(killzoneGame)),
-  drill: () => import('./drill/index.ts').then(({ drillGame }) => plug(drillGame)),
+  drill: () =>
+    Promise.all([import('./drill/index.ts'), loadEdition('drill')]).then(([{ drillGame }, edition]) =>
+      plug(drillGame(edition as unknown as DrillEdition)),
+    ),
 };
 
 const fetching = new Map<string, Promise<Game>>();

@@ -1,16 +1,17 @@
-import type { AnySystem } from '@sightline/kernel';
+import type { Edition } from '@sightline/kernel';
 
-/** The rules alone, without a picture: all that the worker needs. Each is fetched when a match of it is played. */
-const FETCH = {
-  duck: () => import('@sightline/duck').then(({ duck }) => duck),
-  dustup: () => import('@sightline/dustup').then(({ dustup }) => dustup),
-  killzone: () => import('@sightline/killzone').then(({ killzone }) => killzone),
-  drill: () => import('@sightline/drill').then(({ drill }) => drill),
+/** The newest edition of a game is its source, fetched when a match of it is played: rules alone, without a picture. */
+const NEWEST = {
+  duck: () => import('@sightline/duck').then(({ duck }) => ({ speaks: 1, system: duck, board: null }) as const),
+  dustup: () => import('@sightline/dustup').then(({ dustup }) => ({ speaks: 1, system: dustup, board: null }) as const),
+  killzone: () =>
+    import('@sightline/killzone').then(({ killzone }) => ({ speaks: 1, system: killzone, board: null }) as const),
+  drill: () => import('@sightline/drill').then(({ edition }) => edition),
 };
 
-export type SystemId = keyof typeof FETCH;
+export type SystemId = keyof typeof NEWEST;
 
-export async function loadSystem(id: string): Promise<AnySystem> {
-  if (!Object.hasOwn(FETCH, id)) throw new Error(`there is no game "${id}"`);
-  return (await FETCH[id as SystemId]()) as unknown as AnySystem;
+export async function loadEdition(id: string): Promise<Edition> {
+  if (!Object.hasOwn(NEWEST, id)) throw new Error(`there is no game "${id}"`);
+  return (await NEWEST[id as SystemId]()) as unknown as Edition;
 }
