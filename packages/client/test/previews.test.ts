@@ -1,4 +1,4 @@
-import { duck } from '@sightline/duck';
+import { edition as duckEdition } from '@sightline/duck';
 import { dustup } from '@sightline/dustup';
 import {
   advance,
@@ -16,13 +16,11 @@ import { killzone } from '@sightline/killzone';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { extent as duckExtent } from '../src/games/duck/levels.ts';
-import { Preview as DuckPreview } from '../src/games/duck/Preview.tsx';
-import { answerAt as duckAt, spotOf as duckSpot } from '../src/games/duck/places.ts';
+import { duckGame } from '../src/games/duck/index.ts';
 import { extent as dustupExtent } from '../src/games/dustup/land.ts';
 import { Preview as DustupPreview } from '../src/games/dustup/Preview.tsx';
 import { answerAt as dustupAt, spotOf as dustupSpot } from '../src/games/dustup/places.ts';
-import type { Game, PreviewProps } from '../src/games/game.ts';
+import { type Game, type PreviewProps, plug } from '../src/games/game.ts';
 import { extent as killzoneExtent } from '../src/games/killzone/floors.ts';
 import { Preview as KillzonePreview } from '../src/games/killzone/Preview.tsx';
 import { answerAt as killzoneAt, spotOf as killzoneSpot } from '../src/games/killzone/places.ts';
@@ -34,13 +32,7 @@ type Looked = Pick<Game, 'system' | 'Preview' | 'spotOf' | 'answerAt' | 'extent'
 
 const plain = <T>(part: T) => part as unknown as never;
 
-const DUCK: Looked = {
-  system: plain(duck),
-  Preview: plain(DuckPreview),
-  spotOf: plain(duckSpot),
-  answerAt: plain(duckAt),
-  extent: plain(duckExtent),
-};
+const DUCK: Looked = plug(duckGame(duckEdition));
 const DUSTUP: Looked = {
   system: plain(dustup),
   Preview: plain(DustupPreview),

@@ -100,6 +100,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
 
   /** What players may choose besides scenario, seats and switches. */
   readonly choices?: Choices;
+  /** What a campaign chooses once for all its missions. */
+  readonly campaignChoices?: Choices;
   /** What players may make themselves, and choose. */
   readonly content?: readonly ContentKind[];
 

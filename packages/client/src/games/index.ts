@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { words } from '../words/index.ts';
 import type { DrillEdition } from './drill/rules.ts';
+import type { DuckEdition } from './duck/rules.ts';
 import { type Game, plug } from './game.ts';
 import { loadEdition, type SystemId } from './systems.ts';
 
@@ -22,7 +23,10 @@ export const GAMES: readonly GameEntry[] = [
 ];
 
 const FETCH: Readonly<Record<SystemId, () => Promise<Game>>> = {
-  duck: () => import('./duck/index.ts').then(({ duckGame }) => plug(duckGame)),
+  duck: () =>
+    Promise.all([import('./duck/index.ts'), loadEdition('duck')]).then(([{ duckGame }, edition]) =>
+      plug(duckGame(edition as unknown as DuckEdition)),
+    ),
   dustup: () => import('./dustup/index.ts').then(({ dustupGame }) => plug(dustupGame)),
   killzone: () => import('./killzone/index.ts').then(({ killzoneGame }) => plug(killzoneGame)),
   drill: () =>
