@@ -1,18 +1,20 @@
 import { edition as duckEdition } from '@sightline/duck';
-import { dustup, FORCES } from '@sightline/dustup';
+import { edition as dustupEdition, FORCES } from '@sightline/dustup';
 import type { Json, Setup, System } from '@sightline/kernel';
 import { whyNotCreate } from '@sightline/kernel';
 import { killzone } from '@sightline/killzone';
 import { expect, test } from 'vitest';
 import { type Choices, type Details, detailsOf, type SetupChoice } from '../src/games/choices.ts';
-import { choicesOf } from '../src/games/duck/choices.ts';
+import { choices as duckChoices } from '../src/games/duck/choices.ts';
 import { contentOf } from '../src/games/duck/content.ts';
-import { choices as ofDustup } from '../src/games/dustup/choices.ts';
+import { choices as dustupChoices } from '../src/games/dustup/choices.ts';
 import { choices as ofKillzone } from '../src/games/killzone/choices.ts';
 import { words } from '../src/words/index.ts';
 
 const { system: duck, board: duckRules } = duckEdition;
-const ofDuck = choicesOf(duckRules);
+const ofDuck: Choices = (...asked) => duckChoices(duckRules, ...asked);
+const { system: dustup, board: dustupRules } = dustupEdition;
+const ofDustup: Choices = (...asked) => dustupChoices(dustupRules, ...asked);
 const duckContent = contentOf(duckRules);
 
 const GAMES = [

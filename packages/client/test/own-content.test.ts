@@ -1,19 +1,21 @@
 import { ARENAS, edition as duckEdition, EVENTS, SPECIES, TEAM } from '@sightline/duck';
-import { dustup, FORCES, MAPS } from '@sightline/dustup';
+import { edition as dustupEdition, FORCES, MAPS } from '@sightline/dustup';
 import type { Json, System } from '@sightline/kernel';
 import { killzone, ROSTERS, RULED_VALUES } from '@sightline/killzone';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import type { ContentKind } from '../src/games/content.ts';
-import { contentOf } from '../src/games/duck/content.ts';
-import { content as ofDustup } from '../src/games/dustup/content.ts';
+import { contentOf as duckContent } from '../src/games/duck/content.ts';
+import { contentOf as dustupContent } from '../src/games/dustup/content.ts';
 import { content as ofKillzone } from '../src/games/killzone/content.ts';
 import { problemsOf } from '../src/play/own-content.ts';
 import { parseContent, writeContent } from '../src/store/content-file.ts';
 import { words } from '../src/words/index.ts';
 
 const duck = duckEdition.system;
-const ofDuck = contentOf(duckEdition.board);
+const ofDuck = duckContent(duckEdition.board);
+const dustup = dustupEdition.system;
+const ofDustup = dustupContent(dustupEdition.board);
 
 const GAMES = [
   [duck, ofDuck],

@@ -1,5 +1,5 @@
 import { edition as duckEdition } from '@sightline/duck';
-import { dustup } from '@sightline/dustup';
+import { edition as dustupEdition } from '@sightline/dustup';
 import {
   advance,
   answer,
@@ -17,9 +17,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { duckGame } from '../src/games/duck/index.ts';
-import { extent as dustupExtent } from '../src/games/dustup/land.ts';
-import { Preview as DustupPreview } from '../src/games/dustup/Preview.tsx';
-import { answerAt as dustupAt, spotOf as dustupSpot } from '../src/games/dustup/places.ts';
+import { dustupGame } from '../src/games/dustup/index.ts';
 import { type Game, type PreviewProps, plug } from '../src/games/game.ts';
 import { extent as killzoneExtent } from '../src/games/killzone/floors.ts';
 import { Preview as KillzonePreview } from '../src/games/killzone/Preview.tsx';
@@ -33,13 +31,7 @@ type Looked = Pick<Game, 'system' | 'Preview' | 'spotOf' | 'answerAt' | 'extent'
 const plain = <T>(part: T) => part as unknown as never;
 
 const DUCK: Looked = plug(duckGame(duckEdition));
-const DUSTUP: Looked = {
-  system: plain(dustup),
-  Preview: plain(DustupPreview),
-  spotOf: plain(dustupSpot),
-  answerAt: plain(dustupAt),
-  extent: plain(dustupExtent),
-};
+const DUSTUP: Looked = plug(dustupGame(dustupEdition));
 const KILLZONE: Looked = {
   system: plain(killzone),
   Preview: plain(KillzonePreview),

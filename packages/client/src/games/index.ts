@@ -2,6 +2,7 @@ import { use } from 'react';
 import { words } from '../words/index.ts';
 import type { DrillEdition } from './drill/rules.ts';
 import type { DuckEdition } from './duck/rules.ts';
+import type { DustupEdition } from './dustup/rules.ts';
 import { type Game, plug } from './game.ts';
 import { loadEdition, type SystemId } from './systems.ts';
 
@@ -27,7 +28,10 @@ const FETCH: Readonly<Record<SystemId, () => Promise<Game>>> = {
     Promise.all([import('./duck/index.ts'), loadEdition('duck')]).then(([{ duckGame }, edition]) =>
       plug(duckGame(edition as unknown as DuckEdition)),
     ),
-  dustup: () => import('./dustup/index.ts').then(({ dustupGame }) => plug(dustupGame)),
+  dustup: () =>
+    Promise.all([import('./dustup/index.ts'), loadEdition('dustup')]).then(([{ dustupGame }, edition]) =>
+      plug(dustupGame(edition as unknown as DustupEdition)),
+    ),
   killzone: () => import('./killzone/index.ts').then(({ killzoneGame }) => plug(killzoneGame)),
   drill: () =>
     Promise.all([import('./drill/index.ts'), loadEdition('drill')]).then(([{ drillGame }, edition]) =>

@@ -2,7 +2,6 @@ import type { ArenaCard, DuckBoard, EventCard, SpeciesCard, TeamCard } from '@si
 import { type Json, type Setup, sameJson } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 import {
-  type Choices,
   DEFAULT,
   type Details,
   detailsOf,
@@ -20,36 +19,32 @@ const say = words.choices.duck;
 /** DK-SETUP-001: so many go if nobody says otherwise. */
 const USUAL = 6;
 
-export const choicesOf =
-  (rules: DuckBoard): Choices =>
-  (setup, own) => {
-    const isOpen = setup.scenario === 'drawn' || setup.scenario === 'two-teams';
-    return [
-      ...(isOpen ? [mission(setup, own)] : []),
-      ship(rules, setup, own),
-      species(rules, setup, own),
-      ...(own.some(({ kind }) => kind === 'team') ? [team(rules, setup, own)] : []),
-      whoGoes(rules, setup, own),
-      ...(setup.scenario === 'two-teams' ? [rivals(rules, setup, own)] : []),
-      events(rules, setup, own),
-      threatLevel(setup),
-      drones(setup),
-    ];
-  };
+export function choices(rules: DuckBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
+  const isOpen = setup.scenario === 'drawn' || setup.scenario === 'two-teams';
+  return [
+    ...(isOpen ? [mission(setup, own)] : []),
+    ship(rules, setup, own),
+    species(rules, setup, own),
+    ...(own.some(({ kind }) => kind === 'team') ? [team(rules, setup, own)] : []),
+    whoGoes(rules, setup, own),
+    ...(setup.scenario === 'two-teams' ? [rivals(rules, setup, own)] : []),
+    events(rules, setup, own),
+    threatLevel(setup),
+    drones(setup),
+  ];
+}
 
 /** What a campaign chooses once for all its missions. */
-export const campaignChoicesOf =
-  (rules: DuckBoard): Choices =>
-  (setup, own) => {
-    const has = (kind: string): boolean => own.some(item => item.kind === kind);
-    return [
-      ...(has('team') ? [team(rules, setup, own)] : []),
-      ...(has('mission') ? [ownMissions(setup, own)] : []),
-      ...(has('ship') ? [ownShips(setup, own)] : []),
-      species(rules, setup, own),
-      events(rules, setup, own),
-    ];
-  };
+export function campaignChoices(rules: DuckBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
+  const has = (kind: string): boolean => own.some(item => item.kind === kind);
+  return [
+    ...(has('team') ? [team(rules, setup, own)] : []),
+    ...(has('mission') ? [ownMissions(setup, own)] : []),
+    ...(has('ship') ? [ownShips(setup, own)] : []),
+    species(rules, setup, own),
+    events(rules, setup, own),
+  ];
+}
 
 function ownMissions(setup: Setup, own: readonly Own[]): SetupChoice {
   const common = { id: 'missions', title: say.ownMissions, hint: say.ownMissionsHint, rule: 'DK-SETUP-014' } as const;

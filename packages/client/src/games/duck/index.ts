@@ -3,7 +3,7 @@ import { words } from '../../words/index.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game } from '../game.ts';
 import { Board } from './Board.tsx';
-import { campaignChoicesOf, choicesOf } from './choices.ts';
+import { campaignChoices, choices } from './choices.ts';
 import { contentOf } from './content.ts';
 import { placeOf } from './Effects.tsx';
 import { guide } from './guide.ts';
@@ -49,8 +49,8 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
       threats: { name: say.seats.threats, mark: 'red' },
       team2: { name: say.seats.team2, mark: 'red' },
     },
-    choices: choicesOf(rules),
-    campaignChoices: campaignChoicesOf(rules),
+    choices: (...asked) => choices(rules, ...asked),
+    campaignChoices: (...asked) => campaignChoices(rules, ...asked),
     content: contentOf(rules),
     Picture: drawnBy(edition, Picture),
     Board: drawnBy(edition, Board),

@@ -18,7 +18,7 @@ export const content: readonly ContentKind[] = [
   wholeKind(
     { id: 'encounter', ...say.encounter, rule: 'KZ-WIN-004' },
     ENCOUNTER,
-    details => say.encounterName(mapNameIn(details, MAPS)),
+    details => say.encounterName(mapNameIn(details, MAPS.rows)),
     [{ map: 'crossroads', turns: 8, rosters: ['helix-security', 'free-block'] }],
   ),
 ];
