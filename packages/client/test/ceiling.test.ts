@@ -1,4 +1,5 @@
-import { type DuckTable, edition, type Teamer, type Touched } from '@sightline/duck';
+import type { DuckTable, Teamer, Touched } from '@sightline/duck';
+import { edition } from '@sightline/duck/edition';
 import { AUDIENCE } from '@sightline/kernel';
 import { expect, test } from 'vitest';
 import { ceilingsOf, extent } from '../src/games/duck/levels.ts';

@@ -1,4 +1,5 @@
-import { type Dustup, edition } from '@sightline/dustup';
+import type { Dustup } from '@sightline/dustup';
+import { edition } from '@sightline/dustup/edition';
 import { rule } from '@sightline/ledger/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,9 +1,10 @@
-import { edition as duckEdition } from '@sightline/duck';
-import { edition as dustupEdition } from '@sightline/dustup';
+import { edition as duckEdition } from '@sightline/duck/edition';
+import { edition as dustupEdition } from '@sightline/dustup/edition';
 import {
   advance,
   answer,
   create,
+  type Edition,
   legalAnswers,
   type Match,
   nowOf,
@@ -12,33 +13,25 @@ import {
   type Seat,
   whyNotAnswerTo,
 } from '@sightline/kernel';
-import { killzone } from '@sightline/killzone';
+import { edition as killzoneEdition } from '@sightline/killzone/edition';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { duckGame } from '../src/games/duck/index.ts';
 import { dustupGame } from '../src/games/dustup/index.ts';
 import { type Game, type PreviewProps, plug } from '../src/games/game.ts';
-import { extent as killzoneExtent } from '../src/games/killzone/floors.ts';
-import { Preview as KillzonePreview } from '../src/games/killzone/Preview.tsx';
-import { answerAt as killzoneAt, spotOf as killzoneSpot } from '../src/games/killzone/places.ts';
+import { killzoneGame } from '../src/games/killzone/index.ts';
 import { refusalText } from '../src/words/refusal.ts';
 
 // Whatever can be answered can be looked at before, and whatever cannot is refused with its reason.
 
 type Looked = Pick<Game, 'system' | 'Preview' | 'spotOf' | 'answerAt' | 'extent'>;
 
-const plain = <T>(part: T) => part as unknown as never;
+const plain = (edition: object) => edition as Edition;
 
-const DUCK: Looked = plug(duckGame(duckEdition));
-const DUSTUP: Looked = plug(dustupGame(dustupEdition));
-const KILLZONE: Looked = {
-  system: plain(killzone),
-  Preview: plain(KillzonePreview),
-  spotOf: plain(killzoneSpot),
-  answerAt: plain(killzoneAt),
-  extent: plain(killzoneExtent),
-};
+const DUCK: Looked = plug(duckGame)(plain(duckEdition));
+const DUSTUP: Looked = plug(dustupGame)(plain(dustupEdition));
+const KILLZONE: Looked = plug(killzoneGame)(plain(killzoneEdition));
 
 /** Points all over the board: whatever is meant by them is allowed, or refused with a sentence and its rule. */
 function pointAll({ system, answerAt, extent }: Looked, match: Match, seat: Seat, question: Question): number {

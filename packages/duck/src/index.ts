@@ -3,7 +3,6 @@ export type { DuckBoard } from './board.ts';
 export * from './campaign/index.ts';
 export type * from './content/cards.ts';
 export * from './content/deck.ts';
-export { edition } from './edition.ts';
 export type { DuckEvent } from './events.ts';
 export type { Figure, Machine, Survivor, Teamer, Threat } from './figure.ts';
 export { isOnMap } from './figures.ts';

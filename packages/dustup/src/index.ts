@@ -5,7 +5,6 @@ export { battleOf, OWN_BATTLE } from './battle.ts';
 export type { DustupBoard } from './board.ts';
 export * from './content/load.ts';
 export type * from './content/schema.ts';
-export { edition } from './edition.ts';
 export type { DustupEvent } from './events.ts';
 export { shelterOf } from './ground/cover.ts';
 export { type Area, type Ground, groundOf } from './ground/ground.ts';

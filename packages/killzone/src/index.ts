@@ -1,5 +1,6 @@
 // The game as a system, and what a client needs to draw it: its content, its ground and its measures.
 export { battleOf, ENCOUNTER } from './battle.ts';
+export type { KillzoneBoard } from './board.ts';
 export * from './content/load.ts';
 export type * from './content/schema.ts';
 export { deploymentAround } from './deployments.ts';

@@ -1,4 +1,5 @@
-import type { DrillBoard, edition } from '@sightline/drill';
+import type { DrillBoard } from '@sightline/drill';
+import type { edition } from '@sightline/drill/edition';
 import { useEdition } from '../edition.tsx';
 
 export type DrillEdition = typeof edition;

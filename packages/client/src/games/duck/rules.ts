@@ -1,4 +1,5 @@
-import type { DuckBoard, edition } from '@sightline/duck';
+import type { DuckBoard } from '@sightline/duck';
+import type { edition } from '@sightline/duck/edition';
 import { useEdition } from '../edition.tsx';
 
 export type DuckEdition = typeof edition;

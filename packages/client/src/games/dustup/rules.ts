@@ -1,4 +1,5 @@
-import type { DustupBoard, edition } from '@sightline/dustup';
+import type { DustupBoard } from '@sightline/dustup';
+import type { edition } from '@sightline/dustup/edition';
 import { useEdition } from '../edition.tsx';
 
 export type DustupEdition = typeof edition;
