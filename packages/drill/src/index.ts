@@ -1,3 +1,4 @@
+export type { DrillBoard } from './board.ts';
 export { canShoot, isStanding, obstacleBetween, reach, squareName, wayTo } from './field.ts';
 export type { Deed } from './rules.ts';
 export { drill } from './system.ts';

@@ -1,10 +1,12 @@
 // The game as a system, and what a client needs to draw it: its content, its ship and its measures.
+export type { DuckBoard } from './board.ts';
 export * from './campaign/index.ts';
 export type * from './content/cards.ts';
 export * from './content/deck.ts';
 export type { DuckEvent } from './events.ts';
 export type { Figure, Machine, Survivor, Teamer, Threat } from './figure.ts';
 export { isOnMap } from './figures.ts';
+export type { Foresight, Step, Touched } from './foresight.ts';
 export { newThreat } from './new-figures.ts';
 export { profileOf } from './own-cards.ts';
 export { squaresInBlast } from './rules/grenades/blast.ts';

@@ -1,5 +1,6 @@
 // The game as a system, and what a client needs to draw it: its content, its ground and its measures.
 
+export type { DustupBoard } from './board.ts';
 export * from './content/load.ts';
 export type * from './content/schema.ts';
 export { shelterOf } from './ground/cover.ts';

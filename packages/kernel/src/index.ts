@@ -8,6 +8,7 @@ export * from './dice/chance.ts';
 export * from './dice/commitment.ts';
 export { type Counter, counter, isSeed, parseSeed, type Seed, threefry } from './dice/counter.ts';
 export * from './dice/die.ts';
+export type { Edition } from './edition.ts';
 export { attempt, type FileProblem, type Read, readParts, type Sort, writeParts } from './file/problem.ts';
 export * from './file/replay.ts';
 export { type AnySystem, hashMatch, load, type Origin, save } from './file/save.ts';

@@ -1,5 +1,5 @@
 // The game as a system, and what a client needs to draw it: its content, its ground and its measures.
-
+export type { KillzoneBoard } from './board.ts';
 export * from './content/load.ts';
 export type * from './content/schema.ts';
 export { BASE, type Ground, groundOf } from './ground/ground.ts';

@@ -1,5 +1,5 @@
 import { type Match, type Odds, oddsOfAnswer, type Question, type Seat } from '@sightline/kernel';
-import { loadSystem } from '../games/systems.ts';
+import { newestEdition } from '../games/systems.ts';
 import { type Move, machineMoves } from './machine.ts';
 
 /** Bots think and odds are counted here, so that the page never waits for either. */
@@ -23,7 +23,7 @@ export type Reply =
   | { readonly id: number; readonly ok: false; readonly why: string };
 
 async function carryOut(order: Order): Promise<readonly Move[] | Odds | null> {
-  const system = await loadSystem(order.match.system);
+  const { system } = await newestEdition(order.match.system);
   switch (order.kind) {
     case 'think':
       return machineMoves(system, order.match);

@@ -1,26 +1,18 @@
-import {
-  type DuckView,
-  type Figure,
-  type Gait,
-  movePoints,
-  planOf,
-  routeOfWalk,
-  squaresBurnt,
-  squaresCovered,
-  squaresInBlast,
-  squaresToSpray,
-  squaresToSquirt,
-  squaresToThrowAt,
-  type Teamer,
-  type ThrowAct,
-  tilesInReach,
-  vehicleSquares,
-  type Where,
-  wheresOf,
-  zoneOf,
-} from '@sightline/duck';
 import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/grid';
 import { AVERAGE, type Offer, type Question, type Trigger } from '@sightline/kernel';
+import type { Figure, Teamer } from './figure.ts';
+import { squaresInBlast } from './rules/grenades/blast.ts';
+import { squaresBurnt } from './rules/grenades/fire-bombs.ts';
+import { zoneOf } from './rules/grenades/mines.ts';
+import { squaresToThrowAt, type ThrowAct } from './rules/grenades/throw-act.ts';
+import { type Gait, movePoints } from './rules/movement/points.ts';
+import { routeTo, type Where, wheresOf } from './rules/movement/ways.ts';
+import { tilesInReach } from './rules/sensor/sensor-reach.ts';
+import { squaresToSpray, squaresToSquirt } from './rules/shooting/acts.ts';
+import { squaresCovered } from './rules/shooting/flechette.ts';
+import { planOf } from './ship/plan.ts';
+import { vehicleSquares } from './ship/standing.ts';
+import type { DuckView } from './view.ts';
 
 /** A square that an answer touches: surely, or only if the dice will have it so. */
 export interface Touched {
@@ -159,7 +151,7 @@ function ofWalk(view: DuckView, { party, points }: WalkQuestion, where: Where, m
   const { overhead } = man;
   const men = party.map(id => view.figures[id] as Teamer);
   let spent = 0;
-  const steps = routeOfWalk(view, men, points, where).flatMap(step => {
+  const steps = routeTo(view, men, points, where).flatMap(step => {
     spent += step.cost;
     return step.kind === 'turn' ? [] : [{ square: step.square, spent }];
   });
