@@ -1,7 +1,5 @@
 import type { Procedure, Question, Seat } from '@sightline/kernel';
-import type { DuckEvent } from './events.ts';
-import { teamer, threat } from './figures.ts';
-import { type Act, type ActQuestion, type Done, perform } from './rules/acts/menu.ts';
+import { type Act, type ActQuestion, type Done, perform } from './rules/actions/menu.ts';
 import { type ThrowQuestion, throwAt } from './rules/grenades/throw-act.ts';
 import { carryOutOrder, type DroneOrder, type DroneQuestion } from './rules/machines/drone-command.ts';
 import { machineCalled } from './rules/machines/machine.ts';
@@ -9,7 +7,9 @@ import type { JetQuestion, SprayQuestion } from './rules/shooting/acts.ts';
 import { flame, type Jet } from './rules/shooting/flame.ts';
 import { spray } from './rules/shooting/spray.ts';
 import { performThreatAct, type ThreatAct, type ThreatActQuestion } from './rules/threats/player-b.ts';
-import type { DuckTable } from './table.ts';
+import type { DuckEvent } from './table/events.ts';
+import { teamer, threat } from './table/figures.ts';
+import type { DuckTable } from './table/table.ts';
 
 /** A question on whose answer dice hang, with what an answer to it is. */
 type Chancy =

@@ -1,12 +1,12 @@
 import { isListed, isRecord, type Question, type Refusal, refuse, type Seat } from '@sightline/kernel';
-import { teamer } from './figures.ts';
-import { type Act, type ActQuestion, whyNotAct } from './rules/acts/menu.ts';
+import { type Act, type ActQuestion, whyNotAct } from './rules/actions/menu.ts';
 import { type Entry, type EntryQuestion, whyNotEnter } from './rules/boarding/entry.ts';
 import { type Stance, type StanceQuestion, whyNotStand } from './rules/movement/stance.ts';
 import type { WalkQuestion } from './rules/movement/walk.ts';
 import { type Where, whyNotGo } from './rules/movement/ways.ts';
-import { nameOf } from './said.ts';
-import type { DuckTable } from './table.ts';
+import { teamer } from './table/figures.ts';
+import type { DuckTable } from './table/table.ts';
+import { nameOf } from './words/said.ts';
 
 /**
  * Why an answer is not among the options, on the table as its seat sees it. Anything may be answered, so a reason is

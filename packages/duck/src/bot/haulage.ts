@@ -1,5 +1,4 @@
 import { neighbour, opposite, type Side, turn } from '@sightline/geometry/grid';
-import type { Teamer } from '../figure.ts';
 import {
   canTurn,
   type DriveOrder,
@@ -10,8 +9,9 @@ import {
 import { canRoll, hasLicence, isSideOpen, squareAhead, vehicleOf } from '../rules/vehicles/vehicle.ts';
 import { planOf } from '../ship/plan.ts';
 import { vehicleSquares } from '../ship/standing.ts';
-import type { DuckTable, Vehicle } from '../table.ts';
-import type { Goal } from './objectives.ts';
+import type { Teamer } from '../table/figure.ts';
+import type { DuckTable, Vehicle } from '../table/table.ts';
+import type { Goal } from './errands.ts';
 import type { Situation } from './situation.ts';
 
 /** How many pods the card wants. */

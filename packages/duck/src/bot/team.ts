@@ -1,33 +1,33 @@
 import { type Bot, isListed, type Listed, type Question } from '@sightline/kernel';
-import type { ActQuestion } from '../rules/acts/menu.ts';
+import type { ActQuestion } from '../rules/actions/menu.ts';
 import type { EntryQuestion } from '../rules/boarding/entry.ts';
 import type { BoardingQuestion } from '../rules/boarding/order.ts';
 import type { HandOutQuestion } from '../rules/event-cards/hand-out.ts';
 import type { ThrowQuestion } from '../rules/grenades/throw-act.ts';
 import type { LeadQuestion } from '../rules/missions/survivors.ts';
+import type { WithdrawalQuestion } from '../rules/missions/withdrawal.ts';
 import type { StanceQuestion } from '../rules/movement/stance.ts';
 import type { WalkQuestion } from '../rules/movement/walk.ts';
 import type { ExploreQuestion } from '../rules/sensor/scan.ts';
 import type { JetQuestion } from '../rules/shooting/acts.ts';
 import type { DriveQuestion, SteerQuestion } from '../rules/vehicles/drive.ts';
-import type { WithdrawalQuestion } from '../rules/withdrawal.ts';
-import type { DuckTable } from '../table.ts';
-import type { DuckView } from '../view.ts';
-import { actFor } from './acts.ts';
+import type { DuckTable } from '../table/table.ts';
+import type { DuckView } from '../view/view.ts';
+import { actFor } from './act-worth.ts';
 import { stanceFor } from './arcs.ts';
 import { atHand } from './at-hand.ts';
-import { boardingFor, entryFor, takerFor } from './boarding.ts';
-import { explorationFor } from './doors.ts';
+import { explorationFor } from './door-worth.ts';
 import { squareToThrowAt } from './grenades.ts';
 import { howFar, steerFor } from './haulage.ts';
-import { planOf } from './plan.ts';
+import { boardingFor, entryFor, takerFor } from './how-to-board.ts';
+import { leadTo } from './leading-survivors.ts';
+import { type ReactQuestion, reactionFor } from './reactions.ts';
 import { jetFor } from './shots.ts';
 import { type Situation, situationOf } from './situation.ts';
-import { leadTo } from './survivors.ts';
+import { planOf } from './team-plan.ts';
 import { threatsBot } from './threats.ts';
-import { type ReactQuestion, reactionFor } from './waiting.ts';
 import { squareFor } from './walking.ts';
-import { withdraws } from './withdrawal.ts';
+import { withdraws } from './when-to-leave.ts';
 
 /** How the kinds of questions are answered that need a look at the table. */
 const THOUGHTS: Readonly<Record<string, (situation: Situation, question: Question) => unknown>> = {

@@ -1,14 +1,14 @@
 import { type Bot, isListed, type Listed } from '@sightline/kernel';
-import type { Figure, Survivor, Teamer, Threat } from '../figure.ts';
-import { isOnMap, isPerson } from '../figures.ts';
 import { squaresToThrowAt, type ThrowQuestion } from '../rules/grenades/throw-act.ts';
 import { squaresCovered } from '../rules/shooting/flechette.ts';
-import { rangeBetween } from '../rules/sight.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
 import type { ThreatAct, ThreatActQuestion, ThreatMoveQuestion } from '../rules/threats/player-b.ts';
-import type { DuckTable } from '../table.ts';
-import type { DuckView } from '../view.ts';
+import type { Figure, Survivor, Teamer, Threat } from '../table/figure.ts';
+import { isOnMap, isPerson } from '../table/figures.ts';
+import type { DuckTable } from '../table/table.ts';
+import type { DuckView } from '../view/view.ts';
 import { atHand } from './at-hand.ts';
-import { FAR_OFF, wayTo } from './ways.ts';
+import { FAR_OFF, wayTo } from './way-to.ts';
 
 /** DK-TSHOOT-019: runs the Threats for whoever sits on their side, and for a Team whose turn it is to (DK-TURN-011). */
 export const threatsBot: Bot<DuckView> = (question, look, _chance, candidates) => {

@@ -1,8 +1,8 @@
-import type { Teamer } from '../figure.ts';
-import type { Act } from '../rules/acts/menu.ts';
-import { rangeBetween } from '../rules/sight.ts';
-import type { Plan } from './plan.ts';
+import type { Act } from '../rules/actions/menu.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
+import type { Teamer } from '../table/figure.ts';
 import { isPressed, type Situation } from './situation.ts';
+import type { Plan } from './team-plan.ts';
 
 type Care = Extract<Act, { do: 'treat' | 'takeUp' | 'layDown' }>;
 

@@ -1,9 +1,9 @@
 import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, seatOf, teamers } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, seatOf, teamers } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** DK-BINGE-021: which of several of equal rank acts as YOU. */
 export interface LeaderQuestion extends Listed<{ readonly figure: number }> {

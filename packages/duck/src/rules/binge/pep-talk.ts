@@ -1,12 +1,12 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, isAble, isOnMap, seatOf, teamers, threats } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import { type ActKind, plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { sees } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figureOf, isAble, isOnMap, seatOf, teamers, threats } from '../../table/figures.ts';
+import { type ActKind, plainAct } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { sees } from '../shooting/sight.ts';
 import { hasAbility } from './plus-factors.ts';
 import { raiseBinge, setBinge, throwBinge } from './stress.ts';
 

@@ -1,13 +1,13 @@
 import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { seatOf, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import { waysOf } from '../footing.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { seatOf, threats } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { waysOf } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 /** DK-BINGE-012: into which of equal squares he shrinks back. */
 export interface ShrinkQuestion extends Listed<number> {

@@ -1,8 +1,8 @@
 import type { Listed, Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { giveControl } from '../machines/control.ts';
 import { putDroneOn } from '../machines/unpack-drone.ts';
 import { inwards } from './bridge.ts';

@@ -2,7 +2,7 @@ import { EAST, NORTH, neighbour, SIDES, type Side, SOUTH, WEST } from '@sightlin
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { stripBefore } from './bridge.ts';
 
 /** DK-SETUP-034: where the Team may get in: an airlock by its number among the doors, or a hole of its own. */

@@ -1,12 +1,12 @@
 import type { Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isTeamer, seatOf } from '../../figures.ts';
-import { happen } from '../../moments.ts';
 import { moduleAt, tileAt } from '../../ship/places.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import { openDoor } from '../doors.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isTeamer, seatOf } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { openDoor } from '../doors/working-doors.ts';
 import { sweep } from '../sensor/scan.ts';
 import { attachBridge } from './bridge.ts';
 import { bringDrones } from './drones.ts';

@@ -1,14 +1,14 @@
 import { D6, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable, Load } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { takeOrLeave } from '../finds.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import type { DuckTable, Load } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { explode } from '../grenades/blast.ts';
 import { isBeside, whyNotWork } from '../machines/machine.ts';
+import { takeOrLeave } from '../other-actions/finds.ts';
 
 export interface ExamineLoad {
   readonly do: 'examineLoad';

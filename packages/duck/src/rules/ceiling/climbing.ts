@@ -1,18 +1,18 @@
 import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import { refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isPerson } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { isAlight } from '../footing.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isPerson } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
 import { moveParty, whyNotWalk } from '../movement/acts.ts';
+import { isAlight } from '../movement/footing.ts';
 import { throwMove } from '../movement/points.ts';
 import { hasRoomOnDeck } from '../movement/room.ts';
-import { enterSquare } from '../steps.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { hasCeiling, isBelow, isHatch, WAY_UP } from './level.ts';
 
 /** DK-CEIL-007. */

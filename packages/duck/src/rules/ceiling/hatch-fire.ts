@@ -1,15 +1,14 @@
 import { refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
-import { spendAction } from '../chits.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome } from '../grenades/flames.ts';
 import { GRENADES, type GrenadeKind, grenadesOf } from '../grenades/grenade.ts';
 import { type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
-import { makeNoise } from '../noise.ts';
 import { spendAmmunition } from '../shooting/ammunition.ts';
 import { singe } from '../shooting/flame.ts';
 import { effectOn } from '../shooting/flechette.ts';
@@ -17,6 +16,7 @@ import { gunOf, isFlamer, mostSquirts } from '../shooting/gun.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
 import { gunHeld } from '../shooting/shoot.ts';
 import { whyNotFire, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { isHatch } from './level.ts';
 
 /** DK-CEIL-011: a Flamer with so many squirts, or a Flechette Cannon with none, into the square above a hatch. */

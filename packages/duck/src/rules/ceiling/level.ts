@@ -7,12 +7,12 @@ import {
   sees as seesBetween,
   WHOLE,
 } from '@sightline/geometry/grid';
-import type { Figure } from '../../figure.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable, Hatch } from '../../table.ts';
-import { headOf } from '../sight.ts';
+import type { Figure } from '../../table/figure.ts';
+import type { DuckTable, Hatch } from '../../table/table.ts';
+import { headOf } from '../shooting/sight.ts';
 
 /** DK-CEIL-001: whether the upper level is in play above a square. */
 export function hasCeiling(table: DuckTable, square: number): boolean {

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Figure } from '../../figure.ts';
-import { isAble, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isAble, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import type { Gun } from '../shooting/gun.ts';
-import { rangeBetween } from '../sight.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { isLineOverhead } from './level.ts';
 
 /** DK-CEIL-009. */

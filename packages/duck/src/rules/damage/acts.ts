@@ -1,7 +1,7 @@
 import { refuse } from '@sightline/kernel';
-import { figureOf, people, teamer, teamers } from '../../figures.ts';
-import { type ActKind, plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import { figureOf, people, teamer, teamers } from '../../table/figures.ts';
+import { type ActKind, plainAct } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
 import { layDown, takeUp, whyNotTakeUp } from './burden.ts';
 import { setOffOwnGrenades, whyNotSetOffOwnGrenades } from './own-grenades.ts';
 import { treat, whyNotTreat } from './regen.ts';

@@ -1,12 +1,12 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Survivor, Teamer } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
-import { happen } from '../../moments.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Survivor, Teamer } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { hasTrait } from '../binge/plus-factors.ts';
 import { afterKilling, afterWounding } from './consequences.ts';
 import { layDownWeaponry } from './weaponry.ts';

@@ -1,14 +1,14 @@
 import { offer, type Reaction, type Refusal, refuse, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isOnMap, seatOf, teamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
-import type { DuckTable } from '../../table.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isOnMap, seatOf, teamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { isDud } from '../grenades/throw-grenade.ts';
-import { makeNoise } from '../noise.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { kill } from './kill-and-wound.ts';
 
 const thisPhase = ({ turn, phase }: DuckTable): string => `${turn} ${phase}`;

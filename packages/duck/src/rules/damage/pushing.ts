@@ -1,13 +1,13 @@
 import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } from '@sightline/geometry/grid';
 import { D6, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../figures.ts';
-import { happen } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { checkSightsOf } from '../binge/situations.ts';
 import { flamesAt, sufferFlames } from '../grenades/flames.ts';
 import { springMines } from '../grenades/mines.ts';

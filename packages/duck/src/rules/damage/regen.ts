@@ -1,16 +1,16 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TABLES, WEAPONS } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { ceilingCover } from '../ceiling/level.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { award } from '../gold-stars.ts';
 import { GRENADES } from '../grenades/grenade.ts';
+import { award } from '../stars/gold-stars.ts';
 import { layDown } from './burden.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */

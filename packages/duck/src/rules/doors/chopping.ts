@@ -1,17 +1,17 @@
 import { neighbour } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, seatOf } from '../../figures.ts';
 import { doorsAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { doorOf } from '../doors.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { damageSegment } from './battering.ts';
 import { leadsNowhere } from './door-acts.ts';
+import { doorOf } from './working-doors.ts';
 
 export type ChopAct = { readonly do: 'chop'; readonly door: number; readonly segment: number };
 

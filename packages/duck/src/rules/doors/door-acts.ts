@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble } from '../../figures.ts';
 import { doorsAt } from '../../ship/places.ts';
 import type { PlanDoor } from '../../ship/plan.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { doorOf, holdsBody, operateDoor } from '../doors.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble } from '../../table/figures.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { doorOf, holdsBody, operateDoor } from './working-doors.ts';
 
 export type DoorAct = { readonly do: 'openDoor' | 'closeDoor'; readonly door: number };
 

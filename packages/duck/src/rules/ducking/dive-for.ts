@@ -1,20 +1,20 @@
 import { pathTo } from '@sightline/geometry/grid';
 import { offer, type Reaction, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, seatOf, teamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { apertureSquares } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, Thing } from '../../table.ts';
-import { closeDoor } from '../doors.ts';
-import { teamReach, waysOf } from '../footing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { BODY } from '../missions/set-up.ts';
+import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, seatOf, teamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable, Thing } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { closeDoor } from '../doors/working-doors.ts';
+import { BODY } from '../missions/mission-set-up.ts';
+import { teamReach, waysOf } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { seize, whyNotTake } from '../other-actions/gear.ts';
 import { canDuck } from '../shooting/line-of-fire.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { payForDive } from './paying.ts';
 
 /** DK-DUCK-022: a Threat has come within reach of a thing or of a door's controls. */

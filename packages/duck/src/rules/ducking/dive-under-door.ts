@@ -1,22 +1,22 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { offer, type Reaction, refuse, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isPerson, seatOf, teamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isPerson, seatOf, teamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
 import { kill } from '../damage/kill-and-wound.ts';
-import { doorOf, holdsBody, removeBody } from '../doors.ts';
-import { isAlight } from '../footing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { doorOf, holdsBody, removeBody } from '../doors/working-doors.ts';
+import { isAlight } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { payForDive } from './paying.ts';
 
 interface DoorClosing extends Trigger {

@@ -1,14 +1,14 @@
 import { D6, offer, type Reaction, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer, Threat } from '../../figure.ts';
-import { figureOf, isAble, isOnMap, seatOf, teamer, teamers, threat as threatOf } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { apertureSquares } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { Teamer, Threat } from '../../table/figure.ts';
+import { figureOf, isAble, isOnMap, seatOf, teamer, teamers, threat as threatOf } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { kill, wound } from '../damage/kill-and-wound.ts';
-import { closeDoor, doorOf, passesDoorTest } from '../doors.ts';
+import { closeDoor, doorOf, passesDoorTest } from '../doors/working-doors.ts';
 
 /** DK-DUCK-019: a Threat has just stepped over the threshold of an open door. */
 interface ThresholdCrossed extends Trigger {

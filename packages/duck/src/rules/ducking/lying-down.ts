@@ -1,18 +1,18 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, isOnMap, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
-import { type ActKind, plainAct } from '../acts/act-kind.ts';
-import { putOnWait, spendAction, whyNotWait } from '../chits.ts';
-import { isAlight, waysOf } from '../footing.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { type ActKind, plainAct } from '../actions/act-kind.ts';
+import { putOnWait, spendAction, whyNotWait } from '../actions/chits.ts';
 import { waysOut } from '../grenades/flames.ts';
 import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
+import { isAlight, waysOf } from '../movement/footing.ts';
 import { halfFacing } from '../movement/positions.ts';
-import { enterSquare, turnTo } from '../steps.ts';
+import { enterSquare, turnTo } from '../movement/steps.ts';
 
 export type LyingAct =
   | { readonly do: 'crawl'; readonly square: number }

@@ -1,16 +1,16 @@
 import { AVERAGE, type Listed, numbered, type Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import { isTeamer, leader, seatOf, teamers } from '../../figures.ts';
-import { newSurvivor } from '../../new-figures.ts';
 import { centreOfModule, squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { isTeamer, leader, seatOf, teamers } from '../../table/figures.ts';
+import { newSurvivor } from '../../table/new-figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { raiseBinge } from '../binge/stress.ts';
+import { placeStressChits } from '../kitty/stress-chits.ts';
 import { edgeSpace, hasSpace, putOnMap } from '../sensor/placement.ts';
-import { rangeBetween } from '../sight.ts';
-import { hasHiddenChits, turnChitsOf } from '../source.ts';
-import { placeStressChits } from '../stress-kitty.ts';
+import { hasHiddenChits, turnChitsOf } from '../set-up/source.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { teamersIn } from './hand-out.ts';
 
 /** A weapon by its bearer and its number among his. */

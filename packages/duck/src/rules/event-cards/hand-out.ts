@@ -1,10 +1,10 @@
 import type { Listed } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, isTeamer, seatOf, teamers } from '../../figures.ts';
 import { centreOfModule, moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, isTeamer, seatOf, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { whyNotBear } from '../damage/burden.ts';
 
 /** Who takes what was found; null leaves it lying there. */

@@ -1,19 +1,19 @@
 import { directionTowards, vectorBetween } from '@sightline/geometry/grid';
 import { D6, offer, type Reaction, type Trigger } from '@sightline/kernel';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, seatOf, teamers } from '../../figures.ts';
 import { centreOfModule } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figureOf, seatOf, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
-import { makeNoise } from '../noise.ts';
 import { type Ducker, duck } from '../shooting/duck-under-fire.ts';
 import { burstOutcome } from '../shooting/effect.ts';
 import { canDuck } from '../shooting/line-of-fire.ts';
-import { rangeBetween, seesSquare } from '../sight.ts';
+import { rangeBetween, seesSquare } from '../shooting/sight.ts';
+import { makeNoise } from '../threats/noise.ts';
 
 /** R12: the gun in the middle of a module has found somebody. */
 interface SentryAimed extends Trigger {

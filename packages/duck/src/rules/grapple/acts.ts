@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, isAble, isPerson } from '../../figures.ts';
-import { type ActKind, plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figureOf, isAble, isPerson } from '../../table/figures.ts';
+import { type ActKind, plainAct } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
 import { drawBlade, takeUpGun } from '../shooting/gun.ts';
 import { fightRound, MOST_ROUNDS } from './fight.ts';
 import { comradesInGrapple, hackOff, whyNotHackOff } from './hack-off.ts';

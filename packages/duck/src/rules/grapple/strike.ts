@@ -1,8 +1,8 @@
 import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { isOnMap, seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { isOnMap, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { kill } from '../damage/kill-and-wound.ts';
 import { damageOf, grappleDice, isUnlikely, sixesAmong, threatDice, throwGrappleDice } from './dice.ts';
 

@@ -1,14 +1,14 @@
 import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/grid';
 import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { isHeldFast, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { isHeldFast, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { leaveSeat } from '../damage/kill-and-wound.ts';
-import { isAlight } from '../footing.ts';
-import { enterSquare } from '../steps.ts';
+import { isAlight } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { isFreeBeside } from './free-squares.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
 

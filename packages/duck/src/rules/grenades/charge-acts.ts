@@ -1,12 +1,12 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Listed, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { Charge, DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import type { Charge, DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
 import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
 import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine, zoneOf } from './mines.ts';
 

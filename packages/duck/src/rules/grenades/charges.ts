@@ -1,7 +1,7 @@
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
-import type { Charge, DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import type { Charge, DuckTable } from '../../table/table.ts';
 import { ignite } from './fire-bombs.ts';
 import { goOff } from './mines.ts';
 

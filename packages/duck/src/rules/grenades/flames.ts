@@ -2,17 +2,17 @@ import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid'
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { isGrappling, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Marker } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isGrappling, isOnMap } from '../../table/figures.ts';
+import type { DuckTable, Marker } from '../../table/table.ts';
 import { type Cause, kill } from '../damage/kill-and-wound.ts';
 import { KILL, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
-import { canEndIn, isAlight, waysOf } from '../footing.ts';
-import { rangeBetween } from '../sight.ts';
+import { canEndIn, isAlight, waysOf } from '../movement/footing.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 /** DK-WEAP-025: no square holds more. */
 export const MOST_FLAMES = 3;

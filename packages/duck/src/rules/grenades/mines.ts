@@ -1,15 +1,15 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { footLevelAt } from '../../ship/standing.ts';
-import type { Charge, DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { Charge, DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { makeNoise } from '../noise.ts';
 import { squaresCovered, strikeCone } from '../shooting/flechette.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
 import { incinerate } from './flames.ts';
 

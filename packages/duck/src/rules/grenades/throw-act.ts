@@ -1,13 +1,13 @@
 import { neighbour } from '@sightline/geometry/grid';
 import type { Listed, Refusal, Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figureOf, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figureOf, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
 import { GRENADES, type GrenadeKind, grenadesOf } from './grenade.ts';
 import { canLand, throwGrenade, whyNotThrow } from './throw-grenade.ts';
 

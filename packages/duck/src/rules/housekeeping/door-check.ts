@@ -1,12 +1,12 @@
 import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, isOnMap, seatOf, teamers } from '../../figures.ts';
 import { apertureSquares, areNeighbours, moduleAt, tileAt } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
-import type { Door, DuckTable } from '../../table.ts';
-import { closeDoor } from '../doors.ts';
-import { rangeBetween } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
+import type { Door, DuckTable } from '../../table/table.ts';
+import { closeDoor } from '../doors/working-doors.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 const REMOTE = 'DOOR RC';
 

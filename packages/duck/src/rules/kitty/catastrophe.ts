@@ -1,12 +1,12 @@
 import { TABLES } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import { isTeamer } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { isTeamer } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { giveFreeRound } from './free-round.ts';
 import { addPings, dealMoreCards, rouseModules, turnCardsRed } from './infestation.ts';
 import { breakHemg, carriersOf, explodeFlamer, leakGas, spoilGrenades } from './mishaps.ts';
-import { powerDown } from './power.ts';
+import { powerDown } from './power-failure.ts';
 import { loseBridge } from './seal-failure.ts';
 
 /** DK-KITTY-009, DK-KITTY-015: everything a catastrophe can be; the Team's table says which it is. */

@@ -1,14 +1,14 @@
 import { numbered, part, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { plainAct } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { suffer } from '../damage/suffer.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { flameOutcome, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
 import { heldWeapon } from '../shooting/gun.ts';
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { rangeBetween } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { hasPower, isRoboGun, isToppled, machines } from './machine.ts';
 
 /** DK-CYBER-010: the range of a remote control; bulkheads and doors do not stop it. */

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { figuresAt, isOnMap } from '../../figures.ts';
 import { footLevelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { figuresAt, isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
 import { whyNotHeavyWeight } from '../damage/burden.ts';
 import { moveParty, whyNotWalk } from '../movement/acts.ts';
 import { throwMove } from '../movement/points.ts';

@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Machine, Teamer } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest, type Task } from '../fumble-test.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { throwOff } from '../grapple/throw-off.ts';
 import { droneOf, drones, giveControl, whyNotControl } from './control.ts';
 import { MOST_ACTS, runDrone, STEADY_PACE, setPace } from './drone-command.ts';
+import { payForAct } from './drone-power.ts';
 import { boarderOf, isBeside, isWorking, machineCalled, whyNotWork } from './machine.ts';
-import { payForAct } from './power.ts';
 
 export type DroneAct =
   | { readonly do: 'takeControl'; readonly machine: number }

@@ -1,12 +1,13 @@
 import { type Direction, directionTowards, SIDES, vectorBetween } from '@sightline/geometry/grid';
 import { AVERAGE, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Machine, Teamer } from '../../figure.ts';
-import { figureOf, isAble, isOnMap, seatOf, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import type { Act } from '../acts/menu.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Machine, Teamer } from '../../table/figure.ts';
+import { figureOf, isAble, isOnMap, seatOf, threats } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { Act } from '../actions/menu.ts';
 import { springMines, watchForMines } from '../grenades/mines.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
 import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
 import { flame, type Jet } from '../shooting/flame.ts';
@@ -14,13 +15,12 @@ import { mostSquirts } from '../shooting/gun.ts';
 import { gunHeld, shoot } from '../shooting/shoot.ts';
 import { spray } from '../shooting/spray.ts';
 import { whyNotDeclare, whyNotFire, whyNotShoot, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
-import { enterSquare } from '../steps.ts';
 import { isInReach } from './control.ts';
+import { payForAct, payForMove } from './drone-power.ts';
 import { performInHisStead, tasksOf } from './drone-tasks.ts';
 import { droneDestinations, droneRoute } from './drone-ways.ts';
 import { boarderOf, hasPower, isImmobilised, isWorking } from './machine.ts';
 import { sense } from './motion-sensor.ts';
-import { payForAct, payForMove } from './power.ts';
 
 /** DK-CYBER-013, DK-CYBER-015. */
 export const STEADY_PACE = 6;

@@ -1,9 +1,9 @@
 import { refuse } from '@sightline/kernel';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { strikeOff, whyNotWithInHand } from '../grapple/hack-off.ts';
-import { isInArc } from '../sight.ts';
+import { isInArc } from '../shooting/sight.ts';
 import { damageMachine } from './attack-on-machine.ts';
 import { boarderOf, isBeside, machineCalled, machines, whyNotWork } from './machine.ts';
 

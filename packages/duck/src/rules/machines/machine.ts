@@ -1,11 +1,11 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { Figure, Machine, Teamer, Threat } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure, Machine, Teamer, Threat } from '../../table/figure.ts';
+import { isAble, isOnMap } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** DK-CYBER-022, DK-CYBER-025. */
 const LEGS_TO_IMMOBILISE = 3;

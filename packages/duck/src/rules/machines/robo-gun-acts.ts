@@ -1,19 +1,19 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { figuresAt, teamers } from '../../figures.ts';
-import { newMachine } from '../../new-figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Thing } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { figuresAt, teamers } from '../../table/figures.ts';
+import { newMachine } from '../../table/new-figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable, Thing } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest, type Task } from '../fumble-test.ts';
 import { DRONE_GUN, isBeside, isRoboGun, isToppled, machineCalled, machines, whyNotWork } from './machine.ts';
 
 export const POD = 'ammo pod';

@@ -1,13 +1,13 @@
 import { D6, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { newMachine } from '../../new-figures.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { newMachine } from '../../table/new-figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { loadCalled } from '../cargo/examine-load.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { giveControl } from './control.ts';
 import { isBeside, machines, whyNotWork } from './machine.ts';
 

@@ -1,21 +1,21 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, isAble, isTeamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figureOf, isAble, isTeamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
 import { suffersStress } from '../binge/stress.ts';
-import { spendAction } from '../chits.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { kill } from '../damage/kill-and-wound.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { rangeBetween, seesSquare } from '../sight.ts';
+import { rangeBetween, seesSquare } from '../shooting/sight.ts';
 import { broughtHome, isHome } from './conditions.ts';
-import { isBeside } from './places.ts';
-import { BODY, coreModule } from './set-up.ts';
+import { isBeside } from './mission-places.ts';
+import { BODY, coreModule } from './mission-set-up.ts';
 
 /** The item that a change of plan asks for (G10). */
 const ITEM = 'objective item';

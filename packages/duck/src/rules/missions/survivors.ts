@@ -1,13 +1,13 @@
 import { isReached, pathTo, squaresReached } from '@sightline/geometry/grid';
 import { AVERAGE, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Survivor, Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isOnMap, seatOf, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { isAlight, teamReach } from '../footing.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Survivor, Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { endInFlames, waysOut } from '../grenades/flames.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { isAlight, teamReach } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 /** DK-GAP-035: how near a Teamer must be for them to dare to move. */
 const HEARTENED_WITHIN = 2;

@@ -1,11 +1,11 @@
 import { DIRECTIONS, type Direction, halfAt, type Position, sideOfPosition, WHOLE } from '@sightline/geometry/grid';
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { turnTo } from '../steps.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { comradeIn, HALVES, halfBeside } from './positions.ts';
+import { turnTo } from './steps.ts';
 
 /** DK-MOVE-050: how a figure stands in its square; broad-face or narrow-face is a picture only (DK-MOVE-015). */
 export interface Stance {

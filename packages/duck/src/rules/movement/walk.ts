@@ -1,17 +1,17 @@
 import type { FacedStep, Position } from '@sightline/geometry/grid';
 import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isPerson, seatOf } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { LOW } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isPerson, seatOf } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { climbThrough } from '../ceiling/climbing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { watchForMines } from '../grenades/mines.ts';
-import { enterSquare, turnTo } from '../steps.ts';
 import { comradeIn } from './positions.ts';
+import { enterSquare, turnTo } from './steps.ts';
 import { routeTo, type Where, wheresOf } from './ways.ts';
 
 /** DK-MOVE-001: the route is chosen after the die is seen. To stay where one is ends the move. */

@@ -12,15 +12,15 @@ import {
   vectorBetween,
 } from '@sightline/geometry/grid';
 import { type Refusal, refuse, sameJson } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isPerson } from '../../figures.ts';
 import { FULL, type Plan, planOf } from '../../ship/plan.ts';
 import { levelsOf } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isPerson } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { squaresForChicken } from '../binge/chicken.ts';
 import { type Climb, climbDown, climbsOf, climbUp } from '../ceiling/climbing.ts';
-import { isAlight, type Ways, waysOf } from '../footing.ts';
 import { waysOut } from '../grenades/flames.ts';
+import { isAlight, type Ways, waysOf } from './footing.ts';
 
 /** DK-MOVE-009, DK-MOVE-010, DK-MOVE-011: 1 point to turn on the spot, twice the points for a step out of the front half. */
 const FACING = { turn: 1, backward: 2 } as const;

@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Weapon } from '../../figure.ts';
-import { isAble, teamer, teamers } from '../../figures.ts';
-import type { DuckTable, Thing } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { canAct, spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Weapon } from '../../table/figure.ts';
+import { isAble, teamer, teamers } from '../../table/figures.ts';
+import type { DuckTable, Thing } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { canAct, spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
 import { capacityForMore, isHeavyWeapon, weightWith } from '../damage/burden.ts';
 import { isTooHeavyForTreated } from '../damage/regen.ts';
 import { letGoOfWeapon, useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { isBeside } from '../missions/places.ts';
-import { BODY } from '../missions/set-up.ts';
-import { whyNotOtherAction } from '../other-action.ts';
+import { isBeside } from '../missions/mission-places.ts';
+import { BODY } from '../missions/mission-set-up.ts';
 
 /** DK-ACT-022, DK-SENS-006: picking up what lies in his square, handing over, dropping. One thing at a time. */
 export type GearAct =

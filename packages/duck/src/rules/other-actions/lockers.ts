@@ -1,16 +1,16 @@
 import { D6, refuse } from '@sightline/kernel';
 import { TABLES } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { takeOrLeave } from '../finds.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { isBeside } from '../missions/places.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { placeStressChits } from '../stress-kitty.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
+import { placeStressChits } from '../kitty/stress-chits.ts';
+import { isBeside } from '../missions/mission-places.ts';
+import { takeOrLeave } from './finds.ts';
 
 export interface RummageAct {
   readonly do: 'rummage';

@@ -1,17 +1,17 @@
 import { DIRECTIONS, NOWHERE, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isOnMap, isPerson, teamer } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn } from '../../ship/standing.ts';
-import type { DuckTable, Fitting } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { isAlight } from '../footing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { isBeside } from '../missions/places.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { enterSquare } from '../steps.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isOnMap, isPerson, teamer } from '../../table/figures.ts';
+import type { DuckTable, Fitting } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
+import { isBeside } from '../missions/mission-places.ts';
+import { isAlight } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { isSealed, rememberSight } from './sealed-unit.ts';
 
 /** DK-ACT-025, DK-GAP-008: Workspaces, Isolation Units and Hibernation Units; trucks are another chapter's. */

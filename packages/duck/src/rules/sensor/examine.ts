@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import type { DuckTable, SourceChit } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { isBeside } from '../missions/places.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { seesSquare } from '../sight.ts';
-import { turnChit } from '../source.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import type { DuckTable, SourceChit } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
+import { isBeside } from '../missions/mission-places.ts';
+import { turnChit } from '../set-up/source.ts';
+import { seesSquare } from '../shooting/sight.ts';
 
 export interface ExamineAct {
   readonly do: 'examineChit';

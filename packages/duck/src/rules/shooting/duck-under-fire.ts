@@ -1,10 +1,10 @@
 import { offer, type Reaction, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import { areOnOneSide, figureOf, seatOf, teamer } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { rangeBetween } from '../sight.ts';
+import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import { areOnOneSide, figureOf, seatOf, teamer } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { type Gun, gunOf } from './gun.ts';
 import { canDuck, inTheWay } from './line-of-fire.ts';
+import { rangeBetween } from './sight.ts';
 import { fireLineAt, fireLineInto } from './why-not-shoot.ts';
 
 /** A shot at a figure, or at squares. */

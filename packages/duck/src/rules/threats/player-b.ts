@@ -1,13 +1,13 @@
 import { DIRECTIONS, type Direction, isShut, neighbour, SIDES, type Side } from '@sightline/geometry/grid';
 import type { Listed, Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { figureOf, people } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { figureOf, people } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { climbAfter, quarryAbove } from '../ceiling/climb-after.ts';
 import { actionsOf } from '../competitors/activate.ts';
 import { actOnObjective, isBesideObjective } from '../competitors/mission-priority.ts';
@@ -17,16 +17,16 @@ import { leaveAtEntry, tryDoor } from '../competitors/travel.ts';
 import { seek } from '../doors/barrier.ts';
 import { batter } from '../doors/battering.ts';
 import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
-import { canEndIn, threatReach } from '../footing.ts';
 import { askAndThrow, type ThrowAct, throwsOf } from '../grenades/throw-act.ts';
 import { isWorking } from '../machines/machine.ts';
+import { canEndIn, threatReach } from '../movement/footing.ts';
+import { turnTo } from '../movement/steps.ts';
 import { flechette, flechetteAxes, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
-import { turnTo } from '../steps.ts';
+import { batterUnit, unitsBeside } from './batter-unit.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
 import { canGoOn, facingTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
-import { batterUnit, unitsBeside } from './sealed-unit.ts';
 import { forgetWork } from './stimulus.ts';
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */

@@ -1,18 +1,18 @@
 import { neighbour, opposite, oppositeSide, type Side, turn } from '@sightline/geometry/grid';
 import { AVERAGE, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isTeamer, isThreat, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Vehicle } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isTeamer, isThreat, seatOf } from '../../table/figures.ts';
+import type { DuckTable, Vehicle } from '../../table/table.ts';
+import type { ActKind } from '../actions/act-kind.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { wound } from '../damage/kill-and-wound.ts';
 import { knockBack } from '../damage/knock-back.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { enterSquare } from '../steps.ts';
+import { enterSquare } from '../movement/steps.ts';
 import {
   canRoll,
   isClearDeck,
