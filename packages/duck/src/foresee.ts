@@ -1,5 +1,5 @@
 import type { Procedure, Question, Seat } from '@sightline/kernel';
-import { type Act, type ActQuestion, type Done, perform } from './rules/actions/menu.ts';
+import { type ActQuestion, type Done, perform } from './rules/actions/menu.ts';
 import { type ThrowQuestion, throwAt } from './rules/grenades/throw-act.ts';
 import { carryOutOrder, type DroneOrder, type DroneQuestion } from './rules/machines/drone-command.ts';
 import { machineCalled } from './rules/machines/machine.ts';
@@ -7,6 +7,7 @@ import type { JetQuestion, SprayQuestion } from './rules/shooting/acts.ts';
 import { flame, type Jet } from './rules/shooting/flame.ts';
 import { spray } from './rules/shooting/spray.ts';
 import { performThreatAct, type ThreatAct, type ThreatActQuestion } from './rules/threats/player-b.ts';
+import type { Act } from './table/acts.ts';
 import type { DuckEvent } from './table/events.ts';
 import { teamer, threat } from './table/figures.ts';
 import type { DuckTable } from './table/table.ts';

@@ -1,9 +1,10 @@
 import { isListed, isRecord, type Question, type Refusal, refuse, type Seat } from '@sightline/kernel';
-import { type Act, type ActQuestion, whyNotAct } from './rules/actions/menu.ts';
+import { type ActQuestion, whyNotAct } from './rules/actions/menu.ts';
 import { type Entry, type EntryQuestion, whyNotEnter } from './rules/boarding/entry.ts';
 import { type Stance, type StanceQuestion, whyNotStand } from './rules/movement/stance.ts';
 import type { WalkQuestion } from './rules/movement/walk.ts';
 import { type Where, whyNotGo } from './rules/movement/ways.ts';
+import type { Act } from './table/acts.ts';
 import { teamer } from './table/figures.ts';
 import type { DuckTable } from './table/table.ts';
 import { nameOf } from './words/said.ts';

@@ -1,7 +1,8 @@
 import { weaponCalled } from '../content/deck.ts';
-import type { Act, ActQuestion, Done } from '../rules/actions/menu.ts';
+import type { ActQuestion, Done } from '../rules/actions/menu.ts';
 import { heldWeapon } from '../rules/shooting/gun.ts';
 import { isInArc, rangeBetween, sees } from '../rules/shooting/sight.ts';
+import type { Act } from '../table/acts.ts';
 import type { Teamer } from '../table/figure.ts';
 import { findWorth, gunWorth, reloadWorth } from './arms.ts';
 import { preyOf } from './destinations.ts';
@@ -16,18 +17,31 @@ import { woundedWorth } from './wounded.ts';
 
 /** What things are worth beside one another; a shot is worth what it can do, from about 20 to 100. */
 const GRAPPLING = 95;
+
 const HACKING_OFF = 90;
+
 const FOR_THE_MISSION = 75;
+
 const GETTING_OUT = 70;
+
 const RUNNING = 70;
+
 const STANDING_UP = 60;
+
 const TURNING = 45;
+
 const HELPING = 45;
+
 const MOVING = 40;
+
 const WAITING = 38;
+
 const MOVING_UNDER_PRESSURE = 34;
+
 const DRAWING_A_BLADE = 5;
+
 const PASSING = 1;
+
 const NEVER = -1;
 
 /** The best thing a man can do now. */

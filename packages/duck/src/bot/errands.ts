@@ -1,40 +1,25 @@
 import { TABLES, weaponCalled } from '../content/deck.ts';
-import type { Act } from '../rules/actions/menu.ts';
 import { capacityForMore, whyNotBear } from '../rules/damage/burden.ts';
 import { BOMB } from '../rules/grenades/fire-bombs.ts';
 import { CORE, LOG, SPECIMEN, TAGS } from '../rules/missions/conditions.ts';
 import { isMet } from '../rules/missions/evaluate.ts';
 import { BODY } from '../rules/missions/mission-set-up.ts';
-import { isExplored } from '../rules/set-up/markers.ts';
-import { moduleAt, squaresOfTile } from '../ship/places.ts';
-import { FULL, type PlanModule, planOf } from '../ship/plan.ts';
+import { moduleAt } from '../ship/places.ts';
+import { FULL, planOf } from '../ship/plan.ts';
 import { levelAt } from '../ship/standing.ts';
+import type { Act } from '../table/acts.ts';
 import type { Teamer, Threat } from '../table/figure.ts';
 import type { DuckTable } from '../table/table.ts';
+import { floorOf, type Goal, nothing, tileGoal, unexplored } from './goal.ts';
 import { haulageGoals } from './haulage.ts';
 import { machineGoals } from './machine-errands.ts';
 import { isPressed, type Situation } from './situation.ts';
 import { wayTo } from './way-to.ts';
 
-/** Something to be done for the mission: where, by whom and by which acts. */
-export interface Goal {
-  readonly at: number;
-  /** How near one must come to do it. */
-  readonly within: number;
-  /** Someone else does it at the same time, wherever the first goal is. */
-  readonly apart?: true;
-  /** Nobody else is wanted near. */
-  readonly alone?: true;
-  suits?(man: Teamer): boolean;
-  does(act: Act, man: Teamer): boolean;
-}
-
 type Goals = (situation: Situation) => Goal[];
 
 /** DK-GAP-036. */
 const PRIMED_FOR = 3;
-
-const nothing = (): boolean => false;
 
 /** What is still to be done for each word of a mission card; what coming home fulfils has no goal of its own. */
 const GOALS: Readonly<Record<string, Goals>> = {
@@ -69,23 +54,6 @@ export function goalsOf(situation: Situation): Goal[] {
 }
 
 const isMarked = ({ progress }: DuckTable, mark: string): boolean => (progress.marks[mark] ?? 0) > 0;
-
-/** The square of a tile to go to: open floor, as near to the middle as may be. */
-function floorOf(table: DuckTable, tile: number): number {
-  const squares = squaresOfTile(table, tile);
-  const fromTheMiddle = [12, 7, 11, 13, 17, 6, 8, 16, 18, 2, 10, 14, 22];
-  const floor = fromTheMiddle.find(place => levelAt(table, squares[place]!) === 0) ?? 12;
-  return squares[floor]!;
-}
-
-const tileGoal = (table: DuckTable, tile: number): Goal => ({ at: floorOf(table, tile), within: 0, does: nothing });
-
-export function unexplored(table: DuckTable, isAsked: (module: PlanModule) => boolean): Goal[] {
-  const { tiles, modules } = planOf(table.arena);
-  return tiles
-    .filter(({ id, module }) => !isExplored(table.tiles[id]!) && isAsked(modules[module]!))
-    .map(({ id }) => tileGoal(table, id));
-}
 
 /** Those that can be got at: the rest come of themselves or not at all. */
 function hunt({ threats }: Situation, isWanted: (threat: Threat) => boolean): Goal[] {

@@ -11,7 +11,7 @@ import { planOf } from '../ship/plan.ts';
 import { vehicleSquares } from '../ship/standing.ts';
 import type { Teamer } from '../table/figure.ts';
 import type { DuckTable, Vehicle } from '../table/table.ts';
-import type { Goal } from './errands.ts';
+import type { Goal } from './goal.ts';
 import type { Situation } from './situation.ts';
 
 /** How many pods the card wants. */

@@ -6,7 +6,7 @@ import { FULL, planOf } from '../ship/plan.ts';
 import { levelAt, shieldCover } from '../ship/standing.ts';
 import type { Machine } from '../table/figure.ts';
 import type { DuckTable } from '../table/table.ts';
-import { type Goal, unexplored } from './errands.ts';
+import { type Goal, unexplored } from './goal.ts';
 import type { Situation } from './situation.ts';
 
 /** So near a Threat may come before a gun in its next moves. */

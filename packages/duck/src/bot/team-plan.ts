@@ -1,5 +1,6 @@
 import type { Teamer } from '../table/figure.ts';
-import { type Goal, goalsOf } from './errands.ts';
+import { goalsOf } from './errands.ts';
+import type { Goal } from './goal.ts';
 import type { Situation } from './situation.ts';
 import { wayTo } from './way-to.ts';
 import { isLost } from './when-to-leave.ts';

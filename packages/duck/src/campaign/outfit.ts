@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { TeamCard } from '../content/cards.ts';
 import { weaponCalled } from '../content/deck.ts';
-import { capacityOf, weightBorne } from '../rules/damage/burden.ts';
-import { isTooHeavyForTreated } from '../rules/damage/regen.ts';
+import { capacityOf, isTooHeavyForTreated, weightBorne } from '../rules/damage/burden.ts';
 import { useUp } from '../rules/damage/weaponry.ts';
 import { GRENADES } from '../rules/grenades/grenade.ts';
 import { newTeamer } from '../table/new-figures.ts';

@@ -1,28 +1,11 @@
-import { reactToEntry, reactToIntruder, reactToOpening, reactToTurn, replyToShot } from '../rules/actions/waiting.ts';
-import { cheerSourceCleared } from '../rules/binge/deeds.ts';
-import { appointLeaders } from '../rules/binge/leader.ts';
-import { checkFirstMan, checkFirstSights, checkKilledInView, checkSightsOf } from '../rules/binge/situations.ts';
-import { dropObjective, watchFromStep, watchPerson } from '../rules/competitors/objective.ts';
-import { offerOwnGrenades } from '../rules/damage/own-grenades.ts';
-import { offerDiveFor } from '../rules/ducking/dive-for.ts';
-import { offerDiveUnder } from '../rules/ducking/dive-under-door.ts';
-import { closeGap, offerDoorTrap } from '../rules/ducking/door-trap.ts';
-import { breakThroughDeck, igniteGas } from '../rules/event-cards/lasting.ts';
-import { loseTheFallen } from '../rules/grapple/captives.ts';
-import { contactByMan, contactByThreat } from '../rules/grapple/contact.ts';
-import { springMinesOnEntry } from '../rules/grenades/mines.ts';
-import { countMachineKill } from '../rules/machines/machine-kills.ts';
-import { sensePerson, senseThreat } from '../rules/machines/motion-sensor.ts';
-import { noteCoreModule, scuttle, seeBodies, welcomeSurvivor } from '../rules/missions/objectives.ts';
-import { meetTile, workOutOpening } from '../rules/sensor/openings.ts';
-import { starForCarrying, starForKill } from '../rules/stars/gold-stars.ts';
-import { springOnEntry, springOnOpening, springOnTurn } from '../rules/threats/springing.ts';
-import type { DuckIo } from './events.ts';
+import { type Listeners, moments } from '@sightline/kernel';
+import type { Means } from '../rules/damage/kill-and-wound.ts';
+import type { DuckEvent } from './events.ts';
 import type { DuckTable } from './table.ts';
 
 /**
  * The moments at which several chapters have something to say: a step, an opening, a kill. Whoever brings a moment
- * about calls `happen`; the chapters that care are listed here in the order in which the booklets want them.
+ * about calls `happen`, and knows nobody who listens: that is listed in listeners.ts, which only the system imports.
  */
 export type Moment =
   /** A Teamer (or survivor) has entered a square, by walking, crawling, diving or being moved. */
@@ -53,61 +36,18 @@ export type Moment =
       readonly figure: number;
       readonly at: number;
       readonly by: number | null;
-      readonly means: string;
+      readonly means: Means;
     }
-  | { readonly on: 'wounded'; readonly figure: number; readonly by: number | null; readonly means: string }
+  | { readonly on: 'wounded'; readonly figure: number; readonly by: number | null; readonly means: Means }
   /** A direct shot at him is over, whatever came of it, and he is still there: the moment for a reply (DK-TSHOOT-023). */
   | { readonly on: 'shotAt'; readonly figure: number; readonly by: number }
   | { readonly on: 'sourceLocated'; readonly remotely: boolean }
-  | { readonly on: 'sourceCleared' };
+  | { readonly on: 'sourceCleared' }
+  /** Somebody or something was driven into a square, where it may burn or stand on a mine (DK-DMG-019). */
+  | { readonly on: 'driven'; readonly figure: number; readonly by: number | null }
+  /** An action is over, or an activation, a phase or a step of Housekeeping (DK-KITTY-007). */
+  | { readonly on: 'actionOver' };
 
-type Hook<On extends Moment['on']> = (table: DuckTable, io: DuckIo, moment: Extract<Moment, { on: On }>) => void;
-type Hooks = { readonly [On in Moment['on']]: readonly Hook<On>[] };
+export type DuckListeners = Listeners<DuckTable, DuckEvent, Moment>;
 
-const HOOKS: Hooks = {
-  personEntered: [
-    springMinesOnEntry,
-    meetTile,
-    breakThroughDeck,
-    noteCoreModule,
-    seeBodies,
-    welcomeSurvivor,
-    checkFirstMan,
-    checkSightsOf,
-    sensePerson,
-    contactByMan,
-    watchPerson,
-    springOnEntry,
-    starForCarrying,
-  ],
-  // A grapple begins with the entry, so that everybody but the man entered has to hack off (DK-SHOOT-025).
-  threatEntered: [
-    springMinesOnEntry,
-    offerDoorTrap,
-    checkSightsOf,
-    offerDiveFor,
-    reactToIntruder,
-    contactByThreat,
-    watchFromStep,
-    senseThreat,
-    reactToEntry,
-    offerOwnGrenades,
-  ],
-  threatTurned: [reactToTurn],
-  personTurned: [checkSightsOf, springOnTurn],
-  opened: [workOutOpening, seeBodies, reactToOpening, checkFirstSights, springOnOpening],
-  doorClosing: [offerDiveUnder],
-  noise: [igniteGas],
-  threatsPlaced: [checkFirstSights],
-  bombIgnited: [scuttle],
-  killed: [countMachineKill, dropObjective, starForKill, closeGap, appointLeaders, checkKilledInView],
-  wounded: [loseTheFallen, appointLeaders],
-  shotAt: [replyToShot],
-  sourceLocated: [],
-  sourceCleared: [cheerSourceCleared],
-};
-
-export function happen<M extends Moment>(table: DuckTable, io: DuckIo, moment: M): void {
-  for (const hook of HOOKS[moment.on] as readonly ((t: DuckTable, i: DuckIo, m: Moment) => void)[])
-    hook(table, io, moment);
-}
+export const { happen, listen } = moments<DuckTable, DuckEvent, Moment>();

@@ -1,17 +1,19 @@
 import { parseSeed, type Question, randomBot, SilentIo, seedOf } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { type Act, type ActQuestion, whyNotAct } from '../../src/rules/actions/menu.ts';
+import { type ActQuestion, whyNotAct } from '../../src/rules/actions/menu.ts';
 import type { WalkQuestion } from '../../src/rules/movement/walk.ts';
 import { whyNotGo } from '../../src/rules/movement/ways.ts';
 import { begin } from '../../src/rules/set-up/setup.ts';
 import { SWITCHES } from '../../src/switches.ts';
 import { duck } from '../../src/system.ts';
+import type { Act } from '../../src/table/acts.ts';
 import { teamer } from '../../src/table/figures.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { addMan, at, codes, testTable } from '../support/tables.ts';
 
 const switches = Object.fromEntries(SWITCHES.map(({ id, values }) => [id, values[0]]));
+
 const TURNS = 6;
 
 /** What is wrong with the options of a question, in the words of the judge. */

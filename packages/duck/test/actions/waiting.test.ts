@@ -26,6 +26,7 @@ const step =
     enterSquare(table, io, threat, square, { willingly: true });
 
 const PASS = { seat: 'team', answer: { pass: true } };
+
 const reacts = (figure: number) => ({ seat: 'team', answer: { reaction: 'DK-ACT-016', choice: { figure } } });
 
 /** The figures that an offer names. */

@@ -2,7 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { mustLeave } from '../../src/rules/actions/state.ts';
 import { CEILING_ACTS } from '../../src/rules/ceiling/acts.ts';
-import { whyNotTakeUp } from '../../src/rules/damage/burden.ts';
+import { whyNotTakeUp } from '../../src/rules/damage/carrying.ts';
 import { kill } from '../../src/rules/damage/kill-and-wound.ts';
 import { setOffOwnGrenades } from '../../src/rules/damage/own-grenades.ts';
 import { whyNotTreat } from '../../src/rules/damage/regen.ts';

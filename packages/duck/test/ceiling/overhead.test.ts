@@ -3,11 +3,11 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { speciesCard } from '../../src/content/cards.ts';
 import { speciesCalled } from '../../src/content/deck.ts';
-import { type Act, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
+import { perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { mustLeave } from '../../src/rules/actions/state.ts';
 import { standStill } from '../../src/rules/binge/panic.ts';
 import { CEILING_ACTS } from '../../src/rules/ceiling/acts.ts';
-import { whyNotTakeUp } from '../../src/rules/damage/burden.ts';
+import { whyNotTakeUp } from '../../src/rules/damage/carrying.ts';
 import { kill } from '../../src/rules/damage/kill-and-wound.ts';
 import { setOffOwnGrenades } from '../../src/rules/damage/own-grenades.ts';
 import { isFreeBeside } from '../../src/rules/grapple/free-squares.ts';
@@ -15,6 +15,7 @@ import { checkDoors } from '../../src/rules/housekeeping/door-check.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
 import { wheresOf } from '../../src/rules/movement/ways.ts';
 import { whyNotShoot } from '../../src/rules/shooting/why-not-shoot.ts';
+import type { Act } from '../../src/table/acts.ts';
 import type { Threat } from '../../src/table/figure.ts';
 import type { DuckTable, Hatch } from '../../src/table/table.ts';
 import { activate, addVeteran } from '../support/hunting.ts';
@@ -34,6 +35,7 @@ import {
 } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
 const [climbUp, climbDown] = CEILING_ACTS;
 
 function withCeilings(exits: readonly (readonly [number, number, number])[], drawn: Drawn = {}): DuckTable {

@@ -2,15 +2,8 @@ import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import type { TeamCard } from '../../src/content/cards.ts';
 import { TEAM } from '../../src/content/deck.ts';
-import {
-  hasHeavyWeapon,
-  isEncumbered,
-  layDown,
-  takeUp,
-  weightBorne,
-  whyNotBear,
-  whyNotTakeUp,
-} from '../../src/rules/damage/burden.ts';
+import { hasHeavyWeapon, isEncumbered, weightBorne, whyNotBear } from '../../src/rules/damage/burden.ts';
+import { layDown, takeUp, whyNotTakeUp } from '../../src/rules/damage/carrying.ts';
 import { type Cause, wound } from '../../src/rules/damage/kill-and-wound.ts';
 import { stancesOf } from '../../src/rules/movement/stance.ts';
 import { whyNotTake } from '../../src/rules/other-actions/gear.ts';

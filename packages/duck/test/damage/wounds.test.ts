@@ -1,9 +1,10 @@
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
+import { isTooHeavyForTreated } from '../../src/rules/damage/burden.ts';
 import { type Cause, chitsPerTurn, kill, wound } from '../../src/rules/damage/kill-and-wound.ts';
 import { setOffOwnGrenades, whyNotSetOffOwnGrenades } from '../../src/rules/damage/own-grenades.ts';
 import { countingFor, KILL, knockedBack, NOTHING, WOUND } from '../../src/rules/damage/protection.ts';
-import { isTooHeavyForTreated, treat, whyNotTreat } from '../../src/rules/damage/regen.ts';
+import { treat, whyNotTreat } from '../../src/rules/damage/regen.ts';
 import { explode } from '../../src/rules/grenades/blast.ts';
 import { flame } from '../../src/rules/shooting/flame.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';

@@ -37,11 +37,13 @@ const dive = (figure: number, square: number) => ({
   seat: 'team',
   answer: { reaction: 'DK-DUCK-015', choice: { figure, square } },
 });
+
 /** The men who are asked whether they dive. */
 const divers = (question: unknown): number[] => {
   const { options } = question as { options: ({ choice: { figure: number } } | { pass: true })[] };
   return options.flatMap(option => ('choice' in option ? [option.choice.figure] : []));
 };
+
 const PASS = { seat: 'team', answer: { pass: true } };
 
 rule(

@@ -2,7 +2,6 @@ import type { Direction } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { knockBack } from '../../src/rules/damage/knock-back.ts';
-import { countDownCharges } from '../../src/rules/grenades/charges.ts';
 import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from '../../src/rules/grenades/fire-bombs.ts';
 import {
   armMines,
@@ -13,6 +12,7 @@ import {
   whyNotSetOffMine,
   zoneOf,
 } from '../../src/rules/grenades/mines.ts';
+import { countDownCharges } from '../../src/rules/grenades/timers.ts';
 import { happen } from '../../src/table/moment.ts';
 import { addMan, addThreat, at, codes, type Drawn, play, testTable } from '../support/tables.ts';
 

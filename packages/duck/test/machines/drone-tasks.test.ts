@@ -1,8 +1,8 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import type { Act } from '../../src/rules/actions/menu.ts';
 import { carryOutOrder, ordersFor } from '../../src/rules/machines/drone-command.ts';
 import { LOG } from '../../src/rules/missions/conditions.ts';
+import type { Act } from '../../src/table/acts.ts';
 import type { Machine, Teamer } from '../../src/table/figure.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { seatAt, ship } from '../support/mission-ship.ts';

@@ -4,8 +4,8 @@ import { arenaCard } from '../../src/content/cards.ts';
 import { speciesCalled } from '../../src/content/deck.ts';
 import { explode } from '../../src/rules/grenades/blast.ts';
 import { attackMachine } from '../../src/rules/machines/attack-on-machine.ts';
-import { dropControl } from '../../src/rules/machines/control.ts';
-import { DRONE_ACTS, whyNotMoveAsHandler } from '../../src/rules/machines/drone-acts.ts';
+import { dropControl, whyNotMoveAsHandler } from '../../src/rules/machines/control.ts';
+import { DRONE_ACTS } from '../../src/rules/machines/drone-acts.ts';
 import { type DroneOrder, ordersFor } from '../../src/rules/machines/drone-command.ts';
 import { drainDrones } from '../../src/rules/machines/drone-power.ts';
 import { droneDestinations } from '../../src/rules/machines/drone-ways.ts';
@@ -20,9 +20,13 @@ import type { Machine } from '../../src/table/figure.ts';
 import { addLoad, addMachine, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const [takeControl, holdControl, commandDrone, switchDrone, repelBoarders] = DRONE_ACTS;
+
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
 const orders = (...given: DroneOrder[]) => given.map(answer => ({ seat: 'team', answer }));
+
 const DONE: DroneOrder = { order: 'done' };
+
 const command = (machine: Machine) => ({ do: 'commandDrone', machine: machine.id }) as const;
 
 rule('DK-CYBER-010', 'the control reaches five squares, through bulkheads, and lies where its handler falls', () => {

@@ -1,7 +1,8 @@
 import { isReached } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { whyNotBear, whyNotTakeUp } from '../../src/rules/damage/burden.ts';
+import { whyNotBear } from '../../src/rules/damage/burden.ts';
+import { whyNotTakeUp } from '../../src/rules/damage/carrying.ts';
 import { mostWanted } from '../../src/rules/grapple/victims.ts';
 import { giveFreeRound } from '../../src/rules/kitty/free-round.ts';
 import { attackMachine } from '../../src/rules/machines/attack-on-machine.ts';

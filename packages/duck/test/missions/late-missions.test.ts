@@ -1,7 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { perform, whyNotAct } from '../../src/rules/actions/menu.ts';
-import { countDownCharges } from '../../src/rules/grenades/charges.ts';
+import { countDownCharges } from '../../src/rules/grenades/timers.ts';
 import { setUpMission } from '../../src/rules/missions/mission-set-up.ts';
 import { boardCompetitors } from '../../src/rules/missions/rival-team.ts';
 import { endIfNobodyLeft } from '../../src/rules/missions/withdrawal.ts';

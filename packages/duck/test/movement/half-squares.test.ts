@@ -2,7 +2,7 @@ import { halfAt, type Side } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { actsOf, whyNotAct } from '../../src/rules/actions/menu.ts';
-import { whyNotTakeUp } from '../../src/rules/damage/burden.ts';
+import { whyNotTakeUp } from '../../src/rules/damage/carrying.ts';
 import { closeDoor } from '../../src/rules/doors/working-doors.ts';
 import { suckIn } from '../../src/rules/event-cards/door-cards.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';

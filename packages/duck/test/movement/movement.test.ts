@@ -1,7 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { gatherChits } from '../../src/rules/actions/chits.ts';
-import { type Act, actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
+import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { whyNotThrow } from '../../src/rules/grenades/throw-grenade.ts';
 import { movePoints } from '../../src/rules/movement/points.ts';
 import { whyNotStand } from '../../src/rules/movement/stance.ts';
@@ -9,6 +9,7 @@ import { whyNotGo } from '../../src/rules/movement/ways.ts';
 import { isInArc, sees } from '../../src/rules/shooting/sight.ts';
 import { faceTeam } from '../../src/rules/threats/movement.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
+import type { Act } from '../../src/table/acts.ts';
 import { copy } from '../../src/table/copy.ts';
 import type { DuckIo } from '../../src/table/events.ts';
 import type { Teamer } from '../../src/table/figure.ts';
@@ -22,6 +23,7 @@ const move =
     perform(table, io, man, act);
 
 const WIDE = ['.....', '.....', '.....', '.....', '.....'];
+
 const hall = (switches = {}): DuckTable => testTable({ tiles: [WIDE, WIDE, WIDE], joined: 'open', switches });
 
 rule('DK-MOVE-001', 'no allowance is known before the die; then the squares in reach are offered', () => {

@@ -1,14 +1,18 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { activateTeamer } from '../../src/rules/actions/activation.ts';
-import { type Act, actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
+import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
+import type { Act } from '../../src/table/acts.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { addFlames, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
+
 const hall = (): DuckTable => testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+
 const answer = (value: unknown) => ({ seat: 'team', answer: value });
+
 const acts = (table: DuckTable, man: Teamer, name: Act['do']): Act[] =>
   actsOf(table, man).filter(act => act.do === name);
 

@@ -1,5 +1,4 @@
-import type { Direction } from '@sightline/geometry/grid';
-import { placeInTile } from '@sightline/geometry/grid';
+import { type Direction, placeInTile } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { speciesCalled } from '../../src/content/deck.ts';

@@ -1,12 +1,12 @@
 import { costTo } from '@sightline/geometry/grid';
 import type { AnswerTo, Die, Json, Question, Seat } from '@sightline/kernel';
 import { TEAM } from '../../src/content/deck.ts';
-import type { Act } from '../../src/rules/actions/menu.ts';
 import { distancesFrom } from '../../src/rules/movement/footing.ts';
 import { begin } from '../../src/rules/set-up/setup.ts';
 import { step } from '../../src/rules/turn/step.ts';
 import { apertureSquares } from '../../src/ship/places.ts';
 import { planOf } from '../../src/ship/plan.ts';
+import type { Act } from '../../src/table/acts.ts';
 import type { DuckIo } from '../../src/table/events.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import { teamer } from '../../src/table/figures.ts';

@@ -1,3 +1,4 @@
+import '../../src/system.ts';
 import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, type Script, type ScriptedIo, scripted } from '@sightline/kernel';
 import { type ArenaCard, arenaCard, type MissionCard, type TeamCard, teamCard } from '../../src/content/cards.ts';

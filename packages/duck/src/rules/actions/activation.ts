@@ -2,16 +2,17 @@ import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isOnMap, people, seatOf } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
 import { standStill } from '../binge/panic.ts';
 import { fightOut } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
 import { armMines } from '../grenades/mines.ts';
-import { catastropheIfFull } from '../kitty/catastrophe.ts';
-import { moveParty, whyNotWalk } from '../movement/acts.ts';
+import { moveParty } from '../movement/move.ts';
 import { throwMove } from '../movement/points.ts';
 import { comradeIn } from '../movement/positions.ts';
+import { whyNotWalk } from '../movement/why-not-move.ts';
 import { passAll, spendAction } from './chits.ts';
 import { actForFree, actsOf, askAct, perform } from './menu.ts';
 import { mustLeave } from './state.ts';
@@ -68,7 +69,7 @@ function endActivation(table: DuckTable, io: DuckIo, man: Teamer): void {
   armMines(table, man);
   if (isOnMap(man)) endInFlames(table, io, man);
   standStill(table, io, man);
-  catastropheIfFull(table, io);
+  happen(table, io, { on: 'actionOver' });
 }
 
 /** DK-GRAP-013, DK-GRAP-015: nobody breaks off after one round who has a chit for the second. */

@@ -1,7 +1,7 @@
 import { refuse } from '@sightline/kernel';
 import { isOutOfBreath } from '../shooting/score.ts';
-import { plainAct } from './act-kind.ts';
 import { putOnWait, spendAction, whyNotWait } from './chits.ts';
+import { plainAct } from './plain-act.ts';
 
 /** DK-ACT-013, DK-ACT-033: a chit may be passed, unused. */
 const pass = plainAct({
@@ -35,4 +35,5 @@ const rest = plainAct({
 });
 
 export const CHIT_ACTS = [pass, wait, rest] as const;
+
 export type ChitAct = { readonly do: 'pass' } | { readonly do: 'wait' } | { readonly do: 'rest' };

@@ -1,11 +1,13 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import { shieldCover } from '../../ship/standing.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figureOf, isAble, isOnMap, seatOf, teamers, threats } from '../../table/figures.ts';
-import { type ActKind, plainAct } from '../actions/act-kind.ts';
+import { form, isNumber } from '../../table/form.ts';
 import { spendAction } from '../actions/chits.ts';
+import { plainAct } from '../actions/plain-act.ts';
 import { sees } from '../shooting/sight.ts';
 import { hasAbility } from './plus-factors.ts';
 import { raiseBinge, setBinge, throwBinge } from './stress.ts';
@@ -18,6 +20,7 @@ export type BingeAct =
 /** DK-BINGE-019, DK-BINGE-021: YOU alone to his own men, or a Steady Leader (DK-GAP-015); neither as a chicken. */
 const pepTalk: ActKind<Extract<BingeAct, { do: 'pepTalk' }>> = {
   do: 'pepTalk',
+  isForm: form<Extract<BingeAct, { do: 'pepTalk' }>>({ figure: isNumber }),
   list: (table, man) =>
     whyNotSpeak(man).length > 0
       ? []
@@ -85,6 +88,7 @@ const pullTogether = plainAct({
 /** DK-BINGE-022: a deed that the players agree deserves it; each man is honoured so once in a mission, by his own. */
 const honour: ActKind<Extract<BingeAct, { do: 'honour' }>> = {
   do: 'honour',
+  isForm: form<Extract<BingeAct, { do: 'honour' }>>({ figure: isNumber }),
   free: true,
   list: (table, man) =>
     man.leads

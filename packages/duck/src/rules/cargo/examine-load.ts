@@ -1,9 +1,10 @@
 import { D6, refuse } from '@sightline/kernel';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable, Load } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { explode } from '../grenades/blast.ts';
@@ -18,6 +19,7 @@ export interface ExamineLoad {
 /** DK-ACT-027, DK-CARGO-002: one look at a load shows its kind, whatever else it turns up. */
 export const examineLoad: ActKind<ExamineLoad> = {
   do: 'examineLoad',
+  isForm: form<ExamineLoad>({ load: isNumber }),
   list(table, man) {
     const acts: ExamineLoad[] = [];
     if (whyNotWork(man, 'DK-ACT-027').length > 0) return acts;

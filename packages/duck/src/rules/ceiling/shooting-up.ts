@@ -3,11 +3,11 @@ import type { Figure } from '../../table/figure.ts';
 import { isAble, teamers } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import type { Gun } from '../shooting/gun.ts';
-import { rangeBetween } from '../shooting/sight.ts';
-import { isLineOverhead } from './level.ts';
+import { isLineOverhead, rangeBetween } from '../shooting/sight.ts';
 
 /** DK-CEIL-009. */
 const SCANNED = 2;
+
 /** DK-CEIL-010. */
 const PIERCING: ReadonlySet<string> = new Set(['HAR', 'HEMG']);
 

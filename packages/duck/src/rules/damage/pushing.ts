@@ -9,8 +9,6 @@ import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../table/fi
 import { happen } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { checkSightsOf } from '../binge/situations.ts';
-import { flamesAt, sufferFlames } from '../grenades/flames.ts';
-import { springMines } from '../grenades/mines.ts';
 import { standBeside } from '../movement/positions.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 
@@ -133,13 +131,9 @@ function meetWhatIsThere(
 ): void {
   // What burns and lies on the deck is of no concern up in the ceiling (DK-CEIL-001).
   if (figure.overhead) return;
-  const markers = flamesAt(table, figure.at);
-  const by = shooter?.id ?? null;
-  if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
+  happen(table, io, { on: 'driven', figure: figure.id, by: shooter?.id ?? null });
   if (!isOnMap(figure)) return;
-  if (figure.kind !== 'threat' && figure.kind !== 'machine')
-    return happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
-  springMines(table, io, figure);
+  if (isPerson(figure)) happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
   // DK-BINGE-004: it may be driven into somebody's view.
-  if (figure.kind === 'threat' && isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
+  if (figure.kind === 'threat') checkSightsOf(table, io, { figure: figure.id });
 }

@@ -2,11 +2,12 @@ import { neighbour } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import { doorsAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { damageSegment } from './battering.ts';
@@ -18,6 +19,7 @@ export type ChopAct = { readonly do: 'chop'; readonly door: number; readonly seg
 /** DK-WEAP-045: an axe, a shut door, and the side of it before which he stands. */
 const chopAct: ActKind<ChopAct> = {
   do: 'chop',
+  isForm: form<ChopAct>({ door: isNumber, segment: isNumber }),
   list: (table, man) =>
     man.gear['Axe']
       ? doorsAt(table, man.at)

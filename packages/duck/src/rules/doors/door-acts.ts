@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { doorsAt } from '../../ship/places.ts';
 import type { PlanDoor } from '../../ship/plan.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable, SquareSide } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { doorOf, holdsBody, operateDoor } from './working-doors.ts';
 
@@ -44,6 +45,7 @@ export function leadsNowhere({ bridge: { entry, others } }: DuckTable, { isAirlo
 
 const kindOf = (way: DoorAct['do']): ActKind<DoorAct> => ({
   do: way,
+  isForm: form<DoorAct>({ door: isNumber }),
   list: (table, man) =>
     doorsAt(table, man.at)
       .map(({ id }): DoorAct => ({ do: way, door: id }))

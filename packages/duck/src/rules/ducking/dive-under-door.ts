@@ -3,12 +3,13 @@ import { offer, type Reaction, refuse, type Trigger } from '@sightline/kernel';
 import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckEvent, DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble, isPerson, seatOf, teamer, teamers } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { Moment } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
@@ -110,6 +111,7 @@ export type DoorwayAct = { readonly do: 'clearDoorway'; readonly door: number };
 /** DK-DUCK-018: as an Other Action, from an aperture square. */
 const clearDoorway: ActKind<DoorwayAct> = {
   do: 'clearDoorway',
+  isForm: form<DoorwayAct>({ door: isNumber }),
   list: (table, man) =>
     doorsAt(table, man.at)
       .map(({ id }) => ({ do: 'clearDoorway', door: id }) as const)

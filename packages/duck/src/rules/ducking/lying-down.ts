@@ -2,14 +2,16 @@ import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid'
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, isOnMap, seatOf } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { type ActKind, plainAct } from '../actions/act-kind.ts';
 import { putOnWait, spendAction, whyNotWait } from '../actions/chits.ts';
+import { plainAct } from '../actions/plain-act.ts';
 import { waysOut } from '../grenades/flames.ts';
-import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
+import { whyNotMoveAsHandler } from '../machines/control.ts';
 import { isAlight, waysOf } from '../movement/footing.ts';
 import { halfFacing } from '../movement/positions.ts';
 import { enterSquare, turnTo } from '../movement/steps.ts';
@@ -59,6 +61,7 @@ function whyNotFromTheDeck(man: Teamer, rule: 'DK-DUCK-008' | 'DK-DUCK-013'): Re
 /** DK-DUCK-008: one square, any way, but onto nothing higher than what he lies on. */
 const crawl: ActKind<Extract<LyingAct, { do: 'crawl' }>> = {
   do: 'crawl',
+  isForm: form<Extract<LyingAct, { do: 'crawl' }>>({ square: isNumber }),
   list: (table, man) =>
     !man.ducked || whyNotCrawl(table, man).length > 0
       ? []

@@ -1,11 +1,12 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Listed, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
+import { form, isDirection, isNumber, oneOf } from '../../table/form.ts';
 import type { Charge, DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
 import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine, zoneOf } from './mines.ts';
@@ -37,6 +38,7 @@ const TIMES = [1, 2, 3, 4, 5, 6].map(turns => ({ turns }));
 
 const setFireBombAct: ActKind<Extract<ChargeAct, { do: 'setFireBomb' }>> = {
   do: 'setFireBomb',
+  isForm: form<Extract<ChargeAct, { do: 'setFireBomb' }>>({ square: isNumber }),
   list(table, man) {
     if (!man.gear['Fire bomb']) return [];
     const { grid, tileAt } = planOf(table.arena);
@@ -63,6 +65,7 @@ const chargedSquares = ({ charges }: DuckTable): number[] => [...new Set(charges
 
 const igniteAct: ActKind<Extract<ChargeAct, { do: 'igniteFireBomb' }>> = {
   do: 'igniteFireBomb',
+  isForm: form<Extract<ChargeAct, { do: 'igniteFireBomb' }>>({ square: isNumber }),
   list: (table, man) =>
     chargedSquares(table)
       .map(square => ({ do: 'igniteFireBomb', square }) as const)
@@ -78,11 +81,17 @@ const igniteAct: ActKind<Extract<ChargeAct, { do: 'igniteFireBomb' }>> = {
 };
 
 const KINDS = ['shotgunMine', 'flameMine'] as const;
+
 const TRIGGERS = ['movement', 'atWill', 'timer'] as const;
 
 /** DK-GREN-019, DK-GREN-022: what it is and which way it points is announced; timer and aim are asked next. */
 const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
   do: 'layMine',
+  isForm: form<Extract<ChargeAct, { do: 'layMine' }>>({
+    kind: oneOf(KINDS),
+    facing: isDirection,
+    trigger: oneOf(TRIGGERS),
+  }),
   list(table, man) {
     if (!man.gear['directional mine']) return [];
     const acts = KINDS.flatMap(kind =>
@@ -120,6 +129,7 @@ function askAim(table: DuckTable, io: DuckIo, man: Teamer, facing: Direction): n
 
 const setOffMineAct: ActKind<Extract<ChargeAct, { do: 'setOffMine' }>> = {
   do: 'setOffMine',
+  isForm: form<Extract<ChargeAct, { do: 'setOffMine' }>>({ square: isNumber }),
   list: (table, man) =>
     chargedSquares(table)
       .map(square => ({ do: 'setOffMine', square }) as const)

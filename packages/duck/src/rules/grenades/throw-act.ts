@@ -2,11 +2,12 @@ import { neighbour } from '@sightline/geometry/grid';
 import type { Listed, Refusal, Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
 import { figureOf, seatOf } from '../../table/figures.ts';
+import { form, isFlag, oneOf } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { GRENADES, type GrenadeKind, grenadesOf } from './grenade.ts';
 import { canLand, throwGrenade, whyNotThrow } from './throw-grenade.ts';
@@ -63,6 +64,7 @@ const isOfThatSquare = ({ code }: Refusal): boolean => OF_THE_SQUARE.has(code);
 
 const throwAct: ActKind<ThrowAct> = {
   do: 'throw',
+  isForm: form<ThrowAct>({ grenade: oneOf(GRENADES), byProjector: isFlag }),
   list: throwsOf,
   whyNot: whyNotThrowAnywhere,
   perform: (table, io, man, act) => askAndThrow(table, io, man, act),

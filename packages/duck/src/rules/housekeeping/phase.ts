@@ -1,4 +1,5 @@
 import type { DuckIo } from '../../table/events.ts';
+import { happen } from '../../table/moment.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { gatherChits } from '../actions/chits.ts';
@@ -6,9 +7,8 @@ import { writeOffLoads } from '../cargo/loss.ts';
 import { warmHazardousLoads } from '../cargo/warming.ts';
 import { endTimedEffects } from '../event-cards/lasting.ts';
 import { comeTo } from '../grapple/captives.ts';
-import { countDownCharges } from '../grenades/charges.ts';
 import { reduceFlames, removeExplosionMarkers } from '../grenades/flames.ts';
-import { catastropheIfFull } from '../kitty/catastrophe.ts';
+import { countDownCharges } from '../grenades/timers.ts';
 import { countDownPower } from '../kitty/power-failure.ts';
 import { reattachBridge } from '../kitty/seal-failure.ts';
 import { activateMachines } from '../machines/new-phase.ts';
@@ -41,7 +41,7 @@ export function housekeeping(table: DuckTable, io: DuckIo): void {
   for (const step of STEPS)
     for (const part of step) {
       part(table, io);
-      catastropheIfFull(table, io);
+      happen(table, io, { on: 'actionOver' });
     }
 }
 

@@ -24,7 +24,7 @@ export type Effect =
   | 'sealFailure';
 
 /**
- * DK-KITTY-006, DK-KITTY-007: to be called when an action is over. At the tenth chit, or whichever the mission names, the
+ * DK-KITTY-006, DK-KITTY-007: when an action is over. At the tenth chit, or whichever the mission names, the
  * kitty is counted, the effect applied, and the chits go back to the cup; from now on every cause counts twice (DK-KITTY-008).
  */
 export function catastropheIfFull(table: DuckTable, io: DuckIo): void {

@@ -5,9 +5,9 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { plainAct } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { plainAct } from '../actions/plain-act.ts';
 import { restorePower } from '../missions/tasks.ts';
 
 /** DK-KITTY-011, DK-KITTY-021: lights, panels and consoles fail for two average dice of turns, unless put right before. */

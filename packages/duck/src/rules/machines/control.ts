@@ -50,3 +50,12 @@ export function dropControl(table: DuckTable, io: DuckIo, man: Teamer): void {
   drone.controlAt = man.at;
   io.tell({ type: 'controlDropped', rule: 'DK-CYBER-010', machine: drone.id, at: man.at });
 }
+
+/** DK-CYBER-013, DK-CYBER-015. */
+export const STEADY_PACE = 6;
+
+/** DK-CYBER-013: who has run his drone at its full pace does not walk in the same turn, whatever he has in hand by then. */
+export function whyNotMoveAsHandler(table: DuckTable, man: Teamer): Refusal[] {
+  const drone = droneOf(table, man);
+  return drone && drone.pace === STEADY_PACE && drone.moved > 0 ? [refuse('DK-CYBER-013', 'standsStill')] : [];
+}

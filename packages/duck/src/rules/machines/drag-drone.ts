@@ -1,15 +1,17 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { footLevelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Machine, Teamer } from '../../table/figure.ts';
 import { figuresAt, isOnMap } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { whyNotHeavyWeight } from '../damage/burden.ts';
-import { moveParty, whyNotWalk } from '../movement/acts.ts';
+import { moveParty } from '../movement/move.ts';
 import { throwMove } from '../movement/points.ts';
+import { whyNotWalk } from '../movement/why-not-move.ts';
 import { drones } from './control.ts';
 import { boarderOf, hasPower, isBeside, machineCalled, whyNotWork } from './machine.ts';
 
@@ -21,6 +23,7 @@ export interface DragDrone {
 /** DK-CYBER-021, DK-DMG-011: a heavy weight, so for those who could carry a comrade. */
 export const dragDrone: ActKind<DragDrone> = {
   do: 'dragDrone',
+  isForm: form<DragDrone>({ machine: isNumber }),
   list(table, man) {
     return drones(table)
       .map(({ id }): DragDrone => ({ do: 'dragDrone', machine: id }))

@@ -1,14 +1,15 @@
-import { type Refusal, refuse } from '@sightline/kernel';
+import { refuse } from '@sightline/kernel';
 import { shipChanged } from '../../ship/walls.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { Machine, Teamer } from '../../table/figure.ts';
 import { isOnMap } from '../../table/figures.ts';
+import { form, isFlag, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { throwOff } from '../grapple/throw-off.ts';
 import { droneOf, drones, giveControl, whyNotControl } from './control.ts';
-import { MOST_ACTS, runDrone, STEADY_PACE, setPace } from './drone-command.ts';
+import { MOST_ACTS, runDrone, setPace } from './drone-command.ts';
 import { payForAct } from './drone-power.ts';
 import { boarderOf, isBeside, isWorking, machineCalled, whyNotWork } from './machine.ts';
 
@@ -18,6 +19,7 @@ export type DroneAct =
   | { readonly do: 'commandDrone'; readonly machine: number }
   | { readonly do: 'repelBoarders'; readonly machine: number }
   | { readonly do: 'switchDrone'; readonly machine: number; readonly on: boolean };
+
 type Act<D extends DroneAct['do']> = Extract<DroneAct, { do: D }>;
 
 const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'Drone Handler' };
@@ -25,6 +27,7 @@ const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'Drone Handle
 /** DK-CYBER-010: the control comes with the drone, and lies where its last handler fell. */
 const takeControl: ActKind<Act<'takeControl'>> = {
   do: 'takeControl',
+  isForm: form<Act<'takeControl'>>({ machine: isNumber }),
   list(table, man) {
     return drones(table)
       .map(({ id }): Act<'takeControl'> => ({ do: 'takeControl', machine: id }))
@@ -48,6 +51,7 @@ const takeControl: ActKind<Act<'takeControl'>> = {
 /** DK-CYBER-011, DK-WEAP-048: as a slung gun is, the control is taken in hand with an action and without a test. */
 const holdControl: ActKind<Act<'holdControl'>> = {
   do: 'holdControl',
+  isForm: form<Act<'holdControl'>>({ machine: isNumber }),
   list(table, man) {
     const drone = droneOf(table, man);
     const act: Act<'holdControl'> = { do: 'holdControl', machine: drone?.id ?? -1 };
@@ -79,6 +83,7 @@ const ofHisDrone = <A extends DroneAct>(
 /** DK-CYBER-015: the first chit of a turn pays for its move and an act, the second for another act. */
 const commandDrone: ActKind<Act<'commandDrone'>> = {
   do: 'commandDrone',
+  isForm: form<Act<'commandDrone'>>({ machine: isNumber }),
   list(table, man) {
     return ofHisDrone(table, man, commandDrone, ({ id }) => [{ do: 'commandDrone', machine: id }]);
   },
@@ -101,6 +106,7 @@ const commandDrone: ActKind<Act<'commandDrone'>> = {
 /** DK-CYBER-020: sensors off save power. */
 const switchDrone: ActKind<Act<'switchDrone'>> = {
   do: 'switchDrone',
+  isForm: form<Act<'switchDrone'>>({ machine: isNumber, on: isFlag }),
   list(table, man) {
     return ofHisDrone(table, man, switchDrone, ({ id, on }) => [{ do: 'switchDrone', machine: id, on: !on }]);
   },
@@ -125,6 +131,7 @@ const switchDrone: ActKind<Act<'switchDrone'>> = {
  */
 const repelBoarders: ActKind<Act<'repelBoarders'>> = {
   do: 'repelBoarders',
+  isForm: form<Act<'repelBoarders'>>({ machine: isNumber }),
   list(table, man) {
     return ofHisDrone(table, man, repelBoarders, ({ id }) => [{ do: 'repelBoarders', machine: id }]);
   },
@@ -149,11 +156,5 @@ const repelBoarders: ActKind<Act<'repelBoarders'>> = {
     payForAct(table, io, drone);
   },
 };
-
-/** DK-CYBER-013: who has run his drone at its full pace does not walk in the same turn, whatever he has in hand by then. */
-export function whyNotMoveAsHandler(table: DuckTable, man: Teamer): Refusal[] {
-  const drone = droneOf(table, man);
-  return drone && drone.pace === STEADY_PACE && drone.moved > 0 ? [refuse('DK-CYBER-013', 'standsStill')] : [];
-}
 
 export const DRONE_ACTS = [takeControl, holdControl, commandDrone, switchDrone, repelBoarders] as const;

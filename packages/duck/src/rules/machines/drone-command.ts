@@ -1,11 +1,11 @@
 import { type Direction, directionTowards, SIDES, vectorBetween } from '@sightline/geometry/grid';
 import { AVERAGE, type Listed } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
+import type { Act } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Machine, Teamer } from '../../table/figure.ts';
 import { figureOf, isAble, isOnMap, seatOf, threats } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { Act } from '../actions/menu.ts';
 import { springMines, watchForMines } from '../grenades/mines.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
@@ -15,15 +15,13 @@ import { mostSquirts } from '../shooting/gun.ts';
 import { gunHeld, shoot } from '../shooting/shoot.ts';
 import { spray } from '../shooting/spray.ts';
 import { whyNotDeclare, whyNotFire, whyNotShoot, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
-import { isInReach } from './control.ts';
+import { isInReach, STEADY_PACE } from './control.ts';
 import { payForAct, payForMove } from './drone-power.ts';
 import { performInHisStead, tasksOf } from './drone-tasks.ts';
 import { droneDestinations, droneRoute } from './drone-ways.ts';
 import { boarderOf, hasPower, isImmobilised, isWorking } from './machine.ts';
 import { sense } from './motion-sensor.ts';
 
-/** DK-CYBER-013, DK-CYBER-015. */
-export const STEADY_PACE = 6;
 export const MOST_ACTS = 2;
 
 export type DroneOrder =

@@ -1,9 +1,10 @@
 import { moduleAt } from '../../ship/places.ts';
+import type { Act } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Machine, Teamer } from '../../table/figure.ts';
 import { figuresAt } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { type Act, actsAmong, perform } from '../actions/menu.ts';
+import { actsAmong, perform } from '../actions/menu.ts';
 import { isBeside, isConsole } from '../missions/mission-places.ts';
 
 /** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */

@@ -1,5 +1,6 @@
 import { refuse } from '@sightline/kernel';
-import type { ActKind } from '../actions/act-kind.ts';
+import type { ActKind } from '../../table/acts.ts';
+import { form, isNumber } from '../../table/form.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { strikeOff, whyNotWithInHand } from '../grapple/hack-off.ts';
@@ -15,6 +16,7 @@ export interface HackOffMachine {
 /** DK-CYBER-026, DK-GRAP-033: as off a comrade; but a slip does the machine a point of damage. */
 export const hackOffMachine: ActKind<HackOffMachine> = {
   do: 'hackOffMachine',
+  isForm: form<HackOffMachine>({ machine: isNumber }),
   list(table, man) {
     return machines(table)
       .map(({ id }): HackOffMachine => ({ do: 'hackOffMachine', machine: id }))

@@ -1,10 +1,11 @@
 import { D6, refuse } from '@sightline/kernel';
 import { shipChanged } from '../../ship/walls.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Machine, Teamer } from '../../table/figure.ts';
+import { form, isNumber } from '../../table/form.ts';
 import { newMachine } from '../../table/new-figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { loadCalled } from '../cargo/examine-load.ts';
@@ -19,6 +20,7 @@ export interface UnpackDrone {
 /** DK-GAP-011: once the load has been examined its control is taken and the drone switched on, in one action. */
 export const unpackDrone: ActKind<UnpackDrone> = {
   do: 'unpackDrone',
+  isForm: form<UnpackDrone>({ load: isNumber }),
   list(table, man) {
     const acts: UnpackDrone[] = [];
     table.loads.forEach(({ kind, examined }, load) => {

@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { moduleAt } from '../../ship/places.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figureOf, isAble, isTeamer, teamers } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { Moment } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
@@ -35,6 +36,7 @@ function whyNotTake(table: DuckTable, man: Teamer, { at }: TakeObjectiveAct): Re
 
 const takeObjective: ActKind<TakeObjectiveAct> = {
   do: 'takeObjective',
+  isForm: form<TakeObjectiveAct>({ at: isNumber }),
   list: (table, man) =>
     [...new Set(table.progress.extraObjectives.map(({ at }) => at))]
       .map((at): TakeObjectiveAct => ({ do: 'takeObjective', at }))

@@ -2,13 +2,14 @@ import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, NamedAction } from '../../content/cards.ts';
 import { TABLES, weaponCalled } from '../../content/deck.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { threat } from '../../table/figures.ts';
+import { form, isName, isNumber } from '../../table/form.ts';
 import { newSurvivor } from '../../table/new-figures.ts';
 import { eventIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
@@ -31,6 +32,7 @@ export interface TaskAct {
 }
 
 const YOU = 'YOU';
+
 /** Whom a card may leave a task to. */
 const MISSION_MEN: readonly string[] = [YOU, ...TABLES.abilities.A, ...TABLES.abilities.B];
 
@@ -48,6 +50,7 @@ interface Result {
 
 /** DK-GAP-036: how many turns the engines stay primed. */
 const PRIMED_FOR = 3;
+
 /** DK-GAP-035: a pod holds a living sleeper on this and more. */
 const ALIVE_ON = 4;
 
@@ -234,6 +237,7 @@ export function strangeWords(actions: readonly NamedAction[]): string[] {
 
 const taskAct: ActKind<TaskAct> = {
   do: 'task',
+  isForm: form<TaskAct>({ task: isName, target: isNumber }),
   list: (table, man) =>
     tasksOf(table)
       .flatMap(({ id, where }) =>

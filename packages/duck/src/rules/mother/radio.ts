@@ -4,8 +4,8 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { plainAct } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
+import { plainAct } from '../actions/plain-act.ts';
 import { bridgeOf } from '../boarding/bridge.ts';
 import { showPings } from '../sensor/resolve.ts';
 
@@ -17,6 +17,7 @@ export type MotherEvent =
 
 /** DK-GAP-007, DK-SETUP-032, by the die: material help comes on one face of six. */
 const REPLIES = ['nothing', 'nothing', 'advice', 'ping', 'source', 'drop'] as const;
+
 type Reply = (typeof REPLIES)[number];
 
 export interface MotherPingQuestion extends Listed<{ readonly tile: number }> {
@@ -52,6 +53,7 @@ const radio = plainAct({
 });
 
 export const MOTHER_ACTS = [radio] as const;
+
 export type MotherAct = { readonly do: 'radioMother' };
 
 function hear(table: DuckTable, io: DuckIo, man: Teamer, reply: Reply): void {

@@ -18,7 +18,7 @@ import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isPerson } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { squaresForChicken } from '../binge/chicken.ts';
-import { type Climb, climbDown, climbsOf, climbUp } from '../ceiling/climbing.ts';
+import { type Climb, climbsOf, whyNotClimbDown, whyNotClimbUp } from '../ceiling/climbing.ts';
 import { waysOut } from '../grenades/flames.ts';
 import { isAlight, type Ways, waysOf } from './footing.ts';
 
@@ -134,7 +134,7 @@ function isInReach({ order, count }: FacingReach, square: number): boolean {
 }
 
 function whyNotClimb(table: DuckTable, man: Teamer, points: number, climb: Climb): Refusal[] {
-  const refusals = climb.do === 'climbUp' ? climbUp.whyNot(table, man, climb) : climbDown.whyNot(table, man, climb);
+  const refusals = climb.do === 'climbUp' ? whyNotClimbUp(table, man, climb) : whyNotClimbDown(table, man);
   return refusals.length > 0 ? refusals : [refuse('DK-CEIL-008', 'outOfReach', { points })];
 }
 

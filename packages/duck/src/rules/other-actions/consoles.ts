@@ -1,14 +1,16 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { moduleAt } from '../../ship/places.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, teamers } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { type ActKind, plainAct } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
+import { plainAct } from '../actions/plain-act.ts';
 import { type DoorAct, whyNotMoveDoor } from '../doors/door-acts.ts';
 import { operateDoor } from '../doors/working-doors.ts';
 import { endLasting, hasLasting } from '../event-cards/lasting.ts';
@@ -22,7 +24,9 @@ export type ConsoleAct =
   | { readonly do: 'override' }
   | { readonly do: 'callDoor'; readonly door: number }
   | { readonly do: 'findSwitch' };
+
 type Query = Extract<ConsoleAct, { do: 'querySource' }>;
+
 type Call = Extract<ConsoleAct, { do: 'callDoor' }>;
 
 /** DK-GAP-008, DK-KITTY-011: consoles need power. */
@@ -39,6 +43,7 @@ function whyNotQuery(table: DuckTable, man: Teamer, { module }: Query): Refusal[
 
 const querySource: ActKind<Query> = {
   do: 'querySource',
+  isForm: form<Query>({ module: isNumber }),
   list: (table, man) =>
     man.seat === null
       ? []
@@ -86,6 +91,7 @@ function whyNotCall(table: DuckTable, man: Teamer, { door }: Call): Refusal[] {
 
 const callDoor: ActKind<Call> = {
   do: 'callDoor',
+  isForm: form<Call>({ door: isNumber }),
   list: (table, man) =>
     isOpsConManned(table)
       ? table.doors

@@ -1,10 +1,11 @@
 import { D6, refuse } from '@sightline/kernel';
 import { TABLES } from '../../content/deck.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
@@ -22,6 +23,7 @@ const LOCKERS = TABLES.lockers;
 /** DK-ACT-023: opening and searching are one action, on its square or beside it; a locker is emptied once. */
 export const rummage: ActKind<RummageAct> = {
   do: 'rummage',
+  isForm: form<RummageAct>({ fitting: isNumber }),
   list(table, man) {
     const acts: RummageAct[] = [];
     if (whyNotOtherAction(man).length > 0) return acts;

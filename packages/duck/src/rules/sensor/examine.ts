@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable, SourceChit } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
@@ -29,6 +30,7 @@ function whyNotExamine(table: DuckTable, man: Teamer, { at }: ExamineAct): Refus
 
 const examineAct: ActKind<ExamineAct> = {
   do: 'examineChit',
+  isForm: form<ExamineAct>({ at: isNumber }),
   list: (table, man) =>
     table.chits
       .filter(({ at, turned }) => !turned && isBeside(table, man, at))

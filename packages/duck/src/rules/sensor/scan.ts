@@ -1,15 +1,16 @@
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf, teamer, teamers } from '../../table/figures.ts';
+import { form, isSide } from '../../table/form.ts';
+import { happen } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotAct } from '../actions/menu.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
 import { DOOR_ACTS, type DoorAct } from '../doors/door-acts.ts';
-import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { placeSourceChits } from '../set-up/source-chits.ts';
 import { showPings } from './resolve.ts';
 import { scannableSides, tilesInReach } from './sensor-reach.ts';
@@ -67,6 +68,7 @@ export function sweep(table: DuckTable, io: DuckIo, tile: number): void {
 
 const scanAct: ActKind<ScanAct> = {
   do: 'scan',
+  isForm: form<ScanAct>({ side: isSide }),
   list: (table, man) =>
     man.gear[SCANNER]
       ? scannableSides(table, man.at)
@@ -116,6 +118,6 @@ export function explore(table: DuckTable, io: DuckIo): void {
       openDoors.perform(table, io, man, chosen.act);
       mayOpen = !table.doors[chosen.act.door]!.open;
     }
-    catastropheIfFull(table, io);
+    happen(table, io, { on: 'actionOver' });
   }
 }

@@ -1,12 +1,14 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Listed, type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
 import { figureOf, figuresAt, isGrappling, isOccupied, seatOf, teamer, teamers, threats } from '../../table/figures.ts';
+import { form, isDirection, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { type ActKind, plainAct } from '../actions/act-kind.ts';
 import { spendAction, takeBack } from '../actions/chits.ts';
+import { plainAct } from '../actions/plain-act.ts';
 import { mustLeave, whyNotInHisState } from '../actions/state.ts';
 import { MOST_ROUNDS } from '../grapple/fight.ts';
 import { isInFireArc } from './arc.ts';
@@ -36,14 +38,17 @@ interface ShootAct {
   /** Of a Hot Air Gun. */
   readonly squirts?: number;
 }
+
 interface FlechetteAct {
   readonly do: 'flechette';
   readonly direction: Direction;
 }
+
 interface LoadAct {
   readonly do: 'loadForComrade';
   readonly comrade: number;
 }
+
 interface BeLoadedAct {
   readonly do: 'beLoaded';
   readonly comrade: number;
@@ -52,6 +57,7 @@ interface BeLoadedAct {
 /** DK-SHOOT-027, DK-CDUCK-005: at somebody in sight, or at one that has just come into his square. */
 const shootAct: ActKind<ShootAct> = {
   do: 'shoot',
+  isForm: form<ShootAct>({ target: isNumber }, { squirts: isNumber }),
   list(table, man) {
     const gun = gunOf(man);
     if (!gun || gun.loaded === 0 || gun.broken) return [];
@@ -281,6 +287,7 @@ const flameAct = plainAct({
 
 const flechetteAct: ActKind<FlechetteAct> = {
   do: 'flechette',
+  isForm: form<FlechetteAct>({ direction: isDirection }),
   list(table, man) {
     if (gunOf(man)?.card.effect.kind !== 'flechette') return [];
     return flechetteAxes(table, man)
@@ -307,6 +314,7 @@ const reloadAct = plainAct({
 /** DK-WEAP-041: the loader of a Flechette Cannon pays, and the gunner does not. */
 const loadAct: ActKind<LoadAct> = {
   do: 'loadForComrade',
+  isForm: form<LoadAct>({ comrade: isNumber }),
   list: (table, man) =>
     teamers(table)
       .filter(gunner => gunner !== man && loadersOf(table, gunner).includes(man))
@@ -322,6 +330,7 @@ const loadAct: ActKind<LoadAct> = {
 /** DK-WEAP-041: the same in the gunner's own activation, between two shots; the chit is still the loader's. */
 const beLoadedAct: ActKind<BeLoadedAct> = {
   do: 'beLoaded',
+  isForm: form<BeLoadedAct>({ comrade: isNumber }),
   list: (table, man) =>
     loadersOf(table, man)
       .map(({ id }): BeLoadedAct => ({ do: 'beLoaded', comrade: id }))

@@ -5,7 +5,6 @@ import { figureOf, isGrappling, isOnMap } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
-import { isLineOverhead } from '../ceiling/level.ts';
 import { isShotUp } from '../ceiling/shooting-up.ts';
 import { suffer } from '../damage/suffer.ts';
 import { payForShot } from '../machines/drone-power.ts';
@@ -16,7 +15,7 @@ import { offerToDuck } from './duck-under-fire.ts';
 import { type Aim, throwEffect } from './effect.ts';
 import { type Gun, gunOf } from './gun.ts';
 import { hasLineOfFire } from './line-of-fire.ts';
-import { rangeBetween, sees } from './sight.ts';
+import { isLineOverhead, rangeBetween, sees } from './sight.ts';
 import { fireLineAt } from './why-not-shoot.ts';
 
 /** A direct shot at one figure. */

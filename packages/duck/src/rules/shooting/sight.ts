@@ -16,10 +16,11 @@ import { planOf } from '../../ship/plan.ts';
 import { filledBeside, footLevelAt, sightCover } from '../../ship/standing.ts';
 import type { Figure } from '../../table/figure.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { isLineOverhead } from '../ceiling/level.ts';
+import { ceilingCover } from '../ceiling/level.ts';
 
 /** DK-KITTY-011 and card R01: how far one sees when the lights are out. */
 const POWER_DOWN_SIGHT = 3;
+
 const LIGHTS_OUT_SIGHT = 2;
 
 /** DK-SHOOT-002: the head is the centre of the figure's base, which stands where its position puts it. */
@@ -111,4 +112,9 @@ function isDark(table: DuckTable, square: number): boolean {
   if (module === null) return false;
   for (const { effect } of table.modules[module.id]!.lasting) if (effect === 'lightsOut') return true;
   return false;
+}
+
+/** DK-CEIL-010: the line along the ceiling, whatever level each of the two is on. */
+export function isLineOverhead(table: DuckTable, a: Figure, b: Figure): boolean {
+  return seesBetween(ceilingCover(table), headOf(table, a), headOf(table, b));
 }

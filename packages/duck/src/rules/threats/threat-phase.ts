@@ -2,6 +2,7 @@ import { D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Threat } from '../../table/figure.ts';
 import { isAble, isGrappling, isOnMap } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { actOverhead, attackFromAbove } from '../ceiling/attack-from-above.ts';
@@ -14,7 +15,6 @@ import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { grappleInPlace } from '../grapple/contact.ts';
 import { fightGrapples } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
-import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { attackMachine, machineUnder } from '../machines/attack-on-machine.ts';
 import { forgetMoves } from '../machines/motion-sensor.ts';
 import { runnerOf } from '../multi-team/runner.ts';
@@ -54,7 +54,7 @@ export function threatStep(table: DuckTable, io: DuckIo): boolean {
     fightGrapples(table, io, 'threat', table.order);
     table.order = [];
   }
-  catastropheIfFull(table, io);
+  happen(table, io, { on: 'actionOver' });
   return next !== null;
 }
 

@@ -1,11 +1,11 @@
 import type { DuckIo } from '../../table/events.ts';
+import { happen } from '../../table/moment.ts';
 import type { DuckTable, Phase } from '../../table/table.ts';
 import { burnTheHelpless } from '../actions/activation.ts';
 import { appointLeaders } from '../binge/leader.ts';
 import { boardShip } from '../boarding/first-turn.ts';
 import { beginNewRounds, fightGrapples } from '../grapple/fight.ts';
 import { housekeeping } from '../housekeeping/phase.ts';
-import { catastropheIfFull } from '../kitty/catastrophe.ts';
 import { activateMachines } from '../machines/new-phase.ts';
 import { boardCompetitors } from '../missions/rival-team.ts';
 import { moveSurvivors } from '../missions/survivors.ts';
@@ -49,7 +49,7 @@ export function step(table: DuckTable, io: DuckIo): void {
 /** DK-TURN-005: exploration, Team, Threat, Housekeeping, each once a turn. */
 function begin(table: DuckTable, io: DuckIo, phase: Phase): void {
   // DK-KITTY-007: what a boarding or the grapples of a phase have put into the kitty is counted before the next phase.
-  catastropheIfFull(table, io);
+  happen(table, io, { on: 'actionOver' });
   table.phase = phase;
   // What sprang out in the phase before has fought its rounds of that phase, not of this.
   beginNewRounds(table);

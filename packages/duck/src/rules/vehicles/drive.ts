@@ -3,11 +3,12 @@ import { AVERAGE, type Listed } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble, isTeamer, isThreat, seatOf } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable, Vehicle } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { wound } from '../damage/kill-and-wound.ts';
@@ -26,7 +27,9 @@ import {
 
 /** DK-CARGO-016: above this many squares it cannot just stop; so many straight squares are its brakes. */
 const EASY_SPEED = 5;
+
 const BRAKING = 2;
+
 /** DK-CARGO-016: what it does to whoever stands in the way. */
 const STRUCK_PIPS = 2;
 
@@ -40,6 +43,7 @@ export interface DriveOrder {
   readonly squares: number;
   readonly backwards: boolean;
 }
+
 export interface DriveQuestion extends Listed<DriveOrder> {
   readonly kind: 'howFar';
   readonly rule: 'DK-CARGO-015';
@@ -49,6 +53,7 @@ export interface DriveQuestion extends Listed<DriveOrder> {
 
 /** DK-CARGO-014: before each square the driver may turn, if there is room. */
 export type Steering = 'ahead' | 'left' | 'right';
+
 export interface SteerQuestion extends Listed<Steering> {
   readonly kind: 'steer';
   readonly rule: 'DK-CARGO-014';
@@ -61,6 +66,7 @@ export interface SteerQuestion extends Listed<Steering> {
 /** DK-CARGO-015: one MOVE action of the driver. */
 export const drive: ActKind<Drive> = {
   do: 'drive',
+  isForm: form<Drive>({ vehicle: isNumber }),
   list(table, man) {
     const vehicle = vehicleOf(table, man);
     const act: Drive = { do: 'drive', vehicle: vehicle?.id ?? -1 };

@@ -3,9 +3,10 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
+import { form, isNumber, oneOf } from '../../table/form.ts';
 import type { DuckTable, Vehicle } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { isBeside, whyNotWork } from '../machines/machine.ts';
@@ -30,6 +31,7 @@ const TASK: Task = { name: 'vehicle', rule: 'DK-CARGO-011' };
 /** DK-CARGO-011, DK-ACT-025: from an adjacent square, into one of the two seats; the driver sits in front. */
 export const boardVehicle: ActKind<BoardVehicle> = {
   do: 'boardVehicle',
+  isForm: form<BoardVehicle>({ vehicle: isNumber, place: oneOf(['driver', 'passenger']) }),
   list(table, man) {
     return table.vehicles
       .flatMap(({ id }) =>
@@ -68,6 +70,7 @@ function seatSquare(table: DuckTable, vehicle: Vehicle, place: 'driver' | 'passe
 /** DK-CARGO-011: getting out likewise, into a square beside the vehicle that has room for him. */
 export const leaveVehicle: ActKind<LeaveVehicle> = {
   do: 'leaveVehicle',
+  isForm: form<LeaveVehicle>({ square: isNumber }),
   list(table, man) {
     const vehicle = vehicleOf(table, man);
     if (!vehicle) return [];

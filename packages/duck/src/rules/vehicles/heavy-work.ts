@@ -3,11 +3,12 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
+import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt } from '../../table/figures.ts';
+import { form } from '../../table/form.ts';
 import type { DuckTable, Fitting, Load, SquareSide, Vehicle } from '../../table/table.ts';
-import type { ActKind } from '../actions/act-kind.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { makeHole } from '../doors/battering.ts';
@@ -34,6 +35,7 @@ function heavyWork(
   };
   return {
     do: name,
+    isForm: form<HeavyWork>({}),
     list: (table, man) => (man.seat !== null && whyNot(table, man).length === 0 ? [act] : []),
     whyNot,
     perform(table, io, man) {
