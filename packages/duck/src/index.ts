@@ -2,10 +2,11 @@
 export * from './campaign/index.ts';
 export type * from './content/cards.ts';
 export * from './content/deck.ts';
+export type { ThrowAct } from './rules/grenades/acts.ts';
 export { squaresInBlast } from './rules/grenades/blast.ts';
 export { squaresBurnt } from './rules/grenades/fire-bombs.ts';
 export { zoneOf } from './rules/grenades/mines.ts';
-export { squaresToThrowAt, type ThrowAct } from './rules/grenades/throw-act.ts';
+export { squaresToThrowAt } from './rules/grenades/throwing.ts';
 export { type Gait, movePoints } from './rules/movement/points.ts';
 export { routeTo as routeOfWalk, type Where, wheresOf } from './rules/movement/ways.ts';
 export { tilesInReach } from './rules/sensor/sensor-reach.ts';

@@ -1,8 +1,10 @@
 import { isListed, isRecord, type Question, type Refusal, refuse, type Seat } from '@sightline/kernel';
-import { type ActQuestion, whyNotAct } from './rules/actions/menu.ts';
-import { type Entry, type EntryQuestion, whyNotEnter } from './rules/boarding/entry.ts';
-import { type Stance, type StanceQuestion, whyNotStand } from './rules/movement/stance.ts';
-import type { WalkQuestion } from './rules/movement/walk.ts';
+import { whyNotAct } from './rules/actions/menu.ts';
+import type { ActQuestion } from './rules/actions/questions.ts';
+import { type Entry, whyNotEnter } from './rules/boarding/entry.ts';
+import type { EntryQuestion } from './rules/boarding/questions.ts';
+import type { StanceQuestion, WalkQuestion } from './rules/movement/questions.ts';
+import { type Stance, whyNotStand } from './rules/movement/stance.ts';
 import { type Where, whyNotGo } from './rules/movement/ways.ts';
 import type { Act } from './table/acts.ts';
 import { teamer } from './table/figures.ts';

@@ -1,5 +1,6 @@
 import { weaponCalled } from '../content/deck.ts';
-import type { ActQuestion, Done } from '../rules/actions/menu.ts';
+import type { Done } from '../rules/actions/menu.ts';
+import type { ActQuestion } from '../rules/actions/questions.ts';
 import { heldWeapon } from '../rules/shooting/gun.ts';
 import { isInArc, rangeBetween, sees } from '../rules/shooting/sight.ts';
 import type { Act } from '../table/acts.ts';

@@ -7,7 +7,8 @@ import {
   range,
   vectorBetween,
 } from '@sightline/geometry/grid';
-import type { Stance, StanceQuestion } from '../rules/movement/stance.ts';
+import type { StanceQuestion } from '../rules/movement/questions.ts';
+import type { Stance } from '../rules/movement/stance.ts';
 import { sees } from '../rules/shooting/sight.ts';
 import { planOf } from '../ship/plan.ts';
 import type { Teamer } from '../table/figure.ts';

@@ -1,7 +1,8 @@
 import type { Task } from '../rules/actions/fumble-test.ts';
-import type { DoorAct } from '../rules/doors/door-acts.ts';
-import type { DoorwayAct } from '../rules/ducking/dive-under-door.ts';
-import type { ExploreQuestion, Exploring } from '../rules/sensor/scan.ts';
+import type { DoorAct } from '../rules/doors/acts.ts';
+import type { DoorwayAct } from '../rules/ducking/acts.ts';
+import type { Exploring } from '../rules/sensor/exploration.ts';
+import type { ExploreQuestion } from '../rules/sensor/questions.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import { apertureSquares } from '../ship/places.ts';
 import { type Plan as ShipPlan, planOf as shipPlan } from '../ship/plan.ts';

@@ -1,5 +1,6 @@
 import { range } from '@sightline/geometry/grid';
-import type { ThrowAct, ThrowQuestion } from '../rules/grenades/throw-act.ts';
+import type { ThrowAct } from '../rules/grenades/acts.ts';
+import type { ThrowQuestion } from '../rules/grenades/questions.ts';
 import { whyNotThrow } from '../rules/grenades/throw-grenade.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import { planOf } from '../ship/plan.ts';

@@ -1,11 +1,6 @@
 import { neighbour, opposite, type Side, turn } from '@sightline/geometry/grid';
-import {
-  canTurn,
-  type DriveOrder,
-  type DriveQuestion,
-  type Steering,
-  type SteerQuestion,
-} from '../rules/vehicles/drive.ts';
+import { canTurn, type DriveOrder, type Steering } from '../rules/vehicles/drive.ts';
+import type { DriveQuestion, SteerQuestion } from '../rules/vehicles/questions.ts';
 import { canRoll, hasLicence, isSideOpen, squareAhead, vehicleOf } from '../rules/vehicles/vehicle.ts';
 import { planOf } from '../ship/plan.ts';
 import { vehicleSquares } from '../ship/standing.ts';

@@ -1,7 +1,9 @@
-import type { Entry, EntryQuestion } from '../rules/boarding/entry.ts';
-import type { Boarding, BoardingQuestion } from '../rules/boarding/order.ts';
+import type { Entry } from '../rules/boarding/entry.ts';
+import type { Boarding } from '../rules/boarding/order.ts';
+import type { BoardingQuestion, EntryQuestion } from '../rules/boarding/questions.ts';
 import { capacityOf, weightBorne } from '../rules/damage/burden.ts';
-import type { HandOutQuestion, Taker } from '../rules/event-cards/hand-out.ts';
+import type { Taker } from '../rules/event-cards/hand-out.ts';
+import type { HandOutQuestion } from '../rules/event-cards/questions.ts';
 import { goalsOf } from './errands.ts';
 import type { Situation } from './situation.ts';
 import { wayTo } from './way-to.ts';

@@ -1,4 +1,4 @@
-import type { LeadQuestion } from '../rules/missions/survivors.ts';
+import type { LeadQuestion } from '../rules/missions/questions.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import type { Survivor, Teamer } from '../table/figure.ts';
 import { isDoorway } from './door-worth.ts';

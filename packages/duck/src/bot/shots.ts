@@ -1,7 +1,7 @@
 import { SPECIMEN } from '../rules/missions/conditions.ts';
-import type { JetQuestion } from '../rules/shooting/acts.ts';
 import { type Jet, whyNotFlame } from '../rules/shooting/flame.ts';
 import { gunOf, isFlamer, mostSquirts } from '../rules/shooting/gun.ts';
+import type { JetQuestion } from '../rules/shooting/questions.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import { whyNotShoot } from '../rules/shooting/why-not-shoot.ts';
 import type { Teamer, Threat } from '../table/figure.ts';

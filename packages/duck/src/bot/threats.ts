@@ -1,8 +1,10 @@
 import { type Bot, isListed, type Listed } from '@sightline/kernel';
-import { squaresToThrowAt, type ThrowQuestion } from '../rules/grenades/throw-act.ts';
+import type { ThrowQuestion } from '../rules/grenades/questions.ts';
+import { squaresToThrowAt } from '../rules/grenades/throwing.ts';
 import { squaresCovered } from '../rules/shooting/flechette.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
-import type { ThreatAct, ThreatActQuestion, ThreatMoveQuestion } from '../rules/threats/player-b.ts';
+import type { ThreatAct } from '../rules/threats/player-b.ts';
+import type { ThreatActQuestion, ThreatMoveQuestion } from '../rules/threats/questions.ts';
 import type { Figure, Survivor, Teamer, Threat } from '../table/figure.ts';
 import { isOnMap, isPerson } from '../table/figures.ts';
 import type { DuckTable } from '../table/table.ts';

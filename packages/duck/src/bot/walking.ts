@@ -1,6 +1,6 @@
 import { DIRECTIONS, neighbour, squaresReached } from '@sightline/geometry/grid';
 import { teamReach } from '../rules/movement/footing.ts';
-import type { WalkQuestion } from '../rules/movement/walk.ts';
+import type { WalkQuestion } from '../rules/movement/questions.ts';
 import type { Where } from '../rules/movement/ways.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import { moduleAt } from '../ship/places.ts';

@@ -1,5 +1,6 @@
 import { resultOf } from '../rules/missions/evaluate.ts';
-import { LONGEST_MISSION, type WithdrawalQuestion } from '../rules/missions/withdrawal.ts';
+import type { WithdrawalQuestion } from '../rules/missions/questions.ts';
+import { LONGEST_MISSION } from '../rules/missions/withdrawal.ts';
 import type { DuckTable } from '../table/table.ts';
 import type { Situation } from './situation.ts';
 import type { Plan } from './team-plan.ts';

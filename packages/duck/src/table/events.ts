@@ -1,5 +1,5 @@
 import type { Event, Io } from '@sightline/kernel';
-import type { ActEvent } from '../rules/actions/events.ts';
+import type { ActEvent, FumbleEvent } from '../rules/actions/events.ts';
 import type { BingeEvent } from '../rules/binge/events.ts';
 import type { BoardingEvent } from '../rules/boarding/events.ts';
 import type { CargoEvent } from '../rules/cargo/events.ts';
@@ -12,15 +12,16 @@ import type { EventCardEvent } from '../rules/event-cards/events.ts';
 import type { GrappleEvent } from '../rules/grapple/events.ts';
 import type { GrenadeEvent } from '../rules/grenades/events.ts';
 import type { HousekeepingEvent } from '../rules/housekeeping/events.ts';
-import type { KittyEvent } from '../rules/kitty/events.ts';
+import type { KittyEvent, StressEvent } from '../rules/kitty/events.ts';
 import type { MachineEvent } from '../rules/machines/events.ts';
 import type { MissionEvent } from '../rules/missions/events.ts';
-import type { MotherEvent } from '../rules/mother/radio.ts';
-import type { ConsoleEvent } from '../rules/other-actions/consoles.ts';
+import type { MotherEvent } from '../rules/mother/events.ts';
+import type { MovementEvent } from '../rules/movement/events.ts';
+import type { OtherActionEvent } from '../rules/other-actions/events.ts';
 import type { SensorEvent } from '../rules/sensor/events.ts';
 import type { SetUpEvent } from '../rules/set-up/events.ts';
 import type { ShootingEvent } from '../rules/shooting/events.ts';
-import type { StarEvent } from '../rules/stars/gold-stars.ts';
+import type { StarEvent } from '../rules/stars/events.ts';
 import type { ThreatEvent } from '../rules/threats/events.ts';
 import type { TurnEvent } from '../rules/turn/events.ts';
 import type { VehicleEvent } from '../rules/vehicles/events.ts';
@@ -36,7 +37,8 @@ export type DuckEvent = Event & {
 } & (
     | FumbleEvent
     | HousekeepingEvent
-    | ConsoleEvent
+    | OtherActionEvent
+    | MovementEvent
     | BingeEvent
     | DuckingEvent
     | KittyEvent
@@ -62,18 +64,5 @@ export type DuckEvent = Event & {
     | SetUpEvent
     | SensorEvent
   );
-
-/** DK-ACT-030 to DK-ACT-032. */
-export type FumbleEvent = {
-  type: 'fumbleTested';
-  figure: number;
-  task: string;
-  face: number;
-  factor: number;
-  passed: boolean;
-};
-
-/** DK-KITTY-002. The points of a chit stay hidden. */
-export type StressEvent = { type: 'stressChitsPlaced'; cause: string; number: number; inKitty: number };
 
 export type DuckIo = Io<DuckEvent>;

@@ -1,8 +1,9 @@
 import { parseSeed, type Question, randomBot, SilentIo, seedOf } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { type ActQuestion, whyNotAct } from '../../src/rules/actions/menu.ts';
-import type { WalkQuestion } from '../../src/rules/movement/walk.ts';
+import { whyNotAct } from '../../src/rules/actions/menu.ts';
+import type { ActQuestion } from '../../src/rules/actions/questions.ts';
+import type { WalkQuestion } from '../../src/rules/movement/questions.ts';
 import { whyNotGo } from '../../src/rules/movement/ways.ts';
 import { begin } from '../../src/rules/set-up/setup.ts';
 import { SWITCHES } from '../../src/switches.ts';

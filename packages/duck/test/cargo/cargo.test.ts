@@ -1,6 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { examineLoad } from '../../src/rules/cargo/examine-load.ts';
+import { examineLoad } from '../../src/rules/cargo/acts.ts';
 import { layCargo } from '../../src/rules/cargo/lay-cargo.ts';
 import { cargoBonus, loadsAtStart, writeOffLoads } from '../../src/rules/cargo/loss.ts';
 import { warmHazardousLoads } from '../../src/rules/cargo/warming.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { respond } from '../../src/rules/competitors/respond.ts';
 import { CORE } from '../../src/rules/missions/conditions.ts';
 import { wheresOf } from '../../src/rules/movement/ways.ts';
-import type { ThreatMoveQuestion } from '../../src/rules/threats/player-b.ts';
+import type { ThreatMoveQuestion } from '../../src/rules/threats/questions.ts';
 import { activateThreat } from '../../src/rules/threats/threat-phase.ts';
 import type { DuckEvent } from '../../src/table/events.ts';
 import type { DuckTable } from '../../src/table/table.ts';

@@ -6,7 +6,7 @@ import { giveFreeRound } from '../../src/rules/kitty/free-round.ts';
 import { spoilGrenades } from '../../src/rules/kitty/mishaps.ts';
 import { loseBridge } from '../../src/rules/kitty/seal-failure.ts';
 import { roundStep } from '../../src/rules/multi-team/round.ts';
-import { explore } from '../../src/rules/sensor/scan.ts';
+import { explore } from '../../src/rules/sensor/exploration.ts';
 import { step } from '../../src/rules/turn/step.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import { driven } from '../support/driven.ts';

@@ -3,14 +3,11 @@ import { expect } from 'vitest';
 import { threatActFor, threatThrowFor } from '../../src/bot/threats.ts';
 import { arenaCard } from '../../src/content/cards.ts';
 import { MISSIONS } from '../../src/content/deck.ts';
-import { squaresToThrowAt, type ThrowQuestion } from '../../src/rules/grenades/throw-act.ts';
+import type { ThrowQuestion } from '../../src/rules/grenades/questions.ts';
+import { squaresToThrowAt } from '../../src/rules/grenades/throwing.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
-import {
-  type ThreatActQuestion,
-  type ThreatFacingQuestion,
-  type ThreatMoveQuestion,
-  threatActs,
-} from '../../src/rules/threats/player-b.ts';
+import { threatActs } from '../../src/rules/threats/player-b.ts';
+import type { ThreatActQuestion, ThreatFacingQuestion, ThreatMoveQuestion } from '../../src/rules/threats/questions.ts';
 import { activateThreat } from '../../src/rules/threats/threat-phase.ts';
 import { layTable } from '../../src/table/begin.ts';
 import type { DuckTable } from '../../src/table/table.ts';

@@ -3,7 +3,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { TeamCard } from '../../src/content/cards.ts';
 import { runAmok } from '../../src/rules/binge/amok.ts';
-import { CHOP_ACTS } from '../../src/rules/doors/chopping.ts';
+import { CHOP_ACTS } from '../../src/rules/doors/acts.ts';
 import { fightRound } from '../../src/rules/grapple/fight.ts';
 import { teamReach, threatReach } from '../../src/rules/movement/footing.ts';
 import { seesSquare } from '../../src/rules/shooting/sight.ts';

@@ -1,4 +1,3 @@
-import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isOnMap, people, seatOf } from '../../table/figures.ts';
@@ -15,21 +14,11 @@ import { comradeIn } from '../movement/positions.ts';
 import { whyNotWalk } from '../movement/why-not-move.ts';
 import { passAll, spendAction } from './chits.ts';
 import { actForFree, actsOf, askAct, perform } from './menu.ts';
+import type { ConcertQuestion, NextQuestion } from './questions.ts';
 import { mustLeave } from './state.ts';
-
-/** DK-ACT-012: whether the two men of a square act in concert. */
-export interface ConcertQuestion extends Listed<{ readonly with: number | null }> {
-  readonly kind: 'concert';
-  readonly figure: number;
-}
 
 /** Which of two who act in concert does something next; both may move together; null when both have done. */
 export type Next = { readonly figure: number } | { readonly together: 'move' } | { readonly figure: null };
-
-export interface NextQuestion extends Listed<Next> {
-  readonly kind: 'nextInConcert';
-  readonly figures: readonly [number, number];
-}
 
 /**
  * DK-ACT-008, DK-ACT-010, DK-ACT-033: a man's whole activation, two actions of any kinds, or that of the two men of a

@@ -1,4 +1,4 @@
-import type { Listed, Refusal } from '@sightline/kernel';
+import type { Refusal } from '@sightline/kernel';
 import { type Act, type ActKind, teamMenu } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
@@ -9,6 +9,7 @@ import { dares } from '../binge/chicken.ts';
 import { armMines } from '../grenades/mines.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { canAct, spendAction, whyNotPay } from './chits.ts';
+import type { ActQuestion } from './questions.ts';
 import { mustLeave, stateOf, whyNotInHisState } from './state.ts';
 
 export interface Done {
@@ -16,12 +17,6 @@ export interface Done {
 }
 
 export const DONE: Done = { do: 'done' };
-
-/** DK-ACT-011: what a figure does next; it is announced before any of its dice. */
-export interface ActQuestion extends Listed<Act | Done> {
-  readonly kind: 'act';
-  readonly figure: number;
-}
 
 type List = ActKind<Act>['list'];
 

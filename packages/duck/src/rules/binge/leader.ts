@@ -1,15 +1,9 @@
-import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf, teamers } from '../../table/figures.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
-
-/** DK-BINGE-021: which of several of equal rank acts as YOU. */
-export interface LeaderQuestion extends Listed<{ readonly figure: number }> {
-  readonly kind: 'actingLeader';
-  readonly rule: 'DK-BINGE-021';
-}
+import type { LeaderQuestion } from './questions.ts';
 
 /** DK-BINGE-021: YOU while he stands, else the highest rank that does; he keeps the lead until YOU is back or he falls. */
 export function appointLeaders(table: DuckTable, io: DuckIo): void {

@@ -1,5 +1,4 @@
 import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
@@ -8,13 +7,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { waysOf } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { rangeBetween } from '../shooting/sight.ts';
-
-/** DK-BINGE-012: into which of equal squares he shrinks back. */
-export interface ShrinkQuestion extends Listed<number> {
-  readonly kind: 'shrinkBack';
-  readonly rule: 'DK-BINGE-012';
-  readonly figure: number;
-}
+import type { ShrinkQuestion } from './questions.ts';
 
 /** DK-BINGE-012: one square away from the nearest Threat, or back over the threshold; no room, no step. */
 export function shrinkBack(table: DuckTable, io: DuckIo, man: Teamer, cameFrom?: number): void {

@@ -1,4 +1,4 @@
-import type { Listed, Seat } from '@sightline/kernel';
+import type { Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt } from '../../table/figures.ts';
@@ -7,11 +7,7 @@ import { giveControl } from '../machines/control.ts';
 import { putDroneOn } from '../machines/unpack-drone.ts';
 import { inwards } from './bridge.ts';
 import type { Entry } from './entry.ts';
-
-/** DK-CYBER-010: who has the control of a drone that is brought along; the options are figures. */
-export interface HandlerQuestion extends Listed<number> {
-  readonly kind: 'droneHandler';
-}
+import type { HandlerQuestion } from './questions.ts';
 
 /** DK-STAR-015, DK-CYBER-019: drone guns of the Team's own stand behind the men, as far as there is room on the bridge. */
 export function bringDrones(

@@ -1,4 +1,4 @@
-import { type Listed, type Refusal, refuse, type Seat } from '@sightline/kernel';
+import { type Refusal, refuse, type Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt } from '../../table/figures.ts';
@@ -11,12 +11,6 @@ export type Boarding =
   | { readonly do: 'stand'; readonly figure: number }
   | { readonly do: 'nextSquare' }
   | { readonly do: 'inPairs' };
-
-export interface BoardingQuestion extends Listed<Boarding> {
-  readonly kind: 'boarding';
-  /** The bridge square that is being filled, the one at the entry first. */
-  readonly square: number;
-}
 
 /** DK-SETUP-036, DK-TURN-003: the party is lined up in the order of entry, its lead next to the first square inside. */
 export function lineUp(

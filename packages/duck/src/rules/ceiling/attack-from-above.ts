@@ -1,5 +1,5 @@
 import { costTo, isReached, type Reach } from '@sightline/geometry/grid';
-import { D6, type Listed } from '@sightline/kernel';
+import { D6 } from '@sightline/kernel';
 import { moduleAt } from '../../ship/places.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -17,18 +17,13 @@ import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
 import { isLeftAlone } from '../threats/stimulus.ts';
 import { exitsOf, isKnownExit } from './level.ts';
+import type { OverheadQuestion } from './questions.ts';
 
 /** DK-CEIL-003: what a weak spot marker has to throw to be one. */
 const REAL_UP_TO = 2;
+
 /** DK-CEIL-007. */
 export const WAY_DOWN = 1;
-
-/** DK-TSHOOT-019: what a second player has it do; the way it takes is the same. */
-export interface OverheadQuestion extends Listed<'attackBelow' | 'stay'> {
-  readonly kind: 'threatAbove';
-  readonly rule: 'DK-TSHOOT-019';
-  readonly figure: number;
-}
 
 /** DK-CEIL-007: it hears the Team below and throws in the left column; anything but an attack leaves it where it is. */
 export function actOverhead(table: DuckTable, io: DuckIo, threat: Threat): void {

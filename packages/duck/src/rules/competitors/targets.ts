@@ -1,5 +1,5 @@
 import type { Direction } from '@sightline/geometry/grid';
-import { type Listed, numbered, type Seat } from '@sightline/kernel';
+import { numbered, type Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
 import { figuresAt, isOnMap, people } from '../../table/figures.ts';
@@ -17,6 +17,7 @@ import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { asIfAt, directionTo } from '../threats/movement.ts';
 import { type Quarry, quarryFor } from '../threats/stimulus.ts';
 import { hindersObjective, isCompetitor } from './objective.ts';
+import type { ElsewhereQuestion } from './questions.ts';
 
 /** DK-TSHOOT-008: nearer than that a grenade is not used. */
 const GRENADE_RANGE = 2;
@@ -123,15 +124,6 @@ export function fireAt(table: DuckTable, io: DuckIo, threat: Threat, target: Qua
 
 export function shootAt(table: DuckTable, io: DuckIo, threat: Threat, { id }: Figure): void {
   shoot(table, io, { shooter: threat.id, target: id }, turnElsewhere(table, io, threat));
-}
-
-/** DK-DUCK-005, DK-TSHOOT-019: whom it shoots at now that its target has dived; the man on the deck comes last. */
-export interface ElsewhereQuestion extends Listed<{ readonly do: 'shoot'; readonly target: number }> {
-  readonly kind: 'shootElsewhere';
-  readonly rule: 'DK-DUCK-005';
-  readonly figure: number;
-  /** Who has dived. */
-  readonly target: number;
 }
 
 /** DK-DUCK-005: at another target, the next by its list, but not back at one who has dived from this very shot. */

@@ -1,5 +1,5 @@
 import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } from '@sightline/geometry/grid';
-import { D6, type Listed } from '@sightline/kernel';
+import { D6 } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -11,13 +11,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { checkSightsOf } from '../binge/situations.ts';
 import { standBeside } from '../movement/positions.ts';
 import { runnerOf } from '../multi-team/runner.ts';
-
-/** DK-DMG-017: where one who is driven away goes at a fork; the options are squares. */
-export interface ForkQuestion extends Listed<number> {
-  readonly kind: 'knockBackFork';
-  readonly rule: 'DK-DMG-017';
-  readonly figure: number;
-}
+import type { ForkQuestion } from './questions.ts';
 
 /** What drives a figure, and everybody before it, away. */
 export interface Drive {

@@ -1,20 +1,16 @@
 import { areAdjacent } from '@sightline/geometry/grid';
-import { offer, type Reaction, refuse, type Trigger } from '@sightline/kernel';
-import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
+import { offer, type Reaction, type Trigger } from '@sightline/kernel';
+import { apertureSquares, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
-import type { ActKind } from '../../table/acts.ts';
 import type { DuckEvent, DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble, isPerson, seatOf, teamer, teamers } from '../../table/figures.ts';
-import { form, isNumber } from '../../table/form.ts';
 import type { Moment } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
-import { whyNotOtherAction } from '../actions/other-action.ts';
 import { kill } from '../damage/kill-and-wound.ts';
-import { doorOf, holdsBody, removeBody } from '../doors/working-doors.ts';
+import { doorOf } from '../doors/working-doors.ts';
 import { isAlight } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { rangeBetween } from '../shooting/sight.ts';
@@ -105,30 +101,3 @@ function dive(table: DuckTable, io: DuckIo, man: Teamer, door: number, square: n
   io.tell({ type: 'divedUnderDoor', rule: 'DK-DUCK-015', figure: man.id, door, from, to: square });
   enterSquare(table, io, man, square, { willingly: true });
 }
-
-export type DoorwayAct = { readonly do: 'clearDoorway'; readonly door: number };
-
-/** DK-DUCK-018: as an Other Action, from an aperture square. */
-const clearDoorway: ActKind<DoorwayAct> = {
-  do: 'clearDoorway',
-  isForm: form<DoorwayAct>({ door: isNumber }),
-  list: (table, man) =>
-    doorsAt(table, man.at)
-      .map(({ id }) => ({ do: 'clearDoorway', door: id }) as const)
-      .filter(act => clearDoorway.whyNot(table, man, act).length === 0),
-  whyNot(table, man, { door }) {
-    if (!holdsBody(table, door)) return [refuse('DK-DUCK-018', 'nothingToClear')];
-    const { here, beyond } = apertureSquares(table, doorOf(table, door).plan);
-    const refusals = whyNotOtherAction(man);
-    return here.includes(man.at) || beyond.includes(man.at)
-      ? refusals
-      : [...refusals, refuse('DK-DUCK-018', 'notAtDoor')];
-  },
-  perform(table, io, man, { door }) {
-    spendAction(man);
-    if (passesFumbleTest(table, io, man, { name: 'clearDoorway', rule: 'DK-DUCK-018' }))
-      removeBody(table, io, door, man.id);
-  },
-};
-
-export const DOORWAY_ACTS = [clearDoorway] as const;

@@ -1,4 +1,4 @@
-import { AVERAGE, type Listed, numbered, type Seat } from '@sightline/kernel';
+import { AVERAGE, numbered, type Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
 import { centreOfModule, squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
@@ -12,16 +12,13 @@ import { edgeSpace, hasSpace, putOnMap } from '../sensor/placement.ts';
 import { hasHiddenChits, turnChitsOf } from '../set-up/source.ts';
 import { rangeBetween } from '../shooting/sight.ts';
 import { teamersIn } from './hand-out.ts';
+import type { AuditQuestion, CrateQuestion, ModuleQuestion } from './questions.ts';
 
 /** A weapon by its bearer and its number among his. */
 export interface Loaded {
   readonly figure: number;
   readonly weapon: number;
   readonly gun: string;
-}
-
-export interface CrateQuestion extends Listed<Loaded> {
-  readonly kind: 'crate';
 }
 
 /** G02: one weapon carried in the module is full again. */
@@ -39,10 +36,6 @@ export function findInCrate(table: DuckTable, io: DuckIo, module: number): void 
   const weapon = man.weapons[chosen.weapon]!;
   weapon.loaded = weaponCalled(weapon.name).magazine;
   io.tell({ type: 'crateLoaded', rule: 'DK-GAP-044', figure: man.id, weapon: weapon.name });
-}
-
-export interface ModuleQuestion extends Listed<{ readonly module: number }> {
-  readonly kind: 'dutyLog';
 }
 
 /** G03: all Source chits of one module of choice are turned, from afar. */
@@ -80,11 +73,6 @@ export function spaceNear(table: DuckTable, square: number): number | null {
   const free = squaresOfTile(table, tile).filter(other => hasSpace(table, other));
   free.sort((a, b) => rangeBetween(table, square, a) - rangeBetween(table, square, b) || a - b);
   return free[0] ?? null;
-}
-
-export interface AuditQuestion extends Listed<{ readonly pay: 'star' | 'stress' }> {
-  readonly kind: 'audit';
-  readonly figure: number;
 }
 
 /** G07: the one with most Gold Stars loses one, YOU if several have as many; or two stress chits, as the player likes. */

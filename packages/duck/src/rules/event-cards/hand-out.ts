@@ -1,4 +1,3 @@
-import type { Listed } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { centreOfModule, moduleAt } from '../../ship/places.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -6,15 +5,11 @@ import type { Teamer } from '../../table/figure.ts';
 import { isAble, isTeamer, seatOf, teamers } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotBear } from '../damage/burden.ts';
+import type { HandOutQuestion } from './questions.ts';
 
 /** Who takes what was found; null leaves it lying there. */
 export interface Taker {
   readonly figure: number | null;
-}
-
-export interface HandOutQuestion extends Listed<Taker> {
-  readonly kind: 'handOut';
-  readonly item: string;
 }
 
 export function teamersIn(table: DuckTable, module: number): Teamer[] {

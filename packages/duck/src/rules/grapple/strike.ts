@@ -1,19 +1,10 @@
-import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { isOnMap, seatOf } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { kill } from '../damage/kill-and-wound.ts';
 import { damageOf, grappleDice, isUnlikely, sixesAmong, threatDice, throwGrappleDice } from './dice.ts';
-
-/** DK-GRAP-038: how many of his 6s are hits; the rest block. */
-export interface HitOrBlockQuestion extends Listed<number> {
-  readonly kind: 'hitOrBlock';
-  readonly rule: 'DK-GRAP-038';
-  readonly figure: number;
-  readonly sixes: number;
-  readonly against: number;
-}
+import type { HitOrBlockQuestion } from './questions.ts';
 
 /** DK-GRAP-050: so many stings kill. */
 const DEADLY_STINGS = 6;

@@ -1,5 +1,4 @@
 import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -10,6 +9,7 @@ import { leaveSeat } from '../damage/kill-and-wound.ts';
 import { isAlight } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { isFreeBeside } from './free-squares.ts';
+import type { WinByOneQuestion } from './questions.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
 
 /** DK-GRAP-020, DK-GRAP-039: what one who has won by 1 does with it; SHOVE comes first. */
@@ -17,13 +17,6 @@ export type WinByOne =
   | { readonly choice: 'SHOVE'; readonly to: number }
   | { readonly choice: 'BACK'; readonly to: number }
   | { readonly choice: 'FIGHT ON' };
-
-export interface WinByOneQuestion extends Listed<WinByOne> {
-  readonly kind: 'winByOne';
-  readonly rule: 'DK-GRAP-020';
-  readonly figure: number;
-  readonly threat: number;
-}
 
 /** DK-GRAP-020. True if the grapple goes on. */
 export function winByOne(

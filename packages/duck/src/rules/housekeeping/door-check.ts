@@ -1,4 +1,3 @@
-import type { Listed } from '@sightline/kernel';
 import { apertureSquares, areNeighbours, moduleAt, tileAt } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -7,14 +6,9 @@ import { isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
 import type { Door, DuckTable } from '../../table/table.ts';
 import { closeDoor } from '../doors/working-doors.ts';
 import { rangeBetween } from '../shooting/sight.ts';
+import type { DoorCheckQuestion } from './questions.ts';
 
 const REMOTE = 'DOOR RC';
-
-export interface DoorCheckQuestion extends Listed<'keepOpen' | 'letClose'> {
-  readonly kind: 'doorCheck';
-  readonly door: number;
-  readonly figure: number;
-}
 
 /**
  * DK-HOUSE-005: doors close where nobody is near, unless somebody with a DOOR RC keeps them open. Nothing closes with the

@@ -1,13 +1,9 @@
-import { AVERAGE, type Refusal, refuse } from '@sightline/kernel';
+import { AVERAGE } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { moduleAt } from '../../ship/places.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
-import { isAble } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { spendAction } from '../actions/chits.ts';
-import { passesFumbleTest } from '../actions/fumble-test.ts';
-import { plainAct } from '../actions/plain-act.ts';
 import { restorePower } from '../missions/tasks.ts';
 
 /** DK-KITTY-011, DK-KITTY-021: lights, panels and consoles fail for two average dice of turns, unless put right before. */
@@ -30,34 +26,11 @@ export function countDownPower(table: DuckTable, io: DuckIo): void {
   io.tell({ type: 'powerCountedDown', rule: 'DK-KITTY-011', turns: power.turnsLeft });
 }
 
-export type PowerAct = { readonly do: 'restorePower' };
-
 const SWITCHBOARDS: readonly string[] = ['Reactor Room', 'Engineering Section'];
 
-/** DK-KITTY-011, DK-GAP-008: in the seat of a console there, which works for this one purpose. */
-const restorePowerAct = plainAct({
-  do: 'restorePower',
-  whyNot(table, man) {
-    const refusals: Refusal[] = [];
-    const { down, turnsLeft } = table.power;
-    if (!down) refusals.push(refuse('DK-KITTY-011', 'powerIsOn'));
-    else if (turnsLeft === 0) refusals.push(refuse('DK-GAP-036', 'darkFromTheStart'));
-    if (!isAble(man) || man.grapple) refusals.push(refuse('DK-KITTY-011', 'unableToAct'));
-    if (!isAtConsole(table, man)) refusals.push(refuse('DK-KITTY-011', 'notAtConsole'));
-    return refusals;
-  },
-  perform(table, io, man) {
-    spendAction(man);
-    const task = { name: 'restorePower', rule: 'DK-KITTY-011', ability: 'Console Jockey' } as const;
-    if (passesFumbleTest(table, io, man, task)) restorePower(table, io, man);
-  },
-});
-
-function isAtConsole(table: DuckTable, man: Teamer): boolean {
+export function isAtConsole(table: DuckTable, man: Teamer): boolean {
   const fitting = man.seat !== null && man.seat >= 0 ? table.fittings[man.seat] : undefined;
   if (fitting?.kind !== 'workspace' || fitting.wrecked) return false;
   const module = moduleAt(table, fitting.at);
   return module !== null && SWITCHBOARDS.includes(module.type);
 }
-
-export const POWER_ACTS = [restorePowerAct] as const;

@@ -1,5 +1,5 @@
 import { type Direction, directionTowards, SIDES, vectorBetween } from '@sightline/geometry/grid';
-import { AVERAGE, type Listed } from '@sightline/kernel';
+import { AVERAGE } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { Act } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -21,6 +21,7 @@ import { performInHisStead, tasksOf } from './drone-tasks.ts';
 import { droneDestinations, droneRoute } from './drone-ways.ts';
 import { boarderOf, hasPower, isImmobilised, isWorking } from './machine.ts';
 import { sense } from './motion-sensor.ts';
+import type { DroneQuestion } from './questions.ts';
 
 export const MOST_ACTS = 2;
 
@@ -32,14 +33,6 @@ export type DroneOrder =
   | { readonly order: 'spray' | 'squirt'; readonly facing: Direction }
   | { readonly order: 'task'; readonly act: Act }
   | { readonly order: 'done' };
-
-/** DK-CYBER-015: what the drone does next with the chits that its handler has spent on it. */
-export interface DroneQuestion extends Listed<DroneOrder> {
-  readonly kind: 'droneOrder';
-  readonly rule: 'DK-CYBER-015';
-  readonly figure: number;
-  readonly machine: number;
-}
 
 /** DK-CYBER-015: moves and acts in any order and at any points of the route, as far as chits, points and power last. */
 export function runDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine): void {

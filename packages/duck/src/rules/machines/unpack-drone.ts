@@ -8,7 +8,7 @@ import { newMachine } from '../../table/new-figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
-import { loadCalled } from '../cargo/examine-load.ts';
+import { loadCalled } from '../cargo/acts.ts';
 import { giveControl } from './control.ts';
 import { isBeside, machines, whyNotWork } from './machine.ts';
 

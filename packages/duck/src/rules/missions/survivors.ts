@@ -1,5 +1,5 @@
 import { isReached, pathTo, squaresReached } from '@sightline/geometry/grid';
-import { AVERAGE, type Listed } from '@sightline/kernel';
+import { AVERAGE } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Survivor, Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
@@ -8,14 +8,10 @@ import { endInFlames, waysOut } from '../grenades/flames.ts';
 import { isAlight, teamReach } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { rangeBetween } from '../shooting/sight.ts';
+import type { LeadQuestion } from './questions.ts';
 
 /** DK-GAP-035: how near a Teamer must be for them to dare to move. */
 const HEARTENED_WITHIN = 2;
-
-export interface LeadQuestion extends Listed<{ readonly to: number }> {
-  readonly kind: 'leadSurvivor';
-  readonly figure: number;
-}
 
 /** DK-GAP-035, DK-GAP-045: after the last Team activation those whom the Team has found come along. */
 export function moveSurvivors(table: DuckTable, io: DuckIo): void {

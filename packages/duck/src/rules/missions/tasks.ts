@@ -2,11 +2,9 @@ import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, NamedAction } from '../../content/cards.ts';
 import { TABLES, weaponCalled } from '../../content/deck.ts';
-import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { threat } from '../../table/figures.ts';
-import { form, isName, isNumber } from '../../table/form.ts';
 import { newSurvivor } from '../../table/new-figures.ts';
 import { eventIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
@@ -20,16 +18,10 @@ import { leaveGap } from '../ducking/door-trap.ts';
 import { spaceNear } from '../event-cards/green.ts';
 import { BOMB, plantFireBomb } from '../grenades/fire-bombs.ts';
 import { award } from '../stars/gold-stars.ts';
+import type { TaskAct } from './acts.ts';
 import { LOG, SPECIMEN, TAGS } from './conditions.ts';
 import { isConsole, targetsAt } from './mission-places.ts';
 import { BODY } from './mission-set-up.ts';
-
-/** DK-ACT-028: an action that the mission card defines, or an Event card that has been turned, offered like any other. */
-export interface TaskAct {
-  readonly do: 'task';
-  readonly task: string;
-  readonly target: number;
-}
 
 const YOU = 'YOU';
 
@@ -163,7 +155,7 @@ export function restorePower(table: DuckTable, io: DuckIo, man: Teamer | null): 
   io.tell({ type: 'powerRestored', rule: 'DK-KITTY-011', figure: man?.id ?? null });
 }
 
-function tasksOf(table: DuckTable): readonly NamedAction[] {
+export function tasksOf(table: DuckTable): readonly NamedAction[] {
   const { mission, progress } = table;
   if (progress.orders.length === 0) return mission.actions;
   return [...mission.actions, ...progress.orders.flatMap(id => eventIn(table, id).actions ?? [])];
@@ -181,7 +173,7 @@ function resultOfTask({ result }: NamedAction): Result {
   return found;
 }
 
-function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct): Refusal[] {
+export function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct): Refusal[] {
   const task = tasksOf(table).find(action => action.id === id);
   if (!task) return [refuse('DK-ACT-028', 'notOnTheCard', id)];
   const result = resultOfTask(task);
@@ -200,7 +192,7 @@ const isOneOf = (man: Teamer, who: string): boolean => (who === YOU ? man.leads 
  * DK-ACT-028: each success is noted; as many as the card asks for bring about its result. If a part of the mission is
  * done by it that was not done before, it is worth a star (DK-STAR-001).
  */
-function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, target }: TaskAct): void {
+export function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, target }: TaskAct): void {
   const task = taskOf(table, id);
   const result = resultOfTask(task);
   spendAction(man);
@@ -234,18 +226,3 @@ export function strangeWords(actions: readonly NamedAction[]): string[] {
     ...(who === undefined || MISSION_MEN.includes(who) ? [] : [who]),
   ]);
 }
-
-const taskAct: ActKind<TaskAct> = {
-  do: 'task',
-  isForm: form<TaskAct>({ task: isName, target: isNumber }),
-  list: (table, man) =>
-    tasksOf(table)
-      .flatMap(({ id, where }) =>
-        targetsAt(table, man, where).map((target): TaskAct => ({ do: 'task', task: id, target })),
-      )
-      .filter(act => whyNotTask(table, man, act).length === 0),
-  whyNot: whyNotTask,
-  perform: performTask,
-};
-
-export const TASK_ACTS = [taskAct] as const;

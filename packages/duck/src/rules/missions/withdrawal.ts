@@ -1,4 +1,3 @@
-import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Survivor, Teamer } from '../../table/figure.ts';
 import { isTeamer } from '../../table/figures.ts';
@@ -7,12 +6,6 @@ import type { DuckTable, Ending } from '../../table/table.ts';
 import { isHome } from './conditions.ts';
 import { resultOf } from './evaluate.ts';
 import { settleObjectives } from './objectives.ts';
-
-export interface WithdrawalQuestion extends Listed<'stayAboard' | 'withdraw'> {
-  readonly kind: 'withdrawal';
-  /** Those who would come home. */
-  readonly home: readonly number[];
-}
 
 /** Where the card sets no limit Mother does not wait for ever either; no mission has needed half of it. */
 export const LONGEST_MISSION = 60;

@@ -1,35 +1,20 @@
-import { D6, type Listed, type Refusal, refuse } from '@sightline/kernel';
+import { D6, type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { spendAction } from '../actions/chits.ts';
-import { plainAct } from '../actions/plain-act.ts';
 import { bridgeOf } from '../boarding/bridge.ts';
 import { showPings } from '../sensor/resolve.ts';
-
-/** What Mother says and sends. */
-export type MotherEvent =
-  | { type: 'motherCalled'; figure: number; face: number; reply: Reply }
-  | { type: 'motherSaidYes' | 'motherSaidNo'; module: number }
-  | { type: 'motherPromised' | 'motherDropped'; drop: string };
+import type { MotherPingQuestion, MotherSourceQuestion } from './questions.ts';
 
 /** DK-GAP-007, DK-SETUP-032, by the die: material help comes on one face of six. */
-const REPLIES = ['nothing', 'nothing', 'advice', 'ping', 'source', 'drop'] as const;
+export const REPLIES = ['nothing', 'nothing', 'advice', 'ping', 'source', 'drop'] as const;
 
-type Reply = (typeof REPLIES)[number];
-
-export interface MotherPingQuestion extends Listed<{ readonly tile: number }> {
-  readonly kind: 'motherPing';
-}
-
-export interface MotherSourceQuestion extends Listed<{ readonly module: number }> {
-  readonly kind: 'motherSource';
-}
+export type Reply = (typeof REPLIES)[number];
 
 /** DK-SETUP-031, DK-SETUP-033: whoever leads may send a request, once a turn for each Team. It is all that can be asked of her. */
-function whyNotRadio(table: DuckTable, man: Teamer): Refusal[] {
+export function whyNotRadio(table: DuckTable, man: Teamer): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-SETUP-033', 'unableToAct'));
   if (!man.leads) refusals.push(refuse('DK-SETUP-033', 'onlyTheLeader'));
@@ -37,26 +22,7 @@ function whyNotRadio(table: DuckTable, man: Teamer): Refusal[] {
   return refusals;
 }
 
-const radio = plainAct({
-  do: 'radioMother',
-  whyNot: whyNotRadio,
-  perform(table: DuckTable, io: DuckIo, man: Teamer) {
-    spendAction(man);
-    const mother = table.mother[man.team]!;
-    mother.calledIn = table.turn;
-    const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'request to Mother', seat: seatOf(man), figure: man.id });
-    // One drop a mission for each Team: later sixes count as 4.
-    const reply = face === 6 && mother.dropped ? 'ping' : REPLIES[face - 1]!;
-    io.tell({ type: 'motherCalled', rule: 'DK-GAP-007', figure: man.id, face, reply });
-    hear(table, io, man, reply);
-  },
-});
-
-export const MOTHER_ACTS = [radio] as const;
-
-export type MotherAct = { readonly do: 'radioMother' };
-
-function hear(table: DuckTable, io: DuckIo, man: Teamer, reply: Reply): void {
+export function hear(table: DuckTable, io: DuckIo, man: Teamer, reply: Reply): void {
   switch (reply) {
     case 'nothing':
     case 'advice':

@@ -1,10 +1,11 @@
 import { DIRECTIONS, type Direction, halfAt, type Position, sideOfPosition, WHOLE } from '@sightline/geometry/grid';
-import { type Listed, type Refusal, refuse } from '@sightline/kernel';
+import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { comradeIn, HALVES, halfBeside } from './positions.ts';
+import type { StanceQuestion } from './questions.ts';
 import { turnTo } from './steps.ts';
 
 /** DK-MOVE-050: how a figure stands in its square; broad-face or narrow-face is a picture only (DK-MOVE-015). */
@@ -14,21 +15,13 @@ export interface Stance {
   readonly broad: boolean;
 }
 
-/**
- * DK-MOVE-007, DK-MOVE-016: face and position at the end of a move, or for an action of their own (DK-MOVE-018). Most
- * men just turn where they stand; whoever wants another part of the square is asked again for all the rest.
- */
-export interface StanceQuestion extends Listed<Stance | 'elsewhere'> {
-  readonly kind: 'stance';
-  readonly figure: number;
-}
-
 function everyStance(positions: readonly Position[], broad: boolean): Stance[] {
   return DIRECTIONS.flatMap(facing => positions.map(position => ({ facing, position, broad })));
 }
 
 /** All stances of a man alone and of one who has the choice of halves, broad-face and narrow-face: made once. */
 const ALONE = [true, false].map(broad => everyStance(['centre', ...HALVES], broad));
+
 const IN_A_HALF = [true, false].map(broad => everyStance(HALVES, broad));
 
 /**

@@ -1,5 +1,4 @@
 import type { FacedStep, Position } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
 import { LOW } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -11,19 +10,9 @@ import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { climbThrough } from '../ceiling/climbing.ts';
 import { watchForMines } from '../grenades/mines.ts';
 import { comradeIn } from './positions.ts';
+import type { WalkQuestion } from './questions.ts';
 import { enterSquare, turnTo } from './steps.ts';
-import { routeTo, type Where, wheresOf } from './ways.ts';
-
-/** DK-MOVE-001: the route is chosen after the die is seen. To stay where one is ends the move. */
-export interface WalkQuestion extends Listed<Where> {
-  readonly kind: 'walk';
-  readonly figure: number;
-  /** All who go together, the one who leads first. */
-  readonly party: readonly number[];
-  readonly points: number;
-  /** Where they are. */
-  readonly at: number;
-}
+import { routeTo, wheresOf } from './ways.ts';
 
 /** A move as it goes on: who walks, what is left, where it began, and how the man stood whose square they share. */
 interface Walk {

@@ -11,13 +11,12 @@ import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
 import { plainAct } from '../actions/plain-act.ts';
-import { type DoorAct, whyNotMoveDoor } from '../doors/door-acts.ts';
+import type { DoorAct } from '../doors/acts.ts';
+import { whyNotMoveDoor } from '../doors/why-not-operate.ts';
 import { operateDoor } from '../doors/working-doors.ts';
 import { endLasting, hasLasting } from '../event-cards/lasting.ts';
 import { isAtConsoleIn } from '../missions/mission-places.ts';
 import { hasHiddenChits, turnChitsOf } from '../set-up/source.ts';
-
-export type ConsoleEvent = { type: 'overrideSet' | 'overrideCleared'; figure: number };
 
 export type ConsoleAct =
   | { readonly do: 'querySource'; readonly module: number }

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
-import { type Listed, type Refusal, refuse } from '@sightline/kernel';
+import { type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -16,6 +16,7 @@ import { whyNotAnnounceAgain } from './denied-shots.ts';
 import { flame, type Jet, whyNotFlame } from './flame.ts';
 import { flechette, flechetteAxes, whyNotFlechette } from './flechette.ts';
 import { gunOf, isFlamer, mostSquirts, rangeOf } from './gun.ts';
+import type { JetQuestion, SprayQuestion } from './questions.ts';
 import { loadersOf, loadForComrade, reload, whyNotReload } from './reload.ts';
 import { cameIn, shoot } from './shoot.ts';
 import { rangeBetween } from './sight.ts';
@@ -99,13 +100,6 @@ const shootAct: ActKind<ShootAct> = {
 function isHotAir(man: Teamer): boolean {
   const effect = gunOf(man)?.card.effect;
   return effect?.kind === 'flame' && effect.dryOnly;
-}
-
-/** DK-WEAP-015: one square after another, each touching the last. */
-export interface SprayQuestion extends Listed<number | 'enough'> {
-  readonly kind: 'spraySquare';
-  readonly figure: number;
-  readonly squares: readonly number[];
 }
 
 /** The squares a spray may go on with. */
@@ -204,13 +198,6 @@ const sprayAct = plainAct({
     if (!spray(table, io, { shooter: man.id, squares })) takeBack(man, chit);
   },
 });
-
-/** DK-WEAP-026: one square after another, each with its squirts and its use. */
-export interface JetQuestion extends Listed<Jet | 'enough'> {
-  readonly kind: 'jet';
-  readonly figure: number;
-  readonly jets: readonly Jet[];
-}
 
 const USES = ['attack', 'barrier'] as const;
 

@@ -8,9 +8,6 @@ import type { DuckTable } from '../../table/table.ts';
 /** What earns a Gold Star; the first four are given by the rules, the last by the players. */
 export type Deed = 'missionAct' | 'unlikelyThrow' | 'carriedOut' | 'hackedOff' | 'kill' | 'broughtBack' | 'award';
 
-/** DK-STAR-001. */
-export type StarEvent = { type: 'starAwarded'; figure: number; deed: Deed; reason: string; stars: number };
-
 /**
  * DK-STAR-001, DK-STAR-002: one deed, one star, kept for the debriefing with its reason. It goes to the man himself,
  * also for what a drone has done in his stead (DK-CYBER-012).

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction, isShut, neighbour, SIDES, type Side } from '@sightline/geometry/grid';
-import type { Listed, Seat } from '@sightline/kernel';
+import type { Seat } from '@sightline/kernel';
 import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
@@ -17,7 +17,8 @@ import { leaveAtEntry, tryDoor } from '../competitors/travel.ts';
 import { seek } from '../doors/barrier.ts';
 import { batter } from '../doors/battering.ts';
 import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
-import { askAndThrow, type ThrowAct, throwsOf } from '../grenades/throw-act.ts';
+import type { ThrowAct } from '../grenades/acts.ts';
+import { askAndThrow, throwsOf } from '../grenades/throwing.ts';
 import { isWorking } from '../machines/machine.ts';
 import { canEndIn, threatReach } from '../movement/footing.ts';
 import { turnTo } from '../movement/steps.ts';
@@ -27,6 +28,7 @@ import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { batterUnit, unitsBeside } from './batter-unit.ts';
 import { putEyeOn, takeEyeOff, watchersOf } from './hiding.ts';
 import { canGoOn, facingTeam, leaveFire, routeTo, throwMove, tryAgain, walk } from './movement.ts';
+import type { ThreatActQuestion, ThreatFacingQuestion, ThreatMoveQuestion } from './questions.ts';
 import { forgetWork } from './stimulus.ts';
 
 /** DK-TSHOOT-019: what a second player may have a Threat do with one action. */
@@ -38,27 +40,6 @@ export type ThreatAct =
   | { readonly do: 'openDoor' | 'batter'; readonly door: number }
   | { readonly do: 'batterUnit'; readonly fitting: number }
   | { readonly do: 'seek' | 'cross'; readonly side: Side };
-
-export interface ThreatActQuestion extends Listed<ThreatAct> {
-  readonly kind: 'threatAct';
-  readonly rule: 'DK-TSHOOT-019';
-  readonly figure: number;
-}
-
-/** Where it goes with the points thrown; its own square to stop there. */
-export interface ThreatMoveQuestion extends Listed<number> {
-  readonly kind: 'threatMove';
-  readonly rule: 'DK-TSHOOT-019';
-  readonly figure: number;
-  readonly points: number;
-}
-
-/** Which way it looks at the end of its move: first as it would by itself (DK-MOVE-012). */
-export interface ThreatFacingQuestion extends Listed<{ readonly facing: Direction }> {
-  readonly kind: 'threatFacing';
-  readonly rule: 'DK-TSHOOT-019';
-  readonly figure: number;
-}
 
 /** DK-TSHOOT-019, DK-THREAT-004: no response throw; action, target and way are the player's, the dice stay. */
 export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {

@@ -1,5 +1,4 @@
 import { tileOf } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
@@ -14,24 +13,20 @@ import { attackNearest } from './attack.ts';
 import { nearestTo } from './distance.ts';
 import { takeEyeOff } from './hiding.ts';
 import { throwMove } from './movement.ts';
+import type { SpringQuestion } from './questions.ts';
 import { isOpenBetween, type Quarry, quarryFor } from './stimulus.ts';
 import { isFoundOut } from './xenologist.ts';
 
 /** DK-THREAT-027, DK-TSHOOT-013: scented or heard so near, even unseen. */
 const NEAR = 2;
+
 /** DK-THREAT-028. */
 const TILES_AWAY = 2;
+
 const QUIET_PHASES = 2;
+
 /** DK-TSHOOT-012. */
 const PATIENCE = 2;
-
-/** Whoever runs the Threats may let the moment pass. */
-export interface SpringQuestion extends Listed<'attackNow' | 'stayHidden'> {
-  readonly kind: 'springOut';
-  readonly rule: 'DK-THREAT-027';
-  readonly figure: number;
-  readonly target: number;
-}
 
 /** DK-THREAT-027: in its line of sight, or within 2 squares with no bulkhead or closed door between. */
 export function notices(table: DuckTable, threat: Threat, figure: Figure): boolean {

@@ -1,5 +1,5 @@
 import { costTo } from '@sightline/geometry/grid';
-import { D6, type Listed, numbered } from '@sightline/kernel';
+import { D6, numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { teamer, teamers, threats } from '../../table/figures.ts';
@@ -8,13 +8,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
 import { distancesFrom, FAR } from '../movement/footing.ts';
 import { sees } from '../shooting/sight.ts';
-
-/** DK-ACT-004: the order is laid down figure by figure; those left over keep the order of their cards. */
-export interface OrderQuestion extends Listed<number | 'asTheyLie'> {
-  readonly kind: 'order';
-  /** Who has been put in his place already. */
-  readonly laid: readonly number[];
-}
+import type { OrderQuestion } from './questions.ts';
 
 /** Asks for an order of figures, first to last. */
 export function askOrder(io: DuckIo, seat: string, rule: OrderQuestion['rule'], figures: readonly number[]): number[] {

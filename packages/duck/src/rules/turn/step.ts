@@ -11,7 +11,7 @@ import { boardCompetitors } from '../missions/rival-team.ts';
 import { moveSurvivors } from '../missions/survivors.ts';
 import { endIfNobodyLeft, endOfTurn } from '../missions/withdrawal.ts';
 import { roundStep } from '../multi-team/round.ts';
-import { explore } from '../sensor/scan.ts';
+import { explore } from '../sensor/exploration.ts';
 import { drawCards } from '../set-up/draw-cards.ts';
 import { layOut } from '../set-up/lay-out.ts';
 import { beginThreatPhase, threatStep } from '../threats/threat-phase.ts';

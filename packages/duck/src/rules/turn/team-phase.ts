@@ -1,4 +1,3 @@
-import type { Listed } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, leader, seatOf, teamer, teamers } from '../../table/figures.ts';
@@ -21,10 +20,6 @@ export type Turn =
   /** DK-TURN-016: with several Teams, none of those who wait. */
   | { readonly do: 'goOn' }
   | { readonly do: 'endPhase' };
-
-export interface TurnQuestion extends Listed<Turn> {
-  readonly kind: 'whoActs';
-}
 
 /** One activation of the Team phase; false when everybody has done what he may (DK-ACT-033). */
 export function teamStep(table: DuckTable, io: DuckIo): boolean {

@@ -1,5 +1,5 @@
 import { neighbour, opposite, oppositeSide, type Side, turn } from '@sightline/geometry/grid';
-import { AVERAGE, type Listed } from '@sightline/kernel';
+import { AVERAGE } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -14,6 +14,7 @@ import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { wound } from '../damage/kill-and-wound.ts';
 import { knockBack } from '../damage/knock-back.ts';
 import { enterSquare } from '../movement/steps.ts';
+import type { DriveQuestion, SteerQuestion } from './questions.ts';
 import {
   canRoll,
   isClearDeck,
@@ -44,24 +45,8 @@ export interface DriveOrder {
   readonly backwards: boolean;
 }
 
-export interface DriveQuestion extends Listed<DriveOrder> {
-  readonly kind: 'howFar';
-  readonly rule: 'DK-CARGO-015';
-  readonly figure: number;
-  readonly points: number;
-}
-
 /** DK-CARGO-014: before each square the driver may turn, if there is room. */
 export type Steering = 'ahead' | 'left' | 'right';
-
-export interface SteerQuestion extends Listed<Steering> {
-  readonly kind: 'steer';
-  readonly rule: 'DK-CARGO-014';
-  readonly figure: number;
-  /** Squares still to go, and points to go them with. */
-  readonly squares: number;
-  readonly points: number;
-}
 
 /** DK-CARGO-015: one MOVE action of the driver. */
 export const drive: ActKind<Drive> = {

@@ -12,7 +12,7 @@ import type { DuckTable, Fitting, Load, SquareSide, Vehicle } from '../../table/
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { makeHole } from '../doors/battering.ts';
-import { leadsNowhere } from '../doors/door-acts.ts';
+import { leadsNowhere } from '../doors/why-not-operate.ts';
 import { isClearDeck, isSideOpen, squareAhead, vehicleOf, whyNotDrive } from './vehicle.ts';
 
 export interface HeavyWork {

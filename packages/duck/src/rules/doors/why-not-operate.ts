@@ -1,16 +1,11 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { doorsAt } from '../../ship/places.ts';
 import type { PlanDoor } from '../../ship/plan.ts';
-import type { ActKind } from '../../table/acts.ts';
-import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble } from '../../table/figures.ts';
-import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable, SquareSide } from '../../table/table.ts';
-import { spendAction } from '../actions/chits.ts';
-import { doorOf, holdsBody, operateDoor } from './working-doors.ts';
-
-export type DoorAct = { readonly do: 'openDoor' | 'closeDoor'; readonly door: number };
+import type { DoorAct } from './acts.ts';
+import { doorOf, holdsBody } from './working-doors.ts';
 
 /** DK-ACT-024, DK-DUCK-012: standing in an aperture square, on either face. */
 export function whyNotOperate(table: DuckTable, man: Teamer, { do: way, door }: DoorAct): Refusal[] {
@@ -42,19 +37,3 @@ export function leadsNowhere({ bridge: { entry, others } }: DuckTable, { isAirlo
     [entry, ...others].some(other => other?.square === square && other.side === side);
   return isAirlock && !segments.some(isEntry);
 }
-
-const kindOf = (way: DoorAct['do']): ActKind<DoorAct> => ({
-  do: way,
-  isForm: form<DoorAct>({ door: isNumber }),
-  list: (table, man) =>
-    doorsAt(table, man.at)
-      .map(({ id }): DoorAct => ({ do: way, door: id }))
-      .filter(act => whyNotOperate(table, man, act).length === 0),
-  whyNot: whyNotOperate,
-  perform(table: DuckTable, io: DuckIo, man: Teamer, { door }: DoorAct) {
-    spendAction(man);
-    operateDoor(table, io, man, door);
-  },
-});
-
-export const DOOR_ACTS = [kindOf('openDoor'), kindOf('closeDoor')] as const;

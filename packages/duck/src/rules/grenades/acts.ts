@@ -1,15 +1,18 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
-import { type Listed, refuse } from '@sightline/kernel';
+import { refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
-import { form, isDirection, isNumber, oneOf } from '../../table/form.ts';
+import { form, isDirection, isFlag, isNumber, oneOf } from '../../table/form.ts';
 import type { Charge, DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
+import { GRENADES, type GrenadeKind } from './grenade.ts';
 import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine, zoneOf } from './mines.ts';
+import type { MineAimQuestion, TimerQuestion } from './questions.ts';
+import { askAndThrow, throwsOf, whyNotThrowAnywhere } from './throwing.ts';
 
 export type ChargeAct =
   | { readonly do: 'setFireBomb'; readonly square: number }
@@ -21,18 +24,6 @@ export type ChargeAct =
       readonly trigger: MineOrder['trigger'];
     }
   | { readonly do: 'setOffMine'; readonly square: number };
-
-/** DK-GREN-022: the turns of a timer, asked when the mine is laid. */
-export interface TimerQuestion extends Listed<{ readonly turns: number }> {
-  readonly kind: 'mineTimer';
-  readonly rule: 'DK-GREN-022';
-}
-
-/** DK-GREN-023: the square that a flame mine without a movement trigger will strike. */
-export interface MineAimQuestion extends Listed<number> {
-  readonly kind: 'mineAim';
-  readonly rule: 'DK-GREN-023';
-}
 
 const TIMES = [1, 2, 3, 4, 5, 6].map(turns => ({ turns }));
 
@@ -145,3 +136,20 @@ const setOffMineAct: ActKind<Extract<ChargeAct, { do: 'setOffMine' }>> = {
 };
 
 export const CHARGE_ACTS = [setFireBombAct, igniteAct, layMineAct, setOffMineAct] as const;
+
+/** The square is asked for once the throw is announced. */
+export interface ThrowAct {
+  readonly do: 'throw';
+  readonly grenade: GrenadeKind;
+  readonly byProjector: boolean;
+}
+
+const throwAct: ActKind<ThrowAct> = {
+  do: 'throw',
+  isForm: form<ThrowAct>({ grenade: oneOf(GRENADES), byProjector: isFlag }),
+  list: throwsOf,
+  whyNot: whyNotThrowAnywhere,
+  perform: (table, io, man, act) => askAndThrow(table, io, man, act),
+};
+
+export const THROW_ACTS = [throwAct] as const;

@@ -1,31 +1,16 @@
 import { neighbour } from '@sightline/geometry/grid';
-import type { Listed, Refusal, Seat } from '@sightline/kernel';
+import type { Refusal, Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
 import { figureOf, seatOf } from '../../table/figures.ts';
-import { form, isFlag, oneOf } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
-import { GRENADES, type GrenadeKind, grenadesOf } from './grenade.ts';
+import type { ThrowAct } from './acts.ts';
+import { GRENADES, grenadesOf } from './grenade.ts';
+import type { ThrowQuestion } from './questions.ts';
 import { canLand, throwGrenade, whyNotThrow } from './throw-grenade.ts';
-
-/** The square is asked for once the throw is announced. */
-export interface ThrowAct {
-  readonly do: 'throw';
-  readonly grenade: GrenadeKind;
-  readonly byProjector: boolean;
-}
-
-/** DK-GREN-001: where to. */
-export interface ThrowQuestion extends Listed<number> {
-  readonly kind: 'throwAt';
-  readonly figure: number;
-  readonly grenade: GrenadeKind;
-  readonly byProjector: boolean;
-}
 
 const FARTHEST = Math.max(weaponCalled('Grenade thrown').range!, weaponCalled('Grenade projector').range!);
 
@@ -62,14 +47,6 @@ const OF_THE_SQUARE: ReadonlySet<string> = new Set([
 
 const isOfThatSquare = ({ code }: Refusal): boolean => OF_THE_SQUARE.has(code);
 
-const throwAct: ActKind<ThrowAct> = {
-  do: 'throw',
-  isForm: form<ThrowAct>({ grenade: oneOf(GRENADES), byProjector: isFlag }),
-  list: throwsOf,
-  whyNot: whyNotThrowAnywhere,
-  perform: (table, io, man, act) => askAndThrow(table, io, man, act),
-};
-
 /** The kinds of throw that are open to somebody, whichever side he is on. */
 export function throwsOf(table: DuckTable, man: Figure): ThrowAct[] {
   return GRENADES.filter(kind => grenadesOf(man, kind) > 0)
@@ -77,7 +54,7 @@ export function throwsOf(table: DuckTable, man: Figure): ThrowAct[] {
     .filter(act => whyNotThrowAnywhere(table, man, act).length === 0);
 }
 
-function whyNotThrowAnywhere(table: DuckTable, man: Figure, act: ThrowAct): Refusal[] {
+export function whyNotThrowAnywhere(table: DuckTable, man: Figure, act: ThrowAct): Refusal[] {
   // Straight ahead is nearly always free; and if not, its reasons stand for all the squares beyond.
   const ahead = neighbour(planOf(table.arena).grid, man.at, man.facing);
   const { grenade: kind, byProjector } = act;
@@ -107,5 +84,3 @@ export function throwAt(table: DuckTable, io: DuckIo, asked: ThrowQuestion, targ
 export function squaresToThrowAt(table: DuckTable, man: Figure, act: ThrowAct): number[] {
   return targetsOf(table, man, act, Number.POSITIVE_INFINITY);
 }
-
-export const THROW_ACTS = [throwAct] as const;
