@@ -10,7 +10,7 @@ export { squaresToThrowAt } from './rules/grenades/throwing.ts';
 export { type Gait, movePoints } from './rules/movement/points.ts';
 export { routeTo as routeOfWalk, type Where, wheresOf } from './rules/movement/ways.ts';
 export { tilesInReach } from './rules/sensor/sensor-reach.ts';
-export { squaresToSpray, squaresToSquirt } from './rules/shooting/acts.ts';
+export { squaresToSpray, squaresToSquirt } from './rules/shooting/choosing-squares.ts';
 export { squaresCovered } from './rules/shooting/flechette.ts';
 export { gunOf } from './rules/shooting/gun.ts';
 export { scoreOf } from './rules/shooting/score.ts';

@@ -1,36 +1,36 @@
-import { type Offer, type Offered, PASS, type Trigger } from '@sightline/kernel';
+import { type Offered, PASS } from '@sightline/kernel';
 import { comradesInGrapple, whyNotHackOff } from '../rules/grapple/hack-off.ts';
 import { cameIn } from '../rules/shooting/shoot.ts';
 import { whyNotShoot, whyNotShootAtEntry } from '../rules/shooting/why-not-shoot.ts';
 import { planOf } from '../ship/plan.ts';
 import type { Teamer, Threat } from '../table/figure.ts';
 import { teamer, teamers } from '../table/figures.ts';
+import type { DuckChoice, ReactQuestion } from '../table/questions.ts';
 import { bestJet, worthOfShot } from './shots.ts';
 import type { Situation } from './situation.ts';
 
-/** Whoever reacts; what else a reaction needs to know is its own business. */
-type Choice = { readonly figure: number; readonly square?: number };
-export type ReactQuestion = Offer<Trigger & { readonly enemy?: number }, Choice>;
-
 /** What is taken of what is offered: DUCK! for a comrade and from fire, shoot at what stirs, bring doors down on Threats. */
-export function reactionFor(situation: Situation, { trigger, options }: ReactQuestion): Offered<Choice> {
+export function reactionFor(situation: Situation, { trigger, options }: ReactQuestion): Offered<DuckChoice> {
   switch (trigger.on) {
     case 'enemyStirred':
-      return bestOf(situation, options, trigger.enemy ?? -1);
+      return bestOf(situation, options, trigger.enemy);
     case 'doorClosing':
       return options.find(option => isWorthDiving(situation, option)) ?? PASS;
     case 'shotDeclared':
     case 'sentryAimed':
     case 'thresholdCrossed':
       return options[0] ?? PASS;
-    default:
+    case 'laidHoldOf':
+    case 'threatNears':
       return PASS;
+    default:
+      return trigger satisfies never;
   }
 }
 
 /** DK-DUCK-017, DK-DUCK-018: not at the risk of his neck, and only to where more of the Team are. */
-function isWorthDiving({ table }: Situation, option: Offered<Choice>): boolean {
-  if ('pass' in option || option.choice.square === undefined) return false;
+function isWorthDiving({ table }: Situation, option: Offered<DuckChoice>): boolean {
+  if ('pass' in option || option.choice.do !== 'diveUnder') return false;
   const { tileAt } = planOf(table.arena);
   const man = teamer(table, option.choice.figure);
   const comradesOn = (tile: number | undefined): number =>
@@ -39,14 +39,14 @@ function isWorthDiving({ table }: Situation, option: Offered<Choice>): boolean {
 }
 
 /** The chit is spent by whoever can do most about it. */
-function bestOf(situation: Situation, options: readonly Offered<Choice>[], enemy: number): Offered<Choice> {
+function bestOf(situation: Situation, options: readonly Offered<DuckChoice>[], enemy: number): Offered<DuckChoice> {
   const threat = situation.table.figures[enemy];
   if (threat?.kind !== 'threat') return PASS;
-  let best: Offered<Choice> = PASS;
+  let best: Offered<DuckChoice> = PASS;
   let most = 0;
   for (const option of options) {
     // DK-MOVE-022: to change halves costs two chits and stops nothing.
-    if ('pass' in option || option.reaction !== 'DK-ACT-016') continue;
+    if ('pass' in option || option.choice.do !== 'act') continue;
     const worth = worthAgainst(situation, situation.table.figures[option.choice.figure] as Teamer, threat);
     if (worth > most) [best, most] = [option, worth];
   }

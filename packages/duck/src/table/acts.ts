@@ -16,6 +16,7 @@ import type { MoveAct } from '../rules/movement/acts.ts';
 import type { OtherAct } from '../rules/other-actions/acts.ts';
 import type { SensorAct } from '../rules/sensor/acts.ts';
 import type { ShootingAct } from '../rules/shooting/acts.ts';
+import type { Run, ThreatAct } from '../rules/threats/acts.ts';
 import type { VehicleAct } from '../rules/vehicles/acts.ts';
 import type { DuckEvent } from './events.ts';
 import type { Teamer } from './figure.ts';
@@ -57,3 +58,6 @@ export interface ActKind<A extends { readonly do: string }> extends Kind<DuckTab
 
 /** Whatever a Teamer may do. Rules import it empty; menu-of-acts.ts, which only the system imports, has what is on it. */
 export const teamMenu = menu<DuckTable, DuckEvent, Teamer, Act, ActKind<Act>>();
+
+/** DK-TSHOOT-019: whatever a second player may have a Threat do. */
+export const threatMenu = menu<DuckTable, DuckEvent, Run, ThreatAct>();

@@ -4,7 +4,9 @@ import { rosterOf } from './roster.ts';
 import type { DuckTable } from './table.ts';
 
 export const isTeamer = (figure: Figure): figure is Teamer => figure.kind === 'teamer';
+
 export const isThreat = (figure: Figure): figure is Threat => figure.kind === 'threat';
+
 export const isPerson = (figure: Figure): figure is Teamer | Survivor =>
   figure.kind === 'teamer' || figure.kind === 'survivor';
 
@@ -111,3 +113,5 @@ export function isGrappling(table: DuckTable, figure: Figure): boolean {
   for (const { grapple } of rosterOf(table).people) if (grapple?.threat === figure.id) return true;
   return false;
 }
+
+export const TEAM_SEATS = ['team', 'team2'];

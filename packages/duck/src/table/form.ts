@@ -1,5 +1,5 @@
 import { DIRECTIONS, SIDES } from '@sightline/geometry/grid';
-import { hasKeys } from '@sightline/kernel';
+import { hasKeys, isRecord } from '@sightline/kernel';
 
 /** Whether one field of an answer is what it should be. Anything at all may be answered, so nothing is taken for granted. */
 export type Check = (value: unknown) => boolean;
@@ -24,13 +24,24 @@ type Others<A> = { readonly [F in Exclude<OptionalKeys<A>, 'do'>]: Check };
 export function form<A extends object>(
   needed: Needed<A>,
   ...[others]: keyof Others<A> extends never ? [] : [Others<A>]
-): (answer: Readonly<Record<string, unknown>>) => boolean {
-  const checks = Object.entries<Check>(needed);
-  const optional = Object.entries<Check>(others ?? {});
-  const keys = ['do', ...checks.map(([key]) => key)];
-  const optionalKeys = optional.map(([key]) => key);
+): (answer: unknown) => boolean {
+  return shape({ do: isName, ...needed }, others);
+}
+
+/** The form of an answer that is no act. */
+export function record<A extends object>(needed: Needed<A>): (answer: unknown) => boolean {
+  return shape(needed, {});
+}
+
+function shape(
+  needed: Readonly<Record<string, Check>>,
+  others: Readonly<Record<string, Check>> = {},
+): (answer: unknown) => boolean {
+  const keys = Object.keys(needed);
+  const optional = Object.keys(others);
   return answer =>
-    hasKeys(answer, keys, optionalKeys) &&
-    checks.every(([key, check]) => check(answer[key])) &&
-    optional.every(([key, check]) => !(key in answer) || check(answer[key]));
+    isRecord(answer) &&
+    hasKeys(answer, keys, optional) &&
+    keys.every(key => needed[key]!(answer[key])) &&
+    optional.every(key => !(key in answer) || others[key]!(answer[key]));
 }

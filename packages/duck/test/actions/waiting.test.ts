@@ -1,7 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { whyNotAct } from '../../src/rules/actions/menu.ts';
-import type { Reacting, Stirred } from '../../src/rules/actions/waiting.ts';
+import type { Reacting, Stirred } from '../../src/rules/actions/reactions.ts';
 import { attackFromAbove } from '../../src/rules/ceiling/attack-from-above.ts';
 import { enterSquare, turnTo } from '../../src/rules/movement/steps.ts';
 import { attackNearest } from '../../src/rules/threats/attack.ts';
@@ -27,7 +27,10 @@ const step =
 
 const PASS = { seat: 'team', answer: { pass: true } };
 
-const reacts = (figure: number) => ({ seat: 'team', answer: { reaction: 'DK-ACT-016', choice: { figure } } });
+const reacts = (figure: number) => ({
+  seat: 'team',
+  answer: { reaction: 'DK-ACT-016', choice: { do: 'act', figure } },
+});
 
 /** The figures that an offer names. */
 function offered(question: unknown): number[] {
@@ -234,7 +237,7 @@ rule('DK-MOVE-022', 'two who wait may change halves on seeing something new', ()
   const b = waits(addMan(table, at(table, 2, 3), 3));
   [a.position, b.position] = ['left', 'right'];
   const harpy = addThreat(table, at(table, 2, 3, 1), 7);
-  const juggle = { seat: 'team', answer: { reaction: 'DK-MOVE-022', choice: { figure: a.id } } };
+  const juggle = { seat: 'team', answer: { reaction: 'DK-MOVE-022', choice: { do: 'changeHalves', figure: a.id } } };
   play({ answers: [juggle] }, step(table, harpy, at(table, 2, 2, 1)));
   expect([a.position, b.position, a.waiting, b.waiting]).toEqual(['right', 'left', 0, 0]);
 });

@@ -28,7 +28,7 @@ describe('the team bot in a fight', () => {
   test('dives under a closing door for a chit and to more comrades, never at the risk of his neck', () => {
     const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], mission: mission('M01') }));
     const man = addMan(table, at(table, 5, 3), 3);
-    const dive = { reaction: 'DK-DUCK-015', choice: { figure: man.id, square: at(table, 1, 3, 1) } };
+    const dive = { reaction: 'DK-DUCK-015', choice: { do: 'diveUnder', figure: man.id, square: at(table, 1, 3, 1) } };
     const trigger = { on: 'doorClosing', door: 1 };
     const reaction = () => answer(table, { kind: 'react', rule: 'DK-DUCK-015', trigger, options: [dive, PASS] });
     expect(reaction()).toEqual(PASS);

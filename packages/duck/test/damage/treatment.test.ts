@@ -95,7 +95,7 @@ rule('DK-DMG-008', 'dragged, wounded and with grenades he may end it on the way'
   Object.assign(man, { wounds: 1, condition: 'stunned', ready: 0 });
   harpy.captive = man.id;
   table.phase = 'threat';
-  const choice = { figure: man.id };
+  const choice = { do: 'setOffOwnGrenades', figure: man.id };
   const answers = [{ seat: 'team', answer: { reaction: 'DK-DMG-008', choice } }];
   play({ dice: ['D6=3', 'D6=1', 'D6=5'], answers }, io =>
     enterSquare(table, io, harpy, at(table, 3, 4), { willingly: true }),

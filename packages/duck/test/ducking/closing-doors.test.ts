@@ -35,7 +35,7 @@ function doorway(joined: 'narrow' | 'cargo' = 'narrow') {
 
 const dive = (figure: number, square: number) => ({
   seat: 'team',
-  answer: { reaction: 'DK-DUCK-015', choice: { figure, square } },
+  answer: { reaction: 'DK-DUCK-015', choice: { do: 'diveUnder', figure, square } },
 });
 
 /** The men who are asked whether they dive. */
@@ -147,7 +147,7 @@ function trapIn(table: DuckTable, joined: 'narrow' | 'cargo', dice: readonly str
   const row = joined === 'cargo' ? 2 : 3;
   const harpy = addThreat(table, at(table, 1, row, 1), 7);
   table.phase = 'threat';
-  const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { figure: man.id } } };
+  const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { do: 'shutDoor', figure: man.id } } };
   // Where a wide door comes down he may dive below it beside the Harpy, and does not.
   const mayDive = dice[0] !== 'D6=6' && joined === 'cargo';
   play({ dice, answers: mayDive ? [shut, PASS] : [shut] }, io =>
@@ -172,7 +172,7 @@ rule(['DK-DUCK-021', 'DK-DUCK-015'], 'nobody dives below the door where it comes
   addMan(table, at(table, 4, 2), 3);
   const harpy = addThreat(table, at(table, 1, 3, 1), 7);
   table.phase = 'threat';
-  const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { figure: man.id } } };
+  const shut = { seat: 'team', answer: { reaction: 'DK-DUCK-019', choice: { do: 'shutDoor', figure: man.id } } };
   const script = { dice: ['D6=2', 'D6=1'], answers: [shut] };
   play(script, io => enterSquare(table, io, harpy, man.at, { willingly: true }));
   expect([harpy.trapped, harpy.at]).toEqual([true, at(table, 1, 3, 1)]);

@@ -26,7 +26,7 @@ rule(
     expect(whyNotDeclare(refusals)).toEqual([]);
     const script = {
       dice: ['D6=6', 'D6=6', 'D6=6'],
-      answers: [{ seat: 'team', answer: { reaction: DUCK, choice: { figure: b.id } } }],
+      answers: [{ seat: 'team', answer: { reaction: DUCK, choice: { do: 'duck', figure: b.id } } }],
     };
     play(script, io => expect(shoot(table, io, { shooter: a.id, target: harpy.id })).toBe(true));
     expect([b.ducked, b.facing, harpy.condition]).toEqual([true, 3, 'killed']);
@@ -43,7 +43,10 @@ rule('DK-DUCK-002', 'if he does not, no shot is fired and no ammunition used', (
 rule('DK-DUCK-002', 'both of a pair may drop, and nobody is asked where it would not help', () => {
   const { table, a, b, harpy } = crossfire();
   const c = addMan(table, at(table, 3, 3));
-  const answers = [b, c].map(({ id }) => ({ seat: 'team', answer: { reaction: DUCK, choice: { figure: id } } }));
+  const answers = [b, c].map(({ id }) => ({
+    seat: 'team',
+    answer: { reaction: DUCK, choice: { do: 'duck', figure: id } },
+  }));
   play({ dice: ['D6=6', 'D6=6', 'D6=6'], answers }, io => shoot(table, io, { shooter: a.id, target: harpy.id }));
   expect([b.ducked, c.ducked]).toEqual([true, true]);
   const hopeless = crossfire();
@@ -57,7 +60,7 @@ rule(['DK-DUCK-004', 'DK-CDUCK-002'], 'a chit at hand is spent, the waiting one 
   const spent = (ready: number, waiting: number): number[] => {
     const { table, a, b, harpy } = crossfire();
     Object.assign(b, { ready, waiting });
-    const answers = [{ seat: 'team', answer: { reaction: DUCK, choice: { figure: b.id } } }];
+    const answers = [{ seat: 'team', answer: { reaction: DUCK, choice: { do: 'duck', figure: b.id } } }];
     play({ dice: ['D6=6', 'D6=6', 'D6=6'], answers }, io => shoot(table, io, { shooter: a.id, target: harpy.id }));
     return [b.ready, b.waiting, b.acted];
   };
@@ -74,7 +77,7 @@ rule('DK-DUCK-005', 'one who is shot at dives, and each die counts one less', ()
   const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
   const man = addMan(table, at(table, 3, 1));
   man.ready = 0;
-  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { figure: man.id } } }];
+  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } } }];
   const io = play({ dice: ['D6=5'], answers }, io => shoot(table, io, { shooter: cybot.id, target: man.id }));
   expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [4] });
   expect(man.ducked).toBe(true);
@@ -84,7 +87,7 @@ rule('DK-DUCK-005', 'a 1 stays a 1, and within 1 square there is no diving', () 
   const table = testTable();
   const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
   const man = addMan(table, at(table, 3, 3));
-  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { figure: man.id } } }];
+  const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } } }];
   const io = play({ dice: ['D6=1'], answers }, io => shoot(table, io, { shooter: cybot.id, target: man.id }));
   expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [1] });
   const close = addMan(table, at(table, 2, 4));
@@ -98,7 +101,10 @@ function twoBeforeCybot(playerB: boolean) {
   const table = testTable({ species: 'cybot', switches: { playerB } });
   const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
   const [you, other] = [addMan(table, at(table, 3, 1)), addMan(table, at(table, 1, 3))];
-  const dives = (figure: number) => ({ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { figure } } });
+  const dives = (figure: number) => ({
+    seat: 'team',
+    answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure } },
+  });
   const targets = (io: ReturnType<typeof play>) =>
     io.told.flatMap(event => (event.type === 'shotFired' ? [[event.target, ...event.scores]] : []));
   return { table, cybot, you, other, dives, targets };
@@ -127,7 +133,7 @@ rule('DK-DUCK-005', 'the shooter may turn to another target instead', () => {
   const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
   const [man, other] = [addMan(table, at(table, 3, 1)), addMan(table, at(table, 1, 3))];
   const answers = [
-    { seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { figure: man.id } } },
+    { seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } } },
     { seat: 'team', answer: { pass: true } },
   ];
   play({ dice: ['D6=5', 'D6=6'], answers }, io =>

@@ -119,7 +119,7 @@ function intruder(from: number) {
   Object.assign(man, { ducked: true, ready: 0, waiting: 1 });
   const harpy = addThreat(table, at(table, 3, from));
   table.phase = 'threat';
-  const react = { seat: 'team', answer: { reaction: 'DK-ACT-016', choice: { figure: man.id } } };
+  const react = { seat: 'team', answer: { reaction: 'DK-ACT-016', choice: { do: 'act', figure: man.id } } };
   const enters = (io: DuckIo) => enterSquare(table, io, harpy, man.at, { willingly: true });
   return { table, man, harpy, react, enters };
 }
@@ -158,7 +158,7 @@ rule(['DK-DUCK-022', 'DK-DUCK-001'], 'he dives for what lies beside an alien: by
     Object.assign(man, { ready: 0 });
     table.things.push({ name: 'Bio-Scanner', at: at(table, 3, 4), weapon: null, count: 1 });
     const harpy = addThreat(table, at(table, 3, 2));
-    const choice = { figure: man.id, at: at(table, 3, 4), thing: 'Bio-Scanner' };
+    const choice = { do: 'diveForThing', figure: man.id, at: at(table, 3, 4), thing: 'Bio-Scanner' };
     const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }];
     play({ dice: [die, ...more], answers }, io => enterSquare(table, io, harpy, at(table, 2, 3), { willingly: true }));
     return { table, man };
@@ -173,7 +173,7 @@ rule('DK-DUCK-022', 'the controls of a door are such a switch', () => {
   const table = doorway();
   const man = addMan(table, at(table, 4, 2), 3);
   const harpy = addThreat(table, at(table, 3, 3, 1), 7);
-  const choice = { figure: man.id, at: at(table, 5, 3), door: 0 };
+  const choice = { do: 'diveForSwitch', figure: man.id, at: at(table, 5, 3), door: 0 };
   // He could roll on below the door that he brings down, and does not.
   const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }, PASS];
   play({ answers }, io => enterSquare(table, io, harpy, at(table, 2, 3, 1), { willingly: true }));

@@ -194,7 +194,7 @@ rule('DK-GAP-043', 'R12 Sentry Gun: one burst at the nearest who sees the centre
 rule(['DK-GAP-043', 'DK-DUCK-004', 'DK-DUCK-005'], 'R12 Sentry Gun: who dives sends it on to the next', () => {
   const dive = (man: Teamer) => ({
     seat: 'team',
-    answer: { reaction: 'DK-DUCK-005', choice: { figure: man.id } },
+    answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } },
   });
   const table = ship();
   openUp(table);

@@ -1,7 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import { endInFlames, flamesAt, layFlames, reduceFlames, waysOut } from '../../src/rules/grenades/flames.ts';
-import { squaresToSquirt } from '../../src/rules/shooting/acts.ts';
+import { squaresToSquirt } from '../../src/rules/shooting/choosing-squares.ts';
 import { flame, type Jet, whyNotFlame } from '../../src/rules/shooting/flame.ts';
 import { reload } from '../../src/rules/shooting/reload.ts';
 import { whyNotShoot } from '../../src/rules/shooting/why-not-shoot.ts';

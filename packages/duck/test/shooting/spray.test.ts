@@ -1,6 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { squaresToSpray } from '../../src/rules/shooting/acts.ts';
+import { squaresToSpray } from '../../src/rules/shooting/choosing-squares.ts';
 import { spray, whyNotSpray } from '../../src/rules/shooting/spray.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from '../support/tables.ts';
 

@@ -2,6 +2,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isOnMap, people, seatOf } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
 import { standStill } from '../binge/panic.ts';
@@ -88,7 +89,7 @@ function askConcert(table: DuckTable, io: DuckIo, man: Teamer): Teamer | null {
   if (!canJoin) return null;
   const options = [{ with: comrade.id }, { with: null }];
   const question: ConcertQuestion = { kind: 'concert', rule: 'DK-ACT-012', figure: man.id, options };
-  return io.ask(seatOf(man), question).with === null ? null : comrade;
+  return ask(io, seatOf(man), question).with === null ? null : comrade;
 }
 
 /** DK-ACT-012: their actions come in any order, each for his own chits. */
@@ -116,7 +117,7 @@ function askNext(table: DuckTable, io: DuckIo, man: Teamer, comrade: Teamer, abl
   if (!able.some(one => mustLeave(table, one))) options.push({ figure: null });
   const figures = [man.id, comrade.id] as const;
   const question: NextQuestion = { kind: 'nextInConcert', rule: 'DK-ACT-012', figures, options };
-  return io.ask(seatOf(man), question);
+  return ask(io, seatOf(man), question);
 }
 
 /** DK-ACT-012: each throws his own die, and to stay together they go by the lower. */

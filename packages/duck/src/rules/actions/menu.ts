@@ -4,6 +4,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { dares } from '../binge/chicken.ts';
 import { armMines } from '../grenades/mines.ts';
@@ -109,14 +110,14 @@ export function askAct(table: DuckTable, io: DuckIo, man: Teamer, acts: readonly
   const mustAct = mustLeave(table, man) && acts.some(act => !teamMenu.kindOf(act).free);
   const options = mustAct ? acts : [...acts, DONE];
   const question: ActQuestion = { kind: 'act', rule: 'DK-ACT-011', figure: man.id, options };
-  return io.ask(seatOf(man), question);
+  return ask(io, seatOf(man), question);
 }
 
 /** DK-ACT-016: one who has spoken up to spend his chit spends it. */
 export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
   const options = actsOf(table, man).filter(act => !teamMenu.kindOf(act).free);
   const question: ActQuestion = { kind: 'act', rule: 'DK-ACT-016', figure: man.id, options };
-  const act = io.ask(seatOf(man), question);
+  const act = ask(io, seatOf(man), question);
   if (act.do === 'done') throw new Error(`${man.card.name} was to spend his chit`);
   perform(table, io, man, act);
   // DK-GREN-019: what he has laid now is armed as at the end of an activation.

@@ -9,6 +9,8 @@ import type { DuckTable } from '../../table/table.ts';
 export function plainAct<D extends string>(kind: {
   readonly do: D;
   readonly free?: true;
+  /** Null where what comes of it hangs on what is asked next. */
+  foresee?(): null;
   whyNot(table: DuckTable, man: Teamer): Refusal[];
   perform(table: DuckTable, io: DuckIo, man: Teamer): void;
 }): ActKind<{ readonly do: D }> {

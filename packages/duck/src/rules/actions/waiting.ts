@@ -1,11 +1,12 @@
 import { areAdjacent, neighbour, oppositeSide, sightLine } from '@sightline/geometry/grid';
-import { offer, type Reaction, type Trigger } from '@sightline/kernel';
+import { offer } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer, Threat } from '../../table/figure.ts';
-import { figureOf, isAble, isOnMap, seatOf, teamer } from '../../table/figures.ts';
+import { figureOf, isAble, isOnMap, seatOf, TEAM_SEATS, teamer } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
+import type { DuckReaction } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { comradeIn } from '../movement/positions.ts';
@@ -13,25 +14,9 @@ import { swapHalves } from '../movement/stance.ts';
 import { headOf, isInArc, sees } from '../shooting/sight.ts';
 import { spendAction } from './chits.ts';
 import { actInstead, hasActs } from './menu.ts';
+import type { Alert, Reacting, Stirred } from './reactions.ts';
 
-/** What of DK-ACT-015 has happened to a waiting man. */
-export type Alert = 'appeared' | 'beside' | 'inHisSquare' | 'turned' | 'shotAt';
-
-/** An enemy has stirred: who may react, and to what. They are named once, before any of them does anything. */
-export interface Stirred extends Trigger {
-  readonly on: 'enemyStirred';
-  readonly enemy: number;
-  readonly alerts: readonly { readonly figure: number; readonly alert: Alert }[];
-}
-
-/** The man who spends his waiting chit. */
-export interface Reacting {
-  readonly figure: number;
-}
-
-export const TEAM_SEATS = ['team', 'team2'];
-
-type WaitReaction = Reaction<DuckTable, DuckEvent, Stirred, Reacting>;
+type WaitReaction = DuckReaction<Stirred, Reacting>;
 
 function choosers(table: DuckTable, { enemy, alerts }: Stirred, seat: string): (Teamer & { alert: Alert })[] {
   if (!isOnMap(figureOf(table, enemy))) return [];
@@ -47,7 +32,7 @@ const react: WaitReaction = {
   choices: (table, trigger, seat) =>
     choosers(table, trigger, seat)
       .filter(({ id }) => hasActs(table, teamer(table, id)))
-      .map(({ id }) => ({ figure: id })),
+      .map(({ id }) => ({ do: 'act', figure: id })),
   take(table, io, { enemy }, { figure }) {
     io.tell({ type: 'reacted', rule: 'DK-ACT-016', figure, to: enemy });
     actInstead(table, io, teamer(table, figure));
@@ -61,7 +46,7 @@ const juggle: WaitReaction = {
   choices: (table, trigger, seat) =>
     choosers(table, trigger, seat)
       .filter(({ id, alert }) => alert === 'appeared' && waitingComrade(table, teamer(table, id)) !== null)
-      .map(({ id }) => ({ figure: id })),
+      .map(({ id }) => ({ do: 'changeHalves', figure: id })),
   take(table, io, _trigger, { figure }) {
     const man = teamer(table, figure);
     const comrade = waitingComrade(table, man);

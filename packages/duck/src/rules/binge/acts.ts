@@ -29,9 +29,9 @@ const pepTalk: ActKind<Extract<BingeAct, { do: 'pepTalk' }>> = {
           .map(({ id }) => ({ do: 'pepTalk', figure: id }) as const)
           .filter(act => pepTalk.whyNot(table, man, act).length === 0),
   whyNot(table, man, { figure }) {
-    const chicken = figureOf(table, figure);
+    const chicken = table.figures[figure];
     const refusals = whyNotSpeak(man);
-    if (chicken.kind !== 'teamer' || !isOnMap(chicken) || !chicken.chicken || chicken === man)
+    if (chicken?.kind !== 'teamer' || !isOnMap(chicken) || !chicken.chicken || chicken === man)
       return [...refusals, refuse('DK-BINGE-019', 'noChicken')];
     if (chicken.team !== man.team) refusals.push(refuse('DK-BINGE-019', 'ofAnotherTeam'));
     const isBeside = chicken.at === man.at || areAdjacent(shieldCover(table), man.at, chicken.at);
@@ -98,9 +98,9 @@ const honour: ActKind<Extract<BingeAct, { do: 'honour' }>> = {
           .filter(act => honour.whyNot(table, man, act).length === 0)
       : [],
   whyNot(table, man, { figure }) {
-    const hero = figureOf(table, figure);
+    const hero = table.figures[figure];
     const refusals: Refusal[] = man.leads ? [] : [refuse('DK-BINGE-022', 'notYou')];
-    if (hero.kind !== 'teamer' || !isOnMap(hero)) return [...refusals, refuse('DK-BINGE-022', 'noTeamer')];
+    if (hero?.kind !== 'teamer' || !isOnMap(hero)) return [...refusals, refuse('DK-BINGE-022', 'noTeamer')];
     if (hero.team !== man.team) refusals.push(refuse('DK-BINGE-022', 'ofAnotherTeam'));
     if (hero.once.includes('honoured')) refusals.push(refuse('DK-BINGE-022', 'honouredBefore'));
     if (hero.binge >= 6) refusals.push(refuse('DK-BINGE-023', 'bingeAtMost'));

@@ -1,6 +1,7 @@
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import type { LeaderQuestion } from './questions.ts';
@@ -37,7 +38,7 @@ function chosen(io: DuckIo, men: readonly Teamer[]): Teamer {
   if (men.length === 1) return first;
   const options = men.map(({ id }) => ({ figure: id }));
   const question: LeaderQuestion = { kind: 'actingLeader', rule: 'DK-BINGE-021', options };
-  const { figure } = io.ask(seatOf(first), question);
+  const { figure } = ask(io, seatOf(first), question);
   return men.find(({ id }) => id === figure)!;
 }
 

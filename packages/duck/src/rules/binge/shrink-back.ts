@@ -3,6 +3,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
 import { seatOf, threats } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { waysOf } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
@@ -24,7 +25,7 @@ export function shrinkBack(table: DuckTable, io: DuckIo, man: Teamer, cameFrom?:
 
 function askWhere(io: DuckIo, man: Teamer, options: readonly number[]): number {
   const question: ShrinkQuestion = { kind: 'shrinkBack', rule: 'DK-BINGE-012', figure: man.id, options };
-  return io.ask(seatOf(man), question);
+  return ask(io, seatOf(man), question);
 }
 
 function squaresToShrinkTo(table: DuckTable, man: Teamer, cameFrom: number | undefined): number[] {

@@ -2,6 +2,7 @@ import type { Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { giveControl } from '../machines/control.ts';
 import { putDroneOn } from '../machines/unpack-drone.ts';
@@ -27,7 +28,7 @@ export function bringDrones(
     const drone = putDroneOn(table, io, square, { facing }, { model: 'hemgDrone', walker: true }, 'issued');
     const options = handlers.map(({ id }) => id);
     const question: HandlerQuestion = { kind: 'droneHandler', rule: 'DK-CYBER-010', options };
-    const chosen = io.ask(seat, question);
+    const chosen = ask(io, seat, question);
     drone.on = true;
     giveControl(io, handlers.find(({ id }) => id === chosen)!, drone);
     handlers = handlers.filter(({ id }) => id !== chosen);

@@ -2,6 +2,7 @@ import { EAST, NORTH, neighbour, SIDES, type Side, SOUTH, WEST } from '@sightlin
 import { type Refusal, refuse } from '@sightline/kernel';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
+import { isNumber, isSide, record } from '../../table/form.ts';
 import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { stripBefore } from './bridge.ts';
 
@@ -9,6 +10,8 @@ import { stripBefore } from './bridge.ts';
 export interface Entry extends SquareSide {
   readonly door: number | null;
 }
+
+export const isEntry = record<Entry>({ square: isNumber, side: isSide, door: door => door === null || isNumber(door) });
 
 /** The airlocks on the arena card and, with boring and blasting allowed, every other outer side (DK-SETUP-037). */
 export function entries(table: DuckTable): Entry[] {

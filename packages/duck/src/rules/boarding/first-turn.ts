@@ -5,6 +5,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isTeamer, seatOf } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { openDoor } from '../doors/working-doors.ts';
 import { sweep } from '../sensor/scan.ts';
@@ -35,7 +36,7 @@ function board(table: DuckTable, io: DuckIo, party: readonly Teamer[]): Entry {
   const [first] = party;
   if (!first) throw new Error('a Team needs men to board');
   const seat: Seat = seatOf(first);
-  const entry = io.ask(seat, { kind: 'entry', rule: 'DK-SETUP-034', options: entries(table) });
+  const entry = ask(io, seat, { kind: 'entry', rule: 'DK-SETUP-034', options: entries(table) });
   const squares = attachBridge(table, io, entry, first.team);
   sweep(table, io, tileAt(table, entry.square)!.id);
   lineUp(table, io, seat, party, entry, squares);

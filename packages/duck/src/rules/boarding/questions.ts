@@ -1,5 +1,6 @@
 import type { Listed } from '@sightline/kernel';
-import type { Entry } from './entry.ts';
+import type { QuestionKind } from '../../table/questions.ts';
+import { type Entry, isEntry, whyNotEnter } from './entry.ts';
 import type { Boarding } from './order.ts';
 
 /** DK-CYBER-010: who has the control of a drone that is brought along; the options are figures. */
@@ -16,3 +17,7 @@ export interface BoardingQuestion extends Listed<Boarding> {
   /** The bridge square that is being filled, the one at the entry first. */
   readonly square: number;
 }
+
+export const entryKind: QuestionKind<EntryQuestion> = {
+  reasons: { isForm: isEntry, whyNot: (table, _question, entry) => whyNotEnter(table, entry) },
+};

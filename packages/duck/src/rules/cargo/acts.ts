@@ -30,7 +30,8 @@ export const examineLoad: ActKind<ExamineLoad> = {
     return acts;
   },
   whyNot(table, man, { load: id }) {
-    const load = loadCalled(table, id);
+    const load = table.loads[id];
+    if (!load) return [refuse('DK-ACT-027', 'noSuchLoad')];
     if (load.at < 0 || !isBeside(table, man, load.at)) return [refuse('DK-ACT-027', 'notAdjacent')];
     const refusals = whyNotWork(man, 'DK-ACT-027');
     if (load.examined) refusals.push(refuse('DK-ACT-027', 'examined'));

@@ -2,7 +2,6 @@ import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble } from '../../table/figures.ts';
-import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { moveParty } from '../movement/move.ts';
@@ -15,6 +14,8 @@ import {
   climbsUp,
   climbThrough,
   costOf,
+  isClimbDown,
+  isClimbUp,
   whyNotClimbDown,
   whyNotClimbUp,
 } from './climbing.ts';
@@ -22,7 +23,7 @@ import { type FireThroughHatch, fireThroughHatch, type ThrowThroughHatch, throwT
 
 const climbUp: ActKind<ClimbUp> = {
   do: 'climbUp',
-  isForm: form<ClimbUp>({ hatch: isNumber }),
+  isForm: isClimbUp,
   list: climbsUp,
   whyNot: whyNotClimbUp,
   perform: beginWith,
@@ -30,7 +31,7 @@ const climbUp: ActKind<ClimbUp> = {
 
 const climbDown: ActKind<ClimbDown> = {
   do: 'climbDown',
-  isForm: form<ClimbDown>({}),
+  isForm: isClimbDown,
   list: climbsDown,
   whyNot: whyNotClimbDown,
   perform: beginWith,

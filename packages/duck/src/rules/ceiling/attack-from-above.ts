@@ -5,6 +5,7 @@ import { vehicleSquares } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { figuresAt, people } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable, Hatch } from '../../table/table.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { FAR, isAlight, threatReach } from '../movement/footing.ts';
@@ -39,7 +40,7 @@ function isToldToAttack(table: DuckTable, io: DuckIo, { id }: Threat): boolean {
     figure: id,
     options: ['attackBelow', 'stay'],
   };
-  return io.ask(runnerOf(table)!, question) === 'attackBelow';
+  return ask(io, runnerOf(table)!, question) === 'attackBelow';
 }
 
 /** One with a mind of its own, whose matrix is made for those who see, comes for whoever is below without a throw. */

@@ -1,10 +1,11 @@
 import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
-import { type Refusal, refuse } from '@sightline/kernel';
+import { isRecord, type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isPerson } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { isAlight } from '../movement/footing.ts';
 import { hasRoomOnDeck } from '../movement/room.ts';
@@ -25,6 +26,14 @@ export interface ClimbDown {
 }
 
 export type Climb = ClimbUp | ClimbDown;
+
+export const isClimbUp = form<ClimbUp>({ hatch: isNumber });
+export const isClimbDown = form<ClimbDown>({});
+
+export function isClimb(answer: unknown): boolean {
+  if (!isRecord(answer)) return false;
+  return answer['do'] === 'climbUp' ? isClimbUp(answer) : answer['do'] === 'climbDown' && isClimbDown(answer);
+}
 
 /** DK-CEIL-008: from a piece of furniture in the square below a hatch, or beside it; with free hands. */
 export function whyNotClimbUp(table: DuckTable, man: Teamer, { hatch }: ClimbUp): Refusal[] {

@@ -3,6 +3,7 @@ import { numbered, type Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
 import { figuresAt, isOnMap, people } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { highestOnList } from '../grapple/victims.ts';
@@ -154,7 +155,7 @@ function askElsewhere(
     target: dived,
     options,
   };
-  const { target } = io.ask(seat, question);
+  const { target } = ask(io, seat, question);
   return target === dived ? null : target;
 }
 

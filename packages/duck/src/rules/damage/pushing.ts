@@ -7,6 +7,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
 import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { checkSightsOf } from '../binge/situations.ts';
 import { standBeside } from '../movement/positions.ts';
@@ -37,7 +38,7 @@ export function chosenAtFork(
   }
   const options = ways.map(way => neighbour(grid, figure.at, way));
   const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
-  const answer = io.ask(seat, question);
+  const answer = ask(io, seat, question);
   return ways[options.indexOf(answer)]!;
 }
 

@@ -43,6 +43,7 @@ const chopAct: ActKind<ChopAct> = {
           .filter(act => chopAct.whyNot(table, man, act).length === 0)
       : [],
   whyNot(table, man, { door, segment }) {
+    if (!table.doors[door]) return [refuse('DK-WEAP-045', 'notAtDoor')];
     const { state, plan } = doorOf(table, door);
     const refusals: Refusal[] = [];
     if (!isAble(man) || man.ducked || man.grapple || man.carries !== null)

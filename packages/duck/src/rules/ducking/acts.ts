@@ -6,6 +6,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, isOnMap, seatOf } from '../../table/figures.ts';
 import { form, isNumber } from '../../table/form.ts';
+import { ask } from '../../table/questions.ts';
 import { putOnWait, spendAction, whyNotWait } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
@@ -47,7 +48,7 @@ function askFacing(io: DuckIo, man: Teamer): Direction {
     figure: man.id,
     options: DIRECTIONS.map(facing => ({ facing })),
   };
-  return io.ask(seatOf(man), question).facing;
+  return ask(io, seatOf(man), question).facing;
 }
 
 function getUp(io: DuckIo, man: Teamer, waits: boolean): void {
@@ -88,7 +89,7 @@ const clearDoorway: ActKind<DoorwayAct> = {
       .map(({ id }) => ({ do: 'clearDoorway', door: id }) as const)
       .filter(act => clearDoorway.whyNot(table, man, act).length === 0),
   whyNot(table, man, { door }) {
-    if (!holdsBody(table, door)) return [refuse('DK-DUCK-018', 'nothingToClear')];
+    if (!table.doors[door] || !holdsBody(table, door)) return [refuse('DK-DUCK-018', 'nothingToClear')];
     const { here, beyond } = apertureSquares(table, doorOf(table, door).plan);
     const refusals = whyNotOtherAction(man);
     return here.includes(man.at) || beyond.includes(man.at)

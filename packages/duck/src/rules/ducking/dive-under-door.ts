@@ -1,12 +1,13 @@
 import { areAdjacent } from '@sightline/geometry/grid';
-import { offer, type Reaction, type Trigger } from '@sightline/kernel';
+import { offer } from '@sightline/kernel';
 import { apertureSquares, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
-import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
-import { figuresAt, isAble, isPerson, seatOf, teamer, teamers } from '../../table/figures.ts';
+import { figuresAt, isAble, isPerson, seatOf, TEAM_SEATS, teamer, teamers } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
+import type { DuckReaction } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { kill } from '../damage/kill-and-wound.ts';
@@ -15,30 +16,17 @@ import { isAlight } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { rangeBetween } from '../shooting/sight.ts';
 import { payForDive } from './paying.ts';
-
-interface DoorClosing extends Trigger {
-  readonly on: 'doorClosing';
-  readonly door: number;
-  /** Who could dive when it began to close, and where he was: nobody dives back. */
-  readonly near: readonly { readonly figure: number; readonly at: number }[];
-}
-
-export interface Diver {
-  readonly figure: number;
-  readonly square: number;
-}
-
-const SEATS = ['team', 'team2'];
+import type { Diver, DoorClosing } from './reactions.ts';
 
 /** DK-DUCK-015, DK-DUCK-016: a last-moment dive, each man for himself, two of a square one after the other. */
-const diveUnder: Reaction<DuckTable, DuckEvent, DoorClosing, Diver> = {
+const diveUnder: DuckReaction<DoorClosing, Diver> = {
   on: 'doorClosing',
   rule: 'DK-DUCK-015',
   choices: (table, { door, near }, seat) =>
     near.flatMap(({ figure, at }) => {
       const man = teamer(table, figure);
       const square = man.at === at && seatOf(man) === seat ? squareBeyond(table, man, door) : null;
-      return square === null ? [] : [{ figure, square }];
+      return square === null ? [] : [{ do: 'diveUnder', figure, square }];
     }),
   take: (table, io, { door }, { figure, square }) => dive(table, io, teamer(table, figure), door, square),
 };
@@ -48,7 +36,7 @@ export function offerDiveUnder(table: DuckTable, io: DuckIo, { door }: Extract<M
   const near = teamers(table)
     .filter(man => farFace(table, man, door).length > 0)
     .map(({ id, at }) => ({ figure: id, at }));
-  if (near.length > 0) offer([diveUnder], SEATS, table, io, { on: 'doorClosing', door, near });
+  if (near.length > 0) offer([diveUnder], TEAM_SEATS, table, io, { on: 'doorClosing', door, near });
 }
 
 /** DK-DUCK-015: the nearest aperture square of the other face with room for him; null if he is not near or it is full. */

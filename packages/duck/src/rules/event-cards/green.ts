@@ -5,6 +5,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import { isTeamer, leader, seatOf, teamers } from '../../table/figures.ts';
 import { newSurvivor } from '../../table/new-figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { raiseBinge } from '../binge/stress.ts';
 import { placeStressChits } from '../kitty/stress-chits.ts';
@@ -31,7 +32,7 @@ export function findInCrate(table: DuckTable, io: DuckIo, module: number): void 
   const [only] = options;
   if (!only) return;
   const question: CrateQuestion = { kind: 'crate', rule: 'DK-GAP-044', options };
-  const chosen = options.length === 1 ? only : io.ask(seatIn(table, module), question);
+  const chosen = options.length === 1 ? only : ask(io, seatIn(table, module), question);
   const man = teamers(table).find(({ id }) => id === chosen.figure)!;
   const weapon = man.weapons[chosen.weapon]!;
   weapon.loaded = weaponCalled(weapon.name).magazine;
@@ -44,7 +45,7 @@ export function readDutyLog(table: DuckTable, io: DuckIo, module: number): void 
   const options = hidden.map(other => ({ module: other }));
   if (options.length === 0) return;
   const question: ModuleQuestion = { kind: 'dutyLog', rule: 'DK-GAP-044', options };
-  turnChitsOf(table, io, io.ask(seatIn(table, module), question).module, null);
+  turnChitsOf(table, io, ask(io, seatIn(table, module), question).module, null);
 }
 
 /** Whose find it is: the Team's that stands in the module. */
@@ -90,7 +91,7 @@ export function sendAuditor(table: DuckTable, io: DuckIo): void {
     figure: best.id,
     options: [{ pay: 'star' }, { pay: 'stress' }],
   };
-  if (io.ask('team', question).pay === 'stress') return stress();
+  if (ask(io, 'team', question).pay === 'stress') return stress();
   best.stars--;
   table.progress.awards.push({ figure: best.id, reason: 'audit', stars: -1 });
   io.tell({ type: 'starAudited', rule: 'DK-GAP-045', figure: best.id });

@@ -3,6 +3,7 @@ import { centreOfModule, moduleAt } from '../../ship/places.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, isTeamer, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import type { HandOutQuestion } from './questions.ts';
@@ -35,7 +36,7 @@ export function insistOn(table: DuckTable, io: DuckIo, team: number, item: strin
   if (!first) return;
   const options: Taker[] = takers.map(({ id }) => ({ figure: id }));
   const question: HandOutQuestion = { kind: 'handOut', rule, item, options };
-  const { figure } = options.length === 1 ? options[0]! : io.ask(seatOf(first), question);
+  const { figure } = options.length === 1 ? options[0]! : ask(io, seatOf(first), question);
   const taker = takers.find(({ id }) => id === figure)!;
   taker.gear[item] = (taker.gear[item] ?? 0) + 1;
   io.tell({ type: 'itemFound', rule, item, figure, at: taker.at });
@@ -56,7 +57,7 @@ function give(
   const options: Taker[] = [...takers.map(({ id }) => ({ figure: id })), { figure: null }];
   const question: HandOutQuestion = { kind: 'handOut', rule, item, options };
   const [first] = takers;
-  const { figure } = first ? io.ask(seatOf(first), question) : { figure: null };
+  const { figure } = first ? ask(io, seatOf(first), question) : { figure: null };
   const taker = takers.find(({ id }) => id === figure);
   if (taker) taker.gear[item] = (taker.gear[item] ?? 0) + 1;
   else if (lyingAt !== null) table.things.push({ name: item, at: lyingAt, weapon: null, count: 1 });

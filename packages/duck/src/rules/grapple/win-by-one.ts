@@ -4,6 +4,7 @@ import { levelAt } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { isHeldFast, seatOf } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { leaveSeat } from '../damage/kill-and-wound.ts';
 import { isAlight } from '../movement/footing.ts';
@@ -38,7 +39,7 @@ export function winByOne(
     threat: threat.id,
     options,
   };
-  const answer = io.ask(seatOf(person), question);
+  const answer = ask(io, seatOf(person), question);
   switch (answer.choice) {
     case 'FIGHT ON':
       grapple.threatLost++;

@@ -6,6 +6,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
 import { form, isDirection, isFlag, isNumber, oneOf } from '../../table/form.ts';
+import { ask } from '../../table/questions.ts';
 import type { Charge, DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
@@ -109,13 +110,13 @@ const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
 
 function askTimer(io: DuckIo, man: Teamer): number {
   const question: TimerQuestion = { kind: 'mineTimer', rule: 'DK-GREN-022', options: TIMES };
-  return io.ask(seatOf(man), question).turns;
+  return ask(io, seatOf(man), question).turns;
 }
 
 function askAim(table: DuckTable, io: DuckIo, man: Teamer, facing: Direction): number {
   const options = zoneOf(table, man.at, facing);
   const question: MineAimQuestion = { kind: 'mineAim', rule: 'DK-GREN-023', options };
-  return io.ask(seatOf(man), question);
+  return ask(io, seatOf(man), question);
 }
 
 const setOffMineAct: ActKind<Extract<ChargeAct, { do: 'setOffMine' }>> = {
@@ -144,9 +145,12 @@ export interface ThrowAct {
   readonly byProjector: boolean;
 }
 
+export const isThrow = form<ThrowAct>({ grenade: oneOf(GRENADES), byProjector: isFlag });
+
 const throwAct: ActKind<ThrowAct> = {
   do: 'throw',
-  isForm: form<ThrowAct>({ grenade: oneOf(GRENADES), byProjector: isFlag }),
+  isForm: isThrow,
+  foresee: () => null,
   list: throwsOf,
   whyNot: whyNotThrowAnywhere,
   perform: (table, io, man, act) => askAndThrow(table, io, man, act),

@@ -1,5 +1,7 @@
 import type { Listed } from '@sightline/kernel';
+import type { QuestionKind } from '../../table/questions.ts';
 import type { GrenadeKind } from './grenade.ts';
+import { throwAt } from './throwing.ts';
 
 /** DK-GREN-022: the turns of a timer, asked when the mine is laid. */
 export interface TimerQuestion extends Listed<{ readonly turns: number }> {
@@ -20,3 +22,7 @@ export interface ThrowQuestion extends Listed<number> {
   readonly grenade: GrenadeKind;
   readonly byProjector: boolean;
 }
+
+export const throwKind: QuestionKind<ThrowQuestion> = {
+  foresee: (_table, question, square) => (table, io) => throwAt(table, io, question, square),
+};

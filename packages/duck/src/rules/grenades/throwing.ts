@@ -5,6 +5,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
 import { figureOf, seatOf } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import type { ThrowAct } from './acts.ts';
@@ -70,7 +71,7 @@ export function askAndThrow(table: DuckTable, io: DuckIo, man: Figure, act: Thro
   const about = { figure: man.id, grenade, byProjector };
   const options = squaresToThrowAt(table, man, act);
   const question: ThrowQuestion = { kind: 'throwAt', rule: 'DK-GREN-001', ...about, options };
-  throwAt(table, io, question, io.ask(seat, question));
+  throwAt(table, io, question, ask(io, seat, question));
 }
 
 /** Carries the throw out, once its square is chosen; a man of the Team pays for it with a chit. */

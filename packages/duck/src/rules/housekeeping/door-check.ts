@@ -3,6 +3,7 @@ import { type PlanDoor, planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { Door, DuckTable } from '../../table/table.ts';
 import { closeDoor } from '../doors/working-doors.ts';
 import { rangeBetween } from '../shooting/sight.ts';
@@ -60,7 +61,7 @@ function isKeptOpen(io: DuckIo, holder: Teamer, door: number): boolean {
     figure: holder.id,
     options: ['keepOpen', 'letClose'],
   };
-  if (io.ask(seatOf(holder), question) === 'letClose') return false;
+  if (ask(io, seatOf(holder), question) === 'letClose') return false;
   io.tell({ type: 'doorKeptOpen', rule: 'DK-HOUSE-005', door, figure: holder.id });
   return true;
 }

@@ -13,7 +13,7 @@ import { moveParty } from '../movement/move.ts';
 import { throwMove } from '../movement/points.ts';
 import { whyNotWalk } from '../movement/why-not-move.ts';
 import { drones } from './control.ts';
-import { boarderOf, hasPower, isBeside, machineCalled, whyNotWork } from './machine.ts';
+import { boarderOf, hasPower, isBeside, machineCalled, machineOrNone, whyNotWork } from './machine.ts';
 
 export interface DragDrone {
   readonly do: 'dragDrone';
@@ -30,7 +30,8 @@ export const dragDrone: ActKind<DragDrone> = {
       .filter(act => dragDrone.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = [...whyNotWork(man, 'DK-CYBER-021'), ...whyNotWalk(table, man)];
     if (hasPower(drone)) refusals.push(refuse('DK-CYBER-021', 'notDrained'));
     if (!isOnMap(drone) || !isBeside(table, man, drone.at)) refusals.push(refuse('DK-CYBER-021', 'notAdjacent'));

@@ -11,7 +11,7 @@ import { throwOff } from '../grapple/throw-off.ts';
 import { droneOf, drones, giveControl, whyNotControl } from './control.ts';
 import { MOST_ACTS, runDrone, setPace } from './drone-command.ts';
 import { payForAct } from './drone-power.ts';
-import { boarderOf, isBeside, isWorking, machineCalled, whyNotWork } from './machine.ts';
+import { boarderOf, isBeside, isWorking, machineCalled, machineOrNone, whyNotWork } from './machine.ts';
 
 export type DroneAct =
   | { readonly do: 'takeControl'; readonly machine: number }
@@ -34,7 +34,8 @@ const takeControl: ActKind<Act<'takeControl'>> = {
       .filter(act => takeControl.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotWork(man, 'DK-CYBER-010');
     if (droneOf(table, man)) refusals.push(refuse('DK-CYBER-011', 'hasDrone'));
     if (drone.handler !== null) refusals.push(refuse('DK-CYBER-010', 'controlHeld'));
@@ -84,11 +85,13 @@ const ofHisDrone = <A extends DroneAct>(
 const commandDrone: ActKind<Act<'commandDrone'>> = {
   do: 'commandDrone',
   isForm: form<Act<'commandDrone'>>({ machine: isNumber }),
+  foresee: () => null,
   list(table, man) {
     return ofHisDrone(table, man, commandDrone, ({ id }) => [{ do: 'commandDrone', machine: id }]);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotControl(table, man, drone);
     if (!drone.on) refusals.push(refuse('DK-CYBER-020', 'switchedOff', undefined, { code: 'switchOn' }));
     return refusals;
@@ -111,7 +114,8 @@ const switchDrone: ActKind<Act<'switchDrone'>> = {
     return ofHisDrone(table, man, switchDrone, ({ id, on }) => [{ do: 'switchDrone', machine: id, on: !on }]);
   },
   whyNot(table, man, { machine, on }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotControl(table, man, drone);
     if (drone.on === on) refusals.push(refuse('DK-CYBER-020', on ? 'switchedOn' : 'switchedOff'));
     return refusals;
@@ -136,7 +140,8 @@ const repelBoarders: ActKind<Act<'repelBoarders'>> = {
     return ofHisDrone(table, man, repelBoarders, ({ id }) => [{ do: 'repelBoarders', machine: id }]);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotControl(table, man, drone);
     if (!isWorking(drone)) refusals.push(refuse('DK-CYBER-020', 'switchedOff'));
     if (!isOnMap(drone) || !boarderOf(table, drone)) refusals.push(refuse('DK-CYBER-026', 'noBoarder'));

@@ -5,10 +5,11 @@ import type { Act } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Machine, Teamer } from '../../table/figure.ts';
 import { figureOf, isAble, isOnMap, seatOf, threats } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { springMines, watchForMines } from '../grenades/mines.ts';
 import { enterSquare } from '../movement/steps.ts';
-import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
+import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/choosing-squares.ts';
 import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
 import { flame, type Jet } from '../shooting/flame.ts';
 import { mostSquirts } from '../shooting/gun.ts';
@@ -46,7 +47,7 @@ export function runDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: M
       machine: drone.id,
       options: [...options, { order: 'done' }],
     };
-    const order = io.ask(seatOf(handler), question);
+    const order = ask(io, seatOf(handler), question);
     if (order.order === 'done') return;
     carryOutOrder(table, io, handler, drone, order);
   }

@@ -6,7 +6,7 @@ import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { strikeOff, whyNotWithInHand } from '../grapple/hack-off.ts';
 import { isInArc } from '../shooting/sight.ts';
 import { damageMachine } from './attack-on-machine.ts';
-import { boarderOf, isBeside, machineCalled, machines, whyNotWork } from './machine.ts';
+import { boarderOf, isBeside, machineCalled, machineOrNone, machines, whyNotWork } from './machine.ts';
 
 export interface HackOffMachine {
   readonly do: 'hackOffMachine';
@@ -23,7 +23,8 @@ export const hackOffMachine: ActKind<HackOffMachine> = {
       .filter(act => hackOffMachine.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine: id }) {
-    const machine = machineCalled(table, id);
+    const machine = machineOrNone(table, id);
+    if (!machine) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotWork(man, 'DK-CYBER-026');
     if (!boarderOf(table, machine)) return [...refusals, refuse('DK-CYBER-026', 'noBoarder')];
     if (!isBeside(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'notAdjacent'));

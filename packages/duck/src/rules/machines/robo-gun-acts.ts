@@ -15,7 +15,16 @@ import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { DRONE_GUN, isBeside, isRoboGun, isToppled, machineCalled, machines, whyNotWork } from './machine.ts';
+import {
+  DRONE_GUN,
+  isBeside,
+  isRoboGun,
+  isToppled,
+  machineCalled,
+  machineOrNone,
+  machines,
+  whyNotWork,
+} from './machine.ts';
 
 export const POD = 'ammo pod';
 
@@ -122,7 +131,8 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
     );
   },
   whyNot(table, man, { machine }) {
-    const gun = machineCalled(table, machine);
+    const gun = machineOrNone(table, machine);
+    if (!gun) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = [...whyNotTouch(table, man, gun), ...whyNotBear(man, DRONE_GUN, false)];
     return isToppled(gun) ? [...refusals, refuse('DK-CYBER-025', 'toppled')] : refusals;
   },
@@ -152,7 +162,8 @@ const switchGun: ActKind<Act<'switchGun'>> = {
     );
   },
   whyNot(table, man, { machine, to }) {
-    const gun = machineCalled(table, machine);
+    const gun = machineOrNone(table, machine);
+    if (!gun) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotTouch(table, man, gun);
     if (isToppled(gun)) refusals.push(refuse('DK-CYBER-025', 'toppled'));
     if (gun.on === (to !== 'off')) refusals.push(refuse('DK-CYBER-007', gun.on ? 'switchedOn' : 'switchedOff'));
@@ -182,7 +193,8 @@ const reloadGun: ActKind<Act<'reloadGun'>> = {
     );
   },
   whyNot(table, man, { machine }) {
-    const gun = machineCalled(table, machine);
+    const gun = machineOrNone(table, machine);
+    if (!gun) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotTouch(table, man, gun);
     if (gun.ammo >= BELT) refusals.push(refuse('DK-CYBER-008', 'full'));
     if (!podBeside(table, man)) refusals.push(refuse('DK-CYBER-008', 'noPodBeside'));

@@ -30,7 +30,8 @@ export const unpackDrone: ActKind<UnpackDrone> = {
     return acts;
   },
   whyNot(table, man, { load: id }) {
-    const load = loadCalled(table, id);
+    const load = table.loads[id];
+    if (!load) return [refuse('DK-GAP-011', 'noSuchLoad')];
     if (!load.examined) return [refuse('DK-GAP-011', 'notExamined', undefined, { code: 'examine' })];
     const refusals = whyNotWork(man, 'DK-GAP-011');
     if (load.kind !== 'DRONE' || load.lost || load.unpacked) refusals.push(refuse('DK-GAP-011', 'noDroneThere'));

@@ -3,6 +3,7 @@ import { AVERAGE } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Survivor, Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { endInFlames, waysOut } from '../grenades/flames.ts';
 import { isAlight, teamReach } from '../movement/footing.ts';
@@ -36,7 +37,7 @@ function follow(table: DuckTable, io: DuckIo, survivor: Survivor): void {
   if (wheres.every(square => square === survivor.at)) return;
   const options = wheres.map(to => ({ to }));
   const question: LeadQuestion = { kind: 'leadSurvivor', rule: 'DK-GAP-035', figure: survivor.id, options };
-  const { to } = io.ask(seatOf(guide), question);
+  const { to } = ask(io, seatOf(guide), question);
   walk(table, io, survivor, to, points);
 }
 

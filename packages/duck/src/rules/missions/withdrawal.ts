@@ -1,6 +1,7 @@
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Survivor, Teamer } from '../../table/figure.ts';
 import { isTeamer } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable, Ending } from '../../table/table.ts';
 import { isHome } from './conditions.ts';
@@ -26,7 +27,7 @@ function wantsToWithdraw(table: DuckTable, io: DuckIo, seat: string): boolean {
   const home = table.figures.filter(figure => isTeamer(figure) && isHome(table, figure)).map(({ id }) => id);
   if (home.length === 0) return false;
   return (
-    io.ask(seat, { kind: 'withdrawal', rule: 'DK-GAP-013', home, options: ['stayAboard', 'withdraw'] }) === 'withdraw'
+    ask(io, seat, { kind: 'withdrawal', rule: 'DK-GAP-013', home, options: ['stayAboard', 'withdraw'] }) === 'withdraw'
   );
 }
 

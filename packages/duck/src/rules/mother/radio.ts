@@ -3,6 +3,7 @@ import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, seatOf } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { bridgeOf } from '../boarding/bridge.ts';
 import { showPings } from '../sensor/resolve.ts';
@@ -46,14 +47,14 @@ function readOutPing(table: DuckTable, io: DuckIo, man: Teamer): void {
     rule: 'DK-GAP-007',
     options: hidden.map(tile => ({ tile })),
   };
-  showPings(table, io, io.ask(seatOf(man), question).tile);
+  showPings(table, io, ask(io, seatOf(man), question).tile);
 }
 
 /** Yes or no for one module: nothing is located by it. */
 function sayWhereSourceIs(table: DuckTable, io: DuckIo, man: Teamer): void {
   const options = [...table.modules.keys()].map(module => ({ module }));
   const question: MotherSourceQuestion = { kind: 'motherSource', rule: 'DK-GAP-007', options };
-  const { module } = io.ask(seatOf(man), question);
+  const { module } = ask(io, seatOf(man), question);
   const { tiles } = planOf(table.arena).modules[module]!;
   const isThere = table.chits.some(({ isEntrance, tile }) => isEntrance && tiles.includes(tile));
   io.tell({ type: isThere ? 'motherSaidYes' : 'motherSaidNo', rule: 'DK-GAP-007', module, shows: true });

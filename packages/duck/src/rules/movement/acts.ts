@@ -33,6 +33,7 @@ function moveAlone(table: DuckTable, io: DuckIo, man: Teamer, gait: Gait): void 
 
 const move = plainAct({
   do: 'move',
+  foresee: () => null,
   whyNot: whyNotWalk,
   perform: (table, io, man) => moveAlone(table, io, man, {}),
 });
@@ -40,6 +41,7 @@ const move = plainAct({
 /** DK-MOVE-034, DK-MOVE-035: two points more, paid for in the next turn. */
 const dash = plainAct({
   do: 'dash',
+  foresee: () => null,
   whyNot: whyNotDash,
   perform(table, io, man) {
     man.dashed = table.turn;

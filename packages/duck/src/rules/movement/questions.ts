@@ -1,6 +1,8 @@
 import type { Listed } from '@sightline/kernel';
-import type { Stance } from './stance.ts';
-import type { Where } from './ways.ts';
+import { teamer } from '../../table/figures.ts';
+import type { QuestionKind } from '../../table/questions.ts';
+import { isStance, type Stance, whyNotStand } from './stance.ts';
+import { isWhere, type Where, whyNotGo } from './ways.ts';
 
 /**
  * DK-MOVE-007, DK-MOVE-016: face and position at the end of a move, or for an action of their own (DK-MOVE-018). Most
@@ -21,3 +23,24 @@ export interface WalkQuestion extends Listed<Where> {
   /** Where they are. */
   readonly at: number;
 }
+
+export const walkKind: QuestionKind<WalkQuestion> = {
+  reasons: {
+    isForm: isWhere,
+    whyNot: (table, { party, points }, where) =>
+      whyNotGo(
+        table,
+        party.map(id => teamer(table, id)),
+        points,
+        where,
+      ),
+  },
+};
+
+export const stanceKind: QuestionKind<StanceQuestion> = {
+  reasons: {
+    isForm: answer => answer === 'elsewhere' || isStance(answer),
+    whyNot: (table, { figure }, stance) =>
+      stance === 'elsewhere' ? [] : whyNotStand(table, teamer(table, figure), stance),
+  },
+};

@@ -3,6 +3,8 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
+import { isDirection, isFlag, oneOf, record } from '../../table/form.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { comradeIn, HALVES, halfBeside } from './positions.ts';
 import type { StanceQuestion } from './questions.ts';
@@ -14,6 +16,12 @@ export interface Stance {
   readonly position: Position;
   readonly broad: boolean;
 }
+
+export const isStance = record<Stance>({
+  facing: isDirection,
+  position: oneOf(['centre', ...HALVES]),
+  broad: isFlag,
+});
 
 function everyStance(positions: readonly Position[], broad: boolean): Stance[] {
   return DIRECTIONS.flatMap(facing => positions.map(position => ({ facing, position, broad })));
@@ -68,15 +76,15 @@ function chosenStance(io: DuckIo, man: Teamer, stances: readonly Stance[]): Stan
     broad === man.broad && sideOfPosition(facing, position) === side;
   const others = stances.filter(stance => !isHere(stance));
   const isWide = others.length > 1 && others.length < stances.length;
-  const chosen = ask(isWide ? [...stances.filter(isHere), 'elsewhere'] : stances);
+  const chosen = askFor(isWide ? [...stances.filter(isHere), 'elsewhere'] : stances);
   if (chosen !== 'elsewhere') return chosen;
-  const other = ask(others);
+  const other = askFor(others);
   if (other === 'elsewhere') throw new Error(`${man.card.name} was to choose where he stands`);
   return other;
 
-  function ask(options: readonly (Stance | 'elsewhere')[]): Stance | 'elsewhere' {
+  function askFor(options: readonly (Stance | 'elsewhere')[]): Stance | 'elsewhere' {
     const question: StanceQuestion = { kind: 'stance', rule: 'DK-MOVE-007', figure: man.id, options };
-    return io.ask(seatOf(man), question);
+    return ask(io, seatOf(man), question);
   }
 }
 

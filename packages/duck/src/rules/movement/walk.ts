@@ -4,6 +4,7 @@ import { levelAt } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble, isPerson, seatOf } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
@@ -51,7 +52,7 @@ export function walk(
       at: leader.at,
       options,
     };
-    const where = io.ask(seatOf(leader), question);
+    const where = ask(io, seatOf(leader), question);
     if ('to' in where && where.to === leader.at) break;
     if ('do' in where) {
       going.left -= climbThrough(table, io, leader, where);

@@ -16,9 +16,10 @@ import { FULL, type Plan, planOf } from '../../ship/plan.ts';
 import { levelsOf } from '../../ship/standing.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isPerson } from '../../table/figures.ts';
+import { isFlag, isNumber, record } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { squaresForChicken } from '../binge/chicken.ts';
-import { type Climb, climbsOf, whyNotClimbDown, whyNotClimbUp } from '../ceiling/climbing.ts';
+import { type Climb, climbsOf, isClimb, whyNotClimbDown, whyNotClimbUp } from '../ceiling/climbing.ts';
 import { waysOut } from '../grenades/flames.ts';
 import { isAlight, type Ways, waysOf } from './footing.ts';
 
@@ -30,6 +31,11 @@ const FACING = { turn: 1, backward: 2 } as const;
  * again.
  */
 export type Where = { readonly to: number } | { readonly via: number; readonly back: boolean } | Climb;
+
+const isGoal = record<Extract<Where, { to: number }>>({ to: isNumber });
+const isStep = record<Extract<Where, { via: number }>>({ via: isNumber, back: isFlag });
+
+export const isWhere = (answer: unknown): boolean => isGoal(answer) || isStep(answer) || isClimb(answer);
 
 const scratch = new WeakMap<Plan, FacingReach>();
 

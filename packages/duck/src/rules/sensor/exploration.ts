@@ -1,6 +1,7 @@
 import type { DuckIo } from '../../table/events.ts';
 import { isAble, seatOf, teamer, teamers } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotAct } from '../actions/menu.ts';
 import { DOOR_ACTS, type DoorAct } from '../doors/acts.ts';
@@ -33,7 +34,7 @@ export function explore(table: DuckTable, io: DuckIo): void {
       rule: 'DK-SENS-001',
       options: [...options, { figure: null, act: { do: 'done' } }],
     };
-    const chosen: Exploring = io.ask(seatOf(men[0]!), question);
+    const chosen: Exploring = ask(io, seatOf(men[0]!), question);
     if (chosen.figure === null) return;
     const man = teamer(table, chosen.figure);
     if (chosen.act.do === 'scan') mayScan = !scan(table, io, man, chosen.act);

@@ -40,7 +40,7 @@ export function turnChitsOf(table: DuckTable, io: DuckIo, module: number, by: nu
 }
 
 export function hasHiddenChits(table: DuckTable, module: number): boolean {
-  const { tiles } = planOf(table.arena).modules[module]!;
+  const { tiles = [] } = planOf(table.arena).modules[module] ?? {};
   return table.chits.some(({ tile, turned }) => !turned && tiles.includes(tile));
 }
 

@@ -1,6 +1,10 @@
 import type { Direction } from '@sightline/geometry/grid';
 import type { Listed } from '@sightline/kernel';
-import type { ThreatAct } from './player-b.ts';
+import { threatMenu } from '../../table/acts.ts';
+import { threat } from '../../table/figures.ts';
+import type { QuestionKind } from '../../table/questions.ts';
+import type { ThreatAct } from './acts.ts';
+import { runOf } from './player-b.ts';
 
 export interface ThreatActQuestion extends Listed<ThreatAct> {
   readonly kind: 'threatAct';
@@ -30,3 +34,18 @@ export interface SpringQuestion extends Listed<'attackNow' | 'stayHidden'> {
   readonly figure: number;
   readonly target: number;
 }
+
+export const threatActKind: QuestionKind<ThreatActQuestion> = {
+  reasons: {
+    isForm: answer => threatMenu.isAct(answer),
+    whyNot(table, { figure }, act) {
+      const run = runOf(table, threat(table, figure), 'threats');
+      return threatMenu.kindOf(act).whyNot(table, run, act);
+    },
+  },
+  foresee(table, { figure }, act, seat) {
+    const kind = threatMenu.kindOf(act);
+    if (kind.foresee) return kind.foresee(table, runOf(table, threat(table, figure), seat), act);
+    return (foreseen, io) => kind.perform(foreseen, io, runOf(foreseen, threat(foreseen, figure), seat), act);
+  },
+};

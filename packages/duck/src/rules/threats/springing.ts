@@ -4,6 +4,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
 import { figureOf, isOnMap, people, threats } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { springAsCompetitor } from '../competitors/spring.ts';
 import { fightOut } from '../grapple/fight.ts';
@@ -102,7 +103,7 @@ function isToAttack(table: DuckTable, io: DuckIo, threat: Threat, quarry: Quarry
     target: quarry.id,
     options: ['attackNow', 'stayHidden'],
   };
-  return io.ask(seat, question) === 'attackNow';
+  return ask(io, seat, question) === 'attackNow';
 }
 
 /** DK-THREAT-028, DK-TSHOOT-012: it throws nothing; left alone too long, it comes out of hiding. */

@@ -3,6 +3,7 @@ import { D6, numbered } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { teamer, teamers, threats } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
@@ -16,7 +17,7 @@ export function askOrder(io: DuckIo, seat: string, rule: OrderQuestion['rule'], 
   const left = [...figures];
   while (left.length > 1) {
     const question: OrderQuestion = { kind: 'order', rule, laid: [...laid], options: ['asTheyLie', ...left] };
-    const next = io.ask(seat, question);
+    const next = ask(io, seat, question);
     if (next === 'asTheyLie') break;
     laid.push(...left.splice(left.indexOf(next), 1));
   }

@@ -1,6 +1,7 @@
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble, leader, seatOf, teamer, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { activateTeamer, burnTheHelpless } from '../actions/activation.ts';
 import { actForFree, actInstead, freeActsOf, hasActs } from '../actions/menu.ts';
@@ -26,7 +27,7 @@ export function teamStep(table: DuckTable, io: DuckIo): boolean {
   table.order = table.order.filter(id => isReady(teamer(table, id)));
   const options = turns(table);
   const [only] = options;
-  const turn = options.length === 1 && only ? only : io.ask('team', { kind: 'whoActs', rule: 'DK-ACT-007', options });
+  const turn = options.length === 1 && only ? only : ask(io, 'team', { kind: 'whoActs', rule: 'DK-ACT-007', options });
   switch (turn.do) {
     case 'nextCard':
       activateTeamer(table, io, nextCard(table, io));
@@ -85,7 +86,7 @@ export function spendWaits(table: DuckTable, io: DuckIo, team: number): void {
     const [first] = waiting;
     if (!first) return;
     const options: Turn[] = [{ do: 'goOn' }, ...waiting.map(({ id }): Turn => ({ do: 'spendWait', figure: id }))];
-    const turn = io.ask(seatOf(first), { kind: 'whoActs', rule: 'DK-TURN-016', options });
+    const turn = ask(io, seatOf(first), { kind: 'whoActs', rule: 'DK-TURN-016', options });
     if (turn.do !== 'spendWait') return;
     actInstead(table, io, teamer(table, turn.figure));
   }

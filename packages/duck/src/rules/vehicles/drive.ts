@@ -1,5 +1,5 @@
 import { neighbour, opposite, oppositeSide, type Side, turn } from '@sightline/geometry/grid';
-import { AVERAGE } from '@sightline/kernel';
+import { AVERAGE, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -8,6 +8,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble, isTeamer, isThreat, seatOf } from '../../table/figures.ts';
 import { form, isNumber } from '../../table/form.ts';
+import { ask } from '../../table/questions.ts';
 import type { DuckTable, Vehicle } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
@@ -52,12 +53,16 @@ export type Steering = 'ahead' | 'left' | 'right';
 export const drive: ActKind<Drive> = {
   do: 'drive',
   isForm: form<Drive>({ vehicle: isNumber }),
+  foresee: () => null,
   list(table, man) {
     const vehicle = vehicleOf(table, man);
     const act: Drive = { do: 'drive', vehicle: vehicle?.id ?? -1 };
     return vehicle && drive.whyNot(table, man, act).length === 0 ? [act] : [];
   },
-  whyNot: (table, man, { vehicle }) => whyNotDrive(table, man, vehicleCalled(table, vehicle)),
+  whyNot(table, man, { vehicle: id }) {
+    const vehicle = table.vehicles[id];
+    return vehicle ? whyNotDrive(table, man, vehicle) : [refuse('DK-CARGO-011', 'noSuchVehicle')];
+  },
   perform(table, io, man, { vehicle: id }) {
     spendAction(man);
     const vehicle = vehicleCalled(table, id);
@@ -76,7 +81,7 @@ function askHowFar(io: DuckIo, man: Teamer, points: number): DriveOrder {
   for (let squares = 0; squares <= points; squares++) options.push({ squares, backwards: false });
   for (let squares = 1; squares * 2 <= points; squares++) options.push({ squares, backwards: true });
   const question: DriveQuestion = { kind: 'howFar', rule: 'DK-CARGO-015', figure: man.id, points, options };
-  return io.ask(seatOf(man), question);
+  return ask(io, seatOf(man), question);
 }
 
 /** DK-CARGO-015: straight back at half speed; whatever bars the way ends it. */
@@ -138,7 +143,7 @@ function steer(table: DuckTable, io: DuckIo, man: Teamer, vehicle: Vehicle, squa
       points: points - used,
       options: ['ahead', ...turns],
     };
-    const way = io.ask(seatOf(man), question);
+    const way = ask(io, seatOf(man), question);
     if (way === 'ahead') return used;
     swing(table, io, man, vehicle, way);
     used++;

@@ -40,7 +40,8 @@ export const boardVehicle: ActKind<BoardVehicle> = {
       .filter(act => boardVehicle.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { vehicle: id, place }) {
-    const vehicle = vehicleCalled(table, id);
+    const vehicle = table.vehicles[id];
+    if (!vehicle) return [refuse('DK-CARGO-011', 'noSuchVehicle')];
     const refusals = whyNotWork(man, 'DK-CARGO-011');
     if (!vehicleSquares(table, vehicle).some(square => isBeside(table, man, square)))
       refusals.push(refuse('DK-CARGO-011', 'notAdjacent'));
