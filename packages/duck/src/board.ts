@@ -3,19 +3,19 @@ import type { Part, Question } from '@sightline/kernel';
 import { rankName } from './campaign/advancement.ts';
 import type { ArenaCard, EventCard, MissionCard, ProfileCard, SpeciesCard, TeamCard } from './content/cards.ts';
 import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM } from './content/deck.ts';
-import type { Figure, Threat } from './figure.ts';
-import { isOnMap } from './figures.ts';
 import { type Foresight, foresightOf } from './foresight.ts';
-import { newThreat } from './new-figures.ts';
-import { profileOf } from './own-cards.ts';
 import { gunOf } from './rules/shooting/gun.ts';
 import { scoreOf } from './rules/shooting/score.ts';
-import { isInArc, rangeBetween, sees, sightOf } from './rules/sight.ts';
-import { nameOf } from './said.ts';
+import { isInArc, rangeBetween, sees, sightOf } from './rules/shooting/sight.ts';
 import { placeName } from './ship/places.ts';
 import { type Plan, planOf } from './ship/plan.ts';
 import { vehicleSquares } from './ship/standing.ts';
-import type { DuckView } from './view.ts';
+import type { Figure, Threat } from './table/figure.ts';
+import { isOnMap } from './table/figures.ts';
+import { newThreat } from './table/new-figures.ts';
+import { profileOf } from './table/own-cards.ts';
+import type { DuckView } from './view/view.ts';
+import { nameOf } from './words/said.ts';
 
 type Vehicle = DuckView['vehicles'][number];
 

@@ -1,18 +1,19 @@
 import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/grid';
 import { AVERAGE, type Offer, type Question, type Trigger } from '@sightline/kernel';
-import type { Figure, Teamer } from './figure.ts';
+import type { ThrowAct } from './rules/grenades/acts.ts';
 import { squaresInBlast } from './rules/grenades/blast.ts';
 import { squaresBurnt } from './rules/grenades/fire-bombs.ts';
 import { zoneOf } from './rules/grenades/mines.ts';
-import { squaresToThrowAt, type ThrowAct } from './rules/grenades/throw-act.ts';
+import { squaresToThrowAt } from './rules/grenades/throwing.ts';
 import { type Gait, movePoints } from './rules/movement/points.ts';
 import { routeTo, type Where, wheresOf } from './rules/movement/ways.ts';
 import { tilesInReach } from './rules/sensor/sensor-reach.ts';
-import { squaresToSpray, squaresToSquirt } from './rules/shooting/acts.ts';
+import { squaresToSpray, squaresToSquirt } from './rules/shooting/choosing-squares.ts';
 import { squaresCovered } from './rules/shooting/flechette.ts';
 import { planOf } from './ship/plan.ts';
 import { vehicleSquares } from './ship/standing.ts';
-import type { DuckView } from './view.ts';
+import type { Figure, Teamer } from './table/figure.ts';
+import type { DuckView } from './view/view.ts';
 
 /** A square that an answer touches: surely, or only if the dice will have it so. */
 export interface Touched {

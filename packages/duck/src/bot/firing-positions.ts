@@ -1,10 +1,10 @@
-import type { Teamer, Threat } from '../figure.ts';
-import { isGrappling } from '../figures.ts';
 import { type Gun, gunOf } from '../rules/shooting/gun.ts';
 import { hasLineOfFire } from '../rules/shooting/line-of-fire.ts';
+import { rangeBetween, sees } from '../rules/shooting/sight.ts';
 import { fireLineAt } from '../rules/shooting/why-not-shoot.ts';
-import { rangeBetween, sees } from '../rules/sight.ts';
-import type { DuckTable } from '../table.ts';
+import type { Teamer, Threat } from '../table/figure.ts';
+import { isGrappling } from '../table/figures.ts';
+import type { DuckTable } from '../table/table.ts';
 import type { Situation } from './situation.ts';
 
 /** So far a belt is spent on them. */

@@ -4,7 +4,7 @@ import { TABLES } from '../content/deck.ts';
 import { store } from './homecoming.ts';
 import { whyNotGive } from './outfit.ts';
 import { type Campaign, type CampaignIo, memberCalled } from './record.ts';
-import { RELOAD } from './reload.ts';
+import { RELOAD } from './spare.ts';
 import { whyNotArmour } from './team-advancements.ts';
 
 /** DK-STAR-020, DK-GAP-018: black money pays for everything, Company bonus for a few things only. */

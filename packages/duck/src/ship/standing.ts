@@ -9,8 +9,8 @@ import {
   solidsAbove,
   WHOLE,
 } from '@sightline/geometry/grid';
-import { rosterOf } from '../roster.ts';
-import type { DuckTable, Vehicle } from '../table.ts';
+import { rosterOf } from '../table/roster.ts';
+import type { DuckTable, Vehicle } from '../table/table.ts';
 import { keptUntilChange } from './kept.ts';
 import { FULL, HIGH, LOW, planOf } from './plan.ts';
 import { sidesOf } from './walls.ts';

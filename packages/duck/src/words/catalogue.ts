@@ -15,8 +15,8 @@ import missions from '../../content/words/missions.json' with { type: 'json' };
 import sensor from '../../content/words/sensor.json' with { type: 'json' };
 import threats from '../../content/words/threats.json' with { type: 'json' };
 import vehicles from '../../content/words/vehicles.json' with { type: 'json' };
-import { DIRECTION_NAMES, partWords, type Said, type Scene } from '../said.ts';
 import { TILE } from '../ship/plan.ts';
+import { DIRECTION_NAMES, partWords, type Said, type Scene } from './said.ts';
 import { compose, listed } from './sentence.ts';
 
 /** The sentences of all chapters, by type of event, kind of question, act, refusal, remedy, switch or ending. */

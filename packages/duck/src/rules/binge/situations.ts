@@ -1,10 +1,10 @@
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer, Threat } from '../../figure.ts';
-import { figureOf, isAble, teamers, threats } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { isInArc, sees, seesSquare } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer, Threat } from '../../table/figure.ts';
+import { figureOf, isAble, teamers, threats } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { isInArc, sees, seesSquare } from '../shooting/sight.ts';
 import { suffersStress } from './stress.ts';
 
 type Entered = Extract<Moment, { on: 'personEntered' | 'threatEntered' }>;

@@ -1,9 +1,9 @@
 import { areAdjacent, DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
-import { figuresAt } from '../../figures.ts';
 import { HIGH, planOf } from '../../ship/plan.ts';
 import { levelAt, shieldCover } from '../../ship/standing.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { ceilingCover, hasFloorOverhead } from '../ceiling/level.ts';
 
 /**

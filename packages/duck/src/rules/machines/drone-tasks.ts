@@ -1,10 +1,11 @@
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { type Act, actsAmong, perform } from '../acts/menu.ts';
-import { isBeside, isConsole } from '../missions/places.ts';
+import type { Act } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { actsAmong, perform } from '../actions/menu.ts';
+import { isBeside, isConsole } from '../missions/mission-places.ts';
 
 /** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */
 const TASKS: ReadonlySet<string> = new Set([

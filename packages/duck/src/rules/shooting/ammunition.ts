@@ -1,7 +1,7 @@
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { type Gun, heldWeapon, isFlamer } from './gun.ts';
 
 /** DK-WEAP-018, DK-WEAP-019: a unit for the shot and one for each 1 thrown; none at all beside a 6. */

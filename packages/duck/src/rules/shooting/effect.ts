@@ -1,10 +1,10 @@
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { WeaponCard } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Protection } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Protection } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { KILL, knockedBack, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import type { Gun } from './gun.ts';
 import { scoreOf } from './score.ts';

@@ -14,16 +14,16 @@ import {
   WHOLE,
 } from '@sightline/geometry/grid';
 import type { WeaponCard } from '../../content/cards.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
 import { filledBeside, fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
 import { comradeIn } from '../movement/positions.ts';
-import { headOf } from '../sight.ts';
 import { isFlamer } from './gun.ts';
+import { headOf } from './sight.ts';
 
 /** DK-SHOOT-022: how high a standing figure is above what it stands on, for fire alone. */
 export const FIGURE_HEIGHT = 2;

@@ -2,13 +2,13 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Weapon } from '../../figure.ts';
-import { isAble, seatOf, teamers } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Weapon } from '../../table/figure.ts';
+import { isAble, seatOf, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { heldWeapon } from './gun.ts';
 import { isOutOfBreath } from './score.ts';
 

@@ -1,13 +1,13 @@
 import { type Because, D6, part, type Tally, tally } from '@sightline/kernel';
 import type { ProfileCard, Response } from '../../content/cards.ts';
 import { profileCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { people } from '../../figures.ts';
-import { profileOf } from '../../own-cards.ts';
 import { tileAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { isInArc } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { people } from '../../table/figures.ts';
+import { profileOf } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { isInArc } from '../shooting/sight.ts';
 import type { Column } from './events.ts';
 import type { Stimuli } from './stimulus.ts';
 
