@@ -13,7 +13,7 @@ export interface Forced {
 }
 
 /** In the order in which they take precedence: rout, panic, the loss of a leader, and flight of the broken. */
-const forced = (): readonly Forced[] => [
+const FORCED: readonly Forced[] = [
   // DU-FORCE-035
   { applies: (_, unit) => unit.confidence === 'routed', perform: withdrawRouted },
   // DU-MORALE-025
@@ -28,9 +28,6 @@ function mustSeekCover(table: Dustup, unit: Unit): boolean {
   return isAtBest(unit, 'broken') && unit.suppression === 0 && !isInCover(table, unit);
 }
 
-let known: readonly Forced[] | null = null;
-
 export function forcedOn(table: Dustup, unit: Unit): Forced | null {
-  known ??= forced();
-  return known.find(({ applies }) => applies(table, unit)) ?? null;
+  return FORCED.find(({ applies }) => applies(table, unit)) ?? null;
 }
