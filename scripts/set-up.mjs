@@ -13,6 +13,7 @@ const COMMANDS = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   generate: 'packages/ledger/src/generate.ts',
+  words: 'scripts/words.ts',
   ledger: 'packages/ledger/src/report/main.ts',
   bench: 'packages/bench/src/main.ts',
   'bench:client': 'packages/client/bench/main.ts',
