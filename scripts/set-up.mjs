@@ -14,6 +14,7 @@ const COMMANDS = {
   check: 'scripts/check.ts',
   soak: 'scripts/soak.ts',
   generate: 'packages/ledger/src/generate.ts',
+  words: 'scripts/words.ts',
   ledger: 'packages/ledger/src/report/main.ts',
   bench: 'packages/bench/src/main.ts',
   'bench:client': 'packages/client/bench/main.ts',

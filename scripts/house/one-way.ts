@@ -20,8 +20,8 @@ const TOOLS = ['conformance', 'lab', 'protocol'] as const;
 /** Imports point one way: up this table, never down and never sideways. */
 export const LAYERS: readonly Layer[] = [
   { packages: ['ledger'], on: [], typesOf: [], outside: 'declared' },
-  { packages: ['words'], on: [], typesOf: [], outside: 'none' },
-  { packages: ['kernel'], on: [], typesOf: ['ledger'], outside: 'none' },
+  { packages: ['words'], on: [], typesOf: [], outside: 'declared' },
+  { packages: ['kernel'], on: [], typesOf: ['ledger', 'words'], outside: 'none' },
   { packages: ['geometry'], on: ['kernel'], typesOf: ['ledger'], outside: 'none' },
   { packages: SYSTEMS, on: ['words', 'kernel', 'geometry'], typesOf: ['ledger'], outside: ['zod'] },
   { packages: TOOLS, on: ['ledger', ...RULES], typesOf: [], outside: 'declared' },
@@ -35,7 +35,7 @@ export const LAYERS: readonly Layer[] = [
 
 /** What the tests of every package may import besides; the drill is the kernel's test game. */
 const IN_TESTS = {
-  ours: ['ledger', 'conformance', 'drill'],
+  ours: ['words', 'ledger', 'conformance', 'drill'],
   outside: ['vitest', 'fast-check', 'playwright-core'],
 } as const;
 

@@ -32,7 +32,7 @@ export * from './offer.ts';
 export * from './question.ts';
 export * from './refusal.ts';
 export * from './region.ts';
-export { refusalSentence, type Sentences } from './sentence.ts';
+export { refusalSentence } from './sentence.ts';
 export { sha256 } from './sha256.ts';
 export * from './system.ts';
 export * from './tally.ts';

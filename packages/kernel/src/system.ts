@@ -1,4 +1,5 @@
 import type { RuleId } from '@sightline/ledger';
+import type { Language } from '@sightline/words';
 import type { Bot } from './bot.ts';
 import type { Event, Io, Procedure, Seat } from './io.ts';
 import type { Json } from './json.ts';
@@ -58,6 +59,8 @@ export interface Words<E, V> {
   refusal(refusal: Refusal): string;
   outcome(outcome: Outcome): string;
   switch(id: string): string;
+  /** What a die is rolled for. */
+  purpose?(purpose: string): string;
   /** What an outcome of `summary` is called in a list of odds. */
   summary(summary: Json): string;
   /** The table as text, as the viewer may know it. */
@@ -77,6 +80,8 @@ export interface System<T = unknown, E extends Event = Event, V = unknown> {
   readonly stepLimit: number;
   readonly bots: Readonly<Record<string, Bot<V>>>;
   readonly words: Words<E, V>;
+  /** Its words in another language than English. */
+  wordsIn?(language: Language): Words<E, V>;
 
   /** The rulings of the house that are in force in a match of this setup, besides its switches. */
   rulings?(setup: Setup): readonly Ruling[];

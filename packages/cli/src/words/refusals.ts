@@ -1,5 +1,8 @@
 import { type AnySystem, type Refusal, refusalSentence } from '@sightline/kernel';
-import house from '@sightline/kernel/words/en.json' with { type: 'json' };
+import sentences from '@sightline/kernel/words.json' with { type: 'json' };
+import { english, speaker } from '@sightline/words';
+
+const house = speaker(english(sentences));
 
 /** Refusals as sentences, each with the rule it comes from. */
 export function refusalWords(system: AnySystem, refusals: readonly Refusal[], between = ' '): string {

@@ -1,5 +1,3 @@
-import type { Sentences } from '@sightline/kernel';
-import refusals from '@sightline/kernel/words/en.json' with { type: 'json' };
 import { plural } from './common.ts';
 
 /** The sentences of the rooms and of the table, in English. */
@@ -306,7 +304,4 @@ export const house = {
     hint: 'Your game is kept up to the last move. Open the page again to go on from there.',
     again: 'Open again',
   },
-
-  /** Refusals of the house itself, by code; those of a game are told by the game. */
-  refusals: refusals as Sentences,
 };
