@@ -1,6 +1,6 @@
 import type { Io } from '@sightline/kernel';
 import type { CoreValues } from '../content/load.ts';
-import type { MapRow, Objective } from '../content/schema.ts';
+import type { Brought, MapRow, Objective } from '../content/schema.ts';
 import type { Rulings } from '../switches.ts';
 import type { KillzoneEvent } from './events.ts';
 import type { Figure, Group, Names, Vehicle } from './units.ts';
@@ -46,6 +46,8 @@ export interface Killzone {
   readonly seats: readonly string[];
   readonly titles: readonly string[];
   readonly names: Names;
+  /** What its rosters brought along; everything else is shipped. */
+  readonly brought: Brought;
   readonly map: MapRow;
   readonly values: CoreValues;
   readonly rulings: Rulings;

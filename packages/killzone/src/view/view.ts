@@ -37,6 +37,7 @@ const TABLE: FieldViews<Killzone> = {
   seats: OPEN,
   titles: OPEN,
   names: OPEN,
+  brought: OPEN,
   map: OPEN,
   values: OPEN,
   rulings: OPEN,

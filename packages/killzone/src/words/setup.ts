@@ -1,5 +1,6 @@
 import type { SwitchId } from '../switches.ts';
 import type { RefusalWords } from './chapter.ts';
+import { lower } from './phrases.ts';
 
 /** What stands against a battle before it is begun. */
 export const setupRefusals: RefusalWords = {
@@ -12,6 +13,9 @@ export const setupRefusals: RefusalWords = {
   buildingOffMap: ({ it }) => `A ${it} stands off the map.`,
   unknownSeat: ({ it }) => `There is no side "${it}".`,
   unknownVictim: () => 'The named figure is not in that roster.',
+  idTaken: ({ it }) => `"${it}" stands for something else already; give yours another id.`,
+  noRange: ({ it }) => `A ${lower(it)} needs a short or a long range.`,
+  areaAndRadius: ({ it }) => `A ${lower(it)} has a radius if it is an area weapon, and none if it is not.`,
   unknownRoster: ({ it }) => `There is no roster "${it}".`,
 };
 

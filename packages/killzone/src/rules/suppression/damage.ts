@@ -1,6 +1,6 @@
 import { type Because, D6, part, sub, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { ARMOURS, TROOPS } from '../../content/load.ts';
+import { stockOf } from '../../content/stock.ts';
 import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
@@ -9,8 +9,8 @@ import type { Harm } from './events.ts';
 
 /** KZ-ORG-004: what a damage roll must reach to kill, with what drugs add. */
 export function killScoreOf(table: Killzone, figure: Figure): Tally {
-  const { killScore, rule } = TROOPS.get(figure.troop);
-  const armour = ARMOURS.get(figure.armour);
+  const { killScore, rule } = stockOf(table).troops.get(figure.troop);
+  const armour = stockOf(table).armours.get(figure.armour);
   const drugs = drugRowsOf(table, figure);
   return tally(
     killScore ?? armour.killScore,
@@ -21,7 +21,7 @@ export function killScoreOf(table: Killzone, figure: Figure): Tally {
 
 /** KZ-SUPP-005: robots and users of Haywire or Dove ignore every suppression. */
 export function isNeverSuppressed(table: Killzone, figure: Figure): boolean {
-  if (TROOPS.get(figure.troop).traits.includes('neverSuppressed')) return true;
+  if (stockOf(table).troops.get(figure.troop).traits.includes('neverSuppressed')) return true;
   return drugRowsOf(table, figure).some(drug => drug.neverSuppressed === true);
 }
 
