@@ -37,8 +37,19 @@ export type Phase = 'deployment' | 'overdose' | 'orders' | 'initiative' | 'actio
 export interface Ending {
   readonly winners: readonly number[];
   readonly rule: 'KZ-WIN-001' | 'KZ-WIN-002' | 'KZ-WIN-003' | ScenarioRule;
-  readonly reason: string;
+  readonly reason: EndingReason;
 }
+export type EndingReason =
+  | 'points'
+  | 'broughtOff'
+  | 'keptFromRaiders'
+  | 'assassinated'
+  | 'survived'
+  | 'topFloor'
+  | 'getaway'
+  | 'decisiveGetaway'
+  | 'lootTaken'
+  | 'noGetaway';
 type ScenarioRule = 'KZ-GAP-011' | 'KZ-GAP-012' | 'KZ-GAP-013' | 'KZ-GAP-014' | 'KZ-GAP-015';
 
 export interface Killzone {

@@ -10,6 +10,12 @@ export interface Who {
   readonly name: string;
 }
 
+/** A room is known by its name, its floor and its building. */
+export interface RoomWho extends Who {
+  readonly floor: number;
+  readonly building: Who;
+}
+
 /** What everything is called, by id: questions carry it so that their answers can be put into words. */
 export interface Names {
   readonly figures: readonly string[];

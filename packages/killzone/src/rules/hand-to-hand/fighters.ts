@@ -13,7 +13,7 @@ export function rollFighter(table: Killzone, io: KillzoneIo, figure: Figure): Fi
   const { dice, total } = rollSum(io, combatDice(table, figure).total, why);
   const isDown = figure.state === 'suppressed';
   const weapon = weaponOf(table, figure);
-  const sum = tally(total, !isDown && weapon.modifier !== 0 && part(weapon.rule, weapon.modifier, weapon.id));
+  const sum = tally(total, !isDown && weapon.modifier !== 0 && part(weapon.rule, weapon.modifier, weapon.name));
   const doubled = !isDown && isDoubled(table, figure);
   return { figure: figure.who, dice, tally: sum, doubled, score: doubled ? 2 * sum.total : sum.total };
 }
@@ -55,9 +55,11 @@ export function weaponOf(table: Killzone, figure: Figure): HandRow {
 export function deductionOf(table: Killzone, loser: Figure): Part {
   const troop = stockOf(table).troops.get(loser.troop);
   if (troop.killScore !== null) {
-    const rule = troop.traits.includes('powerArmour') ? 'KZ-PAT-015' : 'KZ-HTH-004';
-    return part(rule, 0 - troop.deduction, troop.id);
+    const isSuit = troop.traits.includes('powerArmour');
+    return isSuit
+      ? part('KZ-PAT-015', 0 - troop.deduction, 'powerArmour')
+      : part('KZ-HTH-004', 0 - troop.deduction, troop.name);
   }
   const armour = stockOf(table).armours.get(loser.armour);
-  return part(armour.combatRule, 0 - armour.deduction, armour.id);
+  return part(armour.combatRule, 0 - armour.deduction, armour.name);
 }

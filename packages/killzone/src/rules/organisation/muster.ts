@@ -23,7 +23,8 @@ export function whyNotRoster(roster: Roster, limit: number | null): Refusal[] {
     ...roster.vehicles.flatMap(bought => whyNotMounted(stock, vehicleBought(bought))),
   ];
   const points = pointsOfRoster(roster);
-  if (limit !== null && points > limit) refusals.push(refuse('KZ-ORG-009', 'overLimit', { points, limit }));
+  if (limit !== null && points > limit)
+    refusals.push(refuse('KZ-ORG-009', 'overLimit', { points, limit, over: points - limit }));
   return refusals;
 }
 

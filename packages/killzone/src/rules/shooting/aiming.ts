@@ -12,7 +12,7 @@ import { orderRowOf } from '../orders/orders-in-force.ts';
 import { whyNotAimAtVehicle } from '../vehicles/firing-at-vehicles.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import type { ShootAct } from './acts.ts';
-import { insideOf, nameTarget, placeOf, rangeTo, sightTo, type Target } from './targets.ts';
+import { insideOf, placeOf, rangeTo, sightTo, type Target } from './targets.ts';
 import { whyNotWeapon } from './weapons.ts';
 
 /** KZ-SHOOT-001: why a figure may not shoot at anything at all now. */
@@ -78,9 +78,7 @@ function whyNotSpread(table: Killzone, carried: Carried, target: Target): Refusa
   if (carried.shots === 0) return [];
   const first = { x: carried.aimX, y: carried.aimY };
   const reach = table.values.spread * 1000 + table.values.baseAcross * 1000;
-  return isWithin(first, placeOf(table, target), reach)
-    ? []
-    : [refuse('KZ-SHOOT-007', 'tooFarSpread', nameTarget(table, target))];
+  return isWithin(first, placeOf(table, target), reach) ? [] : [refuse('KZ-SHOOT-007', 'tooFarSpread')];
 }
 
 /** What may be aimed at: enemies with anything; spots and openings only with weapons that fill them. */

@@ -12,7 +12,7 @@ import { manWeapon, weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import type { ShootAct } from './acts.ts';
 import { burnStrip, burst, driftBurst } from './area-weapons.ts';
 import { targeting } from './targeting.ts';
-import { nameTarget, placeOf, type Target } from './targets.ts';
+import { aimedAt, placeOf, type Target } from './targets.ts';
 
 /** KZ-SHOOT-011: one shot, the targeting die, then what it does, at once. */
 export function shoot(table: Killzone, io: KillzoneIo, figure: Figure, shot: ShootAct): void {
@@ -22,7 +22,7 @@ export function shoot(table: Killzone, io: KillzoneIo, figure: Figure, shot: Sho
   manWeapon(table, figure, carried);
   spend(table, carried, weapon, shot);
   figure.fired = true;
-  const at = nameTarget(table, target);
+  const at = aimedAt(table, target);
   io.tell({ type: 'shotFired', rule: weapon.rule, figure: figure.who, weapon: weapon.name, at });
   const room = roomSetUpon(table, figure, weapon, target);
   // KZ-FIRE-002: flames fill an enclosed room without a die.

@@ -9,12 +9,12 @@ import type { Harm } from './events.ts';
 
 /** KZ-ORG-004: what a damage roll must reach to kill, with what drugs add. */
 export function killScoreOf(table: Killzone, figure: Figure): Tally {
-  const { killScore, rule } = stockOf(table).troops.get(figure.troop);
+  const troop = stockOf(table).troops.get(figure.troop);
   const armour = stockOf(table).armours.get(figure.armour);
   const drugs = drugRowsOf(table, figure);
   return tally(
-    killScore ?? armour.killScore,
-    part(killScore === null ? armour.rule : rule, 0, killScore === null ? armour.id : figure.troop),
+    troop.killScore ?? armour.killScore,
+    troop.killScore === null ? part(armour.rule, 0, armour.name) : part(troop.rule, 0, troop.name),
     ...drugs.map(drug => drug.killScore !== undefined && part(drug.rule, drug.killScore, drug.id)),
   );
 }
@@ -39,8 +39,9 @@ export function damage(table: Killzone, io: KillzoneIo, figure: Figure, blow: Bl
   const why = { rule: blow.rule, purpose: 'damage', seat: seatOf(table, figure.side), figure: figure.id } as const;
   const isKilled = sub(io, `damage ${blow.dice} ${bonus} ${killScore}`, dicing => {
     const { dice, total } = rollSum(dicing, blow.dice, why);
-    dicing.tell({ type: 'damageRolled', rule: blow.rule, figure: figure.who, dice, total: total + bonus, killScore });
-    return total + bonus >= killScore;
+    const sum = { dice, bonus, total: total + bonus };
+    dicing.tell({ type: 'damageRolled', rule: blow.rule, figure: figure.who, ...sum, killScore });
+    return sum.total >= killScore;
   });
   if (isKilled) slay(table, io, figure, blow.by, 'KZ-SHOOT-006');
   else suppress(table, io, figure, blow.by, 'KZ-SUPP-001');
