@@ -147,10 +147,20 @@ export const drugRow = z.strictObject({
   change: modifier.optional(),
   overdoseMove: modifier.optional(),
   overdoseTargeting: modifier.optional(),
+  /** How far the opponent may shift somebody who has had too much, and the row that says so. */
+  overdoseShift: z.number().min(0).max(6).optional(),
+  overdoseShiftRule: rule.optional(),
   neverSuppressed: z.boolean().optional(),
+  /**
+   * Restless: keeps moving. Berserk: goes at the enemy. Quick: its die of initiative counts twice. Heedless: takes no
+   * cover on an overdose. Paranoid: keeps down on an overdose, and at times when orders are changed.
+   */
+  traits: listOf(z.enum(['restless', 'berserk', 'heedless', 'quick', 'paranoid'])),
+  barredRule: rule.optional(),
   barredOrders: listOf(z.enum(ORDERS)).optional(),
 });
 export type DrugRow = z.infer<typeof drugRow>;
+export type DrugTrait = DrugRow['traits'][number];
 
 /** No vehicle is longer, in inches: whoever touches one is near its middle. */
 const LONGEST = 8;

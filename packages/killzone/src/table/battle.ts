@@ -89,7 +89,7 @@ function whyNotMap(map: string | MapRow | undefined): Refusal[] {
   if (typeof map === 'string') return MAPS.has(map) ? [] : [refuse('KZ-WIN-004', 'unknownMap', map)];
   const { width, depth, buildings } = map;
   const isSized = width >= SMALLEST && depth >= SMALLEST && width <= LARGEST && depth <= LARGEST;
-  if (!isSized) return [refuse('KZ-WIN-004', 'mapSize', { width, depth })];
+  if (!isSized) return [refuse('KZ-WIN-004', 'mapSize', { width, depth, least: SMALLEST, most: LARGEST })];
   return buildings.flatMap(({ plan, at: [x, y] }) => {
     if (!PLANS.has(plan)) return [refuse('KZ-BUILD-001', 'unknownPlan', plan)];
     const drawn = PLANS.get(plan);

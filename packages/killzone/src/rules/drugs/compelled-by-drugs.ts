@@ -10,13 +10,12 @@ import { cutWay, type Walked } from '../movement/cut-way.ts';
 import { allowance, whyNotWalk } from '../movement/free-movement.ts';
 import { isHiddenByDark } from '../night/darkness.ts';
 import { sight } from '../shooting/sight.ts';
-import { drugsOf } from './users.ts';
+import { isUnder } from './users.ts';
 
 /** KZ-DRUG-011: Haywire gives a direction and so governs; without an enemy to go for, Speed has its way. */
 export function drugCompulsion(table: Killzone, figure: Figure): Compulsion | null {
-  const drugs = drugsOf(table, figure);
-  const isWild = drugs.includes('haywire');
-  const isSpeeding = drugs.includes('speed');
+  const isWild = isUnder(table, figure, 'berserk');
+  const isSpeeding = isUnder(table, figure, 'restless');
   if (!isWild && !isSpeeding) return null;
   const rate = allowance(table, figure).total * 1000;
   const least = Math.min(figure.overdosed ? rate : rate / 2, rate - figure.spent);

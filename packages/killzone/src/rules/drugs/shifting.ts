@@ -1,5 +1,6 @@
-import { isWithin } from '@sightline/geometry/field';
+import { inches, isWithin } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { DrugRow } from '../../content/schema.ts';
 import { BASE, groundOf } from '../../ground/ground.ts';
 import { isInContact } from '../../ground/measure.ts';
 import { sweepsRect } from '../../ground/rect.ts';
@@ -8,18 +9,15 @@ import { type Killzone, type KillzoneIo, opposingSeat } from '../../table/table.
 import { type Figure, isActive, isFighting, NONE, type Place } from '../../table/units.ts';
 import { whyNotStand } from '../movement/walking.ts';
 import type { ShiftFigure } from './questions.ts';
-import { isOn } from './users.ts';
-
-const HAYWIRE_SHIFT = 2000;
-const DOVE_SHIFT = 1000;
+import { drugRowsOf } from './users.ts';
 
 /** KZ-DRUG-018, KZ-DRUG-021: once an overdosed figure has stopped, the opponent may shift it. */
 export function letOpponentShift(table: Killzone, io: KillzoneIo, figure: Figure): void {
   if (!figure.overdosed || !isActive(figure)) return;
-  const isWild = isOn(table, figure, 'haywire');
-  if (!isWild && !isOn(table, figure, 'dove')) return;
-  const rule = isWild ? 'KZ-DRUG-018' : 'KZ-DRUG-021';
-  const reach = isWild ? HAYWIRE_SHIFT : DOVE_SHIFT;
+  const drug = furthestShifting(table, figure);
+  if (drug === null) return;
+  const { overdoseShiftRule: rule = drug.rule } = drug;
+  const reach = inches(drug.overdoseShift!);
   const question: ShiftFigure = { kind: 'shift', rule, figure: figure.who, reach };
   const to = io.ask(opposingSeat(table, figure.side), question);
   if (to.x === figure.x && to.y === figure.y) return;
@@ -28,6 +26,12 @@ export function letOpponentShift(table: Killzone, io: KillzoneIo, figure: Figure
   figure.y = to.y;
   io.tell({ type: 'shifted', rule, figure: figure.who, from, to });
   happen(table, io, { on: 'displaced', figure });
+}
+
+/** Of the drugs under which he strays, the one that lets him stray furthest. */
+function furthestShifting(table: Killzone, figure: Figure): DrugRow | null {
+  const rows = drugRowsOf(table, figure).filter(({ overdoseShift }) => overdoseShift !== undefined);
+  return rows.toSorted((a, b) => b.overdoseShift! - a.overdoseShift!)[0] ?? null;
 }
 
 /** Why the opponent may not shift a figure there. */

@@ -6,7 +6,7 @@ import { groundOf, hasLeftBy } from '../../ground/ground.ts';
 import { touchesEnemy } from '../../ground/measure.ts';
 import { type Killzone, sideOf } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
-import { drugRowsOf, isOn } from '../drugs/users.ts';
+import { drugRowsOf, isUnder } from '../drugs/users.ts';
 import { isInTheDark } from '../night/darkness.ts';
 import { orderOf, orderRowOf } from '../orders/orders-in-force.ts';
 import { isInHinderingGround, type Walk } from './walking.ts';
@@ -81,7 +81,7 @@ function whyNotPay(table: Killzone, figure: Figure, walk: Walk): Refusal[] {
 /** KZ-ORDER-013: contact with an enemy only on Shoot, Assault and Stay Sharp; a Haywire user goes in on any order. */
 function whyNotContact(table: Killzone, figure: Figure, { end }: Walk): Refusal[] {
   const row = orderRowOf(table, figure);
-  if (row.contact || isOn(table, figure, 'haywire')) return [];
+  if (row.contact || isUnder(table, figure, 'berserk')) return [];
   const there = { ...figure, x: end.x, y: end.y, room: end.room };
   return touchesEnemy(table, there) ? [refuse(contactRule(row.id), 'noContact', row.id)] : [];
 }

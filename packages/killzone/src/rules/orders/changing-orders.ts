@@ -5,6 +5,7 @@ import { stockOf } from '../../content/stock.ts';
 import { gap } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Figure, type Group, membersInPlay, NONE } from '../../table/units.ts';
+import { isGroupUnder } from '../drugs/users.ts';
 import { suppress } from '../suppression/damage.ts';
 import { askInSecret, permittedOrders, whyNotOrder } from './giving-orders.ts';
 import type { GiveOrder } from './questions.ts';
@@ -81,8 +82,7 @@ function takeOrder(
 
 /** KZ-DRUG-026: on Sharp, a 3 or 4 means Keep Down, unless that is barred. */
 function isParanoid(table: Killzone, group: Group): boolean {
-  const isSharp = group.drugs.includes('sharp') && membersInPlay(table, group).some(figure => !figure.clean);
-  return isSharp && whyNotOrder(table, group, 'keepDown').length === 0;
+  return isGroupUnder(table, group, 'paranoid') && whyNotOrder(table, group, 'keepDown').length === 0;
 }
 
 /** KZ-CHANGE-004. */

@@ -14,9 +14,9 @@ export function whyNotOrder(table: Killzone, group: Group, order: Order): Refusa
     return [refuse(rule, 'notPermitted', { troop: troop.name, order })];
   }
   for (const drug of group.drugs) {
-    const { barredOrders = [] } = DRUG_ROWS.get(drug);
+    const { barredOrders = [], rule, barredRule = rule } = DRUG_ROWS.get(drug);
     if (barredOrders.includes(order)) {
-      return [refuse(drug === 'dove' ? 'KZ-DRUG-020' : 'KZ-DRUG-017', 'barredByDrug', { drug, order })];
+      return [refuse(barredRule, 'barredByDrug', { drug, order })];
     }
   }
   if (!ORDER_ROWS.get(order).traits.includes('needsLeader')) return [];

@@ -3,11 +3,11 @@ import { ORDER_ROWS } from '../../content/load.ts';
 import type { Order, OrderRow } from '../../content/schema.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import { type Figure, type Group, groupOf } from '../../table/units.ts';
-import { isOn } from '../drugs/users.ts';
+import { isUnder } from '../drugs/users.ts';
 
 /** The order a figure acts under: its group's, except for a paranoid on an overdose of Sharp (KZ-DRUG-027). */
 export function orderOf(table: Killzone, figure: Figure): Order | 'hidden' {
-  if (figure.overdosed && isOn(table, figure, 'sharp')) return 'keepDown';
+  if (figure.overdosed && isUnder(table, figure, 'paranoid')) return 'keepDown';
   return groupOf(table, figure).order;
 }
 
@@ -18,7 +18,7 @@ export function orderRowOf(table: Killzone, figure: Figure): OrderRow {
 
 /** KZ-ORDER-005, KZ-DRUG-027: openly on Keep Down. */
 export function isOpenlyDown(table: Killzone, figure: Figure): boolean {
-  if (figure.overdosed && isOn(table, figure, 'sharp')) return true;
+  if (figure.overdosed && isUnder(table, figure, 'paranoid')) return true;
   const { order, shown } = groupOf(table, figure);
   return order === 'keepDown' && shown;
 }

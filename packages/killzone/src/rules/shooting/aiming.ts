@@ -78,7 +78,9 @@ function whyNotSpread(table: Killzone, carried: Carried, target: Target): Refusa
   if (carried.shots === 0) return [];
   const first = { x: carried.aimX, y: carried.aimY };
   const reach = table.values.spread * 1000 + table.values.baseAcross * 1000;
-  return isWithin(first, placeOf(table, target), reach) ? [] : [refuse('KZ-SHOOT-007', 'tooFarSpread')];
+  return isWithin(first, placeOf(table, target), reach)
+    ? []
+    : [refuse('KZ-SHOOT-007', 'tooFarSpread', table.values.spread * 1000)];
 }
 
 /** What may be aimed at: enemies with anything; spots and openings only with weapons that fill them. */

@@ -3,7 +3,7 @@ import type { RangedRow } from '../../content/schema.ts';
 import { gap } from '../../ground/measure.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
-import { drugRowsOf, isOn } from '../drugs/users.ts';
+import { drugRowsOf, isUnder } from '../drugs/users.ts';
 import { isInTheDark } from '../night/darkness.ts';
 import { isOpenlyDown, orderRowOf } from '../orders/orders-in-force.ts';
 import type { Sight } from './sight.ts';
@@ -73,7 +73,7 @@ function modifiers(table: Killzone, figure: Figure, weapon: RangedRow, target: T
 function coverPart(table: Killzone, weapon: RangedRow, enemy: Figure | null, { cover }: Sight) {
   // KZ-FIRE-003: the opening is no cover from a bottle that is thrown into the room.
   if (enemy !== null && enemy.room !== NONE && weapon.traits.includes('fire')) return false;
-  if (cover === 'none' || (enemy?.overdosed && isOn(table, enemy, 'dove'))) return false;
+  if (cover === 'none' || (enemy?.overdosed && isUnder(table, enemy, 'heedless'))) return false;
   if (cover === 'hard') return part('KZ-SHOOT-009', table.values.hardCover, 'hardCover');
   return !weapon.traits.includes('ignoresSoftCover') && part('KZ-SHOOT-009', table.values.softCover, 'softCover');
 }

@@ -31,7 +31,7 @@ export function whyNotWeapon(
   if (gunner.length > 0) return gunner;
   if (usesAnother(table, figure, carried)) return [refuse('KZ-SHOOT-010', 'otherWeaponUsed', weapon.name)];
   if (weapon.traits.includes('bursts')) {
-    const refusals = whyNotBurst(table, figure, carried, burst);
+    const refusals = whyNotBurst(table, figure, carried, weapon, burst);
     if (refusals.length > 0 || carried.shots === 0) return refusals;
   } else if (burst !== undefined) return [refuse('KZ-WEAP-007', 'noBursts', weapon.name)];
   const allowed = shotsAllowed(table, figure, carried, weapon);
@@ -54,12 +54,18 @@ function usesAnother(table: Killzone, figure: Figure, carried: Carried): boolean
 }
 
 /** KZ-WEAP-006 to KZ-WEAP-009: Shoot orders, a burst of 4 or standing still of 8, and counters for it. */
-function whyNotBurst(table: Killzone, figure: Figure, carried: Carried, burst: number | undefined): Refusal[] {
-  if (orderRowOf(table, figure).shots !== 'rapid') return [refuse('KZ-WEAP-006', 'shootOrdersOnly')];
+function whyNotBurst(
+  table: Killzone,
+  figure: Figure,
+  carried: Carried,
+  { name }: RangedRow,
+  burst: number | undefined,
+): Refusal[] {
+  if (orderRowOf(table, figure).shots !== 'rapid') return [refuse('KZ-WEAP-006', 'shootOrdersOnly', name)];
   if (carried.shots > 0) {
     return burst === undefined || burst === carried.burst ? [] : [refuse('KZ-WEAP-007', 'oneBurst')];
   }
-  if (burst !== 4 && burst !== 8) return [refuse('KZ-WEAP-007', 'chooseBurst')];
+  if (burst !== 4 && burst !== 8) return [refuse('KZ-WEAP-007', 'chooseBurst', name)];
   if (burst === 8 && figure.moves > 0) return [refuse('KZ-WEAP-008', 'movedFirst', null)];
   const counters = burst === 8 ? 2 : 1;
   if (carried.supply !== NONE && carried.supply < counters) {

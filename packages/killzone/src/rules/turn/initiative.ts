@@ -2,6 +2,7 @@ import { D6, part, tally } from '@sightline/kernel';
 import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Group, membersInPlay } from '../../table/units.ts';
+import { isGroupUnder } from '../drugs/users.ts';
 import { showOrder } from '../orders/orders-in-force.ts';
 import type { FirstOfTie } from './questions.ts';
 
@@ -19,7 +20,7 @@ function rollForGroup(table: Killzone, io: KillzoneIo, group: Group): void {
   const why = { rule: 'KZ-INIT-002', purpose: 'initiative', seat: seatOf(table, group.side) } as const;
   const dice = [io.roll(D6, why)];
   const members = membersInPlay(table, group);
-  const isSharp = group.drugs.includes('sharp') && members.some(figure => !figure.clean);
+  const isSharp = isGroupUnder(table, group, 'quick');
   const isStayingSharp = group.order === 'staySharp';
   const { values } = table;
   const leader = activeLeader(table, group);
