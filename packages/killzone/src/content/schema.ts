@@ -134,12 +134,8 @@ export const equipmentRow = z.strictObject({
 });
 export type EquipmentRow = z.infer<typeof equipmentRow>;
 
-const DRUGS = ['speed', 'haywire', 'dove', 'alcohol', 'sharp'] as const;
-export type Drug = (typeof DRUGS)[number];
-
 export const drugRow = z.strictObject({
   ...named('KZ-DRUG-001'),
-  id: z.enum(DRUGS),
   points: count,
   move: modifier.optional(),
   killScore: modifier.optional(),
@@ -157,9 +153,10 @@ export const drugRow = z.strictObject({
    */
   traits: listOf(z.enum(['restless', 'berserk', 'heedless', 'quick', 'paranoid'])),
   barredRule: rule.optional(),
-  barredOrders: listOf(z.enum(ORDERS)).optional(),
+  barredOrders: listOf(z.enum(ORDERS).exclude(['shoot'])).optional(),
 });
 export type DrugRow = z.infer<typeof drugRow>;
+export type Drug = DrugRow['id'];
 export type DrugTrait = DrugRow['traits'][number];
 
 /** No vehicle is longer, in inches: whoever touches one is near its middle. */
@@ -231,14 +228,14 @@ const figureRow = z.strictObject({
   equipment: z.array(id).max(8).optional(),
   /** Only to be refused: all figures of a group are of one type and take the same drugs. */
   troop: id.optional(),
-  drugs: z.array(z.enum(DRUGS)).max(DRUGS.length).optional(),
+  drugs: z.array(id).max(8).optional(),
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
 const groupRow = z.strictObject({
   name: text,
   troop: id,
-  drugs: z.array(z.enum(DRUGS)).max(DRUGS.length),
+  drugs: z.array(id).max(8),
   figures: z.array(figureRow).max(20),
 });
 export type GroupRow = z.infer<typeof groupRow>;
@@ -250,6 +247,7 @@ const broughtRow = z.strictObject({
   troops: listOf(troopRow).optional(),
   armours: listOf(armourRow).optional(),
   equipment: listOf(equipmentRow).optional(),
+  drugs: listOf(drugRow).optional(),
   vehicles: listOf(vehicleRow).optional(),
 });
 export type Brought = z.infer<typeof broughtRow>;

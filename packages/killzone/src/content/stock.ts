@@ -1,8 +1,9 @@
 import { type Catalogue, catalogue, type Refusal, refuse, sameJson } from '@sightline/kernel';
-import { ARMOURS, EQUIPMENT, HAND_WEAPONS, TROOPS, VEHICLES, WEAPONS } from './load.ts';
+import { ARMOURS, DRUG_ROWS, EQUIPMENT, HAND_WEAPONS, TROOPS, VEHICLES, WEAPONS } from './load.ts';
 import type {
   ArmourRow,
   Brought,
+  DrugRow,
   EquipmentRow,
   HandRow,
   RangedRow,
@@ -18,6 +19,7 @@ export interface Stock {
   readonly troops: Catalogue<TroopRow>;
   readonly armours: Catalogue<ArmourRow>;
   readonly equipment: Catalogue<EquipmentRow>;
+  readonly drugs: Catalogue<DrugRow>;
   readonly vehicles: Catalogue<VehicleRow>;
 }
 
@@ -27,6 +29,7 @@ export const SHIPPED: Stock = {
   troops: TROOPS,
   armours: ARMOURS,
   equipment: EQUIPMENT,
+  drugs: DRUG_ROWS,
   vehicles: VEHICLES,
 };
 
@@ -44,13 +47,14 @@ export function stockOf({ brought }: { readonly brought: Brought | undefined }):
 }
 
 function laidIn(brought: Brought): Stock {
-  const { weapons, handWeapons, troops, armours, equipment, vehicles } = brought;
+  const { weapons, handWeapons, troops, armours, equipment, drugs, vehicles } = brought;
   return {
     weapons: joined('weapon', WEAPONS, weapons),
     handWeapons: joined('hand weapon', HAND_WEAPONS, handWeapons),
     troops: joined('troop type', TROOPS, troops),
     armours: joined('armour', ARMOURS, armours),
     equipment: joined('piece of equipment', EQUIPMENT, equipment),
+    drugs: joined('drug', DRUG_ROWS, drugs),
     vehicles: joined('vehicle type', VEHICLES, vehicles),
   };
 }

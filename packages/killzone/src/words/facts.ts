@@ -1,7 +1,7 @@
 import type { Point } from '@sightline/geometry/field';
 import type { Tally } from '@sightline/kernel';
 import type { FactWords, Speaker } from '@sightline/words';
-import { DRUG_ROWS, ORDER_ROWS } from '../content/load.ts';
+import { ORDER_ROWS } from '../content/load.ts';
 import type { Way } from '../ground/way.ts';
 import type { Fighter } from '../rules/hand-to-hand/events.ts';
 import type { Aimed } from '../rules/shooting/targets.ts';
@@ -40,8 +40,6 @@ export const FACTS: FactWords = {
   seats: (seats: readonly string[], { list, fact }) => list(seats.map(seat => fact(seat, 'seat'))),
   scores: ([first, second]: readonly number[], { say }) => say('scores', { first, second }),
   order: (order: string, { name }) => name(ORDER_ROWS.has(order) ? ORDER_ROWS.get(order).name : order),
-  drug: (drug: string, { name }) => name(DRUG_ROWS.get(drug).name),
-  drugs: (drugs: readonly string[], { list, fact }) => list(drugs.map(drug => fact(drug, 'drug'))),
 };
 
 /** In inches: "(24, 4.5)". */

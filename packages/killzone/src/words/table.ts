@@ -1,4 +1,5 @@
 import type { Speaker } from '@sightline/words';
+import { stockOf } from '../content/stock.ts';
 import { groundOf } from '../ground/ground.ts';
 import type { Killzone } from '../table/table.ts';
 import { type Figure, NONE } from '../table/units.ts';
@@ -6,9 +7,15 @@ import { type Figure, NONE } from '../table/units.ts';
 /** The table as a list: the turn, then every group with its order and its figures, then whatever else is there. */
 export function tableWords(view: Killzone, speaker: Speaker): string {
   const { say } = speaker;
+  const stock = stockOf(view);
   const { turn, turns, night, map } = view;
   const groups = view.groups.flatMap(({ who, side, order, drugs, members }) => [
-    say('table.group', { who, side: view.titles[side], order: order === 'hidden' ? undefined : order, drugs }),
+    say('table.group', {
+      who,
+      side: view.titles[side],
+      order: order === 'hidden' ? undefined : order,
+      drugs: drugs.map(drug => stock.drugs.get(drug).name),
+    }),
     ...members.map(id => figureLine(view, view.figures[id]!, speaker)),
   ]);
   const vehicles = view.vehicles.map(vehicle =>

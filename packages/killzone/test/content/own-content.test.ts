@@ -32,7 +32,7 @@ const FILE = JSON.stringify({
         id: 'salvager',
         name: 'Salvager',
         rule: 'house',
-        kind: 'squad',
+        kind: 'gang',
         points: 9,
         killScore: null,
         combatDice: 3,
@@ -55,6 +55,7 @@ const FILE = JSON.stringify({
         combatRule: 'house',
       },
     ],
+    drugs: [{ id: 'grit', name: 'Grit', rule: 'house', points: 1, killScore: 2, traits: ['quick'] }],
     equipment: [{ id: 'goggles', name: 'Goggles', rule: 'house', points: 2, gives: ['nightSight'] }],
     vehicles: [
       {
@@ -78,7 +79,7 @@ const FILE = JSON.stringify({
     {
       name: 'Wreckers',
       troop: 'salvager',
-      drugs: [],
+      drugs: ['grit'],
       figures: [
         {
           count: 5,
@@ -117,12 +118,16 @@ function play(secret: string) {
 }
 
 describe("a roster of a player's own", () => {
-  rule('KZ-ORG-009', 'brings a weapon, a blade, a troop type, armour, equipment and a vehicle of its own', () => {
-    expect(refusals(crew)).toEqual([]);
-    expect(pointsOfRoster(crew)).toBe(5 * (9 + 6 + 14 + 3 + 2) + 40 + 14);
-  });
+  rule(
+    'KZ-ORG-009',
+    'brings a weapon, a blade, a troop type, armour, equipment, a drug and a vehicle of its own',
+    () => {
+      expect(refusals(crew)).toEqual([]);
+      expect(pointsOfRoster(crew)).toBe(5 * (9 + 6 + 14 + 3 + 2 + 1) + 40 + 14);
+    },
+  );
 
-  test('is played with to the end: the gun is fired, the armour is worn, the vehicle is driven', () => {
+  test('is played with to the end: the gun is fired, the armour worn, the drug taken, the vehicle driven', () => {
     const games = ['salvage 1', 'salvage 2', 'salvage 3'].map(play);
     for (const { match, figures } of games) {
       expect(match.outcome).not.toBeNull();
@@ -130,11 +135,12 @@ describe("a roster of a player's own", () => {
     }
     const told = games.flatMap(game => game.told);
     expect(told).toContainEqual(expect.objectContaining({ type: 'shotFired', weapon: 'Coil gun' }));
-    expect(told).toContainEqual(expect.objectContaining({ type: 'damageRolled', killScore: 12 }));
+    expect(told).toContainEqual(expect.objectContaining({ type: 'damageRolled', killScore: 14 }));
     const driven = expect.objectContaining({ name: expect.stringContaining('Crawler') });
     expect(told).toContainEqual(expect.objectContaining({ type: 'drove', vehicle: driven }));
     const sentences = told.map(killzone.words.event);
     expect(sentences.some(line => line.includes('fires the coil gun at'))).toBe(true);
+    expect(sentences.some(line => line.includes(' grit'))).toBe(true);
     expect(sentences.filter(line => /undefined|⟨/.test(line))).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ rule('KZ-SHOOT-004', 'every modifier is listed, and they add up', () => {
     ['targetSuppressed', -1],
     ['targetRan', -1],
     ['night', -1],
-    ['alcohol', -1],
+    ['Alcohol', -1],
     ['sightingAid', 1],
   ]);
   expect(tally.total).toBe(-4);

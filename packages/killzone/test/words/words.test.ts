@@ -43,7 +43,7 @@ describe('words', () => {
       option: ['.pass', '.react', '.pick.enough', '.deployVehicle'],
       'refusal.': [...refusals, ...chosen, ...inTheWay, ...suits],
       'purpose.': ['accelerate', 'brake', ...named(/\bpurpose: '(\w+)'/g)],
-      'reason.': [...named(/\bpart\('[\w-]+', [^;]*?, '(\w+)'\)/g), 'speed', 'haywire', 'dove', 'alcohol'],
+      'reason.': [...named(/\bpart\('[\w-]+', [^;]*?, '(\w+)'\)/g), 'Speed', 'Haywire', 'Dove', 'Sharp'],
       'switch.': killzone.switches.map(({ id }) => id),
       'seat.': [...ENCOUNTER_SEATS, ...seats],
       'edge.': ['north', 'east', 'south', 'west'],

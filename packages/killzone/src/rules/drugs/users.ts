@@ -1,8 +1,7 @@
-import { DRUG_ROWS } from '../../content/load.ts';
 import type { Drug, DrugRow, DrugTrait } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import type { Killzone } from '../../table/table.ts';
-import { type Figure, type Group, groupOf, isInPlay } from '../../table/units.ts';
+import { type Figure, type Group, groupOf, membersInPlay } from '../../table/units.ts';
 
 const SOBER: readonly Drug[] = [];
 
@@ -18,16 +17,14 @@ export function isUnder(table: Killzone, figure: Figure, trait: DrugTrait): bool
   return drugRowsOf(table, figure).some(({ traits }) => traits.includes(trait));
 }
 
-/** Whether a group took something that does this, and somebody in play is still under it. */
-export function isGroupUnder(table: Killzone, { drugs, members }: Group, trait: DrugTrait): boolean {
-  if (!drugs.some(drug => DRUG_ROWS.get(drug).traits.includes(trait))) return false;
-  return members.some(id => {
-    const figure = table.figures[id]!;
-    return isInPlay(figure) && figure.state !== 'captured' && !figure.clean;
-  });
+/** What a group took that does this, while somebody in play is still under it. */
+export function groupDrug(table: Killzone, group: Group, trait: DrugTrait): DrugRow | null {
+  if (group.drugs.length === 0 || membersInPlay(table, group).every(figure => figure.clean)) return null;
+  const rows = group.drugs.map(drug => stockOf(table).drugs.get(drug));
+  return rows.find(({ traits }) => traits.includes(trait)) ?? null;
 }
 
 /** KZ-DRUG-007: the drugs of a figure as rows of content; what each of them gives and takes adds up. */
 export function drugRowsOf(table: Killzone, figure: Figure): readonly DrugRow[] {
-  return drugsOf(table, figure).map(drug => DRUG_ROWS.get(drug));
+  return drugsOf(table, figure).map(drug => stockOf(table).drugs.get(drug));
 }

@@ -22,8 +22,8 @@ export function allowance(table: Killzone, figure: Figure, order: Order | 'hidde
     isInTheDark(table, figure) && part('KZ-NIGHT-001', values.nightMove, 'night'),
     figure.captive !== NONE && part('KZ-CAPT-002', values.captorMove, 'captive'),
     ...drugRowsOf(table, figure).flatMap(drug => [
-      drug.move !== undefined && part(drug.rule, drug.move, drug.id),
-      figure.overdosed && drug.overdoseMove !== undefined && part('KZ-DRUG-024', drug.overdoseMove, drug.id),
+      drug.move !== undefined && part(drug.rule, drug.move, drug.name),
+      figure.overdosed && drug.overdoseMove !== undefined && part('KZ-DRUG-024', drug.overdoseMove, drug.name),
     ]),
   );
   return full.total >= 0 ? full : { ...full, total: 0 };

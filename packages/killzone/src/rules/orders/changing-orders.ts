@@ -1,11 +1,10 @@
 import { D6, part, type Refusal, refuse, type Sealed, type Tally, tally } from '@sightline/kernel';
-import { DRUG_ROWS } from '../../content/load.ts';
 import type { Order } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import { gap } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Figure, type Group, membersInPlay, NONE } from '../../table/units.ts';
-import { isGroupUnder } from '../drugs/users.ts';
+import { groupDrug } from '../drugs/users.ts';
 import { suppress } from '../suppression/damage.ts';
 import { askInSecret, permittedOrders, whyNotOrder } from './giving-orders.ts';
 import type { GiveOrder } from './questions.ts';
@@ -82,7 +81,7 @@ function takeOrder(
 
 /** KZ-DRUG-026: on Sharp, a 3 or 4 means Keep Down, unless that is barred. */
 function isParanoid(table: Killzone, group: Group): boolean {
-  return isGroupUnder(table, group, 'paranoid') && whyNotOrder(table, group, 'keepDown').length === 0;
+  return groupDrug(table, group, 'paranoid') !== null && whyNotOrder(table, group, 'keepDown').length === 0;
 }
 
 /** KZ-CHANGE-004. */
@@ -99,8 +98,8 @@ export function changeTally(table: Killzone, group: Group, die: number): Tally {
       part('KZ-CHANGE-004', values.suppressedChange, 'suppressedMember'),
     group.kind !== 'individual' && isWeak && part('KZ-CHANGE-004', values.halfStrengthChange, 'halfStrength'),
     ...group.drugs.map(drug => {
-      const row = DRUG_ROWS.get(drug);
-      return row.change !== undefined && part('KZ-DRUG-023', row.change, drug);
+      const { change: more, name } = stockOf(table).drugs.get(drug);
+      return more !== undefined && part('KZ-DRUG-023', more, name);
     }),
   );
 }

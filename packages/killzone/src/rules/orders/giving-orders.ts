@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Sealed } from '@sightline/kernel';
-import { DRUG_ROWS, ORDER_ROWS } from '../../content/load.ts';
+import { ORDER_ROWS } from '../../content/load.ts';
 import { ORDERS, type Order } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
@@ -14,9 +14,9 @@ export function whyNotOrder(table: Killzone, group: Group, order: Order): Refusa
     return [refuse(rule, 'notPermitted', { troop: troop.name, order })];
   }
   for (const drug of group.drugs) {
-    const { barredOrders = [], rule, barredRule = rule } = DRUG_ROWS.get(drug);
-    if (barredOrders.includes(order)) {
-      return [refuse(barredRule, 'barredByDrug', { drug, order })];
+    const { name, barredOrders = [], rule, barredRule = rule } = stockOf(table).drugs.get(drug);
+    if (barredOrders.some(barred => barred === order)) {
+      return [refuse(barredRule, 'barredByDrug', { drug: name, order })];
     }
   }
   if (!ORDER_ROWS.get(order).traits.includes('needsLeader')) return [];

@@ -130,11 +130,13 @@ function whyNotHand({ handWeapons }: Stock, troop: TroopRow, { hand = [] }: Figu
 function unknownIds(stock: Stock, { groups, vehicles }: Roster): Refusal[] {
   const named = groups.flatMap(group => [
     [stock.troops, group.troop] as const,
+    ...group.drugs.map(id => [stock.drugs, id] as const),
     ...group.figures.flatMap(figure => [
       [stock.armours, figure.armour ?? NO_ARMOUR] as const,
       ...(figure.troop === undefined ? [] : [[stock.troops, figure.troop] as const]),
       ...figure.weapons.map(id => [stock.weapons, id] as const),
       ...(figure.hand ?? []).map(id => [stock.handWeapons, id] as const),
+      ...(figure.drugs ?? []).map(id => [stock.drugs, id] as const),
       ...(figure.equipment ?? []).map(id => [stock.equipment, id] as const),
     ]),
   ]);

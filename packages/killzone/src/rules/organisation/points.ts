@@ -1,4 +1,4 @@
-import { CORE_VALUES, type CoreValues, DRUG_ROWS, NO_ARMOUR } from '../../content/load.ts';
+import { CORE_VALUES, type CoreValues, NO_ARMOUR } from '../../content/load.ts';
 import type { FigureRow, GroupRow, RosterRow } from '../../content/schema.ts';
 import { SHIPPED, type Stock, stockOf } from '../../content/stock.ts';
 
@@ -22,7 +22,7 @@ export function pointsOfFigure(
     sum(figure.weapons, id => stock.weapons.get(id).points) +
     sum(figure.hand ?? [], id => stock.handWeapons.get(id).points) +
     sum(figure.equipment ?? [], id => stock.equipment.get(id).points) +
-    sum(figure.drugs ?? group.drugs, id => DRUG_ROWS.get(id).points)
+    sum(figure.drugs ?? group.drugs, id => stock.drugs.get(id).points)
   );
 }
 

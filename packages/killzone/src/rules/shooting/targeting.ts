@@ -62,7 +62,7 @@ function modifiers(table: Killzone, figure: Figure, weapon: RangedRow, target: T
       drug =>
         figure.overdosed &&
         drug.overdoseTargeting !== undefined &&
-        part('KZ-DRUG-024', drug.overdoseTargeting, drug.id),
+        part('KZ-DRUG-024', drug.overdoseTargeting, drug.name),
     ),
     isAided && part('KZ-ORG-008', values.sightingAid, 'sightingAid'),
     isAimed && part('KZ-ORDER-006', values.aimedShot, 'aimed'),

@@ -15,7 +15,7 @@ export function killScoreOf(table: Killzone, figure: Figure): Tally {
   return tally(
     troop.killScore ?? armour.killScore,
     troop.killScore === null ? part(armour.rule, 0, armour.name) : part(troop.rule, 0, troop.name),
-    ...drugs.map(drug => drug.killScore !== undefined && part(drug.rule, drug.killScore, drug.id)),
+    ...drugs.map(drug => drug.killScore !== undefined && part(drug.rule, drug.killScore, drug.name)),
   );
 }
 

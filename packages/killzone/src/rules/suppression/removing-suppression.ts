@@ -35,7 +35,7 @@ export function removalTally(table: Killzone, figure: Figure, die: number): Tall
     removal !== 0 && part('KZ-SUPP-004', removal, 'troop'),
     isLed && part('KZ-ORG-006', values.leaderRemoval, 'leader'),
     orderOf(table, figure) === 'keepDown' && part('KZ-ORDER-005', values.keepDownRemoval, 'keepDown'),
-    ...drugRowsOf(table, figure).map(drug => drug.removal !== undefined && part(drug.rule, drug.removal, drug.id)),
+    ...drugRowsOf(table, figure).map(drug => drug.removal !== undefined && part(drug.rule, drug.removal, drug.name)),
     isEnemyNear(table, figure) && part('KZ-SUPP-004', values.enemyNearRemoval, 'enemyNear'),
   );
 }

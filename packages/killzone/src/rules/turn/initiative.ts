@@ -2,7 +2,7 @@ import { D6, part, tally } from '@sightline/kernel';
 import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Group, membersInPlay } from '../../table/units.ts';
-import { isGroupUnder } from '../drugs/users.ts';
+import { groupDrug } from '../drugs/users.ts';
 import { showOrder } from '../orders/orders-in-force.ts';
 import type { FirstOfTie } from './questions.ts';
 
@@ -20,7 +20,7 @@ function rollForGroup(table: Killzone, io: KillzoneIo, group: Group): void {
   const why = { rule: 'KZ-INIT-002', purpose: 'initiative', seat: seatOf(table, group.side) } as const;
   const dice = [io.roll(D6, why)];
   const members = membersInPlay(table, group);
-  const isSharp = isGroupUnder(table, group, 'quick');
+  const quick = groupDrug(table, group, 'quick');
   const isStayingSharp = group.order === 'staySharp';
   const { values } = table;
   const leader = activeLeader(table, group);
@@ -32,7 +32,7 @@ function rollForGroup(table: Killzone, io: KillzoneIo, group: Group): void {
   }
   const score = tally(
     dice[0]!,
-    isSharp && part('KZ-DRUG-025', dice[0]!, 'sharp'),
+    quick !== null && part('KZ-DRUG-025', dice[0]!, quick.name),
     initiative !== 0 && part('KZ-INIT-003', initiative, 'troop'),
     leader !== null && part('KZ-ORG-006', values.leaderInitiative, 'leader'),
     isShaken && part('KZ-INIT-003', values.suppressedInitiative, 'suppressedMember'),
