@@ -49,7 +49,10 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
         </span>
       </header>
       <small className="muted">
-        {[turn >= 0 && say.initiative(group.initiative, turn + 1), ...group.drugs.map(drug => say.drug(drug))]
+        {[
+          turn >= 0 && say.initiative(group.initiative, turn + 1),
+          ...group.drugs.map(drug => say.drug(rules.drugRow(view, drug).name)),
+        ]
           .filter(Boolean)
           .join(', ')}
       </small>
