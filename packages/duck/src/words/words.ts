@@ -1,11 +1,11 @@
 import type { Event, Json, Refusal, Words } from '@sightline/kernel';
-import switches from '../../content/switches.json' with { type: 'json' };
 import type { DuckEvent } from '../table/events.ts';
 import type { DuckView } from '../view/view.ts';
 import { fill, sentenceOf } from './catalogue.ts';
 import { optionWords, questionWords } from './question-words.ts';
 import type { Said } from './said.ts';
 import { asSentence, listed } from './sentence.ts';
+import switches from './switches.json' with { type: 'json' };
 import { tableWords } from './table-words.ts';
 
 export const words: Words<DuckEvent, DuckView> = {
