@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dependenciesAreExplained, manifestsAgree } from './house/manifests.ts';
+import { oldGamesKeepTheirRules } from './house/old-games.ts';
 import { importsPointOneWay } from './house/one-way.ts';
 import { namesNoMachine } from './house/places.ts';
 import { type Finding, type HouseRule, projectFiles } from './house/project.ts';
@@ -10,6 +11,7 @@ import { filesAreShort } from './house/size.ts';
 
 const HOUSE_RULES: readonly HouseRule[] = [
   importsPointOneWay,
+  oldGamesKeepTheirRules,
   rulesArePure,
   filesAreShort,
   namesNoMachine,
