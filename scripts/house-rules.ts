@@ -4,6 +4,7 @@ import { noDeadExports } from './house/dead-exports.ts';
 import { lockFileIsWhole } from './house/lock-file.ts';
 import { dependenciesAreExplained, manifestsAgree } from './house/manifests.ts';
 import { noKnots } from './house/no-knots.ts';
+import { oldGamesKeepTheirRules } from './house/old-games.ts';
 import { importsPointOneWay } from './house/one-way.ts';
 import { namesNoMachine } from './house/places.ts';
 import { type Finding, type HouseRule, projectFiles } from './house/project.ts';
@@ -16,6 +17,7 @@ const HOUSE_RULES: readonly HouseRule[] = [
   importsPointOneWay,
   noKnots,
   noDeadExports,
+  oldGamesKeepTheirRules,
   rulesArePure,
   filesAreShort,
   contentHasSchema,

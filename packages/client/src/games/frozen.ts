@@ -1,4 +1,4 @@
-import { type Edition, sha256 } from '@sightline/kernel';
+import { type AnySystem, type Edition, sha256 } from '@sightline/kernel';
 import type { FoundEdition } from './systems.ts';
 
 /** A frozen edition, as `editions/index.json` lists it. */
@@ -25,6 +25,34 @@ const ADDRESSES = import.meta.glob<string>('../../../../editions/*/*/rules.mjs',
   import: 'default',
   query: '?url&no-inline',
 });
+
+/** Which rules a match needs. */
+export interface Wanted {
+  readonly id: string;
+  readonly number: number;
+  /** It was begun while that edition was in work. */
+  readonly inWork: boolean;
+}
+
+/** Where a later edition is frozen the newest rules cannot be those that are wanted, and are not fetched. */
+export async function findEdition(newest: () => Promise<Edition>, wanted: Wanted): Promise<FoundEdition> {
+  const { id, number } = wanted;
+  const frozen = FROZEN.filter(({ system }) => system === id);
+  if (!frozen.some(({ edition }) => edition > number)) {
+    const edition = await newest();
+    if (isPlayedBy(edition.system, wanted)) return { ok: true, edition };
+  }
+  const entry = frozen.find(({ edition }) => edition === number);
+  return entry ? thaw(entry) : { ok: false, code: 'future', detail: `there is no edition ${number} of ${id} here` };
+}
+
+/** Systems say which edition they are, and whether it is still in work. */
+type Numbered = AnySystem & { readonly edition?: { readonly number: number; readonly inWork: boolean } };
+
+/** What was begun in work is at home in the edition that came of it. */
+function isPlayedBy({ edition }: Numbered, { number, inWork }: Wanted): boolean {
+  return edition?.number === number && (inWork || !edition.inWork);
+}
 
 /** How modules come to a page; tests have a way of their own. */
 interface Carrier {

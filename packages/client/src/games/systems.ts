@@ -1,4 +1,4 @@
-import type { AnySystem, Edition } from '@sightline/kernel';
+import type { Edition } from '@sightline/kernel';
 
 /** The newest edition of a game is its source, fetched when a match of it is played: rules alone, without a picture. */
 const NEWEST = {
@@ -29,25 +29,8 @@ export type FoundEdition =
   | { readonly ok: true; readonly edition: Edition }
   | { readonly ok: false; readonly code: 'future' | 'noEdition'; readonly detail: string };
 
-/**
- * The same function for the page and for its worker. Where a later edition is frozen the newest rules cannot be those
- * that are wanted, and are not fetched.
- */
+/** The same for the page and for its worker. The first page need not know what is frozen. */
 export async function loadEdition(id: string, number: number, inWork: boolean): Promise<FoundEdition> {
-  const { FROZEN, thaw } = await import('./frozen.ts');
-  const frozen = FROZEN.filter(({ system }) => system === id);
-  if (!frozen.some(({ edition }) => edition > number)) {
-    const newest = await newestEdition(id);
-    if (isPlayedBy(newest.system, number, inWork)) return { ok: true, edition: newest };
-  }
-  const entry = frozen.find(({ edition }) => edition === number);
-  return entry ? thaw(entry) : { ok: false, code: 'future', detail: `there is no edition ${number} of ${id} here` };
-}
-
-/** Systems say which edition they are, and whether it is still in work. */
-type Numbered = AnySystem & { readonly edition?: { readonly number: number; readonly inWork: boolean } };
-
-/** What was begun in work is at home in the edition that came of it. */
-function isPlayedBy({ edition }: Numbered, number: number, inWork: boolean): boolean {
-  return edition?.number === number && (inWork || !edition.inWork);
+  const { findEdition } = await import('./frozen.ts');
+  return findEdition(() => newestEdition(id), { id, number, inWork });
 }
