@@ -6,7 +6,6 @@ import {
   enterDie,
   type Hands,
   handOver,
-  hashMatch,
   leaveOrder,
   type Match,
   oddsOnView,
@@ -39,11 +38,10 @@ export interface House {
   readonly countOdds?: CountOdds;
 }
 
-/** The desks of a match that is held here. */
+/** The desks of a match that is held here. Whoever opened it may have it; those who sit at its desks get `Desks`. */
 export interface LocalDesks extends Desks {
   takeDown(): GameFile;
-  /** Two games of one fingerprint go on alike. */
-  fingerprint(): string;
+  match(): Match;
 }
 
 /** Sets a match on a table of one's own: every seat and the audience have a desk at it. */
@@ -119,7 +117,7 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
     },
     hurry: () => hand?.hurry(),
     takeDown: () => fileOf(system, truth.now().match),
-    fingerprint: () => hashMatch(truth.now().match),
+    match: () => truth.now().match,
     close() {
       truth.close();
       hand?.hurry();
