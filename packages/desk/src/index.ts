@@ -1,5 +1,6 @@
 // Where one sits down at a game: what a seat sees, is asked and was told, and what it may do about it.
 export type * from './desk.ts';
+export { gameFile } from './game-file.ts';
 export type { InForce } from './in-force.ts';
 export type { CountOdds } from './judge.ts';
 export { type House, type LocalDesks, openLocal } from './local.ts';

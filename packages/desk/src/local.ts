@@ -12,14 +12,12 @@ import {
   openQuestions,
   type Refusal,
   refuse,
-  replayOf,
-  save,
-  saveReplay,
   undo,
   type Viewer,
   withdrawOrder,
 } from '@sightline/kernel';
 import type { Desk, Desks, GameFile, Rulebook, Sight } from './desk.ts';
+import { gameFile } from './game-file.ts';
 import { type CountOdds, judgeAt } from './judge.ts';
 import { isMachineAsked } from './machine.ts';
 import { type Machine, machineHand } from './machine-hand.ts';
@@ -116,7 +114,7 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
       return desk;
     },
     hurry: () => hand?.hurry(),
-    takeDown: () => fileOf(system, truth.now().match),
+    takeDown: () => gameFile(rules, truth.now().match),
     match: () => truth.now().match,
     close() {
       truth.close();
@@ -142,9 +140,4 @@ function letMachineAnswer(system: AnySystem, match: Match, hands: Hands): void {
   if (!isMachineAsked(match)) return;
   const [open] = openQuestions(match);
   if (open) handOver(system, match, open.seat, match.players[open.seat]!, hands);
-}
-
-function fileOf(system: AnySystem, match: Match): GameFile {
-  if (match.outcome) return { kind: 'replay', text: saveReplay(replayOf(system, match)) };
-  return { kind: 'game', text: save(match) };
 }

@@ -1,6 +1,7 @@
-import { branch, type Match, type Player, replayOf, type Seat, saveReplay, type Viewer } from '@sightline/kernel';
+import { branch, type Match, nowOf, type Player, type RollLine, type Seat, type Viewer } from '@sightline/kernel';
 import type { GameFile, Rulebook, Sight } from './desk.ts';
-import { retell } from './retell.ts';
+import { replayFile } from './game-file.ts';
+import { retell, type Stand } from './retell.ts';
 import { look } from './sight.ts';
 import { type Told, toldTo } from './told.ts';
 
@@ -9,10 +10,13 @@ export interface Replay {
   readonly rules: Rulebook;
   /** After how many inputs each moment was; sealed answers, which open together, are one. */
   readonly moments: readonly number[];
-  /** What a viewer saw at a moment. */
+  /** What a viewer saw at a moment, and of it only the view. */
   seen(moment: number, viewer: Viewer): Sight;
+  view(moment: number, viewer: Viewer): unknown;
   /** All that a viewer was told to the end, for a report that can be read ahead. */
   told(viewer: Viewer): readonly Told[];
+  /** Every die that fell. Once the game is over none is a secret; until then only those that everybody saw. */
+  dice(): readonly RollLine[];
   takeDown(): GameFile;
 }
 
@@ -20,15 +24,18 @@ export function openReplay(rules: Rulebook, match: Match): Replay {
   const { system } = rules;
   const stands = retell(system, match);
   const told = stands.flatMap(stand => stand.told);
+  const standAt = (moment: number): Stand => {
+    const stand = stands[moment];
+    if (!stand) throw new Error(`replay: expected a moment up to ${stands.length - 1}, found ${moment}`);
+    return stand;
+  };
   return {
     rules,
     moments: stands.map(({ inputs }) => inputs),
     seen(moment, viewer) {
-      const stand = stands[moment];
-      if (!stand) throw new Error(`replay: expected a moment up to ${stands.length - 1}, found ${moment}`);
-      const { inputs } = stand;
+      const { match: then, inputs, told: recent } = standAt(moment);
       return {
-        ...look(system, stand.match, viewer),
+        ...look(system, then, viewer),
         inputs,
         // Here nobody plays: there is nothing to be answered or taken back.
         whyNotUndo: [],
@@ -37,13 +44,18 @@ export function openReplay(rules: Rulebook, match: Match): Replay {
           told.filter(({ after }) => after <= inputs),
           viewer,
         ),
-        recent: toldTo(stand.told, viewer),
+        recent: toldTo(recent, viewer),
         machine: 'idle',
         trouble: null,
       };
     },
+    view: (moment, viewer) => system.view(nowOf(standAt(moment).match), viewer),
     told: viewer => toldTo(told, viewer),
-    takeDown: () => ({ kind: 'replay', text: saveReplay(replayOf(system, match)) }),
+    dice() {
+      const all = stands.flatMap(stand => stand.dice);
+      return match.outcome ? all : all.filter(({ why }) => why.seenBy === undefined);
+    },
+    takeDown: () => replayFile(rules, match),
   };
 }
 

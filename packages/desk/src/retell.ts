@@ -9,6 +9,7 @@ import {
   type Input,
   type Line,
   type Match,
+  type RollLine,
 } from '@sightline/kernel';
 import { type ToldLine, tellLine } from './told.ts';
 
@@ -18,6 +19,8 @@ export interface Stand {
   /** The match as it waited there, without what led to it. */
   readonly match: Match;
   readonly told: readonly ToldLine[];
+  /** The dice that fell on the way, whoever may know them. */
+  readonly dice: readonly RollLine[];
 }
 
 /** Tells a match again from its start, one input at a time: every stand it went through. */
@@ -26,7 +29,8 @@ export function retell(system: AnySystem, match: Match): Stand[] {
   const stands: Stand[] = [];
   const heard = listenTo(system, again, { inline: false });
   const keep = (inputs: number): void => {
-    stands.push({ inputs, match: { ...again, past: [], inputs: [] }, told: heard.told(inputs) });
+    const dice = heard.dice();
+    stands.push({ inputs, match: { ...again, past: [], inputs: [] }, told: heard.told(inputs), dice });
   };
   advance(system, again, heard.hands);
   keep(0);
@@ -46,10 +50,11 @@ export function listenTo(
   system: AnySystem,
   match: Match,
   more: Omit<Hands, 'listen'>,
-): { readonly hands: Hands; told(after: number): readonly ToldLine[] } {
+): { readonly hands: Hands; dice(): readonly RollLine[]; told(after: number): readonly ToldLine[] } {
   let lines: { readonly line: Line; readonly step: number }[] = [];
   return {
     hands: { ...more, listen: line => lines.push({ line, step: match.step }) },
+    dice: () => lines.flatMap(({ line }) => (line.kind === 'roll' ? line : [])),
     told(after) {
       const told = lines.flatMap(({ line, step }) => tellLine(system, match, { after, step }, line));
       lines = [];
