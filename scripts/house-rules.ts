@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { matchesStayBehindDesks } from './house/desks.ts';
 import { dependenciesAreExplained, manifestsAgree } from './house/manifests.ts';
 import { importsPointOneWay } from './house/one-way.ts';
 import { namesNoMachine } from './house/places.ts';
@@ -10,6 +11,7 @@ import { filesAreShort } from './house/size.ts';
 
 const HOUSE_RULES: readonly HouseRule[] = [
   importsPointOneWay,
+  matchesStayBehindDesks,
   rulesArePure,
   filesAreShort,
   namesNoMachine,
