@@ -17,7 +17,7 @@ import { refusalWords } from './words/refusals.ts';
 
 /** A game of this program: its desks, and the file it can always be had from. */
 export interface OpenGame extends Desks {
-  takeDown(): GameFile;
+  takeDown(): Promise<GameFile>;
   /** Two games of one fingerprint go on alike. */
   fingerprint(): string;
 }

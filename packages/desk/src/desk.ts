@@ -93,11 +93,12 @@ export interface Rulebook {
  */
 export interface Desks {
   readonly rules: Rulebook;
+  /** The desk of a seat of ours, or of the audience: one and the same for as long as the game is open. */
   at(viewer: Viewer): Desk;
   /** Lets the machine's moves pass without waiting, until a person is asked. */
   hurry(): void;
   /** The whole game as a file, for whoever holds all of it; desks at somebody else's table have no such thing. */
-  takeDown?(): GameFile;
+  takeDown?(): Promise<GameFile>;
   close(): void;
 }
 

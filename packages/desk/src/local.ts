@@ -24,7 +24,7 @@ import { type Machine, machineHand } from './machine-hand.ts';
 import { remember } from './remember.ts';
 import { listenTo, retell } from './retell.ts';
 import { look, personsOf } from './sight.ts';
-import { toldTo } from './told.ts';
+import { heardBy } from './told.ts';
 import { type Change, copyOf, holdTruth, type Keep, type State } from './truth.ts';
 
 /** What the house around a table does for it; all of it can be left out. */
@@ -38,7 +38,7 @@ export interface House {
 
 /** The desks of a match that is held here. Whoever opened it may have it; those who sit at its desks get `Desks`. */
 export interface LocalDesks extends Desks {
-  takeDown(): GameFile;
+  takeDown(): Promise<GameFile>;
   match(): Match;
 }
 
@@ -65,8 +65,8 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
 
   function deskAt(viewer: Viewer): Desk {
     const looked = remember((match: Match) => look(system, match, viewer));
-    const told = remember((lines: State['told']) => toldTo(lines, viewer));
-    const recent = remember((lines: State['recent']) => toldTo(lines, viewer));
+    const told = remember((lines: State['told']) => heardBy(viewer, lines));
+    const recent = remember((lines: State['recent']) => heardBy(viewer, lines));
     const sight = remember(
       (state: State): Sight => ({
         ...looked(state.match),
@@ -114,7 +114,7 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
       return desk;
     },
     hurry: () => hand?.hurry(),
-    takeDown: () => gameFile(rules, truth.now().match),
+    takeDown: async () => gameFile(rules, truth.now().match),
     match: () => truth.now().match,
     close() {
       truth.close();

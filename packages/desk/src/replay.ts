@@ -3,7 +3,7 @@ import type { GameFile, Rulebook, Sight } from './desk.ts';
 import { replayFile } from './game-file.ts';
 import { retell, type Stand } from './retell.ts';
 import { look } from './sight.ts';
-import { type Told, toldTo } from './told.ts';
+import { heardBy, type Told } from './told.ts';
 
 /** A game told again: every moment of it, to be looked at with anybody's eyes. Nobody can do anything at it. */
 export interface Replay {
@@ -40,17 +40,17 @@ export function openReplay(rules: Rulebook, match: Match): Replay {
         // Here nobody plays: there is nothing to be answered or taken back.
         whyNotUndo: [],
         ours: [],
-        told: toldTo(
-          told.filter(({ after }) => after <= inputs),
+        told: heardBy(
           viewer,
+          told.filter(({ after }) => after <= inputs),
         ),
-        recent: toldTo(recent, viewer),
+        recent: heardBy(viewer, recent),
         machine: 'idle',
         trouble: null,
       };
     },
     view: (moment, viewer) => system.view(nowOf(standAt(moment).match), viewer),
-    told: viewer => toldTo(told, viewer),
+    told: viewer => heardBy(viewer, told),
     dice() {
       const all = stands.flatMap(stand => stand.dice);
       return match.outcome ? all : all.filter(({ why }) => why.seenBy === undefined);

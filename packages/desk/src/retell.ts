@@ -56,7 +56,7 @@ export function listenTo(
     hands: { ...more, listen: line => lines.push({ line, step: match.step }) },
     dice: () => lines.flatMap(({ line }) => (line.kind === 'roll' ? line : [])),
     told(after) {
-      const told = lines.flatMap(({ line, step }) => tellLine(system, match, { after, step }, line));
+      const told = lines.flatMap(({ line, step }) => tellLine(system, { players: match.players, after, step }, line));
       lines = [];
       return told;
     },

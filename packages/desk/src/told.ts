@@ -1,4 +1,13 @@
-import { type AnySystem, AUDIENCE, type Line, type Match, redactLine, sameJson, type Viewer } from '@sightline/kernel';
+import {
+  type AnySystem,
+  AUDIENCE,
+  type Line,
+  type Player,
+  redactLine,
+  type Seat,
+  sameJson,
+  type Viewer,
+} from '@sightline/kernel';
 
 /** A line of the log as some viewers were told it, with its sentence. */
 export interface ToldLine {
@@ -12,32 +21,32 @@ export interface ToldLine {
   readonly to?: readonly Viewer[];
 }
 
-/** What one viewer was told. Who else was told it is nothing that he knows. */
-export type Told = Omit<ToldLine, 'to'>;
+/** When something was told, and who sat at the table. */
+export interface Telling extends Pick<ToldLine, 'after' | 'step'> {
+  readonly players: Readonly<Record<Seat, Player>>;
+}
 
 /** A line as it is told: once for all viewers that may know the same of it, and never to one that may know nothing. */
-export function tellLine(system: AnySystem, { players }: Match, when: When, line: Line): ToldLine[] {
+export function tellLine(system: AnySystem, { players, after, step }: Telling, line: Line): readonly ToldLine[] {
   const viewers: Viewer[] = [...Object.keys(players), AUDIENCE];
-  const groups: { readonly line: Line; readonly to: Viewer[] }[] = [];
+  const groups: { readonly seen: Line; readonly to: Viewer[] }[] = [];
   for (const viewer of viewers) {
     const seen = redactLine(system, line, viewer);
     if (!seen) continue;
-    const alike = groups.find(group => sameJson(group.line, seen));
+    const alike = groups.find(group => sameJson(group.seen, seen));
     if (alike) alike.to.push(viewer);
-    else groups.push({ line: seen, to: [viewer] });
+    else groups.push({ seen, to: [viewer] });
   }
-  return groups.map(group => ({
-    after: when.after,
-    step: when.step,
-    line: group.line,
-    text: group.line.kind === 'event' ? system.words.event(group.line.event) : '',
-    ...(group.to.length === viewers.length ? {} : { to: group.to }),
-  }));
+  return groups.map(({ seen, to }) => {
+    const text = seen.kind === 'event' ? system.words.event(seen.event) : '';
+    return { after, step, line: seen, text, ...(to.length === viewers.length ? {} : { to }) };
+  });
 }
 
-type When = Pick<ToldLine, 'after' | 'step'>;
+/** What one viewer was told. Who else was told it is nothing that he knows. */
+export type Told = Omit<ToldLine, 'to'>;
 
-export function toldTo(told: readonly ToldLine[], viewer: Viewer): readonly Told[] {
+export function heardBy(viewer: Viewer, told: readonly ToldLine[]): readonly Told[] {
   return told.flatMap(line => {
     if (line.to === undefined) return [line];
     const { to, ...rest } = line;

@@ -8,8 +8,8 @@ const VIEWERS = ['red', 'blue', AUDIENCE];
 const shown = (desks: LocalDesks, viewer: string): string => JSON.stringify(desks.at(viewer).now());
 
 /** The same game opened once more from its file. */
-function reopened(desks: LocalDesks): LocalDesks {
-  const read = load(desks.takeDown().text, [system]);
+async function reopened(desks: LocalDesks): Promise<LocalDesks> {
+  const read = load((await desks.takeDown()).text, [system]);
   if (!read.ok) throw new Error(read.problem.detail);
   return openLocal(rules, read.value.match);
 }
@@ -98,7 +98,7 @@ describe('what was told', () => {
   test('comes as each may know it, once, and is the same when the game is opened again', async () => {
     const desks = table({ switches: { mines: true } });
     for (let i = 0; i < 30; i++) await answerSomehow(desks, i * 5);
-    const again = reopened(desks);
+    const again = await reopened(desks);
     for (const viewer of VIEWERS) expect(again.at(viewer).now().told).toEqual(desks.at(viewer).now().told);
     const { told, recent } = desks.at('red').now();
     expect(told.at(-1)).toEqual(recent.at(-1));
@@ -186,7 +186,7 @@ describe('the machine', () => {
 
   test('goes on where it was left while it was thinking', async () => {
     const left = table({ players: { red: bot } }, { machine: { ...lookedAt, think: () => new Promise(() => {}) } });
-    const again = reopened(left);
+    const again = await reopened(left);
     expect(again.at('blue').now().waitingFor).toEqual(['blue']);
     expect(again.at('blue').now().inputs).toBeGreaterThan(0);
   });

@@ -153,12 +153,13 @@ function tellNews(contender: Contender): void {
   if (lines.length > 0) contender.bot.send({ type: 'told', lines });
 }
 
-function finish({ game, contenders, forfeits }: Duel): DuelGame {
+async function finish({ game, contenders, forfeits }: Duel): Promise<DuelGame> {
   const { outcome, step } = game.at(AUDIENCE).now();
   if (!outcome) throw new Error('duel: expected a question or an outcome');
   for (const contender of contenders.values()) {
     tellNews(contender);
     contender.bot.send({ type: 'over', outcome });
   }
-  return { outcome, steps: step, hash: game.fingerprint(), forfeits, replay: game.takeDown().text };
+  const { text } = await game.takeDown();
+  return { outcome, steps: step, hash: game.fingerprint(), forfeits, replay: text };
 }

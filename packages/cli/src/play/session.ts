@@ -8,7 +8,7 @@ import type { Keyboard } from './keyboard.ts';
 
 /** A game on the screen, and who sits before it. */
 export interface Session {
-  readonly desks: Desks & { takeDown(): GameFile };
+  readonly desks: Desks & { takeDown(): Promise<GameFile> };
   readonly keyboard: Keyboard;
   /** How much of what they were told the viewers have read. */
   readonly read: Map<Viewer, number>;
@@ -59,6 +59,7 @@ export async function takeBack({ desks, read }: Session, seat: Seat): Promise<re
 }
 
 /** A game that goes on is saved as it waits; one that is over as a replay that anyone can verify. */
-export function saveSession({ desks, file }: Session, to = file): Promise<Result<string>> {
-  return writeWhole(to, desks.takeDown().text);
+export async function saveSession({ desks, file }: Session, to = file): Promise<Result<string>> {
+  const { text } = await desks.takeDown();
+  return writeWhole(to, text);
 }

@@ -45,9 +45,10 @@ export type Begun =
   | { readonly ok: true; readonly id: string; readonly isOver: boolean }
   | { readonly ok: false; readonly problem: FileProblem };
 
-export async function begin(beginning: Beginning, id = newId()): Promise<Begun> {
+export async function begin(beginning: Beginning): Promise<Begun> {
   const read = await matchOf(beginning);
   if (!read.ok) return read;
+  const id = newId();
   await keep(id, read.value);
   return { ok: true, id, isOver: read.value.outcome !== null };
 }

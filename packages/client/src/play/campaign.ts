@@ -15,7 +15,7 @@ import { type AnySystem, load, nowOf, type Read, save } from '@sightline/kernel'
 import { putCampaign, type SavedCampaign } from '../store/campaigns.ts';
 import { begin, newMatch } from './begin.ts';
 import { desksOf } from './opening.ts';
-import { fetchMatch, newId } from './saving.ts';
+import { fetchMatch } from './saving.ts';
 
 /** A campaign that can be gone on with: how it stands, and the mission it is on. */
 export interface KeptCampaign extends Pick<SavedCampaign, 'id' | 'name' | 'mission' | 'debriefing'> {
@@ -67,11 +67,11 @@ function setOut(id: string, name: string, campaign: Campaign): KeptCampaign {
 
 /** Sends the Team on the mission ahead; gives the id of its game. */
 export async function beginMission(kept: KeptCampaign): Promise<string> {
-  const id = newId();
   const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } } as const;
-  await begin({ kind: 'new', system: 'duck', options: { ...missionAhead(kept.campaign), players } }, id);
-  await keepCampaign({ ...kept, mission: id });
-  return id;
+  const begun = await begin({ kind: 'new', system: 'duck', options: { ...missionAhead(kept.campaign), players } });
+  if (!begun.ok) throw new Error(`expected the mission ahead to begin: ${begun.problem.detail}`);
+  await keepCampaign({ ...kept, mission: begun.id });
+  return begun.id;
 }
 
 /** The campaign at the debriefing after a mission, or why there is none yet. */

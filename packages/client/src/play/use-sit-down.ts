@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { go } from '../app/route.ts';
 import { guide } from '../store/lessons.ts';
 import { type Beginning, begin } from './begin.ts';
-import { newId } from './saving.ts';
 
 /** Begins a game and goes to it; one that is over is looked at as a replay. Says what is wrong with a file, or null. */
 export function useSitDown(): (beginning: Beginning, guided?: boolean) => Promise<FileProblem | null> {
@@ -11,12 +10,12 @@ export function useSitDown(): (beginning: Beginning, guided?: boolean) => Promis
   // A browser that keeps nothing cannot seat anybody: the page says so instead of doing nothing.
   if (trouble !== null) throw trouble;
   return async (beginning, guided = false) => {
-    const id = newId();
-    if (guided) guide(id);
-    const begun = await begin(beginning, id).catch((error: unknown) => setTrouble(error));
+    const begun = await begin(beginning).catch((error: unknown) => setTrouble(error));
     if (!begun) return null;
     if (!begun.ok) return begun.problem;
-    go({ room: begun.isOver ? 'replay' : 'table', id });
+    const { id, isOver } = begun;
+    if (guided) guide(id);
+    go({ room: isOver ? 'replay' : 'table', id });
     return null;
   };
 }

@@ -20,7 +20,7 @@ import type { Strength } from './turning-points.ts';
 
 const say = words.after;
 
-export function After({ id }: { readonly id: string }) {
+export default function After({ id }: { readonly id: string }) {
   return (
     <KeptGame id={id} open={openScreening}>
       {screening => <Debriefing id={id} {...screening} />}

@@ -22,7 +22,7 @@ interface ReplayProps {
   readonly after: number;
 }
 
-export function Replay({ id, after }: ReplayProps) {
+export default function Replay({ id, after }: ReplayProps) {
   return (
     <KeptGame id={id} open={openScreening}>
       {screening => <Screen id={id} after={after} {...screening} />}

@@ -21,10 +21,10 @@ export function ReplayBar({ title, progress, inForce, save }: ReplayBarProps) {
         {words.replay.title}: {title}
       </h1>
       <span className="top-bar__progress">{progress}</span>
+      <div className="top-bar__wide">
+        <RulesInForce inForce={inForce} short />
+      </div>
       <div className="top-bar__tools">
-        <div className="top-bar__wide">
-          <RulesInForce inForce={inForce} short />
-        </div>
         <button type="button" className="button" onClick={save}>
           {words.after.saveReplay}
         </button>

@@ -4,7 +4,7 @@ import { KeptGame } from '../KeptGame.tsx';
 import { Table } from './Table.tsx';
 
 /** Takes a saved game from the shelf and sits down to it. */
-export function TableRoom({ id }: { readonly id: string }) {
+export default function TableRoom({ id }: { readonly id: string }) {
   return (
     <Held shelf="games" id={id}>
       <KeptGame id={id} open={openTable}>

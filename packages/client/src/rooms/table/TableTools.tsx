@@ -6,7 +6,7 @@ export interface TableToolsProps {
   readonly toggleText: () => void;
   readonly openSeats: () => void;
   /** Where the game is held here. */
-  readonly exportGame?: (() => void) | undefined;
+  readonly exportGame?: (() => Promise<void>) | undefined;
 }
 
 const say = words.table;
@@ -25,7 +25,7 @@ export function TableTools({ measuring, toggleMeasuring, toggleText, openSeats, 
         {say.seats}
       </button>
       {exportGame && (
-        <button type="button" className="button button--quiet" onClick={exportGame}>
+        <button type="button" className="button button--quiet" onClick={() => void exportGame()}>
           {words.home.export}
         </button>
       )}

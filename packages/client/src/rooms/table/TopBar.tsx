@@ -23,12 +23,13 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
   const { game, view, sight, desks, id } = table;
   const [sheet, setSheet] = useState<'seats' | 'more' | null>(null);
   const close = (): void => setSheet(null);
+  const { takeDown } = desks;
   const tools = {
     measuring,
     toggleMeasuring,
     toggleText,
     openSeats: () => setSheet('seats'),
-    exportGame: desks.takeDown && (() => downloadGame(game.system.id, id, desks.takeDown!())),
+    exportGame: takeDown && (async () => downloadGame(game.system.id, id, await takeDown())),
   };
   return (
     <header className="top-bar">
@@ -37,12 +38,14 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
       </a>
       <h1>{game.system.title}</h1>
       <span className="top-bar__progress">{game.progress(view)}</span>
+      <div className="top-bar__wide">
+        <RulesInForce inForce={sight.inForce} short />
+      </div>
       <div className="top-bar__tools">
         <button type="button" className="button" aria-disabled={!table.canUndo} onClick={table.undo}>
           {say.undo} <kbd>U</kbd>
         </button>
         <div className="top-bar__tools top-bar__wide">
-          <RulesInForce inForce={sight.inForce} short />
           <TableTools {...tools} />
         </div>
         <button type="button" className="button button--quiet top-bar__narrow" onClick={() => setSheet('more')}>
