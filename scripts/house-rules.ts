@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { contentHasSchema } from './house/content.ts';
 import { noDeadExports } from './house/dead-exports.ts';
+import { matchesStayBehindDesks } from './house/desks.ts';
 import { lockFileIsWhole } from './house/lock-file.ts';
 import { dependenciesAreExplained, manifestsAgree } from './house/manifests.ts';
 import { noKnots } from './house/no-knots.ts';
@@ -18,6 +19,7 @@ const HOUSE_RULES: readonly HouseRule[] = [
   noKnots,
   noDeadExports,
   oldGamesKeepTheirRules,
+  matchesStayBehindDesks,
   rulesArePure,
   filesAreShort,
   contentHasSchema,

@@ -1,4 +1,5 @@
 import {
+  type AnySystem,
   advance,
   allInputs,
   isPassedOn,
@@ -6,10 +7,10 @@ import {
   type Offer,
   openQuestions,
   type Seat,
-  type System,
   type Trigger,
 } from '@sightline/kernel';
 
+/** An answer that the machine has thought out. */
 export interface Move {
   readonly seat: Seat;
   readonly answer: unknown;
@@ -24,7 +25,7 @@ export function isMachineAsked(match: Match): boolean {
 }
 
 /** What the machine answers until a person is asked, a die has to be entered or the match is over. */
-export function machineMoves(system: System, match: Match): Move[] {
+export function machineMoves(system: AnySystem, match: Match): Move[] {
   const ahead: Match = { ...match, past: [...match.past], pause: null };
   const known = allInputs(match).length;
   advance(system, ahead);
