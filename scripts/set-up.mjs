@@ -14,6 +14,8 @@ const COMMANDS = {
   check: 'scripts/check.ts',
   generate: 'packages/ledger/src/generate.ts',
   ledger: 'packages/ledger/src/report/main.ts',
+  edition: 'scripts/edition.ts',
+  archive: 'scripts/archive.ts',
   bench: 'packages/bench/src/main.ts',
   'bench:client': 'packages/client/bench/main.ts',
 };

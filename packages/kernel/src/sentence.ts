@@ -1,4 +1,5 @@
-import type { AnySystem } from './file/save.ts';
+import type { AnySystem } from './edition.ts';
+import type { FileProblem } from './file/problem.ts';
 import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -9,6 +10,11 @@ export type Sentences = Readonly<Record<string, string>>;
 export function refusalSentence(system: Pick<AnySystem, 'words'>, refusal: Refusal, house: Sentences): string {
   const sentence = refusal.rule.startsWith('HS-') ? house[refusal.code] : undefined;
   return sentence === undefined ? system.words.refusal(refusal) : filled(sentence, refusal.about);
+}
+
+/** What is wrong with a file as a sentence; those for its codes stand beside those for refusals. */
+export function problemSentence({ code, detail }: FileProblem, house: Sentences): string {
+  return filled(house[code] ?? '{detail}', { detail });
 }
 
 function filled(sentence: string, about: Json | undefined): string {

@@ -17,7 +17,6 @@ import {
 import {
   type AnySystem,
   create,
-  load,
   type Match,
   nowOf,
   PERSON,
@@ -25,10 +24,12 @@ import {
   type SwitchValue,
   whyNotCreate,
 } from '@sightline/kernel';
+import { openGame } from '@sightline/shelf';
 import type { ExitCode } from '../command.ts';
 import { fileProblemWords, readText, writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { newSeed, playerNamed, strangeSeat } from '../setup.ts';
+import { shelf } from '../systems.ts';
 import { complain, print } from '../terminal.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
@@ -100,7 +101,7 @@ function playersOf({ seats }: Pick<CampaignWish, 'seats'>): Record<string, Playe
 async function goOn(wish: CampaignWish, campaign: Campaign, going: Going, keyboard: Keyboard): Promise<ExitCode> {
   const code = await playThrough(wish, going, keyboard);
   if (code !== 0 || !going.match.outcome) return code;
-  if (going.system === MISSION) {
+  if (going.system.id === MISSION.id) {
     const report = reportOf(nowOf(going.match) as DuckTable);
     const players = { team: deciderOf(wish) };
     const match = create(DEBRIEFING, {
@@ -159,8 +160,11 @@ async function goingOf(wish: CampaignWish, campaign: Campaign): Promise<Result<G
   if (existsSync(path)) {
     const text = await readText(path);
     if (!text.ok) return text;
-    const read = load(text.value, [MISSION, DEBRIEFING]);
-    return read.ok ? success(read.value) : failure(fileProblemWords(path, read.problem));
+    const read = await openGame(text.value, shelf);
+    if (!read.ok) return failure(fileProblemWords(path, read.problem));
+    const { system } = read.value;
+    if (system.id === MISSION.id || system.id === DEBRIEFING.id) return success(read.value);
+    return failure(`${path}: this is a game of ${system.title}, and no mission`);
   }
   if (isOver(campaign)) return success(null);
   const setup = missionAhead(campaign);

@@ -14,6 +14,7 @@ import {
   type Seat,
   save,
   saveReplay,
+  toldIn,
   undo,
   type Viewer,
 } from '@sightline/kernel';
@@ -90,5 +91,5 @@ export function takeBack(session: Session, seat: Seat): readonly Refusal[] {
 
 /** A match that goes on is saved as it waits; one that is over as a replay that anyone can verify. */
 export function saveSession({ system, match, file }: Session, to = file): Promise<Result<string>> {
-  return writeWhole(to, match.outcome ? saveReplay(replayOf(system, match)) : save(match));
+  return writeWhole(to, match.outcome ? saveReplay(replayOf(system, match)) : save(match, toldIn(system, match)));
 }

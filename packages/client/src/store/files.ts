@@ -4,7 +4,7 @@ import {
   loadReplay,
   type Match,
   playReplay,
-  REPLAY_FORMAT,
+  REPLAY_KIND,
   replayOf,
   save,
   saveReplay,
@@ -37,7 +37,7 @@ export type Opened =
 /** A saved game or a replay from a file; a replay is played to where it ends. */
 export async function openFile(text: string): Promise<Opened> {
   const systems = (await loadAllGames()).map(({ system }) => system);
-  if (text.includes(`"${REPLAY_FORMAT}"`)) {
+  if (text.includes(`"${REPLAY_KIND}"`)) {
     const read = loadReplay(text, systems);
     return read.ok ? { ok: true, match: playReplay(read.value.system, read.value.replay) } : read;
   }
