@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AnySystem } from '@sightline/kernel';
+import type { Edition } from '@sightline/kernel';
 import { folderShelf } from '@sightline/shelf/node';
 import { SOURCES } from '@sightline/shelf/sources';
 import { type Archived, archiveOf, asOf, type Fate, fateOf } from './edition/archive.ts';
@@ -22,13 +22,13 @@ for (const { system, edition } of index) {
     console.log(`${system} ${edition}: ${found.problem.detail}`);
     continue;
   }
-  const fates = played(archiveOf(folder, system, edition), found.value.system);
+  const fates = played(archiveOf(folder, system, edition), found.value.edition);
   broken += fates.filter(([, fate]) => fate.kind !== 'same').length;
   report(`${system}, edition ${edition}`, fates);
 }
 for (const system of new Set(index.map(entry => entry.system))) {
-  const source = (await SOURCES[system]!()).system;
-  const { number, inWork } = source.edition;
+  const source = await SOURCES[system]!();
+  const { number, inWork } = source.system.edition;
   if (!inWork) continue;
   const last = Math.max(...index.filter(entry => entry.system === system).map(({ edition }) => edition));
   const games = archiveOf(folder, system, last).map(({ name, text }) => ({ name, text: asOf(text, source) }));
@@ -37,8 +37,8 @@ for (const system of new Set(index.map(entry => entry.system))) {
 console.log(broken === 0 ? 'every frozen edition plays its games as they were played' : `${broken} games are BROKEN`);
 process.exitCode = broken === 0 ? 0 : 1;
 
-function played(archive: readonly Archived[], system: AnySystem): readonly (readonly [string, Fate])[] {
-  return archive.map(({ name, text }) => [name, fateOf(text, system)]);
+function played(archive: readonly Archived[], edition: Edition): readonly (readonly [string, Fate])[] {
+  return archive.map(({ name, text }) => [name, fateOf(text, edition)]);
 }
 
 function report(title: string, fates: readonly (readonly [string, Fate])[]): void {

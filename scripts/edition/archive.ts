@@ -7,6 +7,7 @@ import {
   attempt,
   branch,
   type Divergence,
+  type Edition,
   isSound,
   load,
   loadReplay,
@@ -44,12 +45,12 @@ export function archiveOf(folder: string, game: string, edition: number): readon
 }
 
 /** Plays an archived game: it must open, lead to the same table by the same dice, step, branch and be told as it was. */
-export function fateOf(text: string, system: AnySystem): Fate {
+export function fateOf(text: string, edition: Edition): Fate {
   const told = (JSON.parse(text) as Pick<Replay, 'told'>).told;
-  const read = opened(text, system);
+  const read = opened(text, [edition.system, ...(edition.besides ?? [])]);
   if (!read.ok)
     return { kind: 'changed', why: read.problem.detail, ...(read.problem.at ? { at: read.problem.at } : {}) };
-  const { match, told: retold, isTrue } = read.value;
+  const { system, match, told: retold, isTrue } = read.value;
   if (!isTrue) return { kind: 'changed', why: 'it ends with other dice or on another table' };
   const halfway = Math.floor(allInputs(match).length / 2);
   const stepped = attempt(() => [replayTo(system, match, halfway), branch(system, match, halfway, 'what if')]);
@@ -60,25 +61,27 @@ export function fateOf(text: string, system: AnySystem): Fate {
 }
 
 interface Played {
+  readonly system: AnySystem;
   readonly match: Match;
   readonly told: Replay['told'];
   readonly isTrue: boolean;
 }
 
-function opened(text: string, system: AnySystem) {
+function opened(text: string, systems: readonly AnySystem[]) {
   if (!text.includes(`"${REPLAY_KIND}"`)) {
-    const read = load(text, [system]);
+    const read = load(text, systems);
     return read.ok ? { ok: true as const, value: { ...read.value, isTrue: true } satisfies Played } : read;
   }
-  const read = loadReplay(text, [system]);
+  const read = loadReplay(text, systems);
   if (!read.ok) return read;
-  const { replay, match } = read.value;
+  const { system, replay, match } = read.value;
   const isTrue = isSound(verify(system, replay));
-  return { ok: true as const, value: { match, told: replay.told, isTrue } satisfies Played };
+  return { ok: true as const, value: { system, match, told: replay.told, isTrue } satisfies Played };
 }
 
 /** The same game as if it had been begun under these rules: to see what they would have made of it. */
-export function asOf(text: string, { edition: { number, inWork } }: AnySystem): string {
+export function asOf(text: string, { system }: Edition): string {
+  const { number, inWork } = system.edition;
   const { check: _check, inWork: _inWork, ...body } = JSON.parse(text) as Record<string, unknown>;
   return writeParts({ ...body, edition: number, ...(inWork ? { inWork } : {}) });
 }

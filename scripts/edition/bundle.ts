@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Edition, EditionNumber } from '@sightline/kernel';
 import { build, type Plugin } from 'vite';
-import type { EditionNumber } from '../../packages/kernel/src/index.ts';
 
 /** Where a system says which edition it is. The freezing script writes it, so that nobody has to. */
 export const EDITION_LINE = /\bedition: \{ number: (\d+), inWork: (true|false) \}/g;
@@ -36,6 +36,12 @@ export async function bundle(root: string, game: string, as: EditionNumber): Pro
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`edition: expected ${game} to become one module`);
   if (chunk.imports.length > 0) throw new Error(`edition: ${game} still imports ${chunk.imports.join(', ')}`);
   return chunk.code;
+}
+
+/** Runs the text of a module. */
+export async function editionIn(text: string): Promise<Edition> {
+  const module = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as unknown;
+  return (module as { readonly edition: Edition }).edition;
 }
 
 /** Which edition the sources of a game say they are. */

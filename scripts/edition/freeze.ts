@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AnySystem, EditionNumber } from '@sightline/kernel';
 import { type Entry, readIndex } from '@sightline/shelf';
-import { folderShelf } from '@sightline/shelf/node';
-import { bundle, EDITION_LINE, editionOf, editionText, sourcesOf } from './bundle.ts';
+import { bundle, EDITION_LINE, editionIn, editionOf, editionText, sourcesOf } from './bundle.ts';
 import { editionLine, withLine } from './changelog.ts';
 import { cook } from './cook.ts';
 import { type OwnContent, recipesOf } from './recipes.ts';
@@ -25,24 +24,28 @@ export function whyNotFreeze(root: string, game: string, edition: number): strin
   return number > newest ? null : `edition ${number} of ${game} is frozen already, and never changed`;
 }
 
-/** Freezes the rules of a game: module, rows, archive, index and changelog. Says what it did. */
+/** Freezes the rules of a game: module, rows, archive, index and changelog. Nothing is written before all is there. */
 export async function freeze(root: string, game: string, edition: number): Promise<string> {
   const as: EditionNumber = { number: edition, inWork: false };
-  if (edition !== TRIAL) say(root, game, as);
   const text = await bundle(root, game, as);
+  const { system, besides = [] } = await editionIn(text);
+  const own = ownContentOf(root, game);
+  const archive = [system, ...besides].flatMap(each => archiveOf(each, each === system ? own : []));
+  const rows = rowsOf(game, join(root, 'ledger'));
+  const entry = entryOf(game, edition, text);
+  const others = indexOf(root).filter(other => other.system !== game || other.edition !== edition);
+  const changelog = withLine(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), lineOf(root, system, rows, others));
+
   const folder = join(root, 'editions', game, String(edition));
   rmSync(folder, { recursive: true, force: true });
   write(join(folder, 'rules.mjs'), text);
-  const rows = rowsOf(game, join(root, 'ledger'));
   write(join(folder, 'rows.json'), json(rows));
-  const others = indexOf(root).filter(entry => entry.system !== game || entry.edition !== edition);
-  const entry = entryOf(game, edition, text);
+  for (const { name, packed } of archive) write(join(folder, 'archive', `${name}.json.gz`), packed);
   write(join(root, 'editions', 'index.json'), json({ editions: [...others, entry].sort(inOrder) }));
-  const system = await frozenSystem(root, entry);
-  const archived = fillArchive(system, join(folder, 'archive'), ownContentOf(root, game));
-  const changelog = join(root, 'CHANGELOG.md');
-  write(changelog, withLine(readFileSync(changelog, 'utf8'), lineOf(root, system, rows, others)));
-  return `edition ${edition} of ${game}: ${kB(entry.size)} (${kB(entry.gzip)} gzipped), ${archived.games} games in ${kB(archived.bytes)}`;
+  write(join(root, 'CHANGELOG.md'), changelog);
+  if (edition !== TRIAL) say(root, game, as);
+  const bytes = archive.reduce((sum, { packed }) => sum + packed.length, 0);
+  return `edition ${edition} of ${game}: ${kB(entry.size)} (${kB(entry.gzip)} gzipped), ${archive.length} games in ${kB(bytes)}`;
 }
 
 /** Marks the sources of a game as in work on the next edition. */
@@ -86,28 +89,12 @@ function say(root: string, game: string, as: EditionNumber): void {
   }
 }
 
-/** The archive is played by what was frozen, and not by the sources it was made of. */
-async function frozenSystem(root: string, { system, edition }: Entry): Promise<AnySystem> {
-  const nothing = async () => ({
-    speaks: 1,
-    board: null,
-    system: { id: system, edition: { number: -1, inWork: true } },
-  });
-  const shelf = folderShelf(join(root, 'editions'), { [system]: nothing as never });
-  const found = await shelf({ system, edition, inWork: false });
-  if (!found.ok) throw new Error(found.problem.detail);
-  return found.value.system;
-}
-
-function fillArchive(system: AnySystem, folder: string, own: readonly OwnContent[]): { games: number; bytes: number } {
-  const sizes = recipesOf(system, own).flatMap(recipe => {
+/** The archive is played by what is frozen, and not by the sources it was made of. */
+function archiveOf(system: AnySystem, own: readonly OwnContent[]): readonly { name: string; packed: Buffer }[] {
+  return recipesOf(system, own).flatMap(recipe => {
     const text = cook(system, recipe);
-    if (text === null) return [];
-    const packed = gzipSync(text, { level: 9 });
-    write(join(folder, `${recipe.name}.json.gz`), packed);
-    return [packed.length];
+    return text === null ? [] : [{ name: recipe.name, packed: gzipSync(text, { level: 9 }) }];
   });
-  return { games: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 function ownContentOf(root: string, game: string): readonly OwnContent[] {

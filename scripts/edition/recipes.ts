@@ -36,22 +36,17 @@ export function recipesOf(system: AnySystem, own: readonly OwnContent[]): readon
   ]);
   const first = system.scenarios[0]!.id;
   const last = system.scenarios.at(-1)!.id;
+  const ends = [...new Set([first, last])];
+  const kept = (keep: Recipe['keep']): Recipe[] =>
+    ends.map((id, round) => ({ ...recipe(system, `${id}-${keep}`, id, {}, round), keep }));
   return [
     ...everywhere,
     recipe(system, `${first}-entered-dice`, first, {}, 1, { dice: 'entered' }),
-    recipe(system, `${last}-entered-dice`, last, {}, 0, { dice: 'entered', machine: seatsOf(system, last).slice(1) }),
-    ...[first, last].map((id, round) => ({
-      ...recipe(system, `${id}-branch`, id, {}, round),
-      keep: 'branch' as const,
-    })),
-    ...[first, last].map((id, round) => ({
-      ...recipe(system, `${id}-waiting`, id, {}, round),
-      keep: 'waiting' as const,
-    })),
-    ...[first, last].map((id, round) => ({
-      ...recipe(system, `${id}-sealed`, id, {}, round),
-      keep: 'sealed' as const,
-    })),
+    recipe(system, `${last}-half-entered-dice`, last, {}, 0, {
+      dice: 'entered',
+      machine: seatsOf(system, last).slice(1),
+    }),
+    ...(['branch', 'waiting', 'sealed'] as const).flatMap(kept),
     ...own.flatMap(({ name, scenario, details }, round) => [
       recipe(system, `own-${name}`, scenario, {}, round, { details }),
       { ...recipe(system, `own-${name}-waiting`, scenario, {}, round, { details }), keep: 'waiting' as const },

@@ -26,8 +26,9 @@ export interface Telling {
   readonly step: number;
 }
 
-/** A file keeps the last so many lines, of sentences no longer than this. No game of ours comes near it. */
+/** A file keeps the last so many lines, none longer than this as JSON, of sentences no longer than that. No game comes near. */
 const MOST_LINES = 20_000;
+const LONGEST_LINE = 10_000;
 const LONGEST_TEXT = 2_000;
 
 /** One line as everybody is told it: once for all who are told the same, and never to a seat what only another may know. */
@@ -82,6 +83,7 @@ export function stillTold<T>(told: readonly ToldLine[], match: Match<T>): readon
 export function keptLines(told: readonly ToldLine[]): readonly ToldLine[] {
   return told
     .slice(-MOST_LINES)
+    .filter(({ line }) => isShort(line))
     .map(line => (line.text.length <= LONGEST_TEXT ? line : { ...line, text: line.text.slice(0, LONGEST_TEXT) }));
 }
 
@@ -98,7 +100,7 @@ function isToldLine(told: unknown, viewers: readonly Viewer[]): boolean {
   const { after, step, line, text, to } = told;
   if (!isCount(after) || !isCount(step) || typeof text !== 'string' || text.length > LONGEST_TEXT) return false;
   const isToSome = Array.isArray(to) && to.length <= viewers.length && to.every(viewer => viewers.includes(viewer));
-  return (to === undefined || isToSome) && isLine(line);
+  return (to === undefined || isToSome) && isLine(line) && isShort(line);
 }
 
 function isLine(line: unknown): boolean {
@@ -110,5 +112,7 @@ function isLine(line: unknown): boolean {
     return false;
   return typeof why['rule'] === 'string' && typeof why['purpose'] === 'string';
 }
+
+const isShort = (line: unknown): boolean => JSON.stringify(line).length <= LONGEST_LINE;
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -107,6 +107,11 @@ describe('told lines in a file', () => {
     const many = Array.from({ length: 20_001 }, (_, after) => ({ ...told.at(-1)!, after, text: 'x'.repeat(2_001) }));
     const read = load(save(match, many.slice(-3)), [toy], 'own store');
     expect(read.ok && read.value.told.map(({ text }) => text.length)).toEqual([2_000, 2_000, 2_000]);
+    const long = {
+      ...told[0]!,
+      line: { kind: 'event', event: { type: 'hid', rule: 'HS-VIEW-003', what: 'x'.repeat(10_001) } },
+    };
+    expect(readReport(save(match, [long as ToldLine]))).toMatchObject({ ok: true, value: { told: [] } });
     const all = readReport(save(match, many));
     expect(all.ok && [all.value.told.length, all.value.told[0]!.after]).toEqual([20_000, 1]);
   });
@@ -126,6 +131,7 @@ describe('told lines in a file', () => {
     ['0.line', []],
     ['0.line.kind', 'verse'],
     ['0.line.event', null],
+    ['0.line.event.what', 'x'.repeat(10_001)],
     ['0.line.event.type', 7],
     ['0.line.event.rule', undefined],
     ['2.line.draw', -1],

@@ -95,8 +95,8 @@ describe('when the rules of the drill have changed', async () => {
 
   test('the archive lists which games of the last edition have changed, and where', async () => {
     const copy = workedOn();
-    const { system } = await sourceOf(copy, 'drill', IN_WORK);
-    const fates = archiveOf(join(copy, 'editions'), 'drill', 0).map(({ text }) => fateOf(asOf(text, system), system));
+    const source = await sourceOf(copy, 'drill', IN_WORK);
+    const fates = archiveOf(join(copy, 'editions'), 'drill', 0).map(({ text }) => fateOf(asOf(text, source), source));
     expect(fates.filter(({ kind }) => kind === 'changed').length).toBeGreaterThan(0);
     for (const fate of fates) if (fate.kind === 'changed' && fate.at) expect(fate.at.step).toBeGreaterThanOrEqual(0);
   });
@@ -105,12 +105,12 @@ describe('when the rules of the drill have changed', async () => {
     const copy = copyOf('drill');
     change(copy, 'packages/drill/src/rules.ts', "options.push('hold');", "options.push('hold', 'wave');");
     change(copy, 'packages/drill/content/en.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
-    const { system } = await sourceOf(copy, 'drill', IN_WORK);
+    const source = await sourceOf(copy, 'drill', IN_WORK);
     const archive = archiveOf(join(copy, 'editions'), 'drill', 0);
-    const unchanged = (await SOURCES['drill']!()).system;
+    const unchanged = await SOURCES['drill']!();
     for (const { text } of archive) {
       if (fateOf(asOf(text, unchanged), unchanged).kind === 'changed') continue;
-      expect(fateOf(asOf(text, system), system).kind).not.toBe('changed');
+      expect(fateOf(asOf(text, source), source).kind).not.toBe('changed');
     }
   });
 });
@@ -122,6 +122,6 @@ test.each(indexOf(root))('edition $edition of $system outlives dice of another k
   const source = await sourceOf(copy, system, IN_WORK);
   const shelf = folderShelf(join(copy, 'editions'), { [system]: async () => source });
   const [game] = archiveOf(join(copy, 'editions'), system, edition).filter(({ name }) => name.endsWith('-as-it-comes'));
-  expect(fateOf(asOf(game!.text, source.system), source.system).kind).toBe('changed');
+  expect(fateOf(asOf(game!.text, source), source).kind).toBe('changed');
   await outlives(game!.text, shelf);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edition, EditionNumber } from '@sightline/kernel';
 import { onTestFinished } from 'vitest';
-import { bundle } from '../../edition/bundle.ts';
+import { bundle, editionIn } from '../../edition/bundle.ts';
 
 export const root: string = join(import.meta.dirname, '..', '..', '..');
 
@@ -33,7 +33,5 @@ export function change(copy: string, path: string, from: string, to: string): vo
 
 /** The rules of the copy, as its sources stand. */
 export async function sourceOf(copy: string, game: string, as: EditionNumber): Promise<Edition> {
-  const text = await bundle(copy, game, as);
-  const url = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
-  return ((await import(url)) as { edition: Edition }).edition;
+  return editionIn(await bundle(copy, game, as));
 }
