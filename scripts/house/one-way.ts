@@ -15,7 +15,7 @@ interface Layer {
 
 export const SYSTEMS = ['drill', 'duck', 'dustup', 'killzone'] as const;
 const RULES = ['words', 'kernel', 'geometry', ...SYSTEMS] as const;
-const TOOLS = ['conformance', 'lab', 'protocol'] as const;
+const TOOLS = ['conformance', 'lab', 'protocol', 'shelf'] as const;
 
 /** Imports point one way: up this table, never down and never sideways. */
 export const LAYERS: readonly Layer[] = [

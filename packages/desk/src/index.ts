@@ -7,5 +7,5 @@ export { type House, type LocalDesks, openLocal } from './local.ts';
 export { isMachineAsked, type Move, machineMoves } from './machine.ts';
 export type { Machine, Rest } from './machine-hand.ts';
 export { branchOff, openReplay, type Replay } from './replay.ts';
-export type { Told, ToldLine } from './told.ts';
+export type { Told } from './told.ts';
 export type { Keep, NotKept } from './truth.ts';

@@ -10,8 +10,9 @@ import {
   type Line,
   type Match,
   type RollLine,
+  type ToldLine,
+  tellLine,
 } from '@sightline/kernel';
-import { type ToldLine, tellLine } from './told.ts';
 
 /** Where a match stood after some of its inputs, and what was told on the way from the stand before. */
 export interface Stand {

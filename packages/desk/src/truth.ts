@@ -1,7 +1,6 @@
-import { type AnySystem, allInputs, type Hands, type Match, type Refusal } from '@sightline/kernel';
+import { type AnySystem, allInputs, type Hands, type Match, type Refusal, type ToldLine } from '@sightline/kernel';
 import type { Sight } from './desk.ts';
 import { listenTo } from './retell.ts';
-import type { ToldLine } from './told.ts';
 
 /** Where a game stands, with all its secrets: replaced as a whole and never changed. */
 export interface State extends Pick<Sight, 'machine' | 'trouble'> {

@@ -1,11 +1,11 @@
 import type { DrillEvent } from '@sightline/drill';
-import { AUDIENCE, type Line } from '@sightline/kernel';
+import { AUDIENCE, type Line, tellLine } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
-import { heardBy, type Telling, tellLine } from '../src/told.ts';
+import { heardBy } from '../src/told.ts';
 import { person, system } from './games.ts';
 
-const WHEN: Telling = { players: { red: person, blue: person }, after: 3, step: 1 };
+const WHEN = { players: { red: person, blue: person }, after: 3, step: 1 };
 const laid: DrillEvent = { type: 'mineLaid', rule: 'DR-MINE-001', side: 'red', at: 25 };
 const mine: Line = { kind: 'event', event: laid };
 const roll = (seenBy?: readonly string[]): Line => ({

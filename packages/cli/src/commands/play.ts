@@ -42,7 +42,7 @@ export const play: Command = {
 };
 
 function whyNotPlay(given: Arguments): string | null {
-  const fixed = ['scenario', 'mission', 'seed', 'switch', 'dice', 'free-undo'].find(flag => given.has(flag));
+  const fixed = ['scenario', 'mission', 'edition', 'seed', 'switch', 'dice', 'free-undo'].find(flag => given.has(flag));
   if (given.has('load') && fixed) return `a saved match has a --${fixed} of its own`;
   if (given.has('dice') && given.text('dice') !== 'entered') return '--dice can only be "entered"';
   return null;

@@ -6,6 +6,7 @@ import type { ExitCode } from '../command.ts';
 import { fileProblemWords, readText, writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { newSeed, playerNamed, strangeSeat } from '../setup.ts';
+import { shelf } from '../systems.ts';
 import { complain, print } from '../terminal.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { type Going, MISSION, openDebriefing, openMission, openUnfinished } from './campaign-games.ts';

@@ -9,7 +9,7 @@ import {
   type MatchOptions,
   type Player,
   playReplay,
-  REPLAY_FORMAT,
+  REPLAY_KIND,
   type Read,
   type Seat,
   type System,
@@ -92,7 +92,7 @@ async function keptMatch(id: string): Promise<Extract<Awaited<ReturnType<typeof 
 
 async function readFile(text: string): Promise<Read<Match>> {
   const systems = (await loadAllGames()).map(({ system }) => system);
-  if (text.includes(`"${REPLAY_FORMAT}"`)) {
+  if (text.includes(`"${REPLAY_KIND}"`)) {
     const read = loadReplay(text, systems);
     return read.ok ? { ok: true, value: playReplay(read.value.system, read.value.replay) } : read;
   }

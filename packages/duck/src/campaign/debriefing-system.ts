@@ -28,7 +28,7 @@ export function debriefingSetup(campaign: Campaign, report: Report): Setup {
 export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   id: 'duck-debriefing',
   title: 'DUCK!, between missions',
-  version: 2,
+  edition: { number: 1, inWork: true },
   scenarios: [{ id: 'debriefing', title: 'Debriefing', seats: [SEAT] }],
   switches: [],
   stepLimit: 10,

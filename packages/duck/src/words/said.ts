@@ -1,12 +1,4 @@
-import {
-  type AnswerTo,
-  type Because,
-  type Die,
-  type Question,
-  type Sealed,
-  type Seat,
-  SilentIo,
-} from '@sightline/kernel';
+import type { AnswerTo, Because, Die, Question, Sealed, Seat } from '@sightline/kernel';
 import type { ArenaCard } from '../content/cards.ts';
 import { placeName, tileName } from '../ship/places.ts';
 import { type PlanModule, planOf, TILE } from '../ship/plan.ts';
@@ -74,7 +66,7 @@ export const DIRECTION_NAMES = [
 
 /** An Io that adds names to whatever is told or asked about a table; where nobody listens there is nothing to name. */
 export function named(table: DuckTable, io: DuckIo): DuckIo {
-  const isHeard = !(io instanceof SilentIo);
+  const isHeard = io.silent !== true;
   const seen = <Q extends Question>(question: Q): Q => (isHeard ? { ...question, scene: sceneOf(table) } : question);
   const wrapped: DuckIo = {
     roll: (die: Die, why: Because) => io.roll(die, why),
