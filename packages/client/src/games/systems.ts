@@ -31,6 +31,6 @@ export type FoundEdition =
 
 /** The same for the page and for its worker. The first page need not know what is frozen. */
 export async function loadEdition(id: string, number: number, inWork: boolean): Promise<FoundEdition> {
-  const { findEdition } = await import('./frozen.ts');
+  const { findEdition } = await import('./shelf.ts');
   return findEdition(() => newestEdition(id), { id, number, inWork });
 }
