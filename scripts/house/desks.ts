@@ -10,15 +10,7 @@ const TRUTH: Readonly<Record<string, readonly string[]>> = {
     ...['load', 'save', 'hashMatch', 'loadReplay', 'saveReplay', 'playReplay', 'replayOf', 'replayWith', 'verify'],
     ...['watch', 'headerOf', 'redactLine', 'legalAnswers', 'whyNotAnswerTo', 'oddsOfAnswer', 'oddsOnView'],
   ],
-  '@sightline/desk': [
-    'openLocal',
-    'LocalDesks',
-    'openReplay',
-    'branchOff',
-    'machineMoves',
-    'isMachineAsked',
-    'gameFile',
-  ],
+  '@sightline/desk': ['openLocal', 'LocalDesks', 'openReplay', 'branchOff', 'machineMoves', 'gameFile'],
 };
 
 /** Where people and programs sit down at games. */
