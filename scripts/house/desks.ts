@@ -1,5 +1,5 @@
-import { namesImported } from './imports.ts';
-import { type Finding, type HouseRule, isTypeScript, type Source } from './project.ts';
+import { type Finding, type HouseRule, isTypeScript, lineAt, type Source } from './project.ts';
+import { stripped } from './stripped.ts';
 
 /** A match, what it is made of, and whatever gives one, takes one or looks into one. */
 const TRUTH: Readonly<Record<string, readonly string[]>> = {
@@ -10,15 +10,7 @@ const TRUTH: Readonly<Record<string, readonly string[]>> = {
     ...['load', 'save', 'hashMatch', 'loadReplay', 'saveReplay', 'playReplay', 'replayOf', 'replayWith', 'verify'],
     ...['watch', 'headerOf', 'redactLine', 'legalAnswers', 'whyNotAnswerTo', 'oddsOfAnswer', 'oddsOnView'],
   ],
-  '@sightline/desk': [
-    'openLocal',
-    'LocalDesks',
-    'openReplay',
-    'branchOff',
-    'machineMoves',
-    'isMachineAsked',
-    'gameFile',
-  ],
+  '@sightline/desk': ['openLocal', 'LocalDesks', 'openReplay', 'branchOff', 'machineMoves', 'gameFile'],
 };
 
 /** Where people and programs sit down at games. */
@@ -76,4 +68,22 @@ function needless({ place, reason }: (typeof HOLDERS)[number]): Finding {
     why: 'an exception nobody needs is a door left open',
     instead: 'take it out of scripts/house/desks.ts',
   };
+}
+
+const NAMED = /\b(?:import|export)\b(?:\s+type\b)?\s*(?:\{([^}]*)\}|\*(?:\s+as\s+\w+)?)\s*from\s*(['"])( *)\2/g;
+
+/** Every name that a source imports or hands on from a module, types included; `*` where it takes the whole. */
+function namesImported(source: string, specifier: string): { readonly name: string; readonly line: number }[] {
+  return [...stripped(source).matchAll(NAMED)].flatMap(match => {
+    const end = match.index + match[0].length - 1;
+    if (source.slice(end - (match[3] ?? '').length, end) !== specifier) return [];
+    const line = lineAt(source, match.index);
+    return match[1]?.split(',').flatMap(part => namedIn(part, line)) ?? [{ name: '*', line }];
+  });
+}
+
+/** `type Match as Game` is of Match. */
+function namedIn(part: string, line: number): { readonly name: string; readonly line: number }[] {
+  const [, name] = /^\s*(?:type\s+)?([\w$]+)/.exec(part) ?? [];
+  return name === undefined ? [] : [{ name, line }];
 }

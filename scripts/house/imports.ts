@@ -55,30 +55,3 @@ export function namesOf(clause: string, areTypes = false): Name[] {
     });
   return first === '' ? named : [{ there: 'default', here: first, isType: areTypes }, ...named];
 }
-
-export interface ImportedName {
-  /** As the module calls it; `*` where it is imported as a whole. */
-  readonly name: string;
-  readonly line: number;
-}
-
-const NAMED = /\b(?:import|export)\b(?:\s+type\b)?\s*(?:\{([^}]*)\}|\*(?:\s+as\s+\w+)?)\s*from\s*(['"])( *)\2/g;
-
-/** Every name that a source imports or passes on from a module, types included. */
-export function namesImported(source: string, specifier: string): ImportedName[] {
-  return [...stripped(source).matchAll(NAMED)].flatMap(match => {
-    const end = match.index + match[0].length - 1;
-    if (source.slice(end - (match[3] ?? '').length, end) !== specifier) return [];
-    const names = match[1]?.split(',').map(nameIn).filter(Boolean) ?? ['*'];
-    return names.map(name => ({ name, line: lineAt(source, match.index + match[0].search(new RegExp(wordOf(name)))) }));
-  });
-}
-
-/** `type Match as Game` is of Match. */
-function nameIn(part: string): string {
-  return /^\s*(?:type\s+)?([\w$]+)/.exec(part)?.[1] ?? '';
-}
-
-function wordOf(name: string): string {
-  return name === '*' ? '\\*' : `\\b${name.replaceAll('$', '\\$')}\\b`;
-}

@@ -26,7 +26,7 @@ export function openNew(system: AnySystem, options: MatchOptions): OpenGame {
   return openMatch(system, create(system, options));
 }
 
-export function openMatch(system: AnySystem, match: Match): OpenGame {
+function openMatch(system: AnySystem, match: Match): OpenGame {
   return gameOf(openLocal({ system }, match));
 }
 

@@ -4,7 +4,7 @@ export { gameFile } from './game-file.ts';
 export type { InForce } from './in-force.ts';
 export type { CountOdds } from './judge.ts';
 export { type House, type LocalDesks, openLocal } from './local.ts';
-export { isMachineAsked, type Move, machineMoves } from './machine.ts';
+export { type Move, machineMoves } from './machine.ts';
 export type { Machine, Rest } from './machine-hand.ts';
 export { branchOff, openReplay, type Replay } from './replay.ts';
 export type { Told } from './told.ts';

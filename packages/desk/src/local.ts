@@ -127,12 +127,12 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
 function openingOf(system: AnySystem, opened: Match, hands: Pick<Hands, 'inline'>): State {
   const match = copyOf(opened);
   const isNew = match.step === 0 && match.pause === null && allInputs(match).length === 0;
-  const told = isNew ? [] : retell(system, match).flatMap(stand => stand.told);
   const heard = listenTo(system, match, hands);
   advance(system, match, heard.hands);
   if (hands.inline !== false) letMachineAnswer(system, match, heard.hands);
-  const more = heard.told(allInputs(match).length);
-  return { match, told: [...told, ...more], recent: [], machine: 'idle', trouble: null };
+  // Of an old match nothing was heard: it is told again, to where it stands now.
+  const told = isNew ? heard.told(allInputs(match).length) : retell(system, match).flatMap(stand => stand.told);
+  return { match, told, recent: [], machine: 'idle', trouble: null };
 }
 
 /** A match may have been left while the machine was thinking: what it is asked is put to it once more. */

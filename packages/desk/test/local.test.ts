@@ -1,4 +1,4 @@
-import { AUDIENCE, hashMatch, load, type StandingOrder, seedFrom } from '@sightline/kernel';
+import { AUDIENCE, advance, hashMatch, load, type StandingOrder, seedFrom } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import { type LocalDesks, openLocal } from '../src/index.ts';
@@ -106,6 +106,18 @@ describe('what was told', () => {
     // Red was told where its own mines lie, and blue only that they do.
     const minesOf = (viewer: string) => desks.at(viewer).now().told.slice(0, 6);
     expect(minesOf('red')).not.toEqual(minesOf('blue'));
+  });
+
+  test('is told once, even of a match that was left between two steps', () => {
+    const players = { red: bot, blue: bot };
+    const left = newDrill({ players });
+    advance(system, left, {}, 5);
+    const textsOf = (desks: LocalDesks) =>
+      desks
+        .at('red')
+        .now()
+        .told.map(({ text }) => text);
+    expect(textsOf(openLocal(rules, left))).toEqual(textsOf(table({ players })));
   });
 
   test('goes when it is taken back', async () => {
