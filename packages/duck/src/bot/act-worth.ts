@@ -111,8 +111,60 @@ export function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act 
       return HELPING;
     case 'igniteFireBomb':
       return isWorthIgniting(situation, act.square) ? FOR_THE_MISSION : NEVER;
-    default:
+    case 'beLoaded':
+    case 'boardVehicle':
+    case 'bulldoze':
+    case 'callDoor':
+    case 'chop':
+    case 'climbDown':
+    case 'climbUp':
+    case 'commandDrone':
+    case 'crawl':
+    case 'dash':
+    case 'dragDrone':
+    case 'drive':
+    case 'drop':
+    case 'examineChit':
+    case 'examineLoad':
+    case 'findSwitch':
+    case 'fireThroughHatch':
+    case 'flechette':
+    case 'getIn':
+    case 'hackOffMachine':
+    case 'handOver':
+    case 'holdControl':
+    case 'honour':
+    case 'layMine':
+    case 'loadForComrade':
+    case 'override':
+    case 'pickUpPod':
+    case 'putIn':
+    case 'querySource':
+    case 'radioMother':
+    case 'reloadGun':
+    case 'repelBoarders':
+    case 'rest':
+    case 'rummage':
+    case 'scan':
+    case 'setFireBomb':
+    case 'setOffMine':
+    case 'setOffOwnGrenades':
+    case 'setUpGun':
+    case 'smashDoor':
+    case 'spray':
+    case 'support':
+    case 'swap':
+    case 'switchDrone':
+    case 'switchGun':
+    case 'takeControl':
+    case 'takeDownGun':
+    case 'takeObjective':
+    case 'task':
+    case 'throwThroughHatch':
+    case 'unpackDrone':
       return NEVER;
+    default:
+      return act satisfies never;
   }
 }
 

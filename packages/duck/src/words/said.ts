@@ -3,7 +3,7 @@ import type { ArenaCard } from '../content/cards.ts';
 import { placeName, tileName } from '../ship/places.ts';
 import { type PlanModule, planOf, TILE } from '../ship/plan.ts';
 import type { DuckEvent, DuckIo } from '../table/events.ts';
-import type { Figure } from '../table/figure.ts';
+import { nameOf } from '../table/names.ts';
 import type { DuckTable, Fitting } from '../table/table.ts';
 import { listed } from './sentence.ts';
 
@@ -49,7 +49,9 @@ const FIGURES: ReadonlySet<string> = new Set([
   'driver',
   'passenger',
 ]);
+
 const PLACES: ReadonlySet<string> = new Set(['at', 'from', 'to', 'square', 'front']);
+
 const MANY_FIGURES: ReadonlySet<string> = new Set(['figures', 'aboard']);
 
 /** Directions as the direction die numbers them, from 1. */
@@ -95,29 +97,6 @@ function saidOf(table: DuckTable, event: DuckEvent): Said {
   }
   return said;
 }
-
-/** "Brick Okoro", "Harpy 9". */
-export function nameOf(figure: Figure): string {
-  switch (figure.kind) {
-    case 'teamer':
-      return figure.card.name;
-    case 'threat':
-      return `${figure.card.name} ${figure.id}`;
-    case 'machine':
-      return `${MODELS[figure.model]} ${figure.id}`;
-    case 'survivor':
-      return `Survivor ${figure.id}`;
-    default:
-      return figure satisfies never;
-  }
-}
-
-const MODELS = {
-  roboGun: 'Robo-gun',
-  hemgDrone: 'HEMG drone',
-  flameDrone: 'Flame drone',
-  actionDrone: 'Action drone',
-} as const;
 
 /** The name of a part of the ship or of what stands in it, or of several, where a fact is one. */
 export function partWords(key: string, value: unknown, scene: Scene): string | undefined {
