@@ -21,7 +21,6 @@ const HOLDERS: readonly { readonly place: string; readonly reason: string }[] = 
   { place: 'packages/client/src/play/', reason: 'the drivers of the desks in the browser' },
   { place: 'packages/cli/src/open.ts', reason: 'opens the match that is played in the terminal' },
   { place: 'packages/cli/src/play/campaign-games.ts', reason: 'opens the missions of a campaign' },
-  { place: 'packages/cli/src/files.ts', reason: 'reads files that hold a match' },
   { place: 'packages/cli/src/sim/', reason: 'plays where nobody sits' },
   { place: 'packages/cli/src/commands/check.ts', reason: 'looks into a file for whoever holds it' },
   { place: 'packages/cli/src/commands/odds.ts', reason: 'looks into a file for whoever holds it' },

@@ -25,7 +25,7 @@ export * from './file/replay.ts';
 export { type Report, readReport } from './file/report.ts';
 export { hashMatch, type Loaded, load, type Origin, save } from './file/save.ts';
 export { hash } from './hash.ts';
-export { Diverged, type Divergence } from './io/diverged.ts';
+export type { Divergence } from './io/diverged.ts';
 export { type Distribution, enumerate, type Policy, type Weighted } from './io/enumerated.ts';
 export { RecordedIo, type Recording } from './io/recorded.ts';
 export * from './io/scripted.ts';

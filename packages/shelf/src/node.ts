@@ -7,7 +7,7 @@ import { type Shelf, shelfOf } from './shelf.ts';
 import { SOURCES } from './sources.ts';
 
 /** Where frozen editions stand in the project. */
-export const EDITIONS: string = join(import.meta.dirname, '..', '..', '..', 'editions');
+const EDITIONS: string = join(import.meta.dirname, '..', '..', '..', 'editions');
 
 /** The shelf of a process: frozen editions are read from a folder. */
 export function folderShelf(

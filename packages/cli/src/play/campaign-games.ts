@@ -10,8 +10,10 @@ import {
   type Report,
   reportOf,
 } from '@sightline/duck';
-import { type AnySystem, create, load, type Match, nowOf, type Player, type Read, type Seat } from '@sightline/kernel';
+import { type AnySystem, bad, create, type Match, nowOf, type Player, type Read, type Seat } from '@sightline/kernel';
+import { openGame } from '@sightline/shelf';
 import { gameOf, type OpenGame } from '../open.ts';
+import { shelf } from '../systems.ts';
 
 // The missions of a campaign and what comes between them, as matches that are held here.
 
@@ -34,14 +36,19 @@ export function openDebriefing(campaign: Campaign, report: Report, players: Play
 }
 
 /** What was left unfinished, from its file. */
-export function openUnfinished(text: string): Read<Going> {
-  const read = load(text, [MISSION, DEBRIEFING]);
-  return read.ok ? { ok: true, value: goingOf(read.value.system, read.value.match) } : read;
+export async function openUnfinished(text: string): Promise<Read<Going>> {
+  const read = await openGame(text, shelf);
+  if (!read.ok) return read;
+  const { system, match } = read.value;
+  if (system.id !== MISSION.id && system.id !== DEBRIEFING.id)
+    return bad('foreign', `it is a game of "${system.id}", and no mission`);
+  return { ok: true, value: goingOf(system, match) };
 }
 
 function goingOf(system: AnySystem, match: Match): Going {
   const desks = openLocal({ system }, match);
   const game = gameOf(desks);
-  if (system === MISSION) return { kind: 'mission', game, report: () => reportOf(nowOf(desks.match()) as DuckTable) };
+  if (system.id === MISSION.id)
+    return { kind: 'mission', game, report: () => reportOf(nowOf(desks.match()) as DuckTable) };
   return { kind: 'debriefing', game, campaign: () => (nowOf(desks.match()) as Debriefing).campaign };
 }

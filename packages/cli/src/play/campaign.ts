@@ -6,7 +6,6 @@ import type { ExitCode } from '../command.ts';
 import { fileProblemWords, readText, writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { newSeed, playerNamed, strangeSeat } from '../setup.ts';
-import { shelf } from '../systems.ts';
 import { complain, print } from '../terminal.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { type Going, MISSION, openDebriefing, openMission, openUnfinished } from './campaign-games.ts';
@@ -124,7 +123,7 @@ async function goingOf(wish: CampaignWish, campaign: Campaign): Promise<Result<G
   if (existsSync(path)) {
     const text = await readText(path);
     if (!text.ok) return text;
-    const read = openUnfinished(text.value);
+    const read = await openUnfinished(text.value);
     return read.ok ? success(read.value) : failure(fileProblemWords(path, read.problem));
   }
   if (isOver(campaign)) return success(null);

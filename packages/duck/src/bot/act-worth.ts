@@ -57,7 +57,7 @@ export function actFor(situation: Situation, plan: Plan, { figure, options }: Ac
   return best;
 }
 
-export function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act | Done): number {
+function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act | Done): number {
   const errand = plan.errands.get(man.id);
   if (act.do !== 'done' && errand?.does(act, man)) return missionWorth(situation, man, act);
   switch (act.do) {

@@ -36,7 +36,7 @@ export function stanceFor(situation: Situation, { figure, options }: StanceQuest
   return best;
 }
 
-export function facingFor({ table, threats, men }: Situation, man: Teamer): Direction {
+function facingFor({ table, threats, men }: Situation, man: Teamer): Direction {
   const { grid, doors } = planOf(table.arena);
   const pulls = new Float64Array(9);
   const pull = (square: number, from: { readonly pull: number; readonly within: number }): void => {

@@ -67,7 +67,7 @@ function wouldHelp({ traits, strength, ff }: Member['card'], bonus: Bonus): bool
   }
 }
 
-export function whyNotDevelop({ card }: Member): Refusal[] {
+function whyNotDevelop({ card }: Member): Refusal[] {
   return BONUSES.some(bonus => wouldHelp(card, bonus)) ? [] : [refuse('DK-GAP-016', 'nothingToGain')];
 }
 

@@ -18,7 +18,7 @@ export interface Objective {
 
 export const isCompetitor = ({ card }: Threat): boolean => card.mind === 'intellect';
 
-export function competitors(table: DuckTable): Threat[] {
+function competitors(table: DuckTable): Threat[] {
   return threats(table).filter(isCompetitor);
 }
 

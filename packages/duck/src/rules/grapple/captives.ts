@@ -80,7 +80,7 @@ export function comeTo(table: DuckTable, io: DuckIo): void {
 }
 
 /** DK-GRAP-030: where bodies go; null if there is no Source, or it is burnt out. */
-export function nestOf(table: DuckTable): SourceChit | null {
+function nestOf(table: DuckTable): SourceChit | null {
   if (table.progress.sourceCleared) return null;
   return table.chits.find(({ isEntrance }) => isEntrance) ?? null;
 }
