@@ -1,6 +1,6 @@
 import type { Hands } from './io/seeded.ts';
 import type { Event, Seat } from './io.ts';
-import { isRecord, sameJson } from './json.ts';
+import { isCount, isRecord, sameJson } from './json.ts';
 import type { Line, Match } from './match/match.ts';
 import { allInputs, replayTo } from './match/rewind.ts';
 import { AUDIENCE, type System, type Viewer } from './system.ts';
@@ -114,5 +114,3 @@ function isLine(line: unknown): boolean {
 }
 
 const isShort = (line: unknown): boolean => JSON.stringify(line).length <= LONGEST_LINE;
-
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,4 +1,4 @@
-import { attempt, bad, isRecord, type Read } from '@sightline/kernel';
+import { attempt, bad, isCount, isRecord, type Read } from '@sightline/kernel';
 
 /** A frozen edition, as `editions/index.json` lists it. Its module stands beside the index, in `<system>/<edition>/`. */
 export interface Entry {
@@ -28,7 +28,7 @@ export function readIndex(text: string): Read<readonly Entry[]> {
 function isEntry(entry: unknown): boolean {
   if (!isRecord(entry)) return false;
   const { system, edition, sha256, size, gzip, speaks } = entry;
-  const areCounts = [edition, size, gzip, speaks].every(n => Number.isSafeInteger(n) && (n as number) >= 0);
+  const areCounts = [edition, size, gzip, speaks].every(isCount);
   // A name that leads elsewhere would be a way out of the folder.
   return areCounts && isMatching(system, /^[a-z]{1,40}$/) && isMatching(sha256, /^[0-9a-f]{64}$/);
 }

@@ -1,5 +1,5 @@
 import type { AnySystem } from '../edition.ts';
-import { isRecord } from '../json.ts';
+import { isCount, isRecord } from '../json.ts';
 import { FORMAT, MATCH_KIND, REPLAY_KIND } from '../match/match.ts';
 import type { EditionNumber } from '../system.ts';
 import { bad, type Formats, kindOf, parse, type Read, whyNotFormat } from './problem.ts';
@@ -27,8 +27,7 @@ export function readWanted(text: string): Read<Wanted & { readonly kind: 'match'
   const kind = kindOf(file) === MATCH_KIND ? 'match' : 'replay';
   const { system, edition, inWork } = file;
   if (typeof system !== 'string') return bad('damaged', 'the part "system" should be a text');
-  if (!Number.isSafeInteger(edition) || (edition as number) < 0)
-    return bad('damaged', 'the part "edition" should be a number');
+  if (!isCount(edition)) return bad('damaged', 'the part "edition" should be a number');
   return { ok: true, value: { kind, system, edition: edition as number, inWork: inWork === true } };
 }
 

@@ -20,7 +20,8 @@ import { allInputs, replayTo } from '../match/rewind.ts';
 import type { Outcome, Setup, System } from '../system.ts';
 import { keptLines, scribe, type ToldLine } from '../told.ts';
 import { FORMATS, systemOf } from './edition-of.ts';
-import { attempt, type Read, readParts, type Sort, writeParts } from './problem.ts';
+import { whyNotInputs } from './inputs.ts';
+import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
 import { contradicted } from './save.ts';
 
 /** A match as setup, seed and inputs, with the dice that fell, for anyone to play again and check. */
@@ -116,6 +117,8 @@ export function loadReplay<S extends AnySystem>(
   const found = systemOf({ ...replay, inWork }, systems);
   if (!found.ok) return found;
   const system = found.value;
+  const unsound = whyNotInputs('inputs', inputs);
+  if (unsound !== null) return bad('damaged', unsound);
   const told: ToldLine[] = [];
   const hands = { ...scribe(system, replay.players, told), judge: true };
   const played = attempt(() => playReplay(system, replay, inputs.length, hands));

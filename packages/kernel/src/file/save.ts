@@ -7,6 +7,7 @@ import { advance } from '../match/run.ts';
 import { keptLines, scribe, type ToldLine, whyNotTold } from '../told.ts';
 import { askedAgain, keptAsked } from './asked.ts';
 import { FORMATS, systemOf } from './edition-of.ts';
+import { whyNotInputs } from './inputs.ts';
 import { firstUntruth } from './past.ts';
 import { attempt, bad, type FileProblem, type Read, readParts, type Sort, writeParts } from './problem.ts';
 
@@ -77,7 +78,11 @@ export function load<S extends AnySystem>(
   const found = systemOf({ system: match.system, edition: match.edition, inWork: match.inWork === true }, systems);
   if (!found.ok) return found;
   const system = found.value;
-  const unsound = firstUnsound(system, match) ?? whyNotTold(told as unknown[], match.players);
+  const unsound =
+    firstUnsound(system, match) ??
+    whyNotInputs('past', match.past) ??
+    whyNotInputs('inputs', match.inputs) ??
+    whyNotTold(told as unknown[], match.players);
   if (unsound !== null) return bad('damaged', unsound);
   if (origin === 'own store') return resume({ system, match, told: told as ToldLine[] }, pause, {});
   const retold: ToldLine[] = [];

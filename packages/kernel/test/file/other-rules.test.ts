@@ -122,6 +122,44 @@ rule('HS-FILE-004', 'an edition that is still in work here is from the future', 
   });
 });
 
+const NO_INPUTS: readonly (readonly [readonly string[], unknown])[] = [
+  [['past', '0'], 7],
+  [['past', '0', 'seat'], null],
+  [['past', '0', 'answer'], undefined],
+  [['past', '0', 'draws'], -1],
+  [['past', '0', 'trail'], 0.5],
+  [['inputs', '0', 'kind'], 'wish'],
+  [['inputs', '0', 'kind'], 'die'],
+  [['inputs', '0', 'byOrder'], false],
+  [['inputs', '0', 'sealed'], { at: 2, of: 2 }],
+  [['inputs', '0', 'sealed'], 'yes'],
+];
+for (const [place, value] of NO_INPUTS) {
+  rule(
+    'HS-FILE-002',
+    `an input that is none is damage, whatever the rules: ${place.join('.')} is ${JSON.stringify(value)}`,
+    () => {
+      for (const system of [inWork, released]) {
+        const problem = problemOf(
+          forged(save(midway(system)), file => put(file, place, value)),
+          system,
+        );
+        expect(problem).toMatchObject({ code: 'damaged', detail: expect.stringContaining(`"${place[0]}"`) });
+      }
+      if (place[0] !== 'past') return;
+      const replay = saveReplay(replayOf(inWork, midway()));
+      const read = loadReplay(
+        forged(replay, file => put(file, ['inputs', ...place.slice(1)], value)),
+        [inWork],
+      );
+      expect(read).toMatchObject({
+        ok: false,
+        problem: { code: 'damaged', detail: expect.stringContaining('"inputs"') },
+      });
+    },
+  );
+}
+
 rule('HS-FILE-002', 'an edition that is no number, or marked by anything but a yes, is damage', () => {
   for (const [part, value] of [
     ['inWork', false],
