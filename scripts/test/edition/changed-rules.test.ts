@@ -40,7 +40,7 @@ function workedOn(): string {
   );
   change(copy, 'packages/drill/src/rules.ts', "options.push('hold');", "options.push('hold', 'wave');");
   change(copy, 'packages/drill/src/rules.ts', "'fell'", "'dropped'");
-  change(copy, 'packages/drill/content/en.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
+  change(copy, 'packages/drill/src/words.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
   return copy;
 }
 
@@ -104,7 +104,7 @@ describe('when the rules of the drill have changed', async () => {
   rule('HS-FILE-009', 'one more option and other words alone change no game, only how it is told', async () => {
     const copy = copyOf('drill');
     change(copy, 'packages/drill/src/rules.ts', "options.push('hold');", "options.push('hold', 'wave');");
-    change(copy, 'packages/drill/content/en.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
+    change(copy, 'packages/drill/src/words.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
     const source = await sourceOf(copy, 'drill', IN_WORK);
     const archive = archiveOf(join(copy, 'editions'), 'drill', 0);
     const unchanged = await SOURCES['drill']!();
