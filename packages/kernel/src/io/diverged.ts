@@ -4,7 +4,7 @@ export interface Divergence {
   readonly input: number;
 }
 
-/** Thrown when a step, run again, does not reproduce itself: its rules are not deterministic, or they are others. */
+/** Thrown when a step does not take its inputs as it took them before: its rules are not deterministic, or they are others. */
 export class Diverged extends Error {
   readonly at: Divergence;
   constructor(message: string, at: Divergence) {

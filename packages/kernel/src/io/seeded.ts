@@ -138,8 +138,13 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
 
   private judge(seat: Seat, question: Question, answer: unknown): void {
     const [refusal] = whyNotAnswerTo(this.system, this.table, seat, question, answer);
-    if (refusal)
-      throw new Error(`${seat} may not answer ${question.kind} with ${JSON.stringify(answer)}: ${refusal.code}`);
+    if (refusal) this.reject(`${seat} may not answer ${question.kind} with ${JSON.stringify(answer)}: ${refusal.code}`);
+  }
+
+  /** The input that was used last is none that these rules take. */
+  protected reject(why: string): never {
+    const { step, past } = this.match;
+    throw new Diverged(why, { step, input: past.length + this.used - 1 });
   }
 
   private inline(seat: Seat, question: Question): unknown {

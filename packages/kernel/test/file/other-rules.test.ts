@@ -84,8 +84,8 @@ for (const [what, change] of LAID_OUT) {
 }
 
 const PLAYED_OTHERWISE: readonly (readonly [string, (deed: Deed) => readonly Deed[], object?])[] = [
-  ['another seat is asked', asks(deed => [{ ...deed, seat: 'red' }])],
-  ['an answer is no longer offered', asks(deed => [{ ...deed, options: ['wait', 'fly'] }])],
+  ['another seat is asked', asks(deed => [{ ...deed, seat: 'red' }]), { step: 1, input: 1 }],
+  ['an answer is no longer offered', asks(deed => [{ ...deed, options: ['wait', 'fly'] }]), { step: 1, input: 1 }],
   ['a die is thrown before', deed => (deed.do === 'hide' ? [roll, deed] : [deed]), { step: 0, input: 0 }],
   ['another die is thrown', deed => (deed.do === 'roll' ? [{ ...deed, die: 'AvD' }] : [deed])],
 ];
