@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Edition } from '@sightline/kernel';
 import { folderShelf } from '@sightline/shelf/node';
-import { SOURCES } from '@sightline/shelf/sources';
+import { isSystem, SOURCES } from '@sightline/shelf/sources';
 import { type Archived, archiveOf, asOf, type Fate, fateOf } from './edition/archive.ts';
 import { indexOf } from './edition/freeze.ts';
 
@@ -27,7 +27,8 @@ for (const { system, edition } of index) {
   report(`${system}, edition ${edition}`, fates);
 }
 for (const system of new Set(index.map(entry => entry.system))) {
-  const source = await SOURCES[system]!();
+  if (!isSystem(system)) continue;
+  const source = await SOURCES[system]();
   const { number, inWork } = source.system.edition;
   if (!inWork) continue;
   const last = Math.max(...index.filter(entry => entry.system === system).map(({ edition }) => edition));

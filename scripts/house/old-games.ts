@@ -6,7 +6,6 @@ const PAGE = 'packages/client/src/';
 
 /** Where the newest rules are meant, and why: a file, or all of a folder. One that takes none is a finding too. */
 const NEWEST: readonly { readonly place: string; readonly reason: string }[] = [
-  { place: 'packages/client/src/games/systems.ts', reason: 'fetches the newest edition of each game' },
   { place: 'packages/client/src/rooms/campaign/', reason: 'a campaign begins its missions by the newest rules' },
   { place: 'packages/client/src/store/campaign.ts', reason: 'a campaign begins its missions by the newest rules' },
   { place: 'packages/client/src/play/campaign.ts', reason: 'a campaign begins its missions by the newest rules' },

@@ -1,45 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { Entry } from '@sightline/shelf';
 import { expect, test, vi } from 'vitest';
-import { type Entry, fetchModule } from '../src/games/frozen.ts';
-import { findGame, isGame } from '../src/games/index.ts';
-import { thaw } from '../src/games/shelf.ts';
-import { loadEdition, newestEdition } from '../src/games/systems.ts';
+import { fetchModule } from '../src/games/frozen.ts';
+import { isGame } from '../src/games/index.ts';
+import { newestEdition, shelf } from '../src/games/systems.ts';
 
-const moduleOf = (id: string, mark: string): string =>
-  `export const edition = { speaks: 1, system: { id: '${id}' }, board: { mark: '${mark}' } };`;
-
-function entryOf(text: string, system = 'drill'): Entry {
-  return { system, edition: 0, sha256: createHash('sha256').update(text).digest('hex') };
+function entryOf(text: string): Entry {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return { system: 'drill', edition: 0, sha256, size: text.length, gzip: text.length, speaks: 1 };
 }
-
-/** Brings one text after the other, and notes what was run. */
-function carrier(...texts: readonly (string | Error)[]) {
-  const left = [...texts];
-  const ran: string[] = [];
-  return {
-    ran,
-    fetch: async (): Promise<string> => {
-      const text = left.shift() ?? new Error('asked too often');
-      if (text instanceof Error) throw text;
-      return text;
-    },
-    run: (text: string): Promise<unknown> => {
-      ran.push(text);
-      return import(`data:text/javascript,${encodeURIComponent(text)}`);
-    },
-  };
-}
-
-test('a frozen edition is fetched and run once, and is the one that was frozen', async () => {
-  const text = moduleOf('drill', 'first');
-  const by = carrier(text);
-  expect(await thaw(entryOf(text), by)).toMatchObject({ ok: true, edition: { board: { mark: 'first' } } });
-  expect(await thaw(entryOf(text), by)).toMatchObject({ ok: true });
-  expect(by.ran).toEqual([text]);
-});
 
 test('a module that the browser has kept damaged is fetched anew', async () => {
-  const text = moduleOf('drill', 'second');
+  const text = 'export const edition = {};';
   const asked: (RequestCache | undefined)[] = [];
   vi.stubGlobal('fetch', async (_address: string, { cache }: RequestInit) => {
     asked.push(cache);
@@ -50,29 +22,9 @@ test('a module that the browser has kept damaged is fetched anew', async () => {
   vi.unstubAllGlobals();
 });
 
-test('one that is not what was frozen is never run', async () => {
-  const text = moduleOf('drill', 'third');
-  const by = carrier(`${text} `);
-  expect(await thaw(entryOf(text), by)).toMatchObject({ ok: false, code: 'noEdition' });
-  expect(by.ran).toEqual([]);
-});
-
-test('what could not be had is tried again the next time', async () => {
-  const text = moduleOf('drill', 'fourth');
-  const by = carrier(new Error('no network'), text);
-  const failed = await thaw(entryOf(text), by);
-  expect(failed).toEqual({ ok: false, code: 'noEdition', detail: 'edition 0 of drill: no network' });
-  expect(await thaw(entryOf(text), by)).toMatchObject({ ok: true });
-});
-
-test('a module of another game is none of this one', async () => {
-  const text = moduleOf('duck', 'fifth');
-  expect(await thaw(entryOf(text), carrier(text))).toMatchObject({ ok: false, code: 'noEdition' });
-});
-
 test('an edition that this program does not know is said to be from the future', async () => {
-  expect(await loadEdition('drill', 999, false)).toMatchObject({ ok: false, code: 'future' });
-  expect(await findGame('drill', 999, true)).toMatchObject({ ok: false, code: 'future' });
+  const found = await shelf({ system: 'drill', edition: 999, inWork: false });
+  expect(found).toMatchObject({ ok: false, problem: { code: 'future' } });
 });
 
 test('only games that there are have rules', async () => {

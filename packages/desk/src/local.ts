@@ -12,6 +12,7 @@ import {
   openQuestions,
   type Refusal,
   refuse,
+  type ToldLine,
   undo,
   type Viewer,
   withdrawOrder,
@@ -34,6 +35,8 @@ export interface House {
   /** Shows the machine's moves one by one; without it bots answer at once. */
   readonly machine?: Machine;
   readonly countOdds?: CountOdds;
+  /** What was told before, as it was told then; without it an old match is told again. */
+  readonly told?: readonly ToldLine[];
 }
 
 /** The desks of a match that is held here. Whoever opened it may have it; those who sit at its desks get `Desks`. */
@@ -46,7 +49,12 @@ export interface LocalDesks extends Desks {
 export function openLocal(rules: Rulebook, opened: Match, house: House = {}): LocalDesks {
   const { system } = rules;
   const hands = house.machine ? { inline: false } : {};
-  const truth = holdTruth(system, openingOf(system, opened, hands), hands, house.keep ?? (async () => null));
+  const truth = holdTruth(
+    system,
+    openingOf(system, opened, hands, house.told),
+    hands,
+    house.keep ?? (async () => null),
+  );
   const hand = house.machine && machineHand(system, truth, house.machine);
   const countOdds: CountOdds =
     house.countOdds ?? (async (view, seat, question, given) => oddsOnView(system, view, seat, question, given));
@@ -114,7 +122,7 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
       return desk;
     },
     hurry: () => hand?.hurry(),
-    takeDown: async () => gameFile(rules, truth.now().match),
+    takeDown: async () => gameFile(rules, truth.now()),
     match: () => truth.now().match,
     close() {
       truth.close();
@@ -124,14 +132,20 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
 }
 
 /** The match played on to where somebody outside is asked, with all that has been told of it. */
-function openingOf(system: AnySystem, opened: Match, hands: Pick<Hands, 'inline'>): State {
+function openingOf(
+  system: AnySystem,
+  opened: Match,
+  hands: Pick<Hands, 'inline'>,
+  before?: readonly ToldLine[],
+): State {
   const match = copyOf(opened);
   const isNew = match.step === 0 && match.pause === null && allInputs(match).length === 0;
   const heard = listenTo(system, match, hands);
   advance(system, match, heard.hands);
   if (hands.inline !== false) letMachineAnswer(system, match, heard.hands);
-  // Of an old match nothing was heard: it is told again, to where it stands now.
-  const told = isNew ? heard.told(allInputs(match).length) : retell(system, match).flatMap(stand => stand.told);
+  const since = heard.told(allInputs(match).length);
+  // An old match of which nobody has kept what was told is told again, to where it stands now.
+  const told = isNew || before ? [...(before ?? []), ...since] : retell(system, match).flatMap(stand => stand.told);
   return { match, told, recent: [], machine: 'idle', trouble: null };
 }
 

@@ -42,6 +42,8 @@ export function shelfOf(holdings: Holdings): Shelf {
     const key = `${entry.system} ${entry.edition}`;
     const known = taken.get(key) ?? thaw(holdings, entry);
     taken.set(key, known);
+    // What could not be had, for want of a network say, is tried again the next time.
+    void known.then(({ ok }) => ok || taken.delete(key));
     return known;
   };
   return async wanted => {
@@ -50,18 +52,20 @@ export function shelfOf(holdings: Holdings): Shelf {
       const known = Object.keys(holdings.sources).join(', ');
       return bad('foreign', `it is a match of "${wanted.system}"; the systems here are ${known}`);
     }
-    const source = await holdings.sources[game]!();
-    if (isPlayedBy(source.system.edition, wanted)) return systemIn(source, wanted);
     const index = await holdings.index();
-    if (!index.ok) return index;
-    const entries = index.value.filter(({ system }) => system === game);
+    const entries = index.ok ? index.value.filter(({ system }) => system === game) : [];
     const entry = entries.find(({ edition }) => edition === wanted.edition);
-    if (!entry) {
-      const kept = entries.map(({ edition }) => ({ number: edition, inWork: false }));
-      return noneOf([source.system.edition, ...kept], wanted);
+    const isNewest = !entries.some(({ edition }) => edition > wanted.edition);
+    // Where a later edition is frozen the sources cannot be what is wanted, and are not fetched.
+    const source = isNewest || !entry ? await holdings.sources[game]!() : null;
+    if (source && isPlayedBy(source.system.edition, wanted)) return systemIn(source, wanted);
+    if (!index.ok) return index;
+    if (entry) {
+      const edition = await frozen(entry);
+      return edition.ok ? systemIn(edition.value, wanted) : edition;
     }
-    const edition = await frozen(entry);
-    return edition.ok ? systemIn(edition.value, wanted) : edition;
+    const kept = entries.map(({ edition }) => ({ number: edition, inWork: false }));
+    return noneOf([...(source ? [source.system.edition] : []), ...kept], wanted);
   };
 }
 

@@ -79,6 +79,26 @@ describe('the shelf', () => {
     expect(fetched).toEqual([1]);
   });
 
+  test('tries again what could not be had', async () => {
+    let isThere = false;
+    const fetch = async ({ edition }: Entry): Promise<string> => {
+      if (!isThere) throw new Error('no network');
+      return `drill ${edition}`;
+    };
+    const shelf = shelfOf(holdings({ fetch }).holdings);
+    const wanted = { system: 'drill', edition: 1, inWork: false };
+    expect(await shelf(wanted)).toMatchObject({ ok: false, problem: { code: 'noEdition' } });
+    isThere = true;
+    expect(await shelf(wanted)).toMatchObject({ ok: true });
+  });
+
+  test('fetches no sources where a later edition is frozen', async () => {
+    const drill = async (): Promise<Edition> => {
+      throw new Error('nobody wants the sources');
+    };
+    expect(await numberOf({ sources: { drill } }, 1)).toEqual({ number: 1, inWork: false });
+  });
+
   rule('HS-FILE-007', 'runs no module that is not what was frozen', async () => {
     const run = async () => expect.unreachable('it was run');
     expect(await numberOf({ digest: async () => 'another hash', run }, 1)).toMatch(/^noEdition: edition 1 of drill/);

@@ -81,7 +81,7 @@ describe('when the rules of the drill have changed', async () => {
   );
 
   rule('HS-FILE-008', 'games begun in work are told that they were played by other rules', async () => {
-    const before = (await SOURCES['drill']!()).system;
+    const before = (await SOURCES.drill()).system;
     const changed = (await sourceOf(workedOn(), 'drill', IN_WORK)).system;
     const greedy = { kind: 'bot', bot: 'greedy' } as const;
     const match = create(before, { scenario: 'open', secret: 'in work', players: { red: greedy, blue: greedy } });
@@ -107,7 +107,7 @@ describe('when the rules of the drill have changed', async () => {
     change(copy, 'packages/drill/src/words.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
     const source = await sourceOf(copy, 'drill', IN_WORK);
     const archive = archiveOf(join(copy, 'editions'), 'drill', 0);
-    const unchanged = await SOURCES['drill']!();
+    const unchanged = await SOURCES.drill();
     for (const { text } of archive) {
       if (fateOf(asOf(text, unchanged), unchanged).kind === 'changed') continue;
       expect(fateOf(asOf(text, source), source).kind).not.toBe('changed');

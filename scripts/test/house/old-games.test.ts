@@ -10,7 +10,6 @@ test.each([
   [BOARD, "import type { DuckView } from '@sightline/duck';"],
   [BOARD, "import type { edition } from '@sightline/duck/edition';"],
   [BOARD, "import { neighbour } from '@sightline/geometry/grid';"],
-  ['packages/client/src/games/systems.ts', "const a = () => import('@sightline/duck/edition');"],
   ['packages/client/src/rooms/campaign/Roster.tsx', "import { rankName } from '@sightline/duck';"],
   ['packages/client/test/ceiling.test.ts', "import { edition } from '@sightline/duck/edition';"],
   ['packages/cli/src/systems.ts', "import { duck } from '@sightline/duck';"],

@@ -2,7 +2,7 @@ import type { Edition } from '@sightline/kernel';
 import { use } from 'react';
 import { words } from '../words/index.ts';
 import { type Game, plug } from './game.ts';
-import { type FoundEdition, loadEdition, newestEdition, type SystemId } from './systems.ts';
+import { newestEdition, type SystemId } from './systems.ts';
 
 export { isGame } from './systems.ts';
 
@@ -40,16 +40,7 @@ export function gameUnder(edition: Edition): Promise<Game> {
   return game;
 }
 
-/** The game of a match by the rules it was begun under, which need not be the newest; or why those cannot be had. */
-export async function findGame(id: string, number: number, inWork: boolean): Promise<FoundGame> {
-  const found = await loadEdition(id, number, inWork);
-  return found.ok ? { ok: true, game: await gameUnder(found.edition) } : found;
-}
-
-export type FoundGame = { readonly ok: true; readonly game: Game } | Extract<FoundEdition, { readonly ok: false }>;
-
 const fetching = new Map<string, Promise<Game>>();
-const here = new Map<string, Game>();
 
 /** A game by its newest rules, fetched once; nobody waits for the rules of another. */
 export function loadGame(id: string): Promise<Game> {
@@ -61,20 +52,11 @@ export function loadGame(id: string): Promise<Game> {
 async function fetchNewest(id: string): Promise<Game> {
   // Both at once: neither needs the other to be fetched.
   const [edition] = await Promise.all([newestEdition(id), DRAW[id]?.()]);
-  const game = await gameUnder(edition);
-  here.set(id, game);
-  return game;
+  return gameUnder(edition);
 }
 
 export function loadAllGames(): Promise<readonly Game[]> {
   return Promise.all(GAMES.map(({ id }) => loadGame(id)));
-}
-
-/** A game that has been fetched already, because a match of it has. */
-export function gameOf(id: string): Game {
-  const game = here.get(id);
-  if (!game) throw new Error(`expected the game "${id}" to have been fetched`);
-  return game;
 }
 
 /**

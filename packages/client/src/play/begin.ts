@@ -3,19 +3,20 @@ import {
   advance,
   create,
   type FileProblem,
-  load,
-  loadReplay,
   type Match,
   type MatchOptions,
   type Player,
-  playReplay,
-  REPLAY_KIND,
   type Read,
   type Seat,
   type System,
+  toldIn,
+  whyNotCreate,
 } from '@sightline/kernel';
-import { loadAllGames, loadGame } from '../games/index.ts';
-import { fetchMatch, keep, newId, newSecret } from './saving.ts';
+import { openGame } from '@sightline/shelf';
+import type { Game } from '../games/game.ts';
+import { gameUnder, loadGame } from '../games/index.ts';
+import { shelf } from '../games/systems.ts';
+import { fetchMatch, type KeptMatch, keep, newId, newSecret } from './saving.ts';
 
 /** How a game begins: what the rooms say of it, without holding one. */
 export type Beginning =
@@ -50,25 +51,29 @@ export async function begin(beginning: Beginning): Promise<Begun> {
   if (!read.ok) return read;
   const id = newId();
   await keep(id, read.value);
-  return { ok: true, id, isOver: read.value.outcome !== null };
+  return { ok: true, id, isOver: read.value.match.outcome !== null };
 }
 
-async function matchOf(beginning: Beginning): Promise<Read<Match>> {
+async function matchOf(beginning: Beginning): Promise<Read<KeptMatch>> {
   switch (beginning.kind) {
     case 'new': {
-      const { system } = await loadGame(beginning.system);
-      return { ok: true, value: newMatch(system, beginning.options, beginning.secret) };
+      const game = await loadGame(beginning.system);
+      return { ok: true, value: begunBy(game, newMatch(game.system, beginning.options, beginning.secret)) };
     }
     case 'rematch': {
       const { game, match } = await keptMatch(beginning.of);
       const { setup, players, freeUndo, dice } = match;
       const options = { ...setup, players, freeUndo, dice: dice.kind, machine: dice.machine };
-      return { ok: true, value: newMatch(game.system, options) };
+      // A new game is played by the newest rules, unless they no longer know what was chosen.
+      const newest = await loadGame(match.system);
+      const rules = whyNotCreate(newest.system, { ...options, secret: '' }).length === 0 ? newest : game;
+      return { ok: true, value: begunBy(rules, newMatch(rules.system, options)) };
     }
     case 'branch': {
       const { game, match } = await keptMatch(beginning.of);
       const secret = beginning.luck === 'fresh' ? newSecret() : undefined;
-      return { ok: true, value: branchOff(game, match, beginning.inputs, beginning.players, secret) };
+      const branched = branchOff(game, match, beginning.inputs, beginning.players, secret);
+      return { ok: true, value: begunBy(game, branched) };
     }
     case 'file':
       return readFile(beginning.text);
@@ -76,6 +81,8 @@ async function matchOf(beginning: Beginning): Promise<Read<Match>> {
       return beginning satisfies never;
   }
 }
+
+const begunBy = (game: Game, match: Match): KeptMatch => ({ game, match, told: toldIn(game.system, match) });
 
 /** A new match, run to its first question. */
 export function newMatch(system: System, options: NewOptions, secret = newSecret()): Match {
@@ -90,12 +97,10 @@ async function keptMatch(id: string): Promise<Extract<Awaited<ReturnType<typeof 
   return fetched;
 }
 
-async function readFile(text: string): Promise<Read<Match>> {
-  const systems = (await loadAllGames()).map(({ system }) => system);
-  if (text.includes(`"${REPLAY_KIND}"`)) {
-    const read = loadReplay(text, systems);
-    return read.ok ? { ok: true, value: playReplay(read.value.system, read.value.replay) } : read;
-  }
-  const read = load(text, systems);
-  return read.ok ? { ok: true, value: read.value.match } : read;
+/** By the rules that it was begun under, whichever edition they are. */
+async function readFile(text: string): Promise<Read<KeptMatch>> {
+  const opened = await openGame(text, shelf);
+  if (!opened.ok) return opened;
+  const { edition, match, told } = opened.value;
+  return { ok: true, value: { game: await gameUnder(edition), match, told } };
 }

@@ -91,5 +91,7 @@ export async function beginDebriefing(
 export function openDebriefing(kept: KeptCampaign): Desks {
   const read = load(kept.debriefing ?? '', [DEBRIEFING], 'own store');
   if (!read.ok) throw new Error(`expected a debriefing that can be read: ${read.problem.detail}`);
-  return desksOf({ system: DEBRIEFING }, read.value.match, match => keepCampaign({ ...kept, debriefing: save(match) }));
+  return desksOf({ system: DEBRIEFING }, read.value, (match, told) =>
+    keepCampaign({ ...kept, debriefing: save(match, told) }),
+  );
 }

@@ -1,18 +1,24 @@
 import { type Desks, type GameFile, gameFile, openLocal, openReplay, type Replay } from '@sightline/desk';
-import type { Match } from '@sightline/kernel';
+import type { Match, Report, ToldLine, Wanted } from '@sightline/kernel';
 import type { Game } from '../games/game.ts';
 import { preferences } from '../store/preferences.ts';
 import { words } from '../words/index.ts';
+import { problemText } from '../words/refusal.ts';
 import { restFor } from './rest.ts';
-import { type Fetched, fetchMatch, keep, whyNotKept } from './saving.ts';
+import { type Fetched, fetchMatch, type KeptMatch, keep, whyNotKept } from './saving.ts';
 import { countOdds, think } from './thinker.ts';
 
 // Where kept games are opened: a match stays behind these doors, and the rooms get desks.
 
 /** What came of opening a kept game. */
-export type Opened<O> =
-  | { readonly ok: true; readonly opened: O; close(): void }
-  | { readonly ok: false; readonly why: string };
+export type Opened<O> = { readonly ok: true; readonly opened: O; close(): void } | Closed;
+
+/** Why a kept game cannot be opened, and what was told in it as far as that can be read without its rules. */
+interface Closed {
+  readonly ok: false;
+  readonly why: string;
+  readonly report: Report | null;
+}
 
 export interface AtTable {
   readonly game: Game;
@@ -28,8 +34,8 @@ export interface Screening {
 export async function openTable(id: string): Promise<Opened<AtTable>> {
   const fetched = await fetchMatch(id);
   if (!fetched.ok) return closed(fetched);
-  const { game, match } = fetched;
-  const desks = desksOf(game, match, next => keep(id, next));
+  const { game } = fetched;
+  const desks = desksOf(game, fetched, (match, told) => keep(id, { game, match, told }));
   return { ok: true, opened: { game, desks }, close: desks.close };
 }
 
@@ -44,18 +50,21 @@ export async function openScreening(id: string): Promise<Opened<Screening>> {
 /** A kept game as a file; null where it cannot be read. */
 export async function fetchFile(id: string): Promise<GameFile | null> {
   const fetched = await fetchMatch(id);
-  return fetched.ok ? gameFile({ system: fetched.game.system }, fetched.match) : null;
+  return fetched.ok ? gameFile(fetched.game, fetched) : null;
 }
 
 /** Each move is kept before it is shown; bots think and odds are counted in workers. */
 export function desksOf(
   { system }: Pick<Game, 'system'>,
-  match: Match,
-  keepMatch: (next: Match) => Promise<void>,
+  { match, told }: Pick<KeptMatch, 'match' | 'told'>,
+  keepMatch: (next: Match, told: readonly ToldLine[]) => Promise<void>,
 ): Desks {
+  const { edition, inWork = false } = match;
+  const wanted: Wanted = { system: system.id, edition, inWork };
   return openLocal({ system }, match, {
-    keep: next => whyNotKept(keepMatch(next)),
-    countOdds: (view, seat, question, answer) => countOdds(system.id, view, seat, question, answer),
+    told,
+    keep: (next, since) => whyNotKept(keepMatch(next, since)),
+    countOdds: (view, seat, question, answer) => countOdds(wanted, view, seat, question, answer),
     machine: {
       think,
       isHurried: () => preferences().speed === 'instant',
@@ -64,7 +73,7 @@ export function desksOf(
   });
 }
 
-function closed(fetched: Extract<Fetched, { ok: false }>): { readonly ok: false; readonly why: string } {
-  const why = fetched.why === 'missing' ? words.table.missing : `${words.table.unreadable} ${fetched.detail}`;
-  return { ok: false, why };
+function closed(fetched: Extract<Fetched, { ok: false }>): Closed {
+  if (fetched.why === 'missing') return { ok: false, why: words.table.missing, report: null };
+  return { ok: false, why: problemText(fetched.problem), report: fetched.report };
 }

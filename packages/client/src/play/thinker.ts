@@ -1,5 +1,5 @@
 import type { Move } from '@sightline/desk';
-import type { Match, Odds, Question, Seat } from '@sightline/kernel';
+import type { Match, Odds, Question, Seat, Wanted } from '@sightline/kernel';
 import type { Asked, Order, Reply } from './worker.ts';
 
 interface Waiting {
@@ -51,7 +51,7 @@ let turn = 0;
 
 /** Of those who wait while others are counted the last one gets his; the others have looked elsewhere meanwhile. */
 export async function countOdds(
-  system: string,
+  wanted: Wanted,
   view: unknown,
   seat: Seat,
   question: Question,
@@ -60,7 +60,7 @@ export async function countOdds(
   const mine = ++turn;
   while (counting) await counting.catch(() => {});
   if (mine !== turn) return null;
-  const counted = count<Odds | null>({ kind: 'odds', system, view, seat, question, answer });
+  const counted = count<Odds | null>({ kind: 'odds', wanted, view, seat, question, answer });
   counting = counted;
   try {
     return await counted;

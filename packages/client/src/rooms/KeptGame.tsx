@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Opened } from '../play/opening.ts';
 import { words } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
+import { ToldReport } from './ToldReport.tsx';
 
 interface KeptGameProps<O> {
   readonly id: string;
@@ -28,6 +29,7 @@ export function KeptGame<O>({ id, open, children }: KeptGameProps<O>) {
   return (
     <Frame title={words.name}>
       <p role="alert">{found.why}</p>
+      {found.report && <ToldReport report={found.report} />}
     </Frame>
   );
 }

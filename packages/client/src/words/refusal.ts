@@ -1,4 +1,4 @@
-import { type Refusal, refusalSentence, type System } from '@sightline/kernel';
+import { type FileProblem, problemSentence, type Refusal, refusalSentence, type System } from '@sightline/kernel';
 import sentences from '@sightline/kernel/words.json' with { type: 'json' };
 import { english, speaker } from '@sightline/words';
 
@@ -7,4 +7,9 @@ const house = speaker(english(sentences));
 /** A refusal as a sentence, in the language of the page. */
 export function refusalText(system: System, refusal: Refusal): string {
   return refusalSentence(system, refusal, house);
+}
+
+/** What is wrong with a file, likewise. */
+export function problemText(problem: FileProblem): string {
+  return problemSentence(problem, house);
 }

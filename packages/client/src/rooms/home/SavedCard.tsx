@@ -1,7 +1,6 @@
-import { Suspense, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
-import { GAMES, isGame, useGame } from '../../games/index.ts';
-import type { SystemId } from '../../games/systems.ts';
+import { GAMES, isGame } from '../../games/index.ts';
 import { DeleteButton } from '../../parts/DeleteButton.tsx';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { fetchFile } from '../../play/opening.ts';
@@ -26,9 +25,7 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
   };
   return (
     <li className="saved">
-      <Suspense fallback={<div className="thumbnail" />}>
-        {isGame(system) && <Pictured id={system} saved={saved} />}
-      </Suspense>
+      <Pictured saved={saved} />
       <div className="saved__text">
         <b>{GAMES.find(game => game.id === system)?.title ?? system}</b>
         <span>{outcome ?? progress}</span>
@@ -60,9 +57,15 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
   );
 }
 
-/** The board as it stands, once its game is here. */
-function Pictured({ id, saved }: { readonly id: SystemId; readonly saved: SavedGame }) {
-  const game = useGame(id);
-  const view = useMemo(() => glanceAt(game, saved), [game, saved]);
-  return view !== null && <Thumbnail game={game} view={view} />;
+/** The board as it stands, once the rules of its edition are here. */
+function Pictured({ saved }: { readonly saved: SavedGame }) {
+  const [glance, setGlance] = useState<Awaited<ReturnType<typeof glanceAt>>>(null);
+  useEffect(() => {
+    let wanted = true;
+    glanceAt(saved).then(found => wanted && setGlance(found));
+    return () => {
+      wanted = false;
+    };
+  }, [saved]);
+  return glance ? <Thumbnail {...glance} /> : <div className="thumbnail" />;
 }

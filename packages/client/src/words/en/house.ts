@@ -76,7 +76,7 @@ export const house = {
 
   table: {
     missing: 'There is no such game in this browser.',
-    unreadable: 'This game cannot be read:',
+    toldReport: 'What was told in it',
     boardTitle: 'The board',
     board: 'The board. Arrow keys move it, plus and minus zoom.',
     minimap: 'The whole table in small; press to look there.',
