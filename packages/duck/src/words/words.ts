@@ -24,7 +24,7 @@ export const words: Words<DuckEvent, DuckView> = {
 };
 
 /** Facts are said by the names that the event has taken along; what it tells besides is read as it is. */
-export function eventWords({ said, ...event }: Event & { readonly said?: Said }): string {
+function eventWords({ said, ...event }: Event & { readonly said?: Said }): string {
   const { by, figure } = event as { readonly by?: number; readonly figure?: number };
   return asSentence(fill(event.type, { ...event, himself: by !== undefined && by === figure }, undefined, said));
 }
