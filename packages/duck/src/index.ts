@@ -26,5 +26,6 @@ export { isOnMap } from './table/figures.ts';
 export { nameOf } from './table/names.ts';
 export { newThreat } from './table/new-figures.ts';
 export { profileOf } from './table/own-cards.ts';
+export type { DuckQuestion, QuestionOf } from './table/questions.ts';
 export type { DuckTable, SquareSide } from './table/table.ts';
 export type { DuckView } from './view/view.ts';
