@@ -11,5 +11,6 @@ export type { Plan } from './ship/plan.ts';
 export { duck } from './system.ts';
 export type { DuckEvent } from './table/events.ts';
 export type { Figure, Machine, Survivor, Teamer, Threat } from './table/figure.ts';
+export type { DuckQuestion, QuestionOf } from './table/questions.ts';
 export type { DuckTable, SquareSide } from './table/table.ts';
 export type { DuckView } from './view/view.ts';

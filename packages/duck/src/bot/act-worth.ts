@@ -18,31 +18,18 @@ import { woundedWorth } from './wounded.ts';
 
 /** What things are worth beside one another; a shot is worth what it can do, from about 20 to 100. */
 const GRAPPLING = 95;
-
 const HACKING_OFF = 90;
-
 const FOR_THE_MISSION = 75;
-
 const GETTING_OUT = 70;
-
 const RUNNING = 70;
-
 const STANDING_UP = 60;
-
 const TURNING = 45;
-
 const HELPING = 45;
-
 const MOVING = 40;
-
 const WAITING = 38;
-
 const MOVING_UNDER_PRESSURE = 34;
-
 const DRAWING_A_BLADE = 5;
-
 const PASSING = 1;
-
 const NEVER = -1;
 
 /** The best thing a man can do now. */

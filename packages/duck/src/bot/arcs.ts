@@ -19,6 +19,7 @@ import type { Situation } from './situation.ts';
 const SEEN = { pull: 40, within: 12 };
 const HIDDEN = { pull: 3, within: 6 };
 const DOOR = { pull: 3, within: 6 };
+
 /** What a comrade beside him looks at already is looked at less. */
 const WATCHED = 0.4;
 

@@ -5,15 +5,11 @@ import { type Campaign, type CampaignIo, type Member, SEAT } from './record.ts';
 
 /** DK-STAR-006. */
 const STARS_FOR_ADVANCEMENT = 10;
-
 const MOST_FAST = 2;
-
 const BEST_FF = 6;
 
 const { ladder } = TABLES.ranks;
-
 const ABILITIES = [TABLES.abilities.A, TABLES.abilities.B];
-
 const ALL_ABILITIES = ABILITIES.flat();
 
 export const rankName = (rank: number): string => ladder[rank - 1] ?? String(rank);
@@ -46,7 +42,6 @@ function newAbility(io: CampaignIo, { card }: Member): string | null {
 }
 
 type Bonus = Exclude<Member['card']['traits'][number], 'LAME'>;
-
 const BONUSES = TABLES.bonuses.table as readonly Bonus[];
 
 /** DK-GAP-016: a bonus that could have no effect is not given. */

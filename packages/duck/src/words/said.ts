@@ -49,9 +49,7 @@ const FIGURES: ReadonlySet<string> = new Set([
   'driver',
   'passenger',
 ]);
-
 const PLACES: ReadonlySet<string> = new Set(['at', 'from', 'to', 'square', 'front']);
-
 const MANY_FIGURES: ReadonlySet<string> = new Set(['figures', 'aboard']);
 
 /** Directions as the direction die numbers them, from 1. */

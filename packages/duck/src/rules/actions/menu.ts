@@ -16,7 +16,6 @@ import { mustLeave, stateOf, whyNotInHisState } from './state.ts';
 export interface Done {
   readonly do: 'done';
 }
-
 export const DONE: Done = { do: 'done' };
 
 type List = ActKind<Act>['list'];

@@ -121,7 +121,7 @@ function fireToLeave(table: DuckTable, figure: Figure): number | null {
   return figure.kind === 'threat' && figure.flameFrom >= 0 ? figure.flameFrom : null;
 }
 
-export interface WayOut {
+interface WayOut {
   readonly square: number;
   readonly direction: Direction;
   readonly cost: number;

@@ -9,7 +9,6 @@ import type { DuckTable } from '../../table/table.ts';
 
 /** DK-CYBER-022, DK-CYBER-025. */
 const LEGS_TO_IMMOBILISE = 3;
-
 const DAMAGE_TO_TOPPLE = 4;
 
 /** DK-CYBER-002: a robo-gun as it is carried; a heavy weapon, though nobody can hold it in his hands. */

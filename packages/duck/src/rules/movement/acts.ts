@@ -99,7 +99,7 @@ const swap = plainAct({
 });
 
 /** DK-DMG-007: he does nothing else in this turn but help a wounded man along. */
-export interface SupportAct {
+interface SupportAct {
   readonly do: 'support';
   readonly comrade: number;
 }
@@ -140,7 +140,6 @@ const support: ActKind<SupportAct> = {
 };
 
 export const MOVE_ACTS = [move, dash, turn, swap, support] as const;
-
 export type MoveAct =
   | { readonly do: 'move' }
   | { readonly do: 'dash' }

@@ -34,6 +34,7 @@ const TEAM_RATES: StepRates = {
   up: { straight: 2, diagonal: 3, pastCorner: 3 },
   down: { straight: 1, diagonal: 1, pastCorner: 2 },
 };
+
 /** DK-MOVE-040. */
 const DIFFICULT_RATES: StepRates = {
   floor: { straight: 1, diagonal: 2, pastCorner: 2 },

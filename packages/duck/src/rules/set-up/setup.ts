@@ -15,14 +15,11 @@ import { whyNotShip } from './sound-ship.ts';
 
 /** Scenarios that are no mission card: one drawn from the deck, and one with two Teams on board. */
 export const DRAWN = 'drawn';
-
 export const TWO_TEAMS = 'two-teams';
 
 /** DK-SETUP-001: how many go. */
 const LEAST = 4;
-
 const MOST = 8;
-
 const DEFAULT = 6;
 
 const reader = detailsReader(details);

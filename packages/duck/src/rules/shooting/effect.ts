@@ -18,7 +18,7 @@ export interface Aim {
   readonly dived: boolean;
 }
 
-export interface Thrown {
+interface Thrown {
   readonly outcome: Outcome;
   /** The dice of the first throw, by which ammunition is counted (DK-DMG-004). */
   readonly dice: readonly number[];

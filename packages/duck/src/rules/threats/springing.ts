@@ -23,7 +23,6 @@ const NEAR = 2;
 
 /** DK-THREAT-028. */
 const TILES_AWAY = 2;
-
 const QUIET_PHASES = 2;
 
 /** DK-TSHOOT-012. */
