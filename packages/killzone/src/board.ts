@@ -1,6 +1,6 @@
 import type { Polygon } from '@sightline/geometry/field';
 import type { Setup } from '@sightline/kernel';
-import { MAPS, ORDER_ROWS, ROSTERS, RULED_VALUES, SCENARIOS, TROOPS, VEHICLES, WEAPONS } from './content/load.ts';
+import { MAPS, ORDER_ROWS, ROSTERS, RULED_VALUES, SCENARIOS, TROOPS, VEHICLES } from './content/load.ts';
 import type {
   MapRow,
   Order,
@@ -11,6 +11,7 @@ import type {
   TroopRow,
   VehicleRow,
 } from './content/schema.ts';
+import { stockOf } from './content/stock.ts';
 import { type Ground, groundOf } from './ground/ground.ts';
 import { wayBetween } from './ground/navigate.ts';
 import { outlineOfVehicle } from './ground/vehicle-outline.ts';
@@ -85,7 +86,7 @@ export interface KillzoneBoard {
 
 function weaponInHand(view: KillzoneView, figure: Figure, weapon: number): RangedRow | null {
   const carried = weaponsAtHand(view, figure)[weapon];
-  return carried ? WEAPONS.get(carried.weapon) : null;
+  return carried ? stockOf(view).weapons.get(carried.weapon) : null;
 }
 
 export const board: KillzoneBoard = {
@@ -93,9 +94,9 @@ export const board: KillzoneBoard = {
   isInPlay,
   isFighting,
   orderRow: ORDER_ROWS.get,
-  modelOf: (_view, { type }) => VEHICLES.get(type),
+  modelOf: (_view, { model }) => model,
   outlineOf: outlineOfVehicle,
-  weaponRow: (_view, weapon) => WEAPONS.get(weapon),
+  weaponRow: (view, weapon) => stockOf(view).weapons.get(weapon),
   weaponInHand,
   sight,
   sightTo,

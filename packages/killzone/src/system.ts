@@ -11,8 +11,9 @@ import type { KillzoneEvent } from './table/events.ts';
 import { broken } from './table/invariants.ts';
 import { summary } from './table/summary.ts';
 import type { Killzone } from './table/table.ts';
-import { type KillzoneView, redact, swapSecrets, view } from './view/view.ts';
-import { words } from './words/words.ts';
+import { redact } from './view/redact.ts';
+import { type KillzoneView, swapSecrets, view } from './view/view.ts';
+import { words, wordsIn } from './words/words.ts';
 import './listeners.ts';
 import './menu-of-acts.ts';
 
@@ -28,6 +29,7 @@ export const killzone: System<Killzone, KillzoneEvent, KillzoneView> = {
   stepLimit: 1000,
   bots: { planner: plannerBot, random: randomBot },
   words,
+  wordsIn,
   rulings: rulingsOf,
   whyNotSetup,
   begin,

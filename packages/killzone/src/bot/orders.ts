@@ -1,5 +1,5 @@
-import { HAND_WEAPONS, WEAPONS } from '../content/load.ts';
 import type { Order } from '../content/schema.ts';
+import { stockOf } from '../content/stock.ts';
 import { gap } from '../ground/measure.ts';
 import type { GiveOrder } from '../rules/orders/questions.ts';
 import type { Killzone } from '../table/table.ts';
@@ -41,12 +41,14 @@ const HANDGUN = 4;
 /** Most of them are better with a blade than with what they shoot. */
 function isBladesOnly(table: Killzone, group: Group): boolean {
   const members = membersInPlay(table, group);
-  return members.filter(isBetterWithBlade).length * 2 > members.length;
+  return members.filter(member => isBetterWithBlade(table, member)).length * 2 > members.length;
 }
 
-function isBetterWithBlade({ hand, weapons }: Figure): boolean {
-  const blade = Math.max(0, ...hand.map(id => HAND_WEAPONS.get(id).modifier));
-  const gun = Math.max(0, ...weapons.map(({ weapon }) => WEAPONS.get(weapon).dice * WEAPONS.get(weapon).shots));
+function isBetterWithBlade(table: Killzone, { hand, weapons }: Figure): boolean {
+  const stock = stockOf(table);
+  const blade = Math.max(0, ...hand.map(id => stock.handWeapons.get(id).modifier));
+  const guns = weapons.map(({ weapon }) => stock.weapons.get(weapon));
+  const gun = Math.max(0, ...guns.map(({ dice, shots }) => dice * shots));
   return blade >= 2 && gun <= HANDGUN;
 }
 

@@ -1,5 +1,5 @@
 import { distance, TOUCH } from '@sightline/geometry/field';
-import { WEAPONS } from '../content/load.ts';
+import { stockOf } from '../content/stock.ts';
 import { gap, touchesEnemy } from '../ground/measure.ts';
 import { combatDice, deductionOf, weaponOf } from '../rules/hand-to-hand/fighters.ts';
 import { orderRowOf } from '../rules/orders/orders-in-force.ts';
@@ -46,9 +46,9 @@ const HALF = 0.5;
 
 /** What an enemy with a blade near enough may win by charging in. */
 function worthOfCharge(table: Killzone, enemy: Figure, figure: Figure): number {
-  if (enemy.vehicle !== NONE || weaponOf(enemy).modifier < 2 || gap(table, enemy, figure) > CHARGE) return 0;
-  const theirs = 2 * strength(table, enemy, false) + deductionOf(figure).value;
-  const own = strength(table, figure, false) + deductionOf(enemy).value;
+  if (enemy.vehicle !== NONE || weaponOf(table, enemy).modifier < 2 || gap(table, enemy, figure) > CHARGE) return 0;
+  const theirs = 2 * strength(table, enemy, false) + deductionOf(table, figure).value;
+  const own = strength(table, figure, false) + deductionOf(table, enemy).value;
   return Math.max(0, Math.min(1, (theirs - own) / 8)) * figure.points * HALF;
 }
 
@@ -56,7 +56,7 @@ function worthOfCharge(table: Killzone, enemy: Figure, figure: Figure): number {
 function isTarget(table: Killzone, from: Figure, to: Figure): boolean {
   const carried = from.weapons[0];
   if (!carried || from.unarmed || to.vehicle !== NONE) return false;
-  return whyNotTarget(table, from, carried, WEAPONS.get(carried.weapon), { figure: to.id }).length === 0;
+  return whyNotTarget(table, from, carried, stockOf(table).weapons.get(carried.weapon), { figure: to.id }).length === 0;
 }
 
 /** How far it is to what matters: the turf or the top floor where there is one, the enemy otherwise. */
@@ -77,8 +77,9 @@ function worthOfMelee(table: Killzone, figure: Figure, enemies: readonly Figure[
   let worth = 0;
   for (const enemy of enemies) {
     if (enemy.room !== figure.room || gap(table, figure, enemy) > TOUCH) continue;
-    const ahead = strength(table, figure, true) + deductionOf(enemy).value - strength(table, enemy, false);
-    const behind = 2 * strength(table, enemy, false) + deductionOf(figure).value - strength(table, figure, false);
+    const ahead = strength(table, figure, true) + deductionOf(table, enemy).value - strength(table, enemy, false);
+    const behind =
+      2 * strength(table, enemy, false) + deductionOf(table, figure).value - strength(table, figure, false);
     const win = chanceAhead(ahead);
     const loss = enemy.state === 'active' ? (1 - win) * chanceAhead(behind) : 0;
     worth += win * enemy.points - loss * figure.points;
@@ -94,6 +95,6 @@ function chanceAhead(by: number): number {
 export function strength(table: Killzone, figure: Figure, isActing: boolean): number {
   const dice = combatDice(table, figure).total * 3.5;
   if (figure.state === 'suppressed') return dice - 3;
-  const score = dice + weaponOf(figure).modifier;
+  const score = dice + weaponOf(table, figure).modifier;
   return isActing && orderRowOf(table, figure).traits.includes('doublesCombat') ? 2 * score : score;
 }

@@ -1,5 +1,5 @@
-import { WEAPONS } from '../content/load.ts';
 import type { RangedRow } from '../content/schema.ts';
+import { stockOf } from '../content/stock.ts';
 import { groundOf } from '../ground/ground.ts';
 import { gap } from '../ground/measure.ts';
 import { targeting } from '../rules/shooting/targeting.ts';
@@ -31,7 +31,7 @@ export function worthOfHit(table: Killzone, victim: Figure, dice: number): numbe
 
 /** What one shot is worth: points won less points of friends in the burst. */
 export function worthOfShot(table: Killzone, figure: Figure, carried: Carried, target: Target): number {
-  const row = WEAPONS.get(carried.weapon);
+  const row = stockOf(table).weapons.get(carried.weapon);
   if ('point' in target) return SMOKE;
   if ('opening' in target) return row.dice === 0 ? SMOKE : worthOfRoom(table, figure, row, target.opening);
   const { needs, tally, onlySix } = targeting(table, figure, row, target);
@@ -88,7 +88,7 @@ export function worthOfVehicle(table: Killzone, vehicle: Vehicle): number {
 export function fireOn(table: Killzone, figure: Figure, victim: Figure): number {
   let best = 0;
   for (const carried of figure.weapons) {
-    const row = WEAPONS.get(carried.weapon);
+    const row = stockOf(table).weapons.get(carried.weapon);
     if (row.dice === 0 || carried.supply === 0 || figure.unarmed) continue;
     if (gap(table, figure, victim) > (row.long ?? row.short!) * 1000) continue;
     const shots = Math.max(1, row.traits.includes('bursts') ? row.shots : shotsAllowed(table, figure, carried, row));

@@ -31,6 +31,10 @@ import {
 export type ValueName = keyof typeof valuesJson;
 export type CoreValues = Readonly<Record<ValueName, number>>;
 
+/** What everybody has who has nothing else. */
+export const BARE_HANDS = 'bare-hands';
+export const NO_ARMOUR = 'none';
+
 export const ORDER_ROWS = catalogue('order', z.array(orderRow).parse(ordersJson));
 export const WEAPONS = catalogue('weapon', z.array(rangedRow).parse(weaponsJson.ranged));
 export const HAND_WEAPONS = catalogue('hand weapon', z.array(handRow).parse(weaponsJson.hand));

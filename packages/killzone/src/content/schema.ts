@@ -2,37 +2,58 @@ import type { RuleId } from '@sightline/ledger';
 import { z } from 'zod';
 
 /** Every row of content names the ledger row it comes from. That the row exists is shown by the content tests. */
-const rule = z.string().regex(/^KZ-[A-Z]+-\d{3}$/) as unknown as z.ZodType<RuleId>;
-const id = z.string().regex(/^[a-z0-9][a-zA-Z0-9-]*$/);
-const named = { id, name: z.string(), rule };
-const count = z.int().min(0);
-const inches = z.number();
-const spot = z.tuple([inches, inches]);
-const area = z.tuple([inches, inches, inches, inches]);
+const rule = z
+  .string()
+  .max(20)
+  .regex(/^KZ-[A-Z]+-\d{3}$/) as unknown as z.ZodType<RuleId>;
+/** What players have made is of the house, and stands by the row that all of its kind stand by. */
+const ruleOr = (usual: RuleId) => z.union([rule, z.literal('house').transform(() => usual)]);
+const id = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9][a-zA-Z0-9-]*$/);
+const text = z.string().min(1).max(60);
+const named = (usual: RuleId) => ({ id, name: text, rule: ruleOr(usual) });
+const count = z.int().min(0).max(1000);
+const few = z.int().min(0).max(20);
+const dice = z.int().min(0).max(12);
+/** What is added to a die, or taken off it. */
+const modifier = z.int().min(-10).max(10);
+const score = z.int().min(1).max(40);
+/** Lengths, ranges and speeds. */
+const inches = z.number().min(0).max(144);
+/** On the table, or a little off it. */
+const coordinate = z.number().min(-24).max(168);
+const spot = z.tuple([coordinate, coordinate]);
+const area = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+const seat = z.string().min(1).max(20);
+/** No list of content is longer. */
+const MOST = 60;
+const listOf = <T extends z.ZodType>(row: T) => z.array(row).max(MOST);
 
 export const ORDERS = ['shoot', 'assault', 'staySharp', 'keepDown', 'snipe', 'run', 'hitAndRun'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export const orderRow = z.strictObject({
-  ...named,
+  ...named('KZ-ORDER-002'),
   id: z.enum(ORDERS),
   move: inches,
   shots: z.enum(['rapid', 'one', 'aimed', 'none']),
   contact: z.boolean(),
-  traits: z.array(z.enum(['doublesCombat', 'doubleInitiative', 'down', 'breaksAway', 'splitsMove', 'needsLeader'])),
+  traits: listOf(z.enum(['doublesCombat', 'doubleInitiative', 'down', 'breaksAway', 'splitsMove', 'needsLeader'])),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const rangedRow = z.strictObject({
-  ...named,
+  ...named('KZ-WEAP-001'),
   /** The end of short range; null for a weapon without one. */
   short: inches.nullable(),
   /** The end of long range; null for a weapon that stops at short range. */
   long: inches.nullable(),
-  shots: count,
-  dice: count,
+  shots: z.int().min(1).max(12),
+  dice,
   points: count,
-  traits: z.array(
+  traits: listOf(
     z.enum([
       'area',
       'flame',
@@ -44,39 +65,42 @@ export const rangedRow = z.strictObject({
       'ignoresSoftCover',
       'bursts',
       'inbuilt',
+      /** What an inbuilt launcher holds when nothing else is bought for it. */
+      'usualLoad',
       'powerArmour',
     ]),
   ),
-  radius: inches.optional(),
+  radius: z.number().min(0.5).max(6).optional(),
   /** Shots, bottles or ammunition counters at the start; without it the weapon never runs out. */
-  supply: count.optional(),
+  supply: few.optional(),
 });
 export type RangedRow = z.infer<typeof rangedRow>;
 
 export const handRow = z.strictObject({
-  ...named,
-  modifier: z.int(),
+  ...named('KZ-WEAP-003'),
+  modifier,
   points: count,
-  traits: z.array(z.enum(['stuns', 'extraDie', 'powerArmour'])),
+  traits: listOf(z.enum(['stuns', 'extraDie', 'powerArmour'])),
 });
 export type HandRow = z.infer<typeof handRow>;
 
 export const troopRow = z.strictObject({
-  ...named,
+  ...named('KZ-ORG-003'),
   kind: z.enum(['individual', 'squad', 'gang']),
   points: count,
   /** Null for a type whose kill score goes by its armour. */
-  killScore: z.int().nullable(),
-  combatDice: count,
-  initiative: z.int(),
-  removal: z.int(),
-  change: z.int(),
+  killScore: score.nullable(),
+  combatDice: z.int().min(1).max(6),
+  initiative: modifier,
+  removal: modifier,
+  change: modifier,
   /** Taken off a winner's hand-to-hand score, for types that wear no bought armour. */
-  deduction: z.int(),
-  move: inches.optional(),
-  orders: z.array(z.enum(ORDERS)),
-  weapons: z.array(id).optional(),
-  traits: z.array(
+  deduction: modifier,
+  move: modifier.optional(),
+  /** Whatever bars the others, everybody can be told to shoot. */
+  orders: z.tuple([z.literal('shoot')], z.enum(ORDERS)),
+  weapons: listOf(id).optional(),
+  traits: listOf(
     z.enum([
       'hero',
       'mayStandAlone',
@@ -94,19 +118,19 @@ export const troopRow = z.strictObject({
 export type TroopRow = z.infer<typeof troopRow>;
 
 export const armourRow = z.strictObject({
-  ...named,
-  killScore: z.int(),
+  ...named('KZ-ORG-004'),
+  killScore: score,
   points: count,
   /** What it takes off a winner's hand-to-hand score, and the row that says so. */
-  deduction: z.int(),
-  combatRule: rule,
+  deduction: modifier,
+  combatRule: ruleOr('KZ-HTH-004'),
 });
 export type ArmourRow = z.infer<typeof armourRow>;
 
 export const equipmentRow = z.strictObject({
-  ...named,
+  ...named('KZ-ORG-008'),
   points: count,
-  gives: z.array(z.enum(['nightSight', 'sightingAid', 'cyberware'])),
+  gives: listOf(z.enum(['nightSight', 'sightingAid', 'cyberware'])),
 });
 export type EquipmentRow = z.infer<typeof equipmentRow>;
 
@@ -114,33 +138,36 @@ const DRUGS = ['speed', 'haywire', 'dove', 'alcohol', 'sharp'] as const;
 export type Drug = (typeof DRUGS)[number];
 
 export const drugRow = z.strictObject({
-  ...named,
+  ...named('KZ-DRUG-001'),
   id: z.enum(DRUGS),
   points: count,
-  move: inches.optional(),
-  killScore: z.int().optional(),
-  removal: z.int().optional(),
-  change: z.int().optional(),
-  overdoseMove: inches.optional(),
-  overdoseTargeting: z.int().optional(),
+  move: modifier.optional(),
+  killScore: modifier.optional(),
+  removal: modifier.optional(),
+  change: modifier.optional(),
+  overdoseMove: modifier.optional(),
+  overdoseTargeting: modifier.optional(),
   neverSuppressed: z.boolean().optional(),
-  barredOrders: z.array(z.enum(ORDERS)).optional(),
+  barredOrders: listOf(z.enum(ORDERS)).optional(),
 });
 export type DrugRow = z.infer<typeof drugRow>;
 
+/** No vehicle is longer, in inches: whoever touches one is near its middle. */
+const LONGEST = 8;
+
 export const vehicleRow = z.strictObject({
-  ...named,
-  speed: inches,
-  acceleration: count,
-  brake: count,
-  damage: count,
+  ...named('KZ-VEH-002'),
+  speed: z.int().min(1).max(48),
+  acceleration: z.int().min(1).max(6),
+  brake: z.int().min(1).max(6),
+  damage: dice,
   /** Null for a motorbike, whose armour is its rider's. */
-  armour: z.int().nullable(),
+  armour: score.nullable(),
   points: count,
-  places: count,
-  length: inches,
-  width: inches,
-  traits: z.array(z.enum(['wheels', 'tracks', 'small'])),
+  places: z.int().min(1).max(20),
+  length: z.number().min(1).max(LONGEST),
+  width: z.number().min(0.5).max(4),
+  traits: listOf(z.enum(['wheels', 'tracks', 'small'])),
 });
 export type VehicleRow = z.infer<typeof vehicleRow>;
 
@@ -149,30 +176,30 @@ export type Edge = z.infer<typeof side>;
 
 export const planRow = z.strictObject({
   id,
-  title: z.string(),
+  title: text,
   rule,
   width: inches,
   depth: inches,
-  rooms: z.array(z.strictObject({ name: z.string(), from: spot, to: spot })),
-  insideDoors: z.array(z.tuple([z.string(), z.string()])),
+  rooms: listOf(z.strictObject({ name: text, from: spot, to: spot })),
+  insideDoors: listOf(z.tuple([text, text])),
   /** On the ground floor; every floor above has a window there if one is listed. */
-  outsideDoors: z.array(z.strictObject({ room: z.string(), side })),
-  windows: z.array(z.strictObject({ room: z.string(), side })),
-  stairs: z.array(z.strictObject({ room: z.string(), at: spot })),
+  outsideDoors: listOf(z.strictObject({ room: text, side })),
+  windows: listOf(z.strictObject({ room: text, side })),
+  stairs: listOf(z.strictObject({ room: text, at: spot })),
 });
 export type PlanRow = z.infer<typeof planRow>;
 
 export const mapRow = z.strictObject({
   id,
-  title: z.string(),
-  rule,
+  title: text,
+  rule: ruleOr('KZ-WIN-004'),
   width: inches,
   depth: inches,
-  roads: z.array(area),
-  buildings: z.array(z.strictObject({ plan: id, floors: z.int().min(1), at: spot })),
-  ground: z.array(z.strictObject({ kind: z.enum(['broken', 'hindering', 'woods']), area })),
+  roads: listOf(area),
+  buildings: z.array(z.strictObject({ plan: id, floors: z.int().min(1).max(6), at: spot })).max(12),
+  ground: listOf(z.strictObject({ kind: z.enum(['broken', 'hindering', 'woods']), area })),
   /** A line, or an area that is crossed at its edge. A wreck is impassable and blocks sight. */
-  obstacles: z.array(
+  obstacles: listOf(
     z.union([
       z.strictObject({ kind: z.enum(['lowWall', 'fence', 'sandbags', 'bushes']), line: area }),
       /** Too high to step over: it is climbed, and blocks sight. */
@@ -180,40 +207,52 @@ export const mapRow = z.strictObject({
       z.strictObject({ kind: z.enum(['crates', 'wreck']), area }),
     ]),
   ),
-  rises: z.array(z.strictObject({ area, height: inches, slope: z.enum(['walkable', 'steep']) })).optional(),
+  rises: listOf(z.strictObject({ area, height: inches, slope: z.enum(['walkable', 'steep']) })).optional(),
 });
 export type MapRow = z.infer<typeof mapRow>;
 
 const figureRow = z.strictObject({
-  count: z.int().min(1),
+  count: z.int().min(1).max(20),
   leader: z.boolean().optional(),
   hero: z.boolean().optional(),
   armour: id.optional(),
-  weapons: z.array(id),
-  hand: z.array(id).optional(),
-  equipment: z.array(id).optional(),
+  weapons: z.array(id).max(8),
+  hand: z.array(id).max(8).optional(),
+  equipment: z.array(id).max(8).optional(),
   /** Only to be refused: all figures of a group are of one type and take the same drugs. */
   troop: id.optional(),
-  drugs: z.array(z.enum(DRUGS)).optional(),
+  drugs: z.array(z.enum(DRUGS)).max(DRUGS.length).optional(),
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
 const groupRow = z.strictObject({
-  name: z.string(),
+  name: text,
   troop: id,
-  drugs: z.array(z.enum(DRUGS)),
-  figures: z.array(figureRow),
+  drugs: z.array(z.enum(DRUGS)).max(DRUGS.length),
+  figures: z.array(figureRow).max(20),
 });
 export type GroupRow = z.infer<typeof groupRow>;
 
+/** What a roster of the players' own brings along, by kind; its groups and vehicles name it by its id. */
+const broughtRow = z.strictObject({
+  weapons: listOf(rangedRow).optional(),
+  handWeapons: listOf(handRow).optional(),
+  troops: listOf(troopRow).optional(),
+  armours: listOf(armourRow).optional(),
+  equipment: listOf(equipmentRow).optional(),
+  vehicles: listOf(vehicleRow).optional(),
+});
+export type Brought = z.infer<typeof broughtRow>;
+
 export const rosterRow = z.strictObject({
   id,
-  title: z.string(),
-  rule,
+  title: text,
+  rule: ruleOr('KZ-ORG-009'),
   points: count,
-  groups: z.array(groupRow),
+  brings: broughtRow.optional(),
+  groups: listOf(groupRow),
   /** By type; with its weapon where one is mounted on it. */
-  vehicles: z.array(z.union([id, z.strictObject({ type: id, mounted: z.array(id).max(1) })])),
+  vehicles: z.array(z.union([id, z.strictObject({ type: id, mounted: z.array(id).max(1) })])).max(12),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 
@@ -236,10 +275,10 @@ const zone = z.discriminatedUnion('kind', [
 export type Zone = z.infer<typeof zone>;
 
 const encounter = z.strictObject({ kind: z.literal('encounter') });
-const raid = z.strictObject({ kind: z.literal('raid'), attacker: z.string(), object: spot });
+const raid = z.strictObject({ kind: z.literal('raid'), attacker: seat, object: spot });
 const assassination = z.strictObject({
   kind: z.literal('assassination'),
-  attacker: z.string(),
+  attacker: seat,
   victim: z.strictObject({ group: count, figure: count }),
 });
 
@@ -252,23 +291,23 @@ const objective = z.discriminatedUnion('kind', [
   assassination,
   z.strictObject({
     kind: z.literal('getaway'),
-    runner: z.string(),
+    runner: seat,
     vehicle: count,
     edge: side,
     road: z.tuple([inches, inches]),
   }),
   z.strictObject({
     kind: z.literal('tower'),
-    attacker: z.string(),
+    attacker: seat,
     building: count,
     bonus: count,
     edge: side,
     escapeFrom: count,
   }),
-  z.strictObject({ kind: z.literal('topFloor'), attacker: z.string(), building: count }),
+  z.strictObject({ kind: z.literal('topFloor'), attacker: seat, building: count }),
   z.strictObject({
     kind: z.literal('turf'),
-    markers: z.array(spot),
+    markers: listOf(spot),
     reach: inches,
     worth: count,
     from: count,
@@ -279,10 +318,10 @@ export type Objective = z.infer<typeof objective>;
 const scenarioVehicle = z.strictObject({
   type: id,
   at: spot,
-  heading: z.int(),
+  heading: z.int().min(0).max(359),
   speed: inches,
   /** Group and figure of the driver, then of the passengers, counted from 0. */
-  crew: z.array(z.tuple([count, count])),
+  crew: listOf(z.tuple([count, count])),
   /** KZ-VEH-003: one ranged weapon at most. */
   mounted: z.array(id).max(1).optional(),
 });
@@ -290,23 +329,23 @@ export type ScenarioVehicle = z.infer<typeof scenarioVehicle>;
 
 export const scenarioRow = z.strictObject({
   id,
-  title: z.string(),
+  title: text,
   rule,
   map: id,
-  turns: z.int().min(1),
+  turns: z.int().min(1).max(20),
   night: z.boolean().optional(),
   /** Groups whose vehicles carry radios change orders within this distance. */
   radioReach: inches.optional(),
-  sides: z.array(
+  sides: listOf(
     z.strictObject({
-      seat: z.string(),
-      title: z.string(),
-      groups: z.array(groupRow.extend({ zone, arrives: z.int().min(1).optional() }).strict()),
-      vehicles: z.array(scenarioVehicle),
+      seat,
+      title: text,
+      groups: listOf(groupRow.extend({ zone, arrives: z.int().min(1).max(20).optional() }).strict()),
+      vehicles: listOf(scenarioVehicle),
       barrage: z.strictObject({ grenades: count, edge: side, beyond: inches }).optional(),
     }),
   ),
-  attackedByFire: z.array(z.strictObject({ building: count, floor: count, room: z.string() })).optional(),
+  attackedByFire: listOf(z.strictObject({ building: count, floor: count, room: text })).optional(),
   objective,
 });
 export type ScenarioRow = z.infer<typeof scenarioRow>;

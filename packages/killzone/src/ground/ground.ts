@@ -2,7 +2,7 @@ import { inches, inchPoint, type Point } from '@sightline/geometry/field';
 import { sameJson } from '@sightline/kernel';
 import { PLANS } from '../content/load.ts';
 import type { Edge, MapRow, PlanRow } from '../content/schema.ts';
-import { NONE, type Place, type Who } from '../table/units.ts';
+import { NONE, type Place, type RoomWho, type Who } from '../table/units.ts';
 import { isInRect, type Rect, rectOf } from './rect.ts';
 
 /** KZ-BUILD-001: a rectangle on one floor of a building. */
@@ -11,7 +11,7 @@ export interface Room extends Rect {
   readonly building: number;
   readonly floor: number;
   readonly name: string;
-  readonly who: Who;
+  readonly who: RoomWho;
   readonly openings: readonly number[];
 }
 
@@ -199,7 +199,7 @@ function build(
   for (let floor = 0; floor < floors; floor++) {
     for (const { name, from, to } of plan.rooms) {
       const rect = moved(rectOf(from[0], from[1], to[0], to[1]), x, y);
-      const who = { id: rooms.length, name: `${name} room, floor ${floor} of ${building.name}` };
+      const who = { id: rooms.length, name, floor, building };
       rooms.push({ id: who.id, building: building.id, floor, name, who, ...rect, openings: [] });
     }
     const isDoor = (room: string, side: Edge): boolean =>

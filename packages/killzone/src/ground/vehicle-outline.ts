@@ -1,5 +1,4 @@
 import { type Box, bearing, boxOf, inches, outlineOf, type Point, type Polygon } from '@sightline/geometry/field';
-import { VEHICLES } from '../content/load.ts';
 import type { Vehicle } from '../table/units.ts';
 
 interface Drawn {
@@ -27,7 +26,7 @@ function drawnAs(vehicle: Vehicle): Drawn {
   const { x, y, heading } = vehicle;
   const known = drawn.get(vehicle);
   if (known && known.x === x && known.y === y && known.heading === heading) return known;
-  const { length, width } = VEHICLES.get(vehicle.type);
+  const { length, width } = vehicle.model;
   const outline = outlineOf({
     centre: { x, y },
     heading: bearing(heading),

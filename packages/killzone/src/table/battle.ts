@@ -2,6 +2,7 @@ import { type Refusal, type Ruling, refuse, type Setup } from '@sightline/kernel
 import { type Details, details } from '../content/details.ts';
 import { CORE_VALUES, type CoreValues, MAPS, PLANS, ROSTERS, RULED_VALUES, SCENARIOS } from '../content/load.ts';
 import type {
+  Brought,
   Edge,
   GroupRow,
   MapRow,
@@ -11,6 +12,7 @@ import type {
   ScenarioVehicle,
   Zone,
 } from '../content/schema.ts';
+import { broughtBy, whyNotBring } from '../content/stock.ts';
 import { whyNotRoster } from '../rules/organisation/muster.ts';
 import { sizeOf, vehicleBought } from '../rules/organisation/points.ts';
 
@@ -20,6 +22,7 @@ export const ENCOUNTER_SEATS = ['red', 'blue'] as const;
 
 /** Everything a table is begun from. */
 export interface Battle {
+  readonly brought: Brought;
   readonly map: MapRow;
   readonly values: CoreValues;
   readonly night: boolean;
@@ -61,11 +64,15 @@ export function whyNotSetup(setup: Setup): Refusal[] {
   );
   refusals.push(...whyNotMap(map));
   for (const roster of rosters) {
-    const isUnknown = typeof roster === 'string' && !ROSTERS.has(roster);
-    if (isUnknown) refusals.push(refuse('KZ-ORG-009', 'unknownRoster', roster));
-    else refusals.push(...whyNotGroupCount(rosterOf(roster)), ...whyNotRoster(rosterOf(roster), limit));
+    if (typeof roster === 'string' && !ROSTERS.has(roster))
+      refusals.push(refuse('KZ-ORG-009', 'unknownRoster', roster));
   }
-  return refusals.length > 0 ? refusals : whyNotObjective(objective, rosters.map(rosterOf));
+  if (refusals.length > 0) return refusals;
+  const fielded = rosters.map(rosterOf);
+  const taken = whyNotBring(fielded);
+  if (taken.length > 0) return taken;
+  for (const roster of fielded) refusals.push(...whyNotGroupCount(roster), ...whyNotRoster(roster, limit));
+  return refusals.length > 0 ? refusals : whyNotObjective(objective, fielded);
 }
 
 /** No small fight has more groups on a side, and no deployment zone room for them. */
@@ -112,6 +119,7 @@ export function battleOf(setup: Setup): Battle {
   if (setup.scenario === ENCOUNTER) return encounter(own, values);
   const row = SCENARIOS.get(setup.scenario);
   return {
+    brought: {},
     map: MAPS.get(row.map),
     values,
     night: row.night ?? false,
@@ -129,9 +137,10 @@ function rosterOf(roster: string | RosterRow): RosterRow {
 
 /** KZ-WIN-004: the edges are settled by dice at deployment; south and north stand in until then. */
 function encounter(own: Details, values: CoreValues): Battle {
-  const rosters = own.rosters ?? DEFAULT_ROSTERS;
+  const rosters = (own.rosters ?? DEFAULT_ROSTERS).map(rosterOf);
   const map = own.map ?? 'crossroads';
   return {
+    brought: broughtBy(rosters),
     map: typeof map === 'string' ? MAPS.get(map) : map,
     values,
     night: own.night ?? false,
@@ -141,7 +150,7 @@ function encounter(own: Details, values: CoreValues): Battle {
     attackedByFire: [],
     sides: rosters.map((roster, i) => {
       const edge = edgeOf(null, i);
-      const { title, groups, vehicles } = rosterOf(roster);
+      const { title, groups, vehicles } = roster;
       const zone = { kind: 'ownEdge', depth: values.deploymentDepth } as const;
       return {
         seat: ENCOUNTER_SEATS[i]!,

@@ -1,13 +1,14 @@
 import { inches } from '@sightline/geometry/field';
 import type { Setup } from '@sightline/kernel';
-import { EQUIPMENT, TROOPS, VEHICLES, WEAPONS } from '../content/load.ts';
-import type { FigureRow, GroupRow } from '../content/schema.ts';
+import { NO_ARMOUR } from '../content/load.ts';
+import type { FigureRow, GroupRow, RangedRow } from '../content/schema.ts';
+import { type Stock, stockOf } from '../content/stock.ts';
 import { groundOf, roomNamed } from '../ground/ground.ts';
 import { kindOf } from '../rules/organisation/muster.ts';
 import { pointsOfFigure, sizeOf } from '../rules/organisation/points.ts';
 import { weaponsIssued } from '../rules/organisation/power-armoured-troopers.ts';
 import { readingsOf } from '../switches.ts';
-import { type Battle, battleOf } from './battle.ts';
+import { type Battle, type BattleVehicle, battleOf } from './battle.ts';
 import type { Killzone, Prize } from './table.ts';
 import { type Carried, type Figure, type Group, NONE, type Vehicle, type Who } from './units.ts';
 
@@ -22,7 +23,7 @@ export function begin(setup: Setup): Killzone {
     const first = groups.length;
     for (const row of rows) groups.push(enrol(battle, side, row, groups.length, figures));
     for (const car of cars) {
-      vehicles.push(newVehicle(vehicles.length, side, car));
+      vehicles.push(newVehicle(stockOf(battle), vehicles.length, side, car));
       for (const [place, [group, member]] of car.crew.entries()) {
         const figure = figures[groups[first + group]!.members[member]!]!;
         figure.vehicle = vehicles.length - 1;
@@ -46,6 +47,7 @@ export function begin(setup: Setup): Killzone {
       groups: groups.map(({ who }) => who.name),
       vehicles: vehicles.map(({ who }) => who.name),
     },
+    brought: battle.brought,
     map: battle.map,
     values: battle.values,
     rulings: readingsOf(setup),
@@ -79,18 +81,20 @@ function enrol(
   figures: Figure[],
 ): Group {
   const members: number[] = [];
+  const stock = stockOf(battle);
   const title = titleOf(battle, side, row);
   for (const figure of row.figures) {
     for (let i = 0; i < figure.count; i++) {
       members.push(figures.length);
       const name = nameOf(title, row, figure, members.length);
       const who = { id: figures.length, name };
-      figures.push(newFigure(who, side, id, row, figure, pointsOfFigure(row, figure, battle.values)));
+      const points = pointsOfFigure(row, figure, battle.values, stock);
+      figures.push(newFigure(stock, who, side, id, row, figure, points));
     }
   }
   const { troop, drugs, zone, arrives = 0 } = row;
   const who = { id, name: title };
-  const kind = kindOf(row);
+  const kind = kindOf(row, stock);
   return { id, who, side, troop, kind, drugs, members, zone, arrives, order: 'shoot', shown: false, initiative: 0 };
 }
 
@@ -105,16 +109,24 @@ function nameOf(title: string, row: GroupRow, figure: FigureRow, number: number)
   return `${title} ${figure.hero ? 'hero' : figure.leader ? 'leader' : number}`;
 }
 
-function newFigure(who: Who, side: number, group: number, row: GroupRow, figure: FigureRow, points: number): Figure {
-  const { traits } = TROOPS.get(row.troop);
-  const gives = (figure.equipment ?? []).flatMap(piece => EQUIPMENT.get(piece).gives);
+function newFigure(
+  stock: Stock,
+  who: Who,
+  side: number,
+  group: number,
+  row: GroupRow,
+  figure: FigureRow,
+  points: number,
+): Figure {
+  const { traits } = stock.troops.get(row.troop);
+  const gives = (figure.equipment ?? []).flatMap(piece => stock.equipment.get(piece).gives);
   return {
     id: who.id,
     who,
     side,
     group,
     troop: row.troop,
-    armour: figure.armour ?? 'none',
+    armour: figure.armour ?? NO_ARMOUR,
     leader: figure.leader === true || figure.hero === true,
     hero: figure.hero === true,
     hand: figure.hand ?? [],
@@ -122,7 +134,7 @@ function newFigure(who: Who, side: number, group: number, row: GroupRow, figure:
     sightingAid: traits.includes('sightingAid') || gives.includes('sightingAid'),
     cyberware: traits.includes('cyberware') || gives.includes('cyberware'),
     points,
-    weapons: weaponsIssued(row.troop, figure.weapons).map(newCarried),
+    weapons: weaponsIssued(stock, row.troop, figure.weapons).map(id => newCarried(stock.weapons.get(id))),
     state: 'active',
     away: true,
     x: 0,
@@ -149,18 +161,19 @@ function newFigure(who: Who, side: number, group: number, row: GroupRow, figure:
   };
 }
 
-export function newCarried(weapon: string): Carried {
-  return { weapon, supply: WEAPONS.get(weapon).supply ?? NONE, shots: 0, burst: 0, aimX: 0, aimY: 0 };
+export function newCarried({ id, supply = NONE }: RangedRow): Carried {
+  return { weapon: id, supply, shots: 0, burst: 0, aimX: 0, aimY: 0 };
 }
 
-function newVehicle(id: number, side: number, car: Battle['sides'][number]['vehicles'][number]): Vehicle {
+function newVehicle(stock: Stock, id: number, side: number, car: BattleVehicle): Vehicle {
+  const model = stock.vehicles.get(car.type);
   return {
     id,
-    who: { id, name: `${VEHICLES.get(car.type).name} ${id + 1}` },
+    who: { id, name: `${model.name} ${id + 1}` },
     side,
-    type: car.type,
-    points: VEHICLES.get(car.type).points,
-    mounted: (car.mounted ?? []).map(newCarried),
+    model,
+    points: model.points,
+    mounted: (car.mounted ?? []).map(weapon => newCarried(stock.weapons.get(weapon))),
     group: NONE,
     x: inches(car.at[0]),
     y: inches(car.at[1]),

@@ -1,6 +1,6 @@
 import type { Io } from '@sightline/kernel';
 import type { CoreValues } from '../content/load.ts';
-import type { MapRow, Objective } from '../content/schema.ts';
+import type { Brought, MapRow, Objective } from '../content/schema.ts';
 import type { Rulings } from '../switches.ts';
 import type { KillzoneEvent } from './events.ts';
 import type { Figure, Group, Names, Vehicle } from './units.ts';
@@ -37,8 +37,19 @@ export type Phase = 'deployment' | 'overdose' | 'orders' | 'initiative' | 'actio
 export interface Ending {
   readonly winners: readonly number[];
   readonly rule: 'KZ-WIN-001' | 'KZ-WIN-002' | 'KZ-WIN-003' | ScenarioRule;
-  readonly reason: string;
+  readonly reason: EndingReason;
 }
+export type EndingReason =
+  | 'points'
+  | 'broughtOff'
+  | 'keptFromRaiders'
+  | 'assassinated'
+  | 'survived'
+  | 'topFloor'
+  | 'getaway'
+  | 'decisiveGetaway'
+  | 'lootTaken'
+  | 'noGetaway';
 type ScenarioRule = 'KZ-GAP-011' | 'KZ-GAP-012' | 'KZ-GAP-013' | 'KZ-GAP-014' | 'KZ-GAP-015';
 
 export interface Killzone {
@@ -46,6 +57,8 @@ export interface Killzone {
   readonly seats: readonly string[];
   readonly titles: readonly string[];
   readonly names: Names;
+  /** What its rosters brought along; everything else is shipped. */
+  readonly brought: Brought;
   readonly map: MapRow;
   readonly values: CoreValues;
   readonly rulings: Rulings;

@@ -1,4 +1,4 @@
-import type { Drug, Order, Zone } from '../content/schema.ts';
+import type { Drug, Order, VehicleRow, Zone } from '../content/schema.ts';
 import type { Killzone } from './table.ts';
 
 /** Nobody, nowhere, outside, on foot: the number that is no id. */
@@ -8,6 +8,12 @@ export const NONE = -1;
 export interface Who {
   readonly id: number;
   readonly name: string;
+}
+
+/** A room is known by its name, its floor and its building. */
+export interface RoomWho extends Who {
+  readonly floor: number;
+  readonly building: Who;
 }
 
 /** What everything is called, by id: questions carry it so that their answers can be put into words. */
@@ -113,7 +119,8 @@ export interface Vehicle {
   readonly id: number;
   readonly who: Who;
   readonly side: number;
-  readonly type: string;
+  /** The row of its type, as it stood when the battle began. */
+  readonly model: VehicleRow;
   readonly points: number;
   readonly mounted: readonly Carried[];
   /** The group of whoever drives it, or drove it last: it moves in that group's action. */

@@ -1,31 +1,41 @@
+import type { Speaker } from '@sightline/words';
 import { groundOf } from '../ground/ground.ts';
-import { fireLines } from '../rules/fire/words.ts';
-import { smokeLines } from '../rules/smoke/words.ts';
 import type { Killzone } from '../table/table.ts';
-import type { Place } from '../table/units.ts';
-import { listOf, orderName, pointWords } from './phrases.ts';
+import { type Figure, NONE } from '../table/units.ts';
 
-/** The table as a list: the turn, then every group with its order and its figures. */
-export function tableWords(view: Killzone): string {
-  const { rooms } = groundOf(view.map);
-  const where = ({ x, y, room }: Place): string =>
-    `${pointWords({ x, y })}${room < 0 ? '' : ` ${rooms[room]!.name} room, floor ${rooms[room]!.floor}`}`;
-  const lines = [`Turn ${view.turn} of ${view.turns}${view.night ? ', night' : ''}, ${view.map.title}`];
-  for (const group of view.groups) {
-    const order = group.order === 'hidden' ? 'order hidden' : orderName(group.order);
-    const drugs = group.drugs.length === 0 ? '' : `, on ${listOf(group.drugs)}`;
-    lines.push(`${group.who.name} (${view.titles[group.side]}, ${order}${drugs})`);
-    for (const id of group.members) {
-      const { who, state, away, vehicle, overdosed, ...place } = view.figures[id]!;
-      const how = overdosed ? `${state}, overdosed` : state;
-      const aboard = vehicle < 0 ? where(place) : `in ${view.vehicles[vehicle]!.who.name}`;
-      lines.push(`  ${id}: ${who.name}, ${how}${away ? ', off the table' : state === 'killed' ? '' : `, ${aboard}`}`);
-    }
-  }
-  for (const { id, who, x, y, heading, speed, wrecked, away } of view.vehicles) {
-    const state = away ? 'off the table' : `${pointWords({ x, y })} heading ${heading}, speed ${speed / 1000}`;
-    lines.push(`  vehicle ${id}: ${who.name}, ${state}${wrecked ? ', wrecked' : ''}`);
-  }
-  lines.push(...smokeLines(view), ...fireLines(view));
-  return lines.join('\n');
+/** The table as a list: the turn, then every group with its order and its figures, then whatever else is there. */
+export function tableWords(view: Killzone, speaker: Speaker): string {
+  const { say } = speaker;
+  const { turn, turns, night, map } = view;
+  const groups = view.groups.flatMap(({ who, side, order, drugs, members }) => [
+    say('table.group', { who, side: view.titles[side], order: order === 'hidden' ? undefined : order, drugs }),
+    ...members.map(id => figureLine(view, view.figures[id]!, speaker)),
+  ]);
+  const vehicles = view.vehicles.map(vehicle =>
+    say('table.vehicle', { ...vehicle, at: vehicle, speed: vehicle.speed / 1000 }),
+  );
+  const smoke = view.clouds.map(cloud => say('table.smoke', { cloud }));
+  const lines = [say('table.turn', { turn, turns, night, map: map.title }), ...groups, ...vehicles, ...smoke];
+  return [...lines, ...fireLines(view, speaker)].join('\n');
+}
+
+function figureLine(view: Killzone, figure: Figure, speaker: Speaker): string {
+  const standing = figure.state === 'killed' ? undefined : placeLine(view, figure, speaker);
+  return speaker.say('table.figure', { ...figure, standing });
+}
+
+function placeLine({ map, vehicles }: Killzone, figure: Figure, { say, fact }: Speaker): string {
+  if (figure.vehicle !== NONE) return say('table.aboard', { vehicle: vehicles[figure.vehicle]!.who.name });
+  if (figure.room === NONE) return fact(figure, 'point');
+  return say('table.room', { at: figure, ...groundOf(map).rooms[figure.room]!.who });
+}
+
+/** The rooms where fire has been. */
+function fireLines({ map, turn, fires }: Killzone, { say }: Speaker): string[] {
+  const { rooms } = groundOf(map);
+  return fires.flatMap(({ state, attackedOn }, room) => {
+    const superheated = attackedOn === turn && turn > 0;
+    const burning = state !== 'none';
+    return burning || superheated ? [say('table.fire', { where: rooms[room]!.who, state, burning, superheated })] : [];
+  });
 }

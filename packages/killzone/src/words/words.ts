@@ -1,96 +1,48 @@
 import type { Json, Question, Refusal, Words } from '@sightline/kernel';
-import { captivesWords } from '../rules/captives/words.ts';
-import { deploymentWords } from '../rules/deployment/words.ts';
-import { drugsWords } from '../rules/drugs/words.ts';
-import { fireWords } from '../rules/fire/words.ts';
-import { handToHandWords } from '../rules/hand-to-hand/words.ts';
-import { movementWords } from '../rules/movement/words.ts';
-import { nightWords } from '../rules/night/words.ts';
-import { ordersWords } from '../rules/orders/words.ts';
-import { organisationWords } from '../rules/organisation/words.ts';
-import { shootingWords } from '../rules/shooting/words.ts';
-import { smokeWords } from '../rules/smoke/words.ts';
-import { suppressionWords } from '../rules/suppression/words.ts';
-import { turnWords } from '../rules/turn/words.ts';
-import { vehiclesWords } from '../rules/vehicles/words.ts';
-import { ENDINGS, winningWords } from '../rules/winning/words.ts';
+import { english, type Language, speaker, translated } from '@sightline/words';
 import type { KillzoneEvent } from '../table/events.ts';
 import type { KillzoneQuestion } from '../table/questions.ts';
+import type { Change } from '../table/summary.ts';
 import type { KillzoneView } from '../view/view.ts';
-import { actQuestion } from './acts.ts';
-import type { About, Asking, EventWords, QuestionWords, RefusalWords } from './chapter.ts';
-import { listOf } from './phrases.ts';
-import { SWITCH_WORDS, setupRefusals } from './setup.ts';
+import { FACTS } from './facts.ts';
+import { optionWords } from './options.ts';
+import { SENTENCES } from './sentences.ts';
 import { tableWords } from './table.ts';
 
-const EVENTS: EventWords<KillzoneEvent> = {
-  ...deploymentWords.events,
-  ...ordersWords.events,
-  ...turnWords.events,
-  ...movementWords.events,
-  ...shootingWords.events,
-  ...suppressionWords.events,
-  ...handToHandWords.events,
-  ...captivesWords.events,
-  ...winningWords.events,
-  ...drugsWords.events,
-  ...fireWords.events,
-  ...smokeWords.events,
-  ...vehiclesWords.events,
-};
+const ENGLISH = english(SENTENCES);
 
-const QUESTIONS: QuestionWords<KillzoneQuestion> = {
-  ...deploymentWords.questions,
-  ...ordersWords.questions,
-  ...turnWords.questions,
-  ...shootingWords.questions,
-  ...handToHandWords.questions,
-  ...drugsWords.questions,
-  ...smokeWords.questions,
-  ...vehiclesWords.questions,
-  ...actQuestion,
-};
+export const words: Words<KillzoneEvent, KillzoneView> = spokenIn(ENGLISH);
 
-const REFUSALS: RefusalWords = {
-  ...setupRefusals,
-  ...deploymentWords.refusals,
-  ...ordersWords.refusals,
-  ...turnWords.refusals,
-  ...movementWords.refusals,
-  ...shootingWords.refusals,
-  ...winningWords.refusals,
-  ...organisationWords.refusals,
-  ...nightWords.refusals,
-  ...drugsWords.refusals,
-  ...fireWords.refusals,
-  ...smokeWords.refusals,
-  ...vehiclesWords.refusals,
-};
+/** Killzone in another language; what that has no sentence for is said in English. */
+export const wordsIn = (language: Language): Words<KillzoneEvent, KillzoneView> =>
+  spokenIn(translated(ENGLISH, language));
 
-export const words: Words<KillzoneEvent, KillzoneView> = {
-  event: event => (EVENTS[event.type] as (told: KillzoneEvent) => string)(event),
-  question: question => askingOf(question).question(question),
-  option: (question, answer) => askingOf(question).option(question, answer as never),
-  refusal: (refusal: Refusal) => REFUSALS[refusal.code]?.(aboutOf(refusal)) ?? refusal.code,
-  outcome: ({ winners, reason }) =>
-    `${winners.length === 0 ? 'A draw' : `${listOf(winners)} wins`}: ${ENDINGS[reason] ?? reason}.`,
-  switch: id => (SWITCH_WORDS as Readonly<Record<string, string>>)[id] ?? id,
-  summary: summaryWords,
-  table: tableWords,
-};
-
-function askingOf(question: Question): Asking<Question> {
-  return QUESTIONS[(question as KillzoneQuestion).kind] as Asking<Question>;
+function spokenIn(language: Language): Words<KillzoneEvent, KillzoneView> {
+  const voice = speaker(language, FACTS);
+  const { say } = voice;
+  return {
+    event: event => say(`event.${event.type}`, 'x' in event ? { ...event, at: event } : event),
+    question: question => say(`question.${keyOf(question)}`, question),
+    option: (question, answer) => optionWords(question as KillzoneQuestion, answer, voice),
+    refusal: refusal => say(`refusal.${refusal.code}`, aboutOf(refusal)),
+    outcome: ({ winners, reason }) => say('outcome', { winners, reason }),
+    switch: id => say(`switch.${id}`),
+    purpose: purpose => say(`purpose.${purpose}`),
+    summary(summary) {
+      const changes = summary as unknown as readonly Change[];
+      return changes.map(change => say(`summary.${change.now}`, change)).join(', ') || say('summary.nothing');
+    },
+    table: view => tableWords(view, voice),
+  };
 }
 
-function aboutOf({ about = null }: Refusal): About {
-  return typeof about === 'object' && about !== null && !Array.isArray(about)
-    ? { ...(about as Record<string, Json>), it: null }
-    : { it: about };
+/** KZ-CHANGE-001: an order that a group would like instead of its own is asked for otherwise. */
+function keyOf({ kind, rule }: Question): string {
+  return kind === 'order' && rule === 'KZ-CHANGE-001' ? 'order.change' : kind;
 }
 
-/** "figure 3 killed, vehicle 1 wrecked". */
-function summaryWords(summary: Json): string {
-  const changes = summary as readonly { readonly name: string; readonly now: string }[];
-  return changes.map(({ name, now }) => `${name} ${now}`).join(', ') || 'nothing';
+/** What a refusal is about: its record, or the bare value under `it`. */
+function aboutOf({ about = null }: Refusal): object {
+  const isRecord = typeof about === 'object' && about !== null && !Array.isArray(about);
+  return isRecord ? (about as Readonly<Record<string, Json>>) : { it: about };
 }

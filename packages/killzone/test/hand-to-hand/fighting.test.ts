@@ -68,7 +68,7 @@ rule('KZ-HTH-004', 'what each kind of armour takes off', () => {
     red: [bare(), bare('light'), bare('medium'), bare('heavy'), group('power-armoured-trooper', 2)],
     blue: [group('cyborg', 1), group('replicant', 1), group('droid', 1), group('robot', 1)],
   });
-  const deductions = table.groups.map(({ members }) => deductionOf(table.figures[members[0]!]!).value);
+  const deductions = table.groups.map(({ members }) => deductionOf(table, table.figures[members[0]!]!).value);
   expect(deductions).toEqual([0, -2, -3, -4, -6, -4, 0, -3, -4]);
   const cyborg = melee(group('savage', 3, { hand: ['sword'] }), group('cyborg', 1));
   expect(fought(cyborg, 6, 4, 2, 3, 3, 3)).toMatchObject({ scores: [14, 9], state: 'suppressed' });

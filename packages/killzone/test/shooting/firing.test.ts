@@ -185,5 +185,5 @@ rule('KZ-SHOOT-001', 'odds of a shot are exact and quick', () => {
   const io = scripted<KillzoneEvent>({ dice: d6(4, 6, 1, 1) });
   const after = killzone.copy(table);
   act(after, io);
-  expect(killzone.summary(table, after)).toEqual([{ name: table.figures[2]!.who.name, now: 'killed' }]);
+  expect(killzone.summary(table, after)).toEqual([{ who: table.figures[2]!.who, now: 'killed' }]);
 });

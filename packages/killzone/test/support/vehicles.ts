@@ -1,6 +1,6 @@
 import { inches } from '@sightline/geometry/field';
 import { type ScriptedIo, scripted } from '@sightline/kernel';
-import { VEHICLES } from '../../src/content/load.ts';
+import { VEHICLES, WEAPONS } from '../../src/content/load.ts';
 import type { GroupRow, MapRow } from '../../src/content/schema.ts';
 import { carryOut } from '../../src/rules/turn/acts.ts';
 import type { Route } from '../../src/rules/vehicles/route.ts';
@@ -27,9 +27,9 @@ export function park(table: Killzone, type: string, parked: Parked): Vehicle {
     id,
     who: { id, name: `${VEHICLES.get(type).name} ${id + 1}` },
     side: driver?.side ?? 0,
-    type,
+    model: VEHICLES.get(type),
     points: VEHICLES.get(type).points,
-    mounted: mounted.map(newCarried),
+    mounted: mounted.map(weapon => newCarried(WEAPONS.get(weapon))),
     group: driver?.group ?? NONE,
     x: inches(at[0]),
     y: inches(at[1]),

@@ -7,6 +7,7 @@ import type { Steer } from '../../src/rules/vehicles/questions.ts';
 import { rammingModifier } from '../../src/rules/vehicles/ramming.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
+import type { Change } from '../../src/table/summary.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { d6, field, group, lay, put } from '../support/setting.ts';
 import { drive, driving, first, park, type Told, told, travelled, whereIs } from '../support/vehicles.ts';
@@ -192,8 +193,8 @@ describe('the ramming with its +3', () => {
     expect(found.exact).toBe(true);
     const chanceOf = (name: string): number =>
       found.outcomes.reduce((sum, { outcome, chance }) => {
-        const changes = outcome as { name: string; now: string }[];
-        return changes.some(change => change.name === name && change.now === 'wrecked') ? sum + chance : sum;
+        const changes = outcome as unknown as readonly Change[];
+        return changes.some(change => change.who.name === name && change.now === 'wrecked') ? sum + chance : sum;
       }, 0);
     // Two dice and 3 reach 9 in 26 of 36 ways.
     expect(chanceOf('Car 2')).toBeCloseTo(26 / 36, 10);

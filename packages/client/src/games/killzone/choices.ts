@@ -50,9 +50,12 @@ function rosterOption(rules: KillzoneBoard, row: RosterRow): Shown {
     items: [
       ...row.groups.map(({ name, figures, troop }) => {
         const size = figures.reduce((sum, { count }) => sum + count, 0);
-        return say.group(name, size, nameIn(rules.shipped.troops, troop));
+        return say.group(name, size, nameIn([...rules.shipped.troops, ...(row.brings?.troops ?? [])], troop));
       }),
-      ...row.vehicles.map(bought => nameIn(rules.shipped.vehicles, typeof bought === 'string' ? bought : bought.type)),
+      ...row.vehicles.map(bought => {
+        const types = [...rules.shipped.vehicles, ...(row.brings?.vehicles ?? [])];
+        return nameIn(types, typeof bought === 'string' ? bought : bought.type);
+      }),
     ],
   };
 }

@@ -73,7 +73,7 @@ function seatsOf({ system, board }: KillzoneEdition): Game['seats'] {
 }
 
 function pointsOf(rules: KillzoneBoard, view: KillzoneView, event: KillzoneEvent): readonly Point[] {
-  if ('at' in event && typeof event.at === 'object') return [shownAt(rules, view, event.at)];
+  if ('at' in event && 'x' in event.at) return [shownAt(rules, view, event.at)];
   if ('figure' in event) return [pointOfFigure(rules, view, view.figures[event.figure.id]!)];
   if ('vehicle' in event) return [pointOfVehicle(rules, view, view.vehicles[event.vehicle.id]!)];
   if ('group' in event)

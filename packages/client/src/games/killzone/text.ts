@@ -1,4 +1,4 @@
-import type { Figure, KillzoneBoard, KillzoneView } from '@sightline/killzone';
+import type { Figure, Ground, KillzoneBoard, KillzoneView } from '@sightline/killzone';
 import { windOf } from '../../board/winds.ts';
 import { words } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
@@ -27,13 +27,17 @@ export function text(rules: KillzoneBoard, view: KillzoneView): readonly TextGro
 function figureText(rules: KillzoneBoard, view: KillzoneView, figure: Figure): string {
   const { who, x, y, room } = figure;
   if (!rules.isFighting(figure)) return say.figureGone(who.name, stateOf(view, figure));
-  const where = room === NONE ? spotText(x, y) : rules.groundOf(view.map).rooms[room]!.who.name;
+  const where = room === NONE ? spotText(x, y) : roomText(rules.groundOf(view.map).rooms[room]!);
   const line = say.figureLine(who.name, where, stateOf(view, figure));
   const enemy = nearestEnemy(rules, view, figure);
   if (!enemy) return line;
   const seen = rules.sight(view, figure, enemy).blocked === null;
   const wind = say.winds[windOf(enemy.x - figure.x, figure.y - enemy.y)]!;
   return `${line} ${say.nearest(enemy.who.name, inchesBetween(figure, enemy), wind, seen)}`;
+}
+
+function roomText({ name, floor, who: { building } }: Ground['rooms'][number]): string {
+  return `${name}, ${say.floor(building.name, floor)}`;
 }
 
 function nearestEnemy(rules: KillzoneBoard, view: KillzoneView, figure: Figure): Figure | undefined {

@@ -1,5 +1,5 @@
 import { bearing, plus, scaled } from '@sightline/geometry/field';
-import { TROOPS } from '../../content/load.ts';
+import { stockOf } from '../../content/stock.ts';
 import { BASE, groundOf, hasLeftBy } from '../../ground/ground.ts';
 import { enemiesInContact, gap } from '../../ground/measure.ts';
 import { happen } from '../../table/moment.ts';
@@ -16,7 +16,7 @@ export function captureOnContact(table: Killzone, io: KillzoneIo, captor: Figure
 
 /** Suppressed, of a kind that can be held, and nobody of his own stands near enough to help. */
 function canBeCaptured(table: Killzone, victim: Figure, bySide: number): boolean {
-  if (victim.state !== 'suppressed' || !isCapturable(victim)) return false;
+  if (victim.state !== 'suppressed' || !isCapturable(table, victim)) return false;
   const reach = table.values.captureReach * 1000;
   return !table.figures.some(
     other => other.side !== bySide && other.id !== victim.id && isActive(other) && gap(table, other, victim) <= reach,
@@ -24,8 +24,8 @@ function canBeCaptured(table: Killzone, victim: Figure, bySide: number): boolean
 }
 
 /** Robots and droids cannot be captured. */
-export function isCapturable(figure: Figure): boolean {
-  return !TROOPS.get(figure.troop).traits.includes('neverCaptured');
+export function isCapturable(table: Killzone, figure: Figure): boolean {
+  return !stockOf(table).troops.get(figure.troop).traits.includes('neverCaptured');
 }
 
 export function capture(table: Killzone, io: KillzoneIo, victim: Figure, captor: Figure): void {

@@ -24,7 +24,8 @@ function rollForGang(table: Killzone, io: KillzoneIo, group: Group, users: reado
   io.tell({ type: 'overdosesRolled', rule: 'KZ-DRUG-008', group: group.who, dice, overdoses });
   const options = users.map(({ id }) => id);
   for (let i = 0; i < overdoses; i++) {
-    const question: PickOverdose = { kind: 'overdose', rule: 'KZ-DRUG-009', group: group.who, options: [...options] };
+    const known = { group: group.who, names: table.names };
+    const question: PickOverdose = { kind: 'overdose', rule: 'KZ-DRUG-009', ...known, options: [...options] };
     const id = options.length === overdoses - i ? options[0]! : io.ask(seat, question);
     options.splice(options.indexOf(id), 1);
     overdose(table, io, table.figures[id]!);

@@ -3,11 +3,15 @@ import type { Free, Listed } from '@sightline/kernel';
 import { isPlace } from '../../table/forms.ts';
 import type { KillzoneListed, KillzoneRegions } from '../../table/questions.ts';
 import type { Killzone } from '../../table/table.ts';
-import type { Place, Who } from '../../table/units.ts';
+import type { Names, Place, Who } from '../../table/units.ts';
 import { whyNotShift } from './shifting.ts';
 
 /** KZ-DRUG-009: who of the gang takes one of its overdoses. */
-export type PickOverdose = Listed<number> & { readonly kind: 'overdose'; readonly group: Who };
+export type PickOverdose = Listed<number> & {
+  readonly kind: 'overdose';
+  readonly group: Who;
+  readonly names: Names;
+};
 /** KZ-DRUG-010: whether a hero spends his heroic save on it. */
 export type SleepItOff = Listed<'save' | 'endure'> & { readonly kind: 'sleepItOff'; readonly figure: Who };
 /** KZ-DRUG-018, KZ-DRUG-021: where the opponent shifts an overdosed figure; where it stands leaves it alone. */

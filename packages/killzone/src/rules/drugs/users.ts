@@ -1,5 +1,6 @@
-import { DRUG_ROWS, TROOPS } from '../../content/load.ts';
+import { DRUG_ROWS } from '../../content/load.ts';
 import type { Drug, DrugRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, groupOf } from '../../table/units.ts';
 
@@ -9,7 +10,7 @@ const SOBER: readonly Drug[] = [];
 export function drugsOf(table: Killzone, figure: Figure): readonly Drug[] {
   const { drugs } = groupOf(table, figure);
   if (drugs.length === 0 || figure.clean) return SOBER;
-  return TROOPS.get(figure.troop).traits.includes('drugsDoNothing') ? SOBER : drugs;
+  return stockOf(table).troops.get(figure.troop).traits.includes('drugsDoNothing') ? SOBER : drugs;
 }
 
 export function isOn(table: Killzone, figure: Figure, drug: Drug): boolean {

@@ -1,6 +1,7 @@
 import { type Part, part, type Tally, tally } from '@sightline/kernel';
-import { ARMOURS, HAND_WEAPONS, ORDER_ROWS, TROOPS } from '../../content/load.ts';
+import { BARE_HANDS, HAND_WEAPONS, ORDER_ROWS } from '../../content/load.ts';
 import type { HandRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import type { Figure } from '../../table/units.ts';
 import { orderOf } from '../orders/orders-in-force.ts';
@@ -11,8 +12,8 @@ export function rollFighter(table: Killzone, io: KillzoneIo, figure: Figure): Fi
   const why = { rule: 'KZ-HTH-002', purpose: 'combat', seat: seatOf(table, figure.side), figure: figure.id } as const;
   const { dice, total } = rollSum(io, combatDice(table, figure).total, why);
   const isDown = figure.state === 'suppressed';
-  const weapon = weaponOf(figure);
-  const sum = tally(total, !isDown && weapon.modifier !== 0 && part(weapon.rule, weapon.modifier, weapon.id));
+  const weapon = weaponOf(table, figure);
+  const sum = tally(total, !isDown && weapon.modifier !== 0 && part(weapon.rule, weapon.modifier, weapon.name));
   const doubled = !isDown && isDoubled(table, figure);
   return { figure: figure.who, dice, tally: sum, doubled, score: doubled ? 2 * sum.total : sum.total };
 }
@@ -28,10 +29,10 @@ function isDoubled(table: Killzone, figure: Figure): boolean {
 /** KZ-ORG-003, KZ-ORG-007, KZ-PAT-013, KZ-HTH-005, KZ-HTH-006. */
 export function combatDice(table: Killzone, figure: Figure): Tally {
   if (figure.state === 'suppressed') return tally(1);
-  const gloves = figure.hand.filter(id => HAND_WEAPONS.get(id).traits.includes('extraDie')).length;
+  const gloves = figure.hand.filter(id => stockOf(table).handWeapons.get(id).traits.includes('extraDie')).length;
   const { laterFightDice, heroDice } = table.values;
   const dice = tally(
-    TROOPS.get(figure.troop).combatDice,
+    stockOf(table).troops.get(figure.troop).combatDice,
     figure.hero && part('KZ-ORG-007', heroDice, 'hero'),
     gloves > 0 && part('KZ-PAT-013', gloves, 'powerGlove'),
     figure.fought > 0 && part('KZ-HTH-006', laterFightDice, 'foughtBefore'),
@@ -40,23 +41,25 @@ export function combatDice(table: Killzone, figure: Figure): Tally {
 }
 
 /** The best of its hand weapons; gun butts and fists are always there. */
-export function weaponOf(figure: Figure): HandRow {
-  let best = HAND_WEAPONS.get('bare-hands');
+export function weaponOf(table: Killzone, figure: Figure): HandRow {
+  let best = HAND_WEAPONS.get(BARE_HANDS);
   if (figure.unarmed) return best;
   for (const id of figure.hand) {
-    const weapon = HAND_WEAPONS.get(id);
+    const weapon = stockOf(table).handWeapons.get(id);
     if (weapon.modifier > best.modifier) best = weapon;
   }
   return best;
 }
 
 /** KZ-HTH-004, KZ-HTH-008: what the loser's armour, and nothing else of his, takes off the winner's score. */
-export function deductionOf(loser: Figure): Part {
-  const troop = TROOPS.get(loser.troop);
+export function deductionOf(table: Killzone, loser: Figure): Part {
+  const troop = stockOf(table).troops.get(loser.troop);
   if (troop.killScore !== null) {
-    const rule = troop.traits.includes('powerArmour') ? 'KZ-PAT-015' : 'KZ-HTH-004';
-    return part(rule, 0 - troop.deduction, troop.id);
+    const isSuit = troop.traits.includes('powerArmour');
+    return isSuit
+      ? part('KZ-PAT-015', 0 - troop.deduction, 'powerArmour')
+      : part('KZ-HTH-004', 0 - troop.deduction, troop.name);
   }
-  const armour = ARMOURS.get(loser.armour);
-  return part(armour.combatRule, 0 - armour.deduction, armour.id);
+  const armour = stockOf(table).armours.get(loser.armour);
+  return part(armour.combatRule, 0 - armour.deduction, armour.name);
 }

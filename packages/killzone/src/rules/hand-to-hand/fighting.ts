@@ -47,7 +47,7 @@ export function fight(table: Killzone, io: KillzoneIo, attacker: Figure, defende
   const attackerWins = attack.score >= defence.score;
   const [winner, won] = attackerWins ? [attacker, attack] : [defender, defence];
   const [loser, lost] = attackerWins ? [defender, defence] : [attacker, attack];
-  const reduced = tally(won.score, attack.score !== defence.score && deductionOf(loser));
+  const reduced = tally(won.score, attack.score !== defence.score && deductionOf(table, loser));
   const margin = reduced.total - lost.score;
   const result = resultOf(table, io, winner, loser, margin);
   const told = { winner: winner.who, loser: loser.who, tally: reduced, margin, result };
@@ -60,7 +60,7 @@ export function fight(table: Killzone, io: KillzoneIo, attacker: Figure, defende
 /** KZ-HTH-003, KZ-HTH-005, KZ-WEAP-013. */
 function resultOf(table: Killzone, io: KillzoneIo, winner: Figure, loser: Figure, margin: number): CombatResult {
   if (margin <= 0) return 'noEffect';
-  const stuns = winner.state === 'active' && weaponOf(winner).traits.includes('stuns');
+  const stuns = winner.state === 'active' && weaponOf(table, winner).traits.includes('stuns');
   if (loser.state === 'suppressed') return finishOff(table, io, winner, loser, stuns);
   if (stuns || margin <= table.values.suppressMargin) {
     return isNeverSuppressed(table, loser) ? 'noEffect' : 'suppressed';
@@ -70,7 +70,7 @@ function resultOf(table: Killzone, io: KillzoneIo, winner: Figure, loser: Figure
 
 /** KZ-HTH-005: a suppressed loser is killed or captured, as the winner chooses; a stunstick only captures. */
 function finishOff(table: Killzone, io: KillzoneIo, winner: Figure, loser: Figure, stuns: boolean): CombatResult {
-  const canHold = winner.state === 'active' && winner.captive === NONE && isCapturable(loser);
+  const canHold = winner.state === 'active' && winner.captive === NONE && isCapturable(table, loser);
   if (stuns) return canHold ? 'captured' : 'noEffect';
   if (!canHold) return 'killed';
   const options = ['kill', 'capture'] as const;

@@ -1,6 +1,7 @@
 import { part, type Refusal, refuse, type Tally, tally } from '@sightline/kernel';
-import { ORDER_ROWS, TROOPS, WEAPONS } from '../../content/load.ts';
+import { ORDER_ROWS } from '../../content/load.ts';
 import type { Order } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { groundOf, hasLeftBy } from '../../ground/ground.ts';
 import { touchesEnemy } from '../../ground/measure.ts';
 import { type Killzone, sideOf } from '../../table/table.ts';
@@ -14,7 +15,7 @@ import { isInHinderingGround, type Walk } from './walking.ts';
 export function allowance(table: Killzone, figure: Figure, order: Order | 'hidden' = orderOf(table, figure)): Tally {
   const row = ORDER_ROWS.get(order);
   const { values } = table;
-  const suit = TROOPS.get(figure.troop).move;
+  const suit = stockOf(table).troops.get(figure.troop).move;
   const full = tally(
     row.move,
     suit !== undefined && part('KZ-PAT-007', suit, 'powerArmour'),
@@ -37,7 +38,7 @@ export function whyNotMoveNow(table: Killzone, figure: Figure): Refusal[] {
   const hasShot = figure.weapons.some(weapon => weapon.shots > 0);
   if (row.shots === 'aimed' && hasShot) return [refuse('KZ-ORDER-006', 'aimedShotTaken')];
   if (figure.weapons.some(weapon => weapon.burst === 8)) return [refuse('KZ-WEAP-008', 'longBurstFired')];
-  if (figure.weapons.some(({ shots, weapon }) => shots > 0 && isFiredStandingStill(weapon))) {
+  if (figure.weapons.some(({ shots, weapon }) => shots > 0 && isFiredStandingStill(table, weapon))) {
     return [refuse('KZ-WEAP-002', 'cannonFired')];
   }
   if (figure.moves === 0) return [];
@@ -46,8 +47,8 @@ export function whyNotMoveNow(table: Killzone, figure: Figure): Refusal[] {
 }
 
 /** KZ-WEAP-002: whoever fires it stays where he is. */
-function isFiredStandingStill(weapon: string): boolean {
-  return WEAPONS.get(weapon).traits.includes('firedStandingStill');
+function isFiredStandingStill(table: Killzone, weapon: string): boolean {
+  return stockOf(table).weapons.get(weapon).traits.includes('firedStandingStill');
 }
 
 /** Why a way that can be walked may not be taken, compelled or not. */

@@ -8,7 +8,7 @@ import {
   type Shape,
 } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
-import { TROOPS } from '../../content/load.ts';
+import { stockOf } from '../../content/stock.ts';
 import { BASE, type Ground, groundOf, isOff, isOn } from '../../ground/ground.ts';
 import { crossesRect, crossing, isInRect, sweepsRect } from '../../ground/rect.ts';
 import { isAside, outlineOfVehicle } from '../../ground/vehicle-outline.ts';
@@ -175,7 +175,7 @@ function pay(table: Killzone, ground: Ground, figure: Figure, from: Place, to: P
     if (crossing.from > 0) pace.cost += up;
     if (crossing.to < 1 && step.kind === 'steep') pace.cost += steep;
   }
-  const isSurefooted = TROOPS.get(figure.troop).traits.includes('ignoresBrokenGround');
+  const isSurefooted = stockOf(table).troops.get(figure.troop).traits.includes('ignoresBrokenGround');
   for (const patch of ground.patches) {
     if (!crossesRect(from, to, patch)) continue;
     if (patch.kind === 'hindering' && !pace.hindering) {

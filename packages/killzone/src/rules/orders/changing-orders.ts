@@ -1,6 +1,7 @@
 import { D6, part, type Refusal, refuse, type Sealed, type Tally, tally } from '@sightline/kernel';
-import { DRUG_ROWS, TROOPS } from '../../content/load.ts';
+import { DRUG_ROWS } from '../../content/load.ts';
 import type { Order } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { gap } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Figure, type Group, membersInPlay, NONE } from '../../table/units.ts';
@@ -87,7 +88,7 @@ function isParanoid(table: Killzone, group: Group): boolean {
 /** KZ-CHANGE-004. */
 export function changeTally(table: Killzone, group: Group, die: number): Tally {
   const { values } = table;
-  const { change } = TROOPS.get(group.troop);
+  const { change } = stockOf(table).troops.get(group.troop);
   const members = membersInPlay(table, group);
   const isWeak = members.length * 2 <= group.members.length;
   return tally(

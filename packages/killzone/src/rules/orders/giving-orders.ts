@@ -1,13 +1,14 @@
 import { type Refusal, refuse, type Sealed } from '@sightline/kernel';
-import { DRUG_ROWS, ORDER_ROWS, TROOPS } from '../../content/load.ts';
+import { DRUG_ROWS, ORDER_ROWS } from '../../content/load.ts';
 import { ORDERS, type Order } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Group, membersInPlay } from '../../table/units.ts';
 import type { GiveOrder } from './questions.ts';
 
 /** KZ-ORDER-010: on the list of its type, not barred by a drug, and for Hit-and-Run led and unsuppressed. */
 export function whyNotOrder(table: Killzone, group: Group, order: Order): Refusal[] {
-  const troop = TROOPS.get(group.troop);
+  const troop = stockOf(table).troops.get(group.troop);
   if (!troop.orders.includes(order)) {
     const rule = troop.traits.includes('powerArmour') ? 'KZ-PAT-005' : 'KZ-ORDER-010';
     return [refuse(rule, 'notPermitted', { troop: troop.name, order })];

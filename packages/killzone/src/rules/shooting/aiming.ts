@@ -1,7 +1,7 @@
 import { isWithin } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
-import { WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { groundOf, isSpot } from '../../ground/ground.ts';
 import { gap, isInContact, touchesEnemy } from '../../ground/measure.ts';
 import type { Killzone } from '../../table/table.ts';
@@ -12,7 +12,7 @@ import { orderRowOf } from '../orders/orders-in-force.ts';
 import { whyNotAimAtVehicle } from '../vehicles/firing-at-vehicles.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import type { ShootAct } from './acts.ts';
-import { insideOf, nameTarget, placeOf, rangeTo, sightTo, type Target } from './targets.ts';
+import { insideOf, placeOf, rangeTo, sightTo, type Target } from './targets.ts';
 import { whyNotWeapon } from './weapons.ts';
 
 /** KZ-SHOOT-001: why a figure may not shoot at anything at all now. */
@@ -39,7 +39,7 @@ export function whyNotShoot(table: Killzone, figure: Figure, shot: ShootAct): Re
   if (now.length > 0) return now;
   const carried = weaponsAtHand(table, figure)[shot.weapon];
   if (!carried) return [refuse('KZ-SHOOT-010', 'noSuchWeapon')];
-  const weapon = WEAPONS.get(carried.weapon);
+  const weapon = stockOf(table).weapons.get(carried.weapon);
   const firing = whyNotWeapon(table, figure, carried, weapon, shot.burst);
   if (firing.length > 0) return firing;
   return whyNotTarget(table, figure, carried, weapon, shot.target);
@@ -78,9 +78,7 @@ function whyNotSpread(table: Killzone, carried: Carried, target: Target): Refusa
   if (carried.shots === 0) return [];
   const first = { x: carried.aimX, y: carried.aimY };
   const reach = table.values.spread * 1000 + table.values.baseAcross * 1000;
-  return isWithin(first, placeOf(table, target), reach)
-    ? []
-    : [refuse('KZ-SHOOT-007', 'tooFarSpread', nameTarget(table, target))];
+  return isWithin(first, placeOf(table, target), reach) ? [] : [refuse('KZ-SHOOT-007', 'tooFarSpread')];
 }
 
 /** What may be aimed at: enemies with anything; spots and openings only with weapons that fill them. */
@@ -107,7 +105,7 @@ function whyNotAim(table: Killzone, figure: Figure, weapon: RangedRow, target: T
 /** KZ-DRUG-013: a shot after which there is no moving is not for those who have to move. */
 export function whyNotForgoMove(table: Killzone, figure: Figure, { weapon, burst }: ShootAct): Refusal[] {
   if (figure.vehicle !== NONE) return [];
-  const { traits } = WEAPONS.get(figure.weapons[weapon]!.weapon);
+  const { traits } = stockOf(table).weapons.get(figure.weapons[weapon]!.weapon);
   const isRooted = orderRowOf(table, figure).shots === 'aimed' || burst === 8 || traits.includes('firedStandingStill');
   return isRooted ? whyNotStay(table, figure) : [];
 }

@@ -1,7 +1,7 @@
 import { compareGap, corridor, distance, isWithin, minus, type Polygon } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
-import { WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { BASE, groundOf, isKnownRoom } from '../../ground/ground.ts';
 import { gapToPoint } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, opposingSeat } from '../../table/table.ts';
@@ -70,7 +70,7 @@ export function driftBurst(table: Killzone, io: KillzoneIo, firer: Figure, weapo
 const GIVE = 2;
 
 export function whyNotDrift(table: Killzone, { from, firer, weapon }: Drift, to: Place): Refusal[] {
-  const row = WEAPONS.get(weapon);
+  const row = stockOf(table).weapons.get(weapon);
   const drift = table.values.burstDrift * 1000;
   if (Math.abs(distance(from, to) - drift) > GIVE) return [refuse('KZ-AREA-003', 'driftDistance', drift)];
   if (!isKnownRoom(groundOf(table.map), to)) return [refuse('KZ-AREA-003', 'notAPlace')];

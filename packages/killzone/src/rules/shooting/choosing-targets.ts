@@ -1,6 +1,6 @@
 import { type Box, distance, type Point } from '@sightline/geometry/field';
-import { WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { BASE, groundOf } from '../../ground/ground.ts';
 import { boxOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone } from '../../table/table.ts';
@@ -18,7 +18,7 @@ export function shotsOf(table: Killzone, figure: Figure): ShootAct[] {
   if (whyNotShootNow(table, figure).length > 0) return [];
   const shots: ShootAct[] = [];
   for (const [weapon, carried] of weaponsAtHand(table, figure).entries()) {
-    const row = WEAPONS.get(carried.weapon);
+    const row = stockOf(table).weapons.get(carried.weapon);
     const lengths = row.traits.includes('bursts') && carried.shots === 0 ? BURSTS : [undefined];
     const bursts = lengths.filter(burst => whyNotWeapon(table, figure, carried, row, burst).length === 0);
     if (bursts.length === 0) continue;

@@ -1,10 +1,11 @@
 import type { Event, Tally } from '@sightline/kernel';
 import type { Place, Who } from '../../table/units.ts';
+import type { Aimed } from './targets.ts';
 
 /** What is fired, and where it goes. */
 export type ShootingEvent = Event &
   (
-    | { type: 'shotFired'; figure: Who; weapon: string; at: string }
+    | { type: 'shotFired'; figure: Who; weapon: string; at: Aimed }
     | {
         type: 'targetingRolled';
         figure: Who;

@@ -1,6 +1,6 @@
 import { D6 } from '@sightline/kernel';
-import { WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Carried, type Figure, NONE } from '../../table/units.ts';
 import { fillWithFire, isEnclosedRoom, markFireAttack, roomSetUpon } from '../fire/fire-attacks.ts';
@@ -12,17 +12,17 @@ import { manWeapon, weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import type { ShootAct } from './acts.ts';
 import { burnStrip, burst, driftBurst } from './area-weapons.ts';
 import { targeting } from './targeting.ts';
-import { nameTarget, placeOf, type Target } from './targets.ts';
+import { aimedAt, placeOf, type Target } from './targets.ts';
 
 /** KZ-SHOOT-011: one shot, the targeting die, then what it does, at once. */
 export function shoot(table: Killzone, io: KillzoneIo, figure: Figure, shot: ShootAct): void {
   const carried = weaponsAtHand(table, figure)[shot.weapon]!;
-  const weapon = WEAPONS.get(carried.weapon);
+  const weapon = stockOf(table).weapons.get(carried.weapon);
   const { target } = shot;
   manWeapon(table, figure, carried);
   spend(table, carried, weapon, shot);
   figure.fired = true;
-  const at = nameTarget(table, target);
+  const at = aimedAt(table, target);
   io.tell({ type: 'shotFired', rule: weapon.rule, figure: figure.who, weapon: weapon.name, at });
   const room = roomSetUpon(table, figure, weapon, target);
   // KZ-FIRE-002: flames fill an enclosed room without a die.

@@ -1,10 +1,10 @@
 import { nearestOn } from '@sightline/geometry/field';
-import { groundOf } from '../../ground/ground.ts';
+import { groundOf, type Opening } from '../../ground/ground.ts';
 import { gap, gapToPoint } from '../../ground/measure.ts';
 import { gapOfVehicles, gapToVehicle } from '../../ground/vehicle-gap.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone } from '../../table/table.ts';
-import { type Figure, NONE, type Place } from '../../table/units.ts';
+import { type Figure, NONE, type Place, type Who } from '../../table/units.ts';
 import { type Sight, sight } from './sight.ts';
 
 /** Where a target is: the centre of a base or a vehicle, a spot on the ground, the middle of an opening. */
@@ -63,12 +63,17 @@ function sightToOpening(table: Killzone, figure: Figure, id: number): Sight {
   return { ...sight(table, eyeOf(table, figure, front), front, { from: figure.vehicle, to: NONE }), cover: 'none' };
 }
 
-/** What a target is called. */
-export function nameTarget(table: Killzone, target: Target): string {
-  if ('figure' in target) return table.figures[target.figure]!.who.name;
-  if ('vehicle' in target) return table.vehicles[target.vehicle]!.who.name;
-  if ('opening' in target) return `a ${groundOf(table.map).openings[target.opening]!.kind}`;
-  return `(${target.point.x / 1000}, ${target.point.y / 1000})`;
+/** A target as it is told of. */
+export type Aimed =
+  | { readonly figure: Who }
+  | { readonly vehicle: Who }
+  | { readonly opening: Opening['kind'] }
+  | { readonly point: Place };
+
+export function aimedAt(table: Killzone, target: Target): Aimed {
+  if ('figure' in target) return { figure: table.figures[target.figure]!.who };
+  if ('vehicle' in target) return { vehicle: table.vehicles[target.vehicle]!.who };
+  return 'opening' in target ? { opening: groundOf(table.map).openings[target.opening]!.kind } : target;
 }
 
 /** A round through an opening bursts just inside it, on the side away from the firer. */

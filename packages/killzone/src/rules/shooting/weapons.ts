@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { TROOPS, WEAPONS } from '../../content/load.ts';
 import type { RangedRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Carried, type Figure, NONE } from '../../table/units.ts';
 import { orderRowOf } from '../orders/orders-in-force.ts';
@@ -29,7 +29,7 @@ export function whyNotWeapon(
   }
   const gunner = table.vehicles.length === 0 ? [] : whyNotGunner(table, figure, carried);
   if (gunner.length > 0) return gunner;
-  if (usesAnother(figure, carried)) return [refuse('KZ-SHOOT-010', 'otherWeaponUsed', weapon.name)];
+  if (usesAnother(table, figure, carried)) return [refuse('KZ-SHOOT-010', 'otherWeaponUsed', weapon.name)];
   if (weapon.traits.includes('bursts')) {
     const refusals = whyNotBurst(table, figure, carried, burst);
     if (refusals.length > 0 || carried.shots === 0) return refusals;
@@ -41,15 +41,15 @@ export function whyNotWeapon(
 /** Whether any of its weapons can still be fired in this action. */
 export function hasWeaponReady(table: Killzone, figure: Figure): boolean {
   return weaponsAtHand(table, figure).some(carried => {
-    const weapon = WEAPONS.get(carried.weapon);
+    const weapon = stockOf(table).weapons.get(carried.weapon);
     const burst = weapon.traits.includes('bursts') && carried.shots === 0 ? BURSTS[0] : undefined;
     return whyNotWeapon(table, figure, carried, weapon, burst).length === 0;
   });
 }
 
 /** KZ-SHOOT-010: one ranged weapon a turn, but a suit uses all it carries. */
-function usesAnother(figure: Figure, carried: Carried): boolean {
-  if (TROOPS.get(figure.troop).traits.includes('powerArmour')) return false;
+function usesAnother(table: Killzone, figure: Figure, carried: Carried): boolean {
+  if (stockOf(table).troops.get(figure.troop).traits.includes('powerArmour')) return false;
   return figure.weapons.some(other => other !== carried && other.shots > 0);
 }
 

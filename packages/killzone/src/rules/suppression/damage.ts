@@ -1,6 +1,6 @@
 import { type Because, D6, part, sub, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { ARMOURS, TROOPS } from '../../content/load.ts';
+import { stockOf } from '../../content/stock.ts';
 import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
@@ -9,19 +9,19 @@ import type { Harm } from './events.ts';
 
 /** KZ-ORG-004: what a damage roll must reach to kill, with what drugs add. */
 export function killScoreOf(table: Killzone, figure: Figure): Tally {
-  const { killScore, rule } = TROOPS.get(figure.troop);
-  const armour = ARMOURS.get(figure.armour);
+  const troop = stockOf(table).troops.get(figure.troop);
+  const armour = stockOf(table).armours.get(figure.armour);
   const drugs = drugRowsOf(table, figure);
   return tally(
-    killScore ?? armour.killScore,
-    part(killScore === null ? armour.rule : rule, 0, killScore === null ? armour.id : figure.troop),
+    troop.killScore ?? armour.killScore,
+    troop.killScore === null ? part(armour.rule, 0, armour.name) : part(troop.rule, 0, troop.name),
     ...drugs.map(drug => drug.killScore !== undefined && part(drug.rule, drug.killScore, drug.id)),
   );
 }
 
 /** KZ-SUPP-005: robots and users of Haywire or Dove ignore every suppression. */
 export function isNeverSuppressed(table: Killzone, figure: Figure): boolean {
-  if (TROOPS.get(figure.troop).traits.includes('neverSuppressed')) return true;
+  if (stockOf(table).troops.get(figure.troop).traits.includes('neverSuppressed')) return true;
   return drugRowsOf(table, figure).some(drug => drug.neverSuppressed === true);
 }
 
@@ -39,8 +39,9 @@ export function damage(table: Killzone, io: KillzoneIo, figure: Figure, blow: Bl
   const why = { rule: blow.rule, purpose: 'damage', seat: seatOf(table, figure.side), figure: figure.id } as const;
   const isKilled = sub(io, `damage ${blow.dice} ${bonus} ${killScore}`, dicing => {
     const { dice, total } = rollSum(dicing, blow.dice, why);
-    dicing.tell({ type: 'damageRolled', rule: blow.rule, figure: figure.who, dice, total: total + bonus, killScore });
-    return total + bonus >= killScore;
+    const sum = { dice, bonus, total: total + bonus };
+    dicing.tell({ type: 'damageRolled', rule: blow.rule, figure: figure.who, ...sum, killScore });
+    return sum.total >= killScore;
   });
   if (isKilled) slay(table, io, figure, blow.by, 'KZ-SHOOT-006');
   else suppress(table, io, figure, blow.by, 'KZ-SUPP-001');

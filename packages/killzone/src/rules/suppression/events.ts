@@ -4,7 +4,7 @@ import type { Who } from '../../table/units.ts';
 /** What harm does, and how it is shaken off. */
 export type SuppressionEvent = Event &
   (
-    | { type: 'damageRolled'; figure: Who; dice: readonly number[]; total: number; killScore: number }
+    | { type: 'damageRolled'; figure: Who; dice: readonly number[]; bonus: number; total: number; killScore: number }
     | { type: 'killed'; figure: Who; by: Harm }
     | { type: 'suppressed'; figure: Who; by: Harm }
     | { type: 'unshaken'; figure: Who }
@@ -12,5 +12,5 @@ export type SuppressionEvent = Event &
     | { type: 'removalRolled'; figure: Who; die: number; tally: Tally; removed: boolean }
   );
 
-/** How somebody came to harm; words.ts puts it into a sentence. */
+/** How somebody came to harm. */
 export type Harm = 'shot' | 'burst' | 'flame' | 'combat' | 'crash' | 'ram' | 'bailOut' | 'fire' | 'fall' | 'order';

@@ -1,5 +1,5 @@
 import { D6, part, type Tally, tally } from '@sightline/kernel';
-import { TROOPS } from '../../content/load.ts';
+import { stockOf } from '../../content/stock.ts';
 import { gap } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Figure, type Group, groupOf, isActive, membersInPlay } from '../../table/units.ts';
@@ -27,7 +27,7 @@ function rollRemoval(table: Killzone, io: KillzoneIo, figure: Figure): void {
 /** KZ-SUPP-004. */
 export function removalTally(table: Killzone, figure: Figure, die: number): Tally {
   const { values } = table;
-  const { removal } = TROOPS.get(figure.troop);
+  const { removal } = stockOf(table).troops.get(figure.troop);
   const leader = activeLeader(table, groupOf(table, figure));
   const isLed = leader !== null && gap(table, leader, figure) <= values.leaderReach * 1000;
   return tally(

@@ -1,5 +1,5 @@
 import type { Refusal } from '@sightline/kernel';
-import { WEAPONS } from '../../content/load.ts';
+import { stockOf } from '../../content/stock.ts';
 import { touchesEnemy } from '../../ground/measure.ts';
 import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
@@ -70,7 +70,7 @@ function canAct(table: Killzone, figure: Figure): boolean {
 }
 
 export function actQuestion(table: Killzone, figure: Figure): DoAct {
-  const weapons = weaponsAtHand(table, figure).map(({ weapon }) => WEAPONS.get(weapon).name);
+  const weapons = weaponsAtHand(table, figure).map(({ weapon }) => stockOf(table).weapons.get(weapon).name);
   return { kind: 'act', rule: 'KZ-INIT-006', figure: figure.who, weapons, names: table.names };
 }
 

@@ -1,5 +1,5 @@
 import { D6, part, tally } from '@sightline/kernel';
-import { TROOPS } from '../../content/load.ts';
+import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Group, membersInPlay } from '../../table/units.ts';
 import { showOrder } from '../orders/orders-in-force.ts';
@@ -24,7 +24,7 @@ function rollForGroup(table: Killzone, io: KillzoneIo, group: Group): void {
   const { values } = table;
   const leader = activeLeader(table, group);
   const isShaken = members.some(figure => figure.state === 'suppressed');
-  const { initiative } = TROOPS.get(group.troop);
+  const { initiative } = stockOf(table).troops.get(group.troop);
   if (isStayingSharp) {
     dice.push(io.roll(D6, { ...why, rule: 'KZ-ORDER-004' }));
     showOrder(io, group, 'KZ-ORDER-011');

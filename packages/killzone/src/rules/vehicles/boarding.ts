@@ -39,7 +39,7 @@ export function whyNotBoard(table: Killzone, figure: Figure, act: Board): Refusa
 /** KZ-VEH-003: room for him, and nobody of another side inside. */
 function whyNotSeat(table: Killzone, figure: Figure, vehicle: Vehicle, wheel: boolean): Refusal[] {
   const { traits, name, places } = rowOf(vehicle);
-  const needs = placesNeeded(figure);
+  const needs = placesNeeded(table, figure);
   if (needs > 1 && traits.includes('small')) return [refuse('KZ-VEH-003', 'tooSmallForPowerArmour', name)];
   if (occupantsOf(table, vehicle).some(({ side }) => side !== figure.side)) {
     return [refuse('KZ-VEH-039', 'enemiesAboard', vehicle.id)];

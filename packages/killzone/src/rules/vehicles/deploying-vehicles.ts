@@ -58,7 +58,7 @@ function whyNotCrew(table: Killzone, vehicle: Vehicle, crew: readonly number[]):
   if (new Set(crew).size < crew.length || crew.some(id => !free.some(figure => figure.id === id))) {
     return [refuse('KZ-WIN-004', 'notToHand')];
   }
-  const needs = crew.map(id => placesNeeded(table.figures[id]!));
+  const needs = crew.map(id => placesNeeded(table, table.figures[id]!));
   if (needs.some(n => n > 1) && traits.includes('small')) return [refuse('KZ-VEH-003', 'tooSmallForPowerArmour', name)];
   const needed = needs.reduce((sum, n) => sum + n, 0);
   return needed > places ? [refuse('KZ-VEH-003', 'full', { name, places })] : [];

@@ -1,4 +1,3 @@
-import { VEHICLES } from '../../content/load.ts';
 import { type Ground, groundOf } from '../../ground/ground.ts';
 import type { Killzone } from '../../table/table.ts';
 import { isInPlay, NONE, type Vehicle } from '../../table/units.ts';
@@ -40,8 +39,9 @@ export function lookAhead(
 /** Where everything is that can be met and moves. */
 function around({ vehicles, figures }: Killzone): number[] {
   const found: number[] = [];
-  for (const { x, y, heading, wrecked, away, type } of vehicles) {
-    found.push(x, y, heading, VEHICLES.rows.indexOf(VEHICLES.get(type)), wrecked ? 1 : 0, away ? 1 : 0);
+  for (const { x, y, heading, wrecked, away, model } of vehicles) {
+    const tracks = model.traits.includes('tracks') ? 1 : 0;
+    found.push(x, y, heading, model.length, model.width, tracks, wrecked ? 1 : 0, away ? 1 : 0);
   }
   for (const figure of figures) {
     if (figure.vehicle !== NONE || figure.room !== NONE || !isInPlay(figure)) continue;

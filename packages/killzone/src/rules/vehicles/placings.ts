@@ -33,15 +33,15 @@ const INWARD = { south: 0, west: 90, north: 180, east: 270 } as const;
 /** The first who are to hand and fit in together, of one group. */
 function crewFor(table: Killzone, vehicle: Vehicle): number[] {
   const [first, ...others] = crewToHand(table, vehicle.side).filter(
-    figure => placesNeeded(figure) === 1 || !rowOf(vehicle).traits.includes('small'),
+    figure => placesNeeded(table, figure) === 1 || !rowOf(vehicle).traits.includes('small'),
   );
   if (first === undefined) return [];
   const crew = [first];
-  let left = rowOf(vehicle).places - placesNeeded(first);
+  let left = rowOf(vehicle).places - placesNeeded(table, first);
   for (const figure of others) {
-    if (figure.group !== first.group || placesNeeded(figure) > left) continue;
+    if (figure.group !== first.group || placesNeeded(table, figure) > left) continue;
     crew.push(figure);
-    left -= placesNeeded(figure);
+    left -= placesNeeded(table, figure);
   }
   return crew.map(({ id }) => id);
 }

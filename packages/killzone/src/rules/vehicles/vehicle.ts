@@ -1,6 +1,7 @@
 import { bearing, driven, type Footprint, inches } from '@sightline/geometry/field';
-import { ARMOURS, TROOPS, VEHICLES } from '../../content/load.ts';
+import { ARMOURS, NO_ARMOUR } from '../../content/load.ts';
 import type { VehicleRow } from '../../content/schema.ts';
+import { stockOf } from '../../content/stock.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, isInPlay, type Vehicle } from '../../table/units.ts';
 import { killScoreOf } from '../suppression/damage.ts';
@@ -12,8 +13,8 @@ export interface Pose {
   readonly heading: number;
 }
 
-export function rowOf({ type }: Vehicle): VehicleRow {
-  return VEHICLES.get(type);
+export function rowOf({ model }: Vehicle): VehicleRow {
+  return model;
 }
 
 /** The rectangle of a vehicle in a pose, for driving and pivoting. */
@@ -56,16 +57,19 @@ export function armourOf(table: Killzone, vehicle: Vehicle): number {
   const { armour } = rowOf(vehicle);
   if (armour !== null) return armour;
   const rider = occupantsOf(table, vehicle)[0];
-  return rider ? killScoreOf(table, rider).total : ARMOURS.get('none').killScore;
+  return rider ? killScoreOf(table, rider).total : ARMOURS.get(NO_ARMOUR).killScore;
 }
 
 /** KZ-VEH-003: power armour takes two places. */
-export function placesNeeded({ troop }: Figure): number {
-  return TROOPS.get(troop).traits.includes('powerArmour') ? 2 : 1;
+export function placesNeeded(table: Killzone, { troop }: Figure): number {
+  return stockOf(table).troops.get(troop).traits.includes('powerArmour') ? 2 : 1;
 }
 
 export function placesLeft(table: Killzone, vehicle: Vehicle): number {
-  return occupantsOf(table, vehicle).reduce((left, figure) => left - placesNeeded(figure), rowOf(vehicle).places);
+  return occupantsOf(table, vehicle).reduce(
+    (left, figure) => left - placesNeeded(table, figure),
+    rowOf(vehicle).places,
+  );
 }
 
 /** Moves a vehicle and everybody in it. */
@@ -85,7 +89,7 @@ export function sixesOver(speed: number, limit: number): number {
   return Math.max(0, Math.ceil((speed - limit) / 6000));
 }
 
-/** A quick look before measuring: no vehicle is longer than 8 inches. */
+/** A quick look before measuring: from the middle of the longest vehicle to a base at its corner. */
 export function isNear({ x, y }: Figure, vehicle: Vehicle): boolean {
   return Math.abs(x - vehicle.x) <= 6000 && Math.abs(y - vehicle.y) <= 6000;
 }

@@ -1,4 +1,5 @@
 import type { Event } from '@sightline/kernel';
+import type { EndingReason } from '../../table/table.ts';
 import type { Place, Who } from '../../table/units.ts';
 
 /** What the battle is about, and how it ends. */
@@ -7,5 +8,5 @@ export type WinningEvent = Event &
     | { type: 'pickedUp'; figure: Who }
     | { type: 'prizeDropped'; at: Place }
     | { type: 'scored'; side: string; points: number; total: number }
-    | { type: 'battleEnded'; winners: readonly string[]; reason: string; scores: readonly number[] }
+    | { type: 'battleEnded'; winners: readonly string[]; reason: EndingReason; scores: readonly number[] }
   );

@@ -1,7 +1,7 @@
 import type { Objective } from '../../content/schema.ts';
 import { floorOf, groundOf, hasLeftBy } from '../../ground/ground.ts';
 import { gapToPoint } from '../../ground/measure.ts';
-import { type Ending, type Killzone, sideOf } from '../../table/table.ts';
+import { type Ending, type EndingReason, type Killzone, sideOf } from '../../table/table.ts';
 import { type Figure, isActive, isFighting, isInPlay, NONE } from '../../table/units.ts';
 
 /** When an objective is looked at. */
@@ -60,7 +60,7 @@ function byPoints(table: Killzone, scores: readonly number[], rule: Ending['rule
   return { winners: isClear ? [scores.indexOf(best)] : [], rule, reason: 'points', scores };
 }
 
-function settle(table: Killzone, winner: number, rule: Ending['rule'], reason: string): Verdict {
+function settle(table: Killzone, winner: number, rule: Ending['rule'], reason: EndingReason): Verdict {
   return { winners: [winner], rule, reason, scores: victoryPoints(table) };
 }
 
