@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { icons } from './packages/client/build/icons.ts';
 import { ledgerReporter } from './packages/ledger/src/report/reporter.ts';
 
 /** What drives a Chromium: it takes most of the time and both halves of the machine, so it has a turn of its own. */
 const IN_BROWSER = 'packages/*/test/**/{*.,}browser.test.ts';
 
 export default defineConfig({
+  plugins: [icons()],
   test: {
     // Rules keep nothing between two games, so the files of a worker share what they import.
     isolate: false,

@@ -15,19 +15,20 @@ interface Layer {
 
 export const SYSTEMS = ['drill', 'duck', 'dustup', 'killzone'] as const;
 const RULES = ['words', 'kernel', 'geometry', ...SYSTEMS] as const;
-const TOOLS = ['conformance', 'lab', 'protocol'] as const;
+const TOOLS = ['conformance', 'lab', 'protocol', 'shelf'] as const;
 
 /** Imports point one way: up this table, never down and never sideways. */
 export const LAYERS: readonly Layer[] = [
   { packages: ['ledger'], on: [], typesOf: [], outside: 'declared' },
-  { packages: ['words'], on: [], typesOf: [], outside: 'none' },
-  { packages: ['kernel'], on: [], typesOf: ['ledger'], outside: 'none' },
+  { packages: ['words'], on: [], typesOf: [], outside: 'declared' },
+  { packages: ['kernel'], on: [], typesOf: ['ledger', 'words'], outside: 'none' },
   { packages: ['geometry'], on: ['kernel'], typesOf: ['ledger'], outside: 'none' },
   { packages: SYSTEMS, on: ['words', 'kernel', 'geometry'], typesOf: ['ledger'], outside: ['zod'] },
+  { packages: ['desk'], on: ['words', 'kernel'], typesOf: ['ledger'], outside: 'declared' },
   { packages: TOOLS, on: ['ledger', ...RULES], typesOf: [], outside: 'declared' },
   {
     packages: ['server', 'client', 'cli', 'bench'],
-    on: ['ledger', ...RULES, ...TOOLS],
+    on: ['ledger', ...RULES, 'desk', ...TOOLS],
     typesOf: [],
     outside: 'declared',
   },
@@ -35,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
 
 /** What the tests of every package may import besides; the drill is the kernel's test game. */
 const IN_TESTS = {
-  ours: ['ledger', 'conformance', 'drill'],
+  ours: ['words', 'ledger', 'conformance', 'drill'],
   outside: ['vitest', 'fast-check', 'playwright-core'],
 } as const;
 

@@ -71,11 +71,6 @@ export const FORBIDDEN: readonly Forbidden[] = [
 const EXCEPTIONS: readonly { readonly file: string; readonly name: string; readonly reason: string }[] = [
   { file: 'packages/kernel/src/io/suspended.ts', name: 'try', reason: 'the one place that catches a suspension' },
   { file: 'packages/kernel/src/file/problem.ts', name: 'try', reason: 'bad files throw; here that becomes a value' },
-  {
-    file: 'packages/words/src/speaker.ts',
-    name: 'the language of the machine',
-    reason: 'it speaks a language that is named, never that of the machine, and no rule listens',
-  },
 ];
 
 /** The packages whose every step must repeat exactly: those that may depend on nothing at run time. */

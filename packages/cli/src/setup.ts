@@ -18,6 +18,7 @@ export const SETUP_FLAGS = {
   scenario: { kind: 'text', value: 'id', about: 'which scenario; the first one unless given' },
   mission: { kind: 'text', value: 'id', about: 'the same, where scenarios are missions' },
   seed: { kind: 'text', value: 'text', about: 'makes the dice repeatable; a fresh one unless given' },
+  edition: { kind: 'whole', value: 'n', least: 0, about: 'which edition of the rules; the newest unless given' },
   switch: { kind: 'text', value: 'id=value', many: true, about: 'turns an optional rule on or off' },
 } as const satisfies Record<string, Flag>;
 
@@ -34,7 +35,7 @@ export interface Wish {
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 export async function wishOf(given: Arguments): Promise<Result<Wish>> {
-  const system = await systemNamed(given.positionals[0]!);
+  const system = await systemNamed(given.positionals[0]!, given.whole('edition'));
   if (!system.ok) return system;
   const switches = switchesOf(given.texts('switch'));
   if (!switches.ok) return switches;

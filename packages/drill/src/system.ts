@@ -3,13 +3,13 @@ import { greedyBot } from './bot.ts';
 import { isStanding, squareName, whyNotShoot, whyNotWalk } from './field.ts';
 import { act, type Deed, mineable, step, walk } from './rules.ts';
 import { begin, copy, type Drill, type DrillEvent, obstaclesOf, SIDES, SIZE, type Side, SQUARES } from './table.ts';
-import { words } from './words.ts';
+import { words, wordsIn } from './words.ts';
 
 /** A view is the table without the mines of others (DR-MINE-005); on it the rules run as on the table itself. */
 export const drill: System<Drill, DrillEvent, Drill> = {
   id: 'drill',
   title: 'The Drill',
-  version: 1,
+  edition: { number: 1, inWork: true },
   stepLimit: 1000,
   scenarios: [
     { id: 'walls', title: 'Broken walls', seats: SIDES },
@@ -22,6 +22,7 @@ export const drill: System<Drill, DrillEvent, Drill> = {
   ],
   bots: { random: randomBot, greedy: greedyBot },
   words,
+  wordsIn,
   begin,
   step,
   copy,

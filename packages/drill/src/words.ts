@@ -1,48 +1,51 @@
 import type { Offer, Offered, Trigger, Words } from '@sightline/kernel';
-import sentences from '../content/en.json' with { type: 'json' };
+import { english, type FactWords, type Language, type Speaker, speaker, translated } from '@sightline/words';
 import { isStanding, squareName } from './field.ts';
 import { type Drill, type DrillEvent, SIZE } from './table.ts';
+import sentences from './words.json' with { type: 'json' };
 
-const nameOf = (unit: number): string => (unit < 10 ? `Red ${unit + 1}` : `Blue ${unit - 9}`);
+const ENGLISH = english(sentences);
 
-/** A sentence of the catalogue, its braces filled from an event, a question or a refusal. */
-function say(id: string, facts: object = {}): string {
-  return ((sentences as Readonly<Record<string, string>>)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = (facts as Readonly<Record<string, unknown>>)[name];
-    if (name === 'unit' || name === 'target') return nameOf(Number(fact));
-    if (name === 'side') return say(String(fact));
-    return name === 'at' && fact !== undefined ? squareName(Number(fact)) : String(fact ?? 'somewhere');
-  });
+const nameOf = (unit: number, { say }: Speaker): string =>
+  say('unit', { side: unit < 10 ? 'red' : 'blue', number: (unit % 10) + 1 });
+
+/** How the facts of the drill are said; whatever else a sentence is told of is said as it is. */
+const FACTS: FactWords = { unit: nameOf, target: nameOf, at: squareName };
+
+export const words: Words<DrillEvent, Drill> = spokenIn(ENGLISH);
+
+/** The drill in another language; what that has no sentence for is said in English. */
+export const wordsIn = (language: Language): Words<DrillEvent, Drill> => spokenIn(translated(ENGLISH, language));
+
+function spokenIn(language: Language): Words<DrillEvent, Drill> {
+  const { say, fact, list } = speaker(language, FACTS);
+  return {
+    event: event => say(`event.${event.type}`, event),
+    question(question) {
+      const { trigger } = question as Partial<Offer<Trigger, number>>;
+      return trigger ? say(`question.react.${trigger.on}`, trigger) : say(`question.${question.kind}`, question);
+    },
+    option({ kind }, answer) {
+      if (typeof answer === 'number') return fact(answer, kind === 'pick' || kind === 'shoot' ? 'unit' : 'at');
+      if (typeof answer === 'string') return say(`option.${answer}`);
+      const offered = answer as Offered<number>;
+      return 'pass' in offered ? say('option.pass') : say('option.react', { ...offered, unit: offered.choice });
+    },
+    refusal: refusal => say(`refusal.${refusal.code}`, refusal),
+    outcome: ({ winners: [winner], reason }) => say('outcome', { winner, reason }),
+    switch: id => say(`switch.${id}`),
+    purpose: purpose => say(`purpose.${purpose}`),
+    summary(summary) {
+      const losses = summary as readonly { unit: number; lost: number; fell: boolean }[];
+      return losses.length === 0 ? say('nothing') : list(losses.map(loss => say('loss', loss)));
+    },
+    table(view) {
+      const line = (y: number): string => COLUMNS.map(x => symbol(view, y * SIZE + x)).join('');
+      const head = `${say('round', { round: view.round, side: view.turn })}\n   ${COLUMNS.map(x => x % 10).join('')}`;
+      return [head, ...COLUMNS.map(y => `${String(y).padStart(2)} ${line(y)}`), say('legend')].join('\n');
+    },
+  };
 }
-
-export const words: Words<DrillEvent, Drill> = {
-  event: event => say(event.type, event),
-  question(question) {
-    const { trigger } = question as Partial<Offer<Trigger, number>>;
-    return trigger ? say(trigger.on, trigger) : say(question.kind, question);
-  },
-  option({ kind }, answer) {
-    if (typeof answer === 'number') return kind === 'pick' || kind === 'shoot' ? nameOf(answer) : squareName(answer);
-    if (typeof answer === 'string') return answer;
-    const offered = answer as Offered<number>;
-    return 'pass' in offered ? 'pass' : `${say(offered.reaction)} with ${nameOf(offered.choice)}`;
-  },
-  refusal: refusal => say(refusal.code, refusal),
-  outcome: ({ winners, reason }) => `${winners[0] ? `${say(winners[0])} wins` : 'A draw'}: ${say(reason)}`,
-  switch: id => say(id),
-  summary(summary) {
-    const losses = (summary as { unit: number; lost: number; fell: boolean }[]).map(
-      ({ unit, lost, fell }) => `${nameOf(unit)} ${fell ? 'falls' : `loses ${lost}`}`,
-    );
-    return losses.join(', ') || 'nothing';
-  },
-  table(view) {
-    const row = (y: number): string =>
-      `${String(y).padStart(2)} ${COLUMNS.map(x => symbol(view, y * SIZE + x)).join('')}`;
-    const head = `Round ${view.round}, ${view.turn} to act\n   ${COLUMNS.map(x => x % 10).join('')}`;
-    return [head, ...COLUMNS.map(row), say('legend')].join('\n');
-  },
-};
 
 const COLUMNS = Array.from({ length: SIZE }, (_, x) => x);
 

@@ -1,4 +1,5 @@
 import type { RuleId } from '@sightline/ledger';
+import type { Language } from '@sightline/words';
 import type { Bot } from './bot.ts';
 import type { Event, Io, Procedure, Seat } from './io.ts';
 import type { Json } from './json.ts';
@@ -58,25 +59,36 @@ export interface Words<E, V> {
   refusal(refusal: Refusal): string;
   outcome(outcome: Outcome): string;
   switch(id: string): string;
+  /** What a die is rolled for. */
+  purpose?(purpose: string): string;
   /** What an outcome of `summary` is called in a list of odds. */
   summary(summary: Json): string;
   /** The table as text, as the viewer may know it. */
   table(view: V): string;
 }
 
-/** A game, as the kernel sees it: it knows no figure, no square and no inch. T is its table, E its events, V its views. */
+/** Which edition of its rules a system is. Between two editions rules are in work: the number is that of the next one. */
+export interface EditionNumber {
+  readonly number: number;
+  readonly inWork: boolean;
+}
+
+/**
+ * A game, as the kernel sees it: it knows no figure, no square and no inch. T is its table, E its events, V its views.
+ * Editions are frozen with what stands here (`Edition.speaks`): whatever is added later is optional for ever.
+ */
 export interface System<T = unknown, E extends Event = Event, V = unknown> {
   readonly id: string;
   readonly title: string;
-  readonly version: number;
-  /** Older versions whose matches this one still plays die for die. */
-  readonly reads?: readonly number[];
+  readonly edition: EditionNumber;
   readonly scenarios: readonly Scenario[];
   readonly switches: readonly Switch[];
   /** No match lasts longer than this many steps. */
   readonly stepLimit: number;
   readonly bots: Readonly<Record<string, Bot<V>>>;
   readonly words: Words<E, V>;
+  /** Its words in another language than English. */
+  wordsIn?(language: Language): Words<E, V>;
 
   /** The rulings of the house that are in force in a match of this setup, besides its switches. */
   rulings?(setup: Setup): readonly Ruling[];

@@ -3,85 +3,53 @@
  * `{figure}` a fact, `{target:fitting}` a fact read as another kind of fact,
  * `{number#chit|chits}` a count with its noun, `{number##chit|chits}` the noun alone, one for each plural form of the
  * language in the order zero, one, two, few, many, other of those that it has,
- * `{passed?done|fumbled}` one of two by whether a fact holds,
+ * `{passed?done|fumbled}` one of two by whether a fact holds, `{hits=0?a miss|a hit}` by whether it is just this,
  * `[goes|go]` one of two by whether the first figure of the sentence, or the one it is about unnamed, is YOU.
  * The parts of a choice are sentences again.
  */
-export interface Facts {
-  value(key: string): unknown;
-  words(key: string, kind: string): string;
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'fact'; readonly key: string; readonly as: string }
+  | { readonly kind: 'count'; readonly key: string; readonly bare: boolean; readonly forms: readonly Parts[] }
+  | { readonly kind: 'choice'; readonly key: string; readonly is: string | null; readonly forms: readonly Parts[] }
+  | { readonly kind: 'person'; readonly forms: readonly Parts[] };
+export type Parts = readonly Part[];
+
+const BLANK = /^(\w+)(?::(\w+))?(?:=([\w ]*))?(?:(\?|##?)([\s\S]*))?$/;
+const read = new Map<string, Parts>();
+
+/** A sentence taken apart; each is taken apart once. */
+export function partsOf(sentence: string): Parts {
+  let parts = read.get(sentence);
+  if (parts === undefined) {
+    parts = takenApart(sentence);
+    read.set(sentence, parts);
+  }
+  return parts;
 }
 
-/** How a language tells one from many. */
-export interface Plurals {
-  /** Which form of a noun goes with a count. */
-  formOf(count: number): number;
+function takenApart(sentence: string): Part[] {
+  const parts: Part[] = [];
+  let rest = sentence;
+  for (let open = rest.search(/[{[]/); open >= 0; open = rest.search(/[{[]/)) {
+    if (open > 0) parts.push({ kind: 'text', text: rest.slice(0, open) });
+    const close = endOf(rest, open);
+    const inner = rest.slice(open + 1, close);
+    parts.push(rest[open] === '[' ? { kind: 'person', forms: formsIn(inner) } : blank(inner));
+    rest = rest.slice(close + 1);
+  }
+  if (rest !== '') parts.push({ kind: 'text', text: rest });
+  return parts;
 }
 
-/** Whoever bears this name is spoken to and not about. */
-const YOU = 'YOU';
-const BLANK = /^(\w+)(?::(\w+))?(?:(\?|##?)([\s\S]*))?$/;
-const NAMED = /\{(figure|member|by|shooter)\}/;
-
-interface Filling {
-  readonly facts: Facts;
-  readonly plurals: Plurals;
-  readonly isYou: boolean;
-}
-
-export function compose(sentence: string, facts: Facts, plurals: Plurals): string {
-  if (!/[{[]/.test(sentence)) return sentence;
-  const [, subject = 'figure'] = NAMED.exec(sentence) ?? [];
-  const isYou = sentence.includes('[') && facts.words(subject, subject) === YOU;
-  return expand(sentence, { facts, plurals, isYou });
-}
-
-function expand(sentence: string, filling: Filling): string {
-  const open = sentence.search(/[{[]/);
-  if (open < 0) return sentence;
-  const close = endOf(sentence, open);
-  const inner = sentence.slice(open + 1, close);
-  const filled =
-    sentence[open] === '[' ? expand(parts(inner)[filling.isYou ? 1 : 0] ?? '', filling) : blank(inner, filling);
-  return sentence.slice(0, open) + filled + expand(sentence.slice(close + 1), filling);
-}
-
-function blank(inner: string, filling: Filling): string {
-  const { facts, plurals } = filling;
-  const [, key, kind, mark, rest = ''] = BLANK.exec(inner) ?? [];
-  if (key === undefined) throw new Error(`"{${inner}}" is no place to fill`);
-  if (mark === undefined) return facts.words(key, kind ?? key);
-  if (mark === '?') return expand(parts(rest)[holds(facts.value(key)) ? 0 : 1] ?? '', filling);
-  const count = countOf(facts.value(key));
-  const forms = parts(rest);
-  const noun = expand(forms[plurals.formOf(count)] ?? forms.at(-1) ?? '', filling);
-  return mark === '#' ? `${count} ${noun}` : noun;
-}
-
-const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
-
-const holds = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && !value.length);
-
-/** What a sentence wants to be told, by key: what a translation must leave as it is, and what whoever speaks must bring. */
-export function placesOf(sentence: string): string[] {
-  const found = new Set<string>();
-  const look = (text: string): void => {
-    for (let open = text.search(/[{[]/); open >= 0; open = text.search(/[{[]/)) {
-      const close = endOf(text, open);
-      const inner = text.slice(open + 1, close);
-      if (text[open] === '[') look(inner);
-      else {
-        const [, key, , , rest = ''] = BLANK.exec(inner) ?? [];
-        if (key === undefined) throw new Error(`"{${inner}}" is no place to fill`);
-        found.add(key);
-        look(rest);
-      }
-      text = text.slice(close + 1);
-    }
-  };
-  look(sentence);
-  return [...found].sort();
+function blank(inner: string): Part {
+  const [, key, as, is, mark, rest = ''] = BLANK.exec(inner) ?? [];
+  if (key === undefined || (is !== undefined && mark !== '?')) throw new Error(`"{${inner}}" is no place to fill`);
+  if (mark === undefined) return { kind: 'fact', key, as: as ?? key };
+  const forms = formsIn(rest);
+  return mark === '?'
+    ? { kind: 'choice', key, is: is ?? null, forms }
+    : { kind: 'count', key, bare: mark === '##', forms };
 }
 
 /** Where the bracket that opens at `open` closes. */
@@ -95,7 +63,7 @@ function endOf(sentence: string, open: number): number {
 }
 
 /** The parts between the bars that are in no bracket of their own. */
-function parts(text: string): string[] {
+function formsIn(text: string): Parts[] {
   const found = [''];
   let depth = 0;
   for (const letter of text) {
@@ -104,11 +72,39 @@ function parts(text: string): string[] {
     if (letter === '|' && depth === 0) found.push('');
     else found[found.length - 1] += letter;
   }
-  return found;
+  return found.map(takenApart);
 }
 
-/** With a capital at its beginning and a stop at its end. */
-export function asSentence(text: string): string {
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]["”⟧]*$/.test(capital) ? capital : `${capital}.`;
+/** Every part of a sentence with the parts of its choices. */
+export function allPartsOf(parts: Parts): Part[] {
+  return parts.flatMap(part => ('forms' in part ? [part, ...part.forms.flatMap(allPartsOf)] : [part]));
+}
+
+/** What a sentence wants to be told, by key: what a translation must leave as it is, and what whoever speaks must bring. */
+export function placesOf(sentence: string): string[] {
+  const keys = allPartsOf(partsOf(sentence)).flatMap(part => ('key' in part ? [part.key] : []));
+  return [...new Set(keys)].sort();
+}
+
+/** The sentence that these parts are read from, its text changed by the way. */
+export function written(parts: Parts, change: (text: string) => string): string {
+  const forms = (part: Part & { readonly forms: readonly Parts[] }): string =>
+    part.forms.map(form => written(form, change)).join('|');
+  const each = (part: Part): string => {
+    switch (part.kind) {
+      case 'text':
+        return change(part.text);
+      case 'fact':
+        return part.as === part.key ? `{${part.key}}` : `{${part.key}:${part.as}}`;
+      case 'count':
+        return `{${part.key}${part.bare ? '##' : '#'}${forms(part)}}`;
+      case 'choice':
+        return `{${part.key}${part.is === null ? '' : `=${part.is}`}?${forms(part)}}`;
+      case 'person':
+        return `[${forms(part)}]`;
+      default:
+        return part satisfies never;
+    }
+  };
+  return parts.map(each).join('');
 }

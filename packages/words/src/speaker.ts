@@ -1,16 +1,6 @@
-import { compose, type Plurals } from './sentence.ts';
-
-/** Sentences by the key of what they say. */
-export type Sentences = Readonly<Record<string, string>>;
-
-/** A language: its tag, by which numbers, plurals and lists are said, and its sentences. */
-export interface Language {
-  readonly tag: string;
-  readonly sentences: Sentences;
-}
-
-/** The sentences of the house as they were written. */
-export const english = (sentences: Sentences): Language => ({ tag: 'en-GB', sentences });
+import { compose } from './compose.ts';
+import type { Language } from './language.ts';
+import { pluralsOf } from './plurals.ts';
 
 /** How a kind of fact is said: `inches`, `place`, `figure`. */
 export type FactWords = Readonly<Record<string, (value: never, speaker: Speaker) => string>>;
@@ -23,43 +13,55 @@ export interface Speaker {
   say(key: string, facts?: object, kinds?: FactWords): string;
   /** A fact in words: as its kind is said, by the catalogue's word for just this value, by its name, or as it is. */
   fact(value: unknown, kind: string, kinds?: FactWords): string;
+  /** Somebody or something out of the content, by the name that it has there: players' own content keeps its own. */
+  name(own: string): string;
   /** "a, b and c", as the language joins them. */
   list(items: readonly string[]): string;
+  number(value: number | bigint, options?: Intl.NumberFormatOptions): string;
 }
 
 /** What stands in the place of a sentence that is missing, for a test to find. */
 export const MISSING = /⟨[^⟩]*⟩/;
 
-const ORDER: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** Kinds of facts that every speaker knows. */
+const KNOWN: FactWords = {
+  /** +2, −1. */
+  signed: (value: number, speaker) => speaker.number(value, { signDisplay: 'exceptZero' }).replace('-', '−'),
+  /** A word of the content within a sentence, in a language that writes it small there. */
+  lower: (value: string, { language, name }) => name(value).toLocaleLowerCase(language.tag),
+  name: (value: string, { name }) => name(value),
+};
 
 /** Speaks a language; `known` are the kinds of facts that the game has words of its own for. */
 export function speaker(language: Language, known: FactWords = {}): Speaker {
   const { sentences, tag } = language;
-  const plurals = pluralsOf(tag);
+  const { formOf } = pluralsOf(tag);
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const numbers = new Intl.NumberFormat(tag);
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const own = { ...KNOWN, ...known };
   const self: Speaker = {
     language,
     has: key => Object.hasOwn(sentences, key),
-    say(key, facts = {}, kinds = known) {
+    say(key, facts = {}, kinds = own) {
       const sentence = Object.hasOwn(sentences, key) ? sentences[key]! : `⟨${key}⟩`;
       const value = (name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name];
-      return compose(sentence, { value, words: (name, kind) => self.fact(value(name), kind, kinds) }, plurals);
+      const words = (name: string, kind: string): string => self.fact(value(name), kind, kinds);
+      return compose(sentence, { value, words, number: self.number, formOf });
     },
-    fact(value, kind, kinds = known) {
+    fact(value, kind, kinds = own) {
       if (Object.hasOwn(kinds, kind) && value !== undefined) return kinds[kind]!(value as never, self);
       if (value === undefined || value === null) return self.has('nobody') ? sentences['nobody']! : '';
       if (Array.isArray(value)) return self.list(value.map(each => self.fact(each, kind, kinds)));
-      if (typeof value === 'object') return String((value as { readonly name?: unknown }).name ?? '');
+      if (typeof value === 'number' || typeof value === 'bigint') return self.number(value);
+      if (value instanceof Date) return dates.format(value);
+      if (typeof value === 'object') return self.name(String((value as { readonly name?: unknown }).name ?? ''));
       const word = `${kind}.${String(value)}`;
       return Object.hasOwn(sentences, word) ? self.say(word, {}, kinds) : String(value);
     },
+    name: known => sentences[`name.${known}`] ?? known,
     list: items => lists.format(items),
+    number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : numbers).format(value),
   };
   return self;
-}
-
-function pluralsOf(tag: string): Plurals {
-  const rules = new Intl.PluralRules(tag);
-  const forms = rules.resolvedOptions().pluralCategories.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
-  return { formOf: count => forms.indexOf(rules.select(count)) };
 }

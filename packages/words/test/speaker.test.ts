@@ -43,6 +43,18 @@ describe('a speaker', () => {
     ]);
   });
 
+  test('chooses by what a fact is, and writes numbers as the language does', () => {
+    const german = speaker({ tag: 'de', sentences: { hits: '{hits=0?daneben|{hits} {bonus:signed}}' } });
+    expect(german.say('hits', { hits: 0, bonus: 0 })).toBe('daneben');
+    expect(german.say('hits', { hits: 1234.5, bonus: -1 })).toBe('1.234,5 −1');
+  });
+
+  test('calls what is out of the content by the name of the language, and what is not by its own', () => {
+    const german = speaker({ tag: 'de', sentences: { 'name.Locker': 'Spind', at: '{thing} / {thing:lower}' } });
+    expect([german.name('Locker'), german.name('My own')]).toEqual(['Spind', 'My own']);
+    expect(german.say('at', { thing: 'Locker' })).toBe('Locker / spind');
+  });
+
   test('shows the key where there is no sentence', () => {
     expect(speech.say('nothingOfTheSort')).toMatch(MISSING);
   });

@@ -1,9 +1,9 @@
-import { allInputs, attempt, nowOf, openQuestions, replayTo, verify } from '@sightline/kernel';
+import { allInputs, attempt, isSound, nowOf, openQuestions, replayTo, verify } from '@sightline/kernel';
 import type { Command } from '../command.ts';
 import { type GameFile, readGameFile } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { print } from '../terminal.ts';
-import { isSound } from './verify.ts';
+import { editionWords } from '../words/editions.ts';
 
 export const check: Command = {
   name: 'check',
@@ -40,7 +40,7 @@ function faultOf(file: GameFile): string | null {
 }
 
 function describe({ kind, system, match }: GameFile): string {
-  const what = `${kind === 'replay' ? 'replay' : 'saved match'} of ${system.title}, ${match.setup.scenario}`;
+  const what = `${kind === 'replay' ? 'replay' : 'saved match'} of ${system.title} (${editionWords(match)}), ${match.setup.scenario}`;
   const where = `step ${match.step}, ${allInputs(match).length} inputs`;
   const waiting = openQuestions(match).map(({ seat }) => seat);
   if (match.outcome) return `${what}, ${where}, over: ${system.words.outcome(match.outcome)}`;

@@ -15,8 +15,10 @@ import {
 import type { Command } from '../command.ts';
 import { readGameFile } from '../files.ts';
 import { complain, print } from '../terminal.ts';
+import { editionWords } from '../words/editions.ts';
 import { logWords } from '../words/log.ts';
 import { playersWords } from '../words/players.ts';
+import { reportWords } from '../words/report.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -28,10 +30,14 @@ export const replay: Command = {
     viewer: { kind: 'text', value: 'seat', about: `tells only what that seat may know, or the ${AUDIENCE}` },
     hash: { kind: 'on', about: 'prints the fingerprint of where it ends and nothing else' },
   },
-  more: ['Every line ends in the id of its rule; `sightline ledger ID` shows that rule.'],
+  more: [
+    'Every line ends in the id of its rule; `sightline ledger ID` shows that rule.',
+    'Where the rules of a game are not to be had, it tells what was told when it was played.',
+  ],
   async run(given) {
     const file = await readGameFile(given.positionals[0]!);
     if (!file.ok) {
+      if (file.report) print(reportWords(file.report, given.text('viewer')).join('\n'));
       complain(file.problem);
       return 1;
     }
@@ -79,6 +85,7 @@ function headWords(system: AnySystem, match: Match): string[] {
   return [
     `${system.title}, ${match.setup.scenario}: ${playersWords(match.players)}`,
     `switches: ${switches.join(', ')}`,
+    editionWords(match),
     '',
   ];
 }

@@ -1,7 +1,8 @@
-import { type AnySystem, type Replay, type Verdict, verify as verifyReplay } from '@sightline/kernel';
+import { type AnySystem, isSound, type Replay, type Verdict, verify as verifyReplay } from '@sightline/kernel';
 import type { Command } from '../command.ts';
 import { readGameFile } from '../files.ts';
 import { complain, print } from '../terminal.ts';
+import { editionWords } from '../words/editions.ts';
 import { columns, plural } from '../words/layout.ts';
 
 /** HS-DICE-004: anyone who holds the replay can check its dice. */
@@ -24,16 +25,13 @@ export const verify: Command = {
   },
 };
 
-export function isSound({ commitment, seed, wrong, result }: Verdict): boolean {
-  return commitment && seed && wrong.length === 0 && result;
-}
-
 function verdictWords(system: AnySystem, replay: Replay, verdict: Verdict): string[] {
   const { provenance } = replay.dice;
   const { confirmed, entered, wrong } = verdict;
   return [
     ...columns([
       { left: 'game', right: `${system.title}, ${replay.setup.scenario}` },
+      { left: 'rules', right: editionWords(replay) },
       { left: 'commitment', right: `${provenance.commitment}` },
       { left: '', right: verdict.commitment ? 'holds: it is the hash of the secret shown' : 'WRONG: not this secret' },
       { left: 'seed', right: verdict.seed ? 'follows from the secret and the entropy' : 'WRONG: does not follow' },

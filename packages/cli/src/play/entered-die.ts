@@ -1,15 +1,13 @@
-import { type Asked, enterDie } from '@sightline/kernel';
+import type { WantedDie } from '@sightline/desk';
+import type { Viewer } from '@sightline/kernel';
 import { bold, dim, print } from '../terminal.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { houseKeeping, type Next } from './house-keeping.ts';
-import { handsOf, onlyViewer, type Session, showLog } from './session.ts';
+import { type Session, showLog } from './session.ts';
 import { readTyped } from './typed.ts';
 
-type WantedDie = Extract<Asked, { kind: 'roll' }>;
-
 /** HS-DICE-005: asks for the face of a die that was rolled on the real table. */
-export async function askDie(session: Session, wanted: WantedDie): Promise<Next> {
-  const viewer = session.viewer ?? onlyViewer(session);
+export async function askDie(session: Session, viewer: Viewer, wanted: WantedDie): Promise<Next> {
   showLog(session, viewer);
   const { die, why } = wanted;
   const whose = why.seat ? `${why.seat} rolls` : 'Roll';
@@ -23,12 +21,12 @@ export async function askDie(session: Session, wanted: WantedDie): Promise<Next>
   }
 }
 
-function obey(session: Session, viewer: string, line: string): Next | Promise<Next> {
-  if (line.trim() === 'm') return enter(session, 'machine');
+function obey(session: Session, viewer: Viewer, line: string): Next | Promise<Next> {
+  if (line.trim() === 'm') return enter(session, viewer, 'machine');
   const typed = readTyped(line);
   switch (typed.kind) {
     case 'number':
-      return enter(session, typed.number);
+      return enter(session, viewer, typed.number);
     case 'odds':
     case 'why':
     case 'json':
@@ -40,9 +38,9 @@ function obey(session: Session, viewer: string, line: string): Next | Promise<Ne
   }
 }
 
-function enter(session: Session, face: number | 'machine'): Next {
-  const refusals = enterDie(session.system, session.match, face, handsOf(session));
+async function enter({ desks }: Session, viewer: Viewer, face: number | 'machine'): Promise<Next> {
+  const refusals = await desks.at(viewer).enterDie(face);
   if (refusals.length === 0) return 'moved';
-  print(refusalWords(session.system, refusals, '\n'));
+  print(refusalWords(desks.rules.system, refusals, '\n'));
   return 'stay';
 }

@@ -1,11 +1,8 @@
-import { type Drill, type DrillEvent, drill, isStanding, type Unit } from '@sightline/drill';
+import type { Drill, DrillBoard, DrillEvent, Unit } from '@sightline/drill';
 import type { Line } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 
 const say = words.drill;
-
-/** What a unit starts with, as the rules have it. */
-export const HEALTH = drill.begin({ scenario: 'open', switches: {} }).units[0]!.health;
 
 export function numberOf(id: number): number {
   return (id % 10) + 1;
@@ -15,8 +12,8 @@ export function nameOf(id: number): string {
   return say.unit(id < 10 ? say.sides.red : say.sides.blue, numberOf(id));
 }
 
-export function unitAt(view: Drill, square: number | null): Unit | undefined {
-  return view.units.find(unit => isStanding(unit) && unit.at === square);
+export function unitAt(rules: DrillBoard, view: Drill, square: number | null): Unit | undefined {
+  return view.units.find(unit => rules.isStanding(unit) && unit.at === square);
 }
 
 /** The unit whose activation is under way. */
@@ -27,10 +24,10 @@ export function activeIn(underWay: readonly Line<DrillEvent>[]): number | null {
 }
 
 /** All that can be seen of a unit, in words. */
-export function stateOf(unit: Unit): string {
-  if (!isStanding(unit)) return say.gone;
+export function stateOf(rules: DrillBoard, unit: Unit): string {
+  if (!rules.isStanding(unit)) return say.gone;
   const marks = [
-    say.health(unit.health, HEALTH),
+    say.health(unit.health, rules.health),
     unit.watching && say.watching,
     unit.pinned && say.pinned,
     unit.acted && say.acted,

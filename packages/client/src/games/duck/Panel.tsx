@@ -6,19 +6,21 @@ import { Icon } from '../../parts/Icon.tsx';
 import { words } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { stateOf, teamOf, threatsOf } from './names.ts';
+import { useRules } from './rules.ts';
 import { pointOf } from './squares.ts';
 
 const say = words.duck;
 
 /** The activity display: every man with his chits, wounds, gun and load; the mission; the Stress Kitty; the sensor. */
 export function Panel({ view, lookAt }: PanelProps<DuckView>) {
+  const rules = useRules();
   return (
     <div className="display">
       <Mission view={view} />
       <ul className="display__men">
         {teamOf(view).map(man => (
           <li key={man.id}>
-            <Man view={view} man={man} show={() => man.at >= 0 && lookAt(pointOf(view, man))} />
+            <Man view={view} man={man} show={() => man.at >= 0 && lookAt(pointOf(rules, view, man))} />
           </li>
         ))}
       </ul>
@@ -28,6 +30,7 @@ export function Panel({ view, lookAt }: PanelProps<DuckView>) {
 }
 
 function Mission({ view }: { readonly view: DuckView }) {
+  const rules = useRules();
   const { mission, arena, power, progress } = view;
   return (
     <section className="display__mission">
@@ -37,7 +40,7 @@ function Mission({ view }: { readonly view: DuckView }) {
       <p>{mission.objective}</p>
       <small className="muted">
         {[
-          say.threats(threatsOf(view).length),
+          say.threats(threatsOf(rules, view).length),
           progress.sourceCleared ? say.sourceCleared : progress.sourceLocated ? say.sourceLocated : say.sourceUnknown,
           power.down && say.powerDown,
         ]
@@ -55,13 +58,14 @@ interface ManProps {
 }
 
 function Man({ view, man, show }: ManProps) {
+  const rules = useRules();
   const { card, ready, waiting, acted, binge, ducked, hand } = man;
   const gun = typeof hand === 'number' ? man.weapons[hand] : undefined;
   const isGone = man.condition === 'killed' || man.condition === 'lost' || man.condition === 'left';
   return (
     <button type="button" className={isGone ? 'man man--gone' : 'man'} onClick={show}>
       <span className="man__name">
-        <b>{card.name}</b> <small className="muted">{stateOf(view, man)}</small>
+        <b>{card.name}</b> <small className="muted">{stateOf(rules, view, man)}</small>
       </span>
       <span className="man__chits">
         <Box name={say.ready} count={ready} />

@@ -1,11 +1,9 @@
-import { type DuckEvent, type DuckView, type Figure, isOnMap, nameOf, type Teamer, type Threat } from '@sightline/duck';
+import type { DuckBoard, DuckEvent, DuckView, Figure, Teamer, Threat } from '@sightline/duck';
 import type { Line, Question } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 import type { SideMark } from '../game.ts';
 
 const say = words.duck;
-
-export { nameOf };
 
 /** The Team is blue, a second Team and everything that comes at them is red. */
 export function markOf(figure: Figure): SideMark {
@@ -24,12 +22,12 @@ export function teamOf(view: DuckView): Teamer[] {
   return view.figures.filter((figure): figure is Teamer => figure.kind === 'teamer');
 }
 
-export function threatsOf(view: DuckView): Threat[] {
-  return view.figures.filter((figure): figure is Threat => figure.kind === 'threat' && isOnMap(figure));
+export function threatsOf(rules: DuckBoard, view: DuckView): Threat[] {
+  return view.figures.filter((figure): figure is Threat => figure.kind === 'threat' && rules.isOnMap(figure));
 }
 
 /** All that can be seen of a figure, in words. */
-export function stateOf(view: DuckView, figure: Figure): string {
+export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): string {
   const marks: (string | false)[] = [
     say.conditions[figure.condition],
     figure.wounds > 0 && say.wounds(figure.wounds),
@@ -39,9 +37,9 @@ export function stateOf(view: DuckView, figure: Figure): string {
   if (figure.kind === 'teamer') {
     marks.push(
       figure.waiting > 0 && say.waiting,
-      figure.grapple !== null && say.grappledBy(nameOf(view.figures[figure.grapple.threat]!)),
+      figure.grapple !== null && say.grappledBy(rules.nameOf(view.figures[figure.grapple.threat]!)),
       figure.chicken && say.chicken,
-      figure.carries !== null && say.carries(nameOf(view.figures[figure.carries]!)),
+      figure.carries !== null && say.carries(rules.nameOf(view.figures[figure.carries]!)),
     );
   }
   if (figure.kind === 'threat') marks.push(figure.waitingSince > 0 && say.hiding, figure.trapped && say.trapped);

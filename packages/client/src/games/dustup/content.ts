@@ -1,25 +1,25 @@
-import { FORCES, MAPS, OWN_BATTLE, SCENARIOS } from '@sightline/dustup';
+import type { DustupBoard } from '@sightline/dustup';
 import { words } from '../../words/index.ts';
 import { type ContentKind, json, mapNameIn, rowKind, wholeKind } from '../content.ts';
 
 const say = words.content.dustup;
 
-export const content: readonly ContentKind[] = [
-  rowKind({ id: 'force', ...say.force, rule: 'DU-FORCE-052' }, FORCES.rows, {
-    scenario: OWN_BATTLE,
+export const contentOf = ({ shipped, ownBattle }: DustupBoard): readonly ContentKind[] => [
+  rowKind({ id: 'force', ...say.force, rule: 'DU-FORCE-052' }, shipped.forces, {
+    scenario: ownBattle,
     at: 'forces.0',
     detailsOf: row => ({ forces: [row, 'unionConscripts'] }),
   }),
-  rowKind({ id: 'map', ...say.map, rule: 'DU-FORCE-002' }, MAPS.rows, {
-    scenario: OWN_BATTLE,
+  rowKind({ id: 'map', ...say.map, rule: 'DU-FORCE-002' }, shipped.maps, {
+    scenario: ownBattle,
     at: 'map',
     detailsOf: map => ({ map }),
   }),
   wholeKind(
     { id: 'battle', ...say.battle, rule: 'DU-GAP-020' },
-    OWN_BATTLE,
-    details => say.battleName(mapNameIn(details, MAPS)),
-    SCENARIOS.rows.map(({ map, turns, night = false, objectives, sides, victory }) =>
+    ownBattle,
+    details => say.battleName(mapNameIn(details, shipped.maps)),
+    shipped.scenarios.map(({ map, turns, night = false, objectives, sides, victory }) =>
       json({
         map,
         turns,

@@ -1,12 +1,4 @@
-import {
-  ableOf,
-  type DustupEvent,
-  type DustupView,
-  type Figure,
-  isHidden,
-  membersOf,
-  type Unit,
-} from '@sightline/dustup';
+import type { DustupBoard, DustupEvent, DustupView, Figure, Unit } from '@sightline/dustup';
 import type { Line, Question } from '@sightline/kernel';
 import { words } from '../../words/index.ts';
 import type { Point, SideMark } from '../game.ts';
@@ -26,15 +18,11 @@ export function isOnTable(unit: Unit): boolean {
 }
 
 /** Whether the viewer knows where a unit is. */
-export function isSeen(view: DustupView, unit: Unit): boolean {
+export function isSeen(rules: DustupBoard, view: DustupView, unit: Unit): boolean {
   return (
-    isOnTable(unit) && (!isHidden(unit) || view.counters.some(({ unit: id, removed }) => id === unit.id && !removed))
+    isOnTable(unit) &&
+    (!rules.isHidden(unit) || view.counters.some(({ unit: id, removed }) => id === unit.id && !removed))
   );
-}
-
-/** Everybody of a unit who lies or stands with it. */
-export function figuresOf(view: DustupView, unit: Unit): Figure[] {
-  return membersOf(view, unit);
 }
 
 export function pointOfUnit(view: DustupView, unit: Unit): Point {
@@ -49,10 +37,10 @@ export function labelOf(unit: Unit, figure: Figure): string {
 }
 
 /** All that can be seen of a unit, in words. */
-export function stateOf(view: DustupView, unit: Unit): string {
+export function stateOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   const marks = [
     say.confidences[unit.confidence],
-    say.able(ableOf(view, unit).length, unit.figures.length),
+    say.able(rules.ableOf(view, unit).length, unit.figures.length),
     unit.suppression > 0 && say.suppressed(unit.suppression),
     unit.propped && say.propped,
     unit.column && say.column,
@@ -60,7 +48,7 @@ export function stateOf(view: DustupView, unit: Unit): string {
     unit.mounted && say.mounted,
     unit.panicked && say.panicked,
     unit.leaderless && say.leaderless,
-    isHidden(unit) && say.hidden,
+    rules.isHidden(unit) && say.hidden,
     unit.activated && say.activated,
   ];
   return marks.filter(mark => typeof mark === 'string').join(', ');

@@ -1,19 +1,5 @@
 import type { Question, Seat, Tally } from '@sightline/kernel';
-import {
-  type Act,
-  allowance,
-  type Figure,
-  foresight,
-  type KillzoneQuestion,
-  type KillzoneView,
-  ORDER_ROWS,
-  type Order,
-  type Route,
-  targeting,
-  WEAPONS,
-  walkWay,
-  weaponsAtHand,
-} from '@sightline/killzone';
+import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Order, Route } from '@sightline/killzone';
 import { words } from '../../words/index.ts';
 import type { Note } from '../game.ts';
 import { lineToTarget } from './sight.ts';
@@ -21,15 +7,21 @@ import { lineToTarget } from './sight.ts';
 const say = words.killzone;
 
 /** Remarks on an allowed answer: what it costs, what the die must show and why. */
-export function notes(view: KillzoneView, _seat: Seat, question: Question, answer: unknown): readonly Note[] {
+export function notes(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  _seat: Seat,
+  question: Question,
+  answer: unknown,
+): readonly Note[] {
   const asked = question as KillzoneQuestion;
   switch (asked.kind) {
     case 'act':
-      return actNotes(view, view.figures[asked.figure.id]!, answer as Act);
+      return actNotes(rules, view, view.figures[asked.figure.id]!, answer as Act);
     case 'order':
-      return orderNotes(answer as Order);
+      return orderNotes(rules, answer as Order);
     case 'route': {
-      const { stop, people } = foresight(view, view.vehicles[asked.vehicle.id]!, answer as Route);
+      const { stop, people } = rules.driveOf(view, view.vehicles[asked.vehicle.id]!, answer as Route);
       const ahead: Note[] = people > 0 ? [{ text: say.people(people), rule: 'KZ-VEH-028', tone: 'warning' }] : [];
       return stop ? [...ahead, { text: say.meets[stop.with]!, rule: 'KZ-VEH-013', tone: 'warning' }] : ahead;
     }
@@ -38,23 +30,22 @@ export function notes(view: KillzoneView, _seat: Seat, question: Question, answe
   }
 }
 
-function orderNotes(order: Order): Note[] {
-  const { move, shots, contact, rule } = ORDER_ROWS.get(order);
+function orderNotes(rules: KillzoneBoard, order: Order): Note[] {
+  const { move, shots, contact, rule } = rules.orderRow(order);
   return [{ text: say.order(move, say.shots[shots], contact), rule }];
 }
 
-function actNotes(view: KillzoneView, figure: Figure, act: Act): Note[] {
+function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): Note[] {
   if (act.do === 'move') {
-    const { cost } = walkWay(view, figure, act.way);
-    const left = allowance(view, figure).total * 1000 - figure.spent;
-    return [{ text: say.cost(inchesOf(cost), inchesOf(left)), rule: 'KZ-MOVE-002' }];
+    const { cost } = rules.walkWay(view, figure, act.way);
+    const left = rules.reachOf(view, figure).toFixed(1);
+    return [{ text: say.cost((cost / 1000).toFixed(1), left), rule: 'KZ-MOVE-002' }];
   }
   if (act.do !== 'shoot') return [];
-  const carried = weaponsAtHand(view, figure)[act.weapon];
-  const line: Note = { text: lineToTarget(view, figure, act.target).text, rule: 'KZ-SHOOT-008' };
-  if (!carried) return [line];
-  const weapon = WEAPONS.get(carried.weapon);
-  const { needs, tally, onlySix } = targeting(view, figure, weapon, act.target);
+  const line: Note = { text: lineToTarget(rules, view, figure, act.target).text, rule: 'KZ-SHOOT-008' };
+  const aim = rules.aimOf(view, figure, act.weapon, act.target);
+  if (!aim) return [line];
+  const { needs, tally, onlySix } = aim;
   if (onlySix) return [line, { text: say.onlySix, rule: 'KZ-SMOKE-008' }];
   return [line, { text: say.needs(needs, tally.total), rule: 'KZ-SHOOT-004' }, ...tallyNotes(tally)];
 }
@@ -62,8 +53,4 @@ function actNotes(view: KillzoneView, figure: Figure, act: Act): Note[] {
 /** Every modifier with its rule. */
 function tallyNotes({ parts }: Tally): Note[] {
   return parts.map(({ value, why, rule }) => ({ text: say.part(value, say.parts[why] ?? why), rule }));
-}
-
-function inchesOf(mils: number): string {
-  return (mils / 1000).toFixed(1);
 }

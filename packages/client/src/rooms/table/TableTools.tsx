@@ -5,7 +5,8 @@ export interface TableToolsProps {
   readonly toggleMeasuring: () => void;
   readonly toggleText: () => void;
   readonly openSeats: () => void;
-  readonly exportGame: () => void;
+  /** Where the game is held here. */
+  readonly exportGame?: (() => Promise<void>) | undefined;
 }
 
 const say = words.table;
@@ -23,9 +24,11 @@ export function TableTools({ measuring, toggleMeasuring, toggleText, openSeats, 
       <button type="button" className="button button--quiet" onClick={openSeats}>
         {say.seats}
       </button>
-      <button type="button" className="button button--quiet" onClick={exportGame}>
-        {words.home.export}
-      </button>
+      {exportGame && (
+        <button type="button" className="button button--quiet" onClick={() => void exportGame()}>
+          {words.home.export}
+        </button>
+      )}
     </>
   );
 }

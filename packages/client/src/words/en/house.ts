@@ -1,5 +1,3 @@
-import type { Sentences } from '@sightline/kernel';
-import refusals from '@sightline/kernel/words/en.json' with { type: 'json' };
 import { plural } from './common.ts';
 
 /** The sentences of the rooms and of the table, in English. */
@@ -91,6 +89,9 @@ export const house = {
     text: 'Table as text',
     seats: 'Seats',
     menu: 'More',
+    edition: (edition: number) => `Rules of edition ${edition}`,
+    inWork: 'Rules in work',
+    inWorkHint: 'This game may not open after the next change of its rules.',
     seatsHint: 'A seat may change hands at any time.',
     concede: (seat: string) => `${seat}: give up`,
     concedeReally: 'Really give up?',
@@ -306,7 +307,4 @@ export const house = {
     hint: 'Your game is kept up to the last move. Open the page again to go on from there.',
     again: 'Open again',
   },
-
-  /** Refusals of the house itself, by code; those of a game are told by the game. */
-  refusals: refusals as Sentences,
 };
