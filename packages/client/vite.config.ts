@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icons } from './build/icons.ts';
+import { languages } from './build/languages.ts';
 import { ledger } from './build/ledger.ts';
 import { offline } from './build/offline.ts';
 import { ownServerOnly } from './build/own-server-only.ts';
@@ -8,7 +9,7 @@ import { ownServerOnly } from './build/own-server-only.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), ledger(), icons(), ownServerOnly(), offline()],
+  plugins: [react(), ledger(), icons(), languages(), ownServerOnly(), offline()],
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
 });

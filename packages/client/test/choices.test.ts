@@ -9,7 +9,7 @@ import { choices as ofDuck } from '../src/games/duck/choices.ts';
 import { content as duckContent } from '../src/games/duck/content.ts';
 import { choices as ofDustup } from '../src/games/dustup/choices.ts';
 import { choices as ofKillzone } from '../src/games/killzone/choices.ts';
-import { words } from '../src/words/index.ts';
+import { sayIf } from '../src/words/index.ts';
 
 const GAMES = [
   [duck, ofDuck],
@@ -142,7 +142,9 @@ test('species and Event cards of one’s own are put beside the shipped ones, an
 test('every value of a switch that is more than on or off has a name', () => {
   const nameless = GAMES.flatMap(([system]) =>
     system.switches.flatMap(({ id, values }) =>
-      values.filter(value => typeof value === 'string' && !words.switchValues[system.id]?.[id]?.[value]),
+      values.filter(
+        value => typeof value === 'string' && sayIf(`switchValues.${system.id}.${id}.${value}`) === undefined,
+      ),
     ),
   );
   expect(nameless).toEqual([]);

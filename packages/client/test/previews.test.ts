@@ -26,7 +26,7 @@ import type { Game, PreviewProps } from '../src/games/game.ts';
 import { extent as killzoneExtent } from '../src/games/killzone/floors.ts';
 import { Preview as KillzonePreview } from '../src/games/killzone/Preview.tsx';
 import { answerAt as killzoneAt, spotOf as killzoneSpot } from '../src/games/killzone/places.ts';
-import { refusalText } from '../src/words/refusal.ts';
+import { refusalText } from '../src/words/system.ts';
 
 // Whatever can be answered can be looked at before, and whatever cannot is refused with its reason.
 

@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { words } from '../words/index.ts';
+import { called, say } from '../words/index.ts';
+import { languageOf } from '../words/language.ts';
 import { type Game, plug } from './game.ts';
 import type { SystemId } from './systems.ts';
 
@@ -14,10 +15,10 @@ export interface GameEntry {
 
 /** Every game that can be played here, in the order of the first page. */
 export const GAMES: readonly GameEntry[] = [
-  { id: 'duck', title: 'DUCK!', tagline: words.duck.tagline, campaign: true },
-  { id: 'dustup', title: 'Dustup', tagline: words.dustup.tagline },
-  { id: 'killzone', title: 'Killzone', tagline: words.killzone.tagline },
-  { id: 'drill', title: 'The Drill', tagline: words.drill.tagline },
+  { id: 'duck', title: called('DUCK!'), tagline: say('duck.tagline'), campaign: true },
+  { id: 'dustup', title: called('Dustup'), tagline: say('dustup.tagline') },
+  { id: 'killzone', title: called('Killzone'), tagline: say('killzone.tagline') },
+  { id: 'drill', title: called('The Drill'), tagline: say('drill.tagline') },
 ];
 
 const FETCH: Readonly<Record<SystemId, () => Promise<Game>>> = {
@@ -39,10 +40,12 @@ export function loadGame(id: string): Promise<Game> {
   if (!isGame(id)) return Promise.reject(new Error(`there is no game "${id}"`));
   let game = fetching.get(id);
   if (!game) {
-    game = FETCH[id]().then(fetched => {
-      here.set(id, fetched);
-      return fetched;
-    });
+    game = FETCH[id]()
+      .then(inLanguage)
+      .then(fetched => {
+        here.set(id, fetched);
+        return fetched;
+      });
     fetching.set(id, game);
   }
   return game;
@@ -65,4 +68,11 @@ export function gameOf(id: string): Game {
  */
 export function useGame(id: SystemId): Game {
   return use(loadGame(id));
+}
+
+/** A game whose rules speak the language of the page; what speaks English only does so. */
+function inLanguage(game: Game): Game {
+  const language = languageOf(game.system.id);
+  if (language === null || !game.system.wordsIn) return game;
+  return { ...game, system: { ...game.system, words: game.system.wordsIn(language) } };
 }

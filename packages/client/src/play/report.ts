@@ -1,6 +1,7 @@
 import { type Event, type Line, redactLine, type Viewer } from '@sightline/kernel';
 import type { Game } from '../games/game.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
+import { purposeText } from '../words/system.ts';
 import type { Told } from './retell.ts';
 
 /** A line of the battle report as a viewer may read it. */
@@ -22,7 +23,11 @@ export function reportFor(game: Game, told: readonly Told[], viewer: Viewer): Re
       const { event } = seen;
       return [{ key, kind: 'event', text: game.system.words.event(event), rule: event.rule, step, after, event }];
     }
-    const text = words.log.roll(seen.die, seen.face, seen.why.purpose);
+    const text = say('log.roll', {
+      die: seen.die,
+      face: seen.face,
+      purpose: purposeText(game.system, seen.why.purpose),
+    });
     return [{ key, kind: 'roll', text, rule: seen.why.rule, step, after, event: null }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@sightline/kernel';
 import { useEffect, useState } from 'react';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { type Fetched, fetchMatch } from './saving.ts';
 
 export type Kept =
@@ -26,5 +26,5 @@ export function useMatch(id: string): Kept {
 }
 
 function whyClosed(fetched: Extract<Fetched, { ok: false }>): string {
-  return fetched.why === 'missing' ? words.table.missing : `${words.table.unreadable} ${fetched.detail}`;
+  return fetched.why === 'missing' ? say('table.missing') : `${say('table.unreadable')} ${fetched.detail}`;
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@sightline/kernel';
 import type { ReactNode } from 'react';
 import { useMatch } from '../play/use-match.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
 
 interface KeptMatchProps {
@@ -14,10 +14,10 @@ export function KeptMatch({ id, children }: KeptMatchProps) {
   const kept = useMatch(id);
   switch (kept.state) {
     case 'loading':
-      return <p className="loading">{words.loading}</p>;
+      return <p className="loading">{say('loading')}</p>;
     case 'closed':
       return (
-        <Frame title={words.name}>
+        <Frame title={say('name')}>
           <p role="alert">{kept.why}</p>
         </Frame>
       );

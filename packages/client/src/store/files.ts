@@ -10,7 +10,7 @@ import {
   saveReplay,
 } from '@sightline/kernel';
 import { gameOf, loadAllGames } from '../games/index.ts';
-import { words } from '../words/index.ts';
+import { fileName } from './file-name.ts';
 
 /** Hands a file to the browser. */
 export function download(name: string, text: string): void {
@@ -23,11 +23,11 @@ export function download(name: string, text: string): void {
 }
 
 export function downloadGame(id: string, match: Match): void {
-  download(words.file.game(match.system, id), save(match));
+  download(fileName(match.system, id, 'game'), save(match));
 }
 
 export function downloadReplay(id: string, match: Match): void {
-  download(words.file.replay(match.system, id), saveReplay(replayOf(gameOf(match.system).system, match)));
+  download(fileName(match.system, id, 'replay'), saveReplay(replayOf(gameOf(match.system).system, match)));
 }
 
 export type Opened =

@@ -1,5 +1,5 @@
 import { type Drill, type DrillEvent, drill, isStanding, SIDES, SIZE } from '@sightline/drill';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import type { Game } from '../game.ts';
 import { Board } from './Board.tsx';
 import { guide } from './guide.ts';
@@ -14,8 +14,6 @@ import { text } from './text.ts';
 import { nameOf } from './units.ts';
 import './drill.css';
 
-const say = words.drill;
-
 export const drillGame: Game<Drill, DrillEvent, Drill> = {
   system: drill,
   // Without mines the first question is already a move.
@@ -25,9 +23,9 @@ export const drillGame: Game<Drill, DrillEvent, Drill> = {
     players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'greedy' } },
   },
   guide,
-  panelHelp: say.panelHelp,
-  scenarios: say.scenarios,
-  seats: { red: { name: say.sides.red, mark: 'red' }, blue: { name: say.sides.blue, mark: 'blue' } },
+  panelHelp: say('drill.panelHelp'),
+  scenarios: part('drill.scenarios'),
+  seats: { red: { name: say('drill.sides.red'), mark: 'red' }, blue: { name: say('drill.sides.blue'), mark: 'blue' } },
   Picture,
   Board,
   Panel,
@@ -43,9 +41,9 @@ export const drillGame: Game<Drill, DrillEvent, Drill> = {
     return units.map(unit => centreOf(view.units[unit]!.at));
   },
   figureName: (_view, id) => nameOf(id),
-  progress: ({ round }) => say.progress(round),
+  progress: ({ round }) => say('drill.progress', { round }),
   strength: ({ units }) => ({
-    title: say.strength,
+    title: say('drill.strength'),
     of: Object.fromEntries(SIDES.map(side => [side, units.filter(u => u.side === side && isStanding(u)).length])),
   }),
   text,

@@ -1,9 +1,7 @@
 import { canShoot, type Drill, obstacleBetween, SIZE, squareName, type Unit } from '@sightline/drill';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Measured, Point } from '../game.ts';
 import { centreOf, nearestSquare, spotOfSquare } from './squares.ts';
-
-const say = words.drill;
 
 /** The straight distance between two squares, with one digit. */
 export function distanceText(from: number, to: number): string {
@@ -25,8 +23,8 @@ export function lineBetween(view: Drill, from: number, to: number): Measured {
   const obstacle = from === to ? null : obstacleBetween(view, from, to);
   const reaches = isInRange(view, from, to);
   const sentences = [
-    say.distance(distanceText(from, to), reaches),
-    obstacle === null ? say.clear : say.blocked(squareName(obstacle)),
+    say('drill.distance', { squares: distanceText(from, to), inRange: reaches }),
+    obstacle === null ? say('drill.clear') : say('drill.blocked', { square: squareName(obstacle) }),
   ];
   return {
     reaches,

@@ -1,8 +1,6 @@
 import { type Drill, type DrillEvent, drill, isStanding, type Unit } from '@sightline/drill';
 import type { Line } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
-
-const say = words.drill;
+import { say } from '../../words/index.ts';
 
 /** What a unit starts with, as the rules have it. */
 export const HEALTH = drill.begin({ scenario: 'open', switches: {} }).units[0]!.health;
@@ -12,7 +10,7 @@ export function numberOf(id: number): number {
 }
 
 export function nameOf(id: number): string {
-  return say.unit(id < 10 ? say.sides.red : say.sides.blue, numberOf(id));
+  return say('drill.unit', { side: id < 10 ? say('drill.sides.red') : say('drill.sides.blue'), number: numberOf(id) });
 }
 
 export function unitAt(view: Drill, square: number | null): Unit | undefined {
@@ -28,12 +26,12 @@ export function activeIn(underWay: readonly Line<DrillEvent>[]): number | null {
 
 /** All that can be seen of a unit, in words. */
 export function stateOf(unit: Unit): string {
-  if (!isStanding(unit)) return say.gone;
+  if (!isStanding(unit)) return say('drill.gone');
   const marks = [
-    say.health(unit.health, HEALTH),
-    unit.watching && say.watching,
-    unit.pinned && say.pinned,
-    unit.acted && say.acted,
+    say('drill.health', { now: unit.health, most: HEALTH }),
+    unit.watching && say('drill.watching'),
+    unit.pinned && say('drill.pinned'),
+    unit.acted && say('drill.acted'),
   ];
   return marks.filter(mark => mark !== false).join(', ');
 }

@@ -1,11 +1,9 @@
 import type { DuckEvent, DuckView } from '@sightline/duck';
 import type { Line } from '@sightline/kernel';
 import { Told, type ToldAt } from '../../board/Told.tsx';
-import { words } from '../../words/index.ts';
+import { sayIf } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { centreOf, pointOf } from './squares.ts';
-
-const say = words.duck;
 
 interface EffectsProps {
   readonly view: DuckView;
@@ -30,7 +28,7 @@ export function Effects({ view, recent }: EffectsProps) {
 }
 
 function toldIn(view: DuckView, event: DuckEvent): ToldAt[] {
-  const text = say.told[event.type];
+  const text = sayIf(`duck.told.${event.type}`);
   const at = text === undefined ? null : placeOf(view, event);
   return text !== undefined && at ? [{ at, text }] : [];
 }

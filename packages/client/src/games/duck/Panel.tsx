@@ -3,12 +3,10 @@ import chicken from 'icon:chicken';
 import duckIcon from 'icon:plastic-duck';
 import type { DuckView, Teamer } from '@sightline/duck';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { stateOf, teamOf, threatsOf } from './names.ts';
 import { pointOf } from './squares.ts';
-
-const say = words.duck;
 
 /** The activity display: every man with his chits, wounds, gun and load; the mission; the Stress Kitty; the sensor. */
 export function Panel({ view, lookAt }: PanelProps<DuckView>) {
@@ -37,9 +35,13 @@ function Mission({ view }: { readonly view: DuckView }) {
       <p>{mission.objective}</p>
       <small className="muted">
         {[
-          say.threats(threatsOf(view).length),
-          progress.sourceCleared ? say.sourceCleared : progress.sourceLocated ? say.sourceLocated : say.sourceUnknown,
-          power.down && say.powerDown,
+          say('duck.threats', { count: threatsOf(view).length }),
+          progress.sourceCleared
+            ? say('duck.sourceCleared')
+            : progress.sourceLocated
+              ? say('duck.sourceLocated')
+              : say('duck.sourceUnknown'),
+          power.down && say('duck.powerDown'),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -64,18 +66,18 @@ function Man({ view, man, show }: ManProps) {
         <b>{card.name}</b> <small className="muted">{stateOf(view, man)}</small>
       </span>
       <span className="man__chits">
-        <Box name={say.ready} count={ready} />
-        <Box name={say.wait} count={waiting} />
-        <Box name={say.acted} count={acted} />
+        <Box name={say('duck.ready')} count={ready} />
+        <Box name={say('duck.wait')} count={waiting} />
+        <Box name={say('duck.acted')} count={acted} />
       </span>
       <span className="man__gun muted">
         {gun
-          ? say.gun(gun.name, gun.loaded, gun.spares, gun.broken)
-          : say.hands[typeof hand === 'string' ? hand : 'empty']}
+          ? say('duck.gun', { name: gun.name, loaded: gun.loaded, spares: gun.spares, broken: gun.broken })
+          : say(`duck.hands.${typeof hand === 'string' ? hand : 'empty'}`)}
       </span>
       <span className="man__marks">
         {ducked && <Icon path={duckIcon} />}
-        {binge > 0 && <span title={say.bingeHint}>{say.binge(binge)}</span>}
+        {binge > 0 && <span title={say('duck.bingeHint')}>{say('duck.binge', { points: binge })}</span>}
         {man.chicken && <Icon path={chicken} />}
       </span>
     </button>
@@ -98,8 +100,8 @@ function Kitty({ view }: { readonly view: DuckView }) {
   return (
     <section className="display__kitty">
       <Icon path={cat} />
-      <span>{say.kitty(kitty.chits.length, kitty.catastrophes)}</span>
-      {calledIn > 0 && <small className="muted">{say.motherCalled(calledIn)}</small>}
+      <span>{say('duck.kitty', { chits: kitty.chits.length, catastrophes: kitty.catastrophes })}</span>
+      {calledIn > 0 && <small className="muted">{say('duck.motherCalled', { turn: calledIn })}</small>}
     </section>
   );
 }

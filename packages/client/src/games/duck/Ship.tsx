@@ -1,7 +1,7 @@
 import { type DuckView, planOf } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
 import { memo } from 'react';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 type Arena = DuckView['arena'];
 
@@ -111,7 +111,7 @@ function Piece({ letter, x, y }: Corner & { readonly letter: string }) {
   if (letter !== 'f') return null;
   return (
     <g className="pillar">
-      <title>{words.duck.block}</title>
+      <title>{say('duck.block')}</title>
       <rect x={x + 0.03} y={y + 0.03} width={0.94} height={0.94} rx={0.05} />
       <path d={`M${x + 0.2} ${y + 0.8}L${x + 0.8} ${y + 0.2}M${x + 0.2} ${y + 0.2}L${x + 0.8} ${y + 0.8}`} />
     </g>

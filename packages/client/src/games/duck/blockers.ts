@@ -1,19 +1,17 @@
 import { type DuckView, isOnMap, planOf, vehicleSquares } from '@sightline/duck';
 import { type Blocker, neighbour, oppositeSide } from '@sightline/geometry/grid';
-import { words } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import { nameOf } from './names.ts';
-
-const say = words.duck;
 
 /** What stops a line, by its name: a bulkhead, a shut door, a locker, fire. */
 export function nameOfBlocker(view: DuckView, blocker: Blocker): string {
   switch (blocker.kind) {
     case 'side':
-      return isDoor(view, blocker.square, blocker.side) ? say.blockers.door : say.blockers.bulkhead;
+      return isDoor(view, blocker.square, blocker.side) ? say('duck.blockers.door') : say('duck.blockers.bulkhead');
     case 'square':
       return nameOfFilling(view, blocker.square);
     case 'corner':
-      return blocker.ways[0] ? nameOfBlocker(view, blocker.ways[0]) : say.blockers.corner;
+      return blocker.ways[0] ? nameOfBlocker(view, blocker.ways[0]) : say('duck.blockers.corner');
     default:
       return blocker satisfies never;
   }
@@ -32,11 +30,12 @@ function isDoor({ arena }: DuckView, square: number, side: 1 | 3 | 5 | 7): boole
 }
 
 function nameOfFilling(view: DuckView, square: number): string {
-  if (view.flames.some(({ at }) => at === square)) return say.blockers.flames;
+  if (view.flames.some(({ at }) => at === square)) return say('duck.blockers.flames');
   const figure = view.figures.find(({ at, kind }) => at === square && kind === 'machine');
   if (figure && isOnMap(figure)) return nameOf(figure);
-  if (view.vehicles.some(vehicle => vehicleSquares(view, vehicle).includes(square))) return say.blockers.vehicle;
-  if (view.loads.some(({ at, lost }) => at === square && !lost)) return say.blockers.cargo;
+  if (view.vehicles.some(vehicle => vehicleSquares(view, vehicle).includes(square)))
+    return say('duck.blockers.vehicle');
+  if (view.loads.some(({ at, lost }) => at === square && !lost)) return say('duck.blockers.cargo');
   const fitting = view.fittings.find(({ at }) => at === square);
-  return (fitting && say.pieces[fitting.kind]?.toLowerCase()) ?? say.blockers.block;
+  return (fitting && sayIf(`duck.pieces.${fitting.kind}`)?.toLowerCase()) ?? say('duck.blockers.block');
 }

@@ -13,11 +13,10 @@ import {
   type TeamCard,
 } from '@sightline/duck';
 import type { Json } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { type Details, withDetail } from '../choices.ts';
 import { type ContentKind, json } from '../content.ts';
 
-const say = words.content.duck;
 /** A species that only leads another one is nobody's Primary Threat. */
 export const PRIMARY = SPECIES.filter(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
 
@@ -53,7 +52,7 @@ export const withSpecies = (cards: Json): Details => withDetail({ bestiary: card
 export const content: readonly ContentKind[] = [
   {
     id: 'ship',
-    ...say.ship,
+    ...part('content.duck.ship'),
     rule: 'DK-SETUP-004',
     setupOf: card => ({ scenario: 'M01', switches: {}, details: { arenas: [card], arena: card } }),
     at: 'arenas.0',
@@ -62,7 +61,7 @@ export const content: readonly ContentKind[] = [
   },
   {
     id: 'mission',
-    ...say.mission,
+    ...part('content.duck.mission'),
     rule: 'DK-SETUP-014',
     setupOf: card => ({ scenario: 'drawn', switches: {}, details: { missions: [card], mission: card } }),
     at: 'missions.0',
@@ -71,25 +70,29 @@ export const content: readonly ContentKind[] = [
   },
   {
     id: 'team',
-    ...say.team,
+    ...part('content.duck.team'),
     rule: 'DK-GAP-028',
     setupOf: cards => ({ scenario: 'M01', switches: {}, details: { team: cards } }),
     at: 'team',
-    nameOf: cards => say.teamName((cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? ''),
+    nameOf: cards =>
+      say('content.duck.teamName', {
+        you: (cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? '',
+      }),
     shipped: [json(TEAM.slice(0, 6)), json(RIVALS)],
   },
   {
     id: 'species',
-    ...say.species,
+    ...part('content.duck.species'),
     rule: 'DK-SETUP-013',
     setupOf: cards => ({ scenario: 'M01', switches: {}, details: withSpecies(cards) }),
     at: 'bestiary',
-    nameOf: cards => say.speciesName(listOf<SpeciesCard>(cards).map(({ name = '' }) => name)),
+    nameOf: cards =>
+      say('content.duck.speciesName', { names: listOf<SpeciesCard>(cards).map(({ name = '' }) => name) }),
     shipped: PRIMARY.map(card => json(speciesToStartFrom(card))),
   },
   {
     id: 'events',
-    ...say.events,
+    ...part('content.duck.events'),
     rule: 'DK-SETUP-029',
     setupOf: cards => ({
       scenario: 'M01',
@@ -97,7 +100,13 @@ export const content: readonly ContentKind[] = [
       details: { eventCards: cards, events: json(listOf<EventCard>(cards).map(({ id }) => id ?? null)) },
     }),
     at: 'eventCards',
-    nameOf: cards => say.eventsName(listOf<EventCard>(cards).map(({ title = '' }) => title)),
+    nameOf: cards =>
+      say('content.duck.eventsName', {
+        titles: listOf<EventCard>(cards)
+          .map(({ title = '' }) => title)
+          .slice(0, 3),
+        more: listOf<EventCard>(cards).map(({ title = '' }) => title).length > 3,
+      }),
     shipped: (['RED', 'GREEN'] as const).map(wanted =>
       json(EVENTS.filter(({ colour }) => colour === wanted).map(card => ({ ...card, id: own(card.id) }))),
     ),

@@ -1,5 +1,5 @@
 import { type DuckEvent, type DuckTable, type DuckView, duck, isOnMap, MISSIONS } from '@sightline/duck';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import type { Game } from '../game.ts';
 import { Board } from './Board.tsx';
 import { choices } from './choices.ts';
@@ -16,8 +16,6 @@ import { answerAt, spotOf } from './places.ts';
 import { measure } from './sight.ts';
 import { text } from './text.ts';
 import './duck.css';
-
-const say = words.duck;
 
 /** Handing things about fills half of every menu. */
 const SELDOM: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour', 'radioMother', 'layMine']);
@@ -36,12 +34,12 @@ export const duckGame: Game<DuckTable, DuckEvent, DuckView> = {
     players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } },
   },
   guide,
-  panelHelp: say.panelHelp,
-  scenarios: { ...Object.fromEntries(MISSIONS.map(({ id, objective }) => [id, objective])), ...say.scenarios },
+  panelHelp: say('duck.panelHelp'),
+  scenarios: { ...Object.fromEntries(MISSIONS.map(({ id, objective }) => [id, objective])), ...part('duck.scenarios') },
   seats: {
-    team: { name: say.seats.team, mark: 'blue' },
-    threats: { name: say.seats.threats, mark: 'red' },
-    team2: { name: say.seats.team2, mark: 'red' },
+    team: { name: say('duck.seats.team'), mark: 'blue' },
+    threats: { name: say('duck.seats.threats'), mark: 'red' },
+    team2: { name: say('duck.seats.team2'), mark: 'red' },
   },
   choices,
   content,
@@ -60,9 +58,9 @@ export const duckGame: Game<DuckTable, DuckEvent, DuckView> = {
     return at ? [at] : [];
   },
   figureName: (view, id) => (view.figures[id] ? nameOf(view.figures[id]) : ''),
-  progress: ({ turn }) => say.progress(turn),
+  progress: ({ turn }) => say('duck.progress', { turn: Math.max(1, turn) }),
   strength: view => ({
-    title: say.strength,
+    title: say('duck.strength'),
     of: { team: teamOf(view).filter(isOnMap).length, threats: threatsOf(view).length },
   }),
   text,

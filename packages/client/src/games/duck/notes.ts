@@ -1,12 +1,10 @@
 import { type DuckView, gunOf, isOnMap, scoreOf } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import type { Note } from '../game.ts';
 import { type Foresight, foresightOf } from './foresight.ts';
 import { nameOf } from './names.ts';
 import { lineBetween } from './sight.ts';
-
-const say = words.duck;
 
 /** Remarks on an allowed answer: what a walk costs, how a line runs, who stands where it will burst. */
 export function notes(view: DuckView, _seat: Seat, question: Question, answer: unknown): readonly Note[] {
@@ -16,10 +14,12 @@ export function notes(view: DuckView, _seat: Seat, question: Question, answer: u
   const { way, lines = [], touched = [] } = seen;
   return [
     ...(way && points !== undefined
-      ? [{ text: say.spends(way.at(-1)!.spent, points), rule: 'DK-MOVE-001' } satisfies Note]
+      ? [{ text: say('duck.spends', { spent: way.at(-1)!.spent, points }), rule: 'DK-MOVE-001' } satisfies Note]
       : []),
     ...lines.map(({ from, to }): Note => ({ text: lineBetween(view, from, to).text, rule: 'DK-SHOOT-002' })),
-    ...(touched.some(({ how }) => how === 'maybe') ? [{ text: say.reach, rule: 'DK-MOVE-002' } satisfies Note] : []),
+    ...(touched.some(({ how }) => how === 'maybe')
+      ? [{ text: say('duck.reach'), rule: 'DK-MOVE-002' } satisfies Note]
+      : []),
     ...aimNotes(question, answer),
     ...scoreNotes(view, question, answer),
     ...caughtNotes(view, seen),
@@ -28,9 +28,9 @@ export function notes(view: DuckView, _seat: Seat, question: Question, answer: u
 
 /** What is announced before its squares are chosen. */
 const AIMED_LATER: Readonly<Record<string, Note>> = {
-  throw: { text: say.thrownAt, rule: 'DK-GREN-001' },
-  spray: { text: say.sprayed, rule: 'DK-WEAP-015' },
-  flame: { text: say.squirtedAt, rule: 'DK-WEAP-022' },
+  throw: { text: say('duck.thrownAt'), rule: 'DK-GREN-001' },
+  spray: { text: say('duck.sprayed'), rule: 'DK-WEAP-015' },
+  flame: { text: say('duck.squirtedAt'), rule: 'DK-WEAP-022' },
 };
 
 function aimNotes(question: Question, answer: unknown): Note[] {
@@ -47,8 +47,13 @@ function scoreNotes(view: DuckView, question: Question, answer: unknown): Note[]
   if (!man || !gun) return [];
   const { parts } = scoreOf(view, man, gun, [], false);
   return [
-    { text: say.effect(gun.card.name), rule: 'DK-WEAP-004' },
-    ...parts.map(({ value, why, rule }): Note => ({ text: say.part(value, say.parts[why] ?? why), rule })),
+    { text: say('duck.effect', { weapon: gun.card.name }), rule: 'DK-WEAP-004' },
+    ...parts.map(
+      ({ value, why, rule }): Note => ({
+        text: say('duck.part', { value, why: sayIf(`duck.parts.${why}`) ?? why }),
+        rule,
+      }),
+    ),
   ];
 }
 
@@ -63,7 +68,7 @@ function caughtNotes(view: DuckView, { touched = [], overhead }: Foresight): Not
     caught.filter(({ kind }) => (kind === 'threat') === isThreat).map(nameOf),
   ) as [string[], string[]];
   return [
-    ...(foes.length > 0 ? [{ text: say.caught(foes) }] : []),
-    ...(friends.length > 0 ? [{ text: say.caught(friends), tone: 'warning' as const }] : []),
+    ...(foes.length > 0 ? [{ text: say('duck.caught', { names: foes }) }] : []),
+    ...(friends.length > 0 ? [{ text: say('duck.caught', { names: friends }), tone: 'warning' as const }] : []),
   ];
 }

@@ -1,10 +1,8 @@
 import { type DuckView, type Figure, isInArc, isOnMap, rangeBetween, sees, sightOf } from '@sightline/duck';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Measured, Point } from '../game.ts';
 import { nameOfBlocker } from './blockers.ts';
 import { centreOf, type Place, placeUnder, pointOf, spotOfSquare } from './squares.ts';
-
-const say = words.duck;
 
 /** The rules' own line from head to head, with what stops it. A line to the other level is drawn on that of the first. */
 export function lineBetween(view: DuckView, a: Figure, b: Figure): Measured {
@@ -16,9 +14,9 @@ export function lineBetween(view: DuckView, a: Figure, b: Figure): Measured {
     from: pointOf(view, a),
     to: pointOf(view, { ...b, overhead: a.overhead }),
     text: [
-      say.range(rangeBetween(view, a.at, b.at)),
-      seen ? say.clear : say.notSeen(by),
-      isInArc(view, a, b.at) ? '' : say.outOfArc,
+      say('duck.range', { squares: rangeBetween(view, a.at, b.at) }),
+      seen ? say('duck.clear') : say('duck.notSeen', { blocker: by }),
+      isInArc(view, a, b.at) ? '' : say('duck.outOfArc'),
     ]
       .filter(Boolean)
       .join(' '),
@@ -31,7 +29,7 @@ export function lineBetween(view: DuckView, a: Figure, b: Figure): Measured {
 /** Between two places: their figures where somebody stands there, else the middles of the squares. */
 export function measure(view: DuckView, from: Point, to: Point): Measured {
   const [a, b] = [placeUnder(view, from), placeUnder(view, to)];
-  if (a === null || b === null) return { from, to, text: say.offMap, blockedBy: null, reaches: false };
+  if (a === null || b === null) return { from, to, text: say('duck.offMap'), blockedBy: null, reaches: false };
   return {
     ...lineBetween(view, standIn(view, a), standIn(view, b)),
     from: centreOf(view, a.square, a.overhead),

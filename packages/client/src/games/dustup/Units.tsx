@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { shownAt } from './land.ts';
 import { figuresOf, isOnTable, isSeen, labelOf, markOf, pointOfUnit, stateOf } from './units.ts';
@@ -34,7 +34,7 @@ export const Units = memo(function Units({ view, active }: UnitsProps) {
             className={`face-down token--${markOf(counter)}`}
             transform={place(shownAt(view, counter))}
           >
-            <title>{words.dustup.counter}</title>
+            <title>{say('dustup.counter')}</title>
             <rect x={-0.7} y={-0.7} width={1.4} height={1.4} rx={0.2} />
             <Icon path={hidden} x={-0.5} y={-0.5} size={1} />
           </g>
@@ -76,7 +76,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
           active={active && figure.id === unit.leader}
           spent={unit.activated && !active}
           small={figure.id !== unit.leader}
-          title={`${figure.who.name}: ${words.dustup.figureStates[figure.state]}`}
+          title={`${figure.who.name}: ${say(`dustup.figureStates.${figure.state}`)}`}
         />
       ))}
       <g transform={`translate(${at.x} ${at.y - 1})`}>

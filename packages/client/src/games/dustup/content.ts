@@ -1,24 +1,22 @@
 import { FORCES, MAPS, OWN_BATTLE, SCENARIOS } from '@sightline/dustup';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { type ContentKind, json, mapNameIn, rowKind, wholeKind } from '../content.ts';
 
-const say = words.content.dustup;
-
 export const content: readonly ContentKind[] = [
-  rowKind({ id: 'force', ...say.force, rule: 'DU-FORCE-052' }, FORCES.rows, {
+  rowKind({ id: 'force', ...part('content.dustup.force'), rule: 'DU-FORCE-052' }, FORCES.rows, {
     scenario: OWN_BATTLE,
     at: 'forces.0',
     detailsOf: row => ({ forces: [row, 'unionConscripts'] }),
   }),
-  rowKind({ id: 'map', ...say.map, rule: 'DU-FORCE-002' }, MAPS.rows, {
+  rowKind({ id: 'map', ...part('content.dustup.map'), rule: 'DU-FORCE-002' }, MAPS.rows, {
     scenario: OWN_BATTLE,
     at: 'map',
     detailsOf: map => ({ map }),
   }),
   wholeKind(
-    { id: 'battle', ...say.battle, rule: 'DU-GAP-020' },
+    { id: 'battle', ...part('content.dustup.battle'), rule: 'DU-GAP-020' },
     OWN_BATTLE,
-    details => say.battleName(mapNameIn(details, MAPS)),
+    details => say('content.dustup.battleName', { map: mapNameIn(details, MAPS) }),
     SCENARIOS.rows.map(({ map, turns, night = false, objectives, sides, victory }) =>
       json({
         map,

@@ -1,5 +1,5 @@
 import { ableOf, type Dustup, type DustupEvent, type DustupView, dustup } from '@sightline/dustup';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import type { Game, Point } from '../game.ts';
 import { Board } from './Board.tsx';
 import { choices } from './choices.ts';
@@ -17,8 +17,6 @@ import { text } from './text.ts';
 import { isOnTable, pointOfUnit } from './units.ts';
 import './dustup.css';
 
-const say = words.dustup;
-
 export const dustupGame: Game<Dustup, DustupEvent, DustupView> = {
   system: dustup,
   playNow: {
@@ -27,9 +25,12 @@ export const dustupGame: Game<Dustup, DustupEvent, DustupView> = {
     players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'tactician' } },
   },
   guide,
-  panelHelp: say.panelHelp,
-  scenarios: say.scenarios,
-  seats: { red: { name: say.seats.red, mark: 'red' }, blue: { name: say.seats.blue, mark: 'blue' } },
+  panelHelp: say('dustup.panelHelp'),
+  scenarios: part('dustup.scenarios'),
+  seats: {
+    red: { name: say('dustup.seats.red'), mark: 'red' },
+    blue: { name: say('dustup.seats.blue'), mark: 'blue' },
+  },
   choices,
   content,
   Picture,
@@ -46,9 +47,9 @@ export const dustupGame: Game<Dustup, DustupEvent, DustupView> = {
   measure,
   pointsOf,
   figureName: (view, id) => view.figures[id]?.who.name ?? '',
-  progress: ({ turn, turns }) => say.progress(turn, turns),
+  progress: ({ turn, turns }) => say('dustup.progress', { turn: Math.max(1, turn), turns }),
   strength: view => ({
-    title: say.strength,
+    title: say('dustup.strength'),
     of: Object.fromEntries(
       view.sides.map(({ id, seat }) => [
         seat,

@@ -1,10 +1,8 @@
 import { type Act, type DustupQuestion, type DustupView, groundOf, type Place } from '@sightline/dustup';
 import { contains } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
-import { windOf } from '../../board/winds.ts';
-import { words } from '../../words/index.ts';
-
-const say = words.dustup;
+import { windName, windOf } from '../../board/winds.ts';
+import { decimal, say } from '../../words/index.ts';
 
 /** Places of an open table are told from where one stands, and by what grows there; all else as the rules say it. */
 export function label(view: DustupView, question: Question, answer: unknown): string | null {
@@ -18,7 +16,7 @@ export function label(view: DustupView, question: Question, answer: unknown): st
     case 'deploy':
     case 'arrive': {
       const { at, hidden } = answer as { readonly at: Place; readonly hidden?: true };
-      return hidden ? null : say.standAt(inches(at.x), inches(at.y), groundAt(view, at));
+      return hidden ? null : say('dustup.standAt', { x: inches(at.x), y: inches(at.y), ground: groundAt(view, at) });
     }
     default:
       return null;
@@ -27,7 +25,11 @@ export function label(view: DustupView, question: Question, answer: unknown): st
 
 function moveLabel(view: DustupView, from: Place, to: Place): string {
   const [right, up] = [to.x - from.x, to.y - from.y];
-  return say.moveTo(inches(Math.hypot(right, up)), say.winds[windOf(right, -up)]!, groundAt(view, to));
+  return say('dustup.moveTo', {
+    inches: inches(Math.hypot(right, up)),
+    wind: windName(windOf(right, -up)),
+    ground: groundAt(view, to),
+  });
 }
 
 function groundAt(view: DustupView, at: Place): string | null {
@@ -36,5 +38,5 @@ function groundAt(view: DustupView, at: Place): string | null {
 }
 
 function inches(mils: number): string {
-  return (mils / 1000).toFixed(1);
+  return decimal(mils / 1000, 1);
 }

@@ -3,11 +3,9 @@ import type { Line } from '@sightline/kernel';
 import type { KillzoneEvent, KillzoneView } from '@sightline/killzone';
 import { Told, type ToldAt } from '../../board/Told.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { pointOfFigure } from './figures.ts';
 import { shownAt } from './floors.ts';
-
-const say = words.killzone;
 
 interface EffectsProps {
   readonly view: KillzoneView;
@@ -56,13 +54,13 @@ function shotsIn(events: readonly KillzoneEvent[]): { from: number; to: number; 
 function toldAt(view: KillzoneView, event: KillzoneEvent): ToldAt | null {
   switch (event.type) {
     case 'killed':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.killed };
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.killed') };
     case 'suppressed':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.suppressed };
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.suppressed') };
     case 'captured':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.captured };
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.captured') };
     case 'missed':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say.told.missed };
+      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.missed') };
     case 'burstLanded':
       return { at: shownAt(view, event.at), text: event.weapon };
     default:

@@ -1,11 +1,9 @@
 import { type Ground as Built, groundOf, type MapRow, NONE } from '@sightline/killzone';
 import { memo } from 'react';
 import { scatter } from '../../board/scatter.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Spot } from '../game.ts';
 import { floorPlansOf, spotOfRect, spotOfRoom } from './floors.ts';
-
-const say = words.killzone;
 
 /** Everything that never moves: streets, rough ground, walls, houses with their rooms, and the floors laid out beside. */
 export const Ground = memo(function Ground({ map }: { readonly map: MapRow }) {
@@ -125,7 +123,7 @@ function Houses({ ground }: { readonly ground: Built }) {
             rx={0.4}
           />
           <text className="plan__title" x={plan.x + plan.width / 2} y={plan.y - 0.62}>
-            {say.floor(ground.buildings[plan.building]!.who.name, plan.floor)}
+            {say('killzone.floor', { building: ground.buildings[plan.building]!.who.name, floor: plan.floor })}
           </text>
         </g>
       ))}

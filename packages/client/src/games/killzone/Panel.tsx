@@ -1,10 +1,8 @@
 import { type Figure, type Group, type KillzoneView, ORDER_ROWS, type Vehicle } from '@sightline/killzone';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { labelOf, MARKS, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
-
-const say = words.killzone;
 
 /** Both sides: every group with its order counter, its people, and the dials of the vehicles. */
 export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
@@ -32,7 +30,7 @@ export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
 }
 
 function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonly group: Group }) {
-  const order = group.order === 'hidden' ? say.faceDown : ORDER_ROWS.get(group.order).name;
+  const order = group.order === 'hidden' ? say('killzone.faceDown') : ORDER_ROWS.get(group.order).name;
   const turn = view.sequence.indexOf(group.id);
   return (
     <article className={group.id === view.acting ? 'group group--acting' : 'group'}>
@@ -40,13 +38,16 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
         <b>{group.who.name}</b>
         <span
           className={group.order === 'hidden' ? 'counter counter--down' : 'counter'}
-          title={say.counter(group.shown)}
+          title={say('killzone.counter', { shown: group.shown })}
         >
           {order}
         </span>
       </header>
       <small className="muted">
-        {[turn >= 0 && say.initiative(group.initiative, turn + 1), ...group.drugs.map(drug => say.drug(drug))]
+        {[
+          turn >= 0 && say('killzone.initiative', { score: group.initiative, place: turn + 1 }),
+          ...group.drugs.map(drug => say('killzone.drug', { drug })),
+        ]
           .filter(Boolean)
           .join(', ')}
       </small>
@@ -82,7 +83,11 @@ function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly fi
 /** A vehicle's speed as a dial. */
 function Dial({ vehicle, show }: { readonly vehicle: Vehicle; readonly show: () => void }) {
   const { who, speed, wrecked, away } = vehicle;
-  const state = wrecked ? say.wrecked : away ? say.away : say.speed(speed / 1000);
+  const state = wrecked
+    ? say('killzone.wrecked')
+    : away
+      ? say('killzone.away')
+      : say('killzone.speed', { inches: speed / 1000 });
   return (
     <button type="button" className="dial" onClick={show} disabled={away}>
       <b>{who.name}</b> <span className="muted">{state}</span>

@@ -1,15 +1,13 @@
 import { VEHICLES, type Vehicle } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { markOf } from './figures.ts';
-
-const say = words.killzone;
 
 /** A vehicle from above, as long and as wide as the rules measure it. */
 export function VehicleToken({ vehicle, at }: { readonly vehicle: Vehicle; readonly at: Point }) {
   const { heading, speed, wrecked, who } = vehicle;
   const { length, width } = VEHICLES.get(vehicle.type);
-  const state = wrecked ? say.wrecked : say.speed(speed / 1000);
+  const state = wrecked ? say('killzone.wrecked') : say('killzone.speed', { inches: speed / 1000 });
   return (
     <g
       className={`vehicle token--${markOf(vehicle)}${wrecked ? ' vehicle--wrecked' : ''}`}

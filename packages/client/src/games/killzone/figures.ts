@@ -9,11 +9,9 @@ import {
   VEHICLES,
   type Vehicle,
 } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Point, SideMark } from '../game.ts';
 import { shownAt } from './floors.ts';
-
-const say = words.killzone;
 
 /** By side: whoever comes first in the scenario is red. */
 export const MARKS: readonly SideMark[] = ['red', 'blue'];
@@ -61,11 +59,14 @@ export function figuresShown(view: KillzoneView): Figure[] {
 export function stateOf(view: KillzoneView, figure: Figure): string {
   const aboard = figure.vehicle === NONE ? null : view.vehicles[figure.vehicle]!;
   const marks = [
-    say.states[figure.state],
-    figure.away && say.away,
-    aboard && (figure.place === 0 ? say.drives(aboard.who.name) : say.rides(aboard.who.name)),
-    figure.overdosed && say.overdosed,
-    figure.captive !== NONE && say.holds(view.figures[figure.captive]!.who.name),
+    say(`killzone.states.${figure.state}`),
+    figure.away && say('killzone.away'),
+    aboard &&
+      (figure.place === 0
+        ? say('killzone.drives', { vehicle: aboard.who.name })
+        : say('killzone.rides', { vehicle: aboard.who.name })),
+    figure.overdosed && say('killzone.overdosed'),
+    figure.captive !== NONE && say('killzone.holds', { captive: view.figures[figure.captive]!.who.name }),
   ];
   return marks.filter(mark => typeof mark === 'string').join(', ');
 }

@@ -6,7 +6,7 @@ import {
   killzone,
   SCENARIOS,
 } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { called, part, say } from '../../words/index.ts';
 import type { Game, Point } from '../game.ts';
 import { Board } from './Board.tsx';
 import { choices } from './choices.ts';
@@ -24,8 +24,6 @@ import { measure } from './sight.ts';
 import { text } from './text.ts';
 import './killzone.css';
 
-const say = words.killzone;
-
 export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
   system: killzone,
   playNow: {
@@ -34,8 +32,8 @@ export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
     players: { gang: { kind: 'person' }, law: { kind: 'bot', bot: 'planner' } },
   },
   guide,
-  panelHelp: say.panelHelp,
-  scenarios: say.scenarios,
+  panelHelp: say('killzone.panelHelp'),
+  scenarios: part('killzone.scenarios'),
   seats: seatsOf(),
   choices,
   content,
@@ -50,10 +48,10 @@ export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
   notes,
   measure,
   pointsOf,
-  figureName: (view, id) => view.figures[id]?.who.name ?? say.figure(id),
-  progress: ({ turn, turns }) => say.progress(turn, turns),
+  figureName: (view, id) => view.figures[id]?.who.name ?? say('killzone.figure', { number: id + 1 }),
+  progress: ({ turn, turns }) => say('killzone.progress', { turn: Math.max(1, turn), turns }),
   strength: view => ({
-    title: say.strength,
+    title: say('killzone.strength'),
     of: Object.fromEntries(
       view.seats.map((seat, side) => [seat, view.figures.filter(f => f.side === side && isFighting(f)).length]),
     ),
@@ -64,9 +62,11 @@ export const killzoneGame: Game<Killzone, KillzoneEvent, KillzoneView> = {
 /** Every seat of every scenario, and those of an encounter. */
 function seatsOf(): Game['seats'] {
   const sides = SCENARIOS.rows.flatMap(scenario => scenario.sides.map(({ seat, title }, i) => ({ seat, title, i })));
-  const encounter = killzone.scenarios.at(-1)!.seats.map((seat, i) => ({ seat, title: say.sides[i]!, i }));
+  const encounter = killzone.scenarios
+    .at(-1)!
+    .seats.map((seat, i) => ({ seat, title: say(`killzone.sides.${seat as 'red' | 'blue'}`), i }));
   return Object.fromEntries(
-    [...encounter, ...sides].map(({ seat, title, i }) => [seat, { name: title, mark: MARKS[i]! }]),
+    [...encounter, ...sides].map(({ seat, title, i }) => [seat, { name: called(title), mark: MARKS[i]! }]),
   );
 }
 

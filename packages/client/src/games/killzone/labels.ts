@@ -8,10 +8,8 @@ import {
   NONE,
   walkWay,
 } from '@sightline/killzone';
-import { windOf } from '../../board/winds.ts';
-import { words } from '../../words/index.ts';
-
-const say = words.killzone;
+import { windName, windOf } from '../../board/winds.ts';
+import { decimal, say } from '../../words/index.ts';
 
 /** A walk is told from where the figure stands; all else as the rules say it. */
 export function label(view: KillzoneView, question: Question, answer: unknown): string | null {
@@ -25,11 +23,15 @@ function walkLabel(view: KillzoneView, figure: Figure, { way }: Extract<Act, { d
   const { end } = walkWay(view, figure, way);
   const ground = groundOf(view.map);
   const [right, up] = [end.x - figure.x, end.y - figure.y];
-  const wind = say.winds[windOf(right, -up)]!;
-  const inches = (Math.hypot(right, up) / 1000).toFixed(1);
-  if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) return say.moveOff(wind);
-  if (end.room === NONE || end.room === figure.room) return say.moveTo(inches, wind);
+  const wind = windName(windOf(right, -up));
+  const inches = decimal(Math.hypot(right, up) / 1000, 1);
+  if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) return say('killzone.moveOff', { wind });
+  if (end.room === NONE || end.room === figure.room) return say('killzone.moveTo', { inches, wind });
   const { building, floor } = ground.rooms[end.room]!;
   const { name } = ground.buildings[building]!.who;
-  return say.moveInto(inches, wind, floor === 0 ? name : say.floor(name, floor));
+  return say('killzone.moveInto', {
+    inches,
+    wind,
+    where: floor === 0 ? name : say('killzone.floor', { building: name, floor }),
+  });
 }

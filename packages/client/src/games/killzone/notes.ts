@@ -14,11 +14,9 @@ import {
   walkWay,
   weaponsAtHand,
 } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { decimal, say, sayIf } from '../../words/index.ts';
 import type { Note } from '../game.ts';
 import { lineToTarget } from './sight.ts';
-
-const say = words.killzone;
 
 /** Remarks on an allowed answer: what it costs, what the die must show and why. */
 export function notes(view: KillzoneView, _seat: Seat, question: Question, answer: unknown): readonly Note[] {
@@ -30,8 +28,11 @@ export function notes(view: KillzoneView, _seat: Seat, question: Question, answe
       return orderNotes(answer as Order);
     case 'route': {
       const { stop, people } = foresight(view, view.vehicles[asked.vehicle.id]!, answer as Route);
-      const ahead: Note[] = people > 0 ? [{ text: say.people(people), rule: 'KZ-VEH-028', tone: 'warning' }] : [];
-      return stop ? [...ahead, { text: say.meets[stop.with]!, rule: 'KZ-VEH-013', tone: 'warning' }] : ahead;
+      const ahead: Note[] =
+        people > 0 ? [{ text: say('killzone.people', { count: people }), rule: 'KZ-VEH-028', tone: 'warning' }] : [];
+      return stop
+        ? [...ahead, { text: say(`killzone.meets.${stop.with}`), rule: 'KZ-VEH-013', tone: 'warning' }]
+        : ahead;
     }
     default:
       return [];
@@ -40,14 +41,14 @@ export function notes(view: KillzoneView, _seat: Seat, question: Question, answe
 
 function orderNotes(order: Order): Note[] {
   const { move, shots, contact, rule } = ORDER_ROWS.get(order);
-  return [{ text: say.order(move, say.shots[shots], contact), rule }];
+  return [{ text: say('killzone.order', { move, shots: say(`killzone.shots.${shots}`), contact }), rule }];
 }
 
 function actNotes(view: KillzoneView, figure: Figure, act: Act): Note[] {
   if (act.do === 'move') {
     const { cost } = walkWay(view, figure, act.way);
     const left = allowance(view, figure).total * 1000 - figure.spent;
-    return [{ text: say.cost(inchesOf(cost), inchesOf(left)), rule: 'KZ-MOVE-002' }];
+    return [{ text: say('killzone.cost', { cost: inchesOf(cost), left: inchesOf(left) }), rule: 'KZ-MOVE-002' }];
   }
   if (act.do !== 'shoot') return [];
   const carried = weaponsAtHand(view, figure)[act.weapon];
@@ -55,15 +56,22 @@ function actNotes(view: KillzoneView, figure: Figure, act: Act): Note[] {
   if (!carried) return [line];
   const weapon = WEAPONS.get(carried.weapon);
   const { needs, tally, onlySix } = targeting(view, figure, weapon, act.target);
-  if (onlySix) return [line, { text: say.onlySix, rule: 'KZ-SMOKE-008' }];
-  return [line, { text: say.needs(needs, tally.total), rule: 'KZ-SHOOT-004' }, ...tallyNotes(tally)];
+  if (onlySix) return [line, { text: say('killzone.onlySix'), rule: 'KZ-SMOKE-008' }];
+  return [
+    line,
+    { text: say('killzone.needs', { needs, modifier: tally.total }), rule: 'KZ-SHOOT-004' },
+    ...tallyNotes(tally),
+  ];
 }
 
 /** Every modifier with its rule. */
 function tallyNotes({ parts }: Tally): Note[] {
-  return parts.map(({ value, why, rule }) => ({ text: say.part(value, say.parts[why] ?? why), rule }));
+  return parts.map(({ value, why, rule }) => ({
+    text: say('killzone.part', { value, why: sayIf(`killzone.parts.${why}`) ?? why }),
+    rule,
+  }));
 }
 
 function inchesOf(mils: number): string {
-  return (mils / 1000).toFixed(1);
+  return decimal(mils / 1000, 1);
 }

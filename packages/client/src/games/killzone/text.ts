@@ -1,38 +1,38 @@
 import { type Figure, groundOf, isFighting, type KillzoneView, NONE, ORDER_ROWS, sight } from '@sightline/killzone';
-import { windOf } from '../../board/winds.ts';
-import { words } from '../../words/index.ts';
+import { windName, windOf } from '../../board/winds.ts';
+import { decimal, say } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
 import { stateOf } from './figures.ts';
 import { inchesBetween } from './sight.ts';
 
-const say = words.killzone;
-
 /** The table in words: every group with its order, every figure with its state and its nearest enemy. */
 export function text(view: KillzoneView): readonly TextGroup[] {
   const groups = view.groups.map(group => ({
-    title: say.groupLine(
-      group.who.name,
-      view.titles[group.side]!,
-      group.order === 'hidden' ? say.faceDown : ORDER_ROWS.get(group.order).name,
-    ),
+    title: say('killzone.groupLine', {
+      group: group.who.name,
+      side: view.titles[group.side]!,
+      order: group.order === 'hidden' ? say('killzone.faceDown') : ORDER_ROWS.get(group.order).name,
+    }),
     items: group.members.map(id => figureText(view, view.figures[id]!)),
   }));
   const vehicles = view.vehicles.map(({ who, x, y, heading, speed, wrecked, away }) =>
-    away ? say.gone(who.name) : say.vehicleLine(who.name, spotText(x, y), heading, speed / 1000, wrecked),
+    away
+      ? say('killzone.gone', { name: who.name })
+      : say('killzone.vehicleLine', { name: who.name, spot: spotText(x, y), heading, speed: speed / 1000, wrecked }),
   );
-  return vehicles.length > 0 ? [...groups, { title: say.vehicles, items: vehicles }] : groups;
+  return vehicles.length > 0 ? [...groups, { title: say('killzone.vehicles'), items: vehicles }] : groups;
 }
 
 function figureText(view: KillzoneView, figure: Figure): string {
   const { who, x, y, room } = figure;
-  if (!isFighting(figure)) return say.figureGone(who.name, stateOf(view, figure));
+  if (!isFighting(figure)) return say('killzone.figureGone', { name: who.name, state: stateOf(view, figure) });
   const where = room === NONE ? spotText(x, y) : groundOf(view.map).rooms[room]!.who.name;
-  const line = say.figureLine(who.name, where, stateOf(view, figure));
+  const line = say('killzone.figureLine', { name: who.name, where, state: stateOf(view, figure) });
   const enemy = nearestEnemy(view, figure);
   if (!enemy) return line;
   const seen = sight(view, figure, enemy).blocked === null;
-  const wind = say.winds[windOf(enemy.x - figure.x, figure.y - enemy.y)]!;
-  return `${line} ${say.nearest(enemy.who.name, inchesBetween(figure, enemy), wind, seen)}`;
+  const wind = windName(windOf(enemy.x - figure.x, figure.y - enemy.y));
+  return `${line} ${say('killzone.nearest', { name: enemy.who.name, inches: inchesBetween(figure, enemy), wind, seen })}`;
 }
 
 function nearestEnemy(view: KillzoneView, figure: Figure): Figure | undefined {
@@ -42,5 +42,5 @@ function nearestEnemy(view: KillzoneView, figure: Figure): Figure | undefined {
 }
 
 function spotText(x: number, y: number): string {
-  return `(${(x / 1000).toFixed(1)}, ${(y / 1000).toFixed(1)})`;
+  return `(${decimal(x / 1000, 1)}, ${decimal(y / 1000, 1)})`;
 }

@@ -12,14 +12,12 @@ import { rematch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { campaignOfGame } from '../../store/campaigns.ts';
 import { downloadReplay } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { KeptMatch } from '../KeptMatch.tsx';
 import { Luck } from './Luck.tsx';
 import { StrengthPlot } from './StrengthPlot.tsx';
 import type { Strength } from './turning-points.ts';
-
-const say = words.after;
 
 export function After({ id }: { readonly id: string }) {
   return <KeptMatch id={id}>{match => <Debriefing id={id} match={match} />}</KeptMatch>;
@@ -32,27 +30,28 @@ function Debriefing({ id, match }: { readonly id: string; readonly match: Match 
   const stands = useMemo(() => retell(game.system, match), [game, match]);
   const { title, strengths } = useMemo(() => strengthsOf(game, stands), [game, stands]);
   return (
-    <Frame title={say.title}>
+    <Frame title={say('after.title')}>
       <Verdict game={game} match={match} />
       <div className="row">
         <ToCampaign game={id} />
         <button type="button" className="button button--main" onClick={() => sitDown(rematch(game.system, match))}>
-          {say.rematch}
+          {say('after.rematch')}
         </button>
         <a className="button" href={hrefOf({ room: 'replay', id })}>
-          {say.watch}
+          {say('after.watch')}
         </a>
         <button type="button" className="button" onClick={() => downloadReplay(id, match)}>
-          {say.saveReplay}
+          {say('after.saveReplay')}
         </button>
         <a className="button button--quiet" href={hrefOf({ room: 'home' })}>
-          {say.home}
+          {say('after.home')}
         </a>
       </div>
       <StrengthPlot game={game} id={id} title={title} strengths={strengths} />
       <Luck game={game} told={stands.flatMap(({ told }) => told)} />
       <p className="muted">
-        {say.provable} <code>{match.dice.provenance.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
+        {say('after.provable')} <code>{match.dice.provenance.commitment.slice(0, 16)}…</code>{' '}
+        <RuleLink id="HS-DICE-002" />
       </p>
     </Frame>
   );
@@ -67,7 +66,7 @@ function ToCampaign({ game }: { readonly game: string }) {
   return (
     campaign !== null && (
       <a className="button button--main" href={hrefOf({ room: 'campaign', id: campaign })}>
-        {words.campaign.toCampaign}
+        {say('campaign.toCampaign')}
       </a>
     )
   );
@@ -84,7 +83,7 @@ function strengthsOf(game: Game, stands: readonly Stand[]) {
 
 function Verdict({ game, match }: { readonly game: Game; readonly match: Match }) {
   const { outcome } = match;
-  if (!outcome) return <p className="verdict">{say.over}</p>;
+  if (!outcome) return <p className="verdict">{say('after.over')}</p>;
   return (
     <section className="verdict card">
       <Icon path={trophy} />

@@ -14,15 +14,13 @@ import { fetchMatch, keep as keepGame, newId } from '../../play/saving.ts';
 import { newMatch } from '../../play/start.ts';
 import { type KeptCampaign, keepCampaign, readCampaign } from '../../store/campaign.ts';
 import { getCampaign } from '../../store/campaigns.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { Held } from '../Held.tsx';
 import { Ahead } from './Ahead.tsx';
 import { beginDebriefing, Debriefing } from './Debriefing.tsx';
 import { History } from './History.tsx';
 import { Roster } from './Roster.tsx';
-
-const say = words.campaign;
 
 /** The Team between its missions: who is on the books, what they have earned, and what is next. */
 export default function Campaign({ id }: { readonly id: string }) {
@@ -40,7 +38,7 @@ function Fetched({ id }: { readonly id: string }) {
     getCampaign(id).then(saved => {
       const read = saved && readCampaign(saved);
       if (read?.ok) setKept(read.value);
-      else setTrouble(read ? say.unreadable(read.problem.detail) : say.gone);
+      else setTrouble(read ? say('campaign.unreadable', { detail: read.problem.detail }) : say('campaign.gone'));
     });
   }, [id]);
   /** Kept before it is shown. */
@@ -50,9 +48,9 @@ function Fetched({ id }: { readonly id: string }) {
       (error: unknown) => setTrouble(String(error)),
     );
   };
-  if (!kept && trouble === '') return <p className="loading">{words.loading}</p>;
+  if (!kept && trouble === '') return <p className="loading">{say('loading')}</p>;
   return (
-    <Frame title={kept?.name ?? say.title}>
+    <Frame title={kept?.name ?? say('campaign.title')}>
       {trouble !== '' && (
         <p className="notice" role="alert">
           {trouble}
@@ -67,7 +65,7 @@ function Fetched({ id }: { readonly id: string }) {
       )}
       <div className="row">
         <a className="button" href={hrefOf({ room: 'campaign', id: null })}>
-          {say.all}
+          {say('campaign.all')}
         </a>
       </div>
     </Frame>
@@ -88,7 +86,7 @@ interface NextStepProps {
 /** What there is to do now: go on a mission, go on with it, hear the debriefing, or nothing more. */
 function NextStep({ kept, keep, complain }: NextStepProps) {
   if (kept.debriefing) return <Debriefing kept={kept} match={kept.debriefing} keep={keep} />;
-  if (isOver(kept.campaign)) return <p className="verdict card">{say.over}</p>;
+  if (isOver(kept.campaign)) return <p className="verdict card">{say('campaign.over')}</p>;
   const start = async (): Promise<void> => {
     const id = newId();
     const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } } as const;
@@ -99,7 +97,7 @@ function NextStep({ kept, keep, complain }: NextStepProps) {
   };
   const debrief = async (id: string): Promise<void> => {
     const fetched = await fetchMatch(id);
-    if (!fetched.ok) return complain(say.missing);
+    if (!fetched.ok) return complain(say('campaign.missing'));
     if (!fetched.match.outcome) return go({ room: 'table', id });
     keep({ ...kept, debriefing: beginDebriefing(kept, reportOf(nowOf(fetched.match) as DuckTable)) });
   };
@@ -114,16 +112,16 @@ function NextStep({ kept, keep, complain }: NextStepProps) {
             className="button button--main"
             onClick={() => start().catch((error: unknown) => complain(String(error)))}
           >
-            {say.go}
+            {say('campaign.go')}
           </button>
         </>
       ) : (
         <>
           <button type="button" className="button button--main" onClick={() => void debrief(mission)}>
-            {say.debrief}
+            {say('campaign.debrief')}
           </button>
           <a className="button" href={hrefOf({ room: 'table', id: mission })}>
-            {say.goOn}
+            {say('campaign.goOn')}
           </a>
         </>
       )}

@@ -4,9 +4,8 @@ import { RuleLink } from '../../parts/RuleLink.tsx';
 import { retell } from '../../play/retell.ts';
 import { newSecret } from '../../play/saving.ts';
 import type { KeptCampaign } from '../../store/campaign.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
-const say = words.campaign;
 /** The page runs it as it runs any other game. */
 const system = debriefing as unknown as System;
 
@@ -57,7 +56,7 @@ export function Debriefing({ kept, match, keep }: DebriefingProps) {
       {asked?.kind === 'ask' && <Asked question={asked.question} give={give} />}
       {match.outcome && (
         <button type="button" className="button button--main" onClick={finish}>
-          {say.finish}
+          {say('campaign.finish')}
         </button>
       )}
     </section>

@@ -6,7 +6,7 @@ import { Choice } from '../../parts/fields.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { linesFor, reportFor } from '../../play/report.ts';
 import { retell } from '../../play/retell.ts';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { KeptMatch } from '../KeptMatch.tsx';
 import { DiceTray } from '../table/DiceTray.tsx';
 import { Report } from '../table/Report.tsx';
@@ -49,7 +49,7 @@ function Screening({ id, match, after }: ReplayProps & { readonly match: Match }
   const jump = (line: number): void => playback.goTo(stands.findIndex(({ inputs }) => inputs >= line));
   return (
     <div className="table">
-      <ReplayBar id={id} match={match} title={system.title} progress={game.progress(view)} />
+      <ReplayBar id={id} match={match} title={called(system.title)} progress={game.progress(view)} />
       <main className="table__main">
         <section className="board">
           <Stage ref={stage} board={game.extent(view)}>
@@ -60,17 +60,17 @@ function Screening({ id, match, after }: ReplayProps & { readonly match: Match }
             <ZoomButtons stage={stage} />
           </footer>
         </section>
-        <section className="ask card" aria-label={words.replay.title}>
+        <section className="ask card" aria-label={say('replay.title')}>
           <Controls playback={playback} last={stands.length - 1} />
           <Choice
-            label={words.replay.eyes}
+            label={say('replay.eyes')}
             value={viewer}
             options={[AUDIENCE, ...Object.keys(match.players)]}
-            name={seat => game.seats[seat]?.name ?? words.replay.audience}
+            name={seat => game.seats[seat]?.name ?? say('replay.audience')}
             choose={setViewer}
           />
           <button type="button" className="button button--main" onClick={() => setAsking(true)}>
-            {words.replay.whatIf}
+            {say('replay.whatIf')}
           </button>
         </section>
         <div className="table__aside" data-tab="log">
@@ -88,7 +88,7 @@ function Screening({ id, match, after }: ReplayProps & { readonly match: Match }
           />
         </div>
       </main>
-      <Sheet title={words.replay.whatIf} open={asking} close={() => setAsking(false)}>
+      <Sheet title={say('replay.whatIf')} open={asking} close={() => setAsking(false)}>
         <WhatIf game={game} match={match} inputs={stand.inputs} />
       </Sheet>
     </div>

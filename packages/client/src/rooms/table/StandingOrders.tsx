@@ -1,10 +1,8 @@
 import type { Offer, Question, StandingOrder, Trigger } from '@sightline/kernel';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import type { Turn } from '../../play/viewer.ts';
-import { words } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import type { TableState } from './use-table.ts';
-
-const say = words.standing;
 
 /** Passing now and whenever the same is offered again (HS-OFFER-004). */
 export function PassFromNowOn({ table, turn }: { readonly table: TableState; readonly turn: Turn }) {
@@ -12,7 +10,7 @@ export function PassFromNowOn({ table, turn }: { readonly table: TableState; rea
   const order: StandingOrder = { seat: turn.seat, on: turn.question.trigger.on };
   return (
     <button type="button" className="button button--quiet" onClick={() => void table.session.leaveOrder(order)}>
-      {say.pass}
+      {say('standing.pass')}
     </button>
   );
 }
@@ -25,14 +23,17 @@ export function StandingOrders({ table }: { readonly table: TableState }) {
   return (
     <section>
       <h3>
-        {say.title} <RuleLink id="HS-OFFER-004" />
+        {say('standing.title')} <RuleLink id="HS-OFFER-004" />
       </h3>
       <ul className="standing">
         {standing.map(order => (
           <li key={`${order.seat} ${order.on}`}>
-            {say.passes(game.seats[order.seat]?.name ?? order.seat, say.on[order.on] ?? order.on)}
+            {say('standing.passes', {
+              seat: game.seats[order.seat]?.name ?? order.seat,
+              on: sayIf(`standing.on.${order.on}`) ?? order.on,
+            })}
             <button type="button" className="button" onClick={() => void session.withdrawOrder(order)}>
-              {say.withdraw}
+              {say('standing.withdraw')}
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Match } from '@sightline/kernel';
 import { useEffect, useState } from 'react';
 import { gameOf } from '../../games/index.ts';
 import { openSession, type Session } from '../../play/session.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Held } from '../Held.tsx';
 import { KeptMatch } from '../KeptMatch.tsx';
 import { Table } from './Table.tsx';
@@ -24,5 +24,5 @@ function Sitting({ id, match }: { readonly id: string; readonly match: Match }) 
     setSession(opened);
     return () => opened.close();
   }, [game, id, match]);
-  return session ? <Table id={id} game={game} session={session} /> : <p className="loading">{words.loading}</p>;
+  return session ? <Table id={id} game={game} session={session} /> : <p className="loading">{say('loading')}</p>;
 }
