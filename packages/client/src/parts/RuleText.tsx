@@ -8,7 +8,7 @@ import { DataTable } from './DataTable.tsx';
 export function RuleText({ row }: { readonly row: LedgerRow }) {
   return (
     <div className="rule">
-      <p>{row.rule}</p>
+      <p lang="en">{row.rule}</p>
       {row.ruling && <Part title={say('rules.ruling')}>{row.ruling}</Part>}
       {row.check && <Part title={say('rules.check')}>{row.check}</Part>}
       {row.data !== undefined && (
@@ -38,7 +38,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <section className="rule__part">
       <h4>{title}</h4>
-      <p>{children}</p>
+      <p lang="en">{children}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { RuleLink } from '../../parts/RuleLink.tsx';
 import { writeContent } from '../../store/content-file.ts';
 import { fileName } from '../../store/file-name.ts';
 import { download } from '../../store/files.ts';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 
 interface ExamplesProps {
   readonly game: Game;
@@ -45,7 +45,7 @@ function Example({ system, kind }: { readonly system: string; readonly kind: Con
           {kind.shipped.map((content, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is shipped never changes its order
             <option key={i} value={i}>
-              {kind.nameOf(content)}
+              {called(kind.nameOf(content))}
             </option>
           ))}
         </select>

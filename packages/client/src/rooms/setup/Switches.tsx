@@ -42,6 +42,7 @@ export function Switches({ system, values, choose }: SwitchesProps) {
   );
 }
 
+/** The ledger is written in English. */
 function RuleSentence({ id }: { readonly id: string }) {
-  return useRule(id)?.rule ?? null;
+  return <span lang="en">{useRule(id)?.rule}</span>;
 }
