@@ -7,7 +7,7 @@ import { englishFiles, translationOf } from '../packages/words/src/folder.ts';
 
 const root = join(import.meta.dirname, '..');
 /** The packages whose sentences are said by keys that the compiler checks. */
-const TYPED = ['client'];
+const TYPED = ['cli', 'client'];
 
 const [task] = process.argv.slice(2);
 if (task === undefined || task === '--check') types(task === '--check');

@@ -14,6 +14,7 @@ import {
 } from '@sightline/kernel';
 import { failure, type Result, success } from './result.ts';
 import { allSystems } from './systems.ts';
+import { say } from './words/index.ts';
 
 /** A file that a match can be had from. */
 export type GameFile =
@@ -37,7 +38,7 @@ export async function readGameFile(path: string): Promise<Result<GameFile>> {
 export async function readMatch(path: string): Promise<Result<{ system: AnySystem; match: Match }>> {
   const file = await readGameFile(path);
   if (!file.ok || file.value.kind === 'match') return file;
-  return failure(`${path}: this is a replay; a saved match is wanted`);
+  return failure(say('files.isReplay', { path }));
 }
 
 /** Written beside and then put in place: a file that was there stays whole whatever happens on the way. */
@@ -48,7 +49,7 @@ export async function writeWhole(path: string, text: string): Promise<Result<str
     await rename(`${path}.part`, path);
     return success(path);
   } catch (thrown) {
-    return failure(`${path}: cannot be written: ${reasonOf(thrown)}`);
+    return failure(say('files.cannotWrite', { path, why: reasonOf(thrown) }));
   }
 }
 
@@ -56,7 +57,7 @@ export async function readText(path: string): Promise<Result<string>> {
   try {
     return success(await readFile(path, 'utf8'));
   } catch (thrown) {
-    return failure(`${path}: cannot be read: ${reasonOf(thrown)}`);
+    return failure(say('files.cannotRead', { path, why: reasonOf(thrown) }));
   }
 }
 
@@ -64,11 +65,11 @@ function reasonOf(thrown: unknown): string {
   const { code, message } = thrown as NodeJS.ErrnoException;
   switch (code) {
     case 'ENOENT':
-      return 'there is no such file';
+      return say('files.notThere');
     case 'EISDIR':
-      return 'it is a folder';
+      return say('files.isFolder');
     case 'EACCES':
-      return 'permission is missing';
+      return say('files.noPermission');
     default:
       return message;
   }

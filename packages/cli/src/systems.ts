@@ -1,5 +1,7 @@
 import type { AnySystem, Event, System } from '@sightline/kernel';
 import { failure, type Result, success } from './result.ts';
+import { say } from './words/index.ts';
+import { languageOf } from './words/language.ts';
 
 /** Every game there is. Each is loaded when it is wanted, so that none slows down the start of another. */
 const SYSTEMS: Readonly<Record<string, () => Promise<AnySystem>>> = {
@@ -12,7 +14,7 @@ const SYSTEMS: Readonly<Record<string, () => Promise<AnySystem>>> = {
 export const systemIds: readonly string[] = Object.keys(SYSTEMS);
 
 export async function systemNamed(id: string): Promise<Result<AnySystem>> {
-  if (!Object.hasOwn(SYSTEMS, id)) return failure(`there is no system "${id}"; there is ${systemIds.join(', ')}`);
+  if (!Object.hasOwn(SYSTEMS, id)) return failure(say('setup.noSystem', { system: id, known: systemIds }));
   return success(await SYSTEMS[id]!());
 }
 
@@ -23,5 +25,7 @@ export function allSystems(): Promise<readonly AnySystem[]> {
 
 /** What the tables, events and views of a system are made of is nobody's business here. */
 function anySystem<T, E extends Event, V>(system: System<T, E, V>): AnySystem {
-  return system as unknown as AnySystem;
+  const language = languageOf(system.id);
+  const spoken = language && system.wordsIn ? { ...system, words: system.wordsIn(language) } : system;
+  return spoken as unknown as AnySystem;
 }

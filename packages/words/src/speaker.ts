@@ -30,6 +30,9 @@ const KNOWN: FactWords = {
   /** A word of the content within a sentence, in a language that writes it small there. */
   lower: (value: string, { language, name }) => name(value).toLocaleLowerCase(language.tag),
   name: (value: string, { name }) => name(value),
+  /** "a, b or c". */
+  or: (values: readonly unknown[], { language, fact }) =>
+    new Intl.ListFormat(language.tag, { type: 'disjunction' }).format(values.map(each => fact(each, 'or item'))),
 };
 
 /** Speaks a language; `known` are the kinds of facts that the game has words of its own for. */

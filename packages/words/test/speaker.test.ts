@@ -49,6 +49,12 @@ describe('a speaker', () => {
     expect(german.say('hits', { hits: 1234.5, bonus: -1 })).toBe('1.234,5 −1');
   });
 
+  test('offers a choice', () => {
+    expect(speaker(english({ faces: 'one shows {faces:or}' })).say('faces', { faces: [1, 2, 'x'] })).toBe(
+      'one shows 1, 2 or x',
+    );
+  });
+
   test('calls what is out of the content by the name of the language, and what is not by its own', () => {
     const german = speaker({ tag: 'de', sentences: { 'name.Locker': 'Spind', at: '{thing} / {thing:lower}' } });
     expect([german.name('Locker'), german.name('My own')]).toEqual(['Spind', 'My own']);

@@ -9,24 +9,25 @@ import { openSession } from '../play/session.ts';
 import { failure, type Result, success } from '../result.ts';
 import { SETUP_FLAGS, setUp, wishOf } from '../setup.ts';
 import { complain } from '../terminal.ts';
+import { say } from '../words/index.ts';
 
 export const play: Command = {
   name: 'play',
-  summary: 'Plays a game in the terminal',
+  summary: say('play.summary'),
   positionals: ['<system>'],
-  seats: { value: 'person|bot', about: 'who plays that seat; a person unless given' },
+  seats: { value: 'person|bot', about: say('play.seats') },
   flags: {
     ...SETUP_FLAGS,
-    dice: { kind: 'text', value: 'entered', about: 'you roll real dice and type what they show' },
-    'free-undo': { kind: 'on', about: 'one person alone may take back anything, dice and all' },
-    load: { kind: 'text', value: 'file', about: 'goes on with a saved match' },
-    save: { kind: 'text', value: 'file', about: 'where the match is saved, and its replay when it is over' },
+    dice: { kind: 'text', value: 'entered', about: say('play.dice') },
+    'free-undo': { kind: 'on', about: say('play.freeUndo') },
+    load: { kind: 'text', value: 'file', about: say('play.load') },
+    save: { kind: 'text', value: 'file', about: say('play.save') },
   },
   more: [
     '  sightline play drill --blue greedy',
     '  sightline play drill --load evening.json --save evening.json',
     '',
-    'Several persons share the screen. At the prompt, help says what you can type.',
+    say('play.more'),
   ],
   async run(given) {
     const misuse = whyNotPlay(given);
@@ -50,8 +51,8 @@ interface Start {
 
 function whyNotPlay(given: Arguments): string | null {
   const fixed = ['scenario', 'mission', 'seed', 'switch', 'dice', 'free-undo'].find(flag => given.has(flag));
-  if (given.has('load') && fixed) return `a saved match has a --${fixed} of its own`;
-  if (given.has('dice') && given.text('dice') !== 'entered') return '--dice can only be "entered"';
+  if (given.has('load') && fixed) return say('play.fixed', { option: fixed });
+  if (given.has('dice') && given.text('dice') !== 'entered') return say('play.onlyEntered');
   return null;
 }
 
@@ -72,7 +73,8 @@ async function oldMatch(given: Arguments): Promise<Result<Start>> {
   const file = await readMatch(given.text('load')!);
   if (!file.ok) return file;
   const { system, match } = file.value;
-  if (system.id !== wanted) return failure(`${given.text('load')} is a match of ${system.id}, not of ${wanted}`);
+  if (system.id !== wanted)
+    return failure(say('play.otherSystem', { file: given.text('load'), system: system.id, wanted }));
   const problem = changeHands(system, match, given.seats);
   return problem ? failure(problem) : success({ system, match });
 }

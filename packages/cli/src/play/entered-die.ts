@@ -1,5 +1,7 @@
 import { type Asked, enterDie } from '@sightline/kernel';
 import { bold, dim, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
+import { purposeOf } from '../words/log.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { houseKeeping, type Next } from './house-keeping.ts';
 import { handsOf, onlyViewer, type Session, showLog } from './session.ts';
@@ -12,11 +14,12 @@ export async function askDie(session: Session, wanted: WantedDie): Promise<Next>
   const viewer = session.viewer ?? onlyViewer(session);
   showLog(session, viewer);
   const { die, why } = wanted;
-  const whose = why.seat ? `${why.seat} rolls` : 'Roll';
-  print(`${bold(`${whose} a ${die} for ${why.purpose}.`)} ${dim(`[${why.rule}]`)}`);
+  print(
+    `${bold(say('die.roll', { seat: why.seat, die, purpose: purposeOf(session.system, why.purpose) }))} ${dim(`[${why.rule}]`)}`,
+  );
   const faces = [...new Set(wanted.faces)].join(', ');
   for (;;) {
-    const line = await session.keyboard.ask(`${die}: ${faces}, or m for the machine> `);
+    const line = await session.keyboard.ask(say('die.prompt', { die, faces }));
     if (line === null) return 'quit';
     const next = await obey(session, viewer, line);
     if (next !== 'stay') return next;
@@ -33,7 +36,7 @@ function obey(session: Session, viewer: string, line: string): Next | Promise<Ne
     case 'why':
     case 'json':
     case 'filter':
-      print('Type the face that the die shows.');
+      print(say('die.typeFace'));
       return 'stay';
     default:
       return houseKeeping(session, viewer, typed);

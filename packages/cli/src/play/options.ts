@@ -1,4 +1,5 @@
 import { type AnySystem, legalAnswers, type Match, nowOf, type Question, type Seat } from '@sightline/kernel';
+import { say } from '../words/index.ts';
 import { grid } from '../words/layout.ts';
 
 /** An answer that may be chosen by its number, which it keeps whatever part of the list is shown. */
@@ -37,6 +38,6 @@ export function optionWords(options: readonly Option[], width: number): string[]
   const shown = Math.floor((cells.length / rows.length) * MOST_ROWS);
   return [
     ...grid(cells.slice(0, shown), width - 2).map(row => `  ${row}`),
-    `  and ${cells.length - shown} more; type part of the text to see those that hold it`,
+    say('ask.moreOptions', { count: cells.length - shown }),
   ];
 }

@@ -1,4 +1,5 @@
 import { type AnySystem, headerOf, type Match, type Switch, type SwitchValue } from '@sightline/kernel';
+import { say } from './index.ts';
 import { columns } from './layout.ts';
 
 /** What the house has ruled in a match: the switches as they are set, and the numbers it has put where a book is lost. */
@@ -14,6 +15,6 @@ export function rulingsWords(system: AnySystem, match: Match): string[] {
 
 /** One switch in a line. */
 export function switchWords(system: AnySystem, { id, rule }: Switch, value: SwitchValue): string {
-  const set = typeof value === 'boolean' ? (value ? 'on' : 'off') : `${value}`;
-  return `${system.words.switch(id)}: ${set} [${rule}]`;
+  const set = typeof value === 'boolean' ? say(value ? 'switches.on' : 'switches.off') : `${value}`;
+  return `${say('switches.set', { switch: system.words.switch(id), value: set })} [${rule}]`;
 }

@@ -1,38 +1,27 @@
+import { outsideOf } from '@sightline/words/check';
 import type { Page } from 'playwright-core';
 
-/**
- * What a page in the made-up language shows that no catalogue has said: every text, label and title with letters outside
- * of the brackets that the language puts round its sentences. Rules by their id, dice, keys and
- * measures are no sentences, and the ledger is written in English.
- */
-export function unspoken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|[A-Z])\b|σ/g;
-    const outside = (text: string): string => {
-      let depth = 0;
-      let found = '';
-      for (const letter of text) {
-        if (letter === '⟦') depth++;
-        else if (letter === '⟧') depth--;
-        else if (depth === 0) found += letter;
-      }
-      return found.replace(NO_SENTENCE, '');
-    };
-    const isShown = (element: Element): boolean => element.closest('style, script, noscript, [lang=en]') === null;
-    const shown: string[] = [];
+/** Rules by their id, dice, single letters and measures are no sentences. */
+const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|[A-Z])\b|σ/g;
+
+/** What a page in the made-up language shows that no catalogue has said: texts, labels and titles. */
+export async function unspoken(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
-      if (!isShown(element)) continue;
+      // The ledger is written in English, and says so.
+      if (element.closest('style, script, noscript, kbd, [lang=en]') !== null) continue;
       for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description']) {
-        shown.push(element.getAttribute(name) ?? '');
+        found.push(element.getAttribute(name) ?? '');
       }
       for (const child of element.childNodes) {
-        if (child.nodeType !== Node.TEXT_NODE || element.tagName === 'KBD') continue;
-        const text = child.textContent ?? '';
+        const text = child.nodeType === Node.TEXT_NODE ? (child.textContent ?? '') : '';
         // A map drawn in letters is no sentence: its rows begin with their number.
-        if (element.tagName === 'PRE') shown.push(...text.split('\n').filter(line => !/^\s*\d/.test(line)));
-        else shown.push(text);
+        if (element.tagName === 'PRE') found.push(...text.split('\n').filter(line => !/^\s*\d/.test(line)));
+        else found.push(text);
       }
     }
-    return [...new Set(shown.filter(text => /\p{Letter}/u.test(outside(text))).map(text => text.trim()))];
+    return found;
   });
+  return [...new Set(texts.filter(text => /\p{Letter}/u.test(outsideOf(text).replace(NO_SENTENCE, ''))))];
 }
