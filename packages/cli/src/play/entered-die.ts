@@ -17,7 +17,7 @@ export async function askDie(session: Session, wanted: WantedDie): Promise<Next>
   print(
     `${bold(say('die.roll', { seat: why.seat, die, purpose: purposeOf(session.system, why.purpose) }))} ${dim(`[${why.rule}]`)}`,
   );
-  const faces = [...new Set(wanted.faces)].join(', ');
+  const faces = [...new Set(wanted.faces)];
   for (;;) {
     const line = await session.keyboard.ask(say('die.prompt', { die, faces }));
     if (line === null) return 'quit';

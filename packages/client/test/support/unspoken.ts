@@ -1,16 +1,16 @@
 import { outsideOf } from '@sightline/words/check';
 import type { Page } from 'playwright-core';
 
-/** Rules by their id, dice, single letters and measures are no sentences. */
-const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|[A-Z])\b|σ/g;
+/** Rules by their id, dice, the marks of figures and measures are no sentences. */
+const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|[A-Z]{1,2}\d*)\b|σ/g;
 
 /** What a page in the made-up language shows that no catalogue has said: texts, labels and titles. */
 export async function unspoken(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
-      // The ledger is written in English, and says so.
-      if (element.closest('style, script, noscript, kbd, [lang=en]') !== null) continue;
+      // The ledger is written in English, and says so; small pictures of games speak to nobody.
+      if (element.closest('style, script, noscript, kbd, [lang=en], [aria-hidden=true]') !== null) continue;
       for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description']) {
         found.push(element.getAttribute(name) ?? '');
       }

@@ -3,7 +3,7 @@ import chicken from 'icon:chicken';
 import duckIcon from 'icon:plastic-duck';
 import type { DuckView, Teamer } from '@sightline/duck';
 import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { stateOf, teamOf, threatsOf } from './names.ts';
 import { pointOf } from './squares.ts';
@@ -30,9 +30,9 @@ function Mission({ view }: { readonly view: DuckView }) {
   return (
     <section className="display__mission">
       <h3>
-        {mission.title} <small className="muted">{arena.name}</small>
+        {called(mission.title)} <small className="muted">{called(arena.name)}</small>
       </h3>
-      <p>{mission.objective}</p>
+      <p>{called(mission.objective)}</p>
       <small className="muted">
         {[
           say('duck.threats', { count: threatsOf(view).length }),
@@ -63,7 +63,7 @@ function Man({ view, man, show }: ManProps) {
   return (
     <button type="button" className={isGone ? 'man man--gone' : 'man'} onClick={show}>
       <span className="man__name">
-        <b>{card.name}</b> <small className="muted">{stateOf(view, man)}</small>
+        <b>{called(card.name)}</b> <small className="muted">{stateOf(view, man)}</small>
       </span>
       <span className="man__chits">
         <Box name={say('duck.ready')} count={ready} />
@@ -72,7 +72,7 @@ function Man({ view, man, show }: ManProps) {
       </span>
       <span className="man__gun muted">
         {gun
-          ? say('duck.gun', { name: gun.name, loaded: gun.loaded, spares: gun.spares, broken: gun.broken })
+          ? say('duck.gun', { name: called(gun.name), loaded: gun.loaded, spares: gun.spares, broken: gun.broken })
           : say(`duck.hands.${typeof hand === 'string' ? hand : 'empty'}`)}
       </span>
       <span className="man__marks">

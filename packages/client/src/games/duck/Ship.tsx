@@ -1,7 +1,7 @@
 import { type DuckView, planOf } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
 import { memo } from 'react';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 
 type Arena = DuckView['arena'];
 
@@ -56,7 +56,7 @@ export const ModuleNames = memo(function ModuleNames({ arena }: { readonly arena
         x={(place % tiling.columns) * 5 + 0.2}
         y={Math.floor(place / tiling.columns) * 5 + 0.36}
       >
-        {name}
+        {called(name)}
       </text>
     );
   });

@@ -1,6 +1,6 @@
 import { type DuckView, gunOf, isOnMap, scoreOf } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
-import { say, sayIf } from '../../words/index.ts';
+import { called, say, sayIf } from '../../words/index.ts';
 import type { Note } from '../game.ts';
 import { type Foresight, foresightOf } from './foresight.ts';
 import { nameOf } from './names.ts';
@@ -47,7 +47,7 @@ function scoreNotes(view: DuckView, question: Question, answer: unknown): Note[]
   if (!man || !gun) return [];
   const { parts } = scoreOf(view, man, gun, [], false);
   return [
-    { text: say('duck.effect', { weapon: gun.card.name }), rule: 'DK-WEAP-004' },
+    { text: say('duck.effect', { weapon: called(gun.card.name) }), rule: 'DK-WEAP-004' },
     ...parts.map(
       ({ value, why, rule }): Note => ({
         text: say('duck.part', { value, why: sayIf(`duck.parts.${why}`) ?? why }),

@@ -3,6 +3,7 @@ import { type Area, groundOf } from '@sightline/dustup';
 import { contains } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { noise, scatter } from '../../board/scatter.ts';
+import { called } from '../../words/index.ts';
 import { placeAt, shownAt } from './land.ts';
 
 interface LandProps {
@@ -24,7 +25,7 @@ export const Land = memo(function Land({ map, altered }: LandProps) {
       ))}
       {ground.features.map(({ id, type, shape }) => (
         <polyline key={id} className={`line line--${type.id}`} points={pointsOf(map, shape.points)}>
-          <title>{type.name}</title>
+          <title>{called(type.name)}</title>
         </polyline>
       ))}
     </g>
@@ -44,7 +45,7 @@ function Piece({ map, area }: PieceProps) {
   const { type } = area;
   return (
     <g className={`area area--${type.id}`}>
-      <title>{type.name}</title>
+      <title>{called(type.name)}</title>
       {type.traits.includes('building') && (
         <polygon className="area__shadow" points={points} transform="translate(.2 .3)" />
       )}

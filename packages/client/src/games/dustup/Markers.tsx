@@ -5,7 +5,7 @@ import mine from 'icon:land-mine';
 import { type DustupView, isOnCommand } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { FieldsOfFire } from './FieldsOfFire.tsx';
 import { shownAt } from './land.ts';
 import { MARKS } from './units.ts';
@@ -19,7 +19,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const holder = MARKS[objective.holder];
         return objective.carrier >= 0 ? null : (
           <g key={objective.id} className={`objective${holder ? ` token--${holder} objective--held` : ''}`}>
-            <title>{say('dustup.objective', { name: objective.name, points: objective.points })}</title>
+            <title>{say('dustup.objective', { name: called(objective.name), points: objective.points })}</title>
             <circle className="objective__mark" cx={x} cy={y} r={0.9} />
             <Icon path={flag} x={x - 0.6} y={y - 0.6} size={1.2} />
           </g>
@@ -60,7 +60,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, unit.drone);
         return (
           <g key={unit.id} className={`flying token--${MARKS[unit.side]}`}>
-            <title>{say('dustup.drone', { unit: unit.who.name })}</title>
+            <title>{say('dustup.drone', { unit: called(unit.who.name) })}</title>
             <circle cx={x} cy={y} r={0.6} />
             <Icon path={drone} x={x - 0.45} y={y - 0.45} size={0.9} />
           </g>

@@ -1,6 +1,6 @@
 import { ableOf, type DustupView, isHidden, SMALL_ARMS, SUPPORT_WEAPONS, type Unit } from '@sightline/dustup';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { isSeen, MARKS, pointOfUnit, stateOf } from './units.ts';
 
@@ -43,7 +43,7 @@ function UnitCard({ view, unit, show }: UnitCardProps) {
   return (
     <button type="button" className={look} onClick={show}>
       <span>
-        <b>{unit.who.name}</b>{' '}
+        <b>{called(unit.who.name)}</b>{' '}
         <small className="muted">
           {say('dustup.worth', {
             quality: say(`dustup.qualities.${unit.quality}`),

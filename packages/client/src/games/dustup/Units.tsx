@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { shownAt } from './land.ts';
 import { figuresOf, isOnTable, isSeen, labelOf, markOf, pointOfUnit, stateOf } from './units.ts';
@@ -59,7 +59,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
   const at = pointOfUnit(view, unit);
   return (
     <g className={`unit token--${markOf(unit)}${isHidden(unit) ? ' unit--hidden' : ''}`}>
-      <title>{`${unit.who.name}: ${stateOf(view, unit)}`}</title>
+      <title>{`${called(unit.who.name)}: ${stateOf(view, unit)}`}</title>
       <path
         className={active ? 'unit__print unit__print--active' : 'unit__print'}
         d={footprint(figures.map(f => shownAt(view, f)))}
@@ -76,7 +76,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
           active={active && figure.id === unit.leader}
           spent={unit.activated && !active}
           small={figure.id !== unit.leader}
-          title={`${figure.who.name}: ${say(`dustup.figureStates.${figure.state}`)}`}
+          title={`${called(figure.who.name)}: ${say(`dustup.figureStates.${figure.state}`)}`}
         />
       ))}
       <g transform={`translate(${at.x} ${at.y - 1})`}>

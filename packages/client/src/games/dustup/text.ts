@@ -1,7 +1,7 @@
 import { type DustupView, isClear, isOnCommand, type Unit } from '@sightline/dustup';
 import { bearing } from '@sightline/geometry/field';
 import { windName, windOf } from '../../board/winds.ts';
-import { decimal, say } from '../../words/index.ts';
+import { called, decimal, say } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
 import { isSeen, stateOf } from './units.ts';
 
@@ -31,7 +31,7 @@ function mineText(view: DustupView, mine: DustupView['mines'][number]): string {
 function unitText(view: DustupView, unit: Unit): string {
   const at = view.figures[unit.leader]!;
   const line = say('dustup.unitLine', {
-    name: unit.who.name,
+    name: called(unit.who.name),
     x: decimal(at.x / 1000, 1),
     y: decimal(at.y / 1000, 1),
     state: stateOf(view, unit),
@@ -41,7 +41,7 @@ function unitText(view: DustupView, unit: Unit): string {
   const to = view.figures[enemy.leader]!;
   const away = Math.sqrt((to.x - at.x) ** 2 + (to.y - at.y) ** 2) / 1000;
   const wind = windName(windOf(to.x - at.x, at.y - to.y));
-  return `${line} ${say('dustup.nearest', { name: enemy.who.name, inches: decimal(away, 1), wind, seen: isClear(view, at, to, unit.sensors) })}`;
+  return `${line} ${say('dustup.nearest', { name: called(enemy.who.name), inches: decimal(away, 1), wind, seen: isClear(view, at, to, unit.sensors) })}`;
 }
 
 function nearestEnemy(view: DustupView, unit: Unit): Unit | undefined {

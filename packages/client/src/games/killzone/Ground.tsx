@@ -1,7 +1,7 @@
 import { type Ground as Built, groundOf, type MapRow, NONE } from '@sightline/killzone';
 import { memo } from 'react';
 import { scatter } from '../../board/scatter.ts';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { Spot } from '../game.ts';
 import { floorPlansOf, spotOfRect, spotOfRoom } from './floors.ts';
 
@@ -123,7 +123,7 @@ function Houses({ ground }: { readonly ground: Built }) {
             rx={0.4}
           />
           <text className="plan__title" x={plan.x + plan.width / 2} y={plan.y - 0.62}>
-            {say('killzone.floor', { building: ground.buildings[plan.building]!.who.name, floor: plan.floor })}
+            {say('killzone.floor', { building: called(ground.buildings[plan.building]!.who.name), floor: plan.floor })}
           </text>
         </g>
       ))}

@@ -1,6 +1,6 @@
 import { type Figure, type Group, type KillzoneView, ORDER_ROWS, type Vehicle } from '@sightline/killzone';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { labelOf, MARKS, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
 
@@ -35,7 +35,7 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
   return (
     <article className={group.id === view.acting ? 'group group--acting' : 'group'}>
       <header>
-        <b>{group.who.name}</b>
+        <b>{called(group.who.name)}</b>
         <span
           className={group.order === 'hidden' ? 'counter counter--down' : 'counter'}
           title={say('killzone.counter', { shown: group.shown })}
@@ -63,7 +63,7 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
 }
 
 function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly figure: Figure }) {
-  const title = `${figure.who.name}: ${stateOf(view, figure)}`;
+  const title = `${called(figure.who.name)}: ${stateOf(view, figure)}`;
   const isGone = figure.state === 'killed' || figure.away;
   const state = ['chip', `chip--${figure.state}`, isGone && 'chip--gone', figure.finished && 'chip--spent'];
   return (
@@ -90,7 +90,7 @@ function Dial({ vehicle, show }: { readonly vehicle: Vehicle; readonly show: () 
       : say('killzone.speed', { inches: speed / 1000 });
   return (
     <button type="button" className="dial" onClick={show} disabled={away}>
-      <b>{who.name}</b> <span className="muted">{state}</span>
+      <b>{called(who.name)}</b> <span className="muted">{state}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { VEHICLES, type Vehicle } from '@sightline/killzone';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { markOf } from './figures.ts';
 
@@ -13,7 +13,7 @@ export function VehicleToken({ vehicle, at }: { readonly vehicle: Vehicle; reado
       className={`vehicle token--${markOf(vehicle)}${wrecked ? ' vehicle--wrecked' : ''}`}
       style={{ transform: `translate(${at.x}px, ${at.y}px) rotate(${heading}deg)` }}
     >
-      <title>{`${who.name}: ${state}`}</title>
+      <title>{`${called(who.name)}: ${state}`}</title>
       <rect
         className="vehicle__shadow"
         x={-width / 2 + 0.12}

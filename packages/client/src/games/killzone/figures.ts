@@ -9,7 +9,7 @@ import {
   VEHICLES,
   type Vehicle,
 } from '@sightline/killzone';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { Point, SideMark } from '../game.ts';
 import { shownAt } from './floors.ts';
 
@@ -63,10 +63,10 @@ export function stateOf(view: KillzoneView, figure: Figure): string {
     figure.away && say('killzone.away'),
     aboard &&
       (figure.place === 0
-        ? say('killzone.drives', { vehicle: aboard.who.name })
-        : say('killzone.rides', { vehicle: aboard.who.name })),
+        ? say('killzone.drives', { vehicle: called(aboard.who.name) })
+        : say('killzone.rides', { vehicle: called(aboard.who.name) })),
     figure.overdosed && say('killzone.overdosed'),
-    figure.captive !== NONE && say('killzone.holds', { captive: view.figures[figure.captive]!.who.name }),
+    figure.captive !== NONE && say('killzone.holds', { captive: called(view.figures[figure.captive]!.who.name) }),
   ];
   return marks.filter(mark => typeof mark === 'string').join(', ');
 }

@@ -1,6 +1,6 @@
 import { type Figure, groundOf, isFighting, type KillzoneView, NONE, ORDER_ROWS, sight } from '@sightline/killzone';
 import { windName, windOf } from '../../board/winds.ts';
-import { decimal, say } from '../../words/index.ts';
+import { called, decimal, say } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
 import { stateOf } from './figures.ts';
 import { inchesBetween } from './sight.ts';
@@ -9,7 +9,7 @@ import { inchesBetween } from './sight.ts';
 export function text(view: KillzoneView): readonly TextGroup[] {
   const groups = view.groups.map(group => ({
     title: say('killzone.groupLine', {
-      group: group.who.name,
+      group: called(group.who.name),
       side: view.titles[group.side]!,
       order: group.order === 'hidden' ? say('killzone.faceDown') : ORDER_ROWS.get(group.order).name,
     }),
@@ -17,22 +17,28 @@ export function text(view: KillzoneView): readonly TextGroup[] {
   }));
   const vehicles = view.vehicles.map(({ who, x, y, heading, speed, wrecked, away }) =>
     away
-      ? say('killzone.gone', { name: who.name })
-      : say('killzone.vehicleLine', { name: who.name, spot: spotText(x, y), heading, speed: speed / 1000, wrecked }),
+      ? say('killzone.gone', { name: called(who.name) })
+      : say('killzone.vehicleLine', {
+          name: called(who.name),
+          spot: spotText(x, y),
+          heading,
+          speed: speed / 1000,
+          wrecked,
+        }),
   );
   return vehicles.length > 0 ? [...groups, { title: say('killzone.vehicles'), items: vehicles }] : groups;
 }
 
 function figureText(view: KillzoneView, figure: Figure): string {
   const { who, x, y, room } = figure;
-  if (!isFighting(figure)) return say('killzone.figureGone', { name: who.name, state: stateOf(view, figure) });
+  if (!isFighting(figure)) return say('killzone.figureGone', { name: called(who.name), state: stateOf(view, figure) });
   const where = room === NONE ? spotText(x, y) : groundOf(view.map).rooms[room]!.who.name;
-  const line = say('killzone.figureLine', { name: who.name, where, state: stateOf(view, figure) });
+  const line = say('killzone.figureLine', { name: called(who.name), where, state: stateOf(view, figure) });
   const enemy = nearestEnemy(view, figure);
   if (!enemy) return line;
   const seen = sight(view, figure, enemy).blocked === null;
   const wind = windName(windOf(enemy.x - figure.x, figure.y - enemy.y));
-  return `${line} ${say('killzone.nearest', { name: enemy.who.name, inches: inchesBetween(figure, enemy), wind, seen })}`;
+  return `${line} ${say('killzone.nearest', { name: called(enemy.who.name), inches: inchesBetween(figure, enemy), wind, seen })}`;
 }
 
 function nearestEnemy(view: KillzoneView, figure: Figure): Figure | undefined {

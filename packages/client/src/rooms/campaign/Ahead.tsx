@@ -1,5 +1,5 @@
 import { type Campaign, MISSIONS } from '@sightline/duck';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 
 /** The mission that lies ahead, as its card tells it. */
 export function Ahead({ campaign: { next } }: { readonly campaign: Campaign }) {
@@ -7,7 +7,7 @@ export function Ahead({ campaign: { next } }: { readonly campaign: Campaign }) {
   if (!card) return <p>{say('campaign.fromTheDeck')}</p>;
   return (
     <p>
-      <b>{say('campaign.ahead', { mission: card.title })}</b> {card.objective}{' '}
+      <b>{say('campaign.ahead', { mission: called(card.title) })}</b> {called(card.objective)}{' '}
       <span className="muted">
         {card.stage !== undefined && `${say('campaign.stage', { stage: card.stage })} `}
         {say('campaign.danger', { danger: card.danger })}{' '}
