@@ -1,4 +1,4 @@
-import { ENGLISH, type Language, type Sentences } from '@sightline/words';
+import { ENGLISH, english, type Language, type Sentences, type Speaker, speaker, translated } from '@sightline/words';
 
 /** SIGHTLINE_LANGUAGE=de: the terminal speaks it as far as it is translated. */
 const tag = process.env['SIGHTLINE_LANGUAGE'] || ENGLISH;
@@ -10,4 +10,10 @@ export function languageOf(name: string): Language | null {
   const all: Sentences = Object.assign({}, ...Object.values(spoken));
   const names = Object.entries(all).filter(([key]) => key.startsWith('name.'));
   return { tag, sentences: { ...Object.fromEntries(names), ...spoken[name] } };
+}
+
+/** Whoever speaks for a package in that language. */
+export function speakerOf(name: string, written: Sentences): Speaker {
+  const chosen = languageOf(name);
+  return speaker(chosen ? translated(english(written), chosen) : english(written));
 }

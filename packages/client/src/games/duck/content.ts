@@ -100,15 +100,14 @@ export const content: readonly ContentKind[] = [
       details: { eventCards: cards, events: json(listOf<EventCard>(cards).map(({ id }) => id ?? null)) },
     }),
     at: 'eventCards',
-    nameOf: cards =>
-      say('content.duck.eventsName', {
-        titles: listOf<EventCard>(cards)
-          .map(({ title = '' }) => title)
-          .slice(0, 3),
-        more: listOf<EventCard>(cards).map(({ title = '' }) => title).length > 3,
-      }),
+    nameOf: cards => eventsName(listOf<EventCard>(cards).map(({ title = '' }) => title)),
     shipped: (['RED', 'GREEN'] as const).map(wanted =>
       json(EVENTS.filter(({ colour }) => colour === wanted).map(card => ({ ...card, id: own(card.id) }))),
     ),
   },
 ];
+
+/** The first few of some cards. */
+function eventsName(titles: readonly string[]): string {
+  return say('content.duck.eventsName', { titles: titles.slice(0, 3), more: titles.length > 3 });
+}
