@@ -1,12 +1,40 @@
 import { defineConfig } from 'vitest/config';
+import { icons } from './packages/client/build/icons.ts';
 import { ledgerReporter } from './packages/ledger/src/report/reporter.ts';
 
+/** What drives a Chromium: it takes most of the time and both halves of the machine, so it has a turn of its own. */
+const IN_BROWSER = 'packages/*/test/**/{*.,}browser.test.ts';
+
 export default defineConfig({
+  plugins: [icons()],
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    // Rules keep nothing between two games, so the files of a worker share what they import.
+    isolate: false,
+    // All of the machine; left to itself vitest keeps a core back, which is half of a machine with two.
+    maxWorkers: '100%',
     // No test judges how fast a machine is: these end what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     reporters: ['default', ledgerReporter()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+          exclude: [IN_BROWSER],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [IN_BROWSER],
+          globalSetup: 'packages/client/test/support/before-all.ts',
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -30,6 +30,8 @@ const CHECKS: readonly Check[] = [
     ? [{ title: 'types of the client', command: [TSC, '--noEmit', '-p', CLIENT] } as const]
     : []),
   { title: 'house rules', command: ['scripts/house-rules.ts'] },
+  { title: 'content', command: ['scripts/read-content.ts'] },
+  { title: 'frozen editions', command: ['scripts/edition/check.ts'] },
   { title: 'rule ids of the ledger', command: ['packages/ledger/src/generate.ts', '--check'] },
   { title: 'facts of the sentences', command: ['scripts/words.ts', '--check'] },
 ];

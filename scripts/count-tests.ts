@@ -1,27 +1,36 @@
-import { startVitest, type TestModule, type Vitest } from 'vitest/node';
+import { type InlineConfig, startVitest, type TestModule, type Vitest } from 'vitest/node';
+import { ledgerReporter } from '../packages/ledger/src/report/reporter.ts';
+import { progressReporter } from './progress.ts';
 
 export interface Count {
   readonly passed: number;
   readonly skipped: number;
   /** A line for each that failed: where, which, why. What broke outside of any test is one of them. */
   readonly failed: readonly string[];
+  /** The files that took longest, the longest first. */
+  readonly slowest: readonly { readonly file: string; readonly seconds: number }[];
 }
 
-/** Runs every test of the project and counts them. */
-export async function countTests(root: string): Promise<Count> {
-  const vitest = await started(root);
-  if (vitest === null) return { passed: 0, skipped: 0, failed: ['the tests could not be started'] };
+const SHOWN = 5;
+export const NONE: Count = { passed: 0, skipped: 0, failed: [], slowest: [] };
+
+/** Runs the tests whose paths have one of the filters in them, or all, and counts them. */
+export async function countTests(root: string, filters: string[] = [], config: InlineConfig = {}): Promise<Count> {
+  const vitest = await started(root, filters, config);
+  if (vitest === null) return { ...NONE, failed: ['the tests could not be started'] };
   const { state } = vitest;
   const modules = state.getTestModules();
   const failed = [...modules.flatMap(failuresOf), ...state.getUnhandledErrors().map(error => lineOf('', [error]))];
-  const count = { passed: sum(modules, 'passed'), skipped: sum(modules, 'skipped'), failed };
+  const count = { passed: sum(modules, 'passed'), skipped: sum(modules, 'skipped'), failed, slowest: slowest(modules) };
   await vitest.close();
   return modules.length > 0 ? count : { ...count, failed: ['not a single test was found'] };
 }
 
-async function started(root: string): Promise<Vitest | null> {
+async function started(root: string, filters: string[], config: InlineConfig): Promise<Vitest | null> {
+  // Vitest's smallest report shows what failed and why, and nothing else.
+  const reporters: InlineConfig['reporters'] = ['minimal', progressReporter(), ledgerReporter()];
   try {
-    return await startVitest([], { root, run: true, watch: false });
+    return await startVitest(filters, { root, run: true, watch: false, reporters, ...config });
   } catch (problem) {
     console.error(problem);
     return null;
@@ -30,6 +39,13 @@ async function started(root: string): Promise<Vitest | null> {
 
 function sum(modules: readonly TestModule[], state: 'passed' | 'skipped'): number {
   return modules.reduce((total, module) => total + [...module.children.allTests(state)].length, 0);
+}
+
+function slowest(modules: readonly TestModule[]): Count['slowest'] {
+  return modules
+    .map(module => ({ file: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SHOWN);
 }
 
 function failuresOf(module: TestModule): string[] {

@@ -4,24 +4,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
+import { exitCodeOf, pinnedNode, root, startOn } from './pinned-node.mjs';
 
 const OLDEST_NODE = 20;
 const COMMANDS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
+  soak: 'scripts/soak.ts',
   generate: 'packages/ledger/src/generate.ts',
   words: 'scripts/words.ts',
   ledger: 'packages/ledger/src/report/main.ts',
+  edition: 'scripts/edition.ts',
+  archive: 'scripts/archive.ts',
   bench: 'packages/bench/src/main.ts',
   'bench:client': 'packages/client/bench/main.ts',
 };
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'node_modules', '.sightline-set-up');
-const binaries = join(root, 'node_modules', '.bin');
 
 // Whatever is said here goes to stderr: stdout belongs to the command that is run.
 const say = line => console.error(`sightline: ${line}`);
@@ -43,7 +44,11 @@ async function main(script, options) {
   }
   const wanted = stamp();
   if (!isInstalled(wanted) && !(await install(wanted))) return 1;
-  return run(pinnedNode(), [join(root, script), ...options]);
+  const child = startOn(pinnedNode(), [join(root, script), ...options], { cwd: root });
+  // When npm is told to end, it ends only the shell between itself and this process.
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), 500).unref();
+  return exitCodeOf(child);
 }
 
 /** A fingerprint of all that decides what belongs into node_modules on this machine. */
@@ -59,19 +64,20 @@ function isInstalled(wanted) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted && pinnedNode() !== undefined;
 }
 
-/** The Node of the npm package `node`, which is the one that everything but this file runs on. */
-function pinnedNode() {
-  const home = join(root, 'node_modules', 'node', 'bin');
-  return [join(home, 'node'), join(home, 'node.exe'), join(binaries, 'node')].find(existsSync);
-}
-
-/** `install` and not `ci`: the lock file may lack the optional binaries of other platforms. */
+/** A fresh clone gets exactly what the lock file says; what is there already is brought up to it, which is quicker. */
 async function install(wanted) {
   say('installing what the project needs into node_modules; the first time this takes a minute or two...');
   const began = Date.now();
+  const isFresh = !existsSync(stampFile);
   rmSync(stampFile, { force: true });
   // Warnings are left out: most are about this old Node, on which nothing but npm runs.
-  const { code, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  let { code, output } = await npm([...(isFresh ? ['ci'] : ['install', '--no-save']), ...quietly]);
+  if (isFresh && /\bEUSAGE\b/.test(output)) {
+    say('package-lock.json does not fit the package.json files, so they alone decide what is installed.');
+    say('If a dependency was changed on purpose, run `npm install` and commit the lock file with it.');
+    ({ code, output } = await npm(['install', '--no-save', ...quietly]));
+  }
   const problem = code === 0 ? whyNodeFails() : whyInstallFailed(code, output);
   if (problem.length > 0) {
     for (const line of problem) say(line);
@@ -112,7 +118,7 @@ function whyInstallFailed(code, output) {
   if (/\bENOSPC\b/.test(output)) return ['the disk is full: make room (about 1 GB) and run the command again.'];
   if (/\b(EACCES|EPERM)\b/.test(output)) return [`npm may not write to ${root}: mend its permissions and try again.`];
   if (/\bspawn npm ENOENT\b/.test(output)) return ['npm was not found: it comes with Node, from https://nodejs.org.'];
-  return [`npm install failed with code ${code}; its own words stand above. Mend that and run the command again.`];
+  return [`npm failed with code ${code}; its own words stand above. Mend that and run the command again.`];
 }
 
 /** npm may be told to run no install scripts, and then the package `node` stays empty. */
@@ -129,24 +135,4 @@ function whyNodeFails() {
   return [
     `the pinned Node at ${node} does not run on this machine: ${error?.message ?? `it ended with code ${status}`}`,
   ];
-}
-
-/** Runs a script with the project's own tools first on the path, and gives its exit code. */
-function run(node, parameters) {
-  const name = Object.keys(process.env).find(key => key.toUpperCase() === 'PATH') ?? 'PATH';
-  const env = { ...process.env, [name]: [binaries, process.env[name]].filter(Boolean).join(delimiter) };
-  const child = spawn(node, parameters, { cwd: root, stdio: 'inherit', env });
-  // Ctrl-C reaches the child as well; it is the one that decides how to end.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // When npm is told to end, it ends only the shell between itself and this process.
-  const { ppid } = process;
-  setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), 500).unref();
-  return new Promise(resolve => {
-    child.on('error', error => {
-      say(`could not start ${node}: ${error.message}`);
-      resolve(1);
-    });
-    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
-  });
 }

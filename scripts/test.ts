@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { type Count, countTests } from './count-tests.ts';
+import { type Count, countTests, NONE } from './count-tests.ts';
 
 // `npm test`: the whole ladder, each rung even when one below it broke, so that one run tells everything.
 
@@ -12,8 +12,9 @@ interface Rung {
 }
 
 const root = join(import.meta.dirname, '..');
+const RUNGS = 4;
 const rungs: Rung[] = [];
-let count: Count = { passed: 0, skipped: 0, failed: [] };
+let count: Count = NONE;
 
 await climb('Check: format, lint, types, house rules, generated files', () => runs('scripts/check.ts'));
 await climb('Chromium for the browser tests', hasChromium);
@@ -25,7 +26,7 @@ await climb('Ledger: how much of the rulebooks is covered', () => runs('packages
 conclude();
 
 async function climb(title: string, run: () => boolean | Promise<boolean>): Promise<void> {
-  console.log(`\n=== ${title}`);
+  console.log(`\n=== ${rungs.length + 1} of ${RUNGS}: ${title}`);
   const began = performance.now();
   const passed = await run();
   rungs.push({ title, passed, seconds: (performance.now() - began) / 1000 });
@@ -47,6 +48,8 @@ function conclude(): void {
   for (const { title, passed, seconds } of rungs) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
   }
+  console.log('\nThe slowest files:');
+  for (const { file, seconds } of count.slowest) console.log(`${seconds.toFixed(1).padStart(14)} s  ${file}`);
   for (const line of count.failed) console.log(`FAILED  ${line}`);
   if (count.skipped > 0) console.log(`${count.skipped} tests were skipped`);
   console.log(`${count.passed} passed, ${count.failed.length} failed`);

@@ -19,11 +19,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 let root: string;
 let npm: string;
 
+const PUT_NODE = `{
+  const { mkdirSync, symlinkSync, existsSync } = require('node:fs');
+  mkdirSync('node_modules/node/bin', { recursive: true });
+  if (!existsSync('node_modules/node/bin/node')) symlinkSync(process.execPath, 'node_modules/node/bin/node');
+}`;
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sightline-'));
   npm = join(root, 'npm-cli.js');
   for (const folder of ['scripts', 'packages/duck']) mkdirSync(join(root, folder), { recursive: true });
-  cpSync(join(import.meta.dirname, '..', 'set-up.mjs'), join(root, 'scripts', 'set-up.mjs'));
+  for (const file of ['set-up.mjs', 'pinned-node.mjs']) {
+    cpSync(join(import.meta.dirname, '..', file), join(root, 'scripts', file));
+  }
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(root, 'packages', 'duck', 'package.json'), '{}');
   writeFileSync(
@@ -31,10 +39,7 @@ beforeEach(() => {
     'console.log(JSON.stringify({ node: process.execPath, path: process.env.PATH, options: process.argv.slice(2) }));' +
       'process.exitCode = process.argv.includes("--fail") ? 7 : 0;',
   );
-  pretend(`
-    const { mkdirSync, symlinkSync, existsSync } = require('node:fs');
-    mkdirSync('node_modules/node/bin', { recursive: true });
-    if (!existsSync('node_modules/node/bin/node')) symlinkSync(process.execPath, 'node_modules/node/bin/node');`);
+  pretend(PUT_NODE);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -77,7 +82,7 @@ describe('set-up', () => {
     const { code, out, said } = setUp('check', '--json');
     expect(code).toBe(0);
     expect(said).toContain('installing');
-    expect(installs()).toEqual(['install --no-save --no-audit --no-fund --loglevel=error']);
+    expect(installs()).toEqual(['ci --no-audit --no-fund --loglevel=error']);
     const ran = JSON.parse(out) as { path: string; options: string[] };
     expect(ran.path.startsWith(join(root, 'node_modules', '.bin'))).toBe(true);
     expect(ran.options).toEqual(['--json']);
@@ -94,7 +99,7 @@ describe('set-up', () => {
       setUp('check');
       appendFileSync(join(root, file), '\n');
       setUp('check');
-      expect(installs()).toHaveLength(2);
+      expect(installs()).toEqual([expect.stringMatching(/^ci /), expect.stringMatching(/^install --no-save /)]);
     });
   }
 
@@ -107,6 +112,17 @@ describe('set-up', () => {
 
   test('hands on the exit code of the command', () => {
     expect(setUp('check', '--fail').code).toBe(7);
+  });
+
+  test('goes by the package.json files, and says so, when the lock file does not fit them', () => {
+    pretend(`if (process.argv.includes('ci')) {
+      console.error('npm error code EUSAGE');
+      process.exitCode = 1;
+    } else ${PUT_NODE}`);
+    const { code, said } = setUp('check');
+    expect(code).toBe(0);
+    expect(said).toContain('package-lock.json does not fit');
+    expect(installs().map(line => line.split(' ', 2).join(' '))).toEqual(['ci --no-audit', 'install --no-save']);
   });
 
   test('says that the network is missing, and tries again the next time', () => {
@@ -124,7 +140,7 @@ describe('set-up', () => {
     setUp('check');
     appendFileSync(join(root, 'package.json'), '\n');
     pretend('process.exitCode = 3;');
-    expect(setUp('check').said).toContain('npm install failed with code 3');
+    expect(setUp('check').said).toContain('npm failed with code 3');
     expect(setUp('check').code).toBe(1);
     expect(installs()).toHaveLength(3);
   });

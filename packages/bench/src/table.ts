@@ -15,7 +15,7 @@ export function table(run: readonly Measured[]): string {
 const aligned = (cell: string, width: number): string => (/^\d/.test(cell) ? cell.padStart(width) : cell.padEnd(width));
 
 /** Three digits that mean something, and the thousands grouped. */
-export function figure(value: number): string {
+function figure(value: number): string {
   return Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 6 });
 }
 

@@ -19,6 +19,7 @@ export const SETUP_FLAGS = {
   scenario: { kind: 'text', value: 'id', about: say('flags.scenario') },
   mission: { kind: 'text', value: 'id', about: say('flags.mission') },
   seed: { kind: 'text', value: 'text', about: say('flags.seed') },
+  edition: { kind: 'whole', value: 'n', least: 0, about: say('flags.edition') },
   switch: { kind: 'text', value: 'id=value', many: true, about: say('flags.switch') },
 } as const satisfies Record<string, Flag>;
 
@@ -35,7 +36,7 @@ export interface Wish {
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 export async function wishOf(given: Arguments): Promise<Result<Wish>> {
-  const system = await systemNamed(given.positionals[0]!);
+  const system = await systemNamed(given.positionals[0]!, given.whole('edition'));
   if (!system.ok) return system;
   const switches = switchesOf(given.texts('switch'));
   if (!switches.ok) return switches;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { type House, openHouse } from '../test/support/browser.ts';
+import { serveClient } from '../test/support/served.ts';
 import { settled } from '../test/support/table.ts';
 import { crowdedGame } from './crowd.ts';
 
@@ -13,9 +14,11 @@ interface Result {
   readonly wanted: string;
 }
 
-const house = await openHouse('bench');
+const served = await serveClient('bench');
+const house = await openHouse(served);
 const results = [...(await firstLoad(house)), ...(await crowdedTable(house))];
 await house.close();
+await served.close();
 const width = Math.max(...results.map(({ name }) => name.length));
 for (const { name, measured, wanted } of results)
   console.log(`${name.padEnd(width)}  ${measured}${wanted && `  (wanted: ${wanted})`}`);

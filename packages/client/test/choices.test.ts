@@ -1,15 +1,24 @@
-import { duck } from '@sightline/duck';
-import { dustup, FORCES } from '@sightline/dustup';
+import { edition as duckEdition } from '@sightline/duck/edition';
+import { FORCES } from '@sightline/dustup';
+import { edition as dustupEdition } from '@sightline/dustup/edition';
 import type { Json, Setup, System } from '@sightline/kernel';
 import { whyNotCreate } from '@sightline/kernel';
-import { killzone } from '@sightline/killzone';
+import { edition as killzoneEdition } from '@sightline/killzone/edition';
 import { expect, test } from 'vitest';
 import { type Choices, type Details, detailsOf, type SetupChoice } from '../src/games/choices.ts';
-import { choices as ofDuck } from '../src/games/duck/choices.ts';
-import { content as duckContent } from '../src/games/duck/content.ts';
-import { choices as ofDustup } from '../src/games/dustup/choices.ts';
-import { choices as ofKillzone } from '../src/games/killzone/choices.ts';
+import { choices as duckChoices } from '../src/games/duck/choices.ts';
+import { contentOf } from '../src/games/duck/content.ts';
+import { choices as dustupChoices } from '../src/games/dustup/choices.ts';
+import { choices as killzoneChoices } from '../src/games/killzone/choices.ts';
 import { sayIf } from '../src/words/index.ts';
+
+const { system: duck, board: duckRules } = duckEdition;
+const ofDuck: Choices = (...asked) => duckChoices(duckRules, ...asked);
+const { system: dustup, board: dustupRules } = dustupEdition;
+const ofDustup: Choices = (...asked) => dustupChoices(dustupRules, ...asked);
+const { system: killzone, board: killzoneRules } = killzoneEdition;
+const ofKillzone: Choices = (...asked) => killzoneChoices(killzoneRules, ...asked);
+const duckContent = contentOf(duckRules);
 
 const GAMES = [
   [duck, ofDuck],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, playNow, type Seen, settled } from './support/table.ts';
 
@@ -7,7 +7,7 @@ import { answering, look, playNow, type Seen, settled } from './support/table.ts
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse('duck');
+  house = await openHouse(inject('served'));
 });
 afterEach(() => house.leave());
 afterAll(() => house?.close());

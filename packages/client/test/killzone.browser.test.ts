@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, playNow, playUntil, type Seen } from './support/table.ts';
 
@@ -7,7 +7,7 @@ import { answering, look, playNow, playUntil, type Seen } from './support/table.
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse('killzone');
+  house = await openHouse(inject('served'));
 });
 afterEach(() => house.leave());
 afterAll(() => house?.close());

@@ -1,10 +1,15 @@
-import { type Dustup, dustup } from '@sightline/dustup';
+import type { Dustup } from '@sightline/dustup';
+import { edition } from '@sightline/dustup/edition';
 import { rule } from '@sightline/ledger/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
-import { FieldsOfFire } from '../src/games/dustup/FieldsOfFire.tsx';
+import { FieldsOfFire as Drawn } from '../src/games/dustup/FieldsOfFire.tsx';
 import { text } from '../src/games/dustup/text.ts';
+import { drawnBy } from '../src/games/edition.tsx';
+
+const { system: dustup, board: rules } = edition;
+const FieldsOfFire = drawnBy(edition, Drawn);
 
 /** Blue has laid a counter on command that faces east, and one of a minefield. */
 function laid(kind: 'directional' | 'directionalDummy'): Dustup {
@@ -27,10 +32,10 @@ rule('DU-MINE-019', 'the board shows the field of fire of a counter on command, 
 
 rule('DU-MINE-019', 'so does the table in words', () => {
   const table = laid('directional');
-  const lines = text(dustup.view(table, 'red')).at(-1)!.items;
+  const lines = text(rules, dustup.view(table, 'red')).at(-1)!.items;
   expect(lines).toEqual([
     expect.stringMatching(/at \(20\.0, 12\.0\) facing east\.$/),
     expect.stringMatching(/^A mine counter of .* at \(30\.0, 12\.0\)\.$/),
   ]);
-  expect(text(dustup.view(laid('directionalDummy'), 'red')).at(-1)!.items).toEqual(lines);
+  expect(text(rules, dustup.view(laid('directionalDummy'), 'red')).at(-1)!.items).toEqual(lines);
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, settled } from './support/table.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse('offline');
+  house = await openHouse(inject('served'));
 });
 afterAll(() => house?.close());
 

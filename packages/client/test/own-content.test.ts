@@ -1,16 +1,26 @@
-import { ARENAS, duck, EVENTS, SPECIES, TEAM } from '@sightline/duck';
-import { dustup, FORCES, MAPS } from '@sightline/dustup';
+import { ARENAS, EVENTS, SPECIES, TEAM } from '@sightline/duck';
+import { edition as duckEdition } from '@sightline/duck/edition';
+import { FORCES, MAPS } from '@sightline/dustup';
+import { edition as dustupEdition } from '@sightline/dustup/edition';
 import type { Json, System } from '@sightline/kernel';
-import { killzone, ROSTERS, RULED_VALUES } from '@sightline/killzone';
+import { ROSTERS, RULED_VALUES } from '@sightline/killzone';
+import { edition as killzoneEdition } from '@sightline/killzone/edition';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import type { ContentKind } from '../src/games/content.ts';
-import { content as ofDuck } from '../src/games/duck/content.ts';
-import { content as ofDustup } from '../src/games/dustup/content.ts';
-import { content as ofKillzone } from '../src/games/killzone/content.ts';
+import { contentOf as duckContent } from '../src/games/duck/content.ts';
+import { contentOf as dustupContent } from '../src/games/dustup/content.ts';
+import { contentOf as killzoneContent } from '../src/games/killzone/content.ts';
 import { problemsOf } from '../src/play/own-content.ts';
 import { parseContent, writeContent } from '../src/store/content-file.ts';
 import { part } from '../src/words/index.ts';
+
+const duck = duckEdition.system;
+const ofDuck = duckContent(duckEdition.board);
+const killzone = killzoneEdition.system;
+const ofKillzone = killzoneContent(killzoneEdition.board);
+const dustup = dustupEdition.system;
+const ofDustup = dustupContent(dustupEdition.board);
 
 const GAMES = [
   [duck, ofDuck],

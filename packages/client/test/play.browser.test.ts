@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, look, playUntil, type Seen, settled, setUp, square } from './support/table.ts';
+import { answering, isWalk, lastByKeys, look, playUntil, type Seen, settled, square } from './support/table.ts';
 
-type Shelf = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-// A person's way through each room, in a real browser, on the client as it is served.
+// A person's way through the drill, in a real browser, on the client as it is served.
 
 let house: House;
-/** A browser profile with one finished game on its shelf. */
-let shelf: Shelf;
 beforeAll(async () => {
-  house = await openHouse('drill');
-  shelf = await finishedGame();
+  house = await openHouse(inject('served'));
 });
 afterEach(() => house.leave());
 afterAll(() => house?.close());
@@ -89,38 +83,6 @@ test('a guided match explains each question when it is first asked, and once', a
   expect(await lesson.textContent()).toMatch(/Walking/);
 });
 
-test('a standing order passes on an offer until it is taken back', async () => {
-  const page = await house.visit({ viewport: { width: 1300, height: 640 } });
-  await setUp(page, { scenario: 'Open field' });
-  await settled(page);
-  const pass = page.getByRole('button', { name: /^Pass, now and every time/ });
-  await playUntil(page, seen => seen.question.includes('DR-DUCK') || seen.isOver, shootAtSight(page));
-  await answering(page, () => pass.click());
-  await page.getByRole('button', { name: 'Seats' }).click();
-  await page.getByRole('dialog').getByText('Red passes when a shot is fired.').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
-  await page.getByRole('dialog').getByText('Standing orders').waitFor({ state: 'detached' });
-});
-
-test('dice rolled on the real table are asked for one by one, and not taken back', async () => {
-  const page = await house.visit();
-  await setUp(page, { scenario: 'Open field', entered: true });
-  await settled(page);
-  await playUntil(page, seen => seen.isRolling, shootAtSight(page));
-  expect(await look(page)).toMatchObject({ question: expect.stringMatching(/Roll a D6.*DR-/) });
-  await answering(page, () => page.getByRole('button', { name: 'It shows 5' }).click());
-  await answering(page, () => page.keyboard.press('2'));
-  await answering(page, () => page.getByRole('button', { name: 'Let the machine roll this one' }).click());
-  const thrown = page.locator('.throw', { hasText: 'entered' }).first();
-  expect(await thrown.getByRole('img', { name: 'D6 shows 5' }).count()).toBeGreaterThanOrEqual(1);
-  expect(await thrown.getByRole('img', { name: 'D6 shows 2' }).count()).toBeGreaterThanOrEqual(1);
-  const { inputs } = await look(page);
-  await page.keyboard.press('u');
-  await page.locator('.ask .notice').getByText('A die has fallen since').waitFor();
-  await page.locator('.ask .notice').getByText('HS-UNDO-001').waitFor();
-  expect(await look(page)).toMatchObject({ inputs });
-});
-
 test('a place that is refused says why, with its rule', async () => {
   const page = await house.visit();
   await page.getByRole('button', { name: 'Play now: The Drill' }).click();
@@ -134,56 +96,6 @@ test('a place that is refused says why, with its rule', async () => {
   expect(await look(page)).toMatchObject({ inputs: 1 });
   await page.locator('.caption .rule-link').click();
   await page.getByRole('dialog').getByText('up to four steps').waitFor();
-});
-
-test('the table is covered while it changes hands, and shows each only their own mines', async () => {
-  const page = await house.visit();
-  await setUp(page, { blue: 'A person', mines: true });
-  // Whoever holds the table when both are asked goes first, so it changes hands once for each pair of mines.
-  for (const [name, mines] of [
-    ['Red', 1],
-    ['Blue', 2],
-    ['Red', 2],
-    ['Blue', 1],
-  ] as const) {
-    await takeTable(page, name);
-    for (let mine = 0; mine < mines; mine++) await layMine(page);
-  }
-  await takeTable(page, 'Red');
-  expect(await look(page)).toMatchObject({ question: expect.stringContaining('Which unit acts?') });
-  expect([await page.locator('.mine--red').count(), await page.locator('.mine--blue').count()]).toEqual([3, 0]);
-});
-
-test('a replay is scrubbed, and branches into a game of its own', async () => {
-  const page = await house.visit({ storageState: shelf });
-  await page.getByRole('link', { name: 'Watch' }).click();
-  await page.waitForSelector('.controls');
-  await page.getByRole('slider').fill('40');
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('41 of').waitFor();
-  await page.getByRole('button', { name: 'What if?' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Red' }).selectOption({ label: 'A person' });
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  await settled(page);
-  expect((await look(page)).inputs).toBeGreaterThanOrEqual(41);
-  await page.goto(page.url().replace(/#.*/, '#/'));
-  await page.getByRole('link', { name: 'Go on' }).waitFor();
-  await page.getByRole('link', { name: 'Watch' }).waitFor();
-});
-
-test('a file comes back as it was; a damaged one is refused with the reason', async () => {
-  const page = await house.visit({ storageState: shelf });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save to a file' }).click(),
-  ]);
-  const text = await readFile(await download.path(), 'utf8');
-  await openFile(page, text.replace('"freeUndo":false', '"freeUndo":true'));
-  expect(await page.getByRole('alert').textContent()).toMatch(/do not match the hash.*HS-FILE-002/s);
-  await openFile(page, text.slice(0, text.length / 2));
-  await page.getByRole('alert').getByText('HS-FILE-001').waitFor();
-  await openFile(page, text);
-  await page.waitForSelector('.controls');
 });
 
 test('at the size of a phone no room is wider than the screen, and a finger sees before it chooses', async () => {
@@ -211,8 +123,6 @@ test('nothing broke, and nobody but the own server was called', () => {
   expect(house.complaints).toEqual([]);
 });
 
-const isWalk = (seen: Seen): boolean => seen.question.startsWith('Where');
-
 /** The furthest walk, and then neither a shot nor a duck: the quickest way to the end of a game. */
 function lastByMouse(page: Page): (seen: Seen) => Promise<void> {
   return seen => {
@@ -220,17 +130,6 @@ function lastByMouse(page: Page): (seen: Seen) => Promise<void> {
     const { x, y } = seen.places.at(-1)!;
     return page.mouse.click(x, y);
   };
-}
-
-function lastByKeys(page: Page): () => Promise<void> {
-  return async () => {
-    await page.keyboard.press('p');
-    await page.keyboard.press('Enter');
-  };
-}
-
-function shootAtSight(page: Page): (seen: Seen) => Promise<void> {
-  return seen => (isWalk(seen) ? lastByKeys(page)() : page.keyboard.press('1'));
 }
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -241,36 +140,4 @@ async function tabTo(page: Page, name: string): Promise<void> {
     }, name);
   for (let tabs = 0; tabs < 80 && !(await isThere()); tabs++) await page.keyboard.press('Tab');
   expect(await isThere()).toBe(true);
-}
-
-async function takeTable(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name: `I am ${name}` });
-  await button.waitFor();
-  expect(await page.locator('.stage').count()).toBe(0);
-  await button.click();
-  await settled(page);
-}
-
-/** Lays a mine and waits until it is accepted: the table is covered, or the next one is asked for. */
-async function layMine(page: Page): Promise<void> {
-  const { places, inputs } = await look(page);
-  const { x, y } = places[60 + inputs * 23]!;
-  await page.mouse.click(x, y);
-  await page.waitForFunction(before => {
-    const ask = document.querySelector<HTMLElement>('.ask');
-    return ask === null || Number(ask.dataset['inputs']) !== before;
-  }, inputs);
-}
-
-/** A game between two bots, played out while one looks on. */
-async function finishedGame(): Promise<Shelf> {
-  const page = await house.visit();
-  await setUp(page, { red: 'Machine: greedy', blue: 'Machine: greedy', scenario: 'Open field' });
-  await page.getByRole('button', { name: 'See the result' }).waitFor();
-  return page.context().storageState({ indexedDB: true });
-}
-
-async function openFile(page: Page, text: string): Promise<void> {
-  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
 }

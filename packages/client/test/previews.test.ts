@@ -1,9 +1,10 @@
-import { duck } from '@sightline/duck';
-import { dustup } from '@sightline/dustup';
+import { edition as duckEdition } from '@sightline/duck/edition';
+import { edition as dustupEdition } from '@sightline/dustup/edition';
 import {
   advance,
   answer,
   create,
+  type Edition,
   legalAnswers,
   type Match,
   nowOf,
@@ -12,49 +13,25 @@ import {
   type Seat,
   whyNotAnswerTo,
 } from '@sightline/kernel';
-import { killzone } from '@sightline/killzone';
+import { edition as killzoneEdition } from '@sightline/killzone/edition';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { extent as duckExtent } from '../src/games/duck/levels.ts';
-import { Preview as DuckPreview } from '../src/games/duck/Preview.tsx';
-import { answerAt as duckAt, spotOf as duckSpot } from '../src/games/duck/places.ts';
-import { extent as dustupExtent } from '../src/games/dustup/land.ts';
-import { Preview as DustupPreview } from '../src/games/dustup/Preview.tsx';
-import { answerAt as dustupAt, spotOf as dustupSpot } from '../src/games/dustup/places.ts';
-import type { Game, PreviewProps } from '../src/games/game.ts';
-import { extent as killzoneExtent } from '../src/games/killzone/floors.ts';
-import { Preview as KillzonePreview } from '../src/games/killzone/Preview.tsx';
-import { answerAt as killzoneAt, spotOf as killzoneSpot } from '../src/games/killzone/places.ts';
+import { duckGame } from '../src/games/duck/index.ts';
+import { dustupGame } from '../src/games/dustup/index.ts';
+import { type Game, type PreviewProps, plug } from '../src/games/game.ts';
+import { killzoneGame } from '../src/games/killzone/index.ts';
 import { refusalText } from '../src/words/system.ts';
 
 // Whatever can be answered can be looked at before, and whatever cannot is refused with its reason.
 
 type Looked = Pick<Game, 'system' | 'Preview' | 'spotOf' | 'answerAt' | 'extent'>;
 
-const plain = <T>(part: T) => part as unknown as never;
+const plain = (edition: object) => edition as Edition;
 
-const DUCK: Looked = {
-  system: plain(duck),
-  Preview: plain(DuckPreview),
-  spotOf: plain(duckSpot),
-  answerAt: plain(duckAt),
-  extent: plain(duckExtent),
-};
-const DUSTUP: Looked = {
-  system: plain(dustup),
-  Preview: plain(DustupPreview),
-  spotOf: plain(dustupSpot),
-  answerAt: plain(dustupAt),
-  extent: plain(dustupExtent),
-};
-const KILLZONE: Looked = {
-  system: plain(killzone),
-  Preview: plain(KillzonePreview),
-  spotOf: plain(killzoneSpot),
-  answerAt: plain(killzoneAt),
-  extent: plain(killzoneExtent),
-};
+const DUCK: Looked = plug(duckGame)(plain(duckEdition));
+const DUSTUP: Looked = plug(dustupGame)(plain(dustupEdition));
+const KILLZONE: Looked = plug(killzoneGame)(plain(killzoneEdition));
 
 /** Points all over the board: whatever is meant by them is allowed, or refused with a sentence and its rule. */
 function pointAll({ system, answerAt, extent }: Looked, match: Match, seat: Seat, question: Question): number {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, settled } from './support/table.ts';
 
@@ -8,7 +8,7 @@ import { answering, look, settled } from './support/table.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse('rooms');
+  house = await openHouse(inject('served'));
 });
 afterEach(() => house.leave());
 afterAll(() => house?.close());

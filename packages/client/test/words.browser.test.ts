@@ -1,6 +1,6 @@
 import { MADE_UP } from '@sightline/words/check';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, settled } from './support/table.ts';
 import { unspoken } from './support/unspoken.ts';
@@ -14,7 +14,7 @@ const ROOMS = ['', 'credits', 'content', ...SPOKEN.map(({ id }) => `setup/${id}`
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse('words');
+  house = await openHouse(inject('served'));
 });
 afterEach(() => house.leave());
 afterAll(() => house?.close());

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
 import { type House, openHouse } from '../test/support/browser.ts';
+import { serveClient } from '../test/support/served.ts';
 import { answering, look, playNow, playUntil, type Seen, settled, setUp } from '../test/support/table.ts';
 
 // Takes the pictures of docs/pictures: every room and every game, as they are now.
@@ -10,7 +11,8 @@ import { answering, look, playNow, playUntil, type Seen, settled, setUp } from '
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'pictures');
 const WIDE = { width: 1400, height: 880 };
 
-const house = await openHouse('pictures');
+const served = await serveClient('pictures');
+const house = await openHouse(served);
 await home(house);
 await rooms(house);
 await table(house, { game: 'DUCK!', luck: 7, answers: 24, question: /^What do/, wish: /shoot at/ });
@@ -21,6 +23,7 @@ await ceiling(house);
 await campaign(house);
 await afterwards(house);
 await house.close();
+await served.close();
 
 async function shoot(page: Page, name: string): Promise<void> {
   // Odds are counted beside the page.

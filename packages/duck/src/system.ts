@@ -3,21 +3,29 @@ import { teamBot } from './bot/team.ts';
 import { threatsBot } from './bot/threats.ts';
 import { wandererBot } from './bot/wanderer.ts';
 import { MISSIONS } from './content/deck.ts';
-import { copy } from './copy.ts';
-import type { DuckEvent } from './events.ts';
-import { foresee } from './foresee.ts';
-import { broken } from './invariants.ts';
-import { withoutChoice } from './one-answer.ts';
-import { LONGEST_MISSION } from './rules/withdrawal.ts';
-import { named } from './said.ts';
-import { begin, DRAWN, TWO_TEAMS, whyNotSetup } from './setup.ts';
-import { summary } from './summary.ts';
+import { LISTENERS } from './listeners.ts';
+import { MENU_OF_ACTS } from './menu-of-acts.ts';
+import { foresee, whyNot } from './question-kinds.ts';
+import { LONGEST_MISSION } from './rules/missions/withdrawal.ts';
+import { begin, DRAWN, TWO_TEAMS, whyNotSetup } from './rules/set-up/setup.ts';
+import { THREAT_ACTS } from './rules/threats/acts.ts';
+import { withoutChoice } from './rules/turn/one-answer.ts';
+import { step } from './rules/turn/step.ts';
 import { SWITCHES } from './switches.ts';
-import type { DuckTable } from './table.ts';
-import { step } from './turn.ts';
-import { type DuckView, redact, swapSecrets, view } from './view.ts';
-import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
+import { teamMenu, threatMenu } from './table/acts.ts';
+import { copy } from './table/copy.ts';
+import type { DuckEvent } from './table/events.ts';
+import { broken } from './table/invariants.ts';
+import { listen } from './table/moment.ts';
+import { summary } from './table/summary.ts';
+import type { DuckTable } from './table/table.ts';
+import { type DuckView, redact, swapSecrets, view } from './view/view.ts';
+import { named } from './words/said.ts';
+import { words } from './words/words.ts';
+
+listen(LISTENERS);
+teamMenu.join(MENU_OF_ACTS);
+threatMenu.join(THREAT_ACTS);
 
 /** The Team's seat, and that of whoever runs the other side when somebody does (DK-TSHOOT-019). */
 const SEATS = ['team', 'threats'];
@@ -25,7 +33,7 @@ const SEATS = ['team', 'threats'];
 export const duck: System<DuckTable, DuckEvent, DuckView> = {
   id: 'duck',
   title: 'DUCK!',
-  version: 4,
+  edition: { number: 1, inWork: true },
   scenarios: [
     { id: DRAWN, title: 'A mission drawn from the deck', seats: SEATS },
     ...MISSIONS.map(({ id, title }) => ({ id, title, seats: SEATS })),
@@ -49,7 +57,7 @@ export const duck: System<DuckTable, DuckEvent, DuckView> = {
   swapSecrets,
   whyNot,
   odds: { leaves: 2_000, samples: 2_000 },
-  foresee: (_table, seat, question, answer) => foresee(seat, question, answer),
+  foresee,
   summary,
 };
 

@@ -1,25 +1,37 @@
-import { isListed, type Outcome, randomBot, type System } from '@sightline/kernel';
-import { OWN_BATTLE, SEATS, whyNotSetup } from './battle.ts';
-import { begin } from './begin.ts';
+import './listeners.ts';
+import './menu-of-acts.ts';
+import { isListed, type Outcome, randomBot, refuse, regions, type System } from '@sightline/kernel';
 import { plainBot } from './bot/plain.ts';
 import { tacticianBot } from './bot/tactician.ts';
 import { SCENARIOS } from './content/load.ts';
-import { copy } from './copy.ts';
-import type { DustupEvent } from './events.ts';
-import { freeKindOf } from './free-questions.ts';
-import { broken } from './invariants.ts';
-import { SWITCHES } from './options.ts';
-import type { DustupQuestion } from './questions.ts';
-import { step } from './rules/turn.ts';
-import { summary } from './summary.ts';
-import type { Dustup } from './table.ts';
-import { type DustupView, redact, swapSecrets, view } from './view.ts';
-import { words } from './words.ts';
+import { deploymentRegions } from './rules/deployment/questions.ts';
+import { mineRegions } from './rules/mines/questions.ts';
+import { movementRegions } from './rules/movement/questions.ts';
+import { turnRegions } from './rules/turn/questions.ts';
+import { step } from './rules/turn/turn.ts';
+import { SWITCHES } from './switches.ts';
+import { OWN_BATTLE, SEATS, whyNotSetup } from './table/battle.ts';
+import { begin } from './table/begin.ts';
+import { copy } from './table/copy.ts';
+import type { DustupEvent } from './table/events.ts';
+import { broken } from './table/invariants.ts';
+import type { RegionQuestion } from './table/questions.ts';
+import { summary } from './table/summary.ts';
+import type { Dustup } from './table/table.ts';
+import { swapSecrets } from './view/secrets.ts';
+import { type DustupView, redact, view } from './view/view.ts';
+import { words } from './words/words.ts';
+
+/** The questions over a region too fine to list; the chapters bring theirs. */
+const REGIONS = regions<Dustup, DustupEvent, RegionQuestion>(
+  { ...turnRegions, ...deploymentRegions, ...movementRegions, ...mineRegions },
+  refuse('DU-TURN-004', 'malformed'),
+);
 
 export const dustup: System<Dustup, DustupEvent, DustupView> = {
   id: 'dustup',
   title: 'Dustup',
-  version: 2,
+  edition: { number: 1, inWork: true },
   scenarios: [
     ...SCENARIOS.rows.map(({ id, title, sides }) => ({ id, title, seats: sides.map(side => side.seat) })),
     { id: OWN_BATTLE, title: 'A battle of your own', seats: SEATS },
@@ -39,14 +51,12 @@ export const dustup: System<Dustup, DustupEvent, DustupView> = {
   imagine: seen => seen,
   redact,
   swapSecrets,
-  whyNot: (table, _seat, question, answer) =>
-    freeKindOf(question as DustupQuestion)?.whyNot(table, question as DustupQuestion, answer) ?? [],
-  candidates: (table, _seat, question) =>
-    isListed(question)
-      ? question.options
-      : (freeKindOf(question as DustupQuestion)?.candidates(table, question as DustupQuestion) ?? []),
-  foresee: (_table, _seat, question, answer) =>
-    freeKindOf(question as DustupQuestion)?.foresee?.(question as DustupQuestion, answer) ?? null,
+  whyNot: (table, seat, question, answer) =>
+    REGIONS.has(question) ? REGIONS.whyNot(table, seat, question, answer) : [],
+  candidates: (table, seat, question) =>
+    isListed(question) ? question.options : REGIONS.candidates(table, seat, question),
+  foresee: (table, seat, question, answer) =>
+    REGIONS.has(question) ? REGIONS.foresee(table, seat, question, answer) : null,
   summary,
 };
 

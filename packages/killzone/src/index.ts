@@ -1,32 +1,20 @@
 // The game as a system, and what a client needs to draw it: its content, its ground and its measures.
-export { battleOf, ENCOUNTER } from './battle.ts';
+export type { KillzoneBoard } from './board.ts';
 export * from './content/load.ts';
 export type * from './content/schema.ts';
-export { deploymentAround } from './deployments.ts';
-export type { KillzoneEvent } from './events.ts';
-export { BASE, type Ground, groundOf } from './ground/ground.ts';
-export { wayBetween } from './ground/navigate.ts';
-export { type Sight, sight } from './ground/sight.ts';
-export { outlineOfVehicle } from './ground/vehicle-outline.ts';
-export { type Walk, type Way, walkWay } from './ground/way.ts';
-export type { Act, DoAct, KillzoneQuestion, Target } from './questions.ts';
-export type { VehiclePlacing } from './questions-vehicles.ts';
-export { allowance } from './rules/movement.ts';
-export { pointsOfFigure, pointsOfGroup, pointsOfRoster, whyNotGroup, whyNotRoster } from './rules/organisation.ts';
-export { CLOUD_RADIUS } from './rules/smoke.ts';
-export { type Targeting, targeting } from './rules/targeting.ts';
-export { placeOf, sightTo } from './rules/targets.ts';
-export { weaponsAtHand } from './rules/vehicles/mounted-weapons.ts';
-export { foresight, type Route } from './rules/vehicles/route.ts';
+export type { Ground } from './ground/ground.ts';
+export type { Way } from './ground/way.ts';
+export type { Walk } from './rules/movement/walking.ts';
+export type { Sight } from './rules/shooting/sight.ts';
+export type { Targeting } from './rules/shooting/targeting.ts';
+export type { Target } from './rules/shooting/targets.ts';
+export type { DoAct } from './rules/turn/questions.ts';
+export type { VehiclePlacing } from './rules/vehicles/questions.ts';
+export type { Route } from './rules/vehicles/route.ts';
 export { killzone } from './system.ts';
-export {
-  type Figure,
-  type Group,
-  isFighting,
-  isInPlay,
-  type Killzone,
-  NONE,
-  type Place,
-  type Vehicle,
-} from './table.ts';
-export type { KillzoneView } from './view.ts';
+export type { Act } from './table/acts.ts';
+export type { KillzoneEvent } from './table/events.ts';
+export type { KillzoneQuestion } from './table/questions.ts';
+export type { Killzone } from './table/table.ts';
+export type { Figure, Group, Place, Vehicle } from './table/units.ts';
+export type { KillzoneView } from './view/view.ts';

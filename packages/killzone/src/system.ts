@@ -1,39 +1,35 @@
-import { isListed, type Outcome, type Refusal, randomBot, type Setup, type System } from '@sightline/kernel';
-import { ENCOUNTER, ENCOUNTER_SEATS, rulingsOf, whyNotSetup } from './battle.ts';
-import { begin } from './begin.ts';
-import { plannerBot } from './bot.ts';
-import { candidates } from './candidates.ts';
+import { type Outcome, randomBot, type System } from '@sightline/kernel';
+import { candidates, foresee, whyNot } from './answers.ts';
+import { plannerBot } from './bot/planner.ts';
 import { SCENARIOS } from './content/load.ts';
-import { copy } from './copy.ts';
-import type { KillzoneEvent } from './events.ts';
-import { foresee } from './foresee.ts';
-import { broken } from './invariants.ts';
-import { step } from './rules/turn.ts';
-import { summary } from './summary.ts';
-import type { Killzone } from './table.ts';
-import { type KillzoneView, redact, swapSecrets, view } from './view.ts';
-import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
+import { step } from './rules/turn/phases.ts';
+import { SWITCHES } from './switches.ts';
+import { ENCOUNTER, ENCOUNTER_SEATS, rulingsOf, whyNotSetup } from './table/battle.ts';
+import { begin } from './table/begin.ts';
+import { copy } from './table/copy.ts';
+import type { KillzoneEvent } from './table/events.ts';
+import { broken } from './table/invariants.ts';
+import { summary } from './table/summary.ts';
+import type { Killzone } from './table/table.ts';
+import { type KillzoneView, redact, swapSecrets, view } from './view/view.ts';
+import { words } from './words/words.ts';
+import './listeners.ts';
+import './menu-of-acts.ts';
 
 export const killzone: System<Killzone, KillzoneEvent, KillzoneView> = {
   id: 'killzone',
   title: 'Killzone',
-  version: 1,
+  edition: { number: 1, inWork: true },
   scenarios: [
     ...SCENARIOS.rows.map(({ id, title, sides }) => ({ id, title, seats: sides.map(side => side.seat) })),
     { id: ENCOUNTER, title: 'Encounter', seats: ENCOUNTER_SEATS },
   ],
-  switches: [
-    { id: 'assaultDefends', rule: 'KZ-ORDER-003', kind: 'ruling', values: [false, true] },
-    { id: 'hiddenKeepDown', rule: 'KZ-ORDER-011', kind: 'ruling', values: ['claimed', 'counts'] },
-    { id: 'ramSkid', rule: 'KZ-VEH-032', kind: 'ruling', values: ['wrecked', 'both'] },
-    { id: 'fireTable', rule: 'KZ-FIRE-006', kind: 'ruling', values: ['swapped', 'printed'] },
-  ],
+  switches: SWITCHES,
   stepLimit: 1000,
   bots: { planner: plannerBot, random: randomBot },
   words,
   rulings: rulingsOf,
-  whyNotSetup: (setup: Setup): readonly Refusal[] => whyNotSetup(setup),
+  whyNotSetup,
   begin,
   step,
   outcome,
@@ -45,8 +41,8 @@ export const killzone: System<Killzone, KillzoneEvent, KillzoneView> = {
   redact,
   swapSecrets,
   whyNot,
-  candidates: (table, _seat, question) => (isListed(question) ? question.options : candidates(table, question)),
-  foresee: (_table, _seat, question, answer) => foresee(question, answer),
+  candidates,
+  foresee,
   summary,
 };
 

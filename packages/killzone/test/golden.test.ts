@@ -1,7 +1,7 @@
 import { advance, create, type Line } from '@sightline/kernel';
 import { expect, test } from 'vitest';
-import type { KillzoneEvent } from '../src/events.ts';
 import { killzone } from '../src/system.ts';
+import type { KillzoneEvent } from '../src/table/events.ts';
 
 /** The whole battle between two planners in sentences, as a player reads it in the log. */
 function transcript(scenario: string, secret: string): string {

@@ -1,2 +1,2 @@
-export type { Kind, LedgerRow } from './row.ts';
-export type { LedgerFile, RuleId, Section } from './rule-id.generated.ts';
+export type { LedgerRow } from './row.ts';
+export type { RuleId } from './rule-id.generated.ts';

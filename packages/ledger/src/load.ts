@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { type LedgerText, type Parsed, type Problem, parseLedger, sentence } from './parse.ts';
 import type { LedgerRow } from './row.ts';
 
-export { type LedgerText, type Parsed, type Problem, type ProblemCode, parseLedger, sentence } from './parse.ts';
-export type { Kind, LedgerRow } from './row.ts';
+export type { LedgerRow } from './row.ts';
 
 /** The folder of the project, and in it the ledger. */
 export const projectRoot: string = join(import.meta.dirname, '..', '..', '..');

@@ -32,6 +32,7 @@ describe('files are short', () => {
       filesAreShort(counts.map((count, i) => ({ path: `packages/drill/src/${i}.ts`, text: lines(count) }))).length;
     expect(drill(200, 199)).toBe(0);
     expect(drill(200, 200)).toBe(1);
+    expect(filesAreShort([{ path: 'packages/drill/src/board.ts', text: lines(400) }])).toEqual([]);
   });
 });
 

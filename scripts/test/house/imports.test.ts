@@ -23,7 +23,12 @@ describe('importsOf', () => {
     });
   }
 
-  for (const source of ["import type { A } from 'x';", "export type { A } from 'x';", "import type A from 'x';"]) {
+  for (const source of [
+    "import type { A } from 'x';",
+    "export type { A } from 'x';",
+    "import type A from 'x';",
+    "import { type A, type B as C } from 'x';",
+  ]) {
     test(`finds types alone in ${source}`, () => {
       expect(importsOf(source)).toMatchObject([{ specifier: 'x', typeOnly: true }]);
     });
@@ -36,6 +41,17 @@ describe('importsOf', () => {
     expect(specifiers("export interface A { from: 'x'; import: 'x' }")).toEqual([]);
     expect(specifiers("export function a(b = 'x') {}")).toEqual([]);
     expect(specifiers("export type A = 'x' | 'y';")).toEqual([]);
+  });
+
+  test('gives the names that are taken, as they are called there and here', () => {
+    const taken = (source: string): unknown =>
+      importsOf(source)[0]?.names?.map(({ there, here }) => `${there} ${here}`);
+    expect(taken("import a, { b as c, type D } from 'x';")).toEqual(['default a', 'b c', 'D D']);
+    expect(taken("import type { A } from 'x';")).toEqual(['A A']);
+    expect(taken("import { type as a, type } from 'x';")).toEqual(['type a', 'type type']);
+    expect(taken("import 'x';")).toEqual([]);
+    for (const all of ["import * as a from 'x';", "export * from 'x';", "import('x')"])
+      expect(taken(all)).toBeUndefined();
   });
 
   test('gives lines, and the order of the lines', () => {

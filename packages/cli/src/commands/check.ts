@@ -1,10 +1,10 @@
-import { allInputs, attempt, nowOf, openQuestions, replayTo, verify } from '@sightline/kernel';
+import { allInputs, attempt, isSound, nowOf, openQuestions, replayTo, verify } from '@sightline/kernel';
 import type { Command } from '../command.ts';
 import { type GameFile, readGameFile } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { print } from '../terminal.ts';
+import { editionWords } from '../words/editions.ts';
 import { say } from '../words/index.ts';
-import { isSound } from './verify.ts';
 
 export const check: Command = {
   name: 'check',
@@ -44,6 +44,7 @@ function describe({ kind, system, match }: GameFile): string {
   const what = say('check.what', {
     kind,
     system: system.title,
+    edition: editionWords(match),
     scenario: match.setup.scenario,
     step: match.step,
     inputs: allInputs(match),

@@ -15,9 +15,11 @@ import {
 import type { Command } from '../command.ts';
 import { readGameFile } from '../files.ts';
 import { complain, print } from '../terminal.ts';
+import { editionWords } from '../words/editions.ts';
 import { say } from '../words/index.ts';
 import { logWords } from '../words/log.ts';
 import { playersWords } from '../words/players.ts';
+import { reportWords } from '../words/report.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -29,10 +31,11 @@ export const replay: Command = {
     viewer: { kind: 'text', value: 'seat', about: say('replay.viewer', { audience: AUDIENCE }) },
     hash: { kind: 'on', about: say('replay.hash') },
   },
-  more: [say('replay.more')],
+  more: [say('replay.more'), say('replay.withoutRules')],
   async run(given) {
     const file = await readGameFile(given.positionals[0]!);
     if (!file.ok) {
+      if (file.report) print(reportWords(file.report, given.text('viewer')).join('\n'));
       complain(file.problem);
       return 1;
     }
@@ -80,6 +83,7 @@ function headWords(system: AnySystem, match: Match): string[] {
   return [
     say('replay.title', { system: system.title, scenario: match.setup.scenario, players: playersWords(match.players) }),
     say('replay.switches', { switches }),
+    editionWords(match),
     '',
   ];
 }

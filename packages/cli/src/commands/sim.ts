@@ -73,7 +73,14 @@ function planOf(wish: Wish, bots: string | undefined): Result<Plan> {
   const options = setUp({ ...wish, seats: seats.value }, { kind: 'bot', bot: OTHERWISE });
   if (!options.ok) return options;
   const names = seatsOf(system, scenario).map((seat): [Seat, string] => [seat, seats.value.get(seat) ?? OTHERWISE]);
-  return success({ system: system.id, scenario, switches, seed, bots: Object.fromEntries(names) });
+  return success({
+    system: system.id,
+    edition: system.edition.number,
+    scenario,
+    switches,
+    seed,
+    bots: Object.fromEntries(names),
+  });
 }
 
 function seatsInOrder({ system, scenario, seats }: Wish, bots: readonly string[]): Result<ReadonlyMap<Seat, string>> {

@@ -1,7 +1,8 @@
-import { type AnySystem, type Replay, type Verdict, verify as verifyReplay } from '@sightline/kernel';
+import { type AnySystem, isSound, type Replay, type Verdict, verify as verifyReplay } from '@sightline/kernel';
 import type { Command } from '../command.ts';
 import { readGameFile } from '../files.ts';
 import { complain, print } from '../terminal.ts';
+import { editionWords } from '../words/editions.ts';
 import { called, say } from '../words/index.ts';
 import { columns } from '../words/layout.ts';
 
@@ -25,16 +26,13 @@ export const verify: Command = {
   },
 };
 
-export function isSound({ commitment, seed, wrong, result }: Verdict): boolean {
-  return commitment && seed && wrong.length === 0 && result;
-}
-
 function verdictWords(system: AnySystem, replay: Replay, verdict: Verdict): string[] {
   const { provenance } = replay.dice;
   const { confirmed, entered, wrong } = verdict;
   return [
     ...columns([
       { left: say('verify.game'), right: `${called(system.title)}, ${replay.setup.scenario}` },
+      { left: 'rules', right: editionWords(replay) },
       { left: say('verify.commitment'), right: `${provenance.commitment}` },
       { left: '', right: verdict.commitment ? say('verify.commitmentHolds') : say('verify.commitmentWrong') },
       { left: say('verify.seed'), right: verdict.seed ? say('verify.seedFollows') : say('verify.seedWrong') },

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { LONGEST_LINE, type ToBot, writeMessage } from '@sightline/protocol';
 import { failure, type Result, success } from '../result.ts';
 import { say } from '../words/index.ts';
-import { end, leash } from './leash.ts';
+import { end, leashed } from './leash.ts';
 import { lineSplitter } from './line-splitter.ts';
 
 /** What came from a bot: a line, nothing in time, or its end. */
@@ -34,17 +34,21 @@ export async function startBot(
   [program, ...rest]: readonly [string, ...string[]],
   stderr: Stderr,
 ): Promise<Result<BotProcess>> {
-  const child = spawn(program, rest, {
-    stdio: ['pipe', 'pipe', typeof stderr === 'number' ? stderr : 'pipe'],
-    // A process group of its own, so that whatever it starts can be ended with it.
-    detached: process.platform !== 'win32',
-  });
+  const child = leashed(() =>
+    spawn(program, rest, {
+      stdio: ['pipe', 'pipe', typeof stderr === 'number' ? stderr : 'pipe'],
+      // A process group of its own, so that whatever it starts can be ended with it.
+      detached: process.platform !== 'win32',
+    }),
+  );
   const fault = await new Promise<Error | null>(resolve => {
     child.once('spawn', () => resolve(null));
     child.once('error', resolve);
   });
-  if (fault) return failure(say('bot.cannotStart', { why: fault.message }));
-  leash(child);
+  if (fault) {
+    end(child);
+    return failure(say('bot.cannotStart', { why: fault.message }));
+  }
   if (typeof stderr === 'function') {
     child.stderr!.setEncoding('utf8').on('data', lineSplitter(LONGEST_LINE, stderr));
   }

@@ -4,22 +4,24 @@ import type { ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+let isWatching = false;
 
-export function leash(child: ChildProcess): void {
-  if (running.size === 0) {
+/** Starts a bot that will not outlive this program, not even if that is told to end while the bot is just starting. */
+export function leashed(start: () => ChildProcess): ChildProcess {
+  if (!isWatching) {
     process.on('exit', endAll);
     for (const signal of SIGNALS) process.on(signal, leave);
+    isWatching = true;
   }
+  const child = start();
   running.add(child);
+  return child;
 }
 
 /** Ends a bot and whatever it started. */
 export function end(child: ChildProcess): void {
   endGroup(child);
   running.delete(child);
-  if (running.size > 0) return;
-  process.off('exit', endAll);
-  for (const signal of SIGNALS) process.off(signal, leave);
 }
 
 function endAll(): void {

@@ -1,21 +1,19 @@
-import { type Asked, enterDie } from '@sightline/kernel';
+import type { WantedDie } from '@sightline/desk';
+import type { Viewer } from '@sightline/kernel';
 import { bold, dim, print } from '../terminal.ts';
 import { say } from '../words/index.ts';
 import { purposeOf } from '../words/log.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { houseKeeping, type Next } from './house-keeping.ts';
-import { handsOf, onlyViewer, type Session, showLog } from './session.ts';
+import { type Session, showLog } from './session.ts';
 import { readTyped } from './typed.ts';
 
-type WantedDie = Extract<Asked, { kind: 'roll' }>;
-
 /** HS-DICE-005: asks for the face of a die that was rolled on the real table. */
-export async function askDie(session: Session, wanted: WantedDie): Promise<Next> {
-  const viewer = session.viewer ?? onlyViewer(session);
+export async function askDie(session: Session, viewer: Viewer, wanted: WantedDie): Promise<Next> {
   showLog(session, viewer);
   const { die, why } = wanted;
   print(
-    `${bold(say('die.roll', { seat: why.seat, die, purpose: purposeOf(session.system, why.purpose) }))} ${dim(`[${why.rule}]`)}`,
+    `${bold(say('die.roll', { seat: why.seat, die, purpose: purposeOf(session.desks.rules.system, why.purpose) }))} ${dim(`[${why.rule}]`)}`,
   );
   const faces = [...new Set(wanted.faces)];
   for (;;) {
@@ -26,12 +24,12 @@ export async function askDie(session: Session, wanted: WantedDie): Promise<Next>
   }
 }
 
-function obey(session: Session, viewer: string, line: string): Next | Promise<Next> {
-  if (line.trim() === 'm') return enter(session, 'machine');
+function obey(session: Session, viewer: Viewer, line: string): Next | Promise<Next> {
+  if (line.trim() === 'm') return enter(session, viewer, 'machine');
   const typed = readTyped(line);
   switch (typed.kind) {
     case 'number':
-      return enter(session, typed.number);
+      return enter(session, viewer, typed.number);
     case 'odds':
     case 'why':
     case 'json':
@@ -43,9 +41,9 @@ function obey(session: Session, viewer: string, line: string): Next | Promise<Ne
   }
 }
 
-function enter(session: Session, face: number | 'machine'): Next {
-  const refusals = enterDie(session.system, session.match, face, handsOf(session));
+async function enter({ desks }: Session, viewer: Viewer, face: number | 'machine'): Promise<Next> {
+  const refusals = await desks.at(viewer).enterDie(face);
   if (refusals.length === 0) return 'moved';
-  print(refusalWords(session.system, refusals, '\n'));
+  print(refusalWords(desks.rules.system, refusals, '\n'));
   return 'stay';
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@sightline/kernel';
+import { AUDIENCE, type Seat } from '@sightline/kernel';
 import { type LedgerRow, readLedger } from '@sightline/ledger/load';
 import { print, widthOfScreen } from '../terminal.ts';
 import { say } from '../words/index.ts';
@@ -28,7 +28,7 @@ export async function houseKeeping(session: Session, seat: Seat, typed: Chore): 
       showRule(typed.id);
       return 'stay';
     case 'rulings':
-      for (const row of rulingsWords(session.system, session.match)) print(row);
+      for (const row of rulingsWords(session.desks.rules.system, session.desks.at(AUDIENCE).now().header)) print(row);
       return 'stay';
     case 'table':
       showTable(session, seat);
@@ -46,10 +46,10 @@ export async function houseKeeping(session: Session, seat: Seat, typed: Chore): 
   }
 }
 
-function takeBackFor(session: Session, seat: Seat): Next {
-  const refusals = takeBack(session, seat);
+async function takeBackFor(session: Session, seat: Seat): Promise<Next> {
+  const refusals = await takeBack(session, seat);
   if (refusals.length > 0) {
-    print(refusalWords(session.system, refusals, '\n'));
+    print(refusalWords(session.desks.rules.system, refusals, '\n'));
     return 'stay';
   }
   print(say('play.takenBack', { seat }));

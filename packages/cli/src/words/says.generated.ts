@@ -42,7 +42,7 @@ export interface Says {
   "check.summary": Readonly<Record<never, never>>;
   "check.untrue": Readonly<Record<never, never>>;
   "check.waits": { readonly what: Fact; readonly seats: Fact };
-  "check.what": { readonly kind: unknown; readonly system: Fact; readonly scenario: Fact; readonly step: Fact; readonly inputs: Count };
+  "check.what": { readonly kind: unknown; readonly system: Fact; readonly edition: Fact; readonly scenario: Fact; readonly step: Fact; readonly inputs: Count };
   "die.prompt": { readonly die: Fact; readonly faces: Fact };
   "die.roll": { readonly seat: Fact; readonly die: Fact; readonly purpose: Fact };
   "die.typeFace": Readonly<Record<never, never>>;
@@ -60,12 +60,15 @@ export interface Says {
   "duel.seats": Readonly<Record<never, never>>;
   "duel.summary": Readonly<Record<never, never>>;
   "duel.title": { readonly system: Fact; readonly scenario: Fact; readonly seed: Fact; readonly limit: Fact };
+  "editions.inWork": { readonly edition: Fact };
+  "editions.number": { readonly edition: Fact };
   "files.cannotRead": { readonly path: Fact; readonly why: Fact };
   "files.cannotWrite": { readonly path: Fact; readonly why: Fact };
   "files.isFolder": Readonly<Record<never, never>>;
   "files.isReplay": { readonly path: Fact };
   "files.noPermission": Readonly<Record<never, never>>;
   "files.notThere": Readonly<Record<never, never>>;
+  "flags.edition": Readonly<Record<never, never>>;
   "flags.json": Readonly<Record<never, never>>;
   "flags.mission": Readonly<Record<never, never>>;
   "flags.scenario": Readonly<Record<never, never>>;
@@ -137,6 +140,7 @@ export interface Says {
   "replay.title": { readonly system: Fact; readonly scenario: Fact; readonly players: Fact };
   "replay.to": Readonly<Record<never, never>>;
   "replay.viewer": { readonly audience: Fact };
+  "replay.withoutRules": Readonly<Record<never, never>>;
   "score.crashes": { readonly crashes: Count };
   "score.draws": { readonly draws: Count };
   "score.games": { readonly games: Count };
@@ -151,6 +155,7 @@ export interface Says {
   "score.wins": Readonly<Record<never, never>>;
   "setup.badSwitch": { readonly text: Fact };
   "setup.either": Readonly<Record<never, never>>;
+  "setup.noEdition": { readonly edition: Fact; readonly system: Fact };
   "setup.noSeat": { readonly option: Fact; readonly seats: Fact };
   "setup.noSystem": { readonly system: Fact; readonly known: Fact };
   "sim.bots": Readonly<Record<never, never>>;

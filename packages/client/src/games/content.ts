@@ -1,4 +1,4 @@
-import type { Catalogue, Json, Setup } from '@sightline/kernel';
+import type { Json, Setup } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { Details } from './choices.ts';
 
@@ -55,7 +55,8 @@ export function wholeKind(
 }
 
 /** The name of the map in some details: a shipped one, one of their own, or none. */
-export function mapNameIn(details: Json, maps: Catalogue<Titled>): string {
+export function mapNameIn(details: Json, shipped: readonly (Titled & { readonly id: string })[]): string {
   const { map } = details as { readonly map?: string | Titled };
-  return typeof map === 'string' ? maps.get(map).title : (map?.title ?? '');
+  const found = typeof map === 'string' ? shipped.find(({ id }) => id === map) : map;
+  return found?.title ?? '';
 }

@@ -1,4 +1,4 @@
-import type { Event, Line, MatchOptions, Question, Seat, System, Viewer } from '@sightline/kernel';
+import type { Edition, Event, Line, MatchOptions, Question, Seat, System, Viewer } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { ComponentType, ReactNode } from 'react';
 import type { Choices } from './choices.ts';
@@ -100,6 +100,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
 
   /** What players may choose besides scenario, seats and switches. */
   readonly choices?: Choices;
+  /** What a campaign chooses once for all its missions. */
+  readonly campaignChoices?: Choices;
   /** What players may make themselves, and choose. */
   readonly content?: readonly ContentKind[];
 
@@ -140,6 +142,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
  * A game among others. The table hands a game only what came from that same game, which the types of a list of
  * different games cannot say.
  */
-export function plug<T, E extends Event, V>(game: Game<T, E, V>): Game {
-  return game as unknown as Game;
+export function plug<T, E extends Event, V, B>(
+  draw: (edition: Edition<System<T, E, V>, B>) => Game<T, E, V>,
+): (edition: Edition) => Game {
+  return draw as unknown as (edition: Edition) => Game;
 }

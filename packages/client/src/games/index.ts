@@ -1,8 +1,11 @@
+import type { Edition } from '@sightline/kernel';
 import { use } from 'react';
 import { called, say } from '../words/index.ts';
 import { languageOf } from '../words/language.ts';
 import { type Game, plug } from './game.ts';
-import type { SystemId } from './systems.ts';
+import { type FoundEdition, loadEdition, newestEdition, type SystemId } from './systems.ts';
+
+export { isGame } from './systems.ts';
 
 /** What the first page says of a game before its rules and pictures are fetched. */
 export interface GameEntry {
@@ -21,33 +24,46 @@ export const GAMES: readonly GameEntry[] = [
   { id: 'drill', title: called('The Drill'), tagline: say('drill.tagline') },
 ];
 
-const FETCH: Readonly<Record<SystemId, () => Promise<Game>>> = {
+/** What draws a game: the same for all editions of it, each of which it asks for its rules. */
+const DRAW: Readonly<Record<string, () => Promise<(edition: Edition) => Game>>> = {
   duck: () => import('./duck/index.ts').then(({ duckGame }) => plug(duckGame)),
   dustup: () => import('./dustup/index.ts').then(({ dustupGame }) => plug(dustupGame)),
   killzone: () => import('./killzone/index.ts').then(({ killzoneGame }) => plug(killzoneGame)),
   drill: () => import('./drill/index.ts').then(({ drillGame }) => plug(drillGame)),
 };
 
+const drawn = new WeakMap<Edition, Promise<Game>>();
+
+/** The game as it is drawn by the rules of an edition: one and the same for one edition. */
+export function gameUnder(edition: Edition): Promise<Game> {
+  const game = drawn.get(edition) ?? DRAW[edition.system.id]!().then(draw => inLanguage(draw(edition)));
+  drawn.set(edition, game);
+  return game;
+}
+
+/** The game of a match by the rules it was begun under, which need not be the newest; or why those cannot be had. */
+export async function findGame(id: string, number: number, inWork: boolean): Promise<FoundGame> {
+  const found = await loadEdition(id, number, inWork);
+  return found.ok ? { ok: true, game: await gameUnder(found.edition) } : found;
+}
+
+export type FoundGame = { readonly ok: true; readonly game: Game } | Extract<FoundEdition, { readonly ok: false }>;
+
 const fetching = new Map<string, Promise<Game>>();
 const here = new Map<string, Game>();
 
-export function isGame(id: string): id is SystemId {
-  return Object.hasOwn(FETCH, id);
+/** A game by its newest rules, fetched once; nobody waits for the rules of another. */
+export function loadGame(id: string): Promise<Game> {
+  const game = fetching.get(id) ?? fetchNewest(id);
+  fetching.set(id, game);
+  return game;
 }
 
-/** Fetches a game once; nobody waits for the rules of another. */
-export function loadGame(id: string): Promise<Game> {
-  if (!isGame(id)) return Promise.reject(new Error(`there is no game "${id}"`));
-  let game = fetching.get(id);
-  if (!game) {
-    game = FETCH[id]()
-      .then(inLanguage)
-      .then(fetched => {
-        here.set(id, fetched);
-        return fetched;
-      });
-    fetching.set(id, game);
-  }
+async function fetchNewest(id: string): Promise<Game> {
+  // Both at once: neither needs the other to be fetched.
+  const [edition] = await Promise.all([newestEdition(id), DRAW[id]?.()]);
+  const game = await gameUnder(edition);
+  here.set(id, game);
   return game;
 }
 

@@ -1,13 +1,15 @@
-import { type Match, type Odds, oddsOfAnswer, type Question, type Seat } from '@sightline/kernel';
-import { loadSystem } from '../games/systems.ts';
-import { type Move, machineMoves } from './machine.ts';
+import { type Move, machineMoves } from '@sightline/desk';
+import { type Match, type Odds, oddsOnView, type Question, type Seat } from '@sightline/kernel';
+import { newestEdition } from '../games/systems.ts';
 
 /** Bots think and odds are counted here, so that the page never waits for either. */
 export type Order =
   | { readonly kind: 'think'; readonly match: Match }
   | {
       readonly kind: 'odds';
-      readonly match: Match;
+      readonly system: string;
+      /** What the seat sees: odds hang on nothing else. */
+      readonly view: unknown;
       readonly seat: Seat;
       readonly question: Question;
       readonly answer: unknown;
@@ -23,12 +25,17 @@ export type Reply =
   | { readonly id: number; readonly ok: false; readonly why: string };
 
 async function carryOut(order: Order): Promise<readonly Move[] | Odds | null> {
-  const system = await loadSystem(order.match.system);
   switch (order.kind) {
     case 'think':
-      return machineMoves(system, order.match);
+      return machineMoves((await newestEdition(order.match.system)).system, order.match);
     case 'odds':
-      return oddsOfAnswer(system, order.match, order.seat, order.question, order.answer);
+      return oddsOnView(
+        (await newestEdition(order.system)).system,
+        order.view,
+        order.seat,
+        order.question,
+        order.answer,
+      );
     default:
       return order satisfies never;
   }

@@ -915,7 +915,10 @@ export interface Says {
   "table.boardTitle": Readonly<Record<never, never>>;
   "table.concede": { readonly seat: Fact };
   "table.concedeReally": Readonly<Record<never, never>>;
+  "table.edition": { readonly edition: Fact };
   "table.fit": Readonly<Record<never, never>>;
+  "table.inWork": Readonly<Record<never, never>>;
+  "table.inWorkHint": Readonly<Record<never, never>>;
   "table.machineFailed": { readonly detail: Fact };
   "table.measure": Readonly<Record<never, never>>;
   "table.measureHint": Readonly<Record<never, never>>;

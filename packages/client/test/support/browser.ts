@@ -1,18 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
-import { preview } from 'vite';
 import { chromium } from '../../../../scripts/chromium.mjs';
-
-const CLIENT = join(import.meta.dirname, '..', '..');
-/** Beside the build that `npm start` serves, so that neither disturbs the other. */
-const BUILDS = join(CLIENT, '..', '..', '.cache', 'client-test');
+import type { Served } from './served.ts';
 
 /** Nobody waits for the machine here. */
 const PREFERENCES = [{ name: 'sightline preferences', value: JSON.stringify({ speed: 'instant' }) }];
 
-/** The built client on a server of its own, and a real browser. */
+/** The built client as it is served, and a real browser. */
 export interface House {
   /** A fresh browser profile on the first page, with a machine that moves at once. */
   visit(options?: BrowserContextOptions): Promise<Page>;
@@ -23,13 +16,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Every file of tests has a build of its own, because they run side by side. */
-export async function openHouse(name: string): Promise<House> {
-  const built = join(BUILDS, name);
-  buildClient(built);
-  const server = await preview({ root: CLIENT, build: { outDir: built }, preview: { port: 0, open: false } });
-  const address = server.resolvedUrls?.local[0];
-  if (address === undefined) throw new Error('expected the preview to listen at a port of this machine');
+export async function openHouse({ address }: Served): Promise<House> {
   const browser: Browser = await playwright.launch(chromium());
   const complaints: string[] = [];
   return {
@@ -58,16 +45,6 @@ export async function openHouse(name: string): Promise<House> {
     async leave() {
       await Promise.all(browser.contexts().map(context => context.close()));
     },
-    async close() {
-      await browser.close();
-      await server.close();
-    },
+    close: () => browser.close(),
   };
-}
-
-/** In a process of its own, because a test runner's environment would give a build for development. */
-function buildClient(built: string): void {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const parameters = [vite, 'build', CLIENT, '--outDir', built, '--emptyOutDir', '--logLevel', 'error'];
-  execFileSync(process.execPath, parameters, { env: { ...process.env, NODE_ENV: 'production' } });
 }

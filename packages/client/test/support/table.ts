@@ -99,3 +99,13 @@ export async function setUp(
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.table, .hand-over');
 }
+
+export const isWalk = (seen: Seen): boolean => seen.question.startsWith('Where');
+
+/** By keys: the last of whatever is offered. */
+export function lastByKeys(page: Page): () => Promise<void> {
+  return async () => {
+    await page.keyboard.press('p');
+    await page.keyboard.press('Enter');
+  };
+}

@@ -7,11 +7,12 @@ import {
   range,
   vectorBetween,
 } from '@sightline/geometry/grid';
-import type { Teamer } from '../figure.ts';
-import type { Stance, StanceQuestion } from '../rules/movement/stance.ts';
-import { sees } from '../rules/sight.ts';
+import type { StanceQuestion } from '../rules/movement/questions.ts';
+import type { Stance } from '../rules/movement/stance.ts';
+import { sees } from '../rules/shooting/sight.ts';
 import { planOf } from '../ship/plan.ts';
-import type { SquareSide } from '../table.ts';
+import type { Teamer } from '../table/figure.ts';
+import type { SquareSide } from '../table/table.ts';
 import type { Situation } from './situation.ts';
 
 /** How much draws the eye, and how far: a Threat in sight, one behind a wall, a door. */
@@ -35,7 +36,7 @@ export function stanceFor(situation: Situation, { figure, options }: StanceQuest
   return best;
 }
 
-export function facingFor({ table, threats, men }: Situation, man: Teamer): Direction {
+function facingFor({ table, threats, men }: Situation, man: Teamer): Direction {
   const { grid, doors } = planOf(table.arena);
   const pulls = new Float64Array(9);
   const pull = (square: number, from: { readonly pull: number; readonly within: number }): void => {

@@ -1,9 +1,9 @@
 import { weaponCalled } from '../content/deck.ts';
-import type { Teamer } from '../figure.ts';
 import { whyNotTake } from '../rules/other-actions/gear.ts';
 import { heldWeapon } from '../rules/shooting/gun.ts';
-import { rangeBetween } from '../rules/sight.ts';
-import type { DuckTable, Thing } from '../table.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
+import type { Teamer } from '../table/figure.ts';
+import type { DuckTable, Thing } from '../table/table.ts';
 import { isPressed, type Situation } from './situation.ts';
 
 const GUN_IN_HAND = 62;

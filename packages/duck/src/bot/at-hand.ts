@@ -1,5 +1,5 @@
-import type { Door, DuckTable } from '../table.ts';
-import type { DuckView } from '../view.ts';
+import type { Door, DuckTable } from '../table/table.ts';
+import type { DuckView } from '../view/view.ts';
 
 /** What has been seen of each match, found by its doors: the list of them is the same from its first look to its last. */
 const seen = new WeakMap<readonly Door[], DuckTable>();

@@ -1,12 +1,12 @@
-import type { Teamer, Threat } from '../figure.ts';
 import { whyNotWithInHand } from '../rules/grapple/hack-off.ts';
 import { gunOf } from '../rules/shooting/gun.ts';
-import { rangeBetween, sees } from '../rules/sight.ts';
+import { rangeBetween, sees } from '../rules/shooting/sight.ts';
+import type { Teamer, Threat } from '../table/figure.ts';
 import { gunToFetch, isUnarmed } from './arms.ts';
-import type { Plan } from './plan.ts';
+import { guidedBy, HEARTENING } from './leading-survivors.ts';
 import { isAwake, type Situation } from './situation.ts';
-import { guidedBy, HEARTENING } from './survivors.ts';
-import { type Way, wayTo } from './ways.ts';
+import type { Plan } from './team-plan.ts';
+import { type Way, wayTo } from './way-to.ts';
 import { patientOf } from './wounded.ts';
 
 /** How near the others keep to where the work is done. */

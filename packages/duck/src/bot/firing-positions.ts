@@ -1,10 +1,10 @@
-import type { Teamer, Threat } from '../figure.ts';
-import { isGrappling } from '../figures.ts';
 import { type Gun, gunOf } from '../rules/shooting/gun.ts';
 import { hasLineOfFire } from '../rules/shooting/line-of-fire.ts';
+import { rangeBetween, sees } from '../rules/shooting/sight.ts';
 import { fireLineAt } from '../rules/shooting/why-not-shoot.ts';
-import { rangeBetween, sees } from '../rules/sight.ts';
-import type { DuckTable } from '../table.ts';
+import type { Teamer, Threat } from '../table/figure.ts';
+import { isGrappling } from '../table/figures.ts';
+import type { DuckTable } from '../table/table.ts';
 import type { Situation } from './situation.ts';
 
 /** So far a belt is spent on them. */
@@ -43,8 +43,16 @@ function killingRange({ card: { effect, range } }: Gun): number {
       return BURST_RANGE;
     case 'flame':
       return range ?? 0;
-    default:
+    case 'wave':
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       return 0;
+    default:
+      return effect satisfies never;
   }
 }
 

@@ -1,11 +1,12 @@
 import { range } from '@sightline/geometry/grid';
-import type { Teamer } from '../figure.ts';
-import { isOnMap } from '../figures.ts';
-import type { ThrowAct, ThrowQuestion } from '../rules/grenades/throw-act.ts';
+import type { ThrowAct } from '../rules/grenades/acts.ts';
+import type { ThrowQuestion } from '../rules/grenades/questions.ts';
 import { whyNotThrow } from '../rules/grenades/throw-grenade.ts';
-import { rangeBetween } from '../rules/sight.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
 import { planOf } from '../ship/plan.ts';
-import type { DuckTable } from '../table.ts';
+import type { Teamer } from '../table/figure.ts';
+import { isOnMap } from '../table/figures.ts';
+import type { DuckTable } from '../table/table.ts';
 import { dangerOf } from './shots.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,17 +1,12 @@
 import { neighbour, opposite, type Side, turn } from '@sightline/geometry/grid';
-import type { Teamer } from '../figure.ts';
-import {
-  canTurn,
-  type DriveOrder,
-  type DriveQuestion,
-  type Steering,
-  type SteerQuestion,
-} from '../rules/vehicles/drive.ts';
+import { canTurn, type DriveOrder, type Steering } from '../rules/vehicles/drive.ts';
+import type { DriveQuestion, SteerQuestion } from '../rules/vehicles/questions.ts';
 import { canRoll, hasLicence, isSideOpen, squareAhead, vehicleOf } from '../rules/vehicles/vehicle.ts';
 import { planOf } from '../ship/plan.ts';
 import { vehicleSquares } from '../ship/standing.ts';
-import type { DuckTable, Vehicle } from '../table.ts';
-import type { Goal } from './objectives.ts';
+import type { Teamer } from '../table/figure.ts';
+import type { DuckTable, Vehicle } from '../table/table.ts';
+import type { Goal } from './goal.ts';
 import type { Situation } from './situation.ts';
 
 /** How many pods the card wants. */

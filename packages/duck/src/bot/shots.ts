@@ -1,11 +1,11 @@
-import type { Teamer, Threat } from '../figure.ts';
 import { SPECIMEN } from '../rules/missions/conditions.ts';
-import type { JetQuestion } from '../rules/shooting/acts.ts';
 import { type Jet, whyNotFlame } from '../rules/shooting/flame.ts';
 import { gunOf, isFlamer, mostSquirts } from '../rules/shooting/gun.ts';
+import type { JetQuestion } from '../rules/shooting/questions.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
 import { whyNotShoot } from '../rules/shooting/why-not-shoot.ts';
-import { rangeBetween } from '../rules/sight.ts';
-import type { DuckTable } from '../table.ts';
+import type { Teamer, Threat } from '../table/figure.ts';
+import type { DuckTable } from '../table/table.ts';
 import { nearestThreat, type Situation } from './situation.ts';
 
 /** The chance that so many squirts kill, and that three dice come to 11. */
@@ -57,8 +57,17 @@ export function worthOfShot(situation: Situation, man: Teamer, threat: Threat): 
     }
     case 'burst':
       return danger * (odds(BURST, threat) + (1 - BURST) * drivenBack);
-    default:
+    case 'flame':
+    case 'wave':
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       return danger * 0.5;
+    default:
+      return effect satisfies never;
   }
 }
 

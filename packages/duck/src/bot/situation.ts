@@ -1,7 +1,7 @@
-import type { Survivor, Teamer, Threat } from '../figure.ts';
-import { isAble, isOnMap } from '../figures.ts';
-import { rangeBetween, sees } from '../rules/sight.ts';
-import type { DuckTable } from '../table.ts';
+import { rangeBetween, sees } from '../rules/shooting/sight.ts';
+import type { Survivor, Teamer, Threat } from '../table/figure.ts';
+import { isAble, isOnMap } from '../table/figures.ts';
+import type { DuckTable } from '../table/table.ts';
 
 /** Nearer than this a Threat is everybody's first concern. */
 const NEAR = 7;

@@ -1,62 +1,65 @@
-import { type Bot, isListed, type Listed, type Question } from '@sightline/kernel';
-import type { ActQuestion } from '../rules/acts/menu.ts';
-import type { EntryQuestion } from '../rules/boarding/entry.ts';
-import type { BoardingQuestion } from '../rules/boarding/order.ts';
-import type { HandOutQuestion } from '../rules/event-cards/hand-out.ts';
-import type { ThrowQuestion } from '../rules/grenades/throw-act.ts';
-import type { LeadQuestion } from '../rules/missions/survivors.ts';
-import type { StanceQuestion } from '../rules/movement/stance.ts';
-import type { WalkQuestion } from '../rules/movement/walk.ts';
-import type { ExploreQuestion } from '../rules/sensor/scan.ts';
-import type { JetQuestion } from '../rules/shooting/acts.ts';
-import type { DriveQuestion, SteerQuestion } from '../rules/vehicles/drive.ts';
-import type { WithdrawalQuestion } from '../rules/withdrawal.ts';
-import type { DuckTable } from '../table.ts';
-import type { DuckView } from '../view.ts';
-import { actFor } from './acts.ts';
+import type { Bot } from '@sightline/kernel';
+import type { DuckQuestion, QuestionOf } from '../table/questions.ts';
+import type { DuckTable } from '../table/table.ts';
+import type { DuckView } from '../view/view.ts';
+import { actFor } from './act-worth.ts';
 import { stanceFor } from './arcs.ts';
 import { atHand } from './at-hand.ts';
-import { boardingFor, entryFor, takerFor } from './boarding.ts';
-import { explorationFor } from './doors.ts';
+import { explorationFor } from './door-worth.ts';
 import { squareToThrowAt } from './grenades.ts';
 import { howFar, steerFor } from './haulage.ts';
-import { planOf } from './plan.ts';
+import { boardingFor, entryFor, takerFor } from './how-to-board.ts';
+import { leadTo } from './leading-survivors.ts';
+import { reactionFor } from './reactions.ts';
 import { jetFor } from './shots.ts';
-import { type Situation, situationOf } from './situation.ts';
-import { leadTo } from './survivors.ts';
+import { situationOf } from './situation.ts';
+import { planOf } from './team-plan.ts';
 import { threatsBot } from './threats.ts';
-import { type ReactQuestion, reactionFor } from './waiting.ts';
 import { squareFor } from './walking.ts';
-import { withdraws } from './withdrawal.ts';
+import { withdraws } from './when-to-leave.ts';
 
-/** How the kinds of questions are answered that need a look at the table. */
-const THOUGHTS: Readonly<Record<string, (situation: Situation, question: Question) => unknown>> = {
-  act: (situation, question) => actFor(situation, planOf(situation), question as ActQuestion),
-  walk: (situation, question) => squareFor(situation, planOf(situation), question as WalkQuestion),
-  stance: (situation, question) => stanceFor(situation, question as StanceQuestion),
-  explore: (situation, question) => explorationFor(situation, planOf(situation), question as ExploreQuestion),
-  react: (situation, question) => reactionFor(situation, question as ReactQuestion),
-  throwAt: (situation, question) => squareToThrowAt(situation, question as ThrowQuestion),
-  jet: (situation, question) => jetFor(situation, question as JetQuestion),
-  entry: (situation, question) => entryFor(situation, question as EntryQuestion),
-  boarding: (situation, question) => boardingFor(situation, question as BoardingQuestion),
-  handOut: (situation, question) => takerFor(situation, question as HandOutQuestion),
-  leadSurvivor: (situation, question) => leadTo(situation, question as LeadQuestion),
-  howFar: (situation, question) => howFar(situation, question as DriveQuestion),
-  steer: (situation, question) => steerFor(situation, question as SteerQuestion),
-  withdrawal: (situation, question) => withdraws(situation, planOf(situation), question as WithdrawalQuestion),
-};
+/** What needs a look at the table. */
+type Thoughtful = QuestionOf<
+  | 'act'
+  | 'boarding'
+  | 'entry'
+  | 'explore'
+  | 'handOut'
+  | 'howFar'
+  | 'jet'
+  | 'leadSurvivor'
+  | 'react'
+  | 'stance'
+  | 'steer'
+  | 'throwAt'
+  | 'walk'
+  | 'withdrawal'
+>;
 
 /** Plays a mission for the Team, and sees of it what its player sees. */
 export const teamBot: Bot<DuckView> = (question, look, chance, candidates) => {
-  const thought = THOUGHTS[question.kind];
-  if (thought) {
-    const table = atHand(look());
-    // DK-TURN-010: a Team that runs a Threat throws its grenades too.
-    if (isOfThreat(table, question)) return threatsBot(question, look, chance, candidates);
-    return thought(situationOf(table, teamAsked(table, question)), question);
-  }
-  switch (question.kind) {
+  const asked = question as DuckQuestion;
+  switch (asked.kind) {
+    case 'throwAt': {
+      const table = atHand(look());
+      // DK-TURN-010: a Team that runs a Threat throws its grenades too.
+      if (table.figures[asked.figure]?.kind === 'threat') return threatsBot(question, look, chance, candidates);
+      return thoughtOn(table, asked);
+    }
+    case 'act':
+    case 'boarding':
+    case 'entry':
+    case 'explore':
+    case 'handOut':
+    case 'howFar':
+    case 'jet':
+    case 'leadSurvivor':
+    case 'react':
+    case 'stance':
+    case 'steer':
+    case 'walk':
+    case 'withdrawal':
+      return thoughtOn(atHand(look()), asked);
     case 'threatAct':
     case 'threatMove':
       return threatsBot(question, look, chance, candidates);
@@ -64,21 +67,106 @@ export const teamBot: Bot<DuckView> = (question, look, chance, candidates) => {
     case 'concert':
       return { with: null };
     // Cards before YOU and YOU before those who wait, as they are listed; and so with whatever else is asked.
+    case 'actingLeader':
+    case 'audit':
+    case 'crate':
+    case 'crawlFacing':
+    case 'doorCheck':
+    case 'droneHandler':
+    case 'droneOrder':
+    case 'dutyLog':
+    case 'hitOrBlock':
+    case 'knockBackFork':
+    case 'mineAim':
+    case 'mineTimer':
+    case 'motherPing':
+    case 'motherSource':
+    case 'nextInConcert':
+    case 'order':
+    case 'shootElsewhere':
+    case 'shrinkBack':
+    case 'spraySquare':
+    case 'springOut':
+    case 'threatAbove':
+    case 'threatFacing':
+    case 'whoActs':
+    case 'winByOne':
+      return asked.options[0];
     default:
-      return isListed(question) ? (question as Listed<unknown>).options[0] : candidates()[0];
+      return asked satisfies never;
   }
 };
 
-function isOfThreat({ figures }: DuckTable, question: Question): boolean {
-  return figures[(question as { readonly figure?: number }).figure ?? -1]?.kind === 'threat';
+function thoughtOn(table: DuckTable, asked: Thoughtful): unknown {
+  const situation = situationOf(table, teamAsked(table, asked));
+  switch (asked.kind) {
+    case 'act':
+      return actFor(situation, planOf(situation), asked);
+    case 'walk':
+      return squareFor(situation, planOf(situation), asked);
+    case 'stance':
+      return stanceFor(situation, asked);
+    case 'explore':
+      return explorationFor(situation, planOf(situation), asked);
+    case 'react':
+      return reactionFor(situation, asked);
+    case 'throwAt':
+      return squareToThrowAt(situation, asked);
+    case 'jet':
+      return jetFor(situation, asked);
+    case 'entry':
+      return entryFor(situation, asked);
+    case 'boarding':
+      return boardingFor(situation, asked);
+    case 'handOut':
+      return takerFor(situation, asked);
+    case 'leadSurvivor':
+      return leadTo(situation, asked);
+    case 'howFar':
+      return howFar(situation, asked);
+    case 'steer':
+      return steerFor(situation, asked);
+    case 'withdrawal':
+      return withdraws(situation, planOf(situation), asked);
+    default:
+      return asked satisfies never;
+  }
 }
 
 /** Where two Teams play (DK-TURN-008), whose question it is: that of the man it is about, or whom it offers. */
-function teamAsked({ multiTeam, figures }: DuckTable, question: Question): number {
+function teamAsked({ multiTeam, figures }: DuckTable, asked: Thoughtful): number {
   if (!multiTeam) return 0;
-  const asked = question as { readonly figure?: number; readonly options?: readonly unknown[] };
-  const [first] = asked.options ?? [];
-  const offered = first as { readonly figure?: number; readonly choice?: { readonly figure?: number } } | undefined;
-  const man = figures[asked.figure ?? offered?.figure ?? offered?.choice?.figure ?? -1];
+  const man = figures[figureAsked(asked)];
   return man?.kind === 'teamer' ? man.team : 0;
+}
+
+/** The number of the man it is about, or of the first whom it offers; -1 for nobody. */
+function figureAsked(asked: Thoughtful): number {
+  switch (asked.kind) {
+    case 'act':
+    case 'howFar':
+    case 'jet':
+    case 'leadSurvivor':
+    case 'stance':
+    case 'steer':
+    case 'throwAt':
+    case 'walk':
+      return asked.figure;
+    case 'explore':
+    case 'handOut':
+      return asked.options[0]?.figure ?? -1;
+    case 'react': {
+      const [first] = asked.options;
+      return first && !('pass' in first) ? first.choice.figure : -1;
+    }
+    case 'boarding': {
+      const [first] = asked.options;
+      return first?.do === 'stand' ? first.figure : -1;
+    }
+    case 'entry':
+    case 'withdrawal':
+      return -1;
+    default:
+      return asked satisfies never;
+  }
 }

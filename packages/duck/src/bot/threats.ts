@@ -1,27 +1,70 @@
-import { type Bot, isListed, type Listed } from '@sightline/kernel';
-import type { Figure, Survivor, Teamer, Threat } from '../figure.ts';
-import { isOnMap, isPerson } from '../figures.ts';
-import { squaresToThrowAt, type ThrowQuestion } from '../rules/grenades/throw-act.ts';
+import type { Bot } from '@sightline/kernel';
+import type { ThrowQuestion } from '../rules/grenades/questions.ts';
+import { squaresToThrowAt } from '../rules/grenades/throwing.ts';
 import { squaresCovered } from '../rules/shooting/flechette.ts';
-import { rangeBetween } from '../rules/sight.ts';
-import type { ThreatAct, ThreatActQuestion, ThreatMoveQuestion } from '../rules/threats/player-b.ts';
-import type { DuckTable } from '../table.ts';
-import type { DuckView } from '../view.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
+import type { ThreatAct } from '../rules/threats/acts.ts';
+import type { ThreatActQuestion, ThreatMoveQuestion } from '../rules/threats/questions.ts';
+import type { Figure, Survivor, Teamer, Threat } from '../table/figure.ts';
+import { isOnMap, isPerson } from '../table/figures.ts';
+import type { DuckQuestion } from '../table/questions.ts';
+import type { DuckTable } from '../table/table.ts';
+import type { DuckView } from '../view/view.ts';
 import { atHand } from './at-hand.ts';
-import { FAR_OFF, wayTo } from './ways.ts';
+import { FAR_OFF, wayTo } from './way-to.ts';
 
 /** DK-TSHOOT-019: runs the Threats for whoever sits on their side, and for a Team whose turn it is to (DK-TURN-011). */
-export const threatsBot: Bot<DuckView> = (question, look, _chance, candidates) => {
-  switch (question.kind) {
+export const threatsBot: Bot<DuckView> = (question, look) => {
+  const asked = question as DuckQuestion;
+  switch (asked.kind) {
     case 'threatAct':
-      return threatActFor(atHand(look()), question as ThreatActQuestion);
+      return threatActFor(atHand(look()), asked);
     case 'threatMove':
-      return threatMoveFor(atHand(look()), question as ThreatMoveQuestion);
+      return threatMoveFor(atHand(look()), asked);
     case 'throwAt':
-      return threatThrowFor(atHand(look()), question as ThrowQuestion);
+      return threatThrowFor(atHand(look()), asked);
     // It faces as it would by itself, and what can attack does: 'attackBelow' and 'attackNow' are offered first.
+    case 'act':
+    case 'actingLeader':
+    case 'audit':
+    case 'boarding':
+    case 'concert':
+    case 'crate':
+    case 'crawlFacing':
+    case 'doorCheck':
+    case 'droneHandler':
+    case 'droneOrder':
+    case 'dutyLog':
+    case 'entry':
+    case 'explore':
+    case 'handOut':
+    case 'hitOrBlock':
+    case 'howFar':
+    case 'jet':
+    case 'knockBackFork':
+    case 'leadSurvivor':
+    case 'mineAim':
+    case 'mineTimer':
+    case 'motherPing':
+    case 'motherSource':
+    case 'nextInConcert':
+    case 'order':
+    case 'react':
+    case 'shootElsewhere':
+    case 'shrinkBack':
+    case 'spraySquare':
+    case 'springOut':
+    case 'stance':
+    case 'steer':
+    case 'threatAbove':
+    case 'threatFacing':
+    case 'walk':
+    case 'whoActs':
+    case 'winByOne':
+    case 'withdrawal':
+      return asked.options[0];
     default:
-      return isListed(question) ? (question as Listed<unknown>).options[0] : candidates()[0];
+      return asked satisfies never;
   }
 };
 
@@ -88,7 +131,7 @@ function gainAmong(table: DuckTable, isCaught: (at: number) => boolean): number 
 }
 
 /** As near to somebody as it can come, and into his square if it can. */
-export function threatMoveFor(table: DuckTable, { figure, options }: ThreatMoveQuestion): number {
+function threatMoveFor(table: DuckTable, { figure, options }: ThreatMoveQuestion): number {
   const threat = table.figures[figure] as Threat;
   const { prey } = nearestPrey(table, threat.at);
   if (!prey) return options[0]!;

@@ -1,22 +1,22 @@
 import { DIRECTIONS, neighbour, squaresReached } from '@sightline/geometry/grid';
-import type { Survivor, Teamer } from '../figure.ts';
-import { isOnMap } from '../figures.ts';
-import { teamReach } from '../rules/footing.ts';
-import type { WalkQuestion } from '../rules/movement/walk.ts';
+import { teamReach } from '../rules/movement/footing.ts';
+import type { WalkQuestion } from '../rules/movement/questions.ts';
 import type { Where } from '../rules/movement/ways.ts';
-import { rangeBetween } from '../rules/sight.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
 import { moduleAt } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
-import type { DuckTable } from '../table.ts';
+import type { Survivor, Teamer } from '../table/figure.ts';
+import { isOnMap } from '../table/figures.ts';
+import type { DuckTable } from '../table/table.ts';
 import { type Destination, destinationOf, ESCORT, goesHome } from './destinations.ts';
-import { isDoorway } from './doors.ts';
+import { isDoorway } from './door-worth.ts';
 import { type Aim, aimOf, canKillFrom } from './firing-positions.ts';
-import { isUnderGun } from './machines.ts';
-import type { Plan } from './plan.ts';
+import { guidedBy, HEARTENING } from './leading-survivors.ts';
+import { isUnderGun } from './machine-errands.ts';
 import { isAwake, type Situation } from './situation.ts';
-import { stressOnTheWay } from './stress.ts';
-import { guidedBy, HEARTENING } from './survivors.ts';
-import { FAR_OFF } from './ways.ts';
+import { stressOnTheWay } from './stress-risked.ts';
+import type { Plan } from './team-plan.ts';
+import { FAR_OFF } from './way-to.ts';
 
 /** What is weighed against two points for every square of the way. */
 const IN_COMPANY = 2;

@@ -1,12 +1,13 @@
-import type { Teamer } from '../figure.ts';
-import type { Act } from '../rules/acts/menu.ts';
-import { rangeBetween } from '../rules/sight.ts';
-import type { Plan } from './plan.ts';
+import { rangeBetween } from '../rules/shooting/sight.ts';
+import type { Act } from '../table/acts.ts';
+import type { Teamer } from '../table/figure.ts';
 import { isPressed, type Situation } from './situation.ts';
+import type { Plan } from './team-plan.ts';
 
 type Care = Extract<Act, { do: 'treat' | 'takeUp' | 'layDown' }>;
 
 const HEALING = 66;
+
 const CARRYING = 45;
 
 /** The wounded are treated where they lie; who cannot walk by then is carried when the others go home. */

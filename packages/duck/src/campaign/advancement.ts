@@ -1,27 +1,25 @@
-import { D6, type Listed, type Refusal, refuse } from '@sightline/kernel';
+import { D6, type Refusal, refuse } from '@sightline/kernel';
 import { TABLES } from '../content/deck.ts';
+import type { ExchangeQuestion } from './questions.ts';
 import { type Campaign, type CampaignIo, type Member, SEAT } from './record.ts';
 
 /** DK-STAR-006. */
 const STARS_FOR_ADVANCEMENT = 10;
+
 const MOST_FAST = 2;
+
 const BEST_FF = 6;
 
 const { ladder } = TABLES.ranks;
+
 const ABILITIES = [TABLES.abilities.A, TABLES.abilities.B];
+
 const ALL_ABILITIES = ABILITIES.flat();
 
 export const rankName = (rank: number): string => ladder[rank - 1] ?? String(rank);
 
 /** DK-STAR-008, DK-STAR-009: what a member's ten stars are exchanged for. */
 export type Exchange = 'promotion' | 'development' | 'keep';
-
-export interface ExchangeQuestion extends Listed<Exchange> {
-  readonly kind: 'exchange';
-  readonly rule: 'DK-STAR-006';
-  readonly member: string;
-  readonly stars: number;
-}
 
 /** DK-GAP-014: the ladder has a top. */
 export function whyNotPromote({ card }: Member): Refusal[] {
@@ -48,6 +46,7 @@ function newAbility(io: CampaignIo, { card }: Member): string | null {
 }
 
 type Bonus = Exclude<Member['card']['traits'][number], 'LAME'>;
+
 const BONUSES = TABLES.bonuses.table as readonly Bonus[];
 
 /** DK-GAP-016: a bonus that could have no effect is not given. */
@@ -68,7 +67,7 @@ function wouldHelp({ traits, strength, ff }: Member['card'], bonus: Bonus): bool
   }
 }
 
-export function whyNotDevelop({ card }: Member): Refusal[] {
+function whyNotDevelop({ card }: Member): Refusal[] {
   return BONUSES.some(bonus => wouldHelp(card, bonus)) ? [] : [refuse('DK-GAP-016', 'nothingToGain')];
 }
 

@@ -4,7 +4,7 @@ import { TABLES } from '../content/deck.ts';
 import { store } from './homecoming.ts';
 import { whyNotGive } from './outfit.ts';
 import { type Campaign, type CampaignIo, memberCalled } from './record.ts';
-import { RELOAD } from './reload.ts';
+import { RELOAD } from './spare.ts';
 import { whyNotArmour } from './team-advancements.ts';
 
 /** DK-STAR-020, DK-GAP-018: black money pays for everything, Company bonus for a few things only. */
@@ -66,8 +66,14 @@ function whyNotDeliver(campaign: Campaign, ware: Ware): Refusal[] {
       return whyNotArmour(campaign, ware.member);
     case 'magneto grenades':
       return whyNotGive(campaign, memberCalled(campaign, ware.member), MAGNETO, MAGNETO_BOX);
-    default:
+    case 'REGEN kit':
+    case 'Fire bomb':
+    case 'reload':
+    case 'DOOR RC':
+    case 'Bio-Scanner':
       return whyNotGive(campaign, memberCalled(campaign, ware.member), ware.ware);
+    default:
+      return ware satisfies never;
   }
 }
 
@@ -102,8 +108,14 @@ function deliver(campaign: Campaign, ware: Ware): void {
       return;
     case 'magneto grenades':
       return give(campaign, ware.member, MAGNETO, MAGNETO_BOX);
-    default:
+    case 'REGEN kit':
+    case 'Fire bomb':
+    case 'reload':
+    case 'DOOR RC':
+    case 'Bio-Scanner':
       return give(campaign, ware.member, ware.ware, 1);
+    default:
+      return ware satisfies never;
   }
 }
 

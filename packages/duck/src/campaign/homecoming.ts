@@ -1,8 +1,8 @@
 import { weaponCalled } from '../content/deck.ts';
-import type { Weapon } from '../figure.ts';
+import type { Weapon } from '../table/figure.ts';
 import { type Campaign, type CampaignIo, type Member, memberCalled } from './record.ts';
-import { RELOAD } from './reload.ts';
 import type { Homecomer, Report } from './report.ts';
+import { RELOAD } from './spare.ts';
 
 /** DK-STAR-018: what the Company issues to those whom it has to arm. */
 const ISSUED = 'HAR';

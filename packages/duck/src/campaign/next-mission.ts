@@ -3,7 +3,7 @@ import type { MissionCard } from '../content/cards.ts';
 import { MISSIONS } from '../content/deck.ts';
 import type { Details } from '../content/details.ts';
 import { missionsAfter } from '../rules/set-up/mission-chain.ts';
-import { DRAWN } from '../setup.ts';
+import { DRAWN } from '../rules/set-up/setup.ts';
 import { outfit } from './outfit.ts';
 import { type Campaign, type CampaignIo, lastResult, type Member, SEAT } from './record.ts';
 

@@ -1,13 +1,12 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { TeamCard } from '../content/cards.ts';
 import { weaponCalled } from '../content/deck.ts';
-import { newTeamer } from '../new-figures.ts';
-import { capacityOf, weightBorne } from '../rules/damage/burden.ts';
-import { isTooHeavyForTreated } from '../rules/damage/regen.ts';
+import { capacityOf, isTooHeavyForTreated, weightBorne } from '../rules/damage/burden.ts';
 import { useUp } from '../rules/damage/weaponry.ts';
 import { GRENADES } from '../rules/grenades/grenade.ts';
+import { newTeamer } from '../table/new-figures.ts';
 import { type Campaign, lastResult, type Member } from './record.ts';
-import { RELOAD } from './reload.ts';
+import { RELOAD } from './spare.ts';
 
 const isGrenade = (thing: string): boolean => (GRENADES as readonly string[]).includes(thing);
 

@@ -1,11 +1,11 @@
 import type { Homecomer, Report } from '../content/campaign.ts';
 import { TABLES } from '../content/deck.ts';
-import type { Teamer } from '../figure.ts';
-import { isTeamer } from '../figures.ts';
 import { bridgeOf } from '../rules/boarding/bridge.ts';
 import { cargoBonus } from '../rules/cargo/loss.ts';
 import { broughtHome } from '../rules/missions/conditions.ts';
-import type { DuckTable } from '../table.ts';
+import type { Teamer } from '../table/figure.ts';
+import { isTeamer } from '../table/figures.ts';
+import type { DuckTable } from '../table/table.ts';
 
 export type { Homecomer, Report };
 

@@ -1,8 +1,8 @@
 import type { Json, SwitchValue } from '@sightline/kernel';
 import { WEAPONS } from '../content/deck.ts';
-import { DRAWN, whyNotSetup } from '../setup.ts';
+import { DRAWN, whyNotSetup } from '../rules/set-up/setup.ts';
 import { SWITCHES } from '../switches.ts';
-import { refusalWords } from '../words.ts';
+import { refusalWords } from '../words/words.ts';
 import type { Campaign } from './record.ts';
 import type { Report } from './report.ts';
 

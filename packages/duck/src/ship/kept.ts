@@ -1,4 +1,4 @@
-import type { DuckTable } from '../table.ts';
+import type { DuckTable } from '../table/table.ts';
 
 interface Kept<V> {
   readonly table: DuckTable;

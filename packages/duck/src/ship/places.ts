@@ -1,5 +1,5 @@
 import { placeInTile, squareOfTile } from '@sightline/geometry/grid';
-import type { DuckTable } from '../table.ts';
+import type { DuckTable } from '../table/table.ts';
 import { type PlanDoor, type PlanModule, type PlanTile, planOf } from './plan.ts';
 
 export function tileAt(table: DuckTable, square: number): PlanTile | null {

@@ -19,7 +19,7 @@ import {
 } from '@sightline/geometry/grid';
 import type { ArenaCard } from '../content/cards.ts';
 import { FURNITURE } from '../content/deck.ts';
-import type { SquareSide } from '../table.ts';
+import type { SquareSide } from '../table/table.ts';
 
 export const TILE = 5;
 

@@ -9,8 +9,8 @@ import {
   solidsAbove,
   WHOLE,
 } from '@sightline/geometry/grid';
-import { rosterOf } from '../roster.ts';
-import type { DuckTable, Vehicle } from '../table.ts';
+import { rosterOf } from '../table/roster.ts';
+import type { DuckTable, Vehicle } from '../table/table.ts';
 import { keptUntilChange } from './kept.ts';
 import { FULL, HIGH, LOW, planOf } from './plan.ts';
 import { sidesOf } from './walls.ts';
@@ -157,8 +157,4 @@ export function filledBeside(table: DuckTable, square: number): Quarters {
   let quarters = 0;
   for (let quarter = 0; quarter < 4; quarter++) if (ground[square * 4 + quarter]! > 0) quarters |= 1 << quarter;
   return quarters;
-}
-
-export function heightsOf(table: DuckTable): Heights {
-  return standingOf(table).heights;
 }

@@ -1,5 +1,5 @@
 import { neighbour, type Side, type Sides, setSide } from '@sightline/geometry/grid';
-import type { DuckTable, SquareSide } from '../table.ts';
+import type { DuckTable, SquareSide } from '../table/table.ts';
 import { keptUntilChange } from './kept.ts';
 import { type Plan, planOf } from './plan.ts';
 

@@ -1,10 +1,9 @@
-import type { MoveAct } from '../acts/field.ts';
-import type { ReorganiseUse } from '../acts/reorganise.ts';
-import type { Act } from '../acts.ts';
-import { whyNotAct } from '../rules/actions.ts';
-import { leaderOf, type Unit } from '../table.ts';
-import { isAtBest, isDisorganised } from '../units.ts';
-import type { DustupView } from '../view.ts';
+import type { MoveAct } from '../rules/movement/acts.ts';
+import { whyNotAct } from '../rules/turn/actions.ts';
+import type { Act, Use } from '../table/acts.ts';
+import { leaderOf } from '../table/table.ts';
+import { isAtBest, isDisorganised, type Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { type Aim, aimOf } from './aims.ts';
 import { bestOf } from './best.ts';
 import { worthOfAssault } from './close-combat.ts';
@@ -104,8 +103,8 @@ function worthOfMove(view: DustupView, unit: Unit, act: MoveAct, { aim, legs, st
 }
 
 /** DU-REORG-004: what the uses of a reorganise action are worth; some only wait for the right moment. */
-function worthOfUse(view: DustupView, unit: Unit, use: ReorganiseUse): number {
-  switch (use.for) {
+function worthOfUse(view: DustupView, unit: Unit, use: Use): number {
+  switch (use.do) {
     case 'pickUp':
       return 10;
     case 'leaveColumn':

@@ -1,10 +1,11 @@
 import { distance, squaredDistance } from '@sightline/geometry/field';
-import { onEdge } from '../rules/field/edges.ts';
-import { nearestEnemyPlace } from '../rules/field/move-candidates.ts';
 import { untreatedOf } from '../rules/medical/treatment.ts';
-import { has, isHidden, leaderOf, NONE, type Objective, type Place, sideOf, type Unit } from '../table.ts';
-import { ableOf, isAtBest, isInPlay } from '../units.ts';
-import type { DustupView } from '../view.ts';
+import { nearestEnemyPlace } from '../rules/movement/candidates.ts';
+import { onEdge } from '../rules/movement/edges.ts';
+import type { Objective } from '../table/markers.ts';
+import { leaderOf, NONE, type Place, sideOf } from '../table/table.ts';
+import { ableOf, has, isAtBest, isHidden, isInPlay, type Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { bestOf } from './best.ts';
 import { isFierce } from './close-combat.ts';
 

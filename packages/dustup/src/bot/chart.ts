@@ -1,8 +1,9 @@
 import { distance, routeCost, walkOn } from '@sightline/geometry/field';
 import { type Ground, groundOf } from '../ground/ground.ts';
 import { moverOf, terrainFor, waterOf } from '../ground/walk.ts';
-import type { Place, Unit } from '../table.ts';
-import type { DustupView } from '../view.ts';
+import type { Place } from '../table/table.ts';
+import type { Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 
 /** The chart knows the ground by squares of two inches. */
 const CELL = 2000;

@@ -1,10 +1,10 @@
+import { closeWeaponOf } from '../content/weapons.ts';
 import { isWithinInches } from '../ground/measure.ts';
 import { courageDice } from '../rules/assault/courage.ts';
 import { partyOf } from '../rules/assault/party.ts';
-import { leaderOf, type Unit } from '../table.ts';
-import { ableOf } from '../units.ts';
-import type { DustupView } from '../view.ts';
-import { closeWeaponOf } from '../weapons.ts';
+import { leaderOf } from '../table/table.ts';
+import { ableOf, type Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { beatsDie } from './fire.ts';
 
 /** DU-GAP-031: a courage test that is at least this likely to succeed is worth the risk. */

@@ -1,9 +1,9 @@
-import type { OrderAssault } from '../acts/command.ts';
 import { isWithinInches } from '../ground/measure.ts';
+import type { OrderAssault } from '../rules/command/acts.ts';
 import { isFaceToFace, voiceOf } from '../rules/command/communicate.ts';
-import { leaderOf, type Unit } from '../table.ts';
-import { ableCount, isAtBest } from '../units.ts';
-import type { DustupView } from '../view.ts';
+import { leaderOf } from '../table/table.ts';
+import { ableCount, isAtBest, type Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { worthOfAssault } from './close-combat.ts';
 import { beatsDie } from './fire.ts';
 import { worthOfUnit } from './sequence.ts';

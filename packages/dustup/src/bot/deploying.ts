@@ -1,10 +1,11 @@
 import { distance, squaredDistance } from '@sightline/geometry/field';
 import { shelterAt } from '../ground/cover.ts';
-import type { Deployment } from '../questions/field.ts';
-import { gridOf, whyNotDeploy } from '../rules/field/deployment.ts';
-import { leaderOf, type Place, type Unit } from '../table.ts';
-import { isAtBest, isInPlay } from '../units.ts';
-import type { DustupView } from '../view.ts';
+import { whyNotDeploy } from '../rules/deployment/deployment.ts';
+import type { Deployment } from '../rules/deployment/questions.ts';
+import { gridOf } from '../rules/deployment/zones.ts';
+import { leaderOf, type Place } from '../table/table.ts';
+import { isAtBest, isInPlay, type Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { bestOf } from './best.ts';
 
 /** One place of the zone in so many is looked at, and the best of them are tried until there is room at one. */

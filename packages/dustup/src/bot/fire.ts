@@ -1,12 +1,12 @@
-import type { ShootAct } from '../acts/shooting.ts';
 import { ARMOURS } from '../content/load.ts';
 import { closed, type Faces } from '../dice/ladder.ts';
 import { shelterOf } from '../ground/cover.ts';
+import type { ShootAct } from '../rules/shooting/acts.ts';
 import { firepowerOf } from '../rules/shooting/firepower.ts';
 import { targetDie } from '../rules/shooting/target-die.ts';
-import { leaderOf, NONE, type Unit } from '../table.ts';
-import { ableCount, ableOf, isAtBest } from '../units.ts';
-import type { DustupView } from '../view.ts';
+import { leaderOf, NONE } from '../table/table.ts';
+import { ableCount, ableOf, isAtBest, type Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 
 /** What a shot may be expected to do; near enough to choose by. */
 export interface Expected {
@@ -26,7 +26,7 @@ export function beatsDie(die: Faces, other: Faces, times = 1): number {
   return sum / other;
 }
 
-export function expectedOf(view: DustupView, unit: Unit, act: ShootAct): Expected {
+function expectedOf(view: DustupView, unit: Unit, act: ShootAct): Expected {
   const target = view.units[act.target]!;
   const suppressive = act.suppressive === true;
   const { dice, impact, effective } = firepowerOf(view, act.shots);

@@ -1,11 +1,11 @@
 import { isWithinInches } from '../ground/measure.ts';
-import { isInFieldOfFire, isOnCommand } from '../rules/hazards/command-mines.ts';
-import { BURNS, isBurning } from '../rules/hazards/fire.ts';
-import { FIELD_MILS, isKnown, mayBeField, stretchesInField } from '../rules/hazards/minefields.ts';
-import { stretchesNear } from '../rules/hazards/tracks.ts';
-import type { Place, Unit } from '../table.ts';
-import { ableCount } from '../units.ts';
-import type { DustupView } from '../view.ts';
+import { BURNS, isBurning } from '../rules/fire/fire.ts';
+import { isInFieldOfFire, isOnCommand } from '../rules/mines/command-mines.ts';
+import { FIELD_MILS, isKnown, mayBeField, stretchesInField } from '../rules/mines/minefields.ts';
+import { stretchesNear } from '../rules/movement/tracks.ts';
+import type { Place } from '../table/table.ts';
+import { ableCount, type Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 
 /** What losing a man is worth. */
 const MAN = 0.25;

@@ -1,6 +1,6 @@
 import { treatmentDie, untreatedOf } from '../rules/medical/treatment.ts';
-import type { Unit } from '../table.ts';
-import type { DustupView } from '../view.ts';
+import type { Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 
 /** DU-MED-003: from this face on a man is fit again; up to the other one he dies of it. */
 const FIT = 6;

@@ -1,27 +1,28 @@
 import { squaredDistance } from '@sightline/geometry/field';
-import { type Bot, isListed, type Listed, PASS } from '@sightline/kernel';
-import type { MoveAct } from '../acts/field.ts';
-import type { ShootAct } from '../acts/shooting.ts';
-import type { Act } from '../acts.ts';
-import type { DustupQuestion } from '../questions.ts';
-import { whyNotAct } from '../rules/actions.ts';
-import { movesOf, nearestEnemyPlace } from '../rules/field/move-candidates.ts';
+import { type Bot, PASS } from '@sightline/kernel';
+import type { MoveAct } from '../rules/movement/acts.ts';
+import { movesOf, nearestEnemyPlace } from '../rules/movement/candidates.ts';
+import type { ShootAct } from '../rules/shooting/acts.ts';
 import { whyNotTarget } from '../rules/shooting/shoot.ts';
 import { fullFire } from '../rules/shooting/shots.ts';
-import { whyNotAction } from '../rules/states.ts';
-import { leaderOf, type Unit } from '../table.ts';
-import type { DustupView } from '../view.ts';
+import { whyNotAct } from '../rules/turn/actions.ts';
+import { whyNotAction } from '../rules/turn/states.ts';
+import type { Act } from '../table/acts.ts';
+import type { DustupQuestion } from '../table/questions.ts';
+import { leaderOf } from '../table/table.ts';
+import type { Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 
 /** The plainest of players: shoot at the nearest enemy, else advance on him. What others are measured against. */
 export const plainBot: Bot<DustupView> = (question, look, chance, candidates) => {
   const asked = question as DustupQuestion;
-  if (question.kind === 'react') return PASS;
+  if (asked.kind === 'react') return PASS;
   if (asked.kind === 'act') {
     const view = look();
     const unit = view.units[asked.unit.id]!;
     return actFor(view, unit) ?? nearestMove(view, unit) ?? candidates()[0];
   }
-  if (isListed(question)) return (question as Listed<unknown>).options[0];
+  if ('options' in asked) return asked.options[0];
   const some = candidates();
   return some[chance(some.length)];
 };

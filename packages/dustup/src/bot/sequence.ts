@@ -1,9 +1,9 @@
-import type { Activate, Choice } from '../questions/field.ts';
 import { whyNotTarget } from '../rules/shooting/shoot.ts';
 import { fullFire } from '../rules/shooting/shots.ts';
-import { whyNotAction } from '../rules/states.ts';
-import type { Unit } from '../table.ts';
-import type { DustupView } from '../view.ts';
+import type { Activate, Choice } from '../rules/turn/questions.ts';
+import { whyNotAction } from '../rules/turn/states.ts';
+import type { Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { bestOf } from './best.ts';
 import { worthOfShot } from './fire.ts';
 
@@ -13,8 +13,16 @@ const WAITING = 0.05;
 /** Those with the best shot act first, before the enemy gets his; those who are down or far off can wait. */
 export function bestToActivate(view: DustupView, { options }: Activate): Choice {
   return bestOf(options, choice => {
-    if ('inbound' in choice) return REINFORCEMENT;
-    return 'unit' in choice ? worthOfUnit(view, view.units[choice.unit]!) : WAITING;
+    switch (choice.do) {
+      case 'activate':
+        return worthOfUnit(view, view.units[choice.unit]!);
+      case 'bringOn':
+        return REINFORCEMENT;
+      case 'pass':
+        return WAITING;
+      default:
+        return choice satisfies never;
+    }
   });
 }
 

@@ -1,9 +1,8 @@
-import { type Bot, isListed, type Listed, type Offer } from '@sightline/kernel';
-import type { Act } from '../acts.ts';
-import type { Deployment } from '../questions/field.ts';
-import type { DustupQuestion } from '../questions.ts';
-import type { ReactionChoice, Trigger } from '../reactions.ts';
-import type { DustupView } from '../view.ts';
+import type { Bot } from '@sightline/kernel';
+import type { Deployment } from '../rules/deployment/questions.ts';
+import type { Act } from '../table/acts.ts';
+import type { DustupQuestion } from '../table/questions.ts';
+import type { DustupView } from '../view/view.ts';
 import { bestAct } from './acts.ts';
 import { bestArrival, bestDeployment } from './deploying.ts';
 import { bestReaction } from './interruptions.ts';
@@ -14,9 +13,10 @@ import { bestToActivate } from './sequence.ts';
  * for what the scenario rewards by way of cover, assaults the shaken and the pinned, and digs in where it is wanted.
  */
 export const tacticianBot: Bot<DustupView> = (question, look, chance, candidates) => {
-  if (question.kind === 'react') return bestReaction(look(), question as Offer<Trigger, ReactionChoice>);
   const asked = question as DustupQuestion;
   switch (asked.kind) {
+    case 'react':
+      return bestReaction(look(), asked);
     case 'act': {
       const view = look();
       return bestAct(view, view.units[asked.unit.id]!, candidates() as readonly Act[]);
@@ -33,11 +33,29 @@ export const tacticianBot: Bot<DustupView> = (question, look, chance, candidates
     }
     case 'spendWarfare':
       return Math.min(1, Math.max(...asked.options));
-    default: {
-      // The rules put what most players do first.
-      if (isListed(question)) return (question as Listed<unknown>).options[0];
+    case 'arrange':
+    case 'dummy':
+    case 'layCommandMine': {
       const some = candidates();
       return some[chance(some.length)];
     }
+    case 'carryOrLeave':
+    case 'comeIn':
+    case 'defensiveFire':
+    case 'followUp':
+    case 'goFirst':
+    case 'inMinefield':
+    case 'keepInitiative':
+    case 'leaderAgainst':
+    case 'newLeader':
+    case 'pickForEvent':
+    case 'standOrWithdraw':
+    case 'strikeApart':
+    case 'switchWarfare':
+    case 'whichToDeploy':
+      // The rules put what most players do first.
+      return asked.options[0];
+    default:
+      return asked satisfies never;
   }
 };

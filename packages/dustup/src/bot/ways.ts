@@ -8,12 +8,14 @@ import {
   scaled,
   type Walk,
 } from '@sightline/geometry/field';
-import type { MoveAct } from '../acts/field.ts';
 import { groundOf, isOnTable } from '../ground/ground.ts';
 import { POINT, walkOf } from '../ground/walk.ts';
-import { bearing, movementDie } from '../rules/field/movement-die.ts';
-import { leaderOf, type Place, type Unit } from '../table.ts';
-import type { DustupView } from '../view.ts';
+import type { MoveAct } from '../rules/movement/acts.ts';
+import { movementDie } from '../rules/movement/movement-die.ts';
+import { bearing } from '../rules/movement/wounded.ts';
+import { leaderOf, type Place } from '../table/table.ts';
+import type { Unit } from '../table/units.ts';
+import type { DustupView } from '../view/view.ts';
 import { wayBetween } from './chart.ts';
 
 /** A unit's way of walking, prepared once for all the moves it thinks about. */

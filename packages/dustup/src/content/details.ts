@@ -1,4 +1,4 @@
-import { type Misfit, misfitsOf, type Setup } from '@sightline/kernel';
+import { detailsReader } from '@sightline/kernel';
 import { z } from 'zod';
 import { COMMITMENTS, FATIGUES, forceRow, mapRow, mineRow, scenarioRow, smallArmRow, supportRow } from './schema.ts';
 
@@ -28,13 +28,5 @@ const detailsRow = z.strictObject({
 });
 export type Details = z.infer<typeof detailsRow>;
 
-/** What is wrong with the form of the details, and where. */
-export function problemsOfDetails(setup: Setup): Misfit[] {
-  const read = detailsRow.safeParse(setup.details ?? {});
-  return read.success ? [] : misfitsOf(setup.details ?? {}, read.error.issues);
-}
-
-/** The details of a setup whose form is right. */
-export function detailsOf(setup: Setup): Details {
-  return detailsRow.parse(setup.details ?? {});
-}
+/** How they are read. */
+export const details = detailsReader<Details>(detailsRow);

@@ -12,7 +12,7 @@ export function dieOf(faces: Faces): Die {
   return die;
 }
 
-export function rungOf(faces: Faces): number {
+function rungOf(faces: Faces): number {
   return (faces - 4) / 2;
 }
 

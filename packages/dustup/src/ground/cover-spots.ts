@@ -1,5 +1,5 @@
 import { distance, nearestOn, type Point, plus, pointAlong, scaled, squaredDistance } from '@sightline/geometry/field';
-import type { Dustup, Place } from '../table.ts';
+import type { Dustup, Place } from '../table/table.ts';
 import { shelterAt } from './cover.ts';
 import { type Area, groundOf, isOnTable } from './ground.ts';
 

@@ -1,6 +1,8 @@
 import { grownBox, isInBox, nearestOn, passesThrough, pointAlong, runsInside } from '@sightline/geometry/field';
 import { CONCEALMENTS, COVERS, type Concealment, type Cover } from '../content/schema.ts';
-import { type Dustup, isAble, leaderOf, type Place, type Unit } from '../table.ts';
+import { isAble } from '../table/figures.ts';
+import { type Dustup, leaderOf, type Place } from '../table/table.ts';
+import type { Unit } from '../table/units.ts';
 import { type Area, type Feature, type Ground, groundOf, isInArea } from './ground.ts';
 import { isWithinInches, TOLERANCE } from './measure.ts';
 import { isSmoky } from './sight.ts';

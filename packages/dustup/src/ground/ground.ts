@@ -16,7 +16,8 @@ import {
 } from '@sightline/geometry/field';
 import { AREA_TYPES, LINE_TYPES } from '../content/load.ts';
 import type { AreaTypeRow, LineTypeRow, MapRow } from '../content/schema.ts';
-import type { Altered, Dustup } from '../table.ts';
+import type { Altered } from '../table/markers.ts';
+import type { Dustup } from '../table/table.ts';
 
 /** A piece of terrain that figures stand in. */
 export interface Area {

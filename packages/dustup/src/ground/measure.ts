@@ -1,5 +1,7 @@
 import { INCH, isWithin, squaredDistance } from '@sightline/geometry/field';
-import { type Dustup, type Figure, isAble, leaderOf, type Place, type Unit } from '../table.ts';
+import { type Figure, isAble } from '../table/figures.ts';
+import { type Dustup, leaderOf, type Place } from '../table/table.ts';
+import type { Unit } from '../table/units.ts';
 
 /** DU-FORCE-020: 'within N' allows a hundredth of an inch. */
 export const TOLERANCE = 10;
@@ -10,11 +12,6 @@ export const COHESION = 6;
 export function isWithinInches(a: Place, b: Place, inches: number): boolean {
   const reach = inches * INCH + TOLERANCE;
   return squaredDistance(a, b) <= reach * reach;
-}
-
-/** DU-FORCE-020: the distance between two units is that between their leaders, in mils squared. */
-export function squaredBetween(table: Dustup, a: Unit, b: Unit): number {
-  return squaredDistance(leaderOf(table, a), leaderOf(table, b));
 }
 
 export function areWithin(table: Dustup, a: Unit, b: Unit, inches: number): boolean {

@@ -1,6 +1,8 @@
 import { canSee, circle, type Look, look, type SightPiece, squaredDistance } from '@sightline/geometry/field';
 import type { Sensors } from '../content/schema.ts';
-import { type Cloud, type Dustup, isHidden, leaderOf, type Place, type Unit } from '../table.ts';
+import type { Cloud } from '../table/markers.ts';
+import { type Dustup, leaderOf, type Place } from '../table/table.ts';
+import { isHidden, type Unit } from '../table/units.ts';
 import { FIRST_FEATURE, type Ground, groundOf, levelAt } from './ground.ts';
 
 /** DU-SHOOT-051: a leader's eye is half a level above the ground. */
@@ -39,11 +41,6 @@ export function isSmoky(table: Dustup, from: Place, to: Place): boolean {
 export function seesUnit(table: Dustup, from: Unit, to: Unit): boolean {
   if (to.where !== 'table' || isHidden(to)) return false;
   return isClear(table, leaderOf(table, from), leaderOf(table, to), from.sensors);
-}
-
-/** The units of the other side that a unit sees, in roster order (DU-FORCE-051: visible enemies). */
-export function visibleEnemies(table: Dustup, unit: Unit): Unit[] {
-  return table.units.filter(other => other.side !== unit.side && hasAble(table, other) && seesUnit(table, unit, other));
 }
 
 /** The nearest enemy that a unit sees. */

@@ -13,7 +13,9 @@ import {
   walkOn,
 } from '@sightline/geometry/field';
 import type { Mover, TerrainClass } from '../content/schema.ts';
-import { type Dustup, type Figure, has, isAble, isHidden, leaderOf, type Unit } from '../table.ts';
+import { type Figure, isAble } from '../table/figures.ts';
+import { type Dustup, leaderOf } from '../table/table.ts';
+import { has, isHidden, type Unit } from '../table/units.ts';
 import { type Area, FIRST_FEATURE, type Ground, groundOf } from './ground.ts';
 import { reachOfBase } from './measure.ts';
 
@@ -45,7 +47,7 @@ export function waterOf(unit: Unit): Water {
 }
 
 /** DU-MOVE-009, DU-MOVE-010: what an area is to a mover. */
-export function classFor({ type }: Area, mover: Mover, water: Water): TerrainClass {
+function classFor({ type }: Area, mover: Mover, water: Water): TerrainClass {
   if (type.id !== 'openWater' || water === 'usual') return type.costs[mover];
   return water === 'amphibious' ? 'poor' : 'impassable';
 }

@@ -1,8 +1,6 @@
-import type { Json, Refusal } from '@sightline/kernel';
-import type { ReorganiseUse } from '../acts/reorganise.ts';
-import type { Act } from '../acts.ts';
-import type { DustupQuestion } from '../questions.ts';
-import type { Names } from '../table.ts';
+import type { AnswerTo, Json, Refusal } from '@sightline/kernel';
+import type { DustupQuestion } from '../table/questions.ts';
+import type { Names } from '../table/table.ts';
 
 /** One sentence for each kind of event. */
 export type EventWords<E extends { readonly type: string }> = {
@@ -13,16 +11,15 @@ export type EventWords<E extends { readonly type: string }> = {
 type EventOf<E, T> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
 
 /** What an act is called in a menu. */
-export type ActWords<A extends Act> = { readonly [D in A['do']]: (act: Extract<A, { do: D }>, names: Names) => string };
-export type UseWords<U extends ReorganiseUse> = {
-  readonly [F in U['for']]: (use: Extract<U, { for: F }>, names: Names) => string;
+export type ActWords<A extends { readonly do: string }> = {
+  readonly [D in A['do']]: (act: Extract<A, { readonly do: D }>, names: Names) => string;
 };
 
 /** A question and what an answer to it is called. */
 export type QuestionWords<Q extends DustupQuestion> = {
   readonly [K in Q['kind']]: {
-    ask(question: Extract<Q, { kind: K }>): string;
-    option(question: Extract<Q, { kind: K }>, answer: unknown): string;
+    ask(question: Extract<Q, { readonly kind: K }>): string;
+    option(question: Extract<Q, { readonly kind: K }>, answer: AnswerTo<Extract<Q, { readonly kind: K }>>): string;
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Tally } from '@sightline/kernel';
-import type { Place } from '../table.ts';
+import type { Unopposed } from '../dice/rolls.ts';
+import type { Place } from '../table/table.ts';
 import { REASONS } from './reasons.ts';
 
 export function listOf(names: readonly string[]): string {
@@ -38,4 +39,14 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** A sentence begins with a capital, though a side or a unit of it may not. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Who or what, by their names. */
+export function namesOf(all: readonly { readonly name: string }[]): string {
+  return listOf(all.map(({ name }) => name));
+}
+
+/** "6 on a D8 against 3". */
+export function testOf({ die, face, target }: Omit<Unopposed, 'passed'>): string {
+  return `${face} on a D${die} against ${target}`;
 }

@@ -1,9 +1,17 @@
-import type { Trigger as AnyTrigger, Offer } from '@sightline/kernel';
-import type { ReactionChoice, Trigger } from '../reactions.ts';
-import { detonationWords, spottingWords } from './hazards.ts';
+import { spottingWords } from '../rules/electronic-warfare/words.ts';
+import { detonationWords } from '../rules/mines/words.ts';
+import type { Interruption, ReactionChoice, Trigger } from '../table/reactions.ts';
+import type { Names } from '../table/table.ts';
+import type { QuestionWords } from './kinds.ts';
 
-export function offerWords(offered: Offer<AnyTrigger, unknown>): string {
-  const trigger = offered.trigger as Trigger;
+export const interruptionWords: QuestionWords<Interruption> = {
+  react: {
+    ask: ({ trigger }) => triggerWords(trigger),
+    option: ({ trigger: { names } }, answer) => ('pass' in answer ? 'no' : choiceWords(answer.choice, names)),
+  },
+};
+
+function triggerWords(trigger: Trigger): string {
   switch (trigger.on) {
     case 'betweenActivations':
       return 'Seize the initiative?';
@@ -16,12 +24,15 @@ export function offerWords(offered: Offer<AnyTrigger, unknown>): string {
   }
 }
 
-export function reactionWords(offered: Offer<AnyTrigger, unknown>, answer: unknown): string {
-  const { names } = offered.trigger as Trigger;
-  const taken = answer as { readonly pass: true } | { readonly choice: ReactionChoice };
-  if ('pass' in taken) return 'no';
-  const { choice } = taken;
-  if ('mines' in choice) return detonationWords(choice, names.units[choice.target]!);
-  if ('at' in choice) return spottingWords(choice, names.units[choice.unit]!);
-  return `act with ${names.units[choice.unit]}`;
+function choiceWords(choice: ReactionChoice, { units }: Names): string {
+  switch (choice.do) {
+    case 'seize':
+      return `act with ${units[choice.unit]}`;
+    case 'detonate':
+      return detonationWords(choice, units[choice.target]!);
+    case 'spot':
+      return spottingWords(choice, units[choice.unit]!);
+    default:
+      return choice satisfies never;
+  }
 }

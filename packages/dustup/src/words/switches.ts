@@ -1,4 +1,4 @@
-import type { Options } from '../options.ts';
+import type { Options } from '../switches.ts';
 
 export const SWITCH_WORDS: Readonly<Record<keyof Options, string>> = {
   additionalHits: 'The remainder of a shot may be one more hit',

@@ -1,7 +1,6 @@
-import type { Dustup, Unit } from '../table.ts';
-import { isHidden, leaderOf } from '../table.ts';
-import { ableCount } from '../units.ts';
-import { mineCounterWords } from './hazards.ts';
+import { mineCounterWords } from '../rules/mines/words.ts';
+import { type Dustup, leaderOf } from '../table/table.ts';
+import { ableCount, isHidden, type Unit } from '../table/units.ts';
 import { placeOf, plural } from './numbers.ts';
 
 /** The table as a list: the turn, then every unit with its state, then what lies about. */

@@ -38,16 +38,14 @@ export {
   nearestPoints,
   standOff,
 } from './gap.ts';
-export { bearing, bearingOf, clockFace, compareAngle, deviated, isWithinAngle, turned, UNIT } from './heading.ts';
+export { bearing, bearingOf, clockFace, compareAngle, deviated, turned, UNIT } from './heading.ts';
 export { lengthInside, passesThrough, runsInCircle, runsInside, type Stretch, stretchesInside } from './inside.ts';
-export { FARTHEST, INCH, inches, TOUCH } from './measure.ts';
+export { INCH, inches, TOUCH } from './measure.ts';
 export { column, fits, movedClear, type Placing, placeInCohesion, placeRound } from './placement.ts';
 export {
   type Box,
   boxOf,
-  cross,
   distance,
-  dot,
   grownBox,
   inchPoint,
   isCloserThan,
@@ -61,7 +59,6 @@ export {
   pointAlong,
   rightOf,
   scaled,
-  side,
   squaredDistance,
   type Vector,
 } from './point.ts';
@@ -90,12 +87,10 @@ export {
   doesWalkCross,
   doSegmentsCross,
   doSegmentsMeet,
-  nearestOnSegment,
 } from './segment.ts';
 export {
   type Circle,
   circle,
-  edgesOf,
   type Face,
   type Footprint,
   type Id,
@@ -122,7 +117,6 @@ export {
   type Template,
 } from './template.ts';
 export {
-  CLEAR,
   edgeObstacle,
   type Ground,
   type Obstacle,

@@ -6,7 +6,7 @@ import { boxOfShape, type Circle, type Id, type Shape } from './shape.ts';
 /** What a mil of ground costs: `times / per` mils of movement, both whole. [1, 1] is clear, [3, 2] half as much again. */
 export type Rate = readonly [times: number, per: number];
 
-export const CLEAR: Rate = [1, 1];
+const CLEAR: Rate = [1, 1];
 
 /** An area that changes what movement costs. Only the way of the mover's centre counts. */
 export interface Ground {

@@ -24,9 +24,7 @@ export {
   type Cover,
   createCover,
   type Obstruction,
-  obstructionOf,
   type Way,
-  waysRound,
 } from './cover.ts';
 export {
   DIRECTIONS,
@@ -66,7 +64,6 @@ export {
   columnOf,
   createGrid,
   type Grid,
-  holds,
   NOWHERE,
   neighbour,
   range,
@@ -136,17 +133,13 @@ export {
   layTemplate,
   mirrorOffset,
   type Offset,
-  ringOf,
-  squareAtOffset,
   type Template,
   turnedTo,
   turnOffset,
-  vectorOfOffset,
 } from './templates.ts';
 export { createTiling, placeInTile, squareOfTile, type Tiling, tileOf } from './tiles.ts';
 export { visibleFrom } from './visible.ts';
 export {
-  createSides,
   createWalls,
   isShut,
   type Sides,

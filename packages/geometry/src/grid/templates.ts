@@ -64,7 +64,7 @@ export function squareAtOffset(grid: Grid, origin: number, offset: Offset): numb
   return squareAt(grid, columnOf(grid, origin) + dx, rowOf(grid, origin) + dy);
 }
 
-export function vectorOfOffset({ forward, right }: Offset): Vector {
+function vectorOfOffset({ forward, right }: Offset): Vector {
   return { dx: right, dy: 0 - forward };
 }
 

@@ -14,7 +14,7 @@ export interface Walls<Kind extends string> {
 }
 
 /** The bit of a side: north 1, east 2, south 4, west 8. */
-export function sideBit(side: Side): number {
+function sideBit(side: Side): number {
   return 1 << (side >> 1);
 }
 

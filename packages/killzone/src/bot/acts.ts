@@ -1,9 +1,12 @@
-import { actsOf } from '../candidates.ts';
 import { groundOf } from '../ground/ground.ts';
-import { farSide, walkWay } from '../ground/way.ts';
-import type { Act, DoAct } from '../questions.ts';
+import { farSide } from '../ground/way.ts';
+import { walkWay } from '../rules/movement/walking.ts';
+import { actsOf } from '../rules/turn/acts.ts';
+import type { DoAct } from '../rules/turn/questions.ts';
 import { weaponsAtHand } from '../rules/vehicles/mounted-weapons.ts';
-import { type Figure, type Killzone, NONE } from '../table.ts';
+import type { Act } from '../table/acts.ts';
+import type { Killzone } from '../table/table.ts';
+import { type Figure, NONE } from '../table/units.ts';
 import { worthOfPace } from './driving.ts';
 import { strength, worthOfPlace } from './places.ts';
 import { worthOfHit, worthOfPiercing, worthOfShot } from './worth.ts';

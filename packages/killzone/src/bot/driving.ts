@@ -1,11 +1,12 @@
 import { distance } from '@sightline/geometry/field';
 import { groundOf } from '../ground/ground.ts';
-import { routesOf } from '../routes.ts';
 import { cornerAt, straight } from '../rules/vehicles/cornering.ts';
 import type { Drive } from '../rules/vehicles/pace.ts';
 import { type Foresight, foresight, type Route } from '../rules/vehicles/route.ts';
 import { armourOf, rowOf, sideOfVehicle, sixesOver } from '../rules/vehicles/vehicle.ts';
-import { type Killzone, sideOf, type Vehicle } from '../table.ts';
+import { routesOf } from '../rules/vehicles/ways-to-drive.ts';
+import { type Killzone, sideOf } from '../table/table.ts';
+import type { Vehicle } from '../table/units.ts';
 import { chanceOfSum } from './chances.ts';
 import { worthOfVehicle } from './worth.ts';
 

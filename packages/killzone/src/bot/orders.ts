@@ -1,9 +1,9 @@
 import { HAND_WEAPONS, WEAPONS } from '../content/load.ts';
 import type { Order } from '../content/schema.ts';
 import { gap } from '../ground/measure.ts';
-import type { GiveOrder } from '../questions.ts';
-import { membersInPlay } from '../rules/orders.ts';
-import type { Figure, Group, Killzone } from '../table.ts';
+import type { GiveOrder } from '../rules/orders/questions.ts';
+import type { Killzone } from '../table/table.ts';
+import { type Figure, type Group, membersInPlay } from '../table/units.ts';
 import { enemiesOf } from './worth.ts';
 
 /** Beyond this nobody is reached in two moves. */

@@ -1,11 +1,12 @@
 import { distance, TOUCH } from '@sightline/geometry/field';
 import { WEAPONS } from '../content/load.ts';
-import { objectivesOf } from '../goals.ts';
 import { gap, touchesEnemy } from '../ground/measure.ts';
-import { combatDice, deductionOf, weaponOf } from '../rules/hand-to-hand.ts';
-import { orderRowOf } from '../rules/orders.ts';
-import { whyNotTarget } from '../rules/shooting.ts';
-import { type Figure, type Killzone, NONE, type Place } from '../table.ts';
+import { combatDice, deductionOf, weaponOf } from '../rules/hand-to-hand/fighters.ts';
+import { orderRowOf } from '../rules/orders/orders-in-force.ts';
+import { whyNotTarget } from '../rules/shooting/aiming.ts';
+import { objectivesOf } from '../rules/winning/objective-places.ts';
+import type { Killzone } from '../table/table.ts';
+import { type Figure, NONE, type Place } from '../table/units.ts';
 import { enemiesOf, fireOn } from './worth.ts';
 
 /** What a mil nearer to a goal is worth, in points. */

@@ -2,12 +2,13 @@ import { WEAPONS } from '../content/load.ts';
 import type { RangedRow } from '../content/schema.ts';
 import { groundOf } from '../ground/ground.ts';
 import { gap } from '../ground/measure.ts';
-import type { Target } from '../questions.ts';
-import { isNeverSuppressed, killScoreOf } from '../rules/harm.ts';
-import { shotsAllowed } from '../rules/shooting.ts';
-import { targeting } from '../rules/targeting.ts';
+import { targeting } from '../rules/shooting/targeting.ts';
+import type { Target } from '../rules/shooting/targets.ts';
+import { shotsAllowed } from '../rules/shooting/weapons.ts';
+import { isNeverSuppressed, killScoreOf } from '../rules/suppression/damage.ts';
 import { armourOf, occupantsOf } from '../rules/vehicles/vehicle.ts';
-import { type Carried, type Figure, isFighting, isInPlay, type Killzone, type Vehicle } from '../table.ts';
+import type { Killzone } from '../table/table.ts';
+import { type Carried, type Figure, isFighting, isInPlay, type Vehicle } from '../table/units.ts';
 import { chanceOfSum, chanceToHit } from './chances.ts';
 
 /** Part of a figure's points that suppressing it is worth. */

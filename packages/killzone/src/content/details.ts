@@ -1,4 +1,4 @@
-import { type Misfit, misfitsOf, type Setup } from '@sightline/kernel';
+import { detailsReader } from '@sightline/kernel';
 import { z } from 'zod';
 import { ENCOUNTER_OBJECTIVES, mapRow, rosterRow } from './schema.ts';
 
@@ -17,13 +17,4 @@ const detailsRow = z.strictObject({
 });
 export type Details = z.infer<typeof detailsRow>;
 
-/** What is wrong with the form of the details, and where. */
-export function problemsOfDetails(setup: Setup): Misfit[] {
-  const read = detailsRow.safeParse(setup.details ?? {});
-  return read.success ? [] : misfitsOf(setup.details ?? {}, read.error.issues);
-}
-
-/** The details of a setup whose form is right. */
-export function detailsOf(setup: Setup): Details {
-  return detailsRow.parse(setup.details ?? {});
-}
+export const details = detailsReader(detailsRow);

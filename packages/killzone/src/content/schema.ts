@@ -110,7 +110,7 @@ export const equipmentRow = z.strictObject({
 });
 export type EquipmentRow = z.infer<typeof equipmentRow>;
 
-export const DRUGS = ['speed', 'haywire', 'dove', 'alcohol', 'sharp'] as const;
+const DRUGS = ['speed', 'haywire', 'dove', 'alcohol', 'sharp'] as const;
 export type Drug = (typeof DRUGS)[number];
 
 export const drugRow = z.strictObject({
@@ -184,7 +184,7 @@ export const mapRow = z.strictObject({
 });
 export type MapRow = z.infer<typeof mapRow>;
 
-export const figureRow = z.strictObject({
+const figureRow = z.strictObject({
   count: z.int().min(1),
   leader: z.boolean().optional(),
   hero: z.boolean().optional(),
@@ -198,7 +198,7 @@ export const figureRow = z.strictObject({
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
-export const groupRow = z.strictObject({
+const groupRow = z.strictObject({
   name: z.string(),
   troop: id,
   drugs: z.array(z.enum(DRUGS)),
@@ -276,7 +276,7 @@ const objective = z.discriminatedUnion('kind', [
 ]);
 export type Objective = z.infer<typeof objective>;
 
-export const scenarioVehicle = z.strictObject({
+const scenarioVehicle = z.strictObject({
   type: id,
   at: spot,
   heading: z.int(),

@@ -2,7 +2,7 @@ import { inches, inchPoint, type Point } from '@sightline/geometry/field';
 import { sameJson } from '@sightline/kernel';
 import { PLANS } from '../content/load.ts';
 import type { Edge, MapRow, PlanRow } from '../content/schema.ts';
-import { NONE, type Place, type Who } from '../table.ts';
+import { NONE, type Place, type Who } from '../table/units.ts';
 import { isInRect, type Rect, rectOf } from './rect.ts';
 
 /** KZ-BUILD-001: a rectangle on one floor of a building. */
@@ -110,6 +110,11 @@ export function roomNamed(ground: Ground, building: number, floor: number, name:
   const found = ground.rooms.find(r => r.building === building && r.floor === floor && r.name === name);
   if (!found) throw new Error(`expected a room ${name} on floor ${floor} of building ${building}`);
   return found;
+}
+
+/** Whether there is such a room at all; anybody may name one. */
+export function isKnownRoom(ground: Ground, { room }: Place): boolean {
+  return room === NONE || ground.rooms[room] !== undefined;
 }
 
 /** Whether a spot lies where it says: inside its room, or in the open on the table and in no building or wreck. */
@@ -249,4 +254,21 @@ function outwards(room: Room, side: Edge): Doorway {
 function doorway(from: number, to: number, x: number, y: number, dx: number, dy: number): Doorway {
   const [aside, up] = [dx * BASE, dy * BASE];
   return { from, to, x, y, fromX: x - aside, fromY: y - up, toX: x + aside, toY: y + up };
+}
+
+export function isOn(ground: Ground, { x, y }: Point): boolean {
+  return x >= BASE && y >= BASE && x <= ground.width - BASE && y <= ground.depth - BASE;
+}
+
+export function isOff(ground: Ground, { x, y }: Point): boolean {
+  return x < 0 || y < 0 || x > ground.width || y > ground.depth;
+}
+
+/** Whether a place lies beyond an edge of the table. */
+export function hasLeftBy(
+  { width, depth }: Ground,
+  { x, y }: { readonly x: number; readonly y: number },
+  edge: Edge,
+): boolean {
+  return { north: y > depth, east: x > width, south: y < 0, west: x < 0 }[edge];
 }

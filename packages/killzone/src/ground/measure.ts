@@ -1,5 +1,6 @@
 import { areInContact, circle, distance, TOUCH } from '@sightline/geometry/field';
-import { type Figure, isFighting, type Killzone, NONE, type Place } from '../table.ts';
+import type { Killzone } from '../table/table.ts';
+import { type Figure, isFighting, NONE, type Place } from '../table/units.ts';
 import { BASE, floorOf, groundOf } from './ground.ts';
 import { gapOfVehicles, gapToVehicle } from './vehicle-gap.ts';
 import { outlineOfVehicle } from './vehicle-outline.ts';

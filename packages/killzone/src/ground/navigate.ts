@@ -1,8 +1,8 @@
 import { distance, type Point } from '@sightline/geometry/field';
-import { NONE, type Place } from '../table.ts';
-import { BASE, type Ground, type Opening } from './ground.ts';
+import { NONE, type Place } from '../table/units.ts';
+import { BASE, type Ground, isOn, type Opening } from './ground.ts';
 import { sweepsRect } from './rect.ts';
-import { isOn, type Leg } from './way.ts';
+import type { Leg } from './way.ts';
 
 /** A spot that ways turn at: the corner of a block, or one side of an opening. */
 interface Node extends Place {

@@ -1,5 +1,5 @@
 import { type Box, circle, gapBetween, type Point } from '@sightline/geometry/field';
-import type { Vehicle } from '../table.ts';
+import type { Vehicle } from '../table/units.ts';
 import { BASE } from './ground.ts';
 import { boxOfVehicle, outlineOfVehicle } from './vehicle-outline.ts';
 

@@ -1,6 +1,6 @@
 import { type Box, bearing, boxOf, inches, outlineOf, type Point, type Polygon } from '@sightline/geometry/field';
 import { VEHICLES } from '../content/load.ts';
-import type { Vehicle } from '../table.ts';
+import type { Vehicle } from '../table/units.ts';
 
 interface Drawn {
   x: number;

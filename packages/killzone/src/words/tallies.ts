@@ -1,5 +1,19 @@
+import type { Tally } from '@sightline/kernel';
+
+/** A tally as a sum with its reasons: "4, +1 troop type, -1 suppressed member". */
+export function sum(tally: Tally): string {
+  return `${tally.base}${added(tally)}`;
+}
+
+export function added({ parts }: Tally): string {
+  return parts
+    .filter(({ value }) => value !== 0)
+    .map(({ value, why }) => `, ${value > 0 ? '+' : ''}${value} ${REASONS[why] ?? why}`)
+    .join('');
+}
+
 /** Why a number was changed. */
-export const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   troop: 'troop type',
   leader: 'leader',
   suppressedMember: 'suppressed member',

@@ -9,7 +9,7 @@ export interface TestResults {
   readonly failed: readonly string[];
 }
 
-export function resultsPath(root: string): string {
+function resultsPath(root: string): string {
   return join(root, '.cache', 'ledger', 'tests.json');
 }
 

@@ -1,15 +1,16 @@
 import pinned from 'icon:kneeling';
 import landMine from 'icon:land-mine';
 import eye from 'icon:semi-closed-eye';
-import { type Drill, type DrillEvent, isStanding, type Unit } from '@sightline/drill';
+import type { Drill, DrillEvent, Unit } from '@sightline/drill';
 import { memo } from 'react';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { BoardProps } from '../game.ts';
 import { Effects, Hits } from './Effects.tsx';
 import { Field } from './Field.tsx';
+import { useRules } from './rules.ts';
 import { centreOf, spotOfSquare } from './squares.ts';
-import { activeIn, HEALTH, nameOf, numberOf, stateOf } from './units.ts';
+import { activeIn, nameOf, numberOf, stateOf } from './units.ts';
 
 export function Board({ view, recent, underWay, children }: BoardProps<DrillEvent, Drill>) {
   return (
@@ -28,11 +29,15 @@ export function Board({ view, recent, underWay, children }: BoardProps<DrillEven
 
 /** Drawn again when the table has changed, not whenever the pointer has moved. */
 const Units = memo(function Units({ view, active }: { readonly view: Drill; readonly active: number | null }) {
-  return view.units.filter(isStanding).map(unit => <UnitToken key={unit.id} unit={unit} active={unit.id === active} />);
+  const rules = useRules();
+  return view.units
+    .filter(rules.isStanding)
+    .map(unit => <UnitToken key={unit.id} unit={unit} active={unit.id === active} />);
 });
 
 function Mine({ side, at }: Drill['mines'][number]) {
-  const { x, y } = spotOfSquare(at);
+  const rules = useRules();
+  const { x, y } = spotOfSquare(rules, at);
   return (
     <g className={`mine mine--${side}`}>
       <circle cx={x + 0.5} cy={y + 0.5} r={0.3} />
@@ -42,16 +47,17 @@ function Mine({ side, at }: Drill['mines'][number]) {
 }
 
 function UnitToken({ unit, active }: { readonly unit: Unit; readonly active: boolean }) {
+  const rules = useRules();
   return (
     <Token
-      at={centreOf(unit.at)}
+      at={centreOf(rules, unit.at)}
       mark={unit.side}
       label={String(numberOf(unit.id))}
-      health={{ now: unit.health, most: HEALTH }}
+      health={{ now: unit.health, most: rules.health }}
       badges={badgesOf(unit)}
       active={active}
       spent={unit.acted && !active}
-      title={`${nameOf(unit.id)}: ${stateOf(unit)}`}
+      title={`${nameOf(unit.id)}: ${stateOf(rules, unit)}`}
     />
   );
 }

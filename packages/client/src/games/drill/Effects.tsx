@@ -3,6 +3,7 @@ import type { Drill, DrillEvent } from '@sightline/drill';
 import type { Line } from '@sightline/kernel';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/index.ts';
+import { useRules } from './rules.ts';
 import { centreOf } from './squares.ts';
 
 interface EffectsProps {
@@ -28,11 +29,12 @@ export function Effects({ view, recent }: EffectsProps) {
 
 /** What hit, over the figures. */
 export function Hits({ view, recent }: EffectsProps) {
+  const rules = useRules();
   return (
     <g className="effects hits">
       {eventsIn(recent).flatMap((event, i) => {
         if (event.type !== 'shotLanded') return [];
-        const { x, y } = centreOf(view.units[event.target]!.at);
+        const { x, y } = centreOf(rules, view.units[event.target]!.at);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
           <text key={i} x={x} y={y - 0.6}>
@@ -45,14 +47,16 @@ export function Hits({ view, recent }: EffectsProps) {
 }
 
 function LineOfFire({ view, shot }: { readonly view: Drill; readonly shot: Shot }) {
-  const from = centreOf(view.units[shot.unit]!.at);
-  const to = centreOf(view.units[shot.target]!.at);
+  const rules = useRules();
+  const from = centreOf(rules, view.units[shot.unit]!.at);
+  const to = centreOf(rules, view.units[shot.target]!.at);
   const className = shot.type === 'shotLanded' ? 'shot shot--landed' : 'shot';
   return <line className={className} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
 }
 
 function Blast({ at }: { readonly at: number }) {
-  const { x, y } = centreOf(at);
+  const rules = useRules();
+  const { x, y } = centreOf(rules, at);
   return (
     <g className="blast">
       <Icon path={blast} x={x - 0.8} y={y - 0.8} size={1.6} />

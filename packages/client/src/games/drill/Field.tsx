@@ -1,11 +1,12 @@
-import { type Drill, SIZE } from '@sightline/drill';
+import type { Drill } from '@sightline/drill';
 import { memo } from 'react';
+import { useRules } from './rules.ts';
 import { spotOfSquare } from './squares.ts';
-
-const COORDINATES = Array.from({ length: SIZE }, (_, i) => i);
 
 /** The ground, the start rows, the obstacles and the numbers along the edge: nothing here changes in play. */
 export const Field = memo(function Field({ obstacles }: Pick<Drill, 'obstacles'>) {
+  const { size } = useRules();
+  const coordinates = Array.from({ length: size }, (_, i) => i);
   const blocks = obstacles.flatMap((obstacle, square) => (obstacle === 1 ? [square] : []));
   return (
     <g className="field">
@@ -29,14 +30,14 @@ export const Field = memo(function Field({ obstacles }: Pick<Drill, 'obstacles'>
           <stop offset="100%" stopColor="#000" stopOpacity="0.26" />
         </radialGradient>
       </defs>
-      <rect className="field__frame" x={-0.75} y={-0.75} width={SIZE + 1.5} height={SIZE + 1.5} rx={0.35} />
-      <rect className="field__rim" x={-0.08} y={-0.08} width={SIZE + 0.16} height={SIZE + 0.16} rx={0.08} />
-      <rect width={SIZE} height={SIZE} fill="url(#field-ground)" />
-      <rect className="field__start field__start--red" width={SIZE} height={1} />
-      <rect className="field__start field__start--blue" y={SIZE - 1} width={SIZE} height={1} />
-      <rect width={SIZE} height={SIZE} fill="url(#field-grid)" />
-      <rect width={SIZE} height={SIZE} fill="url(#field-lamp)" />
-      {COORDINATES.map(i => (
+      <rect className="field__frame" x={-0.75} y={-0.75} width={size + 1.5} height={size + 1.5} rx={0.35} />
+      <rect className="field__rim" x={-0.08} y={-0.08} width={size + 0.16} height={size + 0.16} rx={0.08} />
+      <rect width={size} height={size} fill="url(#field-ground)" />
+      <rect className="field__start field__start--red" width={size} height={1} />
+      <rect className="field__start field__start--blue" y={size - 1} width={size} height={1} />
+      <rect width={size} height={size} fill="url(#field-grid)" />
+      <rect width={size} height={size} fill="url(#field-lamp)" />
+      {coordinates.map(i => (
         <g key={i} className="field__number">
           <text x={i + 0.5} y={-0.38}>
             {i}
@@ -55,7 +56,8 @@ export const Field = memo(function Field({ obstacles }: Pick<Drill, 'obstacles'>
 
 /** A concrete block, lit from the north-west. */
 function Block({ square }: { readonly square: number }) {
-  const { x, y } = spotOfSquare(square);
+  const rules = useRules();
+  const { x, y } = spotOfSquare(rules, square);
   return (
     <g className="block" transform={`translate(${x} ${y})`}>
       <path className="block__shadow" d="M.08.12h.96v.98H.2Z" />

@@ -1,8 +1,9 @@
-import { type Drill, reach, type Unit, wayTo } from '@sightline/drill';
+import type { Drill, Unit } from '@sightline/drill';
 import { SightLine } from '../../board/SightLine.tsx';
 import type { PreviewProps } from '../game.ts';
 import { targetsFrom, watchersOf } from './notes.ts';
 import { unitAsked } from './places.ts';
+import { useRules } from './rules.ts';
 import { lineBetween } from './sight.ts';
 import { centreOf, spotOfSquare } from './squares.ts';
 
@@ -28,14 +29,15 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<Drill>
 
 /** The way that the unit will take, whom it could shoot at from its end, and who watches it. */
 function Walk({ view, unit, to }: { readonly view: Drill; readonly unit: Unit; readonly to: number }) {
-  const way = wayTo(view, unit, to);
-  const points = [unit.at, ...way].map(centreOf);
+  const rules = useRules();
+  const way = rules.wayTo(view, unit, to);
+  const points = [unit.at, ...way].map(square => centreOf(rules, square));
   return (
     <g className="way">
-      {targetsFrom(view, unit, to).map(target => (
+      {targetsFrom(rules, view, unit, to).map(target => (
         <FaintLine key={target.id} from={to} to={target.at} tone="aim" />
       ))}
-      {watchersOf(view, unit, way).map(watcher => (
+      {watchersOf(rules, view, unit, way).map(watcher => (
         <FaintLine key={watcher.id} from={watcher.at} to={to} tone="threat" />
       ))}
       <polyline className="way__line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -47,7 +49,8 @@ function Walk({ view, unit, to }: { readonly view: Drill; readonly unit: Unit; r
 }
 
 function Step({ square, count, last }: { readonly square: number; readonly count: number; readonly last: boolean }) {
-  const { x, y } = centreOf(square);
+  const rules = useRules();
+  const { x, y } = centreOf(rules, square);
   return (
     <g className={last ? 'step step--last' : 'step'}>
       <circle cx={x} cy={y} r={last ? 0.24 : 0.15} />
@@ -60,13 +63,14 @@ function Step({ square, count, last }: { readonly square: number; readonly count
 
 /** Where a unit could walk to, and whom it could shoot at from where it stands. */
 function Reach({ view, unit }: { readonly view: Drill; readonly unit: Unit }) {
-  const squares = unit.pinned ? [] : reach(view, unit);
+  const rules = useRules();
+  const squares = unit.pinned ? [] : rules.reach(view, unit);
   return (
     <g className="reach">
       {squares.map(square => (
-        <rect key={square} {...spotOfSquare(square)} />
+        <rect key={square} {...spotOfSquare(rules, square)} />
       ))}
-      {targetsFrom(view, unit, unit.at).map(target => (
+      {targetsFrom(rules, view, unit, unit.at).map(target => (
         <FaintLine key={target.id} from={unit.at} to={target.at} tone="aim" />
       ))}
     </g>
@@ -74,13 +78,15 @@ function Reach({ view, unit }: { readonly view: Drill; readonly unit: Unit }) {
 }
 
 function FaintLine({ from, to, tone }: { readonly from: number; readonly to: number; readonly tone: string }) {
-  const a = centreOf(from);
-  const b = centreOf(to);
+  const rules = useRules();
+  const a = centreOf(rules, from);
+  const b = centreOf(rules, to);
   return <line className={`faint faint--${tone}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />;
 }
 
 function Line({ view, from, to }: { readonly view: Drill; readonly from: number; readonly to: number }) {
-  const { text: _text, ...line } = lineBetween(view, from, to);
+  const rules = useRules();
+  const { text: _text, ...line } = lineBetween(rules, view, from, to);
   const { blockedBy } = line;
   return <SightLine {...line} {...(blockedBy ? { label: `(${blockedBy.x},${blockedBy.y})` } : {})} />;
 }

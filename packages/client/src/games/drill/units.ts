@@ -1,9 +1,6 @@
-import { type Drill, type DrillEvent, drill, isStanding, type Unit } from '@sightline/drill';
+import type { Drill, DrillBoard, DrillEvent, Unit } from '@sightline/drill';
 import type { Line } from '@sightline/kernel';
 import { say } from '../../words/index.ts';
-
-/** What a unit starts with, as the rules have it. */
-export const HEALTH = drill.begin({ scenario: 'open', switches: {} }).units[0]!.health;
 
 export function numberOf(id: number): number {
   return (id % 10) + 1;
@@ -13,8 +10,8 @@ export function nameOf(id: number): string {
   return say('drill.unit', { side: id < 10 ? say('drill.sides.red') : say('drill.sides.blue'), number: numberOf(id) });
 }
 
-export function unitAt(view: Drill, square: number | null): Unit | undefined {
-  return view.units.find(unit => isStanding(unit) && unit.at === square);
+export function unitAt(rules: DrillBoard, view: Drill, square: number | null): Unit | undefined {
+  return view.units.find(unit => rules.isStanding(unit) && unit.at === square);
 }
 
 /** The unit whose activation is under way. */
@@ -25,10 +22,10 @@ export function activeIn(underWay: readonly Line<DrillEvent>[]): number | null {
 }
 
 /** All that can be seen of a unit, in words. */
-export function stateOf(unit: Unit): string {
-  if (!isStanding(unit)) return say('drill.gone');
+export function stateOf(rules: DrillBoard, unit: Unit): string {
+  if (!rules.isStanding(unit)) return say('drill.gone');
   const marks = [
-    say('drill.health', { now: unit.health, most: HEALTH }),
+    say('drill.health', { now: unit.health, most: rules.health }),
     unit.watching && say('drill.watching'),
     unit.pinned && say('drill.pinned'),
     unit.acted && say('drill.acted'),

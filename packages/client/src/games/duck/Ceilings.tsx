@@ -1,17 +1,19 @@
 import weakSpot from 'icon:earth-crack';
 import hatch from 'icon:floor-hatch';
-import { type DuckView, planOf } from '@sightline/duck';
+import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/index.ts';
 import { type CeilingPlan, ceilingsOf, squaresOfModule } from './levels.ts';
+import { useRules } from './rules.ts';
 import { spotOfSquare } from './squares.ts';
 
 /** The level above the decks: a plan for every module whose ceiling is in play, and its ways down on both levels. */
 export const Ceilings = memo(function Ceilings({ view }: { readonly view: DuckView }) {
+  const rules = useRules();
   return (
     <g className="ceilings">
-      {ceilingsOf(view).map(plan => (
+      {ceilingsOf(rules, view).map(plan => (
         <Ceiling key={plan.module} view={view} plan={plan} />
       ))}
       {view.hatches.map(({ at, kind }) => (
@@ -26,7 +28,8 @@ export const Ceilings = memo(function Ceilings({ view }: { readonly view: DuckVi
 });
 
 function Ceiling({ view, plan }: { readonly view: DuckView; readonly plan: CeilingPlan }) {
-  const ship = planOf(view.arena);
+  const rules = useRules();
+  const ship = rules.planOf(view.arena);
   const squares = squaresOfModule(ship, plan.module);
   const blocks = squares.filter(square => ship.letters[square] === 'f');
   return (
@@ -43,10 +46,10 @@ function Ceiling({ view, plan }: { readonly view: DuckView; readonly plan: Ceili
         {say('duck.above', { module: ship.modules[plan.module]!.name })}
       </text>
       {squares.map(square => (
-        <rect key={square} className="ceiling__panel" {...spotOfSquare(view, square, true)} />
+        <rect key={square} className="ceiling__panel" {...spotOfSquare(rules, view, square, true)} />
       ))}
       {blocks.map(square => (
-        <rect key={square} className="ceiling__block" {...spotOfSquare(view, square, true)} />
+        <rect key={square} className="ceiling__block" {...spotOfSquare(rules, view, square, true)} />
       ))}
       <rect className="ceiling__rim" x={plan.x} y={plan.y} width={plan.width} height={plan.height} />
     </g>
@@ -62,7 +65,8 @@ interface OpeningProps {
 
 /** Large where one stands on it, a corner mark where one looks up to it. */
 function Opening({ view, square, icon, overhead = false }: OpeningProps) {
-  const { x, y } = spotOfSquare(view, square, overhead);
+  const rules = useRules();
+  const { x, y } = spotOfSquare(rules, view, square, overhead);
   const size = overhead ? 0.8 : 0.36;
   const gap = overhead ? 0.1 : 0.03;
   return (

@@ -7,11 +7,12 @@ import stunned from 'icon:knocked-out-stars';
 import gun from 'icon:machine-gun';
 import survivor from 'icon:person';
 import eye from 'icon:semi-closed-eye';
-import { type DuckView, type Figure, isOnMap } from '@sightline/duck';
+import type { DuckView, Figure } from '@sightline/duck';
 import { memo } from 'react';
 import { type Arm, armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
-import { labelOf, markOf, nameOf, stateOf } from './names.ts';
+import { labelOf, markOf, stateOf } from './names.ts';
+import { useRules } from './rules.ts';
 import { degreesOf, pointOf } from './squares.ts';
 
 interface FiguresProps {
@@ -21,11 +22,12 @@ interface FiguresProps {
 
 /** Everybody on the map. Drawn again when the table has changed, not whenever the pointer has moved. */
 export const Figures = memo(function Figures({ view, active }: FiguresProps) {
-  const shown = view.figures.filter(isOnMap);
+  const rules = useRules();
+  const shown = view.figures.filter(rules.isOnMap);
   return shown.map(figure => (
     <Token
       key={figure.id}
-      at={pointOf(view, figure)}
+      at={pointOf(rules, view, figure)}
       mark={markOf(figure)}
       label={labelOf(figure)}
       icon={iconOf(figure)}
@@ -37,7 +39,7 @@ export const Figures = memo(function Figures({ view, active }: FiguresProps) {
       active={figure.id === active}
       spent={figure.kind === 'teamer' && figure.ready + figure.waiting === 0}
       small={sharesSquare(shown, figure)}
-      title={`${nameOf(figure)}: ${stateOf(view, figure)}`}
+      title={`${rules.nameOf(figure)}: ${stateOf(rules, view, figure)}`}
     />
   ));
 });

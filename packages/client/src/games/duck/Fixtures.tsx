@@ -2,11 +2,11 @@ import crate from 'icon:cardboard-box-closed';
 import console from 'icon:computing';
 import pod from 'icon:cryo-chamber';
 import locker from 'icon:lockers';
-import type { DuckView } from '@sightline/duck';
-import { planOf } from '@sightline/duck';
+import type { DuckView, SquareSide } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/index.ts';
+import { useRules } from './rules.ts';
 import { lineOfSide, spotOfSquare } from './squares.ts';
 
 /** Furniture, cargo and doors: what stands in the ship and may be moved, opened, used or wrecked. */
@@ -38,13 +38,17 @@ export const Fixtures = memo(function Fixtures({ view }: { readonly view: DuckVi
 });
 
 function Bridge({ view }: { readonly view: DuckView }) {
-  return view.bridge.squares.map(square => <rect key={square} className="gangway" {...spotOfSquare(view, square)} />);
+  const rules = useRules();
+  return view.bridge.squares.map(square => (
+    <rect key={square} className="gangway" {...spotOfSquare(rules, view, square)} />
+  ));
 }
 
 const ICONS: Readonly<Record<string, string>> = { locker, pod, isolation: pod, workspace: console };
 
 function Fitting({ view, fitting }: { readonly view: DuckView; readonly fitting: DuckView['fittings'][number] }) {
-  const { x, y } = spotOfSquare(view, fitting.at);
+  const rules = useRules();
+  const { x, y } = spotOfSquare(rules, view, fitting.at);
   const state = `${fitting.wrecked ? ' fitting--wrecked' : ''}${fitting.used ? ' fitting--used' : ''}`;
   const icon = ICONS[fitting.kind];
   return (
@@ -58,7 +62,8 @@ function Fitting({ view, fitting }: { readonly view: DuckView; readonly fitting:
 }
 
 function Load({ view, load }: { readonly view: DuckView; readonly load: DuckView['loads'][number] }) {
-  const { x, y } = spotOfSquare(view, load.at);
+  const rules = useRules();
+  const { x, y } = spotOfSquare(rules, view, load.at);
   const kind = load.known ? load.kind : 'unknown';
   return (
     <g className={`load load--${kind.toLowerCase()}`}>
@@ -87,7 +92,8 @@ function Shadow({ x, y, high }: { readonly x: number; readonly y: number; readon
 }
 
 function Door({ view, door }: { readonly view: DuckView; readonly door: DuckView['doors'][number] }) {
-  const { segments, isAirlock } = planOf(view.arena).doors[door.id]!;
+  const rules = useRules();
+  const { segments, isAirlock } = rules.planOf(view.arena).doors[door.id]!;
   const state = door.jammed ? 'jammed' : door.open ? 'open' : door.stuck ? 'stuck' : 'shut';
   return segments.map((segment, n) => (
     <Side
@@ -102,13 +108,14 @@ function Door({ view, door }: { readonly view: DuckView; readonly door: DuckView
 
 interface SideProps {
   readonly view: DuckView;
-  readonly side: Parameters<typeof lineOfSide>[1];
+  readonly side: SquareSide;
   readonly className: string;
   readonly title?: string;
 }
 
 function Side({ view, side, className, title }: SideProps) {
-  const { from, to } = lineOfSide(view, side);
+  const rules = useRules();
+  const { from, to } = lineOfSide(rules, view, side);
   const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
   return (
     <g className={className}>

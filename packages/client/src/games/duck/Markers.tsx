@@ -6,14 +6,16 @@ import blast from 'icon:mine-explosion';
 import ping from 'icon:radar-sweep';
 import splat from 'icon:splash';
 import backpack from 'icon:swap-bag';
-import { type DuckView, planOf } from '@sightline/duck';
+import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/index.ts';
+import { useRules } from './rules.ts';
 import { centreOf, spotOfSquare } from './squares.ts';
 
 /** What lies on the decks: pings, chits, things, mines, fire and smoke; and the dark of rooms nobody has opened. */
 export const Markers = memo(function Markers({ view }: { readonly view: DuckView }) {
+  const rules = useRules();
   return (
     <g className="markers">
       {view.mush.map(square => (
@@ -55,10 +57,12 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
           <Count view={view} at={at} count={count} />
         </g>
       ))}
-      {planOf(view.arena).modules.map(({ id }) =>
-        view.modules[id]!.opened ? null : <Dark key={`dark ${id}`} view={view} module={id} />,
-      )}
-      {planOf(view.arena).tiles.map(({ id }) => (
+      {rules
+        .planOf(view.arena)
+        .modules.map(({ id }) =>
+          view.modules[id]!.opened ? null : <Dark key={`dark ${id}`} view={view} module={id} />,
+        )}
+      {rules.planOf(view.arena).tiles.map(({ id }) => (
         <Pings key={`pings ${id}`} view={view} tile={id} {...view.tiles[id]!} />
       ))}
     </g>
@@ -74,8 +78,9 @@ interface LyingProps {
 }
 
 function Lying({ view, at, icon, kind, title }: LyingProps) {
+  const rules = useRules();
   if (at < 0) return null;
-  const { x, y } = spotOfSquare(view, at);
+  const { x, y } = spotOfSquare(rules, view, at);
   const size = kind === 'blast' || kind === 'flame' || kind === 'mush' ? 0.9 : 0.5;
   return (
     <g className={`lying lying--${kind}`}>
@@ -86,7 +91,8 @@ function Lying({ view, at, icon, kind, title }: LyingProps) {
 }
 
 function Count({ view, at, count }: { readonly view: DuckView; readonly at: number; readonly count: number }) {
-  const { x, y } = centreOf(view, at);
+  const rules = useRules();
+  const { x, y } = centreOf(rules, view, at);
   return (
     <text className="lying__count" x={x} y={y + 0.16}>
       {count}
@@ -96,7 +102,8 @@ function Count({ view, at, count }: { readonly view: DuckView; readonly at: numb
 
 /** A module that nobody has opened. */
 function Dark({ view, module }: { readonly view: DuckView; readonly module: number }) {
-  const { tiles, modules, tiling } = planOf(view.arena);
+  const rules = useRules();
+  const { tiles, modules, tiling } = rules.planOf(view.arena);
   return modules[module]!.tiles.map(tile => {
     const { place } = tiles[tile]!;
     const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
@@ -113,7 +120,8 @@ interface PingsProps {
 
 /** The infestation markers of a tile, face down until they are scanned. */
 function Pings({ view, tile, markers, tokens }: PingsProps) {
-  const { tiles, tiling } = planOf(view.arena);
+  const rules = useRules();
+  const { tiles, tiling } = rules.planOf(view.arena);
   const { place } = tiles[tile]!;
   const [x, y] = [(place % tiling.columns) * 5 + 2.5, Math.floor(place / tiling.columns) * 5 + 2.5];
   return (

@@ -6,17 +6,19 @@ import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { stateOf, teamOf, threatsOf } from './names.ts';
+import { useRules } from './rules.ts';
 import { pointOf } from './squares.ts';
 
 /** The activity display: every man with his chits, wounds, gun and load; the mission; the Stress Kitty; the sensor. */
 export function Panel({ view, lookAt }: PanelProps<DuckView>) {
+  const rules = useRules();
   return (
     <div className="display">
       <Mission view={view} />
       <ul className="display__men">
         {teamOf(view).map(man => (
           <li key={man.id}>
-            <Man view={view} man={man} show={() => man.at >= 0 && lookAt(pointOf(view, man))} />
+            <Man view={view} man={man} show={() => man.at >= 0 && lookAt(pointOf(rules, view, man))} />
           </li>
         ))}
       </ul>
@@ -26,6 +28,7 @@ export function Panel({ view, lookAt }: PanelProps<DuckView>) {
 }
 
 function Mission({ view }: { readonly view: DuckView }) {
+  const rules = useRules();
   const { mission, arena, power, progress } = view;
   return (
     <section className="display__mission">
@@ -35,7 +38,7 @@ function Mission({ view }: { readonly view: DuckView }) {
       <p>{called(mission.objective)}</p>
       <small className="muted">
         {[
-          say('duck.threats', { count: threatsOf(view).length }),
+          say('duck.threats', { count: threatsOf(rules, view).length }),
           progress.sourceCleared
             ? say('duck.sourceCleared')
             : progress.sourceLocated
@@ -57,13 +60,14 @@ interface ManProps {
 }
 
 function Man({ view, man, show }: ManProps) {
+  const rules = useRules();
   const { card, ready, waiting, acted, binge, ducked, hand } = man;
   const gun = typeof hand === 'number' ? man.weapons[hand] : undefined;
   const isGone = man.condition === 'killed' || man.condition === 'lost' || man.condition === 'left';
   return (
     <button type="button" className={isGone ? 'man man--gone' : 'man'} onClick={show}>
       <span className="man__name">
-        <b>{called(card.name)}</b> <small className="muted">{stateOf(view, man)}</small>
+        <b>{called(card.name)}</b> <small className="muted">{stateOf(rules, view, man)}</small>
       </span>
       <span className="man__chits">
         <Box name={say('duck.ready')} count={ready} />

@@ -1,25 +1,26 @@
-import type { DuckView } from '@sightline/duck';
+import type { DuckView, Foresight, Step } from '@sightline/duck';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow } from '../../board/Templates.tsx';
 import type { Point, PreviewProps } from '../game.ts';
-import { type Foresight, foresightOf, type Step } from './foresight.ts';
+import { useRules } from './rules.ts';
 import { lineBetween } from './sight.ts';
 import { centreOf, degreesOf, spotOfSquare } from './squares.ts';
 import { TileFrame } from './TileFrame.tsx';
 
 /** What an answer would look like on the map. */
 export function Preview({ view, question, answer, allowed }: PreviewProps<DuckView>) {
-  const seen = foresightOf(view, question, answer, allowed);
+  const rules = useRules();
+  const seen = rules.foresightOf(view, question, answer, allowed);
   if (!seen) return null;
   const { overhead, touched = [], way, lines = [], arrows = [], arc, tiles = [] } = seen;
-  const at = (square: number): Point => centreOf(view, square, overhead);
+  const at = (square: number): Point => centreOf(rules, view, square, overhead);
   return (
     <g className="template">
       {tiles.map(tile => (
         <TileFrame key={tile} view={view} tile={tile} />
       ))}
       {touched.map(({ square, how }) => (
-        <rect key={square} className={`touched touched--${how}`} {...spotOfSquare(view, square, overhead)} />
+        <rect key={square} className={`touched touched--${how}`} {...spotOfSquare(rules, view, square, overhead)} />
       ))}
       {arrows.map(({ from, to }) => (
         <Arrow key={`${from} ${to}`} from={at(from)} to={at(to)} />
@@ -35,7 +36,8 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<DuckVi
 
 /** The line to a target, with what stops it. */
 function Line({ view, from, to }: { readonly view: DuckView } & NonNullable<Foresight['lines']>[number]) {
-  const { text: _text, ...line } = lineBetween(view, from, to);
+  const rules = useRules();
+  const { text: _text, ...line } = lineBetween(rules, view, from, to);
   return <SightLine {...line} />;
 }
 

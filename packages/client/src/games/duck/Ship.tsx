@@ -1,13 +1,15 @@
-import { type DuckView, planOf } from '@sightline/duck';
+import type { DuckView, Plan } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
 import { memo } from 'react';
 import { called, say } from '../../words/index.ts';
+import { useRules } from './rules.ts';
 
 type Arena = DuckView['arena'];
 
 /** Space, the hull, the decks and everything bolted to them: nothing here changes in play. */
 export const Ship = memo(function Ship({ arena }: { readonly arena: Arena }) {
-  const plan = planOf(arena);
+  const rules = useRules();
+  const plan = rules.planOf(arena);
   const { grid, tileAt, tiles, modules, letters } = plan;
   const inside = Array.from({ length: grid.size }, (_, square) => square).filter(square => tileAt[square]! >= 0);
   const at = (square: number) => ({ x: columnOf(grid, square), y: rowOf(grid, square) });
@@ -46,7 +48,8 @@ export const Ship = memo(function Ship({ arena }: { readonly arena: Arena }) {
 
 /** What each module is called, over everything that stands in its corner. */
 export const ModuleNames = memo(function ModuleNames({ arena }: { readonly arena: Arena }) {
-  const { tiles, tiling, modules } = planOf(arena);
+  const rules = useRules();
+  const { tiles, tiling, modules } = rules.planOf(arena);
   return modules.map(({ id, name, tiles: [first] }) => {
     const { place } = tiles[first!]!;
     return (
@@ -87,7 +90,7 @@ function corner({ x, y }: Corner): string {
 }
 
 /** Every shut side of the ship's own squares; doors are drawn over them. */
-function bulkheads({ grid, tileAt, bulkheads: walls }: ReturnType<typeof planOf>): string {
+function bulkheads({ grid, tileAt, bulkheads: walls }: Plan): string {
   const sides = walls.layers.movement;
   let path = '';
   for (let square = 0; square < grid.size; square++) {

@@ -1,11 +1,13 @@
-import { type DuckView, vehicleSquares } from '@sightline/duck';
+import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
+import { useRules } from './rules.ts';
 import { centreOf, degreesOf } from './squares.ts';
 
 /** Trucks and walkers: two squares, front and rear. */
 export const Vehicles = memo(function Vehicles({ view }: { readonly view: DuckView }) {
+  const rules = useRules();
   return view.vehicles.map(vehicle => {
-    const [front, rear] = vehicleSquares(view, vehicle).map(square => centreOf(view, square)) as [
+    const [front, rear] = rules.vehicleSquares(view, vehicle).map(square => centreOf(rules, view, square)) as [
       { x: number; y: number },
       { x: number; y: number },
     ];

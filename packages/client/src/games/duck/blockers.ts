@@ -1,24 +1,25 @@
-import { type DuckView, isOnMap, planOf, vehicleSquares } from '@sightline/duck';
+import type { DuckBoard, DuckView } from '@sightline/duck';
 import { type Blocker, neighbour, oppositeSide } from '@sightline/geometry/grid';
 import { say, sayIf } from '../../words/index.ts';
-import { nameOf } from './names.ts';
 
 /** What stops a line, by its name: a bulkhead, a shut door, a locker, fire. */
-export function nameOfBlocker(view: DuckView, blocker: Blocker): string {
+export function nameOfBlocker(rules: DuckBoard, view: DuckView, blocker: Blocker): string {
   switch (blocker.kind) {
     case 'side':
-      return isDoor(view, blocker.square, blocker.side) ? say('duck.blockers.door') : say('duck.blockers.bulkhead');
+      return isDoor(rules, view, blocker.square, blocker.side)
+        ? say('duck.blockers.door')
+        : say('duck.blockers.bulkhead');
     case 'square':
-      return nameOfFilling(view, blocker.square);
+      return nameOfFilling(rules, view, blocker.square);
     case 'corner':
-      return blocker.ways[0] ? nameOfBlocker(view, blocker.ways[0]) : say('duck.blockers.corner');
+      return blocker.ways[0] ? nameOfBlocker(rules, view, blocker.ways[0]) : say('duck.blockers.corner');
     default:
       return blocker satisfies never;
   }
 }
 
-function isDoor({ arena }: DuckView, square: number, side: 1 | 3 | 5 | 7): boolean {
-  const { doors, grid } = planOf(arena);
+function isDoor(rules: DuckBoard, { arena }: DuckView, square: number, side: 1 | 3 | 5 | 7): boolean {
+  const { doors, grid } = rules.planOf(arena);
   const beyond = neighbour(grid, square, side);
   return doors.some(({ segments }) =>
     segments.some(
@@ -29,11 +30,11 @@ function isDoor({ arena }: DuckView, square: number, side: 1 | 3 | 5 | 7): boole
   );
 }
 
-function nameOfFilling(view: DuckView, square: number): string {
+function nameOfFilling(rules: DuckBoard, view: DuckView, square: number): string {
   if (view.flames.some(({ at }) => at === square)) return say('duck.blockers.flames');
   const figure = view.figures.find(({ at, kind }) => at === square && kind === 'machine');
-  if (figure && isOnMap(figure)) return nameOf(figure);
-  if (view.vehicles.some(vehicle => vehicleSquares(view, vehicle).includes(square)))
+  if (figure && rules.isOnMap(figure)) return rules.nameOf(figure);
+  if (view.vehicles.some(vehicle => rules.vehicleSquares(view, vehicle).includes(square)))
     return say('duck.blockers.vehicle');
   if (view.loads.some(({ at, lost }) => at === square && !lost)) return say('duck.blockers.cargo');
   const fitting = view.fittings.find(({ at }) => at === square);

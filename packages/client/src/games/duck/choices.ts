@@ -1,18 +1,7 @@
-import {
-  ARENAS,
-  type ArenaCard,
-  EVENTS,
-  type EventCard,
-  RIVALS,
-  rankName,
-  type SpeciesCard,
-  TEAM,
-  type TeamCard,
-} from '@sightline/duck';
+import type { ArenaCard, DuckBoard, EventCard, SpeciesCard, TeamCard } from '@sightline/duck';
 import { type Json, type Setup, sameJson } from '@sightline/kernel';
 import { say } from '../../words/index.ts';
 import {
-  type Choices,
   DEFAULT,
   type Details,
   detailsOf,
@@ -23,37 +12,37 @@ import {
   withDetail,
 } from '../choices.ts';
 import { amount, oneCard, ownCards, someCards } from '../choosing.ts';
-import { PRIMARY, withSpecies } from './content.ts';
+import { primarySpecies, withSpecies } from './content.ts';
 
 /** DK-SETUP-001: so many go if nobody says otherwise. */
 const USUAL = 6;
 
-export const choices: Choices = (setup, own) => {
+export function choices(rules: DuckBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
   const isOpen = setup.scenario === 'drawn' || setup.scenario === 'two-teams';
   return [
     ...(isOpen ? [mission(setup, own)] : []),
-    ship(setup, own),
-    species(setup, own),
-    ...(own.some(({ kind }) => kind === 'team') ? [team(setup, own)] : []),
-    whoGoes(setup, own),
-    ...(setup.scenario === 'two-teams' ? [rivals(setup, own)] : []),
-    events(setup, own),
+    ship(rules, setup, own),
+    species(rules, setup, own),
+    ...(own.some(({ kind }) => kind === 'team') ? [team(rules, setup, own)] : []),
+    whoGoes(rules, setup, own),
+    ...(setup.scenario === 'two-teams' ? [rivals(rules, setup, own)] : []),
+    events(rules, setup, own),
     threatLevel(setup),
     drones(setup),
   ];
-};
+}
 
 /** What a campaign chooses once for all its missions. */
-export const campaignChoices: Choices = (setup, own) => {
+export function campaignChoices(rules: DuckBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
   const has = (kind: string): boolean => own.some(item => item.kind === kind);
   return [
-    ...(has('team') ? [team(setup, own)] : []),
+    ...(has('team') ? [team(rules, setup, own)] : []),
     ...(has('mission') ? [ownMissions(setup, own)] : []),
     ...(has('ship') ? [ownShips(setup, own)] : []),
-    species(setup, own),
-    events(setup, own),
+    species(rules, setup, own),
+    events(rules, setup, own),
   ];
-};
+}
 
 function ownMissions(setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
@@ -94,7 +83,7 @@ function mission(setup: Setup, own: readonly Own[]): SetupChoice {
   ]);
 }
 
-function ship(setup: Setup, own: readonly Own[]): SetupChoice {
+function ship(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
     id: 'ship',
     title: say('choices.duck.ship'),
@@ -103,7 +92,10 @@ function ship(setup: Setup, own: readonly Own[]): SetupChoice {
   } as const;
   return oneCard(common, setup, 'arena', [
     { option: { id: DEFAULT, name: say('choices.duck.drawn'), text: say('choices.duck.drawnText') }, value: undefined },
-    ...ARENAS.map(card => ({ option: { id: card.id, name: card.name, ...shipOption(card, card.id) }, value: card.id })),
+    ...rules.shipped.arenas.map(card => ({
+      option: { id: card.id, name: card.name, ...shipOption(card, card.id) },
+      value: card.id,
+    })),
     ...ownCards(own, 'ship', ({ content }) => shipOption(content as unknown as ArenaCard, content)),
   ]);
 }
@@ -117,11 +109,11 @@ export function shipOption({ modules }: ArenaCard, arena: Json): Shown {
 }
 
 /** A shipped species is named; those of one's own come along with the name of the one that is met. */
-function species(setup: Setup, own: readonly Own[]): SetupChoice {
+function species(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const { species: met = null, bestiary = null, ...others } = detailsOf(setup);
   const ways: readonly { readonly option: Option; readonly wish: Details }[] = [
     { option: { id: DEFAULT, name: say('choices.duck.asTheShip'), text: say('choices.duck.asTheShipText') }, wish: {} },
-    ...PRIMARY.map(card => ({
+    ...primarySpecies(rules).map(card => ({
       option: { id: card.id, name: card.name, text: threatText(card) },
       wish: { species: card.id },
     })),
@@ -153,7 +145,7 @@ function threatText({ mind, move, grapple, protection }: SpeciesCard): string {
   return `${say(`choices.duck.minds.${mind}`)}. ${say('choices.duck.threat', { move: moves, grapple, protection })}`;
 }
 
-function team(setup: Setup, own: readonly Own[]): SetupChoice {
+function team(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
     id: 'team',
     title: say('choices.duck.team'),
@@ -162,7 +154,7 @@ function team(setup: Setup, own: readonly Own[]): SetupChoice {
   } as const;
   return oneCard(common, setup, 'team', [
     {
-      option: { id: DEFAULT, name: say('choices.duck.booklet'), items: namesOf(TEAM.slice(0, USUAL)) },
+      option: { id: DEFAULT, name: say('choices.duck.booklet'), items: namesOf(rules.shipped.team.slice(0, USUAL)) },
       value: undefined,
     },
     ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(content as unknown as readonly TeamCard[]) })),
@@ -172,12 +164,12 @@ function team(setup: Setup, own: readonly Own[]): SetupChoice {
 const namesOf = (team: readonly TeamCard[]): string[] => team.map(({ name }) => name);
 
 /** Anybody of any Team, in the order of the cards. */
-function whoGoes(setup: Setup, own: readonly Own[]): SetupChoice {
+function whoGoes(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const details = detailsOf(setup);
-  const usual = TEAM.slice(0, USUAL);
+  const usual = rules.shipped.team.slice(0, USUAL);
   const going = (details['team'] ?? usual) as unknown as readonly TeamCard[];
   const teams = own.filter(({ kind }) => kind === 'team').map(({ content }) => content as unknown as TeamCard[]);
-  const all = [TEAM, ...teams].flat();
+  const all = [rules.shipped.team, ...teams].flat();
   const idOf = (card: TeamCard): string => String(all.findIndex(other => sameJson(other, card)));
   return {
     id: 'whoGoes',
@@ -188,7 +180,7 @@ function whoGoes(setup: Setup, own: readonly Own[]): SetupChoice {
     options: all.map((card, i) => ({
       id: String(i),
       name: card.name,
-      text: say('choices.duck.member', { rank: rankName(card.rank), weapon: card.weapon, ff: card.ff }),
+      text: say('choices.duck.member', { rank: rules.rankName(card.rank), weapon: card.weapon, ff: card.ff }),
       items: [...card.traits, ...card.abilities, ...Object.entries(card.gear).map(([name, n]) => gearText(name, n))],
     })),
     chosen: going.map(idOf),
@@ -201,7 +193,7 @@ function whoGoes(setup: Setup, own: readonly Own[]): SetupChoice {
 
 const gearText = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`);
 
-function rivals(setup: Setup, own: readonly Own[]): SetupChoice {
+function rivals(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
     id: 'rivals',
     title: say('choices.duck.rivals'),
@@ -209,7 +201,10 @@ function rivals(setup: Setup, own: readonly Own[]): SetupChoice {
     rule: 'DK-TURN-008',
   } as const;
   return oneCard(common, setup, 'rivals', [
-    { option: { id: DEFAULT, name: say('choices.duck.rivalsShipped'), items: namesOf(RIVALS) }, value: undefined },
+    {
+      option: { id: DEFAULT, name: say('choices.duck.rivalsShipped'), items: namesOf(rules.shipped.rivals) },
+      value: undefined,
+    },
     ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(content as unknown as readonly TeamCard[]) })),
   ]);
 }
@@ -221,13 +216,13 @@ interface DeckCard {
   readonly isOwn: boolean;
 }
 
-function events(setup: Setup, own: readonly Own[]): SetupChoice {
+function events(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const { events: deck, eventCards = [], ...others } = detailsOf(setup);
   const brought = eventCards as unknown as readonly EventCard[];
-  const ids = (deck as readonly string[] | undefined) ?? [...EVENTS, ...brought].map(({ id }) => id);
+  const ids = (deck as readonly string[] | undefined) ?? [...rules.shipped.events, ...brought].map(({ id }) => id);
   const ours = own.filter(({ kind }) => kind === 'events');
   const all: readonly DeckCard[] = [
-    ...EVENTS.map(card => ({ option: card.id, card, isOwn: false })),
+    ...rules.shipped.events.map(card => ({ option: card.id, card, isOwn: false })),
     ...ours.flatMap(item =>
       (item.content as unknown as readonly EventCard[]).map(card => ({
         option: `own ${item.id} ${card.id}`,
@@ -253,7 +248,7 @@ function events(setup: Setup, own: readonly Own[]): SetupChoice {
     choose(options) {
       const chosen = all.filter(({ option }) => options.includes(option));
       const mine = chosen.filter(({ isOwn }) => isOwn).map(({ card }) => card);
-      if (mine.length === 0 && chosen.length === EVENTS.length) return others;
+      if (mine.length === 0 && chosen.length === rules.shipped.events.length) return others;
       const made = withDetail(
         others,
         'events',

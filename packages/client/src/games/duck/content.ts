@@ -1,35 +1,23 @@
-import {
-  ARENAS,
-  type ArenaCard,
-  EVENTS,
-  type EventCard,
-  MISSIONS,
-  type MissionCard,
-  profileOf,
-  RIVALS,
-  SPECIES,
-  type SpeciesCard,
-  TEAM,
-  type TeamCard,
-} from '@sightline/duck';
+import type { ArenaCard, DuckBoard, EventCard, MissionCard, SpeciesCard, TeamCard } from '@sightline/duck';
 import type { Json } from '@sightline/kernel';
 import { part, say } from '../../words/index.ts';
 import { type Details, withDetail } from '../choices.ts';
 import { type ContentKind, json } from '../content.ts';
 
 /** A species that only leads another one is nobody's Primary Threat. */
-export const PRIMARY = SPECIES.filter(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
+export const primarySpecies = ({ shipped }: DuckBoard): readonly SpeciesCard[] =>
+  shipped.species.filter(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
 
 /** A card to start from: shipped ones keep their ids to themselves. */
 const own = (id: string): string => `own-${id}`;
 
 /** A species with whoever leads it, and their Reaction Profiles written out. */
-function speciesToStartFrom(primary: SpeciesCard): readonly SpeciesCard[] {
-  const leaders = SPECIES.filter(({ leadsRedPingOf }) => leadsRedPingOf === primary.id);
+function speciesToStartFrom(rules: DuckBoard, primary: SpeciesCard): readonly SpeciesCard[] {
+  const leaders = rules.shipped.species.filter(({ leadsRedPingOf }) => leadsRedPingOf === primary.id);
   return [primary, ...leaders].map(card => ({
     ...card,
     id: own(card.id),
-    profile: profileOf(card),
+    profile: rules.profileOf(card),
     ...(card.joinsPackOf === primary.id && { joinsPackOf: own(primary.id) }),
     ...(card.leadsRedPingOf === primary.id && { leadsRedPingOf: own(primary.id) }),
   }));
@@ -49,7 +37,7 @@ export function primaryOf(cards: Json): string | undefined {
 /** Cards of a game's own and the wish to meet them. */
 export const withSpecies = (cards: Json): Details => withDetail({ bestiary: cards }, 'species', primaryOf(cards));
 
-export const content: readonly ContentKind[] = [
+export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
   {
     id: 'ship',
     ...part('content.duck.ship'),
@@ -57,7 +45,7 @@ export const content: readonly ContentKind[] = [
     setupOf: card => ({ scenario: 'M01', switches: {}, details: { arenas: [card], arena: card } }),
     at: 'arenas.0',
     nameOf: card => (card as unknown as ArenaCard).name,
-    shipped: ARENAS.map(json),
+    shipped: rules.shipped.arenas.map(json),
   },
   {
     id: 'mission',
@@ -66,7 +54,7 @@ export const content: readonly ContentKind[] = [
     setupOf: card => ({ scenario: 'drawn', switches: {}, details: { missions: [card], mission: card } }),
     at: 'missions.0',
     nameOf: card => (card as unknown as MissionCard).title,
-    shipped: MISSIONS.map(json),
+    shipped: rules.shipped.missions.map(json),
   },
   {
     id: 'team',
@@ -78,7 +66,7 @@ export const content: readonly ContentKind[] = [
       say('content.duck.teamName', {
         you: (cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? '',
       }),
-    shipped: [json(TEAM.slice(0, 6)), json(RIVALS)],
+    shipped: [json(rules.shipped.team.slice(0, 6)), json(rules.shipped.rivals)],
   },
   {
     id: 'species',
@@ -88,7 +76,7 @@ export const content: readonly ContentKind[] = [
     at: 'bestiary',
     nameOf: cards =>
       say('content.duck.speciesName', { names: listOf<SpeciesCard>(cards).map(({ name = '' }) => name) }),
-    shipped: PRIMARY.map(card => json(speciesToStartFrom(card))),
+    shipped: primarySpecies(rules).map(card => json(speciesToStartFrom(rules, card))),
   },
   {
     id: 'events',
@@ -102,7 +90,7 @@ export const content: readonly ContentKind[] = [
     at: 'eventCards',
     nameOf: cards => eventsName(listOf<EventCard>(cards).map(({ title = '' }) => title)),
     shipped: (['RED', 'GREEN'] as const).map(wanted =>
-      json(EVENTS.filter(({ colour }) => colour === wanted).map(card => ({ ...card, id: own(card.id) }))),
+      json(rules.shipped.events.filter(({ colour }) => colour === wanted).map(card => ({ ...card, id: own(card.id) }))),
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { type DuckView, type Plan, planOf } from '@sightline/duck';
+import type { DuckBoard, DuckView, Plan } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
 import type { Point, Spot } from '../game.ts';
 
@@ -15,9 +15,9 @@ const GAP = 1.2;
 const TITLE = 0.9;
 
 /** The ceilings that are in play, one below the other in columns to the right of the ship. */
-export function ceilingsOf(view: DuckView): CeilingPlan[] {
-  const plan = planOf(view.arena);
-  const ship = shipBox(view);
+export function ceilingsOf(rules: DuckBoard, view: DuckView): CeilingPlan[] {
+  const plan = rules.planOf(view.arena);
+  const ship = shipBox(rules, view);
   const plans: CeilingPlan[] = [];
   let x = ship.x + ship.width + GAP;
   let y = ship.y + TITLE;
@@ -35,16 +35,16 @@ export function ceilingsOf(view: DuckView): CeilingPlan[] {
 }
 
 /** The ship with its bridge, and the plans beside it. */
-export function extent(view: DuckView): Spot {
-  const ship = shipBox(view);
-  const plans = ceilingsOf(view);
+export function extent(rules: DuckBoard, view: DuckView): Spot {
+  const ship = shipBox(rules, view);
+  const plans = ceilingsOf(rules, view);
   const right = Math.max(ship.x + ship.width, ...plans.map(({ x, width }) => x + width));
   const bottom = Math.max(ship.y + ship.height, ...plans.map(({ y, height }) => y + height));
   return { x: ship.x, y: ship.y, width: right - ship.x, height: bottom - ship.y };
 }
 
-function shipBox({ arena, bridge }: DuckView): Spot {
-  const plan = planOf(arena);
+function shipBox(rules: DuckBoard, { arena, bridge }: DuckView): Spot {
+  const plan = rules.planOf(arena);
   return boxOf(plan, [...plan.tiles.flatMap(({ squares }) => squares), ...bridge.squares]);
 }
 
@@ -60,17 +60,17 @@ function boxOf({ grid }: Plan, squares: readonly number[]): Spot {
 }
 
 /** How far a square of the upper level is moved in the picture; not at all where nobody has found a ceiling yet. */
-export function shiftOf(view: DuckView, square: number, overhead: boolean): Point {
+export function shiftOf(rules: DuckBoard, view: DuckView, square: number, overhead: boolean): Point {
   if (!overhead) return { x: 0, y: 0 };
-  const { tiles, tileAt } = planOf(view.arena);
+  const { tiles, tileAt } = rules.planOf(view.arena);
   const module = tiles[tileAt[square]!]?.module;
-  const plan = ceilingsOf(view).find(each => each.module === module);
+  const plan = ceilingsOf(rules, view).find(each => each.module === module);
   return plan ? { x: plan.right, y: plan.down } : { x: 0, y: 0 };
 }
 
 /** The ceiling under a point of the picture. */
-export function ceilingUnder(view: DuckView, { x, y }: Point): CeilingPlan | undefined {
-  return ceilingsOf(view).find(
+export function ceilingUnder(rules: DuckBoard, view: DuckView, { x, y }: Point): CeilingPlan | undefined {
+  return ceilingsOf(rules, view).find(
     plan => x >= plan.x && x < plan.x + plan.width && y >= plan.y && y < plan.y + plan.height,
   );
 }

@@ -1,9 +1,7 @@
-import { type DuckEvent, type DuckView, type Figure, isOnMap, nameOf, type Teamer, type Threat } from '@sightline/duck';
+import type { DuckBoard, DuckEvent, DuckView, Figure, Teamer, Threat } from '@sightline/duck';
 import type { Line, Question } from '@sightline/kernel';
 import { say } from '../../words/index.ts';
 import type { SideMark } from '../game.ts';
-
-export { nameOf };
 
 /** The Team is blue, a second Team and everything that comes at them is red. */
 export function markOf(figure: Figure): SideMark {
@@ -22,12 +20,12 @@ export function teamOf(view: DuckView): Teamer[] {
   return view.figures.filter((figure): figure is Teamer => figure.kind === 'teamer');
 }
 
-export function threatsOf(view: DuckView): Threat[] {
-  return view.figures.filter((figure): figure is Threat => figure.kind === 'threat' && isOnMap(figure));
+export function threatsOf(rules: DuckBoard, view: DuckView): Threat[] {
+  return view.figures.filter((figure): figure is Threat => figure.kind === 'threat' && rules.isOnMap(figure));
 }
 
 /** All that can be seen of a figure, in words. */
-export function stateOf(view: DuckView, figure: Figure): string {
+export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): string {
   const marks: (string | false)[] = [
     say(`duck.conditions.${figure.condition}`),
     figure.wounds > 0 && say('duck.wounds', { wounds: figure.wounds }),
@@ -37,9 +35,9 @@ export function stateOf(view: DuckView, figure: Figure): string {
   if (figure.kind === 'teamer') {
     marks.push(
       figure.waiting > 0 && say('duck.waiting'),
-      figure.grapple !== null && say('duck.grappledBy', { threat: nameOf(view.figures[figure.grapple.threat]!) }),
+      figure.grapple !== null && say('duck.grappledBy', { threat: rules.nameOf(view.figures[figure.grapple.threat]!) }),
       figure.chicken && say('duck.chicken'),
-      figure.carries !== null && say('duck.carries', { whom: nameOf(view.figures[figure.carries]!) }),
+      figure.carries !== null && say('duck.carries', { whom: rules.nameOf(view.figures[figure.carries]!) }),
     );
   }
   if (figure.kind === 'threat')

@@ -1,14 +1,18 @@
-import { type DuckView, gunOf, isOnMap, scoreOf } from '@sightline/duck';
+import type { DuckBoard, DuckView, Foresight } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
-import { called, say, sayIf } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import type { Note } from '../game.ts';
-import { type Foresight, foresightOf } from './foresight.ts';
-import { nameOf } from './names.ts';
 import { lineBetween } from './sight.ts';
 
 /** Remarks on an allowed answer: what a walk costs, how a line runs, who stands where it will burst. */
-export function notes(view: DuckView, _seat: Seat, question: Question, answer: unknown): readonly Note[] {
-  const seen = foresightOf(view, question, answer, true);
+export function notes(
+  rules: DuckBoard,
+  view: DuckView,
+  _seat: Seat,
+  question: Question,
+  answer: unknown,
+): readonly Note[] {
+  const seen = rules.foresightOf(view, question, answer, true);
   if (!seen) return [];
   const { points } = question as Question & { readonly points?: number };
   const { way, lines = [], touched = [] } = seen;
@@ -16,13 +20,13 @@ export function notes(view: DuckView, _seat: Seat, question: Question, answer: u
     ...(way && points !== undefined
       ? [{ text: say('duck.spends', { spent: way.at(-1)!.spent, points }), rule: 'DK-MOVE-001' } satisfies Note]
       : []),
-    ...lines.map(({ from, to }): Note => ({ text: lineBetween(view, from, to).text, rule: 'DK-SHOOT-002' })),
+    ...lines.map(({ from, to }): Note => ({ text: lineBetween(rules, view, from, to).text, rule: 'DK-SHOOT-002' })),
     ...(touched.some(({ how }) => how === 'maybe')
       ? [{ text: say('duck.reach'), rule: 'DK-MOVE-002' } satisfies Note]
       : []),
     ...aimNotes(question, answer),
-    ...scoreNotes(view, question, answer),
-    ...caughtNotes(view, seen),
+    ...scoreNotes(rules, view, question, answer),
+    ...caughtNotes(rules, view, seen),
   ];
 }
 
@@ -39,16 +43,15 @@ function aimNotes(question: Question, answer: unknown): Note[] {
 }
 
 /** What is added to the effect throw of a shot. */
-function scoreNotes(view: DuckView, question: Question, answer: unknown): Note[] {
+function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Note[] {
   const { figure } = question as Question & { readonly figure?: number };
   const isShot = question.kind === 'act' && (answer as { readonly do: string }).do === 'shoot';
   const man = isShot && figure !== undefined ? view.figures[figure] : undefined;
-  const gun = man && gunOf(man);
-  if (!man || !gun) return [];
-  const { parts } = scoreOf(view, man, gun, [], false);
+  const effect = man && rules.effectOf(view, man);
+  if (!effect) return [];
   return [
-    { text: say('duck.effect', { weapon: called(gun.card.name) }), rule: 'DK-WEAP-004' },
-    ...parts.map(
+    { text: say('duck.effect', { weapon: effect.weapon }), rule: 'DK-WEAP-004' },
+    ...effect.parts.map(
       ({ value, why, rule }): Note => ({
         text: say('duck.part', { value, why: sayIf(`duck.parts.${why}`) ?? why }),
         rule,
@@ -58,14 +61,14 @@ function scoreNotes(view: DuckView, question: Question, answer: unknown): Note[]
 }
 
 /** Those of the other side who stand in it, and as a warning those of one's own. */
-function caughtNotes(view: DuckView, { touched = [], overhead }: Foresight): Note[] {
+function caughtNotes(rules: DuckBoard, view: DuckView, { touched = [], overhead }: Foresight): Note[] {
   const struck = new Set(touched.filter(({ how }) => how === 'blast' || how === 'fire').map(({ square }) => square));
   if (struck.size === 0) return [];
   const caught = view.figures.filter(
-    figure => struck.has(figure.at) && figure.overhead === overhead && isOnMap(figure),
+    figure => struck.has(figure.at) && figure.overhead === overhead && rules.isOnMap(figure),
   );
   const [foes, friends] = [true, false].map(isThreat =>
-    caught.filter(({ kind }) => (kind === 'threat') === isThreat).map(nameOf),
+    caught.filter(({ kind }) => (kind === 'threat') === isThreat).map(rules.nameOf),
   ) as [string[], string[]];
   return [
     ...(foes.length > 0 ? [{ text: say('duck.caught', { names: foes }) }] : []),

@@ -1,4 +1,4 @@
-import { type DuckView, planOf } from '@sightline/duck';
+import type { DuckBoard, DuckView } from '@sightline/duck';
 import type { Offered, Question } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
 import { figureAt } from './sight.ts';
@@ -23,14 +23,15 @@ const FIGURES = ['target', 'comrade', 'patient', 'machine', 'with', 'figure'] as
  * Where an answer is on the map. Acts are small plain values that name squares, figures, doors and fittings by the same
  * words everywhere, so that one place reads them all.
  */
-export function spotOf(view: DuckView, question: Question, answer: unknown): Spot | null {
+export function spotOf(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Spot | null {
   if (typeof answer === 'number') {
-    if (OF_FIGURES.has(question.kind)) return ofFigure(view, answer);
-    return OF_SQUARES.has(question.kind) ? ofSquare(view, answer, isOverhead(view, question)) : null;
+    if (OF_FIGURES.has(question.kind)) return ofFigure(rules, view, answer);
+    return OF_SQUARES.has(question.kind) ? ofSquare(rules, view, answer, isOverhead(view, question)) : null;
   }
   if (typeof answer !== 'object' || answer === null) return null;
-  if ('reaction' in answer) return spotOf(view, question, (answer as Exclude<Offered<unknown>, { pass: true }>).choice);
-  return spotOfFacts(view, answer as Facts, actorOf(view, question, answer as Facts));
+  if ('reaction' in answer)
+    return spotOf(rules, view, question, (answer as Exclude<Offered<unknown>, { pass: true }>).choice);
+  return spotOfFacts(rules, view, answer as Facts, actorOf(view, question, answer as Facts));
 }
 
 /** Whoever is asked about, or whoever the answer names to do it. */
@@ -47,48 +48,54 @@ export function isOverhead(view: DuckView, question: Question): boolean {
   return figure !== undefined && (view.figures[figure]?.overhead ?? false);
 }
 
-function spotOfFacts(view: DuckView, facts: Facts, actor: number | undefined): Spot | null {
+function spotOfFacts(rules: DuckBoard, view: DuckView, facts: Facts, actor: number | undefined): Spot | null {
   const man = actor === undefined ? undefined : view.figures[actor];
-  if (typeof facts['door'] === 'number') return spotOfDoor(view, facts['door']);
+  if (typeof facts['door'] === 'number') return spotOfDoor(rules, view, facts['door']);
   for (const key of SQUARES) {
     const square = facts[key];
     if (typeof square !== 'number') continue;
     const side = facts['side'];
     return typeof side === 'number'
-      ? ofSide(view, square, side as 1 | 3 | 5 | 7)
-      : ofSquare(view, square, man?.overhead ?? false);
+      ? ofSide(rules, view, square, side as 1 | 3 | 5 | 7)
+      : ofSquare(rules, view, square, man?.overhead ?? false);
   }
   if (typeof facts['side'] === 'number' && man && man.at >= 0)
-    return ofSide(view, man.at, facts['side'] as 1 | 3 | 5 | 7);
-  if (typeof facts['hatch'] === 'number') return ofSquare(view, facts['hatch'], facts['do'] === 'climbUp');
-  if (facts['do'] === 'climbDown' && man) return ofSquare(view, man.at, false);
-  if (typeof facts['fitting'] === 'number') return ofSquare(view, view.fittings[facts['fitting']]?.at ?? -1, false);
-  if (typeof facts['vehicle'] === 'number') return ofSquare(view, view.vehicles[facts['vehicle']]?.front ?? -1, false);
-  if (typeof facts['module'] === 'number') return ofTile(view, planOf(view.arena).modules[facts['module']]?.tiles[0]);
-  if (typeof facts['tile'] === 'number') return ofTile(view, facts['tile']);
-  if (typeof facts['act'] === 'object' && facts['act'] !== null) return spotOfFacts(view, facts['act'] as Facts, actor);
-  for (const key of FIGURES) if (typeof facts[key] === 'number') return ofFigure(view, facts[key]);
+    return ofSide(rules, view, man.at, facts['side'] as 1 | 3 | 5 | 7);
+  if (typeof facts['hatch'] === 'number') return ofSquare(rules, view, facts['hatch'], facts['do'] === 'climbUp');
+  if (facts['do'] === 'climbDown' && man) return ofSquare(rules, view, man.at, false);
+  if (typeof facts['fitting'] === 'number')
+    return ofSquare(rules, view, view.fittings[facts['fitting']]?.at ?? -1, false);
+  if (typeof facts['vehicle'] === 'number')
+    return ofSquare(rules, view, view.vehicles[facts['vehicle']]?.front ?? -1, false);
+  if (typeof facts['module'] === 'number')
+    return ofTile(rules, view, rules.planOf(view.arena).modules[facts['module']]?.tiles[0]);
+  if (typeof facts['tile'] === 'number') return ofTile(rules, view, facts['tile']);
+  if (typeof facts['act'] === 'object' && facts['act'] !== null)
+    return spotOfFacts(rules, view, facts['act'] as Facts, actor);
+  for (const key of FIGURES) if (typeof facts[key] === 'number') return ofFigure(rules, view, facts[key]);
   return null;
 }
 
-function ofSquare(view: DuckView, square: number, overhead: boolean): Spot | null {
-  return square >= 0 && square < planOf(view.arena).grid.size ? spotOfSquare(view, square, overhead) : null;
+function ofSquare(rules: DuckBoard, view: DuckView, square: number, overhead: boolean): Spot | null {
+  return square >= 0 && square < rules.planOf(view.arena).grid.size
+    ? spotOfSquare(rules, view, square, overhead)
+    : null;
 }
 
-function ofFigure(view: DuckView, id: number): Spot | null {
+function ofFigure(rules: DuckBoard, view: DuckView, id: number): Spot | null {
   const figure = view.figures[id];
   if (!figure || figure.at < 0) return null;
-  const { x, y } = pointOf(view, figure);
+  const { x, y } = pointOf(rules, view, figure);
   return { x: x - 0.4, y: y - 0.4, width: 0.8, height: 0.8 };
 }
 
-function ofSide(view: DuckView, square: number, side: 1 | 3 | 5 | 7): Spot {
-  const { from, to } = lineOfSide(view, { square, side });
+function ofSide(rules: DuckBoard, view: DuckView, square: number, side: 1 | 3 | 5 | 7): Spot {
+  const { from, to } = lineOfSide(rules, view, { square, side });
   return { x: from.x - 0.2, y: from.y - 0.2, width: to.x - from.x + 0.4, height: to.y - from.y + 0.4 };
 }
 
-function ofTile(view: DuckView, id: number | undefined): Spot | null {
-  const { tiles, tiling } = planOf(view.arena);
+function ofTile(rules: DuckBoard, view: DuckView, id: number | undefined): Spot | null {
+  const { tiles, tiling } = rules.planOf(view.arena);
   const tile = tiles[id ?? -1];
   if (!tile) return null;
   const { columns } = tiling;
@@ -96,8 +103,8 @@ function ofTile(view: DuckView, id: number | undefined): Spot | null {
 }
 
 /** What somebody means who points there and no listed answer lies there: a square, a figure, a door, a direction. */
-export function answerAt(view: DuckView, question: Question, point: Point): unknown {
-  const place = placeUnder(view, point);
+export function answerAt(rules: DuckBoard, view: DuckView, question: Question, point: Point): unknown {
+  const place = placeUnder(rules, view, point);
   if (place === null) return undefined;
   const isOnHisLevel = place.overhead === isOverhead(view, question);
   switch (question.kind) {
@@ -109,15 +116,15 @@ export function answerAt(view: DuckView, question: Question, point: Point): unkn
     case 'spraySquare':
       return isOnHisLevel ? place.square : undefined;
     case 'act': {
-      const figure = figureAt(view, place);
+      const figure = figureAt(rules, view, place);
       if (figure?.kind === 'threat') return { do: 'shoot', target: figure.id };
-      const door = view.doors.find(({ id }) => isInside(spotOfDoor(view, id), point));
+      const door = view.doors.find(({ id }) => isInside(spotOfDoor(rules, view, id), point));
       if (door) return { do: door.open && !door.jammed ? 'closeDoor' : 'openDoor', door: door.id };
       return place.overhead && !isOnHisLevel ? { do: 'climbUp', hatch: place.square } : undefined;
     }
     case 'stance':
     case 'threatFacing':
-      return stanceTowards(view, question, point);
+      return stanceTowards(rules, view, question, point);
     default:
       return undefined;
   }
@@ -128,11 +135,11 @@ function isInside({ x, y, width, height }: Spot, point: Point): boolean {
 }
 
 /** Facing the pointer, in the middle of the square or as near to it as is offered. */
-function stanceTowards(view: DuckView, question: Question, point: Point): unknown {
+function stanceTowards(rules: DuckBoard, view: DuckView, question: Question, point: Point): unknown {
   const { figure: id, options } = question as Question & { figure: number; options: readonly Stance[] };
   const figure = view.figures[id];
   if (!figure) return undefined;
-  const at = pointOf(view, figure);
+  const at = pointOf(rules, view, figure);
   const angle = (Math.atan2(point.x - at.x, at.y - point.y) * 180) / Math.PI;
   const facing = (((Math.round(angle / 45) + 8) % 8) + 1) as number;
   const facings = options.filter(option => option.facing === facing);

@@ -1,4 +1,4 @@
-import { duck, newThreat, planOf, speciesCalled } from '@sightline/duck';
+import type { DuckEdition } from './rules.ts';
 
 /** Column and row of each of the Team on the first tile, and which way he looks. */
 const TEAM = [
@@ -19,9 +19,9 @@ const THREATS = [
 ] as const;
 
 /** The Team on the first tiles with the doors open, and what lives there upon it. */
-export function pose() {
-  const table = duck.begin({ scenario: 'M02', switches: {} });
-  const { grid, tiles, tiling } = planOf(table.arena);
+export function pose({ system, board: rules }: DuckEdition) {
+  const table = system.begin({ scenario: 'M02', switches: {} });
+  const { grid, tiles, tiling } = rules.planOf(table.arena);
   const { place } = tiles[0]!;
   const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
   const square = (column: number, row: number): number => (y + row) * grid.width + x + column;
@@ -32,7 +32,7 @@ export function pose() {
   });
   table.figures.push(
     ...THREATS.map(([species, column, row, facing], i) =>
-      newThreat(table.figures.length + i, speciesCalled(species), square(column, row), facing),
+      rules.newThreat(table.figures.length + i, species, square(column, row), facing),
     ),
   );
   table.flames.push({ at: square(6, 1), count: 2, from: square(3, 2), freshIn: 0 });

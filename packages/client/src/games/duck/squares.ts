@@ -1,17 +1,17 @@
-import { type DuckView, type Figure, planOf, type SquareSide } from '@sightline/duck';
+import type { DuckBoard, DuckView, Figure, SquareSide } from '@sightline/duck';
 import { columnOf, rowOf, sideOfPosition, squareAt } from '@sightline/geometry/grid';
 import type { Point, Spot } from '../game.ts';
 import { ceilingUnder, shiftOf } from './levels.ts';
 
 /** A square of the ship in the picture, on its deck or on the plan of its ceiling. */
-export function spotOfSquare(view: DuckView, square: number, overhead = false): Spot {
-  const { grid } = planOf(view.arena);
-  const shift = shiftOf(view, square, overhead);
+export function spotOfSquare(rules: DuckBoard, view: DuckView, square: number, overhead = false): Spot {
+  const { grid } = rules.planOf(view.arena);
+  const shift = shiftOf(rules, view, square, overhead);
   return { x: columnOf(grid, square) + shift.x, y: rowOf(grid, square) + shift.y, width: 1, height: 1 };
 }
 
-export function centreOf(view: DuckView, square: number, overhead = false): Point {
-  const { x, y } = spotOfSquare(view, square, overhead);
+export function centreOf(rules: DuckBoard, view: DuckView, square: number, overhead = false): Point {
+  const { x, y } = spotOfSquare(rules, view, square, overhead);
   return { x: x + 0.5, y: y + 0.5 };
 }
 
@@ -22,10 +22,10 @@ export interface Place {
 }
 
 /** The square under a point and its level; null off the map. */
-export function placeUnder(view: DuckView, point: Point): Place | null {
-  const above = ceilingUnder(view, point);
+export function placeUnder(rules: DuckBoard, view: DuckView, point: Point): Place | null {
+  const above = ceilingUnder(rules, view, point);
   const { x, y } = above ? { x: point.x - above.right, y: point.y - above.down } : point;
-  const square = squareAt(planOf(view.arena).grid, Math.floor(x), Math.floor(y));
+  const square = squareAt(rules.planOf(view.arena).grid, Math.floor(x), Math.floor(y));
   return square < 0 ? null : { square, overhead: above !== undefined };
 }
 
@@ -35,8 +35,8 @@ export function degreesOf(direction: number): number {
 }
 
 /** The line of a square-side, from one corner to the other. */
-export function lineOfSide(view: DuckView, { square, side }: SquareSide): { from: Point; to: Point } {
-  const { x, y } = spotOfSquare(view, square);
+export function lineOfSide(rules: DuckBoard, view: DuckView, { square, side }: SquareSide): { from: Point; to: Point } {
+  const { x, y } = spotOfSquare(rules, view, square);
   switch (side) {
     case 1:
       return { from: { x, y }, to: { x: x + 1, y } };
@@ -50,8 +50,8 @@ export function lineOfSide(view: DuckView, { square, side }: SquareSide): { from
 }
 
 /** A door as a place to point at: a band over its square-sides. */
-export function spotOfDoor(view: DuckView, door: number): Spot {
-  const lines = planOf(view.arena).doors[door]!.segments.map(segment => lineOfSide(view, segment));
+export function spotOfDoor(rules: DuckBoard, view: DuckView, door: number): Spot {
+  const lines = rules.planOf(view.arena).doors[door]!.segments.map(segment => lineOfSide(rules, view, segment));
   const xs = lines.flatMap(({ from, to }) => [from.x, to.x]);
   const ys = lines.flatMap(({ from, to }) => [from.y, to.y]);
   const [left, top] = [Math.min(...xs) - 0.25, Math.min(...ys) - 0.25];
@@ -59,8 +59,8 @@ export function spotOfDoor(view: DuckView, door: number): Spot {
 }
 
 /** Where a figure stands: in the middle, or towards the side that its position means (DK-MOVE-014). */
-export function pointOf(view: DuckView, figure: Figure): Point {
-  const { x, y } = centreOf(view, figure.at, figure.overhead);
+export function pointOf(rules: DuckBoard, view: DuckView, figure: Figure): Point {
+  const { x, y } = centreOf(rules, view, figure.at, figure.overhead);
   const side = sideOfPosition(figure.facing, figure.position);
   const shift = 0.24;
   if (side === 1) return { x, y: y - shift };

@@ -1,12 +1,14 @@
-import { type DustupView, isOnCommand, MINE_RANGE } from '@sightline/dustup';
+import type { DustupView } from '@sightline/dustup';
 import { HalfDisc } from '../../board/Templates.tsx';
 import { shownAt } from './land.ts';
+import { useRules } from './rules.ts';
 
 /** DU-MINE-019: what every counter on command shows of itself, mine or dummy. */
 export function FieldsOfFire({ view }: { readonly view: DustupView }) {
+  const rules = useRules();
   return view.mines.map(mine =>
-    mine.removed || !isOnCommand(mine) ? null : (
-      <HalfDisc key={mine.id} at={shownAt(view, mine)} radius={MINE_RANGE} facing={mine.facing} tone="clipped" />
+    mine.removed || !rules.isOnCommand(mine) ? null : (
+      <HalfDisc key={mine.id} at={shownAt(view, mine)} radius={rules.mineRange} facing={mine.facing} tone="clipped" />
     ),
   );
 }

@@ -1,10 +1,10 @@
-import type { DustupView } from '@sightline/dustup';
-import { type Area, groundOf } from '@sightline/dustup';
+import type { Area, DustupView } from '@sightline/dustup';
 import { contains } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { noise, scatter } from '../../board/scatter.ts';
 import { called } from '../../words/index.ts';
 import { placeAt, shownAt } from './land.ts';
+import { useRules } from './rules.ts';
 
 interface LandProps {
   readonly map: DustupView['map'];
@@ -13,7 +13,8 @@ interface LandProps {
 
 /** The ground with everything that stands on it: woods, hills, roads, water, houses, walls. */
 export const Land = memo(function Land({ map, altered }: LandProps) {
-  const ground = groundOf({ map, altered });
+  const rules = useRules();
+  const ground = rules.groundOf({ map, altered });
   const areas = [...ground.areas].sort((a, b) => layerOf(a) - layerOf(b));
   return (
     <g className="land">

@@ -2,16 +2,18 @@ import drone from 'icon:delivery-drone';
 import flag from 'icon:flag-objective';
 import flame from 'icon:flame';
 import mine from 'icon:land-mine';
-import { type DustupView, isOnCommand } from '@sightline/dustup';
+import type { DustupView } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/index.ts';
 import { FieldsOfFire } from './FieldsOfFire.tsx';
 import { shownAt } from './land.ts';
+import { useRules } from './rules.ts';
 import { MARKS } from './units.ts';
 
 /** Smoke, fire, mines, objectives, drones and the dead. */
 export const Markers = memo(function Markers({ view }: { readonly view: DustupView }) {
+  const rules = useRules();
   return (
     <g className="field-markers">
       {view.objectives.map(objective => {
@@ -39,7 +41,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, each);
         return each.removed ? null : (
           <g key={each.id} className={`mine mine--${MARKS[each.side]}`}>
-            <title>{isOnCommand(each) ? say('dustup.commandMine') : say('dustup.mine')}</title>
+            <title>{rules.isOnCommand(each) ? say('dustup.commandMine') : say('dustup.mine')}</title>
             <circle cx={x} cy={y} r={0.7} />
             <Icon path={mine} x={x - 0.5} y={y - 0.5} size={1} />
           </g>

@@ -1,11 +1,13 @@
-import { ableOf, type DustupView, isHidden, SMALL_ARMS, SUPPORT_WEAPONS, type Unit } from '@sightline/dustup';
+import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
+import { useRules } from './rules.ts';
 import { isSeen, MARKS, pointOfUnit, stateOf } from './units.ts';
 
 /** Both forces: a card for every unit with its quality, leadership, confidence, suppression, losses and weapons. */
 export function Panel({ view, lookAt }: PanelProps<DustupView>) {
+  const rules = useRules();
   return (
     <div className="roster">
       {view.sides.map(side => (
@@ -21,7 +23,7 @@ export function Panel({ view, lookAt }: PanelProps<DustupView>) {
                 key={unit.id}
                 view={view}
                 unit={unit}
-                show={() => isSeen(view, unit) && lookAt(pointOfUnit(view, unit))}
+                show={() => isSeen(rules, view, unit) && lookAt(pointOfUnit(view, unit))}
               />
             ))}
         </section>
@@ -37,8 +39,9 @@ interface UnitCardProps {
 }
 
 function UnitCard({ view, unit, show }: UnitCardProps) {
+  const rules = useRules();
   const isActing = view.acting.includes(unit.id);
-  const isGone = unit.where === 'exited' || unit.where === 'routedOff' || ableOf(view, unit).length === 0;
+  const isGone = unit.where === 'exited' || unit.where === 'routedOff' || rules.ableOf(view, unit).length === 0;
   const look = ['unit-card', isActing && 'unit-card--acting', isGone && 'unit-card--gone'].filter(Boolean).join(' ');
   return (
     <button type="button" className={look} onClick={show}>
@@ -52,22 +55,19 @@ function UnitCard({ view, unit, show }: UnitCardProps) {
           })}
         </small>
       </span>
-      <small>{isHidden(unit) && unit.counter < 0 ? say('dustup.hidden') : stateOf(view, unit)}</small>
-      <small className="muted">{weaponsOf(view, unit)}</small>
+      <small>{rules.isHidden(unit) && unit.counter < 0 ? say('dustup.hidden') : stateOf(rules, view, unit)}</small>
+      <small className="muted">{weaponsOf(rules, view, unit)}</small>
     </button>
   );
 }
 
 /** "7 Assault rifle, 1 Light machine gun". */
-function weaponsOf(view: DustupView, unit: Unit): string {
+function weaponsOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   const counts = new Map<string, number>();
-  for (const figure of ableOf(view, unit)) {
+  for (const figure of rules.ableOf(view, unit)) {
     for (const weapon of figure.weapons) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   }
-  return [...counts].map(([weapon, count]) => say('dustup.weapon', { weapon: nameOfWeapon(weapon), count })).join(', ');
-}
-
-function nameOfWeapon(id: string): string {
-  if (SMALL_ARMS.has(id)) return SMALL_ARMS.get(id).name;
-  return SUPPORT_WEAPONS.has(id) ? SUPPORT_WEAPONS.get(id).name : id;
+  return [...counts]
+    .map(([weapon, count]) => say('dustup.weapon', { weapon: rules.weaponName(weapon), count }))
+    .join(', ');
 }

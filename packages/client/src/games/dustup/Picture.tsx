@@ -1,12 +1,13 @@
-import { dustup } from '@sightline/dustup';
 import { AUDIENCE } from '@sightline/kernel';
 import { Board } from './Board.tsx';
+import { type DustupEdition, useDustup } from './rules.ts';
 
 /** Squads closing in on a crossroads, drawn by the same hand as the real board. */
 export function Picture() {
+  const { system } = useDustup();
   return (
     <svg className="picture" viewBox="22 14 32 17" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Board view={pose()} recent={[]} underWay={[]} />
+      <Board view={pose(system)} recent={[]} underWay={[]} />
     </svg>
   );
 }
@@ -24,8 +25,8 @@ const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-function pose() {
-  const table = dustup.begin({ scenario: 'crossroads', switches: {} });
+function pose(system: DustupEdition['system']) {
+  const table = system.begin({ scenario: 'crossroads', switches: {} });
   for (const [side, spots] of SPOTS.entries()) {
     const units = table.units.filter(unit => unit.side === side).slice(0, spots.length);
     for (const [n, unit] of units.entries()) {
@@ -40,5 +41,5 @@ function pose() {
       });
     }
   }
-  return dustup.view(table, AUDIENCE);
+  return system.view(table, AUDIENCE);
 }

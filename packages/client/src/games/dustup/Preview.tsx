@@ -1,24 +1,13 @@
-import {
-  type Act,
-  BURNS,
-  CLOUD_RADIUS,
-  type DustupQuestion,
-  type DustupView,
-  MINE_RANGE,
-  type Place,
-  screenOf,
-  type Unit,
-  walkOf,
-} from '@sightline/dustup';
-import { routeCost } from '@sightline/geometry/field';
+import type { Act, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, HalfDisc } from '../../board/Templates.tsx';
 import { decimal } from '../../words/index.ts';
 import type { Point, PreviewProps } from '../game.ts';
 import { shownAt } from './land.ts';
 import { spotOf } from './places.ts';
+import { useRules } from './rules.ts';
 import { lineBetween } from './sight.ts';
-import { figuresOf, pointOfUnit } from './units.ts';
+import { pointOfUnit } from './units.ts';
 
 /** What an answer would look like on the table. */
 export function Preview({ view, question, answer, allowed }: PreviewProps<DustupView>) {
@@ -72,6 +61,7 @@ interface ActPreviewProps {
 }
 
 function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
+  const rules = useRules();
   switch (act.do) {
     case 'move':
       return <Way view={view} unit={unit} route={act.route} allowed={allowed} />;
@@ -84,13 +74,13 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
     case 'torch':
       return (
         <>
-          <Disc at={shownAt(view, act.at)} radius={BURNS} tone="fire" />
+          <Disc at={shownAt(view, act.at)} radius={rules.fireRadius} tone="fire" />
           <Reaching view={view} unit={unit} act={act} />
         </>
       );
     case 'reorganise':
-      if (act.use.for === 'smoke') return <Smoke view={view} unit={unit} at={act.use.at} />;
-      if (act.use.for === 'layMine') return <Mine view={view} at={act.use.at} facing={act.use.facing} />;
+      if (act.use.do === 'smoke') return <Smoke view={view} unit={unit} at={act.use.at} />;
+      if (act.use.do === 'layMine') return <Mine view={view} at={act.use.at} facing={act.use.facing} />;
       return act.places ? <Ghosts view={view} places={act.places} allowed={allowed} /> : null;
     default:
       return <Reaching view={view} unit={unit} act={act} />;
@@ -99,7 +89,8 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
 
 /** Whatever is done to somebody or something else: an arrow there. */
 function Reaching({ view, unit, act }: Omit<ActPreviewProps, 'allowed'>) {
-  const spot = spotOf(view, { kind: 'act', rule: 'DU-TURN-017' }, act);
+  const rules = useRules();
+  const spot = spotOf(rules, view, { kind: 'act', rule: 'DU-TURN-017' }, act);
   const from = act.do === 'flyDrone' && unit.drone ? shownAt(view, unit.drone) : pointOfUnit(view, unit);
   return spot && <Arrow from={from} to={middleOf(spot)} />;
 }
@@ -109,13 +100,17 @@ function middleOf({ x, y, width, height }: Point & { readonly width: number; rea
 }
 
 function Smoke({ view, unit, at }: { readonly view: DustupView; readonly unit: Unit; readonly at: Place }) {
-  return screenOf(view, unit, at).map(place => (
-    <Disc key={`${place.x},${place.y}`} at={shownAt(view, place)} radius={CLOUD_RADIUS / 1000} tone="smoke" />
-  ));
+  const rules = useRules();
+  return rules
+    .screenOf(view, unit, at)
+    .map(place => (
+      <Disc key={`${place.x},${place.y}`} at={shownAt(view, place)} radius={rules.cloudRadius} tone="smoke" />
+    ));
 }
 
 function Mine({ view, at, facing }: { readonly view: DustupView; readonly at: Place; readonly facing: number }) {
-  return <HalfDisc at={shownAt(view, at)} radius={MINE_RANGE} facing={facing} tone="blast" />;
+  const rules = useRules();
+  return <HalfDisc at={shownAt(view, at)} radius={rules.mineRange} facing={facing} tone="blast" />;
 }
 
 interface LinesProps {
@@ -125,10 +120,11 @@ interface LinesProps {
 }
 
 function Lines({ view, unit, targets }: LinesProps) {
+  const rules = useRules();
   return targets.map(id => {
     const target = view.units[id];
-    if (!target || figuresOf(view, target).length === 0) return null;
-    const { text: _text, ...line } = lineBetween(view, unit, target);
+    if (!target || rules.membersOf(view, target).length === 0) return null;
+    const { text: _text, ...line } = lineBetween(rules, view, unit, target);
     return <SightLine key={id} {...line} />;
   });
 }
@@ -139,10 +135,11 @@ interface WayProps extends Omit<ActPreviewProps, 'act'> {
 
 /** The leader's way with what it costs, and the circle that the best die could reach on clear ground. */
 function Way({ view, unit, route, allowed }: WayProps) {
+  const rules = useRules();
   const { x, y } = view.figures[unit.leader]!;
   const points = [{ x, y }, ...route].map(place => shownAt(view, place));
   const [start, end] = [points[0]!, points.at(-1)!];
-  const { cost } = routeCost(walkOf(view, unit), [{ x, y }, ...route]);
+  const cost = rules.costOf(view, unit, route);
   return (
     <g className={allowed ? 'way' : 'way way--refused'}>
       <circle className="range" cx={start.x} cy={start.y} r={unit.moves * 2} />

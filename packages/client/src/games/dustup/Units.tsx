@@ -2,7 +2,7 @@ import arrow from 'icon:fast-forward-button';
 import duckDown from 'icon:kneeling';
 import wound from 'icon:medical-pack';
 import hidden from 'icon:semi-closed-eye';
-import { type DustupView, isHidden, type Unit } from '@sightline/dustup';
+import type { DustupView, Unit } from '@sightline/dustup';
 import { convexHull } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
@@ -11,7 +11,8 @@ import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { shownAt } from './land.ts';
-import { figuresOf, isOnTable, isSeen, labelOf, markOf, pointOfUnit, stateOf } from './units.ts';
+import { useRules } from './rules.ts';
+import { isOnTable, isSeen, labelOf, markOf, pointOfUnit, stateOf } from './units.ts';
 
 interface UnitsProps {
   readonly view: DustupView;
@@ -20,10 +21,11 @@ interface UnitsProps {
 
 /** Every unit with its footprint, its leader and its markers; face-down counters for those in hiding. */
 export const Units = memo(function Units({ view, active }: UnitsProps) {
+  const rules = useRules();
   return (
     <>
       {view.units.map(unit =>
-        isOnTable(unit) && isSeen(view, unit) ? (
+        isOnTable(unit) && isSeen(rules, view, unit) ? (
           <UnitToken key={unit.id} view={view} unit={unit} active={unit.id === active} />
         ) : null,
       )}
@@ -55,11 +57,12 @@ interface UnitTokenProps {
 }
 
 function UnitToken({ view, unit, active }: UnitTokenProps) {
-  const figures = figuresOf(view, unit);
+  const rules = useRules();
+  const figures = rules.membersOf(view, unit);
   const at = pointOfUnit(view, unit);
   return (
-    <g className={`unit token--${markOf(unit)}${isHidden(unit) ? ' unit--hidden' : ''}`}>
-      <title>{`${called(unit.who.name)}: ${stateOf(view, unit)}`}</title>
+    <g className={`unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`}>
+      <title>{`${called(unit.who.name)}: ${stateOf(rules, view, unit)}`}</title>
       <path
         className={active ? 'unit__print unit__print--active' : 'unit__print'}
         d={footprint(figures.map(f => shownAt(view, f)))}

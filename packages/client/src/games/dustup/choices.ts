@@ -1,28 +1,28 @@
-import { battleOf, FORCES, type ForceRow, MAPS, OWN_BATTLE, ratingOfForce, type ScenarioRow } from '@sightline/dustup';
+import type { DustupBoard, ForceRow, ScenarioRow } from '@sightline/dustup';
 import type { Setup } from '@sightline/kernel';
 import { part, say } from '../../words/index.ts';
-import { type Choices, DEFAULT, type Own, type SetupChoice, type Shown } from '../choices.ts';
+import { DEFAULT, type Own, type SetupChoice, type Shown } from '../choices.ts';
 import { amount, oneCard, oneMap, ownCards, ownWhole, sideAmount, sideCard, yesNo } from '../choosing.ts';
 
 const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
 const seatName = (side: Side): string => Object.values(part('dustup.seats'))[side]!;
 
-export const choices: Choices = (setup, own) => {
-  const isOwnBattle = setup.scenario === OWN_BATTLE;
+export function choices(rules: DustupBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
+  const isOwnBattle = setup.scenario === rules.ownBattle;
   return [
     ...(isOwnBattle && own.some(({ kind }) => kind === 'battle') ? [battle(setup, own)] : []),
-    ...SIDES.map(side => force(setup, own, side)),
-    ...(isOwnBattle ? [map(setup, own)] : []),
-    turns(setup),
-    night(setup),
-    ...SIDES.map(side => commitment(setup, side)),
-    ...SIDES.map(side => fatigue(setup, side)),
-    ...SIDES.map(side => hidden(setup, side)),
-    ...SIDES.map(side => commandMines(setup, side)),
-    wind(setup),
+    ...SIDES.map(side => force(rules, setup, own, side)),
+    ...(isOwnBattle ? [map(rules, setup, own)] : []),
+    turns(rules, setup),
+    night(rules, setup),
+    ...SIDES.map(side => commitment(rules, setup, side)),
+    ...SIDES.map(side => fatigue(rules, setup, side)),
+    ...SIDES.map(side => hidden(rules, setup, side)),
+    ...SIDES.map(side => commandMines(rules, setup, side)),
+    wind(rules, setup),
   ];
-};
+}
 
 function battle(setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
@@ -35,67 +35,70 @@ function battle(setup: Setup, own: readonly Own[]): SetupChoice {
 }
 
 /** The scenario as it comes, without anything that was chosen. */
-const asItComes = ({ scenario, switches }: Setup) => battleOf({ scenario, switches });
+const asItComes = (rules: DustupBoard, { scenario, switches }: Setup) => rules.battleOf({ scenario, switches });
 
-function force(setup: Setup, own: readonly Own[], side: Side): SetupChoice {
-  const usual = asItComes(setup).sides.map(each => each.force.id);
+function force(rules: DustupBoard, setup: Setup, own: readonly Own[], side: Side): SetupChoice {
+  const usual = asItComes(rules, setup).sides.map(each => each.force.id);
   const title = seatName(side);
   const common = { id: `force${side}`, title, hint: say('choices.dustup.forceHint'), rule: 'DU-GAP-013' } as const;
   return sideCard(common, { setup, name: 'forces', usual }, side, [
-    ...FORCES.rows.map(row => ({ option: { id: row.id, name: row.title, ...forceOption(row) }, value: row.id })),
-    ...ownCards(own, 'force', ({ content }) => forceOption(content as unknown as ForceRow)),
+    ...rules.shipped.forces.map(row => ({
+      option: { id: row.id, name: row.title, ...forceOption(rules, row) },
+      value: row.id,
+    })),
+    ...ownCards(own, 'force', ({ content }) => forceOption(rules, content as unknown as ForceRow)),
   ]);
 }
 
-function forceOption(row: ForceRow): Shown {
+function forceOption(rules: DustupBoard, row: ForceRow): Shown {
   const sizes = row.units.map(({ figures }) => figures.reduce((sum, { count = 1 }) => sum + count, 0));
   const figures = sizes.reduce((sum, size) => sum + size, 0);
   return {
-    text: say('choices.dustup.rating', { rating: ratingOfForce(row), units: row.units.length, figures }),
+    text: say('choices.dustup.rating', { rating: rules.ratingOfForce(row), units: row.units.length, figures }),
     items: row.units.map(({ name, quality, leadership }, i) =>
       say('choices.dustup.unit', { name, size: sizes[i]!, quality: say(`dustup.qualities.${quality}`), leadership }),
     ),
   };
 }
 
-function map(setup: Setup, own: readonly Own[]): SetupChoice {
+function map(rules: DustupBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
     id: 'map',
     title: say('choices.dustup.map'),
     hint: say('choices.dustup.mapHint'),
     rule: 'DU-FORCE-002',
   } as const;
-  const usual = asItComes(setup).map.id;
+  const usual = asItComes(rules, setup).map.id;
   return oneMap(common, setup, own, {
-    rows: MAPS.rows,
+    rows: rules.shipped.maps,
     usual,
-    scenario: OWN_BATTLE,
+    scenario: rules.ownBattle,
     size: (width, depth) => say('choices.dustup.size', { width, depth }),
   });
 }
 
-function turns(setup: Setup): SetupChoice {
+function turns(rules: DustupBoard, setup: Setup): SetupChoice {
   const common = {
     id: 'turns',
     title: say('choices.dustup.turns'),
     hint: say('choices.dustup.turnsHint'),
     rule: 'DU-GAP-028',
   } as const;
-  return amount(common, setup, { least: 1, most: 20, usual: asItComes(setup).turns });
+  return amount(common, setup, { least: 1, most: 20, usual: asItComes(rules, setup).turns });
 }
 
-function night(setup: Setup): SetupChoice {
+function night(rules: DustupBoard, setup: Setup): SetupChoice {
   const common = {
     id: 'night',
     title: say('choices.dustup.night'),
     hint: say('choices.dustup.nightHint'),
     rule: 'DU-DETECT-013',
   } as const;
-  return yesNo(common, setup, asItComes(setup).night);
+  return yesNo(common, setup, asItComes(rules, setup).night);
 }
 
-function commitment(setup: Setup, side: Side): SetupChoice {
-  const usual = asItComes(setup).sides.map(each => each.commitment);
+function commitment(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
+  const usual = asItComes(rules, setup).sides.map(each => each.commitment);
   const cards = Object.entries(part('choices.dustup.commitments')).map(([id, name]) => ({
     option: { id, name },
     value: id,
@@ -110,8 +113,8 @@ function commitment(setup: Setup, side: Side): SetupChoice {
   return sideCard(common, { setup, name: 'commitment', usual }, side, cards);
 }
 
-function fatigue(setup: Setup, side: Side): SetupChoice {
-  const usual = asItComes(setup).sides.map(each => each.fatigue ?? 'fresh');
+function fatigue(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
+  const usual = asItComes(rules, setup).sides.map(each => each.fatigue ?? 'fresh');
   const cards = Object.entries(part('choices.dustup.fatigues')).map(([id, name]) => ({
     option: { id, name },
     value: id,
@@ -126,16 +129,16 @@ function fatigue(setup: Setup, side: Side): SetupChoice {
   return sideCard(common, { setup, name: 'fatigue', usual }, side, cards);
 }
 
-function hidden(setup: Setup, side: Side): SetupChoice {
-  const units = battleOf(setup).sides.map(each => each.force.units.length);
-  const usual = asItComes(setup).sides.map((each, i) => countHidden(each.hidden, units[i]!));
+function hidden(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
+  const units = rules.battleOf(setup).sides.map(each => each.force.units.length);
+  const usual = asItComes(rules, setup).sides.map((each, i) => countHidden(each.hidden, units[i]!));
   const title = say('choices.dustup.hidden', { seat: seatName(side) });
   const common = { id: `hidden${side}`, title, hint: say('choices.dustup.hiddenHint'), rule: 'DU-DETECT-001' } as const;
   return sideAmount(common, { setup, name: 'hidden', usual }, side, units[side]!);
 }
 
-function commandMines(setup: Setup, side: Side): SetupChoice {
-  const usual = asItComes(setup).sides.map(each => each.commandMines ?? 0);
+function commandMines(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
+  const usual = asItComes(rules, setup).sides.map(each => each.commandMines ?? 0);
   const title = say('choices.dustup.commandMines', { seat: seatName(side) });
   const common = {
     id: `commandMines${side}`,
@@ -146,14 +149,14 @@ function commandMines(setup: Setup, side: Side): SetupChoice {
   return sideAmount(common, { setup, name: 'commandMines', usual }, side, 6);
 }
 
-function wind(setup: Setup): SetupChoice {
+function wind(rules: DustupBoard, setup: Setup): SetupChoice {
   const common = {
     id: 'wind',
     title: say('choices.dustup.wind'),
     hint: say('choices.dustup.windHint'),
     rule: 'DU-SMOKE-003',
   } as const;
-  const usual = asItComes(setup).wind;
+  const usual = asItComes(rules, setup).wind;
   const hours = Array.from({ length: 12 }, (_, i) => i + 1).filter(hour => hour !== usual);
   return oneCard(common, setup, 'wind', [
     {

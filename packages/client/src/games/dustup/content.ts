@@ -1,23 +1,23 @@
-import { FORCES, MAPS, OWN_BATTLE, SCENARIOS } from '@sightline/dustup';
+import type { DustupBoard } from '@sightline/dustup';
 import { part, say } from '../../words/index.ts';
 import { type ContentKind, json, mapNameIn, rowKind, wholeKind } from '../content.ts';
 
-export const content: readonly ContentKind[] = [
-  rowKind({ id: 'force', ...part('content.dustup.force'), rule: 'DU-FORCE-052' }, FORCES.rows, {
-    scenario: OWN_BATTLE,
+export const contentOf = ({ shipped, ownBattle }: DustupBoard): readonly ContentKind[] => [
+  rowKind({ id: 'force', ...part('content.dustup.force'), rule: 'DU-FORCE-052' }, shipped.forces, {
+    scenario: ownBattle,
     at: 'forces.0',
     detailsOf: row => ({ forces: [row, 'unionConscripts'] }),
   }),
-  rowKind({ id: 'map', ...part('content.dustup.map'), rule: 'DU-FORCE-002' }, MAPS.rows, {
-    scenario: OWN_BATTLE,
+  rowKind({ id: 'map', ...part('content.dustup.map'), rule: 'DU-FORCE-002' }, shipped.maps, {
+    scenario: ownBattle,
     at: 'map',
     detailsOf: map => ({ map }),
   }),
   wholeKind(
     { id: 'battle', ...part('content.dustup.battle'), rule: 'DU-GAP-020' },
-    OWN_BATTLE,
-    details => say('content.dustup.battleName', { map: mapNameIn(details, MAPS) }),
-    SCENARIOS.rows.map(({ map, turns, night = false, objectives, sides, victory }) =>
+    ownBattle,
+    details => say('content.dustup.battleName', { map: mapNameIn(details, shipped.maps) }),
+    shipped.scenarios.map(({ map, turns, night = false, objectives, sides, victory }) =>
       json({
         map,
         turns,

@@ -1,4 +1,4 @@
-import { type DustupView, groundOf, type Place } from '@sightline/dustup';
+import type { DustupBoard, DustupView, Place } from '@sightline/dustup';
 import type { Point, Spot } from '../game.ts';
 
 /** Where a place of the table is in the picture: inches, with the north at the top. */
@@ -19,20 +19,10 @@ export function extent({ map }: DustupView): Spot {
 }
 
 /** The box round a piece of terrain in the picture. */
-export function spotOfPiece(view: DustupView, id: number): Spot | null {
-  const ground = groundOf(view);
-  const piece = id < FEATURES ? ground.areas[id] : ground.features[id - FEATURES];
+export function spotOfPiece(rules: DustupBoard, view: DustupView, id: number): Spot | null {
+  const piece = rules.pieceOf(view, id);
   if (!piece) return null;
   const { minX, minY, maxX, maxY } = piece.box;
   const { x, y } = shownAt(view, { x: minX, y: maxY });
   return { x, y, width: Math.max(0.4, (maxX - minX) / 1000), height: Math.max(0.4, (maxY - minY) / 1000) };
 }
-
-/** What a piece of the sight table is called. */
-export function nameOfPiece(view: DustupView, id: number): string | null {
-  const ground = groundOf(view);
-  return (id < FEATURES ? ground.areas[id]?.type.name : ground.features[id - FEATURES]?.type.name) ?? null;
-}
-
-/** Lines are numbered from here in the sight table. */
-const FEATURES = 1000;

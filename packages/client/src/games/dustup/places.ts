@@ -1,27 +1,18 @@
-import {
-  type Act,
-  type DustupQuestion,
-  type DustupView,
-  dustup,
-  type Place,
-  type Unit,
-  walkOf,
-} from '@sightline/dustup';
-import { findRoute } from '@sightline/geometry/field';
-import type { Question } from '@sightline/kernel';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
+import type { AnswerTo, Question } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
 import { placeAt, shownAt, spotOfPiece } from './land.ts';
-import { figuresOf, isSeen, pointOfUnit } from './units.ts';
+import { isSeen, pointOfUnit } from './units.ts';
 
 /** Where an answer is on the table: the unit it names, or the place it leads to. */
-export function spotOf(view: DustupView, question: Question, answer: unknown): Spot | null {
+export function spotOf(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): Spot | null {
   const asked = question as DustupQuestion;
   switch (asked.kind) {
     case 'act':
-      return spotOfAct(view, answer as Act);
+      return spotOfAct(rules, view, answer as Act);
     case 'activate': {
-      const choice = answer as { readonly unit?: number };
-      return choice.unit === undefined ? null : ofUnit(view, choice.unit);
+      const choice = answer as AnswerTo<typeof asked>;
+      return choice.do === 'activate' ? ofUnit(view, choice.unit) : null;
     }
     case 'deploy':
     case 'arrive':
@@ -35,8 +26,10 @@ export function spotOf(view: DustupView, question: Question, answer: unknown): S
       return typeof answer === 'number' ? ofUnit(view, answer) : null;
     case 'newLeader':
       return ofFigure(view, Number(answer));
-    case 'followUp':
-      return ofUnit(view, (answer as { readonly occupy?: number }).occupy ?? -1);
+    case 'followUp': {
+      const choice = answer as AnswerTo<typeof asked>;
+      return choice.do === 'occupy' ? ofUnit(view, choice.unit) : null;
+    }
     default:
       return spotOfReaction(view, answer);
   }
@@ -50,7 +43,7 @@ function spotOfReaction(view: DustupView, answer: unknown): Spot | null {
   return unit === undefined && target === undefined ? null : ofUnit(view, (unit ?? target)!);
 }
 
-function spotOfAct(view: DustupView, act: Act): Spot | null {
+function spotOfAct(rules: DustupBoard, view: DustupView, act: Act): Spot | null {
   switch (act.do) {
     case 'move':
       return around(shownAt(view, act.route.at(-1)!));
@@ -86,7 +79,7 @@ function spotOfAct(view: DustupView, act: Act): Spot | null {
       return drone ? around(shownAt(view, drone)) : null;
     }
     case 'shootBuilding':
-      return spotOfBuilding(view, act.building);
+      return spotOfBuilding(rules, view, act.building);
     case 'fightFire': {
       const fire = view.blazes[act.fire];
       return fire ? around(shownAt(view, fire)) : null;
@@ -99,9 +92,9 @@ function spotOfAct(view: DustupView, act: Act): Spot | null {
 }
 
 /** Buildings are pointed at in their middle, where nobody's own place is hidden by them. */
-function spotOfBuilding(view: DustupView, building: number): Spot | null {
+function spotOfBuilding(rules: DustupBoard, view: DustupView, building: number): Spot | null {
   const area = view.buildings[building]?.area;
-  const box = area === undefined ? null : spotOfPiece(view, area);
+  const box = area === undefined ? null : spotOfPiece(rules, view, area);
   return box && around({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
@@ -120,12 +113,12 @@ function around({ x, y }: Point): Spot {
 }
 
 /** What somebody means who points there: the enemy to shoot at, the way to go, the place to stand. */
-export function answerAt(view: DustupView, question: Question, point: Point): unknown {
+export function answerAt(rules: DustupBoard, view: DustupView, question: Question, point: Point): unknown {
   const asked = question as DustupQuestion;
   const place = placeAt(view, point);
   switch (asked.kind) {
     case 'act':
-      return actAt(view, question, view.units[asked.unit.id]!, point, place);
+      return actAt(rules, view, question, view.units[asked.unit.id]!, point, place);
     case 'deploy':
     case 'arrive':
       return { at: place };
@@ -136,29 +129,18 @@ export function answerAt(view: DustupView, question: Question, point: Point): un
   }
 }
 
-function actAt(view: DustupView, question: Question, unit: Unit, point: Point, place: Place): Act | undefined {
-  const other = unitAt(view, point);
-  if (other && other.side !== unit.side) {
-    const offered = dustup.candidates?.(view, view.sides[unit.side]!.seat, question) as readonly Act[] | undefined;
-    return (
-      offered?.find(act => act.do === 'shoot' && act.target === other.id) ?? {
-        do: 'shoot',
-        target: other.id,
-        shots: [],
-      }
-    );
-  }
-  const leader = view.figures[unit.leader]!;
-  const found = findRoute(walkOf(view, unit), leader, place, { isRough: true });
-  return { do: 'move', route: found ? found.points.slice(1).map(({ x, y }) => ({ x, y })) : [place] };
+function actAt(rules: DustupBoard, view: DustupView, question: Question, unit: Unit, point: Point, place: Place): Act {
+  const other = unitAt(rules, view, point);
+  if (other && other.side !== unit.side) return rules.shotAt(view, question, unit, other);
+  return { do: 'move', route: rules.wayTo(view, unit, place) };
 }
 
 /** The unit somebody of which stands there. */
-export function unitAt(view: DustupView, point: Point): Unit | undefined {
+export function unitAt(rules: DustupBoard, view: DustupView, point: Point): Unit | undefined {
   return view.units.find(
     unit =>
-      isSeen(view, unit) &&
-      figuresOf(view, unit).some(figure => {
+      isSeen(rules, view, unit) &&
+      rules.membersOf(view, unit).some(figure => {
         const at = shownAt(view, figure);
         return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= 0.36;
       }),

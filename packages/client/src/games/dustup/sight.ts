@@ -1,29 +1,29 @@
-import { type DustupView, type Place, sightLine, type Unit } from '@sightline/dustup';
+import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
 import { decimal, say } from '../../words/index.ts';
 import type { Measured, Point } from '../game.ts';
-import { nameOfPiece, placeAt, shownAt, spotOfPiece } from './land.ts';
+import { placeAt, shownAt, spotOfPiece } from './land.ts';
 import { pointOfUnit } from './units.ts';
 
 /** The rules' own line between two units: from leader to leader (DU-SHOOT-050). */
-export function lineBetween(view: DustupView, a: Unit, b: Unit): Measured {
-  const line = judged(view, view.figures[a.leader]!, view.figures[b.leader]!, a);
+export function lineBetween(rules: DustupBoard, view: DustupView, a: Unit, b: Unit): Measured {
+  const line = judged(rules, view, view.figures[a.leader]!, view.figures[b.leader]!, a);
   return { ...line, from: pointOfUnit(view, a), to: pointOfUnit(view, b) };
 }
 
 /** What the ruler says: inches, and what stops the line. */
-export function measure(view: DustupView, from: Point, to: Point): Measured {
-  return { ...judged(view, placeAt(view, from), placeAt(view, to), null), from, to };
+export function measure(rules: DustupBoard, view: DustupView, from: Point, to: Point): Measured {
+  return { ...judged(rules, view, placeAt(view, from), placeAt(view, to), null), from, to };
 }
 
-function judged(view: DustupView, from: Place, to: Place, looker: Unit | null): Measured {
-  const { clear, distance, blockedBy } = sightLine(view, from, to, looker?.sensors ?? 'unaided');
+function judged(rules: DustupBoard, view: DustupView, from: Place, to: Place, looker: Unit | null): Measured {
+  const { clear, distance, blockedBy } = rules.sightLine(view, from, to, looker?.sensors ?? 'unaided');
   const by = blockedBy === null ? null : Number(blockedBy);
-  const name = by === null ? null : nameOfPiece(view, by);
+  const name = by === null ? null : (rules.pieceOf(view, by)?.name ?? null);
   return {
     from: shownAt(view, from),
     to: shownAt(view, to),
     text: `${say('dustup.inches', { inches: decimal(distance / 1000, 1) })} ${clear ? say('dustup.clear') : say('dustup.blocked', { by: name })}`,
-    blockedBy: by === null ? null : spotOfPiece(view, by),
+    blockedBy: by === null ? null : spotOfPiece(rules, view, by),
     ...(name === null ? {} : { blocker: name }),
     reaches: clear,
   };

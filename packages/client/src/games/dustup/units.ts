@@ -1,12 +1,4 @@
-import {
-  ableOf,
-  type DustupEvent,
-  type DustupView,
-  type Figure,
-  isHidden,
-  membersOf,
-  type Unit,
-} from '@sightline/dustup';
+import type { DustupBoard, DustupEvent, DustupView, Figure, Unit } from '@sightline/dustup';
 import type { Line, Question } from '@sightline/kernel';
 import { say } from '../../words/index.ts';
 import type { Point, SideMark } from '../game.ts';
@@ -24,15 +16,11 @@ export function isOnTable(unit: Unit): boolean {
 }
 
 /** Whether the viewer knows where a unit is. */
-export function isSeen(view: DustupView, unit: Unit): boolean {
+export function isSeen(rules: DustupBoard, view: DustupView, unit: Unit): boolean {
   return (
-    isOnTable(unit) && (!isHidden(unit) || view.counters.some(({ unit: id, removed }) => id === unit.id && !removed))
+    isOnTable(unit) &&
+    (!rules.isHidden(unit) || view.counters.some(({ unit: id, removed }) => id === unit.id && !removed))
   );
-}
-
-/** Everybody of a unit who lies or stands with it. */
-export function figuresOf(view: DustupView, unit: Unit): Figure[] {
-  return membersOf(view, unit);
 }
 
 export function pointOfUnit(view: DustupView, unit: Unit): Point {
@@ -47,10 +35,10 @@ export function labelOf(unit: Unit, figure: Figure): string {
 }
 
 /** All that can be seen of a unit, in words. */
-export function stateOf(view: DustupView, unit: Unit): string {
+export function stateOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   const marks = [
     say(`dustup.confidences.${unit.confidence}`),
-    say('dustup.able', { able: ableOf(view, unit).length, all: unit.figures.length }),
+    say('dustup.able', { able: rules.ableOf(view, unit).length, all: unit.figures.length }),
     unit.suppression > 0 && say('dustup.suppressed', { markers: unit.suppression }),
     unit.propped && say('dustup.propped'),
     unit.column && say('dustup.column'),
@@ -58,7 +46,7 @@ export function stateOf(view: DustupView, unit: Unit): string {
     unit.mounted && say('dustup.mounted'),
     unit.panicked && say('dustup.panicked'),
     unit.leaderless && say('dustup.leaderless'),
-    isHidden(unit) && say('dustup.hidden'),
+    rules.isHidden(unit) && say('dustup.hidden'),
     unit.activated && say('dustup.activated'),
   ];
   return marks.filter(mark => typeof mark === 'string').join(', ');

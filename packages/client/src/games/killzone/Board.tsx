@@ -4,8 +4,7 @@ import suppressed from 'icon:kneeling';
 import pills from 'icon:medicine-pills';
 import rank from 'icon:rank-3';
 import loot from 'icon:swap-bag';
-import type { KillzoneEvent, KillzoneView } from '@sightline/killzone';
-import { type Figure, groundOf, NONE } from '@sightline/killzone';
+import type { Figure, KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
 import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
@@ -13,10 +12,11 @@ import { Icon } from '../../parts/Icon.tsx';
 import { called } from '../../words/index.ts';
 import type { BoardProps, Point } from '../game.ts';
 import { Effects } from './Effects.tsx';
-import { activeIn, figuresShown, labelOf, markOf, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
-import { shownAt } from './floors.ts';
+import { activeIn, figuresShown, labelOf, markOf, pointOfFigure, stateOf } from './figures.ts';
+import { NONE, shownAt } from './floors.ts';
 import { Ground } from './Ground.tsx';
 import { Hazards } from './Hazards.tsx';
+import { useRules } from './rules.ts';
 import { VehicleToken } from './VehicleToken.tsx';
 
 export function Board({ view, recent, underWay, asked, children }: BoardProps<KillzoneEvent, KillzoneView>) {
@@ -37,7 +37,7 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Ki
 const Vehicles = memo(function Vehicles({ view }: { readonly view: KillzoneView }) {
   return view.vehicles
     .filter(({ away }) => !away)
-    .map(vehicle => <VehicleToken key={vehicle.id} vehicle={vehicle} at={pointOfVehicle(view, vehicle)} />);
+    .map(vehicle => <VehicleToken key={vehicle.id} view={view} vehicle={vehicle} />);
 });
 
 const Figures = memo(function Figures({
@@ -47,10 +47,11 @@ const Figures = memo(function Figures({
   readonly view: KillzoneView;
   readonly active: number | null;
 }) {
-  return figuresShown(view).map(figure => (
+  const rules = useRules();
+  return figuresShown(rules, view).map(figure => (
     <Token
       key={figure.id}
-      at={pointOfFigure(view, figure)}
+      at={pointOfFigure(rules, view, figure)}
       mark={markOf(figure)}
       label={labelOf(view, figure)}
       lying={figure.state === 'suppressed'}
@@ -75,6 +76,7 @@ function badgesOf(figure: Figure): Badge[] {
 
 /** What is fought for: loot on the ground, turf, the road out. */
 function Objective({ view }: { readonly view: KillzoneView }) {
+  const rules = useRules();
   const { objective, prizes } = view;
   const markers = objective.kind === 'turf' ? objective.markers : [];
   const reach = objective.kind === 'turf' ? objective.reach : 0;
@@ -90,13 +92,13 @@ function Objective({ view }: { readonly view: KillzoneView }) {
         />
       )}
       {markers.map(([x, y]) => {
-        const at = shownAt(view, { x: x * 1000, y: y * 1000, room: roomAt(view, x * 1000, y * 1000) });
+        const at = shownAt(rules, view, { x: x * 1000, y: y * 1000, room: roomAt(rules, view, x * 1000, y * 1000) });
         return <Marked key={`${x},${y}`} at={at} icon={flag} reach={reach} />;
       })}
       {prizes.map((prize, i) =>
         prize.away || prize.holder !== NONE || prize.vehicle !== NONE ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other name than their number
-          <Marked key={i} at={shownAt(view, prize)} icon={loot} reach={0} />
+          <Marked key={i} at={shownAt(rules, view, prize)} icon={loot} reach={0} />
         ),
       )}
     </g>
@@ -104,10 +106,10 @@ function Objective({ view }: { readonly view: KillzoneView }) {
 }
 
 /** Markers lie on the ground floor. */
-function roomAt({ map }: KillzoneView, x: number, y: number): number {
-  const room = groundOf(map).rooms.find(
-    ({ floor, minX, minY, maxX, maxY }) => floor === 0 && x >= minX && x <= maxX && y >= minY && y <= maxY,
-  );
+function roomAt(rules: KillzoneBoard, { map }: KillzoneView, x: number, y: number): number {
+  const room = rules
+    .groundOf(map)
+    .rooms.find(({ floor, minX, minY, maxX, maxY }) => floor === 0 && x >= minX && x <= maxX && y >= minY && y <= maxY);
   return room ? room.id : NONE;
 }
 

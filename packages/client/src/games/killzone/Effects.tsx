@@ -1,11 +1,12 @@
 import blast from 'icon:mine-explosion';
 import type { Line } from '@sightline/kernel';
-import type { KillzoneEvent, KillzoneView } from '@sightline/killzone';
+import type { KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
 import { Told, type ToldAt } from '../../board/Told.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { say } from '../../words/index.ts';
 import { pointOfFigure } from './figures.ts';
 import { shownAt } from './floors.ts';
+import { useRules } from './rules.ts';
 
 interface EffectsProps {
   readonly view: KillzoneView;
@@ -14,11 +15,12 @@ interface EffectsProps {
 
 /** What the last input brought about: shots and what they hit, bursts, the fallen. */
 export function Effects({ view, recent }: EffectsProps) {
+  const rules = useRules();
   const events = recent.flatMap(line => (line.kind === 'event' ? [line.event] : []));
   return (
     <g className="effects">
       {shotsIn(events).map(({ from, to, hit }, i) => {
-        const [a, b] = [pointOfFigure(view, view.figures[from]!), pointOfFigure(view, view.figures[to]!)];
+        const [a, b] = [pointOfFigure(rules, view, view.figures[from]!), pointOfFigure(rules, view, view.figures[to]!)];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
           <line key={i} className={hit ? 'shot shot--landed' : 'shot'} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
@@ -26,7 +28,7 @@ export function Effects({ view, recent }: EffectsProps) {
       })}
       {events.flatMap((event, i) => {
         if (event.type !== 'burstLanded') return [];
-        const { x, y } = shownAt(view, event.at);
+        const { x, y } = shownAt(rules, view, event.at);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
           <g key={i} className="blast">
@@ -34,7 +36,7 @@ export function Effects({ view, recent }: EffectsProps) {
           </g>
         );
       })}
-      <Told told={events.flatMap(event => toldAt(view, event) ?? [])} above={0.85} />
+      <Told told={events.flatMap(event => toldAt(rules, view, event) ?? [])} above={0.85} />
     </g>
   );
 }
@@ -51,18 +53,18 @@ function shotsIn(events: readonly KillzoneEvent[]): { from: number; to: number; 
   return shots;
 }
 
-function toldAt(view: KillzoneView, event: KillzoneEvent): ToldAt | null {
+function toldAt(rules: KillzoneBoard, view: KillzoneView, event: KillzoneEvent): ToldAt | null {
   switch (event.type) {
     case 'killed':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.killed') };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.killed') };
     case 'suppressed':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.suppressed') };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.suppressed') };
     case 'captured':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.captured') };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.captured') };
     case 'missed':
-      return { at: pointOfFigure(view, view.figures[event.figure.id]!), text: say('killzone.told.missed') };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.missed') };
     case 'burstLanded':
-      return { at: shownAt(view, event.at), text: event.weapon };
+      return { at: shownAt(rules, view, event.at), text: event.weapon };
     default:
       return null;
   }

@@ -1,13 +1,15 @@
-import { type Ground as Built, groundOf, type MapRow, NONE } from '@sightline/killzone';
+import type { Ground as Built, MapRow } from '@sightline/killzone';
 import { memo } from 'react';
 import { scatter } from '../../board/scatter.ts';
 import { called, say } from '../../words/index.ts';
 import type { Spot } from '../game.ts';
-import { floorPlansOf, spotOfRect, spotOfRoom } from './floors.ts';
+import { floorPlansOf, NONE, spotOfRect, spotOfRoom } from './floors.ts';
+import { useRules } from './rules.ts';
 
 /** Everything that never moves: streets, rough ground, walls, houses with their rooms, and the floors laid out beside. */
 export const Ground = memo(function Ground({ map }: { readonly map: MapRow }) {
-  const ground = groundOf(map);
+  const rules = useRules();
+  const ground = rules.groundOf(map);
   const { width, depth, patches, steps, blocks, barriers } = ground;
   const y = (mils: number): number => (depth - mils) / 1000;
   return (

@@ -1,12 +1,14 @@
 import flame from 'icon:flame';
-import { CLOUD_RADIUS, groundOf, type KillzoneView, NONE } from '@sightline/killzone';
+import type { KillzoneView } from '@sightline/killzone';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { say, sayIf } from '../../words/index.ts';
-import { shownAt, spotOfRoom } from './floors.ts';
+import { NONE, shownAt, spotOfRoom } from './floors.ts';
+import { useRules } from './rules.ts';
 
 /** Smoke and burning rooms. */
 export const Hazards = memo(function Hazards({ view }: { readonly view: KillzoneView }) {
+  const rules = useRules();
   return (
     <g className="hazards">
       {view.fires.map(({ state }, room) =>
@@ -14,11 +16,11 @@ export const Hazards = memo(function Hazards({ view }: { readonly view: Killzone
         state === 'none' ? null : <Fire key={room} view={view} room={room} state={state} />,
       )}
       {view.clouds.map(cloud => {
-        const { x, y } = shownAt(view, cloud);
+        const { x, y } = shownAt(rules, view, cloud);
         return (
           <g key={`${cloud.x},${cloud.y},${cloud.room}`} className="smoke" clipPath={clipOf(cloud.room)}>
             <title>{say('killzone.smoke')}</title>
-            <circle cx={x} cy={y} r={CLOUD_RADIUS / 1000} />
+            <circle cx={x} cy={y} r={rules.cloudRadius} />
             <circle cx={x - 0.9} cy={y - 0.7} r={1.7} />
             <circle cx={x + 1} cy={y + 0.5} r={1.5} />
           </g>
@@ -30,7 +32,8 @@ export const Hazards = memo(function Hazards({ view }: { readonly view: Killzone
 });
 
 function Fire({ view, room, state }: { readonly view: KillzoneView; readonly room: number; readonly state: string }) {
-  const spot = spotOfRoom(groundOf(view.map), room);
+  const rules = useRules();
+  const spot = spotOfRoom(rules.groundOf(view.map), room);
   const flames =
     state === 'minor'
       ? [[0.25, 0.3]]
@@ -60,7 +63,8 @@ function Fire({ view, room, state }: { readonly view: KillzoneView; readonly roo
 
 /** Smoke in a room stays in it. */
 function RoomClips({ view }: { readonly view: KillzoneView }) {
-  const ground = groundOf(view.map);
+  const rules = useRules();
+  const ground = rules.groundOf(view.map);
   return (
     <defs>
       {view.clouds.map(({ room }) =>

@@ -1,11 +1,13 @@
-import { type Figure, type Group, type KillzoneView, ORDER_ROWS, type Vehicle } from '@sightline/killzone';
+import type { Figure, Group, KillzoneView, Vehicle } from '@sightline/killzone';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { labelOf, MARKS, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
+import { useRules } from './rules.ts';
 
 /** Both sides: every group with its order counter, its people, and the dials of the vehicles. */
 export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
+  const rules = useRules();
   return (
     <div className="roster">
       {view.titles.map((title, side) => (
@@ -21,7 +23,7 @@ export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
           {view.vehicles
             .filter(vehicle => vehicle.side === side)
             .map(vehicle => (
-              <Dial key={vehicle.id} vehicle={vehicle} show={() => lookAt(pointOfVehicle(view, vehicle))} />
+              <Dial key={vehicle.id} vehicle={vehicle} show={() => lookAt(pointOfVehicle(rules, view, vehicle))} />
             ))}
         </section>
       ))}
@@ -30,7 +32,8 @@ export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
 }
 
 function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonly group: Group }) {
-  const order = group.order === 'hidden' ? say('killzone.faceDown') : ORDER_ROWS.get(group.order).name;
+  const rules = useRules();
+  const order = group.order === 'hidden' ? say('killzone.faceDown') : rules.orderRow(group.order).name;
   const turn = view.sequence.indexOf(group.id);
   return (
     <article className={group.id === view.acting ? 'group group--acting' : 'group'}>
@@ -63,6 +66,7 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
 }
 
 function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly figure: Figure }) {
+  const rules = useRules();
   const title = `${called(figure.who.name)}: ${stateOf(view, figure)}`;
   const isGone = figure.state === 'killed' || figure.away;
   const state = ['chip', `chip--${figure.state}`, isGone && 'chip--gone', figure.finished && 'chip--spent'];
@@ -73,7 +77,7 @@ function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly fi
       title={title}
       aria-label={`${labelOf(view, figure)}: ${title}`}
       disabled={isGone}
-      onClick={() => lookAt(pointOfFigure(view, figure))}
+      onClick={() => lookAt(pointOfFigure(rules, view, figure))}
     >
       <b>{labelOf(view, figure)}</b>
     </button>

@@ -1,18 +1,19 @@
 import { AUDIENCE } from '@sightline/kernel';
-import { killzone } from '@sightline/killzone';
 import { Board } from './Board.tsx';
+import { type KillzoneEdition, useKillzone } from './rules.ts';
 
 /** A chase on a crossing, drawn by the same hand as the real board. */
 export function Picture() {
+  const { system } = useKillzone();
   return (
     <svg className="picture" viewBox="24 3.5 24 12.5" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Board view={pose()} recent={[]} underWay={[]} />
+      <Board view={pose(system)} recent={[]} underWay={[]} />
     </svg>
   );
 }
 
-function pose() {
-  const { figures, vehicles, ...rest } = killzone.begin({ scenario: 'hot-pursuit', switches: {} });
+function pose(system: KillzoneEdition['system']) {
+  const { figures, vehicles, ...rest } = system.begin({ scenario: 'hot-pursuit', switches: {} });
   const spots = [
     [39.5, 36.6, 84, 10],
     [35, 38, 96, 8],
@@ -25,5 +26,5 @@ function pose() {
   }
   for (const figure of figures) figure.away = figure.vehicle < 0;
   const clouds = [{ x: 44_500, y: 40_000, room: -1, firedOn: 1 }];
-  return killzone.view({ ...rest, figures, vehicles, clouds }, AUDIENCE);
+  return system.view({ ...rest, figures, vehicles, clouds }, AUDIENCE);
 }

@@ -1,32 +1,27 @@
-import {
-  type Act,
-  allowance,
-  CLOUD_RADIUS,
-  type Figure,
-  foresight,
-  groundOf,
-  type KillzoneQuestion,
-  type KillzoneView,
-  NONE,
-  type Place,
-  type Route,
-  VEHICLES,
-  type Vehicle,
-  type VehiclePlacing,
-  type Way,
-  WEAPONS,
-  weaponsAtHand,
+import type {
+  Act,
+  Figure,
+  KillzoneBoard,
+  KillzoneQuestion,
+  KillzoneView,
+  Place,
+  Route,
+  Vehicle,
+  VehiclePlacing,
+  Way,
 } from '@sightline/killzone';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, Strip, type Tone } from '../../board/Templates.tsx';
 import type { Point, PreviewProps } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
-import { shownAt } from './floors.ts';
+import { NONE, shownAt } from './floors.ts';
+import { useRules } from './rules.ts';
 import { lineToTarget } from './sight.ts';
 import { Body } from './VehicleToken.tsx';
 
 /** What an answer would look like on the table. */
 export function Preview({ view, question, answer, allowed }: PreviewProps<KillzoneView>) {
+  const rules = useRules();
   const asked = question as KillzoneQuestion;
   switch (asked.kind) {
     case 'act': {
@@ -40,19 +35,24 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<Killzo
     case 'deployVehicle':
       return <Parked view={view} vehicle={view.vehicles[asked.vehicle.id]!} placing={answer as VehiclePlacing} />;
     case 'drift': {
-      const { radius = 0 } = WEAPONS.get(asked.weapon);
+      const { radius = 0 } = rules.weaponRow(view, asked.weapon);
       return <Landing view={view} from={asked.from} to={answer as Place} radius={radius} tone="blast" />;
     }
     case 'driftSmoke':
-      return <Landing view={view} from={asked.from} to={answer as Place} radius={CLOUD_RADIUS / 1000} tone="smoke" />;
+      return <Landing view={view} from={asked.from} to={answer as Place} radius={rules.cloudRadius} tone="smoke" />;
     case 'barrage':
-      return <Disc at={shownAt(view, answer as Place)} radius={CLOUD_RADIUS / 1000} tone="smoke" />;
+      return <Disc at={shownAt(rules, view, answer as Place)} radius={rules.cloudRadius} tone="smoke" />;
     case 'shift':
-      return <Arrow from={pointOfFigure(view, view.figures[asked.figure.id]!)} to={shownAt(view, answer as Place)} />;
+      return (
+        <Arrow
+          from={pointOfFigure(rules, view, view.figures[asked.figure.id]!)}
+          to={shownAt(rules, view, answer as Place)}
+        />
+      );
     case 'climbOut':
       return <Ghosts view={view} places={[answer as Place]} allowed={allowed} />;
     case 'fight': {
-      const [a, b] = (answer as readonly [number, number]).map(id => pointOfFigure(view, view.figures[id]!));
+      const [a, b] = (answer as readonly [number, number]).map(id => pointOfFigure(rules, view, view.figures[id]!));
       return <Arrow from={a!} to={b!} />;
     }
     case 'route':
@@ -72,6 +72,7 @@ interface ActPreviewProps {
 }
 
 function ActPreview({ view, figure, act, allowed }: ActPreviewProps) {
+  const rules = useRules();
   switch (act.do) {
     case 'move':
     case 'jump':
@@ -85,7 +86,12 @@ function ActPreview({ view, figure, act, allowed }: ActPreviewProps) {
       return <Shot view={view} figure={figure} act={act} />;
     case 'board':
     case 'attackVehicle':
-      return <Arrow from={pointOfFigure(view, figure)} to={pointOfVehicle(view, view.vehicles[act.vehicle]!)} />;
+      return (
+        <Arrow
+          from={pointOfFigure(rules, view, figure)}
+          to={pointOfVehicle(rules, view, view.vehicles[act.vehicle]!)}
+        />
+      );
     case 'getOut':
     case 'bailOut':
       return <Ghosts view={view} places={[act.at]} allowed={allowed} />;
@@ -96,13 +102,13 @@ function ActPreview({ view, figure, act, allowed }: ActPreviewProps) {
 
 /** The line, and what goes off at its end: a burst, a cloud, a strip of flame. */
 function Shot({ view, figure, act }: Omit<ActPreviewProps, 'act' | 'allowed'> & { readonly act: ShootAct }) {
-  const { text: _text, ...line } = lineToTarget(view, figure, act.target);
-  const carried = weaponsAtHand(view, figure)[act.weapon];
-  const { radius, traits = [] } = (carried && WEAPONS.get(carried.weapon)) ?? {};
+  const rules = useRules();
+  const { text: _text, ...line } = lineToTarget(rules, view, figure, act.target);
+  const { radius, traits = [] } = rules.weaponInHand(view, figure, act.weapon) ?? {};
   const { flameLength, flameWidth } = view.values;
   return (
     <>
-      {traits.includes('smoke') && <Disc at={line.to} radius={CLOUD_RADIUS / 1000} tone="smoke" />}
+      {traits.includes('smoke') && <Disc at={line.to} radius={rules.cloudRadius} tone="smoke" />}
       {radius !== undefined && <Disc at={line.to} radius={radius} tone={traits.includes('fire') ? 'fire' : 'blast'} />}
       {traits.includes('flame') && (
         <Strip from={line.from} toward={line.to} length={flameLength} width={flameWidth} tone="fire" />
@@ -122,10 +128,11 @@ interface LandingProps {
 
 /** Where something that missed comes down instead. */
 function Landing({ view, from, to, radius, tone }: LandingProps) {
+  const rules = useRules();
   return (
     <>
-      <Disc at={shownAt(view, to)} radius={radius} tone={tone} />
-      <Arrow from={shownAt(view, from)} to={shownAt(view, to)} />
+      <Disc at={shownAt(rules, view, to)} radius={radius} tone={tone} />
+      <Arrow from={shownAt(rules, view, from)} to={shownAt(rules, view, to)} />
     </>
   );
 }
@@ -138,8 +145,9 @@ interface ParkedProps {
 
 /** A vehicle where it would start. */
 function Parked({ view, vehicle, placing }: ParkedProps) {
-  const { length, width } = VEHICLES.get(vehicle.type);
-  const { x, y } = pointOfVehicle(view, placing);
+  const rules = useRules();
+  const { length, width } = rules.modelOf(view, vehicle);
+  const { x, y } = pointOfVehicle(rules, view, placing);
   return (
     <g className="drive" transform={`translate(${x} ${y}) rotate(${placing.heading})`}>
       <Body length={length} width={width} />
@@ -149,14 +157,16 @@ function Parked({ view, vehicle, placing }: ParkedProps) {
 
 /** How far the order lets a figure go on clear ground. */
 function Reach({ view, figure }: { readonly view: KillzoneView; readonly figure: Figure }) {
+  const rules = useRules();
   if (figure.vehicle !== NONE) return null;
-  const left = allowance(view, figure).total - figure.spent / 1000;
-  const { x, y } = pointOfFigure(view, figure);
+  const left = rules.reachOf(view, figure);
+  const { x, y } = pointOfFigure(rules, view, figure);
   return left <= 0 ? null : <circle className="range" cx={x} cy={y} r={left} />;
 }
 
 function Walk({ view, figure, way, allowed }: Omit<ActPreviewProps, 'act'> & { readonly way: Way }) {
-  const points = pointsOfWay(view, figure, way);
+  const rules = useRules();
+  const points = pointsOfWay(rules, view, figure, way);
   return (
     <g className={allowed ? 'way' : 'way way--refused'}>
       {points.map((line, i) => (
@@ -175,24 +185,24 @@ function Walk({ view, figure, way, allowed }: Omit<ActPreviewProps, 'act'> & { r
 }
 
 /** The way as it is drawn: a new line on every floor. */
-function pointsOfWay(view: KillzoneView, figure: Figure, way: Way): Point[][] {
-  const { openings } = groundOf(view.map);
+function pointsOfWay(rules: KillzoneBoard, view: KillzoneView, figure: Figure, way: Way): Point[][] {
+  const { openings } = rules.groundOf(view.map);
   let room = figure.room;
-  let line: Point[] = [shownAt(view, figure)];
+  let line: Point[] = [shownAt(rules, view, figure)];
   const lines = [line];
   for (const leg of way) {
     if (!('through' in leg)) {
-      line.push(shownAt(view, { ...leg, room }));
+      line.push(shownAt(rules, view, { ...leg, room }));
       continue;
     }
     const { from, to, x, y, kind } = openings[leg.through]!;
-    line.push(shownAt(view, { x, y, room }));
+    line.push(shownAt(rules, view, { x, y, room }));
     room = room === from ? to : from;
     if (kind === 'stairs') {
       line = [];
       lines.push(line);
     }
-    line.push(shownAt(view, { x, y, room }));
+    line.push(shownAt(rules, view, { x, y, room }));
   }
   return lines;
 }
@@ -206,10 +216,11 @@ function Ghosts({
   readonly places: readonly Place[];
   readonly allowed: boolean;
 }) {
+  const rules = useRules();
   return (
     <g className={allowed ? 'ghosts' : 'ghosts ghosts--refused'}>
       {places.map((place, i) => {
-        const { x, y } = shownAt(view, place);
+        const { x, y } = shownAt(rules, view, place);
         // biome-ignore lint/suspicious/noArrayIndexKey: places are those of the members in their order
         return <circle key={i} cx={x} cy={y} r={0.5} />;
       })}
@@ -229,9 +240,10 @@ function Drive({
   readonly route: Route;
   readonly allowed: boolean;
 }) {
-  const { end, stop } = foresight(view, vehicle, route);
-  const { length, width } = VEHICLES.get(vehicle.type);
-  const [from, to] = [pointOfVehicle(view, vehicle), pointOfVehicle(view, end)];
+  const rules = useRules();
+  const { end, stop } = rules.driveOf(view, vehicle, route);
+  const { length, width } = rules.modelOf(view, vehicle);
+  const [from, to] = [pointOfVehicle(rules, view, vehicle), pointOfVehicle(rules, view, end)];
   return (
     <g className={allowed && !stop ? 'drive' : 'drive drive--risky'}>
       <line className="way__line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

@@ -1,12 +1,19 @@
-import { VEHICLES, type Vehicle } from '@sightline/killzone';
+import type { KillzoneView, Vehicle } from '@sightline/killzone';
 import { called, say } from '../../words/index.ts';
-import type { Point } from '../game.ts';
-import { markOf } from './figures.ts';
+import { markOf, pointOfVehicle } from './figures.ts';
+import { useRules } from './rules.ts';
+
+interface VehicleTokenProps {
+  readonly view: KillzoneView;
+  readonly vehicle: Vehicle;
+}
 
 /** A vehicle from above, as long and as wide as the rules measure it. */
-export function VehicleToken({ vehicle, at }: { readonly vehicle: Vehicle; readonly at: Point }) {
+export function VehicleToken({ view, vehicle }: VehicleTokenProps) {
+  const rules = useRules();
+  const at = pointOfVehicle(rules, view, vehicle);
   const { heading, speed, wrecked, who } = vehicle;
-  const { length, width } = VEHICLES.get(vehicle.type);
+  const { length, width } = rules.modelOf(view, vehicle);
   const state = wrecked ? say('killzone.wrecked') : say('killzone.speed', { inches: speed / 1000 });
   return (
     <g

@@ -1,36 +1,26 @@
 import type { Setup } from '@sightline/kernel';
-import {
-  battleOf,
-  ENCOUNTER,
-  MAPS,
-  pointsOfRoster,
-  ROSTERS,
-  type RosterRow,
-  RULED_VALUES,
-  TROOPS,
-  VEHICLES,
-} from '@sightline/killzone';
+import type { KillzoneBoard, RosterRow } from '@sightline/killzone';
 import { say, sayIf } from '../../words/index.ts';
-import { type Choices, DEFAULT, detailsOf, type Own, type SetupChoice, type Shown, withDetail } from '../choices.ts';
+import { DEFAULT, detailsOf, type Own, type SetupChoice, type Shown, withDetail } from '../choices.ts';
 import { amount, oneCard, oneMap, ownCards, ownWhole, sideCard, yesNo } from '../choosing.ts';
 
 const SEATS = ['red', 'blue'] as const;
 
 /** A scenario says all but the numbers; an encounter is what players agree on. */
-export const choices: Choices = (setup, own) => {
-  if (setup.scenario !== ENCOUNTER) return [numbers(setup)];
+export function choices(rules: KillzoneBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
+  if (setup.scenario !== rules.encounter) return [numbers(rules, setup)];
   return [
     ...(own.some(({ kind }) => kind === 'encounter') ? [encounter(setup, own)] : []),
-    roster(setup, own, 0),
-    roster(setup, own, 1),
-    map(setup, own),
-    objective(setup),
-    turns(setup),
+    roster(rules, setup, own, 0),
+    roster(rules, setup, own, 1),
+    map(rules, setup, own),
+    objective(rules, setup),
+    turns(rules, setup),
     night(setup),
     limit(setup),
-    numbers(setup),
+    numbers(rules, setup),
   ];
-};
+}
 
 function encounter(setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
@@ -43,55 +33,63 @@ function encounter(setup: Setup, own: readonly Own[]): SetupChoice {
 }
 
 /** An encounter when nobody says otherwise. */
-const asItComes = () => battleOf({ scenario: ENCOUNTER, switches: {} });
+const asItComes = (rules: KillzoneBoard) => rules.battleOf({ scenario: rules.encounter, switches: {} });
 
-function roster(setup: Setup, own: readonly Own[], side: 0 | 1): SetupChoice {
+function roster(rules: KillzoneBoard, setup: Setup, own: readonly Own[], side: 0 | 1): SetupChoice {
   const title = say(`killzone.sides.${SEATS[side]}`);
   const common = { id: `roster${side}`, title, hint: say('choices.killzone.rosterHint'), rule: 'KZ-ORG-009' } as const;
-  const usual = asItComes().sides.map(each => ROSTERS.rows.find(row => row.title === each.title)!.id);
+  const usual = asItComes(rules).sides.map(each => rules.shipped.rosters.find(row => row.title === each.title)!.id);
   return sideCard(common, { setup, name: 'rosters', usual }, side, [
-    ...ROSTERS.rows.map(row => ({ option: { id: row.id, name: row.title, ...rosterOption(row) }, value: row.id })),
-    ...ownCards(own, 'roster', ({ content }) => rosterOption(content as unknown as RosterRow)),
+    ...rules.shipped.rosters.map(row => ({
+      option: { id: row.id, name: row.title, ...rosterOption(rules, row) },
+      value: row.id,
+    })),
+    ...ownCards(own, 'roster', ({ content }) => rosterOption(rules, content as unknown as RosterRow)),
   ]);
 }
 
-function rosterOption(row: RosterRow): Shown {
+function rosterOption(rules: KillzoneBoard, row: RosterRow): Shown {
   return {
-    text: say('choices.killzone.points', { points: pointsOfRoster(row) }),
+    text: say('choices.killzone.points', { points: rules.pointsOfRoster(row) }),
     items: [
       ...row.groups.map(({ name, figures, troop }) => {
         const size = figures.reduce((sum, { count }) => sum + count, 0);
-        return say('choices.killzone.group', { name, figures: size, troop: TROOPS.get(troop).name });
+        return say('choices.killzone.group', { name, figures: size, troop: nameIn(rules.shipped.troops, troop) });
       }),
-      ...row.vehicles.map(bought => VEHICLES.get(typeof bought === 'string' ? bought : bought.type).name),
+      ...row.vehicles.map(bought => nameIn(rules.shipped.vehicles, typeof bought === 'string' ? bought : bought.type)),
     ],
   };
 }
 
-function map(setup: Setup, own: readonly Own[]): SetupChoice {
+/** What a row is called that a roster names. */
+function nameIn(rows: readonly { readonly id: string; readonly name: string }[], wanted: string): string {
+  return rows.find(({ id }) => id === wanted)?.name ?? wanted;
+}
+
+function map(rules: KillzoneBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
     id: 'map',
     title: say('choices.killzone.map'),
     hint: say('choices.killzone.mapHint'),
     rule: 'KZ-WIN-004',
   } as const;
-  const usual = asItComes().map.id;
+  const usual = asItComes(rules).map.id;
   return oneMap(common, setup, own, {
-    rows: MAPS.rows,
+    rows: rules.shipped.maps,
     usual,
-    scenario: ENCOUNTER,
+    scenario: rules.encounter,
     size: (width, depth) => say('choices.killzone.size', { width, depth }),
   });
 }
 
-function objective(setup: Setup): SetupChoice {
+function objective(rules: KillzoneBoard, setup: Setup): SetupChoice {
   const common = {
     id: 'objective',
     title: say('choices.killzone.objective'),
     hint: say('choices.killzone.objectiveHint'),
     rule: 'KZ-WIN-001',
   } as const;
-  const { width, depth } = battleOf(setup).map;
+  const { width, depth } = rules.battleOf(setup).map;
   const sideOf = (seat: (typeof SEATS)[number]): string => say(`killzone.sides.${seat}`).toLowerCase();
   return oneCard(common, setup, 'objective', [
     {
@@ -121,14 +119,14 @@ function objective(setup: Setup): SetupChoice {
   ]);
 }
 
-function turns(setup: Setup): SetupChoice {
+function turns(rules: KillzoneBoard, setup: Setup): SetupChoice {
   const common = {
     id: 'turns',
     title: say('choices.killzone.turns'),
     hint: say('choices.killzone.turnsHint'),
     rule: 'KZ-WIN-004',
   } as const;
-  return amount(common, setup, { least: 1, most: 20, usual: asItComes().turns });
+  return amount(common, setup, { least: 1, most: 20, usual: asItComes(rules).turns });
 }
 
 function night(setup: Setup): SetupChoice {
@@ -161,7 +159,7 @@ function limit(setup: Setup): SetupChoice {
   ]);
 }
 
-function numbers(setup: Setup): SetupChoice {
+function numbers(rules: KillzoneBoard, setup: Setup): SetupChoice {
   const details = detailsOf(setup);
   const values = (details['values'] ?? {}) as Readonly<Record<string, number>>;
   return {
@@ -170,7 +168,7 @@ function numbers(setup: Setup): SetupChoice {
     hint: say('choices.killzone.numbersHint'),
     rule: 'KZ-ORG-009',
     kind: 'numbers',
-    numbers: Object.entries(RULED_VALUES).map(([id, { value, rule }]) => ({
+    numbers: Object.entries(rules.ruledValues).map(([id, { value, rule }]) => ({
       id,
       name: sayIf(`killzoneNumbers.${id}`) ?? id,
       rule,
@@ -178,7 +176,7 @@ function numbers(setup: Setup): SetupChoice {
       usual: value,
     })),
     choose(id, value) {
-      const isUsual = RULED_VALUES[id as keyof typeof RULED_VALUES].value === value;
+      const isUsual = rules.ruledValues[id as keyof KillzoneBoard['ruledValues']].value === value;
       const changed = withDetail(values, id, isUsual ? undefined : value);
       return withDetail(details, 'values', Object.keys(changed).length === 0 ? undefined : changed);
     },

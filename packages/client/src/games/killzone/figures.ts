@@ -1,17 +1,8 @@
 import type { Line, Question } from '@sightline/kernel';
-import {
-  type DoAct,
-  type Figure,
-  isInPlay,
-  type KillzoneEvent,
-  type KillzoneView,
-  NONE,
-  VEHICLES,
-  type Vehicle,
-} from '@sightline/killzone';
+import type { DoAct, Figure, KillzoneBoard, KillzoneEvent, KillzoneView, Vehicle } from '@sightline/killzone';
 import { called, say } from '../../words/index.ts';
 import type { Point, SideMark } from '../game.ts';
-import { shownAt } from './floors.ts';
+import { NONE, shownAt } from './floors.ts';
 
 /** By side: whoever comes first in the scenario is red. */
 export const MARKS: readonly SideMark[] = ['red', 'blue'];
@@ -28,32 +19,32 @@ export function labelOf(view: KillzoneView, { group, side, id }: Figure): string
 }
 
 /** Where a figure is drawn: its base, or its seat in a vehicle. */
-export function pointOfFigure(view: KillzoneView, figure: Figure): Point {
-  if (figure.vehicle === NONE) return shownAt(view, figure);
-  return pointOfSeat(view, view.vehicles[figure.vehicle]!, figure.place);
+export function pointOfFigure(rules: KillzoneBoard, view: KillzoneView, figure: Figure): Point {
+  if (figure.vehicle === NONE) return shownAt(rules, view, figure);
+  return pointOfSeat(rules, view, view.vehicles[figure.vehicle]!, figure.place);
 }
 
 /** Two abreast, from the front. */
-function pointOfSeat(view: KillzoneView, vehicle: Vehicle, place: number): Point {
-  const { length, width, places } = VEHICLES.get(vehicle.type);
+function pointOfSeat(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, place: number): Point {
+  const { length, width, places } = rules.modelOf(view, vehicle);
   const rows = Math.ceil(places / 2);
   const along = places < 2 ? 0 : length * (0.2 - (0.5 * Math.floor(place / 2)) / Math.max(1, rows - 1));
   const aside = width < 2 ? 0 : width * (place % 2 === 0 ? -0.22 : 0.22);
   const turn = (vehicle.heading * Math.PI) / 180;
-  const { x, y } = pointOfVehicle(view, vehicle);
+  const { x, y } = pointOfVehicle(rules, view, vehicle);
   return {
     x: x + along * Math.sin(turn) + aside * Math.cos(turn),
     y: y - along * Math.cos(turn) + aside * Math.sin(turn),
   };
 }
 
-export function pointOfVehicle(view: KillzoneView, { x, y }: Pick<Vehicle, 'x' | 'y'>): Point {
-  return shownAt(view, { x, y, room: NONE });
+export function pointOfVehicle(rules: KillzoneBoard, view: KillzoneView, { x, y }: Pick<Vehicle, 'x' | 'y'>): Point {
+  return shownAt(rules, view, { x, y, room: NONE });
 }
 
 /** Whoever is drawn. */
-export function figuresShown(view: KillzoneView): Figure[] {
-  return view.figures.filter(isInPlay);
+export function figuresShown(rules: KillzoneBoard, view: KillzoneView): Figure[] {
+  return view.figures.filter(rules.isInPlay);
 }
 
 export function stateOf(view: KillzoneView, figure: Figure): string {

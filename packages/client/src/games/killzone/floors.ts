@@ -1,4 +1,4 @@
-import { type Ground, groundOf, type KillzoneView, NONE, type Place } from '@sightline/killzone';
+import type { Ground, KillzoneBoard, KillzoneView, Place } from '@sightline/killzone';
 import type { Point, Spot } from '../game.ts';
 
 /** An upper floor of a building, laid out beside the table as players lay out their plans. */
@@ -9,6 +9,9 @@ export interface FloorPlan extends Spot {
   readonly right: number;
   readonly down: number;
 }
+
+/** How a view writes nobody and nowhere. */
+export const NONE = -1;
 
 const GAP = 2.5;
 const known = new WeakMap<Ground, readonly FloorPlan[]>();
@@ -42,23 +45,23 @@ function layOut(ground: Ground): FloorPlan[] {
 }
 
 /** The whole picture: the table, and the plans beside it. */
-export function extent({ map }: KillzoneView): Spot {
-  const ground = groundOf(map);
+export function extent(rules: KillzoneBoard, { map }: KillzoneView): Spot {
+  const ground = rules.groundOf(map);
   const right = Math.max(ground.width / 1000, ...floorPlansOf(ground).map(plan => plan.x + plan.width));
   return { x: 0, y: 0, width: right, height: ground.depth / 1000 };
 }
 
 /** Where a place is drawn: inches, with the north at the top. */
-export function shownAt({ map }: KillzoneView, { x, y, room }: Place): Point {
-  const ground = groundOf(map);
+export function shownAt(rules: KillzoneBoard, { map }: KillzoneView, { x, y, room }: Place): Point {
+  const ground = rules.groundOf(map);
   const point = { x: x / 1000, y: (ground.depth - y) / 1000 };
   const plan = planOf(ground, room);
   return plan ? { x: point.x + plan.right, y: point.y + plan.down } : point;
 }
 
 /** The place that a point of the picture means. */
-export function placeAt({ map }: KillzoneView, point: Point): Place {
-  const ground = groundOf(map);
+export function placeAt(rules: KillzoneBoard, { map }: KillzoneView, point: Point): Place {
+  const ground = rules.groundOf(map);
   const plan = floorPlansOf(ground).find(
     ({ x, y, width, height }) => point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height,
   );

@@ -1,87 +1,80 @@
 import { bearingOf, contains, minus } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
-import {
-  type Act,
-  deploymentAround,
-  type Figure,
-  groundOf,
-  isInPlay,
-  type KillzoneQuestion,
-  type KillzoneView,
-  NONE,
-  outlineOfVehicle,
-  type Place,
-  placeOf,
-  type Target,
-  type Vehicle,
-  type VehiclePlacing,
-  walkWay,
-  wayBetween,
+import type {
+  Act,
+  Figure,
+  KillzoneBoard,
+  KillzoneQuestion,
+  KillzoneView,
+  Place,
+  Target,
+  Vehicle,
+  VehiclePlacing,
 } from '@sightline/killzone';
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
-import { placeAt, shownAt } from './floors.ts';
+import { NONE, placeAt, shownAt } from './floors.ts';
 
 /** Where an answer is on the board: whom it names, or where it leads. */
-export function spotOf(view: KillzoneView, question: Question, answer: unknown): Spot | null {
+export function spotOf(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): Spot | null {
   const asked = question as KillzoneQuestion;
   switch (asked.kind) {
     case 'act':
-      return spotOfAct(view, view.figures[asked.figure.id]!, answer as Act);
+      return spotOfAct(rules, view, view.figures[asked.figure.id]!, answer as Act);
     case 'pick':
     case 'overdose':
-      return typeof answer === 'number' ? spotOfFigure(view, answer) : null;
+      return typeof answer === 'number' ? spotOfFigure(rules, view, answer) : null;
     case 'fight':
-      return spotOfFigure(view, (answer as readonly [number, number])[1]);
+      return spotOfFigure(rules, view, (answer as readonly [number, number])[1]);
     case 'drift':
     case 'driftSmoke':
     case 'barrage':
     case 'shift':
     case 'climbOut':
-      return around(shownAt(view, answer as Place));
+      return around(shownAt(rules, view, answer as Place));
     case 'deploy':
-      return around(shownAt(view, (answer as readonly Place[])[0]!));
+      return around(shownAt(rules, view, (answer as readonly Place[])[0]!));
     case 'deployVehicle':
-      return around(pointOfVehicle(view, answer as VehiclePlacing));
+      return around(pointOfVehicle(rules, view, answer as VehiclePlacing));
     case 'firstOfTie':
-      return spotOfGroup(view, Number(answer));
+      return spotOfGroup(rules, view, Number(answer));
     default:
       return null;
   }
 }
 
-function spotOfAct(view: KillzoneView, figure: Figure, act: Act): Spot | null {
+function spotOfAct(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): Spot | null {
   switch (act.do) {
     case 'move':
-      return around(shownAt(view, walkWay(view, figure, act.way).end));
+      return around(shownAt(rules, view, rules.walkWay(view, figure, act.way).end));
     case 'shoot':
-      return spotOfTarget(view, act.target);
+      return spotOfTarget(rules, view, act.target);
     case 'board':
     case 'attackVehicle':
-      return around(pointOfVehicle(view, view.vehicles[act.vehicle]!));
+      return around(pointOfVehicle(rules, view, view.vehicles[act.vehicle]!));
     case 'jump':
-      return around(shownAt(view, walkWay(view, figure, act.way).end));
+      return around(shownAt(rules, view, rules.walkWay(view, figure, act.way).end));
     case 'getOut':
     case 'bailOut':
-      return around(shownAt(view, act.at));
+      return around(shownAt(rules, view, act.at));
     default:
       return null;
   }
 }
 
 /** A group is pointed at by its first member on the table. */
-function spotOfGroup(view: KillzoneView, group: number): Spot | null {
-  const member = view.groups[group]?.members.find(id => isInPlay(view.figures[id]!));
-  return member === undefined ? null : spotOfFigure(view, member);
+function spotOfGroup(rules: KillzoneBoard, view: KillzoneView, group: number): Spot | null {
+  const member = view.groups[group]?.members.find(id => rules.isInPlay(view.figures[id]!));
+  return member === undefined ? null : spotOfFigure(rules, view, member);
 }
 
-function spotOfTarget(view: KillzoneView, target: Target): Spot {
-  if ('figure' in target) return spotOfFigure(view, target.figure);
-  return around(shownAt(view, placeOf(view, target)));
+function spotOfTarget(rules: KillzoneBoard, view: KillzoneView, target: Target): Spot {
+  if ('figure' in target) return spotOfFigure(rules, view, target.figure);
+  return around(shownAt(rules, view, rules.placeOf(view, target)));
 }
 
-function spotOfFigure(view: KillzoneView, id: number): Spot {
-  return around(pointOfFigure(view, view.figures[id]!));
+function spotOfFigure(rules: KillzoneBoard, view: KillzoneView, id: number): Spot {
+  return around(pointOfFigure(rules, view, view.figures[id]!));
 }
 
 function around({ x, y }: Point): Spot {
@@ -89,17 +82,17 @@ function around({ x, y }: Point): Spot {
 }
 
 /** What somebody means who points there: the enemy to shoot at, the way to walk, the direction to drive in. */
-export function answerAt(view: KillzoneView, question: Question, point: Point): unknown {
+export function answerAt(rules: KillzoneBoard, view: KillzoneView, question: Question, point: Point): unknown {
   const asked = question as KillzoneQuestion;
-  const place = placeAt(view, point);
+  const place = placeAt(rules, view, point);
   switch (asked.kind) {
     case 'act':
-      return actAt(view, view.figures[asked.figure.id]!, point, place);
+      return actAt(rules, view, view.figures[asked.figure.id]!, point, place);
     case 'pick':
     case 'overdose':
-      return figureAt(view, point)?.id;
+      return figureAt(rules, view, point)?.id;
     case 'deploy':
-      return deploymentAround(view, view.groups[asked.group.id]!, place);
+      return rules.deploymentAround(view, view.groups[asked.group.id]!, place);
     case 'route':
       return [{ turn: turnTowards(view.vehicles[asked.vehicle.id]!, place), ahead: asked.speed }];
     case 'drift':
@@ -112,28 +105,27 @@ export function answerAt(view: KillzoneView, question: Question, point: Point): 
   }
 }
 
-function actAt(view: KillzoneView, figure: Figure, point: Point, place: Place): Act | undefined {
-  const other = figureAt(view, point);
+function actAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, point: Point, place: Place): Act | undefined {
+  const other = figureAt(rules, view, point);
   if (other && other.side !== figure.side) return { do: 'shoot', weapon: 0, target: { figure: other.id } };
-  const vehicle = vehicleAt(view, place);
+  const vehicle = vehicleAt(rules, view, place);
   if (vehicle && vehicle.side !== figure.side) return { do: 'shoot', weapon: 0, target: { vehicle: vehicle.id } };
   if (figure.vehicle !== NONE) return undefined;
-  const way = wayBetween(groundOf(view.map), figure, place);
-  return { do: 'move', way: way ?? [{ x: place.x, y: place.y }] };
+  return { do: 'move', way: rules.wayTo(view, figure, place) };
 }
 
 /** The figure under a point; bases are an inch across. */
-export function figureAt(view: KillzoneView, point: Point): Figure | undefined {
+export function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point): Figure | undefined {
   return view.figures.find(figure => {
-    if (!isInPlay(figure)) return false;
-    const at = pointOfFigure(view, figure);
+    if (!rules.isInPlay(figure)) return false;
+    const at = pointOfFigure(rules, view, figure);
     return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= 0.25;
   });
 }
 
-function vehicleAt(view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
+function vehicleAt(rules: KillzoneBoard, view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
   if (room !== NONE) return undefined;
-  return view.vehicles.find(vehicle => !vehicle.away && contains(outlineOfVehicle(vehicle), { x, y }));
+  return view.vehicles.find(vehicle => !vehicle.away && contains(rules.outlineOf(vehicle), { x, y }));
 }
 
 /** The pivot that turns a vehicle to a place, in whole degrees from -180 to 180. */

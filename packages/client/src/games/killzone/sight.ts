@@ -1,44 +1,33 @@
 import { distance } from '@sightline/geometry/field';
-import {
-  type Figure,
-  groundOf,
-  type KillzoneView,
-  outlineOfVehicle,
-  type Place,
-  placeOf,
-  type Sight,
-  sight,
-  sightTo,
-  type Target,
-} from '@sightline/killzone';
+import type { Figure, KillzoneBoard, KillzoneView, Place, Sight, Target } from '@sightline/killzone';
 import { decimal, say } from '../../words/index.ts';
 import type { Measured, Point, Spot } from '../game.ts';
 import { pointOfFigure } from './figures.ts';
 import { placeAt, shownAt, spotOfRect } from './floors.ts';
 
 /** The rules' own line to a target. */
-export function lineToTarget(view: KillzoneView, figure: Figure, target: Target): Measured {
-  const to = placeOf(view, target);
-  const seen = sightTo(view, figure, target);
+export function lineToTarget(rules: KillzoneBoard, view: KillzoneView, figure: Figure, target: Target): Measured {
+  const to = rules.placeOf(view, target);
+  const seen = rules.sightTo(view, figure, target);
   return {
-    from: pointOfFigure(view, figure),
-    to: 'figure' in target ? pointOfFigure(view, view.figures[target.figure]!) : shownAt(view, to),
+    from: pointOfFigure(rules, view, figure),
+    to: 'figure' in target ? pointOfFigure(rules, view, view.figures[target.figure]!) : shownAt(rules, view, to),
     text: sightText(seen),
-    blockedBy: blockerSpot(view, seen),
+    blockedBy: blockerSpot(rules, view, seen),
     ...blockerName(seen),
     reaches: seen.blocked === null,
   };
 }
 
 /** What the ruler says: straight inches, and whether one sees the other. */
-export function measure(view: KillzoneView, from: Point, to: Point): Measured {
-  const [a, b] = [placeAt(view, from), placeAt(view, to)];
-  const seen = sight(view, a, b);
+export function measure(rules: KillzoneBoard, view: KillzoneView, from: Point, to: Point): Measured {
+  const [a, b] = [placeAt(rules, view, from), placeAt(rules, view, to)];
+  const seen = rules.sight(view, a, b);
   return {
     from,
     to,
     text: `${say('killzone.inches', { inches: inchesBetween(a, b) })} ${sightText(seen)}`,
-    blockedBy: blockerSpot(view, seen),
+    blockedBy: blockerSpot(rules, view, seen),
     ...blockerName(seen),
     reaches: true,
   };
@@ -63,13 +52,14 @@ function blockerName({ blocked }: Sight): Pick<Measured, 'blocker'> {
 }
 
 /** What blocks, as far as it is a thing with an outline. */
-function blockerSpot(view: KillzoneView, { blocked }: Sight): Spot | null {
+function blockerSpot(rules: KillzoneBoard, view: KillzoneView, { blocked }: Sight): Spot | null {
   if (!blocked) return null;
-  const ground = groundOf(view.map);
-  if (blocked.by === 'vehicle') return spotOfRect(ground, boxOf(outlineOfVehicle(view.vehicles[blocked.id]!).points));
+  const ground = rules.groundOf(view.map);
+  if (blocked.by === 'vehicle') return spotOfRect(ground, boxOf(rules.outlineOf(view.vehicles[blocked.id]!).points));
   if (blocked.by === 'smoke') {
-    const { x, y } = shownAt(view, view.clouds[blocked.id]!);
-    return { x: x - 3, y: y - 3, width: 6, height: 6 };
+    const { x, y } = shownAt(rules, view, view.clouds[blocked.id]!);
+    const radius = rules.cloudRadius;
+    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   }
   const block = ground.blocks.find(({ what, id }) => what === blocked.by && id === blocked.id);
   return block ? spotOfRect(ground, block) : null;

@@ -1,19 +1,20 @@
-import { type Figure, groundOf, isFighting, type KillzoneView, NONE, ORDER_ROWS, sight } from '@sightline/killzone';
+import type { Figure, KillzoneBoard, KillzoneView } from '@sightline/killzone';
 import { windName, windOf } from '../../board/winds.ts';
 import { called, decimal, say } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
 import { stateOf } from './figures.ts';
+import { NONE } from './floors.ts';
 import { inchesBetween } from './sight.ts';
 
 /** The table in words: every group with its order, every figure with its state and its nearest enemy. */
-export function text(view: KillzoneView): readonly TextGroup[] {
+export function text(rules: KillzoneBoard, view: KillzoneView): readonly TextGroup[] {
   const groups = view.groups.map(group => ({
     title: say('killzone.groupLine', {
       group: called(group.who.name),
       side: view.titles[group.side]!,
-      order: group.order === 'hidden' ? say('killzone.faceDown') : ORDER_ROWS.get(group.order).name,
+      order: group.order === 'hidden' ? say('killzone.faceDown') : rules.orderRow(group.order).name,
     }),
-    items: group.members.map(id => figureText(view, view.figures[id]!)),
+    items: group.members.map(id => figureText(rules, view, view.figures[id]!)),
   }));
   const vehicles = view.vehicles.map(({ who, x, y, heading, speed, wrecked, away }) =>
     away
@@ -29,21 +30,22 @@ export function text(view: KillzoneView): readonly TextGroup[] {
   return vehicles.length > 0 ? [...groups, { title: say('killzone.vehicles'), items: vehicles }] : groups;
 }
 
-function figureText(view: KillzoneView, figure: Figure): string {
+function figureText(rules: KillzoneBoard, view: KillzoneView, figure: Figure): string {
   const { who, x, y, room } = figure;
-  if (!isFighting(figure)) return say('killzone.figureGone', { name: called(who.name), state: stateOf(view, figure) });
-  const where = room === NONE ? spotText(x, y) : groundOf(view.map).rooms[room]!.who.name;
+  if (!rules.isFighting(figure))
+    return say('killzone.figureGone', { name: called(who.name), state: stateOf(view, figure) });
+  const where = room === NONE ? spotText(x, y) : rules.groundOf(view.map).rooms[room]!.who.name;
   const line = say('killzone.figureLine', { name: called(who.name), where, state: stateOf(view, figure) });
-  const enemy = nearestEnemy(view, figure);
+  const enemy = nearestEnemy(rules, view, figure);
   if (!enemy) return line;
-  const seen = sight(view, figure, enemy).blocked === null;
+  const seen = rules.sight(view, figure, enemy).blocked === null;
   const wind = windName(windOf(enemy.x - figure.x, figure.y - enemy.y));
   return `${line} ${say('killzone.nearest', { name: called(enemy.who.name), inches: inchesBetween(figure, enemy), wind, seen })}`;
 }
 
-function nearestEnemy(view: KillzoneView, figure: Figure): Figure | undefined {
+function nearestEnemy(rules: KillzoneBoard, view: KillzoneView, figure: Figure): Figure | undefined {
   const away = (other: Figure): number => (other.x - figure.x) ** 2 + (other.y - figure.y) ** 2;
-  const enemies = view.figures.filter(other => other.side !== figure.side && isFighting(other));
+  const enemies = view.figures.filter(other => other.side !== figure.side && rules.isFighting(other));
   return enemies.toSorted((a, b) => away(a) - away(b))[0];
 }
 

@@ -1,14 +1,14 @@
+import type { RollLine } from '@sightline/kernel';
 import { useCallback, useMemo } from 'react';
 import type { Game } from '../../games/game.ts';
 import { type Plots, Plotted } from '../../parts/Plotted.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import type { Told } from '../../play/retell.ts';
 import { decimal, part, say } from '../../words/index.ts';
 import { luckOf } from './luck.ts';
 
 /** How the dice fell for each seat, against what was to be expected. */
-export function Luck({ game, told }: { readonly game: Game; readonly told: readonly Told[] }) {
-  const rows = useMemo(() => luckOf(told), [told]);
+export function Luck({ game, rolls }: { readonly game: Game; readonly rolls: readonly RollLine[] }) {
+  const rows = useMemo(() => luckOf(rolls), [rolls]);
   const plot = useCallback(
     (library: Plots) => {
       const bars = rows.map(({ seat, average, expected, error }) => ({

@@ -1,24 +1,13 @@
-import {
-  type Campaign as CampaignRecord,
-  type Debriefing as DebriefingTable,
-  type DuckTable,
-  isOver,
-  missionAhead,
-  reportOf,
-} from '@sightline/duck';
-import { nowOf } from '@sightline/kernel';
+import { isOver } from '@sightline/duck';
 import { useEffect, useState } from 'react';
 import { go, hrefOf } from '../../app/route.ts';
-import { loadGame } from '../../games/index.ts';
-import { fetchMatch, keep as keepGame, newId } from '../../play/saving.ts';
-import { newMatch } from '../../play/start.ts';
-import { type KeptCampaign, keepCampaign, readCampaign } from '../../store/campaign.ts';
+import { beginDebriefing, beginMission, type KeptCampaign, keepCampaign, readCampaign } from '../../play/campaign.ts';
 import { getCampaign } from '../../store/campaigns.ts';
 import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { Held } from '../Held.tsx';
 import { Ahead } from './Ahead.tsx';
-import { beginDebriefing, Debriefing } from './Debriefing.tsx';
+import { Debriefing } from './Debriefing.tsx';
 import { History } from './History.tsx';
 import { Roster } from './Roster.tsx';
 
@@ -56,11 +45,12 @@ function Fetched({ id }: { readonly id: string }) {
           {trouble}
         </p>
       )}
-      {kept && (
+      {kept?.debriefing && <Debriefing kept={kept} keep={keep} />}
+      {kept && !kept.debriefing && (
         <>
           <NextStep kept={kept} keep={keep} complain={setTrouble} />
-          <Roster campaign={standing(kept)} />
-          <History campaign={standing(kept)} />
+          <Roster campaign={kept.campaign} />
+          <History campaign={kept.campaign} />
         </>
       )}
       <div className="row">
@@ -72,34 +62,23 @@ function Fetched({ id }: { readonly id: string }) {
   );
 }
 
-/** As it stands in the middle of a debriefing: what is bought there is on the books at once. */
-function standing({ campaign, debriefing }: KeptCampaign): CampaignRecord {
-  return debriefing ? (nowOf(debriefing) as DebriefingTable).campaign : campaign;
-}
-
 interface NextStepProps {
   readonly kept: KeptCampaign;
   readonly keep: (next: KeptCampaign) => void;
   readonly complain: (trouble: string) => void;
 }
 
-/** What there is to do now: go on a mission, go on with it, hear the debriefing, or nothing more. */
+/** What there is to do between debriefings: go on a mission, go on with it, hear what it brought, or nothing more. */
 function NextStep({ kept, keep, complain }: NextStepProps) {
-  if (kept.debriefing) return <Debriefing kept={kept} match={kept.debriefing} keep={keep} />;
   if (isOver(kept.campaign)) return <p className="verdict card">{say('campaign.over')}</p>;
   const start = async (): Promise<void> => {
-    const id = newId();
-    const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } } as const;
-    const { system } = await loadGame('duck');
-    await keepGame(id, newMatch(system, { ...missionAhead(kept.campaign), players }));
-    await keepCampaign({ ...kept, mission: id });
-    go({ room: 'table', id });
+    go({ room: 'table', id: await beginMission(kept) });
   };
   const debrief = async (id: string): Promise<void> => {
-    const fetched = await fetchMatch(id);
-    if (!fetched.ok) return complain(say('campaign.missing'));
-    if (!fetched.match.outcome) return go({ room: 'table', id });
-    keep({ ...kept, debriefing: beginDebriefing(kept, reportOf(nowOf(fetched.match) as DuckTable)) });
+    const begun = await beginDebriefing(kept, id);
+    if (begun === 'missing') complain(say('campaign.missing'));
+    else if (begun === 'goesOn') go({ room: 'table', id });
+    else keep(begun);
   };
   const { mission } = kept;
   return (

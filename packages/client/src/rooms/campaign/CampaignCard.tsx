@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { DeleteButton } from '../../parts/DeleteButton.tsx';
-import { readCampaign } from '../../store/campaign.ts';
+import { readCampaign } from '../../play/campaign.ts';
 import type { SavedCampaign } from '../../store/campaigns.ts';
 import { fileName } from '../../store/file-name.ts';
 import { download } from '../../store/files.ts';

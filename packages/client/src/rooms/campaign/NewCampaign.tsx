@@ -3,11 +3,10 @@ import { type Setup, whyNotCreate } from '@sightline/kernel';
 import { useState } from 'react';
 import { go } from '../../app/route.ts';
 import { detailsOf } from '../../games/choices.ts';
-import { campaignChoices } from '../../games/duck/choices.ts';
 import { useGame } from '../../games/index.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
+import { beginCampaign } from '../../play/campaign.ts';
 import { newId } from '../../play/saving.ts';
-import { beginCampaign } from '../../store/campaign.ts';
 import { useOwn } from '../../store/content.ts';
 import { say } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
@@ -56,7 +55,7 @@ export function NewCampaign({ name: suggested }: { readonly name: string }) {
       <Choices
         game={game}
         setup={setup}
-        choices={campaignChoices(setup, own)}
+        choices={game.campaignChoices?.(setup, own) ?? []}
         change={details => setSetup(now => ({ ...now, details }))}
       />
       <details className="choice">

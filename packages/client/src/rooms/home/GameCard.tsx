@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { type GameEntry, loadGame, useGame } from '../../games/index.ts';
 import { useIdle } from '../../parts/use-idle.ts';
-import { newMatch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { say } from '../../words/index.ts';
 
@@ -13,12 +12,12 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
   // A picture needs the whole game: the page can be used before.
   const isIdle = useIdle();
   const playNow = async (): Promise<void> => {
-    const { system, playNow: options } = await loadGame(id);
-    sitDown(newMatch(system, options));
+    const { playNow: options } = await loadGame(id);
+    await sitDown({ kind: 'new', system: id, options });
   };
   const learn = async (): Promise<void> => {
-    const { system, guide } = await loadGame(id);
-    sitDown(newMatch(system, guide.options, guide.secret), true);
+    const { options, secret } = (await loadGame(id)).guide;
+    await sitDown({ kind: 'new', system: id, options, secret }, true);
   };
   return (
     <article className="game-card">

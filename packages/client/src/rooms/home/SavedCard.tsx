@@ -1,12 +1,12 @@
-import { AUDIENCE, load, type Match, nowOf } from '@sightline/kernel';
 import { Suspense, useMemo } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { GAMES, isGame, useGame } from '../../games/index.ts';
 import type { SystemId } from '../../games/systems.ts';
 import { DeleteButton } from '../../parts/DeleteButton.tsx';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
-import { fetchMatch } from '../../play/saving.ts';
-import { downloadGame, downloadReplay } from '../../store/files.ts';
+import { fetchFile } from '../../play/opening.ts';
+import { glanceAt } from '../../play/saving.ts';
+import { downloadGame } from '../../store/files.ts';
 import type { SavedGame } from '../../store/games.ts';
 import { say } from '../../words/index.ts';
 
@@ -19,8 +19,8 @@ interface SavedCardProps {
 export function SavedCard({ saved, remove }: SavedCardProps) {
   const { id, system, outcome, progress, savedAt } = saved;
   const download = async (): Promise<void> => {
-    const fetched = await fetchMatch(id);
-    if (fetched.ok) (outcome === null ? downloadGame : downloadReplay)(id, fetched.match);
+    const file = await fetchFile(id);
+    if (file) downloadGame(system, id, file);
   };
   return (
     <li className="saved">
@@ -61,9 +61,6 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
 /** The board as it stands, once its game is here. */
 function Pictured({ id, saved }: { readonly id: SystemId; readonly saved: SavedGame }) {
   const game = useGame(id);
-  const match = useMemo((): Match | null => {
-    const read = load(saved.text, [game.system], 'own store');
-    return read.ok ? read.value.match : null;
-  }, [game, saved]);
-  return match && <Thumbnail game={game} view={game.system.view(nowOf(match), AUDIENCE)} />;
+  const view = useMemo(() => glanceAt(game, saved), [game, saved]);
+  return view !== null && <Thumbnail game={game} view={view} />;
 }

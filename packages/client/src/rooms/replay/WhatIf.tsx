@@ -1,26 +1,25 @@
-import { branch, type Match } from '@sightline/kernel';
+import type { Player, Seat } from '@sightline/kernel';
 import { useState } from 'react';
 import type { Game } from '../../games/game.ts';
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
-import { newSecret } from '../../play/saving.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { say } from '../../words/index.ts';
 
 interface WhatIfProps {
   readonly game: Game;
-  readonly match: Match;
+  readonly id: string;
+  readonly players: Readonly<Record<Seat, Player>>;
   /** After how many inputs the new game leaves the old one. */
   readonly inputs: number;
 }
 
 /** A new game that goes on from a moment of an old one, with the same luck or with fresh dice. */
-export function WhatIf({ game, match, inputs }: WhatIfProps) {
-  const [players, setPlayers] = useState(match.players);
+export function WhatIf({ game, id, players: before, inputs }: WhatIfProps) {
+  const [players, setPlayers] = useState(before);
   const [isFresh, setFresh] = useState(false);
   const sitDown = useSitDown();
   const playOn = (): void => {
-    const other = branch(game.system, match, inputs, isFresh ? newSecret() : undefined);
-    sitDown({ ...other, players });
+    void sitDown({ kind: 'branch', of: id, inputs, players, luck: isFresh ? 'fresh' : 'same' });
   };
   return (
     <div className="fields">

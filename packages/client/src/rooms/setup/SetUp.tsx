@@ -5,7 +5,6 @@ import { useGame } from '../../games/index.ts';
 import type { SystemId } from '../../games/systems.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
-import { newMatch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { useOwn } from '../../store/content.ts';
 import { say } from '../../words/index.ts';
@@ -29,7 +28,7 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
   const options = optionsOf(draft);
   const refusals = whyNotCreate(system, { ...options, secret: draft.seed });
   const sitDown = useSitDown();
-  const start = (): void => sitDown(newMatch(system, options, draft.seed.trim() || undefined));
+  const start = (): void => void sitDown({ kind: 'new', system: id, options, secret: draft.seed.trim() || undefined });
   return (
     <Frame title={say('setup.title', { game: system.title })}>
       <form

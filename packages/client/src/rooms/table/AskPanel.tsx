@@ -1,4 +1,4 @@
-import { allInputs, type Match, type Seat } from '@sightline/kernel';
+import type { Seat } from '@sightline/kernel';
 import { type RefObject, useEffect, useRef } from 'react';
 import { go } from '../../app/route.ts';
 import { Help } from '../../parts/Help.tsx';
@@ -16,18 +16,18 @@ import type { TableState } from './use-table.ts';
 
 /** What is being asked, of whom: always here and nowhere else. */
 export function AskPanel({ table }: { readonly table: TableState }) {
-  const { game, sitting, notice } = table;
-  const { trouble } = sitting;
+  const { game, sight, notice } = table;
+  const { trouble } = sight;
   const panel = useRef<HTMLElement>(null);
-  useFocusAfterAnswer(panel, sitting.match);
+  useFocusAfterAnswer(panel, sight.view);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       className="ask card"
       aria-label={say('ask.title')}
-      aria-busy={sitting.machine !== 'idle'}
-      data-inputs={allInputs(sitting.match).length}
+      aria-busy={sight.machine !== 'idle'}
+      data-inputs={sight.inputs}
     >
       <Help title={say('ask.title')} text={say('help.ask')} />
       <Asked table={table} />
@@ -48,22 +48,22 @@ export function AskPanel({ table }: { readonly table: TableState }) {
 }
 
 /** The button that gave the answer is gone: the next Tab should lead to the next question, not to the top of the page. */
-function useFocusAfterAnswer(panel: RefObject<HTMLElement | null>, match: Match): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the match that loses the focus
+function useFocusAfterAnswer(panel: RefObject<HTMLElement | null>, view: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of what is seen that loses the focus
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [panel, match]);
+  }, [panel, view]);
 }
 
 function Asked({ table }: { readonly table: TableState }) {
-  const { game, sitting, turn, id } = table;
-  const { match, machine } = sitting;
-  if (match.outcome) {
+  const { game, sight, turn, id } = table;
+  const { outcome, machine, die } = sight;
+  if (outcome) {
     return (
       <div className="ask__over">
         <h2>{say('ask.over')}</h2>
         <p>
-          {game.system.words.outcome(match.outcome)} <RuleLink id={match.outcome.rule} />
+          {game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
         </p>
         <button type="button" className="button button--main" onClick={() => go({ room: 'after', id })}>
           {say('ask.seeResult')}
@@ -71,9 +71,8 @@ function Asked({ table }: { readonly table: TableState }) {
       </div>
     );
   }
-  if (machine !== 'idle') return <MachineMoving game={game} sitting={sitting} skip={table.session.skip} />;
-  if (match.pause?.asked.kind === 'roll')
-    return <DiePrompt game={game} view={table.view} asked={match.pause.asked} enter={table.enterDie} />;
+  if (machine !== 'idle') return <MachineMoving game={game} sight={sight} skip={table.desks.hurry} />;
+  if (die) return <DiePrompt game={game} view={table.view} wanted={die} enter={table.enterDie} />;
   if (!turn) return <p className="muted">{say('ask.watching')}</p>;
   return (
     <>

@@ -14,10 +14,10 @@ interface ConsiderationProps {
 
 /** What the considered answer would mean: remarks, odds, or why it is not allowed. */
 export function Consideration({ table, turn }: ConsiderationProps) {
-  const { game, view, considering, sitting } = table;
+  const { game, view, considering, desk } = table;
   const { considered, marked } = considering;
   const allowed = considered !== null && considered.refusals.length === 0;
-  const odds = useOdds(sitting.match, turn, allowed ? considered.answer : undefined);
+  const odds = useOdds(desk, turn, allowed ? considered.answer : undefined);
   if (!considered) return <div className="consideration" />;
   if (!allowed) {
     return (

@@ -1,10 +1,10 @@
-import { type RollLine, redactLine, type Viewer } from '@sightline/kernel';
+import type { Told } from '@sightline/desk';
+import type { RollLine } from '@sightline/kernel';
 import { memo } from 'react';
 import type { Game } from '../../games/game.ts';
 import { Die } from '../../parts/Die.tsx';
 import { Help } from '../../parts/Help.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import type { Told } from '../../play/retell.ts';
 import { say } from '../../words/index.ts';
 import { purposeText } from '../../words/system.ts';
 
@@ -12,15 +12,14 @@ interface DiceTrayProps {
   readonly game: Game;
   readonly view: unknown;
   readonly told: readonly Told[];
-  readonly viewer: Viewer;
 }
 
 /** How many throws stay on the tray. */
 const KEPT = 4;
 
 /** The last dice that fell, each throw with its purpose and rule. */
-export const DiceTray = memo(function DiceTray({ game, view, told, viewer }: DiceTrayProps) {
-  const throws = throwsOf(game, told, viewer).slice(-KEPT).reverse();
+export const DiceTray = memo(function DiceTray({ game, view, told }: DiceTrayProps) {
+  const throws = throwsOf(told).slice(-KEPT).reverse();
   return (
     <section className="dice card" aria-label={say('dice.title')}>
       <Help title={say('dice.title')} text={say('help.dice')} />
@@ -59,14 +58,13 @@ function ThrowLine({ game, view, rolls }: ThrowLineProps) {
 }
 
 /** Dice told one after the other for the same reason are one throw. */
-function throwsOf(game: Game, told: readonly Told[], viewer: Viewer): RollLine[][] {
+function throwsOf(told: readonly Told[]): RollLine[][] {
   const throws: RollLine[][] = [];
   let last: RollLine | null = null;
   for (const { line } of told) {
-    const seen = redactLine(game.system, line, viewer);
-    if (seen?.kind === 'roll' && last && isSameThrow(seen, last)) throws.at(-1)!.push(seen);
-    else if (seen?.kind === 'roll') throws.push([seen]);
-    last = seen?.kind === 'roll' ? seen : null;
+    if (line.kind === 'roll' && last && isSameThrow(line, last)) throws.at(-1)!.push(line);
+    else if (line.kind === 'roll') throws.push([line]);
+    last = line.kind === 'roll' ? line : null;
   }
   return throws;
 }

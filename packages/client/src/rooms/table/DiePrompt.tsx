@@ -1,4 +1,4 @@
-import type { Asked } from '@sightline/kernel';
+import type { WantedDie } from '@sightline/desk';
 import type { Game } from '../../games/game.ts';
 import { Die } from '../../parts/Die.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
@@ -9,13 +9,13 @@ import { purposeText } from '../../words/system.ts';
 interface DiePromptProps {
   readonly game: Game;
   readonly view: unknown;
-  readonly asked: Extract<Asked, { kind: 'roll' }>;
+  readonly wanted: WantedDie;
   readonly enter: (face: number | 'machine') => void;
 }
 
 /** A die that is rolled on the real table: which, what for, and its faces to choose from. */
-export function DiePrompt({ game, view, asked, enter }: DiePromptProps) {
-  const { die, faces, why } = asked;
+export function DiePrompt({ game, view, wanted, enter }: DiePromptProps) {
+  const { die, faces, why } = wanted;
   const seat = game.seats[why.seat ?? ''];
   const purpose = purposeText(game.system, why.purpose);
   const figure = why.figure === undefined ? '' : game.figureName(view, why.figure);

@@ -1,22 +1,21 @@
-import { openQuestions } from '@sightline/kernel';
+import type { Sight } from '@sightline/desk';
 import type { Game } from '../../games/game.ts';
 import { Choice } from '../../parts/fields.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import type { Sitting } from '../../play/session.ts';
 import { prefer, SPEEDS, usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 
 interface MachineMovingProps {
   readonly game: Game;
-  readonly sitting: Sitting;
+  readonly sight: Sight;
   readonly skip: () => void;
 }
 
-export function MachineMoving({ game, sitting, skip }: MachineMovingProps) {
+export function MachineMoving({ game, sight, skip }: MachineMovingProps) {
   const { speed } = usePreferences();
-  const { match, machine } = sitting;
-  const bots = openQuestions(match).filter(({ seat }) => match.players[seat]?.kind === 'bot');
-  const seat = game.seats[bots[0]?.seat ?? ''];
+  const { header, waitingFor, machine } = sight;
+  const bot = waitingFor.find(each => header.players[each]?.kind === 'bot');
+  const seat = game.seats[bot ?? ''];
   return (
     <div className="ask__machine">
       {seat && (

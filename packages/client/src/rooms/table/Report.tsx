@@ -1,16 +1,14 @@
-import type { Viewer } from '@sightline/kernel';
+import type { Told } from '@sightline/desk';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game, Point } from '../../games/game.ts';
 import { Help } from '../../parts/Help.tsx';
-import { asText, type ReportLine, reportFor } from '../../play/report.ts';
-import type { Told } from '../../play/retell.ts';
+import { asText, type ReportLine, reportOf } from '../../play/report.ts';
 import { say } from '../../words/index.ts';
 import { ReportGroup } from './ReportGroup.tsx';
 
 interface ReportProps {
   readonly game: Game;
   readonly told: readonly Told[];
-  readonly viewer: Viewer;
   readonly view: unknown;
   readonly lookAt: (point: Point) => void;
   /** In a replay: after how many inputs it stands, and how to get elsewhere. */
@@ -23,11 +21,11 @@ const KINDS = ['all', 'events', 'dice'] as const;
 const KEPT_OPEN = 25;
 
 /** The battle report, foldable by activation. */
-export const Report = memo(function Report({ game, told, viewer, view, lookAt, replay }: ReportProps) {
+export const Report = memo(function Report({ game, told, view, lookAt, replay }: ReportProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [text, setText] = useState('');
   const [whole, setWhole] = useState(false);
-  const lines = useMemo(() => reportFor(game, told, viewer), [game, told, viewer]);
+  const lines = useMemo(() => reportOf(told), [told]);
   const shown = lines.filter(line => isWanted(line, kind, text));
   const groups = groupsOf(shown);
   const earlier = whole || replay ? 0 : Math.max(0, groups.length - KEPT_OPEN);

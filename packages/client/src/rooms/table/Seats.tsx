@@ -11,7 +11,7 @@ interface SeatsProps {
 
 /** Who plays which seat, to be changed at any time (HS-SETUP-003), and what the seats have left word to pass on. */
 export function Seats({ table, close }: SeatsProps) {
-  const { game, session, sitting, turn } = table;
+  const { game, sight, turn } = table;
   const concession = turn ? game.concession?.(turn.question) : undefined;
   const concede = (): void => {
     table.give(concession);
@@ -20,11 +20,7 @@ export function Seats({ table, close }: SeatsProps) {
   return (
     <>
       <p className="muted">{say('table.seatsHint')}</p>
-      <SeatPlayers
-        game={game}
-        players={sitting.match.players}
-        choose={(seat, player) => void session.reseat(seat, player)}
-      />
+      <SeatPlayers game={game} players={sight.header.players} choose={table.reseat} />
       <StandingOrders table={table} />
       {turn && concession !== undefined && (
         <SureButton

@@ -5,7 +5,8 @@ export interface TableToolsProps {
   readonly toggleMeasuring: () => void;
   readonly toggleText: () => void;
   readonly openSeats: () => void;
-  readonly exportGame: () => void;
+  /** Where the game is held here. */
+  readonly exportGame?: (() => Promise<void>) | undefined;
 }
 
 /** What can be done at the table besides answering. */
@@ -21,9 +22,11 @@ export function TableTools({ measuring, toggleMeasuring, toggleText, openSeats, 
       <button type="button" className="button button--quiet" onClick={openSeats}>
         {say('table.seats')}
       </button>
-      <button type="button" className="button button--quiet" onClick={exportGame}>
-        {say('home.export')}
-      </button>
+      {exportGame && (
+        <button type="button" className="button button--quiet" onClick={() => void exportGame()}>
+          {say('home.export')}
+        </button>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
+import { RulesInForce } from '../../parts/RulesInForce.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { downloadGame } from '../../store/files.ts';
 import { called, say } from '../../words/index.ts';
@@ -17,16 +18,16 @@ interface TopBarProps {
 
 /** Which game, how far it has come, and the tools; on a narrow screen they are behind "More". */
 export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBarProps) {
-  const { game, view, sitting, id } = table;
+  const { game, view, sight, desks, id } = table;
   const [sheet, setSheet] = useState<'seats' | 'more' | null>(null);
   const close = (): void => setSheet(null);
-  const refused = table.whyNotUndo.length > 0 || table.undoSeat === null || sitting.machine !== 'idle';
+  const { takeDown } = desks;
   const tools = {
     measuring,
     toggleMeasuring,
     toggleText,
     openSeats: () => setSheet('seats'),
-    exportGame: () => downloadGame(id, sitting.match),
+    exportGame: takeDown && (async () => downloadGame(game.system.id, id, await takeDown())),
   };
   return (
     <header className="top-bar">
@@ -35,8 +36,11 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
       </a>
       <h1>{called(game.system.title)}</h1>
       <span className="top-bar__progress">{game.progress(view)}</span>
+      <div className="top-bar__wide">
+        <RulesInForce inForce={sight.inForce} short />
+      </div>
       <div className="top-bar__tools">
-        <button type="button" className="button" aria-disabled={refused} onClick={table.undo}>
+        <button type="button" className="button" aria-disabled={!table.canUndo} onClick={table.undo}>
           {say('table.undo')} <kbd>U</kbd>
         </button>
         <div className="top-bar__tools top-bar__wide">
@@ -52,6 +56,7 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
       </Sheet>
       <Sheet title={say('table.menu')} open={sheet === 'more'} close={close}>
         <TableTools {...tools} />
+        <RulesInForce inForce={sight.inForce} />
       </Sheet>
     </header>
   );

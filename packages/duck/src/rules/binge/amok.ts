@@ -1,14 +1,14 @@
 import { areAdjacent, pathTo, squaresReached } from '@sightline/geometry/grid';
 import { AVERAGE } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isOnMap, isPerson, seatOf } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isOnMap, isPerson, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { leaveSeat, wound } from '../damage/kill-and-wound.ts';
-import { teamReach } from '../footing.ts';
 import { damageOf, grappleDice, sixesAmong, throwGrappleDice } from '../grapple/dice.ts';
-import { enterSquare } from '../steps.ts';
+import { teamReach } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 
 /** DK-GRAP-018: what it takes to do harm to one who does not fight back. */
 const HARMS_FROM = 2;

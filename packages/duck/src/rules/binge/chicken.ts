@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer, Threat } from '../../figure.ts';
-import { isAble, isTeamer, teamers, threats } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { rangeBetween, sees } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer, Threat } from '../../table/figure.ts';
+import { isAble, isTeamer, teamers, threats } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { rangeBetween, sees } from '../shooting/sight.ts';
 import { throwBinge } from './stress.ts';
 
 /** DK-BINGE-013: a chicken is never the first of the Team to be activated, unless nobody else can be. */

@@ -1,7 +1,7 @@
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { raiseBinge } from './stress.ts';
 
 /** DK-BINGE-022: every living Teamer, when the Source is cleared. */

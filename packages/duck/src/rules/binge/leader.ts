@@ -1,15 +1,10 @@
-import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, seatOf, teamers } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
-import type { DuckTable } from '../../table.ts';
-
-/** DK-BINGE-021: which of several of equal rank acts as YOU. */
-export interface LeaderQuestion extends Listed<{ readonly figure: number }> {
-  readonly kind: 'actingLeader';
-  readonly rule: 'DK-BINGE-021';
-}
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
+import type { LeaderQuestion } from './questions.ts';
 
 /** DK-BINGE-021: YOU while he stands, else the highest rank that does; he keeps the lead until YOU is back or he falls. */
 export function appointLeaders(table: DuckTable, io: DuckIo): void {
@@ -43,7 +38,7 @@ function chosen(io: DuckIo, men: readonly Teamer[]): Teamer {
   if (men.length === 1) return first;
   const options = men.map(({ id }) => ({ figure: id }));
   const question: LeaderQuestion = { kind: 'actingLeader', rule: 'DK-BINGE-021', options };
-  const { figure } = io.ask(seatOf(first), question);
+  const { figure } = ask(io, seatOf(first), question);
   return men.find(({ id }) => id === figure)!;
 }
 

@@ -1,10 +1,10 @@
 import { directionTowards, vectorBetween } from '@sightline/geometry/grid';
 import { D6, numbered, type Refusal } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { isAble, isOnMap, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { clearSourceByGrenades, explode } from '../grenades/blast.ts';
 import { type GrenadeKind, grenadesOf } from '../grenades/grenade.ts';
@@ -14,8 +14,8 @@ import { flame, whyNotFlame } from '../shooting/flame.ts';
 import { flechette, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { shoot } from '../shooting/shoot.ts';
+import { rangeBetween, sees } from '../shooting/sight.ts';
 import { whyNotDeclare, whyNotShoot } from '../shooting/why-not-shoot.ts';
-import { rangeBetween, sees } from '../sight.ts';
 import { runAmok } from './amok.ts';
 
 /** What a chicken does who throws 12: he fires, lets go of a grenade, or runs amok with his cutlass. */

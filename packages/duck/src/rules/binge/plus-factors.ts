@@ -1,5 +1,5 @@
 import type { Strength, TeamCard } from '../../content/cards.ts';
-import type { Teamer } from '../../figure.ts';
+import type { Teamer } from '../../table/figure.ts';
 
 /** DK-BINGE-011: a chicken has no physical bonus left; LAME is no bonus and stays. */
 export function hasTrait(man: Teamer, trait: TeamCard['traits'][number]): boolean {

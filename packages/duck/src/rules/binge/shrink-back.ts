@@ -1,20 +1,14 @@
 import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { seatOf, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import { waysOf } from '../footing.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
-
-/** DK-BINGE-012: into which of equal squares he shrinks back. */
-export interface ShrinkQuestion extends Listed<number> {
-  readonly kind: 'shrinkBack';
-  readonly rule: 'DK-BINGE-012';
-  readonly figure: number;
-}
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { seatOf, threats } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { waysOf } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
+import type { ShrinkQuestion } from './questions.ts';
 
 /** DK-BINGE-012: one square away from the nearest Threat, or back over the threshold; no room, no step. */
 export function shrinkBack(table: DuckTable, io: DuckIo, man: Teamer, cameFrom?: number): void {
@@ -31,7 +25,7 @@ export function shrinkBack(table: DuckTable, io: DuckIo, man: Teamer, cameFrom?:
 
 function askWhere(io: DuckIo, man: Teamer, options: readonly number[]): number {
   const question: ShrinkQuestion = { kind: 'shrinkBack', rule: 'DK-BINGE-012', figure: man.id, options };
-  return io.ask(seatOf(man), question);
+  return ask(io, seatOf(man), question);
 }
 
 function squaresToShrinkTo(table: DuckTable, man: Teamer, cameFrom: number | undefined): number[] {
@@ -55,7 +49,7 @@ function freeSquaresAround(table: DuckTable, man: Teamer): number[] {
 }
 
 /** By squares; of equals the one that was put on the map first. */
-export function nearestThreat(table: DuckTable, man: Teamer): Figure | null {
+function nearestThreat(table: DuckTable, man: Teamer): Figure | null {
   let nearest: Figure | null = null;
   for (const threat of threats(table)) {
     const isNearer = !nearest || rangeBetween(table, threat.at, man.at) < rangeBetween(table, nearest.at, man.at);

@@ -1,10 +1,10 @@
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { donate } from '../stress-kitty.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { donate } from '../kitty/stress-chits.ts';
 import { hasTrait } from './plus-factors.ts';
 import { shrinkBack } from './shrink-back.ts';
 

@@ -1,8 +1,8 @@
 import { neighbour, opposite } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
 import type { Entry } from './entry.ts';
 
 /** DK-SETUP-036: the bridge is up to four squares long and takes two Teamers a square. */

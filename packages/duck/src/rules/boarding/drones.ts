@@ -1,17 +1,14 @@
-import type { Listed, Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Seat } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { giveControl } from '../machines/control.ts';
 import { putDroneOn } from '../machines/unpack-drone.ts';
 import { inwards } from './bridge.ts';
 import type { Entry } from './entry.ts';
-
-/** DK-CYBER-010: who has the control of a drone that is brought along; the options are figures. */
-export interface HandlerQuestion extends Listed<number> {
-  readonly kind: 'droneHandler';
-}
+import type { HandlerQuestion } from './questions.ts';
 
 /** DK-STAR-015, DK-CYBER-019: drone guns of the Team's own stand behind the men, as far as there is room on the bridge. */
 export function bringDrones(
@@ -31,7 +28,7 @@ export function bringDrones(
     const drone = putDroneOn(table, io, square, { facing }, { model: 'hemgDrone', walker: true }, 'issued');
     const options = handlers.map(({ id }) => id);
     const question: HandlerQuestion = { kind: 'droneHandler', rule: 'DK-CYBER-010', options };
-    const chosen = io.ask(seat, question);
+    const chosen = ask(io, seat, question);
     drone.on = true;
     giveControl(io, handlers.find(({ id }) => id === chosen)!, drone);
     handlers = handlers.filter(({ id }) => id !== chosen);

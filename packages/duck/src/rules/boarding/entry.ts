@@ -1,8 +1,9 @@
 import { EAST, NORTH, neighbour, SIDES, type Side, SOUTH, WEST } from '@sightline/geometry/grid';
-import { type Listed, type Refusal, refuse } from '@sightline/kernel';
+import { type Refusal, refuse } from '@sightline/kernel';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
+import { isNumber, isSide, record } from '../../table/form.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { stripBefore } from './bridge.ts';
 
 /** DK-SETUP-034: where the Team may get in: an airlock by its number among the doors, or a hole of its own. */
@@ -10,9 +11,7 @@ export interface Entry extends SquareSide {
   readonly door: number | null;
 }
 
-export interface EntryQuestion extends Listed<Entry> {
-  readonly kind: 'entry';
-}
+export const isEntry = record<Entry>({ square: isNumber, side: isSide, door: door => door === null || isNumber(door) });
 
 /** The airlocks on the arena card and, with boring and blasting allowed, every other outer side (DK-SETUP-037). */
 export function entries(table: DuckTable): Entry[] {

@@ -1,12 +1,13 @@
 import type { Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isTeamer, seatOf } from '../../figures.ts';
-import { happen } from '../../moments.ts';
 import { moduleAt, tileAt } from '../../ship/places.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import { openDoor } from '../doors.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isTeamer, seatOf } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { openDoor } from '../doors/working-doors.ts';
 import { sweep } from '../sensor/scan.ts';
 import { attachBridge } from './bridge.ts';
 import { bringDrones } from './drones.ts';
@@ -35,7 +36,7 @@ function board(table: DuckTable, io: DuckIo, party: readonly Teamer[]): Entry {
   const [first] = party;
   if (!first) throw new Error('a Team needs men to board');
   const seat: Seat = seatOf(first);
-  const entry = io.ask(seat, { kind: 'entry', rule: 'DK-SETUP-034', options: entries(table) });
+  const entry = ask(io, seat, { kind: 'entry', rule: 'DK-SETUP-034', options: entries(table) });
   const squares = attachBridge(table, io, entry, first.team);
   sweep(table, io, tileAt(table, entry.square)!.id);
   lineUp(table, io, seat, party, entry, squares);

@@ -1,8 +1,9 @@
-import { type Listed, type Refusal, refuse, type Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import { type Refusal, refuse, type Seat } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { ABREAST, inwards } from './bridge.ts';
 import type { Entry } from './entry.ts';
 
@@ -11,12 +12,6 @@ export type Boarding =
   | { readonly do: 'stand'; readonly figure: number }
   | { readonly do: 'nextSquare' }
   | { readonly do: 'inPairs' };
-
-export interface BoardingQuestion extends Listed<Boarding> {
-  readonly kind: 'boarding';
-  /** The bridge square that is being filled, the one at the entry first. */
-  readonly square: number;
-}
 
 /** DK-SETUP-036, DK-TURN-003: the party is lined up in the order of entry, its lead next to the first square inside. */
 export function lineUp(
@@ -40,7 +35,7 @@ export function lineUp(
   for (const [n, square] of squares.entries()) {
     while (left.length > 0 && whyNotStand(table, square).length === 0) {
       const options = boardings(table, left, square, squares.length - n);
-      const chosen = io.ask(seat, { kind: 'boarding', rule: 'DK-TURN-003', square, options });
+      const chosen = ask(io, seat, { kind: 'boarding', rule: 'DK-TURN-003', square, options });
       if (chosen.do === 'nextSquare') break;
       if (chosen.do === 'inPairs') for (const man of [...left]) stand(man, firstFree(table, squares, n));
       else stand(left.find(({ id }) => id === chosen.figure)!, square);

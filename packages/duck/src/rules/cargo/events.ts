@@ -1,4 +1,4 @@
-import type { Load } from '../../table.ts';
+import type { Load } from '../../table/table.ts';
 
 /** What befalls the cargo. A load is named by its number. */
 export type CargoEvent =

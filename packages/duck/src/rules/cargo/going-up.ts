@@ -10,17 +10,17 @@ import {
 } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import { figuresAt } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { markExplosion } from '../grenades/blast.ts';
 import { incinerate, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
-import { makeNoise } from '../noise.ts';
+import { makeNoise } from '../threats/noise.ts';
 
 /** DK-CHOUSE-005: as in the very square of a grenade. */
 const { centre: BLAST } = effectOf('Grenade thrown', 'grenade');

@@ -1,7 +1,7 @@
 import { areAdjacent, type Cover, createCover } from '@sightline/geometry/grid';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** What burns and explodes on a square and in the eight around it. */
 export interface Heat {

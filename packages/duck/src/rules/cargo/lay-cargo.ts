@@ -1,8 +1,8 @@
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Load } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable, Load } from '../../table/table.ts';
 
 type Contents = Pick<Load, 'kind' | 'extreme'>;
 

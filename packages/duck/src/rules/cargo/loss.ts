@@ -1,5 +1,5 @@
-import type { DuckIo } from '../../events.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { heatAt, heatCover, isRuinous } from './heat.ts';
 import { isHazardous } from './warming.ts';
 

@@ -1,5 +1,5 @@
-import type { DuckIo } from '../../events.ts';
-import type { DuckTable, Load } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable, Load } from '../../table/table.ts';
 import { goUp } from './going-up.ts';
 import { heatAt, heatCover } from './heat.ts';
 

@@ -1,34 +1,30 @@
 import { costTo, isReached, type Reach } from '@sightline/geometry/grid';
-import { D6, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Survivor, Teamer, Threat } from '../../figure.ts';
-import { figuresAt, people } from '../../figures.ts';
+import { D6 } from '@sightline/kernel';
 import { moduleAt } from '../../ship/places.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
-import type { DuckTable, Hatch } from '../../table.ts';
-import { FAR, isAlight, threatReach } from '../footing.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { figuresAt, people } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable, Hatch } from '../../table/table.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
+import { FAR, isAlight, threatReach } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { runnerOf } from '../multi-team/runner.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { canGoOn, type Route, recover, routeTo, throwMove, walk } from '../threats/movement.ts';
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
 import { isLeftAlone } from '../threats/stimulus.ts';
 import { exitsOf, isKnownExit } from './level.ts';
+import type { OverheadQuestion } from './questions.ts';
 
 /** DK-CEIL-003: what a weak spot marker has to throw to be one. */
 const REAL_UP_TO = 2;
+
 /** DK-CEIL-007. */
 export const WAY_DOWN = 1;
-
-/** DK-TSHOOT-019: what a second player has it do; the way it takes is the same. */
-export interface OverheadQuestion extends Listed<'attackBelow' | 'stay'> {
-  readonly kind: 'threatAbove';
-  readonly rule: 'DK-TSHOOT-019';
-  readonly figure: number;
-}
 
 /** DK-CEIL-007: it hears the Team below and throws in the left column; anything but an attack leaves it where it is. */
 export function actOverhead(table: DuckTable, io: DuckIo, threat: Threat): void {
@@ -44,7 +40,7 @@ function isToldToAttack(table: DuckTable, io: DuckIo, { id }: Threat): boolean {
     figure: id,
     options: ['attackBelow', 'stay'],
   };
-  return io.ask(runnerOf(table)!, question) === 'attackBelow';
+  return ask(io, runnerOf(table)!, question) === 'attackBelow';
 }
 
 /** One with a mind of its own, whose matrix is made for those who see, comes for whoever is below without a throw. */

@@ -1,15 +1,15 @@
 import { refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import { form, isNumber, oneOf } from '../../table/form.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
-import { spendAction } from '../chits.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome } from '../grenades/flames.ts';
 import { GRENADES, type GrenadeKind, grenadesOf } from '../grenades/grenade.ts';
 import { type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
-import { makeNoise } from '../noise.ts';
 import { spendAmmunition } from '../shooting/ammunition.ts';
 import { singe } from '../shooting/flame.ts';
 import { effectOn } from '../shooting/flechette.ts';
@@ -17,6 +17,7 @@ import { gunOf, isFlamer, mostSquirts } from '../shooting/gun.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
 import { gunHeld } from '../shooting/shoot.ts';
 import { whyNotFire, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { isHatch } from './level.ts';
 
 /** DK-CEIL-011: a Flamer with so many squirts, or a Flechette Cannon with none, into the square above a hatch. */
@@ -25,6 +26,7 @@ export interface FireThroughHatch {
   readonly hatch: number;
   readonly squirts: number;
 }
+
 /** A grenade of any kind by hand or by projector; a plain one by hand unless said. */
 export interface ThrowThroughHatch {
   readonly do: 'throwThroughHatch';
@@ -39,6 +41,7 @@ const hatchSquares = (table: DuckTable): number[] =>
 /** The hatch square itself is aimed at, so nobody need track what is above it. */
 export const fireThroughHatch: ActKind<FireThroughHatch> = {
   do: 'fireThroughHatch',
+  isForm: form<FireThroughHatch>({ hatch: isNumber, squirts: isNumber }),
   list(table, man) {
     if (table.hatches.length === 0) return [];
     const squirts = gunOf(man)?.card.effect.kind === 'flame' ? [1, 2, 3] : [0];
@@ -87,6 +90,7 @@ const throwOf = (man: Teamer, { hatch, grenade = 'grenade', byProjector }: Throw
 
 export const throwThroughHatch: ActKind<ThrowThroughHatch> = {
   do: 'throwThroughHatch',
+  isForm: form<ThrowThroughHatch>({ hatch: isNumber }, { grenade: oneOf(GRENADES), byProjector: oneOf([true]) }),
   list(table, man) {
     if (table.hatches.length === 0) return [];
     const ways = GRENADES.filter(kind => grenadesOf(man, kind) > 0)

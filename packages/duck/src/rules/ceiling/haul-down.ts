@@ -1,8 +1,8 @@
-import type { DuckIo } from '../../events.ts';
-import type { Survivor, Teamer, Threat } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { isAlight } from '../footing.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { isAlight } from '../movement/footing.ts';
 import { canGoOn, walk } from '../threats/movement.ts';
 import { dropDown, isWayDown, nearestExit, routeAlong, WAY_DOWN } from './attack-from-above.ts';
 

@@ -1,18 +1,8 @@
-import {
-  areAdjacent,
-  type Cover,
-  createCover,
-  createFooting,
-  type Footing,
-  sees as seesBetween,
-  WHOLE,
-} from '@sightline/geometry/grid';
-import type { Figure } from '../../figure.ts';
+import { areAdjacent, type Cover, createCover, createFooting, type Footing, WHOLE } from '@sightline/geometry/grid';
 import { moduleAt } from '../../ship/places.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable, Hatch } from '../../table.ts';
-import { headOf } from '../sight.ts';
+import type { DuckTable, Hatch } from '../../table/table.ts';
 
 /** DK-CEIL-001: whether the upper level is in play above a square. */
 export function hasCeiling(table: DuckTable, square: number): boolean {
@@ -48,11 +38,6 @@ export function ceilingFooting(table: DuckTable): Footing {
   const footing = createFooting(grid, bulkheads.layers.movement);
   for (let square = 0; square < grid.size; square++) footing.closed[square] = hasFloorOverhead(table, square) ? 0 : 1;
   return footing;
-}
-
-/** DK-CEIL-010: the line along the ceiling, whatever level each of the two is on. */
-export function isLineOverhead(table: DuckTable, a: Figure, b: Figure): boolean {
-  return seesBetween(ceilingCover(table), headOf(table, a), headOf(table, b));
 }
 
 /** The exit points of the module of a square (DK-CEIL-002). */

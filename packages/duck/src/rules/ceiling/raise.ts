@@ -1,10 +1,10 @@
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
 import { squareOn } from '../../ship/places.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Hatch } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable, Hatch } from '../../table/table.ts';
 
 /** DK-CEIL-002. */
 const POINTS = 6;

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Figure } from '../../figure.ts';
-import { isAble, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isAble, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import type { Gun } from '../shooting/gun.ts';
-import { rangeBetween } from '../sight.ts';
-import { isLineOverhead } from './level.ts';
+import { isLineOverhead, rangeBetween } from '../shooting/sight.ts';
 
 /** DK-CEIL-009. */
 const SCANNED = 2;
+
 /** DK-CEIL-010. */
 const PIERCING: ReadonlySet<string> = new Set(['HAR', 'HEMG']);
 

@@ -1,6 +1,6 @@
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { canGoOn, tryAgain } from '../threats/movement.ts';
 import { forgetWork } from '../threats/stimulus.ts';
 import { throwOnMatrix } from './matrix.ts';

@@ -1,10 +1,10 @@
 import { neighbour } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
 import { apertureSquares, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import { seesSquare } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { seesSquare } from '../shooting/sight.ts';
 import { distanceToTeamFrom } from '../threats/distance.ts';
 import { type Place, placesToStay, putEyeOn, watchersOf, wayTo } from '../threats/hiding.ts';
 import { canGoOn, faceTeamFrom, throwMove, walk } from '../threats/movement.ts';

@@ -1,12 +1,12 @@
 import { D6, part, type Tally, tally } from '@sightline/kernel';
 import type { ProfileCard, Response } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { people } from '../../figures.ts';
-import { profileOf } from '../../own-cards.ts';
 import { tileAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { isInArc, sees } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { people } from '../../table/figures.ts';
+import { profileOf } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { isInArc, sees } from '../shooting/sight.ts';
 import type { Column } from '../threats/events.ts';
 import { modifiersOf, responseOn } from '../threats/reaction.ts';
 import type { Quarry } from '../threats/stimulus.ts';

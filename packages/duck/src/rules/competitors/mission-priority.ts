@@ -1,11 +1,11 @@
 import { neighbour } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
 import { squaresOfTile, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { CORE } from '../missions/conditions.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { distancesTo, NO_WAY, STRAIGHT_FIRST } from '../threats/distance.ts';

@@ -1,12 +1,12 @@
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer, Threat } from '../../figure.ts';
-import { figureOf, isOnMap, people, threats } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { apertureSquares, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer, Threat } from '../../table/figure.ts';
+import { figureOf, isOnMap, people, threats } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { CORE } from '../missions/conditions.ts';
-import { rangeBetween, sees, seesSquare } from '../sight.ts';
+import { rangeBetween, sees, seesSquare } from '../shooting/sight.ts';
 import { distancesTo, NO_WAY } from '../threats/distance.ts';
 import { isOpenBetween } from '../threats/stimulus.ts';
 
@@ -18,7 +18,7 @@ export interface Objective {
 
 export const isCompetitor = ({ card }: Threat): boolean => card.mind === 'intellect';
 
-export function competitors(table: DuckTable): Threat[] {
+function competitors(table: DuckTable): Threat[] {
   return threats(table).filter(isCompetitor);
 }
 

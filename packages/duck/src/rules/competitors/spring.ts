@@ -1,7 +1,7 @@
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { canGoOn, directionTo, leaveFire, throwMove } from '../threats/movement.ts';

@@ -1,10 +1,11 @@
 import type { Direction } from '@sightline/geometry/grid';
-import { type Listed, numbered, type Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Threat } from '../../figure.ts';
-import { figuresAt, isOnMap, people } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
-import type { DuckTable } from '../../table.ts';
+import { numbered, type Seat } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Threat } from '../../table/figure.ts';
+import { figuresAt, isOnMap, people } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { highestOnList } from '../grapple/victims.ts';
 import { hasProjector, type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { isWorking } from '../machines/machine.ts';
@@ -12,11 +13,12 @@ import { runnerOf } from '../multi-team/runner.ts';
 import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { type Elsewhere, shoot } from '../shooting/shoot.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
-import { rangeBetween } from '../sight.ts';
 import { asIfAt, directionTo } from '../threats/movement.ts';
 import { type Quarry, quarryFor } from '../threats/stimulus.ts';
 import { hindersObjective, isCompetitor } from './objective.ts';
+import type { ElsewhereQuestion } from './questions.ts';
 
 /** DK-TSHOOT-008: nearer than that a grenade is not used. */
 const GRENADE_RANGE = 2;
@@ -125,15 +127,6 @@ export function shootAt(table: DuckTable, io: DuckIo, threat: Threat, { id }: Fi
   shoot(table, io, { shooter: threat.id, target: id }, turnElsewhere(table, io, threat));
 }
 
-/** DK-DUCK-005, DK-TSHOOT-019: whom it shoots at now that its target has dived; the man on the deck comes last. */
-export interface ElsewhereQuestion extends Listed<{ readonly do: 'shoot'; readonly target: number }> {
-  readonly kind: 'shootElsewhere';
-  readonly rule: 'DK-DUCK-005';
-  readonly figure: number;
-  /** Who has dived. */
-  readonly target: number;
-}
-
 /** DK-DUCK-005: at another target, the next by its list, but not back at one who has dived from this very shot. */
 function turnElsewhere(table: DuckTable, io: DuckIo, threat: Threat): Elsewhere {
   const onTheDeck: number[] = [];
@@ -162,7 +155,7 @@ function askElsewhere(
     target: dived,
     options,
   };
-  const { target } = io.ask(seat, question);
+  const { target } = ask(io, seat, question);
   return target === dived ? null : target;
 }
 

@@ -1,12 +1,12 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
 import { type Barrier, barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
-import { holdsBody, openDoor, removeBody } from '../doors.ts';
+import { holdsBody, openDoor, removeBody } from '../doors/working-doors.ts';
 import { distancesTo, NO_WAY } from '../threats/distance.ts';
 import { faceTeamFrom, routeTowards, throwMove, walk } from '../threats/movement.ts';
 import { entryOf } from './objective.ts';

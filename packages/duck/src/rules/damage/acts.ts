@@ -1,8 +1,10 @@
 import { refuse } from '@sightline/kernel';
-import { figureOf, people, teamer, teamers } from '../../figures.ts';
-import { type ActKind, plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { layDown, takeUp, whyNotTakeUp } from './burden.ts';
+import type { ActKind } from '../../table/acts.ts';
+import { figureOf, people, teamer, teamers } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
+import { spendAction } from '../actions/chits.ts';
+import { plainAct } from '../actions/plain-act.ts';
+import { layDown, takeUp, whyNotTakeUp } from './carrying.ts';
 import { setOffOwnGrenades, whyNotSetOffOwnGrenades } from './own-grenades.ts';
 import { treat, whyNotTreat } from './regen.ts';
 
@@ -16,6 +18,7 @@ export type DamageAct =
 /** DK-DMG-009. */
 const treatAct: ActKind<Extract<DamageAct, { do: 'treat' }>> = {
   do: 'treat',
+  isForm: form<Extract<DamageAct, { do: 'treat' }>>({ figure: isNumber }),
   list: (table, man) =>
     man.gear['REGEN kit']
       ? teamers(table)
@@ -35,6 +38,7 @@ const treatAct: ActKind<Extract<DamageAct, { do: 'treat' }>> = {
 /** DK-DMG-011, DK-GAP-035: a comrade, or one of those the Team has found. */
 const takeUpAct: ActKind<Extract<DamageAct, { do: 'takeUp' }>> = {
   do: 'takeUp',
+  isForm: form<Extract<DamageAct, { do: 'takeUp' }>>({ figure: isNumber }),
   list: (table, man) =>
     people(table)
       .filter(({ condition }) => condition === 'incapacitated')

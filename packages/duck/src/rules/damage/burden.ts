@@ -1,19 +1,12 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { TABLES, weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Survivor, Teamer } from '../../figure.ts';
-import { figuresAt, isAble } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
-import { roomIn } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import { TABLES, WEAPONS, weaponCalled } from '../../content/deck.ts';
+import type { Teamer } from '../../table/figure.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { DRONE_GUN } from '../machines/machine.ts';
-import { standBeside } from '../movement/positions.ts';
-import { isTooHeavyForTreated, isWithinReach } from './regen.ts';
 
 const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
+
 const GRENADES_TO_A_WEIGHT = 4;
 
 /** DK-GAP-002: things that the list does not name are items of a card. */
@@ -33,6 +26,7 @@ export function weightWith(man: Teamer, item: string, isWeapon: boolean, count =
 }
 
 const isGrenade = (item: string): boolean => (GRENADES as readonly string[]).includes(item);
+
 const grenadesBorne = (man: Teamer): number => GRENADES.reduce((sum, kind) => sum + grenadesOf(man, kind), 0);
 
 function weightOf(man: Teamer, grenades: number): number {
@@ -84,38 +78,13 @@ export function whyNotHeavyWeight(man: Teamer): Refusal[] {
   return refusals;
 }
 
-/** DK-DMG-011: by one who may bear a heavy weight, from the same or an adjacent square. */
-export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Survivor): Refusal[] {
-  const refusals: Refusal[] = [];
-  if (!isAble(man) || man.ducked || man.grapple || man.carries !== null)
-    refusals.push(refuse('DK-DMG-011', 'unableToAct'));
-  if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
-    refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
-  refusals.push(...whyNotHeavyWeight(man));
-  if (!isWithinReach(table, man, comrade)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
-  if (comrade.at !== man.at && figuresAt(table, man.at, man.overhead).length >= roomIn(table, man.at))
-    refusals.push(refuse('DK-MOVE-013', 'squareFull'));
-  return refusals;
-}
+/** What is left to him whatever it weighs: his guns that are not heavy, his blade and his grenades. */
+const HIS_OWN: ReadonlySet<string> = new Set(['Axe', ...GRENADES]);
 
-function isHeld(table: DuckTable, { id }: Figure): boolean {
-  const { threats, teamers } = rosterOf(table);
-  return threats.some(({ captive }) => captive === id) || teamers.some(({ carries }) => carries === id);
-}
-
-export function takeUp(table: DuckTable, io: DuckIo, man: Teamer, comrade: Figure): boolean {
-  if (!passesFumbleTest(table, io, man, { name: 'takeUp', rule: 'DK-DMG-011' })) return false;
-  man.carries = comrade.id;
-  comrade.at = man.at;
-  io.tell({ type: 'takenUp', rule: 'DK-DMG-011', figure: comrade.id, by: man.id });
-  return true;
-}
-
-/** DK-DMG-011: laying down is free. From now on the two share the square (DK-MOVE-014). */
-export function layDown(table: DuckTable, io: DuckIo, man: Teamer): void {
-  if (man.carries === null) throw new Error(`${man.card.name} carries nobody`);
-  const figure = man.carries;
-  man.carries = null;
-  standBeside(table, table.figures[figure]!);
-  io.tell({ type: 'laidDown', rule: 'DK-DMG-011', figure, by: man.id, at: table.figures[figure]!.at });
+/** DK-DMG-009: neither heavy weapons nor extra materiel from now on; what the list does not name is an item of a card. */
+export function isTooHeavyForTreated(name: string): boolean {
+  if (HIS_OWN.has(name)) return false;
+  const weight = GEAR_WEIGHTS[name];
+  if (weight !== undefined) return weight >= 1;
+  return WEAPONS.find(weapon => weapon.name === name)?.heavy ?? TABLES.weights.gear['card item'] >= 1;
 }

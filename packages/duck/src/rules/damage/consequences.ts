@@ -1,40 +1,66 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Threat } from '../../figure.ts';
-import { isOnMap, isThreat } from '../../figures.ts';
-import { newThreat } from '../../new-figures.ts';
-import { speciesIn } from '../../own-cards.ts';
+import type { SpeciesCard } from '../../content/cards.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Threat } from '../../table/figure.ts';
+import { figureOf, isOnMap, isThreat } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import { newThreat } from '../../table/new-figures.ts';
+import { speciesIn } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
 import { explode } from '../grenades/blast.ts';
 import { type Means, wound } from './kill-and-wound.ts';
 import { NOTHING, thrownAgainst, WOUND } from './protection.ts';
 
+type Consequence = SpeciesCard['consequence'];
+
 /** DK-DMG-032: consequences are traits of the species, and none is in play unless a switch says so. */
-export function consequenceOf(table: DuckTable, threat: Threat): string {
+export function consequenceOf(table: DuckTable, threat: Threat): Consequence {
   if (table.switches.acidHarpies && threat.card.id === 'harpy') return 'ACID';
   return table.switches.consequences ? threat.card.consequence : 'none';
 }
 
-export function afterWounding(table: DuckTable, io: DuckIo, threat: Threat, means: Means): void {
-  switch (consequenceOf(table, threat)) {
+/** DK-DMG-028, DK-DMG-031: once everybody else has heard of a wound. */
+export function afterWounding(
+  table: DuckTable,
+  io: DuckIo,
+  { figure, means }: Extract<Moment, { on: 'wounded' }>,
+): void {
+  const threat = figureOf(table, figure);
+  if (threat.kind !== 'threat') return;
+  const consequence = consequenceOf(table, threat);
+  switch (consequence) {
     case 'ACID':
       return splashAcid(table, io, threat, threat.at, means);
     case 'ALARM':
       return raiseAlarm(table, io, threat, threat.at);
-    default:
+    case 'EXPLODES':
+    case 'FLEES':
+    case 'MUSH':
+    case 'none':
+    case 'RABID':
+    case 'SPAWNS':
       return;
+    default:
+      return consequence satisfies never;
   }
 }
 
 /** `at` is where it died: it is off the map already. What it leaves behind is on its own level (DK-CEIL-001). */
-export function afterKilling(table: DuckTable, io: DuckIo, threat: Threat, at: number, means: Means): void {
+export function afterKilling(
+  table: DuckTable,
+  io: DuckIo,
+  { figure, at, means }: Extract<Moment, { on: 'killed' }>,
+): void {
+  const threat = figureOf(table, figure);
+  if (threat.kind !== 'threat') return;
   const { overhead } = threat;
-  switch (consequenceOf(table, threat)) {
+  const consequence = consequenceOf(table, threat);
+  switch (consequence) {
     case 'ACID':
       return splashAcid(table, io, threat, at, means);
     case 'EXPLODES':
@@ -48,8 +74,12 @@ export function afterKilling(table: DuckTable, io: DuckIo, threat: Threat, at: n
       return io.tell({ type: 'turnedToMush', rule: 'DK-DMG-029', at });
     case 'ALARM':
       return raiseAlarm(table, io, threat, at);
-    default:
+    case 'FLEES':
+    case 'none':
+    case 'RABID':
       return;
+    default:
+      return consequence satisfies never;
   }
 }
 

@@ -1,14 +1,13 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Survivor, Teamer } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
-import { happen } from '../../moments.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Survivor, Teamer } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { hasTrait } from '../binge/plus-factors.ts';
-import { afterKilling, afterWounding } from './consequences.ts';
 import { layDownWeaponry } from './weaponry.ts';
 
 export type Means = 'shot' | 'flechette' | 'flame' | 'blast' | 'gas' | 'acid' | 'grapple' | 'nest' | 'accident';
@@ -33,7 +32,6 @@ export function kill(table: DuckTable, io: DuckIo, figure: Figure, { by, means, 
   if (killer?.kind === 'teamer' && figure.kind === 'threat') killer.kills++;
   io.tell({ type: 'killed', rule, figure: figure.id, at, by, means });
   happen(table, io, { on: 'killed', figure: figure.id, at, by, means });
-  if (figure.kind === 'threat') afterKilling(table, io, figure, at, means);
 }
 
 export function wound(table: DuckTable, io: DuckIo, figure: Figure, cause: Cause): void {
@@ -45,8 +43,7 @@ export function wound(table: DuckTable, io: DuckIo, figure: Figure, cause: Cause
       figure.wounds = 1;
       // DK-DMG-024.
       figure.captive = null;
-      tellWounded(table, io, figure, cause);
-      return afterWounding(table, io, figure, cause.means);
+      return tellWounded(table, io, figure, cause);
     case 'machine':
       // DK-CYBER-009, DK-CYBER-023: the second wound smashes it.
       if (figure.wounds > 0) return kill(table, io, figure, { ...cause, rule: 'DK-CYBER-009' });

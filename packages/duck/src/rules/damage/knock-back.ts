@@ -15,16 +15,16 @@ import {
   vectorBetween,
   vectorOf,
 } from '@sightline/geometry/grid';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { isGrappling, isHeldFast, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { footLevelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
-import { emptyFooting } from '../footing.ts';
-import { createGrounds, keptGround } from '../kept-steps.ts';
+import type { DuckEvent, DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isGrappling, isHeldFast, isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { emptyFooting } from '../movement/footing.ts';
+import { createGrounds, keptGround } from '../movement/kept-steps.ts';
 import { turnInHalf } from '../movement/positions.ts';
-import { sees } from '../sight.ts';
+import { sees } from '../shooting/sight.ts';
 import { type Cause, letGo, wound } from './kill-and-wound.ts';
 import { beDriven, chosenAtFork, type Drive, makeRoom } from './pushing.ts';
 

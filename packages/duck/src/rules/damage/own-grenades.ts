@@ -1,15 +1,17 @@
-import { offer, type Reaction, type Refusal, refuse, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isOnMap, seatOf, teamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
-import type { DuckTable } from '../../table.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import { offer, type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isOnMap, seatOf, TEAM_SEATS, teamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckReaction } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { isDud } from '../grenades/throw-grenade.ts';
-import { makeNoise } from '../noise.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { kill } from './kill-and-wound.ts';
+import type { LaidHoldOf, LastResort } from './reactions.ts';
 
 const thisPhase = ({ turn, phase }: DuckTable): string => `${turn} ${phase}`;
 
@@ -51,13 +53,7 @@ export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): bo
   return true;
 }
 
-/** DK-DMG-008: a Threat has just come, or dragged him, into his square. */
-interface LaidHoldOf extends Trigger {
-  readonly on: 'laidHoldOf';
-  readonly threat: number;
-}
-
-const setOffInstead: Reaction<DuckTable, DuckEvent, LaidHoldOf, { readonly figure: number }> = {
+const setOffInstead: DuckReaction<LaidHoldOf, LastResort> = {
   on: 'laidHoldOf',
   rule: 'DK-DMG-008',
   choices(table, { threat }, seat) {
@@ -70,7 +66,7 @@ const setOffInstead: Reaction<DuckTable, DuckEvent, LaidHoldOf, { readonly figur
           seatOf(man) === seat &&
           whyNotSetOffOwnGrenades(table, man).length === 0,
       )
-      .map(({ id }) => ({ figure: id }));
+      .map(({ id }) => ({ do: 'setOffOwnGrenades', figure: id }));
   },
   take(table, io, _trigger, { figure }) {
     setOffOwnGrenades(table, io, teamer(table, figure));
@@ -84,5 +80,5 @@ export function offerOwnGrenades(
   { figure }: Extract<Moment, { on: 'threatEntered' }>,
 ): void {
   if (isOnMap(table.figures[figure]!))
-    offer([setOffInstead], ['team', 'team2'], table, io, { on: 'laidHoldOf', threat: figure });
+    offer([setOffInstead], TEAM_SEATS, table, io, { on: 'laidHoldOf', threat: figure });
 }

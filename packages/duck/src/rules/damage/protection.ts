@@ -1,4 +1,4 @@
-import type { Protection } from '../../figure.ts';
+import type { Protection } from '../../table/figure.ts';
 
 /** What an attack throw does to the figure it is made against. */
 export type Outcome =

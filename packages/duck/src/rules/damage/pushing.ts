@@ -1,25 +1,18 @@
 import { type Direction, neighbour, pushedSteps, type StepCosts, type Vector } from '@sightline/geometry/grid';
-import { D6, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../figures.ts';
-import { happen } from '../../moments.ts';
+import { D6 } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { roomIn } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figuresAt, isHeldFast, isOnMap, isPerson, seatOf } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { checkSightsOf } from '../binge/situations.ts';
-import { flamesAt, sufferFlames } from '../grenades/flames.ts';
-import { springMines } from '../grenades/mines.ts';
 import { standBeside } from '../movement/positions.ts';
 import { runnerOf } from '../multi-team/runner.ts';
-
-/** DK-DMG-017: where one who is driven away goes at a fork; the options are squares. */
-export interface ForkQuestion extends Listed<number> {
-  readonly kind: 'knockBackFork';
-  readonly rule: 'DK-DMG-017';
-  readonly figure: number;
-}
+import type { ForkQuestion } from './questions.ts';
 
 /** What drives a figure, and everybody before it, away. */
 export interface Drive {
@@ -45,7 +38,7 @@ export function chosenAtFork(
   }
   const options = ways.map(way => neighbour(grid, figure.at, way));
   const question: ForkQuestion = { kind: 'knockBackFork', rule: 'DK-DMG-017', figure: figure.id, options };
-  const answer = io.ask(seat, question);
+  const answer = ask(io, seat, question);
   return ways[options.indexOf(answer)]!;
 }
 
@@ -133,13 +126,9 @@ function meetWhatIsThere(
 ): void {
   // What burns and lies on the deck is of no concern up in the ceiling (DK-CEIL-001).
   if (figure.overhead) return;
-  const markers = flamesAt(table, figure.at);
-  const by = shooter?.id ?? null;
-  if (markers > 0) sufferFlames(table, io, figure, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
+  happen(table, io, { on: 'driven', figure: figure.id, by: shooter?.id ?? null });
   if (!isOnMap(figure)) return;
-  if (figure.kind !== 'threat' && figure.kind !== 'machine')
-    return happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
-  springMines(table, io, figure);
+  if (isPerson(figure)) happen(table, io, { on: 'personEntered', figure: figure.id, from, willingly: false });
   // DK-BINGE-004: it may be driven into somebody's view.
-  if (figure.kind === 'threat' && isOnMap(figure)) checkSightsOf(table, io, { figure: figure.id });
+  if (figure.kind === 'threat') checkSightsOf(table, io, { figure: figure.id });
 }

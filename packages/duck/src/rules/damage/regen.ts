@@ -1,17 +1,14 @@
-import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import { TABLES, WEAPONS } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
-import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
-import { ceilingCover } from '../ceiling/level.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { award } from '../gold-stars.ts';
-import { GRENADES } from '../grenades/grenade.ts';
-import { layDown } from './burden.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { award } from '../stars/gold-stars.ts';
+import { isTooHeavyForTreated } from './burden.ts';
+import { layDown } from './carrying.ts';
+import { isWithinReach } from './within-reach.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */
 export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): Refusal[] {
@@ -21,12 +18,6 @@ export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): R
   if (!isOnMap(patient) || patient.wounds === 0) refusals.push(refuse('DK-DMG-009', 'notWounded'));
   else if (!isWithinReach(table, medic, patient)) refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
   return refusals;
-}
-
-/** In the same or an adjacent square, on the same level. */
-export function isWithinReach(table: DuckTable, man: Figure, other: Figure): boolean {
-  if (man.overhead !== other.overhead) return false;
-  return man.at === other.at || areAdjacent(man.overhead ? ceilingCover(table) : shieldCover(table), man.at, other.at);
 }
 
 /** DK-DMG-009, DK-DMG-012: an incapacitated man is only brought back to WOUNDED; a wounded one works normally again. */
@@ -50,18 +41,6 @@ export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Team
   if (patient.carries !== null) layDown(table, io, patient);
   io.tell({ type: 'treated', rule: 'DK-DMG-009', figure: patient.id, by: medic.id, condition: 'treated' });
   return true;
-}
-
-const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
-/** What is left to him whatever it weighs: his guns that are not heavy, his blade and his grenades. */
-const HIS_OWN: ReadonlySet<string> = new Set(['Axe', ...GRENADES]);
-
-/** DK-DMG-009: neither heavy weapons nor extra materiel from now on; what the list does not name is an item of a card. */
-export function isTooHeavyForTreated(name: string): boolean {
-  if (HIS_OWN.has(name)) return false;
-  const weight = GEAR_WEIGHTS[name];
-  if (weight !== undefined) return weight >= 1;
-  return WEAPONS.find(weapon => weapon.name === name)?.heavy ?? TABLES.weights.gear['card item'] >= 1;
 }
 
 function layDownHeavyThings(table: DuckTable, man: Teamer): void {

@@ -1,8 +1,8 @@
 import type { Direction } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { type Cause, kill, wound } from './kill-and-wound.ts';
 import { knockBack } from './knock-back.ts';
 import type { Outcome } from './protection.ts';

@@ -1,6 +1,6 @@
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Weapon } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Weapon } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { dropControl } from '../machines/control.ts';
 
 /** DK-DMG-011: weapons, grenades and loose gear stay where a man collapsed or died. */

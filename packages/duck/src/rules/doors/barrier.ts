@@ -1,11 +1,11 @@
 import { neighbour, type Side } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Threat } from '../../figure.ts';
-import { figuresAt, isOccupied } from '../../figures.ts';
 import { apertureSquares, moduleAt, squaresOfTile } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Threat } from '../../table/figure.ts';
+import { figuresAt, isOccupied } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { distancesTo, NO_WAY, nearestOf, quickestStep } from '../threats/distance.ts';
 import { faceTeamFrom, routeTowards, walk } from '../threats/movement.ts';
 import { batter } from './battering.ts';

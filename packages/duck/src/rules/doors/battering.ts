@@ -1,11 +1,11 @@
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { happen } from '../../moments.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { Door, DuckTable } from '../../table.ts';
-import { doorOf, freeTrapped, holdsBody } from '../doors.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { happen } from '../../table/moment.ts';
+import type { Door, DuckTable } from '../../table/table.ts';
+import { doorOf, freeTrapped, holdsBody } from './working-doors.ts';
 
 /** DK-DOOR-015, DK-DOOR-016, DK-DOOR-017. */
 export const HOLE_AT = 20;

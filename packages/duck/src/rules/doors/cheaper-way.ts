@@ -1,9 +1,9 @@
 import { neighbour, oppositeSide, type Side } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { distancesTo, NO_WAY, nearestOf } from '../threats/distance.ts';
 import { faceTeamFrom, pointsLeft, routeTowards, walk } from '../threats/movement.ts';
 import { crossBulkhead } from './short-cuts.ts';

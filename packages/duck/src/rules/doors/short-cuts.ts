@@ -1,14 +1,14 @@
 import { type Grid, neighbour, oppositeSide, SIDES, type Side, vectorBetween } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
 import { doorsAt, moduleAt, squaresOfTile, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
-import { isAlight } from '../footing.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
+import { isAlight } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { hasSpace } from '../sensor/placement.ts';
-import { enterSquare } from '../steps.ts';
 import { recover } from '../threats/movement.ts';
 
 /** DK-DOOR-006, DK-DOOR-011, DK-DOOR-012. */

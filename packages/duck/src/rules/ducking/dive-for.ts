@@ -1,42 +1,31 @@
 import { pathTo } from '@sightline/geometry/grid';
-import { offer, type Reaction, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, seatOf, teamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
+import { offer } from '@sightline/kernel';
 import { apertureSquares } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, Thing } from '../../table.ts';
-import { closeDoor } from '../doors.ts';
-import { teamReach, waysOf } from '../footing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { BODY } from '../missions/set-up.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, seatOf, TEAM_SEATS, teamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckReaction } from '../../table/questions.ts';
+import type { DuckTable, Thing } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { closeDoor } from '../doors/working-doors.ts';
+import { BODY } from '../missions/mission-set-up.ts';
+import { teamReach, waysOf } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { seize, whyNotTake } from '../other-actions/gear.ts';
 import { canDuck } from '../shooting/line-of-fire.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { payForDive } from './paying.ts';
-
-/** DK-DUCK-022: a Threat has come within reach of a thing or of a door's controls. */
-interface ThreatNears extends Trigger {
-  readonly on: 'threatNears';
-  readonly threat: number;
-  readonly from: number;
-  readonly at: number;
-}
-
-/** A thing on the deck, or the switch of an open door; `at` is where one has to be for it. */
-type Prize =
-  | { readonly figure: number; readonly at: number; readonly thing: string }
-  | { readonly figure: number; readonly at: number; readonly door: number };
+import type { Prize, ThreatNears } from './reactions.ts';
 
 /** DK-DUCK-022. */
 const DIVING_DISTANCE = 2;
+
 /** From one aperture square of a cargo doorlock to the farthest other. */
 const DOORWAY = 2;
-const SEATS = ['team', 'team2'];
 
-const diveFor: Reaction<DuckTable, DuckEvent, ThreatNears, Prize> = {
+const diveFor: DuckReaction<ThreatNears, Prize> = {
   on: 'threatNears',
   rule: 'DK-DUCK-022',
   choices(table, nears, seat) {
@@ -63,7 +52,7 @@ export function offerDiveFor(
 ): void {
   const { at, overhead } = table.figures[figure]!;
   if (at < 0 || from < 0 || overhead) return;
-  offer([diveFor], SEATS, table, io, { on: 'threatNears', threat: figure, from, at });
+  offer([diveFor], TEAM_SEATS, table, io, { on: 'threatNears', threat: figure, from, at });
 }
 
 /** Free to dive, and not too far from the Threat to reach a thing or the other end of a doorway that it has come near to. */
@@ -94,12 +83,14 @@ function doorsNeared(table: DuckTable, nears: ThreatNears): readonly { door: num
 function thingsFor(man: Teamer, things: readonly Thing[], within: ReadonlySet<number>): Prize[] {
   return things
     .filter(({ name, at, weapon }) => within.has(at) && whyNotTake(man, name, weapon).length === 0)
-    .map(({ name, at }) => ({ figure: man.id, at, thing: name }));
+    .map(({ name, at }) => ({ do: 'diveForThing', figure: man.id, at, thing: name }));
 }
 
 function switchesFor(man: Teamer, doors: ReturnType<typeof doorsNeared>, within: ReadonlySet<number>): Prize[] {
   return doors.flatMap(({ door, squares }) =>
-    squares.filter(square => within.has(square)).map(at => ({ figure: man.id, at, door })),
+    squares
+      .filter(square => within.has(square))
+      .map(at => ({ do: 'diveForSwitch', figure: man.id, at, door }) as const),
   );
 }
 
@@ -113,7 +104,7 @@ function squaresToDiveInto(table: DuckTable, man: Teamer): ReadonlySet<number> {
 /** DK-DUCK-022: for a chit if he has one, else by a Fumble Test; one who fails lies where he stood. */
 function dive(table: DuckTable, io: DuckIo, man: Teamer, prize: Prize): void {
   const reached = payForDive(man) || passesFumbleTest(table, io, man, { name: 'diveFor', rule: 'DK-DUCK-022' });
-  const thing = 'thing' in prize ? prize.thing : 'door';
+  const thing = prize.do === 'diveForThing' ? prize.thing : 'door';
   man.ducked = true;
   io.tell({ type: 'divedFor', rule: 'DK-DUCK-022', figure: man.id, thing, at: prize.at, reached });
   if (!reached) return;
@@ -121,11 +112,11 @@ function dive(table: DuckTable, io: DuckIo, man: Teamer, prize: Prize): void {
     enterSquare(table, io, man, square, { willingly: true });
     if (!isAble(man) || man.grapple || man.at !== square) return;
   }
-  if ('door' in prize) closeDoor(table, io, prize.door, man.id);
+  if (prize.do === 'diveForSwitch') closeDoor(table, io, prize.door, man.id);
   else grab(table, man, prize);
 }
 
-function grab(table: DuckTable, man: Teamer, { at, thing }: Extract<Prize, { thing: string }>): void {
+function grab(table: DuckTable, man: Teamer, { at, thing }: Extract<Prize, { do: 'diveForThing' }>): void {
   const found = table.things.find(other => other.at === at && other.name === thing);
   if (found) seize(table, man, found);
 }

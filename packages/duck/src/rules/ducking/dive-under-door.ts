@@ -1,47 +1,32 @@
 import { areAdjacent } from '@sightline/geometry/grid';
-import { offer, type Reaction, refuse, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isPerson, seatOf, teamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
-import { apertureSquares, doorsAt, isAboard } from '../../ship/places.ts';
+import { offer } from '@sightline/kernel';
+import { apertureSquares, isAboard } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn, shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isPerson, seatOf, TEAM_SEATS, teamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckReaction } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { kill } from '../damage/kill-and-wound.ts';
-import { doorOf, holdsBody, removeBody } from '../doors.ts';
-import { isAlight } from '../footing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { doorOf } from '../doors/working-doors.ts';
+import { isAlight } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { payForDive } from './paying.ts';
-
-interface DoorClosing extends Trigger {
-  readonly on: 'doorClosing';
-  readonly door: number;
-  /** Who could dive when it began to close, and where he was: nobody dives back. */
-  readonly near: readonly { readonly figure: number; readonly at: number }[];
-}
-
-export interface Diver {
-  readonly figure: number;
-  readonly square: number;
-}
-
-const SEATS = ['team', 'team2'];
+import type { Diver, DoorClosing } from './reactions.ts';
 
 /** DK-DUCK-015, DK-DUCK-016: a last-moment dive, each man for himself, two of a square one after the other. */
-const diveUnder: Reaction<DuckTable, DuckEvent, DoorClosing, Diver> = {
+const diveUnder: DuckReaction<DoorClosing, Diver> = {
   on: 'doorClosing',
   rule: 'DK-DUCK-015',
   choices: (table, { door, near }, seat) =>
     near.flatMap(({ figure, at }) => {
       const man = teamer(table, figure);
       const square = man.at === at && seatOf(man) === seat ? squareBeyond(table, man, door) : null;
-      return square === null ? [] : [{ figure, square }];
+      return square === null ? [] : [{ do: 'diveUnder', figure, square }];
     }),
   take: (table, io, { door }, { figure, square }) => dive(table, io, teamer(table, figure), door, square),
 };
@@ -51,7 +36,7 @@ export function offerDiveUnder(table: DuckTable, io: DuckIo, { door }: Extract<M
   const near = teamers(table)
     .filter(man => farFace(table, man, door).length > 0)
     .map(({ id, at }) => ({ figure: id, at }));
-  if (near.length > 0) offer([diveUnder], SEATS, table, io, { on: 'doorClosing', door, near });
+  if (near.length > 0) offer([diveUnder], TEAM_SEATS, table, io, { on: 'doorClosing', door, near });
 }
 
 /** DK-DUCK-015: the nearest aperture square of the other face with room for him; null if he is not near or it is full. */
@@ -104,29 +89,3 @@ function dive(table: DuckTable, io: DuckIo, man: Teamer, door: number, square: n
   io.tell({ type: 'divedUnderDoor', rule: 'DK-DUCK-015', figure: man.id, door, from, to: square });
   enterSquare(table, io, man, square, { willingly: true });
 }
-
-export type DoorwayAct = { readonly do: 'clearDoorway'; readonly door: number };
-
-/** DK-DUCK-018: as an Other Action, from an aperture square. */
-const clearDoorway: ActKind<DoorwayAct> = {
-  do: 'clearDoorway',
-  list: (table, man) =>
-    doorsAt(table, man.at)
-      .map(({ id }) => ({ do: 'clearDoorway', door: id }) as const)
-      .filter(act => clearDoorway.whyNot(table, man, act).length === 0),
-  whyNot(table, man, { door }) {
-    if (!holdsBody(table, door)) return [refuse('DK-DUCK-018', 'nothingToClear')];
-    const { here, beyond } = apertureSquares(table, doorOf(table, door).plan);
-    const refusals = whyNotOtherAction(man);
-    return here.includes(man.at) || beyond.includes(man.at)
-      ? refusals
-      : [...refusals, refuse('DK-DUCK-018', 'notAtDoor')];
-  },
-  perform(table, io, man, { door }) {
-    spendAction(man);
-    if (passesFumbleTest(table, io, man, { name: 'clearDoorway', rule: 'DK-DUCK-018' }))
-      removeBody(table, io, door, man.id);
-  },
-};
-
-export const DOORWAY_ACTS = [clearDoorway] as const;

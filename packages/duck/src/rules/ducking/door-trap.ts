@@ -1,33 +1,32 @@
-import { D6, offer, type Reaction, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer, Threat } from '../../figure.ts';
-import { figureOf, isAble, isOnMap, seatOf, teamer, teamers, threat as threatOf } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
+import { D6, offer } from '@sightline/kernel';
 import { apertureSquares } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Threat } from '../../table/figure.ts';
+import {
+  figureOf,
+  isAble,
+  isOnMap,
+  seatOf,
+  TEAM_SEATS,
+  teamer,
+  teamers,
+  threat as threatOf,
+} from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckReaction } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { kill, wound } from '../damage/kill-and-wound.ts';
-import { closeDoor, doorOf, passesDoorTest } from '../doors.ts';
-
-/** DK-DUCK-019: a Threat has just stepped over the threshold of an open door. */
-interface ThresholdCrossed extends Trigger {
-  readonly on: 'thresholdCrossed';
-  readonly threat: number;
-  readonly door: number;
-  readonly from: number;
-}
-
-interface Operator {
-  readonly figure: number;
-}
+import { closeDoor, doorOf, passesDoorTest } from '../doors/working-doors.ts';
+import type { Operator, ThresholdCrossed } from './reactions.ts';
 
 /** DK-DUCK-021: on less than the first number caught unhurt, on less than the second wounded, else killed. */
 const WOUNDED_ON = 3;
-const KILLED_ON = 5;
-const SEATS = ['team', 'team2'];
 
-const shutOnIt: Reaction<DuckTable, DuckEvent, ThresholdCrossed, Operator> = {
+const KILLED_ON = 5;
+
+const shutOnIt: DuckReaction<ThresholdCrossed, Operator> = {
   on: 'thresholdCrossed',
   rule: 'DK-DUCK-019',
   choices(table, { door, threat }, seat) {
@@ -36,7 +35,7 @@ const shutOnIt: Reaction<DuckTable, DuckEvent, ThresholdCrossed, Operator> = {
     const { here, beyond } = apertureSquares(table, plan);
     return teamers(table)
       .filter(man => seatOf(man) === seat && mansControls(man) && (here.includes(man.at) || beyond.includes(man.at)))
-      .map(({ id }) => ({ figure: id }));
+      .map(({ id }) => ({ do: 'shutDoor', figure: id }));
   },
   take: (table, io, { threat, door, from }, { figure }) =>
     springTrap(table, io, teamer(table, figure), threatOf(table, threat), door, from),
@@ -57,7 +56,7 @@ export function offerDoorTrap(
   const threat = threatOf(table, figure);
   const door = doorCrossed(table, from, threat.at);
   if (door === null || !isOnMap(threat)) return;
-  offer([shutOnIt], SEATS, table, io, { on: 'thresholdCrossed', threat: figure, door, from });
+  offer([shutOnIt], TEAM_SEATS, table, io, { on: 'thresholdCrossed', threat: figure, door, from });
 }
 
 /**

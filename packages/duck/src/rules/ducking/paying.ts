@@ -1,4 +1,4 @@
-import type { Teamer } from '../../figure.ts';
+import type { Teamer } from '../../table/figure.ts';
 
 /** DK-DUCK-001, DK-DUCK-004, DK-DUCK-017: whatever the dive is for, a chit at hand must be spent on a dive, the waiting one first. False if he has none. */
 export function payForDive(man: Teamer): boolean {

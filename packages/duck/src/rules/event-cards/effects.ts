@@ -1,9 +1,9 @@
 import type { EventCard } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { placeStressChits } from '../kitty/stress-chits.ts';
 import { giveOrders } from '../missions/tasks.ts';
-import { placeStressChits } from '../stress-kitty.ts';
-import { stickOpen, suckIn, surgeDoors } from './doors.ts';
+import { stickOpen, suckIn, surgeDoors } from './door-cards.ts';
 import {
   bringObjective,
   comeAcrossSurvivor,

@@ -1,27 +1,25 @@
-import { AVERAGE, type Listed, numbered, type Seat } from '@sightline/kernel';
+import { AVERAGE, numbered, type Seat } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import { isTeamer, leader, seatOf, teamers } from '../../figures.ts';
-import { newSurvivor } from '../../new-figures.ts';
 import { centreOfModule, squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { isTeamer, leader, seatOf, teamers } from '../../table/figures.ts';
+import { newSurvivor } from '../../table/new-figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { raiseBinge } from '../binge/stress.ts';
+import { placeStressChits } from '../kitty/stress-chits.ts';
 import { edgeSpace, hasSpace, putOnMap } from '../sensor/placement.ts';
-import { rangeBetween } from '../sight.ts';
-import { hasHiddenChits, turnChitsOf } from '../source.ts';
-import { placeStressChits } from '../stress-kitty.ts';
+import { hasHiddenChits, turnChitsOf } from '../set-up/source.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { teamersIn } from './hand-out.ts';
+import type { AuditQuestion, CrateQuestion, ModuleQuestion } from './questions.ts';
 
 /** A weapon by its bearer and its number among his. */
 export interface Loaded {
   readonly figure: number;
   readonly weapon: number;
   readonly gun: string;
-}
-
-export interface CrateQuestion extends Listed<Loaded> {
-  readonly kind: 'crate';
 }
 
 /** G02: one weapon carried in the module is full again. */
@@ -34,15 +32,11 @@ export function findInCrate(table: DuckTable, io: DuckIo, module: number): void 
   const [only] = options;
   if (!only) return;
   const question: CrateQuestion = { kind: 'crate', rule: 'DK-GAP-044', options };
-  const chosen = options.length === 1 ? only : io.ask(seatIn(table, module), question);
+  const chosen = options.length === 1 ? only : ask(io, seatIn(table, module), question);
   const man = teamers(table).find(({ id }) => id === chosen.figure)!;
   const weapon = man.weapons[chosen.weapon]!;
   weapon.loaded = weaponCalled(weapon.name).magazine;
   io.tell({ type: 'crateLoaded', rule: 'DK-GAP-044', figure: man.id, weapon: weapon.name });
-}
-
-export interface ModuleQuestion extends Listed<{ readonly module: number }> {
-  readonly kind: 'dutyLog';
 }
 
 /** G03: all Source chits of one module of choice are turned, from afar. */
@@ -51,7 +45,7 @@ export function readDutyLog(table: DuckTable, io: DuckIo, module: number): void 
   const options = hidden.map(other => ({ module: other }));
   if (options.length === 0) return;
   const question: ModuleQuestion = { kind: 'dutyLog', rule: 'DK-GAP-044', options };
-  turnChitsOf(table, io, io.ask(seatIn(table, module), question).module, null);
+  turnChitsOf(table, io, ask(io, seatIn(table, module), question).module, null);
 }
 
 /** Whose find it is: the Team's that stands in the module. */
@@ -82,11 +76,6 @@ export function spaceNear(table: DuckTable, square: number): number | null {
   return free[0] ?? null;
 }
 
-export interface AuditQuestion extends Listed<{ readonly pay: 'star' | 'stress' }> {
-  readonly kind: 'audit';
-  readonly figure: number;
-}
-
 /** G07: the one with most Gold Stars loses one, YOU if several have as many; or two stress chits, as the player likes. */
 export function sendAuditor(table: DuckTable, io: DuckIo): void {
   const you = leader(table)?.id;
@@ -102,7 +91,7 @@ export function sendAuditor(table: DuckTable, io: DuckIo): void {
     figure: best.id,
     options: [{ pay: 'star' }, { pay: 'stress' }],
   };
-  if (io.ask('team', question).pay === 'stress') return stress();
+  if (ask(io, 'team', question).pay === 'stress') return stress();
   best.stars--;
   table.progress.awards.push({ figure: best.id, reason: 'audit', stars: -1 });
   io.tell({ type: 'starAudited', rule: 'DK-GAP-045', figure: best.id });

@@ -1,20 +1,16 @@
-import type { Listed } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, isTeamer, seatOf, teamers } from '../../figures.ts';
 import { centreOfModule, moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, isTeamer, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { whyNotBear } from '../damage/burden.ts';
+import type { HandOutQuestion } from './questions.ts';
 
 /** Who takes what was found; null leaves it lying there. */
 export interface Taker {
   readonly figure: number | null;
-}
-
-export interface HandOutQuestion extends Listed<Taker> {
-  readonly kind: 'handOut';
-  readonly item: string;
 }
 
 export function teamersIn(table: DuckTable, module: number): Teamer[] {
@@ -40,7 +36,7 @@ export function insistOn(table: DuckTable, io: DuckIo, team: number, item: strin
   if (!first) return;
   const options: Taker[] = takers.map(({ id }) => ({ figure: id }));
   const question: HandOutQuestion = { kind: 'handOut', rule, item, options };
-  const { figure } = options.length === 1 ? options[0]! : io.ask(seatOf(first), question);
+  const { figure } = options.length === 1 ? options[0]! : ask(io, seatOf(first), question);
   const taker = takers.find(({ id }) => id === figure)!;
   taker.gear[item] = (taker.gear[item] ?? 0) + 1;
   io.tell({ type: 'itemFound', rule, item, figure, at: taker.at });
@@ -61,7 +57,7 @@ function give(
   const options: Taker[] = [...takers.map(({ id }) => ({ figure: id })), { figure: null }];
   const question: HandOutQuestion = { kind: 'handOut', rule, item, options };
   const [first] = takers;
-  const { figure } = first ? io.ask(seatOf(first), question) : { figure: null };
+  const { figure } = first ? ask(io, seatOf(first), question) : { figure: null };
   const taker = takers.find(({ id }) => id === figure);
   if (taker) taker.gear[item] = (taker.gear[item] ?? 0) + 1;
   else if (lyingAt !== null) table.things.push({ name: item, at: lyingAt, weapon: null, count: 1 });

@@ -1,12 +1,12 @@
 import type { EventEffect } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import { figureOf, threats } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { figureOf, threats } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { layFlames } from '../grenades/flames.ts';
-import { placeStressChits } from '../stress-kitty.ts';
+import { placeStressChits } from '../kitty/stress-chits.ts';
 
 /** Until a deed ends it. */
 export const FOREVER = 0;

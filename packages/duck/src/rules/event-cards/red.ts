@@ -1,15 +1,15 @@
 import { neighbour, SIDES } from '@sightline/geometry/grid';
 import { numbered } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import { teamers } from '../../figures.ts';
 import { areNeighbours, squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { teamers } from '../../table/figures.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { suffersStress } from '../binge/stress.ts';
+import { placeStressChits } from '../kitty/stress-chits.ts';
 import { addMarker } from '../set-up/markers.ts';
-import { seesInto } from '../sight.ts';
-import { placeStressChits } from '../stress-kitty.ts';
+import { seesInto } from '../shooting/sight.ts';
 
 /** R04: a stress situation for everyone who sees into the module. */
 export function checkCrewRemains(table: DuckTable, io: DuckIo, module: number): void {

@@ -1,35 +1,31 @@
 import { directionTowards, vectorBetween } from '@sightline/geometry/grid';
-import { D6, offer, type Reaction, type Trigger } from '@sightline/kernel';
+import { D6, offer } from '@sightline/kernel';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, seatOf, teamers } from '../../figures.ts';
 import { centreOfModule } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figureOf, seatOf, TEAM_SEATS, teamers } from '../../table/figures.ts';
+import type { DuckReaction } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
-import { makeNoise } from '../noise.ts';
-import { type Ducker, duck } from '../shooting/duck-under-fire.ts';
+import { duck } from '../shooting/duck-under-fire.ts';
 import { burstOutcome } from '../shooting/effect.ts';
 import { canDuck } from '../shooting/line-of-fire.ts';
-import { rangeBetween, seesSquare } from '../sight.ts';
-
-/** R12: the gun in the middle of a module has found somebody. */
-interface SentryAimed extends Trigger {
-  readonly on: 'sentryAimed';
-  readonly at: number;
-  readonly target: number;
-}
+import type { Ducker } from '../shooting/reactions.ts';
+import { rangeBetween, seesSquare } from '../shooting/sight.ts';
+import { makeNoise } from '../threats/noise.ts';
+import type { SentryAimed } from './reactions.ts';
 
 /** DK-DUCK-005: he may dive from this shot as from that of any enemy; within 1 square it does not help. */
-const diveFromSentry: Reaction<DuckTable, DuckEvent, SentryAimed, Ducker> = {
+const diveFromSentry: DuckReaction<SentryAimed, Ducker> = {
   on: 'sentryAimed',
   rule: 'DK-DUCK-005',
   choices(table, { at, target }, seat) {
     const man = figureOf(table, target);
     const mayDive = canDuck(man) && seatOf(man) === seat && rangeBetween(table, at, man.at) > 1;
-    return mayDive ? [{ figure: target }] : [];
+    return mayDive ? [{ do: 'duck', figure: target }] : [];
   },
   take: (table, io, _shot, { figure }) => duck(table, io, figure),
 };
@@ -52,7 +48,7 @@ export function fireSentryGun(table: DuckTable, io: DuckIo, module: number): voi
 function divesFrom(table: DuckTable, io: DuckIo, at: number, target: Teamer): boolean {
   const wasDown = target.ducked;
   io.tell({ type: 'sentryAimed', rule: 'DK-GAP-043', at, target: target.id });
-  offer([diveFromSentry], ['team', 'team2'], table, io, { on: 'sentryAimed', at, target: target.id });
+  offer([diveFromSentry], TEAM_SEATS, table, io, { on: 'sentryAimed', at, target: target.id });
   return target.ducked && !wasDown;
 }
 

@@ -1,8 +1,10 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, isAble, isPerson } from '../../figures.ts';
-import { type ActKind, plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { Act, ActKind } from '../../table/acts.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figureOf, isAble, isPerson } from '../../table/figures.ts';
+import { form, isName, isNumber, oneOf } from '../../table/form.ts';
+import { spendAction } from '../actions/chits.ts';
+import { plainAct } from '../actions/plain-act.ts';
 import { drawBlade, takeUpGun } from '../shooting/gun.ts';
 import { fightRound, MOST_ROUNDS } from './fight.ts';
 import { comradesInGrapple, hackOff, whyNotHackOff } from './hack-off.ts';
@@ -14,7 +16,12 @@ export type GrappleAct =
   | { readonly do: 'takeUpGun'; readonly weapon: number; readonly gun: string };
 
 /** DK-GRAP-015: all that a man in a grapple may do in his own phase. */
-export const IN_GRAPPLE: ReadonlySet<string> = new Set(['fightOn', 'shoot', 'drawBlade', 'setOffOwnGrenades']);
+export const IN_GRAPPLE: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  'fightOn',
+  'shoot',
+  'drawBlade',
+  'setOffOwnGrenades',
+]);
 
 /** DK-GRAP-015: a round for a chit. */
 const fightOn = plainAct({
@@ -33,6 +40,7 @@ const fightOn = plainAct({
 
 const hackOffAct: ActKind<Extract<GrappleAct, { do: 'hackOff' }>> = {
   do: 'hackOff',
+  isForm: form<Extract<GrappleAct, { do: 'hackOff' }>>({ comrade: isNumber }),
   list: (table, man) =>
     comradesInGrapple(table, man)
       .filter(comrade => whyNotHackOff(table, man, comrade).length === 0)
@@ -54,6 +62,7 @@ const DRAWN = (['cutlass', 'axe'] as const).map(blade => ({ do: 'drawBlade', bla
 /** DK-GRAP-043: after any finished action, the round of a grapple that he paid for included. */
 const drawBladeAct: ActKind<Extract<GrappleAct, { do: 'drawBlade' }>> = {
   do: 'drawBlade',
+  isForm: form<Extract<GrappleAct, { do: 'drawBlade' }>>({ blade: oneOf(['cutlass', 'axe']) }),
   free: true,
   list: (table, man) => (man.acted === 0 ? [] : DRAWN.filter(act => drawBladeAct.whyNot(table, man, act).length === 0)),
   whyNot(_table, man, { blade }) {
@@ -80,6 +89,7 @@ function gunName({ weapons }: Teamer, weapon: number): string {
 /** DK-GRAP-044: an action of its own, without a Fumble Test. */
 const takeUpGunAct: ActKind<Extract<GrappleAct, { do: 'takeUpGun' }>> = {
   do: 'takeUpGun',
+  isForm: form<Extract<GrappleAct, { do: 'takeUpGun' }>>({ weapon: isNumber, gun: isName }),
   list: (table, man) =>
     man.weapons
       .map((_, weapon) => ({ do: 'takeUpGun', weapon, gun: gunName(man, weapon) }) as const)

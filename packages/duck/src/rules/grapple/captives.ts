@@ -1,9 +1,9 @@
-import type { DuckIo } from '../../events.ts';
-import type { Survivor, Teamer, Threat } from '../../figure.ts';
-import { figureOf, figuresAt, isOnMap, isPerson, people, threat as threatOf } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
-import { rosterOf } from '../../roster.ts';
-import type { DuckTable, SourceChit } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { figureOf, figuresAt, isOnMap, isPerson, people, threat as threatOf } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable, SourceChit } from '../../table/table.ts';
 import { kill, leaveSeat } from '../damage/kill-and-wound.ts';
 import { GRENADES } from '../grenades/grenade.ts';
 import { dropControl } from '../machines/control.ts';
@@ -80,7 +80,7 @@ export function comeTo(table: DuckTable, io: DuckIo): void {
 }
 
 /** DK-GRAP-030: where bodies go; null if there is no Source, or it is burnt out. */
-export function nestOf(table: DuckTable): SourceChit | null {
+function nestOf(table: DuckTable): SourceChit | null {
   if (table.progress.sourceCleared) return null;
   return table.chits.find(({ isEntrance }) => isEntrance) ?? null;
 }

@@ -1,10 +1,10 @@
 import { type Direction, directionTowards, opposite, vectorBetween } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
-import type { Survivor, Teamer, Threat } from '../../figure.ts';
-import { figureOf, figuresAt, isAble, isGrappling, isOnMap, isPerson } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { figureOf, figuresAt, isAble, isGrappling, isOnMap, isPerson } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { hindersOf } from '../competitors/objective.ts';
 import { isTaken, takeCaptive } from './captives.ts';
 import { hasBladeInHand, isRear } from './dice.ts';

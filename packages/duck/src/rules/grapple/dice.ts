@@ -2,9 +2,9 @@ import { type Direction, eighthsBetween } from '@sightline/geometry/grid';
 import { D6, part, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Grapple, Protection, Survivor, Teamer, Threat } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Grapple, Protection, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { isEncumbered } from '../damage/burden.ts';
 

@@ -1,7 +1,7 @@
-import type { DuckIo } from '../../events.ts';
-import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { type Cause, kill, wound } from '../damage/kill-and-wound.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { stun } from './captives.ts';
@@ -74,7 +74,7 @@ function threatLoses(
 }
 
 /** DK-GRAP-022: a blade, or a Pistol or HAR with a bullet in it, which is not used up. */
-export function fightsToKill(person: Teamer | Survivor): boolean {
+function fightsToKill(person: Teamer | Survivor): boolean {
   if (hasBladeInHand(person)) return true;
   const gun = gunOf(person);
   return gun !== null && gun.card.effect.kind === 'bullet' && gun.loaded > 0 && !gun.broken;

@@ -1,11 +1,11 @@
-import type { DuckIo } from '../../events.ts';
-import type { Survivor, Teamer } from '../../figure.ts';
-import { grapplerOf, isOnMap, people } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Survivor, Teamer } from '../../table/figure.ts';
+import { grapplerOf, isOnMap, people } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
 import { chitsPerTurn } from '../damage/kill-and-wound.ts';
-import { award } from '../gold-stars.ts';
 import { turnInHalf } from '../movement/positions.ts';
+import { award } from '../stars/gold-stars.ts';
 import { type After, sufferRound } from './fates.ts';
 import { strike } from './strike.ts';
 

@@ -1,17 +1,17 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Survivor, Teamer, Threat } from '../../figure.ts';
-import { grapplerOf, isAble, isOnMap, isPerson, people } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { grapplerOf, isAble, isOnMap, isPerson, people } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { kill, wound } from '../damage/kill-and-wound.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { award } from '../gold-stars.ts';
-import { makeNoise } from '../noise.ts';
 import { type Gun, gunOf } from '../shooting/gun.ts';
 import { fire } from '../shooting/shoot.ts';
-import { isInArc, rangeBetween } from '../sight.ts';
+import { isInArc, rangeBetween } from '../shooting/sight.ts';
+import { award } from '../stars/gold-stars.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { damageOf, grappleDice, hasBladeInHand, sixesAmong, throwGrappleDice } from './dice.ts';
 import { loseDiceInstead, throwOff } from './throw-off.ts';
 

@@ -1,19 +1,11 @@
-import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { isOnMap, seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { isOnMap, seatOf } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { kill } from '../damage/kill-and-wound.ts';
 import { damageOf, grappleDice, isUnlikely, sixesAmong, threatDice, throwGrappleDice } from './dice.ts';
-
-/** DK-GRAP-038: how many of his 6s are hits; the rest block. */
-export interface HitOrBlockQuestion extends Listed<number> {
-  readonly kind: 'hitOrBlock';
-  readonly rule: 'DK-GRAP-038';
-  readonly figure: number;
-  readonly sixes: number;
-  readonly against: number;
-}
+import type { HitOrBlockQuestion } from './questions.ts';
 
 /** DK-GRAP-050: so many stings kill. */
 const DEADLY_STINGS = 6;
@@ -53,7 +45,7 @@ function chosenHits(io: DuckIo, person: Teamer | Survivor, sixes: number, agains
   const options = Array.from({ length: sixes + 1 }, (_, n) => sixes - n);
   const about = { figure: person.id, sixes, against };
   const question: HitOrBlockQuestion = { kind: 'hitOrBlock', rule: 'DK-GRAP-038', ...about, options };
-  return io.ask(seatOf(person), question);
+  return ask(io, seatOf(person), question);
 }
 
 /** DK-GRAP-049, DK-GRAP-050: some strike with the tail if the first dice had no hit, others if they had one. */

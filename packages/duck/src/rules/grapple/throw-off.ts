@@ -1,11 +1,11 @@
 import { type Direction, firstClockwise, neighbour } from '@sightline/geometry/grid';
 import { D8 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { isHeldFast } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { isHeldFast } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
 import { beDriven } from '../damage/pushing.ts';
 import { isFreeBeside } from './free-squares.ts';

@@ -1,8 +1,8 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { numbered } from '@sightline/kernel';
 import type { SpeciesCard } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Threat } from '../../figure.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Threat } from '../../table/figure.ts';
 import { hasHeavyWeapon } from '../damage/burden.ts';
 import { isRear } from './dice.ts';
 

@@ -1,15 +1,16 @@
 import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Grapple, Survivor, Teamer, Threat } from '../../figure.ts';
-import { isHeldFast, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Grapple, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { isHeldFast, seatOf } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { leaveSeat } from '../damage/kill-and-wound.ts';
-import { isAlight } from '../footing.ts';
-import { enterSquare } from '../steps.ts';
+import { isAlight } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { isFreeBeside } from './free-squares.ts';
+import type { WinByOneQuestion } from './questions.ts';
 import { putOff, tellDiceLost } from './throw-off.ts';
 
 /** DK-GRAP-020, DK-GRAP-039: what one who has won by 1 does with it; SHOVE comes first. */
@@ -17,13 +18,6 @@ export type WinByOne =
   | { readonly choice: 'SHOVE'; readonly to: number }
   | { readonly choice: 'BACK'; readonly to: number }
   | { readonly choice: 'FIGHT ON' };
-
-export interface WinByOneQuestion extends Listed<WinByOne> {
-  readonly kind: 'winByOne';
-  readonly rule: 'DK-GRAP-020';
-  readonly figure: number;
-  readonly threat: number;
-}
 
 /** DK-GRAP-020. True if the grapple goes on. */
 export function winByOne(
@@ -45,7 +39,7 @@ export function winByOne(
     threat: threat.id,
     options,
   };
-  const answer = io.ask(seatOf(person), question);
+  const answer = ask(io, seatOf(person), question);
   switch (answer.choice) {
     case 'FIGHT ON':
       grapple.threatLost++;

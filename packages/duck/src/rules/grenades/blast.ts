@@ -2,17 +2,17 @@ import { areAdjacent, blockTemplate, layTemplate } from '@sightline/geometry/gri
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
 import { NOTHING, type Outcome, thrownAgainst, WOUND, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
-import { makeNoise } from '../noise.ts';
-import { clearSource, isSourceEntrance } from '../source.ts';
+import { clearSource, isSourceEntrance } from '../set-up/source.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { freshness } from './flames.ts';
 
 /** DK-GREN-011: wound and kill numbers in the middle and around it. */

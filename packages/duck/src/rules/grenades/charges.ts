@@ -1,22 +1,6 @@
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
-import type { Charge, DuckTable } from '../../table.ts';
-import { ignite } from './fire-bombs.ts';
-import { goOff } from './mines.ts';
-
-/** DK-GREN-022, DK-GREN-025: timers go down in Housekeeping, after the explosion markers are gone (DK-CHOUSE-001). */
-export function countDownCharges(table: DuckTable, io: DuckIo): void {
-  for (const charge of [...table.charges]) {
-    if (charge.trigger !== 'timer') continue;
-    charge.count--;
-    const rule = charge.kind === 'fireBomb' ? 'DK-GREN-025' : 'DK-GREN-022';
-    io.tell({ type: 'timerCountedDown', rule, at: charge.at, count: charge.count });
-    if (charge.count > 0) continue;
-    if (charge.kind === 'fireBomb') ignite(table, io, charge);
-    else goOff(table, io, charge, charge.aim);
-  }
-}
+import type { Figure } from '../../table/figure.ts';
+import type { Charge, DuckTable } from '../../table/table.ts';
 
 /** DK-GREN-022, DK-GREN-025: his own charge, on the same or an adjacent tile. */
 export function isInRemoteRange(table: DuckTable, man: Figure, charge: Charge): boolean {

@@ -1,4 +1,4 @@
-import type { Charge } from '../../table.ts';
+import type { Charge } from '../../table/table.ts';
 import type { GrenadeKind } from './grenade.ts';
 
 /** Grenades, mines, bombs and fire. */

@@ -1,17 +1,17 @@
 import { areAdjacent, spreadFrom } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble } from '../../figures.ts';
-import { happen } from '../../moments.ts';
 import { FULL } from '../../ship/plan.ts';
 import { levelAt, shieldCover, shieldCoverFrom } from '../../ship/standing.ts';
-import type { Charge, DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import type { Charge, DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { makeNoise } from '../noise.ts';
-import { clearSource, isSourceEntrance } from '../source.ts';
+import { clearSource, isSourceEntrance } from '../set-up/source.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
 import { incinerate, layFlames, MOST_FLAMES } from './flames.ts';
 

@@ -2,17 +2,18 @@ import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid'
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { effectOf } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { isGrappling, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Marker } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figureOf, isGrappling, isOnMap } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable, Marker } from '../../table/table.ts';
 import { type Cause, kill } from '../damage/kill-and-wound.ts';
 import { KILL, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
-import { canEndIn, isAlight, waysOf } from '../footing.ts';
-import { rangeBetween } from '../sight.ts';
+import { canEndIn, isAlight, waysOf } from '../movement/footing.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 /** DK-WEAP-025: no square holds more. */
 export const MOST_FLAMES = 3;
@@ -54,8 +55,15 @@ export function flameOutcome(io: DuckIo, figure: Figure, squirts: number, modifi
 }
 
 /** DK-GREN-034: driven into flames, or unable to leave them. */
-export function sufferFlames(table: DuckTable, io: DuckIo, figure: Figure, markers: number, cause: Cause): void {
+function sufferFlames(table: DuckTable, io: DuckIo, figure: Figure, markers: number, cause: Cause): void {
   suffer(table, io, figure, flameOutcome(io, figure, markers), cause);
+}
+
+/** DK-GREN-034: who drove him into them has done it. */
+export function burnTheDriven(table: DuckTable, io: DuckIo, { figure, by }: Extract<Moment, { on: 'driven' }>): void {
+  const driven = figureOf(table, figure);
+  const markers = flamesAt(table, driven.at);
+  if (markers > 0) sufferFlames(table, io, driven, markers, { by, means: 'flame', rule: 'DK-GREN-034' });
 }
 
 /** DK-GREN-034: one who ends his activation in flames because he cannot leave them. Explosion markers do no harm. */

@@ -1,5 +1,5 @@
-import type { Figure } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** The kinds of grenade, as they stand among a man's gear. */
 export const GRENADES = ['grenade', 'incendiary grenade', 'gas grenade', 'magneto grenade'] as const;

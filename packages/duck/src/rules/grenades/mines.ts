@@ -1,15 +1,15 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { footLevelAt } from '../../ship/standing.ts';
-import type { Charge, DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { figureOf, isAble, isOnMap, isPerson } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { Charge, DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { makeNoise } from '../noise.ts';
 import { squaresCovered, strikeCone } from '../shooting/flechette.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
 import { incinerate } from './flames.ts';
 
@@ -80,13 +80,23 @@ export function watchForMines(table: DuckTable, movers: readonly Figure[]): () =
   return () => table.charges.length < laid && movers.some((mover, i) => mover.wounds > wounds[i]!);
 }
 
-/** The hook for everybody who enters a square. */
+/** Everybody who enters a square. */
 export function springMinesOnEntry(
   table: DuckTable,
   io: DuckIo,
   { figure }: Extract<Moment, { on: 'personEntered' | 'threatEntered' }>,
 ): void {
   if (table.charges.length > 0) springMines(table, io, table.figures[figure]!);
+}
+
+/** A person who is driven into a square enters it, and has set them off by that. */
+export function springMinesUnderTheDriven(
+  table: DuckTable,
+  io: DuckIo,
+  { figure }: Extract<Moment, { on: 'driven' }>,
+): void {
+  const driven = figureOf(table, figure);
+  if (!isPerson(driven)) springMines(table, io, driven);
 }
 
 /** DK-GREN-020, DK-GREN-023: as a shotgun over its whole area, or as three squirts into one square; once. */

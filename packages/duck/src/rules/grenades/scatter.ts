@@ -1,12 +1,12 @@
 import { driftFrom, flightSides, type Offset, type Side, vectorBetween } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shieldCoverFrom } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** DK-GREN-004: this much and more is on target. */
-export const ON_TARGET = 7;
+const ON_TARGET = 7;
 
 /** DK-GREN-005: where the other totals put it, seen along the flight. */
 const GRID: ReadonlyMap<number, Offset> = new Map([

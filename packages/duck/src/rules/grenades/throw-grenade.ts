@@ -1,22 +1,22 @@
 import { centreOf, NOWHERE, squareLine } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse, type Tally, tally } from '@sightline/kernel';
 import { effectOf, weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figureOf, figuresAt, seatOf } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figureOf, figuresAt, seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { whyNotActWithArms } from '../shooting/able.ts';
 import { isInFireArc, whyNotInFireArc } from '../shooting/arc.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
-import { rangeBetween, seesSquare } from '../sight.ts';
+import { rangeBetween, seesSquare } from '../shooting/sight.ts';
 import { clearSourceByGrenades, type Explosive, explode, spreadGas } from './blast.ts';
 import { layFlames } from './flames.ts';
-import { crossedInFlight, isFlightFree } from './flight.ts';
 import { type GrenadeKind, grenadesOf, isIssued } from './grenade.ts';
+import { crossedInFlight, isFlightFree } from './grenade-flight.ts';
 import { landingSquare } from './scatter.ts';
 
 /** DK-GREN-002, DK-DUCK-011. */

@@ -1,6 +1,6 @@
-import type { DuckIo } from '../../events.ts';
 import { areNeighbours } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { isExplored } from '../set-up/markers.ts';
 
 /** DK-SENS-011: next to a tile in which somebody shot or something exploded, until the Source has been entered. */

@@ -1,20 +1,15 @@
-import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, isOnMap, seatOf, teamers } from '../../figures.ts';
 import { apertureSquares, areNeighbours, moduleAt, tileAt } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
-import type { Door, DuckTable } from '../../table.ts';
-import { closeDoor } from '../doors.ts';
-import { rangeBetween } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { Door, DuckTable } from '../../table/table.ts';
+import { closeDoor } from '../doors/working-doors.ts';
+import { rangeBetween } from '../shooting/sight.ts';
+import type { DoorCheckQuestion } from './questions.ts';
 
 const REMOTE = 'DOOR RC';
-
-export interface DoorCheckQuestion extends Listed<'keepOpen' | 'letClose'> {
-  readonly kind: 'doorCheck';
-  readonly door: number;
-  readonly figure: number;
-}
 
 /**
  * DK-HOUSE-005: doors close where nobody is near, unless somebody with a DOOR RC keeps them open. Nothing closes with the
@@ -66,7 +61,7 @@ function isKeptOpen(io: DuckIo, holder: Teamer, door: number): boolean {
     figure: holder.id,
     options: ['keepOpen', 'letClose'],
   };
-  if (io.ask(seatOf(holder), question) === 'letClose') return false;
+  if (ask(io, seatOf(holder), question) === 'letClose') return false;
   io.tell({ type: 'doorKeptOpen', rule: 'DK-HOUSE-005', door, figure: holder.id });
   return true;
 }

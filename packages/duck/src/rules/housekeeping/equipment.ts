@@ -1,6 +1,6 @@
-import type { DuckIo } from '../../events.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { heatAt, heatCover, isRuinous } from '../cargo/heat.ts';
 import { wreck } from '../other-actions/sealed-unit.ts';
 

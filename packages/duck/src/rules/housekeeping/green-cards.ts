@@ -1,11 +1,11 @@
-import type { DuckIo } from '../../events.ts';
-import { leader, teamers, threats } from '../../figures.ts';
 import { moduleAt, squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import { hasCard, turnCards } from '../event-cards/deck.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { leader, teamers, threats } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { hasCard, turnCards } from '../event-cards/event-deck.ts';
 import { hasMarkers } from '../set-up/markers.ts';
-import { rangeBetween } from '../sight.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 /** DK-HOUSE-009, DK-SETUP-027, DK-CHOUSE-003: where the Team stands and the module is secured, the nearest to YOU first. */
 export function revealGreenCards(table: DuckTable, io: DuckIo): void {

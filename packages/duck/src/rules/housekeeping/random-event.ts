@@ -1,9 +1,9 @@
 import { D6, numbered } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import { teamers } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { applyCard, drawEventCard } from '../event-cards/deck.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { applyCard, drawEventCard } from '../event-cards/event-deck.ts';
 
 /** DK-TURN-007: a double 6 brings an undealt card to a module with Teamers in it, whatever its colour. */
 export function checkRandomEvent(table: DuckTable, io: DuckIo): void {

@@ -1,12 +1,12 @@
 import { TABLES } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import { isTeamer } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { isTeamer } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { giveFreeRound } from './free-round.ts';
 import { addPings, dealMoreCards, rouseModules, turnCardsRed } from './infestation.ts';
 import { breakHemg, carriersOf, explodeFlamer, leakGas, spoilGrenades } from './mishaps.ts';
-import { powerDown } from './power.ts';
+import { powerDown } from './power-failure.ts';
 import { loseBridge } from './seal-failure.ts';
 
 /** DK-KITTY-009, DK-KITTY-015: everything a catastrophe can be; the Team's table says which it is. */
@@ -24,7 +24,7 @@ export type Effect =
   | 'sealFailure';
 
 /**
- * DK-KITTY-006, DK-KITTY-007: to be called when an action is over. At the tenth chit, or whichever the mission names, the
+ * DK-KITTY-006, DK-KITTY-007: when an action is over. At the tenth chit, or whichever the mission names, the
  * kitty is counted, the effect applied, and the chits go back to the cup; from now on every cause counts twice (DK-KITTY-008).
  */
 export function catastropheIfFull(table: DuckTable, io: DuckIo): void {
@@ -74,8 +74,16 @@ function isCarried(table: DuckTable, effect: Effect): boolean {
       return carriersOf(table, 'Flamer').length > 0;
     case 'dudGrenades':
       return table.figures.some(man => isTeamer(man) && GRENADES.some(kind => grenadesOf(man, kind) > 0));
-    default:
+    case 'activateModules':
+    case 'allRed':
+    case 'eventCards':
+    case 'freeThreatRound':
+    case 'pings':
+    case 'powerDown':
+    case 'sealFailure':
       return true;
+    default:
+      return effect satisfies never;
   }
 }
 

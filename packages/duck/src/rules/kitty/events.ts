@@ -17,3 +17,6 @@ export type KittyEvent =
   | { type: 'bridgeLost'; turns: number }
   | { type: 'movedOffBridge'; figure: number; to: number }
   | { type: 'bridgeNotAttached'; face: number | null };
+
+/** DK-KITTY-002. The points of a chit stay hidden. */
+export type StressEvent = { type: 'stressChitsPlaced'; cause: string; number: number; inKitty: number };

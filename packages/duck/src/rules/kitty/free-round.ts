@@ -1,9 +1,9 @@
-import type { DuckIo } from '../../events.ts';
-import { threats } from '../../figures.ts';
-import type { DuckTable, MultiTeam } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { threats } from '../../table/figures.ts';
+import type { DuckTable, MultiTeam } from '../../table/table.ts';
 import { fightGrapples } from '../grapple/fight.ts';
 import { runThreats } from '../multi-team/round.ts';
-import { activateThreats, beginThreatPhase } from '../threats/activate.ts';
+import { activateThreats, beginThreatPhase } from '../threats/threat-phase.ts';
 
 /** DK-KITTY-020: a Threat phase, grapples and all, in the midst of whatever goes on; the regular one still comes. */
 export function giveFreeRound(table: DuckTable, io: DuckIo): void {

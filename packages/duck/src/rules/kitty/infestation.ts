@@ -1,8 +1,8 @@
 import { AVERAGE, D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import { dealEventCard, turnCards } from '../event-cards/deck.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { dealEventCard, turnCards } from '../event-cards/event-deck.ts';
 import { placeThreatsOf } from '../sensor/resolve.ts';
 import { addMarker, hasMarkers } from '../set-up/markers.ts';
 import { hasTeamerIn, nearestModules } from './nearest-modules.ts';

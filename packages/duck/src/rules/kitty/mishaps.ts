@@ -1,14 +1,10 @@
-import { numbered, part, type Refusal, refuse } from '@sightline/kernel';
+import { numbered } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { suffer } from '../damage/suffer.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { flameOutcome, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
 import { heldWeapon } from '../shooting/gun.ts';
 
@@ -67,27 +63,3 @@ export function leakGas(table: DuckTable, io: DuckIo): void {
 function note({ kitty }: DuckTable, mishap: string): void {
   if (!kitty.mishaps.includes(mishap)) kitty.mishaps.push(mishap);
 }
-
-export type RepairAct = { readonly do: 'repair' };
-
-/** DK-KITTY-016: the weapon in hand, at 1 less. */
-const repair = plainAct({
-  do: 'repair',
-  whyNot(_table, man) {
-    const refusals: Refusal[] = [];
-    if (!isAble(man) || man.grapple) refusals.push(refuse('DK-KITTY-016', 'unableToAct'));
-    if (!heldWeapon(man)?.broken) refusals.push(refuse('DK-KITTY-016', 'nothingBroken'));
-    return refusals;
-  },
-  perform(table, io, man) {
-    spendAction(man);
-    const weapon = heldWeapon(man);
-    if (!weapon) throw new Error(`${man.card.name} holds nothing to repair`);
-    const parts = [part('DK-KITTY-016', -1, 'malfunction')];
-    if (!passesFumbleTest(table, io, man, { name: 'repair', rule: 'DK-KITTY-016', ability: 'Armourer', parts })) return;
-    weapon.broken = false;
-    io.tell({ type: 'weaponRepaired', rule: 'DK-KITTY-016', figure: man.id, weapon: weaponCalled(weapon.name).name });
-  },
-});
-
-export const REPAIR_ACTS = [repair] as const;

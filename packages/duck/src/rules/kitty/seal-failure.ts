@@ -1,16 +1,16 @@
 import { squaresReached } from '@sightline/geometry/grid';
 import { AVERAGE, D6, numbered } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figuresAt, isOnMap, isPerson } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figuresAt, isOnMap, isPerson } from '../../table/figures.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { attachBridge, entryBehind } from '../boarding/bridge.ts';
 import { type Entry, entries } from '../boarding/entry.ts';
 import { pushIn } from '../boarding/first-turn.ts';
-import { distancesFrom } from '../footing.ts';
-import { enterSquare } from '../steps.ts';
+import { distancesFrom } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 
 /** DK-KITTY-022: the bridge is gone at once, and nobody leaves before Mother has found another place. */
 export function loseBridge(table: DuckTable, io: DuckIo): void {

@@ -1,8 +1,8 @@
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Threat } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Threat } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { sixesAmong, threatDice, throwGrappleDice } from '../grapple/dice.ts';
 import { isImmobilised, isToppled, isWorking, machineBoardedBy } from './machine.ts';
 

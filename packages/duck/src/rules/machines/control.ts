@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { rangeBetween } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { hasPower, isRoboGun, isToppled, machines } from './machine.ts';
 
 /** DK-CYBER-010: the range of a remote control; bulkheads and doors do not stop it. */
@@ -49,4 +49,13 @@ export function dropControl(table: DuckTable, io: DuckIo, man: Teamer): void {
   drone.handler = null;
   drone.controlAt = man.at;
   io.tell({ type: 'controlDropped', rule: 'DK-CYBER-010', machine: drone.id, at: man.at });
+}
+
+/** DK-CYBER-013, DK-CYBER-015. */
+export const STEADY_PACE = 6;
+
+/** DK-CYBER-013: who has run his drone at its full pace does not walk in the same turn, whatever he has in hand by then. */
+export function whyNotMoveAsHandler(table: DuckTable, man: Teamer): Refusal[] {
+  const drone = droneOf(table, man);
+  return drone && drone.pace === STEADY_PACE && drone.moved > 0 ? [refuse('DK-CYBER-013', 'standsStill')] : [];
 }

@@ -1,17 +1,19 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { figuresAt, isOnMap } from '../../figures.ts';
 import { footLevelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { figuresAt, isOnMap } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
 import { whyNotHeavyWeight } from '../damage/burden.ts';
-import { moveParty, whyNotWalk } from '../movement/acts.ts';
+import { moveParty } from '../movement/move.ts';
 import { throwMove } from '../movement/points.ts';
+import { whyNotWalk } from '../movement/why-not-move.ts';
 import { drones } from './control.ts';
-import { boarderOf, hasPower, isBeside, machineCalled, whyNotWork } from './machine.ts';
+import { boarderOf, hasPower, isBeside, machineCalled, machineOrNone, whyNotWork } from './machine.ts';
 
 export interface DragDrone {
   readonly do: 'dragDrone';
@@ -21,13 +23,15 @@ export interface DragDrone {
 /** DK-CYBER-021, DK-DMG-011: a heavy weight, so for those who could carry a comrade. */
 export const dragDrone: ActKind<DragDrone> = {
   do: 'dragDrone',
+  isForm: form<DragDrone>({ machine: isNumber }),
   list(table, man) {
     return drones(table)
       .map(({ id }): DragDrone => ({ do: 'dragDrone', machine: id }))
       .filter(act => dragDrone.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = [...whyNotWork(man, 'DK-CYBER-021'), ...whyNotWalk(table, man)];
     if (hasPower(drone)) refusals.push(refuse('DK-CYBER-021', 'notDrained'));
     if (!isOnMap(drone) || !isBeside(table, man, drone.at)) refusals.push(refuse('DK-CYBER-021', 'notAdjacent'));

@@ -1,16 +1,17 @@
-import { type Refusal, refuse } from '@sightline/kernel';
-import type { Machine, Teamer } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
+import { refuse } from '@sightline/kernel';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest, type Task } from '../fumble-test.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import { form, isFlag, isNumber } from '../../table/form.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { throwOff } from '../grapple/throw-off.ts';
 import { droneOf, drones, giveControl, whyNotControl } from './control.ts';
-import { MOST_ACTS, runDrone, STEADY_PACE, setPace } from './drone-command.ts';
-import { boarderOf, isBeside, isWorking, machineCalled, whyNotWork } from './machine.ts';
-import { payForAct } from './power.ts';
+import { MOST_ACTS, runDrone, setPace } from './drone-command.ts';
+import { payForAct } from './drone-power.ts';
+import { boarderOf, isBeside, isWorking, machineCalled, machineOrNone, whyNotWork } from './machine.ts';
 
 export type DroneAct =
   | { readonly do: 'takeControl'; readonly machine: number }
@@ -18,6 +19,7 @@ export type DroneAct =
   | { readonly do: 'commandDrone'; readonly machine: number }
   | { readonly do: 'repelBoarders'; readonly machine: number }
   | { readonly do: 'switchDrone'; readonly machine: number; readonly on: boolean };
+
 type Act<D extends DroneAct['do']> = Extract<DroneAct, { do: D }>;
 
 const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'Drone Handler' };
@@ -25,13 +27,15 @@ const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'Drone Handle
 /** DK-CYBER-010: the control comes with the drone, and lies where its last handler fell. */
 const takeControl: ActKind<Act<'takeControl'>> = {
   do: 'takeControl',
+  isForm: form<Act<'takeControl'>>({ machine: isNumber }),
   list(table, man) {
     return drones(table)
       .map(({ id }): Act<'takeControl'> => ({ do: 'takeControl', machine: id }))
       .filter(act => takeControl.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotWork(man, 'DK-CYBER-010');
     if (droneOf(table, man)) refusals.push(refuse('DK-CYBER-011', 'hasDrone'));
     if (drone.handler !== null) refusals.push(refuse('DK-CYBER-010', 'controlHeld'));
@@ -48,6 +52,7 @@ const takeControl: ActKind<Act<'takeControl'>> = {
 /** DK-CYBER-011, DK-WEAP-048: as a slung gun is, the control is taken in hand with an action and without a test. */
 const holdControl: ActKind<Act<'holdControl'>> = {
   do: 'holdControl',
+  isForm: form<Act<'holdControl'>>({ machine: isNumber }),
   list(table, man) {
     const drone = droneOf(table, man);
     const act: Act<'holdControl'> = { do: 'holdControl', machine: drone?.id ?? -1 };
@@ -79,11 +84,14 @@ const ofHisDrone = <A extends DroneAct>(
 /** DK-CYBER-015: the first chit of a turn pays for its move and an act, the second for another act. */
 const commandDrone: ActKind<Act<'commandDrone'>> = {
   do: 'commandDrone',
+  isForm: form<Act<'commandDrone'>>({ machine: isNumber }),
+  foresee: () => null,
   list(table, man) {
     return ofHisDrone(table, man, commandDrone, ({ id }) => [{ do: 'commandDrone', machine: id }]);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotControl(table, man, drone);
     if (!drone.on) refusals.push(refuse('DK-CYBER-020', 'switchedOff', undefined, { code: 'switchOn' }));
     return refusals;
@@ -101,11 +109,13 @@ const commandDrone: ActKind<Act<'commandDrone'>> = {
 /** DK-CYBER-020: sensors off save power. */
 const switchDrone: ActKind<Act<'switchDrone'>> = {
   do: 'switchDrone',
+  isForm: form<Act<'switchDrone'>>({ machine: isNumber, on: isFlag }),
   list(table, man) {
     return ofHisDrone(table, man, switchDrone, ({ id, on }) => [{ do: 'switchDrone', machine: id, on: !on }]);
   },
   whyNot(table, man, { machine, on }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotControl(table, man, drone);
     if (drone.on === on) refusals.push(refuse('DK-CYBER-020', on ? 'switchedOn' : 'switchedOff'));
     return refusals;
@@ -125,11 +135,13 @@ const switchDrone: ActKind<Act<'switchDrone'>> = {
  */
 const repelBoarders: ActKind<Act<'repelBoarders'>> = {
   do: 'repelBoarders',
+  isForm: form<Act<'repelBoarders'>>({ machine: isNumber }),
   list(table, man) {
     return ofHisDrone(table, man, repelBoarders, ({ id }) => [{ do: 'repelBoarders', machine: id }]);
   },
   whyNot(table, man, { machine }) {
-    const drone = machineCalled(table, machine);
+    const drone = machineOrNone(table, machine);
+    if (!drone) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotControl(table, man, drone);
     if (!isWorking(drone)) refusals.push(refuse('DK-CYBER-020', 'switchedOff'));
     if (!isOnMap(drone) || !boarderOf(table, drone)) refusals.push(refuse('DK-CYBER-026', 'noBoarder'));
@@ -149,11 +161,5 @@ const repelBoarders: ActKind<Act<'repelBoarders'>> = {
     payForAct(table, io, drone);
   },
 };
-
-/** DK-CYBER-013: who has run his drone at its full pace does not walk in the same turn, whatever he has in hand by then. */
-export function whyNotMoveAsHandler(table: DuckTable, man: Teamer): Refusal[] {
-  const drone = droneOf(table, man);
-  return drone && drone.pace === STEADY_PACE && drone.moved > 0 ? [refuse('DK-CYBER-013', 'standsStill')] : [];
-}
 
 export const DRONE_ACTS = [takeControl, holdControl, commandDrone, switchDrone, repelBoarders] as const;

@@ -1,29 +1,29 @@
 import { type Direction, directionTowards, SIDES, vectorBetween } from '@sightline/geometry/grid';
-import { AVERAGE, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Machine, Teamer } from '../../figure.ts';
-import { figureOf, isAble, isOnMap, seatOf, threats } from '../../figures.ts';
+import { AVERAGE } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import type { Act } from '../acts/menu.ts';
+import type { Act } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Machine, Teamer } from '../../table/figure.ts';
+import { figureOf, isAble, isOnMap, seatOf, threats } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { springMines, watchForMines } from '../grenades/mines.ts';
-import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/acts.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/choosing-squares.ts';
 import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
 import { flame, type Jet } from '../shooting/flame.ts';
 import { mostSquirts } from '../shooting/gun.ts';
 import { gunHeld, shoot } from '../shooting/shoot.ts';
 import { spray } from '../shooting/spray.ts';
 import { whyNotDeclare, whyNotFire, whyNotShoot, whyNotShootSquare } from '../shooting/why-not-shoot.ts';
-import { enterSquare } from '../steps.ts';
-import { isInReach } from './control.ts';
+import { isInReach, STEADY_PACE } from './control.ts';
+import { payForAct, payForMove } from './drone-power.ts';
 import { performInHisStead, tasksOf } from './drone-tasks.ts';
 import { droneDestinations, droneRoute } from './drone-ways.ts';
 import { boarderOf, hasPower, isImmobilised, isWorking } from './machine.ts';
 import { sense } from './motion-sensor.ts';
-import { payForAct, payForMove } from './power.ts';
+import type { DroneQuestion } from './questions.ts';
 
-/** DK-CYBER-013, DK-CYBER-015. */
-export const STEADY_PACE = 6;
 export const MOST_ACTS = 2;
 
 export type DroneOrder =
@@ -34,14 +34,6 @@ export type DroneOrder =
   | { readonly order: 'spray' | 'squirt'; readonly facing: Direction }
   | { readonly order: 'task'; readonly act: Act }
   | { readonly order: 'done' };
-
-/** DK-CYBER-015: what the drone does next with the chits that its handler has spent on it. */
-export interface DroneQuestion extends Listed<DroneOrder> {
-  readonly kind: 'droneOrder';
-  readonly rule: 'DK-CYBER-015';
-  readonly figure: number;
-  readonly machine: number;
-}
 
 /** DK-CYBER-015: moves and acts in any order and at any points of the route, as far as chits, points and power last. */
 export function runDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: Machine): void {
@@ -55,7 +47,7 @@ export function runDrone(table: DuckTable, io: DuckIo, handler: Teamer, drone: M
       machine: drone.id,
       options: [...options, { order: 'done' }],
     };
-    const order = io.ask(seatOf(handler), question);
+    const order = ask(io, seatOf(handler), question);
     if (order.order === 'done') return;
     carryOutOrder(table, io, handler, drone, order);
   }

@@ -1,19 +1,33 @@
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { type Act, actsAmong, perform } from '../acts/menu.ts';
-import { isBeside, isConsole } from '../missions/places.ts';
+import type { Act } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { actsAmong, perform } from '../actions/menu.ts';
+import { isBeside, isConsole } from '../missions/mission-places.ts';
 
 /** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */
-const TASKS: ReadonlySet<string> = new Set([
-  ...['openDoor', 'closeDoor', 'chop', 'rummage', 'examineLoad', 'examineChit', 'findSwitch', 'scan'],
-  ...['task', 'takeObjective', 'treat', 'layMine', 'setFireBomb', 'switchGun', 'reloadGun'],
+const TASKS: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  'openDoor',
+  'closeDoor',
+  'chop',
+  'rummage',
+  'examineLoad',
+  'examineChit',
+  'findSwitch',
+  'scan',
+  'task',
+  'takeObjective',
+  'treat',
+  'layMine',
+  'setFireBomb',
+  'switchGun',
+  'reloadGun',
 ]);
 
 /** What is done in the seat of a console; the drone reaches over to it. */
-const AT_CONSOLE: ReadonlySet<string> = new Set(['task', 'querySource', 'override', 'restorePower']);
+const AT_CONSOLE: ReadonlySet<Act['do']> = new Set<Act['do']>(['task', 'querySource', 'override', 'restorePower']);
 
 /**
  * DK-CYBER-012: as if the operator stood in the drone's square. He is stood in for by a copy that is on no table: what

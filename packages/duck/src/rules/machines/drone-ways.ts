@@ -9,12 +9,12 @@ import {
   type StepRates,
   squaresReached,
 } from '@sightline/geometry/grid';
-import type { Machine } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { footLevelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
-import { addCosts, emptyFooting, ratesOf } from '../footing.ts';
+import type { Machine } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { addCosts, emptyFooting, ratesOf } from '../movement/footing.ts';
 
 const NEVER = { straight: 0, diagonal: 0, pastCorner: 0 } as const;
 

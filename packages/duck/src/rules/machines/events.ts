@@ -1,4 +1,4 @@
-import type { Machine } from '../../figure.ts';
+import type { Machine } from '../../table/figure.ts';
 
 /** Robo-guns and drones. A machine is named by its number among the figures. */
 export type MachineEvent =

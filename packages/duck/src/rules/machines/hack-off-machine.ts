@@ -1,11 +1,12 @@
 import { refuse } from '@sightline/kernel';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import type { ActKind } from '../../table/acts.ts';
+import { form, isNumber } from '../../table/form.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { strikeOff, whyNotWithInHand } from '../grapple/hack-off.ts';
-import { isInArc } from '../sight.ts';
+import { isInArc } from '../shooting/sight.ts';
 import { damageMachine } from './attack-on-machine.ts';
-import { boarderOf, isBeside, machineCalled, machines, whyNotWork } from './machine.ts';
+import { boarderOf, isBeside, machineCalled, machineOrNone, machines, whyNotWork } from './machine.ts';
 
 export interface HackOffMachine {
   readonly do: 'hackOffMachine';
@@ -15,13 +16,15 @@ export interface HackOffMachine {
 /** DK-CYBER-026, DK-GRAP-033: as off a comrade; but a slip does the machine a point of damage. */
 export const hackOffMachine: ActKind<HackOffMachine> = {
   do: 'hackOffMachine',
+  isForm: form<HackOffMachine>({ machine: isNumber }),
   list(table, man) {
     return machines(table)
       .map(({ id }): HackOffMachine => ({ do: 'hackOffMachine', machine: id }))
       .filter(act => hackOffMachine.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { machine: id }) {
-    const machine = machineCalled(table, id);
+    const machine = machineOrNone(table, id);
+    if (!machine) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotWork(man, 'DK-CYBER-026');
     if (!boarderOf(table, machine)) return [...refusals, refuse('DK-CYBER-026', 'noBoarder')];
     if (!isBeside(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'notAdjacent'));

@@ -1,8 +1,8 @@
-import type { DuckIo } from '../../events.ts';
-import { newMachine } from '../../new-figures.ts';
 import { SIDES, squareOfCard } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { newMachine } from '../../table/new-figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { BELT, POD } from './robo-gun-acts.ts';
 import { putDroneOn } from './unpack-drone.ts';
 

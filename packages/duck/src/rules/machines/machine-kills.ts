@@ -1,7 +1,7 @@
-import type { DuckIo } from '../../events.ts';
-import { isThreat } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { isThreat } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** What robo-guns and drones have killed, for cards that ask for it. */
 export function countMachineKill(

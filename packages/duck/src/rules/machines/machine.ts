@@ -1,20 +1,20 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { Figure, Machine, Teamer, Threat } from '../../figure.ts';
-import { isAble, isOnMap } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Machine, Teamer, Threat } from '../../table/figure.ts';
+import { isAble, isOnMap } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** DK-CYBER-022, DK-CYBER-025. */
 const LEGS_TO_IMMOBILISE = 3;
+
 const DAMAGE_TO_TOPPLE = 4;
 
 /** DK-CYBER-002: a robo-gun as it is carried; a heavy weapon, though nobody can hold it in his hands. */
 export const DRONE_GUN = 'Drone Gun';
 
-export const isMachine = (figure: Figure): figure is Machine => figure.kind === 'machine';
 export const isRoboGun = (machine: Machine): boolean => machine.model === 'roboGun';
 
 export function machines(table: DuckTable): Machine[] {
@@ -23,10 +23,15 @@ export function machines(table: DuckTable): Machine[] {
   return found;
 }
 
+export function machineOrNone({ figures }: DuckTable, id: number): Machine | null {
+  const figure = figures[id];
+  return figure?.kind === 'machine' ? figure : null;
+}
+
 export function machineCalled(table: DuckTable, id: number): Machine {
-  const figure = table.figures[id];
-  if (figure?.kind !== 'machine') throw new Error(`figure ${id} is no machine`);
-  return figure;
+  const machine = machineOrNone(table, id);
+  if (!machine) throw new Error(`figure ${id} is no machine`);
+  return machine;
 }
 
 export function isToppled({ damage }: Machine): boolean {

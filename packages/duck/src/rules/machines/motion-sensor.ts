@@ -1,9 +1,9 @@
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Machine } from '../../figure.ts';
-import { figureOf, isOnMap } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
-import { rosterOf } from '../../roster.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Machine } from '../../table/figure.ts';
+import { figureOf, isOnMap } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { shoot } from '../shooting/shoot.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { isRoboGun, isWorking } from './machine.ts';

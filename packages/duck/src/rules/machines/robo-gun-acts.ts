@@ -1,22 +1,33 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { weaponCalled } from '../../content/deck.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { figuresAt, teamers } from '../../figures.ts';
-import { newMachine } from '../../new-figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Thing } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { figuresAt, teamers } from '../../table/figures.ts';
+import { form, isDirection, isNumber, oneOf } from '../../table/form.ts';
+import { newMachine } from '../../table/new-figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable, Thing } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest, type Task } from '../fumble-test.ts';
-import { DRONE_GUN, isBeside, isRoboGun, isToppled, machineCalled, machines, whyNotWork } from './machine.ts';
+import {
+  DRONE_GUN,
+  isBeside,
+  isRoboGun,
+  isToppled,
+  machineCalled,
+  machineOrNone,
+  machines,
+  whyNotWork,
+} from './machine.ts';
 
 export const POD = 'ammo pod';
+
 /** DK-CYBER-008: as much as the belt of the HEMG it carries. */
 export const BELT = weaponCalled('HEMG').magazine;
 
@@ -25,6 +36,7 @@ export type RoboGunAct =
   | { readonly do: 'takeDownGun'; readonly machine: number }
   | { readonly do: 'switchGun'; readonly machine: number; readonly to: 'off' | 'forward' | 'allRound' }
   | { readonly do: 'reloadGun'; readonly machine: number };
+
 type Act<D extends RoboGunAct['do']> = Extract<RoboGunAct, { do: D }>;
 
 const TASK: Task = { name: 'roboGun', rule: 'DK-CYBER-003', ability: 'Drone Handler' };
@@ -32,6 +44,7 @@ const TASK: Task = { name: 'roboGun', rule: 'DK-CYBER-003', ability: 'Drone Hand
 /** DK-CYBER-003, DK-ACT-026: by the bearer of the gun, with the pod at hand; it stands loaded and switched off. */
 const setUpGun: ActKind<Act<'setUpGun'>> = {
   do: 'setUpGun',
+  isForm: form<Act<'setUpGun'>>({ square: isNumber, facing: isDirection }),
   list(table, man) {
     if (!man.gear[DRONE_GUN]) return [];
     const { grid } = planOf(table.arena);
@@ -108,6 +121,7 @@ function whyNotTouch(table: DuckTable, man: Teamer, gun: Machine): Refusal[] {
 /** DK-CYBER-003: the same action backwards. */
 const takeDownGun: ActKind<Act<'takeDownGun'>> = {
   do: 'takeDownGun',
+  isForm: form<Act<'takeDownGun'>>({ machine: isNumber }),
   list(table, man) {
     return actsOn(
       table,
@@ -117,7 +131,8 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
     );
   },
   whyNot(table, man, { machine }) {
-    const gun = machineCalled(table, machine);
+    const gun = machineOrNone(table, machine);
+    if (!gun) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = [...whyNotTouch(table, man, gun), ...whyNotBear(man, DRONE_GUN, false)];
     return isToppled(gun) ? [...refusals, refuse('DK-CYBER-025', 'toppled')] : refusals;
   },
@@ -137,6 +152,7 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
 /** DK-CYBER-004, DK-CYBER-007: on, to its front or all round, or off; to change the arc it has to be off first. */
 const switchGun: ActKind<Act<'switchGun'>> = {
   do: 'switchGun',
+  isForm: form<Act<'switchGun'>>({ machine: isNumber, to: oneOf(['off', 'forward', 'allRound']) }),
   list(table, man) {
     return actsOn(
       table,
@@ -146,7 +162,8 @@ const switchGun: ActKind<Act<'switchGun'>> = {
     );
   },
   whyNot(table, man, { machine, to }) {
-    const gun = machineCalled(table, machine);
+    const gun = machineOrNone(table, machine);
+    if (!gun) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotTouch(table, man, gun);
     if (isToppled(gun)) refusals.push(refuse('DK-CYBER-025', 'toppled'));
     if (gun.on === (to !== 'off')) refusals.push(refuse('DK-CYBER-007', gun.on ? 'switchedOn' : 'switchedOff'));
@@ -166,6 +183,7 @@ const switchGun: ActKind<Act<'switchGun'>> = {
 /** DK-CYBER-008: the pod holds one refill. */
 const reloadGun: ActKind<Act<'reloadGun'>> = {
   do: 'reloadGun',
+  isForm: form<Act<'reloadGun'>>({ machine: isNumber }),
   list(table, man) {
     return actsOn(
       table,
@@ -175,7 +193,8 @@ const reloadGun: ActKind<Act<'reloadGun'>> = {
     );
   },
   whyNot(table, man, { machine }) {
-    const gun = machineCalled(table, machine);
+    const gun = machineOrNone(table, machine);
+    if (!gun) return [refuse('DK-CYBER-010', 'noSuchMachine')];
     const refusals = whyNotTouch(table, man, gun);
     if (gun.ammo >= BELT) refusals.push(refuse('DK-CYBER-008', 'full'));
     if (!podBeside(table, man)) refusals.push(refuse('DK-CYBER-008', 'noPodBeside'));

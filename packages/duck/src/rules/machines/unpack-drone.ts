@@ -1,13 +1,14 @@
 import { D6, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Machine, Teamer } from '../../figure.ts';
-import { newMachine } from '../../new-figures.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { loadCalled } from '../cargo/examine-load.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Machine, Teamer } from '../../table/figure.ts';
+import { form, isNumber } from '../../table/form.ts';
+import { newMachine } from '../../table/new-figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { loadCalled } from '../cargo/acts.ts';
 import { giveControl } from './control.ts';
 import { isBeside, machines, whyNotWork } from './machine.ts';
 
@@ -19,6 +20,7 @@ export interface UnpackDrone {
 /** DK-GAP-011: once the load has been examined its control is taken and the drone switched on, in one action. */
 export const unpackDrone: ActKind<UnpackDrone> = {
   do: 'unpackDrone',
+  isForm: form<UnpackDrone>({ load: isNumber }),
   list(table, man) {
     const acts: UnpackDrone[] = [];
     table.loads.forEach(({ kind, examined }, load) => {
@@ -28,7 +30,8 @@ export const unpackDrone: ActKind<UnpackDrone> = {
     return acts;
   },
   whyNot(table, man, { load: id }) {
-    const load = loadCalled(table, id);
+    const load = table.loads[id];
+    if (!load) return [refuse('DK-GAP-011', 'noSuchLoad')];
     if (!load.examined) return [refuse('DK-GAP-011', 'notExamined', undefined, { code: 'examine' })];
     const refusals = whyNotWork(man, 'DK-GAP-011');
     if (load.kind !== 'DRONE' || load.lost || load.unpacked) refusals.push(refuse('DK-GAP-011', 'noDroneThere'));

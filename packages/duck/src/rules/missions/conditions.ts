@@ -1,9 +1,9 @@
-import type { Figure, Teamer } from '../../figure.ts';
-import { isOnMap, isTeamer, isThreat, threats } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { isOnMap, isTeamer, isThreat, threats } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { bridgeOf } from '../boarding/bridge.ts';
 import { loadsAtStart, loadsIntact } from '../cargo/loss.ts';
 import { isExplored } from '../set-up/markers.ts';

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { MissionCard } from '../../content/cards.ts';
-import type { DuckTable, Ending } from '../../table.ts';
+import type { DuckTable, Ending } from '../../table/table.ts';
 import { CONDITIONS } from './conditions.ts';
-import { MISSION_SETUPS } from './set-up.ts';
+import { MISSION_SETUPS } from './mission-set-up.ts';
 import { strangeWords } from './tasks.ts';
 
 /** DK-GAP-013: the card says completed, part-completed or failed; nobody home is a failure unless it says otherwise. */

@@ -1,55 +1,16 @@
-import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figureOf, isAble, isTeamer, teamers } from '../../figures.ts';
-import type { Moment } from '../../moments.ts';
 import { moduleAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { figureOf, isAble, isTeamer, teamers } from '../../table/figures.ts';
+import type { Moment } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { suffersStress } from '../binge/stress.ts';
-import { spendAction } from '../chits.ts';
-import { whyNotBear } from '../damage/burden.ts';
 import { kill } from '../damage/kill-and-wound.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { rangeBetween, seesSquare } from '../sight.ts';
+import { rangeBetween, seesSquare } from '../shooting/sight.ts';
 import { broughtHome, isHome } from './conditions.ts';
-import { isBeside } from './places.ts';
-import { BODY, coreModule } from './set-up.ts';
+import { BODY, coreModule } from './mission-set-up.ts';
 
 /** The item that a change of plan asks for (G10). */
-const ITEM = 'objective item';
-
-export interface TakeObjectiveAct {
-  readonly do: 'takeObjective';
-  readonly at: number;
-}
-
-/** DK-GAP-046: on the square or next to it, for the middle of a Reactor Room cannot be stood on. */
-function whyNotTake(table: DuckTable, man: Teamer, { at }: TakeObjectiveAct): Refusal[] {
-  const refusals = whyNotOtherAction(man);
-  const isThere = table.progress.extraObjectives.some(objective => objective.at === at && !objective.done);
-  if (!isThere || !isBeside(table, man, at)) refusals.push(refuse('DK-GAP-046', 'notThere'));
-  return [...refusals, ...whyNotBear(man, ITEM, false)];
-}
-
-const takeObjective: ActKind<TakeObjectiveAct> = {
-  do: 'takeObjective',
-  list: (table, man) =>
-    [...new Set(table.progress.extraObjectives.map(({ at }) => at))]
-      .map((at): TakeObjectiveAct => ({ do: 'takeObjective', at }))
-      .filter(act => act.at >= 0 && whyNotTake(table, man, act).length === 0),
-  whyNot: whyNotTake,
-  perform(table: DuckTable, io: DuckIo, man: Teamer, { at }: TakeObjectiveAct) {
-    spendAction(man);
-    if (!passesFumbleTest(table, io, man, { name: 'takeObjective', rule: 'DK-GAP-046' })) return;
-    table.progress.extraObjectives.find(objective => objective.at === at)!.at = -1;
-    man.gear[ITEM] = (man.gear[ITEM] ?? 0) + 1;
-    io.tell({ type: 'objectiveTaken', rule: 'DK-GAP-046', figure: man.id, at });
-  },
-};
-
-export const OBJECTIVE_ACTS = [takeObjective] as const;
+export const ITEM = 'objective item';
 
 /** DK-GAP-046: when the mission ends, each item at home is worth 2 stars to every survivor. */
 export function settleObjectives(table: DuckTable): void {

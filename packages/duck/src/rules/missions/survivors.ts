@@ -1,21 +1,18 @@
 import { isReached, pathTo, squaresReached } from '@sightline/geometry/grid';
-import { AVERAGE, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Survivor, Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isOnMap, seatOf, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { isAlight, teamReach } from '../footing.ts';
+import { AVERAGE } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import type { Survivor, Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { endInFlames, waysOut } from '../grenades/flames.ts';
-import { rangeBetween } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { isAlight, teamReach } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { rangeBetween } from '../shooting/sight.ts';
+import type { LeadQuestion } from './questions.ts';
 
 /** DK-GAP-035: how near a Teamer must be for them to dare to move. */
 const HEARTENED_WITHIN = 2;
-
-export interface LeadQuestion extends Listed<{ readonly to: number }> {
-  readonly kind: 'leadSurvivor';
-  readonly figure: number;
-}
 
 /** DK-GAP-035, DK-GAP-045: after the last Team activation those whom the Team has found come along. */
 export function moveSurvivors(table: DuckTable, io: DuckIo): void {
@@ -40,7 +37,7 @@ function follow(table: DuckTable, io: DuckIo, survivor: Survivor): void {
   if (wheres.every(square => square === survivor.at)) return;
   const options = wheres.map(to => ({ to }));
   const question: LeadQuestion = { kind: 'leadSurvivor', rule: 'DK-GAP-035', figure: survivor.id, options };
-  const { to } = io.ask(seatOf(guide), question);
+  const { to } = ask(io, seatOf(guide), question);
   walk(table, io, survivor, to, points);
 }
 

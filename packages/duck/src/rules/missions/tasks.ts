@@ -2,35 +2,29 @@ import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, NamedAction } from '../../content/cards.ts';
 import { TABLES, weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { threat } from '../../figures.ts';
-import { newSurvivor } from '../../new-figures.ts';
-import { eventIn } from '../../own-cards.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { threat } from '../../table/figures.ts';
+import { newSurvivor } from '../../table/new-figures.ts';
+import { eventIn } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
 import { hasAbility } from '../binge/plus-factors.ts';
-import { spendAction } from '../chits.ts';
 import { whyNotBear } from '../damage/burden.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
 import { leaveGap } from '../ducking/door-trap.ts';
 import { spaceNear } from '../event-cards/green.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { award } from '../gold-stars.ts';
 import { BOMB, plantFireBomb } from '../grenades/fire-bombs.ts';
-import { whyNotOtherAction } from '../other-action.ts';
+import { award } from '../stars/gold-stars.ts';
+import type { TaskAct } from './acts.ts';
 import { LOG, SPECIMEN, TAGS } from './conditions.ts';
-import { isConsole, targetsAt } from './places.ts';
-import { BODY } from './set-up.ts';
-
-/** DK-ACT-028: an action that the mission card defines, or an Event card that has been turned, offered like any other. */
-export interface TaskAct {
-  readonly do: 'task';
-  readonly task: string;
-  readonly target: number;
-}
+import { isConsole, targetsAt } from './mission-places.ts';
+import { BODY } from './mission-set-up.ts';
 
 const YOU = 'YOU';
+
 /** Whom a card may leave a task to. */
 const MISSION_MEN: readonly string[] = [YOU, ...TABLES.abilities.A, ...TABLES.abilities.B];
 
@@ -48,6 +42,7 @@ interface Result {
 
 /** DK-GAP-036: how many turns the engines stay primed. */
 const PRIMED_FOR = 3;
+
 /** DK-GAP-035: a pod holds a living sleeper on this and more. */
 const ALIVE_ON = 4;
 
@@ -160,7 +155,7 @@ export function restorePower(table: DuckTable, io: DuckIo, man: Teamer | null): 
   io.tell({ type: 'powerRestored', rule: 'DK-KITTY-011', figure: man?.id ?? null });
 }
 
-function tasksOf(table: DuckTable): readonly NamedAction[] {
+export function tasksOf(table: DuckTable): readonly NamedAction[] {
   const { mission, progress } = table;
   if (progress.orders.length === 0) return mission.actions;
   return [...mission.actions, ...progress.orders.flatMap(id => eventIn(table, id).actions ?? [])];
@@ -178,7 +173,7 @@ function resultOfTask({ result }: NamedAction): Result {
   return found;
 }
 
-function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct): Refusal[] {
+export function whyNotTask(table: DuckTable, man: Teamer, { task: id, target }: TaskAct): Refusal[] {
   const task = tasksOf(table).find(action => action.id === id);
   if (!task) return [refuse('DK-ACT-028', 'notOnTheCard', id)];
   const result = resultOfTask(task);
@@ -197,7 +192,7 @@ const isOneOf = (man: Teamer, who: string): boolean => (who === YOU ? man.leads 
  * DK-ACT-028: each success is noted; as many as the card asks for bring about its result. If a part of the mission is
  * done by it that was not done before, it is worth a star (DK-STAR-001).
  */
-function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, target }: TaskAct): void {
+export function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: id, target }: TaskAct): void {
   const task = taskOf(table, id);
   const result = resultOfTask(task);
   spendAction(man);
@@ -231,17 +226,3 @@ export function strangeWords(actions: readonly NamedAction[]): string[] {
     ...(who === undefined || MISSION_MEN.includes(who) ? [] : [who]),
   ]);
 }
-
-const taskAct: ActKind<TaskAct> = {
-  do: 'task',
-  list: (table, man) =>
-    tasksOf(table)
-      .flatMap(({ id, where }) =>
-        targetsAt(table, man, where).map((target): TaskAct => ({ do: 'task', task: id, target })),
-      )
-      .filter(act => whyNotTask(table, man, act).length === 0),
-  whyNot: whyNotTask,
-  perform: performTask,
-};
-
-export const TASK_ACTS = [taskAct] as const;

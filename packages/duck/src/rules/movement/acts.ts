@@ -1,63 +1,29 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, isOnMap, teamer } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
-import type { DuckTable } from '../../table.ts';
-import { type ActKind, plainAct } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { whyNotMoveAsHandler } from '../machines/drone-acts.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, isOnMap, teamer } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { plainAct } from '../actions/plain-act.ts';
+import { whyNotMoveAsHandler } from '../machines/control.ts';
+import { moveParty } from './move.ts';
 import { type Gait, throwMove } from './points.ts';
 import { comradeIn } from './positions.ts';
 import { askStance, swapHalves } from './stance.ts';
 import { walk } from './walk.ts';
-
-/** DK-MOVE-024, DK-MOVE-025: on his feet, able, and held by nobody and nothing. */
-export function whyNotMove(table: DuckTable, man: Teamer): Refusal[] {
-  const refusals: Refusal[] = [];
-  if (!isAble(man)) refusals.push(refuse('DK-MOVE-025', 'unableToAct'));
-  if (man.ducked) refusals.push(refuse('DK-MOVE-024', 'lyingDown', undefined, { code: 'standUp' }));
-  if (man.grapple) refusals.push(refuse('DK-MOVE-042', 'grappling'));
-  if (man.seat !== null) refusals.push(refuse('DK-ACT-025', 'seated', undefined, { code: 'getOut' }));
-  if (supporterOf(table, man)) refusals.push(refuse('DK-DMG-007', 'supported'));
-  return refusals;
-}
-
-/** Walking is more than turning: the handler of a drone at full pace does not (DK-CYBER-013). */
-export function whyNotWalk(table: DuckTable, man: Teamer): Refusal[] {
-  return [...whyNotMove(table, man), ...whyNotMoveAsHandler(table, man)];
-}
-
-/** The man who helps him along in this turn. */
-function supporterOf(table: DuckTable, { id }: Teamer): Teamer | null {
-  const supporter = rosterOf(table).teamers.find(({ supports }) => supports === id);
-  return supporter ? teamer(table, supporter.id) : null;
-}
+import { supporterOf, whyNotMove, whyNotWalk } from './why-not-move.ts';
 
 /** DK-MOVE-034: announced before the die; not twice, nor wounded, out of breath or with a man to carry. */
-export function whyNotDash(table: DuckTable, man: Teamer): Refusal[] {
+function whyNotDash(table: DuckTable, man: Teamer): Refusal[] {
   const refusals = whyNotWalk(table, man);
   if (man.dashed > 0) refusals.push(refuse('DK-MOVE-034', 'dashedAlready', undefined, { code: 'rest' }));
   if (man.wounds > 0) refusals.push(refuse('DK-MOVE-034', 'wounded'));
   if (man.carries !== null || man.supports !== null) refusals.push(refuse('DK-MOVE-034', 'carrying'));
   return refusals;
-}
-
-/** DK-MOVE-002, DK-MOVE-044: the die, the way, and then face and position for nothing. */
-export function moveParty(
-  table: DuckTable,
-  io: DuckIo,
-  party: readonly Teamer[],
-  points: number,
-  trail?: (from: number) => void,
-): void {
-  const shifted = walk(table, io, party, points, trail);
-  const standing = party.filter(man => isAble(man) && !man.ducked && man.grapple === null);
-  // Of two who came together the first chooses his half, the second has the other.
-  standing.forEach((man, n) => {
-    askStance(table, io, man, shifted || (n === 0 && standing.length > 1));
-  });
 }
 
 function moveAlone(table: DuckTable, io: DuckIo, man: Teamer, gait: Gait): void {
@@ -67,6 +33,7 @@ function moveAlone(table: DuckTable, io: DuckIo, man: Teamer, gait: Gait): void 
 
 const move = plainAct({
   do: 'move',
+  foresee: () => null,
   whyNot: whyNotWalk,
   perform: (table, io, man) => moveAlone(table, io, man, {}),
 });
@@ -74,6 +41,7 @@ const move = plainAct({
 /** DK-MOVE-034, DK-MOVE-035: two points more, paid for in the next turn. */
 const dash = plainAct({
   do: 'dash',
+  foresee: () => null,
   whyNot: whyNotDash,
   perform(table, io, man) {
     man.dashed = table.turn;
@@ -106,7 +74,7 @@ const turn = plainAct({
 });
 
 /** DK-MOVE-019, DK-MOVE-020: two men of one Team who have both still all their actions to come. */
-export function whyNotSwap(table: DuckTable, man: Teamer): Refusal[] {
+function whyNotSwap(table: DuckTable, man: Teamer): Refusal[] {
   const comrade = comradeIn(table, man);
   if (comrade?.kind !== 'teamer' || comrade.team !== man.team || !isAble(comrade))
     return [refuse('DK-MOVE-019', 'noComrade')];
@@ -138,6 +106,7 @@ export interface SupportAct {
 
 const support: ActKind<SupportAct> = {
   do: 'support',
+  isForm: form<SupportAct>({ comrade: isNumber }),
   list: (table, man) =>
     rosterOf(table)
       .teamers.filter(other => other.at === man.at && other !== man && other.wounds > 0)
@@ -171,6 +140,7 @@ const support: ActKind<SupportAct> = {
 };
 
 export const MOVE_ACTS = [move, dash, turn, swap, support] as const;
+
 export type MoveAct =
   | { readonly do: 'move' }
   | { readonly do: 'dash' }

@@ -1,8 +1,8 @@
 import { AVERAGE, part, type Tally, tally } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { isEncumbered } from '../damage/burden.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
 

@@ -1,7 +1,7 @@
 import { type Direction, oppositeSide, type Position, sideOfPosition } from '@sightline/geometry/grid';
-import type { Figure, Survivor, Teamer } from '../../figure.ts';
-import { figuresAt, isPerson } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure, Survivor, Teamer } from '../../table/figure.ts';
+import { figuresAt, isPerson } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 export const HALVES: readonly Position[] = ['left', 'right', 'forward', 'rear'];
 

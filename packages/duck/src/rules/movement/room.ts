@@ -1,8 +1,8 @@
-import type { Figure } from '../../figure.ts';
-import { figuresAt, isPerson } from '../../figures.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn, vehicleSquares } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figuresAt, isPerson } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /**
  * DK-MOVE-041, DK-MOVE-043: room on the deck for a man who climbs out or down there: nothing FULL, no Threat, machine or

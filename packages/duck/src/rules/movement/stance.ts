@@ -1,11 +1,14 @@
 import { DIRECTIONS, type Direction, halfAt, type Position, sideOfPosition, WHOLE } from '@sightline/geometry/grid';
-import { type Listed, type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { turnTo } from '../steps.ts';
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import { isDirection, isFlag, oneOf, record } from '../../table/form.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { comradeIn, HALVES, halfBeside } from './positions.ts';
+import type { StanceQuestion } from './questions.ts';
+import { turnTo } from './steps.ts';
 
 /** DK-MOVE-050: how a figure stands in its square; broad-face or narrow-face is a picture only (DK-MOVE-015). */
 export interface Stance {
@@ -14,14 +17,11 @@ export interface Stance {
   readonly broad: boolean;
 }
 
-/**
- * DK-MOVE-007, DK-MOVE-016: face and position at the end of a move, or for an action of their own (DK-MOVE-018). Most
- * men just turn where they stand; whoever wants another part of the square is asked again for all the rest.
- */
-export interface StanceQuestion extends Listed<Stance | 'elsewhere'> {
-  readonly kind: 'stance';
-  readonly figure: number;
-}
+export const isStance = record<Stance>({
+  facing: isDirection,
+  position: oneOf(['centre', ...HALVES]),
+  broad: isFlag,
+});
 
 function everyStance(positions: readonly Position[], broad: boolean): Stance[] {
   return DIRECTIONS.flatMap(facing => positions.map(position => ({ facing, position, broad })));
@@ -29,6 +29,7 @@ function everyStance(positions: readonly Position[], broad: boolean): Stance[] {
 
 /** All stances of a man alone and of one who has the choice of halves, broad-face and narrow-face: made once. */
 const ALONE = [true, false].map(broad => everyStance(['centre', ...HALVES], broad));
+
 const IN_A_HALF = [true, false].map(broad => everyStance(HALVES, broad));
 
 /**
@@ -75,15 +76,15 @@ function chosenStance(io: DuckIo, man: Teamer, stances: readonly Stance[]): Stan
     broad === man.broad && sideOfPosition(facing, position) === side;
   const others = stances.filter(stance => !isHere(stance));
   const isWide = others.length > 1 && others.length < stances.length;
-  const chosen = ask(isWide ? [...stances.filter(isHere), 'elsewhere'] : stances);
+  const chosen = askFor(isWide ? [...stances.filter(isHere), 'elsewhere'] : stances);
   if (chosen !== 'elsewhere') return chosen;
-  const other = ask(others);
+  const other = askFor(others);
   if (other === 'elsewhere') throw new Error(`${man.card.name} was to choose where he stands`);
   return other;
 
-  function ask(options: readonly (Stance | 'elsewhere')[]): Stance | 'elsewhere' {
+  function askFor(options: readonly (Stance | 'elsewhere')[]): Stance | 'elsewhere' {
     const question: StanceQuestion = { kind: 'stance', rule: 'DK-MOVE-007', figure: man.id, options };
-    return io.ask(seatOf(man), question);
+    return ask(io, seatOf(man), question);
   }
 }
 

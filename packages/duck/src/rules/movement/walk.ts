@@ -1,29 +1,19 @@
 import type { FacedStep, Position } from '@sightline/geometry/grid';
-import type { Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isPerson, seatOf } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { LOW } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isPerson, seatOf } from '../../table/figures.ts';
+import { ask } from '../../table/questions.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { climbThrough } from '../ceiling/climbing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { watchForMines } from '../grenades/mines.ts';
-import { enterSquare, turnTo } from '../steps.ts';
 import { comradeIn } from './positions.ts';
-import { routeTo, type Where, wheresOf } from './ways.ts';
-
-/** DK-MOVE-001: the route is chosen after the die is seen. To stay where one is ends the move. */
-export interface WalkQuestion extends Listed<Where> {
-  readonly kind: 'walk';
-  readonly figure: number;
-  /** All who go together, the one who leads first. */
-  readonly party: readonly number[];
-  readonly points: number;
-  /** Where they are. */
-  readonly at: number;
-}
+import type { WalkQuestion } from './questions.ts';
+import { enterSquare, turnTo } from './steps.ts';
+import { routeTo, wheresOf } from './ways.ts';
 
 /** A move as it goes on: who walks, what is left, where it began, and how the man stood whose square they share. */
 interface Walk {
@@ -62,7 +52,7 @@ export function walk(
       at: leader.at,
       options,
     };
-    const where = io.ask(seatOf(leader), question);
+    const where = ask(io, seatOf(leader), question);
     if ('to' in where && where.to === leader.at) break;
     if ('do' in where) {
       going.left -= climbThrough(table, io, leader, where);

@@ -12,15 +12,16 @@ import {
   vectorBetween,
 } from '@sightline/geometry/grid';
 import { type Refusal, refuse, sameJson } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isPerson } from '../../figures.ts';
 import { FULL, type Plan, planOf } from '../../ship/plan.ts';
 import { levelsOf } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isPerson } from '../../table/figures.ts';
+import { isFlag, isNumber, record } from '../../table/form.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { squaresForChicken } from '../binge/chicken.ts';
-import { type Climb, climbDown, climbsOf, climbUp } from '../ceiling/climbing.ts';
-import { isAlight, type Ways, waysOf } from '../footing.ts';
+import { type Climb, climbsOf, isClimb, whyNotClimbDown, whyNotClimbUp } from '../ceiling/climbing.ts';
 import { waysOut } from '../grenades/flames.ts';
+import { isAlight, type Ways, waysOf } from './footing.ts';
 
 /** DK-MOVE-009, DK-MOVE-010, DK-MOVE-011: 1 point to turn on the spot, twice the points for a step out of the front half. */
 const FACING = { turn: 1, backward: 2 } as const;
@@ -30,6 +31,11 @@ const FACING = { turn: 1, backward: 2 } as const;
  * again.
  */
 export type Where = { readonly to: number } | { readonly via: number; readonly back: boolean } | Climb;
+
+const isGoal = record<Extract<Where, { to: number }>>({ to: isNumber });
+const isStep = record<Extract<Where, { via: number }>>({ via: isNumber, back: isFlag });
+
+export const isWhere = (answer: unknown): boolean => isGoal(answer) || isStep(answer) || isClimb(answer);
 
 const scratch = new WeakMap<Plan, FacingReach>();
 
@@ -134,7 +140,7 @@ function isInReach({ order, count }: FacingReach, square: number): boolean {
 }
 
 function whyNotClimb(table: DuckTable, man: Teamer, points: number, climb: Climb): Refusal[] {
-  const refusals = climb.do === 'climbUp' ? climbUp.whyNot(table, man, climb) : climbDown.whyNot(table, man, climb);
+  const refusals = climb.do === 'climbUp' ? whyNotClimbUp(table, man, climb) : whyNotClimbDown(table, man);
   return refusals.length > 0 ? refusals : [refuse('DK-CEIL-008', 'outOfReach', { points })];
 }
 

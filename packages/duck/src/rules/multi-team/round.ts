@@ -1,18 +1,18 @@
 import { numbered } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Teamer, Threat } from '../../figure.ts';
-import { isTeamer, teamer, threats } from '../../figures.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, MultiTeam, SequenceCard } from '../../table.ts';
-import { activateTeamer } from '../activation.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Teamer, Threat } from '../../table/figure.ts';
+import { isTeamer, teamer, threats } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import type { DuckTable, MultiTeam, SequenceCard } from '../../table/table.ts';
+import { activateTeamer } from '../actions/activation.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
 import { entryBehind } from '../boarding/bridge.ts';
-import { catastropheIfFull } from '../kitty/catastrophe.ts';
-import { boardCompetitors } from '../missions/competitors.ts';
-import { askOrder, isReady } from '../sequence.ts';
-import { spendWaits } from '../team-phase.ts';
-import { activateThreat, beginThreatPhase, nextThreat, oneByOne } from '../threats/activate.ts';
+import { boardCompetitors } from '../missions/rival-team.ts';
+import { activateThreat, beginThreatPhase, nextThreat, oneByOne } from '../threats/threat-phase.ts';
+import { askOrder, isReady } from '../turn/sequence.ts';
+import { spendWaits } from '../turn/team-phase.ts';
 import { chooseRunner, seatOfTeam, throwFor } from './runner.ts';
 
 /**
@@ -127,7 +127,7 @@ export function runThreats(table: DuckTable, io: DuckIo, multi: MultiTeam, isAmo
     chooseRunner(table, io, multi, threat);
     activateThreat(table, io, threat);
     multi.runner = -1;
-    catastropheIfFull(table, io);
+    happen(table, io, { on: 'actionOver' });
   };
   for (let next = nextThreat(table, io, isAmong); next; next = nextThreat(table, io, isAmong))
     oneByOne(table, next, run, isAmong);

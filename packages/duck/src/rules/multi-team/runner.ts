@@ -1,10 +1,10 @@
 import { D6, type Seat } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Threat } from '../../figure.ts';
-import { teamers } from '../../figures.ts';
 import { tileAt } from '../../ship/places.ts';
-import type { DuckTable, MultiTeam } from '../../table.ts';
-import { rangeBetween } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Threat } from '../../table/figure.ts';
+import { teamers } from '../../table/figures.ts';
+import type { DuckTable, MultiTeam } from '../../table/table.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 /** Who runs the Threat that is being activated; null when the booklets do. DK-TSHOOT-019, DK-TURN-010, DK-TURN-011. */
 export function runnerOf(table: DuckTable): Seat | null {

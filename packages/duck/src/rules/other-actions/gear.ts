@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Weapon } from '../../figure.ts';
-import { isAble, teamer, teamers } from '../../figures.ts';
-import type { DuckTable, Thing } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { canAct, spendAction } from '../chits.ts';
-import { capacityForMore, isHeavyWeapon, weightWith } from '../damage/burden.ts';
-import { isTooHeavyForTreated } from '../damage/regen.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Weapon } from '../../table/figure.ts';
+import { isAble, teamer, teamers } from '../../table/figures.ts';
+import { form, isName, isNumber } from '../../table/form.ts';
+import type { DuckTable, Thing } from '../../table/table.ts';
+import { canAct, spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
+import { capacityForMore, isHeavyWeapon, isTooHeavyForTreated, weightWith } from '../damage/burden.ts';
 import { letGoOfWeapon, useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { isBeside } from '../missions/places.ts';
-import { BODY } from '../missions/set-up.ts';
-import { whyNotOtherAction } from '../other-action.ts';
+import { isBeside } from '../missions/mission-places.ts';
+import { BODY } from '../missions/mission-set-up.ts';
 
 /** DK-ACT-022, DK-SENS-006: picking up what lies in his square, handing over, dropping. One thing at a time. */
 export type GearAct =
@@ -55,6 +55,7 @@ export function seize(table: DuckTable, man: Teamer, thing: Thing): void {
 /** DK-SENS-006: in his own square, with a Fumble Test. */
 const pickUp: ActKind<Extract<GearAct, { do: 'pickUp' }>> = {
   do: 'pickUp',
+  isForm: form<Extract<GearAct, { do: 'pickUp' }>>({ item: isName }),
   list(table, man) {
     if (table.things.length === 0) return [];
     const items = new Set(table.things.filter(({ at }) => at === man.at).map(({ name }) => name));
@@ -99,6 +100,7 @@ const canReceive = (man: Teamer): boolean => isAble(man) && !man.ducked && man.g
 /** DK-SENS-006: to a comrade in his own or an adjacent square. */
 const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
   do: 'handOver',
+  isForm: form<Extract<GearAct, { do: 'handOver' }>>({ item: isName, comrade: isNumber }),
   list(table, man) {
     if (whyNotOtherAction(man).length > 0) return [];
     const comrades = teamers(table).filter(
@@ -132,6 +134,7 @@ const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
 /** DK-ACT-029, DK-GAP-002: for nothing and without a test, while he is about his business. */
 const drop: ActKind<Extract<GearAct, { do: 'drop' }>> = {
   do: 'drop',
+  isForm: form<Extract<GearAct, { do: 'drop' }>>({ item: isName }),
   free: true,
   list: (_table, man) =>
     isAble(man) && canAct(man) ? belongings(man).map(item => ({ do: 'drop', item }) as const) : [],

@@ -1,16 +1,17 @@
 import { D6, refuse } from '@sightline/kernel';
 import { TABLES } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { takeOrLeave } from '../finds.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { isBeside } from '../missions/places.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { placeStressChits } from '../stress-kitty.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
+import { placeStressChits } from '../kitty/stress-chits.ts';
+import { isBeside } from '../missions/mission-places.ts';
+import { takeOrLeave } from './finds.ts';
 
 export interface RummageAct {
   readonly do: 'rummage';
@@ -22,6 +23,7 @@ const LOCKERS = TABLES.lockers;
 /** DK-ACT-023: opening and searching are one action, on its square or beside it; a locker is emptied once. */
 export const rummage: ActKind<RummageAct> = {
   do: 'rummage',
+  isForm: form<RummageAct>({ fitting: isNumber }),
   list(table, man) {
     const acts: RummageAct[] = [];
     if (whyNotOtherAction(man).length > 0) return acts;

@@ -1,12 +1,12 @@
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, teamer, threats } from '../../figures.ts';
-import type { DuckTable, Fitting } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { isAble, teamer, threats } from '../../table/figures.ts';
+import type { DuckTable, Fitting } from '../../table/table.ts';
 import { leaveSeat } from '../damage/kill-and-wound.ts';
 import { roomAround } from '../doors/short-cuts.ts';
-import { sees } from '../sight.ts';
-import { enterSquare } from '../steps.ts';
+import { enterSquare } from '../movement/steps.ts';
+import { sees } from '../shooting/sight.ts';
 
 /** DK-GAP-008: what is sealed keeps everything out and everything in; those inside are off the map. */
 export const isSealed = ({ kind }: Fitting): boolean => kind === 'pod' || kind === 'isolation';

@@ -1,17 +1,18 @@
 import { DIRECTIONS, NOWHERE, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isOnMap, isPerson, teamer } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn } from '../../ship/standing.ts';
-import type { DuckTable, Fitting } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
-import { isAlight } from '../footing.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { isBeside } from '../missions/places.ts';
-import { whyNotOtherAction } from '../other-action.ts';
-import { enterSquare } from '../steps.ts';
+import type { Act, ActKind } from '../../table/acts.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isOnMap, isPerson, teamer } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
+import type { DuckTable, Fitting } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
+import { isBeside } from '../missions/mission-places.ts';
+import { isAlight } from '../movement/footing.ts';
+import { enterSquare } from '../movement/steps.ts';
 import { isSealed, rememberSight } from './sealed-unit.ts';
 
 /** DK-ACT-025, DK-GAP-008: Workspaces, Isolation Units and Hibernation Units; trucks are another chapter's. */
@@ -55,6 +56,7 @@ function usable(table: DuckTable, man: Teamer): number[] {
 
 const getIn: ActKind<Extract<LocationAct, { do: 'getIn' }>> = {
   do: 'getIn',
+  isForm: form<Extract<LocationAct, { do: 'getIn' }>>({ fitting: isNumber }),
   list: (table, man) =>
     whyNotOtherAction(man).length > 0 ? [] : usable(table, man).map(fitting => ({ do: 'getIn', fitting }) as const),
   whyNot: (table, man, { fitting }) => [...whyNotOtherAction(man), ...whyNotUse(table, man, fitting)],
@@ -96,6 +98,7 @@ function whyNotGetOut(table: DuckTable, man: Teamer, square: number): Refusal[] 
 
 const getOut: ActKind<Extract<LocationAct, { do: 'getOut' }>> = {
   do: 'getOut',
+  isForm: form<Extract<LocationAct, { do: 'getOut' }>>({ square: isNumber }),
   list(table, man) {
     const location = man.seat === null ? null : special(table, man.seat);
     if (!location || man.condition !== 'fit') return [];
@@ -117,6 +120,7 @@ const getOut: ActKind<Extract<LocationAct, { do: 'getOut' }>> = {
 /** DK-GAP-008: the man on his shoulders is laid into a pod, where nothing gets at him. */
 const putIn: ActKind<Extract<LocationAct, { do: 'putIn' }>> = {
   do: 'putIn',
+  isForm: form<Extract<LocationAct, { do: 'putIn' }>>({ fitting: isNumber }),
   list(table, man) {
     if (man.carries === null) return [];
     return usable(table, man)
@@ -145,7 +149,7 @@ const putIn: ActKind<Extract<LocationAct, { do: 'putIn' }>> = {
 };
 
 /** All that one can do who sits in a sealed unit. */
-export const SEALED_ACTS: ReadonlySet<string> = new Set(['getOut', 'pass', 'wait', 'rest']);
+export const SEALED_ACTS: ReadonlySet<Act['do']> = new Set<Act['do']>(['getOut', 'pass', 'wait', 'rest']);
 
 export function isSealedIn(table: DuckTable, man: Teamer): boolean {
   const location = man.seat === null || man.seat < 0 ? undefined : table.fittings[man.seat];

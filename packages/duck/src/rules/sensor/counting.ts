@@ -1,8 +1,8 @@
 import { AVERAGE } from '@sightline/kernel';
 import type { Ping } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** The lines of the distribution table that bring Threats, from the fewest to the most (DK-SENS-012). */
 const LINES = ['PURPLE', 'GREEN', 'BLUE', 'ORANGE', 'RED'] as const satisfies readonly Ping[];

@@ -1,20 +1,20 @@
 import { costTo, DIRECTIONS, type Direction, directionTowards, pathTo, vectorBetween } from '@sightline/geometry/grid';
 import { D8, numbered } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Threat } from '../../figure.ts';
-import { figuresAt, teamers } from '../../figures.ts';
-import { happen } from '../../moments.ts';
-import { newThreat } from '../../new-figures.ts';
-import { speciesIn } from '../../own-cards.ts';
 import { squaresOfTile } from '../../ship/places.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt, vehicleSquares } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Threat } from '../../table/figure.ts';
+import { figuresAt, teamers } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import { newThreat } from '../../table/new-figures.ts';
+import { speciesIn } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { isDicedOverhead } from '../ceiling/raise.ts';
-import { distancesFrom } from '../footing.ts';
+import { distancesFrom } from '../movement/footing.ts';
 import { dicedSquare } from '../set-up/source-chits.ts';
-import { rangeBetween } from '../sight.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 
 /** DK-SENS-014, DK-SENS-016: diced squares of the tile, and a face at random for each. */
 export function placeOnTile(table: DuckTable, io: DuckIo, tile: number, species: readonly string[]): Threat[] {

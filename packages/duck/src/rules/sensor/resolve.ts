@@ -1,9 +1,9 @@
 import type { Ping } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { leaderOf } from '../../own-cards.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { leaderOf } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { hasMarkers } from '../set-up/markers.ts';
 import { countThreats, lineOf, raiseOf } from './counting.ts';
 import { placeAroundEdge, placeOnTile } from './placement.ts';

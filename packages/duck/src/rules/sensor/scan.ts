@@ -1,26 +1,17 @@
-import { type Listed, type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { isAble, seatOf, teamer, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { whyNotAct } from '../acts/menu.ts';
-import { spendAction } from '../chits.ts';
-import { DOOR_ACTS, type DoorAct } from '../doors/door-acts.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { catastropheIfFull } from '../kitty/catastrophe.ts';
-import { whyNotOtherAction } from '../other-action.ts';
+import { type Refusal, refuse } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { whyNotOtherAction } from '../actions/other-action.ts';
 import { placeSourceChits } from '../set-up/source-chits.ts';
+import type { ScanAct } from './acts.ts';
 import { showPings } from './resolve.ts';
 import { scannableSides, tilesInReach } from './sensor-reach.ts';
 
 /** DK-SENS-006. */
 export const SCANNER = 'Bio-Scanner';
-
-export interface ScanAct {
-  readonly do: 'scan';
-  readonly side: 1 | 3 | 5 | 7;
-}
 
 /** DK-SENS-006, DK-SENS-007: with the Bio-Scanner, against a door or a bulkhead, where there is something to learn. */
 export function whyNotScan(table: DuckTable, man: Teamer, { side }: ScanAct): Refusal[] {
@@ -63,59 +54,4 @@ export function workOutScans(table: DuckTable, io: DuckIo): void {
 export function sweep(table: DuckTable, io: DuckIo, tile: number): void {
   showPings(table, io, tile);
   placeSourceChits(table, io, tile);
-}
-
-const scanAct: ActKind<ScanAct> = {
-  do: 'scan',
-  list: (table, man) =>
-    man.gear[SCANNER]
-      ? scannableSides(table, man.at)
-          .map((side): ScanAct => ({ do: 'scan', side }))
-          .filter(act => whyNotScan(table, man, act).length === 0)
-      : [],
-  whyNot: whyNotScan,
-  perform: scan,
-};
-
-export const SCAN_ACTS = [scanAct] as const;
-
-/** DK-SENS-001: who does what before the Team phase; or nothing more. */
-export type Exploring =
-  | { readonly figure: number; readonly act: ScanAct | DoorAct }
-  | { readonly figure: null; readonly act: { readonly do: 'done' } };
-
-export interface ExploreQuestion extends Listed<Exploring> {
-  readonly kind: 'explore';
-}
-
-/**
- * DK-SENS-001: the Exploration Phase. What was scanned last turn is turned first; then at most one scan and one opening
- * of a door, in either order. A fumble may be tried again with the second chit (DK-SENS-008).
- */
-export function explore(table: DuckTable, io: DuckIo): void {
-  workOutScans(table, io);
-  const openDoors = DOOR_ACTS.find(kind => kind.do === 'openDoor')!;
-  let [mayScan, mayOpen] = [true, true];
-  while (mayScan || mayOpen) {
-    const men = teamers(table).filter(man => isAble(man) && man.ready > 0);
-    const options: Exploring[] = men.flatMap(man => {
-      const acts = [...(mayScan ? scanAct.list(table, man) : []), ...(mayOpen ? openDoors.list(table, man) : [])];
-      return acts.filter(act => whyNotAct(table, man, act).length === 0).map(act => ({ figure: man.id, act }));
-    });
-    if (options.length === 0) return;
-    const question: ExploreQuestion = {
-      kind: 'explore',
-      rule: 'DK-SENS-001',
-      options: [...options, { figure: null, act: { do: 'done' } }],
-    };
-    const chosen: Exploring = io.ask(seatOf(men[0]!), question);
-    if (chosen.figure === null) return;
-    const man = teamer(table, chosen.figure);
-    if (chosen.act.do === 'scan') mayScan = !scan(table, io, man, chosen.act);
-    else {
-      openDoors.perform(table, io, man, chosen.act);
-      mayOpen = !table.doors[chosen.act.door]!.open;
-    }
-    catastropheIfFull(table, io);
-  }
 }

@@ -2,7 +2,7 @@ import { neighbour, SIDES, type Side } from '@sightline/geometry/grid';
 import { squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { DuckTable, SquareSide } from '../../table.ts';
+import type { DuckTable, SquareSide } from '../../table/table.ts';
 
 /** DK-SENS-007: the sides of a square to which the scanner can be held: a door's, or a bulkhead's, with a tile behind. */
 export function scannableSides(table: DuckTable, square: number): Side[] {

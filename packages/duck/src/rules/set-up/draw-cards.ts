@@ -1,8 +1,8 @@
 import { numbered } from '@sightline/kernel';
-import { layTable } from '../../begin.ts';
 import type { ArenaCard, MissionCard } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { DuckTable } from '../../table.ts';
+import { layTable } from '../../table/begin.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** DK-SETUP-014: a ship must have what a mission needs, and be the one that the mission names if it does. */
 export function suits(arena: ArenaCard, { requires, arena: named }: MissionCard): boolean {

@@ -1,12 +1,12 @@
-import type { DuckIo } from '../../events.ts';
-import { isTeamer } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { isTeamer } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { layCargo } from '../cargo/lay-cargo.ts';
-import { dealEventCards } from '../event-cards/deck.ts';
+import { dealEventCards } from '../event-cards/event-deck.ts';
 import { insistOn } from '../event-cards/hand-out.ts';
 import { BOMB } from '../grenades/fire-bombs.ts';
 import { layMachines } from '../machines/lay-machines.ts';
-import { setUpMission } from '../missions/set-up.ts';
+import { setUpMission } from '../missions/mission-set-up.ts';
 import { dealMarkers } from './markers.ts';
 import { dealSourceChits } from './source-chits.ts';
 

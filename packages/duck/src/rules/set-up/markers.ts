@@ -1,8 +1,8 @@
 import { numbered } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { Ping } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { DuckTable, TileState } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { DuckTable, TileState } from '../../table/table.ts';
 
 /** DK-SETUP-009: one marker on every tile, face down. */
 export function dealMarkers(table: DuckTable, io: DuckIo): void {

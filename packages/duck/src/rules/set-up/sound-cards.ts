@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, ProfileCard, Response, SpeciesCard } from '../../content/cards.ts';
 import { EVENTS, PROFILES, SPECIES, WEAPONS } from '../../content/deck.ts';
-import { profileOf } from '../../own-cards.ts';
+import { profileOf } from '../../table/own-cards.ts';
 import { strangeWords } from '../missions/tasks.ts';
 
 /** What one driven by stimulus can do (DK-THREAT-012); the rest are lines of the competitors' matrix (DK-TSHOOT-004). */

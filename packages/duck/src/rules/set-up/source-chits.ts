@@ -1,12 +1,12 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, numbered } from '@sightline/kernel';
 import { TABLES } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import { speciesIn } from '../../own-cards.ts';
 import { squareOn } from '../../ship/places.ts';
 import { FULL, type PlanModule, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import { speciesIn } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** DK-SETUP-010, DK-SETUP-018: the chits of every tile, not yet placed; exactly one of them all is the entrance. */
 export function dealSourceChits(table: DuckTable, io: DuckIo): void {

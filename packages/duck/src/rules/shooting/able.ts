@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Figure } from '../../figure.ts';
-import { isAble, isGrappling } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isAble, isGrappling } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** DK-SHOOT-027: the first two tests of a shot or a throw: one who is able to act, and an action to pay for it. */
 export function whyNotActWithArms(table: DuckTable, figure: Figure): Refusal[] {

@@ -1,7 +1,7 @@
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { type Gun, heldWeapon, isFlamer } from './gun.ts';
 
 /** DK-WEAP-018, DK-WEAP-019: a unit for the shot and one for each 1 thrown; none at all beside a 6. */
@@ -34,8 +34,16 @@ function rowOf({ kind }: Figure, { card }: Gun): RuleId {
       return 'DK-WEAP-032';
     case 'flechette':
       return 'DK-WEAP-041';
-    default:
+    case 'bullet':
+    case 'burst':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       throw new Error(`the dice say what a ${card.name} uses up`);
+    default:
+      return card.effect satisfies never;
   }
 }
 

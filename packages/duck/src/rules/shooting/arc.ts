@@ -2,10 +2,10 @@ import { type Arc, inArc, inSharedArc, vectorBetween } from '@sightline/geometry
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { WeaponCard } from '../../content/cards.ts';
-import type { Figure } from '../../figure.ts';
-import { isLying } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isLying } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { comradeIn } from '../movement/positions.ts';
 
 export type Fire = WeaponCard['effect']['kind'];

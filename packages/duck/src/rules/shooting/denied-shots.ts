@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckTable } from '../../table.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** What a shot was aimed at: a figure, or squares for a spray. */
 type Aimed = number | 'spray';

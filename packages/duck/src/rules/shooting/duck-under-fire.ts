@@ -1,25 +1,15 @@
-import { offer, type Reaction, type Trigger } from '@sightline/kernel';
-import type { DuckEvent, DuckIo } from '../../events.ts';
-import { areOnOneSide, figureOf, seatOf, teamer } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
-import { rangeBetween } from '../sight.ts';
+import { offer } from '@sightline/kernel';
+import type { DuckIo } from '../../table/events.ts';
+import { areOnOneSide, figureOf, seatOf, TEAM_SEATS, teamer } from '../../table/figures.ts';
+import type { DuckReaction } from '../../table/questions.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { type Gun, gunOf } from './gun.ts';
 import { canDuck, inTheWay } from './line-of-fire.ts';
+import type { Ducker, ShotDeclared } from './reactions.ts';
+import { rangeBetween } from './sight.ts';
 import { fireLineAt, fireLineInto } from './why-not-shoot.ts';
 
-/** A shot at a figure, or at squares. */
-export interface ShotDeclared extends Trigger {
-  readonly on: 'shotDeclared';
-  readonly shooter: number;
-  readonly target: number | null;
-  readonly squares: readonly number[];
-}
-
-export interface Ducker {
-  readonly figure: number;
-}
-
-type Dive = Reaction<DuckTable, DuckEvent, ShotDeclared, Ducker>;
+type Dive = DuckReaction<ShotDeclared, Ducker>;
 
 /** DK-DUCK-002, DK-CDUCK-001, DK-CDUCK-002: whoever of the Team blocks the line of a comrade's shot may drop out of it. */
 const clearTheLine: Dive = {
@@ -30,7 +20,7 @@ const clearTheLine: Dive = {
     const gun = gunOf(shooter);
     if (!gun || shooter.kind === 'threat') return [];
     const men = linesOf(table, shot, gun).flatMap(line => inTheWay(table, line));
-    return [...new Set(men)].filter(man => seatOf(man) === seat).map(({ id }) => ({ figure: id }));
+    return [...new Set(men)].filter(man => seatOf(man) === seat).map(({ id }) => ({ do: 'duck', figure: id }));
   },
   take: (table, io, _shot, { figure }) => duck(table, io, figure),
 };
@@ -43,7 +33,7 @@ const diveFromFire: Dive = {
     if (target === null) return [];
     const [from, man] = [figureOf(table, shooter), figureOf(table, target)];
     const isThreatened = canDuck(man) && seatOf(man) === seat && !areOnOneSide(from, man);
-    return isThreatened && rangeBetween(table, from.at, man.at) > 1 ? [{ figure: man.id }] : [];
+    return isThreatened && rangeBetween(table, from.at, man.at) > 1 ? [{ do: 'duck', figure: man.id }] : [];
   },
   take: (table, io, _shot, { figure }) => duck(table, io, figure),
 };
@@ -54,11 +44,9 @@ function linesOf(table: DuckTable, { shooter, target, squares }: ShotDeclared, g
   return squares.map(square => fireLineInto(table, from, gun, square, squares));
 }
 
-const SEATS = ['team', 'team2'];
-
 /** The moment between the announcement of a shot and its dice. */
 export function offerToDuck(table: DuckTable, io: DuckIo, shot: ShotDeclared): void {
-  offer([clearTheLine, diveFromFire], SEATS, table, io, shot);
+  offer([clearTheLine, diveFromFire], TEAM_SEATS, table, io, shot);
 }
 
 /** DK-DUCK-003, DK-DUCK-004: prone, facing as before; a chit at hand must be spent, the waiting one first. */

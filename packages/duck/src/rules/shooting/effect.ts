@@ -1,10 +1,10 @@
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { WeaponCard } from '../../content/cards.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Protection } from '../../figure.ts';
-import { seatOf } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Protection } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { KILL, knockedBack, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import type { Gun } from './gun.ts';
 import { scoreOf } from './score.ts';
@@ -40,8 +40,15 @@ function rowOf(effect: Effect, range: number): RuleId {
       return 'DK-WEAP-047';
     case 'wave':
       return 'DK-WEAP-030';
-    default:
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       throw new Error(`a ${effect.kind} is not fired at a single figure`);
+    default:
+      return effect satisfies never;
   }
 }
 
@@ -95,8 +102,15 @@ function outcomeOf(effect: Effect, score: number, target: Figure, { range, squir
       // DK-WEAP-047: a success kills the dry and drives the wet back.
       if (score < effect.kill[squirts - 1]!) return NOTHING;
       return isDry(target) ? KILL : knockedBack(score);
-    default:
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       throw new Error(`a ${effect.kind} is not fired at a single figure`);
+    default:
+      return effect satisfies never;
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figureOf, figuresAt, isOnMap } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figureOf, figuresAt, isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome, layFlames } from '../grenades/flames.ts';
-import { makeNoise } from '../noise.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { spendAmmunition } from './ammunition.ts';
 import { gunOf, isFlamer, mostSquirts } from './gun.ts';
 import { isOutOfBreath } from './score.ts';

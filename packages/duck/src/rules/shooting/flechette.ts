@@ -2,26 +2,26 @@ import { centreOf, coneTemplate, type Direction, layTemplate, sees, turn } from 
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { effectOf, weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figureOf, isOnMap } from '../../figures.ts';
-import { happen } from '../../moments.ts';
-import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
 import { fireCover, footLevelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figureOf, isOnMap } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flamesAt } from '../grenades/flames.ts';
-import { makeNoise } from '../noise.ts';
-import { rangeBetween } from '../sight.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { spendAmmunition } from './ammunition.ts';
 import { elbowTaken } from './arc.ts';
 import { gunOf } from './gun.ts';
 import { comradeInFront } from './line-of-fire.ts';
 import { isOutOfBreath } from './score.ts';
 import { gunHeld } from './shoot.ts';
+import { rangeBetween } from './sight.ts';
 import { whyNotFire } from './why-not-shoot.ts';
 
 /** DK-WEAP-034. */

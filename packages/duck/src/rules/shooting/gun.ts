@@ -1,7 +1,7 @@
 import type { WeaponCard } from '../../content/cards.ts';
 import { weaponCalled } from '../../content/deck.ts';
-import type { Figure, Machine, Teamer, Weapon } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure, Machine, Teamer, Weapon } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 
 /** A gun as somebody holds it. Competitors' bullets are not counted (DK-TSHOOT-021). */
 export interface Gun {

@@ -14,16 +14,16 @@ import {
   WHOLE,
 } from '@sightline/geometry/grid';
 import type { WeaponCard } from '../../content/cards.ts';
-import type { Figure, Teamer } from '../../figure.ts';
-import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
 import { filledBeside, fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure, Teamer } from '../../table/figure.ts';
+import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
 import { comradeIn } from '../movement/positions.ts';
-import { headOf } from '../sight.ts';
 import { isFlamer } from './gun.ts';
+import { headOf } from './sight.ts';
 
 /** DK-SHOOT-022: how high a standing figure is above what it stands on, for fire alone. */
 export const FIGURE_HEIGHT = 2;
@@ -39,7 +39,7 @@ export function standingAmong(figures: readonly Figure[]): number {
  * DK-SHOOT-009, DK-SHOOT-016, DK-SHOOT-018, DK-SHOOT-019, DK-SHOOT-026: the column of direct fire. A Flamer does not fire
  * over the DUCK!ed either (DK-DUCK-006).
  */
-export function stopsFire(card: WeaponCard, shooter: Figure): Stops {
+function stopsFire(card: WeaponCard, shooter: Figure): Stops {
   if (isFlamer(card)) return there => there.length > 0;
   if (card.effect.kind === 'flechette') return () => false;
   if (card.effect.kind !== 'bullet') return there => standingAmong(there) > 0;

@@ -2,13 +2,13 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { weaponCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Weapon } from '../../figure.ts';
-import { isAble, seatOf, teamers } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Weapon } from '../../table/figure.ts';
+import { isAble, seatOf, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { useUp } from '../damage/weaponry.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
 import { heldWeapon } from './gun.ts';
 import { isOutOfBreath } from './score.ts';
 
@@ -62,8 +62,17 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon): bo
       return throws(table, io, man, effect.recharge, rule);
     case 'flame':
       return throws(table, io, man, TANK_CHANGED_ON, rule);
-    default:
+    case 'bullet':
+    case 'burst':
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       return passesFumbleTest(table, io, man, { name: 'reload', rule, ability: 'Armourer' });
+    default:
+      return effect satisfies never;
   }
 }
 

@@ -1,6 +1,6 @@
 import { part, type Tally, tally } from '@sightline/kernel';
-import type { Figure } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 import type { Gun } from './gun.ts';
 
 /** DK-MOVE-035: the turn after a DASH. */

@@ -1,22 +1,21 @@
 import { type Direction, opposite } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figureOf, isGrappling, isOnMap } from '../../figures.ts';
-import { happen } from '../../moments.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figureOf, isGrappling, isOnMap } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
-import { isLineOverhead } from '../ceiling/level.ts';
 import { isShotUp } from '../ceiling/shooting-up.ts';
 import { suffer } from '../damage/suffer.ts';
-import { payForShot } from '../machines/power.ts';
-import { makeNoise } from '../noise.ts';
-import { rangeBetween, sees } from '../sight.ts';
+import { payForShot } from '../machines/drone-power.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { spendAmmunition, spendByDice } from './ammunition.ts';
 import { denyShot } from './denied-shots.ts';
 import { offerToDuck } from './duck-under-fire.ts';
 import { type Aim, throwEffect } from './effect.ts';
 import { type Gun, gunOf } from './gun.ts';
 import { hasLineOfFire } from './line-of-fire.ts';
+import { isLineOverhead, rangeBetween, sees } from './sight.ts';
 import { fireLineAt } from './why-not-shoot.ts';
 
 /** A direct shot at one figure. */

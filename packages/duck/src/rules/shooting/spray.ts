@@ -1,14 +1,13 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure } from '../../figure.ts';
-import { figureOf, figuresAt, isGrappling, isLying, isOnMap } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure } from '../../table/figure.ts';
+import { figureOf, figuresAt, isGrappling, isLying, isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { countingFor } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
-import { payForShot } from '../machines/power.ts';
-import { makeNoise } from '../noise.ts';
-import { rangeBetween } from '../sight.ts';
+import { payForShot } from '../machines/drone-power.ts';
+import { makeNoise } from '../threats/noise.ts';
 import { spendByDice } from './ammunition.ts';
 import { denyShot } from './denied-shots.ts';
 import { offerToDuck } from './duck-under-fire.ts';
@@ -16,6 +15,7 @@ import { burstOutcome, rollDice } from './effect.ts';
 import { type Gun, gunOf } from './gun.ts';
 import { scoreOf } from './score.ts';
 import { gunHeld } from './shoot.ts';
+import { rangeBetween } from './sight.ts';
 import { whyNotFire, whyNotShootSquare } from './why-not-shoot.ts';
 
 export interface Spray {

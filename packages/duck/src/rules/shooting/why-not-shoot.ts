@@ -1,16 +1,16 @@
 import { centreOf, type Direction, inArc, vectorOf } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { Figure } from '../../figure.ts';
-import { isAble, isGrappling, isOnMap } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure } from '../../table/figure.ts';
+import { isAble, isGrappling, isOnMap } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { isShotUp, whyNotShootUp } from '../ceiling/shooting-up.ts';
-import { headOf, rangeBetween, sees, seesSquare } from '../sight.ts';
 import { whyNotActWithArms, whyNotPay, whyNotWithBurden } from './able.ts';
 import { fireArc, whyNotInFireArc } from './arc.ts';
 import { type Gun, gunOf, isFlamer, rangeOf } from './gun.ts';
 import { type FireLine, hasLineOfFire, inTheWay, isClearOfFurniture } from './line-of-fire.ts';
+import { headOf, rangeBetween, sees, seesSquare } from './sight.ts';
 
 /**
  * DK-SHOOT-027: able to act, an action, a loaded weapon, range, arc, sight, line of fire. Every failing test is listed

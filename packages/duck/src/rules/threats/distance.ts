@@ -1,11 +1,11 @@
 import { costTo, type Direction, neighbour } from '@sightline/geometry/grid';
-import type { Figure, Threat } from '../../figure.ts';
-import { isOnMap } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { keptUntilChange } from '../../ship/kept.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
-import { distancesFrom, distancesKept, stepsThroughDoors } from '../footing.ts';
+import type { Figure, Threat } from '../../table/figure.ts';
+import { isOnMap } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { distancesFrom, distancesKept, stepsThroughDoors } from '../movement/footing.ts';
 
 /** More than any way in the ship: there is none. */
 export const NO_WAY = 255;

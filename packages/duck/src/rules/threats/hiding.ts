@@ -1,12 +1,12 @@
 import { costTo, neighbour } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { isOccupied, people } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { isOccupied, people } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
-import { threatReach } from '../footing.ts';
-import { sees } from '../sight.ts';
+import { threatReach } from '../movement/footing.ts';
+import { sees } from '../shooting/sight.ts';
 import { openDistanceToTeam } from './distance.ts';
 import { canGoOn, faceTeamFrom, type Route, routeTo, throwMove, walk } from './movement.ts';
 

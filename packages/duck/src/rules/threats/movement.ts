@@ -9,18 +9,18 @@ import {
   vectorBetween,
 } from '@sightline/geometry/grid';
 import { AVERAGE, D6 } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Figure, Threat } from '../../figure.ts';
-import { isAble, isGrappling, isOccupied, isOnMap, people } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Figure, Threat } from '../../table/figure.ts';
+import { isAble, isGrappling, isOccupied, isOnMap, people } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
-import { canEndIn, FAR, isAlight, threatReach } from '../footing.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { watchForMines } from '../grenades/mines.ts';
-import { sees } from '../sight.ts';
-import { enterSquare, turnTo } from '../steps.ts';
+import { canEndIn, FAR, isAlight, threatReach } from '../movement/footing.ts';
+import { enterSquare, turnTo } from '../movement/steps.ts';
+import { sees } from '../shooting/sight.ts';
 import { distancesTo, nearestTo, quickestStep } from './distance.ts';
 
 /** DK-DMG-025, DK-THREAT-034. */

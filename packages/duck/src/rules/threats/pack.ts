@@ -1,23 +1,23 @@
 import { isShut, SIDES } from '@sightline/geometry/grid';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { isGrappling, threats } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { isGrappling, threats } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { consequenceOf, isAlarmed } from '../damage/consequences.ts';
 import { type Barrier, barrierTo, chooseWork, doWork, type Goal } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
-import { threatReach } from '../footing.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { machineUnder } from '../machines/attack-on-machine.ts';
+import { threatReach } from '../movement/footing.ts';
 import { isShutOverSomebody } from '../other-actions/sealed-unit.ts';
 import { attackNearest, canReachContact, hasOpenWay } from './attack.ts';
+import { isAtUnit, workAtUnit } from './batter-unit.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway } from './hiding.ts';
 import { canGoOn, pointsLeft, throwFace } from './movement.ts';
 import { react } from './reaction.ts';
-import { isAtUnit, workAtUnit } from './sealed-unit.ts';
 import { stay } from './stay.ts';
 import { forgetWork, type Stimuli, stimuliOf } from './stimulus.ts';
 
@@ -94,8 +94,20 @@ export function huntAsPack(table: DuckTable, io: DuckIo, pack: readonly Threat[]
         else away();
       });
     }
-    default:
+    case 'STAY':
+    // What only competitors do is on no profile of a beast.
+    case 'SHOOT ELSE HIDE':
+    case 'SHOOT ELSE FIND LOS':
+    case 'GRENADE OR SHOOT ELSE HIDE':
+    case 'GRENADE OR SHOOT ELSE FIND LOS':
+    case 'MISSION PRIORITY':
+    case 'SET AMBUSH':
+    case 'FLEE':
+    case 'RETIRE':
       for (const member of pack) stay(table, io, member, stimuliOf(table, member).nearest, stimuli.unit);
+      return;
+    default:
+      return response satisfies never;
   }
 }
 

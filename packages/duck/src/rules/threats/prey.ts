@@ -1,15 +1,15 @@
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { isOnMap, teamers } from '../../figures.ts';
 import { apertureSquares, squaresOfTile, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
-import type { DuckTable, SourceChit } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { isOnMap, teamers } from '../../table/figures.ts';
+import type { DuckTable, SourceChit } from '../../table/table.ts';
 import { nearestExit } from '../ceiling/attack-from-above.ts';
 import { haulDown } from '../ceiling/haul-down.ts';
 import { kill } from '../damage/kill-and-wound.ts';
 import { barrierBefore, chooseWork, doWork } from '../doors/barrier.ts';
 import { captiveOf, killCaptive, killsCaptive } from '../grapple/captives.ts';
-import { turnChit } from '../source.ts';
+import { turnChit } from '../set-up/source.ts';
 import { distancesTo, NO_WAY, nearestOf } from './distance.ts';
 import { faceTeam, routeTowards, throwMove, walk } from './movement.ts';
 

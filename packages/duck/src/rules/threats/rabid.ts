@@ -1,10 +1,10 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { numbered } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { isOnMap, threats } from '../../figures.ts';
 import { shieldCover } from '../../ship/standing.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { isOnMap, threats } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { kill, wound } from '../damage/kill-and-wound.ts';
 import { sixesAmong, threatDice, throwGrappleDice } from '../grapple/dice.ts';

@@ -1,13 +1,13 @@
 import { type Because, D6, part, type Tally, tally } from '@sightline/kernel';
 import type { ProfileCard, Response } from '../../content/cards.ts';
 import { profileCalled } from '../../content/deck.ts';
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import { people } from '../../figures.ts';
-import { profileOf } from '../../own-cards.ts';
 import { tileAt } from '../../ship/places.ts';
-import type { DuckTable } from '../../table.ts';
-import { isInArc } from '../sight.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import { people } from '../../table/figures.ts';
+import { profileOf } from '../../table/own-cards.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { isInArc } from '../shooting/sight.ts';
 import type { Column } from './events.ts';
 import type { Stimuli } from './stimulus.ts';
 
@@ -38,7 +38,7 @@ export function react(table: DuckTable, io: DuckIo, threat: Threat, stimuli: Sti
 }
 
 /** DK-THREAT-012 to DK-THREAT-018: all modifiers that apply are added together. */
-export function reactionScore(
+function reactionScore(
   table: DuckTable,
   threat: Threat,
   profile: ProfileCard,
@@ -72,7 +72,7 @@ export function modifiersOf(profile: ProfileCard): Readonly<Record<string, numbe
 }
 
 /** DK-THREAT-015, DK-GAP-012: known to the player or not, as long as the Source is not cleared. */
-export function isHumanOnSource(table: DuckTable): boolean {
+function isHumanOnSource(table: DuckTable): boolean {
   if (table.progress.sourceCleared) return false;
   const source = table.chits.find(chit => chit.isEntrance);
   return source !== undefined && people(table).some(person => tileAt(table, person.at)?.id === source.tile);

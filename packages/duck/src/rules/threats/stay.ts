@@ -1,9 +1,9 @@
-import type { DuckIo } from '../../events.ts';
-import type { Threat } from '../../figure.ts';
-import type { DuckTable } from '../../table.ts';
-import { turnTo } from '../steps.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Threat } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { turnTo } from '../movement/steps.ts';
+import { facingUnit } from './batter-unit.ts';
 import { canGoOn, facingTeam } from './movement.ts';
-import { facingUnit } from './sealed-unit.ts';
 import type { Quarry } from './stimulus.ts';
 
 /** DK-THREAT-019: it remains where it is and turns to whoever stimulates it; that may be answered. */

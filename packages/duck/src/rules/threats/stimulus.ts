@@ -1,15 +1,15 @@
 import { centreOf, createCover, neighbour, SIDES, sees as seesBetween } from '@sightline/geometry/grid';
-import type { Figure, Machine, Survivor, Teamer, Threat } from '../../figure.ts';
-import { isAble, people } from '../../figures.ts';
-import { rosterOf } from '../../roster.ts';
 import { keptUntilChange } from '../../ship/kept.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { DuckTable } from '../../table.ts';
+import type { Figure, Machine, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { isAble, people } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { isWorking } from '../machines/machine.ts';
 import { isShutOverSomebody } from '../other-actions/sealed-unit.ts';
-import { rangeBetween, sees } from '../sight.ts';
+import { rangeBetween, sees } from '../shooting/sight.ts';
 import { nearestTo } from './distance.ts';
 import type { Column } from './events.ts';
 

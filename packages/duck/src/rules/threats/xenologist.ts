@@ -1,9 +1,9 @@
-import type { DuckIo } from '../../events.ts';
-import type { Teamer, Threat } from '../../figure.ts';
-import { isAble, teamers } from '../../figures.ts';
-import type { DuckTable } from '../../table.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer, Threat } from '../../table/figure.ts';
+import { isAble, teamers } from '../../table/figures.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { hasAbility } from '../binge/plus-factors.ts';
-import { rangeBetween } from '../sight.ts';
+import { rangeBetween } from '../shooting/sight.ts';
 import { isOpenBetween } from './stimulus.ts';
 
 /** DK-GAP-015. */

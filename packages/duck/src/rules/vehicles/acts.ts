@@ -1,5 +1,5 @@
-import { type BoardVehicle, boardVehicle, type LeaveVehicle, leaveVehicle } from './boarding.ts';
 import { type Drive, drive } from './drive.ts';
+import { type BoardVehicle, boardVehicle, type LeaveVehicle, leaveVehicle } from './getting-in.ts';
 import { HEAVY_WORK, type HeavyWork } from './heavy-work.ts';
 
 /** Everything a man may do with a vehicle. */

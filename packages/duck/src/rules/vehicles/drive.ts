@@ -1,18 +1,21 @@
 import { neighbour, opposite, oppositeSide, type Side, turn } from '@sightline/geometry/grid';
-import { AVERAGE, type Listed } from '@sightline/kernel';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble, isTeamer, isThreat, seatOf } from '../../figures.ts';
+import { AVERAGE, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Vehicle } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble, isTeamer, isThreat, seatOf } from '../../table/figures.ts';
+import { form, isNumber } from '../../table/form.ts';
+import { ask } from '../../table/questions.ts';
+import type { DuckTable, Vehicle } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { wound } from '../damage/kill-and-wound.ts';
 import { knockBack } from '../damage/knock-back.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
-import { enterSquare } from '../steps.ts';
+import { enterSquare } from '../movement/steps.ts';
+import type { DriveQuestion, SteerQuestion } from './questions.ts';
 import {
   canRoll,
   isClearDeck,
@@ -26,7 +29,9 @@ import {
 
 /** DK-CARGO-016: above this many squares it cannot just stop; so many straight squares are its brakes. */
 const EASY_SPEED = 5;
+
 const BRAKING = 2;
+
 /** DK-CARGO-016: what it does to whoever stands in the way. */
 const STRUCK_PIPS = 2;
 
@@ -40,33 +45,24 @@ export interface DriveOrder {
   readonly squares: number;
   readonly backwards: boolean;
 }
-export interface DriveQuestion extends Listed<DriveOrder> {
-  readonly kind: 'howFar';
-  readonly rule: 'DK-CARGO-015';
-  readonly figure: number;
-  readonly points: number;
-}
 
 /** DK-CARGO-014: before each square the driver may turn, if there is room. */
 export type Steering = 'ahead' | 'left' | 'right';
-export interface SteerQuestion extends Listed<Steering> {
-  readonly kind: 'steer';
-  readonly rule: 'DK-CARGO-014';
-  readonly figure: number;
-  /** Squares still to go, and points to go them with. */
-  readonly squares: number;
-  readonly points: number;
-}
 
 /** DK-CARGO-015: one MOVE action of the driver. */
 export const drive: ActKind<Drive> = {
   do: 'drive',
+  isForm: form<Drive>({ vehicle: isNumber }),
+  foresee: () => null,
   list(table, man) {
     const vehicle = vehicleOf(table, man);
     const act: Drive = { do: 'drive', vehicle: vehicle?.id ?? -1 };
     return vehicle && drive.whyNot(table, man, act).length === 0 ? [act] : [];
   },
-  whyNot: (table, man, { vehicle }) => whyNotDrive(table, man, vehicleCalled(table, vehicle)),
+  whyNot(table, man, { vehicle: id }) {
+    const vehicle = table.vehicles[id];
+    return vehicle ? whyNotDrive(table, man, vehicle) : [refuse('DK-CARGO-011', 'noSuchVehicle')];
+  },
   perform(table, io, man, { vehicle: id }) {
     spendAction(man);
     const vehicle = vehicleCalled(table, id);
@@ -85,7 +81,7 @@ function askHowFar(io: DuckIo, man: Teamer, points: number): DriveOrder {
   for (let squares = 0; squares <= points; squares++) options.push({ squares, backwards: false });
   for (let squares = 1; squares * 2 <= points; squares++) options.push({ squares, backwards: true });
   const question: DriveQuestion = { kind: 'howFar', rule: 'DK-CARGO-015', figure: man.id, points, options };
-  return io.ask(seatOf(man), question);
+  return ask(io, seatOf(man), question);
 }
 
 /** DK-CARGO-015: straight back at half speed; whatever bars the way ends it. */
@@ -147,7 +143,7 @@ function steer(table: DuckTable, io: DuckIo, man: Teamer, vehicle: Vehicle, squa
       points: points - used,
       options: ['ahead', ...turns],
     };
-    const way = io.ask(seatOf(man), question);
+    const way = ask(io, seatOf(man), question);
     if (way === 'ahead') return used;
     swing(table, io, man, vehicle, way);
     used++;

@@ -1,17 +1,18 @@
 import { neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { DuckIo } from '../../events.ts';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
-import type { DuckTable, Fitting, Load, SquareSide, Vehicle } from '../../table.ts';
-import type { ActKind } from '../acts/act-kind.ts';
-import { spendAction } from '../chits.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt } from '../../table/figures.ts';
+import { form } from '../../table/form.ts';
+import type { DuckTable, Fitting, Load, SquareSide, Vehicle } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { makeHole } from '../doors/battering.ts';
-import { leadsNowhere } from '../doors/door-acts.ts';
-import { passesFumbleTest } from '../fumble-test.ts';
+import { leadsNowhere } from '../doors/why-not-operate.ts';
 import { isClearDeck, isSideOpen, squareAhead, vehicleOf, whyNotDrive } from './vehicle.ts';
 
 export interface HeavyWork {
@@ -34,6 +35,7 @@ function heavyWork(
   };
   return {
     do: name,
+    isForm: form<HeavyWork>({}),
     list: (table, man) => (man.seat !== null && whyNot(table, man).length === 0 ? [act] : []),
     whyNot,
     perform(table, io, man) {

@@ -1,11 +1,11 @@
 import { isShut, neighbour, opposite, type Side } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Teamer } from '../../figure.ts';
-import { figuresAt, isAble } from '../../figures.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, vehicleSquares } from '../../ship/standing.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { DuckTable, Vehicle } from '../../table.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { figuresAt, isAble } from '../../table/figures.ts';
+import type { DuckTable, Vehicle } from '../../table/table.ts';
 
 /** DK-CARGO-012: what one has to have learnt, or bought, for each type. */
 const LICENCES: Readonly<Record<Vehicle['type'], string>> = {

@@ -1,14 +1,14 @@
 import { squaredDistance } from '@sightline/geometry/field';
-import type { ComeIn, StandOrWithdraw } from '../../questions/assault.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { reveal } from '../field/counters.ts';
-import { crash } from '../hazards/drones.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf } from '../../table/table.ts';
+import { isInPlay, type Unit } from '../../table/units.ts';
+import { reveal } from '../detection/counters.ts';
+import { crash } from '../drones/drones.ts';
 import { closeIn, isUponThem, moveToContact, standOf } from './charge.ts';
 import { fight } from './close-combat.ts';
 import { goesOn, lostBy, type Tested, testAll } from './courage-tests.ts';
 import { finalDefensiveFire, reactsTo } from './defensive-fire.ts';
 import { followUp, placesOf } from './follow-up.ts';
+import type { ComeIn, StandOrWithdraw } from './questions.ts';
 import { withdraw } from './withdrawal.ts';
 
 interface Charge {

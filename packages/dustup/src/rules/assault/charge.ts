@@ -2,13 +2,14 @@ import { advance } from '@sightline/geometry/field';
 import { sub } from '@sightline/kernel';
 import { nearestGap, TOLERANCE } from '../../ground/measure.ts';
 import { APART, POINT, walkOf } from '../../ground/walk.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place, type Unit } from '../../table.ts';
-import { ableOf } from '../../units.ts';
-import { putAt } from '../field/formation.ts';
-import { arrive, type Gone, leaveBehind, rollMovement } from '../field/movement.ts';
-import { bearing, movementDie } from '../field/movement-die.ts';
-import { cutOnTheWay } from '../field/on-the-way.ts';
-import { suppress } from '../harm.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { ableOf, type Unit } from '../../table/units.ts';
+import { comeUpon } from '../detection/come-upon.ts';
+import { putAt } from '../movement/formation.ts';
+import { arrive, type Gone, rollMovement } from '../movement/movement.ts';
+import { movementDie } from '../movement/movement-die.ts';
+import { bearing, leaveBehind } from '../movement/wounded.ts';
+import { suppress } from '../suppression/suppress.ts';
 import { assaultWalk, isNear, spotInContact, type Way, wayToContact } from './reach.ts';
 
 /**
@@ -83,7 +84,7 @@ function bestWay(table: Dustup, unit: Unit, targets: readonly Unit[]): Way | nul
 
 function inOneGo(table: Dustup, io: DustupIo, unit: Unit, { route, cost }: Way): Gone {
   const walk = assaultWalk(table, unit, cost);
-  const cut = cutOnTheWay(table, io, unit, route);
+  const cut = comeUpon(table, io, unit, route);
   if (cut === null) return { route, cost, end: route[route.length - 1]!, halt: 'arrived', by: null, walk };
   const now = walkOf(table, unit, { within: cost });
   return { ...advance(now, cut, cost), halt: 'tooClose', walk: now };
@@ -101,7 +102,7 @@ function asFarAsItGoes(
   const budget = points * POINT;
   const walk = walkOf(table, unit, { within: budget });
   const gone = advance(walk, way?.route ?? straightAt(table, unit, targets), budget);
-  const cut = cutOnTheWay(table, io, unit, gone.route);
+  const cut = comeUpon(table, io, unit, gone.route);
   if (cut === null) return { ...gone, walk };
   const now = walkOf(table, unit, { within: budget });
   return { ...advance(now, cut, budget), walk: now };

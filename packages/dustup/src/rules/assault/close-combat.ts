@@ -1,11 +1,11 @@
-import type { LeaderAgainst, StrikeApart } from '../../questions/assault.ts';
-import { type Dustup, type DustupIo, seatOf, type Unit } from '../../table.ts';
-import { woundedOf } from '../../units.ts';
-import { closeWeaponOf } from '../../weapons.ts';
+import { closeWeaponOf } from '../../content/weapons.ts';
+import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
+import { type Unit, woundedOf } from '../../table/units.ts';
 import { type Losses, NO_LOSSES } from './courage.ts';
 import { followUp, placesOf } from './follow-up.ts';
 import { settle } from './outcome.ts';
 import { chiefOf, type Pair, type Party, pairUp, partOf, shares } from './party.ts';
+import type { LeaderAgainst, StrikeApart } from './questions.ts';
 import { impactOf, strike } from './strike.ts';
 
 /** Two parties that fight, and what each has lost. */
@@ -30,12 +30,7 @@ export function fight(table: Dustup, io: DustupIo, attackers: readonly Unit[], d
 }
 
 /** DU-ASSAULT-050, DU-ASSAULT-065: both rounds, with all who stood there at the moment of contact. */
-export function exchangeBlows(
-  table: Dustup,
-  io: DustupIo,
-  attackers: readonly Unit[],
-  defenders: readonly Unit[],
-): Melee[] {
+function exchangeBlows(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): Melee[] {
   const melees = pairsFor(table, io, attackers, defenders).map(
     (pair): Melee => ({ ...pair, attackerLosses: NO_LOSSES, defenderLosses: NO_LOSSES }),
   );

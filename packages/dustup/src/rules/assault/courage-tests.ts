@@ -1,7 +1,8 @@
-import type { CourageResult } from '../../events/assault.ts';
-import type { Dustup, DustupIo, Fared, Unit } from '../../table.ts';
-import { lowerConfidence } from '../confidence.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import type { Fared, Unit } from '../../table/units.ts';
+import { lowerConfidence } from '../morale/confidence.ts';
 import { testCourage } from './courage.ts';
+import type { CourageResult } from './events.ts';
 import { type Pair, pairUp } from './party.ts';
 
 export interface Tested {

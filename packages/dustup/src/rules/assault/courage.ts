@@ -3,11 +3,11 @@ import type { RuleId } from '@sightline/ledger';
 import { COVERS, type Cover } from '../../content/schema.ts';
 import { open } from '../../dice/ladder.ts';
 import { isBelowHalf, isMoreThanDouble, roll } from '../../dice/rolls.ts';
-import type { CourageResult, CourageRoll, OutcomeResult } from '../../events/assault.ts';
 import { shelterOf } from '../../ground/cover.ts';
-import { type Dustup, type DustupIo, leaderOf } from '../../table.ts';
-import { isAtBest } from '../../units.ts';
-import { becauseOf } from '../telling.ts';
+import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
+import { becauseOf } from '../../table/telling.ts';
+import { isAtBest } from '../../table/units.ts';
+import type { CourageResult, CourageRoll, OutcomeResult } from './events.ts';
 import {
   chiefOf,
   confidenceOf,

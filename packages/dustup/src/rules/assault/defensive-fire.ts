@@ -1,16 +1,16 @@
-import type { ShootAct } from '../../acts/shooting.ts';
 import { unopposed } from '../../dice/rolls.ts';
 import { isInCover } from '../../ground/cover.ts';
-import { happen } from '../../moments.ts';
-import type { DefensiveFire } from '../../questions/assault.ts';
-import { type Dustup, type DustupIo, seatOf, type Unit } from '../../table.ts';
-import { isAtBest, isDisorganised, isInPlay } from '../../units.ts';
+import { happen } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
+import { isAtBest, isDisorganised, isInPlay, type Unit } from '../../table/units.ts';
+import type { ShootAct } from '../shooting/acts.ts';
 import { firepowerOf } from '../shooting/firepower.ts';
 import { whyNotTarget } from '../shooting/shoot.ts';
 import { defensiveFire } from '../shooting/shots.ts';
 import { isBeyondAim, targetDie } from '../shooting/target-die.ts';
 import { fireAt } from '../shooting/volley.ts';
 import { fallBack, type Stand } from './charge.ts';
+import type { DefensiveFire } from './questions.ts';
 
 /** DU-ASSAULT-025, DU-ASSAULT-039: who may not fire at attackers caught on the way. */
 export function mayDefend(table: Dustup, unit: Unit): boolean {

@@ -1,10 +1,10 @@
 import { fits, placeInCohesion } from '@sightline/geometry/field';
 import { POINT, walkOf } from '../../ground/walk.ts';
-import { happen } from '../../moments.ts';
-import type { AskFollowUp, FollowUp } from '../../questions/assault.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place, seatOf, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { COHESION_MILS, gather, putAt } from '../field/formation.ts';
+import { happen } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, seatOf } from '../../table/table.ts';
+import { isInPlay, type Unit } from '../../table/units.ts';
+import { COHESION_MILS, gather, putAt } from '../movement/formation.ts';
+import type { AskFollowUp, FollowUp } from './questions.ts';
 import { wayToContact } from './reach.ts';
 
 /** A place that a unit held, marked by its leader. */
@@ -38,9 +38,9 @@ export function followUp(
     unit: unit.who,
     names: table.names,
   });
-  if ('pursue' in answer) return answer.pursue.map(id => table.units[id]!);
+  if (answer.do === 'pursue') return answer.units.map(id => table.units[id]!);
   unit.actions = 0;
-  if ('occupy' in answer) occupy(table, io, unit, vacated.find(place => place.unit.id === answer.occupy)!.at);
+  if (answer.do === 'occupy') occupy(table, io, unit, vacated.find(place => place.unit.id === answer.unit)!.at);
   else io.tell({ type: 'stayedPut', rule: 'DU-ASSAULT-031', unit: unit.who });
   return [];
 }
@@ -54,10 +54,10 @@ function optionsFor(
   const prey = fleeing.filter(target => isInPlay(table, target));
   const together = prey.length > 1 && wayToContact(table, unit, prey) !== null;
   return [
-    ...vacated.map(place => ({ occupy: place.unit.id })),
-    ...prey.map(({ id }) => ({ pursue: [id] })),
-    ...(together ? [{ pursue: prey.map(({ id }) => id) }] : []),
-    { stay: true },
+    ...vacated.map((place): FollowUp => ({ do: 'occupy', unit: place.unit.id })),
+    ...prey.map(({ id }): FollowUp => ({ do: 'pursue', units: [id] })),
+    ...(together ? [{ do: 'pursue', units: prey.map(({ id }) => id) } as const] : []),
+    { do: 'stay' },
   ];
 }
 

@@ -1,10 +1,11 @@
 import { sub, tally } from '@sightline/kernel';
 import type { Cover } from '../../content/schema.ts';
 import type { Faces } from '../../dice/ladder.ts';
-import { type Dustup, type DustupIo, has, type Unit } from '../../table.ts';
-import { provokesTerror } from '../../weapons.ts';
-import { tollsOn } from '../allocation.ts';
-import { stateAfter } from '../harm.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import { has, type Unit } from '../../table/units.ts';
+import { tollsOn } from '../casualties/allocation.ts';
+import { stateAfter } from '../casualties/harm.ts';
+import { provokesTerror } from '../morale/terror.ts';
 import { declare, preyOf } from './assault.ts';
 import { foreseeContact, isUponThem } from './charge.ts';
 import { pairsFor, strikesBack } from './close-combat.ts';

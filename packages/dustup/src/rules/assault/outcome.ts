@@ -1,6 +1,6 @@
 import type { RuleId } from '@sightline/ledger';
-import { type Dustup, type DustupIo, leaderOf, type Place, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { isInPlay, type Unit } from '../../table/units.ts';
 import type { Melee } from './close-combat.ts';
 import { type Outcome, testOutcome } from './courage.ts';
 import { chiefOf, type Pair, type Party, survivorsOf } from './party.ts';

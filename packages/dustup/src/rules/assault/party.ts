@@ -1,8 +1,9 @@
 import { CONFIDENCES, type Confidence } from '../../content/schema.ts';
 import { type Faces, LADDER } from '../../dice/ladder.ts';
-import { type Dustup, type Figure, isAble, leaderOf, type Unit, unitOf } from '../../table.ts';
-import { ableOf, membersOf } from '../../units.ts';
-import { provokesTerror } from '../../weapons.ts';
+import { type Figure, isAble } from '../../table/figures.ts';
+import { type Dustup, leaderOf, unitOf } from '../../table/table.ts';
+import { ableOf, membersOf, type Unit } from '../../table/units.ts';
+import { provokesTerror } from '../morale/terror.ts';
 
 /**
  * One side of a fight between two: a unit, a part of one that is split between several enemies (DU-ASSAULT-081), or

@@ -13,9 +13,11 @@ import {
 } from '@sightline/geometry/field';
 import { COHESION, isWithinInches } from '../../ground/measure.ts';
 import { POINT, walkOf } from '../../ground/walk.ts';
-import { type Dustup, type Figure, leaderOf, type Place, type Unit } from '../../table.ts';
-import { ableOf } from '../../units.ts';
-import { bearing as bearingOf, movementDie } from '../field/movement-die.ts';
+import type { Figure } from '../../table/figures.ts';
+import { type Dustup, leaderOf, type Place } from '../../table/table.ts';
+import { ableOf, type Unit } from '../../table/units.ts';
+import { movementDie } from '../movement/movement-die.ts';
+import { bearing as bearingOf } from '../movement/wounded.ts';
 
 /** A leader's way into base contact, and what it costs, the last obstacle included. */
 export interface Way {

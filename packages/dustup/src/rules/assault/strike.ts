@@ -1,14 +1,15 @@
 import { part, sub } from '@sightline/kernel';
 import type { CloseRow } from '../../content/schema.ts';
+import { closeWeaponOf } from '../../content/weapons.ts';
 import { dieFor, type Faces, type Shifted, shifted } from '../../dice/ladder.ts';
 import { rollPool } from '../../dice/pool.ts';
 import { hitsOf, roll, successBy } from '../../dice/rolls.ts';
-import { type Dustup, type DustupIo, type Figure, seatOf } from '../../table.ts';
-import { closeWeaponOf } from '../../weapons.ts';
-import { sufferToll, type Toll, tollOf } from '../allocation.ts';
-import { stateAfter } from '../harm.ts';
+import type { Figure } from '../../table/figures.ts';
+import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
+import { becauseOf } from '../../table/telling.ts';
+import { sufferToll, type Toll, tollOf } from '../casualties/allocation.ts';
+import { stateAfter } from '../casualties/harm.ts';
 import type { PoolPart } from '../shooting/firepower.ts';
-import { becauseOf } from '../telling.ts';
 import type { Losses } from './courage.ts';
 import { chiefOf, lowest, markersOf, outnumbering, type Party, qualityDie } from './party.ts';
 

@@ -12,14 +12,16 @@ import {
 import type { RuleId } from '@sightline/ledger';
 import { coverSpots } from '../../ground/cover-spots.ts';
 import { POINT, walkOf } from '../../ground/walk.ts';
-import { happen } from '../../moments.ts';
-import type { CarryOrLeave } from '../../questions/assault.ts';
-import { type Dustup, type DustupIo, isWounded, leaderOf, type Place, seatOf, type Unit } from '../../table.ts';
-import { isInPlay, woundedOf } from '../../units.ts';
-import { lowerConfidence } from '../confidence.ts';
-import { beyond } from '../field/flight.ts';
-import { arrive, type Gone, goAlong, leaveBehind, rollMovement, tellMoved } from '../field/movement.ts';
-import { bearing, movementDie } from '../field/movement-die.ts';
+import { isWounded } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, seatOf } from '../../table/table.ts';
+import { isInPlay, type Unit, woundedOf } from '../../table/units.ts';
+import { lowerConfidence } from '../morale/confidence.ts';
+import { beyond } from '../movement/flight.ts';
+import { arrive, type Gone, goAlong, rollMovement, tellMoved } from '../movement/movement.ts';
+import { movementDie } from '../movement/movement-die.ts';
+import { bearing, leaveBehind } from '../movement/wounded.ts';
+import type { CarryOrLeave } from './questions.ts';
 import { assaultWalk } from './reach.ts';
 
 export interface Withdrawal {

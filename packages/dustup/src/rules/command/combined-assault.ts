@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { OrderAssault } from '../../acts/command.ts';
 import { areWithin } from '../../ground/measure.ts';
-import { happen } from '../../moments.ts';
-import { type Dustup, type DustupIo, isHidden, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { whyNotAssault } from '../assault/actions.ts';
+import { happen } from '../../table/moment.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
 import { assault } from '../assault/assault.ts';
-import { activate, beginActivation, endActivation } from '../field/activation.ts';
-import { forcedOn } from '../forced.ts';
-import { whyNotAction } from '../states.ts';
+import { whyNotAssault } from '../assault/declare.ts';
+import { activate, beginActivation, endActivation } from '../turn/activation.ts';
+import { forcedOn } from '../turn/forced.ts';
+import { whyNotAction } from '../turn/states.ts';
+import type { OrderAssault } from './acts.ts';
 import { ordersOf, sendOrder, whyNotOrder } from './order.ts';
 
 /** DU-ORDER-011: two subordinates who can be ordered and who could each assault the enemy alone. */

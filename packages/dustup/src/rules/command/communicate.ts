@@ -2,13 +2,13 @@ import { type Part, part, type Refusal, refuse } from '@sightline/kernel';
 import { EQUIPMENT_ROWS } from '../../content/load.ts';
 import { shifted } from '../../dice/ladder.ts';
 import { roll, singleSuccess, unopposed } from '../../dice/rolls.ts';
-import type { DustupEvent } from '../../events.ts';
 import { areWithin } from '../../ground/measure.ts';
 import { isClear } from '../../ground/sight.ts';
-import { type Dustup, type DustupIo, enemyOf, isHidden, leaderOf, NONE, seatOf, type Unit } from '../../table.ts';
-import { isInPlay, superiorOf } from '../../units.ts';
-import { declareWarfare, isUpset } from '../hazards/warfare.ts';
-import { becauseOf } from '../telling.ts';
+import type { DustupEvent } from '../../table/events.ts';
+import { type Dustup, type DustupIo, enemyOf, leaderOf, NONE, seatOf } from '../../table/table.ts';
+import { becauseOf } from '../../table/telling.ts';
+import { isHidden, isInPlay, superiorOf, type Unit } from '../../table/units.ts';
+import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
 
 /** DU-COMM-005: near enough to talk, in inches. */
 const FACE_TO_FACE = 6;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { type Dustup, type DustupIo, NONE, type Unit } from '../../table.ts';
-import { isBelow } from '../../units.ts';
-import { activate } from '../field/activation.ts';
+import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
+import { isBelow, type Unit } from '../../table/units.ts';
+import { activate } from '../turn/activation.ts';
 import { communicate, whyNotReach } from './communicate.ts';
 
 /** DU-ORDER-001, DU-ORDER-006: only downwards in the tree, at any depth. Detachments follow their parent alone. */

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { CONFIDENCES, type Confidence } from '../../content/schema.ts';
 import { isBelowHalf, isMoreThanDouble, unopposed } from '../../dice/rolls.ts';
-import type { Dustup, DustupIo, Unit } from '../../table.ts';
-import { isBelow } from '../../units.ts';
-import { lowerConfidence } from '../confidence.ts';
-import { becauseOf, tellOf } from '../telling.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import { becauseOf, tellOf } from '../../table/telling.ts';
+import { isBelow, type Unit } from '../../table/units.ts';
+import { lowerConfidence } from '../morale/confidence.ts';
 import { communicate, whyNotReach } from './communicate.ts';
 
 const rank = (level: Confidence): number => CONFIDENCES.indexOf(level);

@@ -1,6 +1,8 @@
 import { circle, pointAlong, stretchesInside } from '@sightline/geometry/field';
-import { type Counter, type Dustup, type DustupIo, NONE, type Place, type Unit } from '../../table.ts';
-import { countersAgainst, removeCounter, reveal } from '../field/counters.ts';
+import type { Counter } from '../../table/markers.ts';
+import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
+import type { Unit } from '../../table/units.ts';
+import { countersAgainst, removeCounter, reveal } from './counters.ts';
 
 /** DU-DETECT-005: how near a leader has to come, in mils. */
 const NEAR = 2000;

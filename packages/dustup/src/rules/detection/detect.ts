@@ -6,10 +6,12 @@ import { type Faces, type Shifted, shifted } from '../../dice/ladder.ts';
 import { roll, type Success, successOf } from '../../dice/rolls.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { isClear, seesThroughSmoke } from '../../ground/sight.ts';
-import { type Counter, type Dustup, type DustupIo, leaderOf, NONE, seatOf, type Unit } from '../../table.ts';
-import { countersAgainst, removeCounter, reveal } from '../field/counters.ts';
-import { declareWarfare, isUpset } from '../hazards/warfare.ts';
-import { becauseOf, tellOf } from '../telling.ts';
+import type { Counter } from '../../table/markers.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE, seatOf } from '../../table/table.ts';
+import { becauseOf, tellOf } from '../../table/telling.ts';
+import type { Unit } from '../../table/units.ts';
+import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
+import { countersAgainst, removeCounter, reveal } from './counters.ts';
 
 /** DU-DETECT-007: below the first, up to the second, up to the third; nothing is detected beyond. */
 const BY_DAY = [12_000, 24_000, 48_000] as const;

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { shelterOf } from '../../ground/cover.ts';
 import { seesUnit } from '../../ground/sight.ts';
-import { type Dustup, type DustupIo, isHidden, leaderOf, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { layCounter } from '../field/counters.ts';
+import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
+import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
+import { layCounter } from './counters.ts';
 
 /** DU-DETECT-001: in ground that conceals, and where no enemy sees it. Enemies who are hidden themselves do not tell. */
 export function whyNotHide(table: Dustup, unit: Unit): Refusal[] {

@@ -1,13 +1,14 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { TreatAct } from '../../acts/medical.ts';
 import type { Faces } from '../../dice/ladder.ts';
 import { roll } from '../../dice/rolls.ts';
 import { isWithinInches } from '../../ground/measure.ts';
 import { walkOf } from '../../ground/walk.ts';
-import { type Dustup, type DustupIo, type Figure, has, isAble, leaderOf, NONE, type Unit } from '../../table.ts';
-import { ableOf, woundedOf } from '../../units.ts';
-import { rise } from '../field/formation.ts';
-import { becauseOf, tellOf } from '../telling.ts';
+import { type Figure, isAble } from '../../table/figures.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE } from '../../table/table.ts';
+import { becauseOf, tellOf } from '../../table/telling.ts';
+import { ableOf, has, type Unit, woundedOf } from '../../table/units.ts';
+import { rise } from '../movement/formation.ts';
+import type { TreatAct } from './acts.ts';
 
 /** DU-MED-005: how near a medic must be to the leader of those he treats, in inches. */
 const AT_HAND = 2;

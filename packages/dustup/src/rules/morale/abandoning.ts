@@ -1,30 +1,17 @@
 import { squaredDistance } from '@sightline/geometry/field';
 import { isWithinInches } from '../../ground/measure.ts';
 import { isClear } from '../../ground/sight.ts';
-import type { Moment } from '../../moments.ts';
-import {
-  type Dustup,
-  type DustupIo,
-  type Figure,
-  isAble,
-  isHidden,
-  isWounded,
-  leaderOf,
-  type Place,
-  type Unit,
-} from '../../table.ts';
-import { isInPlay } from '../../units.ts';
+import { type Figure, isAble, isWounded } from '../../table/figures.ts';
+import type { MomentOf } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
 import { strainOf } from './strain.ts';
 
 /** DU-MORALE-012: wounded farther from their leader than this have been left, in inches. */
 const WITH_THEM = 6;
 
 /** DU-MORALE-012: a move away from enemies in sight that leaves wounded alone calls for a test when it is done. */
-export function abandonWounded(
-  table: Dustup,
-  _io: DustupIo,
-  { unit: id, route }: Extract<Moment, { on: 'moved' }>,
-): void {
+export function abandonWounded(table: Dustup, _io: DustupIo, { unit: id, route }: MomentOf<'moved'>): void {
   const unit = table.units[id]!;
   const start = route[0];
   if (start === undefined) return;

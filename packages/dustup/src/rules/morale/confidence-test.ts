@@ -1,10 +1,11 @@
 import { type Part, part, type Tally, tally } from '@sightline/kernel';
 import type { Commitment } from '../../content/schema.ts';
 import { roll } from '../../dice/rolls.ts';
-import type { Dustup, DustupIo, Strain, Unit } from '../../table.ts';
-import { ableCount } from '../../units.ts';
-import { lowerConfidence } from '../confidence.ts';
-import { becauseOf, tellOf } from '../telling.ts';
+import type { Strain } from '../../table/markers.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import { becauseOf, tellOf } from '../../table/telling.ts';
+import { ableCount, type Unit } from '../../table/units.ts';
+import { lowerConfidence } from './confidence.ts';
 
 /** DU-MORALE-006: what each event is worth to the committed; null where it calls for no test (DU-MORALE-007). */
 type Values<V> = Readonly<Record<Commitment, V>>;

@@ -1,5 +1,6 @@
-import type { Dustup, DustupIo, Strain, Unit } from '../../table.ts';
-import { isBelow, isInPlay } from '../../units.ts';
+import type { Strain } from '../../table/markers.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import { isBelow, isInPlay, type Unit } from '../../table/units.ts';
 import { confidenceTarget, testConfidence } from './confidence-test.ts';
 import { dreadfulOf, fearsSights, frightInSight, frightOfStrain, testPanic } from './panic.ts';
 import { strainOf } from './strain.ts';

@@ -1,10 +1,11 @@
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { TABLES } from '../../content/load.ts';
-import type { NewLeader } from '../../questions/command.ts';
-import { type Dustup, type DustupIo, type Figure, has, isAble, NONE, seatOf, type Unit } from '../../table.ts';
-import { ableOf } from '../../units.ts';
-import { becauseOf, tellOf } from '../telling.ts';
+import { type Figure, isAble } from '../../table/figures.ts';
+import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
+import { becauseOf, tellOf } from '../../table/telling.ts';
+import { ableOf, has, type Unit } from '../../table/units.ts';
+import type { NewLeader } from './questions.ts';
 
 /** DU-MORALE-034: leadership values stay between these. */
 const BEST = 1;

@@ -1,13 +1,14 @@
 import type { Quality, UnitType } from '../../content/schema.ts';
 import { isBelowHalf, unopposed } from '../../dice/rolls.ts';
 import { seesUnit } from '../../ground/sight.ts';
-import type { Moment } from '../../moments.ts';
-import { type Dustup, type DustupIo, type Fright, isHidden, NONE, type Strain, type Unit } from '../../table.ts';
-import { isInPlay, superiorOf } from '../../units.ts';
-import { provokesTerror } from '../../weapons.ts';
+import type { Strain } from '../../table/markers.ts';
+import type { MomentOf } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
+import { becauseOf, tellOf } from '../../table/telling.ts';
+import { type Fright, isHidden, isInPlay, superiorOf, type Unit } from '../../table/units.ts';
 import { isFaceToFace } from '../command/communicate.ts';
-import { lowerConfidence } from '../confidence.ts';
-import { becauseOf, tellOf } from '../telling.ts';
+import { lowerConfidence } from './confidence.ts';
+import { provokesTerror } from './terror.ts';
 
 /** DU-MORALE-020 to DU-MORALE-023: what frightens troops of each quality the first time. */
 const FEARS: Readonly<Record<Quality, readonly Fright[]>> = {
@@ -112,11 +113,7 @@ function commanderAtHand(table: Dustup, unit: Unit): Unit | null {
 }
 
 /** DU-MORALE-028: whoever routs in panic runs, and can never be rallied again. */
-export function routInPanic(
-  table: Dustup,
-  _io: DustupIo,
-  { unit: id, to }: Extract<Moment, { on: 'confidenceChanged' }>,
-): void {
+export function routInPanic(table: Dustup, _io: DustupIo, { unit: id, to }: MomentOf<'confidenceChanged'>): void {
   const unit = table.units[id]!;
   if (to !== 'routed' || !unit.panicked) return;
   unit.panicked = false;

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { tellOf } from '../telling.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE } from '../../table/table.ts';
+import { tellOf } from '../../table/telling.ts';
+import { isInPlay, type Unit } from '../../table/units.ts';
 import { appoint, secondsOf } from './leader-loss.ts';
 
 /**
  * DU-MORALE-039: a post nobody holds: the headquarters has fallen or run, or has lost its head and has no second. One
  * that has not come yet, or has left in good order, keeps its post.
  */
-export function isVacant(table: Dustup, headquarters: Unit): boolean {
+function isVacant(table: Dustup, headquarters: Unit): boolean {
   const { where } = headquarters;
   if (where === 'muster' || where === 'inbound' || where === 'exited') return false;
   if (!isInPlay(table, headquarters)) return true;

@@ -1,5 +1,6 @@
-import type { Dustup, Strain, Unit } from '../../table.ts';
-import { membersOf } from '../../units.ts';
+import type { Strain } from '../../table/markers.ts';
+import type { Dustup } from '../../table/table.ts';
+import { membersOf, type Unit } from '../../table/units.ts';
 
 /** A strain that is no attack: what a unit goes through because of others, with the casualties it has already. */
 export function strainOf(table: Dustup, unit: Unit, by: 'abandoning' | 'commander'): Strain {

@@ -1,9 +1,9 @@
-import type { Shot, Thrown } from '../../acts/shooting.ts';
 import { SUPPORT_WEAPONS } from '../../content/load.ts';
+import { type Weapon, weaponNamed } from '../../content/weapons.ts';
 import { dieFor, type Faces } from '../../dice/ladder.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
-import type { Dustup } from '../../table.ts';
-import { type Weapon, weaponNamed } from '../../weapons.ts';
+import type { Dustup } from '../../table/table.ts';
+import type { Shot, Thrown } from './shot.ts';
 
 /** One die of the pool beside the quality die, and what it is for. */
 export interface PoolPart {

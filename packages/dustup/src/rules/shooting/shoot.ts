@@ -1,11 +1,11 @@
 import { distance } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { ShootAct } from '../../acts/shooting.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { seesThroughSmoke, seesUnit } from '../../ground/sight.ts';
-import { type Dustup, type DustupIo, isHidden, leaderOf, type Unit } from '../../table.ts';
-import { isInPlay } from '../../units.ts';
-import { reveal } from '../field/counters.ts';
+import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
+import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
+import { reveal } from '../detection/counters.ts';
+import type { ShootAct } from './acts.ts';
 import { firepowerOf } from './firepower.ts';
 import { isBeyondAim, targetDie } from './target-die.ts';
 import { fireAt } from './volley.ts';

@@ -1,9 +1,12 @@
 import { distance } from '@sightline/geometry/field';
-import type { ShootAct, Shot } from '../../acts/shooting.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
-import { type Dustup, type Figure, has, isAble, leaderOf, type Unit } from '../../table.ts';
+import { type Figure, isAble } from '../../table/figures.ts';
+import { type Dustup, leaderOf } from '../../table/table.ts';
+import { has, type Unit } from '../../table/units.ts';
+import type { ShootAct } from './acts.ts';
 import { firepowerOf, isSolo, weaponAt } from './firepower.ts';
 import { whyNotTarget } from './shoot.ts';
+import type { Shot } from './shot.ts';
 import { isBeyondAim, targetDie } from './target-die.ts';
 import { MOST_THROWERS, whyNotFire, whyNotUse } from './who-fires.ts';
 

@@ -3,8 +3,8 @@ import { part } from '@sightline/kernel';
 import { excess, type Shifted, shifted } from '../../dice/ladder.ts';
 import { shelterOf } from '../../ground/cover.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
-import { type Dustup, leaderOf, type Unit } from '../../table.ts';
-import { isSingle } from '../../units.ts';
+import { type Dustup, leaderOf } from '../../table/table.ts';
+import { isSingle, type Unit } from '../../table/units.ts';
 
 /** DU-SHOOT-012, DU-FORCE-044: the ends of short and effective range in mils; the long one has no end (DU-SHOOT-013). */
 export const SHORT = 12_000 + TOLERANCE;

@@ -1,18 +1,19 @@
-import { part, sub } from '@sightline/kernel';
+import { type Part, part, sub } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { ShootAct } from '../../acts/shooting.ts';
+import { isTerrible } from '../../content/weapons.ts';
 import type { Faces, Shifted } from '../../dice/ladder.ts';
 import { rollPool } from '../../dice/pool.ts';
 import { hitsOf, roll, type Success, successBy } from '../../dice/rolls.ts';
 import { shelterOf } from '../../ground/cover.ts';
 import { COHESION, isWithinInches } from '../../ground/measure.ts';
-import { type Dustup, type DustupIo, type Figure, leaderOf, seatOf, type Unit } from '../../table.ts';
-import { membersOf } from '../../units.ts';
-import { isTerrible } from '../../weapons.ts';
-import { attackOf, kindOf, sufferToll, type Toll, tollOf } from '../allocation.ts';
-import { coverShift, suppress } from '../harm.ts';
-import { noteFlames } from '../hazards/flames.ts';
-import { becauseOf } from '../telling.ts';
+import type { Figure } from '../../table/figures.ts';
+import { type Dustup, type DustupIo, leaderOf, seatOf } from '../../table/table.ts';
+import { becauseOf } from '../../table/telling.ts';
+import { membersOf, type Unit } from '../../table/units.ts';
+import { attackOf, kindOf, sufferToll, type Toll, tollOf } from '../casualties/allocation.ts';
+import { noteFlames } from '../fire/flames.ts';
+import { suppress } from '../suppression/suppress.ts';
+import type { ShootAct } from './acts.ts';
 import { firepowerOf, type PoolPart } from './firepower.ts';
 import { targetDie } from './target-die.ts';
 
@@ -158,4 +159,10 @@ function armourShifts(table: Dustup, unit: Unit, target: Unit) {
   const cover = coverShift(shelterOf(table, target, leaderOf(table, unit)).cover);
   const prop = target.propped ? part('DU-PROP-003', 1, 'propped') : null;
   return [cover, prop].filter(shift => shift !== null);
+}
+
+/** The shift of cover on an armour die (DU-SHOOT-058). */
+function coverShift(cover: 'none' | 'soft' | 'hard'): Part | null {
+  if (cover === 'none') return null;
+  return part('DU-SHOOT-058', cover === 'hard' ? 2 : 1, cover === 'hard' ? 'hardCover' : 'softCover');
 }

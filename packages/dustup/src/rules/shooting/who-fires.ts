@@ -1,9 +1,11 @@
 import { distance } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { Shot } from '../../acts/shooting.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
-import { type Dustup, type Figure, has, isAble, leaderOf, type Unit } from '../../table.ts';
+import { type Figure, isAble } from '../../table/figures.ts';
+import { type Dustup, leaderOf } from '../../table/table.ts';
+import { has, type Unit } from '../../table/units.ts';
 import { isSolo, weaponAt } from './firepower.ts';
+import type { Shot } from './shot.ts';
 
 /** DU-FORCE-046: how many of a unit may throw grenades. */
 export const MOST_THROWERS = 2;

@@ -1,15 +1,7 @@
 import { isWithinInches } from '../../ground/measure.ts';
-import {
-  type Dustup,
-  type DustupIo,
-  isHidden,
-  leaderOf,
-  NONE,
-  type Objective,
-  seatOf,
-  type Unit,
-} from '../../table.ts';
-import { isAtBest, isInPlay } from '../../units.ts';
+import type { Objective } from '../../table/markers.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE, seatOf } from '../../table/table.ts';
+import { isAtBest, isHidden, isInPlay, type Unit } from '../../table/units.ts';
 
 /** DU-GAP-027: how near to an objective a leader must be, in inches. */
 const CONTROL = 3;

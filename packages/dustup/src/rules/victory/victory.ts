@@ -1,6 +1,6 @@
 import type { VictoryRow } from '../../content/schema.ts';
-import { type Dustup, type DustupIo, type Ending, enemyOf, NONE, seatOf, sideOf, type Unit } from '../../table.ts';
-import { ableCount, isAtBest, isInPlay } from '../../units.ts';
+import { type Dustup, type DustupIo, type Ending, enemyOf, NONE, seatOf, sideOf } from '../../table/table.ts';
+import { ableCount, isAtBest, isInPlay, type Unit } from '../../table/units.ts';
 import { settleControl } from './control.ts';
 
 /** DU-GAP-028: what the end of a turn means for the battle. */

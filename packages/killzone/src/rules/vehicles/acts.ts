@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@sightline/kernel';
-import { type Figure, type Killzone, type KillzoneIo, NONE } from '../../table.ts';
+import { hasKeys } from '@sightline/kernel';
+import { type FigureActKinds, noDice } from '../../table/acts.ts';
+import { isPlace, isWay, isWhole } from '../../table/forms.ts';
 import { type AttackVehicle, attackVehicle, whyNotAttackVehicle } from './attacking-vehicles.ts';
 import {
   type BailOut,
@@ -14,89 +15,91 @@ import {
   whyNotGetOut,
   whyNotGetOutNow,
 } from './boarding.ts';
-import { mustBeDriven } from './driving.ts';
+import { attacksOf, backUpsOf, bailOutsOf, boardingsOf, drivesOf, getOutsOf } from './choosing-acts.ts';
 import {
   type BackUp,
   backUp,
   type Drive,
   drive,
-  vehicleDrivenBy,
+  PACES,
   whyNotBackUp,
   whyNotDrive,
   whyNotDriveNow,
+  whyNotRest,
 } from './pace.ts';
 import { takeWheel, whyNotTakeWheel } from './taking-the-wheel.ts';
-import { driverOf, isNear } from './vehicle.ts';
+
+export interface TakeWheel {
+  readonly do: 'takeWheel';
+}
 
 /** What a figure may do with a vehicle in its group's action. */
-export type VehicleAct = Drive | BackUp | Board | GetOut | BailOut | AttackVehicle | { readonly do: 'takeWheel' };
+export type VehicleAct = Drive | BackUp | Board | GetOut | BailOut | AttackVehicle | TakeWheel;
 
-export function carryOutWithVehicle(table: Killzone, io: KillzoneIo, figure: Figure, act: VehicleAct): void {
-  switch (act.do) {
-    case 'drive':
-      return drive(table, io, figure, act);
-    case 'backUp':
-      return backUp(table, io, figure, act);
-    case 'board':
-      return board(table, io, figure, act);
-    case 'getOut':
-      return getOut(table, io, figure, act);
-    case 'bailOut':
-      return bailOut(table, io, figure, act);
-    case 'takeWheel':
-      return takeWheel(table, io, figure);
-    case 'attackVehicle':
-      return attackVehicle(table, io, figure, act);
-    default:
-      return act satisfies never;
-  }
-}
-
-export function whyNotWithVehicle(table: Killzone, figure: Figure, act: VehicleAct): Refusal[] {
-  switch (act.do) {
-    case 'drive':
-      return whyNotDrive(table, figure, act);
-    case 'backUp':
-      return whyNotBackUp(table, figure, act);
-    case 'board':
-      return whyNotBoard(table, figure, act);
-    case 'getOut':
-      return whyNotGetOut(table, figure, act);
-    case 'bailOut':
-      return whyNotBailOut(table, figure, act);
-    case 'takeWheel':
-      return whyNotTakeWheel(table, figure);
-    case 'attackVehicle':
-      return whyNotAttackVehicle(table, figure, act);
-    default:
-      return act satisfies never;
-  }
-}
-
-/** KZ-VEH-013: a driver is not done while his vehicle is moving and has not been driven. */
-export function whyNotBeDone(table: Killzone, figure: Figure): Refusal[] {
-  const vehicle = vehicleDrivenBy(table, figure);
-  if (vehicle === null || !mustBeDriven(table, vehicle)) return [];
-  return [refuse('KZ-VEH-013', 'mustDrive', { speed: vehicle.speed })];
-}
-
-/** Whether a figure has anything left to do with a vehicle. */
-export function canActWithVehicle(table: Killzone, figure: Figure): boolean {
-  if (figure.vehicle === NONE) return canReachVehicle(table, figure);
-  if (whyNotDriveNow(table, figure).length === 0 || whyNotTakeWheel(table, figure).length === 0) return true;
-  const isAtRest = table.vehicles[figure.vehicle]!.speed === 0;
-  return (isAtRest ? whyNotGetOutNow(table, figure) : whyNotBailOutNow(table, figure)).length === 0;
-}
-
-/** A vehicle to get into or to attack. */
-function canReachVehicle(table: Killzone, figure: Figure): boolean {
-  return table.vehicles.some(vehicle => {
-    if (!isNear(figure, vehicle)) return false;
-    const { id } = vehicle;
-    const wheel = driverOf(table, vehicle) === null;
-    return (
-      whyNotBoard(table, figure, { do: 'board', vehicle: id, wheel }).length === 0 ||
-      whyNotAttackVehicle(table, figure, { do: 'attackVehicle', vehicle: id }).length === 0
-    );
-  });
-}
+export const vehicleActs: FigureActKinds<VehicleAct> = {
+  drive: {
+    do: 'drive',
+    isForm: act =>
+      hasKeys(act, ['do', 'pace', 'dice']) && PACES.some(pace => pace === act['pace']) && isWhole(act['dice']),
+    list: drivesOf,
+    whyNot: whyNotDrive,
+    perform: drive,
+    foresee: noDice,
+    isOpen: (table, figure) => whyNotDriveNow(table, figure).length === 0,
+    whyNotDone: whyNotRest,
+  },
+  backUp: {
+    do: 'backUp',
+    isForm: act => hasKeys(act, ['do', 'back']) && isWhole(act['back']),
+    list: backUpsOf,
+    whyNot: whyNotBackUp,
+    perform: backUp,
+    foresee: noDice,
+    // Whoever can back up can drive, and that is looked at already.
+    isOpen: () => false,
+  },
+  takeWheel: {
+    do: 'takeWheel',
+    isForm: act => hasKeys(act, ['do']),
+    list: (table, figure) => (whyNotTakeWheel(table, figure).length === 0 ? [{ do: 'takeWheel' }] : []),
+    whyNot: whyNotTakeWheel,
+    perform: takeWheel,
+    foresee: noDice,
+    isOpen: (table, figure) => whyNotTakeWheel(table, figure).length === 0,
+  },
+  getOut: {
+    do: 'getOut',
+    isForm: act => hasKeys(act, ['do', 'at', 'way']) && isPlace(act['at']) && isWay(act['way']),
+    list: getOutsOf,
+    whyNot: whyNotGetOut,
+    perform: getOut,
+    foresee: noDice,
+    isOpen: (table, figure) => whyNotGetOutNow(table, figure).length === 0,
+  },
+  bailOut: {
+    do: 'bailOut',
+    isForm: act => hasKeys(act, ['do', 'at']) && isPlace(act['at']),
+    list: bailOutsOf,
+    whyNot: whyNotBailOut,
+    perform: bailOut,
+    isOpen: (table, figure) => whyNotBailOutNow(table, figure).length === 0,
+  },
+  board: {
+    do: 'board',
+    isForm: act =>
+      hasKeys(act, ['do', 'vehicle', 'wheel']) && isWhole(act['vehicle']) && typeof act['wheel'] === 'boolean',
+    list: boardingsOf,
+    whyNot: whyNotBoard,
+    perform: board,
+    foresee: noDice,
+    isOpen: (table, figure) => boardingsOf(table, figure).length > 0,
+  },
+  attackVehicle: {
+    do: 'attackVehicle',
+    isForm: act => hasKeys(act, ['do', 'vehicle']) && isWhole(act['vehicle']),
+    list: attacksOf,
+    whyNot: whyNotAttackVehicle,
+    perform: attackVehicle,
+    isOpen: (table, figure) => attacksOf(table, figure).length > 0,
+  },
+};

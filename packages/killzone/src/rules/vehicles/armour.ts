@@ -1,7 +1,8 @@
 import { sub } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { type Killzone, type KillzoneIo, seatOf, type Vehicle } from '../../table.ts';
-import { rollSum } from '../harm.ts';
+import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import type { Vehicle } from '../../table/units.ts';
+import { rollSum } from '../suppression/damage.ts';
 import { armourOf, sideOfVehicle } from './vehicle.ts';
 
 /** A damage roll against a vehicle. */

@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { isTouchingVehicle, touchesEnemy } from '../../ground/measure.ts';
-import type { Figure, Killzone, KillzoneIo } from '../../table.ts';
-import { rollFighter } from '../hand-to-hand.ts';
-import { orderRowOf } from '../orders.ts';
+import type { Killzone, KillzoneIo } from '../../table/table.ts';
+import type { Figure } from '../../table/units.ts';
+import { rollFighter } from '../hand-to-hand/fighters.ts';
+import { orderRowOf } from '../orders/orders-in-force.ts';
 import { survivesSkid } from './skid-table.ts';
 import { armourOf, isRunning, sideOfVehicle } from './vehicle.ts';
 

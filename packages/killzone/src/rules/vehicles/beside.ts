@@ -8,12 +8,14 @@ import {
   plus,
   rightOf,
   scaled,
+  squaredDistance,
 } from '@sightline/geometry/field';
-import { BASE, groundOf } from '../../ground/ground.ts';
-import { isOn, whyNotStand } from '../../ground/way.ts';
-import type { ClimbOut } from '../../questions-vehicles.ts';
-import { type Figure, type Killzone, type KillzoneIo, NONE, type Place, seatOf, type Vehicle } from '../../table.ts';
-import { rowOf } from './vehicle.ts';
+import { BASE, groundOf, isOn } from '../../ground/ground.ts';
+import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
+import { whyNotStand } from '../movement/walking.ts';
+import type { ClimbOut } from './questions.ts';
+import { isRunning, rowOf } from './vehicle.ts';
 
 /** How far apart the places beside a vehicle are. */
 const SPACING = 1250;
@@ -108,4 +110,22 @@ function nearest(
     }
   }
   throw new Error(`expected room somewhere on the table for figure ${figure.id}`);
+}
+
+/** How far off a vehicle is worth walking to, in mils. */
+const WALK = 14_000;
+
+/** Beside the nearest vehicle that can be got into or attacked, on the side that is come from. */
+export function placesAtVehicles(table: Killzone, figure: Figure): Place[] {
+  let nearest: Vehicle | null = null;
+  let least = WALK * WALK;
+  for (const vehicle of table.vehicles) {
+    const away = squaredDistance(vehicle, figure);
+    if (away >= least || !isRunning(vehicle) || vehicle.speed > table.values.attackedAtSpeed * 1000) continue;
+    nearest = vehicle;
+    least = away;
+  }
+  if (nearest === null || figure.room !== NONE) return [];
+  const places = placesBeside(table, figure, nearest);
+  return places.toSorted((a, b) => squaredDistance(a, figure) - squaredDistance(b, figure)).slice(0, 1);
 }

@@ -4,11 +4,13 @@ import { BASE } from '../../ground/ground.ts';
 import { isTouchingVehicle } from '../../ground/measure.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Way } from '../../ground/way.ts';
-import { type Figure, type Killzone, type KillzoneIo, NONE, type Place, type Vehicle } from '../../table.ts';
-import { captureOnContact } from '../captives.ts';
-import { damage } from '../harm.ts';
-import { allowance, move, whyNotMove, whyNotMoveNow } from '../movement.ts';
-import { orderOf, orderRowOf } from '../orders.ts';
+import type { Killzone, KillzoneIo } from '../../table/table.ts';
+import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
+import { captureOnContact } from '../captives/capturing.ts';
+import { allowance, whyNotMoveNow } from '../movement/free-movement.ts';
+import { move, whyNotMove } from '../movement/moving.ts';
+import { orderOf, orderRowOf } from '../orders/orders-in-force.ts';
+import { damage } from '../suppression/damage.ts';
 import { canStand, standAt } from './beside.ts';
 import { driverOf, isRunning, occupantsOf, placesLeft, placesNeeded, rowOf } from './vehicle.ts';
 

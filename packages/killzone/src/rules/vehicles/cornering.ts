@@ -1,6 +1,6 @@
 /** KZ-VEH-015, KZ-VEH-016: the speeds at which the two corners are safe, in mils. */
-export const SAFE_90 = 9000;
-export const SAFE_180 = 4000;
+const SAFE_90 = 9000;
+const SAFE_180 = 4000;
 
 /** KZ-VEH-014: pivots to the same hand within so much travel of one another make one corner. */
 const ONE_CORNER = 6000;

@@ -1,9 +1,10 @@
 import { outlineOf } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { groundOf } from '../../ground/ground.ts';
-import type { DeployVehicle, VehiclePlacing } from '../../questions-vehicles.ts';
-import { type Figure, type Killzone, type KillzoneIo, NONE, seatOf, type Vehicle } from '../../table.ts';
-import { isNearEdge } from '../deployment.ts';
+import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import { type Figure, NONE, type Vehicle } from '../../table/units.ts';
+import { isNearEdge } from '../deployment/zones.ts';
+import type { DeployVehicle, VehiclePlacing } from './questions.ts';
 import { hasRoom, peopleUnder } from './route.ts';
 import { footprintOf, placesNeeded, rowOf, setPose } from './vehicle.ts';
 

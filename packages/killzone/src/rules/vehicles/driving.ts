@@ -1,11 +1,12 @@
 import { outlineOf } from '@sightline/geometry/field';
-import type { Steer } from '../../questions-vehicles.ts';
-import { type Group, type Killzone, type KillzoneIo, NONE, seatOf, type Vehicle } from '../../table.ts';
-import { carryPrizes } from '../prizes.ts';
-import { aheadInSmoke } from '../smoke-driving.ts';
+import { happen } from '../../table/moment.ts';
+import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import { type Group, NONE, type Vehicle } from '../../table/units.ts';
+import { aheadInSmoke } from '../smoke/driving-in-smoke.ts';
 import { type Cornering, cornerAt, straight } from './cornering.ts';
 import { lookAhead } from './looks-ahead.ts';
 import { isOnSoftGround, type Meeting } from './meetings.ts';
+import type { Steer } from './questions.ts';
 import { hitObstacle, pathOf, pushAside, ramFigure, ramVehicle } from './ramming.ts';
 import { endOf, peopleUnder, type Route, turnedBy } from './route.ts';
 import { survivesSkid } from './skid-table.ts';
@@ -125,7 +126,7 @@ function leaveTable(table: Killzone, io: KillzoneIo, vehicle: Vehicle): void {
   vehicle.away = true;
   for (const figure of occupantsOf(table, vehicle)) {
     figure.away = true;
-    carryPrizes(table, figure);
+    happen(table, io, { on: 'leftTable', figure });
   }
   for (const prize of table.prizes) if (prize.vehicle === vehicle.id) prize.away = true;
   io.tell({ type: 'vehicleLeft', rule: 'KZ-MOVE-006', vehicle: vehicle.who });

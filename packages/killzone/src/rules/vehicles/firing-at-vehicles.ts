@@ -1,11 +1,12 @@
 import { areWithin, circle, compareGap, nearestOn, type Polygon } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RangedRow } from '../../content/schema.ts';
-import { sight } from '../../ground/sight.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
-import { type Figure, type Killzone, type KillzoneIo, NONE, type Place, type Vehicle } from '../../table.ts';
-import { isFirelit, isInTheDark } from '../night.ts';
-import { eyeOf, rangeTo } from '../targets.ts';
+import type { Killzone, KillzoneIo } from '../../table/table.ts';
+import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
+import { isFirelit, isInTheDark } from '../night/darkness.ts';
+import { sight } from '../shooting/sight.ts';
+import { eyeOf, rangeTo } from '../shooting/targets.ts';
 import { isPierced } from './armour.ts';
 import { survivesSkid } from './skid-table.ts';
 import { isRunning, occupantsOf, sideOfVehicle } from './vehicle.ts';

@@ -1,6 +1,7 @@
 import { VEHICLES } from '../../content/load.ts';
 import { type Ground, groundOf } from '../../ground/ground.ts';
-import { isInPlay, type Killzone, NONE, type Vehicle } from '../../table.ts';
+import type { Killzone } from '../../table/table.ts';
+import { isInPlay, NONE, type Vehicle } from '../../table/units.ts';
 import { type Meeting, meetingsAhead } from './meetings.ts';
 import type { Pose } from './vehicle.ts';
 

@@ -13,7 +13,8 @@ import {
 } from '@sightline/geometry/field';
 import { BASE, type Ground, groundOf } from '../../ground/ground.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
-import { isInPlay, type Killzone, NONE, type Vehicle } from '../../table.ts';
+import type { Killzone } from '../../table/table.ts';
+import { isInPlay, NONE, type Vehicle } from '../../table/units.ts';
 import { contactIn, isOffLane, laneOf } from './lane.ts';
 import { doBoxesMeet, type ObstacleKind, obstaclesOf, softGroundOf } from './obstacles.ts';
 import { footprintOf, type Pose, rowOf } from './vehicle.ts';

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { type Carried, type Figure, type Killzone, NONE } from '../../table.ts';
+import type { Killzone } from '../../table/table.ts';
+import { type Carried, type Figure, NONE } from '../../table/units.ts';
 
 /** KZ-VEH-003: what a figure may fire: what it carries and then, unless it drives, what its vehicle mounts. */
 export function weaponsAtHand(table: Killzone, figure: Figure): readonly Carried[] {

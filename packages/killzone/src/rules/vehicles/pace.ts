@@ -1,15 +1,17 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { groundOf } from '../../ground/ground.ts';
-import { type Figure, type Killzone, type KillzoneIo, NONE, seatOf, type Vehicle } from '../../table.ts';
-import { rollSum } from '../harm.ts';
-import { steer } from './driving.ts';
+import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import { type Figure, NONE, type Vehicle } from '../../table/units.ts';
+import { rollSum } from '../suppression/damage.ts';
+import { mustBeDriven, steer } from './driving.ts';
 import { meetingsAhead } from './meetings.ts';
-import { aheadOf, hasRoom } from './route.ts';
-import { isRunning, type Pose, rowOf, setPose } from './vehicle.ts';
+import { hasRoom } from './route.ts';
+import { aheadOf, isRunning, type Pose, rowOf, setPose } from './vehicle.ts';
 
 /** KZ-VEH-011: in one turn a driver accelerates, brakes or holds his speed. */
-export type Pace = 'accelerate' | 'brake' | 'hold';
+export const PACES = ['accelerate', 'brake', 'hold'] as const;
+export type Pace = (typeof PACES)[number];
 
 export interface Drive {
   readonly do: 'drive';
@@ -19,7 +21,7 @@ export interface Drive {
 }
 
 /** The vehicle that a figure is at the wheel of. */
-export function vehicleDrivenBy(table: Killzone, figure: Figure): Vehicle | null {
+function vehicleDrivenBy(table: Killzone, figure: Figure): Vehicle | null {
   return figure.vehicle !== NONE && figure.place === 0 ? table.vehicles[figure.vehicle]! : null;
 }
 
@@ -29,6 +31,13 @@ export function whyNotDriveNow(table: Killzone, figure: Figure): Refusal[] {
   const vehicle = vehicleDrivenBy(table, figure);
   if (vehicle === null || !isRunning(vehicle)) return [refuse('KZ-VEH-013', 'notAtTheWheel')];
   return vehicle.moved ? [refuse('KZ-VEH-013', 'vehicleHasMoved', vehicle.id)] : [];
+}
+
+/** KZ-VEH-013: a driver is not done while his vehicle is moving and has not been driven. */
+export function whyNotRest(table: Killzone, figure: Figure): Refusal[] {
+  const vehicle = vehicleDrivenBy(table, figure);
+  if (vehicle === null || !mustBeDriven(table, vehicle)) return [];
+  return [refuse('KZ-VEH-013', 'mustDrive', { speed: vehicle.speed })];
 }
 
 /** KZ-VEH-007, KZ-VEH-009 to KZ-VEH-011: why not with this many dice. */

@@ -1,7 +1,8 @@
 import { outlineOf, type Polygon, sweptArea } from '@sightline/geometry/field';
-import { type Figure, isInPlay, type Killzone, type KillzoneIo, NONE, type Vehicle } from '../../table.ts';
-import { bringCaptive } from '../captives.ts';
-import { damage } from '../harm.ts';
+import { happen } from '../../table/moment.ts';
+import type { Killzone, KillzoneIo } from '../../table/table.ts';
+import { type Figure, isInPlay, type Vehicle } from '../../table/units.ts';
+import { damage } from '../suppression/damage.ts';
 import { isPierced } from './armour.ts';
 import { placeClearOf, standAt } from './beside.ts';
 import type { ObstacleKind } from './obstacles.ts';
@@ -45,9 +46,7 @@ function throwAside(table: Killzone, io: KillzoneIo, figure: Figure, path: Polyg
   const place = placeClearOf(table, figure, path);
   standAt(figure, place);
   io.tell({ type: 'thrownAside', rule: 'KZ-VEH-028', figure: figure.who, at: place });
-  // A captive and his captor stay together (KZ-CAPT-002).
-  const captor = figure.captor === NONE ? figure : table.figures[figure.captor]!;
-  bringCaptive(table, io, captor);
+  happen(table, io, { on: 'displaced', figure });
 }
 
 /**

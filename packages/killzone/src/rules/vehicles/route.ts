@@ -1,13 +1,14 @@
-import { boxOf, compareGap, driven, outlineOf, type Polygon } from '@sightline/geometry/field';
+import { boxOf, compareGap, outlineOf, type Polygon } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { BASE, groundOf } from '../../ground/ground.ts';
 import { boxOfVehicle, outlineOfVehicle } from '../../ground/vehicle-outline.ts';
-import { type Figure, isInPlay, type Killzone, NONE, type Vehicle } from '../../table.ts';
-import { aheadInSmoke } from '../smoke-driving.ts';
+import type { Killzone } from '../../table/table.ts';
+import { type Figure, isInPlay, NONE, type Vehicle } from '../../table/units.ts';
+import { aheadInSmoke } from '../smoke/driving-in-smoke.ts';
 import { lookAhead } from './looks-ahead.ts';
 import { type Meeting, stops } from './meetings.ts';
 import { doBoxesMeet, obstaclesOf } from './obstacles.ts';
-import { footprintOf, type Pose, rowOf } from './vehicle.ts';
+import { aheadOf, footprintOf, type Pose, rowOf } from './vehicle.ts';
 
 /** KZ-VEH-014: a pivot about the centre in whole degrees, clockwise positive, and then straight ahead, in mils. */
 export interface Stretch {
@@ -56,11 +57,6 @@ export function foresight(table: Killzone, vehicle: Vehicle, route: Route): Fore
     pose = endOf(table, vehicle, pose, ahead);
   }
   return { fault: [], stop: null, people, end: pose };
-}
-
-/** Where a vehicle is after driving straight on; a negative distance backs it up. */
-export function aheadOf(vehicle: Vehicle, pose: Pose, ahead: number): Pose {
-  return { ...driven(footprintOf(rowOf(vehicle), pose), ahead).centre, heading: pose.heading };
 }
 
 /** How far a vehicle may stop short for the sake of rounding, in mils. */

@@ -1,7 +1,8 @@
 import { D6, part, sub, type Tally, tally } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { type Killzone, type KillzoneIo, NONE, seatOf, type Vehicle } from '../../table.ts';
-import { damage } from '../harm.ts';
+import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
+import { NONE, type Vehicle } from '../../table/units.ts';
+import { damage } from '../suppression/damage.ts';
 import { climbOut } from './beside.ts';
 import { occupantsOf, sideOfVehicle } from './vehicle.ts';
 

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { type Figure, type Killzone, type KillzoneIo, NONE } from '../../table.ts';
+import type { Killzone, KillzoneIo } from '../../table/table.ts';
+import { type Figure, NONE } from '../../table/units.ts';
 import { driverOf, hasActiveDriver } from './vehicle.ts';
 
 /** KZ-VEH-038: an active occupant who has not shot, where nobody active drives. */

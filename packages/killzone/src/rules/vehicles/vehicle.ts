@@ -1,8 +1,9 @@
-import { bearing, type Footprint, inches } from '@sightline/geometry/field';
+import { bearing, driven, type Footprint, inches } from '@sightline/geometry/field';
 import { ARMOURS, TROOPS, VEHICLES } from '../../content/load.ts';
 import type { VehicleRow } from '../../content/schema.ts';
-import { type Figure, isInPlay, type Killzone, type Vehicle } from '../../table.ts';
-import { killScoreOf } from '../harm.ts';
+import type { Killzone } from '../../table/table.ts';
+import { type Figure, isInPlay, type Vehicle } from '../../table/units.ts';
+import { killScoreOf } from '../suppression/damage.ts';
 
 /** Where a vehicle stands and which way it points, a compass bearing in whole degrees. */
 export interface Pose {
@@ -87,4 +88,9 @@ export function sixesOver(speed: number, limit: number): number {
 /** A quick look before measuring: no vehicle is longer than 8 inches. */
 export function isNear({ x, y }: Figure, vehicle: Vehicle): boolean {
   return Math.abs(x - vehicle.x) <= 6000 && Math.abs(y - vehicle.y) <= 6000;
+}
+
+/** Where a vehicle is after driving straight on; a negative distance backs it up. */
+export function aheadOf(vehicle: Vehicle, pose: Pose, ahead: number): Pose {
+  return { ...driven(footprintOf(rowOf(vehicle), pose), ahead).centre, heading: pose.heading };
 }

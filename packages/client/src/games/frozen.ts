@@ -1,0 +1,46 @@
+import { sha256 } from '@sightline/kernel';
+
+/** A frozen edition, as `editions/index.json` lists it. */
+export interface Entry {
+  readonly system: string;
+  readonly edition: number;
+  /** The hash of its module: what has another one is not run. */
+  readonly sha256: string;
+}
+
+const [index = { editions: [] }] = Object.values(
+  import.meta.glob<{ readonly editions: readonly Entry[] }>('../../../../editions/index.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
+/** Every edition that was frozen before this program was built. */
+export const FROZEN: readonly Entry[] = index.editions;
+
+/** Where the build has put their modules. */
+const ADDRESSES = import.meta.glob<string>('../../../../editions/*/*/rules.mjs', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
+
+/** The text of a frozen module. What the browser has kept of it may be damaged; then it is fetched anew. */
+export async function fetchModule(entry: Entry): Promise<string> {
+  const { system, edition } = entry;
+  const address = ADDRESSES[`../../../../editions/${system}/${edition}/rules.mjs`] ?? '';
+  const kept = await textAt(address, 'default');
+  return sha256(kept) === entry.sha256 ? kept : textAt(address, 'reload');
+}
+
+async function textAt(address: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(address, { cache });
+  if (!response.ok) throw new Error(`the server says ${response.status}`);
+  return response.text();
+}
+
+/** Runs a text, and not an address: what a second request gives might be another one than was compared with its hash. */
+export async function runModule(text: string): Promise<unknown> {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  return import(/* @vite-ignore */ address).finally(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,3 @@
+import { lookOver } from './support/access.ts';
+
+lookOver('light');

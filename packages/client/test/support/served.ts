@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { preview } from 'vite';
+
+const CLIENT = join(import.meta.dirname, '..', '..');
+/** Beside the build that `npm start` serves, so that neither disturbs the other. */
+const BUILDS = join(CLIENT, '..', '..', '.cache', 'client');
+
+/** The built client, where it is served. */
+export interface Served {
+  readonly address: string;
+}
+
+/** Builds the client and serves it as it would be served to players, at a port of its own. */
+export async function serveClient(name: string): Promise<Served & { close(): Promise<void> }> {
+  const built = join(BUILDS, name);
+  build(built);
+  const server = await preview({ root: CLIENT, build: { outDir: built }, preview: { port: 0, open: false } });
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('expected the preview to listen at a port of this machine');
+  return { address, close: () => server.close() };
+}
+
+/** In a process of its own, because a test runner's environment would give a build for development. */
+function build(built: string): void {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  const parameters = [vite, 'build', CLIENT, '--outDir', built, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, parameters, { env: { ...process.env, NODE_ENV: 'production' } });
+}

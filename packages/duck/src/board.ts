@@ -1,0 +1,89 @@
+import type { SightLine } from '@sightline/geometry/grid';
+import type { Part, Question } from '@sightline/kernel';
+import { rankName } from './campaign/advancement.ts';
+import type { ArenaCard, EventCard, MissionCard, ProfileCard, SpeciesCard, TeamCard } from './content/cards.ts';
+import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM } from './content/deck.ts';
+import { type Foresight, foresightOf } from './foresight.ts';
+import { gunOf } from './rules/shooting/gun.ts';
+import { scoreOf } from './rules/shooting/score.ts';
+import { isInArc, rangeBetween, sees, sightOf } from './rules/shooting/sight.ts';
+import { placeName } from './ship/places.ts';
+import { type Plan, planOf } from './ship/plan.ts';
+import { vehicleSquares } from './ship/standing.ts';
+import type { Figure, Threat } from './table/figure.ts';
+import { isOnMap } from './table/figures.ts';
+import { nameOf } from './table/names.ts';
+import { newThreat } from './table/new-figures.ts';
+import { profileOf } from './table/own-cards.ts';
+import type { DuckView } from './view/view.ts';
+
+type Vehicle = DuckView['vehicles'][number];
+
+/** What a board of DUCK! asks of the rules and of the shipped cards. Squares are numbers, as on the plan of the ship. */
+export interface DuckBoard {
+  /** The ship of an arena card, laid out: what never changes in play. */
+  planOf(arena: ArenaCard): Plan;
+  /** What a square is called. */
+  placeName(view: DuckView, square: number): string;
+  /** The squares under a truck or a walker: its front, then its rear. */
+  vehicleSquares(view: DuckView, vehicle: Vehicle): readonly [front: number, rear: number];
+
+  nameOf(figure: Figure): string;
+  isOnMap(figure: Figure): boolean;
+
+  sees(view: DuckView, from: Figure, to: Figure): boolean;
+  /** The line from head to head, with whatever stops it. */
+  sightOf(view: DuckView, from: Figure, to: Figure): SightLine;
+  rangeBetween(view: DuckView, from: number, to: number): number;
+  /** Whether a figure faces a square (DK-SHOOT-011). */
+  isInArc(view: DuckView, figure: Figure, square: number): boolean;
+
+  /** What an answer would touch; null where there is nothing to show but its place. */
+  foresightOf(view: DuckView, question: Question, answer: unknown, allowed: boolean): Foresight | null;
+  /** What is added to the effect throw of a shot by this figure; null when it has nothing to shoot with. */
+  effectOf(view: DuckView, shooter: Figure): Effect | null;
+
+  /** The cards that come with the game. */
+  readonly shipped: ShippedCards;
+  /** The Reaction Profile of a species, written out. */
+  profileOf(species: SpeciesCard): ProfileCard;
+  rankName(rank: number): string;
+  /** A Threat of a shipped species as it comes into play: for pictures. */
+  newThreat(id: number, species: string, at: number, facing: Figure['facing']): Threat;
+}
+
+export interface Effect {
+  readonly weapon: string;
+  readonly parts: readonly Part[];
+}
+
+export interface ShippedCards {
+  readonly arenas: readonly ArenaCard[];
+  readonly events: readonly EventCard[];
+  readonly missions: readonly MissionCard[];
+  readonly species: readonly SpeciesCard[];
+  readonly team: readonly TeamCard[];
+  /** The second Team of games with two (DK-TURN-008). */
+  readonly rivals: readonly TeamCard[];
+}
+
+export const board: DuckBoard = {
+  planOf,
+  placeName,
+  vehicleSquares,
+  nameOf,
+  isOnMap,
+  sees,
+  sightOf,
+  rangeBetween,
+  isInArc,
+  foresightOf,
+  effectOf(view, shooter) {
+    const gun = gunOf(shooter);
+    return gun && { weapon: gun.card.name, parts: scoreOf(view, shooter, gun, [], false).parts };
+  },
+  shipped: { arenas: ARENAS, events: EVENTS, missions: MISSIONS, species: SPECIES, team: TEAM, rivals: RIVALS },
+  profileOf,
+  rankName,
+  newThreat: (id, species, at, facing) => newThreat(id, speciesCalled(species), at, facing),
+};

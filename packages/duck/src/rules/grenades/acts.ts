@@ -1,0 +1,159 @@
+import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { refuse } from '@sightline/kernel';
+import { planOf } from '../../ship/plan.ts';
+import type { ActKind } from '../../table/acts.ts';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import { seatOf } from '../../table/figures.ts';
+import { form, isDirection, isFlag, isNumber, oneOf } from '../../table/form.ts';
+import { ask } from '../../table/questions.ts';
+import type { Charge, DuckTable } from '../../table/table.ts';
+import { spendAction } from '../actions/chits.ts';
+import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
+import { GRENADES, type GrenadeKind } from './grenade.ts';
+import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine, zoneOf } from './mines.ts';
+import type { MineAimQuestion, TimerQuestion } from './questions.ts';
+import { askAndThrow, throwsOf, whyNotThrowAnywhere } from './throwing.ts';
+
+export type ChargeAct =
+  | { readonly do: 'setFireBomb'; readonly square: number }
+  | { readonly do: 'igniteFireBomb'; readonly square: number }
+  | {
+      readonly do: 'layMine';
+      readonly kind: MineOrder['kind'];
+      readonly facing: Direction;
+      readonly trigger: MineOrder['trigger'];
+    }
+  | { readonly do: 'setOffMine'; readonly square: number };
+
+const TIMES = [1, 2, 3, 4, 5, 6].map(turns => ({ turns }));
+
+const setFireBombAct: ActKind<Extract<ChargeAct, { do: 'setFireBomb' }>> = {
+  do: 'setFireBomb',
+  isForm: form<Extract<ChargeAct, { do: 'setFireBomb' }>>({ square: isNumber }),
+  list(table, man) {
+    if (!man.gear['Fire bomb']) return [];
+    const { grid, tileAt } = planOf(table.arena);
+    return [man.at, ...DIRECTIONS.map(direction => neighbour(grid, man.at, direction))]
+      .filter(square => tileAt[square]! >= 0)
+      .map(square => ({ do: 'setFireBomb', square }) as const)
+      .filter(act => setFireBombAct.whyNot(table, man, act).length === 0);
+  },
+  whyNot: (table, man, { square }) => whyNotSetFireBomb(table, man, square),
+  perform(table, io, man, { square }) {
+    spendAction(man);
+    setFireBomb(table, io, man, square);
+  },
+};
+
+const chargeAt = (table: DuckTable, man: Teamer, square: number, isBomb: boolean): Charge | undefined =>
+  table.charges.find(
+    charge => charge.at === square && charge.owner === man.id && (charge.kind === 'fireBomb') === isBomb,
+  );
+
+/** DK-GREN-025. */
+/** Each square once, however many charges lie on it. */
+const chargedSquares = ({ charges }: DuckTable): number[] => [...new Set(charges.map(({ at }) => at))];
+
+const igniteAct: ActKind<Extract<ChargeAct, { do: 'igniteFireBomb' }>> = {
+  do: 'igniteFireBomb',
+  isForm: form<Extract<ChargeAct, { do: 'igniteFireBomb' }>>({ square: isNumber }),
+  list: (table, man) =>
+    chargedSquares(table)
+      .map(square => ({ do: 'igniteFireBomb', square }) as const)
+      .filter(act => igniteAct.whyNot(table, man, act).length === 0),
+  whyNot(table, man, { square }) {
+    const bomb = chargeAt(table, man, square, true);
+    return bomb ? whyNotIgnite(table, man, bomb) : [refuse('DK-GREN-025', 'noBombThere')];
+  },
+  perform(table, io, man, { square }) {
+    spendAction(man);
+    igniteFireBomb(table, io, man, chargeAt(table, man, square, true)!);
+  },
+};
+
+const KINDS = ['shotgunMine', 'flameMine'] as const;
+
+const TRIGGERS = ['movement', 'atWill', 'timer'] as const;
+
+/** DK-GREN-019, DK-GREN-022: what it is and which way it points is announced; timer and aim are asked next. */
+const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
+  do: 'layMine',
+  isForm: form<Extract<ChargeAct, { do: 'layMine' }>>({
+    kind: oneOf(KINDS),
+    facing: isDirection,
+    trigger: oneOf(TRIGGERS),
+  }),
+  list(table, man) {
+    if (!man.gear['directional mine']) return [];
+    const acts = KINDS.flatMap(kind =>
+      TRIGGERS.flatMap(trigger => DIRECTIONS.map(facing => ({ do: 'layMine', kind, facing, trigger }) as const)),
+    );
+    return acts.filter(act => layMineAct.whyNot(table, man, act).length === 0);
+  },
+  whyNot(table, man, { kind, facing, trigger }) {
+    const [aim] = zoneOf(table, man.at, facing);
+    return whyNotLayMine(table, man, { kind, facing, trigger, count: 1, ...(aim === undefined ? {} : { aim }) });
+  },
+  perform(table, io, man, { kind, facing, trigger }) {
+    spendAction(man);
+    const needsAim = kind === 'flameMine' && trigger !== 'movement';
+    layMine(table, io, man, {
+      kind,
+      facing,
+      trigger,
+      ...(trigger === 'timer' ? { count: askTimer(io, man) } : {}),
+      ...(needsAim ? { aim: askAim(table, io, man, facing) } : {}),
+    });
+  },
+};
+
+function askTimer(io: DuckIo, man: Teamer): number {
+  const question: TimerQuestion = { kind: 'mineTimer', rule: 'DK-GREN-022', options: TIMES };
+  return ask(io, seatOf(man), question).turns;
+}
+
+function askAim(table: DuckTable, io: DuckIo, man: Teamer, facing: Direction): number {
+  const options = zoneOf(table, man.at, facing);
+  const question: MineAimQuestion = { kind: 'mineAim', rule: 'DK-GREN-023', options };
+  return ask(io, seatOf(man), question);
+}
+
+const setOffMineAct: ActKind<Extract<ChargeAct, { do: 'setOffMine' }>> = {
+  do: 'setOffMine',
+  isForm: form<Extract<ChargeAct, { do: 'setOffMine' }>>({ square: isNumber }),
+  list: (table, man) =>
+    chargedSquares(table)
+      .map(square => ({ do: 'setOffMine', square }) as const)
+      .filter(act => setOffMineAct.whyNot(table, man, act).length === 0),
+  whyNot(table, man, { square }) {
+    const mine = chargeAt(table, man, square, false);
+    return mine ? whyNotSetOffMine(table, man, mine) : [refuse('DK-GREN-022', 'noMineThere')];
+  },
+  perform(table, io, man, { square }) {
+    spendAction(man);
+    setOffMine(table, io, man, chargeAt(table, man, square, false)!);
+  },
+};
+
+export const CHARGE_ACTS = [setFireBombAct, igniteAct, layMineAct, setOffMineAct] as const;
+
+/** The square is asked for once the throw is announced. */
+export interface ThrowAct {
+  readonly do: 'throw';
+  readonly grenade: GrenadeKind;
+  readonly byProjector: boolean;
+}
+
+export const isThrow = form<ThrowAct>({ grenade: oneOf(GRENADES), byProjector: isFlag });
+
+const throwAct: ActKind<ThrowAct> = {
+  do: 'throw',
+  isForm: isThrow,
+  foresee: () => null,
+  list: throwsOf,
+  whyNot: whyNotThrowAnywhere,
+  perform: (table, io, man, act) => askAndThrow(table, io, man, act),
+};
+
+export const THROW_ACTS = [throwAct] as const;

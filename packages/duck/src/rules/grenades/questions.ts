@@ -1,0 +1,28 @@
+import type { Listed } from '@sightline/kernel';
+import type { QuestionKind } from '../../table/questions.ts';
+import type { GrenadeKind } from './grenade.ts';
+import { throwAt } from './throwing.ts';
+
+/** DK-GREN-022: the turns of a timer, asked when the mine is laid. */
+export interface TimerQuestion extends Listed<{ readonly turns: number }> {
+  readonly kind: 'mineTimer';
+  readonly rule: 'DK-GREN-022';
+}
+
+/** DK-GREN-023: the square that a flame mine without a movement trigger will strike. */
+export interface MineAimQuestion extends Listed<number> {
+  readonly kind: 'mineAim';
+  readonly rule: 'DK-GREN-023';
+}
+
+/** DK-GREN-001: where to. */
+export interface ThrowQuestion extends Listed<number> {
+  readonly kind: 'throwAt';
+  readonly figure: number;
+  readonly grenade: GrenadeKind;
+  readonly byProjector: boolean;
+}
+
+export const throwKind: QuestionKind<ThrowQuestion> = {
+  foresee: (_table, question, square) => (table, io) => throwAt(table, io, question, square),
+};

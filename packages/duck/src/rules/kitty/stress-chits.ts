@@ -1,0 +1,33 @@
+import { numbered } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import type { DuckIo } from '../../table/events.ts';
+import type { Teamer } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
+import { hasTrait } from '../binge/plus-factors.ts';
+
+export const CHITS_BY_LUCK = { NORMAL: 1, UNLUCKY: 2, JONAH: 3 } as const;
+
+/** DK-KITTY-003: what a fumble or a Binge Deficit of this man puts into the kitty. */
+export function donate(table: DuckTable, io: DuckIo, man: Teamer, cause: 'fumble' | 'deficit'): void {
+  if (isSpared(man, cause)) return;
+  placeStressChits(table, io, CHITS_BY_LUCK[man.card.luck], cause, 'DK-KITTY-003');
+}
+
+/** DK-GAP-016: the first fumble of a LUCKY man whose luck is NORMAL already. */
+function isSpared(man: Teamer, cause: 'fumble' | 'deficit'): boolean {
+  if (cause !== 'fumble' || man.card.luck !== 'NORMAL' || !hasTrait(man, 'LUCKY')) return false;
+  if (man.once.includes('fumbled')) return false;
+  man.once.push('fumbled');
+  return true;
+}
+
+/** DK-KITTY-001, DK-KITTY-002, DK-KITTY-008: chits are drawn unseen from the cup; after a catastrophe twice as many. */
+export function placeStressChits(table: DuckTable, io: DuckIo, number: number, cause: string, rule: RuleId): void {
+  const { kitty, decks } = table;
+  const placed = kitty.doubled ? number * 2 : number;
+  for (let i = 0; i < placed && decks.cup.length > 0; i++) {
+    const drawn = io.roll(numbered(decks.cup.length), { rule: 'DK-KITTY-002', purpose: 'stress chit', seenBy: [] }) - 1;
+    kitty.chits.push(...decks.cup.splice(drawn, 1));
+  }
+  io.tell({ type: 'stressChitsPlaced', rule, cause, number: placed, inKitty: kitty.chits.length });
+}

@@ -1,0 +1,10 @@
+import type { Direction, Position } from '@sightline/geometry/grid';
+
+/** How men move and stand. */
+export type MovementEvent =
+  | { type: 'moveThrown'; figure: number; face: number; points: number; dash: boolean }
+  | { type: 'stepped'; figure: number; from: number; to: number; facing: Direction }
+  | { type: 'stood'; figure: number; facing: Direction; position: Position; broad: boolean }
+  | { type: 'stumbled'; figure: number; at: number; left: number }
+  | { type: 'skidded'; figure: number; at: number }
+  | { type: 'swapped'; figure: number; comrade: number };

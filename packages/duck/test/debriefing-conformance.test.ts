@@ -1,4 +1,0 @@
-import { conformance } from '@sightline/conformance/test';
-import { debriefing } from '../src/campaign/system.ts';
-
-conformance(debriefing, { seeds: 5 });

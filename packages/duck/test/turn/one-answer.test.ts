@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withoutChoice } from '../../src/rules/turn/one-answer.ts';
+import { play } from '../support/tables.ts';
+
+const asks = (...options: readonly string[]) => ({ kind: 'entry', rule: 'DK-SETUP-034', options }) as const;
+
+test('a question with one legal answer is not put to anybody', () => {
+  const io = play({ answers: [{ seat: 'team', answer: 'b' }] }, io => {
+    expect(withoutChoice(io).ask('team', asks('a'))).toBe('a');
+    expect(withoutChoice(io).ask('team', asks('a', 'b'))).toBe('b');
+  });
+  expect(io.asked).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+import { D6, type Part, sub } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
+import { ARMOURS } from '../../content/load.ts';
+import { type Faces, shifted } from '../../dice/ladder.ts';
+import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
+import type { Figure, FigureState } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, seatOf, unitOf } from '../../table/table.ts';
+import { nearestAble, type Unit } from '../../table/units.ts';
+import type { Injury } from './events.ts';
+
+/** What hits a figure: the impact die, and what shifts the armour die against it. */
+export interface Blow {
+  readonly impact: Faces;
+  readonly shifts: readonly Part[];
+  readonly rule: RuleId;
+}
+
+/** The worst comes last. */
+const WORSE: readonly Injury[] = ['none', 'patchedUp', 'disabled', 'wounded', 'stabilised', 'killed'];
+
+/**
+ * DU-SHOOT-038 to DU-SHOOT-041: every hit of one attack rolls impact against the armour of the figure it was allocated
+ * to, in order. Two wounds from one attack kill, a hit on the dead is wasted. Returns how many became casualties.
+ */
+export function resolveHits(table: Dustup, io: DustupIo, hit: readonly Figure[], blow: Blow): number {
+  const injuries = new Map<Figure, Injury>();
+  for (const figure of hit) injuries.set(figure, struck(table, io, figure, blow, injuries.get(figure) ?? 'none'));
+  let casualties = 0;
+  for (const [figure, injury] of injuries) if (suffer(table, io, figure, injury)) casualties++;
+  return casualties;
+}
+
+/** What a figure has come to with one hit more from the same attack (DU-SHOOT-040). */
+export function struck(table: Dustup, io: DustupIo, figure: Figure, blow: Blow, before: Injury): Injury {
+  const injury = strike(table, io, figure, blow, before);
+  if (injury === 'wounded' && before === 'wounded') return 'killed';
+  return isWorse(injury, before) ? injury : before;
+}
+
+export function isWorse(a: Injury, b: Injury): boolean {
+  return WORSE.indexOf(a) > WORSE.indexOf(b);
+}
+
+/** One hit: impact first, then armour. Power armour looks after its man at once (DU-MED-008). */
+function strike(table: Dustup, io: DustupIo, figure: Figure, blow: Blow, before: Injury): Injury {
+  const { die: base, traits } = ARMOURS.get(figure.armour);
+  const armour = shifted(base, ...blow.shifts);
+  const isBare = traits.includes('unarmoured');
+  const isSuit = traits.includes('suit');
+  const seat = seatOf(table, figure.side);
+  return sub(io, `strike ${blow.impact} ${armour.die} ${isBare} ${isSuit} ${before === 'killed'}`, dicing => {
+    const impact = roll(dicing, blow.impact, { rule: blow.rule, purpose: 'impact', figure: figure.id });
+    const face = roll(dicing, armour.die, { rule: blow.rule, purpose: 'armour', seat, figure: figure.id });
+    const injury = injuryBy(impact, face, isBare);
+    dicing.tell({
+      type: 'struck',
+      rule: blow.rule,
+      figure: figure.who,
+      impact,
+      armour: face,
+      armourDie: armour.shifts,
+      injury: before === 'killed' ? 'dead' : injury,
+    });
+    return injury === 'wounded' && isSuit && before !== 'killed' ? rollSuit(table, dicing, figure) : injury;
+  });
+}
+
+/** DU-SHOOT-038, DU-FORCE-049: without armour every hit wounds, and the roll only decides whether it kills. */
+export function injuryBy(impact: number, armour: number, isBare: boolean): Injury {
+  if (isMoreThanDouble(impact, armour)) return 'killed';
+  return impact > armour || isBare ? 'wounded' : 'none';
+}
+
+const SUIT: readonly Injury[] = ['killed', 'stabilised', 'stabilised', 'stabilised', 'disabled', 'patchedUp'];
+
+/** DU-MED-008: the suit's own systems act at once. */
+export function rollSuit(table: Dustup, io: DustupIo, figure: Figure): Injury {
+  const why = { rule: 'DU-MED-008', purpose: 'suit', seat: seatOf(table, figure.side), figure: figure.id } as const;
+  const face = io.roll(D6, why);
+  const injury = SUIT[face - 1]!;
+  io.tell({ type: 'suitRolled', rule: 'DU-MED-008', figure: figure.who, face, injury });
+  return injury;
+}
+
+const STATES: Readonly<Partial<Record<Injury, FigureState>>> = {
+  wounded: 'untreated',
+  stabilised: 'stabilised',
+  disabled: 'disabled',
+  killed: 'killed',
+};
+
+/** What an injury makes of a figure; nothing more can happen to the dead. */
+export function stateAfter({ state }: Figure, injury: Injury): FigureState {
+  return state === 'killed' ? state : (STATES[injury] ?? state);
+}
+
+/** The figure bears what happened to it; says whether it became a casualty (DU-MED-009). */
+export function suffer(table: Dustup, io: DustupIo, figure: Figure, injury: Injury): boolean {
+  const state = stateAfter(figure, injury);
+  if (STATES[injury] === undefined || figure.state === 'killed') return false;
+  const unit = unitOf(table, figure);
+  const wasLeader = unit.leader === figure.id && !unit.leaderless && figure.state === 'able';
+  figure.state = state;
+  if (unit.leader === figure.id) passMarker(table, io, unit, figure, wasLeader);
+  happen(table, io, { on: 'fell', figure: figure.id, unit: unit.id, leader: wasLeader });
+  return true;
+}
+
+/** DU-MORALE-033: until a new leader is appointed, the able figure nearest to the fallen one marks the unit. */
+function passMarker(table: Dustup, io: DustupIo, unit: Unit, fallen: Figure, wasLeader: boolean): void {
+  const marker = nearestAble(table, unit, fallen);
+  if (wasLeader) {
+    unit.leaderless = true;
+    unit.fallen = fallen.id;
+  }
+  if (marker !== null) unit.leader = marker.id;
+  if (!wasLeader) return;
+  io.tell({
+    type: 'leaderFell',
+    rule: 'DU-MORALE-033',
+    unit: unit.who,
+    figure: fallen.who,
+    marker: marker?.who ?? null,
+  });
+}

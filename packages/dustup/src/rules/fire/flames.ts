@@ -1,0 +1,74 @@
+import { isWithin } from '@sightline/geometry/field';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { weaponNamed } from '../../content/weapons.ts';
+import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { TOLERANCE } from '../../ground/measure.ts';
+import { isClear, nearestVisibleEnemy } from '../../ground/sight.ts';
+import { isAble } from '../../table/figures.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import type { Unit } from '../../table/units.ts';
+import { reveal } from '../detection/counters.ts';
+import type { Shot } from '../shooting/shot.ts';
+import type { TorchAct } from './acts.ts';
+import { ignitesOn, tryToIgnite } from './fire.ts';
+
+function isFlame(table: Dustup, weapon: string | undefined): boolean {
+  return weapon !== undefined && weaponNamed(table, weapon).row.traits.some(trait => trait === 'flame');
+}
+
+/** DU-FIRE-002: fire with a flame weapon is noted for the area at the target's leader. */
+export function noteFlames(table: Dustup, unit: Unit, target: Unit, shots: readonly Shot[]): void {
+  const isFlaming = ([id, weapon]: Shot) =>
+    typeof weapon === 'number' && isFlame(table, table.figures[id]!.weapons[weapon]);
+  if (!shots.some(isFlaming)) return;
+  const { x, y } = leaderOf(table, target);
+  table.flames = [...table.flames, { unit: unit.id, x, y }];
+}
+
+/** DU-FIRE-002: one roll for each place after the action. */
+export function igniteWhereFlamesPlayed(table: Dustup, io: DustupIo): void {
+  if (table.flames.length === 0) return;
+  const { flames } = table;
+  table.flames = [];
+  for (const { unit, x, y } of flames) tryToIgnite(table, io, table.units[unit]!, { x, y });
+}
+
+/** DU-FIRE-002: a flame weapon played on the ground itself. */
+export function whyNotTorch(table: Dustup, unit: Unit, { figure: id, weapon, at }: TorchAct): Refusal[] {
+  const figure = table.figures[id];
+  const name = figure?.weapons[weapon];
+  if (figure === undefined || figure.unit !== unit.id || !isAble(figure) || figure.left || !isFlame(table, name)) {
+    return [refuse('DU-FIRE-002', 'noFlameWeapon')];
+  }
+  if (!table.options.fire) return [refuse('DU-FIRE-001', 'fireIsOff')];
+  if (figure.fired & (1 << weapon)) return [refuse('DU-SHOOT-003', 'firedAlready', { figure: figure.who.name })];
+  if (!isOnTable(groundOf(table), at)) return [refuse('DU-FIRE-002', 'offTable')];
+  const leader = leaderOf(table, unit);
+  const { row } = weaponNamed(table, name!);
+  if (row.range !== undefined && !isWithin(leader, at, row.range * 1000 + TOLERANCE)) {
+    return [refuse('DU-SHOOT-014', 'outOfRange', { weapon: row.name, range: row.range })];
+  }
+  if (!isClear(table, leader, at, unit.sensors)) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
+  return ignitesOn(table, at) === null ? [refuse('DU-FIRE-002', 'nothingBurnsThere')] : [];
+}
+
+export function torch(table: Dustup, io: DustupIo, unit: Unit, { figure, weapon, at }: TorchAct): void {
+  reveal(table, io, unit, 'DU-DETECT-003');
+  unit.firedOn = table.turn;
+  table.figures[figure]!.fired |= 1 << weapon;
+  tryToIgnite(table, io, unit, at);
+}
+
+/** The ground at the feet of the nearest enemy. */
+export function torchesOf(table: Dustup, unit: Unit): TorchAct[] {
+  for (const figure of unit.figures) {
+    const weapon = table.figures[figure]!.weapons.findIndex(id => isFlame(table, id));
+    if (weapon < 0) continue;
+    const enemy = nearestVisibleEnemy(table, unit);
+    if (enemy === null) return [];
+    const { x, y }: Place = leaderOf(table, enemy);
+    const act: TorchAct = { do: 'torch', figure, weapon, at: { x, y } };
+    return whyNotTorch(table, unit, act).length === 0 ? [act] : [];
+  }
+  return [];
+}

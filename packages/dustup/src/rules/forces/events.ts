@@ -1,0 +1,10 @@
+import type { Told } from '../../table/events.ts';
+import type { Who } from '../../table/table.ts';
+
+export type ForceEvent = Told & {
+  type: 'mustered';
+  unit: Who;
+  what: 'quality' | 'leadership' | 'confidence';
+  dice: readonly number[];
+  now: string;
+};

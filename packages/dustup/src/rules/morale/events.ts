@@ -1,0 +1,18 @@
+import type { Tally } from '@sightline/kernel';
+import type { Confidence } from '../../content/schema.ts';
+import type { Faces } from '../../dice/ladder.ts';
+import type { Unopposed } from '../../dice/rolls.ts';
+import type { Told } from '../../table/events.ts';
+import type { Who } from '../../table/table.ts';
+import type { Fright } from '../../table/units.ts';
+
+export type MoraleEvent = Told &
+  (
+    | { type: 'confidenceTested'; unit: Who; die: Faces; face: number; target: Tally; lost: number }
+    | ({ type: 'panicTested'; unit: Who; fright: Fright } & Unopposed)
+    | ({ type: 'panicFought'; unit: Who; commander: Who | null } & Unopposed)
+    | { type: 'leaderAppointed'; unit: Who; figure: Who; face: number; lv: number }
+    | { type: 'tookCommand'; unit: Who; figure: Who; of: Who; lv: number }
+    | { type: 'confidenceChanged'; unit: Who; from: Confidence; to: Confidence }
+    | { type: 'leadershipTested'; unit: Who; die: Faces; face: number; target: number; passed: boolean }
+  );

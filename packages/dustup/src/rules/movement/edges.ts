@@ -1,0 +1,74 @@
+import type { Edge } from '../../content/schema.ts';
+import { groundOf } from '../../ground/ground.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE, type Place } from '../../table/table.ts';
+import type { Unit } from '../../table/units.ts';
+import { countCarriedOff, isCarryingOff } from '../evacuation/evacuation.ts';
+
+/** Whether a place lies on an edge of the table. */
+export function isOnEdge(table: Dustup, { x, y }: Place, edge: Edge): boolean {
+  const { width, depth } = groundOf(table);
+  switch (edge) {
+    case 'north':
+      return y >= depth;
+    case 'south':
+      return y <= 0;
+    case 'east':
+      return x >= width;
+    case 'west':
+      return x <= 0;
+    default:
+      return edge satisfies never;
+  }
+}
+
+/** The point of an edge that is nearest to a place. */
+export function onEdge(table: Dustup, { x, y }: Place, edge: Edge): Place {
+  const { width, depth } = groundOf(table);
+  switch (edge) {
+    case 'north':
+      return { x, y: depth };
+    case 'south':
+      return { x, y: 0 };
+    case 'east':
+      return { x: width, y };
+    case 'west':
+      return { x: 0, y };
+    default:
+      return edge satisfies never;
+  }
+}
+
+const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
+
+/** The edges over which a unit leaves: the exit of its side, or when it is routed any that is not the enemy's. */
+function waysOut(table: Dustup, unit: Unit): readonly Edge[] {
+  if (unit.confidence === 'routed') return EDGES.filter(edge => edge !== table.sides[1 - unit.side]!.homeEdge);
+  const { exitEdge, homeEdge } = table.sides[unit.side]!;
+  const ways = exitEdge === null ? [] : [exitEdge];
+  return homeEdge !== null && isCarryingOff(table, unit) ? [...ways, homeEdge] : ways;
+}
+
+/**
+ * DU-MOVE-025, DU-FORCE-035: a unit whose leader has come to the right edge leaves the table; a routed one needs
+ * points left to do so. Says whether it did.
+ */
+export function leaveTableIfDone(table: Dustup, io: DustupIo, unit: Unit, pointsLeft: number): boolean {
+  const leader = leaderOf(table, unit);
+  const isRouted = unit.confidence === 'routed';
+  if (isRouted && pointsLeft <= 0) return false;
+  if (!waysOut(table, unit).some(edge => isOnEdge(table, leader, edge))) return false;
+  leaveTable(io, table, unit, isRouted ? 'routedOff' : 'exited');
+  return true;
+}
+
+function leaveTable(io: DustupIo, table: Dustup, unit: Unit, how: 'exited' | 'routedOff'): void {
+  if (how === 'exited') countCarriedOff(table, unit);
+  unit.where = how;
+  unit.actions = 0;
+  for (const id of unit.figures) {
+    const figure = table.figures[id]!;
+    if (!figure.left && figure.state !== 'killed') figure.gone = true;
+  }
+  if (how === 'exited' && unit.carries !== NONE) table.objectives[unit.carries]!.holder = unit.side;
+  io.tell({ type: 'leftTable', rule: how === 'exited' ? 'DU-MOVE-025' : 'DU-FORCE-035', unit: unit.who, how });
+}

@@ -1,0 +1,66 @@
+import { fits, isWithin } from '@sightline/geometry/field';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { isInCover, shelterAt } from '../../ground/cover.ts';
+import { TOLERANCE } from '../../ground/measure.ts';
+import { walkOf } from '../../ground/walk.ts';
+import { uses } from '../../table/acts.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import type { Unit } from '../../table/units.ts';
+import { followWithCounter } from '../detection/counters.ts';
+import { faultOf, followersOf, putAt, spotsFor } from '../movement/formation.ts';
+import { loseConcealment } from '../shooting/concealment.ts';
+import type { ReorganiseAct } from './acts.ts';
+
+export function whyNotReorganise(table: Dustup, unit: Unit, { use, places }: ReorganiseAct): Refusal[] {
+  const refusals = uses.kindOf(use).whyNot(table, unit, use);
+  if (refusals.length > 0 || places === undefined) return refusals;
+  return whyNotRearrange(table, unit, places);
+}
+
+/** DU-REORG-001: how far a leader and the others may shift. */
+const LEADER_SHIFT = 2000;
+const SHIFT = 6000;
+
+function whyNotRearrange(table: Dustup, unit: Unit, [at, ...places]: readonly Place[]): Refusal[] {
+  const leader = leaderOf(table, unit);
+  const followers = followersOf(table, unit);
+  if (unit.propped) return [refuse('DU-REORG-005', 'propped')];
+  if (at === undefined || places.length !== followers.length) {
+    return [refuse('DU-REORG-001', 'placeForEach', followers.length + 1)];
+  }
+  if (!isWithin(at, leader, LEADER_SHIFT + TOLERANCE)) return [refuse('DU-REORG-001', 'leaderShift')];
+  const walk = walkOf(table, unit);
+  if (!fits(walk, at)) return [refuse('DU-REORG-001', 'noRoom')];
+  const fault = faultOf(walk, at, followers, places, SHIFT);
+  return fault === null ? [] : [refuse('DU-REORG-001', fault)];
+}
+
+export function reorganise(table: Dustup, io: DustupIo, unit: Unit, { use, places }: ReorganiseAct): void {
+  if (places !== undefined) {
+    putAt(leaderOf(table, unit), places[0]!);
+    for (const [i, figure] of followersOf(table, unit).entries()) putAt(figure, places[i + 1]!);
+    followWithCounter(table, unit);
+    loseConcealment(table, io, unit);
+  }
+  uses.kindOf(use).perform(table, io, unit, use);
+}
+
+export function reorganisations(table: Dustup, unit: Unit): ReorganiseAct[] {
+  const acts: ReorganiseAct[] = [];
+  for (const kind of uses.all()) {
+    for (const use of kind.list(table, unit)) acts.push({ do: 'reorganise', use });
+  }
+  return [...acts, ...closingUp(table, unit)];
+}
+
+/** DU-REORG-001: closing up round a leader in cover that too few of the others share. */
+function closingUp(table: Dustup, unit: Unit): ReorganiseAct[] {
+  const { x, y } = leaderOf(table, unit);
+  const isCovered = (p: Place) => shelterAt(table, p, null).cover !== 'none';
+  if (unit.propped || unit.column || !isCovered({ x, y }) || isInCover(table, unit)) return [];
+  const spots = spotsFor(table, unit, walkOf(table, unit), { x, y }, null) ?? [];
+  const places = [{ x, y }, ...spots];
+  const act: ReorganiseAct = { do: 'reorganise', use: { do: 'rearrange' }, places };
+  const isBetter = 2 * places.filter(isCovered).length >= places.length;
+  return isBetter && whyNotReorganise(table, unit, act).length === 0 ? [act] : [];
+}

@@ -1,0 +1,97 @@
+import { type ActKind, type ActKinds, menu } from '@sightline/kernel';
+import type { AssaultAct } from '../rules/assault/acts.ts';
+import type { BuildingAct } from '../rules/buildings/acts.ts';
+import type { CommandAct } from '../rules/command/acts.ts';
+import type { DetachmentAct } from '../rules/detachment/acts.ts';
+import type { DetectionAct, DetectionUse } from '../rules/detection/acts.ts';
+import type { DroneAct } from '../rules/drones/acts.ts';
+import type { FireAct } from '../rules/fire/acts.ts';
+import type { MedicalAct, MedicalUse } from '../rules/medical/acts.ts';
+import type { MineAct, MineUse } from '../rules/mines/acts.ts';
+import type { MoraleUse } from '../rules/morale/acts.ts';
+import type { MovementAct, MovementUse } from '../rules/movement/acts.ts';
+import type { PropAct } from '../rules/prop/acts.ts';
+import type { RearrangeUse, ReorganiseAct } from '../rules/reorganise/acts.ts';
+import type { ShootingAct, ShootingUse } from '../rules/shooting/acts.ts';
+import type { SmokeUse } from '../rules/smoke/acts.ts';
+import type { SuppressionAct } from '../rules/suppression/acts.ts';
+import type { TurnAct } from '../rules/turn/acts.ts';
+import type { VictoryAct, VictoryUse } from '../rules/victory/acts.ts';
+import type { DustupEvent } from './events.ts';
+import type { Dustup } from './table.ts';
+import type { Unit } from './units.ts';
+
+/** One thing that a unit may spend an action on; each chapter has its own. */
+export type Act =
+  | AssaultAct
+  | BuildingAct
+  | CommandAct
+  | DetachmentAct
+  | DetectionAct
+  | DroneAct
+  | FireAct
+  | MedicalAct
+  | MineAct
+  | MovementAct
+  | PropAct
+  | ReorganiseAct
+  | ShootingAct
+  | SuppressionAct
+  | TurnAct
+  | VictoryAct;
+
+/** DU-REORG-004: one thing that a reorganise action may be used for; each chapter has its own. */
+export type Use =
+  | DetectionUse
+  | MedicalUse
+  | MineUse
+  | MoraleUse
+  | MovementUse
+  | RearrangeUse
+  | ShootingUse
+  | SmokeUse
+  | VictoryUse;
+
+/**
+ * DU-TURN-017: the actions of the rulebook, as states of a unit allow or bar them. Other chapters count theirs among
+ * these: requests are 'communicate', smoke is 'reorganise'.
+ */
+export type ActionName =
+  | 'assault'
+  | 'communicate'
+  | 'detach'
+  | 'detect'
+  | 'medical'
+  | 'move'
+  | 'order'
+  | 'prop'
+  | 'unprop'
+  | 'rally'
+  | 'regroup'
+  | 'recover'
+  | 'reorganise'
+  | 'shoot'
+  | 'activateDetachment'
+  | 'rejoin'
+  | 'drone'
+  | 'fightFire'
+  | 'stop';
+
+/** One kind of act, and what it costs. The states of the unit are judged before it (turn/states.ts). */
+export interface ActionKind<A extends Act = Act> extends ActKind<Dustup, DustupEvent, Unit, A> {
+  /** Which action of the rulebook it is. */
+  readonly action: ActionName;
+  /** How many actions it takes; one if it does not say. */
+  readonly cost?: 0 | 1 | 2;
+}
+
+/** The kinds of a chapter's acts, one for each value of `do`. */
+export type ActionKinds<A extends Act> = { readonly [D in A['do']]: ActionKind<Extract<A, { readonly do: D }>> };
+
+/** The same for the uses of a reorganise action, which cost nothing besides. */
+export type UseKind<U extends Use = Use> = ActKind<Dustup, DustupEvent, Unit, U>;
+export type UseKinds<U extends Use> = ActKinds<Dustup, DustupEvent, Unit, U>;
+
+/** Everything that units may do, and may reorganise for; the system joins the chapters' kinds. */
+export const acts = menu<Dustup, DustupEvent, Unit, Act, ActionKind>();
+export const uses = menu<Dustup, DustupEvent, Unit, Use, UseKind>();

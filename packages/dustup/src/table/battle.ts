@@ -1,0 +1,133 @@
+import { type Refusal, refuse, type Setup } from '@sightline/kernel';
+import { type Details, details } from '../content/details.ts';
+import { AREA_TYPES, FORCES, LINE_TYPES, MAPS, SCENARIOS, STRUCTURES } from '../content/load.ts';
+import type { Commitment, ForceRow, MapRow, ScenarioRow, SideRow } from '../content/schema.ts';
+import { armouryOf, type Weapon, whyNotArmoury } from '../content/weapons.ts';
+import { whyNotForce } from '../rules/forces/forces.ts';
+
+/** A battle of the players' own: two forces on a map, for its objectives and the enemy's losses. */
+export const OWN_BATTLE = 'ownBattle';
+export const SEATS = ['red', 'blue'] as const;
+
+/** Everything a table is begun from: a scenario whose names have been looked up. */
+export interface Battle extends Omit<ScenarioRow, 'map' | 'sides'> {
+  readonly map: MapRow;
+  readonly sides: readonly BattleSide[];
+  readonly armoury: readonly Weapon[];
+}
+
+export interface BattleSide extends Omit<SideRow, 'force'> {
+  readonly force: ForceRow;
+}
+
+/** What is wrong with the details of a setup; an empty list is a yes. */
+export function whyNotSetup(setup: Setup): Refusal[] {
+  const problems = details.problems(setup);
+  if (problems.length > 0) return problems.map(problem => refuse('DU-GAP-028', 'badDetails', { ...problem }));
+  const { forces = [], map, weapons } = details.of(setup);
+  const armoury = armouryOf(weapons);
+  const doubled = whyNotArmoury(armoury);
+  if (doubled.length > 0) return doubled;
+  if (typeof map === 'string' && !MAPS.has(map)) return [refuse('DU-FORCE-002', 'unknownMap', map)];
+  const flaws = typeof map === 'object' ? whyNotMap(map) : [];
+  if (flaws.length > 0) return flaws;
+  return forces.flatMap(force => {
+    if (typeof force !== 'string') return whyNotForce(force, armoury);
+    return FORCES.has(force) ? [] : [refuse('DU-FORCE-052', 'unknownForce', force)];
+  });
+}
+
+/** What is wrong with a map of somebody's own, each with its place on it. */
+function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
+  const unknown = (
+    at: string,
+    type: string,
+    known: { readonly rows: readonly { readonly id: string }[] },
+  ): Refusal[] => {
+    const ids = known.rows.map(({ id }) => id);
+    return ids.includes(type) ? [] : [refuse('DU-FORCE-002', 'unknownOnMap', { at, type, known: ids })];
+  };
+  const offTable = (at: string, points: readonly (readonly [number, number])[]): Refusal[] =>
+    points.flatMap(([x, y], i) =>
+      x >= 0 && y >= 0 && x <= width && y <= depth
+        ? []
+        : [refuse('DU-FORCE-002', 'offTheMap', { at: `${at}.points.${i}`, width, depth })],
+    );
+  return [
+    ...areas.flatMap(({ type, points, building }, i) => [
+      ...unknown(`areas.${i}.type`, type, AREA_TYPES),
+      ...offTable(`areas.${i}`, points),
+      ...(building ? unknown(`areas.${i}.building.structure`, building.structure, STRUCTURES) : []),
+    ]),
+    ...lines.flatMap(({ type, points }, i) => [
+      ...unknown(`lines.${i}.type`, type, LINE_TYPES),
+      ...offTable(`lines.${i}`, points),
+    ]),
+  ];
+}
+
+export function battleOf(setup: Setup): Battle {
+  const own = details.of(setup);
+  const row = setup.scenario === OWN_BATTLE ? ownBattle(own) : SCENARIOS.get(setup.scenario);
+  const map = own.map ?? row.map;
+  return {
+    ...row,
+    map: typeof map === 'string' ? MAPS.get(map) : map,
+    night: own.night ?? row.night ?? false,
+    turns: own.turns ?? row.turns,
+    objectives: own.objectives ?? row.objectives,
+    victory: own.victory ?? row.victory,
+    ...(own.wind === undefined ? {} : { wind: own.wind }),
+    ...(own.generators === undefined ? {} : { generators: own.generators }),
+    sides: row.sides.map((side, i) => sideOf(side, own, i)),
+    armoury: armouryOf(own.weapons),
+  };
+}
+
+function sideOf(side: SideRow, own: Details, i: number): BattleSide {
+  const force = own.forces?.[i] ?? side.force;
+  const fatigue = own.fatigue?.[i] ?? side.fatigue;
+  const hidden = own.hidden?.[i] ?? side.hidden;
+  const mines = own.mines?.[i] ?? side.mines;
+  const commandMines = own.commandMines?.[i] ?? side.commandMines;
+  return {
+    ...side,
+    force: typeof force === 'string' ? FORCES.get(force) : force,
+    commitment: own.commitment?.[i] ?? side.commitment,
+    ...(fatigue === undefined ? {} : { fatigue }),
+    ...(hidden === undefined ? {} : { hidden }),
+    ...(mines === undefined ? {} : { mines }),
+    ...(commandMines === undefined ? {} : { commandMines }),
+  };
+}
+
+/** Two zones of nine inches in the west and the east, as at the crossroads. */
+function ownBattle({ map }: Details): ScenarioRow {
+  const { width, depth } = typeof map === 'object' ? map : MAPS.get(map ?? 'crossroads');
+  const strip = (from: number, to: number): [number, number][] => [
+    [from, 0],
+    [to, 0],
+    [to, depth],
+    [from, depth],
+  ];
+  const medium: Commitment = 'medium';
+  return {
+    id: OWN_BATTLE,
+    title: 'A battle of your own',
+    rule: 'DU-GAP-020',
+    map: 'crossroads',
+    turns: 8,
+    objectives: [{ name: 'Middle', at: [width / 2, depth / 2], points: 3 }],
+    sides: [
+      { seat: 'red', force: 'aurelianMarines', commitment: medium, zones: [strip(0, 9)], homeEdge: 'west' },
+      {
+        seat: 'blue',
+        force: 'unionConscripts',
+        commitment: medium,
+        zones: [strip(width - 9, width)],
+        homeEdge: 'east',
+      },
+    ],
+    victory: { kind: 'points', perDestroyed: 2, perBroken: 1, margin: 3, both: 0 },
+  };
+}

@@ -1,0 +1,4 @@
+import { conformance } from '@sightline/conformance/test';
+import { dustup } from '../../src/system.ts';
+
+conformance(dustup, { seeds: 12 });

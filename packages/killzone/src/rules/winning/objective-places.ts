@@ -1,0 +1,57 @@
+import { squaredDistance } from '@sightline/geometry/field';
+import { groundOf, roomAt } from '../../ground/ground.ts';
+import { type Killzone, sideOf } from '../../table/table.ts';
+import { type Figure, NONE, type Place } from '../../table/units.ts';
+
+/** What the scenario is about, as far as it is a place. */
+export function objectivesOf(table: Killzone, figure: Figure): Place[] {
+  const { objective } = table;
+  const ground = groundOf(table.map);
+  switch (objective.kind) {
+    case 'turf':
+      return nearestMarker(
+        figure,
+        objective.markers.map(([x, y]) => inMils(x, y, roomAt(ground, x * 1000, y * 1000, 0))),
+      );
+    case 'topFloor':
+      return figure.side === sideOf(table, objective.attacker) ? [topOf(table, objective.building)] : [];
+    case 'raid':
+      return [inMils(objective.object[0], objective.object[1], NONE)];
+    case 'tower':
+      return figure.side === sideOf(table, objective.attacker)
+        ? []
+        : [{ x: figure.x, y: ground.depth + 1, room: NONE }];
+    case 'encounter':
+    case 'assassination':
+    case 'getaway':
+      return [];
+    default:
+      return objective satisfies never;
+  }
+}
+
+function inMils(x: number, y: number, room: number): Place {
+  return { x: x * 1000, y: y * 1000, room };
+}
+
+/** The middle of the top floor's room with the stairs. */
+function topOf(table: Killzone, building: number): Place {
+  const ground = groundOf(table.map);
+  const { rooms } = ground.buildings[building]!;
+  const stairs = ground.openings.findLast(opening => opening.kind === 'stairs' && rooms.includes(opening.to));
+  const room = ground.rooms[stairs?.to ?? rooms.at(-1)!]!;
+  return { x: (room.minX + room.maxX) / 2, y: (room.minY + room.maxY) / 2, room: room.id };
+}
+
+/** The nearest of the turf markers that it does not stand on; further ones come nearer on the way. */
+function nearestMarker(figure: Figure, markers: readonly Place[]): Place[] {
+  let nearest: Place | null = null;
+  for (const marker of markers) {
+    if (squaredDistance(figure, marker) <= ON_MARKER * ON_MARKER) continue;
+    if (nearest === null || squaredDistance(figure, marker) < squaredDistance(figure, nearest)) nearest = marker;
+  }
+  return nearest === null ? [] : [nearest];
+}
+
+/** So near to a marker nobody goes nearer. */
+const ON_MARKER = 1000;

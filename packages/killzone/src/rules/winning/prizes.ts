@@ -1,0 +1,53 @@
+import { areInContact, circle, isWithin } from '@sightline/geometry/field';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { BASE } from '../../ground/ground.ts';
+import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
+import type { Killzone, KillzoneIo, Prize } from '../../table/table.ts';
+import { type Figure, NONE } from '../../table/units.ts';
+import { allowance } from '../movement/free-movement.ts';
+
+/** KZ-GAP-011: what picking up costs, in mils. */
+const PICKING_UP = 2000;
+
+/** The prize within a figure's reach: lying at its feet, or in a wreck it touches. */
+function prizeAt(table: Killzone, figure: Figure): Prize | undefined {
+  return table.prizes.find(prize => {
+    if (prize.away || prize.holder !== NONE) return false;
+    if (prize.vehicle === NONE) return prize.room === figure.room && isWithin(prize, figure, 2 * BASE);
+    const vehicle = table.vehicles[prize.vehicle]!;
+    return vehicle.wrecked && figure.room === NONE && areInContact(circle(figure, BASE), outlineOfVehicle(vehicle));
+  });
+}
+
+export function whyNotPickUp(table: Killzone, figure: Figure): Refusal[] {
+  if (figure.state !== 'active') return [refuse('KZ-SUPP-002', 'notActive', figure.state)];
+  if (figure.vehicle !== NONE || prizeAt(table, figure) === undefined) return [refuse('KZ-GAP-011', 'nothingToPickUp')];
+  const left = allowance(table, figure).total * 1000 - figure.spent;
+  return PICKING_UP <= left ? [] : [refuse('KZ-GAP-011', 'tooFar', { cost: PICKING_UP, left })];
+}
+
+export function pickUp(table: Killzone, io: KillzoneIo, figure: Figure): void {
+  const prize = prizeAt(table, figure);
+  if (prize === undefined) throw new Error(`expected a prize beside figure ${figure.id}`);
+  prize.holder = figure.id;
+  prize.vehicle = NONE;
+  figure.spent += PICKING_UP;
+  io.tell({ type: 'pickedUp', rule: 'KZ-GAP-011', figure: figure.who });
+}
+
+/** A holder who leaves the table takes the prize with him. */
+export function carryPrizes(table: Killzone, figure: Figure): void {
+  for (const prize of table.prizes) if (prize.holder === figure.id) prize.away = figure.away;
+}
+
+/** KZ-GAP-011: what a dead carrier held lies where he fell. */
+export function dropPrizes(table: Killzone, io: KillzoneIo, { id, x, y, room }: Figure): void {
+  for (const prize of table.prizes) {
+    if (prize.holder !== id || prize.away) continue;
+    prize.holder = NONE;
+    prize.x = x;
+    prize.y = y;
+    prize.room = room;
+    io.tell({ type: 'prizeDropped', rule: 'KZ-GAP-011', at: { x, y, room } });
+  }
+}

@@ -1,0 +1,78 @@
+import { scripted } from '@sightline/kernel';
+import { rule } from '@sightline/ledger/test';
+import { expect } from 'vitest';
+import { judge, victoryPoints } from '../../src/rules/winning/objectives.ts';
+import { killzone } from '../../src/system.ts';
+import type { KillzoneEvent } from '../../src/table/events.ts';
+import type { Killzone } from '../../src/table/table.ts';
+import { at, group, lay, put } from '../support/setting.ts';
+
+/** At the end of a turn, with everybody done. */
+function endTurn(table: Killzone, turn: number): void {
+  table.turn = turn;
+  table.phase = 'action';
+  table.sequence = [];
+  table.begun = 0;
+  killzone.step(table, scripted());
+}
+
+rule('KZ-WIN-001', 'Assassination: the attacker wins at the end of the turn the named figure dies', () => {
+  const objective = { kind: 'assassination', attacker: 'red', victim: { group: 0, figure: 1 } } as const;
+  const table = lay({ red: [group('rebel', 2)], blue: [group('rebel', 2)], objective });
+  table.figures[3]!.state = 'killed';
+  expect(judge(table, 'atOnce')).toBeNull();
+  endTurn(table, 4);
+  expect(killzone.outcome(table)).toMatchObject({ winners: ['red'], rule: 'KZ-WIN-001', reason: 'assassinated' });
+  table.figures[3]!.state = 'active';
+  expect(judge(table, 'atTheEnd')).toMatchObject({ winners: [1] });
+});
+
+rule('KZ-WIN-001', 'Raid and Capture: the object off the raiders own edge', () => {
+  const table = lay({
+    red: [group('rebel', 2)],
+    blue: [group('rebel', 2)],
+    objective: { kind: 'raid', attacker: 'red', object: [10, 4] },
+  });
+  table.sequence = [0];
+  put(table, 0, 10, 3.2);
+  const answers = [0, { do: 'pickUp' }, { do: 'move', way: [at(10, -0.1)] }].map(answer => ({ seat: 'red', answer }));
+  const io = scripted<KillzoneEvent>({ answers: [...answers, { seat: 'red', answer: { do: 'done' } }] });
+  killzone.step(table, io);
+  expect(killzone.outcome(table)).toMatchObject({ winners: ['red'], reason: 'broughtOff' });
+});
+
+rule('KZ-WIN-002', 'the killed in full, captives at one and a half; within 10 is a draw', () => {
+  const table = lay({
+    red: [group('droid', 1), group('droid', 1)],
+    blue: [
+      group('trooper', 2, { armour: 'light', weapons: ['assault-rifle'] }),
+      group('rebel', 2, { weapons: ['assault-rifle'] }),
+    ],
+  });
+  const value = (id: number) => table.figures[id]!.points;
+  expect([value(2), value(4)]).toEqual([26, 20]);
+  table.figures[2]!.state = 'killed';
+  table.figures[3]!.state = 'killed';
+  table.figures[4]!.state = 'captured';
+  table.figures[0]!.state = 'killed';
+  table.figures[1]!.state = 'killed';
+  expect(victoryPoints(table)).toEqual([82, 60]);
+  expect(judge(table, 'atTheEnd')).toMatchObject({ winners: [0], rule: 'KZ-WIN-002' });
+  table.figures[4]!.state = 'active';
+  expect(judge(table, 'atTheEnd')).toMatchObject({ winners: [] });
+});
+
+rule('KZ-WIN-003', 'no ninth turn, and an end at once when a side has nobody left', () => {
+  const table = lay({ red: [group('rebel', 2)], blue: [group('rebel', 2)] });
+  expect(table.turns).toBe(8);
+  endTurn(table, 7);
+  expect(table.phase).toBe('changingOrders');
+  endTurn(table, 8);
+  expect(table.phase).toBe('over');
+  const wiped = lay({ red: [group('rebel', 2)], blue: [group('rebel', 2)] });
+  wiped.sequence = [0];
+  wiped.figures[2]!.state = 'killed';
+  wiped.figures[3]!.state = 'captured';
+  killzone.step(wiped, scripted({ answers: [{ seat: 'red', answer: 'enough' }] }));
+  expect(wiped.phase).toBe('over');
+});

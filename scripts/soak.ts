@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Count, countTests } from './count-tests.ts';
+
+// `npm run soak`: what takes too long for `npm test`. The conformance kit plays from many more seeds; then every file of
+// tests runs by itself and in another order, so that none passes only thanks to what another has left behind.
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
+const times = Number(values.times);
+if (!Number.isInteger(times) || times < 1) {
+  console.error('usage: npm run soak [-- --times <how many times as many seeds>]');
+  process.exitCode = 2;
+} else {
+  process.exitCode = await soak(join(import.meta.dirname, '..'));
+}
+
+async function soak(root: string): Promise<number> {
+  console.log(`\n=== 1 of 2: the conformance kit, from ${times} times as many seeds`);
+  process.env['SIGHTLINE_SEEDS'] = String(times);
+  const seeds = await countTests(root, ['conformance.test.ts']);
+  console.log('\n=== 2 of 2: every file by itself, in another order');
+  process.env['SIGHTLINE_SEEDS'] = '1';
+  const alone = await countTests(root, [], { isolate: true, sequence: { shuffle: { files: true } } });
+  return conclude([seeds, alone]);
+}
+
+function conclude(counts: readonly Count[]): number {
+  const failed = counts.flatMap(count => count.failed);
+  for (const line of failed) console.log(`FAILED  ${line}`);
+  console.log(`${counts.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
+}
