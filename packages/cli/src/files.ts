@@ -5,6 +5,7 @@ import { type Opened, openGame } from '@sightline/shelf';
 import { type Failure, failure, type Result, success } from './result.ts';
 import { shelf } from './systems.ts';
 import { house } from './words/house.ts';
+import { say } from './words/index.ts';
 
 /** A file that a match can be had from, with the rules that it was begun under. */
 export type GameFile = Opened;
@@ -32,7 +33,7 @@ const LACKS_RULES: ReadonlySet<FileProblem['code']> = new Set(['future', 'otherR
 export async function readMatch(path: string): Promise<Result<GameFile>> {
   const file = await readGameFile(path);
   if (!file.ok || file.value.kind === 'match') return file;
-  return failure(`${path}: this is a replay; a saved match is wanted`);
+  return failure(say('files.isReplay', { path }));
 }
 
 /** Written beside and then put in place: a file that was there stays whole whatever happens on the way. */
@@ -43,7 +44,7 @@ export async function writeWhole(path: string, text: string): Promise<Result<str
     await rename(`${path}.part`, path);
     return success(path);
   } catch (thrown) {
-    return failure(`${path}: cannot be written: ${reasonOf(thrown)}`);
+    return failure(say('files.cannotWrite', { path, why: reasonOf(thrown) }));
   }
 }
 
@@ -51,7 +52,7 @@ export async function readText(path: string): Promise<Result<string>> {
   try {
     return success(await readFile(path, 'utf8'));
   } catch (thrown) {
-    return failure(`${path}: cannot be read: ${reasonOf(thrown)}`);
+    return failure(say('files.cannotRead', { path, why: reasonOf(thrown) }));
   }
 }
 
@@ -59,11 +60,11 @@ function reasonOf(thrown: unknown): string {
   const { code, message } = thrown as NodeJS.ErrnoException;
   switch (code) {
     case 'ENOENT':
-      return 'there is no such file';
+      return say('files.notThere');
     case 'EISDIR':
-      return 'it is a folder';
+      return say('files.isFolder');
     case 'EACCES':
-      return 'permission is missing';
+      return say('files.noPermission');
     default:
       return message;
   }

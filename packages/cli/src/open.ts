@@ -11,6 +11,7 @@ import {
 import { readMatch } from './files.ts';
 import { failure, type Result, success } from './result.ts';
 import { playerNamed, strangeSeat } from './setup.ts';
+import { say } from './words/index.ts';
 import { refusalWords } from './words/refusals.ts';
 
 // The one place that holds a match while it is played; everybody else in this program sits at its desks.
@@ -39,7 +40,7 @@ export async function openSaved(
   const file = await readMatch(path);
   if (!file.ok) return file;
   const { system, match } = file.value;
-  if (system.id !== wanted) return failure(`${path} is a match of ${system.id}, not of ${wanted}`);
+  if (system.id !== wanted) return failure(say('play.otherSystem', { file: path, system: system.id, wanted }));
   const problem = changeHands(system, match, named);
   return problem ? failure(problem) : success(openMatch(system, match));
 }

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MADE_UP } from '@sightline/words/check';
 import type { Plugin } from 'vite';
 import { EDITIONS } from './editions.ts';
 
 const WORKER = 'service-worker.js';
+
+/** The page is kept as its folder, an edition when it is wanted; the made-up language is for tests. */
+const isKept = (name: string): boolean =>
+  name !== 'index.html' && !name.startsWith(EDITIONS) && !name.endsWith(`/${MADE_UP}.json`);
 
 /**
  * Writes the service worker that lets the table be installed and played without a network. It is told every file of the
@@ -27,8 +32,7 @@ export function offline(): Plugin {
         for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
         const loose = readdirSync(publicDir);
         for (const name of loose) hash.update(readFileSync(join(publicDir, name)));
-        const built = Object.keys(bundle).filter(name => name !== 'index.html' && !name.startsWith(EDITIONS));
-        const files = ['./', ...built, ...loose];
+        const files = ['./', ...Object.keys(bundle).filter(isKept), ...loose];
         this.emitFile({ type: 'asset', fileName: WORKER, source: workerOf(hash.digest('hex').slice(0, 16), files) });
       },
     },

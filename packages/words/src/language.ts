@@ -10,7 +10,7 @@ export interface Language {
 }
 
 /** The language the house is written in. */
-const ENGLISH = 'en-GB';
+export const ENGLISH = 'en-GB';
 
 /** The sentences of the house as they were written. */
 export const english = (...files: readonly Sentences[]): Language => ({

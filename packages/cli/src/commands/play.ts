@@ -8,24 +8,25 @@ import { openSession } from '../play/session.ts';
 import { failure, type Result, success } from '../result.ts';
 import { SETUP_FLAGS, setUp, wishOf } from '../setup.ts';
 import { complain } from '../terminal.ts';
+import { say } from '../words/index.ts';
 
 export const play: Command = {
   name: 'play',
-  summary: 'Plays a game in the terminal',
+  summary: say('play.summary'),
   positionals: ['<system>'],
-  seats: { value: 'person|bot', about: 'who plays that seat; a person unless given' },
+  seats: { value: 'person|bot', about: say('play.seats') },
   flags: {
     ...SETUP_FLAGS,
-    dice: { kind: 'text', value: 'entered', about: 'you roll real dice and type what they show' },
-    'free-undo': { kind: 'on', about: 'one person alone may take back anything, dice and all' },
-    load: { kind: 'text', value: 'file', about: 'goes on with a saved match' },
-    save: { kind: 'text', value: 'file', about: 'where the match is saved, and its replay when it is over' },
+    dice: { kind: 'text', value: 'entered', about: say('play.dice') },
+    'free-undo': { kind: 'on', about: say('play.freeUndo') },
+    load: { kind: 'text', value: 'file', about: say('play.load') },
+    save: { kind: 'text', value: 'file', about: say('play.save') },
   },
   more: [
     '  sightline play drill --blue greedy',
     '  sightline play drill --load evening.json --save evening.json',
     '',
-    'Several persons share the screen. At the prompt, help says what you can type.',
+    say('play.more'),
   ],
   async run(given) {
     const misuse = whyNotPlay(given);
@@ -43,8 +44,8 @@ export const play: Command = {
 
 function whyNotPlay(given: Arguments): string | null {
   const fixed = ['scenario', 'mission', 'edition', 'seed', 'switch', 'dice', 'free-undo'].find(flag => given.has(flag));
-  if (given.has('load') && fixed) return `a saved match has a --${fixed} of its own`;
-  if (given.has('dice') && given.text('dice') !== 'entered') return '--dice can only be "entered"';
+  if (given.has('load') && fixed) return say('play.fixed', { option: fixed });
+  if (given.has('dice') && given.text('dice') !== 'entered') return say('play.onlyEntered');
   return null;
 }
 

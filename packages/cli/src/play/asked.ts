@@ -1,6 +1,7 @@
 import type { Desk } from '@sightline/desk';
 import { attempt, type Question, type Refusal, type Seat } from '@sightline/kernel';
 import { bold, dim, print, widthOfScreen } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { oddsWords } from '../words/odds.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { houseKeeping, type Next } from './house-keeping.ts';
@@ -42,9 +43,9 @@ export async function sitDown(session: Session, seat: Seat): Promise<boolean> {
   session.viewer = seat;
   if (viewer === seat || !isHotSeat(session)) return true;
   if (viewer !== null && process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-  print(bold(`It is ${seat}'s turn.`));
+  print(bold(say('ask.turn', { seat })));
   if (!keyboard.isTerminal) return true;
-  const line = await keyboard.ask(`Press Enter when only ${seat} looks at the screen. `);
+  const line = await keyboard.ask(say('ask.alone', { seat }));
   return line !== null;
 }
 
@@ -54,7 +55,7 @@ function obey(prompt: Prompt, typed: Typed): Next | Promise<Next> {
     case 'number':
     case 'odds': {
       const option = options[typed.number - 1];
-      if (!option) return say(`There are options 1 to ${options.length}.`);
+      if (!option) return tell(say('ask.options', { count: options.length }));
       return typed.kind === 'number' ? give(prompt, option.answer) : showOdds(prompt, option);
     }
     case 'filter': {
@@ -63,7 +64,7 @@ function obey(prompt: Prompt, typed: Typed): Next | Promise<Next> {
     }
     case 'json': {
       const value = attempt(() => JSON.parse(typed.text) as unknown);
-      return value.ok ? give(prompt, value.value) : say(`That is no JSON: ${value.why}`);
+      return value.ok ? give(prompt, value.value) : tell(say('ask.noJson', { why: value.why }));
     }
     case 'why':
       return explain(prompt, typed.text);
@@ -72,7 +73,7 @@ function obey(prompt: Prompt, typed: Typed): Next | Promise<Next> {
   }
 }
 
-function say(text: string): Next {
+function tell(text: string): Next {
   print(text);
   return 'stay';
 }
@@ -83,7 +84,7 @@ function showOptions(options: readonly Option[]): void {
 
 function narrow(options: readonly Option[], text: string): Next {
   const found = holding(options, text);
-  if (found.length === 0) return say(`No option holds "${text}". help says what you can type.`);
+  if (found.length === 0) return tell(say('ask.noOption', { text }));
   showOptions(found);
   return 'stay';
 }
@@ -95,21 +96,21 @@ async function give({ session, desk }: Prompt, value: unknown): Promise<Next> {
 
 async function showOdds({ session, desk, question }: Prompt, option: Option): Promise<Next> {
   const odds = await desk.odds(question, option.answer);
-  if (!odds) return say(`No die hangs on ${option.text} alone.`);
+  if (!odds) return tell(say('ask.noDie', { option: option.text }));
   const { system } = session.desks.rules;
-  return say([`${option.text}:`, ...oddsWords(system, odds).map(line => `  ${line}`)].join('\n'));
+  return tell([`${option.text}:`, ...oddsWords(system, odds).map(line => `  ${line}`)].join('\n'));
 }
 
 /** Bare words need no quotes here: what is not JSON is taken as it is written. */
 function explain({ session, desk, question, options }: Prompt, text: string): Next {
-  if (text === '') return say(`why needs an answer; option 1 would be \`why ${JSON.stringify(options[0]?.answer)}\`.`);
+  if (text === '') return tell(say('ask.whyNeeds', { answer: JSON.stringify(options[0]?.answer) }));
   const option = called(options, text);
   const parsed = attempt(() => JSON.parse(text) as unknown);
   const value = option ? option.answer : parsed.ok ? parsed.value : text;
   const refusals = desk.whyNot(question, value);
-  return refusals.length === 0 ? say('That is allowed.') : sayWhyNot(session, refusals);
+  return refusals.length === 0 ? tell(say('ask.allowed')) : sayWhyNot(session, refusals);
 }
 
 function sayWhyNot({ desks }: Session, refusals: readonly Refusal[]): Next {
-  return say(refusalWords(desks.rules.system, refusals, '\n'));
+  return tell(refusalWords(desks.rules.system, refusals, '\n'));
 }

@@ -7,6 +7,7 @@ import { fileProblemWords, readText, writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { newSeed, playerNamed, strangeSeat } from '../setup.ts';
 import { complain, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { type Going, MISSION, openDebriefing, openMission, openUnfinished } from './campaign-games.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
@@ -32,7 +33,7 @@ export async function playCampaign(wish: CampaignWish): Promise<ExitCode> {
   const going = await goingOf(wish, kept.value);
   if (!going.ok) return complaining(going.problem, 1);
   if (going.value === null) {
-    print('Nobody is left. The campaign is over.');
+    print(say('campaign.over'));
     return 0;
   }
   const keyboard = openKeyboard(true);
@@ -50,7 +51,7 @@ function complaining(problem: string, code: ExitCode): ExitCode {
 
 /** What is wrong with what was typed, whatever is in the file. */
 function whyNotWish({ file, switches, seats }: CampaignWish): string | null {
-  if (existsSync(file) && Object.keys(switches).length > 0) return 'a campaign has a --switch of its own';
+  if (existsSync(file) && Object.keys(switches).length > 0) return say('campaign.ownSwitches');
   const strange = strangeSeat(seats, Object.keys(playersOf({ seats })));
   if (strange) return strange;
   const first = missionAhead(newCampaign(undefined, { switches }));
@@ -98,7 +99,9 @@ async function finish({ file }: CampaignWish, campaign: Campaign): Promise<ExitC
     return 1;
   }
   await rm(besides(file), { force: true });
-  print(isOver(campaign) ? `The campaign is in ${file}.` : `Go on with: sightline campaign ${file}`);
+  print(
+    isOver(campaign) ? say('campaign.isIn', { file }) : say('play.goOn', { command: `sightline campaign ${file}` }),
+  );
   return 0;
 }
 
@@ -108,7 +111,7 @@ async function keptCampaign({ file, switches }: CampaignWish): Promise<Result<Ca
     const campaign = newCampaign(undefined, { switches });
     const saved = await writeWhole(file, saveCampaign(campaign));
     if (!saved.ok) return saved;
-    print(`A new campaign begins in ${file}.`);
+    print(say('campaign.begins', { file }));
     return success(campaign);
   }
   const text = await readText(file);

@@ -1,6 +1,8 @@
 import type { WantedDie } from '@sightline/desk';
 import type { Viewer } from '@sightline/kernel';
 import { bold, dim, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
+import { purposeOf } from '../words/log.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { houseKeeping, type Next } from './house-keeping.ts';
 import { type Session, showLog } from './session.ts';
@@ -10,11 +12,12 @@ import { readTyped } from './typed.ts';
 export async function askDie(session: Session, viewer: Viewer, wanted: WantedDie): Promise<Next> {
   showLog(session, viewer);
   const { die, why } = wanted;
-  const whose = why.seat ? `${why.seat} rolls` : 'Roll';
-  print(`${bold(`${whose} a ${die} for ${why.purpose}.`)} ${dim(`[${why.rule}]`)}`);
-  const faces = [...new Set(wanted.faces)].join(', ');
+  print(
+    `${bold(say('die.roll', { seat: why.seat, die, purpose: purposeOf(session.desks.rules.system, why.purpose) }))} ${dim(`[${why.rule}]`)}`,
+  );
+  const faces = [...new Set(wanted.faces)];
   for (;;) {
-    const line = await session.keyboard.ask(`${die}: ${faces}, or m for the machine> `);
+    const line = await session.keyboard.ask(say('die.prompt', { die, faces }));
     if (line === null) return 'quit';
     const next = await obey(session, viewer, line);
     if (next !== 'stay') return next;
@@ -31,7 +34,7 @@ function obey(session: Session, viewer: Viewer, line: string): Next | Promise<Ne
     case 'why':
     case 'json':
     case 'filter':
-      print('Type the face that the die shows.');
+      print(say('die.typeFace'));
       return 'stay';
     default:
       return houseKeeping(session, viewer, typed);

@@ -1,6 +1,7 @@
 import { AUDIENCE, type Seat } from '@sightline/kernel';
 import { type LedgerRow, readLedger } from '@sightline/ledger/load';
 import { print, widthOfScreen } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { columns } from '../words/layout.ts';
 import { rowWords } from '../words/ledger.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -20,7 +21,7 @@ export async function houseKeeping(session: Session, seat: Seat, typed: Chore): 
       return takeBackFor(session, typed.seat ?? seat);
     case 'save': {
       const saved = await saveSession(session, typed.file ?? session.file);
-      print(saved.ok ? `Saved to ${saved.value}.` : saved.problem);
+      print(saved.ok ? say('play.savedTo', { file: saved.value }) : saved.problem);
       return 'stay';
     }
     case 'rules':
@@ -51,7 +52,7 @@ async function takeBackFor(session: Session, seat: Seat): Promise<Next> {
     print(refusalWords(session.desks.rules.system, refusals, '\n'));
     return 'stay';
   }
-  print(`The last answer of ${seat} is taken back.`);
+  print(say('play.takenBack', { seat }));
   return 'moved';
 }
 
@@ -61,5 +62,5 @@ let ledger: readonly LedgerRow[] | null = null;
 function showRule(id: string): void {
   ledger ??= readLedger().rows;
   const row = ledger.find(known => known.id === id.toUpperCase());
-  print(row ? rowWords(row, widthOfScreen()).join('\n') : `There is no rule "${id}".`);
+  print(row ? rowWords(row, widthOfScreen()).join('\n') : say('play.noRule', { rule: id }));
 }

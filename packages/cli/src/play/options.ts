@@ -1,5 +1,6 @@
 import type { Desk, Rulebook } from '@sightline/desk';
 import type { Question } from '@sightline/kernel';
+import { say } from '../words/index.ts';
 import { grid } from '../words/layout.ts';
 
 /** An answer that may be chosen by its number, which it keeps whatever part of the list is shown. */
@@ -38,6 +39,6 @@ export function optionWords(options: readonly Option[], width: number): string[]
   const shown = Math.floor((cells.length / rows.length) * MOST_ROWS);
   return [
     ...grid(cells.slice(0, shown), width - 2).map(row => `  ${row}`),
-    `  and ${cells.length - shown} more; type part of the text to see those that hold it`,
+    say('ask.moreOptions', { count: cells.length - shown }),
   ];
 }

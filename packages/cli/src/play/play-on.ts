@@ -2,6 +2,7 @@ import type { Sight } from '@sightline/desk';
 import { AUDIENCE } from '@sightline/kernel';
 import type { ExitCode } from '../command.ts';
 import { bold, complain, dim, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { playersWords } from '../words/players.ts';
 import { switchWords } from '../words/rulings.ts';
 import { askPerson, sitDown } from './asked.ts';
@@ -40,7 +41,7 @@ async function finish(session: Session, keepsReplay: boolean): Promise<ExitCode>
   print(`${bold(session.desks.rules.system.words.outcome(outcome))} ${dim(`[${outcome.rule}]`)}`);
   if (!keepsReplay) return 0;
   const saved = await saveSession(session);
-  if (saved.ok) print(`The replay is in ${saved.value}; \`sightline verify ${saved.value}\` checks its dice.`);
+  if (saved.ok) print(say('play.replayIn', { file: saved.value }));
   else complain(saved.problem);
   return saved.ok ? 0 : 1;
 }
@@ -49,16 +50,14 @@ function introduce(session: Session): void {
   const { system } = session.desks.rules;
   const { setup, players, rulings, commitment } = publicly(session).header;
   const title = system.scenarios.find(({ id }) => id === setup.scenario)?.title ?? setup.scenario;
-  print(bold(`${system.title}: ${title}`));
+  print(bold(say('play.title', { system: system.title, scenario: title })));
   print(playersWords(players));
   const changed = system.switches.filter(({ id, values }) => setup.switches[id] !== values[0]);
   for (const each of changed) print(dim(switchWords(system, each, setup.switches[each.id]!)));
   const left = system.switches.length - changed.length;
-  const rules = left === 1 ? '1 optional rule is' : `${left} optional rules are`;
-  if (left > 0) print(dim(`${rules} as usual: type rulings to read them, and --switch to change them next time`));
-  const number = rulings.length === 1 ? '1 number is a ruling' : `${rulings.length} numbers are rulings`;
-  if (rulings.length > 0) print(dim(`${number} of the house: type rulings to read more`));
-  print(dim(`commitment to the dice: ${commitment}`));
+  if (left > 0) print(dim(say('play.usual', { rules: left })));
+  if (rulings.length > 0) print(dim(say('play.rulings', { rulings })));
+  print(dim(say('play.commitment', { commitment })));
 }
 
 function askNext(session: Session): Promise<Next> {
@@ -86,6 +85,6 @@ async function leave(session: Session): Promise<ExitCode> {
     complain(saved.problem);
     return 1;
   }
-  print(`Saved. Go on with: ${session.goOn}`);
+  print(say('play.savedGoOn', { command: session.goOn }));
   return 0;
 }

@@ -1,5 +1,6 @@
 import sentences from '@sightline/kernel/words.json' with { type: 'json' };
-import { english, speaker } from '@sightline/words';
+import type { Speaker } from '@sightline/words';
+import { speakerOf } from './language.ts';
 
 /** Whoever speaks for the house, of refusals and of files. */
-export const house = speaker(english(sentences));
+export const house: Speaker = speakerOf('kernel', sentences);

@@ -5,7 +5,7 @@ import { RuleCards } from '../parts/RuleCard.tsx';
 import { Credits } from '../rooms/credits/Credits.tsx';
 import { Home } from '../rooms/home/Home.tsx';
 import { SetUp } from '../rooms/setup/SetUp.tsx';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { hrefOf, type Route, useRoute } from './route.ts';
 import { Trouble } from './Trouble.tsx';
 
@@ -28,7 +28,7 @@ export function App() {
     <Trouble key={address}>
       <Patterns />
       <RuleCards>
-        <Suspense fallback={<p className="loading">{words.loading}</p>}>
+        <Suspense fallback={<p className="loading">{say('loading')}</p>}>
           <Room route={route} />
         </Suspense>
       </RuleCards>

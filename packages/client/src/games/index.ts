@@ -1,6 +1,7 @@
 import type { Edition } from '@sightline/kernel';
 import { use } from 'react';
-import { words } from '../words/index.ts';
+import { called, say } from '../words/index.ts';
+import { languageOf } from '../words/language.ts';
 import { type Game, plug } from './game.ts';
 import { newestEdition, type SystemId } from './systems.ts';
 
@@ -17,10 +18,10 @@ export interface GameEntry {
 
 /** Every game that can be played here, in the order of the first page. */
 export const GAMES: readonly GameEntry[] = [
-  { id: 'duck', title: 'DUCK!', tagline: words.duck.tagline, campaign: true },
-  { id: 'dustup', title: 'Dustup', tagline: words.dustup.tagline },
-  { id: 'killzone', title: 'Killzone', tagline: words.killzone.tagline },
-  { id: 'drill', title: 'The Drill', tagline: words.drill.tagline },
+  { id: 'duck', title: called('DUCK!'), tagline: say('duck.tagline'), campaign: true },
+  { id: 'dustup', title: called('Dustup'), tagline: say('dustup.tagline') },
+  { id: 'killzone', title: called('Killzone'), tagline: say('killzone.tagline') },
+  { id: 'drill', title: called('The Drill'), tagline: say('drill.tagline') },
 ];
 
 /** What draws a game: the same for all editions of it, each of which it asks for its rules. */
@@ -35,7 +36,7 @@ const drawn = new WeakMap<Edition, Promise<Game>>();
 
 /** The game as it is drawn by the rules of an edition: one and the same for one edition. */
 export function gameUnder(edition: Edition): Promise<Game> {
-  const game = drawn.get(edition) ?? DRAW[edition.system.id]!().then(draw => draw(edition));
+  const game = drawn.get(edition) ?? DRAW[edition.system.id]!().then(draw => inLanguage(draw(edition)));
   drawn.set(edition, game);
   return game;
 }
@@ -65,4 +66,11 @@ export function loadAllGames(): Promise<readonly Game[]> {
  */
 export function useGame(id: SystemId): Game {
   return use(loadGame(id));
+}
+
+/** A game whose rules speak the language of the page; what speaks English only does so. */
+function inLanguage(game: Game): Game {
+  const language = languageOf(game.system.id);
+  if (language === null || !game.system.wordsIn) return game;
+  return { ...game, system: { ...game.system, words: game.system.wordsIn(language) } };
 }

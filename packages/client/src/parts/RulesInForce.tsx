@@ -1,5 +1,5 @@
 import type { InForce } from '@sightline/desk';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 interface RulesInForceProps {
   readonly inForce: InForce;
@@ -10,11 +10,10 @@ interface RulesInForceProps {
 /** Which edition of its rules a game is under, and whether it may outlive their next change. */
 export function RulesInForce({ inForce, short }: RulesInForceProps) {
   const { edition, inWork: isInWork } = inForce;
-  const { table: say } = words;
-  if (!isInWork) return <small className="rules-in-force">{say.edition(edition)}</small>;
+  if (!isInWork) return <small className="rules-in-force">{say('table.edition', { edition })}</small>;
   return (
-    <small className="rules-in-force" title={say.inWorkHint}>
-      {short ? say.inWork : `${say.inWork}. ${say.inWorkHint}`}
+    <small className="rules-in-force" title={say('table.inWorkHint')}>
+      {short ? say('table.inWork') : `${say('table.inWork')}. ${say('table.inWorkHint')}`}
     </small>
   );
 }

@@ -2,8 +2,8 @@ import { type Desks, type GameFile, gameFile, openLocal, openReplay, type Replay
 import type { Match, Report, ToldLine, Wanted } from '@sightline/kernel';
 import type { Game } from '../games/game.ts';
 import { preferences } from '../store/preferences.ts';
-import { words } from '../words/index.ts';
-import { problemText } from '../words/refusal.ts';
+import { say } from '../words/index.ts';
+import { problemText } from '../words/system.ts';
 import { restFor } from './rest.ts';
 import { type Fetched, fetchMatch, type KeptMatch, keep, whyNotKept } from './saving.ts';
 import { countOdds, think } from './thinker.ts';
@@ -74,6 +74,6 @@ export function desksOf(
 }
 
 function closed(fetched: Extract<Fetched, { ok: false }>): Closed {
-  if (fetched.why === 'missing') return { ok: false, why: words.table.missing, report: null };
+  if (fetched.why === 'missing') return { ok: false, why: say('table.missing'), report: null };
   return { ok: false, why: problemText(fetched.problem), report: fetched.report };
 }

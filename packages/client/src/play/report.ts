@@ -1,6 +1,6 @@
 import type { Told } from '@sightline/desk';
 import type { Event } from '@sightline/kernel';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 /** A line of the battle report. */
 export interface ReportLine {
@@ -17,7 +17,7 @@ export function reportOf(told: readonly Told[]): ReportLine[] {
   return told.map(({ line, text, step, after }, key): ReportLine => {
     if (line.kind === 'event')
       return { key, kind: 'event', text, rule: line.event.rule, step, after, event: line.event };
-    const rolled = words.log.roll(line.die, line.face, line.why.purpose);
+    const rolled = say('log.roll', { die: line.die, face: line.face, purpose: line.why.purpose });
     return { key, kind: 'roll', text: rolled, rule: line.why.rule, step, after, event: null };
   });
 }

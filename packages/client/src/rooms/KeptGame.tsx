@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Opened } from '../play/opening.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
 import { ToldReport } from './ToldReport.tsx';
 
@@ -24,10 +24,10 @@ export function KeptGame<O>({ id, open, children }: KeptGameProps<O>) {
       void opening.then(opened => opened.ok && opened.close());
     };
   }, [id, open]);
-  if (!found) return <p className="loading">{words.loading}</p>;
+  if (!found) return <p className="loading">{say('loading')}</p>;
   if (found.ok) return children(found.opened);
   return (
-    <Frame title={words.name}>
+    <Frame title={say('name')}>
       <p role="alert">{found.why}</p>
       {found.report && <ToldReport report={found.report} />}
     </Frame>

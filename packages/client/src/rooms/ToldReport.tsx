@@ -1,5 +1,5 @@
 import { AUDIENCE, type Report, toldTo } from '@sightline/kernel';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 /** What was told in a game whose rules cannot run here: its sentences as they were shown to everybody. */
 export function ToldReport({ report }: { readonly report: Report }) {
@@ -8,8 +8,8 @@ export function ToldReport({ report }: { readonly report: Report }) {
   );
   if (lines.length === 0) return null;
   return (
-    <section className="card prose" aria-label={words.table.toldReport}>
-      <h2>{words.table.toldReport}</h2>
+    <section className="card prose" aria-label={say('table.toldReport')}>
+      <h2>{say('table.toldReport')}</h2>
       <ol>
         {lines.map(({ key, text, rule }) => (
           <li key={key}>

@@ -1,5 +1,5 @@
 import type { GameFile } from '@sightline/desk';
-import { words } from '../words/index.ts';
+import { fileName } from './file-name.ts';
 
 /** Hands a file to the browser. */
 export function download(name: string, text: string): void {
@@ -12,5 +12,5 @@ export function download(name: string, text: string): void {
 }
 
 export function downloadGame(system: string, id: string, { kind, text }: GameFile): void {
-  download(words.file[kind](system, id), text);
+  download(fileName(system, id, kind), text);
 }

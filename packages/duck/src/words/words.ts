@@ -17,7 +17,7 @@ export const words: Words<DuckEvent, DuckView> = {
     const isOne = names.length < 2 && !winners.includes('threats');
     return asSentence(`${listed(names) || 'Nobody'} ${isOne ? 'wins' : 'win'}: ${fill(reason, {})}`);
   },
-  switch: id => (switches as Readonly<Record<string, string>>)[id] ?? id,
+  switch: id => (switches as Readonly<Record<string, string>>)[`switch.${id}`] ?? id,
   summary: summaryWords,
   table: tableWords,
 };

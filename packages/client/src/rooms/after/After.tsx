@@ -11,14 +11,12 @@ import { openScreening, type Screening } from '../../play/opening.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { campaignOfGame } from '../../store/campaigns.ts';
 import { downloadGame } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { KeptGame } from '../KeptGame.tsx';
 import { Luck } from './Luck.tsx';
 import { StrengthPlot } from './StrengthPlot.tsx';
 import type { Strength } from './turning-points.ts';
-
-const say = words.after;
 
 export default function After({ id }: { readonly id: string }) {
   return (
@@ -35,27 +33,27 @@ function Debriefing({ id, game, replay }: Screening & { readonly id: string }) {
   const { outcome, header } = useMemo(() => replay.seen(replay.moments.length - 1, AUDIENCE), [replay]);
   const rolls = useMemo(() => replay.dice(), [replay]);
   return (
-    <Frame title={say.title}>
+    <Frame title={say('after.title')}>
       <Verdict game={game} outcome={outcome} />
       <div className="row">
         <ToCampaign game={id} />
         <button type="button" className="button button--main" onClick={() => void sitDown({ kind: 'rematch', of: id })}>
-          {say.rematch}
+          {say('after.rematch')}
         </button>
         <a className="button" href={hrefOf({ room: 'replay', id })}>
-          {say.watch}
+          {say('after.watch')}
         </a>
         <button type="button" className="button" onClick={() => downloadGame(game.system.id, id, replay.takeDown())}>
-          {say.saveReplay}
+          {say('after.saveReplay')}
         </button>
         <a className="button button--quiet" href={hrefOf({ room: 'home' })}>
-          {say.home}
+          {say('after.home')}
         </a>
       </div>
       <StrengthPlot game={game} id={id} title={title} strengths={strengths} />
       <Luck game={game} rolls={rolls} />
       <p className="muted">
-        {say.provable} <code>{header.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
+        {say('after.provable')} <code>{header.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
       </p>
     </Frame>
   );
@@ -70,7 +68,7 @@ function ToCampaign({ game }: { readonly game: string }) {
   return (
     campaign !== null && (
       <a className="button button--main" href={hrefOf({ room: 'campaign', id: campaign })}>
-        {words.campaign.toCampaign}
+        {say('campaign.toCampaign')}
       </a>
     )
   );
@@ -86,7 +84,7 @@ function strengthsOf(game: Game, replay: Replay) {
 }
 
 function Verdict({ game, outcome }: { readonly game: Game; readonly outcome: Outcome | null }) {
-  if (!outcome) return <p className="verdict">{say.over}</p>;
+  if (!outcome) return <p className="verdict">{say('after.over')}</p>;
   return (
     <section className="verdict card">
       <Icon path={trophy} />

@@ -3,15 +3,13 @@ import { useEffect, useState } from 'react';
 import { go, hrefOf } from '../../app/route.ts';
 import { beginDebriefing, beginMission, type KeptCampaign, keepCampaign, readCampaign } from '../../play/campaign.ts';
 import { getCampaign } from '../../store/campaigns.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { Held } from '../Held.tsx';
 import { Ahead } from './Ahead.tsx';
 import { Debriefing } from './Debriefing.tsx';
 import { History } from './History.tsx';
 import { Roster } from './Roster.tsx';
-
-const say = words.campaign;
 
 /** The Team between its missions: who is on the books, what they have earned, and what is next. */
 export default function Campaign({ id }: { readonly id: string }) {
@@ -29,7 +27,7 @@ function Fetched({ id }: { readonly id: string }) {
     getCampaign(id).then(saved => {
       const read = saved && readCampaign(saved);
       if (read?.ok) setKept(read.value);
-      else setTrouble(read ? say.unreadable(read.problem.detail) : say.gone);
+      else setTrouble(read ? say('campaign.unreadable', { detail: read.problem.detail }) : say('campaign.gone'));
     });
   }, [id]);
   /** Kept before it is shown. */
@@ -39,9 +37,9 @@ function Fetched({ id }: { readonly id: string }) {
       (error: unknown) => setTrouble(String(error)),
     );
   };
-  if (!kept && trouble === '') return <p className="loading">{words.loading}</p>;
+  if (!kept && trouble === '') return <p className="loading">{say('loading')}</p>;
   return (
-    <Frame title={kept?.name ?? say.title}>
+    <Frame title={kept?.name ?? say('campaign.title')}>
       {trouble !== '' && (
         <p className="notice" role="alert">
           {trouble}
@@ -57,7 +55,7 @@ function Fetched({ id }: { readonly id: string }) {
       )}
       <div className="row">
         <a className="button" href={hrefOf({ room: 'campaign', id: null })}>
-          {say.all}
+          {say('campaign.all')}
         </a>
       </div>
     </Frame>
@@ -72,13 +70,13 @@ interface NextStepProps {
 
 /** What there is to do between debriefings: go on a mission, go on with it, hear what it brought, or nothing more. */
 function NextStep({ kept, keep, complain }: NextStepProps) {
-  if (isOver(kept.campaign)) return <p className="verdict card">{say.over}</p>;
+  if (isOver(kept.campaign)) return <p className="verdict card">{say('campaign.over')}</p>;
   const start = async (): Promise<void> => {
     go({ room: 'table', id: await beginMission(kept) });
   };
   const debrief = async (id: string): Promise<void> => {
     const begun = await beginDebriefing(kept, id);
-    if (begun === 'missing') complain(say.missing);
+    if (begun === 'missing') complain(say('campaign.missing'));
     else if (begun === 'goesOn') go({ room: 'table', id });
     else keep(begun);
   };
@@ -93,16 +91,16 @@ function NextStep({ kept, keep, complain }: NextStepProps) {
             className="button button--main"
             onClick={() => start().catch((error: unknown) => complain(String(error)))}
           >
-            {say.go}
+            {say('campaign.go')}
           </button>
         </>
       ) : (
         <>
           <button type="button" className="button button--main" onClick={() => void debrief(mission)}>
-            {say.debrief}
+            {say('campaign.debrief')}
           </button>
           <a className="button" href={hrefOf({ room: 'table', id: mission })}>
-            {say.goOn}
+            {say('campaign.goOn')}
           </a>
         </>
       )}

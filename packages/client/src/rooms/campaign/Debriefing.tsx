@@ -5,11 +5,9 @@ import { useEffect, useState } from 'react';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { type KeptCampaign, openDebriefing } from '../../play/campaign.ts';
 import { useSight } from '../../play/use-sight.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { History } from './History.tsx';
 import { Roster } from './Roster.tsx';
-
-const say = words.campaign;
 
 interface DebriefingProps {
   readonly kept: KeptCampaign;
@@ -62,7 +60,7 @@ function AtDesk({ desk, system, kept, keep }: AtDeskProps) {
             className="button button--main"
             onClick={() => keep({ ...kept, campaign, mission: null, debriefing: null })}
           >
-            {say.finish}
+            {say('campaign.finish')}
           </button>
         )}
       </section>

@@ -7,14 +7,12 @@ import { fetchFile } from '../../play/opening.ts';
 import { glanceAt } from '../../play/saving.ts';
 import { downloadGame } from '../../store/files.ts';
 import type { SavedGame } from '../../store/games.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 interface SavedCardProps {
   readonly saved: SavedGame;
   readonly remove: () => void;
 }
-
-const say = words.home;
 
 /** A kept game: how it stands, and what can be done with it. */
 export function SavedCard({ saved, remove }: SavedCardProps) {
@@ -29,26 +27,26 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
       <div className="saved__text">
         <b>{GAMES.find(game => game.id === system)?.title ?? system}</b>
         <span>{outcome ?? progress}</span>
-        <small className="muted">{say.savedAt(new Date(savedAt))}</small>
+        <small className="muted">{say('home.savedAt', { date: new Date(savedAt) })}</small>
       </div>
       <div className="saved__ways">
         {outcome === null ? (
           <a className="button button--main" href={hrefOf({ room: 'table', id })}>
-            {say.goOn}
+            {say('home.goOn')}
           </a>
         ) : (
           <>
             <a className="button" href={hrefOf({ room: 'after', id })}>
-              {say.result}
+              {say('home.result')}
             </a>
             <a className="button" href={hrefOf({ room: 'replay', id })}>
-              {say.watch}
+              {say('home.watch')}
             </a>
           </>
         )}
         {isGame(system) && (
           <button type="button" className="button button--quiet" onClick={() => void download()}>
-            {say.export}
+            {say('home.export')}
           </button>
         )}
         <DeleteButton remove={remove} />

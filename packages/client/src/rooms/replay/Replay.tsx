@@ -6,7 +6,7 @@ import { Sheet } from '../../parts/Sheet.tsx';
 import { openScreening, type Screening } from '../../play/opening.ts';
 import { reportOf } from '../../play/report.ts';
 import { downloadGame } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { KeptGame } from '../KeptGame.tsx';
 import { DiceTray } from '../table/DiceTray.tsx';
 import { Report } from '../table/Report.tsx';
@@ -48,7 +48,7 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
   const save = (): void => downloadGame(game.system.id, id, replay.takeDown());
   return (
     <div className="table">
-      <ReplayBar title={game.system.title} progress={game.progress(view)} inForce={sight.inForce} save={save} />
+      <ReplayBar title={called(game.system.title)} progress={game.progress(view)} inForce={sight.inForce} save={save} />
       <main className="table__main">
         <section className="board">
           <Stage ref={stage} board={game.extent(view)}>
@@ -59,17 +59,17 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
             <ZoomButtons stage={stage} />
           </footer>
         </section>
-        <section className="ask card" aria-label={words.replay.title}>
+        <section className="ask card" aria-label={say('replay.title')}>
           <Controls playback={playback} last={moments.length - 1} />
           <Choice
-            label={words.replay.eyes}
+            label={say('replay.eyes')}
             value={viewer}
             options={[AUDIENCE, ...Object.keys(header.players)]}
-            name={seat => game.seats[seat]?.name ?? words.replay.audience}
+            name={seat => game.seats[seat]?.name ?? say('replay.audience')}
             choose={setViewer}
           />
           <button type="button" className="button button--main" onClick={() => setAsking(true)}>
-            {words.replay.whatIf}
+            {say('replay.whatIf')}
           </button>
         </section>
         <div className="table__aside" data-tab="log">
@@ -86,7 +86,7 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
           />
         </div>
       </main>
-      <Sheet title={words.replay.whatIf} open={asking} close={() => setAsking(false)}>
+      <Sheet title={say('replay.whatIf')} open={asking} close={() => setAsking(false)}>
         <WhatIf game={game} id={id} players={header.players} inputs={inputs} />
       </Sheet>
     </div>

@@ -1,7 +1,7 @@
 import type { InForce } from '@sightline/desk';
 import { hrefOf } from '../../app/route.ts';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { RoomTools } from '../RoomTools.tsx';
 
 interface ReplayBarProps {
@@ -14,11 +14,11 @@ interface ReplayBarProps {
 export function ReplayBar({ title, progress, inForce, save }: ReplayBarProps) {
   return (
     <header className="top-bar">
-      <a className="brand" href={hrefOf({ room: 'home' })} aria-label={words.back}>
+      <a className="brand" href={hrefOf({ room: 'home' })} aria-label={say('back')}>
         <img src="./favicon.svg" alt="" width="28" height="28" />
       </a>
       <h1>
-        {words.replay.title}: {title}
+        {say('replay.title')}: {title}
       </h1>
       <span className="top-bar__progress">{progress}</span>
       <div className="top-bar__wide">
@@ -26,7 +26,7 @@ export function ReplayBar({ title, progress, inForce, save }: ReplayBarProps) {
       </div>
       <div className="top-bar__tools">
         <button type="button" className="button" onClick={save}>
-          {words.after.saveReplay}
+          {say('after.saveReplay')}
         </button>
         <RoomTools />
       </div>

@@ -4,8 +4,8 @@ import { go } from '../../app/route.ts';
 import { Help } from '../../parts/Help.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import { Consideration } from './Consideration.tsx';
 import { DiePrompt } from './DiePrompt.tsx';
 import { LessonCard } from './LessonCard.tsx';
@@ -25,11 +25,11 @@ export function AskPanel({ table }: { readonly table: TableState }) {
       ref={panel}
       tabIndex={-1}
       className="ask card"
-      aria-label={words.ask.title}
+      aria-label={say('ask.title')}
       aria-busy={sight.machine !== 'idle'}
       data-inputs={sight.inputs}
     >
-      <Help title={words.ask.title} text={words.help.ask} />
+      <Help title={say('ask.title')} text={say('help.ask')} />
       <Asked table={table} />
       {notice.map(refusal => (
         <p key={refusal.code} className="notice" role="alert">
@@ -39,8 +39,8 @@ export function AskPanel({ table }: { readonly table: TableState }) {
       {trouble && (
         <p className="notice" role="alert">
           {trouble.kind === 'notSaved'
-            ? words.table.notSaved(trouble.detail)
-            : words.table.machineFailed(trouble.detail)}
+            ? say('table.notSaved', { detail: trouble.detail })
+            : say('table.machineFailed', { detail: trouble.detail })}
         </p>
       )}
     </section>
@@ -61,19 +61,19 @@ function Asked({ table }: { readonly table: TableState }) {
   if (outcome) {
     return (
       <div className="ask__over">
-        <h2>{words.ask.over}</h2>
+        <h2>{say('ask.over')}</h2>
         <p>
           {game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
         </p>
         <button type="button" className="button button--main" onClick={() => go({ room: 'after', id })}>
-          {words.ask.seeResult}
+          {say('ask.seeResult')}
         </button>
       </div>
     );
   }
   if (machine !== 'idle') return <MachineMoving game={game} sight={sight} skip={table.desks.hurry} />;
   if (die) return <DiePrompt game={game} view={table.view} wanted={die} enter={table.enterDie} />;
-  if (!turn) return <p className="muted">{words.ask.watching}</p>;
+  if (!turn) return <p className="muted">{say('ask.watching')}</p>;
   return (
     <>
       <Who game={game} seat={turn.seat} />
@@ -92,7 +92,7 @@ function Who({ game, seat }: { readonly game: TableState['game']; readonly seat:
   const { name, mark } = game.seats[seat]!;
   return (
     <p className="ask__who">
-      <SeatBadge name={words.ask.asks(name)} mark={mark} />
+      <SeatBadge name={say('ask.asks', { seat: name })} mark={mark} />
     </p>
   );
 }

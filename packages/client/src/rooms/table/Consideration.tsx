@@ -3,8 +3,8 @@ import { OddsBars } from '../../parts/OddsBars.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { useOdds } from '../../play/use-odds.ts';
 import type { Turn } from '../../play/viewer.ts';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import type { TableState } from './use-table.ts';
 
 interface ConsiderationProps {
@@ -45,12 +45,12 @@ export function Consideration({ table, turn }: ConsiderationProps) {
       {odds && isWorthTelling(odds) && <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />}
       {considered.answer === marked && (
         <button type="button" className="button button--main" onClick={() => table.give(marked)}>
-          {words.ask.choose(considered.label)}
+          {say('ask.choose', { option: considered.label })}
         </button>
       )}
       {others.length > 0 && (
         <div className="consideration__others">
-          <small className="muted">{words.ask.alsoHere}</small>
+          <small className="muted">{say('ask.alsoHere')}</small>
           {others.map(option => (
             <button
               key={JSON.stringify(option.answer)}

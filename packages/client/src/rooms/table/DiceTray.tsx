@@ -5,7 +5,8 @@ import type { Game } from '../../games/game.ts';
 import { Die } from '../../parts/Die.tsx';
 import { Help } from '../../parts/Help.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
+import { purposeText } from '../../words/system.ts';
 
 interface DiceTrayProps {
   readonly game: Game;
@@ -20,10 +21,10 @@ const KEPT = 4;
 export const DiceTray = memo(function DiceTray({ game, view, told }: DiceTrayProps) {
   const throws = throwsOf(told).slice(-KEPT).reverse();
   return (
-    <section className="dice card" aria-label={words.dice.title}>
-      <Help title={words.dice.title} text={words.help.dice} />
-      <h2 className="card__title">{words.dice.title}</h2>
-      {throws.length === 0 && <p className="muted">{words.dice.none}</p>}
+    <section className="dice card" aria-label={say('dice.title')}>
+      <Help title={say('dice.title')} text={say('help.dice')} />
+      <h2 className="card__title">{say('dice.title')}</h2>
+      {throws.length === 0 && <p className="muted">{say('dice.none')}</p>}
       {throws.map(rolls => (
         <ThrowLine key={rolls[0]!.draw} game={game} view={view} rolls={rolls} />
       ))}
@@ -39,6 +40,7 @@ function ThrowLine({ game, view, rolls }: ThrowLineProps) {
   const { why, entered } = rolls[0]!;
   const figure = why.figure === undefined ? null : game.figureName(view, why.figure);
   const mark = game.seats[why.seat ?? '']?.mark ?? 'none';
+  const purpose = purposeText(game.system, why.purpose);
   return (
     <div className={`throw throw--${mark}`}>
       <span className="throw__dice">
@@ -47,8 +49,8 @@ function ThrowLine({ game, view, rolls }: ThrowLineProps) {
         ))}
       </span>
       <span className="throw__why">
-        {figure ? words.dice.purpose(why.purpose, figure) : why.purpose}
-        {entered && <small className="muted"> ({words.dice.entered})</small>}
+        {figure ? say('dice.purpose', { purpose, figure }) : purpose}
+        {entered && <small className="muted"> ({say('dice.entered')})</small>}
       </span>
       <RuleLink id={why.rule} />
     </div>

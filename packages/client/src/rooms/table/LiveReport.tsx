@@ -1,5 +1,5 @@
 import { reportOf } from '../../play/report.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { refusalText } from '../../words/system.ts';
 import type { TableState } from './use-table.ts';
 
 /** What just happened and what is asked now, for screen readers. */

@@ -3,7 +3,7 @@ import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState
 import type { Game, Point } from '../../games/game.ts';
 import { Help } from '../../parts/Help.tsx';
 import { asText, type ReportLine, reportOf } from '../../play/report.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { ReportGroup } from './ReportGroup.tsx';
 
 interface ReportProps {
@@ -39,31 +39,31 @@ export const Report = memo(function Report({ game, told, view, lookAt, replay }:
     if (point) lookAt(point);
   });
   return (
-    <section className="report card" aria-label={words.log.title}>
+    <section className="report card" aria-label={say('log.title')}>
       <header className="report__head">
-        <h2 className="card__title">{words.log.title}</h2>
-        <Help title={words.log.title} text={words.help.log} />
-        <select aria-label={words.log.filter} value={kind} onChange={e => setKind(e.target.value as typeof kind)}>
+        <h2 className="card__title">{say('log.title')}</h2>
+        <Help title={say('log.title')} text={say('help.log')} />
+        <select aria-label={say('log.filter')} value={kind} onChange={e => setKind(e.target.value as typeof kind)}>
           {KINDS.map(k => (
             <option key={k} value={k}>
-              {words.log.kinds[k]}
+              {say(`log.kinds.${k}`)}
             </option>
           ))}
         </select>
         <CopyButton lines={shown} />
         <input
           type="search"
-          placeholder={words.log.filter}
-          aria-label={words.log.filter}
+          placeholder={say('log.filter')}
+          aria-label={say('log.filter')}
           value={text}
           onChange={e => setText(e.target.value)}
         />
       </header>
       <div ref={list} className="report__lines">
-        {shown.length === 0 && <p className="muted">{words.log.empty}</p>}
+        {shown.length === 0 && <p className="muted">{say('log.empty')}</p>}
         {earlier > 0 && (
           <button type="button" className="button button--quiet" onClick={() => setWhole(true)}>
-            {words.log.earlier(earlier)}
+            {say('log.earlier', { count: earlier })}
           </button>
         )}
         {groups.slice(earlier).map(group => (
@@ -101,7 +101,7 @@ function CopyButton({ lines }: { readonly lines: readonly ReportLine[] }) {
   };
   return (
     <button type="button" className="button button--quiet" onClick={copy} onBlur={() => setCopied(false)}>
-      {copied ? words.log.copied : words.log.copy}
+      {copied ? say('log.copied') : say('log.copy')}
     </button>
   );
 }

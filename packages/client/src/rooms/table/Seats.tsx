@@ -1,6 +1,6 @@
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
 import { SureButton } from '../../parts/SureButton.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { StandingOrders } from './StandingOrders.tsx';
 import type { TableState } from './use-table.ts';
 
@@ -19,13 +19,13 @@ export function Seats({ table, close }: SeatsProps) {
   };
   return (
     <>
-      <p className="muted">{words.table.seatsHint}</p>
+      <p className="muted">{say('table.seatsHint')}</p>
       <SeatPlayers game={game} players={sight.header.players} choose={table.reseat} />
       <StandingOrders table={table} />
       {turn && concession !== undefined && (
         <SureButton
-          label={words.table.concede(game.seats[turn.seat]!.name)}
-          really={words.table.concedeReally}
+          label={say('table.concede', { seat: game.seats[turn.seat]!.name })}
+          really={say('table.concedeReally')}
           act={concede}
         />
       )}

@@ -1,10 +1,8 @@
 import type { Offer, Question, Trigger } from '@sightline/kernel';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import type { Turn } from '../../play/viewer.ts';
-import { words } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import type { TableState } from './use-table.ts';
-
-const say = words.standing;
 
 /** Passing now and whenever the same is offered again (HS-OFFER-004). */
 export function PassFromNowOn({ table, turn }: { readonly table: TableState; readonly turn: Turn }) {
@@ -12,7 +10,7 @@ export function PassFromNowOn({ table, turn }: { readonly table: TableState; rea
   const { on } = turn.question.trigger;
   return (
     <button type="button" className="button button--quiet" onClick={() => table.leaveOrder({ on })}>
-      {say.pass}
+      {say('standing.pass')}
     </button>
   );
 }
@@ -24,14 +22,17 @@ export function StandingOrders({ table }: { readonly table: TableState }) {
   return (
     <section>
       <h3>
-        {say.title} <RuleLink id="HS-OFFER-004" />
+        {say('standing.title')} <RuleLink id="HS-OFFER-004" />
       </h3>
       <ul className="standing">
         {sight.orders.map(order => (
           <li key={`${order.on} ${order.reaction}`}>
-            {say.passes(game.seats[viewer]?.name ?? viewer, say.on[order.on] ?? order.on)}
+            {say('standing.passes', {
+              seat: game.seats[viewer]?.name ?? viewer,
+              on: sayIf(`standing.on.${order.on}`) ?? order.on,
+            })}
             <button type="button" className="button" onClick={() => table.withdrawOrder(order)}>
-              {say.withdraw}
+              {say('standing.withdraw')}
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Desks } from '@sightline/desk';
 import { useState } from 'react';
 import type { Game } from '../../games/game.ts';
 import { Help } from '../../parts/Help.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { AskPanel } from './AskPanel.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { DiceTray } from './DiceTray.tsx';
@@ -43,12 +43,12 @@ export function Table({ game, id, desks }: TableProps) {
           <div className="tabs">
             {TABS.map(name => (
               <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
-                {words.table.tabs[name]}
+                {say(`table.tabs.${name}`)}
               </button>
             ))}
           </div>
-          <section className="card card--panel" aria-label={words.table.tabs.panel}>
-            <Help title={words.table.tabs.panel} text={game.panelHelp} />
+          <section className="card card--panel" aria-label={say('table.tabs.panel')}>
+            <Help title={say('table.tabs.panel')} text={game.panelHelp} />
             <Panel view={table.view} lookAt={table.lookAt} />
           </section>
           <DiceTray game={game} view={table.view} told={table.sight.told} />

@@ -1,4 +1,4 @@
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 export interface TableToolsProps {
   readonly measuring: boolean;
@@ -9,24 +9,22 @@ export interface TableToolsProps {
   readonly exportGame?: (() => Promise<void>) | undefined;
 }
 
-const say = words.table;
-
 /** What can be done at the table besides answering. */
 export function TableTools({ measuring, toggleMeasuring, toggleText, openSeats, exportGame }: TableToolsProps) {
   return (
     <>
       <button type="button" className="button" aria-pressed={measuring} onClick={toggleMeasuring}>
-        {say.measure} <kbd>M</kbd>
+        {say('table.measure')} <kbd>M</kbd>
       </button>
       <button type="button" className="button button--quiet" onClick={toggleText}>
-        {say.text}
+        {say('table.text')}
       </button>
       <button type="button" className="button button--quiet" onClick={openSeats}>
-        {say.seats}
+        {say('table.seats')}
       </button>
       {exportGame && (
         <button type="button" className="button button--quiet" onClick={() => void exportGame()}>
-          {words.home.export}
+          {say('home.export')}
         </button>
       )}
     </>

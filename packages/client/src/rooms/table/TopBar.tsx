@@ -3,7 +3,7 @@ import { hrefOf } from '../../app/route.ts';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { downloadGame } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { RoomTools } from '../RoomTools.tsx';
 import { Seats } from './Seats.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -15,8 +15,6 @@ interface TopBarProps {
   readonly toggleMeasuring: () => void;
   readonly toggleText: () => void;
 }
-
-const say = words.table;
 
 /** Which game, how far it has come, and the tools; on a narrow screen they are behind "More". */
 export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBarProps) {
@@ -33,30 +31,30 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
   };
   return (
     <header className="top-bar">
-      <a className="brand" href={hrefOf({ room: 'home' })} aria-label={words.back}>
+      <a className="brand" href={hrefOf({ room: 'home' })} aria-label={say('back')}>
         <img src="./favicon.svg" alt="" width="28" height="28" />
       </a>
-      <h1>{game.system.title}</h1>
+      <h1>{called(game.system.title)}</h1>
       <span className="top-bar__progress">{game.progress(view)}</span>
       <div className="top-bar__wide">
         <RulesInForce inForce={sight.inForce} short />
       </div>
       <div className="top-bar__tools">
         <button type="button" className="button" aria-disabled={!table.canUndo} onClick={table.undo}>
-          {say.undo} <kbd>U</kbd>
+          {say('table.undo')} <kbd>U</kbd>
         </button>
         <div className="top-bar__tools top-bar__wide">
           <TableTools {...tools} />
         </div>
         <button type="button" className="button button--quiet top-bar__narrow" onClick={() => setSheet('more')}>
-          {say.menu}
+          {say('table.menu')}
         </button>
         <RoomTools />
       </div>
-      <Sheet title={say.seats} open={sheet === 'seats'} close={close}>
+      <Sheet title={say('table.seats')} open={sheet === 'seats'} close={close}>
         <Seats table={table} close={close} />
       </Sheet>
-      <Sheet title={say.menu} open={sheet === 'more'} close={close}>
+      <Sheet title={say('table.menu')} open={sheet === 'more'} close={close}>
         <TableTools {...tools} />
         <RulesInForce inForce={sight.inForce} />
       </Sheet>
