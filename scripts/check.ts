@@ -31,7 +31,9 @@ const CHECKS: readonly Check[] = [
     : []),
   { title: 'house rules', command: ['scripts/house-rules.ts'] },
   { title: 'content', command: ['scripts/read-content.ts'] },
+  { title: 'frozen editions', command: ['scripts/edition/check.ts'] },
   { title: 'rule ids of the ledger', command: ['packages/ledger/src/generate.ts', '--check'] },
+  { title: 'facts of the sentences', command: ['scripts/words.ts', '--check'] },
 ];
 
 const verdicts = await Promise.all(CHECKS.map(judge));

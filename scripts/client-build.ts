@@ -26,10 +26,11 @@ export function buildClient(root: string, say: (line: string) => void): { folder
   return { folder };
 }
 
-/** A hash of every file that may end up in the build: all packages, the ledger and the versions of what is installed. */
+/** A hash of every file that may end up in the build: all packages, frozen editions, the ledger and the versions of what is installed. */
 function fingerprint(root: string): string {
   const files = [join(root, 'package-lock.json'), ...filesBelow(join(root, 'ledger'))];
-  files.push(...filesBelow(join(root, 'packages')));
+  const editions = join(root, 'editions');
+  files.push(...filesBelow(join(root, 'packages')), ...(existsSync(editions) ? filesBelow(editions) : []));
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { contentHasSchema } from './house/content.ts';
 import { noDeadExports } from './house/dead-exports.ts';
+import { matchesStayBehindDesks } from './house/desks.ts';
 import { lockFileIsWhole } from './house/lock-file.ts';
 import { dependenciesAreExplained, manifestsAgree } from './house/manifests.ts';
 import { noKnots } from './house/no-knots.ts';
+import { oldGamesKeepTheirRules } from './house/old-games.ts';
 import { importsPointOneWay } from './house/one-way.ts';
 import { namesNoMachine } from './house/places.ts';
 import { type Finding, type HouseRule, projectFiles } from './house/project.ts';
@@ -16,6 +18,8 @@ const HOUSE_RULES: readonly HouseRule[] = [
   importsPointOneWay,
   noKnots,
   noDeadExports,
+  oldGamesKeepTheirRules,
+  matchesStayBehindDesks,
   rulesArePure,
   filesAreShort,
   contentHasSchema,

@@ -16,6 +16,8 @@ const COMMANDS = {
   generate: 'packages/ledger/src/generate.ts',
   words: 'scripts/words.ts',
   ledger: 'packages/ledger/src/report/main.ts',
+  edition: 'scripts/edition.ts',
+  archive: 'scripts/archive.ts',
   bench: 'packages/bench/src/main.ts',
   'bench:client': 'packages/client/bench/main.ts',
 };

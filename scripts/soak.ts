@@ -5,16 +5,25 @@ import { type Count, countTests } from './count-tests.ts';
 // `npm run soak`: what takes too long for `npm test`. The conformance kit plays from many more seeds; then every file of
 // tests runs by itself and in another order, so that none passes only thanks to what another has left behind.
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
-const times = Number(values.times);
-if (!Number.isInteger(times) || times < 1) {
+const times = timesWished(process.argv.slice(2));
+if (times === null) {
   console.error('usage: npm run soak [-- --times <how many times as many seeds>]');
   process.exitCode = 2;
 } else {
-  process.exitCode = await soak(join(import.meta.dirname, '..'));
+  process.exitCode = await soak(join(import.meta.dirname, '..'), times);
 }
 
-async function soak(root: string): Promise<number> {
+function timesWished(parameters: string[]): number | null {
+  try {
+    const { values } = parseArgs({ args: parameters, options: { times: { type: 'string', default: '20' } } });
+    const times = Number(values.times);
+    return Number.isInteger(times) && times >= 1 ? times : null;
+  } catch {
+    return null;
+  }
+}
+
+async function soak(root: string, times: number): Promise<number> {
   console.log(`\n=== 1 of 2: the conformance kit, from ${times} times as many seeds`);
   process.env['SIGHTLINE_SEEDS'] = String(times);
   const seeds = await countTests(root, ['conformance.test.ts']);

@@ -4,7 +4,7 @@ import { type Resolve, resolver } from './modules.ts';
 import { type Finding, type HouseRule, isGenerated, isTypeScript, placeOf, type Source } from './project.ts';
 
 /** Packages that still have some. One that has none is a finding too. */
-const EXCUSED: readonly string[] = ['duck', 'client'];
+const EXCUSED: readonly string[] = ['client'];
 
 /** Exports that are found by other means than an import, with the reason. */
 const FOUND_OTHERWISE: readonly { readonly folder: string; readonly name: string; readonly reason: string }[] = [

@@ -15,7 +15,7 @@ interface Layer {
 
 export const SYSTEMS = ['drill', 'duck', 'dustup', 'killzone'] as const;
 const RULES = ['words', 'kernel', 'geometry', ...SYSTEMS] as const;
-const TOOLS = ['conformance', 'lab', 'protocol'] as const;
+const TOOLS = ['conformance', 'lab', 'protocol', 'shelf'] as const;
 
 /** Imports point one way: up this table, never down and never sideways. */
 export const LAYERS: readonly Layer[] = [
@@ -24,10 +24,11 @@ export const LAYERS: readonly Layer[] = [
   { packages: ['kernel'], on: [], typesOf: ['ledger', 'words'], outside: 'none' },
   { packages: ['geometry'], on: ['kernel'], typesOf: ['ledger'], outside: 'none' },
   { packages: SYSTEMS, on: ['words', 'kernel', 'geometry'], typesOf: ['ledger'], outside: ['zod'] },
+  { packages: ['desk'], on: ['words', 'kernel'], typesOf: ['ledger'], outside: 'declared' },
   { packages: TOOLS, on: ['ledger', ...RULES], typesOf: [], outside: 'declared' },
   {
     packages: ['server', 'client', 'cli', 'bench'],
-    on: ['ledger', ...RULES, ...TOOLS],
+    on: ['ledger', ...RULES, 'desk', ...TOOLS],
     typesOf: [],
     outside: 'declared',
   },

@@ -51,6 +51,7 @@ describe('buildClient', () => {
       'ledger/duck.yaml',
       'packages/client/src/main.tsx',
       'packages/kernel/src/io.ts',
+      'editions/duck/1/rules.mjs',
     ];
     inputs.forEach((path, i) => {
       put(path, 'changed');

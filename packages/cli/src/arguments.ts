@@ -1,4 +1,5 @@
 import { failure, type Result, success } from './result.ts';
+import { say } from './words/index.ts';
 
 /** An option of a command: on or off, a text, or a whole number. */
 export interface Flag {
@@ -68,16 +69,16 @@ function takeOption(word: string, following: string[], shape: Shape, found: Foun
   }
   const { name, attached } = splitOption(word);
   const flag = Object.hasOwn(shape.flags, name) ? shape.flags[name]! : null;
-  if (!word.startsWith('--') || !(flag ?? shape.seats)) return `unknown option ${word}`;
+  if (!word.startsWith('--') || !(flag ?? shape.seats)) return say('arguments.unknown', { option: word });
   if (flag?.kind === 'on') {
     found.values.set(name, []);
-    return attached === undefined ? null : `--${name} takes no value`;
+    return attached === undefined ? null : say('arguments.noValue', { option: name });
   }
   if (attached === undefined && (following[0] ?? '--').startsWith('--')) {
-    return `--${name} needs a value: ${(flag ?? shape.seats)!.value}`;
+    return say('arguments.needsValue', { option: name, value: (flag ?? shape.seats)!.value });
   }
   const value = attached ?? following.shift()!;
-  if ((found.values.has(name) || found.seats.has(name)) && !flag?.many) return `--${name} is given twice`;
+  if ((found.values.has(name) || found.seats.has(name)) && !flag?.many) return say('arguments.twice', { option: name });
   if (flag) found.values.set(name, [...(found.values.get(name) ?? []), value]);
   else found.seats.set(name, value);
   return flag?.kind === 'whole' ? whyNotWhole(name, value, flag.least ?? 1) : null;
@@ -91,12 +92,12 @@ function splitOption(word: string): { readonly name: string; readonly attached: 
 
 function whyNotWhole(name: string, text: string, least: number): string | null {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least) return null;
-  return `--${name} needs a whole number from ${least} up, not "${text}"`;
+  return say('arguments.needsWhole', { option: name, least, text });
 }
 
 function whyNotPositionals(given: readonly string[], wanted: readonly string[]): string | null {
   const missing = wanted[given.length];
-  if (missing?.startsWith('<')) return `${missing} is missing`;
+  if (missing?.startsWith('<')) return say('arguments.missing', { what: missing });
   if (wanted.at(-1)?.endsWith('...>') || given.length <= wanted.length) return null;
-  return `"${given[wanted.length]}" is one word too many`;
+  return say('arguments.tooMany', { word: given[wanted.length] });
 }

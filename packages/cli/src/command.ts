@@ -1,5 +1,6 @@
 import type { Arguments, Shape } from './arguments.ts';
 import { widthOfScreen } from './terminal.ts';
+import { say } from './words/index.ts';
 import { columns, wrapWords } from './words/layout.ts';
 
 /** 0: done. 1: something is wrong with what was asked about. 2: it was asked for in a wrong way. */
@@ -21,7 +22,7 @@ export function usageOf(command: Command): string {
     return many ? `[${flag} ...]` : `[${flag}]`;
   });
   const seats = command.seats ? [`[--SEAT ${command.seats.value} ...]`] : [];
-  const start = `usage: sightline ${command.name} `;
+  const start = `${say('help.usageOf', { command: command.name })} `;
   const lines = wrapWords([...command.positionals, ...seats, ...flags], widthOfScreen(), ' '.repeat(start.length));
   return start + lines.join('\n').trimStart();
 }
@@ -34,7 +35,7 @@ export function helpOf(command: Command): string {
   const seats = command.seats ? [{ left: `--SEAT ${command.seats.value}`, right: command.seats.about }] : [];
   const options = [...seats, ...flags];
   return [
-    `${command.summary}.`,
+    say('help.sentence', { summary: command.summary }),
     '',
     usageOf(command),
     ...(options.length > 0 ? ['', ...columns(options)] : []),

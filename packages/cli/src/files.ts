@@ -1,43 +1,39 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  type AnySystem,
-  attempt,
-  type FileProblem,
-  isRecord,
-  load,
-  loadReplay,
-  type Match,
-  playReplay,
-  REPLAY_FORMAT,
-  type Replay,
-} from '@sightline/kernel';
-import { failure, type Result, success } from './result.ts';
-import { allSystems } from './systems.ts';
+import { type FileProblem, problemSentence, type Report, readReport } from '@sightline/kernel';
+import { type Opened, openGame } from '@sightline/shelf';
+import { type Failure, failure, type Result, success } from './result.ts';
+import { shelf } from './systems.ts';
+import { house } from './words/house.ts';
+import { say } from './words/index.ts';
 
-/** A file that a match can be had from. */
-export type GameFile =
-  | { readonly kind: 'match'; readonly system: AnySystem; readonly match: Match }
-  | { readonly kind: 'replay'; readonly system: AnySystem; readonly match: Match; readonly replay: Replay };
+/** A file that a match can be had from, with the rules that it was begun under. */
+export type GameFile = Opened;
 
-export async function readGameFile(path: string): Promise<Result<GameFile>> {
-  const text = await readText(path);
-  if (!text.ok) return text;
-  const systems = await allSystems();
-  if (formatOf(text.value) === REPLAY_FORMAT) {
-    const read = loadReplay(text.value, systems);
-    if (!read.ok) return failure(fileProblemWords(path, read.problem));
-    const { system, replay } = read.value;
-    return success({ kind: 'replay', system, replay, match: playReplay(system, replay) });
-  }
-  const read = load(text.value, systems);
-  return read.ok ? success({ kind: 'match', ...read.value }) : failure(fileProblemWords(path, read.problem));
+export interface UnreadFile extends Failure {
+  /** Where there are no rules to play it by: what it says of itself. */
+  readonly report?: Report;
 }
 
-export async function readMatch(path: string): Promise<Result<{ system: AnySystem; match: Match }>> {
+export async function readGameFile(
+  path: string,
+): Promise<{ readonly ok: true; readonly value: GameFile } | UnreadFile> {
+  const text = await readText(path);
+  if (!text.ok) return text;
+  const read = await openGame(text.value, shelf);
+  if (read.ok) return read;
+  const unread = failure(fileProblemWords(path, read.problem));
+  const report = LACKS_RULES.has(read.problem.code) ? readReport(text.value) : null;
+  return report?.ok ? { ...unread, report: report.value } : unread;
+}
+
+/** What is wrong with such a file is that nobody here can play it. */
+const LACKS_RULES: ReadonlySet<FileProblem['code']> = new Set(['future', 'otherRules', 'noEdition']);
+
+export async function readMatch(path: string): Promise<Result<GameFile>> {
   const file = await readGameFile(path);
   if (!file.ok || file.value.kind === 'match') return file;
-  return failure(`${path}: this is a replay; a saved match is wanted`);
+  return failure(say('files.isReplay', { path }));
 }
 
 /** Written beside and then put in place: a file that was there stays whole whatever happens on the way. */
@@ -48,7 +44,7 @@ export async function writeWhole(path: string, text: string): Promise<Result<str
     await rename(`${path}.part`, path);
     return success(path);
   } catch (thrown) {
-    return failure(`${path}: cannot be written: ${reasonOf(thrown)}`);
+    return failure(say('files.cannotWrite', { path, why: reasonOf(thrown) }));
   }
 }
 
@@ -56,7 +52,7 @@ export async function readText(path: string): Promise<Result<string>> {
   try {
     return success(await readFile(path, 'utf8'));
   } catch (thrown) {
-    return failure(`${path}: cannot be read: ${reasonOf(thrown)}`);
+    return failure(say('files.cannotRead', { path, why: reasonOf(thrown) }));
   }
 }
 
@@ -64,21 +60,16 @@ function reasonOf(thrown: unknown): string {
   const { code, message } = thrown as NodeJS.ErrnoException;
   switch (code) {
     case 'ENOENT':
-      return 'there is no such file';
+      return say('files.notThere');
     case 'EISDIR':
-      return 'it is a folder';
+      return say('files.isFolder');
     case 'EACCES':
-      return 'permission is missing';
+      return say('files.noPermission');
     default:
       return message;
   }
 }
 
-function formatOf(text: string): unknown {
-  const parsed = attempt(() => JSON.parse(text) as unknown);
-  return parsed.ok && isRecord(parsed.value) ? parsed.value['format'] : undefined;
-}
-
-export function fileProblemWords(path: string, { rule, code, detail }: FileProblem): string {
-  return `${path}: ${code}: ${detail} [${rule}]`;
+export function fileProblemWords(path: string, problem: FileProblem): string {
+  return `${path}: ${problem.code}: ${problemSentence(problem, house)} [${problem.rule}]`;
 }

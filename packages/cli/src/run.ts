@@ -3,6 +3,7 @@ import { parseArguments } from './arguments.ts';
 import { type ExitCode, usageOf } from './command.ts';
 import { commands, help } from './commands/index.ts';
 import { complain, print } from './terminal.ts';
+import { say } from './words/index.ts';
 
 /** Runs the command that was typed. */
 export async function run(typed: readonly string[]): Promise<ExitCode> {
@@ -14,7 +15,7 @@ export async function run(typed: readonly string[]): Promise<ExitCode> {
   const asksForHelp = name === '--help' || name === '-h';
   const command = asksForHelp ? help : commands.find(known => known.name === name);
   if (!command) {
-    complain(`there is no command "${name}"; \`sightline help\` lists them`);
+    complain(say('help.noCommand', { command: name }));
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) return run(['help', command.name]);

@@ -11,14 +11,16 @@ import {
 import type { Arguments, Flag } from './arguments.ts';
 import { failure, type Result, success } from './result.ts';
 import { systemNamed } from './systems.ts';
+import { say } from './words/index.ts';
 import { refusalWords } from './words/refusals.ts';
 
 /** The flags of every command that sets up a match. */
 export const SETUP_FLAGS = {
-  scenario: { kind: 'text', value: 'id', about: 'which scenario; the first one unless given' },
-  mission: { kind: 'text', value: 'id', about: 'the same, where scenarios are missions' },
-  seed: { kind: 'text', value: 'text', about: 'makes the dice repeatable; a fresh one unless given' },
-  switch: { kind: 'text', value: 'id=value', many: true, about: 'turns an optional rule on or off' },
+  scenario: { kind: 'text', value: 'id', about: say('flags.scenario') },
+  mission: { kind: 'text', value: 'id', about: say('flags.mission') },
+  seed: { kind: 'text', value: 'text', about: say('flags.seed') },
+  edition: { kind: 'whole', value: 'n', least: 0, about: say('flags.edition') },
+  switch: { kind: 'text', value: 'id=value', many: true, about: say('flags.switch') },
 } as const satisfies Record<string, Flag>;
 
 /** A match that somebody would like to be set up, in the words that were typed. */
@@ -34,11 +36,11 @@ export interface Wish {
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 export async function wishOf(given: Arguments): Promise<Result<Wish>> {
-  const system = await systemNamed(given.positionals[0]!);
+  const system = await systemNamed(given.positionals[0]!, given.whole('edition'));
   if (!system.ok) return system;
   const switches = switchesOf(given.texts('switch'));
   if (!switches.ok) return switches;
-  if (given.has('scenario') && given.has('mission')) return failure('either --scenario or --mission, not both');
+  if (given.has('scenario') && given.has('mission')) return failure(say('setup.either'));
   return success({
     system: system.value,
     scenario: given.text('scenario') ?? given.text('mission') ?? system.value.scenarios[0]!.id,
@@ -72,7 +74,7 @@ export function seatsOf(system: AnySystem, scenario: string): readonly Seat[] {
 /** A flag that is neither an option of the command nor a seat. */
 export function strangeSeat(named: ReadonlyMap<string, string>, seats: readonly Seat[]): string | undefined {
   const strange = [...named.keys()].find(name => !seats.includes(name));
-  return strange && `unknown option --${strange}; nor is it a seat of this scenario (${seats.join(', ')})`;
+  return strange && say('setup.noSeat', { option: strange, seats });
 }
 
 export function playerNamed(name: string | undefined): Player | undefined {
@@ -86,7 +88,7 @@ export function switchesOf(texts: readonly string[]): Result<Record<string, Swit
     return [id, switchValue(value.join('='))];
   });
   const misfit = entries.findIndex(([id, value]) => id === '' || value === '');
-  if (misfit >= 0) return failure(`--switch needs id=value, not "${texts[misfit]}"`);
+  if (misfit >= 0) return failure(say('setup.badSwitch', { text: texts[misfit] }));
   return success(Object.fromEntries(entries));
 }
 

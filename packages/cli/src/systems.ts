@@ -1,27 +1,31 @@
-import type { AnySystem, Event, System } from '@sightline/kernel';
+import type { AnySystem } from '@sightline/kernel';
+import type { Shelf } from '@sightline/shelf';
+import { folderShelf } from '@sightline/shelf/node';
+import { isSystem, SOURCES } from '@sightline/shelf/sources';
 import { failure, type Result, success } from './result.ts';
+import { say } from './words/index.ts';
+import { languageOf } from './words/language.ts';
 
-/** Every game there is. Each is loaded when it is wanted, so that none slows down the start of another. */
-const SYSTEMS: Readonly<Record<string, () => Promise<AnySystem>>> = {
-  drill: async () => anySystem((await import('@sightline/drill')).drill),
-  duck: async () => anySystem((await import('@sightline/duck')).duck),
-  dustup: async () => anySystem((await import('@sightline/dustup')).dustup),
-  killzone: async () => anySystem((await import('@sightline/killzone')).killzone),
+export const systemIds: readonly string[] = Object.keys(SOURCES);
+
+/** Where the rules of a saved game are found, whichever edition it was begun under. */
+export const shelf: Shelf = async wanted => {
+  const found = await onDisk(wanted);
+  return found.ok ? { ok: true, value: { ...found.value, system: inLanguage(found.value.system) } } : found;
 };
 
-export const systemIds: readonly string[] = Object.keys(SYSTEMS);
+const onDisk = folderShelf();
 
-export async function systemNamed(id: string): Promise<Result<AnySystem>> {
-  if (!Object.hasOwn(SYSTEMS, id)) return failure(`there is no system "${id}"; there is ${systemIds.join(', ')}`);
-  return success(await SYSTEMS[id]!());
+/** A game whose rules speak the language of the terminal; what speaks English only does so. */
+function inLanguage(system: AnySystem): AnySystem {
+  const language = languageOf(system.id);
+  return language && system.wordsIn ? { ...system, words: system.wordsIn(language) } : system;
 }
 
-/** A file may be of any of them. */
-export function allSystems(): Promise<readonly AnySystem[]> {
-  return Promise.all(Object.values(SYSTEMS).map(load => load()));
-}
-
-/** What the tables, events and views of a system are made of is nobody's business here. */
-function anySystem<T, E extends Event, V>(system: System<T, E, V>): AnySystem {
-  return system as unknown as AnySystem;
+/** A game to begin: its newest rules, or those of an edition that is asked for. */
+export async function systemNamed(id: string, edition?: number): Promise<Result<AnySystem>> {
+  if (!isSystem(id)) return failure(say('setup.noSystem', { system: id, known: systemIds }));
+  if (edition === undefined) return success(inLanguage((await SOURCES[id]()).system));
+  const found = await shelf({ system: id, edition, inWork: true });
+  return found.ok ? success(found.value.system) : failure(say('setup.noEdition', { edition, system: id }));
 }

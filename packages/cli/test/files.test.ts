@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drill } from '@sightline/drill';
-import { commit, hashMatch, type Replay, replayOf, replayTo, save, saveReplay } from '@sightline/kernel';
+import { type Drill, drill } from '@sightline/drill';
+import { commit, hashMatch, type Match, type Replay, replayOf, replayTo, save, saveReplay } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import { canShootNow, finishedMatch, matchAt } from './matches.ts';
@@ -9,6 +9,11 @@ import { inProcess, newFolder, sightline } from './sightline.ts';
 
 const finished = finishedMatch('files');
 const sound: Replay = replayOf(drill, finished);
+
+/** The match as if it had been begun under an edition that is frozen. */
+function asOfEdition(edition: number, { inWork: _inWork, ...match }: Match<Drill>): Match<Drill> {
+  return { ...match, edition };
+}
 
 /** A folder with the files of these texts. */
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -103,6 +108,30 @@ test('verify wants a replay', async () => {
   expect(sightline(['verify', 'none.json'])).toMatchObject({ status: 1, stdout: '' });
 });
 
+rule('HS-FILE-010', 'replay tells what was told, where there are no rules to play the file by', async () => {
+  const replay = replayOf(drill, asOfEdition(9, finished));
+  const file = join(folderWith({ 'game.json': saveReplay(replay) }), 'game.json');
+  const { status, stdout, stderr } = await inProcess(['replay', file, '--viewer', 'red']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('future: The file is from the future: it is played by edition 9 of drill');
+  expect(stdout).toMatch(
+    /^drill, walls: red greedy, blue greedy\nedition 9\n\nRed lays a mine: \(\d+,\d+\) \[DR-MINE-001\]$/m,
+  );
+  expect(stdout).toMatch(/^Blue lays a mine: somewhere/m);
+});
+
+rule('HS-FILE-007', 'an edition can be asked for, and a game of it is opened by it', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'old.json');
+  const begun = sightline(['play', 'drill', '--edition', '0', '--blue', 'greedy', '--save', file], 'quit\n', folder);
+  expect(begun.status).toBe(0);
+  const { stdout } = await inProcess(['check', file]);
+  expect(stdout).toMatch(/^ok {3}\S+: saved match of The Drill \(edition 0\), walls, step 0, 0 inputs, waits for red/);
+  expect((await inProcess(['replay', file])).stdout).toMatch(/^edition 0$/m);
+  const none = await inProcess(['sim', 'drill', '--edition', '7', '--games', '1']);
+  expect(none).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no edition 7 of drill here') });
+});
+
 rule(
   ['HS-FILE-001', 'HS-FILE-002', 'HS-FILE-003', 'HS-FILE-004', 'HS-FILE-005', 'HS-FILE-006'],
   'check says what each file is',
@@ -116,8 +145,11 @@ rule(
       'text.json': 'a letter',
       'other.json': '{"hello": 1}',
       'touched.json': match.replace('"round":', '"round": 1'),
-      'future.json': match.replace('"edition":1', '"edition":2'),
-      'untrue.json': save({ ...finished, outcome: { ...finished.outcome!, winners: [] } }),
+      'future.json': match.replace('"format":2', '"format":3'),
+      'next.json': save(asOfEdition(9, finished)),
+      'old.json': match.replace('"kind":"sightline match","format":2', '"format":"sightline match"'),
+      'in-work.json': save({ ...finished, outcome: { ...finished.outcome!, winners: [] } }),
+      'untrue.json': save(asOfEdition(0, { ...finished, outcome: { ...finished.outcome!, winners: [] } })),
       'forged.json': saveReplay({ ...sound, last: 'another table' }),
     };
     const folder = folderWith(files);
@@ -125,15 +157,20 @@ rule(
     const lines = stdout.trimEnd().split('\n');
     expect(status).toBe(1);
     expect(lines[0]).toMatch(
-      /^ok {3}match\.json: saved match of The Drill, open, step \d+, \d+ inputs, waits for red$/,
+      /^ok {3}match\.json: saved match of The Drill \(edition 1, in work\), open, step \d+, \d+ inputs, waits for red$/,
     );
-    expect(lines[1]).toMatch(/^ok {3}replay\.json: replay of The Drill, walls, step \d+, \d+ inputs, over: /);
+    expect(lines[1]).toMatch(
+      /^ok {3}replay\.json: replay of The Drill \(edition 1, in work\), walls, step \d+, \d+ inputs, over: /,
+    );
     expect(lines.slice(2).map(line => line.replace(/^BAD {2}(\S+): (\w+).*?( \[\S+\])?$/, '$1 $2$3'))).toEqual([
       'cut.json truncated [HS-FILE-001]',
       'text.json notJson [HS-FILE-001]',
       'other.json foreign [HS-FILE-003]',
       'touched.json damaged [HS-FILE-002]',
       'future.json future [HS-FILE-004]',
+      'next.json future [HS-FILE-004]',
+      'old.json otherRules [HS-FILE-008]',
+      'in-work.json otherRules [HS-FILE-008]',
       'untrue.json untrue [HS-FILE-006]',
       'forged.json replay',
       'none.json cannot',

@@ -1,9 +1,10 @@
 import { drill } from '@sightline/drill';
-import { type AnySystem, create, type Io, isListed, type Question, refuse } from '@sightline/kernel';
+import { type AnySystem, type Io, isListed, type Question, refuse } from '@sightline/kernel';
 import type { Ask, ToBot } from '@sightline/protocol';
 import { expect, test, vi } from 'vitest';
 import type { BotProcess } from '../src/duel/bot-process.ts';
 import { playDuel } from '../src/duel/game.ts';
+import { openNew } from '../src/open.ts';
 import { askPerson } from '../src/play/asked.ts';
 import type { Keyboard } from '../src/play/keyboard.ts';
 import { openSession } from '../src/play/session.ts';
@@ -34,7 +35,7 @@ function withoutList(io: Io): Io {
 }
 
 test('a person is offered candidates by number, and may type any other answer as JSON', async () => {
-  const match = create(free, { scenario: 'open', switches: { mines: false }, secret: 'x' });
+  const game = openNew(free, { scenario: 'open', switches: { mines: false }, secret: 'x' });
   const typed = ['= 15', 'why 15', '= 7'];
   const keyboard: Keyboard = { ask: async () => typed.shift() ?? null, isTerminal: false, close: () => {} };
   let said = '';
@@ -42,13 +43,13 @@ test('a person is offered candidates by number, and may type any other answer as
     said += text;
     return true;
   });
-  const session = openSession(free, match, keyboard, 'unused.json');
+  const session = openSession(game, keyboard, 'unused.json');
   const question = { kind: 'pick', rule: 'DR-TURN-002' } as const;
   expect(await askPerson(session, 'red', question)).toBe('moved');
   write.mockRestore();
   expect(said).toMatch(/^ {2}1 Red 3 {3}2 Red 5$/m);
   expect(said.match(/\[DR-TURN-002\]$/gm)).toHaveLength(3);
-  expect(match.pause?.asked).toMatchObject({ kind: 'ask', question: { kind: 'walk', unit: 7 } });
+  expect(game.at('red').now().questions).toMatchObject([{ kind: 'walk', unit: 7 }]);
 });
 
 test('a bot is given candidates in place of options, by whose places or in full it may answer', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bar, grid, percent, plural, table, wrap } from '../src/words/layout.ts';
+import { bar, grid, percent, table, wrap } from '../src/words/layout.ts';
 import { speedWords } from '../src/words/score.ts';
 
 test('short texts fill the width in columns and are read downwards', () => {
@@ -31,12 +31,7 @@ test('a paragraph is broken between words only', () => {
 });
 
 test('numbers as people write them', () => {
-  expect([percent(0.12345), plural(1, 'die', 'dice'), plural(2, 'game'), plural(1n, 'way')]).toEqual([
-    '12.3%',
-    '1 die',
-    '2 games',
-    '1 way',
-  ]);
+  expect(percent(0.12345)).toBe('12.3%');
 });
 
 test('one game a second is one game', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drill } from '@sightline/drill';
-import { type AnySystem, advance, create, load } from '@sightline/kernel';
+import { type AnySystem, advance, load } from '@sightline/kernel';
 import { expect, test, vi } from 'vitest';
+import { openNew } from '../src/open.ts';
 import type { Keyboard } from '../src/play/keyboard.ts';
 import { playOn } from '../src/play/play-on.ts';
 import { openSession } from '../src/play/session.ts';
@@ -24,11 +25,13 @@ test('a rule that fails is not hidden, and the match is saved as it was before',
   const stumble = (): void => {
     throw new Error('the rule stumbles');
   };
-  const match = create(breaking, { scenario: 'open', switches: { mines: false }, secret: 'x' });
+  const options = { scenario: 'open', switches: { mines: false }, secret: 'x' };
   const keyboard: Keyboard = { ask: async () => '1', isTerminal: false, close: vi.fn() };
   const file = join(newFolder(), 'kept.json');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await expect(playOn(openSession(breaking, match, keyboard, file), false)).rejects.toThrow('the rule stumbles');
+  await expect(playOn(openSession(openNew(breaking, options), keyboard, file), false)).rejects.toThrow(
+    'the rule stumbles',
+  );
   write.mockRestore();
   expect(keyboard.close).toHaveBeenCalled();
   const kept = load(readFileSync(file, 'utf8'), [whole]);

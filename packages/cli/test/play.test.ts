@@ -153,7 +153,7 @@ rule('HS-DICE-005', 'entered dice are asked for face by face; m lets the machine
   // 1 answers a question. At a die it is a face, 7 is none, and m is for the machine.
   const { stdout } = sightline(entered, '7\n1\nm\n'.repeat(300), folder);
   expect(stdout).toMatch(/rolls a D6 for shot\. \[DR-SHOOT-003\]/);
-  expect(stdout).toContain('> 7\nA D6 shows one of 1, 2, 3, 4, 5, 6 [HS-DICE-005]\nD6: 1, 2, 3, 4, 5, 6, or m for the');
+  expect(stdout).toContain('> 7\nA D6 shows 1, 2, 3, 4, 5 or 6 [HS-DICE-005]\nD6: 1, 2, 3, 4, 5, 6, or m for the');
   expect(stdout).toContain('m for the machine> m\n');
   expect(stdout).toContain('D6: 1 (entered) for');
   expect(await inProcess(['check', join(folder, 'x.json')])).toMatchObject({ status: 0 });
@@ -178,15 +178,15 @@ rule(['HS-SETUP-001', 'HS-SETUP-002', 'HS-SETUP-003'], 'what does not exist cann
     expect([status, stdout]).toEqual([2, '']);
     return stderr;
   };
-  expect(await said('chess')).toContain('there is no system "chess"; there is drill');
-  expect(await said('drill', '--scenario', 'moon')).toContain('There is no scenario "moon"; there is walls, open [');
-  expect(await said('drill', '--switch', 'fog=true')).toContain('There is no switch "fog"');
-  expect(await said('drill', '--switch', 'duck=maybe')).toContain(
-    'The switch "duck" is one of true, false, not "maybe" [',
+  expect(await said('chess')).toContain('there is no system "chess"; there are drill');
+  expect(await said('drill', '--scenario', 'moon')).toContain(
+    'There is no scenario "moon"; there are walls and open [',
   );
+  expect(await said('drill', '--switch', 'fog=true')).toContain('There is no switch "fog"');
+  expect(await said('drill', '--switch', 'duck=maybe')).toContain('The switch "duck" is true or false, not "maybe" [');
   expect(await said('drill', '--switch', 'duck')).toContain('--switch needs id=value');
   expect(await said('drill', '--green', 'greedy')).toContain('unknown option --green');
-  expect(await said('drill', '--blue', 'genius')).toContain('There is no bot "genius"; there is');
+  expect(await said('drill', '--blue', 'genius')).toContain('There is no bot "genius"; there are');
   expect(await said('drill', '--dice', 'loaded')).toContain('--dice can only be "entered"');
   expect(await said('drill', '--load', 'x.json', '--seed', 'y')).toContain('a saved match has a --seed of its own');
   expect(sightline(['play', 'drill', '--scenario', 'moon'])).toMatchObject({ status: 2, stdout: '' });

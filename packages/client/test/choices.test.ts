@@ -10,7 +10,7 @@ import { choices as duckChoices } from '../src/games/duck/choices.ts';
 import { contentOf } from '../src/games/duck/content.ts';
 import { choices as dustupChoices } from '../src/games/dustup/choices.ts';
 import { choices as killzoneChoices } from '../src/games/killzone/choices.ts';
-import { words } from '../src/words/index.ts';
+import { sayIf } from '../src/words/index.ts';
 
 const { system: duck, board: duckRules } = duckEdition;
 const ofDuck: Choices = (...asked) => duckChoices(duckRules, ...asked);
@@ -151,7 +151,9 @@ test('species and Event cards of one’s own are put beside the shipped ones, an
 test('every value of a switch that is more than on or off has a name', () => {
   const nameless = GAMES.flatMap(([system]) =>
     system.switches.flatMap(({ id, values }) =>
-      values.filter(value => typeof value === 'string' && !words.switchValues[system.id]?.[id]?.[value]),
+      values.filter(
+        value => typeof value === 'string' && sayIf(`switchValues.${system.id}.${id}.${value}`) === undefined,
+      ),
     ),
   );
   expect(nameless).toEqual([]);

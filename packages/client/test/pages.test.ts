@@ -31,11 +31,7 @@ test('shares are told as fractions in lowest terms and as per cent', () => {
 
 test('luck is the distance from what was to be expected, in standard errors', () => {
   const roll = (die: string, face: number) =>
-    ({
-      line: { kind: 'roll', draw: 0, die, face, why: { rule: 'DR-SHOOT-003', purpose: 'shot', seat: 'red' } },
-      step: 0,
-      after: 0,
-    }) as const;
+    ({ kind: 'roll', draw: 0, die, face, why: { rule: 'DR-SHOOT-003', purpose: 'shot', seat: 'red' } }) as const;
   const [red] = luckOf([roll('D6', 6), roll('D6', 5), roll('AvD', 5)]);
   expect(red).toMatchObject({ seat: 'red', dice: 2, average: 5.5, expected: 3.5 });
   expect(red?.error).toBeCloseTo(Math.sqrt(35 / 6) / 2);

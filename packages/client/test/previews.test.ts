@@ -21,7 +21,7 @@ import { duckGame } from '../src/games/duck/index.ts';
 import { dustupGame } from '../src/games/dustup/index.ts';
 import { type Game, type PreviewProps, plug } from '../src/games/game.ts';
 import { killzoneGame } from '../src/games/killzone/index.ts';
-import { refusalText } from '../src/words/refusal.ts';
+import { refusalText } from '../src/words/system.ts';
 
 // Whatever can be answered can be looked at before, and whatever cannot is refused with its reason.
 

@@ -9,7 +9,7 @@ import { words, wordsIn } from './words.ts';
 export const drill: System<Drill, DrillEvent, Drill> = {
   id: 'drill',
   title: 'The Drill',
-  version: 1,
+  edition: { number: 1, inWork: true },
   stepLimit: 1000,
   scenarios: [
     { id: 'walls', title: 'Broken walls', seats: SIDES },

@@ -12,10 +12,10 @@ import { type Plan, planOf } from './ship/plan.ts';
 import { vehicleSquares } from './ship/standing.ts';
 import type { Figure, Threat } from './table/figure.ts';
 import { isOnMap } from './table/figures.ts';
+import { nameOf } from './table/names.ts';
 import { newThreat } from './table/new-figures.ts';
 import { profileOf } from './table/own-cards.ts';
 import type { DuckView } from './view/view.ts';
-import { nameOf } from './words/said.ts';
 
 type Vehicle = DuckView['vehicles'][number];
 

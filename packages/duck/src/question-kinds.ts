@@ -7,9 +7,9 @@ import { stanceKind, walkKind } from './rules/movement/questions.ts';
 import { jetKind, sprayKind } from './rules/shooting/questions.ts';
 import { threatActKind } from './rules/threats/questions.ts';
 import type { DuckEvent } from './table/events.ts';
+import { nameOf } from './table/names.ts';
 import type { DuckQuestion, QuestionKind, QuestionKinds } from './table/questions.ts';
 import type { DuckTable } from './table/table.ts';
-import { nameOf } from './words/said.ts';
 
 /** Questions of which nothing is to be said but whether an answer is listed. */
 const LISTED = {} as const;

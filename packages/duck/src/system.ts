@@ -33,7 +33,7 @@ const SEATS = ['team', 'threats'];
 export const duck: System<DuckTable, DuckEvent, DuckView> = {
   id: 'duck',
   title: 'DUCK!',
-  version: 4,
+  edition: { number: 1, inWork: true },
   scenarios: [
     { id: DRAWN, title: 'A mission drawn from the deck', seats: SEATS },
     ...MISSIONS.map(({ id, title }) => ({ id, title, seats: SEATS })),

@@ -31,7 +31,7 @@ const REGIONS = regions<Dustup, DustupEvent, RegionQuestion>(
 export const dustup: System<Dustup, DustupEvent, DustupView> = {
   id: 'dustup',
   title: 'Dustup',
-  version: 2,
+  edition: { number: 1, inWork: true },
   scenarios: [
     ...SCENARIOS.rows.map(({ id, title, sides }) => ({ id, title, seats: sides.map(side => side.seat) })),
     { id: OWN_BATTLE, title: 'A battle of your own', seats: SEATS },

@@ -8,11 +8,24 @@ export * from './dice/chance.ts';
 export * from './dice/commitment.ts';
 export { type Counter, counter, isSeed, parseSeed, type Seed, threefry } from './dice/counter.ts';
 export * from './dice/die.ts';
-export type { Edition } from './edition.ts';
-export { attempt, type FileProblem, type Read, readParts, type Sort, writeParts } from './file/problem.ts';
+export * from './edition.ts';
+export { isPlayedBy, noneOf, readWanted, type Wanted } from './file/edition-of.ts';
+export {
+  type Attempt,
+  attempt,
+  bad,
+  type FileProblem,
+  type Formats,
+  type Read,
+  readParts,
+  type Sort,
+  writeParts,
+} from './file/problem.ts';
 export * from './file/replay.ts';
-export { type AnySystem, hashMatch, load, type Origin, save } from './file/save.ts';
+export { type Report, readReport } from './file/report.ts';
+export { hashMatch, type Loaded, load, type Origin, save } from './file/save.ts';
 export { hash } from './hash.ts';
+export type { Divergence } from './io/diverged.ts';
 export { type Distribution, enumerate, type Policy, type Weighted } from './io/enumerated.ts';
 export { RecordedIo, type Recording } from './io/recorded.ts';
 export * from './io/scripted.ts';
@@ -32,8 +45,17 @@ export * from './offer.ts';
 export * from './question.ts';
 export * from './refusal.ts';
 export * from './region.ts';
-export { refusalSentence } from './sentence.ts';
+export { problemSentence, refusalSentence } from './sentence.ts';
 export { sha256 } from './sha256.ts';
 export * from './system.ts';
 export * from './tally.ts';
+export {
+  scribe,
+  stillTold,
+  type Telling,
+  type ToldLine,
+  tellLine,
+  toldIn,
+  toldTo,
+} from './told.ts';
 export * from './watch.ts';

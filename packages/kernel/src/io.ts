@@ -37,6 +37,8 @@ export interface Io<E extends Event = Event> {
   /** Secret and simultaneous: nobody sees an answer before all have given theirs. */
   askAll<Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[];
   tell(event: E): void;
+  /** Nobody listens: whatever a rule would add for people may be left out. */
+  readonly silent?: true;
   /** See `sub`: only an Io that walks every outcome cares about sub-procedures. */
   sub?<R>(key: string, procedure: (io: Io<E>) => R): R;
 }

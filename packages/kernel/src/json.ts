@@ -20,6 +20,11 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A whole number from 0 up. */
+export function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
 /** The first place where a value is not plain JSON, as a path such as `.units[3].hp`; null when there is none. */
 export function firstImpurity(value: unknown, path = ''): string | null {
   switch (typeof value) {

@@ -54,8 +54,20 @@ export function oddsOfAnswer<T, E extends Event, V>(
   answer: unknown,
   options: OddsOptions = {},
 ): Odds | null {
-  if (whyNotAnswerTo(system, nowOf(match), seat, question, answer).length > 0) return null;
-  const seen = system.imagine(system.view(nowOf(match), seat));
+  return oddsOnView(system, system.view(nowOf(match), seat), seat, question, answer, options);
+}
+
+/** The same for whoever holds no match, only what that seat sees of it. */
+export function oddsOnView<T, E extends Event, V>(
+  system: System<T, E, V>,
+  view: V,
+  seat: Seat,
+  question: Question,
+  answer: unknown,
+  options: OddsOptions = {},
+): Odds | null {
+  const seen = system.imagine(view);
+  if (whyNotAnswerTo(system, seen, seat, question, answer).length > 0) return null;
   const procedure = system.foresee(seen, seat, question, answer);
   if (!procedure) return null;
   const policy: Policy = (asked, q) =>

@@ -67,13 +67,20 @@ export interface Words<E, V> {
   table(view: V): string;
 }
 
-/** A game, as the kernel sees it: it knows no figure, no square and no inch. T is its table, E its events, V its views. */
+/** Which edition of its rules a system is. Between two editions rules are in work: the number is that of the next one. */
+export interface EditionNumber {
+  readonly number: number;
+  readonly inWork: boolean;
+}
+
+/**
+ * A game, as the kernel sees it: it knows no figure, no square and no inch. T is its table, E its events, V its views.
+ * Editions are frozen with what stands here (`Edition.speaks`): whatever is added later is optional for ever.
+ */
 export interface System<T = unknown, E extends Event = Event, V = unknown> {
   readonly id: string;
   readonly title: string;
-  readonly version: number;
-  /** Older versions whose matches this one still plays die for die. */
-  readonly reads?: readonly number[];
+  readonly edition: EditionNumber;
   readonly scenarios: readonly Scenario[];
   readonly switches: readonly Switch[];
   /** No match lasts longer than this many steps. */

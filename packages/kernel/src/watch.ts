@@ -8,7 +8,10 @@ import { AUDIENCE, type Outcome, type Ruling, type Setup, type System, type View
 /** What everybody may know of a match from the start: what is played, by which rules, and the promise of its dice. */
 export interface Header {
   readonly system: string;
-  readonly version: number;
+  /** The number of the format it is kept in. */
+  readonly format: number;
+  readonly edition: number;
+  readonly inWork: boolean;
   readonly setup: Setup;
   /** What the house has ruled, besides the switches of the setup. */
   readonly rulings: readonly Ruling[];
@@ -32,10 +35,12 @@ export interface Watched<V> {
 }
 
 export function headerOf<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>): Header {
-  const { version, setup, players, freeUndo, dice } = match;
+  const { format, edition, inWork = false, setup, players, freeUndo, dice } = match;
   return {
     system: system.id,
-    version,
+    format,
+    edition,
+    inWork,
     setup,
     rulings: system.rulings?.(setup) ?? [],
     players,

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { english, speaker } from '@sightline/words';
 import { expect, test } from 'vitest';
-import { refusalSentence, refuse } from '../src/index.ts';
+import { PROBLEM_CODES } from '../src/file/problem.ts';
+import { bad, problemSentence, refusalSentence, refuse } from '../src/index.ts';
 import en from '../src/words.json' with { type: 'json' };
 import { toy } from './toy.ts';
 
@@ -19,8 +20,17 @@ test('a game speaks for its own rules, even where its code is one of the house',
   expect(refusalSentence(game, refuse('DR-WALK-001', 'notListed'), house)).toBe('by the game');
 });
 
+test('what is wrong with a file is a sentence of its own for each code', () => {
+  const { problem } = bad('otherRules', 'step 3 asks another seat');
+  expect(problemSentence(problem, house)).toBe('The game was played by other rules: step 3 asks another seat');
+  expect(new Set(PROBLEM_CODES.map(code => problemSentence(bad(code, '').problem, house))).size).toBe(
+    PROBLEM_CODES.length,
+  );
+});
+
 test('every refusal that the kernel makes has its sentence, and no sentence is left over', () => {
   const text = globSync('**/*.ts', { cwd: SOURCE }).map(file => readFileSync(join(SOURCE, file), 'utf8'));
-  const made = text.join('\n').match(/(?<=refuse\('HS-[^\n]*')[a-z]\w+(?=')/g) ?? [];
+  const refused = text.join('\n').match(/(?<=refuse\('HS-[^\n]*')[a-z]\w+(?=')/g) ?? [];
+  const made = [...refused, ...PROBLEM_CODES];
   expect([...new Set(made)].toSorted()).toEqual(Object.keys(en).toSorted());
 });

@@ -54,8 +54,7 @@ const DICE: Readonly<Record<string, Die>> = { D6, AvD: AVERAGE };
 export const toy: System<Toy, ToyEvent, Toy> = {
   id: 'toy',
   title: 'Toy',
-  version: 3,
-  reads: [2],
+  edition: { number: 3, inWork: false },
   stepLimit: 50,
   scenarios: [{ id: 'field', title: 'Field', seats: ['red', 'blue'] }],
   switches: [

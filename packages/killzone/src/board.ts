@@ -2,7 +2,6 @@ import type { Polygon } from '@sightline/geometry/field';
 import type { Setup } from '@sightline/kernel';
 import { MAPS, ORDER_ROWS, ROSTERS, RULED_VALUES, SCENARIOS, TROOPS, VEHICLES } from './content/load.ts';
 import type {
-  DrugRow,
   MapRow,
   Order,
   OrderRow,
@@ -46,7 +45,6 @@ export interface KillzoneBoard {
   /** The ground that a vehicle covers. */
   outlineOf(vehicle: Vehicle): Polygon;
   weaponRow(view: KillzoneView, weapon: string): RangedRow;
-  drugRow(view: KillzoneView, drug: string): DrugRow;
   /** What a figure would shoot with, by its number among what it has at hand; null when there is no such thing. */
   weaponInHand(view: KillzoneView, figure: Figure, weapon: number): RangedRow | null;
 
@@ -99,7 +97,6 @@ export const board: KillzoneBoard = {
   modelOf: (_view, { model }) => model,
   outlineOf: outlineOfVehicle,
   weaponRow: (view, weapon) => stockOf(view).weapons.get(weapon),
-  drugRow: (view, drug) => stockOf(view).drugs.get(drug),
   weaponInHand,
   sight,
   sightTo,

@@ -17,3 +17,15 @@ export function madeUp(sentence: string): string {
 export function allMadeUp(sentences: Sentences): Sentences {
   return Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, madeUp(sentence)]));
 }
+
+/** What of a text stands outside of the brackets, and so in no catalogue. */
+export function outsideOf(text: string): string {
+  let depth = 0;
+  let found = '';
+  for (const letter of text) {
+    if (letter === '⟦') depth++;
+    else if (letter === '⟧') depth--;
+    else if (depth === 0) found += letter;
+  }
+  return found;
+}

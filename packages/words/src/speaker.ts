@@ -13,7 +13,10 @@ export interface Speaker {
   say(key: string, facts?: object, kinds?: FactWords): string;
   /** A fact in words: as its kind is said, by the catalogue's word for just this value, by its name, or as it is. */
   fact(value: unknown, kind: string, kinds?: FactWords): string;
-  /** Somebody or something out of the content, by the name that it has there: players' own content keeps its own. */
+  /**
+   * Somebody or something out of the content, by the name that it has there, with the number that tells it from others
+   * of its sort. Players' own content keeps its own.
+   */
   name(own: string): string;
   /** "a, b and c", as the language joins them. */
   list(items: readonly string[]): string;
@@ -29,7 +32,13 @@ const KNOWN: FactWords = {
   signed: (value: number, speaker) => speaker.number(value, { signDisplay: 'exceptZero' }).replace('-', '−'),
   /** A word of the content within a sentence, in a language that writes it small there. */
   lower: (value: string, { language, name }) => name(value).toLocaleLowerCase(language.tag),
-  name: (value: string, { name }) => name(value),
+  name: (value: string | null, { name }) => name(value ?? ''),
+  /** "a, b, c": one after the other, where nothing is told of them together. */
+  each: (values: readonly unknown[], { language, fact }) =>
+    new Intl.ListFormat(language.tag, { type: 'unit', style: 'short' }).format(values.map(item => fact(item, 'item'))),
+  /** "a, b or c". */
+  or: (values: readonly unknown[], { language, fact }) =>
+    new Intl.ListFormat(language.tag, { type: 'disjunction' }).format(values.map(item => fact(item, 'item'))),
 };
 
 /** Speaks a language; `known` are the kinds of facts that the game has words of its own for. */
@@ -37,19 +46,20 @@ export function speaker(language: Language, known: FactWords = {}): Speaker {
   const { sentences, tag } = language;
   const { formOf } = pluralsOf(tag);
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const numbers = new Intl.NumberFormat(tag);
+  // 3000, but 30,000.
+  const numbers = new Intl.NumberFormat(tag, { useGrouping: 'min2' });
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  const own = { ...KNOWN, ...known };
+  const every = { ...KNOWN, ...known };
   const self: Speaker = {
     language,
     has: key => Object.hasOwn(sentences, key),
-    say(key, facts = {}, kinds = own) {
+    say(key, facts = {}, kinds = every) {
       const sentence = Object.hasOwn(sentences, key) ? sentences[key]! : `⟨${key}⟩`;
       const value = (name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name];
       const words = (name: string, kind: string): string => self.fact(value(name), kind, kinds);
       return compose(sentence, { value, words, number: self.number, formOf });
     },
-    fact(value, kind, kinds = own) {
+    fact(value, kind, kinds = every) {
       if (Object.hasOwn(kinds, kind) && value !== undefined) return kinds[kind]!(value as never, self);
       if (value === undefined || value === null) return self.has('nobody') ? sentences['nobody']! : '';
       if (Array.isArray(value)) return self.list(value.map(each => self.fact(each, kind, kinds)));
@@ -59,7 +69,10 @@ export function speaker(language: Language, known: FactWords = {}): Speaker {
       const word = `${kind}.${String(value)}`;
       return Object.hasOwn(sentences, word) ? self.say(word, {}, kinds) : String(value);
     },
-    name: known => sentences[`name.${known}`] ?? known,
+    name(own) {
+      const [, sort = own, number = ''] = /^(.+?)( \d+)$/.exec(own) ?? [];
+      return sentences[`name.${own}`] ?? `${sentences[`name.${sort}`] ?? sort}${number}`;
+    },
     list: items => lists.format(items),
     number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : numbers).format(value),
   };

@@ -1,12 +1,18 @@
 import type { Sentences } from './language.ts';
 
-/** The keys that no string of these sources names, for a test: `'ask.skip'` names one, `` `speeds.${speed}` `` several. */
+/**
+ * The keys that no string of these sources names, for a test: `'ask.skip'` names one, `` `speeds.${speed}` `` several, and
+ * `part('lessons.walk')` all that go on from there.
+ */
 export function unusedKeys(english: Sentences, sources: readonly string[]): string[] {
   const named = new Set<string>();
   const patterns = new Set<string>();
   for (const source of sources) {
     for (const [, text = ''] of source.matchAll(/['"]([\w.\- ]+)['"]/g)) named.add(text);
     for (const [, text = ''] of source.matchAll(/`([\w.\- ]+\.(?:\$\{[^`]*?\}|[\w.\- ])*)`/g)) patterns.add(text);
+  }
+  for (const source of sources) {
+    for (const [, text = ''] of source.matchAll(/\bpart\(\s*'([\w.\- ]+)'/g)) patterns.add(`${text}.\${part}`);
   }
   const likes = [...patterns].map(
     pattern => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '.+')}$`),

@@ -46,12 +46,18 @@ describe('a speaker', () => {
   test('chooses by what a fact is, and writes numbers as the language does', () => {
     const german = speaker({ tag: 'de', sentences: { hits: '{hits=0?daneben|{hits} {bonus:signed}}' } });
     expect(german.say('hits', { hits: 0, bonus: 0 })).toBe('daneben');
-    expect(german.say('hits', { hits: 1234.5, bonus: -1 })).toBe('1.234,5 −1');
+    expect(german.say('hits', { hits: 12345.5, bonus: -1 })).toBe('12.345,5 −1');
+  });
+
+  test('offers a choice, and lists one after the other', () => {
+    const { say } = speaker(english({ or: 'one shows {faces:or}', each: '{faces:each}, or none' }));
+    const faces = [1, 2, 'x'];
+    expect([say('or', { faces }), say('each', { faces })]).toEqual(['one shows 1, 2 or x', '1, 2, x, or none']);
   });
 
   test('calls what is out of the content by the name of the language, and what is not by its own', () => {
     const german = speaker({ tag: 'de', sentences: { 'name.Locker': 'Spind', at: '{thing} / {thing:lower}' } });
-    expect([german.name('Locker'), german.name('My own')]).toEqual(['Spind', 'My own']);
+    expect(['Locker', 'Locker 3', 'My own 3'].map(german.name)).toEqual(['Spind', 'Spind 3', 'My own 3']);
     expect(german.say('at', { thing: 'Locker' })).toBe('Locker / spind');
   });
 

@@ -18,6 +18,8 @@ const ALLOWED: readonly [path: string, text: string][] = [
   ['packages/duck/src/content/weapons.ts', "import { z } from 'zod';"],
   ['packages/duck/src/content.ts', "import { z } from 'zod/v4';"],
   ['packages/duck/test/kit.test.ts', "import { conform } from '@sightline/conformance';"],
+  ['packages/desk/src/local.ts', "import { advance } from '@sightline/kernel';"],
+  ['packages/cli/src/open.ts', "import { openLocal } from '@sightline/desk';"],
   [
     'packages/cli/src/main.ts',
     "import { readLedger } from '@sightline/ledger/load';\nimport { drill } from '@sightline/drill';",
@@ -56,6 +58,8 @@ const FORBIDDEN: readonly [path: string, text: string, what: string][] = [
     'duck imports @sightline/conformance',
   ],
   ['packages/duck/src/content/weapons.ts', "import { parse } from 'yaml';", 'imports yaml'],
+  ['packages/desk/src/local.ts', "import { drill } from '@sightline/drill';", 'desk imports @sightline/drill'],
+  ['packages/duck/src/a.ts', "import { a } from '@sightline/desk';", 'duck imports @sightline/desk'],
   ['packages/lab/src/pool.ts', "import { a } from '@sightline/cli';", 'lab imports @sightline/cli'],
   ['packages/cli/src/main.ts', "import { a } from '@sightline/client';", 'cli imports @sightline/client'],
   ['packages/cli/src/main.ts', "import { Client } from 'boardgame.io/client';", 'imports boardgame.io'],

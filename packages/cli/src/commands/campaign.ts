@@ -1,21 +1,18 @@
 import type { Command } from '../command.ts';
 import { SETUP_FLAGS, switchesOf } from '../setup.ts';
 import { complain } from '../terminal.ts';
+import { say } from '../words/index.ts';
 
 export const campaign: Command = {
   name: 'campaign',
-  summary: 'Plays a DUCK! campaign in the terminal, mission by mission',
+  summary: say('campaign.summary'),
   positionals: ['<file>'],
   seats: {
     value: 'person|bot',
-    about: 'who plays that seat; the Team is a person and the Threats are a bot unless given',
+    about: say('campaign.seats'),
   },
   flags: { seed: SETUP_FLAGS.seed, switch: SETUP_FLAGS.switch },
-  more: [
-    '  sightline campaign rust.json',
-    '',
-    'A campaign that is not there begins. Whoever leaves in the middle of a mission finds it again beside the file.',
-  ],
+  more: ['  sightline campaign rust.json', '', say('campaign.more')],
   async run(given) {
     const switches = switchesOf(given.texts('switch'));
     if (!switches.ok) {

@@ -8,25 +8,26 @@ import { failure, type Result, success } from '../result.ts';
 import { SETUP_FLAGS, seatsOf, setUp, strangeSeat, wishOf } from '../setup.ts';
 import { complain, print } from '../terminal.ts';
 import { duelJson, duelWords } from '../words/duel.ts';
+import { say } from '../words/index.ts';
 import { progressBar } from '../words/progress.ts';
 
 export const duel: Command = {
   name: 'duel',
-  summary: 'Plays bots written in any language against each other',
+  summary: say('duel.summary'),
   positionals: ['<system>'],
-  seats: { value: 'bot', about: 'a bot of the system by its name, or the command that starts a program' },
+  seats: { value: 'bot', about: say('duel.seats') },
   flags: {
     ...SETUP_FLAGS,
-    games: { kind: 'whole', value: 'n', about: 'how many games; 1 unless given' },
-    limit: { kind: 'whole', value: 'ms', about: 'the time for a decision; 1000 unless given' },
-    save: { kind: 'text', value: 'folder', about: 'keeps replays and what the bots write to standard error' },
-    json: { kind: 'on', about: 'prints JSON' },
+    games: { kind: 'whole', value: 'n', about: say('duel.games') },
+    limit: { kind: 'whole', value: 'ms', about: say('duel.limit') },
+    save: { kind: 'text', value: 'folder', about: say('duel.save') },
+    json: { kind: 'on', about: say('flags.json') },
   },
   more: [
     '  sightline duel drill --red "python3 bot.py" --blue greedy --games 10',
     '',
-    'A bot that crashes, babbles, cheats or is late forfeits that decision to a legal default and is reported.',
-    'docs/bot-protocol.md says how to write one.',
+    say('duel.more'),
+    say('duel.howTo'),
   ],
   async run(given) {
     const series = await seriesOf(given);
@@ -85,8 +86,8 @@ function entrantsOf(
   const entrants: Record<Seat, Entrant> = {};
   for (const seat of seats) {
     const name = named.get(seat);
-    if (name === undefined) return failure(`--${seat} is missing: every seat needs a bot`);
-    if (name === 'person') return failure('only bots play in a duel');
+    if (name === undefined) return failure(say('duel.seatMissing', { seat }));
+    if (name === 'person') return failure(say('duel.onlyBots'));
     const words = wordsOf(name);
     if (!words.ok) return failure(`--${seat}: ${words.problem}`);
     const isOfSystem = Object.hasOwn(system.bots, name);

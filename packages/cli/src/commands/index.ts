@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { helpOf } from '../command.ts';
 import { systemIds } from '../systems.ts';
 import { complain, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { columns } from '../words/layout.ts';
 import { campaign } from './campaign.ts';
 import { check } from './check.ts';
@@ -15,7 +16,7 @@ import { verify } from './verify.ts';
 
 export const help: Command = {
   name: 'help',
-  summary: 'Says what the commands do',
+  summary: say('help.summary'),
   positionals: ['[command]'],
   flags: {},
   more: [],
@@ -26,7 +27,7 @@ export const help: Command = {
     }
     const command = commands.find(known => known.name === name);
     if (!command) {
-      complain(`there is no command "${name}"; \`sightline help\` lists them`);
+      complain(say('help.noCommand', { command: name }));
       return 2;
     }
     print(helpOf(command));
@@ -38,13 +39,13 @@ export const commands: readonly Command[] = [play, campaign, sim, duel, odds, re
 
 function overview(): string {
   return [
-    'Sightline: a rules-true tabletop in the terminal.',
+    say('help.title'),
     '',
-    'usage: sightline COMMAND ...',
+    say('help.usage'),
     '',
     ...columns(commands.map(({ name, summary }) => ({ left: name, right: summary }))),
     '',
-    `Systems: ${systemIds.join(', ')}.`,
-    'Try `sightline play drill --blue greedy`. `sightline help COMMAND` says more.',
+    say('help.systems', { systems: systemIds }),
+    say('help.try'),
   ].join('\n');
 }

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { complaint, type LedgerRow, projectRoot, readLedger } from '@sightline/ledger/load';
 import type { Command, ExitCode } from '../command.ts';
 import { complain, print, widthOfScreen } from '../terminal.ts';
-import { plural } from '../words/layout.ts';
+import { say } from '../words/index.ts';
 import { rowLine, rowWords } from '../words/ledger.ts';
 
 export const ledger: Command = {
   name: 'ledger',
-  summary: 'Shows a rule by its id, or searches all of them',
+  summary: say('ledger.summary'),
   positionals: ['[id|text]'],
   flags: {
-    coverage: { kind: 'on', about: 'reports how much of the ledger is cited and covered by tests' },
-    json: { kind: 'on', about: 'with --coverage: the report as JSON' },
+    coverage: { kind: 'on', about: say('ledger.coverage') },
+    json: { kind: 'on', about: say('ledger.json') },
   },
   more: ['  sightline ledger DR-WALK-001', '  sightline ledger overwatch'],
   async run(given) {
     const [wanted] = given.positionals;
     if (given.has('coverage') && wanted === undefined) return reportCoverage(given.has('json'));
     if (given.has('coverage') || given.has('json') || wanted === undefined) {
-      complain('either a rule or text to search for, or --coverage [--json]');
+      complain(say('ledger.either'));
       return 2;
     }
     const { rows, problems } = readLedger();
@@ -39,8 +39,8 @@ function show(rows: readonly LedgerRow[], wanted: string): ExitCode {
   }
   const found = rows.filter(row => holds(row, wanted.toLowerCase()));
   for (const row of found) print(rowLine(row, widthOfScreen()));
-  if (found.length === 0) complain(`no rule has the id or the text "${wanted}"`);
-  else print(plural(found.length, 'rule'));
+  if (found.length === 0) complain(say('ledger.none', { text: wanted }));
+  else print(say('ledger.found', { count: found }));
   return found.length === 0 ? 1 : 0;
 }
 

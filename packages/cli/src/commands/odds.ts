@@ -15,19 +15,20 @@ import type { Command } from '../command.ts';
 import { readMatch } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { complain, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { oddsWords } from '../words/odds.ts';
 import { refusalWords } from '../words/refusals.ts';
 
 export const odds: Command = {
   name: 'odds',
-  summary: 'Counts what may come of an answer to the question a saved match waits for',
+  summary: say('odds.summary'),
   positionals: ['<file>'],
   flags: {
-    option: { kind: 'whole', value: 'n', about: 'the answer by its number in the list of options' },
-    answer: { kind: 'text', value: 'json', about: 'the answer itself, as JSON' },
-    seat: { kind: 'text', value: 'seat', about: 'whose question, where several seats are asked at once' },
+    option: { kind: 'whole', value: 'n', about: say('odds.option') },
+    answer: { kind: 'text', value: 'json', about: say('odds.answer') },
+    seat: { kind: 'text', value: 'seat', about: say('odds.seat') },
   },
-  more: ['Without an answer: every option that dice hang on. Counted on what the seat that is asked can see.'],
+  more: [say('odds.more')],
   async run(given) {
     const file = await readMatch(given.positionals[0]!);
     if (!file.ok) {
@@ -38,7 +39,7 @@ export const odds: Command = {
     const whose = given.text('seat');
     const open = openQuestions(match).find(({ seat }) => whose === undefined || seat === whose);
     if (!open) {
-      complain(`the match waits for no answer${whose === undefined ? '' : ` of ${whose}`}`);
+      complain(say('odds.noQuestion', { seat: whose }));
       return 1;
     }
     const waiting: Waiting = { system, match, seat: open.seat, question: open.question };
@@ -71,14 +72,14 @@ function chosenAnswers({ system, match, seat, question }: Waiting, given: Argume
   const listed = legalAnswers(system, nowOf(match), seat, question).map((answer, i) => ({ number: i + 1, answer }));
   const option = given.whole('option');
   const text = given.text('answer');
-  if (option !== undefined && text !== undefined) return failure('either --option or --answer, not both');
+  if (option !== undefined && text !== undefined) return failure(say('odds.either'));
   if (option !== undefined) {
     const at = listed[option - 1];
-    return at ? success([at]) : failure(`--option ${option}: there are only ${listed.length}`);
+    return at ? success([at]) : failure(say('odds.noOption', { option, most: listed.length }));
   }
   if (text === undefined) return success(listed);
   const parsed = attempt(() => JSON.parse(text) as unknown);
-  if (!parsed.ok) return failure(`--answer is no JSON: ${parsed.why}`);
+  if (!parsed.ok) return failure(say('odds.noJson', { why: parsed.why }));
   const refusals = whyNotAnswerTo(system, nowOf(match), seat, question, parsed.value);
   if (refusals.length > 0) return failure(refusalWords(system, refusals));
   return success([{ number: null, answer: parsed.value }]);
@@ -91,5 +92,5 @@ function report({ system, match, seat, question }: Waiting, chosen: readonly Num
     const name = system.words.option(question, answer);
     return ['', number === null ? name : `${number}  ${name}`, ...oddsWords(system, odds).map(line => `   ${line}`)];
   });
-  return lines.length > 0 ? lines.join('\n') : 'no die hangs on it';
+  return lines.length > 0 ? lines.join('\n') : say('odds.noDie');
 }

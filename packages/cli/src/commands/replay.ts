@@ -15,23 +15,27 @@ import {
 import type { Command } from '../command.ts';
 import { readGameFile } from '../files.ts';
 import { complain, print } from '../terminal.ts';
+import { editionWords } from '../words/editions.ts';
+import { say } from '../words/index.ts';
 import { logWords } from '../words/log.ts';
 import { playersWords } from '../words/players.ts';
+import { reportWords } from '../words/report.ts';
 
 export const replay: Command = {
   name: 'replay',
-  summary: 'Plays a replay or a saved match and tells what happened',
+  summary: say('replay.summary'),
   positionals: ['<file>'],
   flags: {
-    to: { kind: 'whole', value: 'n', least: 0, about: 'stops after the first n answers and entered dice' },
-    log: { kind: 'on', about: 'tells the dice as well' },
-    viewer: { kind: 'text', value: 'seat', about: `tells only what that seat may know, or the ${AUDIENCE}` },
-    hash: { kind: 'on', about: 'prints the fingerprint of where it ends and nothing else' },
+    to: { kind: 'whole', value: 'n', least: 0, about: say('replay.to') },
+    log: { kind: 'on', about: say('replay.dice') },
+    viewer: { kind: 'text', value: 'seat', about: say('replay.viewer', { audience: AUDIENCE }) },
+    hash: { kind: 'on', about: say('replay.hash') },
   },
-  more: ['Every line ends in the id of its rule; `sightline ledger ID` shows that rule.'],
+  more: [say('replay.more'), say('replay.withoutRules')],
   async run(given) {
     const file = await readGameFile(given.positionals[0]!);
     if (!file.ok) {
+      if (file.report) print(reportWords(file.report, given.text('viewer')).join('\n'));
       complain(file.problem);
       return 1;
     }
@@ -53,7 +57,7 @@ export const replay: Command = {
     const told = lines.filter(line => given.has('log') || line.kind === 'event');
     print([...headWords(system, match), ...logWords(system, seenBy(system, told, viewer))].join('\n'));
     if (!run.ok) {
-      complain(`here it breaks off: ${run.why}`);
+      complain(say('replay.breaksOff', { why: run.why }));
       return 1;
     }
     print(endWords(system, run.value, viewer).join('\n'));
@@ -62,9 +66,9 @@ export const replay: Command = {
 };
 
 function whyNotShow(match: Match, inputs: number, to: number, viewer: Viewer | undefined): string | null {
-  if (to > inputs) return `--to ${to}: the file holds only ${inputs} answers and entered dice`;
+  if (to > inputs) return say('replay.noSuchInput', { to, inputs });
   const viewers = [...Object.keys(match.players), AUDIENCE];
-  if (viewer !== undefined && !viewers.includes(viewer)) return `--viewer is one of ${viewers.join(', ')}`;
+  if (viewer !== undefined && !viewers.includes(viewer)) return say('replay.noViewer', { viewers });
   return null;
 }
 
@@ -77,8 +81,9 @@ function seenBy(system: AnySystem, lines: readonly Line[], viewer: Viewer | unde
 function headWords(system: AnySystem, match: Match): string[] {
   const switches = Object.entries(match.setup.switches).map(([id, value]) => `${id} ${value}`);
   return [
-    `${system.title}, ${match.setup.scenario}: ${playersWords(match.players)}`,
-    `switches: ${switches.join(', ')}`,
+    say('replay.title', { system: system.title, scenario: match.setup.scenario, players: playersWords(match.players) }),
+    say('replay.switches', { switches }),
+    editionWords(match),
     '',
   ];
 }
@@ -87,7 +92,8 @@ function endWords(system: AnySystem, match: Match, viewer: Viewer | undefined): 
   const table = system.words.table(system.view(nowOf(match), viewer ?? AUDIENCE));
   if (match.outcome) return ['', table, '', `${system.words.outcome(match.outcome)} [${match.outcome.rule}]`];
   const open = openQuestions(match).map(
-    ({ seat, question }) => `${seat} is asked: ${system.words.question(question)} [${question.rule}]`,
+    ({ seat, question }) =>
+      `${say('replay.asked', { seat, question: system.words.question(question) })} [${question.rule}]`,
   );
   return ['', table, '', ...open];
 }

@@ -9,6 +9,7 @@ import { crashFile } from '../sim/crash-file.ts';
 import { type Plan, secretOf } from '../sim/plan.ts';
 import { playAll } from '../sim/pool.ts';
 import { complain, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { progressBar } from '../words/progress.ts';
 import { type ScoreNumbers, scoreNumbers, scoreWords, speedWords } from '../words/score.ts';
 
@@ -17,23 +18,19 @@ const OTHERWISE = 'random';
 
 export const sim: Command = {
   name: 'sim',
-  summary: 'Plays many games between bots at full speed and counts the wins',
+  summary: say('sim.summary'),
   positionals: ['<system>'],
-  seats: { value: 'bot', about: `who plays that seat; ${OTHERWISE} unless given` },
+  seats: { value: 'bot', about: say('sim.seats', { bot: OTHERWISE }) },
   flags: {
     ...SETUP_FLAGS,
-    scenario: { kind: 'text', value: `id|${ALL}`, about: 'which scenario; the first one unless given' },
-    mission: { kind: 'text', value: `id|${ALL}`, about: 'the same, where scenarios are missions' },
-    bots: { kind: 'text', value: 'a,b', about: 'the bots of all seats, in the order of the seats' },
-    games: { kind: 'whole', value: 'n', about: 'how many games of each scenario; 100 unless given' },
-    jobs: { kind: 'whole', value: 'n', about: 'how many at a time; one for each core unless given' },
-    json: { kind: 'on', about: 'prints JSON' },
+    scenario: { kind: 'text', value: `id|${ALL}`, about: say('flags.scenario') },
+    mission: { kind: 'text', value: `id|${ALL}`, about: say('flags.mission') },
+    bots: { kind: 'text', value: 'a,b', about: say('sim.bots') },
+    games: { kind: 'whole', value: 'n', about: say('sim.games') },
+    jobs: { kind: 'whole', value: 'n', about: say('sim.jobs') },
+    json: { kind: 'on', about: say('flags.json') },
   },
-  more: [
-    '  sightline sim drill --red greedy --blue random --games 1000',
-    '',
-    'A seed gives the same result with any number of jobs. A game that breaks off is saved beside you.',
-  ],
+  more: ['  sightline sim drill --red greedy --blue random --games 1000', '', say('sim.more')],
   async run(given) {
     const planned = await plansOf(given);
     if (!planned.ok) {
@@ -72,18 +69,25 @@ function planOf(wish: Wish, bots: string | undefined): Result<Plan> {
   const { system, scenario, switches, seed } = wish;
   const seats = bots === undefined ? success(wish.seats) : seatsInOrder(wish, bots.split(','));
   if (!seats.ok) return seats;
-  if ([...seats.value.values()].includes('person')) return failure('only bots play in a simulation');
+  if ([...seats.value.values()].includes('person')) return failure(say('sim.onlyBots'));
   const options = setUp({ ...wish, seats: seats.value }, { kind: 'bot', bot: OTHERWISE });
   if (!options.ok) return options;
   const names = seatsOf(system, scenario).map((seat): [Seat, string] => [seat, seats.value.get(seat) ?? OTHERWISE]);
-  return success({ system: system.id, scenario, switches, seed, bots: Object.fromEntries(names) });
+  return success({
+    system: system.id,
+    edition: system.edition.number,
+    scenario,
+    switches,
+    seed,
+    bots: Object.fromEntries(names),
+  });
 }
 
 function seatsInOrder({ system, scenario, seats }: Wish, bots: readonly string[]): Result<ReadonlyMap<Seat, string>> {
   const known = seatsOf(system, scenario);
-  if (seats.size > 0) return failure(`either --bots or --${[...seats.keys()][0]}, not both`);
+  if (seats.size > 0) return failure(say('sim.either', { seat: [...seats.keys()][0] }));
   if (known.length > 0 && bots.length !== known.length) {
-    return failure(`--bots needs one for each seat: ${known.join(', ')}`);
+    return failure(say('sim.botsForSeats', { seats: known }));
   }
   return success(new Map(known.map((seat, i) => [seat, bots[i]!])));
 }
@@ -99,7 +103,7 @@ async function simulate(system: AnySystem, plan: Plan, given: Arguments): Promis
 
 function text({ system, seed }: Wish, played: readonly Played[]): string {
   const parts = played.map(({ plan, score, seconds }) => [
-    `${system.title}, ${plan.scenario}, seed ${seed}`,
+    say('sim.title', { system: system.title, scenario: plan.scenario, seed }),
     ...scoreWords(score),
     speedWords(score.games, seconds),
   ]);
@@ -123,9 +127,9 @@ async function reportCrashes(system: AnySystem, played: readonly Played[]): Prom
   for (const { plan, game, message } of crashes.slice(0, KEPT_CRASHES)) {
     const file = `sightline-crash-${plan.system}-${plan.scenario}-${game}.json`;
     const written = await writeWhole(file, crashFile(system, plan, game));
-    complain(`game ${game} of ${plan.scenario}, seed "${secretOf(plan.seed, game)}", broke off: ${message}`);
-    complain(written.ok ? `see it again with: sightline replay ${file}` : written.problem);
+    complain(say('sim.brokeOff', { game, scenario: plan.scenario, seed: secretOf(plan.seed, game), why: message }));
+    complain(written.ok ? say('sim.seeAgain', { file }) : written.problem);
   }
-  if (crashes.length > KEPT_CRASHES) complain(`and ${crashes.length - KEPT_CRASHES} more broke off`);
+  if (crashes.length > KEPT_CRASHES) complain(say('sim.moreBrokeOff', { count: crashes.length - KEPT_CRASHES }));
   return crashes.length === 0 ? 0 : 1;
 }

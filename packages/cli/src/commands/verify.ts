@@ -1,20 +1,22 @@
-import { type AnySystem, type Replay, type Verdict, verify as verifyReplay } from '@sightline/kernel';
+import { type AnySystem, isSound, type Replay, type Verdict, verify as verifyReplay } from '@sightline/kernel';
 import type { Command } from '../command.ts';
 import { readGameFile } from '../files.ts';
 import { complain, print } from '../terminal.ts';
-import { columns, plural } from '../words/layout.ts';
+import { editionWords } from '../words/editions.ts';
+import { called, say } from '../words/index.ts';
+import { columns } from '../words/layout.ts';
 
 /** HS-DICE-004: anyone who holds the replay can check its dice. */
 export const verify: Command = {
   name: 'verify',
-  summary: 'Draws every die of a replay again and compares',
+  summary: say('verify.summary'),
   positionals: ['<file>'],
   flags: {},
-  more: ['Exits with 1 if the commitment, the seed, a die or the result is not what it should be.'],
+  more: [say('verify.more')],
   async run({ positionals: [path] }) {
     const file = await readGameFile(path!);
     if (!file.ok || file.value.kind === 'match') {
-      complain(file.ok ? `${path}: a saved match does not list its dice; a replay is wanted` : file.problem);
+      complain(file.ok ? say('verify.noReplay', { path }) : file.problem);
       return 1;
     }
     const { system, replay } = file.value;
@@ -24,24 +26,21 @@ export const verify: Command = {
   },
 };
 
-export function isSound({ commitment, seed, wrong, result }: Verdict): boolean {
-  return commitment && seed && wrong.length === 0 && result;
-}
-
 function verdictWords(system: AnySystem, replay: Replay, verdict: Verdict): string[] {
   const { provenance } = replay.dice;
   const { confirmed, entered, wrong } = verdict;
   return [
     ...columns([
-      { left: 'game', right: `${system.title}, ${replay.setup.scenario}` },
-      { left: 'commitment', right: `${provenance.commitment}` },
-      { left: '', right: verdict.commitment ? 'holds: it is the hash of the secret shown' : 'WRONG: not this secret' },
-      { left: 'seed', right: verdict.seed ? 'follows from the secret and the entropy' : 'WRONG: does not follow' },
-      { left: 'dice', right: `${confirmed} confirmed, ${entered} entered by hand, ${wrong.length} wrong` },
-      { left: 'result', right: verdict.result ? 'the same outcome and the same last table' : 'WRONG: another one' },
+      { left: say('verify.game'), right: `${called(system.title)}, ${replay.setup.scenario}` },
+      { left: 'rules', right: editionWords(replay) },
+      { left: say('verify.commitment'), right: `${provenance.commitment}` },
+      { left: '', right: verdict.commitment ? say('verify.commitmentHolds') : say('verify.commitmentWrong') },
+      { left: say('verify.seed'), right: verdict.seed ? say('verify.seedFollows') : say('verify.seedWrong') },
+      { left: say('verify.dice'), right: say('verify.counts', { confirmed, entered, wrong: wrong.length }) },
+      { left: say('verify.result'), right: verdict.result ? say('verify.resultSame') : say('verify.resultWrong') },
     ]),
-    ...wrong.map(({ draw, logged, due }) => `draw ${draw}: ${logged} is logged, ${due} is due [HS-DICE-004]`),
-    isSound(verdict) ? 'sound' : `NOT SOUND: ${plural(faults(verdict), 'fault')}`,
+    ...wrong.map(({ draw, logged, due }) => `${say('verify.wrongDie', { draw, logged, due })} [HS-DICE-004]`),
+    isSound(verdict) ? say('verify.sound') : say('verify.notSound', { faults: faults(verdict) }),
   ];
 }
 

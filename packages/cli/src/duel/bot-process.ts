@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { LONGEST_LINE, type ToBot, writeMessage } from '@sightline/protocol';
 import { failure, type Result, success } from '../result.ts';
+import { say } from '../words/index.ts';
 import { end, leashed } from './leash.ts';
 import { lineSplitter } from './line-splitter.ts';
 
@@ -46,7 +47,7 @@ export async function startBot(
   });
   if (fault) {
     end(child);
-    return failure(`cannot be started: ${fault.message}`);
+    return failure(say('bot.cannotStart', { why: fault.message }));
   }
   if (typeof stderr === 'function') {
     child.stderr!.setEncoding('utf8').on('data', lineSplitter(LONGEST_LINE, stderr));
@@ -65,7 +66,7 @@ function converse(child: ChildProcess, stdin: Writable, stdout: Readable): BotPr
     wake();
   };
   const hearEnd = (code: number | null, signal: string | null): void => {
-    ended ??= code === null ? `ended by ${signal}` : `exit code ${code}`;
+    ended ??= code === null ? say('bot.endedBy', { signal }) : say('bot.exitCode', { code });
     wake();
   };
   stdout.setEncoding('utf8').on('data', lineSplitter(LONGEST_LINE, hearLine));

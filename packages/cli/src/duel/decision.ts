@@ -1,4 +1,5 @@
 import { type Answer, type Ask, readAnswer } from '@sightline/protocol';
+import { say } from '../words/index.ts';
 import type { BotProcess } from './bot-process.ts';
 
 /** Why a bot lost a decision: HS-BOT-001 crash, HS-BOT-002 babble, HS-BOT-003 cheat, HS-BOT-004 late. */
@@ -20,7 +21,7 @@ export async function decide(bot: BotProcess, ask: Ask, forfeited: ReadonlySet<n
     const heard = await bot.hear(end - performance.now());
     switch (heard.kind) {
       case 'silence':
-        return { kind: 'forfeit', reason: 'late', detail: `no answer in ${ask.deadline} ms` };
+        return { kind: 'forfeit', reason: 'late', detail: say('bot.noAnswer', { ms: ask.deadline }) };
       case 'ended':
         return { kind: 'forfeit', reason: 'crash', detail: heard.how };
       case 'line': {
@@ -28,7 +29,7 @@ export async function decide(bot: BotProcess, ask: Ask, forfeited: ReadonlySet<n
         if (!read.ok) return babble(heard.line, read.problem.detail);
         const { number } = read.message;
         if (number === ask.number) return { kind: 'answer', answer: read.message };
-        if (!forfeited.has(number)) return babble(heard.line, `question ${number} is not being asked`);
+        if (!forfeited.has(number)) return babble(heard.line, say('bot.notAsked', { question: number }));
         break;
       }
       default:

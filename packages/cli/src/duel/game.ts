@@ -1,28 +1,19 @@
+import type { Desk } from '@sightline/desk';
 import {
   type AnySystem,
-  advance,
-  answer,
-  create,
-  hashMatch,
+  AUDIENCE,
   isListed,
   type Json,
-  type Line,
-  legalAnswers,
-  type Match,
   type MatchOptions,
-  nowOf,
   type Outcome,
-  openQuestions,
   PASS,
   type Question,
   type Refusal,
-  redactLine,
   refuse,
-  replayOf,
   type Seat,
-  saveReplay,
 } from '@sightline/kernel';
 import { type Answer, type Ask, PROTOCOL } from '@sightline/protocol';
+import { type OpenGame, openNew } from '../open.ts';
 import { refusalWords } from '../words/refusals.ts';
 import type { BotProcess } from './bot-process.ts';
 import { type Decision, decide, type Reason } from './decision.ts';
@@ -48,18 +39,17 @@ export interface DuelGame {
 const START_MS = 10_000;
 
 interface Duel {
-  readonly system: AnySystem;
-  readonly match: Match;
+  readonly game: OpenGame;
   readonly contenders: ReadonlyMap<Seat, Contender>;
   /** Milliseconds for each decision. */
   readonly limit: number;
-  readonly log: Line[];
   readonly forfeits: Forfeit[];
 }
 
-/** A bot at its seat, with what it has been asked and told. */
+/** A bot at its desk, with what it has been asked and told. */
 interface Contender {
   readonly seat: Seat;
+  readonly desk: Desk;
   readonly bot: BotProcess;
   readonly forfeited: Set<number>;
   decisions: number;
@@ -73,102 +63,103 @@ export async function playDuel(
   processes: ReadonlyMap<Seat, BotProcess>,
   limit: number,
 ): Promise<DuelGame> {
+  const game = openNew(system, options);
   const contenders = [...processes].map(([seat, bot]): [Seat, Contender] => [
     seat,
-    { seat, bot, forfeited: new Set(), decisions: 0, told: 0 },
+    { seat, desk: game.at(seat), bot, forfeited: new Set(), decisions: 0, told: 0 },
   ]);
-  const match = create(system, options);
-  const duel: Duel = { system, match, contenders: new Map(contenders), limit, log: [], forfeits: [] };
+  const duel: Duel = { game, contenders: new Map(contenders), limit, forfeits: [] };
   greet(duel);
-  advance(system, match, handsOf(duel));
-  for (let [open] = openQuestions(match); open; [open] = openQuestions(match)) {
-    const contender = duel.contenders.get(open.seat);
-    if (!contender) throw new Error(`duel: expected a process at the seat "${open.seat}"`);
-    await settle(duel, contender, open.question);
+  for (let seat = waitedFor(game); seat !== undefined; seat = waitedFor(game)) {
+    const contender = duel.contenders.get(seat);
+    if (!contender) throw new Error(`duel: expected a process at the seat "${seat}"`);
+    await settle(duel, contender);
   }
   return finish(duel);
 }
 
-function greet({ system, match, contenders }: Duel): void {
-  const { scenario, switches } = match.setup;
-  for (const { seat, bot } of contenders.values()) {
-    bot.send({ type: 'hello', protocol: PROTOCOL, system: system.id, scenario, seat, switches });
-  }
+function waitedFor(game: OpenGame): Seat | undefined {
+  return game.at(AUDIENCE).now().waitingFor[0];
+}
+
+function greet({ game, contenders }: Duel): void {
+  const { scenario, switches } = game.at(AUDIENCE).now().header.setup;
+  const system = game.rules.system.id;
+  for (const { seat, bot } of contenders.values())
+    bot.send({ type: 'hello', protocol: PROTOCOL, system, scenario, seat, switches });
 }
 
 /** One decision of one bot: its own answer if that is taken, or else the default. */
-async function settle(duel: Duel, contender: Contender, question: Question): Promise<void> {
-  const { seat, bot, forfeited } = contender;
-  tellNews(duel, contender);
+async function settle(duel: Duel, contender: Contender): Promise<void> {
+  const { seat, desk, bot, forfeited } = contender;
+  tellNews(contender);
+  const [question] = desk.now().questions;
+  if (!question) throw new Error(`duel: expected a question at the desk of ${seat}`);
   const decision = ++contender.decisions;
-  const lost = whyLost(duel, seat, question, await decide(bot, askOf(duel, seat, question, decision), forfeited));
+  const ask = askOf(desk, question, decision, duel.limit);
+  const lost = await whyLost(duel, desk, question, await decide(bot, ask, forfeited));
   if (!lost) return;
   forfeited.add(decision);
   duel.forfeits.push({ seat, decision, ...lost });
-  const refusals = answer(duel.system, duel.match, seat, defaultAnswer(duel, seat, question), handsOf(duel));
+  const refusals = await desk.answer(defaultAnswer(desk, question));
   if (refusals.length > 0) throw new Error(`duel: the default to ${question.kind} is refused: ${refusals[0]!.code}`);
 }
 
-/** Gives the match what a bot has decided; says why not, if that fails. */
-function whyLost(
-  duel: Duel,
-  seat: Seat,
+/** Gives the desk what a bot has decided; says why not, if that fails. */
+async function whyLost(
+  { game }: Duel,
+  desk: Desk,
   question: Question,
   decision: Decision,
-): Pick<Forfeit, 'reason' | 'detail'> | null {
+): Promise<Pick<Forfeit, 'reason' | 'detail'> | null> {
   if (decision.kind === 'forfeit') return { reason: decision.reason, detail: decision.detail };
-  const refusals = give(duel, seat, question, decision.answer);
+  const refusals = await give(desk, question, decision.answer);
   if (refusals.length === 0) return null;
-  return { reason: 'cheat', detail: refusalWords(duel.system, refusals) };
+  return { reason: 'cheat', detail: refusalWords(game.rules.system, refusals) };
 }
 
-function give(duel: Duel, seat: Seat, question: Question, given: Answer): readonly Refusal[] {
-  const { system, match } = duel;
-  if ('answer' in given) return answer(system, match, seat, given.answer, handsOf(duel));
-  const listed = legalAnswers(system, nowOf(match), seat, question);
+async function give(desk: Desk, question: Question, given: Answer): Promise<readonly Refusal[]> {
+  if ('answer' in given) return desk.answer(given.answer);
+  const listed = desk.candidates(question);
   if (given.option >= listed.length) return [refuse('HS-SEAL-003', 'notListed')];
-  return answer(system, match, seat, listed[given.option], handsOf(duel));
+  return desk.answer(listed[given.option]);
 }
 
 /** HS-BOT-005: legal, and the same for the same question: a pass on an offer, the first option of anything else. */
-function defaultAnswer({ system, match }: Duel, seat: Seat, question: Question): unknown {
+function defaultAnswer(desk: Desk, question: Question): unknown {
   if (question.kind === 'react') return PASS;
-  const [first] = legalAnswers(system, nowOf(match), seat, question);
+  const [first] = desk.candidates(question);
   if (first === undefined) throw new Error(`duel: nothing is legal at ${question.kind}`);
   return first;
 }
 
-function askOf({ system, match, limit }: Duel, seat: Seat, question: Question, number: number): Ask {
-  const now = nowOf(match);
+function askOf(desk: Desk, question: Question, number: number, limit: number): Ask {
   const { options: _besides, ...bare } = question as Question & { options?: unknown };
-  const answers = legalAnswers(system, now, seat, question) as readonly Json[];
+  const answers = desk.candidates(question) as readonly Json[];
   return {
     type: 'ask',
     number,
-    view: system.view(now, seat) as Json,
+    view: desk.now().view as Json,
     question: bare,
     ...(isListed(question) ? { options: answers } : { candidates: answers }),
     deadline: limit + (number === 1 ? START_MS : 0),
   };
 }
 
-function tellNews({ system, log }: Duel, contender: Contender): void {
-  const lines = log.slice(contender.told).flatMap(line => redactLine(system, line, contender.seat) ?? []);
-  contender.told = log.length;
+function tellNews(contender: Contender): void {
+  const { told } = contender.desk.now();
+  const lines = told.slice(contender.told).map(({ line }) => line);
+  contender.told = told.length;
   if (lines.length > 0) contender.bot.send({ type: 'told', lines });
 }
 
-function finish(duel: Duel): DuelGame {
-  const { system, match, forfeits } = duel;
-  if (!match.outcome) throw new Error('duel: expected a question or an outcome');
-  for (const contender of duel.contenders.values()) {
-    tellNews(duel, contender);
-    contender.bot.send({ type: 'over', outcome: match.outcome });
+async function finish({ game, contenders, forfeits }: Duel): Promise<DuelGame> {
+  const { outcome, step } = game.at(AUDIENCE).now();
+  if (!outcome) throw new Error('duel: expected a question or an outcome');
+  for (const contender of contenders.values()) {
+    tellNews(contender);
+    contender.bot.send({ type: 'over', outcome });
   }
-  const replay = saveReplay(replayOf(system, match));
-  return { outcome: match.outcome, steps: match.step, hash: hashMatch(match), forfeits, replay };
-}
-
-function handsOf({ log }: Duel): { listen(line: Line): void } {
-  return { listen: line => void log.push(line) };
+  const { text } = await game.takeDown();
+  return { outcome, steps: step, hash: game.fingerprint(), forfeits, replay: text };
 }

@@ -4,6 +4,7 @@ import { type AnySystem, attempt, type MatchOptions, PERSON, type Player, type S
 import { writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { secretOf } from '../sim/plan.ts';
+import { say } from '../words/index.ts';
 import { type BotProcess, type Stderr, startBot } from './bot-process.ts';
 import { type DuelGame, playDuel } from './game.ts';
 
@@ -44,7 +45,7 @@ async function startAll(series: Series, game: number, started: Map<Seat, BotProc
     if (!stderr.ok) return stderr.problem;
     const bot = await startBot(entrant.words, stderr.value);
     if (typeof stderr.value === 'number') closeSync(stderr.value);
-    if (!bot.ok) return `the bot of ${seat} ${bot.problem}`;
+    if (!bot.ok) return say('bot.problem', { seat, problem: bot.problem });
     started.set(seat, bot.value);
   }
   return null;
@@ -56,7 +57,7 @@ function stderrOf(folder: string | null, seat: Seat, game: number): Result<Stder
     mkdirSync(folder, { recursive: true });
     return openSync(join(folder, `game-${game}-${seat}.stderr.txt`), 'w');
   });
-  return opened.ok ? success(opened.value) : failure(`${folder}: cannot be written: ${opened.why}`);
+  return opened.ok ? success(opened.value) : failure(say('files.cannotWrite', { path: folder, why: opened.why }));
 }
 
 /** What a bot writes must not move the cursor of whoever reads it. */

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../result.ts';
+import { say } from '../words/index.ts';
 
 /** The words of a command line: parted by spaces, held together by quotes; a backslash takes the next letter as it is. */
 export function wordsOf(line: string): Result<readonly [string, ...string[]]> {
@@ -17,8 +18,8 @@ export function wordsOf(line: string): Result<readonly [string, ...string[]]> {
       word = null;
     } else word = (word ?? '') + letter;
   }
-  if (quote !== null) return failure(`a quote is not closed in ${line}`);
+  if (quote !== null) return failure(say('bot.openQuote', { line }));
   if (word !== null) words.push(word);
   const [program, ...rest] = words;
-  return program ? success([program, ...rest]) : failure('an empty command');
+  return program ? success([program, ...rest]) : failure(say('bot.emptyCommand'));
 }

@@ -1,15 +1,18 @@
-import { answer, attempt, nowOf, oddsOfAnswer, type Question, type Seat, whyNotAnswerTo } from '@sightline/kernel';
+import type { Desk } from '@sightline/desk';
+import { attempt, type Question, type Refusal, type Seat } from '@sightline/kernel';
 import { bold, dim, print, widthOfScreen } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { oddsWords } from '../words/odds.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { houseKeeping, type Next } from './house-keeping.ts';
 import { called, holding, type Option, optionsOf, optionWords } from './options.ts';
-import { handsOf, isHotSeat, type Session, showLog, showTable } from './session.ts';
+import { isHotSeat, type Session, showLog, showTable } from './session.ts';
 import { readTyped, type Typed } from './typed.ts';
 
 /** A question on the screen. */
 interface Prompt {
   readonly session: Session;
+  readonly desk: Desk;
   readonly seat: Seat;
   readonly question: Question;
   readonly options: readonly Option[];
@@ -17,9 +20,11 @@ interface Prompt {
 
 /** Puts a question to a person, until it is answered or the person has enough. */
 export async function askPerson(session: Session, seat: Seat, question: Question): Promise<Next> {
-  const { system, match, keyboard } = session;
+  const { desks, keyboard } = session;
   if (!(await sitDown(session, seat))) return 'quit';
-  const prompt: Prompt = { session, seat, question, options: optionsOf(system, match, seat, question) };
+  const desk = desks.at(seat);
+  const { system } = desks.rules;
+  const prompt: Prompt = { session, desk, seat, question, options: optionsOf(desks.rules, desk, question) };
   showTable(session, seat);
   showLog(session, seat);
   print(`\n${bold(`${seat}: ${system.words.question(question)}`)} ${dim(`[${question.rule}]`)}`);
@@ -33,14 +38,14 @@ export async function askPerson(session: Session, seat: Seat, question: Question
 }
 
 /** With several persons at one screen nobody sees what is only for another. */
-async function sitDown(session: Session, seat: Seat): Promise<boolean> {
+export async function sitDown(session: Session, seat: Seat): Promise<boolean> {
   const { viewer, keyboard } = session;
   session.viewer = seat;
   if (viewer === seat || !isHotSeat(session)) return true;
   if (viewer !== null && process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-  print(bold(`It is ${seat}'s turn.`));
+  print(bold(say('ask.turn', { seat })));
   if (!keyboard.isTerminal) return true;
-  const line = await keyboard.ask(`Press Enter when only ${seat} looks at the screen. `);
+  const line = await keyboard.ask(say('ask.alone', { seat }));
   return line !== null;
 }
 
@@ -50,7 +55,7 @@ function obey(prompt: Prompt, typed: Typed): Next | Promise<Next> {
     case 'number':
     case 'odds': {
       const option = options[typed.number - 1];
-      if (!option) return say(`There are options 1 to ${options.length}.`);
+      if (!option) return tell(say('ask.options', { count: options.length }));
       return typed.kind === 'number' ? give(prompt, option.answer) : showOdds(prompt, option);
     }
     case 'filter': {
@@ -59,7 +64,7 @@ function obey(prompt: Prompt, typed: Typed): Next | Promise<Next> {
     }
     case 'json': {
       const value = attempt(() => JSON.parse(typed.text) as unknown);
-      return value.ok ? give(prompt, value.value) : say(`That is no JSON: ${value.why}`);
+      return value.ok ? give(prompt, value.value) : tell(say('ask.noJson', { why: value.why }));
     }
     case 'why':
       return explain(prompt, typed.text);
@@ -68,7 +73,7 @@ function obey(prompt: Prompt, typed: Typed): Next | Promise<Next> {
   }
 }
 
-function say(text: string): Next {
+function tell(text: string): Next {
   print(text);
   return 'stay';
 }
@@ -79,31 +84,33 @@ function showOptions(options: readonly Option[]): void {
 
 function narrow(options: readonly Option[], text: string): Next {
   const found = holding(options, text);
-  if (found.length === 0) return say(`No option holds "${text}". help says what you can type.`);
+  if (found.length === 0) return tell(say('ask.noOption', { text }));
   showOptions(found);
   return 'stay';
 }
 
-function give({ session, seat }: Prompt, value: unknown): Next {
-  const { system, match } = session;
-  const refusals = answer(system, match, seat, value, handsOf(session));
-  if (refusals.length === 0) return 'moved';
-  return say(refusalWords(system, refusals, '\n'));
+async function give({ session, desk }: Prompt, value: unknown): Promise<Next> {
+  const refusals = await desk.answer(value);
+  return refusals.length === 0 ? 'moved' : sayWhyNot(session, refusals);
 }
 
-function showOdds({ session: { system, match }, seat, question }: Prompt, option: Option): Next {
-  const odds = oddsOfAnswer(system, match, seat, question, option.answer);
-  if (!odds) return say(`No die hangs on ${option.text} alone.`);
-  return say([`${option.text}:`, ...oddsWords(system, odds).map(line => `  ${line}`)].join('\n'));
+async function showOdds({ session, desk, question }: Prompt, option: Option): Promise<Next> {
+  const odds = await desk.odds(question, option.answer);
+  if (!odds) return tell(say('ask.noDie', { option: option.text }));
+  const { system } = session.desks.rules;
+  return tell([`${option.text}:`, ...oddsWords(system, odds).map(line => `  ${line}`)].join('\n'));
 }
 
 /** Bare words need no quotes here: what is not JSON is taken as it is written. */
-function explain({ session: { system, match }, seat, question, options }: Prompt, text: string): Next {
-  if (text === '') return say(`why needs an answer; option 1 would be \`why ${JSON.stringify(options[0]?.answer)}\`.`);
+function explain({ session, desk, question, options }: Prompt, text: string): Next {
+  if (text === '') return tell(say('ask.whyNeeds', { answer: JSON.stringify(options[0]?.answer) }));
   const option = called(options, text);
   const parsed = attempt(() => JSON.parse(text) as unknown);
   const value = option ? option.answer : parsed.ok ? parsed.value : text;
-  const refusals = whyNotAnswerTo(system, nowOf(match), seat, question, value);
-  if (refusals.length === 0) return say('That is allowed.');
-  return say(refusalWords(system, refusals, '\n'));
+  const refusals = desk.whyNot(question, value);
+  return refusals.length === 0 ? tell(say('ask.allowed')) : sayWhyNot(session, refusals);
+}
+
+function sayWhyNot({ desks }: Session, refusals: readonly Refusal[]): Next {
+  return tell(refusalWords(desks.rules.system, refusals, '\n'));
 }

@@ -1,36 +1,15 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import {
-  type Campaign,
-  type Debriefing,
-  type DuckTable,
-  debriefing,
-  debriefingSetup,
-  duck,
-  isOver,
-  loadCampaign,
-  missionAhead,
-  newCampaign,
-  reportOf,
-  saveCampaign,
-} from '@sightline/duck';
-import {
-  type AnySystem,
-  create,
-  load,
-  type Match,
-  nowOf,
-  PERSON,
-  type Player,
-  type SwitchValue,
-  whyNotCreate,
-} from '@sightline/kernel';
+import { type Campaign, isOver, loadCampaign, missionAhead, newCampaign, saveCampaign } from '@sightline/duck';
+import { AUDIENCE, PERSON, type Player, type SwitchValue, whyNotCreate } from '@sightline/kernel';
 import type { ExitCode } from '../command.ts';
 import { fileProblemWords, readText, writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { newSeed, playerNamed, strangeSeat } from '../setup.ts';
 import { complain, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { refusalWords } from '../words/refusals.ts';
+import { type Going, MISSION, openDebriefing, openMission, openUnfinished } from './campaign-games.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import { playOn } from './play-on.ts';
 import { openSession, saveSession } from './session.ts';
@@ -40,16 +19,6 @@ export interface CampaignWish {
   readonly seed: string | undefined;
   readonly switches: Readonly<Record<string, SwitchValue>>;
   readonly seats: ReadonlyMap<string, string>;
-}
-
-/** The missions, and what comes between them. */
-const MISSION = duck as unknown as AnySystem;
-const DEBRIEFING = debriefing as unknown as AnySystem;
-
-/** A mission or a debriefing that somebody is in the middle of. */
-interface Going {
-  readonly system: AnySystem;
-  readonly match: Match;
 }
 
 /** Where what goes on is kept until it is over. */
@@ -64,7 +33,7 @@ export async function playCampaign(wish: CampaignWish): Promise<ExitCode> {
   const going = await goingOf(wish, kept.value);
   if (!going.ok) return complaining(going.problem, 1);
   if (going.value === null) {
-    print('Nobody is left. The campaign is over.');
+    print(say('campaign.over'));
     return 0;
   }
   const keyboard = openKeyboard(true);
@@ -82,7 +51,7 @@ function complaining(problem: string, code: ExitCode): ExitCode {
 
 /** What is wrong with what was typed, whatever is in the file. */
 function whyNotWish({ file, switches, seats }: CampaignWish): string | null {
-  if (existsSync(file) && Object.keys(switches).length > 0) return 'a campaign has a --switch of its own';
+  if (existsSync(file) && Object.keys(switches).length > 0) return say('campaign.ownSwitches');
   const strange = strangeSeat(seats, Object.keys(playersOf({ seats })));
   if (strange) return strange;
   const first = missionAhead(newCampaign(undefined, { switches }));
@@ -99,25 +68,21 @@ function playersOf({ seats }: Pick<CampaignWish, 'seats'>): Record<string, Playe
 
 async function goOn(wish: CampaignWish, campaign: Campaign, going: Going, keyboard: Keyboard): Promise<ExitCode> {
   const code = await playThrough(wish, going, keyboard);
-  if (code !== 0 || !going.match.outcome) return code;
-  if (going.system === MISSION) {
-    const report = reportOf(nowOf(going.match) as DuckTable);
-    const players = { team: deciderOf(wish) };
-    const match = create(DEBRIEFING, {
-      ...debriefingSetup(campaign, report),
-      players,
-      secret: secretOf(wish, 'after'),
-    });
-    return goOn(wish, campaign, { system: DEBRIEFING, match }, keyboard);
-  }
-  return finish(wish, (nowOf(going.match) as Debriefing).campaign);
+  if (code !== 0 || !isDone(going)) return code;
+  if (going.kind === 'debriefing') return finish(wish, going.campaign());
+  const next = openDebriefing(campaign, going.report(), { team: deciderOf(wish) }, secretOf(wish, 'after'));
+  return goOn(wish, campaign, next, keyboard);
+}
+
+function isDone({ game }: Going): boolean {
+  return game.at(AUDIENCE).now().outcome !== null;
 }
 
 /** Kept from its first question on: a mission that is over cannot be lost any more. */
-async function playThrough({ file }: CampaignWish, { system, match }: Going, keyboard: Keyboard): Promise<ExitCode> {
+async function playThrough({ file }: CampaignWish, going: Going, keyboard: Keyboard): Promise<ExitCode> {
   const shared: Keyboard = { ...keyboard, close: () => {} };
-  const session = openSession(system, match, shared, besides(file), `sightline campaign ${file}`);
-  if (!match.outcome) {
+  const session = openSession(going.game, shared, besides(file), `sightline campaign ${file}`);
+  if (!isDone(going)) {
     const saved = await saveSession(session);
     if (!saved.ok) {
       complain(saved.problem);
@@ -134,7 +99,9 @@ async function finish({ file }: CampaignWish, campaign: Campaign): Promise<ExitC
     return 1;
   }
   await rm(besides(file), { force: true });
-  print(isOver(campaign) ? `The campaign is in ${file}.` : `Go on with: sightline campaign ${file}`);
+  print(
+    isOver(campaign) ? say('campaign.isIn', { file }) : say('play.goOn', { command: `sightline campaign ${file}` }),
+  );
   return 0;
 }
 
@@ -144,7 +111,7 @@ async function keptCampaign({ file, switches }: CampaignWish): Promise<Result<Ca
     const campaign = newCampaign(undefined, { switches });
     const saved = await writeWhole(file, saveCampaign(campaign));
     if (!saved.ok) return saved;
-    print(`A new campaign begins in ${file}.`);
+    print(say('campaign.begins', { file }));
     return success(campaign);
   }
   const text = await readText(file);
@@ -159,13 +126,11 @@ async function goingOf(wish: CampaignWish, campaign: Campaign): Promise<Result<G
   if (existsSync(path)) {
     const text = await readText(path);
     if (!text.ok) return text;
-    const read = load(text.value, [MISSION, DEBRIEFING]);
+    const read = await openUnfinished(text.value);
     return read.ok ? success(read.value) : failure(fileProblemWords(path, read.problem));
   }
   if (isOver(campaign)) return success(null);
-  const setup = missionAhead(campaign);
-  const match = create(MISSION, { ...setup, players: playersOf(wish), secret: secretOf(wish, 'mission') });
-  return success({ system: MISSION, match });
+  return success(openMission(campaign, playersOf(wish), secretOf(wish, 'mission')));
 }
 
 /** Between missions every bot decides at random. */

@@ -1,6 +1,7 @@
-import type { Seat } from '@sightline/kernel';
+import { AUDIENCE, type Seat } from '@sightline/kernel';
 import { type LedgerRow, readLedger } from '@sightline/ledger/load';
 import { print, widthOfScreen } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { columns } from '../words/layout.ts';
 import { rowWords } from '../words/ledger.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -20,14 +21,14 @@ export async function houseKeeping(session: Session, seat: Seat, typed: Chore): 
       return takeBackFor(session, typed.seat ?? seat);
     case 'save': {
       const saved = await saveSession(session, typed.file ?? session.file);
-      print(saved.ok ? `Saved to ${saved.value}.` : saved.problem);
+      print(saved.ok ? say('play.savedTo', { file: saved.value }) : saved.problem);
       return 'stay';
     }
     case 'rules':
       showRule(typed.id);
       return 'stay';
     case 'rulings':
-      for (const row of rulingsWords(session.system, session.match)) print(row);
+      for (const row of rulingsWords(session.desks.rules.system, session.desks.at(AUDIENCE).now().header)) print(row);
       return 'stay';
     case 'table':
       showTable(session, seat);
@@ -45,13 +46,13 @@ export async function houseKeeping(session: Session, seat: Seat, typed: Chore): 
   }
 }
 
-function takeBackFor(session: Session, seat: Seat): Next {
-  const refusals = takeBack(session, seat);
+async function takeBackFor(session: Session, seat: Seat): Promise<Next> {
+  const refusals = await takeBack(session, seat);
   if (refusals.length > 0) {
-    print(refusalWords(session.system, refusals, '\n'));
+    print(refusalWords(session.desks.rules.system, refusals, '\n'));
     return 'stay';
   }
-  print(`The last answer of ${seat} is taken back.`);
+  print(say('play.takenBack', { seat }));
   return 'moved';
 }
 
@@ -61,5 +62,5 @@ let ledger: readonly LedgerRow[] | null = null;
 function showRule(id: string): void {
   ledger ??= readLedger().rows;
   const row = ledger.find(known => known.id === id.toUpperCase());
-  print(row ? rowWords(row, widthOfScreen()).join('\n') : `There is no rule "${id}".`);
+  print(row ? rowWords(row, widthOfScreen()).join('\n') : say('play.noRule', { rule: id }));
 }

@@ -1,4 +1,6 @@
-import { type AnySystem, legalAnswers, type Match, nowOf, type Question, type Seat } from '@sightline/kernel';
+import type { Desk, Rulebook } from '@sightline/desk';
+import type { Question } from '@sightline/kernel';
+import { say } from '../words/index.ts';
 import { grid } from '../words/layout.ts';
 
 /** An answer that may be chosen by its number, which it keeps whatever part of the list is shown. */
@@ -8,9 +10,9 @@ export interface Option {
   readonly text: string;
 }
 
-/** The options of a question; where it lists none, the candidates of the system. */
-export function optionsOf(system: AnySystem, match: Match, seat: Seat, question: Question): readonly Option[] {
-  return legalAnswers(system, nowOf(match), seat, question).map((answer, i) => ({
+/** The options of a question; where it lists none, what the desk proposes. */
+export function optionsOf({ system }: Rulebook, desk: Desk, question: Question): readonly Option[] {
+  return desk.candidates(question).map((answer, i) => ({
     number: i + 1,
     answer,
     text: system.words.option(question, answer),
@@ -37,6 +39,6 @@ export function optionWords(options: readonly Option[], width: number): string[]
   const shown = Math.floor((cells.length / rows.length) * MOST_ROWS);
   return [
     ...grid(cells.slice(0, shown), width - 2).map(row => `  ${row}`),
-    `  and ${cells.length - shown} more; type part of the text to see those that hold it`,
+    say('ask.moreOptions', { count: cells.length - shown }),
   ];
 }

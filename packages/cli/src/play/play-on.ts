@@ -1,9 +1,11 @@
-import { headerOf, openQuestions } from '@sightline/kernel';
+import type { Sight } from '@sightline/desk';
+import { AUDIENCE } from '@sightline/kernel';
 import type { ExitCode } from '../command.ts';
 import { bold, complain, dim, print } from '../terminal.ts';
+import { say } from '../words/index.ts';
 import { playersWords } from '../words/players.ts';
 import { switchWords } from '../words/rulings.ts';
-import { askPerson } from './asked.ts';
+import { askPerson, sitDown } from './asked.ts';
 import { askDie } from './entered-die.ts';
 import type { Next } from './house-keeping.ts';
 import { onlyViewer, type Session, saveSession, showLog, showTable } from './session.ts';
@@ -12,7 +14,7 @@ import { onlyViewer, type Session, saveSession, showLog, showTable } from './ses
 export async function playOn(session: Session, keepsReplay: boolean): Promise<ExitCode> {
   try {
     introduce(session);
-    while (!session.match.outcome) {
+    while (!publicly(session).outcome) {
       if ((await askNext(session)) === 'quit') return await leave(session);
     }
     return await finish(session, keepsReplay);
@@ -25,42 +27,56 @@ export async function playOn(session: Session, keepsReplay: boolean): Promise<Ex
   }
 }
 
+/** What everybody may know of the game. */
+function publicly({ desks }: Session): Sight {
+  return desks.at(AUDIENCE).now();
+}
+
 async function finish(session: Session, keepsReplay: boolean): Promise<ExitCode> {
-  const { system, match } = session;
-  if (!match.outcome) throw new Error('play: expected a match that is over');
+  const { outcome } = publicly(session);
+  if (!outcome) throw new Error('play: expected a match that is over');
   const viewer = session.viewer ?? onlyViewer(session);
   showLog(session, viewer);
   showTable(session, viewer);
-  print(`${bold(system.words.outcome(match.outcome))} ${dim(`[${match.outcome.rule}]`)}`);
+  print(`${bold(session.desks.rules.system.words.outcome(outcome))} ${dim(`[${outcome.rule}]`)}`);
   if (!keepsReplay) return 0;
   const saved = await saveSession(session);
-  if (saved.ok) print(`The replay is in ${saved.value}; \`sightline verify ${saved.value}\` checks its dice.`);
+  if (saved.ok) print(say('play.replayIn', { file: saved.value }));
   else complain(saved.problem);
   return saved.ok ? 0 : 1;
 }
 
-function introduce({ system, match }: Session): void {
-  const { setup, players, dice } = match;
+function introduce(session: Session): void {
+  const { system } = session.desks.rules;
+  const { setup, players, rulings, commitment } = publicly(session).header;
   const title = system.scenarios.find(({ id }) => id === setup.scenario)?.title ?? setup.scenario;
-  print(bold(`${system.title}: ${title}`));
+  print(bold(say('play.title', { system: system.title, scenario: title })));
   print(playersWords(players));
   const changed = system.switches.filter(({ id, values }) => setup.switches[id] !== values[0]);
   for (const each of changed) print(dim(switchWords(system, each, setup.switches[each.id]!)));
   const left = system.switches.length - changed.length;
-  const rules = left === 1 ? '1 optional rule is' : `${left} optional rules are`;
-  if (left > 0) print(dim(`${rules} as usual: type rulings to read them, and --switch to change them next time`));
-  const { rulings } = headerOf(system, match);
-  const number = rulings.length === 1 ? '1 number is a ruling' : `${rulings.length} numbers are rulings`;
-  if (rulings.length > 0) print(dim(`${number} of the house: type rulings to read more`));
-  print(dim(`commitment to the dice: ${dice.provenance.commitment}`));
+  if (left > 0) print(dim(say('play.usual', { rules: left })));
+  if (rulings.length > 0) print(dim(say('play.rulings', { rulings })));
+  print(dim(say('play.commitment', { commitment })));
 }
 
 function askNext(session: Session): Promise<Next> {
-  const { match } = session;
-  if (match.pause?.asked.kind === 'roll') return askDie(session, match.pause.asked);
-  const [open] = openQuestions(match);
-  if (!open) throw new Error('play: expected a question or an outcome');
-  return askPerson(session, open.seat, open.question);
+  const [seat] = publicly(session).waitingFor;
+  if (seat === undefined) return askNextDie(session);
+  const [question] = session.desks.at(seat).now().questions;
+  if (!question) throw new Error(`play: expected a question at the desk of ${seat}`);
+  return askPerson(session, seat, question);
+}
+
+/** Whoever looks at the screen enters a die, unless it is only for another to know. */
+async function askNextDie(session: Session): Promise<Next> {
+  const { desks } = session;
+  const present = session.viewer ?? onlyViewer(session);
+  const viewer = [present, ...publicly(session).ours].find(each => desks.at(each).now().die);
+  const wanted = viewer && desks.at(viewer).now().die;
+  if (!wanted) throw new Error('play: expected a question, a die or an outcome');
+  if (viewer !== present && !(await sitDown(session, viewer))) return 'quit';
+  return askDie(session, viewer, wanted);
 }
 
 async function leave(session: Session): Promise<ExitCode> {
@@ -69,6 +85,6 @@ async function leave(session: Session): Promise<ExitCode> {
     complain(saved.problem);
     return 1;
   }
-  print(`Saved. Go on with: ${session.goOn}`);
+  print(say('play.savedGoOn', { command: session.goOn }));
   return 0;
 }

@@ -1,3 +1,4 @@
+import { say } from '../words/index.ts';
 /** What a person typed at a prompt. */
 export type Typed =
   | { readonly kind: 'number'; readonly number: number }
@@ -11,19 +12,19 @@ export type Typed =
   | { readonly kind: 'rulings' | 'table' | 'log' | 'help' | 'quit' };
 
 export const HELP: readonly { readonly left: string; readonly right: string }[] = [
-  { left: '12', right: 'chooses option 12' },
-  { left: 'text', right: 'shows the options that hold the text; the whole text of one chooses it' },
-  { left: '/text', right: 'the same, for a text that is also a word of this list' },
-  { left: 'Enter', right: 'shows all options again' },
-  { left: '?12', right: 'the odds of option 12' },
-  { left: '= json', right: 'answers with a value of your own' },
-  { left: 'why json', right: 'why that value is not allowed' },
-  { left: 'rules ID', right: 'shows a rule, such as the one in [brackets]' },
-  { left: 'rulings', right: 'what the house has ruled in this match' },
-  { left: 'table, log', right: 'shows the table again, or all that happened' },
-  { left: 'undo [seat]', right: 'takes back the last answer' },
-  { left: 'save [file]', right: 'saves the match and plays on' },
-  { left: 'quit', right: 'saves the match and leaves' },
+  { left: '12', right: say('typed.number') },
+  { left: 'text', right: say('typed.text') },
+  { left: '/text', right: say('typed.slash') },
+  { left: 'Enter', right: say('typed.enter') },
+  { left: '?12', right: say('typed.odds') },
+  { left: '= json', right: say('typed.json') },
+  { left: 'why json', right: say('typed.why') },
+  { left: 'rules ID', right: say('typed.rules') },
+  { left: 'rulings', right: say('typed.rulings') },
+  { left: 'table, log', right: say('typed.table') },
+  { left: 'undo [seat]', right: say('typed.undo') },
+  { left: 'save [file]', right: say('typed.save') },
+  { left: 'quit', right: say('typed.quit') },
 ];
 
 export function readTyped(line: string): Typed {

@@ -3,6 +3,8 @@ import { type MatchOptions, type Player, type Seat, type SwitchValue, seedFrom }
 /** What is to be simulated: plain data, so that it can be handed to a worker. */
 export interface Plan {
   readonly system: string;
+  /** The edition of its rules; the newest, unless it says. */
+  readonly edition?: number;
   readonly scenario: string;
   readonly switches: Readonly<Record<string, SwitchValue>>;
   /** The bot of each seat, by name. */

@@ -10,7 +10,7 @@ export interface Run {
 }
 
 const plan = workerData as Plan;
-const system = await systemNamed(plan.system);
+const system = await systemNamed(plan.system, plan.edition);
 if (!system.ok) throw new Error(system.problem);
 if (!parentPort) throw new Error('worker: expected to be started by the pool');
 const port = parentPort;

@@ -3,7 +3,7 @@ import type { DuelGame, Forfeit } from '../duel/game.ts';
 import type { Series } from '../duel/series.ts';
 import { secretOf } from '../sim/plan.ts';
 import { count, noScore } from '../sim/score.ts';
-import { plural } from './layout.ts';
+import { say } from './index.ts';
 import { type ScoreNumbers, scoreNumbers, scoreWords } from './score.ts';
 
 /** How many forfeits of a seat are spelled out. JSON has them all. */
@@ -12,7 +12,7 @@ const SPELLED_OUT = 5;
 export function duelWords(series: Series, played: readonly DuelGame[]): string {
   const { system, options, limit } = series;
   return [
-    `${system.title}, ${options.scenario}, seed ${options.secret}, ${limit} ms a decision`,
+    say('duel.title', { system: system.title, scenario: options.scenario, seed: options.secret, limit }),
     ...scoreWords(scoreOf(series, played)),
     ...Object.keys(series.entrants).flatMap(seat => forfeitWords(seat, played)),
   ].join('\n');
@@ -47,17 +47,17 @@ function forfeitWords(seat: Seat, played: readonly DuelGame[]): string[] {
   if (lost.length === 0) return [];
   const spelled = lost
     .slice(0, SPELLED_OUT)
-    .map(({ game, decision, reason, detail }) => `  game ${game}, decision ${decision}: ${reason}, ${detail}`);
+    .map(({ game, decision, reason, detail }) => say('duel.forfeit', { game, decision, reason, detail }));
   const rest = lost.length - spelled.length;
   return [
-    `${seat} forfeited ${plural(lost.length, 'decision')}: ${reasonsOf(lost)}`,
+    say('duel.forfeits', { seat, decisions: lost.length, reasons: reasonsOf(lost) }),
     ...spelled,
-    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(rest > 0 ? [say('duel.moreForfeits', { count: rest })] : []),
   ];
 }
 
 function reasonsOf(forfeits: readonly Forfeit[]): string {
   const counts = new Map<string, number>();
   for (const { reason } of forfeits) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, times]) => `${times} ${reason}`).join(', ');
+  return [...counts].map(([reason, times]) => say('duel.reasons', { times, reason })).join(', ');
 }

@@ -1,3 +1,4 @@
+import { figures } from './index.ts';
 /** Two columns of text, the left one as wide as its widest line. */
 export function columns(rows: readonly { readonly left: string; readonly right: string }[], indent = 2): string[] {
   const width = Math.max(...rows.map(({ left }) => left.length));
@@ -36,7 +37,7 @@ export function bar(share: number, length = 20): string {
 }
 
 export function percent(share: number, digits = 1): string {
-  return `${(share * 100).toFixed(digits)}%`;
+  return figures(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** A paragraph broken into lines of at most `width`, all indented alike. */
@@ -55,8 +56,4 @@ export function wrapWords(words: readonly string[], width: number, indent = ''):
     } else line = longer;
   }
   return line === indent ? lines : [...lines, line];
-}
-
-export function plural(count: number | bigint, one: string, many = `${one}s`): string {
-  return `${count} ${Number(count) === 1 ? one : many}`;
 }

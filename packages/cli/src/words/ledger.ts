@@ -1,5 +1,6 @@
 import type { LedgerRow } from '@sightline/ledger/load';
 import { bold, dim } from '../terminal.ts';
+import { say } from './index.ts';
 import { wrap } from './layout.ts';
 
 /** A whole row: the rule, how we read it, and the case that shows it kept. */
@@ -9,9 +10,9 @@ export function rowWords(row: LedgerRow, width: number): string[] {
   return [
     `${bold(row.id)}  ${row.kind}, ${row.src}  ${dim(row.file)}`,
     ...wrap(row.rule, width, '  '),
-    ...part('ruling', row.ruling),
-    ...part('check', row.check),
-    ...part('data', row.data === undefined ? undefined : JSON.stringify(row.data)),
+    ...part(say('ledger.ruling'), row.ruling),
+    ...part(say('ledger.check'), row.check),
+    ...part(say('ledger.data'), row.data === undefined ? undefined : JSON.stringify(row.data)),
   ];
 }
 

@@ -1,12 +1,13 @@
 import type { AnySystem, Line, RollLine } from '@sightline/kernel';
 import { dim } from '../terminal.ts';
+import { figures, say } from './index.ts';
 
 /** What happened, a sentence a line with its rule. Dice of one purpose that fell one after the other share a line. */
 export function logWords(system: AnySystem, lines: readonly Line[]): string[] {
   const said: string[] = [];
   let dice: RollLine[] = [];
   const sayDice = (): void => {
-    if (dice.length > 0) said.push(diceWords(dice));
+    if (dice.length > 0) said.push(diceWords(system, dice));
     dice = [];
   };
   for (const line of lines) {
@@ -26,10 +27,12 @@ function isSamePurpose(a: RollLine, b: RollLine): boolean {
   return a.die === b.die && a.why.rule === b.why.rule && a.why.seat === b.why.seat && a.why.figure === b.why.figure;
 }
 
-function diceWords(dice: readonly RollLine[]): string {
+function diceWords(system: AnySystem, dice: readonly RollLine[]): string {
   const { die, why } = dice[0]!;
-  const count = dice.length === 1 ? '' : `${dice.length} `;
-  const faces = dice.map(({ face, entered }) => (entered ? `${face} (entered)` : `${face}`)).join(' ');
-  const whose = why.seat ? `${why.seat}'s ` : '';
-  return `${count}${die}: ${faces} ${dim(`for ${whose}${why.purpose} [${why.rule}]`)}`;
+  const faces = dice.map(({ face, entered }) => (entered ? say('log.entered', { face }) : figures(face))).join(' ');
+  const reason = say('log.why', { seat: why.seat, purpose: purposeOf(system, why.purpose) });
+  return `${say('log.dice', { count: dice.length, die, faces })} ${dim(`${reason} [${why.rule}]`)}`;
 }
+
+/** What a die is rolled for; a game that has no words for it says it as its rules do. */
+export const purposeOf = (system: AnySystem, purpose: string): string => system.words.purpose?.(purpose) ?? purpose;

@@ -1,5 +1,6 @@
 import type { AnySystem, Odds } from '@sightline/kernel';
-import { bar, percent, plural } from './layout.ts';
+import { say } from './index.ts';
+import { bar, percent } from './layout.ts';
 
 /** The odds of one answer, likeliest first, a bar each. */
 export function oddsWords(system: AnySystem, odds: Odds): string[] {
@@ -7,5 +8,5 @@ export function oddsWords(system: AnySystem, odds: Odds): string[] {
     const unsure = odds.exact ? '' : ` ±${percent(error)}`;
     return `${percent(chance).padStart(6)}${unsure}  ${bar(chance)}  ${system.words.summary(outcome)}`;
   });
-  return [...lines, odds.exact ? `exact, ${plural(odds.of, 'way')}` : `sampled ${plural(odds.of, 'time')}`];
+  return [...lines, odds.exact ? say('odds.exact', { ways: odds.of }) : say('odds.sampled', { times: odds.of })];
 }

@@ -1,8 +1,5 @@
 import { type AnySystem, type Refusal, refusalSentence } from '@sightline/kernel';
-import sentences from '@sightline/kernel/words.json' with { type: 'json' };
-import { english, speaker } from '@sightline/words';
-
-const house = speaker(english(sentences));
+import { house } from './house.ts';
 
 /** Refusals as sentences, each with the rule it comes from. */
 export function refusalWords(system: AnySystem, refusals: readonly Refusal[], between = ' '): string {

@@ -1,6 +1,7 @@
 import type { Seat } from '@sightline/kernel';
 import { type Score, wilson } from '../sim/score.ts';
-import { percent, plural, table } from './layout.ts';
+import { decimal, say } from './index.ts';
+import { percent, table } from './layout.ts';
 
 /** The score of some games as numbers for other programs. */
 export interface ScoreNumbers {
@@ -39,7 +40,9 @@ export function scoreNumbers(score: Score, players: Readonly<Record<Seat, string
 /** How fast it went; of games that take longer than a second each, how long. */
 export function speedWords(games: number, seconds: number): string {
   const speed = Math.round(games / seconds);
-  return speed > 0 ? `${plural(speed, 'game')} a second` : `${(seconds / games).toFixed(1)} seconds a game`;
+  return speed > 0
+    ? say('score.speed', { games: speed })
+    : say('score.slowness', { seconds: decimal(seconds / games, 1) });
 }
 
 export function scoreWords({ games, seats, draws, meanSteps, crashes }: ScoreNumbers): string[] {
@@ -48,15 +51,18 @@ export function scoreWords({ games, seats, draws, meanSteps, crashes }: ScoreNum
     player,
     String(wins),
     percent(rate),
-    `${percent(low)} to ${percent(high)}`,
+    say('score.interval', { low: percent(low), high: percent(high) }),
   ]);
   return [
-    ...table(['seat', 'player', 'wins', 'rate', '95% interval'], rows),
+    ...table(
+      (['seat', 'player', 'wins', 'rate', 'range'] as const).map(head => say(`score.${head}`)),
+      rows,
+    ),
     [
-      plural(games, 'game'),
-      plural(draws, 'draw'),
-      plural(crashes.length, 'crash', 'crashes'),
-      `${meanSteps.toFixed(1)} steps a game`,
+      say('score.games', { games }),
+      say('score.draws', { draws }),
+      say('score.crashes', { crashes }),
+      say('score.steps', { steps: decimal(meanSteps, 1) }),
     ].join(', '),
   ];
 }

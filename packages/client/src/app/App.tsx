@@ -2,20 +2,20 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Patterns } from '../board/Patterns.tsx';
 import { isGame } from '../games/index.ts';
 import { RuleCards } from '../parts/RuleCard.tsx';
-import { After } from '../rooms/after/After.tsx';
 import { Credits } from '../rooms/credits/Credits.tsx';
 import { Home } from '../rooms/home/Home.tsx';
-import { Replay } from '../rooms/replay/Replay.tsx';
 import { SetUp } from '../rooms/setup/SetUp.tsx';
-import { TableRoom } from '../rooms/table/TableRoom.tsx';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { hrefOf, type Route, useRoute } from './route.ts';
 import { Trouble } from './Trouble.tsx';
 
+const After = lazy(() => import('../rooms/after/After.tsx'));
 const Campaign = lazy(() => import('../rooms/campaign/Campaign.tsx'));
 const Campaigns = lazy(() => import('../rooms/campaign/Campaigns.tsx'));
 const Content = lazy(() => import('../rooms/content/Content.tsx'));
+const Replay = lazy(() => import('../rooms/replay/Replay.tsx'));
 const Rules = lazy(() => import('../rooms/rules/Rules.tsx'));
+const TableRoom = lazy(() => import('../rooms/table/TableRoom.tsx'));
 
 export function App() {
   const route = useRoute();
@@ -28,7 +28,7 @@ export function App() {
     <Trouble key={address}>
       <Patterns />
       <RuleCards>
-        <Suspense fallback={<p className="loading">{words.loading}</p>}>
+        <Suspense fallback={<p className="loading">{say('loading')}</p>}>
           <Room route={route} />
         </Suspense>
       </RuleCards>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 interface TroubleProps {
   readonly children: ReactNode;
@@ -18,11 +18,11 @@ export class Trouble extends Component<TroubleProps, { readonly fault: string | 
     if (fault === null) return this.props.children;
     return (
       <main className="frame__main" role="alert">
-        <h1>{words.trouble.title}</h1>
-        <p>{words.trouble.hint}</p>
+        <h1>{say('trouble.title')}</h1>
+        <p>{say('trouble.hint')}</p>
         <pre>{fault}</pre>
         <button type="button" className="button button--main" onClick={() => location.reload()}>
-          {words.trouble.again}
+          {say('trouble.again')}
         </button>
       </main>
     );

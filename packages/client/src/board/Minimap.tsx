@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { Point, Spot } from '../games/game.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import type { Camera, Size } from './camera.ts';
 
 interface MinimapProps {
@@ -27,7 +27,7 @@ export function Minimap({ board, picture, camera, lookAt }: MinimapProps) {
       className="minimap"
       viewBox={`${board.x} ${board.y} ${board.width} ${board.height}`}
       role="img"
-      aria-label={words.table.minimap}
+      aria-label={say('table.minimap')}
       onPointerDown={press}
     >
       <use href={`#${BOARD_ID}`} />

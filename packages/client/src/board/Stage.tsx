@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Point, Spot } from '../games/game.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { type Camera, centred, fit, lookAt, pan, type Size, toBoard, zoom } from './camera.ts';
 import { useGestures } from './gestures.ts';
 import { BOARD_ID, Minimap } from './Minimap.tsx';
@@ -59,7 +59,7 @@ export function Stage({ board, children, hover, press, ref }: StageProps) {
   const isPart = scale > fit(board, picture).scale * PART;
   return (
     <>
-      <svg ref={svg} className="stage" role="img" aria-label={words.table.board}>
+      <svg ref={svg} className="stage" role="img" aria-label={say('table.board')}>
         <g
           className={scale < LEGIBLE ? 'far' : undefined}
           transform={`scale(${scale}) translate(${-x} ${-y})`}

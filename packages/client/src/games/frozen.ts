@@ -1,13 +1,6 @@
-import { type Edition, sha256 } from '@sightline/kernel';
-import type { FoundEdition } from './systems.ts';
-
-/** A frozen edition, as `editions/index.json` lists it. */
-export interface Entry {
-  readonly system: string;
-  readonly edition: number;
-  /** The hash of its module: what has another one is not run. */
-  readonly sha256: string;
-}
+import { sha256 } from '@sightline/kernel';
+import { type Entry, moduleOf, shelfOf } from '@sightline/shelf';
+import { SOURCES } from '@sightline/shelf/sources';
 
 const [index = { editions: [] }] = Object.values(
   import.meta.glob<{ readonly editions: readonly Entry[] }>('../../../../editions/index.json', {
@@ -17,7 +10,7 @@ const [index = { editions: [] }] = Object.values(
 );
 
 /** Every edition that was frozen before this program was built. */
-export const FROZEN: readonly Entry[] = index.editions;
+const FROZEN: readonly Entry[] = index.editions;
 
 /** Where the build has put their modules. */
 const ADDRESSES = import.meta.glob<string>('../../../../editions/*/*/rules.mjs', {
@@ -26,50 +19,29 @@ const ADDRESSES = import.meta.glob<string>('../../../../editions/*/*/rules.mjs',
   query: '?url&no-inline',
 });
 
-/** How modules come to a page; tests have a way of their own. */
-interface Carrier {
-  fetch(entry: Entry, cache: RequestCache): Promise<string>;
-  run(text: string): Promise<unknown>;
+/** The text of a frozen module. What the browser has kept of it may be damaged; then it is fetched anew. */
+export async function fetchModule(entry: Entry): Promise<string> {
+  const address = ADDRESSES[`../../../../editions/${moduleOf(entry)}`] ?? '';
+  const kept = await textAt(address, 'default');
+  return sha256(kept) === entry.sha256 ? kept : textAt(address, 'reload');
 }
 
-const PAGE: Carrier = {
-  async fetch({ system, edition }, cache) {
-    const response = await fetch(ADDRESSES[`../../../../editions/${system}/${edition}/rules.mjs`]!, { cache });
-    if (!response.ok) throw new Error(`the server says ${response.status}`);
-    return response.text();
-  },
-  /** The very text that was compared with its hash: what a second request gives might be another one. */
-  async run(text) {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    return import(/* @vite-ignore */ address).finally(() => URL.revokeObjectURL(address));
-  },
-};
-
-const thawed = new Map<string, Promise<FoundEdition>>();
-
-/** Fetches a frozen edition, once for as long as the page is open. What failed may be tried again. */
-export function thaw(entry: Entry, carrier = PAGE): Promise<FoundEdition> {
-  const key = entry.sha256;
-  const known = thawed.get(key) ?? bring(entry, carrier);
-  thawed.set(key, known);
-  void known.then(({ ok }) => ok || thawed.delete(key));
-  return known;
+async function textAt(address: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(address, { cache });
+  if (!response.ok) throw new Error(`the server says ${response.status}`);
+  return response.text();
 }
 
-async function bring(entry: Entry, { fetch, run }: Carrier): Promise<FoundEdition> {
-  const name = `edition ${entry.edition} of ${entry.system}`;
-  try {
-    // What the browser has kept of it may be damaged; then it is fetched anew.
-    const kept = await fetch(entry, 'default');
-    const text = isWhole(kept, entry) ? kept : await fetch(entry, 'reload');
-    if (!isWhole(text, entry)) return none(`${name} is not what was frozen: its hash is another one`);
-    const { edition } = (await run(text)) as { readonly edition?: Edition };
-    return edition?.system.id === entry.system ? { ok: true, edition } : none(`${name} is not in its module`);
-  } catch (thrown) {
-    return none(`${name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
-  }
+/** Runs a text, and not an address: what a second request gives might be another one than was compared with its hash. */
+async function runModule(text: string): Promise<unknown> {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  return import(/* @vite-ignore */ address).finally(() => URL.revokeObjectURL(address));
 }
 
-const isWhole = (text: string, entry: Entry): boolean => sha256(text) === entry.sha256;
-
-const none = (detail: string): FoundEdition => ({ ok: false, code: 'noEdition', detail });
+export const frozenShelf = shelfOf({
+  sources: SOURCES,
+  index: async () => ({ ok: true, value: FROZEN }),
+  fetch: fetchModule,
+  digest: async text => sha256(text),
+  run: runModule,
+});

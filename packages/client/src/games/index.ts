@@ -1,8 +1,9 @@
 import type { Edition } from '@sightline/kernel';
 import { use } from 'react';
-import { words } from '../words/index.ts';
+import { called, say } from '../words/index.ts';
+import { languageOf } from '../words/language.ts';
 import { type Game, plug } from './game.ts';
-import { type FoundEdition, loadEdition, newestEdition, type SystemId } from './systems.ts';
+import { newestEdition, type SystemId } from './systems.ts';
 
 export { isGame } from './systems.ts';
 
@@ -17,10 +18,10 @@ export interface GameEntry {
 
 /** Every game that can be played here, in the order of the first page. */
 export const GAMES: readonly GameEntry[] = [
-  { id: 'duck', title: 'DUCK!', tagline: words.duck.tagline, campaign: true },
-  { id: 'dustup', title: 'Dustup', tagline: words.dustup.tagline },
-  { id: 'killzone', title: 'Killzone', tagline: words.killzone.tagline },
-  { id: 'drill', title: 'The Drill', tagline: words.drill.tagline },
+  { id: 'duck', title: called('DUCK!'), tagline: say('duck.tagline'), campaign: true },
+  { id: 'dustup', title: called('Dustup'), tagline: say('dustup.tagline') },
+  { id: 'killzone', title: called('Killzone'), tagline: say('killzone.tagline') },
+  { id: 'drill', title: called('The Drill'), tagline: say('drill.tagline') },
 ];
 
 /** What draws a game: the same for all editions of it, each of which it asks for its rules. */
@@ -35,21 +36,12 @@ const drawn = new WeakMap<Edition, Promise<Game>>();
 
 /** The game as it is drawn by the rules of an edition: one and the same for one edition. */
 export function gameUnder(edition: Edition): Promise<Game> {
-  const game = drawn.get(edition) ?? DRAW[edition.system.id]!().then(draw => draw(edition));
+  const game = drawn.get(edition) ?? DRAW[edition.system.id]!().then(draw => inLanguage(draw(edition)));
   drawn.set(edition, game);
   return game;
 }
 
-/** The game of a match by the rules it was begun under, which need not be the newest; or why those cannot be had. */
-export async function findGame(id: string, number: number, inWork: boolean): Promise<FoundGame> {
-  const found = await loadEdition(id, number, inWork);
-  return found.ok ? { ok: true, game: await gameUnder(found.edition) } : found;
-}
-
-export type FoundGame = { readonly ok: true; readonly game: Game } | Extract<FoundEdition, { readonly ok: false }>;
-
 const fetching = new Map<string, Promise<Game>>();
-const here = new Map<string, Game>();
 
 /** A game by its newest rules, fetched once; nobody waits for the rules of another. */
 export function loadGame(id: string): Promise<Game> {
@@ -61,20 +53,11 @@ export function loadGame(id: string): Promise<Game> {
 async function fetchNewest(id: string): Promise<Game> {
   // Both at once: neither needs the other to be fetched.
   const [edition] = await Promise.all([newestEdition(id), DRAW[id]?.()]);
-  const game = await gameUnder(edition);
-  here.set(id, game);
-  return game;
+  return gameUnder(edition);
 }
 
 export function loadAllGames(): Promise<readonly Game[]> {
   return Promise.all(GAMES.map(({ id }) => loadGame(id)));
-}
-
-/** A game that has been fetched already, because a match of it has. */
-export function gameOf(id: string): Game {
-  const game = here.get(id);
-  if (!game) throw new Error(`expected the game "${id}" to have been fetched`);
-  return game;
 }
 
 /**
@@ -83,4 +66,11 @@ export function gameOf(id: string): Game {
  */
 export function useGame(id: SystemId): Game {
   return use(loadGame(id));
+}
+
+/** A game whose rules speak the language of the page; what speaks English only does so. */
+function inLanguage(game: Game): Game {
+  const language = languageOf(game.system.id);
+  if (language === null || !game.system.wordsIn) return game;
+  return { ...game, system: { ...game.system, words: game.system.wordsIn(language) } };
 }

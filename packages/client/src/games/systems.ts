@@ -1,53 +1,13 @@
-import type { AnySystem, Edition } from '@sightline/kernel';
+import type { Edition } from '@sightline/kernel';
+import type { Shelf } from '@sightline/shelf';
+import { isSystem, SOURCES } from '@sightline/shelf/sources';
 
-/** The newest edition of a game is its source, fetched when a match of it is played: rules alone, without a picture. */
-const NEWEST = {
-  duck: () => import('@sightline/duck/edition').then(anyEdition),
-  dustup: () => import('@sightline/dustup/edition').then(anyEdition),
-  killzone: () => import('@sightline/killzone/edition').then(anyEdition),
-  drill: () => import('@sightline/drill/edition').then(anyEdition),
-};
-
-export type SystemId = keyof typeof NEWEST;
-
-/** What the tables, events and views of a game are made of is nobody's business here. */
-function anyEdition({ edition }: { readonly edition: Edition<object> }): Edition {
-  return edition as unknown as Edition;
-}
-
-export function isGame(id: string): id is SystemId {
-  return Object.hasOwn(NEWEST, id);
-}
+export { isSystem as isGame, type SystemId } from '@sightline/shelf/sources';
 
 /** The rules that games are begun under. */
 export function newestEdition(id: string): Promise<Edition> {
-  return isGame(id) ? NEWEST[id]() : Promise.reject(new Error(`there is no game "${id}"`));
+  return isSystem(id) ? SOURCES[id]() : Promise.reject(new Error(`there is no game "${id}"`));
 }
 
-/** The rules that a match was begun under; or why they cannot be had. */
-export type FoundEdition =
-  | { readonly ok: true; readonly edition: Edition }
-  | { readonly ok: false; readonly code: 'future' | 'noEdition'; readonly detail: string };
-
-/**
- * The same function for the page and for its worker. Where a later edition is frozen the newest rules cannot be those
- * that are wanted, and are not fetched.
- */
-export async function loadEdition(id: string, number: number, inWork: boolean): Promise<FoundEdition> {
-  const { FROZEN, thaw } = await import('./frozen.ts');
-  const frozen = FROZEN.filter(({ system }) => system === id);
-  if (!frozen.some(({ edition }) => edition > number)) {
-    const newest = await newestEdition(id);
-    if (isPlayedBy(newest.system, number, inWork)) return { ok: true, edition: newest };
-  }
-  const entry = frozen.find(({ edition }) => edition === number);
-  return entry ? thaw(entry) : { ok: false, code: 'future', detail: `there is no edition ${number} of ${id} here` };
-}
-
-/** Systems say which edition they are, and whether it is still in work. */
-type Numbered = AnySystem & { readonly edition?: { readonly number: number; readonly inWork: boolean } };
-
-/** What was begun in work is at home in the edition that came of it. */
-function isPlayedBy({ edition }: Numbered, number: number, inWork: boolean): boolean {
-  return edition?.number === number && (inWork || !edition.inWork);
-}
+/** The rules that a match was begun under, for the page and for its workers. The first page need not know what is frozen. */
+export const shelf: Shelf = async wanted => (await import('./frozen.ts')).frozenShelf(wanted);

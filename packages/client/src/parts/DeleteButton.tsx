@@ -1,4 +1,4 @@
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { SureButton } from './SureButton.tsx';
 
 interface DeleteButtonProps {
@@ -9,5 +9,5 @@ interface DeleteButtonProps {
 
 export function DeleteButton({ label, remove }: DeleteButtonProps) {
   const spoken = label === undefined ? {} : { spoken: label };
-  return <SureButton label={words.home.delete} really={words.home.deleteReally} {...spoken} act={remove} />;
+  return <SureButton label={say('home.delete')} really={say('home.deleteReally')} {...spoken} act={remove} />;
 }

@@ -1,4 +1,4 @@
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 interface DieProps {
   readonly die: string;
@@ -9,7 +9,7 @@ interface DieProps {
 export function Die({ die, face }: DieProps) {
   const pips = die === 'D6' ? PIPS[face] : undefined;
   return (
-    <svg className="die" viewBox="0 0 10 10" role="img" aria-label={words.dice.shows(die, face)}>
+    <svg className="die" viewBox="0 0 10 10" role="img" aria-label={say('dice.shows', { die, face })}>
       <path className="die__body" d={OUTLINES[die] ?? SQUARE} />
       {pips ? (
         pips.map(([x, y]) => <circle key={`${x} ${y}`} className="die__pip" cx={x} cy={y} r={0.95} />)

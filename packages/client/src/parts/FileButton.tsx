@@ -1,6 +1,6 @@
 import type { FileProblem } from '@sightline/kernel';
 import { useRef, useState } from 'react';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { RuleLink } from './RuleLink.tsx';
 
 interface FileButtonProps {
@@ -36,7 +36,7 @@ export function FileButton({ label, hint, take }: FileButtonProps) {
       />
       {problem && (
         <p className="notice" role="alert">
-          <b>{words.file.refused}</b> {problem.detail} <RuleLink id={problem.rule} /> {words.file.untouched}
+          <b>{say('file.refused')}</b> {problem.detail} <RuleLink id={problem.rule} /> {say('file.untouched')}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface HelpProps {
@@ -12,7 +12,12 @@ export function Help({ title, text }: HelpProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="help" aria-label={words.help.open(title)} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="help"
+        aria-label={say('help.open', { about: title })}
+        onClick={() => setOpen(true)}
+      >
         ?
       </button>
       <Sheet title={title} open={open} close={() => setOpen(false)}>

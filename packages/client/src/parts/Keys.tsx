@@ -1,14 +1,31 @@
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
+
+const KEYS = [
+  'step',
+  'direction',
+  'choose',
+  'number',
+  'letGo',
+  'moveBoard',
+  'zoom',
+  'undo',
+  'skip',
+  'measure',
+  'text',
+  'rule',
+  'replay',
+  'list',
+] as const;
 
 export function Keys() {
   return (
     <dl className="keys">
-      {words.keys.list.map(([key, what]) => (
+      {KEYS.map(key => (
         <div key={key}>
           <dt>
-            <kbd>{key}</kbd>
+            <kbd>{say(`keys.list.${key}.key`)}</kbd>
           </dt>
-          <dd>{what}</dd>
+          <dd>{say(`keys.list.${key}.does`)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { Chanced, Odds } from '@sightline/kernel';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { fraction, percent } from './fraction.ts';
 
 interface OddsBarsProps {
@@ -15,20 +15,20 @@ export function OddsBars({ odds, name }: OddsBarsProps) {
   const { exact, of, outcomes } = odds;
   return (
     <figure className="odds">
-      <figcaption>{words.odds.title}</figcaption>
+      <figcaption>{say('odds.title')}</figcaption>
       <ul>
         {outcomes.slice(0, MOST).map(({ outcome, ways, chance, error }) => (
           <li key={JSON.stringify(outcome)}>
             <span className="odds__name">{name(outcome)}</span>
             <span className="odds__share">
               {percent(chance)}
-              <small>{exact ? fraction(ways, of) : words.odds.error(percent(error))}</small>
+              <small>{exact ? fraction(ways, of) : say('odds.error', { points: percent(error) })}</small>
             </span>
             <span className="odds__bar" style={{ width: `${chance * 100}%` }} />
           </li>
         ))}
       </ul>
-      <small className="muted">{exact ? words.odds.exact : words.odds.sampled(of.toLocaleString())}</small>
+      <small className="muted">{exact ? say('odds.exact') : say('odds.sampled', { samples: of })}</small>
     </figure>
   );
 }

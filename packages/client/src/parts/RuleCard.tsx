@@ -2,7 +2,7 @@ import type { LedgerRow } from '@sightline/ledger';
 import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../app/route.ts';
 import { useRule } from '../store/rules.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { RuleText } from './RuleText.tsx';
 import { RuleCardContext } from './rule-card.ts';
 import { Sheet } from './Sheet.tsx';
@@ -22,14 +22,14 @@ export function RuleCards({ children }: { readonly children: ReactNode }) {
 
 function RuleCard({ id, close }: { readonly id: string; readonly close: () => void }) {
   const row = useRule(id);
-  if (row === undefined) return <p className="muted">{words.loading}</p>;
-  if (row === null) return <p>{words.rules.unknown(id)}</p>;
+  if (row === undefined) return <p className="muted">{say('loading')}</p>;
+  if (row === null) return <p>{say('rules.unknown', { id })}</p>;
   return (
     <>
       <RuleText row={row as LedgerRow} />
       <p>
         <a href={hrefOf({ room: 'rules', rule: id })} onClick={close}>
-          {words.rules.inBook}
+          {say('rules.inBook')}
         </a>
       </p>
     </>

@@ -1,31 +1,29 @@
 import type { LedgerRow } from '@sightline/ledger';
 import { useEffect, useState } from 'react';
 import { loadAllGames } from '../games/index.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { DataTable } from './DataTable.tsx';
-
-const say = words.rules;
 
 /** Everything the ledger holds about a rule. */
 export function RuleText({ row }: { readonly row: LedgerRow }) {
   return (
     <div className="rule">
-      <p>{row.rule}</p>
-      {row.ruling && <Part title={say.ruling}>{row.ruling}</Part>}
-      {row.check && <Part title={say.check}>{row.check}</Part>}
+      <p lang="en">{row.rule}</p>
+      {row.ruling && <Part title={say('rules.ruling')}>{row.ruling}</Part>}
+      {row.check && <Part title={say('rules.check')}>{row.check}</Part>}
       {row.data !== undefined && (
         <section className="rule__part">
-          <h4>{say.data}</h4>
+          <h4>{say('rules.data')}</h4>
           <DataTable data={row.data} />
         </section>
       )}
       <p className="rule__source muted">
-        <span className={`kind kind--${row.kind}`}>{say.kinds[row.kind]}</span>
-        {row.src === 'house' ? say.house : `${say.source}: ${row.src}`}
-        {isReconstructed(row) && <span className="kind kind--house">{say.reconstructed}</span>}
+        <span className={`kind kind--${row.kind}`}>{say(`rules.kinds.${row.kind}`)}</span>
+        {row.src === 'house' ? say('rules.house') : `${say('rules.source')}: ${row.src}`}
+        {isReconstructed(row) && <span className="kind kind--house">{say('rules.reconstructed')}</span>}
         {useSwitches(row.id).map(sentence => (
           <span key={sentence}>
-            {say.switch}: {sentence}
+            {say('rules.switch')}: {sentence}
           </span>
         ))}
       </p>
@@ -40,7 +38,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <section className="rule__part">
       <h4>{title}</h4>
-      <p>{children}</p>
+      <p lang="en">{children}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Player, Seat } from '@sightline/kernel';
 import type { Game } from '../games/game.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { Choice } from './fields.tsx';
 import { SeatBadge } from './SeatBadge.tsx';
 
@@ -23,7 +23,7 @@ export function SeatPlayers({ game, players, choose }: SeatPlayersProps) {
           label={<SeatBadge {...game.seats[seat]!} />}
           value={player.kind === 'person' ? PERSON : `bot ${player.bot}`}
           options={options}
-          name={option => (option === PERSON ? words.setup.person : words.setup.bot(option.slice(4)))}
+          name={option => (option === PERSON ? say('setup.person') : say('setup.bot', { bot: option.slice(4) }))}
           choose={option =>
             choose(seat, option === PERSON ? { kind: 'person' } : { kind: 'bot', bot: option.slice(4) })
           }

@@ -1,36 +1,36 @@
 import { prefer, SPEEDS, TEXT_SIZES, THEMES, usePreferences } from '../store/preferences.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { Choice, Tick } from './fields.tsx';
-
-const say = words.settings;
+import { LanguageChoice } from './LanguageChoice.tsx';
 
 export function Settings() {
   const { theme, textSize, speed, motion, handOver } = usePreferences();
   return (
     <div className="fields">
       <Choice
-        label={say.theme}
+        label={say('settings.theme')}
         value={theme}
         options={THEMES}
-        name={t => say.themes[t]}
+        name={t => say(`settings.themes.${t}`)}
         choose={t => prefer({ theme: t })}
       />
       <Choice
-        label={say.textSize}
+        label={say('settings.textSize')}
         value={textSize}
         options={TEXT_SIZES}
-        name={size => say.textSizes[size]}
+        name={size => say(`settings.textSizes.${size}`)}
         choose={size => prefer({ textSize: size })}
       />
       <Choice
-        label={say.speed}
+        label={say('settings.speed')}
         value={speed}
         options={SPEEDS}
-        name={s => say.speeds[s]}
+        name={s => say(`settings.speeds.${s}`)}
         choose={s => prefer({ speed: s })}
       />
-      <Tick label={say.motion} value={motion} choose={on => prefer({ motion: on })} />
-      <Tick label={say.handOver} value={handOver} choose={on => prefer({ handOver: on })} />
+      <LanguageChoice />
+      <Tick label={say('settings.motion')} value={motion} choose={on => prefer({ motion: on })} />
+      <Tick label={say('settings.handOver')} value={handOver} choose={on => prefer({ handOver: on })} />
     </div>
   );
 }

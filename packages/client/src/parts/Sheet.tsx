@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 interface SheetProps {
   readonly title: ReactNode;
@@ -18,7 +18,7 @@ export function Sheet({ title, open, close, children }: SheetProps) {
         <Dialog.Content className="sheet" aria-describedby={undefined}>
           <header className="sheet__head">
             <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className="button button--quiet" aria-label={words.close}>
+            <Dialog.Close className="button button--quiet" aria-label={say('close')}>
               ✕
             </Dialog.Close>
           </header>

@@ -1,3 +1,5 @@
+import { figures, say } from '../words/index.ts';
+
 /** An exact share in lowest terms: 27 of 216 ways is 1/8. */
 export function fraction(ways: bigint, of: bigint): string {
   const shared = commonDivisor(ways, of);
@@ -5,8 +7,7 @@ export function fraction(ways: bigint, of: bigint): string {
 }
 
 export function percent(share: number): string {
-  const points = share * 100;
-  return `${points >= 10 ? Math.round(points) : points.toPrecision(2)} %`;
+  return say('odds.share', { points: figures(share * 100, { maximumSignificantDigits: 2 }) });
 }
 
 function commonDivisor(a: bigint, b: bigint): bigint {

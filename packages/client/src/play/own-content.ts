@@ -14,10 +14,8 @@ import type { ContentKind } from '../games/content.ts';
 import type { Game } from '../games/game.ts';
 import { loadAllGames } from '../games/index.ts';
 import { type ContentProblem, parseContent, type ReadContent, wrong } from '../store/content-file.ts';
-import { words } from '../words/index.ts';
-import { refusalText } from '../words/refusal.ts';
-
-const say = words.content;
+import { say } from '../words/index.ts';
+import { refusalText } from '../words/system.ts';
 
 /** Content that the rules accept and the machine could play with. */
 export interface SoundContent {
@@ -34,10 +32,10 @@ export async function readContent(text: string): Promise<ReadContent<SoundConten
   const { content, name } = file.value;
   const games = (await loadAllGames()).filter(game => game.content !== undefined);
   const game = games.find(({ system }) => system.id === file.value.game);
-  if (!game) return wrong('game', say.noGame(games.map(({ system }) => system.id)));
+  if (!game) return wrong('game', say('content.noGame', { known: games.map(({ system }) => system.id) }));
   const kinds = game.content ?? [];
   const kind = kinds.find(({ id }) => id === file.value.kind);
-  if (!kind) return wrong('kind', say.noKind(kinds.map(({ id }) => id)));
+  if (!kind) return wrong('kind', say('content.noKind', { known: kinds.map(({ id }) => id) }));
   const problems = problemsOf(game.system, kind, content);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: { game, kind, content, name: name ?? kind.nameOf(content) } };
@@ -52,7 +50,7 @@ export function problemsOf(system: System, kind: ContentKind, content: Json): re
     return problems.filter((problem, i) => problems.findIndex(other => sameJson(other, problem)) === i);
   }
   const tried = attempt(() => tryOut(system, setup));
-  return tried.ok ? [] : [{ at: 'content', what: say.unplayable(tried.why) }];
+  return tried.ok ? [] : [{ at: 'content', what: say('content.unplayable', { detail: tried.why }) }];
 }
 
 /** A refusal of the form of the details names a place in them, any other a place in the thing or none. */

@@ -1,9 +1,8 @@
-import { type Event, type Line, redactLine, type Viewer } from '@sightline/kernel';
-import type { Game } from '../games/game.ts';
-import { words } from '../words/index.ts';
-import type { Told } from './retell.ts';
+import type { Told } from '@sightline/desk';
+import type { Event } from '@sightline/kernel';
+import { say } from '../words/index.ts';
 
-/** A line of the battle report as a viewer may read it. */
+/** A line of the battle report. */
 export interface ReportLine {
   readonly key: number;
   readonly kind: 'event' | 'roll';
@@ -14,22 +13,13 @@ export interface ReportLine {
   readonly event: Event | null;
 }
 
-export function reportFor(game: Game, told: readonly Told[], viewer: Viewer): ReportLine[] {
-  return told.flatMap(({ line, step, after }, key): ReportLine[] => {
-    const seen = redactLine(game.system, line, viewer);
-    if (!seen) return [];
-    if (seen.kind === 'event') {
-      const { event } = seen;
-      return [{ key, kind: 'event', text: game.system.words.event(event), rule: event.rule, step, after, event }];
-    }
-    const text = words.log.roll(seen.die, seen.face, seen.why.purpose);
-    return [{ key, kind: 'roll', text, rule: seen.why.rule, step, after, event: null }];
+export function reportOf(told: readonly Told[]): ReportLine[] {
+  return told.map(({ line, text, step, after }, key): ReportLine => {
+    if (line.kind === 'event')
+      return { key, kind: 'event', text, rule: line.event.rule, step, after, event: line.event };
+    const rolled = say('log.roll', { die: line.die, face: line.face, purpose: line.why.purpose });
+    return { key, kind: 'roll', text: rolled, rule: line.why.rule, step, after, event: null };
   });
-}
-
-/** The lines themselves as a viewer may know them. */
-export function linesFor(game: Game, told: readonly Told[], viewer: Viewer): Line[] {
-  return told.flatMap(({ line }) => redactLine(game.system, line, viewer) ?? []);
 }
 
 /** The report as plain text, one line each, for pasting elsewhere. */

@@ -1,6 +1,19 @@
-import { AUDIENCE, load, type Match, nowOf, save } from '@sightline/kernel';
+import type { NotKept } from '@sightline/desk';
+import {
+  AUDIENCE,
+  type FileProblem,
+  type Match,
+  nowOf,
+  type Report,
+  readReport,
+  save,
+  type ToldLine,
+} from '@sightline/kernel';
+import { openGame } from '@sightline/shelf';
 import type { Game } from '../games/game.ts';
-import { isGame, loadGame } from '../games/index.ts';
+import { gameUnder } from '../games/index.ts';
+import { shelf } from '../games/systems.ts';
+import { TakenOver } from '../store/database.ts';
 import { getGame, putGame, type SavedGame } from '../store/games.ts';
 
 export function newId(): string {
@@ -12,34 +25,65 @@ export function newSecret(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export async function keep(id: string, match: Match): Promise<void> {
-  await putGame(savedGame(await loadGame(match.system), id, match));
+/** A match with the rules that it is played by, and what was told in it. */
+export interface KeptMatch {
+  readonly game: Game;
+  readonly match: Match;
+  readonly told: readonly ToldLine[];
 }
 
-function savedGame({ system, progress }: Game, id: string, match: Match): SavedGame {
-  return {
+export function keep(id: string, { game: { system, progress }, match, told }: KeptMatch): Promise<void> {
+  return putGame({
     id,
     system: match.system,
     scenario: match.setup.scenario,
     progress: progress(system.view(nowOf(match), AUDIENCE)),
     outcome: match.outcome && system.words.outcome(match.outcome),
     savedAt: Date.now(),
-    text: save(match),
-  };
+    text: save(match, told),
+  });
+}
+
+/** What a table hears of a browser that does not keep its match. */
+export function whyNotKept(kept: Promise<void>): Promise<NotKept | null> {
+  return kept.then(
+    () => null,
+    (error: unknown) => ({ detail: String(error), isElsewhere: error instanceof TakenOver }),
+  );
 }
 
 export type Fetched =
-  | { readonly ok: true; readonly match: Match }
+  | ({ readonly ok: true } & KeptMatch)
   | { readonly ok: false; readonly why: 'missing' }
-  | { readonly ok: false; readonly why: 'unreadable'; readonly detail: string };
+  /** Where no rules can run there may still be a report to read. */
+  | {
+      readonly ok: false;
+      readonly why: 'unreadable';
+      readonly problem: FileProblem;
+      readonly report: Report | null;
+    };
 
 export async function fetchMatch(id: string): Promise<Fetched> {
   const saved = await getGame(id);
   if (!saved) return { ok: false, why: 'missing' };
-  if (!isGame(saved.system)) return { ok: false, why: 'unreadable', detail: saved.system };
-  const { system } = await loadGame(saved.system);
-  const read = load(saved.text, [system], 'own store');
-  return read.ok
-    ? { ok: true, match: read.value.match }
-    : { ok: false, why: 'unreadable', detail: read.problem.detail };
+  const read = await readKept(saved.text);
+  if (read.ok) return read;
+  const report = readReport(saved.text);
+  return { ok: false, why: 'unreadable', problem: read.problem, report: report.ok ? report.value : null };
+}
+
+/** A match out of what this browser has kept, by the rules that it was begun under. */
+async function readKept(
+  text: string,
+): Promise<Extract<Fetched, { ok: true }> | { readonly ok: false; readonly problem: FileProblem }> {
+  const opened = await openGame(text, shelf, 'own store');
+  if (!opened.ok) return opened;
+  const { edition, match, told } = opened.value;
+  return { ok: true, game: await gameUnder(edition), match, told };
+}
+
+/** What the audience sees of a kept game; null where it cannot be read. */
+export async function glanceAt({ text }: SavedGame): Promise<{ readonly game: Game; readonly view: unknown } | null> {
+  const read = await readKept(text);
+  return read.ok ? { game: read.game, view: read.game.system.view(nowOf(read.match), AUDIENCE) } : null;
 }

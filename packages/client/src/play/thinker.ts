@@ -1,5 +1,5 @@
-import type { Match, Odds, Question, Seat } from '@sightline/kernel';
-import type { Move } from './machine.ts';
+import type { Move } from '@sightline/desk';
+import type { Match, Odds, Question, Seat, Wanted } from '@sightline/kernel';
 import type { Asked, Order, Reply } from './worker.ts';
 
 interface Waiting {
@@ -49,21 +49,18 @@ export function think(match: Match): Promise<readonly Move[]> {
 let counting: Promise<unknown> | null = null;
 let turn = 0;
 
-/**
- * Odds hang on the table as it stands and on nothing that led there, so the past stays behind. Of those who wait while
- * others are counted the last one gets his; the others have looked elsewhere meanwhile.
- */
-export async function countOdds(match: Match, seat: Seat, question: Question, answer: unknown): Promise<Odds | null> {
+/** Of those who wait while others are counted the last one gets his; the others have looked elsewhere meanwhile. */
+export async function countOdds(
+  wanted: Wanted,
+  view: unknown,
+  seat: Seat,
+  question: Question,
+  answer: unknown,
+): Promise<Odds | null> {
   const mine = ++turn;
   while (counting) await counting.catch(() => {});
   if (mine !== turn) return null;
-  const counted = count<Odds | null>({
-    kind: 'odds',
-    match: { ...match, past: [], inputs: [] },
-    seat,
-    question,
-    answer,
-  });
+  const counted = count<Odds | null>({ kind: 'odds', wanted, view, seat, question, answer });
   counting = counted;
   try {
     return await counted;

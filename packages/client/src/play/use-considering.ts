@@ -1,12 +1,5 @@
-import {
-  legalAnswers,
-  type Match,
-  nowOf,
-  type Question,
-  type Refusal,
-  sameJson,
-  whyNotAnswerTo,
-} from '@sightline/kernel';
+import type { Desk } from '@sightline/desk';
+import { type Question, type Refusal, sameJson } from '@sightline/kernel';
 import { useMemo, useState } from 'react';
 import type { Game, Point, Spot } from '../games/game.ts';
 import type { Turn } from './viewer.ts';
@@ -39,33 +32,24 @@ export interface Considering {
 }
 
 /** What is open to a seat, and which of it is being considered. A new question starts with nothing considered. */
-export function useConsidering(game: Game, match: Match, view: unknown, turn: Turn | null): Considering {
-  const { system } = game;
-  const [held, setHeld] = useState<{ match: Match; hovered?: unknown; marked?: unknown }>({ match });
-  const { hovered, marked } = held.match === match ? held : {};
+export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn | null): Considering {
+  const [held, setHeld] = useState<{ view: unknown; hovered?: unknown; marked?: unknown }>({ view });
+  const { hovered, marked } = held.view === view ? held : {};
 
   const options = useMemo((): readonly Option[] => {
     if (!turn) return [];
-    const { seat, question } = turn;
-    return legalAnswers(system, nowOf(match), seat, question).map(answer => ({
-      answer,
-      ...named(game, view, question, answer),
-    }));
-  }, [game, system, match, view, turn]);
+    const { question } = turn;
+    return desk.candidates(question).map(answer => ({ answer, ...named(game, view, question, answer) }));
+  }, [game, desk, view, turn]);
 
-  const whyNot = (answer: unknown): readonly Refusal[] =>
-    turn ? whyNotAnswerTo(system, nowOf(match), turn.seat, turn.question, answer) : [];
+  const whyNot = (answer: unknown): readonly Refusal[] => (turn ? desk.whyNot(turn.question, answer) : []);
 
   const considered = useMemo((): Considered | null => {
     const answer = hovered === undefined ? marked : hovered;
     if (!turn || answer === undefined) return null;
-    const { seat, question } = turn;
-    return {
-      answer,
-      ...named(game, view, question, answer),
-      refusals: whyNotAnswerTo(system, nowOf(match), seat, question, answer),
-    };
-  }, [game, system, match, view, turn, hovered, marked]);
+    const { question } = turn;
+    return { answer, ...named(game, view, question, answer), refusals: desk.whyNot(question, answer) };
+  }, [game, desk, view, turn, hovered, marked]);
 
   const here = useMemo(() => {
     const spot = considered?.spot;
@@ -84,9 +68,9 @@ export function useConsidering(game: Game, match: Match, view: unknown, turn: Tu
       return option ? option.answer : game.answerAt(view, turn.question, point);
     },
     hover(answer) {
-      if (!sameJson(answer, hovered)) setHeld({ match, hovered: answer, marked });
+      if (!sameJson(answer, hovered)) setHeld({ view, hovered: answer, marked });
     },
-    mark: answer => setHeld({ match, marked: answer }),
+    mark: answer => setHeld({ view, marked: answer }),
   };
 }
 

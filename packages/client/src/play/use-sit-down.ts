@@ -1,17 +1,21 @@
-import type { Match } from '@sightline/kernel';
+import type { FileProblem } from '@sightline/kernel';
 import { useState } from 'react';
 import { go } from '../app/route.ts';
 import { guide } from '../store/lessons.ts';
-import { keep, newId } from './saving.ts';
+import { type Beginning, begin } from './begin.ts';
 
-/** Keeps a match under an id of its own and goes to it; a match that is over is looked at as a replay. */
-export function useSitDown(): (match: Match, guided?: boolean) => void {
-  const [trouble, setTrouble] = useState<Error | null>(null);
+/** Begins a game and goes to it; one that is over is looked at as a replay. Says what is wrong with a file, or null. */
+export function useSitDown(): (beginning: Beginning, guided?: boolean) => Promise<FileProblem | null> {
+  const [trouble, setTrouble] = useState<unknown>(null);
   // A browser that keeps nothing cannot seat anybody: the page says so instead of doing nothing.
-  if (trouble) throw trouble;
-  return (match, guided = false) => {
-    const id = newId();
+  if (trouble !== null) throw trouble;
+  return async (beginning, guided = false) => {
+    const begun = await begin(beginning).catch((error: unknown) => setTrouble(error));
+    if (!begun) return null;
+    if (!begun.ok) return begun.problem;
+    const { id, isOver } = begun;
     if (guided) guide(id);
-    keep(id, match).then(() => go({ room: match.outcome ? 'replay' : 'table', id }), setTrouble);
+    go({ room: isOver ? 'replay' : 'table', id });
+    return null;
   };
 }

@@ -1,13 +1,23 @@
-import { type Match, type Odds, oddsOfAnswer, type Question, type Seat } from '@sightline/kernel';
-import { newestEdition } from '../games/systems.ts';
-import { type Move, machineMoves } from './machine.ts';
+import { type Move, machineMoves } from '@sightline/desk';
+import {
+  type AnySystem,
+  type Match,
+  type Odds,
+  oddsOnView,
+  type Question,
+  type Seat,
+  type Wanted,
+} from '@sightline/kernel';
+import { shelf } from '../games/systems.ts';
 
 /** Bots think and odds are counted here, so that the page never waits for either. */
 export type Order =
   | { readonly kind: 'think'; readonly match: Match }
   | {
       readonly kind: 'odds';
-      readonly match: Match;
+      readonly wanted: Wanted;
+      /** What the seat sees: odds hang on nothing else. */
+      readonly view: unknown;
       readonly seat: Seat;
       readonly question: Question;
       readonly answer: unknown;
@@ -23,15 +33,23 @@ export type Reply =
   | { readonly id: number; readonly ok: false; readonly why: string };
 
 async function carryOut(order: Order): Promise<readonly Move[] | Odds | null> {
-  const { system } = await newestEdition(order.match.system);
   switch (order.kind) {
-    case 'think':
-      return machineMoves(system, order.match);
+    case 'think': {
+      const { system, edition, inWork = false } = order.match;
+      return machineMoves(await systemOf({ system, edition, inWork }), order.match);
+    }
     case 'odds':
-      return oddsOfAnswer(system, order.match, order.seat, order.question, order.answer);
+      return oddsOnView(await systemOf(order.wanted), order.view, order.seat, order.question, order.answer);
     default:
       return order satisfies never;
   }
+}
+
+/** The rules that the game was begun under: whoever opened it has had them already. */
+async function systemOf(wanted: Wanted): Promise<AnySystem> {
+  const found = await shelf(wanted);
+  if (!found.ok) throw new Error(found.problem.detail);
+  return found.value.system;
 }
 
 async function reply(asked: Asked): Promise<Reply> {

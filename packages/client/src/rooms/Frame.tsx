@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hrefOf } from '../app/route.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { RoomTools } from './RoomTools.tsx';
 
 interface FrameProps {
@@ -13,25 +13,25 @@ export function Frame({ title, children }: FrameProps) {
   return (
     <div className="frame">
       <header className="top-bar">
-        <a className="brand" href={hrefOf({ room: 'home' })} aria-label={words.name}>
+        <a className="brand" href={hrefOf({ room: 'home' })} aria-label={say('name')}>
           <img src="./favicon.svg" alt="" width="28" height="28" />
-          <span className="brand__name">{words.name}</span>
+          <span className="brand__name">{say('name')}</span>
         </a>
         <nav className="top-bar__tools">
           <a className="button button--quiet" href={hrefOf({ room: 'content' })}>
-            {words.rooms.content}
+            {say('rooms.content')}
           </a>
           <a className="button button--quiet" href={hrefOf({ room: 'rules', rule: null })}>
-            {words.rooms.rules}
+            {say('rooms.rules')}
           </a>
           <a className="button button--quiet" href={hrefOf({ room: 'credits' })}>
-            {words.rooms.credits}
+            {say('rooms.credits')}
           </a>
           <RoomTools />
         </nav>
       </header>
       <main className="frame__main">
-        {title !== words.name && <h1>{title}</h1>}
+        {title !== say('name') && <h1>{title}</h1>}
         {children}
       </main>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHold } from '../play/use-hold.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
 
 interface HeldProps {
@@ -10,19 +10,17 @@ interface HeldProps {
   readonly children: ReactNode;
 }
 
-const say = words.held;
-
 /** Shows what only one tab at a time may write, or where else it is open. */
 export function Held({ shelf, id, children }: HeldProps) {
   const { hold, takeOver } = useHold(shelf, id);
   if (hold === 'here') return children;
-  if (hold === 'asking') return <p className="loading">{words.loading}</p>;
+  if (hold === 'asking') return <p className="loading">{say('loading')}</p>;
   return (
-    <Frame title={say[shelf][hold]}>
+    <Frame title={say(`held.${shelf}.${hold}`)}>
       <section className="card prose" role="alert">
-        <p>{hold === 'taken' ? say.takenHint : say.elsewhereHint}</p>
+        <p>{hold === 'taken' ? say('held.takenHint') : say('held.elsewhereHint')}</p>
         <button type="button" className="button button--main" onClick={takeOver}>
-          {say.takeOver}
+          {say('held.takeOver')}
         </button>
       </section>
     </Frame>

@@ -5,7 +5,7 @@ import { Keys } from '../parts/Keys.tsx';
 import { Settings } from '../parts/Settings.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { useKeys } from '../parts/use-keys.ts';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 /** Settings and the list of keys, from any room. */
 export function RoomTools() {
@@ -17,8 +17,8 @@ export function RoomTools() {
       <button
         type="button"
         className="button button--quiet"
-        aria-label={words.rooms.keys}
-        title={words.rooms.keys}
+        aria-label={say('rooms.keys')}
+        title={say('rooms.keys')}
         onClick={() => setOpen('keys')}
       >
         ?
@@ -26,16 +26,16 @@ export function RoomTools() {
       <button
         type="button"
         className="button button--quiet"
-        aria-label={words.rooms.settings}
-        title={words.rooms.settings}
+        aria-label={say('rooms.settings')}
+        title={say('rooms.settings')}
         onClick={() => setOpen('settings')}
       >
         <Icon path={gear} />
       </button>
-      <Sheet title={words.keys.title} open={open === 'keys'} close={close}>
+      <Sheet title={say('keys.title')} open={open === 'keys'} close={close}>
         <Keys />
       </Sheet>
-      <Sheet title={words.settings.title} open={open === 'settings'} close={close}>
+      <Sheet title={say('settings.title')} open={open === 'settings'} close={close}>
         <Settings />
       </Sheet>
     </>

@@ -1,10 +1,9 @@
 import { attempt, isRecord, type Json } from '@sightline/kernel';
-import { words } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import type { SavedContent } from './content.ts';
 
 const FORMAT = 'sightline content';
 const EDITION = 1;
-const say = words.content;
 
 /** A place in a file, and what is wrong there. */
 export interface ContentProblem {
@@ -36,13 +35,17 @@ export function writeContent({
 
 export function parseContent(text: string): ReadContent<ContentFile> {
   const parsed = attempt(() => JSON.parse(text) as unknown);
-  if (!parsed.ok) return wrong('', say.notJson(parsed.why));
+  if (!parsed.ok) return wrong('', say('content.notJson', { detail: parsed.why }));
   const file = parsed.value;
-  if (!isRecord(file) || file['format'] !== FORMAT) return wrong('', say.noFormat(FORMAT));
+  if (!isRecord(file) || file['format'] !== FORMAT)
+    return wrong(
+      '',
+      say('content.noFormat', { example: `{"format": "${FORMAT}", "edition": 1, "game": …, "kind": …, "content": …}` }),
+    );
   const { edition, game, kind, name, content } = file;
-  if (typeof edition !== 'number') return wrong('edition', say.noEdition);
-  if (edition > EDITION) return wrong('edition', say.future(edition, EDITION));
-  if (content === undefined) return wrong('content', say.noContent);
+  if (typeof edition !== 'number') return wrong('edition', say('content.noEdition'));
+  if (edition > EDITION) return wrong('edition', say('content.future', { found: edition, known: EDITION }));
+  if (content === undefined) return wrong('content', say('content.noContent'));
   return {
     ok: true,
     value: {

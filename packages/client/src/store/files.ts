@@ -1,16 +1,5 @@
-import {
-  type FileProblem,
-  load,
-  loadReplay,
-  type Match,
-  playReplay,
-  REPLAY_FORMAT,
-  replayOf,
-  save,
-  saveReplay,
-} from '@sightline/kernel';
-import { gameOf, loadAllGames } from '../games/index.ts';
-import { words } from '../words/index.ts';
+import type { GameFile } from '@sightline/desk';
+import { fileName } from './file-name.ts';
 
 /** Hands a file to the browser. */
 export function download(name: string, text: string): void {
@@ -22,25 +11,6 @@ export function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-export function downloadGame(id: string, match: Match): void {
-  download(words.file.game(match.system, id), save(match));
-}
-
-export function downloadReplay(id: string, match: Match): void {
-  download(words.file.replay(match.system, id), saveReplay(replayOf(gameOf(match.system).system, match)));
-}
-
-export type Opened =
-  | { readonly ok: true; readonly match: Match }
-  | { readonly ok: false; readonly problem: FileProblem };
-
-/** A saved game or a replay from a file; a replay is played to where it ends. */
-export async function openFile(text: string): Promise<Opened> {
-  const systems = (await loadAllGames()).map(({ system }) => system);
-  if (text.includes(`"${REPLAY_FORMAT}"`)) {
-    const read = loadReplay(text, systems);
-    return read.ok ? { ok: true, match: playReplay(read.value.system, read.value.replay) } : read;
-  }
-  const read = load(text, systems);
-  return read.ok ? { ok: true, match: read.value.match } : read;
+export function downloadGame(system: string, id: string, { kind, text }: GameFile): void {
+  download(fileName(system, id, kind), text);
 }

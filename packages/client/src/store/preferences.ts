@@ -1,3 +1,4 @@
+import { ENGLISH } from '@sightline/words';
 import { useSyncExternalStore } from 'react';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -11,10 +12,19 @@ export interface Preferences {
   /** Dice tumble and figures glide. */
   readonly motion: boolean;
   readonly handOver: boolean;
+  /** The tag of the language that the page speaks. */
+  readonly language: string;
 }
 
 const KEY = 'sightline preferences';
-const DEFAULTS: Preferences = { theme: 'auto', textSize: 'normal', speed: 'normal', motion: true, handOver: true };
+const DEFAULTS: Preferences = {
+  theme: 'auto',
+  textSize: 'normal',
+  speed: 'normal',
+  motion: true,
+  handOver: true,
+  language: ENGLISH,
+};
 const listeners = new Set<() => void>();
 let current = read();
 

@@ -48,8 +48,9 @@ export function checkReplay<T, E extends Event, V>(
   if (textOf(logOf(system, match)) !== textOf(heard)) throw new Unfit('replay', 'the log is not what was told in play');
   const replay = replayOf(system, match);
   if (hashMatch(playReplay(system, replay)) !== hashMatch(match)) throw new Unfit('replay', 'it ends in another match');
-  const kept = load(save(match), [system]);
+  const kept = load(save(match, replay.told), [system]);
   if (!kept.ok) throw new Unfit('save and load', `once it is over it is not believed: ${kept.problem.detail}`);
+  if (textOf(kept.value.told) !== textOf(replay.told)) throw new Unfit('save and load', 'its report is told otherwise');
   const loaded = loadReplay(saveReplay(replay), [system]);
   if (!loaded.ok) throw new Unfit('replay', `its file cannot be loaded: ${loaded.problem.detail}`);
   const verdict = verify(system, loaded.value.replay);

@@ -18,31 +18,18 @@ import { woundedWorth } from './wounded.ts';
 
 /** What things are worth beside one another; a shot is worth what it can do, from about 20 to 100. */
 const GRAPPLING = 95;
-
 const HACKING_OFF = 90;
-
 const FOR_THE_MISSION = 75;
-
 const GETTING_OUT = 70;
-
 const RUNNING = 70;
-
 const STANDING_UP = 60;
-
 const TURNING = 45;
-
 const HELPING = 45;
-
 const MOVING = 40;
-
 const WAITING = 38;
-
 const MOVING_UNDER_PRESSURE = 34;
-
 const DRAWING_A_BLADE = 5;
-
 const PASSING = 1;
-
 const NEVER = -1;
 
 /** The best thing a man can do now. */
@@ -57,7 +44,7 @@ export function actFor(situation: Situation, plan: Plan, { figure, options }: Ac
   return best;
 }
 
-export function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act | Done): number {
+function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act | Done): number {
   const errand = plan.errands.get(man.id);
   if (act.do !== 'done' && errand?.does(act, man)) return missionWorth(situation, man, act);
   switch (act.do) {
@@ -111,8 +98,60 @@ export function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act 
       return HELPING;
     case 'igniteFireBomb':
       return isWorthIgniting(situation, act.square) ? FOR_THE_MISSION : NEVER;
-    default:
+    case 'beLoaded':
+    case 'boardVehicle':
+    case 'bulldoze':
+    case 'callDoor':
+    case 'chop':
+    case 'climbDown':
+    case 'climbUp':
+    case 'commandDrone':
+    case 'crawl':
+    case 'dash':
+    case 'dragDrone':
+    case 'drive':
+    case 'drop':
+    case 'examineChit':
+    case 'examineLoad':
+    case 'findSwitch':
+    case 'fireThroughHatch':
+    case 'flechette':
+    case 'getIn':
+    case 'hackOffMachine':
+    case 'handOver':
+    case 'holdControl':
+    case 'honour':
+    case 'layMine':
+    case 'loadForComrade':
+    case 'override':
+    case 'pickUpPod':
+    case 'putIn':
+    case 'querySource':
+    case 'radioMother':
+    case 'reloadGun':
+    case 'repelBoarders':
+    case 'rest':
+    case 'rummage':
+    case 'scan':
+    case 'setFireBomb':
+    case 'setOffMine':
+    case 'setOffOwnGrenades':
+    case 'setUpGun':
+    case 'smashDoor':
+    case 'spray':
+    case 'support':
+    case 'swap':
+    case 'switchDrone':
+    case 'switchGun':
+    case 'takeControl':
+    case 'takeDownGun':
+    case 'takeObjective':
+    case 'task':
+    case 'throwThroughHatch':
+    case 'unpackDrone':
       return NEVER;
+    default:
+      return act satisfies never;
   }
 }
 

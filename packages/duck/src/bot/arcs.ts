@@ -19,6 +19,7 @@ import type { Situation } from './situation.ts';
 const SEEN = { pull: 40, within: 12 };
 const HIDDEN = { pull: 3, within: 6 };
 const DOOR = { pull: 3, within: 6 };
+
 /** What a comrade beside him looks at already is looked at less. */
 const WATCHED = 0.4;
 
@@ -36,7 +37,7 @@ export function stanceFor(situation: Situation, { figure, options }: StanceQuest
   return best;
 }
 
-export function facingFor({ table, threats, men }: Situation, man: Teamer): Direction {
+function facingFor({ table, threats, men }: Situation, man: Teamer): Direction {
   const { grid, doors } = planOf(table.arena);
   const pulls = new Float64Array(9);
   const pull = (square: number, from: { readonly pull: number; readonly within: number }): void => {

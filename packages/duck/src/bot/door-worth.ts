@@ -36,7 +36,7 @@ function isUnknownBehind({ table }: Situation, door: number): boolean {
 }
 
 /** Whether the way on leads through this door. */
-export function leadsOn({ table }: Situation, plan: Plan, man: Teamer, door: number): boolean {
+function leadsOn({ table }: Situation, plan: Plan, man: Teamer, door: number): boolean {
   const goal = plan.errands.get(man.id) ?? plan.main;
   const to = goal?.at ?? table.bridge.squares[0]!;
   const way = wayTo(table, to);

@@ -43,8 +43,16 @@ function killingRange({ card: { effect, range } }: Gun): number {
       return BURST_RANGE;
     case 'flame':
       return range ?? 0;
-    default:
+    case 'wave':
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       return 0;
+    default:
+      return effect satisfies never;
   }
 }
 

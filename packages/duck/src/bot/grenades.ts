@@ -12,11 +12,12 @@ import type { Situation } from './situation.ts';
 
 /** How far from his own people a man wants it to land: a throw may drift. */
 const CLEARANCE = 2;
+
 /** What a grenade does in the middle of it, and next to it. */
 const CENTRE = 0.7;
 const AROUND = 0.35;
 
-export interface Target {
+interface Target {
   readonly square: number;
   readonly worth: number;
 }

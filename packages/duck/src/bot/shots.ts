@@ -57,8 +57,17 @@ export function worthOfShot(situation: Situation, man: Teamer, threat: Threat): 
     }
     case 'burst':
       return danger * (odds(BURST, threat) + (1 - BURST) * drivenBack);
-    default:
+    case 'flame':
+    case 'wave':
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       return danger * 0.5;
+    default:
+      return effect satisfies never;
   }
 }
 

@@ -131,7 +131,7 @@ function gainAmong(table: DuckTable, isCaught: (at: number) => boolean): number 
 }
 
 /** As near to somebody as it can come, and into his square if it can. */
-export function threatMoveFor(table: DuckTable, { figure, options }: ThreatMoveQuestion): number {
+function threatMoveFor(table: DuckTable, { figure, options }: ThreatMoveQuestion): number {
   const threat = table.figures[figure] as Threat;
   const { prey } = nearestPrey(table, threat.at);
   if (!prey) return options[0]!;

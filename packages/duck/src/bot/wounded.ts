@@ -7,7 +7,6 @@ import type { Plan } from './team-plan.ts';
 type Care = Extract<Act, { do: 'treat' | 'takeUp' | 'layDown' }>;
 
 const HEALING = 66;
-
 const CARRYING = 45;
 
 /** The wounded are treated where they lie; who cannot walk by then is carried when the others go home. */

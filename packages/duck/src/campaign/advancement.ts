@@ -1,5 +1,6 @@
-import { D6, type Listed, type Refusal, refuse } from '@sightline/kernel';
+import { D6, type Refusal, refuse } from '@sightline/kernel';
 import { TABLES } from '../content/deck.ts';
+import type { ExchangeQuestion } from './questions.ts';
 import { type Campaign, type CampaignIo, type Member, SEAT } from './record.ts';
 
 /** DK-STAR-006. */
@@ -15,13 +16,6 @@ export const rankName = (rank: number): string => ladder[rank - 1] ?? String(ran
 
 /** DK-STAR-008, DK-STAR-009: what a member's ten stars are exchanged for. */
 export type Exchange = 'promotion' | 'development' | 'keep';
-
-export interface ExchangeQuestion extends Listed<Exchange> {
-  readonly kind: 'exchange';
-  readonly rule: 'DK-STAR-006';
-  readonly member: string;
-  readonly stars: number;
-}
 
 /** DK-GAP-014: the ladder has a top. */
 export function whyNotPromote({ card }: Member): Refusal[] {
@@ -68,7 +62,7 @@ function wouldHelp({ traits, strength, ff }: Member['card'], bonus: Bonus): bool
   }
 }
 
-export function whyNotDevelop({ card }: Member): Refusal[] {
+function whyNotDevelop({ card }: Member): Refusal[] {
   return BONUSES.some(bonus => wouldHelp(card, bonus)) ? [] : [refuse('DK-GAP-016', 'nothingToGain')];
 }
 

@@ -66,8 +66,14 @@ function whyNotDeliver(campaign: Campaign, ware: Ware): Refusal[] {
       return whyNotArmour(campaign, ware.member);
     case 'magneto grenades':
       return whyNotGive(campaign, memberCalled(campaign, ware.member), MAGNETO, MAGNETO_BOX);
-    default:
+    case 'REGEN kit':
+    case 'Fire bomb':
+    case 'reload':
+    case 'DOOR RC':
+    case 'Bio-Scanner':
       return whyNotGive(campaign, memberCalled(campaign, ware.member), ware.ware);
+    default:
+      return ware satisfies never;
   }
 }
 
@@ -102,8 +108,14 @@ function deliver(campaign: Campaign, ware: Ware): void {
       return;
     case 'magneto grenades':
       return give(campaign, ware.member, MAGNETO, MAGNETO_BOX);
-    default:
+    case 'REGEN kit':
+    case 'Fire bomb':
+    case 'reload':
+    case 'DOOR RC':
+    case 'Bio-Scanner':
       return give(campaign, ware.member, ware.ware, 1);
+    default:
+      return ware satisfies never;
   }
 }
 

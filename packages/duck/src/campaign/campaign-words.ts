@@ -6,8 +6,9 @@ import { refusalWords } from '../words/words.ts';
 import { rankName } from './advancement.ts';
 import { PRICES } from './black-market.ts';
 import type { Debriefing } from './debriefing-system.ts';
+import type { PreparationQuestion } from './questions.ts';
 import type { Campaign, CampaignEvent } from './record.ts';
-import type { Preparation, PreparationQuestion } from './shopping.ts';
+import type { Preparation } from './shopping.ts';
 import { priceOfAdvancement } from './team-advancements.ts';
 
 /** The sentences of what happens between missions. */

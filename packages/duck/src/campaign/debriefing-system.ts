@@ -1,12 +1,23 @@
-import { type Json, misfitsOf, type Refusal, randomBot, refuse, type Setup, type System } from '@sightline/kernel';
+import {
+  detailsReader,
+  type Json,
+  type Question,
+  type Refusal,
+  randomBot,
+  refuse,
+  type Seat,
+  type Setup,
+  type System,
+} from '@sightline/kernel';
 import { type DebriefingDetails, debriefingDetails } from '../content/campaign.ts';
 import { MISSIONS, weaponCalled } from '../content/deck.ts';
 import { words } from './campaign-words.ts';
 import { debrief } from './debriefing.ts';
 import { nextMission } from './next-mission.ts';
+import type { DebriefingQuestion } from './questions.ts';
 import { type Campaign, type CampaignEvent, isOver, newCampaign, SEAT } from './record.ts';
 import type { Report } from './report.ts';
-import { type Preparation, whyNotPrepare } from './shopping.ts';
+import { isPreparation, whyNotPrepare } from './shopping.ts';
 import { flawsOf, strangersIn } from './soundness.ts';
 
 /** What lies on the table between two missions. */
@@ -28,7 +39,7 @@ export function debriefingSetup(campaign: Campaign, report: Report): Setup {
 export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   id: 'duck-debriefing',
   title: 'DUCK!, between missions',
-  version: 2,
+  edition: { number: 1, inWork: true },
   scenarios: [{ id: 'debriefing', title: 'Debriefing', seats: [SEAT] }],
   switches: [],
   stepLimit: 10,
@@ -36,7 +47,7 @@ export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   words,
   whyNotSetup,
   begin(setup) {
-    const { campaign, report } = debriefingDetails.parse(setup.details ?? example());
+    const { campaign, report } = reader.of(withDetails(setup));
     return { campaign: { ...campaign, next: null }, report, stage: 'debriefing' };
   },
   step(table, io) {
@@ -58,13 +69,28 @@ export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   imagine: seen => structuredClone(seen),
   redact: event => event,
   swapSecrets: () => [],
-  whyNot(table, _seat, question, answer) {
-    const isWish = question.kind === 'prepare' && typeof answer === 'object' && answer !== null && 'do' in answer;
-    return isWish ? whyNotPrepare(table.campaign, answer as Preparation) : [refuse('DK-GAP-013', 'notOffered')];
-  },
+  whyNot,
   foresee: () => null,
   summary: () => null,
 };
+
+/** Why an answer is not among the options. What is of no such form is not judged at all. */
+function whyNot({ campaign }: Debriefing, _seat: Seat, question: Question, answer: unknown): Refusal[] {
+  const asked = question as DebriefingQuestion;
+  switch (asked.kind) {
+    case 'prepare':
+      return isPreparation(answer) ? whyNotPrepare(campaign, answer) : [refuse(asked.rule, 'malformed')];
+    case 'commendation':
+    case 'exchange':
+      return [refuse(asked.rule, 'notOffered')];
+    default:
+      return asked satisfies never;
+  }
+}
+
+const reader = detailsReader(debriefingDetails);
+
+const withDetails = (setup: Setup): Setup => ({ ...setup, details: setup.details ?? (example() as Json) });
 
 /** Without a campaign of one's own: the default Team after a mission that went well, to see what there is to be had. */
 function example(): DebriefingDetails {
@@ -91,10 +117,9 @@ function example(): DebriefingDetails {
 /** Why nobody can be debriefed with this. */
 function whyNotSetup(setup: Setup): Refusal[] {
   const bad = (where: string, what: string): Refusal => refuse('DK-GAP-013', 'badDetails', { where, what });
-  const given = setup.details ?? example();
-  const read = debriefingDetails.safeParse(given);
-  if (!read.success) return misfitsOf(given, read.error.issues).map(({ at, message }) => bad(at, message));
-  const { campaign, report } = read.data;
+  const problems = reader.problems(withDetails(setup));
+  if (problems.length > 0) return problems.map(({ at, message }) => bad(at, message));
+  const { campaign, report } = reader.of(withDetails(setup));
   const strangers = strangersIn(campaign, report).map(name => bad('report.home', `${name} is not on the roster`));
   return [...flawsOf(campaign).map(flaw => bad('campaign', flaw)), ...strangers];
 }

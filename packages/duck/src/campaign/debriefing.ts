@@ -1,7 +1,7 @@
-import type { Listed } from '@sightline/kernel';
 import { TABLES } from '../content/deck.ts';
 import { exchangeStars, promote, whyNotPromote } from './advancement.ts';
 import { comeHome } from './homecoming.ts';
+import type { CommendationQuestion } from './questions.ts';
 import { type Campaign, type CampaignIo, isOver, memberCalled, SEAT } from './record.ts';
 import { takeOnRecruits } from './recruits.ts';
 import type { Homecomer, Report } from './report.ts';
@@ -9,11 +9,6 @@ import { goShopping } from './shopping.ts';
 
 /** DK-STAR-001: a star by the players' own decision. */
 export type Commendation = { readonly member: string; readonly reason: string } | { readonly member: null };
-
-export interface CommendationQuestion extends Listed<Commendation> {
-  readonly kind: 'commendation';
-  readonly rule: 'DK-STAR-001';
-}
 
 const REASONS = ['courage', 'quickThinking', 'stoodFast'] as const;
 

@@ -2,17 +2,17 @@ import { type FileProblem, misfitsOf, type Read, readParts, writeParts } from '@
 import { type Campaign, campaignRecord } from '../content/campaign.ts';
 import { flawsOf } from './soundness.ts';
 
-const FORMAT = 'sightline duck campaign';
-const EDITION = 1;
+const KIND = 'sightline duck campaign';
+const FORMATS = { oldest: 1, newest: 2 } as const;
 
-/** A campaign as a file: JSON with its format, its edition and a hash over everything else. */
+/** A campaign as a file: JSON with its kind, its format and a hash over everything else. */
 export function saveCampaign(campaign: Campaign): string {
-  return writeParts({ format: FORMAT, edition: EDITION, campaign });
+  return writeParts({ kind: KIND, format: FORMATS.newest, campaign });
 }
 
 /** The campaign, or what is wrong with the file; nothing is changed by trying. */
 export function loadCampaign(text: string): Read<Campaign> {
-  const read = readParts(text, FORMAT, EDITION, { campaign: 'record' });
+  const read = readParts(text, KIND, FORMATS, { campaign: 'record' });
   if (!read.ok) return read;
   const parsed = campaignRecord.safeParse(read.value['campaign']);
   if (!parsed.success) {

@@ -1,8 +1,7 @@
-export { exchangeStars, rankName } from './advancement.ts';
-export { debrief } from './debriefing.ts';
+export { rankName } from './advancement.ts';
 export { type Debriefing, debriefing, debriefingSetup } from './debriefing-system.ts';
 export { loadCampaign, saveCampaign } from './file.ts';
-export { missionAhead, nextMission } from './next-mission.ts';
-export { type Campaign, type CampaignEvent, type CampaignIo, isOver, lastResult, newCampaign } from './record.ts';
+export { missionAhead } from './next-mission.ts';
+export { type Campaign, type CampaignEvent, type CampaignIo, isOver, newCampaign } from './record.ts';
 export { type Report, reportOf } from './report.ts';
-export { goShopping, type Preparation, preparations, whyNotPrepare } from './shopping.ts';
+export type { Preparation } from './shopping.ts';

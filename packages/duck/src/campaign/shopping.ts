@@ -1,7 +1,9 @@
-import { type Listed, type Refusal, refuse } from '@sightline/kernel';
-import { ABILITIES, buy, THINGS, type Ware, whyNotBuy } from './black-market.ts';
+import { isRecord, type Refusal, refuse } from '@sightline/kernel';
+import { form, isName, isNumber, oneOf } from '../table/form.ts';
+import { ABILITIES, buy, type Money, THINGS, type Ware, whyNotBuy } from './black-market.ts';
 import { isWorthKeeping, store } from './homecoming.ts';
 import { whyNotArm } from './outfit.ts';
+import type { PreparationQuestion } from './questions.ts';
 import { type Campaign, type CampaignIo, memberCalled, SEAT } from './record.ts';
 import { ADVANCED_WEAPONS, type Advancement, advance, whyNotAdvance } from './team-advancements.ts';
 
@@ -17,17 +19,37 @@ export type Preparation =
   | { readonly do: 'rest'; readonly member: string }
   | { readonly do: 'done' };
 
-export interface PreparationQuestion extends Listed<Preparation> {
-  readonly kind: 'prepare';
-  readonly rule: 'DK-STAR-012';
-  readonly pool: number;
-  readonly purse: number;
-  readonly bonus: number;
-  /** Weapons that have been paid for once: further pieces of them are cheaper. */
-  readonly unlocked: readonly string[];
+type Does<D extends Preparation['do']> = Extract<Preparation, { readonly do: D }>;
+
+/** The forms of each, of which an answer has one. */
+const FORMS: Readonly<Record<Preparation['do'], readonly ((answer: unknown) => boolean)[]>> = {
+  advance: [
+    form<Advancement>({ benefit: oneOf(['double ammunition', 'walking drone gun']) }),
+    form<Extract<Advancement, { member: string }>>({ benefit: oneOf(['armour']), member: isName }),
+    form<Extract<Advancement, { weapon: string }>>({ benefit: oneOf(['weapon']), weapon: isName }),
+  ],
+  buy: [
+    form<Ware>({ ware: oneOf(['Flamer 18', 'double-dice blaster']) }),
+    form<Extract<Ware, { ability: string }>>({ ware: oneOf(['ability']), member: isName, ability: isName }),
+    form<Extract<Ware, { money: Money }>>({ ware: oneOf(THINGS), member: isName, money: oneOf(['purse', 'bonus']) }),
+    form<Extract<Ware, { ware: 'armour' }>>({
+      ware: oneOf(['HAR plus', 'armour', 'magneto grenades']),
+      member: isName,
+    }),
+  ],
+  arm: [form<Does<'arm'>>({ member: isName, weapon: isName, plus: isNumber })],
+  rest: [form<Does<'rest'>>({ member: isName })],
+  done: [form<Does<'done'>>({})],
+};
+
+export function isPreparation(answer: unknown): answer is Preparation {
+  if (!isRecord(answer) || typeof answer['do'] !== 'string' || !Object.hasOwn(FORMS, answer['do'])) return false;
+  return FORMS[answer['do'] as Preparation['do']].some(isForm => isForm(answer));
 }
 
 export function whyNotPrepare(campaign: Campaign, wish: Preparation): Refusal[] {
+  if ('member' in wish && !campaign.roster.some(({ card }) => card.name === wish.member))
+    return [refuse('DK-GAP-013', 'notOnRoster')];
   switch (wish.do) {
     case 'advance':
       return whyNotAdvance(campaign, wish);

@@ -78,7 +78,7 @@ const homecomerRecord = z.strictObject({
 });
 
 /** What a finished mission has to say to the campaign. */
-export const missionReport = z.strictObject({
+const missionReport = z.strictObject({
   mission: z.strictObject({ id: z.string(), title: z.string(), stars: amount, bonus: amount }),
   result,
   /** At least one Stress Kitty catastrophe happened (DK-STAR-011). */

@@ -83,12 +83,12 @@ export const arenaCard = z.strictObject({
 });
 export type ArenaCard = Readonly<z.infer<typeof arenaCard>>;
 
-export const ping = z.enum(['RED', 'ORANGE', 'BLUE', 'GREEN', 'PURPLE', 'NONE']);
+const ping = z.enum(['RED', 'ORANGE', 'BLUE', 'GREEN', 'PURPLE', 'NONE']);
 export type Ping = z.infer<typeof ping>;
 
-export const strength = z.enum(['WEAK', 'AVE', 'STRONG']);
+const strength = z.enum(['WEAK', 'AVE', 'STRONG']);
 export type Strength = z.infer<typeof strength>;
-export const luck = z.enum(['NORMAL', 'UNLUCKY', 'JONAH']);
+const luck = z.enum(['NORMAL', 'UNLUCKY', 'JONAH']);
 export type Luck = z.infer<typeof luck>;
 
 /** DK-GAP-028: what is printed on a character card. */

@@ -158,7 +158,3 @@ export function filledBeside(table: DuckTable, square: number): Quarters {
   for (let quarter = 0; quarter < 4; quarter++) if (ground[square * 4 + quarter]! > 0) quarters |= 1 << quarter;
   return quarters;
 }
-
-export function heightsOf(table: DuckTable): Heights {
-  return standingOf(table).heights;
-}

@@ -4,7 +4,7 @@ import { keptUntilChange } from './kept.ts';
 import { type Plan, planOf } from './plan.ts';
 
 /** The sides that are shut now, for feet and for eyes. Fire passes wherever sight does (DK-SHOOT-009). */
-export interface ShipSides {
+interface ShipSides {
   readonly movement: Sides;
   readonly sight: Sides;
 }

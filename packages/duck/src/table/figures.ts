@@ -4,9 +4,7 @@ import { rosterOf } from './roster.ts';
 import type { DuckTable } from './table.ts';
 
 export const isTeamer = (figure: Figure): figure is Teamer => figure.kind === 'teamer';
-
 export const isThreat = (figure: Figure): figure is Threat => figure.kind === 'threat';
-
 export const isPerson = (figure: Figure): figure is Teamer | Survivor =>
   figure.kind === 'teamer' || figure.kind === 'survivor';
 

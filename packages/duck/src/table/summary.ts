@@ -1,6 +1,6 @@
 import type { Json } from '@sightline/kernel';
-import { nameOf } from '../words/said.ts';
 import type { Figure } from './figure.ts';
+import { nameOf } from './names.ts';
 import type { DuckTable } from './table.ts';
 
 /** What an answer did to figures, doors, the Source and the Stress Kitty. */

@@ -1,43 +1,65 @@
-import acts from '../../content/words/acts.json' with { type: 'json' };
-import binge from '../../content/words/binge.json' with { type: 'json' };
-import boarding from '../../content/words/boarding.json' with { type: 'json' };
-import campaign from '../../content/words/campaign.json' with { type: 'json' };
-import cargo from '../../content/words/cargo.json' with { type: 'json' };
-import ceiling from '../../content/words/ceiling.json' with { type: 'json' };
-import combat from '../../content/words/combat.json' with { type: 'json' };
-import damage from '../../content/words/damage.json' with { type: 'json' };
-import ducking from '../../content/words/ducking.json' with { type: 'json' };
-import eventCards from '../../content/words/event-cards.json' with { type: 'json' };
-import grapple from '../../content/words/grapple.json' with { type: 'json' };
-import kitty from '../../content/words/kitty.json' with { type: 'json' };
-import machines from '../../content/words/machines.json' with { type: 'json' };
-import missions from '../../content/words/missions.json' with { type: 'json' };
-import sensor from '../../content/words/sensor.json' with { type: 'json' };
-import threats from '../../content/words/threats.json' with { type: 'json' };
-import vehicles from '../../content/words/vehicles.json' with { type: 'json' };
+import campaign from '../campaign/words.json' with { type: 'json' };
+import actions from '../rules/actions/words.json' with { type: 'json' };
+import binge from '../rules/binge/words.json' with { type: 'json' };
+import boarding from '../rules/boarding/words.json' with { type: 'json' };
+import cargo from '../rules/cargo/words.json' with { type: 'json' };
+import ceiling from '../rules/ceiling/words.json' with { type: 'json' };
+import competitors from '../rules/competitors/words.json' with { type: 'json' };
+import damage from '../rules/damage/words.json' with { type: 'json' };
+import doors from '../rules/doors/words.json' with { type: 'json' };
+import ducking from '../rules/ducking/words.json' with { type: 'json' };
+import eventCards from '../rules/event-cards/words.json' with { type: 'json' };
+import grapple from '../rules/grapple/words.json' with { type: 'json' };
+import grenades from '../rules/grenades/words.json' with { type: 'json' };
+import housekeeping from '../rules/housekeeping/words.json' with { type: 'json' };
+import kitty from '../rules/kitty/words.json' with { type: 'json' };
+import machines from '../rules/machines/words.json' with { type: 'json' };
+import missions from '../rules/missions/words.json' with { type: 'json' };
+import mother from '../rules/mother/words.json' with { type: 'json' };
+import movement from '../rules/movement/words.json' with { type: 'json' };
+import otherActions from '../rules/other-actions/words.json' with { type: 'json' };
+import sensor from '../rules/sensor/words.json' with { type: 'json' };
+import setUp from '../rules/set-up/words.json' with { type: 'json' };
+import shooting from '../rules/shooting/words.json' with { type: 'json' };
+import stars from '../rules/stars/words.json' with { type: 'json' };
+import threats from '../rules/threats/words.json' with { type: 'json' };
+import turn from '../rules/turn/words.json' with { type: 'json' };
+import vehicles from '../rules/vehicles/words.json' with { type: 'json' };
 import { TILE } from '../ship/plan.ts';
 import { DIRECTION_NAMES, partWords, type Said, type Scene } from './said.ts';
 import { compose, listed } from './sentence.ts';
+import words from './words.json' with { type: 'json' };
 
 /** The sentences of all chapters, by type of event, kind of question, act, refusal, remedy, switch or ending. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  ...acts,
+  ...actions,
   ...binge,
   ...boarding,
   ...campaign,
   ...cargo,
   ...ceiling,
-  ...combat,
+  ...competitors,
   ...damage,
+  ...doors,
   ...ducking,
   ...eventCards,
   ...grapple,
+  ...grenades,
+  ...housekeeping,
   ...kitty,
   ...machines,
   ...missions,
+  ...mother,
+  ...movement,
+  ...otherActions,
   ...sensor,
+  ...setUp,
+  ...shooting,
+  ...stars,
   ...threats,
+  ...turn,
   ...vehicles,
+  ...words,
 };
 
 export const sentenceOf = (id: string): string | undefined => SENTENCES[id];

@@ -1,17 +1,9 @@
-import {
-  type AnswerTo,
-  type Because,
-  type Die,
-  type Question,
-  type Sealed,
-  type Seat,
-  SilentIo,
-} from '@sightline/kernel';
+import type { AnswerTo, Because, Die, Question, Sealed, Seat } from '@sightline/kernel';
 import type { ArenaCard } from '../content/cards.ts';
 import { placeName, tileName } from '../ship/places.ts';
 import { type PlanModule, planOf, TILE } from '../ship/plan.ts';
 import type { DuckEvent, DuckIo } from '../table/events.ts';
-import type { Figure } from '../table/figure.ts';
+import { nameOf } from '../table/names.ts';
 import type { DuckTable, Fitting } from '../table/table.ts';
 import { listed } from './sentence.ts';
 
@@ -74,7 +66,7 @@ export const DIRECTION_NAMES = [
 
 /** An Io that adds names to whatever is told or asked about a table; where nobody listens there is nothing to name. */
 export function named(table: DuckTable, io: DuckIo): DuckIo {
-  const isHeard = !(io instanceof SilentIo);
+  const isHeard = io.silent !== true;
   const seen = <Q extends Question>(question: Q): Q => (isHeard ? { ...question, scene: sceneOf(table) } : question);
   const wrapped: DuckIo = {
     roll: (die: Die, why: Because) => io.roll(die, why),
@@ -103,29 +95,6 @@ function saidOf(table: DuckTable, event: DuckEvent): Said {
   }
   return said;
 }
-
-/** "Brick Okoro", "Harpy 9". */
-export function nameOf(figure: Figure): string {
-  switch (figure.kind) {
-    case 'teamer':
-      return figure.card.name;
-    case 'threat':
-      return `${figure.card.name} ${figure.id}`;
-    case 'machine':
-      return `${MODELS[figure.model]} ${figure.id}`;
-    case 'survivor':
-      return `Survivor ${figure.id}`;
-    default:
-      return figure satisfies never;
-  }
-}
-
-const MODELS = {
-  roboGun: 'Robo-gun',
-  hemgDrone: 'HEMG drone',
-  flameDrone: 'Flame drone',
-  actionDrone: 'Action drone',
-} as const;
 
 /** The name of a part of the ship or of what stands in it, or of several, where a fact is one. */
 export function partWords(key: string, value: unknown, scene: Scene): string | undefined {

@@ -5,10 +5,11 @@ import { placeName, tileName } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
 import type { Teamer } from '../table/figure.ts';
 import { figureOf, isOnMap, isTeamer, threats } from '../table/figures.ts';
+import { nameOf } from '../table/names.ts';
 import type { DuckTable } from '../table/table.ts';
 import { factWords } from './catalogue.ts';
 import { legendWords, mapWords, symbolOf } from './map-words.ts';
-import { DIRECTION_NAMES, nameOf } from './said.ts';
+import { DIRECTION_NAMES } from './said.ts';
 
 /** The table as text: the Mission Display Board, the ship, and the displays of everybody on it (DK-GAP-028). */
 export function tableWords(table: DuckTable): string {

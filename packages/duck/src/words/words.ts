@@ -1,11 +1,10 @@
-import type { Event, Json, Refusal, Words } from '@sightline/kernel';
-import switches from '../../content/switches.json' with { type: 'json' };
+import type { Json, Refusal, Words } from '@sightline/kernel';
 import type { DuckEvent } from '../table/events.ts';
 import type { DuckView } from '../view/view.ts';
 import { fill, sentenceOf } from './catalogue.ts';
 import { optionWords, questionWords } from './question-words.ts';
-import type { Said } from './said.ts';
 import { asSentence, listed } from './sentence.ts';
+import switches from './switches.json' with { type: 'json' };
 import { tableWords } from './table-words.ts';
 
 export const words: Words<DuckEvent, DuckView> = {
@@ -18,15 +17,15 @@ export const words: Words<DuckEvent, DuckView> = {
     const isOne = names.length < 2 && !winners.includes('threats');
     return asSentence(`${listed(names) || 'Nobody'} ${isOne ? 'wins' : 'win'}: ${fill(reason, {})}`);
   },
-  switch: id => (switches as Readonly<Record<string, string>>)[id] ?? id,
+  switch: id => (switches as Readonly<Record<string, string>>)[`switch.${id}`] ?? id,
   summary: summaryWords,
   table: tableWords,
 };
 
 /** Facts are said by the names that the event has taken along; what it tells besides is read as it is. */
-export function eventWords({ said, ...event }: Event & { readonly said?: Said }): string {
-  const { by, figure } = event as { readonly by?: number; readonly figure?: number };
-  return asSentence(fill(event.type, { ...event, himself: by !== undefined && by === figure }, undefined, said));
+function eventWords({ said, ...event }: DuckEvent): string {
+  const himself = 'by' in event && 'figure' in event && event.by === event.figure;
+  return asSentence(fill(event.type, { ...event, himself }, undefined, said));
 }
 
 export function refusalWords({ code, about, remedy }: Refusal): string {

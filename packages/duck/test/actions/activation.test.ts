@@ -13,16 +13,12 @@ import { DONE, does, goes, next, squaresInReach, stands } from '../support/movin
 import { addFlames, addMachine, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const hall = (): DuckTable => testTable({ tiles: [FLOOR, FLOOR, FLOOR], joined: 'open' });
-
 const boxes = ({ ready, waiting, acted }: Teamer): number[] => [ready, waiting, acted];
-
 const activate =
   (table: DuckTable, man: Teamer) =>
   (io: DuckIo): void =>
     activateTeamer(table, io, man);
-
 const ALONE = { seat: 'team', answer: { with: null } };
 
 rule('DK-ACT-001', 'singly, or together with the man of the same square', () => {

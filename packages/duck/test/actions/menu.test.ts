@@ -14,7 +14,6 @@ import type { DuckTable } from '../../src/table/table.ts';
 import { addMan, at, codes, testTable } from '../support/tables.ts';
 
 const switches = Object.fromEntries(SWITCHES.map(({ id, values }) => [id, values[0]]));
-
 const TURNS = 6;
 
 /** What is wrong with the options of a question, in the words of the judge. */

@@ -22,7 +22,6 @@ import type { DuckTable } from '../../src/table/table.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, openDoors, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const ACCIDENT = { by: null, means: 'accident', rule: 'DK-SHOOT-001' } as const;
 
 /** Two modules with an open door between them, nobody in either before. */

@@ -1,5 +1,6 @@
 import { rule } from '@sightline/ledger/test';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { debriefing } from '../../src/campaign/debriefing-system.ts';
 import { outfit } from '../../src/campaign/outfit.ts';
 import { memberCalled } from '../../src/campaign/record.ts';
 import { goShopping, type Preparation, preparations, prepare, whyNotPrepare } from '../../src/campaign/shopping.ts';
@@ -163,4 +164,30 @@ rule('DK-STAR-015', 'the drone gun stands on the bridge behind the Team, in the 
   const drone = table.figures.find(({ kind }) => kind === 'machine');
   expect(drone).toMatchObject({ model: 'hemgDrone', walker: true, at: squares[2], handler: man.id, ammo: 7, on: true });
   expect([table.dronesToBoard, man.hand]).toEqual([0, 'control']);
+});
+
+test('what is no preparation is refused by a code of its own, and so is one for a stranger', () => {
+  const table = debriefing.begin({ scenario: 'debriefing', switches: {} });
+  const question = { kind: 'prepare', rule: 'DK-STAR-012' } as const;
+  const reasons = (answer: unknown): string[] => codes(debriefing.whyNot(table, 'team', question, answer));
+  const malformed = [
+    ...[null, 'rest', { do: 'fly' }, { do: 'toString' }, { do: 'rest' }, { do: 'rest', member: 7 }],
+    ...[
+      { do: 'arm', member: 'YOU', weapon: 'HAR' },
+      { do: 'advance', benefit: 'armour' },
+      { do: 'buy', ware: 'wings' },
+    ],
+    ...[
+      { do: 'buy', ware: 'armour', member: 'YOU', money: 'purse' },
+      { do: 'done', now: true },
+    ],
+  ];
+  for (const answer of malformed) expect([answer, reasons(answer)]).toEqual([answer, ['malformed']]);
+  for (const wish of [
+    { do: 'rest', member: 'Nobody' },
+    { do: 'advance', benefit: 'armour', member: 'Nobody' },
+    { do: 'buy', ware: 'REGEN kit', member: 'Nobody', money: 'bonus' },
+  ])
+    expect([wish, reasons(wish)]).toEqual([wish, ['notOnRoster']]);
+  for (const wish of preparations(table.campaign)) expect([wish, reasons(wish)]).not.toEqual([wish, ['malformed']]);
 });

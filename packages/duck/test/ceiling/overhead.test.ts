@@ -35,7 +35,6 @@ import {
 } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const [climbUp, climbDown] = CEILING_ACTS;
 
 function withCeilings(exits: readonly (readonly [number, number, number])[], drawn: Drawn = {}): DuckTable {

@@ -47,16 +47,12 @@ const moth = species('moth', 'Gloom Moth', {
   consequence: 'SPAWNS',
   spawns: 'grub',
 });
-
 const grub = species('grub', 'Grub', { pack: 'none', grapple: 1 });
-
 const queen = species('queen', 'Moth Queen', { pack: 'joins', joinsPackOf: 'moth', leadsRedPingOf: 'moth' });
-
 const BESTIARY = [moth, grub, queen];
 
 const card = (id: string, colour: EventCard['colour'], ...effects: EventCard['effects']): EventCard =>
   eventCard.parse({ id, colour, title: `Card ${id}`, source: 'house', effects });
-
 const EVENT_CARDS = [
   card('X1', 'RED', { kind: 'lightsOut' }, { kind: 'stress', amount: 2 }),
   card('X2', 'RED', { kind: 'siren' }, { kind: 'waitingThreat' }),
@@ -65,14 +61,11 @@ const EVENT_CARDS = [
 ];
 
 const switches = Object.fromEntries(SWITCHES.map(({ id, values }) => [id, values[0]]));
-
 const setup = (details: object) => ({ scenario: 'M01', switches, details: details as Json });
-
 const ours = { bestiary: BESTIARY, species: 'moth', eventCards: EVENT_CARDS };
 
 const placed = (refusals: readonly Refusal[]): Record<string, string> =>
   Object.fromEntries(refusals.map(({ code, about }) => [(about as { at: string }).at, code]));
-
 const inWords = (details: object): string[] => whyNotSetup(setup(details)).map(refusal => duck.words.refusal(refusal));
 
 rule('DK-SETUP-003', 'species and Event cards of the players’ own are taken beside the shipped ones', () => {

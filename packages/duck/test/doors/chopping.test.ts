@@ -4,7 +4,6 @@ import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { addMan, at, codes, openDoors, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const chop = { do: 'chop', door: 0, segment: 0 } as const;
 
 rule('DK-WEAP-045', 'twenty points of an axe cut a hole; a failed test adds nothing', () => {

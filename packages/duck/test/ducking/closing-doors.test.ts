@@ -43,7 +43,6 @@ const divers = (question: unknown): number[] => {
   const { options } = question as { options: ({ choice: { figure: number } } | { pass: true })[] };
   return options.flatMap(option => ('choice' in option ? [option.choice.figure] : []));
 };
-
 const PASS = { seat: 'team', answer: { pass: true } };
 
 rule(

@@ -18,7 +18,6 @@ function doorway() {
 }
 
 const PASS = { seat: 'team', answer: { pass: true } };
-
 const doings = (table: DuckTable, man: Parameters<typeof actsOf>[1]) => [
   ...new Set(actsOf(table, man).map(act => act.do)),
 ];

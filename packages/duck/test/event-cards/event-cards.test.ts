@@ -15,7 +15,6 @@ import type { DuckTable } from '../../src/table/table.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const STAY = { seat: 'team', answer: { pass: true } };
 
 function ship(tiles = 2): DuckTable {

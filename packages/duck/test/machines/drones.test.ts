@@ -20,13 +20,9 @@ import type { Machine } from '../../src/table/figure.ts';
 import { addLoad, addMachine, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const [takeControl, holdControl, commandDrone, switchDrone, repelBoarders] = DRONE_ACTS;
-
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const orders = (...given: DroneOrder[]) => given.map(answer => ({ seat: 'team', answer }));
-
 const DONE: DroneOrder = { order: 'done' };
-
 const command = (machine: Machine) => ({ do: 'commandDrone', machine: machine.id }) as const;
 
 rule('DK-CYBER-010', 'the control reaches five squares, through bulkheads, and lies where its handler falls', () => {

@@ -8,7 +8,6 @@ import { layDrop } from '../../src/rules/mother/radio.ts';
 import { addMan, at, codes, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const RADIO = { do: 'radioMother' } as const;
 
 rule(

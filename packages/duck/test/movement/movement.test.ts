@@ -23,7 +23,6 @@ const move =
     perform(table, io, man, act);
 
 const WIDE = ['.....', '.....', '.....', '.....', '.....'];
-
 const hall = (switches = {}): DuckTable => testTable({ tiles: [WIDE, WIDE, WIDE], joined: 'open', switches });
 
 rule('DK-MOVE-001', 'no allowance is known before the die; then the squares in reach are offered', () => {

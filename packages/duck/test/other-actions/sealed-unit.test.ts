@@ -13,7 +13,6 @@ import { activate, addVeteran, nextTurn, reaction } from '../support/hunting.ts'
 import { addExplosion, addFlames, addThreat, at, type Drawn, openDoors, play, testTable } from '../support/tables.ts';
 
 const LAB = ['.....', '..i..', '.....', '.....', '.....'];
-
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 /** An Isolation Unit at (3,2) and a man south of it. */

@@ -19,9 +19,7 @@ import type { DuckTable } from '../../src/table/table.ts';
 import { addFlames, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const D6 = (...faces: number[]): string[] => faces.map(face => `D6=${face}`);
-
 const SCANNER = { gear: { 'Bio-Scanner': 1 } };
 
 /** Tiles in a row, doors between them shut, a marker on each. */

@@ -8,11 +8,8 @@ import type { DuckTable } from '../../src/table/table.ts';
 import { addFlames, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const hall = (): DuckTable => testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
-
 const answer = (value: unknown) => ({ seat: 'team', answer: value });
-
 const acts = (table: DuckTable, man: Teamer, name: Act['do']): Act[] =>
   actsOf(table, man).filter(act => act.do === name);
 

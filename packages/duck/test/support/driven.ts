@@ -1,3 +1,4 @@
+import '../../src/system.ts';
 import type { AnswerTo, Die, Io, Question, Seat } from '@sightline/kernel';
 import type { DuckEvent } from '../../src/table/events.ts';
 

@@ -12,11 +12,8 @@ import type { DuckTable } from '../../src/table/table.ts';
 
 /** Answers of the Team's player, in the words of the questions. */
 export const does = (act: Act | Done): ScriptedAnswer => ({ seat: 'team', answer: act });
-
 export const goes = (to: number): ScriptedAnswer => ({ seat: 'team', answer: { to } });
-
 export const steps = (via: number, back = false): ScriptedAnswer => ({ seat: 'team', answer: { via, back } });
-
 export const stands = (stance: Partial<Stance> = {}): ScriptedAnswer => ({
   seat: 'team',
   answer: ({ options }: { options: readonly Stance[] }) => options.find(option => isLike(option, stance)),
@@ -24,9 +21,7 @@ export const stands = (stance: Partial<Stance> = {}): ScriptedAnswer => ({
 
 /** In another part of the square than the one he stands in. */
 export const ELSEWHERE: ScriptedAnswer = { seat: 'team', answer: 'elsewhere' };
-
 export const next = (answer: Next): ScriptedAnswer => ({ seat: 'team', answer });
-
 export const DONE = does({ do: 'done' });
 
 function isLike(option: Stance, wanted: Partial<Stance>): boolean {

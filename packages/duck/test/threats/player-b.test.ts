@@ -15,14 +15,11 @@ import { addVeteran, nextTurn } from '../support/hunting.ts';
 import { addThreat, at, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-
 const b = (answer: unknown) => ({ seat: 'threats', answer });
 
 /** As it would face by itself. */
 const forward = ({ options }: ThreatFacingQuestion) => options[0];
-
 const PASS = { seat: 'team', answer: { pass: true } };
-
 const withB = { switches: { playerB: true } };
 
 rule(['DK-TSHOOT-019', 'DK-THREAT-004'], 'player B chooses among acts, and no response is thrown', () => {

@@ -12,7 +12,6 @@ const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 /** A wall of HIGH crates but for the ends. */
 const CRATES = ['.....', '..h..', '..h..', '..h..', '.....'];
-
 const XENOLOGIST = { abilities: ['Xenologist'] };
 
 /** A Harpy waits west of the crates, a comrade east of them is about to step within 2 squares of it. */
@@ -28,7 +27,6 @@ function ambush(square: (table: DuckTable) => number) {
 }
 
 const isWaiting = ({ waitingSince }: Threat): boolean => waitingSince > 0;
-
 const byTheCrates = (table: DuckTable): number => at(table, 5, 2);
 
 /** The Harpy throws 1 for its move and does not get there. */

@@ -8,8 +8,8 @@ import { sentenceOf } from '../../src/words/catalogue.ts';
 import { compose } from '../../src/words/sentence.ts';
 import { addMan, at, testTable } from '../support/tables.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'words');
-const catalogues = readdirSync(FOLDER).map(file => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as object);
+const SOURCES = join(import.meta.dirname, '..', '..', 'src');
+const catalogues = filesIn(SOURCES, 'words.json').map(text => JSON.parse(text) as object);
 
 /** Internal names, unfilled places and missing facts have no business in a sentence. */
 const UNSPOKEN = /[a-z][A-Z]|[{}[\]|]|undefined|NaN|^$/;
@@ -129,24 +129,24 @@ test('no two chapters say the same thing in other words', () => {
 });
 
 test('every refusal and remedy that a rule can give has its sentence', () => {
-  const codes = sources(join(import.meta.dirname, '..', '..', 'src')).flatMap(text => [
+  const codes = filesIn(SOURCES, '.ts').flatMap(text => [
     ...matches(text, /refuse\(\s*[^,]+,\s*'(\w+)'/g),
     ...matches(text, /\{ code: '(\w+)'/g),
   ]);
   expect(codes.length).toBeGreaterThan(100);
   expect([...new Set(codes)].filter(code => sentenceOf(code) === undefined)).toEqual([]);
-  const events = sources(join(import.meta.dirname, '..', '..', 'src')).flatMap(text =>
-    matches(text, /\btype: '(\w+)'/g),
-  );
+  const events = filesIn(SOURCES, '.ts').flatMap(text => matches(text, /\btype: '(\w+)'/g));
   const shared = codes.filter(code => events.includes(code));
   expect(shared.filter(code => sentenceOf(`refusal.${code}`) === undefined)).toEqual([]);
 });
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, code]) => code!);
 
-function sources(folder: string): string[] {
+/** The texts of all files whose names end so. */
+function filesIn(folder: string, end: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? sources(path) : [readFileSync(path, 'utf8')];
+    if (entry.isDirectory()) return filesIn(path, end);
+    return entry.name.endsWith(end) ? [readFileSync(path, 'utf8')] : [];
   });
 }

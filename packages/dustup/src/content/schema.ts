@@ -8,7 +8,7 @@ const named = { id, name: z.string(), rule };
 const inches = z.number();
 const spot = z.tuple([inches, inches]);
 const outline = z.array(spot).min(3);
-export const faces = z.union([z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12)]);
+const faces = z.union([z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12)]);
 
 export const QUALITIES = ['untrained', 'green', 'experienced', 'veteran', 'elite'] as const;
 export type Quality = (typeof QUALITIES)[number];
@@ -18,25 +18,25 @@ export type Confidence = (typeof CONFIDENCES)[number];
 /** DU-FORCE-040: how much the troops will risk for the mission. */
 export const COMMITMENTS = ['low', 'medium', 'high'] as const;
 export type Commitment = (typeof COMMITMENTS)[number];
-export const SENSORS = ['unaided', 'aided', 'enhanced', 'superior'] as const;
+const SENSORS = ['unaided', 'aided', 'enhanced', 'superior'] as const;
 export type Sensors = (typeof SENSORS)[number];
-export const EQUIPMENTS = ['none', 'veryInferior', 'inferior', 'average', 'superior', 'verySuperior'] as const;
+const EQUIPMENTS = ['none', 'veryInferior', 'inferior', 'average', 'superior', 'verySuperior'] as const;
 export type Equipment = (typeof EQUIPMENTS)[number];
-export const UNIT_TYPES = ['infantry', 'powerArmour', 'cavalry', 'vehicularCavalry'] as const;
+const UNIT_TYPES = ['infantry', 'powerArmour', 'cavalry', 'vehicularCavalry'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 /** DU-MOVE-009 to DU-MOVE-011: the columns of the terrain tables that troops on foot and in the saddle use. */
-export const MOVERS = ['infantry', 'powerArmour', 'lowWheeled', 'highWheeled', 'tracked', 'hover', 'grav'] as const;
+const MOVERS = ['infantry', 'powerArmour', 'lowWheeled', 'highWheeled', 'tracked', 'hover', 'grav'] as const;
 export type Mover = (typeof MOVERS)[number];
-export const EDGES = ['north', 'east', 'south', 'west'] as const;
+const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
-export const CLASSES = ['clear', 'poor', 'difficult', 'impassable'] as const;
+const CLASSES = ['clear', 'poor', 'difficult', 'impassable'] as const;
 export type TerrainClass = (typeof CLASSES)[number];
 export const CONCEALMENTS = ['none', 'partial', 'complete'] as const;
 export type Concealment = (typeof CONCEALMENTS)[number];
 export const COVERS = ['none', 'soft', 'hard'] as const;
 export type Cover = (typeof COVERS)[number];
 
-export const dieRow = z.strictObject({ ...named, die: faces });
+const dieRow = z.strictObject({ ...named, die: faces });
 
 const weapon = { ...named, impact: faces, range: inches.optional() };
 /** DU-FORCE-045, DU-SHOOT-027: the lists are suggestions; whatever has firepower, impact and range may be added. */
@@ -115,7 +115,7 @@ export const mapRow = z.strictObject({
 });
 export type MapRow = z.infer<typeof mapRow>;
 
-export const UNIT_TRAITS = [
+const UNIT_TRAITS = [
   'terror',
   'encumbered',
   'medicalTeam',
@@ -129,10 +129,10 @@ export const UNIT_TRAITS = [
   'noSecond',
 ] as const;
 export type UnitTrait = (typeof UNIT_TRAITS)[number];
-export const SPECIALISTS = ['secondInCommand', 'medic', 'forwardObserver'] as const;
+const SPECIALISTS = ['secondInCommand', 'medic', 'forwardObserver'] as const;
 export type Specialist = (typeof SPECIALISTS)[number];
 
-export const figureRow = z.strictObject({
+const figureRow = z.strictObject({
   role: z.string(),
   leader: z.boolean().optional(),
   specialist: z.enum(SPECIALISTS).optional(),
@@ -184,7 +184,7 @@ export type ForceRow = z.infer<typeof forceRow>;
 const objectiveRow = z.strictObject({ name: z.string(), at: spot, points: z.number(), carry: z.boolean().optional() });
 export const FATIGUES = ['fresh', 'tired', 'exhausted'] as const;
 
-export const MINES = ['ap', 'at', 'mixed', 'dummy', 'directional', 'directionalDummy', 'trap', 'ied'] as const;
+const MINES = ['ap', 'at', 'mixed', 'dummy', 'directional', 'directionalDummy', 'trap', 'ied'] as const;
 export type MineKind = (typeof MINES)[number];
 
 export const mineRow = z.strictObject({ kind: z.enum(MINES), at: spot, facing: z.int().min(0).max(359).optional() });
@@ -214,7 +214,7 @@ const sideRow = z.strictObject({
   commandMines: z.int().min(0).max(6).optional(),
 });
 
-export const victoryRow = z.discriminatedUnion('kind', [
+const victoryRow = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('points'),
     perDestroyed: z.number(),

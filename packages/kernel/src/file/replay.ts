@@ -1,10 +1,11 @@
 import { whyNotProven } from '../dice/commitment.ts';
+import type { AnySystem } from '../edition.ts';
 import { hash } from '../hash.ts';
 import type { Hands } from '../io/seeded.ts';
 import type { Event } from '../io.ts';
 import { sameJson } from '../json.ts';
 import {
-  EDITION,
+  FORMAT,
   fresh,
   type Input,
   type Line,
@@ -12,21 +13,24 @@ import {
   type MatchDice,
   nowOf,
   type Player,
+  REPLAY_KIND,
   type RollLine,
 } from '../match/match.ts';
-import { allInputs, logOf, replayTo } from '../match/rewind.ts';
+import { allInputs, replayTo } from '../match/rewind.ts';
 import type { Outcome, Setup, System } from '../system.ts';
+import { keptLines, scribe, type ToldLine } from '../told.ts';
+import { FORMATS, systemOf } from './edition-of.ts';
+import { whyNotInputs } from './inputs.ts';
 import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
-import { type AnySystem, systemOf } from './save.ts';
-
-export const REPLAY_FORMAT = 'sightline replay';
+import { contradicted } from './save.ts';
 
 /** A match as setup, seed and inputs, with the dice that fell, for anyone to play again and check. */
 export interface Replay {
-  readonly format: typeof REPLAY_FORMAT;
-  readonly edition: typeof EDITION;
+  readonly kind: typeof REPLAY_KIND;
+  readonly format: typeof FORMAT;
   readonly system: string;
-  readonly version: number;
+  readonly edition: number;
+  readonly inWork?: true;
   readonly setup: Setup;
   readonly players: Readonly<Record<string, Player>>;
   readonly freeUndo: boolean;
@@ -36,11 +40,13 @@ export interface Replay {
   readonly outcome: Outcome | null;
   /** The fingerprint of the last table. */
   readonly last: string;
+  readonly told: readonly ToldLine[];
 }
 
 const PARTS: Readonly<Record<string, Sort>> = {
   system: 'text',
-  version: 'number',
+  edition: 'number',
+  inWork: 'true or left out',
   setup: 'record',
   players: 'record',
   freeUndo: 'boolean',
@@ -49,24 +55,39 @@ const PARTS: Readonly<Record<string, Sort>> = {
   rolls: 'list',
   outcome: 'record or nothing',
   last: 'text',
+  told: 'list',
   check: 'text',
 };
 
 export function replayOf<T, E extends Event, V>(system: System<T, E, V>, match: Match<T>): Replay {
-  return replayWith(match, logOf(system, match), hash(nowOf(match)));
+  const heard: Line<E>[] = [];
+  const told: ToldLine[] = [];
+  const { listen } = scribe(system, match.players, told);
+  replayTo(system, match, allInputs(match).length, {
+    listen(line, after, step) {
+      heard.push(line);
+      listen(line, after, step);
+    },
+  });
+  return replayWith(match, heard, hash(nowOf(match)), told);
 }
 
 /** A replay put together from what was heard in play: for a match whose rules may not be able to play it again. */
-export function replayWith<T, E extends Event>(match: Match<T>, heard: readonly Line<E>[], last: string): Replay {
-  const { system, version, setup, players, freeUndo, dice, outcome } = match;
+export function replayWith<T, E extends Event>(
+  match: Match<T>,
+  heard: readonly Line<E>[],
+  last: string,
+  told: readonly ToldLine[] = [],
+): Replay {
+  const { system, edition, inWork, setup, players, freeUndo, dice, outcome } = match;
   const rolls = heard.flatMap(line => (line.kind === 'roll' ? [rolled(line)] : []));
   const inputs = allInputs(match);
-  const edition = EDITION;
   return {
-    format: REPLAY_FORMAT,
-    edition,
+    kind: REPLAY_KIND,
+    format: FORMAT,
     system,
-    version,
+    edition,
+    ...(inWork ? { inWork } : {}),
     setup,
     players,
     freeUndo,
@@ -75,6 +96,7 @@ export function replayWith<T, E extends Event>(match: Match<T>, heard: readonly 
     rolls,
     outcome,
     last,
+    told: keptLines(told),
   };
 }
 
@@ -82,19 +104,26 @@ export function saveReplay(replay: Replay): string {
   return writeParts({ ...replay });
 }
 
+/** A replay with the match it leads to, told anew; or what is wrong with the file. */
 export function loadReplay<S extends AnySystem>(
   text: string,
   systems: readonly S[],
-): Read<{ system: S; replay: Replay }> {
-  const read = readParts(text, REPLAY_FORMAT, EDITION, PARTS);
+): Read<{ system: S; replay: Replay; match: Match }> {
+  const read = readParts(text, REPLAY_KIND, FORMATS, PARTS);
   if (!read.ok) return read;
-  const system = systemOf(read.value, systems);
-  if (!system.ok) return system;
-  const { check: _check, ...replay } = read.value;
-  const { inputs } = replay as unknown as Replay;
-  const playable = attempt(() => playReplay(system.value, replay as unknown as Replay, inputs.length, { judge: true }));
-  if (!playable.ok) return bad('damaged', `it cannot be played: ${playable.why}`);
-  return { ok: true, value: { system: system.value, replay: replay as unknown as Replay } };
+  const { check: _check, ...body } = read.value;
+  const replay = body as unknown as Replay;
+  const { inputs, inWork = false } = replay;
+  const found = systemOf({ ...replay, inWork }, systems);
+  if (!found.ok) return found;
+  const system = found.value;
+  const unsound = whyNotInputs('inputs', inputs);
+  if (unsound !== null) return bad('damaged', unsound);
+  const told: ToldLine[] = [];
+  const hands = { ...scribe(system, replay.players, told), judge: true };
+  const played = attempt(() => playReplay(system, replay, inputs.length, hands));
+  if (!played.ok) return contradicted(replay, 'damaged', `it cannot be played: ${played.why}`, played.at);
+  return { ok: true, value: { system, replay: { ...replay, told }, match: played.value } };
 }
 
 /** The match that a replay tells of, played to where it ends. */
@@ -120,6 +149,11 @@ export interface Verdict {
   readonly entered: number;
   /** The same outcome and the same last table come out. */
   readonly result: boolean;
+}
+
+/** Nothing that checking a replay found speaks against it. */
+export function isSound({ commitment, seed, wrong, result }: Verdict): boolean {
+  return commitment && seed && wrong.length === 0 && result;
 }
 
 /** HS-DICE-004: plays a replay again from its seed and compares every die, as far as it can be played. */

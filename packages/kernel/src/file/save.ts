@@ -1,28 +1,20 @@
 import { whyNotProven } from '../dice/commitment.ts';
+import type { AnySystem } from '../edition.ts';
 import { hash } from '../hash.ts';
-import type { Event } from '../io.ts';
 import { isRecord, sameJson } from '../json.ts';
-import { whyNotAnswerTo } from '../legal.ts';
-import {
-  type Asked,
-  EDITION,
-  FORMAT,
-  type Match,
-  nowOf,
-  type Pause,
-  type SealedAsk,
-  whyNotCreate,
-} from '../match/match.ts';
+import { MATCH_KIND, type Match, nowOf, whyNotCreate } from '../match/match.ts';
 import { advance } from '../match/run.ts';
-import type { System } from '../system.ts';
+import { keptLines, scribe, type ToldLine, whyNotTold } from '../told.ts';
+import { askedAgain, keptAsked } from './asked.ts';
+import { FORMATS, systemOf } from './edition-of.ts';
+import { whyNotInputs } from './inputs.ts';
 import { firstUntruth } from './past.ts';
-import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
-
-export type AnySystem = System<unknown, Event, unknown>;
+import { attempt, bad, type FileProblem, type Read, readParts, type Sort, writeParts } from './problem.ts';
 
 const PARTS: Readonly<Record<string, Sort>> = {
   system: 'text',
-  version: 'number',
+  edition: 'number',
+  inWork: 'true or left out',
   setup: 'record',
   players: 'record',
   freeUndo: 'boolean',
@@ -36,65 +28,78 @@ const PARTS: Readonly<Record<string, Sort>> = {
   inputs: 'list',
   pause: 'record or nothing',
   outcome: 'record or nothing',
+  told: 'list',
   check: 'text',
 };
 
 /** The fingerprint of where a match stands: two matches of one hash go on alike. */
 export function hashMatch<T>(match: Match<T>): string {
-  const { system, version, setup, step, past, inputs, outcome, dice } = match;
+  const { system, edition, inWork = false, setup, step, past, inputs, outcome, dice } = match;
   const asked = match.pause?.asked ?? null;
   const draws = (match.pause ?? match).draws;
-  return hash({ system, version, setup, step, past, inputs, outcome, dice, draws, asked, now: nowOf(match) });
+  return hash({ system, edition, inWork, setup, step, past, inputs, outcome, dice, draws, asked, now: nowOf(match) });
 }
 
-/** A match as a file. The table at the question is left out: it is found again from the checkpoint and the inputs. */
-export function save<T>(match: Match<T>): string {
+/**
+ * A match as a file, with what was told in it. The table at the question is left out, and so is the question but for its
+ * kind: both are found again from the checkpoint and the inputs.
+ */
+export function save<T>(match: Match<T>, told: readonly ToldLine[] = []): string {
   const { pause, ...rest } = match;
-  if (!pause) return writeParts({ ...rest, pause: null });
-  const { now, ...kept } = pause;
-  return writeParts({ ...rest, pause: { ...kept, nowHash: hash(now) } });
+  const body = { ...rest, told: keptLines(told) };
+  if (!pause) return writeParts({ ...body, pause: null });
+  const { now, asked, ...kept } = pause;
+  return writeParts({ ...body, pause: { ...kept, asked: keptAsked(asked), nowHash: hash(now) } });
 }
 
 /** Where a file comes from: anywhere, or out of what this program has kept for itself and nobody else has written to. */
 export type Origin = 'outside' | 'own store';
 
+export interface Loaded<S extends AnySystem> {
+  readonly system: S;
+  readonly match: Match;
+  readonly told: readonly ToldLine[];
+}
+
 /**
  * A saved match, run again up to its question; or what is wrong with the file. HS-FILE-006: one from outside is played
- * again from its first step, since whoever knows how can give a false one the right hash.
+ * again from its first step, since whoever knows how can give a false one the right hash; and is told anew on the way, so
+ * that its report is true as well (HS-FILE-010).
  */
 export function load<S extends AnySystem>(
   text: string,
   systems: readonly S[],
   origin: Origin = 'outside',
-): Read<{ system: S; match: Match }> {
-  const read = readParts(text, FORMAT, EDITION, PARTS);
+): Read<Loaded<S>> {
+  const read = readParts(text, MATCH_KIND, FORMATS, PARTS);
   if (!read.ok) return read;
-  const system = systemOf(read.value, systems);
-  if (!system.ok) return system;
-  const { check: _check, pause, ...rest } = read.value;
+  const { check: _check, pause, told, ...rest } = read.value;
   const match = { ...rest, pause: null } as unknown as Match;
-  const unsound = firstUnsound(system.value, match);
+  const found = systemOf({ system: match.system, edition: match.edition, inWork: match.inWork === true }, systems);
+  if (!found.ok) return found;
+  const system = found.value;
+  const unsound =
+    firstUnsound(system, match) ??
+    whyNotInputs('past', match.past) ??
+    whyNotInputs('inputs', match.inputs) ??
+    whyNotTold(told as unknown[], match.players);
   if (unsound !== null) return bad('damaged', unsound);
-  const untrue = origin === 'outside' ? firstUntruth(system.value, match) : null;
-  return untrue === null ? resume(system.value, match, pause, origin) : bad('untrue', untrue);
+  if (origin === 'own store') return resume({ system, match, told: told as ToldLine[] }, pause, {});
+  const retold: ToldLine[] = [];
+  const hands = { ...scribe(system, match.players, retold), judge: true };
+  const untruth = firstUntruth(system, match, hands);
+  if (untruth) return contradicted(match, 'untrue', untruth.detail, untruth.at);
+  return resume({ system, match, told: retold }, pause, hands);
 }
 
-/** The system that a file names, if it is here and of a version that plays the file. */
-export function systemOf<S extends AnySystem>(file: Readonly<Record<string, unknown>>, systems: readonly S[]): Read<S> {
-  const { system: id, version } = file;
-  const system = systems.find(s => s.id === id);
-  if (!system)
-    return bad('foreign', `it is a match of "${id}"; the systems here are ${systems.map(s => s.id).join(', ')}`);
-  if ((version as number) > system.version) {
-    return bad('future', `it was played with version ${version} of ${id}; this is version ${system.version}`);
-  }
-  if (version !== system.version && !system.reads?.includes(version as number)) {
-    return bad(
-      'past',
-      `it was played with version ${version} of ${id}, which version ${system.version} no longer plays`,
-    );
-  }
-  return { ok: true, value: system };
+/** HS-FILE-008: what rules in work contradict was played by other rules; an edition that is frozen is always right. */
+export function contradicted(
+  { inWork }: { readonly inWork?: true },
+  code: 'damaged' | 'untrue',
+  detail: string,
+  at?: FileProblem['at'],
+): Read<never> {
+  return bad(inWork ? 'otherRules' : code, detail, at);
 }
 
 /** What is wrong with the parts that no run of a step puts to the proof; null when nothing is. */
@@ -110,41 +115,25 @@ function firstUnsound<S extends AnySystem>(system: S, { setup, players, dice }: 
 }
 
 function resume<S extends AnySystem>(
-  system: S,
-  match: Match,
+  loaded: Loaded<S>,
   pause: unknown,
-  origin: Origin,
-): Read<{ system: S; match: Match }> {
-  if (!isRecord(pause)) return { ok: true, value: { system, match } };
-  const run = attempt(() => advance(system, match, { inline: false, judge: origin === 'outside' }));
-  if (!run.ok) return bad('damaged', `the part "inputs" cannot be played again: ${run.why}`);
+  hands: { readonly judge?: boolean },
+): Read<Loaded<S>> {
+  const { system, match } = loaded;
+  if (!isRecord(pause)) return { ok: true, value: loaded };
+  const run = attempt(() => advance(system, match, { ...hands, inline: false }));
+  if (!run.ok) return contradicted(match, 'damaged', `the part "inputs" cannot be played again: ${run.why}`, run.at);
   const again = match.pause;
   if (!again || hash(again.now) !== pause['nowHash'] || again.trail !== pause['trail']) {
-    return bad('damaged', 'the part "pause" does not follow from the parts "table" and "inputs"');
+    return contradicted(match, 'damaged', 'the part "pause" does not follow from the parts "table" and "inputs"');
   }
   const { now: _now, asked: _asked, ...marks } = again;
   const { nowHash: _hash, asked, ...saved } = pause;
   if (!sameJson({ ...marks, told: 0 }, { ...saved, told: 0 }))
-    return bad('damaged', 'the part "pause" does not fit the question');
-  const resumed = withEnvelopes(system, again, asked);
-  if (!resumed) return bad('damaged', 'the part "pause" holds another question than the rules ask');
+    return contradicted(match, 'damaged', 'the part "pause" does not fit the question');
+  const resumed = askedAgain(system, again, asked);
+  if (!resumed) return contradicted(match, 'damaged', 'the part "pause" holds another question than the rules ask');
   // How much was told is as it was when the match was saved.
   match.pause = { ...again, asked: resumed, told: Number(saved['told']) };
-  return { ok: true, value: { system, match } };
-}
-
-/** The question that the rules ask, with the sealed answers that were in already; null when another one was saved. */
-function withEnvelopes<S extends AnySystem>(system: S, { asked, now }: Pause<unknown>, saved: unknown): Asked | null {
-  if (asked.kind !== 'sealed') return sameJson(asked, saved) ? asked : null;
-  const given = isRecord(saved) && Array.isArray(saved['asks']) ? saved['asks'] : [];
-  const asks = asked.asks.map((ask, i) => ({ ...ask, given: envelopeIn(given[i]) }));
-  const areLegal = asks.every(
-    ask => !ask.given || whyNotAnswerTo(system, now, ask.seat, ask.question, ask.given.answer).length === 0,
-  );
-  return areLegal && sameJson({ kind: 'sealed', asks }, saved) ? { kind: 'sealed', asks } : null;
-}
-
-function envelopeIn(ask: unknown): SealedAsk['given'] {
-  const given = isRecord(ask) ? ask['given'] : null;
-  return isRecord(given) ? { answer: given['answer'] } : null;
+  return { ok: true, value: loaded };
 }

@@ -11,9 +11,9 @@ export class EnteredIo<T, E extends Event, V> extends SeededIo<T, E, V> {
     const input = this.next();
     if (!input) throw new Suspended({ kind: 'roll', die: die.name, faces: die.faces, why });
     if (input.kind !== 'die')
-      throw new Error(`entered dice: expected the face of a ${die.name}, found an answer of ${input.seat}`);
+      return this.reject(`entered dice: expected the face of a ${die.name}, found an answer of ${input.seat}`);
     if (input.face === 'machine') return this.machineFace(die);
-    if (!die.faces.includes(input.face)) throw new Error(`entered dice: a ${die.name} has no face ${input.face}`);
+    if (!die.faces.includes(input.face)) return this.reject(`entered dice: a ${die.name} has no face ${input.face}`);
     this.byHand = true;
     return input.face;
   }

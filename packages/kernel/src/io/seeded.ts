@@ -8,12 +8,14 @@ import { isPassedOn, type Offer, PASS, type Trigger } from '../offer.ts';
 import type { AnswerTo, Question } from '../question.ts';
 import type { System } from '../system.ts';
 import { BotCall } from './bot-call.ts';
+import { Diverged } from './diverged.ts';
 import { Suspended } from './suspended.ts';
-import { TRAIL_START, trailAsk, trailText, trailWord } from './trail.ts';
+import { TRAIL_START, trailAnswer, trailAsk, trailText, trailWord } from './trail.ts';
 
 /** What helps a match along while it runs. */
 export interface Hands<E extends Event = Event> {
-  readonly listen?: (line: Line<E>) => void;
+  /** Is told every line, with how many inputs of the match had been given by then, and in which step it fell. */
+  readonly listen?: (line: Line<E>, after: number, step: number) => void;
   /** Bots and standing orders answer at once, unless this is false: then every question is put to the outside. */
   readonly inline?: boolean;
   /** Answers that are recalled are judged as new ones are: somebody else may have written them. */
@@ -70,22 +72,24 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     const recalled = this.recall(seat, question);
     const answer = recalled === undefined ? this.inline(seat, question) : recalled;
     if (answer === undefined) throw new Suspended({ kind: 'ask', seat, question });
+    this.trail = trailAnswer(this.trail, answer);
     return answer as AnswerTo<Q>;
   }
 
   askAll<Q extends Question>(sealed: readonly Sealed<Q>[]): AnswerTo<Q>[] {
     for (const { seat, question } of sealed) this.trail = trailAsk(this.trail, seat, question);
     if (this.used < this.inputs.length)
-      return sealed.map(({ seat, question }) => this.recall(seat, question) as AnswerTo<Q>);
+      return this.opened(sealed.map(({ seat, question }) => this.recall(seat, question) as AnswerTo<Q>));
     const asks = sealed.map(({ seat, question }, at) => {
       const answer = this.inlineAnswer(seat, question, at);
       return { seat, question, given: answer === undefined ? null : { answer } };
     });
     if (asks.some(({ given }) => given === null)) throw new Suspended({ kind: 'sealed', asks });
-    return asks.map(({ seat, given }, at) => {
+    const answers = asks.map(({ seat, given }, at) => {
       this.record(seat, given!.answer, { sealed: { at, of: asks.length } });
       return given!.answer as AnswerTo<Q>;
     });
+    return this.opened(answers);
   }
 
   tell(event: E): void {
@@ -118,6 +122,12 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
     return input;
   }
 
+  /** Sealed answers were all given at one place; they leave their trail when they are opened. */
+  private opened<A>(answers: A[]): A[] {
+    for (const answer of answers) this.trail = trailAnswer(this.trail, answer);
+    return answers;
+  }
+
   private recall(seat: Seat, question: Question): unknown {
     const input = this.next();
     if (!input) return undefined;
@@ -128,8 +138,13 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
 
   private judge(seat: Seat, question: Question, answer: unknown): void {
     const [refusal] = whyNotAnswerTo(this.system, this.table, seat, question, answer);
-    if (refusal)
-      throw new Error(`${seat} may not answer ${question.kind} with ${JSON.stringify(answer)}: ${refusal.code}`);
+    if (refusal) this.reject(`${seat} may not answer ${question.kind} with ${JSON.stringify(answer)}: ${refusal.code}`);
+  }
+
+  /** The input that was used last is none that these rules take. */
+  protected reject(why: string): never {
+    const { step, past } = this.match;
+    throw new Diverged(why, { step, input: past.length + this.used - 1 });
   }
 
   private inline(seat: Seat, question: Question): unknown {
@@ -175,7 +190,7 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
   }
 
   private say(line: Line<E>): void {
-    if (this.told++ >= this.heard) this.hands.listen?.(line);
+    if (this.told++ >= this.heard) this.hands.listen?.(line, this.match.past.length + this.used, this.match.step);
   }
 
   /** HS-DICE-001: the seed that holds at this draw, and the draw at which another takes over. */
@@ -187,10 +202,12 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
 
   private diverged(input: Input, asked = 'a die'): never {
     const expected = input.kind === 'answer' ? `an answer of ${input.seat}` : 'a die';
-    throw new Error(
-      `diverged: running step ${this.match.step} of ${this.match.system} again did not reproduce it. Input ${this.used} is ` +
+    const { step, system, past } = this.match;
+    throw new Diverged(
+      `diverged: running step ${step} of ${system} again did not reproduce it. Input ${this.used} is ` +
         `${expected}, given after ${input.draws} dice with trail ${input.trail}; now there are ${this.draws} dice, trail ` +
         `${this.trail}, and ${asked} is wanted. A rule is not deterministic, or the match was made by other rules.`,
+      { step, input: past.length + this.used },
     );
   }
 }

@@ -9,6 +9,7 @@ import { BotCall } from './bot-call.ts';
 
 /** Simulation at full speed: seeded dice, bots at every seat, nobody listening, nothing copied or kept. */
 export class SilentIo<T, E extends Event, V> implements Io<E> {
+  readonly silent = true;
   draws = 0;
   private readonly dice: Counter;
   private readonly bots: Readonly<Record<Seat, Bot<V>>>;

@@ -3,20 +3,25 @@ import type { Because, Event, Seat } from '../io.ts';
 import type { StandingOrder } from '../offer.ts';
 import type { Question } from '../question.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Outcome, Setup, SwitchValue, System } from '../system.ts';
+import type { EditionNumber, Outcome, Setup, SwitchValue, System } from '../system.ts';
 
-export const FORMAT = 'sightline match';
-export const EDITION = 1;
+export const MATCH_KIND = 'sightline match';
+export const REPLAY_KIND = 'sightline replay';
+/** The number of the format of all files that hold a match. 1 was that of files which named no edition of their rules. */
+export const FORMAT = 2;
 
 /**
  * A match at rest: plain data. It stands at a checkpoint between two steps, with the inputs given since; what the
  * table looks like in the middle of a step is found by running that step again.
  */
 export interface Match<T = unknown> {
+  readonly kind: typeof MATCH_KIND;
   readonly format: typeof FORMAT;
-  readonly edition: typeof EDITION;
   readonly system: string;
-  readonly version: number;
+  /** The edition of the rules that the match was begun under and is played by to its end (HS-FILE-007). */
+  readonly edition: number;
+  /** It was begun while that edition was in work, and may die with the next change of a rule (HS-FILE-008). */
+  readonly inWork?: true;
   readonly setup: Setup;
   players: Record<Seat, Player>;
   /** A solo match may opt in to taking back anything (HS-UNDO-004). */
@@ -170,7 +175,7 @@ export function create<T, E extends Event, V>(system: System<T, E, V>, options: 
   const setup = setupOf(system, options);
   const scenario = system.scenarios.find(({ id }) => id === options.scenario)!;
   return fresh(system, {
-    version: system.version,
+    ...termsOf(system.edition),
     setup,
     players: playersOf(scenario.seats, options),
     freeUndo: options.freeUndo ?? false,
@@ -186,16 +191,20 @@ export function create<T, E extends Event, V>(system: System<T, E, V>, options: 
 }
 
 /** All of a match that holds from its first step to its last. */
-export type Terms = Pick<Match, 'version' | 'setup' | 'players' | 'freeUndo' | 'dice' | 'standing'>;
+export type Terms = Pick<Match, 'edition' | 'inWork' | 'setup' | 'players' | 'freeUndo' | 'dice' | 'standing'>;
+
+function termsOf({ number, inWork }: EditionNumber): Pick<Match, 'edition' | 'inWork'> {
+  return inWork ? { edition: number, inWork } : { edition: number };
+}
 
 /** A match on these terms before its first step, to be played or played again. */
 export function fresh<T, E extends Event, V>(system: System<T, E, V>, terms: Terms): Match<T> {
-  const { version, setup, players, freeUndo, dice, standing } = terms;
+  const { edition, inWork, setup, players, freeUndo, dice, standing } = terms;
   return {
+    kind: MATCH_KIND,
     format: FORMAT,
-    edition: EDITION,
     system: system.id,
-    version,
+    ...termsOf({ number: edition, inWork: inWork === true }),
     setup,
     players,
     freeUndo,

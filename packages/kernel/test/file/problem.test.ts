@@ -10,9 +10,10 @@ const SORTS = {
   lid: 'record or nothing',
   any: 'anything',
 } as const;
-const BODY = { format: 'crate', edition: 2, name: 'x', size: 1, open: true, items: [], box: {}, lid: null, any: null };
+const BODY = { kind: 'crate', format: 2, name: 'x', size: 1, open: true, items: [], box: {}, lid: null, any: null };
 
-const read = (body: object) => readParts(writeParts({ ...body }), 'crate', 2, { ...SORTS, check: 'text' });
+const read = (body: object) =>
+  readParts(writeParts({ ...body }), 'crate', { oldest: 1, newest: 2 }, { ...SORTS, check: 'text' });
 
 describe('reading a file of ours', () => {
   test('gives its parts', () => {
@@ -35,10 +36,10 @@ describe('reading a file of ours', () => {
     });
   });
 
-  test('takes older editions, and none from the future', () => {
-    expect(read({ ...BODY, edition: 1 }).ok).toBe(true);
-    expect(read({ ...BODY, edition: 3 })).toMatchObject({ problem: { code: 'future' } });
-    expect(read({ ...BODY, edition: '2' })).toMatchObject({ problem: { code: 'damaged' } });
+  test('takes older formats, and none from the future', () => {
+    expect(read({ ...BODY, format: 1 }).ok).toBe(true);
+    expect(read({ ...BODY, format: 3 })).toMatchObject({ problem: { code: 'future' } });
+    expect(read({ ...BODY, format: [2] })).toMatchObject({ problem: { code: 'damaged' } });
   });
 });
 

@@ -148,7 +148,7 @@ describe('a replay file', () => {
   test('that is a match, of another system or of the future is refused', () => {
     expect(problemWith(text.replace('sightline replay', 'sightline match'))).toMatchObject({ code: 'foreign' });
     expect(problemWith(forged(text, file => put(file, ['system'], 'chess')))).toMatchObject({ code: 'foreign' });
-    expect(problemWith(forged(text, file => put(file, ['version'], 4)))).toMatchObject({ code: 'future' });
+    expect(problemWith(forged(text, file => put(file, ['edition'], 4)))).toMatchObject({ code: 'future' });
   });
 
   test('whose inputs cannot be played is refused, and says why', () => {

@@ -58,10 +58,25 @@ describe('a saved match', () => {
     expect(loaded.ok && loaded.value.match).toMatchObject({ setup, players, standing });
   });
 
-  test('of an older version that the system still reads is loaded', () => {
-    const old = forged(save(midway()), file => put(file, ['version'], 2));
-    expect(load(old, [toy]).ok).toBe(true);
-    expect(problemWith(forged(save(midway()), file => put(file, ['version'], 1)))).toMatchObject({ code: 'past' });
+  rule('HS-FILE-007', 'is played by its own edition among those at hand', () => {
+    const second: typeof toy = { ...toy, edition: { number: 2, inWork: false } };
+    const old = forged(save(midway()), file => put(file, ['edition'], 2));
+    const loaded = load(old, [toy, second]);
+    expect(loaded.ok && loaded.value.system).toBe(second);
+    expect(problemWith(old)).toMatchObject({
+      rule: 'HS-FILE-008',
+      code: 'otherRules',
+      detail: expect.stringMatching(/edition 2 of toy/),
+    });
+  });
+
+  rule('HS-FILE-008', 'that names no edition is known for what it is', () => {
+    const { kind: format, ...rest } = JSON.parse(save(midway()));
+    const first = forged(JSON.stringify({ ...rest, format, edition: 1 }), () => {});
+    expect(problemWith(first)).toMatchObject({
+      code: 'otherRules',
+      detail: expect.stringMatching(/format 1.* not kept/),
+    });
   });
 
   test('leaves the table at the question out: it is found again', () => {
@@ -89,7 +104,7 @@ describe('a file', () => {
     });
   }
 
-  const parts = Object.keys(JSON.parse(text)).filter(part => part !== 'format');
+  const parts = Object.keys(JSON.parse(text)).filter(part => part !== 'kind');
   for (const part of parts) {
     rule('HS-FILE-002', `without its part ${part} is refused, and the part named`, () => {
       const file = JSON.parse(text);
@@ -132,7 +147,7 @@ describe('a file', () => {
   });
 
   rule('HS-FILE-003', 'of another program is refused as foreign', () => {
-    for (const other of ['{"hello":1}', '[]', 'null', '1', '"sightline match"', '{"format":"sightline replay"}']) {
+    for (const other of ['{"hello":1}', '[]', 'null', '1', '"sightline match"', '{"kind":"sightline replay"}']) {
       expect(problemWith(other)).toMatchObject({ rule: 'HS-FILE-003', code: 'foreign' });
     }
   });
@@ -142,14 +157,14 @@ describe('a file', () => {
     expect(problemWith(chess)).toMatchObject({ rule: 'HS-FILE-003', detail: expect.stringMatching(/"chess".*toy/) });
   });
 
-  rule('HS-FILE-004', 'of a future edition or a future version of its system is refused, both named', () => {
-    const edition = JSON.stringify({ ...JSON.parse(text), edition: 2 });
-    expect(problemWith(edition)).toMatchObject({
+  rule('HS-FILE-004', 'of a future format or a future edition of its system is refused, both named', () => {
+    const format = JSON.stringify({ ...JSON.parse(text), format: 3 });
+    expect(problemWith(format)).toMatchObject({
       rule: 'HS-FILE-004',
-      detail: expect.stringMatching(/edition 2.* 1$/),
+      detail: expect.stringMatching(/format 3.* 2$/),
     });
-    const version = forged(text, file => put(file, ['version'], 4));
-    expect(problemWith(version)).toMatchObject({ rule: 'HS-FILE-004', detail: expect.stringMatching(/4 of toy.* 3$/) });
+    const edition = forged(text, file => put(file, ['edition'], 4));
+    expect(problemWith(edition)).toMatchObject({ rule: 'HS-FILE-004', detail: expect.stringMatching(/4 of toy.* 3$/) });
   });
 
   rule('HS-FILE-005', 'that is refused changes neither the match in hand nor any file', () => {
@@ -159,7 +174,7 @@ describe('a file', () => {
       'cut.json': text.slice(0, 300),
       'damaged.json': text.replace('"draws":1', '"draws":2'),
       'foreign.json': '{"hello":1}',
-      'future.json': text.replace('"edition":1', '"edition":9'),
+      'future.json': text.replace('"format":2', '"format":9'),
     };
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     const match = midway();

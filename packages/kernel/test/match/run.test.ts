@@ -1,7 +1,17 @@
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
-import { advance, answer, hashMatch, type Line, nowOf, openQuestions, type System } from '../../src/index.ts';
-import { ask, roll, seal, started, type Toy, type ToyEvent, toy } from '../toy.ts';
+import {
+  advance,
+  answer,
+  attempt,
+  hashMatch,
+  type Io,
+  type Line,
+  nowOf,
+  openQuestions,
+  type System,
+} from '../../src/index.ts';
+import { ask, hide, roll, seal, started, type Toy, type ToyEvent, toy } from '../toy.ts';
 
 const BOT = { kind: 'bot', bot: 'last' } as const;
 
@@ -154,11 +164,31 @@ describe('running a step again', () => {
     expect(() => answer(system, match, 'red', 'walk')).toThrow(/^diverged: running step 0 of toy again/);
   });
 
-  test('says loudly when another seat is asked, or more is offered', () => {
-    for (const other of [ask('blue'), ask('red', 'walk', 'wait', 'fly')]) {
+  test('says loudly when another seat is asked, or another question', () => {
+    for (const other of [ask('blue'), hide('red')]) {
       const system = fickle(table => Object.assign(table, { steps: [[other]] }));
       const match = start(system, [[ask('red')]]);
       expect(() => answer(system, match, 'red', 'walk')).toThrow(/^diverged/);
     }
+  });
+
+  rule('HS-FILE-009', 'does not mind when more is offered, or in another order', () => {
+    for (const other of [ask('red', 'walk', 'wait', 'fly'), ask('red', 'wait', 'walk')]) {
+      const system = fickle(table => Object.assign(table, { steps: [[other, roll]] }));
+      const match = start(system, [[ask('red'), roll]]);
+      expect(answer(system, match, 'red', 'walk')).toEqual([]);
+      expect(match.outcome).not.toBeNull();
+    }
+  });
+
+  test('names the step and the input where it went another way', () => {
+    const match = started([[ask('red')], [ask('red'), ask('red')]]);
+    for (const _ of [1, 2]) answer(toy, match, 'red', 'walk');
+    const system = {
+      ...toy,
+      step: (table: Toy, io: Io<ToyEvent>) => toy.step({ ...table, steps: [[], [ask('blue')]] }, io),
+    };
+    const run = attempt(() => answer(system, match, 'red', 'walk'));
+    expect(run).toMatchObject({ ok: false, at: { step: 1, input: 1 } });
   });
 });

@@ -2,7 +2,7 @@ import blast from 'icon:mine-explosion';
 import type { Drill, DrillEvent } from '@sightline/drill';
 import type { Line } from '@sightline/kernel';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { useRules } from './rules.ts';
 import { centreOf } from './squares.ts';
 
@@ -38,7 +38,7 @@ export function Hits({ view, recent }: EffectsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
           <text key={i} x={x} y={y - 0.6}>
-            {words.drill.hits(event.hits)}
+            {say('drill.hits', { hits: event.hits })}
           </text>
         );
       })}

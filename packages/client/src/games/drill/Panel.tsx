@@ -4,13 +4,11 @@ import type { Drill, Side, Unit } from '@sightline/drill';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { useRules } from './rules.ts';
 import { centreOf } from './squares.ts';
 import { nameOf, numberOf, stateOf } from './units.ts';
-
-const say = words.drill;
 
 /** Both sides at a glance: who stands, how well, and who has acted. */
 export function Panel({ view, lookAt }: PanelProps<Drill>) {
@@ -30,8 +28,8 @@ function SideRoster({ view, side, lookAt }: PanelProps<Drill> & { readonly side:
   return (
     <section className={`roster__side roster__side--${side}`}>
       <h3>
-        <SeatBadge name={say.sides[side]} mark={side} />
-        <span className="muted">{say.standing(units.filter(rules.isStanding).length)}</span>
+        <SeatBadge name={say(`drill.sides.${side}`)} mark={side} />
+        <span className="muted">{say('drill.standing', { count: units.filter(rules.isStanding).length })}</span>
       </h3>
       <ul>
         {units.map(unit => (

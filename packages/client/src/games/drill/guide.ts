@@ -1,8 +1,6 @@
-import { words } from '../../words/index.ts';
+import { part } from '../../words/index.ts';
 import type { Guide } from '../game.ts';
 import { lessonOn } from '../lessons.ts';
-
-const say = words.drill.lessons;
 
 /** A small fight with everything switched on, one thing at a time. */
 export const guide: Guide = {
@@ -14,9 +12,9 @@ export const guide: Guide = {
     freeUndo: true,
   },
   lessons: [
-    lessonOn('pick', 'DR-TURN-002', ['pick'], say.pick),
-    lessonOn('walk', 'DR-WALK-001', ['walk'], say.walk),
-    lessonOn('shoot', 'DR-SHOOT-001', ['shoot'], say.shoot),
-    lessonOn('react', 'DR-WATCH-002', ['react'], say.react),
+    lessonOn('pick', 'DR-TURN-002', ['pick'], part('drill.lessons.pick')),
+    lessonOn('walk', 'DR-WALK-001', ['walk'], part('drill.lessons.walk')),
+    lessonOn('shoot', 'DR-SHOOT-001', ['shoot'], part('drill.lessons.shoot')),
+    lessonOn('react', 'DR-WATCH-002', ['react'], part('drill.lessons.react')),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Drill, DrillEvent } from '@sightline/drill';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -16,8 +16,6 @@ import { text } from './text.ts';
 import { nameOf } from './units.ts';
 import './drill.css';
 
-const say = words.drill;
-
 /** The drill at the web table, by the rules of an edition. */
 export function drillGame(edition: DrillEdition): Game<Drill, DrillEvent, Drill> {
   const { system, board: rules } = edition;
@@ -30,9 +28,12 @@ export function drillGame(edition: DrillEdition): Game<Drill, DrillEvent, Drill>
       players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'greedy' } },
     },
     guide,
-    panelHelp: say.panelHelp,
-    scenarios: say.scenarios,
-    seats: { red: { name: say.sides.red, mark: 'red' }, blue: { name: say.sides.blue, mark: 'blue' } },
+    panelHelp: say('drill.panelHelp'),
+    scenarios: part('drill.scenarios'),
+    seats: {
+      red: { name: say('drill.sides.red'), mark: 'red' },
+      blue: { name: say('drill.sides.blue'), mark: 'blue' },
+    },
     Picture: drawnBy(edition, Picture),
     Board: drawnBy(edition, Board),
     Panel: drawnBy(edition, Panel),
@@ -48,11 +49,11 @@ export function drillGame(edition: DrillEdition): Game<Drill, DrillEvent, Drill>
       return units.map(unit => centreOf(rules, view.units[unit]!.at));
     },
     figureName: (_view, id) => nameOf(id),
-    progress: ({ round }) => say.progress(round),
+    progress: ({ round }) => say('drill.progress', { round }),
     strength({ units }) {
       const standing = units.filter(rules.isStanding);
       return {
-        title: say.strength,
+        title: say('drill.strength'),
         of: Object.fromEntries(rules.sides.map(side => [side, standing.filter(unit => unit.side === side).length])),
       };
     },

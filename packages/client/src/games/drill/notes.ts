@@ -1,12 +1,10 @@
 import type { Drill, DrillBoard, Unit } from '@sightline/drill';
 import type { Question, Seat } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Note } from '../game.ts';
 import { unitAsked } from './places.ts';
 import { lineBetween } from './sight.ts';
 import { nameOf } from './units.ts';
-
-const say = words.drill;
 
 /** Whom a unit could shoot at if it stood on a square. */
 export function targetsFrom(rules: DrillBoard, view: Drill, unit: Unit, square: number): Unit[] {
@@ -39,18 +37,21 @@ export function notes(
 
 function walkNotes(rules: DrillBoard, view: Drill, unit: Unit, to: number): Note[] {
   const targets = targetsFrom(rules, view, unit, to).map(({ id }) => nameOf(id));
-  const aim: Note = { text: say.targetsFrom(targets), rule: 'DR-SHOOT-001' };
-  if (to === unit.at) return [{ text: say.stays, rule: 'DR-WALK-004' }, aim];
+  const aim: Note = { text: say('drill.targetsFrom', { names: targets }), rule: 'DR-SHOOT-001' };
+  if (to === unit.at) return [{ text: say('drill.stays'), rule: 'DR-WALK-004' }, aim];
   const way = rules.wayTo(view, unit, to);
   const watchers = watchersOf(rules, view, unit, way).map(({ id }) => nameOf(id));
-  const steps: Note = { text: say.steps(way.length), rule: 'DR-WALK-003' };
+  const steps: Note = { text: say('drill.steps', { count: way.length }), rule: 'DR-WALK-003' };
   if (watchers.length === 0) return [steps, aim];
-  return [steps, aim, { text: say.watchedBy(watchers), rule: 'DR-WATCH-002', tone: 'warning' }];
+  return [steps, aim, { text: say('drill.watchedBy', { names: watchers }), rule: 'DR-WATCH-002', tone: 'warning' }];
 }
 
 function pickNotes(rules: DrillBoard, view: Drill, unit: Unit): Note[] {
   const walk: Note = unit.pinned
-    ? { text: say.pinned, rule: 'DR-DUCK-004', tone: 'warning' }
-    : { text: say.inReach(rules.reach(view, unit).length - 1), rule: 'DR-WALK-001' };
-  return [walk, { text: say.targets(targetsFrom(rules, view, unit, unit.at).length), rule: 'DR-SHOOT-001' }];
+    ? { text: say('drill.pinned'), rule: 'DR-DUCK-004', tone: 'warning' }
+    : { text: say('drill.inReach', { count: rules.reach(view, unit).length - 1 }), rule: 'DR-WALK-001' };
+  return [
+    walk,
+    { text: say('drill.targets', { count: targetsFrom(rules, view, unit, unit.at).length }), rule: 'DR-SHOOT-001' },
+  ];
 }

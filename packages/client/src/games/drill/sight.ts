@@ -1,9 +1,7 @@
 import type { Drill, DrillBoard, Unit } from '@sightline/drill';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Measured, Point } from '../game.ts';
 import { centreOf, nearestSquare, spotOfSquare } from './squares.ts';
-
-const say = words.drill;
 
 /** The straight distance between two squares, with one digit. */
 export function distanceText({ size }: DrillBoard, from: number, to: number): string {
@@ -25,8 +23,8 @@ export function lineBetween(rules: DrillBoard, view: Drill, from: number, to: nu
   const obstacle = from === to ? null : rules.obstacleBetween(view, from, to);
   const reaches = isInRange(rules, view, from, to);
   const sentences = [
-    say.distance(distanceText(rules, from, to), reaches),
-    obstacle === null ? say.clear : say.blocked(rules.squareName(obstacle)),
+    say('drill.distance', { squares: distanceText(rules, from, to), inRange: reaches }),
+    obstacle === null ? say('drill.clear') : say('drill.blocked', { square: rules.squareName(obstacle) }),
   ];
   return {
     reaches,

@@ -1,15 +1,13 @@
 import type { Drill, DrillBoard, DrillEvent, Unit } from '@sightline/drill';
 import type { Line } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
-
-const say = words.drill;
+import { say } from '../../words/index.ts';
 
 export function numberOf(id: number): number {
   return (id % 10) + 1;
 }
 
 export function nameOf(id: number): string {
-  return say.unit(id < 10 ? say.sides.red : say.sides.blue, numberOf(id));
+  return say('drill.unit', { side: id < 10 ? say('drill.sides.red') : say('drill.sides.blue'), number: numberOf(id) });
 }
 
 export function unitAt(rules: DrillBoard, view: Drill, square: number | null): Unit | undefined {
@@ -25,12 +23,12 @@ export function activeIn(underWay: readonly Line<DrillEvent>[]): number | null {
 
 /** All that can be seen of a unit, in words. */
 export function stateOf(rules: DrillBoard, unit: Unit): string {
-  if (!rules.isStanding(unit)) return say.gone;
+  if (!rules.isStanding(unit)) return say('drill.gone');
   const marks = [
-    say.health(unit.health, rules.health),
-    unit.watching && say.watching,
-    unit.pinned && say.pinned,
-    unit.acted && say.acted,
+    say('drill.health', { now: unit.health, most: rules.health }),
+    unit.watching && say('drill.watching'),
+    unit.pinned && say('drill.pinned'),
+    unit.acted && say('drill.acted'),
   ];
   return marks.filter(mark => mark !== false).join(', ');
 }

@@ -3,12 +3,10 @@ import hatch from 'icon:floor-hatch';
 import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { type CeilingPlan, ceilingsOf, squaresOfModule } from './levels.ts';
 import { useRules } from './rules.ts';
 import { spotOfSquare } from './squares.ts';
-
-const say = words.duck;
 
 /** The level above the decks: a plan for every module whose ceiling is in play, and its ways down on both levels. */
 export const Ceilings = memo(function Ceilings({ view }: { readonly view: DuckView }) {
@@ -20,7 +18,7 @@ export const Ceilings = memo(function Ceilings({ view }: { readonly view: DuckVi
       ))}
       {view.hatches.map(({ at, kind }) => (
         <g key={at} className={`way-up way-up--${kind}`}>
-          <title>{say.waysUp[kind]}</title>
+          <title>{say(`duck.waysUp.${kind}`)}</title>
           <Opening view={view} square={at} icon={kind === 'hatch' ? hatch : weakSpot} overhead />
           <Opening view={view} square={at} icon={kind === 'hatch' ? hatch : weakSpot} />
         </g>
@@ -45,7 +43,7 @@ function Ceiling({ view, plan }: { readonly view: DuckView; readonly plan: Ceili
         rx={0.25}
       />
       <text className="ceiling__title" x={plan.x + plan.width / 2} y={plan.y - 0.42}>
-        {say.above(ship.modules[plan.module]!.name)}
+        {say('duck.above', { module: ship.modules[plan.module]!.name })}
       </text>
       {squares.map(square => (
         <rect key={square} className="ceiling__panel" {...spotOfSquare(rules, view, square, true)} />

@@ -1,12 +1,10 @@
 import type { DuckBoard, DuckEvent, DuckView } from '@sightline/duck';
 import type { Line } from '@sightline/kernel';
 import { Told, type ToldAt } from '../../board/Told.tsx';
-import { words } from '../../words/index.ts';
+import { sayIf } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { useRules } from './rules.ts';
 import { centreOf, pointOf } from './squares.ts';
-
-const say = words.duck;
 
 interface EffectsProps {
   readonly view: DuckView;
@@ -32,7 +30,7 @@ export function Effects({ view, recent }: EffectsProps) {
 }
 
 function toldIn(rules: DuckBoard, view: DuckView, event: DuckEvent): ToldAt[] {
-  const text = say.told[event.type];
+  const text = sayIf(`duck.told.${event.type}`);
   const at = text === undefined ? null : placeOf(rules, view, event);
   return text !== undefined && at ? [{ at, text }] : [];
 }

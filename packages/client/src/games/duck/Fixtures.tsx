@@ -5,11 +5,9 @@ import locker from 'icon:lockers';
 import type { DuckView, SquareSide } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { useRules } from './rules.ts';
 import { lineOfSide, spotOfSquare } from './squares.ts';
-
-const say = words.duck;
 
 /** Furniture, cargo and doors: what stands in the ship and may be moved, opened, used or wrecked. */
 export const Fixtures = memo(function Fixtures({ view }: { readonly view: DuckView }) {
@@ -55,7 +53,7 @@ function Fitting({ view, fitting }: { readonly view: DuckView; readonly fitting:
   const icon = ICONS[fitting.kind];
   return (
     <g className={`fitting fitting--${fitting.height.toLowerCase()}${state}`}>
-      <title>{say.fitting(say.pieces[fitting.kind], fitting.height)}</title>
+      <title>{say('duck.fitting', { piece: say(`duck.pieces.${fitting.kind}`), height: fitting.height })}</title>
       <Shadow x={x} y={y} high={fitting.height === 'HIGH'} />
       <rect x={x + 0.08} y={y + 0.08} width={0.84} height={0.84} rx={0.1} />
       {icon && <Icon path={icon} x={x + 0.24} y={y + 0.24} size={0.52} />}
@@ -69,7 +67,7 @@ function Load({ view, load }: { readonly view: DuckView; readonly load: DuckView
   const kind = load.known ? load.kind : 'unknown';
   return (
     <g className={`load load--${kind.toLowerCase()}`}>
-      <title>{say.load(say.loads[kind], load.height)}</title>
+      <title>{say('duck.load', { kind: say(`duck.loads.${kind}`), height: load.height })}</title>
       <Shadow x={x} y={y} high={load.height === 'HIGH'} />
       <rect x={x + 0.06} y={y + 0.06} width={0.88} height={0.88} rx={0.06} />
       <Icon path={crate} x={x + 0.2} y={y + 0.2} size={0.6} />
@@ -103,7 +101,7 @@ function Door({ view, door }: { readonly view: DuckView; readonly door: DuckView
       view={view}
       side={segment}
       className={`door door--${door.holed[n] ? 'holed' : state}${isAirlock ? ' door--airlock' : ''}`}
-      title={say.door(say.doors[state], isAirlock)}
+      title={say('duck.door', { state: say(`duck.doors.${state}`), airlock: isAirlock })}
     />
   ));
 }

@@ -9,11 +9,9 @@ import backpack from 'icon:swap-bag';
 import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { useRules } from './rules.ts';
 import { centreOf, spotOfSquare } from './squares.ts';
-
-const say = words.duck;
 
 /** What lies on the decks: pings, chits, things, mines, fire and smoke; and the dark of rooms nobody has opened. */
 export const Markers = memo(function Markers({ view }: { readonly view: DuckView }) {
@@ -21,7 +19,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
   return (
     <g className="markers">
       {view.mush.map(square => (
-        <Lying key={`mush ${square}`} view={view} at={square} icon={splat} kind="mush" title={say.mush} />
+        <Lying key={`mush ${square}`} view={view} at={square} icon={splat} kind="mush" title={say('duck.mush')} />
       ))}
       {view.things.map((thing, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: things have no other name than their number
@@ -35,7 +33,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
           at={charge.at}
           icon={charge.kind === 'fireBomb' ? bomb : mine}
           kind="charge"
-          title={say.charges[charge.kind]}
+          title={say(`duck.charges.${charge.kind}`)}
         />
       ))}
       {view.chits.map(chit =>
@@ -46,16 +44,16 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
             at={chit.at}
             icon={egg}
             kind={chit.turned && chit.isEntrance ? 'source' : 'chit'}
-            title={chit.turned && chit.isEntrance ? say.source : say.chit}
+            title={chit.turned && chit.isEntrance ? say('duck.source') : say('duck.chit')}
           />
         ),
       )}
       {view.explosions.map(({ at }) => (
-        <Lying key={`blast ${at}`} view={view} at={at} icon={blast} kind="blast" title={say.blast} />
+        <Lying key={`blast ${at}`} view={view} at={at} icon={blast} kind="blast" title={say('duck.blast')} />
       ))}
       {view.flames.map(({ at, count }) => (
         <g key={`flame ${at}`}>
-          <Lying view={view} at={at} icon={flame} kind="flame" title={say.flames(count)} />
+          <Lying view={view} at={at} icon={flame} kind="flame" title={say('duck.flames', { count })} />
           <Count view={view} at={at} count={count} />
         </g>
       ))}
@@ -135,9 +133,9 @@ function Pings({ view, tile, markers, tokens }: PingsProps) {
           className={`ping ping--${shown ? colour.toLowerCase() : 'down'}`}
           transform={`translate(${x + i * 0.5} ${y})`}
         >
-          <title>{shown ? say.ping(say.pings[colour]) : say.pingDown}</title>
+          <title>{shown ? say('duck.ping', { colour: say(`duck.pings.${colour}`) }) : say('duck.pingDown')}</title>
           <circle r={0.62} />
-          {shown ? <text>{say.pings[colour][0]}</text> : <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />}
+          {shown ? <text>{say(`duck.pings.${colour}`)[0]}</text> : <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />}
         </g>
       ))}
       {tokens > 0 && (

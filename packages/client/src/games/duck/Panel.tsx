@@ -3,13 +3,11 @@ import chicken from 'icon:chicken';
 import duckIcon from 'icon:plastic-duck';
 import type { DuckView, Teamer } from '@sightline/duck';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { stateOf, teamOf, threatsOf } from './names.ts';
 import { useRules } from './rules.ts';
 import { pointOf } from './squares.ts';
-
-const say = words.duck;
 
 /** The activity display: every man with his chits, wounds, gun and load; the mission; the Stress Kitty; the sensor. */
 export function Panel({ view, lookAt }: PanelProps<DuckView>) {
@@ -35,14 +33,18 @@ function Mission({ view }: { readonly view: DuckView }) {
   return (
     <section className="display__mission">
       <h3>
-        {mission.title} <small className="muted">{arena.name}</small>
+        {called(mission.title)} <small className="muted">{called(arena.name)}</small>
       </h3>
-      <p>{mission.objective}</p>
+      <p>{called(mission.objective)}</p>
       <small className="muted">
         {[
-          say.threats(threatsOf(rules, view).length),
-          progress.sourceCleared ? say.sourceCleared : progress.sourceLocated ? say.sourceLocated : say.sourceUnknown,
-          power.down && say.powerDown,
+          say('duck.threats', { count: threatsOf(rules, view).length }),
+          progress.sourceCleared
+            ? say('duck.sourceCleared')
+            : progress.sourceLocated
+              ? say('duck.sourceLocated')
+              : say('duck.sourceUnknown'),
+          power.down && say('duck.powerDown'),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -65,21 +67,21 @@ function Man({ view, man, show }: ManProps) {
   return (
     <button type="button" className={isGone ? 'man man--gone' : 'man'} onClick={show}>
       <span className="man__name">
-        <b>{card.name}</b> <small className="muted">{stateOf(rules, view, man)}</small>
+        <b>{called(card.name)}</b> <small className="muted">{stateOf(rules, view, man)}</small>
       </span>
       <span className="man__chits">
-        <Box name={say.ready} count={ready} />
-        <Box name={say.wait} count={waiting} />
-        <Box name={say.acted} count={acted} />
+        <Box name={say('duck.ready')} count={ready} />
+        <Box name={say('duck.wait')} count={waiting} />
+        <Box name={say('duck.acted')} count={acted} />
       </span>
       <span className="man__gun muted">
         {gun
-          ? say.gun(gun.name, gun.loaded, gun.spares, gun.broken)
-          : say.hands[typeof hand === 'string' ? hand : 'empty']}
+          ? say('duck.gun', { name: called(gun.name), loaded: gun.loaded, spares: gun.spares, broken: gun.broken })
+          : say(`duck.hands.${typeof hand === 'string' ? hand : 'empty'}`)}
       </span>
       <span className="man__marks">
         {ducked && <Icon path={duckIcon} />}
-        {binge > 0 && <span title={say.bingeHint}>{say.binge(binge)}</span>}
+        {binge > 0 && <span title={say('duck.bingeHint')}>{say('duck.binge', { points: binge })}</span>}
         {man.chicken && <Icon path={chicken} />}
       </span>
     </button>
@@ -102,8 +104,8 @@ function Kitty({ view }: { readonly view: DuckView }) {
   return (
     <section className="display__kitty">
       <Icon path={cat} />
-      <span>{say.kitty(kitty.chits.length, kitty.catastrophes)}</span>
-      {calledIn > 0 && <small className="muted">{say.motherCalled(calledIn)}</small>}
+      <span>{say('duck.kitty', { chits: kitty.chits.length, catastrophes: kitty.catastrophes })}</span>
+      {calledIn > 0 && <small className="muted">{say('duck.motherCalled', { turn: calledIn })}</small>}
     </section>
   );
 }

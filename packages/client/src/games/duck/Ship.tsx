@@ -1,7 +1,7 @@
 import type { DuckView, Plan } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
 import { memo } from 'react';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { useRules } from './rules.ts';
 
 type Arena = DuckView['arena'];
@@ -59,7 +59,7 @@ export const ModuleNames = memo(function ModuleNames({ arena }: { readonly arena
         x={(place % tiling.columns) * 5 + 0.2}
         y={Math.floor(place / tiling.columns) * 5 + 0.36}
       >
-        {name}
+        {called(name)}
       </text>
     );
   });
@@ -114,7 +114,7 @@ function Piece({ letter, x, y }: Corner & { readonly letter: string }) {
   if (letter !== 'f') return null;
   return (
     <g className="pillar">
-      <title>{words.duck.block}</title>
+      <title>{say('duck.block')}</title>
       <rect x={x + 0.03} y={y + 0.03} width={0.94} height={0.94} rx={0.05} />
       <path d={`M${x + 0.2} ${y + 0.8}L${x + 0.8} ${y + 0.2}M${x + 0.2} ${y + 0.2}L${x + 0.8} ${y + 0.8}`} />
     </g>

@@ -1,6 +1,6 @@
 import type { ArenaCard, DuckBoard, EventCard, SpeciesCard, TeamCard } from '@sightline/duck';
 import { type Json, type Setup, sameJson } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import {
   DEFAULT,
   type Details,
@@ -13,8 +13,6 @@ import {
 } from '../choices.ts';
 import { amount, oneCard, ownCards, someCards } from '../choosing.ts';
 import { primarySpecies, withSpecies } from './content.ts';
-
-const say = words.choices.duck;
 
 /** DK-SETUP-001: so many go if nobody says otherwise. */
 const USUAL = 6;
@@ -47,12 +45,22 @@ export function campaignChoices(rules: DuckBoard, setup: Setup, own: readonly Ow
 }
 
 function ownMissions(setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'missions', title: say.ownMissions, hint: say.ownMissionsHint, rule: 'DK-SETUP-014' } as const;
+  const common = {
+    id: 'missions',
+    title: say('choices.duck.ownMissions'),
+    hint: say('choices.duck.ownMissionsHint'),
+    rule: 'DK-SETUP-014',
+  } as const;
   return someCards(common, setup, ownCards(own, 'mission', missionOption));
 }
 
 function ownShips(setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'arenas', title: say.ownShips, hint: say.ownShipsHint, rule: 'DK-SETUP-005' } as const;
+  const common = {
+    id: 'arenas',
+    title: say('choices.duck.ownShips'),
+    hint: say('choices.duck.ownShipsHint'),
+    rule: 'DK-SETUP-005',
+  } as const;
   const shown = ({ content }: Own): Shown => shipOption(content as unknown as ArenaCard, content);
   return someCards(common, setup, ownCards(own, 'ship', shown));
 }
@@ -60,17 +68,30 @@ function ownShips(setup: Setup, own: readonly Own[]): SetupChoice {
 const missionOption = ({ content }: Own): Shown => ({ text: (content as { objective: string }).objective });
 
 function mission(setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'mission', title: say.mission, hint: say.missionHint, rule: 'DK-SETUP-014' } as const;
+  const common = {
+    id: 'mission',
+    title: say('choices.duck.mission'),
+    hint: say('choices.duck.missionHint'),
+    rule: 'DK-SETUP-014',
+  } as const;
   return oneCard(common, setup, 'mission', [
-    { option: { id: DEFAULT, name: say.fromTheDeck, text: say.fromTheDeckText }, value: undefined },
+    {
+      option: { id: DEFAULT, name: say('choices.duck.fromTheDeck'), text: say('choices.duck.fromTheDeckText') },
+      value: undefined,
+    },
     ...ownCards(own, 'mission', missionOption),
   ]);
 }
 
 function ship(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'ship', title: say.ship, hint: say.shipHint, rule: 'DK-SETUP-005' } as const;
+  const common = {
+    id: 'ship',
+    title: say('choices.duck.ship'),
+    hint: say('choices.duck.shipHint'),
+    rule: 'DK-SETUP-005',
+  } as const;
   return oneCard(common, setup, 'arena', [
-    { option: { id: DEFAULT, name: say.drawn, text: say.drawnText }, value: undefined },
+    { option: { id: DEFAULT, name: say('choices.duck.drawn'), text: say('choices.duck.drawnText') }, value: undefined },
     ...rules.shipped.arenas.map(card => ({
       option: { id: card.id, name: card.name, ...shipOption(card, card.id) },
       value: card.id,
@@ -82,7 +103,7 @@ function ship(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice 
 /** A mission that any ship can satisfy shows them all. */
 export function shipOption({ modules }: ArenaCard, arena: Json): Shown {
   return {
-    text: say.modules(modules.map(({ name }) => name)),
+    text: say('choices.duck.modules', { names: modules.map(({ name }) => name) }),
     picture: { scenario: 'M01', switches: {}, details: { arena } },
   };
 }
@@ -91,7 +112,7 @@ export function shipOption({ modules }: ArenaCard, arena: Json): Shown {
 function species(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const { species: met = null, bestiary = null, ...others } = detailsOf(setup);
   const ways: readonly { readonly option: Option; readonly wish: Details }[] = [
-    { option: { id: DEFAULT, name: say.asTheShip, text: say.asTheShipText }, wish: {} },
+    { option: { id: DEFAULT, name: say('choices.duck.asTheShip'), text: say('choices.duck.asTheShipText') }, wish: {} },
     ...primarySpecies(rules).map(card => ({
       option: { id: card.id, name: card.name, text: threatText(card) },
       wish: { species: card.id },
@@ -104,8 +125,8 @@ function species(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoi
     sameJson(wish['species'] ?? null, met) && sameJson(wish['bestiary'] ?? null, bestiary);
   return {
     id: 'species',
-    title: say.species,
-    hint: say.speciesHint,
+    title: say('choices.duck.species'),
+    hint: say('choices.duck.speciesHint'),
     rule: 'DK-SETUP-013',
     kind: 'one',
     options: ways.map(({ option }) => option),
@@ -121,14 +142,19 @@ function ownSpecies(cards: readonly SpeciesCard[]): Shown {
 
 function threatText({ mind, move, grapple, protection }: SpeciesCard): string {
   const moves = move.add === 0 ? move.die : `${move.die} ${move.add > 0 ? '+' : '−'} ${Math.abs(move.add)}`;
-  return `${say.minds[mind]}. ${say.threat(moves, grapple, protection)}`;
+  return `${say(`choices.duck.minds.${mind}`)}. ${say('choices.duck.threat', { move: moves, grapple, protection })}`;
 }
 
 function team(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'team', title: say.team, hint: say.teamHint, rule: 'DK-SETUP-001' } as const;
+  const common = {
+    id: 'team',
+    title: say('choices.duck.team'),
+    hint: say('choices.duck.teamHint'),
+    rule: 'DK-SETUP-001',
+  } as const;
   return oneCard(common, setup, 'team', [
     {
-      option: { id: DEFAULT, name: say.booklet, items: namesOf(rules.shipped.team.slice(0, USUAL)) },
+      option: { id: DEFAULT, name: say('choices.duck.booklet'), items: namesOf(rules.shipped.team.slice(0, USUAL)) },
       value: undefined,
     },
     ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(content as unknown as readonly TeamCard[]) })),
@@ -147,14 +173,14 @@ function whoGoes(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoi
   const idOf = (card: TeamCard): string => String(all.findIndex(other => sameJson(other, card)));
   return {
     id: 'whoGoes',
-    title: say.whoGoes,
-    hint: say.whoGoesHint,
+    title: say('choices.duck.whoGoes'),
+    hint: say('choices.duck.whoGoesHint'),
     rule: 'DK-SETUP-001',
     kind: 'some',
     options: all.map((card, i) => ({
       id: String(i),
       name: card.name,
-      text: say.member(rules.rankName(card.rank), card.weapon, card.ff),
+      text: say('choices.duck.member', { rank: rules.rankName(card.rank), weapon: card.weapon, ff: card.ff }),
       items: [...card.traits, ...card.abilities, ...Object.entries(card.gear).map(([name, n]) => gearText(name, n))],
     })),
     chosen: going.map(idOf),
@@ -168,9 +194,17 @@ function whoGoes(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoi
 const gearText = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`);
 
 function rivals(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'rivals', title: say.rivals, hint: say.rivalsHint, rule: 'DK-TURN-008' } as const;
+  const common = {
+    id: 'rivals',
+    title: say('choices.duck.rivals'),
+    hint: say('choices.duck.rivalsHint'),
+    rule: 'DK-TURN-008',
+  } as const;
   return oneCard(common, setup, 'rivals', [
-    { option: { id: DEFAULT, name: say.rivalsShipped, items: namesOf(rules.shipped.rivals) }, value: undefined },
+    {
+      option: { id: DEFAULT, name: say('choices.duck.rivalsShipped'), items: namesOf(rules.shipped.rivals) },
+      value: undefined,
+    },
     ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(content as unknown as readonly TeamCard[]) })),
   ]);
 }
@@ -201,14 +235,14 @@ function events(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoic
     ids.includes(card.id) && (!isOwn || brought.some(other => sameJson(other, card)));
   return {
     id: 'events',
-    title: say.events,
-    hint: say.eventsHint,
+    title: say('choices.duck.events'),
+    hint: say('choices.duck.eventsHint'),
     rule: 'DK-SETUP-025',
     kind: 'some',
     options: all.map(({ option, card }) => ({
       id: option,
       name: card.title,
-      text: [say.colours[card.colour], card.text].filter(Boolean).join('. '),
+      text: [say(`choices.duck.colours.${card.colour}`), card.text].filter(Boolean).join('. '),
     })),
     chosen: all.filter(isIn).map(({ option }) => option),
     choose(options) {
@@ -226,11 +260,21 @@ function events(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoic
 }
 
 function threatLevel(setup: Setup): SetupChoice {
-  const common = { id: 'threatLevel', title: say.threatLevel, hint: say.threatLevelHint, rule: 'DK-STAR-017' } as const;
+  const common = {
+    id: 'threatLevel',
+    title: say('choices.duck.threatLevel'),
+    hint: say('choices.duck.threatLevelHint'),
+    rule: 'DK-STAR-017',
+  } as const;
   return amount(common, setup, { most: 5 });
 }
 
 function drones(setup: Setup): SetupChoice {
-  const common = { id: 'drones', title: say.drones, hint: say.dronesHint, rule: 'DK-STAR-015' } as const;
+  const common = {
+    id: 'drones',
+    title: say('choices.duck.drones'),
+    hint: say('choices.duck.dronesHint'),
+    rule: 'DK-STAR-015',
+  } as const;
   return amount(common, setup, { most: 4 });
 }

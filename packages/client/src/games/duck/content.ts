@@ -1,10 +1,8 @@
 import type { ArenaCard, DuckBoard, EventCard, MissionCard, SpeciesCard, TeamCard } from '@sightline/duck';
 import type { Json } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { type Details, withDetail } from '../choices.ts';
 import { type ContentKind, json } from '../content.ts';
-
-const say = words.content.duck;
 
 /** A species that only leads another one is nobody's Primary Threat. */
 export const primarySpecies = ({ shipped }: DuckBoard): readonly SpeciesCard[] =>
@@ -42,7 +40,7 @@ export const withSpecies = (cards: Json): Details => withDetail({ bestiary: card
 export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
   {
     id: 'ship',
-    ...say.ship,
+    ...part('content.duck.ship'),
     rule: 'DK-SETUP-004',
     setupOf: card => ({ scenario: 'M01', switches: {}, details: { arenas: [card], arena: card } }),
     at: 'arenas.0',
@@ -51,7 +49,7 @@ export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
   },
   {
     id: 'mission',
-    ...say.mission,
+    ...part('content.duck.mission'),
     rule: 'DK-SETUP-014',
     setupOf: card => ({ scenario: 'drawn', switches: {}, details: { missions: [card], mission: card } }),
     at: 'missions.0',
@@ -60,25 +58,29 @@ export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
   },
   {
     id: 'team',
-    ...say.team,
+    ...part('content.duck.team'),
     rule: 'DK-GAP-028',
     setupOf: cards => ({ scenario: 'M01', switches: {}, details: { team: cards } }),
     at: 'team',
-    nameOf: cards => say.teamName((cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? ''),
+    nameOf: cards =>
+      say('content.duck.teamName', {
+        you: (cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? '',
+      }),
     shipped: [json(rules.shipped.team.slice(0, 6)), json(rules.shipped.rivals)],
   },
   {
     id: 'species',
-    ...say.species,
+    ...part('content.duck.species'),
     rule: 'DK-SETUP-013',
     setupOf: cards => ({ scenario: 'M01', switches: {}, details: withSpecies(cards) }),
     at: 'bestiary',
-    nameOf: cards => say.speciesName(listOf<SpeciesCard>(cards).map(({ name = '' }) => name)),
+    nameOf: cards =>
+      say('content.duck.speciesName', { names: listOf<SpeciesCard>(cards).map(({ name = '' }) => name) }),
     shipped: primarySpecies(rules).map(card => json(speciesToStartFrom(rules, card))),
   },
   {
     id: 'events',
-    ...say.events,
+    ...part('content.duck.events'),
     rule: 'DK-SETUP-029',
     setupOf: cards => ({
       scenario: 'M01',
@@ -86,9 +88,14 @@ export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
       details: { eventCards: cards, events: json(listOf<EventCard>(cards).map(({ id }) => id ?? null)) },
     }),
     at: 'eventCards',
-    nameOf: cards => say.eventsName(listOf<EventCard>(cards).map(({ title = '' }) => title)),
+    nameOf: cards => eventsName(listOf<EventCard>(cards).map(({ title = '' }) => title)),
     shipped: (['RED', 'GREEN'] as const).map(wanted =>
       json(rules.shipped.events.filter(({ colour }) => colour === wanted).map(card => ({ ...card, id: own(card.id) }))),
     ),
   },
 ];
+
+/** The first few of some cards. */
+function eventsName(titles: readonly string[]): string {
+  return say('content.duck.eventsName', { titles: titles.slice(0, 3), more: titles.length > 3 });
+}

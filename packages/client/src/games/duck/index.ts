@@ -1,5 +1,5 @@
 import type { DuckEvent, DuckTable, DuckView } from '@sightline/duck';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -18,8 +18,6 @@ import type { DuckEdition } from './rules.ts';
 import { measure } from './sight.ts';
 import { text } from './text.ts';
 import './duck.css';
-
-const say = words.duck;
 
 /** Handing things about fills half of every menu. */
 const SELDOM: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour', 'radioMother', 'layMine']);
@@ -42,12 +40,12 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
       players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } },
     },
     guide,
-    panelHelp: say.panelHelp,
-    scenarios: { ...Object.fromEntries(missions), ...say.scenarios },
+    panelHelp: say('duck.panelHelp'),
+    scenarios: { ...Object.fromEntries(missions), ...part('duck.scenarios') },
     seats: {
-      team: { name: say.seats.team, mark: 'blue' },
-      threats: { name: say.seats.threats, mark: 'red' },
-      team2: { name: say.seats.team2, mark: 'red' },
+      team: { name: say('duck.seats.team'), mark: 'blue' },
+      threats: { name: say('duck.seats.threats'), mark: 'red' },
+      team2: { name: say('duck.seats.team2'), mark: 'red' },
     },
     choices: (...asked) => choices(rules, ...asked),
     campaignChoices: (...asked) => campaignChoices(rules, ...asked),
@@ -67,9 +65,9 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
       return at ? [at] : [];
     },
     figureName: (view, id) => (view.figures[id] ? rules.nameOf(view.figures[id]) : ''),
-    progress: ({ turn }) => say.progress(turn),
+    progress: ({ turn }) => say('duck.progress', { turn: Math.max(1, turn) }),
     strength: view => ({
-      title: say.strength,
+      title: say('duck.strength'),
       of: { team: teamOf(view).filter(rules.isOnMap).length, threats: threatsOf(rules, view).length },
     }),
     text: view => text(rules, view),

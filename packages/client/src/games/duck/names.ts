@@ -1,9 +1,7 @@
 import type { DuckBoard, DuckEvent, DuckView, Figure, Teamer, Threat } from '@sightline/duck';
 import type { Line, Question } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { SideMark } from '../game.ts';
-
-const say = words.duck;
 
 /** The Team is blue, a second Team and everything that comes at them is red. */
 export function markOf(figure: Figure): SideMark {
@@ -29,20 +27,21 @@ export function threatsOf(rules: DuckBoard, view: DuckView): Threat[] {
 /** All that can be seen of a figure, in words. */
 export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): string {
   const marks: (string | false)[] = [
-    say.conditions[figure.condition],
-    figure.wounds > 0 && say.wounds(figure.wounds),
-    figure.ducked && say.ducked,
-    figure.overhead && say.overhead,
+    say(`duck.conditions.${figure.condition}`),
+    figure.wounds > 0 && say('duck.wounds', { wounds: figure.wounds }),
+    figure.ducked && say('duck.ducked'),
+    figure.overhead && say('duck.overhead'),
   ];
   if (figure.kind === 'teamer') {
     marks.push(
-      figure.waiting > 0 && say.waiting,
-      figure.grapple !== null && say.grappledBy(rules.nameOf(view.figures[figure.grapple.threat]!)),
-      figure.chicken && say.chicken,
-      figure.carries !== null && say.carries(rules.nameOf(view.figures[figure.carries]!)),
+      figure.waiting > 0 && say('duck.waiting'),
+      figure.grapple !== null && say('duck.grappledBy', { threat: rules.nameOf(view.figures[figure.grapple.threat]!) }),
+      figure.chicken && say('duck.chicken'),
+      figure.carries !== null && say('duck.carries', { whom: rules.nameOf(view.figures[figure.carries]!) }),
     );
   }
-  if (figure.kind === 'threat') marks.push(figure.waitingSince > 0 && say.hiding, figure.trapped && say.trapped);
+  if (figure.kind === 'threat')
+    marks.push(figure.waitingSince > 0 && say('duck.hiding'), figure.trapped && say('duck.trapped'));
   return marks.filter(mark => mark !== false).join(', ');
 }
 

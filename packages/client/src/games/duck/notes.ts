@@ -1,10 +1,8 @@
 import type { DuckBoard, DuckView, Foresight } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import type { Note } from '../game.ts';
 import { lineBetween } from './sight.ts';
-
-const say = words.duck;
 
 /** Remarks on an allowed answer: what a walk costs, how a line runs, who stands where it will burst. */
 export function notes(
@@ -20,10 +18,12 @@ export function notes(
   const { way, lines = [], touched = [] } = seen;
   return [
     ...(way && points !== undefined
-      ? [{ text: say.spends(way.at(-1)!.spent, points), rule: 'DK-MOVE-001' } satisfies Note]
+      ? [{ text: say('duck.spends', { spent: way.at(-1)!.spent, points }), rule: 'DK-MOVE-001' } satisfies Note]
       : []),
     ...lines.map(({ from, to }): Note => ({ text: lineBetween(rules, view, from, to).text, rule: 'DK-SHOOT-002' })),
-    ...(touched.some(({ how }) => how === 'maybe') ? [{ text: say.reach, rule: 'DK-MOVE-002' } satisfies Note] : []),
+    ...(touched.some(({ how }) => how === 'maybe')
+      ? [{ text: say('duck.reach'), rule: 'DK-MOVE-002' } satisfies Note]
+      : []),
     ...aimNotes(question, answer),
     ...scoreNotes(rules, view, question, answer),
     ...caughtNotes(rules, view, seen),
@@ -32,9 +32,9 @@ export function notes(
 
 /** What is announced before its squares are chosen. */
 const AIMED_LATER: Readonly<Record<string, Note>> = {
-  throw: { text: say.thrownAt, rule: 'DK-GREN-001' },
-  spray: { text: say.sprayed, rule: 'DK-WEAP-015' },
-  flame: { text: say.squirtedAt, rule: 'DK-WEAP-022' },
+  throw: { text: say('duck.thrownAt'), rule: 'DK-GREN-001' },
+  spray: { text: say('duck.sprayed'), rule: 'DK-WEAP-015' },
+  flame: { text: say('duck.squirtedAt'), rule: 'DK-WEAP-022' },
 };
 
 function aimNotes(question: Question, answer: unknown): Note[] {
@@ -50,8 +50,13 @@ function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer
   const effect = man && rules.effectOf(view, man);
   if (!effect) return [];
   return [
-    { text: say.effect(effect.weapon), rule: 'DK-WEAP-004' },
-    ...effect.parts.map(({ value, why, rule }): Note => ({ text: say.part(value, say.parts[why] ?? why), rule })),
+    { text: say('duck.effect', { weapon: effect.weapon }), rule: 'DK-WEAP-004' },
+    ...effect.parts.map(
+      ({ value, why, rule }): Note => ({
+        text: say('duck.part', { value, why: sayIf(`duck.parts.${why}`) ?? why }),
+        rule,
+      }),
+    ),
   ];
 }
 
@@ -66,7 +71,7 @@ function caughtNotes(rules: DuckBoard, view: DuckView, { touched = [], overhead 
     caught.filter(({ kind }) => (kind === 'threat') === isThreat).map(rules.nameOf),
   ) as [string[], string[]];
   return [
-    ...(foes.length > 0 ? [{ text: say.caught(foes) }] : []),
-    ...(friends.length > 0 ? [{ text: say.caught(friends), tone: 'warning' as const }] : []),
+    ...(foes.length > 0 ? [{ text: say('duck.caught', { names: foes }) }] : []),
+    ...(friends.length > 0 ? [{ text: say('duck.caught', { names: friends }), tone: 'warning' as const }] : []),
   ];
 }

@@ -1,10 +1,8 @@
 import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Measured, Point } from '../game.ts';
 import { nameOfBlocker } from './blockers.ts';
 import { centreOf, type Place, placeUnder, pointOf, spotOfSquare } from './squares.ts';
-
-const say = words.duck;
 
 /** The rules' own line from head to head, with what stops it. A line to the other level is drawn on that of the first. */
 export function lineBetween(rules: DuckBoard, view: DuckView, a: Figure, b: Figure): Measured {
@@ -16,9 +14,9 @@ export function lineBetween(rules: DuckBoard, view: DuckView, a: Figure, b: Figu
     from: pointOf(rules, view, a),
     to: pointOf(rules, view, { ...b, overhead: a.overhead }),
     text: [
-      say.range(rules.rangeBetween(view, a.at, b.at)),
-      seen ? say.clear : say.notSeen(by),
-      rules.isInArc(view, a, b.at) ? '' : say.outOfArc,
+      say('duck.range', { squares: rules.rangeBetween(view, a.at, b.at) }),
+      seen ? say('duck.clear') : say('duck.notSeen', { blocker: by }),
+      rules.isInArc(view, a, b.at) ? '' : say('duck.outOfArc'),
     ]
       .filter(Boolean)
       .join(' '),
@@ -31,7 +29,7 @@ export function lineBetween(rules: DuckBoard, view: DuckView, a: Figure, b: Figu
 /** Between two places: their figures where somebody stands there, else the middles of the squares. */
 export function measure(rules: DuckBoard, view: DuckView, from: Point, to: Point): Measured {
   const [a, b] = [placeUnder(rules, view, from), placeUnder(rules, view, to)];
-  if (a === null || b === null) return { from, to, text: say.offMap, blockedBy: null, reaches: false };
+  if (a === null || b === null) return { from, to, text: say('duck.offMap'), blockedBy: null, reaches: false };
   return {
     ...lineBetween(rules, view, standIn(rules, view, a), standIn(rules, view, b)),
     from: centreOf(rules, view, a.square, a.overhead),

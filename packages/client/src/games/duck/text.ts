@@ -1,37 +1,38 @@
 import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
-import { windOf } from '../../board/winds.ts';
-import { words } from '../../words/index.ts';
+import { windName, windOf } from '../../board/winds.ts';
+import { say } from '../../words/index.ts';
 import type { TextGroup } from '../game.ts';
 import { stateOf, teamOf, threatsOf } from './names.ts';
 import { centreOf } from './squares.ts';
-
-const say = words.duck;
 
 /** The ship in words: "Harpy, 3 squares north-east, in sight, facing you". */
 export function text(rules: DuckBoard, view: DuckView): readonly TextGroup[] {
   const men = teamOf(view);
   return [
-    { title: say.team, items: men.map(man => figureText(rules, view, man)) },
-    { title: say.threatsTitle, items: threatsOf(rules, view).map(threat => threatText(rules, view, threat)) },
+    { title: say('duck.team'), items: men.map(man => figureText(rules, view, man)) },
+    { title: say('duck.threatsTitle'), items: threatsOf(rules, view).map(threat => threatText(rules, view, threat)) },
     {
-      title: say.doorsTitle,
-      items: view.doors.filter(({ open }) => open).map(({ id }) => say.doorOpen(id + 1)),
+      title: say('duck.doorsTitle'),
+      items: view.doors.filter(({ open }) => open).map(({ id }) => say('duck.doorOpen', { door: id + 1 })),
     },
     {
-      title: say.hatchesTitle,
-      items: view.hatches.map(({ kind, at }) => say.hatchAt(say.waysUp[kind], rules.placeName(view, at))),
+      title: say('duck.hatchesTitle'),
+      items: view.hatches.map(({ kind, at }) =>
+        say('duck.hatchAt', { what: say(`duck.waysUp.${kind}`), place: rules.placeName(view, at) }),
+      ),
     },
   ].filter(({ items }) => items.length > 0);
 }
 
 function figureText(rules: DuckBoard, view: DuckView, figure: Figure): string {
-  if (!rules.isOnMap(figure)) return say.gone(rules.nameOf(figure), stateOf(rules, view, figure));
-  return say.stands(
-    rules.nameOf(figure),
-    rules.placeName(view, figure.at),
-    say.winds[windIndex(figure.facing)]!,
-    stateOf(rules, view, figure),
-  );
+  if (!rules.isOnMap(figure))
+    return say('duck.gone', { name: rules.nameOf(figure), state: stateOf(rules, view, figure) });
+  return say('duck.stands', {
+    name: rules.nameOf(figure),
+    place: rules.placeName(view, figure.at),
+    wind: windName(windIndex(figure.facing)),
+    state: stateOf(rules, view, figure),
+  });
 }
 
 function threatText(rules: DuckBoard, view: DuckView, threat: Figure): string {
@@ -42,11 +43,11 @@ function threatText(rules: DuckBoard, view: DuckView, threat: Figure): string {
   )[0];
   if (!near) return line;
   const [from, to] = [centreOf(rules, view, near.at), centreOf(rules, view, threat.at)];
-  const wind = say.winds[windOf(to.x - from.x, to.y - from.y)]!;
+  const wind = windName(windOf(to.x - from.x, to.y - from.y));
   const parts = [
-    say.away(rules.rangeBetween(view, near.at, threat.at), wind, rules.nameOf(near)),
-    rules.sees(view, near, threat) ? say.inSight : say.outOfSight,
-    rules.isInArc(view, threat, near.at) ? say.facingHim : '',
+    say('duck.away', { squares: rules.rangeBetween(view, near.at, threat.at), wind, of: rules.nameOf(near) }),
+    rules.sees(view, near, threat) ? say('duck.inSight') : say('duck.outOfSight'),
+    rules.isInArc(view, threat, near.at) ? say('duck.facingHim') : '',
   ];
   return `${line} ${parts.filter(Boolean).join(', ')}.`;
 }

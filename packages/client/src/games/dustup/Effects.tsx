@@ -1,10 +1,8 @@
 import type { DustupEvent, DustupView } from '@sightline/dustup';
 import type { Line } from '@sightline/kernel';
 import { Told, type ToldAt } from '../../board/Told.tsx';
-import { words } from '../../words/index.ts';
+import { sayIf } from '../../words/index.ts';
 import { pointOfUnit } from './units.ts';
-
-const say = words.dustup;
 
 interface EffectsProps {
   readonly view: DustupView;
@@ -28,7 +26,7 @@ export function Effects({ view, recent }: EffectsProps) {
 }
 
 function toldIn(view: DustupView, event: DustupEvent): ToldAt[] {
-  const text = say.told[event.type];
+  const text = sayIf(`dustup.told.${event.type}`);
   if (text === undefined || !('unit' in event) || !event.unit) return [];
   return [{ at: pointOfUnit(view, view.units[event.unit.id]!), text }];
 }

@@ -2,6 +2,7 @@ import type { Area, DustupView } from '@sightline/dustup';
 import { contains } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { noise, scatter } from '../../board/scatter.ts';
+import { called } from '../../words/index.ts';
 import { placeAt, shownAt } from './land.ts';
 import { useRules } from './rules.ts';
 
@@ -25,7 +26,7 @@ export const Land = memo(function Land({ map, altered }: LandProps) {
       ))}
       {ground.features.map(({ id, type, shape }) => (
         <polyline key={id} className={`line line--${type.id}`} points={pointsOf(map, shape.points)}>
-          <title>{type.name}</title>
+          <title>{called(type.name)}</title>
         </polyline>
       ))}
     </g>
@@ -45,7 +46,7 @@ function Piece({ map, area }: PieceProps) {
   const { type } = area;
   return (
     <g className={`area area--${type.id}`}>
-      <title>{type.name}</title>
+      <title>{called(type.name)}</title>
       {type.traits.includes('building') && (
         <polygon className="area__shadow" points={points} transform="translate(.2 .3)" />
       )}

@@ -5,13 +5,11 @@ import mine from 'icon:land-mine';
 import type { DustupView } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { FieldsOfFire } from './FieldsOfFire.tsx';
 import { shownAt } from './land.ts';
 import { useRules } from './rules.ts';
 import { MARKS } from './units.ts';
-
-const say = words.dustup;
 
 /** Smoke, fire, mines, objectives, drones and the dead. */
 export const Markers = memo(function Markers({ view }: { readonly view: DustupView }) {
@@ -23,7 +21,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const holder = MARKS[objective.holder];
         return objective.carrier >= 0 ? null : (
           <g key={objective.id} className={`objective${holder ? ` token--${holder} objective--held` : ''}`}>
-            <title>{say.objective(objective.name, objective.points)}</title>
+            <title>{say('dustup.objective', { name: called(objective.name), points: objective.points })}</title>
             <circle className="objective__mark" cx={x} cy={y} r={0.9} />
             <Icon path={flag} x={x - 0.6} y={y - 0.6} size={1.2} />
           </g>
@@ -33,7 +31,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, blaze);
         return blaze.out ? null : (
           <g key={blaze.id} className="blaze">
-            <title>{say.fire}</title>
+            <title>{say('dustup.fire')}</title>
             <Icon path={flame} x={x - 1} y={y - 1} size={2} />
           </g>
         );
@@ -43,7 +41,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, each);
         return each.removed ? null : (
           <g key={each.id} className={`mine mine--${MARKS[each.side]}`}>
-            <title>{rules.isOnCommand(each) ? say.commandMine : say.mine}</title>
+            <title>{rules.isOnCommand(each) ? say('dustup.commandMine') : say('dustup.mine')}</title>
             <circle cx={x} cy={y} r={0.7} />
             <Icon path={mine} x={x - 0.5} y={y - 0.5} size={1} />
           </g>
@@ -53,7 +51,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, cloud);
         return (
           <g key={`${cloud.x},${cloud.y},${cloud.source}`} className="smoke">
-            <title>{say.smoke}</title>
+            <title>{say('dustup.smoke')}</title>
             <circle cx={x} cy={y} r={1} />
             <circle cx={x - 0.4} cy={y - 0.4} r={0.8} />
           </g>
@@ -64,7 +62,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, unit.drone);
         return (
           <g key={unit.id} className={`flying token--${MARKS[unit.side]}`}>
-            <title>{say.drone(unit.who.name)}</title>
+            <title>{say('dustup.drone', { unit: called(unit.who.name) })}</title>
             <circle cx={x} cy={y} r={0.6} />
             <Icon path={drone} x={x - 0.45} y={y - 0.45} size={0.9} />
           </g>

@@ -1,11 +1,9 @@
 import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { useRules } from './rules.ts';
 import { isSeen, MARKS, pointOfUnit, stateOf } from './units.ts';
-
-const say = words.dustup;
 
 /** Both forces: a card for every unit with its quality, leadership, confidence, suppression, losses and weapons. */
 export function Panel({ view, lookAt }: PanelProps<DustupView>) {
@@ -16,7 +14,7 @@ export function Panel({ view, lookAt }: PanelProps<DustupView>) {
         <section key={side.seat} className={`roster__side roster__side--${MARKS[side.id]}`}>
           <h3>
             <SeatBadge name={side.title} mark={MARKS[side.id]!} />
-            {side.tokens > 0 && <span className="muted">{say.tokens(side.tokens)}</span>}
+            {side.tokens > 0 && <span className="muted">{say('dustup.tokens', { tokens: side.tokens })}</span>}
           </h3>
           {view.units
             .filter(unit => unit.side === side.id && unit.where !== 'merged')
@@ -48,10 +46,16 @@ function UnitCard({ view, unit, show }: UnitCardProps) {
   return (
     <button type="button" className={look} onClick={show}>
       <span>
-        <b>{unit.who.name}</b>{' '}
-        <small className="muted">{say.worth(say.qualities[unit.quality], unit.die, unit.lv)}</small>
+        <b>{called(unit.who.name)}</b>{' '}
+        <small className="muted">
+          {say('dustup.worth', {
+            quality: say(`dustup.qualities.${unit.quality}`),
+            die: unit.die,
+            leadership: unit.lv,
+          })}
+        </small>
       </span>
-      <small>{rules.isHidden(unit) && unit.counter < 0 ? say.hidden : stateOf(rules, view, unit)}</small>
+      <small>{rules.isHidden(unit) && unit.counter < 0 ? say('dustup.hidden') : stateOf(rules, view, unit)}</small>
       <small className="muted">{weaponsOf(rules, view, unit)}</small>
     </button>
   );
@@ -63,5 +67,7 @@ function weaponsOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   for (const figure of rules.ableOf(view, unit)) {
     for (const weapon of figure.weapons) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   }
-  return [...counts].map(([weapon, count]) => say.weapon(rules.weaponName(weapon), count)).join(', ');
+  return [...counts]
+    .map(([weapon, count]) => say('dustup.weapon', { weapon: rules.weaponName(weapon), count }))
+    .join(', ');
 }

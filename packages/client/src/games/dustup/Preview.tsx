@@ -1,6 +1,7 @@
 import type { Act, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, HalfDisc } from '../../board/Templates.tsx';
+import { decimal } from '../../words/index.ts';
 import type { Point, PreviewProps } from '../game.ts';
 import { shownAt } from './land.ts';
 import { spotOf } from './places.ts';
@@ -145,7 +146,7 @@ function Way({ view, unit, route, allowed }: WayProps) {
       <polyline className="way__line" points={points.map(point => `${point.x},${point.y}`).join(' ')} />
       <circle className="way__end" cx={end.x} cy={end.y} r={0.6} />
       <text className="way__cost" x={end.x} y={end.y - 1.2}>
-        {(cost / 1000).toFixed(1)}
+        {decimal(cost / 1000, 1)}
       </text>
     </g>
   );

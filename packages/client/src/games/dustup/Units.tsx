@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { Point } from '../game.ts';
 import { shownAt } from './land.ts';
 import { useRules } from './rules.ts';
@@ -36,7 +36,7 @@ export const Units = memo(function Units({ view, active }: UnitsProps) {
             className={`face-down token--${markOf(counter)}`}
             transform={place(shownAt(view, counter))}
           >
-            <title>{words.dustup.counter}</title>
+            <title>{say('dustup.counter')}</title>
             <rect x={-0.7} y={-0.7} width={1.4} height={1.4} rx={0.2} />
             <Icon path={hidden} x={-0.5} y={-0.5} size={1} />
           </g>
@@ -62,7 +62,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
   const at = pointOfUnit(view, unit);
   return (
     <g className={`unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`}>
-      <title>{`${unit.who.name}: ${stateOf(rules, view, unit)}`}</title>
+      <title>{`${called(unit.who.name)}: ${stateOf(rules, view, unit)}`}</title>
       <path
         className={active ? 'unit__print unit__print--active' : 'unit__print'}
         d={footprint(figures.map(f => shownAt(view, f)))}
@@ -79,7 +79,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
           active={active && figure.id === unit.leader}
           spent={unit.activated && !active}
           small={figure.id !== unit.leader}
-          title={`${figure.who.name}: ${words.dustup.figureStates[figure.state]}`}
+          title={`${called(figure.who.name)}: ${say(`dustup.figureStates.${figure.state}`)}`}
         />
       ))}
       <g transform={`translate(${at.x} ${at.y - 1})`}>

@@ -1,6 +1,6 @@
 import type { DustupQuestion, DustupView } from '@sightline/dustup';
 import type { Question } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { shownAt } from './land.ts';
 import { MARKS } from './units.ts';
 
@@ -16,7 +16,7 @@ export function Zones({ view, asked }: { readonly view: DustupView; readonly ask
       <g key={`${middle},${top}`} className={`zone token--${MARKS[side]}`}>
         <polygon points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
         <text x={middle} y={top + 1.4}>
-          {words.dustup.zone}
+          {say('dustup.zone')}
         </text>
       </g>
     );

@@ -1,13 +1,12 @@
 import type { DustupBoard, ForceRow, ScenarioRow } from '@sightline/dustup';
 import type { Setup } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { DEFAULT, type Own, type SetupChoice, type Shown } from '../choices.ts';
 import { amount, oneCard, oneMap, ownCards, ownWhole, sideAmount, sideCard, yesNo } from '../choosing.ts';
 
-const say = words.choices.dustup;
 const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
-const seatName = (side: Side): string => Object.values(words.dustup.seats)[side]!;
+const seatName = (side: Side): string => Object.values(part('dustup.seats'))[side]!;
 
 export function choices(rules: DustupBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
   const isOwnBattle = setup.scenario === rules.ownBattle;
@@ -26,8 +25,13 @@ export function choices(rules: DustupBoard, setup: Setup, own: readonly Own[]): 
 }
 
 function battle(setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'battle', title: say.battle, hint: say.battleHint, rule: 'DU-GAP-020' } as const;
-  return ownWhole(common, setup, own, say.none);
+  const common = {
+    id: 'battle',
+    title: say('choices.dustup.battle'),
+    hint: say('choices.dustup.battleHint'),
+    rule: 'DU-GAP-020',
+  } as const;
+  return ownWhole(common, setup, own, say('choices.dustup.none'));
 }
 
 /** The scenario as it comes, without anything that was chosen. */
@@ -35,8 +39,8 @@ const asItComes = (rules: DustupBoard, { scenario, switches }: Setup) => rules.b
 
 function force(rules: DustupBoard, setup: Setup, own: readonly Own[], side: Side): SetupChoice {
   const usual = asItComes(rules, setup).sides.map(each => each.force.id);
-  const title = say.force(seatName(side));
-  const common = { id: `force${side}`, title, hint: say.forceHint, rule: 'DU-GAP-013' } as const;
+  const title = seatName(side);
+  const common = { id: `force${side}`, title, hint: say('choices.dustup.forceHint'), rule: 'DU-GAP-013' } as const;
   return sideCard(common, { setup, name: 'forces', usual }, side, [
     ...rules.shipped.forces.map(row => ({
       option: { id: row.id, name: row.title, ...forceOption(rules, row) },
@@ -50,72 +54,122 @@ function forceOption(rules: DustupBoard, row: ForceRow): Shown {
   const sizes = row.units.map(({ figures }) => figures.reduce((sum, { count = 1 }) => sum + count, 0));
   const figures = sizes.reduce((sum, size) => sum + size, 0);
   return {
-    text: say.rating(rules.ratingOfForce(row), row.units.length, figures),
+    text: say('choices.dustup.rating', { rating: rules.ratingOfForce(row), units: row.units.length, figures }),
     items: row.units.map(({ name, quality, leadership }, i) =>
-      say.unit(name, sizes[i]!, words.dustup.qualities[quality], leadership),
+      say('choices.dustup.unit', { name, size: sizes[i]!, quality: say(`dustup.qualities.${quality}`), leadership }),
     ),
   };
 }
 
 function map(rules: DustupBoard, setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = { id: 'map', title: say.map, hint: say.mapHint, rule: 'DU-FORCE-002' } as const;
+  const common = {
+    id: 'map',
+    title: say('choices.dustup.map'),
+    hint: say('choices.dustup.mapHint'),
+    rule: 'DU-FORCE-002',
+  } as const;
   const usual = asItComes(rules, setup).map.id;
   return oneMap(common, setup, own, {
     rows: rules.shipped.maps,
     usual,
     scenario: rules.ownBattle,
-    size: say.size,
+    size: (width, depth) => say('choices.dustup.size', { width, depth }),
   });
 }
 
 function turns(rules: DustupBoard, setup: Setup): SetupChoice {
-  const common = { id: 'turns', title: say.turns, hint: say.turnsHint, rule: 'DU-GAP-028' } as const;
+  const common = {
+    id: 'turns',
+    title: say('choices.dustup.turns'),
+    hint: say('choices.dustup.turnsHint'),
+    rule: 'DU-GAP-028',
+  } as const;
   return amount(common, setup, { least: 1, most: 20, usual: asItComes(rules, setup).turns });
 }
 
 function night(rules: DustupBoard, setup: Setup): SetupChoice {
-  const common = { id: 'night', title: say.night, hint: say.nightHint, rule: 'DU-DETECT-013' } as const;
+  const common = {
+    id: 'night',
+    title: say('choices.dustup.night'),
+    hint: say('choices.dustup.nightHint'),
+    rule: 'DU-DETECT-013',
+  } as const;
   return yesNo(common, setup, asItComes(rules, setup).night);
 }
 
 function commitment(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
   const usual = asItComes(rules, setup).sides.map(each => each.commitment);
-  const cards = Object.entries(say.commitments).map(([id, name]) => ({ option: { id, name }, value: id }));
-  const title = say.commitment(seatName(side));
-  const common = { id: `commitment${side}`, title, hint: say.commitmentHint, rule: 'DU-FORCE-040' } as const;
+  const cards = Object.entries(part('choices.dustup.commitments')).map(([id, name]) => ({
+    option: { id, name },
+    value: id,
+  }));
+  const title = say('choices.dustup.commitment', { seat: seatName(side) });
+  const common = {
+    id: `commitment${side}`,
+    title,
+    hint: say('choices.dustup.commitmentHint'),
+    rule: 'DU-FORCE-040',
+  } as const;
   return sideCard(common, { setup, name: 'commitment', usual }, side, cards);
 }
 
 function fatigue(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
   const usual = asItComes(rules, setup).sides.map(each => each.fatigue ?? 'fresh');
-  const cards = Object.entries(say.fatigues).map(([id, name]) => ({ option: { id, name }, value: id }));
-  const title = say.fatigue(seatName(side));
-  const common = { id: `fatigue${side}`, title, hint: say.fatigueHint, rule: 'DU-FORCE-041' } as const;
+  const cards = Object.entries(part('choices.dustup.fatigues')).map(([id, name]) => ({
+    option: { id, name },
+    value: id,
+  }));
+  const title = say('choices.dustup.fatigue', { seat: seatName(side) });
+  const common = {
+    id: `fatigue${side}`,
+    title,
+    hint: say('choices.dustup.fatigueHint'),
+    rule: 'DU-FORCE-041',
+  } as const;
   return sideCard(common, { setup, name: 'fatigue', usual }, side, cards);
 }
 
 function hidden(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
   const units = rules.battleOf(setup).sides.map(each => each.force.units.length);
   const usual = asItComes(rules, setup).sides.map((each, i) => countHidden(each.hidden, units[i]!));
-  const title = say.hidden(seatName(side));
-  const common = { id: `hidden${side}`, title, hint: say.hiddenHint, rule: 'DU-DETECT-001' } as const;
+  const title = say('choices.dustup.hidden', { seat: seatName(side) });
+  const common = { id: `hidden${side}`, title, hint: say('choices.dustup.hiddenHint'), rule: 'DU-DETECT-001' } as const;
   return sideAmount(common, { setup, name: 'hidden', usual }, side, units[side]!);
 }
 
 function commandMines(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
   const usual = asItComes(rules, setup).sides.map(each => each.commandMines ?? 0);
-  const title = say.commandMines(seatName(side));
-  const common = { id: `commandMines${side}`, title, hint: say.commandMinesHint, rule: 'DU-MINE-018' } as const;
+  const title = say('choices.dustup.commandMines', { seat: seatName(side) });
+  const common = {
+    id: `commandMines${side}`,
+    title,
+    hint: say('choices.dustup.commandMinesHint'),
+    rule: 'DU-MINE-018',
+  } as const;
   return sideAmount(common, { setup, name: 'commandMines', usual }, side, 6);
 }
 
 function wind(rules: DustupBoard, setup: Setup): SetupChoice {
-  const common = { id: 'wind', title: say.wind, hint: say.windHint, rule: 'DU-SMOKE-003' } as const;
+  const common = {
+    id: 'wind',
+    title: say('choices.dustup.wind'),
+    hint: say('choices.dustup.windHint'),
+    rule: 'DU-SMOKE-003',
+  } as const;
   const usual = asItComes(rules, setup).wind;
   const hours = Array.from({ length: 12 }, (_, i) => i + 1).filter(hour => hour !== usual);
   return oneCard(common, setup, 'wind', [
-    { option: { id: DEFAULT, name: usual === undefined ? say.windRolled : say.windHour(usual) }, value: undefined },
-    ...hours.map(hour => ({ option: { id: String(hour), name: say.windHour(hour) }, value: hour })),
+    {
+      option: {
+        id: DEFAULT,
+        name: usual === undefined ? say('choices.dustup.windRolled') : say('choices.dustup.windHour', { hour: usual }),
+      },
+      value: undefined,
+    },
+    ...hours.map(hour => ({
+      option: { id: String(hour), name: say('choices.dustup.windHour', { hour }) },
+      value: hour,
+    })),
   ]);
 }
 

@@ -1,24 +1,22 @@
 import type { DustupBoard } from '@sightline/dustup';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { type ContentKind, json, mapNameIn, rowKind, wholeKind } from '../content.ts';
 
-const say = words.content.dustup;
-
 export const contentOf = ({ shipped, ownBattle }: DustupBoard): readonly ContentKind[] => [
-  rowKind({ id: 'force', ...say.force, rule: 'DU-FORCE-052' }, shipped.forces, {
+  rowKind({ id: 'force', ...part('content.dustup.force'), rule: 'DU-FORCE-052' }, shipped.forces, {
     scenario: ownBattle,
     at: 'forces.0',
     detailsOf: row => ({ forces: [row, 'unionConscripts'] }),
   }),
-  rowKind({ id: 'map', ...say.map, rule: 'DU-FORCE-002' }, shipped.maps, {
+  rowKind({ id: 'map', ...part('content.dustup.map'), rule: 'DU-FORCE-002' }, shipped.maps, {
     scenario: ownBattle,
     at: 'map',
     detailsOf: map => ({ map }),
   }),
   wholeKind(
-    { id: 'battle', ...say.battle, rule: 'DU-GAP-020' },
+    { id: 'battle', ...part('content.dustup.battle'), rule: 'DU-GAP-020' },
     ownBattle,
-    details => say.battleName(mapNameIn(details, shipped.maps)),
+    details => say('content.dustup.battleName', { map: mapNameIn(details, shipped.maps) }),
     shipped.scenarios.map(({ map, turns, night = false, objectives, sides, victory }) =>
       json({
         map,

@@ -1,8 +1,6 @@
-import { words } from '../../words/index.ts';
+import { part } from '../../words/index.ts';
 import type { Guide } from '../game.ts';
 import { lessonOn } from '../lessons.ts';
-
-const say = words.dustup.lessons;
 
 /** Two platoons at a crossroads: deployment, activations, moving, shooting, suppression. */
 export const guide: Guide = {
@@ -14,10 +12,10 @@ export const guide: Guide = {
     freeUndo: true,
   },
   lessons: [
-    lessonOn('deploy', 'DU-GAP-029', ['whichToDeploy', 'deploy'], say.deploy),
-    lessonOn('activate', 'DU-TURN-002', ['activate'], say.activate),
-    lessonOn('act', 'DU-TURN-004', ['act'], say.act),
-    lessonOn('stand', 'DU-ASSAULT-007', ['standOrWithdraw'], say.stand),
-    lessonOn('react', 'DU-TURN-009', ['keepInitiative', 'react'], say.react),
+    lessonOn('deploy', 'DU-GAP-029', ['whichToDeploy', 'deploy'], part('dustup.lessons.deploy')),
+    lessonOn('activate', 'DU-TURN-002', ['activate'], part('dustup.lessons.activate')),
+    lessonOn('act', 'DU-TURN-004', ['act'], part('dustup.lessons.act')),
+    lessonOn('stand', 'DU-ASSAULT-007', ['standOrWithdraw'], part('dustup.lessons.stand')),
+    lessonOn('react', 'DU-TURN-009', ['keepInitiative', 'react'], part('dustup.lessons.react')),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Dustup, DustupBoard, DustupEvent, DustupView } from '@sightline/dustup';
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game, Point } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -19,8 +19,6 @@ import { text } from './text.ts';
 import { isOnTable, pointOfUnit } from './units.ts';
 import './dustup.css';
 
-const say = words.dustup;
-
 /** Dustup at the web table, by the rules of an edition. */
 export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, DustupView> {
   const { system, board: rules } = edition;
@@ -32,9 +30,12 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
       players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'tactician' } },
     },
     guide,
-    panelHelp: say.panelHelp,
-    scenarios: say.scenarios,
-    seats: { red: { name: say.seats.red, mark: 'red' }, blue: { name: say.seats.blue, mark: 'blue' } },
+    panelHelp: say('dustup.panelHelp'),
+    scenarios: part('dustup.scenarios'),
+    seats: {
+      red: { name: say('dustup.seats.red'), mark: 'red' },
+      blue: { name: say('dustup.seats.blue'), mark: 'blue' },
+    },
     choices: (...asked) => choices(rules, ...asked),
     content: contentOf(rules),
     Picture: drawnBy(edition, Picture),
@@ -51,9 +52,9 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     measure: (...asked) => measure(rules, ...asked),
     pointsOf,
     figureName: (view, id) => view.figures[id]?.who.name ?? '',
-    progress: ({ turn, turns }) => say.progress(turn, turns),
+    progress: ({ turn, turns }) => say('dustup.progress', { turn: Math.max(1, turn), turns }),
     strength: view => ({
-      title: say.strength,
+      title: say('dustup.strength'),
       of: Object.fromEntries(view.sides.map(({ id, seat }) => [seat, ableOnTable(rules, view, id)])),
     }),
     text: view => text(rules, view),

@@ -1,9 +1,7 @@
 import type { Act, DustupBoard, DustupQuestion, DustupView, Place } from '@sightline/dustup';
 import type { Question } from '@sightline/kernel';
-import { windOf } from '../../board/winds.ts';
-import { words } from '../../words/index.ts';
-
-const say = words.dustup;
+import { windName, windOf } from '../../board/winds.ts';
+import { decimal, say } from '../../words/index.ts';
 
 /** Places of an open table are told from where one stands, and by what grows there; all else as the rules say it. */
 export function label(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): string | null {
@@ -17,7 +15,9 @@ export function label(rules: DustupBoard, view: DustupView, question: Question, 
     case 'deploy':
     case 'arrive': {
       const { at, hidden } = answer as { readonly at: Place; readonly hidden?: true };
-      return hidden ? null : say.standAt(inches(at.x), inches(at.y), rules.groundName(view, at));
+      return hidden
+        ? null
+        : say('dustup.standAt', { x: inches(at.x), y: inches(at.y), ground: rules.groundName(view, at) });
     }
     default:
       return null;
@@ -26,9 +26,13 @@ export function label(rules: DustupBoard, view: DustupView, question: Question, 
 
 function moveLabel(rules: DustupBoard, view: DustupView, from: Place, to: Place): string {
   const [right, up] = [to.x - from.x, to.y - from.y];
-  return say.moveTo(inches(Math.hypot(right, up)), say.winds[windOf(right, -up)]!, rules.groundName(view, to));
+  return say('dustup.moveTo', {
+    inches: inches(Math.hypot(right, up)),
+    wind: windName(windOf(right, -up)),
+    ground: rules.groundName(view, to),
+  });
 }
 
 function inches(mils: number): string {
-  return (mils / 1000).toFixed(1);
+  return decimal(mils / 1000, 1);
 }

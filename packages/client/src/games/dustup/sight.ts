@@ -1,10 +1,8 @@
 import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
-import { words } from '../../words/index.ts';
+import { decimal, say } from '../../words/index.ts';
 import type { Measured, Point } from '../game.ts';
 import { placeAt, shownAt, spotOfPiece } from './land.ts';
 import { pointOfUnit } from './units.ts';
-
-const say = words.dustup;
 
 /** The rules' own line between two units: from leader to leader (DU-SHOOT-050). */
 export function lineBetween(rules: DustupBoard, view: DustupView, a: Unit, b: Unit): Measured {
@@ -24,7 +22,7 @@ function judged(rules: DustupBoard, view: DustupView, from: Place, to: Place, lo
   return {
     from: shownAt(view, from),
     to: shownAt(view, to),
-    text: `${say.inches((distance / 1000).toFixed(1))} ${clear ? say.clear : say.blocked(name)}`,
+    text: `${say('dustup.inches', { inches: decimal(distance / 1000, 1) })} ${clear ? say('dustup.clear') : say('dustup.blocked', { by: name })}`,
     blockedBy: by === null ? null : spotOfPiece(rules, view, by),
     ...(name === null ? {} : { blocker: name }),
     reaches: clear,

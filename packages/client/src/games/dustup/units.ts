@@ -1,10 +1,8 @@
 import type { DustupBoard, DustupEvent, DustupView, Figure, Unit } from '@sightline/dustup';
 import type { Line, Question } from '@sightline/kernel';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Point, SideMark } from '../game.ts';
 import { shownAt } from './land.ts';
-
-const say = words.dustup;
 
 /** By side: the first seat is red. */
 export const MARKS: readonly SideMark[] = ['red', 'blue'];
@@ -39,17 +37,17 @@ export function labelOf(unit: Unit, figure: Figure): string {
 /** All that can be seen of a unit, in words. */
 export function stateOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   const marks = [
-    say.confidences[unit.confidence],
-    say.able(rules.ableOf(view, unit).length, unit.figures.length),
-    unit.suppression > 0 && say.suppressed(unit.suppression),
-    unit.propped && say.propped,
-    unit.column && say.column,
-    unit.concealed && say.concealed,
-    unit.mounted && say.mounted,
-    unit.panicked && say.panicked,
-    unit.leaderless && say.leaderless,
-    rules.isHidden(unit) && say.hidden,
-    unit.activated && say.activated,
+    say(`dustup.confidences.${unit.confidence}`),
+    say('dustup.able', { able: rules.ableOf(view, unit).length, all: unit.figures.length }),
+    unit.suppression > 0 && say('dustup.suppressed', { markers: unit.suppression }),
+    unit.propped && say('dustup.propped'),
+    unit.column && say('dustup.column'),
+    unit.concealed && say('dustup.concealed'),
+    unit.mounted && say('dustup.mounted'),
+    unit.panicked && say('dustup.panicked'),
+    unit.leaderless && say('dustup.leaderless'),
+    rules.isHidden(unit) && say('dustup.hidden'),
+    unit.activated && say('dustup.activated'),
   ];
   return marks.filter(mark => typeof mark === 'string').join(', ');
 }

@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { called } from '../../words/index.ts';
 import type { BoardProps, Point } from '../game.ts';
 import { Effects } from './Effects.tsx';
 import { activeIn, figuresShown, labelOf, markOf, pointOfFigure, stateOf } from './figures.ts';
@@ -59,7 +60,7 @@ const Figures = memo(function Figures({
       active={figure.id === active}
       spent={figure.finished}
       small={figure.vehicle !== NONE}
-      title={`${figure.who.name}: ${stateOf(view, figure)}`}
+      title={`${called(figure.who.name)}: ${stateOf(view, figure)}`}
     />
   ));
 });

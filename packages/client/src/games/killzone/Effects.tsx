@@ -3,12 +3,10 @@ import type { Line } from '@sightline/kernel';
 import type { KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
 import { Told, type ToldAt } from '../../board/Told.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { pointOfFigure } from './figures.ts';
 import { shownAt } from './floors.ts';
 import { useRules } from './rules.ts';
-
-const say = words.killzone;
 
 interface EffectsProps {
   readonly view: KillzoneView;
@@ -58,13 +56,13 @@ function shotsIn(events: readonly KillzoneEvent[]): { from: number; to: number; 
 function toldAt(rules: KillzoneBoard, view: KillzoneView, event: KillzoneEvent): ToldAt | null {
   switch (event.type) {
     case 'killed':
-      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say.told.killed };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.killed') };
     case 'suppressed':
-      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say.told.suppressed };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.suppressed') };
     case 'captured':
-      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say.told.captured };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.captured') };
     case 'missed':
-      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say.told.missed };
+      return { at: pointOfFigure(rules, view, view.figures[event.figure.id]!), text: say('killzone.told.missed') };
     case 'burstLanded':
       return { at: shownAt(rules, view, event.at), text: event.weapon };
     default:

@@ -1,12 +1,10 @@
 import type { Ground as Built, MapRow } from '@sightline/killzone';
 import { memo } from 'react';
 import { scatter } from '../../board/scatter.ts';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { Spot } from '../game.ts';
 import { floorPlansOf, NONE, spotOfRect, spotOfRoom } from './floors.ts';
 import { useRules } from './rules.ts';
-
-const say = words.killzone;
 
 /** Everything that never moves: streets, rough ground, walls, houses with their rooms, and the floors laid out beside. */
 export const Ground = memo(function Ground({ map }: { readonly map: MapRow }) {
@@ -127,7 +125,7 @@ function Houses({ ground }: { readonly ground: Built }) {
             rx={0.4}
           />
           <text className="plan__title" x={plan.x + plan.width / 2} y={plan.y - 0.62}>
-            {say.floor(ground.buildings[plan.building]!.who.name, plan.floor)}
+            {say('killzone.floor', { building: called(ground.buildings[plan.building]!.who.name), floor: plan.floor })}
           </text>
         </g>
       ))}

@@ -2,11 +2,9 @@ import flame from 'icon:flame';
 import type { KillzoneView } from '@sightline/killzone';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { words } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import { NONE, shownAt, spotOfRoom } from './floors.ts';
 import { useRules } from './rules.ts';
-
-const say = words.killzone;
 
 /** Smoke and burning rooms. */
 export const Hazards = memo(function Hazards({ view }: { readonly view: KillzoneView }) {
@@ -21,7 +19,7 @@ export const Hazards = memo(function Hazards({ view }: { readonly view: Killzone
         const { x, y } = shownAt(rules, view, cloud);
         return (
           <g key={`${cloud.x},${cloud.y},${cloud.room}`} className="smoke" clipPath={clipOf(cloud.room)}>
-            <title>{say.smoke}</title>
+            <title>{say('killzone.smoke')}</title>
             <circle cx={x} cy={y} r={rules.cloudRadius} />
             <circle cx={x - 0.9} cy={y - 0.7} r={1.7} />
             <circle cx={x + 1} cy={y + 0.5} r={1.5} />
@@ -47,7 +45,7 @@ function Fire({ view, room, state }: { readonly view: KillzoneView; readonly roo
         ];
   return (
     <g className={`fire fire--${state}`}>
-      <title>{say.fires[state]}</title>
+      <title>{sayIf(`killzone.fires.${state}`)}</title>
       <rect {...spot} />
       {state !== 'burntOut' &&
         flames.map(([dx, dy]) => (

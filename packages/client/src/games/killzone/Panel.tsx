@@ -1,11 +1,9 @@
 import type { Figure, Group, KillzoneView, Vehicle } from '@sightline/killzone';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { PanelProps } from '../game.ts';
 import { labelOf, MARKS, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
 import { useRules } from './rules.ts';
-
-const say = words.killzone;
 
 /** Both sides: every group with its order counter, its people, and the dials of the vehicles. */
 export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
@@ -35,23 +33,23 @@ export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
 
 function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonly group: Group }) {
   const rules = useRules();
-  const order = group.order === 'hidden' ? say.faceDown : rules.orderRow(group.order).name;
+  const order = group.order === 'hidden' ? say('killzone.faceDown') : rules.orderRow(group.order).name;
   const turn = view.sequence.indexOf(group.id);
   return (
     <article className={group.id === view.acting ? 'group group--acting' : 'group'}>
       <header>
-        <b>{group.who.name}</b>
+        <b>{called(group.who.name)}</b>
         <span
           className={group.order === 'hidden' ? 'counter counter--down' : 'counter'}
-          title={say.counter(group.shown)}
+          title={say('killzone.counter', { shown: group.shown })}
         >
           {order}
         </span>
       </header>
       <small className="muted">
         {[
-          turn >= 0 && say.initiative(group.initiative, turn + 1),
-          ...group.drugs.map(drug => say.drug(rules.drugRow(view, drug).name)),
+          turn >= 0 && say('killzone.initiative', { score: group.initiative, place: turn + 1 }),
+          ...group.drugs.map(drug => say('killzone.drug', { drug })),
         ]
           .filter(Boolean)
           .join(', ')}
@@ -69,7 +67,7 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
 
 function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly figure: Figure }) {
   const rules = useRules();
-  const title = `${figure.who.name}: ${stateOf(view, figure)}`;
+  const title = `${called(figure.who.name)}: ${stateOf(view, figure)}`;
   const isGone = figure.state === 'killed' || figure.away;
   const state = ['chip', `chip--${figure.state}`, isGone && 'chip--gone', figure.finished && 'chip--spent'];
   return (
@@ -89,10 +87,14 @@ function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly fi
 /** A vehicle's speed as a dial. */
 function Dial({ vehicle, show }: { readonly vehicle: Vehicle; readonly show: () => void }) {
   const { who, speed, wrecked, away } = vehicle;
-  const state = wrecked ? say.wrecked : away ? say.away : say.speed(speed / 1000);
+  const state = wrecked
+    ? say('killzone.wrecked')
+    : away
+      ? say('killzone.away')
+      : say('killzone.speed', { inches: speed / 1000 });
   return (
     <button type="button" className="dial" onClick={show} disabled={away}>
-      <b>{who.name}</b> <span className="muted">{state}</span>
+      <b>{called(who.name)}</b> <span className="muted">{state}</span>
     </button>
   );
 }

@@ -1,9 +1,7 @@
 import type { KillzoneView, Vehicle } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { markOf, pointOfVehicle } from './figures.ts';
 import { useRules } from './rules.ts';
-
-const say = words.killzone;
 
 interface VehicleTokenProps {
   readonly view: KillzoneView;
@@ -16,13 +14,13 @@ export function VehicleToken({ view, vehicle }: VehicleTokenProps) {
   const at = pointOfVehicle(rules, view, vehicle);
   const { heading, speed, wrecked, who } = vehicle;
   const { length, width } = rules.modelOf(view, vehicle);
-  const state = wrecked ? say.wrecked : say.speed(speed / 1000);
+  const state = wrecked ? say('killzone.wrecked') : say('killzone.speed', { inches: speed / 1000 });
   return (
     <g
       className={`vehicle token--${markOf(vehicle)}${wrecked ? ' vehicle--wrecked' : ''}`}
       style={{ transform: `translate(${at.x}px, ${at.y}px) rotate(${heading}deg)` }}
     >
-      <title>{`${who.name}: ${state}`}</title>
+      <title>{`${called(who.name)}: ${state}`}</title>
       <rect
         className="vehicle__shadow"
         x={-width / 2 + 0.12}

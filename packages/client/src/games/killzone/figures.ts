@@ -1,10 +1,8 @@
 import type { Line, Question } from '@sightline/kernel';
 import type { DoAct, Figure, KillzoneBoard, KillzoneEvent, KillzoneView, Vehicle } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import type { Point, SideMark } from '../game.ts';
 import { NONE, shownAt } from './floors.ts';
-
-const say = words.killzone;
 
 /** By side: whoever comes first in the scenario is red. */
 export const MARKS: readonly SideMark[] = ['red', 'blue'];
@@ -52,11 +50,14 @@ export function figuresShown(rules: KillzoneBoard, view: KillzoneView): Figure[]
 export function stateOf(view: KillzoneView, figure: Figure): string {
   const aboard = figure.vehicle === NONE ? null : view.vehicles[figure.vehicle]!;
   const marks = [
-    say.states[figure.state],
-    figure.away && say.away,
-    aboard && (figure.place === 0 ? say.drives(aboard.who.name) : say.rides(aboard.who.name)),
-    figure.overdosed && say.overdosed,
-    figure.captive !== NONE && say.holds(view.figures[figure.captive]!.who.name),
+    say(`killzone.states.${figure.state}`),
+    figure.away && say('killzone.away'),
+    aboard &&
+      (figure.place === 0
+        ? say('killzone.drives', { vehicle: called(aboard.who.name) })
+        : say('killzone.rides', { vehicle: called(aboard.who.name) })),
+    figure.overdosed && say('killzone.overdosed'),
+    figure.captive !== NONE && say('killzone.holds', { captive: called(view.figures[figure.captive]!.who.name) }),
   ];
   return marks.filter(mark => typeof mark === 'string').join(', ');
 }

@@ -1,8 +1,6 @@
-import { words } from '../../words/index.ts';
+import { part } from '../../words/index.ts';
 import type { Guide } from '../game.ts';
 import { lessonOn } from '../lessons.ts';
-
-const say = words.killzone.lessons;
 
 /** One officer against five savages: orders, initiative, shooting and hand-to-hand on one crossroads. */
 export const guide: Guide = {
@@ -14,11 +12,23 @@ export const guide: Guide = {
     freeUndo: true,
   },
   lessons: [
-    lessonOn('deploy', 'KZ-WIN-004', ['deploy'], say.deploy),
-    lessonOn('order', 'KZ-ORDER-012', ['order'], say.order, ({ rule }) => rule !== 'KZ-CHANGE-001'),
-    lessonOn('pick', 'KZ-INIT-006', ['pick'], say.pick),
-    lessonOn('act', 'KZ-MOVE-001', ['act'], say.act),
-    lessonOn('fight', 'KZ-HTH-001', ['fight'], say.fight),
-    lessonOn('change', 'KZ-CHANGE-001', ['order'], say.change, ({ rule }) => rule === 'KZ-CHANGE-001'),
+    lessonOn('deploy', 'KZ-WIN-004', ['deploy'], part('killzone.lessons.deploy')),
+    lessonOn(
+      'order',
+      'KZ-ORDER-012',
+      ['order'],
+      part('killzone.lessons.order'),
+      ({ rule }) => rule !== 'KZ-CHANGE-001',
+    ),
+    lessonOn('pick', 'KZ-INIT-006', ['pick'], part('killzone.lessons.pick')),
+    lessonOn('act', 'KZ-MOVE-001', ['act'], part('killzone.lessons.act')),
+    lessonOn('fight', 'KZ-HTH-001', ['fight'], part('killzone.lessons.fight')),
+    lessonOn(
+      'change',
+      'KZ-CHANGE-001',
+      ['order'],
+      part('killzone.lessons.change'),
+      ({ rule }) => rule === 'KZ-CHANGE-001',
+    ),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Killzone, KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { called, part, say } from '../../words/index.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game, Point } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -19,8 +19,6 @@ import { measure } from './sight.ts';
 import { text } from './text.ts';
 import './killzone.css';
 
-const say = words.killzone;
-
 /** Killzone at the web table, by the rules of an edition. */
 export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneEvent, KillzoneView> {
   const { system, board: rules } = edition;
@@ -32,8 +30,8 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
       players: { gang: { kind: 'person' }, law: { kind: 'bot', bot: 'planner' } },
     },
     guide,
-    panelHelp: say.panelHelp,
-    scenarios: say.scenarios,
+    panelHelp: say('killzone.panelHelp'),
+    scenarios: part('killzone.scenarios'),
     seats: seatsOf(edition),
     choices: (...asked) => choices(rules, ...asked),
     content: contentOf(rules),
@@ -48,12 +46,12 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),
     pointsOf: (...asked) => pointsOf(rules, ...asked),
-    figureName: (view, id) => view.figures[id]?.who.name ?? say.figure(id),
-    progress: ({ turn, turns }) => say.progress(turn, turns),
+    figureName: (view, id) => view.figures[id]?.who.name ?? say('killzone.figure', { number: id + 1 }),
+    progress: ({ turn, turns }) => say('killzone.progress', { turn: Math.max(1, turn), turns }),
     strength(view) {
       const fighting = view.figures.filter(rules.isFighting);
       return {
-        title: say.strength,
+        title: say('killzone.strength'),
         of: Object.fromEntries(view.seats.map((seat, side) => [seat, fighting.filter(f => f.side === side).length])),
       };
     },
@@ -66,14 +64,16 @@ function seatsOf({ system, board }: KillzoneEdition): Game['seats'] {
   const sides = board.shipped.scenarios.flatMap(scenario =>
     scenario.sides.map(({ seat, title }, i) => ({ seat, title, i })),
   );
-  const encounter = system.scenarios.at(-1)!.seats.map((seat, i) => ({ seat, title: say.sides[i]!, i }));
+  const encounter = system.scenarios
+    .at(-1)!
+    .seats.map((seat, i) => ({ seat, title: say(`killzone.sides.${seat as 'red' | 'blue'}`), i }));
   return Object.fromEntries(
-    [...encounter, ...sides].map(({ seat, title, i }) => [seat, { name: title, mark: MARKS[i]! }]),
+    [...encounter, ...sides].map(({ seat, title, i }) => [seat, { name: called(title), mark: MARKS[i]! }]),
   );
 }
 
 function pointsOf(rules: KillzoneBoard, view: KillzoneView, event: KillzoneEvent): readonly Point[] {
-  if ('at' in event && 'x' in event.at) return [shownAt(rules, view, event.at)];
+  if ('at' in event && typeof event.at === 'object' && 'x' in event.at) return [shownAt(rules, view, event.at)];
   if ('figure' in event) return [pointOfFigure(rules, view, view.figures[event.figure.id]!)];
   if ('vehicle' in event) return [pointOfVehicle(rules, view, view.vehicles[event.vehicle.id]!)];
   if ('group' in event)

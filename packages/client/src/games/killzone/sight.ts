@@ -1,11 +1,9 @@
 import { distance } from '@sightline/geometry/field';
 import type { Figure, KillzoneBoard, KillzoneView, Place, Sight, Target } from '@sightline/killzone';
-import { words } from '../../words/index.ts';
+import { decimal, say } from '../../words/index.ts';
 import type { Measured, Point, Spot } from '../game.ts';
 import { pointOfFigure } from './figures.ts';
 import { placeAt, shownAt, spotOfRect } from './floors.ts';
-
-const say = words.killzone;
 
 /** The rules' own line to a target. */
 export function lineToTarget(rules: KillzoneBoard, view: KillzoneView, figure: Figure, target: Target): Measured {
@@ -28,7 +26,7 @@ export function measure(rules: KillzoneBoard, view: KillzoneView, from: Point, t
   return {
     from,
     to,
-    text: `${say.inches(inchesBetween(a, b))} ${sightText(seen)}`,
+    text: `${say('killzone.inches', { inches: inchesBetween(a, b) })} ${sightText(seen)}`,
     blockedBy: blockerSpot(rules, view, seen),
     ...blockerName(seen),
     reaches: true,
@@ -36,17 +34,21 @@ export function measure(rules: KillzoneBoard, view: KillzoneView, from: Point, t
 }
 
 export function inchesBetween(a: Place, b: Place): string {
-  return (distance(a, b) / 1000).toFixed(1);
+  return decimal(distance(a, b) / 1000, 1);
 }
 
 export function sightText({ blocked, cover, cloud }: Sight): string {
-  if (blocked) return say.blocked(say.blockers[blocked.by]);
-  const marks = [say.clear, cover !== 'none' && say.cover[cover], cloud >= 0 && say.inSmoke];
+  if (blocked) return say('killzone.blocked', { by: say(`killzone.blockers.${blocked.by}`) });
+  const marks = [
+    say('killzone.clear'),
+    cover !== 'none' && say(`killzone.cover.${cover}`),
+    cloud >= 0 && say('killzone.inSmoke'),
+  ];
   return marks.filter(mark => mark !== false).join(' ');
 }
 
 function blockerName({ blocked }: Sight): Pick<Measured, 'blocker'> {
-  return blocked ? { blocker: say.blockers[blocked.by] } : {};
+  return blocked ? { blocker: say(`killzone.blockers.${blocked.by}`) } : {};
 }
 
 /** What blocks, as far as it is a thing with an outline. */

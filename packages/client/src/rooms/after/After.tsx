@@ -1,58 +1,59 @@
 import trophy from 'icon:laurels-trophy';
-import { AUDIENCE, type Match } from '@sightline/kernel';
+import type { Replay } from '@sightline/desk';
+import { AUDIENCE, type Outcome } from '@sightline/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import type { Game } from '../../games/game.ts';
-import { gameOf } from '../../games/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { retell, type Stand } from '../../play/retell.ts';
-import { rematch } from '../../play/start.ts';
+import { openScreening, type Screening } from '../../play/opening.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { campaignOfGame } from '../../store/campaigns.ts';
-import { downloadReplay } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { downloadGame } from '../../store/files.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
-import { KeptMatch } from '../KeptMatch.tsx';
+import { KeptGame } from '../KeptGame.tsx';
 import { Luck } from './Luck.tsx';
 import { StrengthPlot } from './StrengthPlot.tsx';
 import type { Strength } from './turning-points.ts';
 
-const say = words.after;
-
-export function After({ id }: { readonly id: string }) {
-  return <KeptMatch id={id}>{match => <Debriefing id={id} match={match} />}</KeptMatch>;
+export default function After({ id }: { readonly id: string }) {
+  return (
+    <KeptGame id={id} open={openScreening}>
+      {screening => <Debriefing id={id} {...screening} />}
+    </KeptGame>
+  );
 }
 
 /** How it ended and why, what was left of whom, how the dice fell, and where to go from here. */
-function Debriefing({ id, match }: { readonly id: string; readonly match: Match }) {
-  const game = gameOf(match.system);
+function Debriefing({ id, game, replay }: Screening & { readonly id: string }) {
   const sitDown = useSitDown();
-  const stands = useMemo(() => retell(game.system, match), [game, match]);
-  const { title, strengths } = useMemo(() => strengthsOf(game, stands), [game, stands]);
+  const { title, strengths } = useMemo(() => strengthsOf(game, replay), [game, replay]);
+  const { outcome, header } = useMemo(() => replay.seen(replay.moments.length - 1, AUDIENCE), [replay]);
+  const rolls = useMemo(() => replay.dice(), [replay]);
   return (
-    <Frame title={say.title}>
-      <Verdict game={game} match={match} />
+    <Frame title={say('after.title')}>
+      <Verdict game={game} outcome={outcome} />
       <div className="row">
         <ToCampaign game={id} />
-        <button type="button" className="button button--main" onClick={() => sitDown(rematch(game.system, match))}>
-          {say.rematch}
+        <button type="button" className="button button--main" onClick={() => void sitDown({ kind: 'rematch', of: id })}>
+          {say('after.rematch')}
         </button>
         <a className="button" href={hrefOf({ room: 'replay', id })}>
-          {say.watch}
+          {say('after.watch')}
         </a>
-        <button type="button" className="button" onClick={() => downloadReplay(id, match)}>
-          {say.saveReplay}
+        <button type="button" className="button" onClick={() => downloadGame(game.system.id, id, replay.takeDown())}>
+          {say('after.saveReplay')}
         </button>
         <a className="button button--quiet" href={hrefOf({ room: 'home' })}>
-          {say.home}
+          {say('after.home')}
         </a>
       </div>
       <StrengthPlot game={game} id={id} title={title} strengths={strengths} />
-      <Luck game={game} told={stands.flatMap(({ told }) => told)} />
+      <Luck game={game} rolls={rolls} />
       <p className="muted">
-        {say.provable} <code>{match.dice.provenance.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
+        {say('after.provable')} <code>{header.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
       </p>
     </Frame>
   );
@@ -67,24 +68,23 @@ function ToCampaign({ game }: { readonly game: string }) {
   return (
     campaign !== null && (
       <a className="button button--main" href={hrefOf({ room: 'campaign', id: campaign })}>
-        {words.campaign.toCampaign}
+        {say('campaign.toCampaign')}
       </a>
     )
   );
 }
 
-/** What each seat had left at every stand of the match. */
-function strengthsOf(game: Game, stands: readonly Stand[]) {
-  const shown = stands.map(({ table }) => game.strength(game.system.view(table, AUDIENCE)));
+/** What each seat had left at every moment of the game. */
+function strengthsOf(game: Game, replay: Replay) {
+  const shown = replay.moments.map((_, moment) => game.strength(replay.view(moment, AUDIENCE)));
   return {
     title: shown[0]?.title ?? '',
-    strengths: shown.map(({ of }, i): Strength => ({ inputs: stands[i]!.inputs, of })),
+    strengths: shown.map(({ of }, moment): Strength => ({ inputs: replay.moments[moment]!, of })),
   };
 }
 
-function Verdict({ game, match }: { readonly game: Game; readonly match: Match }) {
-  const { outcome } = match;
-  if (!outcome) return <p className="verdict">{say.over}</p>;
+function Verdict({ game, outcome }: { readonly game: Game; readonly outcome: Outcome | null }) {
+  if (!outcome) return <p className="verdict">{say('after.over')}</p>;
   return (
     <section className="verdict card">
       <Icon path={trophy} />

@@ -1,20 +1,18 @@
+import type { RollLine } from '@sightline/kernel';
 import { useCallback, useMemo } from 'react';
 import type { Game } from '../../games/game.ts';
 import { type Plots, Plotted } from '../../parts/Plotted.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import type { Told } from '../../play/retell.ts';
-import { words } from '../../words/index.ts';
+import { decimal, part, say } from '../../words/index.ts';
 import { luckOf } from './luck.ts';
 
-const say = words.after;
-
 /** How the dice fell for each seat, against what was to be expected. */
-export function Luck({ game, told }: { readonly game: Game; readonly told: readonly Told[] }) {
-  const rows = useMemo(() => luckOf(told), [told]);
+export function Luck({ game, rolls }: { readonly game: Game; readonly rolls: readonly RollLine[] }) {
+  const rows = useMemo(() => luckOf(rolls), [rolls]);
   const plot = useCallback(
     (library: Plots) => {
       const bars = rows.map(({ seat, average, expected, error }) => ({
-        seat: game.seats[seat]?.name ?? say.nobody,
+        seat: game.seats[seat]?.name ?? say('after.nobody'),
         luck: (average - expected) / error,
         mark: game.seats[seat]?.mark ?? null,
       }));
@@ -23,7 +21,7 @@ export function Luck({ game, told }: { readonly game: Game; readonly told: reado
         width: 640,
         height: 40 + 34 * bars.length,
         marginLeft: 120,
-        x: { label: say.sigmas, domain: [-furthest, furthest], grid: true },
+        x: { label: say('after.sigmas'), domain: [-furthest, furthest], grid: true },
         y: { label: null },
         marks: [
           library.rectX([{ from: -1, to: 1 }], { x1: 'from', x2: 'to', fill: 'var(--line)', fillOpacity: 0.5 }),
@@ -43,14 +41,14 @@ export function Luck({ game, told }: { readonly game: Game; readonly told: reado
   if (rows.length === 0) return null;
   return (
     <figure className="card plot">
-      <figcaption className="card__title">{say.luck}</figcaption>
-      <p className="muted">{say.luckHint}</p>
-      <Plotted plot={plot} label={say.luck} />
+      <figcaption className="card__title">{say('after.luck')}</figcaption>
+      <p className="muted">{say('after.luckHint')}</p>
+      <Plotted plot={plot} label={say('after.luck')} />
       <div className="scroll-x">
         <table className="data">
           <thead>
             <tr>
-              {Object.values(say.luckHead).map(head => (
+              {Object.values(part('after.luckHead')).map(head => (
                 <th key={head}>{head}</th>
               ))}
             </tr>
@@ -58,11 +56,11 @@ export function Luck({ game, told }: { readonly game: Game; readonly told: reado
           <tbody>
             {rows.map(({ seat, dice, average, expected, error }) => (
               <tr key={seat}>
-                <td>{game.seats[seat] ? <SeatBadge {...game.seats[seat]} /> : say.nobody}</td>
+                <td>{game.seats[seat] ? <SeatBadge {...game.seats[seat]} /> : say('after.nobody')}</td>
                 <td>{dice}</td>
-                <td>{average.toFixed(2)}</td>
-                <td>{expected.toFixed(2)}</td>
-                <td>{((average - expected) / error).toFixed(1)} σ</td>
+                <td>{decimal(average, 2)}</td>
+                <td>{decimal(expected, 2)}</td>
+                <td>{decimal((average - expected) / error, 1)} σ</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import { hrefOf } from '../../app/route.ts';
 import type { Game } from '../../games/game.ts';
 import { type Plots, Plotted } from '../../parts/Plotted.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { type Strength, turningPoints } from './turning-points.ts';
 
 interface StrengthPlotProps {
@@ -12,8 +12,6 @@ interface StrengthPlotProps {
   readonly title: string;
   readonly strengths: readonly Strength[];
 }
-
-const say = words.after;
 
 /** What each seat had left, from the first move to the last, and when it turned. */
 export function StrengthPlot({ game, id, title, strengths }: StrengthPlotProps) {
@@ -27,7 +25,7 @@ export function StrengthPlot({ game, id, title, strengths }: StrengthPlotProps) 
       return library.plot({
         width: 640,
         height: 180,
-        x: { label: say.moves },
+        x: { label: say('after.moves') },
         y: { label: title, grid: true, zero: true },
         marks: [
           ...seats.map((seat, i) =>
@@ -53,8 +51,8 @@ export function StrengthPlot({ game, id, title, strengths }: StrengthPlotProps) 
   if (!last) return null;
   return (
     <figure className="card plot">
-      <figcaption className="card__title">{say.overTime(title)}</figcaption>
-      <Plotted plot={plot} label={say.overTime(title)} />
+      <figcaption className="card__title">{say('after.overTime', { what: title })}</figcaption>
+      <Plotted plot={plot} label={say('after.overTime', { what: title })} />
       <ul className="row">
         {Object.entries(last.of).map(([seat, value]) => (
           <li key={seat}>
@@ -64,12 +62,12 @@ export function StrengthPlot({ game, id, title, strengths }: StrengthPlotProps) 
       </ul>
       {points.length > 0 && (
         <>
-          <h3>{say.turningPoints}</h3>
+          <h3>{say('after.turningPoints')}</h3>
           <ol className="turning-points">
             {points.map(({ inputs, seat, lost }) => (
               <li key={`${inputs} ${seat}`}>
-                <SeatBadge {...game.seats[seat]!} /> {say.lost(lost)}{' '}
-                <a href={hrefOf({ room: 'replay', id, after: inputs })}>{say.seeIt}</a>
+                <SeatBadge {...game.seats[seat]!} /> {say('after.lost', { lost })}{' '}
+                <a href={hrefOf({ room: 'replay', id, after: inputs })}>{say('after.seeIt')}</a>
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import type { Told } from '../../play/retell.ts';
+import type { RollLine } from '@sightline/kernel';
 
 export interface SeatLuck {
   readonly seat: string;
@@ -15,16 +15,16 @@ function sidesOf(die: string): number | null {
   return sides === undefined ? null : Number(sides);
 }
 
-export function luckOf(told: readonly Told[]): SeatLuck[] {
+export function luckOf(rolls: readonly RollLine[]): SeatLuck[] {
   const seats = new Map<string, { dice: number; sum: number; expected: number; variance: number }>();
-  for (const { line } of told) {
-    const sides = line.kind === 'roll' ? sidesOf(line.die) : null;
-    if (line.kind !== 'roll' || sides === null) continue;
-    const seat = line.why.seat ?? '';
+  for (const { die, face, why } of rolls) {
+    const sides = sidesOf(die);
+    if (sides === null) continue;
+    const seat = why.seat ?? '';
     const so = seats.get(seat) ?? { dice: 0, sum: 0, expected: 0, variance: 0 };
     seats.set(seat, {
       dice: so.dice + 1,
-      sum: so.sum + line.face,
+      sum: so.sum + face,
       expected: so.expected + (sides + 1) / 2,
       variance: so.variance + (sides * sides - 1) / 12,
     });

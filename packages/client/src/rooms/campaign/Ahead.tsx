@@ -1,18 +1,17 @@
 import { type Campaign, MISSIONS } from '@sightline/duck';
-import { words } from '../../words/index.ts';
-
-const say = words.campaign;
+import { called, say } from '../../words/index.ts';
 
 /** The mission that lies ahead, as its card tells it. */
 export function Ahead({ campaign: { next } }: { readonly campaign: Campaign }) {
   const card = next?.details.mission ?? MISSIONS.find(({ id }) => id === next?.scenario);
-  if (!card) return <p>{say.fromTheDeck}</p>;
+  if (!card) return <p>{say('campaign.fromTheDeck')}</p>;
   return (
     <p>
-      <b>{say.ahead(card.title)}</b> {card.objective}{' '}
+      <b>{say('campaign.ahead', { mission: called(card.title) })}</b> {called(card.objective)}{' '}
       <span className="muted">
-        {card.stage !== undefined && `${say.stage(card.stage)} `}
-        {say.danger(card.danger)} {card.turnLimit !== null && say.turnLimit(card.turnLimit)}
+        {card.stage !== undefined && `${say('campaign.stage', { stage: card.stage })} `}
+        {say('campaign.danger', { danger: card.danger })}{' '}
+        {card.turnLimit !== null && say('campaign.turnLimit', { turns: card.turnLimit })}
       </span>
     </p>
   );

@@ -1,28 +1,15 @@
-import {
-  type Campaign as CampaignRecord,
-  type Debriefing as DebriefingTable,
-  type DuckTable,
-  isOver,
-  missionAhead,
-  reportOf,
-} from '@sightline/duck';
-import { nowOf } from '@sightline/kernel';
+import { isOver } from '@sightline/duck';
 import { useEffect, useState } from 'react';
 import { go, hrefOf } from '../../app/route.ts';
-import { loadGame } from '../../games/index.ts';
-import { fetchMatch, keep as keepGame, newId } from '../../play/saving.ts';
-import { newMatch } from '../../play/start.ts';
-import { type KeptCampaign, keepCampaign, readCampaign } from '../../store/campaign.ts';
+import { beginDebriefing, beginMission, type KeptCampaign, keepCampaign, readCampaign } from '../../play/campaign.ts';
 import { getCampaign } from '../../store/campaigns.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { Held } from '../Held.tsx';
 import { Ahead } from './Ahead.tsx';
-import { beginDebriefing, Debriefing } from './Debriefing.tsx';
+import { Debriefing } from './Debriefing.tsx';
 import { History } from './History.tsx';
 import { Roster } from './Roster.tsx';
-
-const say = words.campaign;
 
 /** The Team between its missions: who is on the books, what they have earned, and what is next. */
 export default function Campaign({ id }: { readonly id: string }) {
@@ -40,7 +27,7 @@ function Fetched({ id }: { readonly id: string }) {
     getCampaign(id).then(saved => {
       const read = saved && readCampaign(saved);
       if (read?.ok) setKept(read.value);
-      else setTrouble(read ? say.unreadable(read.problem.detail) : say.gone);
+      else setTrouble(read ? say('campaign.unreadable', { detail: read.problem.detail }) : say('campaign.gone'));
     });
   }, [id]);
   /** Kept before it is shown. */
@@ -50,33 +37,29 @@ function Fetched({ id }: { readonly id: string }) {
       (error: unknown) => setTrouble(String(error)),
     );
   };
-  if (!kept && trouble === '') return <p className="loading">{words.loading}</p>;
+  if (!kept && trouble === '') return <p className="loading">{say('loading')}</p>;
   return (
-    <Frame title={kept?.name ?? say.title}>
+    <Frame title={kept?.name ?? say('campaign.title')}>
       {trouble !== '' && (
         <p className="notice" role="alert">
           {trouble}
         </p>
       )}
-      {kept && (
+      {kept?.debriefing && <Debriefing kept={kept} keep={keep} />}
+      {kept && !kept.debriefing && (
         <>
           <NextStep kept={kept} keep={keep} complain={setTrouble} />
-          <Roster campaign={standing(kept)} />
-          <History campaign={standing(kept)} />
+          <Roster campaign={kept.campaign} />
+          <History campaign={kept.campaign} />
         </>
       )}
       <div className="row">
         <a className="button" href={hrefOf({ room: 'campaign', id: null })}>
-          {say.all}
+          {say('campaign.all')}
         </a>
       </div>
     </Frame>
   );
-}
-
-/** As it stands in the middle of a debriefing: what is bought there is on the books at once. */
-function standing({ campaign, debriefing }: KeptCampaign): CampaignRecord {
-  return debriefing ? (nowOf(debriefing) as DebriefingTable).campaign : campaign;
 }
 
 interface NextStepProps {
@@ -85,23 +68,17 @@ interface NextStepProps {
   readonly complain: (trouble: string) => void;
 }
 
-/** What there is to do now: go on a mission, go on with it, hear the debriefing, or nothing more. */
+/** What there is to do between debriefings: go on a mission, go on with it, hear what it brought, or nothing more. */
 function NextStep({ kept, keep, complain }: NextStepProps) {
-  if (kept.debriefing) return <Debriefing kept={kept} match={kept.debriefing} keep={keep} />;
-  if (isOver(kept.campaign)) return <p className="verdict card">{say.over}</p>;
+  if (isOver(kept.campaign)) return <p className="verdict card">{say('campaign.over')}</p>;
   const start = async (): Promise<void> => {
-    const id = newId();
-    const players = { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } } as const;
-    const { system } = await loadGame('duck');
-    await keepGame(id, newMatch(system, { ...missionAhead(kept.campaign), players }));
-    await keepCampaign({ ...kept, mission: id });
-    go({ room: 'table', id });
+    go({ room: 'table', id: await beginMission(kept) });
   };
   const debrief = async (id: string): Promise<void> => {
-    const fetched = await fetchMatch(id);
-    if (!fetched.ok) return complain(say.missing);
-    if (!fetched.match.outcome) return go({ room: 'table', id });
-    keep({ ...kept, debriefing: beginDebriefing(kept, reportOf(nowOf(fetched.match) as DuckTable)) });
+    const begun = await beginDebriefing(kept, id);
+    if (begun === 'missing') complain(say('campaign.missing'));
+    else if (begun === 'goesOn') go({ room: 'table', id });
+    else keep(begun);
   };
   const { mission } = kept;
   return (
@@ -114,16 +91,16 @@ function NextStep({ kept, keep, complain }: NextStepProps) {
             className="button button--main"
             onClick={() => start().catch((error: unknown) => complain(String(error)))}
           >
-            {say.go}
+            {say('campaign.go')}
           </button>
         </>
       ) : (
         <>
           <button type="button" className="button button--main" onClick={() => void debrief(mission)}>
-            {say.debrief}
+            {say('campaign.debrief')}
           </button>
           <a className="button" href={hrefOf({ room: 'table', id: mission })}>
-            {say.goOn}
+            {say('campaign.goOn')}
           </a>
         </>
       )}

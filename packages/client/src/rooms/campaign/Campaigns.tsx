@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { FileButton } from '../../parts/FileButton.tsx';
+import { keepCampaign, openCampaign } from '../../play/campaign.ts';
 import { newId } from '../../play/saving.ts';
-import { keepCampaign, openCampaign } from '../../store/campaign.ts';
 import { deleteCampaign, listCampaigns, type SavedCampaign } from '../../store/campaigns.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { CampaignCard } from './CampaignCard.tsx';
 import { NewCampaign } from './NewCampaign.tsx';
-
-const say = words.campaign;
 
 /** The campaigns that this browser keeps, and the way into a new one. */
 export default function Campaigns() {
@@ -17,15 +15,15 @@ export default function Campaigns() {
   // A browser that keeps nothing cannot keep a campaign: the page says so instead of doing nothing.
   if (trouble) throw trouble;
   const refresh = (): void => {
-    listCampaigns(say.newName(1)).then(setSaved, setTrouble);
+    listCampaigns(say('campaign.newName', { number: 1 })).then(setSaved, setTrouble);
   };
   useEffect(refresh, []);
-  if (saved === null) return <p className="loading">{words.loading}</p>;
+  if (saved === null) return <p className="loading">{say('loading')}</p>;
   return (
-    <Frame title={say.title}>
-      <p className="muted">{say.hint}</p>
+    <Frame title={say('campaign.title')}>
+      <p className="muted">{say('campaign.hint')}</p>
       {saved.length > 0 && (
-        <ul className="shelf__cards" aria-label={say.kept}>
+        <ul className="shelf__cards" aria-label={say('campaign.kept')}>
           {saved.map(campaign => (
             <CampaignCard
               key={campaign.id}
@@ -35,10 +33,10 @@ export default function Campaigns() {
           ))}
         </ul>
       )}
-      <NewCampaign name={say.newName(saved.length + 1)} />
+      <NewCampaign name={say('campaign.newName', { number: saved.length + 1 })} />
       <div className="row">
         <FileButton
-          label={say.open}
+          label={say('campaign.open')}
           take={async (text, file) => {
             const opened = openCampaign(newId(), file.replace(/(\.campaign)?\.json$/, ''), text);
             if (!opened.ok) return opened.problem;

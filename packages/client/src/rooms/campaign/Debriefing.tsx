@@ -1,75 +1,88 @@
-import { type Debriefing as DebriefingTable, debriefing, debriefingSetup, type Report } from '@sightline/duck';
-import { advance, answer, create, type Match, nowOf, type Question, type System } from '@sightline/kernel';
+import type { Desk } from '@sightline/desk';
+import type { Debriefing as DebriefingView } from '@sightline/duck';
+import type { Question, System } from '@sightline/kernel';
+import { useEffect, useState } from 'react';
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import { retell } from '../../play/retell.ts';
-import { newSecret } from '../../play/saving.ts';
-import type { KeptCampaign } from '../../store/campaign.ts';
-import { words } from '../../words/index.ts';
-
-const say = words.campaign;
-/** The page runs it as it runs any other game. */
-const system = debriefing as unknown as System;
-
-/** The debriefing after a mission as a match of its own, at its first question. */
-export function beginDebriefing({ campaign }: KeptCampaign, report: Report): Match {
-  const { scenario, switches, details } = debriefingSetup(campaign, report);
-  const match = create(system, {
-    scenario,
-    switches,
-    ...(details === undefined ? {} : { details }),
-    secret: newSecret(),
-  });
-  advance(system, match, { inline: false });
-  return match;
-}
+import { type KeptCampaign, openDebriefing } from '../../play/campaign.ts';
+import { useSight } from '../../play/use-sight.ts';
+import { say } from '../../words/index.ts';
+import { History } from './History.tsx';
+import { Roster } from './Roster.tsx';
 
 interface DebriefingProps {
   readonly kept: KeptCampaign;
-  readonly match: Match;
   readonly keep: (next: KeptCampaign) => void;
 }
 
+/** The debriefing after a mission: a small game of its own, with a desk for the Team. */
+export function Debriefing({ kept, keep }: DebriefingProps) {
+  const [team, setTeam] = useState<{ readonly desk: Desk; readonly system: System } | null>(null);
+  useEffect(() => {
+    const desks = openDebriefing(kept);
+    setTeam({ desk: desks.at('team'), system: desks.rules.system });
+    return () => desks.close();
+  }, [kept]);
+  return team && <AtDesk {...team} kept={kept} keep={keep} />;
+}
+
+interface AtDeskProps extends DebriefingProps {
+  readonly desk: Desk;
+  readonly system: System;
+}
+
 /** What the mission brought, and what the player makes of it: stars, ranks, the black market, the next mission. */
-export function Debriefing({ kept, match, keep }: DebriefingProps) {
-  const told = retell(system, match).flatMap(stand => stand.told);
-  const asked = match.pause?.asked;
-  const give = (option: unknown): void => {
-    const next = { ...match, past: [...match.past] };
-    if (answer(system, next, 'team', option).length > 0) return;
-    keep({ ...kept, debriefing: next });
-  };
-  const finish = (): void => {
-    const table = nowOf(match) as DebriefingTable;
-    keep({ ...kept, campaign: table.campaign, mission: null, debriefing: null });
-  };
+function AtDesk({ desk, system, kept, keep }: AtDeskProps) {
+  const { view, told, questions, outcome, trouble } = useSight(desk);
+  const { campaign } = view as DebriefingView;
+  const [question] = questions;
   return (
-    <section className="card debriefing">
-      <ol className="debriefing__told">
-        {told.map(({ line }, i) =>
-          line.kind === 'event' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what has been told never changes its order
-            <li key={i}>
-              {system.words.event(line.event)} <RuleLink id={line.event.rule} />
-            </li>
-          ) : null,
+    <>
+      <section className="card debriefing">
+        <ol className="debriefing__told">
+          {told.map(({ line, text }, i) =>
+            line.kind === 'event' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what has been told never changes its order
+              <li key={i}>
+                {text} <RuleLink id={line.event.rule} />
+              </li>
+            ) : null,
+          )}
+        </ol>
+        {question && <Asked system={system} question={question} give={answer => void desk.answer(answer)} />}
+        {trouble && (
+          <p className="notice" role="alert">
+            {trouble.detail}
+          </p>
         )}
-      </ol>
-      {asked?.kind === 'ask' && <Asked question={asked.question} give={give} />}
-      {match.outcome && (
-        <button type="button" className="button button--main" onClick={finish}>
-          {say.finish}
-        </button>
-      )}
-    </section>
+        {outcome && (
+          <button
+            type="button"
+            className="button button--main"
+            onClick={() => keep({ ...kept, campaign, mission: null, debriefing: null })}
+          >
+            {say('campaign.finish')}
+          </button>
+        )}
+      </section>
+      {/* What is bought here is on the books at once. */}
+      <Roster campaign={campaign} />
+      <History campaign={campaign} />
+    </>
   );
 }
 
-function Asked({ question, give }: { readonly question: Question; readonly give: (option: unknown) => void }) {
+interface AskedProps {
+  readonly system: System;
+  readonly question: Question;
+  readonly give: (option: unknown) => void;
+}
+
+function Asked({ system, question, give }: AskedProps) {
   const options = 'options' in question ? (question.options as readonly unknown[]) : [];
   return (
     <>
       <h2>
-        {debriefing.words.question(question)} <RuleLink id={question.rule} />
+        {system.words.question(question)} <RuleLink id={question.rule} />
       </h2>
       <div className="options__large">
         {options.map(option => (
@@ -79,7 +92,7 @@ function Asked({ question, give }: { readonly question: Question; readonly give:
             className="button button--option"
             onClick={() => give(option)}
           >
-            <span className="label">{debriefing.words.option(question, option)}</span>
+            <span className="label">{system.words.option(question, option)}</span>
           </button>
         ))}
       </div>

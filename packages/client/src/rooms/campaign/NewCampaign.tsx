@@ -5,15 +5,13 @@ import { go } from '../../app/route.ts';
 import { detailsOf } from '../../games/choices.ts';
 import { useGame } from '../../games/index.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
+import { beginCampaign } from '../../play/campaign.ts';
 import { newId } from '../../play/saving.ts';
-import { beginCampaign } from '../../store/campaign.ts';
 import { useOwn } from '../../store/content.ts';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import { Choices } from '../setup/Choices.tsx';
 import { Switches } from '../setup/Switches.tsx';
-
-const say = words.campaign;
 
 /** The first mission with everything as usual. */
 const USUAL: Setup = { scenario: 'drawn', switches: {}, details: {} };
@@ -43,9 +41,9 @@ export function NewCampaign({ name: suggested }: { readonly name: string }) {
         void begin();
       }}
     >
-      <h2 className="card__title">{say.beginTitle}</h2>
+      <h2 className="card__title">{say('campaign.beginTitle')}</h2>
       <label className="field-row">
-        <span>{say.name}</span>
+        <span>{say('campaign.name')}</span>
         <input
           type="text"
           value={name}
@@ -62,7 +60,7 @@ export function NewCampaign({ name: suggested }: { readonly name: string }) {
       />
       <details className="choice">
         <summary>
-          <b>{say.switches}</b>
+          <b>{say('campaign.switches')}</b>
           <span className="choice__chosen">{changedWords(game.system.switches, setup)}</span>
         </summary>
         <Switches
@@ -78,7 +76,7 @@ export function NewCampaign({ name: suggested }: { readonly name: string }) {
       ))}
       <div className="row">
         <button type="submit" className="button button--main" disabled={refusals.length > 0}>
-          {say.begin}
+          {say('campaign.begin')}
         </button>
       </div>
     </form>
@@ -89,5 +87,5 @@ type Known = ReturnType<typeof useGame>['system']['switches'];
 
 function changedWords(known: Known, { switches }: Setup): string {
   const changed = known.filter(({ id, values }) => (switches[id] ?? values[0]) !== values[0]).length;
-  return changed === 0 ? say.allUsual : say.changed(changed);
+  return changed === 0 ? say('campaign.allUsual') : say('campaign.changed', { count: changed });
 }

@@ -1,19 +1,17 @@
 import { type Campaign, rankName } from '@sightline/duck';
-import { words } from '../../words/index.ts';
-
-const say = words.campaign;
+import { called, list, part, say } from '../../words/index.ts';
 
 /** Everybody on the books, and what the Team has together. */
 export function Roster({ campaign }: { readonly campaign: Campaign }) {
   const { roster, pool, purse, bonus, armoury, unlocked } = campaign;
   return (
     <section className="card">
-      <h2 className="card__title">{say.roster}</h2>
+      <h2 className="card__title">{say('campaign.roster')}</h2>
       <div className="scroll-x">
         <table className="data">
           <thead>
             <tr>
-              {Object.values(say.head).map(head => (
+              {Object.values(part('campaign.head')).map(head => (
                 <th key={head}>{head}</th>
               ))}
             </tr>
@@ -22,13 +20,21 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
             {roster.map(({ card, stars, resting }) => (
               <tr key={card.name}>
                 <td>
-                  <b>{card.name}</b>
+                  <b>{called(card.name)}</b>
                 </td>
                 <td>{rankName(card.rank)}</td>
-                <td>{say.weapon(card.weapon, card.plus)}</td>
+                <td>{say('campaign.weapon', { name: card.weapon, plus: card.plus })}</td>
                 <td>{stars}</td>
-                <td>{resting ? say.resting : card.wounds > 0 ? say.wounded : card.treated ? say.treated : say.fit}</td>
-                <td>{[...card.traits, ...card.abilities].join(', ') || '–'}</td>
+                <td>
+                  {resting
+                    ? say('campaign.resting')
+                    : card.wounds > 0
+                      ? say('campaign.wounded')
+                      : card.treated
+                        ? say('campaign.treated')
+                        : say('campaign.fit')}
+                </td>
+                <td>{list([...card.traits, ...card.abilities].map(called)) || '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -36,11 +42,12 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
       </div>
       <p className="muted">
         {[
-          say.pool(pool),
-          say.purse(purse),
-          say.bonus(bonus),
-          armoury.length > 0 && say.armoury(armoury.map(({ name, plus }) => say.weapon(name, plus))),
-          unlocked.length > 0 && say.unlocked(unlocked),
+          say('campaign.pool', { stars: pool }),
+          say('campaign.purse', { thousands: purse }),
+          say('campaign.bonus', { thousands: bonus }),
+          armoury.length > 0 &&
+            say('campaign.armoury', { guns: armoury.map(({ name, plus }) => say('campaign.weapon', { name, plus })) }),
+          unlocked.length > 0 && say('campaign.unlocked', { guns: unlocked }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -4,12 +4,10 @@ import { readContent } from '../../play/own-content.ts';
 import { newId } from '../../play/saving.ts';
 import { deleteContent, keepContent, listContent, type SavedContent } from '../../store/content.ts';
 import type { ContentProblem } from '../../store/content-file.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { GameContent } from './GameContent.tsx';
 import { OpenContent } from './OpenContent.tsx';
-
-const say = words.content;
 
 /** What became of the last file. */
 export type Taken =
@@ -36,12 +34,17 @@ export default function Content() {
     const { game, kind, name, content } = read.value;
     const kept = { id: newId(), savedAt: Date.now(), system: game.system.id, kind: kind.id, name, content };
     const isAgain = await keepContent(kept);
-    setTaken({ ok: true, text: isAgain ? say.takenAgain(kind.title, name) : say.taken(kind.title, name) });
+    setTaken({
+      ok: true,
+      text: isAgain
+        ? say('content.takenAgain', { kind: kind.title, name })
+        : say('content.taken', { kind: kind.title, name }),
+    });
     refresh();
   };
   return (
-    <Frame title={say.title}>
-      <p className="muted">{say.hint}</p>
+    <Frame title={say('content.title')}>
+      <p className="muted">{say('content.hint')}</p>
       <OpenContent taken={taken} take={(text, file) => void take(text, file).catch(setTrouble)} />
       {all.map(game => (
         <GameContent

@@ -3,15 +3,14 @@ import type { ContentKind } from '../../games/content.ts';
 import type { Game } from '../../games/game.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { writeContent } from '../../store/content-file.ts';
+import { fileName } from '../../store/file-name.ts';
 import { download } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 
 interface ExamplesProps {
   readonly game: Game;
   readonly kinds: readonly ContentKind[];
 }
-
-const say = words.content;
 
 /** What is shipped of each kind, to be saved and changed. */
 export function Examples({ game, kinds }: ExamplesProps) {
@@ -29,7 +28,7 @@ function Example({ system, kind }: { readonly system: string; readonly kind: Con
   const save = (): void => {
     const content = kind.shipped[chosen]!;
     const name = kind.nameOf(content);
-    download(say.file(kind.id, name), writeContent({ system, kind: kind.id, name, content }));
+    download(fileName(kind.id, name, 'content'), writeContent({ system, kind: kind.id, name, content }));
   };
   return (
     <li>
@@ -39,19 +38,24 @@ function Example({ system, kind }: { readonly system: string; readonly kind: Con
       </div>
       <div className="row">
         <select
-          aria-label={say.example(kind.title)}
+          aria-label={say('content.example', { kind: kind.title })}
           value={chosen}
           onChange={event => choose(Number(event.target.value))}
         >
           {kind.shipped.map((content, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is shipped never changes its order
             <option key={i} value={i}>
-              {kind.nameOf(content)}
+              {called(kind.nameOf(content))}
             </option>
           ))}
         </select>
-        <button type="button" className="button" aria-label={say.saveExampleOf(kind.title)} onClick={save}>
-          {say.saveExample}
+        <button
+          type="button"
+          className="button"
+          aria-label={say('content.saveExampleOf', { kind: kind.title })}
+          onClick={save}
+        >
+          {say('content.saveExample')}
         </button>
       </div>
     </li>

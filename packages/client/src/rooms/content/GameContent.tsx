@@ -5,8 +5,9 @@ import { DeleteButton } from '../../parts/DeleteButton.tsx';
 import { SetupPicture } from '../../parts/SetupPicture.tsx';
 import type { SavedContent } from '../../store/content.ts';
 import { writeContent } from '../../store/content-file.ts';
+import { fileName } from '../../store/file-name.ts';
 import { download } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { Examples } from './Examples.tsx';
 
 interface GameContentProps {
@@ -15,8 +16,6 @@ interface GameContentProps {
   readonly remove: (id: string) => void;
 }
 
-const say = words.content;
-
 /** What the player has made for one game, and what to start from. */
 export function GameContent({ game, saved, remove }: GameContentProps) {
   const { system, content = [] } = game;
@@ -24,21 +23,21 @@ export function GameContent({ game, saved, remove }: GameContentProps) {
   return (
     <section className="card content">
       <header className="row content__head">
-        <h2>{system.title}</h2>
+        <h2>{called(system.title)}</h2>
         {isGame(system.id) && (
           <a className="button" href={hrefOf({ room: 'setup', system: system.id })}>
-            {say.setUp(system.title)}
+            {say('content.setUp', { game: system.title })}
           </a>
         )}
       </header>
-      <h3 className="card__title">{say.kept}</h3>
-      {saved.length === 0 && <p className="muted">{say.none}</p>}
+      <h3 className="card__title">{say('content.kept')}</h3>
+      {saved.length === 0 && <p className="muted">{say('content.none')}</p>}
       <ul className="shelf__cards">
         {saved.map(item => (
           <Item key={item.id} game={game} item={item} remove={() => remove(item.id)} />
         ))}
       </ul>
-      <h3 className="card__title">{say.examples}</h3>
+      <h3 className="card__title">{say('content.examples')}</h3>
       <Examples game={game} kinds={content} />
     </section>
   );
@@ -59,18 +58,18 @@ function Item({ game, item, remove }: ItemProps) {
       <div className="saved__text">
         <b>{name}</b>
         <span>{kind?.title}</span>
-        <small className="muted">{words.home.savedAt(new Date(savedAt))}</small>
+        <small className="muted">{say('home.savedAt', { date: new Date(savedAt) })}</small>
       </div>
       <div className="saved__ways">
         <button
           type="button"
           className="button"
-          aria-label={say.saveIt(name)}
-          onClick={() => download(say.file(item.kind, name), writeContent(item))}
+          aria-label={say('content.saveIt', { name })}
+          onClick={() => download(fileName(item.kind, name, 'content'), writeContent(item))}
         >
-          {say.save}
+          {say('content.save')}
         </button>
-        <DeleteButton label={say.deleteIt(name)} remove={remove} />
+        <DeleteButton label={say('content.deleteIt', { name })} remove={remove} />
       </div>
     </li>
   );

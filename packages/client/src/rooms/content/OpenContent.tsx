@@ -1,5 +1,5 @@
 import { FileButton } from '../../parts/FileButton.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Taken } from './Content.tsx';
 
 interface OpenContentProps {
@@ -7,15 +7,13 @@ interface OpenContentProps {
   readonly take: (text: string, file: string) => void;
 }
 
-const say = words.content;
-
 /** Asks for a content file, and says what became of it. */
 export function OpenContent({ taken, take }: OpenContentProps) {
   return (
     <>
       <div className="row">
         <FileButton
-          label={say.open}
+          label={say('content.open')}
           take={(text, file) => {
             take(text, file);
             return null;
@@ -27,12 +25,12 @@ export function OpenContent({ taken, take }: OpenContentProps) {
         {taken && !taken.ok && (
           <section className="notice">
             <p>
-              <b>{say.refused(taken.file)}</b>
+              <b>{say('content.refused', { file: taken.file })}</b>
             </p>
             <ul className="problems">
               {taken.problems.map(({ at, what }) => (
                 <li key={`${at} ${what}`}>
-                  {at === '' ? <i>{say.wholeFile}</i> : <code>{at}</code>}
+                  {at === '' ? <i>{say('content.wholeFile')}</i> : <code>{at}</code>}
                   <span>{what}</span>
                 </li>
               ))}

@@ -1,23 +1,21 @@
-import { words } from '../../words/index.ts';
+import { part, say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
-
-const say = words.credits;
 
 export function Credits() {
   return (
-    <Frame title={say.title}>
+    <Frame title={say('credits.title')}>
       <section className="card prose">
-        <h2>{say.games}</h2>
+        <h2>{say('credits.games')}</h2>
         <ul>
-          {say.gamesList.map(line => (
+          {Object.values(part('credits.gamesList')).map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>{say.gamesHint}</p>
-        <h2>{say.icons}</h2>
-        <p>{say.iconsHint}</p>
-        <h2>{say.made}</h2>
-        <p>{say.madeHint}</p>
+        <p>{say('credits.gamesHint')}</p>
+        <h2>{say('credits.icons')}</h2>
+        <p>{say('credits.iconsHint')}</p>
+        <h2>{say('credits.made')}</h2>
+        <p>{say('credits.madeHint')}</p>
       </section>
     </Frame>
   );

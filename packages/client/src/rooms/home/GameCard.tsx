@@ -2,9 +2,8 @@ import { Suspense } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { type GameEntry, loadGame, useGame } from '../../games/index.ts';
 import { useIdle } from '../../parts/use-idle.ts';
-import { newMatch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 /** A game and the shortest way into it. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
@@ -13,12 +12,12 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
   // A picture needs the whole game: the page can be used before.
   const isIdle = useIdle();
   const playNow = async (): Promise<void> => {
-    const { system, playNow: options } = await loadGame(id);
-    sitDown(newMatch(system, options));
+    const { playNow: options } = await loadGame(id);
+    await sitDown({ kind: 'new', system: id, options });
   };
   const learn = async (): Promise<void> => {
-    const { system, guide } = await loadGame(id);
-    sitDown(newMatch(system, guide.options, guide.secret), true);
+    const { options, secret } = (await loadGame(id)).guide;
+    await sitDown({ kind: 'new', system: id, options, secret }, true);
   };
   return (
     <article className="game-card">
@@ -32,20 +31,29 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
           <button
             type="button"
             className="button button--main"
-            aria-label={words.home.playNowAt(title)}
+            aria-label={say('home.playNowAt', { game: title })}
             onClick={() => void playNow()}
           >
-            {words.home.playNow}
+            {say('home.playNow')}
           </button>
-          <button type="button" className="button" aria-label={words.home.learnAt(title)} onClick={() => void learn()}>
-            {words.home.learn}
+          <button
+            type="button"
+            className="button"
+            aria-label={say('home.learnAt', { game: title })}
+            onClick={() => void learn()}
+          >
+            {say('home.learn')}
           </button>
-          <a className="button" aria-label={words.home.setUpAt(title)} href={hrefOf({ room: 'setup', system: id })}>
-            {words.home.setUp}
+          <a
+            className="button"
+            aria-label={say('home.setUpAt', { game: title })}
+            href={hrefOf({ room: 'setup', system: id })}
+          >
+            {say('home.setUp')}
           </a>
           {campaign && (
             <a className="button" href={hrefOf({ room: 'campaign', id: null })}>
-              {words.campaign.title}
+              {say('campaign.title')}
             </a>
           )}
         </div>

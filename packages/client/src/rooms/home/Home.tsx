@@ -1,15 +1,15 @@
 import { GAMES } from '../../games/index.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { GameCard } from './GameCard.tsx';
 import { Shelf } from './Shelf.tsx';
 
 export function Home() {
   return (
-    <Frame title={words.name}>
+    <Frame title={say('name')}>
       <div className="hero">
-        <h1>{words.name}</h1>
-        <p>{words.promise}</p>
+        <h1>{say('name')}</h1>
+        <p>{say('promise')}</p>
       </div>
       <div className="games">
         {GAMES.map(entry => (

@@ -1,21 +1,11 @@
 import { FileButton } from '../../parts/FileButton.tsx';
 import { useSitDown } from '../../play/use-sit-down.ts';
-import { openFile } from '../../store/files.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 /** Takes a saved game or a replay from a file and sits down to it. */
 export function OpenFile() {
   const sitDown = useSitDown();
   return (
-    <FileButton
-      label={words.home.open}
-      hint={words.home.openHint}
-      take={async text => {
-        const opened = await openFile(text);
-        if (!opened.ok) return opened.problem;
-        sitDown(opened.match);
-        return null;
-      }}
-    />
+    <FileButton label={say('home.open')} hint={say('home.openHint')} take={text => sitDown({ kind: 'file', text })} />
   );
 }

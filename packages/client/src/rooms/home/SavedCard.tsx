@@ -1,57 +1,52 @@
-import { AUDIENCE, load, type Match, nowOf } from '@sightline/kernel';
-import { Suspense, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
-import { GAMES, isGame, useGame } from '../../games/index.ts';
-import type { SystemId } from '../../games/systems.ts';
+import { GAMES, isGame } from '../../games/index.ts';
 import { DeleteButton } from '../../parts/DeleteButton.tsx';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
-import { fetchMatch } from '../../play/saving.ts';
-import { downloadGame, downloadReplay } from '../../store/files.ts';
+import { fetchFile } from '../../play/opening.ts';
+import { glanceAt } from '../../play/saving.ts';
+import { downloadGame } from '../../store/files.ts';
 import type { SavedGame } from '../../store/games.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 interface SavedCardProps {
   readonly saved: SavedGame;
   readonly remove: () => void;
 }
 
-const say = words.home;
-
 /** A kept game: how it stands, and what can be done with it. */
 export function SavedCard({ saved, remove }: SavedCardProps) {
   const { id, system, outcome, progress, savedAt } = saved;
   const download = async (): Promise<void> => {
-    const fetched = await fetchMatch(id);
-    if (fetched.ok) (outcome === null ? downloadGame : downloadReplay)(id, fetched.match);
+    const file = await fetchFile(id);
+    if (file) downloadGame(system, id, file);
   };
   return (
     <li className="saved">
-      <Suspense fallback={<div className="thumbnail" />}>
-        {isGame(system) && <Pictured id={system} saved={saved} />}
-      </Suspense>
+      <Pictured saved={saved} />
       <div className="saved__text">
         <b>{GAMES.find(game => game.id === system)?.title ?? system}</b>
         <span>{outcome ?? progress}</span>
-        <small className="muted">{say.savedAt(new Date(savedAt))}</small>
+        <small className="muted">{say('home.savedAt', { date: new Date(savedAt) })}</small>
       </div>
       <div className="saved__ways">
         {outcome === null ? (
           <a className="button button--main" href={hrefOf({ room: 'table', id })}>
-            {say.goOn}
+            {say('home.goOn')}
           </a>
         ) : (
           <>
             <a className="button" href={hrefOf({ room: 'after', id })}>
-              {say.result}
+              {say('home.result')}
             </a>
             <a className="button" href={hrefOf({ room: 'replay', id })}>
-              {say.watch}
+              {say('home.watch')}
             </a>
           </>
         )}
         {isGame(system) && (
           <button type="button" className="button button--quiet" onClick={() => void download()}>
-            {say.export}
+            {say('home.export')}
           </button>
         )}
         <DeleteButton remove={remove} />
@@ -60,12 +55,15 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
   );
 }
 
-/** The board as it stands, once its game is here. */
-function Pictured({ id, saved }: { readonly id: SystemId; readonly saved: SavedGame }) {
-  const game = useGame(id);
-  const match = useMemo((): Match | null => {
-    const read = load(saved.text, [game.system], 'own store');
-    return read.ok ? read.value.match : null;
-  }, [game, saved]);
-  return match && <Thumbnail game={game} view={game.system.view(nowOf(match), AUDIENCE)} />;
+/** The board as it stands, once the rules of its edition are here. */
+function Pictured({ saved }: { readonly saved: SavedGame }) {
+  const [glance, setGlance] = useState<Awaited<ReturnType<typeof glanceAt>>>(null);
+  useEffect(() => {
+    let wanted = true;
+    glanceAt(saved).then(found => wanted && setGlance(found));
+    return () => {
+      wanted = false;
+    };
+  }, [saved]);
+  return glance ? <Thumbnail {...glance} /> : <div className="thumbnail" />;
 }

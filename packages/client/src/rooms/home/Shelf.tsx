@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { deleteGame, listGames, type SavedGame } from '../../store/games.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { SavedCard } from './SavedCard.tsx';
-
-const say = words.home;
 
 /** The games that this browser keeps: those to go on with, and those that are over. */
 export function Shelf() {
@@ -22,12 +20,12 @@ export function Shelf() {
   return (
     <section className="shelf">
       <header className="row">
-        <h2>{say.continue}</h2>
+        <h2>{say('home.continue')}</h2>
         <OpenFile />
       </header>
-      {open.length === 0 && <p className="muted">{say.nothingSaved}</p>}
+      {open.length === 0 && <p className="muted">{say('home.nothingSaved')}</p>}
       <Cards games={open} remove={remove} />
-      {over.length > 0 && <h2>{say.replays}</h2>}
+      {over.length > 0 && <h2>{say('home.replays')}</h2>}
       <Cards games={over} remove={remove} />
     </section>
   );

@@ -1,7 +1,6 @@
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Playback } from './use-playback.ts';
 
-const say = words.replay;
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
 interface ControlsProps {
@@ -13,16 +12,16 @@ interface ControlsProps {
 export function Controls({ playback, last }: ControlsProps) {
   const { at, playing, speed, goTo, toggle, setSpeed } = playback;
   const steps = [
-    { name: say.first, sign: '«', to: 0 },
-    { name: say.previous, sign: '‹', to: at - 1 },
-    { name: say.next, sign: '›', to: at + 1 },
-    { name: say.last, sign: '»', to: last },
+    { name: say('replay.first'), sign: '«', to: 0 },
+    { name: say('replay.previous'), sign: '‹', to: at - 1 },
+    { name: say('replay.next'), sign: '›', to: at + 1 },
+    { name: say('replay.last'), sign: '»', to: last },
   ];
   return (
     <div className="controls">
       <label>
         <span>
-          {say.position} <b>{say.of(at, last)}</b>
+          {say('replay.position')} <b>{say('replay.of', { at, all: last })}</b>
         </span>
         <input type="range" min={0} max={last} value={at} onChange={event => goTo(Number(event.target.value))} />
       </label>
@@ -33,9 +32,9 @@ export function Controls({ playback, last }: ControlsProps) {
           </button>
         ))}
         <button type="button" className="button" onClick={toggle}>
-          {playing ? say.pause : say.play}
+          {playing ? say('replay.pause') : say('replay.play')}
         </button>
-        <select aria-label={say.speed} value={speed} onChange={event => setSpeed(Number(event.target.value))}>
+        <select aria-label={say('replay.speed')} value={speed} onChange={event => setSpeed(Number(event.target.value))}>
           {SPEEDS.map(times => (
             <option key={times} value={times}>
               × {times}

@@ -1,13 +1,13 @@
-import { AUDIENCE, type Match, type Viewer } from '@sightline/kernel';
+import { AUDIENCE, type Viewer } from '@sightline/kernel';
 import { useMemo, useRef, useState } from 'react';
 import { Stage, type StageHandle } from '../../board/Stage.tsx';
-import { gameOf } from '../../games/index.ts';
 import { Choice } from '../../parts/fields.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { linesFor, reportFor } from '../../play/report.ts';
-import { retell } from '../../play/retell.ts';
-import { words } from '../../words/index.ts';
-import { KeptMatch } from '../KeptMatch.tsx';
+import { openScreening, type Screening } from '../../play/opening.ts';
+import { reportOf } from '../../play/report.ts';
+import { downloadGame } from '../../store/files.ts';
+import { called, say } from '../../words/index.ts';
+import { KeptGame } from '../KeptGame.tsx';
 import { DiceTray } from '../table/DiceTray.tsx';
 import { Report } from '../table/Report.tsx';
 import { ZoomButtons } from '../table/ZoomButtons.tsx';
@@ -22,74 +22,72 @@ interface ReplayProps {
   readonly after: number;
 }
 
-export function Replay({ id, after }: ReplayProps) {
-  return <KeptMatch id={id}>{match => <Screening id={id} match={match} after={after} />}</KeptMatch>;
+export default function Replay({ id, after }: ReplayProps) {
+  return (
+    <KeptGame id={id} open={openScreening}>
+      {screening => <Screen id={id} after={after} {...screening} />}
+    </KeptGame>
+  );
 }
 
 /** A game told again, one input at a time. */
-function Screening({ id, match, after }: ReplayProps & { readonly match: Match }) {
-  const game = gameOf(match.system);
-  const { system, Board, Panel } = game;
-  const stands = useMemo(() => retell(system, match), [system, match]);
-  const startAt = stands.findIndex(({ inputs }) => inputs >= after);
-  const playback = usePlayback(stands.length, Math.max(0, startAt));
+function Screen({ id, after, game, replay }: ReplayProps & Screening) {
+  const { Board, Panel } = game;
+  const { moments } = replay;
+  const startAt = moments.findIndex(inputs => inputs >= after);
+  const playback = usePlayback(moments.length, Math.max(0, startAt));
   const [viewer, setViewer] = useState<Viewer>(AUDIENCE);
   const [asking, setAsking] = useState(false);
   const stage = useRef<StageHandle>(null);
-  const stand = stands[playback.at]!;
-  const view = useMemo(() => system.view(stand.table, viewer), [system, stand, viewer]);
-  const all = useMemo(() => stands.flatMap(({ told }) => told), [stands]);
-  const told = useMemo(() => all.filter(({ after }) => after <= stand.inputs), [all, stand]);
-  const recent = linesFor(game, stand.told, viewer);
-  const underWay = linesFor(
-    game,
-    told.filter(({ step }) => step === stand.step),
-    viewer,
-  );
-  const jump = (line: number): void => playback.goTo(stands.findIndex(({ inputs }) => inputs >= line));
+  const sight = useMemo(() => replay.seen(playback.at, viewer), [replay, playback.at, viewer]);
+  const all = useMemo(() => replay.told(viewer), [replay, viewer]);
+  const { view, told, step, inputs, header } = sight;
+  const recent = sight.recent.map(({ line }) => line);
+  const underWay = told.flatMap(each => (each.step === step ? each.line : []));
+  const jump = (line: number): void => playback.goTo(moments.findIndex(moment => moment >= line));
+  const save = (): void => downloadGame(game.system.id, id, replay.takeDown());
   return (
     <div className="table">
-      <ReplayBar id={id} match={match} title={system.title} progress={game.progress(view)} />
+      <ReplayBar title={called(game.system.title)} progress={game.progress(view)} inForce={sight.inForce} save={save} />
       <main className="table__main">
         <section className="board">
           <Stage ref={stage} board={game.extent(view)}>
             <Board view={view} recent={recent} underWay={underWay} />
           </Stage>
           <footer className="board__foot">
-            <p className="caption muted">{reportFor(game, told, viewer).at(-1)?.text}</p>
+            <p className="caption muted">{reportOf(told).at(-1)?.text}</p>
             <ZoomButtons stage={stage} />
           </footer>
         </section>
-        <section className="ask card" aria-label={words.replay.title}>
-          <Controls playback={playback} last={stands.length - 1} />
+        <section className="ask card" aria-label={say('replay.title')}>
+          <Controls playback={playback} last={moments.length - 1} />
           <Choice
-            label={words.replay.eyes}
+            label={say('replay.eyes')}
             value={viewer}
-            options={[AUDIENCE, ...Object.keys(match.players)]}
-            name={seat => game.seats[seat]?.name ?? words.replay.audience}
+            options={[AUDIENCE, ...Object.keys(header.players)]}
+            name={seat => game.seats[seat]?.name ?? say('replay.audience')}
             choose={setViewer}
           />
           <button type="button" className="button button--main" onClick={() => setAsking(true)}>
-            {words.replay.whatIf}
+            {say('replay.whatIf')}
           </button>
         </section>
         <div className="table__aside" data-tab="log">
           <section className="card card--panel">
             <Panel view={view} lookAt={point => stage.current?.lookAt(point)} />
           </section>
-          <DiceTray game={game} view={view} told={told} viewer={viewer} />
+          <DiceTray game={game} view={view} told={told} />
           <Report
             game={game}
             told={all}
-            viewer={viewer}
             view={view}
             lookAt={point => stage.current?.lookAt(point)}
-            replay={{ at: stand.inputs, jump }}
+            replay={{ at: inputs, jump }}
           />
         </div>
       </main>
-      <Sheet title={words.replay.whatIf} open={asking} close={() => setAsking(false)}>
-        <WhatIf game={game} match={match} inputs={stand.inputs} />
+      <Sheet title={say('replay.whatIf')} open={asking} close={() => setAsking(false)}>
+        <WhatIf game={game} id={id} players={header.players} inputs={inputs} />
       </Sheet>
     </div>
   );

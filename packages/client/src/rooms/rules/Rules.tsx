@@ -1,12 +1,11 @@
 import type { LedgerRow } from '@sightline/ledger';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLedger } from '../../store/rules.ts';
-import { words } from '../../words/index.ts';
+import { say, sayIf } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { Chapter } from './Chapter.tsx';
 import { searchRules } from './search.ts';
 
-const say = words.rules;
 /** More rules than these at once are more than anybody reads. */
 const MOST = 120;
 
@@ -16,16 +15,16 @@ export default function Rules({ rule }: { readonly rule: string | null }) {
   const [text, setText] = useState(rule ?? '');
   const wanted = useDeferredValue(text);
   return (
-    <Frame title={say.title}>
+    <Frame title={say('rules.title')}>
       <input
         type="search"
         className="rules__search"
-        placeholder={say.search}
-        aria-label={say.search}
+        placeholder={say('rules.search')}
+        aria-label={say('rules.search')}
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      {rows === null ? <p className="muted">{words.loading}</p> : <Book rows={rows} text={wanted} choose={setText} />}
+      {rows === null ? <p className="muted">{say('loading')}</p> : <Book rows={rows} text={wanted} choose={setText} />}
     </Frame>
   );
 }
@@ -48,12 +47,12 @@ function Book({ rows, text, choose }: BookProps) {
   return (
     <>
       <p className="muted" role="status">
-        {say.found(found.length)}
+        {say('rules.found', { count: found.length })}
       </p>
       {[...new Set(shown.map(({ section }) => section))].map(section => (
         <Chapter key={section} section={section} rows={shown.filter(row => row.section === section)} />
       ))}
-      {found.length > MOST && <p className="muted">{say.more(found.length - MOST)}</p>}
+      {found.length > MOST && <p className="muted">{say('rules.more', { count: found.length - MOST })}</p>}
     </>
   );
 }
@@ -64,7 +63,8 @@ function Contents({ file, rows, choose }: { readonly file: string } & Omit<BookP
   return (
     <section className="card contents">
       <h2>
-        {say.books[file] ?? file} <small className="muted">{say.found(rows.length)}</small>
+        {sayIf(`rules.books.${file}`) ?? file}{' '}
+        <small className="muted">{say('rules.found', { count: rows.length })}</small>
       </h2>
       <div className="row">
         {sections.map(section => (

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { Details, Option, SetupChoice } from '../../games/choices.ts';
 import type { Game } from '../../games/game.ts';
 import { SetupPicture } from '../../parts/SetupPicture.tsx';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { called, list, say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import { Folded } from './Folded.tsx';
 
 type Cards = Extract<SetupChoice, { kind: 'one' | 'some' }>;
@@ -38,9 +38,11 @@ const FEW = 8;
 
 function chosenNames(choice: Cards): string {
   const chosen = choice.options.filter(option => isChosen(choice, option));
-  if (chosen.length <= FEW && choice.options.length <= 2 * FEW) return chosen.map(({ name }) => name).join(', ');
+  if (chosen.length <= FEW && choice.options.length <= 2 * FEW) return list(chosen.map(({ name }) => called(name)));
   const { length } = choice.options;
-  return chosen.length === length ? words.choices.allOf(length) : words.choices.someOf(chosen.length, length);
+  return chosen.length === length
+    ? say('choices.allOf', { count: length })
+    : say('choices.someOf', { count: chosen.length, all: length });
 }
 
 interface OptionCardProps extends CardChoiceProps {
@@ -67,20 +69,20 @@ function OptionCard({ game, setup, choice, option, change }: OptionCardProps) {
         onChange={choose}
       />
       {picture && <SetupPicture game={game} setup={picture} />}
-      <b>{option.name}</b>
+      <b>{called(option.name)}</b>
       <small id={name} className="muted">
         {text}
         {items && items.length > 0 && (
           <span className="scenario__items">
             {items.map((item, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a force may have two units of one name
-              <span key={i}>{item}</span>
+              <span key={i}>{called(item)}</span>
             ))}
           </span>
         )}
         {refused !== null && (
           <span className="scenario__refused">
-            {words.choices.refused} {refused}
+            {say('choices.refused')} {refused}
           </span>
         )}
       </small>

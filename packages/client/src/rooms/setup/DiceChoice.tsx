@@ -1,5 +1,5 @@
 import { Tick } from '../../parts/fields.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { type Draft, isSolo } from './draft.ts';
 
 interface DiceChoiceProps {
@@ -7,10 +7,9 @@ interface DiceChoiceProps {
   readonly change: (part: Partial<Draft>) => void;
 }
 
-const say = words.setup;
 const KINDS = [
-  { kind: 'seeded', name: say.seeded, hint: say.seededHint },
-  { kind: 'entered', name: say.entered, hint: say.enteredHint },
+  { kind: 'seeded', name: say('setup.seeded'), hint: say('setup.seededHint') },
+  { kind: 'entered', name: say('setup.entered'), hint: say('setup.enteredHint') },
 ] as const;
 
 export function DiceChoice({ draft, change }: DiceChoiceProps) {
@@ -27,15 +26,15 @@ export function DiceChoice({ draft, change }: DiceChoiceProps) {
       ))}
       <label className="field-row">
         <span>
-          {say.seed}
-          <small className="muted">{say.seedHint}</small>
+          {say('setup.seed')}
+          <small className="muted">{say('setup.seedHint')}</small>
         </span>
         <input type="text" value={draft.seed} onChange={event => change({ seed: event.target.value })} />
       </label>
       {isSolo(draft) && (
         <Tick
-          label={say.freeUndo}
-          hint={say.freeUndoHint}
+          label={say('setup.freeUndo')}
+          hint={say('setup.freeUndoHint')}
           value={draft.freeUndo}
           choose={freeUndo => change({ freeUndo })}
         />

@@ -1,5 +1,6 @@
 import type { Game } from '../../games/game.ts';
 import { SetupPicture } from '../../parts/SetupPicture.tsx';
+import { called } from '../../words/index.ts';
 import type { Draft } from './draft.ts';
 
 interface ScenariosProps {
@@ -17,8 +18,8 @@ export function Scenarios({ game, draft, choose }: ScenariosProps) {
         <label key={id} className="scenario">
           <input type="radio" name="scenario" checked={draft.scenario === id} onChange={() => choose(id)} />
           <SetupPicture game={game} setup={{ scenario: id, switches: draft.switches }} />
-          <b>{title}</b>
-          <small className="muted">{scenarios[id]}</small>
+          <b>{called(title)}</b>
+          <small className="muted">{called(scenarios[id] ?? '')}</small>
         </label>
       ))}
     </div>

@@ -5,19 +5,16 @@ import { useGame } from '../../games/index.ts';
 import type { SystemId } from '../../games/systems.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
-import { newMatch } from '../../play/start.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { useOwn } from '../../store/content.ts';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import { Frame } from '../Frame.tsx';
 import { Choices } from './Choices.tsx';
 import { DiceChoice } from './DiceChoice.tsx';
 import { type Draft, draftOf, optionsOf, setupOf, withScenario } from './draft.ts';
 import { Scenarios } from './Scenarios.tsx';
 import { Switches } from './Switches.tsx';
-
-const say = words.setup;
 
 /** Everything that is chosen before the first move. */
 export function SetUp({ system: id }: { readonly system: SystemId }) {
@@ -31,9 +28,9 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
   const options = optionsOf(draft);
   const refusals = whyNotCreate(system, { ...options, secret: draft.seed });
   const sitDown = useSitDown();
-  const start = (): void => sitDown(newMatch(system, options, draft.seed.trim() || undefined));
+  const start = (): void => void sitDown({ kind: 'new', system: id, options, secret: draft.seed.trim() || undefined });
   return (
-    <Frame title={say.title(system.title)}>
+    <Frame title={say('setup.title', { game: system.title })}>
       <form
         className="setup"
         onSubmit={event => {
@@ -42,7 +39,7 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
         }}
       >
         <fieldset className="card">
-          <legend>{say.scenario}</legend>
+          <legend>{say('setup.scenario')}</legend>
           <Scenarios
             game={game}
             draft={draft}
@@ -51,15 +48,15 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
         </fieldset>
         {choices.length > 0 && (
           <fieldset className="card">
-            <legend>{say.choices}</legend>
+            <legend>{say('setup.choices')}</legend>
             <Choices game={game} setup={setup} choices={choices} change={details => change({ details })} />
             <p className="muted">
-              {say.ownHint} <a href={hrefOf({ room: 'content' })}>{words.content.title}</a>
+              {say('setup.ownHint')} <a href={hrefOf({ room: 'content' })}>{say('content.title')}</a>
             </p>
           </fieldset>
         )}
         <fieldset className="card">
-          <legend>{say.seats}</legend>
+          <legend>{say('setup.seats')}</legend>
           <SeatPlayers
             game={game}
             players={draft.players}
@@ -67,11 +64,11 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
           />
         </fieldset>
         <fieldset className="card">
-          <legend>{say.switches}</legend>
+          <legend>{say('setup.switches')}</legend>
           <Switches system={system} values={draft.switches} choose={switches => change({ switches })} />
         </fieldset>
         <fieldset className="card">
-          <legend>{say.dice}</legend>
+          <legend>{say('setup.dice')}</legend>
           <DiceChoice draft={draft} change={change} />
         </fieldset>
         {refusals.map(refusal => (
@@ -80,7 +77,7 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
           </p>
         ))}
         <button type="submit" className="button button--main" disabled={refusals.length > 0}>
-          {say.start}
+          {say('setup.start')}
         </button>
       </form>
     </Frame>

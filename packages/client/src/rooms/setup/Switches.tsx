@@ -2,7 +2,7 @@ import type { SwitchValue, System } from '@sightline/kernel';
 import { Choice, Tick } from '../../parts/fields.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { useRule } from '../../store/rules.ts';
-import { words } from '../../words/index.ts';
+import { sayIf } from '../../words/index.ts';
 
 type Values = Readonly<Record<string, SwitchValue>>;
 
@@ -30,7 +30,7 @@ export function Switches({ system, values, choose }: SwitchesProps) {
                 hint={<RuleSentence id={rule} />}
                 value={value}
                 options={choices.map(String)}
-                name={name => words.switchValues[system.id]?.[id]?.[name] ?? name}
+                name={name => sayIf(`switchValues.${system.id}.${id}.${name}`) ?? name}
                 choose={set}
               />
             )}
@@ -42,6 +42,7 @@ export function Switches({ system, values, choose }: SwitchesProps) {
   );
 }
 
+/** The ledger is written in English. */
 function RuleSentence({ id }: { readonly id: string }) {
-  return useRule(id)?.rule ?? null;
+  return <span lang="en">{useRule(id)?.rule}</span>;
 }

@@ -1,11 +1,11 @@
-import { allInputs, type Match, type Seat } from '@sightline/kernel';
+import type { Seat } from '@sightline/kernel';
 import { type RefObject, useEffect, useRef } from 'react';
 import { go } from '../../app/route.ts';
 import { Help } from '../../parts/Help.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import { Consideration } from './Consideration.tsx';
 import { DiePrompt } from './DiePrompt.tsx';
 import { LessonCard } from './LessonCard.tsx';
@@ -16,20 +16,20 @@ import type { TableState } from './use-table.ts';
 
 /** What is being asked, of whom: always here and nowhere else. */
 export function AskPanel({ table }: { readonly table: TableState }) {
-  const { game, sitting, notice } = table;
-  const { trouble } = sitting;
+  const { game, sight, notice } = table;
+  const { trouble } = sight;
   const panel = useRef<HTMLElement>(null);
-  useFocusAfterAnswer(panel, sitting.match);
+  useFocusAfterAnswer(panel, sight.view);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       className="ask card"
-      aria-label={words.ask.title}
-      aria-busy={sitting.machine !== 'idle'}
-      data-inputs={allInputs(sitting.match).length}
+      aria-label={say('ask.title')}
+      aria-busy={sight.machine !== 'idle'}
+      data-inputs={sight.inputs}
     >
-      <Help title={words.ask.title} text={words.help.ask} />
+      <Help title={say('ask.title')} text={say('help.ask')} />
       <Asked table={table} />
       {notice.map(refusal => (
         <p key={refusal.code} className="notice" role="alert">
@@ -39,8 +39,8 @@ export function AskPanel({ table }: { readonly table: TableState }) {
       {trouble && (
         <p className="notice" role="alert">
           {trouble.kind === 'notSaved'
-            ? words.table.notSaved(trouble.detail)
-            : words.table.machineFailed(trouble.detail)}
+            ? say('table.notSaved', { detail: trouble.detail })
+            : say('table.machineFailed', { detail: trouble.detail })}
         </p>
       )}
     </section>
@@ -48,33 +48,32 @@ export function AskPanel({ table }: { readonly table: TableState }) {
 }
 
 /** The button that gave the answer is gone: the next Tab should lead to the next question, not to the top of the page. */
-function useFocusAfterAnswer(panel: RefObject<HTMLElement | null>, match: Match): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the match that loses the focus
+function useFocusAfterAnswer(panel: RefObject<HTMLElement | null>, view: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of what is seen that loses the focus
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [panel, match]);
+  }, [panel, view]);
 }
 
 function Asked({ table }: { readonly table: TableState }) {
-  const { game, sitting, turn, id } = table;
-  const { match, machine } = sitting;
-  if (match.outcome) {
+  const { game, sight, turn, id } = table;
+  const { outcome, machine, die } = sight;
+  if (outcome) {
     return (
       <div className="ask__over">
-        <h2>{words.ask.over}</h2>
+        <h2>{say('ask.over')}</h2>
         <p>
-          {game.system.words.outcome(match.outcome)} <RuleLink id={match.outcome.rule} />
+          {game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
         </p>
         <button type="button" className="button button--main" onClick={() => go({ room: 'after', id })}>
-          {words.ask.seeResult}
+          {say('ask.seeResult')}
         </button>
       </div>
     );
   }
-  if (machine !== 'idle') return <MachineMoving game={game} sitting={sitting} skip={table.session.skip} />;
-  if (match.pause?.asked.kind === 'roll')
-    return <DiePrompt game={game} view={table.view} asked={match.pause.asked} enter={table.enterDie} />;
-  if (!turn) return <p className="muted">{words.ask.watching}</p>;
+  if (machine !== 'idle') return <MachineMoving game={game} sight={sight} skip={table.desks.hurry} />;
+  if (die) return <DiePrompt game={game} view={table.view} wanted={die} enter={table.enterDie} />;
+  if (!turn) return <p className="muted">{say('ask.watching')}</p>;
   return (
     <>
       <Who game={game} seat={turn.seat} />
@@ -93,7 +92,7 @@ function Who({ game, seat }: { readonly game: TableState['game']; readonly seat:
   const { name, mark } = game.seats[seat]!;
   return (
     <p className="ask__who">
-      <SeatBadge name={words.ask.asks(name)} mark={mark} />
+      <SeatBadge name={say('ask.asks', { seat: name })} mark={mark} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Spots } from '../../board/Spots.tsx';
 import { Stage } from '../../board/Stage.tsx';
 import type { Point } from '../../games/game.ts';
 import { Help } from '../../parts/Help.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Caption } from './Caption.tsx';
 import { useMeasure } from './use-measure.ts';
 import type { TableState } from './use-table.ts';
@@ -57,10 +57,10 @@ export function BoardArea({ table, measuring }: BoardAreaProps) {
       <footer className="board__foot">
         <Caption
           table={table}
-          measured={measuring ? (ruler.measured?.text ?? words.table.measureHint) : null}
+          measured={measuring ? (ruler.measured?.text ?? say('table.measureHint')) : null}
           touch={touch}
         />
-        <Help title={words.table.boardTitle} text={words.help.board} />
+        <Help title={say('table.boardTitle')} text={say('help.board')} />
         <ZoomButtons stage={stage} />
       </footer>
     </section>

@@ -1,6 +1,6 @@
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import type { TableState } from './use-table.ts';
 
 interface CaptionProps {
@@ -17,12 +17,12 @@ export function Caption({ table, measured, touch }: CaptionProps) {
   const { considered } = considering;
   if (measured !== null) return <p className="caption">{measured}</p>;
   if (!turn) return <p className="caption" />;
-  if (!considered) return <p className="caption muted">{touch ? words.ask.considerTouch : words.ask.consider}</p>;
+  if (!considered) return <p className="caption muted">{touch ? say('ask.considerTouch') : say('ask.consider')}</p>;
   const [refusal] = considered.refusals;
   if (refusal) {
     return (
       <p className="caption caption--refused">
-        <b>{words.ask.refused}:</b> {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
+        <b>{say('ask.refused')}:</b> {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
       </p>
     );
   }

@@ -3,8 +3,8 @@ import { OddsBars } from '../../parts/OddsBars.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { useOdds } from '../../play/use-odds.ts';
 import type { Turn } from '../../play/viewer.ts';
-import { words } from '../../words/index.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
 import type { TableState } from './use-table.ts';
 
 interface ConsiderationProps {
@@ -14,10 +14,10 @@ interface ConsiderationProps {
 
 /** What the considered answer would mean: remarks, odds, or why it is not allowed. */
 export function Consideration({ table, turn }: ConsiderationProps) {
-  const { game, view, considering, sitting } = table;
+  const { game, view, considering, desk } = table;
   const { considered, marked } = considering;
   const allowed = considered !== null && considered.refusals.length === 0;
-  const odds = useOdds(sitting.match, turn, allowed ? considered.answer : undefined);
+  const odds = useOdds(desk, turn, allowed ? considered.answer : undefined);
   if (!considered) return <div className="consideration" />;
   if (!allowed) {
     return (
@@ -45,12 +45,12 @@ export function Consideration({ table, turn }: ConsiderationProps) {
       {odds && isWorthTelling(odds) && <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />}
       {considered.answer === marked && (
         <button type="button" className="button button--main" onClick={() => table.give(marked)}>
-          {words.ask.choose(considered.label)}
+          {say('ask.choose', { option: considered.label })}
         </button>
       )}
       {others.length > 0 && (
         <div className="consideration__others">
-          <small className="muted">{words.ask.alsoHere}</small>
+          <small className="muted">{say('ask.alsoHere')}</small>
           {others.map(option => (
             <button
               key={JSON.stringify(option.answer)}

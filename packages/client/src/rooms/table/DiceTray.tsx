@@ -1,30 +1,30 @@
-import { type RollLine, redactLine, type Viewer } from '@sightline/kernel';
+import type { Told } from '@sightline/desk';
+import type { RollLine } from '@sightline/kernel';
 import { memo } from 'react';
 import type { Game } from '../../games/game.ts';
 import { Die } from '../../parts/Die.tsx';
 import { Help } from '../../parts/Help.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import type { Told } from '../../play/retell.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
+import { purposeText } from '../../words/system.ts';
 
 interface DiceTrayProps {
   readonly game: Game;
   readonly view: unknown;
   readonly told: readonly Told[];
-  readonly viewer: Viewer;
 }
 
 /** How many throws stay on the tray. */
 const KEPT = 4;
 
 /** The last dice that fell, each throw with its purpose and rule. */
-export const DiceTray = memo(function DiceTray({ game, view, told, viewer }: DiceTrayProps) {
-  const throws = throwsOf(game, told, viewer).slice(-KEPT).reverse();
+export const DiceTray = memo(function DiceTray({ game, view, told }: DiceTrayProps) {
+  const throws = throwsOf(told).slice(-KEPT).reverse();
   return (
-    <section className="dice card" aria-label={words.dice.title}>
-      <Help title={words.dice.title} text={words.help.dice} />
-      <h2 className="card__title">{words.dice.title}</h2>
-      {throws.length === 0 && <p className="muted">{words.dice.none}</p>}
+    <section className="dice card" aria-label={say('dice.title')}>
+      <Help title={say('dice.title')} text={say('help.dice')} />
+      <h2 className="card__title">{say('dice.title')}</h2>
+      {throws.length === 0 && <p className="muted">{say('dice.none')}</p>}
       {throws.map(rolls => (
         <ThrowLine key={rolls[0]!.draw} game={game} view={view} rolls={rolls} />
       ))}
@@ -40,6 +40,7 @@ function ThrowLine({ game, view, rolls }: ThrowLineProps) {
   const { why, entered } = rolls[0]!;
   const figure = why.figure === undefined ? null : game.figureName(view, why.figure);
   const mark = game.seats[why.seat ?? '']?.mark ?? 'none';
+  const purpose = purposeText(game.system, why.purpose);
   return (
     <div className={`throw throw--${mark}`}>
       <span className="throw__dice">
@@ -48,8 +49,8 @@ function ThrowLine({ game, view, rolls }: ThrowLineProps) {
         ))}
       </span>
       <span className="throw__why">
-        {figure ? words.dice.purpose(why.purpose, figure) : why.purpose}
-        {entered && <small className="muted"> ({words.dice.entered})</small>}
+        {figure ? say('dice.purpose', { purpose, figure }) : purpose}
+        {entered && <small className="muted"> ({say('dice.entered')})</small>}
       </span>
       <RuleLink id={why.rule} />
     </div>
@@ -57,14 +58,13 @@ function ThrowLine({ game, view, rolls }: ThrowLineProps) {
 }
 
 /** Dice told one after the other for the same reason are one throw. */
-function throwsOf(game: Game, told: readonly Told[], viewer: Viewer): RollLine[][] {
+function throwsOf(told: readonly Told[]): RollLine[][] {
   const throws: RollLine[][] = [];
   let last: RollLine | null = null;
   for (const { line } of told) {
-    const seen = redactLine(game.system, line, viewer);
-    if (seen?.kind === 'roll' && last && isSameThrow(seen, last)) throws.at(-1)!.push(seen);
-    else if (seen?.kind === 'roll') throws.push([seen]);
-    last = seen?.kind === 'roll' ? seen : null;
+    if (line.kind === 'roll' && last && isSameThrow(line, last)) throws.at(-1)!.push(line);
+    else if (line.kind === 'roll') throws.push([line]);
+    last = line.kind === 'roll' ? line : null;
   }
   return throws;
 }

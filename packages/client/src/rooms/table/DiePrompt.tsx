@@ -1,41 +1,43 @@
-import type { Asked } from '@sightline/kernel';
+import type { WantedDie } from '@sightline/desk';
 import type { Game } from '../../games/game.ts';
 import { Die } from '../../parts/Die.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
+import { purposeText } from '../../words/system.ts';
 
 interface DiePromptProps {
   readonly game: Game;
   readonly view: unknown;
-  readonly asked: Extract<Asked, { kind: 'roll' }>;
+  readonly wanted: WantedDie;
   readonly enter: (face: number | 'machine') => void;
 }
 
 /** A die that is rolled on the real table: which, what for, and its faces to choose from. */
-export function DiePrompt({ game, view, asked, enter }: DiePromptProps) {
-  const { die, faces, why } = asked;
+export function DiePrompt({ game, view, wanted, enter }: DiePromptProps) {
+  const { die, faces, why } = wanted;
   const seat = game.seats[why.seat ?? ''];
+  const purpose = purposeText(game.system, why.purpose);
   const figure = why.figure === undefined ? '' : game.figureName(view, why.figure);
   return (
     <>
       {seat && (
         <p className="ask__who">
-          <SeatBadge name={figure ? words.dice.purpose(why.purpose, figure) : why.purpose} mark={seat.mark} />
+          <SeatBadge name={figure ? say('dice.purpose', { purpose, figure }) : purpose} mark={seat.mark} />
         </p>
       )}
       <h2>
-        {words.dice.enter(die)} <RuleLink id={why.rule} />
+        {say('dice.enter', { die })} <RuleLink id={why.rule} />
       </h2>
       <div className="faces">
         {[...new Set(faces)].map(face => (
-          <button key={face} type="button" aria-label={words.dice.face(face)} onClick={() => enter(face)}>
+          <button key={face} type="button" aria-label={say('dice.face', { face })} onClick={() => enter(face)}>
             <Die die={die} face={face} />
           </button>
         ))}
       </div>
       <button type="button" className="button" onClick={() => enter('machine')}>
-        {words.dice.machine}
+        {say('dice.machine')}
       </button>
     </>
   );

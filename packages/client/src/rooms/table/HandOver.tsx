@@ -1,7 +1,7 @@
 import type { Seat } from '@sightline/kernel';
 import type { Game } from '../../games/game.ts';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 interface HandOverProps {
   readonly game: Game;
@@ -15,12 +15,12 @@ export function HandOver({ game, seat, take }: HandOverProps) {
   return (
     <main className={`hand-over hand-over--${mark}`}>
       <h1>
-        <SeatBadge name={words.handOver.title(name)} mark={mark} />
+        <SeatBadge name={say('handOver.title', { seat: name })} mark={mark} />
       </h1>
-      <p className="muted">{words.handOver.hint}</p>
+      <p className="muted">{say('handOver.hint')}</p>
       {/* biome-ignore lint/a11y/noAutofocus: this button is all there is on the page */}
       <button type="button" className="button button--main" autoFocus onClick={() => take(seat)}>
-        {words.handOver.take(name)}
+        {say('handOver.take', { seat: name })}
       </button>
     </main>
   );

@@ -2,7 +2,7 @@ import graduate from 'icon:graduate-cap';
 import { Icon } from '../../parts/Icon.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { putAway, useLessons } from '../../store/lessons.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { TableState } from './use-table.ts';
 
 /** In a guided match: what this question is about, the first time it is asked. */
@@ -21,7 +21,7 @@ export function LessonCard({ table }: { readonly table: TableState }) {
         {lesson.text} <RuleLink id={lesson.rule} />
       </p>
       <button type="button" className="button" onClick={() => putAway(id, lesson.id)}>
-        {words.lessons.understood}
+        {say('lessons.understood')}
       </button>
     </aside>
   );

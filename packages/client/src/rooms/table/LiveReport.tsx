@@ -1,12 +1,12 @@
-import { reportFor } from '../../play/report.ts';
-import { refusalText } from '../../words/refusal.ts';
+import { reportOf } from '../../play/report.ts';
+import { refusalText } from '../../words/system.ts';
 import type { TableState } from './use-table.ts';
 
 /** What just happened and what is asked now, for screen readers. */
 export function LiveReport({ table }: { readonly table: TableState }) {
-  const { game, sitting, viewer, turn, considering, notice } = table;
+  const { game, sight, turn, considering, notice } = table;
   const { words } = game.system;
-  const happened = reportFor(game, sitting.recent, viewer).map(({ text }) => text);
+  const happened = reportOf(sight.recent).map(({ text }) => text);
   const { marked, considered } = considering;
   const refusals = [...notice, ...(marked === undefined ? [] : (considered?.refusals ?? []))];
   const asked = turn ? words.question(turn.question) : '';

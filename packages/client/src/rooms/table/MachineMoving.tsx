@@ -1,39 +1,40 @@
-import { openQuestions } from '@sightline/kernel';
+import type { Sight } from '@sightline/desk';
 import type { Game } from '../../games/game.ts';
 import { Choice } from '../../parts/fields.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import type { Sitting } from '../../play/session.ts';
 import { prefer, SPEEDS, usePreferences } from '../../store/preferences.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 interface MachineMovingProps {
   readonly game: Game;
-  readonly sitting: Sitting;
+  readonly sight: Sight;
   readonly skip: () => void;
 }
 
-export function MachineMoving({ game, sitting, skip }: MachineMovingProps) {
+export function MachineMoving({ game, sight, skip }: MachineMovingProps) {
   const { speed } = usePreferences();
-  const { match, machine } = sitting;
-  const bots = openQuestions(match).filter(({ seat }) => match.players[seat]?.kind === 'bot');
-  const seat = game.seats[bots[0]?.seat ?? ''];
-  const say = machine === 'thinking' ? words.ask.thinking : words.ask.moving;
+  const { header, waitingFor, machine } = sight;
+  const bot = waitingFor.find(each => header.players[each]?.kind === 'bot');
+  const seat = game.seats[bot ?? ''];
   return (
     <div className="ask__machine">
       {seat && (
         <p className="ask__who">
-          <SeatBadge name={say(seat.name)} mark={seat.mark} />
+          <SeatBadge
+            name={say(machine === 'thinking' ? 'ask.thinking' : 'ask.moving', { seat: seat.name })}
+            mark={seat.mark}
+          />
         </p>
       )}
       <div className="row">
         <button type="button" className="button" onClick={skip}>
-          {words.ask.skip} <kbd>S</kbd>
+          {say('ask.skip')} <kbd>S</kbd>
         </button>
         <Choice
-          label={words.ask.speed}
+          label={say('ask.speed')}
           value={speed}
           options={SPEEDS}
-          name={s => words.settings.speeds[s]}
+          name={s => say(`settings.speeds.${s}`)}
           choose={s => prefer({ speed: s })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { sameJson } from '@sightline/kernel';
 import type { Option } from '../../play/use-considering.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { orderedOptions } from './order.ts';
 import type { TableState } from './use-table.ts';
 
@@ -14,10 +14,12 @@ export function Options({ table }: { readonly table: TableState }) {
           <OptionButton key={JSON.stringify(option.answer)} table={table} option={option} large={i + 1} />
         ))}
       </div>
-      {large.length === 0 && small.length > 0 && <p className="muted">{words.ask.consider}</p>}
+      {large.length === 0 && small.length > 0 && <p className="muted">{say('ask.consider')}</p>}
       {small.length > 0 && (
         <details className="options__places">
-          <summary>{large.length > 0 ? words.ask.more(small.length) : words.ask.listed(small.length)}</summary>
+          <summary>
+            {large.length > 0 ? say('ask.more', { count: small.length }) : say('ask.listed', { count: small.length })}
+          </summary>
           <div className="options__small">
             {small.map(option => (
               <OptionButton key={JSON.stringify(option.answer)} table={table} option={option} />

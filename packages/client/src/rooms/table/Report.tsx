@@ -1,16 +1,14 @@
-import type { Viewer } from '@sightline/kernel';
+import type { Told } from '@sightline/desk';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game, Point } from '../../games/game.ts';
 import { Help } from '../../parts/Help.tsx';
-import { asText, type ReportLine, reportFor } from '../../play/report.ts';
-import type { Told } from '../../play/retell.ts';
-import { words } from '../../words/index.ts';
+import { asText, type ReportLine, reportOf } from '../../play/report.ts';
+import { say } from '../../words/index.ts';
 import { ReportGroup } from './ReportGroup.tsx';
 
 interface ReportProps {
   readonly game: Game;
   readonly told: readonly Told[];
-  readonly viewer: Viewer;
   readonly view: unknown;
   readonly lookAt: (point: Point) => void;
   /** In a replay: after how many inputs it stands, and how to get elsewhere. */
@@ -23,11 +21,11 @@ const KINDS = ['all', 'events', 'dice'] as const;
 const KEPT_OPEN = 25;
 
 /** The battle report, foldable by activation. */
-export const Report = memo(function Report({ game, told, viewer, view, lookAt, replay }: ReportProps) {
+export const Report = memo(function Report({ game, told, view, lookAt, replay }: ReportProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [text, setText] = useState('');
   const [whole, setWhole] = useState(false);
-  const lines = useMemo(() => reportFor(game, told, viewer), [game, told, viewer]);
+  const lines = useMemo(() => reportOf(told), [told]);
   const shown = lines.filter(line => isWanted(line, kind, text));
   const groups = groupsOf(shown);
   const earlier = whole || replay ? 0 : Math.max(0, groups.length - KEPT_OPEN);
@@ -41,31 +39,31 @@ export const Report = memo(function Report({ game, told, viewer, view, lookAt, r
     if (point) lookAt(point);
   });
   return (
-    <section className="report card" aria-label={words.log.title}>
+    <section className="report card" aria-label={say('log.title')}>
       <header className="report__head">
-        <h2 className="card__title">{words.log.title}</h2>
-        <Help title={words.log.title} text={words.help.log} />
-        <select aria-label={words.log.filter} value={kind} onChange={e => setKind(e.target.value as typeof kind)}>
+        <h2 className="card__title">{say('log.title')}</h2>
+        <Help title={say('log.title')} text={say('help.log')} />
+        <select aria-label={say('log.filter')} value={kind} onChange={e => setKind(e.target.value as typeof kind)}>
           {KINDS.map(k => (
             <option key={k} value={k}>
-              {words.log.kinds[k]}
+              {say(`log.kinds.${k}`)}
             </option>
           ))}
         </select>
         <CopyButton lines={shown} />
         <input
           type="search"
-          placeholder={words.log.filter}
-          aria-label={words.log.filter}
+          placeholder={say('log.filter')}
+          aria-label={say('log.filter')}
           value={text}
           onChange={e => setText(e.target.value)}
         />
       </header>
       <div ref={list} className="report__lines">
-        {shown.length === 0 && <p className="muted">{words.log.empty}</p>}
+        {shown.length === 0 && <p className="muted">{say('log.empty')}</p>}
         {earlier > 0 && (
           <button type="button" className="button button--quiet" onClick={() => setWhole(true)}>
-            {words.log.earlier(earlier)}
+            {say('log.earlier', { count: earlier })}
           </button>
         )}
         {groups.slice(earlier).map(group => (
@@ -103,7 +101,7 @@ function CopyButton({ lines }: { readonly lines: readonly ReportLine[] }) {
   };
   return (
     <button type="button" className="button button--quiet" onClick={copy} onBlur={() => setCopied(false)}>
-      {copied ? words.log.copied : words.log.copy}
+      {copied ? say('log.copied') : say('log.copy')}
     </button>
   );
 }

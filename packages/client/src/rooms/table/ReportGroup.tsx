@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import type { ReportLine } from '../../play/report.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 interface ReportGroupProps {
   readonly lines: readonly ReportLine[];
@@ -22,7 +22,7 @@ export const ReportGroup = memo(
             type="button"
             className="report__fold"
             aria-expanded={open}
-            aria-label={words.log.fold(lines[0]!.text)}
+            aria-label={say('log.fold', { first: lines[0]!.text })}
             onClick={() => setOpen(now => !now)}
           >
             {open ? '▾' : '▸'}
@@ -50,7 +50,7 @@ function Line({ line, isLater, show }: LineProps) {
   const look = `report__line report__line--${line.kind}${isLater ? ' is-later' : ''}`;
   return (
     <div className={look} data-key={line.key}>
-      <button type="button" className="report__text" title={words.log.show} onClick={() => show(line)}>
+      <button type="button" className="report__text" title={say('log.show')} onClick={() => show(line)}>
         {line.text}
       </button>
       <RuleLink id={line.rule} />

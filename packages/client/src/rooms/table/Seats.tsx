@@ -1,6 +1,6 @@
 import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
 import { SureButton } from '../../parts/SureButton.tsx';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { StandingOrders } from './StandingOrders.tsx';
 import type { TableState } from './use-table.ts';
 
@@ -11,7 +11,7 @@ interface SeatsProps {
 
 /** Who plays which seat, to be changed at any time (HS-SETUP-003), and what the seats have left word to pass on. */
 export function Seats({ table, close }: SeatsProps) {
-  const { game, session, sitting, turn } = table;
+  const { game, sight, turn } = table;
   const concession = turn ? game.concession?.(turn.question) : undefined;
   const concede = (): void => {
     table.give(concession);
@@ -19,17 +19,13 @@ export function Seats({ table, close }: SeatsProps) {
   };
   return (
     <>
-      <p className="muted">{words.table.seatsHint}</p>
-      <SeatPlayers
-        game={game}
-        players={sitting.match.players}
-        choose={(seat, player) => void session.reseat(seat, player)}
-      />
+      <p className="muted">{say('table.seatsHint')}</p>
+      <SeatPlayers game={game} players={sight.header.players} choose={table.reseat} />
       <StandingOrders table={table} />
       {turn && concession !== undefined && (
         <SureButton
-          label={words.table.concede(game.seats[turn.seat]!.name)}
-          really={words.table.concedeReally}
+          label={say('table.concede', { seat: game.seats[turn.seat]!.name })}
+          really={say('table.concedeReally')}
           act={concede}
         />
       )}

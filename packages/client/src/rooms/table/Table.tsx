@@ -1,8 +1,8 @@
+import type { Desks } from '@sightline/desk';
 import { useState } from 'react';
 import type { Game } from '../../games/game.ts';
 import { Help } from '../../parts/Help.tsx';
-import type { Session } from '../../play/session.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { AskPanel } from './AskPanel.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { DiceTray } from './DiceTray.tsx';
@@ -17,14 +17,14 @@ import { useTableKeys } from './use-table-keys.ts';
 interface TableProps {
   readonly game: Game;
   readonly id: string;
-  readonly session: Session;
+  readonly desks: Desks;
 }
 
 const TABS = ['panel', 'dice', 'log'] as const;
 
 /** The table: the board, what is asked, the forces, the dice and the report. */
-export function Table({ game, id, session }: TableProps) {
-  const table = useTable(game, id, session);
+export function Table({ game, id, desks }: TableProps) {
+  const table = useTable(game, id, desks);
   const [tab, setTab] = useState<(typeof TABS)[number]>('panel');
   const [measuring, setMeasuring] = useState(false);
   const [asText, setAsText] = useState(false);
@@ -43,16 +43,16 @@ export function Table({ game, id, session }: TableProps) {
           <div className="tabs">
             {TABS.map(name => (
               <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
-                {words.table.tabs[name]}
+                {say(`table.tabs.${name}`)}
               </button>
             ))}
           </div>
-          <section className="card card--panel" aria-label={words.table.tabs.panel}>
-            <Help title={words.table.tabs.panel} text={game.panelHelp} />
+          <section className="card card--panel" aria-label={say('table.tabs.panel')}>
+            <Help title={say('table.tabs.panel')} text={game.panelHelp} />
             <Panel view={table.view} lookAt={table.lookAt} />
           </section>
-          <DiceTray game={game} view={table.view} told={table.sitting.told} viewer={table.viewer} />
-          <Report game={game} told={table.sitting.told} viewer={table.viewer} view={table.view} lookAt={table.lookAt} />
+          <DiceTray game={game} view={table.view} told={table.sight.told} />
+          <Report game={game} told={table.sight.told} view={table.view} lookAt={table.lookAt} />
         </div>
         <TextTable game={game} view={table.view} viewer={table.viewer} shown={asText} />
       </main>

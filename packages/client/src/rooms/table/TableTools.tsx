@@ -1,31 +1,32 @@
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 export interface TableToolsProps {
   readonly measuring: boolean;
   readonly toggleMeasuring: () => void;
   readonly toggleText: () => void;
   readonly openSeats: () => void;
-  readonly exportGame: () => void;
+  /** Where the game is held here. */
+  readonly exportGame?: (() => Promise<void>) | undefined;
 }
-
-const say = words.table;
 
 /** What can be done at the table besides answering. */
 export function TableTools({ measuring, toggleMeasuring, toggleText, openSeats, exportGame }: TableToolsProps) {
   return (
     <>
       <button type="button" className="button" aria-pressed={measuring} onClick={toggleMeasuring}>
-        {say.measure} <kbd>M</kbd>
+        {say('table.measure')} <kbd>M</kbd>
       </button>
       <button type="button" className="button button--quiet" onClick={toggleText}>
-        {say.text}
+        {say('table.text')}
       </button>
       <button type="button" className="button button--quiet" onClick={openSeats}>
-        {say.seats}
+        {say('table.seats')}
       </button>
-      <button type="button" className="button button--quiet" onClick={exportGame}>
-        {words.home.export}
-      </button>
+      {exportGame && (
+        <button type="button" className="button button--quiet" onClick={() => void exportGame()}>
+          {say('home.export')}
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@sightline/kernel';
 import type { Game } from '../../games/game.ts';
-import { words } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 
 interface TextTableProps {
   readonly game: Game;
@@ -15,10 +15,10 @@ export function TextTable({ game, view, viewer, shown }: TextTableProps) {
   return (
     <section
       className={shown ? 'card text-table' : 'unseen'}
-      aria-label={words.textTable.title}
+      aria-label={say('textTable.title')}
       {...(shown ? { tabIndex: 0 } : {})}
     >
-      <h2>{words.textTable.title}</h2>
+      <h2>{say('textTable.title')}</h2>
       {game.text(view, viewer).map(({ title, items }) => (
         <div key={title}>
           <h3>{title}</h3>
@@ -31,7 +31,7 @@ export function TextTable({ game, view, viewer, shown }: TextTableProps) {
       ))}
       {shown && (
         <>
-          <h3>{words.textTable.map}</h3>
+          <h3>{say('textTable.map')}</h3>
           <pre>{game.system.words.table(view)}</pre>
         </>
       )}

@@ -15,7 +15,7 @@ const PAN = 0.12;
 /** The whole table by keyboard; `words.keys` lists these for people. */
 export function useTableKeys(table: TableState, { toggleMeasuring, toggleText }: Toggles): void {
   const openRule = useRuleCard();
-  const { considering, turn, stage, sitting } = table;
+  const { considering, turn, stage, sight } = table;
   const { considered, marked } = considering;
   const ordered = orderedOptions(considering.options).all;
 
@@ -47,7 +47,7 @@ export function useTableKeys(table: TableState, { toggleMeasuring, toggleText }:
     ['-', () => stage.current?.zoom(1 / ZOOM)],
     ['0', () => stage.current?.fit()],
     ['u', table.undo],
-    ['s', () => (sitting.machine === 'idle' ? false : table.session.skip())],
+    ['s', () => (sight.machine === 'idle' ? false : table.desks.hurry())],
     ['m', toggleMeasuring],
     ['t', toggleText],
     ['r', () => turn && openRule(turn.question.rule)],
@@ -57,8 +57,7 @@ export function useTableKeys(table: TableState, { toggleMeasuring, toggleText }:
 
 /** A digit is a choice by its number or, when a die is asked for, its face. */
 function chooseNumber(table: TableState, ordered: ReturnType<typeof orderedOptions>['all'], number: number): unknown {
-  const asked = table.sitting.match.pause?.asked;
-  if (asked?.kind === 'roll') return table.enterDie(number);
+  if (table.sight.die) return table.enterDie(number);
   const option = ordered[number - 1];
   return option ? table.give(option.answer) : false;
 }

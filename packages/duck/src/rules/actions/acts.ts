@@ -35,5 +35,4 @@ const rest = plainAct({
 });
 
 export const CHIT_ACTS = [pass, wait, rest] as const;
-
 export type ChitAct = { readonly do: 'pass' } | { readonly do: 'wait' } | { readonly do: 'rest' };

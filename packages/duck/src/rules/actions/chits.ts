@@ -24,7 +24,7 @@ export function spendAction(man: Teamer): Chit {
 }
 
 /** A chit by the box it came from. */
-export type Chit = 'ready' | 'waiting';
+type Chit = 'ready' | 'waiting';
 
 /** What was announced could not be done after all, and no die was thrown for it: the chit goes back. */
 export function takeBack(man: Teamer, chit: Chit): void {

@@ -16,7 +16,6 @@ import { mustLeave, stateOf, whyNotInHisState } from './state.ts';
 export interface Done {
   readonly do: 'done';
 }
-
 export const DONE: Done = { do: 'done' };
 
 type List = ActKind<Act>['list'];
@@ -64,7 +63,7 @@ export function actsOf(table: DuckTable, man: Teamer): Act[] {
 }
 
 /** His legal acts among some kinds only, whoever pays for them. */
-export function actsAmong(table: DuckTable, man: Teamer, names: ReadonlySet<string>): Act[] {
+export function actsAmong(table: DuckTable, man: Teamer, names: ReadonlySet<Act['do']>): Act[] {
   return teamMenu
     .all()
     .filter(kind => names.has(kind.do))
@@ -89,9 +88,14 @@ export function whyNotAct(table: DuckTable, man: Teamer, act: Act): Refusal[] {
 }
 
 /** DK-BINGE-015: what a chicken has to bring himself to; the chit is gone if he does not. */
-const NEEDS_NERVE: ReadonlySet<string> = new Set([
-  ...['shoot', 'spray', 'flame', 'flechette', 'throw'],
-  ...['fireThroughHatch', 'throwThroughHatch'],
+const NEEDS_NERVE: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  'shoot',
+  'spray',
+  'flame',
+  'flechette',
+  'throw',
+  'fireThroughHatch',
+  'throwThroughHatch',
 ]);
 
 /** A gun that is to get a Threat off a comrade or a machine is fired like any other (DK-GRAP-034). */
@@ -126,7 +130,7 @@ export function actInstead(table: DuckTable, io: DuckIo, man: Teamer): void {
 }
 
 /** DK-DMG-008: all that is left to one who is stunned. */
-const STUNNED: ReadonlySet<string> = new Set(['setOffOwnGrenades']);
+const STUNNED: ReadonlySet<Act['do']> = new Set<Act['do']>(['setOffOwnGrenades']);
 
 /** What a man may do without a chit, now. */
 export function freeActsOf(table: DuckTable, man: Teamer): Act[] {

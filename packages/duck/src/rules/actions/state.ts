@@ -1,4 +1,5 @@
 import { AVERAGE, type Refusal, refuse } from '@sightline/kernel';
+import type { Act } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { canCrawl, whyNotLyingDown } from '../ducking/lying-down.ts';
@@ -8,19 +9,43 @@ import { isAlight, teamReach } from '../movement/footing.ts';
 import { isSealedIn, SEALED_ACTS } from '../other-actions/special-locations.ts';
 
 /** What takes a man out of fire, on foot or from a seat; a body on his shoulders may be laid down first. */
-const LEAVING: ReadonlySet<string> = new Set([
-  ...['move', 'dash', 'crawl', 'support', 'layDown'],
-  ...['getOut', 'leaveVehicle', 'drive'],
+const LEAVING: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  'move',
+  'dash',
+  'crawl',
+  'support',
+  'layDown',
+  'getOut',
+  'leaveVehicle',
+  'drive',
 ]);
 
 /** DK-DMG-007: who supports a wounded man does nothing else in that turn. */
-const SUPPORTING: ReadonlySet<string> = new Set(['support', 'pass']);
+const SUPPORTING: ReadonlySet<Act['do']> = new Set<Act['do']>(['support', 'pass']);
 
 /** DK-CEIL-001: what is done on the deck cannot be done from the ceiling. */
-const OVERHEAD: ReadonlySet<string> = new Set([
-  ...['move', 'dash', 'turn', 'swap', 'crawl', 'standUp', 'standUpAndWait', 'climbDown'],
-  ...['shoot', 'reload', 'takeUpGun', 'drawBlade', 'drop', 'pass', 'wait', 'rest', 'radioMother', 'honour'],
-  ...['fightOn', 'pullTogether', 'setOffOwnGrenades'],
+const OVERHEAD: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  'move',
+  'dash',
+  'turn',
+  'swap',
+  'crawl',
+  'standUp',
+  'standUpAndWait',
+  'climbDown',
+  'shoot',
+  'reload',
+  'takeUpGun',
+  'drawBlade',
+  'drop',
+  'pass',
+  'wait',
+  'rest',
+  'radioMother',
+  'honour',
+  'fightOn',
+  'pullTogether',
+  'setOffOwnGrenades',
 ]);
 
 /** All that `whyNotInHisState` goes by, as one number. */
@@ -38,7 +63,7 @@ export function stateOf(table: DuckTable, man: Teamer, isDriven: boolean): numbe
 }
 
 /** What a man's state forbids, whatever else there is to say about an act of this kind. */
-export function whyNotInHisState(table: DuckTable, man: Teamer, kind: string, isDriven: boolean): Refusal[] {
+export function whyNotInHisState(table: DuckTable, man: Teamer, kind: Act['do'], isDriven: boolean): Refusal[] {
   if (man.seat !== null && isSealedIn(table, man) && !SEALED_ACTS.has(kind))
     return [refuse('DK-GAP-008', 'sealedIn', undefined, { code: 'getOut' })];
   const refusals: Refusal[] = whyNotLyingDown(man, kind);

@@ -49,7 +49,7 @@ function freeSquaresAround(table: DuckTable, man: Teamer): number[] {
 }
 
 /** By squares; of equals the one that was put on the map first. */
-export function nearestThreat(table: DuckTable, man: Teamer): Figure | null {
+function nearestThreat(table: DuckTable, man: Teamer): Figure | null {
   let nearest: Figure | null = null;
   for (const threat of threats(table)) {
     const isNearer = !nearest || rangeBetween(table, threat.at, man.at) < rangeBetween(table, nearest.at, man.at);

@@ -22,7 +22,7 @@ export function checkFirstMan(table: DuckTable, io: DuckIo, { figure, from }: En
 export const seen = (species: string): string => `saw ${species}`;
 
 /** DK-BINGE-004: the first of a HORRIFIC species in his arc that he has a line of sight to. */
-export function checkSightOf(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat): void {
+function checkSightOf(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat): void {
   if (!threat.card.horrific || man.once.includes(seen(threat.card.id))) return;
   // DK-THREAT-031: one that hides is not seen before it comes out.
   if (threat.waitingSince > 0 || !isAble(man) || !isInArc(table, man, threat.at) || !sees(table, man, threat)) return;

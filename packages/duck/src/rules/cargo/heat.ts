@@ -4,7 +4,7 @@ import { sidesOf } from '../../ship/walls.ts';
 import type { DuckTable } from '../../table/table.ts';
 
 /** What burns and explodes on a square and in the eight around it. */
-export interface Heat {
+interface Heat {
   readonly flames: number;
   readonly explosions: number;
 }

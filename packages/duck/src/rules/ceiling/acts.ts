@@ -48,5 +48,4 @@ function beginWith(table: DuckTable, io: DuckIo, man: Teamer, climb: Climb): voi
 
 /** Everything a man may do with the ceiling and its hatches. */
 export type CeilingAct = ClimbUp | ClimbDown | FireThroughHatch | ThrowThroughHatch;
-
 export const CEILING_ACTS = [climbUp, climbDown, fireThroughHatch, throwThroughHatch] as const;

@@ -20,7 +20,6 @@ export interface ClimbUp {
   readonly do: 'climbUp';
   readonly hatch: number;
 }
-
 export interface ClimbDown {
   readonly do: 'climbDown';
 }

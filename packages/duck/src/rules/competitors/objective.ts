@@ -18,7 +18,7 @@ export interface Objective {
 
 export const isCompetitor = ({ card }: Threat): boolean => card.mind === 'intellect';
 
-export function competitors(table: DuckTable): Threat[] {
+function competitors(table: DuckTable): Threat[] {
   return threats(table).filter(isCompetitor);
 }
 
@@ -108,7 +108,7 @@ export function lookAround(table: DuckTable): void {
   for (const threat of competitors(table)) look(table, threat, everybody);
 }
 
-/** The hooks for steps and openings. */
+/** At steps and openings. */
 export function watchPerson(table: DuckTable, _io: DuckIo, { figure }: Extract<Moment, { on: 'personEntered' }>): void {
   for (const threat of competitors(table)) look(table, threat, [figureOf(table, figure)]);
 }
@@ -122,7 +122,7 @@ export function watchFromStep(
   if (threat.kind === 'threat' && isCompetitor(threat) && threat.at >= 0) look(table, threat, people(table));
 }
 
-/** The hook for kills: what it had taken lies where it fell. */
+/** At a kill: what it had taken lies where it fell. */
 export function dropObjective(table: DuckTable, _io: DuckIo, { figure, at }: Extract<Moment, { on: 'killed' }>): void {
   const threat = figureOf(table, figure);
   if (threat.kind !== 'threat' || !threat.carriesObjective) return;

@@ -6,7 +6,6 @@ import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
 import { DRONE_GUN } from '../machines/machine.ts';
 
 const GEAR_WEIGHTS: Readonly<Record<string, number>> = TABLES.weights.gear;
-
 const GRENADES_TO_A_WEIGHT = 4;
 
 /** DK-GAP-002: things that the list does not name are items of a card. */
@@ -26,7 +25,6 @@ export function weightWith(man: Teamer, item: string, isWeapon: boolean, count =
 }
 
 const isGrenade = (item: string): boolean => (GRENADES as readonly string[]).includes(item);
-
 const grenadesBorne = (man: Teamer): number => GRENADES.reduce((sum, kind) => sum + grenadesOf(man, kind), 0);
 
 function weightOf(man: Teamer, grenades: number): number {

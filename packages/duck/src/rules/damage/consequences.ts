@@ -1,5 +1,6 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
+import type { SpeciesCard } from '../../content/cards.ts';
 import { areNeighbours, tileAt } from '../../ship/places.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -15,8 +16,10 @@ import { explode } from '../grenades/blast.ts';
 import { type Means, wound } from './kill-and-wound.ts';
 import { NOTHING, thrownAgainst, WOUND } from './protection.ts';
 
+type Consequence = SpeciesCard['consequence'];
+
 /** DK-DMG-032: consequences are traits of the species, and none is in play unless a switch says so. */
-export function consequenceOf(table: DuckTable, threat: Threat): string {
+export function consequenceOf(table: DuckTable, threat: Threat): Consequence {
   if (table.switches.acidHarpies && threat.card.id === 'harpy') return 'ACID';
   return table.switches.consequences ? threat.card.consequence : 'none';
 }
@@ -29,13 +32,21 @@ export function afterWounding(
 ): void {
   const threat = figureOf(table, figure);
   if (threat.kind !== 'threat') return;
-  switch (consequenceOf(table, threat)) {
+  const consequence = consequenceOf(table, threat);
+  switch (consequence) {
     case 'ACID':
       return splashAcid(table, io, threat, threat.at, means);
     case 'ALARM':
       return raiseAlarm(table, io, threat, threat.at);
-    default:
+    case 'EXPLODES':
+    case 'FLEES':
+    case 'MUSH':
+    case 'none':
+    case 'RABID':
+    case 'SPAWNS':
       return;
+    default:
+      return consequence satisfies never;
   }
 }
 
@@ -48,7 +59,8 @@ export function afterKilling(
   const threat = figureOf(table, figure);
   if (threat.kind !== 'threat') return;
   const { overhead } = threat;
-  switch (consequenceOf(table, threat)) {
+  const consequence = consequenceOf(table, threat);
+  switch (consequence) {
     case 'ACID':
       return splashAcid(table, io, threat, at, means);
     case 'EXPLODES':
@@ -62,8 +74,12 @@ export function afterKilling(
       return io.tell({ type: 'turnedToMush', rule: 'DK-DMG-029', at });
     case 'ALARM':
       return raiseAlarm(table, io, threat, at);
-    default:
+    case 'FLEES':
+    case 'none':
+    case 'RABID':
       return;
+    default:
+      return consequence satisfies never;
   }
 }
 

@@ -31,7 +31,7 @@ import { beDriven, chosenAtFork, type Drive, makeRoom } from './pushing.ts';
 /** DK-DMG-023: so many pips left over against an obstacle are a wound. */
 const WOUNDING_PIPS = 5;
 
-export interface KnockBackOrder {
+interface KnockBackOrder {
   readonly pips: number;
   readonly cause: Cause;
   /** Which way it goes, where that is not straight away from the shooter. */

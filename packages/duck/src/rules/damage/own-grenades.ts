@@ -73,7 +73,7 @@ const setOffInstead: DuckReaction<LaidHoldOf, LastResort> = {
   },
 };
 
-/** The hook for every step of a Threat: stunned or dragged he has no activation of his own to do it in. */
+/** At every step of a Threat: stunned or dragged he has no activation of his own to do it in. */
 export function offerOwnGrenades(
   table: DuckTable,
   io: DuckIo,

@@ -76,7 +76,7 @@ function shutDoorBetween(table: DuckTable, from: number, to: number): Barrier | 
 }
 
 /** What a Threat does about a barrier in one activation (DK-DOOR-002). */
-export type Work = 'cross' | 'goToFootprints' | 'batter' | 'seek' | 'approach' | 'wait';
+type Work = 'cross' | 'goToFootprints' | 'batter' | 'seek' | 'approach' | 'wait';
 
 /** DK-DOOR-002: footprints first, else by its choice die. Only those that begin at the barrier choose. */
 export function chooseWork(

@@ -65,7 +65,7 @@ export function freeTrapped(table: DuckTable, io: DuckIo, door: number): void {
 }
 
 /** The Threats that are caught in a door. */
-export function heldIn(table: DuckTable, door: number): Threat[] {
+function heldIn(table: DuckTable, door: number): Threat[] {
   const { here, beyond } = apertureSquares(table, doorOf(table, door).plan);
   return rosterOf(table).threats.filter(({ trapped, at }) => trapped && (here.includes(at) || beyond.includes(at)));
 }

@@ -44,7 +44,7 @@ const diveFor: DuckReaction<ThreatNears, Prize> = {
   take: (table, io, _nears, prize) => dive(table, io, teamer(table, prize.figure), prize),
 };
 
-/** The hook for every step of a Threat. */
+/** At every step of a Threat. */
 export function offerDiveFor(
   table: DuckTable,
   io: DuckIo,

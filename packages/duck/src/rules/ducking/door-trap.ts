@@ -23,7 +23,6 @@ import type { Operator, ThresholdCrossed } from './reactions.ts';
 
 /** DK-DUCK-021: on less than the first number caught unhurt, on less than the second wounded, else killed. */
 const WOUNDED_ON = 3;
-
 const KILLED_ON = 5;
 
 const shutOnIt: DuckReaction<ThresholdCrossed, Operator> = {
@@ -47,7 +46,7 @@ function mansControls(man: Teamer): boolean {
   return isStanding && man.waiting > 0 && man.grapple === null && man.carries === null;
 }
 
-/** The hook for every step of a Threat. */
+/** At every step of a Threat. */
 export function offerDoorTrap(
   table: DuckTable,
   io: DuckIo,
@@ -106,7 +105,7 @@ function crush(table: DuckTable, io: DuckIo, man: Teamer, threat: Threat, door: 
   if (fate === 'wounded') wound(table, io, threat, cause);
 }
 
-/** DK-DUCK-021: with the death of what it holds, the gap closes. The hook for every kill. */
+/** DK-DUCK-021: with the death of what it holds, the gap closes. */
 export function closeGap(table: DuckTable, _io: DuckIo, { figure, at }: Extract<Moment, { on: 'killed' }>): void {
   const threat = figureOf(table, figure);
   if (threat.kind === 'threat') leaveGap(table, threat, at);

@@ -2,6 +2,7 @@ import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
+import type { Act } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { isAble } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
@@ -10,7 +11,7 @@ import { whyNotMoveAsHandler } from '../machines/control.ts';
 import { isAlight, waysOf } from '../movement/footing.ts';
 
 /** DK-DUCK-012, DK-CDUCK-004: all that one who lies on the deck can do; what is free or mere waiting is no activity. */
-const LYING: ReadonlySet<string> = new Set([
+const LYING: ReadonlySet<Act['do']> = new Set<Act['do']>([
   'crawl',
   'standUp',
   'standUpAndWait',
@@ -26,7 +27,7 @@ const LYING: ReadonlySet<string> = new Set([
 ]);
 
 /** DK-DUCK-012: why a man on the deck cannot do a thing of this kind, whatever else there is to say against it. */
-export function whyNotLyingDown(man: Teamer, kind: string): Refusal[] {
+export function whyNotLyingDown(man: Teamer, kind: Act['do']): Refusal[] {
   // In a grapple the list of DK-GRAP-015 holds instead.
   if (!man.ducked || man.grapple || LYING.has(kind)) return [];
   return [refuse('DK-DUCK-012', 'lyingDown', undefined, { code: 'standUp' })];

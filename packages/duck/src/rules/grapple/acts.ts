@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import type { ActKind } from '../../table/acts.ts';
+import type { Act, ActKind } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figureOf, isAble, isPerson } from '../../table/figures.ts';
 import { form, isName, isNumber, oneOf } from '../../table/form.ts';
@@ -16,7 +16,12 @@ export type GrappleAct =
   | { readonly do: 'takeUpGun'; readonly weapon: number; readonly gun: string };
 
 /** DK-GRAP-015: all that a man in a grapple may do in his own phase. */
-export const IN_GRAPPLE: ReadonlySet<string> = new Set(['fightOn', 'shoot', 'drawBlade', 'setOffOwnGrenades']);
+export const IN_GRAPPLE: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  'fightOn',
+  'shoot',
+  'drawBlade',
+  'setOffOwnGrenades',
+]);
 
 /** DK-GRAP-015: a round for a chit. */
 const fightOn = plainAct({

@@ -62,7 +62,7 @@ function leaveWeapons(table: DuckTable, io: DuckIo, man: Teamer): void {
   io.tell({ type: 'weaponryLaidDown', rule: 'DK-GRAP-031', figure: man.id, at });
 }
 
-/** The hook for wounds: a man who goes down in the middle of a grapple is the Threat's. */
+/** At a wound: a man who goes down in the middle of a grapple is the Threat's. */
 export function loseTheFallen(table: DuckTable, io: DuckIo, { figure }: Extract<Moment, { on: 'wounded' }>): void {
   const person = figureOf(table, figure);
   if (isPerson(person) && person.condition === 'incapacitated' && person.grapple)
@@ -80,7 +80,7 @@ export function comeTo(table: DuckTable, io: DuckIo): void {
 }
 
 /** DK-GRAP-030: where bodies go; null if there is no Source, or it is burnt out. */
-export function nestOf(table: DuckTable): SourceChit | null {
+function nestOf(table: DuckTable): SourceChit | null {
   if (table.progress.sourceCleared) return null;
   return table.chits.find(({ isEntrance }) => isEntrance) ?? null;
 }

@@ -11,7 +11,7 @@ import { hasBladeInHand, isRear } from './dice.ts';
 import { fightOut } from './fight.ts';
 import { mostWanted } from './victims.ts';
 
-export interface Contact {
+interface Contact {
   /** The direction the Threat came in from, as seen from the square. */
   readonly from: Direction;
   /** The Threat moved into it, rather than the man (DK-GRAP-051). */

@@ -74,7 +74,7 @@ function threatLoses(
 }
 
 /** DK-GRAP-022: a blade, or a Pistol or HAR with a bullet in it, which is not used up. */
-export function fightsToKill(person: Teamer | Survivor): boolean {
+function fightsToKill(person: Teamer | Survivor): boolean {
   if (hasBladeInHand(person)) return true;
   const gun = gunOf(person);
   return gun !== null && gun.card.effect.kind === 'bullet' && gun.loaded > 0 && !gun.broken;

@@ -1,4 +1,4 @@
-import { areAdjacent, DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
+import { areAdjacent, type Direction, neighbour } from '@sightline/geometry/grid';
 import { HIGH, planOf } from '../../ship/plan.ts';
 import { levelAt, shieldCover } from '../../ship/standing.ts';
 import { sidesOf } from '../../ship/walls.ts';
@@ -17,8 +17,4 @@ export function isFreeBeside(table: DuckTable, square: number, direction: Direct
   if (overhead) return hasFloorOverhead(table, into) && areAdjacent(ceilingCover(table), square, into);
   if (levelAt(table, into) >= HIGH) return false;
   return areAdjacent({ ...shieldCover(table), sides: sidesOf(table).movement }, square, into);
-}
-
-export function freeBeside(table: DuckTable, square: number, overhead: boolean): Direction[] {
-  return DIRECTIONS.filter(direction => isFreeBeside(table, square, direction, overhead));
 }

@@ -10,7 +10,7 @@ import type { HitOrBlockQuestion } from './questions.ts';
 /** DK-GRAP-050: so many stings kill. */
 const DEADLY_STINGS = 6;
 
-export interface Struck {
+interface Struck {
   /** What the round was won by: above 0 by the man, below 0 by the Threat. */
   readonly margin: number;
   /** The man owes it to a very unlikely throw (DK-STAR-001). */

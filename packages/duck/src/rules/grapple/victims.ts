@@ -7,7 +7,7 @@ import { hasHeavyWeapon } from '../damage/burden.ts';
 import { isRear } from './dice.ts';
 
 /** Somebody a Threat could attack, and the side of his square it would come in by. */
-export interface Victim {
+interface Victim {
   readonly figure: Figure;
   readonly from: Direction;
 }
@@ -15,7 +15,7 @@ export interface Victim {
 type Choice = SpeciesCard['attackChoices'][number];
 
 /** DK-TSHOOT-015: whether his removal helps the Threat's objective; the chapter on competitors knows. */
-export type Hinders = (figure: Figure) => boolean;
+type Hinders = (figure: Figure) => boolean;
 
 /** DK-GRAP-004: of victims equally near, the first on its species' list; ties by die. */
 export function mostWanted<V extends Victim>(

@@ -51,10 +51,10 @@ const chargeAt = (table: DuckTable, man: Teamer, square: number, isBomb: boolean
     charge => charge.at === square && charge.owner === man.id && (charge.kind === 'fireBomb') === isBomb,
   );
 
-/** DK-GREN-025. */
 /** Each square once, however many charges lie on it. */
 const chargedSquares = ({ charges }: DuckTable): number[] => [...new Set(charges.map(({ at }) => at))];
 
+/** DK-GREN-025. */
 const igniteAct: ActKind<Extract<ChargeAct, { do: 'igniteFireBomb' }>> = {
   do: 'igniteFireBomb',
   isForm: form<Extract<ChargeAct, { do: 'igniteFireBomb' }>>({ square: isNumber }),
@@ -73,7 +73,6 @@ const igniteAct: ActKind<Extract<ChargeAct, { do: 'igniteFireBomb' }>> = {
 };
 
 const KINDS = ['shotgunMine', 'flameMine'] as const;
-
 const TRIGGERS = ['movement', 'atWill', 'timer'] as const;
 
 /** DK-GREN-019, DK-GREN-022: what it is and which way it points is announced; timer and aim are asked next. */

@@ -55,7 +55,7 @@ export function flameOutcome(io: DuckIo, figure: Figure, squirts: number, modifi
 }
 
 /** DK-GREN-034: driven into flames, or unable to leave them. */
-export function sufferFlames(table: DuckTable, io: DuckIo, figure: Figure, markers: number, cause: Cause): void {
+function sufferFlames(table: DuckTable, io: DuckIo, figure: Figure, markers: number, cause: Cause): void {
   suffer(table, io, figure, flameOutcome(io, figure, markers), cause);
 }
 
@@ -121,7 +121,7 @@ function fireToLeave(table: DuckTable, figure: Figure): number | null {
   return figure.kind === 'threat' && figure.flameFrom >= 0 ? figure.flameFrom : null;
 }
 
-export interface WayOut {
+interface WayOut {
   readonly square: number;
   readonly direction: Direction;
   readonly cost: number;

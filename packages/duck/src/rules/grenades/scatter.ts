@@ -6,7 +6,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { DuckTable } from '../../table/table.ts';
 
 /** DK-GREN-004: this much and more is on target. */
-export const ON_TARGET = 7;
+const ON_TARGET = 7;
 
 /** DK-GREN-005: where the other totals put it, seen along the flight. */
 const GRID: ReadonlyMap<number, Offset> = new Map([

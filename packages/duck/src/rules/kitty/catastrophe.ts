@@ -74,8 +74,16 @@ function isCarried(table: DuckTable, effect: Effect): boolean {
       return carriersOf(table, 'Flamer').length > 0;
     case 'dudGrenades':
       return table.figures.some(man => isTeamer(man) && GRENADES.some(kind => grenadesOf(man, kind) > 0));
-    default:
+    case 'activateModules':
+    case 'allRed':
+    case 'eventCards':
+    case 'freeThreatRound':
+    case 'pings':
+    case 'powerDown':
+    case 'sealFailure':
       return true;
+    default:
+      return effect satisfies never;
   }
 }
 

@@ -19,7 +19,6 @@ export type DroneAct =
   | { readonly do: 'commandDrone'; readonly machine: number }
   | { readonly do: 'repelBoarders'; readonly machine: number }
   | { readonly do: 'switchDrone'; readonly machine: number; readonly on: boolean };
-
 type Act<D extends DroneAct['do']> = Extract<DroneAct, { do: D }>;
 
 const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'Drone Handler' };

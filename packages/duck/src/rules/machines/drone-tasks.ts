@@ -8,13 +8,26 @@ import { actsAmong, perform } from '../actions/menu.ts';
 import { isBeside, isConsole } from '../missions/mission-places.ts';
 
 /** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */
-const TASKS: ReadonlySet<string> = new Set([
-  ...['openDoor', 'closeDoor', 'chop', 'rummage', 'examineLoad', 'examineChit', 'findSwitch', 'scan'],
-  ...['task', 'takeObjective', 'treat', 'layMine', 'setFireBomb', 'switchGun', 'reloadGun'],
+const TASKS: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  'openDoor',
+  'closeDoor',
+  'chop',
+  'rummage',
+  'examineLoad',
+  'examineChit',
+  'findSwitch',
+  'scan',
+  'task',
+  'takeObjective',
+  'treat',
+  'layMine',
+  'setFireBomb',
+  'switchGun',
+  'reloadGun',
 ]);
 
 /** What is done in the seat of a console; the drone reaches over to it. */
-const AT_CONSOLE: ReadonlySet<string> = new Set(['task', 'querySource', 'override', 'restorePower']);
+const AT_CONSOLE: ReadonlySet<Act['do']> = new Set<Act['do']>(['task', 'querySource', 'override', 'restorePower']);
 
 /**
  * DK-CYBER-012: as if the operator stood in the drone's square. He is stood in for by a copy that is on no table: what

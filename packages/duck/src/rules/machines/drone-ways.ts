@@ -46,7 +46,7 @@ export function droneDestinations(table: DuckTable, drone: Machine, points: numb
   return [...squaresReached(reachOf(table, drone, points))].slice(1);
 }
 
-export interface DroneRoute {
+interface DroneRoute {
   readonly squares: readonly number[];
   /** Points used up to each of them. */
   readonly costs: readonly number[];

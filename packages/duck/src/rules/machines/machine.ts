@@ -2,20 +2,17 @@ import { areAdjacent } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { shieldCover } from '../../ship/standing.ts';
-import type { Figure, Machine, Teamer, Threat } from '../../table/figure.ts';
+import type { Machine, Teamer, Threat } from '../../table/figure.ts';
 import { isAble, isOnMap } from '../../table/figures.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 
 /** DK-CYBER-022, DK-CYBER-025. */
 const LEGS_TO_IMMOBILISE = 3;
-
 const DAMAGE_TO_TOPPLE = 4;
 
 /** DK-CYBER-002: a robo-gun as it is carried; a heavy weapon, though nobody can hold it in his hands. */
 export const DRONE_GUN = 'Drone Gun';
-
-export const isMachine = (figure: Figure): figure is Machine => figure.kind === 'machine';
 
 export const isRoboGun = (machine: Machine): boolean => machine.model === 'roboGun';
 

@@ -36,7 +36,6 @@ export type RoboGunAct =
   | { readonly do: 'takeDownGun'; readonly machine: number }
   | { readonly do: 'switchGun'; readonly machine: number; readonly to: 'off' | 'forward' | 'allRound' }
   | { readonly do: 'reloadGun'; readonly machine: number };
-
 type Act<D extends RoboGunAct['do']> = Extract<RoboGunAct, { do: D }>;
 
 const TASK: Task = { name: 'roboGun', rule: 'DK-CYBER-003', ability: 'Drone Handler' };

@@ -32,7 +32,7 @@ const taskAct: ActKind<TaskAct> = {
   perform: performTask,
 };
 
-export interface TakeObjectiveAct {
+interface TakeObjectiveAct {
   readonly do: 'takeObjective';
   readonly at: number;
 }
@@ -63,4 +63,5 @@ const takeObjective: ActKind<TakeObjectiveAct> = {
 };
 
 export type MissionAct = TaskAct | TakeObjectiveAct;
+
 export const MISSION_ACTS = [taskAct, takeObjective] as const;

@@ -7,7 +7,7 @@ import type { DuckTable, Fitting } from '../../table/table.ts';
 import { BODY } from './mission-set-up.ts';
 
 /** DK-GAP-008: the Workspace seat he sits in, if its console still works (DK-CHOUSE-004). */
-export function consoleOf(table: DuckTable, man: Teamer): Fitting | null {
+function consoleOf(table: DuckTable, man: Teamer): Fitting | null {
   const seat = man.seat === null || man.seat < 0 ? undefined : table.fittings[man.seat];
   return seat?.kind === 'workspace' && !seat.wrecked ? seat : null;
 }

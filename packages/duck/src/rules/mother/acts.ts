@@ -23,5 +23,4 @@ const radio = plainAct({
 });
 
 export const MOTHER_ACTS = [radio] as const;
-
 export type MotherAct = { readonly do: 'radioMother' };

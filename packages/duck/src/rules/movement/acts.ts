@@ -18,7 +18,7 @@ import { walk } from './walk.ts';
 import { supporterOf, whyNotMove, whyNotWalk } from './why-not-move.ts';
 
 /** DK-MOVE-034: announced before the die; not twice, nor wounded, out of breath or with a man to carry. */
-export function whyNotDash(table: DuckTable, man: Teamer): Refusal[] {
+function whyNotDash(table: DuckTable, man: Teamer): Refusal[] {
   const refusals = whyNotWalk(table, man);
   if (man.dashed > 0) refusals.push(refuse('DK-MOVE-034', 'dashedAlready', undefined, { code: 'rest' }));
   if (man.wounds > 0) refusals.push(refuse('DK-MOVE-034', 'wounded'));
@@ -74,7 +74,7 @@ const turn = plainAct({
 });
 
 /** DK-MOVE-019, DK-MOVE-020: two men of one Team who have both still all their actions to come. */
-export function whyNotSwap(table: DuckTable, man: Teamer): Refusal[] {
+function whyNotSwap(table: DuckTable, man: Teamer): Refusal[] {
   const comrade = comradeIn(table, man);
   if (comrade?.kind !== 'teamer' || comrade.team !== man.team || !isAble(comrade))
     return [refuse('DK-MOVE-019', 'noComrade')];
@@ -99,7 +99,7 @@ const swap = plainAct({
 });
 
 /** DK-DMG-007: he does nothing else in this turn but help a wounded man along. */
-export interface SupportAct {
+interface SupportAct {
   readonly do: 'support';
   readonly comrade: number;
 }
@@ -140,7 +140,6 @@ const support: ActKind<SupportAct> = {
 };
 
 export const MOVE_ACTS = [move, dash, turn, swap, support] as const;
-
 export type MoveAct =
   | { readonly do: 'move' }
   | { readonly do: 'dash' }

@@ -34,6 +34,7 @@ const TEAM_RATES: StepRates = {
   up: { straight: 2, diagonal: 3, pastCorner: 3 },
   down: { straight: 1, diagonal: 1, pastCorner: 2 },
 };
+
 /** DK-MOVE-040. */
 const DIFFICULT_RATES: StepRates = {
   floor: { straight: 1, diagonal: 2, pastCorner: 2 },
@@ -224,7 +225,7 @@ function isListed({ squares, length }: SquareList, square: number): boolean {
 }
 
 /** DK-MOVE-042, DK-GRAP-028: one who lies helpless and in nobody's claws is nothing to a Threat that takes no prey. */
-export function isPassedBy(table: DuckTable, { card }: Threat, other: Figure): boolean {
+function isPassedBy(table: DuckTable, { card }: Threat, other: Figure): boolean {
   if (other.condition === 'fit' || !isPerson(other) || card.prey) return false;
   return !rosterOf(table).threats.some(({ captive }) => captive === other.id);
 }

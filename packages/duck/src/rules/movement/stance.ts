@@ -29,7 +29,6 @@ function everyStance(positions: readonly Position[], broad: boolean): Stance[] {
 
 /** All stances of a man alone and of one who has the choice of halves, broad-face and narrow-face: made once. */
 const ALONE = [true, false].map(broad => everyStance(['centre', ...HALVES], broad));
-
 const IN_A_HALF = [true, false].map(broad => everyStance(HALVES, broad));
 
 /**

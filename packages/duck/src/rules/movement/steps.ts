@@ -8,7 +8,7 @@ import { happen } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { standBeside } from './positions.ts';
 
-export interface Entering {
+interface Entering {
   /** Of his own will: it counts as movement, and makes him meet what lies there. */
   readonly willingly: boolean;
   /** How he faces then; along the step if it does not say (DK-MOVE-005). */

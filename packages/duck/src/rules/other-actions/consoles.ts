@@ -23,9 +23,7 @@ export type ConsoleAct =
   | { readonly do: 'override' }
   | { readonly do: 'callDoor'; readonly door: number }
   | { readonly do: 'findSwitch' };
-
 type Query = Extract<ConsoleAct, { do: 'querySource' }>;
-
 type Call = Extract<ConsoleAct, { do: 'callDoor' }>;
 
 /** DK-GAP-008, DK-KITTY-011: consoles need power. */

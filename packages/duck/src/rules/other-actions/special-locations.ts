@@ -2,7 +2,7 @@ import { DIRECTIONS, NOWHERE, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt, roomIn } from '../../ship/standing.ts';
-import type { ActKind } from '../../table/acts.ts';
+import type { Act, ActKind } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isOnMap, isPerson, teamer } from '../../table/figures.ts';
 import { form, isNumber } from '../../table/form.ts';
@@ -149,7 +149,7 @@ const putIn: ActKind<Extract<LocationAct, { do: 'putIn' }>> = {
 };
 
 /** All that one can do who sits in a sealed unit. */
-export const SEALED_ACTS: ReadonlySet<string> = new Set(['getOut', 'pass', 'wait', 'rest']);
+export const SEALED_ACTS: ReadonlySet<Act['do']> = new Set<Act['do']>(['getOut', 'pass', 'wait', 'rest']);
 
 export function isSealedIn(table: DuckTable, man: Teamer): boolean {
   const location = man.seat === null || man.seat < 0 ? undefined : table.fittings[man.seat];

@@ -72,7 +72,7 @@ function turnRedCards(table: DuckTable, io: DuckIo, module: number, door: number
 }
 
 /** DK-GAP-038: what only competitors have opened is worked out when a Teamer first sees into it. */
-export function lookIntoUnseen(table: DuckTable, io: DuckIo): void {
+function lookIntoUnseen(table: DuckTable, io: DuckIo): void {
   for (const [module, { unseen }] of table.modules.entries())
     if (unseen && isSeenInto(table, module)) openModule(table, io, module, { door: null });
 }

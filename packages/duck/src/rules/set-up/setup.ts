@@ -1,4 +1,4 @@
-import { misfitsOf, type Refusal, refuse, type Setup } from '@sightline/kernel';
+import { detailsReader, type Refusal, refuse, type Setup } from '@sightline/kernel';
 import type { ArenaCard, MissionCard, TeamCard } from '../../content/cards.ts';
 import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, TEAM, WEAPONS } from '../../content/deck.ts';
 import { type Details, details } from '../../content/details.ts';
@@ -22,9 +22,7 @@ const LEAST = 4;
 const MOST = 8;
 const DEFAULT = 6;
 
-function detailsOf(setup: Setup): Details {
-  return details.parse(setup.details ?? {});
-}
+const reader = detailsReader(details);
 
 /** The ships and missions that a setup leaves open. */
 function cardsOf({ scenario }: Setup, wish: Details): { arenas: ArenaCard[]; missions: MissionCard[] } {
@@ -52,13 +50,10 @@ function isShipped(card: ArenaCard | MissionCard): boolean {
 
 /** What is wrong with a setup; an empty list is a yes. */
 export function whyNotSetup(setup: Setup): Refusal[] {
-  const read = details.safeParse(setup.details ?? {});
-  if (!read.success) {
-    return misfitsOf(setup.details ?? {}, read.error.issues).map(({ at, message }) =>
-      refuse('DK-SETUP-003', 'badDetails', { at, message }),
-    );
-  }
-  const wish = read.data;
+  const problems = reader.problems(setup);
+  if (problems.length > 0)
+    return problems.map(({ at, message }) => refuse('DK-SETUP-003', 'badDetails', { at, message }));
+  const wish = reader.of(setup);
   const ships = [wish.arenas ?? [], typeof wish.arena === 'object' ? wish.arena : []].flat();
   const { bestiary = [], eventCards = [] } = wish;
   const isSpecies = (name: string): boolean => [...SPECIES, ...bestiary].some(({ id }) => id === name);
@@ -97,7 +92,7 @@ export function whyNotTeam(team: readonly TeamCard[]): Refusal[] {
 
 /** The table before any die has fallen. Cards that are left to chance are drawn in the first step. */
 export function begin(setup: Setup): DuckTable {
-  const wish = detailsOf(setup);
+  const wish = reader.of(setup);
   const { arenas, missions } = cardsOf(setup, wish);
   const [arena] = arenas;
   const mission = missions.find(card => arena && suits(arena, card));

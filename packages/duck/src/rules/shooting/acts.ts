@@ -36,17 +36,14 @@ interface ShootAct {
   /** Of a Hot Air Gun. */
   readonly squirts?: number;
 }
-
 interface FlechetteAct {
   readonly do: 'flechette';
   readonly direction: Direction;
 }
-
 interface LoadAct {
   readonly do: 'loadForComrade';
   readonly comrade: number;
 }
-
 interface BeLoadedAct {
   readonly do: 'beLoaded';
   readonly comrade: number;

@@ -34,8 +34,16 @@ function rowOf({ kind }: Figure, { card }: Gun): RuleId {
       return 'DK-WEAP-032';
     case 'flechette':
       return 'DK-WEAP-041';
-    default:
+    case 'bullet':
+    case 'burst':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       throw new Error(`the dice say what a ${card.name} uses up`);
+    default:
+      return card.effect satisfies never;
   }
 }
 

@@ -18,7 +18,7 @@ export interface Aim {
   readonly dived: boolean;
 }
 
-export interface Thrown {
+interface Thrown {
   readonly outcome: Outcome;
   /** The dice of the first throw, by which ammunition is counted (DK-DMG-004). */
   readonly dice: readonly number[];
@@ -40,8 +40,15 @@ function rowOf(effect: Effect, range: number): RuleId {
       return 'DK-WEAP-047';
     case 'wave':
       return 'DK-WEAP-030';
-    default:
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       throw new Error(`a ${effect.kind} is not fired at a single figure`);
+    default:
+      return effect satisfies never;
   }
 }
 
@@ -95,8 +102,15 @@ function outcomeOf(effect: Effect, score: number, target: Figure, { range, squir
       // DK-WEAP-047: a success kills the dry and drives the wet back.
       if (score < effect.kill[squirts - 1]!) return NOTHING;
       return isDry(target) ? KILL : knockedBack(score);
-    default:
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       throw new Error(`a ${effect.kind} is not fired at a single figure`);
+    default:
+      return effect satisfies never;
   }
 }
 

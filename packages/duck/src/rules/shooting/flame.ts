@@ -20,7 +20,7 @@ export interface Jet {
   readonly use: 'attack' | 'barrier';
 }
 
-export interface Flaming {
+interface Flaming {
   readonly shooter: number;
   readonly jets: readonly Jet[];
 }

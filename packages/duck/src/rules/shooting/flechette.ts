@@ -26,10 +26,11 @@ import { whyNotFire } from './why-not-shoot.ts';
 
 /** DK-WEAP-034. */
 const CONE = coneTemplate(weaponCalled('Flechette Cannon').range!);
+
 /** DK-WEAP-037, DK-WEAP-038: wound and kill numbers up to 2 squares and beyond. */
 const CANNON = effectOf('Flechette Cannon', 'flechette');
 
-export interface Blast {
+interface Blast {
   readonly from: number;
   readonly direction: Direction;
   readonly by: number | null;
@@ -77,7 +78,7 @@ export function flechette(table: DuckTable, io: DuckIo, shooter: number, directi
     if (isOnMap(shotAt)) happen(table, io, { on: 'shotAt', figure: shotAt.id, by: shooter });
 }
 
-export interface Covered {
+interface Covered {
   readonly square: number;
   /** Its centre lies in the template; otherwise it is only overlapped. */
   readonly inside: boolean;

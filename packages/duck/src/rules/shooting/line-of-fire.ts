@@ -39,7 +39,7 @@ export function standingAmong(figures: readonly Figure[]): number {
  * DK-SHOOT-009, DK-SHOOT-016, DK-SHOOT-018, DK-SHOOT-019, DK-SHOOT-026: the column of direct fire. A Flamer does not fire
  * over the DUCK!ed either (DK-DUCK-006).
  */
-export function stopsFire(card: WeaponCard, shooter: Figure): Stops {
+function stopsFire(card: WeaponCard, shooter: Figure): Stops {
   if (isFlamer(card)) return there => there.length > 0;
   if (card.effect.kind === 'flechette') return () => false;
   if (card.effect.kind !== 'bullet') return there => standingAmong(there) > 0;

@@ -62,8 +62,17 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon): bo
       return throws(table, io, man, effect.recharge, rule);
     case 'flame':
       return throws(table, io, man, TANK_CHANGED_ON, rule);
-    default:
+    case 'bullet':
+    case 'burst':
+    case 'flechette':
+    case 'grenade':
+    case 'incendiary':
+    case 'blade':
+    case 'mine':
+    case 'fireBomb':
       return passesFumbleTest(table, io, man, { name: 'reload', rule, ability: 'Armourer' });
+    default:
+      return effect satisfies never;
   }
 }
 

@@ -19,7 +19,7 @@ import { isLineOverhead, rangeBetween, sees } from './sight.ts';
 import { fireLineAt } from './why-not-shoot.ts';
 
 /** A direct shot at one figure. */
-export interface Shot {
+interface Shot {
   readonly shooter: number;
   readonly target: number;
   /** Of a Hot Air Gun. */

@@ -20,7 +20,6 @@ import { ceilingCover } from '../ceiling/level.ts';
 
 /** DK-KITTY-011 and card R01: how far one sees when the lights are out. */
 const POWER_DOWN_SIGHT = 3;
-
 const LIGHTS_OUT_SIGHT = 2;
 
 /** DK-SHOOT-002: the head is the centre of the figure's base, which stands where its position puts it. */

@@ -18,7 +18,7 @@ import { gunHeld } from './shoot.ts';
 import { rangeBetween } from './sight.ts';
 import { whyNotFire, whyNotShootSquare } from './why-not-shoot.ts';
 
-export interface Spray {
+interface Spray {
   readonly shooter: number;
   readonly squares: readonly number[];
 }

@@ -27,7 +27,7 @@ export function starForPart(table: DuckTable, io: DuckIo, by: number | null, con
     award(table, io, man, 'missionAct', 'DK-STAR-001', condition);
 }
 
-/** DK-STAR-002: a star for every Threat that a man kills. The hook for kills. */
+/** DK-STAR-002: a star for every Threat that a man kills. */
 export function starForKill(table: DuckTable, io: DuckIo, { figure, by }: Extract<Moment, { on: 'killed' }>): void {
   const killer = by === null ? undefined : table.figures[by];
   if (killer?.kind === 'teamer' && table.figures[figure]?.kind === 'threat')

@@ -63,7 +63,7 @@ export interface Route {
 }
 
 /** Where to go with so many points, as things stand; null to stop. */
-export type Course = (points: number) => Route | null;
+type Course = (points: number) => Route | null;
 
 /** The way to a square that was reached, taken down before the next search. */
 export function routeTo(reach: Reach, square: number): Route | null {

@@ -94,8 +94,20 @@ export function huntAsPack(table: DuckTable, io: DuckIo, pack: readonly Threat[]
         else away();
       });
     }
-    default:
+    case 'STAY':
+    // What only competitors do is on no profile of a beast.
+    case 'SHOOT ELSE HIDE':
+    case 'SHOOT ELSE FIND LOS':
+    case 'GRENADE OR SHOOT ELSE HIDE':
+    case 'GRENADE OR SHOOT ELSE FIND LOS':
+    case 'MISSION PRIORITY':
+    case 'SET AMBUSH':
+    case 'FLEE':
+    case 'RETIRE':
       for (const member of pack) stay(table, io, member, stimuliOf(table, member).nearest, stimuli.unit);
+      return;
+    default:
+      return response satisfies never;
   }
 }
 

@@ -38,7 +38,7 @@ export function react(table: DuckTable, io: DuckIo, threat: Threat, stimuli: Sti
 }
 
 /** DK-THREAT-012 to DK-THREAT-018: all modifiers that apply are added together. */
-export function reactionScore(
+function reactionScore(
   table: DuckTable,
   threat: Threat,
   profile: ProfileCard,
@@ -72,7 +72,7 @@ export function modifiersOf(profile: ProfileCard): Readonly<Record<string, numbe
 }
 
 /** DK-THREAT-015, DK-GAP-012: known to the player or not, as long as the Source is not cleared. */
-export function isHumanOnSource(table: DuckTable): boolean {
+function isHumanOnSource(table: DuckTable): boolean {
   if (table.progress.sourceCleared) return false;
   const source = table.chits.find(chit => chit.isEntrance);
   return source !== undefined && people(table).some(person => tileAt(table, person.at)?.id === source.tile);

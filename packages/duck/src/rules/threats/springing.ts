@@ -23,14 +23,13 @@ const NEAR = 2;
 
 /** DK-THREAT-028. */
 const TILES_AWAY = 2;
-
 const QUIET_PHASES = 2;
 
 /** DK-TSHOOT-012. */
 const PATIENCE = 2;
 
 /** DK-THREAT-027: in its line of sight, or within 2 squares with no bulkhead or closed door between. */
-export function notices(table: DuckTable, threat: Threat, figure: Figure): boolean {
+function notices(table: DuckTable, threat: Threat, figure: Figure): boolean {
   if (rangeBetween(table, threat.at, figure.at) <= NEAR && isOpenBetween(table, threat.at, figure.at)) return true;
   return threat.card.stimuli.sight && sees(table, threat, figure);
 }

@@ -237,8 +237,19 @@ function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
         () => throwMove(table, io, threat),
         points => moveAway(table, io, threat, points, false),
       );
-    default:
+    case 'STAY':
+    // What only competitors do is on no profile of a beast.
+    case 'SHOOT ELSE HIDE':
+    case 'SHOOT ELSE FIND LOS':
+    case 'GRENADE OR SHOOT ELSE HIDE':
+    case 'GRENADE OR SHOOT ELSE FIND LOS':
+    case 'MISSION PRIORITY':
+    case 'SET AMBUSH':
+    case 'FLEE':
+    case 'RETIRE':
       return stay(table, io, threat, stimuli.nearest, stimuli.unit);
+    default:
+      return response satisfies never;
   }
 }
 

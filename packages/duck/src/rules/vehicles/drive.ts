@@ -29,7 +29,6 @@ import {
 
 /** DK-CARGO-016: above this many squares it cannot just stop; so many straight squares are its brakes. */
 const EASY_SPEED = 5;
-
 const BRAKING = 2;
 
 /** DK-CARGO-016: what it does to whoever stands in the way. */

@@ -1,0 +1,61 @@
+import { type Desks, type GameFile, type LocalDesks, openLocal } from '@sightline/desk';
+import {
+  type AnySystem,
+  create,
+  handOver,
+  hashMatch,
+  type Match,
+  type MatchOptions,
+  type Seat,
+} from '@sightline/kernel';
+import { readMatch } from './files.ts';
+import { failure, type Result, success } from './result.ts';
+import { playerNamed, strangeSeat } from './setup.ts';
+import { say } from './words/index.ts';
+import { refusalWords } from './words/refusals.ts';
+
+// The one place that holds a match while it is played; everybody else in this program sits at its desks.
+
+/** A game of this program: its desks, and the file it can always be had from. */
+export interface OpenGame extends Desks {
+  takeDown(): Promise<GameFile>;
+  /** Two games of one fingerprint go on alike. */
+  fingerprint(): string;
+}
+
+export function openNew(system: AnySystem, options: MatchOptions): OpenGame {
+  return openMatch(system, create(system, options));
+}
+
+function openMatch(system: AnySystem, match: Match): OpenGame {
+  return gameOf(openLocal({ system }, match));
+}
+
+/** A saved match of that system, with some of its seats given to others (HS-SETUP-003). */
+export async function openSaved(
+  path: string,
+  wanted: string,
+  named: ReadonlyMap<Seat, string>,
+): Promise<Result<OpenGame>> {
+  const file = await readMatch(path);
+  if (!file.ok) return file;
+  const { system, match } = file.value;
+  if (system.id !== wanted) return failure(say('play.otherSystem', { file: path, system: system.id, wanted }));
+  const problem = changeHands(system, match, named);
+  return problem ? failure(problem) : success(openMatch(system, match));
+}
+
+/** Before anybody is asked: whoever gets a seat answers what it is being asked. */
+function changeHands(system: AnySystem, match: Match, named: ReadonlyMap<Seat, string>): string | null {
+  const strange = strangeSeat(named, Object.keys(match.players));
+  if (strange) return strange;
+  for (const [seat, name] of named) {
+    const refusals = handOver(system, match, seat, playerNamed(name)!);
+    if (refusals.length > 0) return refusalWords(system, refusals);
+  }
+  return null;
+}
+
+export function gameOf(desks: LocalDesks): OpenGame {
+  return { ...desks, fingerprint: () => hashMatch(desks.match()) };
+}

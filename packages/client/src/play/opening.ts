@@ -1,0 +1,79 @@
+import { type Desks, type GameFile, gameFile, openLocal, openReplay, type Replay } from '@sightline/desk';
+import type { Match, Report, ToldLine, Wanted } from '@sightline/kernel';
+import type { Game } from '../games/game.ts';
+import { preferences } from '../store/preferences.ts';
+import { say } from '../words/index.ts';
+import { problemText } from '../words/system.ts';
+import { restFor } from './rest.ts';
+import { type Fetched, fetchMatch, type KeptMatch, keep, whyNotKept } from './saving.ts';
+import { countOdds, think } from './thinker.ts';
+
+// Where kept games are opened: a match stays behind these doors, and the rooms get desks.
+
+/** What came of opening a kept game. */
+export type Opened<O> = { readonly ok: true; readonly opened: O; close(): void } | Closed;
+
+/** Why a kept game cannot be opened, and what was told in it as far as that can be read without its rules. */
+interface Closed {
+  readonly ok: false;
+  readonly why: string;
+  readonly report: Report | null;
+}
+
+export interface AtTable {
+  readonly game: Game;
+  readonly desks: Desks;
+}
+
+export interface Screening {
+  readonly game: Game;
+  readonly replay: Replay;
+}
+
+/** A kept game to sit down to. */
+export async function openTable(id: string): Promise<Opened<AtTable>> {
+  const fetched = await fetchMatch(id);
+  if (!fetched.ok) return closed(fetched);
+  const { game } = fetched;
+  const desks = desksOf(game, fetched, (match, told) => keep(id, { game, match, told }));
+  return { ok: true, opened: { game, desks }, close: desks.close };
+}
+
+/** A kept game to look at, moment by moment. */
+export async function openScreening(id: string): Promise<Opened<Screening>> {
+  const fetched = await fetchMatch(id);
+  if (!fetched.ok) return closed(fetched);
+  const { game, match } = fetched;
+  return { ok: true, opened: { game, replay: openReplay({ system: game.system }, match) }, close: () => {} };
+}
+
+/** A kept game as a file; null where it cannot be read. */
+export async function fetchFile(id: string): Promise<GameFile | null> {
+  const fetched = await fetchMatch(id);
+  return fetched.ok ? gameFile(fetched.game, fetched) : null;
+}
+
+/** Each move is kept before it is shown; bots think and odds are counted in workers. */
+export function desksOf(
+  { system }: Pick<Game, 'system'>,
+  { match, told }: Pick<KeptMatch, 'match' | 'told'>,
+  keepMatch: (next: Match, told: readonly ToldLine[]) => Promise<void>,
+): Desks {
+  const { edition, inWork = false } = match;
+  const wanted: Wanted = { system: system.id, edition, inWork };
+  return openLocal({ system }, match, {
+    told,
+    keep: (next, since) => whyNotKept(keepMatch(next, since)),
+    countOdds: (view, seat, question, answer) => countOdds(wanted, view, seat, question, answer),
+    machine: {
+      think,
+      isHurried: () => preferences().speed === 'instant',
+      rest: () => restFor(preferences().speed),
+    },
+  });
+}
+
+function closed(fetched: Extract<Fetched, { ok: false }>): Closed {
+  if (fetched.why === 'missing') return { ok: false, why: say('table.missing'), report: null };
+  return { ok: false, why: problemText(fetched.problem), report: fetched.report };
+}

@@ -1,0 +1,27 @@
+import { outsideOf } from '@sightline/words/check';
+import type { Page } from 'playwright-core';
+
+/** Rules by their id, dice, the marks of figures and measures are no sentences. */
+const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|[A-Z]{1,2}\d*)\b|σ/g;
+
+/** What a page in the made-up language shows that no catalogue has said: texts, labels and titles. */
+export async function unspoken(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      // The ledger is written in English, and says so; small pictures of games speak to nobody.
+      if (element.closest('style, script, noscript, kbd, [lang=en], [aria-hidden=true]') !== null) continue;
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description']) {
+        found.push(element.getAttribute(name) ?? '');
+      }
+      for (const child of element.childNodes) {
+        const text = child.nodeType === Node.TEXT_NODE ? (child.textContent ?? '') : '';
+        // A map drawn in letters is no sentence: its rows begin with their number.
+        if (element.tagName === 'PRE') found.push(...text.split('\n').filter(line => !/^\s*\d/.test(line)));
+        else found.push(text);
+      }
+    }
+    return found;
+  });
+  return [...new Set(texts.filter(text => /\p{Letter}/u.test(outsideOf(text).replace(NO_SENTENCE, ''))))];
+}

@@ -1,0 +1,47 @@
+import {
+  type AnySystem,
+  advance,
+  allInputs,
+  isPassedOn,
+  type Match,
+  type Offer,
+  openQuestions,
+  type Seat,
+  type Trigger,
+} from '@sightline/kernel';
+
+/** An answer that the machine has thought out. */
+export interface Move {
+  readonly seat: Seat;
+  readonly answer: unknown;
+}
+
+/** Whether a question is open that no person has to answer: a bot's, or one that a standing order covers. */
+export function isMachineAsked(match: Match): boolean {
+  return openQuestions(match).some(({ seat, question }) => {
+    if (match.players[seat]?.kind === 'bot') return true;
+    return question.kind === 'react' && isPassedOn(match.standing, seat, question as Offer<Trigger, unknown>);
+  });
+}
+
+/** What the machine answers until a person is asked, a die has to be entered or the match is over. */
+export function machineMoves(system: AnySystem, match: Match): Move[] {
+  const ahead: Match = { ...match, past: [...match.past], pause: null };
+  const known = allInputs(match).length;
+  advance(system, ahead);
+  const moves = allInputs(ahead)
+    .slice(known)
+    .flatMap(input => (input.kind === 'answer' ? [{ seat: input.seat, answer: input.answer }] : []));
+  return [...moves, ...sealedMoves(match, ahead, moves.length === 0)];
+}
+
+/** Envelopes that the machine has filled while a person's is still empty; not those that already lie on the table. */
+function sealedMoves(match: Match, ahead: Match, sameQuestion: boolean): Move[] {
+  const asked = ahead.pause?.asked;
+  if (asked?.kind !== 'sealed') return [];
+  const open = openQuestions(match);
+  return asked.asks.flatMap(({ seat, given }) => {
+    if (!given || (sameQuestion && !open.some(question => question.seat === seat))) return [];
+    return [{ seat, answer: given.answer }];
+  });
+}
