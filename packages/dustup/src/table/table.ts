@@ -119,7 +119,7 @@ export interface Dustup {
   /** The side that is to activate next, and the one that went first in this turn. */
   due: number;
   first: number;
-  /** DU-TURN-012, DU-TURN-015: chits by side, or cards by unit, event or turn end, the next one last. */
+  /** DU-TURN-012, DU-TURN-015: chits by side, or cards by unit, event or turn end; what is drawn a die says. */
   deck: number[];
   /** How many cards or chits have been drawn in this turn. */
   drawn: number;
