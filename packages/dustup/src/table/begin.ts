@@ -1,6 +1,6 @@
 import { inches, polygonOf } from '@sightline/geometry/field';
 import type { Setup } from '@sightline/kernel';
-import { AREA_TYPES } from '../content/load.ts';
+import { AREA_TYPES, TABLES } from '../content/load.ts';
 import type { UnitRow } from '../content/schema.ts';
 import { type Options, optionsOf } from '../switches.ts';
 import { type Battle, type BattleSide, battleOf } from './battle.ts';
@@ -131,9 +131,9 @@ function buildingsOf({ map }: Battle): Building[] {
       id,
       area,
       size: building?.size ?? (Math.max(width(0), width(1)) > 6 ? 4 : 3),
-      structure: building?.structure ?? kind.structure ?? 'brick',
-      door: building?.door ?? 'opening',
-      window: building?.window ?? 'opening',
+      structure: building?.structure ?? kind.structure ?? TABLES.usualBuilding.structure,
+      door: building?.door ?? TABLES.usualBuilding.door,
+      window: building?.window ?? TABLES.usualBuilding.window,
       damage: 0,
       destroyed: false,
     };

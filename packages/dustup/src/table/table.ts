@@ -1,6 +1,6 @@
 import type { Io } from '@sightline/kernel';
 import type { Edge, MapRow, VictoryRow } from '../content/schema.ts';
-import type { Weapon } from '../content/weapons.ts';
+import type { Armoury } from '../content/weapons.ts';
 import type { Faces } from '../dice/ladder.ts';
 import type { Options } from '../switches.ts';
 import type { DustupEvent } from './events.ts';
@@ -26,6 +26,12 @@ export const NONE = -1;
 /** A number and the name people know it by; one record for each thing, shared by all that speak of it. */
 export interface Who {
   readonly id: number;
+  readonly name: string;
+}
+
+/** Something out of the content: its id, and the name it has there. */
+export interface Named {
+  readonly id: string;
   readonly name: string;
 }
 
@@ -83,8 +89,8 @@ export interface Ending {
 export interface Dustup {
   readonly scenario: string;
   readonly map: MapRow;
-  /** DU-SHOOT-027: weapons of the players' own. */
-  readonly armoury: readonly Weapon[];
+  /** DU-SHOOT-027: weapons and armour of the players' own. */
+  readonly armoury: Armoury;
   readonly options: Options;
   readonly night: boolean;
   readonly turns: number;

@@ -63,5 +63,5 @@ function weaponsOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   for (const figure of rules.ableOf(view, unit)) {
     for (const weapon of figure.weapons) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   }
-  return [...counts].map(([weapon, count]) => say.weapon(rules.weaponName(weapon), count)).join(', ');
+  return [...counts].map(([weapon, count]) => say.weapon(rules.weaponName(view, weapon), count)).join(', ');
 }

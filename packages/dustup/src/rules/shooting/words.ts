@@ -17,7 +17,7 @@ export const shootingEventWords: EventWords<ShootingEvent> = {
     `The dice come to ${total} against a D${die}${extra === null ? '' : `, with ${extra} on the die for the remainder`}: ${plural(hits, 'hit')} on ${target.name}.`,
   wentIntoConcealment: ({ unit }) => `${unit.name} goes into complete concealment.`,
   leftConcealment: ({ unit }) => `${unit.name} comes out of complete concealment.`,
-  tookOver: ({ figure, weapon }) => `${figure.name} takes over the ${weapon.toLowerCase()}.`,
+  tookOver: ({ figure, weapon }) => `${figure.name} takes over the ${weapon.name.toLowerCase()}.`,
 };
 
 export const shootingActWords: ActWords<ShootingAct> = {
