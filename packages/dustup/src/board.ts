@@ -20,7 +20,7 @@ import type { Figure } from './table/figures.ts';
 import type { Place } from './table/table.ts';
 import { ableOf, isHidden, membersOf, type Unit } from './table/units.ts';
 import type { DustupView } from './view/view.ts';
-import { REASONS } from './words/reasons.ts';
+import { reasonWords } from './words/words.ts';
 
 type Mine = DustupView['mines'][number];
 export type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
@@ -124,7 +124,7 @@ export const board: DustupBoard = {
     return {
       die,
       pool: [unit.die, ...dice.map(each => each.die)],
-      shifts: shifts.parts.map(shift => ({ ...shift, why: REASONS[shift.why] ?? shift.why })),
+      shifts: shifts.parts.map(shift => ({ ...shift, why: reasonWords(shift.why) })),
     };
   },
   isOnCommand,

@@ -22,4 +22,3 @@ export type { DustupQuestion } from './table/questions.ts';
 export type { Dustup, Place } from './table/table.ts';
 export { ableOf, isHidden, membersOf, type Unit } from './table/units.ts';
 export type { DustupView } from './view/view.ts';
-export { REASONS } from './words/reasons.ts';

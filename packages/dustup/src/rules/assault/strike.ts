@@ -128,7 +128,7 @@ function countHits(table: Dustup, io: DustupIo, target: Party, total: number, di
     const { hits, remainder } = hitsOf(total, die);
     const why = {
       rule: 'DU-ASSAULT-060',
-      purpose: 'additional hit',
+      purpose: 'additionalHit',
       seat: seatOf(table, chiefOf(target).side),
     } as const;
     const extra = remainder > 0 ? roll(dicing, die, why) : null;
