@@ -223,7 +223,14 @@ export const forceRow = z.strictObject({
 });
 export type ForceRow = z.infer<typeof forceRow>;
 
-const objectiveRow = z.strictObject({ name, at: spot, points, carry: z.boolean().optional() });
+const objectiveRow = z.strictObject({
+  name,
+  at: spot,
+  points,
+  carry: z.boolean().optional(),
+  /** Whoever seizes it has won, where that is what the battle is about. */
+  decides: z.boolean().optional(),
+});
 export const FATIGUES = ['fresh', 'tired', 'exhausted'] as const;
 
 export const MINES = ['ap', 'at', 'mixed', 'dummy', 'directional', 'directionalDummy', 'trap', 'ied'] as const;
@@ -271,7 +278,6 @@ export const victoryRow = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('seize'),
     attacker: seat,
-    objective: name,
     fromTurn: z.int().min(1).max(20),
     needs: points,
   }),

@@ -38,6 +38,8 @@ export function whyNotSetup(setup: Setup): Refusal[] {
   });
 }
 
+type Made = NonNullable<MapRow['areas'][number]['building']>;
+
 /** What is wrong with a map of somebody's own, each with its place on it. */
 function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
   const unknown = (
@@ -48,6 +50,11 @@ function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
     const ids = known.rows.map(({ id }) => id);
     return ids.includes(type) ? [] : [refuse('DU-FORCE-002', 'unknownOnMap', { at, type, known: ids })];
   };
+  const unknownIn = (at: string, building: Partial<Made>): Refusal[] =>
+    (['structure', 'door', 'window'] as const).flatMap(part => {
+      const made = building[part];
+      return made === undefined ? [] : unknown(`${at}.${part}`, made, STRUCTURES);
+    });
   const offTable = (at: string, points: readonly (readonly [number, number])[]): Refusal[] =>
     points.flatMap(([x, y], i) =>
       x >= 0 && y >= 0 && x <= width && y <= depth
@@ -58,7 +65,7 @@ function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
     ...areas.flatMap(({ type, points, building }, i) => [
       ...unknown(`areas.${i}.type`, type, AREA_TYPES),
       ...offTable(`areas.${i}`, points),
-      ...(building ? unknown(`areas.${i}.building.structure`, building.structure, STRUCTURES) : []),
+      ...unknownIn(`areas.${i}.building`, building ?? {}),
     ]),
     ...lines.flatMap(({ type, points }, i) => [
       ...unknown(`lines.${i}.type`, type, LINE_TYPES),

@@ -98,8 +98,9 @@ function newBridge({ at, area, becomes, actions }: NonNullable<Battle['bridge']>
   return { ...placeAt(at), side, area, becomes, actions };
 }
 
-function newObjective({ name, at, points, carry }: Battle['objectives'][number], id: number): Objective {
-  return { id, name, points, carry: carry === true, ...placeAt(at), holder: NONE, awarded: [], carrier: NONE };
+function newObjective(row: Battle['objectives'][number], id: number): Objective {
+  const { name, at, points, carry = false, decides = false } = row;
+  return { id, name, points, carry, decides, ...placeAt(at), holder: NONE, awarded: [], carrier: NONE };
 }
 
 function minesOf({ sides }: Battle): Mine[] {

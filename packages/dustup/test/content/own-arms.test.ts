@@ -104,3 +104,13 @@ describe("weapons and armour of a player's own", () => {
     expect(whyNotSetup(setup([bad, 'unionConscripts'])).map(({ code }) => code)).toContain('badDetails');
   });
 });
+
+test.each(['structure', 'door', 'window'])('a building whose %s is made of nothing known is turned back', part => {
+  const building = { size: 3, structure: 'brick', [part]: 'gingerbread' };
+  const map = { ...MAP, areas: [{ type: 'buildingLight', points: MAP.areas[0]!.points, building }] };
+  const details = { forces: [OWN, 'unionConscripts'], map } as unknown as Json;
+  const refused = whyNotSetup({ scenario: 'ownBattle', switches: {}, details });
+  expect(refused.map(({ code, about }) => [code, (about as { at: string }).at])).toEqual([
+    ['unknownOnMap', `areas.0.building.${part}`],
+  ]);
+});
