@@ -6,7 +6,7 @@ export function logWords(system: AnySystem, lines: readonly Line[]): string[] {
   const said: string[] = [];
   let dice: RollLine[] = [];
   const sayDice = (): void => {
-    if (dice.length > 0) said.push(diceWords(system, dice));
+    if (dice.length > 0) said.push(diceWords(dice));
     dice = [];
   };
   for (const line of lines) {
@@ -26,10 +26,10 @@ function isSamePurpose(a: RollLine, b: RollLine): boolean {
   return a.die === b.die && a.why.rule === b.why.rule && a.why.seat === b.why.seat && a.why.figure === b.why.figure;
 }
 
-function diceWords({ words }: AnySystem, dice: readonly RollLine[]): string {
+function diceWords(dice: readonly RollLine[]): string {
   const { die, why } = dice[0]!;
   const count = dice.length === 1 ? '' : `${dice.length} `;
   const faces = dice.map(({ face, entered }) => (entered ? `${face} (entered)` : `${face}`)).join(' ');
   const whose = why.seat ? `${why.seat}'s ` : '';
-  return `${count}${die}: ${faces} ${dim(`for ${whose}${words.purpose?.(why.purpose) ?? why.purpose} [${why.rule}]`)}`;
+  return `${count}${die}: ${faces} ${dim(`for ${whose}${why.purpose} [${why.rule}]`)}`;
 }

@@ -83,7 +83,7 @@ export interface Weather {
 export interface Ending {
   readonly winners: readonly number[];
   readonly rule: 'DU-GAP-020' | 'DU-GAP-021' | 'DU-GAP-022' | 'DU-GAP-023' | 'DU-GAP-024' | 'DU-GAP-025' | 'DU-GAP-028';
-  readonly reason: string;
+  readonly reason: 'points' | 'objective' | 'taken' | 'held' | 'conceded';
 }
 
 export interface Dustup {

@@ -24,6 +24,7 @@ import reorganise from '../rules/reorganise/words.json' with { type: 'json' };
 import shooting from '../rules/shooting/words.json' with { type: 'json' };
 import smoke from '../rules/smoke/words.json' with { type: 'json' };
 import suppression from '../rules/suppression/words.json' with { type: 'json' };
+import type { EventCard } from '../rules/turn/event-cards.ts';
 import type { How } from '../rules/turn/events.ts';
 import turn from '../rules/turn/words.json' with { type: 'json' };
 import victory from '../rules/victory/words.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import type { Mine } from '../table/markers.ts';
 import type { DustupQuestion } from '../table/questions.ts';
 import type { ReactionChoice, Trigger } from '../table/reactions.ts';
 import type { Change } from '../table/summary.ts';
+import type { Ending } from '../table/table.ts';
 import type { Fared, Fright, Whereabouts } from '../table/units.ts';
 import type { OptionKey } from './options.ts';
 import purposes from './purposes.json' with { type: 'json' };
@@ -62,6 +64,8 @@ export type NeededKey =
   | `use.${WarfareUse}`
   | `mine.${Mine['kind']}`
   | `fright.${Fright}`
+  | `card.${EventCard}`
+  | `ending.${Ending['reason']}`
   | `where.${Exclude<Whereabouts, 'table'>}`
   | OptionKey;
 

@@ -47,7 +47,9 @@ type ByUnion =
   | 'how'
   | 'use'
   | 'mine'
-  | 'fright';
+  | 'fright'
+  | 'card'
+  | 'ending';
 const BY_UNION =
   /^(event|question|reaction|switch|change|fared|level|action|courage|combat|injury|how|use|mine|fright|where|option|state)\./;
 

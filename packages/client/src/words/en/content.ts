@@ -49,10 +49,7 @@ export const content = {
     eventsName: (titles: readonly string[]) => titles.slice(0, 3).join(', ') + (titles.length > 3 ? ', …' : ''),
   },
   dustup: {
-    force: {
-      title: 'Force',
-      hint: 'Units with their quality, their leaders and what each figure carries, and weapons and armour of your own.',
-    },
+    force: { title: 'Force', hint: 'Units with their quality, their leaders and what each figure carries.' },
     map: {
       title: 'Map',
       hint: 'Polygons of terrain on a table in inches, and lines of walls and hedges. For a battle of your own.',

@@ -147,7 +147,7 @@ function ahead(red: number, blue: number, margin: number): number[] {
   return [red > blue ? 0 : 1];
 }
 
-function end(table: Dustup, io: DustupIo, winners: readonly number[], reason: string): void {
+function end(table: Dustup, io: DustupIo, winners: readonly number[], reason: Ending['reason']): void {
   const isEarly = reason === 'conceded' || (reason === 'points' && table.turn < table.turns);
   const rule: Ending['rule'] = isEarly ? 'DU-GAP-028' : table.victoryRule;
   table.ending = { winners, rule, reason };
