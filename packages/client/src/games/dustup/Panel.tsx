@@ -68,6 +68,6 @@ function weaponsOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
     for (const weapon of figure.weapons) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   }
   return [...counts]
-    .map(([weapon, count]) => say('dustup.weapon', { weapon: rules.weaponName(weapon), count }))
+    .map(([weapon, count]) => say('dustup.weapon', { weapon: rules.weaponName(view, weapon), count }))
     .join(', ');
 }
