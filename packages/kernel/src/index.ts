@@ -33,7 +33,7 @@ export type { Hands } from './io/seeded.ts';
 export * from './io/silent.ts';
 export * from './io.ts';
 export * from './json.ts';
-export { legalAnswers, whyNotAnswerTo } from './legal.ts';
+export { legalAnswers, UNJUDGED, whyNotAnswerTo } from './legal.ts';
 export * from './match/match.ts';
 export * from './match/rewind.ts';
 export { advance, answer, enterDie } from './match/run.ts';

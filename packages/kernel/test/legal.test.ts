@@ -1,6 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
-import { answer, hashMatch, legalAnswers, nowOf, openQuestions, whyNotAnswerTo } from '../src/index.ts';
+import { answer, hashMatch, legalAnswers, nowOf, openQuestions, UNJUDGED, whyNotAnswerTo } from '../src/index.ts';
 import { ask, started, toy } from './toy.ts';
 
 describe('an answer', () => {
@@ -48,5 +48,18 @@ describe('legal answers', () => {
     expect(legalAnswers(toy, table, 'red', free.question)).toEqual([1, 4]);
     const { candidates: _none, ...silent } = toy;
     expect(() => legalAnswers(silent, table, 'red', free.question)).toThrow('nothing proposes answers to number');
+  });
+
+  rule('HS-SEAL-003', 'that the rules cannot judge is refused, and nothing is lost', () => {
+    const match = started([[{ do: 'number', seat: 'red', most: 4 }]]);
+    const before = hashMatch(match);
+    const stumbling = {
+      ...toy,
+      whyNot(): never {
+        throw new Error('no such figure');
+      },
+    };
+    expect(answer(stumbling, match, 'red', 3)).toEqual([{ rule: 'HS-SEAL-003', code: UNJUDGED }]);
+    expect(hashMatch(match)).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { english, speaker } from '@sightline/words';
 import { expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../src/file/problem.ts';
-import { bad, problemSentence, refusalSentence, refuse } from '../src/index.ts';
+import { bad, problemSentence, refusalSentence, refuse, UNJUDGED } from '../src/index.ts';
 import en from '../src/words.json' with { type: 'json' };
 import { toy } from './toy.ts';
 
@@ -31,6 +31,6 @@ test('what is wrong with a file is a sentence of its own for each code', () => {
 test('every refusal that the kernel makes has its sentence, and no sentence is left over', () => {
   const text = globSync('**/*.ts', { cwd: SOURCE }).map(file => readFileSync(join(SOURCE, file), 'utf8'));
   const refused = text.join('\n').match(/(?<=refuse\('HS-[^\n]*')[a-z]\w+(?=')/g) ?? [];
-  const made = [...refused, ...PROBLEM_CODES];
+  const made = [...refused, ...PROBLEM_CODES, UNJUDGED];
   expect([...new Set(made)].toSorted()).toEqual(Object.keys(en).toSorted());
 });

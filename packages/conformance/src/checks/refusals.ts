@@ -8,9 +8,11 @@ import {
   type Question,
   type Refusal,
   type Seat,
+  UNJUDGED,
   whyNotAnswerTo,
 } from '@sightline/kernel';
 import { Unfit } from '../failure.ts';
+import { mutantOf } from '../mutants.ts';
 import { excerpt, lists, type Place, seatsOf, someAnswer, textOf } from '../place.ts';
 
 const GARBAGE: readonly unknown[] = [
@@ -28,11 +30,17 @@ const GARBAGE: readonly unknown[] = [
   [[0]],
 ];
 
+/** How many legal answers with something wrong in them are tried at a question that is looked at closely. */
+const MUTANTS = 8;
+
 /** One answer that makes no sense is refused with a reason, and nothing is touched. */
 export function checkSomeRefusal<T, E extends Event, V>(place: Place<T, E, V>): void {
   const nonsense = [...GARBAGE, ...place.strays];
   const given = nonsense[place.chance(nonsense.length)];
-  for (const { seat, question } of openQuestions(place.match)) refuses(place, seat, question, given);
+  for (const asked of openQuestions(place.match)) {
+    refuses(place, asked.seat, asked.question, given);
+    refuses(place, asked.seat, asked.question, mutantOf(someAnswer(place, asked), place.chance));
+  }
   if (place.match.pause !== place.pause) throw new Unfit('refusals', 'a refused answer moved the match');
 }
 
@@ -42,7 +50,10 @@ export function checkRefusals<T, E extends Event, V>(place: Place<T, E, V>): voi
   const before = hashMatch(match);
   const open = openQuestions(match);
   for (const { seat, question } of open) {
-    for (const given of [...GARBAGE, ...place.strays]) refuses(place, seat, question, given);
+    const mutants = Array.from({ length: MUTANTS }, () =>
+      mutantOf(someAnswer(place, { seat, question }), place.chance),
+    );
+    for (const given of [...GARBAGE, ...place.strays, ...mutants]) refuses(place, seat, question, given);
   }
   const [first] = open;
   const strangers = [...seatsOf(match).filter(seat => open.every(asked => asked.seat !== seat)), 'nobody'];
@@ -58,6 +69,8 @@ function refuses<T, E extends Event, V>(place: Place<T, E, V>, seat: Seat, quest
   const what = `the answer ${excerpt(textOf(given))} to ${question.kind}`;
   const asked = attempt(() => whyNotAnswerTo(system, pause.now, seat, question, given));
   if (!asked.ok) throw new Unfit('refusals', `judging ${what} failed: ${asked.why}`);
+  if (asked.value.some(({ code }) => code === UNJUDGED))
+    throw new Unfit('refusals', `the rules could not judge ${what}`);
   // On a question without a list, something that looks like nonsense may be a good answer.
   if (asked.value.length === 0 && !isListed(question)) return;
   judge(asked.value, what);
