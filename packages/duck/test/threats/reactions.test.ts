@@ -4,7 +4,7 @@ import { profileCard } from '../../src/content/cards.ts';
 import { profileCalled } from '../../src/content/deck.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
 import { responseOn } from '../../src/rules/threats/reaction.ts';
-import { redact } from '../../src/view/view.ts';
+import { redact } from '../../src/view/redact.ts';
 import { activate, addVeteran, layEntrance, nextTurn, reaction } from '../support/hunting.ts';
 import { addThreat, at, openDoors, play, testTable } from '../support/tables.ts';
 
