@@ -129,8 +129,8 @@ export const view = closedView(TABLE);
 
 /** DK-GAP-039: where the lost Team lies is found out by opening doors. */
 export function knownThings(table: DuckTable): Thing[] {
-  const isKnown = ({ name, at }: Thing): boolean => {
-    const module = name === BODY ? moduleAt(table, at) : null;
+  const isKnown = ({ item, at }: Thing): boolean => {
+    const module = item === BODY ? moduleAt(table, at) : null;
     return module === null || table.modules[module.id]!.opened;
   };
   return table.things.every(isKnown) ? table.things : table.things.filter(isKnown);

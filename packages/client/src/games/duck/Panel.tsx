@@ -74,7 +74,7 @@ function Man({ view, man, show }: ManProps) {
       </span>
       <span className="man__gun muted">
         {gun
-          ? say.gun(gun.name, gun.loaded, gun.spares, gun.broken)
+          ? say.gun(rules.itemName?.(view.own, gun.id) ?? gun.id, gun.loaded, gun.spares, gun.broken)
           : say.hands[typeof hand === 'string' ? hand : 'empty']}
       </span>
       <span className="man__marks">

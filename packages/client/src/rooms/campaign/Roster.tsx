@@ -1,4 +1,4 @@
-import { type Campaign, rankName } from '@sightline/duck';
+import { type Campaign, itemName, rankName } from '@sightline/duck';
 import { words } from '../../words/index.ts';
 
 const say = words.campaign;
@@ -6,6 +6,8 @@ const say = words.campaign;
 /** Everybody on the books, and what the Team has together. */
 export function Roster({ campaign }: { readonly campaign: Campaign }) {
   const { roster, pool, purse, bonus, armoury, unlocked } = campaign;
+  const { weapons = [], gear = [] } = campaign.cards;
+  const nameOf = (id: string): string => itemName({ weapons, gear }, id);
   return (
     <section className="card">
       <h2 className="card__title">{say.roster}</h2>
@@ -25,7 +27,7 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
                   <b>{card.name}</b>
                 </td>
                 <td>{rankName(card.rank)}</td>
-                <td>{say.weapon(card.weapon, card.plus)}</td>
+                <td>{say.weapon(nameOf(card.weapon), card.plus)}</td>
                 <td>{stars}</td>
                 <td>{resting ? say.resting : card.wounds > 0 ? say.wounded : card.treated ? say.treated : say.fit}</td>
                 <td>{[...card.traits, ...card.abilities].join(', ') || '–'}</td>
@@ -39,8 +41,8 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
           say.pool(pool),
           say.purse(purse),
           say.bonus(bonus),
-          armoury.length > 0 && say.armoury(armoury.map(({ name, plus }) => say.weapon(name, plus))),
-          unlocked.length > 0 && say.unlocked(unlocked),
+          armoury.length > 0 && say.armoury(armoury.map(({ id, plus }) => say.weapon(nameOf(id), plus))),
+          unlocked.length > 0 && say.unlocked(unlocked.map(nameOf)),
         ]
           .filter(Boolean)
           .join(' ')}

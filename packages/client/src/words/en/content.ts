@@ -40,6 +40,11 @@ export const content = {
     },
     team: { title: 'Team', hint: 'Four to eight character cards, one of them YOU.' },
     teamName: (you: string) => `The Team of ${you}`,
+    outfit: {
+      title: 'Team with arms of its own',
+      hint: 'A Team, and the weapons and gear that it brings: what no shipped card has.',
+    },
+    outfitName: (you: string) => `${you} with arms of their own`,
     species: {
       title: 'Species',
       hint: 'What lives aboard: a card with its dice, its senses and its Reaction Profile, and the cards of whoever leads it or crawls out of it.',
