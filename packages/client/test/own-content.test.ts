@@ -49,7 +49,7 @@ describe('what is wrong is named by its place in the file, with what would be ri
     const [bridge, ...rest] = ship!.modules;
     const problems = found('duck ship', { ...ship, modules: [{ ...bridge, type: 'Brig' }, ...rest], cargo: 3 });
     expect(Object.keys(problems)).toEqual(['content.modules[0].type', 'content.cargo']);
-    expect(problems['content.modules[0].type']).toContain('"Bridge", "Ops Con"');
+    expect(problems['content.modules[0].type']).toContain('"bridge", "ops-con"');
     expect(problems['content.cargo']).toBe('it should be "diced", "hazardous" or "none", not 3');
   });
 

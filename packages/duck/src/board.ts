@@ -1,8 +1,9 @@
 import type { SightLine } from '@sightline/geometry/grid';
 import type { Part, Question } from '@sightline/kernel';
 import { rankName } from './campaign/advancement.ts';
+import type { GearCard, WeaponCard } from './content/arms.ts';
 import type { ArenaCard, EventCard, MissionCard, ProfileCard, SpeciesCard, TeamCard } from './content/cards.ts';
-import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM } from './content/deck.ts';
+import { ARENAS, EVENTS, GEAR, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM, WEAPONS } from './content/deck.ts';
 import { type Foresight, foresightOf } from './foresight.ts';
 import { gunOf } from './rules/shooting/gun.ts';
 import { scoreOf } from './rules/shooting/score.ts';
@@ -15,7 +16,9 @@ import { isOnMap } from './table/figures.ts';
 import { nameOf } from './table/names.ts';
 import { newThreat } from './table/new-figures.ts';
 import { profileOf } from './table/own-cards.ts';
+import type { OwnCards } from './table/table.ts';
 import type { DuckView } from './view/view.ts';
+import { itemName } from './words/item-names.ts';
 
 type Vehicle = DuckView['vehicles'][number];
 
@@ -29,6 +32,8 @@ export interface DuckBoard {
   vehicleSquares(view: DuckView, vehicle: Vehicle): readonly [front: number, rear: number];
 
   nameOf(figure: Figure): string;
+  /** What a weapon or a piece of gear is called, by its id; editions without it had names for ids. */
+  itemName?(own: OwnArms, id: string): string;
   isOnMap(figure: Figure): boolean;
 
   sees(view: DuckView, from: Figure, to: Figure): boolean;
@@ -57,6 +62,9 @@ export interface Effect {
   readonly parts: readonly Part[];
 }
 
+/** The weapons and gear that players have brought. */
+export type OwnArms = Pick<OwnCards, 'weapons' | 'gear'>;
+
 export interface ShippedCards {
   readonly arenas: readonly ArenaCard[];
   readonly events: readonly EventCard[];
@@ -65,6 +73,8 @@ export interface ShippedCards {
   readonly team: readonly TeamCard[];
   /** The second Team of games with two (DK-TURN-008). */
   readonly rivals: readonly TeamCard[];
+  readonly weapons?: readonly WeaponCard[];
+  readonly gear?: readonly GearCard[];
 }
 
 export const board: DuckBoard = {
@@ -72,6 +82,7 @@ export const board: DuckBoard = {
   placeName,
   vehicleSquares,
   nameOf,
+  itemName,
   isOnMap,
   sees,
   sightOf,
@@ -79,10 +90,19 @@ export const board: DuckBoard = {
   isInArc,
   foresightOf,
   effectOf(view, shooter) {
-    const gun = gunOf(shooter);
-    return gun && { weapon: gun.card.name, parts: scoreOf(view, shooter, gun, [], false).parts };
+    const gun = gunOf(view, shooter);
+    return gun && { weapon: itemName(view.own, gun.card.id), parts: scoreOf(view, shooter, gun, [], false).parts };
   },
-  shipped: { arenas: ARENAS, events: EVENTS, missions: MISSIONS, species: SPECIES, team: TEAM, rivals: RIVALS },
+  shipped: {
+    arenas: ARENAS,
+    events: EVENTS,
+    missions: MISSIONS,
+    species: SPECIES,
+    team: TEAM,
+    rivals: RIVALS,
+    weapons: WEAPONS,
+    gear: GEAR,
+  },
   profileOf,
   rankName,
   newThreat: (id, species, at, facing) => newThreat(id, speciesCalled(species), at, facing),

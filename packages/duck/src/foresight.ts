@@ -3,6 +3,7 @@ import { AVERAGE, type Offer, type Question, type Trigger } from '@sightline/ker
 import type { ThrowAct } from './rules/grenades/acts.ts';
 import { squaresInBlast } from './rules/grenades/blast.ts';
 import { squaresBurnt } from './rules/grenades/fire-bombs.ts';
+import { FRAGMENTATION, grenadeKind } from './rules/grenades/grenade.ts';
 import { zoneOf } from './rules/grenades/mines.ts';
 import { squaresToThrowAt } from './rules/grenades/throwing.ts';
 import { type Gait, movePoints } from './rules/movement/points.ts';
@@ -123,7 +124,7 @@ function ofAct(view: DuckView, man: Figure, act: Facts): Foresight | null {
     case 'igniteFireBomb':
       return { overhead: false, touched: touch(squaresBurnt(view, Number(square)), 'fire') };
     case 'throwThroughHatch':
-      return ofHatchThrow(view, Number(act['hatch']), act['grenade']);
+      return ofHatchThrow(view, Number(act['hatch']), String(act['grenade'] ?? FRAGMENTATION));
     case 'fireThroughHatch':
       return { overhead: true, touched: touch([Number(act['hatch'])], Number(act['squirts']) > 0 ? 'fire' : 'blast') };
     case 'setUpGun':
@@ -190,7 +191,7 @@ function ofMine(view: DuckView, man: Figure, at: number): Foresight | null {
 }
 
 function ofThrow(view: DuckView, man: Figure, at: number, grenade: string): Foresight {
-  const isFire = grenade === 'incendiary grenade';
+  const isFire = grenadeKind(view, grenade) === 'incendiary';
   return {
     overhead: man.overhead,
     arrows: [{ from: man.at, to: at }],
@@ -198,8 +199,8 @@ function ofThrow(view: DuckView, man: Figure, at: number, grenade: string): Fore
   };
 }
 
-function ofHatchThrow(view: DuckView, at: number, grenade: unknown): Foresight {
-  const isFire = grenade === 'incendiary grenade';
+function ofHatchThrow(view: DuckView, at: number, grenade: string): Foresight {
+  const isFire = grenadeKind(view, grenade) === 'incendiary';
   return { overhead: true, touched: isFire ? touch([at], 'fire') : touch(squaresInBlast(view, at, true), 'blast') };
 }
 

@@ -19,7 +19,9 @@ import { broken } from './table/invariants.ts';
 import { listen } from './table/moment.ts';
 import { summary } from './table/summary.ts';
 import type { DuckTable } from './table/table.ts';
-import { type DuckView, redact, swapSecrets, view } from './view/view.ts';
+import { redact } from './view/redact.ts';
+import { swapSecrets } from './view/swap-secrets.ts';
+import { type DuckView, view } from './view/view.ts';
 import { named } from './words/said.ts';
 import { words } from './words/words.ts';
 

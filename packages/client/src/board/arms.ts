@@ -3,7 +3,7 @@ export type Arm = 'blade' | 'pistol' | 'rifle' | 'heavy' | 'launcher' | 'flame';
 
 /** By the first that fits; whatever is none of these is carried like a rifle. */
 const KNOWN_BY: readonly (readonly [RegExp, Arm])[] = [
-  [/flam|hot air|acid/i, 'flame'],
+  [/flam|hot.air|acid/i, 'flame'],
   [/launcher|rocket|projector/i, 'launcher'],
   [/hemg|lmg|hmg|saw|cannon|mini-?gun|rotary|plasma|flechette/i, 'heavy'],
   [/pistol|handgun|blaster/i, 'pistol'],

@@ -208,6 +208,9 @@ export interface Says {
   "content.duck.eventsName": { readonly titles: Fact; readonly more: unknown };
   "content.duck.mission.hint": Readonly<Record<never, never>>;
   "content.duck.mission.title": Readonly<Record<never, never>>;
+  "content.duck.outfit.hint": Readonly<Record<never, never>>;
+  "content.duck.outfit.title": Readonly<Record<never, never>>;
+  "content.duck.outfitName": { readonly you: Fact };
   "content.duck.ship.hint": Readonly<Record<never, never>>;
   "content.duck.ship.title": Readonly<Record<never, never>>;
   "content.duck.species.hint": Readonly<Record<never, never>>;

@@ -1,10 +1,10 @@
-import { weaponCalled } from '../content/deck.ts';
 import type { Done } from '../rules/actions/menu.ts';
 import type { ActQuestion } from '../rules/actions/questions.ts';
 import { heldWeapon } from '../rules/shooting/gun.ts';
 import { isInArc, rangeBetween, sees } from '../rules/shooting/sight.ts';
 import type { Act } from '../table/acts.ts';
 import type { Teamer } from '../table/figure.ts';
+import { weaponIn } from '../table/own-cards.ts';
 import { findWorth, gunWorth, reloadWorth } from './arms.ts';
 import { preyOf } from './destinations.ts';
 import { doorWorth } from './door-worth.ts';
@@ -69,7 +69,7 @@ function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act | Done)
     case 'standUpAndWait':
       return man.ready === 1 ? STANDING_UP + 1 : NEVER;
     case 'takeUpGun':
-      return gunWorth(man, act.weapon);
+      return gunWorth(situation, man, act.weapon);
     case 'pickUp':
       return findWorth(situation, man, act.item);
     case 'reload':
@@ -194,7 +194,7 @@ function wantsBlade(situation: Situation, man: Teamer): boolean {
   if (man.hand === 'empty') return true;
   if (man.grapple || man.ready + man.waiting > 0) return false;
   const gun = heldWeapon(man);
-  const isHeavy = gun !== null && gun.loaded > 0 && weaponCalled(gun.name).heavy;
+  const isHeavy = gun !== null && gun.loaded > 0 && weaponIn(situation.table, gun.id).heavy;
   return !isHeavy && nearestThreat(situation, man.at) <= 2;
 }
 

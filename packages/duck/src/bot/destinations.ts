@@ -47,7 +47,7 @@ const PURSUIT = 12;
 
 /** DK-GRAP-026, DK-GRAP-029: the nearest Threat that drags somebody off, for whoever can still shoot at it. */
 function captorInReach({ table, threats }: Situation, man: Teamer): Threat | null {
-  if (man.grapple || isUnarmed(man)) return null;
+  if (man.grapple || isUnarmed(table, man)) return null;
   let found: Threat | null = null;
   let least = PURSUIT + 1;
   for (const threat of threats) {
@@ -63,7 +63,7 @@ const ASSAULT = 9;
 
 /** DK-WEAP-008: a HAR kills only near by. So whoever has one goes up to what is in sight, if it is not too many of them. */
 export function preyOf({ table, threats, men }: Situation, man: Teamer): Threat | null {
-  const gun = gunOf(man);
+  const gun = gunOf(table, man);
   if (man.grapple || man.chicken || man.wounds > 0 || gun === null || gun.loaded === 0) return null;
   if (gun.card.effect.kind !== 'bullet' || gun.card.effect.half) return null;
   let found: Threat | null = null;
@@ -83,7 +83,7 @@ const HELP = 5;
 
 /** A man in a grapple close by, for whoever has something to hack it off with. */
 function comradeInNeed({ table, men }: Situation, man: Teamer): Teamer | undefined {
-  if (man.grapple || man.chicken || whyNotWithInHand(man).length > 0) return undefined;
+  if (man.grapple || man.chicken || whyNotWithInHand(table, man).length > 0) return undefined;
   return men.find(other => other.grapple !== null && rangeBetween(table, man.at, other.at) <= HELP);
 }
 

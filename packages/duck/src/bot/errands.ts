@@ -1,14 +1,16 @@
-import { TABLES, weaponCalled } from '../content/deck.ts';
+import { type Service, serves } from '../content/modules.ts';
 import { capacityForMore, whyNotBear } from '../rules/damage/burden.ts';
+import { hasFor } from '../rules/damage/equipment.ts';
 import { BOMB } from '../rules/grenades/fire-bombs.ts';
 import { CORE, LOG, SPECIMEN, TAGS } from '../rules/missions/conditions.ts';
 import { isMet } from '../rules/missions/evaluate.ts';
 import { BODY } from '../rules/missions/mission-set-up.ts';
-import { moduleAt } from '../ship/places.ts';
+import { isIn } from '../ship/places.ts';
 import { FULL, planOf } from '../ship/plan.ts';
 import { levelAt } from '../ship/standing.ts';
 import type { Act } from '../table/acts.ts';
 import type { Teamer, Threat } from '../table/figure.ts';
+import { gearIn, weaponIn } from '../table/own-cards.ts';
 import type { DuckTable } from '../table/table.ts';
 import { floorOf, type Goal, nothing, tileGoal, unexplored } from './goal.ts';
 import { haulageGoals } from './haulage.ts';
@@ -26,9 +28,9 @@ const GOALS: Readonly<Record<string, Goals>> = {
   sourceCleared: sourceGoals,
   sourceLocated: sourceGoals,
   allExplored: ({ table }) => unexplored(table, () => true),
-  baysExplored: ({ table }) => unexplored(table, ({ type }) => type === 'Cargo Bay'),
+  baysExplored: ({ table }) => unexplored(table, module => serves(module, 'cargo')),
   noThreats: situation => hunt(situation, () => true),
-  baysClear: situation => hunt(situation, ({ at }) => moduleAt(situation.table, at)?.type === 'Cargo Bay'),
+  baysClear: situation => hunt(situation, ({ at }) => isIn(situation.table, at, 'cargo')),
   ceilingsClear: ceilingGoals,
   logHome: situation => (isMarked(situation.table, 'logTaken') ? lying(situation, LOG) : logGoals(situation)),
   twoSleepersHome: podGoals,
@@ -64,43 +66,44 @@ function hunt({ threats }: Situation, isWanted: (threat: Threat) => boolean): Go
 
 function lying(situation: Situation, item: string): Goal[] {
   return situation.table.things
-    .filter(({ name, at }) => name === item && at >= 0)
+    .filter(thing => thing.item === item && thing.at >= 0)
     .map(({ at }) => ({
       at,
       within: 0,
       suits: bearerOf(situation, item),
-      does: (act, man) => (act.do === 'pickUp' && act.item === item) || makesRoom(act, man, item),
+      does: (act, man) => (act.do === 'pickUp' && act.item === item) || makesRoom(situation.table, act, man, item),
     }));
 }
 
 /** Who can take a thing as he is; or else, if nobody can, whoever has something to throw away for it. */
-function bearerOf({ men }: Situation, item: string): (man: Teamer) => boolean {
-  const canBear = (man: Teamer): boolean => whyNotBear(man, item, false).length === 0;
+function bearerOf({ table, men }: Situation, item: string): (man: Teamer) => boolean {
+  const canBear = (man: Teamer): boolean => whyNotBear(table, man, item, false).length === 0;
   return men.some(canBear) ? canBear : ({ gear }) => Object.keys(gear).some(isSpare);
 }
 
 /** He throws away what else weighs on him, but not what the way home may ask for. */
-function makesRoom(act: Act, man: Teamer, item: string): boolean {
-  return act.do === 'drop' && isSpare(act.item) && act.item in man.gear && whyNotBear(man, item, false).length > 0;
+function makesRoom(table: DuckTable, act: Act, man: Teamer, item: string): boolean {
+  if (act.do !== 'drop' || !isSpare(act.item) || !(act.item in man.gear)) return false;
+  return whyNotBear(table, man, item, false).length > 0;
 }
 
-const isSpare = (item: string): boolean => !(item in { 'DOOR RC': 0, tags: 0, [LOG]: 0, [CORE]: 0, [SPECIMEN]: 0 });
+const isSpare = (item: string): boolean => !(item in { 'door-rc': 0, tags: 0, [LOG]: 0, [CORE]: 0, [SPECIMEN]: 0 });
 
 /** DK-GAP-034: at the console sits who can carry the log. */
 function logGoals(situation: Situation): Goal[] {
   const canBear = bearerOf(situation, LOG);
-  return consoles(situation.table, 'Bridge').map(goal => ({
+  return consoles(situation.table, 'command').map(goal => ({
     ...goal,
     suits: man => goal.suits!(man) && canBear(man),
-    does: (act, man) => makesRoom(act, man, LOG) || (canBear(man) && goal.does(act, man)),
+    does: (act, man) => makesRoom(situation.table, act, man, LOG) || (canBear(man) && goal.does(act, man)),
   }));
 }
 
 /** The working consoles of a type of module, and the tasks that are done at them. */
-function consoles(table: DuckTable, type: string): Goal[] {
+function consoles(table: DuckTable, what: Service): Goal[] {
   const goals: Goal[] = [];
   for (const [fitting, { kind, wrecked, at, holds }] of table.fittings.entries()) {
-    if (kind !== 'workspace' || wrecked || moduleAt(table, at)?.type !== type) continue;
+    if (kind !== 'workspace' || wrecked || !isIn(table, at, what)) continue;
     goals.push({
       at,
       within: 1,
@@ -117,7 +120,7 @@ function sourceGoals(situation: Situation): Goal[] {
   const entrance = table.chits.find(({ isEntrance, turned }) => isEntrance && turned);
   if (!entrance) return chitGoals(table);
   if (table.charges.some(({ kind, at }) => kind === 'fireBomb' && at === entrance.at)) return [];
-  const hasBomb = (man: Teamer): boolean => (man.gear[BOMB] ?? 0) > 0;
+  const hasBomb = (man: Teamer): boolean => hasFor(table, man, 'setFireBomb');
   if (!men.some(hasBomb)) return lying(situation, BOMB);
   const does = (act: Act): boolean => act.do === 'setFireBomb' && act.square === entrance.at;
   return [{ at: entrance.at, within: 1, suits: hasBomb, does }];
@@ -156,7 +159,7 @@ function podGoals({ table, survivors }: Situation): Goal[] {
   const goals: Goal[] = [];
   for (const [fitting, { kind, used, wrecked, holds, at }] of table.fittings.entries()) {
     const isShut = kind === 'pod' && !used && !wrecked && holds === null;
-    if (!isShut || moduleAt(table, at)?.type !== 'Hibernation Unit') continue;
+    if (!isShut || !isIn(table, at, 'sleepers')) continue;
     goals.push({ at, within: 1, does: act => act.do === 'task' && act.target === fitting });
   }
   return goals;
@@ -167,8 +170,8 @@ function podGoals({ table, survivors }: Situation): Goal[] {
  * reactor, and he primes them when somebody is there to ignite.
  */
 function relightGoals({ table, men }: Situation): Goal[] {
-  const [prime] = consoles(table, 'Engineering Section');
-  const [ignite] = consoles(table, 'Reactor Room');
+  const [prime] = consoles(table, 'priming');
+  const [ignite] = consoles(table, 'ignition');
   if (!prime || !ignite) return [];
   const { primed } = table.power;
   if (primed > 0 && table.turn - primed < PRIMED_FOR) return [ignite];
@@ -192,27 +195,27 @@ function specimenGoals(situation: Situation): Goal[] {
   if (lost.length > 0) return lost;
   const isWanted = ({ card, overhead }: Threat): boolean => card.id === table.species && !overhead;
   const helpless = threats.filter(threat => isWanted(threat) && (threat.wounds > 0 || threat.trapped));
-  if (helpless.length > 0) return helpless.map(netting);
+  if (helpless.length > 0) return helpless.map(threat => netting(table, threat));
   const seen = hunt(situation, isWanted);
   return seen.length > 0 ? seen : unexplored(table, () => true);
 }
 
 /** He keeps the gun in his hand and throws away what else weighs on him. */
-function netting({ id, at }: Threat): Goal {
+function netting(table: DuckTable, { id, at }: Threat): Goal {
   return {
     at,
     within: 1,
-    suits: man => capacityForMore(man) >= TABLES.weights.gear[SPECIMEN] + weightOfWeapons(man),
-    does: (act, man) => (act.do === 'task' && act.target === id) || makesRoom(act, man, SPECIMEN),
+    suits: man => capacityForMore(man) >= gearIn(table, SPECIMEN).weight + weightOfWeapons(table, man),
+    does: (act, man) => (act.do === 'task' && act.target === id) || makesRoom(table, act, man, SPECIMEN),
   };
 }
 
-const weightOfWeapons = ({ weapons }: Teamer): number =>
-  weapons.reduce((sum, { name }) => sum + weaponCalled(name).weight, 0);
+const weightOfWeapons = (table: DuckTable, { weapons }: Teamer): number =>
+  weapons.reduce((sum, { id }) => sum + weaponIn(table, id).weight, 0);
 
 function tagGoals({ table, men }: Situation): Goal[] {
-  const found = table.things.filter(({ name }) => name === BODY);
-  const tags = table.things.filter(({ name, at }) => name === TAGS && at >= 0);
+  const found = table.things.filter(({ item }) => item === BODY);
+  const tags = table.things.filter(({ item, at }) => item === TAGS && at >= 0);
   const goals = found.map(({ at }): Goal => ({ at, within: 0, does: act => act.do === 'task' && act.target === at }));
   for (const { at } of tags) goals.push({ at, within: 0, does: act => act.do === 'pickUp' && act.item === TAGS });
   if (goals.length > 0) return goals;
@@ -229,14 +232,14 @@ const IN_TIME = 10;
 /** DK-GAP-040: the others are on their way home before the bomb is planted; unless there is no time to wait for that. */
 function scuttleGoals(situation: Situation): Goal[] {
   const { table, men } = situation;
-  const hasBomb = (man: Teamer): boolean => (man.gear[BOMB] ?? 0) > 0;
+  const hasBomb = (man: Teamer): boolean => hasFor(table, man, 'setFireBomb');
   const bombers = men.filter(hasBomb);
   if (bombers.length === 0) return lying(situation, BOMB);
   const home = wayTo(table, table.bridge.squares[0]!);
   const isTime =
     men.every(man => hasBomb(man) || home[man.at]! <= IN_TIME) || bombers.some(man => isPressed(situation, man));
   return planOf(table.arena)
-    .modules.filter(({ type }) => type === 'Reactor Room')
+    .modules.filter(module => serves(module, 'scuttling'))
     .map(({ tiles }) => {
       const at = floorOf(table, tiles[0]!);
       const isThere = bombers.some(man => wayTo(table, at)[man.at]! <= 2);

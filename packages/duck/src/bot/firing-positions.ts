@@ -23,7 +23,7 @@ export interface Aim {
 
 /** What a man could shoot at if he stood well; null for who has nothing to kill with, or nothing near. */
 export function aimOf({ table, threats }: Situation, man: Teamer): Aim | null {
-  const gun = gunOf(man);
+  const gun = gunOf(table, man);
   if (!gun || gun.loaded === 0 || gun.broken || man.grapple || man.overhead) return null;
   const within = killingRange(gun);
   if (within === 0) return null;

@@ -1,7 +1,9 @@
 import { range } from '@sightline/geometry/grid';
+import { serves } from '../content/modules.ts';
 import type { ThrowAct } from '../rules/grenades/acts.ts';
 import type { ThrowQuestion } from '../rules/grenades/questions.ts';
 import { whyNotThrow } from '../rules/grenades/throw-grenade.ts';
+import { isDoneIn } from '../rules/missions/mission-places.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import { planOf } from '../ship/plan.ts';
 import type { Teamer } from '../table/figure.ts';
@@ -57,10 +59,10 @@ function isSafe(table: DuckTable, square: number): boolean {
 /** DK-GAP-033, DK-CHOUSE-004: what the mission needs is not blown up: loads, and the consoles and pods of its tasks. */
 function mustStayWhole({ arena, mission, fittings }: DuckTable, square: number): boolean {
   const { grid, tileAt, tiles, modules } = planOf(arena);
-  const type = modules[tiles[tileAt[square]!]?.module ?? -1]?.type;
-  if (type === 'Cargo Bay' && mission.completed.includes('loadsTwoThirds')) return true;
-  const word = type?.split(' ')[0];
-  if (word === undefined || !mission.actions.some(({ where }) => where.startsWith(word))) return false;
+  const module = modules[tiles[tileAt[square]!]?.module ?? -1];
+  if (module === undefined) return false;
+  if (serves(module, 'cargo') && mission.completed.includes('loadsTwoThirds')) return true;
+  if (!mission.actions.some(({ where }) => isDoneIn(where, module))) return false;
   return fittings.some(
     ({ kind, wrecked, at }) =>
       (kind === 'workspace' || kind === 'pod') && !wrecked && range(grid, at, square) <= CLEARANCE,

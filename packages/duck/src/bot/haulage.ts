@@ -21,7 +21,7 @@ export function haulageGoals({ table }: Situation): Goal[] {
     within: 1,
     // Whoever stands about is in the way of the truck.
     ...(vehicle.driver === null ? {} : { alone: true as const }),
-    suits: man => hasLicence(man, vehicle) && (vehicle.driver === null || vehicle.driver === man.id),
+    suits: man => hasLicence(table, man, vehicle) && (vehicle.driver === null || vehicle.driver === man.id),
     does: act =>
       (act.do === 'boardVehicle' && act.place === 'driver') ||
       (act.do === 'pickUpPod' && vehicle.pods.length < PODS) ||

@@ -1,9 +1,12 @@
+import type { WeaponCard } from '../content/arms.ts';
 import type { Entry } from '../rules/boarding/entry.ts';
 import type { Boarding } from '../rules/boarding/order.ts';
 import type { BoardingQuestion, EntryQuestion } from '../rules/boarding/questions.ts';
 import { capacityOf, weightBorne } from '../rules/damage/burden.ts';
+import { hasFor } from '../rules/damage/equipment.ts';
 import type { Taker } from '../rules/event-cards/hand-out.ts';
 import type { HandOutQuestion } from '../rules/event-cards/questions.ts';
+import { gunOf } from '../rules/shooting/gun.ts';
 import { goalsOf } from './errands.ts';
 import type { Situation } from './situation.ts';
 import { wayTo } from './way-to.ts';
@@ -21,7 +24,7 @@ export function entryFor(situation: Situation, { options }: EntryQuestion): Entr
 }
 
 /** Guns that reach far go first; YOU and the medic keep behind them. */
-const ORDER = ['HEMG', 'HAR', 'Flamer'];
+const ORDER: readonly WeaponCard['effect']['kind'][] = ['burst', 'bullet', 'flame'];
 
 /** Who stands next. */
 export function boardingFor({ table }: Situation, { options }: BoardingQuestion): Boarding {
@@ -31,8 +34,9 @@ export function boardingFor({ table }: Situation, { options }: BoardingQuestion)
     if (option.do !== 'stand') continue;
     const man = table.figures[option.figure];
     if (man?.kind !== 'teamer') continue;
-    const place = ORDER.indexOf(man.weapons[0]?.name ?? '');
-    const rank = (place < 0 ? ORDER.length : place) + (man.gear['REGEN kit'] ? 5 : 0) + (man.leads ? 2 : 0);
+    const gun = gunOf(table, man)?.card.effect;
+    const place = gun && !(gun.kind === 'bullet' && gun.half) ? ORDER.indexOf(gun.kind) : -1;
+    const rank = (place < 0 ? ORDER.length : place) + (hasFor(table, man, 'treat') ? 5 : 0) + (man.leads ? 2 : 0);
     if (rank < least) [best, least] = [option, rank];
   }
   return best;
@@ -45,7 +49,7 @@ export function takerFor({ table }: Situation, { options }: HandOutQuestion): Ta
   for (const option of options) {
     const man = option.figure === null ? undefined : table.figures[option.figure];
     if (man?.kind !== 'teamer') continue;
-    const spare = 2 * (capacityOf(man) - weightBorne(man)) - (man.leads ? 1 : 0);
+    const spare = 2 * (capacityOf(man) - weightBorne(table, man)) - (man.leads ? 1 : 0);
     if (spare > most) [best, most] = [option, spare];
   }
   return best;

@@ -43,7 +43,7 @@ function isSpared({ table, men }: Situation, { wounds, card }: Threat): boolean 
 
 /** What one shot of a man's gun is worth: the chance that it kills, and else that it drives back. */
 export function worthOfShot(situation: Situation, man: Teamer, threat: Threat): number {
-  const gun = gunOf(man);
+  const gun = gunOf(situation.table, man);
   if (!gun) return 0;
   const { effect } = gun.card;
   const range = rangeBetween(situation.table, man.at, threat.at);
@@ -95,7 +95,7 @@ function odds(chance: number, { protection }: Threat): number {
 /** The best single square to spend all squirts on. */
 export function bestJet(situation: Situation, man: Teamer): { readonly jet: Jet; readonly worth: number } | null {
   const { table, threats } = situation;
-  const gun = gunOf(man);
+  const gun = gunOf(table, man);
   if (!gun || !isFlamer(gun.card)) return null;
   const most = Math.min(mostSquirts(table, man, gun.card), gun.loaded);
   const reach = gun.card.range ?? 0;

@@ -1,3 +1,4 @@
+import { hasFor } from '../rules/damage/equipment.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import type { Act } from '../table/acts.ts';
 import type { Teamer } from '../table/figure.ts';
@@ -28,7 +29,7 @@ const ROUND = 8;
 
 /** The comrade whom a man with a REGEN kit goes to see, while nothing worse is on his mind. */
 export function patientOf({ table, men, fallen }: Situation, man: Teamer): Teamer | null {
-  if (!man.gear['REGEN kit']) return null;
+  if (!hasFor(table, man, 'treat')) return null;
   let found: Teamer | null = null;
   let least = ROUND + 1;
   for (const other of [...fallen, ...men]) {

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { TABLES } from '../content/deck.ts';
+import { weaponIn } from '../table/own-cards.ts';
 import { store } from './homecoming.ts';
 import { whyNotGive } from './outfit.ts';
-import { type Campaign, type CampaignIo, memberCalled } from './record.ts';
+import { type Campaign, type CampaignIo, memberCalled, stockOf } from './record.ts';
 import { RELOAD } from './spare.ts';
 import { whyNotArmour } from './team-advancements.ts';
 
@@ -11,28 +12,25 @@ import { whyNotArmour } from './team-advancements.ts';
 export type Ware =
   | { readonly do: 'buy'; readonly ware: 'ability'; readonly member: string; readonly ability: string }
   | { readonly do: 'buy'; readonly ware: Thing; readonly member: string; readonly money: Money }
-  | { readonly do: 'buy'; readonly ware: 'HAR plus' | 'armour' | 'magneto grenades'; readonly member: string }
-  | { readonly do: 'buy'; readonly ware: 'Flamer 18' | 'double-dice blaster' };
+  | { readonly do: 'buy'; readonly ware: 'har-plus' | 'armour' | 'magneto-grenades'; readonly member: string }
+  | { readonly do: 'buy'; readonly ware: 'flamer-18' | 'double-dice-blaster' };
 
 export type Money = 'purse' | 'bonus';
-export const THINGS = ['REGEN kit', 'Fire bomb', RELOAD, 'DOOR RC', 'Bio-Scanner'] as const;
+export const THINGS = ['regen-kit', 'fire-bomb', RELOAD, 'door-rc', 'bio-scanner'] as const;
 export type Thing = (typeof THINGS)[number];
 
 export const ABILITIES = [...TABLES.abilities.A, ...TABLES.abilities.B];
 /** In thousands. */
 export const PRICES: Readonly<Record<Ware['ware'], number>> = TABLES.prices.black;
-const MAGNETO = 'magneto grenade';
+const MAGNETO = 'magneto-grenade';
 const MAGNETO_BOX = 6;
 const MOST_PLUSES = 3;
 
-/** As they stand on the chart of weapons. */
-const WEAPON_NAMES = { 'Flamer 18': 'Flamer 18', 'double-dice blaster': 'Double-dice blaster' } as const;
-
 const ROWS: Readonly<Partial<Record<Ware['ware'], RuleId>>> = {
-  'HAR plus': 'DK-STAR-021',
-  'Flamer 18': 'DK-STAR-022',
-  'magneto grenades': 'DK-STAR-023',
-  'double-dice blaster': 'DK-STAR-024',
+  'har-plus': 'DK-STAR-021',
+  'flamer-18': 'DK-STAR-022',
+  'magneto-grenades': 'DK-STAR-023',
+  'double-dice-blaster': 'DK-STAR-024',
   armour: 'DK-STAR-025',
 };
 const rowOf = ({ ware }: Ware): RuleId => ROWS[ware] ?? 'DK-GAP-018';
@@ -52,25 +50,25 @@ export function whyNotBuy(campaign: Campaign, ware: Ware): Refusal[] {
 
 function whyNotDeliver(campaign: Campaign, ware: Ware): Refusal[] {
   switch (ware.ware) {
-    case 'Flamer 18':
-    case 'double-dice blaster':
+    case 'flamer-18':
+    case 'double-dice-blaster':
       return [];
     case 'ability':
       if (!ABILITIES.includes(ware.ability)) return [refuse('DK-GAP-015', 'noSuchAbility')];
       return memberCalled(campaign, ware.member).card.abilities.includes(ware.ability)
         ? [refuse('DK-STAR-020', 'hasItAlready')]
         : [];
-    case 'HAR plus':
+    case 'har-plus':
       return whyNotImprove(campaign, ware.member);
     case 'armour':
       return whyNotArmour(campaign, ware.member);
-    case 'magneto grenades':
+    case 'magneto-grenades':
       return whyNotGive(campaign, memberCalled(campaign, ware.member), MAGNETO, MAGNETO_BOX);
-    case 'REGEN kit':
-    case 'Fire bomb':
+    case 'regen-kit':
+    case 'fire-bomb':
     case 'reload':
-    case 'DOOR RC':
-    case 'Bio-Scanner':
+    case 'door-rc':
+    case 'bio-scanner':
       return whyNotGive(campaign, memberCalled(campaign, ware.member), ware.ware);
     default:
       return ware satisfies never;
@@ -80,7 +78,7 @@ function whyNotDeliver(campaign: Campaign, ware: Ware): Refusal[] {
 /** DK-STAR-021: up to three pluses, on a HAR. */
 function whyNotImprove(campaign: Campaign, name: string): Refusal[] {
   const { weapon, plus } = memberCalled(campaign, name).card;
-  if (weapon !== 'HAR') return [refuse('DK-STAR-021', 'noHar')];
+  if (!weaponIn(stockOf(campaign), weapon).takesPluses) return [refuse('DK-STAR-021', 'noHar')];
   return plus < MOST_PLUSES ? [] : [refuse('DK-STAR-021', 'threePluses')];
 }
 
@@ -94,25 +92,25 @@ export function buy(campaign: Campaign, io: CampaignIo, ware: Ware): void {
 
 function deliver(campaign: Campaign, ware: Ware): void {
   switch (ware.ware) {
-    case 'Flamer 18':
-    case 'double-dice blaster':
-      return store(campaign, { name: WEAPON_NAMES[ware.ware], plus: 0 });
+    case 'flamer-18':
+    case 'double-dice-blaster':
+      return store(campaign, { id: ware.ware, plus: 0 });
     case 'ability':
       memberCalled(campaign, ware.member).card.abilities.push(ware.ability);
       return;
-    case 'HAR plus':
+    case 'har-plus':
       memberCalled(campaign, ware.member).card.plus++;
       return;
     case 'armour':
       memberCalled(campaign, ware.member).card.armoured = true;
       return;
-    case 'magneto grenades':
+    case 'magneto-grenades':
       return give(campaign, ware.member, MAGNETO, MAGNETO_BOX);
-    case 'REGEN kit':
-    case 'Fire bomb':
+    case 'regen-kit':
+    case 'fire-bomb':
     case 'reload':
-    case 'DOOR RC':
-    case 'Bio-Scanner':
+    case 'door-rc':
+    case 'bio-scanner':
       return give(campaign, ware.member, ware.ware, 1);
     default:
       return ware satisfies never;

@@ -1,5 +1,7 @@
 import type { Json, Question, Words } from '@sightline/kernel';
+import { ownOf } from '../table/own-cards.ts';
 import { fill } from '../words/catalogue.ts';
+import { itemName } from '../words/item-names.ts';
 import { optionWords, questionWords } from '../words/question-words.ts';
 import { asSentence } from '../words/sentence.ts';
 import { refusalWords } from '../words/words.ts';
@@ -29,14 +31,14 @@ function priceWords(question: Question, option: unknown): string {
   const wish = option as Preparation;
   if (wish.do === 'buy') return `: ${PRICES[wish.ware]} thousand`;
   if (wish.do !== 'advance') return '';
-  const { unlocked } = question as PreparationQuestion;
-  return `: ${priceOfAdvancement({ unlocked: [...unlocked] }, wish)} Team stars`;
+  return `: ${priceOfAdvancement(question as PreparationQuestion, wish)} Team stars`;
 }
 
-function rosterWords({ roster, pool, purse, bonus }: Campaign): string {
+function rosterWords({ roster, pool, purse, bonus, cards }: Campaign): string {
   const men = roster.map(({ card, stars, resting }) => {
     const state = resting ? 'resting' : card.wounds > 0 ? 'wounded' : 'fit';
-    const gun = card.plus > 0 ? `${card.weapon} +${card.plus}` : card.weapon;
+    const weapon = itemName(ownOf(cards), card.weapon);
+    const gun = card.plus > 0 ? `${weapon} +${card.plus}` : weapon;
     return `${card.name}, ${rankName(card.rank)}, ${gun}, ${stars === 1 ? '1 Gold Star' : `${stars} Gold Stars`}, ${state}`;
   });
   const means = `Team stars: ${pool}; black money: ${purse} thousand; Company bonus: ${bonus} thousand`;

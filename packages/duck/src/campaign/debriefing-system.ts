@@ -96,7 +96,7 @@ const withDetails = (setup: Setup): Setup => ({ ...setup, details: setup.details
 function example(): DebriefingDetails {
   const campaign: Campaign = { ...newCampaign(), pool: 30, purse: 60 };
   const home = campaign.roster.map(({ card: { name, rank, weapon, plus, gear } }, n) => {
-    const gun = { name: weapon, loaded: weaponCalled(weapon).magazine, spares: 1, plus, broken: false };
+    const gun = { id: weapon, loaded: weaponCalled(weapon).magazine, spares: 1, plus, broken: false };
     return { name, rank, stars: n * 4, wounds: n % 2, treated: false, weapons: [gun], gear };
   });
   const { id, title, stars, bonus } = MISSIONS[0]!;

@@ -1,11 +1,12 @@
-import { weaponCalled } from '../content/deck.ts';
+import { TABLES } from '../content/deck.ts';
 import type { Weapon } from '../table/figure.ts';
-import { type Campaign, type CampaignIo, type Member, memberCalled } from './record.ts';
+import { weaponIn } from '../table/own-cards.ts';
+import { type Campaign, type CampaignIo, type Member, memberCalled, stockOf } from './record.ts';
 import type { Homecomer, Report } from './report.ts';
 import { RELOAD } from './spare.ts';
 
 /** DK-STAR-018: what the Company issues to those whom it has to arm. */
-const ISSUED = 'HAR';
+const ISSUED = TABLES.recruits.weapon;
 
 /** DK-GAP-013: who came home is as he came home; who did not is struck off. Those who rested are well again. */
 export function comeHome(campaign: Campaign, io: CampaignIo, report: Report): void {
@@ -30,9 +31,9 @@ function unload(campaign: Campaign, member: Member, { wounds, treated, weapons, 
   const { card } = member;
   card.wounds = Math.min(1, wounds);
   card.treated = treated;
-  const own = weapons.find(({ name, plus }) => name === card.weapon && plus === card.plus);
-  for (const weapon of weapons) if (weapon !== own && isWorthKeeping(weapon)) store(campaign, weapon);
-  if (!own) replaceGun(card);
+  const own = weapons.find(({ id, plus }) => id === card.weapon && plus === card.plus);
+  for (const weapon of weapons) if (weapon !== own && isWorthKeeping(campaign, weapon)) store(campaign, weapon);
+  if (!own) replaceGun(campaign, card);
   for (const [thing, count] of Object.entries(member.bought)) {
     const left = Math.min(count, thing === RELOAD ? (own?.spares ?? 0) : (gear[thing] ?? 0));
     if (left > 0) member.bought[thing] = left;
@@ -41,8 +42,8 @@ function unload(campaign: Campaign, member: Member, { wounds, treated, weapons, 
 }
 
 /** A gun of the Company's that was left behind is issued again; one of the Team's own is gone. */
-function replaceGun(card: Member['card']): void {
-  if (isWorthKeeping({ name: card.weapon, plus: card.plus })) card.weapon = ISSUED;
+function replaceGun(campaign: Campaign, card: Member['card']): void {
+  if (isWorthKeeping(campaign, { id: card.weapon, plus: card.plus })) card.weapon = ISSUED;
   card.plus = 0;
 }
 
@@ -52,13 +53,13 @@ function heal({ card }: Member): void {
 }
 
 /** Guns that any man may draw from the Company's stores are not the Team's own. */
-export function isWorthKeeping({ name, plus }: Pick<Weapon, 'name' | 'plus'>): boolean {
-  const { advancements, source } = weaponCalled(name);
-  return plus > 0 || advancements > 0 || source.startsWith('DK-STAR');
+export function isWorthKeeping(campaign: Campaign, { id, plus }: Pick<Weapon, 'id' | 'plus'>): boolean {
+  const { advancements, bought } = weaponIn(stockOf(campaign), id);
+  return plus > 0 || advancements > 0 || bought;
 }
 
-export function store(campaign: Campaign, { name, plus }: Pick<Weapon, 'name' | 'plus'>): void {
-  campaign.armoury.push({ name, plus });
+export function store(campaign: Campaign, { id, plus }: Pick<Weapon, 'id' | 'plus'>): void {
+  campaign.armoury.push({ id, plus });
 }
 
 /** DK-STAR-018: if YOU is gone, whoever led the Team in the end is YOU from now on. */

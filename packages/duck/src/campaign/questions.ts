@@ -1,4 +1,5 @@
 import type { Listed } from '@sightline/kernel';
+import type { WeaponCard } from '../content/arms.ts';
 import type { Exchange } from './advancement.ts';
 import type { Commendation } from './debriefing.ts';
 import type { Preparation } from './shopping.ts';
@@ -23,7 +24,11 @@ export interface PreparationQuestion extends Listed<Preparation> {
   readonly bonus: number;
   /** Weapons that have been paid for once: further pieces of them are cheaper. */
   readonly unlocked: readonly string[];
+  readonly cards: { readonly weapons: readonly OwnWeapon[] };
 }
+
+/** A weapon of the players' own, for whoever reads the question without their cards. */
+type OwnWeapon = Pick<WeaponCard, 'id' | 'name' | 'advancements'>;
 
 /** Everything that may be asked between two missions. */
 export type DebriefingQuestion = CommendationQuestion | ExchangeQuestion | PreparationQuestion;

@@ -2,6 +2,7 @@ import type { Event, Io } from '@sightline/kernel';
 import type { Campaign, Member, Result } from '../content/campaign.ts';
 import type { TeamCard } from '../content/cards.ts';
 import { TEAM } from '../content/deck.ts';
+import { ownOf, type WithOwn } from '../table/own-cards.ts';
 
 export type { Campaign, Member, Result };
 
@@ -59,6 +60,9 @@ export function newCampaign(
     next: null,
   };
 }
+
+/** What a campaign is played with beside the shipped cards. */
+export const stockOf = ({ cards }: Campaign): WithOwn => ({ own: ownOf(cards) });
 
 export function memberCalled(campaign: Campaign, name: string): Member {
   const found = campaign.roster.find(({ card }) => card.name === name);

@@ -34,7 +34,7 @@ function drawRecruit(campaign: Campaign, io: CampaignIo): TeamCard {
     luck,
     traits: quirk === 'LAME' || quirk === 'FAST' ? [quirk] : [],
     abilities: [],
-    weapon: 'HAR',
+    weapon: TABLES.recruits.weapon,
     plus: 0,
     gear: { grenade: 1 },
     armoured: false,

@@ -1,10 +1,10 @@
 import type { Homecomer, Report } from '../content/campaign.ts';
-import { TABLES } from '../content/deck.ts';
 import { bridgeOf } from '../rules/boarding/bridge.ts';
 import { cargoBonus } from '../rules/cargo/loss.ts';
 import { broughtHome } from '../rules/missions/conditions.ts';
 import type { Teamer } from '../table/figure.ts';
 import { isTeamer } from '../table/figures.ts';
+import { allGear } from '../table/own-cards.ts';
 import type { DuckTable } from '../table/table.ts';
 
 export type { Homecomer, Report };
@@ -37,8 +37,8 @@ function homecomer({ card, stars, wounds, treated, weapons, gear }: Teamer): Hom
 
 /** DK-STAR-019: forbidden, illegal and high value items. */
 function contrabandOf(table: DuckTable, team: number): number {
-  return Object.entries(TABLES.contraband.worth).reduce(
-    (sum, [item, thousands]) => sum + broughtHome(table, item, team) * thousands,
+  return allGear(table).reduce(
+    (sum, { id, worth = 0 }) => sum + (worth > 0 ? broughtHome(table, id, team) * worth : 0),
     0,
   );
 }

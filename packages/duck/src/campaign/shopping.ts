@@ -5,7 +5,7 @@ import { isWorthKeeping, store } from './homecoming.ts';
 import { whyNotArm } from './outfit.ts';
 import type { PreparationQuestion } from './questions.ts';
 import { type Campaign, type CampaignIo, memberCalled, SEAT } from './record.ts';
-import { ADVANCED_WEAPONS, type Advancement, advance, whyNotAdvance } from './team-advancements.ts';
+import { type Advancement, advance, advancedWeapons, whyNotAdvance } from './team-advancements.ts';
 
 type Stored = Campaign['armoury'][number];
 
@@ -29,11 +29,11 @@ const FORMS: Readonly<Record<Preparation['do'], readonly ((answer: unknown) => b
     form<Extract<Advancement, { weapon: string }>>({ benefit: oneOf(['weapon']), weapon: isName }),
   ],
   buy: [
-    form<Ware>({ ware: oneOf(['Flamer 18', 'double-dice blaster']) }),
+    form<Ware>({ ware: oneOf(['flamer-18', 'double-dice-blaster']) }),
     form<Extract<Ware, { ability: string }>>({ ware: oneOf(['ability']), member: isName, ability: isName }),
     form<Extract<Ware, { money: Money }>>({ ware: oneOf(THINGS), member: isName, money: oneOf(['purse', 'bonus']) }),
     form<Extract<Ware, { ware: 'armour' }>>({
-      ware: oneOf(['HAR plus', 'armour', 'magneto grenades']),
+      ware: oneOf(['har-plus', 'armour', 'magneto-grenades']),
       member: isName,
     }),
   ],
@@ -80,9 +80,9 @@ export function preparations(campaign: Campaign): Preparation[] {
   const wishes: Preparation[] = [
     { do: 'advance', benefit: 'double ammunition' },
     { do: 'advance', benefit: 'walking drone gun' },
-    ...ADVANCED_WEAPONS.map(weapon => ({ do: 'advance', benefit: 'weapon', weapon }) as const),
-    { do: 'buy', ware: 'Flamer 18' },
-    { do: 'buy', ware: 'double-dice blaster' },
+    ...advancedWeapons(campaign).map(weapon => ({ do: 'advance', benefit: 'weapon', weapon }) as const),
+    { do: 'buy', ware: 'flamer-18' },
+    { do: 'buy', ware: 'double-dice-blaster' },
     ...campaign.roster.flatMap(({ card }) => wishesFor(campaign, card.name)),
     { do: 'done' },
   ];
@@ -92,14 +92,14 @@ export function preparations(campaign: Campaign): Preparation[] {
 function wishesFor(campaign: Campaign, member: string): Preparation[] {
   return [
     { do: 'advance', benefit: 'armour', member },
-    ...(['HAR plus', 'armour', 'magneto grenades'] as const).map(ware => ({ do: 'buy', ware, member }) as const),
+    ...(['har-plus', 'armour', 'magneto-grenades'] as const).map(ware => ({ do: 'buy', ware, member }) as const),
     ...THINGS.flatMap(ware =>
       (['purse', 'bonus'] as const).map(money => ({ do: 'buy', ware, member, money }) as const),
     ),
     ...ABILITIES.map(ability => ({ do: 'buy', ware: 'ability', member, ability }) as const),
     ...campaign.armoury
       .filter((stored, n, all) => all.findIndex(other => sameGun(stored, other)) === n)
-      .map(({ name: weapon, plus }) => ({ do: 'arm', member, weapon, plus }) as const),
+      .map(({ id: weapon, plus }) => ({ do: 'arm', member, weapon, plus }) as const),
     { do: 'rest', member },
   ];
 }
@@ -110,7 +110,8 @@ export function goShopping(campaign: Campaign, io: CampaignIo): void {
     const options = preparations(campaign);
     if (options.length === 1) return;
     const { pool, purse, bonus, unlocked } = campaign;
-    const about = { pool, purse, bonus, unlocked: [...unlocked] };
+    const weapons = (campaign.cards.weapons ?? []).map(({ id, name, advancements }) => ({ id, name, advancements }));
+    const about = { pool, purse, bonus, unlocked: [...unlocked], cards: { weapons } };
     const question: PreparationQuestion = { kind: 'prepare', rule: 'DK-STAR-012', ...about, options };
     const wish = io.ask(SEAT, question);
     if (wish.do === 'done') return;
@@ -136,10 +137,10 @@ export function prepare(campaign: Campaign, io: CampaignIo, wish: Exclude<Prepar
 
 type Arming = Extract<Preparation, { do: 'arm' }>;
 
-const sameGun = (a: Stored, b: Stored): boolean => a.name === b.name && a.plus === b.plus;
+const sameGun = (a: Stored, b: Stored): boolean => a.id === b.id && a.plus === b.plus;
 
 const inArmoury = ({ armoury }: Campaign, { weapon, plus }: Arming): number =>
-  armoury.findIndex(stored => sameGun(stored, { name: weapon, plus }));
+  armoury.findIndex(stored => sameGun(stored, { id: weapon, plus }));
 
 /** The old gun goes to the armoury, or back to the Company if it was nothing special. */
 function arm(campaign: Campaign, io: CampaignIo, wish: Arming): void {
@@ -148,8 +149,8 @@ function arm(campaign: Campaign, io: CampaignIo, wish: Arming): void {
   const index = inArmoury(campaign, wish);
   if (index < 0) throw new Error(`there is no ${weapon}+${plus} in the armoury`);
   campaign.armoury.splice(index, 1);
-  const old = { name: card.weapon, plus: card.plus };
-  if (isWorthKeeping(old)) store(campaign, old);
+  const old = { id: card.weapon, plus: card.plus };
+  if (isWorthKeeping(campaign, old)) store(campaign, old);
   card.weapon = weapon;
   card.plus = plus;
   io.tell({ type: 'armed', rule: 'DK-STAR-016', member, weapon, plus });

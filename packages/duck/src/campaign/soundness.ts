@@ -6,17 +6,16 @@ import { refusalWords } from '../words/words.ts';
 import type { Campaign } from './record.ts';
 import type { Report } from './report.ts';
 
-const isWeapon = (name: string): boolean => WEAPONS.some(weapon => weapon.name === name);
-
 /** What no schema sees: names that mean nothing, a Team without exactly one YOU, cards that cannot be played. */
 export function flawsOf({ roster, armoury, switches, cards }: Campaign): string[] {
   const flaws: string[] = [];
   const names = roster.map(({ card }) => card.name);
+  const guns = [...WEAPONS, ...(cards.weapons ?? [])].map(({ id }) => id);
   if (new Set(names).size < names.length) flaws.push('two members have the same name');
   if (roster.length > 0 && roster.filter(({ card }) => card.you).length !== 1)
     flaws.push('there is not exactly one YOU');
-  for (const { card } of roster) if (!isWeapon(card.weapon)) flaws.push(`${card.name} has a "${card.weapon}"`);
-  for (const { name } of armoury) if (!isWeapon(name)) flaws.push(`there is a "${name}" in the armoury`);
+  for (const { card } of roster) if (!guns.includes(card.weapon)) flaws.push(`${card.name} has a "${card.weapon}"`);
+  for (const { id } of armoury) if (!guns.includes(id)) flaws.push(`there is a "${id}" in the armoury`);
   for (const [id, value] of Object.entries(switches)) {
     const known: readonly SwitchValue[] = SWITCHES.find(each => each.id === id)?.values ?? [];
     if (!known.includes(value)) flaws.push(`no rule is switched by ${id}=${value}`);

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
+import type { WeaponCard } from '../content/arms.ts';
 import { TABLES, WEAPONS } from '../content/deck.ts';
 import { store } from './homecoming.ts';
 import { whyNotGive } from './outfit.ts';
@@ -14,7 +15,8 @@ export type Advancement =
 const { costs, stars: STARS, furtherPiece } = TABLES.teamAdvancements;
 
 /** DK-WEAP-002, DK-STAR-016: those with a number in brackets on the chart. */
-export const ADVANCED_WEAPONS = WEAPONS.filter(({ advancements }) => advancements > 0).map(({ name }) => name);
+export const advancedWeapons = ({ cards: { weapons = [] } }: Pick<Campaign, 'cards'>): string[] =>
+  [...WEAPONS, ...weapons].filter(({ advancements }) => advancements > 0).map(({ id }) => id);
 
 const ROWS = {
   'double ammunition': 'DK-STAR-013',
@@ -23,11 +25,17 @@ const ROWS = {
   weapon: 'DK-STAR-016',
 } as const satisfies Record<Advancement['benefit'], RuleId>;
 
+/** What has been paid for once, and which weapons of the players' own there are beside the chart. */
+export interface Access {
+  readonly unlocked: readonly string[];
+  readonly cards: { readonly weapons?: readonly Pick<WeaponCard, 'id' | 'advancements'>[] | undefined };
+}
+
 /** In Team stars. A weapon costs its bracket once, and every further piece of it one advancement. */
-export function priceOfAdvancement({ unlocked }: Pick<Campaign, 'unlocked'>, advancement: Advancement): number {
+export function priceOfAdvancement({ unlocked, cards: { weapons = [] } }: Access, advancement: Advancement): number {
   if (advancement.benefit !== 'weapon') return costs[advancement.benefit] * STARS;
   if (unlocked.includes(advancement.weapon)) return furtherPiece * STARS;
-  return (WEAPONS.find(({ name }) => name === advancement.weapon)?.advancements ?? 0) * STARS;
+  return ([...WEAPONS, ...weapons].find(({ id }) => id === advancement.weapon)?.advancements ?? 0) * STARS;
 }
 
 export function whyNotAdvance(campaign: Campaign, advancement: Advancement): Refusal[] {
@@ -37,7 +45,7 @@ export function whyNotAdvance(campaign: Campaign, advancement: Advancement): Ref
   if (campaign.pool < price) refusals.push(refuse(rule, 'notEnoughStars', { price, pool: campaign.pool }));
   if (advancement.benefit === 'double ammunition' && campaign.doubleAmmunition) refusals.push(refuse(rule, 'onceOnly'));
   if (advancement.benefit === 'armour') refusals.push(...whyNotArmour(campaign, advancement.member));
-  if (advancement.benefit === 'weapon' && !ADVANCED_WEAPONS.includes(advancement.weapon))
+  if (advancement.benefit === 'weapon' && !advancedWeapons(campaign).includes(advancement.weapon))
     refusals.push(refuse(rule, 'notAdvanced'));
   return refusals;
 }
@@ -63,7 +71,7 @@ export function advance(campaign: Campaign, io: CampaignIo, advancement: Advance
       break;
     case 'weapon':
       if (!campaign.unlocked.includes(advancement.weapon)) campaign.unlocked.push(advancement.weapon);
-      store(campaign, { name: advancement.weapon, plus: 0 });
+      store(campaign, { id: advancement.weapon, plus: 0 });
       break;
     default:
       advancement satisfies never;

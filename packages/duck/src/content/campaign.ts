@@ -16,7 +16,7 @@ const member = z.strictObject({
 });
 
 /** A weapon that belongs to the Team and that nobody carries. A plus belongs to the weapon (DK-STAR-021). */
-const stored = z.strictObject({ name: z.string().min(1), plus: z.int().min(0).max(3) });
+const stored = z.strictObject({ id: z.string().min(1), plus: z.int().min(0).max(3) });
 
 const result = z.enum(['completed', 'part', 'failed']);
 
@@ -30,6 +30,8 @@ const cards = details.pick({
   bestiary: true,
   eventCards: true,
   events: true,
+  weapons: true,
+  gear: true,
 });
 
 /** Everything that goes on from mission to mission. Plain data, checked whenever a file is read. */
@@ -72,7 +74,7 @@ const homecomerRecord = z.strictObject({
   wounds: amount,
   treated: z.boolean(),
   weapons: z.array(
-    z.strictObject({ name: z.string(), loaded: amount, spares: amount, plus: amount, broken: z.boolean() }),
+    z.strictObject({ id: z.string(), loaded: amount, spares: amount, plus: amount, broken: z.boolean() }),
   ),
   gear: z.record(z.string(), amount),
 });

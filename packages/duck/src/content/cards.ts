@@ -1,50 +1,36 @@
 import { z } from 'zod';
+import { count, id, list, name, source, text } from './bounds.ts';
+import { moduleType } from './modules.ts';
 
 /** The cards of the game as data. Players add their own beside the shipped ones; a new row needs no code. */
-const source = z.string().min(1).describe('the ledger row or page a card comes from, or "house"');
-
-const tile = z.tuple([z.int().min(0), z.int().min(0)]);
+/** Column and row of a tile. */
+const place = z.int().min(0).max(19);
+const tile = z.tuple([place, place]);
 const side = z.enum(['N', 'E', 'S', 'W']);
-const opening = z.tuple([z.int().min(0), z.int().min(0), side, z.enum(['narrow', 'cargo'])]);
-
-export const moduleType = z.enum([
-  'Bridge',
-  'Ops Con',
-  'Workspace',
-  'Hibernation Unit',
-  'Tech Lab',
-  'Arsenal',
-  'Store',
-  'Engineering Section',
-  'Reactor Room',
-  'Cargo Bay',
-  'Passage',
-  'Crew Quarters',
-  'Medical Bay',
-]);
+const opening = z.tuple([place, place, side, z.enum(['narrow', 'cargo'])]);
 
 /** DK-SETUP-016: how many Source chits lie in a module of a type, and on each tile of every other. */
 const sourceChits = z.strictObject({
-  perModule: z.partialRecord(moduleType, z.int().min(0)),
-  perOtherTile: z.int().min(0),
+  perModule: z.partialRecord(moduleType, z.int().min(0).max(9)),
+  perOtherTile: z.int().min(0).max(9),
 });
 
 /** DK-SETUP-004: an arena is a list of modules on tiles of 5 by 5 squares, with doors on their sides. */
 export const arenaCard = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
+  id,
+  name,
   source,
-  modules: z.array(z.strictObject({ name: z.string().min(1), type: moduleType, tiles: z.array(tile).min(1) })).min(1),
-  doors: z.array(opening),
-  airlocks: z.array(opening).min(1),
-  exhausts: z.array(z.tuple([z.int().min(0), z.int().min(0), side])),
+  modules: list(z.strictObject({ name, type: moduleType, tiles: list(tile).min(1) })).min(1),
+  doors: list(opening),
+  airlocks: list(opening).min(1),
+  exhausts: list(z.tuple([place, place, side])),
   /** Cargo loads stand on the c squares of the furniture plan. */
   cargo: z.enum(['diced', 'hazardous', 'none']),
-  species: z.string().optional(),
+  species: id.optional(),
   /** Where its Source is likelier, in place of the Drifter's list (DK-SETUP-016). */
   sourceChits: sourceChits.optional(),
   /** Furniture of a module of its own, in place of the plan for its type: one plan of five rows a tile. */
-  furniture: z.record(z.string(), z.array(z.array(z.string().length(5)).length(5))).optional(),
+  furniture: z.record(name, list(z.array(z.string().length(5)).length(5))).optional(),
   /** Pieces that fill half a square along one of its sides, or a quarter in one of its corners (DK-MOVE-043). */
   partFilled: z
     .array(
@@ -67,7 +53,7 @@ export const arenaCard = z.strictObject({
     )
     .default([]),
   /** Modules whose ceiling level is in play whatever the die says, and whether or not the option is on (DK-CEIL-001). */
-  ceilings: z.array(z.string()).default([]),
+  ceilings: list(name).default([]),
   /** Robo-guns and drones that stand there when the Team arrives, switched off (DK-CYBER). */
   machines: z
     .array(
@@ -93,7 +79,7 @@ export type Luck = z.infer<typeof luck>;
 
 /** DK-GAP-028: what is printed on a character card. */
 export const teamCard = z.strictObject({
-  name: z.string().min(1),
+  name,
   source,
   you: z.boolean().default(false),
   rank: z.int().min(1).max(8),
@@ -101,72 +87,20 @@ export const teamCard = z.strictObject({
   ff: z.int().min(2).max(6),
   luck,
   traits: z.array(z.enum(['FAST', 'TOUGH', 'BURLY', 'DEFT', 'LUCKY', 'STEADY', 'LAME'])).default([]),
-  abilities: z.array(z.string()).default([]),
-  weapon: z.string().min(1),
+  abilities: list(name).default([]),
+  weapon: id,
   plus: z.int().min(0).max(3).default(0),
-  gear: z.record(z.string(), z.int().min(1)).default({}),
+  gear: z.record(id, z.int().min(1).max(20)).default({}),
   armoured: z.boolean().default(false),
   /** Spare magazines, belts or tanks for his gun (DK-STAR-013). */
-  spares: z.int().min(0).default(1),
+  spares: z.int().min(0).max(20).default(1),
   /** What is in his gun to begin with; null for a full magazine (DK-STAR-005). */
-  loaded: z.int().min(0).nullable().default(null),
+  loaded: z.int().min(0).max(60).nullable().default(null),
   /** What he still bears of the last mission: a wound, or its treatment (DK-DMG-009). */
   wounds: z.int().min(0).max(1).default(0),
   treated: z.boolean().default(false),
 });
 export type TeamCard = Readonly<z.infer<typeof teamCard>>;
-
-/** DK-WEAP-004: behaviour is chosen from a closed list of effects; numbers come from the chart. */
-export const weaponCard = z.strictObject({
-  name: z.string().min(1),
-  source,
-  weight: z.int().min(0),
-  heavy: z.boolean(),
-  /** DK-WEAP-002: what the Team must have attained before it may have one. */
-  advancements: z.int().min(0),
-  /** null is line of sight. */
-  range: z.int().min(0).nullable(),
-  magazine: z.int().min(0),
-  effect: z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('bullet'),
-      killAt: z.int(),
-      killRange: z.int(),
-      grappleKill: z.int(),
-      half: z.boolean(),
-      /** Of so many dice the best counts (DK-STAR-024). */
-      bestOf: z.int().min(1).default(1),
-    }),
-    z.strictObject({ kind: z.literal('burst'), dice: z.int(), kill: z.int(), spray: z.tuple([z.int(), z.int()]) }),
-    z.strictObject({
-      kind: z.literal('flame'),
-      squirts: z.int(),
-      kill: z.array(z.int()).length(3),
-      barrier: z.boolean(),
-      dryOnly: z.boolean(),
-    }),
-    z.strictObject({ kind: z.literal('wave'), reach: z.int(), recharge: z.int() }),
-    z.strictObject({
-      kind: z.literal('flechette'),
-      near: z.tuple([z.int(), z.int()]),
-      far: z.tuple([z.int(), z.int()]),
-      nearRange: z.int(),
-    }),
-    z.strictObject({
-      kind: z.literal('grenade'),
-      projected: z.boolean(),
-      centre: z.tuple([z.int(), z.int()]),
-      around: z.tuple([z.int(), z.int()]),
-    }),
-    z.strictObject({ kind: z.literal('incendiary'), markers: z.int() }),
-    z.strictObject({ kind: z.literal('blade'), grappleDice: z.int(), damage: z.int(), doorPoints: z.int() }),
-    z.strictObject({ kind: z.literal('mine'), squirts: z.int() }),
-    z.strictObject({ kind: z.literal('fireBomb'), squares: z.int(), countdown: z.int() }),
-  ]),
-  /** Fires grenades too. */
-  projector: z.boolean().default(false),
-});
-export type WeaponCard = Readonly<z.infer<typeof weaponCard>>;
 
 const response = z.enum([
   'ATTACK NEAREST',
@@ -188,28 +122,32 @@ const column = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', 'above']), 
 
 /** DK-TSHOOT-002: a Reaction Profile: two columns of results and what is added to the die. */
 export const profileCard = z.strictObject({
-  id: z.string().min(1),
+  id,
   source,
   teamOnTile: column.default({}),
   noTeam: column.default({}),
-  modifiers: z.record(z.string(), z.int()).optional(),
+  modifiers: z.record(name, z.int().min(-12).max(12)).optional(),
 });
 export type ProfileCard = Readonly<z.infer<typeof profileCard>>;
 
-const move = z.strictObject({ die: z.enum(['D6', 'AvD']), add: z.int(), addIdentified: z.int().optional() });
+const move = z.strictObject({
+  die: z.enum(['D6', 'AvD']),
+  add: z.int().min(-6).max(12),
+  addIdentified: z.int().min(-6).max(12).optional(),
+});
 
 export const speciesCard = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
+  id,
+  name,
   source,
   /** DK-THREAT-003: what drives it. */
   mind: z.enum(['stimulus', 'intellect']),
   human: z.boolean().default(false),
   horrific: z.boolean(),
   move,
-  grapple: z.int().min(0),
-  grappleStatic: z.int().min(0).optional(),
-  tail: z.strictObject({ dice: z.int(), when: z.enum(['noHit', 'hit']), poison: z.boolean() }).optional(),
+  grapple: z.int().min(0).max(12),
+  grappleStatic: z.int().min(0).max(12).optional(),
+  tail: z.strictObject({ dice: z.int().min(1).max(6), when: z.enum(['noHit', 'hit']), poison: z.boolean() }).optional(),
   protection: z.enum(['UNPROTECTED', 'PROTECTED', 'ARMOURED']),
   dry: z.boolean().default(false),
   /** It does not breathe (DK-GREN-018). */
@@ -217,74 +155,74 @@ export const speciesCard = z.strictObject({
   stimuli: z.strictObject({
     sight: z.boolean(),
     sound: z.boolean(),
-    scent: z.int().min(0),
-    vibration: z.int().min(0),
+    scent: z.int().min(0).max(40),
+    vibration: z.int().min(0).max(40),
   }),
   pack: z.enum(['own', 'joins', 'none']),
-  joinsPackOf: z.string().optional(),
+  joinsPackOf: id.optional(),
   prey: z.boolean(),
   doors: z.enum(['batter', 'operate']),
   batterDice: z.int().min(1).max(2).default(1),
   ducts: z.boolean(),
   /** A shipped Reaction Profile by its id, or one of its own. */
-  profile: z.union([z.string().min(1), profileCard]),
+  profile: z.union([id, profileCard]),
   attackChoices: z.array(z.enum(['BACKS', 'HEAVY WEAPONS', 'AIDS OBJECTIVE', 'YOU', 'OTHER'])),
   arms: z
-    .array(z.strictObject({ weapon: z.string().nullable(), grenades: z.int().min(0), every: z.int().min(1) }))
+    .array(z.strictObject({ weapon: id.nullable(), grenades: z.int().min(0).max(9), every: z.int().min(1).max(9) }))
     .default([]),
   consequence: z.enum(['ACID', 'EXPLODES', 'SPAWNS', 'MUSH', 'FLEES', 'RABID', 'ALARM', 'none']).default('none'),
-  spawns: z.string().optional(),
+  spawns: id.optional(),
   /** How its Source chits are spread, in place of the ship's list (DK-SETUP-016). */
   sourceChits: sourceChits.optional(),
   /** One of these replaces one of that species in every RED ping (DK-GAP-021). */
-  leadsRedPingOf: z.string().optional(),
+  leadsRedPingOf: id.optional(),
 });
 export type SpeciesCard = Readonly<z.infer<typeof speciesCard>>;
 
 /** DK-ACT-028: an action that a card defines; its result is a named rule of the mission chapter. */
 const namedAction = z.strictObject({
-  id: z.string(),
-  where: z.string(),
+  id,
+  where: id,
   /** Who may try: 'YOU', or whoever has an ability (DK-GAP-015); everybody if it does not say. */
-  who: z.string().optional(),
-  successes: z.int().min(1),
-  modifier: z.int().default(0),
-  result: z.string().min(1),
+  who: name.optional(),
+  successes: z.int().min(1).max(9),
+  modifier: z.int().min(-6).max(6).default(0),
+  result: name,
 });
 export type NamedAction = Readonly<z.infer<typeof namedAction>>;
 
 /** DK-GAP-030. Conditions are named rules of the mission chapter; a new one needs a rule and a test. */
 export const missionCard = z.strictObject({
-  id: z.string().min(1),
-  title: z.string().min(1),
-  objective: z.string().min(1),
+  id,
+  title: name,
+  objective: text,
   source,
-  requires: z.array(moduleType).default([]),
+  requires: list(moduleType).default([]),
   /** DK-SETUP-015: not drawn before that one has been completed in the same campaign. */
-  requiresMission: z.string().optional(),
+  requiresMission: id.optional(),
   /** The missions that are not drawn before this one, or another that unlocks them, has been completed. */
-  unlocks: z.array(z.string().min(1)).optional(),
+  unlocks: list(id).optional(),
   /** Of the campaign: one of stage 3 is not drawn before two missions have been completed. */
-  stage: z.int().min(1).optional(),
-  setup: z.array(z.string()).default([]),
-  actions: z.array(namedAction).default([]),
-  completed: z.array(z.string()).min(1),
-  part: z.array(z.string()).min(1),
-  failed: z.array(z.string()).default([]),
+  stage: z.int().min(1).max(99).optional(),
+  setup: list(name).default([]),
+  actions: list(namedAction).default([]),
+  completed: list(name).min(1),
+  part: list(name).min(1),
+  failed: list(name).default([]),
   /** DK-GAP-013: a mission from which nobody comes home has failed, unless its card is judged all the same. */
   nobodyHome: z.enum(['failed', 'judged']).default('failed'),
-  stars: z.int().min(0),
-  bonus: z.int().min(0),
+  stars: count,
+  bonus: z.int().min(0).max(999),
   danger: z.int().min(1).max(5),
-  turnLimit: z.int().min(1).nullable(),
-  stressThreshold: z.int().min(1).default(10),
+  turnLimit: z.int().min(1).max(200).nullable(),
+  stressThreshold: z.int().min(1).max(60).default(10),
   /** DK-SETUP-030: the craft that brings the Team; only a name. */
   mother: z
     .strictObject({ name: z.string().min(1), type: z.string().min(1) })
     .default({ name: 'Mother', type: 'spaceship' }),
-  arena: z.string().optional(),
+  arena: id.optional(),
   /** DK-SETUP-013: the Primary Threat of this mission, before the ship's own. */
-  species: z.string().optional(),
+  species: id.optional(),
 });
 export type MissionCard = Readonly<z.infer<typeof missionCard>>;
 
@@ -319,16 +257,16 @@ export type EventEffect = z.infer<typeof eventEffect>;
 
 /** DK-SETUP-029: an Event card is a colour and a list of effects from the chapter on events. */
 export const eventCard = z.strictObject({
-  id: z.string().min(1),
+  id,
   colour: z.enum(['RED', 'GREEN']),
-  title: z.string().min(1),
+  title: name,
   /** What it says beneath its title. */
-  text: z.string().min(1).optional(),
+  text: text.optional(),
   source,
   /** The kind of module that it speaks of, wherever it is turned; that in which it lies unless given. */
   module: moduleType.optional(),
-  effects: z.array(z.strictObject({ kind: eventEffect, amount: z.int().min(1).optional() })).min(1),
+  effects: list(z.strictObject({ kind: eventEffect, amount: z.int().min(1).max(20).optional() })).min(1),
   /** What may be done from then on, as on a mission card (DK-ACT-028). */
-  actions: z.array(namedAction).min(1).optional(),
+  actions: list(namedAction).min(1).optional(),
 });
 export type EventCard = Readonly<z.infer<typeof eventCard>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import arenas from '../../content/arenas.json' with { type: 'json' };
 import events from '../../content/events.json' with { type: 'json' };
-import furniture from '../../content/furniture.json' with { type: 'json' };
+import gear from '../../content/gear.json' with { type: 'json' };
 import missions from '../../content/missions.json' with { type: 'json' };
 import profiles from '../../content/profiles.json' with { type: 'json' };
 import rivals from '../../content/rivals.json' with { type: 'json' };
@@ -9,17 +9,8 @@ import species from '../../content/species.json' with { type: 'json' };
 import tables from '../../content/tables.json' with { type: 'json' };
 import team from '../../content/team.json' with { type: 'json' };
 import weapons from '../../content/weapons.json' with { type: 'json' };
-import {
-  arenaCard,
-  eventCard,
-  missionCard,
-  moduleType,
-  profileCard,
-  speciesCard,
-  teamCard,
-  type WeaponCard,
-  weaponCard,
-} from './cards.ts';
+import { gearCard, type WeaponCard, weaponCard } from './arms.ts';
+import { arenaCard, eventCard, missionCard, profileCard, speciesCard, teamCard } from './cards.ts';
 
 /** The shipped cards, checked once when they are read (DK-SETUP-003). */
 export const ARENAS = z.array(arenaCard).parse(arenas);
@@ -31,27 +22,28 @@ export const TEAM = z.array(teamCard).parse(team);
 /** A second Team for games with two of them (DK-TURN-008). */
 export const RIVALS = z.array(teamCard).parse(rivals);
 export const WEAPONS = z.array(weaponCard).parse(weapons);
+export const GEAR = z.array(gearCard).parse(gear);
 
-/** DK-GAP-048: five rows of five squares for each type of module. */
-export const FURNITURE = z.partialRecord(moduleType, z.array(z.string().length(5)).length(5)).parse(furniture.plans);
 export const TABLES = tables;
 
 const byKey = <C>(cards: readonly C[], key: (card: C) => string): ReadonlyMap<string, C> =>
   new Map(cards.map(card => [key(card), card]));
-const weaponsByName = byKey(WEAPONS, card => card.name);
+const weaponsById = byKey(WEAPONS, card => card.id);
+const gearById = byKey(GEAR, card => card.id);
 const speciesById = byKey(SPECIES, card => card.id);
 const profilesById = byKey(PROFILES, card => card.id);
 const eventsById = byKey(EVENTS, card => card.id);
 
-export const weaponCalled = (name: string) => found(weaponsByName, 'weapon', name);
+export const weaponCalled = (id: string) => found(weaponsById, 'weapon', id);
+export const gearCalled = (id: string) => found(gearById, 'piece of gear', id);
 export const speciesCalled = (id: string) => found(speciesById, 'species', id);
 export const profileCalled = (id: string) => found(profilesById, 'profile', id);
 export const eventCalled = (id: string) => found(eventsById, 'event card', id);
 
 /** The numbers of a weapon whose kind of effect is known (DK-WEAP-004). */
-export function effectOf<K extends WeaponCard['effect']['kind']>(name: string, kind: K) {
-  const { effect } = weaponCalled(name);
-  if (effect.kind !== kind) throw new Error(`the effect of a ${name} is ${effect.kind}, not ${kind}`);
+export function effectOf<K extends WeaponCard['effect']['kind']>(id: string, kind: K) {
+  const { effect } = weaponCalled(id);
+  if (effect.kind !== kind) throw new Error(`the effect of a ${id} is ${effect.kind}, not ${kind}`);
   return effect as Extract<WeaponCard['effect'], { kind: K }>;
 }
 

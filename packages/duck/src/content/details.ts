@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { gearCard, weaponCard } from './arms.ts';
+import { id, list } from './bounds.ts';
 import { arenaCard, eventCard, missionCard, speciesCard, teamCard } from './cards.ts';
 
 /**
@@ -6,18 +8,21 @@ import { arenaCard, eventCard, missionCard, speciesCard, teamCard } from './card
  * own beside the shipped ones (DK-SETUP-004), who goes, and what they meet.
  */
 export const details = z.strictObject({
-  arena: z.union([z.string(), arenaCard]).optional(),
-  arenas: z.array(arenaCard).optional(),
+  arena: z.union([id, arenaCard]).optional(),
+  arenas: list(arenaCard).optional(),
   mission: missionCard.optional(),
-  missions: z.array(missionCard).optional(),
-  team: z.array(teamCard).optional(),
-  rivals: z.array(teamCard).optional(),
-  species: z.string().optional(),
+  missions: list(missionCard).optional(),
+  team: list(teamCard).optional(),
+  rivals: list(teamCard).optional(),
+  species: id.optional(),
   /** Species and Event cards of the players' own, beside the shipped ones (DK-SETUP-003). */
-  bestiary: z.array(speciesCard).optional(),
-  eventCards: z.array(eventCard).optional(),
+  bestiary: list(speciesCard).optional(),
+  eventCards: list(eventCard).optional(),
+  /** Weapons and gear of their own, which the cards of Teams and species may name. */
+  weapons: list(weaponCard).optional(),
+  gear: list(gearCard).optional(),
   /** The Event cards that make up the deck, by their ids; all of them unless given (DK-SETUP-025). */
-  events: z.array(z.string()).optional(),
+  events: list(id).optional(),
   threatLevel: z.int().min(0).max(5).optional(),
   /** Walking drone guns that the Team brings along (DK-STAR-015). */
   drones: z.int().min(0).max(4).optional(),

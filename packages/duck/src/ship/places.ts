@@ -1,4 +1,5 @@
 import { placeInTile, squareOfTile } from '@sightline/geometry/grid';
+import { type Service, serves } from '../content/modules.ts';
 import type { DuckTable } from '../table/table.ts';
 import { type PlanDoor, type PlanModule, type PlanTile, planOf } from './plan.ts';
 
@@ -11,6 +12,12 @@ export function tileAt(table: DuckTable, square: number): PlanTile | null {
 export function moduleAt(table: DuckTable, square: number): PlanModule | null {
   const tile = tileAt(table, square);
   return tile && planOf(table.arena).modules[tile.module]!;
+}
+
+/** Whether a square lies in a module that is there for something. */
+export function isIn(table: DuckTable, square: number, what: Service): boolean {
+  const module = moduleAt(table, square);
+  return module !== null && serves(module, what);
 }
 
 /** The square of a tile at a column and a row, both from 1 to 5 (DK-SETUP-006). */

@@ -18,7 +18,7 @@ import {
   wallRegions,
 } from '@sightline/geometry/grid';
 import type { ArenaCard } from '../content/cards.ts';
-import { FURNITURE } from '../content/deck.ts';
+import { type ModuleType, moduleCalled } from '../content/modules.ts';
 import type { SquareSide } from '../table/table.ts';
 
 export const TILE = 5;
@@ -65,7 +65,7 @@ export interface PlanTile {
 export interface PlanModule {
   readonly id: number;
   readonly name: string;
-  readonly type: ArenaCard['modules'][number]['type'];
+  readonly type: ModuleType;
   readonly tiles: readonly number[];
 }
 
@@ -207,8 +207,7 @@ function lettersOf(card: ArenaCard, grid: Grid, tiles: readonly PlanTile[], modu
   const letters = new Array<string>(grid.size).fill('');
   for (const module of modules)
     module.tiles.forEach((tile, n) => {
-      const rows = card.furniture?.[module.name]?.[n] ?? FURNITURE[module.type];
-      if (!rows) throw new Error(`there is no furniture plan for a ${module.type}`);
+      const rows = card.furniture?.[module.name]?.[n] ?? moduleCalled(module.type).plan;
       tiles[tile]!.squares.forEach((square, i) => {
         letters[square] = rows[Math.floor(i / TILE)]![i % TILE]!;
       });

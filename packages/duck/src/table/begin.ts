@@ -17,7 +17,7 @@ export interface Beginning {
   readonly own?: OwnCards;
 }
 
-const NO_OWN: OwnCards = { species: [], events: [] };
+export const NO_OWN: OwnCards = { species: [], events: [], weapons: [], gear: [] };
 
 /** The ship laid out with every door shut and nothing placed on it yet; set-up proper throws dice and is a step. */
 export function layTable(beginning: Beginning): DuckTable {
@@ -35,7 +35,7 @@ export function layTable(beginning: Beginning): DuckTable {
     order: [],
     underNext: [],
     sequence: [],
-    figures: team.map((card, id) => newTeamer(id, card)),
+    figures: team.map((card, id) => newTeamer({ own }, id, card)),
     shipChanges: 0,
     doors: plan.doors.map(({ id, segments }) => ({
       id,

@@ -66,7 +66,8 @@ export interface Teamer extends Standing {
 }
 
 export interface Weapon {
-  readonly name: string;
+  /** Of its card. */
+  readonly id: string;
   /** Shots, units or squirts left in it. */
   loaded: number;
   spares: number;
@@ -75,7 +76,7 @@ export interface Weapon {
   broken: boolean;
 }
 
-/** What he carries besides weapons, each with its number. */
+/** What he carries besides weapons: how many of each thing, by the id of its card. */
 export type Gear = Record<string, number>;
 
 /** A grapple is kept by the man (or machine) and names the Threat. */

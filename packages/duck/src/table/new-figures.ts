@@ -1,11 +1,11 @@
 import type { Direction } from '@sightline/geometry/grid';
 import type { SpeciesCard, TeamCard } from '../content/cards.ts';
-import { weaponCalled } from '../content/deck.ts';
 import type { Machine, Survivor, Teamer, Threat } from './figure.ts';
+import { type WithOwn, weaponIn } from './own-cards.ts';
 
 /** DK-GAP-001, DK-GAP-028: a man as he comes to the start of a mission, not yet on the map. */
-export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {
-  const { magazine } = weaponCalled(card.weapon);
+export function newTeamer(stock: WithOwn, id: number, card: TeamCard, team = 0): Teamer {
+  const { magazine } = weaponIn(stock, card.weapon);
   return {
     id,
     kind: 'teamer',
@@ -34,7 +34,7 @@ export function newTeamer(id: number, card: TeamCard, team = 0): Teamer {
     stings: 0,
     hand: 0,
     weapons: [
-      { name: card.weapon, loaded: card.loaded ?? magazine, spares: card.spares, plus: card.plus, broken: false },
+      { id: card.weapon, loaded: card.loaded ?? magazine, spares: card.spares, plus: card.plus, broken: false },
     ],
     gear: { ...card.gear },
     carries: null,

@@ -1,4 +1,5 @@
 import type { Direction } from '@sightline/geometry/grid';
+import type { GearCard, WeaponCard } from '../content/arms.ts';
 import type { ArenaCard, EventCard, MissionCard, Ping, SpeciesCard } from '../content/cards.ts';
 import type { Switches } from '../switches.ts';
 import type { Figure, Weapon } from './figure.ts';
@@ -70,6 +71,8 @@ export interface DuckTable {
 export interface OwnCards {
   readonly species: readonly SpeciesCard[];
   readonly events: readonly EventCard[];
+  readonly weapons: readonly WeaponCard[];
+  readonly gear: readonly GearCard[];
 }
 
 export interface Undrawn {
@@ -200,7 +203,8 @@ export interface Fitting {
 
 /** A thing lying on the deck. */
 export interface Thing {
-  readonly name: string;
+  /** The id of the card of a weapon or another piece of gear. */
+  readonly item: string;
   at: number;
   readonly weapon: Weapon | null;
   readonly count: number;

@@ -1,12 +1,9 @@
-import type { Viewer } from '@sightline/kernel';
+import { closedView, type FieldViews, OPEN } from '@sightline/kernel';
 import { isKnownExit } from '../rules/ceiling/level.ts';
 import { colourOf } from '../rules/event-cards/event-deck.ts';
 import { BODY } from '../rules/missions/mission-set-up.ts';
 import { moduleAt } from '../ship/places.ts';
-import { copy } from '../table/copy.ts';
-import type { DuckEvent } from '../table/events.ts';
-import { eventIn } from '../table/own-cards.ts';
-import type { DuckTable, Thing } from '../table/table.ts';
+import type { Decks, DuckTable, Kitty, Load, ModuleState, SourceChit, Thing, TileState } from '../table/table.ts';
 
 /**
  * What anybody round the table may know: everything but what lies face down or in the cup (DK-SETUP-009, DK-SETUP-018,
@@ -15,113 +12,131 @@ import type { DuckTable, Thing } from '../table/table.ts';
  */
 export type DuckView = DuckTable;
 
-/** A view is made for every question to a bot, so it shares with the table what nobody changes while it is looked at. */
-export function view(table: DuckTable, _viewer: Viewer): DuckView {
-  return {
-    ...table,
-    tiles: table.tiles.map(tile =>
-      tile.markers.every(marker => marker.shown)
-        ? tile
-        : { ...tile, markers: tile.markers.map(marker => (marker.shown ? marker : { ...marker, ping: 'NONE' })) },
-    ),
-    modules: table.modules.map(module =>
-      module.cards.every(card => card.shown)
-        ? module
-        : { ...module, cards: module.cards.map(card => (card.shown ? card : { ...card, id: backOf(table, card.id) })) },
-    ),
-    chits: table.chits.map(chit => (chit.turned || !chit.isEntrance ? chit : { ...chit, isEntrance: false })),
-    loads: table.loads.map(load => (load.known ? load : { ...load, kind: 'INERT', extreme: false })),
-    things: table.things.some(isFaceDown(table))
-      ? table.things.filter(thing => !isFaceDown(table)(thing))
-      : table.things,
-    // DK-CEIL-004.
-    hatches: table.hatches.every(isKnownExit) ? table.hatches : table.hatches.filter(isKnownExit),
-    decks: {
-      pings: table.decks.pings.map(() => 'NONE'),
-      usedPings: table.decks.usedPings,
-      events: table.decks.events.map(id => backOf(table, id)).sort(),
-      discards: table.decks.discards,
-      cup: table.decks.cup.map(() => 0),
-    },
-    kitty: { ...table.kitty, chits: table.kitty.chits.map(() => 0) },
-  };
-}
+type PingMarker = TileState['markers'][number];
+type DealtCard = ModuleState['cards'][number];
+
+const viewOfMarker = closedView<PingMarker, null>({
+  ping: ({ ping, shown }) => (shown ? ping : 'NONE'),
+  shown: OPEN,
+});
+
+const viewOfTile = closedView<TileState, null>({
+  markers: ({ markers }) => markers.map(marker => viewOfMarker(marker, null)),
+  explored: OPEN,
+  scanned: OPEN,
+  tokens: OPEN,
+  shotIn: OPEN,
+});
+
+const viewOfCard = closedView<DealtCard, DuckTable>({
+  id: ({ id, shown }, table) => (shown ? id : backOf(table, id)),
+  shown: OPEN,
+});
+
+const viewOfModule = closedView<ModuleState, DuckTable>({
+  opened: OPEN,
+  unseen: OPEN,
+  entered: OPEN,
+  cards: ({ cards }, table) => cards.map(card => viewOfCard(card, table)),
+  ceiling: OPEN,
+  lasting: OPEN,
+});
+
+const viewOfChit = closedView<SourceChit, null>({
+  tile: OPEN,
+  at: OPEN,
+  isEntrance: ({ isEntrance, turned }) => turned && isEntrance,
+  turned: OPEN,
+});
+
+const viewOfLoad = closedView<Load, null>({
+  at: OPEN,
+  kind: ({ kind, known }) => (known ? kind : 'INERT'),
+  extreme: ({ extreme, known }) => known && extreme,
+  height: OPEN,
+  known: OPEN,
+  examined: OPEN,
+  lost: OPEN,
+  unpacked: OPEN,
+  die: OPEN,
+});
+
+const viewOfDecks = closedView<Decks, DuckTable>({
+  pings: ({ pings }) => pings.map(() => 'NONE'),
+  usedPings: OPEN,
+  events: ({ events }, table) => events.map(id => backOf(table, id)).sort(),
+  discards: OPEN,
+  cup: ({ cup }) => cup.map(() => 0),
+});
+
+const viewOfKitty = closedView<Kitty, null>({
+  chits: ({ chits }) => chits.map(() => 0),
+  doubled: OPEN,
+  catastrophes: OPEN,
+  mishaps: OPEN,
+});
+
+/**
+ * A view is made for every question to a bot, so it shares with the table what nobody changes while it is looked at:
+ * records of which nothing is hidden are the table's own.
+ */
+const TABLE: FieldViews<DuckTable> = {
+  switches: OPEN,
+  arena: OPEN,
+  mission: OPEN,
+  species: OPEN,
+  threatLevel: OPEN,
+  own: OPEN,
+  turn: OPEN,
+  phase: OPEN,
+  order: OPEN,
+  underNext: OPEN,
+  sequence: OPEN,
+  figures: OPEN,
+  shipChanges: OPEN,
+  doors: OPEN,
+  breaches: OPEN,
+  triedSides: OPEN,
+  tiles: ({ tiles }) => tiles.map(tile => (tile.markers.every(({ shown }) => shown) ? tile : viewOfTile(tile, null))),
+  modules: table =>
+    table.modules.map(module => (module.cards.every(({ shown }) => shown) ? module : viewOfModule(module, table))),
+  chits: ({ chits }) => chits.map(chit => (chit.turned ? chit : viewOfChit(chit, null))),
+  loads: ({ loads }) => loads.map(load => (load.known ? load : viewOfLoad(load, null))),
+  fittings: OPEN,
+  things: knownThings,
+  charges: OPEN,
+  flames: OPEN,
+  explosions: OPEN,
+  vehicles: OPEN,
+  mush: OPEN,
+  denied: OPEN,
+  // DK-CEIL-004.
+  hatches: ({ hatches }) => (hatches.every(isKnownExit) ? hatches : hatches.filter(isKnownExit)),
+  bridge: OPEN,
+  decks: table => viewOfDecks(table.decks, table),
+  kitty: ({ kitty }) => viewOfKitty(kitty, null),
+  mother: OPEN,
+  power: OPEN,
+  progress: OPEN,
+  noise: OPEN,
+  undrawn: OPEN,
+  multiTeam: OPEN,
+  ending: OPEN,
+  dronesToBoard: OPEN,
+};
+
+export const view = closedView(TABLE);
 
 /** DK-GAP-039: where the lost Team lies is found out by opening doors. */
-const isFaceDown =
-  (table: DuckTable) =>
-  ({ name, at }: Thing): boolean => {
-    const module = name === BODY ? moduleAt(table, at) : null;
-    return module !== null && !table.modules[module.id]!.opened;
+export function knownThings(table: DuckTable): Thing[] {
+  const isKnown = ({ item, at }: Thing): boolean => {
+    const module = item === BODY ? moduleAt(table, at) : null;
+    return module === null || table.modules[module.id]!.opened;
   };
+  return table.things.every(isKnown) ? table.things : table.things.filter(isKnown);
+}
 
 /** DK-SETUP-025: the back of an Event card shows its colour; the first card of that colour stands for all of them. */
 function backOf(table: DuckTable, id: string): string {
   return colourOf(table, id) === 'RED' ? 'R01' : 'G01';
-}
-
-/**
- * Nothing is told to the table that the table may not know: dice for what stays hidden are thrown unseen. Of a reaction
- * that could tell where the Source is, everybody learns what it led to (DK-THREAT-011, DK-THREAT-015).
- */
-export function redact(event: DuckEvent, _viewer: Viewer): DuckEvent {
-  if (event.type !== 'threatReacted' || !event.unseen) return event;
-  const { rule, figure, column, response, shows, said } = event;
-  return { type: 'threatDecided', rule, figure, column, response, ...(shows && { shows }), ...(said && { said }) };
-}
-
-/** Tables that nobody can tell from this one: what lies hidden has changed places with its like. */
-export function swapSecrets(table: DuckTable, _viewer: Viewer): DuckTable[] {
-  const swapped = copy(table);
-  swapPings(swapped);
-  swapCards(swapped, 'RED');
-  swapCards(swapped, 'GREEN');
-  const hidden = swapped.chits.filter(chit => !chit.turned);
-  rotate(
-    hidden.map(chit => chit.isEntrance),
-    (is, i) => Object.assign(hidden[i]!, { isEntrance: is }),
-  );
-  const unknown = swapped.loads.filter(load => !load.known);
-  rotate(
-    unknown.map(({ kind, extreme }) => ({ kind, extreme })),
-    (what, i) => Object.assign(unknown[i]!, what),
-  );
-  swapped.hatches = swapped.hatches.filter(isKnownExit);
-  swapped.things = swapped.things.filter(thing => !isFaceDown(swapped)(thing));
-  swapStress(swapped);
-  return [swapped];
-}
-
-function swapPings({ tiles, decks }: DuckTable): void {
-  const markers = tiles.flatMap(tile => tile.markers.filter(marker => !marker.shown));
-  rotate([...markers.map(marker => marker.ping), ...decks.pings], (ping, i) => {
-    const marker = markers[i];
-    if (marker) marker.ping = ping;
-    else decks.pings[i - markers.length] = ping;
-  });
-}
-
-function swapCards(table: DuckTable, colour: 'RED' | 'GREEN'): void {
-  const { modules, decks } = table;
-  const isOf = (id: string): boolean => eventIn(table, id).colour === colour;
-  const dealt = modules.flatMap(module => module.cards.filter(card => !card.shown && isOf(card.id)));
-  const places = decks.events.flatMap((id, i) => (isOf(id) ? [i] : []));
-  rotate([...dealt.map(card => card.id), ...places.map(i => decks.events[i]!)], (id, i) => {
-    const card = dealt[i];
-    if (card) card.id = id;
-    else decks.events[places[i - dealt.length]!] = id;
-  });
-}
-
-function swapStress({ kitty, decks }: DuckTable): void {
-  const inKitty = kitty.chits.length;
-  rotate([...kitty.chits, ...decks.cup], (points, i) => {
-    if (i < inKitty) kitty.chits[i] = points;
-    else decks.cup[i - inKitty] = points;
-  });
-}
-
-/** Everything moves on by one place. */
-function rotate<V>(values: readonly V[], put: (value: V, i: number) => void): void {
-  for (let i = 0; i < values.length; i++) put(values[(i + 1) % values.length]!, i);
 }

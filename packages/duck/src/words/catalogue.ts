@@ -26,6 +26,7 @@ import threats from '../rules/threats/words.json' with { type: 'json' };
 import turn from '../rules/turn/words.json' with { type: 'json' };
 import vehicles from '../rules/vehicles/words.json' with { type: 'json' };
 import { TILE } from '../ship/plan.ts';
+import { ITEMS, shippedName } from './item-names.ts';
 import { DIRECTION_NAMES, partWords, type Said, type Scene } from './said.ts';
 import { compose, listed } from './sentence.ts';
 import words from './words.json' with { type: 'json' };
@@ -87,6 +88,8 @@ export function factWords(key: string, value: unknown, scene?: Scene): string {
   const part = scene && partWords(key, value, scene);
   if (part !== undefined) return part;
   if (Array.isArray(value)) return manyWords(key, value, scene);
+  if (ITEMS.has(key) || key === 'where')
+    return scene?.own[String(value)] ?? shippedName(String(value)) ?? String(value);
   if (DIRECTIONS.test(key)) return DIRECTION_NAMES[Number(value) - 1] ?? String(value);
   if (typeof value !== 'number' || !scene) return String(value);
   if (FIGURES.test(key)) return scene.figures[value] ?? String(value);

@@ -5,6 +5,7 @@ import { type PlanModule, planOf, TILE } from '../ship/plan.ts';
 import type { DuckEvent, DuckIo } from '../table/events.ts';
 import { nameOf } from '../table/names.ts';
 import type { DuckTable, Fitting } from '../table/table.ts';
+import { ITEMS } from './item-names.ts';
 import { listed } from './sentence.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Scene {
   readonly fittings: readonly string[];
   readonly loads: readonly string[];
   readonly vehicles: readonly string[];
+  /** What weapons and gear of the players' own are called, by their ids. */
+  readonly own: Readonly<Record<string, string>>;
 }
 
 const FIGURES: ReadonlySet<string> = new Set([
@@ -87,6 +90,7 @@ function saidOf(table: DuckTable, event: DuckEvent): Said {
     const part = partWords(key, value, scene);
     if (part !== undefined) said[key] = part;
     if (Array.isArray(value) && MANY_FIGURES.has(key)) said[key] = listed(value.map(id => nameOf(table.figures[id]!)));
+    if (typeof value === 'string' && ITEMS.has(key) && scene.own[value] !== undefined) said[key] = scene.own[value];
     if (typeof value !== 'number') continue;
     const figure = FIGURES.has(key) ? table.figures[value] : undefined;
     if (figure) said[key] = nameOf(figure);
@@ -157,6 +161,7 @@ function sceneOf(table: DuckTable): Scene {
     fittings: table.fittings.map(({ kind, at }) => `${FITTINGS[kind]} at ${placeName(table, at)}`),
     loads: table.loads.map(({ at }) => `load at ${placeName(table, at)}`),
     vehicles: table.vehicles.map(({ type }) => type),
+    own: Object.fromEntries([...table.own.weapons, ...table.own.gear].map(({ id, name }) => [id, name])),
   };
   scenes.set(table, { arena, changes, scene });
   return scene;

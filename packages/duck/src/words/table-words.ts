@@ -6,6 +6,7 @@ import { planOf } from '../ship/plan.ts';
 import type { Teamer } from '../table/figure.ts';
 import { figureOf, isOnMap, isTeamer, threats } from '../table/figures.ts';
 import { nameOf } from '../table/names.ts';
+import { gearIn, weaponIn } from '../table/own-cards.ts';
 import type { DuckTable } from '../table/table.ts';
 import { factWords } from './catalogue.ts';
 import { legendWords, mapWords, symbolOf } from './map-words.ts';
@@ -40,10 +41,11 @@ function manWords(table: DuckTable, man: Teamer): string {
   const { card, ready, waiting, acted, binge, wounds, condition, ducked, grapple } = man;
   const name = `${symbolOf('teamer', man.id, ducked)} ${card.name}`;
   if (!isOnMap(man)) return `  ${name}: ${condition === 'fit' ? 'not on the map' : condition}`;
-  const guns = man.weapons.map(({ name: gun, loaded, spares, broken }) =>
-    broken ? `${gun} (broken)` : `${gun} (${loaded} loaded, ${spares} spare)`,
-  );
-  const gear = Object.entries(man.gear).map(([thing, count]) => (count > 1 ? `${count} × ${thing}` : thing));
+  const guns = man.weapons.map(({ id, loaded, spares, broken }) => {
+    const gun = weaponIn(table, id).name;
+    return broken ? `${gun} (broken)` : `${gun} (${loaded} loaded, ${spares} spare)`;
+  });
+  const gear = Object.entries(man.gear).map(([item, count]) => heap(gearIn(table, item).name, count));
   const state = [
     condition !== 'fit' && condition,
     wounds > 0 && `wounds ${wounds}`,
@@ -84,10 +86,12 @@ function cargoWords(table: DuckTable): string[] {
   return all > 0 ? [`  Loads intact: ${loadsIntact(table)} of ${all}`] : [];
 }
 
+const heap = (name: string, count: number): string => (count > 1 ? `${count} × ${name}` : name);
+
 /** What lies about for anybody to pick up. */
 function thingWords(table: DuckTable): string[] {
-  return table.things.map(({ name, at, count }) => {
-    const what = count > 1 ? `${count} × ${name}` : name;
+  return table.things.map(({ item, at, weapon, count }) => {
+    const what = heap((weapon ? weaponIn(table, item) : gearIn(table, item)).name, count);
     return `  ! ${what} at ${placeName(table, at)}`;
   });
 }

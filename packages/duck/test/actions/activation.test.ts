@@ -253,8 +253,8 @@ rule(['DK-ACT-030', 'DK-TURN-008'], 'each player throws the dice of his own men'
     man.weapons[0]!.loaded = 0;
     return play({ dice }, io => perform(table, io, man, { do: 'reload' })).rolled.map(({ why }) => why.seat);
   };
-  expect(throwers('HAR', ['D6=1'])).toEqual(['team2']);
-  expect(throwers('Dope Gun', ['D6=4'])).toEqual(['team2']);
+  expect(throwers('har', ['D6=1'])).toEqual(['team2']);
+  expect(throwers('dope-gun', ['D6=4'])).toEqual(['team2']);
 });
 
 rule('DK-ACT-033', 'whoever has done passes what is left', () => {

@@ -200,11 +200,11 @@ rule('DK-CDUCK-005', 'with any gun but the Flamer, the Flechette Cannon and the 
     table.phase = 'threat';
     const man = waits(addMan(table, at(table, 3, 4), 1, { weapon, strength: 'STRONG' }));
     const harpy = addThreat(table, man.at, 5);
-    const squirts = weapon === 'Hot Air Gun' ? { squirts: 2 } : {};
+    const squirts = weapon === 'hot-air-gun' ? { squirts: 2 } : {};
     return codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id, ...squirts }));
   };
-  for (const weapon of ['HAR', 'Pistol', 'HEMG', 'Hot Air Gun']) expect(refusals(weapon)).toEqual([]);
-  for (const weapon of ['Flamer', 'Flechette Cannon', 'Dope Gun']) expect(refusals(weapon)).toEqual(['ownSquare']);
+  for (const weapon of ['har', 'pistol', 'hemg', 'hot-air-gun']) expect(refusals(weapon)).toEqual([]);
+  for (const weapon of ['flamer', 'flechette-cannon', 'dope-gun']) expect(refusals(weapon)).toEqual(['ownSquare']);
 });
 
 rule(['DK-DUCK-010', 'DK-SHOOT-014', 'DK-SHOOT-015'], 'the narrower arcs of the difficult game hold for it too', () => {
@@ -216,14 +216,14 @@ rule(['DK-DUCK-010', 'DK-SHOOT-014', 'DK-SHOOT-015'], 'the narrower arcs of the 
     const harpy = addThreat(table, man.at, 7);
     return codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id }));
   };
-  expect([refusals('normal', 'HAR'), refusals('A', 'HAR'), refusals('B', 'HAR')]).toEqual([[], ['outOfArc'], []]);
-  expect([refusals('normal', 'HEMG'), refusals('B', 'HEMG')]).toEqual([[], ['outOfArc']]);
+  expect([refusals('normal', 'har'), refusals('A', 'har'), refusals('B', 'har')]).toEqual([[], ['outOfArc'], []]);
+  expect([refusals('normal', 'hemg'), refusals('B', 'hemg')]).toEqual([[], ['outOfArc']]);
 });
 
 rule('DK-CDUCK-005', 'a jet of hot air drives what is wet back the way it came', () => {
   const table = testTable();
   table.phase = 'threat';
-  const man = waits(addMan(table, at(table, 3, 4), 1, { weapon: 'Hot Air Gun', strength: 'STRONG' }));
+  const man = waits(addMan(table, at(table, 3, 4), 1, { weapon: 'hot-air-gun', strength: 'STRONG' }));
   const harpy = addThreat(table, at(table, 3, 3), 5);
   const answers = [reacts(man.id), does({ do: 'shoot', target: harpy.id, squirts: 2 }), DONE];
   play({ dice: ['D6=3'], answers }, step(table, harpy, man.at));

@@ -141,7 +141,7 @@ rule('DK-BINGE-011', 'a chicken has no plus factors left', () => {
   const table = testTable();
   const card: Partial<TeamCard> = { strength: 'STRONG', traits: ['FAST'], plus: 2 };
   const man = addMan(table, at(table, 3, 3), 1, card);
-  const factors = () => [grappleDice(man).total, movePoints(table, man, 3).total, gunOf(man)!.plus];
+  const factors = () => [grappleDice(table, man).total, movePoints(table, man, 3).total, gunOf(table, man)!.plus];
   expect(factors()).toEqual([4, 4, 2]);
   scared(man);
   expect(factors()).toEqual([3, 3, 0]);
@@ -269,7 +269,7 @@ rule('DK-BINGE-018', 'with an empty gun he lets go of a grenade on his own squar
 rule('DK-BINGE-018', 'without one he goes for the nearest with his cutlass', () => {
   const amok = (nearest: 'comrade' | 'threat', ...dice: string[]) => {
     const table = testTable();
-    const man = scared(addMan(table, at(table, 3, 5), 1, { weapon: 'Pistol' }));
+    const man = scared(addMan(table, at(table, 3, 5), 1, { weapon: 'pistol' }));
     man.weapons[0]!.loaded = 0;
     const square = at(table, 3, 3);
     const victim = nearest === 'comrade' ? addMan(table, square) : addThreat(table, square);

@@ -110,7 +110,7 @@ describe('the team bot in a fight', () => {
     const man = addMan(table, at(table, 5, 3, 1), 3);
     const [gun] = man.weapons.splice(0, 1);
     man.hand = 'empty';
-    table.things = [{ name: 'HAR', at: at(table, 1, 3), weapon: gun!, count: 1 }];
+    table.things = [{ item: 'har', at: at(table, 1, 3), weapon: gun!, count: 1 }];
     const [back, onwards] = [at(table, 3, 3, 1), at(table, 2, 3, 2)];
     expect(walkOf(table, man, [back, onwards])).toBe(back);
   });

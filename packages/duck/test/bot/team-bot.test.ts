@@ -35,7 +35,7 @@ describe('the team bot', () => {
 
   test('shoots at what stirs when it has waited, and does not walk on instead', () => {
     const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open', mission: mission('M09') }));
-    table.things = [{ name: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
+    table.things = [{ item: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
     const man = addMan(table, at(table, 1, 3), 3);
     addMan(table, at(table, 1, 1), 3);
     Object.assign(man, { ready: 0, waiting: 1, acted: 1 });
@@ -68,7 +68,7 @@ describe('the team bot', () => {
     addMan(table, at(table, 5, 5), 3);
     const medic = addMan(table, at(table, 2, 3), 3);
     const wounded = addMan(table, at(table, 2, 4), 3);
-    medic.gear = { 'REGEN kit': 1 };
+    medic.gear = { 'regen-kit': 1 };
     wounded.wounds = 1;
     expect(actOf(table, medic)).toBe('treat');
     wounded.wounds = 0;
@@ -77,13 +77,13 @@ describe('the team bot', () => {
     expect(actOf(table, medic)).toBe('reload');
     const [gun] = medic.weapons.splice(0, 1);
     medic.hand = 'empty';
-    table.things = [{ name: 'HAR', at: medic.at, weapon: { ...gun!, loaded: 12 }, count: 1 }];
+    table.things = [{ item: 'har', at: medic.at, weapon: { ...gun!, loaded: 12 }, count: 1 }];
     expect(actOf(table, medic)).toBe('pickUp');
   });
 
   test('waits with its last chit while something is near, and walks on when nothing is', () => {
     const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open', mission: mission('M09') }));
-    table.things = [{ name: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
+    table.things = [{ item: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
     const man = addMan(table, at(table, 2, 3), 3);
     addMan(table, at(table, 1, 3), 3);
     for (const module of table.modules) module.opened = true;
@@ -125,7 +125,7 @@ describe('the team bot', () => {
 
   test('turns home in time where the card sets no limit, for Mother does not wait for ever', () => {
     const table = layBridge(testTable({ tiles: [FLOOR, FLOOR], joined: 'open', mission: mission('M09') }));
-    table.things = [{ name: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
+    table.things = [{ item: 'body', at: at(table, 5, 3, 1), weapon: null, count: 1 }];
     const man = addMan(table, at(table, 1, 3, 1), 3);
     addMan(table, at(table, 5, 4), 3);
     const [onwards, home] = [at(table, 3, 3, 1), at(table, 4, 3)];
@@ -153,12 +153,12 @@ describe('the team bot', () => {
 
   test('sends somebody to the console who can carry the log', () => {
     const console = ['.....', '.....', '..w..', '.....', '.....'];
-    const types = ['Passage', 'Bridge'] as const;
+    const types = ['passage', 'bridge'] as const;
     const drawn = { tiles: [FLOOR, console], joined: 'cargo', types, mission: mission('M04') } as const;
     const table = layBridge(testTable(drawn));
     for (const module of table.modules) module.opened = true;
     const laden = addMan(table, at(table, 2, 3, 1), 3, { strength: 'WEAK' });
-    laden.gear = { 'REGEN kit': 1 };
+    laden.gear = { 'regen-kit': 1 };
     const free = addMan(table, at(table, 2, 2, 1), 3);
     expect(actOf(table, laden)).not.toBe('getIn');
     expect(actOf(table, free)).toBe('getIn');

@@ -8,6 +8,7 @@ import { weaponCalled } from '../../src/content/deck.ts';
 import { bringDrones } from '../../src/rules/boarding/drones.ts';
 import { throwGrenade } from '../../src/rules/grenades/throw-grenade.ts';
 import { fire, shoot } from '../../src/rules/shooting/shoot.ts';
+import { NO_OWN } from '../../src/table/begin.ts';
 import { newTeamer } from '../../src/table/new-figures.ts';
 import { brick, playCampaign, richCampaign } from '../support/campaign-parts.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from '../support/tables.ts';
@@ -36,8 +37,8 @@ rule('DK-STAR-013', 'double ammunition: two spares and twice the grenades, once 
   const campaign = richCampaign({ pool: 20 });
   const wish: Wish = { do: 'advance', benefit: 'double ammunition' };
   get(campaign, wish);
-  const gunner = newTeamer(0, outfit(campaign, brick(campaign)));
-  expect(gunner.weapons[0]).toMatchObject({ name: 'HEMG', loaded: 12, spares: 2 });
+  const gunner = newTeamer({ own: NO_OWN }, 0, outfit(campaign, brick(campaign)));
+  expect(gunner.weapons[0]).toMatchObject({ id: 'hemg', loaded: 12, spares: 2 });
   expect(outfit(campaign, memberCalled(campaign, 'Tally Moss')).gear).toEqual({ grenade: 8 });
   expect(codes(whyNotPrepare(campaign, wish))).toEqual(['onceOnly']);
   // A card may say how many he has to begin with.
@@ -48,7 +49,7 @@ rule('DK-STAR-013', 'double ammunition: two spares and twice the grenades, once 
 rule('DK-STAR-014', 'armour is worn in the next mission', () => {
   const campaign = richCampaign({ pool: 10 });
   get(campaign, { do: 'advance', benefit: 'armour', member: 'YOU' });
-  expect(newTeamer(0, outfit(campaign, memberCalled(campaign, 'YOU'))).protection).toBe('ARMOURED');
+  expect(newTeamer({ own: NO_OWN }, 0, outfit(campaign, memberCalled(campaign, 'YOU'))).protection).toBe('ARMOURED');
   campaign.pool = 10;
   const again: Wish = { do: 'advance', benefit: 'armour', member: 'YOU' };
   expect(codes(whyNotPrepare(campaign, again))).toEqual(['armouredAlready']);
@@ -56,14 +57,14 @@ rule('DK-STAR-014', 'armour is worn in the next mission', () => {
 
 rule(['DK-STAR-016', 'DK-WEAP-002'], 'a Dope Gun takes 2 advancements, further pieces 1, a Flechette Cannon 4', () => {
   const campaign = richCampaign({ pool: 30 });
-  const dope: Wish = { do: 'advance', benefit: 'weapon', weapon: 'Dope Gun' };
+  const dope: Wish = { do: 'advance', benefit: 'weapon', weapon: 'dope-gun' };
   get(campaign, dope, dope);
   expect([campaign.pool, campaign.armoury.length]).toEqual([0, 2]);
-  const cannon: Wish = { do: 'advance', benefit: 'weapon', weapon: 'Flechette Cannon' };
+  const cannon: Wish = { do: 'advance', benefit: 'weapon', weapon: 'flechette-cannon' };
   expect(codes(whyNotPrepare(richCampaign({ pool: 39 }), cannon))).toEqual(['notEnoughStars']);
-  get(campaign, { do: 'arm', member: 'Brick Okoro', weapon: 'Dope Gun', plus: 0 });
-  expect(newTeamer(0, outfit(campaign, brick(campaign))).weapons[0]!.name).toBe('Dope Gun');
-  expect(codes(whyNotPrepare(campaign, { do: 'arm', member: 'Stitch Amadi', weapon: 'Dope Gun', plus: 0 }))).toEqual([
+  get(campaign, { do: 'arm', member: 'Brick Okoro', weapon: 'dope-gun', plus: 0 });
+  expect(newTeamer({ own: NO_OWN }, 0, outfit(campaign, brick(campaign))).weapons[0]!.id).toBe('dope-gun');
+  expect(codes(whyNotPrepare(campaign, { do: 'arm', member: 'Stitch Amadi', weapon: 'dope-gun', plus: 0 }))).toEqual([
     'tooHeavy',
   ]);
 });
@@ -76,10 +77,10 @@ rule('DK-STAR-020', 'a licence for 15 thousand of black money', () => {
 
 rule('DK-STAR-021', 'pluses belong to the HAR, three at most, and count for kill and knock-back', () => {
   const campaign = richCampaign({ purse: 40 });
-  const plus: Wish = { do: 'buy', ware: 'HAR plus', member: 'Tally Moss' };
+  const plus: Wish = { do: 'buy', ware: 'har-plus', member: 'Tally Moss' };
   get(campaign, plus, plus);
   const table = testTable({ tiles: [['.....', '.....', '.....', '.....', '.....']] });
-  const tally = newTeamer(0, outfit(campaign, memberCalled(campaign, 'Tally Moss')));
+  const tally = newTeamer({ own: NO_OWN }, 0, outfit(campaign, memberCalled(campaign, 'Tally Moss')));
   tally.at = at(table, 3, 5);
   table.figures.push(tally);
   const harpy = addThreat(table, at(table, 3, 3));
@@ -92,36 +93,36 @@ rule('DK-STAR-021', 'pluses belong to the HAR, three at most, and count for kill
 
 rule('DK-STAR-022', 'a Flamer with a tank of 18', () => {
   const campaign = richCampaign({ purse: 20 });
-  get(campaign, { do: 'buy', ware: 'Flamer 18' }, { do: 'arm', member: 'Cinders Vale', weapon: 'Flamer 18', plus: 0 });
-  const man = newTeamer(0, outfit(campaign, memberCalled(campaign, 'Cinders Vale')));
-  expect(man.weapons[0]).toMatchObject({ name: 'Flamer 18', loaded: 18 });
+  get(campaign, { do: 'buy', ware: 'flamer-18' }, { do: 'arm', member: 'Cinders Vale', weapon: 'flamer-18', plus: 0 });
+  const man = newTeamer({ own: NO_OWN }, 0, outfit(campaign, memberCalled(campaign, 'Cinders Vale')));
+  expect(man.weapons[0]).toMatchObject({ id: 'flamer-18', loaded: 18 });
 });
 
 rule('DK-STAR-023', 'six magneto grenades that do not scatter', () => {
   const campaign = richCampaign({ purse: 10 });
   const card = memberCalled(campaign, 'YOU').card;
   card.gear = {};
-  get(campaign, { do: 'buy', ware: 'magneto grenades', member: 'YOU' });
+  get(campaign, { do: 'buy', ware: 'magneto-grenades', member: 'YOU' });
   const table = testTable();
-  const man = newTeamer(0, outfit(campaign, memberCalled(campaign, 'YOU')));
+  const man = newTeamer({ own: NO_OWN }, 0, outfit(campaign, memberCalled(campaign, 'YOU')));
   man.at = at(table, 3, 5);
   table.figures.push(man);
-  expect(man.gear['magneto grenade']).toBe(6);
+  expect(man.gear['magneto-grenade']).toBe(6);
   play({ dice: ['D6=1'] }, io =>
-    throwGrenade(table, io, { thrower: man.id, kind: 'magneto grenade', target: at(table, 3, 2), byProjector: false }),
+    throwGrenade(table, io, { thrower: man.id, kind: 'magneto-grenade', target: at(table, 3, 2), byProjector: false }),
   );
-  expect([table.explosions[0]!.at, man.gear['magneto grenade']]).toEqual([at(table, 3, 2), 5]);
+  expect([table.explosions[0]!.at, man.gear['magneto-grenade']]).toEqual([at(table, 3, 2), 5]);
 });
 
 rule('DK-STAR-024', 'of a double-dice blaster the better die counts', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { weapon: 'Double-dice blaster' });
+  const man = addMan(table, at(table, 3, 3), 1, { weapon: 'double-dice-blaster' });
   const harpy = addThreat(table, man.at);
   lockInGrapple(man, harpy);
   play({ dice: ['D6=2', 'D6=5'] }, io => fire(table, io, man, harpy, { range: 0, squirts: 0, dived: false }));
   expect(harpy.condition).toBe('killed');
   expect(man.weapons[0]!.loaded).toBe(5);
-  expect(weaponCalled('Double-dice blaster').source).toBe('DK-STAR-024');
+  expect(weaponCalled('double-dice-blaster').source).toBe('DK-STAR-024');
 });
 
 rule('DK-STAR-025', 'armour for 50 thousand', () => {
@@ -134,20 +135,20 @@ rule('DK-STAR-025', 'armour for 50 thousand', () => {
 
 rule('DK-GAP-018', 'Company bonus buys kits, bombs and reloads and nothing else', () => {
   const campaign = richCampaign({ bonus: 50, purse: 15 });
-  const scanner = { do: 'buy', ware: 'Bio-Scanner', member: 'Tally Moss' } as const;
+  const scanner = { do: 'buy', ware: 'bio-scanner', member: 'Tally Moss' } as const;
   expect(codes(whyNotPrepare(campaign, { ...scanner, money: 'bonus' }))).toEqual(['notForBonus']);
   get(campaign, { ...scanner, money: 'purse' });
   get(campaign, { do: 'buy', ware: 'reload', member: 'Brick Okoro', money: 'bonus' });
   expect([campaign.purse, campaign.bonus]).toEqual([0, 48]);
-  expect(newTeamer(0, outfit(campaign, brick(campaign))).weapons[0]!.spares).toBe(2);
-  expect(outfit(campaign, memberCalled(campaign, 'Tally Moss')).gear).toMatchObject({ 'Bio-Scanner': 1 });
+  expect(newTeamer({ own: NO_OWN }, 0, outfit(campaign, brick(campaign))).weapons[0]!.spares).toBe(2);
+  expect(outfit(campaign, memberCalled(campaign, 'Tally Moss')).gear).toMatchObject({ 'bio-scanner': 1 });
 });
 
 rule('DK-GAP-018', 'what is offered is what is allowed, and nothing is asked where nothing can be had', () => {
   const campaign = richCampaign({ bonus: 5 });
   const offered = preparations(campaign);
   expect(offered.every(wish => whyNotPrepare(campaign, wish).length === 0)).toBe(true);
-  expect(offered).toContainEqual({ do: 'buy', ware: 'REGEN kit', member: 'YOU', money: 'bonus' });
+  expect(offered).toContainEqual({ do: 'buy', ware: 'regen-kit', member: 'YOU', money: 'bonus' });
   playCampaign({}, io => goShopping(richCampaign({}), io));
 });
 
@@ -173,7 +174,7 @@ test('what is no preparation is refused by a code of its own, and so is one for 
   const malformed = [
     ...[null, 'rest', { do: 'fly' }, { do: 'toString' }, { do: 'rest' }, { do: 'rest', member: 7 }],
     ...[
-      { do: 'arm', member: 'YOU', weapon: 'HAR' },
+      { do: 'arm', member: 'YOU', weapon: 'har' },
       { do: 'advance', benefit: 'armour' },
       { do: 'buy', ware: 'wings' },
     ],
@@ -186,7 +187,7 @@ test('what is no preparation is refused by a code of its own, and so is one for 
   for (const wish of [
     { do: 'rest', member: 'Nobody' },
     { do: 'advance', benefit: 'armour', member: 'Nobody' },
-    { do: 'buy', ware: 'REGEN kit', member: 'Nobody', money: 'bonus' },
+    { do: 'buy', ware: 'regen-kit', member: 'Nobody', money: 'bonus' },
   ])
     expect([wish, reasons(wish)]).toEqual([wish, ['notOnRoster']]);
   for (const wish of preparations(table.campaign)) expect([wish, reasons(wish)]).not.toEqual([wish, ['malformed']]);

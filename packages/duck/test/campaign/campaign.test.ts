@@ -58,15 +58,15 @@ rule(
     let campaign = saved(newCampaign(undefined, { switches: DEFAULTS }));
 
     const first = sendOut(campaign, ['D3=1']);
-    Object.assign(man(first, 'Tally Moss'), { wounds: 1, stars: 3, gear: { ILLEGAL: 1 } });
+    Object.assign(man(first, 'Tally Moss'), { wounds: 1, stars: 3, gear: { illegal: 1 } });
     end(first, 'completed', ['Mudge Harrow']);
     playCampaign(
       {
         dice: ['D6=3', 'D6=6', 'D6=3', 'D6=3', 'D6=1', 'D6=3'],
         answers: [
           NOBODY,
-          want({ do: 'buy', ware: 'HAR plus', member: 'Tally Moss' }),
-          want({ do: 'buy', ware: 'HAR plus', member: 'Tally Moss' }),
+          want({ do: 'buy', ware: 'har-plus', member: 'Tally Moss' }),
+          want({ do: 'buy', ware: 'har-plus', member: 'Tally Moss' }),
           want({ do: 'done' }),
         ],
       },
@@ -77,7 +77,7 @@ rule(
     expect(memberCalled(campaign, 'Tally Moss').card.abilities).toEqual(['Truck licence']);
 
     const second = sendOut(campaign, ['D3=2']);
-    expect(man(second, 'Tally Moss')).toMatchObject({ wounds: 1, ready: 1, weapons: [{ name: 'HAR', plus: 2 }] });
+    expect(man(second, 'Tally Moss')).toMatchObject({ wounds: 1, ready: 1, weapons: [{ id: 'har', plus: 2 }] });
     expect(second.figures).toHaveLength(6);
     man(second, 'Tally Moss').stars = 8;
     end(second, 'failed');
@@ -171,8 +171,9 @@ test('whatever is bought in however long a row, the Team stays one that can go',
     const after = playedOut(debriefing, debriefingSetup(campaign, report), [n, 1, 1, 1]);
     const setup = missionAhead(after.campaign);
     expect(whyNotSetup(setup)).toEqual([]);
-    for (const man of begin(setup).figures.filter(isTeamer))
-      expect(weightBorne(man)).toBeLessThanOrEqual(capacityOf(man));
+    const table = begin(setup);
+    for (const man of table.figures.filter(isTeamer))
+      expect(weightBorne(table, man)).toBeLessThanOrEqual(capacityOf(man));
   }
 });
 

@@ -47,7 +47,7 @@ rule('DK-STAR-001', 'a success against 36 to 1 earns a star, in a grapple by six
   ]);
   expect([isUnlikely(2, 2, 'UNPROTECTED'), isUnlikely(1, 1, 'ARMOURED')]).toEqual([false, true]);
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { strength: 'WEAK', weapon: 'Pistol' });
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'WEAK', weapon: 'pistol' });
   lockInGrapple(man, addThreat(table, man.at));
   play({ dice: ['D6=6', 'D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D8=1'] }, io => fightRound(table, io, man));
   expect(man.stars).toBe(1);
@@ -74,7 +74,7 @@ rule('DK-STAR-002', 'a star for each kill, and a deed that fits twice counts onc
 
 rule('DK-STAR-002', 'bringing a man back with the REGEN kit earns one', () => {
   const table = testTable();
-  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   const patient = addMan(table, at(table, 3, 3));
   patient.condition = 'incapacitated';
   patient.wounds = 2;
@@ -135,7 +135,7 @@ rule(
       debrief(campaign, io, reportFor(campaign, { result: 'failed', home, lost })),
     );
     const recruit = campaign.roster.at(-1)!.card;
-    expect([recruit.ff, recruit.strength, recruit.weapon]).toEqual([4, 'STRONG', 'HAR']);
+    expect([recruit.ff, recruit.strength, recruit.weapon]).toEqual([4, 'STRONG', 'har']);
     playCampaign({ dice: ['D10=1'] }, io => {
       const { details } = nextMission(
         campaign,
@@ -254,7 +254,7 @@ rule(['DK-STAR-018', 'DK-GAP-017'], 'recruits by die fill the Team up', () => {
     takeOnRecruits(campaign, io),
   );
   const [first, second] = campaign.roster.slice(4).map(({ card }) => card);
-  expect(first).toMatchObject({ strength: 'STRONG', ff: 5, luck: 'NORMAL', weapon: 'HAR', rank: 1, traits: [] });
+  expect(first).toMatchObject({ strength: 'STRONG', ff: 5, luck: 'NORMAL', weapon: 'har', rank: 1, traits: [] });
   expect(second).toMatchObject({ strength: 'WEAK', ff: 6, luck: 'JONAH', traits: [], gear: { grenade: 1 } });
 });
 
@@ -282,7 +282,7 @@ rule('DK-STAR-018', 'the acting YOU stays YOU, and without survivors the campaig
 rule('DK-STAR-019', 'contraband is worth money and nothing else', () => {
   const table = testTable();
   const man = addMan(table, at(table, 3, 3), 1, { you: true });
-  man.gear = { ILLEGAL: 1, 'HIGH VALUE': 2 };
+  man.gear = { illegal: 1, 'high-value': 2 };
   man.condition = 'home';
   man.at = -1;
   table.ending = { result: 'part', reason: 'withdrawn', home: [man.id] };
@@ -300,9 +300,9 @@ rule(['DK-STAR-019', 'DK-STAR-015'], 'each of two Teams counts what its own men 
   const [ours, theirs] = [stripBefore(table, entry!), stripBefore(table, other!)];
   table.bridge = { entry: entry!, airlock: -1, squares: [...ours!, ...theirs!], others: [other!], awayFor: 0 };
   const men = [addMan(table, ours![0]!), Object.assign(addMan(table, theirs![0]!), { team: 1 })];
-  men[0]!.gear = { ILLEGAL: 1 };
-  men[1]!.gear = { FORBIDDEN: 1 };
-  table.things.push({ name: 'HIGH VALUE', at: theirs![1]!, weapon: null, count: 1 });
+  men[0]!.gear = { illegal: 1 };
+  men[1]!.gear = { forbidden: 1 };
+  table.things.push({ item: 'high-value', at: theirs![1]!, weapon: null, count: 1 });
   addMachine(table, ours![2]!, 'hemgDrone', { charge: 'issued' });
   table.ending = { result: 'part', reason: 'withdrawn', home: men.map(({ id }) => id) };
   const reports = [0, 1].map(team => reportOf(table, team));
@@ -325,7 +325,7 @@ rule('DK-STAR-021', 'a plus goes with the gun: to whoever brings it home, or los
   const campaign = newCampaign();
   const tally = memberCalled(campaign, 'Tally Moss');
   tally.card.plus = 2;
-  const improved = { name: 'HAR', loaded: 3, spares: 0, plus: 2, broken: false };
+  const improved = { id: 'har', loaded: 3, spares: 0, plus: 2, broken: false };
   const bringing = (finder: string | null) =>
     campaign.roster.map(member => {
       const home = homecomerOf(member);
@@ -333,11 +333,11 @@ rule('DK-STAR-021', 'a plus goes with the gun: to whoever brings it home, or los
       return member.card.name === finder ? { ...home, weapons: [...home.weapons, improved] } : home;
     });
   playCampaign({}, io => comeHome(campaign, io, reportFor(campaign, { home: bringing('YOU') })));
-  expect([tally.card.weapon, tally.card.plus, campaign.armoury]).toEqual(['HAR', 0, [{ name: 'HAR', plus: 2 }]]);
+  expect([tally.card.weapon, tally.card.plus, campaign.armoury]).toEqual(['har', 0, [{ id: 'har', plus: 2 }]]);
   const gunner = brick(campaign);
   const home = bringing(null).map(man => (man.name === gunner.card.name ? { ...man, weapons: [] } : man));
   playCampaign({}, io => comeHome(campaign, io, reportFor(campaign, { home })));
-  expect([gunner.card.weapon, campaign.armoury]).toEqual(['HEMG', [{ name: 'HAR', plus: 2 }]]);
+  expect([gunner.card.weapon, campaign.armoury]).toEqual(['hemg', [{ id: 'har', plus: 2 }]]);
 });
 
 rule('DK-DMG-009', 'a treated man goes without heavy things until he has rested', () => {
@@ -345,21 +345,21 @@ rule('DK-DMG-009', 'a treated man goes without heavy things until he has rested'
   const gunner = brick(campaign);
   const home = campaign.roster.map(member => homecomerOf(member, { treated: member === gunner }));
   playCampaign({}, io => comeHome(campaign, io, reportFor(campaign, { home })));
-  expect(outfit(campaign, gunner)).toMatchObject({ treated: true, weapon: 'HAR' });
+  expect(outfit(campaign, gunner)).toMatchObject({ treated: true, weapon: 'har' });
   gunner.resting = true;
   const rest = campaign.roster.filter(member => member !== gunner).map(member => homecomerOf(member));
   playCampaign({}, io => comeHome(campaign, io, reportFor(campaign, { home: rest })));
-  expect([gunner.resting, outfit(campaign, gunner).weapon]).toEqual([false, 'HEMG']);
+  expect([gunner.resting, outfit(campaign, gunner).weapon]).toEqual([false, 'hemg']);
 });
 
 rule('DK-GAP-018', 'what was bought and used up is struck off', () => {
   const campaign = newCampaign();
   const you = memberCalled(campaign, 'YOU');
-  you.bought = { 'REGEN kit': 1, 'Fire bomb': 1 };
-  const gear = { 'REGEN kit': 1, grenade: 2 };
+  you.bought = { 'regen-kit': 1, 'fire-bomb': 1 };
+  const gear = { 'regen-kit': 1, grenade: 2 };
   const home = campaign.roster.map(member => homecomerOf(member, member === you ? { gear } : {}));
   playCampaign({}, io => comeHome(campaign, io, reportFor(campaign, { home })));
-  expect(you.bought).toEqual({ 'REGEN kit': 1 });
+  expect(you.bought).toEqual({ 'regen-kit': 1 });
 });
 
 rule('DK-SETUP-015', 'a mission that asks for another is drawn only once that one has been completed', () => {

@@ -208,7 +208,7 @@ rule('DK-GAP-010', 'a 4 turns up something of high value, and a failed test noth
   play({ dice: ['D6=6', 'D60=1'] }, io => examineLoad.perform(table, io, man, act));
   expect(table.loads[0]!.examined).toBe(false);
   play({ dice: ['D6=1', 'D6=4'] }, io => examineLoad.perform(table, io, man, act));
-  expect(man.gear['HIGH VALUE']).toBe(1);
+  expect(man.gear['high-value']).toBe(1);
 });
 
 rule(['DK-GAP-011', 'DK-SETUP-012'], 'dice 6 and 2 with height 6 make an extreme flammable load of full height', () => {

@@ -59,7 +59,7 @@ rule(['DK-GREN-032', 'DK-CEIL-007', 'DK-CEIL-008'], 'nobody comes down through a
 
 rule(['DK-DMG-009', 'DK-DMG-011', 'DK-CEIL-001'], 'nobody treats or takes up a man on the other level', () => {
   const table = withCeiling();
-  const man = addMan(table, at(table, 3, 4), 1, { gear: { 'REGEN kit': 1 } });
+  const man = addMan(table, at(table, 3, 4), 1, { gear: { 'regen-kit': 1 } });
   const fallen = addMan(table, at(table, 3, 3));
   Object.assign(fallen, { wounds: 2, condition: 'incapacitated' });
   expect([codes(whyNotTreat(table, man, fallen)), codes(whyNotTakeUp(table, man, fallen))]).toEqual([[], []]);

@@ -220,7 +220,7 @@ const asFirst = (question: { readonly options?: readonly unknown[] }): unknown =
 
 rule('DK-CEIL-009', 'what is within 2 squares of the scanner can be aimed at', () => {
   const table = withCeiling([]);
-  addMan(table, at(table, 2, 2), 1, { gear: { 'Bio-Scanner': 1 } });
+  addMan(table, at(table, 2, 2), 1, { gear: { 'bio-scanner': 1 } });
   const shooter = addMan(table, at(table, 4, 5));
   const near = overheadHarpy(table, 4, 4);
   const far = overheadHarpy(table, 5, 4);
@@ -231,9 +231,9 @@ rule('DK-CEIL-009', 'what is within 2 squares of the scanner can be aimed at', (
 
 rule('DK-CEIL-010', 'HAR and HEMG alone fire through it, and the knock-back runs on up there', () => {
   const table = withCeiling([], { tiles: [['.....', '.....', '.....', '..h..', '.....']] });
-  const shooter = addMan(table, at(table, 3, 5), 1, { gear: { 'Bio-Scanner': 1 } });
+  const shooter = addMan(table, at(table, 3, 5), 1, { gear: { 'bio-scanner': 1 } });
   const harpy = overheadHarpy(table, 3, 3);
-  const pistol = addMan(table, at(table, 2, 5), 1, { weapon: 'Pistol' });
+  const pistol = addMan(table, at(table, 2, 5), 1, { weapon: 'pistol' });
   expect(codes(whyNotShoot(table, pistol, harpy))).toEqual(['notThroughCeiling']);
   expect(whyNotShoot(table, shooter, harpy)).toEqual([]);
   play({ dice: ['D6=2'] }, io => shoot(table, io, { shooter: shooter.id, target: harpy.id }));
@@ -252,7 +252,7 @@ rule(['DK-SHOOT-022', 'DK-SHOOT-018'], 'up there nobody shoots past another beca
 
 rule(['DK-SHOOT-018', 'DK-DUCK-002'], 'nobody above the ceiling is asked to DUCK! for a shot along the deck', () => {
   const table = withCeiling([]);
-  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'hemg' });
   const [comrade, climber] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3))];
   climber.overhead = true;
   const harpy = addThreat(table, at(table, 3, 1));
@@ -262,7 +262,7 @@ rule(['DK-SHOOT-018', 'DK-DUCK-002'], 'nobody above the ceiling is asked to DUCK
 
 rule(['DK-CEIL-011', 'DK-SHOOT-027', 'DK-WEAP-024'], 'out of breath 2 are taken off; who survives shrinks back', () => {
   const table = withCeiling([[3, 3, 'hatch']]);
-  const flamer = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const flamer = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'flamer' });
   flamer.dashed = table.turn - 1;
   const harpy = overheadHarpy(table, 3, 3);
   const act = { do: 'fireThroughHatch', hatch: harpy.at, squirts: 2 } as const;
@@ -278,7 +278,7 @@ rule('DK-CEIL-011', 'flame and grenades go up through a hatch, not through a wea
     [3, 3, 'hatch'],
     [4, 3, 'weakSpot'],
   ]);
-  const flamer = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const flamer = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'flamer' });
   const harpy = overheadHarpy(table, 3, 3);
   const beside = overheadHarpy(table, 4, 3);
   const hatch = at(table, 3, 3);
@@ -302,7 +302,7 @@ rule('DK-CEIL-011', 'grenades of every kind go up, by hand or from the projector
   const table = withCeiling([[3, 3, 'hatch']]);
   Object.assign(table.switches, { toxicGas: true });
   const hatch = at(table, 3, 3);
-  const gear = { 'magneto grenade': 1, 'incendiary grenade': 1, 'gas grenade': 1 };
+  const gear = { 'magneto-grenade': 1, 'incendiary-grenade': 1, 'gas-grenade': 1 };
   const man = addMan(table, at(table, 2, 5), 1, { gear });
   man.ready = 3;
   const harpy = overheadHarpy(table, 3, 3);
@@ -311,11 +311,11 @@ rule('DK-CEIL-011', 'grenades of every kind go up, by hand or from the projector
   const act = { do: 'throwThroughHatch', hatch, byProjector: true } as const;
   const goUp = (grenade: keyof typeof gear, ...dice: string[]) =>
     play({ dice }, io => throwThroughHatch.perform(table, io, man, { ...act, grenade }));
-  goUp('incendiary grenade', 'D6=6', 'D6=1');
+  goUp('incendiary-grenade', 'D6=6', 'D6=1');
   expect([harpy.flameFrom, harpy.condition, below.flameFrom, table.flames]).toEqual([man.at, 'fit', -1, []]);
-  goUp('gas grenade', 'D6=6', 'D6=1', 'D6=2');
+  goUp('gas-grenade', 'D6=6', 'D6=1', 'D6=2');
   expect([harpy.wounds, below.wounds]).toEqual([1, 0]);
-  goUp('magneto grenade', 'D6=6', 'D6=6');
+  goUp('magneto-grenade', 'D6=6', 'D6=6');
   expect([harpy.condition, below.condition, table.explosions]).toEqual(['killed', 'fit', []]);
 });
 

@@ -92,7 +92,7 @@ rule(
 rule('DK-CEIL-007', 'whichever of two men it drops upon, it comes from behind', () => {
   const table = withCeilings([[3, 3, 0]]);
   const front = addVeteran(table, at(table, 3, 3), 1);
-  const other = addVeteran(table, at(table, 3, 3), 5, { weapon: 'HEMG', strength: 'STRONG' });
+  const other = addVeteran(table, at(table, 3, 3), 5, { weapon: 'hemg', strength: 'STRONG' });
   const harpy = overheadThreat(table, 3, 1);
   const attackChoices = ['HEAVY WEAPONS', 'OTHER'];
   Object.assign(harpy, { card: speciesCard.parse({ ...speciesCalled('harpy'), attackChoices }) });
@@ -122,7 +122,7 @@ rule(
   'nobody fires through the ceiling at one that grapples a comrade up there',
   () => {
     const table = withCeilings([]);
-    const shooter = addMan(table, at(table, 3, 5), 1, { gear: { 'Bio-Scanner': 1 } });
+    const shooter = addMan(table, at(table, 3, 5), 1, { gear: { 'bio-scanner': 1 } });
     const comrade = addMan(table, at(table, 3, 4));
     comrade.overhead = true;
     const harpy = overheadThreat(table, 3, 4);
@@ -134,7 +134,7 @@ rule(
 
 rule(['DK-BINGE-015', 'DK-CEIL-011'], 'a chicken needs his nerve to fire or throw through a hatch', () => {
   const table = withCeilings([[3, 3, 0]]);
-  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer', gear: { grenade: 1 } });
+  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'flamer', gear: { grenade: 1 } });
   const harpy = overheadThreat(table, 3, 3);
   Object.assign(man, { chicken: true, binge: 3 });
   const hatch = harpy.at;
@@ -145,7 +145,7 @@ rule(['DK-BINGE-015', 'DK-CEIL-011'], 'a chicken needs his nerve to fire or thro
 
 rule(['DK-BINGE-022', 'DK-CEIL-011'], 'a first shot that kills counts through a hatch as well', () => {
   const table = withCeilings([[3, 3, 0]]);
-  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'flamer' });
   man.binge = 4;
   const harpy = overheadThreat(table, 3, 3);
   play({}, io => perform(table, io, man, { do: 'fireThroughHatch', hatch: harpy.at, squirts: 3 }));
@@ -188,7 +188,7 @@ rule(['DK-CEIL-001', 'DK-DUCK-022'], 'nobody dives for a thing because something
   const nears = (overhead: boolean): string[] => {
     const table = withCeilings([]);
     addVeteran(table, at(table, 3, 5), 1);
-    table.things.push({ name: 'log', at: at(table, 3, 4), weapon: null, count: 1 });
+    table.things.push({ item: 'log', at: at(table, 3, 4), weapon: null, count: 1 });
     const harpy = addThreat(table, at(table, 3, 2));
     harpy.overhead = overhead;
     const answers = overhead ? [] : [{ seat: 'team', answer: { pass: true } }];
@@ -244,7 +244,7 @@ rule(
 
 rule(['DK-CEIL-011', 'DK-WEAP-024'], 'what survives a Flamer above a hatch shrinks back from it', () => {
   const table = withCeilings([[3, 3, 0]]);
-  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const man = addMan(table, at(table, 3, 5), 1, { strength: 'STRONG', weapon: 'flamer' });
   const harpy = overheadThreat(table, 3, 3);
   const act = { do: 'fireThroughHatch', hatch: harpy.at, squirts: 2 } as const;
   // Out of breath from a DASH (DK-MOVE-035) a 4 counts 2, which kills nothing.
@@ -344,13 +344,13 @@ rule(
 
 rule('DK-CEIL-001', 'nobody helps, treats, carries or hands anything to a comrade on the other level', () => {
   const table = withCeilings([]);
-  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   const comrade = addMan(table, at(table, 3, 3));
   comrade.wounds = 1;
   const acts: Act[] = [
     { do: 'support', comrade: comrade.id },
     { do: 'treat', figure: comrade.id },
-    { do: 'handOver', item: 'REGEN kit', comrade: comrade.id },
+    { do: 'handOver', item: 'regen-kit', comrade: comrade.id },
   ];
   const refused = () => acts.map(act => whyNotAct(table, man, act).length > 0);
   expect(refused()).toEqual([false, false, false]);

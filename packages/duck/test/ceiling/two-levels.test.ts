@@ -49,12 +49,12 @@ rule(
   'who is up there is in no line below, and dives for nothing there',
   () => {
     const { table, pair } = pairOverhead();
-    const shooter = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+    const shooter = addMan(table, at(table, 3, 5), 1, { weapon: 'hemg' });
     const blocker = addMan(table, at(table, 3, 3), 1);
     const harpy = addThreat(table, at(table, 3, 1));
     const [refusal] = whyNotShoot(table, shooter, harpy);
     expect(refusal?.remedy).toEqual({ code: 'duck', about: [blocker.id] });
-    table.things.push({ name: 'Bio-Scanner', at: at(table, 3, 3), weapon: null, count: 1 });
+    table.things.push({ item: 'bio-scanner', at: at(table, 3, 3), weapon: null, count: 1 });
     for (const man of [shooter, blocker]) man.ducked = true;
     play({}, io => enterSquare(table, io, harpy, at(table, 3, 2), { willingly: true }));
     expect(pair.map(({ ducked }) => ducked)).toEqual([false, false]);

@@ -9,7 +9,7 @@ import { addMachine, addThreat, at, openDoors, play, testTable } from '../suppor
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 const layCore = (table: DuckTable, square: number): void => {
-  table.things.push({ name: CORE, at: square, weapon: null, count: 1 });
+  table.things.push({ item: CORE, at: square, weapon: null, count: 1 });
 };
 
 rule('DK-TSHOOT-016', 'it goes to its objective and takes it on 4 or more', () => {

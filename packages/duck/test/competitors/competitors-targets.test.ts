@@ -55,7 +55,7 @@ rule('DK-TSHOOT-015', 'who stands behind a bulkhead is not next to its objective
   const table = testTable({ tiles: [FLOOR, FLOOR] });
   const philth = addThreat(table, at(table, 5, 5, 1), 1, 'philth');
   const [beyond, beside] = [addVeteran(table, at(table, 5, 1)), addVeteran(table, at(table, 1, 2, 1))];
-  table.things.push({ name: CORE, at: at(table, 1, 1, 1), weapon: null, count: 1 });
+  table.things.push({ item: CORE, at: at(table, 1, 1, 1), weapon: null, count: 1 });
   const hinders = hindersObjective(table, philth);
   expect([hinders(beyond), hinders(beside)]).toEqual([false, true]);
 });

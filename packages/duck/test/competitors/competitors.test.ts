@@ -28,7 +28,7 @@ function shooting(table: DuckTable, threat: Threat, dice: readonly string[], sho
 }
 
 const layCore = (table: DuckTable, square: number): void => {
-  table.things.push({ name: CORE, at: square, weapon: null, count: 1 });
+  table.things.push({ item: CORE, at: square, weapon: null, count: 1 });
 };
 
 rule(
@@ -267,7 +267,7 @@ rule('DK-TSHOOT-015', 'heavy weapons, then those in the way of its objective, th
   const table = testTable();
   const you = addVeteran(table, at(table, 2, 3), 5, { you: true });
   const beside = addVeteran(table, at(table, 5, 2), 5);
-  const heavy = addVeteran(table, at(table, 1, 1), 5, { weapon: 'HEMG' });
+  const heavy = addVeteran(table, at(table, 1, 1), 5, { weapon: 'hemg' });
   const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
   layCore(table, at(table, 5, 1));
   const chosen = (among: Parameters<typeof chooseTarget>[3]) => {
@@ -286,8 +286,8 @@ rule('DK-TSHOOT-021', 'grenades are counted, a cannon is reloaded every other ti
   const ardzilian = addThreat(table, at(table, 3, 5), 1, 'ardzilian');
   ardzilian.grenades = 0;
   const io = shooting(table, ardzilian, ['D6=3', 'D6=1']);
-  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ weapon: 'Pistol' });
-  expect(speciesCalled('ceratopian').arms[0]).toEqual({ weapon: 'Flechette Cannon', grenades: 0, every: 3 });
+  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ weapon: 'pistol' });
+  expect(speciesCalled('ceratopian').arms[0]).toEqual({ weapon: 'flechette-cannon', grenades: 0, every: 3 });
 
   const arena = testTable();
   const victim = addVeteran(arena, at(arena, 3, 2), 5);

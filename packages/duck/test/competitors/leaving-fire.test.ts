@@ -48,7 +48,7 @@ rule(['DK-WEAP-027', 'DK-TSHOOT-010'], 'without a target it does the other thing
 rule(['DK-WEAP-027', 'DK-TSHOOT-016'], 'nor does it reach for its objective out of the flames', () => {
   const { table, man, philth } = burning();
   man.overhead = true;
-  table.things.push({ name: CORE, at: at(table, 3, 2), weapon: null, count: 1 });
+  table.things.push({ item: CORE, at: at(table, 3, 2), weapon: null, count: 1 });
   const io = play({ dice: ['D6=2', 'D6=4'] }, io => respond(table, io, philth, 'MISSION PRIORITY'));
   expect(types(io.told).filter(type => type === 'stepped' || type === 'objectiveTaken')).toEqual([
     'stepped',

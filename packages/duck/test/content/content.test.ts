@@ -8,6 +8,7 @@ import { grappleDice, threatDice } from '../../src/rules/grapple/dice.ts';
 import { begin } from '../../src/rules/set-up/setup.ts';
 import { throwMove } from '../../src/rules/threats/movement.ts';
 import { SWITCHES } from '../../src/switches.ts';
+import { NO_OWN } from '../../src/table/begin.ts';
 import { newTeamer } from '../../src/table/new-figures.ts';
 import { addMan, addThreat, at, play, testTable } from '../support/tables.ts';
 
@@ -18,8 +19,10 @@ rule('DK-GAP-001', 'six go by default; Brick grapples with 4 dice, Mudge puts 3 
   const table = begin({ scenario: 'M01', switches });
   expect(table.figures).toHaveLength(6);
   expect(TEAM).toHaveLength(8);
-  const [brick, mudge, stitch] = ['Brick', 'Mudge', 'Stitch'].map((name, id) => newTeamer(id, card(name)));
-  expect([grappleDice(brick!).total, isEncumbered(stitch!)]).toEqual([4, true]);
+  const [brick, mudge, stitch] = ['Brick', 'Mudge', 'Stitch'].map((name, id) =>
+    newTeamer({ own: NO_OWN }, id, card(name)),
+  );
+  expect([grappleDice(table, brick!).total, isEncumbered(table, stitch!)]).toEqual([4, true]);
   play({ dice: ['D6=3'] }, io =>
     expect(passesFumbleTest(table, io, brick!, { name: 'door', rule: 'DK-ACT-024' })).toBe(true),
   );
@@ -27,12 +30,12 @@ rule('DK-GAP-001', 'six go by default; Brick grapples with 4 dice, Mudge puts 3 
     passesFumbleTest(table, io, mudge!, { name: 'door', rule: 'DK-ACT-024' }),
   );
   expect(table.kitty.chits).toHaveLength(3);
-  expect(TEAM.slice(0, 6).some(({ gear }) => (gear['Fire bomb'] ?? 0) > 0)).toBe(true);
+  expect(TEAM.slice(0, 6).some(({ gear }) => (gear['fire-bomb'] ?? 0) > 0)).toBe(true);
 });
 
 rule('DK-GAP-012', 'a bomb ignited in the Entrance clears the Source and raises every BINGE, to 6 at most', () => {
   const table = testTable();
-  const bomber = addMan(table, at(table, 1, 1), 1, { gear: { 'Fire bomb': 1 } });
+  const bomber = addMan(table, at(table, 1, 1), 1, { gear: { 'fire-bomb': 1 } });
   const mate = addMan(table, at(table, 5, 5));
   bomber.binge = 4;
   const square = at(table, 2, 2);
@@ -103,7 +106,7 @@ rule(
 );
 
 rule('DK-GAP-028', 'a new figure: BINGE 6, no markers, two chits READY', () => {
-  expect(newTeamer(0, card('YOU'))).toMatchObject({
+  expect(newTeamer({ own: NO_OWN }, 0, card('YOU'))).toMatchObject({
     binge: 6,
     chicken: false,
     ducked: false,

@@ -26,6 +26,7 @@ import { begin, whyNotSetup } from '../../src/rules/set-up/setup.ts';
 import { react } from '../../src/rules/threats/reaction.ts';
 import { stimuliOf } from '../../src/rules/threats/stimulus.ts';
 import { SWITCHES } from '../../src/switches.ts';
+import { NO_OWN } from '../../src/table/begin.ts';
 import { copy } from '../../src/table/copy.ts';
 import { isThreat, threats } from '../../src/table/figures.ts';
 import type { DuckTable } from '../../src/table/table.ts';
@@ -110,7 +111,7 @@ describe('what is wrong with them is said with its place', () => {
   });
 
   test('arms that no Threat can fire, and kin that is not there', () => {
-    const arms = [{ weapon: 'Fire bomb', grenades: 0, every: 1 }];
+    const arms = [{ weapon: 'fire-bomb', grenades: 0, every: 1 }];
     expect(wrong({ ...grub, arms, spawns: 'kitten', leadsRedPingOf: 'dog' })).toEqual({
       '0.arms.0.weapon': 'noSuchWeapon',
       '0.spawns': 'noSuchKin',
@@ -250,10 +251,10 @@ rule('DK-SETUP-029', 'a card may say something, and take effect in another modul
   const flicker = eventCard.parse({
     ...card('X5', 'RED', { kind: 'lightsOut' }),
     text: 'Something has been at the fuses.',
-    module: 'Ops Con',
+    module: 'ops-con',
   });
   const table = begin(setup({ ...ours, eventCards: [...EVENT_CARDS, flicker] }));
-  const opsCon = table.arena.modules.findIndex(({ type }) => type === 'Ops Con');
+  const opsCon = table.arena.modules.findIndex(({ type }) => type === 'ops-con');
   const elsewhere = opsCon === 0 ? 1 : 0;
   const io = play({}, io => applyCard(table, io, 'X5', elsewhere, null, 'DK-SETUP-026'));
   const turned = io.told.find(({ type }) => type === 'cardTurned')!;
@@ -263,7 +264,7 @@ rule('DK-SETUP-029', 'a card may say something, and take effect in another modul
 });
 
 rule(['DK-ACT-028', 'DK-SETUP-029'], 'what an Event card defines can be done once it has been turned', () => {
-  const action = { id: 'copyTheLog', where: 'Ops Con', successes: 2, result: 'logTaken' };
+  const action = { id: 'copyTheLog', where: 'ops-con', successes: 2, result: 'logTaken' };
   const orders = (change: object): EventCard =>
     eventCard.parse({ ...card('X6', 'GREEN', { kind: 'stress' }), actions: [{ ...action, ...change }] });
   const why = (change: object) => whyNotSetup(setup({ ...ours, eventCards: [orders(change)] })).map(({ code }) => code);
@@ -272,7 +273,7 @@ rule(['DK-ACT-028', 'DK-SETUP-029'], 'what an Event card defines can be done onc
     ['unknownToTheRules'],
     ['unknownToTheRules'],
   ]);
-  const table = Object.assign(testTable({ types: ['Ops Con'] }), { own: { species: [], events: [orders({})] } });
+  const table = Object.assign(testTable({ types: ['ops-con'] }), { own: { ...NO_OWN, events: [orders({})] } });
   const man = addMan(table, at(table, 3, 3));
   const task = { do: 'task', task: 'copyTheLog', target: man.at } as const;
   expect(whyNotAct(table, man, task).map(({ code }) => code)).toEqual(['notOnTheCard']);

@@ -24,9 +24,9 @@ rule(
       const shot = { shooter: man.id, target: harpy.id, squirts: 1 };
       return play({ dice: ['D6=1'] }, io => shoot(table, io, shot)).rolled[0]!.why.rule;
     };
-    expect([thrown('Pistol', 2), thrown('Pistol', 0)]).toEqual(['DK-WEAP-006', 'DK-WEAP-007']);
-    expect([thrown('HAR', 2), thrown('HAR', 3)]).toEqual(['DK-WEAP-008', 'DK-WEAP-010']);
-    expect(thrown('Hot Air Gun', 2)).toBe('DK-WEAP-047');
+    expect([thrown('pistol', 2), thrown('pistol', 0)]).toEqual(['DK-WEAP-006', 'DK-WEAP-007']);
+    expect([thrown('har', 2), thrown('har', 3)]).toEqual(['DK-WEAP-008', 'DK-WEAP-010']);
+    expect(thrown('hot-air-gun', 2)).toBe('DK-WEAP-047');
   },
 );
 
@@ -34,10 +34,10 @@ rule(['DK-WEAP-021', 'DK-WEAP-029', 'DK-WEAP-032', 'DK-WEAP-041'], 'and so does 
   const rows = (weapon: string) => {
     const { table, man } = facing(weapon);
     man.weapons[0]!.loaded = 0;
-    const die = weapon === 'HAR' || weapon === 'Flechette Cannon' ? 1 : 6;
+    const die = weapon === 'har' || weapon === 'flechette-cannon' ? 1 : 6;
     return play({ dice: [`D6=${die}`] }, io => reload(table, io, man)).told.at(-1)!.rule;
   };
-  expect(['HAR', 'Flamer', 'Dope Gun', 'Flechette Cannon'].map(rows)).toEqual([
+  expect(['har', 'flamer', 'dope-gun', 'flechette-cannon'].map(rows)).toEqual([
     'DK-WEAP-021',
     'DK-WEAP-029',
     'DK-WEAP-032',
@@ -47,7 +47,7 @@ rule(['DK-WEAP-021', 'DK-WEAP-029', 'DK-WEAP-032', 'DK-WEAP-041'], 'and so does 
 
 rule(['DK-SHOOT-011', 'DK-SHOOT-012', 'DK-SHOOT-014', 'DK-SHOOT-015'], 'a closed arc names what closes it', () => {
   const closed = (arcRule: 'normal' | 'A' | 'B', place: [number, number], elbow = false) => {
-    const { table, man, harpy, rows } = facing('HEMG', 4, { switches: { arcRule } });
+    const { table, man, harpy, rows } = facing('hemg', 4, { switches: { arcRule } });
     man.at = at(table, 3, 3);
     harpy.at = at(table, ...place);
     if (elbow) {
@@ -61,12 +61,12 @@ rule(['DK-SHOOT-011', 'DK-SHOOT-012', 'DK-SHOOT-014', 'DK-SHOOT-015'], 'a closed
 });
 
 rule(['DK-SHOOT-018', 'DK-SHOOT-019', 'DK-SHOOT-020'], 'and a blocked line what blocks it', () => {
-  const bench = facing('HEMG', 4, { tiles: [['.....', '.....', '..l..', '.....', '.....']] });
+  const bench = facing('hemg', 4, { tiles: [['.....', '.....', '..l..', '.....', '.....']] });
   expect(bench.rows()).toEqual(['DK-SHOOT-020']);
-  const man = facing('HEMG');
+  const man = facing('hemg');
   addMan(man.table, at(man.table, 3, 3));
   expect(man.rows()).toEqual(['DK-SHOOT-018']);
-  const flamer = facing('Flamer');
+  const flamer = facing('flamer');
   addMan(flamer.table, at(flamer.table, 3, 3)).ducked = true;
   const jets = [{ square: flamer.harpy.at, squirts: 1, use: 'attack' }] as const;
   const refusals = whyNotFlame(flamer.table, { shooter: flamer.man.id, jets });

@@ -17,22 +17,20 @@ rule('DK-GAP-002', 'loaded to capacity a man is encumbered, and more he cannot b
   const table = testTable();
   const built = (strength: TeamCard['strength'], weapon: string) =>
     addMan(table, at(table, 1, 1), 1, { strength, weapon });
-  expect([built('AVE', 'HEMG'), built('STRONG', 'HEMG'), built('STRONG', 'Flamer')].map(isEncumbered)).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  const weak = built('WEAK', 'Pistol');
-  expect(codes(whyNotBear(weak, 'HEMG', true))).toEqual(['tooHeavy']);
-  expect(codes(whyNotBear(weak, 'Axe', false))).toEqual([]);
+  expect(
+    [built('AVE', 'hemg'), built('STRONG', 'hemg'), built('STRONG', 'flamer')].map(man => isEncumbered(table, man)),
+  ).toEqual([true, false, true]);
+  const weak = built('WEAK', 'pistol');
+  expect(codes(whyNotBear(table, weak, 'hemg', true))).toEqual(['tooHeavy']);
+  expect(codes(whyNotBear(table, weak, 'axe', false))).toEqual([]);
   const stitch = TEAM.find(({ name }) => name === 'Stitch Amadi')!;
-  expect(isEncumbered(newTeamer(0, stitch))).toBe(true);
+  expect(isEncumbered(table, newTeamer(table, 0, stitch))).toBe(true);
 });
 
 rule('DK-GAP-002', 'a single grenade weighs nothing, four weigh 1, five 2', () => {
   const table = testTable();
   const weights = [1, 2, 4, 5].map(grenade =>
-    weightBorne(addMan(table, -1, 1, { weapon: 'Pistol', gear: { grenade } })),
+    weightBorne(table, addMan(table, -1, 1, { weapon: 'pistol', gear: { grenade } })),
   );
   expect(weights).toEqual([0, 1, 1, 2]);
 });
@@ -51,7 +49,7 @@ rule('DK-GAP-002', 'an AVE man lifts an incapacitated comrade, a WEAK one does n
     [],
   ]);
   play({ dice: ['D6=4'] }, io => takeUp(table, io, bearer, fallen));
-  expect([isEncumbered(bearer), fallen.at]).toEqual([true, bearer.at]);
+  expect([isEncumbered(table, bearer), fallen.at]).toEqual([true, bearer.at]);
 });
 
 test('carrying a comrade he does not shoot; the weaponry of the fallen lies where he fell', () => {
@@ -64,8 +62,8 @@ test('carrying a comrade he does not shoot; the weaponry of the fallen lies wher
     wound(table, io, fallen, SHOT);
     takeUp(table, io, bearer, fallen);
   });
-  expect(table.things.map(thing => [thing.name, thing.at, thing.count])).toEqual([
-    ['HAR', at(table, 3, 3), 1],
+  expect(table.things.map(thing => [thing.item, thing.at, thing.count])).toEqual([
+    ['har', at(table, 3, 3), 1],
     ['grenade', at(table, 3, 3), 2],
   ]);
   expect(codes(whyNotShoot(table, bearer, harpy))).toEqual(['carrying']);
@@ -92,12 +90,12 @@ rule('DK-MOVE-014', 'a comrade who is laid down takes a half of the square, and 
 
 rule(['DK-WEAP-003', 'DK-CYBER-002'], 'who carries a Drone Gun has a heavy weapon', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'Pistol', gear: { 'Drone Gun': 1 } });
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'pistol', gear: { 'drone-gun': 1 } });
   const comrade = addMan(table, at(table, 3, 4));
   Object.assign(comrade, { condition: 'incapacitated', ducked: true });
-  expect([hasHeavyWeapon(man), codes(whyNotTakeUp(table, man, comrade))]).toEqual([true, ['hasHeavyWeapon']]);
+  expect([hasHeavyWeapon(table, man), codes(whyNotTakeUp(table, man, comrade))]).toEqual([true, ['hasHeavyWeapon']]);
   man.gear = {};
-  expect([hasHeavyWeapon(man), whyNotTakeUp(table, man, comrade)]).toEqual([false, []]);
+  expect([hasHeavyWeapon(table, man), whyNotTakeUp(table, man, comrade)]).toEqual([false, []]);
   man.carries = comrade.id;
-  expect(codes(whyNotTake(man, 'Drone Gun', null))).toEqual(['carrying']);
+  expect(codes(whyNotTake(table, man, 'drone-gun', null))).toEqual(['carrying']);
 });

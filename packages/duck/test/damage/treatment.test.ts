@@ -17,22 +17,22 @@ const SHOT = { by: null, means: 'shot', rule: 'DK-SHOOT-001' } as const;
 
 rule('DK-DMG-009', 'treated he works normally again, with a die less in grapples and nothing heavy', () => {
   const table = testTable();
-  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   const man = addMan(table, at(table, 3, 4));
   play({}, io => wound(table, io, man, SHOT));
   const act = { do: 'treat', figure: man.id } as const;
   expect(actsOf(table, medic)).toContainEqual(act);
   play({ dice: ['D6=4'] }, io => perform(table, io, medic, act));
   gatherChits(table);
-  expect([man.wounds, man.ready, movePoints(table, man, 4).total, grappleDice(man).total]).toEqual([0, 2, 4, 2]);
+  expect([man.wounds, man.ready, movePoints(table, man, 4).total, grappleDice(table, man).total]).toEqual([0, 2, 4, 2]);
   man.weapons = [];
-  expect(codes(whyNotBear(man, 'HEMG', true))).toEqual(['heavyAfterTreatment']);
-  expect(medic.gear).toEqual({ 'REGEN kit': 1 });
+  expect(codes(whyNotBear(table, man, 'hemg', true))).toEqual(['heavyAfterTreatment']);
+  expect(medic.gear).toEqual({ 'regen-kit': 1 });
 });
 
 rule('DK-DMG-009', 'on himself too; not from two squares off', () => {
   const table = testTable();
-  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   const far = addMan(table, at(table, 3, 5));
   play({}, io => {
     wound(table, io, medic, SHOT);
@@ -54,7 +54,7 @@ rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less
   play({ dice: ['D6=1'] }, io => perform(table, io, bearer, { do: 'takeUp', figure: fallen.id }));
   expect([bearer.carries, movePoints(table, bearer, 3).total]).toEqual([fallen.id, 2]);
   expect(codes(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id }))).toContain('carrying');
-  expect(table.things).toMatchObject([{ name: 'HAR', at: at(table, 3, 4) }]);
+  expect(table.things).toMatchObject([{ item: 'har', at: at(table, 3, 4) }]);
   play({}, io => perform(table, io, bearer, { do: 'layDown' }));
   expect([bearer.carries, bearer.ready]).toEqual([null, 1]);
   expect(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id })).toEqual([]);
@@ -62,7 +62,7 @@ rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less
 
 rule(['DK-DMG-009', 'DK-DMG-011'], 'a treated man takes up no comrade, and lays down the one he bears', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   const fallen = addMan(table, at(table, 3, 3));
   fallen.condition = 'incapacitated';
   expect(whyNotTakeUp(table, man, fallen)).toEqual([]);
@@ -74,7 +74,7 @@ rule(['DK-DMG-009', 'DK-DMG-011'], 'a treated man takes up no comrade, and lays 
 
 rule('DK-DMG-011', 'nor does he shoot at what comes into his square, or in a grapple', () => {
   const table = testTable();
-  const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' });
+  const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'pistol' });
   const fallen = addMan(table, at(table, 3, 3));
   Object.assign(fallen, { wounds: 2, condition: 'incapacitated' });
   const harpy = addThreat(table, at(table, 3, 3));
@@ -108,7 +108,7 @@ rule(
   'one whom a Threat has in its hands is brought back to WOUNDED, but stays helpless',
   () => {
     const table = testTable();
-    const medic = addMan(table, at(table, 3, 4), 1, { gear: { 'REGEN kit': 1 } });
+    const medic = addMan(table, at(table, 3, 4), 1, { gear: { 'regen-kit': 1 } });
     const patient = addMan(table, at(table, 3, 3));
     Object.assign(patient, { wounds: 2, condition: 'incapacitated', ready: 0 });
     const harpy = addThreat(table, patient.at);

@@ -35,7 +35,7 @@ rule('DK-DMG-002', 'UNPROTECTED: thrown twice and the worse counts', () => {
 
 rule('DK-DMG-003', 'ARMOURED: thrown twice and the better counts', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'hemg' });
   const cybot = addThreat(table, at(table, 3, 4), 5, 'cybot');
   const io = play({ dice: ['D6=4', 'D6=4', 'D6=4', 'D6=3', 'D6=3', 'D6=3'] }, io =>
     shoot(table, io, { shooter: man.id, target: cybot.id }),
@@ -60,7 +60,7 @@ rule('DK-DMG-004', 'nothing is better than a knock-back, that than a wound, and 
 rule('DK-DMG-004', 'three squirts kill through armour, two are thrown twice', () => {
   const burnt = (squirts: number, dice: string[]) => {
     const table = testTable();
-    const man = addMan(table, at(table, 3, 5), 1, { weapon: 'Flamer', strength: 'STRONG' });
+    const man = addMan(table, at(table, 3, 5), 1, { weapon: 'flamer', strength: 'STRONG' });
     const cybot = addThreat(table, at(table, 3, 3), 5, 'cybot');
     play({ dice }, io => flame(table, io, { shooter: man.id, jets: [{ square: cybot.at, squirts, use: 'attack' }] }));
     return cybot.condition;
@@ -123,28 +123,21 @@ rule(
 
 rule('DK-DMG-009', 'treated he works normally again, without heavy things; gun, blade and grenades stay his', () => {
   const table = testTable();
-  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
-  const patient = addMan(table, at(table, 3, 4), 1, { weapon: 'HEMG', gear: { grenade: 2, Axe: 1, log: 1 } });
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
+  const patient = addMan(table, at(table, 3, 4), 1, { weapon: 'hemg', gear: { grenade: 2, axe: 1, log: 1 } });
   expect(codes(whyNotTreat(table, medic, patient))).toEqual(['notWounded']);
   patient.wounds = 1;
   expect(whyNotTreat(table, medic, patient)).toEqual([]);
   play({ dice: ['D6=4'] }, io => expect(treat(table, io, medic, patient)).toBe(true));
   expect([patient.wounds, patient.treated, chitsPerTurn(patient), patient.hand]).toEqual([0, true, 2, 'empty']);
-  expect([patient.weapons, patient.gear]).toEqual([[], { grenade: 2, Axe: 1 }]);
-  expect(table.things.map(({ name }) => name)).toEqual(['HEMG', 'log']);
-  const heavy = ['HEMG', 'Fire bomb', 'Drone Gun', 'data core', 'HIGH VALUE'];
-  const light = [
-    'HAR',
-    'Pistol',
-    'Double-dice blaster',
-    'cutlass',
-    'Axe',
-    'grenade',
-    'magneto grenade',
-    'radio',
-    'tags',
-  ];
-  expect([heavy.every(isTooHeavyForTreated), light.some(isTooHeavyForTreated)]).toEqual([true, false]);
+  expect([patient.weapons, patient.gear]).toEqual([[], { grenade: 2, axe: 1 }]);
+  expect(table.things.map(({ item }) => item)).toEqual(['hemg', 'log']);
+  const isHeavyGun = (id: string): boolean => isTooHeavyForTreated(table, id, true);
+  const isHeavyThing = (id: string): boolean => isTooHeavyForTreated(table, id, false);
+  expect(['hemg', 'har', 'pistol', 'double-dice-blaster'].map(isHeavyGun)).toEqual([true, false, false, false]);
+  const heavy = ['fire-bomb', 'drone-gun', 'data-core', 'high-value'];
+  const light = ['cutlass', 'axe', 'grenade', 'magneto-grenade', 'radio', 'tags'];
+  expect([heavy.every(isHeavyThing), light.some(isHeavyThing)]).toEqual([true, false]);
 });
 
 rule('DK-DMG-010', 'a second wound incapacitates, a third kills', () => {
@@ -167,7 +160,7 @@ rule('DK-DMG-010', 'a second wound incapacitates, a third kills', () => {
 
 rule('DK-DMG-012', 'a kit brings an incapacitated man back to WOUNDED only, and a second treatment further', () => {
   const table = testTable();
-  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   const patient = addMan(table, at(table, 3, 4));
   play({ dice: ['D6=1', 'D6=1'] }, io => {
     wound(table, io, patient, SHOT);
@@ -184,7 +177,7 @@ rule('DK-DMG-013', 'a grenade wounds without moving, a HEMG that does not kill d
   const harpy = addThreat(table, at(table, 3, 2));
   play({ dice: ['D6=3'] }, io => explode(table, io, { at: harpy.at, by: null, from: -1, rule: 'DK-GREN-030' }));
   expect([harpy.wounds, harpy.at]).toEqual([1, at(table, 3, 2)]);
-  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'hemg' });
   const other = addThreat(table, at(table, 2, 4));
   const io = play({ dice: ['D6=3', 'D6=3', 'D6=2'] }, io => shoot(table, io, { shooter: man.id, target: other.id }));
   expect(io.told.find(({ type }) => type === 'knockedBack')).toMatchObject({
@@ -234,7 +227,7 @@ test('a Threat killed counts for the man who did it, and a captive is free', () 
 
 rule('DK-DMG-012', 'brought back to his senses he is no longer carried', () => {
   const table = testTable();
-  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const medic = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   const [bearer, patient] = [addMan(table, at(table, 3, 4)), addMan(table, at(table, 3, 4))];
   Object.assign(patient, { condition: 'incapacitated', wounds: 2 });
   bearer.carries = patient.id;

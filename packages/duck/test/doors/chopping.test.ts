@@ -8,7 +8,7 @@ const chop = { do: 'chop', door: 0, segment: 0 } as const;
 
 rule('DK-WEAP-045', 'twenty points of an axe cut a hole; a failed test adds nothing', () => {
   const table = testTable({ tiles: [FLOOR, FLOOR] });
-  const man = addMan(table, at(table, 5, 3), 3, { gear: { Axe: 1 } });
+  const man = addMan(table, at(table, 5, 3), 3, { gear: { axe: 1 } });
   const [door] = table.doors;
   const blow = (...dice: string[]): void => {
     man.ready = 1;
@@ -27,7 +27,7 @@ rule('DK-WEAP-045', 'with an axe, at a door that is shut, from its own square', 
   const table = testTable({ tiles: [FLOOR, FLOOR] });
   const man = addMan(table, at(table, 5, 3), 3);
   expect(codes(whyNotAct(table, man, chop))).toEqual(['noAxe']);
-  man.gear['Axe'] = 1;
+  man.gear['axe'] = 1;
   expect(whyNotAct(table, man, chop)).toEqual([]);
   man.at = at(table, 5, 2);
   expect(codes(whyNotAct(table, man, chop))).toEqual(['notAtDoor']);

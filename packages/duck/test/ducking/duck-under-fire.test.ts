@@ -8,7 +8,7 @@ import { addMan, addThreat, at, play, testTable } from '../support/tables.ts';
 /** A with a HEMG at (3,5), B in his line at (3,3) facing east, a Harpy at (3,1). */
 function crossfire() {
   const table = testTable();
-  const a = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+  const a = addMan(table, at(table, 3, 5), 1, { weapon: 'hemg' });
   const b = addMan(table, at(table, 3, 3), 3);
   const harpy = addThreat(table, at(table, 3, 1));
   return { table, a, b, harpy };

@@ -72,7 +72,7 @@ rule(['DK-DUCK-012', 'DK-CDUCK-004'], 'he can crawl, stand, reload a light weapo
   const offered = doings(table, man);
   for (const each of ['crawl', 'standUp', 'reload', 'throw']) expect(offered).toContain(each);
   for (const each of ['openDoor', 'closeDoor', 'move', 'shoot']) expect(offered).not.toContain(each);
-  const gunner = addMan(table, at(table, 3, 3), 1, { weapon: 'HEMG' });
+  const gunner = addMan(table, at(table, 3, 3), 1, { weapon: 'hemg' });
   gunner.weapons[0]!.loaded = 1;
   gunner.ducked = true;
   expect(doings(table, gunner)).not.toContain('reload');
@@ -153,17 +153,17 @@ rule(['DK-DUCK-010', 'DK-CDUCK-005'], 'from behind him there is no shot, and the
 rule(['DK-DUCK-022', 'DK-DUCK-001'], 'he dives for what lies beside an alien: by a chit, or by a test', () => {
   const dived = (die: string, ...more: string[]) => {
     const table = testTable();
-    const man = addMan(table, at(table, 3, 5), 1, { weapon: 'Pistol' });
+    const man = addMan(table, at(table, 3, 5), 1, { weapon: 'pistol' });
     Object.assign(man, { ready: 0 });
-    table.things.push({ name: 'Bio-Scanner', at: at(table, 3, 4), weapon: null, count: 1 });
+    table.things.push({ item: 'bio-scanner', at: at(table, 3, 4), weapon: null, count: 1 });
     const harpy = addThreat(table, at(table, 3, 2));
-    const choice = { do: 'diveForThing', figure: man.id, at: at(table, 3, 4), thing: 'Bio-Scanner' };
+    const choice = { do: 'diveForThing', figure: man.id, at: at(table, 3, 4), thing: 'bio-scanner' };
     const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-022', choice } }];
     play({ dice: [die, ...more], answers }, io => enterSquare(table, io, harpy, at(table, 2, 3), { willingly: true }));
     return { table, man };
   };
   const { table, man } = dived('D6=3');
-  expect([man.at, man.ducked, man.gear['Bio-Scanner'], table.things]).toEqual([at(table, 3, 4), true, 1, []]);
+  expect([man.at, man.ducked, man.gear['bio-scanner'], table.things]).toEqual([at(table, 3, 4), true, 1, []]);
   const missed = dived('D6=6', 'D60=1');
   expect([missed.man.at, missed.man.ducked, missed.table.things.length]).toEqual([at(table, 3, 5), true, 1]);
 });

@@ -212,14 +212,14 @@ rule('DK-GAP-044', 'G01 Medicine Chest: a REGEN kit for whoever takes it, or it 
   const table = ship();
   const man = addMan(table, at(table, 2, 2, 1));
   turn(table, 'G01', { answers: [{ seat: 'team', answer: { figure: man.id } }] });
-  expect(man.gear['REGEN kit']).toBe(1);
+  expect(man.gear['regen-kit']).toBe(1);
   turn(table, 'G01', { answers: [{ seat: 'team', answer: { figure: null } }] });
-  expect(table.things).toEqual([{ name: 'REGEN kit', at: man.at, weapon: null, count: 1 }]);
+  expect(table.things).toEqual([{ item: 'regen-kit', at: man.at, weapon: null, count: 1 }]);
 });
 
 rule('DK-GAP-044', 'G02 Ammunition Crate: a HEMG with 3 shots has 12 again', () => {
   const table = ship();
-  const man = addMan(table, at(table, 2, 2, 1), 1, { weapon: 'HEMG', strength: 'STRONG' });
+  const man = addMan(table, at(table, 2, 2, 1), 1, { weapon: 'hemg', strength: 'STRONG' });
   turn(table, 'G02');
   man.weapons[0]!.loaded = 3;
   turn(table, 'G02');
@@ -248,7 +248,7 @@ rule(['DK-GAP-044', 'DK-GAP-046'], 'G04 a FORBIDDEN item and G09 a DOOR RC', () 
   const answers = [{ seat: 'team', answer: { figure: man.id } }];
   turn(table, 'G04', { answers });
   turn(table, 'G09', { answers });
-  expect(man.gear).toEqual({ FORBIDDEN: 1, 'DOOR RC': 1 });
+  expect(man.gear).toEqual({ forbidden: 1, 'door-rc': 1 });
 });
 
 rule('DK-GAP-045', 'G05 Breather: 5 and 6 both become 6', () => {
@@ -315,7 +315,7 @@ rule('DK-GAP-046', 'G10 Change Of Plan: an item at the centre of another module,
   expect(table.progress.extraObjectives).toEqual([{ id: 'item 1', at: at(table, 3, 3), done: false }]);
   const man = addMan(table, at(table, 2, 3));
   play({ dice: ['D6=2'] }, io => perform(table, io, man, { do: 'takeObjective', at: at(table, 3, 3) }));
-  expect(man.gear['objective item']).toBe(1);
+  expect(man.gear['objective-item']).toBe(1);
   expect(codes(whyNotAct(table, man, { do: 'takeObjective', at: at(table, 3, 3) }))).toEqual(['notThere']);
 });
 

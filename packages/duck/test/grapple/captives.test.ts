@@ -19,7 +19,7 @@ const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 /** A Harpy with a stunned man; the Source is entered by a square of the given tile. */
 function captured(table: DuckTable, square: number, species = 'harpy') {
-  const man = addMan(table, square, 1, { gear: { grenade: 2, 'REGEN kit': 1 } });
+  const man = addMan(table, square, 1, { gear: { grenade: 2, 'regen-kit': 1 } });
   const threat = addThreat(table, square, 5, species);
   lockInGrapple(man, threat);
   play({}, io => stun(table, io, man, threat));
@@ -33,9 +33,9 @@ function withSource(table: DuckTable, square: number, tile = 0): void {
 rule(['DK-GRAP-018', 'DK-GRAP-031'], 'weapons and loose gear stay where he fell, grenades on his body', () => {
   const table = testTable();
   const { man } = captured(table, at(table, 3, 3));
-  expect(table.things.map(({ name, at: square }) => [name, square])).toEqual([
-    ['HAR', at(table, 3, 3)],
-    ['REGEN kit', at(table, 3, 3)],
+  expect(table.things.map(({ item, at: square }) => [item, square])).toEqual([
+    ['har', at(table, 3, 3)],
+    ['regen-kit', at(table, 3, 3)],
   ]);
   expect([man.gear, man.weapons, man.hand]).toEqual([{ grenade: 2 }, [], 'empty']);
   man.wounds = 1;
@@ -111,7 +111,7 @@ rule('DK-GRAP-028', 'a body is taken from a comrade who lies on the deck, not fr
 rule('DK-GRAP-029', 'a knock-back of at least a square, a wound or a kill frees the body', () => {
   const table = testTable();
   const { man, threat } = captured(table, at(table, 3, 2));
-  const shooter = addMan(table, at(table, 3, 5), 1, { weapon: 'Pistol' });
+  const shooter = addMan(table, at(table, 3, 5), 1, { weapon: 'pistol' });
   play({ dice: ['D6=1'] }, io => fire(table, io, shooter, threat, { range: 3, squirts: 0, dived: false }));
   expect(threat.captive).toBe(man.id);
   play({}, io =>
@@ -181,7 +181,7 @@ rule('DK-GRAP-019', 'a man who goes down in a grapple by somebody else is the Th
 rule(['DK-GRAP-025', 'DK-DMG-012'], 'the REGEN kit does not wake one who is in the claws of a Threat', () => {
   const table = testTable();
   const { man, threat } = captured(table, at(table, 3, 3));
-  const medic = addMan(table, at(table, 3, 4), 1, { gear: { 'REGEN kit': 1 } });
+  const medic = addMan(table, at(table, 3, 4), 1, { gear: { 'regen-kit': 1 } });
   man.condition = 'incapacitated';
   man.wounds = 2;
   play({ dice: ['D6=1'] }, io => treat(table, io, medic, man));
@@ -194,7 +194,7 @@ rule(['DK-GRAP-025', 'DK-DMG-012'], 'the REGEN kit does not wake one who is in t
 
 rule('DK-GRAP-050', 'the REGEN kit takes off all stings', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'REGEN kit': 1 } });
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'regen-kit': 1 } });
   man.wounds = 1;
   man.stings = 4;
   play({ dice: ['D6=1'] }, io => treat(table, io, man, man));

@@ -22,10 +22,10 @@ import {
 rule('DK-GRAP-017', 'a man who loses by 1 loses a die for this grapple only', () => {
   const { table, man, threat } = locked();
   play({ dice: d6(1, 1, 1, 6, 1, 1, 1) }, io => fightRound(table, io, man));
-  expect(grappleDice(man).total).toBe(2);
+  expect(grappleDice(table, man).total).toBe(2);
   man.grapple = null;
   play({}, io => beginGrapple(table, io, threat, man, { from: 1, advancing: true }));
-  expect(grappleDice(man).total).toBe(3);
+  expect(grappleDice(table, man).total).toBe(3);
 });
 
 rule('DK-GRAP-018', 'a man who loses by 2 is stunned and taken', () => {
@@ -142,14 +142,14 @@ rule('DK-GRAP-022', 'by 3 or more a blade or a loaded blaster kills, anything el
   empty.man.weapons[0]!.loaded = 0;
   play({ dice: [...win, 'D8=1'] }, io => fightOut(empty.table, io, empty.man));
   expect([empty.threat.wounds, empty.threat.at]).toEqual([1, at(empty.table, 3, 2)]);
-  const flamer = locked({ strength: 'STRONG', weapon: 'Flamer' });
+  const flamer = locked({ strength: 'STRONG', weapon: 'flamer' });
   play({ dice: [...win, 'D8=1'] }, io => fightOut(flamer.table, io, flamer.man));
   expect([flamer.threat.wounds, flamer.threat.at]).toEqual([1, at(flamer.table, 3, 2)]);
 });
 
 rule(['DK-GRAP-022', 'DK-DMG-028'], 'it is thrown off even if the acid of its wound fells the winner', () => {
   const table = testTable({ switches: { acidHarpies: true } });
-  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'Flamer' });
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'flamer' });
   const harpy = addThreat(table, man.at);
   man.wounds = 1;
   lockInGrapple(man, harpy);

@@ -16,7 +16,7 @@ import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from '..
 rule(['DK-GRAP-009', 'DK-GRAP-048'], 'the dice of a man by his strength', () => {
   const table = testTable();
   const dice = (['STRONG', 'WEAK', 'AVE'] as const).map(
-    strength => grappleDice(addMan(table, 0, 1, { strength, weapon: 'Pistol' })).total,
+    strength => grappleDice(table, addMan(table, 0, 1, { strength, weapon: 'pistol' })).total,
   );
   expect(dice).toEqual([4, 2, 3]);
 });
@@ -42,13 +42,13 @@ rule('DK-GRAP-048', 'a Cybot throws 4 dice against the 3 of an average man, and 
 
 rule('DK-GRAP-045', 'all changes to the dice add up', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { weapon: 'HEMG' });
+  const man = addMan(table, at(table, 3, 3), 1, { weapon: 'hemg' });
   man.hand = 'cutlass';
   const harpy = addThreat(table, man.at);
   play({}, io => beginGrapple(table, io, harpy, man, { from: 5, advancing: true }));
-  expect(grappleDice(man).total).toBe(1);
+  expect(grappleDice(table, man).total).toBe(1);
   play({ dice: d6(1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3) }, io => fightOut(table, io, man));
-  expect([man.grapple?.rear, man.facing, grappleDice(man).total]).toEqual([false, 5, 3]);
+  expect([man.grapple?.rear, man.facing, grappleDice(table, man).total]).toEqual([false, 5, 3]);
 });
 
 rule('DK-GRAP-041', 'a DUCK!ed man has 2 dice fewer, not below 0', () => {
@@ -56,7 +56,7 @@ rule('DK-GRAP-041', 'a DUCK!ed man has 2 dice fewer, not below 0', () => {
   const [strong, weak] = [addMan(table, 0, 1, { strength: 'STRONG' }), addMan(table, 0, 1, { strength: 'WEAK' })];
   strong.ducked = true;
   weak.ducked = true;
-  expect([grappleDice(strong).total, grappleDice(weak).total]).toEqual([2, 0]);
+  expect([grappleDice(table, strong).total, grappleDice(table, weak).total]).toEqual([2, 0]);
 });
 
 rule(['DK-GRAP-005', 'DK-GRAP-007'], 'a Threat attacks by entering the square, and faces the man', () => {
@@ -71,7 +71,7 @@ rule(['DK-GRAP-005', 'DK-GRAP-007'], 'a Threat attacks by entering the square, a
 rule(['DK-GRAP-011', 'DK-GRAP-042'], 'from the rear the first round has 2 dice fewer, then he has turned', () => {
   const table = testTable();
   const man = addMan(table, at(table, 3, 3), 1);
-  const weak = addMan(table, at(table, 1, 1), 1, { strength: 'WEAK', weapon: 'Pistol' });
+  const weak = addMan(table, at(table, 1, 1), 1, { strength: 'WEAK', weapon: 'pistol' });
   const [harpy, other] = [addThreat(table, at(table, 4, 4)), addThreat(table, at(table, 1, 2))];
   play({}, io => {
     enterSquare(table, io, harpy, man.at, { willingly: true });
@@ -83,7 +83,7 @@ rule(['DK-GRAP-011', 'DK-GRAP-042'], 'from the rear the first round has 2 dice f
   expect(play({ dice: d6(1, 1, 1, 2, 2, 2, 2) }, io => fightRound(table, io, man)).rolled).toHaveLength(7);
   expect(play({ dice: d6(2, 2, 2, 2) }, io => fightRound(table, io, weak)).rolled).toHaveLength(4);
   expect(weak.facing).toBe(5);
-  expect(grappleDice(weak).total).toBe(2);
+  expect(grappleDice(table, weak).total).toBe(2);
 });
 
 rule('DK-GRAP-011', 'the squares at his side are not rear', () => {
@@ -96,7 +96,7 @@ rule('DK-GRAP-011', 'the squares at his side are not rear', () => {
 
 rule('DK-GRAP-007', 'of two men in a square one is taken by each Threat', () => {
   const table = testTable();
-  const men = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3), 1, { weapon: 'HEMG' })];
+  const men = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3), 1, { weapon: 'hemg' })];
   const [first, second] = [addThreat(table, at(table, 3, 2)), addThreat(table, at(table, 2, 2))];
   play({}, io => {
     enterSquare(table, io, first, men[0]!.at, { willingly: true });
@@ -216,7 +216,7 @@ rule(['DK-GRAP-013', 'DK-GRAP-015'], 'who has fought one round and has done figh
 });
 
 rule(['DK-WEAP-007', 'DK-GRAP-015'], 'a Pistol is fired in the place of a round', () => {
-  const { table, man, threat } = locked({ weapon: 'Pistol' });
+  const { table, man, threat } = locked({ weapon: 'pistol' });
   const act = { do: 'shoot', target: threat.id } as const;
   expect(whyNotAct(table, man, act)).toEqual([]);
   play({ dice: d6(1, 1) }, io => {
@@ -316,9 +316,9 @@ rule(['DK-GRAP-008', 'DK-WEAP-044'], 'a man who walks into it with blade in hand
 });
 
 rule('DK-WEAP-044', 'a blade drawn in the grapple gives no die', () => {
-  const { man } = locked();
+  const { table, man } = locked();
   man.hand = 'cutlass';
-  expect(grappleDice(man).total).toBe(3);
+  expect(grappleDice(table, man).total).toBe(3);
 });
 
 rule('DK-GRAP-008', 'a captor that is shoved lets go, and a comrade in a grapple is joined as helper', () => {

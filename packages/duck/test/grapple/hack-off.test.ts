@@ -25,7 +25,7 @@ rule(['DK-GRAP-033', 'DK-SHOOT-025'], 'only an adjacent man with Pistol, HAR or 
   expect(whyNotHackOff(table, helper, man)).toEqual([]);
   helper.at = at(table, 3, 2);
   expect(codes(whyNotHackOff(table, helper, man))).toEqual(['outOfArc']);
-  const heavy = scene({ weapon: 'HEMG', strength: 'STRONG' });
+  const heavy = scene({ weapon: 'hemg', strength: 'STRONG' });
   expect(codes(whyNotHackOff(heavy.table, heavy.helper, heavy.man))).toEqual(['onlyPistolHarOrBlade']);
   heavy.helper.hand = 'cutlass';
   expect(whyNotHackOff(heavy.table, heavy.helper, heavy.man)).toEqual([]);
@@ -45,10 +45,10 @@ rule(
 );
 
 rule('DK-GRAP-034', 'a Pistol works as in grappling: 5 kills, 1 moves nothing', () => {
-  const killed = scene({ weapon: 'Pistol' });
+  const killed = scene({ weapon: 'pistol' });
   play({ dice: ['D6=2', 'D6=5'] }, io => hackOff(killed.table, io, killed.helper, killed.man));
   expect([killed.harpy.condition, killed.man.grapple, killed.helper.stars]).toEqual(['killed', null, 1]);
-  const stays = scene({ weapon: 'Pistol' });
+  const stays = scene({ weapon: 'pistol' });
   play({ dice: ['D6=2', 'D6=1'] }, io => hackOff(stays.table, io, stays.helper, stays.man));
   expect([stays.man.grapple?.threat, stays.helper.stars]).toEqual([stays.harpy.id, 0]);
 });
@@ -99,7 +99,7 @@ rule(
     expect(codes(whyNotAct(table, man, { do: 'drawBlade', blade: 'axe' }))).toEqual(['noAxe']);
     play({}, io => perform(table, io, man, { do: 'drawBlade', blade: 'cutlass' }));
     expect([man.hand, man.ready, man.acted]).toEqual(['cutlass', 1, 1]);
-    play({}, io => perform(table, io, man, { do: 'takeUpGun', weapon: 0, gun: 'HAR' }));
+    play({}, io => perform(table, io, man, { do: 'takeUpGun', weapon: 0, gun: 'har' }));
     expect([man.hand, man.ready]).toEqual([0, 0]);
   },
 );
@@ -107,13 +107,13 @@ rule(
 rule('DK-GRAP-044', 'not in a grapple', () => {
   const { table, man } = scene();
   man.hand = 'cutlass';
-  expect(codes(whyNotAct(table, man, { do: 'takeUpGun', weapon: 0, gun: 'HAR' }))).toContain('grappling');
+  expect(codes(whyNotAct(table, man, { do: 'takeUpGun', weapon: 0, gun: 'har' }))).toContain('grappling');
 });
 
 rule('DK-GRAP-004', 'backs before heavy weapons before YOU before anyone else, ties by die', () => {
   const table = testTable();
   const harpy = addThreat(table, at(table, 3, 3));
-  const gunner = addMan(table, at(table, 3, 1), 5, { weapon: 'HEMG' });
+  const gunner = addMan(table, at(table, 3, 1), 5, { weapon: 'hemg' });
   const turned = addMan(table, at(table, 1, 3), 7);
   const you = addMan(table, at(table, 5, 3), 7, { you: true });
   const other = addMan(table, at(table, 3, 5), 1);
@@ -126,7 +126,7 @@ rule('DK-GRAP-004', 'backs before heavy weapons before YOU before anyone else, t
   const wanted = (victims: readonly (typeof seen)[number][], dice: string[] = []) => {
     let id = -1;
     play({ dice }, io => {
-      id = mostWanted(io, harpy, victims, () => false)!.figure.id;
+      id = mostWanted(table, io, harpy, victims, () => false)!.figure.id;
     });
     return id;
   };

@@ -6,12 +6,12 @@ import { addMan, addThreat, at, codes, play, testTable } from '../support/tables
 
 rule(['DK-GREN-024', 'DK-GREN-025'], 'a fire bomb is set for a chit and ignited by remote control for another', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 5, 5), 1, { gear: { 'Fire bomb': 1 } });
+  const man = addMan(table, at(table, 5, 5), 1, { gear: { 'fire-bomb': 1 } });
   const square = at(table, 4, 4);
   const set = { do: 'setFireBomb', square } as const;
   expect(actsOf(table, man)).toContainEqual(set);
   play({ dice: ['D6=1'] }, io => perform(table, io, man, set));
-  expect([table.charges.length, man.gear['Fire bomb'], man.ready]).toEqual([1, undefined, 1]);
+  expect([table.charges.length, man.gear['fire-bomb'], man.ready]).toEqual([1, undefined, 1]);
   const ignite = { do: 'igniteFireBomb', square } as const;
   const other = addMan(table, at(table, 1, 1));
   expect(codes(whyNotAct(table, other, ignite))).toEqual(['noBombThere']);
@@ -24,7 +24,7 @@ rule(['DK-GREN-024', 'DK-GREN-025'], 'a fire bomb is set for a chit and ignited 
 
 rule(['DK-GREN-019', 'DK-GREN-022', 'DK-GREN-023'], 'kind, way and trigger are announced, timer and aim asked', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional mine': 2 } });
+  const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional-mine': 2 } });
   const timed = { do: 'layMine', kind: 'flameMine', facing: 1, trigger: 'timer' } as const;
   expect(actsOf(table, man)).toContainEqual(timed);
   const answers = [
@@ -49,7 +49,7 @@ rule(
   'a mine that is laid with the chit on WAIT is armed when that action is over',
   () => {
     const table = testTable();
-    const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional mine': 1 } });
+    const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional-mine': 1 } });
     Object.assign(man, { ready: 0, waiting: 1, acted: 1 });
     const act = { do: 'layMine', kind: 'shotgunMine', facing: 1, trigger: 'movement' } as const;
     play({ dice: ['D6=1'], answers: [{ seat: 'team', answer: act }] }, io => actInstead(table, io, man));

@@ -22,7 +22,7 @@ const D6 = (...faces: number[]): string[] => faces.map(face => `D6=${face}`);
 /** A mine laid by a man at a square, armed, with the man then out of its way. */
 function mined(order: Partial<MineOrder> = {}, place: [number, number] = [3, 5], drawn: Drawn = {}) {
   const table = testTable(drawn);
-  const man = addMan(table, at(table, ...place), 1, { gear: { 'directional mine': 1 } });
+  const man = addMan(table, at(table, ...place), 1, { gear: { 'directional-mine': 1 } });
   const whole: MineOrder = { kind: 'shotgunMine', facing: 1 as Direction, trigger: 'movement', ...order };
   expect(whyNotLayMine(table, man, whole)).toEqual([]);
   play({ dice: D6(3) }, io => layMine(table, io, man, whole));
@@ -32,13 +32,13 @@ function mined(order: Partial<MineOrder> = {}, place: [number, number] = [3, 5],
 
 rule('DK-GREN-019', 'laid in his own square after a Fumble Test, kept after a failed one', () => {
   const table = testTable({ tiles: [['l....', '.....', '.....', '.....', '.....']] });
-  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'directional mine': 1 } });
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { 'directional-mine': 1 } });
   const order: MineOrder = { kind: 'shotgunMine', facing: 1, trigger: 'movement' };
   play({ dice: ['D6=5', 'D60=1'] }, io => expect(layMine(table, io, man, order)).toBe(false));
-  expect([table.charges, man.gear['directional mine']]).toEqual([[], 1]);
+  expect([table.charges, man.gear['directional-mine']]).toEqual([[], 1]);
   play({ dice: D6(3) }, io => expect(layMine(table, io, man, order)).toBe(true));
   expect(table.charges).toMatchObject([{ at: at(table, 3, 3), facing: 1, armed: false }]);
-  expect(man.gear['directional mine']).toBeUndefined();
+  expect(man.gear['directional-mine']).toBeUndefined();
   armMines(table, man);
   expect(table.charges[0]?.armed).toBe(true);
   man.at = at(table, 1, 1);
@@ -128,7 +128,7 @@ rule('DK-GREN-023', 'a flame mine strikes the square entered with three squirts 
   const [harpy, other] = [addThreat(table, at(table, 3, 3)), addThreat(table, at(table, 3, 2))];
   play({}, io => happen(table, io, { on: 'threatEntered', figure: harpy.id, from: -1 }));
   expect([harpy.condition, other.condition, table.flames]).toEqual(['killed', 'fit', []]);
-  const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional mine': 1 } });
+  const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional-mine': 1 } });
   const atWill: MineOrder = { kind: 'flameMine', facing: 1, trigger: 'atWill' };
   expect(codes(whyNotLayMine(table, man, atWill))).toEqual(['aimOutsideZone']);
   expect(whyNotLayMine(table, man, { ...atWill, aim: at(table, 3, 2) })).toEqual([]);
@@ -137,7 +137,7 @@ rule('DK-GREN-023', 'a flame mine strikes the square entered with three squirts 
 /** A man with a fire bomb and the bomb set at a square next to him. */
 function bombed(place: [number, number], beside: [number, number], isEntrance = false) {
   const table = testTable({ tiles: [FLOOR, FLOOR, FLOOR] });
-  const man = addMan(table, at(table, ...beside), 1, { gear: { 'Fire bomb': 1 } });
+  const man = addMan(table, at(table, ...beside), 1, { gear: { 'fire-bomb': 1 } });
   const square = at(table, ...place);
   if (isEntrance) table.chits.push({ tile: 0, at: square, isEntrance, turned: true });
   expect(whyNotSetFireBomb(table, man, square)).toEqual([]);
@@ -147,10 +147,10 @@ function bombed(place: [number, number], beside: [number, number], isEntrance = 
 
 rule('DK-GREN-024', 'set in his own or an adjacent square after a Fumble Test', () => {
   const { table, man, bomb } = bombed([3, 2], [3, 3]);
-  expect([bomb.at, bomb.count, man.gear['Fire bomb']]).toEqual([at(table, 3, 2), 6, undefined]);
+  expect([bomb.at, bomb.count, man.gear['fire-bomb']]).toEqual([at(table, 3, 2), 6, undefined]);
   expect(codes(whyNotSetFireBomb(table, man, at(table, 3, 1)))).toEqual(['noBomb', 'notAdjacent']);
   const blocked = testTable({ tiles: [['.....', '.....', '..f..', '.....', '.....']] });
-  const other = addMan(blocked, at(blocked, 3, 4), 1, { gear: { 'Fire bomb': 1 } });
+  const other = addMan(blocked, at(blocked, 3, 4), 1, { gear: { 'fire-bomb': 1 } });
   expect(codes(whyNotSetFireBomb(blocked, other, at(blocked, 3, 3)))).toEqual(['noRoomThere']);
 });
 

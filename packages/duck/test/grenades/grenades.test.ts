@@ -28,7 +28,7 @@ const D6 = (...faces: number[]): string[] => faces.map(face => `D6=${face}`);
 /** A man with grenades of every kind, by default at (3,5) facing north. */
 function withGrenades(drawn: Drawn = {}, place: Place = [3, 5], facing: 1 | 3 = 1) {
   const table = testTable(drawn);
-  const gear = { grenade: 3, 'incendiary grenade': 1, 'gas grenade': 1, 'magneto grenade': 1 };
+  const gear = { grenade: 3, 'incendiary-grenade': 1, 'gas-grenade': 1, 'magneto-grenade': 1 };
   const man = addMan(table, at(table, ...place), facing, { gear });
   const order = (x: number, y: number, more: Partial<Throw> = {}): Throw => ({
     thrower: man.id,
@@ -107,9 +107,9 @@ rule('DK-GREN-004', 'a hit never scatters unhindered, a miss always does', () =>
 
 rule('DK-STAR-023', 'a magneto grenade does not scatter', () => {
   const { table, man, order } = withGrenades();
-  const io = play({ dice: D6(1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'magneto grenade' })));
+  const io = play({ dice: D6(1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'magneto-grenade' })));
   expect(io.told.find(event => event.type === 'exploded')).toMatchObject({ at: at(table, 3, 2) });
-  expect(man.gear['magneto grenade']).toBeUndefined();
+  expect(man.gear['magneto-grenade']).toBeUndefined();
 });
 
 rule('DK-GREN-005', 'the scatter grid seen along the flight', () => {
@@ -273,17 +273,17 @@ rule('DK-HOUSE-004', 'a marker made in Housekeeping stays until the next', () =>
 rule('DK-GREN-016', 'an incendiary lays 3 flame markers where it lands and throws no blast dice', () => {
   const { table, man, order } = withGrenades();
   addThreat(table, at(table, 3, 2));
-  play({ dice: D6(3, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary grenade' })));
+  play({ dice: D6(3, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary-grenade' })));
   expect([table.flames, table.explosions]).toEqual([[{ at: at(table, 3, 2), count: 3, from: man.at, freshIn: 0 }], []]);
   const off = withGrenades();
-  play({ dice: D6(1, 5) }, io => throwGrenade(off.table, io, off.order(3, 2, { kind: 'incendiary grenade' })));
+  play({ dice: D6(1, 5) }, io => throwGrenade(off.table, io, off.order(3, 2, { kind: 'incendiary-grenade' })));
   expect(off.table.flames).toMatchObject([{ at: at(off.table, 4, 2) }]);
 });
 
 rule('DK-GREN-017', 'whoever stands in it is unhurt, and first of all leaves it away from the thrower', () => {
   const { table, order } = withGrenades();
   const harpy = addThreat(table, at(table, 3, 2));
-  play({ dice: D6(3, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary grenade' })));
+  play({ dice: D6(3, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary-grenade' })));
   expect([harpy.condition, harpy.wounds]).toEqual(['fit', 0]);
   const ways = waysOut(table, harpy);
   expect(ways.map(({ square }) => square).sort()).toEqual([at(table, 2, 1), at(table, 3, 1), at(table, 4, 1)]);
@@ -297,7 +297,7 @@ rule('DK-GREN-018', 'toxic gas wounds the living, never kills, and leaves no mar
   const gassed = (species: string, place: Place, faces: number[]) => {
     const { table, order } = withGrenades({ switches: { toxicGas: true } });
     const threat = addThreat(table, at(table, ...place), 5, species);
-    play({ dice: D6(6, 1, ...faces) }, io => throwGrenade(table, io, order(3, 2, { kind: 'gas grenade' })));
+    play({ dice: D6(6, 1, ...faces) }, io => throwGrenade(table, io, order(3, 2, { kind: 'gas-grenade' })));
     expect(table.explosions).toEqual([]);
     return [threat.condition, threat.wounds];
   };
@@ -308,7 +308,7 @@ rule('DK-GREN-018', 'toxic gas wounds the living, never kills, and leaves no mar
   ]);
   expect(gassed('cybot', [3, 2], [])).toEqual(['fit', 0]);
   const without = withGrenades();
-  expect(codes(whyNotThrow(without.table, without.order(3, 2, { kind: 'gas grenade' })))).toEqual(['notIssued']);
+  expect(codes(whyNotThrow(without.table, without.order(3, 2, { kind: 'gas-grenade' })))).toEqual(['notIssued']);
 });
 
 rule('DK-WEAP-020', 'each throw uses exactly one grenade', () => {

@@ -27,7 +27,7 @@ import {
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
-function ship(tiles = 2, types: ('Bridge' | 'Ops Con' | 'Passage')[] = []): DuckTable {
+function ship(tiles = 2, types: ('bridge' | 'ops-con' | 'passage')[] = []): DuckTable {
   const table = testTable({ tiles: new Array<string[]>(tiles).fill(FLOOR), types });
   table.phase = 'housekeeping';
   openDoors(table);
@@ -126,7 +126,7 @@ rule('DK-HOUSE-005', 'a door closes where nobody is near, unless somebody with a
   expect(closing.told).toEqual([{ type: 'doorClosed', rule: 'DK-HOUSE-005', door: 0, by: null }]);
   expect(table.doors[0]!.open).toBe(false);
   openDoors(table);
-  addMan(table, at(table, 1, 1), 1, { gear: { 'DOOR RC': 1 } });
+  addMan(table, at(table, 1, 1), 1, { gear: { 'door-rc': 1 } });
   const answer = (word: string) => [{ seat: 'team', answer: word }];
   play({ answers: answer('keepOpen') }, io => checkDoors(table, io));
   expect(table.doors[0]!.open).toBe(true);
@@ -155,7 +155,7 @@ rule('DK-HOUSE-005', 'doors that are stuck or held open, and doors without power
 });
 
 rule('DK-HOUSE-006', 'with the override set at the Bridge doors stay as they are, and flames still go down', () => {
-  const table = ship(2, ['Bridge', 'Passage']);
+  const table = ship(2, ['bridge', 'passage']);
   const man = addMan(table, at(table, 1, 1));
   expect(codes(whyNotAct(table, man, { do: 'override' }))).toEqual(['notAtConsole']);
   seatAt(table, man.at).holds = man.id;
@@ -169,7 +169,7 @@ rule('DK-HOUSE-006', 'with the override set at the Bridge doors stay as they are
 });
 
 rule('DK-HOUSE-007', 'with a man at Ops Con any door is worked by the one who calls for it', () => {
-  const table = ship(2, ['Ops Con', 'Passage']);
+  const table = ship(2, ['ops-con', 'passage']);
   const [caller, operator] = [addMan(table, at(table, 5, 5, 1)), addMan(table, at(table, 1, 1))];
   const act = { do: 'callDoor', door: 0 } as const;
   expect(codes(whyNotAct(table, caller, act))).toEqual(['opsConUnmanned']);
@@ -186,7 +186,7 @@ rule('DK-HOUSE-007', 'with a man at Ops Con any door is worked by the one who ca
 });
 
 rule(['DK-HOUSE-007', 'DK-SETUP-036'], 'an airlock is a door like any other, as long as it leads somewhere', () => {
-  const table = ship(2, ['Ops Con', 'Passage']);
+  const table = ship(2, ['ops-con', 'passage']);
   const operator = addMan(table, at(table, 1, 1));
   seatAt(table, operator.at).holds = operator.id;
   operator.seat = 0;
@@ -281,7 +281,7 @@ rule('DK-CHOUSE-008', 'a scenario action without a stated result is turned away 
 });
 
 rule('DK-HOUSE-007', 'a man of the other Team at Ops Con works no doors for us', () => {
-  const table = ship(2, ['Ops Con', 'Passage']);
+  const table = ship(2, ['ops-con', 'passage']);
   const [caller, rival] = [addMan(table, at(table, 5, 5, 1)), addMan(table, at(table, 1, 1))];
   Object.assign(rival, { team: 1, seat: 0 });
   seatAt(table, rival.at).holds = rival.id;

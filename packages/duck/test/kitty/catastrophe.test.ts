@@ -22,7 +22,7 @@ rule('DK-KITTY-007', 'a fumble in the Exploration Phase brings the catastrophe b
   table.tiles[1]!.markers = [{ ping: 'GREEN', shown: false }];
   table.kitty.chits = [...NINE];
   table.decks.cup = [1];
-  const you = addMan(table, at(table, 5, 3), 3, { ff: 6, gear: { 'Bio-Scanner': 1 } });
+  const you = addMan(table, at(table, 5, 3), 3, { ff: 6, gear: { 'bio-scanner': 1 } });
   const answers = [
     { figure: you.id, act: { do: 'scan', side: 3 } },
     { figure: null, act: { do: 'done' } },

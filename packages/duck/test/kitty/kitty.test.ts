@@ -232,7 +232,7 @@ rule('DK-KITTY-011', 'power down lasts two average dice of turns, and one sees t
 });
 
 rule('DK-KITTY-011', 'doors are worked at 1 less, and a console of the Reactor Room brings it back', () => {
-  const table = testTable({ tiles: [['.....', '.....', '..w..', '.....', '.....'], FLOOR], types: ['Reactor Room'] });
+  const table = testTable({ tiles: [['.....', '.....', '..w..', '.....', '.....'], FLOOR], types: ['reactor-room'] });
   const man = addMan(table, at(table, 5, 3), 3);
   table.power = { ...table.power, down: true, turnsLeft: 4 };
   const io = play({ dice: ['D6=4', 'D60=1'] }, io => operateDoor(table, io, man, 0));
@@ -283,7 +283,7 @@ rule('DK-KITTY-014', 'every card is a red one now; those of opened modules are t
 
 rule('DK-KITTY-016', 'a HEMG malfunctions until it is repaired at 1 less', () => {
   const table = testTable({ switches: { catastrophes: 'luckless' } });
-  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'HEMG' });
+  const man = addMan(table, at(table, 3, 5), 1, { weapon: 'hemg' });
   const harpy = addThreat(table, at(table, 3, 3));
   filled(table, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
   play({}, io => catastropheIfFull(table, io));
@@ -298,7 +298,7 @@ rule('DK-KITTY-016', 'a HEMG malfunctions until it is repaired at 1 less', () =>
 
 rule('DK-KITTY-017', 'a Flamer explodes: gone, three markers, and its man burns', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { weapon: 'Flamer', strength: 'STRONG' });
+  const man = addMan(table, at(table, 3, 3), 1, { weapon: 'flamer', strength: 'STRONG' });
   play({}, io => explodeFlamer(table, io));
   expect(table.flames).toMatchObject([{ at: at(table, 3, 3), count: 3 }]);
   expect([man.condition, man.weapons, table.things]).toEqual(['killed', [], []]);

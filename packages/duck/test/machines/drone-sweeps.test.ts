@@ -100,10 +100,10 @@ rule(
       drone.power = power;
       return codes(dragDrone.whyNot(table, man, { do: 'dragDrone', machine: drone.id }));
     };
-    expect(refused('HEMG', 'AVE', 0)).toEqual(['hasHeavyWeapon']);
-    expect(refused('Pistol', 'WEAK', 0)).toEqual(['tooWeak']);
-    expect(refused('HAR', 'AVE', 1)).toEqual(['notDrained']);
-    expect(refused('HAR', 'AVE', 0, true)).toEqual(['heavyAfterTreatment']);
+    expect(refused('hemg', 'AVE', 0)).toEqual(['hasHeavyWeapon']);
+    expect(refused('pistol', 'WEAK', 0)).toEqual(['tooWeak']);
+    expect(refused('har', 'AVE', 1)).toEqual(['notDrained']);
+    expect(refused('har', 'AVE', 0, true)).toEqual(['heavyAfterTreatment']);
   },
 );
 

@@ -24,7 +24,7 @@ rule(
   ['DK-CYBER-012', 'DK-DMG-009', 'DK-STAR-002'],
   'it treats who lies beside it, and the star is the operator’s',
   () => {
-    const { table, handler, drone } = apart({ 'REGEN kit': 1 });
+    const { table, handler, drone } = apart({ 'regen-kit': 1 });
     const patient = addMan(table, at(table, 5, 5));
     Object.assign(patient, { condition: 'incapacitated', wounds: 2 });
     const act = { do: 'treat', figure: patient.id } as const;
@@ -38,7 +38,7 @@ rule(
 );
 
 rule(['DK-CYBER-012', 'DK-GREN-019', 'DK-GREN-024'], 'it lays his mines and sets his fire bombs', () => {
-  const { table, handler, drone } = apart({ 'directional mine': 1, 'Fire bomb': 1 });
+  const { table, handler, drone } = apart({ 'directional-mine': 1, 'fire-bomb': 1 });
   const mine = { do: 'layMine', kind: 'shotgunMine', facing: 1, trigger: 'atWill' } as const;
   const bomb = { do: 'setFireBomb', square: at(table, 5, 5) } as const;
   expect(tasks(table, handler, drone)).toEqual(expect.arrayContaining([mine, bomb]));
@@ -52,7 +52,7 @@ rule(['DK-CYBER-012', 'DK-GREN-019', 'DK-GREN-024'], 'it lays his mines and sets
 });
 
 rule(['DK-CYBER-012', 'DK-ACT-028'], 'a free console beside it is worked for the mission; a taken one is not', () => {
-  const { table, team } = ship('M04', ['Passage', 'Bridge']);
+  const { table, team } = ship('M04', ['passage', 'bridge']);
   const [handler, comrade] = team as [Teamer, Teamer];
   seatAt(table, at(table, 3, 3, 1), comrade);
   const drone = addMachine(table, at(table, 3, 4, 1), 'actionDrone', { handler });
@@ -72,11 +72,11 @@ rule(['DK-CYBER-012', 'DK-ACT-028'], 'a free console beside it is worked for the
 });
 
 rule('DK-CYBER-012', 'it neither fights nor carries, nor does a drone with a gun do any of this', () => {
-  const { table, handler, drone } = apart({ 'REGEN kit': 1, Axe: 1, grenade: 2 });
+  const { table, handler, drone } = apart({ 'regen-kit': 1, axe: 1, grenade: 2 });
   const fallen = addMan(table, at(table, 5, 5));
   Object.assign(fallen, { condition: 'incapacitated', wounds: 2 });
   addThreat(table, at(table, 5, 1));
-  table.things.push({ name: 'HAR', at: drone.at, weapon: null, count: 1 });
+  table.things.push({ item: 'har', at: drone.at, weapon: null, count: 1 });
   expect(tasks(table, handler, drone).map(act => act.do)).toEqual(['treat']);
   const armed: Machine = { ...drone, model: 'hemgDrone' };
   expect(tasks(table, handler, armed)).toEqual([]);

@@ -329,7 +329,7 @@ rule(
       { model: 'roboGun', at: at(table, 2, 2), facing: 5, ammo: 12, on: false },
       { model: 'hemgDrone', at: at(table, 4, 4), ammo: 7, power: 12, charge: 'cargo', on: false },
     ]);
-    expect(table.things).toEqual([{ name: 'ammo pod', at: at(table, 2, 2), weapon: null, count: 1 }]);
+    expect(table.things).toEqual([{ item: 'ammo-pod', at: at(table, 2, 2), weapon: null, count: 1 }]);
     const man = addMan(table, at(table, 4, 5));
     expect(takeControl.list(table, man)).toEqual([{ do: 'takeControl', machine: 1 }]);
   },

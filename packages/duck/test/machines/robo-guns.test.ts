@@ -42,28 +42,28 @@ rule('DK-CYBER-001', 'it shoots as a HEMG: 11 kills, 8 knocks back 8; it does no
 
 rule('DK-CYBER-002', 'nobody bears both the gun and its pod', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'Pistol' });
-  expect(whyNotBear(man, 'Drone Gun', false)).toEqual([]);
-  man.gear['Drone Gun'] = 1;
-  expect(codes(whyNotBear(man, 'ammo pod', false))).toEqual(['tooHeavy']);
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG', weapon: 'pistol' });
+  expect(whyNotBear(table, man, 'drone-gun', false)).toEqual([]);
+  man.gear['drone-gun'] = 1;
+  expect(codes(whyNotBear(table, man, 'ammo-pod', false))).toEqual(['tooHeavy']);
 });
 
 rule(['DK-CYBER-002', 'DK-WEAP-003', 'DK-DMG-011'], 'the Drone Gun on a man’s back is a heavy weapon', () => {
   const table = testTable();
-  const [you, bearer] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' })];
+  const [you, bearer] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3), 1, { weapon: 'pistol' })];
   const fallen = addMan(table, at(table, 3, 4), 1, { strength: 'AVE' });
   Object.assign(fallen, { wounds: 2, condition: 'incapacitated' });
   bearer.at = at(table, 2, 3);
   expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual([]);
-  bearer.gear['Drone Gun'] = 1;
+  bearer.gear['drone-gun'] = 1;
   expect(codes(whyNotTakeUp(table, bearer, fallen))).toEqual(['hasHeavyWeapon']);
   const harpy = addThreat(table, at(table, 3, 1));
   const victims = [you, bearer].map(figure => ({ figure, from: 1 as const }));
-  play({}, io => expect(mostWanted(io, harpy, victims, () => false)?.figure).toBe(bearer));
-  delete bearer.gear['Drone Gun'];
-  play({}, io => expect(mostWanted(io, harpy, victims, () => false)?.figure).toBe(you));
+  play({}, io => expect(mostWanted(table, io, harpy, victims, () => false)?.figure).toBe(bearer));
+  delete bearer.gear['drone-gun'];
+  play({}, io => expect(mostWanted(table, io, harpy, victims, () => false)?.figure).toBe(you));
   bearer.carries = fallen.id;
-  expect(codes(whyNotTake(bearer, 'Drone Gun', null))).toEqual(['carrying']);
+  expect(codes(whyNotTake(table, bearer, 'drone-gun', null))).toEqual(['carrying']);
 });
 
 rule(
@@ -71,19 +71,19 @@ rule(
   'the bearer sets it up beside the pod, loaded and off; and takes it down again',
   () => {
     const table = testTable();
-    const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol', gear: { 'Drone Gun': 1 } });
+    const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'pistol', gear: { 'drone-gun': 1 } });
     const act = { do: 'setUpGun', square: at(table, 3, 2), facing: 1 } as const;
     expect(codes(setUpGun.whyNot(table, bearer, act))).toEqual(['noPodBeside']);
-    addMan(table, at(table, 3, 4), 1, { weapon: 'Pistol', gear: { 'ammo pod': 1 } });
+    addMan(table, at(table, 3, 4), 1, { weapon: 'pistol', gear: { 'ammo-pod': 1 } });
     expect(setUpGun.list(table, bearer)).toContainEqual(act);
     expect(codes(setUpGun.whyNot(table, bearer, { ...act, square: at(table, 3, 4) }))).toEqual(['noRoomForGun']);
     play({ dice: ['D6=3'] }, io => setUpGun.perform(table, io, bearer, act));
     const gun = table.figures.at(-1) as Machine;
     expect(gun).toMatchObject({ model: 'roboGun', at: act.square, facing: 1, ammo: 12, on: false });
-    expect(bearer.gear['Drone Gun']).toBeUndefined();
+    expect(bearer.gear['drone-gun']).toBeUndefined();
     expect(bearer.ready).toBe(1);
     play({ dice: ['D6=3'] }, io => takeDownGun.perform(table, io, bearer, { do: 'takeDownGun', machine: gun.id }));
-    expect([bearer.gear['Drone Gun'], gun.at]).toEqual([1, -1]);
+    expect([bearer.gear['drone-gun'], gun.at]).toEqual([1, -1]);
   },
 );
 
@@ -92,8 +92,8 @@ rule(
   'taken down and set up again it is the same gun; toppled it stays where it lies',
   () => {
     const table = testTable();
-    const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'Pistol' });
-    addMan(table, at(table, 3, 4), 1, { weapon: 'Pistol', gear: { 'ammo pod': 1 } });
+    const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'pistol' });
+    addMan(table, at(table, 3, 4), 1, { weapon: 'pistol', gear: { 'ammo-pod': 1 } });
     const gun = addMachine(table, at(table, 3, 2), 'roboGun');
     Object.assign(gun, { ammo: 0, wounds: 1, damage: 3 });
     play({ dice: ['D6=3', 'D6=3'] }, io => {
@@ -197,9 +197,9 @@ rule('DK-CYBER-008', 'twelve shots: 1,2,3 costs two, a 6 none; the pod refills i
   harpy.wounds = 0;
   fire(6, 1, 1);
   expect(gun.ammo).toBe(10);
-  const man = addMan(table, at(table, 2, 5), 1, { weapon: 'Pistol', gear: { 'ammo pod': 1 } });
+  const man = addMan(table, at(table, 2, 5), 1, { weapon: 'pistol', gear: { 'ammo-pod': 1 } });
   play({ dice: ['D6=1'] }, io => reloadGun.perform(table, io, man, { do: 'reloadGun', machine: gun.id }));
-  expect([gun.ammo, man.gear['ammo pod']]).toEqual([12, undefined]);
+  expect([gun.ammo, man.gear['ammo-pod']]).toEqual([12, undefined]);
   gun.ammo = 0;
   expect(codes(reloadGun.whyNot(table, man, { do: 'reloadGun', machine: gun.id }))).toEqual(['noPodBeside']);
 });

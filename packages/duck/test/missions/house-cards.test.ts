@@ -35,7 +35,7 @@ rule('DK-GAP-047', 'on the ships of the house, too, doors join two modules and e
     const plan = planOf(arena);
     for (const door of plan.doors.slice(0, plan.firstAirlock)) expect(door.modules[0]).not.toBe(door.modules[1]);
     for (const airlock of plan.doors.slice(plan.firstAirlock)) {
-      expect(plan.modules[airlock.modules[0]]!.type).not.toBe('Bridge');
+      expect(plan.modules[airlock.modules[0]]!.type).not.toBe('bridge');
       expect(airlock.modules[1]).toBe(-1);
     }
     const table = layTable({
@@ -65,7 +65,7 @@ rule(['DK-CARGO-012', 'DK-CARGO-017'], 'Haulage: a permit, a truck, and two pods
   play({ answers }, io => setUpMission(table, io));
   const [you] = table.figures;
   const [truck] = table.vehicles;
-  expect(you?.kind === 'teamer' && hasLicence(you, truck!)).toBe(true);
+  expect(you?.kind === 'teamer' && hasLicence(table, you, truck!)).toBe(true);
   for (const square of planOf(table.arena).cargoSquares) addLoad(table, square);
   expect(table.loads).toHaveLength(8);
   truck!.pods = [0, 1];

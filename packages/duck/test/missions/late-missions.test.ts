@@ -16,7 +16,7 @@ import { goHome, ship, withdraw } from '../support/mission-ship.ts';
 import { addMan, addThreat, at, codes, play } from '../support/tables.ts';
 
 rule('DK-GAP-037', 'Live Specimen: a trapped or wounded one is netted, weighs 3 and must come home', () => {
-  const { table, team } = ship('M07', ['Passage'], 2);
+  const { table, team } = ship('M07', ['passage'], 2);
   const strong = addMan(table, at(table, 3, 4), 1, { strength: 'STRONG' });
   const harpy = addThreat(table, at(table, 3, 5));
   const act = { do: 'task', task: 'net', target: harpy.id } as const;
@@ -25,7 +25,7 @@ rule('DK-GAP-037', 'Live Specimen: a trapped or wounded one is netted, weighs 3 
   team[0]!.at = at(table, 4, 4);
   expect(codes(whyNotAct(table, team[0]!, act))).toEqual(['tooHeavy']);
   play({ dice: ['D6=1'] }, io => perform(table, io, strong, act));
-  expect([harpy.at, harpy.netted, strong.gear['netted specimen']]).toEqual([-1, true, 1]);
+  expect([harpy.at, harpy.netted, strong.gear['netted-specimen']]).toEqual([-1, true, 1]);
   const left = structuredClone(table);
   goHome(table, strong);
   goHome(left, left.figures[0] as Teamer);
@@ -36,7 +36,7 @@ rule('DK-GAP-037', 'Live Specimen: a trapped or wounded one is netted, weighs 3 
 });
 
 rule(['DK-GAP-037', 'DK-DUCK-021'], 'the door that held the specimen shuts behind it', () => {
-  const { table } = ship('M07', ['Passage', 'Passage'], 1);
+  const { table } = ship('M07', ['passage', 'passage'], 1);
   const strong = addMan(table, at(table, 4, 3), 3, { strength: 'STRONG' });
   const harpy = addThreat(table, at(table, 5, 3));
   harpy.trapped = table.doors[0]!.jammed = true;
@@ -45,7 +45,7 @@ rule(['DK-GAP-037', 'DK-DUCK-021'], 'the door that held the specimen shuts behin
 });
 
 rule(['DK-GAP-037', 'DK-CEIL-001'], 'what is wounded up in the ceiling is not next to a man below', () => {
-  const { table } = ship('M07', ['Passage'], 1);
+  const { table } = ship('M07', ['passage'], 1);
   const strong = addMan(table, at(table, 3, 4), 1, { strength: 'STRONG' });
   const harpy = addThreat(table, at(table, 3, 3));
   harpy.wounds = 1;
@@ -56,9 +56,9 @@ rule(['DK-GAP-037', 'DK-CEIL-001'], 'what is wounded up in the ceiling is not ne
 });
 
 rule('DK-GAP-038', 'Rival Bid: on turn 3 AvD+2 of them board at another airlock', () => {
-  const { table } = ship('M08', ['Passage', 'Ops Con'], 1);
+  const { table } = ship('M08', ['passage', 'ops-con'], 1);
   play({}, io => setUpMission(table, io));
-  expect(table.things).toEqual([{ name: 'data core', at: at(table, 3, 3, 1), weapon: null, count: 1 }]);
+  expect(table.things).toEqual([{ item: 'data-core', at: at(table, 3, 3, 1), weapon: null, count: 1 }]);
   play({}, io => boardCompetitors(table, io));
   table.turn = 3;
   table.modules[0]!.opened = false;
@@ -74,7 +74,7 @@ rule('DK-GAP-038', 'Rival Bid: on turn 3 AvD+2 of them board at another airlock'
 
 rule('DK-GAP-038', 'Rival Bid: the core home is done, its module entered in part, taken away it is lost', () => {
   const bid = (change: (table: DuckTable, man: Teamer) => void): Ending['result'] => {
-    const { table, team } = ship('M08', ['Passage', 'Ops Con'], 1);
+    const { table, team } = ship('M08', ['passage', 'ops-con'], 1);
     const [man] = team as [Teamer];
     play({}, io => setUpMission(table, io));
     table.doors[0]!.open = true;
@@ -92,7 +92,7 @@ rule('DK-GAP-038', 'Rival Bid: the core home is done, its module entered in part
   expect(
     bid((table, man) => {
       man.at = at(table, 3, 3, 1);
-      play({ dice: ['D6=1'] }, io => perform(table, io, man, { do: 'pickUp', item: 'data core' }));
+      play({ dice: ['D6=1'] }, io => perform(table, io, man, { do: 'pickUp', item: 'data-core' }));
     }),
   ).toBe('completed');
   expect(
@@ -105,7 +105,7 @@ rule('DK-GAP-038', 'Rival Bid: the core home is done, its module entered in part
 });
 
 rule('DK-GAP-039', 'Lost Team: three bodies, each a shock to see; tags and a HAR from each', () => {
-  const { table, team } = ship('M09', ['Passage', 'Store', 'Store', 'Store'], 1);
+  const { table, team } = ship('M09', ['passage', 'store', 'store', 'store'], 1);
   const [man] = team as [Teamer];
   play({ dice: ['D4=2', 'D6=3', 'D6=3', 'D3=2', 'D6=1', 'D6=1', 'D2=2', 'D6=6', 'D6=2'] }, io =>
     setUpMission(table, io),
@@ -122,7 +122,7 @@ rule('DK-GAP-039', 'Lost Team: three bodies, each a shock to see; tags and a HAR
     man.ready = 2;
     play({ dice: ['D6=1'] }, io => perform(table, io, man, { do: 'task', task: 'takeTags', target: body }));
   }
-  expect([man.gear['tags'], table.things.map(({ name }) => name)]).toEqual([3, ['HAR', 'HAR', 'HAR']]);
+  expect([man.gear['tags'], table.things.map(({ item }) => item)]).toEqual([3, ['har', 'har', 'har']]);
   goHome(table, man);
   const results = [3, 2, 0].map(tags => {
     const copy = structuredClone(table);
@@ -134,14 +134,14 @@ rule('DK-GAP-039', 'Lost Team: three bodies, each a shock to see; tags and a HAR
 
 rule('DK-GAP-040', 'Scuttle: planted on turn 10 it goes off in the Housekeeping of turn 15', () => {
   const planted = () => {
-    const made = ship('M10', ['Passage', 'Reactor Room'], 2);
+    const made = ship('M10', ['passage', 'reactor-room'], 2);
     const { table, team } = made;
     const [man] = team as [Teamer];
     man.at = at(table, 3, 3, 1);
     table.turn = 10;
     const act = { do: 'task', task: 'plant', target: man.at } as const;
     expect(codes(whyNotAct(table, man, act))).toEqual(['noBomb']);
-    man.gear = { 'Fire bomb': 1 };
+    man.gear = { 'fire-bomb': 1 };
     play({ dice: ['D6=1'] }, io => perform(table, io, man, act));
     table.phase = 'housekeeping';
     return made;
@@ -173,13 +173,13 @@ rule('DK-GAP-040', 'Scuttle: planted on turn 10 it goes off in the Housekeeping 
   });
   expect(all.table.ending?.result).toBe('part');
 
-  const idle = ship('M10', ['Passage', 'Reactor Room']);
+  const idle = ship('M10', ['passage', 'reactor-room']);
   goHome(idle.table, ...idle.team);
   expect(withdraw(idle.table)).toBe('failed');
 });
 
 rule('DK-GAP-013', 'three on the bridge come home, the one left inside is struck off', () => {
-  const { table, team } = ship('M01', ['Passage'], 4);
+  const { table, team } = ship('M01', ['passage'], 4);
   team[3]!.condition = 'incapacitated';
   goHome(table, ...team.slice(0, 3));
   withdraw(table);
@@ -188,9 +188,9 @@ rule('DK-GAP-013', 'three on the bridge come home, the one left inside is struck
 });
 
 rule('DK-GAP-046', 'an extra objective brought home is two stars for each survivor', () => {
-  const { table, team } = ship('M01', ['Passage'], 2);
+  const { table, team } = ship('M01', ['passage'], 2);
   table.progress.extraObjectives = [{ id: 'item 1', at: -1, done: false }];
-  team[0]!.gear = { 'objective item': 1 };
+  team[0]!.gear = { 'objective-item': 1 };
   goHome(table, ...team);
   withdraw(table);
   expect(team.map(({ stars }) => stars)).toEqual([2, 2]);
@@ -201,7 +201,7 @@ rule(
   ['DK-GAP-035', 'DK-GAP-038'],
   'when the last of the Team has acted survivors come along, and competitors board before the Threats act',
   () => {
-    const { table, team } = ship('M08', ['Passage', 'Ops Con'], 1);
+    const { table, team } = ship('M08', ['passage', 'ops-con'], 1);
     table.turn = 3;
     table.progress.competitors.arriveIn = 3;
     Object.assign(team[0]!, { at: at(table, 3, 3), ready: 0, acted: 2, activated: true });

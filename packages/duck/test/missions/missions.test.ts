@@ -44,7 +44,7 @@ rule(['DK-GAP-030', 'DK-CHOUSE-008'], 'ten cards with every field, and the rules
 });
 
 rule('DK-ACT-028', 'a card may leave a task to YOU or to those who have learnt it, and make it harder', () => {
-  const { table, team } = ship('M04', ['Passage', 'Bridge']);
+  const { table, team } = ship('M04', ['passage', 'bridge']);
   const [action] = table.mission.actions;
   const leaveTo = (who: string): MissionCard => ({ ...table.mission, actions: [{ ...action!, who, modifier: -2 }] });
   const act = { do: 'task', task: 'downloadLog', target: 0 } as const;
@@ -100,7 +100,7 @@ rule('DK-STAR-001', 'whoever finds or clears the Source has a star for it where 
     table.chits = [chit];
     table.decks.pings = ['NONE'];
     play({ dice: ['D6=1', 'D1=1'] }, io => perform(table, io, finder, { do: 'examineChit', at: chit.at }));
-    burner.gear['Fire bomb'] = 1;
+    burner.gear['fire-bomb'] = 1;
     play({ dice: ['D6=1', 'D6=1'] }, io => {
       setFireBomb(table, io, burner, chit.at);
       igniteFireBomb(table, io, burner, table.charges[0]!);
@@ -126,14 +126,14 @@ rule('DK-GAP-032', 'Burn the Nest: two bombs more, and half the Team home', () =
   const { table, team } = ship('M02');
   const answers = [team[0]!, team[1]!].map(({ id }) => ({ seat: 'team', answer: { figure: id } }));
   play({ answers }, io => setUpMission(table, io));
-  expect(team.map(({ gear }) => gear['Fire bomb'] ?? 0)).toEqual([1, 1, 0, 0, 0, 0]);
+  expect(team.map(({ gear }) => gear['fire-bomb'] ?? 0)).toEqual([1, 1, 0, 0, 0, 0]);
   goHome(table, team[0]!);
   expect(withdraw(table)).toBe('failed');
 });
 
 rule('DK-GAP-033', 'Cargo Run: of 8 loads 6 intact is done, 5 in part; an unopened bay is a failure', () => {
   const run = (intact: number, isExplored = true, harpy = false): Ending['result'] => {
-    const { table, team } = ship('M03', ['Passage', 'Cargo Bay']);
+    const { table, team } = ship('M03', ['passage', 'cargo-bay']);
     for (let n = 0; n < 8; n++) addLoad(table, at(table, 1 + (n % 5), n < 5 ? 1 : 2, 1), { lost: n >= intact });
     if (isExplored) table.tiles[1]!.explored = true;
     if (harpy) addThreat(table, at(table, 5, 5, 1));
@@ -150,7 +150,7 @@ rule('DK-GAP-033', 'Cargo Run: of 8 loads 6 intact is done, 5 in part; an unopen
 });
 
 rule('DK-GAP-033', 'at the turn limit Mother casts off', () => {
-  const { table, team } = ship('M03', ['Passage', 'Cargo Bay']);
+  const { table, team } = ship('M03', ['passage', 'cargo-bay']);
   goHome(table, team[0]!);
   play({}, io => endOfTurn(table, io, 25));
   expect(table.ending).toMatchObject({ reason: 'castOff', result: 'failed', home: [team[0]!.id] });
@@ -161,7 +161,7 @@ rule(
   'Black Box: two successes at the Bridge console take the log; it must come home',
   () => {
     const download = () => {
-      const made = ship('M04', ['Passage', 'Bridge']);
+      const made = ship('M04', ['passage', 'bridge']);
       const { table, team } = made;
       const [man] = team as [Teamer];
       const act = { do: 'task', task: 'downloadLog', target: 0 } as const;
@@ -181,21 +181,21 @@ rule(
     const lost = download();
     goHome(lost.table, ...lost.team.slice(1));
     expect(withdraw(lost.table)).toBe('part');
-    const idle = ship('M04', ['Passage', 'Bridge']);
+    const idle = ship('M04', ['passage', 'bridge']);
     goHome(idle.table, ...idle.team);
     expect(withdraw(idle.table)).toBe('failed');
   },
 );
 
 rule('DK-GAP-034', 'without power the console is dead', () => {
-  const { table, team } = ship('M04', ['Passage', 'Bridge']);
+  const { table, team } = ship('M04', ['passage', 'bridge']);
   seatAt(table, at(table, 3, 3, 1), team[0]!);
   table.power.down = true;
   expect(codes(whyNotAct(table, team[0]!, { do: 'task', task: 'downloadLog', target: 0 }))).toEqual(['noPower']);
 });
 
 rule(['DK-GAP-035', 'DK-STAR-001'], 'Sleepers: pods hold a living one on 4 to 6; two home is done, one in part', () => {
-  const { table, team } = ship('M05', ['Passage', 'Hibernation Unit']);
+  const { table, team } = ship('M05', ['passage', 'hibernation-unit']);
   const [man] = team as [Teamer];
   man.at = at(table, 3, 3, 1);
   for (const x of [2, 3, 4])
@@ -234,7 +234,7 @@ rule(['DK-GAP-035', 'DK-STAR-001'], 'Sleepers: pods hold a living one on 4 to 6;
 });
 
 rule('DK-GAP-035', 'sleepers follow a Teamer within 2 squares, an average die a turn', () => {
-  const { table, team } = ship('M05', ['Passage', 'Hibernation Unit'], 1);
+  const { table, team } = ship('M05', ['passage', 'hibernation-unit'], 1);
   const [man] = team as [Teamer];
   man.at = at(table, 2, 3);
   const sleeper = newSurvivor(table.figures.length, at(table, 5, 3), true);
@@ -259,7 +259,7 @@ rule(['DK-GAP-022', 'DK-GAP-035'], 'a Steel Scorpion feels the steps of a sleepe
 });
 
 rule('DK-GAP-035', 'a helpless sleeper is carried home', () => {
-  const { table, team } = ship('M05', ['Passage', 'Hibernation Unit'], 1);
+  const { table, team } = ship('M05', ['passage', 'hibernation-unit'], 1);
   const [man] = team as [Teamer];
   const sleeper = newSurvivor(table.figures.length, man.at, true);
   table.figures.push(sleeper);
@@ -278,7 +278,7 @@ rule('DK-GAP-035', 'a helpless sleeper is carried home', () => {
 });
 
 rule(['DK-GAP-036', 'DK-STAR-002'], 'Relight: primed on turn 6 it can be lit on turn 9 and not on turn 10', () => {
-  const { table, team } = ship('M06', ['Engineering Section', 'Reactor Room'], 2);
+  const { table, team } = ship('M06', ['engineering-section', 'reactor-room'], 2);
   const [primer, lighter] = team as [Teamer, Teamer];
   play({}, io => setUpMission(table, io));
   expect(table.power).toMatchObject({ down: true, turnsLeft: 0 });
@@ -306,7 +306,7 @@ rule(['DK-GAP-036', 'DK-STAR-002'], 'Relight: primed on turn 6 it can be lit on 
     goHome(each, first!);
   }
   expect([withdraw(table), withdraw(dark)]).toEqual(['completed', 'part']);
-  const idle = ship('M06', ['Engineering Section', 'Reactor Room']);
+  const idle = ship('M06', ['engineering-section', 'reactor-room']);
   play({}, io => setUpMission(idle.table, io));
   goHome(idle.table, ...idle.team);
   expect(withdraw(idle.table)).toBe('failed');

@@ -78,13 +78,13 @@ rule('DK-GAP-033', 'Cargo Run can be won by walking the bays', () => {
   };
   const baysLeft = (table: DuckTable): number[] =>
     planOf(table.arena)
-      .modules.filter(({ type }) => type === 'Cargo Bay')
+      .modules.filter(({ type }) => type === 'cargo-bay')
       .flatMap(({ tiles }) => tiles.filter(tile => !isExplored(table.tiles[tile]!)));
   expect(runErrand('M03', 'slack-margin', [bays, home])).toBe('completed');
 });
 
 rule('DK-GAP-034', 'Black Box can be won', () => {
-  expect(runErrand('M04', 'slack-margin', [...workAt('Bridge', marked('logTaken')), home])).toBe('completed');
+  expect(runErrand('M04', 'slack-margin', [...workAt('bridge', marked('logTaken')), home])).toBe('completed');
 });
 
 rule('DK-GAP-035', 'Sleepers can be won: two pods opened, and both led home', () => {
@@ -104,8 +104,8 @@ rule('DK-GAP-035', 'Sleepers can be won: two pods opened, and both led home', ()
 
 rule('DK-GAP-036', 'Relight can be won', () => {
   const stages = [
-    ...workAt('Engineering Section', marked('primed')),
-    ...workAt('Reactor Room', ({ power }) => !power.down),
+    ...workAt('engineering-section', marked('primed')),
+    ...workAt('reactor-room', ({ power }) => !power.down),
     home,
   ];
   expect(runErrand('M06', 'slack-margin', stages)).toBe('completed');
@@ -113,16 +113,16 @@ rule('DK-GAP-036', 'Relight can be won', () => {
 
 rule('DK-GAP-038', 'Rival Bid can be won while the rivals are late', () => {
   const core: Stage = {
-    to: table => centreOfModule(table, planOf(table.arena).modules.find(({ type }) => type === 'Tech Lab')!.id),
-    acts: act => act.do === 'pickUp' && act.item === 'data core',
-    until: (_, man) => (man.gear['data core'] ?? 0) > 0,
+    to: table => centreOfModule(table, planOf(table.arena).modules.find(({ type }) => type === 'tech-lab')!.id),
+    acts: act => act.do === 'pickUp' && act.item === 'data-core',
+    until: (_, man) => (man.gear['data-core'] ?? 0) > 0,
   };
   expect(runErrand('M08', 'gilded-lily', [core, home])).toBe('completed');
 });
 
 rule('DK-GAP-039', 'Lost Team can be won', () => {
   const tags: Stage = {
-    to: table => table.things.find(({ name }) => name === BODY)?.at ?? 0,
+    to: table => table.things.find(({ item }) => item === BODY)?.at ?? 0,
     acts: act => act.do === 'task',
     until: table => (table.progress.marks['tags'] ?? 0) === 3,
   };
@@ -131,7 +131,7 @@ rule('DK-GAP-039', 'Lost Team can be won', () => {
 
 rule('DK-GAP-040', 'Scuttle can be won', () => {
   const plant: Stage = {
-    to: table => floorOf(table, 'Reactor Room'),
+    to: table => floorOf(table, 'reactor-room'),
     acts: act => act.do === 'task',
     until: marked('planted'),
   };

@@ -52,11 +52,11 @@ rule('DK-GAP-007', '6 and 5 leave a REGEN kit on the bridge after Housekeeping; 
   play({ dice: ['D6=6', 'D6=5'] }, io => perform(table, io, you, RADIO));
   expect(table.things).toEqual([]);
   play({}, io => layDrop(table, io));
-  expect(table.mother[0]!.drop).toBe('REGEN kit');
+  expect(table.mother[0]!.drop).toBe('regen-kit');
   table.bridge.squares = [at(table, 3, 1)];
   play({}, io => layDrop(table, io));
   expect([table.things, table.mother[0]!.drop]).toEqual([
-    [{ name: 'REGEN kit', at: at(table, 3, 1), weapon: null, count: 1 }],
+    [{ item: 'regen-kit', at: at(table, 3, 1), weapon: null, count: 1 }],
     null,
   ]);
   table.turn++;
@@ -85,9 +85,9 @@ rule(
     expect(whyNotAct(table, you, RADIO)).toEqual([]);
     play({ dice: ['D6=6', 'D6=1'] }, io => perform(table, io, you, RADIO));
     play({}, io => layDrop(table, io));
-    expect(table.things.map(({ name, at: square }) => [name, square])).toEqual([
+    expect(table.things.map(({ item, at: square }) => [item, square])).toEqual([
       ['reload', stripBefore(table, entry!)[0]],
-      ['Fire bomb', stripBefore(table, other!)[0]],
+      ['fire-bomb', stripBefore(table, other!)[0]],
     ]);
   },
 );

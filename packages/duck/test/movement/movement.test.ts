@@ -55,9 +55,9 @@ rule(['DK-MOVE-003', 'DK-MOVE-004', 'DK-WEAP-003'], 'build and burden change the
   const points = (card: object, face: number): number => movePoints(table, addMan(table, -1, 1, card), face).total;
   expect(points({ traits: ['FAST'] }, 5)).toBe(6);
   expect(points({ traits: ['LAME'] }, 2)).toBe(1);
-  expect(points({ strength: 'STRONG', weapon: 'Flamer' }, 4)).toBe(3);
-  expect(points({ strength: 'STRONG', weapon: 'HEMG' }, 4)).toBe(4);
-  expect(points({ strength: 'AVE', weapon: 'HEMG' }, 4)).toBe(3);
+  expect(points({ strength: 'STRONG', weapon: 'flamer' }, 4)).toBe(3);
+  expect(points({ strength: 'STRONG', weapon: 'hemg' }, 4)).toBe(4);
+  expect(points({ strength: 'AVE', weapon: 'hemg' }, 4)).toBe(3);
   const lame = addMan(table, -1, 1, { traits: ['LAME'] });
   lame.wounds = 1;
   expect(movePoints(table, lame, 2).total).toBe(0);

@@ -65,7 +65,7 @@ rule(['DK-MOVE-035', 'DK-WEAP-029', 'DK-WEAP-032'], 'two off the die of a rechar
     });
     return isLoaded;
   };
-  for (const weapon of ['Dope Gun', 'Flamer']) {
+  for (const weapon of ['dope-gun', 'flamer']) {
     expect([loads(weapon, 5, false), loads(weapon, 5, true), loads(weapon, 6, true)]).toEqual([true, false, true]);
   }
 });

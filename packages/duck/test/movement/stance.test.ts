@@ -20,7 +20,7 @@ rule('DK-MOVE-015', 'broad-face and narrow-face change the picture alone, and no
   play({ answers }, io => perform(table, io, man, { do: 'turn' }));
   expect(man.broad).toBe(false);
   const harpy = addThreat(table, at(table, 3, 1));
-  const gunners = [1, 2, 3, 4].map(x => addMan(table, at(table, x, 5), 1, { weapon: 'HEMG' }));
+  const gunners = [1, 2, 3, 4].map(x => addMan(table, at(table, x, 5), 1, { weapon: 'hemg' }));
   const blocked = (): boolean[] => gunners.map(gunner => whyNotShoot(table, gunner, harpy).length > 0);
   const narrow = blocked();
   expect(new Set(narrow).size).toBe(2);

@@ -25,7 +25,7 @@ const acts =
 rule(['DK-ACT-023', 'DK-GAP-009'], 'a locker is opened and searched in one action, and once', () => {
   const { table, man, act } = locker();
   acts(table, man, act)(['D6=2', 'D6=6', 'D6=6']);
-  expect([man.gear['ILLEGAL'], man.ready, table.fittings[0]!.used]).toEqual([1, 1, true]);
+  expect([man.gear['illegal'], man.ready, table.fittings[0]!.used]).toEqual([1, 1, true]);
   expect(codes(whyNotAct(table, man, act))).toEqual(['searchedAlready']);
   expect(actsOf(table, man).some(({ do: name }) => name === 'rummage')).toBe(false);
 });
@@ -58,18 +58,18 @@ rule('DK-GAP-009', 'every line of the locker table', () => {
   expect(find('D6=1', 'D60=1').kitty).toBe(1);
   expect([find('D6=2').gear, find('D6=3').gear]).toEqual([{}, {}]);
   expect(find('D6=4').gear).toEqual({ reload: 1 });
-  expect(find('D6=5', 'D6=2').gear).toEqual({ 'DOOR RC': 1 });
+  expect(find('D6=5', 'D6=2').gear).toEqual({ 'door-rc': 1 });
   expect(find('D6=5', 'D6=3').gear).toEqual({ grenade: 2 });
-  expect(find('D6=5', 'D6=6').gear).toEqual({ 'REGEN kit': 1 });
-  expect(find('D6=6', 'D6=3').gear).toEqual({ 'HIGH VALUE': 1 });
-  expect(find('D6=6', 'D6=5').gear).toEqual({ FORBIDDEN: 1 });
+  expect(find('D6=5', 'D6=6').gear).toEqual({ 'regen-kit': 1 });
+  expect(find('D6=6', 'D6=3').gear).toEqual({ 'high-value': 1 });
+  expect(find('D6=6', 'D6=5').gear).toEqual({ forbidden: 1 });
   expect(TABLES.lockers.source).toBe('DK-GAP-009');
 });
 
 rule(['DK-GAP-001', 'DK-GAP-002'], 'a reload that was found weighs no more than the spare he set out with', () => {
   const { table, man, act } = locker();
   Object.assign(man.card, { strength: 'WEAK' });
-  man.gear = { 'REGEN kit': 1 };
+  man.gear = { 'regen-kit': 1 };
   acts(table, man, act)(['D6=1', 'D6=4']);
   expect([man.gear['reload'], table.things]).toEqual([1, []]);
 });
@@ -101,7 +101,7 @@ rule('DK-GAP-009', 'a reload that was found fits any weapon', () => {
 });
 
 rule(['DK-ACT-025', 'DK-GAP-008'], 'into the seat of a Workspace and out of it', () => {
-  const table = testTable({ tiles: [['.....', '.w...', '.....', '.....', '.....']], types: ['Bridge'] });
+  const table = testTable({ tiles: [['.....', '.w...', '.....', '.....', '.....']], types: ['bridge'] });
   const man = addMan(table, at(table, 2, 3), 1);
   acts(table, man, { do: 'getIn', fitting: 0 })(['D6=1']);
   expect([man.at, man.seat, table.fittings[0]!.holds]).toEqual([at(table, 2, 2), 0, man.id]);
@@ -143,27 +143,27 @@ rule('DK-GAP-008', 'a comrade who is carried can be laid into a pod', () => {
 
 rule(['DK-SENS-006', 'DK-ACT-022'], 'the scanner is handed over, lies where it falls and is picked up', () => {
   const table = testTable();
-  const man = addMan(table, at(table, 2, 2), 1, { gear: { 'Bio-Scanner': 1 } });
+  const man = addMan(table, at(table, 2, 2), 1, { gear: { 'bio-scanner': 1 } });
   const comrade = addMan(table, at(table, 3, 2));
-  const hand: Act = { do: 'handOver', item: 'Bio-Scanner', comrade: comrade.id };
+  const hand: Act = { do: 'handOver', item: 'bio-scanner', comrade: comrade.id };
   acts(table, man, hand)(['D6=4']);
-  expect([man.gear['Bio-Scanner'], comrade.gear['Bio-Scanner'], man.ready]).toEqual([undefined, 1, 1]);
-  play({}, io => perform(table, io, comrade, { do: 'drop', item: 'Bio-Scanner' }));
-  expect([comrade.gear['Bio-Scanner'], comrade.ready]).toEqual([undefined, 2]);
-  expect(table.things).toEqual([{ name: 'Bio-Scanner', at: comrade.at, weapon: null, count: 1 }]);
-  expect(codes(whyNotAct(table, man, { do: 'pickUp', item: 'Bio-Scanner' }))).toEqual(['notHere']);
-  acts(table, comrade, { do: 'pickUp', item: 'Bio-Scanner' })(['D6=4']);
-  expect([comrade.gear['Bio-Scanner'], table.things]).toEqual([1, []]);
+  expect([man.gear['bio-scanner'], comrade.gear['bio-scanner'], man.ready]).toEqual([undefined, 1, 1]);
+  play({}, io => perform(table, io, comrade, { do: 'drop', item: 'bio-scanner' }));
+  expect([comrade.gear['bio-scanner'], comrade.ready]).toEqual([undefined, 2]);
+  expect(table.things).toEqual([{ item: 'bio-scanner', at: comrade.at, weapon: null, count: 1 }]);
+  expect(codes(whyNotAct(table, man, { do: 'pickUp', item: 'bio-scanner' }))).toEqual(['notHere']);
+  acts(table, comrade, { do: 'pickUp', item: 'bio-scanner' })(['D6=4']);
+  expect([comrade.gear['bio-scanner'], table.things]).toEqual([1, []]);
 });
 
 rule('DK-GAP-002', 'nobody takes more than he can bear', () => {
   const table = testTable();
   const weak = addMan(table, at(table, 2, 2), 1, { strength: 'WEAK' });
-  const gunner = addMan(table, at(table, 2, 2), 1, { weapon: 'HEMG' });
-  expect(codes(whyNotAct(table, gunner, { do: 'handOver', item: 'HEMG', comrade: weak.id }))).toEqual(['tooHeavy']);
-  play({}, io => perform(table, io, gunner, { do: 'drop', item: 'HEMG' }));
+  const gunner = addMan(table, at(table, 2, 2), 1, { weapon: 'hemg' });
+  expect(codes(whyNotAct(table, gunner, { do: 'handOver', item: 'hemg', comrade: weak.id }))).toEqual(['tooHeavy']);
+  play({}, io => perform(table, io, gunner, { do: 'drop', item: 'hemg' }));
   expect([gunner.weapons, gunner.hand]).toEqual([[], 'empty']);
-  expect(codes(whyNotAct(table, weak, { do: 'pickUp', item: 'HEMG' }))).toEqual(['tooHeavy']);
-  acts(table, gunner, { do: 'pickUp', item: 'HEMG' })(['D6=1']);
-  expect([gunner.weapons[0]!.name, gunner.hand]).toEqual(['HEMG', 0]);
+  expect(codes(whyNotAct(table, weak, { do: 'pickUp', item: 'hemg' }))).toEqual(['tooHeavy']);
+  acts(table, gunner, { do: 'pickUp', item: 'hemg' })(['D6=1']);
+  expect([gunner.weapons[0]!.id, gunner.hand]).toEqual(['hemg', 0]);
 });

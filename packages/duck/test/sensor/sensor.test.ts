@@ -20,7 +20,7 @@ import { addFlames, addMan, addThreat, at, codes, play, testTable } from '../sup
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 const D6 = (...faces: number[]): string[] => faces.map(face => `D6=${face}`);
-const SCANNER = { gear: { 'Bio-Scanner': 1 } };
+const SCANNER = { gear: { 'bio-scanner': 1 } };
 
 /** Tiles in a row, doors between them shut, a marker on each. */
 function row(tiles: number, ping: Ping = 'GREEN'): DuckTable {
@@ -103,7 +103,7 @@ rule('DK-SENS-006', 'the scanner lies where its carrier fell until somebody pick
   you.wounds = 1;
   play({}, io => wound(table, io, you, { by: null, means: 'accident', rule: 'DK-DMG-010' }));
   expect(codes(whyNotScan(table, mate, { do: 'scan', side: 3 }))).toEqual(['noScanner']);
-  play({ dice: D6(4) }, io => perform(table, io, mate, { do: 'pickUp', item: 'Bio-Scanner' }));
+  play({ dice: D6(4) }, io => perform(table, io, mate, { do: 'pickUp', item: 'bio-scanner' }));
   expect(whyNotScan(table, mate, { do: 'scan', side: 3 })).toEqual([]);
 });
 
@@ -256,7 +256,7 @@ rule(
   ['DK-SETUP-023', 'DK-SETUP-024', 'DK-SENS-010'],
   'pinned down from afar, its tile holds two pings, worked through on entry',
   () => {
-    const table = testTable({ tiles: [FLOOR, FLOOR], types: ['Bridge', 'Engineering Section'] });
+    const table = testTable({ tiles: [FLOOR, FLOOR], types: ['bridge', 'engineering-section'] });
     table.fittings = [
       {
         at: at(table, 2, 2),

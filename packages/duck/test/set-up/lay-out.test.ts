@@ -2,7 +2,8 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { type ArenaCard, arenaCard } from '../../src/content/cards.ts';
-import { ARENAS, EVENTS, FURNITURE, MISSIONS, SPECIES, TABLES, TEAM } from '../../src/content/deck.ts';
+import { ARENAS, EVENTS, MISSIONS, SPECIES, TABLES, TEAM } from '../../src/content/deck.ts';
+import { MODULES, moduleCalled } from '../../src/content/modules.ts';
 import { colourOf, dealEventCards, drawEventCard } from '../../src/rules/event-cards/event-deck.ts';
 import { placeThreatsOf } from '../../src/rules/sensor/resolve.ts';
 import { issueFireBombs, layOut } from '../../src/rules/set-up/lay-out.ts';
@@ -72,7 +73,7 @@ rule(
         const plan = planOf(table.arena);
         return plan.modules[plan.tiles[tile]!.module]!.type === type;
       }).length;
-    expect(['Reactor Room', 'Engineering Section', 'Bridge', 'Store', 'Ops Con', 'Cargo Bay'].map(count)).toEqual([
+    expect(['reactor-room', 'engineering-section', 'bridge', 'store', 'ops-con', 'cargo-bay'].map(count)).toEqual([
       3, 3, 0, 0, 1, 2,
     ]);
     expect(table.chits.map(({ isEntrance }) => isEntrance).indexOf(true)).toBe(4);
@@ -83,14 +84,14 @@ rule(
 
 rule('DK-SETUP-016', 'a species may spread its Source in its own way', () => {
   const sheet = SPECIES.find(({ id }) => id === 'philth')!;
-  const sourceChits = { perModule: { 'Cargo Bay': 4 }, perOtherTile: 0 } as const;
+  const sourceChits = { perModule: { 'cargo-bay': 4 }, perOtherTile: 0 } as const;
   Object.assign(sheet, { sourceChits });
   const table = ship('slack-margin', 'philth');
   play({ dice: ['D4=1'] }, io => dealSourceChits(table, io));
   delete (sheet as { sourceChits?: unknown }).sourceChits;
   const plan = planOf(table.arena);
   expect(table.chits.map(({ tile }) => plan.modules[plan.tiles[tile]!.module]!.type)).toEqual(
-    new Array(4).fill('Cargo Bay'),
+    new Array(4).fill('cargo-bay'),
   );
 });
 
@@ -102,11 +103,11 @@ rule('DK-SETUP-016', 'a ship may have its own list, which that of a species over
     const plan = planOf(table.arena);
     return table.chits.map(({ tile }) => plan.modules[plan.tiles[tile]!.module]!.type);
   };
-  const inTheStore = { sourceChits: { perModule: { Store: 2 }, perOtherTile: 0 } };
-  expect(types(inTheStore)).toEqual(['Store', 'Store']);
+  const inTheStore = { sourceChits: { perModule: { store: 2 }, perOtherTile: 0 } };
+  expect(types(inTheStore)).toEqual(['store', 'store']);
   const sheet = SPECIES.find(({ id }) => id === 'philth')!;
-  Object.assign(sheet, { sourceChits: { perModule: { Bridge: 1 }, perOtherTile: 0 } });
-  expect(types(inTheStore, 'philth')).toEqual(['Bridge']);
+  Object.assign(sheet, { sourceChits: { perModule: { bridge: 1 }, perOtherTile: 0 } });
+  expect(types(inTheStore, 'philth')).toEqual(['bridge']);
   delete (sheet as { sourceChits?: unknown }).sourceChits;
 });
 
@@ -205,7 +206,7 @@ rule('DK-GAP-047', 'doors join two modules, every module is reached from every a
           if (joined.some(module => reached.has(module))) for (const module of joined) reached.add(module);
       }
       expect(reached.size).toBe(modules.length);
-      expect(modules[Math.max(a, b)]!.type).not.toBe('Bridge');
+      expect(modules[Math.max(a, b)]!.type).not.toBe('bridge');
     }
   }
 });
@@ -214,14 +215,14 @@ rule(
   ['DK-GAP-048', 'DK-GAP-051'],
   'the middle of every side is floor; an Arsenal has 6 lockers, Long Sleep 12 pods',
   () => {
-    for (const rows of Object.values(FURNITURE)) {
+    for (const { plan: rows } of MODULES) {
       const sides = [rows[0]!, rows[4]!, rows.map(row => row[0]).join(''), rows.map(row => row[4]).join('')];
       for (const side of sides) expect(side.slice(1, 4)).toBe('...');
     }
-    expect(FURNITURE.Arsenal!.join('').replace(/[^k]/g, '')).toHaveLength(6);
+    expect(moduleCalled('arsenal').plan.join('').replace(/[^k]/g, '')).toHaveLength(6);
     const pods = ship('long-sleep').fittings.filter(({ kind, at: square }) => {
       const plan = planOf(ARENAS.find(({ id }) => id === 'long-sleep')!);
-      return kind === 'pod' && plan.modules[plan.tiles[plan.tileAt[square]!]!.module]!.type === 'Hibernation Unit';
+      return kind === 'pod' && plan.modules[plan.tiles[plan.tileAt[square]!]!.module]!.type === 'hibernation-unit';
     });
     expect(pods).toHaveLength(12);
   },
@@ -238,10 +239,10 @@ rule('DK-GAP-031', 'a marker added later makes a tile unexplored again', () => {
 rule('DK-GAP-001', 'no Team leaves without a fire bomb: where nobody has one, somebody is given it', () => {
   const table = ship('slack-margin');
   play({}, io => issueFireBombs(table, io));
-  table.figures = TEAM.slice(0, 4).map((card, id) => newTeamer(id, card));
+  table.figures = TEAM.slice(0, 4).map((card, id) => newTeamer(table, id, card));
   const answers = [{ seat: 'team', answer: { figure: 3 } }];
   const io = play({ answers }, run => issueFireBombs(table, run));
   // YOU, Brick and Tally; the Flamer is all that Cinders can bear.
   expect(io.asked[0]!.question).toMatchObject({ options: [{ figure: 0 }, { figure: 1 }, { figure: 3 }] });
-  expect(table.figures.filter(isTeamer).map(({ gear }) => gear['Fire bomb'] ?? 0)).toEqual([0, 0, 0, 1]);
+  expect(table.figures.filter(isTeamer).map(({ gear }) => gear['fire-bomb'] ?? 0)).toEqual([0, 0, 0, 1]);
 });

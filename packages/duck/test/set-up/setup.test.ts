@@ -5,6 +5,7 @@ import { ARENAS, MISSIONS, TEAM } from '../../src/content/deck.ts';
 import { drawCards } from '../../src/rules/set-up/draw-cards.ts';
 import { begin, DRAWN, TWO_TEAMS, whyNotSetup, whyNotTeam } from '../../src/rules/set-up/setup.ts';
 import { SWITCHES } from '../../src/switches.ts';
+import { NO_OWN } from '../../src/table/begin.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import { isTeamer } from '../../src/table/figures.ts';
 import type { DuckTable } from '../../src/table/table.ts';
@@ -21,9 +22,9 @@ rule('DK-SETUP-001', 'a default game is one ship, six men of whom one is YOU, an
   expect(men(table)).toHaveLength(6);
   expect(men(table).filter(({ leads }) => leads)).toHaveLength(1);
   expect(table.mission.id).toBe('M01');
-  expect(codes(whyNotTeam(TEAM.slice(0, 3)))).toEqual(['teamSize']);
-  expect(codes(whyNotTeam([...TEAM, TEAM[1]!]))).toEqual(['teamSize']);
-  expect(codes(whyNotTeam(TEAM.slice(1, 7)))).toEqual(['oneYou']);
+  expect(codes(whyNotTeam(NO_OWN, TEAM.slice(0, 3)))).toEqual(['teamSize']);
+  expect(codes(whyNotTeam(NO_OWN, [...TEAM, TEAM[1]!]))).toEqual(['teamSize']);
+  expect(codes(whyNotTeam(NO_OWN, TEAM.slice(1, 7)))).toEqual(['oneYou']);
   expect(whyNotSetup(setup('M01'))).toEqual([]);
   expect(codes(whyNotSetup(setup('M01', { team: TEAM.slice(0, 3) })))).toEqual(['teamSize']);
 });
@@ -48,7 +49,7 @@ rule('DK-SETUP-005', 'one ship of five is drawn with equal chance', () => {
 
 rule('DK-SETUP-014', 'a mission that the ship cannot satisfy is put back and another drawn', () => {
   const table = begin(setup(DRAWN));
-  const withoutBridge = { ...ARENAS[0]!, modules: ARENAS[0]!.modules.filter(({ type }) => type !== 'Bridge') };
+  const withoutBridge = { ...ARENAS[0]!, modules: ARENAS[0]!.modules.filter(({ type }) => type !== 'bridge') };
   const missions = MISSIONS.slice(0, 10);
   table.undrawn = { arenas: [withoutBridge], missions, species: null };
   const io = play({ dice: ['D10=4', 'D9=1'] }, scripted => drawCards(table, scripted));

@@ -18,7 +18,7 @@ test.each(ARENAS)('$name is a sound ship', card => {
 });
 
 rule('DK-SETUP-007', 'a tile belongs to one module, and whatever names a module names one that is there', () => {
-  const second = { name: 'Attic', type: 'Store', tiles: [[0, 0]] } as unknown as ArenaCard['modules'][number];
+  const second = { name: 'Attic', type: 'store', tiles: [[0, 0]] } as unknown as ArenaCard['modules'][number];
   expect(wrong({ modules: [...ship.modules, second] })).toContainEqual(['tileTwice', 'modules.8.tiles.0']);
   expect(wrong({ ceilings: ['Bridge', 'Attic'] })).toEqual([['noSuchModule', 'ceilings.1']]);
 });
@@ -39,6 +39,6 @@ rule('DK-SETUP-006', 'what stands on the ship stands on a tile of it', () => {
 });
 
 rule('DK-SETUP-004', 'no ship is larger than the table that it lies on', () => {
-  const far = { name: 'Far', type: 'Store', tiles: [[1_000_000, 0]] } as unknown as ArenaCard['modules'][number];
+  const far = { name: 'Far', type: 'store', tiles: [[1_000_000, 0]] } as unknown as ArenaCard['modules'][number];
   expect(wrong({ modules: [...ship.modules, far] })).toEqual([['shipTooLarge', 'modules.8.tiles.0']]);
 });

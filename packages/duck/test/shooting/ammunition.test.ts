@@ -17,19 +17,19 @@ function told(gun: string, faces: readonly number[], bySwitch: 'by the shot' | '
   const harpy = addThreat(table, at(table, 3, 3));
   const io = play({ dice: faces.map(face => `D6=${face}`) }, io => {
     const jets = [{ square: harpy.at, squirts: 1, use: 'attack' }] as const;
-    if (gun === 'Flamer' || gun === 'flame drone') flame(table, io, { shooter: shooter.id, jets });
-    else if (gun === 'Flechette Cannon') flechette(table, io, shooter.id, 1);
-    else shoot(table, io, { shooter: shooter.id, target: harpy.id, ...(gun === 'Hot Air Gun' ? { squirts: 1 } : {}) });
+    if (gun === 'flamer' || gun === 'flame drone') flame(table, io, { shooter: shooter.id, jets });
+    else if (gun === 'flechette-cannon') flechette(table, io, shooter.id, 1);
+    else shoot(table, io, { shooter: shooter.id, target: harpy.id, ...(gun === 'hot-air-gun' ? { squirts: 1 } : {}) });
   });
   const { type, rule: row } = io.told.find(event => event.type.startsWith('ammunition'))!;
   return [type, row];
 }
 
 rule(['DK-WEAP-018', 'DK-WEAP-019'], 'a 6 spares the ammunition, and the log says so', () => {
-  expect(told('HAR', [3])).toEqual(['ammunitionSpent', 'DK-WEAP-018']);
-  expect(told('HAR', [6])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
-  expect(told('HEMG', [1, 6, 2])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
-  expect(told('HAR', [3], 'by the letter')).toEqual(['ammunitionSpared', 'DK-WEAP-018']);
+  expect(told('har', [3])).toEqual(['ammunitionSpent', 'DK-WEAP-018']);
+  expect(told('har', [6])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
+  expect(told('hemg', [1, 6, 2])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
+  expect(told('har', [3], 'by the letter')).toEqual(['ammunitionSpared', 'DK-WEAP-018']);
   expect(sentenceOf('ammunitionSpared')).toContain('uses up no ammunition');
 });
 
@@ -37,10 +37,10 @@ rule(
   ['DK-WEAP-029', 'DK-WEAP-032', 'DK-WEAP-041', 'DK-WEAP-046', 'DK-CYBER-017'],
   'what is not counted by the dice cites the row of its own weapon',
   () => {
-    expect(told('Flamer', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-029']);
-    expect(told('Dope Gun', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-032']);
-    expect(told('Flechette Cannon', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-041']);
-    expect(told('Hot Air Gun', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-046']);
+    expect(told('flamer', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-029']);
+    expect(told('dope-gun', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-032']);
+    expect(told('flechette-cannon', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-041']);
+    expect(told('hot-air-gun', [6])).toEqual(['ammunitionSpent', 'DK-WEAP-046']);
     expect(told('flame drone', [6])).toEqual(['ammunitionSpent', 'DK-CYBER-017']);
   },
 );

@@ -15,7 +15,7 @@ const acts = (table: DuckTable, man: Teamer, name: Act['do']): Act[] =>
 
 rule(['DK-DUCK-002', 'DK-SHOOT-018'], 'a comrade who does not DUCK! stops the shot, and nothing is paid for it', () => {
   const table = hall();
-  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'HEMG', strength: 'STRONG' });
+  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'hemg', strength: 'STRONG' });
   addMan(table, at(table, 3, 3), 3);
   const harpy = addThreat(table, at(table, 1, 3, 1), 7);
   const shot: Act = { do: 'shoot', target: harpy.id };
@@ -27,7 +27,7 @@ rule(['DK-DUCK-002', 'DK-SHOOT-018'], 'a comrade who does not DUCK! stops the sh
 
 rule('DK-DUCK-002', 'a shot for which nobody made room is not announced again before something moves', () => {
   const table = hall();
-  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'HEMG', strength: 'STRONG' });
+  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'hemg', strength: 'STRONG' });
   const comrade = addMan(table, at(table, 3, 3), 3);
   const harpy = addThreat(table, at(table, 1, 3, 1), 7);
   const shot: Act = { do: 'shoot', target: harpy.id };
@@ -43,7 +43,7 @@ rule('DK-DUCK-002', 'a shot for which nobody made room is not announced again be
 
 rule(['DK-DUCK-002', 'DK-WEAP-015'], 'nor is a spray', () => {
   const table = hall();
-  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'HEMG', strength: 'STRONG' });
+  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'hemg', strength: 'STRONG' });
   addMan(table, at(table, 3, 3), 3);
   const squares = [2, 3].map(y => addThreat(table, at(table, 1, y, 1), 7).at);
   play({ answers: [...squares, 'enough', { pass: true }].map(answer) }, io => perform(table, io, man, { do: 'spray' }));
@@ -53,7 +53,7 @@ rule(['DK-DUCK-002', 'DK-WEAP-015'], 'nor is a spray', () => {
 
 rule(['DK-WEAP-015', 'DK-WEAP-016'], 'a spray is laid square by square, for one chit', () => {
   const table = hall();
-  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'HEMG', strength: 'STRONG' });
+  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'hemg', strength: 'STRONG' });
   const harpies = [addThreat(table, at(table, 5, 3), 7), addThreat(table, at(table, 5, 4), 7)];
   const [first, second] = harpies.map(harpy => harpy.at) as [number, number];
   const io = play({ dice: ['D6=6', 'D6=6', 'D6=6'], answers: [answer(first), answer(second), answer('enough')] }, io =>
@@ -67,7 +67,7 @@ rule(['DK-WEAP-015', 'DK-WEAP-016'], 'a spray is laid square by square, for one 
 
 rule(['DK-WEAP-022', 'DK-WEAP-025', 'DK-WEAP-026'], 'squirts are shared out over squares, each with its use', () => {
   const table = hall();
-  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'Flamer', strength: 'STRONG' });
+  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'flamer', strength: 'STRONG' });
   const harpy = addThreat(table, at(table, 2, 3), 7);
   const barrier = { square: at(table, 2, 2), squirts: 1, use: 'barrier' };
   const attack = { square: harpy.at, squirts: 2, use: 'attack' };
@@ -80,7 +80,7 @@ rule(['DK-WEAP-022', 'DK-WEAP-025', 'DK-WEAP-026'], 'squirts are shared out over
 
 rule(['DK-WEAP-034', 'DK-WEAP-035', 'DK-WEAP-041'], 'the cannon by its three axes, and a comrade who loads it', () => {
   const table = hall();
-  const gunner = addMan(table, at(table, 1, 3), 3, { weapon: 'Flechette Cannon', strength: 'STRONG' });
+  const gunner = addMan(table, at(table, 1, 3), 3, { weapon: 'flechette-cannon', strength: 'STRONG' });
   const loader = addMan(table, at(table, 1, 4), 3);
   expect(acts(table, gunner, 'flechette')).toEqual([2, 3, 4].map(direction => ({ do: 'flechette', direction })));
   play({}, io => perform(table, io, gunner, { do: 'flechette', direction: 3 }));
@@ -96,7 +96,7 @@ rule(
   'in one activation the gunner shoots, has a comrade load for a chit of his, and shoots again',
   () => {
     const table = hall();
-    const gunner = addMan(table, at(table, 1, 3), 3, { weapon: 'Flechette Cannon', strength: 'STRONG' });
+    const gunner = addMan(table, at(table, 1, 3), 3, { weapon: 'flechette-cannon', strength: 'STRONG' });
     const loader = addMan(table, at(table, 1, 4), 3);
     const shot: Act = { do: 'flechette', direction: 3 };
     const load: Act = { do: 'beLoaded', comrade: loader.id };
@@ -127,7 +127,7 @@ rule(['DK-GREN-001', 'DK-GREN-002', 'DK-WEAP-020'], 'a throw is announced, then 
 
 rule(['DK-DMG-009', 'DK-DMG-011', 'DK-DMG-012'], 'the fallen are treated, carried and laid down', () => {
   const table = hall();
-  const medic = addMan(table, at(table, 1, 3), 3, { gear: { 'REGEN kit': 1 } });
+  const medic = addMan(table, at(table, 1, 3), 3, { gear: { 'regen-kit': 1 } });
   const fallen = addMan(table, at(table, 2, 3), 3);
   Object.assign(fallen, { condition: 'incapacitated', wounds: 2, ducked: true, ready: 0 });
   expect(acts(table, medic, 'treat')).toEqual([{ do: 'treat', figure: fallen.id }]);

@@ -2,7 +2,7 @@ import type { Direction } from '@sightline/geometry/grid';
 import type { Io } from '@sightline/kernel';
 import { expect, test } from 'vitest';
 import { ARENAS, MISSIONS, SPECIES, WEAPONS } from '../../src/content/deck.ts';
-import { GRENADES } from '../../src/rules/grenades/grenade.ts';
+import { grenadesIn } from '../../src/rules/grenades/grenade.ts';
 import { throwGrenade, whyNotThrow } from '../../src/rules/grenades/throw-grenade.ts';
 import { flame, whyNotFlame } from '../../src/rules/shooting/flame.ts';
 import { flechette, whyNotFlechette } from '../../src/rules/shooting/flechette.ts';
@@ -11,7 +11,7 @@ import { spray, whyNotSpray } from '../../src/rules/shooting/spray.ts';
 import { whyNotDeclare, whyNotShoot } from '../../src/rules/shooting/why-not-shoot.ts';
 import { planOf } from '../../src/ship/plan.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
-import { layTable } from '../../src/table/begin.ts';
+import { layTable, NO_OWN } from '../../src/table/begin.ts';
 import { copy } from '../../src/table/copy.ts';
 import type { DuckEvent } from '../../src/table/events.ts';
 import type { Figure } from '../../src/table/figure.ts';
@@ -20,6 +20,8 @@ import type { DuckTable } from '../../src/table/table.ts';
 import { addMan, addThreat, testTable } from '../support/tables.ts';
 
 type Pick = (below: number) => number;
+
+const GRENADES = grenadesIn({ own: NO_OWN });
 
 /** A small generator of its own, so that a failing fight can be fought again. */
 function picker(seed: number): Pick {
@@ -59,7 +61,7 @@ function crowdedShip(pick: Pick): DuckTable {
   };
   const gear = Object.fromEntries(GRENADES.map(kind => [kind, 5]));
   const facing = (): Direction => (1 + pick(8)) as Direction;
-  for (let i = 0; i < 8; i++) addMan(table, place(), facing(), { weapon: WEAPONS[pick(8)]!.name, gear });
+  for (let i = 0; i < 8; i++) addMan(table, place(), facing(), { weapon: WEAPONS[pick(8)]!.id, gear });
   for (let i = 0; i < 12; i++) addThreat(table, place(), facing(), SPECIES[pick(SPECIES.length)]!.id);
   return table;
 }

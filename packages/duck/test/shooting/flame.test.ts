@@ -21,7 +21,7 @@ import {
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 /** A Flamer at (3,5) facing north and a Harpy at (3,3). */
-function withFlamer(weapon = 'Flamer') {
+function withFlamer(weapon = 'flamer') {
   const table = testTable();
   const man = addMan(table, at(table, 3, 5), 1, { weapon, strength: 'STRONG' });
   const harpy = addThreat(table, at(table, 3, 3));
@@ -37,7 +37,7 @@ rule('DK-SHOOT-019', 'a Flamer never fires past a figure, lying ones included', 
   const comrade = addMan(table, at(table, 3, 4));
   comrade.ducked = true;
   expect(why(attack(harpy.at, 2))).toEqual(['lineOfFireBlocked']);
-  man.weapons[0] = { ...man.weapons[0]!, name: 'HEMG' };
+  man.weapons[0] = { ...man.weapons[0]!, id: 'hemg' };
   expect(whyNotShoot(table, man, harpy)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ rule('DK-DUCK-006', 'a Flamer is refused over a DUCK!ed comrade, a HAR is not', 
   const { table, man, harpy, why } = withFlamer();
   addMan(table, at(table, 3, 4)).ducked = true;
   expect(why(attack(harpy.at, 1))).toEqual(['lineOfFireBlocked']);
-  man.weapons[0] = { ...man.weapons[0]!, name: 'HAR' };
+  man.weapons[0] = { ...man.weapons[0]!, id: 'har' };
   expect(whyNotShoot(table, man, harpy)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ rule('DK-WEAP-022', 'range 5, at most 3 squirts, one die for each figure in the 
   const { table, man, harpy, why } = withFlamer();
   expect(why(attack(harpy.at, 4))).toEqual(['tooManySquirts']);
   const hall = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
-  const far = addMan(hall, at(hall, 1, 3), 3, { weapon: 'Flamer', strength: 'STRONG' });
+  const far = addMan(hall, at(hall, 1, 3), 3, { weapon: 'flamer', strength: 'STRONG' });
   const refused = codes(whyNotFlame(hall, { shooter: far.id, jets: [barrier(at(hall, 2, 3, 1), 1)] }));
   expect(refused).toEqual(['outOfRange']);
   const victim = addMan(table, harpy.at);
@@ -168,7 +168,7 @@ rule('DK-WEAP-029', 'a tank of 12 squirts, changed on 5 or 6', () => {
 });
 
 rule('DK-WEAP-046', 'a Hot Air Gun lays no barrier', () => {
-  const { harpy, why } = withFlamer('Hot Air Gun');
+  const { harpy, why } = withFlamer('hot-air-gun');
   expect(why(barrier(harpy.at, 1))).toContain('noFlamer');
 });
 
@@ -208,7 +208,7 @@ rule('DK-WEAP-024', 'one that survives a jet of flame shrinks back from it befor
 
 rule('DK-WEAP-027', 'a Threat in flames first leaves them, away from the Flamer, and acts on with what is left', () => {
   const table = testTable();
-  addMan(table, at(table, 3, 5), 1, { weapon: 'Flamer', strength: 'STRONG' });
+  addMan(table, at(table, 3, 5), 1, { weapon: 'flamer', strength: 'STRONG' });
   const harpy = addThreat(table, at(table, 3, 3));
   addFlames(table, harpy.at, 1, at(table, 3, 5));
   table.phase = 'threat';

@@ -13,7 +13,7 @@ const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 function withCannon(drawn: Drawn = {}, place: [number, number] = [3, 5]) {
   const table = testTable(drawn);
-  return { table, man: addMan(table, at(table, ...place), 1, { weapon: 'Flechette Cannon', strength: 'STRONG' }) };
+  return { table, man: addMan(table, at(table, ...place), 1, { weapon: 'flechette-cannon', strength: 'STRONG' }) };
 }
 
 /** What the dice do to a Threat at a square. */

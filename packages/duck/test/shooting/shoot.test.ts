@@ -37,7 +37,7 @@ function range(weapon: string, target: Place = [3, 1], from: Place = [3, 5], fac
 }
 
 rule('DK-SHOOT-001', 'a legal shot never misses', () => {
-  const { table, man, harpy } = range('HAR');
+  const { table, man, harpy } = range('har');
   harpy.at = at(table, 3, 2);
   man.at = at(table, 3, 5);
   const io = play({ dice: ['D6=1'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
@@ -46,13 +46,13 @@ rule('DK-SHOOT-001', 'a legal shot never misses', () => {
 });
 
 rule('DK-SHOOT-003', 'a glimpse of the body does not do', () => {
-  const { why } = range('HAR', [3, 2], [1, 5], 1, { tiles: [rows('f', [3, 3])] });
+  const { why } = range('har', [3, 2], [1, 5], 1, { tiles: [rows('f', [3, 3])] });
   expect(why()).toEqual(['notInSight']);
 });
 
 rule('DK-SHOOT-007', 'half a square covers half: exactly through the middle of the side is clear', () => {
   const from = (x: number): string[] => {
-    const { table, why } = range('HEMG', [3, 2], [x, 5]);
+    const { table, why } = range('hemg', [3, 2], [x, 5]);
     addMan(table, at(table, 3, 3), 1).position = 'left';
     return why();
   };
@@ -61,11 +61,11 @@ rule('DK-SHOOT-007', 'half a square covers half: exactly through the middle of t
 
 rule(['DK-SHOOT-009', 'DK-SHOOT-018'], 'past one comrade a HAR may fire, a HEMG not until he lies down', () => {
   for (const [weapon, blocked] of [
-    ['HAR', []],
-    ['HEMG', ['lineOfFireBlocked']],
-    ['Pistol', []],
-    ['Dope Gun', ['lineOfFireBlocked']],
-    ['Hot Air Gun', ['lineOfFireBlocked']],
+    ['har', []],
+    ['hemg', ['lineOfFireBlocked']],
+    ['pistol', []],
+    ['dope-gun', ['lineOfFireBlocked']],
+    ['hot-air-gun', ['lineOfFireBlocked']],
   ] as const) {
     const { table, why } = range(weapon);
     const comrade = addMan(table, at(table, 3, 3));
@@ -76,7 +76,7 @@ rule(['DK-SHOOT-009', 'DK-SHOOT-018'], 'past one comrade a HAR may fire, a HEMG 
 });
 
 rule('DK-SHOOT-009', 'vehicles, drones and closed doors stop everything, explosion markers nothing', () => {
-  const { table, why } = range('HAR');
+  const { table, why } = range('har');
   addExplosion(table, at(table, 3, 3));
   expect(why()).toEqual([]);
   table.vehicles.push({
@@ -94,7 +94,7 @@ rule('DK-SHOOT-009', 'vehicles, drones and closed doors stop everything, explosi
 
 rule('DK-SHOOT-009', 'each thing on the line lets sight and fire pass as the list says', () => {
   const past = (lay: (table: DuckTable, square: number) => void, drawn: Drawn = {}): string[] => {
-    const { table, why } = range('HAR', [3, 1], [3, 5], 1, drawn);
+    const { table, why } = range('har', [3, 1], [3, 5], 1, drawn);
     lay(table, at(table, 3, 3));
     return why();
   };
@@ -113,7 +113,7 @@ rule('DK-SHOOT-009', 'each thing on the line lets sight and fire pass as the lis
     addMan(table, square);
   };
   expect(past(twoMen)).toEqual(['lineOfFireBlocked']);
-  const { table, man, harpy } = range('HAR', [5, 3], [4, 3], 3, { tiles: [rows('.'), rows('.')] });
+  const { table, man, harpy } = range('har', [5, 3], [4, 3], 3, { tiles: [rows('.'), rows('.')] });
   harpy.at = at(table, 1, 3, 1);
   expect(codes(whyNotShoot(table, man, harpy))).toEqual(['notInSight']);
 });
@@ -137,7 +137,7 @@ rule(
 );
 
 rule('DK-SHOOT-012', 'a comrade at the elbow closes his side beyond 45 degrees', () => {
-  const { table, man: a, harpy } = range('HAR', [5, 2], [3, 3]);
+  const { table, man: a, harpy } = range('har', [5, 2], [3, 3]);
   const b = addMan(table, at(table, 3, 3));
   a.position = 'left';
   b.position = 'right';
@@ -149,7 +149,7 @@ rule('DK-SHOOT-012', 'a comrade at the elbow closes his side beyond 45 degrees',
 });
 
 rule('DK-SHOOT-012', 'nor does the man on his shoulders change that', () => {
-  const { table, man, why } = range('HAR', [5, 2], [3, 3]);
+  const { table, man, why } = range('har', [5, 2], [3, 3]);
   const carried = addMan(table, man.at);
   Object.assign(carried, { condition: 'incapacitated', ducked: true });
   const bearer = addMan(table, man.at);
@@ -160,14 +160,14 @@ rule('DK-SHOOT-012', 'nor does the man on his shoulders change that', () => {
 });
 
 rule('DK-SHOOT-013', 'the rear man shoots past the front man, his flanks are free', () => {
-  const { table, man, harpy, why } = range('HEMG', [3, 1], [3, 3]);
+  const { table, man, harpy, why } = range('hemg', [3, 1], [3, 3]);
   const front = addMan(table, at(table, 3, 3));
   man.position = 'rear';
   front.position = 'forward';
   expect(why()).toEqual(['lineOfFireBlocked']);
-  man.weapons[0] = { ...man.weapons[0]!, name: 'HAR' };
+  man.weapons[0] = { ...man.weapons[0]!, id: 'har' };
   expect(why()).toEqual([]);
-  man.weapons[0] = { ...man.weapons[0]!, name: 'HEMG' };
+  man.weapons[0] = { ...man.weapons[0]!, id: 'hemg' };
   harpy.at = at(table, 5, 3);
   expect(why()).toEqual([]);
   harpy.at = at(table, 3, 1);
@@ -177,18 +177,18 @@ rule('DK-SHOOT-013', 'the rear man shoots past the front man, his flanks are fre
 });
 
 rule('DK-SHOOT-014', 'version A: 90 degrees for every weapon', () => {
-  const refused = (target: Place) => range('HAR', target, [3, 3], 1, { switches: { arcRule: 'A' } }).why();
+  const refused = (target: Place) => range('har', target, [3, 3], 1, { switches: { arcRule: 'A' } }).why();
   expect([refused([4, 2]), refused([5, 2]), refused([5, 3])]).toEqual([[], ['outOfArc'], ['outOfArc']]);
 });
 
 rule('DK-SHOOT-015', 'version B: 90 degrees for HEMG and flame weapons only', () => {
   const refused = (weapon: string) => range(weapon, [5, 3], [3, 3], 1, { switches: { arcRule: 'B' } }).why();
-  expect([refused('HAR'), refused('HEMG'), refused('Hot Air Gun')]).toEqual([[], ['outOfArc'], ['outOfArc']]);
-  expect(refused('Flamer')).toContain('outOfArc');
+  expect([refused('har'), refused('hemg'), refused('hot-air-gun')]).toEqual([[], ['outOfArc'], ['outOfArc']]);
+  expect(refused('flamer')).toContain('outOfArc');
 });
 
 rule('DK-SHOOT-016', 'a HAR fires through any number of single comrades, not through two in a square', () => {
-  const { table, man, harpy, why } = range('HAR');
+  const { table, man, harpy, why } = range('har');
   const near = addMan(table, at(table, 3, 4));
   const far = addMan(table, at(table, 3, 2));
   expect(why()).toEqual([]);
@@ -199,23 +199,23 @@ rule('DK-SHOOT-016', 'a HAR fires through any number of single comrades, not thr
 });
 
 rule('DK-SHOOT-018', 'an enemy on the line stops a HAR too', () => {
-  const { table, why } = range('HAR');
+  const { table, why } = range('har');
   addThreat(table, at(table, 3, 2));
   expect(why()).toEqual(['lineOfFireBlocked']);
 });
 
 rule('DK-SHOOT-020', 'direct fire does not pass over LOW furniture although the target is seen', () => {
-  expect(range('HAR', [3, 1], [3, 5], 1, { tiles: [rows('l', [3, 3])] }).why()).toEqual(['lineOfFireBlocked']);
+  expect(range('har', [3, 1], [3, 5], 1, { tiles: [rows('l', [3, 3])] }).why()).toEqual(['lineOfFireBlocked']);
 });
 
 rule('DK-SHOOT-022', 'on a bench one is open to fire from all sides, behind it not', () => {
   const drawn = { tiles: [rows('l', [3, 3], [3, 4])] };
-  expect(range('HAR', [3, 3], [3, 5], 1, drawn).why()).toEqual([]);
-  expect(range('HAR', [3, 2], [3, 5], 1, drawn).why()).toEqual(['lineOfFireBlocked']);
+  expect(range('har', [3, 3], [3, 5], 1, drawn).why()).toEqual([]);
+  expect(range('har', [3, 2], [3, 5], 1, drawn).why()).toEqual(['lineOfFireBlocked']);
 });
 
 rule(['DK-SHOOT-023', 'DK-SHOOT-024'], 'two flame markers stop the shot, one does not', () => {
-  const { table, why } = range('HAR');
+  const { table, why } = range('har');
   const fire = addFlames(table, at(table, 3, 3), 2);
   expect(why()).toEqual(['notInSight']);
   fire.count = 1;
@@ -224,7 +224,7 @@ rule(['DK-SHOOT-023', 'DK-SHOOT-024'], 'two flame markers stop the shot, one doe
 });
 
 rule('DK-SHOOT-025', 'nobody fires from afar at one who grapples', () => {
-  const { table, harpy, why } = range('HAR');
+  const { table, harpy, why } = range('har');
   const victim = addMan(table, at(table, 3, 3));
   lockInGrapple(victim, harpy);
   expect(why()).toEqual(['targetGrappling']);
@@ -237,7 +237,7 @@ rule('DK-SHOOT-026', 'a man already DUCK!ed is shot like any other, and untouche
   man.ducked = true;
   play({ dice: ['D6=5'] }, io => shoot(table, io, { shooter: philth.id, target: man.id }));
   expect(man.condition).toBe('killed');
-  const over = range('HEMG');
+  const over = range('hemg');
   const lying = addMan(over.table, at(over.table, 3, 3));
   lying.ducked = true;
   play({ dice: ['D6=5', 'D6=5', 'D6=5'] }, io =>
@@ -247,7 +247,7 @@ rule('DK-SHOOT-026', 'a man already DUCK!ed is shot like any other, and untouche
 });
 
 rule(['DK-SHOOT-027', 'DK-WEAP-012'], 'the first failing test is the reason: empty before out of sight', () => {
-  const { man, why } = range('HEMG', [3, 1], [3, 5], 1, { tiles: [rows('f', [3, 3])] });
+  const { man, why } = range('hemg', [3, 1], [3, 5], 1, { tiles: [rows('f', [3, 3])] });
   man.weapons[0]!.loaded = 0;
   expect(why()).toEqual(['empty', 'notInSight']);
   man.ready = 0;
@@ -259,11 +259,11 @@ rule(
   ['DK-SHOOT-027', 'DK-WEAP-008'],
   'a plus is added, the DASH marker takes 2, ammunition goes by the natural dice',
   () => {
-    const { table, man, harpy } = range('HAR', [3, 3]);
+    const { table, man, harpy } = range('har', [3, 3]);
     man.weapons[0] = { ...man.weapons[0]!, plus: 1 };
     play({ dice: ['D6=4'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
     expect([harpy.condition, man.weapons[0]!.loaded]).toEqual(['killed', 11]);
-    const tired = range('HAR', [3, 3]);
+    const tired = range('har', [3, 3]);
     tired.man.dashed = 1;
     play({ dice: ['D6=6'] }, io => shoot(tired.table, io, { shooter: tired.man.id, target: tired.harpy.id }));
     expect([tired.harpy.condition, tired.harpy.at, tired.man.weapons[0]!.loaded]).toEqual([
@@ -289,7 +289,7 @@ rule('DK-SHOOT-028', 'a hole opens a side for fire, a way through ducts does not
 
 rule('DK-SHOOT-029', 'with the narrow arc all other numbers stay the same', () => {
   const shot = (face: number) => {
-    const { table, man, harpy } = range('HAR', [3, 3], [3, 5], 1, { switches: { arcRule: 'A', diagonalsCost2: true } });
+    const { table, man, harpy } = range('har', [3, 3], [3, 5], 1, { switches: { arcRule: 'A', diagonalsCost2: true } });
     play({ dice: [`D6=${face}`] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
     return harpy.condition === 'killed' ? 'killed' : at(table, 3, 3) - harpy.at;
   };
@@ -299,13 +299,13 @@ rule('DK-SHOOT-029', 'with the narrow arc all other numbers stay the same', () =
 
 rule('DK-SHOOT-022', 'from HIGH furniture one shoots over figures on the deck', () => {
   const drawn = { tiles: [rows('h', [3, 5])] };
-  const { table, why } = range('HEMG', [3, 1], [3, 5], 1, drawn);
+  const { table, why } = range('hemg', [3, 1], [3, 5], 1, drawn);
   addMan(table, at(table, 3, 3));
   expect(why()).toEqual([]);
 });
 
 rule('DK-SHOOT-012', 'a comrade who lies at the elbow closes nothing', () => {
-  const { table, man, why } = range('HAR', [5, 2], [3, 3]);
+  const { table, man, why } = range('har', [5, 2], [3, 3]);
   const comrade = addMan(table, at(table, 3, 3));
   man.position = 'left';
   comrade.position = 'right';
@@ -315,7 +315,7 @@ rule('DK-SHOOT-012', 'a comrade who lies at the elbow closes nothing', () => {
 });
 
 rule(['DK-SHOOT-027', 'DK-WEAP-012'], 'a score is never below 0 nor a magazine, and the last shot is complete', () => {
-  const { table, man, harpy } = range('HAR');
+  const { table, man, harpy } = range('har');
   man.dashed = 1;
   man.weapons[0]!.loaded = 1;
   const io = play({ dice: ['D6=1'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
@@ -324,7 +324,7 @@ rule(['DK-SHOOT-027', 'DK-WEAP-012'], 'a score is never below 0 nor a magazine, 
 });
 
 test('a shot is remembered by its tile', () => {
-  const { table, man, harpy } = range('HAR');
+  const { table, man, harpy } = range('har');
   play({ dice: ['D6=1'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
   expect([table.tiles[0]!.shotIn, table.noise.tiles]).toEqual([true, [0]]);
 });

@@ -32,7 +32,7 @@ export function homecomerOf({ card }: Member, changes: Partial<Homecomer> = {}):
     stars: 0,
     wounds: 0,
     treated: false,
-    weapons: [{ name: card.weapon, loaded: 1, spares: 1, plus: card.plus, broken: false }],
+    weapons: [{ id: card.weapon, loaded: 1, spares: 1, plus: card.plus, broken: false }],
     gear: card.gear,
     ...changes,
   };

@@ -37,7 +37,7 @@ export const home: Stage = {
  */
 export function runErrand(scenario: string, arena: string, stages: readonly Stage[]): Ending['result'] {
   const { switches } = testTable();
-  const team = TEAM.slice(0, 4).map(card => (card.you ? { ...card, gear: { 'Fire bomb': 1, 'DOOR RC': 1 } } : card));
+  const team = TEAM.slice(0, 4).map(card => (card.you ? { ...card, gear: { 'fire-bomb': 1, 'door-rc': 1 } } : card));
   const table = begin({ scenario, switches, details: { arena, team } as unknown as Json });
   const left = [...stages];
   let n = 0;

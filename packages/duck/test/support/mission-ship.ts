@@ -10,7 +10,7 @@ const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 type Type = ArenaCard['modules'][number]['type'];
 
 /** A ship for a mission: its boarding bridge is the northern row of the first module, everything lies open. */
-export function ship(id: string, types: Type[] = ['Passage'], men = 6): { table: DuckTable; team: Teamer[] } {
+export function ship(id: string, types: Type[] = ['passage'], men = 6): { table: DuckTable; team: Teamer[] } {
   const mission = MISSIONS.find(card => card.id === id)!;
   const table = testTable({ tiles: types.map(() => FLOOR), types, mission });
   for (const module of table.modules) module.opened = true;

@@ -42,8 +42,8 @@ export function testTable({
 }: Drawn = {}): DuckTable {
   const isOpen = joined === 'open';
   const modules = isOpen
-    ? [{ name: 'A', type: types[0] ?? 'Passage', tiles: tiles.map((_, x) => [x, 0] as [number, number]) }]
-    : tiles.map((_, x) => ({ name: 'ABCDEFG'[x]!, type: types[x] ?? 'Passage', tiles: [[x, 0] as [number, number]] }));
+    ? [{ name: 'A', type: types[0] ?? 'passage', tiles: tiles.map((_, x) => [x, 0] as [number, number]) }]
+    : tiles.map((_, x) => ({ name: 'ABCDEFG'[x]!, type: types[x] ?? 'passage', tiles: [[x, 0] as [number, number]] }));
   const arena = arenaCard.parse({
     id: 'test',
     name: 'Test',
@@ -85,10 +85,10 @@ export function addMan(table: DuckTable, square: number, facing: Direction = 1, 
     strength: 'AVE',
     ff: 5,
     luck: 'NORMAL',
-    weapon: 'HAR',
+    weapon: 'har',
     ...card,
   });
-  const man = newTeamer(table.figures.length, parsed);
+  const man = newTeamer(table, table.figures.length, parsed);
   man.at = square;
   man.facing = facing;
   man.once = HORRORS.slice();

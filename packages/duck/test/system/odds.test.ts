@@ -31,7 +31,7 @@ function withMan(weapon: string) {
 
 describe('the odds of', () => {
   rule('DK-WEAP-023', 'so many squirts of a Flamer are those of their throw', () => {
-    const { table, man, harpy } = withMan('Flamer');
+    const { table, man, harpy } = withMan('flamer');
     const squirts = (number: number) =>
       waysOf(table, { kind: 'jet', figure: man.id, jets: [] }, { square: harpy.at, squirts: number, use: 'attack' });
     expect(squirts(1)).toMatchObject({ 'Harpy 1 killed': '2/6' });
@@ -40,7 +40,7 @@ describe('the odds of', () => {
   });
 
   rule('DK-WEAP-015', 'a spray are those of all its squares, once there are two', () => {
-    const { table, man, harpy } = withMan('HEMG');
+    const { table, man, harpy } = withMan('hemg');
     const question = { kind: 'spraySquare', rule: 'DK-WEAP-016', figure: man.id } as const;
     const first = { ...question, squares: [] } as Question;
     expect(duck.foresee(table, 'team', first, harpy.at)).toBeNull();
@@ -51,7 +51,7 @@ describe('the odds of', () => {
   });
 
   rule(['DK-GREN-003', 'DK-GREN-004'], 'a throw are those of a square, and take in where the grenade goes', () => {
-    const { table, man, harpy } = withMan('HAR');
+    const { table, man, harpy } = withMan('har');
     const question = { kind: 'throwAt', figure: man.id, grenade: 'grenade', byProjector: false } as const;
     const announced = { do: 'throw', grenade: 'grenade', byProjector: false };
     const act = { kind: 'act', rule: 'DK-ACT-011', figure: man.id } as Question;
@@ -63,7 +63,7 @@ describe('the odds of', () => {
   });
 
   rule('DK-CYBER-016', 'an order to a drone are those of its shot', () => {
-    const { table, man, harpy } = withMan('HAR');
+    const { table, man, harpy } = withMan('har');
     const drone = addMachine(table, at(table, 3, 4), 'hemgDrone', { handler: man });
     const order = { order: 'shoot', target: harpy.id };
     // 11 or more with three dice.

@@ -126,10 +126,10 @@ function corner(): DuckTable {
     name: 'Corner',
     source: 'house',
     modules: [
-      { name: 'A', type: 'Passage', tiles: [[0, 0]] },
+      { name: 'A', type: 'passage', tiles: [[0, 0]] },
       {
         name: 'B',
-        type: 'Passage',
+        type: 'passage',
         tiles: [
           [1, 0],
           [1, 1],

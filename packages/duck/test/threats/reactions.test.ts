@@ -4,7 +4,7 @@ import { profileCard } from '../../src/content/cards.ts';
 import { profileCalled } from '../../src/content/deck.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
 import { responseOn } from '../../src/rules/threats/reaction.ts';
-import { redact } from '../../src/view/view.ts';
+import { redact } from '../../src/view/redact.ts';
 import { activate, addVeteran, layEntrance, nextTurn, reaction } from '../support/hunting.ts';
 import { addThreat, at, openDoors, play, testTable } from '../support/tables.ts';
 
@@ -118,7 +118,7 @@ rule('DK-THREAT-017', 'one that faces away adds 1; a man on the edge of its arc 
 rule('DK-THREAT-016', 'one that was only knocked back is not wounded, but looks away; a hard stop wounds it', () => {
   const shotAt = (rows: number, dice: readonly string[]) => {
     const table = testTable({ tiles: LONG, joined: 'open' });
-    const man = addVeteran(table, at(table, 1, 3), 3, { weapon: rows === 1 ? 'HEMG' : 'HAR' });
+    const man = addVeteran(table, at(table, 1, 3), 3, { weapon: rows === 1 ? 'hemg' : 'har' });
     const harpy = addThreat(table, at(table, rows === 1 ? 4 : 5, 3, rows === 1 ? 1 : 0), 7);
     harpy.waitingSince = 1;
     play({ dice }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));

@@ -198,7 +198,7 @@ rule(
       const you = addVeteran(table, at(table, 1, ahead === 'YOU near' ? 2 : 1), ahead === 'back' ? 1 : 5, {
         you: true,
       });
-      const heavy = addVeteran(table, at(table, 5, 1), 5, { weapon: ahead === 'back' ? 'Flamer' : 'HEMG' });
+      const heavy = addVeteran(table, at(table, 5, 1), 5, { weapon: ahead === 'back' ? 'flamer' : 'hemg' });
       const harpy = addThreat(table, at(table, 3, 4), 1);
       activate(table, harpy, ['D6=1', 'D6=6']);
       return you.grapple ? 'you' : heavy.grapple ? 'heavy' : 'nobody';

@@ -80,7 +80,7 @@ rule(
     const driver = addMan(table, at(table, 3, 1), 1, LICENSED);
     addVehicle(table, at(table, 3, 1), 1, driver);
     expect(codes(smashDoor.whyNot(table, driver, { do: 'smashDoor' }))).toEqual(['opensOnSpace']);
-    const axe = addMan(table, at(table, 3, 1), 1, { gear: { Axe: 1 } });
+    const axe = addMan(table, at(table, 3, 1), 1, { gear: { axe: 1 } });
     expect(codes(CHOP_ACTS[0].whyNot(table, axe, { do: 'chop', door: 0, segment: 0 }))).toEqual(['opensOnSpace']);
   },
 );
@@ -93,7 +93,7 @@ rule('DK-CARGO-012', 'a licence for each type', () => {
   Object.assign(truck, { type: 'forklift' });
   expect(codes(drive.whyNot(table, man, { do: 'drive', vehicle: 0 }))).toEqual(['noLicence']);
   // A permit that a mission has handed out does as well.
-  man.gear['Forklift licence'] = 1;
+  man.gear['forklift-licence'] = 1;
   expect(drive.list(table, man)).toEqual([{ do: 'drive', vehicle: 0 }]);
 });
 

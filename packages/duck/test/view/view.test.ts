@@ -6,7 +6,8 @@ import { step } from '../../src/rules/turn/step.ts';
 import { SWITCHES } from '../../src/switches.ts';
 import { copy } from '../../src/table/copy.ts';
 import type { DuckTable } from '../../src/table/table.ts';
-import { swapSecrets, view } from '../../src/view/view.ts';
+import { swapSecrets } from '../../src/view/swap-secrets.ts';
+import { view } from '../../src/view/view.ts';
 import { driven } from '../support/driven.ts';
 
 const switches = Object.fromEntries(SWITCHES.map(({ id, values }) => [id, values[0]]));

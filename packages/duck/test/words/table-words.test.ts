@@ -17,7 +17,7 @@ test('the tiles of the map are numbered, and what is drawn on it is explained', 
 
 rule('DK-GAP-028', 'the display of a man shows what he has, and that of a Threat how it stands', () => {
   const table = testTable({ tiles: ROOMS });
-  const man = addMan(table, at(table, 3, 1), 3, { gear: { grenade: 2, 'REGEN kit': 1 } });
+  const man = addMan(table, at(table, 3, 1), 3, { gear: { grenade: 2, 'regen-kit': 1 } });
   man.hand = 'cutlass';
   const harpy = addThreat(table, at(table, 5, 1), 7);
   harpy.wounds = 1;
@@ -28,6 +28,6 @@ rule('DK-GAP-028', 'the display of a man shows what he has, and that of a Threat
 
 test('what lies on the deck is listed with its place', () => {
   const table = testTable({ tiles: ROOMS });
-  table.things.push({ name: 'grenade', at: at(table, 2, 2), weapon: null, count: 3 });
+  table.things.push({ item: 'grenade', at: at(table, 2, 2), weapon: null, count: 3 });
   expect(tableWords(table)).toContain('  ! 3 × grenade at A (2,2)');
 });

@@ -69,7 +69,7 @@ function iconOf(figure: Figure): string | undefined {
 function armIn(figure: Figure): Arm | undefined {
   if (figure.kind !== 'teamer' || figure.condition !== 'fit') return undefined;
   const { hand, weapons } = figure;
-  if (typeof hand === 'number') return weapons[hand] && armOf(weapons[hand].name);
+  if (typeof hand === 'number') return weapons[hand] && armOf(weapons[hand].id);
   return hand === 'cutlass' || hand === 'axe' ? 'blade' : undefined;
 }
 

@@ -22,8 +22,15 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
         <Lying key={`mush ${square}`} view={view} at={square} icon={splat} kind="mush" title={say('duck.mush')} />
       ))}
       {view.things.map((thing, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: things have no other name than their number
-        <Lying key={`thing ${i}`} view={view} at={thing.at} icon={backpack} kind="thing" title={thing.name} />
+        <Lying
+          // biome-ignore lint/suspicious/noArrayIndexKey: things have no other name than their number
+          key={`thing ${i}`}
+          view={view}
+          at={thing.at}
+          icon={backpack}
+          kind="thing"
+          title={rules.itemName?.(view.own, thing.item) ?? thing.item}
+        />
       ))}
       {view.charges.map((charge, i) => (
         <Lying

@@ -76,7 +76,12 @@ function Man({ view, man, show }: ManProps) {
       </span>
       <span className="man__gun muted">
         {gun
-          ? say('duck.gun', { name: called(gun.name), loaded: gun.loaded, spares: gun.spares, broken: gun.broken })
+          ? say('duck.gun', {
+              name: called(rules.itemName?.(view.own, gun.id) ?? gun.id),
+              loaded: gun.loaded,
+              spares: gun.spares,
+              broken: gun.broken,
+            })
           : say(`duck.hands.${typeof hand === 'string' ? hand : 'empty'}`)}
       </span>
       <span className="man__marks">

@@ -12,7 +12,7 @@ import {
   withDetail,
 } from '../choices.ts';
 import { amount, oneCard, ownCards, someCards } from '../choosing.ts';
-import { primarySpecies, withSpecies } from './content.ts';
+import { type Outfit, primarySpecies, withSpecies } from './content.ts';
 
 /** DK-SETUP-001: so many go if nobody says otherwise. */
 const USUAL = 6;
@@ -23,7 +23,7 @@ export function choices(rules: DuckBoard, setup: Setup, own: readonly Own[]): re
     ...(isOpen ? [mission(setup, own)] : []),
     ship(rules, setup, own),
     species(rules, setup, own),
-    ...(own.some(({ kind }) => kind === 'team') ? [team(rules, setup, own)] : []),
+    ...(own.some(({ kind }) => kind === 'team' || kind === 'outfit') ? [team(rules, setup, own)] : []),
     whoGoes(rules, setup, own),
     ...(setup.scenario === 'two-teams' ? [rivals(rules, setup, own)] : []),
     events(rules, setup, own),
@@ -36,7 +36,7 @@ export function choices(rules: DuckBoard, setup: Setup, own: readonly Own[]): re
 export function campaignChoices(rules: DuckBoard, setup: Setup, own: readonly Own[]): readonly SetupChoice[] {
   const has = (kind: string): boolean => own.some(item => item.kind === kind);
   return [
-    ...(has('team') ? [team(rules, setup, own)] : []),
+    ...(has('team') || has('outfit') ? [team(rules, setup, own)] : []),
     ...(has('mission') ? [ownMissions(setup, own)] : []),
     ...(has('ship') ? [ownShips(setup, own)] : []),
     species(rules, setup, own),
@@ -145,21 +145,40 @@ function threatText({ mind, move, grapple, protection }: SpeciesCard): string {
   return `${say(`choices.duck.minds.${mind}`)}. ${say('choices.duck.threat', { move: moves, grapple, protection })}`;
 }
 
+/** The Team of the booklet, one of one's own, or one that brings arms along. */
 function team(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
-  const common = {
+  const { team: now = null, weapons = null, gear = null, ...others } = detailsOf(setup);
+  const usual = { id: DEFAULT, name: say('choices.duck.booklet'), items: namesOf(rules.shipped.team.slice(0, USUAL)) };
+  const ways: readonly { readonly option: Option; readonly wish: Details }[] = [
+    { option: usual, wish: {} },
+    ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(teamIn(content)) })).map(({ option, value }) => ({
+      option,
+      wish: { team: value! },
+    })),
+    ...ownCards(own, 'outfit', ({ content }) => ({ items: namesOf(teamIn(content)) })).map(({ option, value }) => ({
+      option,
+      wish: value as Details,
+    })),
+  ];
+  const isNow = ({ wish }: { readonly wish: Details }): boolean =>
+    sameJson(wish['team'] ?? null, now) &&
+    sameJson(wish['weapons'] ?? null, weapons) &&
+    sameJson(wish['gear'] ?? null, gear);
+  return {
     id: 'team',
     title: say('choices.duck.team'),
     hint: say('choices.duck.teamHint'),
     rule: 'DK-SETUP-001',
-  } as const;
-  return oneCard(common, setup, 'team', [
-    {
-      option: { id: DEFAULT, name: say('choices.duck.booklet'), items: namesOf(rules.shipped.team.slice(0, USUAL)) },
-      value: undefined,
-    },
-    ...ownCards(own, 'team', ({ content }) => ({ items: namesOf(content as unknown as readonly TeamCard[]) })),
-  ]);
+    kind: 'one',
+    options: ways.map(({ option }) => option),
+    chosen: ways.find(isNow)?.option.id ?? DEFAULT,
+    choose: id => ({ ...others, ...ways.find(({ option }) => option.id === id)?.wish }),
+  };
 }
+
+/** The cards of a Team, or of one with its arms. */
+const teamIn = (content: Json): readonly TeamCard[] =>
+  Array.isArray(content) ? (content as unknown as readonly TeamCard[]) : (content as unknown as Outfit).team;
 
 const namesOf = (team: readonly TeamCard[]): string[] => team.map(({ name }) => name);
 
@@ -168,9 +187,13 @@ function whoGoes(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoi
   const details = detailsOf(setup);
   const usual = rules.shipped.team.slice(0, USUAL);
   const going = (details['team'] ?? usual) as unknown as readonly TeamCard[];
-  const teams = own.filter(({ kind }) => kind === 'team').map(({ content }) => content as unknown as TeamCard[]);
-  const all = [rules.shipped.team, ...teams].flat();
+  const teams = own.filter(({ kind }) => kind === 'team').map(({ content }) => teamIn(content));
+  // Whoever brings arms goes with all of his Team, or is not known to the others.
+  const armed = details['weapons'] || details['gear'] ? [going] : [];
+  const all = [...armed, rules.shipped.team, ...teams].flat();
   const idOf = (card: TeamCard): string => String(all.findIndex(other => sameJson(other, card)));
+  const { weapons = [], gear = [] } = details as Readonly<{ weapons?: never; gear?: never }>;
+  const nameOf = (item: string): string => rules.itemName?.({ weapons, gear }, item) ?? item;
   return {
     id: 'whoGoes',
     title: say('choices.duck.whoGoes'),
@@ -180,8 +203,12 @@ function whoGoes(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoi
     options: all.map((card, i) => ({
       id: String(i),
       name: card.name,
-      text: say('choices.duck.member', { rank: rules.rankName(card.rank), weapon: card.weapon, ff: card.ff }),
-      items: [...card.traits, ...card.abilities, ...Object.entries(card.gear).map(([name, n]) => gearText(name, n))],
+      text: say('choices.duck.member', { rank: rules.rankName(card.rank), weapon: nameOf(card.weapon), ff: card.ff }),
+      items: [
+        ...card.traits,
+        ...card.abilities,
+        ...Object.entries(card.gear).map(([item, n]) => gearText(nameOf(item), n)),
+      ],
     })),
     chosen: going.map(idOf),
     choose(ids) {

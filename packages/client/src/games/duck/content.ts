@@ -1,8 +1,17 @@
-import type { ArenaCard, DuckBoard, EventCard, MissionCard, SpeciesCard, TeamCard } from '@sightline/duck';
+import type {
+  ArenaCard,
+  DuckBoard,
+  EventCard,
+  GearCard,
+  MissionCard,
+  SpeciesCard,
+  TeamCard,
+  WeaponCard,
+} from '@sightline/duck';
 import type { Json } from '@sightline/kernel';
 import { part, say } from '../../words/index.ts';
 import { type Details, withDetail } from '../choices.ts';
-import { type ContentKind, json } from '../content.ts';
+import { type ContentKind, json, wholeKind } from '../content.ts';
 
 /** A species that only leads another one is nobody's Primary Threat. */
 export const primarySpecies = ({ shipped }: DuckBoard): readonly SpeciesCard[] =>
@@ -33,6 +42,27 @@ export function primaryOf(cards: Json): string | undefined {
   const primary = all.find(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
   return primary ? primary.id : all[0]?.leadsRedPingOf;
 }
+
+/** A Team with a gun of its own in the hands of its second man, and something in YOUR pocket. */
+function outfitToStartFrom({ shipped: { team, weapons = [], gear = [] } }: DuckBoard): Outfit {
+  const [you, second, ...others] = team.slice(0, 6);
+  const guns = weapons.filter(({ id }) => id === second?.weapon).map(card => ({ ...card, id: own(card.id) }));
+  const things = gear.filter(({ id }) => id === 'radio').map(card => ({ ...card, id: own(card.id) }));
+  const [gun, thing] = [guns[0]?.id, things[0]?.id];
+  if (!you || !second || gun === undefined || thing === undefined) return { team, weapons: [], gear: [] };
+  const armed = [{ ...you, gear: { ...you.gear, [thing]: 1 } }, { ...second, weapon: gun }, ...others];
+  return { team: armed, weapons: guns, gear: things };
+}
+
+/** A Team and the weapons and gear that it brings. */
+export interface Outfit {
+  readonly team: readonly TeamCard[];
+  readonly weapons?: readonly WeaponCard[];
+  readonly gear?: readonly GearCard[];
+}
+
+const youIn = (outfit: Json): string =>
+  listOf<TeamCard>((outfit as { team?: Json } | null)?.team ?? null).find(({ you }) => you)?.name ?? '';
 
 /** Cards of a game's own and the wish to meet them. */
 export const withSpecies = (cards: Json): Details => withDetail({ bestiary: cards }, 'species', primaryOf(cards));
@@ -68,6 +98,12 @@ export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
       }),
     shipped: [json(rules.shipped.team.slice(0, 6)), json(rules.shipped.rivals)],
   },
+  wholeKind(
+    { id: 'outfit', ...part('content.duck.outfit'), rule: 'DK-WEAP-004' },
+    'M01',
+    outfit => say('content.duck.outfitName', { you: youIn(outfit) }),
+    [json(outfitToStartFrom(rules))],
+  ),
   {
     id: 'species',
     ...part('content.duck.species'),

@@ -1,9 +1,11 @@
-import { type Campaign, rankName } from '@sightline/duck';
+import { type Campaign, itemName, rankName } from '@sightline/duck';
 import { called, list, part, say } from '../../words/index.ts';
 
 /** Everybody on the books, and what the Team has together. */
 export function Roster({ campaign }: { readonly campaign: Campaign }) {
   const { roster, pool, purse, bonus, armoury, unlocked } = campaign;
+  const { weapons = [], gear = [] } = campaign.cards;
+  const nameOf = (id: string): string => itemName({ weapons, gear }, id);
   return (
     <section className="card">
       <h2 className="card__title">{say('campaign.roster')}</h2>
@@ -23,7 +25,7 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
                   <b>{called(card.name)}</b>
                 </td>
                 <td>{rankName(card.rank)}</td>
-                <td>{say('campaign.weapon', { name: card.weapon, plus: card.plus })}</td>
+                <td>{say('campaign.weapon', { name: called(nameOf(card.weapon)), plus: card.plus })}</td>
                 <td>{stars}</td>
                 <td>
                   {resting
@@ -46,8 +48,10 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
           say('campaign.purse', { thousands: purse }),
           say('campaign.bonus', { thousands: bonus }),
           armoury.length > 0 &&
-            say('campaign.armoury', { guns: armoury.map(({ name, plus }) => say('campaign.weapon', { name, plus })) }),
-          unlocked.length > 0 && say('campaign.unlocked', { guns: unlocked }),
+            say('campaign.armoury', {
+              guns: armoury.map(({ id, plus }) => say('campaign.weapon', { name: called(nameOf(id)), plus })),
+            }),
+          unlocked.length > 0 && say('campaign.unlocked', { guns: unlocked.map(id => called(nameOf(id))) }),
         ]
           .filter(Boolean)
           .join(' ')}

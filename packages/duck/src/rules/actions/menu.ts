@@ -99,11 +99,11 @@ const NEEDS_NERVE: ReadonlySet<Act['do']> = new Set<Act['do']>([
 ]);
 
 /** A gun that is to get a Threat off a comrade or a machine is fired like any other (DK-GRAP-034). */
-const needsNerve = (man: Teamer, act: Act): boolean =>
-  NEEDS_NERVE.has(act.do) || ((act.do === 'hackOff' || act.do === 'hackOffMachine') && gunOf(man) !== null);
+const needsNerve = (table: DuckTable, man: Teamer, act: Act): boolean =>
+  NEEDS_NERVE.has(act.do) || ((act.do === 'hackOff' || act.do === 'hackOffMachine') && gunOf(table, man) !== null);
 
 export function perform(table: DuckTable, io: DuckIo, man: Teamer, act: Act): void {
-  if (needsNerve(man, act) && !dares(io, man)) spendAction(man);
+  if (needsNerve(table, man, act) && !dares(io, man)) spendAction(man);
   else teamMenu.kindOf(act).perform(table, io, man, act);
   // DK-KITTY-007: a catastrophe waits for the end of the action that filled the kitty.
   happen(table, io, { on: 'actionOver' });

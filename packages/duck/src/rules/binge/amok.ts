@@ -50,7 +50,7 @@ function routeBeside(table: DuckTable, man: Teamer, target: Figure, points: numb
 
 /** A comrade does not fight back: as a blow to hack a Threat off would strike him (DK-GRAP-035), a margin of 2 wounds. */
 function slash(table: DuckTable, io: DuckIo, man: Teamer, target: Figure): void {
-  const dice = throwGrappleDice(io, man, grappleDice(man).total, target.protection, 'DK-BINGE-018');
+  const dice = throwGrappleDice(io, man, grappleDice(table, man).total, target.protection, 'DK-BINGE-018');
   const margin = sixesAmong(dice) * damageOf(man);
   io.tell({ type: 'slashed', rule: 'DK-BINGE-018', figure: man.id, target: target.id, dice, margin });
   if (margin >= HARMS_FROM) wound(table, io, target, { by: man.id, means: 'grapple', rule: 'DK-BINGE-018' });

@@ -1,5 +1,6 @@
 import { directionTowards, vectorBetween } from '@sightline/geometry/grid';
 import { D6, numbered, type Refusal } from '@sightline/kernel';
+import type { GrenadeKind } from '../../content/arms.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
@@ -7,7 +8,7 @@ import { isAble, isOnMap, seatOf } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { clearSourceByGrenades, explode } from '../grenades/blast.ts';
-import { type GrenadeKind, grenadesOf } from '../grenades/grenade.ts';
+import { grenadeKind, grenadesIn, grenadesOf } from '../grenades/grenade.ts';
 import { isDud } from '../grenades/throw-grenade.ts';
 import { turnInHalf } from '../movement/positions.ts';
 import { flame, whyNotFlame } from '../shooting/flame.ts';
@@ -78,7 +79,7 @@ interface PanicShot {
 
 /** A single squirt of a Flamer, a cone of flechettes, a plain shot of anything else; null without a gun in hand. */
 function shotAt(table: DuckTable, man: Teamer, target: Figure): PanicShot | null {
-  const effect = gunOf(man)?.card.effect;
+  const effect = gunOf(table, man)?.card.effect;
   if (!effect) return null;
   if (effect.kind === 'flame' && effect.barrier) {
     const order = { shooter: man.id, jets: [{ square: target.at, squirts: 1, use: 'attack' }] } as const;
@@ -103,10 +104,12 @@ function shotAt(table: DuckTable, man: Teamer, target: Figure): PanicShot | null
   return { refusals: whyNotDeclare(whyNotShoot(table, man, target)), fire: io => shoot(table, io, shot) };
 }
 
-const EXPLOSIVE: readonly GrenadeKind[] = ['grenade', 'magneto grenade'];
+const EXPLOSIVE: readonly GrenadeKind[] = ['fragmentation', 'magneto'];
 
 function letsGoOfGrenade(table: DuckTable, io: DuckIo, man: Teamer, target: Figure): boolean {
-  const kind = EXPLOSIVE.find(each => grenadesOf(man, each) > 0);
+  const kind = grenadesIn(table).find(
+    item => grenadesOf(man, item) > 0 && EXPLOSIVE.includes(grenadeKind(table, item)),
+  );
   if (!kind) return false;
   const { at, id, overhead } = man;
   useUp(man, kind);

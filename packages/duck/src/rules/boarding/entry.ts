@@ -1,5 +1,6 @@
 import { EAST, NORTH, neighbour, SIDES, type Side, SOUTH, WEST } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
+import { serves } from '../../content/modules.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import { isNumber, isSide, record } from '../../table/form.ts';
@@ -48,7 +49,7 @@ export function whyNotEnter(table: DuckTable, { square, side, door }: Entry): Re
   const tile = plan.tiles[plan.tileAt[square] ?? -1];
   if (!tile || plan.tileAt[neighbour(plan.grid, square, side)]! >= 0) return [refuse('DK-SETUP-034', 'notAnOuterSide')];
   const refusals: Refusal[] = [];
-  if (plan.modules[tile.module]!.type === 'Bridge') refusals.push(refuse('DK-SETUP-035', 'intoTheBridge'));
+  if (serves(plan.modules[tile.module]!, 'command')) refusals.push(refuse('DK-SETUP-035', 'intoTheBridge'));
   if (isExhaust(table, tile.id, side)) refusals.push(refuse('DK-SETUP-035', 'engineOutlet'));
   if (door === null && !table.switches.entryByBreaching)
     refusals.push(refuse('DK-SETUP-037', 'noBoring', null, { code: 'chooseAirlock' }));

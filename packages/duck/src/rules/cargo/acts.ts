@@ -57,11 +57,11 @@ function turnUp(table: DuckTable, io: DuckIo, man: Teamer, { at }: Load, face: n
     case 1:
       return explode(table, io, { at, by: null, from: at, rule: 'DK-GAP-010' });
     case 4:
-      return takeOrLeave(table, man, 'HIGH VALUE');
+      return takeOrLeave(table, man, 'high-value');
     case 5:
-      return takeOrLeave(table, man, 'FORBIDDEN');
+      return takeOrLeave(table, man, 'forbidden');
     case 6:
-      return takeOrLeave(table, man, 'ILLEGAL');
+      return takeOrLeave(table, man, 'illegal');
     default:
       return;
   }

@@ -23,7 +23,7 @@ import { incinerate, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
 import { makeNoise } from '../threats/noise.ts';
 
 /** DK-CHOUSE-005: as in the very square of a grenade. */
-const { centre: BLAST } = effectOf('Grenade thrown', 'grenade');
+const { centre: BLAST } = effectOf('grenade-thrown', 'grenade');
 
 const NINE = blockTemplate(1);
 

@@ -2,13 +2,13 @@ import { refuse } from '@sightline/kernel';
 import type { ActKind } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt } from '../../table/figures.ts';
-import { form, isNumber, oneOf } from '../../table/form.ts';
+import { form, isName, isNumber, oneOf } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flameOutcome } from '../grenades/flames.ts';
-import { GRENADES, type GrenadeKind, grenadesOf } from '../grenades/grenade.ts';
+import { FRAGMENTATION, grenadesIn, grenadesOf } from '../grenades/grenade.ts';
 import { type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { spendAmmunition } from '../shooting/ammunition.ts';
 import { singe } from '../shooting/flame.ts';
@@ -31,7 +31,7 @@ export interface FireThroughHatch {
 export interface ThrowThroughHatch {
   readonly do: 'throwThroughHatch';
   readonly hatch: number;
-  readonly grenade?: GrenadeKind;
+  readonly grenade?: string;
   readonly byProjector?: true;
 }
 
@@ -44,13 +44,13 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
   isForm: form<FireThroughHatch>({ hatch: isNumber, squirts: isNumber }),
   list(table, man) {
     if (table.hatches.length === 0) return [];
-    const squirts = gunOf(man)?.card.effect.kind === 'flame' ? [1, 2, 3] : [0];
+    const squirts = gunOf(table, man)?.card.effect.kind === 'flame' ? [1, 2, 3] : [0];
     return hatchSquares(table)
       .flatMap(hatch => squirts.map((n): FireThroughHatch => ({ do: 'fireThroughHatch', hatch, squirts: n })))
       .filter(act => fireThroughHatch.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { hatch, squirts }) {
-    const gun = gunOf(man);
+    const gun = gunOf(table, man);
     const refusals = whyNotFire(table, man, gun);
     if (!gun) return refusals;
     const isFlame = isFlamer(gun.card);
@@ -63,9 +63,9 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
   },
   perform(table, io, man, { hatch, squirts }) {
     spendAction(man);
-    const gun = gunHeld(man);
+    const gun = gunHeld(table, man);
     const killsBefore = killsOf(man);
-    io.tell({ type: 'firedThroughHatch', rule: 'DK-CEIL-011', figure: man.id, at: hatch, weapon: gun.card.name });
+    io.tell({ type: 'firedThroughHatch', rule: 'DK-CEIL-011', figure: man.id, at: hatch, weapon: gun.card.id });
     const modifier = isOutOfBreath(table, man) ? -2 : 0;
     const blast = { from: man.at, direction: man.facing, by: man.id, rule: 'DK-CEIL-011', modifier } as const;
     const suffered = figuresAt(table, hatch, true).map((figure): Suffered => {
@@ -81,7 +81,7 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
   },
 };
 
-const throwOf = (man: Teamer, { hatch, grenade = 'grenade', byProjector }: ThrowThroughHatch): Throw => ({
+const throwOf = (man: Teamer, { hatch, grenade = FRAGMENTATION, byProjector }: ThrowThroughHatch): Throw => ({
   thrower: man.id,
   target: hatch,
   kind: grenade,
@@ -90,11 +90,12 @@ const throwOf = (man: Teamer, { hatch, grenade = 'grenade', byProjector }: Throw
 
 export const throwThroughHatch: ActKind<ThrowThroughHatch> = {
   do: 'throwThroughHatch',
-  isForm: form<ThrowThroughHatch>({ hatch: isNumber }, { grenade: oneOf(GRENADES), byProjector: oneOf([true]) }),
+  isForm: form<ThrowThroughHatch>({ hatch: isNumber }, { grenade: isName, byProjector: oneOf([true]) }),
   list(table, man) {
     if (table.hatches.length === 0) return [];
-    const ways = GRENADES.filter(kind => grenadesOf(man, kind) > 0)
-      .map(kind => (kind === 'grenade' ? {} : { grenade: kind }))
+    const ways = grenadesIn(table)
+      .filter(item => grenadesOf(man, item) > 0)
+      .map(item => (item === FRAGMENTATION ? {} : { grenade: item }))
       .flatMap(kind => [kind, { ...kind, byProjector: true } as const]);
     return hatchSquares(table)
       .flatMap(hatch => ways.map((way): ThrowThroughHatch => ({ do: 'throwThroughHatch', hatch, ...way })))

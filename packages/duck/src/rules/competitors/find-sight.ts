@@ -22,7 +22,7 @@ export function findSight(
   quarry: readonly Quarry[],
   thrown?: number,
 ): boolean {
-  if (!gunOf(threat)) return closeIn(table, io, threat, quarry, thrown);
+  if (!gunOf(table, threat)) return closeIn(table, io, threat, quarry, thrown);
   const points = thrown ?? throwMove(table, io, threat);
   const from = threat.at;
   if (!goToShot(table, io, threat, quarry, points)) return closeIn(table, io, threat, quarry, points);
@@ -59,7 +59,7 @@ export function closeIn(
   const open = nearestTo(table, threat.at, quarry, false)[0];
   const nearest = open ?? nearestTo(table, threat.at, quarry, true)[0];
   if (!nearest) return false;
-  if (gunOf(threat) || !open) return travel(table, io, threat, nearest.at, { points });
+  if (gunOf(table, threat) || !open) return travel(table, io, threat, nearest.at, { points });
   const from = threat.at;
   attackNearest(table, io, threat, points ?? throwMove(table, io, threat), quarry);
   return threat.at !== from;

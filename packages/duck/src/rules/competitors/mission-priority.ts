@@ -54,7 +54,7 @@ export function actOnObjective(table: DuckTable, io: DuckIo, threat: Threat, { a
   io.tell({ type: 'objectiveTried', rule: 'DK-TSHOOT-016', figure: threat.id, at, face, done });
   if (!done) return true;
   threat.carriesObjective = true;
-  table.things = table.things.filter(({ name }) => name !== CORE);
+  table.things = table.things.filter(({ item }) => item !== CORE);
   io.tell({ type: 'objectiveTaken', rule: 'DK-TSHOOT-016', figure: threat.id, at });
   return true;
 }

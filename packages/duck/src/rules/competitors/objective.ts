@@ -25,7 +25,7 @@ function competitors(table: DuckTable): Threat[] {
 /** DK-GAP-038: the data core, where the mission has one that is still aboard. */
 export function objectiveOf(table: DuckTable): Objective | null {
   for (const figure of table.figures) if (hasObjective(figure)) return { at: figure.at, bearer: figure };
-  const lying = table.things.find(({ name, at }) => name === CORE && at >= 0);
+  const lying = table.things.find(({ item, at }) => item === CORE && at >= 0);
   return lying ? { at: lying.at, bearer: null } : null;
 }
 
@@ -127,5 +127,5 @@ export function dropObjective(table: DuckTable, _io: DuckIo, { figure, at }: Ext
   const threat = figureOf(table, figure);
   if (threat.kind !== 'threat' || !threat.carriesObjective) return;
   threat.carriesObjective = false;
-  table.things.push({ name: CORE, at, weapon: null, count: 1 });
+  table.things.push({ item: CORE, at, weapon: null, count: 1 });
 }

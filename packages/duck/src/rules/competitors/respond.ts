@@ -70,7 +70,7 @@ const takeCover: Deed<void> = (table, io, threat, points) =>
 /** DK-TSHOOT-010, DK-GRAP-028: up to whoever was sighted; without a gun only to those it would grapple. */
 const seekTarget: Deed<void> = (table, io, threat, points) => {
   const sighted = sightedBy(table, threat);
-  findSight(table, io, threat, gunOf(threat) ? sighted : wantedBy(table, threat, sighted), points);
+  findSight(table, io, threat, gunOf(table, threat) ? sighted : wantedBy(table, threat, sighted), points);
 };
 
 const throwOrShoot: Deed<boolean> = (table, io, threat, points) =>
@@ -78,7 +78,7 @@ const throwOrShoot: Deed<boolean> = (table, io, threat, points) =>
 
 /** DK-TSHOOT-007, DK-TSHOOT-021: one without a gun goes for the nearest that has been sighted instead. */
 const shootOrCharge: Deed<boolean> = (table, io, threat, points) => {
-  if (gunOf(threat)) return shootIfTarget(table, io, threat);
+  if (gunOf(table, threat)) return shootIfTarget(table, io, threat);
   const sighted = wantedBy(table, threat, sightedBy(table, threat));
   if (sighted.length === 0) return false;
   attackNearest(table, io, threat, points ?? throwMove(table, io, threat), sighted);

@@ -21,9 +21,9 @@ export function springAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat,
   if (!canGoOn(table, threat) || !isOnMap(quarry)) return;
   if (quarry.at !== threat.at) threat.facing = directionTo(table, threat, quarry.at);
   if (grenadeTargets(table, threat).includes(quarry) && throwIfTarget(table, io, threat)) return;
-  if (gunOf(threat) && shootIfTarget(table, io, threat, [quarry])) return;
+  if (gunOf(table, threat) && shootIfTarget(table, io, threat, [quarry])) return;
   const points = thrown ?? throwMove(table, io, threat);
-  const hasGone = gunOf(threat) !== null && goToShot(table, io, threat, [quarry], points);
+  const hasGone = gunOf(table, threat) !== null && goToShot(table, io, threat, [quarry], points);
   if (!hasGone) return attackNearest(table, io, threat, points, [quarry]);
   if (canGoOn(table, threat) && isOnMap(quarry)) shootIfTarget(table, io, threat, [quarry]);
 }

@@ -7,6 +7,7 @@ import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { highestOnList } from '../grapple/victims.ts';
+import { FRAGMENTATION } from '../grenades/grenade.ts';
 import { hasProjector, type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { isWorking } from '../machines/machine.ts';
 import { runnerOf } from '../multi-team/runner.ts';
@@ -38,7 +39,7 @@ const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacit
  * lies helpless.
  */
 export function wantedBy(table: DuckTable, threat: Threat, among: readonly Quarry[]): Quarry[] {
-  const wanted = gunOf(threat) ? enemiesOf(table) : quarryFor(table, threat);
+  const wanted = gunOf(table, threat) ? enemiesOf(table) : quarryFor(table, threat);
   return among.filter(figure => wanted.includes(figure));
 }
 
@@ -60,7 +61,7 @@ function cannonAxis(table: DuckTable, threat: Threat, target: Quarry): Direction
 
 /** DK-TSHOOT-007: in sight, arc, range and free line of fire of the gun it holds, as it stands. */
 export function isTarget(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
-  const gun = gunOf(threat);
+  const gun = gunOf(table, threat);
   if (!gun || quarry.at === threat.at || !isStillAFoe(quarry)) return false;
   if (gun.card.effect.kind === 'flechette') return cannonAxis(table, threat, quarry) !== null;
   return whyNotShoot(table, threat, quarry).length === 0;
@@ -88,7 +89,7 @@ export function chooseTarget<Q extends Quarry>(
   targets: readonly Q[],
 ): Q | null {
   const victims = targets.map(figure => ({ figure, from: directionTo(table, figure, threat.at) }));
-  const highest = highestOnList(threat, victims, hindersObjective(table, threat));
+  const highest = highestOnList(table, threat, victims, hindersObjective(table, threat));
   const range = ({ figure }: { figure: Q }): number => rangeBetween(table, threat.at, figure.at);
   const least = Math.min(...highest.map(range));
   const equal = highest.filter(victim => range(victim) === least);
@@ -102,7 +103,7 @@ export function shootIfTarget(table: DuckTable, io: DuckIo, threat: Threat, amon
   const targets = asIfLoaded(threat, () => among.filter(quarry => isTarget(table, threat, quarry)));
   if (targets.length === 0) return false;
   if (threat.reloading) {
-    reloadCannon(io, threat);
+    reloadCannon(table, io, threat);
     return true;
   }
   const target = chooseTarget(table, io, threat, targets)!;
@@ -110,15 +111,15 @@ export function shootIfTarget(table: DuckTable, io: DuckIo, threat: Threat, amon
   return true;
 }
 
-export function reloadCannon(io: DuckIo, threat: Threat): void {
+export function reloadCannon(table: DuckTable, io: DuckIo, threat: Threat): void {
   threat.reloading = false;
-  const weapon = gunOf(threat)!.card.name;
+  const weapon = gunOf(table, threat)!.card.id;
   io.tell({ type: 'reloaded', rule: 'DK-TSHOOT-021', figure: threat.id, weapon, loader: null });
 }
 
 /** DK-TSHOOT-021, DK-TSHOOT-022: with the weapon of the common chart that it carries. */
 export function fireAt(table: DuckTable, io: DuckIo, threat: Threat, target: Quarry): void {
-  const axis = gunOf(threat)?.card.effect.kind === 'flechette' ? cannonAxis(table, threat, target) : null;
+  const axis = gunOf(table, threat)?.card.effect.kind === 'flechette' ? cannonAxis(table, threat, target) : null;
   if (axis === null) shootAt(table, io, threat, target);
   else flechette(table, io, threat.id, axis);
 }
@@ -166,13 +167,13 @@ export function grenadeTargets(table: DuckTable, threat: Threat): Quarry[] {
     !table.figures.some(figure => figure.at >= 0 && isComrade(figure) && rangeBetween(table, figure.at, square) <= 1);
   return enemiesOf(table).filter(({ at }) => {
     if (rangeBetween(table, threat.at, at) < GRENADE_RANGE || !isSafe(at)) return false;
-    return whyNotThrow(table, grenadeAt(threat, at)).length === 0;
+    return whyNotThrow(table, grenadeAt(table, threat, at)).length === 0;
   });
 }
 
 /** DK-WEAP-011: from the projector of its HAR, which carries farther and truer, or else by hand. */
-function grenadeAt(threat: Threat, square: number): Throw {
-  return { thrower: threat.id, target: square, kind: 'grenade', byProjector: hasProjector(threat) };
+function grenadeAt(table: DuckTable, threat: Threat, square: number): Throw {
+  return { thrower: threat.id, target: square, kind: FRAGMENTATION, byProjector: hasProjector(table, threat) };
 }
 
 /** DK-TSHOOT-008: where most of the Team are in the 3 by 3, ties by its list. */
@@ -188,6 +189,6 @@ export function throwIfTarget(table: DuckTable, io: DuckIo, threat: Threat): boo
     threat,
     targets.filter(quarry => caught(quarry) === most),
   )!;
-  throwGrenade(table, io, grenadeAt(threat, target.at));
+  throwGrenade(table, io, grenadeAt(table, threat, target.at));
   return true;
 }

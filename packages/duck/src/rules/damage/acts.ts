@@ -5,6 +5,7 @@ import { form, isNumber } from '../../table/form.ts';
 import { spendAction } from '../actions/chits.ts';
 import { plainAct } from '../actions/plain-act.ts';
 import { layDown, takeUp, whyNotTakeUp } from './carrying.ts';
+import { hasFor } from './equipment.ts';
 import { setOffOwnGrenades, whyNotSetOffOwnGrenades } from './own-grenades.ts';
 import { treat, whyNotTreat } from './regen.ts';
 
@@ -20,7 +21,7 @@ const treatAct: ActKind<Extract<DamageAct, { do: 'treat' }>> = {
   do: 'treat',
   isForm: form<Extract<DamageAct, { do: 'treat' }>>({ figure: isNumber }),
   list: (table, man) =>
-    man.gear['REGEN kit']
+    hasFor(table, man, 'treat')
       ? teamers(table)
           .filter(patient => whyNotTreat(table, man, patient).length === 0)
           .map(({ id }) => ({ do: 'treat', figure: id }) as const)

@@ -17,7 +17,7 @@ export function whyNotTakeUp(table: DuckTable, man: Teamer, comrade: Teamer | Su
     refusals.push(refuse('DK-DMG-011', 'unableToAct'));
   if (comrade.condition !== 'incapacitated' || isHeld(table, comrade))
     refusals.push(refuse('DK-DMG-011', 'notToBeCarried'));
-  refusals.push(...whyNotHeavyWeight(man));
+  refusals.push(...whyNotHeavyWeight(table, man));
   if (!isWithinReach(table, man, comrade)) refusals.push(refuse('DK-DMG-011', 'notAdjacent'));
   if (comrade.at !== man.at && figuresAt(table, man.at, man.overhead).length >= roomIn(table, man.at))
     refusals.push(refuse('DK-MOVE-013', 'squareFull'));

@@ -7,7 +7,7 @@ import type { DuckReaction } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { blast, clearSourceByGrenades, markExplosion } from '../grenades/blast.ts';
-import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { grenadesIn, grenadesOf } from '../grenades/grenade.ts';
 import { isDud } from '../grenades/throw-grenade.ts';
 import { makeNoise } from '../threats/noise.ts';
 import { kill } from './kill-and-wound.ts';
@@ -15,14 +15,15 @@ import type { LaidHoldOf, LastResort } from './reactions.ts';
 
 const thisPhase = ({ turn, phase }: DuckTable): string => `${turn} ${phase}`;
 
-const carried = (man: Teamer): number => GRENADES.reduce((sum, kind) => sum + grenadesOf(man, kind), 0);
+const carried = (table: DuckTable, man: Teamer): number =>
+  grenadesIn(table).reduce((sum, item) => sum + grenadesOf(man, item), 0);
 
 /** DK-DMG-008: a wounded man, stunned or dragged even, with a grenade on him; one try a phase. */
 export function whyNotSetOffOwnGrenades(table: DuckTable, man: Teamer): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isOnMap(man) || man.condition === 'incapacitated') refusals.push(refuse('DK-DMG-008', 'unableToAct'));
   if (man.wounds === 0) refusals.push(refuse('DK-DMG-008', 'notWounded'));
-  if (carried(man) === 0) refusals.push(refuse('DK-DMG-008', 'noGrenade'));
+  if (carried(table, man) === 0) refusals.push(refuse('DK-DMG-008', 'noGrenade'));
   if (man.triedOwnGrenades === thisPhase(table)) refusals.push(refuse('DK-DMG-008', 'triedInThisPhase'));
   return refusals;
 }
@@ -34,9 +35,9 @@ export function whyNotSetOffOwnGrenades(table: DuckTable, man: Teamer): Refusal[
 export function setOffOwnGrenades(table: DuckTable, io: DuckIo, man: Teamer): boolean {
   man.triedOwnGrenades = thisPhase(table);
   if (!passesFumbleTest(table, io, man, { name: 'setOffOwnGrenades', rule: 'DK-DMG-008' })) return false;
-  const grenades = carried(man);
+  const grenades = carried(table, man);
   const { at, id, overhead } = man;
-  for (const kind of GRENADES) delete man.gear[kind];
+  for (const item of grenadesIn(table)) delete man.gear[item];
   io.tell({ type: 'ownGrenadesSetOff', rule: 'DK-DMG-008', figure: id, at, grenades });
   let live = 0;
   for (let n = 0; n < grenades; n++) {

@@ -8,13 +8,14 @@ import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { award } from '../stars/gold-stars.ts';
 import { isTooHeavyForTreated } from './burden.ts';
 import { layDown } from './carrying.ts';
+import { hasFor } from './equipment.ts';
 import { isWithinReach } from './within-reach.ts';
 
 /** DK-DMG-009: a man with the kit, on himself or on one in the same or an adjacent square. */
 export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(medic) || medic.ducked || medic.grapple) refusals.push(refuse('DK-DMG-009', 'unableToAct'));
-  if (!medic.gear['REGEN kit']) refusals.push(refuse('DK-DMG-009', 'noKit'));
+  if (!hasFor(table, medic, 'treat')) refusals.push(refuse('DK-DMG-009', 'noKit'));
   if (!isOnMap(patient) || patient.wounds === 0) refusals.push(refuse('DK-DMG-009', 'notWounded'));
   else if (!isWithinReach(table, medic, patient)) refusals.push(refuse('DK-DMG-009', 'notAdjacent'));
   return refusals;
@@ -46,14 +47,14 @@ export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Team
 function layDownHeavyThings(table: DuckTable, man: Teamer): void {
   const { at } = man;
   const held = typeof man.hand === 'number' ? man.weapons[man.hand] : undefined;
-  for (const weapon of man.weapons.filter(({ name }) => isTooHeavyForTreated(name)))
-    table.things.push({ name: weapon.name, at, weapon, count: 1 });
-  for (const [name, count] of Object.entries(man.gear))
-    if (isTooHeavyForTreated(name)) {
-      table.things.push({ name, at, weapon: null, count });
-      delete man.gear[name];
+  for (const weapon of man.weapons.filter(({ id }) => isTooHeavyForTreated(table, id, true)))
+    table.things.push({ item: weapon.id, at, weapon, count: 1 });
+  for (const [item, count] of Object.entries(man.gear))
+    if (isTooHeavyForTreated(table, item, false)) {
+      table.things.push({ item, at, weapon: null, count });
+      delete man.gear[item];
     }
-  man.weapons = man.weapons.filter(({ name }) => !isTooHeavyForTreated(name));
+  man.weapons = man.weapons.filter(({ id }) => !isTooHeavyForTreated(table, id, true));
   if (held) {
     const kept = man.weapons.indexOf(held);
     man.hand = kept < 0 ? 'empty' : kept;

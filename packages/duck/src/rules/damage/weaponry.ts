@@ -6,8 +6,8 @@ import { dropControl } from '../machines/control.ts';
 /** DK-DMG-011: weapons, grenades and loose gear stay where a man collapsed or died. */
 export function layDownWeaponry(table: DuckTable, io: DuckIo, man: Teamer): void {
   const { at } = man;
-  for (const weapon of man.weapons) table.things.push({ name: weapon.name, at, weapon, count: 1 });
-  for (const [name, count] of Object.entries(man.gear)) table.things.push({ name, at, weapon: null, count });
+  for (const weapon of man.weapons) table.things.push({ item: weapon.id, at, weapon, count: 1 });
+  for (const [item, count] of Object.entries(man.gear)) table.things.push({ item, at, weapon: null, count });
   dropControl(table, io, man);
   man.weapons = [];
   man.gear = {};
@@ -24,10 +24,10 @@ export function useUp(man: Teamer, thing: string): void {
 }
 
 /** Takes a weapon from a man; if it was in his hand the hand is empty. */
-export function letGoOfWeapon(man: Teamer, name: string): Weapon {
-  const index = man.weapons.findIndex(weapon => weapon.name === name);
+export function letGoOfWeapon(man: Teamer, id: string): Weapon {
+  const index = man.weapons.findIndex(weapon => weapon.id === id);
   const [weapon] = index < 0 ? [] : man.weapons.splice(index, 1);
-  if (!weapon) throw new Error(`${man.card.name} has no ${name}`);
+  if (!weapon) throw new Error(`${man.card.name} has no ${id}`);
   if (man.hand === index) man.hand = 'empty';
   else if (typeof man.hand === 'number' && man.hand > index) man.hand--;
   return weapon;

@@ -8,6 +8,7 @@ import { form, isNumber } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { chop, isBefore } from './chopping.ts';
 import { leadsNowhere, whyNotOperate } from './why-not-operate.ts';
 import { doorOf, operateDoor } from './working-doors.ts';
@@ -37,7 +38,7 @@ const chopAct: ActKind<ChopAct> = {
   do: 'chop',
   isForm: form<ChopAct>({ door: isNumber, segment: isNumber }),
   list: (table, man) =>
-    man.gear['Axe']
+    hasFor(table, man, 'chop')
       ? doorsAt(table, man.at)
           .flatMap(({ id, segments }) => segments.map((_, segment) => ({ do: 'chop', door: id, segment }) as const))
           .filter(act => chopAct.whyNot(table, man, act).length === 0)
@@ -48,7 +49,7 @@ const chopAct: ActKind<ChopAct> = {
     const refusals: Refusal[] = [];
     if (!isAble(man) || man.ducked || man.grapple || man.carries !== null)
       refusals.push(refuse('DK-WEAP-045', 'unableToAct'));
-    if (!man.gear['Axe']) refusals.push(refuse('DK-WEAP-045', 'noAxe'));
+    if (!hasFor(table, man, 'chop')) refusals.push(refuse('DK-WEAP-045', 'noAxe'));
     if (!isBefore(table, man, door, segment)) refusals.push(refuse('DK-WEAP-045', 'notAtDoor'));
     if (state.open || state.holed[segment]) refusals.push(refuse('DK-WEAP-045', 'isOpen'));
     if (leadsNowhere(table, plan)) refusals.push(refuse('DK-SETUP-036', 'opensOnSpace'));

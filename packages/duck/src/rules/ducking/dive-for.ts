@@ -31,14 +31,14 @@ const diveFor: DuckReaction<ThreatNears, Prize> = {
   choices(table, nears, seat) {
     const divers = teamers(table).filter(man => seatOf(man) === seat && canDive(table, man, nears));
     if (divers.length === 0) return [];
-    const near = table.things.filter(({ name, at }) => at >= 0 && name !== BODY && hasComeNear(table, nears, at));
+    const near = table.things.filter(({ item, at }) => at >= 0 && item !== BODY && hasComeNear(table, nears, at));
     // Of several of a kind on one square one is as good as another.
-    const things = near.filter((a, n) => near.findIndex(b => b.at === a.at && b.name === a.name) === n);
+    const things = near.filter((a, n) => near.findIndex(b => b.at === a.at && b.item === a.item) === n);
     const doors = doorsNeared(table, nears);
     if (things.length === 0 && doors.length === 0) return [];
     return divers.flatMap(man => {
       const within = squaresToDiveInto(table, man);
-      return [...thingsFor(man, things, within), ...switchesFor(man, doors, within)];
+      return [...thingsFor(table, man, things, within), ...switchesFor(man, doors, within)];
     });
   },
   take: (table, io, _nears, prize) => dive(table, io, teamer(table, prize.figure), prize),
@@ -80,10 +80,10 @@ function doorsNeared(table: DuckTable, nears: ThreatNears): readonly { door: num
   return near;
 }
 
-function thingsFor(man: Teamer, things: readonly Thing[], within: ReadonlySet<number>): Prize[] {
+function thingsFor(table: DuckTable, man: Teamer, things: readonly Thing[], within: ReadonlySet<number>): Prize[] {
   return things
-    .filter(({ name, at, weapon }) => within.has(at) && whyNotTake(man, name, weapon).length === 0)
-    .map(({ name, at }) => ({ do: 'diveForThing', figure: man.id, at, thing: name }));
+    .filter(({ item, at, weapon }) => within.has(at) && whyNotTake(table, man, item, weapon).length === 0)
+    .map(({ item, at }) => ({ do: 'diveForThing', figure: man.id, at, thing: item }));
 }
 
 function switchesFor(man: Teamer, doors: ReturnType<typeof doorsNeared>, within: ReadonlySet<number>): Prize[] {
@@ -117,6 +117,6 @@ function dive(table: DuckTable, io: DuckIo, man: Teamer, prize: Prize): void {
 }
 
 function grab(table: DuckTable, man: Teamer, { at, thing }: Extract<Prize, { do: 'diveForThing' }>): void {
-  const found = table.things.find(other => other.at === at && other.name === thing);
+  const found = table.things.find(other => other.at === at && other.item === thing);
   if (found) seize(table, man, found);
 }

@@ -63,11 +63,11 @@ function carryOutOne(table: DuckTable, io: DuckIo, effect: EventCard['effects'][
     case 'sentryGun':
       return fireSentryGun(table, io, module);
     case 'regenKit':
-      return handOut(table, io, module, 'REGEN kit', 'DK-GAP-044');
+      return handOut(table, io, module, 'regen-kit', 'DK-GAP-044');
     case 'forbiddenItem':
-      return handOut(table, io, module, 'FORBIDDEN', 'DK-GAP-044');
+      return handOut(table, io, module, 'forbidden', 'DK-GAP-044');
     case 'doorRC':
-      return handOut(table, io, module, 'DOOR RC', 'DK-GAP-046');
+      return handOut(table, io, module, 'door-rc', 'DK-GAP-046');
     case 'reload':
       return findInCrate(table, io, module);
     case 'turnChits':

@@ -1,10 +1,10 @@
 import { AVERAGE, numbered, type Seat } from '@sightline/kernel';
-import { weaponCalled } from '../../content/deck.ts';
 import { centreOfModule, squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import { isTeamer, leader, seatOf, teamers } from '../../table/figures.ts';
 import { newSurvivor } from '../../table/new-figures.ts';
+import { weaponIn } from '../../table/own-cards.ts';
 import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { raiseBinge } from '../binge/stress.ts';
@@ -25,8 +25,8 @@ export interface Loaded {
 /** G02: one weapon carried in the module is full again. */
 export function findInCrate(table: DuckTable, io: DuckIo, module: number): void {
   const options = teamersIn(table, module).flatMap(man =>
-    man.weapons.flatMap(({ name, loaded }, weapon) =>
-      loaded < weaponCalled(name).magazine ? [{ figure: man.id, weapon, gun: name }] : [],
+    man.weapons.flatMap(({ id, loaded }, weapon) =>
+      loaded < weaponIn(table, id).magazine ? [{ figure: man.id, weapon, gun: id }] : [],
     ),
   );
   const [only] = options;
@@ -35,8 +35,8 @@ export function findInCrate(table: DuckTable, io: DuckIo, module: number): void 
   const chosen = options.length === 1 ? only : ask(io, seatIn(table, module), question);
   const man = teamers(table).find(({ id }) => id === chosen.figure)!;
   const weapon = man.weapons[chosen.weapon]!;
-  weapon.loaded = weaponCalled(weapon.name).magazine;
-  io.tell({ type: 'crateLoaded', rule: 'DK-GAP-044', figure: man.id, weapon: weapon.name });
+  weapon.loaded = weaponIn(table, weapon.id).magazine;
+  io.tell({ type: 'crateLoaded', rule: 'DK-GAP-044', figure: man.id, weapon: weapon.id });
 }
 
 /** G03: all Source chits of one module of choice are turned, from afar. */

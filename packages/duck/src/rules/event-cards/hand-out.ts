@@ -20,7 +20,7 @@ export function teamersIn(table: DuckTable, module: number): Teamer[] {
 /** A find for one of those in the module who can bear it (DK-GAP-002); it lies there if nobody does. */
 export function handOut(table: DuckTable, io: DuckIo, module: number, item: string, rule: RuleId): void {
   const men = teamersIn(table, module);
-  const takers = men.filter(man => isAble(man) && whyNotBear(man, item, false).length === 0);
+  const takers = men.filter(man => isAble(man) && whyNotBear(table, man, item, false).length === 0);
   give(table, io, takers, item, men[0]?.at ?? centreOfModule(table, module), rule);
 }
 
@@ -43,7 +43,9 @@ export function insistOn(table: DuckTable, io: DuckIo, team: number, item: strin
 }
 
 function bearersOf(table: DuckTable, team: number, item: string): Teamer[] {
-  return table.figures.filter(isTeamer).filter(man => man.team === team && whyNotBear(man, item, false).length === 0);
+  return table.figures
+    .filter(isTeamer)
+    .filter(man => man.team === team && whyNotBear(table, man, item, false).length === 0);
 }
 
 function give(
@@ -60,6 +62,6 @@ function give(
   const { figure } = first ? ask(io, seatOf(first), question) : { figure: null };
   const taker = takers.find(({ id }) => id === figure);
   if (taker) taker.gear[item] = (taker.gear[item] ?? 0) + 1;
-  else if (lyingAt !== null) table.things.push({ name: item, at: lyingAt, weapon: null, count: 1 });
+  else if (lyingAt !== null) table.things.push({ item, at: lyingAt, weapon: null, count: 1 });
   io.tell({ type: 'itemFound', rule, item, figure, at: taker?.at ?? lyingAt ?? -1 });
 }

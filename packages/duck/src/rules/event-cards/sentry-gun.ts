@@ -1,6 +1,6 @@
 import { directionTowards, vectorBetween } from '@sightline/geometry/grid';
 import { D6, offer } from '@sightline/kernel';
-import { effectOf } from '../../content/deck.ts';
+import { effectOf, TABLES } from '../../content/deck.ts';
 import { centreOfModule } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -53,7 +53,7 @@ function divesFrom(table: DuckTable, io: DuckIo, at: number, target: Teamer): bo
 }
 
 function burst(table: DuckTable, io: DuckIo, at: number, target: Teamer, hasDived: boolean): void {
-  const { dice, kill } = effectOf('HEMG', 'burst');
+  const { dice, kill } = effectOf(TABLES.mounted.sentry, 'burst');
   const outcome = thrownAgainst(target.protection, () => {
     let score = 0;
     for (let i = 0; i < dice; i++) {

@@ -5,6 +5,7 @@ import { figureOf, isAble, isPerson } from '../../table/figures.ts';
 import { form, isName, isNumber, oneOf } from '../../table/form.ts';
 import { spendAction } from '../actions/chits.ts';
 import { plainAct } from '../actions/plain-act.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { drawBlade, takeUpGun } from '../shooting/gun.ts';
 import { fightRound, MOST_ROUNDS } from './fight.ts';
 import { comradesInGrapple, hackOff, whyNotHackOff } from './hack-off.ts';
@@ -13,7 +14,7 @@ export type GrappleAct =
   | { readonly do: 'fightOn' }
   | { readonly do: 'hackOff'; readonly comrade: number }
   | { readonly do: 'drawBlade'; readonly blade: 'cutlass' | 'axe' }
-  | { readonly do: 'takeUpGun'; readonly weapon: number; readonly gun: string };
+  | { readonly do: 'takeUpGun'; readonly weapon: number; readonly gun: string; readonly number?: number };
 
 /** DK-GRAP-015: all that a man in a grapple may do in his own phase. */
 export const IN_GRAPPLE: ReadonlySet<Act['do']> = new Set<Act['do']>([
@@ -65,9 +66,9 @@ const drawBladeAct: ActKind<Extract<GrappleAct, { do: 'drawBlade' }>> = {
   isForm: form<Extract<GrappleAct, { do: 'drawBlade' }>>({ blade: oneOf(['cutlass', 'axe']) }),
   free: true,
   list: (table, man) => (man.acted === 0 ? [] : DRAWN.filter(act => drawBladeAct.whyNot(table, man, act).length === 0)),
-  whyNot(_table, man, { blade }) {
+  whyNot(table, man, { blade }) {
     const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-043', 'unableToAct')];
-    if (blade === 'axe' && !man.gear['Axe']) refusals.push(refuse('DK-GRAP-043', 'noAxe'));
+    if (blade === 'axe' && !hasFor(table, man, 'chop')) refusals.push(refuse('DK-GRAP-043', 'noAxe'));
     // An axe does all that a cutlass does.
     if (man.hand === blade || man.hand === 'axe') refusals.push(refuse('DK-GRAP-043', 'inHandAlready'));
     if (man.acted === 0) refusals.push(refuse('DK-GRAP-043', 'noActionFinished'));
@@ -79,20 +80,20 @@ const drawBladeAct: ActKind<Extract<GrappleAct, { do: 'drawBlade' }>> = {
   },
 };
 
-/** One of several guns of a name is told from those before it. */
-function gunName({ weapons }: Teamer, weapon: number): string {
-  const { name } = weapons[weapon]!;
-  const before = weapons.slice(0, weapon).filter(other => other.name === name).length;
-  return before === 0 ? name : `${name} (number ${before + 1})`;
+/** One of several guns of a kind is told from those before it. */
+function gunOn({ weapons }: Teamer, weapon: number): Pick<Extract<GrappleAct, { do: 'takeUpGun' }>, 'gun' | 'number'> {
+  const gun = weapons[weapon]!.id;
+  const before = weapons.slice(0, weapon).filter(({ id }) => id === gun).length;
+  return before === 0 ? { gun } : { gun, number: before + 1 };
 }
 
 /** DK-GRAP-044: an action of its own, without a Fumble Test. */
 const takeUpGunAct: ActKind<Extract<GrappleAct, { do: 'takeUpGun' }>> = {
   do: 'takeUpGun',
-  isForm: form<Extract<GrappleAct, { do: 'takeUpGun' }>>({ weapon: isNumber, gun: isName }),
+  isForm: form<Extract<GrappleAct, { do: 'takeUpGun' }>>({ weapon: isNumber, gun: isName }, { number: isNumber }),
   list: (table, man) =>
     man.weapons
-      .map((_, weapon) => ({ do: 'takeUpGun', weapon, gun: gunName(man, weapon) }) as const)
+      .map((_, weapon) => ({ do: 'takeUpGun', weapon, ...gunOn(man, weapon) }) as const)
       .filter(act => takeUpGunAct.whyNot(table, man, act).length === 0),
   whyNot(_table, man, { weapon }) {
     const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-044', 'unableToAct')];
@@ -104,7 +105,7 @@ const takeUpGunAct: ActKind<Extract<GrappleAct, { do: 'takeUpGun' }>> = {
   perform(_table, io, man, { weapon }) {
     spendAction(man);
     takeUpGun(man, weapon);
-    io.tell({ type: 'gunTakenUp', rule: 'DK-GRAP-044', figure: man.id, weapon: man.weapons[weapon]!.name });
+    io.tell({ type: 'gunTakenUp', rule: 'DK-GRAP-044', figure: man.id, weapon: man.weapons[weapon]!.id });
   },
 };
 

@@ -2,10 +2,10 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { figureOf, figuresAt, isOnMap, isPerson, people, threat as threatOf } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
+import { gearIn } from '../../table/own-cards.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable, SourceChit } from '../../table/table.ts';
 import { kill, leaveSeat } from '../damage/kill-and-wound.ts';
-import { GRENADES } from '../grenades/grenade.ts';
 import { dropControl } from '../machines/control.ts';
 
 /** DK-GRAP-028: a body has one captor, and none while a standing comrade carries it. */
@@ -45,16 +45,14 @@ function lieHelpless(table: DuckTable, io: DuckIo, man: Teamer): void {
   leaveWeapons(table, io, man);
 }
 
-const isGrenade = (name: string): boolean => (GRENADES as readonly string[]).includes(name);
-
 /** DK-GRAP-031: weapons and loose gear stay where he was stunned; blade, armour and grenades stay on him. */
 function leaveWeapons(table: DuckTable, io: DuckIo, man: Teamer): void {
   const { at } = man;
-  for (const weapon of man.weapons) table.things.push({ name: weapon.name, at, weapon, count: 1 });
-  for (const [name, count] of Object.entries(man.gear)) {
-    if (isGrenade(name)) continue;
-    table.things.push({ name, at, weapon: null, count });
-    delete man.gear[name];
+  for (const weapon of man.weapons) table.things.push({ item: weapon.id, at, weapon, count: 1 });
+  for (const [item, count] of Object.entries(man.gear)) {
+    if (gearIn(table, item).grenade) continue;
+    table.things.push({ item, at, weapon: null, count });
+    delete man.gear[item];
   }
   dropControl(table, io, man);
   man.weapons = [];

@@ -80,7 +80,7 @@ function takeOn(
 ): boolean {
   const free = ungrappledAt(table, threat.at, threat.overhead);
   const victims = free.map(figure => ({ figure, from: sideOf(figure) }));
-  const victim = mostWanted(io, threat, victims, hindersOf(table, threat));
+  const victim = mostWanted(table, io, threat, victims, hindersOf(table, threat));
   if (victim) beginGrapple(table, io, threat, victim.figure, { from: victim.from, advancing });
   return victim !== null;
 }

@@ -5,6 +5,7 @@ import { effectOf } from '../../content/deck.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Grapple, Protection, Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
+import type { WithOwn } from '../../table/own-cards.ts';
 import { strengthOf } from '../binge/plus-factors.ts';
 import { isEncumbered } from '../damage/burden.ts';
 
@@ -19,20 +20,24 @@ const REAR_DICE = -2;
 /** DK-GRAP-011: in by one of the three squares behind him. */
 export const isRear = (facing: Direction, from: Direction): boolean => eighthsBetween(facing, from) > 2;
 
-const BLADE = effectOf('Axe or cutlass', 'blade');
+const BLADE = effectOf('axe-or-cutlass', 'blade');
 
 export const hasBladeInHand = (person: Teamer | Survivor): boolean =>
   person.kind === 'teamer' && (person.hand === 'cutlass' || person.hand === 'axe');
 
 /** DK-GRAP-045: all changes add up and never below 0. Without a grapple: what he would have if attacked from the front. */
-export function grappleDice(person: Teamer | Survivor, grapple: Grapple | null = person.grapple): Tally {
+export function grappleDice(
+  stock: WithOwn,
+  person: Teamer | Survivor,
+  grapple: Grapple | null = person.grapple,
+): Tally {
   const isBladed = grapple ? grapple.bladed : hasBladeInHand(person);
   const lost = grapple?.manLost ?? 0;
   return notBelow0(
     tally(
       baseDice(person),
       isBladed && part('DK-WEAP-044', BLADE.grappleDice, 'blade'),
-      person.kind === 'teamer' && isEncumbered(person) && part('DK-GRAP-045', -1, 'encumbered'),
+      person.kind === 'teamer' && isEncumbered(stock, person) && part('DK-GRAP-045', -1, 'encumbered'),
       person.ducked && part('DK-GRAP-041', DUCKED_DICE, 'ducked'),
       grapple?.rear && part('DK-GRAP-011', REAR_DICE, 'rear'),
       person.kind === 'teamer' && person.treated && part('DK-DMG-009', -1, 'treated'),

@@ -59,7 +59,7 @@ function threatLoses(
   const wasLying = person.ducked;
   if (margin >= 3) {
     const cause: Cause = { by: person.id, means: 'grapple', rule: 'DK-GRAP-022' };
-    if (fightsToKill(person)) kill(table, io, threat, cause);
+    if (fightsToKill(table, person)) kill(table, io, threat, cause);
     else wound(table, io, threat, cause);
     if (!isOnMap(threat)) return 'over';
   }
@@ -74,8 +74,8 @@ function threatLoses(
 }
 
 /** DK-GRAP-022: a blade, or a Pistol or HAR with a bullet in it, which is not used up. */
-function fightsToKill(person: Teamer | Survivor): boolean {
+function fightsToKill(table: DuckTable, person: Teamer | Survivor): boolean {
   if (hasBladeInHand(person)) return true;
-  const gun = gunOf(person);
+  const gun = gunOf(table, person);
   return gun !== null && gun.card.effect.kind === 'bullet' && gun.loaded > 0 && !gun.broken;
 }

@@ -38,13 +38,13 @@ export function whyNotHackOff(table: DuckTable, helper: Teamer, comrade: Teamer 
   if (!threat || !isOnMap(threat)) return [...refusals, refuse('DK-GRAP-033', 'noGrapple')];
   if (!isBeside(table, helper, comrade)) refusals.push(refuse('DK-GRAP-033', 'notAdjacent'));
   if (!isInArc(table, helper, threat.at)) refusals.push(refuse('DK-GRAP-033', 'outOfArc', undefined, { code: 'turn' }));
-  return [...refusals, ...whyNotWithInHand(helper)];
+  return [...refusals, ...whyNotWithInHand(table, helper)];
 }
 
 /** DK-GRAP-033: no heavy weapon will do. */
-export function whyNotWithInHand(helper: Teamer): Refusal[] {
+export function whyNotWithInHand(table: DuckTable, helper: Teamer): Refusal[] {
   if (hasBladeInHand(helper)) return [];
-  const gun = gunOf(helper);
+  const gun = gunOf(table, helper);
   if (gun?.card.effect.kind !== 'bullet') return [refuse('DK-GRAP-033', 'onlyPistolHarOrBlade')];
   if (gun.broken) return [refuse('DK-KITTY-016', 'broken')];
   return gun.loaded > 0 ? [] : [refuse('DK-WEAP-012', 'empty', undefined, { code: 'reload' })];
@@ -63,7 +63,7 @@ export function hackOff(table: DuckTable, io: DuckIo, helper: Teamer, comrade: T
 
 /** The attack itself, with what he holds; it is on a comrade, or on a machine (DK-CYBER-026). */
 export function strikeOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: Threat, from: Figure): void {
-  const gun = gunOf(helper);
+  const gun = gunOf(table, helper);
   if (gun) shootOff(table, io, helper, threat, gun);
   else cutOff(table, io, helper, threat, from);
 }
@@ -77,7 +77,7 @@ function shootOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: Threat, 
 
 /** DK-GRAP-035: his own grapple dice once, unopposed; each 6 counts 2, and it suffers as if it had lost by so many. */
 function cutOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: Threat, comrade: Figure): void {
-  const dice = throwGrappleDice(io, helper, grappleDice(helper).total, threat.protection, 'DK-GRAP-035');
+  const dice = throwGrappleDice(io, helper, grappleDice(table, helper).total, threat.protection, 'DK-GRAP-035');
   const margin = sixesAmong(dice) * damageOf(helper);
   const told = { figure: helper.id, threat: threat.id, comrade: comrade.id, dice, margin };
   io.tell({ type: 'hackedOff', rule: 'DK-GRAP-035', ...told });

@@ -25,7 +25,7 @@ export function strike(
   threat: Threat,
   grapple: Grapple,
 ): Struck {
-  const dice = throwGrappleDice(io, person, grappleDice(person, grapple).total, threat.protection);
+  const dice = throwGrappleDice(io, person, grappleDice(table, person, grapple).total, threat.protection);
   const enemyDice = throwGrappleDice(io, threat, threatDice(threat, grapple).total, person.protection);
   const sixes = sixesAmong(dice);
   const against = sixesAmong(enemyDice);

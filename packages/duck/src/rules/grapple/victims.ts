@@ -3,6 +3,7 @@ import { numbered } from '@sightline/kernel';
 import type { SpeciesCard } from '../../content/cards.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { hasHeavyWeapon } from '../damage/burden.ts';
 import { isRear } from './dice.ts';
 
@@ -19,34 +20,40 @@ type Hinders = (figure: Figure) => boolean;
 
 /** DK-GRAP-004: of victims equally near, the first on its species' list; ties by die. */
 export function mostWanted<V extends Victim>(
+  table: DuckTable,
   io: DuckIo,
   threat: Threat,
   victims: readonly V[],
   hinders: Hinders,
 ): V | null {
-  const equal = highestOnList(threat, victims, hinders);
+  const equal = highestOnList(table, threat, victims, hinders);
   if (equal.length < 2) return equal[0] ?? null;
   const face = io.roll(numbered(equal.length), { rule: 'DK-GRAP-004', purpose: 'victim', figure: threat.id });
   return equal[face - 1]!;
 }
 
 /** Those of them that stand highest on its species' list; whom it does not name comes last. */
-export function highestOnList<V extends Victim>(threat: Threat, victims: readonly V[], hinders: Hinders): V[] {
+export function highestOnList<V extends Victim>(
+  table: DuckTable,
+  threat: Threat,
+  victims: readonly V[],
+  hinders: Hinders,
+): V[] {
   const { attackChoices } = threat.card;
   const placeOf = (victim: V): number => {
-    const place = attackChoices.findIndex(choice => isOf(choice, victim, hinders));
+    const place = attackChoices.findIndex(choice => isOf(table, choice, victim, hinders));
     return place < 0 ? attackChoices.length : place;
   };
   const best = Math.min(...victims.map(placeOf));
   return victims.filter(victim => placeOf(victim) === best);
 }
 
-function isOf(choice: Choice, { figure, from }: Victim, hinders: Hinders): boolean {
+function isOf(table: DuckTable, choice: Choice, { figure, from }: Victim, hinders: Hinders): boolean {
   switch (choice) {
     case 'BACKS':
       return isRear(figure.facing, from);
     case 'HEAVY WEAPONS':
-      return isHeavilyArmed(figure);
+      return isHeavilyArmed(table, figure);
     case 'AIDS OBJECTIVE':
       return hinders(figure);
     case 'YOU':
@@ -59,6 +66,6 @@ function isOf(choice: Choice, { figure, from }: Victim, hinders: Hinders): boole
 }
 
 /** DK-WEAP-003, DK-CYBER-024: machines count as heavy weapons. */
-function isHeavilyArmed(figure: Figure): boolean {
-  return figure.kind === 'machine' || (figure.kind === 'teamer' && hasHeavyWeapon(figure));
+function isHeavilyArmed(table: DuckTable, figure: Figure): boolean {
+  return figure.kind === 'machine' || (figure.kind === 'teamer' && hasHeavyWeapon(table, figure));
 }

@@ -5,12 +5,12 @@ import type { ActKind } from '../../table/acts.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
-import { form, isDirection, isFlag, isNumber, oneOf } from '../../table/form.ts';
+import { form, isDirection, isFlag, isName, isNumber, oneOf } from '../../table/form.ts';
 import { ask } from '../../table/questions.ts';
 import type { Charge, DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
-import { GRENADES, type GrenadeKind } from './grenade.ts';
 import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine, zoneOf } from './mines.ts';
 import type { MineAimQuestion, TimerQuestion } from './questions.ts';
 import { askAndThrow, throwsOf, whyNotThrowAnywhere } from './throwing.ts';
@@ -32,7 +32,7 @@ const setFireBombAct: ActKind<Extract<ChargeAct, { do: 'setFireBomb' }>> = {
   do: 'setFireBomb',
   isForm: form<Extract<ChargeAct, { do: 'setFireBomb' }>>({ square: isNumber }),
   list(table, man) {
-    if (!man.gear['Fire bomb']) return [];
+    if (!hasFor(table, man, 'setFireBomb')) return [];
     const { grid, tileAt } = planOf(table.arena);
     return [man.at, ...DIRECTIONS.map(direction => neighbour(grid, man.at, direction))]
       .filter(square => tileAt[square]! >= 0)
@@ -84,7 +84,7 @@ const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
     trigger: oneOf(TRIGGERS),
   }),
   list(table, man) {
-    if (!man.gear['directional mine']) return [];
+    if (!hasFor(table, man, 'layMine')) return [];
     const acts = KINDS.flatMap(kind =>
       TRIGGERS.flatMap(trigger => DIRECTIONS.map(facing => ({ do: 'layMine', kind, facing, trigger }) as const)),
     );
@@ -140,11 +140,12 @@ export const CHARGE_ACTS = [setFireBombAct, igniteAct, layMineAct, setOffMineAct
 /** The square is asked for once the throw is announced. */
 export interface ThrowAct {
   readonly do: 'throw';
-  readonly grenade: GrenadeKind;
+  /** The id of one of his grenades. */
+  readonly grenade: string;
   readonly byProjector: boolean;
 }
 
-export const isThrow = form<ThrowAct>({ grenade: oneOf(GRENADES), byProjector: isFlag });
+export const isThrow = form<ThrowAct>({ grenade: isName, byProjector: isFlag });
 
 const throwAct: ActKind<ThrowAct> = {
   do: 'throw',

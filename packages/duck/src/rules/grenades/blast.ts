@@ -16,7 +16,7 @@ import { makeNoise } from '../threats/noise.ts';
 import { freshness } from './flames.ts';
 
 /** DK-GREN-011: wound and kill numbers in the middle and around it. */
-const { centre: CENTRE, around: AROUND } = effectOf('Grenade thrown', 'grenade');
+const { centre: CENTRE, around: AROUND } = effectOf('grenade-thrown', 'grenade');
 const PATTERN = blockTemplate(1);
 
 /** DK-GAP-012: so many grenades on its entrance in one turn burn out the Source. */

@@ -1,9 +1,8 @@
 import type { Charge } from '../../table/table.ts';
-import type { GrenadeKind } from './grenade.ts';
 
 /** Grenades, mines, bombs and fire. */
 export type GrenadeEvent =
-  | { type: 'grenadeThrown'; figure: number; kind: GrenadeKind; target: number; byProjector: boolean }
+  | { type: 'grenadeThrown'; figure: number; grenade: string; target: number; byProjector: boolean }
   | { type: 'grenadeFellShort'; figure: number; target: number }
   | { type: 'grenadeAimed'; figure: number; face: number; needed: number; hit: boolean }
   | { type: 'grenadeScattered'; figure: number; total: number; at: number }

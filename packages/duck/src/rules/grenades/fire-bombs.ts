@@ -9,13 +9,15 @@ import { isAble } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import type { Charge, DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { hasFor, thingFor } from '../damage/equipment.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { clearSource, isSourceEntrance } from '../set-up/source.ts';
 import { makeNoise } from '../threats/noise.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
 import { incinerate, layFlames, MOST_FLAMES } from './flames.ts';
 
-export const BOMB = 'Fire bomb';
+/** The one that the Company issues. */
+export const BOMB = 'fire-bomb';
 /** DK-GREN-025, DK-GREN-027: the turns until it ignites by itself, and six incendiaries' worth of squares. */
 const { countdown, squares: MOST_SQUARES } = effectOf(BOMB, 'fireBomb');
 
@@ -23,7 +25,7 @@ const { countdown, squares: MOST_SQUARES } = effectOf(BOMB, 'fireBomb');
 export function whyNotSetFireBomb(table: DuckTable, man: Teamer, square: number): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-GREN-024', 'unableToAct'));
-  if (!man.gear[BOMB]) refusals.push(refuse('DK-GREN-024', 'noBomb'));
+  if (!hasFor(table, man, 'setFireBomb')) refusals.push(refuse('DK-GREN-024', 'noBomb'));
   if (square !== man.at && !areAdjacent(shieldCover(table), man.at, square))
     refusals.push(refuse('DK-GREN-024', 'notAdjacent'));
   if (levelAt(table, square) === FULL) refusals.push(refuse('DK-GREN-024', 'noRoomThere'));
@@ -39,7 +41,7 @@ export function setFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square: n
 
 /** The bomb lies there and counts down (DK-GREN-025). */
 export function plantFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square: number): void {
-  useUp(man, BOMB);
+  useUp(man, thingFor(table, man, 'setFireBomb')!);
   const { facing, id } = man;
   const bomb: Charge = {
     kind: 'fireBomb',

@@ -19,7 +19,7 @@ import { rangeBetween } from '../shooting/sight.ts';
 export const MOST_FLAMES = 3;
 
 /** DK-WEAP-023: what 1, 2 and 3 squirts kill on; three need no throw. */
-const KILLS_ON = effectOf('Flamer', 'flame').kill;
+const KILLS_ON = effectOf('flamer', 'flame').kill;
 
 export function flamesAt(table: DuckTable, square: number): number {
   return table.flames.find(({ at }) => at === square)?.count ?? 0;

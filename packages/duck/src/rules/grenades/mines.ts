@@ -7,13 +7,12 @@ import { figureOf, isAble, isOnMap, isPerson } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
 import type { Charge, DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { hasFor, thingFor } from '../damage/equipment.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { squaresCovered, strikeCone } from '../shooting/flechette.ts';
 import { makeNoise } from '../threats/noise.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
 import { incinerate } from './flames.ts';
-
-const MINE = 'directional mine';
 
 /** DK-GREN-019, DK-GREN-022, DK-GREN-023: all of it chosen at laying. */
 export interface MineOrder {
@@ -30,7 +29,7 @@ export interface MineOrder {
 export function whyNotLayMine(table: DuckTable, man: Teamer, order: MineOrder): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-GREN-019', 'unableToAct'));
-  if (!man.gear[MINE]) refusals.push(refuse('DK-GREN-019', 'noMine'));
+  if (!hasFor(table, man, 'layMine')) refusals.push(refuse('DK-GREN-019', 'noMine'));
   if (footLevelAt(table, man.at) > 0) refusals.push(refuse('DK-GREN-019', 'onFurniture'));
   const { trigger, count = 0 } = order;
   if (trigger === 'timer' && (count < 1 || count > 6)) refusals.push(refuse('DK-GREN-022', 'timerFrom1To6'));
@@ -45,7 +44,7 @@ export function layMine(table: DuckTable, io: DuckIo, man: Teamer, order: MineOr
   if (!passesFumbleTest(table, io, man, { name: 'layMine', rule: 'DK-GREN-019', ability: 'Demolitionist' }))
     return false;
   const { kind, facing, trigger, count = 0, aim = -1 } = order;
-  useUp(man, MINE);
+  useUp(man, thingFor(table, man, 'layMine')!);
   table.charges.push({ kind, at: man.at, facing, trigger, aim, owner: man.id, armed: false, count });
   io.tell({ type: 'mineLaid', rule: 'DK-GREN-019', figure: man.id, kind, at: man.at });
   return true;

@@ -1,6 +1,5 @@
 import type { Listed } from '@sightline/kernel';
 import type { QuestionKind } from '../../table/questions.ts';
-import type { GrenadeKind } from './grenade.ts';
 import { throwAt } from './throwing.ts';
 
 /** DK-GREN-022: the turns of a timer, asked when the mine is laid. */
@@ -19,7 +18,7 @@ export interface MineAimQuestion extends Listed<number> {
 export interface ThrowQuestion extends Listed<number> {
   readonly kind: 'throwAt';
   readonly figure: number;
-  readonly grenade: GrenadeKind;
+  readonly grenade: string;
   readonly byProjector: boolean;
 }
 

@@ -15,22 +15,23 @@ import { isOutOfBreath } from '../shooting/score.ts';
 import { rangeBetween, seesSquare } from '../shooting/sight.ts';
 import { clearSourceByGrenades, type Explosive, explode, spreadGas } from './blast.ts';
 import { layFlames } from './flames.ts';
-import { type GrenadeKind, grenadesOf, isIssued } from './grenade.ts';
+import { grenadeKind, grenadesOf, isIssued } from './grenade.ts';
 import { crossedInFlight, isFlightFree } from './grenade-flight.ts';
 import { landingSquare } from './scatter.ts';
 
 /** DK-GREN-002, DK-DUCK-011. */
-const THROWN_RANGE = weaponCalled('Grenade thrown').range!;
+const THROWN_RANGE = weaponCalled('grenade-thrown').range!;
 const PRONE_RANGE = 3;
-const PROJECTOR_RANGE = weaponCalled('Grenade projector').range!;
+const PROJECTOR_RANGE = weaponCalled('grenade-projector').range!;
 /** DK-GREN-007: for each square crossed. */
 const CROSSING = -3;
-const INCENDIARY = effectOf('Incendiary grenade', 'incendiary');
+const INCENDIARY = effectOf('incendiary-grenade', 'incendiary');
 
 export interface Throw {
   readonly thrower: number;
   readonly target: number;
-  readonly kind: GrenadeKind;
+  /** The id of the grenade. */
+  readonly kind: string;
   readonly byProjector: boolean;
   /** Up through the hatch above the square (DK-CEIL-011). */
   readonly throughHatch?: boolean;
@@ -40,7 +41,7 @@ export interface Throw {
 export function whyNotThrow(table: DuckTable, { thrower, target, kind, byProjector }: Throw): Refusal[] {
   const figure = figureOf(table, thrower);
   const refusals = whyNotActWithArms(table, figure);
-  if (byProjector) refusals.push(...whyNotUseProjector(figure));
+  if (byProjector) refusals.push(...whyNotUseProjector(table, figure));
   if (!isIssued(table, kind)) refusals.push(refuse('DK-GREN-018', 'notIssued'));
   if (grenadesOf(figure, kind) === 0) refusals.push(refuse('DK-WEAP-020', 'noGrenade'));
   const reach = reachOf(figure, byProjector);
@@ -65,13 +66,14 @@ export function canLand(table: DuckTable, figure: Figure, target: number, byProj
 }
 
 /** DK-WEAP-011: every HAR has the projector, and it is fired standing. */
-function whyNotUseProjector(figure: Figure): Refusal[] {
+function whyNotUseProjector(table: DuckTable, figure: Figure): Refusal[] {
   if (figure.ducked) return [refuse('DK-CDUCK-004', 'lyingDown')];
-  return hasProjector(figure) ? [] : [refuse('DK-WEAP-011', 'noProjector')];
+  return hasProjector(table, figure) ? [] : [refuse('DK-WEAP-011', 'noProjector')];
 }
 
 /** DK-WEAP-011: he holds a gun that fires grenades too, whoever he is. */
-export const hasProjector = (figure: Figure): boolean => gunOf(figure)?.card.projector ?? false;
+export const hasProjector = (table: DuckTable, figure: Figure): boolean =>
+  gunOf(table, figure)?.card.projector ?? false;
 
 /** DK-GREN-001, DK-GREN-030: to hit, scatter, obstacles, then the effect at once. */
 export function throwGrenade(table: DuckTable, io: DuckIo, order: Throw): void {
@@ -79,17 +81,24 @@ export function throwGrenade(table: DuckTable, io: DuckIo, order: Throw): void {
   const { kind, byProjector } = order;
   spendGrenade(figure, kind);
   const thrower = figure.id;
-  io.tell({ type: 'grenadeThrown', rule: 'DK-GREN-001', figure: thrower, kind, target: order.target, byProjector });
+  io.tell({
+    type: 'grenadeThrown',
+    rule: 'DK-GREN-001',
+    figure: thrower,
+    grenade: kind,
+    target: order.target,
+    byProjector,
+  });
   const target = figure.ducked ? reachedLyingDown(table, io, figure, order.target) : order.target;
   const hit = aim(table, io, figure, target, byProjector);
-  const at = kind === 'magneto grenade' ? target : scatter(table, io, figure, target, hit);
+  const at = grenadeKind(table, kind) === 'magneto' ? target : scatter(table, io, figure, target, hit);
   if (isDud(table, io, figure, at)) return;
   const overhead = order.throughHatch === true && at === target;
   goOff(table, io, kind, { at, by: thrower, from: figure.at, rule: 'DK-GREN-030', overhead });
 }
 
 /** DK-WEAP-020: each throw uses one, whatever the dice. */
-function spendGrenade(figure: Figure, kind: GrenadeKind): void {
+function spendGrenade(figure: Figure, kind: string): void {
   if (figure.kind === 'teamer') useUp(figure, kind);
   else if (figure.kind === 'threat') figure.grenades--;
 }
@@ -144,17 +153,18 @@ export function isDud(table: DuckTable, io: DuckIo, figure: Figure, at: number):
   return true;
 }
 
-function goOff(table: DuckTable, io: DuckIo, kind: GrenadeKind, explosive: Explosive): void {
+function goOff(table: DuckTable, io: DuckIo, item: string, explosive: Explosive): void {
   const { at, by, from, overhead } = explosive;
+  const kind = grenadeKind(table, item);
   switch (kind) {
-    case 'grenade':
-    case 'magneto grenade':
+    case 'fragmentation':
+    case 'magneto':
       explode(table, io, explosive);
       return clearSourceByGrenades(table, io, at, by);
-    case 'incendiary grenade':
+    case 'incendiary':
       if (overhead) return burnOverhead(table, io, explosive);
       return layFlames(table, io, { at, count: INCENDIARY.markers, from, rule: 'DK-GREN-016' });
-    case 'gas grenade':
+    case 'gas':
       return spreadGas(table, io, explosive);
     default:
       return kind satisfies never;

@@ -9,11 +9,11 @@ import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import type { ThrowAct } from './acts.ts';
-import { GRENADES, grenadesOf } from './grenade.ts';
+import { grenadesIn, grenadesOf } from './grenade.ts';
 import type { ThrowQuestion } from './questions.ts';
 import { canLand, throwGrenade, whyNotThrow } from './throw-grenade.ts';
 
-const FARTHEST = Math.max(weaponCalled('Grenade thrown').range!, weaponCalled('Grenade projector').range!);
+const FARTHEST = Math.max(weaponCalled('grenade-thrown').range!, weaponCalled('grenade-projector').range!);
 
 /** The squares he may throw at, nearest rows first; as many as are wanted. */
 function targetsOf(table: DuckTable, man: Figure, { grenade, byProjector }: ThrowAct, wanted: number): number[] {
@@ -50,7 +50,8 @@ const isOfThatSquare = ({ code }: Refusal): boolean => OF_THE_SQUARE.has(code);
 
 /** The kinds of throw that are open to somebody, whichever side he is on. */
 export function throwsOf(table: DuckTable, man: Figure): ThrowAct[] {
-  return GRENADES.filter(kind => grenadesOf(man, kind) > 0)
+  return grenadesIn(table)
+    .filter(item => grenadesOf(man, item) > 0)
     .flatMap(grenade => [false, true].map((byProjector): ThrowAct => ({ do: 'throw', grenade, byProjector })))
     .filter(act => whyNotThrowAnywhere(table, man, act).length === 0);
 }

@@ -5,11 +5,10 @@ import type { Teamer } from '../../table/figure.ts';
 import { isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
 import { ask } from '../../table/questions.ts';
 import type { Door, DuckTable } from '../../table/table.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { closeDoor } from '../doors/working-doors.ts';
 import { rangeBetween } from '../shooting/sight.ts';
 import type { DoorCheckQuestion } from './questions.ts';
-
-const REMOTE = 'DOOR RC';
 
 /**
  * DK-HOUSE-005: doors close where nobody is near, unless somebody with a DOOR RC keeps them open. Nothing closes with the
@@ -50,7 +49,7 @@ function remoteHolder(table: DuckTable, plan: PlanDoor): Teamer | null {
     const tile = tileAt(table, man.at)?.id;
     return tile !== undefined && joined.some(other => other === tile || areNeighbours(table, other, tile));
   };
-  return teamers(table).find(man => (man.gear[REMOTE] ?? 0) > 0 && isAble(man) && isInRange(man)) ?? null;
+  return teamers(table).find(man => hasFor(table, man, 'workDoors') && isAble(man) && isInRange(man)) ?? null;
 }
 
 function isKeptOpen(io: DuckIo, holder: Teamer, door: number): boolean {

@@ -1,5 +1,4 @@
 import { part, type Refusal, refuse } from '@sightline/kernel';
-import { weaponCalled } from '../../content/deck.ts';
 import { isAble } from '../../table/figures.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
@@ -49,7 +48,7 @@ const repair = plainAct({
     const parts = [part('DK-KITTY-016', -1, 'malfunction')];
     if (!passesFumbleTest(table, io, man, { name: 'repair', rule: 'DK-KITTY-016', ability: 'Armourer', parts })) return;
     weapon.broken = false;
-    io.tell({ type: 'weaponRepaired', rule: 'DK-KITTY-016', figure: man.id, weapon: weaponCalled(weapon.name).name });
+    io.tell({ type: 'weaponRepaired', rule: 'DK-KITTY-016', figure: man.id, weapon: weapon.id });
   },
 });
 

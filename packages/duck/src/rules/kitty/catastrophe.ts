@@ -2,7 +2,7 @@ import { TABLES } from '../../content/deck.ts';
 import type { DuckIo } from '../../table/events.ts';
 import { isTeamer } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { GRENADES, grenadesOf } from '../grenades/grenade.ts';
+import { grenadesIn, grenadesOf } from '../grenades/grenade.ts';
 import { giveFreeRound } from './free-round.ts';
 import { addPings, dealMoreCards, rouseModules, turnCardsRed } from './infestation.ts';
 import { breakHemg, carriersOf, explodeFlamer, leakGas, spoilGrenades } from './mishaps.ts';
@@ -68,12 +68,12 @@ function possible(table: DuckTable, effect: Effect): Effect {
 function isCarried(table: DuckTable, effect: Effect): boolean {
   switch (effect) {
     case 'hemgMalfunctions':
-      return carriersOf(table, 'HEMG').length > 0;
+      return carriersOf(table, 'malfunctions').length > 0;
     case 'flamerExplodes':
     case 'gasLeak':
-      return carriersOf(table, 'Flamer').length > 0;
+      return carriersOf(table, 'explodes').length > 0;
     case 'dudGrenades':
-      return table.figures.some(man => isTeamer(man) && GRENADES.some(kind => grenadesOf(man, kind) > 0));
+      return table.figures.some(man => isTeamer(man) && grenadesIn(table).some(item => grenadesOf(man, item) > 0));
     case 'activateModules':
     case 'allRed':
     case 'eventCards':

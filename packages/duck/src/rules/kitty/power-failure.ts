@@ -1,5 +1,6 @@
 import { AVERAGE } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
+import { serves } from '../../content/modules.ts';
 import { moduleAt } from '../../ship/places.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
@@ -26,11 +27,9 @@ export function countDownPower(table: DuckTable, io: DuckIo): void {
   io.tell({ type: 'powerCountedDown', rule: 'DK-KITTY-011', turns: power.turnsLeft });
 }
 
-const SWITCHBOARDS: readonly string[] = ['Reactor Room', 'Engineering Section'];
-
 export function isAtConsole(table: DuckTable, man: Teamer): boolean {
   const fitting = man.seat !== null && man.seat >= 0 ? table.fittings[man.seat] : undefined;
   if (fitting?.kind !== 'workspace' || fitting.wrecked) return false;
   const module = moduleAt(table, fitting.at);
-  return module !== null && SWITCHBOARDS.includes(module.type);
+  return module !== null && serves(module, 'switchboard');
 }

@@ -47,7 +47,7 @@ export const dragDrone: ActKind<DragDrone> = {
 };
 
 function whyNotHaul(table: DuckTable, man: Teamer, drone: Machine): Refusal[] {
-  const refusals = whyNotHeavyWeight(man);
+  const refusals = whyNotHeavyWeight(table, man);
   if (figuresAt(table, man.at).some(other => other !== man)) refusals.push(refuse('DK-MOVE-013', 'squareFull'));
   if (!canStand(table, drone, man.at)) refusals.push(refuse('DK-CYBER-014', 'onlyWalkersClimb'));
   return refusals;

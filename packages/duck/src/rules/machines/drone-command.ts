@@ -94,7 +94,7 @@ function shotsOf(table: DuckTable, drone: Machine): DroneOrder[] {
 /** DK-CYBER-017: up to three squirts an act. */
 function flamesAt(table: DuckTable, drone: Machine, { at }: Figure): DroneOrder[] {
   const turned: Machine = { ...drone, facing: towards(table, drone, at) };
-  const gun = gunHeld(turned);
+  const gun = gunHeld(table, turned);
   const refusals = [...whyNotFire(table, turned, gun), ...whyNotShootSquare(table, turned, gun, at, [at])];
   if (refusals.length > 0) return [];
   const most = Math.min(mostSquirts(table, turned, gun.card), gun.loaded);

@@ -29,7 +29,7 @@ export const hackOffMachine: ActKind<HackOffMachine> = {
     if (!boarderOf(table, machine)) return [...refusals, refuse('DK-CYBER-026', 'noBoarder')];
     if (!isBeside(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'notAdjacent'));
     if (!isInArc(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'outOfArc', undefined, { code: 'turn' }));
-    return [...refusals, ...whyNotWithInHand(man)];
+    return [...refusals, ...whyNotWithInHand(table, man)];
   },
   perform(table, io, man, { machine: id }) {
     const machine = machineCalled(table, id);

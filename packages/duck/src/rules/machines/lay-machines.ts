@@ -21,7 +21,7 @@ export function layMachines(table: DuckTable, io: DuckIo): void {
     const gun = newMachine(table.figures.length, at, faces.facing, { model, walker: false, charge: 'none' });
     gun.ammo = BELT;
     table.figures.push(gun);
-    table.things.push({ name: POD, at, weapon: null, count: 1 });
+    table.things.push({ item: POD, at, weapon: null, count: 1 });
     shipChanged(table);
     io.tell({ type: 'gunFound', rule: 'DK-CYBER-003', machine: gun.id, at });
   }

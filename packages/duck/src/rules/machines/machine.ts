@@ -12,7 +12,7 @@ const LEGS_TO_IMMOBILISE = 3;
 const DAMAGE_TO_TOPPLE = 4;
 
 /** DK-CYBER-002: a robo-gun as it is carried; a heavy weapon, though nobody can hold it in his hands. */
-export const DRONE_GUN = 'Drone Gun';
+export const DRONE_GUN = 'drone-gun';
 
 export const isRoboGun = (machine: Machine): boolean => machine.model === 'roboGun';
 

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
-import { weaponCalled } from '../../content/deck.ts';
+import { TABLES, weaponCalled } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -14,6 +14,7 @@ import type { DuckTable, Thing } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest, type Task } from '../actions/fumble-test.ts';
 import { whyNotBear } from '../damage/burden.ts';
+import { hasFor, isFor, thingFor } from '../damage/equipment.ts';
 import { useUp } from '../damage/weaponry.ts';
 import {
   DRONE_GUN,
@@ -26,10 +27,11 @@ import {
   whyNotWork,
 } from './machine.ts';
 
-export const POD = 'ammo pod';
+/** What a robo-gun on a card of the ship comes with. */
+export const POD = 'ammo-pod';
 
 /** DK-CYBER-008: as much as the belt of the HEMG it carries. */
-export const BELT = weaponCalled('HEMG').magazine;
+export const BELT = weaponCalled(TABLES.mounted.roboGun).magazine;
 
 export type RoboGunAct =
   | { readonly do: 'setUpGun'; readonly square: number; readonly facing: Direction }
@@ -45,7 +47,7 @@ const setUpGun: ActKind<Act<'setUpGun'>> = {
   do: 'setUpGun',
   isForm: form<Act<'setUpGun'>>({ square: isNumber, facing: isDirection }),
   list(table, man) {
-    if (!man.gear[DRONE_GUN]) return [];
+    if (!hasFor(table, man, 'setUpRoboGun')) return [];
     const { grid } = planOf(table.arena);
     const squares = [man.at, ...DIRECTIONS.map(way => neighbour(grid, man.at, way))];
     return squares
@@ -54,7 +56,7 @@ const setUpGun: ActKind<Act<'setUpGun'>> = {
   },
   whyNot(table, man, { square }) {
     const refusals = whyNotWork(man, 'DK-CYBER-003');
-    if (!man.gear[DRONE_GUN]) refusals.push(refuse('DK-CYBER-003', 'noDroneGun'));
+    if (!hasFor(table, man, 'setUpRoboGun')) refusals.push(refuse('DK-CYBER-003', 'noDroneGun'));
     if (!podBeside(table, man)) refusals.push(refuse('DK-CYBER-003', 'noPodBeside'));
     if (!isBeside(table, man, square)) refusals.push(refuse('DK-CYBER-003', 'notAdjacent'));
     else if (!isRoom(table, man, square)) refusals.push(refuse('DK-CYBER-003', 'noRoomForGun'));
@@ -91,9 +93,13 @@ function isRoom(table: DuckTable, man: Teamer, square: number): boolean {
 
 /** DK-CYBER-002, DK-CYBER-003: on another's shoulders or on the deck, in his own or an adjacent square. */
 function podBeside(table: DuckTable, man: Teamer): { readonly bearer: Teamer } | { readonly thing: Thing } | null {
-  const bearer = teamers(table).find(other => other.gear[POD] && !other.overhead && isBeside(table, man, other.at));
+  const bearer = teamers(table).find(
+    other => hasFor(table, other, 'feedRoboGun') && !other.overhead && isBeside(table, man, other.at),
+  );
   if (bearer) return { bearer };
-  const thing = table.things.find(({ name, at }) => name === POD && at >= 0 && isBeside(table, man, at));
+  const thing = table.things.find(
+    ({ item, at, weapon }) => !weapon && at >= 0 && isFor(table, item, 'feedRoboGun') && isBeside(table, man, at),
+  );
   return thing ? { thing } : null;
 }
 
@@ -132,7 +138,7 @@ const takeDownGun: ActKind<Act<'takeDownGun'>> = {
   whyNot(table, man, { machine }) {
     const gun = machineOrNone(table, machine);
     if (!gun) return [refuse('DK-CYBER-010', 'noSuchMachine')];
-    const refusals = [...whyNotTouch(table, man, gun), ...whyNotBear(man, DRONE_GUN, false)];
+    const refusals = [...whyNotTouch(table, man, gun), ...whyNotBear(table, man, DRONE_GUN, false)];
     return isToppled(gun) ? [...refusals, refuse('DK-CYBER-025', 'toppled')] : refusals;
   },
   perform(table, io, man, { machine }) {
@@ -212,7 +218,7 @@ const reloadGun: ActKind<Act<'reloadGun'>> = {
 function emptyPod(table: DuckTable, man: Teamer): void {
   const pod = podBeside(table, man);
   if (!pod) throw new Error('a robo-gun is reloaded from a pod beside the man');
-  if ('bearer' in pod) useUp(pod.bearer, POD);
+  if ('bearer' in pod) useUp(pod.bearer, thingFor(table, pod.bearer, 'feedRoboGun')!);
   else table.things = table.things.filter(thing => thing !== pod.thing);
 }
 

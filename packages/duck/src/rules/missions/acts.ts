@@ -42,7 +42,7 @@ function whyNotTake(table: DuckTable, man: Teamer, { at }: TakeObjectiveAct): Re
   const refusals = whyNotOtherAction(man);
   const isThere = table.progress.extraObjectives.some(objective => objective.at === at && !objective.done);
   if (!isThere || !isBeside(table, man, at)) refusals.push(refuse('DK-GAP-046', 'notThere'));
-  return [...refusals, ...whyNotBear(man, ITEM, false)];
+  return [...refusals, ...whyNotBear(table, man, ITEM, false)];
 }
 
 const takeObjective: ActKind<TakeObjectiveAct> = {

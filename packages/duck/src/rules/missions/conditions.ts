@@ -1,4 +1,5 @@
-import { moduleAt } from '../../ship/places.ts';
+import { serves } from '../../content/modules.ts';
+import { isIn } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
@@ -10,9 +11,9 @@ import { isExplored } from '../set-up/markers.ts';
 
 /** Things of the mission cards, as a man's gear names them. */
 export const LOG = 'log';
-export const CORE = 'data core';
+export const CORE = 'data-core';
 export const TAGS = 'tags';
-export const SPECIMEN = 'netted specimen';
+export const SPECIMEN = 'netted-specimen';
 
 /** DK-GAP-013: on the boarding bridge when the mission ends. */
 export function isHome(table: DuckTable, figure: Figure): boolean {
@@ -26,7 +27,7 @@ export function broughtHome(table: DuckTable, thing: string, team?: number): num
   const men = table.figures.filter(isTeamer).filter(man => isOfTeam(man) && isHome(table, man));
   if (men.length === 0) return 0;
   const squares = team === undefined ? table.bridge.squares : bridgeOf(table, team);
-  const lying = table.things.filter(({ name, at }) => name === thing && squares.includes(at));
+  const lying = table.things.filter(({ item, at }) => item === thing && squares.includes(at));
   return men.reduce((sum, { gear }) => sum + (gear[thing] ?? 0), 0) + lying.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -41,7 +42,7 @@ const isMarked = (table: DuckTable, mark: string): boolean => (table.progress.ma
 
 function areBaysExplored(table: DuckTable): boolean {
   return planOf(table.arena)
-    .modules.filter(({ type }) => type === 'Cargo Bay')
+    .modules.filter(module => serves(module, 'cargo'))
     .every(({ tiles }) => tiles.every(tile => isExplored(table.tiles[tile]!)));
 }
 
@@ -59,7 +60,7 @@ export const CONDITIONS: Readonly<Record<string, (table: DuckTable) => boolean>>
   someoneHome: table => menHome(table) > 0,
   halfHome: table => menHome(table) * 2 >= table.figures.filter(isTeamer).length,
   baysExplored: areBaysExplored,
-  baysClear: table => threats(table).every(({ at }) => moduleAt(table, at)?.type !== 'Cargo Bay'),
+  baysClear: table => threats(table).every(({ at }) => !isIn(table, at, 'cargo')),
   loadsTwoThirds: table => areLoadsIntact(table, 2),
   loadsOneThird: table => areLoadsIntact(table, 1),
   logTaken: table => isMarked(table, 'logTaken'),
@@ -107,7 +108,7 @@ function isCoreTaken({ figures }: DuckTable): boolean {
 
 /** DK-GAP-040: a bomb that counts down as the Team withdraws goes off behind it. */
 function isBombTicking(table: DuckTable): boolean {
-  return table.charges.some(({ kind, at }) => kind === 'fireBomb' && moduleAt(table, at)?.type === 'Reactor Room');
+  return table.charges.some(({ kind, at }) => kind === 'fireBomb' && isIn(table, at, 'scuttling'));
 }
 
 function isLeftAboard(table: DuckTable, figure: Figure): boolean {

@@ -1,5 +1,6 @@
 import { areAdjacent } from '@sightline/geometry/grid';
-import { moduleAt } from '../../ship/places.ts';
+import { type Service, serves } from '../../content/modules.ts';
+import { isIn, moduleAt } from '../../ship/places.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
 import { threats } from '../../table/figures.ts';
@@ -12,9 +13,9 @@ function consoleOf(table: DuckTable, man: Teamer): Fitting | null {
   return seat?.kind === 'workspace' && !seat.wrecked ? seat : null;
 }
 
-export function isAtConsoleIn(table: DuckTable, man: Teamer, type: string): boolean {
+export function isAtConsoleIn(table: DuckTable, man: Teamer, what: Service): boolean {
   const seat = consoleOf(table, man);
-  return seat !== null && moduleAt(table, seat.at)?.type === type;
+  return seat !== null && isIn(table, seat.at, what);
 }
 
 /** Same square or the next, no bulkhead or door between. */
@@ -22,36 +23,43 @@ export function isBeside(table: DuckTable, { at }: Pick<Figure, 'at'>, square: n
   return square >= 0 && (square === at || areAdjacent(shieldCover(table), at, square));
 }
 
-const CONSOLES: Readonly<Record<string, string>> = {
-  'Bridge console': 'Bridge',
-  'Ops Con console': 'Ops Con',
-  'Engineering console': 'Engineering Section',
-  'Reactor console': 'Reactor Room',
+const CONSOLES: Readonly<Record<string, Service>> = {
+  'bridge-console': 'command',
+  'ops-con-console': 'doorCalls',
+  'engineering-console': 'priming',
+  'reactor-console': 'ignition',
 };
+
+/** Whether a task of a mission card is done in modules of a type: at their consoles, pods or anywhere in them. */
+export function isDoneIn(where: string, module: { readonly type: string }): boolean {
+  const station = CONSOLES[where];
+  if (station !== undefined) return serves(module, station);
+  return where === 'hibernation-pod' ? serves(module, 'sleepers') : module.type === where;
+}
 
 export const isConsole = (where: string): boolean => where in CONSOLES;
 
 /** What a man could do a task of a mission card to, from where he is: a fitting, a Threat, or the square he stands on. */
 export function targetsAt(table: DuckTable, man: Teamer, where: string): number[] {
-  const type = CONSOLES[where];
-  if (type !== undefined) return isAtConsoleIn(table, man, type) ? [man.seat!] : [];
+  const station = CONSOLES[where];
+  if (station !== undefined) return isAtConsoleIn(table, man, station) ? [man.seat!] : [];
   switch (where) {
-    case 'Hibernation pod':
+    case 'hibernation-pod':
       return [...table.fittings.entries()]
         .filter(([, { kind, used, wrecked, holds, at }]) => {
           const isShut = kind === 'pod' && !used && !wrecked && holds === null;
-          return isShut && moduleAt(table, at)?.type === 'Hibernation Unit' && isBeside(table, man, at);
+          return isShut && isIn(table, at, 'sleepers') && isBeside(table, man, at);
         })
         .map(([fitting]) => fitting);
-    case 'beside a wounded or trapped Threat':
+    case 'helpless-threat':
       return threats(table)
         .filter(({ card, wounds, trapped, at, overhead }) => {
           const isHelpless = card.id === table.species && (wounds > 0 || trapped);
           return isHelpless && overhead === man.overhead && isBeside(table, man, at);
         })
         .map(({ id }) => id);
-    case 'the square of a body':
-      return table.things.some(({ name, at }) => name === BODY && at === man.at) ? [man.at] : [];
+    case 'body':
+      return table.things.some(({ item, at }) => item === BODY && at === man.at) ? [man.at] : [];
     default:
       return moduleAt(table, man.at)?.type === where ? [man.at] : [];
   }

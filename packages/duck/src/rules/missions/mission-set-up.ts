@@ -1,4 +1,5 @@
 import { numbered } from '@sightline/kernel';
+import { serves } from '../../content/modules.ts';
 import { centreOfModule } from '../../ship/places.ts';
 import { FULL, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
@@ -32,7 +33,7 @@ export const MISSION_SETUPS: Readonly<Record<string, (table: DuckTable, io: Duck
     table.progress.competitors.arriveIn = ARRIVAL;
   },
   dataCore(table) {
-    table.things.push({ name: CORE, at: centreOfModule(table, coreModule(table)), weapon: null, count: 1 });
+    table.things.push({ item: CORE, at: centreOfModule(table, coreModule(table)), weapon: null, count: 1 });
   },
   bodies: layBodies,
   /** Human rivals who want what the Team wants (DK-GAP-027). */
@@ -41,7 +42,7 @@ export const MISSION_SETUPS: Readonly<Record<string, (table: DuckTable, io: Duck
   },
   /** DK-CARGO-012: leave to drive the trucks of this ship, for whoever carries the paper. */
   truckPermit(table, io) {
-    issue(table, io, 'Truck licence', 'DK-CARGO-012');
+    issue(table, io, 'truck-licence', 'DK-CARGO-012');
   },
 };
 
@@ -56,7 +57,8 @@ export function setUpMission(table: DuckTable, io: DuckIo): void {
 /** DK-GAP-038: the Tech Lab, or the Ops Con if there is none; a ship with neither keeps it in its first module. */
 export function coreModule({ arena }: DuckTable): number {
   const { modules } = planOf(arena);
-  const found = modules.find(({ type }) => type === 'Tech Lab') ?? modules.find(({ type }) => type === 'Ops Con');
+  const found =
+    modules.find(module => serves(module, 'dataCore')) ?? modules.find(module => serves(module, 'spareDataCore'));
   return found?.id ?? 0;
 }
 
@@ -68,7 +70,7 @@ function layBodies(table: DuckTable, io: DuckIo): void {
     const [module] = left.splice(io.roll(numbered(left.length), why) - 1, 1);
     const { tiles } = module!;
     const tile = tiles.length === 1 ? 0 : io.roll(numbered(tiles.length), why) - 1;
-    table.things.push({ name: BODY, at: bodySquare(table, io, tiles[tile]!), weapon: null, count: 1 });
+    table.things.push({ item: BODY, at: bodySquare(table, io, tiles[tile]!), weapon: null, count: 1 });
   }
 }
 

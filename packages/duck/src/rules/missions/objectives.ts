@@ -1,4 +1,4 @@
-import { moduleAt } from '../../ship/places.ts';
+import { isIn, moduleAt } from '../../ship/places.ts';
 import type { DuckIo } from '../../table/events.ts';
 import { figureOf, isAble, isTeamer, teamers } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
@@ -10,7 +10,7 @@ import { broughtHome, isHome } from './conditions.ts';
 import { BODY, coreModule } from './mission-set-up.ts';
 
 /** The item that a change of plan asks for (G10). */
-export const ITEM = 'objective item';
+export const ITEM = 'objective-item';
 
 /** DK-GAP-046: when the mission ends, each item at home is worth 2 stars to every survivor. */
 export function settleObjectives(table: DuckTable): void {
@@ -30,8 +30,8 @@ export function settleObjectives(table: DuckTable): void {
 /** DK-GAP-039: the first look at each body is a stress situation for whoever has it. */
 export function seeBodies(table: DuckTable, io: DuckIo): void {
   if (!table.mission.setup.includes('bodies')) return;
-  for (const { name, at } of table.things) {
-    if (name !== BODY || table.progress.marks[`body ${at}`]) continue;
+  for (const { item, at } of table.things) {
+    if (item !== BODY || table.progress.marks[`body ${at}`]) continue;
     const witness = teamers(table).find(man => isAble(man) && (man.at === at || seesSquare(table, man, at)));
     if (!witness) continue;
     table.progress.marks[`body ${at}`] = 1;
@@ -75,7 +75,7 @@ export function welcomeSurvivor(
 
 /** DK-GAP-040: a fire bomb in a Reactor Room blows up the ship with everyone who is not on the bridge. */
 export function scuttle(table: DuckTable, io: DuckIo, { at }: Extract<Moment, { on: 'bombIgnited' }>): void {
-  if (!table.mission.completed.includes('scuttled') || moduleAt(table, at)?.type !== 'Reactor Room') return;
+  if (!table.mission.completed.includes('scuttled') || !isIn(table, at, 'scuttling')) return;
   const aboard = teamers(table).filter(man => !isHome(table, man));
   table.progress.marks['scuttled'] = 1;
   if (aboard.length > 0) table.progress.marks['diedAboard'] = aboard.length;

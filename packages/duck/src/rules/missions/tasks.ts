@@ -1,22 +1,23 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, NamedAction } from '../../content/cards.ts';
-import { TABLES, weaponCalled } from '../../content/deck.ts';
+import { TABLES } from '../../content/deck.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { threat } from '../../table/figures.ts';
 import { newSurvivor } from '../../table/new-figures.ts';
-import { eventIn } from '../../table/own-cards.ts';
+import { eventIn, weaponIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
 import { hasAbility } from '../binge/plus-factors.ts';
 import { whyNotBear } from '../damage/burden.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { letGo } from '../damage/kill-and-wound.ts';
 import { leaveGap } from '../ducking/door-trap.ts';
 import { spaceNear } from '../event-cards/green.ts';
-import { BOMB, plantFireBomb } from '../grenades/fire-bombs.ts';
+import { plantFireBomb } from '../grenades/fire-bombs.ts';
 import { award } from '../stars/gold-stars.ts';
 import type { TaskAct } from './acts.ts';
 import { LOG, SPECIMEN, TAGS } from './conditions.ts';
@@ -58,7 +59,9 @@ const MISSION_RESULTS: Readonly<Record<string, Result>> = {
   /** DK-GAP-034. */
   logTaken: {
     whyNot: (table, man) =>
-      (table.progress.marks['logTaken'] ?? 0) > 0 ? [refuse('DK-GAP-034', 'doneAlready')] : whyNotBear(man, LOG, false),
+      (table.progress.marks['logTaken'] ?? 0) > 0
+        ? [refuse('DK-GAP-034', 'doneAlready')]
+        : whyNotBear(table, man, LOG, false),
     achieve(table, _io, man) {
       mark(table, 'logTaken');
       take(man, LOG);
@@ -89,7 +92,7 @@ const MISSION_RESULTS: Readonly<Record<string, Result>> = {
   /** DK-GAP-037: off the map, on the carrier's load. */
   specimenNetted: {
     once: true,
-    whyNot: (_table, man) => whyNotBear(man, SPECIMEN, false),
+    whyNot: (table, man) => whyNotBear(table, man, SPECIMEN, false),
     achieve(table, io, man, target) {
       const netted = threat(table, target);
       letGo(table, netted);
@@ -105,11 +108,11 @@ const MISSION_RESULTS: Readonly<Record<string, Result>> = {
   /** DK-GAP-039: each body also yields a HAR. */
   tags: {
     achieve(table, _io, man, target) {
-      const body = table.things.find(({ name, at }) => name === BODY && at === target);
+      const body = table.things.find(({ item, at }) => item === BODY && at === target);
       table.things = table.things.filter(thing => thing !== body);
-      const { magazine: loaded } = weaponCalled('HAR');
-      const weapon = { name: 'HAR', loaded, spares: 0, plus: 0, broken: false };
-      table.things.push({ name: 'HAR', at: target, weapon, count: 1 });
+      const { id, magazine: loaded } = weaponIn(table, TABLES.recruits.weapon);
+      const weapon = { id, loaded, spares: 0, plus: 0, broken: false };
+      table.things.push({ item: id, at: target, weapon, count: 1 });
       mark(table, 'tags');
       take(man, TAGS);
       return true;
@@ -119,7 +122,7 @@ const MISSION_RESULTS: Readonly<Record<string, Result>> = {
   planted: {
     ability: 'Demolitionist',
     once: true,
-    whyNot: (_table, man) => (man.gear[BOMB] ? [] : [refuse('DK-GAP-040', 'noBomb')]),
+    whyNot: (table, man) => (hasFor(table, man, 'setFireBomb') ? [] : [refuse('DK-GAP-040', 'noBomb')]),
     achieve(table, io, man, target) {
       mark(table, 'planted');
       plantFireBomb(table, io, man, target);

@@ -1,4 +1,5 @@
 import { D6, type Refusal, refuse } from '@sightline/kernel';
+import { TABLES } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
@@ -62,7 +63,7 @@ function sayWhereSourceIs(table: DuckTable, io: DuckIo, man: Teamer): void {
 
 function promiseDrop(table: DuckTable, io: DuckIo, man: Teamer): void {
   const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'drop', seat: seatOf(man) });
-  const drop = face <= 3 ? 'reload' : face <= 5 ? 'REGEN kit' : 'Fire bomb';
+  const drop = TABLES.drop.finds[face - 1]!;
   Object.assign(table.mother[man.team]!, { dropped: true, drop });
   io.tell({ type: 'motherPromised', rule: 'DK-GAP-007', drop });
 }
@@ -73,7 +74,7 @@ export function layDrop(table: DuckTable, io: DuckIo): void {
     const { drop } = mother;
     const [front] = bridgeOf(table, team);
     if (drop === null || front === undefined) continue;
-    table.things.push({ name: drop, at: front, weapon: null, count: 1 });
+    table.things.push({ item: drop, at: front, weapon: null, count: 1 });
     mother.drop = null;
     io.tell({ type: 'motherDropped', rule: 'DK-GAP-007', drop });
   }

@@ -27,7 +27,7 @@ export function movePoints(
     face,
     fast > 0 && part('DK-MOVE-003', fast, 'fast'),
     man.card.traits.includes('LAME') && part('DK-MOVE-003', -1, 'lame'),
-    (dragging || isEncumbered(man)) && part('DK-MOVE-004', -1, 'encumbered'),
+    (dragging || isEncumbered(table, man)) && part('DK-MOVE-004', -1, 'encumbered'),
     // DK-DMG-006.
     man.wounds > 0 && part('DK-MOVE-025', -2, 'wounded'),
     supporting && part('DK-DMG-007', -1, 'supporting'),

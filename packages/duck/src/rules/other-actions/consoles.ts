@@ -32,8 +32,7 @@ const whyNotPowered = ({ power }: DuckTable): Refusal[] => (power.down ? [refuse
 /** DK-SETUP-024: from the Bridge or the Ops Con, about one module. */
 function whyNotQuery(table: DuckTable, man: Teamer, { module }: Query): Refusal[] {
   const refusals = [...whyNotOtherAction(man), ...whyNotPowered(table)];
-  if (!isAtConsoleIn(table, man, 'Bridge') && !isAtConsoleIn(table, man, 'Ops Con'))
-    refusals.push(refuse('DK-SETUP-024', 'notAtConsole'));
+  if (!isAtConsoleIn(table, man, 'sourceQueries')) refusals.push(refuse('DK-SETUP-024', 'notAtConsole'));
   if (!hasHiddenChits(table, module)) refusals.push(refuse('DK-SETUP-024', 'nothingHidden'));
   return refusals;
 }
@@ -60,7 +59,7 @@ const override = plainAct({
   do: 'override',
   whyNot(table, man) {
     const refusals = [...whyNotOtherAction(man), ...whyNotPowered(table)];
-    if (!isAtConsoleIn(table, man, 'Bridge')) refusals.push(refuse('DK-HOUSE-006', 'notAtConsole'));
+    if (!isAtConsoleIn(table, man, 'doorOverride')) refusals.push(refuse('DK-HOUSE-006', 'notAtConsole'));
     return refusals;
   },
   perform(table, io, man) {
@@ -78,7 +77,7 @@ function whyNotCall(table: DuckTable, man: Teamer, { door }: Call): Refusal[] {
   const refusals = [...whyNotOtherAction(man), ...whyNotPowered(table)];
   const isManned = teamers(table).some(
     comrade =>
-      comrade.team === man.team && isAble(comrade) && !comrade.grapple && isAtConsoleIn(table, comrade, 'Ops Con'),
+      comrade.team === man.team && isAble(comrade) && !comrade.grapple && isAtConsoleIn(table, comrade, 'doorCalls'),
   );
   if (!isManned) refusals.push(refuse('DK-HOUSE-007', 'opsConUnmanned'));
   if (!table.doors[door]) return [...refusals, refuse('DK-HOUSE-007', 'noSuchDoor')];
@@ -104,7 +103,7 @@ const callDoor: ActKind<Call> = {
 
 /** Tested before every door of the ship is. */
 function isOpsConManned(table: DuckTable): boolean {
-  return rosterOf(table).teamers.some(man => isAtConsoleIn(table, man, 'Ops Con'));
+  return rosterOf(table).teamers.some(man => isAtConsoleIn(table, man, 'doorCalls'));
 }
 
 /** R01: a man in the dark module looks for the switch. */

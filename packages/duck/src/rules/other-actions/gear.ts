@@ -20,11 +20,14 @@ export type GearAct =
   | { readonly do: 'drop'; readonly item: string };
 
 /** DK-GAP-002, DK-DMG-009: why he cannot take this on top of what he bears. */
-export function whyNotTake(man: Teamer, item: string, weapon: Weapon | null): Refusal[] {
+export function whyNotTake(table: DuckTable, man: Teamer, item: string, weapon: Weapon | null): Refusal[] {
   const refusals: Refusal[] = [];
-  if (weightWith(man, item, weapon !== null) > capacityForMore(man)) refusals.push(refuse('DK-GAP-002', 'tooHeavy'));
-  if (man.treated && isTooHeavyForTreated(item)) refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
-  if (isHeavyWeapon(item, weapon !== null) && man.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
+  if (weightWith(table, man, item, weapon !== null) > capacityForMore(man))
+    refusals.push(refuse('DK-GAP-002', 'tooHeavy'));
+  if (man.treated && isTooHeavyForTreated(table, item, weapon !== null))
+    refusals.push(refuse('DK-DMG-009', 'heavyAfterTreatment'));
+  if (isHeavyWeapon(table, item, weapon !== null) && man.carries !== null)
+    refusals.push(refuse('DK-DMG-011', 'carrying'));
   return refusals;
 }
 
@@ -38,7 +41,7 @@ function take(man: Teamer, item: string, weapon: Weapon | null): void {
 
 /** The dead of the Lost Team are no gear: only their tags are taken (DK-GAP-039). */
 const thingAt = (table: DuckTable, man: Teamer, item: string): Thing | undefined =>
-  table.things.find(({ name, at }) => at === man.at && name === item && name !== BODY);
+  table.things.find(thing => thing.at === man.at && thing.item === item && item !== BODY);
 
 /** The rest of a heap stays where it is. */
 function takeFromHeap(table: DuckTable, thing: Thing): void {
@@ -49,7 +52,7 @@ function takeFromHeap(table: DuckTable, thing: Thing): void {
 /** DK-DUCK-022: snatched up from the deck, without a word. */
 export function seize(table: DuckTable, man: Teamer, thing: Thing): void {
   takeFromHeap(table, thing);
-  take(man, thing.name, thing.weapon);
+  take(man, thing.item, thing.weapon);
 }
 
 /** DK-SENS-006: in his own square, with a Fumble Test. */
@@ -58,7 +61,7 @@ const pickUp: ActKind<Extract<GearAct, { do: 'pickUp' }>> = {
   isForm: form<Extract<GearAct, { do: 'pickUp' }>>({ item: isName }),
   list(table, man) {
     if (table.things.length === 0) return [];
-    const items = new Set(table.things.filter(({ at }) => at === man.at).map(({ name }) => name));
+    const items = new Set(table.things.filter(({ at }) => at === man.at).map(({ item }) => item));
     return [...items]
       .map(item => ({ do: 'pickUp', item }) as const)
       .filter(act => pickUp.whyNot(table, man, act).length === 0);
@@ -67,7 +70,7 @@ const pickUp: ActKind<Extract<GearAct, { do: 'pickUp' }>> = {
     const refusals = whyNotOtherAction(man);
     const thing = thingAt(table, man, item);
     return thing
-      ? [...refusals, ...whyNotTake(man, item, thing.weapon)]
+      ? [...refusals, ...whyNotTake(table, man, item, thing.weapon)]
       : [...refusals, refuse('DK-ACT-022', 'notHere', { item })];
   },
   perform(table, io, man, { item }) {
@@ -83,10 +86,10 @@ const pickUp: ActKind<Extract<GearAct, { do: 'pickUp' }>> = {
 
 /** Everything he could part with. */
 function belongings(man: Teamer): string[] {
-  return [...new Set([...man.weapons.map(({ name }) => name), ...Object.keys(man.gear)])];
+  return [...new Set([...man.weapons.map(({ id }) => id), ...Object.keys(man.gear)])];
 }
 
-const weaponOf = (man: Teamer, item: string): Weapon | null => man.weapons.find(({ name }) => name === item) ?? null;
+const weaponOf = (man: Teamer, item: string): Weapon | null => man.weapons.find(({ id }) => id === item) ?? null;
 
 /** Takes a thing from a man, ready to be given or laid down. */
 function partWith(man: Teamer, item: string): Weapon | null {
@@ -110,7 +113,7 @@ const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
     const items = belongings(man);
     return comrades.flatMap(comrade =>
       items
-        .filter(item => whyNotTake(comrade, item, weaponOf(man, item)).length === 0)
+        .filter(item => whyNotTake(table, comrade, item, weaponOf(man, item)).length === 0)
         .map(item => ({ do: 'handOver', item, comrade: comrade.id }) as const),
     );
   },
@@ -121,7 +124,7 @@ const handOver: ActKind<Extract<GearAct, { do: 'handOver' }>> = {
       return [...refusals, refuse('DK-ACT-022', 'nobodyThere')];
     if (!canReceive(comrade)) refusals.push(refuse('DK-ACT-022', 'comradeUnable'));
     if (!belongings(man).includes(item)) return [...refusals, refuse('DK-ACT-022', 'notHis', { item })];
-    return [...refusals, ...whyNotTake(comrade, item, weaponOf(man, item))];
+    return [...refusals, ...whyNotTake(table, comrade, item, weaponOf(man, item))];
   },
   perform(table, io, man, { item, comrade: id }) {
     spendAction(man);
@@ -152,7 +155,7 @@ function layOnDeck(table: DuckTable, io: DuckIo, man: Teamer, item: string): voi
   const weapon = partWith(man, item);
   const heap = weapon ? undefined : thingAt(table, man, item);
   if (heap) table.things = table.things.map(other => (other === heap ? { ...heap, count: heap.count + 1 } : other));
-  else table.things.push({ name: item, at: man.at, weapon, count: 1 });
+  else table.things.push({ item, at: man.at, weapon, count: 1 });
   io.tell({ type: 'dropped', rule: 'DK-ACT-029', figure: man.id, item, at: man.at });
 }
 

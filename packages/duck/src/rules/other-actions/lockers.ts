@@ -5,6 +5,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
 import { form, isNumber } from '../../table/form.ts';
+import { gearIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
@@ -62,5 +63,5 @@ function findIn(io: DuckIo, man: Teamer, lines: readonly string[]): string {
 function takeFind(table: DuckTable, io: DuckIo, man: Teamer, find: string): void {
   if (find === 'empty') return;
   if (find === 'scuttles') return placeStressChits(table, io, 1, 'locker', 'DK-GAP-009');
-  takeOrLeave(table, man, find, find === 'grenade' ? LOCKERS.grenades : 1);
+  takeOrLeave(table, man, find, gearIn(table, find).grenade ? LOCKERS.grenades : 1);
 }

@@ -5,10 +5,11 @@ import { form, isNumber, isSide } from '../../table/form.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { isBeside } from '../missions/mission-places.ts';
 import { turnChit } from '../set-up/source.ts';
 import { hiddenChitAt, whyNotExamine } from './examine.ts';
-import { SCANNER, scan, whyNotScan } from './scan.ts';
+import { scan, whyNotScan } from './scan.ts';
 import { scannableSides } from './sensor-reach.ts';
 
 export interface ScanAct {
@@ -20,7 +21,7 @@ export const scanAct: ActKind<ScanAct> = {
   do: 'scan',
   isForm: form<ScanAct>({ side: isSide }),
   list: (table, man) =>
-    man.gear[SCANNER]
+    hasFor(table, man, 'scan')
       ? scannableSides(table, man.at)
           .map((side): ScanAct => ({ do: 'scan', side }))
           .filter(act => whyNotScan(table, man, act).length === 0)

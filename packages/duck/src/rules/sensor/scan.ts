@@ -5,18 +5,16 @@ import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { whyNotOtherAction } from '../actions/other-action.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { placeSourceChits } from '../set-up/source-chits.ts';
 import type { ScanAct } from './acts.ts';
 import { showPings } from './resolve.ts';
 import { scannableSides, tilesInReach } from './sensor-reach.ts';
 
-/** DK-SENS-006. */
-export const SCANNER = 'Bio-Scanner';
-
 /** DK-SENS-006, DK-SENS-007: with the Bio-Scanner, against a door or a bulkhead, where there is something to learn. */
 export function whyNotScan(table: DuckTable, man: Teamer, { side }: ScanAct): Refusal[] {
   const refusals = whyNotOtherAction(man);
-  if (!man.gear[SCANNER]) refusals.push(refuse('DK-SENS-006', 'noScanner'));
+  if (!hasFor(table, man, 'scan')) refusals.push(refuse('DK-SENS-006', 'noScanner'));
   if (!scannableSides(table, man.at).includes(side)) return [...refusals, refuse('DK-SENS-007', 'notAgainstBarrier')];
   if (!tilesInReach(table, { square: man.at, side }).some(tile => isUnknown(table, tile)))
     refusals.push(refuse('DK-SENS-003', 'nothingHidden'));

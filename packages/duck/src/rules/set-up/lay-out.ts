@@ -2,6 +2,7 @@ import type { DuckIo } from '../../table/events.ts';
 import { isTeamer } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { layCargo } from '../cargo/lay-cargo.ts';
+import { hasFor } from '../damage/equipment.ts';
 import { dealEventCards } from '../event-cards/event-deck.ts';
 import { insistOn } from '../event-cards/hand-out.ts';
 import { BOMB } from '../grenades/fire-bombs.ts';
@@ -25,5 +26,6 @@ export function layOut(table: DuckTable, io: DuckIo): void {
 export function issueFireBombs(table: DuckTable, io: DuckIo): void {
   const men = table.figures.filter(isTeamer);
   for (const team of new Set(men.map(man => man.team)))
-    if (!men.some(man => man.team === team && man.gear[BOMB])) insistOn(table, io, team, BOMB, 'DK-GAP-001');
+    if (!men.some(man => man.team === team && hasFor(table, man, 'setFireBomb')))
+      insistOn(table, io, team, BOMB, 'DK-GAP-001');
 }

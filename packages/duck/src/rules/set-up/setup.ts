@@ -1,15 +1,17 @@
 import { detailsReader, type Refusal, refuse, type Setup } from '@sightline/kernel';
 import type { ArenaCard, MissionCard, TeamCard } from '../../content/cards.ts';
-import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, TEAM, WEAPONS } from '../../content/deck.ts';
+import { ARENAS, EVENTS, MISSIONS, RIVALS, SPECIES, TEAM } from '../../content/deck.ts';
 import { type Details, details } from '../../content/details.ts';
 import { switchesOf } from '../../switches.ts';
 import { layTable } from '../../table/begin.ts';
 import { isTeamer } from '../../table/figures.ts';
 import { newTeamer } from '../../table/new-figures.ts';
-import type { DuckTable } from '../../table/table.ts';
+import { ownOf } from '../../table/own-cards.ts';
+import type { DuckTable, OwnCards } from '../../table/table.ts';
 import { whyNotMission } from '../missions/evaluate.ts';
 import { primaryThreat, suits } from './draw-cards.ts';
 import { missionsAfter } from './mission-chain.ts';
+import { whyNotArms, whyNotEquip } from './sound-arms.ts';
 import { whyNotBestiary, whyNotEventCards } from './sound-cards.ts';
 import { whyNotShip } from './sound-ship.ts';
 
@@ -56,15 +58,17 @@ export function whyNotSetup(setup: Setup): Refusal[] {
   const wish = reader.of(setup);
   const ships = [wish.arenas ?? [], typeof wish.arena === 'object' ? wish.arena : []].flat();
   const { bestiary = [], eventCards = [] } = wish;
+  const own = ownOf(wish);
   const isSpecies = (name: string): boolean => [...SPECIES, ...bestiary].some(({ id }) => id === name);
   const unsound = [
     ...ships.flatMap(card => whyNotShip(card, isSpecies)),
-    ...whyNotBestiary(bestiary),
+    ...whyNotArms(own),
+    ...whyNotBestiary(own),
     ...whyNotEventCards(eventCards),
   ];
   if (unsound.length > 0) return unsound;
   const { arenas, missions } = cardsOf(setup, wish);
-  const refusals = [...whyNotTeam(wish.team ?? TEAM.slice(0, DEFAULT)), ...whyNotTeam(wish.rivals ?? RIVALS)];
+  const refusals = [...whyNotTeam(own, wish.team ?? TEAM.slice(0, DEFAULT)), ...whyNotTeam(own, wish.rivals ?? RIVALS)];
   const ownMissions = [wish.mission ?? [], wish.missions ?? []].flat();
   refusals.push(...ownMissions.flatMap(whyNotMission));
   if (missions.length === 0) refusals.push(refuse('DK-SETUP-014', 'noSuchMission', setup.scenario));
@@ -77,12 +81,8 @@ export function whyNotSetup(setup: Setup): Refusal[] {
 }
 
 /** DK-SETUP-001: 4 to 8 figures, exactly one of them YOU, each with a weapon of the chart. */
-export function whyNotTeam(team: readonly TeamCard[]): Refusal[] {
-  const refusals = team.flatMap(({ weapon }, i) =>
-    WEAPONS.some(({ name }) => name === weapon)
-      ? []
-      : [refuse('DK-WEAP-004', 'noSuchWeapon', { at: `${i}.weapon`, weapon, known: WEAPONS.map(({ name }) => name) })],
-  );
+export function whyNotTeam(own: OwnCards, team: readonly TeamCard[]): Refusal[] {
+  const refusals = team.flatMap((card, i) => whyNotEquip(own, card, i));
   if (team.length < LEAST || team.length > MOST)
     refusals.push(refuse('DK-SETUP-001', 'teamSize', { size: team.length, least: LEAST, most: MOST }));
   const leaders = team.filter(({ you }) => you).length;
@@ -106,7 +106,7 @@ export function begin(setup: Setup): DuckTable {
     team,
     species: primaryThreat(species, arena, mission),
     threatLevel: wish.threatLevel ?? 0,
-    own: { species: wish.bestiary ?? [], events: wish.eventCards ?? [] },
+    own: ownOf(wish),
   });
   table.undrawn = { arenas, missions, species };
   if (wish.events) table.decks.events = [...wish.events];
@@ -117,7 +117,7 @@ export function begin(setup: Setup): DuckTable {
 
 /** DK-TURN-008: a second Team on the same ship. */
 function addRivals(table: DuckTable, rivals: readonly TeamCard[]): void {
-  for (const card of rivals) table.figures.push(newTeamer(table.figures.length, card, 1));
+  for (const card of rivals) table.figures.push(newTeamer(table, table.figures.length, card, 1));
   // DK-TURN-009: with several Teams everybody has a single action.
   for (const figure of table.figures) if (isTeamer(figure)) figure.ready = 1;
   table.multiTeam = { pack: [], decks: [[], []], nextRunner: 0, runner: -1 };

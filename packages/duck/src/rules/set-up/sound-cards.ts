@@ -2,24 +2,29 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, ProfileCard, Response, SpeciesCard } from '../../content/cards.ts';
 import { EVENTS, PROFILES, SPECIES, WEAPONS } from '../../content/deck.ts';
 import { profileOf } from '../../table/own-cards.ts';
+import type { OwnCards } from '../../table/table.ts';
 import { strangeWords } from '../missions/tasks.ts';
+import { whyTaken } from './taken.ts';
 
 /** What one driven by stimulus can do (DK-THREAT-012); the rest are lines of the competitors' matrix (DK-TSHOOT-004). */
 const OF_BEASTS: readonly Response[] = ['ATTACK NEAREST', 'STAY', 'MOVE AWAY HIDE', 'HIDE MOVE AWAY'];
 /** DK-TSHOOT-021: what it can be armed with is what can be shot without a choice of how. */
-const GUNS: readonly string[] = WEAPONS.filter(({ effect: { kind } }) =>
-  ['bullet', 'burst', 'flechette'].includes(kind),
-).map(({ name }) => name);
+const gunsOf = ({ weapons }: OwnCards): string[] =>
+  [...WEAPONS, ...weapons]
+    .filter(({ effect: { kind } }) => ['bullet', 'burst', 'flechette'].includes(kind))
+    .map(({ id }) => id);
 const MODIFIERS = [...new Set(PROFILES.flatMap(({ modifiers = {} }) => Object.keys(modifiers)))];
 
 /** What is wrong with species of the players' own, each with its place among them. */
-export function whyNotBestiary(bestiary: readonly SpeciesCard[]): Refusal[] {
+export function whyNotBestiary(own: OwnCards): Refusal[] {
+  const { species: bestiary } = own;
+  const guns = gunsOf(own);
   const known = [...SPECIES, ...bestiary].map(({ id }) => id);
   return [
     ...whyTaken(bestiary, SPECIES),
     ...bestiary.flatMap((card, i) => [
       ...whyNotProfile(card, `${i}.profile`),
-      ...whyNotArms(card, `${i}.arms`),
+      ...whyNotArms(card, `${i}.arms`, guns),
       ...whyNotKin(card, i, known),
     ]),
   ];
@@ -33,16 +38,6 @@ export function whyNotEventCards(cards: readonly EventCard[]): Refusal[] {
     ),
   );
   return [...whyTaken(cards, EVENTS), ...strange];
-}
-
-/** A card is known by its id, which no other may have. */
-function whyTaken(cards: readonly { readonly id: string }[], shipped: readonly { readonly id: string }[]): Refusal[] {
-  const taken = new Set(shipped.map(({ id }) => id));
-  return cards.flatMap(({ id }, i) => {
-    const isTaken = taken.has(id);
-    taken.add(id);
-    return isTaken ? [refuse('DK-SETUP-003', 'idTaken', { at: `${i}.id`, id })] : [];
-  });
 }
 
 function whyNotProfile(card: SpeciesCard, at: string): Refusal[] {
@@ -75,11 +70,11 @@ function whyNotModifiers({ modifiers = {} }: ProfileCard, at: string): Refusal[]
   );
 }
 
-function whyNotArms({ arms }: SpeciesCard, at: string): Refusal[] {
+function whyNotArms({ arms }: SpeciesCard, at: string, guns: readonly string[]): Refusal[] {
   return arms.flatMap(({ weapon }, i) =>
-    weapon === null || GUNS.includes(weapon)
+    weapon === null || guns.includes(weapon)
       ? []
-      : [refuse('DK-TSHOOT-021', 'noSuchWeapon', { at: `${at}.${i}.weapon`, weapon, known: GUNS })],
+      : [refuse('DK-TSHOOT-021', 'noSuchWeapon', { at: `${at}.${i}.weapon`, weapon, known: guns })],
   );
 }
 

@@ -1,6 +1,7 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, numbered } from '@sightline/kernel';
 import { TABLES } from '../../content/deck.ts';
+import { moduleCalled } from '../../content/modules.ts';
 import { squareOn } from '../../ship/places.ts';
 import { FULL, type PlanModule, planOf } from '../../ship/plan.ts';
 import { levelAt } from '../../ship/standing.ts';
@@ -22,8 +23,9 @@ export function dealSourceChits(table: DuckTable, io: DuckIo): void {
  */
 function chitTiles(table: DuckTable, { type, tiles }: PlanModule): number[] {
   const own = speciesIn(table, table.species).sourceChits ?? table.arena.sourceChits;
-  const { perModule, perOtherTile } = own ?? TABLES.sourceChits;
-  const number = (perModule as Readonly<Record<string, number>>)[type] ?? perOtherTile * tiles.length;
+  const number = own
+    ? (own.perModule[type] ?? own.perOtherTile * tiles.length)
+    : (moduleCalled(type).sourceChits ?? TABLES.sourceChits.perOtherTile * tiles.length);
   return Array.from({ length: number }, (_, n) => tiles[n % tiles.length]!);
 }
 

@@ -4,6 +4,7 @@ import type { ActKind } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figureOf, teamer, teamers, threats } from '../../table/figures.ts';
 import { form, isDirection, isNumber } from '../../table/form.ts';
+import type { DuckTable } from '../../table/table.ts';
 import { spendAction, takeBack } from '../actions/chits.ts';
 import { plainAct } from '../actions/plain-act.ts';
 import { mustLeave, whyNotInHisState } from '../actions/state.ts';
@@ -54,9 +55,9 @@ const shootAct: ActKind<ShootAct> = {
   do: 'shoot',
   isForm: form<ShootAct>({ target: isNumber }, { squirts: isNumber }),
   list(table, man) {
-    const gun = gunOf(man);
+    const gun = gunOf(table, man);
     if (!gun || gun.loaded === 0 || gun.broken) return [];
-    const most = isHotAir(man) ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
+    const most = isHotAir(table, man) ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
     const reach = rangeOf(table, man, gun.card) ?? Number.POSITIVE_INFINITY;
     const isBefore = (at: number): boolean => isInFireArc(table, man, at, gun.card.effect.kind);
     return threats(table)
@@ -73,8 +74,12 @@ const shootAct: ActKind<ShootAct> = {
     const entered = cameIn(table, man, enemy);
     const refusals =
       entered === null ? whyNotDeclare(whyNotShoot(table, man, enemy)) : whyNotShootAtEntry(table, man, entered);
-    const gun = gunOf(man);
-    if (gun && isHotAir(man) && (squirts < 1 || squirts > Math.min(mostSquirts(table, man, gun.card), gun.loaded)))
+    const gun = gunOf(table, man);
+    if (
+      gun &&
+      isHotAir(table, man) &&
+      (squirts < 1 || squirts > Math.min(mostSquirts(table, man, gun.card), gun.loaded))
+    )
       refusals.push(refuse('DK-WEAP-046', 'noSquirt'));
     if (man.grapple && man.grapple.rounds >= MOST_ROUNDS) refusals.push(refuse('DK-GRAP-013', 'twoRoundsFought'));
     refusals.push(...whyNotAnnounceAgain(table, man.id, target));
@@ -91,8 +96,8 @@ const shootAct: ActKind<ShootAct> = {
   },
 };
 
-function isHotAir(man: Teamer): boolean {
-  const effect = gunOf(man)?.card.effect;
+function isHotAir(table: DuckTable, man: Teamer): boolean {
+  const effect = gunOf(table, man)?.card.effect;
   return effect?.kind === 'flame' && effect.dryOnly;
 }
 
@@ -100,8 +105,8 @@ const sprayAct = plainAct({
   do: 'spray',
   foresee: () => null,
   whyNot(table, man): Refusal[] {
-    const refusals = whyNotFire(table, man, gunOf(man));
-    if (gunOf(man)?.card.effect.kind !== 'burst') return [...refusals, refuse('DK-WEAP-015', 'cannotSpray')];
+    const refusals = whyNotFire(table, man, gunOf(table, man));
+    if (gunOf(table, man)?.card.effect.kind !== 'burst') return [...refusals, refuse('DK-WEAP-015', 'cannotSpray')];
     refusals.push(...whyNotAnnounceAgain(table, man.id, 'spray'));
     if (refusals.length > 0) return refusals;
     return canSpray(table, man) ? [] : [refuse('DK-WEAP-015', 'nothingToSpray')];
@@ -117,7 +122,7 @@ const flameAct = plainAct({
   do: 'flame',
   foresee: () => null,
   whyNot(table, man): Refusal[] {
-    const gun = gunOf(man);
+    const gun = gunOf(table, man);
     const refusals = whyNotFire(table, man, gun);
     if (!gun || !isFlamer(gun.card)) return [...refusals, refuse('DK-WEAP-022', 'noFlamer')];
     if (refusals.length > 0 || canSquirt(table, man)) return refusals;
@@ -134,7 +139,7 @@ const flechetteAct: ActKind<FlechetteAct> = {
   do: 'flechette',
   isForm: form<FlechetteAct>({ direction: isDirection }),
   list(table, man) {
-    if (gunOf(man)?.card.effect.kind !== 'flechette') return [];
+    if (gunOf(table, man)?.card.effect.kind !== 'flechette') return [];
     return flechetteAxes(table, man)
       .map((direction): FlechetteAct => ({ do: 'flechette', direction }))
       .filter(act => flechetteAct.whyNot(table, man, act).length === 0);
@@ -149,7 +154,7 @@ const flechetteAct: ActKind<FlechetteAct> = {
 /** DK-WEAP-021, DK-ACT-029: the chit is spent whether or not it comes off. */
 const reloadAct = plainAct({
   do: 'reload',
-  whyNot: (_table, man) => whyNotReload(man),
+  whyNot: (table, man) => whyNotReload(table, man),
   perform(table, io, man) {
     spendAction(man);
     reload(table, io, man);
@@ -169,7 +174,7 @@ const loadAct: ActKind<LoadAct> = {
     const isLoader = gunner?.kind === 'teamer' && loadersOf(table, gunner).includes(man);
     return isLoader ? [] : [refuse('DK-WEAP-041', 'nothingToLoad')];
   },
-  perform: (table, io, man, { comrade }) => loadForComrade(io, man, teamer(table, comrade)),
+  perform: (table, io, man, { comrade }) => loadForComrade(table, io, man, teamer(table, comrade)),
 };
 
 /** DK-WEAP-041: the same in the gunner's own activation, between two shots; the chit is still the loader's. */
@@ -185,7 +190,7 @@ const beLoadedAct: ActKind<BeLoadedAct> = {
     if (!loader) return [refuse('DK-WEAP-041', 'nobodyToLoad')];
     return whyNotInHisState(table, loader, 'loadForComrade', mustLeave(table, loader));
   },
-  perform: (table, io, man, { comrade }) => loadForComrade(io, teamer(table, comrade), man),
+  perform: (table, io, man, { comrade }) => loadForComrade(table, io, teamer(table, comrade), man),
 };
 
 export const SHOOTING_ACTS = [shootAct, sprayAct, flameAct, flechetteAct, reloadAct, loadAct, beLoadedAct] as const;

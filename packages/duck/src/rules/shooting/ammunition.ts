@@ -60,6 +60,6 @@ function spend(io: DuckIo, shooter: Figure, { card }: Gun, units: number, rule: 
     if (shooter.kind === 'threat' && card.effect.kind === 'flechette') shooter.reloading = true;
     return;
   }
-  const told = { rule, figure: shooter.id, weapon: card.name, left };
+  const told = { rule, figure: shooter.id, weapon: card.id, left };
   io.tell(units > 0 ? { type: 'ammunitionSpent', ...told, units } : { type: 'ammunitionSpared', ...told });
 }

@@ -1,7 +1,7 @@
 import { type Arc, inArc, inSharedArc, vectorBetween } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { WeaponCard } from '../../content/cards.ts';
+import type { WeaponCard } from '../../content/arms.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { Figure } from '../../table/figure.ts';
 import { isLying } from '../../table/figures.ts';

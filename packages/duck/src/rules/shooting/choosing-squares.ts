@@ -20,7 +20,7 @@ function spraySquares(table: DuckTable, shooter: Figure, squares: readonly numbe
 
 /** Those in reach that touch the last one; it begins where there is a Threat, or beside one. */
 function squaresNext(table: DuckTable, shooter: Figure, squares: readonly number[]): number[] {
-  const gun = gunOf(shooter);
+  const gun = gunOf(table, shooter);
   if (!gun) return [];
   const last = squares.at(-1);
   const reach = rangeOf(table, shooter, gun.card) ?? Number.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ function squaresNext(table: DuckTable, shooter: Figure, squares: readonly number
 }
 
 function canGoOnWith(table: DuckTable, shooter: Figure, squares: readonly number[], square: number): boolean {
-  const gun = gunOf(shooter);
+  const gun = gunOf(table, shooter);
   if (!gun || isInGrapple(table, square)) return false;
   return whyNotDeclare(whyNotShootSquare(table, shooter, gun, square, [...squares, square])).length === 0;
 }
@@ -98,7 +98,7 @@ const USES = ['attack', 'barrier'] as const;
 
 /** The further jets that may go with those chosen; as many as are wanted at least, if there are so many. */
 function jetsOf(table: DuckTable, shooter: Figure, jets: readonly Jet[], wanted: number): Jet[] {
-  const gun = gunOf(shooter);
+  const gun = gunOf(table, shooter);
   if (!gun || !isFlamer(gun.card)) return [];
   const used = jets.reduce((sum, { squirts }) => sum + squirts, 0);
   const left = Math.min(mostSquirts(table, shooter, gun.card), gun.loaded) - used;

@@ -17,7 +17,7 @@ const clearTheLine: Dive = {
   rule: 'DK-DUCK-002',
   choices(table, shot, seat) {
     const shooter = figureOf(table, shot.shooter);
-    const gun = gunOf(shooter);
+    const gun = gunOf(table, shooter);
     if (!gun || shooter.kind === 'threat') return [];
     const men = linesOf(table, shot, gun).flatMap(line => inTheWay(table, line));
     return [...new Set(men)].filter(man => seatOf(man) === seat).map(({ id }) => ({ do: 'duck', figure: id }));

@@ -1,6 +1,6 @@
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { WeaponCard } from '../../content/cards.ts';
+import type { WeaponCard } from '../../content/arms.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Protection } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';

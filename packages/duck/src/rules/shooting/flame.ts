@@ -28,7 +28,7 @@ interface Flaming {
 /** DK-WEAP-022, DK-WEAP-025, DK-WEAP-026: up to three squirts over up to three squares, each put to one use. */
 export function whyNotFlame(table: DuckTable, { shooter, jets }: Flaming): Refusal[] {
   const figure = figureOf(table, shooter);
-  const gun = gunOf(figure);
+  const gun = gunOf(table, figure);
   const refusals = whyNotFire(table, figure, gun);
   if (!gun) return refusals;
   if (!isFlamer(gun.card)) refusals.push(refuse('DK-WEAP-046', 'noFlamer'));
@@ -48,7 +48,7 @@ export function whyNotFlame(table: DuckTable, { shooter, jets }: Flaming): Refus
 
 export function flame(table: DuckTable, io: DuckIo, { shooter, jets }: Flaming): void {
   const figure = figureOf(table, shooter);
-  const gun = gunHeld(figure);
+  const gun = gunHeld(table, figure);
   const squirts = squirtsOf(jets);
   const squares = jets.map(({ square }) => square);
   io.tell({ type: 'squirted', rule: 'DK-WEAP-022', figure: shooter, squares, squirts });

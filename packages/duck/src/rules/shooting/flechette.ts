@@ -1,6 +1,7 @@
 import { centreOf, coneTemplate, type Direction, layTemplate, sees, turn } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
+import type { WeaponCard } from '../../content/arms.ts';
 import { effectOf, weaponCalled } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
 import { fireCover, footLevelAt } from '../../ship/standing.ts';
@@ -24,11 +25,26 @@ import { gunHeld } from './shoot.ts';
 import { rangeBetween } from './sight.ts';
 import { whyNotFire } from './why-not-shoot.ts';
 
-/** DK-WEAP-034. */
-const CONE = coneTemplate(weaponCalled('Flechette Cannon').range!);
+/** DK-WEAP-034, DK-WEAP-042: what a mine throws is what the cannon of the chart does. */
+const CANNON = weaponCalled('flechette-cannon');
 
 /** DK-WEAP-037, DK-WEAP-038: wound and kill numbers up to 2 squares and beyond. */
-const CANNON = effectOf('Flechette Cannon', 'flechette');
+type Flechettes = Extract<WeaponCard['effect'], { kind: 'flechette' }>;
+
+const cones = new Map<number, ReturnType<typeof coneTemplate>>();
+
+function coneOf({ range }: WeaponCard): ReturnType<typeof coneTemplate> {
+  const reach = range ?? CANNON.range!;
+  let cone = cones.get(reach);
+  if (!cone) {
+    cone = coneTemplate(reach);
+    cones.set(reach, cone);
+  }
+  return cone;
+}
+
+const flechettesOf = ({ effect }: WeaponCard): Flechettes =>
+  effect.kind === 'flechette' ? effect : effectOf(CANNON.id, 'flechette');
 
 interface Blast {
   readonly from: number;
@@ -36,6 +52,8 @@ interface Blast {
   readonly by: number | null;
   readonly rule: RuleId;
   readonly modifier: number;
+  /** The cannon of the chart unless given. */
+  readonly card?: WeaponCard;
 }
 
 /**
@@ -53,7 +71,7 @@ export function flechetteAxes(table: DuckTable, shooter: Figure): Direction[] {
 }
 
 export function whyNotFlechette(table: DuckTable, shooter: Figure, direction: Direction): Refusal[] {
-  const gun = gunOf(shooter);
+  const gun = gunOf(table, shooter);
   const refusals = whyNotFire(table, shooter, gun);
   if (gun && gun.card.effect.kind !== 'flechette') refusals.push(refuse('DK-WEAP-034', 'noCannon'));
   if (!flechetteAxes(table, shooter).includes(direction)) refusals.push(refuse('DK-WEAP-035', 'outOfArc'));
@@ -64,13 +82,14 @@ export function whyNotFlechette(table: DuckTable, shooter: Figure, direction: Di
 
 export function flechette(table: DuckTable, io: DuckIo, shooter: number, direction: Direction): void {
   const figure = figureOf(table, shooter);
-  const gun = gunHeld(figure);
-  const squares = squaresCovered(table, figure.at, direction).map(({ square }) => square);
-  const { name } = gun.card;
-  io.tell({ type: 'shotDeclared', rule: 'DK-WEAP-034', figure: shooter, weapon: name, squares, target: null });
+  const gun = gunHeld(table, figure);
+  const { card } = gun;
+  const squares = squaresCovered(table, figure.at, direction, card).map(({ square }) => square);
+  io.tell({ type: 'shotDeclared', rule: 'DK-WEAP-034', figure: shooter, weapon: card.id, squares, target: null });
   const modifier = isOutOfBreath(table, figure) ? -2 : 0;
   const killsBefore = killsOf(figure);
-  const struck = strikeCone(table, io, { from: figure.at, direction, by: shooter, rule: 'DK-WEAP-037', modifier });
+  const blast: Blast = { from: figure.at, direction, by: shooter, rule: 'DK-WEAP-037', modifier, card };
+  const struck = strikeCone(table, io, blast);
   spendAmmunition(io, figure, gun, 1);
   noteShot(io, figure, killsBefore);
   makeNoise(table, io, figure.at, shooter, squares);
@@ -85,9 +104,9 @@ interface Covered {
 }
 
 /** DK-WEAP-034, DK-WEAP-043: the squares of the template that obstacles leave open; figures shield nobody. */
-export function squaresCovered(table: DuckTable, from: number, direction: Direction): Covered[] {
+export function squaresCovered(table: DuckTable, from: number, direction: Direction, card = CANNON): Covered[] {
   const { grid, tileAt } = planOf(table.arena);
-  return layTemplate(grid, from, direction, CONE)
+  return layTemplate(grid, from, direction, coneOf(card))
     .filter(({ square }) => tileAt[square]! >= 0 || table.bridge.squares.includes(square))
     .filter(({ square }) => isReached(table, from, square))
     .map(({ square, cell }) => ({ square, inside: cell.inside }));
@@ -112,7 +131,7 @@ function isMachineAlone(table: DuckTable, square: number): boolean {
 
 /** DK-WEAP-036, DK-WEAP-042: everyone in the template, in an overlapped square on a 6; a mine does the same. */
 export function strikeCone(table: DuckTable, io: DuckIo, blast: Blast): readonly Suffered[] {
-  const suffered = squaresCovered(table, blast.from, blast.direction).flatMap(({ square, inside }) =>
+  const suffered = squaresCovered(table, blast.from, blast.direction, blast.card).flatMap(({ square, inside }) =>
     table.figures
       .filter(figure => figure.at === square && isOnMap(figure) && !figure.overhead)
       .filter(figure => inside || isClipped(io, figure))
@@ -128,12 +147,13 @@ function isClipped(io: DuckIo, figure: Figure): boolean {
   return face === 6;
 }
 
-export function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, modifier }: Blast) {
-  const isNear = isHuman(figure) || rangeBetween(table, from, figure.at) <= CANNON.nearRange;
+export function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, modifier, card = CANNON }: Blast) {
+  const { near, far, nearRange } = flechettesOf(card);
+  const isNear = isHuman(figure) || rangeBetween(table, from, figure.at) <= nearRange;
   return thrownAgainst(figure.protection, () => {
     const face = io.roll(D6, { rule: 'DK-WEAP-037', purpose: 'flechettes', figure: figure.id });
     io.tell({ type: 'flechettesStruck', rule: 'DK-WEAP-037', figure: figure.id, face });
-    return woundOrKill(Math.max(0, face + modifier), isNear ? CANNON.near : CANNON.far);
+    return woundOrKill(Math.max(0, face + modifier), isNear ? near : far);
   });
 }
 

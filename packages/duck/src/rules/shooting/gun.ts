@@ -1,6 +1,7 @@
-import type { WeaponCard } from '../../content/cards.ts';
-import { weaponCalled } from '../../content/deck.ts';
+import type { WeaponCard } from '../../content/arms.ts';
+import { TABLES } from '../../content/deck.ts';
 import type { Figure, Machine, Teamer, Weapon } from '../../table/figure.ts';
+import { type WithOwn, weaponIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
 
 /** A gun as somebody holds it. Competitors' bullets are not counted (DK-TSHOOT-021). */
@@ -12,27 +13,27 @@ export interface Gun {
 }
 
 /** DK-WEAP-048: only the gun in hand can be fired; null for a blade or nothing. */
-export function gunOf(figure: Figure): Gun | null {
+export function gunOf(stock: WithOwn, figure: Figure): Gun | null {
   switch (figure.kind) {
     case 'teamer': {
       const weapon = heldWeapon(figure);
       if (!weapon) return null;
       return {
-        card: weaponCalled(weapon.name),
+        card: weaponIn(stock, weapon.id),
         loaded: weapon.loaded,
         plus: figure.chicken ? 0 : weapon.plus,
         broken: weapon.broken,
       };
     }
     case 'threat': {
-      const name = figure.card.arms[figure.armed - 1]?.weapon;
-      if (!name) return null;
-      const card = weaponCalled(name);
+      const id = figure.card.arms[figure.armed - 1]?.weapon;
+      if (!id) return null;
+      const card = weaponIn(stock, id);
       return { card, loaded: figure.reloading ? 0 : card.magazine, plus: 0, broken: false };
     }
     case 'machine': {
-      const name = MOUNTED[figure.model];
-      return name ? { card: weaponCalled(name), loaded: figure.ammo, plus: 0, broken: false } : null;
+      const id = MOUNTED[figure.model];
+      return id ? { card: weaponIn(stock, id), loaded: figure.ammo, plus: 0, broken: false } : null;
     }
     case 'survivor':
       return null;
@@ -42,12 +43,7 @@ export function gunOf(figure: Figure): Gun | null {
 }
 
 /** DK-CYBER-001, DK-CYBER-017. */
-const MOUNTED: Readonly<Record<Machine['model'], string | null>> = {
-  roboGun: 'HEMG',
-  hemgDrone: 'HEMG',
-  flameDrone: 'Flamer',
-  actionDrone: null,
-};
+const MOUNTED: Readonly<Record<Machine['model'], string | null>> = TABLES.mounted;
 
 export function heldWeapon(man: Teamer): Weapon | null {
   return typeof man.hand === 'number' ? (man.weapons[man.hand] ?? null) : null;

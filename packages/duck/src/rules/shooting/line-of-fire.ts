@@ -13,7 +13,7 @@ import {
   vectorBetween,
   WHOLE,
 } from '@sightline/geometry/grid';
-import type { WeaponCard } from '../../content/cards.ts';
+import type { WeaponCard } from '../../content/arms.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
 import { filledBeside, fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';

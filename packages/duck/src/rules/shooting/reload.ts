@@ -1,36 +1,36 @@
 import { areAdjacent } from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { weaponCalled } from '../../content/deck.ts';
+import type { WeaponCard } from '../../content/arms.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer, Weapon } from '../../table/figure.ts';
 import { isAble, seatOf, teamers } from '../../table/figures.ts';
+import { weaponIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
+import { hasFor, thingFor } from '../damage/equipment.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { heldWeapon } from './gun.ts';
 import { isOutOfBreath } from './score.ts';
 
-/** DK-GAP-007, DK-GAP-009: one that was found or dropped by Mother fits any weapon. */
-const FOUND = 'reload';
-
 /** DK-WEAP-021, DK-DUCK-009: the weapon in hand; lying down no heavy one. */
-export function whyNotReload(man: Teamer): Refusal[] {
+export function whyNotReload(table: DuckTable, man: Teamer): Refusal[] {
   const weapon = heldWeapon(man);
   if (!isAble(man) || man.grapple) return [refuse('DK-WEAP-021', 'unableToAct')];
   if (!weapon) return [refuse('DK-WEAP-048', 'noGunInHand')];
-  const card = weaponCalled(weapon.name);
+  const card = weaponIn(table, weapon.id);
   const refusals: Refusal[] = [];
   if (man.ducked && card.heavy) refusals.push(refuse('DK-DUCK-009', 'heavyWhileDucked'));
   if (weapon.loaded >= card.magazine) refusals.push(refuse('DK-WEAP-021', 'full'));
-  if (usesSpares(weapon) && weapon.spares === 0 && !man.gear[FOUND]) refusals.push(refuse('DK-WEAP-021', 'noSpare'));
+  // DK-GAP-007, DK-GAP-009: one that was found or dropped by Mother fits any weapon.
+  if (usesSpares(card) && weapon.spares === 0 && !hasFor(table, man, 'reload'))
+    refusals.push(refuse('DK-WEAP-021', 'noSpare'));
   return refusals;
 }
 
 /** DK-WEAP-032, DK-WEAP-041: the Dope Gun is recharged and the supply of flechettes is not counted. */
-function usesSpares({ name }: Weapon): boolean {
-  const { kind } = weaponCalled(name).effect;
+function usesSpares({ effect: { kind } }: WeaponCard): boolean {
   return kind !== 'wave' && kind !== 'flechette';
 }
 
@@ -38,25 +38,25 @@ function usesSpares({ name }: Weapon): boolean {
 export function reload(table: DuckTable, io: DuckIo, man: Teamer): boolean {
   const weapon = heldWeapon(man);
   if (!weapon) throw new Error(`${man.card.name} holds nothing to reload`);
-  if (!succeeds(table, io, man, weapon)) {
-    io.tell({ type: 'reloadFailed', rule: rowOf(weapon), figure: man.id, weapon: weapon.name });
+  const card = weaponIn(table, weapon.id);
+  if (!succeeds(table, io, man, card)) {
+    io.tell({ type: 'reloadFailed', rule: rowOf(card), figure: man.id, weapon: card.id });
     return false;
   }
-  fill(io, man, weapon, null);
+  fill(table, io, man, weapon, null);
   return true;
 }
 
 /** The row that says how it is done alone. */
-function rowOf({ name }: Weapon): RuleId {
-  const { kind } = weaponCalled(name).effect;
+function rowOf({ effect: { kind } }: WeaponCard): RuleId {
   if (kind === 'wave') return 'DK-WEAP-032';
   if (kind === 'flame') return 'DK-WEAP-029';
   return kind === 'flechette' ? 'DK-WEAP-041' : 'DK-WEAP-021';
 }
 
-function succeeds(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon): boolean {
-  const { effect } = weaponCalled(weapon.name);
-  const rule = rowOf(weapon);
+function succeeds(table: DuckTable, io: DuckIo, man: Teamer, card: WeaponCard): boolean {
+  const { effect } = card;
+  const rule = rowOf(card);
   switch (effect.kind) {
     case 'wave':
       return throws(table, io, man, effect.recharge, rule);
@@ -85,19 +85,20 @@ function throws(table: DuckTable, io: DuckIo, man: Teamer, least: number, rule: 
   return face === 6 || (isOutOfBreath(table, man) ? face - 2 : face) >= least;
 }
 
-function fill(io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): void {
-  weapon.loaded = weaponCalled(weapon.name).magazine;
-  if (usesSpares(weapon)) {
+function fill(table: DuckTable, io: DuckIo, man: Teamer, weapon: Weapon, loader: number | null): void {
+  const card = weaponIn(table, weapon.id);
+  weapon.loaded = card.magazine;
+  if (usesSpares(card)) {
     if (weapon.spares > 0) weapon.spares--;
-    else useUp(man, FOUND);
+    else useUp(man, thingFor(table, man, 'reload')!);
   }
-  io.tell({ type: 'reloaded', rule: rowOf(weapon), figure: man.id, weapon: weapon.name, loader });
+  io.tell({ type: 'reloaded', rule: rowOf(card), figure: man.id, weapon: card.id, loader });
 }
 
 /** DK-WEAP-041: comrades who can load the cannon for one of their own chits. */
 export function loadersOf(table: DuckTable, gunner: Teamer): Teamer[] {
   const weapon = heldWeapon(gunner);
-  if (!weapon || weaponCalled(weapon.name).effect.kind !== 'flechette' || weapon.loaded > 0) return [];
+  if (!weapon || weaponIn(table, weapon.id).effect.kind !== 'flechette' || weapon.loaded > 0) return [];
   const cover = shieldCover(table);
   return teamers(table).filter(
     man =>
@@ -112,11 +113,11 @@ export function loadersOf(table: DuckTable, gunner: Teamer): Teamer[] {
 }
 
 /** DK-WEAP-041: no test, and no action of the gunner's. */
-export function loadForComrade(io: DuckIo, loader: Teamer, gunner: Teamer): void {
+export function loadForComrade(table: DuckTable, io: DuckIo, loader: Teamer, gunner: Teamer): void {
   const weapon = heldWeapon(gunner);
   if (!weapon) throw new Error(`${gunner.card.name} holds nothing to load`);
   if (loader.waiting > 0) loader.waiting--;
   else loader.ready--;
   loader.acted++;
-  fill(io, gunner, weapon, loader.id);
+  fill(table, io, gunner, weapon, loader.id);
 }

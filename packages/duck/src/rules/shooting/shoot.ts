@@ -48,7 +48,7 @@ export type Elsewhere = (table: DuckTable, dived: Figure) => number | null;
 export function shoot(table: DuckTable, io: DuckIo, shot: Shot, elsewhere: Elsewhere = () => null): boolean {
   const shooter = figureOf(table, shot.shooter);
   const target = figureOf(table, shot.target);
-  const gun = gunHeld(shooter);
+  const gun = gunHeld(table, shooter);
   const wasStanding = !target.ducked;
   const squares = [target.at];
   if (!declare(table, io, shooter, gun, squares, target)) return false;
@@ -62,8 +62,8 @@ export function shoot(table: DuckTable, io: DuckIo, shot: Shot, elsewhere: Elsew
   return true;
 }
 
-export function gunHeld(shooter: Figure): Gun {
-  const gun = gunOf(shooter);
+export function gunHeld(table: DuckTable, shooter: Figure): Gun {
+  const gun = gunOf(table, shooter);
   if (!gun) throw new Error(`figure ${shooter.id} holds no gun to shoot with`);
   return gun;
 }
@@ -76,7 +76,7 @@ function declare(
   squares: readonly number[],
   target: Figure,
 ): boolean {
-  const told = { figure: shooter.id, weapon: gun.card.name, squares };
+  const told = { figure: shooter.id, weapon: gun.card.id, squares };
   io.tell({ type: 'shotDeclared', rule: 'DK-SHOOT-027', ...told, target: target.id });
   offerToDuck(table, io, { on: 'shotDeclared', shooter: shooter.id, target: target.id, squares });
   const isFree = isShotUp(shooter, target)
@@ -101,15 +101,15 @@ export function fire(
   aim: Aim,
   { enteredFrom }: { readonly enteredFrom?: Direction } = {},
 ): void {
-  const gun = gunHeld(shooter);
+  const gun = gunHeld(table, shooter);
   const killsBefore = killsOf(shooter);
   const { outcome, dice, scores } = throwEffect(table, io, shooter, gun, target, aim);
-  const { name, effect } = gun.card;
+  const { id, effect } = gun.card;
   io.tell({
     type: 'shotFired',
     rule: 'DK-SHOOT-001',
     figure: shooter.id,
-    weapon: name,
+    weapon: id,
     target: target.id,
     scores,
     outcome: outcome.kind,

@@ -26,7 +26,7 @@ interface Spray {
 /** DK-WEAP-015, DK-WEAP-016: two or three squares, each touching the next and each a legal target by itself. */
 export function whyNotSpray(table: DuckTable, { shooter, squares }: Spray): Refusal[] {
   const figure = figureOf(table, shooter);
-  const gun = gunOf(figure);
+  const gun = gunOf(table, figure);
   const refusals = whyNotFire(table, figure, gun);
   if (!gun) return refusals;
   const isRoboGun = figure.kind === 'machine' && figure.model === 'roboGun';
@@ -44,8 +44,8 @@ export function whyNotSpray(table: DuckTable, { shooter, squares }: Spray): Refu
 /** DK-WEAP-015, DK-WEAP-016: everyone standing in the squares is hit, friends too; it is one shot. */
 export function spray(table: DuckTable, io: DuckIo, { shooter, squares }: Spray): boolean {
   const figure = figureOf(table, shooter);
-  const gun = gunHeld(figure);
-  const told = { figure: shooter, weapon: gun.card.name, squares };
+  const gun = gunHeld(table, figure);
+  const told = { figure: shooter, weapon: gun.card.id, squares };
   io.tell({ type: 'shotDeclared', rule: 'DK-WEAP-015', ...told, target: null });
   offerToDuck(table, io, { on: 'shotDeclared', shooter, target: null, squares });
   if (squares.some(square => whyNotShootSquare(table, figure, gun, square, squares).length > 0)) {

@@ -19,7 +19,7 @@ import { headOf, rangeBetween, sees, seesSquare } from './sight.ts';
 export function whyNotShoot(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
   const isUp = isShotUp(shooter, target);
   if (isOnMap(target) && target.at === shooter.at && !isUp) return whyNotShootInGrapple(table, shooter, target);
-  const gun = gunOf(shooter);
+  const gun = gunOf(table, shooter);
   const refusals = whyNotFire(table, shooter, gun);
   if (!gun) return refusals;
   if (!isOnMap(target)) return [...refusals, refuse('DK-SHOOT-002', 'noTarget')];
@@ -112,7 +112,7 @@ function aimsAtOne({ card: { effect } }: Gun): boolean {
 
 /** DK-WEAP-007: the man's own Pistol, in place of a round, in the Team phase. */
 function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
-  const gun = gunOf(shooter);
+  const gun = gunOf(table, shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
   refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
   const isOwn = shooter.kind === 'teamer' && shooter.grapple?.threat === target.id;
@@ -123,7 +123,7 @@ function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure)
 
 /** DK-CDUCK-005, DK-DUCK-010: at one who comes into the shooter's square over his arc of fire, before they grapple. */
 export function whyNotShootAtEntry(table: DuckTable, shooter: Figure, from: Direction): Refusal[] {
-  const gun = gunOf(shooter);
+  const gun = gunOf(table, shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
   refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
   if (gun && !canFireAtEntry(gun)) refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));

@@ -104,7 +104,7 @@ const climbUpAfter = plain(
 const reload = plain(
   'reload',
   (_table, threat) => threat.reloading,
-  (_table, io, { threat }) => reloadCannon(io, threat),
+  (table, io, { threat }) => reloadCannon(table, io, threat),
 );
 
 const seizeObjective = plain(
@@ -123,13 +123,13 @@ const batterAUnit = listed<Does<'batterUnit'>>({
   perform: (table, io, { threat }, { fitting }) => batterUnit(table, io, threat, fitting),
 });
 
-const hasCannon = (threat: Threat): boolean => gunOf(threat)?.card.effect.kind === 'flechette';
+const hasCannon = (table: DuckTable, threat: Threat): boolean => gunOf(table, threat)?.card.effect.kind === 'flechette';
 
 const fireCannon: Kind<Does<'flechette'>> = {
   do: 'flechette',
   isForm: form<Does<'flechette'>>({ direction: isDirection }),
   list: (table, { threat }) =>
-    hasCannon(threat)
+    hasCannon(table, threat)
       ? flechetteAxes(table, threat)
           .filter(direction => whyNotFlechette(table, threat, direction).length === 0)
           .map(direction => ({ do: 'flechette', direction }))
@@ -143,14 +143,14 @@ const shoot: Kind<Does<'shoot'>> = {
   do: 'shoot',
   isForm: form<Does<'shoot'>>({ target: isNumber }),
   list: (table, { threat }) =>
-    hasCannon(threat)
+    hasCannon(table, threat)
       ? []
       : targets(table)
           .filter(figure => figure.at !== threat.at && whyNotShoot(table, threat, figure).length === 0)
           .map(({ id }) => ({ do: 'shoot', target: id })),
   whyNot(table, { threat }, { target }) {
     const figure = targets(table).find(({ id }) => id === target);
-    if (!figure || figure.at === threat.at || hasCannon(threat)) return [refuse('DK-SHOOT-002', 'noTarget')];
+    if (!figure || figure.at === threat.at || hasCannon(table, threat)) return [refuse('DK-SHOOT-002', 'noTarget')];
     return whyNotShoot(table, threat, figure);
   },
   perform: (table, io, { threat }, { target }) => shootAt(table, io, threat, figureOf(table, target)),

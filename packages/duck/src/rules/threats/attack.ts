@@ -57,6 +57,7 @@ function chooseVictim(
   if (reached.length > 0) {
     const least = Math.min(...reached.map(({ cost }) => cost));
     return mostWanted(
+      table,
       io,
       threat,
       reached.filter(({ cost }) => cost === least),
@@ -74,7 +75,7 @@ function chooseVictim(
       figure,
       from: figure.at === threat.at ? figure.facing : directionTo(table, figure, threat.at),
     }));
-  return mostWanted(io, threat, nearest, hinders)!.figure;
+  return mostWanted(table, io, threat, nearest, hinders)!.figure;
 }
 
 /**
@@ -119,13 +120,13 @@ function wayInto(table: DuckTable, threat: Threat, victim: Quarry, points: numbe
 
 /** Whether it would have a shot from a square, turned to face its victim. */
 function canShootFrom(table: DuckTable, threat: Threat, square: number, victim: Quarry): boolean {
-  if (!gunOf(threat) || square === victim.at) return false;
+  if (!gunOf(table, threat) || square === victim.at) return false;
   return asIfAt(table, threat, square, victim.at, () => whyNotShoot(table, threat, victim).length === 0);
 }
 
 /** DK-THREAT-010: it stops in the first square from which range and sight permit the attack. */
 function upToShot(table: DuckTable, threat: Threat, victim: Quarry, route: Route): Route {
-  if (!gunOf(threat)) return route;
+  if (!gunOf(table, threat)) return route;
   const isStop = (square: number): boolean =>
     canEndIn(table, threat, square) && canShootFrom(table, threat, square, victim);
   const stop = route.squares.findIndex(isStop);

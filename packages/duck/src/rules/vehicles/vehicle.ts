@@ -6,6 +6,7 @@ import { sidesOf } from '../../ship/walls.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figuresAt, isAble } from '../../table/figures.ts';
 import type { DuckTable, Vehicle } from '../../table/table.ts';
+import { gearOf } from '../damage/equipment.ts';
 
 /** DK-CARGO-012: what one has to have learnt, or bought, for each type. */
 const LICENCES: Readonly<Record<Vehicle['type'], string>> = {
@@ -21,9 +22,8 @@ export function vehicleCalled(table: DuckTable, id: number): Vehicle {
 }
 
 /** A licence is an ability of his, or a permit that a mission has handed out and that he has on him. */
-export function hasLicence(man: Teamer, { type }: Vehicle): boolean {
-  const licence = LICENCES[type];
-  return man.card.abilities.includes(licence) || (man.gear[licence] ?? 0) > 0;
+export function hasLicence(table: DuckTable, man: Teamer, { type }: Vehicle): boolean {
+  return man.card.abilities.includes(LICENCES[type]) || gearOf(table, man).some(({ licence }) => licence === type);
 }
 
 /** How the seat of a vehicle is written on a man (figure.ts). */
@@ -42,7 +42,7 @@ export function whyNotDrive(table: DuckTable, man: Teamer, vehicle: Vehicle): Re
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.ducked || man.grapple) refusals.push(refuse('DK-CARGO-015', 'unableToAct'));
   if (!isDriver(table, man, vehicle)) refusals.push(refuse('DK-CARGO-015', 'notAtWheel'));
-  if (!hasLicence(man, vehicle)) refusals.push(refuse('DK-CARGO-012', 'noLicence', { type: vehicle.type }));
+  if (!hasLicence(table, man, vehicle)) refusals.push(refuse('DK-CARGO-012', 'noLicence', { type: vehicle.type }));
   return refusals;
 }
 
