@@ -171,6 +171,8 @@ export const speciesCard = z.strictObject({
     .array(z.strictObject({ weapon: id.nullable(), grenades: z.int().min(0).max(9), every: z.int().min(1).max(9) }))
     .default([]),
   consequence: z.enum(['ACID', 'EXPLODES', 'SPAWNS', 'MUSH', 'FLEES', 'RABID', 'ALARM', 'none']).default('none'),
+  /** Its blood is acid where the match says so, whatever else befalls it (DK-DMG-032). */
+  mayBleedAcid: z.boolean().default(false),
   spawns: id.optional(),
   /** How its Source chits are spread, in place of the ship's list (DK-SETUP-016). */
   sourceChits: sourceChits.optional(),

@@ -1,27 +1,36 @@
 import type { Json } from '@sightline/kernel';
-import type { Figure } from './figure.ts';
+import type { Condition, Figure } from './figure.ts';
 import { nameOf } from './names.ts';
 import type { DuckTable } from './table.ts';
 
+/** What has become of a figure, a door, the Source or the Stress Kitty. */
+export type Change =
+  | { readonly now: FigureChange; readonly figure: string }
+  | { readonly now: 'opens' | 'closes'; readonly door: number }
+  | { readonly now: 'stress'; readonly chits: number }
+  | { readonly now: 'sourceCleared' };
+
+type FigureChange = Condition | 'comesOut' | 'wounded' | 'treated' | 'elsewhere' | 'onTheDeck' | 'upAgain';
+
 /** What an answer did to figures, doors, the Source and the Stress Kitty. */
 export function summary(before: DuckTable, after: DuckTable): Json {
-  const figures = after.figures.flatMap((figure, id) => {
+  const figures = after.figures.flatMap((figure, id): Change[] => {
     const now = changeOf(before.figures[id], figure);
-    return now === null ? [] : [{ name: nameOf(figure), now }];
+    return now === null ? [] : [{ now, figure: nameOf(figure) }];
   });
-  const doors = after.doors.flatMap(({ id, open }) =>
-    before.doors[id]!.open === open ? [] : [{ name: `door ${id}`, now: open ? 'opens' : 'closes' }],
+  const doors = after.doors.flatMap(({ id, open }): Change[] =>
+    before.doors[id]!.open === open ? [] : [{ now: open ? 'opens' : 'closes', door: id }],
   );
-  const stress = after.kitty.chits.length - before.kitty.chits.length;
-  const kitty = stress === 0 ? [] : [{ name: 'Stress Kitty', now: `${stress > 0 ? '+' : ''}${stress}` }];
+  const chits = after.kitty.chits.length - before.kitty.chits.length;
+  const kitty: Change[] = chits === 0 ? [] : [{ now: 'stress', chits }];
   const isCleared = after.progress.sourceCleared && !before.progress.sourceCleared;
-  return [...figures, ...doors, ...kitty, ...(isCleared ? [{ name: 'the Source', now: 'cleared' }] : [])];
+  return [...figures, ...doors, ...kitty, ...(isCleared ? [{ now: 'sourceCleared' } as const] : [])];
 }
 
-function changeOf(before: Figure | undefined, after: Figure): string | null {
-  if (!before) return 'comes out';
+function changeOf(before: Figure | undefined, after: Figure): FigureChange | null {
+  if (!before) return 'comesOut';
   if (before.condition !== after.condition) return after.condition;
   if (before.wounds !== after.wounds) return after.wounds > before.wounds ? 'wounded' : 'treated';
   if (before.at !== after.at) return 'elsewhere';
-  return before.ducked === after.ducked ? null : after.ducked ? 'on the deck' : 'up again';
+  return before.ducked === after.ducked ? null : after.ducked ? 'onTheDeck' : 'upAgain';
 }

@@ -1,5 +1,6 @@
 import type { Json, Refusal, Words } from '@sightline/kernel';
 import type { DuckEvent } from '../table/events.ts';
+import type { Change } from '../table/summary.ts';
 import type { DuckView } from '../view/view.ts';
 import { fill, sentenceOf } from './catalogue.ts';
 import { optionWords, questionWords } from './question-words.ts';
@@ -36,8 +37,12 @@ export function refusalWords({ code, about, remedy }: Refusal): string {
   return asSentence(remedy ? `${asSentence(why)} It would help to ${fill(remedy.code, {})}` : why);
 }
 
+const signed = (change: Change): string =>
+  'chits' in change ? `${change.chits > 0 ? '+' : '−'}${Math.abs(change.chits)}` : '';
+
 /** "Harpy 9 killed, Brick Okoro wounded". */
 function summaryWords(summary: Json): string {
-  const changes = summary as readonly { readonly name: string; readonly now: string }[];
-  return changes.map(({ name, now }) => `${name} ${now}`).join(', ') || 'nothing';
+  const changes = summary as unknown as readonly Change[];
+  const words = changes.map(change => fill(`summary.${change.now}`, { ...change, signed: signed(change) }));
+  return words.join(', ') || fill('summary.nothing', {});
 }

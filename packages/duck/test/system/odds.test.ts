@@ -20,7 +20,9 @@ function waysOf(table: DuckTable, question: Asked, answer: unknown): Record<stri
 }
 
 const words = (outcome: unknown): string =>
-  (outcome as { readonly name: string; readonly now: string }[]).map(({ name, now }) => `${name} ${now}`).join(', ');
+  (outcome as { readonly figure: string; readonly now: string }[])
+    .map(({ figure, now }) => `${figure} ${now}`)
+    .join(', ');
 
 function withMan(weapon: string) {
   const table = testTable();

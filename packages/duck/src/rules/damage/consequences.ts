@@ -20,7 +20,7 @@ type Consequence = SpeciesCard['consequence'];
 
 /** DK-DMG-032: consequences are traits of the species, and none is in play unless a switch says so. */
 export function consequenceOf(table: DuckTable, threat: Threat): Consequence {
-  if (table.switches.acidHarpies && threat.card.id === 'harpy') return 'ACID';
+  if (table.switches.acidHarpies && threat.card.mayBleedAcid) return 'ACID';
   return table.switches.consequences ? threat.card.consequence : 'none';
 }
 

@@ -1,5 +1,6 @@
 import { type Direction, opposite, squaresReached } from '@sightline/geometry/grid';
 import { AVERAGE, D6, numbered } from '@sightline/kernel';
+import { TABLES } from '../../content/deck.ts';
 import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
@@ -8,11 +9,11 @@ import { distancesFrom } from '../movement/footing.ts';
 import { hasSpace, putOnMap, showAll } from '../sensor/placement.ts';
 
 /** DK-GAP-038: who they are, by the die. */
-const BIDDERS = ['philth', 'philth', 'ardzilian', 'ceratopian', 'cybot', 'cybot'] as const;
+const { bidders: BIDDERS, raiders: RAIDERS } = TABLES.rivals;
 
 /** DK-GAP-027, DK-GAP-038: a card may name human raiders; otherwise the die says who bids. */
 function speciesOfRivals({ mission }: DuckTable, io: DuckIo): string {
-  if (mission.setup.includes('raiders')) return 'raider';
+  if (mission.setup.includes('raiders')) return RAIDERS;
   return BIDDERS[io.roll(D6, { rule: 'DK-GAP-038', purpose: 'competitors' }) - 1]!;
 }
 

@@ -1,5 +1,6 @@
 import { numbered } from '@sightline/kernel';
 import type { ArenaCard, MissionCard } from '../../content/cards.ts';
+import { TABLES } from '../../content/deck.ts';
 import { layTable } from '../../table/begin.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { DuckTable } from '../../table/table.ts';
@@ -12,7 +13,7 @@ export function suits(arena: ArenaCard, { requires, arena: named }: MissionCard)
 
 /** DK-SETUP-013: as the players have chosen, or the mission's, or the ship's own, or Harpies. */
 export function primaryThreat(chosen: string | null, arena: ArenaCard, mission: MissionCard): string {
-  return chosen ?? mission.species ?? arena.species ?? 'harpy';
+  return chosen ?? mission.species ?? arena.species ?? TABLES.primaryThreat.species;
 }
 
 /** DK-SETUP-005, DK-SETUP-014: one arena card is drawn and laid out, then one mission card that it can satisfy. */
