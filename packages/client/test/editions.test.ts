@@ -63,7 +63,7 @@ test('Dustup: other ground, other weapons, another way to a place', () => {
   const old = dustupGame(
     change(dustup, {
       groundOf: view => ({ ...dustup.board.groundOf(view), areas: [] }),
-      weaponName: id => `old ${id}`,
+      weaponName: (_view, id) => `old ${id}`,
       wayTo: (_view, _unit, to) => [{ x: 1, y: 1 }, to],
     }),
   );

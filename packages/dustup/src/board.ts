@@ -1,7 +1,8 @@
 import { type Box, contains, findRoute, type Look, routeCost } from '@sightline/geometry/field';
 import type { Part, Question, Setup } from '@sightline/kernel';
-import { FORCES, MAPS, SCENARIOS, SMALL_ARMS, SUPPORT_WEAPONS } from './content/load.ts';
+import { FORCES, MAPS, SCENARIOS } from './content/load.ts';
 import type { ForceRow, MapRow, ScenarioRow, Sensors } from './content/schema.ts';
+import { weaponNamed } from './content/weapons.ts';
 import { type Shelter, shelterOf } from './ground/cover.ts';
 import { FIRST_FEATURE, type Ground, groundOf } from './ground/ground.ts';
 import { CLOUD_RADIUS, isClear, sightLine } from './ground/sight.ts';
@@ -19,7 +20,7 @@ import type { Figure } from './table/figures.ts';
 import type { Place } from './table/table.ts';
 import { ableOf, isHidden, membersOf, type Unit } from './table/units.ts';
 import type { DustupView } from './view/view.ts';
-import { REASONS } from './words/reasons.ts';
+import { reasonWords } from './words/words.ts';
 
 type Mine = DustupView['mines'][number];
 export type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
@@ -38,7 +39,7 @@ export interface DustupBoard {
   membersOf(view: DustupView, unit: Unit): readonly Figure[];
   /** Those of them who can fight. */
   ableOf(view: DustupView, unit: Unit): readonly Figure[];
-  weaponName(id: string): string;
+  weaponName(view: DustupView, id: string): string;
 
   /** The line between two places with whatever stops it; the sensors are those of whoever looks from the first. */
   sightLine(view: DustupView, from: Place, to: Place, sensors: Sensors): Look;
@@ -100,10 +101,7 @@ export const board: DustupBoard = {
   isHidden,
   membersOf,
   ableOf,
-  weaponName(id) {
-    if (SMALL_ARMS.has(id)) return SMALL_ARMS.get(id).name;
-    return SUPPORT_WEAPONS.has(id) ? SUPPORT_WEAPONS.get(id).name : id;
-  },
+  weaponName: (view, id) => weaponNamed(view, id).row.name,
   sightLine,
   isClear,
   shelterOf,
@@ -126,7 +124,7 @@ export const board: DustupBoard = {
     return {
       die,
       pool: [unit.die, ...dice.map(each => each.die)],
-      shifts: shifts.parts.map(shift => ({ ...shift, why: REASONS[shift.why] ?? shift.why })),
+      shifts: shifts.parts.map(shift => ({ ...shift, why: reasonWords(shift.why) })),
     };
   },
   isOnCommand,

@@ -18,9 +18,10 @@ import { broken } from './table/invariants.ts';
 import type { RegionQuestion } from './table/questions.ts';
 import { summary } from './table/summary.ts';
 import type { Dustup } from './table/table.ts';
+import { redact } from './view/redact.ts';
 import { swapSecrets } from './view/secrets.ts';
-import { type DustupView, redact, view } from './view/view.ts';
-import { words } from './words/words.ts';
+import { type DustupView, view } from './view/view.ts';
+import { words, wordsIn } from './words/words.ts';
 
 /** The questions over a region too fine to list; the chapters bring theirs. */
 const REGIONS = regions<Dustup, DustupEvent, RegionQuestion>(
@@ -40,6 +41,7 @@ export const dustup: System<Dustup, DustupEvent, DustupView> = {
   stepLimit: 2000,
   bots: { tactician: tacticianBot, plain: plainBot, random: randomBot },
   words,
+  wordsIn,
   whyNotSetup,
   begin,
   step,

@@ -25,8 +25,12 @@ export function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
+/** No table, question or answer of ours is nested deeper than this. */
+const DEEPEST = 100;
+
 /** The first place where a value is not plain JSON, as a path such as `.units[3].hp`; null when there is none. */
-export function firstImpurity(value: unknown, path = ''): string | null {
+export function firstImpurity(value: unknown, path = '', depth = 0): string | null {
+  if (depth > DEEPEST) return path;
   switch (typeof value) {
     case 'boolean':
     case 'string':
@@ -35,9 +39,10 @@ export function firstImpurity(value: unknown, path = ''): string | null {
       return Number.isFinite(value) && !Object.is(value, -0) ? null : path || '.';
     case 'object': {
       if (value === null) return null;
-      if (Array.isArray(value)) return firstOf(value.entries(), (i, item) => firstImpurity(item, `${path}[${i}]`));
+      if (Array.isArray(value))
+        return firstOf(value.entries(), (i, item) => firstImpurity(item, `${path}[${i}]`, depth + 1));
       if (Object.getPrototypeOf(value) !== Object.prototype) return path || '.';
-      return firstOf(Object.entries(value), (key, item) => firstImpurity(item, `${path}.${key}`));
+      return firstOf(Object.entries(value), (key, item) => firstImpurity(item, `${path}.${key}`, depth + 1));
     }
     default:
       return path || '.';

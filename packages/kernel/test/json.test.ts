@@ -63,3 +63,9 @@ describe('firstImpurity', () => {
 test('a record is neither a list nor nothing', () => {
   expect([{}, [], null, 'x', 1].map(isRecord)).toEqual([true, false, false, false, false]);
 });
+
+test('what is nested beyond all measure is not plain data, and costs no stack', () => {
+  let deep: unknown = [];
+  for (let i = 0; i < 100_000; i++) deep = [deep];
+  expect(firstImpurity(deep)).not.toBeNull();
+});

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|[A-Z]{1,2}\d*)\b|σ/g;
 
 /** What a page in the made-up language shows that no catalogue has said: texts, labels and titles. */
-export async function unspoken(page: Page): Promise<string[]> {
+export async function unspoken(page: Page, names: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -23,5 +23,7 @@ export async function unspoken(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return [...new Set(texts.filter(text => /\p{Letter}/u.test(outsideOf(text).replace(NO_SENTENCE, ''))))];
+  const longestFirst = names.toSorted((a, b) => b.length - a.length);
+  const unnamed = (text: string): string => longestFirst.reduce((left, name) => left.replaceAll(name, ''), text);
+  return [...new Set(texts.filter(text => /\p{Letter}/u.test(unnamed(outsideOf(text)).replace(NO_SENTENCE, ''))))];
 }

@@ -121,8 +121,8 @@ function objectiveFor(view: DustupView, unit: Unit): Objective | null {
 }
 
 /** DU-GAP-024: what decides the battle by itself is worth twice its points. */
-function worthOf({ victory }: DustupView, { name, points }: Objective): number {
-  return victory.kind === 'seize' && victory.objective === name ? 2 * points : points;
+function worthOf({ victory }: DustupView, { decides, points }: Objective): number {
+  return victory.kind === 'seize' && decides ? 2 * points : points;
 }
 
 /** One that is not ours, or that this unit is the one to look after. */

@@ -15,7 +15,7 @@ const HARD_HITTING = 12;
 /** What a unit brings into a melee: strike values, and dice for special weapons as their mean. */
 function strikeOf(view: DustupView, unit: Unit): number {
   return ableOf(view, unit).reduce((sum, figure) => {
-    const { strike, strikeDie } = closeWeaponOf(figure);
+    const { strike, strikeDie } = closeWeaponOf(view, figure);
     return sum + (strike ?? (strikeDie ?? 0) / 2);
   }, 0);
 }

@@ -1,4 +1,4 @@
-import { ARMOURS } from '../content/load.ts';
+import { armourNamed } from '../content/weapons.ts';
 import { closed, type Faces } from '../dice/ladder.ts';
 import { shelterOf } from '../ground/cover.ts';
 import type { ShootAct } from '../rules/shooting/acts.ts';
@@ -51,7 +51,7 @@ function expectedOf(view: DustupView, unit: Unit, act: ShootAct): Expected {
 function lethality(view: DustupView, unit: Unit, target: Unit, impact: Faces): number {
   const [first] = ableOf(view, target);
   if (first === undefined) return 0;
-  const { die, traits } = ARMOURS.get(first.armour);
+  const { die, traits } = armourNamed(view, first.armour);
   if (traits.includes('unarmoured')) return 1;
   const { cover } = shelterOf(view, target, leaderOf(view, unit));
   const shift = (cover === 'hard' ? 2 : cover === 'soft' ? 1 : 0) + (target.propped ? 1 : 0);

@@ -1,29 +1,27 @@
 import { detailsReader } from '@sightline/kernel';
 import { z } from 'zod';
-import { COMMITMENTS, FATIGUES, forceRow, mapRow, mineRow, scenarioRow, smallArmRow, supportRow } from './schema.ts';
+import { armsRow, COMMITMENTS, FATIGUES, forceRow, mapRow, mineRow, scenarioRow } from './schema.ts';
 
-const force = z.union([z.string(), forceRow]);
+const force = z.union([z.string().max(40), forceRow]);
 
 /** What the details of a setup may say: other forces for any scenario, and for a battle of one's own all of it. */
 const detailsRow = z.strictObject({
   forces: z.tuple([force, force]).optional(),
-  map: z.union([z.string(), mapRow]).optional(),
+  map: z.union([z.string().max(40), mapRow]).optional(),
   night: z.boolean().optional(),
   turns: z.int().min(1).max(20).optional(),
   commitment: z.tuple([z.enum(COMMITMENTS), z.enum(COMMITMENTS)]).optional(),
   fatigue: z.tuple([z.enum(FATIGUES), z.enum(FATIGUES)]).optional(),
   /** How many units of each side may start hidden. */
-  hidden: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
+  hidden: z.tuple([z.int().min(0).max(16), z.int().min(0).max(16)]).optional(),
   objectives: scenarioRow.shape.objectives.optional(),
   victory: scenarioRow.shape.victory.optional(),
   wind: z.int().min(1).max(12).optional(),
   generators: scenarioRow.shape.generators,
   /** What each side has laid, and how many command detonated mines it lays itself. */
-  mines: z.tuple([z.array(mineRow), z.array(mineRow)]).optional(),
-  /** DU-SHOOT-027: weapons of the players' own, which their forces may carry. */
-  weapons: z
-    .strictObject({ smallArms: z.array(smallArmRow).optional(), support: z.array(supportRow).optional() })
-    .optional(),
+  mines: z.tuple([z.array(mineRow).max(40), z.array(mineRow).max(40)]).optional(),
+  /** DU-SHOOT-027: weapons and armour of the players' own for either side, besides those that forces bring. */
+  weapons: armsRow.optional(),
   commandMines: z.tuple([z.int().min(0).max(6), z.int().min(0).max(6)]).optional(),
 });
 export type Details = z.infer<typeof detailsRow>;

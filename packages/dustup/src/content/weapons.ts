@@ -1,9 +1,7 @@
-import { type Refusal, refuse } from '@sightline/kernel';
+import { type Catalogue, type Refusal, refuse } from '@sightline/kernel';
 import type { Figure } from '../table/figures.ts';
-import type { Dustup } from '../table/table.ts';
-import type { Details } from './details.ts';
-import { CLOSE_WEAPONS, SMALL_ARMS, SUPPORT_WEAPONS } from './load.ts';
-import type { CloseRow, SmallArmRow, SupportRow } from './schema.ts';
+import { ARMOURS, CLOSE_WEAPONS, SMALL_ARMS, SUPPORT_WEAPONS } from './load.ts';
+import type { ArmourRow, ArmsRow, CloseRow, SmallArmRow, SupportRow, Thrown } from './schema.ts';
 
 /** DU-SHOOT-026: entries with a number are small arms, entries with a die support weapons. */
 export type Weapon = { readonly kind: 'small'; readonly row: SmallArmRow } | SupportWeapon;
@@ -12,44 +10,110 @@ export interface SupportWeapon {
   readonly row: SupportRow;
 }
 
-const KNOWN = new Map<string, Weapon>([
-  ...SMALL_ARMS.rows.map((row): [string, Weapon] => [row.id, { kind: 'small', row }]),
-  ...SUPPORT_WEAPONS.rows.map((row): [string, Weapon] => [row.id, { kind: 'support', row }]),
-]);
+/** DU-SHOOT-027: what is on the table that is in no list. */
+export interface Armoury {
+  readonly weapons: readonly Weapon[];
+  readonly close: readonly CloseRow[];
+  readonly armours: readonly ArmourRow[];
+}
+export const NO_ARMS: Armoury = { weapons: [], close: [], armours: [] };
 
-/** DU-SHOOT-027: what a setup's details bring to the table. */
-export function armouryOf({ smallArms = [], support = [] }: NonNullable<Details['weapons']> = {}): Weapon[] {
+/** Whatever knows the players' own arms: the table, or a party of it. */
+interface Armed {
+  readonly armoury: Armoury;
+}
+
+const weaponsOf = (small: readonly SmallArmRow[], support: readonly SupportRow[]): Weapon[] => [
+  ...small.map((row): Weapon => ({ kind: 'small', row })),
+  ...support.map((row): Weapon => ({ kind: 'support', row })),
+];
+
+const KNOWN = new Map(weaponsOf(SMALL_ARMS.rows, SUPPORT_WEAPONS.rows).map(weapon => [weapon.row.id, weapon]));
+
+/** What a setup's details and the forces of the players' own bring to the table; two may bring the very same. */
+export function armouryOf(arms: readonly (ArmsRow | undefined)[]): Armoury {
+  return {
+    weapons: weaponsOf(brought(arms, 'smallArms'), brought(arms, 'support')),
+    close: brought(arms, 'close'),
+    armours: brought(arms, 'armour'),
+  };
+}
+
+type Rows<K extends keyof ArmsRow> = NonNullable<ArmsRow[K]>;
+
+function brought<K extends keyof ArmsRow>(arms: readonly (ArmsRow | undefined)[], kind: K): Rows<K>[number][] {
+  const found = new Map<string, Rows<K>[number]>();
+  for (const list of arms) for (const row of (list?.[kind] ?? []) as Rows<K>) found.set(JSON.stringify(row), row);
+  return [...found.values()];
+}
+
+/** Something of somebody's own needs an id that nothing else of its kind has. */
+export function whyNotArmoury(arms: readonly (ArmsRow | undefined)[]): Refusal[] {
+  const doubled = [...arms.map(list => [list]), arms].flatMap(lists => doubledIn(lists));
+  return [...new Set(doubled)].map(id => refuse('DU-SHOOT-027', 'weaponTwice', id));
+}
+
+function doubledIn(arms: readonly (ArmsRow | undefined)[]): string[] {
+  const [only] = arms.length === 1 ? arms : [];
+  const { weapons, close, armours } = armouryOf(arms);
+  const twice = (rows: readonly { readonly id: string }[], isKnown: (id: string) => boolean): string[] =>
+    rows.map(({ id }) => id).filter((id, i, ids) => isKnown(id) || ids.indexOf(id) < i);
   return [
-    ...smallArms.map((row): Weapon => ({ kind: 'small', row })),
-    ...support.map((row): Weapon => ({ kind: 'support', row })),
+    ...twice(
+      only ? [...(only.smallArms ?? []), ...(only.support ?? [])] : weapons.map(({ row }) => row),
+      isKnownWeapon,
+    ),
+    ...twice(only?.close ?? close, CLOSE_WEAPONS.has),
+    ...twice(only?.armour ?? armours, ARMOURS.has),
   ];
 }
 
-/** A weapon of somebody's own needs a name that no other has. */
-export function whyNotArmoury(armoury: readonly Weapon[]): Refusal[] {
-  const ids = armoury.map(({ row }) => row.id);
-  const doubled = ids.filter((id, i) => KNOWN.has(id) || ids.indexOf(id) < i);
-  return doubled.map(id => refuse('DU-SHOOT-027', 'weaponTwice', id));
+const isKnownWeapon = (id: string): boolean => KNOWN.has(id);
+
+export function knownWeapon({ weapons }: Armoury, id: string): Weapon | undefined {
+  return KNOWN.get(id) ?? weapons.find(({ row }) => row.id === id);
 }
 
-export function knownWeapon(armoury: readonly Weapon[], id: string): Weapon | undefined {
-  return KNOWN.get(id) ?? armoury.find(({ row }) => row.id === id);
-}
-
-export function weaponNamed({ armoury }: Pick<Dustup, 'armoury'>, id: string): Weapon {
+export function weaponNamed({ armoury }: Armed, id: string): Weapon {
   const weapon = knownWeapon(armoury, id);
   if (weapon === undefined) throw new Error(`expected a weapon, found "${id}"`);
   return weapon;
 }
 
+const known = <R extends { readonly id: string }>(
+  listed: Catalogue<R>,
+  own: readonly R[],
+  id: string,
+): R | undefined => (listed.has(id) ? listed.get(id) : own.find(row => row.id === id));
+
+export const knownArmour = ({ armours }: Armoury, id: string): ArmourRow | undefined => known(ARMOURS, armours, id);
+export const knownCloseWeapon = ({ close }: Armoury, id: string): CloseRow | undefined =>
+  known(CLOSE_WEAPONS, close, id);
+
+/** DU-FORCE-048. */
+export function armourNamed({ armoury }: Armed, id: string): ArmourRow {
+  return knownArmour(armoury, id) ?? ARMOURS.get(id);
+}
+
+export function closeWeaponNamed({ armoury }: Armed, id: string): CloseRow {
+  return knownCloseWeapon(armoury, id) ?? CLOSE_WEAPONS.get(id);
+}
+
 /** DU-FORCE-042, DU-FORCE-043: whatever else he carries, everybody can strike. */
-export function closeWeaponOf(figure: Figure): CloseRow {
-  return CLOSE_WEAPONS.get(figure.close);
+export function closeWeaponOf(armed: Armed, figure: Figure): CloseRow {
+  return closeWeaponNamed(armed, figure.close);
+}
+
+const THROWN = new Map(SUPPORT_WEAPONS.rows.map(row => [row.thrown, { kind: 'support', row } as const]));
+
+/** DU-SHOOT-022, DU-SHOOT-025: what is thrown by those who have grenades. */
+export function thrownWeapon(thrown: Thrown): SupportWeapon {
+  return THROWN.get(thrown)!;
 }
 
 const spreadsTerror = ({ row: { traits } }: Weapon): boolean => traits.some(trait => trait === 'terror');
 const TERRIBLE: ReadonlySet<string> = new Set([...KNOWN.values()].filter(spreadsTerror).map(({ row }) => row.id));
 
-export function isTerrible({ armoury }: Pick<Dustup, 'armoury'>, weapon: string): boolean {
-  return TERRIBLE.has(weapon) || armoury.some(own => own.row.id === weapon && spreadsTerror(own));
+export function isTerrible({ armoury }: Armed, weapon: string): boolean {
+  return TERRIBLE.has(weapon) || armoury.weapons.some(own => own.row.id === weapon && spreadsTerror(own));
 }

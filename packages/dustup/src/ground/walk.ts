@@ -48,7 +48,7 @@ export function waterOf(unit: Unit): Water {
 
 /** DU-MOVE-009, DU-MOVE-010: what an area is to a mover. */
 function classFor({ type }: Area, mover: Mover, water: Water): TerrainClass {
-  if (type.id !== 'openWater' || water === 'usual') return type.costs[mover];
+  if (water === 'usual' || !type.traits.includes('deep')) return type.costs[mover];
   return water === 'amphibious' ? 'poor' : 'impassable';
 }
 

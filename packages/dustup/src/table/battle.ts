@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Setup } from '@sightline/kernel';
 import { type Details, details } from '../content/details.ts';
 import { AREA_TYPES, FORCES, LINE_TYPES, MAPS, SCENARIOS, STRUCTURES } from '../content/load.ts';
-import type { Commitment, ForceRow, MapRow, ScenarioRow, SideRow } from '../content/schema.ts';
-import { armouryOf, type Weapon, whyNotArmoury } from '../content/weapons.ts';
+import type { ArmsRow, Commitment, ForceRow, MapRow, ScenarioRow, SideRow } from '../content/schema.ts';
+import { type Armoury, armouryOf, whyNotArmoury } from '../content/weapons.ts';
 import { whyNotForce } from '../rules/forces/forces.ts';
 
 /** A battle of the players' own: two forces on a map, for its objectives and the enemy's losses. */
@@ -13,7 +13,7 @@ export const SEATS = ['red', 'blue'] as const;
 export interface Battle extends Omit<ScenarioRow, 'map' | 'sides'> {
   readonly map: MapRow;
   readonly sides: readonly BattleSide[];
-  readonly armoury: readonly Weapon[];
+  readonly armoury: Armoury;
 }
 
 export interface BattleSide extends Omit<SideRow, 'force'> {
@@ -24,9 +24,10 @@ export interface BattleSide extends Omit<SideRow, 'force'> {
 export function whyNotSetup(setup: Setup): Refusal[] {
   const problems = details.problems(setup);
   if (problems.length > 0) return problems.map(problem => refuse('DU-GAP-028', 'badDetails', { ...problem }));
-  const { forces = [], map, weapons } = details.of(setup);
-  const armoury = armouryOf(weapons);
-  const doubled = whyNotArmoury(armoury);
+  const own = details.of(setup);
+  const { forces = [], map } = own;
+  const armoury = armouryOf(armsOf(own));
+  const doubled = whyNotArmoury(armsOf(own));
   if (doubled.length > 0) return doubled;
   if (typeof map === 'string' && !MAPS.has(map)) return [refuse('DU-FORCE-002', 'unknownMap', map)];
   const flaws = typeof map === 'object' ? whyNotMap(map) : [];
@@ -36,6 +37,8 @@ export function whyNotSetup(setup: Setup): Refusal[] {
     return FORCES.has(force) ? [] : [refuse('DU-FORCE-052', 'unknownForce', force)];
   });
 }
+
+type Made = NonNullable<MapRow['areas'][number]['building']>;
 
 /** What is wrong with a map of somebody's own, each with its place on it. */
 function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
@@ -47,6 +50,11 @@ function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
     const ids = known.rows.map(({ id }) => id);
     return ids.includes(type) ? [] : [refuse('DU-FORCE-002', 'unknownOnMap', { at, type, known: ids })];
   };
+  const unknownIn = (at: string, building: Partial<Made>): Refusal[] =>
+    (['structure', 'door', 'window'] as const).flatMap(part => {
+      const made = building[part];
+      return made === undefined ? [] : unknown(`${at}.${part}`, made, STRUCTURES);
+    });
   const offTable = (at: string, points: readonly (readonly [number, number])[]): Refusal[] =>
     points.flatMap(([x, y], i) =>
       x >= 0 && y >= 0 && x <= width && y <= depth
@@ -57,7 +65,7 @@ function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
     ...areas.flatMap(({ type, points, building }, i) => [
       ...unknown(`areas.${i}.type`, type, AREA_TYPES),
       ...offTable(`areas.${i}`, points),
-      ...(building ? unknown(`areas.${i}.building.structure`, building.structure, STRUCTURES) : []),
+      ...unknownIn(`areas.${i}.building`, building ?? {}),
     ]),
     ...lines.flatMap(({ type, points }, i) => [
       ...unknown(`lines.${i}.type`, type, LINE_TYPES),
@@ -80,8 +88,13 @@ export function battleOf(setup: Setup): Battle {
     ...(own.wind === undefined ? {} : { wind: own.wind }),
     ...(own.generators === undefined ? {} : { generators: own.generators }),
     sides: row.sides.map((side, i) => sideOf(side, own, i)),
-    armoury: armouryOf(own.weapons),
+    armoury: armouryOf(armsOf(own)),
   };
+}
+
+/** What the setup brings by itself, and what the forces of its own bring along. */
+function armsOf({ weapons, forces }: Details): readonly (ArmsRow | undefined)[] {
+  return [weapons, ...(forces ?? []).map(force => (typeof force === 'string' ? undefined : force.arms))];
 }
 
 function sideOf(side: SideRow, own: Details, i: number): BattleSide {

@@ -1,6 +1,6 @@
 import { inches, polygonOf } from '@sightline/geometry/field';
 import type { Setup } from '@sightline/kernel';
-import { AREA_TYPES } from '../content/load.ts';
+import { AREA_TYPES, TABLES } from '../content/load.ts';
 import type { UnitRow } from '../content/schema.ts';
 import { type Options, optionsOf } from '../switches.ts';
 import { type Battle, type BattleSide, battleOf } from './battle.ts';
@@ -98,8 +98,9 @@ function newBridge({ at, area, becomes, actions }: NonNullable<Battle['bridge']>
   return { ...placeAt(at), side, area, becomes, actions };
 }
 
-function newObjective({ name, at, points, carry }: Battle['objectives'][number], id: number): Objective {
-  return { id, name, points, carry: carry === true, ...placeAt(at), holder: NONE, awarded: [], carrier: NONE };
+function newObjective(row: Battle['objectives'][number], id: number): Objective {
+  const { name, at, points, carry = false, decides = false } = row;
+  return { id, name, points, carry, decides, ...placeAt(at), holder: NONE, awarded: [], carrier: NONE };
 }
 
 function minesOf({ sides }: Battle): Mine[] {
@@ -131,9 +132,9 @@ function buildingsOf({ map }: Battle): Building[] {
       id,
       area,
       size: building?.size ?? (Math.max(width(0), width(1)) > 6 ? 4 : 3),
-      structure: building?.structure ?? kind.structure ?? 'brick',
-      door: building?.door ?? 'opening',
-      window: building?.window ?? 'opening',
+      structure: building?.structure ?? kind.structure ?? TABLES.usualBuilding.structure,
+      door: building?.door ?? TABLES.usualBuilding.door,
+      window: building?.window ?? TABLES.usualBuilding.window,
       damage: 0,
       destroyed: false,
     };

@@ -183,6 +183,6 @@ function copyBuilding({ id, area, size, structure, door, window, damage, destroy
   return { id, area, size, structure, door, window, damage, destroyed };
 }
 
-function copyObjective({ id, name, points, carry, x, y, holder, awarded, carrier }: Objective): Objective {
-  return { id, name, points, carry, x, y, holder, awarded: awarded.slice(), carrier };
+function copyObjective({ id, name, points, carry, decides, x, y, holder, awarded, carrier }: Objective): Objective {
+  return { id, name, points, carry, decides, x, y, holder, awarded: awarded.slice(), carrier };
 }

@@ -78,6 +78,8 @@ export interface Objective {
   readonly name: string;
   readonly points: number;
   readonly carry: boolean;
+  /** DU-GAP-024: the key to the place. */
+  readonly decides: boolean;
   x: number;
   y: number;
   /** The side that controls it. */

@@ -1,6 +1,6 @@
 import type { Io } from '@sightline/kernel';
 import type { Edge, MapRow, VictoryRow } from '../content/schema.ts';
-import type { Weapon } from '../content/weapons.ts';
+import type { Armoury } from '../content/weapons.ts';
 import type { Faces } from '../dice/ladder.ts';
 import type { Options } from '../switches.ts';
 import type { DustupEvent } from './events.ts';
@@ -26,6 +26,12 @@ export const NONE = -1;
 /** A number and the name people know it by; one record for each thing, shared by all that speak of it. */
 export interface Who {
   readonly id: number;
+  readonly name: string;
+}
+
+/** Something out of the content: its id, and the name it has there. */
+export interface Named {
+  readonly id: string;
   readonly name: string;
 }
 
@@ -77,14 +83,14 @@ export interface Weather {
 export interface Ending {
   readonly winners: readonly number[];
   readonly rule: 'DU-GAP-020' | 'DU-GAP-021' | 'DU-GAP-022' | 'DU-GAP-023' | 'DU-GAP-024' | 'DU-GAP-025' | 'DU-GAP-028';
-  readonly reason: string;
+  readonly reason: 'points' | 'objective' | 'taken' | 'held' | 'conceded';
 }
 
 export interface Dustup {
   readonly scenario: string;
   readonly map: MapRow;
-  /** DU-SHOOT-027: weapons of the players' own. */
-  readonly armoury: readonly Weapon[];
+  /** DU-SHOOT-027: weapons and armour of the players' own. */
+  readonly armoury: Armoury;
   readonly options: Options;
   readonly night: boolean;
   readonly turns: number;
@@ -119,7 +125,7 @@ export interface Dustup {
   /** The side that is to activate next, and the one that went first in this turn. */
   due: number;
   first: number;
-  /** DU-TURN-012, DU-TURN-015: chits by side, or cards by unit, event or turn end, the next one last. */
+  /** DU-TURN-012, DU-TURN-015: chits by side, or cards by unit, event or turn end; what is drawn a die says. */
   deck: number[];
   /** How many cards or chits have been drawn in this turn. */
   drawn: number;

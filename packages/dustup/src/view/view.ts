@@ -1,83 +1,81 @@
-import type { Viewer } from '@sightline/kernel';
-import { isOnCommand } from '../rules/mines/command-mines.ts';
-import type { DustupEvent } from '../table/events.ts';
+import { closedView, type FieldViews, OPEN, type Viewer } from '@sightline/kernel';
 import type { Figure } from '../table/figures.ts';
-import type { Counter, Mine } from '../table/markers.ts';
-import { type Dustup, NONE } from '../table/table.ts';
+import type { Dustup } from '../table/table.ts';
 import { isHidden, type Unit } from '../table/units.ts';
+import { coveredCounter, coveredMine, hiddenFigure, hiddenUnit, otherSide } from './masks.ts';
 
 /** What a viewer may know: everything but what lies under the others' counters. */
 export type DustupView = Dustup;
 
+/** Who looks, and what is hidden from him. */
+interface Look {
+  readonly viewer: Viewer;
+  isForeign(side: number): boolean;
+  isSecret(unit: Unit): boolean;
+}
+
+/** The fields of the table. What is masked is made anew only where something is hidden from the viewer. */
+const FIELDS: FieldViews<Dustup, Look> = {
+  scenario: OPEN,
+  map: OPEN,
+  armoury: OPEN,
+  options: OPEN,
+  night: OPEN,
+  turns: OPEN,
+  victory: OPEN,
+  victoryRule: OPEN,
+  deploysFirst: OPEN,
+  actsFirst: OPEN,
+  bridge: OPEN,
+  names: OPEN,
+  units: ({ units }, { viewer, isSecret }) => masked(units, isSecret, hiddenUnit, viewer),
+  figures: (table, { viewer, isSecret }) => {
+    const isUnseen = (figure: Figure): boolean => !figure.left && isSecret(table.units[figure.unit]!);
+    return table.units.some(isSecret) ? masked(table.figures, isUnseen, hiddenFigure, viewer) : table.figures;
+  },
+  sides: ({ sides }, { viewer, isForeign }) =>
+    masked(sides, ({ id, commandMines }) => commandMines > 0 && isForeign(id), otherSide, viewer),
+  counters: ({ counters }, { viewer, isForeign }) =>
+    masked(counters, ({ side, removed }) => !removed && isForeign(side), coveredCounter, viewer),
+  clouds: OPEN,
+  blazes: OPEN,
+  generators: OPEN,
+  mines: ({ mines }, { viewer, isForeign }) =>
+    masked(mines, ({ side, shown, removed }) => !shown && !removed && isForeign(side), coveredMine, viewer),
+  buildings: OPEN,
+  objectives: OPEN,
+  altered: OPEN,
+  strains: OPEN,
+  flames: OPEN,
+  weather: OPEN,
+  wind: OPEN,
+  charges: OPEN,
+  turn: OPEN,
+  phase: OPEN,
+  due: OPEN,
+  first: OPEN,
+  deck: OPEN,
+  drawn: OPEN,
+  acting: OPEN,
+  ending: OPEN,
+};
+const viewOf = closedView(FIELDS);
+
 /**
  * A view is made for every question to a bot, so it shares with the table what nobody changes while it is looked at:
- * whoever wants to try something out on it copies first. Only what is hidden from the viewer is made anew.
+ * whoever wants to try something out on it copies first.
  */
 export function view(table: Dustup, viewer: Viewer): DustupView {
-  const isForeign = (side: number) => table.sides[side]!.seat !== viewer;
-  const isSecret = (unit: Unit) => isHidden(unit) && isForeign(unit.side);
-  const hides = table.units.some(isSecret);
-  const covers = table.counters.some(({ side, removed }) => !removed && isForeign(side));
-  const mined = table.mines.some(({ side, shown, removed }) => !shown && !removed && isForeign(side));
-  const lays = table.sides.some(({ id, commandMines }) => commandMines > 0 && isForeign(id));
-  if (!hides && !covers && !mined && !lays) return table;
-  return {
-    ...table,
-    units: hides ? table.units.map(unit => (isSecret(unit) ? maskedUnit(unit) : unit)) : table.units,
-    figures: hides ? table.figures.map(figure => masked(table, figure, isSecret)) : table.figures,
-    counters: covers
-      ? table.counters.map(counter => (isForeign(counter.side) ? maskedCounter(counter) : counter))
-      : table.counters,
-    // DU-MINE-018: how many are left would tell real mines from dummies.
-    sides: lays ? table.sides.map(side => (isForeign(side.id) ? { ...side, commandMines: 0 } : side)) : table.sides,
-    mines: mined ? table.mines.map(mine => (isForeign(mine.side) ? maskedMine(mine) : mine)) : table.mines,
-  };
+  const isForeign = (side: number): boolean => table.sides[side]!.seat !== viewer;
+  return viewOf(table, { viewer, isForeign, isSecret: unit => isHidden(unit) && isForeign(unit.side) });
 }
 
-/** DU-FORCE-005: a counter looks the same whatever is under it. */
-function maskedCounter(counter: Counter): Counter {
-  return counter.removed ? counter : { ...counter, unit: NONE, size: 1 };
-}
-
-/**
- * Face down, a mine may be anything; where it lies is plain to see. DU-MINE-019: a counter on command shows its field of
- * fire, but not whether it is a dummy.
- */
-function maskedMine(mine: Mine): Mine {
-  if (mine.shown || mine.removed) return mine;
-  const masked = { ...mine, controller: NONE, lanes: [] };
-  return isOnCommand(mine) ? { ...masked, kind: 'onCommand' } : { ...masked, kind: 'faceDown', facing: 0 };
-}
-
-/** Of a hidden unit one knows that it is somewhere, and whether it has been activated. */
-function maskedUnit(unit: Unit): Unit {
-  return {
-    ...unit,
-    counter: UNKNOWN,
-    suppression: 0,
-    propped: false,
-    column: false,
-    concealed: false,
-    panicked: false,
-    mounts: null,
-    closeBy: [],
-    fared: 'none',
-    ordered: [],
-    heard: [],
-    actions: 0,
-    acted: 0,
-  };
-}
-
-/** Hidden under a counter, but not known which. */
-const UNKNOWN = -2;
-
-function masked(table: Dustup, figure: Figure, isSecret: (unit: Unit) => boolean): Figure {
-  if (figure.left || !isSecret(table.units[figure.unit]!)) return figure;
-  return { ...figure, x: 0, y: 0, fired: 0 };
-}
-
-/** What one seat alone may hear is not told to others. */
-export function redact(event: DustupEvent, viewer: Viewer): DustupEvent | null {
-  return event.only === undefined || event.only === viewer ? event : null;
+/** The same list where nothing of it is hidden. */
+function masked<R>(
+  all: R[],
+  isHiddenOne: (one: R) => boolean,
+  mask: (one: R, viewer: Viewer) => R,
+  viewer: Viewer,
+): R[] {
+  return all.some(isHiddenOne) ? all.map(one => (isHiddenOne(one) ? mask(one, viewer) : one)) : all;
 }

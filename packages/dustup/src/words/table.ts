@@ -1,50 +1,57 @@
-import { mineCounterWords } from '../rules/mines/words.ts';
+import type { Speaker } from '@sightline/words';
+import { isOnCommand } from '../rules/mines/command-mines.ts';
 import { type Dustup, leaderOf } from '../table/table.ts';
 import { ableCount, isHidden, type Unit } from '../table/units.ts';
-import { placeOf, plural } from './numbers.ts';
 
 /** The table as a list: the turn, then every unit with its state, then what lies about. */
-export function tableWords(view: Dustup): string {
-  const unit = view.options.centimetres ? ', inches read as centimetres' : '';
-  const lines = [`Turn ${view.turn} of ${view.turns}${view.night ? ', night' : ''}, ${view.map.title}${unit}`];
-  for (const side of view.sides) {
-    lines.push(`${side.seat}: ${side.title}, ${plural(side.tokens, 'token')}`);
+export function tableWords(speaker: Speaker, view: Dustup): string {
+  const { say } = speaker;
+  const seatOf = (side: number): string | null => view.sides[side]?.seat ?? null;
+  const { turn, turns, night, map, options } = view;
+  const lines = [say('table.head', { turn, turns, night, map: map.title, centimetres: options.centimetres })];
+  for (const { id, seat, title, tokens } of view.sides) {
+    lines.push(say('table.side', { side: seat, title, tokens }));
     for (const unit of view.units)
-      if (unit.side === side.id && unit.where !== 'merged') lines.push(unitWords(view, unit));
+      if (unit.side === id && unit.where !== 'merged') lines.push(`  ${unitWords(speaker, view, unit)}`);
   }
-  for (const { id, side, x, y, removed } of view.counters) {
-    if (!removed) lines.push(`  counter ${id} of ${view.sides[side]!.seat} at ${placeOf({ x, y })}`);
+  for (const counter of view.counters) {
+    if (counter.removed) continue;
+    lines.push(`  ${say('table.counter', { id: counter.id, side: seatOf(counter.side), at: counter })}`);
   }
   for (const mine of view.mines) {
     if (mine.removed) continue;
-    const whose = view.sides[mine.side]!.seat;
-    lines.push(`  mine counter ${mine.id} of ${whose} at ${placeOf(mine)}: ${mineCounterWords(mine)}`);
+    // DU-MINE-019: one on command shows where it points.
+    const facts = { ...mine, side: seatOf(mine.side), at: mine, onCommand: isOnCommand(mine) };
+    lines.push(`  ${say('table.mine', facts)}`);
   }
   for (const { name, holder, x, y } of view.objectives) {
-    lines.push(`  ${name} at ${placeOf({ x, y })}${holder < 0 ? '' : `, held by ${view.sides[holder]!.seat}`}`);
+    lines.push(`  ${say('table.objective', { name, at: { x, y }, side: seatOf(holder) })}`);
   }
   return lines.join('\n');
 }
 
-const WHERE: Readonly<Record<Exclude<Unit['where'], 'table'>, string>> = {
-  muster: 'waiting to deploy',
-  inbound: 'on its way',
-  exited: 'off the table',
-  routedOff: 'routed off the table',
-  merged: 'part of another unit',
-};
+const STATES = ['activated', 'propped', 'column', 'concealed', 'panicked', 'leaderless'] as const;
 
-function unitWords(view: Dustup, unit: Unit): string {
+function unitWords({ say, fact }: Speaker, view: Dustup, unit: Unit): string {
   const states = [
-    unit.activated && 'activated',
-    unit.propped && 'propped',
-    unit.column && 'in column',
-    unit.concealed && 'completely concealed',
-    unit.panicked && 'panicked',
-    unit.leaderless && 'leaderless',
-    unit.suppression > 0 && plural(unit.suppression, 'marker'),
-  ].filter(state => state !== false);
-  const where = isHidden(unit) ? 'hidden' : unit.where === 'table' ? placeOf(leaderOf(view, unit)) : WHERE[unit.where];
-  const strength = `${ableCount(view, unit)} of ${unit.figures.length} able`;
-  return `  ${unit.who.name}, ${unit.quality}, leadership value ${unit.lv}, ${unit.confidence}, ${strength}, ${[where, ...states].join(', ')}`;
+    whereabouts({ say, fact }, view, unit),
+    ...STATES.filter(state => unit[state]).map(state => say(`state.${state}`)),
+    ...(unit.suppression > 0 ? [say('state.markers', unit)] : []),
+  ];
+  const { who, quality, lv, confidence, figures } = unit;
+  const able = ableCount(view, unit);
+  return say('table.unit', {
+    unit: who,
+    quality,
+    lv,
+    confidence,
+    able,
+    figures: figures.length,
+    states: states.join(', '),
+  });
+}
+
+function whereabouts({ say, fact }: Pick<Speaker, 'say' | 'fact'>, view: Dustup, unit: Unit): string {
+  if (isHidden(unit)) return say('where.hidden');
+  return unit.where === 'table' ? fact(leaderOf(view, unit), 'place') : say(`where.${unit.where}`);
 }

@@ -1,114 +1,54 @@
-import { isRecord, type Json, type Question, type Refusal, type Words } from '@sightline/kernel';
-import { assaultEventWords, assaultQuestionWords, assaultRefusals } from '../rules/assault/words.ts';
-import { buildingEventWords, buildingRefusals } from '../rules/buildings/words.ts';
-import { casualtyEventWords } from '../rules/casualties/words.ts';
-import { commandEventWords, commandRefusals } from '../rules/command/words.ts';
-import { deploymentEventWords, deploymentQuestionWords, deploymentRefusals } from '../rules/deployment/words.ts';
-import { detachmentEventWords, detachmentRefusals } from '../rules/detachment/words.ts';
-import { detectionEventWords, detectionRefusals } from '../rules/detection/words.ts';
-import { droneEventWords, droneRefusals } from '../rules/drones/words.ts';
-import { warfareEventWords, warfareQuestionWords } from '../rules/electronic-warfare/words.ts';
-import { fireEventWords, fireRefusals } from '../rules/fire/words.ts';
-import { forceEventWords, forceRefusals } from '../rules/forces/words.ts';
-import { medicalEventWords, medicalRefusals } from '../rules/medical/words.ts';
-import { mineEventWords, mineQuestionWords, mineRefusals } from '../rules/mines/words.ts';
-import { moraleEventWords, moraleQuestionWords, moraleRefusals } from '../rules/morale/words.ts';
-import { movementEventWords, movementQuestionWords, movementRefusals } from '../rules/movement/words.ts';
-import { propEventWords, propRefusals } from '../rules/prop/words.ts';
-import { reorganiseEventWords, reorganiseRefusals } from '../rules/reorganise/words.ts';
-import { shootingEventWords, shootingRefusals } from '../rules/shooting/words.ts';
-import { smokeEventWords, smokeRefusals } from '../rules/smoke/words.ts';
-import { suppressionEventWords, suppressionRefusals } from '../rules/suppression/words.ts';
-import { turnEventWords, turnQuestionWords, turnRefusals } from '../rules/turn/words.ts';
-import { ENDINGS, victoryEventWords, victoryRefusals } from '../rules/victory/words.ts';
+import type { Json, Question, Refusal, Words } from '@sightline/kernel';
+import { asSentence, type Language, type Speaker, speaker, translated } from '@sightline/words';
 import type { DustupEvent } from '../table/events.ts';
 import type { DustupQuestion } from '../table/questions.ts';
+import type { Changed } from '../table/summary.ts';
 import type { DustupView } from '../view/view.ts';
-import { actQuestionWords } from './acts.ts';
-import { aboutOf, type EventWords, type QuestionWords, type RefusalWords } from './kinds.ts';
-import { listOf, sentence } from './numbers.ts';
-import { interruptionWords } from './reactions.ts';
-import { sharedRefusals } from './refusals.ts';
-import { SWITCH_WORDS } from './switches.ts';
+import { FACTS, factsOf, factsWith } from './facts.ts';
+import { optionWords } from './options.ts';
+import { ENGLISH } from './sentences.ts';
 import { tableWords } from './table.ts';
 
-const EVENTS: EventWords<DustupEvent> = {
-  ...turnEventWords,
-  ...forceEventWords,
-  ...deploymentEventWords,
-  ...movementEventWords,
-  ...propEventWords,
-  ...suppressionEventWords,
-  ...reorganiseEventWords,
-  ...commandEventWords,
-  ...detachmentEventWords,
-  ...detectionEventWords,
-  ...shootingEventWords,
-  ...casualtyEventWords,
-  ...assaultEventWords,
-  ...moraleEventWords,
-  ...medicalEventWords,
-  ...victoryEventWords,
-  ...fireEventWords,
-  ...smokeEventWords,
-  ...mineEventWords,
-  ...buildingEventWords,
-  ...warfareEventWords,
-  ...droneEventWords,
-};
-const QUESTIONS: QuestionWords<DustupQuestion> = {
-  ...actQuestionWords,
-  ...interruptionWords,
-  ...turnQuestionWords,
-  ...deploymentQuestionWords,
-  ...movementQuestionWords,
-  ...assaultQuestionWords,
-  ...moraleQuestionWords,
-  ...mineQuestionWords,
-  ...warfareQuestionWords,
-};
-const REFUSALS: RefusalWords = {
-  ...sharedRefusals,
-  ...turnRefusals,
-  ...forceRefusals,
-  ...deploymentRefusals,
-  ...movementRefusals,
-  ...propRefusals,
-  ...suppressionRefusals,
-  ...reorganiseRefusals,
-  ...commandRefusals,
-  ...detachmentRefusals,
-  ...detectionRefusals,
-  ...shootingRefusals,
-  ...assaultRefusals,
-  ...moraleRefusals,
-  ...medicalRefusals,
-  ...victoryRefusals,
-  ...fireRefusals,
-  ...smokeRefusals,
-  ...mineRefusals,
-  ...buildingRefusals,
-  ...droneRefusals,
-};
+export const words: Words<DustupEvent, DustupView> = spokenIn(ENGLISH);
 
-type AnyQuestionWords = { ask(question: Question): string; option(question: Question, answer: unknown): string };
-const questionWords = ({ kind }: Question): AnyQuestionWords =>
-  QUESTIONS[kind as DustupQuestion['kind']] as unknown as AnyQuestionWords;
+/** Dustup in another language; what that has no sentence for is said in English. */
+export const wordsIn = (language: Language): Words<DustupEvent, DustupView> => spokenIn(translated(ENGLISH, language));
 
-export const words: Words<DustupEvent, DustupView> = {
-  event: event => sentence((EVENTS[event.type] as (told: DustupEvent) => string)(event)),
-  question: question => sentence(questionWords(question).ask(question)),
-  option: (question, answer) => questionWords(question).option(question, answer),
-  refusal: (refusal: Refusal) => sentence(REFUSALS[refusal.code]?.(aboutOf(refusal)) ?? refusal.code),
-  outcome: ({ winners, reason }) =>
-    sentence(`${winners.length === 0 ? 'a draw' : `${listOf(winners)} wins`}, ${ENDINGS[reason] ?? reason}.`),
-  switch: id => SWITCH_WORDS[id as keyof typeof SWITCH_WORDS] ?? id,
-  summary: summaryWords,
-  table: tableWords,
-};
+/** What the parts of a tally are called. */
+export const reasonWords = (why: string): string => speaker(ENGLISH).fact(why, 'reason');
 
-/** "1st Squad +2 killed, 1 markers; 2nd Squad shaken". */
-function summaryWords(summary: Json): string {
-  const changes = Array.isArray(summary) ? summary.filter(isRecord) : [];
-  return changes.map(({ name, now }) => `${name} ${now}`).join('; ') || 'nothing';
+function spokenIn(language: Language): Words<DustupEvent, DustupView> {
+  const spoken = speaker(language, FACTS);
+  const { say } = spoken;
+  return {
+    event: event => asSentence(say(`event.${event.type}`, factsOf(event, spoken))),
+    question: question => asSentence(questionWords(spoken, question as DustupQuestion)),
+    option: (question: Question, answer) => optionWords(spoken, question as DustupQuestion, answer),
+    refusal: refusal => asSentence(say(`refusal.${refusal.code}`, aboutOf(refusal))),
+    outcome: outcome => asSentence(say('outcome', outcome)),
+    switch: id => say(`switch.${id}`),
+    purpose: purpose => say(`purpose.${purpose}`),
+    summary: summary => summaryWords(spoken, summary),
+    table: view => tableWords(spoken, view),
+  };
+}
+
+function questionWords({ say }: Speaker, question: DustupQuestion): string {
+  if (question.kind !== 'react') return say(`question.${question.kind}`, question);
+  const { trigger } = question;
+  return say(`question.react.${trigger.on}`, trigger, factsWith(trigger.names));
+}
+
+/** What a refusal is about: its record, or the bare value as `it`. */
+function aboutOf({ about = null }: Refusal): object {
+  return typeof about === 'object' && about !== null && !Array.isArray(about) ? about : { it: about };
+}
+
+/** "1st Squad +2 killed, 1 marker; 2nd Squad shaken". */
+function summaryWords({ say }: Speaker, summary: Json): string {
+  const changed = summary as unknown as readonly Changed[];
+  if (changed.length === 0) return say('summary.nothing');
+  const each = ({ unit, changes }: Changed): string =>
+    say('summary', { unit, changes: changes.map(change => say(`change.${change.is}`, change)).join(', ') });
+  return changed.map(each).join('; ');
 }

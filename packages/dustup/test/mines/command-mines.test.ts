@@ -15,7 +15,7 @@ import { happen } from '../../src/table/moment.ts';
 import { type Dustup, NONE, type Place } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
 import { view } from '../../src/view/view.ts';
-import { tableWords } from '../../src/words/table.ts';
+import { words } from '../../src/words/words.ts';
 import { at, field, lay, put, putFigure, squad, wall } from '../support/setting.ts';
 
 const sappers = (size = 3) => squad(size, { traits: ['commandMines'] });
@@ -68,7 +68,9 @@ rule('DU-MINE-019', 'its counter shows all where it points, and that it is no mi
   expect(seen).toMatchObject({ kind: 'onCommand', x: 20000, y: 20000, facing: 0, controller: NONE });
   expect([isInFieldOfFire(seen!, at(24, 22)), isInFieldOfFire(seen!, at(24, 19))]).toEqual([true, false]);
   expect(mayBeField(seen!, red.side)).toBe(false);
-  expect(tableWords(view(table, 'red'))).toMatch(/mine counter 0 of blue at .*: a .* mine or a dummy facing 0 degrees/);
+  expect(words.table(view(table, 'red'))).toMatch(
+    /mine counter 0 of blue at .*: a .* mine or a dummy facing 0 degrees/,
+  );
   expect([tollOfWay(view(table, 'red'), red, [at(24, 22)]), tollOfWay(view(table, 'red'), red, [at(24, 19)])]).toEqual([
     expect.closeTo(1 / 16),
     0,

@@ -8,6 +8,7 @@ import { copy } from '../../src/table/copy.ts';
 import { summary } from '../../src/table/summary.ts';
 import type { Dustup, DustupIo } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
+import { words } from '../../src/words/words.ts';
 import { lay, put, squad } from '../support/setting.ts';
 
 interface Case {
@@ -40,9 +41,9 @@ function laid({ inches, weapons, count, armour, target, suppressive }: Case): (s
 const many = (count: number, weapon: string): string[] => Array.from({ length: count }, () => weapon);
 
 /** The chance of all outcomes whose words hold this. */
-function chanceOf({ outcomes }: Odds, words: string): number {
+function chanceOf({ outcomes }: Odds, said: string): number {
   return outcomes
-    .filter(({ outcome }) => JSON.stringify(outcome).includes(words))
+    .filter(({ outcome }) => words.summary(outcome).includes(said))
     .reduce((sum, { chance }) => sum + chance, 0);
 }
 

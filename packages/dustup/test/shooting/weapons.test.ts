@@ -135,13 +135,13 @@ describe('small arms', () => {
     const red = table.units[0]!;
     const shots = red.figures.slice(1).map((id): [number, number] => [id, 0]);
     expect(firepowerOf(table, shots.slice(0, 1))).toMatchObject({ dice: [{ die: 4 }], impact: 10 });
-    expect(firepowerOf(table, shots.slice(1))).toMatchObject({ dice: [{ of: 'Own gun', die: 12 }], impact: 12 });
+    expect(firepowerOf(table, shots.slice(1))).toMatchObject({ dice: [{ of: 'ownGun', die: 12 }], impact: 12 });
     expect(provokesTerror(table, red)).toBe(true);
   });
 
   rule(['DU-FORCE-042', 'DU-FORCE-043'], 'a rifle serves in close combat: strike value 1 and impact D6', () => {
     const { table, red } = armed(20, many(8, 'assaultRifle'));
-    const close = red.figures.map(id => closeWeaponOf(table.figures[id]!));
+    const close = red.figures.map(id => closeWeaponOf(table, table.figures[id]!));
     expect(close.reduce((sum, { strike = 0 }) => sum + strike, 0)).toBe(8);
     expect(close.every(({ impact }) => impact === 6)).toBe(true);
   });

@@ -6,8 +6,9 @@ import { carryOut } from '../../src/rules/turn/actions.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Dustup } from '../../src/table/table.ts';
 import { isHidden } from '../../src/table/units.ts';
+import { redact } from '../../src/view/redact.ts';
 import { swapSecrets } from '../../src/view/secrets.ts';
-import { redact, view } from '../../src/view/view.ts';
+import { view } from '../../src/view/view.ts';
 import { at, box, field, lay, put, squad } from '../support/setting.ts';
 
 /** A hidden squad of blue in the woods, with a dummy beside it. */

@@ -71,6 +71,7 @@ export function readParts(
   kind: string,
   formats: Formats,
   parts: Readonly<Record<string, Sort>>,
+  others: 'refused' | 'left alone' = 'refused',
 ): Read<Readonly<Record<string, unknown>>> {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
@@ -83,6 +84,8 @@ export function readParts(
       return bad('damaged', `the part "${name}" is missing`);
     if (!isOf(sort, file[name])) return bad('damaged', `the part "${name}" should be a ${sort}`);
   }
+  const strangePart = Object.keys(file).find(name => !Object.hasOwn(parts, name) && !HEADER.has(name));
+  if (others === 'refused' && strangePart !== undefined) return bad('damaged', `there is no part "${strangePart}"`);
   const { check, ...body } = file;
   // A file may be nested deeper than any of ours, and deeper than `hash` can follow.
   const found = attempt(() => hash(body));
@@ -90,6 +93,9 @@ export function readParts(
     return bad('damaged', 'the contents do not match the hash that the file carries ("check")');
   return { ok: true, value: file };
 }
+
+/** What every file begins and ends with. */
+const HEADER: ReadonlySet<string> = new Set(['kind', 'format', 'check']);
 
 export function writeParts(body: Readonly<Record<string, unknown>>): string {
   return `${JSON.stringify({ ...body, check: hash(body) })}\n`;

@@ -23,6 +23,7 @@ import { FORMATS, systemOf } from './edition-of.ts';
 import { whyNotInputs } from './inputs.ts';
 import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
 import { contradicted } from './save.ts';
+import { whyNotDice, whyNotRolls } from './terms.ts';
 
 /** A match as setup, seed and inputs, with the dice that fell, for anyone to play again and check. */
 export interface Replay {
@@ -117,7 +118,7 @@ export function loadReplay<S extends AnySystem>(
   const found = systemOf({ ...replay, inWork }, systems);
   if (!found.ok) return found;
   const system = found.value;
-  const unsound = whyNotInputs('inputs', inputs);
+  const unsound = whyNotInputs('inputs', inputs) ?? whyNotDice(replay.dice) ?? whyNotRolls(replay.rolls);
   if (unsound !== null) return bad('damaged', unsound);
   const told: ToldLine[] = [];
   const hands = { ...scribe(system, replay.players, told), judge: true };

@@ -47,7 +47,7 @@ export function readReport(text: string): Read<Report> {
   const wanted = readWanted(text);
   if (!wanted.ok) return wanted;
   const { kind, system, edition, inWork } = wanted.value;
-  const read = readParts(text, kind === 'replay' ? REPLAY_KIND : MATCH_KIND, FORMATS, PARTS);
+  const read = readParts(text, kind === 'replay' ? REPLAY_KIND : MATCH_KIND, FORMATS, PARTS, 'left alone');
   if (!read.ok) return read;
   const { format, setup, players, freeUndo, dice, outcome, told } = read.value as unknown as Parts;
   const seats = playersIn(players);

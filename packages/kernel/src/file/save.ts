@@ -10,6 +10,7 @@ import { FORMATS, systemOf } from './edition-of.ts';
 import { whyNotInputs } from './inputs.ts';
 import { firstUntruth } from './past.ts';
 import { attempt, bad, type FileProblem, type Read, readParts, type Sort, writeParts } from './problem.ts';
+import { whyNotDice, whyNotStanding } from './terms.ts';
 
 const PARTS: Readonly<Record<string, Sort>> = {
   system: 'text',
@@ -103,13 +104,15 @@ export function contradicted(
 }
 
 /** What is wrong with the parts that no run of a step puts to the proof; null when nothing is. */
-function firstUnsound<S extends AnySystem>(system: S, { setup, players, dice }: Match): string | null {
+function firstUnsound<S extends AnySystem>(system: S, { setup, players, dice, standing }: Match): string | null {
   const refused = attempt(() => whyNotCreate(system, { ...setup, players, secret: '' })[0]?.code);
   if (!refused.ok || refused.value !== undefined) {
     return `the parts "setup" and "players" do not fit ${system.id}: ${refused.ok ? refused.value : refused.why}`;
   }
   const seats = system.scenarios.find(({ id }) => id === setup.scenario)?.seats ?? [];
   if (!seats.every(seat => Object.hasOwn(players, seat))) return 'the part "players" lacks a seat';
+  const strange = whyNotDice(dice) ?? whyNotStanding(standing, players);
+  if (strange !== null) return strange;
   const unproven = attempt(() => whyNotProven(dice.provenance, dice.seed));
   return unproven.ok && unproven.value.length === 0 ? null : 'the part "dice" does not fit its own commitment';
 }
@@ -120,7 +123,12 @@ function resume<S extends AnySystem>(
   hands: { readonly judge?: boolean },
 ): Read<Loaded<S>> {
   const { system, match } = loaded;
-  if (!isRecord(pause)) return { ok: true, value: loaded };
+  if (!isRecord(pause)) {
+    // What is given after a checkpoint answers a question, and the match still waits for the next one.
+    if (match.inputs.length > 0)
+      return bad('damaged', 'the part "inputs" answers no question that the part "pause" holds');
+    return { ok: true, value: loaded };
+  }
   const run = attempt(() => advance(system, match, { ...hands, inline: false }));
   if (!run.ok) return contradicted(match, 'damaged', `the part "inputs" cannot be played again: ${run.why}`, run.at);
   const again = match.pause;

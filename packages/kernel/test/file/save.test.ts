@@ -238,6 +238,25 @@ describe('whatever stands in a file', () => {
     }
   });
 
+  rule('HS-FILE-002', 'with a part too many, or one that holds what it cannot, is refused and the part named', () => {
+    const asked = started([[ask('red'), ask('blue')]]);
+    answer(toy, asked, 'red', 'walk');
+    const changes: readonly [string, (file: Record<string, unknown>) => void][] = [
+      ['there is no part "extra"', file => Object.assign(file, { extra: 1 })],
+      ['the part "inputs" answers no question', file => Object.assign(file, { pause: null })],
+      ['the part "standing"', file => Object.assign(file, { standing: [null] })],
+      ['the part "standing"', file => Object.assign(file, { standing: [{ seat: 'nobody', on: 'x' }] })],
+      ['the part "dice"', file => put(file, ['dice', 'reseeds'], [{ from: -1, seed: 5 }])],
+      ['the part "dice"', file => put(file, ['dice', 'machine'], [1])],
+      ['the part "dice"', file => put(file, ['dice', 'kind'], 'loaded')],
+    ];
+    for (const [detail, change] of changes)
+      expect(problemWith(forged(save(asked), change))).toMatchObject({
+        code: 'damaged',
+        detail: expect.stringContaining(detail),
+      });
+  });
+
   test('a forged envelope must hold an answer that is allowed', () => {
     const lawful = forged(text, file => put(file, ['pause', 'asked', 'asks', '0', 'given', 'answer'], 'paper'));
     const unlawful = forged(text, file => put(file, ['pause', 'asked', 'asks', '0', 'given', 'answer'], 'dynamite'));

@@ -13,7 +13,7 @@ export function Panel({ view, lookAt }: PanelProps<DustupView>) {
       {view.sides.map(side => (
         <section key={side.seat} className={`roster__side roster__side--${MARKS[side.id]}`}>
           <h3>
-            <SeatBadge name={side.title} mark={MARKS[side.id]!} />
+            <SeatBadge name={called(side.title)} mark={MARKS[side.id]!} />
             {side.tokens > 0 && <span className="muted">{say('dustup.tokens', { tokens: side.tokens })}</span>}
           </h3>
           {view.units
@@ -68,6 +68,6 @@ function weaponsOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
     for (const weapon of figure.weapons) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
   }
   return [...counts]
-    .map(([weapon, count]) => say('dustup.weapon', { weapon: rules.weaponName(weapon), count }))
+    .map(([weapon, count]) => say('dustup.weapon', { weapon: rules.weaponName(view, weapon), count }))
     .join(', ');
 }

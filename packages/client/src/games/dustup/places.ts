@@ -30,18 +30,42 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
       const choice = answer as AnswerTo<typeof asked>;
       return choice.do === 'occupy' ? ofUnit(view, choice.unit) : null;
     }
+    case 'react':
+      return spotOfReaction(view, answer as AnswerTo<typeof asked>);
+    case 'arrange':
+    case 'carryOrLeave':
+    case 'comeIn':
+    case 'goFirst':
+    case 'inMinefield':
+    case 'keepInitiative':
+    case 'pickForEvent':
+    case 'spendWarfare':
+    case 'standOrWithdraw':
+    case 'strikeApart':
+    case 'switchWarfare':
+    case 'whichToDeploy':
+      return null;
     default:
-      return spotOfReaction(view, answer);
+      return asked satisfies never;
   }
 }
 
 /** An offer is about the unit that takes it, or the one it is aimed at. */
-function spotOfReaction(view: DustupView, answer: unknown): Spot | null {
-  const { choice } = (typeof answer === 'object' && answer !== null ? answer : {}) as { readonly choice?: unknown };
-  if (typeof choice !== 'object' || choice === null) return null;
-  const { unit, target } = choice as { readonly unit?: number; readonly target?: number };
-  return unit === undefined && target === undefined ? null : ofUnit(view, (unit ?? target)!);
+function spotOfReaction(view: DustupView, answer: AnswerTo<Interruption>): Spot | null {
+  if ('pass' in answer) return null;
+  const { choice } = answer;
+  switch (choice.do) {
+    case 'seize':
+    case 'spot':
+      return ofUnit(view, choice.unit);
+    case 'detonate':
+      return ofUnit(view, choice.target);
+    default:
+      return choice satisfies never;
+  }
 }
+
+type Interruption = Extract<DustupQuestion, { readonly kind: 'react' }>;
 
 function spotOfAct(rules: DustupBoard, view: DustupView, act: Act): Spot | null {
   switch (act.do) {

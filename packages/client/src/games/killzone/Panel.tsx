@@ -13,7 +13,7 @@ export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
       {view.titles.map((title, side) => (
         <section key={title} className={`roster__side roster__side--${MARKS[side]}`}>
           <h3>
-            <SeatBadge name={title} mark={MARKS[side]!} />
+            <SeatBadge name={called(title)} mark={MARKS[side]!} />
           </h3>
           {view.groups
             .filter(group => group.side === side)
@@ -33,7 +33,7 @@ export function Panel({ view, lookAt }: PanelProps<KillzoneView>) {
 
 function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonly group: Group }) {
   const rules = useRules();
-  const order = group.order === 'hidden' ? say('killzone.faceDown') : rules.orderRow(group.order).name;
+  const order = group.order === 'hidden' ? say('killzone.faceDown') : called(rules.orderRow(group.order).name);
   const turn = view.sequence.indexOf(group.id);
   return (
     <article className={group.id === view.acting ? 'group group--acting' : 'group'}>

@@ -12,7 +12,7 @@ export function text(rules: KillzoneBoard, view: KillzoneView): readonly TextGro
     title: say('killzone.groupLine', {
       group: called(group.who.name),
       side: view.titles[group.side]!,
-      order: group.order === 'hidden' ? say('killzone.faceDown') : rules.orderRow(group.order).name,
+      order: group.order === 'hidden' ? say('killzone.faceDown') : called(rules.orderRow(group.order).name),
     }),
     items: group.members.map(id => figureText(rules, view, view.figures[id]!)),
   }));

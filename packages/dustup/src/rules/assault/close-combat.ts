@@ -83,7 +83,7 @@ function apart(table: Dustup, io: DustupIo, pair: Pair): Pair[] {
 
 function bearersOf(party: Party) {
   const usual = impactOf(party);
-  return party.able.filter(figure => closeWeaponOf(figure).impact > usual);
+  return party.able.filter(figure => closeWeaponOf(party, figure).impact > usual);
 }
 
 function wantsApart(table: Dustup, io: DustupIo, own: Party, foe: Party): boolean {

@@ -61,7 +61,7 @@ export function finalDefensiveFire(
 /** DU-ASSAULT-040, DU-ASSAULT-041: the suppressed have to pull themselves together; their markers stay. */
 function dares(table: Dustup, io: DustupIo, unit: Unit): boolean {
   if (unit.suppression === 0) return true;
-  const why = { rule: 'DU-ASSAULT-040', purpose: 'defensive fire', seat: seatOf(table, unit.side) } as const;
+  const why = { rule: 'DU-ASSAULT-040', purpose: 'defensiveFire', seat: seatOf(table, unit.side) } as const;
   const test = unopposed(io, unit.die, unit.lv + unit.suppression, why);
   io.tell({ type: 'defensiveFireTested', rule: 'DU-ASSAULT-040', unit: unit.who, ...test });
   return test.passed;

@@ -1,4 +1,5 @@
 import { CONFIDENCES, type Confidence } from '../../content/schema.ts';
+import type { Armoury } from '../../content/weapons.ts';
 import { type Faces, LADDER } from '../../dice/ladder.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
 import { type Dustup, leaderOf, unitOf } from '../../table/table.ts';
@@ -11,6 +12,8 @@ import { provokesTerror } from '../morale/terror.ts';
  * who fall in the first round still strike in the second (DU-ASSAULT-051).
  */
 export interface Party {
+  /** What its figures may strike with that is in no list. */
+  readonly armoury: Armoury;
   readonly units: readonly Unit[];
   readonly able: readonly Figure[];
   /** Everybody hits may fall on, in roster order: the able and the wounded among them. */
@@ -24,6 +27,7 @@ export interface Pair {
 
 export function partyOf(table: Dustup, ...units: readonly Unit[]): Party {
   return {
+    armoury: table.armoury,
     units,
     able: units.flatMap(unit => ableOf(table, unit)),
     members: units.flatMap(unit => membersOf(table, unit)),
@@ -139,7 +143,7 @@ function dealt(
 /** A part of a unit, in roster order. */
 export function partOf(table: Dustup, unit: Unit, able: readonly Figure[], takesWounded: boolean): Party {
   const members = membersOf(table, unit).filter(figure => able.includes(figure) || (takesWounded && !isAble(figure)));
-  return { units: [unit], able: members.filter(isAble), members };
+  return { armoury: table.armoury, units: [unit], able: members.filter(isAble), members };
 }
 
 /** DU-ASSAULT-088: `count` men in proportion to the enemies, by largest remainder, at least one against each. */

@@ -14,8 +14,8 @@ import type { Losses } from './courage.ts';
 import { chiefOf, lowest, markersOf, outnumbering, type Party, qualityDie } from './party.ts';
 
 /** DU-ASSAULT-053, DU-ASSAULT-054: the strike values of a party together; those with a die of their own add none. */
-export function strikeValue({ able }: Party): number {
-  return able.reduce((sum, figure) => sum + strikeOf(closeWeaponOf(figure)), 0);
+export function strikeValue(party: Party): number {
+  return party.able.reduce((sum, figure) => sum + strikeOf(closeWeaponOf(party, figure)), 0);
 }
 
 function strikeOf({ strike, strikeDie }: CloseRow): number {
@@ -26,8 +26,8 @@ function strikeOf({ strike, strikeDie }: CloseRow): number {
 export function strikeDice(party: Party): PoolPart[] {
   const value = strikeValue(party);
   const own = party.able.flatMap(figure => {
-    const { name, strikeDie } = closeWeaponOf(figure);
-    return strikeDie === undefined ? [] : [{ of: name, die: strikeDie }];
+    const { id, strikeDie } = closeWeaponOf(party, figure);
+    return strikeDie === undefined ? [] : [{ of: id, die: strikeDie }];
   });
   return value === 0 ? own : [{ of: 'strike', die: dieFor(value) }, ...own];
 }
@@ -49,14 +49,19 @@ export function defenceDie(table: Dustup, target: Party, striker: Party): Shifte
 
 /** DU-ASSAULT-095: the commonest impact among them, the lower if two are as common; of several units the lowest. */
 export function impactOf(party: Party): Faces {
-  const impacts = party.units.map(unit => commonest(party.able.filter(({ unit: id }) => id === unit.id)));
+  const impacts = party.units.map(unit =>
+    commonest(
+      party,
+      party.able.filter(({ unit: id }) => id === unit.id),
+    ),
+  );
   return lowest(impacts);
 }
 
-function commonest(figures: readonly Figure[]): Faces {
+function commonest(party: Party, figures: readonly Figure[]): Faces {
   const counts = new Map<Faces, number>();
   for (const figure of figures) {
-    const { impact } = closeWeaponOf(figure);
+    const { impact } = closeWeaponOf(party, figure);
     counts.set(impact, (counts.get(impact) ?? 0) + 1);
   }
   const [first] = [...counts].sort(([a, m], [b, n]) => n - m || a - b);
@@ -123,7 +128,7 @@ function countHits(table: Dustup, io: DustupIo, target: Party, total: number, di
     const { hits, remainder } = hitsOf(total, die);
     const why = {
       rule: 'DU-ASSAULT-060',
-      purpose: 'additional hit',
+      purpose: 'additionalHit',
       seat: seatOf(table, chiefOf(target).side),
     } as const;
     const extra = remainder > 0 ? roll(dicing, die, why) : null;

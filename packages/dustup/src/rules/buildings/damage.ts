@@ -1,4 +1,5 @@
-import { ARMOURS, STRUCTURES } from '../../content/load.ts';
+import { STRUCTURES } from '../../content/load.ts';
+import { armourNamed } from '../../content/weapons.ts';
 import type { Faces } from '../../dice/ladder.ts';
 import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
 import type { Figure } from '../../table/figures.ts';
@@ -54,7 +55,7 @@ export function testOccupants(table: Dustup, io: DustupIo, building: Building, d
 }
 
 function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boolean {
-  const { die, traits } = ARMOURS.get(figure.armour);
+  const { die, traits } = armourNamed(table, figure.armour);
   const why = {
     rule: 'DU-BUILD-007',
     purpose: 'occupant',
@@ -69,7 +70,7 @@ function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boo
 
 /** DU-VEH-065: an untreated wound without further ado; a suit looks after its man (DU-MED-008). */
 function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
-  return ARMOURS.get(figure.armour).traits.includes('suit') ? rollSuit(table, io, figure) : 'wounded';
+  return armourNamed(table, figure.armour).traits.includes('suit') ? rollSuit(table, io, figure) : 'wounded';
 }
 
 /** DU-BUILD-005: each unit in it gets a marker with the building. */

@@ -79,12 +79,12 @@ function countHits(table: Dustup, io: DustupIo, faces: readonly number[], { die 
   const total = faces.reduce((a, b) => a + b, 0);
   const { hits, remainder } = hitsOf(total, die);
   if (remainder === 0 || !table.options.additionalHits) return hits;
-  return roll(io, die, { rule: 'DU-SHOOT-033', purpose: 'additional hit' }) <= remainder ? hits + 1 : hits;
+  return roll(io, die, { rule: 'DU-SHOOT-033', purpose: 'additionalHit' }) <= remainder ? hits + 1 : hits;
 }
 
 /** DU-BUILD-004: a shot that misses a part may still strike the building. */
 function strikesElsewhere(io: DustupIo, building: Building): boolean {
-  const face = io.roll(D6, { rule: 'DU-BUILD-004', purpose: 'other part' });
+  const face = io.roll(D6, { rule: 'DU-BUILD-004', purpose: 'otherPart' });
   const struck = face < building.size;
   io.tell({ type: 'otherPartRolled', rule: 'DU-BUILD-004', building: building.id, face, struck });
   return struck;

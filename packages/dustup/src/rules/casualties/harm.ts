@@ -1,6 +1,6 @@
 import { D6, type Part, sub } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { ARMOURS } from '../../content/load.ts';
+import { armourNamed } from '../../content/weapons.ts';
 import { type Faces, shifted } from '../../dice/ladder.ts';
 import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
 import type { Figure, FigureState } from '../../table/figures.ts';
@@ -44,7 +44,7 @@ export function isWorse(a: Injury, b: Injury): boolean {
 
 /** One hit: impact first, then armour. Power armour looks after its man at once (DU-MED-008). */
 function strike(table: Dustup, io: DustupIo, figure: Figure, blow: Blow, before: Injury): Injury {
-  const { die: base, traits } = ARMOURS.get(figure.armour);
+  const { die: base, traits } = armourNamed(table, figure.armour);
   const armour = shifted(base, ...blow.shifts);
   const isBare = traits.includes('unarmoured');
   const isSuit = traits.includes('suit');

@@ -133,7 +133,7 @@ export function fightFire(table: Dustup, io: DustupIo, unit: Unit, { fire }: Fig
   const blaze = table.blazes[fire]!;
   reveal(table, io, unit, 'DU-DETECT-003');
   const die = dieFor(ableCount(table, unit));
-  const face = roll(io, die, becauseOf(table, unit, 'DU-FIRE-006', 'fire fighting'));
+  const face = roll(io, die, becauseOf(table, unit, 'DU-FIRE-006', 'fireFighting'));
   const out = face >= 4;
   io.tell({ type: 'foughtFire', rule: 'DU-FIRE-006', unit: unit.who, fire, die, face, out });
   if (out) putOut(table, blaze);

@@ -1,3 +1,4 @@
+import type { Confidence, Quality } from '../../content/schema.ts';
 import type { Told } from '../../table/events.ts';
 import type { Who } from '../../table/table.ts';
 
@@ -6,5 +7,6 @@ export type ForceEvent = Told & {
   unit: Who;
   what: 'quality' | 'leadership' | 'confidence';
   dice: readonly number[];
-  now: string;
+  /** A level, or a leadership value. */
+  now: Quality | Confidence | number;
 };

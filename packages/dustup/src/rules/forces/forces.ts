@@ -1,7 +1,18 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { ARMOURS, CLOSE_WEAPONS, QUALITY_ROWS } from '../../content/load.ts';
+import { QUALITY_ROWS } from '../../content/load.ts';
 import type { ForceRow, UnitRow } from '../../content/schema.ts';
-import { knownWeapon, type Weapon, weaponNamed } from '../../content/weapons.ts';
+import {
+  type Armoury,
+  armourNamed,
+  armouryOf,
+  closeWeaponNamed,
+  knownArmour,
+  knownCloseWeapon,
+  knownWeapon,
+  NO_ARMS,
+  type Weapon,
+  weaponNamed,
+} from '../../content/weapons.ts';
 
 export function sizeOf({ figures }: UnitRow): number {
   return figures.reduce((sum, { count = 1 }) => sum + count, 0);
@@ -16,7 +27,7 @@ export function isUnusualSize(unit: UnitRow): boolean {
 }
 
 /** Why a force cannot take the field; an empty list is a yes. */
-export function whyNotForce({ units }: ForceRow, armoury: readonly Weapon[] = []): Refusal[] {
+export function whyNotForce({ units }: ForceRow, armoury: Armoury = NO_ARMS): Refusal[] {
   const codes = new Set(units.map(({ code }) => code));
   const refusals = units.flatMap(unit => whyNotUnit(unit, armoury));
   if (codes.size < units.length) refusals.push(refuse('DU-FORCE-023', 'sameCode'));
@@ -28,7 +39,7 @@ export function whyNotForce({ units }: ForceRow, armoury: readonly Weapon[] = []
   return refusals;
 }
 
-export function whyNotUnit(unit: UnitRow, armoury: readonly Weapon[] = []): Refusal[] {
+export function whyNotUnit(unit: UnitRow, armoury: Armoury = NO_ARMS): Refusal[] {
   const { name, figures, armour, close, type } = unit;
   const refusals: Refusal[] = [];
   const size = sizeOf(unit);
@@ -36,10 +47,10 @@ export function whyNotUnit(unit: UnitRow, armoury: readonly Weapon[] = []): Refu
   const leaders = figures.reduce((sum, { leader, count = 1 }) => sum + (leader ? count : 0), 0);
   if (leaders !== 1) refusals.push(refuse('DU-FORCE-011', 'leaderCount', { name, leaders }));
   for (const id of [armour, ...figures.flatMap(figure => figure.armour ?? [])]) {
-    if (!ARMOURS.has(id)) refusals.push(refuse('DU-FORCE-048', 'unknownArmour', id));
+    if (knownArmour(armoury, id) === undefined) refusals.push(refuse('DU-FORCE-048', 'unknownArmour', id));
   }
   for (const id of [close, ...figures.flatMap(figure => figure.close ?? [])]) {
-    if (!CLOSE_WEAPONS.has(id)) refusals.push(refuse('DU-FORCE-042', 'unknownWeapon', id));
+    if (knownCloseWeapon(armoury, id) === undefined) refusals.push(refuse('DU-FORCE-042', 'unknownWeapon', id));
   }
   for (const id of figures.flatMap(({ weapons }) => weapons)) {
     const weapon = knownWeapon(armoury, id);
@@ -56,10 +67,11 @@ function isForSuits({ row: { traits } }: Weapon): boolean {
 }
 
 /** DU-GAP-013: what a unit weighs against others, for the scenario chooser; no rule depends on it. */
-export function ratingOfUnit(unit: UnitRow, armoury: readonly Weapon[] = []): number {
+export function ratingOfUnit(unit: UnitRow, armoury: Armoury = NO_ARMS): number {
   const { quality, armour, leadership, moves, close } = unit;
   const size = sizeOf(unit);
-  const armourFaces = armour === 'none' ? 2 : ARMOURS.get(armour).die;
+  const { die: armourDie, traits } = armourNamed({ armoury }, armour);
+  const armourFaces = traits.includes('unarmoured') ? 2 : armourDie;
   let rating = (size * (QUALITY_ROWS.get(quality).die + armourFaces)) / 2 + 5 * (3 - leadership);
   for (const { weapons, count = 1 } of unit.figures) {
     for (const id of weapons) {
@@ -67,12 +79,13 @@ export function ratingOfUnit(unit: UnitRow, armoury: readonly Weapon[] = []): nu
       rating += count * (kind === 'small' ? 2 : 1) * row.firepower;
     }
   }
-  rating += 3 * size * Math.max(0, (CLOSE_WEAPONS.get(close).strike ?? 1) - 1);
+  rating += 3 * size * Math.max(0, (closeWeaponNamed({ armoury }, close).strike ?? 1) - 1);
   if (moves >= 8) rating += 2 * size;
   return Math.floor(rating);
 }
 
-export function ratingOfForce({ units }: ForceRow, armoury: readonly Weapon[] = []): number {
+export function ratingOfForce({ units, arms }: ForceRow): number {
+  const armoury = armouryOf([arms]);
   return units.reduce((sum, unit) => sum + ratingOfUnit(unit, armoury), 0);
 }
 

@@ -31,8 +31,7 @@ function rollLeadership(table: Dustup, io: DustupIo, unit: Unit): void {
   const face = d6(table, io, unit, 'DU-FORCE-028');
   unit.lv = TABLES.random.leadership[face - 1]!;
   unit.commandLv = unit.lv;
-  const now = `LV${unit.lv}`;
-  io.tell({ type: 'mustered', rule: 'DU-FORCE-028', unit: unit.who, what: 'leadership', dice: [face], now });
+  io.tell({ type: 'mustered', rule: 'DU-FORCE-028', unit: unit.who, what: 'leadership', dice: [face], now: unit.lv });
 }
 
 /** DU-FORCE-038: each 1 costs a step, twice at most, and never below shaken. */

@@ -23,7 +23,7 @@ export function replaceLeader(table: Dustup, io: DustupIo, unit: Unit): void {
 
 /** DU-MORALE-034: what the new leader is worth, measured by the old one. */
 export function appoint(table: Dustup, io: DustupIo, unit: Unit, leader: Figure): void {
-  const face = io.roll(D6, becauseOf(table, unit, 'DU-MORALE-034', 'new leader'));
+  const face = io.roll(D6, becauseOf(table, unit, 'DU-MORALE-034', 'newLeader'));
   unit.lv = Math.min(WORST, Math.max(BEST, unit.lv + TABLES.random.newLeader[face - 1]!));
   unit.leader = leader.id;
   unit.leaderless = false;

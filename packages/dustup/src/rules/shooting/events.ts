@@ -2,9 +2,9 @@ import type { Tally } from '@sightline/kernel';
 import type { Faces } from '../../dice/ladder.ts';
 import type { Success } from '../../dice/rolls.ts';
 import type { Told } from '../../table/events.ts';
-import type { Who } from '../../table/table.ts';
+import type { Named, Who } from '../../table/table.ts';
 
-/** One die of the firer's pool: of the unit, its small arms, or one support weapon. */
+/** One die of the firer's pool: of the unit's quality, its small arms, or one support weapon by its id. */
 export interface PoolDie {
   readonly of: string;
   readonly die: Faces;
@@ -26,5 +26,5 @@ export type ShootingEvent = Told &
       }
     | { type: 'hitsCounted'; target: Who; total: number; die: Faces; hits: number; extra: number | null }
     | { type: 'wentIntoConcealment' | 'leftConcealment'; unit: Who }
-    | { type: 'tookOver'; unit: Who; figure: Who; weapon: string }
+    | { type: 'tookOver'; unit: Who; figure: Who; weapon: Named }
   );

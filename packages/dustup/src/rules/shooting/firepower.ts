@@ -1,11 +1,10 @@
-import { SUPPORT_WEAPONS } from '../../content/load.ts';
-import { type Weapon, weaponNamed } from '../../content/weapons.ts';
+import { thrownWeapon, type Weapon, weaponNamed } from '../../content/weapons.ts';
 import { dieFor, type Faces } from '../../dice/ladder.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
 import type { Dustup } from '../../table/table.ts';
-import type { Shot, Thrown } from './shot.ts';
+import type { Shot } from './shot.ts';
 
-/** One die of the pool beside the quality die, and what it is for. */
+/** One die of the pool beside the quality die: that of the small arms, of all strikes, or of one weapon by its id. */
 export interface PoolPart {
   readonly of: string;
   readonly die: Faces;
@@ -36,13 +35,13 @@ export function firepowerOf(table: Dustup, shots: readonly Shot[]): Firepower {
       small += weapon.row.firepower;
       if (weapon.row.impact < smallImpact) smallImpact = weapon.row.impact;
     } else {
-      support.push({ of: weapon.row.name, die: weapon.row.firepower });
+      support.push({ of: weapon.row.id, die: weapon.row.firepower });
       if (weapon.row.impact < supportImpact) supportImpact = weapon.row.impact;
       effective = shorter(effective, weapon.row.effective);
     }
   }
   if (small === 0) return { dice: support, impact: supportImpact, effective };
-  return { dice: [{ of: 'small arms', die: dieFor(small) }, ...support], impact: smallImpact, effective };
+  return { dice: [{ of: 'smallArms', die: dieFor(small) }, ...support], impact: smallImpact, effective };
 }
 
 function shorter(mils: number | null, inches: number | undefined): number | null {
@@ -50,10 +49,8 @@ function shorter(mils: number | null, inches: number | undefined): number | null
   return Math.min(mils ?? Number.POSITIVE_INFINITY, inches * 1000 + TOLERANCE);
 }
 
-const THROWN: Readonly<Record<Thrown, string>> = { grenade: 'handGrenade', antiTankGrenade: 'antiTankGrenade' };
-
 export function weaponAt(table: Dustup, figure: number, index: Shot[1]): Weapon {
-  if (typeof index !== 'number') return { kind: 'support', row: SUPPORT_WEAPONS.get(THROWN[index]) };
+  if (typeof index !== 'number') return thrownWeapon(index);
   return weaponNamed(table, table.figures[figure]!.weapons[index]!);
 }
 

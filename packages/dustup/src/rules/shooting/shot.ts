@@ -1,7 +1,5 @@
+import type { Thrown } from '../../content/schema.ts';
 import { isInt } from '../../table/forms.ts';
-
-/** DU-SHOOT-022, DU-SHOOT-025: what is thrown instead of firing one's own weapon. */
-export type Thrown = 'grenade' | 'antiTankGrenade';
 
 /** A figure and what it fires: one of its weapons by index, or something thrown. */
 export type Shot = readonly [figure: number, weapon: number | Thrown];

@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { ARMOURS } from '../../content/load.ts';
-import { weaponNamed } from '../../content/weapons.ts';
+import { armourNamed, weaponNamed } from '../../content/weapons.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
@@ -25,7 +24,7 @@ function suits(table: Dustup, weapon: string | undefined, taker: Figure): boolea
   if (weapon === undefined) return false;
   const { kind, row } = weaponNamed(table, weapon);
   if (kind !== 'support') return false;
-  return !row.traits.includes('powerArmour') || ARMOURS.get(taker.armour).traits.includes('suit');
+  return !row.traits.includes('powerArmour') || armourNamed(table, taker.armour).traits.includes('suit');
 }
 
 /** Each weapon that lies about, for the last man who has nothing better. */
@@ -49,12 +48,12 @@ export function takeOver(table: Dustup, io: DustupIo, unit: Unit, { from, weapon
   const taker = table.figures[by]!;
   const [taken] = table.figures[from]!.weapons.splice(weapon, 1);
   taker.weapons.push(taken!);
-  const { name } = weaponNamed(table, taken!).row;
+  const { id, name } = weaponNamed(table, taken!).row;
   tellOf(table, io, unit, {
     type: 'tookOver',
     rule: 'DU-SHOOT-060',
     unit: unit.who,
     figure: taker.who,
-    weapon: name,
+    weapon: { id, name },
   });
 }

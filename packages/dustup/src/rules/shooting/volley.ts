@@ -130,7 +130,7 @@ function countHits(table: Dustup, io: DustupIo, target: Unit, total: number, die
   const isOn = table.options.additionalHits;
   return sub(io, `hits ${total} ${die} ${isOn}`, dicing => {
     const { hits, remainder } = hitsOf(total, die);
-    const why = { rule: 'DU-SHOOT-033', purpose: 'additional hit', seat: seatOf(table, target.side) } as const;
+    const why = { rule: 'DU-SHOOT-033', purpose: 'additionalHit', seat: seatOf(table, target.side) } as const;
     const extra = isOn && remainder > 0 ? roll(dicing, die, why) : null;
     const all = hits + (extra !== null && extra <= remainder ? 1 : 0);
     dicing.tell({ type: 'hitsCounted', rule: 'DU-SHOOT-031', target: target.who, total, die, hits: all, extra });

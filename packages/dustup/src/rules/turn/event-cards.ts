@@ -114,5 +114,5 @@ function strayFire(table: Dustup, io: DustupIo): void {
   const open = table.units.filter(isOpen);
   if (open.length === 0) return;
   const die: Die = { name: 'unit', faces: open.map(({ id }) => id) };
-  suppress(io, table.units[io.roll(die, { rule: 'DU-GAP-026', purpose: 'stray fire' })]!, 'DU-GAP-026');
+  suppress(io, table.units[io.roll(die, { rule: 'DU-GAP-026', purpose: 'strayFire' })]!, 'DU-GAP-026');
 }

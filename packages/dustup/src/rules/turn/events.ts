@@ -1,5 +1,6 @@
 import type { Told } from '../../table/events.ts';
 import type { Who } from '../../table/table.ts';
+import type { EventCard } from './event-cards.ts';
 
 /** How a unit came to act. */
 export type How = 'turn' | 'seized' | 'order' | 'parent' | 'chit' | 'card';
@@ -11,7 +12,7 @@ export type TurnEvent = Told &
     | { type: 'wentFirst'; side: string }
     | { type: 'chitDrawn' | 'chitDiscarded'; side: string }
     | { type: 'cardDrawn' | 'cardSkipped'; unit: Who }
-    | { type: 'eventCardDrawn'; card: string }
+    | { type: 'eventCardDrawn'; card: EventCard }
     | { type: 'turnEndDrawn'; postponed: boolean }
     | { type: 'passed'; side: string; own: number; others: number }
     | { type: 'tokenSpent'; side: string; unit: Who | null; left: number }

@@ -1,5 +1,5 @@
 import type { Told } from '../../table/events.ts';
-import type { Who } from '../../table/table.ts';
+import type { Ending, Who } from '../../table/table.ts';
 
 export type VictoryEvent = Told &
   (
@@ -8,5 +8,5 @@ export type VictoryEvent = Told &
     | { type: 'workedAtBridge'; unit: Who }
     | { type: 'bridgeBlown'; unit: Who }
     | { type: 'conceded'; side: string }
-    | { type: 'battleEnded'; winners: readonly string[]; reason: string; scores: readonly number[] }
+    | { type: 'battleEnded'; winners: readonly string[]; reason: Ending['reason']; scores: readonly number[] }
   );

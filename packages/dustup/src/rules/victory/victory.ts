@@ -45,8 +45,8 @@ function seizerOf(table: Dustup): number | null {
   const { victory } = table;
   if (victory.kind !== 'seize') return null;
   const attacker = sideOf(table, victory.attacker);
-  const seized = table.objectives.find(({ name }) => name === victory.objective)!;
-  if (table.turn >= victory.fromTurn && seized.holder === attacker) return attacker;
+  const isSeized = table.objectives.some(({ decides, holder }) => decides && holder === attacker);
+  if (table.turn >= victory.fromTurn && isSeized) return attacker;
   const isSpent = (unit: Unit) => unit.side !== attacker || !isInPlay(table, unit) || isAtBest(unit, 'broken');
   return table.units.every(isSpent) ? enemyOf(attacker) : null;
 }
@@ -147,7 +147,7 @@ function ahead(red: number, blue: number, margin: number): number[] {
   return [red > blue ? 0 : 1];
 }
 
-function end(table: Dustup, io: DustupIo, winners: readonly number[], reason: string): void {
+function end(table: Dustup, io: DustupIo, winners: readonly number[], reason: Ending['reason']): void {
   const isEarly = reason === 'conceded' || (reason === 'points' && table.turn < table.turns);
   const rule: Ending['rule'] = isEarly ? 'DU-GAP-028' : table.victoryRule;
   table.ending = { winners, rule, reason };

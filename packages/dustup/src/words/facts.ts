@@ -1,0 +1,66 @@
+import type { Tally } from '@sightline/kernel';
+import type { FactWords, Speaker } from '@sightline/words';
+import type { CourageRoll } from '../rules/assault/events.ts';
+import type { PoolDie } from '../rules/shooting/events.ts';
+import type { DustupEvent } from '../table/events.ts';
+import type { Named, Names, Place } from '../table/table.ts';
+
+/** How the facts of Dustup are said; whatever else a sentence is told of is said as it is, or by its name. */
+export const FACTS: FactWords = {
+  /** One place or several, in inches to the tenth. */
+  place: (at: Place | readonly Place[], { say, list }) => {
+    const one = ({ x, y }: Place): string => say('place', { x: tenths(x), y: tenths(y) });
+    return Array.isArray(at) ? list(at.map(one)) : one(at as Place);
+  },
+  /** Mils as inches with at most two decimals. */
+  length: (mils: number, { say }) => say('length', { inches: hundredths(mils) }),
+  /** Movement points, which are reckoned in thousandths. */
+  thousandths: (thousandths: number, { number }) => number(hundredths(thousandths)),
+  wholePoints: (thousandths: number, { number }) => number(Math.ceil(thousandths / 1000)),
+  /** " (long range +1, propped +1)", or nothing if nothing shifts the die. */
+  shifts: ({ parts }: Tally, { say }) =>
+    parts.length === 0 ? '' : say('shifts', { parts: parts.map(part => say('shift', part)).join(', ') }),
+  tallyTotal: ({ total }: Tally, { number }) => number(total),
+  roll: (roll: CourageRoll, { say }) => say('roll', roll),
+  pool: (dice: readonly PoolDie[], { say }) => dice.map(die => say('die', die)).join(', '),
+  faces: (faces: readonly number[], { number }) => faces.map(face => number(face)).join(', '),
+  scores: ([first, second]: readonly number[], { say }) => say('scores', { first, second }),
+  weapon: ({ name }: Named, { fact }) => fact(name, 'lower'),
+};
+
+const tenths = (thousandths: number): number => Math.round(thousandths / 100) / 10;
+const hundredths = (thousandths: number): number => Math.round(thousandths / 10) / 100;
+
+/** The same for answers, which name units and figures by their numbers. */
+export function factsWith(names: Names): FactWords {
+  const named =
+    (of: readonly string[]) =>
+    (ids: number | readonly number[], { name, list }: Speaker) =>
+      Array.isArray(ids) ? list(ids.map(id => name(of[id]!))) : name(of[ids as number]!);
+  return { ...FACTS, unitId: named(names.units), figureId: named(names.figures) };
+}
+
+/** What the sentence of an event is told of: the event, and what follows from it. */
+export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
+  switch (event.type) {
+    case 'initiativeRolled':
+    case 'deploymentRolled': {
+      const { type, sides, faces } = event;
+      const rolls = (key: string): string[] => sides.map((side, i) => say(key, { side, face: faces[i] }));
+      return {
+        rolls: type === 'deploymentRolled' ? list(rolls('deploymentRoll')) : rolls('initiativeRoll').join(', '),
+      };
+    }
+    case 'moved': {
+      const { route, halt } = event;
+      const stopped = halt === 'arrived' || halt === 'spent' ? null : halt;
+      return { ...event, at: route.length < 2 ? null : route.at(-1), stopped };
+    }
+    case 'smokeLaid':
+      return { count: event.clouds.length, at: event.clouds[0] };
+    case 'ignitionRolled':
+      return { ...event, catches: event.face >= event.needs };
+    default:
+      return event;
+  }
+}
