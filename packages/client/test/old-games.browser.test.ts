@@ -141,6 +141,8 @@ rule('HS-FILE-010', 'of a kept game whose rules are gone it can be read what was
   // Where mines lie is told to those who laid them, and this is read by anybody.
   expect(told).toContain('Red lays a mine: somewhere');
   expect(told).not.toMatch(/mine: \(/);
+  await page.goto(page.url().replace(/#.*/, '#/'));
+  expect(await savedFile(page, 'Save to a file')).toBe(ofEdition999('walls-waiting'));
 });
 
 test('nothing broke, and nobody but the own server was called', () => {
