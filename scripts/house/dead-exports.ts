@@ -3,9 +3,6 @@ import { importsOf } from './imports.ts';
 import { type Resolve, resolver } from './modules.ts';
 import { type Finding, type HouseRule, isGenerated, isTypeScript, placeOf, type Source } from './project.ts';
 
-/** Packages that still have some. One that has none is a finding too. */
-const EXCUSED: readonly string[] = ['client'];
-
 /** Exports that are found by other means than an import, with the reason. */
 const FOUND_OTHERWISE: readonly { readonly folder: string; readonly name: string; readonly reason: string }[] = [
   { folder: 'packages/bench/src/subjects/', name: 'subject', reason: 'every file of the folder is measured' },
@@ -18,21 +15,7 @@ interface Offer {
 }
 
 /** Whatever a file of a package's source exports is imported somewhere, be it by a test. */
-export const noDeadExports: HouseRule = files => deadExportsBut(EXCUSED)(files);
-
-export function deadExportsBut(excused: readonly string[]): HouseRule {
-  return files => {
-    const found = deadExports(files);
-    const dead = new Set(found.map(({ file }) => placeOf(file)?.package));
-    const isPresent = (name: string): boolean => files.some(({ path }) => path.startsWith(`packages/${name}/src/`));
-    return [
-      ...found.filter(({ file }) => !excused.includes(placeOf(file)?.package ?? '')),
-      ...excused.filter(name => isPresent(name) && !dead.has(name)).map(needless),
-    ];
-  };
-}
-
-function deadExports(files: readonly Source[]): Finding[] {
+export const noDeadExports: HouseRule = files => {
   const sources = files.filter(({ path }) => isTypeScript(path) && !isGenerated(path) && !path.endsWith('.d.ts'));
   const resolve = resolver(files);
   const offers = new Map(sources.map(source => [source.path, offerOf(source, resolve)]));
@@ -45,7 +28,7 @@ function deadExports(files: readonly Source[]): Finding[] {
         .filter(({ name, isType }) => !isType && !used.has(`${path} ${name}`) && !isFoundOtherwise(path, name))
         .map(found => finding(path, found)),
     );
-}
+};
 
 const isFoundOtherwise = (path: string, name: string): boolean =>
   FOUND_OTHERWISE.some(each => path.startsWith(each.folder) && each.name === name);
@@ -92,15 +75,5 @@ function finding(path: string, { name, line, from }: Export): Finding {
     what: `${from === null ? 'exports' : 'hands on'} ${name}, which nobody imports`,
     why: 'whoever reads it looks for the others who use it, and nobody dares to change it',
     instead: 'take away the word `export`, or all of it where the file itself has no use for it either',
-  };
-}
-
-function needless(name: string): Finding {
-  return {
-    file: `packages/${name}/package.json`,
-    line: 1,
-    what: `${name} is excused from being without dead exports, and has none`,
-    why: 'an excuse nobody needs is a door left open',
-    instead: 'take it out of scripts/house/dead-exports.ts',
   };
 }

@@ -40,6 +40,12 @@ const IN_TESTS = {
   outside: ['vitest', 'fast-check', 'playwright-core'],
 } as const;
 
+/**
+ * What the tests of every package may import of the scripts: where the browser is and how it is launched, and what is
+ * needed to see a frozen edition outlive a change of the sources.
+ */
+const FOR_TESTS: readonly string[] = ['scripts/chromium.mjs', 'scripts/edition/', 'scripts/test/edition/'];
+
 /** A rival to measure against, and no part of the product. */
 const ONLY_IN: Readonly<Record<string, string>> = { 'boardgame.io': 'bench', 'rot-js': 'bench' };
 
@@ -70,8 +76,7 @@ function whyNotPath(place: Place, specifier: string): Wrong | null {
   const here = posix.join('packages', place.package, posix.dirname(place.inside));
   const target = specifier.startsWith('/') ? specifier : posix.join(here, specifier);
   if (target.startsWith(`packages/${place.package}/`)) return null;
-  // Where the browser is and how it is launched is the same for the browser tests of every package.
-  if (isTest(place) && target === 'scripts/chromium.mjs') return null;
+  if (isTest(place) && FOR_TESTS.some(part => target.startsWith(part))) return null;
   return {
     what: `imports ${specifier}, which is outside of packages/${place.package}`,
     why: 'what a package shows to others is what its package.json exports',

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { openFile, savedFile } from './support/files.ts';
 import { answering, look, settled } from './support/table.ts';
 
 // What a browser keeps between games: own content, campaigns, and one game in two tabs.
@@ -82,17 +82,17 @@ test('several campaigns are kept, each by its name; one is saved, deleted and op
   }
   const cards = page.locator('.saved');
   expect((await cards.locator('b').allTextContents()).toSorted()).toEqual(['Campaign 2', 'Rust and Ruin']);
-  const text = await saved(page, 'Save to a file: Rust and Ruin');
+  const text = await savedFile(page, 'Save to a file: Rust and Ruin');
   expect(text).toContain('"toxicGas":true');
-  expect(await saved(page, 'Save to a file: Campaign 2')).not.toContain('"toxicGas":true');
+  expect(await savedFile(page, 'Save to a file: Campaign 2')).not.toContain('"toxicGas":true');
   await page.getByRole('button', { name: 'Delete: Rust and Ruin' }).click();
   expect(await cards.count()).toBe(2);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await cards.nth(1).waitFor({ state: 'detached' });
-  await open(page, 'damaged.json', text.replace('"purse":0', '"purse":9'));
+  await openFile(page, text.replace('"purse":0', '"purse":9'), 'damaged.json');
   await page.getByRole('alert').getByText('HS-FILE-002').waitFor();
   expect(await cards.count()).toBe(1);
-  await open(page, 'Again.campaign.json', text);
+  await openFile(page, text, 'Again.campaign.json');
   await page.getByRole('link', { name: 'Go on: Again' }).click();
   await page.getByRole('heading', { name: 'Again' }).waitFor();
   expect(await page.locator('table.data tbody tr').count()).toBe(6);
@@ -104,7 +104,7 @@ test('the one campaign of an earlier edition is still there', async () => {
   await page.getByRole('button', { name: 'Begin a campaign' }).click();
   await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
   await at(page, 'campaign');
-  const campaign = await saved(page, 'Save to a file: Campaign 1');
+  const campaign = await savedFile(page, 'Save to a file: Campaign 1');
   const former = { campaign, next: { scenario: 'M03', switches: {} }, mission: null, debriefing: null };
   await page.evaluate(kept => localStorage.setItem('sightline campaign', kept), JSON.stringify(former));
   await page.reload();
@@ -150,17 +150,17 @@ test('games that an earlier edition kept are still there', async () => {
 test('a ship of one’s own is refused with what is wrong, then taken, chosen, played and deleted', async () => {
   const page = await house.visit();
   await at(page, 'content');
-  const text = await saved(page, 'Save the chosen example to a file: Ship');
-  await open(page, 'broken.json', text.slice(0, 300));
+  const text = await savedFile(page, 'Save the chosen example to a file: Ship');
+  await openFile(page, text.slice(0, 300), 'broken.json');
   await page.getByText('It is not JSON').waitFor();
-  await open(page, 'wrong.json', text.replace('"type": "Bridge"', '"type": "Brig"'));
+  await openFile(page, text.replace('"type": "Bridge"', '"type": "Brig"'), 'wrong.json');
   const row = page.locator('.problems li', { hasText: 'content.modules[0].type' });
   expect(await row.textContent()).toContain('"Bridge", "Ops Con"');
   expect(await page.locator('.saved').count()).toBe(0);
-  await open(page, 'mine.json', text.replaceAll('Slack Margin', 'My Own Hulk'));
+  await openFile(page, text.replaceAll('Slack Margin', 'My Own Hulk'), 'mine.json');
   await page.getByText('Taken: Ship “My Own Hulk”').waitFor();
   await page.reload();
-  await open(page, 'mine.json', text.replaceAll('Slack Margin', 'My Own Hulk'));
+  await openFile(page, text.replaceAll('Slack Margin', 'My Own Hulk'), 'mine.json');
   await page.getByText('in place of the one of that name').waitFor();
   expect(await page.locator('.saved').count()).toBe(1);
   await page.getByRole('link', { name: 'Set up DUCK!' }).click();
@@ -170,7 +170,7 @@ test('a ship of one’s own is refused with what is wrong, then taken, chosen, p
   await settled(page);
   expect(await page.locator('.report__lines').textContent()).toContain('My Own Hulk');
   await at(page, 'content');
-  expect(await saved(page, 'Save to a file: My Own Hulk')).toBe(text.replaceAll('Slack Margin', 'My Own Hulk'));
+  expect(await savedFile(page, 'Save to a file: My Own Hulk')).toBe(text.replaceAll('Slack Margin', 'My Own Hulk'));
   await page.getByRole('button', { name: 'Delete: My Own Hulk' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.locator('.saved').waitFor({ state: 'detached' });
@@ -179,13 +179,13 @@ test('a ship of one’s own is refused with what is wrong, then taken, chosen, p
 test('a species and Event cards of one’s own are taken, chosen and played with', async () => {
   const page = await house.visit();
   await at(page, 'content');
-  const species = await saved(page, 'Save the chosen example to a file: Species');
-  await open(page, 'shipped.json', species.replaceAll('own-harpy', 'harpy'));
+  const species = await savedFile(page, 'Save the chosen example to a file: Species');
+  await openFile(page, species.replaceAll('own-harpy', 'harpy'), 'shipped.json');
   await page.locator('.problems li', { hasText: 'content[0].id' }).waitFor();
-  await open(page, 'moths.json', species.replaceAll('Harpy', 'Gloom Moth').replaceAll('own-harpy', 'moth'));
+  await openFile(page, species.replaceAll('Harpy', 'Gloom Moth').replaceAll('own-harpy', 'moth'), 'moths.json');
   await page.getByText('Taken: Species “Gloom Moth, Gloom Moth Bull”').waitFor();
-  const events = await saved(page, 'Save the chosen example to a file: Event cards');
-  await open(page, 'events.json', events.replaceAll('Lights Out', 'Blackout'));
+  const events = await savedFile(page, 'Save the chosen example to a file: Event cards');
+  await openFile(page, events.replaceAll('Lights Out', 'Blackout'), 'events.json');
   await page.getByText('Taken: Event cards “Blackout, Jammed').waitFor();
   await page.getByRole('link', { name: 'Set up DUCK!' }).click();
   await unfold(page, 'What lives there');
@@ -195,7 +195,7 @@ test('a species and Event cards of one’s own are taken, chosen and played with
   await page.getByRole('button', { name: 'Start' }).click();
   await settled(page);
   await at(page, '');
-  const game = JSON.parse(await saved(page, 'Save to a file'));
+  const game = JSON.parse(await savedFile(page, 'Save to a file'));
   expect(game).toMatchObject({ setup: { details: { species: 'moth', eventCards: [{ title: 'Blackout' }] } } });
   expect(game.table.own.species).toMatchObject([{ name: 'Gloom Moth' }, { name: 'Gloom Moth Bull' }]);
   expect(game.table.decks.events).toHaveLength(25);
@@ -264,15 +264,3 @@ async function secondTab(page: Page): Promise<Page> {
 }
 
 /** What is in the file that a button saves. */
-async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return readFile(await download.path(), 'utf8');
-}
-
-async function open(page: Page, name: string, text: string): Promise<void> {
-  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
-}

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { openFile, savedFile } from './support/files.ts';
 import { answering, isWalk, lastByKeys, look, playUntil, type Seen, settled, setUp } from './support/table.ts';
 
 type Shelf = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -87,11 +87,7 @@ test('a replay is scrubbed, and branches into a game of its own', async () => {
 
 test('a file comes back as it was; a damaged one is refused with the reason', async () => {
   const page = await house.visit({ storageState: shelf });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save to a file' }).click(),
-  ]);
-  const text = await readFile(await download.path(), 'utf8');
+  const text = await savedFile(page, 'Save to a file');
   await openFile(page, text.replace('"freeUndo":false', '"freeUndo":true'));
   expect(await page.getByRole('alert').textContent()).toMatch(/do not match the hash.*HS-FILE-002/s);
   await openFile(page, text.slice(0, text.length / 2));
@@ -133,9 +129,4 @@ async function finishedGame(): Promise<Shelf> {
   await setUp(page, { red: 'Machine: greedy', blue: 'Machine: greedy', scenario: 'Open field' });
   await page.getByRole('button', { name: 'See the result' }).waitFor();
   return page.context().storageState({ indexedDB: true });
-}
-
-async function openFile(page: Page, text: string): Promise<void> {
-  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
 }

@@ -26,21 +26,13 @@ import { describe, expect, test } from 'vitest';
 import { archiveOf, asOf, fateOf } from '../../edition/archive.ts';
 import { indexOf } from '../../edition/freeze.ts';
 import { change, copyOf, root, sourceOf } from './copy.ts';
+import { addOption, reword, workOnDrill } from './work.ts';
 
 const IN_WORK = { number: 1, inWork: true } as const;
 
-/** The drill after somebody has worked on it: other target numbers, one more option, another sentence, another event. */
 function workedOn(): string {
   const copy = copyOf('drill');
-  change(
-    copy,
-    'packages/drill/src/rules.ts',
-    'target.duckedIn === lastDuck ? 4 : 5',
-    'target.duckedIn === lastDuck ? 3 : 6',
-  );
-  change(copy, 'packages/drill/src/rules.ts', "options.push('hold');", "options.push('hold', 'wave');");
-  change(copy, 'packages/drill/src/rules.ts', "'fell'", "'dropped'");
-  change(copy, 'packages/drill/src/words.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
+  workOnDrill(copy);
   return copy;
 }
 
@@ -103,8 +95,8 @@ describe('when the rules of the drill have changed', async () => {
 
   rule('HS-FILE-009', 'one more option and other words alone change no game, only how it is told', async () => {
     const copy = copyOf('drill');
-    change(copy, 'packages/drill/src/rules.ts', "options.push('hold');", "options.push('hold', 'wave');");
-    change(copy, 'packages/drill/src/words.json', '{unit} walks to {at}', '{unit} strolls over to {at}');
+    addOption(copy);
+    reword(copy);
     const source = await sourceOf(copy, 'drill', IN_WORK);
     const archive = archiveOf(join(copy, 'editions'), 'drill', 0);
     const unchanged = await SOURCES.drill();

@@ -27,6 +27,7 @@ const ALLOWED: readonly [path: string, text: string][] = [
   ['packages/cli/src/main.ts', "import { readFileSync } from 'node:fs';"],
   ['packages/client/src/app/app.tsx', "import { useState } from 'react';"],
   ['packages/client/test/table.test.ts', "import { chromium } from '../../../scripts/chromium.mjs';"],
+  ['packages/client/test/table.test.ts', "import { copyOf } from '../../../scripts/test/edition/copy.ts';"],
   ['packages/bench/src/main.ts', "import { Client } from 'boardgame.io/client';"],
   ['scripts/anything.ts', "import { drill } from '../packages/drill/src/index.ts';"],
   ['packages/kernel/README.md', "import { duck } from '@sightline/duck';"],
@@ -67,6 +68,11 @@ const FORBIDDEN: readonly [path: string, text: string, what: string][] = [
     'packages/client/src/a.ts',
     "import { chromium } from '../../../scripts/chromium.mjs';",
     'imports ../../../scripts/chromium.mjs, which is outside of packages/client',
+  ],
+  [
+    'packages/client/test/a.test.ts',
+    "import { report } from '../../../scripts/progress.ts';",
+    'imports ../../../scripts/progress.ts, which is outside of packages/client',
   ],
   ['packages/hats/src/a.ts', '', 'packages/hats has no row in the table of layers'],
 ];

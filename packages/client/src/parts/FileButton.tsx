@@ -1,6 +1,7 @@
 import type { FileProblem } from '@sightline/kernel';
 import { useRef, useState } from 'react';
 import { say } from '../words/index.ts';
+import { problemText } from '../words/system.ts';
 import { RuleLink } from './RuleLink.tsx';
 
 interface FileButtonProps {
@@ -36,7 +37,7 @@ export function FileButton({ label, hint, take }: FileButtonProps) {
       />
       {problem && (
         <p className="notice" role="alert">
-          <b>{say('file.refused')}</b> {problem.detail} <RuleLink id={problem.rule} /> {say('file.untouched')}
+          <b>{say('file.refused')}</b> {problemText(problem)} <RuleLink id={problem.rule} /> {say('file.untouched')}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { branchOff } from '@sightline/desk';
 import {
   advance,
+  bad,
   create,
   type FileProblem,
   type Match,
@@ -101,6 +102,9 @@ async function keptMatch(id: string): Promise<Extract<Awaited<ReturnType<typeof 
 async function readFile(text: string): Promise<Read<KeptMatch>> {
   const opened = await openGame(text, shelf);
   if (!opened.ok) return opened;
-  const { edition, match, told } = opened.value;
+  const { edition, system, match, told } = opened.value;
+  // What is played between two missions belongs to a campaign, which has files of its own.
+  if (system !== edition.system)
+    return bad('foreign', `${system.id} is played within a campaign, at no table of its own`);
   return { ok: true, value: { game: await gameUnder(edition), match, told } };
 }

@@ -47,10 +47,11 @@ export async function openScreening(id: string): Promise<Opened<Screening>> {
   return { ok: true, opened: { game, replay: openReplay({ system: game.system }, match) }, close: () => {} };
 }
 
-/** A kept game as a file; null where it cannot be read. */
+/** A kept game as a file: one whose rules cannot be had here goes out as it is kept, for a program that has them. */
 export async function fetchFile(id: string): Promise<GameFile | null> {
   const fetched = await fetchMatch(id);
-  return fetched.ok ? gameFile(fetched.game, fetched) : null;
+  if (fetched.ok) return gameFile(fetched.game, fetched);
+  return fetched.why === 'missing' ? null : { kind: 'game', text: fetched.text };
 }
 
 /** Each move is kept before it is shown; bots think and odds are counted in workers. */

@@ -61,15 +61,18 @@ export type Fetched =
       readonly why: 'unreadable';
       readonly problem: FileProblem;
       readonly report: Report | null;
+      /** As it is kept. */
+      readonly text: string;
     };
 
 export async function fetchMatch(id: string): Promise<Fetched> {
   const saved = await getGame(id);
   if (!saved) return { ok: false, why: 'missing' };
-  const read = await readKept(saved.text);
+  const { text } = saved;
+  const read = await readKept(text);
   if (read.ok) return read;
-  const report = readReport(saved.text);
-  return { ok: false, why: 'unreadable', problem: read.problem, report: report.ok ? report.value : null };
+  const report = readReport(text);
+  return { ok: false, why: 'unreadable', problem: read.problem, report: report.ok ? report.value : null, text };
 }
 
 /** A match out of what this browser has kept, by the rules that it was begun under. */

@@ -3,28 +3,28 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { preview } from 'vite';
 
-const CLIENT = join(import.meta.dirname, '..', '..');
-/** Beside the build that `npm start` serves, so that neither disturbs the other. */
-const BUILDS = join(CLIENT, '..', '..', '.cache', 'client');
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** The built client, where it is served. */
 export interface Served {
   readonly address: string;
 }
 
-/** Builds the client and serves it as it would be served to players, at a port of its own. */
-export async function serveClient(name: string): Promise<Served & { close(): Promise<void> }> {
-  const built = join(BUILDS, name);
-  build(built);
-  const server = await preview({ root: CLIENT, build: { outDir: built }, preview: { port: 0, open: false } });
+/** Builds the client, here or of a copy of the project, and serves it as it would be served to players, at a port of its own. */
+export async function serveClient(name: string, root = ROOT): Promise<Served & { close(): Promise<void> }> {
+  const client = join(root, 'packages', 'client');
+  // Beside the build that `npm start` serves, so that neither disturbs the other.
+  const built = join(root, '.cache', 'client', name);
+  build(client, built);
+  const server = await preview({ root: client, build: { outDir: built }, preview: { port: 0, open: false } });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('expected the preview to listen at a port of this machine');
   return { address, close: () => server.close() };
 }
 
 /** In a process of its own, because a test runner's environment would give a build for development. */
-function build(built: string): void {
+function build(client: string, built: string): void {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const parameters = [vite, 'build', CLIENT, '--outDir', built, '--emptyOutDir', '--logLevel', 'error'];
+  const parameters = [vite, 'build', client, '--outDir', built, '--emptyOutDir', '--logLevel', 'error'];
   execFileSync(process.execPath, parameters, { env: { ...process.env, NODE_ENV: 'production' } });
 }

@@ -105,7 +105,7 @@ function bulkheads({ grid, tileAt, bulkheads: walls }: Plan): string {
 }
 
 /** The sides of a square are bits: north, east, south, west. */
-export function isShut(sides: Uint8Array, square: number, side: 1 | 3 | 5 | 7): boolean {
+function isShut(sides: Uint8Array, square: number, side: 1 | 3 | 5 | 7): boolean {
   return (sides[square]! & (1 << (side >> 1))) !== 0;
 }
 

@@ -101,7 +101,7 @@ function ship(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice 
 }
 
 /** A mission that any ship can satisfy shows them all. */
-export function shipOption({ modules }: ArenaCard, arena: Json): Shown {
+function shipOption({ modules }: ArenaCard, arena: Json): Shown {
   return {
     text: say('choices.duck.modules', { names: modules.map(({ name }) => name) }),
     picture: { scenario: 'M01', switches: {}, details: { arena } },

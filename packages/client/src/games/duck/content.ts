@@ -37,7 +37,7 @@ const listOf = <C>(cards: Json): readonly Partial<C>[] =>
   Array.isArray(cards) ? cards.map(card => (card ?? {}) as Partial<C>) : [];
 
 /** The first that leads nobody is the Primary Threat; leaders alone come with those whom they lead. */
-export function primaryOf(cards: Json): string | undefined {
+function primaryOf(cards: Json): string | undefined {
   const all = listOf<SpeciesCard>(cards);
   const primary = all.find(({ leadsRedPingOf }) => leadsRedPingOf === undefined);
   return primary ? primary.id : all[0]?.leadsRedPingOf;

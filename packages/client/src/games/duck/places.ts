@@ -43,7 +43,7 @@ function actorOf(view: DuckView, question: Question, answer: Facts): number | un
 }
 
 /** Squares are those of the level on which the man is whom it is about. */
-export function isOverhead(view: DuckView, question: Question): boolean {
+function isOverhead(view: DuckView, question: Question): boolean {
   const { figure } = question as Question & { readonly figure?: number };
   return figure !== undefined && (view.figures[figure]?.overhead ?? false);
 }

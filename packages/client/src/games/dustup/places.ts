@@ -160,7 +160,7 @@ function actAt(rules: DustupBoard, view: DustupView, question: Question, unit: U
 }
 
 /** The unit somebody of which stands there. */
-export function unitAt(rules: DustupBoard, view: DustupView, point: Point): Unit | undefined {
+function unitAt(rules: DustupBoard, view: DustupView, point: Point): Unit | undefined {
   return view.units.find(
     unit =>
       isSeen(rules, view, unit) &&

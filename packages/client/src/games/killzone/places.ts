@@ -115,7 +115,7 @@ function actAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, point: 
 }
 
 /** The figure under a point; bases are an inch across. */
-export function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point): Figure | undefined {
+function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point): Figure | undefined {
   return view.figures.find(figure => {
     if (!rules.isInPlay(figure)) return false;
     const at = pointOfFigure(rules, view, figure);

@@ -37,7 +37,7 @@ export function inchesBetween(a: Place, b: Place): string {
   return decimal(distance(a, b) / 1000, 1);
 }
 
-export function sightText({ blocked, cover, cloud }: Sight): string {
+function sightText({ blocked, cover, cloud }: Sight): string {
   if (blocked) return say('killzone.blocked', { by: say(`killzone.blockers.${blocked.by}`) });
   const marks = [
     say('killzone.clear'),
