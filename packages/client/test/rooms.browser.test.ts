@@ -153,9 +153,9 @@ test('a ship of one’s own is refused with what is wrong, then taken, chosen, p
   const text = await savedFile(page, 'Save the chosen example to a file: Ship');
   await openFile(page, text.slice(0, 300), 'broken.json');
   await page.getByText('It is not JSON').waitFor();
-  await openFile(page, text.replace('"type": "Bridge"', '"type": "Brig"'), 'wrong.json');
+  await openFile(page, text.replace('"type": "bridge"', '"type": "brig"'), 'wrong.json');
   const row = page.locator('.problems li', { hasText: 'content.modules[0].type' });
-  expect(await row.textContent()).toContain('"Bridge", "Ops Con"');
+  expect(await row.textContent()).toContain('"bridge", "ops-con"');
   expect(await page.locator('.saved').count()).toBe(0);
   await openFile(page, text.replaceAll('Slack Margin', 'My Own Hulk'), 'mine.json');
   await page.getByText('Taken: Ship “My Own Hulk”').waitFor();

@@ -103,6 +103,19 @@ export function contradicted(
   return bad(inWork ? 'otherRules' : code, detail, at);
 }
 
+/**
+ * What is given after a checkpoint answers a question, and the match then waits for the next one; unless its rules break on
+ * the last answer, which is how a game that broke off in simulation is kept. Every answer is judged all the same.
+ */
+function broken<S extends AnySystem>(loaded: Loaded<S>): Read<Loaded<S>> {
+  const { system, match } = loaded;
+  const trial = { ...match, past: [...match.past] };
+  const run = attempt(() => advance(system, trial, { inline: false, judge: true }));
+  if (run.ok) return bad('damaged', 'the part "inputs" answers no question that the part "pause" holds');
+  if (run.at === undefined) return { ok: true, value: loaded };
+  return contradicted(match, 'untrue', `the part "inputs" cannot be played again: ${run.why}`, run.at);
+}
+
 /** What is wrong with the parts that no run of a step puts to the proof; null when nothing is. */
 function firstUnsound<S extends AnySystem>(system: S, { setup, players, dice, standing }: Match): string | null {
   const refused = attempt(() => whyNotCreate(system, { ...setup, players, secret: '' })[0]?.code);
@@ -123,12 +136,7 @@ function resume<S extends AnySystem>(
   hands: { readonly judge?: boolean },
 ): Read<Loaded<S>> {
   const { system, match } = loaded;
-  if (!isRecord(pause)) {
-    // What is given after a checkpoint answers a question, and the match still waits for the next one.
-    if (match.inputs.length > 0)
-      return bad('damaged', 'the part "inputs" answers no question that the part "pause" holds');
-    return { ok: true, value: loaded };
-  }
+  if (!isRecord(pause)) return match.inputs.length === 0 ? { ok: true, value: loaded } : broken(loaded);
   const run = attempt(() => advance(system, match, { ...hands, inline: false }));
   if (!run.ok) return contradicted(match, 'damaged', `the part "inputs" cannot be played again: ${run.why}`, run.at);
   const again = match.pause;

@@ -250,6 +250,11 @@ describe('whatever stands in a file', () => {
       ['the part "dice"', file => put(file, ['dice', 'machine'], [1])],
       ['the part "dice"', file => put(file, ['dice', 'kind'], 'loaded')],
     ];
+    const lies = forged(save(asked), file => {
+      const [first] = file['inputs'] as readonly Record<string, unknown>[];
+      Object.assign(file, { pause: null, inputs: [{ ...first, answer: 'fly' }] });
+    });
+    expect(problemWith(lies)?.detail).toContain('may not answer');
     for (const [detail, change] of changes)
       expect(problemWith(forged(save(asked), change))).toMatchObject({
         code: 'damaged',
