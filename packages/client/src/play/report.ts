@@ -1,6 +1,7 @@
 import type { Told } from '@sightline/desk';
-import type { Event } from '@sightline/kernel';
+import type { Event, System } from '@sightline/kernel';
 import { say } from '../words/index.ts';
+import { purposeText } from '../words/system.ts';
 
 /** A line of the battle report. */
 export interface ReportLine {
@@ -13,11 +14,11 @@ export interface ReportLine {
   readonly event: Event | null;
 }
 
-export function reportOf(told: readonly Told[]): ReportLine[] {
+export function reportOf(system: System, told: readonly Told[]): ReportLine[] {
   return told.map(({ line, text, step, after }, key): ReportLine => {
     if (line.kind === 'event')
       return { key, kind: 'event', text, rule: line.event.rule, step, after, event: line.event };
-    const rolled = say('log.roll', { die: line.die, face: line.face, purpose: line.why.purpose });
+    const rolled = say('log.roll', { die: line.die, face: line.face, purpose: purposeText(system, line.why.purpose) });
     return { key, kind: 'roll', text: rolled, rule: line.why.rule, step, after, event: null };
   });
 }

@@ -55,7 +55,7 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
             <Board view={view} recent={recent} underWay={underWay} />
           </Stage>
           <footer className="board__foot">
-            <p className="caption muted">{reportOf(told).at(-1)?.text}</p>
+            <p className="caption muted">{reportOf(game.system, told).at(-1)?.text}</p>
             <ZoomButtons stage={stage} />
           </footer>
         </section>

@@ -6,7 +6,7 @@ import type { TableState } from './use-table.ts';
 export function LiveReport({ table }: { readonly table: TableState }) {
   const { game, sight, turn, considering, notice } = table;
   const { words } = game.system;
-  const happened = reportOf(sight.recent).map(({ text }) => text);
+  const happened = reportOf(game.system, sight.recent).map(({ text }) => text);
   const { marked, considered } = considering;
   const refusals = [...notice, ...(marked === undefined ? [] : (considered?.refusals ?? []))];
   const asked = turn ? words.question(turn.question) : '';

@@ -25,7 +25,7 @@ export const Report = memo(function Report({ game, told, view, lookAt, replay }:
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [text, setText] = useState('');
   const [whole, setWhole] = useState(false);
-  const lines = useMemo(() => reportOf(told), [told]);
+  const lines = useMemo(() => reportOf(game.system, told), [game, told]);
   const shown = lines.filter(line => isWanted(line, kind, text));
   const groups = groupsOf(shown);
   const earlier = whole || replay ? 0 : Math.max(0, groups.length - KEPT_OPEN);
