@@ -10,8 +10,11 @@ export default defineConfig({
   test: {
     // Rules keep nothing between two games, so the files of a worker share what they import.
     isolate: false,
+    setupFiles: ['scripts/test/steady.ts'],
     // All of the machine; left to itself vitest keeps a core back, which is half of a machine with two.
     maxWorkers: '100%',
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     // No test judges how fast a machine is: these end what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -32,6 +35,8 @@ export default defineConfig({
           name: 'browser',
           include: [IN_BROWSER],
           globalSetup: 'packages/client/test/support/before-all.ts',
+          // Pages, servers and databases share two cores here: what was late once may try again.
+          retry: 2,
           sequence: { groupOrder: 1 },
         },
       },

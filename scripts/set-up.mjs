@@ -13,6 +13,7 @@ const COMMANDS = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   soak: 'scripts/soak.ts',
+  mutate: 'scripts/mutate.ts',
   generate: 'packages/ledger/src/generate.ts',
   words: 'scripts/words.ts',
   ledger: 'packages/ledger/src/report/main.ts',
@@ -20,6 +21,9 @@ const COMMANDS = {
   archive: 'scripts/archive.ts',
   bench: 'packages/bench/src/main.ts',
   'bench:client': 'packages/client/bench/main.ts',
+  'bench:server': 'scripts/bench-server.ts',
+  'drill:kill': 'scripts/drill-kill.ts',
+  'drill:fuzz': 'scripts/drill-fuzz.ts',
 };
 
 const stampFile = join(root, 'node_modules', '.sightline-set-up');

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { type Count, countTests } from './count-tests.ts';
 
 // `npm run soak`: what takes too long for `npm test`. The conformance kit plays from many more seeds; then every file of
-// tests runs by itself and in another order, so that none passes only thanks to what another has left behind.
+// tests runs by itself, in another order and on examples nobody has tried, so that none passes only thanks to what another
+// has left behind or to luck.
 
 const times = timesWished(process.argv.slice(2));
 if (times === null) {
@@ -29,6 +30,7 @@ async function soak(root: string, times: number): Promise<number> {
   const seeds = await countTests(root, ['conformance.test.ts']);
   console.log('\n=== 2 of 2: every file by itself, in another order');
   process.env['SIGHTLINE_SEEDS'] = '1';
+  process.env['SIGHTLINE_SOAK'] = '1';
   const alone = await countTests(root, [], { isolate: true, sequence: { shuffle: { files: true } } });
   return conclude([seeds, alone]);
 }

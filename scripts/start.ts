@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serve, withEnvironment } from '../packages/server/src/index.ts';
 import { buildClient } from './client-build.ts';
-import { serve } from './serve.ts';
 
-// `npm start`: builds the client where it is stale, serves it and opens it.
+// `npm start`: builds the client where it is stale, serves it together with online play, and opens it.
 
-const USAGE = 'usage: npm start [-- [--port <number>] [--no-open]]';
+const USAGE =
+  'usage: npm start [-- [--port <number>] [--host <name>] [--data <folder>] [--address <address>] [--no-open]]';
 const root = join(import.meta.dirname, '..');
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ['open'],
@@ -21,15 +22,27 @@ async function start(parameters: readonly string[]): Promise<number> {
   const built = buildClient(root, line => console.log(line));
   if ('problem' in built) return fail(built.problem);
   try {
-    const { address, close } = await serve(built.folder, options.port);
+    const { open, ...asked } = options;
+    const serving = await serve(withEnvironment({ ...asked, client: built.folder }, process.env));
+    const wanted = withEnvironment(asked, process.env);
+    const address = `http://${nameOf(wanted.host)}:${serving.server.port}/`;
     console.log(`Sightline is at ${address} (Ctrl-C ends it)`);
-    if (options.open) openBrowser(address);
+    const who = wanted.publicAddress === undefined ? 'Friends in your network' : 'Others';
+    if (!serving.isAlone) console.log(`${who} reach it at ${serving.addresses.join(' or ')}`);
+    console.log(`Games that are played online are kept in ${serving.place}`);
+    if (open) openBrowser(address);
     await interrupted();
-    await close();
+    await serving.close();
     return 0;
   } catch (problem) {
     return fail(problem instanceof Error ? problem.message : String(problem));
   }
+}
+
+/** What to call this machine where it listens: a server at one address of it is at no other. */
+function nameOf(host = '0.0.0.0'): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' || host === '::1';
+  return isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 }
 
 function fail(why: string, code = 1): number {
@@ -37,16 +50,32 @@ function fail(why: string, code = 1): number {
   return code;
 }
 
-function optionsOf(parameters: readonly string[]): { open: boolean; port?: number } | null {
+interface Options {
+  readonly open: boolean;
+  readonly port?: number;
+  readonly host?: string;
+  readonly data?: string;
+  readonly publicAddress?: string;
+}
+
+function optionsOf(parameters: readonly string[]): Options | null {
   try {
+    const text = { type: 'string' } as const;
     const { values } = parseArgs({
       args: [...parameters],
-      options: { port: { type: 'string' }, open: { type: 'boolean', default: true } },
+      options: { port: text, host: text, data: text, address: text, open: { type: 'boolean', default: true } },
       allowNegative: true,
     });
-    if (values.port === undefined) return { open: values.open };
+    const { open, host, data, address } = values;
+    const named = {
+      open,
+      ...(host === undefined ? {} : { host }),
+      ...(data === undefined ? {} : { data }),
+      ...(address === undefined ? {} : { publicAddress: address }),
+    };
+    if (values.port === undefined) return named;
     const port = Number(values.port);
-    return Number.isInteger(port) && port >= 0 && port <= 65_535 ? { open: values.open, port } : null;
+    return Number.isInteger(port) && port >= 0 && port <= 65_535 ? { ...named, port } : null;
   } catch {
     return null;
   }

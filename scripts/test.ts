@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { type Count, countTests, NONE } from './count-tests.ts';
+import { ensurePostgres } from './postgres.mjs';
 
 // `npm test`: the whole ladder, each rung even when one below it broke, so that one run tells everything.
 
@@ -12,12 +13,13 @@ interface Rung {
 }
 
 const root = join(import.meta.dirname, '..');
-const RUNGS = 4;
+const RUNGS = 5;
 const rungs: Rung[] = [];
 let count: Count = NONE;
 
 await climb('Check: format, lint, types, house rules, generated files', () => runs('scripts/check.ts'));
 await climb('Chromium for the browser tests', hasChromium);
+await climb('PostgreSQL for the tests of the store', hasPostgres);
 await climb('Tests', async () => {
   count = await countTests(root);
   return count.failed.length === 0;
@@ -38,6 +40,12 @@ function runs(script: string): boolean {
 
 function hasChromium(): boolean {
   const found = ensureChromium(line => console.log(line));
+  console.log(found.ok ? found.path : found.why);
+  return found.ok;
+}
+
+function hasPostgres(): boolean {
+  const found = ensurePostgres(line => console.log(line));
   console.log(found.ok ? found.path : found.why);
   return found.ok;
 }

@@ -8,14 +8,15 @@ import {
   branch,
   type Divergence,
   type Edition,
-  isSound,
   load,
   loadReplay,
   type Match,
   REPLAY_KIND,
   type Replay,
+  readReport,
   replayTo,
   sameJson,
+  verdictOn,
   verify,
   writeParts,
 } from '@sightline/kernel';
@@ -46,7 +47,8 @@ export function archiveOf(folder: string, game: string, edition: number): readon
 
 /** Plays an archived game: it must open, lead to the same table by the same dice, step, branch and be told as it was. */
 export function fateOf(text: string, edition: Edition): Fate {
-  const told = (JSON.parse(text) as Pick<Replay, 'told'>).told;
+  const report = readReport(text);
+  const told = report.ok ? report.value.told : [];
   const read = opened(text, [edition.system, ...(edition.besides ?? [])]);
   if (!read.ok)
     return { kind: 'changed', why: read.problem.detail, ...(read.problem.at ? { at: read.problem.at } : {}) };
@@ -75,13 +77,19 @@ function opened(text: string, systems: readonly AnySystem[]) {
   const read = loadReplay(text, systems);
   if (!read.ok) return read;
   const { system, replay, match } = read.value;
-  const isTrue = isSound(verify(system, replay));
+  const isTrue = verdictOn(verify(system, replay)) !== 'unsound';
   return { ok: true as const, value: { system, match, told: replay.told, isTrue } satisfies Played };
 }
 
 /** The same game as if it had been begun under these rules: to see what they would have made of it. */
-export function asOf(text: string, { system }: Edition): string {
+export function asOf(text: string, { system, besides = [] }: Edition): string {
   const { number, inWork } = system.edition;
-  const { check: _check, inWork: _inWork, ...body } = JSON.parse(text) as Record<string, unknown>;
-  return writeParts({ ...body, edition: number, ...(inWork ? { inWork } : {}) });
+  const { check: _check, inWork: _inWork, setup, ...body } = JSON.parse(text) as Pick<Match, 'system' | 'setup'> & Json;
+  // Switches that are new were not there to be turned.
+  const its = [system, ...besides].find(({ id }) => id === body.system) ?? system;
+  const asTheyCome = Object.fromEntries(its.switches.map(({ id, values }) => [id, values[0]]));
+  const switches = { ...asTheyCome, ...setup.switches };
+  return writeParts({ ...body, setup: { ...setup, switches }, edition: number, ...(inWork ? { inWork } : {}) });
 }
+
+type Json = Readonly<Record<string, unknown>>;

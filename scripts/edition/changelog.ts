@@ -27,8 +27,10 @@ export function withLine(changelog: string, line: string): string {
   const lines = changelog.split('\n');
   const start = lines.indexOf(UNRELEASED);
   if (start < 0) throw new Error('edition: expected the changelog to have a part for what is unreleased');
-  if (!lines.includes(HEAD)) lines.splice(start + 1, 0, '', HEAD);
-  const head = lines.indexOf(HEAD);
+  const released = lines.findIndex((text, at) => at > start && text.startsWith('## '));
+  const unreleased = lines.slice(start, released < 0 ? lines.length : released);
+  if (!unreleased.includes(HEAD)) lines.splice(start + 1, 0, '', HEAD);
+  const head = lines.indexOf(HEAD, start);
   const next = lines.findIndex((text, at) => at > head && text.startsWith('#'));
   const end = next < 0 ? lines.length : next;
   const items = lines

@@ -5,7 +5,7 @@ import { stripped } from './stripped.ts';
 const TRUTH: Readonly<Record<string, readonly string[]>> = {
   '@sightline/kernel': [
     ...['Match', 'MatchDice', 'Input', 'Pause', 'Asked', 'SealedAsk', 'Terms', 'Replay'],
-    ...['create', 'fresh', 'advance', 'answer', 'enterDie', 'undo', 'whyNotUndo', 'handOver', 'addEntropy'],
+    ...['create', 'fresh', 'advance', 'answer', 'enterDie', 'undo', 'whyNotUndo', 'handOver', 'stir'],
     ...['leaveOrder', 'withdrawOrder', 'nowOf', 'allInputs', 'openQuestions', 'logOf', 'replayTo', 'branch'],
     ...['load', 'save', 'hashMatch', 'loadReplay', 'saveReplay', 'playReplay', 'replayOf', 'replayWith', 'verify'],
     ...['watch', 'headerOf', 'redactLine', 'legalAnswers', 'whyNotAnswerTo', 'oddsOfAnswer', 'oddsOnView'],

@@ -15,7 +15,7 @@ interface Layer {
 
 export const SYSTEMS = ['drill', 'duck', 'dustup', 'killzone'] as const;
 const RULES = ['words', 'kernel', 'geometry', ...SYSTEMS] as const;
-const TOOLS = ['conformance', 'lab', 'protocol', 'shelf'] as const;
+const TOOLS = ['conformance', 'lab', 'shelf'] as const;
 
 /** Imports point one way: up this table, never down and never sideways. */
 export const LAYERS: readonly Layer[] = [
@@ -24,11 +24,13 @@ export const LAYERS: readonly Layer[] = [
   { packages: ['kernel'], on: [], typesOf: ['ledger', 'words'], outside: 'none' },
   { packages: ['geometry'], on: ['kernel'], typesOf: ['ledger'], outside: 'none' },
   { packages: SYSTEMS, on: ['words', 'kernel', 'geometry'], typesOf: ['ledger'], outside: ['zod'] },
-  { packages: ['desk'], on: ['words', 'kernel'], typesOf: ['ledger'], outside: 'declared' },
+  { packages: ['protocol'], on: ['words', 'kernel'], typesOf: ['ledger'], outside: 'none' },
+  { packages: ['desk'], on: ['words', 'kernel', 'protocol'], typesOf: ['ledger'], outside: 'declared' },
   { packages: TOOLS, on: ['ledger', ...RULES], typesOf: [], outside: 'declared' },
+  { packages: ['server'], on: [...RULES, 'protocol', 'desk', ...TOOLS], typesOf: [], outside: 'declared' },
   {
-    packages: ['server', 'client', 'cli', 'bench'],
-    on: ['ledger', ...RULES, 'desk', ...TOOLS],
+    packages: ['client', 'cli', 'bench'],
+    on: ['ledger', ...RULES, 'protocol', 'desk', ...TOOLS, 'server'],
     typesOf: [],
     outside: 'declared',
   },
@@ -44,7 +46,12 @@ const IN_TESTS = {
  * What the tests of every package may import of the scripts: where the browser is and how it is launched, and what is
  * needed to see a frozen edition outlive a change of the sources.
  */
-const FOR_TESTS: readonly string[] = ['scripts/chromium.mjs', 'scripts/edition/', 'scripts/test/edition/'];
+const FOR_TESTS: readonly string[] = [
+  'scripts/chromium.mjs',
+  'scripts/postgres.mjs',
+  'scripts/edition/',
+  'scripts/test/edition/',
+];
 
 /** A rival to measure against, and no part of the product. */
 const ONLY_IN: Readonly<Record<string, string>> = { 'boardgame.io': 'bench', 'rot-js': 'bench' };

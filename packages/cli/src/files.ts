@@ -1,6 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { type FileProblem, problemSentence, type Report, readReport } from '@sightline/kernel';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type FileProblem, LARGEST_FILE, problemSentence, type Report, readReport } from '@sightline/kernel';
 import { type Opened, openGame } from '@sightline/shelf';
 import { type Failure, failure, type Result, success } from './result.ts';
 import { shelf } from './systems.ts';
@@ -36,21 +39,77 @@ export async function readMatch(path: string): Promise<Result<GameFile>> {
   return failure(say('files.isReplay', { path }));
 }
 
-/** Written beside and then put in place: a file that was there stays whole whatever happens on the way. */
+/**
+ * Written beside and then put in place: a file that was there stays whole whatever happens on the way. Two programs
+ * that write the same file do it one after the other, each beside under a name of its own.
+ */
 export async function writeWhole(path: string, text: string): Promise<Result<string>> {
+  // Where a link leads to a file, that one is written; the link stays.
+  const place = await realpath(path).catch(() => path);
+  const isFile = await stat(place).then(
+    there => there.isFile() || there.isDirectory(),
+    () => true,
+  );
+  // A device or a socket could be replaced by a file, if one may: whoever names it does not mean that.
+  if (!isFile) return failure(say('files.cannotWrite', { path, why: say('files.notAFile') }));
+  const part = `${place}.${process.pid}-${++written}.part`;
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.part`, text);
-    await rename(`${path}.part`, path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeDown(part, text);
+    await rename(part, place);
     return success(path);
   } catch (thrown) {
+    await rm(part, { force: true }).catch(() => {});
     return failure(say('files.cannotWrite', { path, why: reasonOf(thrown) }));
   }
 }
 
+let written = 0;
+
+/** On the disk and not only on its way there, before anything is replaced by it. */
+async function writeDown(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Where else a file may be kept when it can't be where it should: a full disk is seldom the only one. */
+export async function writeElsewhere(path: string, text: string): Promise<string | null> {
+  for (const folder of [homedir(), tmpdir()]) {
+    const other = join(folder, basename(path));
+    if (other === resolve(path)) continue;
+    const saved = await writeNew(other, text);
+    if (saved !== null) return saved;
+  }
+  return null;
+}
+
+/** Never over a file that has nothing to do with this: under the next name that is free. */
+async function writeNew(path: string, text: string): Promise<string | null> {
+  for (let number = 1; number <= 99; number++) {
+    const free = number === 1 ? path : path.replace(/(\.\w+)?$/, `-${number}$1`);
+    try {
+      await writeDown(free, text);
+      return free;
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      await rm(free, { force: true }).catch(() => {});
+      return null;
+    }
+  }
+  return null;
+}
+
+/** Read as far as a file of ours may go: a device or a pipe may have no end. */
 export async function readText(path: string): Promise<Result<string>> {
   try {
-    return success(await readFile(path, 'utf8'));
+    const bytes = await buffer(createReadStream(path, { end: LARGEST_FILE }));
+    if (bytes.length <= LARGEST_FILE) return success(bytes.toString('utf8'));
+    return failure(say('files.cannotRead', { path, why: say('files.tooLarge') }));
   } catch (thrown) {
     return failure(say('files.cannotRead', { path, why: reasonOf(thrown) }));
   }
@@ -65,6 +124,9 @@ function reasonOf(thrown: unknown): string {
       return say('files.isFolder');
     case 'EACCES':
       return say('files.noPermission');
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return say('files.diskFull');
     default:
       return message;
   }

@@ -1,4 +1,4 @@
-import { type Desks, type GameFile, type LocalDesks, openLocal } from '@sightline/desk';
+import { type Desks, type GameFile, type LocalDesks, openLocal, type Rulebook } from '@sightline/desk';
 import {
   type AnySystem,
   create,
@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchOptions,
   type Seat,
+  stir,
 } from '@sightline/kernel';
 import { readMatch } from './files.ts';
 import { failure, type Result, success } from './result.ts';
@@ -23,12 +24,12 @@ export interface OpenGame extends Desks {
   fingerprint(): string;
 }
 
-export function openNew(system: AnySystem, options: MatchOptions): OpenGame {
-  return openMatch(system, create(system, options));
-}
-
-function openMatch(system: AnySystem, match: Match): OpenGame {
-  return gameOf(openLocal({ system }, match));
+/** A new match, its dice stirred with what those at the keyboard have typed (HS-DICE-003). */
+export function openNew(rules: Rulebook, options: MatchOptions, stirs: Readonly<Record<Seat, string>> = {}): OpenGame {
+  const match = create(rules.system, options);
+  const [refusal] = stir(match, stirs);
+  if (refusal) throw new Error(`openNew: ${refusal.code} (${refusal.rule})`);
+  return gameOf(openLocal(rules, match));
 }
 
 /** A saved match of that system, with some of its seats given to others (HS-SETUP-003). */
@@ -39,10 +40,11 @@ export async function openSaved(
 ): Promise<Result<OpenGame>> {
   const file = await readMatch(path);
   if (!file.ok) return file;
-  const { system, match } = file.value;
+  const { system, match, edition } = file.value;
   if (system.id !== wanted) return failure(say('play.otherSystem', { file: path, system: system.id, wanted }));
   const problem = changeHands(system, match, named);
-  return problem ? failure(problem) : success(openMatch(system, match));
+  if (problem) return failure(problem);
+  return success(gameOf(openLocal({ system, board: edition.board }, match)));
 }
 
 /** Before anybody is asked: whoever gets a seat answers what it is being asked. */

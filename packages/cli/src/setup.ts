@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Rulebook } from '@sightline/desk';
 import {
   type AnySystem,
   type MatchOptions,
@@ -10,7 +11,7 @@ import {
 } from '@sightline/kernel';
 import type { Arguments, Flag } from './arguments.ts';
 import { failure, type Result, success } from './result.ts';
-import { systemNamed } from './systems.ts';
+import { rulesNamed } from './systems.ts';
 import { say } from './words/index.ts';
 import { refusalWords } from './words/refusals.ts';
 
@@ -24,8 +25,7 @@ export const SETUP_FLAGS = {
 } as const satisfies Record<string, Flag>;
 
 /** A match that somebody would like to be set up, in the words that were typed. */
-export interface Wish {
-  readonly system: AnySystem;
+export interface Wish extends Rulebook {
   readonly scenario: string;
   readonly seed: string;
   readonly switches: Readonly<Record<string, SwitchValue>>;
@@ -36,14 +36,14 @@ export interface Wish {
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 export async function wishOf(given: Arguments): Promise<Result<Wish>> {
-  const system = await systemNamed(given.positionals[0]!, given.whole('edition'));
-  if (!system.ok) return system;
+  const rules = await rulesNamed(given.positionals[0]!, given.whole('edition'));
+  if (!rules.ok) return rules;
   const switches = switchesOf(given.texts('switch'));
   if (!switches.ok) return switches;
   if (given.has('scenario') && given.has('mission')) return failure(say('setup.either'));
   return success({
-    system: system.value,
-    scenario: given.text('scenario') ?? given.text('mission') ?? system.value.scenarios[0]!.id,
+    ...rules.value,
+    scenario: given.text('scenario') ?? given.text('mission') ?? rules.value.system.scenarios[0]!.id,
     seed: given.text('seed') ?? newSeed(),
     switches: switches.value,
     seats: given.seats,

@@ -1,3 +1,4 @@
+import type { Rulebook } from '@sightline/desk';
 import type { AnySystem } from '@sightline/kernel';
 import type { Shelf } from '@sightline/shelf';
 import { folderShelf } from '@sightline/shelf/node';
@@ -17,15 +18,19 @@ export const shelf: Shelf = async wanted => {
 const onDisk = folderShelf();
 
 /** A game whose rules speak the language of the terminal; what speaks English only does so. */
-function inLanguage(system: AnySystem): AnySystem {
-  const language = languageOf(system.id);
+export function inLanguage(system: AnySystem, game = system.id): AnySystem {
+  const language = languageOf(game);
   return language && system.wordsIn ? { ...system, words: system.wordsIn(language) } : system;
 }
 
 /** A game to begin: its newest rules, or those of an edition that is asked for. */
-export async function systemNamed(id: string, edition?: number): Promise<Result<AnySystem>> {
+export async function rulesNamed(id: string, edition?: number): Promise<Result<Rulebook>> {
   if (!isSystem(id)) return failure(say('setup.noSystem', { system: id, known: systemIds }));
-  if (edition === undefined) return success(inLanguage((await SOURCES[id]()).system));
+  if (edition === undefined) {
+    const { system, board } = await SOURCES[id]();
+    return success({ system: inLanguage(system), board });
+  }
   const found = await shelf({ system: id, edition, inWork: true });
-  return found.ok ? success(found.value.system) : failure(say('setup.noEdition', { edition, system: id }));
+  if (!found.ok) return failure(say('setup.noEdition', { edition, system: id }));
+  return success({ system: found.value.system, board: found.value.edition.board });
 }

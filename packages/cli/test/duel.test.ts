@@ -22,7 +22,7 @@ const AMPLE = '60000';
 const SHORT = '3000';
 
 function duel(red: string, words: readonly string[], limit = AMPLE): Report {
-  const run = sightline(['duel', 'drill', '--red', red, '--seed', 'duel', '--json', '--limit', limit, ...words]);
+  const run = sightline(['duel', 'drill', '--red', red, '--seed', '-', '--json', '--limit', limit, ...words], 'duel\n');
   expect([run.status, run.stderr]).toEqual([0, '']);
   return JSON.parse(run.stdout) as Report;
 }
@@ -119,8 +119,8 @@ test('replays and what the bots write to standard error are kept where one wants
 });
 
 test('otherwise their standard error is passed on with the seat before it, and cannot move the cursor', () => {
-  const words = ['duel', 'drill', '--red', naughty('silent'), '--blue', 'greedy', '--seed', 'duel', '--limit', SHORT];
-  const { status, stdout, stderr } = sightline(words);
+  const words = ['duel', 'drill', '--red', naughty('silent'), '--blue', 'greedy', '--seed', '-', '--limit', SHORT];
+  const { status, stdout, stderr } = sightline(words, 'duel\n');
   expect(status).toBe(0);
   expect(stderr).toBe('[red] I say nothing·[2J\n');
   expect(stdout).toContain(`red forfeited 1 decision: 1 late\n  game 1, decision 3: late, no answer in ${SHORT} ms\n`);
@@ -134,6 +134,44 @@ test('a flood without an end of line is babble, and costs no memory', () => {
   expect(forfeits.length).toBeGreaterThan(10);
   expect(new Set(forfeits.map(({ reason }) => reason))).toEqual(new Set(['babble']));
   expect(forfeits[0]!.detail).toMatch(/^"x{60}…": a line has at most 1000000 characters$/);
+});
+
+test('of what a bot writes to standard error only so much is kept, passed on or in a file', () => {
+  const folder = newFolder();
+  duel(naughty('noise'), ['--blue', 'greedy', '--save', folder]);
+  const kept = readFileSync(join(folder, 'game-1-red.stderr.txt'), 'utf8');
+  expect(kept.length).toBeLessThan(1_001_000);
+  expect(kept).toMatch(/^noise noise /);
+  expect(kept).toMatch(/\n\(after 1,000,000 characters the rest is dropped\)\n$/);
+  const passed = sightline(['duel', 'drill', '--red', naughty('noise'), '--blue', 'greedy', '--limit', AMPLE]);
+  expect(passed.status).toBe(0);
+  expect(passed.stderr.length).toBeLessThan(1_200_000);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a bot that takes too much memory is ended, and forfeits from then on',
+  () => {
+    const report = duel(naughty('hog'), ['--blue', 'greedy', '--memory', '400']);
+    expect(reasons(report)[0]).toEqual(['red', 3, 'crash']);
+    expect(new Set(details(report))).toEqual(new Set(['took more than 400 MB']));
+  },
+);
+
+test('the seed of a duel with programs is not on the command line, where they could read it', async () => {
+  const words = ['duel', 'drill', '--red', naughty('none'), '--blue', 'greedy', '--seed'];
+  const exposed = await inProcess([...words, 'duel']);
+  expect(exposed).toMatchObject({ status: 2, stdout: '' });
+  expect(exposed.stderr).toContain('give --seed - and the seed on standard input');
+  expect(sightline([...words, '-'])).toMatchObject({ status: 2 });
+  expect((await inProcess(['duel', 'drill', '--red', 'greedy', '--blue', 'greedy', '--seed', 'duel'])).status).toBe(0);
+});
+
+test('of the secret of one game nobody learns that of the next', () => {
+  const folder = newFolder();
+  duel('greedy', ['--blue', 'greedy', '--games', '2', '--save', folder]);
+  const [first, second] = [1, 2].map(game => readFileSync(join(folder, `game-${game}.json`), 'utf8'));
+  expect(first).not.toMatch(/duel#|"duel"/);
+  expect(second).not.toMatch(/duel#|"duel"/);
 });
 
 describe('no bot outlives the duel', () => {
@@ -157,15 +195,23 @@ describe('no bot outlives the duel', () => {
     await areGone(file);
   });
 
-  test('when the duel is ended from outside, so are they', async () => {
+  test.skipIf(process.platform !== 'linux')('nor does what it started to live on by itself', async () => {
     const file = join(newFolder(), 'ids.json');
-    const words = ['duel', 'drill', '--red', naughty(`stay "${file}"`), '--blue', 'greedy', '--games', '1000'];
-    const running = spawn(process.execPath, [main, ...words], { stdio: 'ignore' });
-    await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').endsWith(']'), { timeout: 60_000 });
-    running.kill('SIGTERM');
-    await once(running, 'exit');
+    duel(naughty(`hide "${file}"`), ['--blue', 'greedy']);
     await areGone(file);
   });
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`when the duel is ended from outside by ${signal}, so are they`, async () => {
+      const file = join(newFolder(), 'ids.json');
+      const words = ['duel', 'drill', '--red', naughty(`stay "${file}"`), '--blue', 'greedy', '--games', '1000'];
+      const running = spawn(process.execPath, [main, ...words], { stdio: 'ignore' });
+      await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').endsWith(']'), { timeout: 60_000 });
+      running.kill(signal);
+      await once(running, 'exit');
+      await areGone(file);
+    });
+  }
 });
 
 test('a program that is not there is an error, not a bot that crashes', () => {

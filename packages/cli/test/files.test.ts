@@ -1,7 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Drill, drill } from '@sightline/drill';
-import { commit, hashMatch, type Match, type Replay, replayOf, replayTo, save, saveReplay } from '@sightline/kernel';
+import {
+  branch,
+  commit,
+  hashMatch,
+  type Match,
+  type Replay,
+  replayOf,
+  replayTo,
+  save,
+  saveReplay,
+} from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import { canShootNow, finishedMatch, matchAt } from './matches.ts';
@@ -37,7 +47,7 @@ test('replay tells every event with its rule, then the table and the outcome', (
 test('replay --log tells the dice as well, those of one shot in one line', async () => {
   const folder = folderWith({ 'game.json': saveReplay(sound) });
   const { stdout } = await inProcess(['replay', join(folder, 'game.json'), '--log']);
-  expect(stdout).toMatch(/^3 D6: [1-6] [1-6] [1-6] for (red|blue)'s shot \[DR-SHOOT-003\]$/m);
+  expect(stdout).toMatch(/^3 D6: [1-6] [1-6] [1-6] for shot \((red|blue)\) \[DR-SHOOT-003\]$/m);
 });
 
 rule('HS-VIEW-003', 'replay --viewer tells what that seat was told and no more', async () => {
@@ -100,6 +110,24 @@ rule('HS-DICE-002', 'verify names a commitment that is not that of the secret sh
   expect(stdout).toContain('WRONG: not this secret');
 });
 
+rule('HS-DICE-004', 'verify names the dice of a branch, and does not call them sound', async () => {
+  const replay = replayOf(drill, branch(drill, finished, 6, 'luckier'));
+  const file = join(folderWith({ 'game.json': saveReplay(replay) }), 'game.json');
+  const { status, stdout } = await inProcess(['verify', file]);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^ *branch +from draw \d+ on other dice, from a secret of the branch$/m);
+  expect(stdout).toContain('NOT AS PROMISED: branched with other dice');
+  expect(stdout).not.toMatch(/^sound$/m);
+  // Such a file is in order all the same: it says what it is.
+  expect((await inProcess(['check', file])).status).toBe(0);
+});
+
+rule('HS-DICE-003', 'verify says who stirred, and claims no more than holds', async () => {
+  const unstirred = await inProcess(['verify', join(folderWith({ 'game.json': saveReplay(sound) }), 'game.json')]);
+  expect(unstirred.stdout).toMatch(/^ *stirred +by nobody$/m);
+  expect(unstirred.stdout).toContain('Nobody stirred them, so that whoever made the commitment may have chosen them.');
+});
+
 test('verify wants a replay', async () => {
   const folder = folderWith({ 'match.json': save(finished) });
   const run = await inProcess(['verify', join(folder, 'match.json')]);
@@ -145,10 +173,13 @@ rule(
       'text.json': 'a letter',
       'other.json': '{"hello": 1}',
       'touched.json': match.replace('"round":', '"round": 1'),
-      'future.json': match.replace('"format":2', '"format":3'),
+      'future.json': match.replace('"format":3', '"format":4'),
       'next.json': save(asOfEdition(9, finished)),
-      'old.json': match.replace('"kind":"sightline match","format":2', '"format":"sightline match"'),
-      'in-work.json': save({ ...finished, outcome: { ...finished.outcome!, winners: [] } }),
+      // Of before formats had numbers: what is the edition now was the number of the format then.
+      'old.json': match
+        .replace('"kind":"sightline match","format":3', '"format":"sightline match"')
+        .replace(/"edition":\d+/, '"edition":1'),
+      'in-work.json': save({ ...finished, inWork: true, outcome: { ...finished.outcome!, winners: [] } }),
       'untrue.json': save(asOfEdition(0, { ...finished, outcome: { ...finished.outcome!, winners: [] } })),
       'forged.json': saveReplay({ ...sound, last: 'another table' }),
     };
@@ -156,12 +187,12 @@ rule(
     const { status, stdout } = sightline(['check', ...Object.keys(files), 'none.json', '.'], '', folder);
     const lines = stdout.trimEnd().split('\n');
     expect(status).toBe(1);
-    expect(lines[0]).toMatch(
-      /^ok {3}match\.json: saved match of The Drill \(edition 1, in work\), open, step \d+, \d+ inputs, waits for red$/,
-    );
-    expect(lines[1]).toMatch(
-      /^ok {3}replay\.json: replay of The Drill \(edition 1, in work\), walls, step \d+, \d+ inputs, over: /,
-    );
+    const { number, inWork } = drill.edition;
+    const edition = `edition ${number}${inWork ? ', in work' : ''}`;
+    expect(lines[0]).toContain(`ok   match.json: saved match of The Drill (${edition}), open, step `);
+    expect(lines[0]).toMatch(/step \d+, \d+ inputs, waits for red$/);
+    expect(lines[1]).toContain(`ok   replay.json: replay of The Drill (${edition}), walls, step `);
+    expect(lines[1]).toMatch(/step \d+, \d+ inputs, over: /);
     expect(lines.slice(2).map(line => line.replace(/^BAD {2}(\S+): (\w+).*?( \[\S+\])?$/, '$1 $2$3'))).toEqual([
       'cut.json truncated [HS-FILE-001]',
       'text.json notJson [HS-FILE-001]',

@@ -35,7 +35,7 @@ function withoutList(io: Io): Io {
 }
 
 test('a person is offered candidates by number, and may type any other answer as JSON', async () => {
-  const game = openNew(free, { scenario: 'open', switches: { mines: false }, secret: 'x' });
+  const game = openNew({ system: free }, { scenario: 'open', switches: { mines: false }, secret: 'x' });
   const typed = ['= 15', 'why 15', '= 7'];
   const keyboard: Keyboard = { ask: async () => typed.shift() ?? null, isTerminal: false, close: () => {} };
   let said = '';
@@ -47,8 +47,8 @@ test('a person is offered candidates by number, and may type any other answer as
   const question = { kind: 'pick', rule: 'DR-TURN-002' } as const;
   expect(await askPerson(session, 'red', question)).toBe('moved');
   write.mockRestore();
-  expect(said).toMatch(/^ {2}1 Red 3 {3}2 Red 5$/m);
-  expect(said.match(/\[DR-TURN-002\]$/gm)).toHaveLength(3);
+  expect(said).toMatch(/^ {2}1\) Red 3 {3}2\) Red 5$/m);
+  expect(said.match(/\[DR-TURN-002\]$/gm)).toHaveLength(2);
   expect(game.at('red').now().questions).toMatchObject([{ kind: 'walk', unit: 7 }]);
 });
 

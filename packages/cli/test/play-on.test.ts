@@ -29,7 +29,7 @@ test('a rule that fails is not hidden, and the match is saved as it was before',
   const keyboard: Keyboard = { ask: async () => '1', isTerminal: false, close: vi.fn() };
   const file = join(newFolder(), 'kept.json');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await expect(playOn(openSession(openNew(breaking, options), keyboard, file), false)).rejects.toThrow(
+  await expect(playOn(openSession(openNew({ system: breaking }, options), keyboard, file), false)).rejects.toThrow(
     'the rule stumbles',
   );
   write.mockRestore();

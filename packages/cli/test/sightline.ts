@@ -12,6 +12,7 @@ export function sightline(words: readonly string[], typed = '', folder = tmpdir(
   return spawnSync(process.execPath, [main, ...words], {
     cwd: folder,
     input: typed,
+    maxBuffer: 16_000_000,
     encoding: 'utf8',
   });
 }

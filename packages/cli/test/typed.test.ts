@@ -3,8 +3,17 @@ import { readTyped } from '../src/play/typed.ts';
 
 test.for([
   [' 12 ', { kind: 'number', number: 12 }],
+  ['12)', { kind: 'number', number: 12 }],
   ['?3', { kind: 'odds', number: 3 }],
   ['? 3', { kind: 'odds', number: 3 }],
+  ['odds 3', { kind: 'odds', number: 3 }],
+  ['odds', { kind: 'odds', number: null }],
+  ['Hint', { kind: 'hint' }],
+  ['map', { kind: 'map', name: '' }],
+  ['map Brick Okoro', { kind: 'map', name: 'Brick Okoro' }],
+  ['look junction', { kind: 'look', name: 'junction' }],
+  ['who', { kind: 'who' }],
+  ['who goes there', { kind: 'filter', text: 'who goes there' }],
   ['?', { kind: 'help' }],
   ['help', { kind: 'help' }],
   ['quit', { kind: 'quit' }],

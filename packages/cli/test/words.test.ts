@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MADE_UP, outsideOf, unusedKeys } from '@sightline/words/check';
 import { expect, test } from 'vitest';
+import tables from '../src/words/tables.json' with { type: 'json' };
 import sentences from '../src/words/terminal.json' with { type: 'json' };
 import { main, newFolder } from './sightline.ts';
 
@@ -12,7 +13,7 @@ test('no sentence is left over; that none is missing the compiler knows', () => 
   const sources = globSync('**/*.ts', { cwd: SOURCE, exclude: ['words/*.generated.ts'] }).map(file =>
     readFileSync(join(SOURCE, file), 'utf8'),
   );
-  expect(unusedKeys(sentences, sources)).toEqual([]);
+  expect(unusedKeys({ ...sentences, ...tables }, sources)).toEqual([]);
 });
 
 test('a game in the made-up language is told in its brackets, seats, bots, rules and map aside', () => {
@@ -20,7 +21,7 @@ test('a game in the made-up language is told in its brackets, seats, bots, rules
   const { stdout } = spawnSync(process.execPath, [main, ...words], {
     cwd: newFolder(),
     env: { ...process.env, SIGHTLINE_LANGUAGE: MADE_UP },
-    input: '1\n1\n1\n99\nrulings\nundo\nquit\n',
+    input: '1\n1\n1\n99\nwho\nlook\nhint\nrulings\nundo\nquit\n',
     encoding: 'utf8',
   });
   const lines = stdout.split('\n').filter(line => !/^\s*\d+ [.#a-zA-Z*]{20}$/.test(line));

@@ -4,6 +4,7 @@ import { type House, openHouse } from '../test/support/browser.ts';
 import { serveClient } from '../test/support/served.ts';
 import { settled } from '../test/support/table.ts';
 import { crowdedGame } from './crowd.ts';
+import { fromPressToEffect } from './presses.ts';
 
 // How quick the table is in a real browser, on the client as it is served. Everything is measured beside an empty page
 // with the same number of plain shapes, because a machine without a graphics card draws slowly whatever is drawn.
@@ -16,7 +17,7 @@ interface Result {
 
 const served = await serveClient('bench');
 const house = await openHouse(served);
-const results = [...(await firstLoad(house)), ...(await crowdedTable(house))];
+const results = [...(await firstLoad(house)), ...(await crowdedTable(house)), ...(await presses(house))];
 await house.close();
 await served.close();
 const width = Math.max(...results.map(({ name }) => name.length));
@@ -111,6 +112,15 @@ async function crowdedTable({ visit }: House): Promise<Result[]> {
     frames('panning', panning),
     frames('zooming', zooming),
   ];
+}
+
+/** From a press to the first change that can be seen, in every game. */
+async function presses(open: House): Promise<Result[]> {
+  return (await fromPressToEffect(open)).map(({ name, presses: count, median: half, p95, slowest }) => ({
+    name: `press to first effect, ${name}`,
+    measured: `${Math.round(half)} ms, 95 of 100 within ${Math.round(p95)} ms (${count} presses; the slowest was ${slowest})`,
+    wanted: 'within 100 ms',
+  }));
 }
 
 /** The median time from a movement of the pointer to the frame after the page has answered it. */

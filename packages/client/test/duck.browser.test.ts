@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, look, playNow, type Seen, settled } from './support/table.ts';
+import { wholeReport } from './support/report.ts';
+import { answering, look, openSeats, playNow, pressBar, pressPlace, type Seen, settled } from './support/table.ts';
 
 // DUCK! at the web table, in a real browser.
 
@@ -15,17 +16,23 @@ afterAll(() => house?.close());
 test('a whole mission from Play now to the debriefing, every answer by mouse', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'DUCK!', 3);
-  let [answers, placesPressed] = [0, 0];
+  let [answers, placesPressed, isHomeward] = [0, 0, false];
   for (; answers < 600; answers++) {
     const seen = await look(page);
     if (seen.isOver) break;
+    if (!isHomeward && (await turnOf(page)) > TURNS) {
+      isHomeward = true;
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Withdraw when this turn ends' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
     await answering(page, async () => {
       if (await byMouse(page, seen)) placesPressed++;
     });
   }
   expect(answers).toBeGreaterThan(40);
   expect(placesPressed).toBeGreaterThan(5);
-  expect(await page.locator('.report__lines').textContent()).toMatch(/DK-HOUSE|DK-THREAT|DK-ACT/);
+  expect(await wholeReport(page)).toMatch(/DK-HOUSE|DK-THREAT|DK-ACT/);
   await page.getByRole('button', { name: 'See the result' }).click();
   await page.waitForSelector('.verdict');
   expect(await page.locator('.verdict').textContent()).toMatch(/DK-GAP-013/);
@@ -60,7 +67,7 @@ test('a campaign goes on after a mission, with whatever it brought', async () =>
 /** Hands the Team to the machine and waits for the result. */
 async function toTheEnd(page: Page): Promise<void> {
   if (!(await look(page)).isOver) {
-    await page.getByRole('button', { name: 'Seats' }).click();
+    await openSeats(page);
     await page.getByRole('dialog').getByRole('combobox').first().selectOption({ index: 1 });
     await page.keyboard.press('Escape');
   }
@@ -70,30 +77,30 @@ async function toTheEnd(page: Page): Promise<void> {
 
 /** What a boarder of few words does, in this order, before it is time to go home and after. */
 const ABOARD = [
-  /in pairs/,
-  /shoot at/,
-  /fight on/,
-  /stay aboard/,
-  /^\dmove$/,
-  /WAIT/,
-  /end the Team phase/,
-  /that is all/,
+  /in pairs/i,
+  /^shoot/i,
+  /fight on/i,
+  /stay aboard/i,
+  /^move/i,
+  /wait/i,
+  /end the Team phase/i,
+  /that is all/i,
 ];
-const HOMEWARD = [/shoot at/, /fight on/, /\dwithdraw/, /WAIT/, /end the Team phase/, /that is all/];
+const HOMEWARD = [/^shoot/i, /fight on/i, /withdraw/i, /wait/i, /end the Team phase/i, /that is all/i];
 const TURNS = 2;
 
 /** Goes by the board where it is asked for a square, else presses the button of the best wish; tells which. */
 async function byMouse(page: Page, { question, places, buttons }: Seen): Promise<boolean> {
   if (/^Where (does|do) /.test(question) && places.length > 0) {
     const { x, y } = places[places.length >> 1]!;
-    await page.mouse.click(x, y);
+    await pressPlace(page, { x, y });
     return true;
   }
   if (buttons.length === 0) throw new Error(`expected something to press for "${question}"`);
-  const labels = await page.locator('.button--option').allTextContents();
-  const turn = Number((await page.locator('.top-bar__progress').textContent())?.replace(/\D/g, ''));
-  const wished =
-    (turn > TURNS ? HOMEWARD : ABOARD).map(wish => labels.findIndex(label => wish.test(label))).find(i => i >= 0) ?? 0;
-  await page.locator('.button--option').nth(wished).click();
+  await pressBar(page, (await turnOf(page)) > TURNS ? HOMEWARD : ABOARD);
   return false;
+}
+
+async function turnOf(page: Page): Promise<number> {
+  return Number((await page.locator('.turn-bar__turn').textContent())?.replace(/\D/g, ''));
 }

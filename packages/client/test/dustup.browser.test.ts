@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, look, playNow } from './support/table.ts';
+import { answering, firstByKeys, look, openSeats, playNow, toStep } from './support/table.ts';
 
 // Dustup at the web table, in a real browser.
 
@@ -19,8 +19,10 @@ test('two persons at one screen, by keys alone: the table is covered whenever it
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await press(page, page.getByRole('link', { name: 'Set up: Dustup' }), 'Enter');
   await press(page, page.getByRole('radio', { name: /Crossroads/ }), 'Space');
-  await page.getByRole('textbox', { name: /Seed/ }).fill('7');
+  await toStep(page, 'Who');
   await press(page, page.getByRole('combobox', { name: /^Blue force/ }), 'Home');
+  await toStep(page, 'How');
+  await page.getByRole('textbox', { name: /Seed/ }).fill('7');
   await press(page, page.getByRole('button', { name: 'Start' }), 'Enter');
   let handed = 0;
   for (let asked = 0; asked < 600; asked++) {
@@ -46,10 +48,12 @@ test('while a force sets up its zones are drawn, and a place outside them is ref
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'Dustup');
   await page.locator('.zone').first().waitFor();
-  await answering(page, () => page.keyboard.press('1'));
+  await answering(page, firstByKeys(page));
   const table = (await page.locator('.land__ground').boundingBox())!;
-  await page.mouse.move(table.x + table.width / 2, table.y + table.height / 4);
-  expect(await page.locator('.caption--refused').textContent()).toMatch(/outside the deployment zone.*DU-GAP-029/i);
+  await page.mouse.click(table.x + table.width / 2, table.y + table.height / 4);
+  expect(await page.locator('.consideration--refused').textContent()).toMatch(
+    /outside the deployment zone.*DU-GAP-029/i,
+  );
   expect(await page.locator('.ghosts--refused').count()).toBe(1);
 });
 
@@ -59,7 +63,7 @@ test('a battle is given up behind "Seats", and only when it is pressed twice', a
   const act = /^What does .* do\?/;
   for (let asked = 0; asked < 80 && !act.test((await look(page)).question); asked++)
     await answer(page, (await look(page)).inputs, true);
-  await page.getByRole('button', { name: 'Seats' }).click();
+  await openSeats(page);
   await page.getByRole('button', { name: /give up/ }).click();
   await page.getByRole('button', { name: 'Really give up?' }).click();
   await page.waitForSelector('.ask__over');
@@ -70,13 +74,13 @@ test('a battle is given up behind "Seats", and only when it is pressed twice', a
 test('a line of sight is measured as the rules do, and says what blocks it', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'Dustup');
-  await page.keyboard.press('m');
+  await page.keyboard.press('q');
   const table = (await page.locator('.land__ground').boundingBox())!;
   const at = (x: number, y: number) => ({ x: table.x + (table.width * x) / 72, y: table.y + (table.height * y) / 48 });
   const [from, to] = [at(36, 12), at(48, 26)];
   await page.mouse.click(from.x, from.y);
   await page.mouse.click(to.x, to.y);
-  expect(await page.locator('.caption').textContent()).toMatch(/18\.\d".*Building.* blocks the line/);
+  expect(await page.locator('.board__ruler').textContent()).toMatch(/18\.\d".*Building.* blocks the line/);
 });
 
 /** As somebody does who has come there with the Tab key. */
@@ -87,10 +91,9 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
 
 /** By the key of its number: the first choice while there is fighting, afterwards the one that lets things be. */
 async function answer(page: Page, inputs: number, fighting: boolean): Promise<void> {
-  const labels = await page.locator('.button--option').allTextContents();
-  const quiet = labels.findIndex(label => /pass|do no more|let it|enough|keep/i.test(label));
-  const key = fighting || quiet < 0 || quiet > 8 ? 1 : quiet + 1;
-  if (labels.length > 0) await page.keyboard.press(String(key));
+  const labels = await page.locator('.bar-button b').allTextContents();
+  const quiet = labels.findIndex(label => /pass|end the activation|let it|enough|keep/i.test(label));
+  if (!fighting && quiet >= 0) await press(page, page.locator('.bar-button').nth(quiet), 'Enter');
   else {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { indexOf } from '../../../scripts/edition/freeze.ts';
 import { root } from '../../../scripts/test/edition/copy.ts';
 import { type House, openHouse } from './support/browser.ts';
 import { openFile } from './support/files.ts';
-import { settled } from './support/table.ts';
+import { readReport, rulesInForce, settled } from './support/table.ts';
 
 // Every edition that was ever frozen, on the table of today: what its board no longer offers would break the picture.
 
@@ -27,9 +27,9 @@ describe.each(indexOf(root))('edition $edition of $system', ({ system, edition }
     await openFile(page, game!.text);
     await page.locator('.hand-over .button').click();
     await settled(page);
-    expect(await page.locator('.rules-in-force').first().textContent()).toBe(`Rules of edition ${edition}`);
+    expect(await rulesInForce(page)).toBe(`Rules of edition ${edition}`);
     expect(await page.locator('.stage .token').count()).toBeGreaterThan(0);
-    expect(await page.locator('.report__lines').textContent()).not.toBe('');
+    expect(await readReport(page)).not.toBe('');
   });
 });
 

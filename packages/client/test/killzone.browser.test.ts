@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, look, playNow, playUntil, type Seen } from './support/table.ts';
+import { wholeReport } from './support/report.ts';
+import { answering, look, playNow, playUntil, pressing, type Seen } from './support/table.ts';
 
 // Killzone at the web table, in a real browser.
 
@@ -20,9 +21,9 @@ async function sitDown(): Promise<Page> {
 
 test('a chase against the machine, from the first order to the last car, by keys', async () => {
   const page = await sitDown();
-  expect(await look(page)).toMatchObject({ question: expect.stringContaining('Which order does Getaway gang get?') });
+  expect(await look(page)).toMatchObject({ question: expect.stringContaining('Which order does First Patrol get?') });
   await playUntil(page, seen => seen.isOver, firstByKeys(page));
-  expect(await page.locator('.report__lines').textContent()).toMatch(/drives .*KZ-VEH-013/s);
+  expect(await wholeReport(page)).toMatch(/drives .*KZ-VEH-013/s);
   await page.getByRole('button', { name: 'See the result' }).click();
   await page.waitForSelector('.verdict');
   expect(house.complaints).toEqual([]);
@@ -30,25 +31,35 @@ test('a chase against the machine, from the first order to the last car, by keys
 
 test('the orders of the other side lie face down, in the panel and in the report', async () => {
   const page = await sitDown();
-  expect(await page.locator('.counter', { hasText: 'face down' }).count()).toBe(2);
+  await page.getByRole('tab', { name: 'Forces' }).click();
+  expect(await page.locator('.counter', { hasText: 'face down' }).count()).toBe(1);
+  // One order for each of the two patrols.
   await answering(page, () => page.keyboard.press('1'));
-  expect(await page.locator('.report__lines').textContent()).toMatch(/Car One lays its order face down/);
+  await answering(page, () => page.keyboard.press('1'));
+  expect(await wholeReport(page)).toMatch(/The order of Getaway gang lies face down/);
 });
 
-test('a car is steered by pointing: the preview shows where it ends', async () => {
+test('a car is steered by pointing: its route is drawn leg by leg', async () => {
   const page = await sitDown();
-  await playUntil(page, seen => seen.question.startsWith('Which way does Sports Car 1 go?'), firstByKeys(page));
-  const car = await page.locator('.stage .vehicle').first().boundingBox();
-  await page.mouse.move(car!.x + car!.width + 60, car!.y + car!.height / 2);
-  await page.locator('.drive').waitFor();
-  expect(await page.locator('.caption').textContent()).toMatch(/inches ahead/);
+  await playUntil(page, seen => seen.question.startsWith('Which way does Car 1 go?'), firstByKeys(page));
+  await page.keyboard.press('0');
+  const drawn = page.locator('.drive .way__line');
+  // The picture moves for a while; whoever points twice at the road points at it in the end.
+  await expect
+    .poll(async () => {
+      const car = await page.locator('.stage [data-piece="vehicle 3"]').boundingBox();
+      await page.mouse.move(car!.x + car!.width + 20, car!.y + car!.height / 2);
+      await page.mouse.move(car!.x + car!.width + 24, car!.y + car!.height / 2);
+      return drawn.count();
+    })
+    .toBeGreaterThan(0);
 });
 
 /** The first button, or else the first place on the board. */
 function firstByKeys(page: Page): (seen: Seen) => Promise<void> {
   return async ({ buttons }) => {
-    if (buttons.length > 0) return page.keyboard.press('1');
-    await page.keyboard.press('n');
-    await page.keyboard.press('Enter');
+    if (buttons.length === 0) await page.keyboard.press('n');
+    const first = page.locator('.button--option').first();
+    await pressing(page, () => (buttons.length > 0 ? first.press('Enter') : page.keyboard.press('Enter')));
   };
 }

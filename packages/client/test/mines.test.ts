@@ -14,7 +14,7 @@ const FieldsOfFire = drawnBy(edition, Drawn);
 /** Blue has laid a counter on command that faces east, and one of a minefield. */
 function laid(kind: 'directional' | 'directionalDummy'): Dustup {
   const table: Dustup = dustup.begin({ scenario: 'wireAndWater', switches: {} });
-  const mine = { side: 1, y: 12_000, controller: 0, shown: false, removed: false, lanes: [], triedBy: [] };
+  const mine = { side: 1, y: 12_000, times: 1, controller: 0, shown: false, removed: false, lanes: [], triedBy: [] };
   table.mines = [
     { ...mine, id: 0, kind, x: 20_000, facing: 90 },
     { ...mine, id: 1, kind: 'ap', x: 30_000, facing: 0 },
@@ -34,8 +34,8 @@ rule('DU-MINE-019', 'so does the table in words', () => {
   const table = laid('directional');
   const lines = text(rules, dustup.view(table, 'red')).at(-1)!.items;
   expect(lines).toEqual([
-    expect.stringMatching(/at \(20\.0, 12\.0\) facing east\.$/),
-    expect.stringMatching(/^A mine counter of .* at \(30\.0, 12\.0\)\.$/),
+    expect.stringMatching(/: the field, facing east\.$/),
+    expect.stringMatching(/^A mine counter of .*: the road in the south\.$/),
   ]);
   expect(text(rules, dustup.view(laid('directionalDummy'), 'red')).at(-1)!.items).toEqual(lines);
 });

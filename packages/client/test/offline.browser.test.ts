@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { goTo } from './support/address.ts';
 import { type House, openHouse } from './support/browser.ts';
 import { answering, look, settled } from './support/table.ts';
 
@@ -21,14 +22,13 @@ test('without a network the table opens, plays, and its rules can be read', asyn
   await answering(page, () => page.keyboard.press('1'));
   expect(await look(page)).toMatchObject({ inputs: 1 });
   await page.locator('.ask a, .ask button', { hasText: 'DR-' }).first().click();
-  await page.getByRole('dialog').waitFor();
-  expect(await page.getByRole('dialog').textContent()).toMatch(/DR-WALK/);
+  await page.getByRole('dialog').getByText('DR-WALK').first().waitFor();
   for (const [room, heading] of [
     ['content', 'Your content'],
     ['campaign', 'Campaigns'],
     ['setup/dustup', 'Set up: Dustup'],
   ] as const) {
-    await page.goto(page.url().replace(/#.*/, `#/${room}`));
+    await goTo(page, room);
     await page.getByRole('heading', { name: heading }).waitFor();
   }
 });

@@ -7,12 +7,27 @@ import { folderShelf } from '@sightline/shelf/node';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { archiveOf, asOf, fateOf } from '../../../scripts/edition/archive.ts';
+import { editionOf } from '../../../scripts/edition/bundle.ts';
+import { beginWork } from '../../../scripts/edition/freeze.ts';
 import { copyOfAll, discard, sourceOf } from '../../../scripts/test/edition/copy.ts';
 import { workOnDrill } from '../../../scripts/test/edition/work.ts';
+import { goTo } from './support/address.ts';
 import { type House, openHouse } from './support/browser.ts';
 import { openFile, savedFile } from './support/files.ts';
+import { wholeReport } from './support/report.ts';
 import { type Served, serveClient } from './support/served.ts';
-import { answering, isWalk, lastByKeys, look, playNow, playUntil, settled } from './support/table.ts';
+import {
+  answering,
+  closeSheet,
+  isWalk,
+  lastByKeys,
+  look,
+  openSeats,
+  playNow,
+  playUntil,
+  rulesInForce,
+  settled,
+} from './support/table.ts';
 
 // Somebody has changed the rules of the drill and built the page anew. Games of its trial edition know nothing of it.
 
@@ -23,14 +38,18 @@ const WIDE = { viewport: { width: 1300, height: 640 } };
 let copy: string;
 let served: Served & { close(): Promise<void> };
 let house: House;
+/** The edition that page works on. */
+let inWork: number;
 /** The rules of that page, in Node. */
 let shelf: Shelf;
 beforeAll(async () => {
   copy = copyOfAll();
+  beginWork(copy, 'drill');
   workOnDrill(copy);
   served = await serveClient('changed', copy);
   house = await openHouse(served);
-  const changed = await sourceOf(copy, 'drill', { number: 1, inWork: true });
+  inWork = editionOf(copy, 'drill').number;
+  const changed = await sourceOf(copy, 'drill', { number: inWork, inWork: true });
   shelf = folderShelf(join(copy, 'editions'), { drill: async () => changed });
 });
 afterEach(() => house.leave());
@@ -45,7 +64,7 @@ rule('HS-FILE-007', 'a game saved in mid-question is answered and goes on agains
   await openFile(page, archived('walls-waiting'));
   await page.getByRole('button', { name: 'I am Red' }).click();
   await settled(page);
-  expect(await inForce(page)).toBe('Rules of edition 0');
+  expect(await rulesInForce(page)).toBe('Rules of edition 0');
   expect(await page.locator('.stage .token').count()).toBe(20);
   const { question, places, inputs } = await look(page);
   expect(question).toContain('Where does Red 8 walk?');
@@ -66,7 +85,7 @@ rule('HS-FILE-007', 'a game saved in mid-question is answered and goes on agains
   const view = nowOf(match) as Drill;
   const board = edition.board as DrillBoard;
   await page.keyboard.press('n');
-  const picked = Number((await page.locator('.consideration h3').textContent())!.replace('Red ', '')) - 1;
+  const picked = Number((await page.locator('.place-card .is-marked .label').textContent())!.replace('Red ', '')) - 1;
   expect(await page.locator('.reach rect').count()).toBe(board.reach(view, view.units[picked]!).length);
   await tellsAsBefore(page);
 });
@@ -78,13 +97,13 @@ rule('HS-FILE-007', 'a replay goes on to its end, steps, branches and is told in
   await page.locator('.verdict').getByText('the other side is gone').waitFor();
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.waitForSelector('.controls');
-  expect(await inForce(page)).toBe('Rules of edition 0');
+  expect(await rulesInForce(page)).toBe('Rules of edition 0');
   await page.getByRole('slider').fill('40');
   await page.keyboard.press('ArrowRight');
   await page.getByText('41 of').waitFor();
   expect(await page.locator('.stage .token').count()).toBe(20);
   await tellsAsBefore(page);
-  expect(await report(page)).toContain(' falls');
+  expect(await wholeReport(page)).toContain(' falls');
   const text = await savedFile(page, 'Save the replay');
   expect(JSON.parse(text)).toMatchObject({ edition: 0, outcome: { rule: 'DR-TURN-004' } });
   expect(fateOf(text, (await opened(text)).edition)).toEqual({ kind: 'same' });
@@ -94,7 +113,7 @@ rule('HS-FILE-007', 'a replay goes on to its end, steps, branches and is told in
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await settled(page);
   await answering(page, lastByKeys(page));
-  expect(await inForce(page)).toBe('Rules of edition 0');
+  expect(await rulesInForce(page)).toBe('Rules of edition 0');
   await tellsAsBefore(page);
   const branch = await savedFile(page, 'Save to a file');
   expect(fateOf(branch, (await opened(branch)).edition)).toEqual({ kind: 'same' });
@@ -103,11 +122,11 @@ rule('HS-FILE-007', 'a replay goes on to its end, steps, branches and is told in
 rule('HS-FILE-007', 'a new game is begun by the changed rules', async () => {
   const page = await house.visit(WIDE);
   await playNow(page, 'The Drill');
-  expect(await inForce(page)).toBe('Rules in work');
+  expect(await rulesInForce(page)).toMatch(/^Rules in work\b/);
   await playUntil(page, isWalk, lastByKeys(page));
   const text = await savedFile(page, 'Save to a file');
   const { match } = await opened(text);
-  expect(match).toMatchObject({ edition: 1, inWork: true });
+  expect(match).toMatchObject({ edition: inWork, inWork: true });
   const { unit, options: squares } = walkIn(match);
   expect((await look(page)).places).toHaveLength(squares.length);
   const view = nowOf(match) as Drill;
@@ -116,8 +135,8 @@ rule('HS-FILE-007', 'a new game is begun by the changed rules', async () => {
   await answering(page, lastByKeys(page));
   expect(await options(page)).toContain('wave');
   await answering(page, () => page.getByRole('button', { name: 'wave' }).click());
-  expect(await report(page)).toContain('strolls over to');
-  expect(await report(page)).not.toContain('walks to');
+  expect(await wholeReport(page)).toContain('strolls over to');
+  expect(await wholeReport(page)).not.toContain('walks to');
 });
 
 rule('HS-FILE-004', 'a file of an edition that is not there is refused with both numbers', async () => {
@@ -125,7 +144,7 @@ rule('HS-FILE-004', 'a file of an edition that is not there is refused with both
   await openFile(page, ofEdition999('walls-waiting'));
   const refused = await page.getByRole('alert').textContent();
   expect(refused).toContain('The file is from the future: it is played by edition 999 of drill');
-  expect(refused).toMatch(/the newest here is edition 1, in work.*HS-FILE-004/);
+  expect(refused).toMatch(new RegExp(`the newest here is edition ${inWork}, in work.*HS-FILE-004`));
   expect(await page.locator('.saved').count()).toBe(0);
 });
 
@@ -141,7 +160,7 @@ rule('HS-FILE-010', 'of a kept game whose rules are gone it can be read what was
   // Where mines lie is told to those who laid them, and this is read by anybody.
   expect(told).toContain('Red lays a mine: somewhere');
   expect(told).not.toMatch(/mine: \(/);
-  await page.goto(page.url().replace(/#.*/, '#/'));
+  await goTo(page, '');
   expect(await savedFile(page, 'Save to a file')).toBe(ofEdition999('walls-waiting'));
 });
 
@@ -154,7 +173,9 @@ function archived(name: string): string {
 }
 
 function ofEdition999(name: string): string {
-  return asOf(archived(name), { system: { edition: { number: 999, inWork: false } } } as Edition);
+  return asOf(archived(name), {
+    system: { edition: { number: 999, inWork: false }, switches: [] },
+  } as unknown as Edition);
 }
 
 async function opened(text: string): Promise<Opened> {
@@ -174,20 +195,17 @@ async function old(): Promise<Edition> {
   return found.value.edition;
 }
 
-const inForce = (page: Page): Promise<string | null> => page.locator('.rules-in-force').first().textContent();
-const options = (page: Page): Promise<string[]> => page.locator('.button--option .label').allTextContents();
-const report = (page: Page): Promise<string | null> => page.locator('.report__lines').textContent();
+const options = (page: Page): Promise<string[]> => page.locator('.bar-button b').allTextContents();
 
 async function tellsAsBefore(page: Page): Promise<void> {
-  expect(await report(page)).toMatch(/ walks to \(\d+,\d+\)/);
-  expect(await report(page)).not.toMatch(/ strolls | drops/);
+  expect(await wholeReport(page)).toMatch(/ walks to \(\d+,\d+\)/);
+  expect(await wholeReport(page)).not.toMatch(/ strolls | drops/);
 }
 
 async function reseat(page: Page, seat: string, player: string): Promise<void> {
-  await page.getByRole('button', { name: 'Seats' }).click();
+  await openSeats(page);
   await page.getByRole('dialog').getByRole('combobox', { name: seat }).selectOption({ label: player });
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await closeSheet(page);
 }
 
 /** Puts another text into the place of the one game that the browser keeps. */

@@ -13,7 +13,7 @@ import { contentOf as dustupContent } from '../src/games/dustup/content.ts';
 import { contentOf as killzoneContent } from '../src/games/killzone/content.ts';
 import { problemsOf } from '../src/play/own-content.ts';
 import { parseContent, writeContent } from '../src/store/content-file.ts';
-import { part } from '../src/words/index.ts';
+import { part } from '../src/words/killzone.ts';
 
 const duck = duckEdition.system;
 const ofDuck = duckContent(duckEdition.board);
@@ -75,7 +75,7 @@ describe('what is wrong is named by its place in the file, with what would be ri
     });
     const profile = { id: 'shy', source: 'house', noTeam: { '1': 'SLEEP' } };
     expect(found('duck species', [{ ...harpy, id: 'mine', profile }])).toEqual({
-      'content[0].profile.noTeam[1]': expect.stringContaining('"ATTACK NEAREST", "STAY"'),
+      'content[0].profile.noTeam[1]': expect.stringContaining('"attack-nearest", "stay"'),
     });
     expect(Object.keys(found('duck species', { ...harpy, id: 'mine' }))).toEqual(['content']);
     expect(Object.keys(found('duck species', [null]))).toEqual(['content[0]']);

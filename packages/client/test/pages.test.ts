@@ -1,8 +1,11 @@
+import { loadLedger } from '@sightline/ledger/load';
+import { MISSING } from '@sightline/words';
 import { expect, test } from 'vitest';
 import { hrefOf, type Route, routeOf } from '../src/app/route.ts';
 import { fraction, percent } from '../src/parts/fraction.ts';
 import { luckOf } from '../src/rooms/after/luck.ts';
 import { searchRules } from '../src/rooms/rules/search.ts';
+import { bookName, chapterName, chaptersInOrder } from '../src/words/chapters.ts';
 
 test('every room has an address that leads back to it, and any other leads to the first page', () => {
   const routes: Route[] = [
@@ -18,9 +21,17 @@ test('every room has an address that leads back to it, and any other leads to th
     { room: 'campaign', id: 'a1' },
     { room: 'content' },
     { room: 'credits' },
+    { room: 'lobby' },
+    { room: 'join', match: 'm1', invite: 'i1' },
+    { room: 'join', match: 'm1', invite: 'i1', seat: 'the gang' },
+    { room: 'online', match: 'm1' },
+    { room: 'watch', match: 'm1' },
+    { room: 'watch', match: 'm1', after: 12 },
+    { room: 'me', secret: 's1' },
   ];
   expect(routes.map(route => routeOf(hrefOf(route)))).toEqual(routes);
-  for (const lost of ['', '#', '#/table', '#/nowhere/%', '#/setup/']) expect(routeOf(lost)).toEqual({ room: 'home' });
+  for (const lost of ['', '#', '#/table', '#/nowhere/%', '#/setup/', '#/join/m1', '#/online'])
+    expect(routeOf(lost)).toEqual({ room: 'home' });
 });
 
 test('shares are told as fractions in lowest terms and as per cent', () => {
@@ -31,7 +42,7 @@ test('shares are told as fractions in lowest terms and as per cent', () => {
 
 test('luck is the distance from what was to be expected, in standard errors', () => {
   const roll = (die: string, face: number) =>
-    ({ kind: 'roll', draw: 0, die, face, why: { rule: 'DR-SHOOT-003', purpose: 'shot', seat: 'red' } }) as const;
+    ({ kind: 'roll', die, face, why: { rule: 'DR-SHOOT-003', purpose: 'shot', seat: 'red' } }) as const;
   const [red] = luckOf([roll('D6', 6), roll('D6', 5), roll('AvD', 5)]);
   expect(red).toMatchObject({ seat: 'red', dice: 2, average: 5.5, expected: 3.5 });
   expect(red?.error).toBeCloseTo(Math.sqrt(35 / 6) / 2);
@@ -45,5 +56,14 @@ test('rules are found by the beginning of their id, else by all words', () => {
   expect(found('dr-walk')).toEqual(['DR-WALK-001']);
   expect(found('walk next')).toEqual(['DR-DUCK-004']);
   expect(found('steps walk')).toEqual(['DR-WALK-001']);
+  expect(found('ducking')).toEqual(['DR-DUCK-004']);
   expect(found('mine')).toEqual([]);
+});
+
+test('every chapter and book of the ledger has a name and a place in the reading order', () => {
+  const rows = loadLedger();
+  const sections = [...new Set(rows.map(({ section }) => section))];
+  expect(sections.filter(section => MISSING.test(chapterName(section)))).toEqual([]);
+  expect([...new Set(rows.map(({ file }) => file))].filter(file => MISSING.test(bookName(file)))).toEqual([]);
+  expect(chaptersInOrder(['DK-STAR', 'DK-DOOR', 'DK-SETUP'])).toEqual(['DK-SETUP', 'DK-DOOR', 'DK-STAR']);
 });

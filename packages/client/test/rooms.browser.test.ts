@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LARGEST_FILE } from '@sightline/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { goTo } from './support/address.ts';
 import { type House, openHouse } from './support/browser.ts';
 import { openFile, savedFile } from './support/files.ts';
-import { answering, look, settled } from './support/table.ts';
+import { answering, lastByKeys, look, settled, toStep } from './support/table.ts';
 
 // What a browser keeps between games: own content, campaigns, and one game in two tabs.
 
@@ -12,8 +17,6 @@ beforeAll(async () => {
 });
 afterEach(() => house.leave());
 afterAll(() => house?.close());
-
-const at = (page: Page, room: string): Promise<unknown> => page.goto(page.url().replace(/#.*|$/, `#/${room}`));
 
 test('a game is open in one tab at a time, and the other may take it over', async () => {
   const first = await house.visit();
@@ -26,7 +29,7 @@ test('a game is open in one tab at a time, and the other may take it over', asyn
   await settled(second);
   expect(await look(second)).toMatchObject({ inputs: 1 });
   await first.getByRole('heading', { name: 'This game goes on in another tab' }).waitFor();
-  await answering(second, () => second.keyboard.press('1'));
+  await answering(second, lastByKeys(second));
   const { inputs } = await look(second);
   await second.reload();
   await settled(second);
@@ -45,6 +48,7 @@ test('a game opens by itself when the other tab is closed', async () => {
   await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
   await first.close();
   await settled(second);
+  expect(await look(second)).toMatchObject({ inputs: 0 });
 });
 
 test('a page that has lost its game writes nothing more, even if it does not know yet', async () => {
@@ -70,10 +74,11 @@ test('a page that has lost its game writes nothing more, even if it does not kno
 
 test('several campaigns are kept, each by its name; one is saved, deleted and opened again', async () => {
   const page = await house.visit();
-  await at(page, 'campaign');
+  await goTo(page, 'campaign');
   for (const name of ['Rust and Ruin', '']) {
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByText('Rules of all its missions').click();
+    await page.getByRole('searchbox', { name: 'Find a rule' }).fill('gas');
     await page.getByRole('checkbox', { name: /Gas grenades are issued/ }).setChecked(name !== '');
     await page.getByRole('button', { name: 'Begin a campaign' }).click();
     await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
@@ -100,10 +105,10 @@ test('several campaigns are kept, each by its name; one is saved, deleted and op
 
 test('the one campaign of an earlier edition is still there', async () => {
   const page = await house.visit();
-  await at(page, 'campaign');
+  await goTo(page, 'campaign');
   await page.getByRole('button', { name: 'Begin a campaign' }).click();
   await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
-  await at(page, 'campaign');
+  await goTo(page, 'campaign');
   const campaign = await savedFile(page, 'Save to a file: Campaign 1');
   const former = { campaign, next: { scenario: 'M03', switches: {} }, mission: null, debriefing: null };
   await page.evaluate(kept => localStorage.setItem('sightline campaign', kept), JSON.stringify(former));
@@ -145,11 +150,12 @@ test('games that an earlier edition kept are still there', async () => {
   });
   await page.goBack();
   await page.locator('.saved', { hasText: 'Round 3' }).waitFor();
+  expect(await page.locator('.saved').count()).toBe(1);
 });
 
 test('a ship of one’s own is refused with what is wrong, then taken, chosen, played and deleted', async () => {
   const page = await house.visit();
-  await at(page, 'content');
+  await goTo(page, 'content');
   const text = await savedFile(page, 'Save the chosen example to a file: Ship');
   await openFile(page, text.slice(0, 300), 'broken.json');
   await page.getByText('It is not JSON').waitFor();
@@ -168,8 +174,9 @@ test('a ship of one’s own is refused with what is wrong, then taken, chosen, p
   await page.getByRole('radio', { name: 'My Own Hulk' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   await settled(page);
-  expect(await page.locator('.report__lines').textContent()).toContain('My Own Hulk');
-  await at(page, 'content');
+  await page.keyboard.press('j');
+  await page.locator('.report__lines', { hasText: 'My Own Hulk' }).waitFor();
+  await goTo(page, 'content');
   expect(await savedFile(page, 'Save to a file: My Own Hulk')).toBe(text.replaceAll('Slack Margin', 'My Own Hulk'));
   await page.getByRole('button', { name: 'Delete: My Own Hulk' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
@@ -178,7 +185,7 @@ test('a ship of one’s own is refused with what is wrong, then taken, chosen, p
 
 test('a species and Event cards of one’s own are taken, chosen and played with', async () => {
   const page = await house.visit();
-  await at(page, 'content');
+  await goTo(page, 'content');
   const species = await savedFile(page, 'Save the chosen example to a file: Species');
   await openFile(page, species.replaceAll('own-harpy', 'harpy'), 'shipped.json');
   await page.locator('.problems li', { hasText: 'content[0].id' }).waitFor();
@@ -190,25 +197,28 @@ test('a species and Event cards of one’s own are taken, chosen and played with
   await page.getByRole('link', { name: 'Set up DUCK!' }).click();
   await unfold(page, 'What lives there');
   await page.getByRole('radio', { name: 'Gloom Moth' }).check();
+  await toStep(page, 'How');
   await unfold(page, 'Event cards');
   await page.getByRole('checkbox', { name: 'Blackout' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   await settled(page);
-  await at(page, '');
+  await goTo(page, '');
   const game = JSON.parse(await savedFile(page, 'Save to a file'));
   expect(game).toMatchObject({ setup: { details: { species: 'moth', eventCards: [{ title: 'Blackout' }] } } });
   expect(game.table.own.species).toMatchObject([{ name: 'Gloom Moth' }, { name: 'Gloom Moth Bull' }]);
-  expect(game.table.decks.events).toHaveLength(25);
+  const dealt = game.table.modules.flatMap(({ cards }: { cards: { id: string }[] }) => cards.map(({ id }) => id));
+  expect([...game.table.decks.events, ...dealt]).toHaveLength(25);
 });
 
 test('a ship that lacks what the mission needs says so; a Team of three cannot start', async () => {
   const page = await house.visit();
-  await at(page, 'setup/duck');
+  await goTo(page, 'setup/duck');
   await page.getByRole('radio', { name: 'Sleepers' }).check();
   await unfold(page, 'Ship');
   const unsuited = page.locator('.scenario', { hasText: 'Gilded Lily' });
   expect(await unsuited.getByRole('radio').isDisabled()).toBe(true);
   expect(await unsuited.textContent()).toContain('has what the mission needs');
+  await toStep(page, 'Who');
   await unfold(page, 'Who goes');
   for (const name of ['Brick Okoro', 'Cinders Vale', 'Tally Moss'])
     await page.getByRole('checkbox', { name }).uncheck();
@@ -221,14 +231,15 @@ test('a ship that lacks what the mission needs says so; a Team of three cannot s
 
 test.each([
   ['dustup', 'A battle of your own', 'Red force', 'Karrash Brood', 'Ripper Pack 1'],
-  ['killzone', 'Encounter', 'First side', 'Rust Saints', 'Dove mob'],
+  ['killzone', 'Encounter', 'Red', 'Rust Saints', 'Dove mob'],
 ])('other forces take the field in %s, by keyboard alone', async (game, scenario, side, force, unit) => {
   const page = await house.visit();
-  await at(page, `setup/${game}`);
+  await goTo(page, `setup/${game}`);
   await page.getByRole('radio', { name: scenario }).press('Space');
+  await unfold(page, 'Table');
+  await toStep(page, 'Who');
   await unfold(page, side);
   await page.getByRole('radio', { name: force }).press('Space');
-  await unfold(page, 'Table');
   await page.getByRole('button', { name: 'Start' }).press('Enter');
   await page.waitForSelector('.table, .hand-over');
   await settled(page);
@@ -236,14 +247,55 @@ test.each([
   expect(await page.locator('.text-table').textContent()).toContain(unit);
 });
 
+test('the dice are promised, and a person may type or have drawn what stirs them', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await goTo(page, 'setup/drill');
+  await toStep(page, 'How');
+  await page.getByText('Stir the dice').press('Enter');
+  const promise = await page.locator('.promise').textContent();
+  const stirring = page.locator('details', { has: page.locator('.promise') });
+  await stirring.getByRole('button', { name: 'Draw some' }).first().click();
+  expect(await stirring.getByRole('textbox').first().inputValue()).toMatch(/^[0-9a-f]{32}$/);
+  await stirring.getByRole('textbox').first().fill('a rainy day');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  await settled(page);
+  await goTo(page, '');
+  const { dice } = JSON.parse(await savedFile(page, 'Save to a file'));
+  expect(dice.provenance).toMatchObject({ commitment: promise, stirs: [{ entropy: 'a rainy day' }] });
+});
+
 test('at the size of a phone no room is wider than the screen', async () => {
   const page = await house.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  for (const room of ['content', 'campaign', 'setup/duck', 'setup/dustup', 'setup/killzone']) {
-    await at(page, room);
+  for (const room of [
+    'content',
+    'campaign',
+    'rules',
+    'rules/DK-DOOR',
+    'setup/duck',
+    'setup/dustup',
+    'setup/killzone',
+  ]) {
+    await goTo(page, room);
     await page.waitForSelector('.frame__main h1');
-    for (const summary of await page.locator('.choice > summary').all()) await summary.tap();
-    expect([room, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([room, 390]);
+    const steps = room.startsWith('setup/') ? (['What', 'Who', 'How'] as const) : [null];
+    for (const step of steps) {
+      if (step) await toStep(page, step);
+      for (const summary of await page.locator('.setup summary').all()) await summary.tap();
+      expect([room, step, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([room, step, 390]);
+    }
   }
+});
+
+test('a file that is larger than any game is refused unread', async () => {
+  const page = await house.visit();
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-'));
+  const large = join(folder, 'film.json');
+  writeFileSync(large, '');
+  truncateSync(large, LARGEST_FILE + 1);
+  await page.locator('input[type=file]').setInputFiles(large);
+  await page.getByRole('alert').getByText('HS-FILE-003').waitFor();
+  expect(await page.locator('.table').count()).toBe(0);
+  rmSync(folder, { recursive: true });
 });
 
 test('nothing broke, and nobody but the own server was called', () => {
@@ -262,5 +314,3 @@ async function secondTab(page: Page): Promise<Page> {
   await tab.goto(page.url());
   return tab;
 }
-
-/** What is in the file that a button saves. */

@@ -1,8 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { goTo } from './support/address.ts';
 import { type House, openHouse } from './support/browser.ts';
 import { openFile, savedFile } from './support/files.ts';
-import { answering, isWalk, lastByKeys, look, playUntil, type Seen, settled, setUp } from './support/table.ts';
+import {
+  answering,
+  isWalk,
+  lastByKeys,
+  look,
+  openSeats,
+  playUntil,
+  pressing,
+  pressPlace,
+  type Seen,
+  settled,
+  setUp,
+} from './support/table.ts';
 
 type Shelf = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -22,13 +35,14 @@ test('a standing order passes on an offer until it is taken back', async () => {
   const page = await house.visit({ viewport: { width: 1300, height: 640 } });
   await setUp(page, { scenario: 'Open field' });
   await settled(page);
-  const pass = page.getByRole('button', { name: /^Pass, now and every time/ });
+  const pass = page.getByRole('button', { name: 'Always let this pass' });
   await playUntil(page, seen => seen.question.includes('DR-DUCK') || seen.isOver, shootAtSight(page));
   await answering(page, () => pass.click());
-  await page.getByRole('button', { name: 'Seats' }).click();
+  await openSeats(page);
   await page.getByRole('dialog').getByText('Red passes when a shot is fired.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
   await page.getByRole('dialog').getByText('Standing orders').waitFor({ state: 'detached' });
+  expect(await page.getByText('Red passes when a shot is fired.').count()).toBe(0);
 });
 
 test('dice rolled on the real table are asked for one by one, and not taken back', async () => {
@@ -40,6 +54,7 @@ test('dice rolled on the real table are asked for one by one, and not taken back
   await answering(page, () => page.getByRole('button', { name: 'It shows 5' }).click());
   await answering(page, () => page.keyboard.press('2'));
   await answering(page, () => page.getByRole('button', { name: 'Let the machine roll this one' }).click());
+  await page.getByRole('tab', { name: 'Dice' }).click();
   const thrown = page.locator('.throw', { hasText: 'entered' }).first();
   expect(await thrown.getByRole('img', { name: 'D6 shows 5' }).count()).toBeGreaterThanOrEqual(1);
   expect(await thrown.getByRole('img', { name: 'D6 shows 2' }).count()).toBeGreaterThanOrEqual(1);
@@ -80,7 +95,7 @@ test('a replay is scrubbed, and branches into a game of its own', async () => {
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await settled(page);
   expect((await look(page)).inputs).toBeGreaterThanOrEqual(41);
-  await page.goto(page.url().replace(/#.*/, '#/'));
+  await goTo(page, '');
   await page.getByRole('link', { name: 'Go on' }).waitFor();
   await page.getByRole('link', { name: 'Watch' }).waitFor();
 });
@@ -101,7 +116,7 @@ test('nothing broke, and nobody but the own server was called', () => {
 });
 
 function shootAtSight(page: Page): (seen: Seen) => Promise<void> {
-  return seen => (isWalk(seen) ? lastByKeys(page)() : page.keyboard.press('1'));
+  return seen => (isWalk(seen) ? lastByKeys(page)() : pressing(page, () => page.keyboard.press('1')));
 }
 
 async function takeTable(page: Page, name: string): Promise<void> {
@@ -116,7 +131,7 @@ async function takeTable(page: Page, name: string): Promise<void> {
 async function layMine(page: Page): Promise<void> {
   const { places, inputs } = await look(page);
   const { x, y } = places[60 + inputs * 23]!;
-  await page.mouse.click(x, y);
+  await pressPlace(page, { x, y });
   await page.waitForFunction(before => {
     const ask = document.querySelector<HTMLElement>('.ask');
     return ask === null || Number(ask.dataset['inputs']) !== before;

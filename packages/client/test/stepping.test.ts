@@ -6,8 +6,9 @@ const at = (x: number, y: number): Option => ({
   answer: `${x},${y}`,
   label: '',
   spot: { x, y, width: 1, height: 1 },
+  act: null,
 });
-const hold: Option = { answer: { pass: true }, label: '', spot: null };
+const hold: Option = { answer: { pass: true }, label: '', spot: null, act: null };
 const options = [hold, at(2, 2), at(5, 2), at(3, 1), at(2, 6)];
 
 test('N and P go through all options and round again', () => {

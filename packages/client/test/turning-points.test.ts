@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
-import { type Strength, turningPoints } from '../src/rooms/after/turning-points.ts';
+import { turningPoints } from '../src/rooms/after/turning-points.ts';
+import { played } from './support/played.ts';
 
-function game(red: readonly number[], blue: readonly number[]): Strength[] {
-  return red.map((left, inputs) => ({ inputs, of: { red: left, blue: blue[inputs]! } }));
-}
-
-test('the heaviest blow comes first, and what belongs to it is not told twice', () => {
-  const red = [10, 10, 9, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5];
-  const blue = [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 8, 8, 8, 8, 8];
-  expect(turningPoints(game(red, blue))).toEqual([
-    { inputs: 4, seat: 'red', lost: 5 },
-    { inputs: 15, seat: 'blue', lost: 2 },
-  ]);
+test.each([
+  ['duck', 'M02'],
+  ['dustup', 'crossroads'],
+  ['killzone', 'toll-road'],
+] as const)('%s turns a few times, in the order of the game, each time in a sentence', (id, scenario) => {
+  const { game, view, told } = played(id, scenario, 'read aloud');
+  const points = turningPoints(game, view, told);
+  expect(points.length).toBeGreaterThan(1);
+  expect(points.length).toBeLessThanOrEqual(5);
+  const keys = points.map(({ key }) => key);
+  expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+  const last = told.at(-1)!.after;
+  for (const { text, chapter, after } of points) {
+    expect(text).toMatch(/^[\p{Lu}\d].*[.!]$/u);
+    expect(chapter).toMatch(/^Turn \d+/);
+    expect(after).toBeLessThanOrEqual(last);
+  }
 });
 
-test('a game in which nobody loses much at once has none', () => {
-  expect(turningPoints(game([3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1], [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]))).toEqual([]);
-  expect(turningPoints([])).toEqual([]);
+test('a game in which nothing weighs much has no turning point', () => {
+  const { game, view, told } = played('duck', 'M02', 'read aloud');
+  expect(turningPoints({ ...game, weightOf: () => 1 / told.length }, view, told)).toEqual([]);
 });

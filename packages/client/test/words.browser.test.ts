@@ -1,10 +1,9 @@
-import { isRecord } from '@sightline/kernel';
-import { MADE_UP } from '@sightline/words/check';
+import { TABLES } from '@sightline/duck';
+import { MADE_UP, madeUp } from '@sightline/words/check';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { newestEdition } from '../src/games/systems.ts';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, look, settled } from './support/table.ts';
+import { answering, firstByKeys, look, settled } from './support/table.ts';
 import { unspoken } from './support/unspoken.ts';
 
 // The page in a language in which every sentence stands in brackets: whatever does not is in no catalogue.
@@ -14,9 +13,10 @@ const SPOKEN = [
   { id: 'drill', answers: 12 },
   { id: 'killzone', answers: 12 },
   { id: 'dustup', answers: 12 },
+  { id: 'duck', answers: 30 },
 ];
 /** The rooms that need no game to speak, and those of the games that do. */
-const ROOMS = ['', 'credits', 'content', ...SPOKEN.map(({ id }) => `setup/${id}`)];
+const ROOMS = ['', 'credits', 'content', 'campaign', ...SPOKEN.map(({ id }) => `setup/${id}`)];
 
 let house: House;
 beforeAll(async () => {
@@ -25,28 +25,8 @@ beforeAll(async () => {
 afterEach(() => house.leave());
 afterAll(() => house?.close());
 
-/** The names of all who take part: people, units and sides are called as the content calls them, in any language. */
-async function namesOf(id: string): Promise<readonly string[]> {
-  const { system } = await newestEdition(id);
-  const names = new Set<string>();
-  const walk = (part: unknown): void => {
-    if (Array.isArray(part)) for (const each of part) walk(each);
-    if (!isRecord(part)) return;
-    for (const [key, value] of Object.entries(part)) {
-      if (typeof value !== 'string') walk(value);
-      else if (key === 'name' || key === 'title') names.add(value);
-    }
-  };
-  const switches = Object.fromEntries(system.switches.map(({ id: name, values }) => [name, values[0]]));
-  for (const { id: scenario } of system.scenarios) {
-    const setup = { scenario, switches };
-    if ((system.whyNotSetup?.(setup) ?? []).length === 0) walk(system.begin(setup));
-  }
-  return [...names];
-}
-
-async function visit(room: string): Promise<Page> {
-  const page = await house.visit();
+async function visit(room: string, size = {}): Promise<Page> {
+  const page = await house.visit(size);
   await page.goto(new URL(`?language=${MADE_UP}#/${room}`, page.url()).href);
   await page.locator('main').waitFor();
   return page;
@@ -65,15 +45,44 @@ test.each(SPOKEN)('nothing in a turn of $id is said but by the catalogue', async
   await page.waitForSelector('.table');
   await settled(page);
   await page.keyboard.press('t');
-  const names = await namesOf(id);
-  const found = new Set(await unspoken(page, names));
+  const found = new Set(await unspoken(page));
   for (let i = 0; i < answers && !(await look(page)).isOver; i++) {
-    await answering(page, () => page.keyboard.press('1'));
-    for (const text of await unspoken(page, names)) found.add(text);
+    await answering(page, firstByKeys(page));
+    for (const text of await unspoken(page)) found.add(text);
   }
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
-  for (const text of await unspoken(page, names)) found.add(text);
+  for (const text of await unspoken(page)) found.add(text);
   expect([...found]).toEqual([]);
   expect(house.complaints).toEqual([]);
+});
+
+test('nor between two missions of a campaign', async () => {
+  const page = await visit('campaign', { viewport: { width: 1400, height: 900 } });
+  // Recruits bring names of their own.
+  const { names } = TABLES.recruits;
+  const press = (name: string) => page.getByRole('button', { name: madeUp(name) }).click();
+  await press('Begin a campaign');
+  await page.locator('table.data tbody tr').first().waitFor();
+  const found = new Set(await unspoken(page, names));
+  await press('Go on the next mission');
+  await settled(page);
+  await press('Menu');
+  await press('Seats');
+  await page.getByRole('dialog').getByRole('combobox').first().selectOption({ index: 1 });
+  await page.keyboard.press('Escape');
+  await press('See the result');
+  await page.waitForSelector('.verdict');
+  for (const text of await unspoken(page, names)) found.add(text);
+  await page.getByRole('link', { name: madeUp('To the campaign') }).click();
+  await press('Debriefing');
+  const asked = page.locator('.debriefing .button--option, .debriefing .button--main');
+  for (let n = 0; n < 60 && (await page.locator('.debriefing').count()) > 0; n++) {
+    const before = await page.locator('.debriefing').textContent();
+    for (const text of await unspoken(page, names)) found.add(text);
+    await asked.last().click();
+    await page.waitForFunction(text => document.querySelector('.debriefing')?.textContent !== text, before);
+  }
+  for (const text of await unspoken(page, names)) found.add(text);
+  expect([...found]).toEqual([]);
 });

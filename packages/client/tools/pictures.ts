@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
 import { type House, openHouse } from '../test/support/browser.ts';
+import { openFile } from '../test/support/files.ts';
+import { drawnUp } from '../test/support/motorised.ts';
+import { answerByHint } from '../test/support/online.ts';
 import { serveClient } from '../test/support/served.ts';
-import { answering, look, playNow, playUntil, type Seen, settled, setUp } from '../test/support/table.ts';
+import { answering, playNow, playUntil, settled, setUp, toStep } from '../test/support/table.ts';
 
 // Takes the pictures of docs/pictures: every room and every game, as they are now.
 //   node packages/client/tools/pictures.ts
@@ -15,10 +18,11 @@ const served = await serveClient('pictures');
 const house = await openHouse(served);
 await home(house);
 await rooms(house);
-await table(house, { game: 'DUCK!', luck: 7, answers: 24, question: /^What do/, wish: /shoot at/ });
-await table(house, { game: 'Dustup', luck: 1, answers: 40, question: /^What does/, wish: /shoot at/ });
-await table(house, { game: 'Killzone', luck: 1, answers: 14, question: /^Which way/ });
+await table(house, { game: 'DUCK!', luck: 7, answers: 12, question: /^What do/ });
+await table(house, { game: 'Dustup', luck: 1, answers: 24, question: /^What does/ });
+await table(house, { game: 'Killzone', luck: 1, answers: 8, question: /^Which way/ });
 await table(house, { game: 'The Drill', luck: 1, answers: 10, question: /./ });
+await tanks(house);
 await ceiling(house);
 await campaign(house);
 await afterwards(house);
@@ -76,31 +80,76 @@ async function ownMap(page: Page): Promise<void> {
 interface Sitting {
   readonly game: string;
   readonly luck: number;
-  /** At least so many answers, and then the first question like this that offers what is wished for. */
+  /** At least so many answers, and then the first question like this. */
   readonly answers: number;
   readonly question: RegExp;
-  readonly wish?: RegExp;
 }
 
 /** A game in the middle of a question, with one of its answers looked at. */
-async function table({ visit }: House, { game, luck, answers, question, wish }: Sitting): Promise<void> {
+async function table({ visit }: House, { game, luck, answers, question }: Sitting): Promise<void> {
   const page = await visit({ viewport: WIDE });
   await playNow(page, game, luck);
-  const wished = page.locator('.button--option', wish ? { hasText: wish } : {});
-  for (;;) {
-    await playUntil(page, seen => seen.isOver || (seen.inputs >= answers && question.test(seen.question)), first(page));
-    if (!wish || (await wished.count()) > 0 || (await look(page)).isOver) break;
-    await answering(page, first(page));
-  }
-  const { places, buttons } = await look(page);
-  const place = places.at(-1);
-  if (wish && (await wished.count()) > 0) await wished.first().hover();
-  else if (place && buttons.length === 0) await page.mouse.move(place.x, place.y);
-  else await page.keyboard.press('n');
-  await shoot(page, `table-${game.toLowerCase().replace(/\W+/g, '')}`);
+  await playUntil(page, seen => seen.isOver || (seen.inputs >= answers && question.test(seen.question)), hinted(page));
+  await page.keyboard.press('h');
+  const name = game.toLowerCase().replace(/\W+/g, '');
+  await shoot(page, `table-${name}`);
   await page.setViewportSize({ width: 390, height: 844 });
-  await shoot(page, `phone-${game.toLowerCase().replace(/\W+/g, '')}`);
+  await shoot(page, `phone-${name}`);
   await page.close();
+}
+
+/** A shot at the flank of a tank, and a squad that gets out of its carrier. */
+async function tanks({ visit }: House): Promise<void> {
+  const fight = drawnUp({
+    red: ['battleTank', 'fightingVehicle', 'assaultMech'],
+    blue: ['heavyTank', 'lightTank', 'siegeHulk'],
+    places: [
+      [6, 30],
+      [6, 20, 90],
+      [6, 25, 80],
+      [6, 14, 90],
+      [38, 30],
+      [38, 19, 340],
+      [38, 25, 270],
+      [38, 13, 270],
+    ],
+    acts: 1,
+  });
+  const dismount = drawnUp({
+    red: ['wheeledCarrier', 'battleTank'],
+    blue: ['lightTank'],
+    places: [
+      [3, 18.6, 'row'],
+      [5, 17, 90],
+      [6, 23, 90],
+      [38, 30],
+      [38, 14, 270],
+    ],
+    acts: 0,
+  });
+  for (const [name, file] of [
+    ['table-dustup-tanks', fight],
+    ['table-dustup-dismount', dismount],
+  ] as const) {
+    const page = await visit({ viewport: WIDE });
+    await openFile(page, file);
+    await page.locator('.hand-over .button').click();
+    await settled(page);
+    if (name === 'table-dustup-dismount') {
+      await answering(page, async () => {
+        for (const key of ['d', 'n', 'Enter']) await page.keyboard.press(key);
+      });
+      await page.keyboard.press('Escape');
+      const carrier = (await page.locator('.stage [data-piece="hull 1"] .rig__body').boundingBox())!;
+      await page.mouse.move(carrier.x + carrier.width / 2, carrier.y - 30);
+    } else {
+      await page.keyboard.press('0');
+      const enemy = (await page.locator('.stage [data-piece="hull 5"] .rig__body').boundingBox())!;
+      await page.mouse.click(enemy.x + enemy.width / 2, enemy.y + enemy.height / 2);
+    }
+    await shoot(page, name);
+    await page.close();
+  }
 }
 
 /** The level above the decks, on its own plan. */
@@ -108,26 +157,21 @@ async function ceiling({ visit }: House): Promise<void> {
   const page = await visit({ viewport: WIDE });
   await page.getByRole('link', { name: 'Set up: DUCK!' }).click();
   await page.getByRole('radio', { name: /In the Ceiling/ }).check();
+  await toStep(page, 'How');
   await page.getByRole('textbox', { name: /Seed/ }).fill('7');
   await page.getByRole('button', { name: 'Start' }).click();
   await settled(page);
-  await playUntil(page, ({ question }) => question.startsWith('Where does the Team board'), first(page));
+  await playUntil(page, ({ question }) => question.startsWith('Where does the Team board'), hinted(page));
   await answering(page, () => page.getByRole('button', { name: /airlock of Store/ }).click());
-  await playUntil(page, seen => seen.isOver || seen.inputs >= 16, first(page));
+  await playUntil(page, seen => seen.isOver || seen.inputs >= 16, hinted(page));
   await page.keyboard.press('n');
   await shoot(page, 'table-duck-ceiling');
   await page.close();
 }
 
-/** As far as one can go, else the first that is offered. */
-function first(page: Page): (seen: Seen) => Promise<void> {
-  return async ({ question, buttons, places }) => {
-    const far = places.at(-1);
-    if (far && /^Where .* go /.test(question)) return page.mouse.click(far.x, far.y);
-    if (buttons.length > 0) return page.locator('.button--option').first().click();
-    await page.keyboard.press('n');
-    await page.keyboard.press('Enter');
-  };
+/** What the machine would do. */
+function hinted(page: Page): () => Promise<void> {
+  return () => answerByHint(page);
 }
 
 async function campaign({ visit }: House): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Event } from '@sightline/kernel';
 import { checkCopy, checkCopyIsClone } from './checks/copy.ts';
+import { checkFrozenViews } from './checks/frozen-views.ts';
 import { checkLog } from './checks/log.ts';
 import { checkPlayedAgain, checkSave, checkUndo } from './checks/memory.ts';
 import { checkInvariants, checkOptions, checkSomebodyCanAct, checkSomeOptions } from './checks/options.ts';
@@ -8,6 +9,7 @@ import { checkRerun } from './checks/re-run.ts';
 import { checkRefusals, checkSomeRefusal } from './checks/refusals.ts';
 import { checkSealed } from './checks/sealed.ts';
 import { checkSecrets, checkSeed } from './checks/secrets.ts';
+import { checkStills } from './checks/stills.ts';
 import { checkWords } from './checks/words.ts';
 import { type Check, Unfit } from './failure.ts';
 import type { Place } from './place.ts';
@@ -33,9 +35,11 @@ const BATTERY: readonly (readonly [Check, Depth, PauseCheck])[] = [
   ['refusals', 'glance', checkSomeRefusal],
   ['refusals', 'search', checkRefusals],
   ['words', 'search', checkWords],
+  ['frozen views', 'search', checkFrozenViews],
   ['secrets', 'search', checkSecrets],
   ['secrets', 'search', checkSeed],
-  ['secrets', 'search', checkLog],
+  ['secrets', 'look', checkLog],
+  ['secrets', 'search', checkStills],
   ['secrets', 'search', checkSealed],
   ['save and load', 'search', checkSave],
   ['undo', 'search', checkUndo],

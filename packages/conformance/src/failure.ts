@@ -10,6 +10,7 @@ export type Check =
   | 'options'
   | 'refusals'
   | 'words'
+  | 'frozen views'
   | 'secrets'
   | 'save and load'
   | 'undo'

@@ -1,4 +1,5 @@
 import {
+  type Asked,
   advance,
   answer,
   type Bot,
@@ -17,9 +18,10 @@ import {
 } from '@sightline/kernel';
 import { checkPause, type Depth, named } from './battery.ts';
 import { checkInline, checkOver, checkReplay } from './checks/end.ts';
+import { frozenAnswer } from './checks/frozen-views.ts';
 import { checkLines, checkPlain } from './checks/plain-data.ts';
 import { type Check, type Failure, Unfit } from './failure.ts';
-import { botsAnswer, excerpt, luckOf, type Place, textOf } from './place.ts';
+import { excerpt, luckOf, type Place, textOf } from './place.ts';
 import { replayFile } from './replay-file.ts';
 
 /** One game that the kit plays: what is set up, with which luck, and which bot sits where. */
@@ -51,6 +53,8 @@ interface Course<T, E extends Event, V> {
   readonly chance: Chance;
   readonly heard: Line<E>[];
   readonly strays: unknown[];
+  /** The kinds of questions that have been put so far. */
+  readonly kinds: Set<string>;
   pauses: number;
 }
 
@@ -59,7 +63,15 @@ export function playGame<T, E extends Event, V>(system: System<T, E, V>, game: G
   const { scenario, switches, seed, bots } = game;
   const options: MatchOptions = { scenario, switches, secret: `conformance, seed ${seed}` };
   const match = create(system, options);
-  const course: Course<T, E, V> = { system, match, chance: luckOf(seed), heard: [], strays: [], pauses: 0 };
+  const course: Course<T, E, V> = {
+    system,
+    match,
+    chance: luckOf(seed),
+    heard: [],
+    strays: [],
+    kinds: new Set(),
+    pauses: 0,
+  };
   try {
     playToEnd(course, bots);
     named('ends', () => checkOver(system, match));
@@ -86,7 +98,7 @@ function playToEnd<T, E extends Event, V>(course: Course<T, E, V>, bots: Game['b
   for (; match.pause; course.pauses++) {
     if (course.pauses > system.stepLimit * PAUSES_PER_STEP)
       throw new Unfit('ends', `no end after ${course.pauses} pauses`);
-    checkPause(placeOf(course, match.pause), depthOf(course));
+    checkPause(placeOf(course, match.pause), depthOf(course, match.pause.asked));
     move(course, bots);
   }
 }
@@ -96,10 +108,13 @@ function placeOf<T, E extends Event, V>(course: Course<T, E, V>, pause: Pause<T>
   return { system, match, pause, chance, strays, told: heard.slice(heard.length - pause.told) };
 }
 
-/** The first pauses of a game are searched because set-up is full of secrets. */
-function depthOf({ pauses, chance }: { readonly pauses: number; readonly chance: Chance }): Depth {
+/** The first pauses of a game are searched because set-up is full of secrets; and no kind of question goes unseen. */
+function depthOf<T, E extends Event, V>({ pauses, chance, kinds }: Course<T, E, V>, asked: Asked): Depth {
+  const kind = asked.kind === 'ask' ? asked.question.kind : asked.kind;
+  const isNew = !kinds.has(kind);
+  kinds.add(kind);
   if (pauses < FIRST_PAUSES || chance(PAUSES_PER_SEARCH) === 0) return 'search';
-  return chance(PAUSES_PER_LOOK) === 0 ? 'look' : 'glance';
+  return isNew || chance(PAUSES_PER_LOOK) === 0 ? 'look' : 'glance';
 }
 
 /** The bot of some seat that is asked answers. */
@@ -112,7 +127,7 @@ function move<T, E extends Event, V>(course: Course<T, E, V>, bots: Game['bots']
   const told = heard.length;
   let given: unknown;
   run(course, 'options', () => {
-    given = botsAnswer(system, match, match.pause!.now, asked, bot);
+    given = frozenAnswer(system, match, asked, bot);
     const [refusal] = answer(system, match, seat, given, { listen: line => heard.push(line) });
     if (refusal)
       throw new Unfit(

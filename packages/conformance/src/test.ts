@@ -1,6 +1,16 @@
 import { join } from 'node:path';
-import type { Event, System } from '@sightline/kernel';
-import { describe, test } from 'vitest';
+import {
+  advance,
+  create,
+  type Event,
+  guarded,
+  hashMatch,
+  type Player,
+  type Seat,
+  type System,
+} from '@sightline/kernel';
+import { rule } from '@sightline/ledger/test';
+import { describe, expect, test } from 'vitest';
 import { arrangementsOf, type ConformOptions, conform, seedsOf } from './conform.ts';
 import { failureText } from './failure.ts';
 import { writeFailure } from './failures-folder.ts';
@@ -20,8 +30,25 @@ export function conformance<T, E extends Event, V>(system: System<T, E, V>, aske
       // No limit of time: how long it takes depends on the machine.
       test(`${name}: ${seeds.length} seeds`, { timeout: 0 }, () => {
         const { failure } = conform(system, { ...options, seeds });
-        if (failure) throw new Error(`${failureText(failure)}\nIts replay is in ${writeFailure(ROOT, failure)}`);
+        expect(failure && `${failureText(failure)}\nIts replay is in ${writeFailure(ROOT, failure)}`).toBeNull();
       });
+    });
+  });
+}
+
+/** HS-VIEW-007: registers a game for every bot of the house, on views that it cannot write into. */
+export function botsDoNotWrite<T, E extends Event, V>(system: System<T, E, V>): void {
+  Object.keys(system.bots).forEach((bot, i) => {
+    const { id: scenario, seats } = system.scenarios[i % system.scenarios.length]!;
+    rule('HS-VIEW-007', `${system.title}: ${bot} plays ${scenario} as ever on views that are frozen`, () => {
+      const players = Object.fromEntries(seats.map((seat): [Seat, Player] => [seat, { kind: 'bot', bot }]));
+      const played = (by: System<T, E, V>): string => {
+        const match = create(by, { scenario, players, secret: 'frozen' });
+        advance(by, match);
+        return hashMatch(match);
+      };
+      const bots = Object.fromEntries(Object.entries(system.bots).map(([name, each]) => [name, guarded(each)]));
+      expect(played({ ...system, bots })).toBe(played(system));
     });
   });
 }

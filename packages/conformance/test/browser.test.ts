@@ -1,24 +1,34 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromium as installed } from '../../../scripts/chromium.mjs';
-import { playSeeds } from './browser/play.ts';
+import { GAME_NAMES, playScenarios, playSeeds } from './browser/play.ts';
 
 const SEEDS = 12;
 const NO_BROWSER = process.env['SIGHTLINE_NO_BROWSER'] === '1';
 if (NO_BROWSER) console.warn('SIGHTLINE_NO_BROWSER is set: whether a browser plays as Node does is not tested.');
 
-test.skipIf(NO_BROWSER)('Chromium plays the very matches that Node does', async () => {
-  // Throws with advice where there is none: a machine that cannot say is not a machine that agrees.
-  const browser = await chromium.launch({ ...installed(), headless: true });
-  try {
-    const page = await browser.newPage();
+describe.skipIf(NO_BROWSER)('Chromium plays the very matches that Node does', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    // Throws with advice where there is none: a machine that cannot say is not a machine that agrees.
+    browser = await chromium.launch({ ...installed(), headless: true });
+    page = await browser.newPage();
     await page.addScriptTag({ content: await bundled('entry.ts') });
-    const there = await page.evaluate(`playSeeds(${SEEDS})`);
-    expect(there).toEqual(playSeeds(SEEDS));
-  } finally {
-    await browser.close();
+  }, 0);
+  afterAll(() => browser?.close());
+
+  test('of the drill, with their dice, logs and odds', async () => {
+    expect(await page.evaluate(`playSeeds(${SEEDS})`)).toEqual(playSeeds(SEEDS));
+  });
+
+  for (const game of GAME_NAMES) {
+    // No limit of time: how long it takes depends on the machine.
+    test(`of ${game}, in every scenario`, { timeout: 0 }, async () => {
+      expect(await page.evaluate(`playScenarios('${game}')`)).toEqual(playScenarios(game));
+    });
   }
 });
 

@@ -1,6 +1,7 @@
 import type {
   AnySystem,
   Because,
+  Intent,
   Odds,
   Player,
   Question,
@@ -26,6 +27,12 @@ export interface Desk<V = unknown> extends Lookout<V> {
   whyNot(question: Question, answer: unknown): readonly Refusal[];
   /** What may come of an answer; null where no die hangs on it, and for one that is not allowed. */
   odds(question: Question, answer: unknown): Promise<Odds | null>;
+  /** What figures that nobody plays will do next, of those of whom there is anything to tell. Not every desk can. */
+  intents?(figures: readonly number[]): Promise<readonly Intent[]>;
+  /** What a bot would answer in this seat's place. */
+  hint(question: Question): Promise<unknown>;
+  /** The step that a told line belongs to, seen again as this seat saw it. */
+  recall(line: number): Promise<Recalled<V>>;
 
   /** Each of these settles when it is done and shown, and is refused with reasons or taken. */
   answer(given: unknown): Promise<readonly Refusal[]>;
@@ -58,11 +65,26 @@ export interface Sight<V = unknown> extends Watched<V> {
   /** Everything that this viewer was told, and of it what came with the last change. */
   readonly told: readonly Told[];
   readonly recent: readonly Told[];
+  /** How it looked when the last events were told, as far as anybody wants to see them happen; the earlier are recalled. */
+  readonly stills: readonly Still<V>[];
   /** The standing orders of this seat. */
   readonly orders: readonly Order[];
   /** What the machine does meanwhile: its moves are thought out first and then made one by one. */
   readonly machine: 'idle' | 'thinking' | 'moving';
   readonly trouble: Trouble | null;
+}
+
+/** What a viewer saw at the moment at which he was told of an event. */
+export interface Still<V = unknown> {
+  /** The place of that event in `told`. */
+  readonly line: number;
+  readonly view: V;
+}
+
+/** A step seen again: how the table lay before it, and a still of every event of it that the viewer was told. */
+export interface Recalled<V = unknown> {
+  readonly before: V;
+  readonly stills: readonly Still<V>[];
 }
 
 /** A die as it is asked for at the real table (HS-DICE-005). */

@@ -6,6 +6,8 @@ import {
   enterDie,
   type Hands,
   handOver,
+  hintOn,
+  intentsOf,
   leaveOrder,
   type Match,
   oddsOnView,
@@ -19,12 +21,13 @@ import {
 } from '@sightline/kernel';
 import type { Desk, Desks, GameFile, Rulebook, Sight } from './desk.ts';
 import { gameFile } from './game-file.ts';
-import { type CountOdds, judgeAt } from './judge.ts';
+import { type Advise, type CountOdds, type Foretell, judgeAt } from './judge.ts';
 import { isMachineAsked } from './machine.ts';
 import { type Machine, machineHand } from './machine-hand.ts';
 import { remember } from './remember.ts';
 import { listenTo, retell } from './retell.ts';
 import { look, personsOf } from './sight.ts';
+import { MOST_SCENES, recallFor, rewound, stepOf, stillsFor } from './stills.ts';
 import { heardBy } from './told.ts';
 import { type Change, copyOf, holdTruth, type Keep, type State } from './truth.ts';
 
@@ -35,6 +38,10 @@ export interface House {
   /** Shows the machine's moves one by one; without it bots answer at once. */
   readonly machine?: Machine;
   readonly countOdds?: CountOdds;
+  readonly foretell?: Foretell;
+  readonly advise?: Advise;
+  /** Somebody wants to see things happen: sights come with stills. Without it nothing is copied for them. */
+  readonly stills?: true;
   /** What was told before, as it was told then; without it an old match is told again. */
   readonly told?: readonly ToldLine[];
 }
@@ -54,10 +61,15 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
     openingOf(system, opened, hands, house.told),
     hands,
     house.keep ?? (async () => null),
+    house.stills ? MOST_SCENES : 0,
   );
   const hand = house.machine && machineHand(system, truth, house.machine);
   const countOdds: CountOdds =
     house.countOdds ?? (async (view, seat, question, given) => oddsOnView(system, view, seat, question, given));
+  const advise: Advise = house.advise ?? (async (view, seat, question) => hintOn(system, view, seat, question));
+
+  const foretell: Foretell =
+    house.foretell ?? (async (view, viewer, figures) => intentsOf(rules.board, view, viewer, figures));
 
   async function byPerson(change: Change): Promise<readonly Refusal[]> {
     const refusals = await truth.take([
@@ -75,12 +87,15 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
     const looked = remember((match: Match) => look(system, match, viewer));
     const told = remember((lines: State['told']) => heardBy(viewer, lines));
     const recent = remember((lines: State['recent']) => heardBy(viewer, lines));
+    const stillsOf = stillsFor(system, viewer);
+    const stills = remember((told: State['told']) => stillsOf(truth.now().scenes, told));
     const sight = remember(
       (state: State): Sight => ({
         ...looked(state.match),
         ours: personsOf(state.match),
         told: told(state.told),
         recent: recent(state.recent),
+        stills: stills(state.told),
         machine: state.machine,
         trouble: state.trouble,
       }),
@@ -90,7 +105,12 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
       viewer,
       now,
       subscribe: truth.subscribe,
-      ...judgeAt(system, { viewer, now }, countOdds),
+      ...judgeAt(system, { viewer, now }, countOdds, advise, foretell),
+      async recall(line) {
+        const { told } = now();
+        const step = stepOf(told, line);
+        return recallFor(system, rewound(system, truth.now().match, step), viewer, told, step);
+      },
       answer: given => byPerson((match, how) => answer(system, match, viewer, given, how)),
       enterDie: face =>
         byPerson((match, how) =>
@@ -146,7 +166,7 @@ function openingOf(
   const since = heard.told(allInputs(match).length);
   // An old match of which nobody has kept what was told is told again, to where it stands now.
   const told = isNew || before ? [...(before ?? []), ...since] : retell(system, match).flatMap(stand => stand.told);
-  return { match, told, recent: [], machine: 'idle', trouble: null };
+  return { match, told, recent: [], scenes: [], machine: 'idle', trouble: null };
 }
 
 /** A match may have been left while the machine was thinking: what it is asked is put to it once more. */

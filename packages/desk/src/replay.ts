@@ -1,8 +1,19 @@
-import { branch, type Match, nowOf, type Player, type RollLine, type Seat, type Viewer } from '@sightline/kernel';
-import type { GameFile, Rulebook, Sight } from './desk.ts';
+import {
+  allInputs,
+  branch,
+  type Match,
+  nowOf,
+  type Player,
+  type RollLine,
+  type Seat,
+  toldTo,
+  type Viewer,
+} from '@sightline/kernel';
+import type { GameFile, Recalled, Rulebook, Sight } from './desk.ts';
 import { replayFile } from './game-file.ts';
 import { retell, type Stand } from './retell.ts';
 import { look } from './sight.ts';
+import { recallFor, stepOf } from './stills.ts';
 import { heardBy, type Told } from './told.ts';
 
 /** A game told again: every moment of it, to be looked at with anybody's eyes. Nobody can do anything at it. */
@@ -15,6 +26,8 @@ export interface Replay {
   view(moment: number, viewer: Viewer): unknown;
   /** All that a viewer was told to the end, for a report that can be read ahead. */
   told(viewer: Viewer): readonly Told[];
+  /** The step that a told line belongs to, seen again with a viewer's eyes. */
+  recall(line: number, viewer: Viewer): Recalled;
   /** Every die that fell. Once the game is over none is a secret; until then only those that everybody saw. */
   dice(): readonly RollLine[];
   takeDown(): GameFile;
@@ -45,18 +58,31 @@ export function openReplay(rules: Rulebook, match: Match): Replay {
           told.filter(({ after }) => after <= inputs),
         ),
         recent: heardBy(viewer, recent),
+        stills: [],
         machine: 'idle',
         trouble: null,
       };
     },
     view: (moment, viewer) => system.view(nowOf(standAt(moment).match), viewer),
     told: viewer => heardBy(viewer, told),
+    recall(line, viewer) {
+      const heard = toldTo(told, viewer);
+      const step = stepOf(heard, line);
+      return recallFor(system, beforeStep(match, stands, step), viewer, heard, step);
+    },
     dice() {
       const all = stands.flatMap(stand => stand.dice);
       return match.outcome ? all : all.filter(({ why }) => why.seenBy === undefined);
     },
     takeDown: () => replayFile(rules, match),
   };
+}
+
+/** The match where a step, or the nearest one before it that waited for somebody, began to wait. */
+function beforeStep(match: Match, stands: readonly Stand[], step: number): Match {
+  const nearest = stands.findLast(stand => stand.match.step <= step)!.match.step;
+  const { match: then, inputs } = stands.find(stand => stand.match.step === nearest)!;
+  return { ...then, inputs: allInputs(match).slice(inputs), past: [], pause: null, outcome: null };
 }
 
 /** What if? A game of its own that leaves an old one after some of its inputs, with the same luck or a fresh secret. */

@@ -13,6 +13,7 @@ import {
   type ToldLine,
   tellLine,
 } from '@sightline/kernel';
+import type { Scene } from './stills.ts';
 
 /** Where a match stood after some of its inputs, and what was told on the way from the stand before. */
 export interface Stand {
@@ -46,21 +47,40 @@ export function retell(system: AnySystem, match: Match): Stand[] {
   return stands;
 }
 
-/** Hands that remember what is told until it is asked for. */
-export function listenTo(
-  system: AnySystem,
-  match: Match,
-  more: Omit<Hands, 'listen'>,
-): { readonly hands: Hands; dice(): readonly RollLine[]; told(after: number): readonly ToldLine[] } {
-  let lines: { readonly line: Line; readonly step: number }[] = [];
+/** A pair of hands, and what they have heard. */
+interface Listening {
+  readonly hands: Hands;
+  dice(): readonly RollLine[];
+  /** What was told since it was last asked for. */
+  told(after: number): readonly ToldLine[];
+  /** All that was told and can be seen happening. */
+  scenes(): readonly Scene[];
+}
+
+/** Hands that remember what is told until it is asked for, and of so many events how the table stood. */
+export function listenTo(system: AnySystem, match: Match, more: Omit<Hands, 'listen'>, mostScenes = 0): Listening {
+  const scenes: Scene[] = [];
+  let lines: { readonly line: Line; readonly step: number; readonly table?: unknown }[] = [];
+  let events = 0;
   return {
-    hands: { ...more, listen: line => lines.push({ line, step: match.step }) },
+    hands: {
+      ...more,
+      listen(line, _after, step, table) {
+        const isScene = line.kind === 'event' && events++ < mostScenes;
+        lines.push(isScene ? { line, step, table: system.copy(table) } : { line, step });
+      },
+    },
     dice: () => lines.flatMap(({ line }) => (line.kind === 'roll' ? line : [])),
     told(after) {
-      const told = lines.flatMap(({ line, step }) => tellLine(system, { players: match.players, after, step }, line));
+      const told = lines.flatMap(({ line, step, table }) => {
+        const each = tellLine(system, { players: match.players, after, step }, line);
+        if (table !== undefined) scenes.push(...each.map(toldThen => ({ told: toldThen, table })));
+        return each;
+      });
       lines = [];
       return told;
     },
+    scenes: () => scenes,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Sight, WantedDie } from './desk.ts';
 import { inForceOf } from './in-force.ts';
 
 /** What a viewer knows by looking at a match: all of a sight but what was told, and how it goes at this screen. */
-export type Looked = Omit<Sight, 'ours' | 'told' | 'recent' | 'machine' | 'trouble'>;
+export type Looked = Omit<Sight, 'ours' | 'told' | 'recent' | 'stills' | 'machine' | 'trouble'>;
 
 export function look(system: AnySystem, match: Match, viewer: Viewer): Looked {
   const watched = watch(system, match, viewer);

@@ -1,12 +1,15 @@
 import { type AnySystem, allInputs, type Hands, type Match, type Refusal, type ToldLine } from '@sightline/kernel';
 import type { Sight } from './desk.ts';
 import { listenTo } from './retell.ts';
+import type { Scene } from './stills.ts';
 
 /** Where a game stands, with all its secrets: replaced as a whole and never changed. */
 export interface State extends Pick<Sight, 'machine' | 'trouble'> {
   readonly match: Match;
   readonly told: readonly ToldLine[];
   readonly recent: readonly ToldLine[];
+  /** How the table stood when the last of it was told; nothing where nobody wants to see it happen. */
+  readonly scenes: readonly Scene[];
 }
 
 /** Changes the match that it is given, or says why not. */
@@ -32,7 +35,13 @@ export interface Truth {
   close(): void;
 }
 
-export function holdTruth(system: AnySystem, opened: State, hands: Pick<Hands, 'inline'>, keep: Keep): Truth {
+export function holdTruth(
+  system: AnySystem,
+  opened: State,
+  hands: Pick<Hands, 'inline'>,
+  keep: Keep,
+  mostScenes: number,
+): Truth {
   const listeners = new Set<() => void>();
   let state = opened;
   let closed = false;
@@ -46,7 +55,7 @@ export function holdTruth(system: AnySystem, opened: State, hands: Pick<Hands, '
 
   async function takeNow(changes: readonly Change[]): Promise<readonly Refusal[]> {
     const next = copyOf(state.match);
-    const heard = listenTo(system, next, hands);
+    const heard = listenTo(system, next, hands, mostScenes);
     const recent: ToldLine[] = [];
     for (const change of changes) {
       const refusals = change(next, heard.hands);
@@ -55,10 +64,12 @@ export function holdTruth(system: AnySystem, opened: State, hands: Pick<Hands, '
     }
     const inputs = allInputs(next).length;
     // What has been taken back was never told.
-    const told = [...state.told.filter(({ after }) => after <= inputs), ...recent];
+    const isTold = ({ after }: ToldLine): boolean => after <= inputs;
+    const told = [...state.told.filter(isTold), ...recent];
+    const scenes = [...state.scenes.filter(scene => isTold(scene.told)), ...heard.scenes()].slice(-mostScenes);
     const failure = await keep(next, told);
     const trouble = failure && { kind: 'notSaved' as const, detail: failure.detail };
-    if (!failure?.isElsewhere) show({ match: next, told, recent, trouble });
+    if (!failure?.isElsewhere) show({ match: next, told, recent, scenes, trouble });
     else {
       show({ machine: 'idle', trouble });
       closed = true;

@@ -73,6 +73,21 @@ describe('a desk', () => {
     expect(await desk.odds(question!, 399)).toBeNull();
   });
 
+  rule('HS-VIEW-005', 'foretells from what its viewer sees, by rules that can', async () => {
+    const intent = { figure: 2, exact: true, courses: [] };
+    const asked: unknown[] = [];
+    const board = {
+      intentOf(view: unknown, viewer: string, figure: number) {
+        asked.push([view, viewer]);
+        return figure === 2 ? intent : null;
+      },
+    };
+    const desk = openLocal({ ...rules, board }, table().match()).at('red');
+    expect(await desk.intents!([1, 2])).toEqual([intent]);
+    expect(asked).toEqual([1, 2].map(() => [desk.now().view, 'red']));
+    expect(await openLocal({ system }, table().match()).at('red').intents!([2])).toEqual([]);
+  });
+
   test('tells its listeners of a change, until they leave', async () => {
     const desks = table();
     let heard = 0;

@@ -10,7 +10,6 @@ const laid: DrillEvent = { type: 'mineLaid', rule: 'DR-MINE-001', side: 'red', a
 const mine: Line = { kind: 'event', event: laid };
 const roll = (seenBy?: readonly string[]): Line => ({
   kind: 'roll',
-  draw: 0,
   die: 'D6',
   face: 4,
   why: { rule: 'DR-SHOOT-003', purpose: 'shot', ...(seenBy && { seenBy }) },

@@ -9,7 +9,7 @@ import { words, wordsIn } from './words.ts';
 export const drill: System<Drill, DrillEvent, Drill> = {
   id: 'drill',
   title: 'The Drill',
-  edition: { number: 1, inWork: true },
+  edition: { number: 2, inWork: true },
   stepLimit: 1000,
   scenarios: [
     { id: 'walls', title: 'Broken walls', seats: SIDES },
@@ -49,7 +49,7 @@ export const drill: System<Drill, DrillEvent, Drill> = {
     const isWrong = (at: number, i: number): boolean => table.obstacles[at] !== 0 || squares.indexOf(at) !== i;
     return squares.filter(isWrong).map(at => `a unit cannot stand at ${squareName(at)}`);
   },
-  view: (table, viewer) => ({ ...copy(table), mines: table.mines.filter(mine => mine.side === viewer) }),
+  view: (table, viewer) => ({ ...table, mines: table.mines.filter(mine => mine.side === viewer) }),
   redact(event, viewer) {
     if (event.type !== 'mineLaid' || event.side === viewer) return event;
     return { type: event.type, rule: event.rule, side: event.side };

@@ -1,14 +1,18 @@
 import type { SightLine } from '@sightline/geometry/grid';
-import type { Part, Question } from '@sightline/kernel';
+import type { Foreteller, Part, Question } from '@sightline/kernel';
 import { rankName } from './campaign/advancement.ts';
 import type { GearCard, WeaponCard } from './content/arms.ts';
 import type { ArenaCard, EventCard, MissionCard, ProfileCard, SpeciesCard, TeamCard } from './content/cards.ts';
 import { ARENAS, EVENTS, GEAR, MISSIONS, RIVALS, SPECIES, speciesCalled, TEAM, WEAPONS } from './content/deck.ts';
 import { type Foresight, foresightOf } from './foresight.ts';
+import { type Standing, standingOf } from './goals.ts';
+import { intentOf } from './intent.ts';
+import { chitsFor, freeDeedsOf, type Pace, paceOf, reachOf, threatenedBy } from './prospects.ts';
 import { gunOf } from './rules/shooting/gun.ts';
 import { scoreOf } from './rules/shooting/score.ts';
 import { isInArc, rangeBetween, sees, sightOf } from './rules/shooting/sight.ts';
-import { placeName } from './ship/places.ts';
+import { inTheWayOf } from './rules/shooting/why-not-shoot.ts';
+import { type Place, placeOf } from './ship/places.ts';
 import { type Plan, planOf } from './ship/plan.ts';
 import { vehicleSquares } from './ship/standing.ts';
 import type { Figure, Threat } from './table/figure.ts';
@@ -23,11 +27,12 @@ import { itemName } from './words/item-names.ts';
 type Vehicle = DuckView['vehicles'][number];
 
 /** What a board of DUCK! asks of the rules and of the shipped cards. Squares are numbers, as on the plan of the ship. */
-export interface DuckBoard {
+export interface DuckBoard extends Foreteller<DuckView> {
   /** The ship of an arena card, laid out: what never changes in play. */
   planOf(arena: ArenaCard): Plan;
-  /** What a square is called. */
-  placeName(view: DuckView, square: number): string;
+  /** Where a square is; editions without it had only a name for it, in English. */
+  placeOf?(view: DuckView, square: number): Place;
+  placeName?(view: DuckView, square: number): string;
   /** The squares under a truck or a walker: its front, then its rear. */
   vehicleSquares(view: DuckView, vehicle: Vehicle): readonly [front: number, rear: number];
 
@@ -40,11 +45,25 @@ export interface DuckBoard {
   /** The line from head to head, with whatever stops it. */
   sightOf(view: DuckView, from: Figure, to: Figure): SightLine;
   rangeBetween(view: DuckView, from: number, to: number): number;
+  /** Those of his own side who would have to DUCK! for a figure's shot at another (DK-DUCK-002). */
+  inTheWayOf?(view: DuckView, shooter: Figure, target: Figure): readonly Figure[];
   /** Whether a figure faces a square (DK-SHOOT-011). */
   isInArc(view: DuckView, figure: Figure, square: number): boolean;
 
   /** What an answer would touch; null where there is nothing to show but its place. */
   foresightOf(view: DuckView, question: Question, answer: unknown, allowed: boolean): Foresight | null;
+  /** The squares that a figure could get to in its next activation if its dice fell as high as they can. */
+  reachOf?(view: DuckView, figure: number): readonly number[];
+  /** Whom it could shoot at from where it stands or, a Threat, lay hands on in its next activation. */
+  threatenedBy?(view: DuckView, figure: number): readonly number[];
+  /** The points that the die of a move can give a man. */
+  paceOf?(view: DuckView, figure: number, dash: boolean): Pace | null;
+  /** How many chits an act takes. */
+  chitsFor?(act: { readonly do: string }): number;
+  /** What a man may do without a chit (DK-GRAP-043), by the names of the acts. */
+  freeDeedsOf?(view: DuckView, figure: number): readonly string[];
+  /** How the mission stands. */
+  standingOf?(view: DuckView): Standing;
   /** What is added to the effect throw of a shot by this figure; null when it has nothing to shoot with. */
   effectOf(view: DuckView, shooter: Figure): Effect | null;
 
@@ -79,7 +98,7 @@ export interface ShippedCards {
 
 export const board: DuckBoard = {
   planOf,
-  placeName,
+  placeOf,
   vehicleSquares,
   nameOf,
   itemName,
@@ -87,8 +106,16 @@ export const board: DuckBoard = {
   sees,
   sightOf,
   rangeBetween,
+  inTheWayOf,
   isInArc,
   foresightOf,
+  intentOf,
+  reachOf,
+  threatenedBy,
+  paceOf,
+  chitsFor,
+  freeDeedsOf,
+  standingOf,
   effectOf(view, shooter) {
     const gun = gunOf(view, shooter);
     return gun && { weapon: itemName(view.own, gun.card.id), parts: scoreOf(view, shooter, gun, [], false).parts };

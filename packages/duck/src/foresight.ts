@@ -1,5 +1,6 @@
 import { type Direction, neighbour, opposite, turn } from '@sightline/geometry/grid';
 import { AVERAGE, type Offer, type Question, type Trigger } from '@sightline/kernel';
+import type { WeaponCard } from './content/arms.ts';
 import type { ThrowAct } from './rules/grenades/acts.ts';
 import { squaresInBlast } from './rules/grenades/blast.ts';
 import { squaresBurnt } from './rules/grenades/fire-bombs.ts';
@@ -9,8 +10,10 @@ import { squaresToThrowAt } from './rules/grenades/throwing.ts';
 import { type Gait, movePoints } from './rules/movement/points.ts';
 import { routeTo, type Where, wheresOf } from './rules/movement/ways.ts';
 import { tilesInReach } from './rules/sensor/sensor-reach.ts';
+import { isSourceEntrance } from './rules/set-up/source.ts';
 import { squaresToSpray, squaresToSquirt } from './rules/shooting/choosing-squares.ts';
 import { squaresCovered } from './rules/shooting/flechette.ts';
+import { gunOf } from './rules/shooting/gun.ts';
 import { planOf } from './ship/plan.ts';
 import { vehicleSquares } from './ship/standing.ts';
 import type { Figure, Teamer } from './table/figure.ts';
@@ -115,14 +118,14 @@ function ofAct(view: DuckView, man: Figure, act: Facts): Foresight | null {
     case 'flame':
       return within(man, squaresToSquirt(view, man));
     case 'flechette':
-      return ofCone(view, man, act['direction'] as Direction);
+      return ofCone(view, man, act['direction'] as Direction, gunOf(view, man)?.card);
     case 'layMine':
       return { ...ofCone(view, man, act['facing'] as Direction), arc: { at: man.at, facing: Number(act['facing']) } };
     case 'setOffMine':
       return ofMine(view, man, Number(square));
     case 'setFireBomb':
     case 'igniteFireBomb':
-      return { overhead: false, touched: touch(squaresBurnt(view, Number(square)), 'fire') };
+      return ofBomb(view, Number(square));
     case 'throwThroughHatch':
       return ofHatchThrow(view, Number(act['hatch']), String(act['grenade'] ?? FRAGMENTATION));
     case 'fireThroughHatch':
@@ -176,8 +179,9 @@ function within({ overhead }: Figure, squares: readonly number[]): Foresight {
   return { overhead, touched: touch(squares, 'reach') };
 }
 
-function ofCone(view: DuckView, man: Figure, direction: Direction): Foresight {
-  const touched = squaresCovered(view, man.at, direction).map(
+/** What the cannon in hand covers, or a mine, which is that of the chart. */
+function ofCone(view: DuckView, man: Figure, direction: Direction, card?: WeaponCard): Foresight {
+  const touched = squaresCovered(view, man.at, direction, card).map(
     ({ square, inside }): Touched => ({ square, how: inside ? 'blast' : 'clipped' }),
   );
   return { overhead: false, touched };
@@ -186,8 +190,10 @@ function ofCone(view: DuckView, man: Figure, direction: Direction): Foresight {
 function ofMine(view: DuckView, man: Figure, at: number): Foresight | null {
   const mine = view.charges.find(charge => charge.at === at && charge.owner === man.id && charge.kind !== 'fireBomb');
   if (!mine) return null;
-  if (mine.kind === 'flameMine') return { overhead: false, touched: touch([mine.aim], 'fire') };
-  return { overhead: false, touched: touch(zoneOf(view, at, mine.facing), 'blast') };
+  return {
+    overhead: false,
+    touched: touch(zoneOf(view, at, mine.facing), mine.kind === 'flameMine' ? 'fire' : 'blast'),
+  };
 }
 
 function ofThrow(view: DuckView, man: Figure, at: number, grenade: string): Foresight {
@@ -195,13 +201,30 @@ function ofThrow(view: DuckView, man: Figure, at: number, grenade: string): Fore
   return {
     overhead: man.overhead,
     arrows: [{ from: man.at, to: at }],
-    touched: isFire ? touch([at], 'fire') : touch(squaresInBlast(view, at, man.overhead), 'blast'),
+    touched: isFire ? ofIncendiary(view, at, man.overhead) : touch(squaresInBlast(view, at, man.overhead), 'blast'),
   };
+}
+
+/** DK-GREN-016: fire where it lands, and a blast around it. */
+function ofIncendiary(view: DuckView, at: number, overhead: boolean): Touched[] {
+  const bursts = view.switches.incendiaries === 'blastAndFlame';
+  const around = bursts ? squaresInBlast(view, at, overhead).filter(square => square !== at) : [];
+  return [...touch([at], 'fire'), ...touch(around, 'blast')];
+}
+
+/** DK-GREN-026, DK-GREN-027: what burns, and what the blast reaches beyond it. */
+function ofBomb(view: DuckView, at: number): Foresight {
+  const burnt = squaresBurnt(view, at);
+  const around = isSourceEntrance(view, at) ? [] : squaresInBlast(view, at).filter(square => !burnt.includes(square));
+  return { overhead: false, touched: [...touch(burnt, 'fire'), ...touch(around, 'blast')] };
 }
 
 function ofHatchThrow(view: DuckView, at: number, grenade: string): Foresight {
   const isFire = grenadeKind(view, grenade) === 'incendiary';
-  return { overhead: true, touched: isFire ? touch([at], 'fire') : touch(squaresInBlast(view, at, true), 'blast') };
+  return {
+    overhead: true,
+    touched: isFire ? ofIncendiary(view, at, true) : touch(squaresInBlast(view, at, true), 'blast'),
+  };
 }
 
 function ofSquares(man: Figure, squares: readonly unknown[]): Foresight {

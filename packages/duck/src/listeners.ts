@@ -1,4 +1,11 @@
-import { reactToEntry, reactToIntruder, reactToOpening, reactToTurn, replyToShot } from './rules/actions/waiting.ts';
+import {
+  reactToEntry,
+  reactToIntruder,
+  reactToOpening,
+  reactToPlacing,
+  reactToTurn,
+  replyToShot,
+} from './rules/actions/waiting.ts';
 import { cheerSourceCleared } from './rules/binge/deeds.ts';
 import { appointLeaders } from './rules/binge/leader.ts';
 import { checkFirstMan, checkFirstSights, checkKilledInView, checkSightsOf } from './rules/binge/situations.ts';
@@ -57,7 +64,7 @@ export const LISTENERS: DuckListeners = {
   opened: [workOutOpening, seeBodies, reactToOpening, checkFirstSights, springOnOpening],
   doorClosing: [offerDiveUnder],
   noise: [igniteGas],
-  threatsPlaced: [checkFirstSights],
+  threatsPlaced: [checkFirstSights, reactToPlacing],
   bombIgnited: [scuttle],
   killed: [countMachineKill, dropObjective, starForKill, closeGap, appointLeaders, checkKilledInView, afterKilling],
   wounded: [loseTheFallen, appointLeaders, afterWounding],

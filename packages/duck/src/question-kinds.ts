@@ -35,7 +35,6 @@ const QUESTION_KINDS: QuestionKinds = {
   jet: jetKind,
   knockBackFork: LISTED,
   leadSurvivor: LISTED,
-  mineAim: LISTED,
   mineTimer: LISTED,
   motherPing: LISTED,
   motherSource: LISTED,
@@ -55,7 +54,8 @@ const QUESTION_KINDS: QuestionKinds = {
   throwAt: throwKind,
   walk: walkKind,
   whoActs: LISTED,
-  winByOne: LISTED,
+  backOrShove: LISTED,
+  pistolOrDice: LISTED,
   withdrawal: LISTED,
 };
 
@@ -73,11 +73,15 @@ export function whyNot(table: DuckTable, _seat: Seat, question: Question, answer
     : [refuse(asked.rule, 'notOffered')];
 }
 
-/** A refusal with the name of the man who was asked, so that YOU can be spoken to. */
+/** A refusal with the name of the man who was asked, so that YOU can be spoken to, and of an item of the players' own. */
 function withName(table: DuckTable, asked: DuckQuestion, refusal: Refusal): Refusal {
   const man = 'figure' in asked ? table.figures[asked.figure] : undefined;
   const facts = refusal.about ?? {};
-  return man && isRecord(facts) ? { ...refusal, about: { ...facts, figure: nameOf(man) } } : refusal;
+  if (!isRecord(facts)) return refusal;
+  const { item } = facts;
+  const own = [...table.own.weapons, ...table.own.gear].find(({ id }) => id === item);
+  if (!man && !own) return refusal;
+  return { ...refusal, about: { ...facts, ...(man && { figure: nameOf(man) }), ...(own && { item: own.name }) } };
 }
 
 /** The rule that carries an answer out, for odds; null where no die hangs on it alone. */

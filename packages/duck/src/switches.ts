@@ -11,7 +11,7 @@ export const SWITCHES = [
   { id: 'toxicGas', rule: 'DK-GREN-018', kind: 'optional', values: [false, true] },
   { id: 'consequences', rule: 'DK-DMG-028', kind: 'optional', values: [false, true] },
   { id: 'acidHarpies', rule: 'DK-DMG-028', kind: 'optional', values: [false, true] },
-  { id: 'hitOrBlock', rule: 'DK-GRAP-038', kind: 'optional', values: [false, true] },
+  { id: 'hitOrBlock', rule: 'DK-GRAP-038', kind: 'ruling', values: [true, false] },
   { id: 'playerB', rule: 'DK-TSHOOT-019', kind: 'optional', values: [false, true] },
   { id: 'disturbance', rule: 'DK-SENS-011', kind: 'difficult', values: [false, true] },
   { id: 'dashSkid', rule: 'DK-MOVE-037', kind: 'difficult', values: [false, true] },
@@ -19,7 +19,12 @@ export const SWITCHES = [
   { id: 'everyDuct', rule: 'DK-DOOR-010', kind: 'difficult', values: [false, true] },
   { id: 'ductsOn4', rule: 'DK-DOOR-011', kind: 'difficult', values: [false, true] },
   { id: 'arcRule', rule: 'DK-SHOOT-014', kind: 'difficult', values: ['normal', 'A', 'B'] },
-  { id: 'ammunition', rule: 'DK-WEAP-018', kind: 'ruling', values: ['by the shot', 'by the letter'] },
+  { id: 'partingStumbles', rule: 'DK-MOVE-046', kind: 'ruling', values: [false, true] },
+  { id: 'incendiaries', rule: 'DK-GREN-016', kind: 'ruling', values: ['blastAndFlame', 'flameAlone'] },
+  { id: 'grenadesAcross', rule: 'DK-GREN-007', kind: 'ruling', values: ['threeAKind', 'twoEach'] },
+  { id: 'ammunition', rule: 'DK-WEAP-018', kind: 'ruling', values: ['byTheLetter', 'byTheShot'] },
+  { id: 'objectiveModifiers', rule: 'DK-TSHOOT-005', kind: 'ruling', values: ['bothColumns', 'teamOnTile'] },
+  { id: 'hardTimes', rule: 'DK-STAR-005', kind: 'ruling', values: ['byTheDie', 'always'] },
 ] as const satisfies readonly Switch[];
 
 type Defined = (typeof SWITCHES)[number];

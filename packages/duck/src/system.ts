@@ -23,7 +23,7 @@ import { redact } from './view/redact.ts';
 import { swapSecrets } from './view/swap-secrets.ts';
 import { type DuckView, view } from './view/view.ts';
 import { named } from './words/said.ts';
-import { words } from './words/words.ts';
+import { words, wordsIn } from './words/words.ts';
 
 listen(LISTENERS);
 teamMenu.join(MENU_OF_ACTS);
@@ -35,7 +35,7 @@ const SEATS = ['team', 'threats'];
 export const duck: System<DuckTable, DuckEvent, DuckView> = {
   id: 'duck',
   title: 'DUCK!',
-  edition: { number: 1, inWork: true },
+  edition: { number: 2, inWork: true },
   scenarios: [
     { id: DRAWN, title: 'A mission drawn from the deck', seats: SEATS },
     ...MISSIONS.map(({ id, title }) => ({ id, title, seats: SEATS })),
@@ -45,6 +45,7 @@ export const duck: System<DuckTable, DuckEvent, DuckView> = {
   stepLimit: 5000,
   bots: { random: wandererBot, team: teamBot, threats: threatsBot },
   words,
+  wordsIn,
   rulings: (): readonly Ruling[] => [{ id: 'longestMission', rule: 'DK-GAP-013', value: LONGEST_MISSION }],
   whyNotSetup,
   begin,

@@ -1,26 +1,44 @@
 import { type Box, contains, findRoute, type Look, routeCost } from '@sightline/geometry/field';
 import type { Part, Question, Setup } from '@sightline/kernel';
-import { FORCES, MAPS, SCENARIOS } from './content/load.ts';
-import type { ForceRow, MapRow, ScenarioRow, Sensors } from './content/schema.ts';
+import type { Language } from '@sightline/words';
+import { type AircraftBoard, aircraftBoard } from './aircraft-board.ts';
+import { type ArtilleryBoard, artilleryBoard } from './artillery-board.ts';
+import { VEHICLES } from './content/arsenal.ts';
+import type { ForceRow } from './content/force-schema.ts';
+import { ALL_FORCES } from './content/groups.ts';
+import { MAPS, SCENARIOS } from './content/load.ts';
+import type { ScenarioRow } from './content/scenario-schema.ts';
+import type { MapRow, Sensors } from './content/schema.ts';
+import type { VehicleRow } from './content/vehicle-schema.ts';
 import { weaponNamed } from './content/weapons.ts';
+import { type FlightBoard, flightBoard } from './flight-board.ts';
 import { type Shelter, shelterOf } from './ground/cover.ts';
-import { FIRST_FEATURE, type Ground, groundOf } from './ground/ground.ts';
+import { FIRST_FEATURE, type Ground, groundOf, type Mapped } from './ground/ground.ts';
 import { CLOUD_RADIUS, isClear, sightLine } from './ground/sight.ts';
 import { walkOf } from './ground/walk.ts';
+import { threatenedBy } from './rules/assault/threatening.ts';
+import { formationAt } from './rules/deployment/room.ts';
 import { BURNS } from './rules/fire/fire.ts';
 import { ratingOfForce } from './rules/forces/forces.ts';
+import { type Profile, profileOf } from './rules/forces/profile.ts';
 import { isOnCommand, MINE_RANGE } from './rules/mines/command-mines.ts';
+import { mostPoints, REACH_STEP, reachableBy } from './rules/movement/reaching.ts';
 import { firepowerOf } from './rules/shooting/firepower.ts';
-import { targetDie } from './rules/shooting/target-die.ts';
+import { turnedTo } from './rules/shooting/shoot.ts';
+import { aimOf, targetDie } from './rules/shooting/target-die.ts';
+import { unitTarget } from './rules/shooting/unit-target.ts';
 import { screenOf } from './rules/smoke/smoke.ts';
+import { scoresOf, verdictOf } from './rules/victory/victory.ts';
 import { dustup } from './system.ts';
-import type { Act } from './table/acts.ts';
+import { type Act, acts } from './table/acts.ts';
 import { type Battle, battleOf, OWN_BATTLE } from './table/battle.ts';
 import type { Figure } from './table/figures.ts';
-import type { Place } from './table/table.ts';
+import { type Place, placeOf } from './table/table.ts';
 import { ableOf, isHidden, membersOf, type Unit } from './table/units.ts';
+import { type VehicleBoard, vehicleBoard } from './vehicle-board.ts';
 import type { DustupView } from './view/view.ts';
-import { reasonWords } from './words/words.ts';
+import type { Known } from './words/names.ts';
+import { namesIn, placesIn, reasonsIn } from './words/words.ts';
 
 type Mine = DustupView['mines'][number];
 export type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
@@ -28,12 +46,18 @@ export type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
 /** What a board of Dustup asks of the rules and of the shipped content. Places are in mils, lengths in inches. */
 export interface DustupBoard {
   /** The map as it is now: what lies where. */
-  groundOf(view: Pick<DustupView, 'map' | 'altered'>): Ground;
+  groundOf(view: Mapped): Ground;
   /** What stands or grows at a place; null on open ground. */
   groundName(view: DustupView, at: Place): string | null;
   /** A piece of terrain by the number that a line of sight gives it; null for smoke. */
   pieceOf(view: DustupView, id: number): Piece | null;
 
+  /** What units and figures are called in a language, null being English. Editions before it name them in one piece. */
+  namesIn?(language: Language | null): (who: Known) => string;
+  /** The same for what shifts a die. Editions before it give the English itself. */
+  reasonsIn?(language: Language | null): (why: string) => string;
+  /** What a place is called: "the light woods in the west". Editions before it have no names for places. */
+  placesIn?(language: Language | null): (view: DustupView, place: Place) => string;
   isHidden(unit: Unit): boolean;
   /** Everybody who lies or stands with a unit. */
   membersOf(view: DustupView, unit: Unit): readonly Figure[];
@@ -52,8 +76,36 @@ export interface DustupBoard {
   costOf(view: DustupView, unit: Unit, route: readonly Place[]): number;
   /** How a unit would shoot at another: as is offered, or without a single shot where nothing is. */
   shotAt(view: DustupView, question: Question, unit: Unit, target: Unit): ShootAct;
+  /** How many actions an act takes. Editions before it do not say. */
+  actionsFor?(act: Act): number;
   /** The dice of a shot, the die they are thrown against and what shifts it. */
   fireOf(view: DustupView, unit: Unit, target: Unit, act: ShootAct): Fire;
+
+  // What a table wants to know of a unit, worked out on what the viewer sees. Editions before it say none of it.
+  /** What a unit is by its entry, its arms and its state. */
+  profileOf?(view: DustupView, unit: Unit): Profile;
+  /** Where a unit can get to in its next activation, as places that are `reachStep` inches apart. */
+  readonly reachStep?: number;
+  reachableBy?(view: DustupView, unit: Unit): readonly Place[];
+  /** The most points that it may have for moving then. */
+  mostPoints?(view: DustupView, unit: Unit): number;
+  /** Whom it could shoot at or assault from where it is. */
+  threatenedBy?(view: DustupView, unit: Unit): readonly number[];
+  /** Where everybody would stand if the unit were placed there, in roster order; null without room. */
+  formationAt?(view: DustupView, unit: Unit, at: Place): readonly Place[] | null;
+  /** How the battle stands. */
+  standingOf?(view: DustupView): Standing;
+
+  /** The same of vehicles and guns. Editions before it have none. */
+  readonly vehicles?: VehicleBoard;
+  /** The same of courses and landing zones. Editions before it have none. */
+  readonly flight?: FlightBoard;
+
+  /** The same of aircraft and of fire at them. Editions before it have none. */
+  readonly aircraft?: AircraftBoard;
+
+  /** What is called for from afar. Editions before it know no artillery. */
+  readonly artillery?: ArtilleryBoard;
 
   /** Whether a mine counter goes off by command, and so shows where it points (DU-MINE-019). */
   isOnCommand(mine: Mine): boolean;
@@ -68,6 +120,8 @@ export interface DustupBoard {
     readonly forces: readonly ForceRow[];
     readonly maps: readonly MapRow[];
     readonly scenarios: readonly ScenarioRow[];
+    /** Editions before it know no vehicles. */
+    readonly vehicles?: readonly VehicleRow[];
   };
   /** The scenario that players make themselves. */
   readonly ownBattle: string;
@@ -79,6 +133,12 @@ export interface DustupBoard {
 export interface Piece {
   readonly name: string;
   readonly box: Box;
+}
+
+/** The points of both sides, and who would have won, if it ended here. */
+export interface Standing {
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
 }
 
 export interface Fire {
@@ -98,6 +158,9 @@ export const board: DustupBoard = {
     const piece = id < FIRST_FEATURE ? areas[id] : features[id - FIRST_FEATURE];
     return piece ? { name: piece.type.name, box: piece.box } : null;
   },
+  namesIn,
+  reasonsIn,
+  placesIn,
   isHidden,
   membersOf,
   ableOf,
@@ -106,11 +169,11 @@ export const board: DustupBoard = {
   isClear,
   shelterOf,
   wayTo(view, unit, to) {
-    const found = findRoute(walkOf(view, unit), view.figures[unit.leader]!, to, { isRough: true });
+    const found = findRoute(walkOf(view, unit), placeOf(view, unit), to, { isRough: true });
     return found ? found.points.slice(1).map(({ x, y }) => ({ x, y })) : [to];
   },
   costOf(view, unit, route) {
-    const { x, y } = view.figures[unit.leader]!;
+    const { x, y } = placeOf(view, unit);
     return routeCost(walkOf(view, unit), [{ x, y }, ...route]).cost;
   },
   shotAt(view, question, unit, target) {
@@ -118,21 +181,34 @@ export const board: DustupBoard = {
     const isIt = (act: Act): act is ShootAct => act.do === 'shoot' && act.target === target.id;
     return offered?.find(isIt) ?? { do: 'shoot', target: target.id, shots: [] };
   },
-  fireOf(view, unit, target, { shots, suppressive = false }) {
-    const { dice, effective } = firepowerOf(view, shots);
-    const { die, shifts } = targetDie(view, unit, target, { suppressive, effective });
+  actionsFor: act => acts.kindOf(act).cost ?? 1,
+  fireOf(view, firer, target, { shots, suppressive = false, facing }) {
+    const unit = turnedTo(firer, facing);
+    const firepower = firepowerOf(view, unit, shots, unitTarget(view, unit, target));
+    const { die, shifts } = targetDie(view, unit, target, aimOf(firepower, suppressive));
     return {
       die,
-      pool: [unit.die, ...dice.map(each => each.die)],
-      shifts: shifts.parts.map(shift => ({ ...shift, why: reasonWords(shift.why) })),
+      pool: [unit.die, ...firepower.dice.map(each => each.die)],
+      shifts: shifts.parts,
     };
   },
+  profileOf,
+  reachStep: REACH_STEP / 1000,
+  reachableBy,
+  mostPoints,
+  threatenedBy,
+  formationAt,
+  standingOf: view => ({ scores: scoresOf(view), winners: verdictOf(view).winners }),
+  vehicles: vehicleBoard,
+  flight: flightBoard,
+  aircraft: aircraftBoard,
+  artillery: artilleryBoard,
   isOnCommand,
   mineRange: MINE_RANGE,
   fireRadius: BURNS,
   cloudRadius: CLOUD_RADIUS / 1000,
   screenOf,
-  shipped: { forces: FORCES.rows, maps: MAPS.rows, scenarios: SCENARIOS.rows },
+  shipped: { forces: ALL_FORCES.rows, maps: MAPS.rows, scenarios: SCENARIOS.rows, vehicles: VEHICLES.rows },
   ownBattle: OWN_BATTLE,
   battleOf,
   ratingOfForce,

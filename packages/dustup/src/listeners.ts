@@ -1,4 +1,7 @@
 import { offer, type Reaction } from '@sightline/kernel';
+import { settleFlight } from './rules/aircraft/hovering.ts';
+import { landRemaining, slideMissions } from './rules/artillery/missions.ts';
+import { dropNearMissions, readyMissions } from './rules/artillery/tubes.ts';
 import { freeDetachments } from './rules/detachment/detach.ts';
 import { crash, crashAfter } from './rules/drones/drones.ts';
 import { spotRemotely } from './rules/electronic-warfare/reactions.ts';
@@ -6,6 +9,7 @@ import { switchWarfare } from './rules/electronic-warfare/warfare.ts';
 import { burnInPlace, burnOnTheWay } from './rules/fire/fire.ts';
 import { igniteWhereFlamesPlayed } from './rules/fire/flames.ts';
 import { endTurnOfFires } from './rules/fire/turn-end.ts';
+import { readyDecoys } from './rules/guided-weapons/decoys.ts';
 import { adoptMines, layBeforeTheGame } from './rules/mines/command-mines.ts';
 import { meetMines, searchAnew } from './rules/mines/mines.ts';
 import { fireAtMover, fireAtStanding, offerDetonation } from './rules/mines/reactions.ts';
@@ -14,7 +18,9 @@ import { takeStrains, testSightings } from './rules/morale/forced-tests.ts';
 import { routInPanic } from './rules/morale/panic.ts';
 import { stopConcealment } from './rules/shooting/concealment.ts';
 import { liftOwnSmoke } from './rules/smoke/smoke.ts';
+import { liftExhaust } from './rules/smoke/vehicle-smoke.ts';
 import { offerBetweenActions, seize } from './rules/turn/reactions.ts';
+import { breakThrough } from './rules/vehicles/breaching.ts';
 import { dropCarried } from './rules/victory/objects.ts';
 import type { DustupEvent } from './table/events.ts';
 import { listen, type MomentOf } from './table/moment.ts';
@@ -29,7 +35,9 @@ const REACTIONS = [seize, fireAtMover, fireAtStanding, spotRemotely] as readonly
   ReactionChoice
 >[];
 
+/** Nobody breaks in any more once the battle is over. */
 function offerReactions(table: Dustup, io: DustupIo, { trigger, first }: MomentOf<'interruption'>): void {
+  if (table.ending !== null) return;
   const seats = [first, enemyOf(first)].map(side => seatOf(table, side));
   offer(REACTIONS, seats, table, io, trigger);
 }
@@ -37,8 +45,8 @@ function offerReactions(table: Dustup, io: DustupIo, { trigger, first }: MomentO
 /** Who has something to say at which moment, in the order in which the rulebook wants them. */
 listen({
   deployed: [adoptMines, layBeforeTheGame, testSightings],
-  activationBegan: [liftOwnSmoke, searchAnew, switchWarfare],
-  activationEnded: [burnInPlace, takeStrains],
+  activationBegan: [liftOwnSmoke, liftExhaust, searchAnew, switchWarfare, readyMissions],
+  activationEnded: [settleFlight, dropNearMissions, burnInPlace, takeStrains, testSightings],
   actionDone: [
     crashAfter,
     igniteWhereFlamesPlayed,
@@ -49,10 +57,11 @@ listen({
     takeStrains,
   ],
   strained: [takeStrains],
-  moved: [stopConcealment, meetMines, burnOnTheWay, offerDetonation, abandonWounded],
+  moved: [stopConcealment, meetMines, breakThrough, burnOnTheWay, offerDetonation, abandonWounded],
   fell: [dropCarried],
   withdrew: [dropCarried, crash],
   confidenceChanged: [dropCarried, routInPanic],
   interruption: [offerReactions],
-  turnEnded: [endTurnOfFires, takeStrains],
+  missionLanded: [takeStrains, testSightings],
+  turnEnded: [landRemaining, endTurnOfFires, slideMissions, readyDecoys, takeStrains, testSightings],
 });

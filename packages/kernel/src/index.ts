@@ -16,15 +16,20 @@ export {
   bad,
   type FileProblem,
   type Formats,
+  LARGEST_FILE,
   type Read,
   readParts,
   type Sort,
+  tooLarge,
   writeParts,
 } from './file/problem.ts';
 export * from './file/replay.ts';
 export { type Report, readReport } from './file/report.ts';
 export { hashMatch, type Loaded, load, type Origin, save } from './file/save.ts';
-export { hash } from './hash.ts';
+export { type FreshDice, type Verdict, verdictOn, verify } from './file/verify.ts';
+export { hash, hashOfTexts } from './hash.ts';
+export { hintOn } from './hint.ts';
+export * from './intent.ts';
 export type { Divergence } from './io/diverged.ts';
 export { type Distribution, enumerate, type Policy, type Weighted } from './io/enumerated.ts';
 export { RecordedIo, type Recording } from './io/recorded.ts';
@@ -35,9 +40,11 @@ export * from './io.ts';
 export * from './json.ts';
 export { legalAnswers, UNJUDGED, whyNotAnswerTo } from './legal.ts';
 export * from './match/match.ts';
+export { isPassedFor } from './match/passing.ts';
 export * from './match/rewind.ts';
 export { advance, answer, enterDie } from './match/run.ts';
 export { handOver, leaveOrder, withdrawOrder } from './match/seats.ts';
+export { commitEntropy, revealEntropy, stir } from './match/stir.ts';
 export { type Misfit, misfitsOf } from './misfit.ts';
 export * from './moment.ts';
 export * from './odds.ts';

@@ -12,6 +12,8 @@ export interface Reaction<T, E extends Event, G extends Trigger, C> {
   readonly on: G['on'];
   readonly rule: RuleId;
   choices(table: T, trigger: G, seat: Seat): readonly C[];
+  /** HS-VIEW-006: others cannot know that the seat has no choice here. It is asked all the same, and can only pass. */
+  mayHide?(table: T, trigger: G, seat: Seat): boolean;
   take(table: T, io: Io<E>, trigger: G, choice: C): void;
 }
 
@@ -37,7 +39,7 @@ export interface StandingOrder {
 /**
  * HS-OFFER-001 to HS-OFFER-003. Asks each seat that has something to offer, in rulebook order (HS-OFFER-003), to take
  * one reaction or pass; after a taken one the table is judged afresh and everybody is asked again (HS-OFFER-002). No
- * offer, no question.
+ * offer, no question; unless the question alone would tell of what is hidden.
  */
 export function offer<T, E extends Event, G extends Trigger, C>(
   reactions: readonly Reaction<T, E, G, C>[],
@@ -62,9 +64,11 @@ function takeOne<T, E extends Event, G extends Trigger, C>(
     for (const choice of reaction.choices(table, trigger, seat)) options.push({ reaction: reaction.rule, choice });
   }
   const [first] = options;
-  if (first === undefined || 'pass' in first) return false;
+  const rule =
+    first && 'reaction' in first ? first.reaction : reactions.find(each => mayHide(each, table, trigger, seat))?.rule;
+  if (rule === undefined) return false;
   options.push(PASS);
-  const question: Offer<G, C> = { kind: 'react', rule: first.reaction, trigger, options };
+  const question: Offer<G, C> = { kind: 'react', rule, trigger, options };
   const answer: Offered<C> = io.ask(seat, question);
   if ('pass' in answer) return false;
   const taken = reactions.find(({ on, rule }) => on === trigger.on && rule === answer.reaction);
@@ -73,16 +77,29 @@ function takeOne<T, E extends Event, G extends Trigger, C>(
   return true;
 }
 
+function mayHide<T, E extends Event, G extends Trigger, C>(
+  reaction: Reaction<T, E, G, C>,
+  table: T,
+  trigger: G,
+  seat: Seat,
+): boolean {
+  return reaction.on === trigger.on && reaction.mayHide?.(table, trigger, seat) === true;
+}
+
+/** Whether an offer holds nothing but a pass: it is made for the eyes of others. */
+export function isForShow({ options }: Offer<Trigger, unknown>): boolean {
+  return options.length === 1;
+}
+
 /** Whether standing orders cover everything that an offer holds. */
 export function isPassedOn(orders: readonly StandingOrder[], seat: Seat, offered: Offer<Trigger, unknown>): boolean {
-  return offered.options.every(
-    option =>
-      'pass' in option ||
-      orders.some(
-        order =>
-          order.seat === seat &&
-          order.on === offered.trigger.on &&
-          (order.reaction === undefined || order.reaction === option.reaction),
-      ),
-  );
+  const isCovered = (reaction: RuleId): boolean =>
+    orders.some(
+      order =>
+        order.seat === seat &&
+        order.on === offered.trigger.on &&
+        (order.reaction === undefined || order.reaction === reaction),
+    );
+  if (isForShow(offered)) return isCovered(offered.rule);
+  return offered.options.every(option => 'pass' in option || isCovered(option.reaction));
 }

@@ -1,3 +1,4 @@
+import { isFace } from './dice/die.ts';
 import type { Hands } from './io/seeded.ts';
 import type { Event, Seat } from './io.ts';
 import { isCount, isRecord, sameJson } from './json.ts';
@@ -105,10 +106,10 @@ function isToldLine(told: unknown, viewers: readonly Viewer[]): boolean {
 
 function isLine(line: unknown): boolean {
   if (!isRecord(line)) return false;
-  const { kind, event, draw, die, face, why } = line;
+  const { kind, event, die, face, why } = line;
   if (kind === 'event')
     return isRecord(event) && typeof event['type'] === 'string' && typeof event['rule'] === 'string';
-  if (kind !== 'roll' || !isCount(draw) || typeof die !== 'string' || !Number.isFinite(face) || !isRecord(why))
+  if (kind !== 'roll' || Object.hasOwn(line, 'draw') || typeof die !== 'string' || !isFace(face) || !isRecord(why))
     return false;
   return typeof why['rule'] === 'string' && typeof why['purpose'] === 'string';
 }

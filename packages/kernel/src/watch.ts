@@ -1,3 +1,4 @@
+import type { Stir } from './dice/commitment.ts';
 import type { Event, Seat } from './io.ts';
 import { type Line, type Match, nowOf, type Player } from './match/match.ts';
 import { whyNotUndo } from './match/rewind.ts';
@@ -19,6 +20,10 @@ export interface Header {
   readonly freeUndo: boolean;
   readonly dice: 'seeded' | 'entered';
   readonly commitment: string;
+  /** Who has stirred the dice, or was to and has not revealed with what (HS-DICE-003). */
+  readonly stirs: readonly Stir[];
+  /** Some of its dice are those of a branch, of which nothing was promised before the match began. */
+  readonly isBranched: boolean;
 }
 
 /** A match as one viewer may know it. The seed is in none of them (HS-VIEW-004). */
@@ -47,6 +52,8 @@ export function headerOf<T, E extends Event, V>(system: System<T, E, V>, match: 
     freeUndo,
     dice: dice.kind,
     commitment: dice.provenance.commitment,
+    stirs: dice.provenance.stirs,
+    isBranched: dice.reseeds.length > 0,
   };
 }
 
@@ -78,5 +85,6 @@ export function redactLine<T, E extends Event, V>(
 ): Line<E> | null {
   if (line.kind === 'roll') return line.why.seenBy && !line.why.seenBy.includes(viewer) ? null : line;
   const event = system.redact(line.event, viewer);
+  if (event === line.event) return line;
   return event === null ? null : { kind: 'event', event };
 }

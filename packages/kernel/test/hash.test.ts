@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hash } from '../src/index.ts';
+import { hash, hashOfTexts } from '../src/index.ts';
 
 /** JSON.stringify writes -0 as 0, so -0 is not plain. */
 const plain = fc.jsonValue().map(value => JSON.parse(JSON.stringify(value)) as unknown);
@@ -48,6 +48,14 @@ describe('the fingerprint', () => {
     expect(new Set(alike.map(hash)).size).toBe(alike.length);
     expect(hash(['ab', 'c'])).not.toBe(hash(['a', 'bc']));
     expect(hash([[1], 2])).not.toBe(hash([[1, 2]]));
+  });
+
+  test('of two texts is that of both together', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (one, other) => {
+        expect(hashOfTexts(one, other)).toBe(hash(one + other));
+      }),
+    );
   });
 
   test('survives a trip through JSON', () => {

@@ -1,6 +1,7 @@
+import { rule } from '@sightline/ledger/test';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstImpurity, isRecord, sameJson } from '../src/index.ts';
+import { firstImpurity, frozenCopy, isRecord, sameJson } from '../src/index.ts';
 
 /** JSON.stringify writes -0 as 0, so -0 is not plain. */
 const plain = fc.jsonValue().map(value => JSON.parse(JSON.stringify(value)) as unknown);
@@ -31,13 +32,13 @@ describe('sameJson', () => {
   }
 
   test('holds between a value and what JSON makes of it', () => {
-    fc.assert(fc.property(plain, value => sameJson(value, JSON.parse(JSON.stringify(value)))));
+    fc.assert(fc.property(plain, value => void expect(sameJson(value, JSON.parse(JSON.stringify(value)))).toBe(true)));
   });
 });
 
 describe('firstImpurity', () => {
   test('finds nothing in plain data', () => {
-    fc.assert(fc.property(plain, value => firstImpurity(value) === null));
+    fc.assert(fc.property(plain, value => void expect(firstImpurity(value)).toBeNull()));
   });
 
   const IMPURE: readonly (readonly [string, unknown])[] = [
@@ -68,4 +69,26 @@ test('what is nested beyond all measure is not plain data, and costs no stack', 
   let deep: unknown = [];
   for (let i = 0; i < 100_000; i++) deep = [deep];
   expect(firstImpurity(deep)).not.toBeNull();
+});
+
+describe('a frozen copy', () => {
+  rule('HS-VIEW-007', 'is equal, and cannot be written into at any depth', () => {
+    const data = { units: [{ at: 1, tags: ['a'] }], walls: [1, 2] };
+    const copy = frozenCopy(data);
+    expect(copy).toEqual(data);
+    expect(() => (copy.units[0]!.at = 2)).toThrow(/read only/);
+    expect(() => copy.units[0]!.tags.push('b')).toThrow(/not extensible/);
+    data.units[0]!.at = 3;
+    expect(copy.units[0]!.at).toBe(1);
+  });
+
+  test('of what has not changed is the same one', () => {
+    const data = { units: [{ at: 1 }], walls: [1, 2] };
+    const first = frozenCopy(data);
+    expect(frozenCopy(data)).toBe(first);
+    data.units[0]!.at = 2;
+    const second = frozenCopy(data);
+    expect(second.units[0]!.at).toBe(2);
+    expect(second.walls).toBe(first.walls);
+  });
 });

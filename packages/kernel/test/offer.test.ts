@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answer,
   type Event,
+  isPassedFor,
   isPassedOn,
   type Offer,
   offer,
@@ -39,17 +40,49 @@ const shout: Reaction<Yard, Event, Trigger, string> = {
   take: () => {},
 };
 
+/** Nobody can see whether a seat has a marble in its fist. */
+const marble: Reaction<Yard, Event, Trigger, string> = {
+  on: 'bluffed',
+  rule: 'HS-OFFER-003',
+  choices: (yard, _trigger, seat) => (yard.stones[seat] ?? []).filter(stone => stone === 'marble'),
+  mayHide: (yard, _trigger, seat) => Object.hasOwn(yard.stones, seat),
+  take: () => {},
+};
+
 const taking = (choice: string) => ({ reaction: 'HS-OFFER-001', choice });
 
 /** Offers a moment and says who was asked what. */
 function offered(stones: Yard['stones'], on: string, order: readonly Seat[], answers: Script['answers']) {
   const io = scripted<Event>({ answers: answers ?? [] });
-  offer([toss, shout], order, { stones }, io, { on });
+  offer([toss, shout, marble], order, { stones }, io, { on });
   io.finish();
   return io.asked.map(({ seat, question }) => ({ seat, options: (question as Offer<Trigger, string>).options }));
 }
 
 describe('an offer', () => {
+  rule('HS-VIEW-006', 'that only a hidden thing makes possible is made to whoever might have it', () => {
+    const passes = ['red', 'blue'].map(seat => ({ seat, answer: PASS }));
+    const asked = offered({ red: ['marble'], blue: [] }, 'bluffed', ['red', 'blue', 'green'], passes);
+    expect(asked).toEqual([
+      { seat: 'red', options: [{ reaction: 'HS-OFFER-003', choice: 'marble' }, PASS] },
+      { seat: 'blue', options: [PASS] },
+    ]);
+  });
+
+  rule('HS-OFFER-004', 'of nothing but a pass is covered by the order that would cover the other', () => {
+    const trigger = { on: 'bluffed' };
+    const forShow: Offer<Trigger, string> = { kind: 'react', rule: 'HS-OFFER-003', trigger, options: [PASS] };
+    expect(isPassedOn([], 'red', forShow)).toBe(false);
+    expect(isPassedOn([{ seat: 'red', on: 'bluffed' }], 'red', forShow)).toBe(true);
+    expect(isPassedOn([{ seat: 'red', on: 'bluffed', reaction: 'HS-OFFER-003' }], 'red', forShow)).toBe(true);
+    expect(isPassedOn([{ seat: 'red', on: 'bluffed', reaction: 'HS-OFFER-001' }], 'red', forShow)).toBe(false);
+    const standing: [] = [];
+    const [person, bot] = [{ kind: 'person' }, { kind: 'bot', bot: 'last' }] as const;
+    expect(isPassedFor({ standing, players: { red: person, blue: bot } }, 'red', forShow)).toBe(true);
+    expect(isPassedFor({ standing, players: { red: person, blue: bot } }, 'blue', forShow)).toBe(false);
+    expect(isPassedFor({ standing, players: { red: person, blue: person } }, 'red', forShow)).toBe(false);
+  });
+
   rule('HS-OFFER-001', 'asks the seats that could react to take one or to pass, and no one else', () => {
     const asked = offered(
       { red: ['pebble', 'flint'], blue: [] },

@@ -133,7 +133,7 @@ describe('the log', () => {
 
   test('keeps a die to those who may see it', () => {
     const why = { rule: 'HS-DICE-006', purpose: 'a secret die', seenBy: ['red'] } as const;
-    const line: Line<ToyEvent> = { kind: 'roll', draw: 0, die: 'D6', face: 4, why };
+    const line: Line<ToyEvent> = { kind: 'roll', die: 'D6', face: 4, why };
     const readers = (['red', 'blue', AUDIENCE] satisfies Seat[]).filter(
       viewer => redactLine(toy, line, viewer) !== null,
     );

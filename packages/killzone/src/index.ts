@@ -4,6 +4,7 @@ export * from './content/load.ts';
 export type * from './content/schema.ts';
 export type { Ground } from './ground/ground.ts';
 export type { Way } from './ground/way.ts';
+export type { CompelledDeed } from './intent.ts';
 export type { Walk } from './rules/movement/walking.ts';
 export type { Sight } from './rules/shooting/sight.ts';
 export type { Targeting } from './rules/shooting/targeting.ts';

@@ -5,8 +5,8 @@ import {
   keepTogether,
   leaveCaptor,
 } from './rules/captives/capturing.ts';
-import { letOpponentShift } from './rules/drugs/shifting.ts';
-import { burnThoseInside } from './rules/fire/burning.ts';
+import { letOpponentShift, shiftTheUnmoved } from './rules/drugs/shifting.ts';
+import { burnThoseInside, burnThoseLeftOver } from './rules/fire/burning.ts';
 import { rollFires } from './rules/fire/fire-table.ts';
 import { fireBarrages } from './rules/smoke/barrage.ts';
 import { disperseSmoke } from './rules/smoke/clouds.ts';
@@ -20,9 +20,12 @@ listen({
   sideDeploys: [(table, io, { side }) => deployVehicles(table, io, side)],
   turnBegan: [disperseSmoke, rollFires],
   initiativeNears: [fireBarrages, beginTurnOfVehicles],
-  figuresActed: [(table, io, { group }) => runOn(table, io, group)],
+  figuresActed: [
+    (table, io, { group }) => runOn(table, io, group),
+    (table, io, { group }) => shiftTheUnmoved(table, io, group),
+  ],
   actionEnded: [(table, io, { group }) => burnThoseInside(table, io, group)],
-  groupsActed: [runOnWithoutGroup],
+  groupsActed: [runOnWithoutGroup, burnThoseLeftOver],
   stopped: [
     (table, io, { figure }) => bringCaptive(table, io, figure),
     (table, io, { figure }) => captureOnContact(table, io, figure),

@@ -6,6 +6,11 @@ export const SWITCHES = [
   { id: 'hiddenKeepDown', rule: 'KZ-ORDER-011', kind: 'ruling', values: ['claimed', 'counts'] },
   { id: 'ramSkid', rule: 'KZ-VEH-032', kind: 'ruling', values: ['wrecked', 'both'] },
   { id: 'fireTable', rule: 'KZ-FIRE-006', kind: 'ruling', values: ['swapped', 'printed'] },
+  { id: 'burntOutRooms', rule: 'KZ-FIRE-009', kind: 'ruling', values: ['spared', 'hurt'] },
+  { id: 'majorFireEntry', rule: 'KZ-FIRE-010', kind: 'ruling', values: ['barred', 'atOwnRisk'] },
+  { id: 'boarding', rule: 'KZ-VEH-005', kind: 'ruling', values: ['atRest', 'anySpeed'] },
+  { id: 'stunstick', rule: 'KZ-WEAP-013', kind: 'ruling', values: ['suppresses', 'captures'] },
+  { id: 'drunkenAim', rule: 'KZ-DRUG-024', kind: 'ruling', values: ['targeting', 'damage'] },
 ] as const satisfies readonly Switch[];
 
 export type SwitchId = (typeof SWITCHES)[number]['id'];
@@ -16,6 +21,11 @@ export interface Rulings extends Readonly<Record<SwitchId, unknown>> {
   readonly ramSkid: 'wrecked' | 'both';
   readonly fireTable: 'swapped' | 'printed';
   readonly hiddenKeepDown: 'claimed' | 'counts';
+  readonly burntOutRooms: 'spared' | 'hurt';
+  readonly majorFireEntry: 'barred' | 'atOwnRisk';
+  readonly boarding: 'atRest' | 'anySpeed';
+  readonly stunstick: 'suppresses' | 'captures';
+  readonly drunkenAim: 'targeting' | 'damage';
 }
 
 /** A value that is none of a switch's is its first. */
@@ -25,5 +35,10 @@ export function readingsOf({ switches }: Setup): Rulings {
     ramSkid: switches['ramSkid'] === 'both' ? 'both' : 'wrecked',
     fireTable: switches['fireTable'] === 'printed' ? 'printed' : 'swapped',
     hiddenKeepDown: switches['hiddenKeepDown'] === 'counts' ? 'counts' : 'claimed',
+    burntOutRooms: switches['burntOutRooms'] === 'hurt' ? 'hurt' : 'spared',
+    majorFireEntry: switches['majorFireEntry'] === 'atOwnRisk' ? 'atOwnRisk' : 'barred',
+    boarding: switches['boarding'] === 'anySpeed' ? 'anySpeed' : 'atRest',
+    stunstick: switches['stunstick'] === 'captures' ? 'captures' : 'suppresses',
+    drunkenAim: switches['drunkenAim'] === 'damage' ? 'damage' : 'targeting',
   };
 }

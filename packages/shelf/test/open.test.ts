@@ -54,14 +54,16 @@ describe('opening a game', () => {
 
   test('says what is wrong before any rules are fetched, and after', async () => {
     const text = save(begun());
+    const { edition: number } = begun();
+    const as = (other: number): string => text.replace(`"edition":${number}`, `"edition":${other}`);
     expect(await problemOf('')).toBe('truncated');
     expect(await problemOf('hello')).toBe('notJson');
     expect(await problemOf('[]')).toBe('foreign');
     expect(await problemOf('{"kind":"sightline duck campaign","format":2}')).toBe('foreign');
-    expect(await problemOf(text.replace('"format":2', '"format":3'))).toBe('future');
-    expect(await problemOf(text.replace('"edition":1', '"edition":2'))).toBe('future');
-    expect(await problemOf(text.replace('"edition":1', '"edition":-1'))).toBe('damaged');
-    expect(await problemOf(text.replace('"edition":1', '"edition":0'))).toBe('otherRules');
+    expect(await problemOf(text.replace('"format":3', '"format":4'))).toBe('future');
+    expect(await problemOf(as(number + 1))).toBe('future');
+    expect(await problemOf(as(-1))).toBe('damaged');
+    expect(await problemOf(as(number - 1))).toBe('otherRules');
     expect(await problemOf(text.replace('"system":"drill"', '"system":["drill"]'))).toBe('damaged');
     expect(await problemOf(text.replace('"drill"', '"chess"'))).toBe('foreign');
     expect(await problemOf(text.replace('"round":1', '"round":2'))).toBe('damaged');

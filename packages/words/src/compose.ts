@@ -1,10 +1,12 @@
-import { type Part, type Parts, partsOf } from './sentence.ts';
+import { allPartsOf, type Part, type Parts, partsOf } from './sentence.ts';
 
 /** What fills a sentence. */
 export interface Filling {
   value(key: string): unknown;
   /** A fact in words, said as its kind is said. */
   words(key: string, kind: string): string;
+  /** What somebody of this name is called in the language. */
+  name(own: string): string;
   /** A number in figures. */
   number(count: number | bigint): string;
   /** Which form of a noun goes with a count. */
@@ -21,10 +23,11 @@ export function compose(sentence: string, filling: Filling): string {
 }
 
 function isSpokenTo(parts: Parts, filling: Filling): boolean {
-  if (!parts.some(({ kind }) => kind === 'person')) return false;
-  const named = parts.find(part => part.kind === 'fact' && part.as === part.key && NAMED.has(part.key));
+  const all = allPartsOf(parts);
+  if (!all.some(({ kind }) => kind === 'person')) return false;
+  const named = all.find(part => part.kind === 'fact' && part.as === part.key && NAMED.has(part.key));
   const subject = named && 'key' in named ? named.key : 'figure';
-  return filling.words(subject, subject) === YOU;
+  return filling.words(subject, subject) === filling.name(YOU);
 }
 
 function filled(parts: Parts, filling: Filling, toYou: boolean): string {

@@ -33,6 +33,8 @@ const KNOWN: FactWords = {
   /** A word of the content within a sentence, in a language that writes it small there. */
   lower: (value: string, { language, name }) => name(value).toLocaleLowerCase(language.tag),
   name: (value: string | null, { name }) => name(value ?? ''),
+  /** Whoever or whatever has a name; a game that names its people by more than that has its own words for it. */
+  named: (value: { readonly name?: unknown }, { name }) => name(String(value.name ?? '')),
   /** "a, b, c": one after the other, where nothing is told of them together. */
   each: (values: readonly unknown[], { language, fact }) =>
     new Intl.ListFormat(language.tag, { type: 'unit', style: 'short' }).format(values.map(item => fact(item, 'item'))),
@@ -48,6 +50,14 @@ export function speaker(language: Language, known: FactWords = {}): Speaker {
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
   // 3000, but 30,000.
   const numbers = new Intl.NumberFormat(tag, { useGrouping: 'min2' });
+  // To make a format costs a hundred times what using it does.
+  const formats = new Map<string, Intl.NumberFormat>();
+  const numbersLike = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const format = formats.get(key) ?? new Intl.NumberFormat(tag, options);
+    formats.set(key, format);
+    return format;
+  };
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const every = { ...KNOWN, ...known };
   const self: Speaker = {
@@ -57,7 +67,7 @@ export function speaker(language: Language, known: FactWords = {}): Speaker {
       const sentence = Object.hasOwn(sentences, key) ? sentences[key]! : `⟨${key}⟩`;
       const value = (name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name];
       const words = (name: string, kind: string): string => self.fact(value(name), kind, kinds);
-      return compose(sentence, { value, words, number: self.number, formOf });
+      return compose(sentence, { value, words, name: self.name, number: self.number, formOf });
     },
     fact(value, kind, kinds = every) {
       if (Object.hasOwn(kinds, kind) && value !== undefined) return kinds[kind]!(value as never, self);
@@ -65,7 +75,7 @@ export function speaker(language: Language, known: FactWords = {}): Speaker {
       if (Array.isArray(value)) return self.list(value.map(each => self.fact(each, kind, kinds)));
       if (typeof value === 'number' || typeof value === 'bigint') return self.number(value);
       if (value instanceof Date) return dates.format(value);
-      if (typeof value === 'object') return self.name(String((value as { readonly name?: unknown }).name ?? ''));
+      if (typeof value === 'object') return every['named']!(value as never, self);
       const word = `${kind}.${String(value)}`;
       return Object.hasOwn(sentences, word) ? self.say(word, {}, kinds) : String(value);
     },
@@ -74,7 +84,7 @@ export function speaker(language: Language, known: FactWords = {}): Speaker {
       return sentences[`name.${own}`] ?? `${sentences[`name.${sort}`] ?? sort}${number}`;
     },
     list: items => lists.format(items),
-    number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : numbers).format(value),
+    number: (value, options) => (options ? numbersLike(options) : numbers).format(value),
   };
   return self;
 }

@@ -43,3 +43,10 @@ test('a long line is folded', () => {
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(120);
   expect(lines.filter(line => line.startsWith('  DR-TURN')).length).toBeGreaterThan(2);
 });
+
+test('what has been released is not written into any more', () => {
+  const page = '# Changelog\n\n## Unreleased\n\n## 0.1.0\n\n### Editions\n\n- The Drill, edition 1: all.\n';
+  expect(withLine(page, 'The Drill, edition 2: more.')).toBe(
+    '# Changelog\n\n## Unreleased\n\n### Editions\n\n- The Drill, edition 2: more.\n\n## 0.1.0\n\n### Editions\n\n- The Drill, edition 1: all.\n',
+  );
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Edition, EditionNumber } from '@sightline/kernel';
 import { onTestFinished } from 'vitest';
 import { bundle, editionIn } from '../../edition/bundle.ts';
+import { beginWork } from '../../edition/freeze.ts';
 
 export const root: string = join(import.meta.dirname, '..', '..', '..');
 
@@ -12,9 +13,10 @@ const PARTS = ['kernel', 'geometry', 'words'];
 
 const isSource = (path: string): boolean => !/[\\/](test|node_modules)$/.test(path);
 
-/** A copy of the sources of a game somewhere else, with all that is frozen and its ledger; gone after the test. */
+/** A copy of the sources of a game, with all that is frozen and its ledger; in work, and gone after the test. */
 export function copyOf(game: string): string {
   const copy = copied([...PARTS, game], ['ledger', 'editions', 'CHANGELOG.md', 'scripts/edition/own-content']);
+  beginWork(copy, game);
   onTestFinished(() => discard(copy));
   return copy;
 }

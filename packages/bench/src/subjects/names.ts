@@ -6,6 +6,7 @@ export const SUBJECTS: readonly string[] = [
   'drill-games',
   'killzone-games',
   'dustup-games',
+  'dustup-vehicle-games',
   'dustup-sight',
   'duck-missions',
   'duck-sight-vs-rotjs',

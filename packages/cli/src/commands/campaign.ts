@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { habitsOf, SCREEN_FLAGS } from '../play/habits.ts';
 import { SETUP_FLAGS, switchesOf } from '../setup.ts';
 import { complain } from '../terminal.ts';
 import { say } from '../words/index.ts';
@@ -11,7 +12,7 @@ export const campaign: Command = {
     value: 'person|bot',
     about: say('campaign.seats'),
   },
-  flags: { seed: SETUP_FLAGS.seed, switch: SETUP_FLAGS.switch },
+  flags: { seed: SETUP_FLAGS.seed, switch: SETUP_FLAGS.switch, ...SCREEN_FLAGS },
   more: ['  sightline campaign rust.json', '', say('campaign.more')],
   async run(given) {
     const switches = switchesOf(given.texts('switch'));
@@ -21,6 +22,12 @@ export const campaign: Command = {
     }
     const { playCampaign } = await import('../play/campaign.ts');
     const [file] = given.positionals;
-    return playCampaign({ file: file!, seed: given.text('seed'), switches: switches.value, seats: given.seats });
+    return playCampaign({
+      file: file!,
+      seed: given.text('seed'),
+      switches: switches.value,
+      seats: given.seats,
+      habits: habitsOf(given),
+    });
   },
 };

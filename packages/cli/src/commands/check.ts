@@ -1,4 +1,4 @@
-import { allInputs, attempt, isSound, nowOf, openQuestions, replayTo, verify } from '@sightline/kernel';
+import { allInputs, attempt, nowOf, openQuestions, replayTo, verdictOn, verify } from '@sightline/kernel';
 import type { Command } from '../command.ts';
 import { type GameFile, readGameFile } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
@@ -36,7 +36,7 @@ function faultOf(file: GameFile): string | null {
   if (!run.ok) return say('check.breaksOff', { why: run.why });
   const [broken] = system.broken(nowOf(match));
   if (broken) return say('check.broken', { what: broken });
-  if (file.kind === 'match' || isSound(verify(system, file.replay))) return null;
+  if (file.kind === 'match' || verdictOn(verify(system, file.replay)) !== 'unsound') return null;
   return say('check.untrue');
 }
 

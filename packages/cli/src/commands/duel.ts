@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { type AnySystem, PERSON, type Seat } from '@sightline/kernel';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -18,8 +19,10 @@ export const duel: Command = {
   seats: { value: 'bot', about: say('duel.seats') },
   flags: {
     ...SETUP_FLAGS,
+    seed: { kind: 'text', value: 'text|-', about: say('duel.seed') },
     games: { kind: 'whole', value: 'n', about: say('duel.games') },
     limit: { kind: 'whole', value: 'ms', about: say('duel.limit') },
+    memory: { kind: 'whole', value: 'MB', about: say('duel.memory') },
     save: { kind: 'text', value: 'folder', about: say('duel.save') },
     json: { kind: 'on', about: say('flags.json') },
   },
@@ -60,20 +63,36 @@ async function seriesOf(given: Arguments): Promise<Result<Series>> {
   const seats = seatsOf(system, scenario);
   const entrants = entrantsOf(system, seats, given.seats);
   if (!entrants.ok) return entrants;
+  const seed = await seedOf(given, wish.value.seed, Object.values(entrants.value));
+  if (!seed.ok) return seed;
   // Programs are asked from outside, as persons are.
   const asPersons = Object.entries(entrants.value).map(([seat, entrant]): [Seat, string] => [
     seat,
     entrant.kind === 'bot' ? entrant.bot : 'person',
   ]);
-  const options = setUp({ ...wish.value, seats: new Map(asPersons) }, PERSON);
+  const options = setUp({ ...wish.value, seed: seed.value, seats: new Map(asPersons) }, PERSON);
   if (!options.ok) return options;
   return success({
     system,
     options: options.value,
     entrants: entrants.value,
     limit: given.whole('limit') ?? 1000,
+    memory: given.whole('memory') ?? 1000,
     folder: given.text('save') ?? null,
   });
+}
+
+/** A program can read the command line of whoever started it, and with the seed every die to come. */
+async function seedOf(given: Arguments, seed: string, entrants: readonly Entrant[]): Promise<Result<string>> {
+  if (given.text('seed') === '-') return readSeed();
+  const isExposed = given.has('seed') && entrants.some(({ kind }) => kind === 'program');
+  return isExposed ? failure(say('duel.seedExposed')) : success(seed);
+}
+
+/** The first line of standard input. */
+async function readSeed(): Promise<Result<string>> {
+  for await (const line of createInterface({ input: process.stdin })) return success(line);
+  return failure(say('duel.noSeed'));
 }
 
 function entrantsOf(

@@ -4,13 +4,16 @@ import { systemIds } from '../systems.ts';
 import { complain, print } from '../terminal.ts';
 import { say } from '../words/index.ts';
 import { columns } from '../words/layout.ts';
+import { arms } from './arms.ts';
 import { campaign } from './campaign.ts';
 import { check } from './check.ts';
+import { copy } from './copy.ts';
 import { duel } from './duel.ts';
 import { ledger } from './ledger.ts';
 import { odds } from './odds.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { verify } from './verify.ts';
 
@@ -35,7 +38,21 @@ export const help: Command = {
   },
 };
 
-export const commands: readonly Command[] = [play, campaign, sim, duel, odds, replay, verify, check, ledger, help];
+export const commands: readonly Command[] = [
+  play,
+  campaign,
+  sim,
+  duel,
+  odds,
+  replay,
+  verify,
+  check,
+  serve,
+  copy,
+  ledger,
+  arms,
+  help,
+];
 
 function overview(): string {
   return [

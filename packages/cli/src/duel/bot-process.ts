@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { LONGEST_LINE, type ToBot, writeMessage } from '@sightline/protocol';
 import { failure, type Result, success } from '../result.ts';
 import { say } from '../words/index.ts';
-import { end, leashed } from './leash.ts';
+import type { Diary } from './diary.ts';
+import { end, memoryOf, startLeashed } from './leash.ts';
 import { lineSplitter } from './line-splitter.ts';
 
 /** What came from a bot: a line, nothing in time, or its end. */
@@ -20,42 +21,37 @@ export interface BotProcess {
   stop(): Promise<void>;
 }
 
-/** Where the standard error of a bot goes: line by line to a listener, or into an open file. */
-export type Stderr = ((line: string) => void) | number;
-
 /** How many lines are read ahead. A bot that writes more has to wait until it is read, and costs no memory. */
 const READ_AHEAD = 10;
 /** How long what it wrote is waited for once it has ended, in case something it started holds its output open. */
 const LAST_WORDS_MS = 200;
 /** How long it may take to leave by itself after the end of a game. */
 const LEAVE_MS = 500;
+/** How often it is looked how much memory it takes. */
+const LOOK_MS = 250;
 
+/** Starts a bot that may take so many megabytes, with whatever it starts. */
 export async function startBot(
   [program, ...rest]: readonly [string, ...string[]],
-  stderr: Stderr,
+  megabytes: number,
+  diary: Diary,
 ): Promise<Result<BotProcess>> {
-  const child = leashed(() =>
-    spawn(program, rest, {
-      stdio: ['pipe', 'pipe', typeof stderr === 'number' ? stderr : 'pipe'],
-      // A process group of its own, so that whatever it starts can be ended with it.
-      detached: process.platform !== 'win32',
-    }),
-  );
+  const child = startLeashed(program, rest, 'pipe');
   const fault = await new Promise<Error | null>(resolve => {
     child.once('spawn', () => resolve(null));
     child.once('error', resolve);
   });
   if (fault) {
     end(child);
+    diary.close();
     return failure(say('bot.cannotStart', { why: fault.message }));
   }
-  if (typeof stderr === 'function') {
-    child.stderr!.setEncoding('utf8').on('data', lineSplitter(LONGEST_LINE, stderr));
-  }
-  return success(converse(child, child.stdin!, child.stdout!));
+  child.stderr!.setEncoding('utf8').on('data', lineSplitter(LONGEST_LINE, diary.write));
+  child.stderr!.once('close', diary.close);
+  return success(converse(child, child.stdin!, child.stdout!, megabytes));
 }
 
-function converse(child: ChildProcess, stdin: Writable, stdout: Readable): BotProcess {
+function converse(child: ChildProcess, stdin: Writable, stdout: Readable, megabytes: number): BotProcess {
   const lines: string[] = [];
   let ended: string | null = null;
   let wake = (): void => {};
@@ -65,13 +61,21 @@ function converse(child: ChildProcess, stdin: Writable, stdout: Readable): BotPr
     if (lines.length >= READ_AHEAD) stdout.pause();
     wake();
   };
-  const hearEnd = (code: number | null, signal: string | null): void => {
-    ended ??= code === null ? say('bot.endedBy', { signal }) : say('bot.exitCode', { code });
+  const hearEnd = (how: string): void => {
+    ended ??= how;
+    clearInterval(watch);
     wake();
   };
+  const endOf = (code: number | null, signal: string | null): string =>
+    code === null ? say('bot.endedBy', { signal }) : say('bot.exitCode', { code });
   stdout.setEncoding('utf8').on('data', lineSplitter(LONGEST_LINE, hearLine));
-  child.once('close', hearEnd);
-  child.once('exit', (code, signal) => setTimeout(hearEnd, LAST_WORDS_MS, code, signal).unref());
+  child.once('close', (code, signal) => hearEnd(endOf(code, signal)));
+  child.once('exit', (code, signal) => setTimeout(hearEnd, LAST_WORDS_MS, endOf(code, signal)).unref());
+  const watch = setInterval(() => {
+    if (memoryOf(child) <= megabytes * 1_000_000) return;
+    hearEnd(say('bot.tookMemory', { megabytes }));
+    end(child);
+  }, LOOK_MS).unref();
   // Writing to a bot that has gone is no error: its end is heard of in its turn.
   stdin.on('error', () => {});
 
@@ -101,6 +105,7 @@ function converse(child: ChildProcess, stdin: Writable, stdout: Readable): BotPr
       stdin.end();
       stdout.resume();
       await hasLeft(child);
+      clearInterval(watch);
       end(child);
       stdout.destroy();
       child.stderr?.destroy();

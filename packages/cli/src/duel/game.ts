@@ -63,7 +63,7 @@ export async function playDuel(
   processes: ReadonlyMap<Seat, BotProcess>,
   limit: number,
 ): Promise<DuelGame> {
-  const game = openNew(system, options);
+  const game = openNew({ system }, options);
   const contenders = [...processes].map(([seat, bot]): [Seat, Contender] => [
     seat,
     { seat, desk: game.at(seat), bot, forfeited: new Set(), decisions: 0, told: 0 },

@@ -1,11 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type AnySystem, attempt, type MatchOptions, PERSON, type Player, type Seat } from '@sightline/kernel';
+import { type AnySystem, type MatchOptions, PERSON, type Player, type Seat } from '@sightline/kernel';
 import { writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
-import { secretOf } from '../sim/plan.ts';
 import { say } from '../words/index.ts';
-import { type BotProcess, type Stderr, startBot } from './bot-process.ts';
+import { type BotProcess, startBot } from './bot-process.ts';
+import { openDiary } from './diary.ts';
 import { type DuelGame, playDuel } from './game.ts';
 
 /** Who plays a seat: a bot of the system, or a program. */
@@ -18,8 +18,15 @@ export interface Series {
   readonly options: MatchOptions;
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly limit: number;
+  /** How many megabytes a program may take. */
+  readonly memory: number;
   /** Where replays and the standard error of the bots are kept; without it the latter is passed through. */
   readonly folder: string | null;
+}
+
+/** Of the secret of one game, which its replay shows, nobody learns the secret of the next. */
+export function secretOfGame(seed: string, game: number): string {
+  return createHash('sha256').update(`${seed}#${game}`).digest('hex');
 }
 
 /** One game of a series. Every program is started afresh for it and ended after it. */
@@ -29,7 +36,7 @@ export async function playSeriesGame(series: Series, game: number): Promise<Resu
   try {
     const fault = await startAll(series, game, processes);
     if (fault) return failure(fault);
-    const secret = secretOf(options.secret, game);
+    const secret = secretOfGame(options.secret, game);
     const played = await playDuel(system, { ...options, players: playersOf(entrants), secret }, processes, limit);
     const written = folder === null ? null : await writeWhole(join(folder, `game-${game}.json`), played.replay);
     return written?.ok === false ? written : success(played);
@@ -41,28 +48,13 @@ export async function playSeriesGame(series: Series, game: number): Promise<Resu
 async function startAll(series: Series, game: number, started: Map<Seat, BotProcess>): Promise<string | null> {
   for (const [seat, entrant] of Object.entries(series.entrants)) {
     if (entrant.kind === 'bot') continue;
-    const stderr = stderrOf(series.folder, seat, game);
-    if (!stderr.ok) return stderr.problem;
-    const bot = await startBot(entrant.words, stderr.value);
-    if (typeof stderr.value === 'number') closeSync(stderr.value);
+    const diary = openDiary(series.folder, seat, game);
+    if (!diary.ok) return diary.problem;
+    const bot = await startBot(entrant.words, series.memory, diary.value);
     if (!bot.ok) return say('bot.problem', { seat, problem: bot.problem });
     started.set(seat, bot.value);
   }
   return null;
-}
-
-function stderrOf(folder: string | null, seat: Seat, game: number): Result<Stderr> {
-  if (folder === null) return success(line => process.stderr.write(`[${seat}] ${visible(line)}\n`));
-  const opened = attempt(() => {
-    mkdirSync(folder, { recursive: true });
-    return openSync(join(folder, `game-${game}-${seat}.stderr.txt`), 'w');
-  });
-  return opened.ok ? success(opened.value) : failure(say('files.cannotWrite', { path: folder, why: opened.why }));
-}
-
-/** What a bot writes must not move the cursor of whoever reads it. */
-function visible(line: string): string {
-  return line.replaceAll(/[^\t\P{Cc}]/gu, '·');
 }
 
 function playersOf(entrants: Readonly<Record<Seat, Entrant>>): Record<Seat, Player> {

@@ -6,10 +6,12 @@ import type { ExitCode } from '../command.ts';
 import { fileProblemWords, readText, writeWhole } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import { newSeed, playerNamed, strangeSeat } from '../setup.ts';
-import { complain, print } from '../terminal.ts';
+import { announce, complain, print } from '../terminal.ts';
 import { say } from '../words/index.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { type Going, MISSION, openDebriefing, openMission, openUnfinished } from './campaign-games.ts';
+import type { Habits } from './habits.ts';
+import { keep } from './keeping.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import { playOn } from './play-on.ts';
 import { openSession, saveSession } from './session.ts';
@@ -19,6 +21,7 @@ export interface CampaignWish {
   readonly seed: string | undefined;
   readonly switches: Readonly<Record<string, SwitchValue>>;
   readonly seats: ReadonlyMap<string, string>;
+  readonly habits: Habits;
 }
 
 /** Where what goes on is kept until it is over. */
@@ -69,7 +72,7 @@ function playersOf({ seats }: Pick<CampaignWish, 'seats'>): Record<string, Playe
 async function goOn(wish: CampaignWish, campaign: Campaign, going: Going, keyboard: Keyboard): Promise<ExitCode> {
   const code = await playThrough(wish, going, keyboard);
   if (code !== 0 || !isDone(going)) return code;
-  if (going.kind === 'debriefing') return finish(wish, going.campaign());
+  if (going.kind === 'debriefing') return finish(wish, going.campaign(), keyboard);
   const next = openDebriefing(campaign, going.report(), { team: deciderOf(wish) }, secretOf(wish, 'after'));
   return goOn(wish, campaign, next, keyboard);
 }
@@ -78,10 +81,15 @@ function isDone({ game }: Going): boolean {
   return game.at(AUDIENCE).now().outcome !== null;
 }
 
+function goOnWith(file: string, saved: string): string {
+  const command = `sightline campaign ${file}`;
+  return saved === besides(file) ? command : `mv ${saved} ${besides(file)} && ${command}`;
+}
+
 /** Kept from its first question on: a mission that is over cannot be lost any more. */
-async function playThrough({ file }: CampaignWish, going: Going, keyboard: Keyboard): Promise<ExitCode> {
+async function playThrough({ file, habits }: CampaignWish, going: Going, keyboard: Keyboard): Promise<ExitCode> {
   const shared: Keyboard = { ...keyboard, close: () => {} };
-  const session = openSession(going.game, shared, besides(file), `sightline campaign ${file}`);
+  const session = openSession(going.game, shared, besides(file), habits, saved => goOnWith(file, saved));
   if (!isDone(going)) {
     const saved = await saveSession(session);
     if (!saved.ok) {
@@ -92,17 +100,15 @@ async function playThrough({ file }: CampaignWish, going: Going, keyboard: Keybo
   return playOn(session, false);
 }
 
-async function finish({ file }: CampaignWish, campaign: Campaign): Promise<ExitCode> {
-  const saved = await writeWhole(file, saveCampaign(campaign));
-  if (!saved.ok) {
-    complain(saved.problem);
-    return 1;
-  }
-  await rm(besides(file), { force: true });
-  print(
+async function finish(wish: CampaignWish, campaign: Campaign, keyboard: Keyboard): Promise<ExitCode> {
+  const kept = await keep(wish.file, saveCampaign(campaign), keyboard);
+  if (!kept) return 1;
+  const { file, isChosen } = kept;
+  if (isChosen) await rm(besides(wish.file), { force: true });
+  announce(
     isOver(campaign) ? say('campaign.isIn', { file }) : say('play.goOn', { command: `sightline campaign ${file}` }),
   );
-  return 0;
+  return isChosen ? 0 : 1;
 }
 
 /** DK-GAP-001: the campaign of a file; a new one where there is no file. */

@@ -13,7 +13,7 @@ export async function askDie(session: Session, viewer: Viewer, wanted: WantedDie
   showLog(session, viewer);
   const { die, why } = wanted;
   print(
-    `${bold(say('die.roll', { seat: why.seat, die, purpose: purposeOf(session.desks.rules.system, why.purpose) }))} ${dim(`[${why.rule}]`)}`,
+    `${bold(say('die.roll', { seat: why.seat, die, purpose: purposeOf(session.desks.rules.system, why.purpose) }))}${session.habits.cite ? ` ${dim(`[${why.rule}]`)}` : ''}`,
   );
   const faces = [...new Set(wanted.faces)];
   for (;;) {
@@ -34,6 +34,8 @@ function obey(session: Session, viewer: Viewer, line: string): Next | Promise<Ne
     case 'why':
     case 'json':
     case 'filter':
+    case 'hint':
+    case 'go':
       print(say('die.typeFace'));
       return 'stay';
     default:

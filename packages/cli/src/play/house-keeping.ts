@@ -6,16 +6,24 @@ import { columns } from '../words/layout.ts';
 import { rowWords } from '../words/ledger.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { rulingsWords } from '../words/rulings.ts';
-import { type Session, saveSession, showLog, showTable, takeBack } from './session.ts';
+import { lookAt, pieceMeant, showPieces } from './pieces.ts';
+import { showMap, shownTo, showStanding } from './position.ts';
+import { type Session, saveSession, showLog, takeBack } from './session.ts';
 import { HELP, type Typed } from './typed.ts';
 
 /** What comes after a line was typed: the same prompt again, another position, or the end. */
 export type Next = 'stay' | 'moved' | 'quit';
 
-type Chore = Extract<Typed, { kind: 'undo' | 'save' | 'rules' | 'rulings' | 'table' | 'log' | 'help' | 'quit' }>;
+/** Answers, and what is to be said of answers, are the business of whoever asks. */
+type Chore = Exclude<Typed, { kind: 'number' | 'odds' | 'why' | 'json' | 'filter' | 'hint' | 'go' }>;
 
-/** What can be typed at every prompt, whatever is asked. */
-export async function houseKeeping(session: Session, seat: Seat, typed: Chore): Promise<Next> {
+/** What can be typed at every prompt, whatever is asked; `subject` is whoever is asked about. */
+export async function houseKeeping(
+  session: Session,
+  seat: Seat,
+  typed: Chore,
+  subject: string | null = null,
+): Promise<Next> {
   switch (typed.kind) {
     case 'undo':
       return takeBackFor(session, typed.seat ?? seat);
@@ -30,20 +38,44 @@ export async function houseKeeping(session: Session, seat: Seat, typed: Chore): 
     case 'rulings':
       for (const row of rulingsWords(session.desks.rules.system, session.desks.at(AUDIENCE).now().header)) print(row);
       return 'stay';
+    case 'goal':
+      sayGoal(session, seat);
+      return 'stay';
+    case 'map': {
+      const piece = typed.name === '' ? null : pieceMeant(session, seat, typed.name);
+      if (piece || typed.name === '')
+        showMap(session, seat, { at: piece?.name ?? subject, closely: piece !== null }, true);
+      return 'stay';
+    }
+    case 'who':
+      showPieces(session, seat, 'figures');
+      return 'stay';
+    case 'look':
+      if (typed.name === '') showPieces(session, seat, 'ground');
+      else lookAt(session, seat, typed.name);
+      return 'stay';
     case 'table':
-      showTable(session, seat);
+      sayGoal(session, seat);
+      showPieces(session, seat, 'figures');
+      showPieces(session, seat, 'ground');
       return 'stay';
     case 'log':
       showLog(session, seat, 0);
       return 'stay';
     case 'help':
-      for (const row of columns(HELP)) print(row);
+      for (const row of columns(HELP, 2, widthOfScreen())) print(row);
       return 'stay';
     case 'quit':
       return 'quit';
     default:
       return typed satisfies never;
   }
+}
+
+/** Once more, though nothing of it has changed. */
+function sayGoal(session: Session, seat: Seat): void {
+  Object.assign(shownTo(session, seat), { goal: '', standing: [] });
+  showStanding(session, seat);
 }
 
 async function takeBackFor(session: Session, seat: Seat): Promise<Next> {
@@ -59,7 +91,7 @@ async function takeBackFor(session: Session, seat: Seat): Promise<Next> {
 /** Read when somebody first asks for a rule. */
 let ledger: readonly LedgerRow[] | null = null;
 
-function showRule(id: string): void {
+export function showRule(id: string): void {
   ledger ??= readLedger().rows;
   const row = ledger.find(known => known.id === id.toUpperCase());
   print(row ? rowWords(row, widthOfScreen()).join('\n') : say('play.noRule', { rule: id }));

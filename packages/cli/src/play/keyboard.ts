@@ -1,4 +1,6 @@
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
+import { tellToEnd, whenToldToEnd } from '../told-to-end.ts';
 
 /** Where a person types: a terminal, or a pipe that was filled beforehand. */
 export interface Keyboard {
@@ -29,12 +31,22 @@ export function openKeyboard(keepsHistory: boolean): Keyboard {
     isOver = true;
     wake();
   });
-  reader.on('SIGINT', () => reader.close());
+  // Ctrl-C at a terminal is heard by the reader alone.
+  reader.on('SIGINT', tellToEnd);
+  const stay = whenToldToEnd(() => {
+    reader.removeAllListeners('line').close();
+    lines.length = 0;
+  });
 
   return {
     isTerminal,
-    close: () => reader.close(),
+    close: () => {
+      stay();
+      reader.close();
+    },
     async ask(prompt) {
+      // A moment in which a signal is heard, however many lines are waiting.
+      await setImmediate();
       if (isTerminal && !isOver) {
         reader.setPrompt(prompt);
         reader.prompt();

@@ -1,14 +1,16 @@
 import type { Sight } from '@sightline/desk';
 import { AUDIENCE } from '@sightline/kernel';
 import type { ExitCode } from '../command.ts';
-import { bold, complain, dim, print } from '../terminal.ts';
+import { announce, bold, dim, print, widthOfScreen } from '../terminal.ts';
 import { say } from '../words/index.ts';
+import { wrap } from '../words/layout.ts';
 import { playersWords } from '../words/players.ts';
 import { switchWords } from '../words/rulings.ts';
 import { askPerson, sitDown } from './asked.ts';
 import { askDie } from './entered-die.ts';
 import type { Next } from './house-keeping.ts';
-import { onlyViewer, type Session, saveSession, showLog, showTable } from './session.ts';
+import { showPosition, showStanding } from './position.ts';
+import { keepSession, onlyViewer, type Session, showLog } from './session.ts';
 
 /** Question after question, until the match is over or somebody has enough. */
 export async function playOn(session: Session, keepsReplay: boolean): Promise<ExitCode> {
@@ -37,13 +39,12 @@ async function finish(session: Session, keepsReplay: boolean): Promise<ExitCode>
   if (!outcome) throw new Error('play: expected a match that is over');
   const viewer = session.viewer ?? onlyViewer(session);
   showLog(session, viewer);
-  showTable(session, viewer);
+  showPosition(session, viewer, null);
   print(`${bold(session.desks.rules.system.words.outcome(outcome))} ${dim(`[${outcome.rule}]`)}`);
   if (!keepsReplay) return 0;
-  const saved = await saveSession(session);
-  if (saved.ok) print(say('play.replayIn', { file: saved.value }));
-  else complain(saved.problem);
-  return saved.ok ? 0 : 1;
+  const kept = await keepSession(session);
+  if (kept) announce(say('play.replayIn', { file: kept.file }));
+  return kept?.isChosen ? 0 : 1;
 }
 
 function introduce(session: Session): void {
@@ -51,13 +52,16 @@ function introduce(session: Session): void {
   const { setup, players, rulings, commitment } = publicly(session).header;
   const title = system.scenarios.find(({ id }) => id === setup.scenario)?.title ?? setup.scenario;
   print(bold(say('play.title', { system: system.title, scenario: title })));
+  showStanding(session, session.viewer ?? onlyViewer(session));
   print(playersWords(players));
   const changed = system.switches.filter(({ id, values }) => setup.switches[id] !== values[0]);
-  for (const each of changed) print(dim(switchWords(system, each, setup.switches[each.id]!)));
+  const notes = changed.map(each => switchWords(system, each, setup.switches[each.id]!));
   const left = system.switches.length - changed.length;
-  if (left > 0) print(dim(say('play.usual', { rules: left })));
-  if (rulings.length > 0) print(dim(say('play.rulings', { rulings })));
+  if (left > 0) notes.push(say('play.usual', { rules: left }));
+  if (rulings.length > 0) notes.push(say('play.rulings', { rulings }));
+  for (const line of notes.flatMap(note => wrap(note, widthOfScreen()))) print(dim(line));
   print(dim(say('play.commitment', { commitment })));
+  print(dim(say('play.help')));
 }
 
 function askNext(session: Session): Promise<Next> {
@@ -80,11 +84,7 @@ async function askNextDie(session: Session): Promise<Next> {
 }
 
 async function leave(session: Session): Promise<ExitCode> {
-  const saved = await saveSession(session);
-  if (!saved.ok) {
-    complain(saved.problem);
-    return 1;
-  }
-  print(say('play.savedGoOn', { command: session.goOn }));
-  return 0;
+  const kept = await keepSession(session);
+  if (kept) announce(say('play.savedGoOn', { command: session.goOn(kept.file) }));
+  return kept?.isChosen ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { systemNamed } from '../systems.ts';
+import { rulesNamed } from '../systems.ts';
 import { playGames } from './games.ts';
 import type { Plan } from './plan.ts';
 
@@ -10,9 +10,9 @@ export interface Run {
 }
 
 const plan = workerData as Plan;
-const system = await systemNamed(plan.system, plan.edition);
-if (!system.ok) throw new Error(system.problem);
+const rules = await rulesNamed(plan.system, plan.edition);
+if (!rules.ok) throw new Error(rules.problem);
 if (!parentPort) throw new Error('worker: expected to be started by the pool');
 const port = parentPort;
 
-port.on('message', (run: Run) => port.postMessage(playGames(system.value, plan, run.from, run.to)));
+port.on('message', (run: Run) => port.postMessage(playGames(rules.value.system, plan, run.from, run.to)));

@@ -1,7 +1,6 @@
 import type { Seat } from '@sightline/kernel';
 import type { DuelGame, Forfeit } from '../duel/game.ts';
-import type { Series } from '../duel/series.ts';
-import { secretOf } from '../sim/plan.ts';
+import { type Series, secretOfGame } from '../duel/series.ts';
 import { count, noScore } from '../sim/score.ts';
 import { say } from './index.ts';
 import { type ScoreNumbers, scoreNumbers, scoreWords } from './score.ts';
@@ -22,11 +21,11 @@ export function duelJson(series: Series, played: readonly DuelGame[]): string {
   const { system, options, limit } = series;
   const games = played.map(({ replay: _file, ...game }, i) => ({
     game: i + 1,
-    seed: secretOf(options.secret, i + 1),
+    seed: secretOfGame(options.secret, i + 1),
     ...game,
   }));
   const { scenario, switches, secret: seed } = options;
-  const head = { system: system.id, scenario, switches, seed, limit };
+  const head = { system: system.id, scenario, switches, seed, limit, memory: series.memory };
   return JSON.stringify({ ...head, ...scoreOf(series, played), played: games }, null, 2);
 }
 

@@ -1,8 +1,17 @@
 import { figures } from './index.ts';
-/** Two columns of text, the left one as wide as its widest line. */
-export function columns(rows: readonly { readonly left: string; readonly right: string }[], indent = 2): string[] {
+/** Two columns of text, the left one as wide as its widest line, the right one broken where the screen ends. */
+export function columns(
+  rows: readonly { readonly left: string; readonly right: string }[],
+  indent = 2,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const width = Math.max(...rows.map(({ left }) => left.length));
-  return rows.map(({ left, right }) => `${' '.repeat(indent)}${left.padEnd(width)}  ${right}`.trimEnd());
+  const margin = ' '.repeat(indent + width + 2);
+  return rows.flatMap(({ left, right }) => {
+    const head = `${' '.repeat(indent)}${left.padEnd(width)}  `;
+    const [first = '', ...others] = wrap(right, most, margin);
+    return [(head + first.trimStart()).trimEnd(), ...others];
+  });
 }
 
 /** A table with a head. Numbers stand to the right. */
@@ -26,6 +35,28 @@ export function grid(texts: readonly string[], width: number): string[] {
       .map(text => text.padEnd(widest))
       .join('')
       .trimEnd();
+  });
+}
+
+/** Short texts one after the other, as many to a line as there is room for. */
+export function flow(texts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 3 + text.length <= width) lines[lines.length - 1] = `${line}   ${text}`;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+/** Lines that are longer than the screen is wide, broken between words and set in a little farther. */
+export function fitted(lines: readonly string[], width: number): string[] {
+  return lines.flatMap(line => {
+    if (line.length <= width) return [line];
+    const [, margin = '', text = ''] = /^(\s*(?:\S+ {2,})?)(.*)$/.exec(line) ?? [];
+    const [first = '', ...rest] = wrap(text, width, ' '.repeat(margin.length));
+    const hanging = wrap(rest.join(' '), width, ' '.repeat(margin.length + 4));
+    return [margin + first.trimStart(), ...hanging];
   });
 }
 

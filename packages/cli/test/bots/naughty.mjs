@@ -7,8 +7,15 @@ import { createInterface } from 'node:readline';
 
 const [, , misdeed, file] = process.argv;
 const say = message => process.stdout.write(`${typeof message === 'string' ? message : JSON.stringify(message)}\n`);
+/** What must not be given back. */
+const held = [];
 const answer = (number, more = { option: 0 }) => say({ type: 'answer', number, ...more });
 
+if (misdeed === 'hide') {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore', detached: true });
+  child.unref();
+  writeFileSync(file, JSON.stringify([process.pid, child.pid]));
+}
 if (misdeed === 'stay') {
   const child = spawn('sleep', ['60'], { stdio: 'inherit' });
   writeFileSync(file, JSON.stringify([process.pid, child.pid]));
@@ -26,6 +33,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     else if (misdeed === 'unlisted') answer(number, { answer: 'fly' });
     else if (misdeed === 'beyond') answer(number, { option: 5000 });
     else if (misdeed === 'flood') await flood(150);
+    else if (misdeed === 'hog') hog(number);
+    else if (misdeed === 'noise') await noise(20, number);
     else if (misdeed !== 'late' && misdeed !== 'silent') answer(number);
     continue;
   }
@@ -42,4 +51,19 @@ async function flood(megabytes) {
     if (!process.stdout.write(piece)) await new Promise(resolve => process.stdout.once('drain', resolve));
   }
   say('');
+}
+
+/** Takes memory until it is stopped. */
+function hog(number) {
+  held.push(Buffer.alloc(50_000_000, 1));
+  if (held.length < 60) setTimeout(hog, 20, number);
+  else answer(number);
+}
+
+async function noise(megabytes, number) {
+  const line = `${'noise '.repeat(20)}\n`.repeat(1000);
+  for (let written = 0; written < megabytes * 1_000_000; written += line.length) {
+    if (!process.stderr.write(line)) await new Promise(resolve => process.stderr.once('drain', resolve));
+  }
+  answer(number);
 }

@@ -4,7 +4,6 @@ import { isGame } from '../games/index.ts';
 import { RuleCards } from '../parts/RuleCard.tsx';
 import { Credits } from '../rooms/credits/Credits.tsx';
 import { Home } from '../rooms/home/Home.tsx';
-import { SetUp } from '../rooms/setup/SetUp.tsx';
 import { say } from '../words/index.ts';
 import { hrefOf, type Route, useRoute } from './route.ts';
 import { Trouble } from './Trouble.tsx';
@@ -13,8 +12,10 @@ const After = lazy(() => import('../rooms/after/After.tsx'));
 const Campaign = lazy(() => import('../rooms/campaign/Campaign.tsx'));
 const Campaigns = lazy(() => import('../rooms/campaign/Campaigns.tsx'));
 const Content = lazy(() => import('../rooms/content/Content.tsx'));
+const Online = lazy(() => import('../rooms/online/Online.tsx'));
 const Replay = lazy(() => import('../rooms/replay/Replay.tsx'));
 const Rules = lazy(() => import('../rooms/rules/Rules.tsx'));
+const SetUp = lazy(() => import('../rooms/setup/SetUp.tsx'));
 const TableRoom = lazy(() => import('../rooms/table/TableRoom.tsx'));
 
 export function App() {
@@ -56,6 +57,12 @@ function Room({ route }: { readonly route: Route }) {
       return <Content />;
     case 'credits':
       return <Credits />;
+    case 'lobby':
+    case 'join':
+    case 'online':
+    case 'watch':
+    case 'me':
+      return <Online route={route} />;
     default:
       return route satisfies never;
   }

@@ -12,7 +12,19 @@ export type Route =
   /** Every campaign, or one of them. */
   | { readonly room: 'campaign'; readonly id: string | null }
   | { readonly room: 'content' }
-  | { readonly room: 'credits' };
+  | { readonly room: 'credits' }
+  | OnlineRoute;
+
+/** The rooms that need a server behind the page. */
+export type OnlineRoute =
+  | { readonly room: 'lobby' }
+  /** An invitation, to a game or to share one seat of it. What stands after the # is never sent to anybody. */
+  | { readonly room: 'join'; readonly match: string; readonly invite: string; readonly seat?: string }
+  | { readonly room: 'online'; readonly match: string }
+  /** The replay of a finished game, from its start or after so many inputs. */
+  | { readonly room: 'watch'; readonly match: string; readonly after?: number }
+  /** A guest who comes from another device. */
+  | { readonly room: 'me'; readonly secret: string };
 
 export function hrefOf(route: Route): string {
   switch (route.room) {
@@ -31,7 +43,16 @@ export function hrefOf(route: Route): string {
       return route.id === null ? '#/campaign' : `#/campaign/${route.id}`;
     case 'content':
     case 'credits':
+    case 'lobby':
       return `#/${route.room}`;
+    case 'join':
+      return `#/join/${route.match}/${route.invite}${route.seat ? `/${encodeURIComponent(route.seat)}` : ''}`;
+    case 'online':
+      return `#/online/${route.match}`;
+    case 'watch':
+      return route.after ? `#/watch/${route.match}/${route.after}` : `#/watch/${route.match}`;
+    case 'me':
+      return `#/me/${route.secret}`;
     default:
       return route satisfies never;
   }
@@ -39,7 +60,7 @@ export function hrefOf(route: Route): string {
 
 /** An address that names no room leads to the first page. */
 export function routeOf(hash: string): Route {
-  const [room, detail, more] = hash.replace(/^#\/?/, '').split('/');
+  const [room, detail, more, last] = hash.replace(/^#\/?/, '').split('/');
   if (room === 'setup' && detail) return { room, system: detail };
   if ((room === 'table' || room === 'after') && detail) return { room, id: detail };
   if (room === 'replay' && detail) {
@@ -48,8 +69,26 @@ export function routeOf(hash: string): Route {
   }
   if (room === 'rules') return { room, rule: detail ?? null };
   if (room === 'campaign') return { room, id: detail ?? null };
-  if (room === 'credits' || room === 'content') return { room };
-  return { room: 'home' };
+  if (room === 'credits' || room === 'content' || room === 'lobby') return { room };
+  return (room && detail ? onlineRouteOf(room, detail, more, last) : null) ?? { room: 'home' };
+}
+
+function onlineRouteOf(room: string, detail: string, more?: string, last?: string): OnlineRoute | null {
+  if (room === 'join' && more) return { room, match: detail, invite: more, ...(last ? { seat: seatNamed(last) } : {}) };
+  if (room === 'online') return { room, match: detail };
+  if (room === 'me') return { room, secret: detail };
+  if (room !== 'watch') return null;
+  const after = Number.parseInt(more ?? '', 10);
+  return after > 0 ? { room, match: detail, after } : { room, match: detail };
+}
+
+/** A seat as the address names it; what cannot be read names none that there is. */
+function seatNamed(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function go(route: Route): void {

@@ -28,6 +28,7 @@ export function Minimap({ board, picture, camera, lookAt }: MinimapProps) {
       viewBox={`${board.x} ${board.y} ${board.width} ${board.height}`}
       role="img"
       aria-label={say('table.minimap')}
+      data-keep-clear=""
       onPointerDown={press}
     >
       <use href={`#${BOARD_ID}`} />

@@ -1,21 +1,32 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Spot } from '../games/game.ts';
 
 interface SpotsProps {
   readonly spots: readonly Spot[];
+  /** The board: nothing is marked beyond its edge. */
+  readonly within: Spot;
   /** The place that is being considered. */
   readonly marked: Spot | null;
   readonly allowed: boolean;
+  /** Those that a lesson points to. */
+  readonly lit: readonly Spot[];
 }
 
 /** Where nearly everything is open, each place is marked more lightly. */
 const MANY = 100;
 
 /** The places that stand for answers, and the one that is marked. */
-export function Spots({ spots, marked, allowed }: SpotsProps) {
+export function Spots({ spots, within, marked, allowed, lit }: SpotsProps) {
+  const id = useId();
   return (
-    <g className={spots.length > MANY ? 'spots spots--many' : 'spots'}>
+    <g className={spots.length > MANY ? 'spots spots--many' : 'spots'} clipPath={`url(#${id})`}>
+      <clipPath id={id}>
+        <rect {...within} />
+      </clipPath>
       <OpenSpots spots={spots} />
+      {lit.map(spot => (
+        <rect key={`${spot.x},${spot.y}`} className="spot spot--lit" {...inner(spot)} />
+      ))}
       {marked && <rect className={allowed ? 'spot spot--marked' : 'spot spot--refused'} {...inner(marked)} />}
     </g>
   );

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  useCallback,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -10,53 +11,109 @@ import {
 } from 'react';
 import type { Point, Spot } from '../games/game.ts';
 import { say } from '../words/index.ts';
-import { type Camera, centred, fit, lookAt, pan, type Size, toBoard, zoom } from './camera.ts';
+import type { Box } from './beside.ts';
+import {
+  centred,
+  type Frame,
+  fit,
+  type Insets,
+  NO_INSETS,
+  pan,
+  type Size,
+  toBoard,
+  toPicture,
+  zoom,
+} from './camera.ts';
 import { useGestures } from './gestures.ts';
 import { BOARD_ID, Minimap } from './Minimap.tsx';
+import { type Opening, useCamera } from './use-camera.ts';
 
 export interface StageHandle {
-  lookAt(point: Point): void;
+  /** Eases to a place that is not in sight. */
+  lookAt(...points: readonly Point[]): void;
+  /** The same for what is asked: as close as somebody wants it. */
+  comeBackTo(...points: readonly Point[]): void;
   /** Moves the picture by a share of its size. */
   pan(right: number, down: number): void;
   zoom(factor: number): void;
   fit(): void;
 }
 
+/** Where a point of the board is in the picture, in its pixels, for what lies over it. */
+export interface Projection {
+  readonly size: Size;
+  readonly scale: number;
+  at(point: Point): Point;
+}
+
 interface StageProps {
   readonly board: Spot;
+  /** The board itself, which the small map shows as well. */
   readonly children: ReactNode;
+  /** Drawn over the board, and not on the small map. */
+  readonly above?: ReactNode;
+  /** What lies over the picture in pixels: cards, badges. */
+  readonly over?: (projection: Projection) => ReactNode;
+  /** How much of the picture is under panels. */
+  readonly insets?: Insets;
+  /** The same with whatever is laid over it for a while. */
+  readonly crowded?: Insets;
+  readonly opening?: Opening;
   readonly hover?: (point: Point | null) => void;
   readonly press?: (point: Point, touch: boolean) => void;
+  /** Whether something that can be dragged lies there, and what becomes of it. */
+  readonly grab?: (point: Point) => boolean;
+  readonly drag?: (point: Point) => void;
   readonly ref?: Ref<StageHandle>;
 }
 
+const ON_NOBODY: Opening = { points: [], closeness: 0 };
+
 /** The picture of a board that can be moved and zoomed. Vectors all the way: it is crisp at any size. */
-export function Stage({ board, children, hover, press, ref }: StageProps) {
+export function Stage({
+  board,
+  children,
+  above,
+  over,
+  insets,
+  crowded,
+  opening = ON_NOBODY,
+  hover,
+  press,
+  grab,
+  drag,
+  ref,
+}: StageProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const picture = usePictureSize(svg);
-  const [moved, setMoved] = useState<Camera | null>(null);
-  const camera = moved ?? fit(board, picture);
-  const change = (next: (camera: Camera) => Camera): void => setMoved(now => next(now ?? fit(board, picture)));
+  const size = usePictureSize(svg);
+  const frame: Frame = { ...size, insets: insets ?? NO_INSETS };
+  const covers = useCallback(() => boxOfMap(svg.current), []);
+  const { camera, byHand, easeTo, comeBackTo, whole } = useCamera(
+    board,
+    frame,
+    crowded ?? frame.insets,
+    opening,
+    covers,
+  );
 
   useGestures(svg, {
-    pan: (dx, dy) => change(now => pan(now, board, picture, dx, dy)),
-    zoom: (at, factor) => change(now => zoom(now, board, picture, at, factor)),
+    pan: (dx, dy) => byHand(now => pan(now, board, frame, dx, dy)),
+    zoom: (at, factor) => byHand(now => zoom(now, board, frame, at, factor)),
     hover: at => hover?.(at && toBoard(camera, at)),
     press: (at, touch) => press?.(toBoard(camera, at), touch),
+    grab: at => grab?.(toBoard(camera, at)) ?? false,
+    drag: at => drag?.(toBoard(camera, at)),
   });
   useImperativeHandle(ref, () => ({
-    // What is in sight already moves nothing, so that a picture that fits goes on fitting.
-    lookAt(point) {
-      const next = lookAt(camera, board, picture, point);
-      if (next !== camera) setMoved(next);
-    },
-    pan: (right, down) => change(now => pan(now, board, picture, -right * picture.width, -down * picture.height)),
-    zoom: factor => change(now => zoom(now, board, picture, { x: picture.width / 2, y: picture.height / 2 }, factor)),
-    fit: () => setMoved(null),
+    lookAt: (...points) => easeTo(points),
+    comeBackTo: (...points) => comeBackTo(points),
+    pan: (right, down) => byHand(now => pan(now, board, frame, -right * size.width, -down * size.height)),
+    zoom: factor => byHand(now => zoom(now, board, frame, { x: size.width / 2, y: size.height / 2 }, factor)),
+    fit: whole,
   }));
 
   const { x, y, scale } = camera;
-  const isPart = scale > fit(board, picture).scale * PART;
+  const isPart = scale > fit(board, frame).scale * PART;
   return (
     <>
       <svg ref={svg} className="stage" role="img" aria-label={say('table.board')}>
@@ -66,18 +123,28 @@ export function Stage({ board, children, hover, press, ref }: StageProps) {
           style={{ '--far': enlargement(scale), '--pixel': 1 / scale } as CSSProperties}
         >
           <g id={BOARD_ID}>{children}</g>
+          {above}
         </g>
       </svg>
+      {over?.({ size, scale, at: point => toPicture(camera, point) })}
       {isPart && (
         <Minimap
           board={board}
-          picture={picture}
+          picture={size}
           camera={camera}
-          lookAt={point => setMoved(centred(board, picture, point, scale))}
+          lookAt={point => byHand(() => centred(board, frame, point, scale))}
         />
       )}
     </>
   );
+}
+
+/** What of the picture lies under the small map, where there is one. */
+function boxOfMap(svg: SVGSVGElement | null): readonly Box[] {
+  const map = svg?.parentElement?.querySelector('.minimap')?.getBoundingClientRect();
+  if (!svg || !map || map.width === 0) return [];
+  const { left, top } = svg.getBoundingClientRect();
+  return [{ left: map.left - left, top: map.top - top, width: map.width, height: map.height }];
 }
 
 /** So much closer than the whole table, only a part of it is seen. */

@@ -9,8 +9,12 @@ export interface Badge {
 
 interface TokenProps {
   readonly at: Point;
+  /** Whose token it is: what plays a walk finds it by that. */
+  readonly figure?: number;
   readonly mark: SideMark;
   readonly label: string;
+  /** Which of many that look alike it is. */
+  readonly number?: number | undefined;
   /** In place of the label. */
   readonly icon?: string | undefined;
   /** Degrees clockwise from north; without it a figure looks all round. */
@@ -30,8 +34,10 @@ interface TokenProps {
 /** A figure from above. Its side is told by colour, shape and pattern alike. */
 export function Token({
   at,
+  figure,
   mark,
   label,
+  number,
   icon,
   facing,
   lying,
@@ -44,8 +50,14 @@ export function Token({
   title,
 }: TokenProps) {
   const state = `${active ? ' token--active' : ''}${spent ? ' token--spent' : ''}${lying ? ' token--lying' : ''}${small ? ' token--small' : ''}`;
+  // Where there is a number, badges begin at the other side.
+  const side = number === undefined ? 1 : -1;
   return (
-    <g className={`token token--${mark}${state}`} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+    <g
+      className={`token token--${mark}${state}`}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      data-piece={figure}
+    >
       <title>{title}</title>
       <g className="token__near">
         {active && <circle className="token__ring" r={0.52} />}
@@ -71,10 +83,15 @@ export function Token({
           )}
           {health && <Pips {...health} />}
         </g>
+        {number !== undefined && (
+          <text className="token__number" x={0.34} y={-0.34}>
+            {number}
+          </text>
+        )}
         {badges.map((badge, i) => (
           <g key={badge.icon} className={`token__badge token__badge--${badge.tone}`}>
-            <circle cx={0.34 - i * 0.68} cy={-0.34} r={0.19} />
-            <Icon path={badge.icon} x={0.2 - i * 0.68} y={-0.48} size={0.28} />
+            <circle cx={(0.34 - i * 0.68) * side} cy={-0.34} r={0.19} />
+            <Icon path={badge.icon} x={(0.34 - i * 0.68) * side - 0.14} y={-0.48} size={0.28} />
           </g>
         ))}
       </g>
@@ -85,7 +102,9 @@ export function Token({
 /** How a figure that looks all round holds its weapon. */
 const RESTING = 38;
 
+/** Wounds are shown on whoever has any: on all others they would say nothing. */
 function Pips({ now, most }: { readonly now: number; readonly most: number }) {
+  if (now >= most) return null;
   const step = 0.17;
   return Array.from({ length: most }, (_, i) => (
     <circle

@@ -1,4 +1,5 @@
 import type { Point, Spot } from '../games/game.ts';
+import type { Box } from './beside.ts';
 
 /** Which part of the board is seen: the board's point in the corner of the picture, and pixels per unit. */
 export interface Camera extends Point {
@@ -10,64 +11,168 @@ export interface Size {
   readonly height: number;
 }
 
+/** How much of each edge of the picture lies under panels, in pixels. */
+export interface Insets {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** A picture and what of it is free of panels. */
+export interface Frame extends Size {
+  readonly insets: Insets;
+  /** What lies over it besides, without covering a whole edge: the small map. */
+  readonly under?: readonly Box[];
+}
+
 /** Room left around the board when all of it is shown, in units of the board. */
 const MARGIN = 0.9;
+/** Of a picture that shows a part of the board so much may lie beyond its edge: a fight at the edge is seen in the middle. */
+const BEYOND = 0.3;
 const CLOSEST = 140;
+/** A point nearer to the edge of what is free than this is not comfortably seen, in pixels. */
+const EDGE = 56;
 
-export function fit(board: Spot, picture: Size): Camera {
-  const scale = Math.min(picture.width / (board.width + 2 * MARGIN), picture.height / (board.height + 2 * MARGIN));
-  return centred(board, picture, { x: board.x + board.width / 2, y: board.y + board.height / 2 }, scale);
+/** All of the board, in the part of the picture that is free. */
+export function fit(board: Spot, frame: Frame): Camera {
+  const { width, height } = free(frame);
+  const scale = Math.min(width / (board.width + 2 * MARGIN), height / (board.height + 2 * MARGIN));
+  return centred(board, frame, middleOf(board), scale);
 }
 
 export function toBoard(camera: Camera, pixel: Point): Point {
   return { x: camera.x + pixel.x / camera.scale, y: camera.y + pixel.y / camera.scale };
 }
 
-export function pan(camera: Camera, board: Spot, picture: Size, dx: number, dy: number): Camera {
-  return held(board, picture, { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale });
+export function toPicture(camera: Camera, point: Point): Point {
+  return { x: (point.x - camera.x) * camera.scale, y: (point.y - camera.y) * camera.scale };
+}
+
+export function pan(camera: Camera, board: Spot, frame: Frame, dx: number, dy: number): Camera {
+  return held(board, frame, { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale });
 }
 
 /** Zooms so that the point of the board under the pixel stays there. */
-export function zoom(camera: Camera, board: Spot, picture: Size, pixel: Point, factor: number): Camera {
-  const furthest = fit(board, picture).scale * 0.8;
+export function zoom(camera: Camera, board: Spot, frame: Frame, pixel: Point, factor: number): Camera {
+  const furthest = fit(board, frame).scale * 0.8;
   const scale = Math.min(CLOSEST, Math.max(furthest, camera.scale * factor));
   const at = toBoard(camera, pixel);
-  return held(board, picture, { scale, x: at.x - pixel.x / scale, y: at.y - pixel.y / scale });
+  return held(board, frame, { scale, x: at.x - pixel.x / scale, y: at.y - pixel.y / scale });
 }
 
-/** Moves the picture only if the point is outside it or close to its edge. */
-export function lookAt(camera: Camera, board: Spot, picture: Size, point: Point): Camera {
-  const edge = 1.2;
-  const { width, height } = seen(camera, picture);
-  const isInside =
-    point.x > camera.x + edge &&
-    point.x < camera.x + width - edge &&
-    point.y > camera.y + edge &&
-    point.y < camera.y + height - edge;
-  return isInside ? camera : centred(board, picture, point, camera.scale);
+/** So much farther off than was chosen is no difference to the eye. */
+const NEARLY = 0.95;
+
+/**
+ * Moves the picture only if one of the points is outside what is free of it, or close to its edge; or if it was drawn back
+ * for something that did not fit, and is closer again now.
+ */
+export function lookAt(
+  camera: Camera,
+  board: Spot,
+  frame: Frame,
+  points: readonly Point[],
+  chosen = camera.scale,
+): Camera {
+  if (points.length === 0) return camera;
+  const box = around(points);
+  // What does not fit at this size is shown a little smaller; never larger than somebody has chosen.
+  const scale = Math.max(Math.min(chosen, fitting(frame, box)), fit(board, frame).scale);
+  if (camera.scale >= scale * NEARLY && points.every(point => isInSight(camera, frame, point))) return camera;
+  return centred(board, frame, middleOf(box), scale);
 }
 
-/** The picture with a point of the board in its middle. */
-export function centred(board: Spot, picture: Size, point: Point, scale: number): Camera {
-  const { width, height } = seen({ scale }, picture);
-  return held(board, picture, { scale, x: point.x - width / 2, y: point.y - height / 2 });
+/**
+ * Those whom it is about in the middle, so close that a figure has as many pixels as it takes to know it; farther off where
+ * they would not all be seen, but not farther than `least`: on a small screen one of them is better seen than all guessed at.
+ */
+export function opening(board: Spot, frame: Frame, points: readonly Point[], closeness: number, least = 0): Camera {
+  const whole = fit(board, frame);
+  if (points.length === 0 || whole.scale >= closeness) return whole;
+  const box = around(points);
+  const fits = fitting(frame, box);
+  const scale = Math.max(whole.scale, Math.min(closeness, Math.max(fits, least)));
+  return centred(board, frame, fits < least ? nearestTo(middleOf(box), points) : middleOf(box), scale);
 }
 
-function seen({ scale }: Pick<Camera, 'scale'>, picture: Size): Size {
-  return { width: picture.width / scale, height: picture.height / scale };
+function nearestTo(at: Point, points: readonly Point[]): Point {
+  const far = ({ x, y }: Point): number => Math.hypot(x - at.x, y - at.y);
+  return points.reduce((nearest, point) => (far(point) < far(nearest) ? point : nearest));
 }
 
-/** The board never leaves the picture: its middle is held where the whole fits, its edges where it does not. */
-function held(board: Spot, picture: Size, camera: Camera): Camera {
-  const { width, height } = seen(camera, picture);
+/** The largest scale at which a box is comfortably seen. */
+function fitting(frame: Frame, box: Spot): number {
+  const room = free(frame);
+  return Math.min((room.width - 2 * EDGE) / (box.width || 1), (room.height - 2 * EDGE) / (box.height || 1));
+}
+
+export function isInSight(camera: Camera, frame: Frame, point: Point): boolean {
+  const { x, y } = toPicture(camera, point);
+  const { insets, width, height, under = [] } = frame;
+  const isUnder = under.some(
+    box => x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height,
+  );
+  return (
+    !isUnder &&
+    x > insets.left + EDGE &&
+    x < width - insets.right - EDGE &&
+    y > insets.top + EDGE &&
+    y < height - insets.bottom - EDGE
+  );
+}
+
+/** The picture with a point of the board in the middle of what is free of it. */
+export function centred(board: Spot, frame: Frame, point: Point, scale: number): Camera {
+  const { insets } = frame;
+  const { width, height } = free(frame);
+  return held(board, frame, {
+    scale,
+    x: point.x - (insets.left + width / 2) / scale,
+    y: point.y - (insets.top + height / 2) / scale,
+  });
+}
+
+/** A camera on its way from one place to another, so far along as a share of the way. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  // Zooming is felt as a ratio, so its half way is the geometric middle.
+  const scale = from.scale * (to.scale / from.scale) ** share;
+  const along =
+    Math.abs(to.scale - from.scale) < 1e-6 ? share : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
+  return { scale, x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
+}
+
+function free({ width, height, insets }: Frame): Size {
   return {
-    ...camera,
-    x: along(camera.x, board.x, board.width, width),
-    y: along(camera.y, board.y, board.height, height),
+    width: Math.max(1, width - insets.left - insets.right),
+    height: Math.max(1, height - insets.top - insets.bottom),
+  };
+}
+
+const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+function around(points: readonly Point[]): Spot {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The board never leaves what is free: its middle is held where the whole fits, and its edges do not go far in where it does not. */
+function held(board: Spot, frame: Frame, camera: Camera): Camera {
+  const { insets } = frame;
+  const { width, height } = free(frame);
+  const { scale } = camera;
+  return {
+    scale,
+    x: along(camera.x + insets.left / scale, board.x, board.width, width / scale) - insets.left / scale,
+    y: along(camera.y + insets.top / scale, board.y, board.height, height / scale) - insets.top / scale,
   };
 }
 
 function along(at: number, start: number, length: number, shown: number): number {
   if (shown >= length + 2 * MARGIN) return start + (length - shown) / 2;
-  return Math.min(start + length + MARGIN - shown, Math.max(start - MARGIN, at));
+  const beyond = Math.max(MARGIN, BEYOND * Math.min(shown, length + 2 * MARGIN - shown));
+  return Math.min(start + length + beyond - shown, Math.max(start - beyond, at));
 }

@@ -7,6 +7,9 @@ export interface Gestures {
   zoom(at: Point, factor: number): void;
   hover(at: Point | null): void;
   press(at: Point, touch: boolean): void;
+  /** Whether something lies there that is dragged instead of the picture. */
+  grab(at: Point): boolean;
+  drag(at: Point): void;
 }
 
 /** A pointer that moved no further than this was pressed, not dragged. */
@@ -32,21 +35,36 @@ export function useGestures(element: RefObject<SVGSVGElement | null>, gestures: 
 function listen(svg: SVGSVGElement, gestures: () => Gestures): () => void {
   const held = new Map<number, Held>();
   let dragged = false;
+  let grabbed = false;
+
+  // To measure the picture has the browser lay out the page, in the middle of a press too. A mouse has come there before it
+  // presses, and what a finger has pressed is where it was when it is lifted.
+  let measured: DOMRect | null = null;
+  const resized = new ResizeObserver(() => {
+    measured = null;
+  });
+  resized.observe(svg);
 
   const pixelOf = ({ clientX, clientY }: MouseEvent): Point => {
-    const { left, top } = svg.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+    measured ??= svg.getBoundingClientRect();
+    return { x: clientX - measured.left, y: clientY - measured.top };
+  };
+  const pixelAnew = (event: MouseEvent): Point => {
+    measured = null;
+    return pixelOf(event);
   };
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    const at = pixelOf(event);
+    const at = event.pointerType === 'mouse' ? pixelOf(event) : pixelAnew(event);
     held.set(event.pointerId, { at, start: at });
-    if (held.size === 1) dragged = false;
+    if (held.size !== 1) return;
+    dragged = false;
+    grabbed = gestures().grab(at);
   };
 
   const move = (event: PointerEvent): void => {
-    const at = pixelOf(event);
+    const at = pixelAnew(event);
     const pointer = held.get(event.pointerId);
     if (!pointer) {
       if (event.pointerType !== 'touch') gestures().hover(at);
@@ -55,6 +73,7 @@ function listen(svg: SVGSVGElement, gestures: () => Gestures): () => void {
     if (!dragged && distance(at, pointer.start) < STILL && held.size === 1) return;
     if (!dragged) svg.setPointerCapture(event.pointerId);
     dragged = true;
+    if (grabbed && held.size === 1) return gestures().drag(at);
     const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       gestures().zoom(middle(at, other.at), distance(at, other.at) / Math.max(1, distance(pointer.at, other.at)));
@@ -70,11 +89,20 @@ function listen(svg: SVGSVGElement, gestures: () => Gestures): () => void {
       gestures().press(pixelOf(event), event.pointerType === 'touch');
   };
 
-  const leave = (): void => gestures().hover(null);
+  const leave = (): void => {
+    measured = null;
+    gestures().hover(null);
+  };
+
+  /** The other button of the mouse asks what can be done there, like the first. */
+  const menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (held.size === 0) gestures().press(pixelOf(event), false);
+  };
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    gestures().zoom(pixelOf(event), 1.0015 ** -event.deltaY);
+    gestures().zoom(pixelAnew(event), 1.0015 ** -event.deltaY);
   };
 
   const stop = new AbortController();
@@ -84,8 +112,12 @@ function listen(svg: SVGSVGElement, gestures: () => Gestures): () => void {
   svg.addEventListener('pointerup', up, { signal });
   svg.addEventListener('pointercancel', up, { signal });
   svg.addEventListener('pointerleave', leave, { signal });
+  svg.addEventListener('contextmenu', menu, { signal });
   svg.addEventListener('wheel', wheel, { signal, passive: false });
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    resized.disconnect();
+  };
 }
 
 function distance(a: Point, b: Point): number {

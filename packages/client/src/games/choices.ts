@@ -33,9 +33,15 @@ export interface Card {
   readonly value: Json | undefined;
 }
 
+/** The steps of the set-up: what is played, who plays it, how it is played. */
+export const STEPS = ['what', 'who', 'how'] as const;
+export type Step = (typeof STEPS)[number];
+
 /** What any choice says of itself. */
 export interface Common {
   readonly id: string;
+  /** Where it is chosen; what is played unless it says otherwise. */
+  readonly step?: Step;
   readonly title: string;
   readonly hint: string;
   readonly rule: RuleId;

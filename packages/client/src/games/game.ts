@@ -1,8 +1,26 @@
-import type { Edition, Event, Line, MatchOptions, Question, Seat, System, Viewer } from '@sightline/kernel';
+import type { Told } from '@sightline/desk';
+import type {
+  Edition,
+  Event,
+  Intent,
+  Line,
+  MatchOptions,
+  Outcome,
+  Question,
+  Seat,
+  System,
+  Viewer,
+} from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { ComponentType, ReactNode } from 'react';
+import type { SideStory } from './aftermath.ts';
 import type { Choices } from './choices.ts';
 import type { ContentKind } from './content.ts';
+import type { Glossary } from './glossary.ts';
+import type { Lesson } from './lesson.ts';
+import type { Staging } from './scene.ts';
+import type { TableTalk } from './table-talk.ts';
+import type { Telling } from './telling.ts';
 
 /** A point of the board in the game's own units: squares, inches. */
 export interface Point {
@@ -70,33 +88,50 @@ export interface PreviewProps<V> {
   readonly allowed: boolean;
 }
 
-/** Something to be learnt at the moment it is needed. */
-export interface Lesson {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly rule: RuleId;
-  on(question: Question, view: unknown): boolean;
+export interface FigurineProps<V> {
+  readonly view: V;
+  readonly figure: number;
+  /** With all that a card has room for. */
+  readonly large?: boolean;
 }
 
-/** A first match that teaches by playing. */
-export interface Guide {
-  readonly options: Omit<MatchOptions, 'secret'>;
-  /** The same for everybody, so that everybody meets what the lessons speak of. */
-  readonly secret: string;
-  readonly lessons: readonly Lesson[];
+export interface IntentsProps<V> {
+  readonly view: V;
+  readonly intents: readonly Intent[];
+  /** Whose alone are wanted just now, because somebody looks at him: the others are only hinted at. */
+  readonly focus: number | null;
+}
+
+/** In which light a scene is shown. */
+export type Light = 'day' | 'night' | 'fire' | 'cold' | 'alarm';
+
+/** A moment of a scenario: who stands where, what of it is seen, and the sign that it goes under. */
+export interface Vignette<V = unknown> {
+  readonly view: V;
+  readonly box: Spot;
+  readonly light: Light;
+  /** The path of an icon. */
+  readonly sign: string;
 }
 
 /** A game at the web table: the rules as the kernel knows them, and everything that only this game can draw or say. */
-export interface Game<T = unknown, E extends Event = Event, V = unknown> {
+export interface Game<T = unknown, E extends Event = Event, V = unknown> extends TableTalk<V>, Staging<E, V> {
   readonly system: System<T, E, V>;
   /** One click on the first page: a good first match against the machine. */
   readonly playNow: Omit<MatchOptions, 'secret'>;
-  readonly guide: Guide;
+  /** Scripted lessons, in the order in which they are taken. */
+  readonly lessons: readonly Lesson<V>[];
   /** What the panel of the forces shows, for its question mark. */
   readonly panelHelp: string;
   readonly scenarios: Readonly<Record<string, string>>;
   readonly seats: Readonly<Record<Seat, { readonly name: string; readonly mark: SideMark }>>;
+
+  /** What one should know before a scenario: who, where, what for, and what the danger is. */
+  readonly briefings: Readonly<Record<string, string>>;
+  /** A moment of a scenario to make a picture of; null where there is none to show but the table before the first move. */
+  vignette?(scenario: string): Vignette<V> | null;
+  /** Words of its own that explain themselves wherever a sentence has them. */
+  readonly glossary: Glossary;
 
   /** What players may choose besides scenario, seats and switches. */
   readonly choices?: Choices;
@@ -109,8 +144,14 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   readonly Picture: ComponentType;
   readonly Board: ComponentType<BoardProps<E, V>>;
   readonly Panel: ComponentType<PanelProps<V>>;
+  /** What is on its way to the board: a small panel beside it, where there is room. */
+  readonly Chart?: ComponentType<{ readonly view: V }>;
   /** Drawn over the board while an answer is considered: the way, the reach, the line. */
   readonly Preview: ComponentType<PreviewProps<V>>;
+  /** In place of a portrait, for whatever has no face. */
+  readonly Figurine?: ComponentType<FigurineProps<V>>;
+  /** Drawn over the board: what figures that nobody plays are about to do. */
+  readonly Intents?: ComponentType<IntentsProps<V>>;
 
   /** What of the board is worth seeing: all of it, with whatever is laid out beside it. */
   extent(view: V): Spot;
@@ -121,7 +162,9 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   /** What an answer is called by somebody who looks at the board; null leaves it to the rules' own words. */
   label?(view: V, question: Question, answer: unknown): string | null;
   /** Whether an answer is seldom wanted, and may be folded away where there is much to choose from. */
-  isSeldom?(answer: unknown): boolean;
+  isSeldom?(answer: unknown, view: V, question: Question): boolean;
+  /** Where an answer stands in the list of its kind: the lowest first, equals as the rules list them. */
+  rankOf?(view: V, question: Question, answer: unknown): number;
   /** The answer by which a player gives the game up; undefined where the question leaves no room for it. */
   concession?(question: Question): unknown;
   /** Remarks on an allowed answer: its cost, what it opens, what it risks. */
@@ -130,11 +173,23 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> {
   measure(view: V, from: Point, to: Point): Measured;
   /** Where something happened. */
   pointsOf(view: V, event: E): readonly Point[];
+  /** How an event stands in the report: its picture, whether it matters, what a headline makes of it. */
+  telling(event: E): Telling;
   figureName(view: V, figure: number): string;
+  /** What is being played, where the scenario alone does not say it: a mission that was drawn. */
+  titleOf?(view: V): string;
   /** How far the match has come: "Round 3 of 30". */
   progress(view: V): string;
   /** What each seat has left, for the plot after the game. */
   strength(view: V): { readonly title: string; readonly of: Readonly<Record<Seat, number>> };
+  /** What became of everybody, side by side: `seen` is the last table as a seat saw it. */
+  aftermath(seen: (viewer: Viewer) => V, told: readonly Told[]): readonly SideStory[];
+  /** How much an event may have turned the game; most have not at all. */
+  weightOf(view: V, event: E): number;
+  /** What an outcome is called at the head of a page, where more is to be said of it than who won. */
+  verdict?(outcome: Outcome): string;
+  /** Seats that the rulebook itself plays: whoever loses to one has lost, but there is nobody to give a cup to. */
+  readonly ruledSeats?: readonly Seat[];
   text(view: V, viewer: Viewer): readonly TextGroup[];
 }
 

@@ -12,16 +12,26 @@ export interface GameEntry {
   readonly id: SystemId;
   readonly title: string;
   readonly tagline: string;
+  /** Whom one plays in the match that one click begins, and what for. */
+  readonly first: string;
   /** Its missions can be strung together. */
   readonly campaign?: true;
+  /** A game to try the table with. */
+  readonly small?: true;
 }
 
 /** Every game that can be played here, in the order of the first page. */
 export const GAMES: readonly GameEntry[] = [
-  { id: 'duck', title: called('DUCK!'), tagline: say('duck.tagline'), campaign: true },
-  { id: 'dustup', title: called('Dustup'), tagline: say('dustup.tagline') },
-  { id: 'killzone', title: called('Killzone'), tagline: say('killzone.tagline') },
-  { id: 'drill', title: called('The Drill'), tagline: say('drill.tagline') },
+  {
+    id: 'duck',
+    title: called('DUCK!'),
+    tagline: say('duck.tagline'),
+    first: say('duck.first'),
+    campaign: true,
+  },
+  { id: 'dustup', title: called('Dustup'), tagline: say('dustup.tagline'), first: say('dustup.first') },
+  { id: 'killzone', title: called('Killzone'), tagline: say('killzone.tagline'), first: say('killzone.first') },
+  { id: 'drill', title: called('The Drill'), tagline: say('drill.tagline'), first: say('drill.first'), small: true },
 ];
 
 /** What draws a game: the same for all editions of it, each of which it asks for its rules. */

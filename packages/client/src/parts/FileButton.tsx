@@ -1,4 +1,4 @@
-import type { FileProblem } from '@sightline/kernel';
+import { type FileProblem, tooLarge } from '@sightline/kernel';
 import { useRef, useState } from 'react';
 import { say } from '../words/index.ts';
 import { problemText } from '../words/system.ts';
@@ -16,7 +16,7 @@ export function FileButton({ label, hint, take }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const read = async (file: File | undefined): Promise<void> => {
-    if (file) setProblem(await take(await file.text(), file.name));
+    if (file) setProblem(tooLarge(file.size) ?? (await take(await file.text(), file.name)));
   };
   return (
     <>

@@ -1,33 +1,29 @@
 import { say } from '../words/index.ts';
 
-const KEYS = [
-  'step',
-  'direction',
-  'choose',
-  'number',
-  'letGo',
-  'moveBoard',
-  'zoom',
-  'undo',
-  'skip',
-  'measure',
-  'text',
-  'rule',
-  'replay',
-  'list',
-] as const;
+/** What each key does, by where it is needed. A new one is a name here and two sentences of the catalogue. */
+const KEYS = {
+  answer: ['step', 'direction', 'choose', 'deed', 'number', 'letGo', 'undo', 'hint', 'rule'],
+  happening: ['skip', 'skipAll', 'speed', 'onlyOurs', 'result'],
+  board: ['moveBoard', 'zoom', 'reach', 'measure', 'report', 'text', 'sound'],
+  room: ['replay', 'list'],
+} as const;
+
+const GROUPS = ['answer', 'happening', 'board', 'room'] as const;
 
 export function Keys() {
-  return (
-    <dl className="keys">
-      {KEYS.map(key => (
-        <div key={key}>
-          <dt>
-            <kbd>{say(`keys.list.${key}.key`)}</kbd>
-          </dt>
-          <dd>{say(`keys.list.${key}.does`)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return GROUPS.map(group => (
+    <section key={group}>
+      <h3 className="card__title">{say(`keys.groups.${group}`)}</h3>
+      <dl className="keys">
+        {KEYS[group].map(key => (
+          <div key={key}>
+            <dt>
+              <kbd>{say(`keys.list.${key}.key`)}</kbd>
+            </dt>
+            <dd>{say(`keys.list.${key}.does`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
 }

@@ -1,37 +1,25 @@
-import type { LedgerRow } from '@sightline/ledger';
-import { type ReactNode, useState } from 'react';
-import { hrefOf } from '../app/route.ts';
-import { useRule } from '../store/rules.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { say } from '../words/index.ts';
-import { RuleText } from './RuleText.tsx';
 import { RuleCardContext } from './rule-card.ts';
 import { Sheet } from './Sheet.tsx';
+
+// Nobody reads a rule before the first move.
+const RuleOnCard = lazy(() => import('./RuleOnCard.tsx'));
 
 /** Lets every citation below it open the card of its rule. */
 export function RuleCards({ children }: { readonly children: ReactNode }) {
   const [id, setId] = useState<string | null>(null);
+  const close = (): void => setId(null);
   return (
     <RuleCardContext value={setId}>
       {children}
-      <Sheet title={id} open={id !== null} close={() => setId(null)}>
-        {id !== null && <RuleCard id={id} close={() => setId(null)} />}
+      <Sheet title={say('rules.card')} open={id !== null} close={close}>
+        {id !== null && (
+          <Suspense fallback={<p className="muted">{say('loading')}</p>}>
+            <RuleOnCard id={id} close={close} />
+          </Suspense>
+        )}
       </Sheet>
     </RuleCardContext>
-  );
-}
-
-function RuleCard({ id, close }: { readonly id: string; readonly close: () => void }) {
-  const row = useRule(id);
-  if (row === undefined) return <p className="muted">{say('loading')}</p>;
-  if (row === null) return <p>{say('rules.unknown', { id })}</p>;
-  return (
-    <>
-      <RuleText row={row as LedgerRow} />
-      <p>
-        <a href={hrefOf({ room: 'rules', rule: id })} onClick={close}>
-          {say('rules.inBook')}
-        </a>
-      </p>
-    </>
   );
 }

@@ -1,18 +1,29 @@
+import { usePreferences } from '../store/preferences.ts';
+import { say } from '../words/index.ts';
 import { useRuleCard } from './rule-card.ts';
 
-/** A citation: the id of a rule that opens its card. */
+/** A citation that opens the card of its rule: the number of its row for whoever wants numbers, else a quiet "why?". */
 export function RuleLink({ id }: { readonly id: string }) {
   const open = useRuleCard();
+  const { ruleNumbers } = usePreferences();
   return (
     <button
       type="button"
-      className="rule-link"
+      className={ruleNumbers ? 'rule-link' : 'rule-link rule-link--quiet'}
       onClick={event => {
         event.stopPropagation();
         open(id);
       }}
     >
-      {id}
+      {ruleNumbers ? (
+        id
+      ) : (
+        <>
+          {say('rules.why')}
+          {/* Whoever hears a page of these must be able to tell one from the next. */}
+          <span className="unseen"> {id}</span>
+        </>
+      )}
     </button>
   );
 }

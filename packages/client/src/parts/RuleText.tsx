@@ -2,13 +2,16 @@ import type { LedgerRow } from '@sightline/ledger';
 import { useEffect, useState } from 'react';
 import { loadAllGames } from '../games/index.ts';
 import { say } from '../words/index.ts';
+import { Cited } from './Cited.tsx';
 import { DataTable } from './DataTable.tsx';
 
 /** Everything the ledger holds about a rule. */
 export function RuleText({ row }: { readonly row: LedgerRow }) {
   return (
     <div className="rule">
-      <p lang="en">{row.rule}</p>
+      <p lang="en">
+        <Cited text={row.rule} />
+      </p>
       {row.ruling && <Part title={say('rules.ruling')}>{row.ruling}</Part>}
       {row.check && <Part title={say('rules.check')}>{row.check}</Part>}
       {row.data !== undefined && (
@@ -38,7 +41,9 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <section className="rule__part">
       <h4>{title}</h4>
-      <p lang="en">{children}</p>
+      <p lang="en">
+        <Cited text={children} />
+      </p>
     </section>
   );
 }

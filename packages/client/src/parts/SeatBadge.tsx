@@ -14,7 +14,7 @@ export function SeatBadge({ name, mark }: SeatBadgeProps) {
         <path className="token__body" d={SHAPES[mark]} />
         <path d={SHAPES[mark]} fill={`url(#pattern-${mark})`} />
       </svg>
-      {name}
+      <span className="label">{name}</span>
     </span>
   );
 }

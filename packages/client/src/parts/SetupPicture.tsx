@@ -26,7 +26,7 @@ function Pictured({ game, setup }: SetupPictureProps) {
 }
 
 /** A picture that cannot be drawn is left out; the page stays. React catches faults only in a class. */
-class Drawn extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class Drawn extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {

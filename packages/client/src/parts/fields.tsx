@@ -45,3 +45,27 @@ export function Tick({ label, hint, value, choose }: TickProps) {
     </label>
   );
 }
+
+interface SlideProps {
+  readonly label: ReactNode;
+  readonly value: number;
+  readonly most: number;
+  readonly disabled?: boolean;
+  readonly choose: (value: number) => void;
+}
+
+export function Slide({ label, value, most, disabled = false, choose }: SlideProps) {
+  return (
+    <label className="field-row">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={most}
+        value={value}
+        disabled={disabled}
+        onChange={event => choose(event.target.valueAsNumber)}
+      />
+    </label>
+  );
+}

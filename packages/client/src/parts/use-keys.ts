@@ -17,6 +17,8 @@ export function useKeys(keys: readonly Key[]): void {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
       const name = nameOf(event);
+      // A key that is held down is one press, or the second would do what the first has only shown.
+      if (event.repeat && !GOES_ON.test(name)) return;
       const found = latest.current.find(([key]) => key === name);
       if (!found || found[1]() === false) return;
       event.preventDefault();
@@ -25,6 +27,9 @@ export function useKeys(keys: readonly Key[]): void {
     return () => removeEventListener('keydown', press);
   }, []);
 }
+
+/** To look about and along goes on for as long as it is held. */
+const GOES_ON = /Arrow|^[np+=-]$/;
 
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   if (key.length === 1) return key.toLowerCase();

@@ -10,6 +10,7 @@ import {
   type Read,
   type Seat,
   type System,
+  stir,
   toldIn,
   whyNotCreate,
 } from '@sightline/kernel';
@@ -17,6 +18,7 @@ import { openGame } from '@sightline/shelf';
 import type { Game } from '../games/game.ts';
 import { gameUnder, loadGame } from '../games/index.ts';
 import { shelf } from '../games/systems.ts';
+import { machinesOf, swapped } from './next-game.ts';
 import { fetchMatch, type KeptMatch, keep, newId, newSecret } from './saving.ts';
 
 /** How a game begins: what the rooms say of it, without holding one. */
@@ -26,9 +28,11 @@ export type Beginning =
       readonly system: string;
       readonly options: NewOptions;
       readonly secret?: string | undefined;
+      /** What the persons at this screen stir the dice with (HS-DICE-003). */
+      readonly stirs?: Readonly<Record<Seat, string>>;
     }
   /** A kept game once more, with other dice. */
-  | { readonly kind: 'rematch'; readonly of: string }
+  | { readonly kind: 'rematch'; readonly of: string; readonly isSwapped?: boolean }
   /** What if? A kept game goes on from after some of its inputs. */
   | {
       readonly kind: 'branch';
@@ -47,10 +51,18 @@ export type Begun =
   | { readonly ok: true; readonly id: string; readonly isOver: boolean }
   | { readonly ok: false; readonly problem: FileProblem };
 
-export async function begin(beginning: Beginning): Promise<Begun> {
-  const read = await matchOf(beginning);
+export function begin(beginning: Beginning): Promise<Begun> {
+  return keptAs(newId(), matchOf(beginning));
+}
+
+/** A file from outside, kept under an id of its own: the same file is kept once. */
+export function keepFile(id: string, text: string): Promise<Begun> {
+  return keptAs(id, readFile(text));
+}
+
+async function keptAs(id: string, reading: Promise<Read<KeptMatch>>): Promise<Begun> {
+  const read = await reading;
   if (!read.ok) return read;
-  const id = newId();
   await keep(id, read.value);
   return { ok: true, id, isOver: read.value.match.outcome !== null };
 }
@@ -59,12 +71,15 @@ async function matchOf(beginning: Beginning): Promise<Read<KeptMatch>> {
   switch (beginning.kind) {
     case 'new': {
       const game = await loadGame(beginning.system);
-      return { ok: true, value: begunBy(game, newMatch(game.system, beginning.options, beginning.secret)) };
+      const { options, secret, stirs } = beginning;
+      return { ok: true, value: begunBy(game, newMatch(game.system, options, secret, stirs)) };
     }
     case 'rematch': {
       const { game, match } = await keptMatch(beginning.of);
-      const { setup, players, freeUndo, dice } = match;
-      const options = { ...setup, players, freeUndo, dice: dice.kind, machine: dice.machine };
+      const { setup, freeUndo, dice } = match;
+      const players = beginning.isSwapped ? swapped(game.system, match.players) : match.players;
+      const machine = beginning.isSwapped ? machinesOf(players) : dice.machine;
+      const options = { ...setup, players, freeUndo, dice: dice.kind, machine };
       // A new game is played by the newest rules, unless they no longer know what was chosen.
       const newest = await loadGame(match.system);
       const rules = whyNotCreate(newest.system, { ...options, secret: '' }).length === 0 ? newest : game;
@@ -86,8 +101,15 @@ async function matchOf(beginning: Beginning): Promise<Read<KeptMatch>> {
 const begunBy = (game: Game, match: Match): KeptMatch => ({ game, match, told: toldIn(game.system, match) });
 
 /** A new match, run to its first question. */
-export function newMatch(system: System, options: NewOptions, secret = newSecret()): Match {
+export function newMatch(
+  system: System,
+  options: NewOptions,
+  secret = newSecret(),
+  stirs: Readonly<Record<Seat, string>> = {},
+): Match {
   const match = create(system, { ...options, secret });
+  const [refusal] = stir(match, stirs);
+  if (refusal) throw new Error(`newMatch: ${refusal.code} (${refusal.rule})`);
   advance(system, match, { inline: false });
   return match;
 }

@@ -13,6 +13,7 @@ import {
 } from '@sightline/duck';
 import { type AnySystem, load, nowOf, type Read, save } from '@sightline/kernel';
 import { putCampaign, type SavedCampaign } from '../store/campaigns.ts';
+import { languageOf } from '../words/language.ts';
 import { begin, newMatch } from './begin.ts';
 import { desksOf } from './opening.ts';
 import { fetchMatch } from './saving.ts';
@@ -22,8 +23,13 @@ export interface KeptCampaign extends Pick<SavedCampaign, 'id' | 'name' | 'missi
   readonly campaign: Campaign;
 }
 
-/** The page runs it as it runs any other game. */
-const DEBRIEFING = debriefing as unknown as AnySystem;
+/** The page runs it as it runs any other game, in its own language. */
+const DEBRIEFING = inLanguage(debriefing as unknown as AnySystem);
+
+function inLanguage(system: AnySystem): AnySystem {
+  const language = languageOf('duck');
+  return language && system.wordsIn ? { ...system, words: system.wordsIn(language) } : system;
+}
 
 /** A kept campaign, or what is wrong with it. */
 export function readCampaign({ id, name, mission, ...saved }: SavedCampaign): Read<KeptCampaign> {

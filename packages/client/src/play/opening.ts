@@ -4,9 +4,9 @@ import type { Game } from '../games/game.ts';
 import { preferences } from '../store/preferences.ts';
 import { say } from '../words/index.ts';
 import { problemText } from '../words/system.ts';
-import { restFor } from './rest.ts';
+import { restUntilSeen } from './pace.ts';
 import { type Fetched, fetchMatch, type KeptMatch, keep, whyNotKept } from './saving.ts';
-import { countOdds, think } from './thinker.ts';
+import { advise, countOdds, foretell, think } from './thinker.ts';
 
 // Where kept games are opened: a match stays behind these doors, and the rooms get desks.
 
@@ -54,6 +54,15 @@ export async function fetchFile(id: string): Promise<GameFile | null> {
   return fetched.why === 'missing' ? null : { kind: 'game', text: fetched.text };
 }
 
+/** A kept game that goes on, as a file for another table, with who plays it; null where its rules cannot be had. */
+export async function fetchGoingOn(
+  id: string,
+): Promise<{ readonly game: Game; readonly players: Match['players']; readonly text: string } | null> {
+  const fetched = await fetchMatch(id);
+  if (!fetched.ok) return null;
+  return { game: fetched.game, players: fetched.match.players, text: gameFile(fetched.game, fetched).text };
+}
+
 /** Each move is kept before it is shown; bots think and odds are counted in workers. */
 export function desksOf(
   { system }: Pick<Game, 'system'>,
@@ -64,12 +73,15 @@ export function desksOf(
   const wanted: Wanted = { system: system.id, edition, inWork };
   return openLocal({ system }, match, {
     told,
+    stills: true,
     keep: (next, since) => whyNotKept(keepMatch(next, since)),
     countOdds: (view, seat, question, answer) => countOdds(wanted, view, seat, question, answer),
+    foretell: (view, viewer, figures) => foretell(wanted, view, viewer, figures),
+    advise: (view, seat, question) => advise(wanted, view, seat, question),
     machine: {
       think,
       isHurried: () => preferences().speed === 'instant',
-      rest: () => restFor(preferences().speed),
+      rest: restUntilSeen,
     },
   });
 }

@@ -15,6 +15,8 @@ import { gameUnder } from '../games/index.ts';
 import { shelf } from '../games/systems.ts';
 import { TakenOver } from '../store/database.ts';
 import { getGame, putGame, type SavedGame } from '../store/games.ts';
+import { called } from '../words/index.ts';
+import { askedIn } from './asked.ts';
 
 export function newId(): string {
   return newSecret().slice(0, 8);
@@ -32,16 +34,24 @@ export interface KeptMatch {
   readonly told: readonly ToldLine[];
 }
 
-export function keep(id: string, { game: { system, progress }, match, told }: KeptMatch): Promise<void> {
+export function keep(id: string, { game, match, told }: KeptMatch): Promise<void> {
+  const { system } = game;
+  const view = system.view(nowOf(match), AUDIENCE);
   return putGame({
     id,
     system: match.system,
     scenario: match.setup.scenario,
-    progress: progress(system.view(nowOf(match), AUDIENCE)),
+    title: game.titleOf?.(view) ?? scenarioTitle(system, match.setup.scenario),
+    progress: game.progress(view),
+    asked: askedIn(game, match),
     outcome: match.outcome && system.words.outcome(match.outcome),
     savedAt: Date.now(),
     text: save(match, told),
   });
+}
+
+function scenarioTitle({ scenarios }: Game['system'], id: string): string {
+  return called(scenarios.find(scenario => scenario.id === id)?.title ?? id);
 }
 
 /** What a table hears of a browser that does not keep its match. */

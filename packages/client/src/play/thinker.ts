@@ -1,5 +1,5 @@
 import type { Move } from '@sightline/desk';
-import type { Match, Odds, Question, Seat, Wanted } from '@sightline/kernel';
+import type { Intent, Match, Odds, Question, Seat, Viewer, Wanted } from '@sightline/kernel';
 import type { Asked, Order, Reply } from './worker.ts';
 
 interface Waiting {
@@ -37,34 +37,56 @@ function hire(): <R>(order: Order) => Promise<R> {
   };
 }
 
-// No bot waits until odds are counted.
+// No bot waits until odds are counted, and no odds until every Threat has been thought of.
 const move = hire();
 const count = hire();
+const foresee = hire();
 
 export function think(match: Match): Promise<readonly Move[]> {
   return move({ kind: 'think', match });
 }
 
-/** What is counted now, and who comes next. */
-let counting: Promise<unknown> | null = null;
-let turn = 0;
+/** What figures are about to do, by the rules of the game they stand in. */
+export function foretell(
+  wanted: Wanted,
+  view: unknown,
+  viewer: Viewer,
+  figures: readonly number[],
+): Promise<readonly Intent[]> {
+  return foresee({ kind: 'intents', wanted, view, viewer, figures });
+}
 
-/** Of those who wait while others are counted the last one gets his; the others have looked elsewhere meanwhile. */
-export async function countOdds(
+/** What a bot would do in a person's place. */
+export function advise(wanted: Wanted, view: unknown, seat: Seat, question: Question): Promise<unknown> {
+  return move({ kind: 'hint', wanted, view, seat, question });
+}
+
+/** Odds that wait to be counted, the newest last: it is what somebody looks at now. */
+const waiting: { readonly count: () => Promise<void>; readonly drop: () => void }[] = [];
+/** Nobody waits for the oldest of so many. */
+const MOST_WAITING = 40;
+let isCounting = false;
+
+/** The odds of an answer, counted in a worker; whoever asked last is served first. Null also where nobody waits any more. */
+export function countOdds(
   wanted: Wanted,
   view: unknown,
   seat: Seat,
   question: Question,
   answer: unknown,
 ): Promise<Odds | null> {
-  const mine = ++turn;
-  while (counting) await counting.catch(() => {});
-  if (mine !== turn) return null;
-  const counted = count<Odds | null>({ kind: 'odds', wanted, view, seat, question, answer });
-  counting = counted;
-  try {
-    return await counted;
-  } finally {
-    counting = null;
-  }
+  return new Promise((resolve, reject) => {
+    waiting.push({
+      count: () => count<Odds | null>({ kind: 'odds', wanted, view, seat, question, answer }).then(resolve, reject),
+      drop: () => resolve(null),
+    });
+    if (waiting.length > MOST_WAITING) waiting.shift()!.drop();
+    if (!isCounting) void countAll();
+  });
+}
+
+async function countAll(): Promise<void> {
+  isCounting = true;
+  for (let next = waiting.pop(); next; next = waiting.pop()) await next.count();
+  isCounting = false;
 }

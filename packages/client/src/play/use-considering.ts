@@ -1,15 +1,24 @@
 import type { Desk } from '@sightline/desk';
 import { type Question, type Refusal, sameJson } from '@sightline/kernel';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { DeedId } from '../games/deeds.ts';
 import type { Game, Point, Spot } from '../games/game.ts';
+import type { Act } from '../games/table-talk.ts';
+import { withoutTwins } from './twins.ts';
 import type { Turn } from './viewer.ts';
 
 export interface Option {
   readonly answer: unknown;
   readonly label: string;
   readonly spot: Spot | null;
+  /** What kind of thing it is, for the action bar; null where the game makes no difference. */
+  readonly act: Act | null;
   /** Folded away where there is much to choose from. */
   readonly seldom?: boolean;
+  /** Its place in the list of its kind, among others of the same rank as the rules list them. */
+  readonly rank?: number;
+  /** It spends a shot or an attack on somebody: its chances are shown before it is done. */
+  readonly strikes?: boolean;
 }
 
 /** An answer, allowed or not, that somebody looks at before giving it. */
@@ -19,67 +28,136 @@ export interface Considered extends Option {
 
 export interface Considering {
   readonly options: readonly Option[];
+  /** Of these, what is shown on the board: all that is not seldom, or what belongs to the deed that was taken up. */
+  readonly shown: readonly Option[];
+  readonly deed: DeedId | null;
   /** What the pointer is over, or else what is marked. */
   readonly considered: Considered | null;
   readonly marked: unknown;
-  /** All that can be done at the place of what is considered. */
+  /** All that can be done at the place that is marked. */
   readonly here: readonly Option[];
+  /** All that is open at a point of the board, the deed that was taken up before anything else. */
+  optionsAt(point: Point): readonly Option[];
   /** What pointing at a place means; undefined when nothing. */
   at(point: Point): unknown;
   hover(answer: unknown): void;
   mark(answer: unknown): void;
-  whyNot(answer: unknown): readonly Refusal[];
+  takeUp(deed: DeedId | null): void;
+  readonly whyNot: (answer: unknown) => readonly Refusal[];
 }
 
-/** What is open to a seat, and which of it is being considered. A new question starts with nothing considered. */
+interface Held {
+  readonly view: unknown;
+  readonly turn: Turn | null;
+  readonly hovered?: unknown;
+  readonly marked?: unknown;
+  readonly deed?: DeedId | null;
+}
+
+/**
+ * What is open to a seat, and which of it is being considered. A new question starts with nothing considered, though the table
+ * may look the same as before it: at a desk of a server it is then the same view.
+ */
 export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn | null): Considering {
-  const [held, setHeld] = useState<{ view: unknown; hovered?: unknown; marked?: unknown }>({ view });
-  const { hovered, marked } = held.view === view ? held : {};
+  const [held, setHeld] = useState<Held>({ view, turn });
+  const isOfNow = held.view === view && held.turn === turn;
+  const { hovered, marked, deed = null } = isOfNow ? held : ({} as Partial<Held>);
 
   const options = useMemo((): readonly Option[] => {
     if (!turn) return [];
     const { question } = turn;
-    return desk.candidates(question).map(answer => ({ answer, ...named(game, view, question, answer) }));
+    const offered = withoutTwins(game, view, question, desk.candidates(question));
+    const more = (game.moreAnswers?.(view, question) ?? []).filter(
+      answer => !offered.some(each => sameJson(each, answer)) && desk.whyNot(question, answer).length === 0,
+    );
+    return [...offered, ...more].map(answer => ({ answer, ...named(game, view, question, answer) }));
   }, [game, desk, view, turn]);
 
-  const whyNot = (answer: unknown): readonly Refusal[] => (turn ? desk.whyNot(turn.question, answer) : []);
+  const whyNot = useCallback(
+    (answer: unknown): readonly Refusal[] => (turn ? desk.whyNot(turn.question, answer) : []),
+    [desk, turn],
+  );
 
-  const considered = useMemo((): Considered | null => {
-    const answer = hovered === undefined ? marked : hovered;
-    if (!turn || answer === undefined) return null;
-    const { question } = turn;
-    return { answer, ...named(game, view, question, answer), refusals: desk.whyNot(question, answer) };
-  }, [game, desk, view, turn, hovered, marked]);
+  const judged = useMemo(() => {
+    return (answer: unknown): Considered | null => {
+      if (!turn || answer === undefined) return null;
+      const { question } = turn;
+      return { answer, ...named(game, view, question, answer), refusals: desk.whyNot(question, answer) };
+    };
+  }, [game, desk, view, turn]);
+  const atMark = useMemo(() => judged(marked), [judged, marked]);
+  const considered = useMemo(() => (hovered === undefined ? atMark : judged(hovered)), [judged, hovered, atMark]);
+
+  const shown = useMemo(
+    () => options.filter(({ act, seldom }) => (deed ? act?.deed === deed : !seldom)),
+    [options, deed],
+  );
 
   const here = useMemo(() => {
-    const spot = considered?.spot;
-    return spot ? options.filter(option => sameJson(option.spot, spot)) : [];
-  }, [options, considered]);
+    const at = marked === undefined ? undefined : options.find(({ answer }) => sameJson(answer, marked));
+    // An answer over a region need not be listed to be allowed.
+    if (!at) return atMark && atMark.refusals.length === 0 ? [atMark] : [];
+    if (!at.spot) return [at];
+    return sorted(
+      options.filter(({ spot }) => spot && isTouching(spot, at.spot!)),
+      deed,
+    );
+  }, [options, marked, deed, atMark]);
+
+  const optionsAt = (point: Point): readonly Option[] =>
+    sorted(
+      options.filter(({ spot }) => spot && isInside(spot, point)),
+      deed,
+    );
 
   return {
     options,
+    shown,
+    deed,
     considered,
     marked,
     here,
     whyNot,
+    optionsAt,
     at(point) {
       if (!turn) return undefined;
-      const option = options.find(({ spot }) => spot && isInside(spot, point));
-      return option ? option.answer : game.answerAt(view, turn.question, point);
+      const [option] = optionsAt(point);
+      if (option) return option.answer;
+      const drawn = marked === undefined ? undefined : game.drawnTo?.(view, turn.question, point, marked);
+      return drawn ?? game.answerAt(view, turn.question, point);
     },
     hover(answer) {
-      if (!sameJson(answer, hovered)) setHeld({ view, hovered: answer, marked });
+      if (!sameJson(answer, hovered)) setHeld({ view, turn, hovered: answer, marked, deed });
     },
-    mark: answer => setHeld({ view, marked: answer }),
+    mark: answer => setHeld({ view, turn, marked: answer, deed }),
+    takeUp: next => setHeld({ view, turn, deed: next }),
   };
 }
 
-/** What an answer is called, and where it is. */
-function named(game: Game, view: unknown, question: Question, answer: unknown): Omit<Option, 'answer'> {
-  const label = game.label?.(view, question, answer) ?? game.system.words.option(question, answer);
-  return { label, spot: game.spotOf(view, question, answer), seldom: game.isSeldom?.(answer) ?? false };
+/** The deed that was taken up first, what is seldom wanted last; otherwise as the rules list it. */
+function sorted(options: readonly Option[], deed: DeedId | null): readonly Option[] {
+  const rank = ({ act, seldom }: Option): number => (deed && act?.deed === deed ? 0 : seldom ? 2 : 1);
+  return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function isInside({ x, y, width, height }: Spot, point: Point): boolean {
+/** What an answer is called, where it is, and what kind of thing. */
+function named(game: Game, view: unknown, question: Question, answer: unknown): Omit<Option, 'answer'> {
+  return {
+    label: game.label?.(view, question, answer) ?? game.system.words.option(question, answer),
+    spot: game.spotOf(view, question, answer),
+    act: game.act?.(view, question, answer) ?? null,
+    seldom: game.isSeldom?.(answer, view, question) ?? false,
+    rank: game.rankOf?.(view, question, answer) ?? 0,
+    strikes: game.strikes?.(view, question, answer) ?? false,
+  };
+}
+
+export function isInside({ x, y, width, height }: Spot, point: Point): boolean {
   return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
+}
+
+/** Whether the middle of one place lies in the other: a man and the square he stands on are one place to the eye. */
+function isTouching(spot: Spot, at: Spot): boolean {
+  const middle = (each: Spot): Point => ({ x: each.x + each.width / 2, y: each.y + each.height / 2 });
+  return isInside(spot, middle(at)) || isInside(at, middle(spot));
 }

@@ -1,18 +1,28 @@
-import { type Move, machineMoves } from '@sightline/desk';
+import '../app/no-made-code.ts';
+import { machineMoves } from '@sightline/desk';
 import {
-  type AnySystem,
+  hintOn,
+  intentsOf,
   type Match,
-  type Odds,
   oddsOnView,
   type Question,
   type Seat,
+  type Viewer,
   type Wanted,
 } from '@sightline/kernel';
+import type { Found } from '@sightline/shelf';
 import { shelf } from '../games/systems.ts';
 
 /** Bots think and odds are counted here, so that the page never waits for either. */
 export type Order =
   | { readonly kind: 'think'; readonly match: Match }
+  | {
+      readonly kind: 'hint';
+      readonly wanted: Wanted;
+      readonly view: unknown;
+      readonly seat: Seat;
+      readonly question: Question;
+    }
   | {
       readonly kind: 'odds';
       readonly wanted: Wanted;
@@ -21,6 +31,13 @@ export type Order =
       readonly seat: Seat;
       readonly question: Question;
       readonly answer: unknown;
+    }
+  | {
+      readonly kind: 'intents';
+      readonly wanted: Wanted;
+      readonly view: unknown;
+      readonly viewer: Viewer;
+      readonly figures: readonly number[];
     };
 
 export interface Asked {
@@ -29,27 +46,31 @@ export interface Asked {
 }
 
 export type Reply =
-  | { readonly id: number; readonly ok: true; readonly result: readonly Move[] | Odds | null }
+  | { readonly id: number; readonly ok: true; readonly result: unknown }
   | { readonly id: number; readonly ok: false; readonly why: string };
 
-async function carryOut(order: Order): Promise<readonly Move[] | Odds | null> {
+async function carryOut(order: Order): Promise<unknown> {
   switch (order.kind) {
     case 'think': {
       const { system, edition, inWork = false } = order.match;
-      return machineMoves(await systemOf({ system, edition, inWork }), order.match);
+      return machineMoves((await foundFor({ system, edition, inWork })).system, order.match);
     }
+    case 'hint':
+      return hintOn((await foundFor(order.wanted)).system, order.view, order.seat, order.question);
     case 'odds':
-      return oddsOnView(await systemOf(order.wanted), order.view, order.seat, order.question, order.answer);
+      return oddsOnView((await foundFor(order.wanted)).system, order.view, order.seat, order.question, order.answer);
+    case 'intents':
+      return intentsOf((await foundFor(order.wanted)).edition.board, order.view, order.viewer, order.figures);
     default:
       return order satisfies never;
   }
 }
 
 /** The rules that the game was begun under: whoever opened it has had them already. */
-async function systemOf(wanted: Wanted): Promise<AnySystem> {
+async function foundFor(wanted: Wanted): Promise<Found> {
   const found = await shelf(wanted);
   if (!found.ok) throw new Error(found.problem.detail);
-  return found.value.system;
+  return found.value;
 }
 
 async function reply(asked: Asked): Promise<Reply> {

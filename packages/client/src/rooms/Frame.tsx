@@ -18,6 +18,9 @@ export function Frame({ title, children }: FrameProps) {
           <span className="brand__name">{say('name')}</span>
         </a>
         <nav className="top-bar__tools">
+          <a className="button button--quiet" href={hrefOf({ room: 'lobby' })}>
+            {say('rooms.lobby')}
+          </a>
           <a className="button button--quiet" href={hrefOf({ room: 'content' })}>
             {say('rooms.content')}
           </a>

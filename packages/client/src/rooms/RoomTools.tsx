@@ -1,5 +1,6 @@
 import gear from 'icon:cog';
 import { useState } from 'react';
+import { toggleSound } from '../feel/sound.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Keys } from '../parts/Keys.tsx';
 import { Settings } from '../parts/Settings.tsx';
@@ -10,7 +11,10 @@ import { say } from '../words/index.ts';
 /** Settings and the list of keys, from any room. */
 export function RoomTools() {
   const [open, setOpen] = useState<'settings' | 'keys' | null>(null);
-  useKeys([['?', () => setOpen('keys')]]);
+  useKeys([
+    ['?', () => setOpen('keys')],
+    ['x', toggleSound],
+  ]);
   const close = (): void => setOpen(null);
   return (
     <>

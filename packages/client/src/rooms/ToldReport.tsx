@@ -1,4 +1,5 @@
 import { AUDIENCE, type Report, toldTo } from '@sightline/kernel';
+import { RuleLink } from '../parts/RuleLink.tsx';
 import { say } from '../words/index.ts';
 
 /** What was told in a game whose rules cannot run here: its sentences as they were shown to everybody. */
@@ -13,7 +14,7 @@ export function ToldReport({ report }: { readonly report: Report }) {
       <ol>
         {lines.map(({ key, text, rule }) => (
           <li key={key}>
-            {text} <small className="muted">{rule}</small>
+            {text} <RuleLink id={rule} />
           </li>
         ))}
       </ol>

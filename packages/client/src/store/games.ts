@@ -4,6 +4,9 @@ import { get, type Kept, list, put, remove } from './database.ts';
 export interface SavedGame extends Kept {
   readonly system: string;
   readonly scenario: string;
+  /** The name of its mission or battle, and what somebody is asked in it; games kept by an earlier edition have neither. */
+  readonly title?: string;
+  readonly asked?: string | null;
   readonly progress: string;
   readonly outcome: string | null;
   /** The match as the kernel writes it. */

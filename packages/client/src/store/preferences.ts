@@ -2,16 +2,31 @@ import { ENGLISH } from '@sightline/words';
 import { useSyncExternalStore } from 'react';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export const TEXT_SIZES = ['small', 'normal', 'large', 'largest'] as const;
+export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export const LOUDEST = 10;
 
 export interface Preferences {
   readonly theme: (typeof THEMES)[number];
   readonly textSize: (typeof TEXT_SIZES)[number];
+  /** How quickly is shown what happens; `instant` shows nothing on the way to the next question. */
   readonly speed: (typeof SPEEDS)[number];
+  /** Of what happens only what concerns one's own is played. */
+  readonly onlyOurs: boolean;
   /** Dice tumble and figures glide. */
   readonly motion: boolean;
+  /** The table shakes when something goes off. */
+  readonly shake: boolean;
+  readonly sound: boolean;
+  /** From 0 to `LOUDEST`; kept while the sound is off. */
+  readonly volume: number;
   readonly handOver: boolean;
+  /** What is pressed on the board is done at once where there is but one thing to do. */
+  readonly oneClick: boolean;
+  /** Whether questions are put that a good default answers. */
+  readonly askEverything: boolean;
+  /** Citations show the number of their row. */
+  readonly ruleNumbers: boolean;
   /** The tag of the language that the page speaks. */
   readonly language: string;
 }
@@ -21,8 +36,15 @@ const DEFAULTS: Preferences = {
   theme: 'auto',
   textSize: 'normal',
   speed: 'normal',
+  onlyOurs: false,
   motion: true,
+  shake: true,
+  sound: true,
+  volume: 6,
   handOver: true,
+  oneClick: false,
+  askEverything: false,
+  ruleNumbers: false,
   language: ENGLISH,
 };
 const listeners = new Set<() => void>();
@@ -31,7 +53,9 @@ let current = read();
 function read(): Preferences {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
-    return { ...DEFAULTS, ...kept };
+    // A text size of an earlier edition may be gone.
+    const textSize = TEXT_SIZES.find(size => size === kept.textSize) ?? DEFAULTS.textSize;
+    return { ...DEFAULTS, ...kept, textSize };
   } catch {
     // A browser that keeps nothing, or something unreadable in it: the defaults serve.
     return DEFAULTS;
@@ -59,6 +83,7 @@ export function show(): void {
   root.dataset['theme'] = current.theme;
   root.dataset['textSize'] = current.textSize;
   root.dataset['motion'] = current.motion ? 'on' : 'off';
+  root.dataset['shake'] = current.motion && current.shake ? 'on' : 'off';
 }
 
 export function usePreferences(): Preferences {

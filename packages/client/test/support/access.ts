@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { goTo } from './address.ts';
 import { type House, openHouse } from './browser.ts';
 import { games } from './games.ts';
-import { settled, setUp } from './table.ts';
+import { settled, setUp, toStep } from './table.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,13 +39,13 @@ export function lookOver(colorScheme: 'light' | 'dark'): void {
   test(`the first page, the rules, the credits and the campaign, ${colorScheme}`, async () => {
     const page = await house.visit({ colorScheme });
     expect(await findings(page)).toEqual([]);
-    await page.goto(page.url().replace(/#.*|$/, '#/rules'));
+    await goTo(page, 'rules');
     await page.locator('.rules, main').first().waitFor();
     expect(await findings(page)).toEqual([]);
-    await page.goto(page.url().replace(/#.*|$/, '#/credits'));
+    await goTo(page, 'credits');
     await page.getByRole('heading', { name: 'Icons' }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await page.goto(page.url().replace(/#.*|$/, '#/campaign'));
+    await goTo(page, 'campaign');
     await page.getByRole('button', { name: 'Begin a campaign' }).click();
     await page.getByRole('button', { name: 'Go on the next mission' }).waitFor();
     expect(await findings(page)).toEqual([]);
@@ -70,10 +71,13 @@ export function lookOver(colorScheme: 'light' | 'dark'): void {
     const page = await house.visit({ colorScheme });
     await page.getByRole('link', { name: `Set up: ${game}` }).click();
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    // One of pictures and one of names stand for all the cards that can be unfolded.
-    const folded = await page.locator('.choice > summary').all();
-    for (const summary of [folded.at(0), folded.at(-1)]) await summary?.click();
-    expect(await findings(page)).toEqual([]);
+    for (const step of ['What', 'Who', 'How'] as const) {
+      await toStep(page, step);
+      // One of pictures and one of names stand for all the cards that can be unfolded.
+      const folded = await page.locator('.choice > summary').all();
+      for (const summary of new Set([folded.at(0), folded.at(-1)])) await summary?.click();
+      expect(await findings(page)).toEqual([]);
+    }
     await page.goBack();
     await page.getByRole('button', { name: `Play now: ${game}` }).click();
     await settled(page);

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** Before the first browser test of a run: one build of the client for all of them. */
 export default async function beforeAll({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { address, close } = await serveClient('test');
-  provide('served', { address });
+  const { address, built, close } = await serveClient('test');
+  provide('served', { address, built });
   return close;
 }

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, type Page, chromium as playwr
 import { chromium } from '../../../../scripts/chromium.mjs';
 import type { Served } from './served.ts';
 
-/** Nobody waits for the machine here. */
-const PREFERENCES = [{ name: 'sightline preferences', value: JSON.stringify({ speed: 'instant' }) }];
+/** Nobody waits for the machine here, and citations show their rows. */
+const PREFERENCES = [{ name: 'sightline preferences', value: JSON.stringify({ speed: 'instant', ruleNumbers: true }) }];
 
 /** The built client as it is served, and a real browser. */
 export interface House {
@@ -16,8 +16,9 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse({ address }: Served): Promise<House> {
-  const browser: Browser = await playwright.launch(chromium());
+export async function openHouse({ address }: Pick<Served, 'address'>, more: readonly string[] = []): Promise<House> {
+  const { args, ...found } = chromium();
+  const browser: Browser = await playwright.launch({ ...found, args: [...args, ...more] });
   const complaints: string[] = [];
   return {
     complaints,
@@ -35,6 +36,14 @@ export async function openHouse({ address }: Served): Promise<House> {
       context.setDefaultTimeout(120_000);
       const page = await context.newPage();
       page.on('pageerror', error => complaints.push(error.message));
+      await page.exposeFunction('complain', (what: string) => complaints.push(what));
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+          (window as never as { complain(what: string): void }).complain(
+            `the policy of the page forbids ${effectiveDirective} ${blockedURI} in ${sourceFile}`,
+          ),
+        );
+      });
       page.on('request', request => {
         const isOwn = request.url().startsWith(address) || request.url().startsWith('blob:');
         if (!isOwn) complaints.push(`a call to ${request.url()}`);

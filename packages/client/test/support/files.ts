@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { closeSheet } from './table.ts';
 
 /** Hands a file to the page, by the one button there that takes files. */
 export async function openFile(page: Page, text: string, name = 'game.json'): Promise<void> {
@@ -9,9 +10,12 @@ export async function openFile(page: Page, text: string, name = 'game.json'): Pr
 
 /** What is in the file that a button saves. */
 export async function savedFile(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
+  const found = page.getByRole('button', { name: button, exact: true });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  // At the table it is behind the menu.
+  const isBehindMenu = await menu.isVisible();
+  if (isBehindMenu) await menu.click();
+  const [download] = await Promise.all([page.waitForEvent('download'), found.click()]);
+  if (isBehindMenu) await closeSheet(page);
   return readFile(await download.path(), 'utf8');
 }

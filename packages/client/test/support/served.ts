@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { preview } from 'vite';
+import { serve } from '../../build/serve.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** The built client, where it is served. */
 export interface Served {
   readonly address: string;
+  /** The folder that it was built into. */
+  readonly built: string;
 }
 
 /** Builds the client, here or of a copy of the project, and serves it as it would be served to players, at a port of its own. */
@@ -16,10 +18,7 @@ export async function serveClient(name: string, root = ROOT): Promise<Served & {
   // Beside the build that `npm start` serves, so that neither disturbs the other.
   const built = join(root, '.cache', 'client', name);
   build(client, built);
-  const server = await preview({ root: client, build: { outDir: built }, preview: { port: 0, open: false } });
-  const address = server.resolvedUrls?.local[0];
-  if (address === undefined) throw new Error('expected the preview to listen at a port of this machine');
-  return { address, close: () => server.close() };
+  return { ...(await serve(built, 0)), built };
 }
 
 /** In a process of its own, because a test runner's environment would give a build for development. */

@@ -35,7 +35,7 @@ export function look(page: Page): Promise<Seen> {
       isOver: document.querySelector('.ask__over') !== null,
       isRolling: document.querySelector('.faces') !== null,
       places: middles('.stage .spots .spot:not(.spot--marked)'),
-      buttons: middles('.button--option'),
+      buttons: middles('.bar-button'),
     };
   });
 }
@@ -84,6 +84,11 @@ export async function square(page: Page, x: number, y: number): Promise<Point> {
   return { x: frame.x + (x + 0.58) * side, y: frame.y + (y + 0.58) * side };
 }
 
+/** Goes to a step of the set-up. */
+export async function toStep(page: Page, step: 'What' | 'Who' | 'How'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${step}\\b`) }).press('Enter');
+}
+
 /** Sets up a drill: seats and dice as given, all else as it stands. */
 export async function setUp(
   page: Page,
@@ -91,8 +96,10 @@ export async function setUp(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Set up: The Drill' }).click();
   await page.getByRole('radio', { name: scenario }).check();
+  await toStep(page, 'Who');
   await page.getByRole('combobox', { name: 'Red' }).selectOption({ label: red });
   await page.getByRole('combobox', { name: 'Blue' }).selectOption({ label: blue });
+  await toStep(page, 'How');
   await page.getByRole('checkbox', { name: /mines/i }).setChecked(mines);
   if (entered) await page.getByRole('radio', { name: /real dice/ }).check();
   await page.getByRole('textbox', { name: /Seed/ }).fill(seed);
@@ -102,10 +109,82 @@ export async function setUp(
 
 export const isWalk = (seen: Seen): boolean => seen.question.startsWith('Where');
 
+/** By keys: the first of whatever is offered. */
+export function firstByKeys(page: Page): () => Promise<void> {
+  return async () => {
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+  };
+}
+
 /** By keys: the last of whatever is offered. */
 export function lastByKeys(page: Page): () => Promise<void> {
   return async () => {
     await page.keyboard.press('p');
     await page.keyboard.press('Enter');
   };
+}
+
+/** Presses, and once more where the first press has only shown what would come of it. */
+export async function pressing(page: Page, press: () => Promise<unknown>): Promise<void> {
+  const { inputs } = await look(page);
+  await press();
+  const done = await page.waitForFunction(count => {
+    const isGiven = Number(document.querySelector<HTMLElement>('.ask')?.dataset['inputs']) !== count;
+    return isGiven ? 'given' : document.querySelector('.place-card .act') ? 'shown' : null;
+  }, inputs);
+  if ((await done.jsonValue()) === 'shown') await press();
+}
+
+/** A place on the board: the first press shows what can be done there, the second does it; who is next is just pressed. */
+export function pressPlace(page: Page, { x, y }: Point): Promise<void> {
+  return pressing(page, () => page.mouse.click(x, y));
+}
+
+/** The seats are behind the menu of the table. */
+export async function openSeats(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seats' }).click();
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+}
+
+/** Puts a sheet away, and waits until the focus is back where it was: it would take the next Enter with it. */
+export async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.evaluate(() => new Promise(done => setTimeout(() => setTimeout(done))));
+}
+
+/** Which rules the game is under, as the page says it: at the table behind the menu. */
+export async function rulesInForce(page: Page): Promise<string> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const isBehindMenu = await menu.isVisible();
+  if (isBehindMenu) await menu.click();
+  const said = await page.locator('.rules-in-force').first().textContent();
+  if (isBehindMenu) await closeSheet(page);
+  return said ?? '';
+}
+
+/** Opens the report and gives its text. */
+export async function readReport(page: Page): Promise<string> {
+  const report = page.locator('.report__lines');
+  if ((await report.count()) === 0) await page.getByRole('tab', { name: 'Report' }).click();
+  return (await report.textContent()) ?? '';
+}
+
+/**
+ * Presses the button of the bar that fits the first wish it can, then the first of whatever list it opens, and means it: what
+ * strikes somebody is shown first and pressed again.
+ */
+export async function pressBar(page: Page, wishes: readonly RegExp[] = []): Promise<void> {
+  const labels = await page.locator('.bar-button b').allTextContents();
+  const wished = wishes.map(wish => labels.findIndex(label => wish.test(label))).find(i => i >= 0) ?? 0;
+  const button = page.locator('.bar-button').nth(wished);
+  await button.click();
+  const listed = page.locator('.tray .act').first();
+  const isListed = await listed.isVisible();
+  if (isListed) await listed.click();
+  if (await page.locator('.place-card__again').isVisible()) await (isListed ? listed : button).click();
+  const sure = page.locator('.ask__sure .button--main');
+  if (await sure.isVisible()) await sure.click();
 }

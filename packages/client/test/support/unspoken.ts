@@ -1,8 +1,10 @@
 import { outsideOf } from '@sightline/words/check';
 import type { Page } from 'playwright-core';
 
-/** Rules by their id, dice, the marks of figures and measures are no sentences. */
-const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|[A-Z]{1,2}\d*)\b|σ/g;
+/** Rules by their id, dice, the marks of figures, measures and the hash of a secret are no sentences. */
+const NO_SENTENCE = /\b(?:[A-Z]{2,3}-[A-Z]+-\d+|\d*D\d+|AvD|[A-Z]{1,2}\d*|[0-9a-f]{16,64})\b|σ/g;
+/** The made-up language has no plain letters, but joins its lists as English does. */
+const PLAIN = /(?!\b(?:and|or)\b)\b[A-Za-z]{2,}\b/;
 
 /** What a page in the made-up language shows that no catalogue has said: texts, labels and titles. */
 export async function unspoken(page: Page, names: readonly string[] = []): Promise<string[]> {
@@ -16,8 +18,8 @@ export async function unspoken(page: Page, names: readonly string[] = []): Promi
       }
       for (const child of element.childNodes) {
         const text = child.nodeType === Node.TEXT_NODE ? (child.textContent ?? '') : '';
-        // A map drawn in letters is no sentence: its rows begin with their number.
-        if (element.tagName === 'PRE') found.push(...text.split('\n').filter(line => !/^\s*\d/.test(line)));
+        // A map drawn in letters is no sentence: its rows begin with their number, or show bare squares.
+        if (element.tagName === 'PRE') found.push(...text.split('\n').filter(line => !/^\s*\d|\s\.\s/.test(line)));
         else found.push(text);
       }
     }
@@ -25,5 +27,8 @@ export async function unspoken(page: Page, names: readonly string[] = []): Promi
   });
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
   const unnamed = (text: string): string => longestFirst.reduce((left, name) => left.replaceAll(name, ''), text);
-  return [...new Set(texts.filter(text => /\p{Letter}/u.test(unnamed(outsideOf(text)).replace(NO_SENTENCE, ''))))];
+  const left = (text: string): string => unnamed(text).replace(NO_SENTENCE, '');
+  // Within the brackets a fact may have been put in as it stands in the data.
+  const isUnspoken = (text: string): boolean => /\p{Letter}/u.test(left(outsideOf(text))) || PLAIN.test(left(text));
+  return [...new Set(texts.filter(isUnspoken))];
 }

@@ -1,3 +1,3 @@
-import { playSeeds } from './play.ts';
+import { playScenarios, playSeeds } from './play.ts';
 
-Object.assign(globalThis, { playSeeds });
+Object.assign(globalThis, { playScenarios, playSeeds });

@@ -1,5 +1,24 @@
 import { drill } from '@sightline/drill';
-import { advance, counter, create, hash, hashMatch, logOf, oddsOfAnswer, parseSeed, seedOf } from '@sightline/kernel';
+import { duck } from '@sightline/duck';
+import { dustup } from '@sightline/dustup';
+import {
+  type AnySystem,
+  advance,
+  counter,
+  create,
+  type Event,
+  hash,
+  hashMatch,
+  logOf,
+  type MatchOptions,
+  oddsOfAnswer,
+  type Player,
+  parseSeed,
+  type Seat,
+  type System,
+  seedOf,
+} from '@sightline/kernel';
+import { killzone } from '@sightline/killzone';
 
 const SIDES = [3, 6, 10, 12, 100, 2 ** 31 + 1];
 
@@ -17,10 +36,30 @@ function match(seed: number): string[] {
   const bot = (name: string) => ({ kind: 'bot', bot: name }) as const;
   const players = { red: bot('greedy'), blue: bot(seed % 2 === 0 ? 'random' : 'greedy') };
   const scenario = seed % 3 === 0 ? 'open' : 'walls';
-  const played = create(drill, { scenario, secret: `browser ${seed}`, players });
-  advance(drill, played);
-  return [hashMatch(played), hash(logOf(drill, played)), odds(seed)];
+  return [...played(drill, { scenario, players, secret: `browser ${seed}` }), odds(seed)];
 }
+
+/** A whole match between bots: where it ends, and what was told on the way. */
+function played<T, E extends Event, V>(system: System<T, E, V>, options: MatchOptions): string[] {
+  const match = create(system, options);
+  advance(system, match);
+  return [hashMatch(match), hash(logOf(system, match))];
+}
+
+/** Every scenario of the three games once, its seats dealt to the bots in turn. */
+export function playScenarios(game: keyof typeof GAMES): readonly string[] {
+  const system = GAMES[game];
+  const bots = Object.keys(system.bots);
+  return system.scenarios.map(({ id: scenario, seats }, n) => {
+    const players = Object.fromEntries(
+      seats.map((seat, i): [Seat, Player] => [seat, { kind: 'bot', bot: bots[(n + i) % bots.length]! }]),
+    );
+    return [scenario, ...played(system, { scenario, players, secret: `browser ${scenario}` })].join(' ');
+  });
+}
+
+const GAMES = { duck, dustup, killzone } as unknown as Readonly<Record<'duck' | 'dustup' | 'killzone', AnySystem>>;
+export const GAME_NAMES = Object.keys(GAMES) as readonly (keyof typeof GAMES)[];
 
 /** The odds of a shot at five squares. */
 function odds(seed: number): string {

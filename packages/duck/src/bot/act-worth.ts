@@ -5,7 +5,7 @@ import { isInArc, rangeBetween, sees } from '../rules/shooting/sight.ts';
 import type { Act } from '../table/acts.ts';
 import type { Teamer } from '../table/figure.ts';
 import { weaponIn } from '../table/own-cards.ts';
-import { findWorth, gunWorth, reloadWorth } from './arms.ts';
+import { findWorth, gunToFetch, gunWorth, hasNoGun, reloadWorth } from './arms.ts';
 import { preyOf } from './destinations.ts';
 import { doorWorth } from './door-worth.ts';
 import { bestTarget } from './grenades.ts';
@@ -55,7 +55,7 @@ function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act | Done)
     case 'wait':
       return WAITING;
     case 'shoot':
-      return declaredWorth(situation, man, act.target);
+      return declaredWorth(situation, man, act.target) + (act.squirts ?? 0);
     case 'flame':
       return bestJet(situation, man)?.worth ?? NEVER;
     case 'throw':
@@ -146,6 +146,7 @@ function worthOf(situation: Situation, plan: Plan, man: Teamer, act: Act | Done)
     case 'takeControl':
     case 'takeDownGun':
     case 'takeObjective':
+    case 'takeUpAxe':
     case 'task':
     case 'throwThroughHatch':
     case 'unpackDrone':
@@ -169,6 +170,8 @@ function moveWorth(situation: Situation, plan: Plan, man: Teamer): number {
   if (situation.table.phase === 'threat' || !wantsToMove(situation, plan, man)) return NEVER;
   if (plan.stage === 'home' && isBombTicking(situation)) return RUNNING;
   if (man.ready >= 2 && preyOf(situation, man)) return MOVING;
+  // To wait with empty hands is to wait for nothing.
+  if (!man.grapple && hasNoGun(man) && gunToFetch(situation.table, man)) return MOVING;
   return isPressed(situation, man) ? MOVING_UNDER_PRESSURE : MOVING;
 }
 

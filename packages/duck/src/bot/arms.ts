@@ -29,18 +29,30 @@ export function isUnarmed(table: DuckTable, { weapons }: Teamer): boolean {
   return !weapons.some(({ id, loaded, spares, broken }) => !broken && loaded + spares > 0 && isUseful(table, id));
 }
 
-/** The nearest gun on the deck that he could bear. */
+/** He has nothing to shoot with at all, not even a Pistol. */
+export const hasNoGun = ({ weapons }: Teamer): boolean =>
+  !weapons.some(({ loaded, spares, broken }) => !broken && loaded + spares > 0);
+
+/** The nearest gun on the deck that he could bear; a Pistol is for those who have nothing at all. */
 export function gunToFetch(table: DuckTable, man: Teamer): Thing | null {
   const { things } = table;
-  if (things.length === 0 || man.leads || !isUnarmed(table, man)) return null;
+  if (things.length === 0 || !isUnarmed(table, man)) return null;
+  const isBare = hasNoGun(man);
+  // YOU have better things to do than to look for a larger gun.
+  if (man.leads && !isBare) return null;
   let found: Thing | null = null;
   let least = REACH + 1;
   for (const thing of things) {
-    if (!thing.weapon || thing.at < 0 || !isUseful(table, thing.item)) continue;
+    if (!thing.weapon || thing.at < 0 || !isWorthHaving(table, thing, isBare)) continue;
     const range = rangeBetween(table, man.at, thing.at);
     if (range < least && whyNotTake(table, man, thing.item, thing.weapon).length === 0) [found, least] = [thing, range];
   }
   return found;
+}
+
+function isWorthHaving(table: DuckTable, { item, weapon }: Thing, isBare: boolean): boolean {
+  if (!weapon || weapon.broken || weapon.loaded + weapon.spares === 0) return false;
+  return isUseful(table, item) || (isBare && weaponIn(table, item).range !== 0);
 }
 
 const WANTED: readonly Use[] = ['treat', 'setFireBomb'];
@@ -48,7 +60,7 @@ const WANTED: readonly Use[] = ['treat', 'setFireBomb'];
 /** What it is worth to pick something up that the mission does not ask for. */
 export function findWorth({ table }: Situation, man: Teamer, item: string): number {
   const thing = table.things.find(thing => thing.item === item && thing.at === man.at);
-  if (thing?.weapon) return isUnarmed(table, man) && isUseful(table, item) ? LOST_GUN : -1;
+  if (thing?.weapon) return isUnarmed(table, man) && isWorthHaving(table, thing, hasNoGun(man)) ? LOST_GUN : -1;
   return item === FRAGMENTATION || WANTED.some(use => isFor(table, item, use)) ? TOPPING_UP : -1;
 }
 

@@ -11,6 +11,8 @@ const seen = new WeakMap<readonly Door[], DuckTable>();
 export function atHand(view: DuckView): DuckTable {
   const known = seen.get(view.doors);
   if (known) return Object.assign(known, view);
-  seen.set(view.doors, view);
-  return view;
+  // What is kept is written into when it is seen again, and nobody writes into a view (HS-VIEW-007).
+  const own = { ...view };
+  seen.set(view.doors, own);
+  return own;
 }

@@ -17,7 +17,7 @@ import { wayTo } from './way-to.ts';
 const CLOSE_UP = 6;
 const OPENING = 50;
 /** DK-ACT-024. */
-const AT_A_DOOR: Task = { name: 'door', rule: 'DK-ACT-024', ability: 'Door Tech' };
+const AT_A_DOOR: Task = { name: 'door', rule: 'DK-ACT-024', ability: 'door-tech' };
 
 /** Known rooms are opened at once; unknown ones when the next turn begins and everybody has his chits. */
 export function doorWorth(

@@ -69,6 +69,7 @@ export const teamBot: Bot<DuckView> = (question, look, chance, candidates) => {
     // Cards before YOU and YOU before those who wait, as they are listed; and so with whatever else is asked.
     case 'actingLeader':
     case 'audit':
+    case 'backOrShove':
     case 'crate':
     case 'crawlFacing':
     case 'doorCheck':
@@ -77,12 +78,12 @@ export const teamBot: Bot<DuckView> = (question, look, chance, candidates) => {
     case 'dutyLog':
     case 'hitOrBlock':
     case 'knockBackFork':
-    case 'mineAim':
     case 'mineTimer':
     case 'motherPing':
     case 'motherSource':
     case 'nextInConcert':
     case 'order':
+    case 'pistolOrDice':
     case 'shootElsewhere':
     case 'shrinkBack':
     case 'spraySquare':
@@ -90,7 +91,6 @@ export const teamBot: Bot<DuckView> = (question, look, chance, candidates) => {
     case 'threatAbove':
     case 'threatFacing':
     case 'whoActs':
-    case 'winByOne':
       return asked.options[0];
     default:
       return asked satisfies never;

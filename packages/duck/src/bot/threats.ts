@@ -1,7 +1,7 @@
 import type { Bot } from '@sightline/kernel';
 import type { ThrowQuestion } from '../rules/grenades/questions.ts';
 import { squaresToThrowAt } from '../rules/grenades/throwing.ts';
-import { squaresCovered } from '../rules/shooting/flechette.ts';
+import { squaresStruck } from '../rules/shooting/flechette.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import type { ThreatAct } from '../rules/threats/acts.ts';
 import type { ThreatActQuestion, ThreatMoveQuestion } from '../rules/threats/questions.ts';
@@ -27,6 +27,7 @@ export const threatsBot: Bot<DuckView> = (question, look) => {
     case 'act':
     case 'actingLeader':
     case 'audit':
+    case 'backOrShove':
     case 'boarding':
     case 'concert':
     case 'crate':
@@ -43,12 +44,12 @@ export const threatsBot: Bot<DuckView> = (question, look) => {
     case 'jet':
     case 'knockBackFork':
     case 'leadSurvivor':
-    case 'mineAim':
     case 'mineTimer':
     case 'motherPing':
     case 'motherSource':
     case 'nextInConcert':
     case 'order':
+    case 'pistolOrDice':
     case 'react':
     case 'shootElsewhere':
     case 'shrinkBack':
@@ -60,7 +61,6 @@ export const threatsBot: Bot<DuckView> = (question, look) => {
     case 'threatFacing':
     case 'walk':
     case 'whoActs':
-    case 'winByOne':
     case 'withdrawal':
       return asked.options[0];
     default:
@@ -106,7 +106,7 @@ export function threatActFor(table: DuckTable, { figure, options }: ThreatActQue
 function isInVain(table: DuckTable, threat: Threat, act: ThreatAct): boolean {
   if (act.do === 'throw') return !squaresToThrowAt(table, threat, act).some(square => gainAt(table, square) > 0);
   if (act.do !== 'flechette') return false;
-  const covered = squaresCovered(table, threat.at, act.direction).filter(({ inside }) => inside);
+  const covered = squaresStruck(table, threat.at, act.direction).filter(({ inside }) => inside);
   return gainAmong(table, at => covered.some(({ square }) => square === at)) <= 0;
 }
 

@@ -10,7 +10,7 @@ import {
   type StepCosts,
   turn as turned,
 } from '@sightline/geometry/grid';
-import { FAR, stepsThroughDoors } from '../rules/movement/footing.ts';
+import { FAR, stepsThroughDoors } from '../rules/movement/distances.ts';
 import { LOW, type Plan, planOf } from '../ship/plan.ts';
 import { levelsOf } from '../ship/standing.ts';
 import type { DuckTable, SquareSide } from '../table/table.ts';

@@ -1,5 +1,5 @@
 import { D6, type Refusal, refuse } from '@sightline/kernel';
-import { TABLES } from '../content/deck.ts';
+import { ABILITIES, TABLES } from '../content/deck.ts';
 import type { ExchangeQuestion } from './questions.ts';
 import { type Campaign, type CampaignIo, type Member, SEAT } from './record.ts';
 
@@ -9,8 +9,7 @@ const MOST_FAST = 2;
 const BEST_FF = 6;
 
 const { ladder } = TABLES.ranks;
-const ABILITIES = [TABLES.abilities.A, TABLES.abilities.B];
-const ALL_ABILITIES = ABILITIES.flat();
+const LISTS = [TABLES.abilities.A, TABLES.abilities.B];
 
 export const rankName = (rank: number): string => ladder[rank - 1] ?? String(rank);
 
@@ -19,7 +18,7 @@ export type Exchange = 'promotion' | 'development' | 'keep';
 
 /** DK-GAP-014: the ladder has a top. */
 export function whyNotPromote({ card }: Member): Refusal[] {
-  return card.rank < ladder.length ? [] : [refuse('DK-GAP-014', 'topRank', { rank: rankName(card.rank) })];
+  return card.rank < ladder.length ? [] : [refuse('DK-GAP-014', 'topRank', { rank: card.rank })];
 }
 
 /** DK-STAR-008: one step, and a technical ability as long as there is one he has not got. */
@@ -28,16 +27,16 @@ export function promote(io: CampaignIo, member: Member, free = false): void {
   const ability = newAbility(io, member);
   if (ability) member.card.abilities.push(ability);
   const { name } = member.card;
-  io.tell({ type: 'promoted', rule: 'DK-STAR-008', member: name, rank: rankName(member.card.rank), ability, free });
+  io.tell({ type: 'promoted', rule: 'DK-STAR-008', member: name, rank: member.card.rank, ability, free });
 }
 
 /** DK-GAP-015: the first die for the list, the second for the line; thrown again for one he has. */
 function newAbility(io: CampaignIo, { card }: Member): string | null {
-  if (ALL_ABILITIES.every(ability => card.abilities.includes(ability))) return null;
+  if (ABILITIES.every(({ id }) => card.abilities.includes(id))) return null;
   for (;;) {
-    const list = ABILITIES[io.roll(D6, { rule: 'DK-GAP-015', purpose: 'ability list', seat: SEAT }) <= 3 ? 0 : 1]!;
-    const ability = list[io.roll(D6, { rule: 'DK-GAP-015', purpose: 'ability', seat: SEAT }) - 1]!;
-    if (!card.abilities.includes(ability)) return ability;
+    const list = LISTS[io.roll(D6, { rule: 'DK-GAP-015', purpose: 'abilityList', seat: SEAT }) <= 3 ? 0 : 1]!;
+    const { id } = list[io.roll(D6, { rule: 'DK-GAP-015', purpose: 'ability', seat: SEAT }) - 1]!;
+    if (!card.abilities.includes(id)) return id;
   }
 }
 
@@ -70,18 +69,20 @@ function whyNotDevelop({ card }: Member): Refusal[] {
 export function develop(io: CampaignIo, member: Member): void {
   const { card } = member;
   for (;;) {
-    const bonus = BONUSES[io.roll(D6, { rule: 'DK-GAP-016', purpose: 'physical bonus', seat: SEAT }) - 1]!;
+    const bonus = BONUSES[io.roll(D6, { rule: 'DK-GAP-016', purpose: 'physicalBonus', seat: SEAT }) - 1]!;
     if (!wouldHelp(card, bonus)) continue;
     gain(card, bonus);
     return io.tell({ type: 'developed', rule: 'DK-STAR-009', member: card.name, bonus });
   }
 }
 
-/** DK-GAP-016: strength, Factor and luck change on the card; everything else is a trait that the rules look for. */
+/** DK-GAP-016: strength, Factor and luck change on the card; everything else is a trait that the rules look for, DEFT too (DK-BINGE-011). */
 function gain(card: Member['card'], bonus: Bonus): void {
   if (bonus === 'BURLY') card.strength = card.strength === 'WEAK' ? 'AVE' : 'STRONG';
-  else if (bonus === 'DEFT') card.ff++;
-  else if (bonus === 'LUCKY' && card.luck !== 'NORMAL') card.luck = card.luck === 'JONAH' ? 'UNLUCKY' : 'NORMAL';
+  else if (bonus === 'DEFT') {
+    card.ff++;
+    card.traits.push(bonus);
+  } else if (bonus === 'LUCKY' && card.luck !== 'NORMAL') card.luck = card.luck === 'JONAH' ? 'UNLUCKY' : 'NORMAL';
   else card.traits.push(bonus);
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { TABLES } from '../content/deck.ts';
+import { ABILITIES, TABLES } from '../content/deck.ts';
 import { weaponIn } from '../table/own-cards.ts';
 import { store } from './homecoming.ts';
 import { whyNotGive } from './outfit.ts';
@@ -19,7 +19,6 @@ export type Money = 'purse' | 'bonus';
 export const THINGS = ['regen-kit', 'fire-bomb', RELOAD, 'door-rc', 'bio-scanner'] as const;
 export type Thing = (typeof THINGS)[number];
 
-export const ABILITIES = [...TABLES.abilities.A, ...TABLES.abilities.B];
 /** In thousands. */
 export const PRICES: Readonly<Record<Ware['ware'], number>> = TABLES.prices.black;
 const MAGNETO = 'magneto-grenade';
@@ -54,7 +53,7 @@ function whyNotDeliver(campaign: Campaign, ware: Ware): Refusal[] {
     case 'double-dice-blaster':
       return [];
     case 'ability':
-      if (!ABILITIES.includes(ware.ability)) return [refuse('DK-GAP-015', 'noSuchAbility')];
+      if (!ABILITIES.some(({ id }) => id === ware.ability)) return [refuse('DK-GAP-015', 'noSuchAbility')];
       return memberCalled(campaign, ware.member).card.abilities.includes(ware.ability)
         ? [refuse('DK-STAR-020', 'hasItAlready')]
         : [];

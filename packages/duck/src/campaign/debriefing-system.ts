@@ -11,7 +11,7 @@ import {
 } from '@sightline/kernel';
 import { type DebriefingDetails, debriefingDetails } from '../content/campaign.ts';
 import { MISSIONS, weaponCalled } from '../content/deck.ts';
-import { words } from './campaign-words.ts';
+import { words, wordsIn } from './campaign-words.ts';
 import { debrief } from './debriefing.ts';
 import { nextMission } from './next-mission.ts';
 import type { DebriefingQuestion } from './questions.ts';
@@ -39,12 +39,13 @@ export function debriefingSetup(campaign: Campaign, report: Report): Setup {
 export const debriefing: System<Debriefing, CampaignEvent, Debriefing> = {
   id: 'duck-debriefing',
   title: 'DUCK!, between missions',
-  edition: { number: 1, inWork: true },
+  edition: { number: 2, inWork: true },
   scenarios: [{ id: 'debriefing', title: 'Debriefing', seats: [SEAT] }],
   switches: [],
   stepLimit: 10,
   bots: { random: randomBot },
   words,
+  wordsIn,
   whyNotSetup,
   begin(setup) {
     const { campaign, report } = reader.of(withDetails(setup));
@@ -116,7 +117,7 @@ function example(): DebriefingDetails {
 
 /** Why nobody can be debriefed with this. */
 function whyNotSetup(setup: Setup): Refusal[] {
-  const bad = (where: string, what: string): Refusal => refuse('DK-GAP-013', 'badDetails', { where, what });
+  const bad = (at: string, message: string): Refusal => refuse('DK-GAP-013', 'badDetails', { at, message });
   const problems = reader.problems(withDetails(setup));
   if (problems.length > 0) return problems.map(({ at, message }) => bad(at, message));
   const { campaign, report } = reader.of(withDetails(setup));

@@ -1,5 +1,6 @@
 import { TABLES } from '../content/deck.ts';
 import { exchangeStars, promote, whyNotPromote } from './advancement.ts';
+import { throwForHardTimes } from './hard-times.ts';
 import { comeHome } from './homecoming.ts';
 import type { CommendationQuestion } from './questions.ts';
 import { type Campaign, type CampaignIo, isOver, memberCalled, SEAT } from './record.ts';
@@ -21,6 +22,7 @@ export function debrief(campaign: Campaign, io: CampaignIo, report: Report): voi
   payBonus(campaign, io, report);
   if (report.result === 'completed') promoteTheBest(campaign, io, report, commended);
   exchangeStars(campaign, io);
+  throwForHardTimes(campaign, io);
   goShopping(campaign, io);
   takeOnRecruits(campaign, io);
 }

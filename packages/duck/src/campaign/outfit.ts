@@ -6,7 +6,7 @@ import { useUp } from '../rules/damage/weaponry.ts';
 import { FRAGMENTATION } from '../rules/grenades/grenade.ts';
 import { newTeamer } from '../table/new-figures.ts';
 import { gearIn, weaponIn } from '../table/own-cards.ts';
-import { type Campaign, lastResult, type Member, stockOf } from './record.ts';
+import { type Campaign, type Member, stockOf } from './record.ts';
 import { RELOAD } from './spare.ts';
 
 /** DK-STAR-005, DK-STAR-013: his card for the next mission; of the grenades he leaves those he cannot bear. */
@@ -21,7 +21,7 @@ export function outfit(campaign: Campaign, member: Member): TeamCard {
 /** What the Company issues this time, with what was bought. */
 function issue(campaign: Campaign, { card, bought }: Member): TeamCard {
   const stock = stockOf(campaign);
-  const isShort = lastResult(campaign) === 'failed';
+  const isShort = campaign.hardTimes.ammunition;
   const factor = campaign.doubleAmmunition ? 2 : 1;
   const issued = (count: number): number => (isShort ? Math.ceil((count * factor) / 2) : count * factor);
   const gear: Record<string, number> = {};

@@ -9,7 +9,7 @@ export type { Campaign, Member, Result };
 /** DK-GAP-001: how many the default Team is. */
 const TEAM_SIZE = 6;
 
-/** What happens between missions. */
+/** What happens between missions; `own` is what a weapon of the players' own is called. */
 export type CampaignEvent = Event &
   (
     | { type: 'debriefed'; mission: string; result: Result; home: readonly string[]; lost: readonly string[] }
@@ -18,15 +18,16 @@ export type CampaignEvent = Event &
     | { type: 'bonusPaid'; bonus: number; cargo: number; total: number }
     | { type: 'contrabandSold'; thousands: number; purse: number }
     | { type: 'commended'; member: string; reason: string }
-    | { type: 'promoted'; member: string; rank: string; ability: string | null; free: boolean }
+    | { type: 'promoted'; member: string; rank: number; ability: string | null; free: boolean }
     | { type: 'developed'; member: string; bonus: string }
     | { type: 'tookOver'; member: string }
     | { type: 'teamBroken'; pool: number }
-    | { type: 'advancementBought'; benefit: string; member: string | null; pool: number }
+    | { type: 'advancementBought'; benefit: string; own?: string; member: string | null; pool: number }
     | { type: 'bought'; ware: string; member: string | null; money: 'purse' | 'bonus'; left: number }
-    | { type: 'armed'; member: string; weapon: string; plus: number }
+    | { type: 'armed'; member: string; weapon: string; own?: string; plus: number }
     | { type: 'recruited'; member: string }
     | { type: 'satOut'; member: string }
+    | { type: 'displeased'; what: 'ammunition' | 'recruits'; face: number; comes: boolean }
     | { type: 'missionOffered'; mission: string; danger: number }
     | { type: 'missionAccepted'; mission: string; danger: number }
     | { type: 'campaignOver' }
@@ -49,6 +50,7 @@ export function newCampaign(
     purse: 0,
     bonus: 0,
     doubleAmmunition: false,
+    hardTimes: { ammunition: false, recruits: false },
     drones: 0,
     unlocked: [],
     armoury: [],
@@ -63,6 +65,12 @@ export function newCampaign(
 
 /** What a campaign is played with beside the shipped cards. */
 export const stockOf = ({ cards }: Campaign): WithOwn => ({ own: ownOf(cards) });
+
+/** The name of a weapon that no shipped card has, for whoever reads of it without the campaign. */
+export function ownName({ cards }: Campaign, id: string): { readonly own?: string } {
+  const own = cards.weapons?.find(card => card.id === id)?.name;
+  return own === undefined ? {} : { own };
+}
 
 export function memberCalled(campaign: Campaign, name: string): Member {
   const found = campaign.roster.find(({ card }) => card.name === name);

@@ -1,7 +1,7 @@
 import { D6 } from '@sightline/kernel';
 import type { Luck, Strength, TeamCard } from '../content/cards.ts';
 import { TABLES } from '../content/deck.ts';
-import { type Campaign, type CampaignIo, lastResult, type Member, SEAT } from './record.ts';
+import { type Campaign, type CampaignIo, type Member, SEAT } from './record.ts';
 
 const { strength: STRENGTHS, ff: FACTORS, luck: LUCKS, quirk: QUIRKS, names: NAMES } = TABLES.recruits;
 
@@ -21,7 +21,7 @@ export function takeOnRecruits(campaign: Campaign, io: CampaignIo): void {
 function drawRecruit(campaign: Campaign, io: CampaignIo): TeamCard {
   const roll = (purpose: string): number => io.roll(D6, { rule: 'DK-GAP-017', purpose, seat: SEAT }) - 1;
   const strength = STRENGTHS[roll('strength')] as Strength;
-  const ff = lastResult(campaign) === 'failed' ? DIMWIT : FACTORS[roll('fumble factor')]!;
+  const ff = campaign.hardTimes.recruits ? DIMWIT : FACTORS[roll('fumbleFactor')]!;
   const luck = LUCKS[roll('luck')] as Luck;
   const quirk = QUIRKS[roll('quirk')];
   return {

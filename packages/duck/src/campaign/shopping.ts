@@ -1,10 +1,11 @@
 import { isRecord, type Refusal, refuse } from '@sightline/kernel';
+import { ABILITIES } from '../content/deck.ts';
 import { form, isName, isNumber, oneOf } from '../table/form.ts';
-import { ABILITIES, buy, type Money, THINGS, type Ware, whyNotBuy } from './black-market.ts';
+import { buy, type Money, THINGS, type Ware, whyNotBuy } from './black-market.ts';
 import { isWorthKeeping, store } from './homecoming.ts';
 import { whyNotArm } from './outfit.ts';
 import type { PreparationQuestion } from './questions.ts';
-import { type Campaign, type CampaignIo, memberCalled, SEAT } from './record.ts';
+import { type Campaign, type CampaignIo, memberCalled, ownName, SEAT } from './record.ts';
 import { type Advancement, advance, advancedWeapons, whyNotAdvance } from './team-advancements.ts';
 
 type Stored = Campaign['armoury'][number];
@@ -24,7 +25,7 @@ type Does<D extends Preparation['do']> = Extract<Preparation, { readonly do: D }
 /** The forms of each, of which an answer has one. */
 const FORMS: Readonly<Record<Preparation['do'], readonly ((answer: unknown) => boolean)[]>> = {
   advance: [
-    form<Advancement>({ benefit: oneOf(['double ammunition', 'walking drone gun']) }),
+    form<Advancement>({ benefit: oneOf(['double-ammunition', 'walking-drone-gun']) }),
     form<Extract<Advancement, { member: string }>>({ benefit: oneOf(['armour']), member: isName }),
     form<Extract<Advancement, { weapon: string }>>({ benefit: oneOf(['weapon']), weapon: isName }),
   ],
@@ -78,8 +79,8 @@ function whyNotRest(campaign: Campaign, name: string): Refusal[] {
 /** Every preparation that is allowed now. */
 export function preparations(campaign: Campaign): Preparation[] {
   const wishes: Preparation[] = [
-    { do: 'advance', benefit: 'double ammunition' },
-    { do: 'advance', benefit: 'walking drone gun' },
+    { do: 'advance', benefit: 'double-ammunition' },
+    { do: 'advance', benefit: 'walking-drone-gun' },
     ...advancedWeapons(campaign).map(weapon => ({ do: 'advance', benefit: 'weapon', weapon }) as const),
     { do: 'buy', ware: 'flamer-18' },
     { do: 'buy', ware: 'double-dice-blaster' },
@@ -96,7 +97,7 @@ function wishesFor(campaign: Campaign, member: string): Preparation[] {
     ...THINGS.flatMap(ware =>
       (['purse', 'bonus'] as const).map(money => ({ do: 'buy', ware, member, money }) as const),
     ),
-    ...ABILITIES.map(ability => ({ do: 'buy', ware: 'ability', member, ability }) as const),
+    ...ABILITIES.map(({ id: ability }) => ({ do: 'buy', ware: 'ability', member, ability }) as const),
     ...campaign.armoury
       .filter((stored, n, all) => all.findIndex(other => sameGun(stored, other)) === n)
       .map(({ id: weapon, plus }) => ({ do: 'arm', member, weapon, plus }) as const),
@@ -153,5 +154,5 @@ function arm(campaign: Campaign, io: CampaignIo, wish: Arming): void {
   if (isWorthKeeping(campaign, old)) store(campaign, old);
   card.weapon = weapon;
   card.plus = plus;
-  io.tell({ type: 'armed', rule: 'DK-STAR-016', member, weapon, plus });
+  io.tell({ type: 'armed', rule: 'DK-STAR-016', member, weapon, ...ownName(campaign, weapon), plus });
 }

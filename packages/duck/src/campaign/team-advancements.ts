@@ -4,11 +4,11 @@ import type { WeaponCard } from '../content/arms.ts';
 import { TABLES, WEAPONS } from '../content/deck.ts';
 import { store } from './homecoming.ts';
 import { whyNotGive } from './outfit.ts';
-import { type Campaign, type CampaignIo, memberCalled } from './record.ts';
+import { type Campaign, type CampaignIo, memberCalled, ownName } from './record.ts';
 
 /** DK-STAR-012: what Team stars buy. */
 export type Advancement =
-  | { readonly do: 'advance'; readonly benefit: 'double ammunition' | 'walking drone gun' }
+  | { readonly do: 'advance'; readonly benefit: 'double-ammunition' | 'walking-drone-gun' }
   | { readonly do: 'advance'; readonly benefit: 'armour'; readonly member: string }
   | { readonly do: 'advance'; readonly benefit: 'weapon'; readonly weapon: string };
 
@@ -19,9 +19,9 @@ export const advancedWeapons = ({ cards: { weapons = [] } }: Pick<Campaign, 'car
   [...WEAPONS, ...weapons].filter(({ advancements }) => advancements > 0).map(({ id }) => id);
 
 const ROWS = {
-  'double ammunition': 'DK-STAR-013',
+  'double-ammunition': 'DK-STAR-013',
   armour: 'DK-STAR-014',
-  'walking drone gun': 'DK-STAR-015',
+  'walking-drone-gun': 'DK-STAR-015',
   weapon: 'DK-STAR-016',
 } as const satisfies Record<Advancement['benefit'], RuleId>;
 
@@ -43,7 +43,7 @@ export function whyNotAdvance(campaign: Campaign, advancement: Advancement): Ref
   const price = priceOfAdvancement(campaign, advancement);
   const refusals: Refusal[] = [];
   if (campaign.pool < price) refusals.push(refuse(rule, 'notEnoughStars', { price, pool: campaign.pool }));
-  if (advancement.benefit === 'double ammunition' && campaign.doubleAmmunition) refusals.push(refuse(rule, 'onceOnly'));
+  if (advancement.benefit === 'double-ammunition' && campaign.doubleAmmunition) refusals.push(refuse(rule, 'onceOnly'));
   if (advancement.benefit === 'armour') refusals.push(...whyNotArmour(campaign, advancement.member));
   if (advancement.benefit === 'weapon' && !advancedWeapons(campaign).includes(advancement.weapon))
     refusals.push(refuse(rule, 'notAdvanced'));
@@ -60,10 +60,10 @@ export function whyNotArmour(campaign: Campaign, name: string): Refusal[] {
 export function advance(campaign: Campaign, io: CampaignIo, advancement: Advancement): void {
   campaign.pool -= priceOfAdvancement(campaign, advancement);
   switch (advancement.benefit) {
-    case 'double ammunition':
+    case 'double-ammunition':
       campaign.doubleAmmunition = true;
       break;
-    case 'walking drone gun':
+    case 'walking-drone-gun':
       campaign.drones++;
       break;
     case 'armour':
@@ -79,7 +79,9 @@ export function advance(campaign: Campaign, io: CampaignIo, advancement: Advance
   io.tell({
     type: 'advancementBought',
     rule: ROWS[advancement.benefit],
-    benefit: advancement.benefit === 'weapon' ? advancement.weapon : advancement.benefit,
+    ...(advancement.benefit === 'weapon'
+      ? { benefit: advancement.weapon, ...ownName(campaign, advancement.weapon) }
+      : { benefit: advancement.benefit }),
     member: advancement.benefit === 'armour' ? advancement.member : null,
     pool: campaign.pool,
   });

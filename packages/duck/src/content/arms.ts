@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { id, name, points, source } from './bounds.ts';
+import { coded, id, name, points, source } from './bounds.ts';
+
+/** DK-CARGO-012. */
+export const vehicleType = z.enum(['loader-truck', 'forklift', 'walker']);
+export type VehicleType = z.infer<typeof vehicleType>;
 
 /** Wound and kill numbers of a die. */
 const numbers = z.tuple([points, points]);
@@ -101,7 +105,7 @@ export const gearCard = z.strictObject({
   /** A man who has been treated keeps it whatever it weighs (DK-DMG-009). */
   stays: z.boolean().default(false),
   /** Leave to drive such a vehicle (DK-CARGO-012). */
-  licence: z.enum(['loader truck', 'forklift', 'walker']).optional(),
+  licence: coded(vehicleType).optional(),
   /** What it brings on the black market, in thousands (DK-STAR-019). */
   worth: z.int().min(0).max(100).optional(),
 });

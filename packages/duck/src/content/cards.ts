@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, id, list, name, source, text } from './bounds.ts';
+import { vehicleType } from './arms.ts';
+import { byName, coded, count, id, list, name, source, text } from './bounds.ts';
 import { moduleType } from './modules.ts';
 
 /** The cards of the game as data. Players add their own beside the shipped ones; a new row needs no code. */
@@ -30,42 +31,36 @@ export const arenaCard = z.strictObject({
   /** Where its Source is likelier, in place of the Drifter's list (DK-SETUP-016). */
   sourceChits: sourceChits.optional(),
   /** Furniture of a module of its own, in place of the plan for its type: one plan of five rows a tile. */
-  furniture: z.record(name, list(z.array(z.string().length(5)).length(5))).optional(),
+  furniture: byName(name, list(z.array(z.string().length(5)).length(5))).optional(),
   /** Pieces that fill half a square along one of its sides, or a quarter in one of its corners (DK-MOVE-043). */
-  partFilled: z
-    .array(
-      z.strictObject({
-        tile,
-        square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
-        height: z.enum(['LOW', 'HIGH']),
-        fills: z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']),
-      }),
-    )
-    .default([]),
-  vehicles: z
-    .array(
-      z.strictObject({
-        type: z.enum(['loader truck', 'forklift', 'walker']),
-        tile,
-        square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
-        facing: side,
-      }),
-    )
-    .default([]),
+  partFilled: list(
+    z.strictObject({
+      tile,
+      square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
+      height: z.enum(['LOW', 'HIGH']),
+      fills: z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']),
+    }),
+  ).default([]),
+  vehicles: list(
+    z.strictObject({
+      type: coded(vehicleType),
+      tile,
+      square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
+      facing: side,
+    }),
+  ).default([]),
   /** Modules whose ceiling level is in play whatever the die says, and whether or not the option is on (DK-CEIL-001). */
   ceilings: list(name).default([]),
   /** Robo-guns and drones that stand there when the Team arrives, switched off (DK-CYBER). */
-  machines: z
-    .array(
-      z.strictObject({
-        model: z.enum(['roboGun', 'hemgDrone', 'flameDrone', 'actionDrone']),
-        walker: z.boolean().default(false),
-        tile,
-        square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
-        facing: side,
-      }),
-    )
-    .default([]),
+  machines: list(
+    z.strictObject({
+      model: z.enum(['roboGun', 'hemgDrone', 'flameDrone', 'actionDrone']),
+      walker: z.boolean().default(false),
+      tile,
+      square: z.tuple([z.int().min(1).max(5), z.int().min(1).max(5)]),
+      facing: side,
+    }),
+  ).default([]),
 });
 export type ArenaCard = Readonly<z.infer<typeof arenaCard>>;
 
@@ -86,11 +81,11 @@ export const teamCard = z.strictObject({
   strength,
   ff: z.int().min(2).max(6),
   luck,
-  traits: z.array(z.enum(['FAST', 'TOUGH', 'BURLY', 'DEFT', 'LUCKY', 'STEADY', 'LAME'])).default([]),
-  abilities: list(name).default([]),
+  traits: list(z.enum(['FAST', 'TOUGH', 'BURLY', 'DEFT', 'LUCKY', 'STEADY', 'LAME'])).default([]),
+  abilities: list(coded(id)).default([]),
   weapon: id,
   plus: z.int().min(0).max(3).default(0),
-  gear: z.record(id, z.int().min(1).max(20)).default({}),
+  gear: byName(id, z.int().min(1).max(20)).default({}),
   armoured: z.boolean().default(false),
   /** Spare magazines, belts or tanks for his gun (DK-STAR-013). */
   spares: z.int().min(0).max(20).default(1),
@@ -103,22 +98,22 @@ export const teamCard = z.strictObject({
 export type TeamCard = Readonly<z.infer<typeof teamCard>>;
 
 const response = z.enum([
-  'ATTACK NEAREST',
-  'STAY',
-  'MOVE AWAY HIDE',
-  'HIDE MOVE AWAY',
-  'SHOOT ELSE HIDE',
-  'SHOOT ELSE FIND LOS',
-  'GRENADE OR SHOOT ELSE HIDE',
-  'GRENADE OR SHOOT ELSE FIND LOS',
-  'MISSION PRIORITY',
-  'SET AMBUSH',
-  'FLEE',
-  'RETIRE',
+  'attack-nearest',
+  'stay',
+  'move-away-hide',
+  'hide-move-away',
+  'shoot-else-hide',
+  'shoot-else-find-los',
+  'grenade-or-shoot-else-hide',
+  'grenade-or-shoot-else-find-los',
+  'mission-priority',
+  'set-ambush',
+  'flee',
+  'retire',
 ]);
 export type Response = z.infer<typeof response>;
 /** DK-THREAT-013: rows that are left out are those of the basic profile. */
-const column = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', 'above']), response);
+const column = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6', 'above']), coded(response));
 
 /** DK-TSHOOT-002: a Reaction Profile: two columns of results and what is added to the die. */
 export const profileCard = z.strictObject({
@@ -126,7 +121,7 @@ export const profileCard = z.strictObject({
   source,
   teamOnTile: column.default({}),
   noTeam: column.default({}),
-  modifiers: z.record(name, z.int().min(-12).max(12)).optional(),
+  modifiers: byName(name, z.int().min(-12).max(12)).optional(),
 });
 export type ProfileCard = Readonly<z.infer<typeof profileCard>>;
 
@@ -160,16 +155,19 @@ export const speciesCard = z.strictObject({
   }),
   pack: z.enum(['own', 'joins', 'none']),
   joinsPackOf: id.optional(),
-  prey: z.boolean(),
+  /** What brings it out when it lies in wait: a man in sight or within 2 squares, or one it can get at (DK-THREAT-028). */
+  springs: z.enum(['atSight', 'inReach']).default('inReach'),
+  /** DK-GRAP-001: it drags men off; one that does not kills whom it has stunned. */
+  prey: z.boolean().default(true),
   doors: z.enum(['batter', 'operate']),
   batterDice: z.int().min(1).max(2).default(1),
   ducts: z.boolean(),
   /** A shipped Reaction Profile by its id, or one of its own. */
   profile: z.union([id, profileCard]),
-  attackChoices: z.array(z.enum(['BACKS', 'HEAVY WEAPONS', 'AIDS OBJECTIVE', 'YOU', 'OTHER'])),
-  arms: z
-    .array(z.strictObject({ weapon: id.nullable(), grenades: z.int().min(0).max(9), every: z.int().min(1).max(9) }))
-    .default([]),
+  attackChoices: list(z.enum(['BACKS', 'HEAVY WEAPONS', 'AIDS OBJECTIVE', 'YOU', 'OTHER'])),
+  arms: list(
+    z.strictObject({ weapon: id.nullable(), grenades: z.int().min(0).max(9), every: z.int().min(1).max(9) }),
+  ).default([]),
   consequence: z.enum(['ACID', 'EXPLODES', 'SPAWNS', 'MUSH', 'FLEES', 'RABID', 'ALARM', 'none']).default('none'),
   /** Its blood is acid where the match says so, whatever else befalls it (DK-DMG-032). */
   mayBleedAcid: z.boolean().default(false),
@@ -185,8 +183,8 @@ export type SpeciesCard = Readonly<z.infer<typeof speciesCard>>;
 const namedAction = z.strictObject({
   id,
   where: id,
-  /** Who may try: 'YOU', or whoever has an ability (DK-GAP-015); everybody if it does not say. */
-  who: name.optional(),
+  /** Who may try: 'you', or whoever has an ability (DK-GAP-015); everybody if it does not say. */
+  who: coded(id).optional(),
   successes: z.int().min(1).max(9),
   modifier: z.int().min(-6).max(6).default(0),
   result: name,
@@ -219,9 +217,7 @@ export const missionCard = z.strictObject({
   turnLimit: z.int().min(1).max(200).nullable(),
   stressThreshold: z.int().min(1).max(60).default(10),
   /** DK-SETUP-030: the craft that brings the Team; only a name. */
-  mother: z
-    .strictObject({ name: z.string().min(1), type: z.string().min(1) })
-    .default({ name: 'Mother', type: 'spaceship' }),
+  mother: z.strictObject({ name, type: name }).default({ name: 'Mother', type: 'spaceship' }),
   arena: id.optional(),
   /** DK-SETUP-013: the Primary Threat of this mission, before the ship's own. */
   species: id.optional(),

@@ -25,6 +25,8 @@ export const WEAPONS = z.array(weaponCard).parse(weapons);
 export const GEAR = z.array(gearCard).parse(gear);
 
 export const TABLES = tables;
+/** DK-GAP-015: both lists. */
+export const ABILITIES = [...tables.abilities.A, ...tables.abilities.B];
 
 const byKey = <C>(cards: readonly C[], key: (card: C) => string): ReadonlyMap<string, C> =>
   new Map(cards.map(card => [key(card), card]));

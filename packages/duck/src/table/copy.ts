@@ -85,7 +85,11 @@ function copyFigure(figure: Figure): Figure {
     case 'teamer':
       return copyTeamer(figure);
     case 'survivor':
-      return { ...figure, grapple: figure.grapple && { ...figure.grapple } };
+      return {
+        ...figure,
+        grapple: figure.grapple && { ...figure.grapple },
+        fought: figure.fought && { ...figure.fought },
+      };
     case 'threat':
       return { ...figure };
     case 'machine':
@@ -98,5 +102,12 @@ function copyFigure(figure: Figure): Figure {
 function copyTeamer(man: Teamer): Teamer {
   const weapons: Weapon[] = man.weapons.map(copyRecord);
   const gear: Gear = { ...man.gear };
-  return { ...man, weapons, gear, once: man.once.slice(), grapple: man.grapple && { ...man.grapple } };
+  return {
+    ...man,
+    weapons,
+    gear,
+    once: man.once.slice(),
+    grapple: man.grapple && { ...man.grapple },
+    fought: man.fought && { ...man.fought },
+  };
 }

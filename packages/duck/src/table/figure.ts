@@ -43,6 +43,8 @@ export interface Teamer extends Standing {
   chicken: boolean;
   /** The turn of his last DASH; 0 for none or rested off. */
   dashed: number;
+  /** He has made a DASH while out of breath, and will be so in the next turn as well (DK-MOVE-034). */
+  dashedAgain: boolean;
   /** Treated with the REGEN kit: one grapple die less, no heavy things (DK-DMG-009). */
   treated: boolean;
   stings: number;
@@ -63,6 +65,8 @@ export interface Teamer extends Standing {
   /** What he has done or seen once in this mission: 'shot', 'fumbled', 'sawHarpy', 'tough', 'steady'. */
   once: string[];
   grapple: Grapple | null;
+  /** The Threat he last fought in this phase, and in how many rounds (DK-GRAP-013). */
+  fought: { readonly threat: number; rounds: number } | null;
 }
 
 export interface Weapon {
@@ -110,9 +114,10 @@ export interface Threat extends Standing {
   /** Held fast in a closing door (DK-DUCK-021). */
   trapped: boolean;
   netted: boolean;
-  /** It battered a door, or sought a short cut at a bulkhead, in its last activation (DK-THREAT-005, DK-DOOR-005). */
+  /** It battered a door in its last activation (DK-DOOR-005). */
   battered: boolean;
-  sought: boolean;
+  /** The door that kept it from the Team and that it went to or worked at in its last activation; -1 for none. */
+  atDoor: number;
   /** The sealed unit into which it saw somebody get in this turn; -1 for none (DK-GAP-008). */
   sawGetIn: number;
   /** The sealed unit that it went for or battered in its last activation; -1 for none. */
@@ -123,10 +128,13 @@ export interface Threat extends Standing {
   roused: boolean;
   /** It heard an alarm and attacks without a reaction throw from this turn on (DK-DMG-031); 0 if it has not. */
   alarmed: number;
+  /** It has moved on with a wound: no splatter any more, but the next wound is its second (DK-DMG-027). */
+  scarred: boolean;
   grenades: number;
   /** Which of its species' arms it carries: 0 for none. */
   readonly armed: number;
-  reloading: boolean;
+  /** Shots, units or charges used of what its gun holds (DK-TSHOOT-021). */
+  spent: number;
   carriesObjective: boolean;
   /** Must leave flames: where they came from, NOWHERE if not, CAUGHT while its throw has not got it out of a fire. */
   flameFrom: number;
@@ -172,4 +180,5 @@ export interface Survivor extends Standing {
   moved: number;
   stings: number;
   grapple: Grapple | null;
+  fought: Teamer['fought'];
 }

@@ -41,6 +41,11 @@ export function figuresAt(table: DuckTable, square: number, overhead = false): F
   return found;
 }
 
+/** DK-MOVE-013: of the Threats only human ones stand two to a square. */
+export function isHumanThreat(figure: Figure): figure is Threat {
+  return figure.kind === 'threat' && figure.card.human;
+}
+
 /** Whether anybody at all is in a square. */
 export function isOccupied(table: DuckTable, square: number, overhead = false): boolean {
   const roster = rosterOf(table);
@@ -113,3 +118,8 @@ export function isGrappling(table: DuckTable, figure: Figure): boolean {
 }
 
 export const TEAM_SEATS = ['team', 'team2'];
+
+/** DK-WEAP-039, DK-SHOOT-016: a man, on whichever side. */
+export function isHuman(figure: Figure): boolean {
+  return figure.kind === 'threat' ? figure.card.human : figure.kind !== 'machine';
+}

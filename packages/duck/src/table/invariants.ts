@@ -1,12 +1,20 @@
 import { FULL, planOf } from '../ship/plan.ts';
-import { levelAt } from '../ship/standing.ts';
+import { levelAt, vehicleSquares } from '../ship/standing.ts';
 import type { Figure, Teamer } from './figure.ts';
 import { isOnMap, isPerson, isTeamer } from './figures.ts';
 import type { DuckTable } from './table.ts';
 
 /** What must be true of every table, said when it is not. */
 export function broken(table: DuckTable): string[] {
-  return [...misplaced(table), ...crowded(table), ...shutIn(table), ...grapples(table), ...counted(table)];
+  return [
+    ...misplaced(table),
+    ...crowded(table),
+    ...parted(table),
+    ...seated(table),
+    ...shutIn(table),
+    ...grapples(table),
+    ...counted(table),
+  ];
 }
 
 /** Everybody stands inside the ship or on the bridge, where one can stand. */
@@ -41,6 +49,43 @@ function crowded(table: DuckTable): string[] {
 function borneBy(figure: Figure): number | null {
   if (figure.kind === 'teamer') return figure.carries;
   return figure.kind === 'threat' ? figure.captive : null;
+}
+
+/** DK-DMG-011, DK-GRAP-026: whoever is carried or dragged is where his bearer is, and has no other. */
+function parted(table: DuckTable): string[] {
+  const bearers = table.figures.filter(figure => isOnMap(figure) && borneBy(figure) !== null);
+  return bearers.flatMap(bearer => {
+    const body = table.figures[borneBy(bearer)!]!;
+    const others = bearers.filter(other => other !== bearer && borneBy(other) === body.id);
+    if (others.length > 0) return [`figure ${body.id} is borne by ${bearer.id} and ${others[0]!.id}`];
+    return body.at === bearer.at && body.overhead === bearer.overhead
+      ? []
+      : [`figure ${bearer.id} bears ${body.id}, who is elsewhere`];
+  });
+}
+
+/** DK-ACT-025, DK-CARGO-011: a seat and whoever sits in it know of each other, and he is where it is. */
+function seated(table: DuckTable): string[] {
+  const { figures, fittings, vehicles } = table;
+  const wrong = figures.filter(isTeamer).flatMap(({ id, at, seat }) => {
+    if (seat === null) return [];
+    const fitting = seat < 0 ? undefined : fittings[seat];
+    const vehicle = seat < 0 ? vehicles[-seat - 1] : undefined;
+    const isHis = fitting?.holds === id || vehicle?.driver === id || vehicle?.passenger === id;
+    if (!isHis) return [`figure ${id} sits in a seat that is not his`];
+    const isThere = vehicle ? vehicleSquares(table, vehicle).includes(at) : at < 0 || at === fitting?.at;
+    return isThere ? [] : [`figure ${id} is not where he sits`];
+  });
+  const taken = [
+    ...fittings.map(({ holds }) => holds),
+    ...vehicles.flatMap(({ driver, passenger }) => [driver, passenger]),
+  ];
+  for (const id of taken) {
+    const figure = id === null ? undefined : figures[id];
+    if (figure?.kind === 'teamer' && figure.seat === null)
+      wrong.push(`a seat is kept for figure ${id}, who has left it`);
+  }
+  return wrong;
 }
 
 /** DK-GAP-008: whoever is shut in is off the map, in a unit that is whole. */

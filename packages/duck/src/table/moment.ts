@@ -26,7 +26,7 @@ export type Moment =
   | { readonly on: 'doorClosing'; readonly door: number; readonly by: number | null }
   /** A shot was fired or something exploded on a square; a door that was worked is not loud. */
   | { readonly on: 'noise'; readonly at: number; readonly loud: boolean; readonly targets?: readonly number[] }
-  /** New Threats stand on the map: no movement, but a sight (DK-SENS-017). */
+  /** New Threats stand on the map, behind no door that has just opened: no movement, but a sight (DK-SENS-017). */
   | { readonly on: 'threatsPlaced'; readonly figures: readonly number[] }
   /** A fire bomb went off on a square. */
   | { readonly on: 'bombIgnited'; readonly at: number }

@@ -30,6 +30,7 @@ export function newTeamer(stock: WithOwn, id: number, card: TeamCard, team = 0):
     binge: 6,
     chicken: false,
     dashed: 0,
+    dashedAgain: false,
     treated: card.treated,
     stings: 0,
     hand: 0,
@@ -45,6 +46,7 @@ export function newTeamer(stock: WithOwn, id: number, card: TeamCard, team = 0):
     triedOwnGrenades: '',
     once: [],
     grapple: null,
+    fought: null,
   };
 }
 
@@ -69,7 +71,7 @@ export function newThreat(id: number, card: SpeciesCard, at: number, facing: Dir
     trapped: false,
     netted: false,
     battered: false,
-    sought: false,
+    atDoor: -1,
     sawGetIn: -1,
     atUnit: -1,
     quiet: 0,
@@ -77,7 +79,8 @@ export function newThreat(id: number, card: SpeciesCard, at: number, facing: Dir
     alarmed: 0,
     grenades: card.arms[armed - 1]?.grenades ?? 0,
     armed,
-    reloading: false,
+    scarred: false,
+    spent: 0,
     carriesObjective: false,
     flameFrom: -1,
     movement: -1,
@@ -135,5 +138,6 @@ export function newSurvivor(id: number, at: number, fromPod: boolean): Survivor 
     moved: 0,
     stings: 0,
     grapple: null,
+    fought: null,
   };
 }

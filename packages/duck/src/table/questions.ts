@@ -11,8 +11,8 @@ import type { CrawlFacingQuestion } from '../rules/ducking/questions.ts';
 import type { Diver, DoorClosing, Operator, Prize, ThreatNears, ThresholdCrossed } from '../rules/ducking/reactions.ts';
 import type { AuditQuestion, CrateQuestion, HandOutQuestion, ModuleQuestion } from '../rules/event-cards/questions.ts';
 import type { SentryAimed } from '../rules/event-cards/reactions.ts';
-import type { HitOrBlockQuestion, WinByOneQuestion } from '../rules/grapple/questions.ts';
-import type { MineAimQuestion, ThrowQuestion, TimerQuestion } from '../rules/grenades/questions.ts';
+import type { BackOrShoveQuestion, HitOrBlockQuestion, PistolQuestion } from '../rules/grapple/questions.ts';
+import type { ThrowQuestion, TimerQuestion } from '../rules/grenades/questions.ts';
 import type { DoorCheckQuestion } from '../rules/housekeeping/questions.ts';
 import type { DroneQuestion } from '../rules/machines/questions.ts';
 import type { LeadQuestion, WithdrawalQuestion } from '../rules/missions/questions.ts';
@@ -68,9 +68,9 @@ export type DuckQuestion =
   | AuditQuestion
   | HandOutQuestion
   | HitOrBlockQuestion
-  | WinByOneQuestion
+  | BackOrShoveQuestion
+  | PistolQuestion
   | TimerQuestion
-  | MineAimQuestion
   | ThrowQuestion
   | DoorCheckQuestion
   | DroneQuestion

@@ -1,5 +1,5 @@
 import type { Direction } from '@sightline/geometry/grid';
-import type { GearCard, WeaponCard } from '../content/arms.ts';
+import type { GearCard, VehicleType, WeaponCard } from '../content/arms.ts';
 import type { ArenaCard, EventCard, MissionCard, Ping, SpeciesCard } from '../content/cards.ts';
 import type { Switches } from '../switches.ts';
 import type { Figure, Weapon } from './figure.ts';
@@ -31,7 +31,7 @@ export interface DuckTable {
   /** Ways through bulkheads that are not doors: holes, ducts and weak spots, by square-side. */
   breaches: Breach[];
   /** Square-sides where a weak spot has been sought and not found (DK-DOOR-012). */
-  triedSides: SquareSide[];
+  triedSides: TriedSide[];
   tiles: TileState[];
   modules: ModuleState[];
   chits: SourceChit[];
@@ -133,6 +133,11 @@ export interface Door {
   heldOpenUntil: number;
 }
 
+/** Where a weak spot was sought in vain, and by which Threat. */
+export interface TriedSide extends SquareSide {
+  readonly by: number;
+}
+
 export interface Breach extends SquareSide {
   /** GREEN: a hole that anyone passes; RED: a duct that takes a Threat a whole activation. */
   readonly footprints: 'GREEN' | 'RED';
@@ -216,7 +221,6 @@ export interface Charge {
   readonly at: number;
   readonly facing: Direction;
   readonly trigger: 'movement' | 'atWill' | 'timer';
-  readonly aim: number;
   readonly owner: number;
   armed: boolean;
   count: number;
@@ -241,7 +245,7 @@ export interface Explosion {
 
 export interface Vehicle {
   readonly id: number;
-  readonly type: 'loader truck' | 'forklift' | 'walker';
+  readonly type: VehicleType;
   front: number;
   facing: 1 | 3 | 5 | 7;
   driver: number | null;

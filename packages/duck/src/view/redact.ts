@@ -40,6 +40,8 @@ const EVENTS: EventViews = {
   climbedDown: OPEN,
   firedThroughHatch: OPEN,
   ambushSet: OPEN,
+  droppedFlat: OPEN,
+  gotUp: OPEN,
   doorTried: OPEN,
   objectiveTried: OPEN,
   leftShip: OPEN,

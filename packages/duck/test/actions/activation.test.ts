@@ -164,9 +164,7 @@ rule('DK-GRAP-043', 'what takes no chit is not asked about after every man, but 
   play({ dice: ['AvD=3'], answers: moves }, activate(table, man));
   expect([boxes(man), man.hand]).toEqual([[0, 0, 2], 0]);
   const freely = { seat: 'team', answer: { do: 'freely', figure: man.id } };
-  play({ answers: [freely, does({ do: 'drawBlade', blade: 'cutlass' })] }, io =>
-    expect(teamStep(table, io)).toBe(true),
-  );
+  play({ answers: [freely, does({ do: 'drawBlade' })] }, io => expect(teamStep(table, io)).toBe(true));
   expect([man.hand, boxes(man)]).toEqual(['cutlass', [0, 0, 2]]);
   // Nothing free is left to him now, and nobody is asked.
   play({}, io => expect(teamStep(table, io)).toBe(false));

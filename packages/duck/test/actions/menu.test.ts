@@ -59,6 +59,6 @@ rule(['DK-MOVE-034', 'DK-ACT-011'], 'who may not DASH is told why, each reason o
     const table = testTable();
     return codes(whyNotAct(table, Object.assign(addMan(table, at(table, 3, 3)), state), { do: 'dash' }));
   };
-  expect([why({}), why({ wounds: 1 }), why({ ducked: true })]).toEqual([[], ['wounded'], ['lyingDown']]);
-  expect(why({ ready: 0, dashed: 2 })).toEqual(['noAction', 'dashedAlready']);
+  expect([why({}), why({ wounds: 1 }), why({ dashed: 1 })]).toEqual([[], [], []]);
+  expect([why({ ducked: true }), why({ supports: 3 })]).toEqual([['lyingDown'], ['supporting']]);
 });

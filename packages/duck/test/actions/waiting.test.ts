@@ -1,6 +1,6 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { whyNotAct } from '../../src/rules/actions/menu.ts';
+import { perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import type { Reacting, Stirred } from '../../src/rules/actions/reactions.ts';
 import { attackFromAbove } from '../../src/rules/ceiling/attack-from-above.ts';
 import { enterSquare, turnTo } from '../../src/rules/movement/steps.ts';
@@ -107,9 +107,9 @@ rule(['DK-ACT-015', 'DK-THREAT-009'], 'so is one that attacks without a step, be
   table.phase = 'threat';
   const man = waits(addMan(table, at(table, 3, 3), 1));
   const philth = addThreat(table, at(table, 3, 2), 1, 'philth');
-  const io = play({ dice: ['D6=1'], answers: [PASS] }, io => attackNearest(table, io, philth, 0));
-  const alerts = io.asked.map(({ question }) => (question as unknown as { trigger: Stirred }).trigger.alerts[0]?.alert);
-  expect(alerts).toEqual(['turned']);
+  const io = play({ dice: ['D6=1'], answers: [PASS, PASS] }, io => attackNearest(table, io, philth, 0));
+  const [turned, dive] = io.asked.map(({ question }) => question as unknown as { trigger: Stirred; rule: string });
+  expect([turned!.trigger.alerts[0]?.alert, dive!.rule]).toEqual(['turned', 'DK-DUCK-005']);
   expect(io.told.some(({ type }) => type === 'shotFired')).toBe(true);
   expect([man.waiting, philth.facing]).toEqual([1, 5]);
 });
@@ -164,7 +164,7 @@ rule('DK-ACT-018', 'no movement, no trigger; a shot may be answered all the same
   expect(offered(io.asked[0]!.question)).toEqual([man.id]);
 });
 
-rule(['DK-ACT-015', 'DK-ACT-018'], 'a door that the enemy opens uncovers it; one that the Team opens does not', () => {
+rule(['DK-ACT-015', 'DK-ACT-018'], 'a door uncovers an enemy whoever opens it; each who waits is asked once', () => {
   const table = testTable({ tiles: [FLOOR, FLOOR] });
   table.phase = 'threat';
   const man = waits(addMan(table, at(table, 2, 3), 3));
@@ -173,8 +173,12 @@ rule(['DK-ACT-015', 'DK-ACT-018'], 'a door that the enemy opens uncovers it; one
   door!.open = true;
   shipChanged(table);
   const opened = (by: number) => ({ on: 'opened', door: door!.id, modules: [0, 1], by }) as const;
-  const io = play({ answers: [PASS] }, io => happen(table, io, opened(enemy.id)));
-  expect(offered(io.asked[0]!.question)).toEqual([man.id]);
+  addThreat(table, at(table, 3, 3, 1), 7);
+  for (const by of [enemy.id, man.id]) {
+    const io = play({ answers: [PASS] }, io => happen(table, io, opened(by)));
+    expect(offered(io.asked[0]!.question)).toEqual([man.id]);
+  }
+  man.facing = 7;
   expect(play({}, io => happen(table, io, opened(man.id))).asked).toEqual([]);
 });
 
@@ -194,18 +198,42 @@ rule(['DK-CDUCK-005', 'DK-DUCK-010'], 'at one that enters his square over the fr
   expect([driven.harpy.at, driven.man.grapple]).toEqual([at(driven.table, 3, 1), null]);
 });
 
-rule('DK-CDUCK-005', 'with any gun but the Flamer, the Flechette Cannon and the Dope Gun', () => {
+rule('DK-CDUCK-005', 'with any gun but the Flechette Cannon', () => {
   const refusals = (weapon: string): string[] => {
     const table = testTable();
     table.phase = 'threat';
     const man = waits(addMan(table, at(table, 3, 4), 1, { weapon, strength: 'STRONG' }));
     const harpy = addThreat(table, man.at, 5);
-    const squirts = weapon === 'hot-air-gun' ? { squirts: 2 } : {};
+    const squirts = weapon === 'hot-air-gun' || weapon === 'flamer' ? { squirts: 2 } : {};
     return codes(whyNotAct(table, man, { do: 'shoot', target: harpy.id, ...squirts }));
   };
-  for (const weapon of ['har', 'pistol', 'hemg', 'hot-air-gun']) expect(refusals(weapon)).toEqual([]);
-  for (const weapon of ['flamer', 'flechette-cannon', 'dope-gun']) expect(refusals(weapon)).toEqual(['ownSquare']);
+  const guns = ['har', 'pistol', 'hemg', 'hot-air-gun', 'flamer', 'dope-gun'];
+  for (const weapon of guns) expect(refusals(weapon)).toEqual([]);
+  expect(refusals('flechette-cannon')).toEqual(['ownSquare']);
 });
+
+rule(
+  ['DK-CDUCK-005', 'DK-WEAP-023', 'DK-WEAP-030'],
+  'in his own square a Dope Gun works as in the next, a Flamer by squirts',
+  () => {
+    const shotAt = (weapon: string, squirts: number, dice: string[]) => {
+      const table = testTable();
+      table.phase = 'threat';
+      const man = waits(addMan(table, at(table, 3, 5), 1, { weapon, strength: 'STRONG' }));
+      const harpy = addThreat(table, man.at, 5);
+      play({ dice }, io => perform(table, io, man, { do: 'shoot', target: harpy.id, squirts }));
+      return harpy.condition === 'killed' ? 'killed' : man.at - harpy.at;
+    };
+    const table = testTable();
+    const row = at(table, 3, 2) - at(table, 3, 1);
+    expect([shotAt('dope-gun', 0, ['D6=2']), shotAt('dope-gun', 0, ['D6=1'])]).toEqual(['killed', 4 * row]);
+    expect([shotAt('flamer', 3, []), shotAt('flamer', 1, ['D6=5']), shotAt('flamer', 1, ['D6=4'])]).toEqual([
+      'killed',
+      'killed',
+      0,
+    ]);
+  },
+);
 
 rule(['DK-DUCK-010', 'DK-SHOOT-014', 'DK-SHOOT-015'], 'the narrower arcs of the difficult game hold for it too', () => {
   const refusals = (arcRule: 'normal' | 'A' | 'B', weapon: string): string[] => {

@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { TeamCard } from '../../src/content/cards.ts';
+import { fumbleFactor } from '../../src/rules/actions/fumble-test.ts';
 import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { squaresForChicken, whyNotOpenActivation } from '../../src/rules/binge/chicken.ts';
 import { appointLeaders } from '../../src/rules/binge/leader.ts';
@@ -65,9 +66,12 @@ rule(
     man.binge = 5;
     intoB(table, man, 'D6=6', 'D60=1', 'D59=1');
     expect([man.binge, man.chicken, man.at, table.kitty.chits.length]).toEqual([4, true, at(table, 5, 3), 2]);
-    // The second deficit under the same chicken costs BINGE alone.
-    play({ dice: ['D6=6'] }, io => suffersStress(table, io, man, 'eventCard'));
-    expect([man.binge, man.chicken, table.kitty.chits.length]).toEqual([3, true, 2]);
+    // Every further deficit costs him his chits and a square, under the same chicken.
+    addThreat(table, at(table, 5, 1), 5);
+    const answers = [{ seat: 'team', answer: at(table, 5, 4) }];
+    const io = play({ dice: ['D6=6', 'D58=1', 'D57=1'], answers }, io => suffersStress(table, io, man, 'eventCard'));
+    expect([man.binge, man.chicken, man.at, table.kitty.chits.length]).toEqual([3, true, at(table, 5, 4), 4]);
+    expect(io.told.some(({ type }) => type === 'turnedChicken')).toBe(false);
   },
 );
 
@@ -110,9 +114,10 @@ rule(
       addMan(table, at(table, 1, 1, 1)),
       addMan(table, at(table, 3, 3)),
     ];
+    const turnedAway = addMan(table, at(table, 3, 5), 5);
     play({}, io => wound(table, io, c, ACCIDENT));
     play({ dice: ['D6=2'] }, io => kill(table, io, c, ACCIDENT));
-    expect([a.binge, b.binge]).toEqual([5, 6]);
+    expect([a.binge, b.binge, turnedAway.binge]).toEqual([5, 6, 6]);
     play({ dice: ['D6=2'] }, io => suffersStress(table, io, b, 'eventCard'));
     expect(b.binge).toBe(5);
   },
@@ -145,6 +150,11 @@ rule('DK-BINGE-011', 'a chicken has no plus factors left', () => {
   expect(factors()).toEqual([4, 4, 2]);
   scared(man);
   expect(factors()).toEqual([3, 3, 0]);
+  const deft = addMan(table, at(table, 1, 1), 1, { ff: 6, traits: ['DEFT'] });
+  const factor = () => fumbleFactor(table, deft, { name: 'reload', rule: 'DK-ACT-030' }).total;
+  expect(factor()).toBe(6);
+  scared(deft);
+  expect(factor()).toBe(5);
 });
 
 rule('DK-BINGE-013', 'the card of a chicken goes under the next one, and he joins nobody who opens', () => {
@@ -180,6 +190,13 @@ rule('DK-BINGE-014', 'he keeps a comrade between himself and every Threat in vie
   man.facing = 1;
   expect(codes(whyNotGo(table, [man], 4, { to: at(table, 2, 3) }))).toEqual(['chickenExposed']);
   expect(codes(whyNotGo(table, [man], 0, nearer))).toEqual(['outOfReach']);
+  // Nor is one beyond the Threat between them.
+  const beyond = testTable();
+  const alone = scared(addMan(beyond, at(beyond, 3, 5)));
+  addThreat(beyond, at(beyond, 3, 3));
+  addMan(beyond, at(beyond, 3, 2));
+  const column = [4, 5].map(y => at(beyond, 2, y));
+  expect(squaresForChicken(beyond, alone, column)).toEqual([at(beyond, 2, 5)]);
   man.chicken = false;
   expect(squaresForChicken(table, man, rows)).toEqual(rows);
 });
@@ -246,8 +263,13 @@ rule('DK-BINGE-017', 'standing still he throws two dice, and on 12 fires at whoe
     return { comrade, told: io.told.map(({ type }) => type) };
   };
   expect(stood(['D6=6', 'D6=5']).told).toEqual(['stoodStill']);
-  const { comrade, told } = stood(['D6=6', 'D6=6', 'D6=6', 'D6=1']);
+  const pass = [{ seat: 'team', answer: { pass: true } }];
+  const { comrade, told } = stood(['D6=6', 'D6=6', 'D6=6', 'D6=1'], pass);
   expect([comrade.condition, told.includes('panicked')]).toEqual(['killed', true]);
+  // His comrade may dive from it, chits or none, as near as he is (DK-DUCK-005).
+  const dive = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: 1 } } }];
+  const dived = stood(['D6=6', 'D6=6', 'D6=5'], dive);
+  expect([dived.comrade.ducked, dived.told.includes('ducked')]).toEqual([true, true]);
 });
 
 rule('DK-BINGE-017', 'one who has left his square throws nothing', () => {
@@ -257,19 +279,20 @@ rule('DK-BINGE-017', 'one who has left his square throws nothing', () => {
   expect(play({}, io => standStill(table, io, man)).told).toEqual([]);
 });
 
-rule('DK-BINGE-018', 'with an empty gun he lets go of a grenade on his own square', () => {
+rule('DK-BINGE-018', 'without any gun he lets go of a grenade on his own square', () => {
   const table = testTable();
   const man = scared(addMan(table, at(table, 3, 5), 1, { gear: { grenade: 1 } }));
-  man.weapons[0]!.loaded = 0;
+  man.weapons = [];
+  man.hand = 'cutlass';
   addThreat(table, at(table, 3, 2));
   play({ dice: ['D6=6', 'D6=6', 'D6=6'] }, io => standStill(table, io, man));
   expect([man.condition, table.explosions[0]?.at]).toEqual(['killed', at(table, 3, 5)]);
 });
 
-rule('DK-BINGE-018', 'without one he goes for the nearest with his cutlass', () => {
+rule('DK-BINGE-018', 'with an empty one he goes for the nearest with his cutlass, grenade or not', () => {
   const amok = (nearest: 'comrade' | 'threat', ...dice: string[]) => {
     const table = testTable();
-    const man = scared(addMan(table, at(table, 3, 5), 1, { weapon: 'pistol' }));
+    const man = scared(addMan(table, at(table, 3, 5), 1, { weapon: 'pistol', gear: { grenade: 1 } }));
     man.weapons[0]!.loaded = 0;
     const square = at(table, 3, 3);
     const victim = nearest === 'comrade' ? addMan(table, square) : addThreat(table, square);
@@ -328,7 +351,7 @@ rule('DK-BINGE-021', 'with YOU out of it the highest rank acts as YOU', () => {
   const { table, you, chicken } = pepTalk();
   chicken.chicken = false;
   const senior = addMan(table, at(table, 1, 1), 1, { rank: 3 });
-  play({ dice: ['D6=1', 'D6=1'] }, io => kill(table, io, you, ACCIDENT));
+  play({ dice: ['D6=1'] }, io => kill(table, io, you, ACCIDENT));
   expect([senior.leads, you.leads, chicken.leads]).toEqual([true, false, false]);
   const equal = addMan(table, at(table, 1, 2), 1, { rank: 1 });
   const answers = [{ seat: 'team', answer: { figure: equal.id } }];

@@ -6,13 +6,13 @@ import { ARENAS, MISSIONS, TEAM } from '../../src/content/deck.ts';
 import { boardShip } from '../../src/rules/boarding/first-turn.ts';
 import { whyNotStand } from '../../src/rules/boarding/order.ts';
 import { teamReach } from '../../src/rules/movement/footing.ts';
-import { moduleAt, placeName } from '../../src/ship/places.ts';
+import { moduleAt } from '../../src/ship/places.ts';
 import { SWITCHES, type Switches } from '../../src/switches.ts';
 import { layTable } from '../../src/table/begin.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import { isTeamer, threats } from '../../src/table/figures.ts';
 import type { DuckTable } from '../../src/table/table.ts';
-import { codes, play } from '../support/tables.ts';
+import { codes, placeName, play } from '../support/tables.ts';
 
 const DEFAULTS = Object.fromEntries(SWITCHES.map(s => [s.id, s.values[0]])) as unknown as Switches;
 const WORKSPACE = 2;

@@ -23,7 +23,7 @@ function get(campaign: ReturnType<typeof richCampaign>, ...wishes: Wish[]): void
 }
 
 rule(['DK-STAR-012', 'DK-STAR-015'], 'a pool of 30 is three armours or one walking drone gun', () => {
-  const drone: Wish = { do: 'advance', benefit: 'walking drone gun' };
+  const drone: Wish = { do: 'advance', benefit: 'walking-drone-gun' };
   expect(codes(whyNotPrepare(richCampaign({ pool: 29 }), drone))).toEqual(['notEnoughStars']);
   const one = richCampaign({ pool: 30 });
   get(one, drone);
@@ -35,7 +35,7 @@ rule(['DK-STAR-012', 'DK-STAR-015'], 'a pool of 30 is three armours or one walki
 
 rule('DK-STAR-013', 'double ammunition: two spares and twice the grenades, once only', () => {
   const campaign = richCampaign({ pool: 20 });
-  const wish: Wish = { do: 'advance', benefit: 'double ammunition' };
+  const wish: Wish = { do: 'advance', benefit: 'double-ammunition' };
   get(campaign, wish);
   const gunner = newTeamer({ own: NO_OWN }, 0, outfit(campaign, brick(campaign)));
   expect(gunner.weapons[0]).toMatchObject({ id: 'hemg', loaded: 12, spares: 2 });
@@ -71,8 +71,8 @@ rule(['DK-STAR-016', 'DK-WEAP-002'], 'a Dope Gun takes 2 advancements, further p
 
 rule('DK-STAR-020', 'a licence for 15 thousand of black money', () => {
   const campaign = richCampaign({ purse: 15 });
-  get(campaign, { do: 'buy', ware: 'ability', member: 'Brick Okoro', ability: 'Truck licence' });
-  expect([campaign.purse, brick(campaign).card.abilities]).toEqual([0, ['Truck licence']]);
+  get(campaign, { do: 'buy', ware: 'ability', member: 'Brick Okoro', ability: 'truck-licence' });
+  expect([campaign.purse, brick(campaign).card.abilities]).toEqual([0, ['truck-licence']]);
 });
 
 rule('DK-STAR-021', 'pluses belong to the HAR, three at most, and count for kill and knock-back', () => {
@@ -119,9 +119,9 @@ rule('DK-STAR-024', 'of a double-dice blaster the better die counts', () => {
   const man = addMan(table, at(table, 3, 3), 1, { weapon: 'double-dice-blaster' });
   const harpy = addThreat(table, man.at);
   lockInGrapple(man, harpy);
-  play({ dice: ['D6=2', 'D6=5'] }, io => fire(table, io, man, harpy, { range: 0, squirts: 0, dived: false }));
+  play({ dice: ['D6=1', 'D6=5'] }, io => fire(table, io, man, harpy, { range: 0, squirts: 0, dived: false }));
   expect(harpy.condition).toBe('killed');
-  expect(man.weapons[0]!.loaded).toBe(5);
+  expect(man.weapons[0]!.loaded).toBe(6);
   expect(weaponCalled('double-dice-blaster').source).toBe('DK-STAR-024');
 });
 
@@ -154,7 +154,7 @@ rule('DK-GAP-018', 'what is offered is what is allowed, and nothing is asked whe
 
 rule('DK-STAR-015', 'the drone gun stands on the bridge behind the Team, in the hands of whom the player names', () => {
   const campaign = richCampaign({ pool: 30 });
-  get(campaign, { do: 'advance', benefit: 'walking drone gun' });
+  get(campaign, { do: 'advance', benefit: 'walking-drone-gun' });
   const table = testTable();
   const squares = [at(table, 3, 2), at(table, 3, 3), at(table, 3, 4)];
   const man = addMan(table, squares[0]!);

@@ -74,7 +74,7 @@ rule(
     );
     campaign = saved(campaign);
     expect(memberCalled(campaign, 'Tally Moss').card).toMatchObject({ wounds: 1, plus: 2, rank: 3 });
-    expect(memberCalled(campaign, 'Tally Moss').card.abilities).toEqual(['Truck licence']);
+    expect(memberCalled(campaign, 'Tally Moss').card.abilities).toEqual(['truck-licence']);
 
     const second = sendOut(campaign, ['D3=2']);
     expect(man(second, 'Tally Moss')).toMatchObject({ wounds: 1, ready: 1, weapons: [{ id: 'har', plus: 2 }] });
@@ -83,7 +83,7 @@ rule(
     end(second, 'failed');
     playCampaign(
       {
-        dice: ['D6=1', 'D6=1', 'D6=3', 'D6=1', 'D6=3'],
+        dice: ['D6=1', 'D6=1', 'D6=4', 'D6=4', 'D6=3', 'D6=1', 'D6=3'],
         answers: [
           NOBODY,
           { seat: 'team', answer: 'promotion' },
@@ -157,11 +157,7 @@ test('a report of strangers and a campaign without YOU are refused', () => {
   const report = reportFor(campaign);
   campaign.roster.shift();
   const refusals = debriefing.whyNotSetup!(debriefingSetup(campaign, report));
-  expect(refusals.map(({ about }) => (about as { where: string }).where)).toEqual([
-    'campaign',
-    'report.home',
-    'report.home',
-  ]);
+  expect(refusals.map(({ about }) => (about as { at: string }).at)).toEqual(['campaign', 'report.home', 'report.home']);
 });
 
 test('whatever is bought in however long a row, the Team stays one that can go', () => {
@@ -251,13 +247,25 @@ rule(
   'a campaign is gone on with from its file as it was: what was bought and how the last mission ended',
   () => {
     const campaign = newCampaign();
-    playCampaign({ answers: [NOBODY] }, io => debrief(campaign, io, reportFor(campaign, { result: 'failed' })));
+    playCampaign({ dice: ['D6=6', 'D6=1'], answers: [NOBODY] }, io =>
+      debrief(campaign, io, reportFor(campaign, { result: 'failed' })),
+    );
     campaign.roster[1]!.bought['grenade'] = 2;
     const { threatLevel, team } = missionAhead(saved(campaign)).details as unknown as Details;
     expect(threatLevel).toBe(1);
     expect(team![1]).toMatchObject({ name: 'Brick Okoro', spares: 0, gear: { grenade: 2 } });
   },
 );
+
+test('a campaign that names values of switches as they were once called is read', () => {
+  const switches = { ammunition: 'by the shot', objectiveModifiers: 'Team on tile', ceiling: true };
+  const read = loadCampaign(saveCampaign(newCampaign(undefined, { switches })));
+  expect(read.ok && read.value.switches).toEqual({
+    ammunition: 'byTheShot',
+    objectiveModifiers: 'teamOnTile',
+    ceiling: true,
+  });
+});
 
 test('a file whose cards or rules mean nothing is refused, with what is wrong', () => {
   const detailOf = (campaign: Campaign): string => {
@@ -266,6 +274,10 @@ test('a file whose cards or rules mean nothing is refused, with what is wrong', 
   };
   expect(detailOf(newCampaign(undefined, { switches: { gravity: true } }))).toContain('gravity');
   expect(detailOf(newCampaign(undefined, { cards: { species: 'nobody' } }))).toContain('nobody');
+  for (const ammunition of ['constructor', 'none']) {
+    const next = { scenario: 'M01', switches: { ammunition }, details: {} };
+    expect(detailOf({ ...newCampaign(), next })).toContain(`ammunition=${ammunition}`);
+  }
   const { switches: _, cards: __, next: ___, ...former } = newCampaign();
   expect(detailOf(former as Campaign)).toBe('taken');
 });

@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { develop, exchangeStars, promote, whyNotPromote } from '../../src/campaign/advancement.ts';
+import { words } from '../../src/campaign/campaign-words.ts';
 import { debrief } from '../../src/campaign/debriefing.ts';
 import { comeHome } from '../../src/campaign/homecoming.ts';
 import { nextMission } from '../../src/campaign/next-mission.ts';
@@ -18,7 +19,7 @@ import { fightRound } from '../../src/rules/grapple/fight.ts';
 import { hackOff } from '../../src/rules/grapple/hack-off.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
 import { countThreats, lineOf } from '../../src/rules/sensor/counting.ts';
-import { brick, DONE, homecomerOf, NOBODY, playCampaign, reportFor } from '../support/campaign-parts.ts';
+import { brick, CALM, DONE, homecomerOf, NOBODY, playCampaign, reportFor } from '../support/campaign-parts.ts';
 import { addMachine, addMan, addThreat, at, lockInGrapple, play, testTable } from '../support/tables.ts';
 
 const CARD = MISSIONS[0]!;
@@ -47,16 +48,18 @@ rule('DK-STAR-001', 'a success against 36 to 1 earns a star, in a grapple by six
   ]);
   expect([isUnlikely(2, 2, 'UNPROTECTED'), isUnlikely(1, 1, 'ARMOURED')]).toEqual([false, true]);
   const table = testTable();
-  const man = addMan(table, at(table, 3, 3), 1, { strength: 'WEAK', weapon: 'pistol' });
+  const man = addMan(table, at(table, 3, 3), 1, { strength: 'WEAK' });
   lockInGrapple(man, addThreat(table, man.at));
-  play({ dice: ['D6=6', 'D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D8=1'] }, io => fightRound(table, io, man));
+  const answers = [{ seat: 'team', answer: { choice: 'throwOff' } }];
+  const dice = ['D6=6', 'D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D8=1'];
+  play({ dice, answers }, io => fightRound(table, io, man));
   expect(man.stars).toBe(1);
 });
 
 rule('DK-STAR-001', 'a player may commend each of his men once', () => {
   const campaign = newCampaign();
   const answer = { member: 'Brick Okoro', reason: 'courage' };
-  playCampaign({ answers: [{ seat: 'team', answer }, NOBODY] }, io =>
+  playCampaign({ dice: CALM, answers: [{ seat: 'team', answer }, NOBODY] }, io =>
     debrief(campaign, io, reportFor(campaign, { result: 'failed' })),
   );
   expect(brick(campaign).stars).toBe(1);
@@ -97,7 +100,7 @@ rule('DK-STAR-003', 'completed: bonus and cargo are paid and the best is promote
     { dice: ['D6=4', 'D6=4'], answers: [NOBODY, { seat: 'team', answer: 'keep' }, ...DONE!] },
     run => debrief(campaign, run, reportFor(campaign, { cargo: 4, home })),
   );
-  expect([campaign.bonus, brick(campaign).card.rank, brick(campaign).card.abilities]).toEqual([14, 3, ['Armourer']]);
+  expect([campaign.bonus, brick(campaign).card.rank, brick(campaign).card.abilities]).toEqual([14, 3, ['armourer']]);
   const types = io.told.map(({ type }) => type);
   expect(types.indexOf('bonusPaid')).toBeLessThan(types.indexOf('promoted'));
 });
@@ -131,7 +134,7 @@ rule(
     const campaign = newCampaign();
     const lost = ['Mudge Harrow'];
     const home = campaign.roster.filter(({ card }) => !lost.includes(card.name)).map(member => homecomerOf(member));
-    playCampaign({ dice: ['D6=6', 'D6=1', 'D6=3'], answers: [NOBODY] }, io =>
+    playCampaign({ dice: ['D6=4', 'D6=4', 'D6=6', 'D6=1', 'D6=3'], answers: [NOBODY] }, io =>
       debrief(campaign, io, reportFor(campaign, { result: 'failed', home, lost })),
     );
     const recruit = campaign.roster.at(-1)!.card;
@@ -152,6 +155,30 @@ rule(
     });
   },
 );
+
+rule('DK-STAR-005', 'each of the two comes on 4 to 6, and a later success lets both be forgotten', () => {
+  const campaign = newCampaign();
+  const fail = (dice: readonly string[]) =>
+    playCampaign({ dice, answers: [NOBODY] }, io => debrief(campaign, io, reportFor(campaign, { result: 'failed' })));
+  const told = fail(['D6=4', 'D6=3']).told.filter(({ type }) => type === 'displeased');
+  expect(told.map(event => words.event(event))).toEqual([
+    'The Company rolls 4 for the ammunition, and the Team is to feel it.',
+    'The Company rolls 3 for the recruits, and lets it pass.',
+  ]);
+  expect(campaign.hardTimes).toEqual({ ammunition: true, recruits: false });
+  expect(outfit(campaign, brick(campaign))).toMatchObject({ loaded: 6, spares: 0 });
+  fail(['D6=3', 'D6=4']);
+  expect(campaign.hardTimes).toEqual({ ammunition: false, recruits: true });
+  expect(outfit(campaign, brick(campaign)).loaded).toBeNull();
+  playCampaign({ answers: [NOBODY] }, io => debrief(campaign, io, reportFor(campaign, { result: 'part' })));
+  expect(campaign.hardTimes).toEqual({ ammunition: false, recruits: false });
+});
+
+rule('DK-STAR-005', 'by the switch both always come', () => {
+  const campaign = newCampaign(undefined, { switches: { hardTimes: 'always' } });
+  playCampaign({ answers: [NOBODY] }, io => debrief(campaign, io, reportFor(campaign, { result: 'failed' })));
+  expect(campaign.hardTimes).toEqual({ ammunition: true, recruits: true });
+});
 
 rule('DK-STAR-006', 'ten stars are struck off for each advancement and the rest is kept', () => {
   const campaign = newCampaign();
@@ -179,12 +206,12 @@ rule('DK-STAR-007', 'the stars of a completed card go to every survivor', () => 
 
 rule(['DK-STAR-008', 'DK-GAP-015'], 'a rank gives an ability, thrown again for one he has', () => {
   const campaign = newCampaign();
-  brick(campaign).card.abilities = ['Door Tech'];
+  brick(campaign).card.abilities = ['door-tech'];
   playCampaign({ dice: ['D6=2', 'D6=1', 'D6=5', 'D6=3'] }, io => promote(io, brick(campaign)));
-  expect([brick(campaign).card.rank, brick(campaign).card.abilities]).toEqual([3, ['Door Tech', 'Console Jockey']]);
+  expect([brick(campaign).card.rank, brick(campaign).card.abilities]).toEqual([3, ['door-tech', 'console-jockey']]);
   const table = testTable();
-  const man = addMan(table, 0, 1, { ff: 5, abilities: ['Console Jockey'] });
-  const task = { name: 'console', rule: 'DK-GAP-008', ability: 'Console Jockey' } as const;
+  const man = addMan(table, 0, 1, { ff: 5, abilities: ['console-jockey'] });
+  const task = { name: 'console', rule: 'DK-GAP-008', ability: 'console-jockey' } as const;
   expect(fumbleFactor(table, man, task).total).toBe(6);
 });
 
@@ -210,7 +237,7 @@ rule(['DK-STAR-009', 'DK-GAP-016'], 'a physical bonus by die, thrown again where
     develop(io, strong);
     develop(io, strong);
   });
-  expect([strong.card.traits, strong.card.ff]).toEqual([['FAST', 'FAST'], 5]);
+  expect([strong.card.traits, strong.card.ff]).toEqual([['FAST', 'FAST', 'DEFT'], 5]);
   const weak = memberCalled(campaign, 'Stitch Amadi');
   playCampaign({ dice: ['D6=3', 'D6=4', 'D6=6'] }, io => {
     develop(io, weak);
@@ -238,12 +265,12 @@ rule('DK-STAR-011', 'the pool by result, and below 0 after a catastrophe', () =>
   );
   expect(campaign.pool).toBe(10);
   const failed = { result: 'failed', catastrophe: true } as const;
-  playCampaign({ answers: [NOBODY, ...DONE!] }, io => debrief(campaign, io, reportFor(campaign, failed)));
+  playCampaign({ dice: CALM, answers: [NOBODY, ...DONE!] }, io => debrief(campaign, io, reportFor(campaign, failed)));
   expect(campaign.pool).toBe(0);
-  playCampaign({ answers: [NOBODY, ...DONE!] }, io => debrief(campaign, io, reportFor(campaign, failed)));
+  playCampaign({ dice: CALM, answers: [NOBODY, ...DONE!] }, io => debrief(campaign, io, reportFor(campaign, failed)));
   expect([campaign.pool, lastResult(campaign)]).toEqual([-10, 'failed']);
   const calm = { result: 'failed' } as const;
-  playCampaign({ answers: [NOBODY, ...DONE!] }, io => debrief(campaign, io, reportFor(campaign, calm)));
+  playCampaign({ dice: CALM, answers: [NOBODY, ...DONE!] }, io => debrief(campaign, io, reportFor(campaign, calm)));
   expect(campaign.pool).toBe(-10);
 });
 
@@ -268,7 +295,7 @@ rule('DK-STAR-018', 'a Team of four stays one of four', () => {
 rule('DK-STAR-018', 'the acting YOU stays YOU, and without survivors the campaign is over', () => {
   const campaign = newCampaign();
   const home = campaign.roster.filter(({ card }) => !card.you).map(member => homecomerOf(member));
-  playCampaign({ dice: ['D6=3', 'D6=3', 'D6=1'], answers: [NOBODY] }, io =>
+  playCampaign({ dice: [...CALM, 'D6=3', 'D6=3', 'D6=3', 'D6=1'], answers: [NOBODY] }, io =>
     debrief(campaign, io, reportFor(campaign, { result: 'failed', home, lost: ['YOU'], leader: 'Brick Okoro' })),
   );
   expect([brick(campaign).card.you, campaign.roster.filter(({ card }) => card.you).length]).toEqual([true, 1]);
@@ -288,7 +315,7 @@ rule('DK-STAR-019', 'contraband is worth money and nothing else', () => {
   table.ending = { result: 'part', reason: 'withdrawn', home: [man.id] };
   expect(reportOf(table).contraband).toBe(30);
   const campaign = newCampaign();
-  playCampaign({ answers: [NOBODY, ...DONE!] }, io =>
+  playCampaign({ dice: CALM, answers: [NOBODY, ...DONE!] }, io =>
     debrief(campaign, io, reportFor(campaign, { result: 'failed', contraband: 30 })),
   );
   expect([campaign.purse, brick(campaign).stars, campaign.bonus]).toEqual([30, 0, 0]);

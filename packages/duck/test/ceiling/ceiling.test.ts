@@ -138,12 +138,13 @@ rule(
     other.phase = 'threat';
     addMan(other, at(other, 5, 1));
     const second = overheadHarpy(other, 1, 1);
+    second.facing = 5;
     const { told } = play({ dice: ['D6=1', 'D6=3'] }, io => actOverhead(other, io, second));
     expect([second.overhead, second.at]).toEqual([true, at(other, 1, 4)]);
     // Its way tells of exits that nobody below may have seen.
     const steps = told.filter(({ type }) => type === 'stepped');
     expect(steps).toMatchObject([{ shows: true }, { shows: true }, { shows: true }]);
-    play({ dice: ['D6=1', 'D6=4'] }, io => actOverhead(other, io, second));
+    play({ dice: ['D6=1', 'D6=5'] }, io => actOverhead(other, io, second));
     expect([second.overhead, second.at]).toEqual([false, at(other, 3, 3)]);
   },
 );
@@ -311,7 +312,7 @@ rule('DK-CEIL-011', 'grenades of every kind go up, by hand or from the projector
   const act = { do: 'throwThroughHatch', hatch, byProjector: true } as const;
   const goUp = (grenade: keyof typeof gear, ...dice: string[]) =>
     play({ dice }, io => throwThroughHatch.perform(table, io, man, { ...act, grenade }));
-  goUp('incendiary-grenade', 'D6=6', 'D6=1');
+  goUp('incendiary-grenade', 'D6=6', 'D6=1', 'D6=1');
   expect([harpy.flameFrom, harpy.condition, below.flameFrom, table.flames]).toEqual([man.at, 'fit', -1, []]);
   goUp('gas-grenade', 'D6=6', 'D6=1', 'D6=2');
   expect([harpy.wounds, below.wounds]).toEqual([1, 0]);
@@ -331,6 +332,7 @@ rule(
     lockInGrapple(man, harpy);
     play({}, io => stun(table, io, man, harpy));
     play({ dice: ['D6=3'] }, io => haulCaptive(table, io, harpy));
+    harpy.facing = 1;
     expect([harpy.at, harpy.overhead, man.at, man.condition]).toEqual([
       at(table, 3, 5),
       true,

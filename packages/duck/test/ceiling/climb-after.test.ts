@@ -23,7 +23,7 @@ function below(tile = CRATE, switches: Partial<Switches> = {}) {
 rule('DK-CEIL-008', 'a Threat below climbs after a man in the ceiling from what it can stand on', () => {
   const { table, man, harpy } = below();
   const io = activate(table, harpy, ['D6=1', 'D6=5']);
-  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'ATTACK NEAREST' });
+  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'attack-nearest' });
   expect(io.told).toContainEqual({ type: 'climbedUp', rule: 'DK-CEIL-008', figure: harpy.id, at: at(table, 3, 4) });
   expect([harpy.overhead, harpy.at, man.grapple?.threat]).toEqual([true, man.at, harpy.id]);
 });

@@ -154,7 +154,7 @@ rule(['DK-BINGE-022', 'DK-CEIL-011'], 'a first shot that kills counts through a 
 
 rule(['DK-BINGE-005', 'DK-CEIL-007'], 'who dies in the ceiling is seen to die by those up there alone', () => {
   const table = withCeilings([]);
-  const [below, above] = [addMan(table, at(table, 3, 1)), addMan(table, at(table, 1, 1))];
+  const [below, above] = [addMan(table, at(table, 3, 1), 5), addMan(table, at(table, 1, 1), 5)];
   const victim = addMan(table, at(table, 3, 3));
   above.overhead = victim.overhead = true;
   play({ dice: ['D6=1'] }, io => kill(table, io, victim, { by: null, means: 'accident', rule: 'DK-DMG-010' }));
@@ -215,7 +215,8 @@ rule(['DK-CEIL-001', 'DK-BINGE-018', 'DK-DMG-008'], 'his own grenade in the ceil
     const below = addVeteran(table, at(table, 3, 4), 1);
     const harpy = overheadThreat(table, 3, 2);
     man.overhead = true;
-    man.weapons[0]!.loaded = 0;
+    man.weapons = [];
+    man.hand = 'cutlass';
     if (isPanic) man.chicken = true;
     else man.wounds = 1;
     play({ dice: isPanic ? ['D6=6', 'D6=6', 'D6=6', 'D6=6'] : ['D6=1', 'D6=6'] }, io =>
@@ -251,7 +252,7 @@ rule(['DK-CEIL-011', 'DK-WEAP-024'], 'what survives a Flamer above a hatch shrin
   man.dashed = table.turn - 1;
   play({ dice: ['D6=4'] }, io => perform(table, io, man, act));
   expect([harpy.condition, harpy.flameFrom]).toEqual(['fit', man.at]);
-  activate(table, harpy, ['D6=6', 'D6=1']);
+  activate(table, harpy, ['D6=6', 'D6=2']);
   expect(harpy.at).toBe(at(table, 3, 2));
 });
 

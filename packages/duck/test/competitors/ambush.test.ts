@@ -12,7 +12,7 @@ rule('DK-TSHOOT-011', 'it goes where it has a view of a way in, of two equally n
     addVeteran(table, at(table, 3, 3, team));
     const threat = addThreat(table, at(table, 3, 5, 1), 1, 'philth');
     const io = activate(table, threat, ['D6=2', 'D6=4']);
-    expect(reaction(io)).toMatchObject({ column: 'noTeam', response: 'SET AMBUSH' });
+    expect(reaction(io)).toMatchObject({ column: 'noTeam', response: 'set-ambush' });
     expect(io.told.map(({ type }) => type)).toEqual(expect.arrayContaining(['ambushSet', 'threatHid']));
     expect(threat.waitingSince).toBe(table.turn);
     return [1, 5].find(x => at(table, x, 5, 1) === threat.at);

@@ -13,7 +13,7 @@ const layCore = (table: DuckTable, square: number): void => {
 };
 
 rule('DK-TSHOOT-016', 'it goes to its objective and takes it on 4 or more', () => {
-  const table = testTable();
+  const table = testTable({ switches: { objectiveModifiers: 'teamOnTile' } });
   const cybot = addThreat(table, at(table, 1, 3), 3, 'cybot');
   addVeteran(table, at(table, 5, 5)).overhead = true;
   layCore(table, at(table, 5, 3));
@@ -23,7 +23,7 @@ rule('DK-TSHOOT-016', 'it goes to its objective and takes it on 4 or more', () =
   nextTurn(table);
   activate(table, cybot, ['D6=6', 'D6=4']);
   expect([cybot.carriesObjective, table.things]).toEqual([true, []]);
-  cybot.at = at(table, 3, 3);
+  Object.assign(cybot, { at: at(table, 3, 3), facing: 1 });
   table.progress.competitors.airlock = 0;
   nextTurn(table);
   activate(table, cybot, ['D6=5', 'AvD=3']);
@@ -63,7 +63,7 @@ rule('DK-TSHOOT-016', 'at a Team figure that carries its objective it comes to g
     man.gear[CORE] = 1;
     table.progress.competitors.identifiedObjective = true;
     const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
-    const io = play({ dice: [die] }, io => respond(table, io, philth, 'MISSION PRIORITY'));
+    const io = play({ dice: [die] }, io => respond(table, io, philth, 'mission-priority'));
     expect(io.told.some(({ type }) => type === 'shotFired')).toBe(false);
     return [philth.at === at(table, 3, 3), man.grapple?.threat === philth.id];
   };
@@ -77,10 +77,11 @@ rule('DK-TSHOOT-016', 'without an objective it closes in on the Team; if it cann
   const table = testTable();
   const man = addVeteran(table, at(table, 3, 1), 5);
   const cybot = addThreat(table, at(table, 3, 4), 1, 'cybot');
-  const near = play({ dice: ['AvD=2'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  const near = play({ dice: ['AvD=2'] }, io => respond(table, io, cybot, 'mission-priority'));
   expect([cybot.at, near.told.some(({ type }) => type === 'shotFired')]).toEqual([at(table, 3, 2), false]);
   // Its movement is of no use; from the next square a 6 kills.
-  play({ dice: ['AvD=2', 'D6=6'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  const answers = [{ seat: 'team', answer: { pass: true } }];
+  play({ dice: ['AvD=2', 'D6=6'], answers }, io => respond(table, io, cybot, 'mission-priority'));
   expect([cybot.at, man.condition]).toEqual([at(table, 3, 2), 'killed']);
 });
 
@@ -88,7 +89,7 @@ rule(['DK-TSHOOT-010', 'DK-TSHOOT-016'], 'nor does it come into contact with a d
   const table = testTable();
   addMachine(table, at(table, 3, 1), 'hemgDrone');
   const cybot = addThreat(table, at(table, 3, 4), 1, 'cybot');
-  play({ dice: ['AvD=5'] }, io => respond(table, io, cybot, 'MISSION PRIORITY'));
+  play({ dice: ['AvD=5'] }, io => respond(table, io, cybot, 'mission-priority'));
   expect(cybot.at).toBe(at(table, 3, 2));
 });
 
@@ -98,7 +99,7 @@ rule('DK-TSHOOT-017', 'it flees off the tile and does not shoot', () => {
   addVeteran(table, at(table, 5, 3, 1), 7);
   const cybot = addThreat(table, at(table, 3, 3, 1), 3, 'cybot');
   cybot.wounds = 0;
-  play({ dice: ['AvD=4'] }, io => respond(table, io, cybot, 'FLEE'));
+  play({ dice: ['AvD=4'] }, io => respond(table, io, cybot, 'flee'));
   expect([2, 3, 4, 5].flatMap(x => [2, 3, 4].map(y => at(table, x, y)))).toContain(cybot.at);
 });
 
@@ -107,7 +108,7 @@ rule('DK-TSHOOT-018', 'without an entry of its own it makes for the nearest door
   openDoors(table);
   addVeteran(table, at(table, 1, 3));
   const ardzilian = addThreat(table, at(table, 2, 3, 1), 7, 'ardzilian');
-  play({ dice: ['D6=2'] }, io => respond(table, io, ardzilian, 'RETIRE'));
+  play({ dice: ['D6=3'] }, io => respond(table, io, ardzilian, 'retire'));
   expect(ardzilian.at).toBe(at(table, 5, 3, 1));
 });
 
@@ -118,7 +119,7 @@ rule('DK-TSHOOT-018', 'it retires towards its entry, and leaves there', () => {
   ardzilian.wounds = 1;
   table.progress.competitors.airlock = 0;
   const io = activate(table, ardzilian, ['D6=6', 'D6=5']);
-  expect(reaction(io)).toMatchObject({ score: 8, response: 'RETIRE' });
+  expect(reaction(io)).toMatchObject({ score: 8, response: 'retire' });
   expect(ardzilian.at).toBe(at(table, 3, 2));
   nextTurn(table);
   ardzilian.wounds = 1;
@@ -127,7 +128,7 @@ rule('DK-TSHOOT-018', 'it retires towards its entry, and leaves there', () => {
 });
 
 rule(['DK-THREAT-007', 'DK-TSHOOT-020', 'DK-GAP-027'], 'a human rival has two actions, with a throw for each', () => {
-  const table = testTable();
+  const table = testTable({ switches: { objectiveModifiers: 'teamOnTile' } });
   addVeteran(table, at(table, 3, 1), 5).overhead = true;
   const raider = addThreat(table, at(table, 3, 5), 1, 'raider');
   layCore(table, at(table, 3, 4));

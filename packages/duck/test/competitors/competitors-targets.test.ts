@@ -14,14 +14,13 @@ const PASS = { seat: 'team', answer: { pass: true } };
 
 const fell = (man: Teamer): Teamer => Object.assign(man, { condition: 'incapacitated', ducked: true, wounds: 2 });
 
-rule(['DK-TSHOOT-007', 'DK-TSHOOT-010'], 'one who lies incapacitated is no target to find a line of sight to', () => {
+rule(['DK-TSHOOT-007', 'DK-TSHOOT-010'], 'one who lies incapacitated is a target where nobody stands', () => {
   const table = testTable();
-  fell(addVeteran(table, at(table, 3, 1), 5));
+  const fallen = fell(addVeteran(table, at(table, 3, 1), 5));
   const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
   const io = activate(table, philth, ['D6=2', 'D6=4']);
-  expect(reaction(io).response).toBe('SHOOT ELSE FIND LOS');
-  // Its full throw towards him, stopping short of contact.
-  expect(philth.at).toBe(at(table, 3, 2));
+  expect(reaction(io).response).toBe('shoot-else-find-los');
+  expect(io.told.find(({ type }) => type === 'shotDeclared')).toMatchObject({ target: fallen.id });
 });
 
 rule(['DK-TSHOOT-007', 'DK-TSHOOT-021'], 'nor does one with an axe charge him instead of a man on his feet', () => {
@@ -33,7 +32,7 @@ rule(['DK-TSHOOT-007', 'DK-TSHOOT-021'], 'nor does one with an axe charge him in
   expect([axe.at, standing.grapple?.threat]).toEqual([standing.at, axe.id]);
   fell(standing).grapple = null;
   axe.at = at(table, 1, 5);
-  play({ dice: ['D6=1'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  play({ dice: ['D6=1'] }, io => respond(table, io, axe, 'shoot-else-hide'));
   expect(axe.at).not.toBe(at(table, 3, 3));
 });
 
@@ -69,7 +68,7 @@ rule(
     const raider = addThreat(table, at(table, 1, 3), 3, 'raider');
     lookAround(table);
     // Seven squares off a 4 hits; then the scatter and the blast.
-    const io = play({ dice: ['D6=4', 'D6=1', 'D6=1'] }, io => respond(table, io, raider, 'GRENADE OR SHOOT ELSE HIDE'));
+    const io = play({ dice: ['D6=4', 'D6=1', 'D6=1'] }, io => respond(table, io, raider, 'grenade-or-shoot-else-hide'));
     expect(io.told.find(({ type }) => type === 'grenadeThrown')).toMatchObject({ byProjector: true });
     expect(io.told.find(({ type }) => type === 'grenadeAimed')).toMatchObject({ needed: 4, hit: true });
     expect(raider.grenades).toBe(0);
@@ -84,14 +83,14 @@ rule(
   () => {
     const table = testTable();
     addVeteran(table, at(table, 3, 1), 5);
-    const gunner = { ...addThreat(table, at(table, 3, 4), 5, 'ceratopian'), armed: 1, reloading: true };
+    const gunner = { ...addThreat(table, at(table, 3, 4), 5, 'ceratopian'), armed: 1, spent: 1 };
     table.figures[gunner.id] = gunner;
     const io = activate(table, gunner, ['D6=1', 'D6=3']);
-    expect(reaction(io).response).toBe('SHOOT ELSE FIND LOS');
-    expect([gunner.at, gunner.facing, gunner.reloading]).toEqual([at(table, 3, 4), 1, true]);
+    expect(reaction(io).response).toBe('shoot-else-find-los');
+    expect([gunner.at, gunner.facing, gunner.spent]).toEqual([at(table, 3, 4), 1, 1]);
     nextTurn(table);
     activate(table, gunner, ['D6=2']);
-    expect(gunner.reloading).toBe(false);
+    expect(gunner.spent).toBe(0);
   },
 );
 
@@ -102,7 +101,7 @@ rule('DK-TSHOOT-015', 'hand to hand too it goes for whoever has its objective be
   bearer.gear[CORE] = 1;
   const axe = addThreat(table, at(table, 3, 5), 1, 'ceratopian');
   lookAround(table);
-  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'shoot-else-hide'));
   expect([axe.at, you.grapple]).toEqual([bearer.at, null]);
 });
 
@@ -115,6 +114,6 @@ rule('DK-TSHOOT-015', 'and of two in one square', () => {
   bearer.gear[CORE] = 1;
   const axe = addThreat(table, at(table, 3, 5), 1, 'ceratopian');
   lookAround(table);
-  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'SHOOT ELSE HIDE'));
+  play({ dice: ['D6=3'] }, io => respond(table, io, axe, 'shoot-else-hide'));
   expect([bearer.grapple?.threat, you.grapple]).toEqual([axe.id, null]);
 });

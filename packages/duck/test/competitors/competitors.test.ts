@@ -8,6 +8,7 @@ import { respond } from '../../src/rules/competitors/respond.ts';
 import { chooseTarget, enemiesOf, isTarget } from '../../src/rules/competitors/targets.ts';
 import { CORE } from '../../src/rules/missions/conditions.ts';
 import { enterSquare, turnTo } from '../../src/rules/movement/steps.ts';
+import { gunOf } from '../../src/rules/shooting/gun.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
 import { attackNearest } from '../../src/rules/threats/attack.ts';
 import { throwMove } from '../../src/rules/threats/movement.ts';
@@ -59,22 +60,22 @@ rule('DK-TSHOOT-001', 'a Harpy in its place throws on its own profile and never 
 rule(['DK-TSHOOT-002', 'DK-TSHOOT-004'], 'the matrix is data: a changed row changes what they do', () => {
   const matrix = profileCalled('competitors');
   expect([1, 2, 3, 4, 5, 6, 7].map(score => responseOn(matrix, 'teamOnTile', score))).toEqual([
-    'SHOOT ELSE HIDE',
-    'SHOOT ELSE FIND LOS',
-    'GRENADE OR SHOOT ELSE HIDE',
-    'GRENADE OR SHOOT ELSE FIND LOS',
-    'MISSION PRIORITY',
-    'MISSION PRIORITY',
-    'FLEE',
+    'shoot-else-hide',
+    'shoot-else-find-los',
+    'grenade-or-shoot-else-hide',
+    'grenade-or-shoot-else-find-los',
+    'mission-priority',
+    'mission-priority',
+    'flee',
   ]);
   expect([3, 4, 6, 8].map(score => responseOn(matrix, 'noTeam', score))).toEqual([
-    'SET AMBUSH',
-    'MISSION PRIORITY',
-    'MISSION PRIORITY',
-    'RETIRE',
+    'set-ambush',
+    'mission-priority',
+    'mission-priority',
+    'retire',
   ]);
-  const own = profileCard.parse({ ...matrix, teamOnTile: { ...matrix.teamOnTile, 5: 'SHOOT ELSE HIDE' } });
-  expect(responseOn(own, 'teamOnTile', 5)).toBe('SHOOT ELSE HIDE');
+  const own = profileCard.parse({ ...matrix, teamOnTile: { ...matrix.teamOnTile, 5: 'shoot-else-hide' } });
+  expect(responseOn(own, 'teamOnTile', 5)).toBe('shoot-else-hide');
 });
 
 rule('DK-TSHOOT-003', 'each of the four moves in its own way', () => {
@@ -96,37 +97,50 @@ rule('DK-TSHOOT-004', 'without a target it finds line of sight; without the Team
   const ardzilian = addThreat(table, at(table, 3, 5), 5, 'ardzilian');
   ardzilian.grenades = 0;
   const io = activate(table, ardzilian, ['D6=3', 'D6=2']);
-  expect(reaction(io)).toMatchObject({ score: 4, response: 'GRENADE OR SHOOT ELSE FIND LOS' });
+  expect(reaction(io)).toMatchObject({ score: 4, response: 'grenade-or-shoot-else-find-los' });
   man.overhead = true;
   nextTurn(table);
   expect(reaction(activate(table, ardzilian, ['D6=4', 'D6=1']))).toMatchObject({
     column: 'noTeam',
-    response: 'MISSION PRIORITY',
+    response: 'mission-priority',
   });
 });
 
-rule('DK-TSHOOT-005', 'modifiers add up; but for wounds they count in the first column alone', () => {
-  const score = (face: number, change: (table: DuckTable, threat: Threat) => void, sighted = true) => {
-    const table = testTable();
-    const man = addVeteran(table, at(table, 3, 1));
-    const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
-    change(table, philth);
-    return matrixScore(table, philth, profileCalled('competitors'), sighted ? [man] : [], face).total;
-  };
-  const objective = (table: DuckTable): void => {
-    layCore(table, at(table, 1, 1));
-    table.progress.competitors.identifiedObjective = true;
-  };
-  const wounded = (table: DuckTable, threat: Threat): void => {
-    threat.wounds = 1;
-    objective(table);
-  };
-  const turnedAway = (_table: DuckTable, threat: Threat): void => void Object.assign(threat, { wounds: 1, facing: 5 });
-  expect(score(3, wounded)).toBe(1);
-  expect(score(5, turnedAway)).toBe(8);
-  expect(score(1, table => layCore(table, at(table, 1, 1)))).toBe(-2);
-  expect(score(5, objective, false)).toBe(5);
-});
+rule(
+  'DK-TSHOOT-005',
+  'modifiers add up in either column; by the other reading the objective counts in the first alone',
+  () => {
+    const score = (
+      face: number,
+      change: (table: DuckTable, threat: Threat) => void,
+      sighted = true,
+      objectiveModifiers: 'bothColumns' | 'teamOnTile' = 'bothColumns',
+    ) => {
+      const table = testTable({ switches: { objectiveModifiers } });
+      const man = addVeteran(table, at(table, 3, 1));
+      const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
+      change(table, philth);
+      return matrixScore(table, philth, profileCalled('competitors'), sighted ? [man] : [], face).total;
+    };
+    const objective = (table: DuckTable): void => {
+      layCore(table, at(table, 1, 1));
+      table.progress.competitors.identifiedObjective = true;
+    };
+    const wounded = (table: DuckTable, threat: Threat): void => {
+      threat.wounds = 1;
+      objective(table);
+    };
+    const turnedAway = (_table: DuckTable, threat: Threat): void =>
+      void Object.assign(threat, { wounds: 1, facing: 5 });
+    expect(score(3, wounded)).toBe(1);
+    expect(score(5, turnedAway)).toBe(8);
+    expect(score(1, table => layCore(table, at(table, 1, 1)))).toBe(-2);
+    expect(score(5, objective, false)).toBe(1);
+    expect(score(5, wounded, false)).toBe(3);
+    expect(score(5, turnedAway, false)).toBe(7);
+    expect(score(5, objective, false, 'teamOnTile')).toBe(5);
+  },
+);
 
 rule('DK-TSHOOT-006', 'what one of them has seen on the tile all of them know', () => {
   const table = testTable({ tiles: [['.....', '.....', '..h..', '.....', '.....']] });
@@ -142,7 +156,7 @@ rule('DK-TSHOOT-006', 'what one of them has seen on the tile all of them know', 
   lookAround(table);
   expect(sightedBy(table, blind)).toEqual([you]);
   const io = activate(table, blind, ['D6=2', 'D6=3']);
-  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'SHOOT ELSE FIND LOS' });
+  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'shoot-else-find-los' });
   nextTurn(table);
   seer.at = -1;
   blind.at = at(table, 3, 4);
@@ -181,10 +195,10 @@ rule(['DK-TSHOOT-009', 'DK-TSHOOT-012'], 'on 1 without a target it hides and fro
   const cybot = addThreat(table, at(table, 1, 3), 7, 'cybot');
   cybot.facing = 5;
   const io = activate(table, cybot, ['D6=1', 'AvD=4']);
-  expect(reaction(io).response).toBe('SHOOT ELSE FIND LOS');
+  expect(reaction(io).response).toBe('shoot-else-find-los');
   cybot.at = at(table, 1, 5);
   cybot.facing = 5;
-  play({ dice: ['AvD=4'] }, script => respond(table, script, cybot, 'SHOOT ELSE HIDE'));
+  play({ dice: ['AvD=4'] }, script => respond(table, script, cybot, 'shoot-else-hide'));
   expect([cybot.waitingSince, cybot.at]).toEqual([table.turn, at(table, 2, 5)]);
 });
 
@@ -199,7 +213,7 @@ rule(
     lookAround(table);
     seer.at = -1;
     const io = activate(table, philth, ['D6=2', 'D6=5']);
-    expect(reaction(io).response).toBe('SHOOT ELSE FIND LOS');
+    expect(reaction(io).response).toBe('shoot-else-find-los');
     expect(io.told.some(({ type }) => type === 'shotFired')).toBe(false);
     expect(isTarget(table, philth, enemiesOf(table)[0]!)).toBe(true);
   },
@@ -210,7 +224,7 @@ rule('DK-TSHOOT-011', 'an ambush is laid out of sight with a view of a way in', 
   addVeteran(table, at(table, 3, 3, 1));
   const philth = addThreat(table, at(table, 2, 3), 1, 'philth');
   const io = activate(table, philth, ['D6=2', 'D6=4']);
-  expect(reaction(io)).toMatchObject({ column: 'noTeam', response: 'SET AMBUSH' });
+  expect(reaction(io)).toMatchObject({ column: 'noTeam', response: 'set-ambush' });
   expect([philth.waitingSince, philth.facing]).toEqual([table.turn, 3]);
 });
 
@@ -224,7 +238,7 @@ rule('DK-TSHOOT-012', 'after two Threat phases of waiting it throws again in the
     expect(threatPhase(table, []).rolled).toEqual([]);
   }
   nextTurn(table);
-  expect(reaction(threatPhase(table, ['D6=1', 'D6=2']))).toMatchObject({ response: 'SET AMBUSH' });
+  expect(reaction(threatPhase(table, ['D6=1', 'D6=2']))).toMatchObject({ response: 'set-ambush' });
 });
 
 rule(
@@ -303,10 +317,37 @@ rule('DK-TSHOOT-021', 'a cannon that was fired is reloaded instead of shooting',
   const gunner: Threat = { ...addThreat(table, at(table, 3, 5), 1, 'ceratopian'), armed: 1 };
   table.figures[gunner.id] = gunner;
   activate(table, gunner, ['D6=1', 'D6=1']);
-  expect(gunner.reloading).toBe(true);
+  expect(gunner.spent).toBe(1);
   nextTurn(table);
   activate(table, gunner, ['D6=1']);
-  expect(gunner.reloading).toBe(false);
+  expect(gunner.spent).toBe(0);
+});
+
+rule(['DK-TSHOOT-021', 'DK-WEAP-012'], 'its bullets are counted, and an empty gun reloaded instead of shooting', () => {
+  const table = testTable();
+  addVeteran(table, at(table, 3, 1), 5);
+  const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
+  philth.spent = 11;
+  shooting(table, philth, ['D6=1', 'D6=1']);
+  expect([philth.spent, gunOf(table, philth)?.loaded]).toEqual([12, 0]);
+  nextTurn(table);
+  const io = activate(table, philth, ['D6=1']);
+  expect([philth.spent, io.told.some(({ type }) => type === 'reloaded')]).toEqual([0, true]);
+});
+
+rule('DK-TSHOOT-007', 'the helpless are targets too, but the last', () => {
+  const table = testTable();
+  const [lying, standing] = [addVeteran(table, at(table, 2, 2), 5), addVeteran(table, at(table, 4, 1), 5)];
+  Object.assign(lying, { condition: 'incapacitated', ducked: true, wounds: 2 });
+  const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
+  const target = (dice: string[], shots = 1): unknown => {
+    const shot = shooting(table, philth, dice, shots).told.find(({ type }) => type === 'shotDeclared');
+    return shot?.type === 'shotDeclared' ? shot.target : null;
+  };
+  expect(target(['D6=1', 'D6=1'])).toBe(standing.id);
+  standing.at = -1;
+  philth.activated = false;
+  expect(target(['D6=1', 'D6=1'], 0)).toBe(lying.id);
 });
 
 rule('DK-TSHOOT-023', 'a waiting man who is shot at may answer, unless he ends with his back to the shooter', () => {
@@ -351,7 +392,7 @@ rule(['DK-GRAP-028', 'DK-TSHOOT-021'], 'an axe Ceratopian passes over one who li
     threat.at = at(table, 3, 1);
     standing.grapple = null;
     lookAround(table);
-    play({ dice: ['D6=5'] }, io => respond(table, io, threat, 'SHOOT ELSE HIDE'));
+    play({ dice: ['D6=5'] }, io => respond(table, io, threat, 'shoot-else-hide'));
     expect([threat.at, standing.grapple]).toMatchObject([standing.at, { threat: threat.id }]);
   }
 });

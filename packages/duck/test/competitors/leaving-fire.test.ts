@@ -35,13 +35,13 @@ rule(['DK-WEAP-027', 'DK-TSHOOT-007'], 'a competitor in flames first leaves them
 rule(['DK-WEAP-027', 'DK-TSHOOT-010'], 'without a target it does the other thing with what movement is left', () => {
   const { table, man, philth } = burning();
   man.overhead = true;
-  play({ dice: ['D6=4'] }, io => respond(table, io, philth, 'SHOOT ELSE HIDE'));
+  play({ dice: ['D6=4'] }, io => respond(table, io, philth, 'shoot-else-hide'));
   expect([philth.at, philth.waitingSince]).toEqual([at(table, 3, 3), table.turn]);
   const walled = burning(testTable({ tiles: [['.....', '.fff.', '.....', '.....', '.....']] }));
   walled.table.progress.competitors.sightedIn = walled.table.turn;
   walled.table.progress.competitors.sighted = [{ figure: walled.man.id, tile: 0 }];
   // Four squares in all: one out of the flames, three to where it sees him past the blocks.
-  play({ dice: ['D6=5'] }, io => respond(walled.table, io, walled.philth, 'SHOOT ELSE FIND LOS'));
+  play({ dice: ['D6=5'] }, io => respond(walled.table, io, walled.philth, 'shoot-else-find-los'));
   expect([at(walled.table, 1, 2), at(walled.table, 5, 2)]).toContain(walled.philth.at);
 });
 
@@ -49,7 +49,7 @@ rule(['DK-WEAP-027', 'DK-TSHOOT-016'], 'nor does it reach for its objective out 
   const { table, man, philth } = burning();
   man.overhead = true;
   table.things.push({ item: CORE, at: at(table, 3, 2), weapon: null, count: 1 });
-  const io = play({ dice: ['D6=2', 'D6=4'] }, io => respond(table, io, philth, 'MISSION PRIORITY'));
+  const io = play({ dice: ['D6=2', 'D6=4'] }, io => respond(table, io, philth, 'mission-priority'));
   expect(types(io.told).filter(type => type === 'stepped' || type === 'objectiveTaken')).toEqual([
     'stepped',
     'objectiveTaken',
@@ -62,7 +62,7 @@ rule(['DK-WEAP-027', 'DK-DOOR-001'], 'a beast in flames at a door leaves them be
   const harpy = addThreat(table, at(table, 5, 3), 3);
   harpy.roused = true;
   addFlames(table, harpy.at, 1, man.at);
-  const io = activate(table, harpy, ['D6=1', 'D6=1']);
+  const io = activate(table, harpy, ['D6=2']);
   expect(types(io.told)).toContain('stepped');
   expect([table.doors[0]!.damage, harpy.at === at(table, 5, 3)]).toEqual([[0], false]);
 });

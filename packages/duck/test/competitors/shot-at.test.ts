@@ -28,7 +28,7 @@ rule('DK-TSHOOT-022', 'the weapon effects hold for shots at the Team', () => {
   expect(shotAt(4, [3], addMan).moved).toBe(3);
 });
 
-rule('DK-SHOOT-016', 'competitors shoot past one of their own, neither past a man nor past a beast', () => {
+rule('DK-SHOOT-016', 'competitors shoot past one of their own or a man, not past a beast', () => {
   const table = testTable();
   const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
   const man = addMan(table, at(table, 3, 1));
@@ -39,7 +39,21 @@ rule('DK-SHOOT-016', 'competitors shoot past one of their own, neither past a ma
   expect(codes(whyNotShoot(table, philth, man))).toEqual(['lineOfFireBlocked']);
   beast.at = -1;
   addMan(table, at(table, 3, 3));
-  expect(codes(whyNotShoot(table, philth, man))).toEqual(['lineOfFireBlocked']);
+  expect(whyNotShoot(table, philth, man)).toEqual([]);
+});
+
+rule(['DK-SHOOT-016', 'DK-SHOOT-018'], 'the Team shoots past a lone raider, not past a Philth', () => {
+  const why = (species: string, weapon: string) => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 5), 1, { weapon });
+    addThreat(table, at(table, 3, 3), 5, species);
+    return codes(whyNotShoot(table, man, addThreat(table, at(table, 3, 1))));
+  };
+  expect([why('raider', 'har'), why('philth', 'har'), why('raider', 'hemg')]).toEqual([
+    [],
+    ['lineOfFireBlocked'],
+    ['lineOfFireBlocked'],
+  ]);
 });
 
 rule('DK-CYBER-009', 'a robo-gun stands fast: five pips wound it, the second wound or a kill smashes it', () => {

@@ -1,12 +1,16 @@
-import { advance, create, type Json, type Line, whyNotCreate } from '@sightline/kernel';
+import { advance, create, type Json, type Line, type Question, whyNotCreate } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import { TEAM } from '../../src/content/deck.ts';
+import { foresightOf } from '../../src/foresight.ts';
 import { duck } from '../../src/index.ts';
 import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
+import { fireThroughHatch } from '../../src/rules/ceiling/hatch-fire.ts';
 import { begin } from '../../src/rules/set-up/setup.ts';
+import { flame } from '../../src/rules/shooting/flame.ts';
 import { SWITCHES } from '../../src/switches.ts';
-import type { DuckEvent } from '../../src/table/events.ts';
+import type { DuckEvent, DuckIo } from '../../src/table/events.ts';
+import type { Teamer } from '../../src/table/figure.ts';
 import { isTeamer } from '../../src/table/figures.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
@@ -37,6 +41,17 @@ const FILE = JSON.stringify({
       range: 6,
       magazine: 3,
       effect: { kind: 'flechette', near: [1, 1], far: [2, 2], nearRange: 3 },
+    },
+    {
+      id: 'torch',
+      name: 'Torch',
+      source: 'house',
+      weight: 1,
+      heavy: false,
+      advancements: 0,
+      range: 3,
+      magazine: 6,
+      effect: { kind: 'flame', squirts: 3, kill: [2, 2, 0], barrier: true, dryOnly: false },
     },
   ],
   gear: [
@@ -91,7 +106,7 @@ describe("weapons and gear of a player's own", () => {
     const io = play({ dice: ['D6=3', 'D6=3'] }, io =>
       perform(table, io, man, { do: 'shoot', target: harpy.id, squirts: 0 }),
     );
-    expect([harpy.condition, man.weapons[0]!.loaded]).toEqual(['killed', 8]);
+    expect([harpy.condition, man.weapons[0]!.loaded]).toEqual(['killed', 9]);
     const fired = io.told.find(({ type }) => type === 'shotFired')!;
     expect(fired).toMatchObject({ weapon: 'coil-gun' });
   });
@@ -104,6 +119,34 @@ describe("weapons and gear of a player's own", () => {
     expect(actsOf(table, man).some(act => act.do === 'flechette' && act.direction === 3)).toBe(true);
     play({ dice: ['D6=2'] }, io => perform(table, io, man, { do: 'flechette', direction: 3 }));
     expect(harpy.condition).toBe('killed');
+  });
+
+  test('a cannon of six squares is foreseen to cover six', () => {
+    const table = armed({ tiles: 2 });
+    const man = addMan(table, at(table, 1, 3), 3, { weapon: 'shredder', strength: 'STRONG' });
+    table.doors[0]!.open = true;
+    const question = { kind: 'act', rule: 'DK-ACT-011', figure: man.id } as Question;
+    const seen = foresightOf(table, question, { do: 'flechette', direction: 3 }, true);
+    expect(seen?.touched?.map(({ square }) => square)).toContain(at(table, 2, 3, 1));
+  });
+
+  rule('DK-WEAP-023', 'a squirt of flame kills by the numbers of its own card, on the deck and through a hatch', () => {
+    const fate = (act: (table: DuckTable, man: Teamer, square: number, io: DuckIo) => void, face: number) => {
+      const table = armed();
+      const man = addMan(table, at(table, 3, 4), 1, { weapon: 'torch' });
+      const harpy = addThreat(table, at(table, 3, 3), 5);
+      play({ dice: [`D6=${face}`] }, io => act(table, man, harpy.at, io));
+      return harpy.condition;
+    };
+    const squirt = (table: DuckTable, man: Teamer, square: number, io: DuckIo): void =>
+      flame(table, io, { shooter: man.id, jets: [{ square, squirts: 1, use: 'attack' }] });
+    const upwards = (table: DuckTable, man: Teamer, square: number, io: DuckIo): void => {
+      table.hatches.push({ kind: 'hatch', at: square } as DuckTable['hatches'][number]);
+      for (const figure of table.figures) if (figure.kind === 'threat') figure.overhead = true;
+      fireThroughHatch.perform(table, io, man, { do: 'fireThroughHatch', hatch: square, squirts: 1 });
+    };
+    expect([fate(squirt, 1), fate(squirt, 2)]).toEqual(['fit', 'killed']);
+    expect([fate(upwards, 1), fate(upwards, 2)]).toEqual(['fit', 'killed']);
   });
 
   rule(['DK-SENS-006', 'DK-GREN-016'], 'a flask burns where it lands, and the small scanner scans', () => {

@@ -14,8 +14,16 @@ import {
 } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
-import { type EventCard, eventCard, type SpeciesCard, speciesCard } from '../../src/content/cards.ts';
-import { EVENTS, speciesCalled } from '../../src/content/deck.ts';
+import {
+  arenaCard,
+  type EventCard,
+  eventCard,
+  profileCard,
+  type SpeciesCard,
+  speciesCard,
+  teamCard,
+} from '../../src/content/cards.ts';
+import { ARENAS, EVENTS, speciesCalled, TEAM } from '../../src/content/deck.ts';
 import { duck } from '../../src/index.ts';
 import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { kill } from '../../src/rules/damage/kill-and-wound.ts';
@@ -41,7 +49,7 @@ const moth = species('moth', 'Gloom Moth', {
   profile: {
     id: 'shy',
     source: 'house',
-    teamOnTile: { '1': 'MOVE AWAY HIDE', '2': 'MOVE AWAY HIDE' },
+    teamOnTile: { '1': 'move-away-hide', '2': 'move-away-hide' },
     noTeam: {},
     modifiers: { wounded: 4 },
   },
@@ -95,13 +103,13 @@ describe('what is wrong with them is said with its place', () => {
     expect(inWords({ bestiary: [{ ...grub, profile: 'shy' }] })).toEqual([
       expect.stringMatching(/no Reaction Profile "shy"; there is basic, harpy, bull.*competitors/),
     ]);
-    const profile = { id: 'p', source: 'house', teamOnTile: { '3': 'FLEE' }, modifiers: { hungry: 1 } };
+    const profile = { id: 'p', source: 'house', teamOnTile: { '3': 'flee' }, modifiers: { hungry: 1 } };
     expect(wrong({ ...grub, profile })).toEqual({
       '0.profile.teamOnTile.3': 'noBeastDoes',
       '0.profile.modifiers.hungry': 'noSuchModifier',
     });
     expect(wrong({ ...grub, mind: 'intellect', profile: { ...profile, modifiers: {} } })).toEqual({});
-    expect(wrong({ ...grub, profile: { id: 'p', source: 'house', teamOnTile: { '7': 'STAY' } } })).toEqual({
+    expect(wrong({ ...grub, profile: { id: 'p', source: 'house', teamOnTile: { '7': 'stay' } } })).toEqual({
       'bestiary.0.profile.teamOnTile.7': 'badDetails',
     });
     expect(wrong({ ...grub, profile: 'competitors' })).toEqual({
@@ -174,10 +182,10 @@ rule('DK-THREAT-013', 'it reacts by a profile of its own, and by the basic one w
     });
     return response;
   };
-  expect([reaction('teamOnTile', 2), reaction('teamOnTile', 3)]).toEqual(['MOVE AWAY HIDE', 'ATTACK NEAREST']);
-  expect([reaction('noTeam', 1), reaction('noTeam', 5)]).toEqual(['STAY', 'HIDE MOVE AWAY']);
+  expect([reaction('teamOnTile', 2), reaction('teamOnTile', 3)]).toEqual(['move-away-hide', 'attack-nearest']);
+  expect([reaction('noTeam', 1), reaction('noTeam', 5)]).toEqual(['stay', 'hide-move-away']);
   it!.wounds = 1;
-  expect(reaction('noTeam', 1)).toBe('HIDE MOVE AWAY');
+  expect(reaction('noTeam', 1)).toBe('hide-move-away');
 });
 
 rule('DK-DMG-029', 'what it spawns is of the players’ own as well', () => {
@@ -287,4 +295,18 @@ rule(['DK-ACT-028', 'DK-SETUP-029'], 'what an Event card defines can be done onc
     perform(table, io, man, task);
   });
   expect([man.gear['log'], table.progress.marks['copyTheLog'], before.progress.orders]).toEqual([1, 2, ['X6']]);
+});
+
+test('files of before, with the English names of abilities, vehicles and responses, are read as they were meant', () => {
+  const { abilities } = teamCard.parse({ ...TEAM[0], abilities: ['Door Tech', 'Truck licence'] });
+  const { vehicles } = arenaCard.parse({
+    ...ARENAS[0],
+    vehicles: [{ type: 'loader truck', tile: [0, 0], square: [1, 1], facing: 'N' }],
+  });
+  const { noTeam } = profileCard.parse({ id: 'p', source: 'house', noTeam: { '1': 'SHOOT ELSE FIND LOS' } });
+  expect([abilities, vehicles[0]?.type, noTeam]).toEqual([
+    ['door-tech', 'truck-licence'],
+    'loader-truck',
+    { '1': 'shoot-else-find-los' },
+  ]);
 });

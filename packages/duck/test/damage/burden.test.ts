@@ -66,8 +66,6 @@ test('carrying a comrade he does not shoot; the weaponry of the fallen lies wher
     ['har', at(table, 3, 3), 1],
     ['grenade', at(table, 3, 3), 2],
   ]);
-  expect(codes(whyNotShoot(table, bearer, harpy))).toEqual(['carrying']);
-  play({}, io => layDown(table, io, bearer));
   expect(whyNotShoot(table, bearer, harpy)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { costTo } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
-import { afterEach, expect } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { SpeciesCard } from '../../src/content/cards.ts';
 import { SPECIES, speciesCalled } from '../../src/content/deck.ts';
 import { consequenceOf } from '../../src/rules/damage/consequences.ts';
@@ -88,26 +88,39 @@ rule('DK-DMG-029', 'what is spawned in the Threat phase acts from the next one o
 rule('DK-DMG-030', 'wounded it flees from the Team without a reaction throw', () => {
   const { table, creature } = withTrait('FLEES');
   addMan(table, at(table, 3, 5));
-  creature.wounds = 1;
+  Object.assign(creature, { wounds: 1, facing: 1 });
   table.phase = 'threat';
   play({ dice: ['AvD=5'] }, io => activateThreats(table, io));
   expect([creature.at, creature.wounds]).toEqual([at(table, 3, 1), 0]);
 });
 
-rule('DK-DMG-030', 'rabid it goes for the nearest figure, one of its own included, at its full move', () => {
-  const { table, creature } = withTrait('RABID');
-  const harpy = addThreat(table, at(table, 3, 1));
-  addMan(table, at(table, 3, 5), 1, {}).at = at(table, 5, 5);
-  creature.at = at(table, 1, 1);
-  creature.wounds = 1;
-  harpy.activated = true;
-  table.phase = 'threat';
-  const [rabid, other] = [
-    ['D6=6', 'D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1'],
-    ['D6=1', 'D6=1', 'D6=1', 'D6=1'],
-  ];
-  play({ dice: ['AvD=3', ...rabid, ...other] }, io => activateThreats(table, io));
-  expect([creature.at, harpy.wounds]).toEqual([at(table, 2, 1), 1]);
+describe('DK-DMG-030 rabid it goes for the nearest figure, one of its own included', () => {
+  /** A Bull and a Harpy two squares off throw so many 6s at one another. */
+  const torn = (sixes: number, against: number) => {
+    const { table, creature } = withTrait('RABID');
+    const harpy = addThreat(table, at(table, 3, 1));
+    addMan(table, at(table, 5, 5));
+    creature.at = at(table, 1, 1);
+    creature.wounds = 1;
+    harpy.activated = true;
+    table.phase = 'threat';
+    const dice = (number: number, of: number) => Array.from({ length: of }, (_, i) => (i < number ? 'D6=6' : 'D6=1'));
+    play({ dice: ['AvD=3', ...dice(sixes, 6), ...dice(against, 4)] }, io => activateThreats(table, io));
+    return { table, harpy, creature };
+  };
+
+  rule('DK-DMG-030', 'at its full move, and whoever has more hits wounds the other', () => {
+    const { table, creature } = torn(2, 0);
+    expect(creature.at).toBe(at(table, 2, 1));
+    expect([torn(2, 0), torn(2, 1)].map(({ harpy }) => harpy.wounds)).toEqual([1, 1]);
+    expect(torn(0, 1).creature.condition).toBe('killed');
+    const even = torn(1, 1);
+    expect([even.harpy.wounds, even.creature.condition]).toEqual([0, 'fit']);
+  });
+
+  rule(['DK-DMG-030', 'DK-GRAP-022'], 'three hits more kill', () => {
+    expect([torn(3, 0), torn(3, 1)].map(({ harpy }) => harpy.condition)).toEqual(['killed', 'fit']);
+  });
 });
 
 rule('DK-DMG-031', 'its alarm brings hidden Threats of the next tile out without a reaction throw', () => {
@@ -246,7 +259,7 @@ rule('DK-DMG-032', 'with the options as they come no species has a consequence',
 rule('DK-DMG-030', 'flight and rage take hold of one that lies in wait as well', () => {
   const flees = withTrait('FLEES');
   addMan(flees.table, at(flees.table, 3, 5));
-  Object.assign(flees.creature, { wounds: 1, waitingSince: 1 });
+  Object.assign(flees.creature, { wounds: 1, waitingSince: 1, facing: 1 });
   activate(flees.table, flees.creature, ['AvD=5']);
   expect([flees.creature.at, flees.creature.waitingSince]).toEqual([at(flees.table, 3, 1), 0]);
   const { table, creature } = withTrait('RABID');

@@ -6,9 +6,16 @@ import type { Figure } from '../../src/table/figure.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { addMachine, addMan, addPiece, addThreat, at, play, testTable } from '../support/tables.ts';
 
-function drive(table: DuckTable, shooter: Figure, target: Figure, pips: number, answers: unknown[] = []) {
+function drive(
+  table: DuckTable,
+  shooter: Figure,
+  target: Figure,
+  pips: number,
+  answers: unknown[] = [],
+  dice: string[] = [],
+) {
   const cause = { by: shooter.id, means: 'shot', rule: 'DK-DMG-013' } as const;
-  return play({ answers: answers as [] }, io => knockBack(table, io, target, { pips, cause }));
+  return play({ dice, answers: answers as [] }, io => knockBack(table, io, target, { pips, cause }));
 }
 
 rule(['DK-CYBER-023', 'DK-DMG-015'], 'a drone is driven along the deck, not up onto furniture', () => {
@@ -34,13 +41,13 @@ rule(['DK-DMG-015', 'DK-CYBER-025'], 'what has climbed onto a drone is not drive
 rule('DK-GREN-021', 'a drone that is knocked into the zone of a mine sets it off', () => {
   const table = testTable();
   const man = addMan(table, at(table, 5, 5));
-  const mine = { kind: 'flameMine', facing: 1, trigger: 'movement', aim: -1, armed: true, count: 0 } as const;
+  const mine = { kind: 'flameMine', facing: 1, trigger: 'movement', armed: true, count: 0 } as const;
   table.charges.push({ ...mine, at: at(table, 3, 5), owner: man.id });
   const philth = addThreat(table, at(table, 1, 1), 1, 'philth');
   const drone = addMachine(table, at(table, 1, 2), 'hemgDrone');
   philth.at = at(table, 1, 2);
   drone.at = at(table, 2, 2);
-  drive(table, philth, drone, 1);
+  drive(table, philth, drone, 1, [], ['D6=1', 'D6=1', 'D6=3']);
   expect([drone.condition, table.charges]).toEqual(['killed', []]);
 });
 

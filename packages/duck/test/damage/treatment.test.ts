@@ -11,7 +11,7 @@ import { grappleDice } from '../../src/rules/grapple/dice.ts';
 import { movePoints } from '../../src/rules/movement/points.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
 import { teamStep } from '../../src/rules/turn/team-phase.ts';
-import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from '../support/tables.ts';
+import { addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const SHOT = { by: null, means: 'shot', rule: 'DK-SHOOT-001' } as const;
 
@@ -42,7 +42,7 @@ rule('DK-DMG-009', 'on himself too; not from two squares off', () => {
   expect(whyNotAct(table, medic, { do: 'treat', figure: medic.id })).toEqual([]);
 });
 
-rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less and does not shoot', () => {
+rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less and shoots all the same', () => {
   const table = testTable();
   const bearer = addMan(table, at(table, 3, 3));
   const fallen = addMan(table, at(table, 3, 4));
@@ -53,11 +53,10 @@ rule('DK-DMG-011', 'a man with a HAR takes up the incapacitated, walks at 1 less
   });
   play({ dice: ['D6=1'] }, io => perform(table, io, bearer, { do: 'takeUp', figure: fallen.id }));
   expect([bearer.carries, movePoints(table, bearer, 3).total]).toEqual([fallen.id, 2]);
-  expect(codes(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id }))).toContain('carrying');
+  expect(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id })).toEqual([]);
   expect(table.things).toMatchObject([{ item: 'har', at: at(table, 3, 4) }]);
   play({}, io => perform(table, io, bearer, { do: 'layDown' }));
   expect([bearer.carries, bearer.ready]).toEqual([null, 1]);
-  expect(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id })).toEqual([]);
 });
 
 rule(['DK-DMG-009', 'DK-DMG-011'], 'a treated man takes up no comrade, and lays down the one he bears', () => {
@@ -72,20 +71,16 @@ rule(['DK-DMG-009', 'DK-DMG-011'], 'a treated man takes up no comrade, and lays 
   expect(codes(whyNotTakeUp(table, man, fallen))).toEqual(['heavyAfterTreatment']);
 });
 
-rule('DK-DMG-011', 'nor does he shoot at what comes into his square, or in a grapple', () => {
+rule('DK-DMG-011', 'and so he does at what comes into his square', () => {
   const table = testTable();
   const bearer = addMan(table, at(table, 3, 3), 1, { weapon: 'pistol' });
   const fallen = addMan(table, at(table, 3, 3));
   Object.assign(fallen, { wounds: 2, condition: 'incapacitated' });
-  const harpy = addThreat(table, at(table, 3, 3));
-  const why = () => codes(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id }));
-  expect(why()).toEqual([]);
   bearer.carries = fallen.id;
-  expect(why()).toEqual(['carrying']);
-  lockInGrapple(bearer, harpy);
-  expect(why()).toEqual(['carrying']);
-  bearer.carries = null;
-  expect(why()).toEqual([]);
+  const harpy = addThreat(table, at(table, 3, 3));
+  expect(whyNotAct(table, bearer, { do: 'shoot', target: harpy.id })).toEqual([]);
+  play({ dice: ['D6=5'] }, io => perform(table, io, bearer, { do: 'shoot', target: harpy.id }));
+  expect([harpy.condition, bearer.carries]).toEqual(['killed', fallen.id]);
 });
 
 rule('DK-DMG-008', 'dragged, wounded and with grenades he may end it on the way', () => {

@@ -8,6 +8,8 @@ import { treat, whyNotTreat } from '../../src/rules/damage/regen.ts';
 import { explode } from '../../src/rules/grenades/blast.ts';
 import { flame } from '../../src/rules/shooting/flame.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
+import { walk } from '../../src/rules/threats/movement.ts';
+import { words } from '../../src/words/words.ts';
 import { addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
 
 const SHOT: Cause = { by: null, means: 'shot', rule: 'DK-SHOOT-001' };
@@ -195,6 +197,19 @@ rule(['DK-DMG-024', 'DK-DMG-027'], 'a wounded Threat is marked and lets go; a se
   expect([harpy.wounds, harpy.captive]).toEqual([1, null]);
   play({ dice: ['D6=3', 'D6=1'] }, io => explode(table, io, { at: harpy.at, by: null, from: -1, rule: 'DK-GREN-030' }));
   expect([harpy.condition, man.wounds]).toEqual(['killed', 0]);
+});
+
+rule(['DK-DMG-026', 'DK-DMG-027'], 'the splatter goes with a move, the wound does not: the second kills', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  const harpy = addThreat(table, at(table, 3, 3));
+  play({}, io => wound(table, io, harpy, SHOT));
+  expect([harpy.wounds, harpy.scarred]).toEqual([1, false]);
+  play({}, io => walk(table, io, harpy, 1, () => ({ squares: [at(table, 3, 2)], costs: [1] })));
+  expect([harpy.wounds, harpy.scarred]).toEqual([0, true]);
+  expect(words.table(table)).toContain('wounded before');
+  play({}, io => wound(table, io, harpy, SHOT));
+  expect(harpy.condition).toBe('killed');
 });
 
 test('a TOUGH man shrugs off his first wound of a mission on 5 or 6', () => {

@@ -22,7 +22,7 @@ rule('DK-DOOR-001', 'of two shut doors it goes to the one that keeps it from the
     const threat = addThreat(table, at(table, 3, 3, 1), 1, species);
     for (let n = 0; n < others; n++) addThreat(table, at(table, 3, 4 + n, 1), 1, species);
     table.noise.tiles = [0, 2];
-    activate(table, threat, ['D6=1', ...Array<string>(1 + others).fill(species === 'harpy' ? 'D6=2' : 'AvD=2')]);
+    activate(table, threat, Array<string>(1 + others).fill(species === 'harpy' ? 'D6=2' : 'AvD=2'));
     return threat.at === at(table, 1, 3, 1);
   };
   expect(goesTo('steel-scorpion', 0)).toBe(true);
@@ -72,11 +72,23 @@ rule('DK-THREAT-005', 'what it battered keeps its mind on the man beyond for one
   const table = testTable({ tiles: [FLOOR, FLOOR] });
   addVeteran(table, at(table, 5, 5));
   const [held, harpy] = [addVeteran(table, at(table, 1, 3, 1), 7), addThreat(table, at(table, 1, 3, 1), 7)];
-  harpy.battered = true;
+  harpy.atDoor = 0;
   expect(stimuliOf(table, harpy).by).toHaveLength(2);
   lockInGrapple(held, harpy);
   play({}, io => expect(nextThreat(table, io)).toBe(null));
   held.grapple = null;
   held.condition = 'killed';
   expect(stimuliOf(table, harpy).by).toEqual([]);
+});
+
+rule('DK-DOOR-012', 'a Threat looks for a weak spot once at a bulkhead; another may at another side of it', () => {
+  const table = testTable({ tiles: [FLOOR, FLOOR] });
+  const [first, second] = [addThreat(table, at(table, 5, 2), 3), addThreat(table, at(table, 5, 4), 3)];
+  const seeks = (threat: typeof first, ...faces: number[]) =>
+    play({ dice: faces.map(face => `D6=${face}`) }, io => seek(table, io, threat, EAST, noMove));
+  seeks(first, 3, 6, 5, 4);
+  first.at = at(table, 5, 1);
+  seeks(first, 3);
+  seeks(second, 3, 1, 1, 1);
+  expect(table.triedSides.map(({ by }) => by)).toEqual([first.id, second.id]);
 });

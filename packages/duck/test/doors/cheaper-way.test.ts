@@ -17,9 +17,11 @@ function bothMarked(drawn = PARTED) {
   const man = addVeteran(table, at(table, 2, 3), 3);
   play({}, io => makeHole(table, io, 0, 0, null));
   table.breaches.push({ square: at(table, 1, 1, 1), side: 7, footprints: 'RED' });
-  table.noise.tiles = [0];
   return { table, man };
 }
+
+/** DK-KITTY-013: it notices them wherever they are. */
+const comesForThem = (threat: Threat): Threat => Object.assign(threat, { roused: true });
 
 const attackWith = (table: DuckTable, threat: Threat, dice: readonly string[]) =>
   play({ dice }, io =>
@@ -34,11 +36,10 @@ const attackWith = (table: DuckTable, threat: Threat, dice: readonly string[]) =
 
 rule('DK-DOOR-014', 'RED footprints that are cheaper than the GREEN hole of the same bulkhead are taken', () => {
   const { table } = bothMarked();
-  const harpy = addThreat(table, at(table, 3, 1, 1), 7);
+  const harpy = comesForThem(addThreat(table, at(table, 3, 1, 1), 7));
   activate(table, harpy, ['D6=1', 'D6=5']);
   expect(harpy.at).toBe(at(table, 1, 1, 1));
   nextTurn(table);
-  table.noise.tiles = [0];
   const io = activate(table, harpy, ['D6=1']);
   expect([harpy.at, io.told.map(({ type }) => type)]).toEqual([
     at(table, 5, 1),
@@ -48,7 +49,7 @@ rule('DK-DOOR-014', 'RED footprints that are cheaper than the GREEN hole of the 
 
 rule('DK-DOOR-014', 'a whole activation at the footprints is dearer than a few steps to the hole', () => {
   const { table, man } = bothMarked(FLOOR);
-  const harpy = addThreat(table, at(table, 1, 1, 1), 7);
+  const harpy = comesForThem(addThreat(table, at(table, 1, 1, 1), 7));
   activate(table, harpy, ['D6=1', 'D6=6']);
   expect(man.grapple?.threat).toBe(harpy.id);
 });
@@ -57,7 +58,7 @@ rule('DK-DOOR-014', 'GREEN before RED when equal', () => {
   const { table, man } = bothMarked();
   man.at = at(table, 4, 3);
   const stepFrom = (column: number): number => {
-    const harpy = addThreat(table, at(table, column, 1, 1), 7);
+    const harpy = addThreat(table, at(table, column, 1, 1), 1);
     attackWith(table, harpy, ['D6=1']);
     table.figures.pop();
     return harpy.at;
@@ -67,14 +68,14 @@ rule('DK-DOOR-014', 'GREEN before RED when equal', () => {
 
 rule('DK-DOOR-014', 'those too big for ducts keep to the hole', () => {
   const { table } = bothMarked();
-  const bull = addThreat(table, at(table, 1, 1, 1), 7, 'harpy-bull');
+  const bull = addThreat(table, at(table, 1, 1, 1), 3, 'harpy-bull');
   attackWith(table, bull, ['AvD=2']);
   expect(bull.at).toBe(at(table, 3, 1, 1));
 });
 
 rule('DK-DOOR-014', 'a pack takes them member by member', () => {
   const { table } = bothMarked();
-  const pack = [1, 2].map(column => addThreat(table, at(table, column, 1, 1), 7));
+  const pack = [1, 2].map(column => comesForThem(addThreat(table, at(table, column, 1, 1), 7)));
   activate(table, pack[0]!, ['D6=1', 'D6=1', 'D6=3']);
   expect(pack.map(harpy => harpy.at)).toEqual([at(table, 5, 1), at(table, 1, 1, 1)]);
 });

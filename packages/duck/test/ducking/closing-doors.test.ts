@@ -5,8 +5,9 @@ import { tryDoor } from '../../src/rules/competitors/travel.ts';
 import { makeHole } from '../../src/rules/doors/battering.ts';
 import { closeDoor } from '../../src/rules/doors/working-doors.ts';
 import { surgeDoors } from '../../src/rules/event-cards/door-cards.ts';
+import { askWinner } from '../../src/rules/grapple/back-or-shove.ts';
 import { throwOff } from '../../src/rules/grapple/throw-off.ts';
-import { winByOne } from '../../src/rules/grapple/win-by-one.ts';
+import { checkDoors } from '../../src/rules/housekeeping/door-check.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
 import { activateThreats } from '../../src/rules/threats/threat-phase.ts';
@@ -265,11 +266,38 @@ rule(
     lockInGrapple(man, harpy, 7);
     const grapple = man.grapple!;
     const fightOn = ({ options }: { options: { choice: string }[] }) => {
-      expect(options.map(({ choice }) => choice)).not.toContain('SHOVE');
-      return { choice: 'FIGHT ON' };
+      expect(new Set(options.map(({ choice }) => choice))).toEqual(new Set(['back', 'fightOn']));
+      return { choice: 'fightOn' };
     };
-    play({ answers: [{ seat: 'team', answer: fightOn }] }, io => winByOne(table, io, man, harpy, grapple));
+    play({ answers: [{ seat: 'team', answer: fightOn }] }, io =>
+      askWinner(table, io, man, harpy, grapple, { margin: 1, lying: false }),
+    );
     play({ dice: ['D8=3'] }, io => expect(throwOff(table, io, harpy, man)).toBe(false));
     expect([harpy.at, harpy.trapped]).toEqual([held, true]);
+  },
+);
+
+rule(['DK-GAP-043', 'DK-GAP-046'], 'a surge does not close what a draught holds open in this turn', () => {
+  for (const [until, isOpen] of [
+    [2, true],
+    [1, false],
+  ] as const) {
+    const table = doorway();
+    table.doors[0]!.heldOpenUntil = until;
+    play({ dice: isOpen ? [] : ['D6=1'] }, io => surgeDoors(table, io, 1));
+    expect(table.doors[0]!.open).toBe(isOpen);
+  }
+});
+
+rule(
+  ['DK-DUCK-015', 'DK-HOUSE-005'],
+  'the Door Check shuts a door that nobody stands at, and whoever is near may dive',
+  () => {
+    const table = doorway();
+    table.phase = 'housekeeping';
+    const man = addMan(table, at(table, 4, 3), 3);
+    const beyond = at(table, 1, 3, 1);
+    play({ answers: [dive(man.id, beyond)] }, io => checkDoors(table, io));
+    expect([table.doors[0]!.open, man.at, man.ducked]).toEqual([false, beyond, true]);
   },
 );

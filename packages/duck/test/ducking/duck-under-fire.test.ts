@@ -79,21 +79,23 @@ rule('DK-DUCK-005', 'one who is shot at dives, and each die counts one less', ()
   man.ready = 0;
   const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } } }];
   const io = play({ dice: ['D6=5'], answers }, io => shoot(table, io, { shooter: cybot.id, target: man.id }));
-  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [4] });
+  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ throws: [{ score: 4 }] });
   expect(man.ducked).toBe(true);
 });
 
-rule('DK-DUCK-005', 'a 1 stays a 1, and within 1 square there is no diving', () => {
+rule('DK-DUCK-005', 'a 1 stays a 1, and next to the shooter a man dives as well', () => {
   const table = testTable();
   const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
   const man = addMan(table, at(table, 3, 3));
   const answers = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } } }];
   const io = play({ dice: ['D6=1'], answers }, io => shoot(table, io, { shooter: cybot.id, target: man.id }));
-  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [1] });
+  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ throws: [{ score: 1 }] });
   const close = addMan(table, at(table, 2, 4));
-  // The other man sees him die and throws for his BINGE.
-  play({ dice: ['D6=5', 'D6=6'] }, io => shoot(table, io, { shooter: cybot.id, target: close.id }));
-  expect(close.condition).toBe('killed');
+  const dives = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: close.id } } }];
+  const near = play({ dice: ['D6=4'], answers: dives }, io =>
+    shoot(table, io, { shooter: cybot.id, target: close.id }),
+  );
+  expect(near.told.find(({ type }) => type === 'shotFired')).toMatchObject({ throws: [{ score: 3 }] });
 });
 
 /** A Cybot with a shot at two men, YOU among them; both are asked before it shoots at the second. */
@@ -106,7 +108,9 @@ function twoBeforeCybot(playerB: boolean) {
     answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure } },
   });
   const targets = (io: ReturnType<typeof play>) =>
-    io.told.flatMap(event => (event.type === 'shotFired' ? [[event.target, ...event.scores]] : []));
+    io.told.flatMap(event =>
+      event.type === 'shotFired' ? [[event.target, ...event.throws.map(({ score }) => score)]] : [],
+    );
   return { table, cybot, you, other, dives, targets };
 }
 
@@ -131,7 +135,7 @@ rule('DK-DUCK-005', 'a player who runs it is asked', () => {
 rule('DK-DUCK-005', 'the shooter may turn to another target instead', () => {
   const table = testTable();
   const cybot = addThreat(table, at(table, 3, 5), 1, 'cybot');
-  const [man, other] = [addMan(table, at(table, 3, 1)), addMan(table, at(table, 1, 3))];
+  const [man, other] = [addMan(table, at(table, 3, 1), 5), addMan(table, at(table, 1, 3))];
   const answers = [
     { seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } } },
     { seat: 'team', answer: { pass: true } },

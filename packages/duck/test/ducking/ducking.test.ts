@@ -4,8 +4,8 @@ import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
 import type { DuckIo } from '../../src/table/events.ts';
 import type { DuckTable } from '../../src/table/table.ts';
-import { mapWords } from '../../src/words/map-words.ts';
-import { tableWords } from '../../src/words/table-words.ts';
+import { mapWords } from '../../src/words/map.ts';
+import { words } from '../../src/words/words.ts';
 import { addFlames, addMan, addThreat, at, codes, openDoors, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -93,10 +93,10 @@ rule(['DK-DUCK-007', 'DK-CDUCK-007'], 'one who lies on the deck is drawn otherwi
   const table = testTable();
   const man = addMan(table, at(table, 3, 5));
   const standing = mapWords(table);
-  expect(tableWords(table)).not.toContain('on the deck');
+  expect(words.table(table)).not.toContain('on the deck');
   man.ducked = true;
   expect(mapWords(table)).not.toBe(standing);
-  expect(tableWords(table)).toContain('on the deck');
+  expect(words.table(table)).toContain('on the deck');
   play({}, io => perform(table, io, man, { do: 'standUp' }));
   expect(mapWords(table)).toBe(standing);
 });

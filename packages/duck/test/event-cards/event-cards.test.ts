@@ -200,7 +200,8 @@ rule(['DK-GAP-043', 'DK-DUCK-004', 'DK-DUCK-005'], 'R12 Sentry Gun: who dives se
   const man = addMan(table, at(table, 5, 3), 3);
   man.waiting = 1;
   const farther = addMan(table, at(table, 2, 3), 3);
-  turn(table, 'R12', { answers: [dive(man), STAY], dice: ['D6=6', 'D6=6', 'D6=1', 'D6=1'] });
+  // Whoever lies at the door sees him die, or looks the other way.
+  turn(table, 'R12', { answers: [dive(man), STAY], dice: ['D6=6', 'D6=6', 'D6=1'] });
   expect([man.ducked, man.waiting, man.condition, farther.condition]).toEqual([true, 0, 'fit', 'killed']);
   // Alone he is shot at on the deck, each die counting one less.
   man.ducked = false;

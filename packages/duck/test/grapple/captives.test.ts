@@ -2,16 +2,16 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { kill, wound } from '../../src/rules/damage/kill-and-wound.ts';
 import { knockBack } from '../../src/rules/damage/knock-back.ts';
-import { whyNotSetOffOwnGrenades } from '../../src/rules/damage/own-grenades.ts';
+import { setOffOwnGrenades, whyNotSetOffOwnGrenades } from '../../src/rules/damage/own-grenades.ts';
 import { treat } from '../../src/rules/damage/regen.ts';
 import { comeTo, killCaptive, killsCaptive, stun } from '../../src/rules/grapple/captives.ts';
 import { blast } from '../../src/rules/grenades/blast.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
-import { fire } from '../../src/rules/shooting/shoot.ts';
+import { fire, shoot } from '../../src/rules/shooting/shoot.ts';
 import { whyNotShoot } from '../../src/rules/shooting/why-not-shoot.ts';
 import { attackNearest } from '../../src/rules/threats/attack.ts';
 import { haulCaptive } from '../../src/rules/threats/prey.ts';
-import { activateThreats } from '../../src/rules/threats/threat-phase.ts';
+import { activateThreats, attack } from '../../src/rules/threats/threat-phase.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { addMan, addThreat, at, lockInGrapple, play, testTable } from '../support/tables.ts';
 
@@ -30,14 +30,11 @@ function withSource(table: DuckTable, square: number, tile = 0): void {
   table.chits.push({ tile, at: square, isEntrance: true, turned: true });
 }
 
-rule(['DK-GRAP-018', 'DK-GRAP-031'], 'weapons and loose gear stay where he fell, grenades on his body', () => {
+rule(['DK-GRAP-018', 'DK-GRAP-031'], 'the weapons he held stay where he fell, all else goes with his body', () => {
   const table = testTable();
   const { man } = captured(table, at(table, 3, 3));
-  expect(table.things.map(({ item, at: square }) => [item, square])).toEqual([
-    ['har', at(table, 3, 3)],
-    ['regen-kit', at(table, 3, 3)],
-  ]);
-  expect([man.gear, man.weapons, man.hand]).toEqual([{ grenade: 2 }, [], 'empty']);
+  expect(table.things.map(({ item, at: square }) => [item, square])).toEqual([['har', at(table, 3, 3)]]);
+  expect([man.gear, man.weapons, man.hand]).toEqual([{ grenade: 2, 'regen-kit': 1 }, [], 'empty']);
   man.wounds = 1;
   expect(whyNotSetOffOwnGrenades(table, man)).toEqual([]);
 });
@@ -59,6 +56,7 @@ rule(['DK-GRAP-002', 'DK-GRAP-026', 'DK-GRAP-027'], 'captor and body go the thro
   withSource(table, at(table, 5, 1));
   addThreat(table, at(table, 1, 3));
   const standing = addMan(table, at(table, 4, 5));
+  threat.facing = 2;
   play({ dice: ['D6=1'] }, io => haulCaptive(table, io, threat));
   expect(threat.at).toBe(at(table, 1, 5));
   play({ dice: ['D6=4'] }, io => haulCaptive(table, io, threat));
@@ -82,30 +80,28 @@ rule('DK-GRAP-030', 'at the entrance the body goes in, and the move is over', ()
   expect([man.condition, man.gear, threat.captive, threat.at]).toEqual(['killed', {}, null, at(table, 3, 1)]);
 });
 
-rule('DK-GRAP-028', 'one who lies helpless is taken by entering, by species that take prey alone', () => {
+rule('DK-GRAP-028', 'nobody is picked up: one who lies helpless is not taken by what enters his square', () => {
   const table = testTable();
-  const [prey, left] = [addMan(table, at(table, 2, 2)), addMan(table, at(table, 4, 4))];
-  prey.condition = left.condition = 'incapacitated';
-  const [harpy, scorpion] = [addThreat(table, at(table, 2, 1)), addThreat(table, at(table, 4, 5), 1, 'steel-scorpion')];
+  const [felled, stunned] = [addMan(table, at(table, 2, 2)), addMan(table, at(table, 4, 4))];
+  felled.condition = 'incapacitated';
+  stunned.condition = 'stunned';
+  const [harpy, bull] = [addThreat(table, at(table, 2, 1)), addThreat(table, at(table, 4, 5), 1, 'harpy-bull')];
   play({}, io => {
-    enterSquare(table, io, harpy, prey.at, { willingly: true });
-    enterSquare(table, io, scorpion, left.at, { willingly: true });
+    enterSquare(table, io, harpy, felled.at, { willingly: true });
+    enterSquare(table, io, bull, stunned.at, { willingly: true });
   });
-  expect([harpy.captive, scorpion.captive]).toEqual([prey.id, null]);
+  expect([harpy.captive, bull.captive]).toEqual([null, null]);
 });
 
-rule('DK-GRAP-028', 'a body is taken from a comrade who lies on the deck, not from one who stands', () => {
-  for (const lies of [true, false]) {
-    const table = testTable();
-    const [bearer, body] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 3, 3))];
-    body.condition = 'incapacitated';
-    bearer.carries = body.id;
-    bearer.ducked = lies;
-    lockInGrapple(bearer, addThreat(table, bearer.at));
-    const second = addThreat(table, at(table, 3, 2));
-    play({}, io => enterSquare(table, io, second, body.at, { willingly: true }));
-    expect([second.captive, bearer.carries]).toEqual(lies ? [body.id, null] : [null, body.id]);
-  }
+rule(['DK-GRAP-028', 'DK-GRAP-029'], 'a captor that was knocked back does not take its captive up again', () => {
+  const table = testTable();
+  table.phase = 'threat';
+  withSource(table, at(table, 1, 1));
+  const { man, threat } = captured(table, at(table, 3, 3));
+  const shot = { pips: 1, cause: { by: null, means: 'shot', rule: 'DK-SHOOT-001' } } as const;
+  play({}, io => knockBack(table, io, threat, { ...shot, back: 1 }));
+  play({ dice: ['D6=1'] }, io => activateThreats(table, io));
+  expect([threat.captive, man.at, man.condition]).toEqual([null, at(table, 3, 3), 'stunned']);
 });
 
 rule('DK-GRAP-029', 'a knock-back of at least a square, a wound or a kill frees the body', () => {
@@ -141,7 +137,7 @@ rule('DK-GRAP-032', 'a dragging Threat can be shot at without harm to the body; 
 
 rule(
   ['DK-GRAP-001', 'DK-GRAP-018'],
-  'in its next activation a Scorpion kills whom it has stunned, a Harpy drags him',
+  'in its next activation a Philth kills whom it has stunned; a Harpy, a Bull or a Scorpion drags him',
   () => {
     const fate = (species: string, dice: string[]) => {
       const table = testTable();
@@ -151,19 +147,21 @@ rule(
       const io = play({ dice }, run => activateThreats(table, run));
       return [man.condition, threat.at === at(table, 3, 4), io.rolled.map(({ why }) => why.purpose)];
     };
-    expect(fate('steel-scorpion', [])).toEqual(['killed', true, []]);
+    expect(fate('philth', [])).toEqual(['killed', true, []]);
     expect(fate('harpy', ['D6=3'])).toEqual(['stunned', false, ['move']]);
+    expect(fate('harpy-bull', ['AvD=3'])).toEqual(['stunned', false, ['move']]);
+    expect(fate('steel-scorpion', ['AvD=3'])).toEqual(['stunned', false, ['move']]);
   },
 );
 
-rule(['DK-GRAP-001', 'DK-GRAP-003'], 'a captor without prey or without a Source kills', () => {
+rule(['DK-GRAP-001', 'DK-GRAP-003'], 'a competitor kills, and so does a captor without a Source', () => {
   const table = testTable();
   withSource(table, at(table, 1, 1));
   const dragged = captured(table, at(table, 3, 3));
-  const stung = captured(table, at(table, 5, 5), 'steel-scorpion');
-  expect([killsCaptive(table, dragged.threat), killsCaptive(table, stung.threat)]).toEqual([false, true]);
-  play({}, io => killCaptive(table, io, stung.threat));
-  expect([stung.man.condition, stung.threat.captive]).toEqual(['killed', null]);
+  const beaten = captured(table, at(table, 5, 5), 'cybot');
+  expect([killsCaptive(table, dragged.threat), killsCaptive(table, beaten.threat)]).toEqual([false, true]);
+  play({}, io => killCaptive(table, io, beaten.threat));
+  expect([beaten.man.condition, beaten.threat.captive]).toEqual(['killed', null]);
   table.progress.sourceCleared = true;
   expect(killsCaptive(table, dragged.threat)).toBe(true);
 });
@@ -201,18 +199,51 @@ rule('DK-GRAP-050', 'the REGEN kit takes off all stings', () => {
   expect(man.stings).toBe(0);
 });
 
+rule('DK-GRAP-028', 'past a man who lies near a Harpy and a Scorpion go for the one who stands farther off', () => {
+  const goesFor = (species: string): number => {
+    const table = testTable();
+    const [lying, standing] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 1, 4))];
+    lying.condition = 'incapacitated';
+    const threat = addThreat(table, at(table, 3, 1), 5, species);
+    play({}, io => attackNearest(table, io, threat, 4));
+    return threat.at === lying.at ? lying.id : threat.at === standing.at ? standing.id : -1;
+  };
+  expect([goesFor('harpy'), goesFor('steel-scorpion')]).toEqual([1, 1]);
+});
+
 rule(
-  'DK-GRAP-028',
-  'of a man who lies near and one who stands farther a Harpy takes the one, a Scorpion the other',
+  ['DK-THREAT-005', 'DK-THREAT-034'],
+  'the door between a captor and the Source keeps it from nobody of the Team',
   () => {
-    const goesFor = (species: string): number => {
-      const table = testTable();
-      const [lying, standing] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 1, 4))];
-      lying.condition = 'incapacitated';
-      const threat = addThreat(table, at(table, 3, 1), 5, species);
-      play({}, io => attackNearest(table, io, threat, 4));
-      return threat.at === lying.at ? lying.id : threat.at === standing.at ? standing.id : -1;
-    };
-    expect([goesFor('harpy'), goesFor('steel-scorpion')]).toEqual([0, 1]);
+    const table = testTable({ tiles: [FLOOR, FLOOR] });
+    const { threat } = captured(table, at(table, 1, 3));
+    withSource(table, at(table, 3, 3, 1), 1);
+    play({ dice: ['D6=1'] }, io => haulCaptive(table, io, threat));
+    expect([threat.at, threat.atDoor]).toEqual([at(table, 1, 3), -1]);
+    const free = testTable({ tiles: [FLOOR, FLOOR] });
+    const hunter = addThreat(free, at(free, 2, 3), 3);
+    const quarry = addMan(free, at(free, 3, 3, 1));
+    play({ dice: ['D6=2'] }, io => attack(free, io, hunter, [quarry], false));
+    expect([hunter.at, hunter.atDoor]).toEqual([at(free, 4, 3), 0]);
   },
 );
+
+rule(
+  ['DK-DMG-008', 'DK-GRAP-018'],
+  'stunned and dragged he still has his grenades, and takes his captor with him',
+  () => {
+    const table = testTable();
+    const { man, threat } = captured(table, at(table, 3, 3));
+    man.wounds = 1;
+    play({ dice: ['D6=1', 'D6=1', 'D6=6'] }, io => setOffOwnGrenades(table, io, man));
+    expect([man.condition, threat.condition]).toEqual(['killed', 'killed']);
+  },
+);
+
+rule('DK-GRAP-029', 'a captor that a comrade knocks back leaves its prey lying', () => {
+  const table = testTable();
+  const { man, threat } = captured(table, at(table, 3, 3));
+  const helper = addMan(table, at(table, 3, 5));
+  play({ dice: ['D6=3'] }, io => shoot(table, io, { shooter: helper.id, target: threat.id }));
+  expect([threat.captive, man.at, threat.at]).toEqual([null, at(table, 3, 3), at(table, 3, 1)]);
+});

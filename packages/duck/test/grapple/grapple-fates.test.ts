@@ -1,12 +1,12 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { perform, whyNotAct } from '../../src/rules/actions/menu.ts';
+import type { BackOrShove } from '../../src/rules/grapple/back-or-shove.ts';
 import { beginGrapple } from '../../src/rules/grapple/contact.ts';
 import { grappleDice, threatDice } from '../../src/rules/grapple/dice.ts';
 import { fightGrapples, fightOut, fightRound } from '../../src/rules/grapple/fight.ts';
-import type { WinByOne } from '../../src/rules/grapple/win-by-one.ts';
 import { layFlames } from '../../src/rules/grenades/flames.ts';
-import { choose, d6, FIGHT_ON, locked } from '../support/grapple-parts.ts';
+import { choose, d6, FIGHT_ON, locked, THROW_OFF } from '../support/grapple-parts.ts';
 import {
   addMan,
   addThreat,
@@ -56,20 +56,64 @@ rule('DK-GRAP-020', 'FIGHT ON after a win by 1 takes a die of the Threat', () =>
 rule(['DK-GRAP-020', 'DK-GRAP-039'], 'SHOVE sends it back where it came from or beside that', () => {
   const { table, man, threat } = locked();
   const [north, west, east] = [at(table, 3, 2), at(table, 2, 2), at(table, 4, 2)];
-  const io = play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'SHOVE', to: west })] }, run =>
+  const io = play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'shove', to: west })] }, run =>
     fightOut(table, run, man),
   );
-  const offered = (io.asked[0]!.question as unknown as { options: WinByOne[] }).options;
+  const offered = (io.asked[0]!.question as unknown as { options: BackOrShove[] }).options;
   const squares = (choice: string) => offered.flatMap(o => (o.choice === choice && 'to' in o ? [o.to] : []));
-  expect(squares('SHOVE')).toEqual([north, west, east]);
-  expect(squares('BACK').sort()).toEqual([at(table, 2, 4), at(table, 3, 4), at(table, 4, 4)].sort());
+  expect(squares('shove')).toEqual([north, west, east]);
+  expect(squares('back').sort()).toEqual([at(table, 2, 4), at(table, 3, 4), at(table, 4, 4)].sort());
   expect([threat.at, man.grapple]).toEqual([west, null]);
+});
+
+rule(['DK-GRAP-020', 'DK-GRAP-023'], 'after a win by 1 it may be left to the die where it goes', () => {
+  const { table, man, threat } = locked();
+  play({ dice: [...d6(6, 1, 1, 1, 1, 1, 1), 'D8=5'], answers: [THROW_OFF] }, io => fightOut(table, io, man));
+  expect([threat.at, man.grapple]).toEqual([at(table, 3, 4), null]);
+});
+
+rule(
+  ['DK-GRAP-039', 'DK-GRAP-021'],
+  'whatever he has won by, the winner may BACK or SHOVE instead of throwing off',
+  () => {
+    const cutlass = locked();
+    cutlass.man.hand = 'cutlass';
+    const to = at(cutlass.table, 3, 2);
+    const io = play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'shove', to })] }, run =>
+      fightOut(cutlass.table, run, cutlass.man),
+    );
+    const offered = (io.asked[0]!.question as unknown as { options: BackOrShove[] }).options;
+    expect([...new Set(offered.map(({ choice }) => choice))]).toEqual(['throwOff', 'shove', 'back']);
+    expect([cutlass.threat.at, cutlass.man.grapple]).toEqual([to, null]);
+    const flamer = locked({ strength: 'STRONG', weapon: 'flamer' });
+    const behind = at(flamer.table, 3, 4);
+    play({ dice: d6(6, 6, 6, 1, 1, 1, 1), answers: [choose({ choice: 'back', to: behind })] }, run =>
+      fightOut(flamer.table, run, flamer.man),
+    );
+    expect([flamer.threat.wounds, flamer.man.at, flamer.man.grapple]).toEqual([1, behind, null]);
+  },
+);
+
+rule(['DK-GRAP-039', 'DK-TSHOOT-019'], 'a Threat that has won by 1 backs off or shoves if a player says so', () => {
+  const lost = d6(1, 1, 1, 6, 1, 1, 1);
+  const fight = (answer: BackOrShove) => {
+    const { table, man, threat } = locked();
+    Object.assign(table, { switches: { ...table.switches, playerB: true } });
+    play({ dice: lost, answers: [{ seat: 'threats', answer }] }, io => fightRound(table, io, man));
+    return { table, man, threat };
+  };
+  const shoved = fight({ choice: 'shove', to: at(testTable(), 3, 4) });
+  expect([shoved.man.at, shoved.man.grapple]).toEqual([at(shoved.table, 3, 4), null]);
+  const backed = fight({ choice: 'back', to: at(testTable(), 2, 2) });
+  expect([backed.threat.at, backed.threat.facing, backed.man.grapple]).toEqual([at(backed.table, 2, 2), 5, null]);
+  const held = fight({ choice: 'fightOn' });
+  expect(held.man.grapple?.manLost).toBe(1);
 });
 
 rule('DK-GRAP-039', 'BACK takes the man behind himself, still facing the enemy', () => {
   const { table, man, threat } = locked();
   const to = at(table, 2, 4);
-  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'BACK', to })] }, run => fightOut(table, run, man));
+  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'back', to })] }, run => fightOut(table, run, man));
   expect([man.at, man.facing, man.grapple, threat.at]).toEqual([to, 1, null, at(table, 3, 3)]);
 });
 
@@ -79,18 +123,20 @@ rule(['DK-GRAP-039', 'DK-GAP-008'], 'a driver who backs off from a Threat on his
   const truck = addVehicle(table, at(table, 3, 2), 3, driver);
   lockInGrapple(driver, addThreat(table, driver.at), 3);
   const to = at(table, 2, 3);
-  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'BACK', to })] }, io => fightOut(table, io, driver));
+  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'back', to })] }, io => fightOut(table, io, driver));
   expect([driver.at, driver.seat, truck.driver]).toEqual([to, null, null]);
 });
 
 rule(['DK-GRAP-021', 'DK-GRAP-023'], 'a Threat that loses by 2 is thrown off at random, clockwise past walls', () => {
   const { table, man, threat } = locked();
-  play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'] }, io => fightOut(table, io, man));
+  play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'], answers: [THROW_OFF] }, io => fightOut(table, io, man));
   expect([threat.at, threat.facing, man.grapple]).toEqual([at(table, 4, 3), 3, null]);
 
   const byWall = locked();
   byWall.man.at = byWall.threat.at = at(byWall.table, 5, 3);
-  play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'] }, io => fightOut(byWall.table, io, byWall.man));
+  play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'], answers: [THROW_OFF] }, io =>
+    fightOut(byWall.table, io, byWall.man),
+  );
   expect(byWall.threat.at).toBe(at(byWall.table, 5, 4));
 });
 
@@ -101,7 +147,7 @@ rule('DK-GRAP-023', 'LOW furniture and flames do not keep it off, HIGH and figur
   addMan(table, at(table, 4, 4));
   const throwOff = (dice: string[]) => {
     lockInGrapple(man, threat);
-    return play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), ...dice] }, io => fightOut(table, io, man));
+    return play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), ...dice], answers: [THROW_OFF] }, io => fightOut(table, io, man));
   };
   throwOff(['D8=1']);
   expect(threat.at).toBe(at(table, 3, 4));
@@ -140,10 +186,10 @@ rule('DK-GRAP-022', 'by 3 or more a blade or a loaded blaster kills, anything el
   expect([har.threat.condition, har.man.weapons[0]!.loaded]).toEqual(['killed', 12]);
   const empty = locked();
   empty.man.weapons[0]!.loaded = 0;
-  play({ dice: [...win, 'D8=1'] }, io => fightOut(empty.table, io, empty.man));
+  play({ dice: [...win, 'D8=1'], answers: [THROW_OFF] }, io => fightOut(empty.table, io, empty.man));
   expect([empty.threat.wounds, empty.threat.at]).toEqual([1, at(empty.table, 3, 2)]);
   const flamer = locked({ strength: 'STRONG', weapon: 'flamer' });
-  play({ dice: [...win, 'D8=1'] }, io => fightOut(flamer.table, io, flamer.man));
+  play({ dice: [...win, 'D8=1'], answers: [THROW_OFF] }, io => fightOut(flamer.table, io, flamer.man));
   expect([flamer.threat.wounds, flamer.threat.at]).toEqual([1, at(flamer.table, 3, 2)]);
 });
 
@@ -160,15 +206,13 @@ rule(['DK-GRAP-022', 'DK-DMG-028'], 'it is thrown off even if the acid of its wo
 rule('DK-GRAP-040', 'a DUCK!ed man moves nobody', () => {
   const { table, man, threat } = locked({ strength: 'STRONG' });
   man.ducked = true;
-  const io = play(
-    { dice: d6(6, 6, 1, 1, 1, 1, 6, 1, 1, 1), answers: [{ seat: 'team', answer: { choice: 'FIGHT ON' } }] },
-    run => fightOut(table, run, man),
+  const io = play({ dice: d6(6, 6, 1, 1, 1, 1, 6, 1, 1, 1), answers: [FIGHT_ON, FIGHT_ON] }, run =>
+    fightOut(table, run, man),
   );
   expect([threat.at, man.grapple?.threatLost]).toEqual([man.at, 3]);
   expect(io.told.find(({ type }) => type === 'grappleDiceLost')).toMatchObject({ rule: 'DK-GRAP-040', number: 2 });
-  const offered = (io.asked[0]!.question as unknown as { options: WinByOne[] }).options;
-  expect(offered.some(({ choice }) => choice === 'SHOVE')).toBe(false);
-  expect(offered.some(({ choice }) => choice === 'BACK')).toBe(true);
+  const offered = (io.asked[0]!.question as unknown as { options: BackOrShove[] }).options;
+  expect(new Set(offered.map(({ choice }) => choice))).toEqual(new Set(['back', 'fightOn']));
 
   const thrice = locked({ strength: 'STRONG' });
   thrice.man.ducked = true;
@@ -193,12 +237,12 @@ rule(
     man.overhead = harpy.overhead = true;
     lockInGrapple(man, harpy);
     const io = play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [FIGHT_ON] }, run => fightRound(table, run, man));
-    const offered = (io.asked[0]!.question as unknown as { options: WinByOne[] }).options;
-    expect(offered.flatMap(o => (o.choice === 'BACK' ? [o.to] : []))).toEqual([at(table, 5, 4), at(table, 4, 4)]);
-    play({ dice: [...d6(6, 6, 1, 1, 1, 1), 'D8=3'] }, run => fightRound(table, run, man));
+    const offered = (io.asked[0]!.question as unknown as { options: BackOrShove[] }).options;
+    expect(offered.flatMap(o => (o.choice === 'back' ? [o.to] : []))).toEqual([at(table, 5, 4), at(table, 4, 4)]);
+    play({ dice: [...d6(6, 6, 1, 1, 1, 1), 'D8=3'], answers: [THROW_OFF] }, run => fightRound(table, run, man));
     expect(harpy.at).toBe(at(table, 5, 4));
     lockInGrapple(man, harpy);
-    play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=6'] }, run => fightRound(table, run, man));
+    play({ dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=6'], answers: [THROW_OFF] }, run => fightRound(table, run, man));
     expect(harpy.at).toBe(at(table, 4, 4));
   },
 );

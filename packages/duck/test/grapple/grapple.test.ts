@@ -10,7 +10,7 @@ import { enterSquare } from '../../src/rules/movement/steps.ts';
 import { attackNearest } from '../../src/rules/threats/attack.ts';
 import { activateThreats } from '../../src/rules/threats/threat-phase.ts';
 import { newSurvivor, newThreat } from '../../src/table/new-figures.ts';
-import { choose, d6, FIGHT_ON, locked, round } from '../support/grapple-parts.ts';
+import { choose, d6, FIGHT_ON, locked, round, THROW_OFF } from '../support/grapple-parts.ts';
 import { addMan, addThreat, at, codes, lockInGrapple, play, testTable } from '../support/tables.ts';
 
 rule(['DK-GRAP-009', 'DK-GRAP-048'], 'the dice of a man by his strength', () => {
@@ -179,16 +179,35 @@ rule('DK-GRAP-006', 'all Threats have moved before the first grapple dice fall',
   expect(men.every(({ grapple }) => grapple !== null)).toBe(true);
 });
 
-rule('DK-GRAP-015', 'in his own phase each round costs a chit and he can do nothing else', () => {
+rule('DK-GRAP-042', 'the hack from behind is free: his sixes block it, and win him nothing', () => {
+  const hack = (...faces: number[]) => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 3), 1, { strength: 'STRONG' });
+    const harpy = addThreat(table, at(table, 3, 4));
+    play({}, io => enterSquare(table, io, harpy, man.at, { willingly: true }));
+    return round({ table, man }, { dice: d6(...faces) });
+  };
+  expect([hack(6, 6, 1, 1, 1, 1), hack(6, 6, 6, 6, 6, 1), hack(6, 6, 6, 6, 1, 1)]).toEqual([0, -1, 0]);
+});
+
+rule('DK-GRAP-015', 'in his own phase each round takes a chit and he can do nothing else', () => {
   const { table, man } = locked();
   expect(codes(whyNotAct(table, man, { do: 'wait' }))).toContain('grappling');
   expect(codes(whyNotAct(table, man, { do: 'pass' }))).toContain('grappling');
   expect(whyNotAct(table, man, { do: 'fightOn' })).toEqual([]);
-  man.ready = 1;
-  man.wounds = 1;
-  play({ dice: d6(1, 1, 1, 2, 2, 2, 2) }, io => fightGrapples(table, io, 'team'));
+  const draw = d6(1, 1, 1, 2, 2, 2, 2);
+  play({ dice: draw }, io => perform(table, io, man, { do: 'fightOn' }));
+  expect([man.ready, man.acted, man.grapple?.rounds]).toEqual([1, 1, 1]);
+  play({ dice: draw }, io => perform(table, io, man, { do: 'fightOn' }));
+  expect([man.ready, man.acted, man.grapple?.rounds]).toEqual([0, 2, 2]);
+});
+
+rule('DK-GRAP-015', 'a wounded man has his two rounds for the one chit', () => {
+  const { table, man } = locked();
+  Object.assign(man, { ready: 1, wounds: 1 });
+  const draw = d6(1, 1, 1, 2, 2, 2, 2);
+  play({ dice: [...draw, ...draw] }, io => fightGrapples(table, io, 'team'));
   expect([man.ready, man.acted]).toEqual([0, 1]);
-  expect(codes(whyNotAct(table, man, { do: 'fightOn' }))).toEqual(['noAction']);
 });
 
 rule('DK-GRAP-015', 'whoever passes his chits fights all the same', () => {
@@ -207,35 +226,41 @@ rule(['DK-GRAP-013', 'DK-GRAP-015'], 'who has fought one round and has done figh
   play({ dice: [...draw, ...draw], answers }, io => activateTeamer(table, io, man));
   expect([man.ready, man.acted, man.grapple?.rounds]).toEqual([0, 2, 2]);
   play({}, io => fightGrapples(table, io, 'team'));
-  // Wounded in the first round he has no chit for another.
+  // With one chit as with two.
   const hurt = locked();
   hurt.man.ready = 1;
   hurt.man.acted = 1;
-  play({ dice: draw, answers: answers.slice(0, 1) }, io => activateTeamer(hurt.table, io, hurt.man));
-  expect(hurt.man.grapple?.rounds).toBe(1);
+  play({ dice: [...draw, ...draw], answers: answers.slice(0, 1) }, io => activateTeamer(hurt.table, io, hurt.man));
+  expect([hurt.man.grapple?.rounds, hurt.man.ready, hurt.man.acted]).toEqual([2, 0, 2]);
 });
 
-rule(['DK-WEAP-007', 'DK-GRAP-015'], 'a Pistol is fired in the place of a round', () => {
-  const { table, man, threat } = locked({ weapon: 'pistol' });
-  const act = { do: 'shoot', target: threat.id } as const;
-  expect(whyNotAct(table, man, act)).toEqual([]);
-  play({ dice: d6(1, 1) }, io => {
-    perform(table, io, man, act);
-    perform(table, io, man, act);
-  });
+rule(['DK-GRAP-008', 'DK-GRAP-013'], 'to part and walk in again brings no new rounds in this phase', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 4));
+  const harpy = addThreat(table, at(table, 3, 3));
+  const to = at(table, 3, 2);
+  const won = d6(6, 1, 1, 1, 1, 1, 1);
+  const draw = d6(1, 1, 1, 2, 2, 2, 2);
+  const walkIn = (dice: string[], answers = [choose({ choice: 'shove', to })]) =>
+    play({ dice, answers }, io => enterSquare(table, io, man, harpy.at, { willingly: true }));
+  walkIn([...draw, ...won]);
+  walkIn([], []);
+  expect([man.grapple?.threat, man.grapple?.rounds]).toEqual([harpy.id, 2]);
   play({}, io => fightGrapples(table, io, 'team'));
-  expect([man.grapple?.threat, man.ready]).toEqual([threat.id, 0]);
+  // A round that was not fought is left to him, and the next phase has its own.
+  play({ dice: [...draw, ...draw] }, io => fightGrapples(table, io, 'threat'));
+  expect([man.grapple?.rounds, man.fought]).toEqual([0, null]);
 });
 
 rule(['DK-GRAP-016', 'DK-GRAP-047'], 'a blade doubles the lead but not the hits', () => {
   const gun = locked();
-  expect(round(gun, { dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'] })).toBe(2);
+  expect(round(gun, { dice: [...d6(6, 6, 1, 1, 1, 1, 1), 'D8=3'], answers: [THROW_OFF] })).toBe(2);
   const blade = locked();
   blade.man.hand = 'cutlass';
   expect(round(blade, { dice: d6(6, 6, 1, 1, 1, 1, 1) })).toBe(4);
   const once = locked();
   once.man.hand = 'axe';
-  expect(round(once, { dice: [...d6(6, 2, 1, 1, 1, 1, 1), 'D8=3'] })).toBe(2);
+  expect(round(once, { dice: [...d6(6, 2, 1, 1, 1, 1, 1), 'D8=3'], answers: [THROW_OFF] })).toBe(2);
   expect(once.threat.at).toBe(at(once.table, 4, 3));
   const even = locked();
   even.man.hand = 'cutlass';
@@ -328,7 +353,7 @@ rule('DK-GRAP-008', 'a captor that is shoved lets go, and a comrade in a grapple
   captive.condition = 'stunned';
   harpy.captive = captive.id;
   const to = at(table, 3, 2);
-  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'SHOVE', to })] }, io =>
+  play({ dice: d6(6, 1, 1, 1, 1, 1, 1), answers: [choose({ choice: 'shove', to })] }, io =>
     enterSquare(table, io, man, captive.at, { willingly: true }),
   );
   expect([harpy.at, harpy.captive]).toEqual([to, null]);

@@ -38,8 +38,8 @@ rule(
     const { table, man, harpy, helper } = scene();
     harpy.at = man.at = at(table, 3, 4);
     helper.at = at(table, 3, 5);
-    play({ dice: ['D6=2', 'D6=3'] }, io => perform(table, io, helper, { do: 'hackOff', comrade: man.id }));
-    expect([harpy.at, man.grapple, helper.ready, helper.stars]).toEqual([at(table, 3, 1), null, 1, 1]);
+    play({ dice: ['D6=2', 'D6=1'] }, io => perform(table, io, helper, { do: 'hackOff', comrade: man.id }));
+    expect([harpy.at, man.grapple, helper.ready, helper.stars]).toEqual([at(table, 3, 3), null, 1, 1]);
     expect(helper.weapons[0]!.loaded).toBe(11);
   },
 );
@@ -90,19 +90,34 @@ rule('DK-GRAP-036', 'a helper who fumbles endangers his comrade and feeds the ki
 
 rule(
   ['DK-GRAP-043', 'DK-GRAP-044', 'DK-WEAP-048'],
-  'a blade is drawn after an action for nothing, a gun taken up for one',
+  'a blade is drawn after an action for nothing, a gun taken up for one, with a test',
   () => {
     const table = testTable();
     const man = addMan(table, at(table, 3, 3));
-    expect(codes(whyNotAct(table, man, { do: 'drawBlade', blade: 'cutlass' }))).toEqual(['noActionFinished']);
+    expect(codes(whyNotAct(table, man, { do: 'drawBlade' }))).toEqual(['noActionFinished']);
     play({}, io => perform(table, io, man, { do: 'pass' }));
-    expect(codes(whyNotAct(table, man, { do: 'drawBlade', blade: 'axe' }))).toEqual(['noAxe']);
-    play({}, io => perform(table, io, man, { do: 'drawBlade', blade: 'cutlass' }));
+    expect(codes(whyNotAct(table, man, { do: 'takeUpAxe' }))).toEqual(['noAxe']);
+    play({}, io => perform(table, io, man, { do: 'drawBlade' }));
     expect([man.hand, man.ready, man.acted]).toEqual(['cutlass', 1, 1]);
-    play({}, io => perform(table, io, man, { do: 'takeUpGun', weapon: 0, gun: 'har' }));
+    const gun = { do: 'takeUpGun', weapon: 0, gun: 'har' } as const;
+    play({ dice: ['D6=5', 'D60=1'] }, io => perform(table, io, man, gun));
+    expect([man.hand, man.ready]).toEqual(['cutlass', 0]);
+    Object.assign(man, { ready: 1 });
+    play({ dice: ['D6=4'] }, io => perform(table, io, man, gun));
     expect([man.hand, man.ready]).toEqual([0, 0]);
   },
 );
+
+rule(['DK-GRAP-043', 'DK-GRAP-044'], 'an axe is taken up for an action, with a Fumble Test', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { gear: { axe: 1 } });
+  play({ dice: ['D6=5', 'D60=1', 'D6=4'] }, io => {
+    perform(table, io, man, { do: 'takeUpAxe' });
+    expect([man.hand, man.ready]).toEqual([0, 1]);
+    perform(table, io, man, { do: 'takeUpAxe' });
+  });
+  expect([man.hand, man.ready]).toEqual(['axe', 0]);
+});
 
 rule('DK-GRAP-044', 'not in a grapple', () => {
   const { table, man } = scene();

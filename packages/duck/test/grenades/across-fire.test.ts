@@ -49,7 +49,7 @@ rule(['DK-GREN-031', 'DK-ACT-025', 'DK-CARGO-011'], 'who sits in the fire gets o
   table.fittings[seat]!.holds = null;
   expect(codes(whyNotAct(table, next, { do: 'getIn', fitting: seat }))).toEqual(['fireThere']);
   const bay = testTable();
-  const driver = addMan(bay, at(bay, 3, 3), 1, { abilities: ['Truck licence'] });
+  const driver = addMan(bay, at(bay, 3, 3), 1, { abilities: ['truck-licence'] });
   addVehicle(bay, at(bay, 3, 3), 1, driver);
   addFlames(bay, driver.at, 1);
   expect(new Set(actsOf(bay, driver).map(act => act.do))).toEqual(new Set(['leaveVehicle', 'drive']));

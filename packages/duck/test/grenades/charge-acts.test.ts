@@ -22,27 +22,28 @@ rule(['DK-GREN-024', 'DK-GREN-025'], 'a fire bomb is set for a chit and ignited 
   expect([table.charges, table.flames.length, man.ready]).toEqual([[], 6, 0]);
 });
 
-rule(['DK-GREN-019', 'DK-GREN-022', 'DK-GREN-023'], 'kind, way and trigger are announced, timer and aim asked', () => {
-  const table = testTable();
-  const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional-mine': 2 } });
-  const timed = { do: 'layMine', kind: 'flameMine', facing: 1, trigger: 'timer' } as const;
-  expect(actsOf(table, man)).toContainEqual(timed);
-  const answers = [
-    { seat: 'team', answer: { turns: 3 } },
-    { seat: 'team', answer: at(table, 3, 4) },
-  ];
-  play({ dice: ['D6=1'], answers }, io => perform(table, io, man, timed));
-  expect(table.charges).toMatchObject([{ kind: 'flameMine', trigger: 'timer', count: 3, aim: at(table, 3, 4) }]);
-  const atWill = { do: 'layMine', kind: 'shotgunMine', facing: 1, trigger: 'atWill' } as const;
-  play({ dice: ['D6=1'] }, io => perform(table, io, man, atWill));
-  armMines(table, man);
-  const harpy = addThreat(table, at(table, 3, 3));
-  man.ready = 1;
-  man.at = at(table, 1, 5);
-  table.charges.shift();
-  play({ dice: ['D6=1', 'D6=6'] }, io => perform(table, io, man, { do: 'setOffMine', square: at(table, 3, 5) }));
-  expect([harpy.condition, table.charges, man.ready]).toEqual(['killed', [], 0]);
-});
+rule(
+  ['DK-GREN-019', 'DK-GREN-022', 'DK-GREN-023'],
+  'kind, way and trigger are announced, and a timer asked for',
+  () => {
+    const table = testTable();
+    const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional-mine': 2 } });
+    const timed = { do: 'layMine', kind: 'flameMine', facing: 1, trigger: 'timer' } as const;
+    expect(actsOf(table, man)).toContainEqual(timed);
+    const answers = [{ seat: 'team', answer: { turns: 3 } }];
+    play({ dice: ['D6=1'], answers }, io => perform(table, io, man, timed));
+    expect(table.charges).toMatchObject([{ kind: 'flameMine', trigger: 'timer', count: 3 }]);
+    const atWill = { do: 'layMine', kind: 'shotgunMine', facing: 1, trigger: 'atWill' } as const;
+    play({ dice: ['D6=1'] }, io => perform(table, io, man, atWill));
+    armMines(table, man);
+    const harpy = addThreat(table, at(table, 3, 3));
+    man.ready = 1;
+    man.at = at(table, 1, 5);
+    table.charges.shift();
+    play({ dice: ['D6=1', 'D6=6'] }, io => perform(table, io, man, { do: 'setOffMine', square: at(table, 3, 5) }));
+    expect([harpy.condition, table.charges, man.ready]).toEqual(['killed', [], 0]);
+  },
+);
 
 rule(
   ['DK-GREN-019', 'DK-ACT-016'],

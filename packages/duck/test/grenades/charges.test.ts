@@ -50,7 +50,7 @@ rule(
   'the first movement into its zone sets it off on everybody in the template',
   () => {
     const { table } = mined();
-    const [near, far] = [addThreat(table, at(table, 3, 4)), addThreat(table, at(table, 2, 2))];
+    const [near, far] = [addThreat(table, at(table, 3, 3)), addThreat(table, at(table, 1, 2))];
     const stepper = addThreat(table, at(table, 4, 3));
     play({ dice: D6(3, 1, 4) }, io =>
       happen(table, io, { on: 'threatEntered', figure: stepper.id, from: at(table, 5, 3) }),
@@ -59,13 +59,15 @@ rule(
   },
 );
 
-rule('DK-GREN-021', 'overlapped squares do not belong to the zone; friends and knock-backs set it off', () => {
+rule('DK-GREN-021', 'overlapped squares belong to the zone; friends and knock-backs set it off too', () => {
+  const clipped = mined();
+  expect(zoneOf(clipped.table, at(clipped.table, 3, 5), 1)).toContain(at(clipped.table, 2, 4));
+  const stepper = addThreat(clipped.table, at(clipped.table, 2, 4));
+  play({ dice: D6(5) }, io =>
+    happen(clipped.table, io, { on: 'threatEntered', figure: stepper.id, from: at(clipped.table, 1, 4) }),
+  );
+  expect([clipped.table.charges, stepper.condition]).toEqual([[], 'fit']);
   const { table, man } = mined();
-  expect(zoneOf(table, at(table, 3, 5), 1)).not.toContain(at(table, 2, 4));
-  const clipped = addThreat(table, at(table, 2, 4));
-  play({}, io => happen(table, io, { on: 'threatEntered', figure: clipped.id, from: at(table, 1, 4) }));
-  expect(table.charges).toHaveLength(1);
-  clipped.at = -1;
   const driven = addThreat(table, at(table, 4, 4));
   man.at = at(table, 5, 5);
   play({ dice: D6(1) }, io =>
@@ -123,15 +125,16 @@ rule('DK-GREN-022', 'by time in the Housekeeping that brings it to 0, at will by
   );
 });
 
-rule('DK-GREN-023', 'a flame mine strikes the square entered with three squirts and leaves no markers', () => {
+rule('DK-GREN-023', 'a flame mine attacks everyone in the template with two squirts and leaves no markers', () => {
   const { table } = mined({ kind: 'flameMine' });
-  const [harpy, other] = [addThreat(table, at(table, 3, 3)), addThreat(table, at(table, 3, 2))];
-  play({}, io => happen(table, io, { on: 'threatEntered', figure: harpy.id, from: -1 }));
-  expect([harpy.condition, other.condition, table.flames]).toEqual(['killed', 'fit', []]);
+  const [harpy, other] = [addThreat(table, at(table, 3, 3)), addThreat(table, at(table, 1, 2))];
+  const behind = addThreat(table, at(table, 3, 2));
+  const io = play({ dice: D6(3, 2) }, run => happen(table, run, { on: 'threatEntered', figure: harpy.id, from: -1 }));
+  expect([harpy.condition, other.condition, behind.condition, table.flames]).toEqual(['killed', 'fit', 'fit', []]);
+  expect(io.told.find(({ type }) => type === 'killed')).toMatchObject({ rule: 'DK-GREN-023', means: 'flame' });
+  expect(other.flameFrom).toBe(at(table, 3, 5));
   const man = addMan(table, at(table, 3, 5), 1, { gear: { 'directional-mine': 1 } });
-  const atWill: MineOrder = { kind: 'flameMine', facing: 1, trigger: 'atWill' };
-  expect(codes(whyNotLayMine(table, man, atWill))).toEqual(['aimOutsideZone']);
-  expect(whyNotLayMine(table, man, { ...atWill, aim: at(table, 3, 2) })).toEqual([]);
+  expect(whyNotLayMine(table, man, { kind: 'flameMine', facing: 1, trigger: 'atWill' })).toEqual([]);
 });
 
 /** A man with a fire bomb and the bomb set at a square next to him. */
@@ -155,7 +158,8 @@ rule('DK-GREN-024', 'set in his own or an adjacent square after a Fumble Test', 
 });
 
 rule('DK-GREN-025', 'it ignites by itself in the sixth Housekeeping, or by remote control at once', () => {
-  const { table } = bombed([3, 3], [3, 4]);
+  const { table, man } = bombed([3, 3], [3, 4]);
+  man.at = at(table, 1, 1);
   const counts = [1, 2, 3, 4, 5, 6].map(() => {
     play({}, io => countDownCharges(table, io));
     return table.charges[0]?.count ?? 'ignited';
@@ -175,31 +179,41 @@ rule('DK-GREN-025', 'it ignites by itself in the sixth Housekeeping, or by remot
 rule('DK-GREN-026', 'in the Source entrance it clears the Source and burns nothing else', () => {
   const { table, man, bomb } = bombed([3, 2], [3, 3], true);
   const harpy = addThreat(table, at(table, 3, 2));
-  play({ dice: D6(1) }, io => igniteFireBomb(table, io, man, bomb));
-  expect([table.progress.sourceCleared, harpy.condition, man.condition]).toEqual([true, 'killed', 'fit']);
+  // A die for each of the six, and none for the man beside it.
+  play({ dice: D6(1, 1, 1, 1, 1, 1, 4) }, io => igniteFireBomb(table, io, man, bomb));
+  expect([table.progress.sourceCleared, harpy.condition, man.wounds]).toEqual([true, 'killed', 0]);
   expect(table.flames.map(({ at, count }) => [at, count])).toEqual([[at(table, 3, 2), 3]]);
 });
 
-rule(['DK-GREN-027', 'DK-GREN-028'], 'in the open six squares burn, round obstacles, and whoever is there dies', () => {
-  const open = bombed([3, 3], [3, 4]);
-  open.man.at = at(open.table, 1, 1);
-  const harpy = addThreat(open.table, at(open.table, 4, 3));
-  play({ dice: D6(1) }, io => igniteFireBomb(open.table, io, open.man, open.bomb));
-  expect(open.table.flames.map(({ count }) => count)).toEqual([3, 3, 3, 3, 3, 3]);
-  expect([open.table.flames[0]?.at, harpy.condition]).toEqual([at(open.table, 3, 3), 'killed']);
-  const { table, man, bomb } = bombed([3, 1], [3, 2]);
-  man.at = at(table, 5, 5);
-  play({ dice: D6(1) }, io => igniteFireBomb(table, io, man, bomb));
-  const burning = [
-    [3, 1],
-    [4, 1],
-    [3, 2],
-    [2, 1],
-    [4, 2],
-    [2, 2],
-  ].map(([x, y]) => at(table, x!, y!));
-  expect(table.flames.map(flame => flame.at)).toEqual(burning);
-});
+rule(
+  ['DK-GREN-027', 'DK-GREN-028'],
+  'in the open it bursts as six grenades, and six squares burn, round obstacles',
+  () => {
+    const open = bombed([3, 3], [3, 4]);
+    open.man.at = at(open.table, 1, 1);
+    const [harpy, lucky] = [addThreat(open.table, at(open.table, 4, 4)), addThreat(open.table, at(open.table, 4, 3))];
+    // Clockwise in each blast; the second of them is wounded by the first 4 and killed by the other.
+    const dice = D6(1, 1, 4, 3, 3, 1, 4, 1, 1, 1);
+    const io = play({ dice }, run => igniteFireBomb(open.table, run, open.man, open.bomb));
+    expect(io.rolled.map(({ why }) => why.figure).slice(1, 3)).toEqual([lucky.id, harpy.id]);
+    expect([harpy.condition, lucky.condition, lucky.wounds]).toEqual(['killed', 'fit', 0]);
+    expect(open.table.explosions).toMatchObject([{ at: at(open.table, 3, 3), count: 6 }]);
+    expect(open.table.flames.map(({ count }) => count)).toEqual([3, 3, 3, 3, 3, 3]);
+    expect(open.table.flames[0]?.at).toBe(at(open.table, 3, 3));
+    const { table, man, bomb } = bombed([3, 1], [3, 2]);
+    man.at = at(table, 5, 5);
+    play({ dice: D6(1) }, io => igniteFireBomb(table, io, man, bomb));
+    const burning = [
+      [3, 1],
+      [4, 1],
+      [3, 2],
+      [2, 1],
+      [4, 2],
+      [2, 2],
+    ].map(([x, y]) => at(table, x!, y!));
+    expect(table.flames.map(flame => flame.at)).toEqual(burning);
+  },
+);
 
 rule('DK-GREN-019', 'before the layer has finished his activation the mine is not armed', () => {
   const { table } = mined();

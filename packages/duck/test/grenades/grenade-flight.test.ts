@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { squaresBurnt } from '../../src/rules/grenades/fire-bombs.ts';
 import { crossedInFlight } from '../../src/rules/grenades/grenade-flight.ts';
 import { landingSquare } from '../../src/rules/grenades/scatter.ts';
-import { whyNotThrow } from '../../src/rules/grenades/throw-grenade.ts';
+import { scatterModifier, whyNotThrow } from '../../src/rules/grenades/throw-grenade.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
 import { addMachine, addMan, addPiece, at, codes, play, testTable } from '../support/tables.ts';
 
@@ -54,9 +54,9 @@ rule(
     const man = addMan(table, at(table, 3, 5), 1, { gear: { grenade: 1 } });
     const comrade = addMan(table, at(table, 3, 4));
     const target = at(table, 3, 1);
-    expect(crossedInFlight(table, man, target)).toBe(2);
+    expect(crossedInFlight(table, man, target)).toEqual({ figures: 1, pieces: 1 });
     addMachine(table, target, 'hemgDrone');
-    expect(crossedInFlight(table, man, target)).toBe(2);
+    expect(crossedInFlight(table, man, target)).toEqual({ figures: 1, pieces: 1 });
     addMan(table, comrade.at);
     const order = { thrower: man.id, target, kind: 'grenade', byProjector: false } as const;
     expect(codes(whyNotThrow(table, order))).toEqual(['flightBlocked']);
@@ -67,21 +67,21 @@ rule('DK-GREN-007', 'a LOW piece that fills half a square counts where the fligh
   const table = testTable();
   const man = addMan(table, at(table, 3, 5), 1, { gear: { grenade: 1 } });
   addPiece(table, at(table, 3, 3), 'LOW', halfAt(1));
-  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(1);
+  expect(crossedInFlight(table, man, at(table, 3, 1))).toEqual({ figures: 0, pieces: 1 });
   // From the southern half of his own square he throws past one in the northern half of another.
   table.fittings[0]!.at = at(table, 3, 5);
   shipChanged(table);
   Object.assign(man, { at: at(table, 1, 5), facing: 3, position: 'right' });
-  expect(crossedInFlight(table, man, at(table, 5, 5))).toBe(0);
+  expect(crossedInFlight(table, man, at(table, 5, 5)).pieces).toBe(0);
   man.position = 'left';
-  expect(crossedInFlight(table, man, at(table, 5, 5))).toBe(1);
+  expect(crossedInFlight(table, man, at(table, 5, 5)).pieces).toBe(1);
 });
 
 rule(['DK-SHOOT-021', 'DK-GREN-007'], 'a drone in the target square does not lift the throw over a LOW bench', () => {
   const table = testTable({ tiles: [['.....', '.....', '..l..', '.....', '.....']] });
   const man = addMan(table, at(table, 3, 5));
   addMachine(table, at(table, 3, 1), 'hemgDrone');
-  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(1);
+  expect(crossedInFlight(table, man, at(table, 3, 1)).pieces).toBe(1);
 });
 
 rule(
@@ -90,7 +90,15 @@ rule(
   () => {
     const table = testTable();
     addPiece(table, at(table, 3, 3), 'LOW', halfAt(7));
-    const thrownFrom = (x: number): number => crossedInFlight(table, addMan(table, at(table, x, 5)), at(table, 3, 2));
+    const thrownFrom = (x: number): number =>
+      crossedInFlight(table, addMan(table, at(table, x, 5)), at(table, 3, 2)).pieces;
     expect([thrownFrom(2), thrownFrom(3), thrownFrom(4)]).toEqual([1, 0, 0]);
   },
 );
+
+rule('DK-GREN-007', 'two benches on the way take 3 together, not each', () => {
+  const table = testTable({ tiles: [['.....', '..l..', '..l..', '.....', '.....']] });
+  const man = addMan(table, at(table, 3, 5), 1);
+  expect(crossedInFlight(table, man, at(table, 3, 1))).toEqual({ figures: 0, pieces: 2 });
+  expect(scatterModifier(table, man, at(table, 3, 1), true).total).toBe(3);
+});

@@ -10,6 +10,7 @@ import { threatReach } from '../../src/rules/movement/footing.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
 import { activate } from '../support/hunting.ts';
 import {
+  addExplosion,
   addFlames,
   addMan,
   addThreat,
@@ -62,6 +63,15 @@ rule('DK-GREN-001', 'aimed at any square in sight but his own', () => {
   expect(codes(whyNotThrow(table, order(2, 3)))).toEqual([]);
   expect(codes(whyNotThrow(table, order(3, 5)))).toEqual(['ownSquare']);
   expect(codes(whyNotThrow(table, order(3, 2)))).toEqual(['notInSight']);
+});
+
+rule(['DK-GREN-001', 'DK-SHOOT-023'], 'a burning square can be thrown at, and none behind it', () => {
+  const { table, order } = withGrenades();
+  addFlames(table, at(table, 3, 3), 3);
+  expect([codes(whyNotThrow(table, order(3, 3))), codes(whyNotThrow(table, order(3, 2)))]).toEqual([
+    [],
+    ['notInSight'],
+  ]);
 });
 
 rule('DK-GREN-002', 'thrown 5 squares, from the projector 10', () => {
@@ -164,7 +174,7 @@ rule('DK-GREN-029', 'close to the side face the flight is due east, close to the
 
 rule(
   ['DK-GREN-007', 'DK-SHOOT-009', 'DK-SHOOT-017', 'DK-SHOOT-021'],
-  'each comrade or bench crossed takes 3, two figures bar the way',
+  'comrades crossed take 3 and benches 3, two figures in a square bar the way',
   () => {
     const past = landing([3, 1], [4, 3], ({ table }) => addMan(table, at(table, 3, 3)));
     expect(past.at).toBe(at(past.table, 3, 1));
@@ -173,31 +183,50 @@ rule(
     expect(onTarget.at).toBe(at(onTarget.table, 3, 2));
     const { table, man, order } = withGrenades({ tiles: [rows('l', 3, 4)] });
     const harpy = addThreat(table, at(table, 3, 3));
-    expect([crossedInFlight(table, man, at(table, 3, 1)), codes(whyNotThrow(table, order(3, 1)))]).toEqual([2, []]);
+    expect([crossedInFlight(table, man, at(table, 3, 1)), codes(whyNotThrow(table, order(3, 1)))]).toEqual([
+      { figures: 1, pieces: 1 },
+      [],
+    ]);
     expect(1 + scatterModifier(table, man, at(table, 3, 1), true).total).toBe(1);
     harpy.ducked = true;
-    expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(1);
+    expect(crossedInFlight(table, man, at(table, 3, 1))).toEqual({ figures: 0, pieces: 1 });
     harpy.ducked = false;
     lockInGrapple(addMan(table, harpy.at), harpy);
     expect(codes(whyNotThrow(table, order(3, 1)))).toEqual(['flightBlocked']);
   },
 );
 
-rule(['DK-GREN-007', 'DK-SHOOT-013'], 'a comrade standing before the thrower counts, a figure on a bench twice', () => {
-  const { table, man } = withGrenades({ tiles: [rows('l', 3, 3)] });
-  const front = addMan(table, man.at);
-  front.position = 'forward';
-  man.position = 'rear';
-  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(2);
-  addThreat(table, at(table, 3, 3));
-  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(3);
-  front.ducked = true;
-  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(2);
-});
+rule(
+  ['DK-GREN-007', 'DK-SHOOT-013'],
+  'a comrade standing before the thrower counts, a figure on a bench as both',
+  () => {
+    const { table, man } = withGrenades({ tiles: [rows('l', 3, 3)] });
+    const front = addMan(table, man.at);
+    front.position = 'forward';
+    man.position = 'rear';
+    const crossed = () => crossedInFlight(table, man, at(table, 3, 1));
+    const modifier = () => scatterModifier(table, man, at(table, 3, 1), true).total;
+    expect([crossed(), modifier()]).toEqual([{ figures: 1, pieces: 1 }, 0]);
+    addThreat(table, at(table, 3, 3));
+    // Once for figures, however many, and once for furniture; by the chart 2 for each.
+    expect([crossed(), modifier()]).toEqual([{ figures: 2, pieces: 1 }, 0]);
+    Object.assign(table, { switches: { ...table.switches, grenadesAcross: 'twoEach' } });
+    expect(modifier()).toBe(0);
+    front.ducked = true;
+    expect([crossed(), modifier()]).toEqual([{ figures: 1, pieces: 1 }, 2]);
+  },
+);
 
 rule('DK-SHOOT-021', 'HIGH furniture stops the flight', () => {
   const { table, order } = withGrenades({ tiles: [rows('h', 3, 3)] });
   expect(codes(whyNotThrow(table, order(3, 1)))).toEqual(['notInSight']);
+});
+
+rule('DK-GREN-008', 'barred two squares short it comes back into the target square too', () => {
+  const { table, man } = withGrenades({ tiles: [rows('k', 3, 4)] });
+  man.at = at(table, 3, 5);
+  play({}, io => expect(landingSquare(table, io, man.at, at(table, 3, 2), -2)).toBe(at(table, 3, 2)));
+  play({}, io => expect(landingSquare(table, io, man.at, at(table, 3, 2), 1)).toBe(at(table, 3, 3)));
 });
 
 rule('DK-GREN-008', 'barred from the scatter square it comes back into the target square', () => {
@@ -270,28 +299,42 @@ rule('DK-HOUSE-004', 'a marker made in Housekeeping stays until the next', () =>
   expect(table.explosions).toEqual([]);
 });
 
-rule('DK-GREN-016', 'an incendiary lays 3 flame markers where it lands and throws no blast dice', () => {
+rule('DK-GREN-016', 'an incendiary goes off like any grenade and lays 3 flame markers besides', () => {
   const { table, man, order } = withGrenades();
-  addThreat(table, at(table, 3, 2));
-  play({ dice: D6(3, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary-grenade' })));
-  expect([table.flames, table.explosions]).toEqual([[{ at: at(table, 3, 2), count: 3, from: man.at, freshIn: 0 }], []]);
+  const [hit, near] = [addThreat(table, at(table, 3, 2)), addThreat(table, at(table, 3, 1))];
+  play({ dice: D6(3, 1, 4, 3) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary-grenade' })));
+  const marker = { at: at(table, 3, 2), from: man.at, freshIn: 0 };
+  expect([table.flames, table.explosions]).toEqual([[{ ...marker, count: 3 }], [{ ...marker, count: 1 }]]);
+  expect([hit.condition, near.wounds]).toEqual(['killed', 0]);
   const off = withGrenades();
   play({ dice: D6(1, 5) }, io => throwGrenade(off.table, io, off.order(3, 2, { kind: 'incendiary-grenade' })));
   expect(off.table.flames).toMatchObject([{ at: at(off.table, 4, 2) }]);
 });
 
-rule('DK-GREN-017', 'whoever stands in it is unhurt, and first of all leaves it away from the thrower', () => {
-  const { table, order } = withGrenades();
+rule('DK-GREN-016', 'by the other reading there is nothing but the flames', () => {
+  const { table, order } = withGrenades({ switches: { incendiaries: 'flameAlone' } });
   const harpy = addThreat(table, at(table, 3, 2));
   play({ dice: D6(3, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary-grenade' })));
-  expect([harpy.condition, harpy.wounds]).toEqual(['fit', 0]);
-  const ways = waysOut(table, harpy);
-  expect(ways.map(({ square }) => square).sort()).toEqual([at(table, 2, 1), at(table, 3, 1), at(table, 4, 1)]);
-  expect(ways.map(({ cost }) => cost)).toEqual([1, 1, 1]);
-  const io = activate(table, harpy, D6(1, 3));
-  const [first] = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
-  expect(ways.map(({ square }) => square)).toContain(first);
+  expect([harpy.condition, table.explosions, table.flames.length]).toEqual(['fit', [], 1]);
 });
+
+rule(
+  'DK-GREN-017',
+  'whom the blast has spared the flames do not hurt; he first of all leaves them away from the thrower',
+  () => {
+    const { table, order } = withGrenades();
+    const harpy = addThreat(table, at(table, 3, 2));
+    play({ dice: D6(3, 1, 1) }, io => throwGrenade(table, io, order(3, 2, { kind: 'incendiary-grenade' })));
+    expect([harpy.condition, harpy.wounds]).toEqual(['fit', 0]);
+    const ways = waysOut(table, harpy);
+    expect(ways.map(({ square }) => square).sort()).toEqual([at(table, 2, 1), at(table, 3, 1), at(table, 4, 1)]);
+    // It turns its back on the thrower first (DK-MOVE-012).
+    expect(ways.map(({ cost }) => cost)).toEqual([2, 2, 2]);
+    const io = activate(table, harpy, D6(1, 3));
+    const [first] = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
+    expect(ways.map(({ square }) => square)).toContain(first);
+  },
+);
 
 rule('DK-GREN-018', 'toxic gas wounds the living, never kills, and leaves no marker', () => {
   const gassed = (species: string, place: Place, faces: number[]) => {
@@ -307,6 +350,11 @@ rule('DK-GREN-018', 'toxic gas wounds the living, never kills, and leaves no mar
     ['fit', 0],
   ]);
   expect(gassed('cybot', [3, 2], [])).toEqual(['fit', 0]);
+  const stripped = withGrenades({ switches: { toxicGas: true } });
+  addThreat(stripped.table, at(stripped.table, 3, 2), 5, 'cybot').protection = 'PROTECTED';
+  play({ dice: D6(6, 1) }, io => throwGrenade(stripped.table, io, stripped.order(3, 2, { kind: 'gas-grenade' })));
+  // Alive, but sealed in its armour.
+  expect(gassed('steel-scorpion', [3, 2], [])).toEqual(['fit', 0]);
   const without = withGrenades();
   expect(codes(whyNotThrow(without.table, without.order(3, 2, { kind: 'gas-grenade' })))).toEqual(['notIssued']);
 });
@@ -364,6 +412,19 @@ rule(['DK-GREN-032', 'DK-GREN-033'], 'nobody walks into fire from outside, but o
   expect(isReached(threatReach(table, inside, 2), at(table, 5, 3))).toBe(true);
 });
 
+rule(['DK-GREN-014', 'DK-GREN-033'], 'over an explosion marker nobody passes, not even out of fire', () => {
+  const table = testTable({ tiles: [['fffff', 'fffff', '.....', 'fffff', 'fffff']] });
+  addFlames(table, at(table, 3, 3), 1);
+  addFlames(table, at(table, 2, 3), 1);
+  addExplosion(table, at(table, 4, 3));
+  const inside = addThreat(table, at(table, 3, 3));
+  const reaches = (x: number): boolean => isReached(threatReach(table, inside, 4), at(table, x, 3));
+  expect([reaches(1), reaches(5)]).toEqual([true, false]);
+  // From the marker itself there is a way off.
+  inside.at = at(table, 4, 3);
+  expect([reaches(1), reaches(5)]).toEqual([true, true]);
+});
+
 rule(['DK-GREN-003', 'DK-SHOOT-027'], 'out of breath 2 is taken off the throw to hit, but a 6 still hits', () => {
   const hit = (y: number, face: number): boolean => {
     const { table, man, order } = withGrenades();
@@ -383,5 +444,5 @@ rule(['DK-GREN-003', 'DK-SHOOT-027'], 'out of breath 2 is taken off the throw to
 rule('DK-GREN-007', 'from HIGH furniture figures on the deck and LOW pieces are no hindrance', () => {
   const { table, man } = withGrenades({ tiles: [['.....', '.....', '..l..', '.....', '..h..']] });
   addMan(table, at(table, 3, 4));
-  expect(crossedInFlight(table, man, at(table, 3, 1))).toBe(0);
+  expect(crossedInFlight(table, man, at(table, 3, 1))).toEqual({ figures: 0, pieces: 0 });
 });

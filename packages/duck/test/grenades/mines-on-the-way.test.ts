@@ -12,7 +12,7 @@ const [, , commandDrone] = DRONE_ACTS;
 /** A table with an armed mine at (1,5) that covers the rows before it to the east. */
 function mined(): DuckTable {
   const table = testTable();
-  const mine = { kind: 'shotgunMine', facing: 3, trigger: 'movement', aim: -1, owner: -1, count: 0 } as const;
+  const mine = { kind: 'shotgunMine', facing: 3, trigger: 'movement', owner: -1, count: 0 } as const;
   table.charges.push({ ...mine, at: at(table, 1, 5), armed: true });
   return table;
 }
@@ -41,9 +41,10 @@ rule(['DK-GREN-021', 'DK-CYBER-013'], 'nor does a drone, in that turn', () => {
     const table = mined();
     const handler = addMan(table, at(table, 1, 1));
     const drone = addMachine(table, at(table, 4, 1), 'hemgDrone', { handler });
+    // The first square of the zone that it comes to is covered in part: a 6 decides that it is hit.
     const orders = [{ order: 'move', to: at(table, 4, 5) }, { order: 'done' }];
     const answers = orders.slice(0, face < 3 ? 2 : 1).map(answer => ({ seat: 'team', answer }));
-    play({ dice: [`D6=${face}`], answers }, io =>
+    play({ dice: face < 3 ? ['D6=5'] : ['D6=6', `D6=${face}`], answers }, io =>
       commandDrone.perform(table, io, handler, { do: 'commandDrone', machine: drone.id }),
     );
     return [drone.wounds, drone.at === at(table, 4, 5)];

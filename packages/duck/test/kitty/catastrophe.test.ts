@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { attachBridge, stripBefore } from '../../src/rules/boarding/bridge.ts';
 import { setOffOwnGrenades } from '../../src/rules/damage/own-grenades.ts';
 import { giveFreeRound } from '../../src/rules/kitty/free-round.ts';
-import { spoilGrenades } from '../../src/rules/kitty/mishaps.ts';
+import { explodeFlamer, spoilGrenades } from '../../src/rules/kitty/mishaps.ts';
 import { loseBridge } from '../../src/rules/kitty/seal-failure.ts';
+import { donate } from '../../src/rules/kitty/stress-chits.ts';
 import { roundStep } from '../../src/rules/multi-team/round.ts';
 import { explore } from '../../src/rules/sensor/exploration.ts';
 import { step } from '../../src/rules/turn/step.ts';
@@ -28,12 +29,16 @@ rule('DK-KITTY-007', 'a fumble in the Exploration Phase brings the catastrophe b
     { figure: null, act: { do: 'done' } },
   ].map(answer => ({ seat: 'team', answer }));
   // The scan fails; then the pings of the catastrophe, in half of the two modules, where the Team is.
-  const io = play({ dice: ['D6=6', 'D1=1', 'D6=1'], answers }, io => explore(table, io));
+  table.decks.pings = ['NONE'];
+  const io = play({ dice: ['D6=6', 'D1=1', 'D6=1', 'D1=1'], answers }, io => explore(table, io));
   expect(io.told.map(({ type }) => type)).toEqual([
     'fumbleTested',
     'stressChitsPlaced',
     'catastropheStruck',
     'markersAdded',
+    'markerLaid',
+    'pingShown',
+    'threatsCounted',
   ]);
 });
 
@@ -106,4 +111,43 @@ rule(['DK-KITTY-018', 'DK-DMG-008'], 'grenades of a bad batch on one’s own bod
   expect(setOff(4, 1)).toEqual(['fit', 'fit']);
   // The second goes off, and the Harpy beside him throws for it once.
   expect(setOff(4, 5, 6)).toEqual(['killed', 'killed']);
+});
+
+rule(
+  ['DK-KITTY-017', 'DK-CEIL-001'],
+  'a Flamer that explodes in the ceiling kills its carrier and leaves the deck alone',
+  () => {
+    for (const overhead of [false, true]) {
+      const table = testTable({ switches: { ceiling: true } });
+      const man = addMan(table, at(table, 3, 3), 1, { weapon: 'flamer', strength: 'STRONG' });
+      man.overhead = overhead;
+      play({}, io => explodeFlamer(table, io));
+      expect([man.condition, table.flames.map(({ count }) => count)]).toEqual(['killed', overhead ? [] : [3]]);
+    }
+  },
+);
+
+rule('DK-KITTY-008', 'a Jonah puts in three chits, and six once there has been a catastrophe', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { luck: 'JONAH' });
+  table.decks.cup = [...NINE];
+  play({ dice: ['D9=1', 'D8=1', 'D7=1'] }, io => donate(table, io, man, 'deficit'));
+  expect(table.kitty.chits).toHaveLength(3);
+  table.kitty.doubled = true;
+  const six = ['D6=1', 'D5=1', 'D4=1', 'D3=1', 'D2=1', 'D1=1'];
+  play({ dice: six }, io => donate(table, io, man, 'fumble'));
+  expect(table.kitty.chits).toHaveLength(9);
+});
+
+rule(['DK-KITTY-022', 'DK-DMG-011'], 'whoever bears a comrade over the bridge is put inside with him', () => {
+  const table = testTable();
+  const way = { square: at(table, 3, 1), side: 1, door: null } as const;
+  play({}, io => attachBridge(table, io, way, 0));
+  const strip = stripBefore(table, way);
+  const man = addMan(table, strip[1]!);
+  const fallen = addMan(table, strip[1]!);
+  Object.assign(fallen, { condition: 'incapacitated', wounds: 2, ducked: true, ready: 0 });
+  man.carries = fallen.id;
+  play({ dice: ['AvD=3'] }, io => loseBridge(table, io));
+  expect([man.at, fallen.at, man.carries]).toEqual([way.square, way.square, fallen.id]);
 });

@@ -19,13 +19,14 @@ import { enterSquare } from '../../src/rules/movement/steps.ts';
 import { isExplored } from '../../src/rules/set-up/markers.ts';
 import { sees } from '../../src/rules/shooting/sight.ts';
 import { stimuliOf } from '../../src/rules/threats/stimulus.ts';
+import { planOf } from '../../src/ship/plan.ts';
 import { SWITCHES, type Switches } from '../../src/switches.ts';
 import { layTable } from '../../src/table/begin.ts';
 import type { DuckIo } from '../../src/table/events.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { view } from '../../src/view/view.ts';
-import { tableWords } from '../../src/words/table-words.ts';
+import { words } from '../../src/words/words.ts';
 import { addMan, addThreat, at, codes, openDoors, play, testTable } from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
@@ -57,7 +58,7 @@ rule(['DK-KITTY-001', 'DK-KITTY-002', 'DK-GAP-004'], 'a fumble draws a chit, and
     inKitty: 1,
   });
   expect(io.rolled.at(-1)!.why.seenBy).toEqual([]);
-  expect(tableWords(table)).toContain('chits in the Stress Kitty: 1');
+  expect(words.table(table)).toContain('1 chit in the Stress Kitty');
   expect(view(table, 'team').kitty.chits).toEqual([0]);
 });
 
@@ -99,8 +100,9 @@ rule(
     expect(table.kitty.catastrophes).toBe(0);
     play({ dice: ['D6=6', ...drawn(51, 3)] }, io => fumble(table, io, jonah));
     expect(table.kitty.chits).toHaveLength(12);
-    // Twelve chits of one point: pings to half of the modules, and the only one has the Team in it.
-    const io = play({ dice: ['D6=1'] }, io => catastropheIfFull(table, io));
+    // Twelve chits of one point: pings to half of the modules, which is the only one.
+    table.decks.pings = ['NONE'];
+    const io = play({ dice: ['D6=1', 'D1=1'] }, io => catastropheIfFull(table, io));
     expect(io.told[0]).toMatchObject({ type: 'catastropheStruck', points: 12, effect: 'pings' });
     expect([table.kitty.chits, table.decks.cup.length, table.kitty.doubled]).toEqual([[], 60, true]);
     const after = (luck: Teamer['card']['luck'], number: number): number => {
@@ -187,20 +189,26 @@ rule(
   },
 );
 
-rule('DK-KITTY-010', 'pings for half the modules, the nearest first, or for all; none where Teamers are', () => {
-  const added = (face: number): number[] => {
+rule(
+  'DK-KITTY-010',
+  'pings for half the modules, the nearest first, or for all; where Teamers are the Threats come at once',
+  () => {
+    const added = (face: number): number[] => {
+      const { table } = ship();
+      const io = playFreely(table, `D6=${face}`, addPings);
+      const told = io.told.find(({ type }) => type === 'markersAdded')!;
+      expect(table.tiles.filter(({ markers }) => markers.length > 0).length).toBeGreaterThan(0);
+      expect(io.told.some(({ type }) => type === 'threatsCounted')).toBe(true);
+      expect(planOf(table.arena).modules[0]!.tiles.every(tile => table.tiles[tile]!.markers.length === 0)).toBe(true);
+      return told.type === 'markersAdded' ? [...told.modules] : [];
+    };
     const { table } = ship();
-    const io = playFreely(table, `D6=${face}`, addPings);
-    const told = io.told.find(({ type }) => type === 'markersAdded')!;
-    expect(table.tiles.filter(({ markers }) => markers.length > 0).length).toBeGreaterThan(0);
-    return told.type === 'markersAdded' ? [...told.modules] : [];
-  };
-  const { table } = ship();
-  const nearest = nearestModules(table);
-  expect(nearest[0]).toBe(0);
-  expect(added(2)).toEqual(nearest.slice(1, Math.ceil(nearest.length / 2)));
-  expect(added(4)).toEqual(nearest.slice(1));
-});
+    const nearest = nearestModules(table);
+    expect(nearest[0]).toBe(0);
+    const half = nearest.slice(0, Math.ceil(nearest.length / 2));
+    expect([1, 2, 3, 4, 6].map(added)).toEqual([half, half, half, nearest, nearest]);
+  },
+);
 
 /** Plays an effect whose hidden draws do not matter: the named dice first, then the first face of whatever is asked. */
 function playFreely(table: DuckTable, first: string, effect: (table: DuckTable, io: DuckIo) => void) {
@@ -376,8 +384,9 @@ rule('DK-KITTY-010', 'on a tile already explored they come out when a Teamer nex
   });
   const man = addMan(table, at(table, 5, 3), 3);
   table.tiles[1]!.explored = true;
-  table.decks.pings = ['PURPLE'];
-  play({ dice: ['D6=4', 'D1=1'] }, io => addPings(table, io));
+  // The first for the module where he is, which brings nothing.
+  table.decks.pings = ['NONE', 'PURPLE'];
+  play({ dice: ['D6=4', 'D2=1', 'D1=1'] }, io => addPings(table, io));
   expect([isExplored(table.tiles[1]!), table.tiles[1]!.markers.length]).toEqual([false, 1]);
   const io = playFreely(table, 'AvD=2', (_, freely) =>
     enterSquare(table, freely, man, at(table, 1, 3, 1), { willingly: true }),

@@ -12,9 +12,9 @@ const tasks = (table: DuckTable, handler: Teamer, drone: Machine): Act[] =>
   ordersFor(table, handler, drone).flatMap(order => (order.order === 'task' ? [order.act] : []));
 
 /** A handler in one corner, his action drone in the other, a chit spent on it. */
-function apart(gear: Readonly<Record<string, number>>) {
+function apart(gear: Readonly<Record<string, number>>, strength: 'AVE' | 'STRONG' = 'AVE') {
   const table = testTable();
-  const handler = addMan(table, at(table, 1, 1), 1, { gear });
+  const handler = addMan(table, at(table, 1, 1), 1, { gear, strength });
   const drone = addMachine(table, at(table, 5, 4), 'actionDrone', { handler });
   drone.chits = 1;
   return { table, handler, drone };
@@ -71,13 +71,30 @@ rule(['DK-CYBER-012', 'DK-ACT-028'], 'a free console beside it is worked for the
   expect([handler.gear[LOG], handler.stars]).toEqual([1, 1]);
 });
 
-rule('DK-CYBER-012', 'it neither fights nor carries, nor does a drone with a gun do any of this', () => {
+rule('DK-CYBER-012', 'it neither fights nor carries a comrade, nor does a drone with a gun do any of this', () => {
   const { table, handler, drone } = apart({ 'regen-kit': 1, axe: 1, grenade: 2 });
   const fallen = addMan(table, at(table, 5, 5));
   Object.assign(fallen, { condition: 'incapacitated', wounds: 2 });
   addThreat(table, at(table, 5, 1));
-  table.things.push({ item: 'har', at: drone.at, weapon: null, count: 1 });
   expect(tasks(table, handler, drone).map(act => act.do)).toEqual(['treat']);
   const armed: Machine = { ...drone, model: 'hemgDrone' };
   expect(tasks(table, handler, armed)).toEqual([]);
+});
+
+rule('DK-CYBER-012', 'it picks things up for him, and sets his robo-gun up and takes it down', () => {
+  const { table, handler, drone } = apart({ 'drone-gun': 1 }, 'STRONG');
+  table.things.push({ item: 'ammo-pod', at: drone.at, weapon: null, count: 1 });
+  const does = (act: Act, die: string): void => {
+    expect(tasks(table, handler, drone)).toContainEqual(act);
+    play({ dice: [die] }, io => carryOutOrder(table, io, handler, drone, { order: 'task', act }));
+    drone.acts = 0;
+  };
+  does({ do: 'setUpGun', square: at(table, 5, 3), facing: 1 }, 'D6=1');
+  const gun = table.figures.at(-1)!;
+  expect([gun.at, handler.gear['drone-gun'], handler.hand]).toEqual([at(table, 5, 3), undefined, 'control']);
+  does({ do: 'takeDownGun', machine: gun.id }, 'D6=1');
+  expect(handler.gear['drone-gun']).toBe(1);
+  delete handler.gear['drone-gun'];
+  does({ do: 'pickUp', item: 'ammo-pod' }, 'D6=1');
+  expect([handler.gear['ammo-pod'], table.things]).toEqual([1, []]);
 });

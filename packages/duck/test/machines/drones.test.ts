@@ -152,7 +152,7 @@ rule(
     expect(drone).toMatchObject({ model: 'hemgDrone', walker: true, ammo: 7, power: 4, on: true, handler: man.id });
     expect(load.unpacked).toBe(true);
     const harpy = addThreat(table, at(table, 3, 1));
-    play({ dice: ['D6=2', 'D6=3', 'D6=5'] }, io => shoot(table, io, { shooter: drone.id, target: harpy.id }));
+    play({ dice: ['D6=1', 'D6=3', 'D6=5'] }, io => shoot(table, io, { shooter: drone.id, target: harpy.id }));
     expect(drone.ammo).toBe(6);
   },
 );
@@ -204,7 +204,7 @@ rule('DK-CYBER-019', 'one brought along pays for a turn of movement and for a sh
   });
   harpy.at = at(table, 3, 1);
   harpy.wounds = 0;
-  play({ dice: ['D6=2', 'D6=3', 'D6=4'], answers: orders(fire, DONE) }, io =>
+  play({ dice: ['D6=1', 'D6=3', 'D6=4'], answers: orders(fire, DONE) }, io =>
     commandDrone.perform(table, io, handler, command(drone)),
   );
   expect([drone.power, drone.ammo]).toEqual([9, 11]);
@@ -241,10 +241,10 @@ rule('DK-CYBER-022', 'a walker with three legs gone stands still but shoots', ()
   const drone = addMachine(table, at(table, 3, 3), 'hemgDrone', { handler, walker: true });
   drone.damage = 2;
   const harpy = addThreat(table, drone.at);
-  const io = play({ dice: ['D6=6', 'D6=3', 'D6=2', 'D6=1'] }, script =>
+  const io = play({ dice: ['D6=6', 'D6=3', 'D6=2', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1'] }, script =>
     attackMachine(table, script, harpy, drone, true),
   );
-  expect(io.told.at(-1)).toMatchObject({ type: 'droneImmobilised' });
+  expect(io.told.some(({ type }) => type === 'droneImmobilised')).toBe(true);
   const target = addThreat(table, at(table, 3, 1));
   drone.chits = 1;
   drone.pace = 6;

@@ -151,7 +151,7 @@ rule(
     play({ dice: once }, io => giveFreeRound(table, io));
     table.phase = 'threat';
     play({ dice: once }, io => activateThreats(table, io));
-    expect(gun.ammo).toBe(12 - 8);
+    expect(gun.ammo).toBe(12 - 6);
   },
 );
 
@@ -159,11 +159,16 @@ rule('DK-CYBER-006', 'a man who walks across its front is fired at, once a move;
   const table = testTable();
   const gun = addMachine(table, at(table, 3, 3), 'roboGun');
   const man = addMan(table, at(table, 1, 1));
-  play({ dice: ['D6=1', 'D6=1', 'D6=1'] }, stepTo(table, man, 2, 1));
+  const answers = [{ seat: 'team', answer: { pass: true } }];
+  play({ dice: ['D6=1', 'D6=1', 'D6=1'], answers }, stepTo(table, man, 2, 1));
   man.at = at(table, 3, 1);
   play({ dice: [] }, stepTo(table, man, 4, 1));
   man.acted = 1;
-  play({ dice: ['D6=1', 'D6=1', 'D6=1'] }, stepTo(table, man, 3, 1));
+  // DK-DUCK-005: he may dive from the Team's own gun.
+  const dive = [{ seat: 'team', answer: { reaction: 'DK-DUCK-005', choice: { do: 'duck', figure: man.id } } }];
+  play({ dice: ['D6=1', 'D6=1', 'D6=1'], answers: dive }, stepTo(table, man, 3, 1));
+  expect(man.ducked).toBe(true);
+  man.ducked = false;
   const other = addMan(table, at(table, 1, 5));
   play({ dice: [] }, stepTo(table, other, 2, 5));
   // A man in the way shields and is not hit.
@@ -185,7 +190,7 @@ rule('DK-CYBER-007', 'set all round it fires behind itself', () => {
   ]);
 });
 
-rule('DK-CYBER-008', 'twelve shots: 1,2,3 costs two, a 6 none; the pod refills it once', () => {
+rule('DK-CYBER-008', 'twelve shots: 1,2,3 costs one, a 6 none; the pod refills it once', () => {
   const table = testTable();
   const gun = addMachine(table, at(table, 3, 5), 'roboGun');
   const harpy = addThreat(table, at(table, 3, 1));
@@ -196,7 +201,7 @@ rule('DK-CYBER-008', 'twelve shots: 1,2,3 costs two, a 6 none; the pod refills i
   fire(1, 2, 3);
   harpy.wounds = 0;
   fire(6, 1, 1);
-  expect(gun.ammo).toBe(10);
+  expect(gun.ammo).toBe(11);
   const man = addMan(table, at(table, 2, 5), 1, { weapon: 'pistol', gear: { 'ammo-pod': 1 } });
   play({ dice: ['D6=1'] }, io => reloadGun.perform(table, io, man, { do: 'reloadGun', machine: gun.id }));
   expect([gun.ammo, man.gear['ammo-pod']]).toEqual([12, undefined]);
@@ -239,9 +244,9 @@ rule(
     play({ dice: [] }, stepTo(table, harpy, 3, 3));
     const strike = (...dice: number[]) =>
       play({ dice: dice.map(face => `D6=${face}`) }, io => attackMachine(table, io, harpy, gun, true));
-    strike(6, 5, 4, 1);
-    expect(gun.damage).toBe(1);
-    strike(6, 6, 1, 2);
+    // Two throws in each Threat phase, until it lies.
+    strike(6, 5, 4, 1, 6, 6, 1, 2);
+    expect(gun.damage).toBe(3);
     const io = strike(6, 1, 3, 1);
     expect([gun.damage, isWorking(gun)]).toEqual([4, false]);
     expect(io.told.at(-1)).toMatchObject({ type: 'machineToppled', rule: 'DK-CYBER-025' });

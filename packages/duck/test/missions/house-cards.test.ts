@@ -6,7 +6,7 @@ import { kill } from '../../src/rules/damage/kill-and-wound.ts';
 import { CONDITIONS } from '../../src/rules/missions/conditions.ts';
 import { setUpMission } from '../../src/rules/missions/mission-set-up.ts';
 import { boardCompetitors } from '../../src/rules/missions/rival-team.ts';
-import { distancesFrom, FAR } from '../../src/rules/movement/footing.ts';
+import { distancesFrom, FAR } from '../../src/rules/movement/distances.ts';
 import { suits } from '../../src/rules/set-up/draw-cards.ts';
 import { begin, DRAWN } from '../../src/rules/set-up/setup.ts';
 import { drive, type Steering } from '../../src/rules/vehicles/drive.ts';
@@ -83,7 +83,7 @@ rule(['DK-CARGO-014', 'DK-CARGO-015', 'DK-CARGO-017'], 'Haulage can be done: thr
   const table = ship('M11');
   const [truck] = table.vehicles;
   for (const square of planOf(table.arena).cargoSquares) addLoad(table, square, { height: 'HIGH' });
-  const driver = addMan(table, truck!.front, 7, { abilities: ['Truck licence'] });
+  const driver = addMan(table, truck!.front, 7, { abilities: ['truck-licence'] });
   driver.seat = -1;
   truck!.driver = driver.id;
   for (const module of table.modules) Object.assign(module, { opened: true, entered: true });

@@ -72,6 +72,21 @@ rule('DK-GAP-038', 'Rival Bid: on turn 3 AvD+2 of them board at another airlock'
   expect(table.figures).toHaveLength(6);
 });
 
+rule(
+  'DK-GAP-038',
+  'Rival Bid: where somebody stands at the airlock they board beside him, as many as find room',
+  () => {
+    const { table } = ship('M08', ['passage', 'ops-con'], 1);
+    play({}, io => setUpMission(table, io));
+    table.turn = 3;
+    const harpy = addThreat(table, at(table, 3, 1));
+    play({ dice: ['D6=5', 'AvD=3'] }, io => boardCompetitors(table, io));
+    const cybots = table.figures.filter(figure => figure.kind === 'threat' && figure !== harpy);
+    expect(cybots).toHaveLength(4);
+    expect(cybots.map(figure => figure.at)).not.toContain(harpy.at);
+  },
+);
+
 rule('DK-GAP-038', 'Rival Bid: the core home is done, its module entered in part, taken away it is lost', () => {
   const bid = (change: (table: DuckTable, man: Teamer) => void): Ending['result'] => {
     const { table, team } = ship('M08', ['passage', 'ops-con'], 1);
@@ -167,7 +182,8 @@ rule('DK-GAP-040', 'Scuttle: planted on turn 10 it goes off in the Housekeeping 
 
   const all = planted();
   all.table.charges[0]!.count = 1;
-  play({}, io => {
+  // He stands on it; the other dies with the ship.
+  play({ dice: ['D6=4'] }, io => {
     countDownCharges(all.table, io);
     endIfNobodyLeft(all.table, io);
   });

@@ -49,7 +49,7 @@ rule('DK-ACT-028', 'a card may leave a task to YOU or to those who have learnt i
   const leaveTo = (who: string): MissionCard => ({ ...table.mission, actions: [{ ...action!, who, modifier: -2 }] });
   const act = { do: 'task', task: 'downloadLog', target: 0 } as const;
   const [you, jockey, other] = team as [Teamer, Teamer, Teamer];
-  Object.assign(jockey, { card: { ...jockey.card, abilities: ['Console Jockey'] } });
+  Object.assign(jockey, { card: { ...jockey.card, abilities: ['console-jockey'] } });
   const refused = (who: string): string[][] =>
     [you, jockey, other].map(man => {
       Object.assign(table, { mission: leaveTo(who) });
@@ -59,8 +59,8 @@ rule('DK-ACT-028', 'a card may leave a task to YOU or to those who have learnt i
       return refusals;
     });
   seatAt(table, at(table, 3, 3, 1), you);
-  expect(refused('YOU')).toEqual([[], ['notForHim'], ['notForHim']]);
-  expect(refused('Console Jockey')).toEqual([['notForHim'], [], ['notForHim']]);
+  expect(refused('you')).toEqual([[], ['notForHim'], ['notForHim']]);
+  expect(refused('console-jockey')).toEqual([['notForHim'], [], ['notForHim']]);
   expect(codes(whyNotMission(leaveTo('the cook')))).toEqual(['unknownToTheRules']);
   jockey.seat = 0;
   // Factor 5, two less for the task and one more for what he has learnt.
@@ -96,6 +96,7 @@ rule('DK-STAR-001', 'whoever finds or clears the Source has a star for it where 
     const { table, team } = ship(mission);
     const [finder, burner] = team as [Teamer, Teamer];
     finder.at = burner.at = at(table, 3, 4);
+    team[2]!.at = at(table, 5, 5);
     const chit = { tile: 0, at: at(table, 3, 3), isEntrance: true, turned: false };
     table.chits = [chit];
     table.decks.pings = ['NONE'];

@@ -66,3 +66,13 @@ rule('DK-GAP-013', 'with all dead, incapacitated or dragged off the mission is o
   expect(endingOf(table)).toEqual({ result: 'failed', reason: 'nobodyLeft', home: [] });
   expect(harpy.captive).toBeNull();
 });
+
+rule('DK-GAP-013', 'a man in the claws of a Threat does not come home, though they stand on the bridge', () => {
+  const { table } = party();
+  const [held] = table.figures as [Teamer];
+  const harpy = addThreat(table, held.at);
+  Object.assign(held, { condition: 'stunned', ducked: true });
+  harpy.captive = held.id;
+  play({ answers: [WITHDRAW] }, io => endOfTurn(table, io, 5));
+  expect([endingOf(table)?.home, held.condition]).toEqual([[1, 2], 'lost']);
+});

@@ -1,10 +1,12 @@
-import { halfAt, type Side } from '@sightline/geometry/grid';
+import { halfAt, type Side, sideOfPosition } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { actsOf, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { whyNotTakeUp } from '../../src/rules/damage/carrying.ts';
 import { closeDoor } from '../../src/rules/doors/working-doors.ts';
 import { suckIn } from '../../src/rules/event-cards/door-cards.ts';
+import { threatReach } from '../../src/rules/movement/footing.ts';
+import { enterSquare } from '../../src/rules/movement/steps.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import type { DuckTable } from '../../src/table/table.ts';
@@ -28,8 +30,9 @@ function doorway(): DuckTable {
 rule(['DK-MOVE-043', 'DK-DUCK-015'], 'nobody dives below a door to a man beside a crate', () => {
   const table = doorway();
   manBesideCrate(table, at(table, 1, 3, 1), 3).condition = 'stunned';
-  addMan(table, at(table, 5, 3), 3);
-  play({}, io => closeDoor(table, io, 0, null));
+  const man = addMan(table, at(table, 5, 3), 3);
+  const { asked } = play({}, io => closeDoor(table, io, 0, null));
+  expect([asked, man.at]).toEqual([[], at(table, 5, 3)]);
 });
 
 rule(['DK-MOVE-043', 'DK-GAP-043'], 'nor is anybody sucked in there', () => {
@@ -85,3 +88,32 @@ rule(['DK-MOVE-043', 'DK-DMG-011'], 'and there is no room to take a man up from 
   Object.assign(fallen, { condition: 'incapacitated', ducked: true });
   expect(codes(whyNotTakeUp(table, man, fallen))).toEqual(['squareFull']);
 });
+
+rule(
+  ['DK-MOVE-013', 'DK-MOVE-042'],
+  'human Threats stand two to a square and pass one another; no other Threat does',
+  () => {
+    const gap = ['fffff', 'fffff', '.....', 'fffff', 'fffff'];
+    const reached = (species: string, others: number) => {
+      const table = testTable({ tiles: [gap] });
+      const walker = addThreat(table, at(table, 1, 3), 3, species);
+      for (let n = 0; n < others; n++) addThreat(table, at(table, 3, 3), 7, 'raider');
+      const { count, order } = threatReach(table, walker, 5);
+      return [3, 5].map(x => order.subarray(0, count).includes(at(table, x, 3)));
+    };
+    expect(reached('raider', 1)).toEqual([true, true]);
+    expect([reached('raider', 2), reached('cybot', 1)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    const table = testTable({ tiles: [gap] });
+    const [first, second] = [
+      addThreat(table, at(table, 3, 3), 7, 'raider'),
+      addThreat(table, at(table, 2, 3), 3, 'raider'),
+    ];
+    play({}, io => enterSquare(table, io, second, first.at, { willingly: true }));
+    const sides = [first, second].map(({ facing, position }) => sideOfPosition(facing, position));
+    expect(new Set(sides).size).toBe(2);
+    expect(sides).not.toContain(null);
+  },
+);

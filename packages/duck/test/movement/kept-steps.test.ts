@@ -1,7 +1,8 @@
 import { fillStepCosts } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { emptyFooting, ratesOf, waysOf } from '../../src/rules/movement/footing.ts';
+import { waysOf } from '../../src/rules/movement/footing.ts';
+import { emptyFooting, ratesOf } from '../../src/rules/movement/ground.ts';
 import { narrowSteps } from '../../src/rules/movement/kept-steps.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
 import { addLoad, addMan, at, testTable } from '../support/tables.ts';
@@ -12,7 +13,7 @@ rule('DK-MOVE-049', 'steps kept from before a change are those worked out afresh
   const table = testTable({ tiles: [STORE, STORE] });
   const man = addMan(table, at(table, 3, 3));
   const steps = (): number[] => [...waysOf(table, man).steps];
-  const afresh = (): number[] => [...fillStepCosts(emptyFooting(table, 'team'), ratesOf(table))];
+  const afresh = (): number[] => [...fillStepCosts(emptyFooting(table, 'team'), ratesOf(table, 'team'))];
   expect(steps()).toEqual(afresh());
   table.doors[0]!.open = true;
   shipChanged(table);
@@ -30,7 +31,7 @@ rule(
   'a square closed and prohibited changes the steps into it and past it alone',
   () => {
     const table = testTable({ tiles: [STORE, STORE], joined: 'open' });
-    const rates = ratesOf(table);
+    const rates = ratesOf(table, 'team');
     const before = emptyFooting(table, 'team');
     const steps = fillStepCosts(before, rates);
     const corners = new Uint8Array(steps.length);

@@ -5,7 +5,8 @@ import { actsOf, perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { whyNotThrow } from '../../src/rules/grenades/throw-grenade.ts';
 import { movePoints } from '../../src/rules/movement/points.ts';
 import { whyNotStand } from '../../src/rules/movement/stance.ts';
-import { whyNotGo } from '../../src/rules/movement/ways.ts';
+import { routeTo, whyNotGo } from '../../src/rules/movement/ways.ts';
+import { isOutOfBreath } from '../../src/rules/shooting/score.ts';
 import { isInArc, sees } from '../../src/rules/shooting/sight.ts';
 import { faceTeam } from '../../src/rules/threats/movement.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
@@ -201,13 +202,15 @@ rule('DK-MOVE-019', 'two who have everything before them swap for a chit of one'
   expect([a.position, b.position, a.ready, b.ready]).toEqual(['right', 'left', 1, 2]);
 });
 
-rule('DK-MOVE-020', 'not once either has acted', () => {
+rule('DK-MOVE-020', 'not once the other has no action left', () => {
   const table = hall();
   const a = addMan(table, at(table, 3, 3), 1);
   const b = addMan(table, at(table, 3, 3), 1);
-  b.ready = 1;
-  b.acted = 1;
+  b.ready = 0;
+  b.acted = 2;
   expect(codes(whyNotAct(table, a, { do: 'swap' }))).toEqual(['actedAlready']);
+  b.waiting = b.acted = a.ready = a.acted = 1;
+  expect(codes(whyNotAct(table, a, { do: 'swap' }))).toEqual([]);
 });
 
 rule('DK-MOVE-021', 'a waiting chit of either is used up', () => {
@@ -215,9 +218,9 @@ rule('DK-MOVE-021', 'a waiting chit of either is used up', () => {
   const a = addMan(table, at(table, 3, 3), 1);
   const b = addMan(table, at(table, 3, 3), 1);
   [a.position, b.position] = ['left', 'right'];
-  Object.assign(b, { wounds: 1, ready: 0, waiting: 1 });
+  Object.assign(b, { ready: 0, waiting: 1, acted: 1 });
   play({}, move(table, a, { do: 'swap' }));
-  expect([a.ready, b.waiting, b.acted]).toEqual([1, 0, 1]);
+  expect([a.ready, b.waiting, b.acted]).toEqual([1, 0, 2]);
 });
 
 rule(['DK-MOVE-025', 'DK-DMG-006', 'DK-DMG-007'], 'the wounded limp, and are helped along in the helper’s turn', () => {
@@ -225,7 +228,7 @@ rule(['DK-MOVE-025', 'DK-DMG-006', 'DK-DMG-007'], 'the wounded limp, and are hel
   const wounded = addMan(table, at(table, 1, 3), 3);
   Object.assign(wounded, { wounds: 1, ready: 1 });
   expect([2, 4, 5].map(face => movePoints(table, wounded, face).total)).toEqual([0, 2, 3]);
-  expect(codes(whyNotAct(table, wounded, { do: 'dash' }))).toEqual(['wounded']);
+  expect(movePoints(table, wounded, 2, { dash: true }).total).toBe(2);
   const io = play({ dice: ['AvD=2'], answers: [stands({ facing: 5 })] }, move(table, wounded));
   expect([wounded.at, wounded.facing, io.asked.length]).toEqual([at(table, 1, 3), 5, 1]);
 
@@ -248,7 +251,7 @@ rule('DK-DMG-007', 'who has limped on by himself is not helped along in the same
   const table = hall();
   const wounded = addMan(table, at(table, 1, 3), 3);
   Object.assign(wounded, { wounds: 1, ready: 1 });
-  const helper = addMan(table, at(table, 3, 3), 3);
+  const helper = addMan(table, at(table, 2, 3), 3);
   const answers = [goes(helper.at), stands({ facing: 3 })];
   play({ dice: ['AvD=4'], answers }, move(table, wounded));
   const support: Act = { do: 'support', comrade: wounded.id };
@@ -257,7 +260,7 @@ rule('DK-DMG-007', 'who has limped on by himself is not helped along in the same
   expect(whyNotAct(table, helper, support)).toEqual([]);
 });
 
-rule('DK-MOVE-034', 'a DASH is two squares more, announced before the die and once a turn', () => {
+rule('DK-MOVE-034', 'a DASH is two squares more, announced before the die, as often as he moves', () => {
   const table = hall();
   const man = addMan(table, at(table, 1, 3), 3);
   play(
@@ -265,10 +268,38 @@ rule('DK-MOVE-034', 'a DASH is two squares more, announced before the die and on
     move(table, man, { do: 'dash' }),
   );
   expect(man.at).toBe(at(table, 1, 3, 1));
-  expect(codes(whyNotAct(table, man, { do: 'dash' }))).toEqual(['dashedAlready']);
+  expect(codes(whyNotAct(table, man, { do: 'dash' }))).toEqual([]);
   const carrier = addMan(table, at(table, 1, 5));
   carrier.carries = man.id;
-  expect(codes(whyNotAct(table, carrier, { do: 'dash' }))).toEqual(['carrying']);
+  expect(codes(whyNotAct(table, carrier, { do: 'dash' }))).toEqual([]);
+});
+
+rule(['DK-MOVE-034', 'DK-MOVE-035'], 'out of breath a DASH gives +2 and -2, and he is out of breath again', () => {
+  const table = hall();
+  const man = addMan(table, at(table, 1, 3), 3);
+  man.dashed = table.turn - 1;
+  play({ dice: ['AvD=3'], answers: [goes(at(table, 4, 3)), stands({ facing: 3 })] }, move(table, man, { do: 'dash' }));
+  expect([man.at, isOutOfBreath(table, man)]).toEqual([at(table, 4, 3), true]);
+  gatherChits(table);
+  table.turn++;
+  expect(isOutOfBreath(table, man)).toBe(true);
+  gatherChits(table);
+  table.turn++;
+  expect(isOutOfBreath(table, man)).toBe(false);
+});
+
+rule('DK-MOVE-001', 'of ways that cost the same he takes the straightest, but round a mine', () => {
+  const path = (mined: boolean) => {
+    const table = hall();
+    const man = addMan(table, at(table, 1, 3), 3);
+    const mine = { kind: 'shotgunMine', facing: 1, trigger: 'movement', aim: -1, owner: -1, count: 0 } as const;
+    if (mined) table.charges.push({ ...mine, at: at(table, 3, 4), armed: true });
+    return routeTo(table, [man], 4, { to: at(table, 5, 3) }).map(step => ('square' in step ? step.square : -1));
+  };
+  const straight = [2, 3, 4, 5].map(x => at(hall(), x, 3));
+  expect(path(false)).toEqual(straight);
+  const round = path(true);
+  expect([round.length, round.includes(at(hall(), 3, 3))]).toEqual([4, false]);
 });
 
 rule(['DK-MOVE-035', 'DK-MOVE-036'], 'out of breath in the next turn, until he rests', () => {
@@ -306,6 +337,14 @@ rule(['DK-MOVE-042', 'DK-MOVE-046'], 'past one comrade with a test, past a Threa
   // A failed test makes the way out dearer by one: with 3 points he gets no farther than the comrade's side.
   play({ dice: ['AvD=3', 'D6=5', 'D60=1'], answers: [goes(at(table, 4, 3)), stands()] }, move(table, man));
   expect(man.at).toBe(at(table, 3, 3));
+  // From where he stood beside him he walks off without a test, unless the match says otherwise.
+  const leaves = (partingStumbles: boolean, ...test: string[]) => {
+    const hallway = hall({ partingStumbles });
+    const [one] = [addMan(hallway, at(hallway, 3, 3), 3), addMan(hallway, at(hallway, 3, 3), 3)];
+    play({ dice: ['AvD=2', ...test], answers: [goes(at(hallway, 5, 3)), stands()] }, move(hallway, one));
+    return one.at === at(hallway, 5, 3);
+  };
+  expect([leaves(false), leaves(true, 'D6=1')]).toEqual([true, true]);
   comrade.at = at(table, 1, 5);
   man.at = at(table, 1, 3);
   addThreat(table, at(table, 3, 3), 7);

@@ -49,7 +49,7 @@ rule('DK-MOVE-035', 'two off the Fumble Factor and two off a shot', () => {
   expect([test('D6=2'), test('D6=3', 'D60=1')]).toEqual([true, false]);
   const harpy = addThreat(table, at(table, 3, 3));
   const io = play({ dice: ['D6=4'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
-  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [2] });
+  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ throws: [{ score: 2 }] });
   expect(harpy.at).toBe(at(table, 3, 1));
 });
 

@@ -3,11 +3,23 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { waysOf } from '../../src/rules/movement/footing.ts';
 import { sees } from '../../src/rules/shooting/sight.ts';
+import { attackNearest } from '../../src/rules/threats/attack.ts';
 import { FULL, HIGH, LOW } from '../../src/ship/plan.ts';
 import { levelAt } from '../../src/ship/standing.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
+import type { Figure } from '../../src/table/figure.ts';
 import { squaresInReach, stepCost } from '../support/moving.ts';
-import { addLoad, addMachine, addMan, addPiece, addThreat, addVehicle, at, testTable } from '../support/tables.ts';
+import {
+  addLoad,
+  addMachine,
+  addMan,
+  addPiece,
+  addThreat,
+  addVehicle,
+  at,
+  play,
+  testTable,
+} from '../support/tables.ts';
 
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
@@ -162,15 +174,47 @@ rule(
   },
 );
 
-rule('DK-MOVE-040', 'difficult diagonals cost Threats 2 as well, and those dearer already no more', () => {
-  for (const [diagonalsCost2, past] of [
-    [false, 1],
-    [true, 2],
-  ] as const) {
+rule('DK-MOVE-040', 'difficult diagonals cost the Team 2 and Threats 1, and those dearer already no more', () => {
+  for (const diagonalsCost2 of [false, true]) {
     const table = testTable({ tiles: [['.....', '.....', '...h.', '..h..', '.....']], switches: { diagonalsCost2 } });
-    const harpy = addThreat(table, at(table, 2, 2), 1);
-    const { steps } = waysOf(table, harpy);
-    const to = (x: number, y: number, direction: number): number => steps[at(table, x, y) * 8 + direction - 1]!;
-    expect([to(2, 2, 4), to(3, 2, 4), to(2, 3, 4)]).toEqual([past, 3, 3]);
+    const from = (figure: Figure): number[] => {
+      const { steps } = waysOf(table, figure);
+      const to = (x: number, y: number, direction: number): number => steps[at(table, x, y) * 8 + direction - 1]!;
+      return [to(2, 2, 4), to(3, 2, 4), to(2, 3, 4)];
+    };
+    expect(from(addThreat(table, at(table, 1, 1), 3))).toEqual([1, 3, 3]);
+    expect(from(addMan(table, at(table, 5, 5)))).toEqual([diagonalsCost2 ? 2 : 1, 3, 3]);
   }
 });
+
+rule(
+  'DK-MOVE-027',
+  'between two benches a Teamer squeezes through for 2, a Threat for 1; two full crates bar both',
+  () => {
+    const past = (piece: 'l' | 'h' | 'f') => {
+      const table = testTable({ tiles: [[`.${piece}...`, `${piece}....`, '.....', '.....', '.....']] });
+      const figures = [addMan(table, at(table, 1, 1)), addThreat(table, at(table, 1, 1), 3)];
+      return figures.map(figure => waysOf(table, figure).steps[at(table, 1, 1) * 8 + 4 - 1]);
+    };
+    expect([past('l'), past('h'), past('f')]).toEqual([
+      [2, 1],
+      [2, 2],
+      [0, 0],
+    ]);
+  },
+);
+
+rule(
+  ['DK-MOVE-012', 'DK-MOVE-049'],
+  'a Threat pays 1 for a first step behind its back, and nothing for the next',
+  () => {
+    const ends = (facing: 1 | 5, points: number) => {
+      const table = testTable();
+      const man = addMan(table, at(table, 3, 1), 5);
+      const harpy = addThreat(table, at(table, 3, 4), facing);
+      play({}, io => attackNearest(table, io, harpy, points));
+      return man.grapple ? 'contact' : (harpy.at - man.at) / (at(table, 3, 2) - at(table, 3, 1));
+    };
+    expect([ends(1, 3), ends(5, 3), ends(5, 4), ends(5, 1)]).toEqual(['contact', 1, 'contact', 3]);
+  },
+);

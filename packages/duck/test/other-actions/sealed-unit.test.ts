@@ -27,7 +27,7 @@ rule('DK-GAP-008', 'who did not see him get in has no stimulus from him, however
   const { table, getIn } = lab();
   getIn();
   const harpy = addThreat(table, at(table, 2, 2));
-  expect(reaction(activate(table, harpy, ['D6=4']))).toMatchObject({ column: 'noTeam', response: 'STAY' });
+  expect(reaction(activate(table, harpy, ['D6=4']))).toMatchObject({ column: 'noTeam', response: 'stay' });
 });
 
 rule('DK-GAP-008', 'who saw him get in this turn throws in the left column and batters the unit', () => {
@@ -35,7 +35,7 @@ rule('DK-GAP-008', 'who saw him get in this turn throws in the left column and b
   const harpy = addThreat(table, at(table, 2, 2), 3);
   getIn();
   const io = activate(table, harpy, ['D6=2', 'D6=6']);
-  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'ATTACK NEAREST' });
+  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'attack-nearest' });
   expect(io.rolled[1]!.why).toMatchObject({ rule: 'DK-GAP-008', purpose: 'batter' });
   expect([unit.damage, unit.holds, man.at, harpy.at]).toEqual([6, man.id, NOWHERE, at(table, 2, 2)]);
 });
@@ -59,9 +59,9 @@ rule('DK-GAP-008', 'one that keeps at it needs no new sight, until a throw calls
   activate(table, harpy, ['D6=2', 'D6=5']);
   expect(unit.damage).toBe(11);
   nextTurn(table);
-  expect(reaction(activate(table, harpy, ['D6=5']))).toMatchObject({ column: 'teamOnTile', response: 'STAY' });
+  expect(reaction(activate(table, harpy, ['D6=5']))).toMatchObject({ column: 'teamOnTile', response: 'stay' });
   nextTurn(table);
-  expect(reaction(activate(table, harpy, ['D6=2']))).toMatchObject({ column: 'noTeam', response: 'STAY' });
+  expect(reaction(activate(table, harpy, ['D6=2']))).toMatchObject({ column: 'noTeam', response: 'stay' });
 });
 
 rule(
@@ -81,13 +81,13 @@ rule(
 
 rule(
   ['DK-GAP-008', 'DK-THREAT-017', 'DK-THREAT-019'],
-  'its back to the unit counts, and staying it turns there',
+  'its back to the unit counts, and staying it does not turn',
   () => {
     const { table, getIn } = lab();
     const harpy = addThreat(table, at(table, 3, 5), 5);
     getIn();
-    expect(reaction(activate(table, harpy, ['D6=4']))).toEqual({ score: 5, column: 'teamOnTile', response: 'STAY' });
-    expect(harpy.facing).toBe(1);
+    expect(reaction(activate(table, harpy, ['D6=4']))).toEqual({ score: 5, column: 'teamOnTile', response: 'stay' });
+    expect(harpy.facing).toBe(5);
   },
 );
 
@@ -126,7 +126,7 @@ rule('DK-GAP-008', 'another whom it notices comes first', () => {
   expect([comrade.grapple?.threat, unit.damage]).toEqual([harpy.id, 0]);
 });
 
-rule(['DK-GAP-008', 'DK-GRAP-028'], 'a helpless comrade laid into a pod draws those that take prey, no others', () => {
+rule(['DK-GAP-008', 'DK-GRAP-028'], 'a helpless comrade laid into a pod draws nobody', () => {
   const { table, man } = lab({ tiles: [['.....', '..s..', '.....', '.....', '.....']] });
   const comrade = addVeteran(table, man.at);
   Object.assign(comrade, { condition: 'incapacitated', wounds: 2, ducked: true });
@@ -134,7 +134,7 @@ rule(['DK-GAP-008', 'DK-GRAP-028'], 'a helpless comrade laid into a pod draws th
   const [harpy, bull] = [addThreat(table, at(table, 1, 5)), addThreat(table, at(table, 5, 5), 1, 'harpy-bull')];
   play({ dice: ['D6=1'] }, io => perform(table, io, man, { do: 'putIn', fitting: 0 }));
   man.at = NOWHERE;
-  expect([stimuliOf(table, harpy).unit, stimuliOf(table, bull).unit]).toEqual([0, null]);
+  expect([stimuliOf(table, harpy).unit, stimuliOf(table, bull).unit]).toEqual([null, null]);
 });
 
 rule(['DK-GAP-008', 'DK-THREAT-030'], 'of a pack those beside it batter and the others come up', () => {

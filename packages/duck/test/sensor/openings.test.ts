@@ -104,18 +104,23 @@ rule('DK-SETUP-028', 'with the event dice a card comes to nothing on 3 and happe
   }
 });
 
-rule('DK-SENS-017', 'placing is no movement: nobody who waits fires, but whoever sees a horror checks', () => {
-  const table = twoModules('G01', 'GREEN');
-  const man = addMan(table, at(table, 5, 3), 3);
-  man.once = [];
-  man.ready = 0;
-  man.waiting = 1;
-  const places = [1, 2, 3].flatMap(n => [`D6=${n}`, 'D6=3', 'D8=1']);
-  const io = play({ dice: ['AvD=3', ...places, 'D6=2'] }, io => openDoor(table, io, 0, null));
-  expect(io.asked).toEqual([]);
-  expect(io.told.filter(({ type }) => type === 'bingeChecked')).toHaveLength(1);
-  expect([man.waiting, man.binge]).toEqual([1, 5]);
-});
+rule(
+  ['DK-SENS-017', 'DK-ACT-015'],
+  'once all are placed he who waits may fire, and whoever sees a horror checks',
+  () => {
+    const table = twoModules('G01', 'GREEN');
+    const man = addMan(table, at(table, 5, 3), 3);
+    man.once = [];
+    man.ready = 0;
+    man.waiting = 1;
+    const places = [1, 2, 3].flatMap(n => [`D6=${n}`, 'D6=3', 'D8=1']);
+    const answers = [{ seat: 'team', answer: { pass: true } }];
+    const io = play({ dice: ['AvD=3', ...places, 'D6=2'], answers }, io => openDoor(table, io, 0, null));
+    expect(io.asked.map(({ question }) => question.rule)).toEqual(['DK-ACT-016']);
+    expect(io.told.filter(({ type }) => type === 'bingeChecked')).toHaveLength(1);
+    expect([man.waiting, man.binge]).toEqual([1, 5]);
+  },
+);
 
 rule(
   ['DK-SETUP-023', 'DK-KITTY-010'],

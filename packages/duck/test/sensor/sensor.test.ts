@@ -1,10 +1,13 @@
+import { neighbour, oppositeSide } from '@sightline/geometry/grid';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Ping } from '../../src/content/cards.ts';
 import { perform, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { wound } from '../../src/rules/damage/kill-and-wound.ts';
+import type { DoorAct } from '../../src/rules/doors/acts.ts';
 import { layTokens } from '../../src/rules/housekeeping/disturbance.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
+import type { ScanAct } from '../../src/rules/sensor/acts.ts';
 import { countThreats, lineOf } from '../../src/rules/sensor/counting.ts';
 import { explore } from '../../src/rules/sensor/exploration.ts';
 import { placeOnTile } from '../../src/rules/sensor/placement.ts';
@@ -14,6 +17,7 @@ import { tilesInReach } from '../../src/rules/sensor/sensor-reach.ts';
 import { isExplored } from '../../src/rules/set-up/markers.ts';
 import { turnChit, turnChitsOf } from '../../src/rules/set-up/source.ts';
 import { makeNoise } from '../../src/rules/threats/noise.ts';
+import { planOf } from '../../src/ship/plan.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { addFlames, addMan, addThreat, at, codes, play, testTable } from '../support/tables.ts';
@@ -38,23 +42,22 @@ function openDoor(table: DuckTable, door: number): void {
 
 rule(
   ['DK-SENS-001', 'DK-SENS-003', 'DK-SENS-005'],
-  'one scan and one door in a phase, each for a chit of him who does it',
+  'the Team scans or opens doors in a phase, whoever is in position, each for a chit',
   () => {
-    const table = row(2, 'NONE');
-    table.phase = 'exploration';
-    const you = addMan(table, at(table, 5, 3), 3, { ff: 6, ...SCANNER });
-    const mate = addMan(table, at(table, 5, 3), 3, { ff: 5 });
-    play(
-      {
-        dice: D6(3, 4),
-        answers: [
-          { seat: 'team', answer: { figure: you.id, act: { do: 'scan', side: 3 } } },
-          { seat: 'team', answer: { figure: mate.id, act: { do: 'openDoor', door: 0 } } },
-        ],
-      },
-      io => explore(table, io),
-    );
-    expect([you.ready, mate.ready, table.doors[0]!.open]).toEqual([1, 1, true]);
+    const explored = (dice: string[], ...acts: { figure: number; act: ScanAct | DoorAct }[]) => {
+      const table = row(3, 'NONE');
+      table.phase = 'exploration';
+      const you = addMan(table, at(table, 5, 3), 3, { ff: 6, ...SCANNER });
+      const mate = addMan(table, at(table, 5, 3), 3, { ff: 5 });
+      const other = addMan(table, at(table, 5, 3, 1), 3, { ff: 5 });
+      const answers = acts.map(answer => ({ seat: 'team', answer }));
+      play({ dice, answers }, io => explore(table, io));
+      return [you.ready, mate.ready, other.ready, table.doors[0]!.open, table.doors[1]!.open];
+    };
+    const scans = { figure: 0, act: { do: 'scan', side: 3 } } as const;
+    const opens = (figure: number, door: number) => ({ figure, act: { do: 'openDoor', door } }) as const;
+    expect(explored(D6(3), scans)).toEqual([1, 2, 2, false, false]);
+    expect(explored(D6(4, 4), opens(1, 0), opens(2, 1))).toEqual([2, 1, 1, true, true]);
   },
 );
 
@@ -68,6 +71,12 @@ rule('DK-SENS-002', 'one tile through a barrier, two where the doors are open, n
   expect(tilesInReach(table, side)).toEqual([1, 2]);
   openDoor(table, 2);
   expect(tilesInReach(table, side)).toEqual([1, 2]);
+  // A bay of two tiles is one module: nothing parts them.
+  const bay = testTable({ tiles: [FLOOR, FLOOR, FLOOR], joined: 'open' });
+  const { grid } = planOf(bay.arena);
+  const airlock = planOf(bay.arena).doors.at(-1)!.segments[0]!;
+  const outside = { square: neighbour(grid, airlock.square, airlock.side), side: oppositeSide(airlock.side) };
+  expect(tilesInReach(bay, outside)).toEqual([0, 1, 2]);
 });
 
 rule('DK-SENS-003', 'a scan in the Team phase is seen when the next Exploration Phase begins', () => {
@@ -188,7 +197,7 @@ rule('DK-SENS-011', 'shots next door lay a +1 on an unexplored tile until the So
     Object.assign(table, { switches: { ...table.switches, disturbance: isOn } });
     for (const _turn of [2, 3])
       play({}, io => {
-        makeNoise(table, io, at(table, 3, 3), null);
+        makeNoise(table, io, at(table, 3, 3), null, [at(table, 3, 1)]);
         layTokens(table, io);
       });
     return table;
@@ -201,6 +210,14 @@ rule('DK-SENS-011', 'shots next door lay a +1 on an unexplored tile until the So
   table.progress.sourceEntered = true;
   play({}, io => layTokens(table, io));
   expect(table.tiles[1]!.tokens).toBe(0);
+  // An explosion is no shot.
+  const quiet = row(2, 'PURPLE');
+  Object.assign(quiet, { switches: { ...quiet.switches, disturbance: true } });
+  play({}, io => {
+    makeNoise(quiet, io, at(quiet, 3, 3), null);
+    layTokens(quiet, io);
+  });
+  expect(quiet.tiles[1]!.tokens).toBe(0);
 });
 
 rule('DK-SENS-011', 'tokens on a tile whose marker is used up bring Threats to whoever enters it first', () => {
@@ -211,7 +228,7 @@ rule('DK-SENS-011', 'tokens on a tile whose marker is used up bring Threats to w
   table.tiles[0]!.explored = true;
   play({}, io => placeThreatsOf(table, io, 1));
   play({}, io => {
-    makeNoise(table, io, man.at, man.id);
+    makeNoise(table, io, man.at, man.id, [man.at]);
     layTokens(table, io);
   });
   openDoor(table, 0);

@@ -4,11 +4,11 @@ import { flame } from '../../src/rules/shooting/flame.ts';
 import { flechette } from '../../src/rules/shooting/flechette.ts';
 import { shoot } from '../../src/rules/shooting/shoot.ts';
 import type { Figure } from '../../src/table/figure.ts';
-import { sentenceOf } from '../../src/words/catalogue.ts';
+import { ENGLISH } from '../../src/words/sentences.ts';
 import { addMachine, addMan, addThreat, at, play, testTable } from '../support/tables.ts';
 
 /** What is told of the ammunition of a gun that is fired two squares north. */
-function told(gun: string, faces: readonly number[], bySwitch: 'by the shot' | 'by the letter' = 'by the shot') {
+function told(gun: string, faces: readonly number[], bySwitch: 'byTheShot' | 'byTheLetter' = 'byTheShot') {
   const table = testTable({ switches: { ammunition: bySwitch } });
   const shooter: Figure =
     gun === 'flame drone'
@@ -29,8 +29,8 @@ rule(['DK-WEAP-018', 'DK-WEAP-019'], 'a 6 spares the ammunition, and the log say
   expect(told('har', [3])).toEqual(['ammunitionSpent', 'DK-WEAP-018']);
   expect(told('har', [6])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
   expect(told('hemg', [1, 6, 2])).toEqual(['ammunitionSpared', 'DK-WEAP-019']);
-  expect(told('har', [3], 'by the letter')).toEqual(['ammunitionSpared', 'DK-WEAP-018']);
-  expect(sentenceOf('ammunitionSpared')).toContain('uses up no ammunition');
+  expect(told('har', [3], 'byTheLetter')).toEqual(['ammunitionSpared', 'DK-WEAP-018']);
+  expect(ENGLISH.sentences['event.ammunitionSpared']).toContain('No ammunition is used up');
 });
 
 rule(

@@ -49,6 +49,12 @@ rule('DK-DUCK-006', 'a Flamer is refused over a DUCK!ed comrade, a HAR is not', 
   expect(whyNotShoot(table, man, harpy)).toEqual([]);
 });
 
+rule(['DK-WEAP-022', 'DK-SHOOT-025'], 'no jet is turned on a grapple, but a barrier may be laid there', () => {
+  const { table, harpy, why } = withFlamer();
+  lockInGrapple(addMan(table, harpy.at), harpy);
+  expect([why(attack(harpy.at, 2)), why(barrier(harpy.at, 2))]).toEqual([['targetGrappling'], []]);
+});
+
 rule('DK-WEAP-022', 'range 5, at most 3 squirts, one die for each figure in the square', () => {
   const { table, man, harpy, why } = withFlamer();
   expect(why(attack(harpy.at, 4))).toEqual(['tooManySquirts']);
@@ -57,7 +63,8 @@ rule('DK-WEAP-022', 'range 5, at most 3 squirts, one die for each figure in the 
   const refused = codes(whyNotFlame(hall, { shooter: far.id, jets: [barrier(at(hall, 2, 3, 1), 1)] }));
   expect(refused).toEqual(['outOfRange']);
   const victim = addMan(table, harpy.at);
-  lockInGrapple(victim, harpy);
+  victim.condition = 'stunned';
+  harpy.captive = victim.id;
   // The witness throws for his BINGE, which at 6 cannot fail.
   const dice = ['D6=2', 'D6=3', 'D6=6'];
   play({ dice }, io => flame(table, io, { shooter: man.id, jets: [attack(harpy.at, 2)] }));
@@ -214,7 +221,7 @@ rule('DK-WEAP-027', 'a Threat in flames first leaves them, away from the Flamer,
   table.phase = 'threat';
   // Reaction, move, and two rounds without a hit.
   const rounds = new Array<string>(14).fill('D6=1');
-  const io = play({ dice: ['D6=1', 'D6=4', ...rounds] }, io => activateThreats(table, io));
+  const io = play({ dice: ['D6=1', 'D6=6', ...rounds] }, io => activateThreats(table, io));
   const steps = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
   expect([steps[0], steps.length]).toEqual([at(table, 3, 2), 4]);
 });

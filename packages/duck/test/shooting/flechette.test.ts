@@ -86,6 +86,16 @@ rule('DK-WEAP-036', 'in an overlapped square only a 6 hits, then the effect die 
   expect(struck([2, 4], 6, 3).condition).toBe('killed');
 });
 
+rule('DK-WEAP-036', 'a miss is told, and a hit is not told as one', () => {
+  const missed = (...dice: string[]) => {
+    const { table, man } = withCannon();
+    addThreat(table, at(table, 2, 4));
+    const io = play({ dice }, io => flechette(table, io, man.id, 1));
+    return io.told.filter(({ type }) => type === 'flechettesMissed').length;
+  };
+  expect([missed('D6=5'), missed('D6=6', 'D6=3')]).toEqual([1, 0]);
+});
+
 rule(['DK-WEAP-037', 'DK-WEAP-038', 'DK-DMG-024'], 'near 3 kills and anything wounds, far 5 kills and 3 wounds', () => {
   expect(struck([3, 3], 3).condition).toBe('killed');
   expect(struck([3, 3], 2).wounds).toBe(1);
@@ -105,14 +115,21 @@ rule('DK-WEAP-039', 'men suffer the close effect at every range', () => {
   expect([hit('D6=3', 'D6=6').condition, hit('D6=1').wounds]).toEqual(['killed', 1]);
 });
 
-rule(['DK-WEAP-042', 'DK-SHOOT-019'], 'it spares nobody, and nobody shields anybody', () => {
-  const { table, man } = withCannon();
-  addThreat(table, at(table, 3, 4));
-  addThreat(table, at(table, 3, 3));
-  addMan(table, at(table, 3, 2)).ducked = true;
-  const io = play({ dice: ['D6=1', 'D6=1', 'D6=1'] }, io => flechette(table, io, man.id, 1));
-  expect(io.rolled).toHaveLength(3);
-});
+rule(
+  ['DK-WEAP-042', 'DK-SHOOT-019', 'DK-DUCK-006'],
+  'it spares nobody whom it reaches, and goes through nobody',
+  () => {
+    const { table, man } = withCannon();
+    const [first, behind] = [addThreat(table, at(table, 3, 3)), addThreat(table, at(table, 3, 2))];
+    const [lying, shielded] = [addMan(table, at(table, 2, 3)), addMan(table, at(table, 1, 1))];
+    lying.ducked = true;
+    const aside = addThreat(table, at(table, 5, 2));
+    const io = play({ dice: ['D6=1', 'D6=1', 'D6=1'] }, io => flechette(table, io, man.id, 1));
+    const struck = io.told.flatMap(event => (event.type === 'flechettesStruck' ? [event.figure] : []));
+    expect(new Set(struck)).toEqual(new Set([first.id, lying.id, aside.id]));
+    expect([behind.wounds, shielded.wounds]).toEqual([0, 0]);
+  },
+);
 
 rule('DK-WEAP-043', 'obstacles stop flechettes', () => {
   for (const letter of ['k', 'l', 'f']) {
@@ -143,7 +160,7 @@ rule(['DK-WEAP-041', 'DK-WEAP-020'], 'every shot calls for reloading, of a compe
   table.figures.push(ceratopian);
   expect(whyNotFlechette(table, ceratopian, 1)).toEqual([]);
   play({}, io => flechette(table, io, ceratopian.id, 1));
-  expect(ceratopian.reloading).toBe(true);
+  expect(ceratopian.spent).toBe(1);
 });
 
 rule(

@@ -262,7 +262,11 @@ rule(
     const { table, man, harpy } = range('har', [3, 3]);
     man.weapons[0] = { ...man.weapons[0]!, plus: 1 };
     play({ dice: ['D6=4'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
-    expect([harpy.condition, man.weapons[0]!.loaded]).toEqual(['killed', 11]);
+    expect([harpy.condition, man.weapons[0]!.loaded]).toEqual(['killed', 12]);
+    const unlucky = range('har', [3, 3]);
+    unlucky.man.weapons[0] = { ...unlucky.man.weapons[0]!, plus: 1 };
+    play({ dice: ['D6=1'] }, io => shoot(unlucky.table, io, { shooter: unlucky.man.id, target: unlucky.harpy.id }));
+    expect(unlucky.man.weapons[0]!.loaded).toBe(11);
     const tired = range('har', [3, 3]);
     tired.man.dashed = 1;
     play({ dice: ['D6=6'] }, io => shoot(tired.table, io, { shooter: tired.man.id, target: tired.harpy.id }));
@@ -297,11 +301,13 @@ rule('DK-SHOOT-029', 'with the narrow arc all other numbers stay the same', () =
   expect([shot(5), shot(6), shot(2)]).toEqual(['killed', 'killed', 2 * Number(row)]);
 });
 
-rule('DK-SHOOT-022', 'from HIGH furniture one shoots over figures on the deck', () => {
-  const drawn = { tiles: [rows('h', [3, 5])] };
-  const { table, why } = range('hemg', [3, 1], [3, 5], 1, drawn);
-  addMan(table, at(table, 3, 3));
+rule('DK-SHOOT-022', 'furniture under the shooter helps him neither over figures nor over benches', () => {
+  const { table, why } = range('hemg', [3, 1], [3, 5], 1, { tiles: [rows('h', [3, 5])] });
   expect(why()).toEqual([]);
+  addMan(table, at(table, 3, 3));
+  expect(why()).toEqual(['lineOfFireBlocked']);
+  expect(range('har', [3, 1], [3, 5], 1, { tiles: [rows('l', [3, 5], [3, 3])] }).why()).toEqual(['lineOfFireBlocked']);
+  expect(range('har', [3, 1], [3, 5], 1, { tiles: [rows('l', [3, 1], [3, 3])] }).why()).toEqual([]);
 });
 
 rule('DK-SHOOT-012', 'a comrade who lies at the elbow closes nothing', () => {
@@ -319,7 +325,7 @@ rule(['DK-SHOOT-027', 'DK-WEAP-012'], 'a score is never below 0 nor a magazine, 
   man.dashed = 1;
   man.weapons[0]!.loaded = 1;
   const io = play({ dice: ['D6=1'] }, io => shoot(table, io, { shooter: man.id, target: harpy.id }));
-  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ scores: [0] });
+  expect(io.told.find(({ type }) => type === 'shotFired')).toMatchObject({ throws: [{ score: 0 }] });
   expect(man.weapons[0]!.loaded).toBe(0);
 });
 

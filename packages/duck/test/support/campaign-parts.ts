@@ -45,6 +45,8 @@ export function richCampaign(wealth: Partial<Pick<Campaign, 'pool' | 'purse' | '
 
 export const brick = (campaign: Campaign): Member => memberCalled(campaign, 'Brick Okoro');
 
+/** After a failed mission: neither the ammunition nor the recruits suffer for it (DK-STAR-005). */
+export const CALM = ['D6=3', 'D6=3'];
 export const NOBODY = { seat: 'team', answer: { member: null } };
 export const DONE: Script['answers'] = [{ seat: 'team', answer: { do: 'done' } satisfies Preparation }];
 

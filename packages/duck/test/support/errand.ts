@@ -1,7 +1,7 @@
 import { costTo } from '@sightline/geometry/grid';
 import type { AnswerTo, Die, Json, Question, Seat } from '@sightline/kernel';
 import { TEAM } from '../../src/content/deck.ts';
-import { distancesFrom } from '../../src/rules/movement/footing.ts';
+import { distancesFrom } from '../../src/rules/movement/distances.ts';
 import { begin } from '../../src/rules/set-up/setup.ts';
 import { step } from '../../src/rules/turn/step.ts';
 import { apertureSquares } from '../../src/ship/places.ts';
@@ -43,7 +43,7 @@ export function runErrand(scenario: string, arena: string, stages: readonly Stag
   let n = 0;
   const io: DuckIo = {
     roll(die: Die, { purpose }) {
-      if (purpose === 'source chit' || purpose === 'body') return die.faces[(5 * n + Math.floor(n++ / 6)) % 6]!;
+      if (purpose === 'sourceChit' || purpose === 'body') return die.faces[(5 * n + Math.floor(n++ / 6)) % 6]!;
       return purpose === 'sleeper' || die.name === 'AvD' ? die.faces.at(-1)! : die.faces[0]!;
     },
     ask: <Q extends Question>(_seat: Seat, question: Q) => answer(table, question, left) as AnswerTo<Q>,

@@ -1,12 +1,13 @@
 import type { Script } from '@sightline/kernel';
+import type { BackOrShove } from '../../src/rules/grapple/back-or-shove.ts';
 import { fightRound } from '../../src/rules/grapple/fight.ts';
-import type { WinByOne } from '../../src/rules/grapple/win-by-one.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import { addMan, addThreat, at, lockInGrapple, play, testTable } from './tables.ts';
 
 export const d6 = (...faces: number[]): string[] => faces.map(face => `D6=${face}`);
-export const choose = (wanted: WinByOne) => ({ seat: 'team', answer: wanted });
-export const FIGHT_ON = choose({ choice: 'FIGHT ON' });
+export const choose = (wanted: BackOrShove) => ({ seat: 'team', answer: wanted });
+export const FIGHT_ON = choose({ choice: 'fightOn' });
+export const THROW_OFF = choose({ choice: 'throwOff' });
 
 /** A man and a Harpy that came in from the north, in the middle of a tile. */
 export function locked(card: Parameters<typeof addMan>[3] = {}, species = 'harpy') {

@@ -4,7 +4,7 @@ import { type Refusal, type Script, type ScriptedIo, scripted } from '@sightline
 import { type ArenaCard, arenaCard, type MissionCard, type TeamCard, teamCard } from '../../src/content/cards.ts';
 import { MISSIONS, SPECIES, speciesCalled } from '../../src/content/deck.ts';
 import { seen } from '../../src/rules/binge/situations.ts';
-import { squareOn } from '../../src/ship/places.ts';
+import { placeOf, squareOn } from '../../src/ship/places.ts';
 import { planOf } from '../../src/ship/plan.ts';
 import { shipChanged } from '../../src/ship/walls.ts';
 import { SWITCHES, type Switches } from '../../src/switches.ts';
@@ -196,7 +196,7 @@ export function addVehicle(table: DuckTable, square: number, facing: Vehicle['fa
   const id = table.vehicles.length;
   const vehicle: Vehicle = {
     id,
-    type: 'loader truck',
+    type: 'loader-truck',
     front: square,
     facing,
     driver: driver?.id ?? null,
@@ -217,4 +217,11 @@ export function addVehicle(table: DuckTable, square: number, facing: Vehicle['fa
 export function openDoors(table: DuckTable): void {
   for (const { id, isAirlock } of planOf(table.arena).doors) table.doors[id]!.open = !isAirlock;
   shipChanged(table);
+}
+
+/** Where a square is, by column and row as the checks of the ledger name it. */
+export function placeName(table: DuckTable, square: number): string {
+  const place = placeOf(table, square);
+  if (place.is === 'bridge') return `bridge ${place.number}`;
+  return `${place.is === 'space' ? 'space' : place.room} (${place.column},${place.row})`;
 }

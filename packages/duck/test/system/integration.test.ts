@@ -3,13 +3,12 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { begin } from '../../src/rules/set-up/setup.ts';
 import { step } from '../../src/rules/turn/step.ts';
-import { placeName } from '../../src/ship/places.ts';
 import { SWITCHES } from '../../src/switches.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import { isTeamer, threats } from '../../src/table/figures.ts';
 import type { DuckTable, Phase } from '../../src/table/table.ts';
 import { driven } from '../support/driven.ts';
-import { play } from '../support/tables.ts';
+import { placeName, play } from '../support/tables.ts';
 
 const switches = Object.fromEntries(SWITCHES.map(({ id, values }) => [id, values[0]]));
 const setup: Setup = { scenario: 'M01', switches, details: { arena: 'slack-margin' } };

@@ -81,6 +81,16 @@ describe('the odds of', () => {
     expect(ways).toMatchObject({ 'Verm 0 killed': '2/6' });
   });
 
+  rule(['DK-DUCK-002', 'DK-TSHOOT-019'], 'a shot over comrades say that one of them drops for it', () => {
+    const table = testTable({ switches: { playerB: true } });
+    const man = addMan(table, at(table, 3, 1));
+    const rival = addThreat(table, at(table, 3, 5), 1, 'raider');
+    for (const position of ['left', 'right'] as const)
+      addThreat(table, at(table, 3, 3), 1, 'raider').position = position;
+    const ways = waysOf(table, { kind: 'threatAct', figure: rival.id }, { do: 'shoot', target: man.id });
+    expect(ways).toMatchObject({ 'Verm 0 wounded, Raider 2 onTheDeck': '2/6' });
+  });
+
   rule(['DK-TSHOOT-019', 'DK-GREN-003'], 'a Threat’s grenade are those of its square', () => {
     const table = testTable({ switches: { playerB: true } });
     const man = addMan(table, at(table, 3, 1));

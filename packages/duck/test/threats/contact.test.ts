@@ -37,14 +37,14 @@ rule(
 
 rule(
   ['DK-THREAT-008', 'DK-GRAP-028'],
-  'one whose captive was freed where he lies takes him again when it attacks; a wounded one that flees lets him be',
+  'one whose captive was freed where he lies does not take him again; a wounded one that flees lets a man be',
   () => {
     const table = testTable();
     const man = addVeteran(table, at(table, 3, 3), 1);
     Object.assign(man, { condition: 'stunned', ducked: true });
     const harpy = addThreat(table, man.at, 5);
-    activate(table, harpy, ['D6=1', 'D6=3']);
-    expect([harpy.captive, harpy.at]).toEqual([man.id, man.at]);
+    activate(table, harpy, ['D6=1']);
+    expect([harpy.captive, man.condition]).toEqual([null, 'stunned']);
 
     const other = testTable({ switches: { consequences: true } });
     const stung = addVeteran(other, at(other, 3, 3), 1);

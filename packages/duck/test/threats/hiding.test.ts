@@ -18,7 +18,7 @@ rule(['DK-THREAT-020', 'DK-THREAT-026'], 'it hides behind the crate and waits th
   table.noise.tiles = [];
   const man = table.figures[0]!;
   man.overhead = true;
-  expect(reaction(activate(table, harpy, ['D6=5']))).toMatchObject({ column: 'noTeam', response: 'HIDE MOVE AWAY' });
+  expect(reaction(activate(table, harpy, ['D6=5']))).toMatchObject({ column: 'noTeam', response: 'hide-move-away' });
   expect([harpy.at, harpy.waitingSince]).toEqual([at(table, 1, 3), table.turn]);
 });
 
@@ -42,7 +42,7 @@ rule('DK-THREAT-021', 'it moves to where the way to the nearest Teamer is longes
   const table = testTable();
   addVeteran(table, at(table, 1, 3));
   const harpy = addThreat(table, at(table, 2, 3), 7);
-  play({}, io => moveAway(table, io, harpy, 3, false));
+  play({}, io => moveAway(table, io, harpy, 4, false));
   expect([1, 2, 3, 4, 5].map(row => at(table, 5, row))).toContain(harpy.at);
 });
 
@@ -65,7 +65,7 @@ rule('DK-THREAT-022', 'MOVE AWAY HIDE takes the eye only where nobody sees it', 
     addVeteran(table, at(table, 1, 3), 3);
     const harpy = addThreat(table, at(table, 2, 3, 1), 7);
     const io = activate(table, harpy, ['D6=6', 'D6=6']);
-    expect(reaction(io).response).toBe('MOVE AWAY HIDE');
+    expect(reaction(io).response).toBe('move-away-hide');
     return harpy.waitingSince > 0;
   };
   expect(ends(['...f.', '...f.', '...f.', '...f.', '.....'])).toBe(true);
@@ -76,8 +76,8 @@ rule('DK-THREAT-022', 'HIDE MOVE AWAY moves away where there is no cover in reac
   const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
   const man = addVeteran(table, at(table, 1, 3), 3);
   const scorpion = addThreat(table, at(table, 2, 3, 1), 7, 'steel-scorpion');
-  const io = activate(table, scorpion, ['D6=5', 'AvD=3']);
-  expect(reaction(io)).toMatchObject({ column: 'noTeam', response: 'HIDE MOVE AWAY' });
+  const io = activate(table, scorpion, ['D6=5', 'AvD=4']);
+  expect(reaction(io)).toMatchObject({ column: 'noTeam', response: 'hide-move-away' });
   expect([scorpion.waitingSince, man.grapple]).toEqual([0, null]);
   expect([1, 2, 3, 4, 5].map(row => at(table, 5, row, 1))).toContain(scorpion.at);
 });
@@ -181,3 +181,30 @@ rule(
     expect([harpy.condition, harpy.at, harpy.waitingSince > 0]).toEqual(['fit', at(table, 3, 2), true]);
   },
 );
+
+rule('DK-THREAT-028', 'a Steel Scorpion in waiting attacks only whom its best throw could bring it to', () => {
+  const springs = (column: number) => {
+    const table = testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
+    const man = addVeteran(table, at(table, column + 1, 3), 3);
+    const scorpion = addThreat(table, at(table, 3, 3, 1), 7, 'steel-scorpion');
+    scorpion.waitingSince = 1;
+    table.noise = { tiles: [0], sirenUntil: 0, made: [{ tile: 0, by: man.id }] };
+    play({ dice: column === 3 ? ['AvD=2'] : [] }, io =>
+      enterSquare(table, io, man, at(table, column, 3), { willingly: true }),
+    );
+    return scorpion.waitingSince === 0;
+  };
+  expect([springs(2), springs(3)]).toEqual([false, true]);
+});
+
+rule(['DK-GREN-031', 'DK-THREAT-028'], 'whoever sees it come out of the fire has found it', () => {
+  const table = testTable();
+  addVeteran(table, at(table, 3, 5));
+  const harpy = addThreat(table, at(table, 2, 2));
+  harpy.waitingSince = table.turn;
+  // The flames hide it, and what they hide it from. It makes off from where they came.
+  addFlames(table, harpy.at, 3, at(table, 4, 1));
+  const io = threatPhase(table, ['D6=1']);
+  expect([harpy.at, harpy.waitingSince]).toEqual([at(table, 1, 2), 0]);
+  expect(io.told.some(({ type }) => type === 'threatLeftHiding')).toBe(true);
+});

@@ -44,7 +44,7 @@ rule(['DK-THREAT-018', 'DK-THREAT-012'], 'in a pack the throw counts 2 less', ()
   const lead = addThreat(table, at(table, 3, 4), 1);
   addThreat(table, at(table, 3, 5), 1);
   const io = activate(table, lead, ['D6=6', 'D6=6', 'D6=1']);
-  expect(reaction(io)).toEqual({ score: 4, column: 'teamOnTile', response: 'ATTACK NEAREST' });
+  expect(reaction(io)).toEqual({ score: 4, column: 'teamOnTile', response: 'attack-nearest' });
 });
 
 rule(
@@ -92,7 +92,7 @@ rule('DK-THREAT-032', 'a pack that cannot reach anybody hides; with the throw fo
   const hunt = (best: number) => {
     const table = testTable({ tiles: [FLOOR, ['.....', '..h..', '..h..', '..h..', '.....']], joined: 'open' });
     const man = addVeteran(table, at(table, 1, 3), 3);
-    const pack = [addThreat(table, at(table, 1, 3, 1), 7), addThreat(table, at(table, 1, 4, 1), 7)];
+    const pack = [addThreat(table, at(table, 1, 3, 1), 1), addThreat(table, at(table, 1, 4, 1), 1)];
     activate(table, pack[0]!, ['D6=1', 'D6=1', `D6=${best}`]);
     return { man, eyes: pack.map(({ waitingSince }) => waitingSince > 0) };
   };
@@ -106,7 +106,7 @@ rule(['DK-THREAT-032', 'DK-DOOR-004', 'DK-DOOR-016'], 'a pack at a shut door wor
   addVeteran(table, at(table, 3, 3));
   table.noise.tiles = [0];
   const pack = [2, 3, 4].map(row => addThreat(table, at(table, 1, row, 1), 7));
-  const io = activate(table, pack[1]!, ['D6=3', 'D6=1', 'D6=2', 'D6=4', 'D6=6', 'D6=6', 'D6=5']);
+  const io = activate(table, pack[1]!, ['D6=1', 'D6=2', 'D6=4', 'D6=6', 'D6=6', 'D6=5']);
   expect(io.rolled.map(({ why }) => why.purpose).filter(purpose => purpose === 'choice')).toHaveLength(3);
   expect(table.doors[0]!.damage.toSorted()).toEqual([5, 6, 6]);
   expect(pack.every(({ waitingSince, battered }) => waitingSince === 0 && battered)).toBe(true);
@@ -121,4 +121,11 @@ rule(['DK-TURN-013', 'DK-THREAT-031'], 'a pack takes its place by its closest me
   play({}, io => expect(nextThreat(table, io)).toBe(member));
   expect(packOf(table, member)).toContain(last);
   expect(packOf(table, member)).not.toContain(single);
+});
+
+rule(['DK-THREAT-029', 'DK-GAP-022'], 'Steel Scorpions hunt in packs too, but not with Harpies', () => {
+  const table = testTable();
+  const [first, second] = [3, 4].map(x => addThreat(table, at(table, x, 3), 1, 'steel-scorpion'));
+  const harpy = addThreat(table, at(table, 2, 3), 1);
+  expect([packOf(table, first!), packOf(table, harpy)]).toEqual([[first, second], [harpy]]);
 });

@@ -6,6 +6,7 @@ import { MISSIONS } from '../../src/content/deck.ts';
 import type { ThrowQuestion } from '../../src/rules/grenades/questions.ts';
 import { squaresToThrowAt } from '../../src/rules/grenades/throwing.ts';
 import { enterSquare } from '../../src/rules/movement/steps.ts';
+import { makeNoise } from '../../src/rules/threats/noise.ts';
 import { threatActs } from '../../src/rules/threats/player-b.ts';
 import type { ThreatActQuestion, ThreatFacingQuestion, ThreatMoveQuestion } from '../../src/rules/threats/questions.ts';
 import { activateThreat } from '../../src/rules/threats/threat-phase.ts';
@@ -74,9 +75,9 @@ rule(['DK-TSHOOT-019', 'DK-WEAP-035'], 'the axis of a cannon is his, whoever of 
   const axes = threatActs(table, gunner).flatMap(act => (act.do === 'flechette' ? [act.direction] : []));
   expect(axes).toEqual([8, 1, 2]);
   const fire = { do: 'flechette', direction: 1 };
-  const io = play({ dice: ['D6=1', 'D6=1'], answers: [b(fire)] }, io => activateThreat(table, io, gunner));
+  const io = play({ dice: ['D6=1'], answers: [b(fire)] }, io => activateThreat(table, io, gunner));
   const struck = io.told.flatMap(event => (event.type === 'flechettesStruck' ? [event.figure] : []));
-  expect([struck.includes(comrade.id), gunner.reloading]).toEqual([true, true]);
+  expect([struck.includes(comrade.id), gunner.spent]).toEqual([true, 1]);
 });
 
 rule('DK-TSHOOT-019', 'the bot that runs them throws where it catches most, and spares its own', () => {
@@ -119,6 +120,22 @@ rule('DK-TSHOOT-019', 'beasts batter, seek and hide as he likes', () => {
   expect([table.doors[0]!.damage, harpy.waitingSince]).toEqual([[4], table.turn]);
 });
 
+rule(['DK-DOOR-001', 'DK-TSHOOT-019'], 'at a barrier he is asked, and nothing of his goes to it unasked', () => {
+  const table = testTable({ ...withB, tiles: [FLOOR, FLOOR] });
+  addVeteran(table, at(table, 3, 3, 1));
+  const harpy = addThreat(table, at(table, 5, 3), 3);
+  makeNoise(
+    table,
+    play({}, () => {}),
+    at(table, 3, 3, 1),
+    0,
+    [],
+  );
+  const io = play({ answers: [b({ do: 'stay' })] }, io => activateThreat(table, io, harpy));
+  expect([harpy.at, harpy.atDoor, table.doors[0]!.damage]).toEqual([at(table, 5, 3), -1, [0]]);
+  expect(io.told.filter(({ type }) => type === 'threatReacted')).toEqual([]);
+});
+
 /** One tile in the corner of a module that bends round it in the east and south. */
 function corner(): DuckTable {
   const arena = arenaCard.parse({
@@ -155,7 +172,7 @@ rule(['DK-TSHOOT-019', 'DK-DOOR-012'], 'where a module bends round a corner, the
     const harpy = addThreat(table, at(table, 5, 5), 3);
     const dice = ['D6=3', 'D6=6', 'D6=5', 'D6=4'];
     play({ dice, answers: [b({ do: 'seek', side })] }, io => activateThreat(table, io, harpy));
-    expect(table.triedSides).toEqual([{ square: harpy.at, side }]);
+    expect(table.triedSides).toEqual([{ square: harpy.at, side, by: harpy.id }]);
   }
 });
 

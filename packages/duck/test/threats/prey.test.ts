@@ -80,7 +80,7 @@ rule(['DK-THREAT-035', 'DK-GRAP-029'], 'driven back on the way, it leaves him wh
   expect([harpy.at, harpy.captive, man.at]).toEqual([at(table, 5, 3), null, at(table, 3, 3)]);
 });
 
-rule(['DK-GRAP-001', 'DK-GRAP-003'], 'one that takes no prey, or finds no Source, kills him', () => {
+rule(['DK-GRAP-001', 'DK-GRAP-003'], 'a competitor, or one that finds no Source, kills him', () => {
   const ends = (species: string, cleared: boolean) => {
     const table = testTable();
     openDoors(table);
@@ -90,14 +90,14 @@ rule(['DK-GRAP-001', 'DK-GRAP-003'], 'one that takes no prey, or finds no Source
     activate(table, captor(table, man, species), species === 'harpy' && !cleared ? ['D6=1'] : []);
     return man.condition;
   };
-  expect([ends('harpy', false), ends('harpy', true), ends('steel-scorpion', false)]).toEqual([
+  expect([ends('harpy', false), ends('harpy', true), ends('ardzilian', false)]).toEqual([
     'stunned',
     'killed',
     'killed',
   ]);
 });
 
-rule('DK-MOVE-042', 'one that takes no prey crosses the square of a lying man, but does not end there', () => {
+rule('DK-MOVE-042', 'a Threat crosses the square of a lying man, but does not end there', () => {
   const corridor = ['fffff', 'fffff', '.....', 'fffff', 'fffff'];
   const pursuit = (species: string, die: string) => {
     const table = testTable({ tiles: [corridor] });
@@ -113,8 +113,8 @@ rule('DK-MOVE-042', 'one that takes no prey crosses the square of a lying man, b
   expect(crossed.prize.grapple).toMatchObject({ threat: crossed.threat.id });
   const short = pursuit('steel-scorpion', 'AvD=2');
   expect(short.threat.at).toBe(at(short.table, 2, 3));
-  const taken = pursuit('harpy', 'D6=4');
-  expect([taken.threat.at, taken.threat.captive]).toEqual([taken.lying.at, taken.lying.id]);
+  const harpy = pursuit('harpy', 'D6=4');
+  expect([harpy.threat.at, harpy.threat.captive]).toEqual([harpy.prize.at, null]);
 });
 
 rule('DK-MOVE-042', 'a second player is not offered the square of a lying man for it to end in', () => {
@@ -133,7 +133,7 @@ rule('DK-MOVE-042', 'a second player is not offered the square of a lying man fo
   expect(threat.at).toBe(at(table, 3, 4));
 });
 
-rule(['DK-GRAP-028', 'DK-MOVE-042'], 'one that takes prey goes for the helpless, others for who stands', () => {
+rule(['DK-GRAP-028', 'DK-MOVE-042'], 'all Threats go for who stands, not for the helpless', () => {
   const goesFor = (species: string, dice: string[]) => {
     const table = testTable();
     const lying = addVeteran(table, at(table, 3, 3));
@@ -144,6 +144,6 @@ rule(['DK-GRAP-028', 'DK-MOVE-042'], 'one that takes prey goes for the helpless,
     activate(table, threat, dice);
     return [threat.captive === lying.id, standing.grapple !== null];
   };
-  expect(goesFor('harpy', ['D6=1', 'D6=6'])).toEqual([true, false]);
+  expect(goesFor('harpy', ['D6=1', 'D6=6'])).toEqual([false, true]);
   expect(goesFor('steel-scorpion', ['D6=1', 'AvD=5'])).toEqual([false, true]);
 });

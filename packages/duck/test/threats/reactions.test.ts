@@ -21,9 +21,9 @@ rule(['DK-THREAT-011', 'DK-THREAT-012', 'DK-THREAT-014'], 'die, modifiers, colum
     harpy.wounds = wounds;
     return activate(table, harpy, [`D6=${face}`, ...(wounds > 0 || face < 5 ? ['D6=1'] : [])]);
   };
-  expect(reaction(throws(4, 0))).toEqual({ score: 4, column: 'teamOnTile', response: 'ATTACK NEAREST' });
+  expect(reaction(throws(4, 0))).toEqual({ score: 4, column: 'teamOnTile', response: 'attack-nearest' });
   const wounded = throws(4, 1);
-  expect(reaction(wounded)).toEqual({ score: 6, column: 'teamOnTile', response: 'MOVE AWAY HIDE' });
+  expect(reaction(wounded)).toEqual({ score: 6, column: 'teamOnTile', response: 'move-away-hide' });
   expect(wounded.told[0]).toMatchObject({
     type: 'threatReacted',
     face: 4,
@@ -31,23 +31,23 @@ rule(['DK-THREAT-011', 'DK-THREAT-012', 'DK-THREAT-014'], 'die, modifiers, colum
   });
   const basic = profileCalled('basic');
   expect([responseOn(basic, 'teamOnTile', -3), responseOn(basic, 'teamOnTile', 9)]).toEqual([
-    'ATTACK NEAREST',
-    'MOVE AWAY HIDE',
+    'attack-nearest',
+    'move-away-hide',
   ]);
   expect([1, 4, 5, 6].map(score => responseOn(basic, 'noTeam', score))).toEqual([
-    'STAY',
-    'STAY',
-    'HIDE MOVE AWAY',
-    'HIDE MOVE AWAY',
+    'stay',
+    'stay',
+    'hide-move-away',
+    'hide-move-away',
   ]);
 });
 
 rule('DK-THREAT-013', 'a profile of its own may name a single row', () => {
-  const bold = profileCard.parse({ id: 'bold', source: 'house', teamOnTile: { 5: 'ATTACK NEAREST' } });
+  const bold = profileCard.parse({ id: 'bold', source: 'house', teamOnTile: { 5: 'attack-nearest' } });
   const rows = [1, 2, 3, 4, 5, 6].map(score => responseOn(bold, 'teamOnTile', score));
-  expect(rows).toEqual([...new Array<string>(5).fill('ATTACK NEAREST'), 'MOVE AWAY HIDE']);
-  expect(responseOn(bold, 'noTeam', 5)).toBe('HIDE MOVE AWAY');
-  expect(responseOn(profileCalled('bull'), 'teamOnTile', 5)).toBe('ATTACK NEAREST');
+  expect(rows).toEqual([...new Array<string>(5).fill('attack-nearest'), 'move-away-hide']);
+  expect(responseOn(bold, 'noTeam', 5)).toBe('hide-move-away');
+  expect(responseOn(profileCalled('bull'), 'teamOnTile', 5)).toBe('attack-nearest');
 });
 
 rule(
@@ -74,7 +74,7 @@ rule('DK-THREAT-015', 'a human on the tile of the Source makes every Threat bold
   addVeteran(table, at(table, 3, 3, 1));
   const harpy = addThreat(table, at(table, 1, 3), 3);
   layEntrance(table, at(table, 5, 5, 1), 1);
-  expect(reaction(activate(table, harpy, ['D6=6', 'D6=1']))).toMatchObject({ score: 4, response: 'ATTACK NEAREST' });
+  expect(reaction(activate(table, harpy, ['D6=6', 'D6=1']))).toMatchObject({ score: 4, response: 'attack-nearest' });
   nextTurn(table);
   table.progress.sourceCleared = true;
   expect(reaction(activate(table, harpy, ['D6=6', 'D6=1']))).toMatchObject({ score: 6 });
@@ -93,7 +93,7 @@ rule(['DK-THREAT-011', 'DK-THREAT-015'], 'a throw that could betray the Source i
     return { seenBy: die!.why.seenBy, told: redact(io.told[0]!, 'team') };
   };
   // What it does about it is a hint all the same.
-  const decided = { type: 'threatDecided', column: 'teamOnTile', response: 'ATTACK NEAREST', shows: true };
+  const decided = { type: 'threatDecided', column: 'teamOnTile', response: 'attack-nearest', shows: true };
   // Whether he stands on the Source or not, the table sees the same.
   expect(reacts(true, false)).toMatchObject({ seenBy: [], told: decided });
   expect(reacts(false, false)).toEqual(reacts(true, false));
@@ -111,8 +111,8 @@ rule('DK-THREAT-017', 'one that faces away adds 1; a man on the edge of its arc 
     const io = activate(table, harpy, facing === 5 ? ['D6=4'] : ['D6=4', 'D6=1']);
     return { ...reaction(io), facing: harpy.facing };
   };
-  expect(turned(5)).toMatchObject({ score: 5, response: 'STAY', facing: 1 });
-  expect(turned(3)).toMatchObject({ score: 4, response: 'ATTACK NEAREST' });
+  expect(turned(5)).toMatchObject({ score: 5, response: 'stay', facing: 5 });
+  expect(turned(3)).toMatchObject({ score: 4, response: 'attack-nearest' });
 });
 
 rule('DK-THREAT-016', 'one that was only knocked back is not wounded, but looks away; a hard stop wounds it', () => {
@@ -127,18 +127,18 @@ rule('DK-THREAT-016', 'one that was only knocked back is not wounded, but looks 
   const open = shotAt(0, ['D6=3']);
   expect([open.harpy.wounds, open.harpy.facing, open.harpy.waitingSince]).toEqual([0, 3, 0]);
   const io = activate(open.table, open.harpy, ['D6=4']);
-  expect([reaction(io), open.harpy.facing]).toMatchObject([{ score: 5, response: 'STAY' }, 7]);
+  expect([reaction(io), open.harpy.facing]).toMatchObject([{ score: 5, response: 'stay' }, 3]);
   const stopped = shotAt(1, ['D6=2', 'D6=2', 'D6=2']);
   expect([stopped.harpy.at, stopped.harpy.wounds]).toEqual([at(stopped.table, 5, 3, 1), 1]);
   expect(reaction(activate(stopped.table, stopped.harpy, ['D6=4', 'D6=3']))).toMatchObject({ score: 7 });
 });
 
-rule('DK-THREAT-019', 'STAY: the same square, turned to the man, and it throws again next turn', () => {
+rule('DK-THREAT-019', 'STAY: the same square, the same facing, and it throws again next turn', () => {
   const table = testTable();
   addVeteran(table, at(table, 5, 3));
-  const harpy = addThreat(table, at(table, 1, 3), 1);
-  activate(table, harpy, ['D6=5']);
-  expect([harpy.at, harpy.facing, harpy.waitingSince]).toEqual([at(table, 1, 3), 3, 0]);
+  const harpy = addThreat(table, at(table, 1, 3), 7);
+  activate(table, harpy, ['D6=4']);
+  expect([harpy.at, harpy.facing, harpy.waitingSince]).toEqual([at(table, 1, 3), 7, 0]);
   nextTurn(table);
-  expect(activate(table, harpy, ['D6=5']).rolled).toHaveLength(1);
+  expect(reaction(activate(table, harpy, ['D6=4']))).toMatchObject({ score: 5 });
 });

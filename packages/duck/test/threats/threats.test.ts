@@ -82,13 +82,13 @@ rule('DK-THREAT-005', 'scent finds a man without sight of him, but not through a
   expect(stimuliOf(table, harpy)).toEqual({ by: [], nearest: null, unit: null, column: 'noTeam' });
 });
 
-rule('DK-THREAT-005', 'a captive gives no stimulus, a helpless man only to those that take prey', () => {
+rule('DK-THREAT-005', 'neither a captive nor a helpless man gives a stimulus', () => {
   const table = testTable();
   const man = addVeteran(table, at(table, 3, 1));
   const harpy = addThreat(table, at(table, 3, 5));
   const bull = addThreat(table, at(table, 1, 5), 1, 'harpy-bull');
   Object.assign(man, { condition: 'stunned', ducked: true });
-  expect([stimuliOf(table, harpy).by, stimuliOf(table, bull).by]).toEqual([[man], []]);
+  expect([stimuliOf(table, harpy).by, stimuliOf(table, bull).by]).toEqual([[], []]);
   bull.captive = man.id;
   expect(stimuliOf(table, harpy).by).toEqual([]);
 });
@@ -109,7 +109,7 @@ rule('DK-THREAT-005', 'a burst beside it gives away the thrower next door, and a
   expect(stimuliOf(table, harpy).by).toEqual([]);
   const burst = { at: at(table, 5, 1, 1), from: thrower.at, rule: 'DK-GREN-030' } as const;
   play({}, io => explode(table, io, { ...burst, by: thrower.id }));
-  expect(stimuliOf(table, harpy)).toMatchObject({ by: [thrower], nearest: thrower, column: 'teamOnTile' });
+  expect(stimuliOf(table, harpy)).toMatchObject({ by: [thrower], nearest: thrower, column: 'noTeam' });
   table.noise = { tiles: [1], sirenUntil: 0 };
   expect(stimuliOf(table, harpy).by).toEqual([near]);
   thrower.at = -1;
@@ -117,20 +117,31 @@ rule('DK-THREAT-005', 'a burst beside it gives away the thrower next door, and a
   expect(stimuliOf(table, harpy).by).toEqual([near]);
 });
 
-rule('DK-THREAT-006', 'noise next door and a man in sight far away use the left column', () => {
-  const table = testTable({ tiles: [LONG[0]!, LONG[0]!, LONG[0]!] });
-  const man = addVeteran(table, at(table, 3, 3, 1));
-  const harpy = addThreat(table, at(table, 3, 3));
-  expect(stimuliOf(table, harpy).column).toBe('noTeam');
-  table.noise.tiles = [1];
-  expect(stimuliOf(table, harpy)).toMatchObject({ nearest: man, column: 'teamOnTile' });
-  table.noise.tiles = [];
-  man.at = at(table, 3, 3, 2);
-  openDoors(table);
-  expect(stimuliOf(table, harpy).column).toBe('teamOnTile');
-  const io = activate(table, harpy, ['D6=5']);
-  expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'STAY' });
-});
+rule(
+  'DK-THREAT-006',
+  'a man in sight far away and one on its tile use the left column, noise next door the right',
+  () => {
+    const table = testTable({ tiles: [LONG[0]!, LONG[0]!, LONG[0]!] });
+    const man = addVeteran(table, at(table, 3, 3, 1));
+    const harpy = addThreat(table, at(table, 3, 3));
+    expect(stimuliOf(table, harpy).column).toBe('noTeam');
+    table.noise.tiles = [1];
+    expect(stimuliOf(table, harpy)).toMatchObject({ nearest: man, column: 'noTeam' });
+    openDoors(table);
+    man.at = at(table, 1, 1, 1);
+    harpy.at = at(table, 4, 1);
+    expect(stimuliOf(table, harpy)).toMatchObject({ nearest: man, column: 'noTeam' });
+    // Where it was about to break in it knows its way.
+    expect(stimuliOf(table, { ...harpy, atDoor: 0 }).column).toBe('teamOnTile');
+    harpy.at = at(table, 3, 3);
+    table.noise.tiles = [];
+    man.at = at(table, 3, 3, 2);
+    openDoors(table);
+    expect(stimuliOf(table, harpy).column).toBe('teamOnTile');
+    const io = activate(table, harpy, ['D6=5']);
+    expect(reaction(io)).toMatchObject({ column: 'teamOnTile', response: 'stay' });
+  },
+);
 
 rule(['DK-THREAT-007', 'DK-THREAT-009'], 'it moves once into contact, or ends short of it, facing him', () => {
   const duel = (face: number) => {
@@ -213,7 +224,7 @@ rule(['DK-THREAT-023', 'DK-CYBER-024'], 'a machine that works is a victim like a
   const gun = addMachine(table, at(table, 1, 3), 'roboGun');
   gun.ammo = 0;
   const harpy = addThreat(table, at(table, 3, 4), 1);
-  activate(table, harpy, ['D6=1', 'D6=6', 'D6=6', 'D6=5', 'D6=4', 'D6=1']);
+  activate(table, harpy, ['D6=1', 'D6=6', 'D6=6', 'D6=5', 'D6=4', 'D6=1', 'D6=1', 'D6=2', 'D6=3', 'D6=4']);
   expect([harpy.at, gun.damage, man.grapple]).toEqual([gun.at, 1, null]);
   gun.on = false;
   shipChanged(table);
@@ -239,7 +250,7 @@ rule(
     const harpy = addThreat(table, at(table, 3, 3), 5);
     addFlames(table, harpy.at, 1, at(table, 3, 5));
     const io = activate(table, harpy, ['D6=5', 'D6=4']);
-    expect(reaction(io).response).toBe('STAY');
+    expect(reaction(io).response).toBe('stay');
     expect(harpy.at).toBe(at(table, 3, 2));
   },
 );

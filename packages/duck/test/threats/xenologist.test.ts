@@ -12,7 +12,7 @@ const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
 
 /** A wall of HIGH crates but for the ends. */
 const CRATES = ['.....', '..h..', '..h..', '..h..', '.....'];
-const XENOLOGIST = { abilities: ['Xenologist'] };
+const XENOLOGIST = { abilities: ['xenologist'] };
 
 /** A Harpy waits west of the crates, a comrade east of them is about to step within 2 squares of it. */
 function ambush(square: (table: DuckTable) => number) {

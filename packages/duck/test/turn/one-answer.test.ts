@@ -11,3 +11,11 @@ test('a question with one legal answer is not put to anybody', () => {
   });
   expect(io.asked).toHaveLength(1);
 });
+
+test('where a grenade comes down is asked even if there is only one such square', () => {
+  const square = { kind: 'throwAt', rule: 'DK-GREN-001', options: [7] } as const;
+  const io = play({ answers: [{ seat: 'team', answer: 7 }] }, io => {
+    expect(withoutChoice(io).ask('team', square)).toBe(7);
+  });
+  expect(io.asked).toHaveLength(1);
+});

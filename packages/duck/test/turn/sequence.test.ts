@@ -47,7 +47,7 @@ rule('DK-ACT-005', 'the nearest to a Threat act first, and equals throw for it',
   expect(comeUp(table)).toBe('BA');
 });
 
-rule('DK-ACT-005', 'without a Threat in sight the order laid down holds', () => {
+rule('DK-ACT-005', 'without a Threat on the map the order laid down holds', () => {
   const { table } = team('nearest');
   play(
     {

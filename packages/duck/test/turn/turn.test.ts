@@ -70,6 +70,8 @@ rule('DK-TURN-016', 'with two Teams a grapple is fought once the pack has been w
   const io = driven();
   while (table.turn < 2) step(table, io);
   const man = table.figures.filter(isTeamer).find(({ at, grapple }) => at >= 0 && !grapple)!;
+  // No Pistol speaks first.
+  man.hand = 'empty';
   lockInGrapple(man, addThreat(table, man.at));
   const from = io.told.length;
   while (table.phase !== 'housekeeping') step(table, io);

@@ -28,7 +28,7 @@ import {
 
 const [boardVehicle, leaveVehicle, drive, pickUpPod, smashDoor, bulldoze] = VEHICLE_ACTS;
 const FLOOR = ['.....', '.....', '.....', '.....', '.....'];
-const LICENSED: Partial<TeamCard> = { abilities: ['Truck licence'] };
+const LICENSED: Partial<TeamCard> = { abilities: ['truck-licence'] };
 const hall = (): DuckTable => testTable({ tiles: [FLOOR, FLOOR], joined: 'open' });
 const team = (...answers: unknown[]) => answers.map(answer => ({ seat: 'team', answer }));
 const ahead = (squares: number) => ({ squares, backwards: false });
@@ -237,7 +237,7 @@ rule(['DK-CARGO-011', 'DK-GRAP-039'], 'who backs out of a grapple at the wheel h
   lockInGrapple(man, harpy, 3);
   const dice = ['D6=6', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1', 'D6=1'];
   const to = at(table, 2, 2);
-  play({ dice, answers: team({ choice: 'BACK', to }) }, io => void fightRound(table, io, man));
+  play({ dice, answers: team({ choice: 'back', to }) }, io => void fightRound(table, io, man));
   expect([man.at, man.seat, truck.driver]).toEqual([to, null, null]);
 });
 

@@ -1,6 +1,6 @@
 import { distance, routeCost, walkOn } from '@sightline/geometry/field';
 import { type Ground, groundOf } from '../ground/ground.ts';
-import { moverOf, terrainFor, waterOf } from '../ground/walk.ts';
+import { goingOf, terrainFor } from '../ground/walk.ts';
 import type { Place } from '../table/table.ts';
 import type { Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
@@ -53,7 +53,8 @@ function chartFor(view: DustupView, unit: Unit): Chart {
     known = new Map();
     charts.set(ground, known);
   }
-  const key = `${moverOf(unit)} ${waterOf(unit)}`;
+  const going = goingOf(unit);
+  const key = `${going.mover} ${going.water} ${going.hardship} ${going.size}`;
   let chart = known.get(key);
   if (chart === undefined) {
     chart = drawn(ground, unit);
@@ -63,7 +64,7 @@ function chartFor(view: DustupView, unit: Unit): Chart {
 }
 
 function drawn(ground: Ground, unit: Unit): Chart {
-  const walk = walkOn(terrainFor(ground, moverOf(unit), waterOf(unit)), 0);
+  const walk = walkOn(terrainFor(ground, goingOf(unit)), 0);
   const chart = { columns: Math.ceil(ground.width / CELL), rows: Math.ceil(ground.depth / CELL) };
   const steps = Array.from({ length: chart.columns * chart.rows }, (_, square) =>
     BESIDE.map((_, i) => {

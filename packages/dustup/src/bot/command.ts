@@ -1,7 +1,7 @@
 import { isWithinInches } from '../ground/measure.ts';
 import type { OrderAssault } from '../rules/command/acts.ts';
 import { isFaceToFace, voiceOf } from '../rules/command/communicate.ts';
-import { leaderOf } from '../table/table.ts';
+import { placeOf } from '../table/table.ts';
 import { ableCount, isAtBest, type Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 import { worthOfAssault } from './close-combat.ts';
@@ -40,7 +40,7 @@ export function worthOfRally(view: DustupView, unit: Unit, id: number): number {
 /** A counter is worth a look where it is near enough to be found out. */
 export function worthOfDetecting(view: DustupView, unit: Unit, id: number): number {
   const counter = view.counters[id]!;
-  const isNear = isWithinInches(leaderOf(view, unit), counter, 12);
+  const isNear = isWithinInches(placeOf(view, unit), counter, 12);
   return 0.5 * beatsDie(unit.die, isNear ? 8 : 12);
 }
 

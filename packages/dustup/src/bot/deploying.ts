@@ -3,7 +3,7 @@ import { shelterAt } from '../ground/cover.ts';
 import { whyNotDeploy } from '../rules/deployment/deployment.ts';
 import type { Deployment } from '../rules/deployment/questions.ts';
 import { gridOf } from '../rules/deployment/zones.ts';
-import { leaderOf, type Place } from '../table/table.ts';
+import { NONE, type Place, placeOf } from '../table/table.ts';
 import { isAtBest, isInPlay, type Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 import { bestOf } from './best.ts';
@@ -17,6 +17,8 @@ const PER_MIL = 1 / 6000;
 const FRIEND = 6000;
 /** Leaders keep so far apart that one burst does not bother two units. */
 const ELBOW_ROOM = 6000;
+/** DU-GAP2-046: a house that the enemy has to destroy is no place for those who command, nor is what is beside it. */
+const TARGET = 6000;
 
 /** As near to where it will be wanted as the zone allows, in cover if there is any. */
 export function bestDeployment(view: DustupView, unit: Unit, proposed: readonly Deployment[]): Deployment {
@@ -49,8 +51,10 @@ export function bestArrival(view: DustupView, unit: Unit, places: readonly Deplo
 function worthOfPost(view: DustupView, unit: Unit, at: Place): number {
   const { cover, concealment } = shelterAt(view, at, null);
   const shelter = (cover === 'hard' ? 0.8 : cover === 'soft' ? 0.5 : 0) + (concealment === 'none' ? 0 : 0.3);
-  const isCrowded = friendsOf(view, unit).some(friend => distance(leaderOf(view, friend), at) < ELBOW_ROOM);
-  return shelter - nearestWork(view, unit, at) * PER_MIL - (isCrowded ? 1 : 0);
+  const isCrowded = friendsOf(view, unit).some(friend => distance(placeOf(view, friend), at) < ELBOW_ROOM);
+  const isHoused =
+    unit.commands && view.objectives.some(({ building, x, y }) => building !== NONE && distance({ x, y }, at) < TARGET);
+  return shelter - nearestWork(view, unit, at) * PER_MIL - (isHoused ? 3 : isCrowded ? 1 : 0);
 }
 
 /** How far it is to the objective that wants somebody most, as for aims in play. */
@@ -59,7 +63,7 @@ function nearestWork(view: DustupView, unit: Unit, at: Place): number {
   let least = Number.POSITIVE_INFINITY;
   for (const objective of view.objectives) {
     const own = squaredDistance(objective, at);
-    const nearer = friends.filter(friend => squaredDistance(leaderOf(view, friend), objective) < own).length;
+    const nearer = friends.filter(friend => squaredDistance(placeOf(view, friend), objective) < own).length;
     least = Math.min(least, distance(objective, at) + nearer * FRIEND - objective.points * 1000);
   }
   return least === Number.POSITIVE_INFINITY ? 0 : least;

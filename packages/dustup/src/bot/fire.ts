@@ -1,10 +1,14 @@
+import type { Confidence } from '../content/schema.ts';
 import { armourNamed } from '../content/weapons.ts';
 import { closed, type Faces } from '../dice/ladder.ts';
-import { shelterOf } from '../ground/cover.ts';
+import { once, type Times } from '../dice/times.ts';
+import { shelterFrom } from '../ground/from-above.ts';
 import type { ShootAct } from '../rules/shooting/acts.ts';
-import { firepowerOf } from '../rules/shooting/firepower.ts';
-import { targetDie } from '../rules/shooting/target-die.ts';
-import { leaderOf, NONE } from '../table/table.ts';
+import { type Against, firepowerOf } from '../rules/shooting/firepower.ts';
+import { aimOf, dieAgainst } from '../rules/shooting/target-die.ts';
+import { armourShifts, unitTarget } from '../rules/shooting/unit-target.ts';
+import type { Volley } from '../rules/shooting/volley.ts';
+import { NONE, placeOf } from '../table/table.ts';
 import { ableCount, ableOf, isAtBest, type Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 
@@ -20,18 +24,37 @@ function beats(die: Faces, face: number): number {
 }
 
 /** The chance that one die beats another. */
-export function beatsDie(die: Faces, other: Faces, times = 1): number {
+export function beatsDie(die: Faces, other: Faces, over = 1): number {
+  return beatsTimes(once(die), once(other), over);
+}
+
+/** The same for dice that count several times; or that the one beats so many times the other. */
+export function beatsTimes({ die, times }: Times, other: Times, over = 1): number {
   let sum = 0;
-  for (let face = 1; face <= other; face++) sum += beats(die, times * face);
-  return sum / other;
+  for (let face = 1; face <= other.die; face++) {
+    sum += beats(die, Math.floor((over * other.times * face) / times));
+  }
+  return sum / other.die;
 }
 
 function expectedOf(view: DustupView, unit: Unit, act: ShootAct): Expected {
   const target = view.units[act.target]!;
-  const suppressive = act.suppressive === true;
-  const { dice, impact, effective } = firepowerOf(view, act.shots);
-  const { die } = targetDie(view, unit, target, { suppressive, effective });
-  const pool = [unit.die, ...dice.map(part => part.die)];
+  const aimed = unitTarget(view, unit, target);
+  const firepower = firepowerOf(view, unit, act.shots, aimed);
+  const { die } = dieAgainst(view, unit, aimed, aimOf(firepower, act.suppressive === true));
+  const { suppresses, hits } = expectedHits(view, unit, act, die, aimed);
+  return { suppresses, casualties: hits * lethality(view, unit, target, firepower.impact) };
+}
+
+/** DU-SHOOT-006, DU-SHOOT-031: the chance of any success against a target die, and how many hits to count on. */
+export function expectedHits(
+  view: DustupView,
+  unit: Unit,
+  { shots, suppressive = false }: Volley,
+  die: Faces,
+  aimed?: Against,
+): { readonly suppresses: number; readonly hits: number } {
+  const pool = [unit.die, ...firepowerOf(view, unit, shots, aimed).dice.map(part => part.die)];
   let none = 0;
   let one = 0;
   for (let face = 1; face <= die; face++) {
@@ -45,27 +68,46 @@ function expectedOf(view: DustupView, unit: Unit, act: ShootAct): Expected {
   }
   const major = suppressive ? 0 : Math.max(0, 1 - none - one);
   const mean = pool.reduce((sum, faces) => sum + (faces + 1) / 2, 0);
-  return { suppresses: 1 - none, casualties: major * (mean / die) * lethality(view, unit, target, impact) };
+  return { suppresses: 1 - none, hits: major * (mean / die) };
 }
 
-function lethality(view: DustupView, unit: Unit, target: Unit, impact: Faces): number {
+function lethality(view: DustupView, unit: Unit, target: Unit, impact: Times): number {
   const [first] = ableOf(view, target);
   if (first === undefined) return 0;
   const { die, traits } = armourNamed(view, first.armour);
   if (traits.includes('unarmoured')) return 1;
-  const { cover } = shelterOf(view, target, leaderOf(view, unit));
-  const shift = (cover === 'hard' ? 2 : cover === 'soft' ? 1 : 0) + (target.propped ? 1 : 0);
-  return beatsDie(impact, closed(die, shift)) * (traits.includes('suit') ? 0.8 : 1);
+  const shifts = armourShifts(shelterFrom(view, unit, target, placeOf(view, unit)), target);
+  const armour = closed(
+    die,
+    shifts.reduce((sum, { value }) => sum + value, 0),
+  );
+  return beatsTimes(impact, once(armour)) * (traits.includes('suit') ? 0.8 : 1);
 }
 
 /** DU-SUPP-011. What a shot is worth: casualties, and an enemy that has to spend its next actions getting up. */
-export function worthOfShot(view: DustupView, unit: Unit, act: ShootAct): number {
-  const target = view.units[act.target]!;
-  const { suppresses, casualties } = expectedOf(view, unit, act);
+export function worthOfFire(view: DustupView, unit: Unit, act: ShootAct): number {
+  return worthAgainst(view, view.units[act.target]!, expectedOf(view, unit, act));
+}
+
+export function worthAgainst(view: DustupView, target: Unit, { suppresses, casualties }: Expected): number {
   const share = casualties / Math.max(1, ableCount(view, target));
   const pinned = target.suppression === 0 ? 1 : target.suppression === 1 ? 0.5 : 0.1;
   const ready = target.activated ? 0.7 : 1;
-  const spirit = isAtBest(target, 'broken') ? 0.4 : 1;
+  const spirit = spiritOf(view, target);
   const prize = target.carries === NONE ? 1 : 1.5;
   return prize * spirit * (casualties * 0.5 + share * 1.5 + suppresses * pinned * ready);
 }
+
+/** Whoever runs already is hardly worth a shot; but where it counts for points that he runs, one more push is worth it. */
+function spiritOf({ victory }: DustupView, target: Unit): number {
+  if (victory.kind !== 'spoils') return isAtBest(target, 'broken') ? 0.4 : 1;
+  return SPIRITS[target.confidence];
+}
+
+const SPIRITS: Readonly<Record<Confidence, number>> = {
+  confident: 0.9,
+  steady: 1,
+  shaken: 1.2,
+  broken: 1.4,
+  routed: 0.2,
+};

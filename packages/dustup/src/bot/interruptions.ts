@@ -20,8 +20,9 @@ export function bestReaction(view: DustupView, { options }: Interruption): Answe
   return bestSeizure(view, offered) ?? PASS;
 }
 
+/** None, where they would strike one's own (DU-MINE-019). */
 const realMines = ({ choice }: Taken): number =>
-  choice.do === 'detonate' ? choice.mines.length - (choice.dummies ?? 0) : 0;
+  choice.do === 'detonate' && !choice.friends ? choice.mines.length - (choice.dummies ?? 0) : 0;
 
 /** DU-MINE-021: as many mines at once as there are, when the enemy is in the middle of them. */
 function thickest(offered: readonly Taken[]): Taken {

@@ -1,15 +1,21 @@
-import { squaredDistance } from '@sightline/geometry/field';
+import { isWithin, squaredDistance } from '@sightline/geometry/field';
 import { type Bot, PASS } from '@sightline/kernel';
+import { antiAirShotsOf } from '../rules/aircraft/anti-air.ts';
+import { dropsOf } from '../rules/aircraft/bomb-foresight.ts';
+import { requestsOf } from '../rules/artillery/requests.ts';
+import { fireMissionsOf } from '../rules/artillery/tubes.ts';
 import type { MoveAct } from '../rules/movement/acts.ts';
-import { movesOf, nearestEnemyPlace } from '../rules/movement/candidates.ts';
+import { movesOf } from '../rules/movement/candidates.ts';
+import { nearestEnemyPlace } from '../rules/movement/known-enemies.ts';
 import type { ShootAct } from '../rules/shooting/acts.ts';
 import { whyNotTarget } from '../rules/shooting/shoot.ts';
-import { fullFire } from '../rules/shooting/shots.ts';
+import { firesAt } from '../rules/shooting/shots.ts';
+import { unitTarget } from '../rules/shooting/unit-target.ts';
 import { whyNotAct } from '../rules/turn/actions.ts';
 import { whyNotAction } from '../rules/turn/states.ts';
 import type { Act } from '../table/acts.ts';
 import type { DustupQuestion } from '../table/questions.ts';
-import { leaderOf } from '../table/table.ts';
+import { placeOf } from '../table/table.ts';
 import type { Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 
@@ -20,28 +26,75 @@ export const plainBot: Bot<DustupView> = (question, look, chance, candidates) =>
   if (asked.kind === 'act') {
     const view = look();
     const unit = view.units[asked.unit.id]!;
-    return actFor(view, unit) ?? nearestMove(view, unit) ?? candidates()[0];
+    if (unit.where === 'aboard') return riderAct(view, unit);
+    const claws = unit.hull?.model.close === undefined ? undefined : firstAssault(candidates() as readonly Act[]);
+    return (
+      claws ??
+      calledFor(view, unit) ??
+      actFor(view, unit) ??
+      supportFor(view, unit) ??
+      nearestMove(view, unit) ??
+      plainest(candidates() as readonly Act[])
+    );
   }
+  // What is kept secret must not be known beforehand.
+  if (asked.kind === 'shareOutMines') return asked.options[chance(asked.options.length)];
   if ('options' in asked) return asked.options[0];
   const some = candidates();
   return some[chance(some.length)];
 };
 
+/** How near to the enemy it gets out of a vehicle, in mils. */
+const DISMOUNTS = 16_000;
+
+/** A rider waits until the enemy is near, and gets out. */
+function riderAct(view: DustupView, unit: Unit): Act {
+  if (unit.suppression > 0 && whyNotAction(view, unit, 'recover').length === 0) return { do: 'recover' };
+  const enemy = nearestEnemyPlace(view, unit);
+  const isNear = enemy !== null && isWithin(placeOf(view, unit), enemy, DISMOUNTS);
+  const alight: Act = { do: 'reorganise', use: { do: 'alight' } };
+  return isNear && whyNotAct(view, unit, alight).length === 0 ? alight : { do: 'stop' };
+}
+
+/** Mortars fire what they were asked for. */
+function calledFor(view: DustupView, unit: Unit): Act | null {
+  if (view.missions.length === 0 || whyNotAction(view, unit, 'shoot').length > 0) return null;
+  return fireMissionsOf(view, unit)[0] ?? null;
+}
+
+/** Headquarters that see somebody and cannot shoot at him call for fire. */
+function supportFor(view: DustupView, unit: Unit): Act | null {
+  if (!unit.commands || view.assets.length === 0 || whyNotAction(view, unit, 'communicate').length > 0) return null;
+  return requestsOf(view, unit)[0] ?? null;
+}
+
+/** Whatever has claws uses them. */
+const firstAssault = (offered: readonly Act[]): Act | undefined => offered.find(act => act.do === 'assault');
+
+/** What makes a gun ready, or else whatever is offered first. */
+function plainest(offered: readonly Act[]): Act {
+  const isReady = (act: Act) => act.do === 'reorganise' && (act.use.do === 'setUp' || act.use.do === 'unlimber');
+  return offered.find(isReady) ?? offered[0]!;
+}
+
 function actFor(view: DustupView, unit: Unit): Act | null {
-  if (unit.suppression > 0) return { do: 'recover' };
-  return whyNotAction(view, unit, 'shoot').length === 0 ? nearestShot(view, unit) : null;
+  if (unit.suppression > 0 && whyNotAction(view, unit, 'recover').length === 0) return { do: 'recover' };
+  if (whyNotAction(view, unit, 'shoot').length > 0) return null;
+  return antiAirShotsOf(view, unit)[0] ?? dropsOf(view, unit)[0] ?? nearestShot(view, unit);
 }
 
 function nearestShot(view: DustupView, unit: Unit): ShootAct | null {
-  const from = leaderOf(view, unit);
+  const from = placeOf(view, unit);
   const enemies = view.units.filter(({ side }) => side !== unit.side);
   const byRange = enemies.sort(
-    (a, b) => squaredDistance(from, leaderOf(view, a)) - squaredDistance(from, leaderOf(view, b)),
+    (a, b) => squaredDistance(from, placeOf(view, a)) - squaredDistance(from, placeOf(view, b)),
   );
   for (const target of byRange) {
     if (whyNotTarget(view, unit, target).length > 0) continue;
-    const act: ShootAct = { do: 'shoot', target: target.id, shots: fullFire(view, unit, target) };
-    if (whyNotAct(view, unit, act).length === 0) return act;
+    for (const shots of firesAt(view, unit, unitTarget(view, unit, target))) {
+      const act: ShootAct = { do: 'shoot', target: target.id, shots };
+      if (whyNotAct(view, unit, act).length === 0) return act;
+    }
   }
   return null;
 }

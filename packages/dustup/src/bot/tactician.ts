@@ -1,9 +1,12 @@
 import type { Bot } from '@sightline/kernel';
+import type { Aim } from '../rules/artillery/questions.ts';
 import type { Deployment } from '../rules/deployment/questions.ts';
 import type { Act } from '../table/acts.ts';
 import type { DustupQuestion } from '../table/questions.ts';
 import type { DustupView } from '../view/view.ts';
 import { bestAct } from './acts.ts';
+import { answerToLock, type UnderLockAnswer } from './air-combat.ts';
+import { bestAim } from './artillery.ts';
 import { bestArrival, bestDeployment } from './deploying.ts';
 import { bestReaction } from './interruptions.ts';
 import { bestToActivate } from './sequence.ts';
@@ -31,27 +34,47 @@ export const tacticianBot: Bot<DustupView> = (question, look, chance, candidates
       const view = look();
       return bestArrival(view, view.units[asked.unit.id]!, candidates() as readonly Deployment[]);
     }
+    case 'shareOutMines':
+      return asked.options[chance(asked.options.length)];
     case 'spendWarfare':
       return Math.min(1, Math.max(...asked.options));
+    case 'underLock':
+      return answerToLock(look(), asked, candidates() as readonly UnderLockAnswer[]);
+    case 'placeMission':
+      return bestAim(look(), asked, candidates() as readonly (Aim | 'nowhere')[]);
+    case 'fireOnTheMove':
+    case 'placeThrown':
+    case 'smokeLine':
+      return candidates()[0];
     case 'arrange':
     case 'dummy':
     case 'layCommandMine': {
       const some = candidates();
       return some[chance(some.length)];
     }
+    case 'leaveBoxOne':
+    case 'underAirDefence':
+    case 'carryGun':
+    case 'useAreaSystem':
+    case 'useDecoy':
     case 'carryOrLeave':
     case 'comeIn':
     case 'defensiveFire':
+    case 'driveOn':
     case 'followUp':
     case 'goFirst':
     case 'inMinefield':
     case 'keepInitiative':
+    case 'fireFirst':
     case 'leaderAgainst':
     case 'newLeader':
     case 'pickForEvent':
     case 'standOrWithdraw':
     case 'strikeApart':
+    case 'crewFights':
+    case 'strikeAtHull':
     case 'switchWarfare':
+    case 'useCharge':
     case 'whichToDeploy':
       // The rules put what most players do first.
       return asked.options[0];

@@ -13,7 +13,7 @@ import { POINT, walkOf } from '../ground/walk.ts';
 import type { MoveAct } from '../rules/movement/acts.ts';
 import { movementDie } from '../rules/movement/movement-die.ts';
 import { bearing } from '../rules/movement/wounded.ts';
-import { leaderOf, type Place } from '../table/table.ts';
+import { type Place, placeOf } from '../table/table.ts';
 import type { Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 import { wayBetween } from './chart.ts';
@@ -28,7 +28,7 @@ export interface Legs {
 }
 
 export function legsOf(view: DustupView, unit: Unit): Legs {
-  const { x, y } = leaderOf(view, unit);
+  const { x, y } = placeOf(view, unit);
   const { die } = movementDie(view, unit, bearing(view, unit, []).carried.length);
   const most = 2 * die * POINT;
   // DU-MOVE-020: columns do not roll.

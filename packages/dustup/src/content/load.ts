@@ -7,18 +7,9 @@ import scenariosJson from '../../content/scenarios.json' with { type: 'json' };
 import tablesJson from '../../content/tables.json' with { type: 'json' };
 import terrainJson from '../../content/terrain.json' with { type: 'json' };
 import weaponsJson from '../../content/weapons.json' with { type: 'json' };
-import {
-  areaTypeRow,
-  armourRow,
-  closeRow,
-  forceRow,
-  lineTypeRow,
-  mapRow,
-  scenarioRow,
-  smallArmRow,
-  supportRow,
-  tablesRow,
-} from './schema.ts';
+import { forceRow } from './force-schema.ts';
+import { scenarioRow } from './scenario-schema.ts';
+import { areaTypeRow, armourRow, closeRow, lineTypeRow, mapRow, smallArmRow, supportRow, tablesRow } from './schema.ts';
 
 export const TABLES = tablesRow.parse(tablesJson);
 export const QUALITY_ROWS = catalogue('quality', TABLES.quality);

@@ -1,28 +1,56 @@
+import { inchPoint, isSamePoint, type PolygonFault, whyNotPolygon } from '@sightline/geometry/field';
 import type { RuleId } from '@sightline/ledger';
 import { z } from 'zod';
+import { dropRow } from './drops.ts';
 
 /** Every row of content names the ledger row it comes from. That the row exists is shown by the content tests. */
-const rule = z.string().regex(/^(DU|HS)-[A-Z0-9]+-\d{3}$/) as unknown as z.ZodType<RuleId>;
+export const rule = z
+  .string()
+  .max(20)
+  .regex(/^(DU|HS)-[A-Z0-9]+-\d{3}$/) as unknown as z.ZodType<RuleId>;
 /** What players make themselves comes from the house. */
-const source = z.union([rule, z.literal('house')]);
+export const source = z.union([rule, z.literal('house')]);
 /** Never shown, and never changed once games are played with it; what is shown is the name. */
-const id = z
+export const id = z
   .string()
   .max(40)
   .regex(/^[a-z][a-zA-Z0-9]*$/);
-const name = z.string().min(1).max(80);
-const seat = z.string().min(1).max(20);
-const code = z
+export const name = z.string().min(1).max(80);
+export const seat = z.string().min(1).max(20);
+export const code = z
   .string()
   .max(20)
   .regex(/^[A-Z0-9][A-Z0-9-]*$/);
-const named = { id, name, rule: source };
+export const named = { id, name, rule: source };
 /** No table is larger than twelve feet. */
-const inches = z.number().min(0).max(144);
-const points = z.int().min(-99).max(99);
-const spot = z.tuple([inches, inches]);
-const outline = z.array(spot).min(3).max(100);
-const faces = z.union([z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12)]);
+export const inches = z.number().min(0).max(144);
+export const points = z.int().min(-99).max(99);
+export const spot = z.tuple([inches, inches]);
+type Spots = readonly (readonly [number, number])[];
+const OUTLINE_FAULTS: Readonly<Record<PolygonFault['code'], string>> = {
+  tooFewPoints: 'it should have at least three corners',
+  notWhole: 'it has a corner that is nowhere',
+  tooFarOut: 'it has a corner too far out',
+  repeatedPoint: 'it has two corners in one place',
+  selfCrossing: 'its sides cross or touch one another',
+  noInside: 'it encloses nothing',
+};
+/** HS-FORM-002: the corners of an area in their order. */
+export const outline = z
+  .array(spot)
+  .min(3)
+  .max(100)
+  .superRefine((points, context) => {
+    const [fault] = whyNotPolygon(points.map(([x, y]) => inchPoint(x, y)));
+    if (fault) context.addIssue({ code: 'custom', message: OUTLINE_FAULTS[fault.code] });
+  });
+/** A line from corner to corner. */
+const stretch = z.array(spot).min(2).max(100).refine(isStretched, 'it has two corners in one place');
+function isStretched(points: Spots): boolean {
+  const corners = points.map(([x, y]) => inchPoint(x, y));
+  return corners.every((corner, i) => i === 0 || !isSamePoint(corner, corners[i - 1]!));
+}
+export const faces = z.union([z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12)]);
 
 export const QUALITIES = ['untrained', 'green', 'experienced', 'veteran', 'elite'] as const;
 export type Quality = (typeof QUALITIES)[number];
@@ -32,16 +60,20 @@ export type Confidence = (typeof CONFIDENCES)[number];
 /** DU-FORCE-040: how much the troops will risk for the mission. */
 export const COMMITMENTS = ['low', 'medium', 'high'] as const;
 export type Commitment = (typeof COMMITMENTS)[number];
-const SENSORS = ['unaided', 'aided', 'enhanced', 'superior'] as const;
+/** DU-DETECT-009: binoculars and basic sensors are the same die, but only the second are electronic (DU-EW-012). */
+export const SENSORS = ['unaided', 'aided', 'basic', 'enhanced', 'superior'] as const;
 export type Sensors = (typeof SENSORS)[number];
-const EQUIPMENTS = ['none', 'veryInferior', 'inferior', 'average', 'superior', 'verySuperior'] as const;
+export const EQUIPMENTS = ['none', 'veryInferior', 'inferior', 'average', 'superior', 'verySuperior'] as const;
 export type Equipment = (typeof EQUIPMENTS)[number];
+/** DU-AIR-004: what a side has against aircraft on their way, off the table. */
+export const AIR_DEFENCES = ['minimal', 'inferior', 'average', 'superior', 'extreme'] as const;
+export type AirDefence = (typeof AIR_DEFENCES)[number];
 const UNIT_TYPES = ['infantry', 'powerArmour', 'cavalry', 'vehicularCavalry'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
-/** DU-MOVE-009 to DU-MOVE-011: the columns of the terrain tables that troops on foot and in the saddle use. */
-const MOVERS = ['infantry', 'powerArmour', 'lowWheeled', 'highWheeled', 'tracked', 'hover', 'grav'] as const;
+/** DU-MOVE-009 to DU-MOVE-011, DU-VEH-029 to DU-VEH-034: the columns of the terrain tables. */
+const MOVERS = ['infantry', 'powerArmour', 'lowWheeled', 'highWheeled', 'tracked', 'hover', 'grav', 'walker'] as const;
 export type Mover = (typeof MOVERS)[number];
-const EDGES = ['north', 'east', 'south', 'west'] as const;
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 const CLASSES = ['clear', 'poor', 'difficult', 'impassable'] as const;
 export type TerrainClass = (typeof CLASSES)[number];
@@ -49,6 +81,9 @@ export const CONCEALMENTS = ['none', 'partial', 'complete'] as const;
 export type Concealment = (typeof CONCEALMENTS)[number];
 export const COVERS = ['none', 'soft', 'hard'] as const;
 export type Cover = (typeof COVERS)[number];
+/** DU-AIR-065 to DU-AIR-067: how far ground is in the way of whoever wants to land on it. */
+export const LANDINGS = ['clear', 'light', 'heavy'] as const;
+export type Landing = (typeof LANDINGS)[number];
 
 const dieRow = z.strictObject({ ...named, die: faces });
 
@@ -93,6 +128,7 @@ export const areaTypeRow = z.strictObject({
   costs: z.record(z.enum(MOVERS), z.enum(CLASSES)),
   concealment: z.enum(CONCEALMENTS),
   cover: z.enum(COVERS),
+  landing: z.enum(LANDINGS),
   /** Levels above the ground it stands on. */
   top: z.number().min(-2).max(9),
   /** For woods: how far one sees in them. */
@@ -104,16 +140,34 @@ export const areaTypeRow = z.strictObject({
   /** For wrecks: movement points to get over them. */
   crossingCost: z.number().min(0).max(99).optional(),
   traits: z
-    .array(z.enum(['alone', 'woods', 'building', 'screens', 'flammable', 'neverBurns', 'hill', 'water', 'deep']))
-    .max(9),
+    .array(
+      z.enum([
+        'alone',
+        'paved',
+        'woods',
+        'building',
+        'screens',
+        'flammable',
+        'neverBurns',
+        'hill',
+        'water',
+        'deep',
+        'badFooting',
+      ]),
+    )
+    .max(10),
 });
 export type AreaTypeRow = z.infer<typeof areaTypeRow>;
-const price = z.union([z.number().min(0).max(99), z.literal('impassable')]);
+/** DU-VEH-039: what crossing it costs in points, or the class of ground that it is, an inch deep. */
+const price = z.union([z.number().min(0).max(99), z.enum(CLASSES)]);
 export const lineTypeRow = z.strictObject({
   ...named,
   costs: z.record(z.enum(MOVERS), price),
+  /** DU-GAP2-005: who, from which size on, breaks through for one point and leaves a gap. */
+  breach: z.partialRecord(z.enum(MOVERS), z.int().min(1).max(5)).optional(),
   concealment: z.enum(CONCEALMENTS),
   cover: z.enum(COVERS),
+  landing: z.enum(LANDINGS),
   blocksSight: z.boolean(),
 });
 export type LineTypeRow = z.infer<typeof lineTypeRow>;
@@ -124,7 +178,11 @@ const buildingRow = z.strictObject({
   structure: id,
   door: id.optional(),
   window: id.optional(),
+  /** DU-BUILD-008: what becomes of it when it is destroyed; rubble unless it says otherwise. */
+  falls: z.enum(['rubble', 'breach']).optional(),
 });
+/** DU-BUILD-008: a wall that can be shot at; whatever destroys it breaks a gap into it. */
+const wallRow = z.strictObject({ size: z.int().min(1).max(5), structure: id });
 
 export const mapRow = z.strictObject({
   id,
@@ -142,7 +200,7 @@ export const mapRow = z.strictObject({
       }),
     )
     .max(200),
-  lines: z.array(z.strictObject({ type: id, points: z.array(spot).min(2).max(100) })).max(200),
+  lines: z.array(z.strictObject({ type: id, points: stretch, wall: wallRow.optional() })).max(200),
 });
 export type MapRow = z.infer<typeof mapRow>;
 
@@ -158,9 +216,11 @@ const UNIT_TRAITS = [
   'amphibious',
   'notSealed',
   'noSecond',
+  /** DU-AIR-069: they jump from whatever hovers. */
+  'gravPacks',
 ] as const;
 export type UnitTrait = (typeof UNIT_TRAITS)[number];
-const SPECIALISTS = ['secondInCommand', 'medic', 'forwardObserver'] as const;
+const SPECIALISTS = ['secondInCommand', 'medic', 'forwardObserver', 'liaisonOfficer'] as const;
 export type Specialist = (typeof SPECIALISTS)[number];
 
 const figureRow = z.strictObject({
@@ -173,6 +233,23 @@ const figureRow = z.strictObject({
   close: id.optional(),
 });
 export type FigureRow = z.infer<typeof figureRow>;
+
+/** DU-HEAVY-027. */
+export const fireControl = z.enum(['inferior', 'average', 'superior']);
+export type FireControl = z.infer<typeof fireControl>;
+/** DU-HEAVY-002, DU-GUIDED-001: the weapon that a crew serves, and what it stands on. */
+export const servedRow = z.strictObject({
+  weapon: id,
+  on: z.enum(['tripod', 'carriage', 'emplacement', 'launcher', 'shoulder']),
+  fireControl: fireControl.optional(),
+  /** How often in a game; without it as often as it likes. */
+  shots: z.int().min(1).max(20).optional(),
+});
+export type ServedRow = z.infer<typeof servedRow>;
+/** DU-GUIDED-023, DU-GUIDED-024. */
+export const areaSystemsRow = z.strictObject({ count: z.int().min(1).max(4), die: faces.default(8) });
+/** So many of something that is a row of its own. */
+export const carriedRow = z.strictObject({ what: id, count: z.int().min(1).max(12) });
 
 export const unitRow = z.strictObject({
   code,
@@ -195,125 +272,27 @@ export const unitRow = z.strictObject({
   warfare: faces.optional(),
   drones: faces.optional(),
   satchels: z.int().min(0).max(12).optional(),
+  breachingCharges: z.int().min(0).max(12).optional(),
+  /** DU-ARTY-028: the range finding gear of its observer; basic where a record is silent. */
+  rangefinder: z.enum(['basic', 'advanced', 'superior']).optional(),
+  /** DU-VEH-042: the code of the vehicle that it starts in. */
+  aboard: code.optional(),
+  /** DU-GUIDED-003: its counter-measures, where they are not the usual ones. */
+  ecm: faces.optional(),
+  /** DU-GUIDED-024: systems against missiles that it sets down for vehicles. */
+  areaSystems: areaSystemsRow.optional(),
+  served: servedRow.optional(),
+  /** DU-AIR-076: it drops in from high above. */
+  drop: dropRow.optional(),
+  /** DU-HEAVY-035: launchers, or tubes that are thrown away. */
+  rockets: z.array(carriedRow).max(4).optional(),
   traits: z.array(z.enum(UNIT_TRAITS)).max(UNIT_TRAITS.length).optional(),
   figures: z.array(figureRow).min(1).max(12),
 });
 export type UnitRow = z.infer<typeof unitRow>;
 
-/** DU-SHOOT-027: weapons and armour of the players' own, which their forces may carry and wear. */
-export const armsRow = z.strictObject({
-  smallArms: z.array(smallArmRow).max(20).optional(),
-  support: z.array(supportRow).max(20).optional(),
-  close: z.array(closeRow).max(20).optional(),
-  armour: z.array(armourRow).max(20).optional(),
-});
-export type ArmsRow = z.infer<typeof armsRow>;
-
-export const forceRow = z.strictObject({
-  id,
-  title: name,
-  rule: source,
-  /** What it brings along that is in no list. */
-  arms: armsRow.optional(),
-  /** DU-GAP-011: no jamming reaches them. */
-  unjammable: z.boolean().optional(),
-  /** DU-COMM-008: the quality die of its jammers. */
-  jammer: faces.optional(),
-  units: z.array(unitRow).min(1).max(16),
-});
-export type ForceRow = z.infer<typeof forceRow>;
-
-const objectiveRow = z.strictObject({
-  name,
-  at: spot,
-  points,
-  carry: z.boolean().optional(),
-  /** Whoever seizes it has won, where that is what the battle is about. */
-  decides: z.boolean().optional(),
-});
+/** DU-FORCE-041: what the days before have left of them. */
 export const FATIGUES = ['fresh', 'tired', 'exhausted'] as const;
-
-const MINES = ['ap', 'at', 'mixed', 'dummy', 'directional', 'directionalDummy', 'trap', 'ied'] as const;
-export type MineKind = (typeof MINES)[number];
-
-export const mineRow = z.strictObject({ kind: z.enum(MINES), at: spot, facing: z.int().min(0).max(359).optional() });
-
-const sideRow = z.strictObject({
-  seat,
-  force: id,
-  leaveOut: z.array(code).max(16).optional(),
-  commitment: z.enum(COMMITMENTS),
-  /** DU-GAP-022: the commitment of untrained units, where it is another. */
-  militia: z.enum(COMMITMENTS).optional(),
-  fatigue: z.enum(FATIGUES).optional(),
-  zones: z.array(outline).min(1).max(9),
-  homeEdge: z.enum(EDGES).optional(),
-  exitEdge: z.enum(EDGES).optional(),
-  /** How many units may start hidden. */
-  hidden: z.union([z.int().min(0).max(16), z.literal('all')]).optional(),
-  /** Units deployed wholly in terrain of this type start propped. */
-  proppedIn: id.optional(),
-  column: z.boolean().optional(),
-  leads: code.optional(),
-  infiltrators: z.boolean().optional(),
-  /** The box of the inbound chart in which half of the units wait. */
-  reserves: z.int().min(1).max(3).optional(),
-  mines: z.array(mineRow).max(40).optional(),
-  /** DU-MINE-018: how many command detonated mines it lays before the game. */
-  commandMines: z.int().min(0).max(6).optional(),
-});
-
-const victoryRow = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('points'),
-    perDestroyed: points,
-    perBroken: points,
-    margin: points,
-    /** For holding every objective. */
-    both: points,
-  }),
-  z.strictObject({ kind: z.literal('assault'), attacker: seat, needs: points, most: points }),
-  z.strictObject({ kind: z.literal('breakout'), runner: seat, perExit: points, perLost: points }),
-  z.strictObject({ kind: z.literal('recover'), holder: points, perLost: points }),
-  z.strictObject({
-    kind: z.literal('seize'),
-    attacker: seat,
-    fromTurn: z.int().min(1).max(20),
-    needs: points,
-  }),
-]);
-export type VictoryRow = z.infer<typeof victoryRow>;
-
-export const scenarioRow = z.strictObject({
-  id,
-  title: name,
-  rule,
-  map: id,
-  turns: z.int().min(1).max(20),
-  night: z.boolean().optional(),
-  /** The seat that deploys all its units first; without it they alternate by dice. */
-  deploysFirst: seat.optional(),
-  actsFirst: seat.optional(),
-  objectives: z.array(objectiveRow).max(20),
-  sides: z.tuple([sideRow, sideRow]),
-  victory: victoryRow,
-  /** DU-GAP-025: a bridge that can be blown. */
-  bridge: z
-    .strictObject({
-      at: spot,
-      blownBy: seat,
-      actions: z.int().min(1).max(20),
-      area: z.int().min(0).max(199),
-      becomes: id,
-    })
-    .optional(),
-  /** DU-SMOKE-003: where the wind blows to, in hours of the clock; rolled if it is not given. */
-  wind: z.int().min(1).max(12).optional(),
-  /** DU-SMOKE-012: where smoke generators stand. */
-  generators: z.array(spot).max(12).optional(),
-});
-export type ScenarioRow = z.infer<typeof scenarioRow>;
-export type SideRow = ScenarioRow['sides'][number];
 
 const newLeader = z.array(z.int().min(-2).max(2)).length(6);
 /** DU-BUILD-006: the armour of a structure is its die times so much; the class is that of vehicles. */

@@ -1,9 +1,12 @@
 import { grownBox, isInBox, nearestOn, passesThrough, pointAlong, runsInside } from '@sightline/geometry/field';
 import { CONCEALMENTS, COVERS, type Concealment, type Cover } from '../content/schema.ts';
 import { isAble } from '../table/figures.ts';
-import { type Dustup, leaderOf, type Place } from '../table/table.ts';
-import type { Unit } from '../table/units.ts';
-import { type Area, type Feature, type Ground, groundOf, isInArea } from './ground.ts';
+import { isAirborne } from '../table/flight.ts';
+import type { Hull } from '../table/hulls.ts';
+import { type Dustup, type Place, placeOf } from '../table/table.ts';
+import { carrierOf, type Unit } from '../table/units.ts';
+import { type Area, type Feature, type Ground, groundOf, isInArea, type Mapped } from './ground.ts';
+import { breadthOf, coverBy, coverByFriends } from './hull-shelter.ts';
 import { isWithinInches, TOLERANCE } from './measure.ts';
 import { isSmoky } from './sight.ts';
 
@@ -12,6 +15,8 @@ export interface Shelter {
   readonly concealment: Concealment;
   readonly cover: Cover;
 }
+
+const NO_SHELTER: Shelter = { concealment: 'none', cover: 'none' };
 
 /** Ranks, so that the better of two can be told by comparing numbers. */
 const conceals = (c: Concealment): number => CONCEALMENTS.indexOf(c);
@@ -25,8 +30,13 @@ const BEHIND = 2;
  * place, from wherever it may come. Of areas and features only the best counts.
  */
 export function shelterOf(table: Dustup, unit: Unit, from: Place | null): Shelter {
+  if (isAirborne(unit)) return NO_SHELTER;
+  if (unit.hull !== null) return shelterOfHull(table, unit, unit.hull, from);
+  // DU-VEH-069: those who ride are partly concealed, and covered by what they ride in.
+  const carrier = carrierOf(table, unit);
+  if (carrier !== null) return { concealment: 'partial', cover: coverBy(carrier.hull) };
   const ground = groundOf(table);
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   const behind = behindOf(ground, leader, from);
   let concealment = conceals(behind.concealment);
   let cover = covers(behind.cover);
@@ -40,7 +50,28 @@ export function shelterOf(table: Dustup, unit: Unit, from: Place | null): Shelte
       sharedBy(table, unit, ground, area => covers(area.type.cover)),
     );
   }
+  const friends = coverByFriends(table, unit, leader, from);
+  if (friends !== 'none') {
+    concealment = Math.max(concealment, 1);
+    cover = Math.max(cover, covers(friends));
+  }
   if (from !== null && concealment === 0 && isSmoky(table, from, leader)) concealment = 1;
+  return { concealment: concealed(unit, concealment), cover: COVERS[cover]! };
+}
+
+/** DU-VEH-054: hull down: what at least half of the width has that somebody sees of it. */
+function shelterOfHull(table: Dustup, unit: Unit, hull: Hull, from: Place | null): Shelter {
+  const parts = breadthOf(hull, from).map(({ middle, edge }) => {
+    const [inside, behind] = [shelterAt(table, middle, from), shelterAt(table, edge, from)];
+    return {
+      concealment: Math.max(conceals(inside.concealment), conceals(behind.concealment)),
+      cover: Math.max(covers(inside.cover), covers(behind.cover)),
+    };
+  });
+  const shared = (ranks: readonly number[]) => ranks.toSorted((a, b) => b - a)[Math.ceil(parts.length / 2) - 1]!;
+  let concealment = shared(parts.map(part => part.concealment));
+  if (from !== null && concealment === 0 && isSmoky(table, from, hull)) concealment = 1;
+  const cover = shared(parts.map(part => part.cover));
   return { concealment: concealed(unit, concealment), cover: COVERS[cover]! };
 }
 
@@ -50,7 +81,7 @@ function concealed(unit: Unit, concealment: number): Concealment {
 }
 
 /** What shelters a single place, as if the whole unit stood there. */
-export function shelterAt(table: Pick<Dustup, 'map' | 'altered'>, place: Place, from: Place | null): Shelter {
+export function shelterAt(table: Mapped, place: Place, from: Place | null): Shelter {
   const ground = groundOf(table);
   const behind = behindOf(ground, place, from);
   const concealment = Math.max(
@@ -69,9 +100,19 @@ export function isInCover(table: Dustup, unit: Unit): boolean {
   return shelterOf(table, unit, null).cover !== 'none';
 }
 
+/** The cover that a unit stands in, whatever lies about it: against fire from above (DU-AIR-029). */
+export function coverShared(table: Dustup, unit: Unit): Cover {
+  if (unit.hull !== null) return coverAt(table, unit.hull);
+  return COVERS[sharedBy(table, unit, groundOf(table), area => covers(area.type.cover))]!;
+}
+
+export function coverAt(table: Mapped, { x, y }: Place): Cover {
+  return COVERS[most(groundOf(table), { x, y }, area => covers(area.type.cover))]!;
+}
+
 /** The best that the leader and at least half of the able figures have (DU-SHOOT-054). */
 function sharedBy(table: Dustup, unit: Unit, ground: Ground, rank: (area: Area) => number): number {
-  const wanted = most(ground, leaderOf(table, unit), rank);
+  const wanted = most(ground, placeOf(table, unit), rank);
   for (let least = wanted; least > 0; least--) {
     let able = 0;
     let inside = 0;
@@ -103,6 +144,28 @@ function behindOf({ shielding, screens }: Ground, p: Place, from: Place | null):
   for (const feature of shielding) if (isNear(feature, p) && isBetween(feature, p, from)) add(feature);
   for (const screen of screens) if (isNear(screen, p) && isBetween(screen, p, from)) add(screen);
   return { concealment: CONCEALMENTS[concealment]!, cover: COVERS[cover]! };
+}
+
+/** DU-ARTY-039: whether the ground at a place gives cover, or anything that does lies between it and a burst. */
+export function isCoveredFrom(table: Mapped, place: Place, from: Place): boolean {
+  const ground = groundOf(table);
+  const p = { x: place.x, y: place.y };
+  if (most(ground, p, area => covers(area.type.cover)) > 0) return true;
+  if (p.x === from.x && p.y === from.y) return false;
+  const shields = ({ type, shape }: Feature | Area): boolean =>
+    type.cover !== 'none' &&
+    (shape.kind === 'line' ? passesThrough(p, from, shape.points) : runsInside(p, from, shape));
+  return [...ground.shielding, ...ground.screens].some(shields);
+}
+
+/** DU-GUIDED-010: whether the line between two places crosses anything that conceals, or smoke. */
+export function isObscured(table: Dustup, from: Place, to: Place): boolean {
+  const { sheltering, shielding, screens } = groundOf(table);
+  const crosses = ({ type, shape }: Feature | Area): boolean => {
+    if (type.concealment === 'none') return false;
+    return shape.kind === 'line' ? passesThrough(to, from, shape.points) : runsInside(to, from, shape);
+  };
+  return [...sheltering, ...shielding, ...screens].some(crosses) || isSmoky(table, from, to);
 }
 
 const BEHIND_MILS = BEHIND * 1000 + TOLERANCE;

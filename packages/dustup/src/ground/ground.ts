@@ -2,9 +2,11 @@ import {
   type Box,
   boxOf,
   contains,
+  cutOpen,
   inches,
   isInBox,
   type Line,
+  lengthAlong,
   line,
   type Point,
   type Polygon,
@@ -12,11 +14,12 @@ import {
   prepareSight,
   type SightPiece,
   type SightTable,
+  travelledTo,
   type Veil,
 } from '@sightline/geometry/field';
 import { AREA_TYPES, LINE_TYPES } from '../content/load.ts';
 import type { AreaTypeRow, LineTypeRow, MapRow } from '../content/schema.ts';
-import type { Altered } from '../table/markers.ts';
+import type { Altered, Breach, Wreck } from '../table/markers.ts';
 import type { Dustup } from '../table/table.ts';
 
 /** A piece of terrain that figures stand in. */
@@ -27,11 +30,15 @@ export interface Area {
   readonly box: Box;
   /** For hills: how high their top is. */
   readonly level: number;
+  /** DU-BUILD-008: its outline, as far as nobody has broken through it. */
+  readonly edges: readonly (readonly Point[])[];
 }
 
-/** A fence, wall, hedge or ditch. */
+/** A fence, wall, hedge or ditch, or what is left of one that is broken through. */
 export interface Feature {
   readonly id: number;
+  /** The line of the map that it is, or is a piece of. */
+  readonly line: number;
   readonly type: LineTypeRow;
   readonly shape: Line;
   readonly box: Box;
@@ -54,33 +61,64 @@ export interface Ground {
 /** Pieces of the sight table that are features are numbered from here, clouds beyond them. */
 export const FIRST_FEATURE = 1000;
 
-const prepared = new WeakMap<MapRow, Map<string, Ground>>();
+/** What the ground of a table is made of; editions before vehicles know no wrecks and no breaches. */
+export type Mapped = Pick<Dustup, 'map' | 'altered'> & Partial<Pick<Dustup, 'wrecks' | 'breaches'>>;
 
-/** The map of a table as it is now; made ready once for each state it comes to. */
-export function groundOf({ map, altered }: Pick<Dustup, 'map' | 'altered'>): Ground {
-  let states = prepared.get(map);
-  if (states === undefined) {
-    states = new Map();
-    prepared.set(map, states);
-  }
+type States = Map<string, Ground>;
+type Maps = WeakMap<MapRow, States>;
+const prepared: Maps = new WeakMap();
+const changed = new WeakMap<readonly Wreck[], WeakMap<readonly Breach[], Maps>>();
+
+/**
+ * The map of a table as it is now; made ready once for each state it comes to. There is no end of places for wrecks and
+ * breaches, so that ground with any is forgotten with their lists.
+ */
+export function groundOf({ map, altered, wrecks = NO_WRECKS, breaches = NO_BREACHES }: Mapped): Ground {
+  const states = statesOf(mapsWith(wrecks, breaches), map);
   const key = altered.length === 0 ? '' : altered.map(({ area, type }) => `${area} ${type}`).join();
   const known = states.get(key);
   if (known !== undefined) return known;
-  const ground = prepare(map, altered);
+  const ground = prepare(map, altered, wrecks, breaches);
   states.set(key, ground);
   return ground;
 }
 
-function prepare(map: MapRow, altered: readonly Altered[]): Ground {
-  const areas = map.areas.map(({ type, points, level = 0 }, id): Area => {
+const NO_WRECKS: readonly Wreck[] = [];
+const NO_BREACHES: readonly Breach[] = [];
+
+function mapsWith(wrecks: readonly Wreck[], breaches: readonly Breach[]): Maps {
+  if (wrecks.length === 0 && breaches.length === 0) return prepared;
+  const byBreaches = within(changed, wrecks.length === 0 ? NO_WRECKS : wrecks, () => new WeakMap());
+  return within(byBreaches, breaches.length === 0 ? NO_BREACHES : breaches, () => new WeakMap());
+}
+
+function within<K extends WeakKey, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    known.set(key, value);
+  }
+  return value;
+}
+
+function statesOf(maps: Maps, map: MapRow): States {
+  return within(maps, map, () => new Map());
+}
+
+function prepare(
+  map: MapRow,
+  altered: readonly Altered[],
+  wrecks: readonly Wreck[],
+  breaches: readonly Breach[],
+): Ground {
+  const drawn = map.areas.map(({ type, points, level = 0 }, id): Area => {
     const now = altered.findLast(change => change.area === id)?.type ?? type;
     const shape = polygonOf(points.map(([x, y]) => ({ x: inches(x), y: inches(y) })));
-    return { id, type: AREA_TYPES.get(now), shape, box: boxOf(shape.points), level };
+    const cuts = breaches.filter(breach => breach.area === id);
+    return { id, type: AREA_TYPES.get(now), shape, box: boxOf(shape.points), level, edges: edgesLeft(shape, cuts) };
   });
-  const features = map.lines.map(({ type, points }, id): Feature => {
-    const shape = line(...points.map(([x, y]) => ({ x: inches(x), y: inches(y) })));
-    return { id, type: LINE_TYPES.get(type), shape, box: boxOf(shape.points) };
-  });
+  const areas = [...drawn, ...wrecks.map((wreck, i) => wreckArea(wreck, drawn.length + i))];
+  const features = featuresOf(map, breaches);
   const hills = areas.filter(({ type }) => type.traits.includes('hill'));
   return {
     width: inches(map.width),
@@ -96,6 +134,50 @@ function prepare(map: MapRow, altered: readonly Altered[]): Ground {
       ...features.flatMap(feature => sightOfFeature(feature, hills)),
     ]),
   };
+}
+
+/** The lines of the map, those that are broken through in pieces; a piece is numbered by its place in the list. */
+function featuresOf({ lines }: MapRow, breaches: readonly Breach[]): Feature[] {
+  const pieces = lines.flatMap(({ type, points }, index) => {
+    const whole = points.map(([x, y]) => ({ x: inches(x), y: inches(y) }));
+    const cuts = breaches.filter(breach => breach.line === index);
+    const left =
+      cuts.length === 0
+        ? [whole]
+        : cutOpen(
+            whole,
+            cuts.map(cut => gapAt(whole, cut)),
+          );
+    return left.map(piece => ({ line: index, type: LINE_TYPES.get(type), shape: line(...piece) }));
+  });
+  return pieces.map((piece, id): Feature => ({ ...piece, id, box: boxOf(piece.shape.points) }));
+}
+
+/** What is left of the outline of an area; a gap at the corner where it begins runs on at its end. */
+function edgesLeft({ points }: Polygon, cuts: readonly Breach[]): Point[][] {
+  const ring = [...points, points[0]!];
+  if (cuts.length === 0) return [ring];
+  const whole = lengthAlong(ring);
+  const gaps = cuts.flatMap(cut => {
+    const { from, to } = gapAt(ring, cut);
+    return [
+      { from: Math.max(from, 0), to: Math.min(to, whole) },
+      ...(from < 0 ? [{ from: whole + from, to: whole }] : []),
+      ...(to > whole ? [{ from: 0, to: to - whole }] : []),
+    ];
+  });
+  return cutOpen(ring, gaps);
+}
+
+function gapAt(points: readonly Point[], { x, y, width }: Breach): { readonly from: number; readonly to: number } {
+  const middle = travelledTo(points, { x, y });
+  return { from: middle - width / 2, to: middle + width / 2 };
+}
+
+/** DU-VEH-064: a wreck is terrain like any other; its number follows those of the map. */
+function wreckArea({ type, points }: Wreck, id: number): Area {
+  const shape = polygonOf(points.map(({ x, y }) => ({ x, y })));
+  return { id, type: AREA_TYPES.get(type), shape, box: boxOf(shape.points), level: 0, edges: edgesLeft(shape, []) };
 }
 
 const NOTHING: Veil = { kind: 'none' };

@@ -1,11 +1,12 @@
 import { canSee, circle, type Look, look, type SightPiece, squaredDistance } from '@sightline/geometry/field';
 import type { Sensors } from '../content/schema.ts';
+import { isAirborne } from '../table/flight.ts';
 import type { Cloud } from '../table/markers.ts';
-import { type Dustup, leaderOf, type Place } from '../table/table.ts';
-import { isHidden, type Unit } from '../table/units.ts';
+import { type Dustup, type Eyed, type Place, placeOf } from '../table/table.ts';
+import { carrierOf, isHidden, stands, type Unit } from '../table/units.ts';
 import { FIRST_FEATURE, type Ground, groundOf, levelAt } from './ground.ts';
 
-/** DU-SHOOT-051: a leader's eye is half a level above the ground. */
+/** DU-SHOOT-051: a man's eye is half a level above the ground; others say how high theirs are. */
 const EYE = 0.5;
 
 /** DU-SMOKE-001: a disc of two inches. */
@@ -18,14 +19,14 @@ export function seesThroughSmoke(sensors: Sensors): boolean {
 }
 
 /** Whether a line between two places is free; `sensors` are those of whoever looks from the first. */
-export function isClear(table: Dustup, from: Place, to: Place, sensors: Sensors): boolean {
+export function isClear(table: Dustup, from: Eyed, to: Eyed, sensors: Sensors): boolean {
   const ground = groundOf(table);
   if (!canSee(ground.sight, eyeAt(ground, from), eyeAt(ground, to))) return false;
   return table.clouds.length === 0 || seesThroughSmoke(sensors) || !isSmoky(table, from, to);
 }
 
 /** The whole truth about a line, for the picture and for words: what stops it and where. */
-export function sightLine(table: Dustup, from: Place, to: Place, sensors: Sensors): Look {
+export function sightLine(table: Dustup, from: Eyed, to: Eyed, sensors: Sensors): Look {
   const ground = groundOf(table);
   const also = seesThroughSmoke(sensors) ? [] : smokeOn(table.clouds, from, to);
   return look(ground.sight, eyeAt(ground, from), eyeAt(ground, to), { also });
@@ -37,33 +38,39 @@ export function isSmoky(table: Dustup, from: Place, to: Place): boolean {
   return !canSee(EMPTY, from, to, { also: smokeOn(table.clouds, from, to) });
 }
 
-/** DU-SHOOT-050: from leader to leader. Nobody sees a hidden unit, and none is seen that is not on the table. */
-export function seesUnit(table: Dustup, from: Unit, to: Unit): boolean {
-  if (to.where !== 'table' || isHidden(to)) return false;
-  return isClear(table, leaderOf(table, from), leaderOf(table, to), from.sensors);
+/** DU-AIR-029: whether a unit sees a place; the whole table lies open to whoever is above it. */
+export function seesPlace(table: Dustup, from: Unit, to: Eyed): boolean {
+  return isAirborne(carrierOf(table, from) ?? from) || isClear(table, placeOf(table, from), to, from.sensors);
 }
 
-/** The nearest enemy that a unit sees. */
+/**
+ * DU-SHOOT-050: from leader to leader. Nobody sees a hidden unit, and none is seen that is not on the table. An aircraft is
+ * seen as a vehicle on the ground is, and by those at whom it has fired (DU-AIR-045).
+ */
+export function seesUnit(table: Dustup, from: Unit, to: Unit): boolean {
+  if (to.where !== 'table' || isHidden(to)) return false;
+  if (isAirborne(carrierOf(table, from) ?? from) || (isAirborne(to) && to.hull?.flight?.firedAt.includes(from.id)))
+    return true;
+  return isClear(table, placeOf(table, from), placeOf(table, to), from.sensors);
+}
+
+/** The nearest enemy on the ground that a unit sees. */
 export function nearestVisibleEnemy(table: Dustup, unit: Unit): Unit | null {
-  const from = leaderOf(table, unit);
+  const from = placeOf(table, unit);
   let nearest: Unit | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const other of table.units) {
     if (other.side === unit.side || other.where !== 'table' || isHidden(other)) continue;
-    const away = squaredDistance(from, leaderOf(table, other));
-    if (away >= least || !hasAble(table, other) || !seesUnit(table, unit, other)) continue;
+    const away = squaredDistance(from, placeOf(table, other));
+    if (away >= least || !stands(table, other) || !seesUnit(table, unit, other)) continue;
     nearest = other;
     least = away;
   }
   return nearest;
 }
 
-function hasAble(table: Dustup, unit: Unit): boolean {
-  return unit.figures.some(id => table.figures[id]!.state === 'able' && !table.figures[id]!.left);
-}
-
-function eyeAt({ hills }: Ground, { x, y }: Place): { x: number; y: number; z: number } {
-  return { x, y, z: levelAt(hills, { x, y }) + EYE };
+function eyeAt({ hills }: Ground, { x, y, eye = EYE }: Eyed): { x: number; y: number; z: number } {
+  return { x, y, z: levelAt(hills, { x, y }) + eye };
 }
 
 const EMPTY = groundOf({

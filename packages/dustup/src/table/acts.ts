@@ -1,11 +1,16 @@
 import { type ActKind, type ActKinds, menu } from '@sightline/kernel';
+import type { AircraftAct } from '../rules/aircraft/acts.ts';
+import type { ArtilleryAct } from '../rules/artillery/acts.ts';
 import type { AssaultAct } from '../rules/assault/acts.ts';
 import type { BuildingAct } from '../rules/buildings/acts.ts';
 import type { CommandAct } from '../rules/command/acts.ts';
 import type { DetachmentAct } from '../rules/detachment/acts.ts';
 import type { DetectionAct, DetectionUse } from '../rules/detection/acts.ts';
 import type { DroneAct } from '../rules/drones/acts.ts';
+import type { CallEvacuationAct, HandOverUse } from '../rules/evacuation/acts.ts';
 import type { FireAct } from '../rules/fire/acts.ts';
+import type { GuidedWeaponUse } from '../rules/guided-weapons/acts.ts';
+import type { HeavyWeaponAct, HeavyWeaponUse } from '../rules/heavy-weapons/acts.ts';
 import type { MedicalAct, MedicalUse } from '../rules/medical/acts.ts';
 import type { MineAct, MineUse } from '../rules/mines/acts.ts';
 import type { MoraleUse } from '../rules/morale/acts.ts';
@@ -13,9 +18,10 @@ import type { MovementAct, MovementUse } from '../rules/movement/acts.ts';
 import type { PropAct } from '../rules/prop/acts.ts';
 import type { RearrangeUse, ReorganiseAct } from '../rules/reorganise/acts.ts';
 import type { ShootingAct, ShootingUse } from '../rules/shooting/acts.ts';
-import type { SmokeUse } from '../rules/smoke/acts.ts';
+import type { SmokeAct, SmokeUse } from '../rules/smoke/acts.ts';
 import type { SuppressionAct } from '../rules/suppression/acts.ts';
 import type { TurnAct } from '../rules/turn/acts.ts';
+import type { VehicleAct, VehicleUse } from '../rules/vehicles/acts.ts';
 import type { VictoryAct, VictoryUse } from '../rules/victory/acts.ts';
 import type { DustupEvent } from './events.ts';
 import type { Dustup } from './table.ts';
@@ -23,26 +29,35 @@ import type { Unit } from './units.ts';
 
 /** One thing that a unit may spend an action on; each chapter has its own. */
 export type Act =
+  | AircraftAct
+  | ArtilleryAct
   | AssaultAct
   | BuildingAct
   | CommandAct
   | DetachmentAct
   | DetectionAct
   | DroneAct
+  | CallEvacuationAct
   | FireAct
+  | HeavyWeaponAct
   | MedicalAct
   | MineAct
   | MovementAct
   | PropAct
   | ReorganiseAct
   | ShootingAct
+  | SmokeAct
   | SuppressionAct
   | TurnAct
+  | VehicleAct
   | VictoryAct;
 
 /** DU-REORG-004: one thing that a reorganise action may be used for; each chapter has its own. */
 export type Use =
   | DetectionUse
+  | HandOverUse
+  | GuidedWeaponUse
+  | HeavyWeaponUse
   | MedicalUse
   | MineUse
   | MoraleUse
@@ -50,6 +65,7 @@ export type Use =
   | RearrangeUse
   | ShootingUse
   | SmokeUse
+  | VehicleUse
   | VictoryUse;
 
 /**
@@ -71,10 +87,14 @@ export type ActionName =
   | 'recover'
   | 'reorganise'
   | 'shoot'
+  /** DU-SMOKE-005: of a vehicle, from inside. */
+  | 'smoke'
   | 'activateDetachment'
   | 'rejoin'
   | 'drone'
   | 'fightFire'
+  /** What takes no time, and no state bars. */
+  | 'free'
   | 'stop';
 
 /** One kind of act, and what it costs. The states of the unit are judged before it (turn/states.ts). */

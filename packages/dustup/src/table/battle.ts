@@ -1,9 +1,15 @@
 import { type Refusal, refuse, type Setup } from '@sightline/kernel';
 import { type Details, details } from '../content/details.ts';
-import { AREA_TYPES, FORCES, LINE_TYPES, MAPS, SCENARIOS, STRUCTURES } from '../content/load.ts';
-import type { ArmsRow, Commitment, ForceRow, MapRow, ScenarioRow, SideRow } from '../content/schema.ts';
-import { type Armoury, armouryOf, whyNotArmoury } from '../content/weapons.ts';
-import { whyNotForce } from '../rules/forces/forces.ts';
+import type { ArmsRow, ForceRow } from '../content/force-schema.ts';
+import { ALL_FORCES } from '../content/groups.ts';
+import { AREA_TYPES, LINE_TYPES, MAPS, SCENARIOS, STRUCTURES } from '../content/load.ts';
+import type { ScenarioRow, SideRow } from '../content/scenario-schema.ts';
+import type { Commitment, MapRow } from '../content/schema.ts';
+import { vehicleFaults } from '../content/vehicle-schema.ts';
+import { type Armoury, armouryOf, mountable, whyNotArmoury } from '../content/weapons.ts';
+import { whyNotForce, whyNotSupport } from '../rules/forces/forces.ts';
+import { optionsOf } from '../switches.ts';
+import { withoutChapters } from './left-out.ts';
 
 /** A battle of the players' own: two forces on a map, for its objectives and the enemy's losses. */
 export const OWN_BATTLE = 'ownBattle';
@@ -29,13 +35,31 @@ export function whyNotSetup(setup: Setup): Refusal[] {
   const armoury = armouryOf(armsOf(own));
   const doubled = whyNotArmoury(armsOf(own));
   if (doubled.length > 0) return doubled;
+  const unfit = [
+    ...whyNotVehicles(own.weapons, 'weapons', armoury),
+    ...forces.flatMap((force, i) =>
+      typeof force === 'string' ? [] : whyNotVehicles(force.arms, `forces.${i}.arms`, armoury),
+    ),
+  ];
+  if (unfit.length > 0) return unfit;
   if (typeof map === 'string' && !MAPS.has(map)) return [refuse('DU-FORCE-002', 'unknownMap', map)];
   const flaws = typeof map === 'object' ? whyNotMap(map) : [];
   if (flaws.length > 0) return flaws;
-  return forces.flatMap(force => {
+  const bad = forces.flatMap(force => {
     if (typeof force !== 'string') return whyNotForce(force, armoury);
-    return FORCES.has(force) ? [] : [refuse('DU-FORCE-052', 'unknownForce', force)];
+    return ALL_FORCES.has(force) ? [] : [refuse('DU-FORCE-052', 'unknownForce', force)];
   });
+  if (bad.length > 0 || own.support === undefined) return bad;
+  return battleOf(setup).sides.flatMap(({ force, support = [] }) => whyNotSupport(force, support));
+}
+
+/** DU-VEH-010 to DU-VEH-012: vehicles of the players' own whose parts do not fit together, with the place in the file. */
+function whyNotVehicles(arms: ArmsRow | undefined, place: string, armoury: Armoury): Refusal[] {
+  return (arms?.vehicles ?? []).flatMap((row, i) =>
+    vehicleFaults(row, id => mountable(armoury, id)).map(({ at, message }) =>
+      refuse('DU-VEH-002', 'badDetails', { at: [place, 'vehicles', i, ...at].join('.'), message }),
+    ),
+  );
 }
 
 type Made = NonNullable<MapRow['areas'][number]['building']>;
@@ -67,15 +91,18 @@ function whyNotMap({ width, depth, areas, lines }: MapRow): Refusal[] {
       ...offTable(`areas.${i}`, points),
       ...unknownIn(`areas.${i}.building`, building ?? {}),
     ]),
-    ...lines.flatMap(({ type, points }, i) => [
+    ...lines.flatMap(({ type, points, wall }, i) => [
       ...unknown(`lines.${i}.type`, type, LINE_TYPES),
       ...offTable(`lines.${i}`, points),
+      ...unknownIn(`lines.${i}.wall`, wall ?? {}),
     ]),
   ];
 }
 
 export function battleOf(setup: Setup): Battle {
   const own = details.of(setup);
+  const armoury = armouryOf(armsOf(own));
+  const played = (force: ForceRow): ForceRow => withoutChapters(force, armoury, optionsOf(setup));
   const row = setup.scenario === OWN_BATTLE ? ownBattle(own) : SCENARIOS.get(setup.scenario);
   const map = own.map ?? row.map;
   return {
@@ -86,9 +113,10 @@ export function battleOf(setup: Setup): Battle {
     objectives: own.objectives ?? row.objectives,
     victory: own.victory ?? row.victory,
     ...(own.wind === undefined ? {} : { wind: own.wind }),
+    ...(own.difficulty === undefined ? {} : { difficulty: own.difficulty }),
     ...(own.generators === undefined ? {} : { generators: own.generators }),
-    sides: row.sides.map((side, i) => sideOf(side, own, i)),
-    armoury: armouryOf(armsOf(own)),
+    sides: row.sides.map((side, i) => sideOf(side, own, i)).map(side => ({ ...side, force: played(side.force) })),
+    armoury,
   };
 }
 
@@ -103,14 +131,23 @@ function sideOf(side: SideRow, own: Details, i: number): BattleSide {
   const hidden = own.hidden?.[i] ?? side.hidden;
   const mines = own.mines?.[i] ?? side.mines;
   const commandMines = own.commandMines?.[i] ?? side.commandMines;
+  const airDefence = own.airDefence?.[i] ?? side.airDefence;
+  const played = typeof force === 'string' ? ALL_FORCES.get(force) : force;
+  // What a scenario grants is for the force that it names.
+  const granted = own.forces === undefined ? side.support : undefined;
+  const support = own.support?.[i] ?? granted ?? played.support;
+  const loiter = own.loiter?.[i] ?? side.loiter;
   return {
     ...side,
-    force: typeof force === 'string' ? FORCES.get(force) : force,
+    force: played,
+    support: support ?? [],
     commitment: own.commitment?.[i] ?? side.commitment,
     ...(fatigue === undefined ? {} : { fatigue }),
     ...(hidden === undefined ? {} : { hidden }),
     ...(mines === undefined ? {} : { mines }),
     ...(commandMines === undefined ? {} : { commandMines }),
+    ...(loiter === undefined ? {} : { loiter }),
+    ...(airDefence === undefined ? {} : { airDefence }),
   };
 }
 
@@ -130,7 +167,7 @@ function ownBattle({ map }: Details): ScenarioRow {
     rule: 'DU-GAP-020',
     map: 'crossroads',
     turns: 8,
-    objectives: [{ name: 'Middle', at: [width / 2, depth / 2], points: 3 }],
+    objectives: [{ name: 'the middle', at: [width / 2, depth / 2], points: 3 }],
     sides: [
       { seat: 'red', force: 'aurelianMarines', commitment: medium, zones: [strip(0, 9)], homeEdge: 'west' },
       {

@@ -37,6 +37,8 @@ export type Moment =
     }
   /** DU-TURN-019: whoever has something to offer is asked, the given side first. */
   | { readonly on: 'interruption'; readonly trigger: Trigger; readonly first: number }
+  /** DU-ARTY-020: a mission has come down in place of an activation; the forced tests come now. */
+  | { readonly on: 'missionLanded'; readonly mission: number }
   /** DU-GAP2-002: before markers are removed. */
   | { readonly on: 'turnEnded' };
 

@@ -1,4 +1,5 @@
 import { squaredDistance } from '@sightline/geometry/field';
+import type { Drop } from '../content/drops.ts';
 import {
   CONFIDENCES,
   type Commitment,
@@ -10,13 +11,28 @@ import {
   type UnitTrait,
   type UnitType,
 } from '../content/schema.ts';
+import type { VehicleRow } from '../content/vehicle-schema.ts';
 import type { Faces } from '../dice/ladder.ts';
 import { COHESION, isWithinInches } from '../ground/measure.ts';
 import { type Figure, isAble, isWithUnit, isWounded } from './figures.ts';
-import { type Dustup, leaderOf, NONE, type Place, type Who } from './table.ts';
+import { isAirborne } from './flight.ts';
+import type { Hull } from './hulls.ts';
+import { type Dustup, NONE, type Place, placeOf, type Who } from './table.ts';
 
-/** Where a unit is: not yet placed, on its way (DU-FORCE-006), on the table, or off it in one way or another. */
-export type Whereabouts = 'muster' | 'inbound' | 'table' | 'exited' | 'routedOff' | 'merged';
+/** Where a unit is: not yet placed, on its way (DU-ARTY-023), on or over the table, in a vehicle there, or off in some way. */
+export type Whereabouts =
+  | 'muster'
+  | 'inbound'
+  | 'table'
+  | 'aboard'
+  | 'exited'
+  | 'routedOff'
+  | 'merged'
+  /** DU-AIR-008, DU-AIR-009: an aircraft that broke off or never arrived, and whoever was in it. */
+  | 'atBase'
+  | 'shotDown'
+  /** DU-AIR-080: a drop that came down somewhere else. */
+  | 'lost';
 
 /** DU-MORALE-020 to DU-MORALE-022: what a unit has tested its nerve for. */
 export type Fright = 'enemy' | 'fire' | 'armour' | 'creature' | 'powerArmour' | 'terror';
@@ -29,28 +45,44 @@ export type Fared =
   | 'goesIn'
   | 'fallsShort'
   | 'inContact'
+  | 'attacksHull'
+  | 'drivesThrough'
+  | 'stepsAside'
   | 'givesWay'
   | 'wins'
   | 'loses';
 
-export interface Unit {
+/**
+ * What units of every kind have. Its names are what tables and boards of all editions know, so that it stays flat; what
+ * only one kind has is a record of its own.
+ */
+export interface Common {
   readonly id: number;
   readonly who: Who;
   readonly side: number;
   readonly code: string;
-  readonly type: UnitType;
+  readonly type: UnitType | VehicleRow['kind'];
   /** The column of the terrain tables its mounts use; 'infantry' on foot. */
   readonly mover: Mover;
-  readonly traits: readonly UnitTrait[];
+  traits: readonly UnitTrait[];
   readonly moves: Faces;
-  readonly sensors: Sensors;
-  readonly comms: Equipment;
   readonly commitment: Commitment;
-  /** DU-EW-002, DU-DRONE-006: 0 without the equipment. */
-  readonly warfare: Faces | 0;
-  readonly drones: Faces | 0;
 
-  /** Regrouping may change what the unit is worth. */
+  /** Regrouping may change what the unit has and what it is worth. */
+  sensors: Sensors;
+  comms: Equipment;
+  /** DU-EW-002, DU-DRONE-006: 0 without the equipment. */
+  warfare: Faces | 0;
+  drones: Faces | 0;
+  /** DU-ARTY-028: the die of its range finding gear. */
+  rangefinder: Faces;
+  /** DU-GUIDED-003: the die of its electronic counter-measures. */
+  ecm: Faces;
+  /** DU-GUIDED-024: the systems against missiles that it carries, and their die. */
+  areaSystems: number;
+  areaDie: Faces;
+  /** DU-REGROUP-001: how many figures it began with, less those it has detached. */
+  strength: number;
   quality: Quality;
   die: Faces;
   lv: number;
@@ -72,11 +104,19 @@ export interface Unit {
   fallen: number;
 
   where: Whereabouts;
-  /** The box of the inbound chart it waits in, and whether it has moved there in this turn. */
+  /** DU-VEH-047, DU-VEH-125: the vehicle it rides in, or whose turret it is. */
+  carrier: number;
+  /** DU-HEAVY-001: the gun that it serves. */
+  piece: number;
+  /** DU-ARTY-023: the box of the inbound chart that its counter is in (chart.ts), and whether it has moved in this turn. */
   box: number;
   boxMoved: boolean;
+  /** DU-AIR-076: how it drops in from high above when its counter comes to the battle; null of all others. */
+  drop: Drop | null;
   confidence: Confidence;
   startConfidence: Confidence;
+  /** What everybody saw of its confidence before it hid; null as long as it has not. */
+  hidAs: Confidence | null;
   suppression: number;
   activated: boolean;
   propped: boolean;
@@ -90,6 +130,8 @@ export interface Unit {
   counter: number;
   panicked: boolean;
   passedPanic: boolean;
+  /** The turn in which it got over its panic (DU-MORALE-025). */
+  calmedOn: number;
   frights: Fright[];
   unrallyable: boolean;
   /** DU-MORALE-008, DU-MORALE-009: once in the game. */
@@ -97,7 +139,9 @@ export interface Unit {
   everSuppressed: boolean;
   /** The objective it carries (DU-GAP-023). */
   carries: number;
+  /** DU-GAP2-008: what it has for vehicles and buildings besides grenades. */
   satchels: number;
+  breachingCharges: number;
   /** The latest turn in which it fired (DU-GAP-030). */
   firedOn: number;
   /** DU-EW-003: attempts left until its next activation. */
@@ -116,6 +160,8 @@ export interface Unit {
   assaulted: number[];
   /** DU-ASSAULT-034: enemies whom an assault that fell short may still be pressed home against. */
   onto: number[];
+  /** DU-ASSAULT-017: those of it whom fire met on the way to contact; NONE for each marker of a hull (DU-VEH-097). */
+  fellOnTheWay: number[];
   /** How the latest assault that it had a part in has gone for it. */
   fared: Fared;
   /** DU-DETACH-004: detachments set in motion. */
@@ -124,6 +170,29 @@ export interface Unit {
   ordered: number[];
   /** DU-COMM-001: units whose messages have reached it. */
   heard: number[];
+}
+
+/** Men, on foot or in the saddle. A squad is a gun as long as it serves a piece (pieces.ts). */
+export interface Squad extends Common {
+  readonly kind: 'squad';
+  readonly hull: null;
+}
+
+/** DU-VEH-002, DU-VEH-003: a vehicle, mech or monster is a unit without figures; its crew is its quality. */
+export interface Vehicle extends Common {
+  readonly kind: 'vehicle';
+  readonly hull: Hull;
+}
+
+export type Unit = Squad | Vehicle;
+
+export function isVehicle(unit: Unit): unit is Vehicle {
+  return unit.hull !== null;
+}
+
+/** DU-VEH-094: men, mechs and monsters fight hand to hand; a vehicle does not. */
+export function fightsBack(unit: Unit): boolean {
+  return unit.type !== 'vehicle';
 }
 
 export function isHidden(unit: Unit): boolean {
@@ -160,9 +229,19 @@ export function membersOf(table: Dustup, unit: Unit): Figure[] {
   return unit.figures.map(id => table.figures[id]!).filter(isWithUnit);
 }
 
-/** On the table with at least one able figure: it can be activated, tested, fought (DU-MED-011). */
+/** Whether there is anything left of it that can act: an able figure (DU-MED-011), or a hull that is no wreck. */
+export function isFit(table: Dustup, unit: Unit): boolean {
+  return unit.hull === null ? ableCount(table, unit) > 0 : !unit.hull.destroyed;
+}
+
+/** On the ground and fit: it can be met and fought, and is in the way; whoever is in the air is not (DU-AIR-012). */
+export function stands(table: Dustup, unit: Unit): boolean {
+  return unit.where === 'table' && isFit(table, unit) && !isAirborne(unit);
+}
+
+/** DU-VEH-047: whoever stands, and whoever rides: it can be activated and tested. */
 export function isInPlay(table: Dustup, unit: Unit): boolean {
-  return unit.where === 'table' && ableCount(table, unit) > 0;
+  return (unit.where === 'table' || unit.where === 'aboard') && isFit(table, unit);
 }
 
 /** DU-TURN-007: what counts for alternation and passing. */
@@ -181,7 +260,9 @@ export function isDisorganised(table: Dustup, unit: Unit): boolean {
 }
 
 export function straysOf(table: Dustup, unit: Unit): Figure[] {
-  const leader = leaderOf(table, unit);
+  // DU-VEH-047: whoever rides is with the others, wherever he stood before.
+  if (unit.where === 'aboard') return [];
+  const leader = placeOf(table, unit);
   const strays: Figure[] = [];
   for (const id of unit.figures) {
     const figure = table.figures[id]!;
@@ -195,9 +276,46 @@ export function isAtBest(unit: Unit, level: Confidence): boolean {
   return CONFIDENCES.indexOf(unit.confidence) >= CONFIDENCES.indexOf(level);
 }
 
+/** DU-TURN-020: all units, those of the active player first, as they stand in the roster. */
+export function inOrder(table: Dustup): Unit[] {
+  const [acting] = table.acting;
+  const active = acting === undefined ? table.due : table.units[acting]!.side;
+  const units: Unit[] = [];
+  for (const unit of table.units) if (unit.side === active) units.push(unit);
+  for (const unit of table.units) if (unit.side !== active) units.push(unit);
+  return units;
+}
+
 /** Detachments of a unit that are on the table. */
 export function detachmentsOf(table: Dustup, unit: Unit): Unit[] {
   return table.units.filter(({ parent, where }) => parent === unit.id && where === 'table');
+}
+
+/** DU-VEH-047: the vehicle that a unit rides in; null for whoever walks. */
+export function carrierOf(table: Dustup, unit: Unit): Vehicle | null {
+  if (unit.where !== 'aboard') return null;
+  const carrier = table.units[unit.carrier]!;
+  if (!isVehicle(carrier)) throw new Error(`expected ${unit.who.name} to ride in a vehicle`);
+  return carrier;
+}
+
+/** DU-VEH-117, DU-VEH-125: what stands on the table where a unit is: itself, or the vehicle that it rides in or is part of. */
+export function metAs(table: Dustup, unit: Unit): Unit {
+  return unit.carrier === NONE ? unit : table.units[unit.carrier]!;
+}
+
+/** Those who ride in a vehicle, in the order of the roster. */
+export function passengersOf(table: Dustup, { id }: Unit): Unit[] {
+  return table.units.filter(({ where, carrier }) => where === 'aboard' && carrier === id);
+}
+
+/** DU-VEH-125: a turret of a super-heavy vehicle, which is a unit of its own on the hull of another. */
+export function isTurret({ hull, carrier }: Unit): boolean {
+  return hull !== null && carrier !== NONE;
+}
+
+export function turretsOf(table: Dustup, { id }: Unit): Vehicle[] {
+  return table.units.filter(isVehicle).filter(({ carrier }) => carrier === id);
 }
 
 /** Whether `unit` stands somewhere below `commander` in the command tree (DU-FORCE-023). */

@@ -1,7 +1,10 @@
-import { closedView, type FieldViews, OPEN } from '@sightline/kernel';
+import { closedView, type FieldViews, OPEN, type Viewer } from '@sightline/kernel';
 import { isOnCommand } from '../rules/mines/command-mines.ts';
 import type { Figure } from '../table/figures.ts';
+import type { Hull } from '../table/hulls.ts';
 import type { Counter, Mine } from '../table/markers.ts';
+import type { Mission } from '../table/missions.ts';
+import type { Piece } from '../table/pieces.ts';
 import { NONE, type Side } from '../table/table.ts';
 import type { Unit } from '../table/units.ts';
 
@@ -10,8 +13,44 @@ import type { Unit } from '../table/units.ts';
 /** Hidden under a counter, but not known which. */
 const UNKNOWN = -2;
 
+/** A vehicle under a counter stands somewhere, and points anywhere. */
+const HULL: FieldViews<Hull> = {
+  model: OPEN,
+  x: () => 0,
+  y: () => 0,
+  facing: () => 0,
+  eye: OPEN,
+  // Whatever harms it gives it away (DU-DETECT-004), so that this is what everybody has seen.
+  damage: OPEN,
+  destroyed: OPEN,
+  immobilised: OPEN,
+  charges: OPEN,
+  opened: () => false,
+  shut: () => false,
+  fired: () => 0,
+  spent: OPEN,
+  driving: () => false,
+  // Whoever sends a missile at it has seen it, and what became of the missile.
+  stopped: OPEN,
+  areaStopped: OPEN,
+  // Whoever takes up wounded is seen to.
+  evacuees: OPEN,
+  awaitsCall: OPEN,
+  outbound: OPEN,
+  tows: () => NONE,
+  shock: () => 'none',
+  crew: OPEN,
+  unmanned: () => false,
+  pushes: () => false,
+  // Nothing hides in the air.
+  flight: OPEN,
+};
+const hiddenHull = closedView(HULL);
+
 /** Of a hidden unit one knows that it is somewhere, who is in it, and whether it has been activated. */
-const UNIT: FieldViews<Unit> = {
+const UNIT: FieldViews<Pick<Unit, keyof Unit>> = {
+  kind: OPEN,
+  hull: ({ hull }, viewer) => hull && hiddenHull(hull, viewer),
   id: OPEN,
   who: OPEN,
   side: OPEN,
@@ -25,6 +64,11 @@ const UNIT: FieldViews<Unit> = {
   commitment: OPEN,
   warfare: OPEN,
   drones: OPEN,
+  rangefinder: OPEN,
+  ecm: OPEN,
+  areaSystems: OPEN,
+  areaDie: OPEN,
+  strength: OPEN,
   quality: OPEN,
   die: OPEN,
   lv: OPEN,
@@ -37,11 +81,17 @@ const UNIT: FieldViews<Unit> = {
   leader: OPEN,
   leaderless: OPEN,
   fallen: OPEN,
-  where: OPEN,
+  // Who rides in a vehicle under a counter lies under it as well.
+  where: ({ where }) => (where === 'aboard' ? 'table' : where),
+  carrier: () => NONE,
+  piece: OPEN,
   box: OPEN,
   boxMoved: OPEN,
-  confidence: OPEN,
+  drop: OPEN,
+  // A marker that was seen stays known; what becomes of those under a counter nobody else sees.
+  confidence: ({ hidAs, startConfidence }) => hidAs ?? startConfidence,
   startConfidence: OPEN,
+  hidAs: OPEN,
   suppression: () => 0,
   activated: OPEN,
   propped: () => false,
@@ -51,13 +101,15 @@ const UNIT: FieldViews<Unit> = {
   mounts: () => null,
   counter: () => UNKNOWN,
   panicked: () => false,
-  passedPanic: OPEN,
-  frights: OPEN,
-  unrallyable: OPEN,
-  underFire: OPEN,
-  everSuppressed: OPEN,
+  passedPanic: () => false,
+  calmedOn: () => 0,
+  frights: () => [],
+  unrallyable: () => false,
+  underFire: () => false,
+  everSuppressed: () => false,
   carries: OPEN,
   satchels: OPEN,
+  breachingCharges: OPEN,
   firedOn: OPEN,
   warfareCounters: OPEN,
   drone: OPEN,
@@ -68,12 +120,38 @@ const UNIT: FieldViews<Unit> = {
   closeBy: () => [],
   assaulted: OPEN,
   onto: OPEN,
+  fellOnTheWay: OPEN,
   fared: () => 'none',
   setInMotion: OPEN,
   ordered: () => [],
   heard: () => [],
 };
-export const hiddenUnit = closedView(UNIT);
+export const hiddenUnit = closedView(UNIT) as (unit: Unit, viewer: Viewer) => Unit;
+
+/** Its gun is with it, ready or not. */
+const PIECE: FieldViews<Piece> = {
+  id: OPEN,
+  side: OPEN,
+  weapon: OPEN,
+  carriage: OPEN,
+  crew: OPEN,
+  fireControl: OPEN,
+  shots: OPEN,
+  // Whoever fires shows himself (DU-DETECT-003), so that everybody has counted.
+  spent: OPEN,
+  servedBy: OPEN,
+  hauledBy: () => NONE,
+  x: () => 0,
+  y: () => 0,
+  facing: () => 0,
+  isSetUp: () => false,
+  // Whatever harms it gives it away (DU-DETECT-004); mending it is quiet.
+  state: ({ state }) => (state === 'ruined' ? state : 'whole'),
+  fired: () => false,
+  isRemote: () => false,
+  isLoaded: () => true,
+};
+export const hiddenPiece = closedView(PIECE);
 
 /** A figure of such a unit is somewhere. */
 const FIGURE: FieldViews<Figure> = {
@@ -120,6 +198,7 @@ const MINE: FieldViews<Mine> = {
   x: OPEN,
   y: OPEN,
   facing: mine => (isOnCommand(mine) ? mine.facing : 0),
+  times: () => 1,
   controller: () => NONE,
   shown: OPEN,
   removed: OPEN,
@@ -127,6 +206,25 @@ const MINE: FieldViews<Mine> = {
   triedBy: OPEN,
 };
 export const coveredMine = closedView(MINE);
+
+/** DU-ARTY-022: which of several markers is meant shows when the rounds come down; where the observer was, never. */
+const MISSION: FieldViews<Mission> = {
+  id: OPEN,
+  side: OPEN,
+  asset: OPEN,
+  ammunition: OPEN,
+  guidance: OPEN,
+  observer: () => NONE,
+  lv: () => 1,
+  die: () => 4,
+  from: () => ({ x: 0, y: 0 }),
+  markers: OPEN,
+  real: ({ real, markers, state }) => (markers.length > 1 && state !== 'landed' ? NONE : real),
+  box: OPEN,
+  state: OPEN,
+  held: OPEN,
+};
+export const othersMission = closedView(MISSION);
 
 const SIDE: FieldViews<Side> = {
   id: OPEN,
@@ -136,15 +234,25 @@ const SIDE: FieldViews<Side> = {
   homeEdge: OPEN,
   exitEdge: OPEN,
   hiddenUnits: OPEN,
+  hiders: OPEN,
   proppedIn: OPEN,
   column: OPEN,
   infiltrators: OPEN,
   unjammable: OPEN,
   jammer: OPEN,
+  airDefence: OPEN,
   tokens: OPEN,
+  yielded: OPEN,
   dummies: OPEN,
   evacuated: OPEN,
+  chits: OPEN,
   // DU-MINE-018: how many are left would tell real mines from dummies.
   commandMines: () => 0,
+  sharedOut: OPEN,
+  commander: OPEN,
+  posts: OPEN,
+  entries: OPEN,
+  late: OPEN,
+  breached: OPEN,
 };
 export const otherSide = closedView(SIDE);

@@ -1,7 +1,8 @@
 import type { Viewer } from '@sightline/kernel';
 import { copy } from '../table/copy.ts';
 import type { Counter, Mine } from '../table/markers.ts';
-import { type Dustup, NONE } from '../table/table.ts';
+import { type Dustup, NONE, placeOf } from '../table/table.ts';
+import { passengersOf } from '../table/units.ts';
 
 /** Tables that differ only in which of the others' counters is which. */
 export function swapSecrets(table: Dustup, viewer: Viewer): Dustup[] {
@@ -16,6 +17,11 @@ export function swapSecrets(table: Dustup, viewer: Viewer): Dustup[] {
     if (mine.shown || mine.removed || swapped.sides[mine.side]!.seat === viewer) continue;
     mine.kind = otherKind(mine.kind);
   }
+  swapped.missions = swapped.missions.map(mission => {
+    const { side, state, markers, real } = mission;
+    const isSecret = state !== 'landed' && markers.length > 1 && swapped.sides[side]!.seat !== viewer;
+    return isSecret ? { ...mission, real: (real + 1) % markers.length } : mission;
+  });
   return [swapped];
 }
 
@@ -26,18 +32,20 @@ function otherKind(kind: Mine['kind']): Mine['kind'] {
   return kind === 'dummy' ? 'ap' : 'dummy';
 }
 
-/** Puts a unit under another counter, and its figures where that counter lies. */
+/** Puts a unit under another counter, with its figures, its hull, its gun and whoever rides in it. */
 function assign(table: Dustup, counter: Counter, unitId: number): void {
   counter.unit = unitId;
   if (unitId === NONE) return;
   const unit = table.units[unitId]!;
-  const leader = table.figures[unit.leader]!;
-  const [dx, dy] = [counter.x - leader.x, counter.y - leader.y];
+  const { x, y } = placeOf(table, unit);
+  const [dx, dy] = [counter.x - x, counter.y - y];
+  const shift = (thing: { x: number; y: number }): void => {
+    thing.x += dx;
+    thing.y += dy;
+  };
   unit.counter = counter.id;
-  for (const id of unit.figures) {
-    const figure = table.figures[id]!;
-    if (figure.left) continue;
-    figure.x += dx;
-    figure.y += dy;
-  }
+  for (const rider of passengersOf(table, unit)) rider.counter = counter.id;
+  if (unit.hull !== null) shift(unit.hull);
+  if (unit.piece !== NONE) shift(table.pieces[unit.piece]!);
+  for (const id of unit.figures) if (!table.figures[id]!.left) shift(table.figures[id]!);
 }

@@ -1,8 +1,16 @@
 import { closedView, type FieldViews, OPEN, type Viewer } from '@sightline/kernel';
 import type { Figure } from '../table/figures.ts';
-import type { Dustup } from '../table/table.ts';
+import { type Dustup, NONE } from '../table/table.ts';
 import { isHidden, type Unit } from '../table/units.ts';
-import { coveredCounter, coveredMine, hiddenFigure, hiddenUnit, otherSide } from './masks.ts';
+import {
+  coveredCounter,
+  coveredMine,
+  hiddenFigure,
+  hiddenPiece,
+  hiddenUnit,
+  otherSide,
+  othersMission,
+} from './masks.ts';
 
 /** What a viewer may know: everything but what lies under the others' counters. */
 export type DustupView = Dustup;
@@ -27,6 +35,7 @@ const FIELDS: FieldViews<Dustup, Look> = {
   deploysFirst: OPEN,
   actsFirst: OPEN,
   bridge: OPEN,
+  difficulty: OPEN,
   names: OPEN,
   units: ({ units }, { viewer, isSecret }) => masked(units, isSecret, hiddenUnit, viewer),
   figures: (table, { viewer, isSecret }) => {
@@ -44,7 +53,16 @@ const FIELDS: FieldViews<Dustup, Look> = {
     masked(mines, ({ side, shown, removed }) => !shown && !removed && isForeign(side), coveredMine, viewer),
   buildings: OPEN,
   objectives: OPEN,
+  nest: OPEN,
   altered: OPEN,
+  wrecks: OPEN,
+  breaches: OPEN,
+  pieces: ({ pieces, units }, { viewer, isSecret }) =>
+    masked(pieces, ({ servedBy }) => servedBy !== NONE && isSecret(units[servedBy]!), hiddenPiece, viewer),
+  areaSystems: OPEN,
+  assets: OPEN,
+  missions: ({ missions }, { viewer, isForeign }) =>
+    masked(missions, ({ side }) => isForeign(side), othersMission, viewer),
   strains: OPEN,
   flames: OPEN,
   weather: OPEN,

@@ -1,17 +1,23 @@
 import type { Tally } from '@sightline/kernel';
 import type { FactWords, Speaker } from '@sightline/words';
+import type { Landmark } from '../ground/landmarks.ts';
 import type { CourageRoll } from '../rules/assault/events.ts';
 import type { PoolDie } from '../rules/shooting/events.ts';
 import type { DustupEvent } from '../table/events.ts';
-import type { Named, Names, Place } from '../table/table.ts';
+import type { Named, Names, Place, Who } from '../table/table.ts';
+import { nameWords } from './names.ts';
 
 /** How the facts of Dustup are said; whatever else a sentence is told of is said as it is, or by its name. */
 export const FACTS: FactWords = {
+  named: nameWords,
   /** One place or several, in inches to the tenth. */
   place: (at: Place | readonly Place[], { say, list }) => {
     const one = ({ x, y }: Place): string => say('place', { x: tenths(x), y: tenths(y) });
     return Array.isArray(at) ? list(at.map(one)) : one(at as Place);
   },
+  /** "the light woods in the west", and "in the light woods in the west". */
+  landmark: (where: Landmark, { say }) => say(`landmark.${where.at}`, where),
+  spot: (where: Landmark, { say }) => say(`spot.${where.at}`, where),
   /** Mils as inches with at most two decimals. */
   length: (mils: number, { say }) => say('length', { inches: hundredths(mils) }),
   /** Movement points, which are reckoned in thousandths. */
@@ -33,11 +39,13 @@ const hundredths = (thousandths: number): number => Math.round(thousandths / 10)
 
 /** The same for answers, which name units and figures by their numbers. */
 export function factsWith(names: Names): FactWords {
-  const named =
-    (of: readonly string[]) =>
-    (ids: number | readonly number[], { name, list }: Speaker) =>
-      Array.isArray(ids) ? list(ids.map(id => name(of[id]!))) : name(of[ids as number]!);
-  return { ...FACTS, unitId: named(names.units), figureId: named(names.figures) };
+  const named = (of: readonly Who[]) => (ids: number | readonly number[], speaker: Speaker) =>
+    Array.isArray(ids)
+      ? speaker.list(ids.map(id => nameWords(of[id]!, speaker)))
+      : nameWords(of[ids as number]!, speaker);
+  const pieceId = (id: number, { fact }: Speaker): string => fact(names.pieces[id]!.name, 'lower');
+  const assetId = (id: number, { fact }: Speaker): string => fact(names.assets[id]!.name, 'lower');
+  return { ...FACTS, unitId: named(names.units), figureId: named(names.figures), pieceId, assetId };
 }
 
 /** What the sentence of an event is told of: the event, and what follows from it. */
@@ -57,7 +65,7 @@ export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
       return { ...event, at: route.length < 2 ? null : route.at(-1), stopped };
     }
     case 'smokeLaid':
-      return { count: event.clouds.length, at: event.clouds[0] };
+      return { ...event, count: event.clouds.length };
     case 'ignitionRolled':
       return { ...event, catches: event.face >= event.needs };
     default:

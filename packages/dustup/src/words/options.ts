@@ -7,6 +7,7 @@ import type { DustupQuestion } from '../table/questions.ts';
 import type { ReactionChoice } from '../table/reactions.ts';
 import type { Names, Place } from '../table/table.ts';
 import { factsWith } from './facts.ts';
+import { nameWords } from './names.ts';
 
 /** A question with an answer to it. */
 type Answered = {
@@ -19,7 +20,7 @@ type Answered = {
 
 /** What an answer is called. */
 export function optionWords(speaker: Speaker, asked: DustupQuestion, given: unknown): string {
-  const { say, name } = speaker;
+  const { say } = speaker;
   const { kind, question, answer } = { kind: asked.kind, question: asked, answer: given } as Answered;
   switch (kind) {
     case 'act':
@@ -30,12 +31,13 @@ export function optionWords(speaker: Speaker, asked: DustupQuestion, given: unkn
     case 'react':
       return 'pass' in answer ? say('option.pass') : reactionWords(speaker, answer.choice, question.trigger.names);
     case 'whichToDeploy':
+    case 'fireFirst':
     case 'leaderAgainst':
-      return name(question.names.units[answer]!);
+      return nameWords(question.names.units[answer]!, speaker);
     case 'newLeader':
-      return name(question.names.figures[answer]!);
+      return nameWords(question.names.figures[answer]!, speaker);
     case 'pickForEvent':
-      return name((question.card === 'jam' ? question.names.figures : question.names.units)[answer]!);
+      return nameWords((question.card === 'jam' ? question.names.figures : question.names.units)[answer]!, speaker);
     case 'defensiveFire':
       return answer === 'hold'
         ? say('option.defensiveFire.hold')
@@ -47,10 +49,34 @@ export function optionWords(speaker: Speaker, asked: DustupQuestion, given: unkn
       return answer === 'enough' ? say('option.dummy.enough') : say('option.dummy.at', sizeOf(answer));
     case 'layCommandMine':
       return answer === 'enough' ? say('option.layCommandMine.enough') : say('option.layCommandMine.at', answer);
+    case 'shareOutMines':
+      return answer.map((kind, i) => say('option.shareOutMines.at', { kind, at: question.at[i] })).join(', ');
     case 'arrange':
       return answer === 'keep' ? say('option.arrange.keep') : say('option.arrange.at', { it: answer });
+    case 'placeMission':
+      return answer === 'nowhere' ? say('option.placeMission.nowhere') : say('option.placeMission.at', answer);
+    case 'smokeLine':
+      return say('option.smokeLine', answer);
+    case 'underLock':
+      return typeof answer === 'string' ? say(`option.underLock.${answer}`) : say('option.underLock.evade', answer);
+    case 'placeThrown':
+      return answer === 'anywhere' ? say('option.placeThrown.anywhere') : say('option.placeThrown.at', { it: answer });
+    case 'fireOnTheMove':
+      if (answer === 'hold') return say('option.fireOnTheMove.hold');
+      return say('option.fireOnTheMove.shot', answer, factsWith(question.names));
     case 'spendWarfare':
       return say('option.spendWarfare', { it: answer });
+    case 'driveOn':
+      return say('option.driveOn', { it: answer });
+    case 'useAreaSystem':
+      if (answer === 'none') return say('option.useAreaSystem.none');
+      return 'marker' in answer
+        ? say('option.useAreaSystem.marker', answer)
+        : say('option.useAreaSystem.vehicle', answer, factsWith(question.names));
+    case 'leaveBoxOne':
+    case 'underAirDefence':
+    case 'useDecoy':
+    case 'carryGun':
     case 'carryOrLeave':
     case 'comeIn':
     case 'goFirst':
@@ -58,7 +84,10 @@ export function optionWords(speaker: Speaker, asked: DustupQuestion, given: unkn
     case 'keepInitiative':
     case 'standOrWithdraw':
     case 'strikeApart':
+    case 'crewFights':
+    case 'strikeAtHull':
     case 'switchWarfare':
+    case 'useCharge':
       return say(`option.${kind}.${answer}`);
     default:
       return kind satisfies never;
@@ -85,7 +114,20 @@ function reorganiseWords({ say }: Speaker, { use, places }: ReorganiseAct, names
 function actFacts(act: Exclude<Act, ReorganiseAct>): object {
   switch (act.do) {
     case 'move':
-      return { at: act.route.at(-1), way: act.route.slice(0, -1), left: act.leave?.length ?? 0 };
+      return {
+        at: act.route.at(-1),
+        way: act.route.slice(0, -1),
+        left: act.leave?.length ?? 0,
+        firing: act.firing ?? false,
+        gunStays: act.leaveGun === true,
+        smoking: act.smoking ?? false,
+      };
+    case 'flyOff':
+      return { off: act.to === 'loiter' };
+    case 'dropBombs':
+      return { count: act.bombs.length, stick: act.stick ?? false };
+    case 'takeOff':
+      return { ...act, to: act.to ?? null, off: act.off ?? null };
     case 'detach':
       return { count: act.figures.length };
     case 'shoot':
@@ -109,8 +151,8 @@ function reactionWords({ say }: Speaker, choice: ReactionChoice, names: Names): 
     case 'spot':
       return say('reaction.spot', { ...choice, mine: choice.at.is === 'mine', id: choice.at.id }, facts);
     case 'detonate': {
-      const { mines, dummies = 0 } = choice;
-      return say('reaction.detonate', { ...choice, dummies, fired: mines.length - dummies }, facts);
+      const { mines, dummies = 0, friends = 0 } = choice;
+      return say('reaction.detonate', { ...choice, dummies, friends, fired: mines.length - dummies }, facts);
     }
     default:
       return choice satisfies never;

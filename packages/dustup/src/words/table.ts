@@ -1,6 +1,7 @@
 import type { Speaker } from '@sightline/words';
+import { landmarkOf } from '../ground/landmarks.ts';
 import { isOnCommand } from '../rules/mines/command-mines.ts';
-import { type Dustup, leaderOf } from '../table/table.ts';
+import { type Dustup, placeOf } from '../table/table.ts';
 import { ableCount, isHidden, type Unit } from '../table/units.ts';
 
 /** The table as a list: the turn, then every unit with its state, then what lies about. */
@@ -16,16 +17,20 @@ export function tableWords(speaker: Speaker, view: Dustup): string {
   }
   for (const counter of view.counters) {
     if (counter.removed) continue;
-    lines.push(`  ${say('table.counter', { id: counter.id, side: seatOf(counter.side), at: counter })}`);
+    lines.push(
+      `  ${say('table.counter', { id: counter.id, side: seatOf(counter.side), where: landmarkOf(view, counter) })}`,
+    );
   }
   for (const mine of view.mines) {
     if (mine.removed) continue;
     // DU-MINE-019: one on command shows where it points.
-    const facts = { ...mine, side: seatOf(mine.side), at: mine, onCommand: isOnCommand(mine) };
+    const facts = { ...mine, side: seatOf(mine.side), where: landmarkOf(view, mine), onCommand: isOnCommand(mine) };
     lines.push(`  ${say('table.mine', facts)}`);
   }
+  // An objective is not found by its own name.
+  const bare = { ...view, objectives: [] };
   for (const { name, holder, x, y } of view.objectives) {
-    lines.push(`  ${say('table.objective', { name, at: { x, y }, side: seatOf(holder) })}`);
+    lines.push(`  ${say('table.objective', { name, where: landmarkOf(bare, { x, y }), side: seatOf(holder) })}`);
   }
   return lines.join('\n');
 }
@@ -53,5 +58,5 @@ function unitWords({ say, fact }: Speaker, view: Dustup, unit: Unit): string {
 
 function whereabouts({ say, fact }: Pick<Speaker, 'say' | 'fact'>, view: Dustup, unit: Unit): string {
   if (isHidden(unit)) return say('where.hidden');
-  return unit.where === 'table' ? fact(leaderOf(view, unit), 'place') : say(`where.${unit.where}`);
+  return unit.where === 'table' ? fact(landmarkOf(view, placeOf(view, unit)), 'spot') : say(`where.${unit.where}`);
 }

@@ -3,6 +3,8 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { CLOSE_WEAPONS } from '../../src/content/load.ts';
 import type { FigureRow } from '../../src/content/schema.ts';
+import { once } from '../../src/dice/times.ts';
+import { pairsFor } from '../../src/rules/assault/close-combat.ts';
 import { partyOf } from '../../src/rules/assault/party.ts';
 import { defenceDie, impactOf, strike, strikeDice, strikeValue } from '../../src/rules/assault/strike.ts';
 import { injuryBy } from '../../src/rules/casualties/harm.ts';
@@ -30,6 +32,7 @@ const partyWith = (count: number, more: number, close: string) => {
   return partyOf(table, red);
 };
 const UNHURT = ['D6=1', 'D6=6'];
+const anyTable = face(2).table;
 
 rule('DU-ASSAULT-050', 'two rounds: the attackers strike, then the defenders', () => {
   const { table, red, blue } = face(2);
@@ -56,7 +59,7 @@ rule(['DU-ASSAULT-051', 'DU-ASSAULT-065'], 'those who fall in the first round st
 rule('DU-ASSAULT-052', 'the target rolls quality, less for odds and for every marker', () => {
   const four = face(2, { red: [squad(8)], blue: [squad(4, { quality: 'veteran' })] });
   four.blue.suppression = 1;
-  const die = ({ table, red, blue }: Faced) => defenceDie(table, partyOf(table, blue), partyOf(table, red)).die;
+  const die = ({ table, red, blue }: Faced) => defenceDie(partyOf(table, blue), partyOf(table, red)).die;
   expect(die(four)).toBe(6);
   const green = face(2, { blue: [squad(5, { quality: 'green' })] });
   green.blue.suppression = 3;
@@ -68,7 +71,15 @@ rule('DU-ASSAULT-052', 'the target rolls quality, less for odds and for every ma
 rule('DU-ASSAULT-053', 'strike values add up to one die', () => {
   const mixed = partyWith(5, 2, 'greatClaws');
   expect(strikeValue(mixed)).toBe(11);
-  expect(strikeDice(mixed)).toEqual([{ of: 'strike', die: 12 }]);
+  expect(strikeDice(anyTable, mixed)).toEqual([{ of: 'strike', die: 12 }]);
+});
+
+rule('DU-ASSAULT-053', 'or to one for each kind of weapon, where players read it so', () => {
+  const { table } = face(2, { switches: { strikeDicePerWeapon: true } });
+  expect(strikeDice(table, partyWith(5, 2, 'greatClaws'))).toEqual([
+    { of: 'bayonetKnifeButt', die: 6 },
+    { of: 'greatClaws', die: 6 },
+  ]);
 });
 
 rule('DU-ASSAULT-054', 'a man with bayonet, knife or butt strikes with 1, claws with more', () => {
@@ -79,14 +90,14 @@ rule('DU-ASSAULT-054', 'a man with bayonet, knife or butt strikes with 1, claws 
 
 rule('DU-ASSAULT-055', 'below four it is a D4', () => {
   const { table, red } = face(2, { red: [squad(2)] });
-  expect(strikeDice(partyOf(table, red))).toEqual([{ of: 'strike', die: 4 }]);
+  expect(strikeDice(table, partyOf(table, red))).toEqual([{ of: 'strike', die: 4 }]);
 });
 
 rule('DU-ASSAULT-056', 'above twelve the target die goes down once more', () => {
   const against = (red: ReturnType<typeof squad>) => {
     const faced = face(2, { red: [red], blue: [squad(8)] });
     const [own, foe] = [partyOf(faced.table, faced.red), partyOf(faced.table, faced.blue)];
-    return [strikeDice(own)[0]!.die, defenceDie(faced.table, foe, own).die];
+    return [strikeDice(faced.table, own)[0]!.die, defenceDie(foe, own).die];
   };
   expect(against(squad(6, { close: 'greatClaws' }))).toEqual([12, 6]);
   expect(against(squad(12))).toEqual([12, 8]);
@@ -162,14 +173,14 @@ rule('DU-ASSAULT-064', 'armour 4: up to 4 nothing, up to 8 a wound, 9 kills', ()
 rule('DU-ASSAULT-066', 'the routed do not strike back', () => {
   const { table, red, blue } = face(2);
   blue.confidence = 'routed';
-  const io = run(table, red, on(blue), { dice: ['D8=8', 'D8=1', 'D6=1', 'D6=4'], answers: [STAY] });
+  const io = run(table, red, on(blue), { dice: ['D8=8', 'D8=1', 'D6=1', 'D8=4', 'D6=3', 'D6=4'], answers: [STAY] });
   expect(typesOf(io).filter(type => type === 'fought')).toHaveLength(1);
 });
 
 rule('DU-ASSAULT-090', 'each special weapon adds its die, and the impact stays the usual one', () => {
   const swords = partyWith(4, 2, 'laserSword');
-  expect(strikeDice(swords).map(({ die }) => die)).toEqual([4, 8, 8]);
-  expect(impactOf(swords)).toBe(6);
+  expect(strikeDice(anyTable, swords).map(({ die }) => die)).toEqual([4, 8, 8]);
+  expect(impactOf(swords)).toEqual(once(6));
 });
 
 rule('DU-ASSAULT-091', 'five bayonets and a laser sword', () => {
@@ -210,8 +221,20 @@ rule('DU-ASSAULT-094', 'bearers of a heavier weapon may fight apart, with their 
   expect(table.figures[blue.figures[5]!]!.state).toBe('killed');
 });
 
+rule('DU-ASSAULT-094', 'a single enemy cannot be divided, and nobody is asked', () => {
+  const { table, red, blue } = face(2, { red: [armed(5, 1, 'laserSword')], blue: [squad(1)] });
+  // Six against one: his D8 is two steps down; in the outcome so is his courage.
+  const dice = ['D4=4', 'D8=1', 'D6=1', 'D8=1', 'D8=8', 'D8=1', 'D4=1', 'D8=5', 'D4=4', 'D6=1'];
+  const io = run(table, red, on(blue), { dice, answers: [STAY] });
+  expect(io.asked.map(({ question }) => question.kind)).toEqual(['followUp']);
+  const pair = face(2, { red: [armed(5, 1, 'laserSword')], blue: [squad(2)] });
+  const asked = scripted<DustupEvent>({ answers: [says('red', 'together')] });
+  expect(pairsFor(pair.table, asked, [pair.red], [pair.blue])).toHaveLength(1);
+  expect(asked.asked.map(({ question }) => question.kind)).toEqual(['strikeApart']);
+});
+
 rule('DU-ASSAULT-095', 'one impact for all: the commonest, the lower if tied', () => {
-  expect(impactOf(partyWith(5, 2, 'claws'))).toBe(6);
-  expect(impactOf(partyWith(3, 3, 'claws'))).toBe(6);
-  expect(impactOf(partyWith(2, 4, 'claws'))).toBe(8);
+  expect(impactOf(partyWith(5, 2, 'claws'))).toEqual(once(6));
+  expect(impactOf(partyWith(3, 3, 'claws'))).toEqual(once(6));
+  expect(impactOf(partyWith(2, 4, 'claws'))).toEqual(once(8));
 });

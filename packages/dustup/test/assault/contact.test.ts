@@ -1,7 +1,12 @@
+import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { mayDefend } from '../../src/rules/assault/defensive-fire.ts';
+import { lossesOnTheWay, together } from '../../src/rules/assault/losses.ts';
+import { partyOf } from '../../src/rules/assault/party.ts';
 import { wayToContact } from '../../src/rules/assault/reach.ts';
+import type { DustupEvent } from '../../src/table/events.ts';
+import { happen } from '../../src/table/moment.ts';
 import {
   type Faced,
   face,
@@ -107,11 +112,20 @@ rule('DU-ASSAULT-039', 'who gives none', () => {
   expect(able(({ blue }) => (blue.confidence = 'routed'))).toBe(false);
   expect(able(({ blue }) => (blue.confidence = 'broken'))).toBe(false);
   expect(able(({ blue }) => (blue.concealed = true))).toBe(false);
-  expect(able(({ blue }) => (blue.column = true))).toBe(false);
-  expect(able(({ table, blue }) => putFigure(table, blue, 1, 40, 20))).toBe(false);
+  // Neither a march nor a lack of cohesion bars what is no action.
+  expect(able(({ blue }) => (blue.column = true))).toBe(true);
+  expect(able(({ table, blue }) => putFigure(table, blue, 1, 40, 20))).toBe(true);
   const woods = face(15, { map: field({ areas: [box('lightWoods', 24, 10, 34, 30)] }) });
   woods.blue.confidence = 'broken';
   expect(mayDefend(woods.table, woods.blue)).toBe(true);
+});
+
+rule(['DU-ASSAULT-039', 'DU-FORCE-022'], 'strays have no part in defensive fire', () => {
+  const { table, red, blue } = face(15);
+  putFigure(table, blue, 4, 40, 20);
+  const dice = [...GO, 'D6=4', 'D6=6', 'D8=1', 'D8=1'];
+  const io = run(table, red, on(blue), { dice, answers: [STAND, FIRE] });
+  expect(io.told.find(({ type }) => type === 'shotAt')).toMatchObject({ pool: [{ die: 8 }, { die: 8 }] });
 });
 
 /** Whether a suppressed defender gets to fire, by the face of its test. */
@@ -164,6 +178,22 @@ rule('DU-ASSAULT-044', 'hits that armour stops do not hold up the assault', () =
   expect(red.onto).toEqual([1]);
 });
 
+rule(
+  ['DU-ASSAULT-044', 'DU-MORALE-008', 'DU-MORALE-021'],
+  'fire that puts nobody down tries neither confidence nor nerve, and is not the first',
+  () => {
+    const faced = face(15, { red: [squad(5, { quality: 'green' })], commitment: ['low', 'medium'] });
+    const { table, red, blue } = faced;
+    const dice = ['D6=6', 'D8=4', 'D6=4', 'D6=6', 'D8=1', 'D10=1'];
+    const io = run(table, red, on(blue), { dice, answers: [STAND, FIRE] });
+    expect(typesOf(io)).toContain('shotAt');
+    const tests = scripted<DustupEvent>();
+    happen(table, tests, { on: 'actionDone', unit: red.id, act: null });
+    expect(tests.rolled).toEqual([]);
+    expect(red).toMatchObject({ underFire: false, frights: [] });
+  },
+);
+
 rule(['DU-ASSAULT-045', 'DU-ASSAULT-046'], 'casualties: more than leadership and losses, or back to the start', () => {
   const passed = underFire(TWO_WOUNDED, 'D8=5', 'D8=8');
   expect(passed.io.told.find(({ type }) => type === 'reactionTested')).toMatchObject({ target: 4, passed: true });
@@ -176,10 +206,21 @@ rule(['DU-ASSAULT-045', 'DU-ASSAULT-046'], 'casualties: more than leadership and
   expect(red.figures.every(id => !table.figures[id]!.left)).toBe(true);
 });
 
-rule('DU-ASSAULT-045', 'a confidence test that leaves them shaken stops them as well', () => {
+rule('DU-ASSAULT-045', 'a confidence test that leaves them shaken stops them where they are, without a marker', () => {
   const { table, red } = underFire(TWO_WOUNDED, 'D8=5', 'D8=2');
-  expect(red).toMatchObject({ confidence: 'shaken', suppression: 1, actions: 0 });
-  expect(spotOf(table, red)).toEqual([10, 20]);
+  expect(red).toMatchObject({ confidence: 'shaken', suppression: 0, actions: 1, onto: [] });
+  expect(spotOf(table, red)).toEqual([18, 20]);
+  expect(refused(table, red, PRESS)).toBe('DU-FORCE-033');
+  expect(refused(table, red, { do: 'prop' })).toBeNull();
+});
+
+rule(['DU-ASSAULT-045', 'DU-ASSAULT-049'], 'those who fail the test and are only steady may go on', () => {
+  const faced = face(15);
+  faced.red.confidence = 'confident';
+  const dice = ['D10=6', 'D8=4', 'D6=4', ...TWO_WOUNDED, 'D8=5', 'D8=2'];
+  run(faced.table, faced.red, on(faced.blue), { dice, answers: [STAND, FIRE] });
+  expect(faced.red).toMatchObject({ confidence: 'steady', onto: [1] });
+  expect(refused(faced.table, faced.red, PRESS)).toBeNull();
 });
 
 rule('DU-ASSAULT-047', 'those who pass may use their second action to make contact, or for something else', () => {
@@ -191,6 +232,45 @@ rule('DU-ASSAULT-047', 'those who pass may use their second action to make conta
   const io = run(table, red, PRESS, { dice });
   expect(io.told.find(({ type }) => type === 'charged')).toMatchObject({ contact: true });
   expect(blue.activated).toBe(true);
+});
+
+rule('DU-MOVE-019', 'those who press on may leave their wounded, and go faster without them', () => {
+  const { table, red } = underFire(TWO_WOUNDED, 'D8=5', 'D8=8');
+  const wounded = red.figures.filter(id => table.figures[id]!.state === 'untreated');
+  expect(refused(table, red, { do: 'pressOn', leave: [red.leader] })).toBe('DU-MOVE-019');
+  const act = { do: 'pressOn', leave: wounded } as const;
+  expect(refused(table, red, act)).toBeNull();
+  run(table, red, act, { dice: ['D6=1'] });
+  expect(wounded.map(id => table.figures[id]!.left)).toEqual([true, true]);
+});
+
+rule('DU-ASSAULT-017', 'losses on the way count in the outcome only where players let them', () => {
+  const shiftsOf = (switches: Record<string, boolean>) => {
+    const { table, red, blue } = face(15, { switches });
+    const dice = [...GO, 'D6=4', ...TWO_WOUNDED, 'D8=5', 'D8=8'];
+    run(table, red, on(blue), { dice, answers: [STAND, FIRE] });
+    const blows = ['D8=8', 'D8=1', 'D4=1', 'D8=8', 'D8=1', 'D6=1'];
+    const outcome = switches['lossesOnTheWay'] ? 'D4=2' : 'D8=2';
+    const io = run(table, red, PRESS, { dice: ['D4=3', ...blows, outcome, 'D8=3', 'D6=1'] });
+    return io.told.flatMap(event => (event.type === 'outcomeTested' ? [event.attack.shifts.total] : []));
+  };
+  expect(shiftsOf({})).toEqual([0]);
+  expect(shiftsOf({ lossesOnTheWay: true })).toEqual([-2]);
+});
+
+rule('DU-ASSAULT-017', 'a leader killed on the way counts as in the fight itself', () => {
+  const { table, red } = face(15, { switches: { lossesOnTheWay: true } });
+  const [leader, second, third] = red.figures.map(id => table.figures[id]!);
+  red.fellOnTheWay = [leader!.id, second!.id, third!.id];
+  Object.assign(red, { leaderless: true, fallen: leader!.id });
+  for (const figure of [leader, second]) figure!.state = 'killed';
+  third!.state = 'untreated';
+  const party = partyOf(table, red);
+  expect(lossesOnTheWay(table, party)).toEqual({ wounded: 1, killed: 2, leaderKilled: true });
+  const fought = { wounded: 1, killed: 1, leaderKilled: false };
+  expect(together(fought, lossesOnTheWay(table, party))).toEqual({ wounded: 2, killed: 3, leaderKilled: true });
+  red.fallen = -1;
+  expect(lossesOnTheWay(table, party).leaderKilled).toBe(false);
 });
 
 rule('DU-ASSAULT-048', 'support weapons join in, and the crews of heavy ones use their pistols', () => {
@@ -212,9 +292,9 @@ rule('DU-ASSAULT-048', 'support weapons join in, and the crews of heavy ones use
 });
 
 rule('DU-ASSAULT-049', 'the leader falls, and the nearest man leads them on', () => {
-  // One hit, on the leader, who is killed: LV2 and one casualty, then the test for a leader lost.
+  // One hit, on the leader, who is killed: LV2 and one casualty, then the tests for losses and for a leader lost.
   const shot = ['D6=1', 'D8=2', 'D10=4', 'D6=1', 'D8=7', 'D6=1'];
-  const { table, red } = underFire(shot, 'D8=7', 'D8=8');
+  const { table, red } = underFire(shot, 'D8=7', 'D8=8', 'D8=8');
   expect(red).toMatchObject({ leaderless: true, lv: 2, onto: [1] });
   expect(red.leader).not.toBe(red.figures[0]);
   // The others stood 1.2 inches behind him: contact is that much farther for the one who marks the unit now.
@@ -234,13 +314,13 @@ rule(['DU-ASSAULT-092', 'DU-ASSAULT-093'], 'two inches away at the start: straig
   expect(typesOf(tested)).toContain('courageTested');
 });
 
-rule('DU-ASSAULT-093', 'a routed unit is caught, does not strike back, and goes', () => {
+rule('DU-ASSAULT-093', 'a routed unit is caught, does not strike back, and is tested as any other', () => {
   const { table, red, blue } = face(2);
   blue.confidence = 'routed';
   const io = run(table, red, on(blue), {
-    dice: ['D8=8', 'D8=1', 'D6=1', 'D6=4'],
+    dice: ['D8=8', 'D8=1', 'D6=1', 'D8=4', 'D6=3', 'D6=4'],
     answers: [says('red', { do: 'stay' })],
   });
   expect(typesOf(io).filter(type => type === 'fought')).toHaveLength(1);
-  expect(typesOf(io)).not.toContain('outcomeTested');
+  expect(io.told.find(({ type }) => type === 'outcomeTested')).toMatchObject({ defence: { die: 6 } });
 });

@@ -1,7 +1,8 @@
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { worthOfAssault } from '../../src/bot/close-combat.ts';
-import { courageDice, courageResult, courageShifts, NO_LOSSES } from '../../src/rules/assault/courage.ts';
+import { courageDice, courageResult, courageShifts } from '../../src/rules/assault/courage.ts';
+import { NO_LOSSES } from '../../src/rules/assault/losses.ts';
 import { outnumbering, partyOf } from '../../src/rules/assault/party.ts';
 import { unactivated } from '../../src/rules/turn/alternation.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
@@ -10,6 +11,7 @@ import {
   face,
   HOLD,
   hurt,
+  NO_BLOWS,
   on,
   refused,
   run,
@@ -85,7 +87,7 @@ rule('DU-ASSAULT-003', 'neither the shaken nor the suppressed nor the propped as
   expect(refused(table, red, act)).toBe('DU-FORCE-022');
 });
 
-rule('DU-ASSAULT-004', 'in sight, and no farther than the actions left could carry it', () => {
+rule('DU-ASSAULT-004', 'no farther than the actions left could carry it, in sight or not', () => {
   const at = (inches: number, actions: number) => {
     const { table, red, blue } = face(inches);
     red.actions = actions;
@@ -95,8 +97,13 @@ rule('DU-ASSAULT-004', 'in sight, and no farther than the actions left could car
   expect(at(21, 2)).toBeNull();
   expect(at(21, 1)).toBe('DU-ASSAULT-004');
   expect(at(26, 2)).toBe('DU-ASSAULT-004');
-  const { table, red, blue } = face(12, { map: field({ areas: [box('buildingLight', 14, 10, 18, 30)] }) });
-  expect(refused(table, red, on(blue))).toBe('DU-ASSAULT-004');
+  const round = (switches = {}) => {
+    const map = field({ areas: [box('denseWoods', 14, 18, 16, 40)] });
+    const { table, red, blue } = face(12, { map, switches });
+    return refused(table, red, on(blue));
+  };
+  expect(round()).toBeNull();
+  expect(round({ assaultNeedsSight: true })).toBe('DU-ASSAULT-004');
 });
 
 rule(['DU-ASSAULT-005', 'DU-ASSAULT-006'], 'both count as activated, though nothing comes of it', () => {
@@ -108,6 +115,17 @@ rule(['DU-ASSAULT-005', 'DU-ASSAULT-006'], 'both count as activated, though noth
   expect([red.activated, blue.activated]).toEqual([true, true]);
   expect(unactivated(table, 1)).toEqual([]);
 });
+
+rule(
+  ['DU-ASSAULT-005', 'DU-ORDER-003'],
+  'or the ordered attacker keeps his own activation, where players read it so',
+  () => {
+    const faced = face(FAR, { switches: { orderedAssaultMarks: false } });
+    faced.red.byOrder = true;
+    tested(faced, 4, 6);
+    expect([faced.red.activated, faced.blue.activated]).toEqual([false, true]);
+  },
+);
 
 rule(['DU-ASSAULT-007', 'DU-ASSAULT-024'], 'the defender may withdraw instead of testing, before any die', () => {
   const { table, red, blue } = face(6);
@@ -162,20 +180,20 @@ rule('DU-ASSAULT-010', 'every row of the courage table', () => {
 rule('DU-ASSAULT-011', 'two to one and three to one, counting the able alone', () => {
   const steps = (many: number, few: number) => {
     const { table, red, blue } = face(6, { red: [squad(many)], blue: [squad(few)] });
-    return outnumbering(table, partyOf(table, blue).able, partyOf(table, red).able);
+    return outnumbering(partyOf(table, blue), partyOf(table, red));
   };
   expect([steps(8, 4), steps(9, 3), steps(7, 4)]).toEqual([1, 2, 0]);
   const { table, red, blue } = face(6, { red: [squad(8)], blue: [squad(5)] });
   hurt(table, blue, 1);
-  expect(outnumbering(table, partyOf(table, blue).able, partyOf(table, red).able)).toBe(1);
+  expect(outnumbering(partyOf(table, blue), partyOf(table, red))).toBe(1);
 });
 
 rule('DU-ASSAULT-012', 'a man in power armour counts for two', () => {
   const suits = squad(4, { type: 'powerArmour', armour: 'powerArmour' });
   const steps = (men: number) => {
     const { table, red, blue } = face(6, { red: [suits], blue: [squad(men)] });
-    const [a, d] = [partyOf(table, red).able, partyOf(table, blue).able];
-    return [outnumbering(table, a, d), outnumbering(table, d, a)];
+    const [a, d] = [partyOf(table, red), partyOf(table, blue)];
+    return [outnumbering(a, d), outnumbering(d, a)];
   };
   expect(steps(8)).toEqual([0, 0]);
   expect(steps(4)).toEqual([0, 1]);
@@ -196,13 +214,14 @@ rule('DU-ASSAULT-014', 'confident +1, steady 0, shaken and worse -1', () => {
   expect(dice).toEqual([8, 6, 4, 4]);
 });
 
-rule('DU-ASSAULT-015', 'terror is -2 for everybody but those who spread it', () => {
+rule('DU-ASSAULT-015', 'terror is -2 for everybody, those who spread it included', () => {
   const beasts = squad(5, { traits: ['terror'] });
   const elite = face(6, { red: [beasts], blue: [squad(5, { quality: 'elite' })] });
   elite.blue.confidence = 'confident';
   expect(diceOf(elite)[1]).toBe(10);
   const both = face(6, { red: [beasts], blue: [squad(5, { traits: ['terror'] })] });
-  expect(diceOf(both)).toEqual([8, 8]);
+  // Two down on either side.
+  expect(diceOf(both)).toEqual([4, 4]);
 });
 
 rule('DU-ASSAULT-016', 'cover is the defender’s alone', () => {
@@ -213,6 +232,17 @@ rule('DU-ASSAULT-016', 'cover is the defender’s alone', () => {
   expect([attack.shifts.total, defence.shifts.total]).toEqual([0, 2]);
   const behind = face(6, { map: field({ lines: [wall('lowWall', [15.2, 10], [15.2, 30])] }) });
   expect(diceOf(behind)[1]).toBeGreaterThan(8);
+});
+
+rule('DU-ASSAULT-016', 'a wall that the attackers have crossed counts in the outcome as it did before', () => {
+  const { table, red, blue } = face(6, { map: field({ lines: [wall('lowWall', [14.3, 10], [14.3, 30])] }) });
+  const [a, d] = diceOf({ table, red, blue });
+  const dice = [`D${a}=7`, `D${d}=4`, 'D6=6', ...NO_BLOWS, `D${a}=2`, `D${d}=3`, 'D6=1'];
+  const io = run(table, red, on(blue), { dice, answers: [STAND] });
+  const coverIn = (type: 'courageTested' | 'outcomeTested') =>
+    io.told.flatMap(event => (event.type === type ? event.defence.shifts.parts.map(({ rule }) => rule) : []));
+  expect(coverIn('courageTested')).toEqual(['DU-ASSAULT-016']);
+  expect(coverIn('outcomeTested')).toEqual(['DU-ASSAULT-016']);
 });
 
 rule('DU-ASSAULT-017', 'casualties count after combat only, and a killed leader once more', () => {

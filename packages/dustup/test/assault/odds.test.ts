@@ -7,7 +7,7 @@ import { copy } from '../../src/table/copy.ts';
 import { summary } from '../../src/table/summary.ts';
 import { words } from '../../src/words/words.ts';
 import { drawUp, type Faced, face, on } from '../support/assault-setting.ts';
-import { squad } from '../support/setting.ts';
+import { field, squad, wall } from '../support/setting.ts';
 
 /** The odds of an assault: counted, or sampled where it is said how often. */
 function foreseen({ table, red, blue }: Faced, samples = 0, act: Act = on(blue)): Odds {
@@ -64,6 +64,15 @@ describe('odds of an assault', () => {
       const error = Math.sqrt((chance * (1 - chance)) / SAMPLES);
       expect(Math.abs(chanceOf(real, said) - chance), said).toBeLessThan(4 * error);
     }
+  });
+
+  rule('DU-ASSAULT-016', 'reckon with a wall that the attackers will have crossed by then', () => {
+    const lines = [wall('lowWall', [10.8, 10], [10.8, 30])];
+    const chance = (map = field()) => {
+      const faced = face(2, { map, red: [squad(4)], blue: [squad(3)] });
+      return chanceOf(foreseen(faced), `${faced.red.who.name} wins`);
+    };
+    expect(chance(field({ lines }))).toBeLessThan(chance() - 0.05);
   });
 
   test('leave a combat uncounted that is too wide, and say so', () => {

@@ -1,7 +1,8 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import { courageDice, NO_LOSSES } from '../../src/rules/assault/courage.ts';
+import { courageDice } from '../../src/rules/assault/courage.ts';
+import { NO_LOSSES } from '../../src/rules/assault/losses.ts';
 import { partyOf } from '../../src/rules/assault/party.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { happen } from '../../src/table/moment.ts';
@@ -44,15 +45,16 @@ rule('DU-ASSAULT-069', 'two levels if it is more than doubled', () => {
   expect(outcome('D8=8', 'D10=4', confident).blue.confidence).toBe('steady');
 });
 
-rule('DU-ASSAULT-070', 'the routed lose without dice; the broken who lose rout; markers go', () => {
-  const routed = face(2);
-  routed.blue.confidence = 'routed';
-  const io = run(routed.table, routed.red, on(routed.blue), {
-    dice: ['D8=8', 'D8=1', 'D6=1', 'D6=2'],
-    answers: [STAY],
-  });
-  expect(typesOf(io)).not.toContain('outcomeTested');
-  expect(spotOf(routed.table, routed.blue)[0]).toBe(16);
+rule('DU-ASSAULT-070', 'the routed are tested like others; the broken who lose rout; markers go', () => {
+  const caught = (outcome: string[], answers = [STAY]) => {
+    const routed = face(2);
+    routed.blue.confidence = 'routed';
+    run(routed.table, routed.red, on(routed.blue), { dice: ['D8=8', 'D8=1', 'D6=1', ...outcome, 'D6=2'], answers });
+    return [spotOf(routed.table, routed.red)[0], spotOf(routed.table, routed.blue)[0], routed.blue.confidence];
+  };
+  expect(caught(['D8=4', 'D6=3'])).toEqual([11, 16, 'routed']);
+  // If they win, it is the attackers who go.
+  expect(caught(['D8=2', 'D6=3'], [])).toEqual([7, 12, 'routed']);
   const faced = face(2);
   const { table, red, blue } = faced;
   blue.confidence = 'broken';
@@ -63,7 +65,7 @@ rule('DU-ASSAULT-070', 'the routed lose without dice; the broken who lose rout; 
   expect(blue).toMatchObject({ confidence: 'routed', suppression: 0 });
 });
 
-rule('DU-ASSAULT-071', 'combat ends the activation; the winner may take the place', () => {
+rule('DU-ASSAULT-071', 'the winner may take the place, which ends his activation, or keep his second action', () => {
   const { table, red, blue } = face(2);
   const answers = [says('red', { do: 'occupy', unit: blue.id })];
   const io = run(table, red, on(blue), { dice: [...NO_BLOWS, 'D8=5', 'D8=4', 'D6=4'], answers });
@@ -71,8 +73,16 @@ rule('DU-ASSAULT-071', 'combat ends the activation; the winner may take the plac
   expect(io.asked[0]!.question).toMatchObject({ options: [{ do: 'occupy', unit: blue.id }, { do: 'stay' }] });
   expect(spotOf(table, red)).toEqual([12, 20]);
   expect(refused(table, red, { do: 'prop' })).toBe('DU-TURN-004');
+  expect(outcome('D8=5', 'D8=4').red.actions).toBe(1);
   const held = outcome('D8=3', 'D8=4');
   expect(spotOf(held.table, held.blue)).toEqual([12, 20]);
+  expect(held.red.actions).toBe(0);
+});
+
+rule('DU-ASSAULT-071', 'or combat ends the activation, where players read it so', () => {
+  const { table, red, blue } = face(2, { switches: { assaultEndsActivation: true } });
+  run(table, red, on(blue), { dice: [...NO_BLOWS, 'D8=5', 'D8=4', 'D6=4'], answers: [STAY] });
+  expect(red.actions).toBe(0);
 });
 
 rule('DU-ASSAULT-072', 'nobody left to fight: no test, and the victors are as they were', () => {
@@ -111,10 +121,11 @@ rule('DU-ASSAULT-075', 'the loser leaves his wounded, and is tested for it', () 
   const dice = [...NO_BLOWS, 'D8=5', 'D8=4', 'D6=4'];
   run(table, red, on(blue), { dice, answers: [STAY] });
   expect(table.figures[blue.figures[5]!]!.left).toBe(true);
-  const io = scripted<DustupEvent>({ dice: ['D8=5'] });
+  const io = scripted<DustupEvent>({ dice: ['D8=6'] });
   happen(table, io, { on: 'strained' });
   io.finish();
-  expect(io.told.find(({ type }) => type === 'confidenceTested')).toMatchObject({ target: { total: 4 } });
+  // DU-MORALE-014: he lay there before the fight.
+  expect(io.told.find(({ type }) => type === 'confidenceTested')).toMatchObject({ target: { total: 5 } });
   expect(blue.confidence).toBe('shaken');
 });
 
@@ -171,5 +182,6 @@ rule('DU-ASSAULT-080', 'extended example: D4 against D4, and the attackers go ba
   });
   expect(red).toMatchObject({ confidence: 'shaken', suppression: 0 });
   expect(red.figures.filter(id => table.figures[id]!.left)).toHaveLength(2);
-  expect(table.strains).toMatchObject([{ unit: red.id, by: 'abandoning' }]);
+  // DU-MORALE-014: who fell in the fight does not count yet.
+  expect(table.strains).toMatchObject([{ unit: red.id, by: 'abandoning', untreatedBefore: 0 }]);
 });

@@ -2,13 +2,15 @@ import { type ScriptedAnswer, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { assault } from '../../src/rules/assault/assault.ts';
+import { moveToContact } from '../../src/rules/assault/charge.ts';
 import { pairUp, partyOf, qualityDie, shares } from '../../src/rules/assault/party.ts';
 import { impactOf, strikeValue } from '../../src/rules/assault/strike.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import { acts } from '../../src/table/acts.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
+import type { Unit } from '../../src/table/units.ts';
 import { drawUp, face, on, refused, run, STAND, STAY, says, spotOf, typesOf } from '../support/assault-setting.ts';
-import { squad } from '../support/setting.ts';
+import { lay, squad } from '../support/setting.ts';
 
 /** Twelve of red against two fives, B at (16, 20) and C a few inches north of it. */
 function three(cAt = 24) {
@@ -40,6 +42,14 @@ function fought(outcomes: string[], moves: string[], more: ScriptedAnswer[] = []
   const answers = [STAND, STAND, says('red', b.id), ...more];
   return { ...all, io: run(table, a, on(b, c), { dice, answers }) };
 }
+
+rule(['DU-ASSAULT-033', 'DU-ASSAULT-082'], 'targets too far apart to be met together: the nearest is', () => {
+  const { table, a, b, c } = three(34);
+  const io = scripted<DustupEvent>({ dice: ['D6=6'] });
+  expect(moveToContact(table, io, a, [c, b])).toEqual([b]);
+  io.finish();
+  expect(io.told.find(({ type }) => type === 'charged')).toMatchObject({ contact: true, needed: 5000 });
+});
 
 rule('DU-ASSAULT-081', 'the one is split, and each step is done for all before the next', () => {
   const { io, a, b, c } = fought(['D8=5', 'D8=6', 'D8=5', 'D8=6'], ['D6=1']);
@@ -135,7 +145,7 @@ rule('DU-ASSAULT-088', 'the split follows the numbers of the enemy; a single man
   const [pair, ...others] = pairUp(table, [red], [table.units[1]!, table.units[2]!]);
   expect(others).toEqual([]);
   expect(strikeValue(pair!.defender)).toBe(14);
-  expect([qualityDie(pair!.defender), impactOf(pair!.defender)]).toEqual([6, 6]);
+  expect([qualityDie(pair!.defender), impactOf(pair!.defender).die]).toEqual([6, 6]);
 });
 
 rule('DU-ASSAULT-089', 'twelve against two fives: one enemy forced back, and the assault comes to nothing', () => {
@@ -165,6 +175,18 @@ rule('DU-ORDER-011', 'a combined assault splits the target between the attackers
   expect(pairs[0]!.defender.able.concat(pairs[1]!.defender.able)).toEqual(partyOf(table, x).able);
 });
 
+rule(['DU-ORDER-011', 'DU-ASSAULT-088'], 'a mech among the attackers is one figure, whatever its size', () => {
+  const table = lay({ red: [squad(5)], redVehicles: ['assaultMech'], blue: [squad(6)] });
+  const [s1, mech, x] = table.units as [Unit, Unit, Unit];
+  expect(mech.hull!.model.size).toBe(3);
+  const sizes = (attackers: readonly Unit[]) =>
+    pairUp(table, attackers, [x]).map(({ defender }) => defender.able.length);
+  expect([sizes([s1, mech]), sizes([mech, s1])]).toEqual([
+    [5, 1],
+    [1, 5],
+  ]);
+});
+
 rule('DU-ORDER-012', 'an attacker who fails is out of it, and the target reunites against the other', () => {
   const { table, s1, s2, x } = two();
   // Eight against four and four against two: the target is a step down in both tests.
@@ -178,7 +200,7 @@ rule('DU-ORDER-012', 'an attacker who fails is out of it, and the target reunite
   expect(spotOf(table, s2)).toEqual([12, 27]);
 });
 
-rule('DU-ORDER-012', 'one defensive fire in all, and the one who fell short may still come in', () => {
+rule('DU-ORDER-012', 'only those who face the one who fell short fire, and he may still come in', () => {
   const { table, s1, s2, x } = two();
   const go = ['D8=6', 'D6=4', 'D8=6', 'D6=4'];
   const moves = ['D6=3', 'D6=1', 'D6=6'];
@@ -192,5 +214,23 @@ rule('DU-ORDER-012', 'one defensive fire in all, and the one who fell short may 
   const fire = io.asked.find(({ question }) => question.kind === 'defensiveFire');
   expect(fire!.question).toMatchObject({ options: [s2.id, 'hold'] });
   expect(typesOf(io).filter(type => type === 'fought')).toHaveLength(4);
-  expect([x.confidence, s1.actions, s2.actions]).toEqual(['broken', 0, 0]);
+  expect([x.confidence, s1.actions, s2.actions]).toEqual(['broken', 2, 1]);
 });
+
+rule(
+  ['DU-ASSAULT-081', 'DU-ASSAULT-046'],
+  'a split attacker who falls short is fired at by both, each at the part that faces it',
+  () => {
+    const { table, a, b, c } = three();
+    // Six by six: one hit each, on the first of either half.
+    const shot = ['D6=1', 'D8=2', 'D10=4', 'D6=1', 'D8=4', 'D6=3'];
+    // The first reaction test is passed, the second is not, and the worst binds them all.
+    const dice = ['D8=6', 'D8=4', 'D8=6', 'D8=4', 'D6=1', ...shot, ...shot, 'D8=4', 'D8=3'];
+    const io = run(table, a, on(b, c), { dice, answers: [STAND, STAND, says('blue', a.id), says('blue', a.id)] });
+    const down = a.figures.filter(id => table.figures[id]!.state === 'untreated');
+    expect(down).toEqual([a.figures[0], a.figures[6]]);
+    expect(typesOf(io).filter(type => type === 'reactionTested')).toHaveLength(2);
+    expect(spotOf(table, a)[0]).toBeLessThan(10);
+    expect(a).toMatchObject({ suppression: 1, actions: 0 });
+  },
+);

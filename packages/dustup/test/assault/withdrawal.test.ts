@@ -19,7 +19,7 @@ import {
 } from '../support/assault-setting.ts';
 import { at, box, field, squad } from '../support/setting.ts';
 
-const AWAY = { levels: 1, afterCombat: false, rule: 'DU-ASSAULT-007' } as const;
+const AWAY = { levels: 1, afterCombat: null, rule: 'DU-ASSAULT-007' } as const;
 
 rule('DU-ASSAULT-027', 'one rolled move straight away from the attacker, or to cover that is farther from him', () => {
   const open = face(6);
@@ -32,7 +32,11 @@ rule('DU-ASSAULT-027', 'one rolled move straight away from the attacker, or to c
     return { end: spotOf(table, blue), cover: shelterAt(table, table.figures[blue.leader]!, at(10, 20)).cover };
   };
   expect(endOf('D6=6').cover).toBe('soft');
-  expect(endOf('D6=2')).toEqual({ end: [20, 20], cover: 'none' });
+  // Four inches are not enough to get there, but that is where it goes.
+  const short = endOf('D6=2');
+  expect(short.cover).toBe('none');
+  expect(short.end[0]).toBeGreaterThan(18);
+  expect(short.end[1]).toBeGreaterThan(21);
 });
 
 rule('DU-ASSAULT-027', 'only the routed leave the table', () => {
@@ -82,18 +86,26 @@ rule('DU-ASSAULT-030', 'before contact the wounded are carried, or left and mour
   expect(after('leave', 'D6=2')).toEqual({ left: true, strains: ['abandoning'] });
 });
 
-rule('DU-ASSAULT-031', 'the attacker may take the place without a roll, or stay; either way he is done', () => {
-  const { table, red, blue } = face(8);
-  const answers = [says('blue', 'withdraw'), says('red', { do: 'occupy', unit: 1 })];
-  const io = run(table, red, on(blue), { dice: ['D6=4'], answers });
-  expect(spotOf(table, red)).toEqual([18, 20]);
-  expect(red.actions).toBe(0);
-  expect(typesOf(io)).toContain('occupied');
-  const declined = face(8);
-  run(declined.table, declined.red, on(declined.blue), { dice: ['D6=4'], answers: [says('blue', 'withdraw'), STAY] });
-  expect(spotOf(declined.table, declined.red)).toEqual([10, 20]);
-  expect(declined.red.actions).toBe(0);
-});
+rule(
+  'DU-ASSAULT-031',
+  'the attacker may take the place without a roll, and is done; or stay, and has an action left',
+  () => {
+    const { table, red, blue } = face(8);
+    const answers = [says('blue', 'withdraw'), says('red', { do: 'occupy', unit: 1 })];
+    const io = run(table, red, on(blue), { dice: ['D6=4'], answers });
+    expect(spotOf(table, red)).toEqual([18, 20]);
+    expect(red.actions).toBe(0);
+    expect(typesOf(io)).toContain('occupied');
+    const declined = (switches = {}) => {
+      const faced = face(8, { switches });
+      run(faced.table, faced.red, on(faced.blue), { dice: ['D6=4'], answers: [says('blue', 'withdraw'), STAY] });
+      expect(spotOf(faced.table, faced.red)).toEqual([10, 20]);
+      return faced.red.actions;
+    };
+    expect(declined()).toBe(1);
+    expect(declined({ assaultEndsActivation: true })).toBe(0);
+  },
+);
 
 rule(['DU-ASSAULT-032', 'DU-ASSAULT-042'], 'or pursue: no second test, and no fire from those who ran', () => {
   const answers = [says('blue', 'withdraw'), says('red', { do: 'pursue', units: [1] })];

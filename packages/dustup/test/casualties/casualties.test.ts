@@ -1,10 +1,12 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
+import { once } from '../../src/dice/times.ts';
 import { resolveHits } from '../../src/rules/casualties/harm.ts';
 import type { ShootAct } from '../../src/rules/shooting/acts.ts';
 import type { Shot } from '../../src/rules/shooting/shot.ts';
 import { targetDie } from '../../src/rules/shooting/target-die.ts';
+import { unitTarget } from '../../src/rules/shooting/unit-target.ts';
 import { fireAt } from '../../src/rules/shooting/volley.ts';
 import { carryOut } from '../../src/rules/turn/actions.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
@@ -65,15 +67,16 @@ describe('hits', () => {
     expect(table.strains.at(-1)).toMatchObject({ casualties: 1 });
   });
 
-  rule('DU-SHOOT-035', 'the wounded are numbered too, the dead and those out of cohesion are not', () => {
+  rule('DU-SHOOT-035', 'wounded and strays are numbered too, the dead and those left behind are not', () => {
     const { table, red, blue } = range({ blue: [squad(8)] });
     const member = (i: number) => table.figures[blue.figures[i]!]!;
     member(1).state = 'killed';
     member(2).state = 'untreated';
     putFigure(table, blue, 3, 35, 30);
-    // Left are 1, 3, 5, 6, 7 and 8: a D6, and its 2 is the wounded third, its 3 the fifth.
+    Object.assign(member(7), { state: 'untreated', left: true });
+    // Left are 1, 3, 4, 5, 6 and 7: a D6, and its 2 is the wounded third, its 3 the fourth, who has strayed.
     fire(table, red, blue, ...TWO_HITS, 'D6=2', 'D6=3', 'D8=1', 'D6=1', 'D8=6', 'D6=3');
-    expect([stateOf(table, blue, 3), stateOf(table, blue, 5)]).toEqual(['untreated', 'untreated']);
+    expect([stateOf(table, blue, 3), stateOf(table, blue, 4)]).toEqual(['untreated', 'untreated']);
   });
 
   rule('DU-SHOOT-036', 'example: five figures are numbered for a D6, and a six is rolled again', () => {
@@ -168,21 +171,25 @@ describe('impact and armour', () => {
   rule('DU-SHOOT-058', 'cover shifts the armour of everybody behind it, D12 at most', () => {
     const map = field({ lines: [wall('lowWall', [34, 10], [34, 30])] });
     const { table, red, blue } = range({ map, blue: [squad(8, { armour: 'lightPower' })] });
-    fire(table, red, blue, 'D10=1', 'D8=5', 'D12=5', 'D8=2', 'D8=4', 'D12=9');
+    const told = fire(table, red, blue, 'D10=1', 'D8=5', 'D12=5', 'D8=2', 'D8=4', 'D12=9');
+    expect(hitsIn(told)).toMatchObject({ hits: 1 });
+    expect(stateOf(table, blue, 2)).toBe('able');
   });
 
   rule(['DU-PROP-003', 'DU-PROP-004'], 'prop and hard cover raise armour three steps', () => {
     const map = field({ lines: [wall('lowWall', [34, 10], [34, 30])] });
     const { table, red, blue } = range({ map });
     blue.propped = true;
-    fire(table, red, blue, 'D12=1', 'D8=6', 'D12=6', 'D8=2', 'D8=4', 'D12=9');
+    const told = fire(table, red, blue, 'D12=1', 'D8=6', 'D12=6', 'D8=2', 'D8=4', 'D12=9');
+    expect(hitsIn(told)).toMatchObject({ hits: 1 });
+    expect(stateOf(table, blue, 2)).toBe('able');
   });
 
   rule(['DU-ASSAULT-043', 'DU-SHOOT-003'], 'defensive fire wounds but marks nobody, and uses up no shot', () => {
     const { table, red, blue } = range();
     const shots = red.figures.map((id): Shot => [id, 0]);
     const io = scripted<DustupEvent>({ dice: ['D8=1', 'D8=4', 'D12=4', 'D8=2', 'D8=5', 'D6=4'] });
-    expect(fireAt(table, io, red, blue, { shots }, { isDefensive: true })).toBe(1);
+    expect(fireAt(table, io, red, unitTarget(table, red, blue), { shots }, { isDefensive: true })).toBe(1);
     expect(blue.suppression).toBe(0);
     expect(red.figures.every(id => table.figures[id]!.fired === 0)).toBe(true);
   });
@@ -199,7 +206,7 @@ describe('impact against armour', () => {
       const { table, blue } = range();
       const figure = table.figures[blue.figures[2]!]!;
       const io = scripted<DustupEvent>({ dice: [`D12=${impact}`, `D6=${armour}`] });
-      const casualties = resolveHits(table, io, [figure], { impact: 12, shifts: [], rule: 'DU-SHOOT-038' });
+      const casualties = resolveHits(table, io, [figure], { impact: once(12), shifts: [], rule: 'DU-SHOOT-038' });
       io.finish();
       expect(figure.state).toBe(state);
       expect(casualties).toBe(state === 'able' ? 0 : 1);

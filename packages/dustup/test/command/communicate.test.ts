@@ -90,8 +90,18 @@ rule('DU-COMM-008', 'jamming by opposed dice: a minor success one step, a major 
   expect(sends(jammed(), 'D8=4', 'D8=4', 'D8=3')).toBe(true);
 });
 
-rule('DU-COMM-009', 'without a radio only face to face', () => {
-  const table = lay({ red: platoon(1, { comms: 'none' }) });
+rule('DU-COMM-009', 'without a radio messages go out like any other, and suffer most from jamming', () => {
+  const table = lay({ red: platoon(1, { comms: 'none' }), switches: { jamming: 'opposed' } });
+  const [hq, militia] = table.units;
+  put(table, 1, 6, 14);
+  expect(refused(table, hq!, { do: 'order', unit: militia!.id })).toEqual([]);
+  const io = scripted<DustupEvent>({ dice: ['D4=3', 'D8=3', 'D8=8'] });
+  expect(communicate(table, io, militia!, hq!)).toBe(true);
+  io.finish();
+});
+
+rule('DU-COMM-009', 'with radio silence they talk only face to face', () => {
+  const table = lay({ red: platoon(1, { comms: 'none' }), switches: { radioSilence: true } });
   const [hq, militia] = table.units;
   put(table, 1, 6, 14);
   expect(refused(table, hq!, { do: 'order', unit: militia!.id })).toEqual(['noRadio']);

@@ -113,8 +113,8 @@ rule('DU-ORDER-007', 'example: a company commander sets four squads in motion', 
   expect(table.units.filter(({ activated }) => activated).map(({ code }) => code)).toEqual(['CO']);
 });
 
-rule('DU-ORDER-008', 'once a turn from each commander, unless the limit is lifted', () => {
-  const table = lay({ red: company() });
+rule('DU-ORDER-008', 'as often as they like, or once a turn from each commander if players agree', () => {
+  const table = lay({ red: company(), switches: { orderLimit: true } });
   const [co, p1, s1, s2] = ['CO', 'P1', 'S1', 'S2'].map(code => unitBy(table, code));
   p1!.actions = 2;
   does(table, p1!, { do: 'order', unit: s1!.id }, ['D8=1']);
@@ -123,7 +123,7 @@ rule('DU-ORDER-008', 'once a turn from each commander, unless the limit is lifte
   expect(refused(table, p1!, { do: 'order', unit: s1!.id })).toEqual(['orderedAlready']);
   expect(refused(table, p1!, { do: 'order', unit: s2!.id })).toEqual([]);
   expect(refused(table, co!, { do: 'order', unit: s1!.id })).toEqual([]);
-  const free = lay({ red: platoon(1), switches: { orderLimit: false } });
+  const free = lay({ red: platoon(1) });
   free.units[0]!.ordered = [1];
   expect(refused(free, free.units[0]!, { do: 'order', unit: 1 })).toEqual([]);
 });
@@ -225,16 +225,31 @@ rule('DU-ORDER-012', 'an attacker who fails is out, and the whole target fights 
 
 rule('DU-ORDER-012', 'if one attacker more than doubles, the whole target withdraws', () => {
   const table = combined();
-  const io = assaults(table, [red({ do: 'stay' }), red(stop)], ['D10=9', 'D8=4', 'D10=3', 'D8=4', 'D6=3']);
+  const io = assaults(table, [red({ do: 'stay' }), red(stop), red(stop)], ['D10=9', 'D8=4', 'D10=3', 'D8=4', 'D6=3']);
   expect(io.told).toContainEqual(expect.objectContaining({ type: 'withdrew', unit: table.units[3]!.who }));
   expect(fights(io)).toEqual([]);
 });
 
-rule('DU-ORDER-012', 'one defensive fire in all, at the attacker of its choice', () => {
+rule('DU-ORDER-012', 'each part of the target fires at the attacker who faces it, with its own men', () => {
   const table = combined();
-  const io = assaults(table, [blue('hold'), red(stop), red(stop)], [...BOTH_WIN, 'D6=1', 'D6=1']);
+  // Four rifles make a D8, two a D4.
+  const shots = ['D6=6', 'D8=1', 'D8=1', 'D6=6', 'D8=1', 'D4=1'];
+  const io = assaults(table, [blue(1), blue(2), red(stop), red(stop)], [...BOTH_WIN, 'D6=1', 'D6=1', ...shots]);
   const offered = io.asked.filter(({ question }) => question.kind === 'defensiveFire');
-  expect(offered).toMatchObject([{ seat: 'blue', question: { options: [1, 2, 'hold'] } }]);
+  expect(offered).toMatchObject([{ question: { options: [1, 'hold'] } }, { question: { options: [2, 'hold'] } }]);
+});
+
+rule(['DU-MOVE-019', 'DU-ORDER-011'], 'whoever goes in by order is asked about his wounded', () => {
+  const table = combined();
+  const [, one] = table.units;
+  const wounded = table.figures[one!.figures.at(-1)!]!;
+  wounded.state = 'untreated';
+  assaults(
+    table,
+    [red('leave'), blue('hold'), blue('hold'), red(stop), red(stop)],
+    ['D10=6', 'D10=4', 'D10=6', 'D8=4', 'D6=1', 'D6=1'],
+  );
+  expect(wounded.left).toBe(true);
 });
 
 rule(

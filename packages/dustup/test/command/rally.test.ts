@@ -2,7 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { Confidence } from '../../src/content/schema.ts';
 import { actsOf } from '../../src/rules/turn/actions.ts';
-import { does, platoon, refused } from '../support/command-setting.ts';
+import { company, does, platoon, refused, unitBy } from '../support/command-setting.ts';
 import { lay, put } from '../support/setting.ts';
 
 /** A headquarters beside a squad, so that they can talk; LV1 and LV2 unless told otherwise. */
@@ -32,6 +32,25 @@ rule('DU-RALLY-001', 'no rally without a message; a headquarters rallies itself 
   does(own, hq, { do: 'rally', unit: 0 }, ['D8=5']);
   expect(hq.confidence).toBe('steady');
 });
+
+rule(
+  ['DU-RALLY-001', 'DU-RALLY-006'],
+  'any friend who can be reached, or only those below if players read it so',
+  () => {
+    const rallies = (switches = {}) => {
+      const table = lay({ red: company(), switches });
+      const one = unitBy(table, 'S1');
+      one.confidence = 'shaken';
+      return refused(table, unitBy(table, 'P2'), { do: 'rally', unit: one.id });
+    };
+    expect(rallies()).toEqual([]);
+    expect(rallies({ rallyOwnOnly: true })).toEqual(['notSubordinate']);
+    const table = lay({ red: company() });
+    const enemy = table.units.at(-1)!;
+    enemy.confidence = 'shaken';
+    expect(refused(table, unitBy(table, 'P2'), { do: 'rally', unit: enemy.id })).toEqual(['nobodyToReach']);
+  },
+);
 
 rule('DU-RALLY-002', "the unit's die against both leadership values", () => {
   expect(after(beside('shaken'), 'D8=4')).toBe('steady');

@@ -1,6 +1,8 @@
 import { type Json, parseSeed, playOut, type Setup, SilentIo } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
+import { partyOf } from '../../src/rules/assault/party.ts';
+import { strikeValue } from '../../src/rules/assault/strike.ts';
 import { dustup } from '../../src/system.ts';
 import { whyNotSetup } from '../../src/table/battle.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
@@ -85,6 +87,16 @@ describe("weapons and armour of a player's own", () => {
     const struck = told.filter(event => event.type === 'struck' && event.figure.name.startsWith('Gang'));
     expect(struck.length).toBeGreaterThan(0);
     expect(table.figures[0]).toMatchObject({ armour: 'boilerPlate', close: 'longWrench', weapons: ['nailGun'] });
+  });
+
+  rule('DU-ASSAULT-053', 'a weapon for close combat that says nothing of its strike strikes once', () => {
+    const { strike: _strike, ...wrench } = OWN.arms.close[0]!;
+    const bare = { ...OWN, arms: { ...OWN.arms, close: [wrench] } };
+    const struckBy = (force: unknown) => {
+      const table = dustup.begin(setup([force, 'unionConscripts']));
+      return strikeValue(partyOf(table, table.units[0]!));
+    };
+    expect([struckBy(OWN), struckBy(bare)]).toEqual([14, 7]);
   });
 
   rule('DU-SHOOT-027', 'both sides may bring the very same; one id for two things is refused', () => {

@@ -60,6 +60,12 @@ for (const [row, id] of MAPS) {
   });
 }
 
+rule('DU-GAP-020', 'the Marines come to the crossroads without their armour section and their snipers', () => {
+  const { units } = begin(setup('crossroads'));
+  const red = units.filter(({ side }) => side === 0).map(({ code }) => code);
+  expect(red).toEqual(['A-HQ', 'A-1', 'A-2', 'A-3']);
+});
+
 rule('DU-GAP-014', 'no terrain but the road lies in a deployment zone of the crossroads', () => {
   const table = begin(setup('crossroads'));
   const zones = table.sides.flatMap(({ zones: own }) => own.map(points => ({ kind: 'polygon', points }) as Polygon));
@@ -267,7 +273,16 @@ rule(['DU-GAP-008', 'DU-FORCE-003', 'DU-FORCE-047', 'DU-FIRE-001'], 'the options
     rallyBonusRisk: false,
     jamming: 'off',
     suitExtraction: true,
-    orderLimit: true,
+    orderLimit: false,
+    orderedAssaultMarks: true,
+    assaultNeedsSight: false,
+    assaultEndsActivation: false,
+    lossesOnTheWay: false,
+    strikeDicePerWeapon: false,
+    suppressedCommand: false,
+    rallyOwnOnly: false,
+    oneTestPerAttack: false,
+    panicNeedsOneMore: false,
     centimetres: false,
     fire: true,
   });

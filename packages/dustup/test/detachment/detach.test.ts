@@ -35,24 +35,28 @@ rule('DU-DETACH-001', 'able figures split off for one action and are a unit of t
   expect(targetDie(table, table.units[1]!, detachment, { suppressive: false }).die).toBe(8);
   does(table, parent, { do: 'detach', figures: members(parent, 4) });
   parent.actions = 1;
-  expect(refused(table, parent, { do: 'detach', figures: members(parent, 3) })).toEqual(['enoughDetachments']);
+  const third = { do: 'detach', figures: members(parent, 3) } as const;
+  expect(refused(table, parent, third)).toEqual([]);
+  Object.assign(table, { options: { ...table.options, detachmentLimit: true } });
+  expect(refused(table, parent, third)).toEqual(['enoughDetachments']);
   detachment.suppression = 0;
   detachment.actions = 1;
   expect(refused(table, detachment, { do: 'detach', figures: members(detachment, 2) })).toEqual(['isDetachment']);
 });
 
-rule('DU-DETACH-001', 'neither the leader nor the untreated go, and somebody able must', () => {
+rule(['DU-DETACH-001', 'DU-DETACH-008'], 'neither the leader nor the untreated go, and somebody able must', () => {
   const table = lay({ red: [squad(4)] });
   const unit = table.units[0]!;
   table.figures[unit.figures[2]!]!.state = 'untreated';
   table.figures[unit.figures[3]!]!.state = 'stabilised';
   const detaching = (...places: number[]) => refused(table, unit, { do: 'detach', figures: members(unit, ...places) });
-  expect([detaching(0), detaching(2), detaching(1, 1), detaching(3), detaching(1, 3)]).toEqual([
+  expect([detaching(0), detaching(2), detaching(1, 1), detaching(3), detaching(1, 3), detaching(1, 2, 3)]).toEqual([
     ['cannotGo'],
     ['cannotGo'],
     ['cannotGo'],
     ['nobodyAble'],
     [],
+    ['cannotGo'],
   ]);
 });
 
@@ -114,7 +118,7 @@ rule('DU-DETACH-003', 'an action of the detachment does as well', () => {
   expect(parent.figures).toHaveLength(8);
 });
 
-rule('DU-DETACH-004', 'set in motion by an action of its parent, once in an activation', () => {
+rule('DU-DETACH-004', 'set in motion by an action of its parent, as often as it has actions', () => {
   const { table, parent, detachment } = split();
   const motion = { do: 'activateDetachment', unit: detachment.id };
   const io = activates(table, parent, [motion, prop, unprop, prop]);
@@ -128,7 +132,10 @@ rule('DU-DETACH-004', 'set in motion by an action of its parent, once in an acti
   ]);
   expect(detachment.activated).toBe(false);
   Object.assign(parent, { actions: 1 });
-  expect(refused(table, parent, { do: 'activateDetachment', unit: detachment.id })).toEqual(['inMotionAlready']);
+  const again = { do: 'activateDetachment', unit: detachment.id } as const;
+  expect(refused(table, parent, again)).toEqual([]);
+  Object.assign(table, { options: { ...table.options, detachmentLimit: true } });
+  expect(refused(table, parent, again)).toEqual(['inMotionAlready']);
   expect(countUnactivated(table, 0)).toBe(0);
 });
 

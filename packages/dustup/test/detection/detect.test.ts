@@ -112,7 +112,7 @@ rule(['DU-DETECT-006', 'DU-DETECT-009'], 'quality and sensors against the range,
 });
 
 rule('DU-DETECT-007', 'the range die by distance, and nothing beyond 48 inches', () => {
-  const dice = [11.9, 12, 24, 24.1, 48, 48.1].map(inches => rangeDie(inches * 1000, false));
+  const dice = [11.9, 12, 23.9, 24, 48, 48.1].map(inches => rangeDie(inches * 1000, false));
   expect(dice).toEqual([8, 10, 10, 12, 12, null]);
   const table = look(49, { real: false });
   expect(refused(table, table.units[0]!, looking)).toEqual(['beyondDetection']);
@@ -153,13 +153,16 @@ rule('DU-DETECT-012', 'a major success shows the unit, which may be shot at by t
 });
 
 rule(['DU-DETECT-013', 'DU-DETECT-014'], 'at night a third of the distance, but not for augmented vision', () => {
-  const dice = [3.9, 4, 8, 10, 16, 17].map(inches => rangeDie(inches * 1000, true));
+  const dice = [3.9, 4, 7.9, 8, 16, 17].map(inches => rangeDie(inches * 1000, true));
   expect(dice).toEqual([8, 10, 10, 12, 12, null]);
   sees(look(10, { sensors: 'unaided', night: true }), 'D12=8', 'D8=1', 'D4=1');
   const far = look(17, { night: true });
   expect(refused(far, far.units[0]!, looking)).toEqual(['beyondDetection']);
   sees(look(20, { sensors: 'enhanced', night: true }), 'D10=8', 'D8=1', 'D8=1');
   const night = look(10, { night: true });
-  const dark = (['unaided', 'aided', 'enhanced', 'superior'] as const).map(sensors => isDarkFor(night, sensors));
-  expect(dark).toEqual([true, true, false, false]);
+  const dark = (table: Dustup) =>
+    (['unaided', 'aided', 'enhanced', 'superior'] as const).map(sensors => isDarkFor(table, sensors));
+  expect(dark(night)).toEqual([true, true, false, false]);
+  Object.assign(night, { options: { ...night.options, aidedAtNight: true } });
+  expect(dark(night)).toEqual([true, false, false, false]);
 });

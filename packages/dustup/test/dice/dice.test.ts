@@ -15,6 +15,7 @@ import {
 import { injuryBy } from '../../src/rules/casualties/harm.ts';
 import { movementDie } from '../../src/rules/movement/movement-die.ts';
 import { bearing } from '../../src/rules/movement/wounded.ts';
+import { unitTarget } from '../../src/rules/shooting/unit-target.ts';
 import { fireAt } from '../../src/rules/shooting/volley.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { lay, put, squad } from '../support/setting.ts';
@@ -131,7 +132,7 @@ rule(
     const [red, blue] = [put(table, 0, 10, 20), put(table, 1, 40, 20)];
     const shots = red.figures.map((id): [number, number] => [id, 0]);
     const io = scripted<DustupEvent>({ dice: ['D8=4', 'D8=6', 'D12=5', 'D8=2', 'D8=6', 'D6=2', 'D8=1', 'D6=6'] });
-    fireAt(table, io, red, blue, { shots });
+    fireAt(table, io, red, unitTarget(table, red, blue), { shots });
     io.finish();
     expect(io.told.find(({ type }) => type === 'hitsCounted')).toMatchObject({ total: 13, hits: 1 });
     expect(() => scripted({ dice: ['D8=9'] }).roll(dieOf(8), why)).toThrow('no face 9');

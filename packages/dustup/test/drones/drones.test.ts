@@ -1,13 +1,16 @@
-import { scripted } from '@sightline/kernel';
+import { odds, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { layCounter } from '../../src/rules/detection/counters.ts';
-import { droneDie } from '../../src/rules/drones/shooting-down.ts';
+import { droneTarget } from '../../src/rules/drones/shooting-down.ts';
+import { dieAgainst } from '../../src/rules/shooting/target-die.ts';
 import { carryOut, whyNotAct } from '../../src/rules/turn/actions.ts';
 import type { Act } from '../../src/table/acts.ts';
+import { copy } from '../../src/table/copy.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { happen } from '../../src/table/moment.ts';
-import type { Dustup } from '../../src/table/table.ts';
+import { summary } from '../../src/table/summary.ts';
+import type { Dustup, DustupIo } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
 import { at, box, field, lay, put, squad } from '../support/setting.ts';
 
@@ -111,13 +114,26 @@ rule('DU-DRONE-007', 'smoke hides a counter from plain sensors in the air', () =
   expect(refused(table, superior, { do: 'spotByDrone', counter: 0 })).toBeNull();
 });
 
+rule('DU-DRONE-008', 'the odds of bringing one down are those of a major success', () => {
+  const { table, red, blue } = flyers();
+  red.drone = at(50, 40);
+  const shots = blue.figures.map((id): [number, number] => [id, 0]);
+  const shoot = (t: Dustup, io: DustupIo) => carryOut(t, io, t.units[1]!, { do: 'shootDrone', unit: 0, shots });
+  const { outcomes, of } = odds(shoot, table, copy, summary);
+  // Both dice above the target's, of 8 by 8 by 10 ways.
+  let down = 0;
+  for (let target = 1; target <= 8; target++) down += (8 - target) * (10 - target);
+  const hit = outcomes.find(({ outcome }) => JSON.stringify(outcome).includes('droneDown'))!;
+  expect(hit.ways * 640n).toBe(BigInt(down) * of);
+});
+
 rule('DU-DRONE-008', 'within twelve inches a drone is a small target, and takes two dice to bring down', () => {
   const { table, red, blue } = flyers();
   red.drone = at(50, 40);
   const shots = blue.figures.map((id): [number, number] => [id, 0]);
   const act: Act = { do: 'shootDrone', unit: 0, shots };
   expect(refused(table, blue, act)).toBeNull();
-  expect(droneDie(blue).die).toBe(8);
+  expect(dieAgainst(table, blue, droneTarget(blue, red, red.drone!), { suppressive: false }).die).toBe(8);
   // Five rifles are a D10.
   acted(table, blue, act, 'D8=3', 'D8=5', 'D10=2');
   expect(red.drone).not.toBeNull();

@@ -7,10 +7,13 @@ import { detect } from '../../src/rules/detection/detect.ts';
 import { spotRemotely } from '../../src/rules/electronic-warfare/reactions.ts';
 import { spottingDie } from '../../src/rules/electronic-warfare/remote-spotting.ts';
 import { spendCounters } from '../../src/rules/electronic-warfare/warfare.ts';
+import { setUp } from '../../src/rules/heavy-weapons/setting-up.ts';
+import { carryOut } from '../../src/rules/turn/actions.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { happen } from '../../src/table/moment.ts';
 import { type Dustup, NONE } from '../../src/table/table.ts';
 import { isHidden, type Unit } from '../../src/table/units.ts';
+import { troop } from '../support/gun-setting.ts';
 import { at, box, field, lay, put, squad, wall } from '../support/setting.ts';
 
 interface Answered {
@@ -191,7 +194,16 @@ rule('DU-EW-011', 'whatever the counter is, it is shown: a dummy, a unit, a mine
   layCounter(table, script({}), 0, at(55, 40), null);
   put(table, 1, 55, 30);
   layCounter(table, script({}), 0, at(55, 30), table.units[1]!);
-  const laid = { ...at(10, 30), facing: 0, controller: NONE, shown: false, removed: false, lanes: [], triedBy: [] };
+  const laid = {
+    ...at(10, 30),
+    facing: 0,
+    times: 1,
+    controller: NONE,
+    shown: false,
+    removed: false,
+    lanes: [],
+    triedBy: [],
+  };
   table.mines.push({ id: 0, side: 0, kind: 'ap', ...laid });
   put(table, foe.id, 60, 35);
   const spot = (choice: object, ...dice: string[]) => {
@@ -211,9 +223,10 @@ rule('DU-EW-011', 'whatever the counter is, it is shown: a dummy, a unit, a mine
   expect(isHidden(table.units[1]!)).toBe(false);
 });
 
-rule('DU-EW-012', 'a search by sensors fails if one of its dice is beaten; bare eyes cannot be upset', () => {
+rule('DU-EW-012', 'a search by sensors fails if one of its dice is beaten', () => {
   const search = (ew: number) => {
     const { table, sender } = duel();
+    sender.sensors = 'basic';
     layCounter(table, script({}), 1, at(20, 40), null);
     const io = script({
       dice: ['D8=3', 'D8=7', 'D6=4', `D8=${ew}`],
@@ -228,10 +241,62 @@ rule('DU-EW-012', 'a search by sensors fails if one of its dice is beaten; bare 
     return table.counters[0]!.removed;
   };
   expect([search(5), search(4)]).toEqual([false, true]);
-  const table = lay({ red: [squad(3, { sensors: 'unaided' })], blue: [squad(2, { warfare: 8 })] });
-  table.units[1]!.warfareCounters = 3;
-  layCounter(table, script({}), 1, at(20, 20), null);
-  put(table, 0, 11, 20);
-  detect(table, script({ dice: ['D8=3', 'D8=7', 'D4=4'] }), table.units[0]!, 0);
-  expect(table.counters[0]!.removed).toBe(true);
+});
+
+rule(['DU-EW-012', 'DU-DETECT-009'], 'eyes cannot be upset, with binoculars or without; basic sensors can', () => {
+  const looks = (sensors: 'unaided' | 'aided' | 'basic', ...answers: [string, unknown][]) => {
+    const table = lay({ red: [squad(3, { sensors })], blue: [squad(2, { warfare: 8 })] });
+    table.units[1]!.warfareCounters = 3;
+    layCounter(table, script({}), 1, at(20, 20), null);
+    put(table, 0, 11, 20);
+    const io = script({ dice: ['D8=3', 'D8=7', sensors === 'unaided' ? 'D4=4' : 'D6=4'], answers });
+    detect(table, io, table.units[0]!, 0);
+    io.finish();
+    return table.counters[0]!.removed;
+  };
+  expect([looks('unaided'), looks('aided'), looks('basic', ['blue', 0])]).toEqual([true, true, true]);
+});
+
+rule(['DU-EW-012', 'DU-GAP2-004'], 'a missile whose guidance is upset does nothing and is spent', () => {
+  const launched = (ew: number, ...hit: string[]) => {
+    const table = lay({
+      red: [troop('missileTeam')],
+      blue: [squad(2, { warfare: 8 })],
+      blueVehicles: ['lightTank'],
+    });
+    const [crew, team, tank] = table.units as [Unit, Unit, Unit];
+    put(table, crew.id, 20, 20);
+    put(table, tank.id, 50, 20);
+    setUp(table, script({}), crew);
+    team.warfareCounters = 3;
+    const io = script({ dice: ['D6=1', 'D8=7', 'D10=4', `D8=${ew}`, ...hit], answers: [['blue', 1]] });
+    carryOut(table, io, crew, { do: 'shoot', target: tank.id, shots: [[NONE, 0]] });
+    io.finish();
+    expect(table.pieces[crew.piece]!.spent).toBe(1);
+    return tank.suppression;
+  };
+  // 5 beats the guidance die of 4; a 4 does not, and both dice beat the counter-measures.
+  expect([launched(5), launched(4, 'D12=1', 'D12=12')]).toEqual([0, 1]);
+});
+
+rule('DU-EW-012', 'whoever opposes the attempt may save the missile', () => {
+  const table = lay({
+    red: [troop('missileTeam'), squad(2, { warfare: 8 })],
+    blue: [squad(2, { warfare: 8 })],
+    blueVehicles: ['lightTank'],
+  });
+  const [crew, own, team, tank] = table.units as [Unit, Unit, Unit, Unit];
+  put(table, crew.id, 20, 20);
+  put(table, tank.id, 50, 20);
+  setUp(table, script({}), crew);
+  Object.assign(own, { warfareCounters: 1 });
+  Object.assign(team, { warfareCounters: 1 });
+  const answers: [string, unknown][] = [
+    ['blue', 1],
+    ['red', 1],
+  ];
+  const io = script({ dice: ['D6=3', 'D8=7', 'D10=2', 'D8=6', 'D8=7'], answers });
+  carryOut(table, io, crew, { do: 'shoot', target: tank.id, shots: [[NONE, 0]] });
+  io.finish();
+  expect([tank.suppression, own.warfareCounters, team.warfareCounters]).toEqual([1, 0, 0]);
 });

@@ -7,7 +7,9 @@ import { endTurnOfFires } from '../../src/rules/fire/turn-end.ts';
 import { frightOfStrain } from '../../src/rules/morale/panic.ts';
 import { provokesTerror } from '../../src/rules/morale/terror.ts';
 import { actsOf, carryOut, whyNotAct } from '../../src/rules/turn/actions.ts';
+import { step } from '../../src/rules/turn/turn.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
+import type { Mission } from '../../src/table/missions.ts';
 import { happen } from '../../src/table/moment.ts';
 import type { Dustup } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
@@ -66,6 +68,10 @@ rule('DU-FIRE-002', 'a flame weapon may be played on the ground for a shoot acti
   expect(whyNotAct(table, red, { ...torch, at: at(23, 20) })[0]).toMatchObject({ code: 'outOfRange' });
   expect(whyNotAct(table, red, { ...torch, figure: red.figures[0]! })[0]).toMatchObject({ code: 'noFlameWeapon' });
   expect(whyNotAct(table, red, torch)).toEqual([]);
+  // DU-GAP-026: a weapon that is jammed sets nothing alight either.
+  table.weather.jammed = [red.figures[1]!];
+  expect(whyNotAct(table, red, torch)[0]).toMatchObject({ code: 'weaponJammed' });
+  table.weather.jammed = [];
   const io = dice('D6=3');
   carryOut(table, io, red, torch);
   io.finish();
@@ -88,6 +94,7 @@ rule('DU-FIRE-003', 'a fire burns three inches round its marker', () => {
   const io = dice('D4=1', 'D6=1');
   startFire(table, io, at(20, 20));
   io.finish();
+  expect(io.rolled).toHaveLength(2);
 });
 
 rule('DU-FIRE-004', 'whoever passes a fire rolls his armour against a D4, once for each fire', () => {
@@ -110,11 +117,28 @@ rule('DU-FIRE-004', 'a unit that stays in a fire for its activation rolls, one t
   const io = dice('D4=2', 'D6=2');
   happen(table, io, { on: 'activationEnded', unit: 0 });
   io.finish();
+  const spared = dice();
   unit.moved = true;
-  happen(table, dice(), { on: 'activationEnded', unit: 0 });
+  happen(table, spared, { on: 'activationEnded', unit: 0 });
   put(table, 0, 40, 40);
   unit.moved = false;
-  happen(table, dice(), { on: 'activationEnded', unit: 0 });
+  happen(table, spared, { on: 'activationEnded', unit: 0 });
+  expect([io.rolled.length, spared.rolled.length]).toEqual([2, 0]);
+});
+
+rule(['DU-FIRE-004', 'DU-FIRE-006'], 'those who fight a fire are not burnt by it, but by another one', () => {
+  const table = lay({ red: [squad(1)], switches: { smoke: false } });
+  const unit = put(table, 0, 10, 20);
+  startFire(table, dice('D4=1', 'D6=6'), at(11, 20));
+  startFire(table, dice('D4=1', 'D6=6'), at(9, 20));
+  const io = dice('D4=1', 'D4=2', 'D6=2');
+  carryOut(table, io, unit, { do: 'fightFire', fire: 0 });
+  happen(table, io, { on: 'activationEnded', unit: 0 });
+  io.finish();
+  const next = dice('D4=1', 'D6=2', 'D4=1', 'D6=2');
+  happen(table, next, { on: 'activationEnded', unit: 0 });
+  next.finish();
+  expect(unit.figures.map(id => table.figures[id]!.state)).toEqual(['able']);
 });
 
 rule('DU-FIRE-005', 'at the end of a turn a fire goes out on 1 and spreads on 6', () => {
@@ -196,3 +220,38 @@ test('a fire under a hidden squad shows it only if it hurts somebody', () => {
   startFire(table, io, at(19, 20));
   expect(io.told.at(-1)).toMatchObject({ type: 'revealed', rule: 'DU-DETECT-004' });
 });
+
+rule('DU-GAP2-002', 'a turn ends with fires, their smoke, that of shells, and then the counters of missions', () => {
+  const table = lay({ wind: 3, support: [[{ asset: 'battalionMortars' }], []] });
+  startFire(table, dice(), at(30, 30));
+  table.clouds = [
+    { ...at(32, 30), source: 'fire', of: 0, laidOn: 1 },
+    ...[10, 12, 14].map(x => ({ ...at(x, 10), source: 'shell', of: 0, laidOn: 1 }) as const),
+  ];
+  const noted = { ...MISSION, markers: [at(50, 40)], from: at(50, 10) };
+  table.missions.push(noted);
+  table.phase = 'turnEnd';
+  // The fire spreads four inches east; its smoke grows, the new one smokes; the screen loses one cloud.
+  const io = dice('D6=6', 'D6=4', 'D12=3', 'D6=5', 'D6=2', 'D6=4');
+  step(table, io);
+  io.finish();
+  expect([table.blazes.length, noted.box, noted.state]).toEqual([2, 0, 'coming']);
+  expect(table.clouds.filter(({ source }) => source === 'shell')).toHaveLength(2);
+});
+
+const MISSION: Mission = {
+  id: 0,
+  side: 0,
+  asset: 0,
+  ammunition: 'generalPurpose',
+  guidance: 'none',
+  observer: 0,
+  lv: 2,
+  die: 6,
+  from: { x: 0, y: 0 },
+  markers: [],
+  real: 0,
+  box: 1,
+  state: 'coming',
+  held: false,
+};

@@ -13,7 +13,7 @@ import { begin } from '../../src/table/begin.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { leaderOf } from '../../src/table/table.ts';
 import { isAtBest, type Unit } from '../../src/table/units.ts';
-import { at, box, field, lay, put, squad } from '../support/setting.ts';
+import { at, box, field, lay, put, putFigure, squad } from '../support/setting.ts';
 
 const io = () => scripted<DustupEvent>();
 
@@ -41,6 +41,7 @@ describe('confidence', () => {
     const script = scripted<DustupEvent>({ dice: ['D6=3'] });
     move(table, script, unit, { do: 'move', route: [at(30, 20)] });
     script.finish();
+    expect(leaderOf(table, unit).x).toBeGreaterThan(13_000);
   });
 
   rule('DU-FORCE-033', 'a shaken unit leaves cover for the enemy only if its leader gets it to', () => {
@@ -60,6 +61,48 @@ describe('confidence', () => {
     const script = scripted<DustupEvent>({ dice: ['D6=2'] });
     move(table, script, unit, { do: 'move', route: [at(19, 30)] });
     script.finish();
+    expect(leaderOf(table, unit).y).toBeGreaterThan(20_000);
+  });
+
+  rule('DU-FORCE-033', 'towards any enemy in sight, or the nearest known of where none is', () => {
+    const table = lay({ red: [squad(1)], blue: [squad(1), squad(1)] });
+    const unit = put(table, 0, 20, 20);
+    put(table, 1, 30, 20);
+    put(table, 2, 20, 45);
+    unit.confidence = 'shaken';
+    // Away from the nearer of the two, but towards the other.
+    const script = scripted<DustupEvent>({ dice: ['D8=2'] });
+    move(table, script, unit, { do: 'move', route: [at(17, 28)] });
+    script.finish();
+    expect(leaderOf(table, unit)).toMatchObject(at(20, 20));
+    const map = field({ areas: [box('denseWoods', 26, 0, 32, 48)] });
+    const blind = lay({ map, red: [squad(1)], blue: [squad(1)] });
+    const lost = put(blind, 0, 20, 20);
+    put(blind, 1, 40, 20);
+    lost.confidence = 'shaken';
+    const heard = scripted<DustupEvent>({ dice: ['D8=2'] });
+    move(blind, heard, lost, { do: 'move', route: [at(24, 20)] });
+    heard.finish();
+    expect(leaderOf(blind, lost)).toMatchObject(at(20, 20));
+  });
+
+  rule('DU-FORCE-034', 'in cover a broken unit does anything but assault', () => {
+    const { table, unit } = facing('broken');
+    const barred = (['order', 'rally', 'detect', 'detach', 'regroup', 'unprop', 'shoot', 'assault'] as const).filter(
+      action => whyNotAction(table, unit, action).length > 0,
+    );
+    expect(barred).toEqual(['assault']);
+  });
+
+  rule(['DU-FORCE-022', 'DU-PROP-007'], 'a propped unit that has strays may get up to close the ranks', () => {
+    const table = lay({ red: [squad(3)] });
+    const unit = put(table, 0, 20, 20);
+    putFigure(table, unit, 2, 29, 20);
+    unit.propped = true;
+    expect(whyNotAct(table, unit, { do: 'move', route: [at(20, 20)] })[0]?.code).toBe('propped');
+    expect(whyNotAct(table, unit, { do: 'unprop' })).toEqual([]);
+    unit.propped = false;
+    expect(whyNotAct(table, unit, { do: 'move', route: [at(20, 20)] })).toEqual([]);
   });
 
   rule('DU-FORCE-034', 'a broken unit in the open makes for cover, and shoots only from it', () => {
@@ -92,6 +135,22 @@ describe('confidence', () => {
       expect(script.told.filter(({ type }) => type === 'moved')).toHaveLength(2);
     },
   );
+
+  rule(['DU-FORCE-035', 'DU-SUPP-010'], 'it withdraws towards the next cover, and shakes off its markers', () => {
+    const map = field({ areas: [box('lightWoods', 20, 15, 30, 25), box('lightWoods', 4, 24, 12, 34)] });
+    const table = lay({ map, red: [squad(1)], blue: [squad(1)] });
+    const unit = put(table, 0, 28, 20);
+    put(table, 1, 40, 20);
+    Object.assign(unit, { confidence: 'routed', suppression: 2 });
+    const script = scripted<DustupEvent>({ dice: ['D6=3', 'D6=3'] });
+    activate(table, script, unit, 'turn');
+    script.finish();
+    expect(unit.suppression).toBe(0);
+    // Out of one wood and towards the other, which lies south-west of it.
+    const { x, y } = leaderOf(table, unit);
+    expect(x).toBeLessThan(23_000);
+    expect(y).toBeGreaterThan(20_500);
+  });
 
   rule('DU-FORCE-036', 'worse levels are bound by what binds better ones', () => {
     const { table, unit } = facing('steady');

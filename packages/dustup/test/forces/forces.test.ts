@@ -30,6 +30,7 @@ import {
   type Unit,
   woundedOf,
 } from '../../src/table/units.ts';
+import { namesIn } from '../../src/words/words.ts';
 import { at, field, lay, put, putFigure, squad } from '../support/setting.ts';
 
 const io = () => scripted<DustupEvent>();
@@ -99,6 +100,30 @@ describe('cavalry', () => {
       expect(whyNotAct(table, unit, { do: 'reorganise', use: { do: 'mount' } })[0]?.code).toBe('tooFarFromMounts');
     },
   );
+
+  rule('DU-FORCE-017', 'without hands to hold them the horses are lost', () => {
+    const { table, unit } = riders('cavalry');
+    for (const id of unit.figures.slice(2)) table.figures[id]!.state = 'untreated';
+    carryOut(table, io(), unit, { do: 'reorganise', use: { do: 'dismount' } });
+    expect([unit.mounted, unit.mounts, table.units.filter(({ parent }) => parent === unit.id)]).toEqual([
+      false,
+      null,
+      [],
+    ]);
+    expect(whyNotAct(table, unit, { do: 'reorganise', use: { do: 'mount' } })[0]?.code).toBe('noMounts');
+  });
+
+  rule(['DU-FORCE-016', 'DU-DETACH-003'], 'holders who mount again bring along what they have been through', () => {
+    const { table, unit } = riders('cavalry');
+    carryOut(table, io(), unit, { do: 'reorganise', use: { do: 'dismount' } });
+    const holders = table.units.at(-1)!;
+    Object.assign(holders, { confidence: 'shaken', suppression: 1, underFire: true });
+    const { x, y } = unit.mounts!;
+    for (const id of unit.figures) Object.assign(table.figures[id]!, { x, y });
+    carryOut(table, io(), unit, { do: 'reorganise', use: { do: 'mount' } });
+    expect(unit).toMatchObject({ mounted: true, confidence: 'shaken', suppression: 1, underFire: true, strength: 6 });
+    expect([ableCount(table, unit), holders.where]).toEqual([6, 'merged']);
+  });
 
   rule('DU-FORCE-017', 'bikes stand alone: all six act, and mount again beside them', () => {
     const { table, unit } = riders('vehicularCavalry');
@@ -304,5 +329,7 @@ test('a battle may pit a force against itself', () => {
     switches: {},
     details: { forces: ['havenMilitia', 'havenMilitia'] },
   });
-  expect(new Set(table.units.map(({ who }) => who.name)).size).toBe(table.units.length);
+  const nameOf = namesIn(null);
+  expect(new Set(table.units.map(({ who }) => nameOf(who))).size).toBe(table.units.length);
+  expect(new Set(table.figures.map(({ who }) => nameOf(who))).size).toBe(table.figures.length);
 });

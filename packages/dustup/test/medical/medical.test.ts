@@ -2,8 +2,9 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import type { UnitRow } from '../../src/content/schema.ts';
+import { once } from '../../src/dice/times.ts';
 import { resolveHits } from '../../src/rules/casualties/harm.ts';
-import { resultOf, treatmentDie } from '../../src/rules/medical/treatment.ts';
+import { resultOf, treatmentDie, treatmentsOf, whyNotTreat } from '../../src/rules/medical/treatment.ts';
 import { carryOut, whyNotAct } from '../../src/rules/turn/actions.ts';
 import { choicesOf } from '../../src/rules/turn/alternation.ts';
 import type { Act } from '../../src/table/acts.ts';
@@ -50,8 +51,11 @@ rule('DU-MED-001', 'untreated wounded make a confidence test harder; stabilised 
       casualties: 1,
       leaderHit: false,
       untreatedBefore: state === 'untreated' ? 2 : 0,
+      damage: 0,
+      damageBefore: 0,
       inColumn: false,
       terror: false,
+      fromTheAir: false,
     });
     // Medium commitment: 1 for casualties, LV2, and 1 for each that nobody has looked at.
     const io = scripted<DustupEvent>({ dice: [`D8=${face}`] });
@@ -121,7 +125,7 @@ rule('DU-MED-007', 'no treatment under suppression, nor of those left behind', (
 });
 
 const SUIT: Partial<UnitRow> = { type: 'powerArmour', armour: 'lightPower' };
-const blow = { impact: 8, shifts: [], rule: 'DU-SHOOT-038' } as const;
+const blow = { impact: once(8), shifts: [], rule: 'DU-SHOOT-038' } as const;
 
 for (const [dice, state] of [
   [['D8=8', 'D10=6', 'D6=1'], 'killed'],
@@ -150,6 +154,18 @@ rule('DU-MED-008', 'two wounds in a suit are two rolls, and the worse result sta
   expect(figure.state).toBe('stabilised');
 });
 
+rule(['DU-MED-008', 'DU-SHOOT-040'], 'a suit that stabilises its man twice in one fire has lost him', () => {
+  const twice = (switches: Record<string, string>) => {
+    const table = lay({ red: [squad(3, SUIT)], switches });
+    const figure = stateOf(table, table.units[0]!, 2);
+    const io = scripted<DustupEvent>({ dice: ['D8=8', 'D10=6', 'D6=3', 'D8=8', 'D10=6', 'D6=2'] });
+    resolveHits(table, io, [figure, figure], blow);
+    io.finish();
+    return figure.state;
+  };
+  expect([twice({}), twice({ suitWounds: 'worseStands' })]).toEqual(['killed', 'stabilised']);
+});
+
 rule('DU-MED-010', 'the occupant of a wrecked suit gets out with a pistol and no armour, if that is played', () => {
   const { table, unit } = hurt(['disabled'], SUIT);
   const extract: Act = { do: 'reorganise', use: { do: 'extract' } };
@@ -176,7 +192,7 @@ rule(
   },
 );
 
-rule('DU-MORALE-036', 'a leader who is fit again before another is appointed leads as before', () => {
+rule('DU-MORALE-036', 'a leader who is fit again takes over when his unit has reorganised', () => {
   const { table, unit } = hurt([]);
   const leader = stateOf(table, unit, 0);
   resolveHits(table, scripted<DustupEvent>({ dice: ['D8=5', 'D6=4'] }), [leader], blow);
@@ -184,7 +200,8 @@ rule('DU-MORALE-036', 'a leader who is fit again before another is appointed lea
   const team = put(table, 2, 20, 18.5);
   Object.assign(table.figures[unit.leader]!, at(20, 20));
   run(table, team, treat(unit), ['D10=6']);
-  expect(unit).toMatchObject({ leaderless: false, leader: leader.id, fallen: -1, lv: 2 });
+  expect(leader.state).toBe('able');
+  expect(unit).toMatchObject({ leaderless: true, fallen: leader.id, lv: 2 });
 });
 
 test('a man who is fit again stands clear of whoever has stepped over him', () => {
@@ -196,3 +213,21 @@ test('a man who is fit again stands clear of whoever has stepped over him', () =
   expect(down.state).toBe('able');
   expect(broken(table)).toEqual([]);
 });
+
+rule(
+  ['DU-VEH-047', 'DU-MED-002'],
+  'those who ride look after their own wounded, and nobody on the ground reaches them',
+  () => {
+    const table = lay({ red: [squad(3), squad(3)], redVehicles: ['wheeledCarrier'], blue: [squad(3)] });
+    const [riders, walkers] = table.units as [Unit, Unit];
+    const carrier = table.units.find(unit => unit.hull !== null)!;
+    Object.assign(riders, { where: 'aboard', carrier: carrier.id });
+    table.figures[riders.figures[2]!]!.state = 'untreated';
+    const treatment = { do: 'treat', unit: riders.id } as const;
+    expect(whyNotTreat(table, walkers, treatment).map(({ code }) => code)).toEqual(['notOurs']);
+    expect(treatmentsOf(table, riders)).toEqual([treatment]);
+    expect(whyNotTreat(table, riders, treatment)).toEqual([]);
+    carryOut(table, scripted<DustupEvent>({ dice: ['D6=6'] }), riders, treatment);
+    expect(table.figures[riders.figures[2]!]!.state).toBe('able');
+  },
+);

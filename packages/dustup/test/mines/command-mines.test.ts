@@ -52,7 +52,7 @@ rule('DU-MINE-018', 'a mine takes a reorganise action, beside the leader; each a
   expect(whyNotAct(table, put(table, 1, 30, 20), layAct(at(30, 20), 0))[0]).toMatchObject({ code: 'noCommandMines' });
   carryOut(table, scripted(), unit, layAct(at(12, 20), 90));
   expect(unit.actions).toBe(1);
-  expect(table.mines).toMatchObject([{ kind: 'directional', facing: 90, controller: 0, shown: false }]);
+  expect(table.mines).toMatchObject([{ kind: 'directional', facing: 90, times: 1, controller: 0, shown: false }]);
   carryOut(table, scripted(), unit, layAct(at(11, 20), 90, true));
   expect(unit.actions).toBe(0);
   // To the enemy the two are the same.
@@ -65,12 +65,10 @@ rule('DU-MINE-018', 'a mine takes a reorganise action, beside the leader; each a
 rule('DU-MINE-019', 'its counter shows all where it points, and that it is no minefield', () => {
   const { table, red } = ambush(1);
   const [seen] = view(table, 'red').mines;
-  expect(seen).toMatchObject({ kind: 'onCommand', x: 20000, y: 20000, facing: 0, controller: NONE });
+  expect(seen).toMatchObject({ kind: 'onCommand', x: 20000, y: 20000, facing: 0, times: 1, controller: NONE });
   expect([isInFieldOfFire(seen!, at(24, 22)), isInFieldOfFire(seen!, at(24, 19))]).toEqual([true, false]);
   expect(mayBeField(seen!, red.side)).toBe(false);
-  expect(words.table(view(table, 'red'))).toMatch(
-    /mine counter 0 of blue at .*: a .* mine or a dummy facing 0 degrees/,
-  );
+  expect(words.table(view(table, 'red'))).toMatch(/mine counter 0 of Blue .*: a .* mine or a dummy facing 0 degrees/);
   expect([tollOfWay(view(table, 'red'), red, [at(24, 22)]), tollOfWay(view(table, 'red'), red, [at(24, 19)])]).toEqual([
     expect.closeTo(1 / 16),
     0,
@@ -98,7 +96,15 @@ rule('DU-MINE-018', 'a mine that the scenario has laid belongs to the nearest un
   const table = lay({ red: [squad(2)], blue: [squad(2), squad(2), squad(2)] });
   put(table, 1, 50, 20);
   put(table, 2, 44, 20);
-  const laid = { side: 1, kind: 'directional', facing: 270, controller: NONE, shown: false, removed: false } as const;
+  const laid = {
+    side: 1,
+    kind: 'directional',
+    facing: 270,
+    times: 1,
+    controller: NONE,
+    shown: false,
+    removed: false,
+  } as const;
   for (const [id, x] of [40, 20].entries()) table.mines.push({ ...laid, id, ...at(x, 20), lanes: [], triedBy: [] });
   adoptMines(table);
   expect(table.mines.map(({ controller }) => controller)).toEqual([2, NONE]);
@@ -154,6 +160,7 @@ rule('DU-MINE-020', 'at any time: also at those who stand there when an action i
   });
   happen(table, io, { on: 'actionDone', unit: red.id, act: { do: 'stop' } });
   io.finish();
+  expect(io.told.map(({ type }) => type)).toContain('commandMineFired');
 });
 
 rule('DU-MINE-021', 'at any inch of the way that lies in its field; losses lie there', () => {
@@ -208,11 +215,39 @@ rule(['DU-MINE-023', 'DU-MINE-024'], 'each mine is rolled against, two wounds ki
   expect(table.mines.every(({ removed }) => removed)).toBe(true);
 });
 
+rule(['DU-MINE-019', 'DU-MINE-023'], 'it strikes friend and foe in its field, whoever it was fired at', () => {
+  const table = lay({ red: [squad(1), squad(1)], blue: [sappers(1), squad(1)] });
+  const [red, bystander] = [put(table, 0, 22, 22), put(table, 1, 18, 22)];
+  const blue = put(table, 2, 20, 19);
+  carryOut(table, scripted(), blue, layAct(at(20, 20), 0));
+  put(table, 2, 20, 10);
+  const friend = put(table, 3, 20, 25.5);
+  const choice = { do: 'detonate', mines: [0], target: red.id, travelled: 0, friends: 1 };
+  const io = scripted<DustupEvent>({
+    dice: ['D10=1', 'D6=6', 'D10=9', 'D6=4', 'D10=9', 'D6=2'],
+    answers: [{ seat: 'blue', answer: { reaction: 'DU-MINE-020', choice } }],
+  });
+  happen(table, io, { on: 'actionDone', unit: red.id, act: { do: 'stop' } });
+  io.finish();
+  const fates = [red, bystander, friend].map(({ figures: [id] }) => table.figures[id!]!.state);
+  expect(fates).toEqual(['able', 'killed', 'killed']);
+});
+
+rule('DU-MINE-019', 'a dummy endangers nobody, whoever stands before it', () => {
+  const { table, red } = ambush(1);
+  put(table, 0, 22, 22);
+  put(table, 1, 20, 25.5);
+  const friends = () => choicesAfter(table, red, at(22, 22), at(22, 22)).map(choice => choice.friends);
+  expect(new Set(friends())).toEqual(new Set([1]));
+  table.mines[0] = { ...table.mines[0]!, kind: 'directionalDummy' };
+  expect(new Set(friends())).toEqual(new Set([undefined]));
+});
+
 rule('DU-MINE-024', 'a mine that was not fired stays', () => {
   const { table, red } = ambush(1);
   const io = scripted<DustupEvent>({ dice: ['D6=6'], answers: [{ seat: 'blue', answer: PASS }] });
   carryOut(table, io, red, { do: 'move', route: [at(21, 22)] });
-  expect(table.mines[0]).toMatchObject({ removed: false, controller: 1 });
+  expect(table.mines[0]).toMatchObject({ removed: false, times: 1, controller: 1 });
   expect(table.mines[0]!.controller).not.toBe(NONE);
 });
 

@@ -1,7 +1,7 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
-import type { MineKind } from '../../src/content/schema.ts';
+import type { MineKind } from '../../src/content/scenario-schema.ts';
 import { halt } from '../../src/rules/mines/halt.ts';
 import { actsOf, carryOut, whyNotAct } from '../../src/rules/turn/actions.ts';
 import type { Act } from '../../src/table/acts.ts';
@@ -25,7 +25,7 @@ function mined(size: number, ...mines: [kind: MineKind, x: number, y: number][])
 }
 
 function layAt(table: Dustup, kind: MineKind, x: number, y: number): Mine {
-  const place = { ...at(x, y), facing: 0, controller: NONE };
+  const place = { ...at(x, y), facing: 0, times: 1, controller: NONE };
   const state = { shown: false, removed: false, lanes: [], triedBy: [] };
   const mine: Mine = { id: table.mines.length, side: 1, kind, ...place, ...state };
   table.mines.push(mine);
@@ -63,6 +63,7 @@ rule('DU-MINE-002', 'a roll for every three inches of the way, or part of three'
   ] as const) {
     const { table, red } = mined(1, ['ap', 18, 20]);
     march(table, red, x, 20, 'D6=6', ...safe(rolls));
+    expect(table.figures[red.figures[0]!]!.x).toBe(x * 1000);
   }
 });
 
@@ -72,6 +73,16 @@ rule('DU-MINE-002', 'each figure rolls for its own way beside the leader', () =>
   march(table, red, 22, 20, 'D6=6');
   const wide = mined(3, ['ap', 18, 18.5]);
   march(wide.table, wide.red, 22, 20, 'D6=6', ...safe(4));
+  expect([table, wide.table].map(({ mines }) => mines[0]!.shown)).toEqual([false, true]);
+});
+
+rule(['DU-MORALE-008', 'DU-MINE-004'], 'whoever sets off a mine has been under fire, hurt or not', () => {
+  const { table, red } = mined(1, ['ap', 16, 20]);
+  march(table, red, 21, 20, 'D6=6', 'D8=3', 'D10=1', 'D6=6', 'D8=4');
+  expect(table.strains).toMatchObject([{ unit: red.id, by: 'mine', firstUnderFire: true, casualties: 0 }]);
+  const lucky = mined(1, ['ap', 16, 20]);
+  march(lucky.table, lucky.red, 21, 20, 'D6=6', ...safe(2));
+  expect([lucky.table.strains, lucky.red.underFire]).toEqual([[], false]);
 });
 
 rule('DU-MINE-003', 'anti-personnel mines hit on 3, mixed ones on 2, anti-tank mines not at all', () => {
@@ -108,7 +119,7 @@ rule('DU-MINE-008', 'nobody props in a minefield, known or not', () => {
   const { table, red } = mined(2, ['ap', 11, 20], ['dummy', 10, 22]);
   const io = dice();
   carryOut(table, io, red, { do: 'prop' });
-  expect([red.propped, red.actions]).toEqual([false, 2]);
+  expect([red.propped, red.actions]).toEqual([false, 1]);
   expect(table.mines.map(({ shown, removed }) => [shown, removed])).toEqual([
     [true, false],
     [true, true],
@@ -176,6 +187,21 @@ rule('DU-MINE-012', 'others follow in single file, and each sets off a mine on a
   });
 });
 
+rule('DU-MINE-012', 'a lane that ends in the field before their file has room in it is followed by nobody', () => {
+  const follow: Act = { do: 'followLane', mine: 0, lane: 0, from: 0 };
+  const { table, red } = laneWalk('D6=5', 'D8=6', 'D8=2', 'D10=8', 'D6=4');
+  put(table, 0, 12, 20);
+  const base = 2 * table.figures[red.leader]!.radius;
+  // Five follow: two of them go before the leader.
+  const file = 2 * base;
+  const { mines } = table;
+  const refused = (depth: number) => {
+    mines[0]!.lanes[0] = [at(13, 20), { x: 13_000 + depth, y: 20_000 }];
+    return whyNotAct(table, red, follow)[0]?.code;
+  };
+  expect([file, file + 1].map(refused)).toEqual(['laneTooShort', undefined]);
+});
+
 rule('DU-MINE-013', 'a rush through the field clears nothing', () => {
   const { table, red } = mined(2, ['ap', 16, 20.5]);
   march(table, red, 22, 20, 'D6=6', ...safe(4));
@@ -186,7 +212,9 @@ rule(['DU-MINE-016', 'DU-MINE-017'], 'every counter is tested for by itself', ()
   const overlapping = mined(1, ['ap', 16, 20], ['ap', 18, 20]);
   march(overlapping.table, overlapping.red, 16, 20, 'D6=6', 'D8=8', 'D8=8');
   const stacked = mined(1, ['ap', 16, 20], ['at', 16, 20]);
-  march(stacked.table, stacked.red, 16, 20, 'D6=6', 'D8=8');
+  // Both kinds on one spot are a mixed field, where a 3 is safe.
+  march(stacked.table, stacked.red, 16, 20, 'D6=6', 'D8=3');
+  for (const { table } of [overlapping, stacked]) expect(table.mines.map(({ shown }) => shown)).toEqual([true, true]);
 });
 
 rule('DU-FIRE-001', 'with mines switched off nothing happens in a field', () => {
@@ -211,13 +239,13 @@ rule(
 );
 
 rule('DU-MINE-028', 'it attacks the closest figure with a D8 and the others within three inches with a D6', () => {
-  const { table, red } = mined(4, ['trap', 16, 20]);
-  putFigure(table, red, 0, 14, 20);
-  putFigure(table, red, 1, 15, 21.5);
-  putFigure(table, red, 2, 13.5, 18.8);
-  putFigure(table, red, 3, 9, 20);
-  march(table, red, 17, 24, 'D6=6', 'D8=7', 'D8=2', 'D8=7', 'D6=3', 'D6=4', 'D6=4', 'D6=5', 'D6=3');
+  const { table, red } = mined(4, ['trap', 16, 21]);
+  // Side by side, they are within three inches of it when the second man treads on it, but for the last.
+  putFigure(table, red, 3, 10, 25);
+  march(table, red, 20, 20, 'D6=6', 'D8=7', 'D8=2', 'D8=7', 'D6=3', 'D6=4', 'D6=4', 'D6=5', 'D6=3');
   expect(statesOf(table, red)).toEqual(['able', 'killed', 'untreated', 'able']);
+  expect(table.figures[red.figures[1]!]).toMatchObject(at(16, 21));
+  expect(table.strains).toMatchObject([{ by: 'mine', casualties: 2 }]);
 });
 
 rule('DU-MINE-031', 'a unit near a device marks it with a better roll; a near miss finds nothing', () => {

@@ -4,12 +4,13 @@ import { expect } from 'vitest';
 import type { UnitRow } from '../../src/content/schema.ts';
 import { suffer } from '../../src/rules/casualties/harm.ts';
 import { postsOf } from '../../src/rules/morale/promotion.ts';
-import { actsOf } from '../../src/rules/turn/actions.ts';
+import { actsOf, carryOut } from '../../src/rules/turn/actions.ts';
+import { endActivation, ready } from '../../src/rules/turn/activation.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Dustup } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
-import { activates, headquarters, refused, stop, unitBy } from '../support/command-setting.ts';
-import { lay, put, squad } from '../support/setting.ts';
+import { activates, headquarters, prop, refused, stop, unitBy } from '../support/command-setting.ts';
+import { at, lay, put, squad } from '../support/setting.ts';
 
 function fells(table: Dustup, unit: Unit, figure = unit.leader): void {
   suffer(table, scripted<DustupEvent>({}), table.figures[figure]!, 'wounded');
@@ -36,6 +37,38 @@ rule(
   },
 );
 
+rule('DU-MORALE-033', 'a leader who falls in an action of his own unit is replaced in its next activation', () => {
+  const table = lay({ red: [squad(5)], blue: [squad(3)] });
+  const unit = put(table, 0, 30, 20);
+  unit.actions = 2;
+  ready(table, unit, 'turn');
+  const io = scripted<DustupEvent>({ answers: [{ seat: 'red', answer: prop }] });
+  carryOut(table, io, unit, { do: 'prop' });
+  fells(table, unit);
+  unit.propped = false;
+  // The action left is his men's own, and nobody is appointed with it.
+  endActivation(table, io, unit);
+  io.finish();
+  expect(unit).toMatchObject({ leaderless: true, propped: true });
+  activates(table, unit, [unit.figures[1]], ['D6=4']);
+  expect(unit).toMatchObject({ leaderless: false, leader: unit.figures[1] });
+});
+
+rule('DU-MORALE-036', 'a leader patched up in time leads again, but his unit reorganises all the same', () => {
+  const table = lay({ red: [squad(4), squad(2, { traits: ['medicalTeam'] })] });
+  const [unit, medics] = table.units;
+  const old = unit!.leader;
+  fells(table, unit!);
+  put(table, 1, 6, 5);
+  for (const [i, id] of medics!.figures.entries()) Object.assign(table.figures[id]!, at(5 + 2 * i, 5));
+  activates(table, medics!, [{ do: 'treat', unit: 0 }, stop], ['D10=6']);
+  expect(table.figures[old]!.state).toBe('able');
+  expect(unit!.leaderless).toBe(true);
+  const io = activates(table, unit!, []);
+  expect(io.told.map(({ type }) => type)).toEqual(['activated', 'leaderReturned']);
+  expect(unit!).toMatchObject({ leader: old, leaderless: false, fallen: -1, lv: 2, actions: 0 });
+});
+
 rule('DU-MORALE-033', 'panic and rout come first; the leaderless neither send nor order', () => {
   const table = lay({ red: [headquarters('HQ', ['S1']), squad(3, { code: 'S1' })] });
   const [hq, one] = table.units;
@@ -45,8 +78,9 @@ rule('DU-MORALE-033', 'panic and rout come first; the leaderless neither send no
   hq!.panicked = true;
   activates(table, hq!, [], ['D8=8']);
   expect(hq!).toMatchObject({ panicked: false, leaderless: true });
+  table.turn++;
   hq!.confidence = 'routed';
-  activates(table, hq!, [], ['D4=1', 'D4=1']);
+  activates(table, hq!, ['carry', 'carry'], ['D4=1', 'D4=1']);
   expect(hq!.leaderless).toBe(true);
 });
 

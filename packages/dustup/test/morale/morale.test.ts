@@ -2,7 +2,7 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import type { Commitment, UnitRow } from '../../src/content/schema.ts';
-import { confidenceTarget, levelsLost } from '../../src/rules/morale/confidence-test.ts';
+import { confidenceTargets, levelsLost } from '../../src/rules/morale/confidence-test.ts';
 import { takeStrains } from '../../src/rules/morale/forced-tests.ts';
 import { leadershipTest } from '../../src/rules/morale/leadership-test.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
@@ -10,7 +10,7 @@ import type { Strain } from '../../src/table/markers.ts';
 import { happen } from '../../src/table/moment.ts';
 import type { Dustup } from '../../src/table/table.ts';
 import { activates, headquarters, platoon, refused, stop, unitBy } from '../support/command-setting.ts';
-import { at, lay, put, putFigure, squad } from '../support/setting.ts';
+import { at, box, field, lay, put, putFigure, squad } from '../support/setting.ts';
 
 const NOTHING: Strain = {
   unit: 0,
@@ -20,8 +20,11 @@ const NOTHING: Strain = {
   casualties: 0,
   leaderHit: false,
   untreatedBefore: 0,
+  damage: 0,
+  damageBefore: 0,
   inColumn: false,
   terror: false,
+  fromTheAir: false,
 };
 const strain = (more: Partial<Strain>): Strain => ({ ...NOTHING, ...more });
 
@@ -29,10 +32,17 @@ function force(commitment: Commitment = 'medium', row: Partial<UnitRow> = {}): D
   return lay({ red: [squad(8, row)], commitment: [commitment, 'medium'] });
 }
 
-/** The number to beat, or null without a test. */
-function target(commitment: Commitment, more: Partial<Strain>, row: Partial<UnitRow> = {}): number | null {
-  const table = force(commitment, row);
-  return confidenceTarget(table, table.units[0]!, strain(more))?.total ?? null;
+/** The numbers to beat, one for each event. */
+function targets(commitment: Commitment, more: Partial<Strain>): number[] {
+  const table = force(commitment);
+  return confidenceTargets(table, table.units[0]!, strain(more)).map(({ total }) => total);
+}
+
+/** The only number to beat, or null without a test. */
+function target(commitment: Commitment, more: Partial<Strain>): number | null {
+  const all = targets(commitment, more);
+  expect(all.length).toBeLessThan(2);
+  return all[0] ?? null;
 }
 
 /** The tests that strains call for, with these dice. */
@@ -108,16 +118,31 @@ describe('confidence tests', () => {
     expect(target('medium', { by: 'mine', casualties: 3 })).toBe(3);
   });
 
-  rule('DU-MORALE-011', 'of several events of one attack the worst counts; other moments test again', () => {
-    const much = { firstUnderFire: true, firstSuppressed: true, casualties: 1, leaderHit: true };
-    expect(target('low', much)).toBe(5);
-    expect(suffers(force('low'), [much], 'D8=8').rolled).toHaveLength(1);
-    expect(suffers(force('low'), [much, { by: 'abandoning' }], 'D8=8', 'D8=8').rolled).toHaveLength(2);
+  const much = { firstUnderFire: true, firstSuppressed: true, casualties: 1, leaderHit: true };
+
+  rule('DU-MORALE-011', 'every event of an attack is tested, in the order of the table', () => {
+    expect(targets('low', much)).toEqual([3, 4, 4, 5]);
+    expect(targets('medium', much)).toEqual([3, 3, 4]);
+    expect(targets('high', much)).toEqual([2, 3]);
+    const table = force('low');
+    suffers(table, [much], 'D8=3', 'D8=4', 'D8=4', 'D8=8');
+    expect(table.units[0]!.confidence).toBe('broken');
+    // Nothing more can happen to those who rout.
+    suffers(table, [much], 'D8=3');
+    expect(table.units[0]!.confidence).toBe('routed');
+  });
+
+  rule('DU-MORALE-011', 'or the worst of them alone, where players agree on one test for an attack', () => {
+    const one = () => lay({ commitment: ['low', 'medium'], switches: { oneTestPerAttack: true } });
+    const io = suffers(one(), [much], 'D8=8');
+    expect(io.told).toMatchObject([{ type: 'confidenceTested', target: { total: 5 } }]);
+    expect(suffers(one(), [much, { by: 'abandoning' }], 'D8=8', 'D8=8').rolled).toHaveLength(2);
   });
 
   rule('DU-MORALE-013', 'in travel mode with an earlier casualty: 1 + 3 + 1 + 2', () => {
     const table = force();
-    const sum = confidenceTarget(table, table.units[0]!, strain({ ...casualties, inColumn: true, untreatedBefore: 1 }));
+    const march = strain({ ...casualties, inColumn: true, untreatedBefore: 1 });
+    const [sum] = confidenceTargets(table, table.units[0]!, march);
     expect(sum!.total).toBe(7);
     expect(sum!.parts.map(({ value }) => value)).toEqual([1, 1, 3, 2]);
     expect(target('low', { casualties: 1, inColumn: true })).toBe(8);
@@ -133,7 +158,7 @@ describe('confidence tests', () => {
     const after = (able: number) => {
       const table = force();
       for (const id of table.units[0]!.figures.slice(able)) table.figures[id]!.state = 'killed';
-      return confidenceTarget(table, table.units[0]!, strain({ casualties: 8 - able }))!.total;
+      return confidenceTargets(table, table.units[0]!, strain({ casualties: 8 - able }))[0]!.total;
     };
     expect([after(3), after(4)]).toEqual([5, 3]);
   });
@@ -141,6 +166,7 @@ describe('confidence tests', () => {
   rule('DU-MORALE-016', 'a blast is a test in itself', () => {
     expect(target('low', { by: 'blast' })).toBe(4);
     expect(target('medium', { by: 'blast', casualties: 1 })).toBe(4);
+    expect(target('medium', { by: 'blast', casualties: 1, firstSuppressed: true, leaderHit: true })).toBe(5);
   });
 
   rule('DU-MORALE-018', 'example: LV2, medium commitment, casualties from fire', () => {
@@ -181,11 +207,11 @@ describe('events of the battle', () => {
 
   rule('DU-TURN-020', 'panic comes before confidence', () => {
     const table = against('low', { quality: 'green' });
-    const io = fire(table, 'D8=1', 'D8=2', 'D6=1', 'D6=3', 'D6=5');
+    const io = fire(table, 'D8=1', 'D8=2', 'D6=1', 'D6=3', 'D6=5', 'D6=5');
     const types = io.told.map(({ type }) => type);
     expect(types.slice(-2)).toEqual(['confidenceTested', 'gaveUpActions']);
     expect(types.indexOf('panicTested')).toBeLessThan(types.indexOf('confidenceTested'));
-    expect(tests(io)).toEqual([4]);
+    expect(tests(io)).toEqual([3, 4]);
   });
 
   rule('DU-TURN-020', "in each step the active player's units come first, in roster order", () => {
@@ -199,8 +225,8 @@ describe('events of the battle', () => {
 
 describe('abandoned wounded', () => {
   /** A squad of three, one of them down, moves off without him; the enemy is in the east. */
-  function moves(east: number, dice: readonly string[], set: (table: Dustup) => void = () => {}) {
-    const table = lay({ red: [squad(3), squad(2)] });
+  function moves(east: number, dice: readonly string[], set: (table: Dustup) => void = () => {}, map = field()) {
+    const table = lay({ map, red: [squad(3), squad(2)] });
     const unit = put(table, 0, 30, 20);
     put(table, 2, 50, 20);
     const wounded = unit.figures[2]!;
@@ -212,13 +238,23 @@ describe('abandoned wounded', () => {
   }
 
   rule(['DU-MORALE-012', 'DU-MOVE-019'], 'leaving them to the enemy is a test, advancing past them is not', () => {
-    expect(moves(-8, ['D6=4', 'D8=8'])).toEqual([4]);
+    expect(moves(-8, ['D6=4', 'D8=8'])).toEqual([5]);
     expect(moves(8, ['D6=4'])).toEqual([]);
-    expect(moves(-4, ['D6=4'])).toEqual([]);
   });
 
-  rule('DU-MORALE-012', 'with friends beside them they are not abandoned', () => {
-    expect(moves(-8, ['D6=4'], table => put(table, 1, 32, 24))).toEqual([]);
+  rule('DU-MORALE-012', 'a few inches are enough, and friends beside them make no difference', () => {
+    expect(moves(-4, ['D6=4', 'D8=8'])).toEqual([5]);
+    expect(moves(-8, ['D6=4', 'D8=8'], table => put(table, 1, 32, 24))).toEqual([5]);
+  });
+
+  rule('DU-MORALE-012', 'only enemies in sight are withdrawn from', () => {
+    const map = field({ areas: [box('denseWoods', 34, 0, 40, 48)] });
+    expect(moves(-8, ['D6=4'], () => {}, map)).toEqual([]);
+  });
+
+  rule('DU-MORALE-014', 'an untreated man who is abandoned counts, a stabilised one does not', () => {
+    const stabilise = (table: Dustup) => (table.figures[table.units[0]!.figures[2]!]!.state = 'stabilised');
+    expect(moves(-8, ['D6=4', 'D8=8'], stabilise)).toEqual([4]);
   });
 
   rule('DU-DETACH-008', 'treated wounded may stay behind with a comrade', () => {
@@ -245,17 +281,17 @@ describe('leadership and commanders', () => {
   });
 
   rule('DU-MORALE-032', 'a leader who falls, by whatever cause', () => {
-    expect(target('medium', { casualties: 1, leaderHit: true })).toBe(4);
+    expect(targets('medium', { casualties: 1, leaderHit: true })).toEqual([3, 4]);
     expect(target('medium', { by: 'closeCombat', leaderHit: true })).toBe(4);
   });
 
   rule('DU-MORALE-037', 'all below a commander who is hit test with one more', () => {
     const table = lay({ red: [headquarters('CO', ['P1']), headquarters('P1', ['S1']), squad(3, { code: 'S1' })] });
-    const io = suffers(table, [{ leaderHit: true, casualties: 1 }], 'D8=8', 'D8=8', 'D8=8');
+    const io = suffers(table, [{ leaderHit: true, casualties: 1 }], 'D8=8', 'D8=8', 'D8=8', 'D8=8');
     const sums = io.told.flatMap(event => (event.type === 'confidenceTested' ? [event.target.total] : []));
-    expect(sums).toEqual([4, 5, 5]);
+    expect(sums).toEqual([3, 4, 5, 5]);
     const squads = lay({ red: platoon(2) });
-    expect(suffers(squads, [{ unit: 1, leaderHit: true, casualties: 1 }], 'D8=8').rolled).toHaveLength(1);
+    expect(suffers(squads, [{ unit: 1, leaderHit: true, casualties: 1 }], 'D8=8', 'D8=8').rolled).toHaveLength(2);
   });
 
   rule('DU-MORALE-028', 'whoever routs in panic runs and is beyond all rallying', () => {

@@ -6,6 +6,7 @@ import type { MoveAct } from '../../src/rules/movement/acts.ts';
 import { move } from '../../src/rules/movement/movement.ts';
 import { reorganise } from '../../src/rules/reorganise/reorganise.ts';
 import { whyNotAct } from '../../src/rules/turn/actions.ts';
+import { forcedOn } from '../../src/rules/turn/forced.ts';
 import { dustup } from '../../src/system.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { broken } from '../../src/table/invariants.ts';
@@ -146,6 +147,18 @@ rule('DU-MOVE-006', 'no move ends within two inches of an enemy', () => {
   expect(io.told.find(({ type }) => type === 'moved')).toMatchObject({ halt: 'tooClose' });
 });
 
+rule('DU-MOVE-006', 'whoever ends on friends stops short of them, and not for fear of the enemy', () => {
+  const table = lay({ red: [squad(1), squad(1)], blue: [squad(1)] });
+  const unit = put(table, 0, 10, 20);
+  put(table, 1, 16, 20);
+  put(table, 2, 60, 20);
+  const io = go(table, unit, ['D6=3'], east(20));
+  expect(gone(table, unit)).toBe(5);
+  const moved = io.told.find(({ type }) => type === 'moved')!;
+  expect(moved).toMatchObject({ halt: 'friends' });
+  expect(dustup.words.event(moved)).toContain('short of friends');
+});
+
 rule('DU-MOVE-006', 'a horseman stops with the edge of his base two inches away', () => {
   const table = lay({ red: [squad(1, { type: 'cavalry', moves: 10 })], blue: [squad(1)] });
   const unit = put(table, 0, 10, 20);
@@ -269,10 +282,12 @@ rule('DU-MOVE-015', 'one step down, however many reasons, and never below D4', (
   const unit = put(fast, 0, 10, 20);
   fast.figures[unit.figures[2]!]!.state = 'untreated';
   go(fast, unit, ['D6=1'], east(40));
+  expect(gone(fast, unit)).toBe(2);
   const slow = lay({ red: [squad(3, { moves: 4, traits: ['encumbered'] })] });
   const loaded = put(slow, 0, 10, 20);
   slow.figures[loaded.figures[2]!]!.state = 'untreated';
   go(slow, loaded, ['D4=1'], east(40));
+  expect(gone(slow, loaded)).toBe(2);
 });
 
 rule('DU-MOVE-016', 'example: infantry with man-packed weapons rolls a D4', () => {
@@ -305,6 +320,26 @@ rule('DU-MOVE-018', 'with the wounded put down, the able fire as usual', () => {
   go(table, unit, ['D4=1'], east(40));
   const shots = unit.figures.slice(0, 5).map((id): [number, number] => [id, 0]);
   expect(whyNotAct(table, unit, { do: 'shoot', target: 1, shots })).toEqual([]);
+});
+
+rule('DU-MOVE-019', 'those who have to run decide whether the wounded go along', () => {
+  const runs = (confidence: 'broken' | 'routed', answer: 'carry' | 'leave', die: string) => {
+    const table = lay({ red: [squad(3)], blue: [squad(2)] });
+    const unit = put(table, 0, 30, 20);
+    put(table, 1, 50, 20);
+    unit.confidence = confidence;
+    unit.actions = 1;
+    const wounded = table.figures[unit.figures[2]!]!;
+    wounded.state = 'untreated';
+    const io = scripted<DustupEvent>({ dice: [die], answers: [{ seat: 'red', answer }] });
+    forcedOn(table, unit)!.perform(table, io, unit);
+    io.finish();
+    return [wounded.left, table.strains.map(({ by }) => by)];
+  };
+  expect(runs('broken', 'carry', 'D4=4')).toEqual([false, []]);
+  expect(runs('broken', 'leave', 'D6=4')).toEqual([true, ['abandoning']]);
+  expect(runs('routed', 'carry', 'D4=4')).toEqual([false, []]);
+  expect(runs('routed', 'leave', 'D6=4')).toEqual([true, ['abandoning']]);
 });
 
 rule('DU-MOVE-019', 'wounded may be left, taken up again, or taken prisoner', () => {

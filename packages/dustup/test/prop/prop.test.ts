@@ -3,8 +3,10 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { setConfidence } from '../../src/rules/morale/confidence.ts';
 import { isBeyondAim, targetDie } from '../../src/rules/shooting/target-die.ts';
+import { unitTarget } from '../../src/rules/shooting/unit-target.ts';
 import { fireAt } from '../../src/rules/shooting/volley.ts';
 import { actsOf, carryOut, whyNotAct } from '../../src/rules/turn/actions.ts';
+import { activate } from '../../src/rules/turn/activation.ts';
 import type { Act } from '../../src/table/acts.ts';
 import { begin } from '../../src/table/begin.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
@@ -49,8 +51,9 @@ rule('DU-PROP-003', 'the armour of a propped target is one step better against f
   // Target die D10; two dice beat it, 14 is one hit and a remainder of 4; armour D6 is rolled as D8.
   const dice = ['D10=1', 'D8=6', 'D10=8', 'D10=9', 'D6=2', 'D8=5', 'D8=5'];
   const io = scripted<DustupEvent>({ dice });
-  fireAt(table, io, red, blue, { shots });
+  fireAt(table, io, red, unitTarget(table, red, blue), { shots });
   io.finish();
+  expect(blue.figures.map(id => table.figures[id]!.state)).not.toContain('killed');
 });
 
 rule('DU-PROP-004', 'prop adds to concealment and cover, and may put a target out of reach', () => {
@@ -110,6 +113,26 @@ rule('DU-PROP-010', 'rout ends the propped state at once', () => {
   setConfidence(table, scripted<DustupEvent>(), red, 'routed', 'DU-MORALE-003');
   expect(red.propped).toBe(false);
 });
+
+rule(
+  ['DU-PROP-007', 'DU-PROP-010'],
+  'a broken unit in the open gets up with one action and runs with the other',
+  () => {
+    const { table, red } = range();
+    Object.assign(red, { propped: true, confidence: 'broken' });
+    const io = scripted<DustupEvent>({ dice: ['D6=3'] });
+    activate(table, io, red, 'turn');
+    io.finish();
+    const types = io.told.map(({ type }) => type);
+    expect(types.filter(type => type === 'unpropped' || type === 'moved')).toEqual(['unpropped', 'moved']);
+    // Those who rout need no leave to run.
+    Object.assign(red, { propped: true, confidence: 'routed', actions: 2 });
+    const rout = scripted<DustupEvent>({ dice: ['D6=1', 'D6=1'] });
+    activate(table, rout, red, 'turn');
+    rout.finish();
+    expect(rout.told.filter(({ type }) => type === 'moved')).toHaveLength(2);
+  },
+);
 
 rule('DU-GAP-021', 'the defenders of the ridge start propped in their trenches', () => {
   const table = begin({ scenario: 'holdTheRidge', switches: {} });

@@ -106,9 +106,10 @@ rule('DU-REORG-005', 'and keeps it concealed as long as the leader stays in what
   expect(inside.unit.concealed).toBe(false);
 });
 
-rule('DU-REORG-005', 'the propped do not rearrange, but may conceal themselves', () => {
+rule(['DU-PROP-005', 'DU-REORG-005'], 'the propped may rearrange and conceal themselves: that is no movement', () => {
   const { table, unit } = laid();
   unit.propped = true;
-  expect(refused(table, unit, rearranged(...spots(table, unit)))).toBe('DU-REORG-005');
+  expect(refused(table, unit, rearranged(...spots(table, unit)))).toBeNull();
+  expect(refused(table, unit, using({ do: 'formColumn' }))).toBe('DU-PROP-005');
   expect(refused(table, unit, using({ do: 'conceal' }))).toBeNull();
 });

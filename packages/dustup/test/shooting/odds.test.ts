@@ -9,7 +9,7 @@ import { summary } from '../../src/table/summary.ts';
 import type { Dustup, DustupIo } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
 import { words } from '../../src/words/words.ts';
-import { lay, put, squad } from '../support/setting.ts';
+import { box, field, lay, put, squad } from '../support/setting.ts';
 
 interface Case {
   readonly inches: number;
@@ -88,6 +88,25 @@ describe('odds of a shot', () => {
     }
     const known = new Set(counted.outcomes.map(({ outcome }) => JSON.stringify(outcome)));
     expect([...seen.keys()].filter(key => !known.has(key))).toEqual([]);
+  });
+
+  test('at those in a house: counted and sampled agree', () => {
+    const map = field({ areas: [box('buildingLight', 40, 17, 46, 23)] });
+    const table = lay({ map, red: [squad(4)], blue: [squad(2)] });
+    const red = put(table, 0, 10, 20);
+    put(table, 1, 43, 20);
+    const shots = red.figures.map((id): [number, number] => [id, 0]);
+    const shoot = (t: Dustup, io: DustupIo) =>
+      carryOut(t, io, t.units[0]!, { do: 'shootBuilding', building: 0, part: 'window', shots });
+    const counted = odds(shoot, table, copy, summary);
+    const sampled = odds(shoot, table, copy, summary, { leaves: 0, samples: SAMPLES });
+    expect([counted.exact, sampled.exact]).toEqual([true, false]);
+    for (const said of ['marker', 'untreated']) {
+      const chance = chanceOf(counted, said);
+      const error = Math.sqrt((chance * (1 - chance)) / SAMPLES);
+      expect(chance).toBeGreaterThan(0);
+      expect(Math.abs(chanceOf(sampled, said) - chance), said).toBeLessThan(DEVIATIONS * error);
+    }
   });
 
   test('by hand: D8 and D4 of suppressive fire against D6 fail in 74 of 192 cases', () => {

@@ -224,7 +224,8 @@ describe('effect', () => {
       Object.assign(blue, posture);
       const met = Array.from({ length: hits }, (_, i) => `D6=${i + 1}`);
       const stopped = met.flatMap(() => ['D8=1', `${armour}=1`]);
-      act(table, red, at(blue, shots(red)), `${die}=1`, 'D10=9', 'D12=7', 'D8=1', ...met, ...stopped);
+      const told = act(table, red, at(blue, shots(red)), `${die}=1`, 'D10=9', 'D12=7', 'D8=1', ...met, ...stopped);
+      expect(told.find(({ type }) => type === 'hitsCounted')).toMatchObject({ hits });
     };
     // 17 in all; too many or too few dice would fail.
     hitsBy(30, { propped: true }, 'D10', 'D8', 1);

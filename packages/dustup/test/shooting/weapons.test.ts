@@ -35,8 +35,8 @@ const many = (count: number, weapon: string): string[] => Array.from({ length: c
 
 /** The dice of full fire beside the quality die, and the impact. */
 function full({ table, red, blue }: ReturnType<typeof armed>) {
-  const { dice, impact } = firepowerOf(table, fullFire(table, red, blue));
-  return [dice.map(({ die }) => die), impact];
+  const { dice, impact } = firepowerOf(table, red, fullFire(table, red, blue));
+  return [dice.map(({ die }) => die), impact.die];
 }
 
 const shot = (target: Unit, shots: readonly Shot[]): ShootAct => ({ do: 'shoot', target: target.id, shots });
@@ -74,7 +74,7 @@ describe('small arms', () => {
     expect(full({ table, red, blue })).toEqual([[10], 6]);
     const rifles = red.figures.slice(0, 4).map((id): Shot => [id, 0]);
     expect(refused(table, red, blue, rifles)).toBeNull();
-    expect(firepowerOf(table, rifles)).toMatchObject({ dice: [{ die: 8 }], impact: 8 });
+    expect(firepowerOf(table, red, rifles)).toMatchObject({ dice: [{ die: 8 }], impact: { die: 8, times: 1 } });
   });
 
   rule('DU-SHOOT-060', 'only able figures fire, each one weapon', () => {
@@ -134,8 +134,14 @@ describe('small arms', () => {
     const table = begin(setup({ smallArms: [rifle], support: [gun] }));
     const red = table.units[0]!;
     const shots = red.figures.slice(1).map((id): [number, number] => [id, 0]);
-    expect(firepowerOf(table, shots.slice(0, 1))).toMatchObject({ dice: [{ die: 4 }], impact: 10 });
-    expect(firepowerOf(table, shots.slice(1))).toMatchObject({ dice: [{ of: 'ownGun', die: 12 }], impact: 12 });
+    expect(firepowerOf(table, red, shots.slice(0, 1))).toMatchObject({
+      dice: [{ die: 4 }],
+      impact: { die: 10, times: 1 },
+    });
+    expect(firepowerOf(table, red, shots.slice(1))).toMatchObject({
+      dice: [{ of: 'ownGun', die: 12 }],
+      impact: { die: 12, times: 1 },
+    });
     expect(provokesTerror(table, red)).toBe(true);
   });
 
@@ -210,7 +216,10 @@ describe('grenades', () => {
     () => {
       const { table, red, blue } = armed(5, many(8, 'assaultRifle'));
       const [act] = thrown(table, red) as ShootAct[];
-      expect(firepowerOf(table, act!.shots)).toMatchObject({ dice: [{ die: 12 }, { die: 8 }, { die: 8 }], impact: 8 });
+      expect(firepowerOf(table, red, act!.shots)).toMatchObject({
+        dice: [{ die: 12 }, { die: 8 }, { die: 8 }],
+        impact: { die: 8, times: 1 },
+      });
       const three = red.figures.map((id, i): Shot => [id, i < 3 ? 'grenade' : 0]);
       expect(refused(table, red, blue, three)).toBe('DU-FORCE-046');
       const io = scripted<DustupEvent>({ dice: ['D6=6', 'D8=1', 'D12=1', 'D8=1', 'D8=1'] });
@@ -244,9 +253,9 @@ describe('grenades', () => {
     const alone = (inches: number) => {
       const { table, red, blue } = armed(inches, [['assaultRifle', 'rifleGrenade'], 'assaultRifle']);
       const shots: Shot[] = [[red.leader, 1]];
-      const { effective, impact } = firepowerOf(table, shots);
+      const { effective, impact } = firepowerOf(table, red, shots);
       const { die } = targetDie(table, red, blue, { suppressive: false, effective });
-      return [refused(table, red, blue, shots), die, impact];
+      return [refused(table, red, blue, shots), die, impact.die];
     };
     expect(alone(24)).toEqual([null, 8, 6]);
     expect(alone(30)).toEqual([null, 10, 6]);
@@ -258,7 +267,7 @@ describe('grenades', () => {
     const { table, red, blue } = armed(5, [], { red: [squad(4, { traits: [...traits] })] });
     const lone: Shot[] = [[red.figures[3]!, 'antiTankGrenade']];
     expect(actsOf(table, red)).toContainEqual(shot(blue, lone));
-    expect(firepowerOf(table, lone)).toMatchObject({ dice: [{ die: 6 }], impact: 12 });
+    expect(firepowerOf(table, red, lone)).toMatchObject({ dice: [{ die: 6 }], impact: { die: 12, times: 1 } });
     expect(refused(table, red, blue, [...lone, [red.leader, 0]])).toBe('DU-GAP-002');
     const plain = armed(5, many(4, 'assaultRifle'));
     expect(refused(plain.table, plain.red, plain.blue, [[plain.red.leader, 'antiTankGrenade']])).toBe('DU-SHOOT-025');
@@ -275,7 +284,10 @@ describe('grenades', () => {
       const diceAt = (inches: number) => {
         put(table, marines.id, 5, 20);
         put(table, enemy.id, 5 + inches, 20);
-        return [marines.die, ...firepowerOf(table, fullFire(table, marines, enemy)).dice.map(({ die }) => die)];
+        return [
+          marines.die,
+          ...firepowerOf(table, marines, fullFire(table, marines, enemy)).dice.map(({ die }) => die),
+        ];
       };
       expect(diceAt(20)).toEqual([10, 12, 8, 8]);
       expect(diceAt(30)).toEqual([10, 12, 8]);

@@ -111,6 +111,21 @@ rule('DU-FIRE-001', 'with smoke switched off nobody throws it and fires do not s
   expect(table.clouds).toEqual([]);
 });
 
+rule(['DU-SMOKE-008', 'DU-SMOKE-015'], 'the smoke of those who will not act any more goes when the turn ends', () => {
+  const table = lay({ red: [smoker(), smoker()] });
+  const [lost, safe] = [put(table, 0, 10, 20), put(table, 1, 10, 30)];
+  for (const [unit, y] of [
+    [lost, 20],
+    [safe, 30],
+  ] as const)
+    carryOut(table, dice(), unit, { do: 'reorganise', use: { do: 'smoke', at: at(14, y) } });
+  for (const id of lost.figures) table.figures[id]!.state = 'killed';
+  const io = dice();
+  endTurnOfFires(table, io);
+  expect(table.clouds.map(({ of }) => of)).toEqual([safe.id, safe.id, safe.id]);
+  expect(io.told).toMatchObject([{ type: 'smokeLifted', unit: { id: lost.id } }]);
+});
+
 rule('DU-SMOKE-008', 'grenade smoke is gone when its unit is activated again, by orders too', () => {
   const table = lay({ red: [smoker(), squad(2)] });
   const unit = put(table, 0, 20, 20);
@@ -165,3 +180,27 @@ rule(
     ]);
   },
 );
+
+rule('DU-SMOKE-011', 'smoke of shells is blown away from its downwind end', () => {
+  const table = lay({ wind: 3 });
+  const shells = (count: number, of = 0): Cloud[] =>
+    Array.from({ length: count }, (_, i) => ({ ...at(20 + 2 * i, 20), source: 'shell', of, laidOn: 1 }));
+  const left = (face: number) => {
+    table.clouds = shells(5);
+    endTurnOfFires(table, dice(`D6=${face}`));
+    return placesOf(table).map(([x]) => x);
+  };
+  expect([1, 2, 3, 4, 5, 6].map(left)).toEqual([
+    [],
+    [20, 22],
+    [20, 22],
+    [20, 22, 24, 26],
+    [20, 22, 24, 26],
+    [20, 22, 24, 26],
+  ]);
+  // Square to the wind it goes from its left end, seen downwind; every line has a roll of its own.
+  table.wind = 6;
+  table.clouds = [...shells(2), ...shells(3, 1)];
+  endTurnOfFires(table, dice('D6=1', 'D6=4'));
+  expect(placesOf(table).map(([x]) => x)).toEqual([20, 22]);
+});

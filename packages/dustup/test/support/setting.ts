@@ -1,5 +1,7 @@
 import type { Json, SwitchValue } from '@sightline/kernel';
-import type { FigureRow, ForceRow, MapRow, UnitRow } from '../../src/content/schema.ts';
+import type { SupportRow } from '../../src/content/artillery-schema.ts';
+import type { ForceRow } from '../../src/content/force-schema.ts';
+import type { FigureRow, MapRow, UnitRow } from '../../src/content/schema.ts';
 import { walkOf } from '../../src/ground/walk.ts';
 import { gather } from '../../src/rules/movement/formation.ts';
 import { dustup } from '../../src/system.ts';
@@ -12,10 +14,16 @@ export interface Setting {
   readonly map?: MapRow;
   readonly red?: readonly UnitRow[];
   readonly blue?: readonly UnitRow[];
+  /** Vehicles by the ids of their rows, after the squads of their side. */
+  readonly redVehicles?: readonly string[];
+  readonly blueVehicles?: readonly string[];
   readonly night?: boolean;
   readonly turns?: number;
   readonly commitment?: readonly ['low' | 'medium' | 'high', 'low' | 'medium' | 'high'];
   readonly wind?: number;
+  /** The artillery of red and blue. */
+  readonly support?: readonly [readonly SupportRow[], readonly SupportRow[]];
+  readonly difficulty?: object;
   readonly switches?: Readonly<Record<string, SwitchValue>>;
 }
 
@@ -80,16 +88,24 @@ export function lay({
   map = field(),
   red = [squad(5)],
   blue = [squad(5)],
+  redVehicles = [],
+  blueVehicles = [],
   switches = {},
   ...rest
 }: Setting = {}): Dustup {
-  const force = (units: readonly UnitRow[], id: string): ForceRow => ({
+  const force = (units: readonly UnitRow[], vehicles: readonly string[], id: string): ForceRow => ({
     id,
     title: id,
     rule: 'DU-FORCE-052',
     units: [...units],
+    vehicles: vehicles.map((vehicle, i) => ({ code: `V-${id.toUpperCase()}-${i}`, vehicle })),
   });
-  const details = { map, forces: [force(red, 'red'), force(blue, 'blue')], wind: 3, ...rest } as unknown as Json;
+  const details = {
+    map,
+    forces: [force(red, redVehicles, 'red'), force(blue, blueVehicles, 'blue')],
+    wind: 3,
+    ...rest,
+  } as unknown as Json;
   const chosen = Object.fromEntries(dustup.switches.map(({ id, values }) => [id, switches[id] ?? values[0]]));
   const table = begin({ scenario: 'ownBattle', switches: chosen, details });
   table.turn = 1;
@@ -107,10 +123,14 @@ export function lay({
 /** Puts a unit somewhere, its leader on the spot in inches and the others round him; two actions to spend. */
 export function put(table: Dustup, id: number, x: number, y: number): Unit {
   const unit = table.units[id]!;
+  unit.actions = 2;
+  if (unit.hull !== null) {
+    Object.assign(unit.hull, at(x, y));
+    return unit;
+  }
   const leader = table.figures[unit.leader]!;
   Object.assign(leader, at(x, y));
   gather(table, unit, walkOf(table, unit));
-  unit.actions = 2;
   return unit;
 }
 

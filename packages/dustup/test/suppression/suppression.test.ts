@@ -43,8 +43,11 @@ rule('DU-SUPP-002', 'three markers are the most', () => {
 rule(['DU-SUPP-003', 'DU-SUPP-004'], 'only what the list allows, until the last marker is gone', () => {
   const { table, unit } = laid();
   unit.suppression = 2;
-  const allowed = ['recover', 'communicate', 'order', 'rally', 'activateDetachment', 'prop'] as const;
+  const allowed = ['recover', 'communicate', 'prop'] as const;
   const barred = [
+    'order',
+    'rally',
+    'activateDetachment',
     'reorganise',
     'medical',
     'detect',
@@ -60,6 +63,16 @@ rule(['DU-SUPP-003', 'DU-SUPP-004'], 'only what the list allows, until the last 
   recover(table, unit, 'D8=3');
   expect(unit.suppression).toBe(1);
   expect(refused(table, unit, { do: 'move', route: [at(12, 30)] })).toBe('DU-SUPP-003');
+});
+
+rule('DU-SUPP-003', 'orders and rallies may count as communicating', () => {
+  const table = lay({ switches: { suppressedCommand: true } });
+  const unit = put(table, 0, 12, 20);
+  unit.suppression = 1;
+  const free = (['order', 'rally', 'activateDetachment', 'detach', 'move'] as const).filter(
+    action => whyNotAction(table, unit, action).length === 0,
+  );
+  expect(free).toEqual(['order', 'rally', 'activateDetachment']);
 });
 
 rule(
@@ -100,9 +113,9 @@ rule('DU-SUPP-008', 'the suppressed defend themselves: easier to strike, but str
   const { table, unit } = laid();
   unit.suppression = 2;
   const [own, foe] = [partyOf(table, unit), partyOf(table, table.units[1]!)];
-  expect(defenceDie(table, own, foe)).toMatchObject({ base: 8, die: 4, shifts: { total: -2 } });
-  expect(defenceDie(table, foe, own)).toMatchObject({ die: 8, shifts: { total: 0 } });
-  expect([qualityDie(own), ...strikeDice(own).map(({ die }) => die)]).toEqual([8, 8]);
+  expect(defenceDie(own, foe)).toMatchObject({ base: 8, die: 4, shifts: { total: -2 } });
+  expect(defenceDie(foe, own)).toMatchObject({ die: 8, shifts: { total: 0 } });
+  expect([qualityDie(own), ...strikeDice(table, own).map(({ die }) => die)]).toEqual([8, 8]);
 });
 
 rule('DU-SUPP-010', 'markers outlast the turn', () => {

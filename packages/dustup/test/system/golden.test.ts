@@ -22,3 +22,7 @@ function transcript(scenario: string, secret: string): string {
 test('the ridge is attacked and defended by two tacticians', async () => {
   await expect(transcript('holdTheRidge', 'golden 4')).toMatchFileSnapshot('golden/hold-the-ridge.txt');
 });
+
+test('an armoured company takes on a rifle company with guns', async () => {
+  await expect(transcript('ridgeRoad', 'golden 2')).toMatchFileSnapshot('golden/ridge-road.txt');
+});

@@ -1,7 +1,9 @@
 import { conformance } from '@sightline/conformance/test';
 import type { Json } from '@sightline/kernel';
+import type { ForceRow } from '../../src/content/force-schema.ts';
 import { FORCES } from '../../src/content/load.ts';
-import type { ForceRow, MineKind, UnitRow } from '../../src/content/schema.ts';
+import type { MineKind } from '../../src/content/scenario-schema.ts';
+import type { UnitRow } from '../../src/content/schema.ts';
 import { dustup } from '../../src/system.ts';
 
 /** A force that has everything: smoke, mines, flame throwers, a drone and electronic warfare. */

@@ -139,20 +139,34 @@ rule('DU-TURN-008', 'a token breaks into the sequence, and play goes on with the
   expect(table.due).toBe(0);
 });
 
+rule(['DU-TURN-008', 'DU-GAP-028'], 'whoever gives up with the unit that broke in is asked no more', () => {
+  const table = lay({ red: units(3), blue: units(2) });
+  table.due = 1;
+  const io = play(table, 1, [
+    { seat: 'red', answer: { reaction: 'DU-TURN-008', choice: { do: 'seize', unit: 1 } } },
+    { seat: 'blue', answer: 'let' },
+    { seat: 'red', answer: { do: 'concede' } },
+  ]);
+  expect(table.ending).not.toBeNull();
+  expect(io.asked.map(({ seat }) => seat)).toEqual(['red', 'blue', 'red']);
+});
+
 rule('DU-TURN-009', 'an answered seizure is off, and every token spent is gone', () => {
   const table = lay({ red: units(2), blue: units(2) });
   table.due = 1;
   const answers: Said[] = [
     { seat: 'red', answer: { reaction: 'DU-TURN-008', choice: { do: 'seize', unit: 1 } } },
     { seat: 'blue', answer: 'spend' },
+    // Whoever lets it go is not asked again before the enemy has acted.
     { seat: 'red', answer: 'let' },
-    { seat: 'red', answer: PASS },
     ...idle('blue', 2),
   ];
   const io = play(table, 1, answers);
   expect(order(io.told)).toEqual([2]);
   expect(table.sides.map(({ tokens }) => tokens)).toEqual([1, 1]);
   expect(table.units[1]!.activated).toBe(false);
+  const later = play(table, 1, [{ seat: 'blue', answer: PASS }, ...idle('red', 0)]);
+  expect(later.asked.map(({ seat }) => seat)).toEqual(['blue', 'red', 'red']);
 });
 
 rule('DU-TURN-010', 'tokens by the number of veteran and elite units', () => {

@@ -5,7 +5,7 @@ import { layCounter, reveal } from '../../src/rules/detection/counters.ts';
 import { carryOut } from '../../src/rules/turn/actions.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Dustup } from '../../src/table/table.ts';
-import { isHidden } from '../../src/table/units.ts';
+import { isHidden, type Unit } from '../../src/table/units.ts';
 import { redact } from '../../src/view/redact.ts';
 import { swapSecrets } from '../../src/view/secrets.ts';
 import { view } from '../../src/view/view.ts';
@@ -30,8 +30,8 @@ rule(
     const bare = ({ id: _id, x: _x, y: _y, ...rest }: NonNullable<typeof unit>) => JSON.stringify(rest);
     expect(bare(unit!)).toBe(bare(dummy!));
     expect(told.map(event => Object.keys(redact(event, 'red')!).join())).toEqual([
-      'type,rule,side,counter,at',
-      'type,rule,side,counter,at',
+      'type,rule,side,counter,at,where',
+      'type,rule,side,counter,at,where',
     ]);
     expect(view(table, 'blue').counters[0]!.unit).toBe(1);
   },
@@ -59,4 +59,24 @@ rule('DU-DETECT-003', 'what a hidden unit does quietly is told to its owner alon
   reveal(table, io, unit, 'DU-DETECT-003');
   expect(isHidden(unit)).toBe(false);
   expect(redact(io.told.at(-1)!, 'red')).toMatchObject({ type: 'revealed', shows: true });
+});
+
+rule(['DU-DETECT-001', 'DU-FORCE-005'], 'a confidence marker that was seen stays known; what follows is not', () => {
+  const { table } = ambush();
+  const seen = (id: number) => view(table, 'red').units[id]!.confidence;
+  const [, fromStart, squad] = table.units as [Unit, Unit, Unit];
+  // Hidden from the start, and shaken where nobody sees it.
+  fromStart.confidence = 'shaken';
+  expect(seen(1)).toBe(fromStart.startConfidence);
+  put(table, 2, 55, 25);
+  squad.confidence = 'shaken';
+  const io = scripted<DustupEvent>();
+  carryOut(table, io, squad, { do: 'reorganise', use: { do: 'hide' } });
+  expect(isHidden(squad)).toBe(true);
+  expect(seen(2)).toBe('shaken');
+  squad.confidence = 'broken';
+  expect(seen(2)).toBe('shaken');
+  expect(view(table, 'blue').units[2]!.confidence).toBe('broken');
+  reveal(table, io, squad, 'DU-DETECT-003');
+  expect(seen(2)).toBe('broken');
 });

@@ -4,11 +4,15 @@ import { MISSING } from '@sightline/words';
 import { keyFaults, MADE_UP } from '@sightline/words/check';
 import { allOf } from '@sightline/words/folder';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { whyNotRally } from '../../src/rules/command/rally.ts';
+import { splitOff } from '../../src/rules/detachment/split-off.ts';
 import { dustup } from '../../src/system.ts';
 import { ENGLISH, type NeededKey, type SentenceKey } from '../../src/words/sentences.ts';
+import { namesIn } from '../../src/words/words.ts';
 
 const SRC = join(import.meta.dirname, '..', '..', 'src');
 const SOURCES = globSync('**/*.ts', { cwd: SRC }).map(file => readFileSync(join(SRC, file), 'utf8'));
+const SWITCHES = Object.fromEntries(dustup.switches.map(({ id, values }) => [id, values[0]!]));
 
 /** Everything in the source that a pattern finds, each once. */
 function foundBy(...patterns: readonly RegExp[]): string[] {
@@ -74,11 +78,9 @@ describe('words', () => {
     const valued = Object.keys(sentences).filter(
       key => BY_UNION.test(key) || (key.includes('.') && places.includes(key.split('.')[0]!)),
     );
-    expect(keyFaults(sentences, [...said, ...valued])).toEqual({ missing: [], unused: [] });
-  });
-
-  test('no sentence is left of what the rules do not name any more', () => {
+    // Nor of what the rules do not name any more: the compiler sees to it.
     expectTypeOf<Exclude<Extract<SentenceKey, `${ByUnion}.${string}`>, NeededKey>>().toBeNever();
+    expect(keyFaults(sentences, [...said, ...valued])).toEqual({ missing: [], unused: [] });
   });
 
   test('no refusal and no switch is without words', () => {
@@ -95,6 +97,76 @@ describe('words', () => {
       '⟦⟦1šţ Šǫûåð⟧ þŕöþš.⟧',
     );
     expect(switched('smoke')).toBe('⟦Šɱöķé⟧');
+  });
+});
+
+describe('names', () => {
+  const table = dustup.begin({ scenario: 'crossroads', switches: SWITCHES });
+  const squad = table.units[1]!;
+  const second = table.figures[squad.figures[1]!]!;
+  const detachment = splitOff(table, squad, squad.figures.slice(2, 5));
+  const holders = splitOff(table, detachment, detachment.figures.slice(1, 2));
+  const german = {
+    tag: 'de',
+    sentences: {
+      'side.red': 'Rot',
+      'name.1st Squad': 'Erste Gruppe',
+      'name.Rifleman': 'Schütze',
+      'who.ofSide': '{unit} ({side})',
+      'who.detachment': '{number}. Trupp von {unit}',
+      'who.figure': '{role:name} {number} von {unit}',
+    },
+  };
+  const told = [squad, second, detachment, holders].map(({ who }) => who);
+
+  test('are facts: whose, of what unit, which man of it in what role, which detachment', () => {
+    const unit = { name: '1st Squad', side: 'red' };
+    expect(told).toEqual([
+      { id: squad.id, ...unit },
+      { id: second.id, ...unit, number: 2, role: 'Rifleman' },
+      { id: detachment.id, ...unit, detachment: [1] },
+      { id: holders.id, ...unit, detachment: [1, 1] },
+    ]);
+  });
+
+  test('are put into words by the language', () => {
+    expect(told.map(namesIn(null))).toEqual([
+      'Red 1st Squad',
+      'Red 1st Squad 2 (rifleman)',
+      'Red 1st Squad detachment 1',
+      'Red 1st Squad detachment 1 detachment 1',
+    ]);
+    expect(told.map(namesIn(german))).toEqual([
+      'Erste Gruppe (Rot)',
+      'Schütze 2 von Erste Gruppe (Rot)',
+      '1. Trupp von Erste Gruppe (Rot)',
+      '1. Trupp von 1. Trupp von Erste Gruppe (Rot)',
+    ]);
+  });
+
+  test('are said so wherever they are said: in events, questions, answers, refusals, odds and on the table', () => {
+    const words = dustup.wordsIn!(german);
+    const { names } = table;
+    expect(words.event({ type: 'propped', rule: 'DU-PROP-001', unit: squad.who })).toBe('Erste Gruppe (Rot) props.');
+    const newLeader = {
+      kind: 'newLeader',
+      rule: 'DU-MORALE-038',
+      unit: squad.who,
+      names,
+      options: [second.id],
+    } as const;
+    expect(words.question(newLeader)).toContain('Erste Gruppe (Rot)');
+    expect(words.option(newLeader, second.id)).toBe('Schütze 2 von Erste Gruppe (Rot)');
+    const deploy = { kind: 'whichToDeploy', rule: 'DU-FORCE-003', names, options: [detachment.id] } as const;
+    expect(words.option(deploy, detachment.id)).toBe('1. Trupp von Erste Gruppe (Rot)');
+    const [refused] = whyNotRally(table, squad, 0);
+    expect(words.refusal(refused!)).toBe('Erste Gruppe (Rot) is led by no commander.');
+    expect(words.summary([{ unit: squad.who, changes: [{ is: 'panicked' }] }])).toBe('Erste Gruppe (Rot) panicked');
+    expect(words.table(table)).toContain('  1. Trupp von Erste Gruppe (Rot), ');
+  });
+
+  test('that players gave are said as they gave them', () => {
+    expect(namesIn(german)({ name: 'Die Ersten', number: 3, role: 'Koch' })).toBe('Koch 3 von Die Ersten');
   });
 });
 

@@ -16,16 +16,20 @@
  *   terrain       what ground, obstacles and solids cost a mover; made ready for many questions
  *   survey        all that one straight step meets
  *   route-cost    the exact bill for a route, and why not
+ *   cut           lines with gaps broken into them
  *   advance       following a route until the points are spent
  *   find-route    a cheap way round what is in the way (route-graph, queue, waypoint, polish)
  *   reach         the outlines of all that can be reached
  *   candidates    a few moves worth thinking about
  *   sweep         vehicles: driving, pivoting, what is struck first and on which side (contact)
+ *   rest          where a vehicle may come to rest on its way, with all of its outline
+ *   silhouette    how wide a vehicle looks from somewhere
  *   placement     figures in cohesion, columns, moving aside
  */
 export { type Advance, advance, type Halt } from './advance.ts';
 export { type Arc, facesToward, isInArc } from './arc.ts';
 export { type Candidate, type CandidateKind, candidates, type Thing, type Wishes } from './candidates.ts';
+export { cutOpen, type Gap, lengthAlong, travelledTo } from './cut.ts';
 export { findRoute, type Route, type RouteOptions } from './find-route.ts';
 export {
   areInContact,
@@ -72,6 +76,7 @@ export {
   whyNotPolygon,
 } from './polygon.ts';
 export { type ReachArea, reach } from './reach.ts';
+export { type Body, comeToRest, hindrance, outlineAt, type Pose, type Rest } from './rest.ts';
 export {
   canEnd,
   type EndFault,
@@ -89,6 +94,7 @@ export {
   doSegmentsMeet,
 } from './segment.ts';
 export {
+  boxOfShape,
   type Circle,
   circle,
   type Face,
@@ -103,6 +109,7 @@ export {
 } from './shape.ts';
 export { canSee, type Look, type LookOptions, look, type Passage, prepareSight, type SightTable } from './sight.ts';
 export type { Eye, SightPiece, Veil } from './sight-piece.ts';
+export { silhouette } from './silhouette.ts';
 export { type Bump, type Crossing, type Survey, survey, type Tread } from './survey.ts';
 export { driven, pivoted, type Strike, sweep, sweptArea, type Target } from './sweep.ts';
 export {

@@ -1,6 +1,6 @@
 import { type BucketQueue, createQueue, DEAREST, dequeue, enqueue, restart } from './bucket-queue.ts';
 import { type CostBook, costIn, createCostBook, hasCost, openBook } from './cost-book.ts';
-import { DIRECTIONS, type Direction, directionBySigns, eighthsBetween } from './directions.ts';
+import { DIRECTIONS, type Direction, directionBySigns, eighthsBetween, isSide } from './directions.ts';
 import { type Grid, vectorBetween } from './grid.ts';
 import { stridesOf } from './reach.ts';
 import type { StepCosts } from './steps.ts';
@@ -39,6 +39,8 @@ export interface FacingReach {
   count: number;
   readonly costs: CostBook;
   readonly previous: Int32Array;
+  /** Of the ways that cost the same the one with the least of these is kept: what is shunned, length, bends. */
+  readonly burdens: Int32Array;
   /** The cheapest state of each square reached, with its own book to tell in which call it was found. */
   readonly best: Int32Array;
   readonly bestCosts: CostBook;
@@ -48,6 +50,11 @@ export interface FacingReach {
 
 const UNDECIDED = 0;
 const STATES = 16;
+
+/** A shunned square outweighs any length, and length any number of bends; a diagonal step is half as long again. */
+const SHUNNED = 1 << 20;
+const STRAIGHT = 2 << 8;
+const DIAGONAL = 3 << 8;
 
 /** For each facing the directions that are forward, as bits; all of them while it is undecided. */
 const FORWARD = Uint16Array.from({ length: 9 }, (_, facing) =>
@@ -65,6 +72,7 @@ export function createFacingReach(grid: Grid): FacingReach {
     count: 0,
     costs: createCostBook(grid.size * STATES),
     previous: new Int32Array(grid.size * STATES),
+    burdens: new Int32Array(grid.size * STATES),
     best: new Int32Array(grid.size),
     bestCosts: createCostBook(grid.size),
     queue: createQueue(),
@@ -72,7 +80,10 @@ export function createFacingReach(grid: Grid): FacingReach {
   };
 }
 
-/** The cheapest way to every square within a limit, from a square and a facing; stops as for reachFrom. */
+/**
+ * The cheapest way to every square within a limit, from a square and a facing; stops as for reachFrom. Of ways that cost
+ * the same it is one past the fewest shunned squares, and of those the straightest.
+ */
 export function reachFacing(
   reach: FacingReach,
   steps: StepCosts,
@@ -80,30 +91,35 @@ export function reachFacing(
   limit: number,
   rates: FacingRates,
   stops: Uint8Array | null = null,
+  shunned: Uint8Array | null = null,
 ): FacingReach {
-  const { queue, costs, bestCosts } = reach;
+  const { queue, costs, bestCosts, burdens } = reach;
   openBook(costs, limit);
   openBook(bestCosts, limit);
   reach.count = 0;
   reach.start = from.square * STATES + from.facing;
   restart(queue);
-  offer(reach, reach.start, 0, reach.start);
+  offer(reach, reach.start, 0, reach.start, 0);
   while (queue.waiting > 0) {
     const state = dequeue(queue);
     const spent = queue.cost;
     if (costIn(costs, state) < spent) continue;
     const square = state >> 4;
     const facing = state & 15;
+    const burden = burdens[state]!;
     if (!hasCost(bestCosts, square)) noteSquare(reach, square, state, spent);
+    else if (costIn(bestCosts, square) === spent && burden < burdens[reach.best[square]!]!) reach.best[square] = state;
     if (spent === limit || (stops !== null && stops[square] !== 0 && square !== from.square)) continue;
-    if (state === reach.best[square]) offer(reach, square * STATES + UNDECIDED, spent + rates.turn, state);
+    if (state === reach.best[square]) offer(reach, square * STATES + UNDECIDED, spent + rates.turn, state, burden);
     else if (facing !== UNDECIDED && spent >= costIn(bestCosts, square) + rates.turn) continue;
     for (const direction of DIRECTIONS) {
       const step = steps[square * 8 + direction - 1]!;
       if (step === 0) continue;
-      const into = (square + reach.strides[direction]!) * STATES;
-      if (isForward(facing, direction)) offer(reach, into + direction, spent + step, state);
-      else offer(reach, into + facing, spent + step * rates.backward, state);
+      const next = square + reach.strides[direction]!;
+      const into = next * STATES;
+      const carried = burden + burdenOf(facing, direction) + (shunned !== null && shunned[next] !== 0 ? SHUNNED : 0);
+      if (isForward(facing, direction)) offer(reach, into + direction, spent + step, state, carried);
+      else offer(reach, into + facing, spent + step * rates.backward, state, carried);
     }
   }
   return reach;
@@ -142,14 +158,27 @@ function noteSquare(reach: FacingReach, square: number, state: number, cost: num
   reach.order[reach.count++] = square;
 }
 
+function burdenOf(facing: number, direction: Direction): number {
+  const bend = facing === UNDECIDED ? 0 : eighthsBetween(facing as Direction, direction);
+  return (isSide(direction) ? STRAIGHT : DIAGONAL) + bend;
+}
+
 function isForward(facing: number, direction: Direction): boolean {
   return (FORWARD[facing]! & (1 << direction)) !== 0;
 }
 
-function offer(reach: FacingReach, state: number, cost: number, previous: number): void {
-  const { queue, costs } = reach;
+/** Whatever leads to a state comes up before it does, so that the lightest of equal ways is known by then. */
+function offer(reach: FacingReach, state: number, cost: number, previous: number, burden: number): void {
+  const { queue, costs, burdens } = reach;
   const entry = costs.zero + cost;
-  if (entry > costs.ceiling || costs.entries[state]! <= entry) return;
+  if (entry > costs.ceiling || costs.entries[state]! < entry) return;
+  if (costs.entries[state] === entry) {
+    if (burden >= burdens[state]!) return;
+    burdens[state] = burden;
+    reach.previous[state] = previous;
+    return;
+  }
+  burdens[state] = burden;
   if (cost - queue.cost > DEAREST) throw new Error(`A step of ${cost - queue.cost} is dearer than ${DEAREST}`);
   costs.entries[state] = entry;
   reach.previous[state] = previous;

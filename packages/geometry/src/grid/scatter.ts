@@ -19,8 +19,8 @@ export function flightSides(dx: number, dy: number): readonly Side[] {
 
 /**
  * Where a thing thrown at a target comes down when it drifts by an offset seen along its flight, in a row, a column or a
- * diagonal. It goes square by square and stays in the last one before anything that covers; instead of going behind the
- * thrower it comes down in his square.
+ * diagonal. It goes square by square, and comes back to the target before anything that covers; instead of going behind
+ * the thrower it comes down in his square.
  */
 export function driftFrom(cover: Cover, thrower: number, target: number, flight: Side, offset: Offset): number {
   const { grid } = cover;
@@ -29,9 +29,10 @@ export function driftFrom(cover: Cover, thrower: number, target: number, flight:
   const steps = Math.max(Math.abs(drift.forward), Math.abs(drift.right));
   let square = target;
   for (let taken = 0; taken < steps; taken++) {
+    if (square === thrower) return thrower;
     const next = squareAtOffset(grid, square, step);
     if (next !== NOWHERE && isBehind(cover, thrower, next, flight)) return thrower;
-    if (next === NOWHERE || !sees(cover, centreOf(grid, square), centreOf(grid, next))) return square;
+    if (next === NOWHERE || !sees(cover, centreOf(grid, square), centreOf(grid, next))) return target;
     square = next;
   }
   return square;

@@ -18,7 +18,7 @@ export interface Footing {
   readonly levels: Uint8Array;
 }
 
-/** What a step costs: straight, diagonally, diagonally past one prohibited square. 0: not allowed. */
+/** What a step costs: straight, diagonally, diagonally past one prohibited square or anything raised. 0: not allowed. */
 export interface Rate {
   readonly straight: number;
   readonly diagonal: number;
@@ -49,9 +49,12 @@ export function stepCost(footing: Footing, rates: StepRates, square: number, dir
   if (isSide(direction)) return crossesSide(footing, square, direction, into) ? rate.straight : 0;
   if (footing.filled[square]! & quarterAt(direction) || footing.filled[into]! & quarterAt(opposite(direction)))
     return 0;
-  const barred = barredCorners(footing, square, direction);
+  return rateAt(rate, barredCorners(footing, square, direction));
+}
+
+function rateAt(rate: Rate, barred: number): number {
   if (barred === 0) return rate.diagonal;
-  return barred === BOTH_BARRED ? 0 : rate.pastCorner;
+  return (barred & BOTH_BARRED) === BOTH_BARRED ? 0 : rate.pastCorner;
 }
 
 /** What a diagonal step costs that can be made but for the corners barred to it. */
@@ -62,9 +65,7 @@ export function costPast(
   corner: Direction,
   barred: number,
 ): number {
-  if (barred === BOTH_BARRED) return 0;
-  const rate = rateOf(rates, levels[square]!, levels[neighbour(grid, square, corner)]!);
-  return barred === 0 ? rate.diagonal : rate.pastCorner;
+  return rateAt(rateOf(rates, levels[square]!, levels[neighbour(grid, square, corner)]!), barred);
 }
 
 export function fillStepCosts(
@@ -110,22 +111,29 @@ function crossesSide({ sides, filled }: Footing, square: number, side: Side, int
 export const LEFT_BARRED = 1;
 export const RIGHT_BARRED = 2;
 export const BOTH_BARRED = 3;
+/** Something raised stands at a corner, left or right: it could be climbed and bars nothing, but is not free either. */
+const RAISED = 4;
 
-/** Which of the two squares beside a diagonal step are prohibited for it. */
+/** Which of the two squares beside a diagonal step are prohibited for it, and whether one is raised. */
 export function barredCorners(footing: Footing, square: number, corner: Direction): number {
   const left = turn(corner, -1) as Side;
   const right = turn(corner, 1) as Side;
   return (
     (isProhibited(footing, square, left, right, quarterAt(turn(corner, 2))) ? LEFT_BARRED : 0) |
-    (isProhibited(footing, square, right, left, quarterAt(turn(corner, -2))) ? RIGHT_BARRED : 0)
+    (isProhibited(footing, square, right, left, quarterAt(turn(corner, -2))) ? RIGHT_BARRED : 0) |
+    (isRaised(footing, square, left) || isRaised(footing, square, right) ? RAISED : 0)
   );
+}
+
+function isRaised({ grid, levels }: Footing, square: number, side: Side): boolean {
+  const via = neighbour(grid, square, side);
+  return via !== NOWHERE && levels[via] !== 0 && levels[via] !== levels[square];
 }
 
 /** Whether the square passed by going out over one side and on over another is closed to those who brush its quarter. */
 function isProhibited(footing: Footing, square: number, out: Side, on: Side, quarter: Quarters): boolean {
-  const { grid, sides, prohibited, filled, levels } = footing;
+  const { grid, sides, prohibited, filled } = footing;
   const via = neighbour(grid, square, out);
   if (isShut(sides, square, out) || isShut(sides, via, on) || prohibited[via] !== 0) return true;
-  if ((filled[via]! & quarter) !== 0) return true;
-  return levels[via] !== 0 && levels[via] !== levels[square];
+  return (filled[via]! & quarter) !== 0;
 }

@@ -82,8 +82,8 @@ describe('scatter', () => {
     expect(lands(cover, [3, 5], [3, 2], NORTH, 3)).toEqual([3, 2]);
   });
 
-  test('DK-GREN-008: two squares short it stops in the last free one', () => {
-    expect(lands(tileWith([3, 3]), [3, 5], [3, 1], NORTH, -2)).toEqual([3, 2]);
+  test('DK-GREN-008: two squares short it comes back just the same', () => {
+    expect(lands(tileWith([3, 3]), [3, 5], [3, 1], NORTH, -2)).toEqual([3, 1]);
   });
 
   test('DK-GREN-010: never behind the thrower', () => {

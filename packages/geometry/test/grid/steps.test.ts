@@ -86,14 +86,17 @@ describe('steps over things', () => {
     expect(cost(footing, [2, 2], [2, 1])).toBe(1);
   });
 
-  test('DK-MOVE-027: a thing beside the step is no hindrance to one who stands as high', () => {
+  test('DK-MOVE-027: things that can be climbed close no diagonal; to one who stands as high they are no hindrance', () => {
     const footing = createFooting(tile);
     for (const [x, y] of [
       [2, 1],
       [1, 2],
     ] as const)
       footing.levels[at(x, y)] = HIGH;
-    expect(cost(footing, [1, 1], [2, 2])).toBe(0);
+    expect(cost(footing, [1, 1], [2, 2])).toBe(2);
+    footing.prohibited[at(2, 1)] = 1;
+    expect(cost(footing, [1, 1], [2, 2])).toBe(2);
+    footing.prohibited[at(2, 1)] = 0;
     footing.levels[at(1, 1)] = HIGH;
     footing.levels[at(2, 2)] = HIGH;
     expect(cost(footing, [1, 1], [2, 2])).toBe(1);
@@ -152,10 +155,9 @@ describe('DK-MOVE-032: the worked costs A to F', () => {
     return stepCost(footing, TEAM, a, directionBySigns((b % 4) - (a % 4), Math.floor(b / 4) - Math.floor(a / 4)));
   }
 
-  test('round Z when it is FULL', () => {
+  test('round Z and the other obstacle when they are FULL', () => {
     const footing = picture();
-    footing.closed[places.Z] = 1;
-    footing.prohibited[places.Z] = 1;
+    for (const square of [places.Z, places.O]) footing.closed[square] = footing.prohibited[square] = 1;
     expect(between(footing, 'A', 'B')).toBe(1);
     expect(between(footing, 'B', 'C')).toBe(0);
     expect(between(footing, 'C', 'D')).toBe(2);

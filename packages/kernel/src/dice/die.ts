@@ -29,3 +29,11 @@ export const AVERAGE: Die = { name: 'AvD', faces: [2, 3, 3, 4, 4, 5] };
 export function times(die: Die, factor: number): Die {
   return { name: `${die.name}x${factor}`, faces: die.faces.map(face => face * factor) };
 }
+
+/** No die of ours has a face beyond this. */
+const LARGEST_FACE = 1_000_000;
+
+/** Whether some die may show this. */
+export function isFace(face: unknown): face is number {
+  return Number.isInteger(face) && Math.abs(face as number) <= LARGEST_FACE && !Object.is(face, -0);
+}

@@ -2,7 +2,8 @@ import type { AnySystem } from '../edition.ts';
 import { isCount, isRecord } from '../json.ts';
 import { FORMAT, MATCH_KIND, REPLAY_KIND } from '../match/match.ts';
 import type { EditionNumber } from '../system.ts';
-import { bad, type Formats, kindOf, parse, type Read, whyNotFormat } from './problem.ts';
+import { asOfThisFormat } from './former.ts';
+import { bad, type Formats, kindOf, parse, type Read, readParts, type Sort, whyNotFormat } from './problem.ts';
 
 /** What a file needs to be played: a system, of that edition. */
 export interface Wanted {
@@ -13,7 +14,18 @@ export interface Wanted {
 }
 
 /** Files of before format 2 name no edition: nobody knows by which rules they were played. */
-export const FORMATS: Formats = { oldest: FORMAT, newest: FORMAT };
+const FORMATS: Formats = { oldest: 2, newest: FORMAT };
+
+/** The parts of a file that holds a match, as the present format has them. */
+export function readGame(
+  text: string,
+  kind: string,
+  parts: Readonly<Record<string, Sort>>,
+  others?: 'left alone',
+): Read<Readonly<Record<string, unknown>>> {
+  const read = readParts(text, kind, FORMATS, parts, others);
+  return read.ok ? asOfThisFormat(read.value) : read;
+}
 
 /** A look at a file before its rules are fetched: what kind it is, and what it needs. Nothing else of it is judged yet. */
 export function readWanted(text: string): Read<Wanted & { readonly kind: 'match' | 'replay' }> {
@@ -27,8 +39,8 @@ export function readWanted(text: string): Read<Wanted & { readonly kind: 'match'
   const kind = kindOf(file) === MATCH_KIND ? 'match' : 'replay';
   const { system, edition, inWork } = file;
   if (typeof system !== 'string') return bad('damaged', 'the part "system" should be a text');
-  if (!isCount(edition)) return bad('damaged', 'the part "edition" should be a number');
-  return { ok: true, value: { kind, system, edition: edition as number, inWork: inWork === true } };
+  if (!isCount(edition)) return bad('damaged', 'the part "edition" should be a count');
+  return { ok: true, value: { kind, system, edition, inWork: inWork === true } };
 }
 
 /** Whether rules are those of a file. What was begun in work is at home in the edition that came of it. */

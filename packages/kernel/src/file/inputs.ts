@@ -1,3 +1,4 @@
+import { isFace } from '../dice/die.ts';
 import { isCount, isRecord } from '../json.ts';
 
 /** HS-FILE-002: what is wrong with the form of the inputs in a part of a file; null when each is one. */
@@ -9,7 +10,7 @@ export function whyNotInputs(part: string, inputs: readonly unknown[]): string |
 function isInput(input: unknown): boolean {
   if (!isRecord(input) || ![input['draws'], input['shown'], input['trail']].every(isCount)) return false;
   const { kind, seat, sealed, byOrder, face } = input;
-  if (kind === 'die') return face === 'machine' || Number.isFinite(face);
+  if (kind === 'die') return face === 'machine' || isFace(face);
   if (kind !== 'answer' || typeof seat !== 'string' || !Object.hasOwn(input, 'answer')) return false;
   return (sealed === undefined || isPlace(sealed)) && (byOrder === undefined || byOrder === true);
 }
@@ -17,5 +18,5 @@ function isInput(input: unknown): boolean {
 function isPlace(sealed: unknown): boolean {
   if (!isRecord(sealed)) return false;
   const { at, of } = sealed;
-  return isCount(at) && isCount(of) && (at as number) < (of as number);
+  return isCount(at) && isCount(of) && at < of;
 }

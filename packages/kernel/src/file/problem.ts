@@ -1,6 +1,6 @@
 import { hash } from '../hash.ts';
 import { Diverged, type Divergence } from '../io/diverged.ts';
-import { isRecord } from '../json.ts';
+import { firstImpurity, isCount, isRecord } from '../json.ts';
 
 /** Why a file was not taken. Nothing has been changed by trying (HS-FILE-005). */
 export interface FileProblem {
@@ -49,9 +49,20 @@ export function attempt<R>(run: () => R): Attempt<R> {
   }
 }
 
+/** In bytes. The longest games come to a few millions; what is larger is none of them, and is not even read. */
+export const LARGEST_FILE = 100_000_000;
+
+/** Null for a file that is not too large to be looked at. */
+export function tooLarge(bytes: number): FileProblem | null {
+  return bytes > LARGEST_FILE
+    ? bad('foreign', `it has ${bytes} bytes, and no file of ours has more than ${LARGEST_FILE}`).problem
+    : null;
+}
+
 export type Sort =
   | 'text'
   | 'number'
+  | 'count'
   | 'boolean'
   | 'list'
   | 'record'
@@ -87,10 +98,10 @@ export function readParts(
   const strangePart = Object.keys(file).find(name => !Object.hasOwn(parts, name) && !HEADER.has(name));
   if (others === 'refused' && strangePart !== undefined) return bad('damaged', `there is no part "${strangePart}"`);
   const { check, ...body } = file;
-  // A file may be nested deeper than any of ours, and deeper than `hash` can follow.
-  const found = attempt(() => hash(body));
-  if (!found.ok || check !== found.value)
-    return bad('damaged', 'the contents do not match the hash that the file carries ("check")');
+  // A file may be nested deeper than any of ours, and deeper than `hash` can follow; or hold -0, which is no other than 0.
+  const impurity = firstImpurity(body);
+  if (impurity !== null) return bad('damaged', `it is nested too deep, or holds a number that is none, at ${impurity}`);
+  if (check !== hash(body)) return bad('damaged', 'the contents do not match the hash that the file carries ("check")');
   return { ok: true, value: file };
 }
 
@@ -130,6 +141,8 @@ function isOf(sort: Sort, value: unknown): boolean {
       return typeof value === 'string';
     case 'number':
       return typeof value === 'number';
+    case 'count':
+      return isCount(value);
     case 'boolean':
       return typeof value === 'boolean';
     case 'list':

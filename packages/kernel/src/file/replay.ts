@@ -1,9 +1,7 @@
-import { whyNotProven } from '../dice/commitment.ts';
 import type { AnySystem } from '../edition.ts';
 import { hash } from '../hash.ts';
 import type { Hands } from '../io/seeded.ts';
 import type { Event } from '../io.ts';
-import { sameJson } from '../json.ts';
 import {
   FORMAT,
   fresh,
@@ -18,12 +16,11 @@ import {
 } from '../match/match.ts';
 import { allInputs, replayTo } from '../match/rewind.ts';
 import type { Outcome, Setup, System } from '../system.ts';
-import { keptLines, scribe, type ToldLine } from '../told.ts';
-import { FORMATS, systemOf } from './edition-of.ts';
+import { keptLines, scribe, type ToldLine, whyNotTold } from '../told.ts';
+import { readGame, systemOf } from './edition-of.ts';
 import { whyNotInputs } from './inputs.ts';
-import { attempt, bad, type Read, readParts, type Sort, writeParts } from './problem.ts';
-import { contradicted } from './save.ts';
-import { whyNotDice, whyNotRolls } from './terms.ts';
+import { attempt, bad, type Read, type Sort, writeParts } from './problem.ts';
+import { contradicted, whyNotRolls, whyNotTerms } from './terms.ts';
 
 /** A match as setup, seed and inputs, with the dice that fell, for anyone to play again and check. */
 export interface Replay {
@@ -46,7 +43,7 @@ export interface Replay {
 
 const PARTS: Readonly<Record<string, Sort>> = {
   system: 'text',
-  edition: 'number',
+  edition: 'count',
   inWork: 'true or left out',
   setup: 'record',
   players: 'record',
@@ -65,9 +62,9 @@ export function replayOf<T, E extends Event, V>(system: System<T, E, V>, match: 
   const told: ToldLine[] = [];
   const { listen } = scribe(system, match.players, told);
   replayTo(system, match, allInputs(match).length, {
-    listen(line, after, step) {
+    listen(line, ...when) {
       heard.push(line);
-      listen(line, after, step);
+      listen(line, ...when);
     },
   });
   return replayWith(match, heard, hash(nowOf(match)), told);
@@ -110,7 +107,7 @@ export function loadReplay<S extends AnySystem>(
   text: string,
   systems: readonly S[],
 ): Read<{ system: S; replay: Replay; match: Match }> {
-  const read = readParts(text, REPLAY_KIND, FORMATS, PARTS);
+  const read = readGame(text, REPLAY_KIND, PARTS);
   if (!read.ok) return read;
   const { check: _check, ...body } = read.value;
   const replay = body as unknown as Replay;
@@ -118,7 +115,10 @@ export function loadReplay<S extends AnySystem>(
   const found = systemOf({ ...replay, inWork }, systems);
   if (!found.ok) return found;
   const system = found.value;
-  const unsound = whyNotInputs('inputs', inputs) ?? whyNotDice(replay.dice) ?? whyNotRolls(replay.rolls);
+  const misfit = whyNotTerms(system, replay);
+  if (misfit) return misfit;
+  const unsound =
+    whyNotInputs('inputs', inputs) ?? whyNotRolls(replay.rolls) ?? whyNotTold(replay.told, replay.players);
   if (unsound !== null) return bad('damaged', unsound);
   const told: ToldLine[] = [];
   const hands = { ...scribe(system, replay.players, told), judge: true };
@@ -139,53 +139,6 @@ export function playReplay<T, E extends Event, V>(
   return replayTo(system, start, inputs, hands);
 }
 
-/** What checking a replay found. */
-export interface Verdict {
-  readonly commitment: boolean;
-  readonly seed: boolean;
-  /** The dice that are not what the seed gives: which, what was logged, what was due. */
-  readonly wrong: readonly { readonly draw: number; readonly logged: string; readonly due: string }[];
-  readonly confirmed: number;
-  /** Dice rolled on a real table: neither right nor wrong. */
-  readonly entered: number;
-  /** The same outcome and the same last table come out. */
-  readonly result: boolean;
-}
-
-/** Nothing that checking a replay found speaks against it. */
-export function isSound({ commitment, seed, wrong, result }: Verdict): boolean {
-  return commitment && seed && wrong.length === 0 && result;
-}
-
-/** HS-DICE-004: plays a replay again from its seed and compares every die, as far as it can be played. */
-export function verify<T, E extends Event, V>(system: System<T, E, V>, replay: Replay): Verdict {
-  const unproven = whyNotProven(replay.dice.provenance, replay.dice.seed);
-  const due: RollLine[] = [];
-  const listen = (line: Line<E>): void => {
-    if (line.kind === 'roll') due.push(line);
-  };
-  const played = attempt(() => playReplay(system, replay, replay.inputs.length, { listen }));
-  const wrong: { draw: number; logged: string; due: string }[] = [];
-  for (let draw = 0; draw < Math.max(due.length, replay.rolls.length); draw++) {
-    const logged = faceText(replay.rolls[draw]);
-    const expected = faceText(due[draw]);
-    if (logged !== expected) wrong.push({ draw, logged, due: expected });
-  }
-  const isRight = ({ draw, entered }: RollLine): boolean => !entered && !wrong.some(die => die.draw === draw);
-  return {
-    commitment: !unproven.includes('commitment'),
-    seed: !unproven.includes('seed'),
-    wrong,
-    confirmed: due.filter(isRight).length,
-    entered: due.filter(line => line.entered).length,
-    result: played.ok && hash(nowOf(played.value)) === replay.last && sameJson(played.value.outcome, replay.outcome),
-  };
-}
-
 function rolled({ die, face, entered }: RollLine): Replay['rolls'][number] {
   return { die, face, ...(entered ? { entered } : {}) };
-}
-
-function faceText(roll: { readonly die: string; readonly face: number } | undefined): string {
-  return roll ? `${roll.die}=${roll.face}` : 'no die';
 }

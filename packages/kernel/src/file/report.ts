@@ -1,11 +1,12 @@
 import type { Seat } from '../io.ts';
 import { isRecord } from '../json.ts';
-import { MATCH_KIND, type Player, REPLAY_KIND } from '../match/match.ts';
+import { MATCH_KIND, REPLAY_KIND } from '../match/match.ts';
 import type { SwitchValue } from '../system.ts';
 import { type ToldLine, whyNotTold } from '../told.ts';
 import type { Header } from '../watch.ts';
-import { FORMATS, readWanted } from './edition-of.ts';
-import { bad, type Read, readParts, type Sort } from './problem.ts';
+import { readGame, readWanted } from './edition-of.ts';
+import { bad, type Read, type Sort } from './problem.ts';
+import { arePlayers, isProvenance } from './terms.ts';
 
 /** What a file tells without any rules: what was played, by whom, under which edition, and what was told in it. */
 export interface Report {
@@ -17,7 +18,7 @@ export interface Report {
 
 const PARTS: Readonly<Record<string, Sort>> = {
   system: 'text',
-  edition: 'number',
+  edition: 'count',
   inWork: 'true or left out',
   setup: 'record',
   players: 'record',
@@ -47,12 +48,12 @@ export function readReport(text: string): Read<Report> {
   const wanted = readWanted(text);
   if (!wanted.ok) return wanted;
   const { kind, system, edition, inWork } = wanted.value;
-  const read = readParts(text, kind === 'replay' ? REPLAY_KIND : MATCH_KIND, FORMATS, PARTS, 'left alone');
+  const read = readGame(text, kind === 'replay' ? REPLAY_KIND : MATCH_KIND, PARTS, 'left alone');
   if (!read.ok) return read;
   const { format, setup, players, freeUndo, dice, outcome, told } = read.value as unknown as Parts;
-  const seats = playersIn(players);
+  const seats = arePlayers(players) ? players : null;
   const chosen = setupIn(setup);
-  const promise = promiseIn(dice);
+  const promise = promiseIn(dice, Object.keys(players));
   if (!seats || !chosen || !promise) {
     return bad('damaged', `the part "${!seats ? 'players' : chosen ? 'dice' : 'setup'}" is not as a match needs it`);
   }
@@ -69,13 +70,6 @@ export function readReport(text: string): Read<Report> {
   };
 }
 
-function playersIn(players: Readonly<Record<string, unknown>>): Record<Seat, Player> | null {
-  const isPlayer = (player: unknown): boolean =>
-    isRecord(player) &&
-    (player['kind'] === 'person' || (player['kind'] === 'bot' && typeof player['bot'] === 'string'));
-  return Object.values(players).every(isPlayer) ? (players as Record<Seat, Player>) : null;
-}
-
 function setupIn({ scenario, switches }: Readonly<Record<string, unknown>>): Header['setup'] | null {
   if (typeof scenario !== 'string' || !isRecord(switches)) return null;
   const isValue = (value: unknown): boolean => typeof value === 'boolean' || typeof value === 'string';
@@ -84,12 +78,12 @@ function setupIn({ scenario, switches }: Readonly<Record<string, unknown>>): Hea
     : null;
 }
 
-/** The commitment to the dice; never their seed. */
-function promiseIn({
-  kind,
-  provenance,
-}: Readonly<Record<string, unknown>>): Pick<Header, 'dice' | 'commitment'> | null {
-  const commitment = isRecord(provenance) ? provenance['commitment'] : null;
-  if ((kind !== 'seeded' && kind !== 'entered') || typeof commitment !== 'string') return null;
-  return { dice: kind, commitment };
+/** The promise of the dice, and who stirred them; never their seed. */
+function promiseIn(
+  { kind, provenance, reseeds }: Readonly<Record<string, unknown>>,
+  seats: readonly Seat[],
+): Pick<Header, 'dice' | 'commitment' | 'stirs' | 'isBranched'> | null {
+  if ((kind !== 'seeded' && kind !== 'entered') || !isProvenance(provenance, seats)) return null;
+  const { commitment, stirs } = provenance;
+  return { dice: kind, commitment, stirs, isBranched: Array.isArray(reseeds) && reseeds.length > 0 };
 }

@@ -1,20 +1,19 @@
-import { whyNotProven } from '../dice/commitment.ts';
 import type { AnySystem } from '../edition.ts';
 import { hash } from '../hash.ts';
 import { isRecord, sameJson } from '../json.ts';
-import { MATCH_KIND, type Match, nowOf, whyNotCreate } from '../match/match.ts';
+import { MATCH_KIND, type Match, nowOf } from '../match/match.ts';
 import { advance } from '../match/run.ts';
 import { keptLines, scribe, type ToldLine, whyNotTold } from '../told.ts';
 import { askedAgain, keptAsked } from './asked.ts';
-import { FORMATS, systemOf } from './edition-of.ts';
+import { readGame, systemOf } from './edition-of.ts';
 import { whyNotInputs } from './inputs.ts';
 import { firstUntruth } from './past.ts';
-import { attempt, bad, type FileProblem, type Read, readParts, type Sort, writeParts } from './problem.ts';
-import { whyNotDice, whyNotStanding } from './terms.ts';
+import { attempt, bad, type Read, type Sort, writeParts } from './problem.ts';
+import { contradicted, isProven, whyNotStanding, whyNotTerms } from './terms.ts';
 
 const PARTS: Readonly<Record<string, Sort>> = {
   system: 'text',
-  edition: 'number',
+  edition: 'count',
   inWork: 'true or left out',
   setup: 'record',
   players: 'record',
@@ -22,9 +21,9 @@ const PARTS: Readonly<Record<string, Sort>> = {
   dice: 'record',
   standing: 'list',
   table: 'record',
-  step: 'number',
-  draws: 'number',
-  shown: 'number',
+  step: 'count',
+  draws: 'count',
+  shown: 'count',
   past: 'list',
   inputs: 'list',
   pause: 'record or nothing',
@@ -72,15 +71,18 @@ export function load<S extends AnySystem>(
   systems: readonly S[],
   origin: Origin = 'outside',
 ): Read<Loaded<S>> {
-  const read = readParts(text, MATCH_KIND, FORMATS, PARTS);
+  const read = readGame(text, MATCH_KIND, PARTS);
   if (!read.ok) return read;
   const { check: _check, pause, told, ...rest } = read.value;
   const match = { ...rest, pause: null } as unknown as Match;
   const found = systemOf({ system: match.system, edition: match.edition, inWork: match.inWork === true }, systems);
   if (!found.ok) return found;
   const system = found.value;
+  const misfit = whyNotTerms(system, match);
+  if (misfit) return misfit;
   const unsound =
-    firstUnsound(system, match) ??
+    (isProven(match.dice) ? null : 'the part "dice" does not fit its own commitment') ??
+    whyNotStanding(match.standing, match.players) ??
     whyNotInputs('past', match.past) ??
     whyNotInputs('inputs', match.inputs) ??
     whyNotTold(told as unknown[], match.players);
@@ -91,16 +93,6 @@ export function load<S extends AnySystem>(
   const untruth = firstUntruth(system, match, hands);
   if (untruth) return contradicted(match, 'untrue', untruth.detail, untruth.at);
   return resume({ system, match, told: retold }, pause, hands);
-}
-
-/** HS-FILE-008: what rules in work contradict was played by other rules; an edition that is frozen is always right. */
-export function contradicted(
-  { inWork }: { readonly inWork?: true },
-  code: 'damaged' | 'untrue',
-  detail: string,
-  at?: FileProblem['at'],
-): Read<never> {
-  return bad(inWork ? 'otherRules' : code, detail, at);
 }
 
 /**
@@ -116,20 +108,6 @@ function broken<S extends AnySystem>(loaded: Loaded<S>): Read<Loaded<S>> {
   return contradicted(match, 'untrue', `the part "inputs" cannot be played again: ${run.why}`, run.at);
 }
 
-/** What is wrong with the parts that no run of a step puts to the proof; null when nothing is. */
-function firstUnsound<S extends AnySystem>(system: S, { setup, players, dice, standing }: Match): string | null {
-  const refused = attempt(() => whyNotCreate(system, { ...setup, players, secret: '' })[0]?.code);
-  if (!refused.ok || refused.value !== undefined) {
-    return `the parts "setup" and "players" do not fit ${system.id}: ${refused.ok ? refused.value : refused.why}`;
-  }
-  const seats = system.scenarios.find(({ id }) => id === setup.scenario)?.seats ?? [];
-  if (!seats.every(seat => Object.hasOwn(players, seat))) return 'the part "players" lacks a seat';
-  const strange = whyNotDice(dice) ?? whyNotStanding(standing, players);
-  if (strange !== null) return strange;
-  const unproven = attempt(() => whyNotProven(dice.provenance, dice.seed));
-  return unproven.ok && unproven.value.length === 0 ? null : 'the part "dice" does not fit its own commitment';
-}
-
 function resume<S extends AnySystem>(
   loaded: Loaded<S>,
   pause: unknown,
@@ -137,10 +115,14 @@ function resume<S extends AnySystem>(
 ): Read<Loaded<S>> {
   const { system, match } = loaded;
   if (!isRecord(pause)) return match.inputs.length === 0 ? { ok: true, value: loaded } : broken(loaded);
-  const run = attempt(() => advance(system, match, { ...hands, inline: false }));
+  // What rules make of a table that they did not is perhaps no data.
+  const run = attempt(() => {
+    advance(system, match, { ...hands, inline: false });
+    return hash(nowOf(match));
+  });
   if (!run.ok) return contradicted(match, 'damaged', `the part "inputs" cannot be played again: ${run.why}`, run.at);
   const again = match.pause;
-  if (!again || hash(again.now) !== pause['nowHash'] || again.trail !== pause['trail']) {
+  if (!again || run.value !== pause['nowHash'] || again.trail !== pause['trail']) {
     return contradicted(match, 'damaged', 'the part "pause" does not follow from the parts "table" and "inputs"');
   }
   const { now: _now, asked: _asked, ...marks } = again;

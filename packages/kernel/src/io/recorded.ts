@@ -29,7 +29,7 @@ export class RecordedIo<E extends Event> implements Io<E> {
       throw new Error(`recording: die ${draw} is a ${recorded.die}, the rules roll a ${die.name}`);
     if (!die.faces.includes(recorded.face))
       throw new Error(`recording: die ${draw}, a ${die.name}, has no face ${recorded.face}`);
-    this.listen?.({ kind: 'roll', draw, die: die.name, face: recorded.face, why });
+    this.listen?.({ kind: 'roll', die: die.name, face: recorded.face, why });
     return recorded.face;
   }
 

@@ -4,7 +4,8 @@ import type { Die } from '../dice/die.ts';
 import type { Because, Event, Io, Sealed, Seat } from '../io.ts';
 import { whyNotAnswerTo } from '../legal.ts';
 import type { Asked, Input, Line, Match, SealedPlace } from '../match/match.ts';
-import { isPassedOn, type Offer, PASS, type Trigger } from '../offer.ts';
+import { isPassedFor } from '../match/passing.ts';
+import { PASS } from '../offer.ts';
 import type { AnswerTo, Question } from '../question.ts';
 import type { System } from '../system.ts';
 import { BotCall } from './bot-call.ts';
@@ -14,10 +15,16 @@ import { TRAIL_START, trailAnswer, trailAsk, trailText, trailWord } from './trai
 
 /** What helps a match along while it runs. */
 export interface Hands<E extends Event = Event> {
-  /** Is told every line, with how many inputs of the match had been given by then, and in which step it fell. */
-  readonly listen?: (line: Line<E>, after: number, step: number) => void;
-  /** Bots and standing orders answer at once, unless this is false: then every question is put to the outside. */
-  readonly inline?: boolean;
+  /**
+   * Is told every line, with how many inputs of the match had been given by then, in which step it fell, and how the table
+   * stood: that very table, which goes on changing. Whoever wants to look at it later looks at a copy.
+   */
+  readonly listen?: (line: Line<E>, after: number, step: number, table: unknown) => void;
+  /**
+   * Bots and standing orders answer at once, unless this is false: then every question is put to the outside. `orders`: what
+   * standing orders cover is passed on at once, and the bots' questions are put to the outside.
+   */
+  readonly inline?: boolean | 'orders';
   /** Answers that are recalled are judged as new ones are: somebody else may have written them. */
   readonly judge?: boolean;
 }
@@ -60,10 +67,10 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
 
   roll(die: Die, why: Because): number {
     const face = this.face(die, why);
-    const draw = this.draws++;
+    this.draws++;
     this.trail = trailWord(trailWord(this.trail, die.faces.length), face);
-    if (this.byHand) this.say({ kind: 'roll', draw, die: die.name, face, why, entered: true });
-    else this.say({ kind: 'roll', draw, die: die.name, face, why });
+    if (this.byHand) this.say({ kind: 'roll', die: die.name, face, why, entered: true });
+    else this.say({ kind: 'roll', die: die.name, face, why });
     return face;
   }
 
@@ -149,7 +156,7 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
 
   private inline(seat: Seat, question: Question): unknown {
     if (this.hands.inline === false) return undefined;
-    if (question.kind === 'react' && isPassedOn(this.match.standing, seat, question as Offer<Trigger, unknown>)) {
+    if (isPassedFor(this.match, seat, question)) {
       this.record(seat, PASS, { byOrder: true });
       return PASS;
     }
@@ -160,7 +167,7 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
 
   /** Under seal nothing is recorded yet: `at` tells the bots apart, so that their chances are not the same. */
   private inlineAnswer(seat: Seat, question: Question, at = 0): unknown {
-    if (this.hands.inline === false) return undefined;
+    if (this.hands.inline === false || this.hands.inline === 'orders') return undefined;
     const { match, system, table } = this;
     const player = match.players[seat];
     if (!player) throw new Error(`a rule asked "${seat}", who has no seat in this match`);
@@ -190,7 +197,8 @@ export class SeededIo<T, E extends Event, V> implements Io<E> {
   }
 
   private say(line: Line<E>): void {
-    if (this.told++ >= this.heard) this.hands.listen?.(line, this.match.past.length + this.used, this.match.step);
+    if (this.told++ < this.heard) return;
+    this.hands.listen?.(line, this.match.past.length + this.used, this.match.step, this.table);
   }
 
   /** HS-DICE-001: the seed that holds at this draw, and the draw at which another takes over. */

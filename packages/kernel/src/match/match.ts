@@ -1,5 +1,6 @@
-import { commit, type Provenance, seedFrom } from '../dice/commitment.ts';
+import { isSecret, LONGEST_SECRET, type Provenance, promised, seedFrom } from '../dice/commitment.ts';
 import type { Because, Event, Seat } from '../io.ts';
+import { firstImpurity, normalised } from '../json.ts';
 import type { StandingOrder } from '../offer.ts';
 import type { Question } from '../question.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -7,8 +8,11 @@ import type { EditionNumber, Outcome, Setup, SwitchValue, System } from '../syst
 
 export const MATCH_KIND = 'sightline match';
 export const REPLAY_KIND = 'sightline replay';
-/** The number of the format of all files that hold a match. 1 was that of files which named no edition of their rules. */
-export const FORMAT = 2;
+/**
+ * The number of the format of all files that hold a match. Those of 1 named no edition of their rules; in those of 2 dice
+ * were numbered where they were told of, and nobody had committed himself to what he stirred them with.
+ */
+export const FORMAT = 3;
 
 /**
  * A match at rest: plain data. It stands at a checkpoint between two steps, with the inputs given since; what the
@@ -51,8 +55,16 @@ export interface MatchDice {
   readonly provenance: Provenance;
   /** Seats whose dice the machine rolls although the others' are entered. */
   readonly machine: readonly Seat[];
-  /** A branch may go on with fresh dice: from that draw on, another seed holds. */
-  readonly reseeds: readonly { readonly from: number; readonly seed: string }[];
+  /** A branch may go on with fresh dice. */
+  readonly reseeds: readonly Reseed[];
+}
+
+/** From that draw on another seed holds. */
+export interface Reseed {
+  readonly from: number;
+  readonly seed: string;
+  /** What it was made of; files of format 2 did not say. */
+  readonly provenance: Provenance | null;
 }
 
 /** Where in the step an input was given: dice drawn, secrets shown, and the trail of all that had happened. */
@@ -99,12 +111,11 @@ export interface SealedAsk {
   readonly given: { readonly answer: unknown } | null;
 }
 
-/** One line of the log: a die or an event. */
+/** One line of the log: a die or an event. Dice have no numbers here: a gap would tell of those that somebody may not see. */
 export type Line<E extends Event = Event> = RollLine | { readonly kind: 'event'; readonly event: E };
 
 export interface RollLine {
   readonly kind: 'roll';
-  readonly draw: number;
   readonly die: string;
   readonly face: number;
   readonly why: Because;
@@ -148,10 +159,14 @@ export function whyNotCreate<T, E extends Event, V>(
   }
   for (const [seat, player] of Object.entries(options.players ?? {}))
     refusals.push(...whyNotSit(system, scenario.seats, seat, player));
+  if (!isSecret(options.secret)) refusals.push(refuse('HS-DICE-002', 'noSecret', { most: LONGEST_SECRET }));
   if (options.freeUndo && countPersons(playersOf(scenario.seats, options)) !== 1) {
     refusals.push(refuse('HS-UNDO-004', 'notSolo'));
   }
-  return refusals.length > 0 ? refusals : (system.whyNotSetup?.(setupOf(system, options)) ?? []);
+  if (refusals.length > 0) return refusals;
+  const setup = setupOf(system, options);
+  if (firstImpurity(setup) !== null) return [refuse('HS-SETUP-001', 'notPlainData')];
+  return system.whyNotSetup?.(setup) ?? [];
 }
 
 /** HS-SETUP-003: why a player may not take a seat; an empty list is a yes. */
@@ -182,7 +197,7 @@ export function create<T, E extends Event, V>(system: System<T, E, V>, options: 
     dice: {
       kind: options.dice ?? 'seeded',
       seed: seedFrom(options.secret, []),
-      provenance: { commitment: commit(options.secret), secret: options.secret, entropy: [] },
+      provenance: promised(options.secret),
       machine: options.machine ?? [],
       reseeds: [],
     },
@@ -221,19 +236,6 @@ export function fresh<T, E extends Event, V>(system: System<T, E, V>, terms: Ter
   };
 }
 
-/** HS-DICE-003: until the first die has fallen each seat may stir the seed. */
-export function addEntropy<T>(match: Match<T>, seat: Seat, text: string): readonly Refusal[] {
-  if (!Object.hasOwn(match.players, seat)) return [refuse('HS-SEAL-002', 'noSuchSeat', { seat })];
-  if ((match.pause ?? match).draws > 0) return [refuse('HS-DICE-003', 'dieHasFallen')];
-  const { provenance } = match.dice;
-  const given = new Map(provenance.entropy.map(entry => [entry.seat, entry.text]));
-  given.set(seat, text);
-  const entropy = Object.keys(match.players).flatMap(s => (given.has(s) ? [{ seat: s, text: given.get(s)! }] : []));
-  const seed = seedFrom(provenance.secret, entropy);
-  match.dice = { ...match.dice, seed, provenance: { ...provenance, entropy } };
-  return [];
-}
-
 /** The table as it stands: in the middle of a step when somebody is being asked. */
 export function nowOf<T>(match: Match<T>): T {
   return match.pause ? match.pause.now : match.table;
@@ -252,6 +254,6 @@ function setupOf<T, E extends Event, V>(system: System<T, E, V>, options: MatchO
   return {
     scenario: options.scenario,
     switches,
-    ...(options.details === undefined ? {} : { details: options.details }),
+    ...(options.details === undefined ? {} : { details: normalised(options.details) }),
   };
 }

@@ -1,4 +1,4 @@
-import { seedFrom } from '../dice/commitment.ts';
+import { promised, seedFrom } from '../dice/commitment.ts';
 import type { Hands } from '../io/seeded.ts';
 import type { Event, Seat } from '../io.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -48,7 +48,8 @@ export function branch<T, E extends Event, V>(
   const other = structuredClone(replayTo(system, match, count));
   if (freshSecret === undefined) return other;
   const from = (other.pause ?? other).draws;
-  const reseeds = [...other.dice.reseeds.filter(r => r.from < from), { from, seed: seedFrom(freshSecret, []) }];
+  const reseed = { from, seed: seedFrom(freshSecret, []), provenance: promised(freshSecret) };
+  const reseeds = [...other.dice.reseeds.filter(r => r.from < from), reseed];
   other.dice = { ...other.dice, reseeds };
   return other;
 }
@@ -56,17 +57,15 @@ export function branch<T, E extends Event, V>(
 /** HS-UNDO: why a seat may not take back its last answer; an empty list is a yes. */
 export function whyNotUndo<T>(match: Match<T>, seat: Seat): readonly Refusal[] {
   if (match.pause?.asked.kind === 'sealed' && match.pause.asked.asks.some(a => a.seat === seat && a.given)) return [];
-  const inputs = allInputs(match);
-  const at = lastAnswerOf(inputs, seat);
-  const input = inputs[at];
+  const at = lastAnswerOf(match, seat);
+  const input = inputAt(match, at);
   if (!input) return [refuse('HS-UNDO-005', 'nothingToUndo')];
   if (match.freeUndo && countPersons(match.players) === 1) return [];
   const here = match.pause ?? match;
   const refusals: Refusal[] = [];
-  if (here.draws > input.draws)
-    refusals.push(refuse('HS-UNDO-001', 'dieHasFallen', { dice: here.draws - input.draws }));
+  if (here.draws > input.draws) refusals.push(refuse('HS-UNDO-001', 'dieHasFallen'));
   if (here.shown > input.shown) refusals.push(refuse('HS-UNDO-002', 'secretShown'));
-  const since = inputs.slice(at + 1).find(later => isAnotherPerson(match, input, later));
+  const since = inputsAfter(match, at).find(later => isAnotherPerson(match, input, later));
   if (since?.kind === 'answer') refusals.push(refuse('HS-UNDO-003', 'anotherHasAnswered', { seat: since.seat }));
   return refusals;
 }
@@ -77,7 +76,7 @@ export function undo<T, E extends Event, V>(system: System<T, E, V>, match: Matc
   if (refusals.length > 0) return refusals;
   if (match.pause?.asked.kind === 'sealed' && withdraw(match, seat)) return [];
   const inputs = allInputs(match);
-  const at = lastAnswerOf(inputs, seat);
+  const at = lastAnswerOf(match, seat);
   const input = inputs[at]!;
   const first = input.kind === 'answer' && input.sealed ? at - input.sealed.at : at;
   Object.assign(match, replayTo(system, match, first));
@@ -107,9 +106,22 @@ function reseal<T>(match: Match<T>, group: readonly Input[], withdrawn: number):
   match.pause = { ...pause, asked: { kind: 'sealed', asks } };
 }
 
-/** What standing orders have passed on goes with the answer before it. */
-function lastAnswerOf(inputs: readonly Input[], seat: Seat): number {
-  return inputs.findLastIndex(input => input.kind === 'answer' && input.seat === seat && !input.byOrder);
+/**
+ * The place of a seat's last answer among all inputs, -1 where there is none. What standing orders have passed on goes with the
+ * answer before it. It is asked after every move, so a long game is not copied for it.
+ */
+function lastAnswerOf<T>({ past, inputs }: Match<T>, seat: Seat): number {
+  const isIts = (input: Input): boolean => input.kind === 'answer' && input.seat === seat && !input.byOrder;
+  const late = inputs.findLastIndex(isIts);
+  return late >= 0 ? past.length + late : past.findLastIndex(isIts);
+}
+
+function inputAt<T>({ past, inputs }: Match<T>, at: number): Input | undefined {
+  return at < past.length ? past[at] : inputs[at - past.length];
+}
+
+function inputsAfter<T>({ past, inputs }: Match<T>, at: number): readonly Input[] {
+  return at < past.length ? [...past.slice(at + 1), ...inputs] : inputs.slice(at + 1 - past.length);
 }
 
 /** Answers sealed together are simultaneous: none of them comes after another. A standing order is nobody's answer. */

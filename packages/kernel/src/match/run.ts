@@ -26,7 +26,7 @@ export function advance<T, E extends Event, V>(
 
 /** Bots that answer at once never make a step wait, and a step that never waits is never run again. */
 function nobodyIsWaitedFor<T, E extends Event>(match: Match<T>, hands: Hands<E>): boolean {
-  return hands.inline !== false && match.dice.kind === 'seeded' && countPersons(match.players) === 0;
+  return (hands.inline ?? true) === true && match.dice.kind === 'seeded' && countPersons(match.players) === 0;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Hands } from '../io/seeded.ts';
 import type { Event, Seat } from '../io.ts';
 import { sameJson } from '../json.ts';
-import { isPassedOn, type Offer, PASS, type StandingOrder, type Trigger } from '../offer.ts';
+import { PASS, type StandingOrder } from '../offer.ts';
 import type { Refusal } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { type Match, type Player, whyNotSit } from './match.ts';
+import { isPassedFor } from './passing.ts';
 import { answer, askAfresh } from './run.ts';
 
 /** HS-SETUP-003: gives a seat to another player at any time. A bot answers at once what the seat is being asked. */
@@ -33,8 +34,7 @@ export function leaveOrder<T, E extends Event, V>(
   match.standing = [...match.standing, order];
   if (match.pause?.asked.kind !== 'ask') return;
   const { seat, question } = match.pause.asked;
-  if (question.kind === 'react' && isPassedOn(match.standing, seat, question as Offer<Trigger, unknown>))
-    answer(system, match, seat, PASS, hands);
+  if (isPassedFor(match, seat, question)) answer(system, match, seat, PASS, hands);
 }
 
 export function withdrawOrder<T>(match: Match<T>, order: StandingOrder): void {

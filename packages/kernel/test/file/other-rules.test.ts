@@ -174,3 +174,13 @@ rule('HS-FILE-002', 'an edition that is no number, or marked by anything but a y
     expect(problem).toMatchObject({ code: 'damaged', detail: expect.stringContaining(`"${part}"`) });
   }
 });
+
+rule('HS-FILE-008', 'a match in work whose switches are not those of the rules was played by others', () => {
+  const { switches } = inWork;
+  const more: AToy = { ...inWork, switches: [...switches, { ...switches[0]!, id: 'rain' }] };
+  const fewer: AToy = { ...inWork, switches: switches.slice(1) };
+  const match = midway();
+  expect([more, fewer].map(system => problemOf(save(match), system)?.code)).toEqual(['otherRules', 'otherRules']);
+  const replay = loadReplay(saveReplay(replayOf(inWork, match)), [more]);
+  expect(replay.ok ? null : replay.problem.code).toBe('otherRules');
+});

@@ -1,5 +1,6 @@
+import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
-import { attempt, readParts, writeParts } from '../../src/index.ts';
+import { attempt, LARGEST_FILE, readParts, tooLarge, writeParts } from '../../src/index.ts';
 
 const SORTS = {
   name: 'text',
@@ -50,4 +51,9 @@ test('an attempt gives what came of it, or why nothing did', () => {
       throw new Error('broken');
     }),
   ).toEqual({ ok: false, why: 'broken' });
+});
+
+rule('HS-FILE-003', 'a file that is larger than any of ours is not even read', () => {
+  expect([tooLarge(0), tooLarge(LARGEST_FILE)]).toEqual([null, null]);
+  expect(tooLarge(LARGEST_FILE + 1)).toMatchObject({ code: 'foreign', rule: 'HS-FILE-003' });
 });

@@ -36,7 +36,7 @@ describe('entered dice', () => {
     enterDie(toy, match, 2);
     enterDie(toy, match, 'machine');
     const rolls = logOf(toy, match).filter(line => line.kind === 'roll');
-    expect(rolls).toMatchObject([{ face: 2, entered: true }, { draw: 1 }]);
+    expect(rolls).toMatchObject([{ face: 2, entered: true }, { die: 'D6' }]);
     expect(rolls[1]).not.toHaveProperty('entered');
     const replay = replayOf(toy, match);
     expect(verify(toy, replay)).toMatchObject({ wrong: [], confirmed: 1, entered: 1, result: true });

@@ -1,3 +1,4 @@
+import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import {
   advance,
@@ -16,14 +17,15 @@ const RANDOM = { kind: 'bot', bot: 'random' } as const;
 const TEN = Array.from({ length: 10 }, (_, i) => i);
 
 describe('a seeded match', () => {
-  test('numbers its dice in the order in which they fall', () => {
+  rule('HS-VIEW-006', 'counts its dice in the order in which they fall, and tells nobody their numbers', () => {
     const match = started([
       [roll, ask('red'), roll],
       [roll, ask('red')],
     ]);
     answer(toy, match, 'red', 'walk');
-    const draws = logOf(toy, match).flatMap(line => (line.kind === 'roll' ? [line.draw] : []));
-    expect(draws).toEqual([0, 1, 2]);
+    const dice = logOf(toy, match).filter(line => line.kind === 'roll');
+    expect(dice).toHaveLength(3);
+    for (const die of dice) expect(Object.keys(die)).toEqual(['kind', 'die', 'face', 'why']);
     expect(match.pause?.draws).toBe(3);
   });
 

@@ -2,13 +2,13 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import {
   AUDIENCE,
-  addEntropy,
   advance,
   answer,
   commit,
   create,
   firstImpurity,
   headerOf,
+  type Json,
   logOf,
   nowOf,
   type Player,
@@ -71,6 +71,21 @@ describe('setting up', () => {
     expect(whyNotCreate(strict, FIELD)).toMatchObject([{ code: 'tooWet' }]);
   });
 
+  rule('HS-DICE-002', 'a secret that no file could hold is refused', () => {
+    for (const secret of ['x'.repeat(1001), '\ud800'])
+      expect(whyNotCreate(toy, { ...FIELD, secret })).toMatchObject([{ rule: 'HS-DICE-002', code: 'noSecret' }]);
+    expect(whyNotCreate(toy, { ...FIELD, secret: 'x'.repeat(1000) })).toEqual([]);
+  });
+
+  rule('HS-FORM-002', 'details are plain data, nested no deeper than ours, and -0 in them is 0', () => {
+    const deep = Array.from({ length: 5000 }).reduce<Json>(inner => [inner], []);
+    for (const details of [deep, [Number.NaN], [Number.POSITIVE_INFINITY]])
+      expect(whyNotCreate(toy, { ...FIELD, details })).toMatchObject([{ code: 'notPlainData' }]);
+    const { setup } = create(toy, { ...FIELD, details: [[{ do: 'number', seat: 'red', most: -0 }]] });
+    expect(JSON.stringify(setup.details)).toBe('[[{"do":"number","seat":"red","most":0}]]');
+    expect(firstImpurity(setup)).toBeNull();
+  });
+
   test('gives plain data', () => {
     expect(firstImpurity(create(toy, FIELD))).toBeNull();
     expect(firstImpurity(started([[ask('red'), roll]]))).toBeNull();
@@ -87,37 +102,6 @@ describe('the seed', () => {
       expect(seen).toContain(commit(SECRET));
       expect(seen).not.toContain(match.dice.seed);
     }
-  });
-
-  rule('HS-DICE-003', 'is stirred by each seat until the first die has fallen', () => {
-    const dice = (red: string, blue: string): unknown[] => {
-      const match = started([[ask('red'), ...Array.from({ length: 20 }, () => roll)]]);
-      expect(addEntropy(match, 'red', red)).toEqual([]);
-      expect(addEntropy(match, 'blue', blue)).toEqual([]);
-      answer(toy, match, 'red', 'walk');
-      return nowOf(match).done;
-    };
-    expect(dice('a', 'b')).toEqual(dice('a', 'b'));
-    expect(dice('a', 'b')).not.toEqual(dice('a', 'c'));
-    expect(dice('a', 'b')).not.toEqual(dice('b', 'a'));
-  });
-
-  rule('HS-DICE-003', 'is stirred by nobody after that', () => {
-    const match = started([[roll, ask('red')]]);
-    const { dice } = match;
-    expect(addEntropy(match, 'red', 'late')).toMatchObject([{ rule: 'HS-DICE-003', code: 'dieHasFallen' }]);
-    expect(match.dice).toBe(dice);
-    expect(addEntropy(started([[ask('red')]]), 'green', 'x')).toMatchObject([{ code: 'noSuchSeat' }]);
-  });
-
-  test('does not hang on the order in which the seats stir', () => {
-    const [one, other] = [create(toy, FIELD), create(toy, FIELD)];
-    addEntropy(one, 'red', 'r');
-    addEntropy(one, 'blue', 'b');
-    addEntropy(other, 'blue', 'b');
-    addEntropy(other, 'red', 'first thought');
-    addEntropy(other, 'red', 'r');
-    expect(other.dice).toEqual(one.dice);
   });
 
   test('decides every die of the match', () => {

@@ -37,7 +37,7 @@ describe('undo', () => {
     const match = started([[ask('red'), roll, ask('red')]]);
     answer(toy, match, 'red', 'walk');
     const before = hashMatch(match);
-    expect(undo(toy, match, 'red')).toMatchObject([{ rule: 'HS-UNDO-001', code: 'dieHasFallen', about: { dice: 1 } }]);
+    expect(undo(toy, match, 'red')).toMatchObject([{ rule: 'HS-UNDO-001', code: 'dieHasFallen' }]);
     expect(hashMatch(match)).toBe(before);
     // What was answered after the die can be taken back as far as the die.
     answer(toy, match, 'red', 'wait');

@@ -84,14 +84,14 @@ describe('playing on', () => {
     const match = started([[roll, ask('red'), roll, ask('blue'), roll], [roll]]);
     answer(toy, match, 'red', 'walk', hands);
     answer(toy, match, 'blue', 'walk', hands);
-    expect(lines.map(line => (line.kind === 'roll' ? line.draw : line.event.type))).toEqual([
+    expect(lines.map(line => (line.kind === 'roll' ? line.die : line.event.type))).toEqual([
       'answered',
-      1,
+      'D6',
       'rolled',
       'answered',
-      2,
+      'D6',
       'rolled',
-      3,
+      'D6',
       'rolled',
     ]);
   });

@@ -48,3 +48,13 @@ rule('HS-OFFER-004', 'a standing order passes on the offer that is being made, u
   withdrawOrder(match, order);
   expect(match.standing).toEqual([]);
 });
+
+rule('HS-OFFER-004', 'where bots are asked elsewhere, a standing order passes by itself all the same', () => {
+  const match = started([[ask('red')], [walked], [ask('blue')]]);
+  const hands = { inline: 'orders' } as const;
+  leaveOrder(toy, match, { seat: 'red', on: 'walked' }, hands);
+  handOver(toy, match, 'blue', BOT, hands);
+  answer(toy, match, 'red', 'walk', hands);
+  expect(openQuestions(match).map(({ seat }) => seat)).toEqual(['blue']);
+  expect(match.past.at(-1)).toMatchObject({ seat: 'red', byOrder: true });
+});

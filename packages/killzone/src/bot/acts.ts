@@ -4,15 +4,20 @@ import { walkWay } from '../rules/movement/walking.ts';
 import { actsOf } from '../rules/turn/acts.ts';
 import type { DoAct } from '../rules/turn/questions.ts';
 import { weaponsAtHand } from '../rules/vehicles/mounted-weapons.ts';
+import type { Drive } from '../rules/vehicles/pace.ts';
+import { hasActiveDriver } from '../rules/vehicles/vehicle.ts';
 import type { Act } from '../table/acts.ts';
 import type { Killzone } from '../table/table.ts';
-import { type Figure, NONE } from '../table/units.ts';
-import { worthOfPace } from './driving.ts';
+import { type Figure, NONE, type Vehicle } from '../table/units.ts';
+import { destinationOf, isRunner } from './destinations.ts';
+import { worthOfPace, worthOfStanding } from './driving.ts';
 import { strength, worthOfPlace } from './places.ts';
 import { worthOfHit, worthOfPiercing, worthOfShot } from './worth.ts';
 
 /** A move must be worth so much more than staying to be made. */
 const TROUBLE = 0.01;
+/** What has to be done comes first. */
+const MUST = 1000;
 
 /** The best thing a figure can do now: shoot from here, or go where it is better off. */
 export function actFor(table: Killzone, { figure: { id } }: DoAct): Act {
@@ -45,7 +50,7 @@ function worthOfAct(table: Killzone, figure: Figure, act: Act, here: number): nu
     case 'pickUp':
       return here + 100;
     case 'drive':
-      return 50 + worthOfPace(table, table.vehicles[figure.vehicle]!, act);
+      return worthOfDriving(table, table.vehicles[figure.vehicle]!, act);
     case 'takeWheel':
       return 40;
     case 'attackVehicle': {
@@ -53,7 +58,7 @@ function worthOfAct(table: Killzone, figure: Figure, act: Act, here: number): nu
       return here + worthOfPiercing(table, vehicle, 1, Math.round(strength(table, figure, true)) - 3);
     }
     case 'getOut':
-      return table.objective.kind === 'getaway' ? here - 1 : here + 1;
+      return isThere(table, table.vehicles[figure.vehicle]!) ? here + 1 : here - 1;
     case 'done':
       return here;
     case 'board':
@@ -64,6 +69,21 @@ function worthOfAct(table: Killzone, figure: Figure, act: Act, here: number): nu
     default:
       return act satisfies never;
   }
+}
+
+/** A vehicle in motion has to be driven; one at rest is driven off if that is better than to stay. */
+function worthOfDriving(table: Killzone, vehicle: Vehicle, act: Drive): number {
+  const worth = worthOfPace(table, vehicle, act);
+  return vehicle.speed > 0 ? MUST + worth : worth - worthOfStanding(table, vehicle) - TROUBLE;
+}
+
+/** So near to where a vehicle was bound those aboard get out. */
+const ARRIVED = 6000;
+
+/** Whether there is a reason to get out: where it was bound, or a vehicle that goes nowhere any more. */
+function isThere(table: Killzone, vehicle: Vehicle): boolean {
+  if (isRunner(table, vehicle)) return false;
+  return !hasActiveDriver(table, vehicle) || destinationOf(table, vehicle, vehicle).left <= ARRIVED;
 }
 
 /** Where it lands, less what the fall is likely to cost. */

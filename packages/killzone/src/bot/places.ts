@@ -1,18 +1,24 @@
 import { distance, TOUCH } from '@sightline/geometry/field';
 import { stockOf } from '../content/stock.ts';
+import { groundOf } from '../ground/ground.ts';
 import { gap, touchesEnemy } from '../ground/measure.ts';
+import { wayBetween } from '../ground/navigate.ts';
+import { roadLength } from '../ground/way.ts';
 import { combatDice, deductionOf, weaponOf } from '../rules/hand-to-hand/fighters.ts';
 import { orderRowOf } from '../rules/orders/orders-in-force.ts';
 import { whyNotTarget } from '../rules/shooting/aiming.ts';
 import { objectivesOf } from '../rules/winning/objective-places.ts';
 import type { Killzone } from '../table/table.ts';
 import { type Figure, NONE, type Place } from '../table/units.ts';
-import { enemiesOf, fireOn } from './worth.ts';
+import { enemiesOf, fireOn, isNamed } from './worth.ts';
 
 /** What a mil nearer to a goal is worth, in points. */
 const NEARER = 0.001;
 /** How much the fire that a place draws is feared. */
 const FEAR = 0.25;
+/** Whom the enemy is after stays away from him, up to so far, and lets others shoot. */
+const NAMED_FIRE = 0.25;
+const SAFE = 36_000;
 
 /** What it is worth to stand somewhere: the fire one has from there less the fire one draws, and how near one's goal is. */
 export function worthOfPlace(table: Killzone, figure: Figure, { x, y, room }: Place): number {
@@ -36,6 +42,9 @@ function worthHere(table: Killzone, figure: Figure): number {
     if (enemy.state !== 'active') continue;
     if (isTarget(table, enemy, figure)) danger += fireOn(table, enemy, figure) / enemies.length;
     danger += worthOfCharge(table, enemy, figure);
+  }
+  if (isNamed(table, figure)) {
+    return NAMED_FIRE * fire - danger + NEARER * Math.min(SAFE, nearestOf(table, figure, enemies));
   }
   return fire - FEAR * danger - NEARER * wayLeft(table, figure, enemies);
 }
@@ -63,10 +72,22 @@ function isTarget(table: Killzone, from: Figure, to: Figure): boolean {
 function wayLeft(table: Killzone, figure: Figure, enemies: readonly Figure[]): number {
   let least = Number.POSITIVE_INFINITY;
   const objectives = objectivesOf(table, figure);
-  for (const goal of objectives) least = Math.min(least, distance(figure, goal));
+  for (const goal of objectives) least = Math.min(least, lengthOfWay(table, figure, goal));
   if (table.objective.kind === 'tower' && objectives.length > 0) return least;
-  for (const enemy of enemies) least = Math.min(least, gap(table, figure, enemy));
+  least = Math.min(least, nearestOf(table, figure, enemies));
   return least === Number.POSITIVE_INFINITY ? 0 : least;
+}
+
+/** How far it is on foot, by doors and stairs. */
+function lengthOfWay(table: Killzone, from: Place, to: Place): number {
+  const way = from.room === to.room ? null : wayBetween(groundOf(table.map), from, to);
+  return way === null ? distance(from, to) : roadLength(table, from, way);
+}
+
+function nearestOf(table: Killzone, figure: Figure, enemies: readonly Figure[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of enemies) least = Math.min(least, gap(table, figure, enemy));
+  return least;
 }
 
 /** So far ahead a fighter is sure to win; as far behind, to lose. */

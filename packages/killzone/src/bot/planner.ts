@@ -1,7 +1,10 @@
 import type { Bot } from '@sightline/kernel';
+import type { VehiclePlacing } from '../rules/vehicles/questions.ts';
 import type { KillzoneQuestion } from '../table/questions.ts';
 import type { KillzoneView } from '../view/view.ts';
 import { actFor } from './acts.ts';
+import { deploymentFor } from './deploying.ts';
+import { placingFor } from './deploying-vehicles.ts';
 import { routeFor } from './driving.ts';
 import { orderFor } from './orders.ts';
 
@@ -22,16 +25,20 @@ export const plannerBot: Bot<KillzoneView> = (question, look, chance, candidates
     case 'edge':
       return asked.options[chance(asked.options.length)];
     case 'deploy': {
-      const places = candidates();
-      return places[chance(places.length)];
+      const view = look();
+      return deploymentFor(view, view.groups[asked.group.id]!) ?? candidates()[0];
+    }
+    case 'deployVehicle': {
+      const view = look();
+      return placingFor(view, view.vehicles[asked.vehicle.id]!, candidates() as readonly VehiclePlacing[]);
     }
     case 'barrage':
     case 'climbOut':
-    case 'deployVehicle':
     case 'drift':
     case 'driftSmoke':
     case 'fight':
     case 'firstOfTie':
+    case 'handWeapon':
     case 'overdose':
     case 'pick':
     case 'react':

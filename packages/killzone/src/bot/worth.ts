@@ -7,6 +7,7 @@ import type { Target } from '../rules/shooting/targets.ts';
 import { shotsAllowed } from '../rules/shooting/weapons.ts';
 import { isNeverSuppressed, killScoreOf } from '../rules/suppression/damage.ts';
 import { armourOf, occupantsOf } from '../rules/vehicles/vehicle.ts';
+import { victimOf } from '../rules/winning/objectives.ts';
 import type { Killzone } from '../table/table.ts';
 import { type Carried, type Figure, isFighting, isInPlay, type Vehicle } from '../table/units.ts';
 import { chanceOfSum, chanceToHit } from './chances.ts';
@@ -22,11 +23,25 @@ const LOOT = 120;
 /** A point of smoke is rarely worth a shot. */
 const SMOKE = 0;
 
-/** What hitting a figure with so many dice is worth, in points. */
-export function worthOfHit(table: Killzone, victim: Figure, dice: number): number {
-  const kill = chanceOfSum(dice, killScoreOf(table, victim).total);
+/** What the death of whom an assassin is after is worth beyond his points. */
+const NAMED = 150;
+
+/** Whether this is whom an assassin is after. */
+export function isNamed(table: Killzone, { id }: Figure): boolean {
+  const { objective } = table;
+  return objective.kind === 'assassination' && victimOf(table, objective).id === id;
+}
+
+/** What the death of a figure is worth to the enemy. */
+export function stakeIn(table: Killzone, figure: Figure): number {
+  return figure.points + (isNamed(table, figure) ? NAMED : 0);
+}
+
+/** What hitting a figure with so many dice, and what is added to them, is worth in points. */
+export function worthOfHit(table: Killzone, victim: Figure, dice: number, bonus = 0): number {
+  const kill = chanceOfSum(dice, killScoreOf(table, victim).total - bonus);
   const shaken = victim.state === 'active' && !isNeverSuppressed(table, victim) ? SUPPRESSION : 0;
-  return victim.points * (kill + (1 - kill) * shaken);
+  return stakeIn(table, victim) * (kill + (1 - kill) * shaken);
 }
 
 /** What one shot is worth: points won less points of friends in the burst. */

@@ -25,7 +25,13 @@ const inches = z.number().min(0).max(144);
 /** On the table, or a little off it. */
 const coordinate = z.number().min(-24).max(168);
 const spot = z.tuple([coordinate, coordinate]);
-const area = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+const stretch = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+/** Two opposite corners, in whole thousandths of an inch as the table has them. */
+const area = stretch.refine(([x, y, toX, toY]) => areApart(x, toX) && areApart(y, toY), 'it encloses nothing');
+const line = stretch.refine(([x, y, toX, toY]) => areApart(x, toX) || areApart(y, toY), 'it has no length');
+function areApart(a: number, b: number): boolean {
+  return Math.round(a * 1000) !== Math.round(b * 1000);
+}
 const seat = z.string().min(1).max(20);
 /** No list of content is longer. */
 const MOST = 60;
@@ -98,7 +104,10 @@ export const troopRow = z.strictObject({
   deduction: modifier,
   move: modifier.optional(),
   /** Whatever bars the others, everybody can be told to shoot. */
-  orders: z.tuple([z.literal('shoot')], z.enum(ORDERS)),
+  orders: z
+    .tuple([z.literal('shoot')], z.enum(ORDERS))
+    .refine(orders => orders.length <= MOST, `it should have at most ${MOST} entries`)
+    .meta({ maxItems: MOST }),
   weapons: listOf(id).optional(),
   traits: listOf(
     z.enum([
@@ -208,9 +217,9 @@ export const mapRow = z.strictObject({
   /** A line, or an area that is crossed at its edge. A wreck is impassable and blocks sight. */
   obstacles: listOf(
     z.union([
-      z.strictObject({ kind: z.enum(['lowWall', 'fence', 'sandbags', 'bushes']), line: area }),
+      z.strictObject({ kind: z.enum(['lowWall', 'fence', 'sandbags', 'bushes']), line }),
       /** Too high to step over: it is climbed, and blocks sight. */
-      z.strictObject({ kind: z.literal('wall'), line: area, height: inches }),
+      z.strictObject({ kind: z.literal('wall'), line, height: inches }),
       z.strictObject({ kind: z.enum(['crates', 'wreck']), area }),
     ]),
   ),
@@ -240,6 +249,10 @@ const groupRow = z.strictObject({
 });
 export type GroupRow = z.infer<typeof groupRow>;
 
+/** So many on a side are a small battle, and no deployment zone holds more. */
+const MOST_HEADS = 60;
+const headsIn = ({ figures }: GroupRow): number => figures.reduce((sum, { count: heads }) => sum + heads, 0);
+
 /** What a roster of the players' own brings along, by kind; its groups and vehicles name it by its id. */
 const broughtRow = z.strictObject({
   weapons: listOf(rangedRow).optional(),
@@ -258,7 +271,10 @@ export const rosterRow = z.strictObject({
   rule: ruleOr('KZ-ORG-009'),
   points: count,
   brings: broughtRow.optional(),
-  groups: listOf(groupRow),
+  groups: listOf(groupRow).refine(
+    groups => groups.reduce((sum, group) => sum + headsIn(group), 0) <= MOST_HEADS,
+    `it should come to at most ${MOST_HEADS} figures`,
+  ),
   /** By type; with its weapon where one is mounted on it. */
   vehicles: z.array(z.union([id, z.strictObject({ type: id, mounted: z.array(id).max(1) })])).max(12),
 });

@@ -24,7 +24,8 @@ export function gapToPoint(table: Killzone, a: Place, b: Place): number {
   return Math.max(0, reachTo(table, a, b) - BASE);
 }
 
-function reachTo(table: Killzone, a: Place, b: Place): number {
+/** From point to point, with the height between floors; rounded up. */
+export function reachTo(table: Killzone, a: Place, b: Place): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   if (a.room === b.room) return Math.ceil(Math.sqrt(dx * dx + dy * dy));

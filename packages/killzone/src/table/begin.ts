@@ -7,10 +7,11 @@ import { groundOf, roomNamed } from '../ground/ground.ts';
 import { kindOf } from '../rules/organisation/muster.ts';
 import { pointsOfFigure, sizeOf } from '../rules/organisation/points.ts';
 import { weaponsIssued } from '../rules/organisation/power-armoured-troopers.ts';
+import { STRAIGHT } from '../rules/vehicles/cornering.ts';
 import { readingsOf } from '../switches.ts';
 import { type Battle, type BattleVehicle, battleOf } from './battle.ts';
 import type { Killzone, Prize } from './table.ts';
-import { type Carried, type Figure, type Group, NONE, type Vehicle, type Who } from './units.ts';
+import { type Carried, type Figure, type Group, type Named, NONE, type Vehicle, type Who } from './units.ts';
 
 /** The table before the first figure stands on it. */
 export function begin(setup: Setup): Killzone {
@@ -23,7 +24,7 @@ export function begin(setup: Setup): Killzone {
     const first = groups.length;
     for (const row of rows) groups.push(enrol(battle, side, row, groups.length, figures));
     for (const car of cars) {
-      vehicles.push(newVehicle(stockOf(battle), vehicles.length, side, car));
+      vehicles.push(newVehicle(battle, vehicles.length, side, car));
       for (const [place, [group, member]] of car.crew.entries()) {
         const figure = figures[groups[first + group]!.members[member]!]!;
         figure.vehicle = vehicles.length - 1;
@@ -43,9 +44,9 @@ export function begin(setup: Setup): Killzone {
     seats: battle.sides.map(side => side.seat),
     titles: battle.sides.map(side => side.title),
     names: {
-      figures: figures.map(({ who }) => who.name),
-      groups: groups.map(({ who }) => who.name),
-      vehicles: vehicles.map(({ who }) => who.name),
+      figures: figures.map(({ who }) => who),
+      groups: groups.map(({ who }) => who),
+      vehicles: vehicles.map(({ who }) => who),
     },
     brought: battle.brought,
     map: battle.map,
@@ -82,31 +83,32 @@ function enrol(
 ): Group {
   const members: number[] = [];
   const stock = stockOf(battle);
-  const title = titleOf(battle, side, row);
+  const group = groupName(battle, side, row);
   for (const figure of row.figures) {
     for (let i = 0; i < figure.count; i++) {
       members.push(figures.length);
-      const name = nameOf(title, row, figure, members.length);
-      const who = { id: figures.length, name };
+      const who = { id: figures.length, ...nameOf(group, row, figure, members.length) };
       const points = pointsOfFigure(row, figure, battle.values, stock);
       figures.push(newFigure(stock, who, side, id, row, figure, points));
     }
   }
   const { troop, drugs, zone, arrives = 0 } = row;
-  const who = { id, name: title };
+  const who = { id, ...group };
   const kind = kindOf(row, stock);
   return { id, who, side, troop, kind, drugs, members, zone, arrives, order: 'shoot', shown: false, initiative: 0 };
 }
 
-/** The name of the group, with its side's where two sides field the same. */
-function titleOf(battle: Battle, side: number, row: GroupRow): string {
-  const isShared = battle.sides.some((other, i) => i !== side && other.groups.some(({ name }) => name === row.name));
-  return isShared ? `${battle.sides[side]!.seat} ${row.name}` : row.name;
+/** The name of the group, with its side where two sides field the same. */
+function groupName(battle: Battle, side: number, { name }: GroupRow): Named {
+  const isShared = battle.sides.some((other, i) => i !== side && other.groups.some(group => group.name === name));
+  return isShared ? { name, side: battle.sides[side]!.seat } : { name };
 }
 
-function nameOf(title: string, row: GroupRow, figure: FigureRow, number: number): string {
-  if (sizeOf(row) === 1) return title;
-  return `${title} ${figure.hero ? 'hero' : figure.leader ? 'leader' : number}`;
+/** A lone figure is called as its group is; of others one leads it, and the rest are numbered. */
+function nameOf(group: Named, row: GroupRow, figure: FigureRow, number: number): Named {
+  if (sizeOf(row) === 1) return group;
+  if (figure.hero) return { ...group, role: 'hero' };
+  return figure.leader ? { ...group, role: 'leader' } : { ...group, name: `${group.name} ${number}` };
 }
 
 function newFigure(
@@ -162,14 +164,15 @@ function newFigure(
 }
 
 export function newCarried({ id, supply = NONE }: RangedRow): Carried {
-  return { weapon: id, supply, shots: 0, burst: 0, aimX: 0, aimY: 0 };
+  return { weapon: id, supply, shots: 0, burst: 0, first: null };
 }
 
-function newVehicle(stock: Stock, id: number, side: number, car: BattleVehicle): Vehicle {
+function newVehicle(battle: Battle, id: number, side: number, car: BattleVehicle): Vehicle {
+  const stock = stockOf(battle);
   const model = stock.vehicles.get(car.type);
   return {
     id,
-    who: { id, name: `${model.name} ${id + 1}` },
+    who: { id, name: vehicleName(battle, car, model.name) },
     side,
     model,
     points: model.points,
@@ -183,9 +186,17 @@ function newVehicle(stock: Stock, id: number, side: number, car: BattleVehicle):
     overturned: false,
     away: car.isToDeploy === true,
     moved: false,
+    driven: 0,
+    cornering: STRAIGHT,
     rammed: [],
     gunner: NONE,
   };
+}
+
+/** By its type; of several alike, whosever they are, each has a number. */
+function vehicleName({ sides }: Battle, car: BattleVehicle, type: string): string {
+  const alike = sides.flatMap(({ vehicles }) => vehicles).filter(other => other.type === car.type);
+  return alike.length === 1 ? type : `${type} ${alike.indexOf(car) + 1}`;
 }
 
 /** What is to be carried off: the loot in the getaway car, the object of a raid. */

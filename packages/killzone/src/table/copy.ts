@@ -82,8 +82,8 @@ function copyFigure(f: Figure): Figure {
   };
 }
 
-function copyCarried({ weapon, supply, shots, burst, aimX, aimY }: Carried): Carried {
-  return { weapon, supply, shots, burst, aimX, aimY };
+function copyCarried({ weapon, supply, shots, burst, first }: Carried): Carried {
+  return { weapon, supply, shots, burst, first };
 }
 
 function copyGroup(g: Group): Group {
@@ -120,6 +120,8 @@ function copyVehicle(v: Vehicle): Vehicle {
     overturned: v.overturned,
     away: v.away,
     moved: v.moved,
+    driven: v.driven,
+    cornering: v.cornering,
     rammed: v.rammed.slice(),
     gunner: v.gunner,
   };

@@ -1,14 +1,24 @@
 import type { Drug, Order, VehicleRow, Zone } from '../content/schema.ts';
+import type { Target } from '../rules/shooting/targets.ts';
 import type { Killzone } from './table.ts';
 
 /** Nobody, nowhere, outside, on foot: the number that is no id. */
 export const NONE = -1;
 
-/** A number and the name people know it by; one record for each thing, shared by all that speak of it. */
-export interface Who {
-  readonly id: number;
+/**
+ * What somebody or something is called: a name out of the content, the seat where two sides field a group of that name,
+ * and for the leader of a group what he is in it. No interface, so that a refusal may be about it.
+ */
+export type Named = {
   readonly name: string;
-}
+  readonly side?: string;
+  readonly role?: 'leader' | 'hero';
+};
+
+/** A number and the name people know it by; one record for each thing, shared by all that speak of it. */
+export type Who = Named & {
+  readonly id: number;
+};
 
 /** A room is known by its name, its floor and its building. */
 export interface RoomWho extends Who {
@@ -18,9 +28,9 @@ export interface RoomWho extends Who {
 
 /** What everything is called, by id: questions carry it so that their answers can be put into words. */
 export interface Names {
-  readonly figures: readonly string[];
-  readonly groups: readonly string[];
-  readonly vehicles: readonly string[];
+  readonly figures: readonly Named[];
+  readonly groups: readonly Named[];
+  readonly vehicles: readonly Named[];
 }
 
 /** KZ-ORG-010: there is no other state. */
@@ -41,9 +51,8 @@ export interface Carried {
   shots: number;
   /** The shots of the burst it is firing; 0 when it fires none. */
   burst: number;
-  /** Where its first target of this action stood. */
-  aimX: number;
-  aimY: number;
+  /** KZ-SHOOT-007: what it was fired at first in this action. */
+  first: Target | null;
 }
 
 export interface Figure {
@@ -115,6 +124,21 @@ export interface Group {
   initiative: number;
 }
 
+/** KZ-VEH-014: the corner that a vehicle is making to one hand. */
+export interface Corner {
+  readonly turned: number;
+  /** The travel since its latest pivot, in mils. */
+  readonly since: number;
+  /** KZ-VEH-017: what it was rolled for as; 0 for not at all. */
+  readonly rolledFor: 0 | 90 | 180;
+}
+
+/** What a vehicle has turned of late, to either hand. */
+export interface Cornering {
+  readonly left: Corner;
+  readonly right: Corner;
+}
+
 export interface Vehicle {
   readonly id: number;
   readonly who: Who;
@@ -135,8 +159,11 @@ export interface Vehicle {
   wrecked: boolean;
   overturned: boolean;
   away: boolean;
-  /** It has moved in this turn. */
+  /** It has had its move of this turn, and so far it went in it, in mils. */
   moved: boolean;
+  driven: number;
+  /** KZ-VEH-014: a corner goes on over the end of a turn. */
+  cornering: Cornering;
   /** KZ-VEH-028: whom it has rammed in this turn. */
   rammed: number[];
   /** KZ-VEH-003: who fires its mounted weapon in this turn. */

@@ -7,7 +7,7 @@ import type { Route } from '../rules/vehicles/route.ts';
 import type { Act } from '../table/acts.ts';
 import type { KillzoneQuestion } from '../table/questions.ts';
 import type { Names, Place } from '../table/units.ts';
-import { placeWords } from './facts.ts';
+import { nameWords, placeWords } from './facts.ts';
 
 type Asked<K extends KillzoneQuestion['kind']> = Extract<KillzoneQuestion, { readonly kind: K }>;
 
@@ -19,20 +19,21 @@ type OptionWords = {
 const OPTIONS: OptionWords = {
   edge: (edge, { fact }) => fact(edge, 'edge'),
   deploy: (places, { say }) => say('option.deploy', gathering(places)),
-  overdose: (figure, { name }, { names }) => name(names.figures[figure]!),
+  overdose: (figure, speaker, { names }) => nameWords(names.figures[figure]!, speaker),
   sleepItOff: (answer, { say }) => say(`option.sleepItOff.${answer}`),
   shift: placeWords,
   fight: ([figure, enemy], { say }, { names }) =>
     say('option.fight', { figure: names.figures[figure], enemy: names.figures[enemy] }),
   finishOff: (fate, { say }) => say(`option.finishOff.${fate}`),
+  handWeapon: (weapon, { fact }, { weapons }) => fact(weapons[weapon], 'lower'),
   order: (order, { fact }) => fact(order, 'order'),
   react: (answer, { say }) => ('pass' in answer ? say('option.pass') : say('option.react')),
   drift: placeWords,
   driftSmoke: placeWords,
   barrage: placeWords,
-  firstOfTie: (group, { name }, { names }) => name(names.groups[group]!),
-  pick: (picked, { say, name }, { names }) =>
-    picked === 'enough' ? say('option.pick.enough') : name(names.figures[picked]!),
+  firstOfTie: (group, speaker, { names }) => nameWords(names.groups[group]!, speaker),
+  pick: (picked, speaker, { names }) =>
+    picked === 'enough' ? speaker.say('option.pick.enough') : nameWords(names.figures[picked]!, speaker),
   act: (act, speaker, asked) => speaker.say(`option.act.${act.do}`, factsOf(act, speaker, asked)),
   deployVehicle: ({ crew, ...placing }, { say }, { names }) =>
     say('option.deployVehicle', { ...placing, at: placing, crew: crew.map(id => names.figures[id]) }),
@@ -57,7 +58,7 @@ function factsOf(act: Act, speaker: Speaker, { names, weapons }: DoAct): object 
     case 'jump':
       return { window: act.window, legs: act.way.length };
     case 'board':
-      return { vehicle: names.vehicles[act.vehicle], wheel: act.wheel };
+      return { vehicle: names.vehicles[act.vehicle], wheel: act.wheel, way: act.way };
     case 'attackVehicle':
       return { vehicle: names.vehicles[act.vehicle] };
     default:
@@ -66,8 +67,8 @@ function factsOf(act: Act, speaker: Speaker, { names, weapons }: DoAct): object 
 }
 
 function targetWords(names: Names, target: Target, speaker: Speaker): string {
-  if ('figure' in target) return names.figures[target.figure]!;
-  if ('vehicle' in target) return names.vehicles[target.vehicle]!;
+  if ('figure' in target) return nameWords(names.figures[target.figure]!, speaker);
+  if ('vehicle' in target) return nameWords(names.vehicles[target.vehicle]!, speaker);
   return 'opening' in target ? speaker.say('target.opening', target) : placeWords(target.point, speaker);
 }
 

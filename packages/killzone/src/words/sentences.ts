@@ -1,3 +1,4 @@
+import type { Landmark, Part } from '../ground/landmarks.ts';
 import captives from '../rules/captives/words.json' with { type: 'json' };
 import deployment from '../rules/deployment/words.json' with { type: 'json' };
 import drugs from '../rules/drugs/words.json' with { type: 'json' };
@@ -22,7 +23,8 @@ import type { KillzoneEvent } from '../table/events.ts';
 import type { KillzoneQuestion } from '../table/questions.ts';
 import type { Change } from '../table/summary.ts';
 import type { EndingReason, FireState } from '../table/table.ts';
-import type { FigureState } from '../table/units.ts';
+import type { FigureState, Named } from '../table/units.ts';
+import places from './places.json' with { type: 'json' };
 import setup from './setup.json' with { type: 'json' };
 import table from './table.json' with { type: 'json' };
 
@@ -43,6 +45,7 @@ export const SENTENCES = {
   ...turn,
   ...vehicles,
   ...winning,
+  ...places,
   ...setup,
   ...table,
 } satisfies Record<Wanted, string>;
@@ -55,8 +58,11 @@ type Wanted =
   | `switch.${SwitchId}`
   | `outcome.${EndingReason}`
   | `summary.${Change['now']}`
+  | `role.${NonNullable<Named['role']>}`
   | `state.${FigureState}`
   | `harm.${Harm}`
   | `combat.${CombatResult}`
   | `fire.${FireState}`
-  | `obstacle.${ObstacleKind}`;
+  | `obstacle.${ObstacleKind}`
+  | `landmark.${Landmark['at']}`
+  | `tablePart.${Part}`;

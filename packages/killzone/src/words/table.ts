@@ -1,8 +1,9 @@
 import type { Speaker } from '@sightline/words';
 import { stockOf } from '../content/stock.ts';
 import { groundOf } from '../ground/ground.ts';
+import { type Landmark, landmarkOf } from '../ground/landmarks.ts';
 import type { Killzone } from '../table/table.ts';
-import { type Figure, NONE } from '../table/units.ts';
+import { type Figure, NONE, type Place } from '../table/units.ts';
 
 /** The table as a list: the turn, then every group with its order and its figures, then whatever else is there. */
 export function tableWords(view: Killzone, speaker: Speaker): string {
@@ -19,9 +20,9 @@ export function tableWords(view: Killzone, speaker: Speaker): string {
     ...members.map(id => figureLine(view, view.figures[id]!, speaker)),
   ]);
   const vehicles = view.vehicles.map(vehicle =>
-    say('table.vehicle', { ...vehicle, at: vehicle, speed: vehicle.speed / 1000 }),
+    say('table.vehicle', { ...vehicle, where: whereIs(view, { ...vehicle, room: NONE }), speed: vehicle.speed / 1000 }),
   );
-  const smoke = view.clouds.map(cloud => say('table.smoke', { cloud }));
+  const smoke = view.clouds.map(cloud => say('table.smoke', { where: whereIs(view, cloud) }));
   const lines = [say('table.turn', { turn, turns, night, map: map.title }), ...groups, ...vehicles, ...smoke];
   return [...lines, ...fireLines(view, speaker)].join('\n');
 }
@@ -31,10 +32,13 @@ function figureLine(view: Killzone, figure: Figure, speaker: Speaker): string {
   return speaker.say('table.figure', { ...figure, standing });
 }
 
-function placeLine({ map, vehicles }: Killzone, figure: Figure, { say, fact }: Speaker): string {
-  if (figure.vehicle !== NONE) return say('table.aboard', { vehicle: vehicles[figure.vehicle]!.who.name });
-  if (figure.room === NONE) return fact(figure, 'point');
-  return say('table.room', { at: figure, ...groundOf(map).rooms[figure.room]!.who });
+function placeLine(view: Killzone, figure: Figure, { say }: Speaker): string {
+  if (figure.vehicle !== NONE) return say('table.aboard', { vehicle: view.vehicles[figure.vehicle]!.who });
+  return say('table.standing', { where: whereIs(view, figure) });
+}
+
+function whereIs({ map }: Killzone, place: Place): Landmark {
+  return landmarkOf(map, place);
 }
 
 /** The rooms where fire has been. */

@@ -1,10 +1,12 @@
 import type { Json, Question, Refusal, Words } from '@sightline/kernel';
 import { english, type Language, speaker, translated } from '@sightline/words';
+import { landmarkOf } from '../ground/landmarks.ts';
 import type { KillzoneEvent } from '../table/events.ts';
 import type { KillzoneQuestion } from '../table/questions.ts';
 import type { Change } from '../table/summary.ts';
+import type { Named, Place } from '../table/units.ts';
 import type { KillzoneView } from '../view/view.ts';
-import { FACTS } from './facts.ts';
+import { FACTS, landmarkWords, nameWords } from './facts.ts';
 import { optionWords } from './options.ts';
 import { SENTENCES } from './sentences.ts';
 import { tableWords } from './table.ts';
@@ -16,6 +18,18 @@ export const words: Words<KillzoneEvent, KillzoneView> = spokenIn(ENGLISH);
 /** Killzone in another language; what that has no sentence for is said in English. */
 export const wordsIn = (language: Language): Words<KillzoneEvent, KillzoneView> =>
   spokenIn(translated(ENGLISH, language));
+
+/** What places are called in a language; null is English. */
+export function placesIn(language: Language | null): (view: KillzoneView, place: Place) => string {
+  const voice = speaker(language ? translated(ENGLISH, language) : ENGLISH, FACTS);
+  return ({ map }, place) => landmarkWords(landmarkOf(map, place), voice);
+}
+
+/** What everybody is called in a language; null is English. */
+export function namesIn(language: Language | null): (who: Named) => string {
+  const voice = speaker(language ? translated(ENGLISH, language) : ENGLISH, FACTS);
+  return who => nameWords(who, voice);
+}
 
 function spokenIn(language: Language): Words<KillzoneEvent, KillzoneView> {
   const voice = speaker(language, FACTS);

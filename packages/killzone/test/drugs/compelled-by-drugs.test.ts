@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { whyNotShift } from '../../src/rules/drugs/shifting.ts';
 import { fight } from '../../src/rules/hand-to-hand/fighting.ts';
 import { compulsionOn } from '../../src/rules/movement/compelled-movement.ts';
+import { cutWay } from '../../src/rules/movement/cut-way.ts';
 import { allowance } from '../../src/rules/movement/free-movement.ts';
 import { permittedOrders, whyNotOrder } from '../../src/rules/orders/giving-orders.ts';
 import { killScoreOf } from '../../src/rules/suppression/damage.ts';
@@ -23,6 +24,7 @@ describe('Speed', () => {
     const table = streets(['speed']);
     const user = table.figures[0]!;
     expect(whyNotAct(table, user, go(15, 10))).toMatchObject([{ rule: 'KZ-DRUG-013', code: 'mustCover', about: 6000 }]);
+    expect(whyNotAct(table, user, go(15.95, 10))).toMatchObject([{ code: 'mustCover' }]);
     expect(whyNotAct(table, user, go(16, 10))).toEqual([]);
     expect(whyNotAct(table, user, { do: 'done' })).toMatchObject([{ rule: 'KZ-DRUG-013' }]);
     carryOut(table, io(), user, go(16, 10));
@@ -86,6 +88,25 @@ describe('KZ-MOVE-005 compelled movement', () => {
     expect(whyNotAct(table, user, { do: 'done' })).toMatchObject([{ rule: 'KZ-DRUG-013' }]);
     carryOut(table, io(), user, { do: 'move', way });
     expect(whyNotAct(table, user, { do: 'done' })).toEqual([]);
+  });
+
+  rule('KZ-MOVE-005', 'as far as he can is to the last hair, in smoke and up to a wall', () => {
+    const wall = field({
+      obstacles: [
+        { kind: 'wreck', area: [0, 12, 48, 13] },
+        { kind: 'wreck', area: [0, 7, 48, 8] },
+      ],
+    });
+    const table = lay({ map: wall, red: [gang(['speed'])] });
+    const user = put(table, 0, 10, 10);
+    user.overdosed = true;
+    table.clouds.push({ ...spot(20, 10), firedOn: 1 });
+    // The cloud begins 6.5 inches east of him: 6.5 inches to it, and 2.75 inside cost the other 5.5.
+    const east = cutWay(table, user, [at(40, 10)], 12_000, true)!;
+    expect(Math.abs(east.walk.end.x - 19_250)).toBeLessThanOrEqual(10);
+    expect(compulsionOn(table, user)).toMatchObject({ kind: 'cover', least: expect.closeTo(12_000, -1) });
+    const north = cutWay(table, user, [at(10, 30)], 12_000, true)!;
+    expect(Math.abs(north.walk.end.y - 11_500)).toBeLessThanOrEqual(5);
   });
 
   rule('KZ-MOVE-005', 'waived for the suppressed, the captured and the locked', () => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { ROSTERS, TROOPS, WEAPONS } from '../../src/content/load.ts';
 import type { Drug } from '../../src/content/schema.ts';
 import { rollOverdoses } from '../../src/rules/drugs/overdoses.ts';
-import { whyNotShift } from '../../src/rules/drugs/shifting.ts';
+import { letOpponentShift, whyNotShift } from '../../src/rules/drugs/shifting.ts';
 import { combatDice } from '../../src/rules/hand-to-hand/fighters.ts';
 import { fight } from '../../src/rules/hand-to-hand/fighting.ts';
 import { allowance } from '../../src/rules/movement/free-movement.ts';
@@ -19,6 +19,7 @@ import { rollInitiative } from '../../src/rules/turn/initiative.ts';
 import { killzone } from '../../src/system.ts';
 import { gang, go, hurt, io, streets } from '../support/gangs.ts';
 import { d6, field, give, group, lay, put, spot } from '../support/setting.ts';
+import { park } from '../support/vehicles.ts';
 
 describe('at muster', () => {
   rule('KZ-DRUG-001', 'of the shipped rosters only gangs are on drugs', () => {
@@ -172,6 +173,45 @@ describe('Dove', () => {
     carryOut(table, io([], { seat: 'blue', answer: shift }), user, go(12, 10));
     expect(user).toMatchObject({ x: 12_000, y: 11_000 });
   });
+
+  const stray = (x: number, y: number) => ({ seat: 'blue', answer: spot(x, y) });
+
+  rule('KZ-DRUG-021', 'and so is one who gets out of a car', () => {
+    const table = lay({ red: [gang(['dove'])], blue: [group('rebel', 2)] });
+    park(table, 'car', { at: [20, 24], crew: [0] });
+    const user = table.figures[0]!;
+    user.overdosed = true;
+    carryOut(table, io([], stray(20, 26.4)), user, { do: 'getOut', at: spot(20, 25.503), way: [] });
+    expect(user).toMatchObject({ vehicle: -1, y: 26_400 });
+  });
+
+  rule('KZ-DRUG-021', 'and one who does not move, when his group is done; but nobody in a car', () => {
+    const table = lay({ red: [gang(['dove'], 3)], blue: [group('rebel', 2)] });
+    park(table, 'car', { at: [20, 24], crew: [1] });
+    put(table, 0, 10, 10);
+    for (const figure of table.figures.slice(0, 2)) figure.overdosed = true;
+    table.sequence = [0];
+    const script = io([], { seat: 'red', answer: 'enough' }, stray(10, 11));
+    killzone.step(table, script);
+    script.finish();
+    expect(table.figures[0]!.y).toBe(11_000);
+  });
+
+  for (const both of [
+    ['dove', 'haywire'],
+    ['haywire', 'dove'],
+  ] as const) {
+    rule(['KZ-DRUG-018', 'KZ-DRUG-021'], `of ${both.join(' and ')} the one that lets him stray further counts`, () => {
+      const table = lay({ red: [gang(both)], blue: [group('rebel', 2)] });
+      const user = put(table, 0, 10, 10);
+      user.overdosed = true;
+      const answer = (question: Parameters<typeof whyNotShift>[1]) => {
+        expect(question).toMatchObject({ rule: 'KZ-DRUG-018', reach: 2000 });
+        return spot(10, 10);
+      };
+      letOpponentShift(table, io([], { seat: 'blue', answer }), user);
+    });
+  }
 });
 
 describe('Alcohol', () => {
@@ -198,6 +238,26 @@ describe('Alcohol', () => {
     const script = io(d6(4));
     carryOut(table, script, user, { do: 'shoot', weapon: 0, target: { figure: 3 } });
     expect(script.told).toContainEqual(expect.objectContaining({ type: 'targetingRolled', hit: false }));
+  });
+
+  rule('KZ-DRUG-024', 'or -1 on what the shots do, where the players read it so', () => {
+    const red = [gang(['alcohol'], 3, { weapons: ['handgun'] })];
+    const table = lay({ red, blue: [group('rebel', 3)], switches: { drunkenAim: 'damage' } });
+    const user = put(table, 0, 10, 10);
+    user.overdosed = true;
+    put(table, 3, 10, 15);
+    const script = io(d6(4, 4, 3));
+    carryOut(table, script, user, { do: 'shoot', weapon: 0, target: { figure: 3 } });
+    expect(table.figures[3]!.state).toBe('suppressed');
+    expect(script.told.map(event => killzone.words.event(event))).toContain(
+      `4 + 3 − 1 for drugs = 6 against ${table.figures[3]!.who.name}'s kill score of 7.`,
+    );
+    put(table, 3, 40, 40);
+    park(table, 'car', { at: [10, 14], crew: [4] });
+    user.weapons[0]!.shots = 0;
+    const atCar = io(d6(4, 6, 3));
+    carryOut(table, atCar, user, { do: 'shoot', weapon: 0, target: { vehicle: 0 } });
+    expect(atCar.told).toContainEqual(expect.objectContaining({ type: 'armourTested', total: 8, pierced: false }));
   });
 });
 

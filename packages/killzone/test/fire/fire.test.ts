@@ -1,3 +1,4 @@
+import { circle } from '@sightline/geometry/field';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { rectOf } from '../../src/ground/rect.ts';
@@ -110,18 +111,42 @@ describe('fire attacks', () => {
     expect(whyNotAct(table, outsider, walk)).toEqual([]);
   });
 
-  rule('KZ-FIRE-009', 'a burnt-out room is superheated again but never burns again', () => {
-    const table = siege(['flamethrower']);
+  for (const [burntOutRooms, state, dice] of [
+    ['spared', 'active', []],
+    ['hurt', 'killed', [3, 3, 3, 3]],
+  ] as const) {
+    rule(
+      'KZ-FIRE-009',
+      `a burnt-out room is superheated but never burns again; with '${burntOutRooms}' a man in it is ${state}`,
+      () => {
+        const table = siege(['flamethrower'], {}, { burntOutRooms });
+        const hall = room(table, 0, 'SW');
+        table.fires[hall]!.state = 'burntOut';
+        put(table, 0, 21, 12);
+        const victim = put(table, 2, 19, 22, hall);
+        const { id } = outside(table, hall, 'door');
+        const script = io(...dice);
+        carryOut(table, script, table.figures[0]!, { do: 'shoot', weapon: 0, target: { opening: id } });
+        script.finish();
+        expect(victim.state).toBe(state);
+        expect(whyNotEnterRoom(table, hall, NONE)).toMatchObject({ rule: 'KZ-FIRE-009', code: 'superheated' });
+        expect(nextTurn(table).told).toEqual([]);
+        expect(whyNotEnterRoom(table, hall, NONE)).toBeNull();
+      },
+    );
+  }
+
+  rule('KZ-FIRE-009', 'nor is anybody hurt by a bottle thrown into it', () => {
+    const table = siege(['molotov']);
     const hall = room(table, 0, 'SW');
+    const window = outside(table, hall, 'window');
     table.fires[hall]!.state = 'burntOut';
-    put(table, 0, 21, 12);
-    const victim = put(table, 2, 19, 22, hall);
-    const { id } = outside(table, hall, 'door');
-    carryOut(table, io(3, 3, 3, 3), table.figures[0]!, { do: 'shoot', weapon: 0, target: { opening: id } });
-    expect(victim.state).toBe('killed');
-    expect(whyNotEnterRoom(table, hall, NONE)).toMatchObject({ rule: 'KZ-FIRE-009', code: 'superheated' });
-    expect(nextTurn(table).told).toEqual([]);
-    expect(whyNotEnterRoom(table, hall, NONE)).toBeNull();
+    put(table, 0, window.x / 1000 - 4.5, window.y / 1000);
+    put(table, 2, 22, 23, hall);
+    const script = io(4);
+    carryOut(table, script, table.figures[0]!, { do: 'shoot', weapon: 0, target: { opening: window.id } });
+    script.finish();
+    expect([table.figures[2]!.state, table.fires[hall]!.attackedOn]).toEqual(['active', table.turn]);
   });
 });
 
@@ -179,21 +204,41 @@ describe('the Fire Table', () => {
     expect(new Set(states(table))).toEqual(new Set(['burntOut']));
   });
 
-  rule('KZ-FIRE-008', 'out is out: no die ever again, and a burnt-out room stays safe in a major fire', () => {
+  rule('KZ-FIRE-008', 'out is out: no die ever again for a room', () => {
     const table = siege();
-    const [hall, shop] = [room(table, 0, 'SW'), room(table, 0, 'SE')];
+    const hall = room(table, 0, 'SW');
     table.fires[hall]!.state = 'minor';
     nextTurn(table, 1);
     expect(table.fires[hall]!.state).toBe('burntOut');
     expect(nextTurn(table).told).toEqual([]);
+  });
+
+  rule(['KZ-FIRE-006', 'KZ-FIRE-008'], 'a backdraft races through every room, burnt out or not', () => {
+    const table = siege();
+    const [hall, shop] = [room(table, 0, 'SW'), room(table, 0, 'SE')];
+    table.fires[hall]!.state = 'burntOut';
     table.fires[shop]!.attackedOn = table.turn;
     nextTurn(table, 5);
-    expect(states(table)).toEqual(table.fires.map((_, id) => (id === hall ? 'burntOut' : 'major')));
+    expect(new Set(states(table))).toEqual(new Set(['major']));
     const survivor = put(table, 2, 21, 21, hall);
-    expect(compulsionOn(table, survivor)).toBeNull();
-    burnThoseInside(table, io(), table.groups[1]!);
-    expect(survivor.state).toBe('active');
+    expect(compulsionOn(table, survivor)).toMatchObject({ rule: 'KZ-FIRE-010' });
+    burnThoseInside(table, io(6, 6, 6), table.groups[1]!);
+    expect(survivor.state).toBe('killed');
+    nextTurn(table, 1);
+    expect(new Set(states(table))).toEqual(new Set(['burntOut']));
   });
+
+  for (const [majorFireEntry, code] of [
+    ['barred', 'majorFire'],
+    ['atOwnRisk', undefined],
+  ] as const) {
+    rule('KZ-FIRE-010', `into a building on major fire: ${majorFireEntry}`, () => {
+      const table = siege([], {}, { majorFireEntry });
+      const hall = room(table, 0, 'SW');
+      for (const fire of table.fires) fire.state = 'major';
+      expect(whyNotEnterRoom(table, hall, NONE)?.code).toBe(code);
+    });
+  }
 
   rule('KZ-INIT-001', 'smoke, then fire, then initiative', () => {
     const table = siege();
@@ -246,7 +291,7 @@ rule('KZ-FIRE-013', 'a minor fire burns whoever is in the room when it starts an
 rule('KZ-NIGHT-003', 'whoever stands within 6 inches of a burning room is lit', () => {
   const table = siege();
   table.fires[room(table, 0, 'SW')]!.state = 'minor';
-  expect([isFirelit(table, spot(20, 12)), isFirelit(table, spot(20, 11.9))]).toEqual([true, false]);
+  expect([12, 11.9].map(y => isFirelit(table, circle(spot(20, y), 0)))).toEqual([true, false]);
 });
 
 describe('a flamethrower in the open', () => {

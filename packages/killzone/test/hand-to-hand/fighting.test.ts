@@ -1,6 +1,6 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { GroupRow } from '../../src/content/schema.ts';
 import type { CombatResult } from '../../src/rules/hand-to-hand/events.ts';
 import { combatDice, deductionOf } from '../../src/rules/hand-to-hand/fighters.ts';
@@ -106,6 +106,51 @@ rule('KZ-HTH-006', 'each later fight of an action is fought with one die fewer',
   expect(dice).toEqual([2, 1]);
   table.figures[3]!.fought = 5;
   expect(combatDice(table, table.figures[3]!).total).toBe(1);
+});
+
+rule('KZ-HTH-006', 'to a minimum of one', () => {
+  const table = lay({ red: [group('trooper', 2)], values: { laterFightDice: -2 } });
+  table.figures[0]!.fought = 1;
+  expect(combatDice(table, table.figures[0]!).total).toBe(1);
+});
+
+describe('KZ-HTH-002 the weapon in hand', () => {
+  const fightWith = (answers: { seat: string; answer: unknown }[], ...hand: string[]) => {
+    const table = melee(group('law-enforcer', 2, { hand }), bare());
+    const io = scripted<KillzoneEvent>({ dice: d6(5, 5, 2, 3), answers });
+    fight(table, io, table.figures[0]!, table.figures[2]!);
+    io.finish();
+    return { state: table.figures[2]!.state, asked: io.asked.map(({ question }) => question) };
+  };
+  const choose = (answer: number) => [{ seat: 'red', answer }];
+
+  rule('KZ-HTH-002', "is its owner's choice: the machete kills where the stunstick stuns", () => {
+    const stunned = fightWith(choose(0), 'stunstick', 'machete');
+    expect(stunned).toMatchObject({
+      state: 'suppressed',
+      asked: [{ weapons: ['Stunstick', 'Machete'], options: [0, 1] }],
+    });
+    expect(fightWith(choose(1), 'stunstick', 'machete').state).toBe('killed');
+    expect(killzone.words.option(stunned.asked[0]!, 1)).toBe('machete');
+  });
+
+  rule('KZ-HTH-002', 'may be a gun butt, which kills as well', () => {
+    expect(fightWith(choose(1), 'stunstick').state).toBe('killed');
+  });
+
+  rule('KZ-HTH-002', 'is not asked for where the better one is plain', () => {
+    expect(fightWith([], 'knife', 'machete')).toEqual({ state: 'killed', asked: [] });
+  });
+
+  rule('KZ-HTH-002', 'is settled by both before a die is thrown', () => {
+    const sticks = group('law-enforcer', 2, { hand: ['stunstick'] });
+    const table = melee(sticks, sticks);
+    const answers = ['red', 'blue'].map(seat => ({ seat, answer: 0 }));
+    const io = scripted<KillzoneEvent>({ dice: d6(5, 5, 2, 3), answers });
+    fight(table, io, table.figures[0]!, table.figures[2]!);
+    expect(io.asked.map(({ seat }) => seat)).toEqual(['red', 'blue']);
+    expect(table.figures[2]!.state).toBe('suppressed');
+  });
 });
 
 rule('KZ-HTH-007', 'locked by an active enemy: no shot, and away only on Run or Hit-and-Run', () => {

@@ -1,3 +1,4 @@
+import { circle } from '@sightline/geometry/field';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { WEAPONS } from '../../src/content/load.ts';
@@ -48,5 +49,5 @@ rule('KZ-NIGHT-003', 'whoever fired, or stands near a burning room, is seen at a
   const [west] = groundOf(table.map).rooms;
   table.fires[west!.id]!.state = 'minor';
   expect(whyNotAct(table, table.figures[0]!, shot)).toEqual([]);
-  expect(isFirelit(table, { x: 5999, y: 30_000, room: -1 })).toBe(false);
+  expect(isFirelit(table, circle({ x: 5999, y: 30_000 }, 0))).toBe(false);
 });

@@ -199,6 +199,16 @@ rule('KZ-ORDER-011', 'a hidden Keep Down counts only once its owner shows it', (
   }
 });
 
+rule(['KZ-ORDER-011', 'HS-VIEW-006'], 'whoever is shot at is asked, whatever order lies face down', () => {
+  const table = duel();
+  give(table, 1, 'shoot', false);
+  const io = scripted<KillzoneEvent>({ dice: d6(1), answers: [{ seat: 'blue', answer: { pass: true } }] });
+  shoot(table, io, table.figures[0]!, shot);
+  io.finish();
+  expect(io.asked).toMatchObject([{ seat: 'blue', question: { kind: 'react', options: [{ pass: true }] } }]);
+  expect(table.groups[1]!.shown).toBe(false);
+});
+
 rule(
   'KZ-ORDER-011',
   'Stay Sharp is shown by its second initiative die; after Changing Orders all counters are turned down',

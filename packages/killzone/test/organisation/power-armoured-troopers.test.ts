@@ -156,6 +156,17 @@ rule('KZ-PAT-011', 'nobody else buys suit weapons, and a suit buys no others', (
   expect(whyNotGroup(group(SUIT, 2, { weapons: ['mini-gun', 'aux-grenade-launcher'] }))).toEqual([]);
 });
 
+rule(['KZ-PAT-011', 'KZ-SMOKE-001'], 'but one smoke grenade like everybody, besides the inbuilt one', () => {
+  expect(whyNotGroup(group(SUIT, 2, { weapons: ['smoke-grenade'] }))).toEqual([]);
+  expect(whyNotGroup(group(SUIT, 2, { weapons: ['smoke-grenade', 'smoke-grenade'] }))[0]).toMatchObject({
+    rule: 'KZ-SMOKE-001',
+    code: 'secondSmokeGrenade',
+  });
+  const [figure] = lay({ red: [group(SUIT, 2, { weapons: ['smoke-grenade'] })] }).figures;
+  expect(figure!.weapons.map(({ weapon }) => weapon)).toContain('smoke-grenade');
+  expect(figure!.weapons.length).toBe(2);
+});
+
 describe('KZ-PAT-012 both weapons in one turn', () => {
   const target = { figure: 2 };
   const minigun = { do: 'shoot', weapon: 0, target, burst: 8 } as const;

@@ -53,6 +53,16 @@ rule('KZ-AREA-002', 'full dice on the aim point, two fewer inside the radius, ne
   ]);
 });
 
+rule('KZ-AREA-002', 'and never fewer than one: a molotov has 2 dice, and 1 beside the man it strikes', () => {
+  const table = firer(['molotov']);
+  put(table, 2, 10, 8);
+  put(table, 3, 11.2, 8);
+  const io = scripted<KillzoneEvent>({ dice: d6(4, 1, 1, 1) });
+  shoot(table, io, table.figures[0]!, { do: 'shoot', weapon: 0, target: { figure: 2 } });
+  io.finish();
+  expect(told(io, 'damageRolled')).toMatchObject([{ dice: [1, 1] }, { dice: [1] }]);
+});
+
 rule('KZ-AREA-003', 'a miss is moved exactly 3 inches by the opponent and bursts there', () => {
   const table = firer(['grenade-launcher']);
   put(table, 2, 10, 15);

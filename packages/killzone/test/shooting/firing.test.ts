@@ -14,6 +14,7 @@ import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { d6, field, give, group, lay, put, spot } from '../support/setting.ts';
+import { park } from '../support/vehicles.ts';
 
 const shot = { do: 'shoot', weapon: 0, target: { figure: 2 } } as const;
 
@@ -130,6 +131,26 @@ rule('KZ-SHOOT-007', 'later shots go at targets within 4 inches of the first', (
   expect(table.figures[2]!.state).toBe('killed');
   expect(whyNotAct(table, figure, { ...shot, target: { figure: 3 } })).toEqual([]);
   expect(whyNotAct(table, figure, { ...shot, target: { figure: 4 } })).toMatchObject([{ rule: 'KZ-SHOOT-007' }]);
+});
+
+rule('KZ-SHOOT-007', 'the 4 inches are between the edges of the bases, and of vehicles', () => {
+  const table = lay({ red: [group('rebel', 2, { weapons: ['assault-rifle'] })], blue: [group('rebel', 4)] });
+  put(table, 0, 10, 4);
+  put(table, 2, 10, 12);
+  const figure = table.figures[0]!;
+  carryOut(table, scripted({ dice: d6(1) }), figure, shot);
+  const why = (x: number) => {
+    put(table, 3, x, 12);
+    return whyNotAct(table, figure, { ...shot, target: { figure: 3 } }).map(({ code }) => code);
+  };
+  expect([why(15), why(15.001)]).toEqual([[], ['tooFarSpread']]);
+  put(table, 3, 1, 40);
+  // A car is 5 inches long: its near end is 4 inches from the base, its middle 7.
+  const car = park(table, 'car', { at: [17, 12], crew: [4] });
+  const atCar = { ...shot, target: { vehicle: 0 } };
+  expect(whyNotAct(table, figure, atCar)).toEqual([]);
+  car.x += 1;
+  expect(whyNotAct(table, figure, atCar)).toMatchObject([{ code: 'tooFarSpread' }]);
 });
 
 rule('KZ-SHOOT-008', 'buildings and wrecks block sight, low walls and figures do not, woods beyond 3 inches', () => {

@@ -1,6 +1,6 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { HAND_WEAPONS, WEAPONS } from '../../src/content/load.ts';
 import type { GroupRow } from '../../src/content/schema.ts';
 import { fight } from '../../src/rules/hand-to-hand/fighting.ts';
@@ -8,10 +8,13 @@ import { whyNotGroup } from '../../src/rules/organisation/muster.ts';
 import { shoot } from '../../src/rules/shooting/firing.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
+import { placesBeside } from '../../src/rules/vehicles/beside.ts';
+import { beginTurnOfVehicles } from '../../src/rules/vehicles/driving.ts';
 import type { Act } from '../../src/table/acts.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { at, d6, field, give, group, lay, put } from '../support/setting.ts';
+import { drive, park } from '../support/vehicles.ts';
 
 const shot = { do: 'shoot', weapon: 0, target: { figure: 2 } } as const;
 const suits = (...weapons: string[]): GroupRow => group('power-armoured-trooper', 2, { weapons });
@@ -76,7 +79,8 @@ function melee(
   const table = lay({ red: [group(troop, 3, { hand: [hand] })], blue: [blue] });
   put(table, 0, 10, 10);
   put(table, 3, 10, 11);
-  const io = scripted<KillzoneEvent>({ dice: d6(...dice, ...enemy) });
+  const answers = hand === 'stunstick' ? [{ seat: 'red', answer: 0 }] : [];
+  const io = scripted<KillzoneEvent>({ dice: d6(...dice, ...enemy), answers });
   fight(table, io, table.figures[0]!, table.figures[3]!);
   const [told] = io.told;
   return { score: told?.type === 'foughtHandToHand' ? told.attacker.score : 0, state: table.figures[3]!.state };
@@ -96,8 +100,12 @@ rule('KZ-WEAP-004', 'the auxiliary grenade launcher fires twice, 5 dice on the f
   carryOut(table, io, table.figures[0]!, shot);
   io.finish();
   expect(whyNotAct(table, table.figures[0]!, shot)).toEqual([]);
-  const far = range(suits('aux-grenade-launcher'), 20);
-  expect(targeting(far, far.figures[0]!, row, { figure: 2 }).needs).toBe(5);
+  // The second target stands 2 inches behind the first and a little aside, 3 inches off.
+  put(table, 3, 10 + Math.sqrt(12), 17);
+  expect(targeting(table, table.figures[0]!, row, { figure: 3 })).toMatchObject({ needs: 5, tally: { total: 1 } });
+  const second = scripted<KillzoneEvent>({ dice: d6(4, 1, 1, 1, 1, 1) });
+  carryOut(table, second, table.figures[0]!, { ...shot, target: { figure: 3 } });
+  second.finish();
   expect(whyNotGroup(group('trooper', 2, { weapons: ['aux-grenade-launcher'] }))).toMatchObject([
     { rule: 'KZ-PAT-011' },
   ]);
@@ -134,16 +142,58 @@ rule('KZ-WEAP-007', 'a short burst is four shots: three hits and a natural 1', (
   expect(table.figures[0]!.weapons[0]!.supply).toBe(5);
 });
 
-rule('KZ-WEAP-008', 'a long burst from a firer who neither has moved nor will', () => {
-  const table = range(suits('mini-gun'), 8);
-  const figure = table.figures[0]!;
-  expect(whyNotAct(table, figure, burst(8))).toEqual([]);
-  carryOut(table, scripted({ dice: d6(1) }), figure, burst(8));
-  expect(whyNotAct(table, figure, { do: 'move', way: [at(11, 4)] })).toMatchObject([{ rule: 'KZ-WEAP-008' }]);
-  const moved = range(suits('mini-gun'), 8);
-  carryOut(moved, scripted(), moved.figures[0]!, { do: 'move', way: [at(11, 4)] });
-  expect(whyNotAct(moved, moved.figures[0]!, burst(8))).toMatchObject([{ rule: 'KZ-WEAP-008' }]);
-  expect(whyNotAct(moved, moved.figures[0]!, burst(4))).toEqual([]);
+describe('KZ-WEAP-008 a long burst', () => {
+  rule('KZ-WEAP-008', 'is for a firer who has not moved; afterwards he may', () => {
+    const table = range(suits('mini-gun'), 8);
+    const figure = table.figures[0]!;
+    expect(whyNotAct(table, figure, burst(8))).toEqual([]);
+    carryOut(table, scripted({ dice: d6(1) }), figure, burst(8));
+    expect(whyNotAct(table, figure, { do: 'move', way: [at(11, 4)] })).toEqual([]);
+    const moved = range(suits('mini-gun'), 8);
+    carryOut(moved, scripted(), moved.figures[0]!, { do: 'move', way: [at(11, 4)] });
+    expect(whyNotAct(moved, moved.figures[0]!, burst(8))).toMatchObject([{ rule: 'KZ-WEAP-008' }]);
+    expect(whyNotAct(moved, moved.figures[0]!, burst(4))).toEqual([]);
+  });
+
+  /** Two suits in a lorry at (10, 24) that does 12, and a target 8 inches north of it. */
+  const lorry = (): Killzone => {
+    const table = lay({ red: [suits('mini-gun')], blue: [group('rebel', 2)] });
+    park(table, 'hgv', { at: [10, 24], speed: 12, crew: [0, 1] });
+    put(table, 2, 16, 33.75);
+    return table;
+  };
+
+  rule('KZ-WEAP-008', 'is not for a suit in a lorry that has moved', () => {
+    const table = lorry();
+    const gunner = table.figures[1]!;
+    expect(whyNotAct(table, gunner, burst(8))).toEqual([]);
+    drive(table, 'hold', 0, []);
+    expect(whyNotAct(table, gunner, burst(8))).toMatchObject([{ rule: 'KZ-WEAP-008', code: 'movedFirst' }]);
+    expect(whyNotAct(table, gunner, burst(4))).toEqual([]);
+  });
+
+  rule('KZ-WEAP-008', 'nor where it has only backed up; one that brakes to a stop has not moved', () => {
+    const table = lorry();
+    drive(table, 'brake', 2, [6, 6]);
+    expect(whyNotAct(table, table.figures[1]!, burst(8))).toEqual([]);
+    beginTurnOfVehicles(table);
+    carryOut(table, scripted(), table.figures[0]!, { do: 'backUp', back: 1000 });
+    expect(whyNotAct(table, table.figures[1]!, burst(8))).toMatchObject([{ code: 'movedFirst' }]);
+  });
+});
+
+rule('KZ-WEAP-002', 'a cannon in the hands of a passenger stands still with his car; a mounted one need not', () => {
+  const table = lay({ red: [group('rebel', 3, { weapons: ['light-assault-cannon'] })], blue: [group('rebel', 2)] });
+  park(table, 'car', { at: [10, 24], speed: 4, crew: [0, 1, 2], mounted: ['light-assault-cannon'] });
+  put(table, 3, 12, 30);
+  const cannon = (weapon: number): Act => ({ do: 'shoot', weapon, target: { figure: 3 } });
+  drive(table, 'hold', 0, []);
+  expect(whyNotAct(table, table.figures[1]!, cannon(0))).toMatchObject([{ rule: 'KZ-WEAP-002', code: 'movedFirst' }]);
+  expect(whyNotAct(table, table.figures[1]!, cannon(1))).toEqual([]);
+  table.vehicles[0]!.speed = 0;
+  carryOut(table, scripted({ dice: d6(1) }), table.figures[1]!, cannon(1));
+  const out = { do: 'getOut', at: placesBeside(table, table.figures[1]!, table.vehicles[0]!)[0]!, way: [] } as const;
+  expect(whyNotAct(table, table.figures[1]!, out)).toMatchObject([{ rule: 'KZ-WEAP-002', code: 'cannonFired' }]);
 });
 
 rule('KZ-WEAP-009', 'six counters: long, long, short leave one', () => {
@@ -182,13 +232,26 @@ rule('KZ-WEAP-012', 'a pick adds 2', () => {
   expect(melee('street-ganger', 'pick', [3, 3], [1, 1]).score).toBe(8);
 });
 
-rule('KZ-WEAP-013', 'a stunstick only suppresses, captures the suppressed, and does nothing to Haywire', () => {
-  expect(melee('law-enforcer', 'stunstick', [5, 5], [2, 3]).state).toBe('suppressed');
+describe('KZ-WEAP-013 a stunstick', () => {
   const haywire = { ...group('street-ganger', 3), drugs: ['haywire' as const] };
-  expect(melee('law-enforcer', 'stunstick', [5, 5], [2, 3], haywire).state).toBe('active');
-  const table = lay({ red: [group('law-enforcer', 2, { hand: ['stunstick'] })], blue: [group('rebel', 2)] });
-  put(table, 0, 10, 10);
-  put(table, 2, 10, 11).state = 'suppressed';
-  fight(table, scripted({ dice: d6(5, 5, 2) }), table.figures[0]!, table.figures[2]!);
-  expect(table.figures[2]!.state).toBe('captured');
+
+  rule('KZ-WEAP-013', 'only suppresses, and does nothing to Haywire', () => {
+    expect(melee('law-enforcer', 'stunstick', [5, 5], [2, 3]).state).toBe('suppressed');
+    expect(melee('law-enforcer', 'stunstick', [5, 5], [2, 3], haywire).state).toBe('active');
+  });
+
+  for (const [stunstick, state] of [
+    ['suppresses', 'suppressed'],
+    ['captures', 'captured'],
+  ] as const) {
+    rule('KZ-WEAP-013', `that ${stunstick} leaves somebody suppressed ${state}`, () => {
+      const red = [group('law-enforcer', 2, { hand: ['stunstick'] })];
+      const table = lay({ red, blue: [group('rebel', 2)], switches: { stunstick } });
+      put(table, 0, 10, 10);
+      put(table, 2, 10, 11).state = 'suppressed';
+      const io = scripted<KillzoneEvent>({ dice: d6(5, 5, 2), answers: [{ seat: 'red', answer: 0 }] });
+      fight(table, io, table.figures[0]!, table.figures[2]!);
+      expect(table.figures[2]!.state).toBe(state);
+    });
+  }
 });

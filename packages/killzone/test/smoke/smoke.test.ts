@@ -9,6 +9,7 @@ import { walkWay } from '../../src/rules/movement/walking.ts';
 import { whyNotGroup } from '../../src/rules/organisation/muster.ts';
 import { sight } from '../../src/rules/shooting/sight.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
+import type { Target } from '../../src/rules/shooting/targets.ts';
 import { whyNotBarrage } from '../../src/rules/smoke/barrage.ts';
 import { disperseSmoke, isInCloud, lengthInSmoke } from '../../src/rules/smoke/clouds.ts';
 import { whyNotDriftSmoke } from '../../src/rules/smoke/grenades.ts';
@@ -19,7 +20,7 @@ import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { NONE } from '../../src/table/units.ts';
 import { at, d6, field, give, group, lay, put, spot } from '../support/setting.ts';
-import { drive, driving } from '../support/vehicles.ts';
+import { drive, driving, park } from '../support/vehicles.ts';
 
 /** The first of two rebels with smoke stands at (10, 4); two enemies are far off. */
 function launcher(figure: Partial<FigureRow> = {}): Killzone {
@@ -149,10 +150,12 @@ describe('clouds', () => {
     expect(whyNotAct(table, table.figures[0]!, shot)).toEqual([]);
     cloud(table, 10, 8);
     expect(whyNotAct(table, table.figures[0]!, shot)).toMatchObject([{ rule: 'KZ-SMOKE-005' }]);
-    put(table, 0, 10, 7);
-    put(table, 2, 10, 9.5);
-    const { tally } = targeting(table, table.figures[0]!, WEAPONS.get('mini-gun'), { figure: 2 });
-    expect(tally.parts).toMatchObject([{ rule: 'KZ-NIGHT-002', value: -1 }]);
+    put(table, 0, 10, 6);
+    put(table, 2, 10, 10);
+    expect(targeting(table, table.figures[0]!, WEAPONS.get('mini-gun'), { figure: 2 })).toMatchObject({
+      onlySix: true,
+      tally: { parts: [] },
+    });
   });
 
   rule('KZ-SMOKE-007', '2 inches to the cloud and 3 inside it use up 8', () => {
@@ -205,6 +208,58 @@ describe('clouds', () => {
         expect(script.told).toContainEqual(expect.objectContaining({ type: 'targetingRolled', hit }));
       });
     }
+    /** What the first of red needs, who stands at (10, 10) in a cloud with a rifle and a grenade launcher. */
+    const aimedFrom = (set: (table: Killzone) => Target, weapon = 'assault-rifle') => {
+      const table = lay({ red: [group('rebel', 2, { weapons: [weapon] })], blue: [group('rebel', 3)] });
+      put(table, 0, 10, 10);
+      cloud(table, 10, 12.5);
+      const target = set(table);
+      expect(whyNotAct(table, table.figures[0]!, { do: 'shoot', weapon: 0, target })).toEqual([]);
+      return targeting(table, table.figures[0]!, WEAPONS.get(weapon), target);
+    };
+
+    rule('KZ-SMOKE-008', 'a vehicle in it and the ground in it are no easier than a man', () => {
+      const car = aimedFrom(table => {
+        park(table, 'car', { at: [10, 15], crew: [2] });
+        return { vehicle: 0 };
+      });
+      expect(car).toMatchObject({ needs: 6, onlySix: true });
+      const ground = aimedFrom(() => ({ point: spot(10, 14) }), 'grenade-launcher');
+      expect(ground).toMatchObject({ needs: 6, onlySix: true });
+      const smoke = aimedFrom(() => ({ point: spot(10, 14) }), 'smoke-grenade');
+      expect(smoke).toMatchObject({ needs: 6, onlySix: true });
+    });
+
+    rule('KZ-SMOKE-008', 'nor is a window from within a room full of smoke', () => {
+      const map = field({ buildings: [{ plan: 'row-house', floors: 1, at: [18, 18] }] });
+      const table = lay({ map, red: [group('rebel', 2, { weapons: ['grenade-launcher'] })] });
+      put(table, 0, 21, 23, 0);
+      cloud(table, 21, 21, 0);
+      const window = groundOf(table.map).openings.find(
+        ({ from, to, kind }) => from === 0 && to === NONE && kind === 'door',
+      )!;
+      const target = { opening: window.id };
+      expect(targeting(table, table.figures[0]!, WEAPONS.get('grenade-launcher'), target).onlySix).toBe(true);
+      table.clouds = [];
+      cloud(table, 21, 25.9, 0);
+      expect(whyNotAct(table, table.figures[0]!, { do: 'shoot', weapon: 0, target })).toMatchObject([
+        { rule: 'KZ-SMOKE-005', code: 'noSight' },
+      ]);
+    });
+
+    rule('KZ-SMOKE-008', 'where clouds overlap they hide nobody who is in the same smoke', () => {
+      const table = launcher();
+      cloud(table, 10, 10);
+      cloud(table, 12, 10);
+      expect(sight(table, spot(10.5, 10), spot(12.5, 10))).toMatchObject({ blocked: null, cloud: 0 });
+      // One only in the first cloud and one only in the second, and nothing but smoke between them.
+      expect(sight(table, spot(8, 10), spot(14, 10))).toMatchObject({ blocked: null, cloud: 0 });
+      table.clouds = [];
+      cloud(table, 10, 10);
+      cloud(table, 17.1, 10);
+      expect(sight(table, spot(12, 10), spot(15, 10)).blocked).toMatchObject({ by: 'smoke' });
+    });
+
     rule('KZ-SMOKE-008', 'nobody shoots from one cloud into another', () => {
       const table = launcher();
       cloud(table, 10, 4);
@@ -222,6 +277,23 @@ describe('clouds', () => {
     carryOut(table, script, table.figures[0]!, { do: 'shoot', weapon: 0, target: { figure: 2 } });
     expect(script.told).toContainEqual(expect.objectContaining({ type: 'targetingRolled', hit: true }));
   });
+
+  rule(
+    ['KZ-SMOKE-009', 'KZ-PAT-009', 'KZ-ORG-008'],
+    'and a sighting aid and a night sight count there, but no further',
+    () => {
+      const suit = group('power-armoured-trooper', 2, { weapons: ['mini-gun'] });
+      const table = lay({ red: [suit], blue: [group('rebel', 2)], night: true });
+      cloud(table, 10, 8);
+      put(table, 0, 10, 7);
+      const aim = (y: number) => {
+        put(table, 2, 10, y);
+        return targeting(table, table.figures[0]!, WEAPONS.get('mini-gun'), { figure: 2 });
+      };
+      expect(aim(10)).toMatchObject({ onlySix: false, tally: { total: 1, parts: [{ rule: 'KZ-ORG-008', value: 1 }] } });
+      expect(aim(10.001)).toMatchObject({ onlySix: true, tally: { total: 0 } });
+    },
+  );
 
   rule('KZ-SMOKE-010', 'hand-to-hand is fought in smoke as anywhere else', () => {
     const table = launcher();

@@ -3,6 +3,7 @@ import { type ScriptedIo, scripted } from '@sightline/kernel';
 import { VEHICLES, WEAPONS } from '../../src/content/load.ts';
 import type { GroupRow, MapRow } from '../../src/content/schema.ts';
 import { carryOut } from '../../src/rules/turn/acts.ts';
+import { STRAIGHT } from '../../src/rules/vehicles/cornering.ts';
 import type { Route } from '../../src/rules/vehicles/route.ts';
 import { newCarried } from '../../src/table/begin.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
@@ -39,6 +40,8 @@ export function park(table: Killzone, type: string, parked: Parked): Vehicle {
     overturned: false,
     away: false,
     moved: false,
+    driven: 0,
+    cornering: STRAIGHT,
     rammed: [],
     gunner: NONE,
   };

@@ -19,7 +19,7 @@ const ACTS: { readonly [D in Act['do']]: Extract<Act, { readonly do: D }> } = {
   takeWheel: { do: 'takeWheel' },
   getOut: { do: 'getOut', at: PLACE, way: [] },
   bailOut: { do: 'bailOut', at: PLACE },
-  board: { do: 'board', vehicle: 0, wheel: true },
+  board: { do: 'board', vehicle: 0, wheel: true, way: [] },
   attackVehicle: { do: 'attackVehicle', vehicle: 0 },
   done: { do: 'done' },
 };

@@ -4,7 +4,10 @@ import { actQuestion } from '../../src/rules/turn/group-action.ts';
 import { killzone } from '../../src/system.ts';
 import type { Act } from '../../src/table/acts.ts';
 import type { Killzone } from '../../src/table/table.ts';
+import { namesIn } from '../../src/words/words.ts';
 import { group, lay, put } from '../support/setting.ts';
+
+const nameOf = namesIn(null);
 
 /** The chances of all that an act of red's first figure may do, by what is said of it. */
 function chances(table: Killzone, act: Act): { exact: boolean; found: Record<string, number> } {
@@ -33,7 +36,7 @@ describe('exact odds', () => {
     const { outcomes } = odds(killzone.foresee(table, 'red', question, 'run')!, table, killzone.copy, killzone.summary);
     const found = outcomes.map(({ outcome, chance }) => [killzone.words.summary(outcome).split(',').length, chance]);
     expect(outcomes.map(({ outcome }) => killzone.words.summary(outcome))).toContain(
-      `${table.groups[0]!.who.name} on Run`,
+      `${nameOf(table.groups[0]!.who)} on Run`,
     );
     expect(found.map(([, chance]) => chance)).toEqual([2 / 6, 2 / 6, 2 / 6].map(third => expect.closeTo(third, 10)));
   });
@@ -50,7 +53,7 @@ describe('exact odds', () => {
       killzone.summary,
     );
     const killed = outcomes.find(
-      ({ outcome }) => killzone.words.summary(outcome) === `${table.figures[2]!.who.name} killed`,
+      ({ outcome }) => killzone.words.summary(outcome) === `${nameOf(table.figures[2]!.who)} killed`,
     );
     expect(exact).toBe(true);
     // Of the 1296 throws of two dice against two, the first pair is ahead by 3 or more in 310.
@@ -62,7 +65,7 @@ describe('exact odds', () => {
     put(table, 0, 10, 4);
     put(table, 2, 10, 10);
     const { exact, found } = chances(table, { do: 'shoot', weapon: 0, target: { figure: 2 } });
-    const name = table.figures[2]!.who.name;
+    const name = nameOf(table.figures[2]!.who);
     expect(exact).toBe(true);
     expect(found['nothing']).toBeCloseTo(1 / 2, 10);
     // Of the 216 throws of three dice 1 + 3 + 6 + 10 add up to less than 7.

@@ -2,16 +2,18 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { isTouchingVehicle } from '../../src/ground/measure.ts';
-import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
+import { actsOf, carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
+import { actQuestion } from '../../src/rules/turn/group-action.ts';
 import { placesBeside } from '../../src/rules/vehicles/beside.ts';
 import { placesLeft } from '../../src/rules/vehicles/vehicle.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { Killzone } from '../../src/table/table.ts';
+import { gang } from '../support/gangs.ts';
 import { at, d6, give, group, lay, put, spot } from '../support/setting.ts';
 import { drive, driving, first, park, told, whereIs } from '../support/vehicles.ts';
 
-const board = { do: 'board', vehicle: 0, wheel: false } as const;
+const board = { do: 'board', vehicle: 0, wheel: false, way: [] } as const;
 
 function why(table: Killzone, figure: number, act: Parameters<typeof whyNotAct>[2]): string[] {
   return whyNotAct(table, table.figures[figure]!, act).map(({ rule, code }) => `${rule} ${code}`);
@@ -81,6 +83,52 @@ describe('KZ-VEH-005 getting in', () => {
     expect(why(table, 0, board)).toEqual(['KZ-VEH-005 vehicleMoving']);
   });
 
+  rule('KZ-VEH-005', 'at any speed, where the players read it so', () => {
+    const table = lay({ red: [group('trooper', 2)], switches: { boarding: 'anySpeed' } });
+    park(table, 'car', { at: [20, 24], speed: 6 });
+    put(table, 0, 20, 25.5);
+    expect(why(table, 0, board)).toEqual([]);
+  });
+
+  rule('KZ-VEH-005', 'the walk to it and the seat in it are one move, if he likes', () => {
+    const walkUp = (inches: number) => {
+      const table = lay({ red: [group('trooper', 2)] });
+      park(table, 'car', { at: [20, 24] });
+      put(table, 0, 20, 25.5 + inches);
+      return table;
+    };
+    const way = [at(20, 25.5)];
+    expect(why(walkUp(6.5), 0, { ...board, way })).toEqual(['KZ-VEH-005 tooFar']);
+    expect(why(walkUp(6), 0, { ...board, way: [at(20, 26)] })).toEqual(['KZ-VEH-005 notTouching']);
+    expect(why(walkUp(6), 0, { ...board, way: [at(20, 24)] })).toEqual(['KZ-MOVE-002 vehicleInTheWay']);
+    const near = walkUp(5);
+    const offered = actsOf(near, near.figures[0]!).find(act => act.do === 'board')!;
+    expect(offered).toMatchObject({ vehicle: 0, wheel: true });
+    const question = { ...actQuestion(near, near.figures[0]!), names: { ...near.names, vehicles: ['Car 1'] } };
+    expect(killzone.words.option(question, offered)).toBe('walk to Car 1 and get in and take the wheel');
+    const table = walkUp(6);
+    const io = scripted<KillzoneEvent>();
+    carryOut(table, io, table.figures[0]!, { ...board, way });
+    expect(io.told.map(({ type }) => type)).toEqual(['moved', 'boarded']);
+    expect(table.figures[0]!).toMatchObject({ vehicle: 0, spent: 8000, moves: 1 });
+  });
+
+  rule(['KZ-VEH-005', 'KZ-MOVE-005', 'KZ-DRUG-013'], 'a Speed user walks 4 inches and gets in', () => {
+    const table = lay({ red: [gang(['speed'])] });
+    park(table, 'car', { at: [20, 24] });
+    put(table, 0, 20, 29.5);
+    expect(why(table, 0, { do: 'move', way: [at(20, 25.5)] })).toEqual(['KZ-DRUG-013 mustCover']);
+    expect(why(table, 0, { ...board, way: [at(20, 25.5)] })).toEqual([]);
+  });
+
+  rule(['KZ-VEH-006', 'KZ-DRUG-013'], 'and one who gets out has moved 2 of his 6 inches', () => {
+    const table = lay({ red: [gang(['speed'])] });
+    park(table, 'car', { at: [20, 24], crew: [0] });
+    const out = (inches: number) => ({ do: 'getOut', at: spot(20, 25.503), way: [at(20, 25.503 + inches)] }) as const;
+    expect(why(table, 0, out(3.99))).toEqual(['KZ-DRUG-013 mustCover']);
+    expect(why(table, 0, out(4))).toEqual([]);
+  });
+
   rule('KZ-VEH-005', 'it may start in the same action', () => {
     const table = lay({ red: [group('trooper', 2)] });
     const car = park(table, 'car', { at: [20, 24] });
@@ -98,6 +146,21 @@ describe('KZ-VEH-005 getting in', () => {
     expect(why(table, 0, board)).toEqual(['KZ-VEH-039 enemiesAboard']);
     table.figures[0]!.captive = 3;
     expect(why(table, 0, board)).toEqual(['KZ-CAPT-002 noSeatForCaptive']);
+  });
+});
+
+describe('KZ-ORDER-006 a gunner on Snipe', () => {
+  rule('KZ-ORDER-006', 'who has fired the mounted weapon neither gets out nor walks', () => {
+    const table = lay({ red: [group('rebel', 2)], blue: [group('rebel', 2)] });
+    park(table, 'car', { at: [20, 24], crew: [0, 1], mounted: ['hunting-rifle'] });
+    put(table, 2, 20, 32);
+    give(table, 0, 'snipe');
+    carryOut(table, scripted({ dice: d6(1) }), table.figures[1]!, { do: 'shoot', weapon: 0, target: { figure: 2 } });
+    const out = { do: 'getOut', at: spot(20, 25.503), way: [] } as const;
+    expect(why(table, 1, out)).toEqual(['KZ-ORDER-006 aimedShotTaken']);
+    give(table, 0, 'shoot');
+    carryOut(table, scripted(), table.figures[1]!, { ...out, way: [at(20, 28)] });
+    expect(table.figures[1]!.shotFirst).toBe(true);
   });
 });
 

@@ -1,12 +1,18 @@
+import { odds } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { sight } from '../../src/rules/shooting/sight.ts';
 import { whyNotAct } from '../../src/rules/turn/acts.ts';
+import { drivenOn } from '../../src/rules/vehicles/cornering.ts';
+import { beginTurnOfVehicles } from '../../src/rules/vehicles/driving.ts';
 import type { Route } from '../../src/rules/vehicles/route.ts';
+import { foresight } from '../../src/rules/vehicles/route.ts';
 import { readSkidTable } from '../../src/rules/vehicles/skid-table.ts';
+import { routesOf } from '../../src/rules/vehicles/ways-to-drive.ts';
+import { killzone } from '../../src/system.ts';
 import type { Killzone } from '../../src/table/table.ts';
 import { field, group, spot } from '../support/setting.ts';
-import { drive, driving, type Told, told, travelled, whereIs } from '../support/vehicles.ts';
+import { drive, driving, first, type Told, told, travelled, whereIs } from '../support/vehicles.ts';
 
 /** Turns by so many degrees after 2 inches, holding the speed, on a very large field. */
 function corner(type: string, speed: number, degrees: number, faces: readonly number[]): { table: Killzone; io: Told } {
@@ -24,17 +30,94 @@ describe('KZ-VEH-014 only corners of 90 and 180 degrees count', () => {
     expect(told(corner('sports-car', 30, -90, [1, 1, 1, 1, 1, 1, 1]).io, 'skidRolled')).toHaveLength(1);
   });
 
-  const rolls = (route: Route): number => {
-    const table = driving('sports-car', 24);
+  const rolls = (route: Route, speed = 24, set = (_table: Killzone): unknown => null): number => {
+    const table = driving('sports-car', speed);
+    set(table);
     return told(drive(table, 'hold', 0, [1, 1], route), 'skidRolled').length;
   };
+  const twice = (between: number, speed = 24): Route => [
+    { turn: 45, ahead: between },
+    { turn: 45, ahead: speed * 1000 - between },
+  ];
 
-  rule('KZ-VEH-014', 'pivots to one hand within 6 inches are added, further apart they are not', () => {
-    const twice = (between: number): Route => [
-      { turn: 45, ahead: between },
-      { turn: 45, ahead: 24_000 - between },
+  rule('KZ-VEH-014', 'pivots to one hand within half the speed are added, further apart they are not', () => {
+    expect([rolls(twice(6001)), rolls(twice(12_000)), rolls(twice(12_001))]).toEqual([1, 1, 0]);
+    expect([rolls(twice(6000, 10), 10), rolls(twice(6001, 10), 10)]).toEqual([1, 0]);
+  });
+
+  rule('KZ-VEH-014', 'a corner goes on over the end of a turn, at the speed of the new one', () => {
+    const rolled = (lastInches: number, speed: number): number => {
+      const table = driving('sports-car', 24, field({ width: 100, depth: 100 }));
+      drive(
+        table,
+        'hold',
+        0,
+        [],
+        [
+          { turn: 0, ahead: 24_000 - lastInches * 1000 },
+          { turn: -60, ahead: lastInches * 1000 },
+        ],
+      );
+      table.vehicles[0]!.speed = speed * 1000;
+      beginTurnOfVehicles(table);
+      return told(drive(table, 'hold', 0, [1, 1], [{ turn: -60, ahead: speed * 1000 }]), 'skidRolled').length;
+    };
+    expect([rolled(12, 24), rolled(13, 24), rolled(7, 12), rolled(6, 12)]).toEqual([1, 0, 0, 1]);
+  });
+
+  rule('KZ-VEH-014', 'whoever has come to rest begins a new corner', () => {
+    const table = driving('car', 4);
+    drive(
+      table,
+      'hold',
+      0,
+      [],
+      [
+        { turn: 0, ahead: 4000 },
+        { turn: 60, ahead: 0 },
+      ],
+    );
+    table.vehicles[0]!.speed = 0;
+    beginTurnOfVehicles(table);
+    expect(drive(table, 'accelerate', 2, [6, 6], [{ turn: 60, ahead: 12_000 }]).rolled).toHaveLength(2);
+  });
+
+  rule('KZ-VEH-014', 'in smoke the pivots are as far apart as the vehicle has truly gone', () => {
+    const route: Route = [
+      { turn: 45, ahead: 14_000 },
+      { turn: 45, ahead: 10_000 },
     ];
-    expect([rolls(twice(6000)), rolls(twice(6001))]).toEqual([1, 0]);
+    expect(rolls(route)).toBe(0);
+    expect(rolls(route, 24, table => table.clouds.push({ ...spot(11, 23), firedOn: 1 }))).toBe(1);
+  });
+
+  rule('KZ-VEH-014', 'the ways put to a driver cost what they seem to: no right angle at 30 without a roll', () => {
+    const map = field({ width: 100, depth: 100, roads: [[31, 0, 37, 100]] });
+    const table = driving('sports-car', 30, map);
+    const question = { kind: 'route', rule: 'KZ-VEH-013', vehicle: table.vehicles[0]!.who, speed: 30_000 } as const;
+    const corners = routesOf(table, table.vehicles[0]!).filter(
+      route => Math.abs(route.reduce((sum, { turn }) => sum + turn, 0)) === 90,
+    );
+    expect(corners.length).toBeGreaterThan(0);
+    for (const route of corners) {
+      const { skids } = foresight(table, table.vehicles[0]!, route);
+      const apart = route.length > 2 ? route.at(-2)!.ahead : 0;
+      expect([apart, skids]).toEqual(apart > 15_000 ? [apart, []] : [apart, [4]]);
+      const procedure = killzone.foresee(table, 'red', question, route)!;
+      const { outcomes } = odds(procedure, table, killzone.copy, killzone.summary, {
+        policy: (_seat, asked) => first(asked as never),
+      });
+      const unhurt = outcomes.find(({ outcome }) => killzone.words.summary(outcome) === 'nothing')?.chance ?? 0;
+      expect(unhurt).toBe(apart > 15_000 ? 1 : 0);
+    }
+  });
+
+  rule('KZ-VEH-014', 'the last degree counts: 89 and 1 make a right angle', () => {
+    const more = (turn: number): Route => [
+      { turn: 89, ahead: 2000 },
+      { turn, ahead: 22_000 },
+    ];
+    expect([rolls(more(1)), rolls(more(0))]).toEqual([1, 0]);
   });
 
   rule('KZ-VEH-014', 'a flick to the other hand does not break a corner', () => {
@@ -71,15 +154,41 @@ describe('KZ-VEH-017 +1 for every 6 inches or part of them over the limit', () =
     });
   }
 
-  rule('KZ-VEH-017', 'a corner of 90 degrees that grows to 180 is rolled for again, with the limit of 4', () => {
-    const table = driving('car', 11);
-    const route = [
-      { turn: 90, ahead: 3000 },
-      { turn: 90, ahead: 8000 },
-    ];
-    const skids = told(drive(table, 'hold', 0, [1, 1], route), 'skidRolled');
-    expect(skids.map(({ tally }) => tally.total)).toEqual([2, 3]);
+  const skids = (io: Told): number[] => told(io, 'skidRolled').map(({ tally }) => tally.total);
+  const uTurn = (speed: number): Route => [
+    { turn: 90, ahead: 3000 },
+    { turn: 90, ahead: speed * 1000 - 3000 },
+  ];
+
+  rule('KZ-VEH-017', 'two right angles in one corner are rolled for once, with the limit of 4', () => {
+    expect(skids(drive(driving('car', 11), 'hold', 0, [1], uTurn(11)))).toEqual([3]);
+    const slow = drive(driving('car', 7), 'hold', 0, [1], uTurn(7));
+    expect(slow.told.map(({ type }) => type)).toEqual([
+      'speedHeld',
+      'pivoted',
+      'drove',
+      'pivoted',
+      'skidRolled',
+      'drove',
+    ]);
   });
+
+  rule(
+    'KZ-VEH-017',
+    'a right angle that grows to 180 degrees in the next turn is rolled for again, and is then done',
+    () => {
+      const table = driving('car', 11, field({ width: 100, depth: 100 }));
+      Object.assign(table.vehicles[0]!, { x: 50_000, y: 50_000 });
+      const turnAt = (degrees: number): Route => [{ turn: degrees, ahead: 11_000 }];
+      const round = (...routes: Route[]): number[][] =>
+        routes.map(route => {
+          beginTurnOfVehicles(table);
+          table.vehicles[0]!.cornering = drivenOn(table.vehicles[0]!.cornering, -8000);
+          return skids(drive(table, 'hold', 0, [1], route));
+        });
+      expect(round(turnAt(90), turnAt(20), turnAt(70), turnAt(80))).toEqual([[2], [], [3], []]);
+    },
+  );
 });
 
 rule('KZ-VEH-018', 'the Skid Table; scores above 6 count as 6', () => {
@@ -102,7 +211,7 @@ describe('KZ-VEH-020 a crash', () => {
     const { table } = corner('car', 10, 90, [3]);
     expect(whereIs(table.vehicles[0]!)).toEqual({ x: 12, y: 24, heading: 180, speed: 0 });
     expect(table.vehicles[0]!).toMatchObject({ wrecked: true, overturned: true });
-    const board = { do: 'board', vehicle: 0, wheel: true } as const;
+    const board = { do: 'board', vehicle: 0, wheel: true, way: [] } as const;
     expect(whyNotAct(table, table.figures[0]!, board)).toMatchObject([{ rule: 'KZ-VEH-020' }]);
   });
 

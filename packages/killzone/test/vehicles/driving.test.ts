@@ -3,9 +3,11 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { VEHICLES } from '../../src/content/load.ts';
 import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
+import { drivesOf } from '../../src/rules/vehicles/choosing-acts.ts';
 import { whyNotRoute } from '../../src/rules/vehicles/route.ts';
 import { killzone } from '../../src/system.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
+import type { Killzone } from '../../src/table/table.ts';
 import { d6, field, give, put } from '../support/setting.ts';
 import { drive, driving, park, told, travelled, whereIs } from '../support/vehicles.ts';
 
@@ -51,6 +53,13 @@ describe('starting', () => {
     const table = driving('car');
     drive(table, 'accelerate', 1, [5]);
     expect(whereIs(table.vehicles[0]!)).toEqual({ x: 15, y: 24, heading: 90, speed: 5 });
+  });
+
+  rule(['KZ-VEH-007', 'KZ-VEH-011', 'KZ-VEH-012'], 'a driver is offered every number of his dice', () => {
+    const paces = (table: Killzone) => drivesOf(table, table.figures[0]!).map(({ pace, dice }) => `${pace} ${dice}`);
+    expect(paces(driving('car'))).toEqual(['accelerate 3', 'accelerate 2', 'accelerate 1']);
+    expect(paces(driving('motorbike', 30))).toEqual(['hold 0', 'brake 2', 'brake 1']);
+    expect(paces(driving('car', 13))).toContain('brake 2');
   });
 
   rule('KZ-VEH-007', 'a car throws no 4 dice, and none at all starts nothing', () => {
@@ -187,6 +196,29 @@ describe('KZ-VEH-013 a vehicle moves once, exactly its speed', () => {
       [true, 'active'],
       [true, 'active'],
     ]);
+  });
+
+  rule('KZ-MOVE-006', 'as soon as its nose crosses the edge, and not before', () => {
+    const drivenWest = (speed: number) => {
+      const table = driving('car', speed);
+      Object.assign(table.vehicles[0]!, { heading: 270, x: 12_500 });
+      drive(table, 'hold', 0, []);
+      return table.vehicles[0]!;
+    };
+    expect(drivenWest(10)).toMatchObject({ away: false, x: 2500 });
+    expect(drivenWest(11)).toMatchObject({ away: true, x: -2 });
+  });
+
+  rule('KZ-MOVE-006', 'it has no room to turn where its tail would hang over the edge, nor to back up over it', () => {
+    const table = driving('car', 6);
+    Object.assign(table.vehicles[0]!, { x: 24_000, y: 1500 });
+    const turned = (turn: number) =>
+      whyNotRoute(table, table.vehicles[0]!, [{ turn, ahead: 6000 }]).map(({ code }) => code);
+    expect([turned(-90), turned(0)]).toEqual([['noRoomToTurn'], []]);
+    Object.assign(table.vehicles[0]!, { x: 3000, y: 24_000, speed: 0 });
+    const back = (mils: number) =>
+      whyNotAct(table, table.figures[0]!, { do: 'backUp', back: mils }).map(({ code }) => code);
+    expect([back(500), back(501)]).toEqual([[], ['notClearBehind']]);
   });
 });
 

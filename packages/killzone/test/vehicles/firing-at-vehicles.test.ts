@@ -3,8 +3,10 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { WEAPONS } from '../../src/content/load.ts';
 import { burst } from '../../src/rules/shooting/area-weapons.ts';
+import { shotsOf } from '../../src/rules/shooting/choosing-targets.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { rangeTo, type Target } from '../../src/rules/shooting/targets.ts';
+import { removalTally } from '../../src/rules/suppression/removing-suppression.ts';
 import { carryOut, whyNotAct } from '../../src/rules/turn/acts.ts';
 import { armourOf } from '../../src/rules/vehicles/vehicle.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
@@ -195,6 +197,56 @@ describe('KZ-AREA-004 vehicles in bursts and flames', () => {
     const io = fire(table, 0, { vehicle: 0 }, [4, 1, 2, 2, 3]);
     expect(told(io, 'armourTested')).toMatchObject([{ total: 8, pierced: false }]);
   });
+});
+
+describe('KZ-AREA-005 a flamethrower in a lorry', () => {
+  /** A lorry of red heading east at (20, 24) with a flamethrower behind the driver. */
+  const lorry = (): Killzone => {
+    const red = [group('rebel', 2, { weapons: ['flamethrower'] })];
+    const table = lay({ map: field({ width: 60 }), red, blue: [group('rebel', 4)] });
+    park(table, 'hgv', { at: [20, 24], crew: [0, 1] });
+    return table;
+  };
+
+  rule('KZ-AREA-005', 'burns from its edge, 8 inches off and no further', () => {
+    const table = lorry();
+    put(table, 2, 28.5, 24);
+    put(table, 3, 32.5, 24);
+    put(table, 4, 32.6, 25.2);
+    const io = fire(table, 1, { figure: 2 }, [4, ...Array.from({ length: 8 }, () => 1)]);
+    expect(told(io, 'damageRolled').map(({ figure }) => figure.id)).toEqual([2, 3]);
+  });
+
+  rule('KZ-AREA-005', 'and the vehicle it is turned on', () => {
+    const table = lorry();
+    park(table, 'car', { at: [20, 31], crew: [2] });
+    const io = fire(table, 1, { vehicle: 1 }, [4, 1, 2, 2, 3]);
+    expect(told(io, 'armourTested')).toMatchObject([{ vehicle: { id: 1 }, total: 8 }]);
+  });
+
+  rule('KZ-AREA-005', 'on foot the strip begins at the edge of the base', () => {
+    const table = lay({ red: [group('rebel', 2, { weapons: ['flamethrower'] })], blue: [group('rebel', 2)] });
+    put(table, 0, 10, 10);
+    put(table, 2, 10, 19);
+    fire(table, 0, { figure: 2 }, [4, 1, 1, 1, 1]);
+    expect(table.figures[2]!.state).toBe('suppressed');
+  });
+});
+
+rule('KZ-VEH-022', 'what is put to a gunner is measured from the edge of his vehicle too', () => {
+  const map = field({ buildings: [{ plan: 'row-house', floors: 1, at: [32, 21] }] });
+  const red = [group('rebel', 3, { weapons: ['flamethrower'] }, { weapons: [] }, { weapons: ['smoke-grenade'] })];
+  const table = lay({ map, red, blue: [group('rebel', 2)] });
+  park(table, 'hgv', { at: [20, 24], crew: [0, 1, 2] });
+  put(table, 5, 35, 24, 0);
+  const shots = (id: number) => shotsOf(table, table.figures[id]!).map(({ target }) => Object.keys(target)[0]);
+  expect([shots(1), shots(2)]).toEqual([['point', 'point', 'point'], ['opening']]);
+});
+
+rule('KZ-SUPP-004', 'an enemy in a vehicle that is near and in sight weighs on whoever is suppressed', () => {
+  const table = passingBy('car', 0);
+  put(table, 0, 10, 27).state = 'suppressed';
+  expect(removalTally(table, table.figures[0]!, 3).parts).toMatchObject([{ why: 'enemyNear', value: -1 }]);
 });
 
 rule('KZ-NIGHT-003', 'a vehicle that does more than 4 inches is seen by its headlights', () => {

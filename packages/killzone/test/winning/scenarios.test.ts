@@ -70,7 +70,7 @@ rule('KZ-GAP-011', 'with all of the law dead nobody stops the gang; with all of 
 rule('KZ-GAP-012', 'Tower of Flame: two defenders on every floor, and the north-west room attacked by fire', () => {
   const table = battle('tower-of-flame');
   const [attackers, defenders] = table.groups;
-  expect([points(table, 0), points(table, 1)]).toEqual([186, 193]);
+  expect([points(table, 0), points(table, 1)]).toEqual([160, 193]);
   const ground = groundOf(table.map);
   expect(table.fires[roomNamed(ground, 0, 0, 'NW').id]!.attackedOn).toBe(0);
   const [places] = deploymentsOf(table, defenders!);
@@ -82,17 +82,17 @@ rule('KZ-GAP-012', 'Tower of Flame: two defenders on every floor, and the north-
       places!.map((_, i) => spot(25 + (i % 4), 19 + Math.floor(i / 4), ground0)),
     ),
   ).toMatchObject([{ rule: 'KZ-GAP-012', code: 'tooFewOnFloor' }]);
-  expect(attackers!.members).toHaveLength(6);
+  expect(attackers!.members).toHaveLength(5);
 });
 
 rule('KZ-GAP-012', 'its points: kills and captures and the house against kills and escapes', () => {
   const table = battle('tower-of-flame');
   const ground = groundOf(table.map);
   for (const figure of table.figures) figure.away = false;
-  for (const { id } of table.figures.slice(6)) put(table, id, 24, 40);
+  for (const { id } of table.figures.slice(5)) put(table, id, 24, 40);
   put(table, 0, 20, 20, roomNamed(ground, 0, 0, 'SW').id);
-  table.figures[6]!.state = 'killed';
-  put(table, 7, 24, 48.1).away = true;
+  table.figures[5]!.state = 'killed';
+  put(table, 6, 24, 48.1).away = true;
   expect(judge(table, 'atTheEnd')).toMatchObject({ scores: [26 + 30, 23], winners: [0] });
   table.fires[0]!.state = 'minor';
   expect(judge(table, 'atTheEnd')!.scores).toEqual([56, 193 - 26]);
@@ -134,6 +134,16 @@ rule('KZ-GAP-013', 'power armour active on the top floor at the end of a turn wi
   expect(judge(table, 'endOfTurn')).toMatchObject({ winners: [0], reason: 'topFloor' });
   table.figures[0]!.state = 'suppressed';
   expect(judge(table, 'endOfTurn')).toBeNull();
+});
+
+rule('KZ-GAP-013', 'otherwise a single point more wins, and only a level score is a draw', () => {
+  const table = battle('black-smoke');
+  const winnersAt = (lead: number) => {
+    Object.assign(table.figures[0]!, { state: 'killed', points: 30 + lead });
+    Object.assign(table.figures[2]!, { state: 'killed', points: 30 });
+    return judge(table, 'atTheEnd')!.winners;
+  };
+  expect([winnersAt(1), winnersAt(0), winnersAt(-1)]).toEqual([[1], [], [0]]);
 });
 
 rule('KZ-GAP-014', 'Red Corner: 5 points for every marker held at the end of a turn', () => {

@@ -11,6 +11,7 @@ import { ENCOUNTER_SEATS } from '../../src/table/battle.ts';
 import type { KillzoneEvent } from '../../src/table/events.ts';
 import type { KillzoneView } from '../../src/view/view.ts';
 import { SENTENCES } from '../../src/words/sentences.ts';
+import { namesIn } from '../../src/words/words.ts';
 
 const SRC = join(import.meta.dirname, '../..', 'src');
 const SOURCES = globSync('**/*.ts', { cwd: SRC }).map(file => readFileSync(join(SRC, file), 'utf8'));
@@ -24,7 +25,20 @@ const named = (...patterns: readonly RegExp[]): string[] => [
 const ofKind = (...kinds: readonly string[]): string[] =>
   Object.keys(SENTENCES).filter(key => kinds.some(kind => key.startsWith(`${kind}.`)));
 
-const SEEN_BY_COMPILER = ['event', 'option.act', 'outcome', 'summary', 'state', 'harm', 'combat', 'fire', 'obstacle'];
+const SEEN_BY_COMPILER = [
+  'role',
+  'event',
+  'option.act',
+  'outcome',
+  'summary',
+  'state',
+  'harm',
+  'combat',
+  'fire',
+  'obstacle',
+  'landmark',
+  'tablePart',
+];
 
 describe('words', () => {
   test('everything that is said has its sentence, and no sentence is left over', () => {
@@ -54,8 +68,9 @@ describe('words', () => {
       'burning.': ['minor', 'major', 'burntOut'],
       'hand.': ['left', 'right'],
       'leg.': ['through', 'to'],
+      'bonus.': ['speed', 'drugs'],
       'skid.': ['noEffect', 'unhurt', 'hurt'],
-      'table.': ['turn', 'group', 'figure', 'room', 'aboard', 'vehicle', 'smoke', 'fire'],
+      'table.': ['turn', 'group', 'figure', 'standing', 'aboard', 'vehicle', 'smoke', 'fire'],
     };
     const keys = Object.entries(said).flatMap(([kind, of]) => of.map(each => kind + each));
     expect(keyFaults(SENTENCES, [...keys, ...ofKind(...SEEN_BY_COMPILER)])).toEqual({ missing: [], unused: [] });
@@ -78,6 +93,52 @@ describe('words', () => {
     );
     expect(event({ type: 'missed', rule: 'KZ-SHOOT-003', figure, weapon: 'Handgun' })).toMatch(/⟦ĥåñðĝûñ⟧/);
     expect(outcome({ winners: [], rule: 'KZ-WIN-002', reason: 'points' })).toMatch(/^⟦Å ðŕåŵ/);
+  });
+
+  test('a leader is called by his group and by what he is in it, in any language', () => {
+    const switches = Object.fromEntries(killzone.switches.map(({ id, values }) => [id, values[0]]));
+    const { figures, names } = killzone.begin({ scenario: 'hot-pursuit', switches });
+    const { who } = figures.find(({ leader, hero }) => leader && !hero)!;
+    expect(who).toEqual({ id: who.id, name: 'First Patrol', role: 'leader' });
+    const sentences = { 'role.leader': 'Chef von {group}', 'name.First Patrol': 'Erste Streife' };
+    const german = killzone.wordsIn!({ tag: 'de', sentences });
+    const fell = { type: 'killed', rule: 'KZ-SHOOT-006', figure: who, by: 'shot' } as const;
+    expect([killzone.words.event(fell), german.event(fell)]).toEqual([
+      expect.stringMatching(/^First Patrol leader /),
+      expect.stringMatching(/^Chef von Erste Streife /),
+    ]);
+    const pick = { kind: 'pick', rule: 'KZ-INIT-006', group: who, names, options: [who.id] } as const;
+    expect(german.option(pick, who.id)).toBe('Chef von Erste Streife');
+  });
+
+  test('a group that both sides field is called by its side too, in any language', () => {
+    const switches = Object.fromEntries(killzone.switches.map(({ id, values }) => [id, values[0]]));
+    const details = { rosters: ['neon-jackals', 'neon-jackals'] };
+    const { groups, figures, names } = killzone.begin({ scenario: 'encounter', switches, details });
+    const { who, members } = groups[0]!;
+    const led = members.map(id => figures[id]!.who);
+    expect([who, ...led.slice(0, 2)]).toEqual([
+      { id: 0, name: 'Haywire pack', side: 'red' },
+      { id: 0, name: 'Haywire pack', side: 'red', role: 'hero' },
+      { id: 1, name: 'Haywire pack 2', side: 'red' },
+    ]);
+    const sentences = {
+      'seat.red': 'Rot',
+      ofSide: '{name:name} von {side:seat}',
+      'role.hero': 'Held der {group}',
+      'name.Haywire pack': 'Meute',
+    };
+    const german = { tag: 'de', sentences };
+    const told = [who, ...led.slice(0, 2)];
+    expect(told.map(namesIn(null))).toEqual(['red Haywire pack', 'red Haywire pack hero', 'red Haywire pack 2']);
+    expect(told.map(namesIn(german))).toEqual(['Meute von Rot', 'Held der Meute von Rot', 'Meute 2 von Rot']);
+    const words = killzone.wordsIn!(german);
+    expect(words.event({ type: 'actionPassed', rule: 'KZ-INIT-006', group: who })).toContain('Meute von Rot');
+    const tie = { kind: 'firstOfTie', rule: 'KZ-INIT-004', names, options: [who.id] } as const;
+    expect(words.option(tie, who.id)).toBe('Meute von Rot');
+    expect(words.refusal({ rule: 'KZ-CHANGE-002', code: 'scattered', about: { group: who, reach: 3000 } })).toMatch(
+      /^Meute von Rot /,
+    );
   });
 
   test('what players have named themselves is said as they named it', () => {

@@ -51,6 +51,7 @@ function UnitToken({ unit, active }: { readonly unit: Unit; readonly active: boo
   return (
     <Token
       at={centreOf(rules, unit.at)}
+      figure={unit.id}
       mark={unit.side}
       label={String(numberOf(unit.id))}
       health={{ now: unit.health, most: rules.health }}

@@ -3,7 +3,7 @@ import hatch from 'icon:floor-hatch';
 import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../words/index.ts';
+import { say } from '../../words/duck.ts';
 import { type CeilingPlan, ceilingsOf, squaresOfModule } from './levels.ts';
 import { useRules } from './rules.ts';
 import { spotOfSquare } from './squares.ts';

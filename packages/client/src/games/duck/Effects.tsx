@@ -1,7 +1,7 @@
 import type { DuckBoard, DuckEvent, DuckView } from '@sightline/duck';
 import type { Line } from '@sightline/kernel';
 import { Told, type ToldAt } from '../../board/Told.tsx';
-import { sayIf } from '../../words/index.ts';
+import { sayIf } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
 import { useRules } from './rules.ts';
 import { centreOf, pointOf } from './squares.ts';

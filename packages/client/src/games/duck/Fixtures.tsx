@@ -5,7 +5,7 @@ import locker from 'icon:lockers';
 import type { DuckView, SquareSide } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../words/index.ts';
+import { say } from '../../words/duck.ts';
 import { useRules } from './rules.ts';
 import { lineOfSide, spotOfSquare } from './squares.ts';
 

@@ -9,9 +9,9 @@ import backpack from 'icon:swap-bag';
 import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/duck.ts';
 import { useRules } from './rules.ts';
-import { centreOf, spotOfSquare } from './squares.ts';
+import { centreOf, pingOf, spotOfSquare } from './squares.ts';
 
 /** What lies on the decks: pings, chits, things, mines, fire and smoke; and the dark of rooms nobody has opened. */
 export const Markers = memo(function Markers({ view }: { readonly view: DuckView }) {
@@ -29,7 +29,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DuckView
           at={thing.at}
           icon={backpack}
           kind="thing"
-          title={rules.itemName?.(view.own, thing.item) ?? thing.item}
+          title={called(rules.itemName?.(view.own, thing.item) ?? thing.item)}
         />
       ))}
       {view.charges.map((charge, i) => (
@@ -118,6 +118,13 @@ function Dark({ view, module }: { readonly view: DuckView; readonly module: numb
   });
 }
 
+function pingText(colour: Ping | null): string {
+  if (colour === null) return say('duck.pingDown');
+  return colour === 'NONE' ? say('duck.pingNone') : say('duck.ping', { colour: say(`duck.pings.${colour}`) });
+}
+
+type Ping = DuckView['tiles'][number]['markers'][number]['ping'];
+
 interface PingsProps {
   readonly view: DuckView;
   readonly tile: number;
@@ -128,9 +135,7 @@ interface PingsProps {
 /** The infestation markers of a tile, face down until they are scanned. */
 function Pings({ view, tile, markers, tokens }: PingsProps) {
   const rules = useRules();
-  const { tiles, tiling } = rules.planOf(view.arena);
-  const { place } = tiles[tile]!;
-  const [x, y] = [(place % tiling.columns) * 5 + 2.5, Math.floor(place / tiling.columns) * 5 + 2.5];
+  const { x, y } = pingOf(rules, view, tile);
   return (
     <g className="pings">
       {markers.map(({ ping: colour, shown }, i) => (
@@ -140,7 +145,7 @@ function Pings({ view, tile, markers, tokens }: PingsProps) {
           className={`ping ping--${shown ? colour.toLowerCase() : 'down'}`}
           transform={`translate(${x + i * 0.5} ${y})`}
         >
-          <title>{shown ? say('duck.ping', { colour: say(`duck.pings.${colour}`) }) : say('duck.pingDown')}</title>
+          <title>{pingText(shown ? colour : null)}</title>
           <circle r={0.62} />
           {shown ? <text>{say(`duck.pings.${colour}`)[0]}</text> : <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />}
         </g>

@@ -3,7 +3,7 @@ import chicken from 'icon:chicken';
 import duckIcon from 'icon:plastic-duck';
 import type { DuckView, Teamer } from '@sightline/duck';
 import { Icon } from '../../parts/Icon.tsx';
-import { called, say } from '../../words/index.ts';
+import { called, say } from '../../words/duck.ts';
 import type { PanelProps } from '../game.ts';
 import { stateOf, teamOf, threatsOf } from './names.ts';
 import { useRules } from './rules.ts';
@@ -29,7 +29,7 @@ export function Panel({ view, lookAt }: PanelProps<DuckView>) {
 
 function Mission({ view }: { readonly view: DuckView }) {
   const rules = useRules();
-  const { mission, arena, power, progress } = view;
+  const { mission, arena, power, progress, chits } = view;
   return (
     <section className="display__mission">
       <h3>
@@ -43,7 +43,7 @@ function Mission({ view }: { readonly view: DuckView }) {
             ? say('duck.sourceCleared')
             : progress.sourceLocated
               ? say('duck.sourceLocated')
-              : say('duck.sourceUnknown'),
+              : say('duck.sourceUnknown', { chits: chits.filter(({ at, turned }) => at >= 0 && !turned).length }),
           power.down && say('duck.powerDown'),
         ]
           .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { DuckView, Plan } from '@sightline/duck';
 import { columnOf, rowOf } from '@sightline/geometry/grid';
 import { memo } from 'react';
-import { called, say } from '../../words/index.ts';
+import { called, say } from '../../words/duck.ts';
 import { useRules } from './rules.ts';
 
 type Arena = DuckView['arena'];
@@ -46,20 +46,31 @@ export const Ship = memo(function Ship({ arena }: { readonly arena: Arena }) {
   );
 });
 
-/** What each module is called, over everything that stands in its corner. */
-export const ModuleNames = memo(function ModuleNames({ arena }: { readonly arena: Arena }) {
+/** How wide a letter of such a name is, in squares. */
+const LETTER = 0.17;
+/** The rows of a module where its name may stand, the usual one first. */
+const ROWS = [0, 4, 1, 3] as const;
+
+interface ModuleNamesProps {
+  readonly arena: Arena;
+  /** Where figures stand, so that none stands on a name if that can be helped. */
+  readonly figures: readonly Corner[];
+}
+
+/** What each module is called, over everything that stands in its corner and under nobody. */
+export const ModuleNames = memo(function ModuleNames({ arena, figures }: ModuleNamesProps) {
   const rules = useRules();
   const { tiles, tiling, modules } = rules.planOf(arena);
   return modules.map(({ id, name, tiles: [first] }) => {
     const { place } = tiles[first!]!;
+    const [x, y] = [(place % tiling.columns) * 5, Math.floor(place / tiling.columns) * 5];
+    const text = called(name);
+    const isFree = (row: number): boolean =>
+      !figures.some(at => at.y >= y + row && at.y < y + row + 1 && at.x >= x && at.x <= x + 0.6 + text.length * LETTER);
+    const row = ROWS.find(isFree) ?? 0;
     return (
-      <text
-        key={id}
-        className="deck__name"
-        x={(place % tiling.columns) * 5 + 0.2}
-        y={Math.floor(place / tiling.columns) * 5 + 0.36}
-      >
-        {called(name)}
+      <text key={id} className="deck__name" x={x + 0.2} y={y + row + 0.36}>
+        {text}
       </text>
     );
   });

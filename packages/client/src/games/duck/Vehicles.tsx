@@ -1,5 +1,6 @@
 import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
+import { sayIf } from '../../words/duck.ts';
 import { useRules } from './rules.ts';
 import { centreOf, degreesOf } from './squares.ts';
 
@@ -14,7 +15,7 @@ export const Vehicles = memo(function Vehicles({ view }: { readonly view: DuckVi
     const [x, y] = [(front.x + rear.x) / 2, (front.y + rear.y) / 2];
     return (
       <g key={vehicle.id} className="truck" transform={`translate(${x} ${y}) rotate(${degreesOf(vehicle.facing)})`}>
-        <title>{vehicle.type}</title>
+        <title>{sayIf(`duck.vehicles.${vehicle.type}`) ?? vehicle.type}</title>
         <rect className="truck__body" x={-0.42} y={-0.94} width={0.84} height={1.88} rx={0.14} />
         <rect className="truck__cab" x={-0.34} y={-0.86} width={0.68} height={0.5} rx={0.1} />
         <path className="truck__nose" d="M-.2-.94 0-1.14 .2-.94Z" />

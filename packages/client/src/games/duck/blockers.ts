@@ -1,6 +1,7 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import { type Blocker, neighbour, oppositeSide } from '@sightline/geometry/grid';
-import { say, sayIf } from '../../words/index.ts';
+import { say, sayIf } from '../../words/duck.ts';
+import { nameText } from './names.ts';
 
 /** What stops a line, by its name: a bulkhead, a shut door, a locker, fire. */
 export function nameOfBlocker(rules: DuckBoard, view: DuckView, blocker: Blocker): string {
@@ -33,7 +34,7 @@ function isDoor(rules: DuckBoard, { arena }: DuckView, square: number, side: 1 |
 function nameOfFilling(rules: DuckBoard, view: DuckView, square: number): string {
   if (view.flames.some(({ at }) => at === square)) return say('duck.blockers.flames');
   const figure = view.figures.find(({ at, kind }) => at === square && kind === 'machine');
-  if (figure && rules.isOnMap(figure)) return rules.nameOf(figure);
+  if (figure && rules.isOnMap(figure)) return nameText(rules, figure);
   if (view.vehicles.some(vehicle => rules.vehicleSquares(view, vehicle).includes(square)))
     return say('duck.blockers.vehicle');
   if (view.loads.some(({ at, lost }) => at === square && !lost)) return say('duck.blockers.cargo');

@@ -1,6 +1,6 @@
 import type { ArenaCard, DuckBoard, EventCard, SpeciesCard, TeamCard } from '@sightline/duck';
 import { type Json, type Setup, sameJson } from '@sightline/kernel';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/duck.ts';
 import {
   DEFAULT,
   type Details,
@@ -166,6 +166,7 @@ function team(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice 
     sameJson(wish['gear'] ?? null, gear);
   return {
     id: 'team',
+    step: 'who',
     title: say('choices.duck.team'),
     hint: say('choices.duck.teamHint'),
     rule: 'DK-SETUP-001',
@@ -193,9 +194,10 @@ function whoGoes(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoi
   const all = [...armed, rules.shipped.team, ...teams].flat();
   const idOf = (card: TeamCard): string => String(all.findIndex(other => sameJson(other, card)));
   const { weapons = [], gear = [] } = details as Readonly<{ weapons?: never; gear?: never }>;
-  const nameOf = (item: string): string => rules.itemName?.({ weapons, gear }, item) ?? item;
+  const nameOf = (item: string): string => called(rules.itemName?.({ weapons, gear }, item) ?? item);
   return {
     id: 'whoGoes',
+    step: 'who',
     title: say('choices.duck.whoGoes'),
     hint: say('choices.duck.whoGoesHint'),
     rule: 'DK-SETUP-001',
@@ -203,10 +205,14 @@ function whoGoes(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoi
     options: all.map((card, i) => ({
       id: String(i),
       name: card.name,
-      text: say('choices.duck.member', { rank: rules.rankName(card.rank), weapon: nameOf(card.weapon), ff: card.ff }),
+      text: say('choices.duck.member', {
+        rank: called(rules.rankName(card.rank)),
+        weapon: nameOf(card.weapon),
+        ff: card.ff,
+      }),
       items: [
         ...card.traits,
-        ...card.abilities,
+        ...card.abilities.map(nameOf),
         ...Object.entries(card.gear).map(([item, n]) => gearText(nameOf(item), n)),
       ],
     })),
@@ -223,6 +229,7 @@ const gearText = (name: string, count: number): string => (count === 1 ? name : 
 function rivals(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoice {
   const common = {
     id: 'rivals',
+    step: 'who',
     title: say('choices.duck.rivals'),
     hint: say('choices.duck.rivalsHint'),
     rule: 'DK-TURN-008',
@@ -262,6 +269,7 @@ function events(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoic
     ids.includes(card.id) && (!isOwn || brought.some(other => sameJson(other, card)));
   return {
     id: 'events',
+    step: 'how',
     title: say('choices.duck.events'),
     hint: say('choices.duck.eventsHint'),
     rule: 'DK-SETUP-025',
@@ -289,6 +297,7 @@ function events(rules: DuckBoard, setup: Setup, own: readonly Own[]): SetupChoic
 function threatLevel(setup: Setup): SetupChoice {
   const common = {
     id: 'threatLevel',
+    step: 'how',
     title: say('choices.duck.threatLevel'),
     hint: say('choices.duck.threatLevelHint'),
     rule: 'DK-STAR-017',
@@ -299,6 +308,7 @@ function threatLevel(setup: Setup): SetupChoice {
 function drones(setup: Setup): SetupChoice {
   const common = {
     id: 'drones',
+    step: 'who',
     title: say('choices.duck.drones'),
     hint: say('choices.duck.dronesHint'),
     rule: 'DK-STAR-015',

@@ -9,7 +9,7 @@ import type {
   WeaponCard,
 } from '@sightline/duck';
 import type { Json } from '@sightline/kernel';
-import { part, say } from '../../words/index.ts';
+import { called, part, say } from '../../words/duck.ts';
 import { type Details, withDetail } from '../choices.ts';
 import { type ContentKind, json, wholeKind } from '../content.ts';
 
@@ -94,14 +94,14 @@ export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
     at: 'team',
     nameOf: cards =>
       say('content.duck.teamName', {
-        you: (cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? '',
+        you: called((cards as unknown as readonly TeamCard[]).find(({ you }) => you)?.name ?? ''),
       }),
     shipped: [json(rules.shipped.team.slice(0, 6)), json(rules.shipped.rivals)],
   },
   wholeKind(
     { id: 'outfit', ...part('content.duck.outfit'), rule: 'DK-WEAP-004' },
     'M01',
-    outfit => say('content.duck.outfitName', { you: youIn(outfit) }),
+    outfit => say('content.duck.outfitName', { you: called(youIn(outfit)) }),
     [json(outfitToStartFrom(rules))],
   ),
   {
@@ -111,7 +111,7 @@ export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
     setupOf: cards => ({ scenario: 'M01', switches: {}, details: withSpecies(cards) }),
     at: 'bestiary',
     nameOf: cards =>
-      say('content.duck.speciesName', { names: listOf<SpeciesCard>(cards).map(({ name = '' }) => name) }),
+      say('content.duck.speciesName', { names: listOf<SpeciesCard>(cards).map(({ name = '' }) => called(name)) }),
     shipped: primarySpecies(rules).map(card => json(speciesToStartFrom(rules, card))),
   },
   {
@@ -133,5 +133,5 @@ export const contentOf = (rules: DuckBoard): readonly ContentKind[] => [
 
 /** The first few of some cards. */
 function eventsName(titles: readonly string[]): string {
-  return say('content.duck.eventsName', { titles: titles.slice(0, 3), more: titles.length > 3 });
+  return say('content.duck.eventsName', { titles: titles.slice(0, 3).map(called), more: titles.length > 3 });
 }

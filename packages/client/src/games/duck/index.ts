@@ -1,31 +1,54 @@
-import type { DuckEvent, DuckTable, DuckView } from '@sightline/duck';
-import { part, say } from '../../words/index.ts';
+import type { DuckBoard, DuckEvent, DuckTable, DuckView } from '@sightline/duck';
+import { AUDIENCE, type Outcome, type Question } from '@sightline/kernel';
+import { called, part, say, sayIf } from '../../words/duck.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game } from '../game.ts';
+import { aftermath, weightOf } from './aftermath.ts';
+import type { Listed } from './answers.ts';
 import { Board } from './Board.tsx';
+import { briefings } from './briefings.ts';
+import { struckBy } from './caught.ts';
 import { campaignChoices, choices } from './choices.ts';
 import { contentOf } from './content.ts';
 import { placeOf } from './Effects.tsx';
-import { guide } from './guide.ts';
+import { glossary } from './glossary.ts';
+import { Intents } from './Intents.tsx';
+import { label } from './labels.ts';
+import { lessons } from './lessons.ts';
 import { extent } from './levels.ts';
-import { teamOf, threatsOf } from './names.ts';
+import { nameText, teamOf, threatsOf } from './names.ts';
 import { notes } from './notes.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
 import { answerAt, spotOf } from './places.ts';
 import type { DuckEdition } from './rules.ts';
+import { scene } from './scene.ts';
 import { measure } from './sight.ts';
+import { sumUp } from './sum-up.ts';
+import { talkOf } from './talk.ts';
+import { telling } from './telling.ts';
 import { text } from './text.ts';
+import { vignette } from './vignette.ts';
 import './duck.css';
 
 /** Handing things about fills half of every menu. */
 const SELDOM: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour', 'radioMother', 'layMine']);
 
-/** To go a single step and choose again is for those who lay out a route of their own. */
-function isSeldom(answer: unknown): boolean {
+/** To go a single step and choose again is for those who lay out a route of their own; nobody means to strike only his own. */
+function isSeldom(rules: DuckBoard, answer: unknown, view: DuckView, question: Question): boolean {
+  if (question.kind === 'spraySquare')
+    return typeof answer === 'number' && isWasted(rules, view, question as Listed, answer);
+  const struck = struckBy(rules, view, question, answer);
+  if (struck && struck.friends.length > 0 && struck.foes.length === 0) return true;
   if (typeof answer !== 'object' || answer === null) return false;
   return 'via' in answer || ('do' in answer && SELDOM.has(String(answer.do)));
+}
+
+/** A spray goes where a Threat stands; over empty deck only where there is none to spray at. */
+function isWasted(rules: DuckBoard, view: DuckView, { options }: Listed, square: number): boolean {
+  const held = new Set(threatsOf(rules, view).map(({ at }) => at));
+  return !held.has(square) && options.some(option => held.has(option as number));
 }
 
 /** DUCK! at the web table, by the rules of an edition. */
@@ -39,7 +62,7 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
       switches: {},
       players: { team: { kind: 'person' }, threats: { kind: 'bot', bot: 'threats' } },
     },
-    guide,
+    lessons,
     panelHelp: say('duck.panelHelp'),
     scenarios: { ...Object.fromEntries(missions), ...part('duck.scenarios') },
     seats: {
@@ -50,26 +73,43 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
     choices: (...asked) => choices(rules, ...asked),
     campaignChoices: (...asked) => campaignChoices(rules, ...asked),
     content: contentOf(rules),
+    briefings,
+    vignette: scenario => vignette(edition, scenario),
+    glossary,
     Picture: drawnBy(edition, Picture),
     Board: drawnBy(edition, Board),
     Panel: drawnBy(edition, Panel),
     Preview: drawnBy(edition, Preview),
+    Intents: drawnBy(edition, Intents),
     extent: view => extent(rules, view),
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(rules, ...asked),
-    isSeldom,
+    isSeldom: (...asked) => isSeldom(rules, ...asked),
+    label: (...asked) => label(rules, ...asked),
+    ...talkOf(rules),
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),
     pointsOf(view, event) {
       const at = placeOf(rules, view, event);
       return at ? [at] : [];
     },
-    figureName: (view, id) => (view.figures[id] ? rules.nameOf(view.figures[id]) : ''),
+    telling,
+    figureName: (view, id) => (view.figures[id] ? nameText(rules, view.figures[id]) : ''),
+    titleOf: ({ mission }) => called(mission.title),
     progress: ({ turn }) => say('duck.progress', { turn: Math.max(1, turn) }),
     strength: view => ({
       title: say('duck.strength'),
-      of: { team: teamOf(view).filter(rules.isOnMap).length, threats: threatsOf(rules, view).length },
+      of: {
+        team: teamOf(view).filter(({ condition }) => condition === 'fit' || condition === 'home').length,
+        threats: threatsOf(rules, view).length,
+      },
     }),
+    aftermath: (seen, told) => aftermath(rules, seen(AUDIENCE), told),
+    weightOf,
+    verdict: ({ reason }: Outcome) => sayIf(`duck.verdicts.${reason}`) ?? '',
+    ruledSeats: ['threats'],
     text: view => text(rules, view),
+    scene: happened => scene(rules, happened),
+    sumUp: passed => sumUp(rules, passed),
   };
 }

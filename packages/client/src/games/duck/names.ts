@@ -1,6 +1,7 @@
-import type { DuckBoard, DuckEvent, DuckView, Figure, Teamer, Threat } from '@sightline/duck';
+import type { DuckBoard, DuckEvent, DuckView, Figure, Place, Teamer, Threat } from '@sightline/duck';
 import type { Line, Question } from '@sightline/kernel';
-import { say } from '../../words/index.ts';
+import { windName } from '../../board/winds.ts';
+import { called, say } from '../../words/duck.ts';
 import type { SideMark } from '../game.ts';
 
 /** The Team is blue, a second Team and everything that comes at them is red. */
@@ -24,6 +25,60 @@ export function threatsOf(rules: DuckBoard, view: DuckView): Threat[] {
   return view.figures.filter((figure): figure is Threat => figure.kind === 'threat' && rules.isOnMap(figure));
 }
 
+/** Somebody by his name, in the language of the page. */
+export const nameText = (rules: DuckBoard, figure: Figure): string => called(rules.nameOf(figure));
+
+/** Where a square is; an edition of before says it in English. */
+export function placeText(rules: DuckBoard, view: DuckView, square: number): string {
+  const place = rules.placeOf?.(view, square);
+  if (!place) return rules.placeName?.(view, square) ?? '';
+  switch (place.is) {
+    case 'square':
+      return say('duck.place.square', { room: called(place.room), spot: spotText(place) });
+    case 'space':
+      return say('duck.place.space');
+    case 'bridge':
+      return say('duck.place.bridge', { number: place.number, end: place.number % 4 });
+    default:
+      return place satisfies never;
+  }
+}
+
+/** In which part of its room a square is; the first edition had numbers for it. */
+function spotText({ spot, column, row }: Extract<Place, { readonly is: 'square' }>): string {
+  if (!spot) return say('duck.spot.numbered', { column, row });
+  const wind = (direction: number): string => windName(windIndex(direction));
+  switch (spot.in) {
+    case 'middle':
+      return say('duck.spot.middle');
+    case 'airlock':
+      return say('duck.spot.airlock');
+    case 'doorway':
+      return say('duck.spot.doorway', { room: called(spot.to) });
+    case 'half':
+      return say('duck.spot.half', { half: wind(spot.half), towards: wind(spot.towards) });
+    case 'corner':
+    case 'side':
+    case 'beside':
+      return say(`duck.spot.${spot.in}`, { towards: wind(spot.towards) });
+    default:
+      return spot satisfies never;
+  }
+}
+
+/** Facings count from the north, winds from the east. */
+export function windIndex(facing: number): number {
+  return (facing + 5) % 8;
+}
+
+/** A door by the rooms on its two sides. */
+export function doorText(rules: DuckBoard, view: DuckView, door: number): string {
+  const { doors, modules } = rules.planOf(view.arena);
+  const { modules: sides, isAirlock } = doors[door]!;
+  const [from = '', to = ''] = sides.flatMap(id => (modules[id] ? [called(modules[id].name)] : []));
+  return isAirlock ? say('duck.airlockOf', { room: from }) : say('duck.doorBetween', { from, to });
+}
+
 /** All that can be seen of a figure, in words. */
 export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): string {
   const marks: (string | false)[] = [
@@ -35,13 +90,18 @@ export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): strin
   if (figure.kind === 'teamer') {
     marks.push(
       figure.waiting > 0 && say('duck.waiting'),
-      figure.grapple !== null && say('duck.grappledBy', { threat: rules.nameOf(view.figures[figure.grapple.threat]!) }),
+      figure.grapple !== null &&
+        say('duck.grappledBy', { threat: nameText(rules, view.figures[figure.grapple.threat]!) }),
       figure.chicken && say('duck.chicken'),
-      figure.carries !== null && say('duck.carries', { whom: rules.nameOf(view.figures[figure.carries]!) }),
+      figure.carries !== null && say('duck.carries', { whom: nameText(rules, view.figures[figure.carries]!) }),
     );
   }
   if (figure.kind === 'threat')
-    marks.push(figure.waitingSince > 0 && say('duck.hiding'), figure.trapped && say('duck.trapped'));
+    marks.push(
+      figure.scarred && say('duck.scarred'),
+      figure.waitingSince > 0 && say('duck.hiding'),
+      figure.trapped && say('duck.trapped'),
+    );
   return marks.filter(mark => mark !== false).join(', ');
 }
 

@@ -1,7 +1,9 @@
-import type { DuckBoard, DuckView, Foresight } from '@sightline/duck';
+import type { DuckBoard, DuckView, Figure, Foresight } from '@sightline/duck';
 import type { Question, Seat } from '@sightline/kernel';
-import { say, sayIf } from '../../words/index.ts';
+import { called, say, sayIf } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
+import { caughtIn } from './caught.ts';
+import { nameText } from './names.ts';
 import { lineBetween } from './sight.ts';
 
 /** Remarks on an allowed answer: what a walk costs, how a line runs, who stands where it will burst. */
@@ -50,7 +52,7 @@ function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer
   const effect = man && rules.effectOf(view, man);
   if (!effect) return [];
   return [
-    { text: say('duck.effect', { weapon: effect.weapon }), rule: 'DK-WEAP-004' },
+    { text: say('duck.effect', { weapon: called(effect.weapon) }), rule: 'DK-WEAP-004' },
     ...effect.parts.map(
       ({ value, why, rule }): Note => ({
         text: say('duck.part', { value, why: sayIf(`duck.parts.${why}`) ?? why }),
@@ -61,17 +63,11 @@ function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer
 }
 
 /** Those of the other side who stand in it, and as a warning those of one's own. */
-function caughtNotes(rules: DuckBoard, view: DuckView, { touched = [], overhead }: Foresight): Note[] {
-  const struck = new Set(touched.filter(({ how }) => how === 'blast' || how === 'fire').map(({ square }) => square));
-  if (struck.size === 0) return [];
-  const caught = view.figures.filter(
-    figure => struck.has(figure.at) && figure.overhead === overhead && rules.isOnMap(figure),
-  );
-  const [foes, friends] = [true, false].map(isThreat =>
-    caught.filter(({ kind }) => (kind === 'threat') === isThreat).map(rules.nameOf),
-  ) as [string[], string[]];
+function caughtNotes(rules: DuckBoard, view: DuckView, seen: Foresight): Note[] {
+  const { foes, friends } = caughtIn(rules, view, seen);
+  const names = (some: readonly Figure[]): string[] => some.map(figure => nameText(rules, figure));
   return [
-    ...(foes.length > 0 ? [{ text: say('duck.caught', { names: foes }) }] : []),
-    ...(friends.length > 0 ? [{ text: say('duck.caught', { names: friends }), tone: 'warning' as const }] : []),
+    ...(foes.length > 0 ? [{ text: say('duck.caught', { names: names(foes) }) }] : []),
+    ...(friends.length > 0 ? [{ text: say('duck.caught', { names: names(friends) }), tone: 'warning' as const }] : []),
   ];
 }

@@ -10,7 +10,6 @@ type Facts = Readonly<Record<string, unknown>>;
 const OF_FIGURES: ReadonlySet<string> = new Set(['order', 'droneHandler', 'actingLeader']);
 const OF_SQUARES: ReadonlySet<string> = new Set([
   'throwAt',
-  'mineAim',
   'spraySquare',
   'knockBackFork',
   'shrinkBack',

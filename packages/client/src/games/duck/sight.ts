@@ -1,7 +1,8 @@
 import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
-import { say } from '../../words/index.ts';
+import { list, say } from '../../words/duck.ts';
 import type { Measured, Point } from '../game.ts';
 import { nameOfBlocker } from './blockers.ts';
+import { nameText } from './names.ts';
 import { centreOf, type Place, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 
 /** The rules' own line from head to head, with what stops it. A line to the other level is drawn on that of the first. */
@@ -9,21 +10,29 @@ export function lineBetween(rules: DuckBoard, view: DuckView, a: Figure, b: Figu
   const seen = rules.sees(view, a, b);
   const line = seen ? null : rules.sightOf(view, a, b);
   const blocked = line?.blocker;
-  const by = blocked ? nameOfBlocker(rules, view, blocked) : undefined;
+  const [man, ...others] = seen ? inTheWay(rules, view, a, b) : [];
+  const men = man && list([man, ...others].map(each => nameText(rules, each)));
+  const by = men ?? (blocked ? nameOfBlocker(rules, view, blocked) : undefined);
+  const stop = man?.at ?? blocked?.square;
   return {
     from: pointOf(rules, view, a),
     to: pointOf(rules, view, { ...b, overhead: a.overhead }),
     text: [
       say('duck.range', { squares: rules.rangeBetween(view, a.at, b.at) }),
-      seen ? say('duck.clear') : say('duck.notSeen', { blocker: by }),
+      men ? say('duck.mustDuck', { men }) : seen ? say('duck.clear') : say('duck.notSeen', { blocker: by }),
       rules.isInArc(view, a, b.at) ? '' : say('duck.outOfArc'),
     ]
       .filter(Boolean)
       .join(' '),
-    blockedBy: blocked ? spotOfSquare(rules, view, blocked.square, a.overhead) : null,
+    blockedBy: stop === undefined ? null : spotOfSquare(rules, view, stop, a.overhead),
     ...(by === undefined ? {} : { blocker: by }),
-    reaches: seen,
+    reaches: seen && !man,
   };
+}
+
+/** DK-DUCK-002: those who would have to get down before a man could shoot at a Threat. */
+export function inTheWay(rules: DuckBoard, view: DuckView, from: Figure, to: Figure): readonly Figure[] {
+  return from.kind === 'teamer' && to.kind === 'threat' ? (rules.inTheWayOf?.(view, from, to) ?? []) : [];
 }
 
 /** Between two places: their figures where somebody stands there, else the middles of the squares. */
@@ -43,6 +52,20 @@ function standIn(rules: DuckBoard, view: DuckView, place: Place): Figure {
   if (there) return there;
   const model = view.figures.find(figure => figure.kind === 'teamer')!;
   return { ...model, at: place.square, overhead: place.overhead, position: 'centre' };
+}
+
+/** Of those who share a square the one whose figure is nearest to a point. */
+export function figureUnder(rules: DuckBoard, view: DuckView, point: Point): Figure | undefined {
+  const place = placeUnder(rules, view, point);
+  if (!place) return undefined;
+  const off = (figure: Figure): number => {
+    const { x, y } = pointOf(rules, view, figure);
+    return Math.hypot(x - point.x, y - point.y);
+  };
+  return view.figures
+    .filter(({ at, overhead }) => at === place.square && overhead === place.overhead)
+    .filter(rules.isOnMap)
+    .sort((a, b) => off(a) - off(b))[0];
 }
 
 export function figureAt(rules: DuckBoard, view: DuckView, { square, overhead }: Place): Figure | undefined {

@@ -49,6 +49,20 @@ export function lineOfSide(rules: DuckBoard, view: DuckView, { square, side }: S
   }
 }
 
+/** Where the ping of a tile is drawn, above its middle: what lies there, a Source chit say, is not hidden. */
+export function pingOf(rules: DuckBoard, view: DuckView, tile: number): Point {
+  const { tiles, tiling } = rules.planOf(view.arena);
+  const { place } = tiles[tile]!;
+  return { x: (place % tiling.columns) * 5 + 2.5, y: Math.floor(place / tiling.columns) * 5 + 1.3 };
+}
+
+/** Pings and Source chits: what one looks for that is nobody. */
+export function landmarks(rules: DuckBoard, view: DuckView): readonly Spot[] {
+  const pings = view.tiles.flatMap(({ markers }, tile) => (markers.length > 0 ? [pingOf(rules, view, tile)] : []));
+  const chits = view.chits.flatMap(({ at }) => (at >= 0 ? [spotOfSquare(rules, view, at)] : []));
+  return [...pings.map(({ x, y }) => ({ x: x - 0.6, y: y - 0.6, width: 1.2, height: 1.2 })), ...chits];
+}
+
 /** A door as a place to point at: a band over its square-sides. */
 export function spotOfDoor(rules: DuckBoard, view: DuckView, door: number): Spot {
   const lines = rules.planOf(view.arena).doors[door]!.segments.map(segment => lineOfSide(rules, view, segment));
@@ -58,13 +72,47 @@ export function spotOfDoor(rules: DuckBoard, view: DuckView, door: number): Spot
   return { x: left, y: top, width: Math.max(...xs) + 0.25 - left, height: Math.max(...ys) + 0.25 - top };
 }
 
-/** Where a figure stands: in the middle, or towards the side that its position means (DK-MOVE-014). */
+/**
+ * Where a figure is drawn: in the middle of its square, or towards the side that its position means (DK-MOVE-014). Those
+ * who would stand on one another, as in a grapple, are drawn side by side.
+ */
 export function pointOf(rules: DuckBoard, view: DuckView, figure: Figure): Point {
-  const { x, y } = centreOf(rules, view, figure.at, figure.overhead);
-  const side = sideOfPosition(figure.facing, figure.position);
-  const shift = 0.24;
-  if (side === 1) return { x, y: y - shift };
-  if (side === 3) return { x: x + shift, y };
-  if (side === 5) return { x, y: y + shift };
-  return { x: side === 7 ? x - shift : x, y };
+  const centre = centreOf(rules, view, figure.at, figure.overhead);
+  const here = view.figures.filter(
+    other => other.at === figure.at && other.overhead === figure.overhead && (other === figure || rules.isOnMap(other)),
+  );
+  const sides = here.map(({ facing, position }) => sideOfPosition(facing, position));
+  const isCrowded = new Set(sides).size < here.length || (here.length > 1 && sides.includes(null));
+  const { x, y } = isCrowded
+    ? fanned(here.indexOf(figure), here.length)
+    : towards(figure, here.length > 1 ? SHIFT : LEANING);
+  return { x: centre.x + x, y: centre.y + y };
+}
+
+const SHIFT = 0.24;
+/** Whoever has a square to himself stands in it; that he keeps to one half is hinted at. */
+const LEANING = 0.06;
+/** A heap of three or more is spread so far that each can be told from the others. */
+const SPREAD = 0.33;
+
+/** Round about the middle of the square, the first to the left. */
+function fanned(nth: number, of: number): Point {
+  const angle = Math.PI + (nth / of) * 2 * Math.PI;
+  const far = of > 2 ? SPREAD : SHIFT;
+  return { x: Math.cos(angle) * far, y: Math.sin(angle) * far };
+}
+
+function towards({ facing, position }: Figure, far: number): Point {
+  switch (sideOfPosition(facing, position)) {
+    case 1:
+      return { x: 0, y: -far };
+    case 3:
+      return { x: far, y: 0 };
+    case 5:
+      return { x: 0, y: far };
+    case 7:
+      return { x: -far, y: 0 };
+    default:
+      return { x: 0, y: 0 };
+  }
 }

@@ -1,21 +1,25 @@
 import type { DustupEvent, DustupView } from '@sightline/dustup';
+import { useMemo } from 'react';
 import type { BoardProps } from '../game.ts';
 import { Effects } from './Effects.tsx';
 import { Land } from './Land.tsx';
 import { Markers } from './Markers.tsx';
+import { Missions } from './Missions.tsx';
 import { Units } from './Units.tsx';
-import { activeIn } from './units.ts';
+import { activeIn, aimsIn } from './units.ts';
 import { Zones } from './Zones.tsx';
 
 export function Board({ view, recent, underWay, asked, children }: BoardProps<DustupEvent, DustupView>) {
+  const aims = useMemo(() => aimsIn(view, recent), [view, recent]);
   return (
     <g className={view.night ? 'dustup dustup--night' : 'dustup'}>
-      <Land map={view.map} altered={view.altered} />
+      <Land map={view.map} altered={view.altered} breaches={view.breaches} />
       <Zones view={view} asked={asked} />
       <Markers view={view} />
+      <Missions view={view} />
       {children}
       <Effects view={view} recent={recent} />
-      <Units view={view} active={activeIn(view, underWay, asked)} />
+      <Units view={view} active={activeIn(view, underWay, asked)} aims={aims} />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { DustupEvent, DustupView } from '@sightline/dustup';
 import type { Line } from '@sightline/kernel';
 import { Told, type ToldAt } from '../../board/Told.tsx';
-import { sayIf } from '../../words/index.ts';
+import { sayIf } from '../../words/dustup.ts';
 import { pointOfUnit } from './units.ts';
 
 interface EffectsProps {
@@ -15,7 +15,7 @@ export function Effects({ view, recent }: EffectsProps) {
   return (
     <g className="effects">
       {events.map((event, i) => {
-        if (event.type !== 'shotAt') return null;
+        if (event.type !== 'shotAt' && event.type !== 'vehicleShotAt') return null;
         const [a, b] = [event.unit.id, event.target.id].map(id => pointOfUnit(view, view.units[id]!));
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened never changes its order
         return <line key={i} className="shot shot--landed" x1={a!.x} y1={a!.y} x2={b!.x} y2={b!.y} />;

@@ -2,19 +2,23 @@ import type { Area, DustupView } from '@sightline/dustup';
 import { contains } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { noise, scatter } from '../../board/scatter.ts';
-import { called } from '../../words/index.ts';
+import { called } from '../../words/dustup.ts';
 import { placeAt, shownAt } from './land.ts';
 import { useRules } from './rules.ts';
 
 interface LandProps {
   readonly map: DustupView['map'];
   readonly altered: DustupView['altered'];
+  /** Editions before vehicles break no gaps into walls. */
+  readonly breaches: DustupView['breaches'] | undefined;
 }
 
+const NONE: DustupView['breaches'] = [];
+
 /** The ground with everything that stands on it: woods, hills, roads, water, houses, walls. */
-export const Land = memo(function Land({ map, altered }: LandProps) {
+export const Land = memo(function Land({ map, altered, breaches = NONE }: LandProps) {
   const rules = useRules();
-  const ground = rules.groundOf({ map, altered });
+  const ground = rules.groundOf({ map, altered, breaches });
   const areas = [...ground.areas].sort((a, b) => layerOf(a) - layerOf(b));
   return (
     <g className="land">
@@ -33,11 +37,11 @@ export const Land = memo(function Land({ map, altered }: LandProps) {
   );
 });
 
-/** Hills lie under everything, roads over the fields, houses over the roads. */
+/** Hills lie under everything, roads and fords over the fields, houses over the roads. */
 function layerOf({ type }: Area): number {
   if (type.traits.includes('hill')) return 0;
   if (type.traits.includes('building')) return 4;
-  if (type.id === 'road') return 2;
+  if (type.traits.includes('alone')) return 2;
   return type.traits.includes('woods') ? 3 : 1;
 }
 
@@ -90,6 +94,7 @@ const MARKS_ON: Readonly<Record<string, { readonly step: number; readonly d: str
   rubble: { step: 0.9, d: 'h.3v.2h-.3Z' },
   crater: { step: 1.1, d: 'l.25-.12l.15.15' },
   swamp: { step: 1.3, d: 'h.6m-.5.2h.4' },
+  ford: { step: 0.8, d: 'h.2' },
   riverStream: { step: 1.4, d: 'q.25-.16.5 0t.5 0' },
   openWater: { step: 1.8, d: 'q.25-.16.5 0t.5 0' },
 };

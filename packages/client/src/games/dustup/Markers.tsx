@@ -5,17 +5,19 @@ import mine from 'icon:land-mine';
 import type { DustupView } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { called, say } from '../../words/index.ts';
+import { called, say } from '../../words/dustup.ts';
 import { FieldsOfFire } from './FieldsOfFire.tsx';
 import { shownAt } from './land.ts';
+import { Nest } from './Nest.tsx';
 import { useRules } from './rules.ts';
-import { MARKS } from './units.ts';
+import { MARKS, nameOf } from './units.ts';
 
-/** Smoke, fire, mines, objectives, drones and the dead. */
+/** The nest, smoke, fire, mines, objectives, drones and the dead. */
 export const Markers = memo(function Markers({ view }: { readonly view: DustupView }) {
   const rules = useRules();
   return (
     <g className="field-markers">
+      <Nest view={view} />
       {view.objectives.map(objective => {
         const { x, y } = shownAt(view, objective);
         const holder = MARKS[objective.holder];
@@ -62,7 +64,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, unit.drone);
         return (
           <g key={unit.id} className={`flying token--${MARKS[unit.side]}`}>
-            <title>{say('dustup.drone', { unit: called(unit.who.name) })}</title>
+            <title>{say('dustup.drone', { unit: nameOf(rules, unit.who) })}</title>
             <circle cx={x} cy={y} r={0.6} />
             <Icon path={drone} x={x - 0.45} y={y - 0.45} size={0.9} />
           </g>

@@ -1,13 +1,18 @@
 import type { Act, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, HalfDisc } from '../../board/Templates.tsx';
-import { decimal } from '../../words/index.ts';
+import { decimal } from '../../words/dustup.ts';
 import type { Point, PreviewProps } from '../game.ts';
+import { flightOf } from './aloft.ts';
+import { Aimed, ComingDown, SmokeShells } from './FirePreview.tsx';
+import { Bombs, FlightPreview } from './FlightPreview.tsx';
+import type { Aim } from './fire-missions.ts';
 import { shownAt } from './land.ts';
 import { spotOf } from './places.ts';
 import { useRules } from './rules.ts';
 import { lineBetween } from './sight.ts';
-import { pointOfUnit } from './units.ts';
+import { carrierOf, isVehicle, placeOfUnit, pointOfUnit } from './units.ts';
+import { Drive, Ghost, StruckFace, Sweep } from './VehiclePreview.tsx';
 
 /** What an answer would look like on the table. */
 export function Preview({ view, question, answer, allowed }: PreviewProps<DustupView>) {
@@ -15,8 +20,21 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<Dustup
   switch (asked.kind) {
     case 'deploy':
     case 'arrive': {
-      const { at, places = [at] } = answer as { readonly at: Place; readonly places?: readonly Place[] };
-      return <Ghosts view={view} places={places} allowed={allowed} />;
+      const { at, places, facing } = answer as {
+        readonly at: Place;
+        readonly places?: readonly Place[];
+        readonly facing?: number;
+      };
+      const unit = view.units[asked.unit.id]!;
+      return <FormedUp view={view} unit={unit} at={at} places={places} facing={facing} allowed={allowed} />;
+    }
+    case 'placeThrown':
+      return answer === 'anywhere' ? null : (
+        <Ghosts view={view} places={answer as readonly Place[]} allowed={allowed} />
+      );
+    case 'fireOnTheMove': {
+      const shot = answer as { readonly target: number } | 'hold';
+      return shot === 'hold' ? null : <Lines view={view} unit={view.units[asked.unit.id]!} targets={[shot.target]} />;
     }
     case 'arrange':
       return answer === 'keep' ? null : <Ghosts view={view} places={answer as readonly Place[]} allowed={allowed} />;
@@ -29,11 +47,40 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<Dustup
       const unit = view.units[asked.unit.id]!;
       return typeof answer === 'number' ? <Lines view={view} unit={unit} targets={[answer]} /> : null;
     }
+    case 'placeMission':
+      return answer === 'nowhere' ? null : <Aimed view={view} question={asked} aim={answer as Aim} allowed={allowed} />;
+    case 'smokeLine':
+      return <SmokeShells view={view} mission={asked.mission} along={(answer as { readonly along: number }).along} />;
+    case 'activate': {
+      const choice = answer as { readonly do: string; readonly mission?: number };
+      return choice.do === 'land' ? <ComingDown view={view} mission={choice.mission!} /> : null;
+    }
     case 'act':
       return <ActPreview view={view} unit={view.units[asked.unit.id]!} act={answer as Act} allowed={allowed} />;
     default:
       return null;
   }
+}
+
+interface FormedUpProps {
+  readonly view: DustupView;
+  readonly unit: Unit;
+  readonly at: Place;
+  readonly places: readonly Place[] | undefined;
+  readonly facing: number | undefined;
+  readonly allowed: boolean;
+}
+
+/** The whole unit as it would stand there. */
+function FormedUp({ view, unit, at, places, facing, allowed }: FormedUpProps) {
+  const rules = useRules();
+  if (isVehicle(unit)) {
+    const isFlown = (flightOf(unit)?.mode ?? 'grounded') !== 'grounded';
+    const ahead = isFlown ? rules.flight?.bearingIn(view, at) : rules.vehicles?.marchBearing(view, unit);
+    return <Ghost view={view} unit={unit} at={at} facing={facing ?? ahead ?? 0} />;
+  }
+  const standing = places ?? rules.formationAt?.(view, unit, at) ?? [at];
+  return <Ghosts view={view} places={standing} allowed={allowed} />;
 }
 
 interface GhostsProps {
@@ -64,9 +111,37 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
   const rules = useRules();
   switch (act.do) {
     case 'move':
+      if (isVehicle(unit))
+        return <Drive view={view} unit={unit} route={act.route} facing={act.facing ?? null} allowed={allowed} />;
       return <Way view={view} unit={unit} route={act.route} allowed={allowed} />;
-    case 'shoot':
+    case 'fly':
+    case 'takeOff':
+    case 'land':
+    case 'taxi':
+    case 'turnInHover':
+      return isVehicle(unit) ? <FlightPreview view={view} unit={unit} act={act} allowed={allowed} /> : null;
+    case 'fireMission':
+      return <ComingDown view={view} mission={act.mission} />;
+    case 'fireAtAircraft':
       return <Lines view={view} unit={unit} targets={[act.target]} />;
+    case 'dropBombs':
+      return isVehicle(unit) ? <Bombs view={view} unit={unit} act={act} /> : null;
+    case 'tankShock':
+      return (
+        <>
+          {isVehicle(unit) && <Sweep view={view} unit={unit} target={view.units[act.target]!} />}
+          <Lines view={view} unit={unit} targets={[act.target]} />
+        </>
+      );
+    case 'shoot': {
+      const target = view.units[act.target];
+      return (
+        <>
+          <Lines view={view} unit={unit} targets={[act.target]} />
+          {target && isVehicle(target) && <StruckFace view={view} unit={unit} target={target} />}
+        </>
+      );
+    }
     case 'assault':
       return <Lines view={view} unit={unit} targets={act.targets} />;
     case 'orderAssault':
@@ -81,10 +156,30 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
     case 'reorganise':
       if (act.use.do === 'smoke') return <Smoke view={view} unit={unit} at={act.use.at} />;
       if (act.use.do === 'layMine') return <Mine view={view} at={act.use.at} facing={act.use.facing} />;
+      if (act.use.do === 'alight')
+        return <Alighting view={view} unit={unit} places={act.use.places} allowed={allowed} />;
+      if (act.use.do === 'turnHull' && isVehicle(unit))
+        return <Ghost view={view} unit={unit} at={unit.hull} facing={act.use.facing} />;
+      if (act.use.do === 'board') return <Reaching view={view} unit={unit} act={act} />;
       return act.places ? <Ghosts view={view} places={act.places} allowed={allowed} /> : null;
     default:
       return <Reaching view={view} unit={unit} act={act} />;
   }
+}
+
+interface AlightingProps {
+  readonly view: DustupView;
+  readonly unit: Unit;
+  readonly places: readonly Place[] | undefined;
+  readonly allowed: boolean;
+}
+
+/** Everybody as they would stand beside the vehicle. */
+function Alighting({ view, unit, places, allowed }: AlightingProps) {
+  const rules = useRules();
+  const carrier = carrierOf(view, unit);
+  const standing = places ?? (carrier && rules.vehicles?.alightingAt(view, unit, carrier)) ?? [];
+  return <Ghosts view={view} places={standing} allowed={allowed} />;
 }
 
 /** Whatever is done to somebody or something else: an arrow there. */
@@ -123,7 +218,7 @@ function Lines({ view, unit, targets }: LinesProps) {
   const rules = useRules();
   return targets.map(id => {
     const target = view.units[id];
-    if (!target || rules.membersOf(view, target).length === 0) return null;
+    if (!target || (!isVehicle(target) && rules.membersOf(view, target).length === 0)) return null;
     const { text: _text, ...line } = lineBetween(rules, view, unit, target);
     return <SightLine key={id} {...line} />;
   });
@@ -136,7 +231,7 @@ interface WayProps extends Omit<ActPreviewProps, 'act'> {
 /** The leader's way with what it costs, and the circle that the best die could reach on clear ground. */
 function Way({ view, unit, route, allowed }: WayProps) {
   const rules = useRules();
-  const { x, y } = view.figures[unit.leader]!;
+  const { x, y } = placeOfUnit(view, unit);
   const points = [{ x, y }, ...route].map(place => shownAt(view, place));
   const [start, end] = [points[0]!, points.at(-1)!];
   const cost = rules.costOf(view, unit, route);

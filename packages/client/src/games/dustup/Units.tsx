@@ -8,26 +8,40 @@ import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { called, say } from '../../words/index.ts';
+import { say } from '../../words/dustup.ts';
 import type { Point } from '../game.ts';
+import { isAloft } from './aloft.ts';
+import { HullBadges, HullToken } from './HullToken.tsx';
 import { shownAt } from './land.ts';
+import { Pieces } from './Pieces.tsx';
 import { useRules } from './rules.ts';
-import { isOnTable, isSeen, labelOf, markOf, pointOfUnit, stateOf } from './units.ts';
+import { isOnTable, isSeen, isVehicle, labelOf, markOf, nameOf, stateOf } from './units.ts';
 
 interface UnitsProps {
   readonly view: DustupView;
   readonly active: number | null;
+  /** Where the turrets of those point that have just fired, in degrees from north. */
+  readonly aims: ReadonlyMap<number, number>;
 }
 
 /** Every unit with its footprint, its leader and its markers; face-down counters for those in hiding. */
-export const Units = memo(function Units({ view, active }: UnitsProps) {
+export const Units = memo(function Units({ view, active, aims }: UnitsProps) {
   const rules = useRules();
+  const seen = view.units.filter(unit => isOnTable(unit) && isSeen(rules, view, unit));
+  const [aloft, hulls] = [
+    seen.filter(isVehicle).filter(isAloft),
+    seen.filter(isVehicle).filter(unit => !isAloft(unit)),
+  ];
   return (
     <>
-      {view.units.map(unit =>
-        isOnTable(unit) && isSeen(rules, view, unit) ? (
-          <UnitToken key={unit.id} view={view} unit={unit} active={unit.id === active} />
-        ) : null,
+      {hulls
+        .toSorted((a, b) => Number(b.hull.destroyed) - Number(a.hull.destroyed))
+        .map(unit => (
+          <HullToken key={unit.id} view={view} unit={unit} active={unit.id === active} aim={aims.get(unit.id)} />
+        ))}
+      <Pieces view={view} />
+      {seen.map(unit =>
+        isVehicle(unit) ? null : <UnitToken key={unit.id} view={view} unit={unit} active={unit.id === active} />,
       )}
       {view.counters.map(counter =>
         counter.removed ? null : (
@@ -42,6 +56,15 @@ export const Units = memo(function Units({ view, active }: UnitsProps) {
           </g>
         ),
       )}
+      {hulls.map(unit => (
+        <HullBadges key={unit.id} view={view} unit={unit} />
+      ))}
+      {aloft.map(unit => (
+        <HullToken key={unit.id} view={view} unit={unit} active={unit.id === active} aim={aims.get(unit.id)} />
+      ))}
+      {aloft.map(unit => (
+        <HullBadges key={unit.id} view={view} unit={unit} />
+      ))}
     </>
   );
 });
@@ -59,10 +82,9 @@ interface UnitTokenProps {
 function UnitToken({ view, unit, active }: UnitTokenProps) {
   const rules = useRules();
   const figures = rules.membersOf(view, unit);
-  const at = pointOfUnit(view, unit);
   return (
     <g className={`unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`}>
-      <title>{`${called(unit.who.name)}: ${stateOf(rules, view, unit)}`}</title>
+      <title>{`${nameOf(rules, unit.who)}: ${stateOf(rules, view, unit)}`}</title>
       <path
         className={active ? 'unit__print unit__print--active' : 'unit__print'}
         d={footprint(figures.map(f => shownAt(view, f)))}
@@ -71,25 +93,17 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
         <Token
           key={figure.id}
           at={shownAt(view, figure)}
+          figure={figure.id}
           mark={markOf(unit)}
           label={labelOf(unit, figure)}
           lying={figure.state !== 'able'}
           arm={figure.state === 'able' ? armOf(chiefWeapon(figure)) : undefined}
-          badges={figure.state === 'untreated' || figure.state === 'stabilised' ? WOUNDED : NOTHING}
+          badges={badgesOf(unit, figure)}
           active={active && figure.id === unit.leader}
           spent={unit.activated && !active}
-          small={figure.id !== unit.leader}
-          title={`${called(figure.who.name)}: ${say(`dustup.figureStates.${figure.state}`)}`}
+          title={`${nameOf(rules, figure.who)}: ${say(`dustup.figureStates.${figure.state}`)}`}
         />
       ))}
-      <g transform={`translate(${at.x} ${at.y - 1})`}>
-        <Suppression count={unit.suppression} />
-        {unit.propped && <Icon path={duckDown} x={-1.4} y={-0.5} size={0.8} />}
-        {unit.column && <Icon path={arrow} x={-1.4} y={-0.5} size={0.8} />}
-        <text className="unit__code" y={-0.55}>
-          {unit.code}
-        </text>
-      </g>
     </g>
   );
 }
@@ -99,16 +113,17 @@ function chiefWeapon({ weapons, close }: DustupView['figures'][number]): string 
   return weapons.find(weapon => armOf(weapon) !== 'rifle' && armOf(weapon) !== 'pistol') ?? weapons[0] ?? close;
 }
 
+/** What is known of one man, and with the leader what is known of all. */
+function badgesOf({ leader, propped, column }: Unit, { id, state }: DustupView['figures'][number]): readonly Badge[] {
+  if (state === 'untreated' || state === 'stabilised') return WOUNDED;
+  if (id !== leader) return NOTHING;
+  return propped ? PROPPED : column ? MARCHING : NOTHING;
+}
+
 const NOTHING: readonly Badge[] = [];
 const WOUNDED: readonly Badge[] = [{ icon: wound, tone: 'pinned' }];
-
-/** One bar for each marker. */
-function Suppression({ count }: { readonly count: number }) {
-  return Array.from({ length: count }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: markers have no other name than their place
-    <rect key={i} className="suppression" x={-0.6 + i * 0.45} y={-0.3} width={0.32} height={0.5} />
-  ));
-}
+const PROPPED: readonly Badge[] = [{ icon: duckDown, tone: 'watch' }];
+const MARCHING: readonly Badge[] = [{ icon: arrow, tone: 'watch' }];
 
 /** A soft outline round everybody of a unit; its stroke is wide, so that a lone man has one too. */
 function footprint(points: readonly Point[]): string {

@@ -1,6 +1,6 @@
 import type { DustupQuestion, DustupView } from '@sightline/dustup';
 import type { Question } from '@sightline/kernel';
-import { say } from '../../words/index.ts';
+import { say } from '../../words/dustup.ts';
 import { shownAt } from './land.ts';
 import { MARKS } from './units.ts';
 
@@ -11,11 +11,14 @@ export function Zones({ view, asked }: { readonly view: DustupView; readonly ask
   return view.sides[side]!.zones.map(zone => {
     const points = zone.map(place => shownAt(view, place));
     const top = Math.min(...points.map(({ y }) => y));
-    const middle = points.reduce((sum, { x }) => sum + x, 0) / points.length;
+    const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+    // Its words begin or end with the table where the zone does, so that they are never cut.
+    const anchor = left <= 0 ? 'start' : right >= view.map.width ? 'end' : 'middle';
+    const x = { start: left + 0.4, end: right - 0.4, middle: (left + right) / 2 }[anchor];
     return (
-      <g key={`${middle},${top}`} className={`zone token--${MARKS[side]}`}>
+      <g key={`${left},${top}`} className={`zone token--${MARKS[side]}`}>
         <polygon points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        <text x={middle} y={top + 1.4}>
+        <text x={x} y={top + 1.4} style={{ textAnchor: anchor }}>
           {say('dustup.zone')}
         </text>
       </g>
@@ -23,7 +26,8 @@ export function Zones({ view, asked }: { readonly view: DustupView; readonly ask
   });
 }
 
-function sideSettingUp(view: DustupView, asked: DustupQuestion): number | undefined {
+/** Whose zones they are while somebody sets up; undefined at any other question. */
+export function sideSettingUp(view: DustupView, asked: DustupQuestion): number | undefined {
   switch (asked.kind) {
     case 'deploy':
       return view.units[asked.unit.id]?.side;

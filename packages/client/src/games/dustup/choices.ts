@@ -1,6 +1,6 @@
 import type { DustupBoard, ForceRow, ScenarioRow } from '@sightline/dustup';
 import type { Setup } from '@sightline/kernel';
-import { part, say } from '../../words/index.ts';
+import { called, part, say } from '../../words/dustup.ts';
 import { DEFAULT, type Own, type SetupChoice, type Shown } from '../choices.ts';
 import { amount, oneCard, oneMap, ownCards, ownWhole, sideAmount, sideCard, yesNo } from '../choosing.ts';
 
@@ -40,7 +40,13 @@ const asItComes = (rules: DustupBoard, { scenario, switches }: Setup) => rules.b
 function force(rules: DustupBoard, setup: Setup, own: readonly Own[], side: Side): SetupChoice {
   const usual = asItComes(rules, setup).sides.map(each => each.force.id);
   const title = seatName(side);
-  const common = { id: `force${side}`, title, hint: say('choices.dustup.forceHint'), rule: 'DU-GAP-013' } as const;
+  const common = {
+    id: `force${side}`,
+    step: 'who',
+    title,
+    hint: say('choices.dustup.forceHint'),
+    rule: 'DU-GAP-013',
+  } as const;
   return sideCard(common, { setup, name: 'forces', usual }, side, [
     ...rules.shipped.forces.map(row => ({
       option: { id: row.id, name: row.title, ...forceOption(rules, row) },
@@ -53,12 +59,22 @@ function force(rules: DustupBoard, setup: Setup, own: readonly Own[], side: Side
 function forceOption(rules: DustupBoard, row: ForceRow): Shown {
   const sizes = row.units.map(({ figures }) => figures.reduce((sum, { count = 1 }) => sum + count, 0));
   const figures = sizes.reduce((sum, size) => sum + size, 0);
+  const vehicles = row.vehicles ?? [];
+  const units = row.units.length + vehicles.length;
   return {
-    text: say('choices.dustup.rating', { rating: rules.ratingOfForce(row), units: row.units.length, figures }),
-    items: row.units.map(({ name, quality, leadership }, i) =>
-      say('choices.dustup.unit', { name, size: sizes[i]!, quality: say(`dustup.qualities.${quality}`), leadership }),
-    ),
+    text: say('choices.dustup.rating', { rating: rules.ratingOfForce(row), units, figures }),
+    items: [
+      ...row.units.map(({ name, quality, leadership }, i) =>
+        say('choices.dustup.unit', { name, size: sizes[i]!, quality: say(`dustup.qualities.${quality}`), leadership }),
+      ),
+      ...vehicles.map(({ name, vehicle }) => called(name ?? vehicleName(rules, row, vehicle))),
+    ],
   };
+}
+
+/** What a vehicle is called: one of the force's own, or one that comes with the game; editions before it have none. */
+function vehicleName({ shipped }: DustupBoard, { arms }: ForceRow, id: string): string {
+  return [...(arms?.vehicles ?? []), ...(shipped.vehicles ?? [])].find(row => row.id === id)?.name ?? id;
 }
 
 function map(rules: DustupBoard, setup: Setup, own: readonly Own[]): SetupChoice {
@@ -106,6 +122,7 @@ function commitment(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
   const title = say('choices.dustup.commitment', { seat: seatName(side) });
   const common = {
     id: `commitment${side}`,
+    step: 'who',
     title,
     hint: say('choices.dustup.commitmentHint'),
     rule: 'DU-FORCE-040',
@@ -122,6 +139,7 @@ function fatigue(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
   const title = say('choices.dustup.fatigue', { seat: seatName(side) });
   const common = {
     id: `fatigue${side}`,
+    step: 'who',
     title,
     hint: say('choices.dustup.fatigueHint'),
     rule: 'DU-FORCE-041',
@@ -130,10 +148,16 @@ function fatigue(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
 }
 
 function hidden(rules: DustupBoard, setup: Setup, side: Side): SetupChoice {
-  const units = rules.battleOf(setup).sides.map(each => each.force.units.length);
+  const units = rules.battleOf(setup).sides.map(each => each.force.units.length + (each.force.vehicles?.length ?? 0));
   const usual = asItComes(rules, setup).sides.map((each, i) => countHidden(each.hidden, units[i]!));
   const title = say('choices.dustup.hidden', { seat: seatName(side) });
-  const common = { id: `hidden${side}`, title, hint: say('choices.dustup.hiddenHint'), rule: 'DU-DETECT-001' } as const;
+  const common = {
+    id: `hidden${side}`,
+    step: 'who',
+    title,
+    hint: say('choices.dustup.hiddenHint'),
+    rule: 'DU-DETECT-001',
+  } as const;
   return sideAmount(common, { setup, name: 'hidden', usual }, side, units[side]!);
 }
 
@@ -142,6 +166,7 @@ function commandMines(rules: DustupBoard, setup: Setup, side: Side): SetupChoice
   const title = say('choices.dustup.commandMines', { seat: seatName(side) });
   const common = {
     id: `commandMines${side}`,
+    step: 'who',
     title,
     hint: say('choices.dustup.commandMinesHint'),
     rule: 'DU-MINE-018',
@@ -174,4 +199,4 @@ function wind(rules: DustupBoard, setup: Setup): SetupChoice {
 }
 
 const countHidden = (hidden: ScenarioRow['sides'][number]['hidden'], units: number): number =>
-  hidden === 'all' ? units : (hidden ?? 0);
+  hidden === 'all' ? units : typeof hidden === 'object' ? hidden.length : (hidden ?? 0);

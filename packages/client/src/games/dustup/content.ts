@@ -1,5 +1,5 @@
 import type { DustupBoard } from '@sightline/dustup';
-import { part, say } from '../../words/index.ts';
+import { called, part, say } from '../../words/dustup.ts';
 import { type ContentKind, json, mapNameIn, rowKind, wholeKind } from '../content.ts';
 
 export const contentOf = ({ shipped, ownBattle }: DustupBoard): readonly ContentKind[] => [
@@ -16,7 +16,7 @@ export const contentOf = ({ shipped, ownBattle }: DustupBoard): readonly Content
   wholeKind(
     { id: 'battle', ...part('content.dustup.battle'), rule: 'DU-GAP-020' },
     ownBattle,
-    details => say('content.dustup.battleName', { map: mapNameIn(details, shipped.maps) }),
+    details => say('content.dustup.battleName', { map: called(mapNameIn(details, shipped.maps)) }),
     shipped.scenarios.map(({ map, turns, night = false, objectives, sides, victory }) =>
       json({
         map,

@@ -1,23 +1,50 @@
-import type { Dustup, DustupBoard, DustupEvent, DustupView } from '@sightline/dustup';
-import { part, say } from '../../words/index.ts';
+import type { Act, Dustup, DustupBoard, DustupEvent, DustupView, Unit } from '@sightline/dustup';
+import { part, say } from '../../words/dustup.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game, Point } from '../game.ts';
+import { act } from './acts.ts';
+import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
+import { briefings } from './briefings.ts';
+import { card } from './card.ts';
 import { choices } from './choices.ts';
 import { contentOf } from './content.ts';
-import { guide } from './guide.ts';
+import { Figurine } from './Figurine.tsx';
+import { foldedAnswer, isVariant, rankOf } from './folding.ts';
+import { glossary } from './glossary.ts';
+import { InboundChart } from './InboundChart.tsx';
 import { label } from './labels.ts';
-import { extent, shownAt } from './land.ts';
+import { extent, placeAt, shownAt } from './land.ts';
+import { lessons } from './lessons.ts';
+import { nameplates } from './nameplates.ts';
+import { placeNameOf } from './naming-places.ts';
 import { notes } from './notes.ts';
+import { objective } from './objective.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
-import { answerAt, spotOf } from './places.ts';
+import { answerAt, drawnTo, spotOf } from './places.ts';
+import { isAimed, plainOdds } from './plain.ts';
+import { enemies, pointOf, reachOf, unitAt } from './reach.ts';
+import { roster } from './roster.ts';
 import type { DustupEdition } from './rules.ts';
+import { scene } from './scene.ts';
+import { scope } from './scope.ts';
 import { measure } from './sight.ts';
+import { soughtAnswers } from './sought.ts';
+import { strikes } from './strikes.ts';
+import { sumUp } from './sum-up.ts';
+import { telling } from './telling.ts';
 import { text } from './text.ts';
-import { isOnTable, pointOfUnit } from './units.ts';
+import { subject, turnState } from './turn.ts';
+import { isFit, isOnTable, isVehicle, nameOf, pointOfUnit } from './units.ts';
+import { vignette } from './vignette.ts';
+import { moreAnswers, wheel } from './wheel.ts';
 import './dustup.css';
+import './above.css';
+import './hulls.css';
+
+const SEATS = ['red', 'blue'];
 
 /** Dustup at the web table, by the rules of an edition. */
 export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, DustupView> {
@@ -29,7 +56,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
       switches: {},
       players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'tactician' } },
     },
-    guide,
+    lessons,
     panelHelp: say('dustup.panelHelp'),
     scenarios: part('dustup.scenarios'),
     seats: {
@@ -38,32 +65,74 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     },
     choices: (...asked) => choices(rules, ...asked),
     content: contentOf(rules),
+    briefings,
+    vignette: scenario => vignette(edition, scenario),
+    glossary,
     Picture: drawnBy(edition, Picture),
     Board: drawnBy(edition, Board),
     Panel: drawnBy(edition, Panel),
+    Chart: drawnBy(edition, InboundChart),
     Preview: drawnBy(edition, Preview),
+    Figurine: drawnBy(edition, Figurine),
     extent,
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(rules, ...asked),
+    drawnTo,
     label: (...asked) => label(rules, ...asked),
+    isSeldom: (answer, view, question) => isVariant(rules, view, question, answer as Act),
+    rankOf,
     // DU-GAP-028.
     concession: ({ kind }) => (kind === 'act' ? { do: 'concede' } : undefined),
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),
     pointsOf,
-    figureName: (view, id) => view.figures[id]?.who.name ?? '',
+    telling: event => telling(rules, event),
+    figureName: (view, id) => (view.figures[id] ? nameOf(rules, view.figures[id].who) : ''),
     progress: ({ turn, turns }) => say('dustup.progress', { turn: Math.max(1, turn), turns }),
     strength: view => ({
       title: say('dustup.strength'),
       of: Object.fromEntries(view.sides.map(({ id, seat }) => [seat, ableOnTable(rules, view, id)])),
     }),
+    aftermath: (seen, told) => aftermath(rules, seen, told, SEATS),
+    weightOf,
     text: view => text(rules, view),
+    // A figure of the table's talk is a unit here: it is units that act, are shot at and have cards.
+    figureSize: 1.2,
+    act: (...asked) => act(rules, ...asked),
+    plainOdds,
+    isAimed: (_, ...asked) => isAimed(...asked),
+    strikes: (_, ...asked) => strikes(...asked),
+    figureAt: (view, point) => unitAt(rules, view, point)?.id ?? null,
+    roster: (...asked) => roster(rules, ...asked),
+    card: (...asked) => card(rules, ...asked),
+    reachOf: (view, _, unit) => reachOf(rules, view, unit),
+    enemies: (...asked) => enemies(rules, ...asked),
+    turnState,
+    objective: (...asked) => objective(rules, ...asked),
+    subject,
+    scope: (view, _viewer, question) => scope(rules, view, question),
+    soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
+    pointOf: (...asked) => pointOf(rules, ...asked),
+    nameplates: view => nameplates(rules, view),
+    foldedAnswer: (_, question) => foldedAnswer(question),
+    onlyPicks: ({ kind }, answer) => kind === 'activate' && (answer as { readonly do: string }).do === 'activate',
+    placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
+    wheel: (...asked) => wheel(edition, ...asked),
+    moreAnswers: (...asked) => moreAnswers(edition, ...asked),
+    scene: happened => scene(rules, happened),
+    sumUp,
   };
 }
 
 function ableOnTable(rules: DustupBoard, view: DustupView, side: number): number {
-  const units = view.units.filter(unit => unit.side === side && isOnTable(unit));
-  return units.reduce((count, unit) => count + rules.ableOf(view, unit).length, 0);
+  const units = view.units.filter(unit => unit.side === side && (isOnTable(unit) || unit.where === 'aboard'));
+  return units.reduce((count, unit) => count + worthOf(rules, view, unit), 0);
+}
+
+/** A vehicle counts for those in it. */
+function worthOf(rules: DustupBoard, view: DustupView, unit: Unit): number {
+  if (isVehicle(unit)) return isFit(rules, view, unit) ? unit.hull.model.crew : 0;
+  return rules.ableOf(view, unit).length;
 }
 
 function pointsOf(view: DustupView, event: DustupEvent): readonly Point[] {
@@ -71,5 +140,5 @@ function pointsOf(view: DustupView, event: DustupEvent): readonly Point[] {
     return [shownAt(view, event.at)];
   const who = 'unit' in event ? event.unit : 'target' in event ? event.target : null;
   const unit = who && typeof who === 'object' && 'id' in who ? view.units[who.id] : undefined;
-  return unit && isOnTable(unit) ? [pointOfUnit(view, unit)] : [];
+  return unit && (isOnTable(unit) || unit.where === 'aboard') ? [pointOfUnit(view, unit)] : [];
 }

@@ -26,3 +26,13 @@ export function spotOfPiece(rules: DustupBoard, view: DustupView, id: number): S
   const { x, y } = shownAt(view, { x: minX, y: maxY });
   return { x, y, width: Math.max(0.4, (maxX - minX) / 1000), height: Math.max(0.4, (maxY - minY) / 1000) };
 }
+
+/** The middle of a building, of a house or of what is left of a wall; null where nothing is left. */
+export function middleOfBuilding(rules: DustupBoard, view: DustupView, id: number): Place | null {
+  const building = view.buildings[id];
+  if (building === undefined) return null;
+  const { areas, features } = rules.groundOf(view);
+  const { area } = building;
+  const box = (area === null ? features.find(({ line }) => line === building.line) : areas[area])?.box;
+  return box ? { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 } : null;
+}

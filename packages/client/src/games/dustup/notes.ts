@@ -1,10 +1,14 @@
-import type { Act, DustupBoard, DustupQuestion, DustupView, Unit } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import type { Question, Seat } from '@sightline/kernel';
-import { decimal, say } from '../../words/index.ts';
+import { decimal, say, sayIf } from '../../words/dustup.ts';
+import { languageOf } from '../../words/language.ts';
 import type { Note } from '../game.ts';
+import { zoneText } from './aloft.ts';
+import { faceToArrive } from './movement.ts';
 import { lineBetween } from './sight.ts';
+import { isVehicle, placeOfUnit } from './units.ts';
 
-/** Remarks on an allowed answer: what a way costs, how the target lies, which dice fall. */
+/** Remarks on an allowed answer: what it is for, what a way costs, how the target lies, which dice fall. */
 export function notes(
   rules: DustupBoard,
   view: DustupView,
@@ -13,17 +17,112 @@ export function notes(
   answer: unknown,
 ): readonly Note[] {
   const asked = question as DustupQuestion;
-  if (asked.kind !== 'act') return [];
+  if (asked.kind !== 'act') return aboutOf(deedOf(answer));
   const unit = view.units[asked.unit.id]!;
   const act = answer as Act;
-  if (act.do === 'move') {
-    const cost = rules.costOf(view, unit, act.route);
-    return [{ text: say('dustup.cost', { cost: decimal(cost / 1000, 1), die: unit.moves }), rule: 'DU-MOVE-001' }];
+  switch (act.do) {
+    case 'move':
+      return [...moveNotes(rules, view, unit, act.route), ...groundNotes(rules, view, unit, act)];
+    case 'shoot': {
+      const target = view.units[act.target];
+      return target
+        ? [...(act.suppressive ? aboutOf('suppressive') : []), ...shotNotes(rules, view, unit, target, act)]
+        : [];
+    }
+    case 'fly':
+    case 'takeOff':
+      return [...courseNotes(rules, view, unit, act), ...aboutOf(act.do)];
+    case 'land':
+      return zoneNotes(rules, view, unit, placeOfUnit(view, unit));
+    default:
+      return aboutOf(act.do === 'reorganise' ? act.use.do : act.do);
   }
-  const target = act.do === 'shoot' ? view.units[act.target] : undefined;
-  if (!target) return [];
-  const { concealment, cover } = rules.shelterOf(view, target, view.figures[unit.leader]!);
+}
+
+/** What an answer does that is no act of a unit: passes, seizes, holds its fire. */
+function deedOf(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  const { do: deed, choice } = (answer ?? {}) as { readonly do?: string; readonly choice?: { readonly do: string } };
+  return deed ?? choice?.do ?? '';
+}
+
+type FlightAct = Extract<Act, { readonly do: 'fly' | 'takeOff' }>;
+
+/** How long the way is, and what landing at its end would be like. */
+function courseNotes(rules: DustupBoard, view: DustupView, unit: Unit, { to, facing }: FlightAct): Note[] {
+  const course = to && isVehicle(unit) ? rules.flight?.courseTo(view, unit, to, facing) : null;
+  if (!to || !course) return [];
+  const inches = decimal(course.inches, 0);
+  const way = say('dustup.course', { inches, turns: course.way.length > 2 });
+  return [{ text: way, rule: 'DU-AIR-014' }, ...zoneNotes(rules, view, unit, to)];
+}
+
+function zoneNotes(rules: DustupBoard, view: DustupView, unit: Unit, at: Place): Note[] {
+  const zone = isVehicle(unit) ? (rules.flight?.zoneAt(view, unit, at) ?? null) : null;
+  if (!zone) return [];
+  const text = say('dustup.zoneNote', { zone: zoneText(zone) });
+  return [{ text, rule: 'DU-AIR-065', ...(zone.landing === 'clear' ? {} : { tone: 'warning' as const }) }];
+}
+
+/** What it is for, where the name alone does not tell a newcomer. */
+function aboutOf(deed: string): Note[] {
+  const text = sayIf(`dustup.about.${deed}`);
+  return text === undefined ? [] : [{ text }];
+}
+
+/** What a way costs, and which faces of the movement die get there. */
+function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Note[] {
+  const cost = decimal(rules.costOf(view, unit, route) / 1000, 1);
+  const { die, face, isBeyond, march } = faceToArrive(rules, view, unit, route);
+  const text =
+    march !== null
+      ? say('dustup.marches', { points: march })
+      : isBeyond
+        ? say('dustup.noArrival', { die })
+        : say('dustup.arrival', { face, die });
   return [
+    { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001' },
+    { text, rule: 'DU-MOVE-002' },
+  ];
+}
+
+/** What the wheels meet on the way, and what stops them whatever the die. */
+function groundNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
+  if (!isVehicle(unit) || !rules.vehicles) return [];
+  const { stretches, halt } = rules.vehicles.driveOf(view, unit, route, facing ?? null, FAR);
+  const inches = (of: 'poor' | 'difficult'): number =>
+    stretches
+      .filter(stretch => stretch.class === of)
+      .reduce((sum, { from, to }) => sum + Math.hypot(to.x - from.x, to.y - from.y) / 1000, 0);
+  const bad = (['poor', 'difficult'] as const).filter(of => inches(of) >= 0.5);
+  return [
+    ...bad.map(of => ({
+      text: say(`dustup.ground.${of}`, { inches: Math.round(inches(of)) }),
+      rule: 'DU-MOVE-008' as const,
+    })),
+    ...(halt === 'arrived'
+      ? []
+      : [{ text: say('dustup.haltsShort'), rule: 'DU-VEH-037' as const, tone: 'warning' as const }]),
+  ];
+}
+
+/** More points than any die gives. */
+const FAR = 999;
+
+type MoveAct = Extract<Act, { readonly do: 'move' }>;
+
+/** Which face it strikes and what it meets there: the first thing to know of a shot at a hull. */
+function hullNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Unit): Note[] {
+  if (!isVehicle(target) || !rules.vehicles) return [];
+  const { face, class: of, armour } = rules.vehicles.struckBy(view, unit, target);
+  const facts = { face: say(`dustup.faces.${face}`), class: of, ...armour };
+  return [{ text: say('dustup.hullMet', facts), rule: 'DU-VEH-020' }];
+}
+
+function shotNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Unit, act: ShootAct): Note[] {
+  const { concealment, cover } = rules.shelterOf(view, target, placeOfUnit(view, unit));
+  return [
+    ...hullNotes(rules, view, unit, target),
     { text: lineBetween(rules, view, unit, target).text, rule: 'DU-SHOOT-050' },
     {
       text: say('dustup.shelter', {
@@ -32,24 +131,21 @@ export function notes(
       }),
       rule: 'DU-SHOOT-054',
     },
-    ...(act.do === 'shoot' ? fireNotes(rules, view, unit, target, act) : []),
+    ...fireNotes(rules, view, unit, target, act),
   ];
 }
 
+type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
+
 /** The dice that are thrown, and whatever shifts the one they are thrown against. */
-function fireNotes(
-  rules: DustupBoard,
-  view: DustupView,
-  unit: Unit,
-  target: Unit,
-  act: Extract<Act, { do: 'shoot' }>,
-): Note[] {
+function fireNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Unit, act: ShootAct): Note[] {
   const { die, pool, shifts } = rules.fireOf(view, unit, target, act);
+  const reasonOf = rules.reasonsIn?.(languageOf('dustup')) ?? String;
   return [
     { text: say('dustup.against', { pool: pool.map(each => `D${each}`), die: die }), rule: 'DU-SHOOT-006' },
     ...shifts.map(
       ({ why, value, rule }): Note => ({
-        text: say('dustup.shift', { why: why, up: value > 0, by: Math.abs(value) }),
+        text: say('dustup.shift', { why: reasonOf(why), up: value > 0, by: Math.abs(value) }),
         rule,
       }),
     ),

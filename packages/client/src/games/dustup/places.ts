@@ -1,8 +1,12 @@
 import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import type { AnswerTo, Question } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
-import { placeAt, shownAt, spotOfPiece } from './land.ts';
-import { isSeen, pointOfUnit } from './units.ts';
+import { isAircraft, isAloft } from './aloft.ts';
+import type { Aim } from './fire-missions.ts';
+import { spotOfHull } from './hulls.ts';
+import { middleOfBuilding, placeAt, shownAt } from './land.ts';
+import { unitAt } from './reach.ts';
+import { carrierOf, isVehicle, pointOfUnit } from './units.ts';
 
 /** Where an answer is on the table: the unit it names, or the place it leads to. */
 export function spotOf(rules: DustupBoard, view: DustupView, question: Question, answer: unknown): Spot | null {
@@ -12,7 +16,8 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
       return spotOfAct(rules, view, answer as Act);
     case 'activate': {
       const choice = answer as AnswerTo<typeof asked>;
-      return choice.do === 'activate' ? ofUnit(view, choice.unit) : null;
+      if (choice.do === 'land') return ofMission(rules, view, choice.mission);
+      return choice.do === 'activate' ? ofUnit(rules, view, choice.unit) : null;
     }
     case 'deploy':
     case 'arrive':
@@ -22,27 +27,51 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
     case 'layCommandMine':
       return answer === 'enough' ? null : around(shownAt(view, (answer as { readonly at: Place }).at));
     case 'defensiveFire':
+    case 'fireFirst':
     case 'leaderAgainst':
-      return typeof answer === 'number' ? ofUnit(view, answer) : null;
+      return typeof answer === 'number' ? ofUnit(rules, view, answer) : null;
     case 'newLeader':
       return ofFigure(view, Number(answer));
     case 'followUp': {
       const choice = answer as AnswerTo<typeof asked>;
-      return choice.do === 'occupy' ? ofUnit(view, choice.unit) : null;
+      return choice.do === 'occupy' ? ofUnit(rules, view, choice.unit) : null;
+    }
+    case 'placeMission':
+      return answer === 'nowhere' ? null : around(shownAt(view, (answer as { readonly at: Place }).at));
+    case 'underLock':
+      return typeof answer === 'string' ? null : around(shownAt(view, (answer as { readonly to: Place }).to));
+    case 'placeThrown': {
+      const places = answer as AnswerTo<typeof asked>;
+      return places === 'anywhere' ? null : around(shownAt(view, places[0]!));
+    }
+    case 'fireOnTheMove': {
+      const shot = answer as AnswerTo<typeof asked>;
+      return shot === 'hold' ? null : ofUnit(rules, view, shot.target);
     }
     case 'react':
-      return spotOfReaction(view, answer as AnswerTo<typeof asked>);
+      return spotOfReaction(rules, view, answer as AnswerTo<typeof asked>);
     case 'arrange':
+    case 'carryGun':
+    case 'leaveBoxOne':
+    case 'underAirDefence':
+    case 'useAreaSystem':
+    case 'useDecoy':
     case 'carryOrLeave':
     case 'comeIn':
     case 'goFirst':
     case 'inMinefield':
     case 'keepInitiative':
     case 'pickForEvent':
+    case 'shareOutMines':
+    case 'smokeLine':
     case 'spendWarfare':
     case 'standOrWithdraw':
+    case 'driveOn':
     case 'strikeApart':
+    case 'crewFights':
+    case 'strikeAtHull':
     case 'switchWarfare':
+    case 'useCharge':
     case 'whichToDeploy':
       return null;
     default:
@@ -51,15 +80,15 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
 }
 
 /** An offer is about the unit that takes it, or the one it is aimed at. */
-function spotOfReaction(view: DustupView, answer: AnswerTo<Interruption>): Spot | null {
+function spotOfReaction(rules: DustupBoard, view: DustupView, answer: AnswerTo<Interruption>): Spot | null {
   if ('pass' in answer) return null;
   const { choice } = answer;
   switch (choice.do) {
     case 'seize':
     case 'spot':
-      return ofUnit(view, choice.unit);
+      return ofUnit(rules, view, choice.unit);
     case 'detonate':
-      return ofUnit(view, choice.target);
+      return ofUnit(rules, view, choice.target);
     default:
       return choice satisfies never;
   }
@@ -72,20 +101,22 @@ function spotOfAct(rules: DustupBoard, view: DustupView, act: Act): Spot | null 
     case 'move':
       return around(shownAt(view, act.route.at(-1)!));
     case 'shoot':
-      return ofUnit(view, act.target);
+    case 'fireAtAircraft':
+    case 'tankShock':
+      return ofUnit(rules, view, act.target);
     case 'assault':
-      return ofUnit(view, act.targets[0]!);
+      return ofUnit(rules, view, act.targets[0]!);
     case 'orderAssault':
-      return ofUnit(view, act.target);
+      return ofUnit(rules, view, act.target);
     case 'order':
     case 'rally':
     case 'treat':
     case 'activateDetachment':
-      return ofUnit(view, act.unit);
+      return ofUnit(rules, view, act.unit);
     case 'communicate':
     case 'rejoin':
     case 'regroup':
-      return ofUnit(view, act.with);
+      return ofUnit(rules, view, act.with);
     case 'detect':
     case 'spotByDrone': {
       const counter = view.counters[act.counter];
@@ -104,22 +135,37 @@ function spotOfAct(rules: DustupBoard, view: DustupView, act: Act): Spot | null 
     }
     case 'shootBuilding':
       return spotOfBuilding(rules, view, act.building);
+    case 'fly':
+    case 'taxi':
+      return around(shownAt(view, act.to));
+    case 'takeOff':
+      return act.to ? around(shownAt(view, act.to)) : null;
+    case 'fireMission':
+      return ofMission(rules, view, act.mission);
     case 'fightFire': {
       const fire = view.blazes[act.fire];
       return fire ? around(shownAt(view, fire)) : null;
     }
     case 'reorganise':
+      if (act.use.do === 'board') return ofUnit(rules, view, act.use.vehicle);
+      if (act.use.do === 'alight' && act.use.places?.[0]) return around(shownAt(view, act.use.places[0]));
+      if (act.use.do === 'blowNest') return view.nest && around(shownAt(view, view.nest));
       return 'at' in act.use ? around(shownAt(view, act.use.at)) : null;
     default:
       return null;
   }
 }
 
+/** A mission is where it is meant for, as far as the viewer knows that. */
+function ofMission(rules: DustupBoard, view: DustupView, mission: number): Spot | null {
+  const real = rules.artillery?.missionsOf(view).find(({ id }) => id === mission)?.real;
+  return real ? around(shownAt(view, real)) : null;
+}
+
 /** Buildings are pointed at in their middle, where nobody's own place is hidden by them. */
 function spotOfBuilding(rules: DustupBoard, view: DustupView, building: number): Spot | null {
-  const area = view.buildings[building]?.area;
-  const box = area === undefined ? null : spotOfPiece(rules, view, area);
-  return box && around({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  const middle = middleOfBuilding(rules, view, building);
+  return middle && around(shownAt(view, middle));
 }
 
 function ofFigure(view: DustupView, id: number): Spot | null {
@@ -127,9 +173,17 @@ function ofFigure(view: DustupView, id: number): Spot | null {
   return figure ? around(shownAt(view, figure)) : null;
 }
 
-function ofUnit(view: DustupView, id: number): Spot | null {
+/** A unit is pointed at wherever somebody of it stands. */
+function ofUnit(rules: DustupBoard, view: DustupView, id: number): Spot | null {
   const unit = view.units[id];
-  return unit && unit.where === 'table' ? around(pointOfUnit(view, unit)) : null;
+  if (!unit) return null;
+  const hull = carrierOf(view, unit)?.hull ?? unit.hull ?? null;
+  if (hull) return spotOfHull(rules, view, hull);
+  if (unit.where !== 'table') return null;
+  const points = [pointOfUnit(view, unit), ...rules.membersOf(view, unit).map(figure => shownAt(view, figure))];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - 0.6, Math.min(...ys) - 0.6];
+  return { x, y, width: Math.max(...xs) + 0.6 - x, height: Math.max(...ys) + 0.6 - y };
 }
 
 function around({ x, y }: Point): Spot {
@@ -146,27 +200,38 @@ export function answerAt(rules: DustupBoard, view: DustupView, question: Questio
     case 'deploy':
     case 'arrive':
       return { at: place };
+    case 'placeThrown': {
+      const [unit, vehicle] = [view.units[asked.unit.id]!, view.units[asked.vehicle.id]!];
+      return isVehicle(vehicle) ? (rules.vehicles?.alightingAt(view, unit, vehicle, place) ?? 'anywhere') : 'anywhere';
+    }
     case 'dummy':
       return place;
+    case 'underLock':
+      return { to: place };
+    case 'placeMission': {
+      const [first] = rules.artillery?.ammunitionFor(view, asked) ?? [];
+      return first && { at: place, ammunition: first.id };
+    }
     default:
       return undefined;
   }
 }
 
-function actAt(rules: DustupBoard, view: DustupView, question: Question, unit: Unit, point: Point, place: Place): Act {
-  const other = unitAt(rules, view, point);
-  if (other && other.side !== unit.side) return rules.shotAt(view, question, unit, other);
-  return { do: 'move', route: rules.wayTo(view, unit, place) };
+/** The ammunition that is marked, somewhere else. */
+export function drawnTo(view: DustupView, question: Question, point: Point, marked: unknown): unknown {
+  if ((question as DustupQuestion).kind !== 'placeMission' || typeof marked !== 'object') return undefined;
+  return { at: placeAt(view, point), ammunition: (marked as Aim).ammunition };
 }
 
-/** The unit somebody of which stands there. */
-function unitAt(rules: DustupBoard, view: DustupView, point: Point): Unit | undefined {
-  return view.units.find(
-    unit =>
-      isSeen(rules, view, unit) &&
-      rules.membersOf(view, unit).some(figure => {
-        const at = shownAt(view, figure);
-        return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= 0.36;
-      }),
-  );
+function actAt(rules: DustupBoard, view: DustupView, question: Question, unit: Unit, point: Point, place: Place): Act {
+  const other = unitAt(rules, view, point);
+  const carrier = carrierOf(view, unit);
+  if (carrier && !(other && other.side !== unit.side)) {
+    const places = rules.vehicles?.alightingAt(view, unit, carrier, place) ?? [];
+    return { do: 'reorganise', use: places.length > 0 ? { do: 'alight', places } : { do: 'alight' } };
+  }
+  if (other && other.side !== unit.side) return rules.shotAt(view, question, unit, other);
+  if (isAloft(unit)) return { do: 'fly', to: place };
+  if (isVehicle(unit) && isAircraft(unit)) return { do: 'takeOff', to: place };
+  return { do: 'move', route: rules.wayTo(view, unit, place) };
 }

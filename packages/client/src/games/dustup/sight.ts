@@ -1,12 +1,12 @@
 import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
-import { decimal, say } from '../../words/index.ts';
+import { called, decimal, say } from '../../words/dustup.ts';
 import type { Measured, Point } from '../game.ts';
 import { placeAt, shownAt, spotOfPiece } from './land.ts';
-import { pointOfUnit } from './units.ts';
+import { placeOfUnit, pointOfUnit } from './units.ts';
 
 /** The rules' own line between two units: from leader to leader (DU-SHOOT-050). */
 export function lineBetween(rules: DustupBoard, view: DustupView, a: Unit, b: Unit): Measured {
-  const line = judged(rules, view, view.figures[a.leader]!, view.figures[b.leader]!, a);
+  const line = judged(rules, view, placeOfUnit(view, a), placeOfUnit(view, b), a);
   return { ...line, from: pointOfUnit(view, a), to: pointOfUnit(view, b) };
 }
 
@@ -18,7 +18,8 @@ export function measure(rules: DustupBoard, view: DustupView, from: Point, to: P
 function judged(rules: DustupBoard, view: DustupView, from: Place, to: Place, looker: Unit | null): Measured {
   const { clear, distance, blockedBy } = rules.sightLine(view, from, to, looker?.sensors ?? 'unaided');
   const by = blockedBy === null ? null : Number(blockedBy);
-  const name = by === null ? null : (rules.pieceOf(view, by)?.name ?? null);
+  const piece = by === null ? null : rules.pieceOf(view, by);
+  const name = piece ? called(piece.name) : null;
   return {
     from: shownAt(view, from),
     to: shownAt(view, to),

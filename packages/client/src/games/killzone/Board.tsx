@@ -9,20 +9,22 @@ import { memo } from 'react';
 import { armOf } from '../../board/arms.ts';
 import { type Badge, Token } from '../../board/Token.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { called } from '../../words/index.ts';
+import { say } from '../../words/killzone.ts';
 import type { BoardProps, Point } from '../game.ts';
 import { Effects } from './Effects.tsx';
-import { activeIn, figuresShown, labelOf, markOf, pointOfFigure, stateOf } from './figures.ts';
+import { activeIn, figuresShown, labelOf, markOf, nameOf, pointOfFigure, stateOf } from './figures.ts';
 import { NONE, shownAt } from './floors.ts';
 import { Ground } from './Ground.tsx';
 import { Hazards } from './Hazards.tsx';
 import { useRules } from './rules.ts';
 import { VehicleToken } from './VehicleToken.tsx';
+import { Zones } from './Zones.tsx';
 
 export function Board({ view, recent, underWay, asked, children }: BoardProps<KillzoneEvent, KillzoneView>) {
   return (
     <g className={view.night ? 'killzone killzone--night' : 'killzone'}>
       <Ground map={view.map} />
+      <Zones view={view} asked={asked} />
       <Objective view={view} />
       <Hazards view={view} />
       <Vehicles view={view} />
@@ -52,6 +54,7 @@ const Figures = memo(function Figures({
     <Token
       key={figure.id}
       at={pointOfFigure(rules, view, figure)}
+      figure={figure.id}
       mark={markOf(figure)}
       label={labelOf(view, figure)}
       lying={figure.state === 'suppressed'}
@@ -60,7 +63,7 @@ const Figures = memo(function Figures({
       active={figure.id === active}
       spent={figure.finished}
       small={figure.vehicle !== NONE}
-      title={`${called(figure.who.name)}: ${stateOf(view, figure)}`}
+      title={`${nameOf(rules, figure.who)}: ${stateOf(rules, view, figure)}`}
     />
   ));
 });
@@ -83,13 +86,18 @@ function Objective({ view }: { readonly view: KillzoneView }) {
   return (
     <g className="objectives">
       {objective.kind === 'getaway' && (
-        <rect
-          className="way-out"
-          x={objective.road[0]}
-          y={-0.6}
-          width={objective.road[1] - objective.road[0]}
-          height={1}
-        />
+        <>
+          <rect
+            className="way-out"
+            x={objective.road[0]}
+            y={-0.6}
+            width={objective.road[1] - objective.road[0]}
+            height={1}
+          />
+          <text className="way-out__name" x={(objective.road[0] + objective.road[1]) / 2} y={0.6}>
+            {say('killzone.wayOut')}
+          </text>
+        </>
       )}
       {markers.map(([x, y]) => {
         const at = shownAt(rules, view, { x: x * 1000, y: y * 1000, room: roomAt(rules, view, x * 1000, y * 1000) });

@@ -3,7 +3,7 @@ import type { Line } from '@sightline/kernel';
 import type { KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
 import { Told, type ToldAt } from '../../board/Told.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { say } from '../../words/index.ts';
+import { say } from '../../words/killzone.ts';
 import { pointOfFigure } from './figures.ts';
 import { shownAt } from './floors.ts';
 import { useRules } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Ground as Built, MapRow } from '@sightline/killzone';
 import { memo } from 'react';
 import { scatter } from '../../board/scatter.ts';
-import { called, say } from '../../words/index.ts';
+import { called, say } from '../../words/killzone.ts';
 import type { Spot } from '../game.ts';
 import { floorPlansOf, NONE, spotOfRect, spotOfRoom } from './floors.ts';
 import { useRules } from './rules.ts';
@@ -141,6 +141,14 @@ function Houses({ ground }: { readonly ground: Built }) {
           <path className="room__boards" d={boards(spotOfRoom(ground, room.id))} />
         </g>
       ))}
+      {ground.buildings.map(building => {
+        const { x, y, width } = spotOfRect(ground, building);
+        return (
+          <text key={building.id} className="house__name" x={x + width / 2} y={y + 0.3}>
+            {called(building.who.name)}
+          </text>
+        );
+      })}
       {ground.openings.map(opening => (
         <Way key={opening.id} ground={ground} opening={opening} />
       ))}

@@ -2,7 +2,7 @@ import flame from 'icon:flame';
 import type { KillzoneView } from '@sightline/killzone';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { say, sayIf } from '../../words/index.ts';
+import { say, sayIf } from '../../words/killzone.ts';
 import { NONE, shownAt, spotOfRoom } from './floors.ts';
 import { useRules } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Figure, Group, KillzoneView, Vehicle } from '@sightline/killzone';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
-import { called, say } from '../../words/index.ts';
+import { called, say } from '../../words/killzone.ts';
 import type { PanelProps } from '../game.ts';
-import { labelOf, MARKS, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
+import { labelOf, MARKS, nameOf, pointOfFigure, pointOfVehicle, stateOf } from './figures.ts';
 import { useRules } from './rules.ts';
 
 /** Both sides: every group with its order counter, its people, and the dials of the vehicles. */
@@ -38,7 +38,7 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
   return (
     <article className={group.id === view.acting ? 'group group--acting' : 'group'}>
       <header>
-        <b>{called(group.who.name)}</b>
+        <b>{nameOf(rules, group.who)}</b>
         <span
           className={group.order === 'hidden' ? 'counter counter--down' : 'counter'}
           title={say('killzone.counter', { shown: group.shown })}
@@ -49,7 +49,7 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
       <small className="muted">
         {[
           turn >= 0 && say('killzone.initiative', { score: group.initiative, place: turn + 1 }),
-          ...group.drugs.map(drug => say('killzone.drug', { drug })),
+          ...group.drugs.map(drug => say('killzone.drug', { drug: called(rules.drugName?.(view, drug) ?? drug) })),
         ]
           .filter(Boolean)
           .join(', ')}
@@ -67,7 +67,7 @@ function GroupCard({ view, group, lookAt }: PanelProps<KillzoneView> & { readonl
 
 function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly figure: Figure }) {
   const rules = useRules();
-  const title = `${called(figure.who.name)}: ${stateOf(view, figure)}`;
+  const title = `${nameOf(rules, figure.who)}: ${stateOf(rules, view, figure)}`;
   const isGone = figure.state === 'killed' || figure.away;
   const state = ['chip', `chip--${figure.state}`, isGone && 'chip--gone', figure.finished && 'chip--spent'];
   return (
@@ -86,6 +86,7 @@ function Chip({ view, figure, lookAt }: PanelProps<KillzoneView> & { readonly fi
 
 /** A vehicle's speed as a dial. */
 function Dial({ vehicle, show }: { readonly vehicle: Vehicle; readonly show: () => void }) {
+  const rules = useRules();
   const { who, speed, wrecked, away } = vehicle;
   const state = wrecked
     ? say('killzone.wrecked')
@@ -94,7 +95,7 @@ function Dial({ vehicle, show }: { readonly vehicle: Vehicle; readonly show: () 
       : say('killzone.speed', { inches: speed / 1000 });
   return (
     <button type="button" className="dial" onClick={show} disabled={away}>
-      <b>{called(who.name)}</b> <span className="muted">{state}</span>
+      <b>{nameOf(rules, who)}</b> <span className="muted">{state}</span>
     </button>
   );
 }

@@ -10,11 +10,15 @@ import type {
   VehiclePlacing,
   Way,
 } from '@sightline/killzone';
+import { Reach as Reached } from '../../board/Reach.tsx';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, Strip, type Tone } from '../../board/Templates.tsx';
 import type { Point, PreviewProps } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
-import { NONE, shownAt } from './floors.ts';
+import { extent, NONE, shownAt } from './floors.ts';
+import { Pace } from './PacePreview.tsx';
+import { Drive } from './RoutePreview.tsx';
+import { reachOf } from './reach.ts';
 import { useRules } from './rules.ts';
 import { lineToTarget } from './sight.ts';
 import { Body } from './VehicleToken.tsx';
@@ -87,20 +91,26 @@ function ActPreview({ view, figure, act, allowed }: ActPreviewProps) {
     case 'board':
     case 'attackVehicle':
       return (
-        <Arrow
-          from={pointOfFigure(rules, view, figure)}
-          to={pointOfVehicle(rules, view, view.vehicles[act.vehicle]!)}
-        />
+        <>
+          {/* Old editions know no walk to a vehicle. */}
+          {'way' in act && act.way.length > 0 && <Walk view={view} figure={figure} way={act.way} allowed={allowed} />}
+          <Arrow
+            from={pointOfFigure(rules, view, figure)}
+            to={pointOfVehicle(rules, view, view.vehicles[act.vehicle]!)}
+          />
+        </>
       );
     case 'getOut':
     case 'bailOut':
       return <Ghosts view={view} places={[act.at]} allowed={allowed} />;
+    case 'drive':
+      return <Pace view={view} vehicle={view.vehicles[figure.vehicle]!} act={act} />;
     default:
       return null;
   }
 }
 
-/** The line, and what goes off at its end: a burst, a cloud, a strip of flame. */
+/** The line, and what goes off at its end: a burst, a cloud, a strip of flame from the edge of the base. */
 function Shot({ view, figure, act }: Omit<ActPreviewProps, 'act' | 'allowed'> & { readonly act: ShootAct }) {
   const rules = useRules();
   const { text: _text, ...line } = lineToTarget(rules, view, figure, act.target);
@@ -111,7 +121,7 @@ function Shot({ view, figure, act }: Omit<ActPreviewProps, 'act' | 'allowed'> & 
       {traits.includes('smoke') && <Disc at={line.to} radius={rules.cloudRadius} tone="smoke" />}
       {radius !== undefined && <Disc at={line.to} radius={radius} tone={traits.includes('fire') ? 'fire' : 'blast'} />}
       {traits.includes('flame') && (
-        <Strip from={line.from} toward={line.to} length={flameLength} width={flameWidth} tone="fire" />
+        <Strip from={line.from} toward={line.to} length={flameLength + 0.5} width={flameWidth} tone="fire" />
       )}
       <SightLine {...line} />
     </>
@@ -155,10 +165,12 @@ function Parked({ view, vehicle, placing }: ParkedProps) {
   );
 }
 
-/** How far the order lets a figure go on clear ground. */
+/** Where the order lets a figure get to; editions that cannot say draw how far that is on clear ground. */
 function Reach({ view, figure }: { readonly view: KillzoneView; readonly figure: Figure }) {
   const rules = useRules();
   if (figure.vehicle !== NONE) return null;
+  if (rules.reachableBy)
+    return <Reached spots={reachOf(rules, view, figure.id)} within={extent(rules, view)} own round />;
   const left = rules.reachOf(view, figure);
   const { x, y } = pointOfFigure(rules, view, figure);
   return left <= 0 ? null : <circle className="range" cx={x} cy={y} r={left} />;
@@ -224,32 +236,6 @@ function Ghosts({
         // biome-ignore lint/suspicious/noArrayIndexKey: places are those of the members in their order
         return <circle key={i} cx={x} cy={y} r={0.5} />;
       })}
-    </g>
-  );
-}
-
-/** Where a route ends if no die goes against the driver. */
-function Drive({
-  view,
-  vehicle,
-  route,
-  allowed,
-}: {
-  readonly view: KillzoneView;
-  readonly vehicle: Vehicle;
-  readonly route: Route;
-  readonly allowed: boolean;
-}) {
-  const rules = useRules();
-  const { end, stop } = rules.driveOf(view, vehicle, route);
-  const { length, width } = rules.modelOf(view, vehicle);
-  const [from, to] = [pointOfVehicle(rules, view, vehicle), pointOfVehicle(rules, view, end)];
-  return (
-    <g className={allowed && !stop ? 'drive' : 'drive drive--risky'}>
-      <line className="way__line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <g transform={`translate(${to.x} ${to.y}) rotate(${end.heading})`}>
-        <Body length={length} width={width} />
-      </g>
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { Setup } from '@sightline/kernel';
 import type { KillzoneBoard, RosterRow } from '@sightline/killzone';
-import { say, sayIf } from '../../words/index.ts';
+import { say, sayIf } from '../../words/killzone.ts';
 import { DEFAULT, detailsOf, type Own, type SetupChoice, type Shown, withDetail } from '../choices.ts';
 import { amount, oneCard, oneMap, ownCards, ownWhole, sideCard, yesNo } from '../choosing.ts';
 
@@ -37,7 +37,13 @@ const asItComes = (rules: KillzoneBoard) => rules.battleOf({ scenario: rules.enc
 
 function roster(rules: KillzoneBoard, setup: Setup, own: readonly Own[], side: 0 | 1): SetupChoice {
   const title = say(`killzone.sides.${SEATS[side]}`);
-  const common = { id: `roster${side}`, title, hint: say('choices.killzone.rosterHint'), rule: 'KZ-ORG-009' } as const;
+  const common = {
+    id: `roster${side}`,
+    step: 'who',
+    title,
+    hint: say('choices.killzone.rosterHint'),
+    rule: 'KZ-ORG-009',
+  } as const;
   const usual = asItComes(rules).sides.map(each => rules.shipped.rosters.find(row => row.title === each.title)!.id);
   return sideCard(common, { setup, name: 'rosters', usual }, side, [
     ...rules.shipped.rosters.map(row => ({
@@ -150,6 +156,7 @@ const LIMITS = [100, 150, 200, 250, 300, 350, 400, 500, 600];
 function limit(setup: Setup): SetupChoice {
   const common = {
     id: 'limit',
+    step: 'who',
     title: say('choices.killzone.limit'),
     hint: say('choices.killzone.limitHint'),
     rule: 'KZ-ORG-009',
@@ -168,6 +175,7 @@ function numbers(rules: KillzoneBoard, setup: Setup): SetupChoice {
   const values = (details['values'] ?? {}) as Readonly<Record<string, number>>;
   return {
     id: 'numbers',
+    step: 'how',
     title: say('choices.killzone.numbers'),
     hint: say('choices.killzone.numbersHint'),
     rule: 'KZ-ORG-009',

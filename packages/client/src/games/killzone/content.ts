@@ -1,5 +1,5 @@
 import type { KillzoneBoard } from '@sightline/killzone';
-import { part, say } from '../../words/index.ts';
+import { called, part, say } from '../../words/killzone.ts';
 import { type ContentKind, mapNameIn, rowKind, wholeKind } from '../content.ts';
 
 export const contentOf = ({ shipped, encounter }: KillzoneBoard): readonly ContentKind[] => [
@@ -16,7 +16,7 @@ export const contentOf = ({ shipped, encounter }: KillzoneBoard): readonly Conte
   wholeKind(
     { id: 'encounter', ...part('content.killzone.encounter'), rule: 'KZ-WIN-004' },
     encounter,
-    details => say('content.killzone.encounterName', { map: mapNameIn(details, shipped.maps) }),
+    details => say('content.killzone.encounterName', { map: called(mapNameIn(details, shipped.maps)) }),
     [{ map: 'crossroads', turns: 8, rosters: ['helix-security', 'free-block'] }],
   ),
 ];

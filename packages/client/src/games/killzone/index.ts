@@ -1,22 +1,51 @@
-import type { Killzone, KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
-import { called, part, say } from '../../words/index.ts';
+import { AUDIENCE } from '@sightline/kernel';
+import type {
+  Killzone,
+  KillzoneBoard,
+  KillzoneEvent,
+  KillzoneQuestion,
+  KillzoneView,
+  Route,
+} from '@sightline/killzone';
+import { called, part, say } from '../../words/killzone.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game, Point } from '../game.ts';
+import { act } from './acts.ts';
+import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
+import { briefings } from './briefings.ts';
 import { choices } from './choices.ts';
 import { contentOf } from './content.ts';
-import { MARKS, pointOfFigure, pointOfVehicle } from './figures.ts';
+import { MARKS, nameOf, pointOfFigure, pointOfVehicle } from './figures.ts';
 import { extent, shownAt } from './floors.ts';
-import { guide } from './guide.ts';
+import { foldedAnswer } from './folding.ts';
+import { glossary } from './glossary.ts';
+import { Intents } from './Intents.tsx';
+import { glance, intentText } from './intents.ts';
 import { label } from './labels.ts';
+import { lessons } from './lessons.ts';
+import { placeName } from './naming-places.ts';
 import { notes } from './notes.ts';
+import { briefing, objective } from './objective.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
-import { answerAt, spotOf } from './places.ts';
+import { answerAt, drawnTo, figureAt, spotOf } from './places.ts';
+import { isAimed, plainOdds } from './plain.ts';
+import { reachOf } from './reach.ts';
+import { card, roster } from './roster.ts';
+import { comesToTheSame } from './routes.ts';
 import type { KillzoneEdition } from './rules.ts';
+import { scene, sumUp } from './scene.ts';
+import { scope } from './scope.ts';
 import { measure } from './sight.ts';
+import { soughtAnswers } from './sought.ts';
+import { strikes } from './strikes.ts';
+import { telling } from './telling.ts';
 import { text } from './text.ts';
+import { enemies, subject, turnState } from './turn.ts';
+import { vignette } from './vignette.ts';
+import { wheel } from './wheel.ts';
 import './killzone.css';
 
 /** Killzone at the web table, by the rules of an edition. */
@@ -27,26 +56,67 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     playNow: {
       scenario: 'hot-pursuit',
       switches: {},
-      players: { gang: { kind: 'person' }, law: { kind: 'bot', bot: 'planner' } },
+      // The chase from behind: whoever drives the getaway may be wrecked before he has acted.
+      players: { gang: { kind: 'bot', bot: 'planner' }, law: { kind: 'person' } },
     },
-    guide,
+    lessons,
     panelHelp: say('killzone.panelHelp'),
     scenarios: part('killzone.scenarios'),
     seats: seatsOf(edition),
     choices: (...asked) => choices(rules, ...asked),
     content: contentOf(rules),
+    briefings,
+    vignette: scenario => vignette(edition, scenario),
+    glossary,
     Picture: drawnBy(edition, Picture),
     Board: drawnBy(edition, Board),
     Panel: drawnBy(edition, Panel),
     Preview: drawnBy(edition, Preview),
+    Intents: drawnBy(edition, Intents),
     extent: view => extent(rules, view),
     spotOf: (...asked) => spotOf(rules, ...asked),
-    answerAt: (...asked) => answerAt(rules, ...asked),
+    answerAt: (...asked) => answerAt(edition, ...asked),
+    drawnTo: (...asked) => drawnTo(rules, ...asked),
     label: (...asked) => label(rules, ...asked),
+    act: (...asked) => act(rules, ...asked),
+    plainOdds,
+    isAimed: (_view, question, answer) => isAimed(question, answer),
+    strikes: (...asked) => strikes(rules, ...asked),
+    roster: (...asked) => roster(rules, ...asked),
+    card: (view, _viewer, figure) => card(rules, view, figure),
+    reachOf: (view, _viewer, figure) => reachOf(rules, view, figure),
+    enemies: (...asked) => enemies(rules, ...asked),
+    figureAt: (view, point) => figureAt(rules, view, point)?.id ?? null,
+    pointOf: (view, figure) => pointOf(rules, view, figure),
+    subject: (...asked) => subject(rules, ...asked),
+    scope: (...asked) => scope(rules, ...asked),
+    soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
+    intentText: (...asked) => intentText(rules, ...asked),
+    intentGlance: (...asked) => glance(rules, ...asked),
+    turnState: view => turnState(rules, view),
+    objective: (...asked) => objective(rules, ...asked),
+    briefing: view => briefing(edition, view),
+    wheel: (view, question) => wheel(edition, view, question),
+    foldedAnswer: (...asked) => foldedAnswer(edition, ...asked),
+    roundReach: true,
+    comesToTheSame: (view, question, answer, other) => {
+      const asked = question as KillzoneQuestion;
+      if (asked.kind !== 'route') return false;
+      return comesToTheSame(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route, other as Route);
+    },
+    byPointing: ({ kind }) => (kind === 'route' ? say('killzone.steer') : null),
+    onlyPicks: ({ kind }, answer) => kind === 'pick' && answer !== 'enough',
+    placeName: (...asked) => placeName(rules, ...asked),
     notes: (...asked) => notes(rules, ...asked),
     measure: (...asked) => measure(rules, ...asked),
     pointsOf: (...asked) => pointsOf(rules, ...asked),
-    figureName: (view, id) => view.figures[id]?.who.name ?? say('killzone.figure', { number: id + 1 }),
+    telling: event => telling(rules, event),
+    scene: happened => scene(rules, happened),
+    sumUp,
+    figureName(view, id) {
+      const figure = view.figures[id];
+      return figure ? nameOf(rules, figure.who) : say('killzone.figure', { number: id + 1 });
+    },
     progress: ({ turn, turns }) => say('killzone.progress', { turn: Math.max(1, turn), turns }),
     strength(view) {
       const fighting = view.figures.filter(rules.isFighting);
@@ -55,8 +125,15 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
         of: Object.fromEntries(view.seats.map((seat, side) => [seat, fighting.filter(f => f.side === side).length])),
       };
     },
+    aftermath: (seen, told) => aftermath(rules, seen(AUDIENCE), told),
+    weightOf,
     text: view => text(rules, view),
   };
+}
+
+function pointOf(rules: KillzoneBoard, view: KillzoneView, id: number): Point | null {
+  const figure = view.figures[id];
+  return figure && rules.isInPlay(figure) ? pointOfFigure(rules, view, figure) : null;
 }
 
 /** Every seat of every scenario, and those of an encounter. */

@@ -1,15 +1,101 @@
 import type { Question } from '@sightline/kernel';
-import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
+import type {
+  Act,
+  Figure,
+  KillzoneBoard,
+  KillzoneQuestion,
+  KillzoneView,
+  Order,
+  Place,
+  Route,
+  Vehicle,
+  VehiclePlacing,
+} from '@sightline/killzone';
 import { windName, windOf } from '../../board/winds.ts';
-import { decimal, say } from '../../words/index.ts';
+import { called, say } from '../../words/killzone.ts';
+import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
+import { besideVehicle, placeNameOf } from './naming-places.ts';
+import { paceRange } from './pace.ts';
+import { routeName } from './routes.ts';
+import { gunName, sideOfOpening, targetName } from './targets.ts';
 
-/** A walk is told from where the figure stands; all else as the rules say it. */
+type Strays = Pick<Extract<KillzoneQuestion, { kind: 'drift' | 'driftSmoke' }>, 'from' | 'firer'>;
+type ShootAct = Extract<Act, { do: 'shoot' }>;
+
+/** Short and unmistakable; what the board need not say is said by the rules. */
 export function label(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): string | null {
   const asked = question as KillzoneQuestion;
-  if (asked.kind !== 'act') return null;
-  const act = answer as Act;
-  return act.do === 'move' ? walkLabel(rules, view, view.figures[asked.figure.id]!, act) : null;
+  switch (asked.kind) {
+    case 'act':
+      return actLabel(rules, view, view.figures[asked.figure.id]!, answer as Act);
+    case 'deploy':
+      return say('killzone.deployAt', { place: placeNameOf(rules, view, (answer as readonly Place[])[0]!) });
+    case 'deployVehicle':
+      return placingLabel(rules, view, answer as VehiclePlacing);
+    case 'drift':
+    case 'driftSmoke':
+      return driftLabel(rules, view, asked, answer as Place);
+    case 'barrage':
+      return say('killzone.smokeAt', { place: placeNameOf(rules, view, answer as Place) });
+    case 'shift':
+      return shiftLabel(rules, view.figures[asked.figure.id]!, answer as Place);
+    case 'climbOut':
+      return besideVehicle(view.vehicles[asked.vehicle.id]!, answer as Place).side;
+    case 'finishOff':
+      return say(`killzone.finish.${answer as 'kill' | 'capture'}`, { name: nameOf(rules, asked.figure) });
+    case 'order':
+      return orderLabel(rules, view, asked.group.id, answer as Order);
+    case 'route':
+      return routeName(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
+    default:
+      return null;
+  }
+}
+
+/** What is wanted of a group, and how far that goes on foot; on wheels the vehicle says how far. */
+function orderLabel(rules: KillzoneBoard, view: KillzoneView, group: number, order: Order): string {
+  const { name, move } = rules.orderRow(order);
+  const isOnWheels = view.groups[group]!.members.every(id => view.figures[id]!.vehicle !== NONE);
+  return isOnWheels ? called(name) : say('killzone.orderLabel', { name: called(name), move });
+}
+
+function actLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): string | null {
+  switch (act.do) {
+    case 'move':
+      return walkLabel(rules, view, figure, act);
+    case 'shoot':
+      return shotLabel(rules, view, figure, act);
+    case 'jump':
+      return say('killzone.jumpFrom', { side: sideOfOpening(rules, view, act.window) });
+    case 'drive':
+      return paceLabel(view.vehicles[figure.vehicle]!, act);
+    case 'board':
+      return say('killzone.getInto', { vehicle: nameOf(rules, view.vehicles[act.vehicle]!.who) });
+    case 'getOut':
+    case 'bailOut': {
+      const { side } = besideVehicle(view.vehicles[figure.vehicle]!, act.at);
+      return say(act.do === 'getOut' ? 'killzone.getOut' : 'killzone.bailOut', { side });
+    }
+    default:
+      return null;
+  }
+}
+
+/** Who is aimed at has a short name, and the gun beside it; of rooms and spots the gun is told apart. */
+function shotLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, shot: ShootAct): string {
+  const target = targetName(rules, view, shot.target);
+  if (!('figure' in shot.target || 'vehicle' in shot.target)) return say('killzone.aimAt', { target });
+  const weapon = gunName(rules, view, figure, shot.weapon);
+  if (shot.burst === undefined) return say('killzone.fireAt', { weapon, target });
+  return say('killzone.burstAt', { weapon, target, shots: shot.burst });
+}
+
+/** The pedal, the dice, and between what speeds they may leave the vehicle. */
+function paceLabel(vehicle: Vehicle, act: Extract<Act, { do: 'drive' }>): string {
+  const { pace, dice } = act;
+  if (pace === 'hold') return say('killzone.pace.hold', { now: vehicle.speed / 1000 });
+  return say(`killzone.pace.${pace}`, { dice, ...paceRange(vehicle, act) });
 }
 
 function walkLabel(
@@ -20,16 +106,56 @@ function walkLabel(
 ): string {
   const { end } = rules.walkWay(view, figure, way);
   const ground = rules.groundOf(view.map);
-  const [right, up] = [end.x - figure.x, end.y - figure.y];
-  const wind = windName(windOf(right, -up));
-  const inches = decimal(Math.hypot(right, up) / 1000, 1);
-  if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) return say('killzone.moveOff', { wind });
-  if (end.room === NONE || end.room === figure.room) return say('killzone.moveTo', { inches, wind });
-  const { building, floor } = ground.rooms[end.room]!;
-  const { name } = ground.buildings[building]!.who;
-  return say('killzone.moveInto', {
-    inches,
-    wind,
-    where: floor === 0 ? name : say('killzone.floor', { building: name, floor }),
-  });
+  if (end.x < 0 || end.y < 0 || end.x > ground.width || end.y > ground.depth) {
+    return say('killzone.moveOff', { edge: placeNameOf(rules, view, end) });
+  }
+  const enemy = touchedAt(rules, view, figure, end);
+  if (enemy) return say('killzone.closeWith', { name: nameOf(rules, enemy.who) });
+  const wind = windName(windOf(end.x - figure.x, figure.y - end.y));
+  return say('killzone.moveTo', { wind, place: placeNameOf(rules, view, end) });
+}
+
+/** Bases that touch, with a hair to spare. */
+const CONTACT = 1010;
+
+/** The enemy that somebody would stand base to base with. */
+function touchedAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, end: Place): Figure | undefined {
+  return view.figures.find(
+    other =>
+      other.side !== figure.side &&
+      other.vehicle === NONE &&
+      other.room === end.room &&
+      rules.isFighting(other) &&
+      Math.hypot(other.x - end.x, other.y - end.y) <= CONTACT,
+  );
+}
+
+function placingLabel(rules: KillzoneBoard, view: KillzoneView, { x, y, speed, crew }: VehiclePlacing): string {
+  const place = placeNameOf(rules, view, { x, y, room: NONE });
+  if (crew.length === 0) return say('killzone.parkAt', { place });
+  return say('killzone.startAt', { place, inches: speed / 1000 });
+}
+
+/** Which way it strays, as on the face of a clock, or straight back at whoever fired it. */
+function driftLabel(rules: KillzoneBoard, view: KillzoneView, { from, firer }: Strays, to: Place): string {
+  const place = placeNameOf(rules, view, to);
+  const degrees = ((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI + 360) % 360;
+  const hour = Math.round(degrees / 30);
+  if (firer && Math.abs(degrees - 30 * hour) > 0.1) return say('killzone.astrayBack', { name: nameOf(rules, firer) });
+  const isBetween = Math.abs(degrees - 30 * hour) > 0.5;
+  if (isBetween)
+    return say('killzone.astrayBetween', {
+      hour: clock(Math.floor(degrees / 30)),
+      next: clock(Math.ceil(degrees / 30)),
+      place,
+    });
+  return say('killzone.astray', { hour: clock(hour), place });
+}
+
+const clock = (hour: number): number => hour % 12 || 12;
+
+function shiftLabel(rules: KillzoneBoard, { who, x, y }: Figure, to: Place): string {
+  const name = nameOf(rules, who);
+  if (to.x === x && to.y === y) return say('killzone.letStand', { name });
+  return say('killzone.lead', { name, wind: windName(windOf(to.x - x, y - to.y)) });
 }

@@ -1,7 +1,10 @@
 import type { Question, Seat, Tally } from '@sightline/kernel';
 import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Order, Route } from '@sightline/killzone';
-import { decimal, say, sayIf } from '../../words/index.ts';
+import { say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
+import { type GiveOrder, isChange, percents } from './orders.ts';
+import { paceNotes } from './pace.ts';
+import { meetingName } from './routes.ts';
 import { lineToTarget } from './sight.ts';
 
 /** Remarks on an allowed answer: what it costs, what the die must show and why. */
@@ -17,31 +20,44 @@ export function notes(
     case 'act':
       return actNotes(rules, view, view.figures[asked.figure.id]!, answer as Act);
     case 'order':
-      return orderNotes(rules, answer as Order);
-    case 'route': {
-      const { stop, people } = rules.driveOf(view, view.vehicles[asked.vehicle.id]!, answer as Route);
-      const ahead: Note[] =
-        people > 0 ? [{ text: say('killzone.people', { count: people }), rule: 'KZ-VEH-028', tone: 'warning' }] : [];
-      return stop
-        ? [...ahead, { text: say(`killzone.meets.${stop.with}`), rule: 'KZ-VEH-013', tone: 'warning' }]
-        : ahead;
-    }
+      return orderNotes(rules, view, asked, answer as Order);
+    case 'route':
+      return routeNotes(rules, view, rules.driveOf(view, view.vehicles[asked.vehicle.id]!, answer as Route));
     default:
       return [];
   }
 }
 
-function orderNotes(rules: KillzoneBoard, order: Order): Note[] {
+/** The corners that are taken too fast, and whoever and whatever is in the way. Old editions count no skids. */
+function routeNotes(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  { stop, people, skids = [] }: ReturnType<KillzoneBoard['driveOf']>,
+): Note[] {
+  const warnings = skids.map(
+    (bonus): Note => ({ text: say('killzone.skid', { bonus }), rule: 'KZ-VEH-017', tone: 'warning' }),
+  );
+  if (people > 0)
+    warnings.push({ text: say('killzone.people', { count: people }), rule: 'KZ-VEH-028', tone: 'warning' });
+  if (stop) {
+    const what = meetingName(rules, view, stop);
+    warnings.push({ text: say('killzone.meets', { what }), rule: 'KZ-VEH-013', tone: 'warning' });
+    if (stop.with === 'vehicle') warnings.push({ text: say('killzone.ramming'), rule: 'KZ-VEH-029' });
+  }
+  return warnings;
+}
+
+function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, order: Order): Note[] {
   const { move, shots, contact, rule } = rules.orderRow(order);
-  return [{ text: say('killzone.order', { move, shots: say(`killzone.shots.${shots}`), contact }), rule }];
+  const what: Note = { text: say('killzone.order', { move, shots: say(`killzone.shots.${shots}`), contact }), rule };
+  if (!isChange(asked, order)) return [what];
+  const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
+  if (!chances) return [what];
+  return [what, { text: say('killzone.change.risk', percents(chances)), rule: 'KZ-CHANGE-003' }];
 }
 
 function actNotes(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): Note[] {
-  if (act.do === 'move') {
-    const { cost } = rules.walkWay(view, figure, act.way);
-    const left = decimal(rules.reachOf(view, figure), 1);
-    return [{ text: say('killzone.cost', { cost: decimal(cost / 1000, 1), left }), rule: 'KZ-MOVE-002' }];
-  }
+  if (act.do === 'drive') return [...paceNotes(rules, view, view.vehicles[figure.vehicle]!, act)];
   if (act.do !== 'shoot') return [];
   const line: Note = { text: lineToTarget(rules, view, figure, act.target).text, rule: 'KZ-SHOOT-008' };
   const aim = rules.aimOf(view, figure, act.weapon, act.target);

@@ -1,12 +1,14 @@
-import { bearingOf, contains, minus } from '@sightline/geometry/field';
+import { contains } from '@sightline/geometry/field';
 import type { Question } from '@sightline/kernel';
 import type {
   Act,
   Figure,
+  Group,
   KillzoneBoard,
   KillzoneQuestion,
   KillzoneView,
   Place,
+  Route,
   Target,
   Vehicle,
   VehiclePlacing,
@@ -14,6 +16,8 @@ import type {
 import type { Point, Spot } from '../game.ts';
 import { pointOfFigure, pointOfVehicle } from './figures.ts';
 import { NONE, placeAt, shownAt } from './floors.ts';
+import { routeTo } from './routes.ts';
+import type { KillzoneEdition } from './rules.ts';
 
 /** Where an answer is on the board: whom it names, or where it leads. */
 export function spotOf(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): Spot | null {
@@ -36,6 +40,10 @@ export function spotOf(rules: KillzoneBoard, view: KillzoneView, question: Quest
       return around(shownAt(rules, view, (answer as readonly Place[])[0]!));
     case 'deployVehicle':
       return around(pointOfVehicle(rules, view, answer as VehiclePlacing));
+    case 'route': {
+      const { end } = rules.driveOf(view, view.vehicles[asked.vehicle.id]!, answer as Route);
+      return around(pointOfVehicle(rules, view, end));
+    }
     case 'firstOfTie':
       return spotOfGroup(rules, view, Number(answer));
     default:
@@ -74,15 +82,24 @@ function spotOfTarget(rules: KillzoneBoard, view: KillzoneView, target: Target):
 }
 
 function spotOfFigure(rules: KillzoneBoard, view: KillzoneView, id: number): Spot {
-  return around(pointOfFigure(rules, view, view.figures[id]!));
+  const figure = view.figures[id]!;
+  return around(pointOfFigure(rules, view, figure), figure.vehicle === NONE ? 1 : SEAT);
 }
 
-function around({ x, y }: Point): Spot {
-  return { x: x - 0.5, y: y - 0.5, width: 1, height: 1 };
+/** Those in a vehicle are drawn smaller than those on foot. */
+const SEAT = 0.76;
+
+function around({ x, y }: Point, size = 1): Spot {
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 }
 
 /** What somebody means who points there: the enemy to shoot at, the way to walk, the direction to drive in. */
-export function answerAt(rules: KillzoneBoard, view: KillzoneView, question: Question, point: Point): unknown {
+export function answerAt(
+  { system, board: rules }: KillzoneEdition,
+  view: KillzoneView,
+  question: Question,
+  point: Point,
+): unknown {
   const asked = question as KillzoneQuestion;
   const place = placeAt(rules, view, point);
   switch (asked.kind) {
@@ -92,9 +109,11 @@ export function answerAt(rules: KillzoneBoard, view: KillzoneView, question: Que
     case 'overdose':
       return figureAt(rules, view, point)?.id;
     case 'deploy':
-      return rules.deploymentAround(view, view.groups[asked.group.id]!, place);
+      return gatheredAt(rules, view, view.groups[asked.group.id]!, place);
+    case 'deployVehicle':
+      return placedAt(place, system.candidates?.(view, '', question)[0]);
     case 'route':
-      return [{ turn: turnTowards(view.vehicles[asked.vehicle.id]!, place), ahead: asked.speed }];
+      return routeTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, undefined);
     case 'drift':
     case 'driftSmoke':
     case 'barrage':
@@ -103,6 +122,32 @@ export function answerAt(rules: KillzoneBoard, view: KillzoneView, question: Que
     default:
       return undefined;
   }
+}
+
+/** Round the place; whoever points outside of the zone is told so, and not led elsewhere. */
+function gatheredAt(rules: KillzoneBoard, view: KillzoneView, group: Group, place: Place): readonly Place[] {
+  const gathered = rules.deploymentAround(view, group, place);
+  return rules.isInZone?.(view, group, place) === false ? [place, ...gathered.slice(1)] : gathered;
+}
+
+/** A route goes on from what is drawn already, and a vehicle keeps the crew that is marked. */
+export function drawnTo(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  question: Question,
+  point: Point,
+  marked: unknown,
+): unknown {
+  const asked = question as KillzoneQuestion;
+  if (asked.kind === 'deployVehicle') return placedAt(placeAt(rules, view, point), marked);
+  if (asked.kind !== 'route') return undefined;
+  const place = placeAt(rules, view, point);
+  return routeTo(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed, place, marked);
+}
+
+/** The same vehicle, crew and speed elsewhere. */
+function placedAt({ x, y }: Place, like: unknown): VehiclePlacing | undefined {
+  return like === undefined ? undefined : { ...(like as VehiclePlacing), x, y };
 }
 
 function actAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, point: Point, place: Place): Act | undefined {
@@ -114,23 +159,17 @@ function actAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, point: 
   return { do: 'move', way: rules.wayTo(view, figure, place) };
 }
 
-/** The figure under a point; bases are an inch across. */
-function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point): Figure | undefined {
-  return view.figures.find(figure => {
+/** The figure under a point, of several the one on top; bases are an inch across, and those in a vehicle are smaller. */
+export function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point): Figure | undefined {
+  return view.figures.findLast(figure => {
     if (!rules.isInPlay(figure)) return false;
     const at = pointOfFigure(rules, view, figure);
-    return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= 0.25;
+    const radius = figure.vehicle === NONE ? 0.5 : SEAT / 2;
+    return (at.x - point.x) ** 2 + (at.y - point.y) ** 2 <= radius ** 2;
   });
 }
 
 function vehicleAt(rules: KillzoneBoard, view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
   if (room !== NONE) return undefined;
   return view.vehicles.find(vehicle => !vehicle.away && contains(rules.outlineOf(vehicle), { x, y }));
-}
-
-/** The pivot that turns a vehicle to a place, in whole degrees from -180 to 180. */
-function turnTowards(vehicle: Vehicle, place: Place): number {
-  if (place.x === vehicle.x && place.y === vehicle.y) return 0;
-  const turn = Math.round(bearingOf(minus(place, vehicle)) - vehicle.heading + 720) % 360;
-  return turn > 180 ? turn - 360 : turn;
 }

@@ -1,6 +1,6 @@
 import { distance } from '@sightline/geometry/field';
 import type { Figure, KillzoneBoard, KillzoneView, Place, Sight, Target } from '@sightline/killzone';
-import { decimal, say } from '../../words/index.ts';
+import { decimal, say } from '../../words/killzone.ts';
 import type { Measured, Point, Spot } from '../game.ts';
 import { pointOfFigure } from './figures.ts';
 import { placeAt, shownAt, spotOfRect } from './floors.ts';

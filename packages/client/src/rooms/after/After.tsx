@@ -1,22 +1,23 @@
-import trophy from 'icon:laurels-trophy';
-import type { Replay } from '@sightline/desk';
-import { AUDIENCE, type Outcome } from '@sightline/kernel';
+import type { Told } from '@sightline/desk';
+import { AUDIENCE, type Header, type Outcome, type Viewer } from '@sightline/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import type { Game } from '../../games/game.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { RuleLink } from '../../parts/RuleLink.tsx';
-import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { canSwap, nextScenario } from '../../play/next-game.ts';
 import { openScreening, type Screening } from '../../play/opening.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { campaignOfGame } from '../../store/campaigns.ts';
 import { downloadGame } from '../../store/files.ts';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { KeptGame } from '../KeptGame.tsx';
+import { DiceProof } from './DiceProof.tsx';
 import { Luck } from './Luck.tsx';
+import { People } from './People.tsx';
 import { StrengthPlot } from './StrengthPlot.tsx';
-import type { Strength } from './turning-points.ts';
+import { TurningPoints } from './TurningPoints.tsx';
+import { turningPoints } from './turning-points.ts';
+import { toneOf, Verdict } from './Verdict.tsx';
 
 export default function After({ id }: { readonly id: string }) {
   return (
@@ -26,76 +27,121 @@ export default function After({ id }: { readonly id: string }) {
   );
 }
 
-/** How it ended and why, what was left of whom, how the dice fell, and where to go from here. */
+/** How it ended and why, what became of whom, when it turned, how the dice fell, and where to go from here. */
 function Debriefing({ id, game, replay }: Screening & { readonly id: string }) {
-  const sitDown = useSitDown();
-  const { title, strengths } = useMemo(() => strengthsOf(game, replay), [game, replay]);
-  const { outcome, header } = useMemo(() => replay.seen(replay.moments.length - 1, AUDIENCE), [replay]);
+  const last = replay.moments.length - 1;
+  const { outcome, header, view, told } = useMemo(() => replay.seen(last, AUDIENCE), [replay, last]);
+  const sides = useMemo(() => {
+    const seen = (viewer: Viewer): unknown => replay.view(last, viewer);
+    return outcome ? game.aftermath(seen, told) : [];
+  }, [game, replay, last, told, outcome]);
+  const points = useMemo(() => turningPoints(game, view, told), [game, view, told]);
   const rolls = useMemo(() => replay.dice(), [replay]);
+  const ending = endingOf(told, outcome);
   return (
     <Frame title={say('after.title')}>
-      <Verdict game={game} outcome={outcome} />
-      <div className="row">
-        <ToCampaign game={id} />
-        <button type="button" className="button button--main" onClick={() => void sitDown({ kind: 'rematch', of: id })}>
-          {say('after.rematch')}
-        </button>
-        <a className="button" href={hrefOf({ room: 'replay', id })}>
-          {say('after.watch')}
-        </a>
-        <button type="button" className="button" onClick={() => downloadGame(game.system.id, id, replay.takeDown())}>
-          {say('after.saveReplay')}
-        </button>
-        <a className="button button--quiet" href={hrefOf({ room: 'home' })}>
-          {say('after.home')}
-        </a>
-      </div>
-      <StrengthPlot game={game} id={id} title={title} strengths={strengths} />
+      <Verdict game={game} header={header} outcome={outcome} told={ending} progress={game.progress(view)} />
+      <WaysOn
+        game={game}
+        id={id}
+        header={header}
+        isLost={outcome !== null && toneOf(game, header, outcome) === 'lost'}
+        save={() => downloadGame(game.system.id, id, replay.takeDown())}
+      />
+      <TurningPoints id={id} points={points} />
+      {sides.length > 0 && <h2 className="after__heading">{say('after.people')}</h2>}
+      {sides.map(side => (
+        <People key={side.seat} game={game} side={side} />
+      ))}
+      <h2 className="after__heading">{say('after.numbers')}</h2>
+      <StrengthPlot game={game} replay={replay} points={points} />
       <Luck game={game} rolls={rolls} />
-      <p className="muted">
-        {say('after.provable')} <code>{header.commitment.slice(0, 16)}…</code> <RuleLink id="HS-DICE-002" />
-      </p>
+      <details className="card after__proof">
+        <summary>{say('after.proof')}</summary>
+        <DiceProof game={game} header={header} />
+      </details>
     </Frame>
   );
 }
 
-/** The way back to the campaign that the game was a mission of. */
-function ToCampaign({ game }: { readonly game: string }) {
+/** The last thing that was told, if it is how the rules put the end. */
+function endingOf(told: readonly Told[], outcome: Outcome | null): string | null {
+  const last = told.findLast(({ line }) => line.kind === 'event');
+  return last?.line.kind === 'event' && last.line.event.rule === outcome?.rule ? last.text : null;
+}
+
+interface WaysOnProps {
+  readonly game: Game;
+  readonly id: string;
+  readonly header: Header;
+  /** Whoever has lost wants it once more before he goes on. */
+  readonly isLost: boolean;
+  readonly save: () => void;
+}
+
+/** Where to go from here: on, once more, or back through it. */
+function WaysOn({ game, id, header, isLost, save }: WaysOnProps) {
+  const sitDown = useSitDown();
+  const campaign = useCampaignOf(id);
+  const { setup, players } = header;
+  const next = nextScenario(game.system, setup.scenario, players);
+  const rematch = (isSwapped: boolean): void => void sitDown({ kind: 'rematch', of: id, isSwapped });
+  const goOn = (): void => {
+    if (!next) return;
+    const { scenario, players: seated } = next;
+    void sitDown({
+      kind: 'new',
+      system: game.system.id,
+      options: { scenario, switches: setup.switches, players: seated },
+    });
+  };
+  return (
+    <nav className="row after__ways">
+      {campaign !== null && (
+        <a className="button button--main" href={hrefOf({ room: 'campaign', id: campaign })}>
+          {say('campaign.toCampaign')}
+        </a>
+      )}
+      {campaign === null && next && !isLost && (
+        <button type="button" className="button button--main" onClick={goOn}>
+          {say('after.next', { scenario: called(next.title) })}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isLost && campaign === null ? 'button button--main' : 'button'}
+        onClick={() => rematch(false)}
+      >
+        {say('after.rematch')}
+      </button>
+      {campaign === null && next && isLost && (
+        <button type="button" className="button" onClick={goOn}>
+          {say('after.next', { scenario: called(next.title) })}
+        </button>
+      )}
+      {canSwap(players, game.ruledSeats) && (
+        <button type="button" className="button" onClick={() => rematch(true)}>
+          {say('after.swapped')}
+        </button>
+      )}
+      <a className="button" href={hrefOf({ room: 'replay', id })}>
+        {say('after.watch')}
+      </a>
+      <button type="button" className="button" onClick={save}>
+        {say('after.saveReplay')}
+      </button>
+      <a className="button button--quiet" href={hrefOf({ room: 'home' })}>
+        {say('after.home')}
+      </a>
+    </nav>
+  );
+}
+
+/** The campaign that the game was a mission of; null for none. */
+function useCampaignOf(game: string): string | null {
   const [campaign, setCampaign] = useState<string | null>(null);
   useEffect(() => {
     campaignOfGame(game).then(setCampaign);
   }, [game]);
-  return (
-    campaign !== null && (
-      <a className="button button--main" href={hrefOf({ room: 'campaign', id: campaign })}>
-        {say('campaign.toCampaign')}
-      </a>
-    )
-  );
-}
-
-/** What each seat had left at every moment of the game. */
-function strengthsOf(game: Game, replay: Replay) {
-  const shown = replay.moments.map((_, moment) => game.strength(replay.view(moment, AUDIENCE)));
-  return {
-    title: shown[0]?.title ?? '',
-    strengths: shown.map(({ of }, moment): Strength => ({ inputs: replay.moments[moment]!, of })),
-  };
-}
-
-function Verdict({ game, outcome }: { readonly game: Game; readonly outcome: Outcome | null }) {
-  if (!outcome) return <p className="verdict">{say('after.over')}</p>;
-  return (
-    <section className="verdict card">
-      <Icon path={trophy} />
-      <div>
-        {outcome.winners.map(seat => (
-          <SeatBadge key={seat} {...game.seats[seat]!} />
-        ))}
-        <p>
-          {game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
-        </p>
-      </div>
-    </section>
-  );
+  return campaign;
 }

@@ -1,34 +1,30 @@
-import { useCallback } from 'react';
-import { hrefOf } from '../../app/route.ts';
+import type { Replay } from '@sightline/desk';
+import { AUDIENCE } from '@sightline/kernel';
+import { useCallback, useMemo } from 'react';
 import type { Game } from '../../games/game.ts';
 import { type Plots, Plotted } from '../../parts/Plotted.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
 import { say } from '../../words/index.ts';
-import { type Strength, turningPoints } from './turning-points.ts';
+import type { TurningPoint } from './turning-points.ts';
 
 interface StrengthPlotProps {
   readonly game: Game;
-  readonly id: string;
-  readonly title: string;
-  readonly strengths: readonly Strength[];
+  readonly replay: Replay;
+  readonly points: readonly TurningPoint[];
 }
 
 /** What each seat had left, from the first move to the last, and when it turned. */
-export function StrengthPlot({ game, id, title, strengths }: StrengthPlotProps) {
-  const points = turningPoints(strengths);
+export function StrengthPlot({ game, replay, points }: StrengthPlotProps) {
+  const { title, rows, last } = useMemo(() => strengthsOf(game, replay), [game, replay]);
   const plot = useCallback(
-    (library: Plots) => {
-      const rows = strengths.flatMap(({ inputs, of }) =>
-        Object.entries(of).map(([seat, left]) => ({ inputs, seat, left })),
-      );
-      const seats = Object.keys(strengths[0]?.of ?? {});
-      return library.plot({
+    (library: Plots) =>
+      library.plot({
         width: 640,
         height: 180,
         x: { label: say('after.moves') },
         y: { label: title, grid: true, zero: true },
         marks: [
-          ...seats.map((seat, i) =>
+          ...Object.keys(last).map((seat, i) =>
             library.lineY(
               rows.filter(row => row.seat === seat),
               {
@@ -41,40 +37,33 @@ export function StrengthPlot({ game, id, title, strengths }: StrengthPlotProps) 
               },
             ),
           ),
-          library.ruleX(turningPoints(strengths), { x: 'inputs', stroke: 'var(--accent)', strokeDasharray: '2 4' }),
+          library.ruleX(points, { x: 'after', stroke: 'var(--accent)', strokeDasharray: '2 4' }),
         ],
-      });
-    },
-    [game, title, strengths],
+      }),
+    [game, title, rows, last, points],
   );
-  const last = strengths.at(-1);
-  if (!last) return null;
   return (
     <figure className="card plot">
       <figcaption className="card__title">{say('after.overTime', { what: title })}</figcaption>
       <Plotted plot={plot} label={say('after.overTime', { what: title })} />
       <ul className="row">
-        {Object.entries(last.of).map(([seat, value]) => (
+        {Object.entries(last).map(([seat, value]) => (
           <li key={seat}>
             <SeatBadge {...game.seats[seat]!} /> {value}
           </li>
         ))}
       </ul>
-      {points.length > 0 && (
-        <>
-          <h3>{say('after.turningPoints')}</h3>
-          <ol className="turning-points">
-            {points.map(({ inputs, seat, lost }) => (
-              <li key={`${inputs} ${seat}`}>
-                <SeatBadge {...game.seats[seat]!} /> {say('after.lost', { lost })}{' '}
-                <a href={hrefOf({ room: 'replay', id, after: inputs })}>{say('after.seeIt')}</a>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
     </figure>
   );
+}
+
+/** What each seat had left at every moment of the game. */
+function strengthsOf(game: Game, replay: Replay) {
+  const shown = replay.moments.map((_, moment) => game.strength(replay.view(moment, AUDIENCE)));
+  const rows = shown.flatMap(({ of }, moment) =>
+    Object.entries(of).map(([seat, left]) => ({ inputs: replay.moments[moment]!, seat, left })),
+  );
+  return { title: shown[0]?.title ?? '', rows, last: shown.at(-1)?.of ?? {} };
 }
 
 /** Whole, broken and dotted: lines are told apart without their colour. */

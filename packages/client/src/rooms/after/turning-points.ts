@@ -1,39 +1,49 @@
-import type { Seat } from '@sightline/kernel';
+import type { Game } from '../../games/game.ts';
+import { headlineOf } from '../../play/headline.ts';
+import { type Passage, type ReportLine, reportOf, storyOf } from '../../play/report.ts';
 
-/** What each seat had left after so many inputs. */
-export interface Strength {
-  readonly inputs: number;
-  readonly of: Readonly<Record<Seat, number>>;
-}
-
-/** A moment at which a seat lost much at once. */
+/** A moment that turned the game, in one sentence. */
 export interface TurningPoint {
-  readonly inputs: number;
-  readonly seat: Seat;
-  readonly lost: number;
+  readonly key: number;
+  readonly chapter: string;
+  readonly text: string;
+  readonly line: ReportLine;
+  /** After how many inputs a replay stands there. */
+  readonly after: number;
 }
 
-const MOST = 3;
-/** A loss so small turns nothing. */
-const LEAST = 2;
-/** Losses so many inputs apart belong to one blow. */
-const TOGETHER = 4;
+const MOST = 5;
+/** What weighs less has turned nothing. */
+const LEAST = 2.5;
 
-/** The heaviest blows of a game, the heaviest first. */
-export function turningPoints(strengths: readonly Strength[]): TurningPoint[] {
-  const [start] = strengths;
-  const seats = Object.keys(start?.of ?? {});
-  const blows = strengths.flatMap(({ inputs, of }, i) => {
-    const before = strengths[Math.max(0, i - TOGETHER)]!;
-    return seats.map(seat => ({ inputs, seat, lost: (before.of[seat] ?? 0) - (of[seat] ?? 0) }));
+/** The passages that weigh most, in the order in which they happened. */
+export function turningPoints(game: Game, view: unknown, told: Parameters<typeof reportOf>[1]): TurningPoint[] {
+  let chapter = '';
+  const story = storyOf(reportOf(game, told)).map(passage => {
+    chapter = passage.chapter ?? chapter;
+    return { passage, chapter, weight: weightOf(game, view, passage) };
   });
-  const heaviest = blows.filter(({ lost }) => lost >= LEAST).sort((a, b) => b.lost - a.lost || a.inputs - b.inputs);
-  const points: TurningPoint[] = [];
-  for (const blow of heaviest) {
-    const isSame = points.some(
-      point => point.seat === blow.seat && Math.abs(point.inputs - blow.inputs) <= 2 * TOGETHER,
-    );
-    if (!isSame && points.length < MOST) points.push(blow);
-  }
-  return points;
+  const heaviest = story.filter(({ weight }) => weight >= LEAST).sort((a, b) => b.weight - a.weight);
+  return heaviest
+    .slice(0, MOST)
+    .sort((a, b) => a.passage.key - b.passage.key)
+    .map(({ passage, chapter: when }) => {
+      const line = heaviestOf(game, view, passage);
+      return { key: passage.key, chapter: when, text: textOf(passage, line), line, after: line.after };
+    });
+}
+
+/** What befell somebody is in the headline; a turn of the mission itself is told in its own words. */
+function textOf(passage: Passage, { telling, text }: ReportLine): string {
+  return telling.upshot ? headlineOf(passage) : text;
+}
+
+const weigh = (game: Game, view: unknown, { event }: ReportLine): number => (event ? game.weightOf(view, event) : 0);
+
+function weightOf(game: Game, view: unknown, { lines }: Passage): number {
+  return lines.reduce((sum, line) => sum + weigh(game, view, line), 0);
+}
+
+function heaviestOf(game: Game, view: unknown, { lines }: Passage): ReportLine {
+  return lines.reduce((most, line) => (weigh(game, view, line) > weigh(game, view, most) ? line : most));
 }

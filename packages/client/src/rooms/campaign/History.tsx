@@ -1,5 +1,5 @@
 import type { Campaign } from '@sightline/duck';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 
 /** The missions so far. */
 export function History({ campaign }: { readonly campaign: Campaign }) {
@@ -11,8 +11,8 @@ export function History({ campaign }: { readonly campaign: Campaign }) {
         {campaign.history.map(({ mission, result, lost }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mission may be played twice, and never changes its place
           <li key={i}>
-            <b>{mission}</b>: {say(`campaign.results.${result}`)}.{' '}
-            {lost.length > 0 && say('campaign.lost', { names: lost })}
+            <b>{called(mission)}</b>: {say(`campaign.results.${result}`)}.{' '}
+            {lost.length > 0 && say('campaign.lost', { names: lost.map(called) })}
           </li>
         ))}
       </ol>

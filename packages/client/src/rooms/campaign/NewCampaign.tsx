@@ -1,5 +1,5 @@
 import type { Campaign, TeamCard } from '@sightline/duck';
-import { type Setup, whyNotCreate } from '@sightline/kernel';
+import { type Setup, type System, whyNotCreate } from '@sightline/kernel';
 import { useState } from 'react';
 import { go } from '../../app/route.ts';
 import { detailsOf } from '../../games/choices.ts';
@@ -11,6 +11,7 @@ import { useOwn } from '../../store/content.ts';
 import { say } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
 import { Choices } from '../setup/Choices.tsx';
+import { changedIn } from '../setup/draft.ts';
 import { Switches } from '../setup/Switches.tsx';
 
 /** The first mission with everything as usual. */
@@ -61,7 +62,7 @@ export function NewCampaign({ name: suggested }: { readonly name: string }) {
       <details className="choice">
         <summary>
           <b>{say('campaign.switches')}</b>
-          <span className="choice__chosen">{changedWords(game.system.switches, setup)}</span>
+          <span className="choice__chosen">{changedWords(game.system, setup)}</span>
         </summary>
         <Switches
           system={game.system}
@@ -83,9 +84,7 @@ export function NewCampaign({ name: suggested }: { readonly name: string }) {
   );
 }
 
-type Known = ReturnType<typeof useGame>['system']['switches'];
-
-function changedWords(known: Known, { switches }: Setup): string {
-  const changed = known.filter(({ id, values }) => (switches[id] ?? values[0]) !== values[0]).length;
+function changedWords(system: Pick<System, 'switches'>, { switches }: Setup): string {
+  const changed = changedIn(system, switches);
   return changed === 0 ? say('campaign.allUsual') : say('campaign.changed', { count: changed });
 }

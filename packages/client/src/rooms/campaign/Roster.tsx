@@ -24,7 +24,7 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
                 <td>
                   <b>{called(card.name)}</b>
                 </td>
-                <td>{rankName(card.rank)}</td>
+                <td>{called(rankName(card.rank))}</td>
                 <td>{say('campaign.weapon', { name: called(nameOf(card.weapon)), plus: card.plus })}</td>
                 <td>{stars}</td>
                 <td>
@@ -36,7 +36,7 @@ export function Roster({ campaign }: { readonly campaign: Campaign }) {
                         ? say('campaign.treated')
                         : say('campaign.fit')}
                 </td>
-                <td>{list([...card.traits, ...card.abilities].map(called)) || '–'}</td>
+                <td>{list([...card.traits, ...card.abilities].map(id => called(nameOf(id)))) || '–'}</td>
               </tr>
             ))}
           </tbody>

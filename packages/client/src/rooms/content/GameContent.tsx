@@ -26,7 +26,7 @@ export function GameContent({ game, saved, remove }: GameContentProps) {
         <h2>{called(system.title)}</h2>
         {isGame(system.id) && (
           <a className="button" href={hrefOf({ room: 'setup', system: system.id })}>
-            {say('content.setUp', { game: system.title })}
+            {say('content.setUp', { game: called(system.title) })}
           </a>
         )}
       </header>

@@ -4,10 +4,11 @@ import { type GameEntry, loadGame, useGame } from '../../games/index.ts';
 import { useIdle } from '../../parts/use-idle.ts';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { say } from '../../words/index.ts';
+import { Learn } from './Learn.tsx';
 
 /** A game and the shortest way into it. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
-  const { id, title, tagline, campaign } = entry;
+  const { id, title, tagline, first, campaign, small } = entry;
   const sitDown = useSitDown();
   // A picture needs the whole game: the page can be used before.
   const isIdle = useIdle();
@@ -15,18 +16,15 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
     const { playNow: options } = await loadGame(id);
     await sitDown({ kind: 'new', system: id, options });
   };
-  const learn = async (): Promise<void> => {
-    const { options, secret } = (await loadGame(id)).guide;
-    await sitDown({ kind: 'new', system: id, options, secret }, true);
-  };
   return (
-    <article className="game-card">
+    <article className={small ? 'game-card game-card--small' : 'game-card'}>
       <Suspense fallback={<div className="picture" />}>
         {isIdle ? <Pictured entry={entry} /> : <div className="picture" />}
       </Suspense>
       <div className="game-card__text">
         <h2>{title}</h2>
         <p>{tagline}</p>
+        <p className="muted">{first}</p>
         <div className="row">
           <button
             type="button"
@@ -36,14 +34,7 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
           >
             {say('home.playNow')}
           </button>
-          <button
-            type="button"
-            className="button"
-            aria-label={say('home.learnAt', { game: title })}
-            onClick={() => void learn()}
-          >
-            {say('home.learn')}
-          </button>
+          <Learn id={id} title={title} />
           <a
             className="button"
             aria-label={say('home.setUpAt', { game: title })}

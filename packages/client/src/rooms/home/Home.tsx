@@ -1,22 +1,39 @@
+import { lazy, Suspense } from 'react';
 import { GAMES } from '../../games/index.ts';
+import { guest } from '../../online/guest.ts';
 import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { GameCard } from './GameCard.tsx';
-import { Shelf } from './Shelf.tsx';
+import { Continue, Finished } from './Shelf.tsx';
+import { useShelf } from './use-shelf.ts';
+
+const YourTurn = lazy(() => import('../lobby/YourTurn.tsx'));
 
 export function Home() {
+  const shelf = useShelf();
   return (
     <Frame title={say('name')}>
       <div className="hero">
         <h1>{say('name')}</h1>
         <p>{say('promise')}</p>
       </div>
-      <div className="games">
-        {GAMES.map(entry => (
-          <GameCard key={entry.id} entry={entry} />
-        ))}
-      </div>
-      <Shelf />
+      {/* Whoever has never played with somebody fetches nothing of it. */}
+      {guest() && (
+        <Suspense fallback={null}>
+          <YourTurn />
+        </Suspense>
+      )}
+      {shelf.isKnown && (
+        <>
+          <Continue shelf={shelf} />
+          <div className="games">
+            {GAMES.map(entry => (
+              <GameCard key={entry.id} entry={entry} />
+            ))}
+          </div>
+          <Finished shelf={shelf} />
+        </>
+      )}
     </Frame>
   );
 }

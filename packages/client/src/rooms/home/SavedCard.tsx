@@ -8,31 +8,44 @@ import { glanceAt } from '../../play/saving.ts';
 import { downloadGame } from '../../store/files.ts';
 import type { SavedGame } from '../../store/games.ts';
 import { say } from '../../words/index.ts';
+import { PutOnline } from './PutOnline.tsx';
 
 interface SavedCardProps {
   readonly saved: SavedGame;
+  /** The one that was played last. */
+  readonly isLarge?: boolean;
+  /** It is a lesson, and called so. */
+  readonly isLesson?: boolean;
   readonly remove: () => void;
 }
 
 /** A kept game: how it stands, and what can be done with it. */
-export function SavedCard({ saved, remove }: SavedCardProps) {
-  const { id, system, outcome, progress, savedAt } = saved;
+export function SavedCard({ saved, isLarge = false, isLesson = false, remove }: SavedCardProps) {
+  const { id, system, title, outcome, progress, asked, savedAt } = saved;
+  const game = GAMES.find(entry => entry.id === system)?.title ?? system;
   const download = async (): Promise<void> => {
     const file = await fetchFile(id);
     if (file) downloadGame(system, id, file);
   };
   return (
-    <li className="saved">
+    <li className={isLarge ? 'saved saved--large' : 'saved'}>
       <Pictured saved={saved} />
       <div className="saved__text">
-        <b>{GAMES.find(game => game.id === system)?.title ?? system}</b>
-        <span>{outcome ?? progress}</span>
+        <b>{isLesson ? say('home.lessonOf', { title: title ?? game }) : (title ?? game)}</b>
+        <span>
+          {say('home.stand', { game: title === undefined ? null : game, progress })} {outcome}
+        </span>
+        {asked && <q className="saved__asked">{asked}</q>}
         <small className="muted">{say('home.savedAt', { date: new Date(savedAt) })}</small>
       </div>
       <div className="saved__ways">
         {outcome === null ? (
-          <a className="button button--main" href={hrefOf({ room: 'table', id })}>
-            {say('home.goOn')}
+          <a
+            className="button button--main"
+            aria-label={title && !isLesson ? say('home.goOnWith', { title }) : undefined}
+            href={hrefOf({ room: 'table', id })}
+          >
+            {say(isLesson ? 'home.goOnLesson' : 'home.goOn')}
           </a>
         ) : (
           <>
@@ -49,6 +62,7 @@ export function SavedCard({ saved, remove }: SavedCardProps) {
             {say('home.export')}
           </button>
         )}
+        {isGame(system) && outcome === null && <PutOnline saved={saved} />}
         <DeleteButton remove={remove} />
       </div>
     </li>

@@ -1,16 +1,16 @@
 import { say } from '../../words/index.ts';
-import type { Playback } from './use-playback.ts';
+import type { Screening } from './use-screening.ts';
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
 interface ControlsProps {
-  readonly playback: Playback;
+  readonly screening: Screening;
   readonly last: number;
 }
 
 /** Scrub, step, play. */
-export function Controls({ playback, last }: ControlsProps) {
-  const { at, playing, speed, goTo, toggle, setSpeed } = playback;
+export function Controls({ screening, last }: ControlsProps) {
+  const { at, running, speed, goTo, toggle, setSpeed } = screening;
   const steps = [
     { name: say('replay.first'), sign: '«', to: 0 },
     { name: say('replay.previous'), sign: '‹', to: at - 1 },
@@ -32,7 +32,7 @@ export function Controls({ playback, last }: ControlsProps) {
           </button>
         ))}
         <button type="button" className="button" onClick={toggle}>
-          {playing ? say('replay.pause') : say('replay.play')}
+          {running ? say('replay.pause') : say('replay.play')}
         </button>
         <select aria-label={say('replay.speed')} value={speed} onChange={event => setSpeed(Number(event.target.value))}>
           {SPEEDS.map(times => (

@@ -1,19 +1,27 @@
 import { AUDIENCE, type Viewer } from '@sightline/kernel';
-import { useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { Nameplates } from '../../board/Nameplates.tsx';
 import { Stage, type StageHandle } from '../../board/Stage.tsx';
 import { Choice } from '../../parts/fields.tsx';
+import { RulesInForce } from '../../parts/RulesInForce.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { openScreening, type Screening } from '../../play/opening.ts';
 import { reportOf } from '../../play/report.ts';
+import { Moment } from '../../playback/Moment.tsx';
+import { Stagecraft } from '../../playback/Stagecraft.tsx';
+import { ToldCard } from '../../playback/ToldCard.tsx';
+import { useLookAt } from '../../playback/use-look-at.ts';
 import { downloadGame } from '../../store/files.ts';
-import { called, say } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { KeptGame } from '../KeptGame.tsx';
-import { DiceTray } from '../table/DiceTray.tsx';
-import { Report } from '../table/Report.tsx';
+import { Drawer, type Tab } from '../table/Drawer.tsx';
+import { boxesInSight } from '../table/in-sight.ts';
+import { useInsets } from '../table/use-insets.ts';
+import { useNarrow } from '../table/use-narrow.ts';
 import { ZoomButtons } from '../table/ZoomButtons.tsx';
 import { Controls } from './Controls.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
-import { usePlayback } from './use-playback.ts';
+import { useScreening } from './use-screening.ts';
 import { WhatIf } from './WhatIf.tsx';
 
 interface ReplayProps {
@@ -21,6 +29,8 @@ interface ReplayProps {
   /** After how many inputs it starts. */
   readonly after: number;
 }
+
+const NOBODY: readonly number[] = [];
 
 export default function Replay({ id, after }: ReplayProps) {
   return (
@@ -32,59 +42,81 @@ export default function Replay({ id, after }: ReplayProps) {
 
 /** A game told again, one input at a time. */
 function Screen({ id, after, game, replay }: ReplayProps & Screening) {
-  const { Board, Panel } = game;
+  const { Board } = game;
   const { moments } = replay;
   const startAt = moments.findIndex(inputs => inputs >= after);
-  const playback = usePlayback(moments.length, Math.max(0, startAt));
   const [viewer, setViewer] = useState<Viewer>(AUDIENCE);
+  const screening = useScreening({ game, replay }, viewer, Math.max(0, startAt));
   const [asking, setAsking] = useState(false);
+  const [tab, setTab] = useState<Tab | null>(useNarrow() ? null : 'log');
   const stage = useRef<StageHandle>(null);
-  const sight = useMemo(() => replay.seen(playback.at, viewer), [replay, playback.at, viewer]);
-  const all = useMemo(() => replay.told(viewer), [replay, viewer]);
-  const { view, told, step, inputs, header } = sight;
-  const recent = sight.recent.map(({ line }) => line);
+  const root = useRef<HTMLDivElement>(null);
+  const { insets } = useInsets(root);
+  const { sight, told: all, playing } = screening;
+  const { told, step, inputs, header } = sight;
+  const view = playing.beat?.view ?? sight.view;
+  const plates = useMemo(() => game.nameplates?.(view) ?? [], [game, view]);
+  const recent = playing.beat ? [] : sight.recent.map(({ line }) => line);
   const underWay = told.flatMap(each => (each.step === step ? each.line : []));
-  const jump = (line: number): void => playback.goTo(moments.findIndex(moment => moment >= line));
+  useLookAt(stage, playing);
+  const jump = (line: number): void => screening.goTo(moments.findIndex(moment => moment >= line));
   const save = (): void => downloadGame(game.system.id, id, replay.takeDown());
   return (
-    <div className="table">
-      <ReplayBar title={called(game.system.title)} progress={game.progress(view)} inForce={sight.inForce} save={save} />
-      <main className="table__main">
-        <section className="board">
-          <Stage ref={stage} board={game.extent(view)}>
-            <Board view={view} recent={recent} underWay={underWay} />
-          </Stage>
-          <footer className="board__foot">
-            <p className="caption muted">{reportOf(game.system, told).at(-1)?.text}</p>
-            <ZoomButtons stage={stage} />
-          </footer>
+    <div ref={root} className="table" style={{ '--dock': `${insets.bottom}px` } as CSSProperties}>
+      <section className="board">
+        <Stage
+          ref={stage}
+          board={game.extent(view)}
+          insets={insets}
+          above={<Stagecraft {...playing} />}
+          over={projection => (
+            <>
+              <Nameplates plates={plates} first={playing.beat?.scene.concerns ?? NOBODY} projection={projection} />
+              <ToldCard
+                {...playing}
+                isResultShown={false}
+                projection={projection}
+                insets={insets}
+                others={boxesInSight({ game, view, viewer }, projection)}
+              />
+            </>
+          )}
+        >
+          <Board view={view} recent={recent} underWay={underWay} />
+        </Stage>
+        <Moment {...playing} />
+        <ZoomButtons stage={stage} />
+      </section>
+      <ReplayBar table={{ game, view, viewer }} save={save} />
+      <Drawer
+        game={game}
+        view={view}
+        told={all}
+        dice={told}
+        lookAt={point => stage.current?.lookAt(point)}
+        again={line => screening.again(line.key)}
+        replay={{ at: inputs, jump }}
+        tab={tab}
+        open={setTab}
+      />
+      <main className="dock" data-over="bottom">
+        <section className="ask screening" aria-label={say('replay.title')}>
+          <p className="screening__said">{reportOf(game, told).at(-1)?.text}</p>
+          <Controls screening={screening} last={moments.length - 1} />
+          <div className="row">
+            <Choice
+              label={say('replay.eyes')}
+              value={viewer}
+              options={[AUDIENCE, ...Object.keys(header.players)]}
+              name={seat => game.seats[seat]?.name ?? say('replay.audience')}
+              choose={setViewer}
+            />
+            <button type="button" className="button button--main" onClick={() => setAsking(true)}>
+              {say('replay.whatIf')}
+            </button>
+            <RulesInForce inForce={sight.inForce} short />
+          </div>
         </section>
-        <section className="ask card" aria-label={say('replay.title')}>
-          <Controls playback={playback} last={moments.length - 1} />
-          <Choice
-            label={say('replay.eyes')}
-            value={viewer}
-            options={[AUDIENCE, ...Object.keys(header.players)]}
-            name={seat => game.seats[seat]?.name ?? say('replay.audience')}
-            choose={setViewer}
-          />
-          <button type="button" className="button button--main" onClick={() => setAsking(true)}>
-            {say('replay.whatIf')}
-          </button>
-        </section>
-        <div className="table__aside" data-tab="log">
-          <section className="card card--panel">
-            <Panel view={view} lookAt={point => stage.current?.lookAt(point)} />
-          </section>
-          <DiceTray game={game} view={view} told={told} />
-          <Report
-            game={game}
-            told={all}
-            view={view}
-            lookAt={point => stage.current?.lookAt(point)}
-            replay={{ at: inputs, jump }}
-          />
-        </div>
       </main>
       <Sheet title={say('replay.whatIf')} open={asking} close={() => setAsking(false)}>
         <WhatIf game={game} id={id} players={header.players} inputs={inputs} />

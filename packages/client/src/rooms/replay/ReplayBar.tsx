@@ -1,31 +1,27 @@
-import type { InForce } from '@sightline/desk';
+import type { ComponentProps } from 'react';
 import { hrefOf } from '../../app/route.ts';
-import { RulesInForce } from '../../parts/RulesInForce.tsx';
-import { say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { RoomTools } from '../RoomTools.tsx';
+import { TurnBar } from '../table/TurnBar.tsx';
 
 interface ReplayBarProps {
-  readonly title: string;
-  readonly progress: string;
-  readonly inForce: InForce;
+  readonly table: ComponentProps<typeof TurnBar>['table'];
   readonly save: () => void;
 }
 
-export function ReplayBar({ title, progress, inForce, save }: ReplayBarProps) {
+/** The way home, where in the turn the game is, and what can be done with the whole of it. */
+export function ReplayBar({ table, save }: ReplayBarProps) {
   return (
-    <header className="top-bar">
+    <header className="top-strip" data-over="top">
       <a className="brand" href={hrefOf({ room: 'home' })} aria-label={say('back')}>
         <img src="./favicon.svg" alt="" width="28" height="28" />
       </a>
-      <h1>
-        {say('replay.title')}: {title}
+      <h1 className="unseen">
+        {say('replay.title')}: {called(table.game.system.title)}
       </h1>
-      <span className="top-bar__progress">{progress}</span>
-      <div className="top-bar__wide">
-        <RulesInForce inForce={inForce} short />
-      </div>
-      <div className="top-bar__tools">
-        <button type="button" className="button" onClick={save}>
+      <TurnBar table={table} />
+      <div className="top-strip__tools">
+        <button type="button" className="button button--quiet" onClick={save}>
           {say('after.saveReplay')}
         </button>
         <RoomTools />

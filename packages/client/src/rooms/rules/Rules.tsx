@@ -1,21 +1,22 @@
 import type { LedgerRow } from '@sightline/ledger';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { hrefOf } from '../../app/route.ts';
 import { useLedger } from '../../store/rules.ts';
-import { say, sayIf } from '../../words/index.ts';
+import { chapterName } from '../../words/chapters.ts';
+import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { Chapter } from './Chapter.tsx';
-import { searchRules } from './search.ts';
+import { Contents } from './Contents.tsx';
+import { Found } from './Found.tsx';
 
-/** More rules than these at once are more than anybody reads. */
-const MOST = 120;
-
-/** The ledger as a book: chapters, sections, search. */
+/** The ledger as a book: its contents, one chapter, one rule, or whatever holds the words that are looked for. */
 export default function Rules({ rule }: { readonly rule: string | null }) {
   const rows = useLedger();
-  const [text, setText] = useState(rule ?? '');
-  const wanted = useDeferredValue(text);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim());
   return (
     <Frame title={say('rules.title')}>
+      <p className="muted">{say('rules.hint')}</p>
       <input
         type="search"
         className="rules__search"
@@ -24,55 +25,35 @@ export default function Rules({ rule }: { readonly rule: string | null }) {
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      {rows === null ? <p className="muted">{say('loading')}</p> : <Book rows={rows} text={wanted} choose={setText} />}
+      {rows === null && <p className="muted">{say('loading')}</p>}
+      {rows && wanted !== '' && <Found rows={rows} text={wanted} />}
+      {rows && wanted === '' && (rule === null ? <Contents rows={rows} /> : <Opened rows={rows} at={rule} />)}
     </Frame>
   );
 }
 
-interface BookProps {
-  readonly rows: readonly LedgerRow[];
-  readonly text: string;
-  readonly choose: (text: string) => void;
-}
-
-function Book({ rows, text, choose }: BookProps) {
-  const found = useMemo(() => (text.trim() === '' ? null : searchRules(rows, text)), [rows, text]);
-  const chapters = useMemo(() => [...new Set(rows.map(({ file }) => file))], [rows]);
-  if (found === null) {
-    return chapters.map(file => (
-      <Contents key={file} file={file} rows={rows.filter(row => row.file === file)} choose={choose} />
-    ));
-  }
-  const shown = found.slice(0, MOST);
+/** The chapter that an address names, or the rule with the way to its chapter. */
+function Opened({ rows, at }: { readonly rows: readonly LedgerRow[]; readonly at: string }) {
+  const chapter = rows.filter(({ section }) => section === at);
+  const row = rows.find(({ id }) => id === at);
+  const section = row?.section ?? at;
   return (
     <>
-      <p className="muted" role="status">
-        {say('rules.found', { count: found.length })}
-      </p>
-      {[...new Set(shown.map(({ section }) => section))].map(section => (
-        <Chapter key={section} section={section} rows={shown.filter(row => row.section === section)} />
-      ))}
-      {found.length > MOST && <p className="muted">{say('rules.more', { count: found.length - MOST })}</p>}
+      <nav className="row">
+        <a className="button" href={hrefOf({ room: 'rules', rule: null })}>
+          {say('rules.allChapters')}
+        </a>
+        {row && (
+          <a className="button" href={hrefOf({ room: 'rules', rule: section })}>
+            {say('rules.wholeChapter', { chapter: chapterName(section) })}
+          </a>
+        )}
+      </nav>
+      {row || chapter.length > 0 ? (
+        <Chapter section={section} rows={row ? [row] : chapter} />
+      ) : (
+        <p role="alert">{say('rules.unknown', { id: at })}</p>
+      )}
     </>
-  );
-}
-
-/** A book's sections, each a search for its rules. */
-function Contents({ file, rows, choose }: { readonly file: string } & Omit<BookProps, 'text'>) {
-  const sections = [...new Set(rows.map(({ section }) => section))];
-  return (
-    <section className="card contents">
-      <h2>
-        {sayIf(`rules.books.${file}`) ?? file}{' '}
-        <small className="muted">{say('rules.found', { count: rows.length })}</small>
-      </h2>
-      <div className="row">
-        {sections.map(section => (
-          <button key={section} type="button" className="button" onClick={() => choose(section)}>
-            {section} <small className="muted">{rows.filter(row => row.section === section).length}</small>
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Details, Option, SetupChoice } from '../../games/choices.ts';
 import type { Game } from '../../games/game.ts';
 import { SetupPicture } from '../../parts/SetupPicture.tsx';
-import { called, list, say } from '../../words/index.ts';
+import { called, say } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
 import { Folded } from './Folded.tsx';
 
@@ -38,7 +38,8 @@ const FEW = 8;
 
 function chosenNames(choice: Cards): string {
   const chosen = choice.options.filter(option => isChosen(choice, option));
-  if (chosen.length <= FEW && choice.options.length <= 2 * FEW) return list(chosen.map(({ name }) => called(name)));
+  if (chosen.length <= FEW && choice.options.length <= 2 * FEW)
+    return say('choices.these', { names: chosen.map(({ name }) => called(name)) });
   const { length } = choice.options;
   return chosen.length === length
     ? say('choices.allOf', { count: length })

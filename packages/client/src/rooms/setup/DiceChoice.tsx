@@ -1,3 +1,4 @@
+import { LONGEST_SECRET } from '@sightline/kernel';
 import { Tick } from '../../parts/fields.tsx';
 import { say } from '../../words/index.ts';
 import { type Draft, isSolo } from './draft.ts';
@@ -29,7 +30,12 @@ export function DiceChoice({ draft, change }: DiceChoiceProps) {
           {say('setup.seed')}
           <small className="muted">{say('setup.seedHint')}</small>
         </span>
-        <input type="text" value={draft.seed} onChange={event => change({ seed: event.target.value })} />
+        <input
+          type="text"
+          maxLength={LONGEST_SECRET}
+          value={draft.seed}
+          onChange={event => change({ seed: event.target.value })}
+        />
       </label>
       {isSolo(draft) && (
         <Tick

@@ -1,5 +1,5 @@
 import type { Game } from '../../games/game.ts';
-import { SetupPicture } from '../../parts/SetupPicture.tsx';
+import { ScenarioPicture } from '../../parts/ScenarioPicture.tsx';
 import { called } from '../../words/index.ts';
 import type { Draft } from './draft.ts';
 
@@ -9,15 +9,15 @@ interface ScenariosProps {
   readonly choose: (scenario: string) => void;
 }
 
-/** The scenarios with their map as it is at the start. */
+/** The scenarios, each with its own picture. */
 export function Scenarios({ game, draft, choose }: ScenariosProps) {
   const { system, scenarios } = game;
   return (
     <div className="scenarios">
       {system.scenarios.map(({ id, title }) => (
-        <label key={id} className="scenario">
+        <label key={id} className="scenario scenario--scene">
           <input type="radio" name="scenario" checked={draft.scenario === id} onChange={() => choose(id)} />
-          <SetupPicture game={game} setup={{ scenario: id, switches: draft.switches }} />
+          <ScenarioPicture game={game} setup={{ scenario: id, switches: draft.switches }} />
           <b>{called(title)}</b>
           <small className="muted">{called(scenarios[id] ?? '')}</small>
         </label>

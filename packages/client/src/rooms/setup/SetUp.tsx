@@ -1,36 +1,43 @@
 import { whyNotCreate } from '@sightline/kernel';
-import { useState } from 'react';
-import { hrefOf } from '../../app/route.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Step } from '../../games/choices.ts';
 import { useGame } from '../../games/index.ts';
 import type { SystemId } from '../../games/systems.ts';
-import { RuleLink } from '../../parts/RuleLink.tsx';
-import { SeatPlayers } from '../../parts/SeatPlayers.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
 import { useSitDown } from '../../play/use-sit-down.ts';
 import { useOwn } from '../../store/content.ts';
-import { say } from '../../words/index.ts';
-import { refusalText } from '../../words/system.ts';
+import { called, say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
-import { Choices } from './Choices.tsx';
-import { DiceChoice } from './DiceChoice.tsx';
-import { type Draft, draftOf, optionsOf, setupOf, withScenario } from './draft.ts';
-import { Scenarios } from './Scenarios.tsx';
-import { Switches } from './Switches.tsx';
+import { type Draft, draftOf, optionsOf, secretOf, setupOf, stirsOf } from './draft.ts';
+import { How } from './How.tsx';
+import { StartBar } from './StartBar.tsx';
+import { Steps } from './Steps.tsx';
+import { What } from './What.tsx';
+import { Who } from './Who.tsx';
 
-/** Everything that is chosen before the first move. */
-export function SetUp({ system: id }: { readonly system: SystemId }) {
+const WithSomebody = lazy(() => import('../invite/WithSomebody.tsx'));
+
+/** Everything that is chosen before the first move, in three steps. Whoever wants none of it presses Start. */
+export default function SetUp({ system: id }: { readonly system: SystemId }) {
   const game = useGame(id);
   const { system } = game;
+  const [step, setStep] = useState<Step>('what');
   const [draft, setDraft] = useState(() => draftOf(game));
-  const change = (part: Partial<Draft>): void => setDraft(now => ({ ...now, ...part }));
   const own = useOwn(id);
-  const setup = setupOf(draft);
-  const choices = game.choices?.(setup, own) ?? [];
+  const choices = game.choices?.(setupOf(draft), own) ?? [];
   const options = optionsOf(draft);
-  const refusals = whyNotCreate(system, { ...options, secret: draft.seed });
+  const [together, setTogether] = useState(false);
   const sitDown = useSitDown();
-  const start = (): void => void sitDown({ kind: 'new', system: id, options, secret: draft.seed.trim() || undefined });
+  const start = (): void =>
+    void sitDown({ kind: 'new', system: id, options, secret: secretOf(draft), stirs: stirsOf(draft) });
+  const table = {
+    game,
+    draft,
+    choices: choices.filter(choice => (choice.step ?? 'what') === step),
+    change: (part: Partial<Draft>): void => setDraft(now => ({ ...now, ...part })),
+  };
   return (
-    <Frame title={say('setup.title', { game: system.title })}>
+    <Frame title={say('setup.title', { game: called(system.title) })}>
       <form
         className="setup"
         onSubmit={event => {
@@ -38,48 +45,23 @@ export function SetUp({ system: id }: { readonly system: SystemId }) {
           start();
         }}
       >
-        <fieldset className="card">
-          <legend>{say('setup.scenario')}</legend>
-          <Scenarios
-            game={game}
-            draft={draft}
-            choose={scenario => setDraft(now => withScenario(game, now, scenario))}
-          />
-        </fieldset>
-        {choices.length > 0 && (
-          <fieldset className="card">
-            <legend>{say('setup.choices')}</legend>
-            <Choices game={game} setup={setup} choices={choices} change={details => change({ details })} />
-            <p className="muted">
-              {say('setup.ownHint')} <a href={hrefOf({ room: 'content' })}>{say('content.title')}</a>
-            </p>
-          </fieldset>
-        )}
-        <fieldset className="card">
-          <legend>{say('setup.seats')}</legend>
-          <SeatPlayers
-            game={game}
-            players={draft.players}
-            choose={(seat, player) => change({ players: { ...draft.players, [seat]: player } })}
-          />
-        </fieldset>
-        <fieldset className="card">
-          <legend>{say('setup.switches')}</legend>
-          <Switches system={system} values={draft.switches} choose={switches => change({ switches })} />
-        </fieldset>
-        <fieldset className="card">
-          <legend>{say('setup.dice')}</legend>
-          <DiceChoice draft={draft} change={change} />
-        </fieldset>
-        {refusals.map(refusal => (
-          <p key={JSON.stringify(refusal)} className="notice" role="alert">
-            {refusalText(system, refusal)} <RuleLink id={refusal.rule} />
-          </p>
-        ))}
-        <button type="submit" className="button button--main" disabled={refusals.length > 0}>
-          {say('setup.start')}
-        </button>
+        <Steps step={step} game={game} draft={draft} choose={setStep} />
+        {step === 'what' && <What {...table} />}
+        {step === 'who' && <Who {...table} />}
+        {step === 'how' && <How {...table} />}
+        <StartBar
+          system={system}
+          step={step}
+          refusals={whyNotCreate(system, { ...options, secret: secretOf(draft) })}
+          go={setStep}
+          withSomebody={() => setTogether(true)}
+        />
       </form>
+      <Sheet title={say('setup.withSomebody')} open={together} close={() => setTogether(false)}>
+        <Suspense fallback={<p className="muted">{say('loading')}</p>}>
+          <WithSomebody game={game} players={draft.players} together={{ kind: 'new', options }} />
+        </Suspense>
+      </Sheet>
     </Frame>
   );
 }

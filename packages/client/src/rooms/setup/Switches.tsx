@@ -1,10 +1,8 @@
-import type { SwitchValue, System } from '@sightline/kernel';
-import { Choice, Tick } from '../../parts/fields.tsx';
-import { RuleLink } from '../../parts/RuleLink.tsx';
-import { useRule } from '../../store/rules.ts';
-import { sayIf } from '../../words/index.ts';
-
-type Values = Readonly<Record<string, SwitchValue>>;
+import type { Switch, SwitchValue, System } from '@sightline/kernel';
+import { useDeferredValue, useState } from 'react';
+import { say } from '../../words/index.ts';
+import { changedIn } from './draft.ts';
+import { SwitchList, type Values } from './SwitchList.tsx';
 
 interface SwitchesProps {
   readonly system: System;
@@ -12,37 +10,50 @@ interface SwitchesProps {
   readonly choose: (values: Values) => void;
 }
 
-/** The rules that may be turned on and off or read in another way, each with what its rule says. */
-export function Switches({ system, values, choose }: SwitchesProps) {
-  return (
-    <ul className="switches">
-      {system.switches.map(({ id, rule, values: choices }) => {
-        const value = values[id] ?? choices[0];
-        const label = system.words.switch(id);
-        const set = (chosen: SwitchValue): void => choose({ ...values, [id]: chosen });
-        return (
-          <li key={id}>
-            {typeof value === 'boolean' ? (
-              <Tick label={label} hint={<RuleSentence id={rule} />} value={value} choose={set} />
-            ) : (
-              <Choice
-                label={label}
-                hint={<RuleSentence id={rule} />}
-                value={value}
-                options={choices.map(String)}
-                name={name => sayIf(`switchValues.${system.id}.${id}.${name}`) ?? name}
-                choose={set}
-              />
-            )}
-            <RuleLink id={rule} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+/** So many can be taken in at a glance; more are folded by their kind, and can be searched. */
+const FEW = 8;
+const KINDS = ['optional', 'difficult', 'ruling'] as const;
 
-/** The ledger is written in English. */
-function RuleSentence({ id }: { readonly id: string }) {
-  return <span lang="en">{useRule(id)?.rule}</span>;
+/** The rules that may be turned on and off or read in another way. */
+export function Switches({ system, values, choose }: SwitchesProps) {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const set = (id: string, value: SwitchValue): void => choose({ ...values, [id]: value });
+  const list = (switches: readonly Switch[]) => (
+    <SwitchList system={system} switches={switches} values={values} set={set} />
+  );
+  if (system.switches.length <= FEW) return list(system.switches);
+  const found = system.switches.filter(({ id }) => system.words.switch(id).toLowerCase().includes(wanted));
+  return (
+    <div className="choices">
+      <input
+        type="search"
+        placeholder={say('setup.findSwitch')}
+        aria-label={say('setup.findSwitch')}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      {wanted !== '' && (found.length > 0 ? list(found) : <p className="muted">{say('setup.noSwitch')}</p>)}
+      {wanted === '' &&
+        KINDS.map(kind => {
+          const switches = system.switches.filter(each => each.kind === kind);
+          const changed = changedIn({ switches }, values);
+          return (
+            switches.length > 0 && (
+              <details key={kind} className="choice">
+                <summary>
+                  <b>{say(`setup.switchKinds.${kind}`)}</b>
+                  <span className="choice__chosen">
+                    {changed === 0
+                      ? say('setup.allAsUsual', { count: switches.length })
+                      : say('choices.changed', { count: changed })}
+                  </span>
+                </summary>
+                {list(switches)}
+              </details>
+            )
+          );
+        })}
+    </div>
+  );
 }

@@ -5,10 +5,12 @@ import {
   type Seat,
   type Setup,
   type SwitchValue,
+  type System,
   whyNotCreate,
 } from '@sightline/kernel';
-import type { Details } from '../../games/choices.ts';
+import type { Details, SetupChoice } from '../../games/choices.ts';
 import type { Game } from '../../games/game.ts';
+import { newSecret } from '../../play/saving.ts';
 
 /** A match that is being set up. */
 export interface Draft {
@@ -17,8 +19,25 @@ export interface Draft {
   readonly switches: Readonly<Record<string, SwitchValue>>;
   readonly details: Details;
   readonly dice: 'seeded' | 'entered';
+  /** What the players have chosen for a secret; left empty, it is the one that was drawn when the room was entered. */
   readonly seed: string;
+  readonly drawn: string;
+  /** What the persons stir the dice with. */
+  readonly stirs: Readonly<Record<Seat, string>>;
   readonly freeUndo: boolean;
+}
+
+/** What every step of the set-up gets: the match so far, its own choices of the game, and the way to change them. */
+export interface StepProps {
+  readonly game: Game;
+  readonly draft: Draft;
+  readonly choices: readonly SetupChoice[];
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+/** How many switches are not as they usually are. */
+export function changedIn({ switches }: Pick<System, 'switches'>, values: Draft['switches']): number {
+  return switches.filter(({ id, values: [usual] }) => (values[id] ?? usual) !== usual).length;
 }
 
 /** Where the set-up starts: the game's own first match with every rule at its default. */
@@ -26,7 +45,17 @@ export function draftOf({ system, playNow }: Game): Draft {
   const { scenario } = playNow;
   const switches = Object.fromEntries(system.switches.map(({ id, values }) => [id, values[0]]));
   const players = playersOf({ system, playNow }, scenario);
-  return { scenario, players, switches, details: {}, dice: 'seeded', seed: '', freeUndo: false };
+  return {
+    scenario,
+    players,
+    switches,
+    details: {},
+    dice: 'seeded',
+    seed: '',
+    drawn: newSecret(),
+    stirs: {},
+    freeUndo: false,
+  };
 }
 
 /** Another scenario; whatever else was chosen stays, as far as it goes together with that one. */
@@ -59,6 +88,22 @@ export function optionsOf(draft: Draft): Omit<MatchOptions, 'secret'> {
   const { players, dice, freeUndo } = draft;
   const machine = Object.keys(players).filter(seat => players[seat]!.kind === 'bot');
   return { ...setupOf(draft), players, dice, machine, freeUndo: freeUndo && isSolo({ players }) };
+}
+
+/** The secret that the dice will follow from. It is promised before anybody stirs them. */
+export function secretOf({ seed, drawn }: Draft): string {
+  return seed.trim() || drawn;
+}
+
+/** The persons that may stir the dice: with real ones there is nothing to stir. */
+export function stirrers({ players, dice }: Pick<Draft, 'players' | 'dice'>): readonly Seat[] {
+  return dice === 'seeded' ? Object.keys(players).filter(seat => players[seat]!.kind === 'person') : [];
+}
+
+/** What those who have typed anything stir the dice with. */
+export function stirsOf(draft: Draft): Readonly<Record<Seat, string>> {
+  const typed = stirrers(draft).map((seat): [Seat, string] => [seat, draft.stirs[seat]?.trim() ?? '']);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
 export function isSolo({ players }: Pick<Draft, 'players'>): boolean {

@@ -1,12 +1,30 @@
 import { sameJson } from '@sightline/kernel';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Badges } from '../../board/Badges.tsx';
+import { DirectionWheel, spokeAt } from '../../board/DirectionWheel.tsx';
+import { Goals } from '../../board/Goals.tsx';
+import { Nameplates } from '../../board/Nameplates.tsx';
+import { Reach } from '../../board/Reach.tsx';
+import { ReachKey } from '../../board/ReachKey.tsx';
 import { SightLine } from '../../board/SightLine.tsx';
 import { Spots } from '../../board/Spots.tsx';
 import { Stage } from '../../board/Stage.tsx';
-import type { Point } from '../../games/game.ts';
-import { Help } from '../../parts/Help.tsx';
+import type { Opening } from '../../board/use-camera.ts';
+import type { Point, Spot } from '../../games/game.ts';
+import { isInside, type Option } from '../../play/use-considering.ts';
+import { useIntents } from '../../play/use-intents.ts';
+import { Moment } from '../../playback/Moment.tsx';
+import { PhaseStrip } from '../../playback/PhaseStrip.tsx';
+import { Stagecraft } from '../../playback/Stagecraft.tsx';
+import { ToldCard } from '../../playback/ToldCard.tsx';
+import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
-import { Caption } from './Caption.tsx';
+import { IntentWords } from './IntentWords.tsx';
+import { boxesInSight, boxOf } from './in-sight.ts';
+import { PlacedLesson } from './LessonCard.tsx';
+import { PlacedCard } from './PlaceCard.tsx';
+import { useBadges } from './use-badges.ts';
+import type { Covered } from './use-insets.ts';
 import { useMeasure } from './use-measure.ts';
 import type { TableState } from './use-table.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
@@ -14,55 +32,175 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 interface BoardAreaProps {
   readonly table: TableState;
   readonly measuring: boolean;
+  /** Whether all enemies show where they can get to. */
+  readonly reach: boolean;
+  readonly covered: Covered;
+  /** Whether there is room for cards at their places. */
+  readonly cards: boolean;
 }
 
+const NONE: readonly Spot[] = [];
+
+/** Pixels that a figure has at least when the picture opens on it. */
+const KNOWN_AT = 56;
+/** On a small screen, where two who share a square are to be known as well; and at least, though then not all may be seen. */
+const KNOWN_ON_SMALL = 88;
+const KNOWN_AT_LEAST = 60;
+
 /** The board with its places, what is considered drawn over it, and the ruler. */
-export function BoardArea({ table, measuring }: BoardAreaProps) {
-  const { game, view, considering, turn, recent, underWay, stage } = table;
-  const { considered, options } = considering;
+export function BoardArea({ table, measuring, reach, covered, cards }: BoardAreaProps) {
+  const { game, view, viewer, considering, turn, whereAsked, recent, underWay, stage, selected, playback } = table;
+  const { considered, shown, marked } = considering;
+  const { oneClick } = usePreferences();
   const ruler = useMeasure(game, view, measuring);
-  const [touch, setTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
-  const spots = useMemo(() => options.flatMap(({ spot }) => spot ?? []), [options]);
+  /** Whom the pointer is at. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  const badges = useBadges(table);
+  const spots = useMemo(() => shown.flatMap(({ spot }) => spot ?? []), [shown]);
+  const isPointed = table.teaching !== null || table.hint !== undefined;
+  const lit = isPointed ? shown.flatMap(({ spot, answer }) => (spot && table.isLit(answer) ? [spot] : [])) : NONE;
+  const { deed } = considering;
+  const wheel = useMemo(
+    () => (turn ? (game.wheel?.(view, turn.question, { deed, marked }) ?? null) : null),
+    [game, view, turn, deed, marked],
+  );
+  const wheelSize = wheel?.size ?? game.figureSize ?? 1;
   const allowed = considered !== null && considered.refusals.length === 0;
 
-  /**
-   * A mouse has seen the preview before it presses; a finger sees it by its first tap and confirms with the second.
-   * Where several things can be done, the first press shows them all.
-   */
-  const press = (point: Point, byFinger: boolean): void => {
+  /** Selecting is never acting: a press shows what can be done there, and a second one on the same place does it. */
+  const press = (point: Point): void => {
     if (measuring) return ruler.press(point);
-    setTouch(byFinger);
-    const answer = considering.at(point);
-    const isOneOfMany = considering.here.filter(({ seldom }) => !seldom).length > 1;
-    const isSeen = !(byFinger || isOneOfMany) || sameJson(answer, considering.marked);
-    if (answer !== undefined && isSeen && considering.whyNot(answer).length === 0) table.give(answer);
-    else considering.mark(answer);
+    const spoke = wheel && spokeAt(wheel, point, wheelSize);
+    if (spoke) return table.give(spoke.answer);
+    const options = considering.optionsAt(point);
+    const [first] = options;
+    const figure = game.figureAt?.(view, point) ?? null;
+    const isMarked =
+      first !== undefined && marked !== undefined && options.some(({ answer }) => sameJson(answer, marked));
+    const isAlone = options.filter(({ seldom }) => !seldom).length === 1;
+    const isPick = turn !== null && first !== undefined && game.onlyPicks?.(turn.question, first.answer) === true;
+    // The pointer has drawn it already; a finger, which does not hover, presses twice.
+    const isShown =
+      turn !== null &&
+      first !== undefined &&
+      considered !== null &&
+      sameJson(considered.answer, first.answer) &&
+      game.isShownByPointing?.(view, turn.question, first.answer) === true;
+    if (first && (isMarked || (isAlone && (oneClick || isPick || isShown)))) {
+      const again = options.find(({ answer }) => sameJson(answer, marked)) ?? first;
+      return table.choose(again);
+    }
+    table.select(isMeant(figure, first) ? figure : null);
+    const answer = first ? first.answer : figure === null ? considering.at(point) : undefined;
+    if (answer !== undefined && marked !== undefined && sameJson(answer, marked) && allowed) return table.give(answer);
+    considering.mark(answer);
+    if (answer === undefined && figure === null) table.sayWhyNothing();
+  };
+  /** A door beside a man is pressed for its own sake: his card is for whoever presses him. */
+  const isMeant = (figure: number | null, option: Option | undefined): boolean => {
+    const spot = option?.spot;
+    const at = figure === null ? null : game.pointOf?.(view, figure);
+    return !spot || !at || isInside(spot, at);
   };
   const hover = (point: Point | null): void => {
-    if (measuring) ruler.hover(point);
-    else considering.hover(point ? considering.at(point) : undefined);
+    if (measuring) return ruler.hover(point);
+    setPointed(point && (game.figureAt?.(view, point) ?? null));
+    const spoke = point && wheel ? spokeAt(wheel, point, wheelSize) : null;
+    considering.hover(spoke ? spoke.answer : point ? considering.at(point) : undefined);
   };
 
-  const { Board, Preview } = game;
+  const { Board, Preview, Intents } = game;
+  const opening = useMemo(
+    () => openingOf({ game, view, viewer, turn, whereAsked }, !cards),
+    [game, view, viewer, turn, whereAsked, cards],
+  );
+  const goals = game.objective?.(view, viewer)?.at ?? [];
   const extent = game.extent(view);
+  const own = useMemo(() => (game.roster?.(view, viewer) ?? []).map(({ figure }) => figure), [game, view, viewer]);
+  // What is considered of one's own shows its reach by itself.
+  const isShown = (figure: number): boolean => !considered || !own.includes(figure);
+  const reached = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
+  const foes = useMemo(() => (game.Intents ? (game.enemies?.(view, viewer) ?? []) : []), [game, view, viewer]);
+  const plates = useMemo(() => game.nameplates?.(view) ?? [], [game, view]);
+  const spokenOf = [
+    ...(selected === null ? [] : [selected]),
+    ...(pointed === null ? [] : [pointed]),
+    ...(turn ? (game.subject?.(view, turn.question) ?? []) : []),
+  ];
+  const intents = useIntents(table.desk, view, foes);
   return (
-    <section className="board" style={{ '--shape': extent.width / extent.height } as CSSProperties}>
-      <Stage ref={stage} board={extent} hover={hover} press={press}>
+    <section className="board">
+      <Stage
+        ref={stage}
+        board={extent}
+        {...covered}
+        opening={opening}
+        hover={hover}
+        press={press}
+        above={
+          <>
+            {Intents && <Intents view={view} intents={intents} focus={selected ?? pointed} />}
+            <Stagecraft {...playback} />
+            {wheel && <DirectionWheel wheel={wheel} size={wheelSize} chosen={considered?.answer} isLit={table.isLit} />}
+          </>
+        }
+        over={projection => (
+          <>
+            <Nameplates plates={plates} first={spokenOf} projection={projection} />
+            <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
+            <Badges badges={badges} projection={projection} />
+            {cards && <PlacedLesson table={table} projection={projection} insets={covered.insets} />}
+            {cards && <PlacedCard table={table} projection={projection} insets={covered.crowded} />}
+            <ToldCard
+              {...playback}
+              // Between two moves of the machine something else is about to happen.
+              isResultShown={playback.isResultShown && table.sight.machine === 'idle'}
+              projection={projection}
+              insets={covered.crowded}
+              others={boxesInSight(table, projection)}
+              lit={lit.map(spot => boxOf(projection, spot))}
+            />
+          </>
+        )}
+      >
         <Board view={view} recent={recent} underWay={underWay} asked={turn?.question}>
-          {!measuring && <Spots spots={spots} marked={considered?.spot ?? null} allowed={allowed} />}
+          <Goals spots={goals} />
+          {reached.map(figure => (
+            <Reach
+              round={game.roundReach ?? false}
+              key={figure}
+              spots={game.reachOf?.(view, viewer, figure) ?? []}
+              within={extent}
+              own={own.includes(figure)}
+            />
+          ))}
+          {!measuring && (
+            <Spots spots={spots} within={extent} marked={considered?.spot ?? null} allowed={allowed} lit={lit} />
+          )}
           {turn && considered && <Preview {...turn} view={view} answer={considered.answer} allowed={allowed} />}
           {ruler.measured && <SightLine {...ruler.measured} />}
         </Board>
       </Stage>
-      <footer className="board__foot">
-        <Caption
-          table={table}
-          measured={measuring ? (ruler.measured?.text ?? say('table.measureHint')) : null}
-          touch={touch}
-        />
-        <Help title={say('table.boardTitle')} text={say('help.board')} />
-        <ZoomButtons stage={stage} />
-      </footer>
+      <Moment {...playback} />
+      <PhaseStrip {...playback} dismiss={playback.dismissSum} />
+      <ReachKey />
+      {measuring && <p className="board__ruler">{ruler.measured?.text ?? say('table.measureHint')}</p>}
+      <ZoomButtons stage={stage} playback={playback} />
     </section>
   );
+}
+
+type Asked = Pick<TableState, 'game' | 'view' | 'viewer' | 'turn' | 'whereAsked'>;
+
+/** Whom the picture opens on: those who are asked about, or else the viewer's own; on a small screen these before any place. */
+function openingOf({ game, view, viewer, turn, whereAsked }: Asked, isSmall: boolean): Opening {
+  const size = game.figureSize ?? 1;
+  const own = (game.roster?.(view, viewer) ?? []).flatMap(({ at }) => at ?? []);
+  const subject = (turn ? (game.subject?.(view, turn.question) ?? []) : []).flatMap(
+    id => game.pointOf?.(view, id) ?? [],
+  );
+  const people = subject.length > 0 ? subject : own;
+  if (isSmall && people.length > 0)
+    return { points: people, closeness: KNOWN_ON_SMALL / size, least: KNOWN_AT_LEAST / size };
+  return { points: whereAsked.length > 0 ? whereAsked : own, closeness: KNOWN_AT / size };
 }

@@ -19,14 +19,15 @@ const KEPT = 4;
 
 /** The last dice that fell, each throw with its purpose and rule. */
 export const DiceTray = memo(function DiceTray({ game, view, told }: DiceTrayProps) {
-  const throws = throwsOf(told).slice(-KEPT).reverse();
+  const all = throwsOf(told);
+  const throws = all.map((thrown, number) => ({ ...thrown, number })).slice(-KEPT);
   return (
     <section className="dice card" aria-label={say('dice.title')}>
       <Help title={say('dice.title')} text={say('help.dice')} />
       <h2 className="card__title">{say('dice.title')}</h2>
       {throws.length === 0 && <p className="muted">{say('dice.none')}</p>}
-      {throws.map(rolls => (
-        <ThrowLine key={rolls[0]!.draw} game={game} view={view} rolls={rolls} />
+      {throws.reverse().map(({ rolls, result, number }) => (
+        <ThrowLine key={number} game={game} view={view} rolls={rolls} result={result} />
       ))}
     </section>
   );
@@ -34,9 +35,11 @@ export const DiceTray = memo(function DiceTray({ game, view, told }: DiceTrayPro
 
 interface ThrowLineProps extends Pick<DiceTrayProps, 'game' | 'view'> {
   readonly rolls: readonly RollLine[];
+  /** The sentence that told what came of it. */
+  readonly result: string | null;
 }
 
-function ThrowLine({ game, view, rolls }: ThrowLineProps) {
+function ThrowLine({ game, view, rolls, result }: ThrowLineProps) {
   const { why, entered } = rolls[0]!;
   const figure = why.figure === undefined ? null : game.figureName(view, why.figure);
   const mark = game.seats[why.seat ?? '']?.mark ?? 'none';
@@ -44,26 +47,34 @@ function ThrowLine({ game, view, rolls }: ThrowLineProps) {
   return (
     <div className={`throw throw--${mark}`}>
       <span className="throw__dice">
-        {rolls.map(({ draw, die, face }) => (
-          <Die key={draw} die={die} face={face} />
+        {rolls.map(({ die, face }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of a throw have nothing but their place.
+          <Die key={i} die={die} face={face} />
         ))}
       </span>
       <span className="throw__why">
         {figure ? say('dice.purpose', { purpose, figure }) : purpose}
         {entered && <small className="muted"> ({say('dice.entered')})</small>}
+        {result !== null && <small className="throw__result">{result}</small>}
       </span>
       <RuleLink id={why.rule} />
     </div>
   );
 }
 
-/** Dice told one after the other for the same reason are one throw. */
-function throwsOf(told: readonly Told[]): RollLine[][] {
-  const throws: RollLine[][] = [];
+interface Throw {
+  readonly rolls: RollLine[];
+  result: string | null;
+}
+
+/** Dice told one after the other for the same reason are one throw; what is told next is what came of it. */
+function throwsOf(told: readonly Told[]): readonly Throw[] {
+  const throws: Throw[] = [];
   let last: RollLine | null = null;
-  for (const { line } of told) {
-    if (line.kind === 'roll' && last && isSameThrow(line, last)) throws.at(-1)!.push(line);
-    else if (line.kind === 'roll') throws.push([line]);
+  for (const { line, text } of told) {
+    if (line.kind === 'roll' && last && isSameThrow(line, last)) throws.at(-1)!.rolls.push(line);
+    else if (line.kind === 'roll') throws.push({ rolls: [line], result: null });
+    else if (last) throws.at(-1)!.result = text;
     last = line.kind === 'roll' ? line : null;
   }
   return throws;

@@ -20,9 +20,9 @@ export function DiePrompt({ game, view, wanted, enter }: DiePromptProps) {
   const purpose = purposeText(game.system, why.purpose);
   const figure = why.figure === undefined ? '' : game.figureName(view, why.figure);
   return (
-    <>
+    <div className="ask__die">
       {seat && (
-        <p className="ask__who">
+        <p>
           <SeatBadge name={figure ? say('dice.purpose', { purpose, figure }) : purpose} mark={seat.mark} />
         </p>
       )}
@@ -39,6 +39,6 @@ export function DiePrompt({ game, view, wanted, enter }: DiePromptProps) {
       <button type="button" className="button" onClick={() => enter('machine')}>
         {say('dice.machine')}
       </button>
-    </>
+    </div>
   );
 }

@@ -6,7 +6,8 @@ import type { TableState } from './use-table.ts';
 export function LiveReport({ table }: { readonly table: TableState }) {
   const { game, sight, turn, considering, notice } = table;
   const { words } = game.system;
-  const happened = reportOf(game.system, sight.recent).map(({ text }) => text);
+  // Dice are told within the sentences; what is said in passing can be read in the report.
+  const happened = reportOf(game, sight.recent).flatMap(({ text, telling }) => (telling.aside ? [] : text));
   const { marked, considered } = considering;
   const refusals = [...notice, ...(marked === undefined ? [] : (considered?.refusals ?? []))];
   const asked = turn ? words.question(turn.question) : '';

@@ -19,7 +19,7 @@ export function MachineMoving({ game, sight, skip }: MachineMovingProps) {
   return (
     <div className="ask__machine">
       {seat && (
-        <p className="ask__who">
+        <p>
           <SeatBadge
             name={say(machine === 'thinking' ? 'ask.thinking' : 'ask.moving', { seat: seat.name })}
             mark={seat.mark}
@@ -28,7 +28,7 @@ export function MachineMoving({ game, sight, skip }: MachineMovingProps) {
       )}
       <div className="row">
         <button type="button" className="button" onClick={skip}>
-          {say('ask.skip')} <kbd>S</kbd>
+          {say('ask.skip')} <kbd>␣</kbd>
         </button>
         <Choice
           label={say('ask.speed')}

@@ -1,59 +1,129 @@
+import again from 'icon:clockwise-rotation';
 import { memo, useState } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import type { ReportLine } from '../../play/report.ts';
+import { headlineOf } from '../../play/headline.ts';
+import { type Passage, type ReportLine, sortOf } from '../../play/report.ts';
 import { say } from '../../words/index.ts';
+import { ReportDice } from './ReportDice.tsx';
+import { SortIcon } from './SortIcon.tsx';
 
-interface ReportGroupProps {
-  readonly lines: readonly ReportLine[];
-  /** How many of them, at the end, a replay has not come to yet. */
-  readonly later: number;
+export type Telling = 'story' | 'all' | 'dice';
+
+export interface Pressed {
   readonly show: (line: ReportLine) => void;
+  readonly again: ((line: ReportLine) => void) | undefined;
 }
 
-/** The lines of one activation or phase, under the first of them. */
+interface ReportGroupProps extends Pressed {
+  readonly passage: Passage;
+  /** How many of its lines, at the end, a replay has not come to yet. */
+  readonly later: number;
+  /** Whether it stands open until somebody folds it. */
+  readonly fresh: boolean;
+  readonly kind: Telling;
+}
+
+/** What somebody did in one go: a headline, and under it what came of it. */
 export const ReportGroup = memo(
-  function ReportGroup({ lines, later, show }: ReportGroupProps) {
-    const [open, setOpen] = useState(true);
-    const shown = open ? lines : lines.slice(0, 1);
+  function ReportGroup({ passage, later, fresh, kind, show, again: seeAgain }: ReportGroupProps) {
+    const [folded, setFolded] = useState<boolean | null>(null);
+    const [whole, setWhole] = useState(false);
+    const { lines, chapter } = passage;
+    const headline = headlineOf(passage);
+    const plain = lines.filter(({ telling }) => !telling.aside);
+    // A headline that is a line itself does not stand there twice.
+    const told = plain.length === 1 ? [] : plain;
+    const asides = lines.length - plain.length;
+    const shown = kind === 'story' && !whole ? told : lines;
+    const isOpen = kind !== 'story' || !(folded ?? (!fresh || told.length === 0));
+    const hasMore = told.length > 0 || asides > 0;
+    const first = plain[0] ?? lines[0]!;
+    const isLater = later === lines.length;
     return (
-      <div className="report__group">
-        {lines.length > 1 && (
-          <button
-            type="button"
-            className="report__fold"
-            aria-expanded={open}
-            aria-label={say('log.fold', { first: lines[0]!.text })}
-            onClick={() => setOpen(now => !now)}
-          >
-            {open ? '▾' : '▸'}
-          </button>
-        )}
-        {shown.map((line, i) => (
-          <Line key={line.key} line={line} isLater={i >= lines.length - later} show={show} />
-        ))}
-      </div>
+      <>
+        {chapter !== null && <h3 className="report__chapter">{chapter}</h3>}
+        <div className={`report__group${isLater ? ' is-later' : ''}`} data-passage={passage.key}>
+          <div className="report__headline">
+            {kind === 'story' && hasMore ? (
+              <button
+                type="button"
+                className="report__fold"
+                aria-expanded={isOpen}
+                aria-label={say('log.fold', { first: headline })}
+                onClick={() => setFolded(isOpen)}
+              >
+                {isOpen ? '▾' : '▸'}
+              </button>
+            ) : (
+              <span className="report__fold" />
+            )}
+            <SortIcon sort={sortOf(passage)} />
+            <LineText line={first} text={headline} show={show} again={seeAgain} />
+            {plain.length === 1 && <RuleLink id={first.rule} />}
+          </div>
+          {isOpen && (
+            <ol className="report__story">
+              {shown.map((line, i) => (
+                <li
+                  key={line.key}
+                  className={`report__line${line.telling.aside ? ' report__line--aside' : ''}${i >= shown.length - later ? ' is-later' : ''}`}
+                  data-key={line.key}
+                >
+                  <SortIcon sort={line.telling.sort} />
+                  <LineText line={line} text={line.text} show={show} again={seeAgain} />
+                  <RuleLink id={line.rule} />
+                  {kind === 'dice' && <ReportDice dice={line.dice} />}
+                </li>
+              ))}
+              {kind === 'story' && asides > 0 && !whole && (
+                <li>
+                  <button type="button" className="report__asides" onClick={() => setWhole(true)}>
+                    {say('log.asides', { count: asides })}
+                  </button>
+                </li>
+              )}
+            </ol>
+          )}
+        </div>
+      </>
     );
   },
-  // Lines are told once and never change: a group of the same lines need not be drawn again.
+  // Lines are told once and never change: a passage of the same lines need not be drawn again.
   (before, after) =>
     before.later === after.later &&
-    before.lines.length === after.lines.length &&
-    before.lines.every(({ key }, i) => key === after.lines[i]!.key),
+    before.fresh === after.fresh &&
+    before.kind === after.kind &&
+    before.again === after.again &&
+    before.passage.chapter === after.passage.chapter &&
+    before.passage.actor === after.passage.actor &&
+    before.passage.lines.length === after.passage.lines.length &&
+    before.passage.lines.every(({ key }, i) => key === after.passage.lines[i]!.key),
 );
 
-interface LineProps extends Pick<ReportGroupProps, 'show'> {
+interface LineTextProps extends Pressed {
   readonly line: ReportLine;
-  readonly isLater: boolean;
+  readonly text: string;
 }
 
-function Line({ line, isLater, show }: LineProps) {
-  const look = `report__line report__line--${line.kind}${isLater ? ' is-later' : ''}`;
+/** A sentence to be pressed for its place, and an arrow for seeing it again. */
+function LineText({ line, text, show, again: seeAgain }: LineTextProps) {
   return (
-    <div className={look} data-key={line.key}>
+    <>
       <button type="button" className="report__text" title={say('log.show')} onClick={() => show(line)}>
-        {line.text}
+        {text}
       </button>
-      <RuleLink id={line.rule} />
-    </div>
+      {seeAgain && (
+        <button
+          type="button"
+          className="report__again"
+          title={say('log.again', { line: text })}
+          aria-label={say('log.again', { line: text })}
+          onClick={() => seeAgain(line)}
+        >
+          <Icon path={again} />
+        </button>
+      )}
+    </>
   );
 }

@@ -1,62 +1,100 @@
 import type { Desks } from '@sightline/desk';
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Game } from '../../games/game.ts';
-import { Help } from '../../parts/Help.tsx';
-import { say } from '../../words/index.ts';
-import { AskPanel } from './AskPanel.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
-import { DiceTray } from './DiceTray.tsx';
+import { BriefingCard } from './BriefingCard.tsx';
+import { Drawer, type Tab } from './Drawer.tsx';
 import { HandOver } from './HandOver.tsx';
+import { LessonStrip } from './LessonCard.tsx';
 import { LiveReport } from './LiveReport.tsx';
-import { Report } from './Report.tsx';
+import { NoteAtPointer } from './NoteAtPointer.tsx';
+import { anchorOf } from './open-card.ts';
+import { PlaceCard } from './PlaceCard.tsx';
+import { Roster } from './Roster.tsx';
 import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useTable } from './use-table.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useInsets } from './use-insets.ts';
+import { useNarrow } from './use-narrow.ts';
+import { middleOf, type TableState, useTable } from './use-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 interface TableProps {
   readonly game: Game;
   readonly id: string;
   readonly desks: Desks;
+  /** What lies over its edges besides, where others sit elsewhere. */
+  readonly children?: ReactNode;
 }
 
-const TABS = ['panel', 'dice', 'log'] as const;
-
-/** The table: the board, what is asked, the forces, the dice and the report. */
-export function Table({ game, id, desks }: TableProps) {
+/** The table: the board fills it, and everything else lies over its edges. */
+export function Table({ game, id, desks, children }: TableProps) {
   const table = useTable(game, id, desks);
-  const [tab, setTab] = useState<(typeof TABS)[number]>('panel');
+  const [tab, setTab] = useState<Tab | null>(null);
   const [measuring, setMeasuring] = useState(false);
   const [asText, setAsText] = useState(false);
-  const toggleMeasuring = (): void => setMeasuring(on => !on);
-  const toggleText = (): void => setAsText(on => !on);
-  useTableKeys(table, { toggleMeasuring, toggleText });
+  const [reach, setReach] = useState(false);
+  const isNarrow = useNarrow();
+  const root = useRef<HTMLDivElement>(null);
+  const covered = useInsets(root);
+  const toggles = {
+    measuring: () => setMeasuring(on => !on),
+    text: () => setAsText(on => !on),
+    reach: () => setReach(on => !on),
+    report: () => setTab(now => (now === 'log' ? null : 'log')),
+    closeDrawer: () => setTab(null),
+  };
+  useTableKeys(table, toggles);
+  useFocusBack();
+  useAnchorInSight(table, isNarrow);
   if (table.handTo !== null) return <HandOver game={game} seat={table.handTo} take={table.takeTable} />;
-  const { Panel } = game;
   return (
-    <div className="table" data-turn={table.turn ? game.seats[table.turn.seat]?.mark : undefined}>
-      <TopBar table={table} measuring={measuring} toggleMeasuring={toggleMeasuring} toggleText={toggleText} />
-      <main className="table__main">
-        <BoardArea table={table} measuring={measuring} />
-        <AskPanel table={table} />
-        <div className="table__aside" data-tab={tab}>
-          <div className="tabs">
-            {TABS.map(name => (
-              <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
-                {say(`table.tabs.${name}`)}
-              </button>
-            ))}
-          </div>
-          <section className="card card--panel" aria-label={say('table.tabs.panel')}>
-            <Help title={say('table.tabs.panel')} text={game.panelHelp} />
-            <Panel view={table.view} lookAt={table.lookAt} />
-          </section>
-          <DiceTray game={game} view={table.view} told={table.sight.told} />
-          <Report game={game} told={table.sight.told} view={table.view} lookAt={table.lookAt} />
-        </div>
-        <TextTable game={game} view={table.view} viewer={table.viewer} shown={asText} />
+    <div
+      ref={root}
+      className="table"
+      data-turn={table.turn ? game.seats[table.turn.seat]?.mark : undefined}
+      style={{ '--dock': `${covered.insets.bottom}px`, '--head': `${covered.insets.top}px` } as CSSProperties}
+    >
+      <BoardArea table={table} measuring={measuring} reach={reach} covered={covered} cards={!isNarrow} />
+      <TopBar table={table} measuring={measuring} toggleMeasuring={toggles.measuring} toggleText={toggles.text} />
+      <Roster table={table} />
+      {game.Chart && !isNarrow && tab === null && <game.Chart view={table.view} />}
+      <Drawer
+        game={game}
+        view={table.view}
+        told={table.playback.told}
+        lookAt={table.lookAt}
+        again={line => table.playback.again(line.key)}
+        tab={tab}
+        open={setTab}
+      />
+      {isNarrow && <LessonStrip table={table} />}
+      <BriefingCard table={table} />
+      <main className="dock">
+        {isNarrow && <PlaceCard table={table} />}
+        <ActionBar table={table} />
       </main>
+      <NoteAtPointer note={table.note} />
+      <TextTable game={game} view={table.view} viewer={table.viewer} shown={asText} />
       <LiveReport table={table} />
+      {children}
     </div>
   );
+}
+
+/** The card takes its place below before the board is moved, in milliseconds. */
+const LAID = 60;
+
+/** On a small screen the card takes a part of the board, and what it speaks of is shown in the rest. */
+function useAnchorInSight(table: TableState, isNarrow: boolean): void {
+  const { considering, selected, stage } = table;
+  const { marked } = considering;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is pressed
+  useEffect(() => {
+    const spot = isNarrow ? anchorOf(table) : null;
+    if (!spot) return;
+    const timer = setTimeout(() => stage.current?.lookAt(middleOf(spot)), LAID);
+    return () => clearTimeout(timer);
+  }, [isNarrow, marked, selected]);
 }

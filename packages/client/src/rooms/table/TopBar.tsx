@@ -1,12 +1,15 @@
+import menu from 'icon:hamburger-menu';
 import { useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { downloadGame } from '../../store/files.ts';
 import { called, say } from '../../words/index.ts';
 import { RoomTools } from '../RoomTools.tsx';
 import { Seats } from './Seats.tsx';
+import { StandingOrders } from './StandingOrders.tsx';
 import { TableTools } from './TableTools.tsx';
+import { TurnBar } from './TurnBar.tsx';
 import type { TableState } from './use-table.ts';
 
 interface TopBarProps {
@@ -16,47 +19,46 @@ interface TopBarProps {
   readonly toggleText: () => void;
 }
 
-/** Which game, how far it has come, and the tools; on a narrow screen they are behind "More". */
+/** The way home, where in the turn the game is and what it is about, and everything else behind one button. */
 export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBarProps) {
-  const { game, view, sight, desks, id } = table;
+  const { game, sight } = table;
   const [sheet, setSheet] = useState<'seats' | 'more' | null>(null);
   const close = (): void => setSheet(null);
-  const { takeDown } = desks;
-  const tools = {
-    measuring,
-    toggleMeasuring,
-    toggleText,
-    openSeats: () => setSheet('seats'),
-    exportGame: takeDown && (async () => downloadGame(game.system.id, id, await takeDown())),
-  };
   return (
-    <header className="top-bar">
+    <header className="top-strip" data-over="top">
       <a className="brand" href={hrefOf({ room: 'home' })} aria-label={say('back')}>
         <img src="./favicon.svg" alt="" width="28" height="28" />
       </a>
-      <h1>{called(game.system.title)}</h1>
-      <span className="top-bar__progress">{game.progress(view)}</span>
-      <div className="top-bar__wide">
-        <RulesInForce inForce={sight.inForce} short />
-      </div>
-      <div className="top-bar__tools">
-        <button type="button" className="button" aria-disabled={!table.canUndo} onClick={table.undo}>
-          {say('table.undo')} <kbd>U</kbd>
-        </button>
-        <div className="top-bar__tools top-bar__wide">
-          <TableTools {...tools} />
-        </div>
-        <button type="button" className="button button--quiet top-bar__narrow" onClick={() => setSheet('more')}>
-          {say('table.menu')}
+      <h1 className="unseen">{called(game.system.title)}</h1>
+      <TurnBar table={table} />
+      <div className="top-strip__tools">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={say('table.menu')}
+          title={say('table.menu')}
+          onClick={() => setSheet('more')}
+        >
+          <Icon path={menu} />
         </button>
         <RoomTools />
       </div>
       <Sheet title={say('table.seats')} open={sheet === 'seats'} close={close}>
         <Seats table={table} close={close} />
       </Sheet>
-      <Sheet title={say('table.menu')} open={sheet === 'more'} close={close}>
-        <TableTools {...tools} />
-        <RulesInForce inForce={sight.inForce} />
+      <Sheet title={called(game.system.title)} open={sheet === 'more'} close={close}>
+        <div className="stack">
+          <TableTools
+            table={table}
+            measuring={measuring}
+            toggleMeasuring={toggleMeasuring}
+            toggleText={toggleText}
+            openSeats={() => setSheet('seats')}
+            close={close}
+          />
+          <StandingOrders table={table} />
+          <RulesInForce inForce={sight.inForce} />
+        </div>
       </Sheet>
     </header>
   );

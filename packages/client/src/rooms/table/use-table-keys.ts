@@ -1,23 +1,32 @@
+import { sameJson } from '@sightline/kernel';
+import { deedCalled, deeds } from '../../games/deeds.ts';
 import { useRuleCard } from '../../parts/rule-card.ts';
 import { type Key, useKeys } from '../../parts/use-keys.ts';
 import { stepFrom, stepToward } from '../../play/stepping.ts';
-import { orderedOptions } from './order.ts';
+import type { Option } from '../../play/use-considering.ts';
+import { type Group, grouped, inListOrder, keysOf } from './groups.ts';
+import { focusBar } from './use-focus-back.ts';
 import type { TableState } from './use-table.ts';
 
 interface Toggles {
-  readonly toggleMeasuring: () => void;
-  readonly toggleText: () => void;
+  readonly measuring: () => void;
+  readonly text: () => void;
+  readonly reach: () => void;
+  readonly report: () => void;
+  readonly closeDrawer: () => void;
 }
 
 const ZOOM = 1.25;
 const PAN = 0.12;
 
 /** The whole table by keyboard; `words.keys` lists these for people. */
-export function useTableKeys(table: TableState, { toggleMeasuring, toggleText }: Toggles): void {
+export function useTableKeys(table: TableState, toggle: Toggles): void {
   const openRule = useRuleCard();
-  const { considering, turn, stage, sight } = table;
-  const { considered, marked } = considering;
-  const ordered = orderedOptions(considering.options).all;
+  const { considering, turn, stage, sight, playback } = table;
+  const { considered, marked, deed, options } = considering;
+  const groups = grouped(options, ORDER);
+  const stepped = deed ? options.filter(({ act }) => act?.deed === deed) : groups.flatMap(optionsIn);
+  const hotkeys = keysOf(groups, id => deedCalled(id).key);
 
   /** The mark is on the board now, so Enter must not press whatever button was used last. */
   const mark = (answer: unknown): void => {
@@ -25,19 +34,53 @@ export function useTableKeys(table: TableState, { toggleMeasuring, toggleText }:
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     table.mark(answer);
   };
-  const toward = (x: number, y: number) => () =>
-    mark(stepToward(considering.options, considered?.spot ?? null, { x, y }));
-  const digits = Array.from({ length: 9 }, (_, i): Key => [String(i + 1), () => chooseNumber(table, ordered, i + 1)]);
+  const toward = (x: number, y: number) => () => mark(stepToward(options, considered?.spot ?? null, { x, y }));
+  const give = (): unknown => {
+    if (table.teaching?.step?.kind === 'telling') return table.teaching.next();
+    const chosen = options.find(({ answer }) => sameJson(answer, marked));
+    if (chosen) return table.choose(chosen);
+    return marked === undefined ? false : table.give(marked);
+  };
+  /** What was opened last is put away first: what is looked at on the board, then the drawer. */
+  const letGo = (): void => {
+    const isHeld = marked !== undefined || deed !== null || table.selected !== null || table.unsure !== null;
+    if (isHeld) table.forget();
+    else toggle.closeDrawer();
+    focusBar();
+  };
+  const press = (group: Group): unknown =>
+    group.kind === 'one' ? table.choose(group.option) : considering.takeUp(group.deed);
+  const bar = [...hotkeys].map(([group, key]): Key => [key, () => press(group)]);
+  // A letter means the same kind of act at every question, also where each of its choices has a button of its own.
+  const letters = deeds.flatMap(({ id, key }): Key[] =>
+    id !== 'done' && options.some(({ act }) => act?.deed === id) ? [[key, () => considering.takeUp(id)]] : [],
+  );
+  // A digit is the face of a die that is asked for, or a choice of the list that is open.
+  const listed = sight.die
+    ? sight.die.faces.map((face): Key => [String(face), () => table.enterDie(face)])
+    : deed
+      ? inListOrder(stepped)
+          .slice(0, 9)
+          .map((option, i): Key => [String(i + 1), () => table.choose(option)])
+      : [];
+
+  const isShown = playback.isPlaying || sight.machine !== 'idle';
+  const watching: readonly Key[] = isShown
+    ? [
+        [' ', () => (playback.beat ? playback.skip() : playback.skipAll())],
+        ['s', playback.skipAll],
+      ]
+    : [];
 
   useKeys([
-    ['n', () => mark(stepFrom(ordered, marked, 1))],
-    ['p', () => mark(stepFrom(ordered, marked, -1))],
+    ['n', () => mark(stepFrom(stepped, marked, 1))],
+    ['p', () => mark(stepFrom(stepped, marked, -1))],
     ['Shift+ArrowUp', toward(0, -1)],
     ['Shift+ArrowDown', toward(0, 1)],
     ['Shift+ArrowLeft', toward(-1, 0)],
     ['Shift+ArrowRight', toward(1, 0)],
-    ['Enter', () => (marked === undefined ? false : table.give(marked))],
-    ['Escape', () => considering.mark(undefined)],
+    ['Enter', give],
+    ['Escape', letGo],
     ['ArrowUp', () => stage.current?.pan(0, -PAN)],
     ['ArrowDown', () => stage.current?.pan(0, PAN)],
     ['ArrowLeft', () => stage.current?.pan(-PAN, 0)],
@@ -47,17 +90,22 @@ export function useTableKeys(table: TableState, { toggleMeasuring, toggleText }:
     ['-', () => stage.current?.zoom(1 / ZOOM)],
     ['0', () => stage.current?.fit()],
     ['u', table.undo],
-    ['s', () => (sight.machine === 'idle' ? false : table.desks.hurry())],
-    ['m', toggleMeasuring],
-    ['t', toggleText],
-    ['r', () => turn && openRule(turn.question.rule)],
-    ...digits,
+    ['h', table.askForHint],
+    ...watching,
+    ['f', playback.changeSpeed],
+    ['.', playback.toggleOnlyOurs],
+    [',', playback.toggleResult],
+    ['q', toggle.measuring],
+    ['t', toggle.text],
+    ['k', toggle.reach],
+    ['j', toggle.report],
+    ['y', () => turn && openRule(turn.question.rule)],
+    ...listed,
+    ...bar,
+    ...letters,
   ]);
 }
 
-/** A digit is a choice by its number or, when a die is asked for, its face. */
-function chooseNumber(table: TableState, ordered: ReturnType<typeof orderedOptions>['all'], number: number): unknown {
-  if (table.sight.die) return table.enterDie(number);
-  const option = ordered[number - 1];
-  return option ? table.give(option.answer) : false;
-}
+const ORDER = deeds.map(({ id }) => id);
+
+const optionsIn = (group: Group): readonly Option[] => (group.kind === 'one' ? [group.option] : group.options);

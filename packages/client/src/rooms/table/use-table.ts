@@ -2,11 +2,20 @@ import type { Desk, Desks, Order, Sight } from '@sightline/desk';
 import { AUDIENCE, type Line, type Player, type Refusal, type Seat, sameJson, type Viewer } from '@sightline/kernel';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { StageHandle } from '../../board/Stage.tsx';
-import type { Game, Point } from '../../games/game.ts';
-import { type Considering, useConsidering } from '../../play/use-considering.ts';
+import type { Game, Point, Spot } from '../../games/game.ts';
+import { type Considering, type Option, useConsidering } from '../../play/use-considering.ts';
 import { useSight } from '../../play/use-sight.ts';
 import { needsHandOver, seatAsked, seatRolling, type Turn, viewerOf } from '../../play/viewer.ts';
+import { useLookAt } from '../../playback/use-look-at.ts';
+import { type Playback, usePlayback, usePlayer, usePlaying } from '../../playback/use-playback.ts';
 import { usePreferences } from '../../store/preferences.ts';
+import { say } from '../../words/index.ts';
+import { pointsAsked } from './points-asked.ts';
+import { type Folded, useFolding } from './use-folding.ts';
+import { useHint } from './use-hint.ts';
+import { type Teaching, useLesson } from './use-lesson.ts';
+import { type PassingNote, usePassingNote } from './use-passing-note.ts';
+import { useSettling } from './use-settling.ts';
 
 /** Everything that the parts of the table share. */
 export interface TableState {
@@ -19,50 +28,132 @@ export interface TableState {
   readonly viewer: Viewer;
   readonly view: unknown;
   readonly turn: Turn | null;
+  /** Where on the board the question is. */
+  readonly whereAsked: readonly Point[];
   /** The seat that has to take the table before anything is shown. */
   readonly handTo: Seat | null;
+  /** What is seen happening; nobody is asked before it is over or skipped. */
+  readonly playback: Playback;
   readonly recent: readonly Line[];
   readonly underWay: readonly Line[];
   readonly considering: Considering;
+  /** Whose card is open. */
+  readonly selected: number | null;
+  /** A choice that is asked for once more, because it is rare and cannot be taken back. */
+  readonly unsure: Option | null;
   /** Why the last thing that somebody tried was not done. */
   readonly notice: readonly Refusal[];
+  readonly teaching: Teaching | null;
+  readonly isHinting: boolean;
+  /** What the machine would do, once somebody has asked. */
+  readonly hint: unknown;
+  /** What the table has answered by itself, because it hardly matters. */
+  readonly folded: Folded | null;
+  /** What was shown has only just ended: whatever is pressed now was not meant for the question. */
+  readonly isSettling: boolean;
+  /** Why nothing came of the last press, for a moment. */
+  readonly note: PassingNote | null;
+  /** Whether the player waits to be asked what the table would answer by itself. */
+  readonly asksFor: boolean;
   readonly canUndo: boolean;
   readonly stage: RefObject<StageHandle | null>;
   takeTable(seat: Seat): void;
   give(answer: unknown): void;
+  /**
+   * Gives what was chosen, or asks once more. What strikes somebody is marked first, so that its card shows what may come of
+   * it, unless it stands on that card already.
+   */
+  choose(option: Option, isOnCard?: boolean): void;
+  forget(): void;
+  select(figure: number | null): void;
   enterDie(face: number | 'machine'): void;
   undo(): void;
+  toggleAskFor(): void;
+  askForHint(): void;
+  /** Whether a choice is pointed to: by a lesson, or by a hint. */
+  isLit(answer: unknown): boolean;
   leaveOrder(order: Order): void;
   withdrawOrder(order: Order): void;
   reseat(seat: Seat, player: Player): void;
   /** Shows a place on the board. */
   lookAt(point: Point): void;
   mark(answer: unknown): void;
+  /** Something was pressed where nothing can be done: says why. */
+  sayWhyNothing(): void;
 }
 
 export function useTable(game: Game, id: string, desks: Desks): TableState {
   const publicly = useSight(desks.at(AUDIENCE));
-  const { handOver } = usePreferences();
+  const { handOver, oneClick } = usePreferences();
   const [taken, setTaken] = useState<Seat | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [doubted, setDoubted] = useState<{ readonly turn: Turn | null; readonly option: Option } | null>(null);
   const stage = useRef<StageHandle>(null);
 
-  const isIdle = publicly.machine === 'idle';
+  const player = usePlayer();
+  const { isPlaying } = usePlaying(player);
+  const isIdle = publicly.machine === 'idle' && !isPlaying;
   const asked = isIdle ? (seatAsked(publicly, taken) ?? seatRolling(desks)) : null;
   const handTo = handOver ? needsHandOver(publicly, asked, taken) : null;
   const viewer = viewerOf(publicly, handOver ? taken : (asked ?? taken));
   const desk = desks.at(viewer);
   const sight = useSight(desk);
-  const { view, told, step } = sight;
+  const playback = usePlayback(player, { game, desks, desk, sight, catchesUp: handOver });
+  const { view } = playback;
   const question = isIdle && handTo === null ? sight.questions[0] : undefined;
   const turn = useMemo(() => (question ? { seat: viewer, question } : null), [viewer, question]);
   const considering = useConsidering(game, desk, view, turn);
   const { notice, run } = useActing(view);
+  const teaching = useLesson(game, id, view, turn, considering.options);
+  const handIn = (answer: unknown): void =>
+    run(async () => {
+      const refusals = await desk.answer(answer);
+      if (refusals.length === 0) teaching?.gave(answer);
+      return refusals;
+    });
+  const isSettling = useSettling(isPlaying);
+  const passing = usePassingNote();
+  const give = (answer: unknown): void => {
+    if (!turn || isSettling) return;
+    if (!teaching || teaching.allows(answer)) return handIn(answer);
+    passing.say(say(teaching.step?.kind === 'telling' ? 'note.readFirst' : 'note.notInThisStep'));
+  };
+  const folding = useFolding(game, view, sight.inputs, turn, teaching, handIn);
 
   useEffect(() => {
     if (!handOver && asked) setTaken(asked);
   }, [handOver, asked]);
 
-  const mayUndo = isIdle && sight.ours.includes(viewer);
+  // A new question is looked at where it is asked, and again when a list has been laid over the board.
+  const { deed } = considering;
+  const whereAsked = useMemo(() => pointsAsked({ game, view, viewer, turn }), [game, view, viewer, turn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that opens covers a part of the board
+  useEffect(() => {
+    if (whereAsked.length === 0) return;
+    const measured = requestAnimationFrame(() => stage.current?.comeBackTo(...whereAsked));
+    return () => cancelAnimationFrame(measured);
+  }, [whereAsked, deed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose card was open is of no matter to the next question
+  useEffect(() => setSelected(null), [turn]);
+
+  const mark = (answer: unknown): void => {
+    considering.mark(answer);
+    const spot = considering.options.find(option => sameJson(option.answer, answer))?.spot;
+    if (spot) stage.current?.lookAt(middleOf(spot));
+  };
+  const hint = useHint(desk, turn, mark);
+  useLookAt(stage, playback);
+
+  // A lesson goes one way: its steps speak of what has been done.
+  const mayUndo = isIdle && sight.ours.includes(viewer) && !teaching?.step;
+  const unsure = doubted && doubted.turn === turn ? doubted.option : null;
+  /** What a lesson would not take is said at once. */
+  const isShownFirst = ({ strikes, answer }: Option): boolean =>
+    strikes === true &&
+    !oneClick &&
+    !isSettling &&
+    !(considering.marked !== undefined && sameJson(considering.marked, answer)) &&
+    (!teaching || teaching.allows(answer));
   return {
     game,
     id,
@@ -72,32 +163,76 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     viewer,
     view,
     turn,
+    whereAsked,
     handTo,
     considering,
+    selected,
+    unsure,
     stage,
     notice,
-    recent: useMemo(() => sight.recent.map(({ line }) => line), [sight.recent]),
-    underWay: useMemo(() => told.flatMap(each => (each.step === step ? each.line : [])), [told, step]),
+    teaching,
+    hint: hint.answer,
+    isHinting: hint.isThinking,
+    // What a lesson passes over is not for taking back.
+    folded: teaching?.step ? null : folding.said,
+    isSettling,
+    note: passing.note,
+    asksFor: folding.asksFor,
+    toggleAskFor: folding.toggleAskFor,
+    playback,
+    recent: playback.recent,
+    underWay: playback.underWay,
     canUndo: mayUndo && sight.whyNotUndo.length === 0,
     takeTable: setTaken,
-    give(answer) {
-      if (turn) run(() => desk.answer(answer));
+    give,
+    choose(option, isOnCard = false) {
+      const isAsked = option.act?.sure !== undefined && option !== unsure;
+      if (!isAsked && (isOnCard || !isShownFirst(option))) return give(option.answer);
+      if (!isAsked) return mark(option.answer);
+      setDoubted({ turn, option });
+      // What it would strike stays drawn while it is thought over.
+      considering.mark(option.answer);
     },
+    forget() {
+      setDoubted(null);
+      setSelected(null);
+      considering.takeUp(null);
+    },
+    select: setSelected,
     enterDie: face => run(() => desk.enterDie(face)),
     undo() {
-      if (mayUndo) run(desk.undo);
+      if (teaching?.step) return passing.say(say('note.lessonGoesOn'));
+      if (!mayUndo || isSettling) return;
+      folding.askAfterAll();
+      run(desk.undo);
     },
     leaveOrder: order => run(() => desk.leaveOrder(order)),
     withdrawOrder: order => run(() => desk.withdrawOrder(order)),
     reseat: (seat, player) => run(() => desk.handOver(seat, player)),
     lookAt: point => stage.current?.lookAt(point),
-    mark(answer) {
-      considering.mark(answer);
-      const spot = considering.options.find(option => sameJson(option.answer, answer))?.spot;
-      if (spot) stage.current?.lookAt({ x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 });
+    mark,
+    sayWhyNothing() {
+      const why = isPlaying
+        ? 'playing'
+        : teaching?.step?.kind === 'telling'
+          ? 'readFirst'
+          : turn
+            ? 'nothingHere'
+            : 'notAsked';
+      passing.say(say(`note.${why}`));
     },
+    askForHint() {
+      if (!teaching?.step) return hint.ask();
+      if (teaching.step.kind === 'telling') return passing.say(say('note.readFirst'));
+      const wanted = considering.options.find(({ answer }) => teaching.isLit(answer));
+      if (wanted) hint.point(wanted.answer);
+      else passing.say(say('note.lessonWaits'));
+    },
+    isLit: answer => (teaching?.isLit(answer) ?? false) || (hint.answer !== undefined && sameJson(hint.answer, answer)),
   };
 }
+
+export const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Does one thing at a time at a desk, and keeps why it was refused for as long as the same is seen. */
 function useActing(view: unknown): {

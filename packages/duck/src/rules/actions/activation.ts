@@ -6,7 +6,7 @@ import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
 import { standStill } from '../binge/panic.ts';
-import { fightOut } from '../grapple/fight.ts';
+import { fightOutForChits } from '../grapple/fight.ts';
 import { endInFlames } from '../grenades/flames.ts';
 import { armMines } from '../grenades/mines.ts';
 import { moveParty } from '../movement/move.ts';
@@ -54,19 +54,12 @@ function actOnce(table: DuckTable, io: DuckIo, man: Teamer): boolean {
  * fire burns who stays in it.
  */
 function endActivation(table: DuckTable, io: DuckIo, man: Teamer): void {
-  if (man.grapple && man.grapple.rounds > 0) fightOut(table, io, man, () => paysWithReady(man));
+  if (man.grapple && man.grapple.rounds > 0) fightOutForChits(table, io, man);
   passAll(man);
   armMines(table, man);
   if (isOnMap(man)) endInFlames(table, io, man);
   standStill(table, io, man);
   happen(table, io, { on: 'actionOver' });
-}
-
-/** DK-GRAP-013, DK-GRAP-015: nobody breaks off after one round who has a chit for the second. */
-function paysWithReady(man: Teamer): boolean {
-  if (man.ready === 0) return false;
-  spendAction(man);
-  return true;
 }
 
 /** DK-GREN-034: those who lie helpless in flames are judged once, at the end of the Team's phase. */

@@ -64,7 +64,9 @@ export function gatherChits(table: DuckTable): void {
     man.activated = false;
     man.moved = 0;
     man.supports = null;
-    if (man.dashed < table.turn) man.dashed = 0;
+    if (man.dashedAgain) man.dashed = table.turn;
+    else if (man.dashed < table.turn) man.dashed = 0;
+    man.dashedAgain = false;
   }
   for (const figure of table.figures) if (figure.kind === 'survivor') figure.moved = 0;
 }

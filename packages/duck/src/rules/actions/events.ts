@@ -1,3 +1,5 @@
+import type { Part } from '@sightline/kernel';
+
 /** What men do with their chits. */
 export type ActEvent =
   | { type: 'activated'; figure: number; inConcertWith: number | null }
@@ -12,6 +14,9 @@ export type FumbleEvent = {
   figure: number;
   task: string;
   face: number;
+  /** His own Factor, what bears on it, and what that comes to. */
+  own: number;
+  parts: readonly Part[];
   factor: number;
   passed: boolean;
 };

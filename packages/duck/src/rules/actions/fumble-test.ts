@@ -4,7 +4,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { hasAbility } from '../binge/plus-factors.ts';
+import { deftnessLost, hasAbility } from '../binge/plus-factors.ts';
 import { donate } from '../kitty/stress-chits.ts';
 
 /** What somebody tries that is neither SHOOT nor MOVE (DK-ACT-029, DK-CHOUSE-006). */
@@ -20,9 +20,9 @@ export interface Task {
 /** DK-ACT-030, DK-ACT-031, DK-CHOUSE-007: the Fumble Factor with all that bears on it, never below 2 nor above 6. */
 export function fumbleFactor(table: DuckTable, man: Teamer, task: Task): Tally {
   const sum = tally(
-    man.card.ff,
+    man.card.ff - deftnessLost(man),
     man.wounds > 0 && part('DK-ACT-031', -man.wounds, 'wounds'),
-    man.dashed > 0 && man.dashed < table.turn && part('DK-MOVE-035', -2, 'out of breath'),
+    man.dashed > 0 && man.dashed < table.turn && part('DK-MOVE-035', -2, 'outOfBreath'),
     task.ability !== undefined && hasAbility(man, task.ability) && part('DK-GAP-015', 1, task.ability),
     ...(task.parts ?? []),
   );
@@ -42,10 +42,11 @@ export function takeFumbleTest(
   man: Teamer,
   task: Task,
 ): { readonly passed: boolean; readonly face: number } {
-  const factor = fumbleFactor(table, man, task).total;
-  const face = io.roll(D6, { rule: 'DK-ACT-030', purpose: 'Fumble Test', seat: seatOf(man), figure: man.id });
+  const { base: own, parts, total: factor } = fumbleFactor(table, man, task);
+  const face = io.roll(D6, { rule: 'DK-ACT-030', purpose: 'fumbleTest', seat: seatOf(man), figure: man.id });
   const passed = face < factor;
-  io.tell({ type: 'fumbleTested', rule: task.rule, figure: man.id, task: task.name, face, factor, passed });
+  const tested = { rule: task.rule, figure: man.id, task: task.name };
+  io.tell({ type: 'fumbleTested', ...tested, face, own, parts, factor, passed });
   if (!passed) donate(table, io, man, 'fumble');
   return { passed, face };
 }

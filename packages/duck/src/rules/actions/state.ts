@@ -37,6 +37,7 @@ const OVERHEAD: ReadonlySet<Act['do']> = new Set<Act['do']>([
   'reload',
   'takeUpGun',
   'drawBlade',
+  'takeUpAxe',
   'drop',
   'pass',
   'wait',

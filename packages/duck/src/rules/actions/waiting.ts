@@ -4,7 +4,7 @@ import { planOf } from '../../ship/plan.ts';
 import { shieldCover } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer, Threat } from '../../table/figure.ts';
-import { figureOf, isAble, isOnMap, seatOf, TEAM_SEATS, teamer } from '../../table/figures.ts';
+import { figureOf, isAble, isOnMap, seatOf, TEAM_SEATS, teamer, threats } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
 import type { DuckReaction } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
@@ -120,14 +120,37 @@ export function reactToTurn(table: DuckTable, io: DuckIo, { figure }: Extract<Mo
   stir(table, io, enemy, man => (areAdjacent(cover, man.at, enemy.at) ? 'turned' : null));
 }
 
-/** DK-ACT-015, DK-ACT-018: an enemy that comes into view through a door or hole of its own making. */
-export function reactToOpening(table: DuckTable, io: DuckIo, { door, by }: Extract<Moment, { on: 'opened' }>): void {
-  const enemy = by === null ? undefined : table.figures[by];
-  if (enemy?.kind !== 'threat' || !isOnMap(enemy)) return;
+/** DK-ACT-015: an enemy that comes into view through a door or hole, whoever has made it. */
+export function reactToOpening(table: DuckTable, io: DuckIo, { door }: Extract<Moment, { on: 'opened' }>): void {
   const sides = door === null ? table.breaches.slice(-1) : planOf(table.arena).doors[door]!.segments;
-  stir(table, io, enemy, man =>
-    isVisibleTo(table, man, enemy) && looksThrough(table, man, enemy, sides) ? 'appeared' : null,
-  );
+  uncover(table, io, threats(table), (man, enemy) => looksThrough(table, man, enemy, sides));
+}
+
+/** DK-ACT-015, DK-SENS-017: enemies that are put on the map in his sight. */
+export function reactToPlacing(
+  table: DuckTable,
+  io: DuckIo,
+  { figures }: Extract<Moment, { on: 'threatsPlaced' }>,
+): void {
+  const placed = threats(table).filter(({ id }) => figures.includes(id));
+  uncover(table, io, placed, () => true);
+}
+
+/** Several at once: each man is asked once, of the first that he has not seen before. What hides is not seen. */
+function uncover(
+  table: DuckTable,
+  io: DuckIo,
+  enemies: readonly Threat[],
+  isNew: (man: Teamer, enemy: Threat) => boolean,
+): void {
+  const asked = new Set<number>();
+  for (const enemy of enemies)
+    stir(table, io, enemy, man => {
+      const isToBeSeen = isOnMap(enemy) && enemy.waitingSince === 0 && isVisibleTo(table, man, enemy);
+      if (asked.has(man.id) || !isToBeSeen || !isNew(man, enemy)) return null;
+      asked.add(man.id);
+      return 'appeared';
+    });
 }
 
 /** Whether a line of sight runs over one of these sides: while they were shut it was none. */

@@ -48,7 +48,7 @@ function whyNotSpeak(man: Teamer): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(man) || man.grapple) refusals.push(refuse('DK-BINGE-019', 'unableToAct'));
   if (man.chicken) refusals.push(refuse('DK-BINGE-021', 'chickenHimself'));
-  if (!man.leads && !hasAbility(man, 'Steady Leader')) refusals.push(refuse('DK-BINGE-021', 'notYou'));
+  if (!man.leads && !hasAbility(man, 'steady-leader')) refusals.push(refuse('DK-BINGE-021', 'notYou'));
   return refusals;
 }
 

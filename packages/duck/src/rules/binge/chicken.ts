@@ -16,20 +16,26 @@ export function whyNotOpenActivation(table: DuckTable, man: Teamer): Refusal[] {
 }
 
 /**
- * DK-BINGE-014: of the squares he can reach, those where some comrade on his feet stands nearer to every Threat in view
- * than he would; failing that the farthest from the nearest of them.
+ * DK-BINGE-014: of the squares he can reach, those where some comrade on his feet stands between him and every Threat
+ * that any of them sees; failing that the farthest from the nearest of them.
  */
 export function squaresForChicken(table: DuckTable, man: Teamer, squares: readonly number[]): number[] {
-  const inView = threats(table).filter(threat => threat.waitingSince === 0 && sees(table, man, threat));
-  if (!man.chicken || inView.length === 0) return [...squares];
-  const comrades = teamers(table).filter(other => other !== man && isAble(other) && !other.ducked);
+  if (!man.chicken) return [...squares];
+  const able = teamers(table).filter(isAble);
+  const inView = threats(table).filter(
+    threat => threat.waitingSince === 0 && able.some(one => sees(table, one, threat)),
+  );
+  if (inView.length === 0) return [...squares];
+  const comrades = able.filter(other => other !== man && !other.ducked);
   const covered = squares.filter(square => inView.every(threat => isCovered(table, square, threat, comrades)));
   return covered.length > 0 ? covered : farthest(table, squares, inView);
 }
 
 function isCovered(table: DuckTable, square: number, threat: Threat, comrades: readonly Teamer[]): boolean {
   const distance = rangeBetween(table, threat.at, square);
-  return comrades.some(comrade => rangeBetween(table, threat.at, comrade.at) < distance);
+  return comrades.some(
+    ({ at }) => rangeBetween(table, threat.at, at) < distance && rangeBetween(table, square, at) < distance,
+  );
 }
 
 function farthest(table: DuckTable, squares: readonly number[], inView: readonly Figure[]): number[] {

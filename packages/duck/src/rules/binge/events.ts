@@ -1,10 +1,10 @@
 import type { Panic } from './panic.ts';
-import type { StressCause } from './stress.ts';
+import type { BingeCause, StressCause } from './stress.ts';
 
 /** Nerve, and what becomes of those who lose it. */
 export type BingeEvent =
   | { type: 'bingeChecked'; figure: number; cause: StressCause; face: number; binge: number; passed: boolean }
-  | { type: 'bingeChanged'; figure: number; binge: number; cause: string }
+  | { type: 'bingeChanged'; figure: number; binge: number; cause: BingeCause }
   | { type: 'turnedChicken'; figure: number }
   | { type: 'shrankBack'; figure: number; from: number; to: number }
   | { type: 'nerveTested'; figure: number; face: number; binge: number; passed: boolean }

@@ -36,12 +36,12 @@ export function standStill(table: DuckTable, io: DuckIo, man: Teamer): void {
   if (panics) panic(table, io, man);
 }
 
-/** DK-BINGE-018: a loaded gun with a line of fire; else a grenade on his own square; else the cutlass. */
+/** DK-BINGE-018: the gun if it can be fired; without any gun a grenade on his own square; otherwise the cutlass. */
 function panic(table: DuckTable, io: DuckIo, man: Teamer): void {
   const target = nearestFigure(table, io, man);
   if (!target) return;
   if (firesAt(table, io, man, target)) return;
-  if (letsGoOfGrenade(table, io, man, target)) return;
+  if (man.weapons.length === 0 && letsGoOfGrenade(table, io, man, target)) return;
   io.tell({ type: 'panicked', rule: 'DK-BINGE-018', figure: man.id, how: 'cutlass', target: target.id });
   runAmok(table, io, man, target);
 }

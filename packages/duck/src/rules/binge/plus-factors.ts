@@ -15,3 +15,8 @@ export function hasAbility(man: Teamer, ability: string): boolean {
 export function strengthOf({ chicken, card }: Teamer): Strength {
   return chicken && card.strength === 'STRONG' ? 'AVE' : card.strength;
 }
+
+/** DK-BINGE-011, DK-GAP-016: what being DEFT has added to his Fumble Factor is lost under the chicken. */
+export function deftnessLost({ chicken, card }: Teamer): number {
+  return chicken ? card.traits.filter(trait => trait === 'DEFT').length : 0;
+}

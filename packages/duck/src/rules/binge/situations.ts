@@ -42,7 +42,7 @@ export function checkSightsOf(table: DuckTable, io: DuckIo, { figure }: { readon
   if (mover.kind === 'teamer') for (const threat of threats(table)) checkSightOf(table, io, mover, threat);
 }
 
-/** DK-BINGE-005, DK-BINGE-006: everyone of the Team who sees the square where a comrade dies, whichever way it comes. */
+/** DK-BINGE-005, DK-BINGE-006: everyone of the Team who sees the square where a comrade dies, before him (DK-MOVE-006). */
 export function checkKilledInView(
   table: DuckTable,
   io: DuckIo,
@@ -52,7 +52,8 @@ export function checkKilledInView(
   if (victim.kind !== 'teamer') return;
   // DK-CEIL-007: nobody sees from one level to the other.
   const saw = (man: Teamer): boolean =>
-    victim.overhead ? sees(table, man, { ...victim, at }) : seesSquare(table, man, at);
+    (man.at === at || isInArc(table, man, at)) &&
+    (victim.overhead ? sees(table, man, { ...victim, at }) : seesSquare(table, man, at));
   const witnesses = teamers(table).filter(man => isAble(man) && saw(man));
   for (const man of witnesses) suffersStress(table, io, man, 'killedInView');
 }

@@ -11,6 +11,9 @@ import { shrinkBack } from './shrink-back.ts';
 /** DK-BINGE-002: the four stress situations. */
 export type StressCause = 'firstMan' | 'horror' | 'killedInView' | 'eventCard';
 
+/** What may change a man's BINGE besides stress. */
+export type BingeCause = StressCause | 'sourceCleared' | 'firstShotKill' | 'recovered' | 'deed';
+
 const ROWS: Readonly<Record<StressCause, RuleId>> = {
   firstMan: 'DK-BINGE-003',
   horror: 'DK-BINGE-004',
@@ -31,9 +34,9 @@ export function suffersStress(table: DuckTable, io: DuckIo, man: Teamer, cause: 
   const { face, passed } = throwBinge(io, man, ROWS[cause]);
   io.tell({ type: 'bingeChecked', rule: ROWS[cause], figure: man.id, cause, face, binge: man.binge, passed });
   lowerBinge(io, man, cause);
-  if (passed || man.chicken) return;
+  if (passed) return;
+  if (!man.chicken) io.tell({ type: 'turnedChicken', rule: 'DK-BINGE-010', figure: man.id });
   man.chicken = true;
-  io.tell({ type: 'turnedChicken', rule: 'DK-BINGE-010', figure: man.id });
   donate(table, io, man, 'deficit');
   shrinkBack(table, io, man, cameFrom);
 }
@@ -54,11 +57,11 @@ function lowerBinge(io: DuckIo, man: Teamer, cause: StressCause): void {
 }
 
 /** DK-BINGE-022: what raises BINGE takes no chicken off. */
-export function raiseBinge(io: DuckIo, man: Teamer, cause: string, points = 1): void {
+export function raiseBinge(io: DuckIo, man: Teamer, cause: BingeCause, points = 1): void {
   setBinge(io, man, man.binge + points, cause, 'DK-BINGE-022');
 }
 
-export function setBinge(io: DuckIo, man: Teamer, points: number, cause: string, rule: RuleId): void {
+export function setBinge(io: DuckIo, man: Teamer, points: number, cause: BingeCause, rule: RuleId): void {
   const binge = Math.min(MOST, Math.max(LEAST, points));
   if (binge === man.binge) return;
   man.binge = binge;

@@ -44,7 +44,7 @@ export const examineLoad: ActKind<ExamineLoad> = {
     const load = loadCalled(table, id);
     load.examined = true;
     load.known = true;
-    const face = io.roll(D6, { rule: 'DK-GAP-010', purpose: 'cargo examination', seat: seatOf(man), figure: man.id });
+    const face = io.roll(D6, { rule: 'DK-GAP-010', purpose: 'cargoExamination', seat: seatOf(man), figure: man.id });
     const { kind, extreme } = load;
     io.tell({ type: 'loadExamined', rule: 'DK-GAP-010', figure: man.id, load: id, kind, extreme, face, shows: true });
     turnUp(table, io, man, load, face);

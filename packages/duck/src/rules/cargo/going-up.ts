@@ -19,7 +19,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { markExplosion } from '../grenades/blast.ts';
-import { incinerate, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
+import { layFlames, MOST_FLAMES } from '../grenades/flames.ts';
 import { makeNoise } from '../threats/noise.ts';
 
 /** DK-CHOUSE-005: as in the very square of a grenade. */
@@ -52,7 +52,7 @@ export function goUp(table: DuckTable, io: DuckIo, id: number): void {
 
 function sixteenSquares(io: DuckIo): Template {
   let face = 0;
-  do face = io.roll(D6, { rule: 'DK-CARGO-009', purpose: 'reach of the explosion' });
+  do face = io.roll(D6, { rule: 'DK-CARGO-009', purpose: 'reachOfTheExplosion' });
   while (face > REACHES.length);
   const { north, west } = REACHES[face - 1]!;
   const cells: Offset[] = [];
@@ -91,7 +91,7 @@ function fillWithBlast(table: DuckTable, io: DuckIo, from: number, squares: read
   sufferTogether(table, io, suffered, { by: null, means: 'blast', rule: 'DK-CARGO-008' });
 }
 
+/** DK-CHOUSE-005: the markers attack nobody; whoever stands in them leaves, or suffers for it (DK-GREN-034). */
 function fillWithFlame(table: DuckTable, io: DuckIo, from: number, squares: readonly number[]): void {
   for (const at of squares) layFlames(table, io, { at, count: MOST_FLAMES, from, rule: 'DK-CARGO-008' });
-  for (const square of squares) incinerate(table, io, square, { by: null, means: 'flame', rule: 'DK-CHOUSE-005' });
 }

@@ -14,7 +14,7 @@ export function layCargo(table: DuckTable, io: DuckIo): void {
     const load: Load = {
       at,
       ...contents,
-      height: heightBy(io.roll(D6, { rule: 'DK-GAP-011', purpose: 'load height' })),
+      height: heightBy(io.roll(D6, { rule: 'DK-GAP-011', purpose: 'loadHeight' })),
       known: false,
       examined: false,
       lost: false,
@@ -44,7 +44,7 @@ function hazardousContents(io: DuckIo): Contents {
 }
 
 function rollKind(io: DuckIo): number {
-  return io.roll(D6, { rule: 'DK-GAP-011', purpose: 'load kind', seenBy: [] });
+  return io.roll(D6, { rule: 'DK-GAP-011', purpose: 'loadKind', seenBy: [] });
 }
 
 function heightBy(face: number): Load['height'] {

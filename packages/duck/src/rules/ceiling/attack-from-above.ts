@@ -4,11 +4,12 @@ import { moduleAt } from '../../ship/places.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
-import { figuresAt, people } from '../../table/figures.ts';
+import { figuresAt, isAble, people } from '../../table/figures.ts';
 import { ask } from '../../table/questions.ts';
 import type { DuckTable, Hatch } from '../../table/table.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
-import { FAR, isAlight, threatReach } from '../movement/footing.ts';
+import { FAR } from '../movement/distances.ts';
+import { isAlight, threatReach } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { runnerOf } from '../multi-team/runner.ts';
 import { rangeBetween } from '../shooting/sight.ts';
@@ -16,7 +17,6 @@ import { attackNearest } from '../threats/attack.ts';
 import { canGoOn, type Route, recover, routeTo, throwMove, walk } from '../threats/movement.ts';
 import { react } from '../threats/reaction.ts';
 import { stay } from '../threats/stay.ts';
-import { isLeftAlone } from '../threats/stimulus.ts';
 import { exitsOf, isKnownExit } from './level.ts';
 import type { OverheadQuestion } from './questions.ts';
 
@@ -30,7 +30,7 @@ export const WAY_DOWN = 1;
 export function actOverhead(table: DuckTable, io: DuckIo, threat: Threat): void {
   const attacks = runnerOf(table) === null ? reactsByAttack(table, io, threat) : isToldToAttack(table, io, threat);
   if (attacks) attackFromAbove(table, io, threat);
-  else stay(table, io, threat, null);
+  else stay(table, io, threat);
 }
 
 function isToldToAttack(table: DuckTable, io: DuckIo, { id }: Threat): boolean {
@@ -49,14 +49,14 @@ function reactsByAttack(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   if (threat.card.mind === 'intellect') return below.length > 0;
   const column = below.length > 0 ? 'teamOnTile' : 'noTeam';
   const stimuli = { by: below, nearest: below[0] ?? null, unit: null, column } as const;
-  return react(table, io, threat, stimuli, false) === 'ATTACK NEAREST';
+  return react(table, io, threat, stimuli, false) === 'attack-nearest';
 }
 
 /** DK-THREAT-005: those of the Team in its module whom it would attack, the nearest first. */
 export function menIn(table: DuckTable, threat: Threat): (Teamer | Survivor)[] {
   const here = moduleAt(table, threat.at);
   return people(table)
-    .filter(person => moduleAt(table, person.at) === here && !isLeftAlone(table, threat, person))
+    .filter(person => moduleAt(table, person.at) === here && isAble(person))
     .sort((a, b) => rangeBetween(table, threat.at, a.at) - rangeBetween(table, threat.at, b.at) || a.id - b.id);
 }
 
@@ -119,7 +119,7 @@ export function routeAlong(table: DuckTable, threat: Threat, goal: number, point
 /** DK-CEIL-003: a marker that is tried is real or a dummy; a dummy is taken away and the movement is used up. */
 export function isWayDown(table: DuckTable, io: DuckIo, threat: Threat, exit: Hatch): boolean {
   if (isKnownExit(exit)) return true;
-  const face = io.roll(D6, { rule: 'DK-CEIL-003', purpose: 'weak spot', figure: threat.id });
+  const face = io.roll(D6, { rule: 'DK-CEIL-003', purpose: 'weakSpot', figure: threat.id });
   const isReal = face <= REAL_UP_TO;
   if (isReal) exit.proved = true;
   else table.hatches = table.hatches.filter(hatch => hatch !== exit);

@@ -7,7 +7,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
-import { flameOutcome } from '../grenades/flames.ts';
+import { flameOutcome, killsOnOf } from '../grenades/flames.ts';
 import { FRAGMENTATION, grenadesIn, grenadesOf } from '../grenades/grenade.ts';
 import { type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { spendAmmunition } from '../shooting/ammunition.ts';
@@ -67,9 +67,11 @@ export const fireThroughHatch: ActKind<FireThroughHatch> = {
     const killsBefore = killsOf(man);
     io.tell({ type: 'firedThroughHatch', rule: 'DK-CEIL-011', figure: man.id, at: hatch, weapon: gun.card.id });
     const modifier = isOutOfBreath(table, man) ? -2 : 0;
-    const blast = { from: man.at, direction: man.facing, by: man.id, rule: 'DK-CEIL-011', modifier } as const;
+    const { card } = gun;
+    const blast = { from: man.at, direction: man.facing, by: man.id, rule: 'DK-CEIL-011', modifier, card } as const;
     const suffered = figuresAt(table, hatch, true).map((figure): Suffered => {
-      const outcome = squirts > 0 ? flameOutcome(io, figure, squirts, modifier) : effectOn(table, io, figure, blast);
+      const outcome =
+        squirts > 0 ? flameOutcome(io, figure, squirts, modifier, killsOnOf(card)) : effectOn(table, io, figure, blast);
       return { figure, outcome };
     });
     const means = squirts > 0 ? 'flame' : 'flechette';

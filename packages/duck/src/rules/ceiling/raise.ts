@@ -30,7 +30,7 @@ export function raiseCeiling(table: DuckTable, io: DuckIo, module: number): void
 function areInCeiling(table: DuckTable, io: DuckIo, tiles: readonly number[]): boolean {
   const pings = tiles.some(tile => table.tiles[tile]!.markers.some(({ ping }) => ping !== 'NONE'));
   if (!table.switches.ceiling || !pings) return false;
-  return io.roll(D6, { rule: 'DK-CEIL-005', purpose: 'in the ceiling' }) === 6;
+  return io.roll(D6, { rule: 'DK-CEIL-005', purpose: 'inTheCeiling' }) === 6;
 }
 
 /** DK-CEIL-002, DK-CEIL-003: six squares of a tile, each a hatch or, face down, what may be a weak spot. */
@@ -39,14 +39,14 @@ function scatterPoints(table: DuckTable, io: DuckIo, tile: number): Hatch[] {
   while (points.length < POINTS) {
     const at = squareOn(table, tile, place(io), place(io));
     if (levelAt(table, at) === FULL || points.some(point => point.at === at)) continue;
-    const isHatch = io.roll(D6, { rule: 'DK-CEIL-002', purpose: 'hatch or weak spot', seenBy: [] }) <= 3;
+    const isHatch = io.roll(D6, { rule: 'DK-CEIL-002', purpose: 'hatchOrWeakSpot', seenBy: [] }) <= 3;
     points.push({ at, kind: isHatch ? 'hatch' : 'weakSpot', proved: false });
   }
   return points;
 }
 
 function place(io: DuckIo): number {
-  const face = io.roll(D6, { rule: 'DK-CEIL-002', purpose: 'way down', seenBy: [] });
+  const face = io.roll(D6, { rule: 'DK-CEIL-002', purpose: 'wayDown', seenBy: [] });
   return face === 6 ? CENTRE : face;
 }
 

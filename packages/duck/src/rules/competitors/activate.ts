@@ -10,9 +10,9 @@ import { respond } from './respond.ts';
 /** DK-THREAT-007, DK-TSHOOT-020: one thing in an activation; a human one does two, with a throw for each. */
 export const actionsOf = ({ card }: Threat): number => (card.human ? 2 : 1);
 
-export function actAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat): void {
+export function actAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat, actions = actionsOf(threat)): void {
   forgetWork(threat);
-  for (let action = 0; action < actionsOf(threat); action++) {
+  for (let action = 0; action < actions; action++) {
     if (!canGoOn(table, threat) || threat.waitingSince > 0) return;
     tryAgain(threat);
     lookAround(table);

@@ -41,7 +41,7 @@ export function throwOnMatrix(table: DuckTable, io: DuckIo, threat: Threat): Res
   return response;
 }
 
-/** DK-TSHOOT-005: a wound counts in both columns, all else in the first alone. */
+/** DK-TSHOOT-005: all that apply, in either column; by the other reading the objective only where the Team is seen. */
 export function matrixScore(
   table: DuckTable,
   threat: Threat,
@@ -51,6 +51,7 @@ export function matrixScore(
 ): Tally {
   const modifier = (name: string): number => modifiersOf(profile)[name] ?? 0;
   const isWarned = sighted.length > 0;
+  const heeds = isWarned || table.switches.objectiveModifiers === 'bothColumns';
   const objective = objectiveOf(table);
   const isHere = objective !== null && tileAt(table, objective.at)?.id === tileAt(table, threat.at)?.id;
   return tally(
@@ -59,11 +60,11 @@ export function matrixScore(
     isWarned &&
       !sighted.some(({ at }) => isInArc(table, threat, at)) &&
       part('DK-TSHOOT-005', modifier('facingAway'), 'facingAway'),
-    isWarned &&
+    heeds &&
       isHere &&
       objective.bearer !== threat &&
       part('DK-TSHOOT-005', modifier('objectiveOnTile'), 'objectiveOnTile'),
-    isWarned &&
+    heeds &&
       table.progress.competitors.identifiedObjective &&
       part('DK-TSHOOT-005', modifier('objectiveIdentified'), 'objectiveIdentified'),
   );

@@ -4,7 +4,6 @@ import type { Threat } from '../../table/figure.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { attackNearest } from '../threats/attack.ts';
-import { nearestTo } from '../threats/distance.ts';
 import { hide, moveAway } from '../threats/hiding.ts';
 import { canGoOn, leaveFire, throwMove } from '../threats/movement.ts';
 import { stay } from '../threats/stay.ts';
@@ -18,23 +17,23 @@ import { shootIfTarget, throwIfTarget, wantedBy } from './targets.ts';
 /** DK-TSHOOT-004: what a line of the matrix tells it to do. Hiding is that of all Threats (DK-TSHOOT-009). */
 export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: Response): void {
   switch (response) {
-    case 'SHOOT ELSE HIDE':
+    case 'shoot-else-hide':
       return attackElse(table, io, threat, shootOrCharge, takeCover);
-    case 'SHOOT ELSE FIND LOS':
+    case 'shoot-else-find-los':
       return attackElse(table, io, threat, shootOrCharge, seekTarget);
-    case 'GRENADE OR SHOOT ELSE HIDE':
+    case 'grenade-or-shoot-else-hide':
       return attackElse(table, io, threat, throwOrShoot, takeCover);
-    case 'GRENADE OR SHOOT ELSE FIND LOS':
+    case 'grenade-or-shoot-else-find-los':
       return attackElse(table, io, threat, throwOrShoot, seekTarget);
-    case 'MISSION PRIORITY':
+    case 'mission-priority':
       return pursueMission(table, io, threat);
-    case 'SET AMBUSH':
+    case 'set-ambush':
       return threat.carriesObjective ? pursueMission(table, io, threat) : setAmbush(table, io, threat);
-    case 'FLEE':
+    case 'flee':
       return flee(table, io, threat);
-    case 'RETIRE':
+    case 'retire':
       return retire(table, io, threat);
-    case 'ATTACK NEAREST':
+    case 'attack-nearest':
       return attackNearest(
         table,
         io,
@@ -42,11 +41,11 @@ export function respond(table: DuckTable, io: DuckIo, threat: Threat, response: 
         throwMove(table, io, threat),
         wantedBy(table, threat, sightedBy(table, threat)),
       );
-    case 'STAY':
-      return stay(table, io, threat, nearestTo(table, threat.at, sightedBy(table, threat), true)[0] ?? null);
-    case 'MOVE AWAY HIDE':
+    case 'stay':
+      return stay(table, io, threat);
+    case 'move-away-hide':
       return moveAway(table, io, threat, throwMove(table, io, threat), true);
-    case 'HIDE MOVE AWAY': {
+    case 'hide-move-away': {
       const thrown = (): number => throwMove(table, io, threat);
       return hide(table, io, threat, thrown, points => moveAway(table, io, threat, points, false));
     }

@@ -2,6 +2,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Threat } from '../../table/figure.ts';
 import { isOnMap } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
+import { turnInHalf } from '../movement/positions.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { attackNearest } from '../threats/attack.ts';
 import { canGoOn, directionTo, leaveFire, throwMove } from '../threats/movement.ts';
@@ -19,7 +20,7 @@ export function springAsCompetitor(table: DuckTable, io: DuckIo, threat: Threat,
   lookAround(table);
   const thrown = leaveFire(table, io, threat);
   if (!canGoOn(table, threat) || !isOnMap(quarry)) return;
-  if (quarry.at !== threat.at) threat.facing = directionTo(table, threat, quarry.at);
+  if (quarry.at !== threat.at) turnInHalf(threat, directionTo(table, threat, quarry.at));
   if (grenadeTargets(table, threat).includes(quarry) && throwIfTarget(table, io, threat)) return;
   if (gunOf(table, threat) && shootIfTarget(table, io, threat, [quarry])) return;
   const points = thrown ?? throwMove(table, io, threat);

@@ -2,7 +2,7 @@ import type { Direction } from '@sightline/geometry/grid';
 import { numbered, type Seat } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
-import { figuresAt, isOnMap, people } from '../../table/figures.ts';
+import { figuresAt, isAble, isOnMap, people } from '../../table/figures.ts';
 import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
@@ -11,33 +11,28 @@ import { FRAGMENTATION } from '../grenades/grenade.ts';
 import { hasProjector, type Throw, throwGrenade, whyNotThrow } from '../grenades/throw-grenade.ts';
 import { isWorking } from '../machines/machine.ts';
 import { runnerOf } from '../multi-team/runner.ts';
-import { flechette, flechetteAxes, squaresCovered, whyNotFlechette } from '../shooting/flechette.ts';
+import { flechette, flechetteAxes, squaresStruck, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { type Elsewhere, shoot } from '../shooting/shoot.ts';
 import { rangeBetween } from '../shooting/sight.ts';
-import { whyNotShoot } from '../shooting/why-not-shoot.ts';
+import { whyNotDeclare, whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { asIfAt, directionTo } from '../threats/movement.ts';
 import { type Quarry, quarryFor } from '../threats/stimulus.ts';
+import { clearTheLine } from './clear-the-line.ts';
 import { hindersObjective, isCompetitor } from './objective.ts';
 import type { ElsewhereQuestion } from './questions.ts';
 
 /** DK-TSHOOT-008: nearer than that a grenade is not used. */
 const GRENADE_RANGE = 2;
 
-/** DK-TSHOOT-007: the living who are not incapacitated, and machines that work. */
+/** DK-TSHOOT-007: everybody of the Team who is alive, the helpless last, and machines that work. */
 export function enemiesOf(table: DuckTable): Quarry[] {
-  const quarry: Quarry[] = people(table).filter(isStillAFoe);
+  const quarry: Quarry[] = people(table).filter(isAble);
   for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
-  return quarry;
+  return [...quarry, ...people(table).filter(person => !isAble(person))];
 }
 
-/** DK-TSHOOT-007: nobody shoots at, or charges, one who is incapacitated. */
-const isStillAFoe = ({ condition }: Figure): boolean => condition !== 'incapacitated';
-
-/**
- * DK-TSHOOT-007, DK-GRAP-028: those of them it goes for: with a gun all but the incapacitated, without one nobody who
- * lies helpless.
- */
+/** DK-TSHOOT-007, DK-GRAP-028: those of them it goes for: with a gun all, without one nobody who lies helpless. */
 export function wantedBy(table: DuckTable, threat: Threat, among: readonly Quarry[]): Quarry[] {
   const wanted = gunOf(table, threat) ? enemiesOf(table) : quarryFor(table, threat);
   return among.filter(figure => wanted.includes(figure));
@@ -52,7 +47,7 @@ function cannonAxis(table: DuckTable, threat: Threat, target: Quarry): Direction
     figuresAt(table, square).every(figure => figure.id === threat.id || !isComrade(figure));
   for (const axis of flechetteAxes(table, threat)) {
     if (whyNotFlechette(table, threat, axis).length > 0) continue;
-    const covered = squaresCovered(table, threat.at, axis);
+    const covered = squaresStruck(table, threat.at, axis);
     const isCaught = covered.some(({ square, inside }) => inside && square === target.at);
     if (isCaught && covered.every(({ square }) => isSafe(square))) return axis;
   }
@@ -62,7 +57,7 @@ function cannonAxis(table: DuckTable, threat: Threat, target: Quarry): Direction
 /** DK-TSHOOT-007: in sight, arc, range and free line of fire of the gun it holds, as it stands. */
 export function isTarget(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
   const gun = gunOf(table, threat);
-  if (!gun || quarry.at === threat.at || !isStillAFoe(quarry)) return false;
+  if (!gun || quarry.at === threat.at) return false;
   if (gun.card.effect.kind === 'flechette') return cannonAxis(table, threat, quarry) !== null;
   return whyNotShoot(table, threat, quarry).length === 0;
 }
@@ -72,23 +67,27 @@ export function isTargetFrom(table: DuckTable, threat: Threat, square: number, q
   return asIfAt(table, threat, square, quarry.at, () => asIfLoaded(threat, () => isTarget(table, threat, quarry)));
 }
 
-/** DK-TSHOOT-021: whether there is a target does not depend on whether its cannon has been reloaded. */
+/** DK-TSHOOT-021: whether there is a target does not depend on whether its gun has been reloaded. */
 function asIfLoaded<R>(threat: Threat, judge: () => R): R {
-  const wasFired = threat.reloading;
-  threat.reloading = false;
+  const { spent } = threat;
+  threat.spent = 0;
   const verdict = judge();
-  threat.reloading = wasFired;
+  threat.spent = spent;
   return verdict;
 }
 
-/** DK-TSHOOT-015: by its list, then the nearest, then a die. */
+/** DK-TSHOOT-007, DK-TSHOOT-015: the able before the helpless, by its list, then the nearest, then a die. */
 export function chooseTarget<Q extends Quarry>(
   table: DuckTable,
   io: DuckIo,
   threat: Threat,
   targets: readonly Q[],
 ): Q | null {
-  const victims = targets.map(figure => ({ figure, from: directionTo(table, figure, threat.at) }));
+  const able = targets.filter(isAble);
+  const victims = (able.length > 0 ? able : targets).map(figure => ({
+    figure,
+    from: directionTo(table, figure, threat.at),
+  }));
   const highest = highestOnList(table, threat, victims, hindersObjective(table, threat));
   const range = ({ figure }: { figure: Q }): number => rangeBetween(table, threat.at, figure.at);
   const least = Math.min(...highest.map(range));
@@ -98,12 +97,12 @@ export function chooseTarget<Q extends Quarry>(
   return equal[face - 1]!.figure;
 }
 
-/** DK-TSHOOT-007, DK-TSHOOT-021: fires at once if it has a target; a cannon that was fired is reloaded instead. */
+/** DK-TSHOOT-007, DK-TSHOOT-021: fires at once if it has a target; an empty gun is reloaded instead. */
 export function shootIfTarget(table: DuckTable, io: DuckIo, threat: Threat, among = enemiesOf(table)): boolean {
-  const targets = asIfLoaded(threat, () => among.filter(quarry => isTarget(table, threat, quarry)));
+  const targets = asIfLoaded(threat, () => targetsAmong(table, threat, among));
   if (targets.length === 0) return false;
-  if (threat.reloading) {
-    reloadCannon(table, io, threat);
+  if (gunOf(table, threat)!.loaded === 0) {
+    reloadGun(table, io, threat);
     return true;
   }
   const target = chooseTarget(table, io, threat, targets)!;
@@ -111,8 +110,21 @@ export function shootIfTarget(table: DuckTable, io: DuckIo, threat: Threat, amon
   return true;
 }
 
-export function reloadCannon(table: DuckTable, io: DuckIo, threat: Threat): void {
-  threat.reloading = false;
+/** DK-DUCK-002: only where it has no target at all do its comrades make room for one. */
+function targetsAmong(table: DuckTable, threat: Threat, among: readonly Quarry[]): Quarry[] {
+  const open = among.filter(quarry => isTarget(table, threat, quarry));
+  return open.length > 0 ? open : among.filter(quarry => isTargetOverComrades(table, threat, quarry));
+}
+
+/** DK-DUCK-002: everything is as a shot wants it but for comrades who could drop out of its line. */
+function isTargetOverComrades(table: DuckTable, threat: Threat, quarry: Figure): boolean {
+  if (quarry.at === threat.at) return false;
+  const refusals = whyNotShoot(table, threat, quarry);
+  return refusals.length > 0 && whyNotDeclare(refusals).length === 0;
+}
+
+export function reloadGun(table: DuckTable, io: DuckIo, threat: Threat): void {
+  threat.spent = 0;
   const weapon = gunOf(table, threat)!.card.id;
   io.tell({ type: 'reloaded', rule: 'DK-TSHOOT-021', figure: threat.id, weapon, loader: null });
 }
@@ -124,8 +136,10 @@ export function fireAt(table: DuckTable, io: DuckIo, threat: Threat, target: Qua
   else flechette(table, io, threat.id, axis);
 }
 
-export function shootAt(table: DuckTable, io: DuckIo, threat: Threat, { id }: Figure): void {
-  shoot(table, io, { shooter: threat.id, target: id }, turnElsewhere(table, io, threat));
+/** DK-DUCK-002: whoever of its comrades stands in the line drops out of it first. */
+export function shootAt(table: DuckTable, io: DuckIo, threat: Threat, target: Figure): void {
+  clearTheLine(table, io, threat, target);
+  shoot(table, io, { shooter: threat.id, target: target.id }, turnElsewhere(table, io, threat));
 }
 
 /** DK-DUCK-005: at another target, the next by its list, but not back at one who has dived from this very shot. */

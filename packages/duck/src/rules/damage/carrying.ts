@@ -8,6 +8,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { standBeside } from '../movement/positions.ts';
 import { whyNotHeavyWeight } from './burden.ts';
+import { leaveSeat } from './kill-and-wound.ts';
 import { isWithinReach } from './within-reach.ts';
 
 /** DK-DMG-011: by one who may bear a heavy weight, from the same or an adjacent square. */
@@ -31,6 +32,8 @@ function isHeld(table: DuckTable, { id }: Figure): boolean {
 
 export function takeUp(table: DuckTable, io: DuckIo, man: Teamer, comrade: Figure): boolean {
   if (!passesFumbleTest(table, io, man, { name: 'takeUp', rule: 'DK-DMG-011' })) return false;
+  // Whoever went down in the seat of a truck or at a console is lifted out of it.
+  if (comrade.kind === 'teamer') leaveSeat(table, comrade);
   man.carries = comrade.id;
   comrade.at = man.at;
   io.tell({ type: 'takenUp', rule: 'DK-DMG-011', figure: comrade.id, by: man.id });

@@ -39,7 +39,7 @@ export function wound(table: DuckTable, io: DuckIo, figure: Figure, cause: Cause
   switch (figure.kind) {
     case 'threat':
       // DK-DMG-027: two wounds kill.
-      if (figure.wounds > 0) return kill(table, io, figure, { ...cause, rule: 'DK-DMG-027' });
+      if (figure.wounds > 0 || figure.scarred) return kill(table, io, figure, { ...cause, rule: 'DK-DMG-027' });
       figure.wounds = 1;
       // DK-DMG-024.
       figure.captive = null;

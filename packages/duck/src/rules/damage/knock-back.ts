@@ -21,7 +21,7 @@ import type { DuckEvent, DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
 import { isGrappling, isHeldFast, isOnMap } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { emptyFooting } from '../movement/footing.ts';
+import { emptyFooting } from '../movement/ground.ts';
 import { createGrounds, keptGround } from '../movement/kept-steps.ts';
 import { turnInHalf } from '../movement/positions.ts';
 import { sees } from '../shooting/sight.ts';

@@ -12,6 +12,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { checkSightsOf } from '../binge/situations.ts';
 import { standBeside } from '../movement/positions.ts';
 import { runnerOf } from '../multi-team/runner.ts';
+import { leaveSeat } from './kill-and-wound.ts';
 import type { ForkQuestion } from './questions.ts';
 
 /** What drives a figure, and everybody before it, away. */
@@ -111,6 +112,7 @@ export function beDriven(
 }
 
 function setDown(table: DuckTable, figure: Figure, into: number, direction: Direction): void {
+  if (figure.kind === 'teamer') leaveSeat(table, figure);
   figure.at = into;
   figure.facing = direction;
   standBeside(table, figure);

@@ -23,7 +23,7 @@ export function whyNotTreat(table: DuckTable, medic: Teamer, patient: Teamer): R
 
 /** DK-DMG-009, DK-DMG-012: an incapacitated man is only brought back to WOUNDED; a wounded one works normally again. */
 export function treat(table: DuckTable, io: DuckIo, medic: Teamer, patient: Teamer): boolean {
-  if (!passesFumbleTest(table, io, medic, { name: 'treat', rule: 'DK-DMG-009', ability: 'Medic' })) return false;
+  if (!passesFumbleTest(table, io, medic, { name: 'treat', rule: 'DK-DMG-009', ability: 'medic' })) return false;
   // DK-GRAP-050: the cure works on poison too.
   patient.stings = 0;
   if (patient.condition === 'incapacitated') {

@@ -1,6 +1,6 @@
 import { neighbour, type Side } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
-import { apertureSquares, moduleAt, squaresOfTile } from '../../ship/places.ts';
+import { apertureSquares, farFaceOf, moduleAt, squaresOfTile } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
@@ -61,6 +61,15 @@ export function barrierTo(table: DuckTable, from: number, goals: readonly Goal[]
   return null;
 }
 
+/** DK-DOOR-001: what alone shuts one off from those it has noticed: behind it the way to one of them is open. */
+export function onlyBarrierTo(table: DuckTable, from: number, goals: readonly Goal[]): Barrier | null {
+  const barrier = barrierTo(table, from, goals);
+  if (!barrier) return null;
+  const beyond = farFaceOf(barrier.door, barrier.near);
+  const isOpenTo = ({ at }: Goal): boolean => beyond.some(square => distancesTo(table, at, false)[square]! < NO_WAY);
+  return goals.some(isOpenTo) ? barrier : null;
+}
+
 /** The shut door of two modules that a step from one to the other leads through or past the edge of. */
 function shutDoorBetween(table: DuckTable, from: number, to: number): Barrier | null {
   const [near, far] = [moduleAt(table, from)?.id ?? -1, moduleAt(table, to)?.id ?? -1];
@@ -69,7 +78,7 @@ function shutDoorBetween(table: DuckTable, from: number, to: number): Barrier | 
     if ((open && !jammed) || !door.modules.includes(near) || !door.modules.includes(far)) continue;
     const { here, beyond } = apertureSquares(table, door);
     const places = door.modules[0] === near ? here : beyond;
-    const others = door.modules[0] === near ? beyond : here;
+    const others = farFaceOf(door, near);
     if (places.includes(from) || others.includes(to)) return { door, places, near, far };
   }
   return null;
@@ -111,7 +120,7 @@ function prefersSeeking(io: DuckIo, threat: Threat): boolean {
 
 /** DK-DOOR-005: an even chance for one that was at it when footprints appeared. */
 function goesOnBattering(io: DuckIo, threat: Threat): boolean {
-  return io.roll(D6, { rule: 'DK-DOOR-005', purpose: 'battering on', seat: 'threats', figure: threat.id }) <= 3;
+  return io.roll(D6, { rule: 'DK-DOOR-005', purpose: 'batteringOn', seat: 'threats', figure: threat.id }) <= 3;
 }
 
 /** Carries it out; `thrown` gives the movement if there is any to be made. */
@@ -124,6 +133,7 @@ export function doWork(
   thrown: () => number,
 ): void {
   const start = threat.at;
+  const hauls = threat.captive !== null;
   switch (work) {
     case 'cross':
       crossAt(table, io, threat, barrier);
@@ -145,6 +155,9 @@ export function doWork(
     default:
       return work satisfies never;
   }
+  // HS-VIEW-008: known when it has been seen to go there, not while its move is thrown. What keeps a captor from the
+  // Source keeps it from nobody, and would tell which way the Source lies.
+  if (!hauls) threat.atDoor = barrier.door.id;
   faceTeamFrom(table, io, threat, start);
 }
 
@@ -159,7 +172,6 @@ function crossAt(table: DuckTable, io: DuckIo, threat: Threat, { far }: Barrier)
 
 /** DK-DOOR-006, DK-DOOR-009, DK-DOOR-010, DK-DOOR-012: in the bulkhead on that side of its square. */
 export function seek(table: DuckTable, io: DuckIo, threat: Threat, side: Side | null, thrown: () => number): void {
-  threat.sought = true;
   if (side === null) return;
   const beyond = neighbour(planOf(table.arena).grid, threat.at, side);
   const [near, far] = [moduleAt(table, threat.at)?.id ?? -1, moduleAt(table, beyond)?.id ?? -1];
@@ -170,7 +182,7 @@ export function seek(table: DuckTable, io: DuckIo, threat: Threat, side: Side | 
     if (marked.length > 0) return useMarked();
     layFootprints(table, io, here, threat.id);
     crossBulkhead(table, io, threat, side);
-  } else if (mayHideWeakSpot(table, here) && findsWeakSpot(table, io, threat, here)) {
+  } else if (mayHideWeakSpot(table, threat, here) && findsWeakSpot(table, io, threat, here)) {
     if (marked.length > 0) return useMarked();
     layFootprints(table, io, here, threat.id);
   }

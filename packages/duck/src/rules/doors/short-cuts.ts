@@ -5,7 +5,7 @@ import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Threat } from '../../table/figure.ts';
-import type { DuckTable, SquareSide } from '../../table/table.ts';
+import type { DuckTable, SquareSide, TriedSide } from '../../table/table.ts';
 import { isAlight } from '../movement/footing.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { hasSpace } from '../sensor/placement.ts';
@@ -96,21 +96,33 @@ export function findsDuct(table: DuckTable, io: DuckIo, threat: Threat): boolean
   return found;
 }
 
-/** DK-DOOR-012: a plain bulkhead side that nobody has tried before in this game. */
-export function mayHideWeakSpot(table: DuckTable, side: SquareSide): boolean {
+/** DK-DOOR-012: a plain bulkhead side that nobody has tried before in this game, of a bulkhead that this one has not. */
+export function mayHideWeakSpot(table: DuckTable, { id }: Threat, side: SquareSide): boolean {
   const plan = planOf(table.arena);
   const isDoor = doorsAt(table, side.square).some(door =>
     door.segments.some(segment => isSame(plan.grid, segment, side)),
   );
-  return !isDoor && !table.triedSides.some(tried => isSame(plan.grid, tried, side));
+  const bulkhead = modulesAt(table, side);
+  const isBarred = (tried: TriedSide): boolean =>
+    isSame(plan.grid, tried, side) || (tried.by === id && modulesAt(table, tried) === bulkhead);
+  return !isDoor && !table.triedSides.some(isBarred);
+}
+
+/** Which two modules a bulkhead parts, in one word, from whichever side. */
+function modulesAt(table: DuckTable, { square, side }: SquareSide): string {
+  const beyond = neighbour(planOf(table.arena).grid, square, side);
+  return [square, beyond]
+    .map(at => moduleAt(table, at)?.id ?? -1)
+    .sort((a, b) => a - b)
+    .join(' ');
 }
 
 /** DK-DOOR-012, DK-DOOR-013: three dice, once for each square-side; what is found is crossed in its next activation. */
 export function findsWeakSpot(table: DuckTable, io: DuckIo, threat: Threat, side: SquareSide): boolean {
-  const why = { rule: 'DK-DOOR-012', purpose: 'weak spot', seat: 'threats', figure: threat.id } as const;
+  const why = { rule: 'DK-DOOR-012', purpose: 'weakSpot', seat: 'threats', figure: threat.id } as const;
   const dice = [io.roll(D6, why), io.roll(D6, why), io.roll(D6, why)];
   const found = dice[0]! + dice[1]! + dice[2]! >= WEAK_SPOT;
   io.tell({ type: 'weakSpotSought', rule: 'DK-DOOR-012', figure: threat.id, at: side.square, dice, found });
-  if (!found) table.triedSides.push(side);
+  if (!found) table.triedSides.push({ ...side, by: threat.id });
   return found;
 }

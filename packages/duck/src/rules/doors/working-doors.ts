@@ -117,10 +117,10 @@ export function passesDoorTest(
   const { passed, face } = takeFumbleTest(table, io, man, {
     name,
     rule,
-    ability: 'Door Tech',
+    ability: 'door-tech',
     parts: [
       ...(state.stuck ? [part('DK-DOOR-021', -1, 'stuck')] : []),
-      ...(table.power.down ? [part('DK-KITTY-011', -1, 'power down')] : []),
+      ...(table.power.down ? [part('DK-KITTY-011', -1, 'powerDown')] : []),
     ],
   });
   if (passed && state.stuck) {

@@ -31,7 +31,7 @@ const diveUnder: DuckReaction<DoorClosing, Diver> = {
   take: (table, io, { door }, { figure, square }) => dive(table, io, teamer(table, figure), door, square),
 };
 
-/** At a door that is about to come down. Doors that shut by themselves have nobody near (DK-HOUSE-005). */
+/** At a door that is about to come down, whoever or whatever shuts it. */
 export function offerDiveUnder(table: DuckTable, io: DuckIo, { door }: Extract<Moment, { on: 'doorClosing' }>): void {
   const near = teamers(table)
     .filter(man => farFace(table, man, door).length > 0)

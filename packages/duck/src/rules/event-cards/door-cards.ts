@@ -45,6 +45,8 @@ export function surgeDoors(table: DuckTable, io: DuckIo, module: number): void {
   for (const plan of planOf(table.arena).doors) {
     const state = table.doors[plan.id]!;
     if (plan.isAirlock || state.stuck || holdsBody(table, plan.id) || !plan.modules.includes(module)) continue;
+    // R09: what the draught holds open cannot be closed before the turn is over.
+    if (state.open && state.heldOpenUntil >= table.turn) continue;
     const face = io.roll(D6, { rule: 'DK-GAP-046', purpose: 'surge' });
     if (state.open) closeDoor(table, io, plan.id, null);
     else openDoor(table, io, plan.id, null);

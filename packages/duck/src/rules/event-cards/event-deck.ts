@@ -27,7 +27,7 @@ export function drawEventCard(table: DuckTable, io: DuckIo): string | null {
     decks.discards = [];
   }
   if (decks.events.length === 0) return null;
-  const drawn = io.roll(numbered(decks.events.length), { rule: 'DK-SETUP-025', purpose: 'event card', seenBy: [] });
+  const drawn = io.roll(numbered(decks.events.length), { rule: 'DK-SETUP-025', purpose: 'eventCard', seenBy: [] });
   return decks.events.splice(drawn - 1, 1)[0]!;
 }
 

@@ -122,7 +122,7 @@ export function quietenKitty(table: DuckTable, io: DuckIo): void {
   const { kitty, decks } = table;
   const number = Math.min(kitty.chits.length, io.roll(AVERAGE, { rule: 'DK-GAP-046', purpose: 'quiet' }));
   for (let i = 0; i < number; i++) {
-    const why = { rule: 'DK-GAP-046', purpose: 'stress chit', seenBy: [] } as const;
+    const why = { rule: 'DK-GAP-046', purpose: 'stressChit', seenBy: [] } as const;
     decks.cup.push(...kitty.chits.splice(io.roll(numbered(kitty.chits.length), why) - 1, 1));
   }
   io.tell({ type: 'kittyQuietened', rule: 'DK-GAP-046', number, inKitty: kitty.chits.length });

@@ -18,14 +18,13 @@ import { rangeBetween, seesSquare } from '../shooting/sight.ts';
 import { makeNoise } from '../threats/noise.ts';
 import type { SentryAimed } from './reactions.ts';
 
-/** DK-DUCK-005: he may dive from this shot as from that of any enemy; within 1 square it does not help. */
+/** DK-DUCK-005: he may dive from this shot as from any other. */
 const diveFromSentry: DuckReaction<SentryAimed, Ducker> = {
   on: 'sentryAimed',
   rule: 'DK-DUCK-005',
-  choices(table, { at, target }, seat) {
+  choices(table, { target }, seat) {
     const man = figureOf(table, target);
-    const mayDive = canDuck(man) && seatOf(man) === seat && rangeBetween(table, at, man.at) > 1;
-    return mayDive ? [{ do: 'duck', figure: target }] : [];
+    return canDuck(man) && seatOf(man) === seat ? [{ do: 'duck', figure: target }] : [];
   },
   take: (table, io, _shot, { figure }) => duck(table, io, figure),
 };
@@ -57,7 +56,7 @@ function burst(table: DuckTable, io: DuckIo, at: number, target: Teamer, hasDive
   const outcome = thrownAgainst(target.protection, () => {
     let score = 0;
     for (let i = 0; i < dice; i++) {
-      const face = io.roll(D6, { rule: 'DK-GAP-043', purpose: 'sentry gun', figure: target.id });
+      const face = io.roll(D6, { rule: 'DK-GAP-043', purpose: 'sentryGun', figure: target.id });
       score += hasDived ? Math.max(1, face - 1) : face;
     }
     io.tell({ type: 'sentryFired', rule: 'DK-GAP-043', at, target: target.id, score });

@@ -2,29 +2,26 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { Act, ActKind } from '../../table/acts.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { figureOf, isAble, isPerson } from '../../table/figures.ts';
-import { form, isName, isNumber, oneOf } from '../../table/form.ts';
+import { form, isName, isNumber } from '../../table/form.ts';
 import { spendAction } from '../actions/chits.ts';
+import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { plainAct } from '../actions/plain-act.ts';
 import { hasFor } from '../damage/equipment.ts';
-import { drawBlade, takeUpGun } from '../shooting/gun.ts';
+import { takeUpGun } from '../shooting/gun.ts';
 import { fightRound, MOST_ROUNDS } from './fight.ts';
 import { comradesInGrapple, hackOff, whyNotHackOff } from './hack-off.ts';
 
 export type GrappleAct =
   | { readonly do: 'fightOn' }
   | { readonly do: 'hackOff'; readonly comrade: number }
-  | { readonly do: 'drawBlade'; readonly blade: 'cutlass' | 'axe' }
+  | { readonly do: 'drawBlade' }
+  | { readonly do: 'takeUpAxe' }
   | { readonly do: 'takeUpGun'; readonly weapon: number; readonly gun: string; readonly number?: number };
 
 /** DK-GRAP-015: all that a man in a grapple may do in his own phase. */
-export const IN_GRAPPLE: ReadonlySet<Act['do']> = new Set<Act['do']>([
-  'fightOn',
-  'shoot',
-  'drawBlade',
-  'setOffOwnGrenades',
-]);
+export const IN_GRAPPLE: ReadonlySet<Act['do']> = new Set<Act['do']>(['fightOn', 'drawBlade', 'setOffOwnGrenades']);
 
-/** DK-GRAP-015: a round for a chit. */
+/** DK-GRAP-015: a round, and a chit for it. */
 const fightOn = plainAct({
   do: 'fightOn',
   whyNot(table, man) {
@@ -58,27 +55,40 @@ const hackOffAct: ActKind<Extract<GrappleAct, { do: 'hackOff' }>> = {
   },
 };
 
-const DRAWN = (['cutlass', 'axe'] as const).map(blade => ({ do: 'drawBlade', blade }) as const);
-
-/** DK-GRAP-043: after any finished action, the round of a grapple that he paid for included. */
-const drawBladeAct: ActKind<Extract<GrappleAct, { do: 'drawBlade' }>> = {
+/** DK-GRAP-043: free, after any finished action, the round of a grapple that he paid for included. */
+const drawBlade = plainAct({
   do: 'drawBlade',
-  isForm: form<Extract<GrappleAct, { do: 'drawBlade' }>>({ blade: oneOf(['cutlass', 'axe']) }),
   free: true,
-  list: (table, man) => (man.acted === 0 ? [] : DRAWN.filter(act => drawBladeAct.whyNot(table, man, act).length === 0)),
-  whyNot(table, man, { blade }) {
+  whyNot(_table, man) {
     const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-043', 'unableToAct')];
-    if (blade === 'axe' && !hasFor(table, man, 'chop')) refusals.push(refuse('DK-GRAP-043', 'noAxe'));
     // An axe does all that a cutlass does.
-    if (man.hand === blade || man.hand === 'axe') refusals.push(refuse('DK-GRAP-043', 'inHandAlready'));
+    if (man.hand === 'cutlass' || man.hand === 'axe') refusals.push(refuse('DK-GRAP-043', 'inHandAlready'));
     if (man.acted === 0) refusals.push(refuse('DK-GRAP-043', 'noActionFinished'));
     return refusals;
   },
-  perform(_table, io, man, { blade }) {
-    drawBlade(man, blade);
-    io.tell({ type: 'bladeDrawn', rule: 'DK-GRAP-043', figure: man.id, blade });
+  perform(_table, io, man) {
+    man.hand = 'cutlass';
+    io.tell({ type: 'bladeDrawn', rule: 'DK-GRAP-043', figure: man.id, blade: 'cutlass' });
   },
-};
+});
+
+/** DK-GRAP-043, DK-GRAP-044: only the cutlass is drawn for nothing. */
+const takeUpAxe = plainAct({
+  do: 'takeUpAxe',
+  whyNot(table, man) {
+    const refusals: Refusal[] = isAble(man) ? [] : [refuse('DK-GRAP-044', 'unableToAct')];
+    if (man.grapple) refusals.push(refuse('DK-GRAP-044', 'grappling'));
+    if (!hasFor(table, man, 'chop')) refusals.push(refuse('DK-GRAP-043', 'noAxe'));
+    if (man.hand === 'axe') refusals.push(refuse('DK-GRAP-043', 'inHandAlready'));
+    return refusals;
+  },
+  perform(table, io, man) {
+    spendAction(man);
+    if (!passesFumbleTest(table, io, man, { name: 'takeUpWeapon', rule: 'DK-GRAP-044' })) return;
+    man.hand = 'axe';
+    io.tell({ type: 'bladeDrawn', rule: 'DK-GRAP-043', figure: man.id, blade: 'axe' });
+  },
+});
 
 /** One of several guns of a kind is told from those before it. */
 function gunOn({ weapons }: Teamer, weapon: number): Pick<Extract<GrappleAct, { do: 'takeUpGun' }>, 'gun' | 'number'> {
@@ -87,7 +97,7 @@ function gunOn({ weapons }: Teamer, weapon: number): Pick<Extract<GrappleAct, { 
   return before === 0 ? { gun } : { gun, number: before + 1 };
 }
 
-/** DK-GRAP-044: an action of its own, without a Fumble Test. */
+/** DK-GRAP-044, DK-CHOUSE-006: an action of its own, with a Fumble Test. */
 const takeUpGunAct: ActKind<Extract<GrappleAct, { do: 'takeUpGun' }>> = {
   do: 'takeUpGun',
   isForm: form<Extract<GrappleAct, { do: 'takeUpGun' }>>({ weapon: isNumber, gun: isName }, { number: isNumber }),
@@ -102,11 +112,12 @@ const takeUpGunAct: ActKind<Extract<GrappleAct, { do: 'takeUpGun' }>> = {
     if (man.hand === weapon) refusals.push(refuse('DK-GRAP-044', 'inHandAlready'));
     return refusals;
   },
-  perform(_table, io, man, { weapon }) {
+  perform(table, io, man, { weapon }) {
     spendAction(man);
+    if (!passesFumbleTest(table, io, man, { name: 'takeUpWeapon', rule: 'DK-GRAP-044' })) return;
     takeUpGun(man, weapon);
     io.tell({ type: 'gunTakenUp', rule: 'DK-GRAP-044', figure: man.id, weapon: man.weapons[weapon]!.id });
   },
 };
 
-export const GRAPPLE_ACTS = [fightOn, hackOffAct, drawBladeAct, takeUpGunAct] as const;
+export const GRAPPLE_ACTS = [fightOn, hackOffAct, drawBlade, takeUpAxe, takeUpGunAct] as const;

@@ -2,7 +2,6 @@ import type { DuckIo } from '../../table/events.ts';
 import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { figureOf, figuresAt, isOnMap, isPerson, people, threat as threatOf } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
-import { gearIn } from '../../table/own-cards.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable, SourceChit } from '../../table/table.ts';
 import { kill, leaveSeat } from '../damage/kill-and-wound.ts';
@@ -15,8 +14,8 @@ export function isTaken(table: DuckTable, person: Teamer | Survivor): boolean {
   return isCarried || threats.some(({ captive }) => captive === person.id);
 }
 
-/** DK-GRAP-028: without dice and without cost; the body moves along from the captor's next activation on. */
-export function takeCaptive(table: DuckTable, io: DuckIo, threat: Threat, person: Teamer | Survivor): void {
+/** DK-GRAP-028: without cost; the body moves along from the captor's next activation on. */
+function takeCaptive(table: DuckTable, io: DuckIo, threat: Threat, person: Teamer | Survivor): void {
   if (person.kind === 'teamer') leaveSeat(table, person);
   for (const bearer of rosterOf(table).teamers) if (bearer.carries === person.id) bearer.carries = null;
   threat.captive = person.id;
@@ -45,15 +44,10 @@ function lieHelpless(table: DuckTable, io: DuckIo, man: Teamer): void {
   leaveWeapons(table, io, man);
 }
 
-/** DK-GRAP-031: weapons and loose gear stay where he was stunned; blade, armour and grenades stay on him. */
+/** DK-GRAP-031: what he held stays where he was stunned; all else goes with him. */
 function leaveWeapons(table: DuckTable, io: DuckIo, man: Teamer): void {
   const { at } = man;
   for (const weapon of man.weapons) table.things.push({ item: weapon.id, at, weapon, count: 1 });
-  for (const [item, count] of Object.entries(man.gear)) {
-    if (gearIn(table, item).grenade) continue;
-    table.things.push({ item, at, weapon: null, count });
-    delete man.gear[item];
-  }
   dropControl(table, io, man);
   man.weapons = [];
   man.hand = 'empty';
@@ -83,7 +77,7 @@ function nestOf(table: DuckTable): SourceChit | null {
   return table.chits.find(({ isEntrance }) => isEntrance) ?? null;
 }
 
-/** DK-GRAP-001, DK-GRAP-003: a captor that takes no prey, or knows no way to a Source, kills instead of dragging. */
+/** DK-GRAP-001, DK-GRAP-003: a competitor, or a captor that knows no way to a Source, kills instead of dragging. */
 export function killsCaptive(table: DuckTable, threat: Threat): boolean {
   return !threat.card.prey || nestOf(table) === null;
 }

@@ -6,7 +6,6 @@ import { figureOf, figuresAt, isAble, isGrappling, isOnMap, isPerson } from '../
 import type { Moment } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { hindersOf } from '../competitors/objective.ts';
-import { isTaken, takeCaptive } from './captives.ts';
 import { hasBladeInHand, isRear } from './dice.ts';
 import { fightOut } from './fight.ts';
 import { mostWanted } from './victims.ts';
@@ -36,7 +35,8 @@ export function beginGrapple(
     bladed: hasBladeInHand(person),
     manLost: 0,
     threatLost: 0,
-    rounds: 0,
+    // DK-GRAP-008: whoever parts and closes again has no new rounds.
+    rounds: person.fought?.threat === threat.id ? person.fought.rounds : 0,
     advancing,
   };
   threat.facing = opposite(from);
@@ -52,7 +52,7 @@ export function ungrappledAt(table: DuckTable, square: number, overhead: boolean
     .filter(person => isAble(person) && person.grapple === null);
 }
 
-/** DK-GRAP-005, DK-GRAP-028: a Threat that has entered a man's square attacks him; one who lies helpless is taken. */
+/** DK-GRAP-005, DK-GRAP-028: a Threat that has entered a man's square attacks him; one who lies helpless it leaves. */
 export function contactByThreat(
   table: DuckTable,
   io: DuckIo,
@@ -65,7 +65,7 @@ export function contactByThreat(
   const side = cameFrom(table, from, threat.at) ?? opposite(threat.facing);
   // DK-CEIL-007: what has dropped from above is behind whomever it attacks.
   const sideOf = from === threat.at ? behind : () => side;
-  if (!takeOn(table, io, threat, true, sideOf)) takeHelpless(table, io, threat);
+  takeOn(table, io, threat, true, sideOf);
 }
 
 const behind = ({ facing }: Teamer | Survivor): Direction => opposite(facing);
@@ -88,13 +88,6 @@ function takeOn(
 /** DK-THREAT-008: one that shares a man's square when it comes to act grapples him where it stands. False if it has none. */
 export function grappleInPlace(table: DuckTable, io: DuckIo, threat: Threat): boolean {
   return takeOn(table, io, threat, false, () => opposite(threat.facing));
-}
-
-/** DK-GRAP-028: who lies in its square in nobody's claws is taken without dice, by one that takes prey. */
-export function takeHelpless(table: DuckTable, io: DuckIo, threat: Threat): void {
-  const there = figuresAt(table, threat.at, threat.overhead).filter(isPerson);
-  const helpless = there.find(person => !isAble(person) && !isTaken(table, person));
-  if (helpless && threat.card.prey) takeCaptive(table, io, threat, helpless);
 }
 
 /**

@@ -57,6 +57,7 @@ export function threatDice(threat: Threat, grapple: Pick<Grapple, 'advancing' | 
     tally(
       dice,
       !grapple.advancing && grappleStatic < dice && part('DK-GRAP-051', grappleStatic - dice, 'static'),
+      threat.ducked && part('DK-GRAP-041', DUCKED_DICE, 'ducked'),
       grapple.threatLost > 0 && part('DK-GRAP-020', -grapple.threatLost, 'lost'),
     ),
   );

@@ -1,4 +1,5 @@
 import type { Direction } from '@sightline/geometry/grid';
+import type { Tally } from '@sightline/kernel';
 
 /** What happens when figures share a square. */
 export type GrappleEvent =
@@ -9,6 +10,9 @@ export type GrappleEvent =
       threat: number;
       dice: readonly number[];
       threatDice: readonly number[];
+      /** How many dice each has, and why. */
+      pool: Tally;
+      threatPool: Tally;
       /** Hits that counted, after blocks and with the tail's. */
       hits: number;
       threatHits: number;

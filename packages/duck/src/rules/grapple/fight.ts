@@ -3,10 +3,10 @@ import type { Survivor, Teamer } from '../../table/figure.ts';
 import { grapplerOf, isOnMap, people } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
-import { chitsPerTurn } from '../damage/kill-and-wound.ts';
 import { turnInHalf } from '../movement/positions.ts';
 import { award } from '../stars/gold-stars.ts';
 import { type After, sufferRound } from './fates.ts';
+import { firesPistol } from './pistol.ts';
 import { strike } from './strike.ts';
 
 /** DK-GRAP-013: of one grapple in one phase. */
@@ -18,7 +18,10 @@ export function fightRound(table: DuckTable, io: DuckIo, person: Teamer | Surviv
   const threat = grapplerOf(table, person);
   if (!grapple || !threat) throw new Error(`figure ${person.id} is in no grapple`);
   grapple.rounds++;
-  const { margin, unlikely } = strike(table, io, person, threat, grapple);
+  person.fought = { threat: threat.id, rounds: grapple.rounds };
+  const fired = firesPistol(table, io, person, threat, grapple);
+  if (person.grapple !== grapple) return 'over';
+  const { margin, unlikely } = strike(table, io, person, threat, grapple, { fired });
   // The sixth sting may have killed him.
   if (!isOnMap(person)) return 'over';
   if (grapple.rear) {
@@ -28,21 +31,31 @@ export function fightRound(table: DuckTable, io: DuckIo, person: Teamer | Surviv
   }
   const after = sufferRound(table, io, person, threat, grapple, margin);
   // DK-GRAP-024: it is over for this phase, whatever chits he has left.
-  if (after === 'nextPhase') grapple.rounds = MOST_ROUNDS;
+  if (after === 'nextPhase') grapple.rounds = person.fought.rounds = MOST_ROUNDS;
   // DK-STAR-002: one deed gives one star, and a kill has given it.
   if (unlikely && person.kind === 'teamer' && isOnMap(threat)) award(table, io, person, 'unlikelyThrow', 'DK-STAR-001');
   return after;
 }
 
-/** DK-GRAP-013: round after round until it is decided, two in a phase at most; `pays` may end it earlier. */
-export function fightOut(table: DuckTable, io: DuckIo, person: Teamer | Survivor, pays = (): boolean => true): void {
+/** DK-GRAP-013: round after round until it is decided, two in a phase at most. */
+export function fightOut(table: DuckTable, io: DuckIo, person: Teamer | Survivor, pay = (): void => {}): void {
   const { grapple } = person;
-  while (grapple && person.grapple === grapple && grapple.rounds < MOST_ROUNDS && pays()) fightRound(table, io, person);
+  while (grapple && person.grapple === grapple && grapple.rounds < MOST_ROUNDS) {
+    pay();
+    fightRound(table, io, person);
+  }
+}
+
+/** DK-GRAP-015: in his own phase; each round takes a chit, as long as he has one. */
+export function fightOutForChits(table: DuckTable, io: DuckIo, person: Teamer | Survivor): void {
+  fightOut(table, io, person, () => {
+    if (person.kind === 'teamer' && person.ready + person.waiting > 0) spendAction(person);
+  });
 }
 
 /**
  * DK-GRAP-006, DK-GRAP-014: grapples are fought after all Threats have moved, in the order of their activation; and at
- * the end of the Team phase by those who have not fought in it (DK-GRAP-015). A new phase brings new rounds.
+ * the end of the Team phase by those who have not fought twice in it (DK-GRAP-015). A new phase brings new rounds.
  */
 export function fightGrapples(
   table: DuckTable,
@@ -59,21 +72,16 @@ export function fightGrapples(
   for (const person of locked) {
     if (!person.grapple || !isOnMap(person)) continue;
     if (phase === 'threat') fightOut(table, io, person);
-    else if (person.grapple.rounds === 0) fightOut(table, io, person, () => paysForRound(person));
+    else fightOutForChits(table, io, person);
   }
   beginNewRounds(table);
 }
 
-/** DK-GRAP-015: a round for each of his chits, even if he would rather have passed them. */
-function paysForRound(person: Teamer | Survivor): boolean {
-  if (person.kind === 'survivor') return true;
-  if (person.ready + person.waiting > 0) spendAction(person);
-  return person.grapple!.rounds < chitsPerTurn(person);
-}
-
 /** DK-GRAP-013, DK-GRAP-051: a new phase brings new rounds, and whoever came in advancing stands from now on. */
 export function beginNewRounds(table: DuckTable): void {
-  for (const { grapple } of people(table)) {
+  for (const person of people(table)) {
+    const { grapple } = person;
+    person.fought = null;
     if (!grapple) continue;
     grapple.rounds = 0;
     grapple.advancing = false;

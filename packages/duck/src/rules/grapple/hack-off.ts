@@ -33,7 +33,6 @@ export function whyNotHackOff(table: DuckTable, helper: Teamer, comrade: Teamer 
   const refusals: Refusal[] = [];
   if (!isAble(helper) || helper.grapple) refusals.push(refuse('DK-GRAP-033', 'unableToAct'));
   if (helper.ducked) refusals.push(refuse('DK-CDUCK-004', 'lyingDown', undefined, { code: 'standUp' }));
-  if (helper.carries !== null) refusals.push(refuse('DK-DMG-011', 'carrying'));
   const threat = grapplerOf(table, comrade);
   if (!threat || !isOnMap(threat)) return [...refusals, refuse('DK-GRAP-033', 'noGrapple')];
   if (!isBeside(table, helper, comrade)) refusals.push(refuse('DK-GRAP-033', 'notAdjacent'));
@@ -72,7 +71,7 @@ export function strikeOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: 
 function shootOff(table: DuckTable, io: DuckIo, helper: Teamer, threat: Threat, { card }: Gun): void {
   const isPistol = card.effect.kind === 'bullet' && card.effect.half;
   fire(table, io, helper, threat, { range: isPistol ? 0 : 1, squirts: 0, dived: false });
-  makeNoise(table, io, helper.at, helper.id);
+  makeNoise(table, io, helper.at, helper.id, [helper.at]);
 }
 
 /** DK-GRAP-035: his own grapple dice once, unopposed; each 6 counts 2, and it suffers as if it had lost by so many. */

@@ -1,5 +1,5 @@
 import type { Listed } from '@sightline/kernel';
-import type { WinByOne } from './win-by-one.ts';
+import type { BackOrShove } from './back-or-shove.ts';
 
 /** DK-GRAP-038: how many of his 6s are hits; the rest block. */
 export interface HitOrBlockQuestion extends Listed<number> {
@@ -10,9 +10,18 @@ export interface HitOrBlockQuestion extends Listed<number> {
   readonly against: number;
 }
 
-export interface WinByOneQuestion extends Listed<WinByOne> {
-  readonly kind: 'winByOne';
-  readonly rule: 'DK-GRAP-020';
+/** DK-GRAP-039: what the winner of a round does with it. */
+export interface BackOrShoveQuestion extends Listed<BackOrShove> {
+  readonly kind: 'backOrShove';
+  readonly rule: 'DK-GRAP-039';
+  readonly figure: number;
+  readonly enemy: number;
+}
+
+/** DK-WEAP-007: whether he fires his Pistol in place of his dice. */
+export interface PistolQuestion extends Listed<{ readonly fires: boolean }> {
+  readonly kind: 'pistolOrDice';
+  readonly rule: 'DK-WEAP-007';
   readonly figure: number;
   readonly threat: number;
 }

@@ -17,31 +17,58 @@ interface Struck {
   readonly unlikely: boolean;
 }
 
-/** DK-GRAP-012, DK-GRAP-016, DK-GRAP-037: the dice of one round, as the chapter has it and the summary refines it. */
+/**
+ * DK-GRAP-012, DK-GRAP-016, DK-GRAP-037: the dice of one round, as the chapter has it and the summary refines it; none
+ * of the man's if he fired his Pistol instead (DK-WEAP-007). A hack from behind he can but block (DK-GRAP-042).
+ */
 export function strike(
   table: DuckTable,
   io: DuckIo,
   person: Teamer | Survivor,
   threat: Threat,
   grapple: Grapple,
+  { fired }: { readonly fired: boolean },
 ): Struck {
-  const dice = throwGrappleDice(io, person, grappleDice(table, person, grapple).total, threat.protection);
-  const enemyDice = throwGrappleDice(io, threat, threatDice(threat, grapple).total, person.protection);
+  const pool = grappleDice(table, person, grapple);
+  const enemyPool = threatDice(threat, grapple);
+  const dice = fired ? [] : throwGrappleDice(io, person, pool.total, threat.protection);
+  const enemyDice = throwGrappleDice(io, threat, enemyPool.total, person.protection);
   const sixes = sixesAmong(dice);
   const against = sixesAmong(enemyDice);
-  const hits = table.switches.hitOrBlock ? chosenHits(io, person, sixes, against) : sixes;
+  const hits = grapple.rear ? 0 : chosenHits(table, io, person, threat, sixes, against);
   const blocks = sixes - hits;
   const landed = Math.max(0, against - blocks);
   const threatHits = landed + tailHits(table, io, person, threat, landed, Math.max(0, blocks - against));
   const margin = hits > threatHits ? (hits - threatHits) * damageOf(person) : hits - threatHits;
-  const told = { figure: person.id, threat: threat.id, dice, threatDice: enemyDice, hits, threatHits, margin };
-  io.tell({ type: 'grappleFought', rule: 'DK-GRAP-012', ...told });
+  const told = {
+    figure: person.id,
+    threat: threat.id,
+    dice: highestFirst(dice),
+    threatDice: highestFirst(enemyDice),
+    hits,
+    threatHits,
+    margin,
+  };
+  io.tell({ type: 'grappleFought', rule: 'DK-GRAP-012', ...told, pool, threatPool: enemyPool });
   return { margin, unlikely: margin > 0 && isUnlikely(dice.length, sixes, threat.protection) };
 }
 
-/** DK-GRAP-038: Threats use every 6 as a hit, and the player knows theirs before he chooses. */
-function chosenHits(io: DuckIo, person: Teamer | Survivor, sixes: number, against: number): number {
-  if (sixes === 0) return 0;
+/** As one lays them on the table to count. */
+const highestFirst = (dice: readonly number[]): number[] => dice.toSorted((a, b) => b - a);
+
+/**
+ * DK-GRAP-038: Threats use every 6 as a hit, and the player knows theirs before he chooses. The margin is the same
+ * either way, so it is asked only where a single hit tells: before a tail that strikes after one.
+ */
+function chosenHits(
+  table: DuckTable,
+  io: DuckIo,
+  person: Teamer | Survivor,
+  threat: Threat,
+  sixes: number,
+  against: number,
+): number {
+  if (sixes === 0 || !table.switches.hitOrBlock || threat.card.tail?.when !== 'hit') return sixes;
   const options = Array.from({ length: sixes + 1 }, (_, n) => sixes - n);
   const about = { figure: person.id, sixes, against };
   const question: HitOrBlockQuestion = { kind: 'hitOrBlock', rule: 'DK-GRAP-038', ...about, options };

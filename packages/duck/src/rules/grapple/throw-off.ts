@@ -15,7 +15,7 @@ const DICE_INSTEAD = 2;
 
 /** DK-GRAP-021, DK-GRAP-023: into a random adjacent square, or the next free one clockwise. False if none is free. */
 export function throwOff(table: DuckTable, io: DuckIo, threat: Threat, by: Figure): boolean {
-  const face = io.roll(D8, { rule: 'DK-GRAP-023', purpose: 'thrown off', figure: threat.id }) as Direction;
+  const face = io.roll(D8, { rule: 'DK-GRAP-023', purpose: 'thrownOff', figure: threat.id }) as Direction;
   const from = threat.at;
   const isFree = (way: Direction): boolean => !isHeldFast(threat) && isFreeBeside(table, from, way, threat.overhead);
   const direction = firstClockwise(face, isFree);

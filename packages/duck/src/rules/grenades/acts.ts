@@ -11,8 +11,8 @@ import type { Charge, DuckTable } from '../../table/table.ts';
 import { spendAction } from '../actions/chits.ts';
 import { hasFor } from '../damage/equipment.ts';
 import { igniteFireBomb, setFireBomb, whyNotIgnite, whyNotSetFireBomb } from './fire-bombs.ts';
-import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine, zoneOf } from './mines.ts';
-import type { MineAimQuestion, TimerQuestion } from './questions.ts';
+import { layMine, type MineOrder, setOffMine, whyNotLayMine, whyNotSetOffMine } from './mines.ts';
+import type { TimerQuestion } from './questions.ts';
 import { askAndThrow, throwsOf, whyNotThrowAnywhere } from './throwing.ts';
 
 export type ChargeAct =
@@ -75,7 +75,7 @@ const igniteAct: ActKind<Extract<ChargeAct, { do: 'igniteFireBomb' }>> = {
 const KINDS = ['shotgunMine', 'flameMine'] as const;
 const TRIGGERS = ['movement', 'atWill', 'timer'] as const;
 
-/** DK-GREN-019, DK-GREN-022: what it is and which way it points is announced; timer and aim are asked next. */
+/** DK-GREN-019, DK-GREN-022: what it is and which way it points is announced; a timer is asked for next. */
 const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
   do: 'layMine',
   isForm: form<Extract<ChargeAct, { do: 'layMine' }>>({
@@ -91,18 +91,15 @@ const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
     return acts.filter(act => layMineAct.whyNot(table, man, act).length === 0);
   },
   whyNot(table, man, { kind, facing, trigger }) {
-    const [aim] = zoneOf(table, man.at, facing);
-    return whyNotLayMine(table, man, { kind, facing, trigger, count: 1, ...(aim === undefined ? {} : { aim }) });
+    return whyNotLayMine(table, man, { kind, facing, trigger, count: 1 });
   },
   perform(table, io, man, { kind, facing, trigger }) {
     spendAction(man);
-    const needsAim = kind === 'flameMine' && trigger !== 'movement';
     layMine(table, io, man, {
       kind,
       facing,
       trigger,
       ...(trigger === 'timer' ? { count: askTimer(io, man) } : {}),
-      ...(needsAim ? { aim: askAim(table, io, man, facing) } : {}),
     });
   },
 };
@@ -110,12 +107,6 @@ const layMineAct: ActKind<Extract<ChargeAct, { do: 'layMine' }>> = {
 function askTimer(io: DuckIo, man: Teamer): number {
   const question: TimerQuestion = { kind: 'mineTimer', rule: 'DK-GREN-022', options: TIMES };
   return ask(io, seatOf(man), question).turns;
-}
-
-function askAim(table: DuckTable, io: DuckIo, man: Teamer, facing: Direction): number {
-  const options = zoneOf(table, man.at, facing);
-  const question: MineAimQuestion = { kind: 'mineAim', rule: 'DK-GREN-023', options };
-  return ask(io, seatOf(man), question);
 }
 
 const setOffMineAct: ActKind<Extract<ChargeAct, { do: 'setOffMine' }>> = {

@@ -30,6 +30,8 @@ export interface Explosive {
   readonly rule: RuleId;
   /** It went up through a hatch and goes off in the ceiling (DK-CEIL-011). */
   readonly overhead?: boolean;
+  /** It does nothing beyond its square (DK-GREN-026). */
+  readonly confined?: boolean;
 }
 
 /** DK-GREN-030: the marker first, then a die for each figure from the middle on and clockwise, then the results. */
@@ -42,8 +44,9 @@ export function explode(table: DuckTable, io: DuckIo, { at, by, from, rule, over
 
 /** DK-GREN-011, DK-GREN-012: friend and foe, standing, DUCK!ed or grappling. */
 export function blast(table: DuckTable, io: DuckIo, explosive: Explosive, spared: Figure | null = null): void {
-  const { at, by, rule, overhead = false } = explosive;
-  const suffered = figuresInBlast(table, at, overhead)
+  const { at, by, rule, overhead = false, confined = false } = explosive;
+  const struck = confined ? figuresAt(table, at, overhead) : figuresInBlast(table, at, overhead);
+  const suffered = struck
     .filter(figure => figure !== spared)
     .map((figure): Suffered => {
       const numbers = figure.at === at ? CENTRE : AROUND;

@@ -1,11 +1,20 @@
+import type { Part } from '@sightline/kernel';
 import type { Charge } from '../../table/table.ts';
 
 /** Grenades, mines, bombs and fire. */
 export type GrenadeEvent =
   | { type: 'grenadeThrown'; figure: number; grenade: string; target: number; byProjector: boolean }
   | { type: 'grenadeFellShort'; figure: number; target: number }
-  | { type: 'grenadeAimed'; figure: number; face: number; needed: number; hit: boolean }
-  | { type: 'grenadeScattered'; figure: number; total: number; at: number }
+  | {
+      type: 'grenadeAimed';
+      figure: number;
+      face: number;
+      parts: readonly Part[];
+      score: number;
+      needed: number;
+      hit: boolean;
+    }
+  | { type: 'grenadeScattered'; figure: number; face: number; parts: readonly Part[]; total: number; at: number }
   | { type: 'grenadeWasDud'; at: number }
   | { type: 'exploded'; at: number }
   | { type: 'burntOverhead'; at: number }

@@ -13,13 +13,16 @@ import { hasFor, thingFor } from '../damage/equipment.ts';
 import { useUp } from '../damage/weaponry.ts';
 import { clearSource, isSourceEntrance } from '../set-up/source.ts';
 import { makeNoise } from '../threats/noise.ts';
+import { blast, markExplosion } from './blast.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
-import { incinerate, layFlames, MOST_FLAMES } from './flames.ts';
+import { layFlames, MOST_FLAMES } from './flames.ts';
 
 /** The one that the Company issues. */
 export const BOMB = 'fire-bomb';
-/** DK-GREN-025, DK-GREN-027: the turns until it ignites by itself, and six incendiaries' worth of squares. */
+/** DK-GREN-025, DK-GREN-027: the turns until it ignites by itself, and the squares it burns. */
 const { countdown, squares: MOST_SQUARES } = effectOf(BOMB, 'fireBomb');
+/** DK-GREN-027: its effect is that of so many on one spot. */
+const GRENADES = 6;
 
 /** DK-GREN-024: in his own or an adjacent square. */
 export function whyNotSetFireBomb(table: DuckTable, man: Teamer, square: number): Refusal[] {
@@ -33,7 +36,7 @@ export function whyNotSetFireBomb(table: DuckTable, man: Teamer, square: number)
 }
 
 export function setFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square: number): boolean {
-  if (!passesFumbleTest(table, io, man, { name: 'setFireBomb', rule: 'DK-GREN-024', ability: 'Demolitionist' }))
+  if (!passesFumbleTest(table, io, man, { name: 'setFireBomb', rule: 'DK-GREN-024', ability: 'demolitionist' }))
     return false;
   plantFireBomb(table, io, man, square);
   return true;
@@ -48,7 +51,6 @@ export function plantFireBomb(table: DuckTable, io: DuckIo, man: Teamer, square:
     at: square,
     facing,
     trigger: 'timer',
-    aim: square,
     owner: id,
     armed: true,
     count: countdown,
@@ -65,7 +67,7 @@ export function whyNotIgnite(table: DuckTable, man: Teamer, bomb: Charge): Refus
 
 /** DK-GREN-025: by remote control; a failed test leaves the countdown running. */
 export function igniteFireBomb(table: DuckTable, io: DuckIo, man: Teamer, bomb: Charge): boolean {
-  if (!passesFumbleTest(table, io, man, { name: 'igniteFireBomb', rule: 'DK-GREN-025', ability: 'Demolitionist' }))
+  if (!passesFumbleTest(table, io, man, { name: 'igniteFireBomb', rule: 'DK-GREN-025', ability: 'demolitionist' }))
     return false;
   ignite(table, io, bomb);
   return true;
@@ -76,16 +78,19 @@ export function squaresBurnt(table: DuckTable, at: number): number[] {
   return isSourceEntrance(table, at) ? [at] : spreadFrom(shieldCoverFrom(table, at), at, MOST_SQUARES);
 }
 
-/** DK-GREN-026, DK-GREN-027, DK-GREN-028: everything in those squares burns, and goes on burning. */
+/** DK-GREN-026, DK-GREN-027, DK-GREN-028: six grenades go off on the spot, and the squares around it burn. */
 export function ignite(table: DuckTable, io: DuckIo, bomb: Charge): void {
   takeAway(table, bomb);
   const { at, owner } = bomb;
   const isInSource = isSourceEntrance(table, at);
   const squares = squaresBurnt(table, at);
   io.tell({ type: 'bombIgnited', rule: 'DK-GREN-027', at, squares });
+  const rule = isInSource ? 'DK-GREN-026' : 'DK-GREN-027';
+  for (let grenade = 0; grenade < GRENADES; grenade++) {
+    markExplosion(table, at, at);
+    blast(table, io, { at, by: owner, from: at, rule, confined: isInSource });
+  }
   for (const square of squares) layFlames(table, io, { at: square, count: MOST_FLAMES, from: at, rule: 'DK-GREN-028' });
-  for (const square of squares)
-    incinerate(table, io, square, { by: owner, means: 'flame', rule: isInSource ? 'DK-GREN-026' : 'DK-GREN-027' });
   makeNoise(table, io, at, null);
   if (isInSource) clearSource(table, io, at, owner);
   happen(table, io, { on: 'bombIgnited', at });

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction, neighbour } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
+import type { WeaponCard } from '../../content/arms.ts';
 import { effectOf } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
 import { shipChanged } from '../../ship/walls.ts';
@@ -9,7 +10,7 @@ import type { Figure } from '../../table/figure.ts';
 import { figureOf, isGrappling, isOnMap } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
 import type { DuckTable, Marker } from '../../table/table.ts';
-import { type Cause, kill } from '../damage/kill-and-wound.ts';
+import type { Cause } from '../damage/kill-and-wound.ts';
 import { KILL, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
 import { suffer } from '../damage/suffer.ts';
 import { canEndIn, isAlight, waysOf } from '../movement/footing.ts';
@@ -18,8 +19,12 @@ import { rangeBetween } from '../shooting/sight.ts';
 /** DK-WEAP-025: no square holds more. */
 export const MOST_FLAMES = 3;
 
-/** DK-WEAP-023: what 1, 2 and 3 squirts kill on; three need no throw. */
-const KILLS_ON = effectOf('flamer', 'flame').kill;
+/** DK-WEAP-023: what 1, 2 and 3 squirts kill on; three need no throw. Fire on the deck is as hot as the chart's Flamer. */
+const KILLS_ON: readonly number[] = effectOf('flamer', 'flame').kill;
+
+/** What the squirts of a gun kill on: a gun of the players' own has its own numbers. */
+export const killsOnOf = ({ effect }: WeaponCard): readonly number[] =>
+  effect.kind === 'flame' ? effect.kill : KILLS_ON;
 
 export function flamesAt(table: DuckTable, square: number): number {
   return table.flames.find(({ at }) => at === square)?.count ?? 0;
@@ -39,8 +44,14 @@ export function layFlames(
 }
 
 /** What a flame attack does to one figure: no wounds, no pips (DK-WEAP-024). */
-export function flameOutcome(io: DuckIo, figure: Figure, squirts: number, modifier = 0): Outcome {
-  const killsOn = KILLS_ON[squirts - 1];
+export function flameOutcome(
+  io: DuckIo,
+  figure: Figure,
+  squirts: number,
+  modifier = 0,
+  numbers: readonly number[] = KILLS_ON,
+): Outcome {
+  const killsOn = numbers[squirts - 1];
   if (killsOn === undefined) throw new Error(`a flame attack has 1 to 3 squirts, not ${squirts}`);
   // DK-DMG-004: a result without a throw is not altered by armour.
   if (killsOn === 0) {
@@ -70,15 +81,6 @@ export function burnTheDriven(table: DuckTable, io: DuckIo, { figure, by }: Extr
 export function endInFlames(table: DuckTable, io: DuckIo, figure: Figure): void {
   const markers = isOnMap(figure) && !figure.overhead ? flamesAt(table, figure.at) : 0;
   if (markers > 0) sufferFlames(table, io, figure, markers, { by: null, means: 'flame', rule: 'DK-GREN-034' });
-}
-
-/** Everyone in a square is struck by three squirts (DK-GREN-023, DK-GREN-027). */
-export function incinerate(table: DuckTable, io: DuckIo, square: number, cause: Cause): void {
-  for (const figure of table.figures)
-    if (figure.at === square && isOnMap(figure) && !figure.overhead) {
-      io.tell({ type: 'flamesStruck', rule: cause.rule, figure: figure.id, squirts: MOST_FLAMES, face: null });
-      kill(table, io, figure, cause);
-    }
 }
 
 /** DK-HOUSE-004: what Housekeeping itself makes outlives it. */

@@ -20,19 +20,24 @@ export function isFlightFree(table: DuckTable, figure: Figure, target: number): 
   return sees(cover, headOf(table, figure), centreOf(cover.grid, target));
 }
 
-/** DK-GREN-007: how many LOW pieces and standing figures the flight passes; a figure on a LOW piece makes two. */
-export function crossedInFlight(table: DuckTable, figure: Figure, target: number): number {
+/** DK-GREN-007: how many LOW pieces and standing figures the flight passes; a figure on a LOW piece makes one of each. */
+export function crossedInFlight(
+  table: DuckTable,
+  figure: Figure,
+  target: number,
+): { readonly figures: number; readonly pieces: number } {
   const level = levelBetween(table, figure.at, target);
   const { grid } = planOf(table.arena);
   const line = squareLine(grid, headOf(table, figure), centreOf(grid, target));
-  let crossed = isBehindComrade(table, figure, target) ? 1 : 0;
+  let pieces = 0;
+  let figures = isBehindComrade(table, figure, target) ? 1 : 0;
   for (const square of line.squares.slice(1, -1)) {
     // What stops fire but not sight is LOW, be it all of the square or part of it.
     const low = fireCover(table, level).solids[square]! & ~sightCover(table, level).solids[square]!;
-    if (low !== 0 && lineCrosses(grid, line, square, low)) crossed++;
+    if (low !== 0 && lineCrosses(grid, line, square, low)) pieces++;
     const there = figuresAt(table, square, figure.overhead);
     const isInWay = standingAmong(there) === 1 && levelAt(table, square) + FIGURE_HEIGHT > level;
-    if (isInWay && lineCrosses(grid, line, square, quartersOf(there))) crossed++;
+    if (isInWay && lineCrosses(grid, line, square, quartersOf(there))) figures++;
   }
-  return crossed;
+  return { figures, pieces };
 }

@@ -40,7 +40,8 @@ export function grenadesOf(figure: Figure, item: string): number {
   }
 }
 
-/** DK-GREN-018: gas grenades are issued only where the match says so. */
+/** DK-GREN-018: gas grenades are issued only where the match says so; what is no grenade is never issued as one. */
 export function isIssued(table: DuckTable, item: string): boolean {
+  if (!grenadesIn(table).includes(item)) return false;
   return grenadeKind(table, item) !== 'gas' || table.switches.toxicGas;
 }

@@ -1,5 +1,6 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
+import { effectOf } from '../../content/deck.ts';
 import { footLevelAt } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
@@ -9,10 +10,14 @@ import type { Charge, DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { hasFor, thingFor } from '../damage/equipment.ts';
 import { useUp } from '../damage/weaponry.ts';
+import { singe } from '../shooting/flame.ts';
 import { squaresCovered, strikeCone } from '../shooting/flechette.ts';
 import { makeNoise } from '../threats/noise.ts';
 import { isInRemoteRange, takeAway } from './charges.ts';
-import { incinerate } from './flames.ts';
+import { flameOutcome } from './flames.ts';
+
+/** DK-GREN-023: as deadly near by as the blast it stands for. */
+const SQUIRTS = effectOf('directional-mine', 'mine').squirts;
 
 /** DK-GREN-019, DK-GREN-022, DK-GREN-023: all of it chosen at laying. */
 export interface MineOrder {
@@ -21,8 +26,6 @@ export interface MineOrder {
   readonly trigger: Charge['trigger'];
   /** The number of turns of a timer. */
   readonly count?: number;
-  /** The square of its zone that a flame mine without a movement trigger strikes. */
-  readonly aim?: number;
 }
 
 /** DK-GREN-019: in his own square, on the deck. */
@@ -33,19 +36,16 @@ export function whyNotLayMine(table: DuckTable, man: Teamer, order: MineOrder): 
   if (footLevelAt(table, man.at) > 0) refusals.push(refuse('DK-GREN-019', 'onFurniture'));
   const { trigger, count = 0 } = order;
   if (trigger === 'timer' && (count < 1 || count > 6)) refusals.push(refuse('DK-GREN-022', 'timerFrom1To6'));
-  const needsAim = order.kind === 'flameMine' && trigger !== 'movement';
-  if (needsAim && !zoneOf(table, man.at, order.facing).includes(order.aim ?? -1))
-    refusals.push(refuse('DK-GREN-023', 'aimOutsideZone'));
   return refusals;
 }
 
 /** DK-GREN-019: a Fumble Test; a failed one keeps the mine. It is armed when the layer's activation ends. */
 export function layMine(table: DuckTable, io: DuckIo, man: Teamer, order: MineOrder): boolean {
-  if (!passesFumbleTest(table, io, man, { name: 'layMine', rule: 'DK-GREN-019', ability: 'Demolitionist' }))
+  if (!passesFumbleTest(table, io, man, { name: 'layMine', rule: 'DK-GREN-019', ability: 'demolitionist' }))
     return false;
-  const { kind, facing, trigger, count = 0, aim = -1 } = order;
+  const { kind, facing, trigger, count = 0 } = order;
   useUp(man, thingFor(table, man, 'layMine')!);
-  table.charges.push({ kind, at: man.at, facing, trigger, aim, owner: man.id, armed: false, count });
+  table.charges.push({ kind, at: man.at, facing, trigger, owner: man.id, armed: false, count });
   io.tell({ type: 'mineLaid', rule: 'DK-GREN-019', figure: man.id, kind, at: man.at });
   return true;
 }
@@ -55,11 +55,9 @@ export function armMines(table: DuckTable, man: Teamer): void {
   for (const charge of table.charges) if (charge.owner === man.id) charge.armed = true;
 }
 
-/** DK-GREN-021: squares only overlapped do not belong to it. */
+/** DK-GREN-021: all that the template covers, wholly or in part. */
 export function zoneOf(table: DuckTable, at: number, facing: Direction): number[] {
-  return squaresCovered(table, at, facing)
-    .filter(({ inside }) => inside)
-    .map(({ square }) => square);
+  return squaresCovered(table, at, facing).map(({ square }) => square);
 }
 
 /** DK-GREN-021: the first to enter a square of its zone sets it off, friend or foe. */
@@ -98,14 +96,17 @@ export function springMinesUnderTheDriven(
   if (!isPerson(driven)) springMines(table, io, driven);
 }
 
-/** DK-GREN-020, DK-GREN-023: as a shotgun over its whole area, or as three squirts into one square; once. */
-export function goOff(table: DuckTable, io: DuckIo, charge: Charge, square: number): void {
+/** DK-GREN-020, DK-GREN-023: as a shotgun or as squirts of flame, over its whole area; once. */
+export function goOff(table: DuckTable, io: DuckIo, charge: Charge, entered: number | null): void {
   const { kind, at, facing, owner, trigger } = charge;
   takeAway(table, charge);
   const rule = trigger === 'movement' ? 'DK-GREN-021' : 'DK-GREN-022';
-  io.tell({ type: 'mineWentOff', rule, kind, at, entered: square >= 0 ? square : null });
-  if (kind === 'flameMine') incinerate(table, io, square, { by: owner, means: 'flame', rule: 'DK-GREN-023' });
-  else strikeCone(table, io, { from: at, direction: facing, by: owner, rule: 'DK-GREN-020', modifier: 0 });
+  io.tell({ type: 'mineWentOff', rule, kind, at, entered });
+  const blast = { from: at, direction: facing, by: owner, modifier: 0 };
+  if (kind === 'flameMine') {
+    const burnt = (figure: Figure) => flameOutcome(io, figure, SQUIRTS);
+    singe(strikeCone(table, io, { ...blast, rule: 'DK-GREN-023', means: 'flame' }, burnt), at);
+  } else strikeCone(table, io, { ...blast, rule: 'DK-GREN-020', means: 'flechette' });
   makeNoise(table, io, at, null);
 }
 
@@ -118,8 +119,8 @@ export function whyNotSetOffMine(table: DuckTable, man: Teamer, charge: Charge):
 
 /** DK-GREN-022: at will, by the layer. */
 export function setOffMine(table: DuckTable, io: DuckIo, man: Teamer, charge: Charge): boolean {
-  if (!passesFumbleTest(table, io, man, { name: 'setOffMine', rule: 'DK-GREN-022', ability: 'Demolitionist' }))
+  if (!passesFumbleTest(table, io, man, { name: 'setOffMine', rule: 'DK-GREN-022', ability: 'demolitionist' }))
     return false;
-  goOff(table, io, charge, charge.aim);
+  goOff(table, io, charge, null);
   return true;
 }

@@ -8,12 +8,6 @@ export interface TimerQuestion extends Listed<{ readonly turns: number }> {
   readonly rule: 'DK-GREN-022';
 }
 
-/** DK-GREN-023: the square that a flame mine without a movement trigger will strike. */
-export interface MineAimQuestion extends Listed<number> {
-  readonly kind: 'mineAim';
-  readonly rule: 'DK-GREN-023';
-}
-
 /** DK-GREN-001: where to. */
 export interface ThrowQuestion extends Listed<number> {
   readonly kind: 'throwAt';

@@ -13,9 +13,10 @@ import { isInFireArc, whyNotInFireArc } from '../shooting/arc.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { isOutOfBreath } from '../shooting/score.ts';
 import { rangeBetween, seesSquare } from '../shooting/sight.ts';
+import { rememberShot } from '../threats/noise.ts';
 import { clearSourceByGrenades, type Explosive, explode, spreadGas } from './blast.ts';
 import { layFlames } from './flames.ts';
-import { grenadeKind, grenadesOf, isIssued } from './grenade.ts';
+import { grenadeKind, grenadesIn, grenadesOf, isIssued } from './grenade.ts';
 import { crossedInFlight, isFlightFree } from './grenade-flight.ts';
 import { landingSquare } from './scatter.ts';
 
@@ -23,8 +24,9 @@ import { landingSquare } from './scatter.ts';
 const THROWN_RANGE = weaponCalled('grenade-thrown').range!;
 const PRONE_RANGE = 3;
 const PROJECTOR_RANGE = weaponCalled('grenade-projector').range!;
-/** DK-GREN-007: for each square crossed. */
-const CROSSING = -3;
+/** DK-GREN-007: on page 9 once for figures and once for furniture, in the chart for each of them. */
+const CROSSING_A_KIND = -3;
+const CROSSING_EACH = -2;
 const INCENDIARY = effectOf('incendiary-grenade', 'incendiary');
 
 export interface Throw {
@@ -42,14 +44,15 @@ export function whyNotThrow(table: DuckTable, { thrower, target, kind, byProject
   const figure = figureOf(table, thrower);
   const refusals = whyNotActWithArms(table, figure);
   if (byProjector) refusals.push(...whyNotUseProjector(table, figure));
-  if (!isIssued(table, kind)) refusals.push(refuse('DK-GREN-018', 'notIssued'));
+  if (grenadesIn(table).includes(kind) && !isIssued(table, kind)) refusals.push(refuse('DK-GREN-018', 'notIssued'));
   if (grenadesOf(figure, kind) === 0) refusals.push(refuse('DK-WEAP-020', 'noGrenade'));
   const reach = reachOf(figure, byProjector);
   const range = rangeBetween(table, figure.at, target);
   if (range > reach) refusals.push(refuse('DK-GREN-002', 'outOfRange', { range, reach }));
   if (range === 0) refusals.push(refuse('DK-GREN-001', 'ownSquare'));
   else refusals.push(...whyNotInFireArc(table, figure, target, 'grenade'));
-  if (!seesSquare(table, figure, target)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
+  // DK-SHOOT-023: flames hide who stands in them, not the square.
+  if (!seesSquare(table, figure, target, true)) refusals.push(refuse('DK-SHOOT-002', 'notInSight'));
   else if (!isFlightFree(table, figure, target)) refusals.push(refuse('DK-SHOOT-017', 'flightBlocked'));
   return refusals;
 }
@@ -62,7 +65,7 @@ export function canLand(table: DuckTable, figure: Figure, target: number, byProj
   const range = rangeBetween(table, figure.at, target);
   if (range === 0 || range > reachOf(figure, byProjector) || !isInFireArc(table, figure, target, 'grenade'))
     return false;
-  return seesSquare(table, figure, target) && isFlightFree(table, figure, target);
+  return seesSquare(table, figure, target, true) && isFlightFree(table, figure, target);
 }
 
 /** DK-WEAP-011: every HAR has the projector, and it is fired standing. */
@@ -80,6 +83,7 @@ export function throwGrenade(table: DuckTable, io: DuckIo, order: Throw): void {
   const figure = figureOf(table, order.thrower);
   const { kind, byProjector } = order;
   spendGrenade(figure, kind);
+  if (byProjector) rememberShot(table, figure.at);
   const thrower = figure.id;
   io.tell({
     type: 'grenadeThrown',
@@ -120,28 +124,37 @@ function aim(table: DuckTable, io: DuckIo, figure: Figure, target: number, byPro
   const range = rangeBetween(table, figure.at, target);
   const needed = byProjector ? Math.ceil(range / 2) : range;
   const face = io.roll(D6, { rule: 'DK-GREN-003', purpose: 'aim', seat: seatOf(figure), figure: figure.id });
-  const score = Math.max(0, face - (isOutOfBreath(table, figure) ? 2 : 0));
+  const { parts, total } = tally(face, isOutOfBreath(table, figure) && part('DK-MOVE-035', -2, 'outOfBreath'));
+  const score = Math.max(0, total);
   const hit = face === 6 || (face > 1 && score >= needed);
-  io.tell({ type: 'grenadeAimed', rule: 'DK-GREN-003', figure: figure.id, face, needed, hit });
+  io.tell({ type: 'grenadeAimed', rule: 'DK-GREN-003', figure: figure.id, face, parts, score, needed, hit });
   return hit;
 }
 
 /** DK-GREN-004, DK-GREN-007: what is added to the scatter throw. */
 export function scatterModifier(table: DuckTable, figure: Figure, target: number, hit: boolean): Tally {
-  const crossed = crossedInFlight(table, figure, target);
+  const crossing = crossingOf(table, figure, target);
   return tally(
     0,
     hit && part('DK-GREN-004', 6, 'hit'),
-    crossed > 0 && part('DK-GREN-007', CROSSING * crossed, 'crossed'),
-    figure.ducked && part('DK-DUCK-011', 3, 'lying down'),
+    crossing < 0 && part('DK-GREN-007', crossing, 'crossed'),
+    figure.ducked && part('DK-DUCK-011', 3, 'lyingDown'),
   );
+}
+
+/** DK-GREN-007. */
+function crossingOf(table: DuckTable, figure: Figure, target: number): number {
+  const { figures, pieces } = crossedInFlight(table, figure, target);
+  if (table.switches.grenadesAcross === 'twoEach') return CROSSING_EACH * (figures + pieces);
+  return CROSSING_A_KIND * (Math.min(1, figures) + Math.min(1, pieces));
 }
 
 function scatter(table: DuckTable, io: DuckIo, figure: Figure, target: number, hit: boolean): number {
   const face = io.roll(D6, { rule: 'DK-GREN-004', purpose: 'scatter', seat: seatOf(figure), figure: figure.id });
-  const total = face + scatterModifier(table, figure, target, hit).total;
+  const { parts, total: added } = scatterModifier(table, figure, target, hit);
+  const total = face + added;
   const at = landingSquare(table, io, figure.at, target, total);
-  io.tell({ type: 'grenadeScattered', rule: 'DK-GREN-005', figure: figure.id, total, at });
+  io.tell({ type: 'grenadeScattered', rule: 'DK-GREN-005', figure: figure.id, face, parts, total, at });
   return at;
 }
 
@@ -162,8 +175,10 @@ function goOff(table: DuckTable, io: DuckIo, item: string, explosive: Explosive)
       explode(table, io, explosive);
       return clearSourceByGrenades(table, io, at, by);
     case 'incendiary':
-      if (overhead) return burnOverhead(table, io, explosive);
-      return layFlames(table, io, { at, count: INCENDIARY.markers, from, rule: 'DK-GREN-016' });
+      if (table.switches.incendiaries === 'blastAndFlame') explode(table, io, explosive);
+      if (overhead) burnOverhead(table, io, explosive);
+      else layFlames(table, io, { at, count: INCENDIARY.markers, from, rule: 'DK-GREN-016' });
+      return clearSourceByGrenades(table, io, at, by);
     case 'gas':
       return spreadGas(table, io, explosive);
     default:

@@ -12,6 +12,6 @@ export function countDownCharges(table: DuckTable, io: DuckIo): void {
     io.tell({ type: 'timerCountedDown', rule, at: charge.at, count: charge.count });
     if (charge.count > 0) continue;
     if (charge.kind === 'fireBomb') ignite(table, io, charge);
-    else goOff(table, io, charge, charge.aim);
+    else goOff(table, io, charge, null);
   }
 }

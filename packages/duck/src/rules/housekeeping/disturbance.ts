@@ -3,7 +3,7 @@ import type { DuckIo } from '../../table/events.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { isExplored } from '../set-up/markers.ts';
 
-/** DK-SENS-011: next to a tile in which somebody shot or something exploded, until the Source has been entered. */
+/** DK-SENS-011: next to a tile in which somebody shot, until the Source has been entered. */
 export function layTokens(table: DuckTable, io: DuckIo): void {
   const { sourceEntered, sourceCleared } = table.progress;
   if (!table.switches.disturbance || sourceEntered || sourceCleared) return;

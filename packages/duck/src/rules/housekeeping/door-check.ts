@@ -1,13 +1,12 @@
-import { apertureSquares, areNeighbours, moduleAt, tileAt } from '../../ship/places.ts';
+import { apertureSquares, tileAt } from '../../ship/places.ts';
 import { type PlanDoor, planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
-import { isAble, isOnMap, seatOf, teamers } from '../../table/figures.ts';
+import { isAble, seatOf, teamers } from '../../table/figures.ts';
 import { ask } from '../../table/questions.ts';
 import type { Door, DuckTable } from '../../table/table.ts';
 import { hasFor } from '../damage/equipment.ts';
 import { closeDoor } from '../doors/working-doors.ts';
-import { rangeBetween } from '../shooting/sight.ts';
 import type { DoorCheckQuestion } from './questions.ts';
 
 /**
@@ -30,24 +29,21 @@ function canClose(table: DuckTable, { open, stuck, jammed, holed, heldOpenUntil 
   return open && !stuck && !jammed && !holed.every(Boolean) && heldOpenUntil < table.turn;
 }
 
-/** Adjacent are the aperture squares and those next to them, each on its own face. */
+/** Adjacent to a door are its aperture squares. */
 function isSomebodyNear(table: DuckTable, plan: PlanDoor): boolean {
   const { here, beyond } = apertureSquares(table, plan);
-  return table.figures.some(figure => {
-    if (figure.kind === 'machine' || figure.overhead || !isOnMap(figure)) return false;
-    const module = moduleAt(table, figure.at)?.id ?? -1;
-    const face = module === plan.modules[0] ? here : module === plan.modules[1] ? beyond : [];
-    return face.some(square => rangeBetween(table, square, figure.at) <= 1);
-  });
+  return table.figures.some(
+    ({ kind, at, overhead }) => kind !== 'machine' && !overhead && (here.includes(at) || beyond.includes(at)),
+  );
 }
 
-/** On either tile that the door joins, or on a tile next to one of them. */
+/** On either tile that the door joins. */
 function remoteHolder(table: DuckTable, plan: PlanDoor): Teamer | null {
   const { here, beyond } = apertureSquares(table, plan);
   const joined = [here[0]!, beyond[0]!].map(square => tileAt(table, square)!.id);
   const isInRange = (man: Teamer): boolean => {
     const tile = tileAt(table, man.at)?.id;
-    return tile !== undefined && joined.some(other => other === tile || areNeighbours(table, other, tile));
+    return tile !== undefined && joined.includes(tile);
   };
   return teamers(table).find(man => hasFor(table, man, 'workDoors') && isAble(man) && isInRange(man)) ?? null;
 }

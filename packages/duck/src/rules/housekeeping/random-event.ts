@@ -7,7 +7,7 @@ import { applyCard, drawEventCard } from '../event-cards/event-deck.ts';
 
 /** DK-TURN-007: a double 6 brings an undealt card to a module with Teamers in it, whatever its colour. */
 export function checkRandomEvent(table: DuckTable, io: DuckIo): void {
-  const why = { rule: 'DK-TURN-007', purpose: 'random event' } as const;
+  const why = { rule: 'DK-TURN-007', purpose: 'randomEvent' } as const;
   const dice = [io.roll(D6, why), io.roll(D6, why)];
   if (dice.some(face => face !== 6)) return;
   const modules = [...new Set(teamers(table).flatMap(({ at }) => moduleAt(table, at)?.id ?? []))].sort((a, b) => a - b);

@@ -23,7 +23,7 @@ const restorePowerAct = plainAct({
   },
   perform(table, io, man) {
     spendAction(man);
-    const task = { name: 'restorePower', rule: 'DK-KITTY-011', ability: 'Console Jockey' } as const;
+    const task = { name: 'restorePower', rule: 'DK-KITTY-011', ability: 'console-jockey' } as const;
     if (passesFumbleTest(table, io, man, task)) restorePower(table, io, man);
   },
 });
@@ -46,7 +46,7 @@ const repair = plainAct({
     const weapon = heldWeapon(man);
     if (!weapon) throw new Error(`${man.card.name} holds nothing to repair`);
     const parts = [part('DK-KITTY-016', -1, 'malfunction')];
-    if (!passesFumbleTest(table, io, man, { name: 'repair', rule: 'DK-KITTY-016', ability: 'Armourer', parts })) return;
+    if (!passesFumbleTest(table, io, man, { name: 'repair', rule: 'DK-KITTY-016', ability: 'armourer', parts })) return;
     weapon.broken = false;
     io.tell({ type: 'weaponRepaired', rule: 'DK-KITTY-016', figure: man.id, weapon: weapon.id });
   },

@@ -6,7 +6,7 @@ import { teamers } from '../../table/figures.ts';
 import { weaponIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { suffer } from '../damage/suffer.ts';
-import { flameOutcome, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
+import { flameOutcome, killsOnOf, layFlames, MOST_FLAMES } from '../grenades/flames.ts';
 import { heldWeapon } from '../shooting/gun.ts';
 
 /** What can go wrong with a weapon: its card says so. */
@@ -40,11 +40,13 @@ export function breakHemg(table: DuckTable, io: DuckIo): void {
 /** DK-KITTY-017: the Flamer is gone, its square burns, and its carrier with it. */
 export function explodeFlamer(table: DuckTable, io: DuckIo): void {
   const man = randomCarrier(table, io, 'explodes', 'DK-KITTY-017');
-  const { at, id } = man;
-  loseWeapon(man, faulty(table, man, 'explodes')!);
+  const { at, id, overhead } = man;
+  const weapon = faulty(table, man, 'explodes')!;
+  loseWeapon(man, weapon);
   io.tell({ type: 'flamerExploded', rule: 'DK-KITTY-017', figure: id, at });
-  layFlames(table, io, { at, count: MOST_FLAMES, from: at, rule: 'DK-KITTY-017' });
-  const outcome = flameOutcome(io, man, MOST_FLAMES);
+  // DK-CEIL-001: what goes off in the ceiling leaves the deck alone.
+  if (!overhead) layFlames(table, io, { at, count: MOST_FLAMES, from: at, rule: 'DK-KITTY-017' });
+  const outcome = flameOutcome(io, man, MOST_FLAMES, 0, killsOnOf(weaponIn(table, weapon.id)));
   suffer(table, io, man, outcome, { by: null, means: 'flame', rule: 'DK-KITTY-017' });
 }
 

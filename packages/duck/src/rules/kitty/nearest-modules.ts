@@ -3,7 +3,7 @@ import { squaresOfTile } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { teamers } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { distancesFrom, FAR } from '../movement/footing.ts';
+import { distancesFrom, FAR } from '../movement/distances.ts';
 
 /** DK-KITTY-010: the modules of the ship, the nearest to the Team first, by the way on foot with every door open. */
 export function nearestModules(table: DuckTable): number[] {

@@ -10,7 +10,7 @@ import { restorePower } from '../missions/tasks.ts';
 /** DK-KITTY-011, DK-KITTY-021: lights, panels and consoles fail for two average dice of turns, unless put right before. */
 export function powerDown(table: DuckTable, io: DuckIo, rule: RuleId): void {
   const { power } = table;
-  const why = { rule: 'DK-KITTY-011', purpose: 'power failure' } as const;
+  const why = { rule: 'DK-KITTY-011', purpose: 'powerFailure' } as const;
   const turns = io.roll(AVERAGE, why) + io.roll(AVERAGE, why);
   // A ship that lies dark for good, as a mission may want it, does not come back sooner for this.
   if (!power.down || power.turnsLeft > 0) power.turnsLeft = Math.max(power.turnsLeft, turns);

@@ -9,7 +9,7 @@ import type { DuckTable, SquareSide } from '../../table/table.ts';
 import { attachBridge, entryBehind } from '../boarding/bridge.ts';
 import { type Entry, entries } from '../boarding/entry.ts';
 import { pushIn } from '../boarding/first-turn.ts';
-import { distancesFrom } from '../movement/footing.ts';
+import { distancesFrom } from '../movement/distances.ts';
 import { enterSquare } from '../movement/steps.ts';
 
 /** DK-KITTY-022: the bridge is gone at once, and nobody leaves before Mother has found another place. */
@@ -17,7 +17,7 @@ export function loseBridge(table: DuckTable, io: DuckIo): void {
   const { bridge } = table;
   const ways = [...(bridge.entry ? [bridge.entry] : []), ...bridge.others];
   if (ways.length === 0) return;
-  const turns = io.roll(AVERAGE, { rule: 'DK-KITTY-022', purpose: 'seal failure' });
+  const turns = io.roll(AVERAGE, { rule: 'DK-KITTY-022', purpose: 'sealFailure' });
   io.tell({ type: 'bridgeLost', rule: 'DK-KITTY-022', turns });
   // Whoever comes in may be met there, and others may be driven out again meanwhile: until the bridge is empty.
   for (let [next] = strandedOn(table); next; [next] = strandedOn(table))

@@ -26,7 +26,7 @@ export function placeStressChits(table: DuckTable, io: DuckIo, number: number, c
   const { kitty, decks } = table;
   const placed = kitty.doubled ? number * 2 : number;
   for (let i = 0; i < placed && decks.cup.length > 0; i++) {
-    const drawn = io.roll(numbered(decks.cup.length), { rule: 'DK-KITTY-002', purpose: 'stress chit', seenBy: [] }) - 1;
+    const drawn = io.roll(numbered(decks.cup.length), { rule: 'DK-KITTY-002', purpose: 'stressChit', seenBy: [] }) - 1;
     kitty.chits.push(...decks.cup.splice(drawn, 1));
   }
   io.tell({ type: 'stressChitsPlaced', rule, cause, number: placed, inKitty: kitty.chits.length });

@@ -4,12 +4,10 @@ import type { Machine, Threat } from '../../table/figure.ts';
 import { isOnMap } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { sixesAmong, threatDice, throwGrappleDice } from '../grapple/dice.ts';
+import { MOST_ROUNDS } from '../grapple/fight.ts';
 import { isImmobilised, isToppled, isWorking, machineBoardedBy } from './machine.ts';
 
-/**
- * DK-CYBER-025, DK-CYBER-022: one throw of the Threat's grapple dice in each Threat phase in which it is on the machine;
- * every 6 is a point of damage, and a leg of a walker. The machine throws none.
- */
+/** DK-CYBER-025, DK-GRAP-013: a grapple like any other, in two throws a Threat phase, as long as there is something left. */
 export function attackMachine(
   table: DuckTable,
   io: DuckIo,
@@ -17,6 +15,12 @@ export function attackMachine(
   machine: Machine,
   advancing: boolean,
 ): void {
+  for (let round = 0; round < MOST_ROUNDS && isWorking(machine); round++)
+    strikeMachine(table, io, threat, machine, advancing);
+}
+
+/** DK-CYBER-025, DK-CYBER-022: every 6 is a point of damage, and a leg of a walker. The machine throws none. */
+function strikeMachine(table: DuckTable, io: DuckIo, threat: Threat, machine: Machine, advancing: boolean): void {
   const number = threatDice(threat, { advancing, threatLost: 0 }).total;
   const dice = throwGrappleDice(io, threat, number, machine.protection, 'DK-CYBER-025');
   const hits = sixesAmong(dice);

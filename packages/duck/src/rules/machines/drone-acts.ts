@@ -21,7 +21,7 @@ export type DroneAct =
   | { readonly do: 'switchDrone'; readonly machine: number; readonly on: boolean };
 type Act<D extends DroneAct['do']> = Extract<DroneAct, { do: D }>;
 
-const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'Drone Handler' };
+const TASK: Task = { name: 'drone', rule: 'DK-CYBER-010', ability: 'drone-handler' };
 
 /** DK-CYBER-010: the control comes with the drone, and lies where its last handler fell. */
 const takeControl: ActKind<Act<'takeControl'>> = {

@@ -11,7 +11,7 @@ import { springMines, watchForMines } from '../grenades/mines.ts';
 import { enterSquare } from '../movement/steps.ts';
 import { canSpray, canSquirt, chooseJets, chooseSpray } from '../shooting/choosing-squares.ts';
 import { whyNotAnnounceAgain } from '../shooting/denied-shots.ts';
-import { flame, type Jet } from '../shooting/flame.ts';
+import { flame, type Jet, whyNotAttackSquare } from '../shooting/flame.ts';
 import { mostSquirts } from '../shooting/gun.ts';
 import { gunHeld, shoot } from '../shooting/shoot.ts';
 import { spray } from '../shooting/spray.ts';
@@ -73,7 +73,7 @@ export function setPace(io: DuckIo, handler: Teamer, drone: Machine): void {
   // What was steady is so no longer if he has walked before the drone did.
   const isSet = drone.pace > 0 && (isSteady || drone.pace !== STEADY_PACE || drone.moved > 0);
   if (isSet) return;
-  const why = { rule: 'DK-CYBER-013', purpose: 'drone move', seat: seatOf(handler), figure: drone.id } as const;
+  const why = { rule: 'DK-CYBER-013', purpose: 'droneMove', seat: seatOf(handler), figure: drone.id } as const;
   drone.pace = isSteady ? STEADY_PACE : io.roll(AVERAGE, why);
 }
 
@@ -95,7 +95,8 @@ function shotsOf(table: DuckTable, drone: Machine): DroneOrder[] {
 function flamesAt(table: DuckTable, drone: Machine, { at }: Figure): DroneOrder[] {
   const turned: Machine = { ...drone, facing: towards(table, drone, at) };
   const gun = gunHeld(table, turned);
-  const refusals = [...whyNotFire(table, turned, gun), ...whyNotShootSquare(table, turned, gun, at, [at])];
+  const atSquare = [...whyNotShootSquare(table, turned, gun, at, [at]), ...whyNotAttackSquare(table, at)];
+  const refusals = [...whyNotFire(table, turned, gun), ...atSquare];
   if (refusals.length > 0) return [];
   const most = Math.min(mostSquirts(table, turned, gun.card), gun.loaded);
   return Array.from({ length: most }, (_, n) => ({

@@ -7,7 +7,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { actsAmong, perform } from '../actions/menu.ts';
 import { isBeside, isConsole } from '../missions/mission-places.ts';
 
-/** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and no shoulders. */
+/** What an action drone does in its operator's stead (DK-CYBER-012): whatever takes hands and neither shoulders nor arms. */
 const TASKS: ReadonlySet<Act['do']> = new Set<Act['do']>([
   'openDoor',
   'closeDoor',
@@ -22,6 +22,9 @@ const TASKS: ReadonlySet<Act['do']> = new Set<Act['do']>([
   'treat',
   'layMine',
   'setFireBomb',
+  'pickUp',
+  'setUpGun',
+  'takeDownGun',
   'switchGun',
   'reloadGun',
 ]);

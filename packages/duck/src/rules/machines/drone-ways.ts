@@ -14,13 +14,14 @@ import { footLevelAt } from '../../ship/standing.ts';
 import type { Machine } from '../../table/figure.ts';
 import { isOnMap } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { addCosts, emptyFooting, ratesOf } from '../movement/footing.ts';
+import { addCosts } from '../movement/footing.ts';
+import { emptyFooting, ratesOf } from '../movement/ground.ts';
 
 const NEVER = { straight: 0, diagonal: 0, pastCorner: 0 } as const;
 
 /** DK-CYBER-014: walkers climb as men do, wheels and tracks do not. */
 function ratesFor(table: DuckTable, drone: Machine): StepRates {
-  const rates = ratesOf(table);
+  const rates = ratesOf(table, 'team');
   return drone.walker ? rates : { floor: rates.floor, top: NEVER, up: NEVER, down: NEVER };
 }
 

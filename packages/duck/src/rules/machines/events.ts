@@ -9,7 +9,7 @@ export type MachineEvent =
   | { type: 'gunReloaded'; figure: number; machine: number; ammo: number }
   | { type: 'machineSwitched'; figure: number; machine: number; to: 'off' | 'on' | 'forward' | 'allRound' }
   | { type: 'droneFound'; machine: number; at: number; model: Machine['model']; walker: boolean }
-  | { type: 'droneDisplayRead'; machine: number; ammo: number; power: number }
+  | { type: 'droneDisplayRead'; machine: number; model: Machine['model']; ammo: number; power: number }
   | { type: 'controlTaken'; figure: number; machine: number }
   | { type: 'controlDropped'; machine: number; at: number }
   | { type: 'droneCommanded'; figure: number; machine: number; pace: number }

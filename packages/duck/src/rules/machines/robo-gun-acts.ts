@@ -40,7 +40,7 @@ export type RoboGunAct =
   | { readonly do: 'reloadGun'; readonly machine: number };
 type Act<D extends RoboGunAct['do']> = Extract<RoboGunAct, { do: D }>;
 
-const TASK: Task = { name: 'roboGun', rule: 'DK-CYBER-003', ability: 'Drone Handler' };
+const TASK: Task = { name: 'roboGun', rule: 'DK-CYBER-003', ability: 'drone-handler' };
 
 /** DK-CYBER-003, DK-ACT-026: by the bearer of the gun, with the pod at hand; it stands loaded and switched off. */
 const setUpGun: ActKind<Act<'setUpGun'>> = {
@@ -207,7 +207,7 @@ const reloadGun: ActKind<Act<'reloadGun'>> = {
   },
   perform(table, io, man, { machine }) {
     spendAction(man);
-    if (!passesFumbleTest(table, io, man, { name: 'reload', rule: 'DK-CYBER-008', ability: 'Armourer' })) return;
+    if (!passesFumbleTest(table, io, man, { name: 'reload', rule: 'DK-CYBER-008', ability: 'armourer' })) return;
     emptyPod(table, man);
     const gun = machineCalled(table, machine);
     gun.ammo = BELT;

@@ -41,7 +41,7 @@ export const unpackDrone: ActKind<UnpackDrone> = {
   },
   perform(table, io, man, { load: id }) {
     spendAction(man);
-    if (!passesFumbleTest(table, io, man, { name: 'drone', rule: 'DK-GAP-011', ability: 'Drone Handler' })) return;
+    if (!passesFumbleTest(table, io, man, { name: 'drone', rule: 'DK-GAP-011', ability: 'drone-handler' })) return;
     const load = loadCalled(table, id);
     const { at } = load;
     load.unpacked = true;
@@ -56,9 +56,9 @@ type DroneKind = Pick<Machine, 'model' | 'walker'>;
 
 /** DK-GAP-011: which drone is in the crate, and whether it walks. */
 function dicedKind(io: DuckIo): DroneKind {
-  const face = io.roll(D6, { rule: 'DK-GAP-011', purpose: 'drone kind' });
+  const face = io.roll(D6, { rule: 'DK-GAP-011', purpose: 'droneKind' });
   const model = face <= 2 ? 'hemgDrone' : face === 3 ? 'flameDrone' : 'actionDrone';
-  return { model, walker: io.roll(D6, { rule: 'DK-GAP-011', purpose: 'drone legs' }) >= 5 };
+  return { model, walker: io.roll(D6, { rule: 'DK-GAP-011', purpose: 'droneLegs' }) >= 5 };
 }
 
 /** DK-CYBER-019: what a drone brought along starts with. */
@@ -77,14 +77,14 @@ export function putDroneOn(
   table.figures.push(drone);
   shipChanged(table);
   io.tell({ type: 'droneFound', rule: 'DK-CYBER-017', machine: drone.id, at, model: kind.model, walker: kind.walker });
-  if (kind.model !== 'actionDrone') drone.ammo = twoDice(io, drone, 'drone ammunition');
-  drone.power = charge === 'issued' ? ISSUED_POWER : twoDice(io, drone, 'drone power');
+  if (kind.model !== 'actionDrone') drone.ammo = twoDice(io, drone, 'droneAmmunition');
+  drone.power = charge === 'issued' ? ISSUED_POWER : twoDice(io, drone, 'dronePower');
   const { ammo, power } = drone;
-  io.tell({ type: 'droneDisplayRead', rule: 'DK-CYBER-017', machine: drone.id, ammo, power });
+  io.tell({ type: 'droneDisplayRead', rule: 'DK-CYBER-017', machine: drone.id, model: kind.model, ammo, power });
   return drone;
 }
 
 function twoDice(io: DuckIo, { id }: Machine, purpose: string): number {
-  const why = { rule: purpose === 'drone power' ? 'DK-CYBER-018' : 'DK-CYBER-017', purpose, figure: id } as const;
+  const why = { rule: purpose === 'dronePower' ? 'DK-CYBER-018' : 'DK-CYBER-017', purpose, figure: id } as const;
   return io.roll(D6, why) + io.roll(D6, why);
 }

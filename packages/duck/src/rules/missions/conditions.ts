@@ -4,6 +4,7 @@ import { planOf } from '../../ship/plan.ts';
 import { vehicleSquares } from '../../ship/standing.ts';
 import type { Figure, Teamer } from '../../table/figure.ts';
 import { isOnMap, isTeamer, isThreat, threats } from '../../table/figures.ts';
+import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { bridgeOf } from '../boarding/bridge.ts';
 import { loadsAtStart, loadsIntact } from '../cargo/loss.ts';
@@ -15,10 +16,11 @@ export const CORE = 'data-core';
 export const TAGS = 'tags';
 export const SPECIMEN = 'netted-specimen';
 
-/** DK-GAP-013: on the boarding bridge when the mission ends. */
+/** DK-GAP-013: on the boarding bridge when the mission ends, and in nobody's claws. */
 export function isHome(table: DuckTable, figure: Figure): boolean {
   if (figure.condition === 'home') return true;
-  return isOnMap(figure) && table.bridge.squares.includes(figure.at);
+  const isHeld = rosterOf(table).threats.some(({ captive }) => captive === figure.id);
+  return isOnMap(figure) && table.bridge.squares.includes(figure.at) && !isHeld;
 }
 
 /** How many of a thing come home, with one Team or with all: on somebody who does, or lying on the bridge. */
@@ -112,5 +114,6 @@ function isBombTicking(table: DuckTable): boolean {
 }
 
 function isLeftAboard(table: DuckTable, figure: Figure): boolean {
-  return isTeamer(figure) && isOnMap(figure) && !isHome(table, figure);
+  // Once it is over whoever was left aboard is lost, and no longer on the map.
+  return isTeamer(figure) && (figure.condition === 'lost' || (isOnMap(figure) && !isHome(table, figure)));
 }

@@ -5,7 +5,7 @@ import { moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { distancesFrom } from '../movement/footing.ts';
+import { distancesFrom } from '../movement/distances.ts';
 import { hasSpace, putOnMap, showAll } from '../sensor/placement.ts';
 
 /** DK-GAP-038: who they are, by the die. */
@@ -31,7 +31,7 @@ export function boardCompetitors(table: DuckTable, io: DuckIo): void {
   const drawn = airlocks.length === 1 ? 0 : io.roll(numbered(airlocks.length), { rule, purpose: 'airlock' }) - 1;
   const airlock = airlocks[drawn]!;
   const species = speciesOfRivals(table, io);
-  const number = io.roll(AVERAGE, { rule, purpose: 'number of competitors' }) + 2;
+  const number = io.roll(AVERAGE, { rule, purpose: 'numberOfCompetitors' }) + 2;
   competitors.airlock = airlock.id;
   io.tell({ type: 'competitorsBoarded', rule, species, number, airlock: airlock.id });
   const { square, side } = airlock.segments[airlock.segments.length >> 1]!;

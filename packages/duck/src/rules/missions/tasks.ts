@@ -1,7 +1,7 @@
 import { NOWHERE } from '@sightline/geometry/grid';
 import { D6, part, type Refusal, refuse } from '@sightline/kernel';
 import type { EventCard, NamedAction } from '../../content/cards.ts';
-import { TABLES } from '../../content/deck.ts';
+import { ABILITIES, TABLES } from '../../content/deck.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Teamer } from '../../table/figure.ts';
 import { threat } from '../../table/figures.ts';
@@ -24,10 +24,10 @@ import { LOG, SPECIMEN, TAGS } from './conditions.ts';
 import { isConsole, targetsAt } from './mission-places.ts';
 import { BODY } from './mission-set-up.ts';
 
-const YOU = 'YOU';
+const YOU = 'you';
 
 /** Whom a card may leave a task to. */
-const MISSION_MEN: readonly string[] = [YOU, ...TABLES.abilities.A, ...TABLES.abilities.B];
+const MISSION_MEN: readonly string[] = [YOU, ...ABILITIES.map(({ id }) => id)];
 
 /** What comes of a task; a new word on a card needs a line here. */
 interface Result {
@@ -120,7 +120,7 @@ const MISSION_RESULTS: Readonly<Record<string, Result>> = {
   },
   /** DK-GAP-040. */
   planted: {
-    ability: 'Demolitionist',
+    ability: 'demolitionist',
     once: true,
     whyNot: (table, man) => (hasFor(table, man, 'setFireBomb') ? [] : [refuse('DK-GAP-040', 'noBomb')]),
     achieve(table, io, man, target) {
@@ -199,7 +199,7 @@ export function performTask(table: DuckTable, io: DuckIo, man: Teamer, { task: i
   const task = taskOf(table, id);
   const result = resultOfTask(task);
   spendAction(man);
-  const ability = result.ability ?? (isConsole(task.where) ? 'Console Jockey' : undefined);
+  const ability = result.ability ?? (isConsole(task.where) ? 'console-jockey' : undefined);
   const parts = task.modifier === 0 ? [] : [part('DK-ACT-028', task.modifier, id)];
   if (!passesFumbleTest(table, io, man, { name: id, rule: 'DK-ACT-028', parts, ...(ability ? { ability } : {}) }))
     return;

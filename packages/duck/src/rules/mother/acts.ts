@@ -14,7 +14,7 @@ const radio = plainAct({
     spendAction(man);
     const mother = table.mother[man.team]!;
     mother.calledIn = table.turn;
-    const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'request to Mother', seat: seatOf(man), figure: man.id });
+    const face = io.roll(D6, { rule: 'DK-GAP-007', purpose: 'requestToMother', seat: seatOf(man), figure: man.id });
     // One drop a mission for each Team: later sixes count as 4.
     const reply = face === 6 && mother.dropped ? 'ping' : REPLIES[face - 1]!;
     io.tell({ type: 'motherCalled', rule: 'DK-GAP-007', figure: man.id, face, reply });

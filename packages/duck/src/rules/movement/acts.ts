@@ -10,21 +10,13 @@ import { spendAction } from '../actions/chits.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { plainAct } from '../actions/plain-act.ts';
 import { whyNotMoveAsHandler } from '../machines/control.ts';
+import { isOutOfBreath } from '../shooting/score.ts';
 import { moveParty } from './move.ts';
 import { type Gait, throwMove } from './points.ts';
 import { comradeIn } from './positions.ts';
 import { askStance, swapHalves } from './stance.ts';
 import { walk } from './walk.ts';
 import { supporterOf, whyNotMove, whyNotWalk } from './why-not-move.ts';
-
-/** DK-MOVE-034: announced before the die; not twice, nor wounded, out of breath or with a man to carry. */
-function whyNotDash(table: DuckTable, man: Teamer): Refusal[] {
-  const refusals = whyNotWalk(table, man);
-  if (man.dashed > 0) refusals.push(refuse('DK-MOVE-034', 'dashedAlready', undefined, { code: 'rest' }));
-  if (man.wounds > 0) refusals.push(refuse('DK-MOVE-034', 'wounded'));
-  if (man.carries !== null || man.supports !== null) refusals.push(refuse('DK-MOVE-034', 'carrying'));
-  return refusals;
-}
 
 function moveAlone(table: DuckTable, io: DuckIo, man: Teamer, gait: Gait): void {
   spendAction(man);
@@ -38,15 +30,16 @@ const move = plainAct({
   perform: (table, io, man) => moveAlone(table, io, man, {}),
 });
 
-/** DK-MOVE-034, DK-MOVE-035: two points more, paid for in the next turn. */
+/** DK-MOVE-034, DK-MOVE-035: two points more, by anybody on his feet; announced before the die, paid for in the next turn. */
 const dash = plainAct({
   do: 'dash',
   foresee: () => null,
-  whyNot: whyNotDash,
+  whyNot: whyNotWalk,
   perform(table, io, man) {
-    man.dashed = table.turn;
     spendAction(man);
     const points = throwMove(table, io, man, { dash: true });
+    if (isOutOfBreath(table, man)) man.dashedAgain = true;
+    else man.dashed = table.turn;
     const shifted = walk(table, io, [man], points);
     if (!isAble(man) || man.ducked || man.grapple) return;
     if (skids(table, io, man)) return;
@@ -73,14 +66,14 @@ const turn = plainAct({
   },
 });
 
-/** DK-MOVE-019, DK-MOVE-020: two men of one Team who have both still all their actions to come. */
+/** DK-MOVE-019, DK-MOVE-020: two men of one Team who have both still an action to come, be it on WAIT. */
 function whyNotSwap(table: DuckTable, man: Teamer): Refusal[] {
   const comrade = comradeIn(table, man);
   if (comrade?.kind !== 'teamer' || comrade.team !== man.team || !isAble(comrade))
     return [refuse('DK-MOVE-019', 'noComrade')];
   const refusals = whyNotMove(table, man);
   if (comrade.ducked || comrade.grapple) refusals.push(refuse('DK-MOVE-019', 'comradeUnable'));
-  if (man.acted > 0 || comrade.acted > 0) refusals.push(refuse('DK-MOVE-020', 'actedAlready'));
+  if (comrade.ready + comrade.waiting === 0) refusals.push(refuse('DK-MOVE-020', 'actedAlready'));
   return refusals;
 }
 
@@ -92,7 +85,7 @@ const swap = plainAct({
     if (comrade?.kind !== 'teamer') throw new Error(`${man.card.name} has nobody to swap with`);
     spendAction(man);
     // DK-MOVE-021.
-    if (comrade.waiting > 0) spendAction(comrade);
+    for (const one of [man, comrade]) if (one.waiting > 0) spendAction(one);
     swapHalves(man, comrade);
     io.tell({ type: 'swapped', rule: 'DK-MOVE-019', figure: man.id, comrade: comrade.id });
   },

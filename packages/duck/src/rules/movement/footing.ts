@@ -1,50 +1,22 @@
 import {
-  createFooting,
-  createReach,
+  DIRECTIONS,
   type Direction,
+  eighthsBetween,
   type Footing,
   neighbour,
   type Reach,
   range,
   reachFrom,
   type StepCosts,
-  type StepRates,
   WHOLE,
 } from '@sightline/geometry/grid';
-import { FULL, LOW, type Plan, type PlanDoor, planOf } from '../../ship/plan.ts';
-import { levelsOf, vehicleSquares } from '../../ship/standing.ts';
-import { sidesOf } from '../../ship/walls.ts';
-import type { Figure, Machine, Survivor, Teamer, Threat } from '../../table/figure.ts';
-import { figuresAt, isOnMap, isPerson } from '../../table/figures.ts';
+import { type Plan, planOf } from '../../ship/plan.ts';
+import type { Figure, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { figuresAt, isHumanThreat, isOnMap, isPerson } from '../../table/figures.ts';
 import { rosterOf } from '../../table/roster.ts';
-import type { DuckTable, Vehicle } from '../../table/table.ts';
-import { ceilingFooting } from '../ceiling/level.ts';
-import { isWorking } from '../machines/machine.ts';
-import { createGrounds, type Ground, type Grounds, keptGround, narrowSteps } from './kept-steps.ts';
-
-/**
- * DK-MOVE-049, the table of step costs, along rows, columns and diagonals (DK-MOVE-026): past no prohibited corner 1
- * (DK-MOVE-029), past one 2 (DK-MOVE-028), past two not at all (DK-MOVE-027). Onto an obstacle 2, diagonally 3
- * (DK-MOVE-030, DK-MOVE-039, DK-MOVE-047); from top to top and down again 1 (DK-MOVE-031). The picture of the booklet
- * shows them all (DK-MOVE-032, DK-MOVE-033).
- */
-const TEAM_RATES: StepRates = {
-  floor: { straight: 1, diagonal: 1, pastCorner: 2 },
-  top: { straight: 1, diagonal: 1, pastCorner: 2 },
-  up: { straight: 2, diagonal: 3, pastCorner: 3 },
-  down: { straight: 1, diagonal: 1, pastCorner: 2 },
-};
-
-/** DK-MOVE-040. */
-const DIFFICULT_RATES: StepRates = {
-  floor: { straight: 1, diagonal: 2, pastCorner: 2 },
-  top: { straight: 1, diagonal: 2, pastCorner: 2 },
-  up: { straight: 2, diagonal: 3, pastCorner: 3 },
-  down: { straight: 1, diagonal: 2, pastCorner: 2 },
-};
-
-/** Who walks: for the Team every obstacle is climbed, for Threats a LOW one is open floor (DK-MOVE-046). */
-export type Walker = 'team' | 'threat' | 'overhead';
+import type { DuckTable } from '../../table/table.ts';
+import { groundOf, reachFor, type Walker } from './ground.ts';
+import { narrowSteps } from './kept-steps.ts';
 
 /** The ways of a walker at this moment. `stops` marks squares that may be entered but not left again. */
 export interface Ways {
@@ -52,61 +24,10 @@ export interface Ways {
   readonly stops: Uint8Array;
 }
 
-const grounds: Readonly<Record<Walker, Grounds>> = {
-  team: createGrounds(),
-  threat: createGrounds(),
-  overhead: createGrounds(),
-};
-
-export function ratesOf(table: DuckTable): StepRates {
-  return table.switches.diagonalsCost2 ? DIFFICULT_RATES : TEAM_RATES;
-}
-
-function groundOf(table: DuckTable, walker: Walker): Ground {
-  return keptGround(grounds[walker], table, ratesOf(table), () => emptyFooting(table, walker));
-}
-
-/** Where a walker can set foot, figures and fire apart: nothing leads over bulkheads and FULL pieces (DK-MOVE-038, DK-MOVE-048). */
-export function emptyFooting(table: DuckTable, walker: Walker): Footing {
-  if (walker === 'overhead') return ceilingFooting(table);
-  const plan = planOf(table.arena);
-  const footing = createFooting(plan.grid, sidesOf(table).movement);
-  const levels = levelsOf(table);
-  for (let square = 0; square < plan.grid.size; square++) {
-    const level = levels[square]!;
-    footing.closed[square] = plan.tileAt[square]! < 0 || level === FULL ? 1 : 0;
-    footing.levels[square] = walker === 'threat' && level === LOW ? 0 : level;
-  }
-  for (const square of table.bridge.squares) footing.closed[square] = 0;
-  // DK-MOVE-043: what fills a half bars its side and corners, a quarter its corner.
-  for (const { at, quarters } of table.fittings) if (quarters !== WHOLE) footing.filled[at]! |= quarters;
-  for (const machine of rosterOf(table).machines) if (isOnMap(machine)) closeMachine(footing, machine, walker);
-  for (const vehicle of table.vehicles) closeVehicle(table, footing, vehicle, walker);
-  return footing;
-}
-
-/**
- * DK-CYBER-024: a machine is met, not climbed; but a Threat goes for one that works as it does for a man. One that
- * steps past its corner finds it in the way like any HIGH piece (DK-MOVE-027, DK-MOVE-047).
- */
-function closeMachine(footing: Footing, machine: Machine, walker: Walker): void {
-  footing.closed[machine.at] = walker === 'threat' && isWorking(machine) ? 0 : 1;
-  if (walker !== 'threat') return;
-  footing.levels[machine.at] = 0;
-  footing.prohibited[machine.at] = 1;
-}
-
-/** DK-CARGO-013, DK-GAP-008: closed to others; only a Threat climbs on, where somebody sits. */
-function closeVehicle(table: DuckTable, footing: Footing, vehicle: Vehicle, walker: Walker): void {
-  const [front, rear] = vehicleSquares(table, vehicle);
-  footing.closed[front] = walker === 'threat' && vehicle.driver !== null ? 0 : 1;
-  footing.closed[rear] = walker === 'threat' && vehicle.passenger !== null ? 0 : 1;
-}
-
-/** DK-CEIL-001: in the ceiling all walk alike. */
+/** DK-CEIL-001: in the ceiling all have the same footing. */
 function walkerOf({ kind, overhead }: Figure): Walker {
-  if (overhead) return 'overhead';
-  return kind === 'threat' ? 'threat' : 'team';
+  if (kind === 'threat') return overhead ? 'threatOverhead' : 'threat';
+  return overhead ? 'overhead' : 'team';
 }
 
 /** What one search after another is worked out in; and who stands in each square, counted for one of them. */
@@ -117,6 +38,8 @@ interface Scratch extends Ways {
   readonly closed: Uint8Array;
   readonly prohibited: Uint8Array;
   readonly enemies: Uint8Array;
+  /** Those of the enemies, as a Teamer sees it, who are human. */
+  readonly humans: Uint8Array;
   readonly friends: Uint8Array;
   readonly machines: Uint8Array;
 }
@@ -145,6 +68,7 @@ function scratchFor(plan: Plan): Scratch {
       closed: bytes(),
       prohibited: bytes(),
       enemies: bytes(),
+      humans: bytes(),
       friends: bytes(),
       machines: bytes(),
     };
@@ -186,7 +110,16 @@ export function waysOf(
   if (!figure.overhead) markFire(table, figure, footing, changed);
   for (let i = 0; i < changed.length; i++) narrowSteps(ground, footing, steps, changed.squares[i]!);
   if (!figure.overhead) addCosts(table, plan, steps);
+  if (figure.kind === 'threat') addTurn(figure, steps);
   return scratch;
+}
+
+/** DK-MOVE-012: a Threat that sets out behind its back turns first, for 1; a single backward step is no cheaper. */
+function addTurn({ at, facing }: Threat, steps: StepCosts): void {
+  for (const direction of DIRECTIONS) {
+    const index = at * 8 + direction - 1;
+    if (steps[index]! > 0 && eighthsBetween(facing, direction) > 2) steps[index]!++;
+  }
 }
 
 /** Counts everybody else on his level whom he could meet by the square they are in, and lists those squares. */
@@ -198,19 +131,20 @@ function countOthers(
   scratch: Scratch,
 ): void {
   const { grid } = planOf(table.arena);
-  const { occupied, enemies, friends, machines } = scratch;
+  const { occupied, enemies, humans, friends, machines } = scratch;
   occupied.length = 0;
   const count = (others: readonly Figure[], counts: Uint8Array): void => {
     for (const other of others) {
       if (other === figure || !isOnMap(other) || other.overhead !== figure.overhead) continue;
       const square = other.at;
       if (range(grid, figure.at, square) > farthest + 1 || company.includes(other)) continue;
-      if (figure.kind === 'threat' && isPassedBy(table, figure, other)) continue;
+      if (figure.kind === 'threat' && isPassedBy(table, other)) continue;
       if (!isListed(occupied, square)) {
         add(occupied, square);
-        enemies[square] = friends[square] = machines[square] = 0;
+        enemies[square] = humans[square] = friends[square] = machines[square] = 0;
       }
       counts[square]!++;
+      if (isHumanThreat(other)) humans[square]!++;
     }
   };
   const roster = rosterOf(table);
@@ -224,16 +158,16 @@ function isListed({ squares, length }: SquareList, square: number): boolean {
   return false;
 }
 
-/** DK-MOVE-042, DK-GRAP-028: one who lies helpless and in nobody's claws is nothing to a Threat that takes no prey. */
-function isPassedBy(table: DuckTable, { card }: Threat, other: Figure): boolean {
-  if (other.condition === 'fit' || !isPerson(other) || card.prey) return false;
+/** DK-MOVE-042, DK-GRAP-028: one who lies helpless and in nobody's claws is left alone. */
+function isPassedBy(table: DuckTable, other: Figure): boolean {
+  if (other.condition === 'fit' || !isPerson(other)) return false;
   return !rosterOf(table).threats.some(({ captive }) => captive === other.id);
 }
 
 /** DK-MOVE-042: whose square it may cross, but not end its move in. */
 export function canEndIn(table: DuckTable, threat: Threat, square: number): boolean {
   const there = figuresAt(table, square, threat.overhead).filter(other => other !== threat);
-  return there.length === 0 || !there.every(other => isPassedBy(table, threat, other));
+  return there.length === 0 || !there.every(other => isPassedBy(table, other));
 }
 
 /** One comrade in a square, say, leaves all steps as they are. */
@@ -257,6 +191,9 @@ function markOccupied(
   const enemies = there.enemies[square]!;
   const friends = there.friends[square]!;
   if (figure.kind === 'threat') {
+    // DK-MOVE-013: past and beside one human comrade as one of the Team goes past another.
+    const isAlone = there.humans[square] === 1 && enemies === 1 && friends === 0 && there.machines[square] === 0;
+    if (isAlone && figure.card.human && filled[square] === 0) return;
     const isFree = enemies < friends || (there.machines[square]! > 0 && enemies === 0);
     if (!isFree) closed[square] = 1;
     there.stops[square] = 1;
@@ -271,11 +208,15 @@ function markOccupied(
   if (friends >= 2 || enemies > 0) prohibited[square] = 1;
 }
 
-/** DK-GREN-014, DK-GREN-032, DK-GREN-033: nobody walks into fire, but one who starts in it may cross more of it. */
+/**
+ * DK-GREN-014, DK-GREN-032, DK-GREN-033: nobody walks into fire, but one who starts in it or on an explosion may cross
+ * more of it; over an explosion marker nobody passes.
+ */
 function markFire(table: DuckTable, figure: Figure, footing: Footing, changed: SquareList): void {
-  if (figure.overhead || isAlight(table, figure.at)) return;
+  if (figure.overhead) return;
+  for (const { at } of table.explosions) if (at !== figure.at) closeTo(footing, at, changed);
+  if (isAlight(table, figure.at)) return;
   for (const { at } of table.flames) closeTo(footing, at, changed);
-  for (const { at } of table.explosions) closeTo(footing, at, changed);
 }
 
 function closeTo({ closed }: Footing, square: number, changed: SquareList): void {
@@ -301,17 +242,6 @@ export function addCosts(table: DuckTable, plan: Plan, steps: StepCosts): void {
     }
 }
 
-const scratch = new WeakMap<Plan, Reach>();
-
-function reachFor(plan: Plan): Reach {
-  let reach = scratch.get(plan);
-  if (!reach) {
-    reach = createReach(plan.grid);
-    scratch.set(plan, reach);
-  }
-  return reach;
-}
-
 /** Everywhere a Threat can get to with so many movement points. What it says holds until the next search. */
 export function threatReach(table: DuckTable, threat: Threat, points: number): Reach {
   const { steps, stops } = waysOf(table, threat, [], points);
@@ -322,51 +252,4 @@ export function threatReach(table: DuckTable, threat: Threat, points: number): R
 export function teamReach(table: DuckTable, man: Teamer | Survivor, points: number): Reach {
   const { steps, stops } = waysOf(table, man, [], points);
   return reachFrom(reachFor(planOf(table.arena)), steps, man.at, points, stops);
-}
-
-/** Farther than any way on the largest arena. */
-export const FAR = 250;
-
-/** DK-THREAT-001: squares of the way from one square to every other, figures disregarded; doors count as open if told so. */
-export function distancesFrom(table: DuckTable, square: number, doorsPassable: boolean): Reach {
-  const plan = planOf(table.arena);
-  const passable = doorsPassable ? stepsThroughDoors(table) : groundOf(table, 'threat').steps;
-  return reachFrom(reachFor(plan), passable, square, FAR);
-}
-
-/** Where distances are kept that were measured so, by the square they were measured from. */
-export function distancesKept(table: DuckTable, doorsPassable: boolean): Ground['distances'] {
-  return (doorsPassable ? openedGround(table) : groundOf(table, 'threat')).distances;
-}
-
-const openedGrounds = createGrounds();
-
-/** The ground of Threats with every door of the ship counted as open. */
-function openedGround(table: DuckTable): Ground {
-  return keptGround(openedGrounds, table, ratesOf(table), openedFooting);
-}
-
-/** The steps of Threats with every door of the ship counted as open, figures disregarded. */
-export function stepsThroughDoors(table: DuckTable): StepCosts {
-  return openedGround(table).steps;
-}
-
-function openedFooting(table: DuckTable): Footing {
-  const plan = planOf(table.arena);
-  const { footing } = groundOf(table, 'threat');
-  const sides = footing.sides.slice();
-  for (const door of plan.doors)
-    if (!door.isAirlock || isEntry(table, door)) for (const segment of door.segments) openSide(plan, sides, segment);
-  return { ...footing, sides };
-}
-
-/** The airlock that the bridge is attached to is a way like any other door (DK-SETUP-036). */
-function isEntry({ bridge: { entry } }: DuckTable, { segments }: PlanDoor): boolean {
-  return segments.some(({ square, side }) => square === entry?.square && side === entry.side);
-}
-
-function openSide(plan: Plan, sides: Uint8Array, { square, side }: { square: number; side: 1 | 3 | 5 | 7 }): void {
-  const beyond = neighbour(plan.grid, square, side);
-  sides[square]! &= ~(1 << (side >> 1));
-  sides[beyond]! &= ~(1 << ((side >> 1) ^ 2));
 }

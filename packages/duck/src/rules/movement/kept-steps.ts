@@ -108,7 +108,7 @@ function narrowPast(ground: Ground, now: Footing, steps: StepCosts, from: number
   if (steps[index] === 0) return;
   const across = now.grid.beside[from * 8 + turn(past, bar === LEFT_BARRED ? 1 : -1) - 1]!;
   let barred = cornersOf(ground, from, past) | bar;
-  if (across !== NOWHERE && now.prohibited[across] !== 0) barred = BOTH_BARRED;
+  if (across !== NOWHERE && now.prohibited[across] !== 0) barred |= BOTH_BARRED;
   steps[index] = costPast(now, ground.rates, from, past, barred);
 }
 

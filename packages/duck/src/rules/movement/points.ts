@@ -32,7 +32,7 @@ export function movePoints(
     man.wounds > 0 && part('DK-MOVE-025', -2, 'wounded'),
     supporting && part('DK-DMG-007', -1, 'supporting'),
     dash && part('DK-MOVE-034', 2, 'dash'),
-    isOutOfBreath(table, man) && part('DK-MOVE-035', -2, 'out of breath'),
+    isOutOfBreath(table, man) && part('DK-MOVE-035', -2, 'outOfBreath'),
   );
   return { ...sum, total: Math.max(0, sum.total) };
 }
@@ -40,8 +40,9 @@ export function movePoints(
 /** DK-MOVE-001, DK-MOVE-002: the average die is thrown once the move has been announced. */
 export function throwMove(table: DuckTable, io: DuckIo, man: Teamer, gait: Gait = {}): number {
   const face = io.roll(AVERAGE, { rule: 'DK-MOVE-002', purpose: 'move', seat: seatOf(man), figure: man.id });
-  const points = movePoints(table, man, face, gait).total;
+  const { parts, total: points } = movePoints(table, man, face, gait);
   const dash = gait.dash ?? false;
-  io.tell({ type: 'moveThrown', rule: dash ? 'DK-MOVE-034' : 'DK-MOVE-002', figure: man.id, face, points, dash });
+  const rule = dash ? 'DK-MOVE-034' : 'DK-MOVE-002';
+  io.tell({ type: 'moveThrown', rule, figure: man.id, face, parts, points, dash });
   return points;
 }

@@ -1,12 +1,16 @@
 import { type Direction, oppositeSide, type Position, sideOfPosition } from '@sightline/geometry/grid';
-import type { Figure, Survivor, Teamer } from '../../table/figure.ts';
-import { figuresAt, isPerson } from '../../table/figures.ts';
+import { roomIn } from '../../ship/standing.ts';
+import type { Figure, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import { figuresAt, isHumanThreat, isOccupied, isPerson } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 
 export const HALVES: readonly Position[] = ['left', 'right', 'forward', 'rear'];
 
-/** The other man of his square, standing or lying (DK-MOVE-013). */
-export function comradeIn(table: DuckTable, figure: Figure): Teamer | Survivor | null {
+/** The other man of a figure's square, standing or lying; of a human Threat the other one of its kind (DK-MOVE-013). */
+export function comradeIn(table: DuckTable, figure: Teamer | Survivor): Teamer | Survivor | null;
+export function comradeIn(table: DuckTable, figure: Figure): Figure | null;
+export function comradeIn(table: DuckTable, figure: Figure): Figure | null {
+  if (isHumanThreat(figure)) return humanBeside(table, figure);
   if (!isPerson(figure)) return null;
   const there = figuresAt(table, figure.at, figure.overhead);
   return there.filter(isPerson).find(other => other !== figure && !isOnShoulders(there, other)) ?? null;
@@ -24,6 +28,19 @@ export function standBeside(table: DuckTable, figure: Figure): void {
   if (!comrade) return;
   if (comrade.position === 'centre') comrade.position = 'left';
   figure.position = halfBeside(figure, comrade);
+}
+
+/** DK-MOVE-013: the other human Threat of its square, if no Teamer is there. */
+function humanBeside(table: DuckTable, figure: Figure): Figure | null {
+  const others = figuresAt(table, figure.at, figure.overhead).filter(other => other !== figure);
+  return others.length === 1 && isHumanThreat(others[0]!) ? others[0] : null;
+}
+
+/** DK-MOVE-013: room for a Threat to stay: nobody there, or, for a human one, a single comrade of his kind. */
+export function hasRoomFor(table: DuckTable, threat: Threat, square: number): boolean {
+  if (!isOccupied(table, square, threat.overhead)) return true;
+  const there = figuresAt(table, square, threat.overhead);
+  return isHumanThreat(threat) && there.length === 1 && isHumanThreat(there[0]!) && roomIn(table, square) > 1;
 }
 
 /** The half that a comrade leaves free, seen along the figure's own facing. */

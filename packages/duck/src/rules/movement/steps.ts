@@ -6,7 +6,7 @@ import type { Figure } from '../../table/figure.ts';
 import { isPerson } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { standBeside } from './positions.ts';
+import { standBeside, turnInHalf } from './positions.ts';
 
 interface Entering {
   /** Of his own will: it counts as movement, and makes him meet what lies there. */
@@ -45,7 +45,8 @@ export function enterSquare(
 /** Turning on the spot. A Threat that turns may be answered (DK-ACT-015). */
 export function turnTo(table: DuckTable, io: DuckIo, figure: Figure, facing: Direction): void {
   if (figure.facing === facing) return;
-  figure.facing = facing;
+  if (figure.kind === 'threat') turnInHalf(figure, facing);
+  else figure.facing = facing;
   if (figure.kind === 'threat') happen(table, io, { on: 'threatTurned', figure: figure.id });
   if (figure.kind === 'teamer') happen(table, io, { on: 'personTurned', figure: figure.id });
 }

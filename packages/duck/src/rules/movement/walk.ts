@@ -100,11 +100,12 @@ function follow(table: DuckTable, io: DuckIo, going: Walk, route: readonly Faced
   }
 }
 
-/** DK-MOVE-046: on the way out of a LOW piece, or of a comrade's square that was only passed through. */
+/** DK-MOVE-046: on the way out of a LOW piece, or of a comrade's square that is passed through, or any if the match says so. */
 function stumbles(table: DuckTable, io: DuckIo, { party, begun }: Walk): boolean {
   const [leader] = party as [Teamer];
   const isOnLow = !leader.overhead && levelAt(table, leader.at) === LOW;
-  const passesComrade = party.length === 1 && leader.at !== begun && passedComrade(table, leader);
+  const isPast = leader.at !== begun || table.switches.partingStumbles;
+  const passesComrade = party.length === 1 && isPast && passedComrade(table, leader);
   if (!isOnLow && !passesComrade) return false;
   return party.filter(man => !passesFumbleTest(table, io, man, { name: 'climbDown', rule: 'DK-MOVE-046' })).length > 0;
 }

@@ -8,6 +8,7 @@ import {
   facingPathTo,
   NOWHERE,
   neighbour,
+  range,
   reachFacing,
   vectorBetween,
 } from '@sightline/geometry/grid';
@@ -15,12 +16,14 @@ import { type Refusal, refuse, sameJson } from '@sightline/kernel';
 import { FULL, type Plan, planOf } from '../../ship/plan.ts';
 import { levelsOf } from '../../ship/standing.ts';
 import type { Teamer } from '../../table/figure.ts';
-import { figuresAt, isPerson } from '../../table/figures.ts';
+import { figuresAt, isOnMap, isPerson } from '../../table/figures.ts';
 import { isFlag, isNumber, record } from '../../table/form.ts';
+import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { squaresForChicken } from '../binge/chicken.ts';
 import { type Climb, climbsOf, isClimb, whyNotClimbDown, whyNotClimbUp } from '../ceiling/climbing.ts';
 import { waysOut } from '../grenades/flames.ts';
+import { zoneOf } from '../grenades/mines.ts';
 import { isAlight, type Ways, waysOf } from './footing.ts';
 
 /** DK-MOVE-009, DK-MOVE-010, DK-MOVE-011: 1 point to turn on the spot, twice the points for a step out of the front half. */
@@ -66,7 +69,26 @@ function companyOf(table: DuckTable, party: readonly Teamer[]) {
 
 function reachOf(table: DuckTable, man: Teamer, { steps, stops }: Ways, points: number): FacingReach {
   const from = { square: man.at, facing: man.facing };
-  return reachFacing(scratchFor(planOf(table.arena)), steps, from, points, FACING, stops);
+  return reachFacing(scratchFor(planOf(table.arena)), steps, from, points, FACING, stops, dangers(table, man.overhead));
+}
+
+/** DK-GREN-021, DK-THREAT-027. */
+const SPRINGS_WITHIN = 2;
+
+/** DK-MOVE-001: known dangers that a way of the same cost goes round: armed mines, and whatever lies in wait. */
+function dangers(table: DuckTable, overhead: boolean): Uint8Array | null {
+  const waiting = rosterOf(table).threats.filter(
+    threat => threat.waitingSince > 0 && isOnMap(threat) && threat.overhead === overhead,
+  );
+  const mines = overhead ? [] : table.charges.filter(({ armed, trigger }) => armed && trigger === 'movement');
+  if (waiting.length === 0 && mines.length === 0) return null;
+  const { grid } = planOf(table.arena);
+  const squares = new Uint8Array(grid.size);
+  for (const mine of mines) for (const square of zoneOf(table, mine.at, mine.facing)) squares[square] = 1;
+  for (const { at } of waiting)
+    for (let square = 0; square < grid.size; square++)
+      if (range(grid, at, square) <= SPRINGS_WITHIN) squares[square] = 1;
+  return squares;
 }
 
 /** DK-MOVE-001: the squares within reach, his own first; single steps by which a player lays out a route of his own. */

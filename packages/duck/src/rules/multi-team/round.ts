@@ -23,7 +23,7 @@ export function roundStep(table: DuckTable, io: DuckIo): boolean {
   const multi = table.multiTeam;
   if (!multi) throw new Error('a round of several Teams needs several Teams');
   if (multi.pack.length === 0) beginRound(table, io, multi);
-  const drawn = io.roll(numbered(multi.pack.length), { rule: 'DK-TURN-016', purpose: 'sequence card' }) - 1;
+  const drawn = io.roll(numbered(multi.pack.length), { rule: 'DK-TURN-016', purpose: 'sequenceCard' }) - 1;
   const [card] = multi.pack.splice(drawn, 1) as [SequenceCard];
   const isWorked = card.side === 'team' ? teamCard(table, io, multi, card) : threatCard(table, io, multi, card);
   if (isWorked) for (const team of [0, 1]) spendWaits(table, io, team);

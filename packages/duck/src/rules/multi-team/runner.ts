@@ -49,7 +49,7 @@ function runnerAmong(
 /** The higher D6 has it; equals throw again. */
 export function throwFor(io: DuckIo, rule: 'DK-TURN-010' | 'DK-TURN-011' | 'DK-TURN-016'): number {
   for (;;) {
-    const [first, second] = [0, 1].map(team => io.roll(D6, { rule, purpose: 'who has it', seat: seatOfTeam(team) }));
+    const [first, second] = [0, 1].map(team => io.roll(D6, { rule, purpose: 'whoHasIt', seat: seatOfTeam(team) }));
     if (first !== second) return first! > second! ? 0 : 1;
   }
 }

@@ -49,7 +49,7 @@ const querySource: ActKind<Query> = {
   whyNot: whyNotQuery,
   perform(table, io, man, { module }) {
     spendAction(man);
-    if (passesFumbleTest(table, io, man, { name: 'querySource', rule: 'DK-SETUP-024', ability: 'Console Jockey' }))
+    if (passesFumbleTest(table, io, man, { name: 'querySource', rule: 'DK-SETUP-024', ability: 'console-jockey' }))
       turnChitsOf(table, io, module, man.id);
   },
 };
@@ -64,7 +64,7 @@ const override = plainAct({
   },
   perform(table, io, man) {
     spendAction(man);
-    if (!passesFumbleTest(table, io, man, { name: 'override', rule: 'DK-HOUSE-006', ability: 'Console Jockey' }))
+    if (!passesFumbleTest(table, io, man, { name: 'override', rule: 'DK-HOUSE-006', ability: 'console-jockey' }))
       return;
     table.power.override = !table.power.override;
     const type = table.power.override ? 'overrideSet' : 'overrideCleared';

@@ -14,14 +14,13 @@ export const isSealed = ({ kind }: Fitting): boolean => kind === 'pod' || kind =
 export const isShutOverSomebody = (fitting: Fitting): boolean => isSealed(fitting) && fitting.holds !== null;
 
 /**
- * DK-GAP-008: who sees him get in, or be laid in by his bearer, knows for this turn where he is. A helpless man is of
- * use only to those that take prey (DK-GRAP-028).
+ * DK-GAP-008: who sees him get in, or be laid in by his bearer, knows for this turn where he is. A helpless man is
+ * left alone (DK-GRAP-028).
  */
 export function rememberSight(table: DuckTable, bearer: Teamer, inside: Teamer, unit: number): void {
-  for (const threat of threats(table)) {
-    const { stimuli, prey } = threat.card;
-    if (stimuli.sight && (prey || isAble(inside)) && sees(table, threat, bearer)) threat.sawGetIn = unit;
-  }
+  if (!isAble(inside)) return;
+  for (const threat of threats(table))
+    if (threat.card.stimuli.sight && sees(table, threat, bearer)) threat.sawGetIn = unit;
 }
 
 /** DK-CHOUSE-004, DK-GAP-008: equipment is of no use any more, and a sealed unit keeps nobody in. */

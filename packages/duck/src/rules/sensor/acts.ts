@@ -48,7 +48,7 @@ const examineAct: ActKind<ExamineAct> = {
     spendAction(man);
     const chit = hiddenChitAt(table, at);
     if (!chit) throw new Error(`there is no Source chit on ${at}`);
-    if (passesFumbleTest(table, io, man, { name: 'examineChit', rule: 'DK-SETUP-020', ability: 'Xenologist' }))
+    if (passesFumbleTest(table, io, man, { name: 'examineChit', rule: 'DK-SETUP-020', ability: 'xenologist' }))
       turnChit(table, io, chit, false, man.id);
   },
 };

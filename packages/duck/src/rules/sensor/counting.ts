@@ -30,7 +30,7 @@ export function raiseOf(table: DuckTable, tile: number): number {
 
 /** DK-SENS-009, DK-SENS-012: thrown when the Threats are placed, not when the ping is seen. */
 export function countThreats(io: DuckIo, { ping, beyond }: Line): number {
-  const average = (): number => io.roll(AVERAGE, { rule: 'DK-SENS-012', purpose: 'number of Threats' });
+  const average = (): number => io.roll(AVERAGE, { rule: 'DK-SENS-012', purpose: 'numberOfThreats' });
   switch (ping) {
     case 'RED':
       return average() + average() + beyond;

@@ -15,14 +15,14 @@ export type Exploring =
   | { readonly figure: null; readonly act: { readonly do: 'done' } };
 
 /**
- * DK-SENS-001: the Exploration Phase. What was scanned last turn is turned first; then at most one scan and one opening
- * of a door, in either order. A fumble may be tried again with the second chit (DK-SENS-008).
+ * DK-SENS-001: the Exploration Phase. What was scanned last turn is turned first; then the Team either scans or opens
+ * doors, whoever is in position. A fumble may be tried again with the second chit (DK-SENS-008).
  */
 export function explore(table: DuckTable, io: DuckIo): void {
   workOutScans(table, io);
   const openDoors = DOOR_ACTS.find(kind => kind.do === 'openDoor')!;
   let [mayScan, mayOpen] = [true, true];
-  while (mayScan || mayOpen) {
+  for (;;) {
     const men = teamers(table).filter(man => isAble(man) && man.ready > 0);
     const options: Exploring[] = men.flatMap(man => {
       const acts = [...(mayScan ? scanAct.list(table, man) : []), ...(mayOpen ? openDoors.list(table, man) : [])];
@@ -37,10 +37,12 @@ export function explore(table: DuckTable, io: DuckIo): void {
     const chosen: Exploring = ask(io, seatOf(men[0]!), question);
     if (chosen.figure === null) return;
     const man = teamer(table, chosen.figure);
-    if (chosen.act.do === 'scan') mayScan = !scan(table, io, man, chosen.act);
-    else {
+    if (chosen.act.do === 'scan') {
+      scan(table, io, man, chosen.act);
+      mayOpen = false;
+    } else {
       openDoors.perform(table, io, man, chosen.act);
-      mayOpen = !table.doors[chosen.act.door]!.open;
+      mayScan = false;
     }
     happen(table, io, { on: 'actionOver' });
   }

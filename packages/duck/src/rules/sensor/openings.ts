@@ -1,7 +1,7 @@
 import { tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
-import type { Survivor, Teamer } from '../../table/figure.ts';
+import type { Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { figureOf, teamers } from '../../table/figures.ts';
 import type { Moment } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
@@ -10,6 +10,7 @@ import { turnCards } from '../event-cards/event-deck.ts';
 import { noteSourceEntered } from '../set-up/source.ts';
 import { placeSourceChits } from '../set-up/source-chits.ts';
 import { seesInto } from '../shooting/sight.ts';
+import { showAll } from './placement.ts';
 import { placeThreatsOf, placeThreatsOn } from './resolve.ts';
 
 type Opened = Extract<Moment, { on: 'opened' }>;
@@ -52,7 +53,7 @@ function openModule(
   io: DuckIo,
   module: number,
   doorway: { readonly door: number | null } | null,
-): void {
+): Threat[] {
   const state = table.modules[module]!;
   state.opened = true;
   state.unseen = false;
@@ -60,7 +61,7 @@ function openModule(
   for (const tile of tiles) placeSourceChits(table, io, tile);
   if (doorway) turnRedCards(table, io, module, doorway.door);
   raiseCeiling(table, io, module);
-  placeThreatsOf(table, io, module);
+  return placeThreatsOf(table, io, module);
 }
 
 /** Whoever a card drags inside must not set the Threats free before it is complete. */
@@ -72,9 +73,10 @@ function turnRedCards(table: DuckTable, io: DuckIo, module: number, door: number
 }
 
 /** DK-GAP-038: what only competitors have opened is worked out when a Teamer first sees into it. */
-function lookIntoUnseen(table: DuckTable, io: DuckIo): void {
-  for (const [module, { unseen }] of table.modules.entries())
-    if (unseen && isSeenInto(table, module)) openModule(table, io, module, { door: null });
+function lookIntoUnseen(table: DuckTable, io: DuckIo): Threat[] {
+  return [...table.modules.keys()].flatMap(module =>
+    table.modules[module]!.unseen && isSeenInto(table, module) ? openModule(table, io, module, { door: null }) : [],
+  );
 }
 
 function isSeenInto(table: DuckTable, module: number): boolean {
@@ -88,12 +90,12 @@ export function meetTile(table: DuckTable, io: DuckIo, { figure }: Entered): voi
   const tile = tileAt(table, person.at);
   if (!tile) return;
   const module = table.modules[tile.module]!;
-  if (!module.opened) openModule(table, io, tile.module, { door: null });
+  const placed = module.opened ? [] : openModule(table, io, tile.module, { door: null });
   if (module.cards.length > 0) turnCards(table, io, tile.module, 'RED', null);
   const state = table.tiles[tile.id]!;
   // DK-SETUP-023, DK-KITTY-010, DK-SENS-011: markers and tokens laid since the opening.
-  if (state.markers.length > 0 || state.tokens > 0) placeThreatsOn(table, io, tile.id);
+  if (state.markers.length > 0 || state.tokens > 0) placed.push(...placeThreatsOn(table, io, tile.id));
   state.explored = true;
   noteSourceEntered(table, io, figure, person.at);
-  lookIntoUnseen(table, io);
+  showAll(table, io, [...placed, ...lookIntoUnseen(table, io)]);
 }

@@ -30,7 +30,7 @@ function isUnknown(table: DuckTable, tile: number): boolean {
 /** DK-SENS-003, DK-SENS-008: one chit and a Fumble Test. In the Team phase its result is seen only in the next turn. */
 export function scan(table: DuckTable, io: DuckIo, man: Teamer, { side }: ScanAct): boolean {
   spendAction(man);
-  if (!passesFumbleTest(table, io, man, { name: 'scan', rule: 'DK-SENS-008', ability: 'Scanner Operator' }))
+  if (!passesFumbleTest(table, io, man, { name: 'scan', rule: 'DK-SENS-008', ability: 'scanner-operator' }))
     return false;
   const tiles = tilesInReach(table, { square: man.at, side });
   io.tell({ type: 'scanned', rule: 'DK-SENS-002', figure: man.id, tiles });

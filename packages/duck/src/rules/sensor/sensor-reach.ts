@@ -13,15 +13,26 @@ export function scannableSides(table: DuckTable, square: number): Side[] {
   });
 }
 
-/** DK-SENS-002: the tile behind; where the way is open also the tiles beyond that one's own openings. */
+/** DK-SENS-002: the module behind; where the way is open also the modules beyond that one's own open doors. */
 export function tilesInReach(table: DuckTable, { square, side }: SquareSide): number[] {
   const { grid, tileAt } = planOf(table.arena);
   const behind = tileAt[neighbour(grid, square, side)] ?? -1;
   if (behind < 0) return [];
-  if (isShutIn(sidesOf(table).movement, square, side)) return [behind];
-  const here = tileAt[square]!;
-  const beyond = openNeighbours(table, behind).filter(tile => tile !== here);
-  return [behind, ...beyond];
+  const module = joinedTo(table, behind);
+  if (isShutIn(sidesOf(table).movement, square, side)) return module;
+  const here = joinedTo(table, tileAt[square]!);
+  const beyond = module.flatMap(tile => openNeighbours(table, tile)).flatMap(tile => joinedTo(table, tile));
+  return [...new Set([...module, ...beyond])].filter(tile => !here.includes(tile));
+}
+
+/** The tiles of a module that nothing parts from one of them. */
+function joinedTo(table: DuckTable, tile: number): number[] {
+  const { tiles } = planOf(table.arena);
+  const joined = tile < 0 ? [] : [tile];
+  for (const next of joined)
+    for (const other of openNeighbours(table, next))
+      if (tiles[other]!.module === tiles[tile]!.module && !joined.includes(other)) joined.push(other);
+  return joined;
 }
 
 /** The tiles that a tile is joined to by an open door, a hole or an open edge. */

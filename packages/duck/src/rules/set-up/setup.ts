@@ -8,6 +8,7 @@ import { isTeamer } from '../../table/figures.ts';
 import { newTeamer } from '../../table/new-figures.ts';
 import { ownOf } from '../../table/own-cards.ts';
 import type { DuckTable, OwnCards } from '../../table/table.ts';
+import { entries } from '../boarding/entry.ts';
 import { whyNotMission } from '../missions/evaluate.ts';
 import { primaryThreat, suits } from './draw-cards.ts';
 import { missionsAfter } from './mission-chain.ts';
@@ -77,7 +78,17 @@ export function whyNotSetup(setup: Setup): Refusal[] {
     if (species !== undefined && !isSpecies(species)) refusals.push(refuse('DK-SETUP-013', 'noSuchSpecies', species));
   const strange = wish.events?.find(id => ![...EVENTS, ...eventCards].some(card => card.id === id));
   if (strange !== undefined) refusals.push(refuse('DK-SETUP-025', 'noSuchEvent', strange));
-  return refusals;
+  return refusals.length > 0 ? refusals : whyNoWayIn(setup, wish, ships);
+}
+
+/** DK-SETUP-034: every Team needs a way into a ship of somebody's own. */
+function whyNoWayIn(setup: Setup, wish: Details, ships: readonly ArenaCard[]): Refusal[] {
+  const { arenas, missions } = cardsOf(setup, wish);
+  const teams = setup.scenario === TWO_TEAMS ? 2 : 1;
+  const isShut = (arena: ArenaCard): boolean => entries(laidFor(setup, wish, arena, missions)).length < teams;
+  return arenas
+    .filter(arena => ships.includes(arena) && isShut(arena))
+    .map(({ name }) => refuse('DK-SETUP-034', 'noWayIn', { name, teams }));
 }
 
 /** DK-SETUP-001: 4 to 8 figures, exactly one of them YOU, each with a weapon of the chart. */
@@ -95,24 +106,27 @@ export function begin(setup: Setup): DuckTable {
   const wish = reader.of(setup);
   const { arenas, missions } = cardsOf(setup, wish);
   const [arena] = arenas;
-  const mission = missions.find(card => arena && suits(arena, card));
-  if (!arena || !mission) throw new Error(`there is no ship for "${setup.scenario}"`);
-  const team = wish.team ?? TEAM.slice(0, DEFAULT);
-  const species = wish.species ?? null;
-  const table = layTable({
-    switches: switchesOf(setup),
-    arena,
-    mission,
-    team,
-    species: primaryThreat(species, arena, mission),
-    threatLevel: wish.threatLevel ?? 0,
-    own: ownOf(wish),
-  });
-  table.undrawn = { arenas, missions, species };
+  if (!arena) throw new Error(`there is no ship for "${setup.scenario}"`);
+  const table = laidFor(setup, wish, arena, missions);
+  table.undrawn = { arenas, missions, species: wish.species ?? null };
   if (wish.events) table.decks.events = [...wish.events];
   table.dronesToBoard = wish.drones ?? 0;
   if (setup.scenario === TWO_TEAMS) addRivals(table, wish.rivals ?? RIVALS);
   return table;
+}
+
+function laidFor(setup: Setup, wish: Details, arena: ArenaCard, missions: readonly MissionCard[]): DuckTable {
+  const mission = missions.find(card => suits(arena, card));
+  if (!mission) throw new Error(`there is no mission for "${arena.name}"`);
+  return layTable({
+    switches: switchesOf(setup),
+    arena,
+    mission,
+    team: wish.team ?? TEAM.slice(0, DEFAULT),
+    species: primaryThreat(wish.species ?? null, arena, mission),
+    threatLevel: wish.threatLevel ?? 0,
+    own: ownOf(wish),
+  });
 }
 
 /** DK-TURN-008: a second Team on the same ship. */

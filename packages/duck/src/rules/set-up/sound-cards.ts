@@ -7,7 +7,7 @@ import { strangeWords } from '../missions/tasks.ts';
 import { whyTaken } from './taken.ts';
 
 /** What one driven by stimulus can do (DK-THREAT-012); the rest are lines of the competitors' matrix (DK-TSHOOT-004). */
-const OF_BEASTS: readonly Response[] = ['ATTACK NEAREST', 'STAY', 'MOVE AWAY HIDE', 'HIDE MOVE AWAY'];
+const OF_BEASTS: readonly Response[] = ['attack-nearest', 'stay', 'move-away-hide', 'hide-move-away'];
 /** DK-TSHOOT-021: what it can be armed with is what can be shot without a choice of how. */
 const gunsOf = ({ weapons }: OwnCards): string[] =>
   [...WEAPONS, ...weapons]

@@ -13,7 +13,7 @@ import type { DuckTable } from '../../table/table.ts';
 export function dealSourceChits(table: DuckTable, io: DuckIo): void {
   const tiles = planOf(table.arena).modules.flatMap(module => chitTiles(table, module));
   if (tiles.length === 0) return;
-  const entrance = io.roll(numbered(tiles.length), { rule: 'DK-SETUP-018', purpose: 'Source', seenBy: [] }) - 1;
+  const entrance = io.roll(numbered(tiles.length), { rule: 'DK-SETUP-018', purpose: 'source', seenBy: [] }) - 1;
   table.chits = tiles.map((tile, n) => ({ tile, at: NOWHERE, isEntrance: n === entrance, turned: false }));
 }
 
@@ -41,7 +41,7 @@ export function placeSourceChits(table: DuckTable, io: DuckIo, tile: number): vo
 /** A square that cannot be entered or has a chit is thrown again. */
 function freeSquare(table: DuckTable, io: DuckIo, tile: number): number {
   for (;;) {
-    const square = dicedSquare(table, io, tile, 'source chit');
+    const square = dicedSquare(table, io, tile, 'sourceChit');
     if (levelAt(table, square) !== FULL && !table.chits.some(({ at }) => at === square)) return square;
   }
 }

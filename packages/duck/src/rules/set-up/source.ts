@@ -4,6 +4,7 @@ import type { DuckIo } from '../../table/events.ts';
 import { teamers } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import type { DuckTable, SourceChit } from '../../table/table.ts';
+import { showAll } from '../sensor/placement.ts';
 import { bringOutOfHiding, placeThreatsOn } from '../sensor/resolve.ts';
 import { starForPart } from '../stars/gold-stars.ts';
 import { addMarker } from './markers.ts';
@@ -61,7 +62,8 @@ function locateSource(
   starForPart(table, io, by, 'sourceLocated');
   addMarker(table, io, tile, 'DK-SETUP-021');
   if (!remotely) bringOutOfHiding(table, io, tile);
-  else if (teamers(table).some(man => tileAt(table, man.at)?.id === tile)) placeThreatsOn(table, io, tile);
+  else if (teamers(table).some(man => tileAt(table, man.at)?.id === tile))
+    showAll(table, io, placeThreatsOn(table, io, tile));
   const [inIt] = teamers(table).filter(man => man.at === at && !man.overhead);
   if (inIt) noteSourceEntered(table, io, inIt.id, at);
   happen(table, io, { on: 'sourceLocated', remotely });

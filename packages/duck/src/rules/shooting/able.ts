@@ -8,12 +8,7 @@ export function whyNotActWithArms(table: DuckTable, figure: Figure): Refusal[] {
   const refusals: Refusal[] = [];
   if (!isAble(figure)) refusals.push(refuse('DK-SHOOT-027', 'unableToAct'));
   if (isGrappling(table, figure)) refusals.push(refuse('DK-SHOOT-025', 'grappling'));
-  return [...refusals, ...whyNotWithBurden(figure), ...whyNotPay(figure)];
-}
-
-/** DK-DMG-011: nobody shoots or throws with a man on his shoulders. */
-export function whyNotWithBurden(figure: Figure): Refusal[] {
-  return figure.kind === 'teamer' && figure.carries !== null ? [refuse('DK-DMG-011', 'carrying')] : [];
+  return [...refusals, ...whyNotPay(figure)];
 }
 
 export function whyNotPay(figure: Figure): Refusal[] {

@@ -1,14 +1,11 @@
 import type { Direction } from '@sightline/geometry/grid';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { ActKind } from '../../table/acts.ts';
-import type { Teamer } from '../../table/figure.ts';
 import { figureOf, teamer, teamers, threats } from '../../table/figures.ts';
 import { form, isDirection, isNumber } from '../../table/form.ts';
-import type { DuckTable } from '../../table/table.ts';
 import { spendAction, takeBack } from '../actions/chits.ts';
 import { plainAct } from '../actions/plain-act.ts';
 import { mustLeave, whyNotInHisState } from '../actions/state.ts';
-import { MOST_ROUNDS } from '../grapple/fight.ts';
 import { isInFireArc } from './arc.ts';
 import { canSpray, canSquirt, chooseJets, chooseSpray } from './choosing-squares.ts';
 import { whyNotAnnounceAgain } from './denied-shots.ts';
@@ -34,7 +31,7 @@ export type ShootingAct =
 interface ShootAct {
   readonly do: 'shoot';
   readonly target: number;
-  /** Of a Hot Air Gun. */
+  /** Of a Hot Air Gun, or of a Flamer turned on what comes into his square. */
   readonly squirts?: number;
 }
 interface FlechetteAct {
@@ -57,7 +54,7 @@ const shootAct: ActKind<ShootAct> = {
   list(table, man) {
     const gun = gunOf(table, man);
     if (!gun || gun.loaded === 0 || gun.broken) return [];
-    const most = isHotAir(table, man) ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
+    const most = Math.min(mostSquirts(table, man, gun.card), gun.loaded);
     const reach = rangeOf(table, man, gun.card) ?? Number.POSITIVE_INFINITY;
     const isBefore = (at: number): boolean => isInFireArc(table, man, at, gun.card.effect.kind);
     return threats(table)
@@ -75,31 +72,19 @@ const shootAct: ActKind<ShootAct> = {
     const refusals =
       entered === null ? whyNotDeclare(whyNotShoot(table, man, enemy)) : whyNotShootAtEntry(table, man, entered);
     const gun = gunOf(table, man);
-    if (
-      gun &&
-      isHotAir(table, man) &&
-      (squirts < 1 || squirts > Math.min(mostSquirts(table, man, gun.card), gun.loaded))
-    )
-      refusals.push(refuse('DK-WEAP-046', 'noSquirt'));
-    if (man.grapple && man.grapple.rounds >= MOST_ROUNDS) refusals.push(refuse('DK-GRAP-013', 'twoRoundsFought'));
+    const most = gun ? Math.min(mostSquirts(table, man, gun.card), gun.loaded) : 0;
+    if (most > 0 && (squirts < 1 || squirts > most)) refusals.push(refuse('DK-WEAP-046', 'noSquirt'));
     refusals.push(...whyNotAnnounceAgain(table, man.id, target));
     return refusals;
   },
   perform(table, io, man, { target, squirts = 0 }) {
     const enteredFrom = cameIn(table, man, figureOf(table, target));
     const chit = spendAction(man);
-    // DK-WEAP-007: in place of a round.
-    if (man.grapple) man.grapple.rounds++;
     const shot = { shooter: man.id, target, squirts };
     const isFired = shoot(table, io, enteredFrom === null ? shot : { ...shot, enteredFrom });
     if (!isFired) takeBack(man, chit);
   },
 };
-
-function isHotAir(table: DuckTable, man: Teamer): boolean {
-  const effect = gunOf(table, man)?.card.effect;
-  return effect?.kind === 'flame' && effect.dryOnly;
-}
 
 const sprayAct = plainAct({
   do: 'spray',

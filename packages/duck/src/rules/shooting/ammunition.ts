@@ -4,11 +4,11 @@ import type { Figure } from '../../table/figure.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { type Gun, heldWeapon, isFlamer } from './gun.ts';
 
-/** DK-WEAP-018, DK-WEAP-019: a unit for the shot and one for each 1 thrown; none at all beside a 6. */
+/** DK-WEAP-018, DK-WEAP-019: one for each 1 thrown, by the other reading one for the shot too; none at all beside a 6. */
 export function unitsUsed(table: DuckTable, dice: readonly number[]): number {
   if (isSpared(dice)) return 0;
   const minimums = dice.filter(face => face === 1).length;
-  return table.switches.ammunition === 'by the letter' ? minimums : 1 + minimums;
+  return table.switches.ammunition === 'byTheShot' ? 1 + minimums : minimums;
 }
 
 const isSpared = (dice: readonly number[]): boolean => dice.includes(6);
@@ -47,7 +47,10 @@ function rowOf({ kind }: Figure, { card }: Gun): RuleId {
   }
 }
 
-/** DK-WEAP-012: nothing goes below 0, and the last shot is complete. Competitors count no bullets (DK-TSHOOT-021). */
+/** Fuel and pressure are counted in squirts. */
+const isSquirted = ({ effect }: Gun['card']): boolean => effect.kind === 'flame' || effect.kind === 'wave';
+
+/** DK-WEAP-012: nothing goes below 0, and the last shot is complete. */
 function spend(io: DuckIo, shooter: Figure, { card }: Gun, units: number, rule: RuleId): void {
   let left = 0;
   if (shooter.kind === 'teamer') {
@@ -57,9 +60,10 @@ function spend(io: DuckIo, shooter: Figure, { card }: Gun, units: number, rule: 
     left = weapon.loaded = Math.max(0, weapon.loaded - units);
   } else if (shooter.kind === 'machine') left = shooter.ammo = Math.max(0, shooter.ammo - units);
   else {
-    if (shooter.kind === 'threat' && card.effect.kind === 'flechette') shooter.reloading = true;
+    // What a competitor has left is its own affair (DK-TSHOOT-021).
+    if (shooter.kind === 'threat') shooter.spent += units;
     return;
   }
-  const told = { rule, figure: shooter.id, weapon: card.id, left };
+  const told = { rule, figure: shooter.id, weapon: card.id, left, squirts: isSquirted(card) };
   io.tell(units > 0 ? { type: 'ammunitionSpent', ...told, units } : { type: 'ammunitionSpared', ...told });
 }

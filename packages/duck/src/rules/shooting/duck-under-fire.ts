@@ -1,12 +1,11 @@
 import { offer } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
-import { areOnOneSide, figureOf, seatOf, TEAM_SEATS, teamer } from '../../table/figures.ts';
+import { figureOf, figuresAt, seatOf, TEAM_SEATS, teamer } from '../../table/figures.ts';
 import type { DuckReaction } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { type Gun, gunOf } from './gun.ts';
 import { canDuck, inTheWay } from './line-of-fire.ts';
 import type { Ducker, ShotDeclared } from './reactions.ts';
-import { rangeBetween } from './sight.ts';
 import { fireLineAt, fireLineInto } from './why-not-shoot.ts';
 
 type Dive = DuckReaction<ShotDeclared, Ducker>;
@@ -25,15 +24,16 @@ const clearTheLine: Dive = {
   take: (table, io, _shot, { figure }) => duck(table, io, figure),
 };
 
-/** DK-DUCK-005: a man who is shot at may dive; no help against a shooter within 1 square. */
+/** DK-DUCK-005: a man who is shot at may dive, be it by friend or foe; from a spray whoever stands in its squares. */
 const diveFromFire: Dive = {
   on: 'shotDeclared',
   rule: 'DK-DUCK-005',
-  choices(table, { shooter, target }, seat) {
-    if (target === null) return [];
-    const [from, man] = [figureOf(table, shooter), figureOf(table, target)];
-    const isThreatened = canDuck(man) && seatOf(man) === seat && !areOnOneSide(from, man);
-    return isThreatened && rangeBetween(table, from.at, man.at) > 1 ? [{ do: 'duck', figure: man.id }] : [];
+  choices(table, { shooter, target, squares }, seat) {
+    const { overhead } = figureOf(table, shooter);
+    const shotAt =
+      target === null ? squares.flatMap(square => figuresAt(table, square, overhead)) : [figureOf(table, target)];
+    const divers = shotAt.filter(man => canDuck(man) && man.id !== shooter && seatOf(man) === seat);
+    return divers.map(({ id }) => ({ do: 'duck', figure: id }));
   },
   take: (table, io, _shot, { figure }) => duck(table, io, figure),
 };

@@ -6,13 +6,14 @@ import type { Figure, Protection } from '../../table/figure.ts';
 import { seatOf } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { KILL, knockedBack, NOTHING, type Outcome, thrownAgainst } from '../damage/protection.ts';
+import type { EffectThrow } from './events.ts';
 import type { Gun } from './gun.ts';
 import { scoreOf } from './score.ts';
 
 /** How a gun is fired at one figure. */
 export interface Aim {
   readonly range: number;
-  /** Of a Hot Air Gun. */
+  /** Of a Hot Air Gun, or a Flamer in one's own square. */
   readonly squirts: number;
   /** He dived from this very shot (DK-DUCK-005). */
   readonly dived: boolean;
@@ -22,8 +23,8 @@ interface Thrown {
   readonly outcome: Outcome;
   /** The dice of the first throw, by which ammunition is counted (DK-DMG-004). */
   readonly dice: readonly number[];
-  /** The score of every throw made, two where the target's protection asks for it. */
-  readonly scores: readonly number[];
+  /** Every throw made, two where the target's protection asks for it. */
+  readonly throws: readonly EffectThrow[];
 }
 
 type Effect = WeaponCard['effect'];
@@ -37,7 +38,7 @@ function rowOf(effect: Effect, range: number): RuleId {
     case 'burst':
       return 'DK-WEAP-013';
     case 'flame':
-      return 'DK-WEAP-047';
+      return effect.dryOnly ? 'DK-WEAP-047' : 'DK-WEAP-023';
     case 'wave':
       return 'DK-WEAP-030';
     case 'flechette':
@@ -54,17 +55,15 @@ function rowOf(effect: Effect, range: number): RuleId {
 
 /** DK-SHOOT-001: a legal shot never misses; its dice are thrown straight away. */
 export function throwEffect(table: DuckTable, io: DuckIo, shooter: Figure, gun: Gun, target: Figure, aim: Aim): Thrown {
-  const throws: number[][] = [];
-  const scores: number[] = [];
+  const throws: EffectThrow[] = [];
   const rule = rowOf(gun.card.effect, aim.range);
   const outcome = thrownAgainst(protectionAgainst(gun.card, target), () => {
     const dice = countingDice(gun.card, rollDice(io, shooter, rule, diceOf(gun.card.effect, target, aim)));
-    const score = scoreOf(table, shooter, gun, dice, aim.dived).total;
-    throws.push(dice);
-    scores.push(score);
+    const { parts, total: score } = scoreOf(table, shooter, gun, dice, aim.dived);
+    throws.push({ dice, parts, score });
     return outcomeOf(gun.card.effect, score, target, aim);
   });
-  return { outcome, dice: throws[0]!, scores };
+  return { outcome, dice: throws[0]!.dice, throws };
 }
 
 export function rollDice(io: DuckIo, shooter: Figure, rule: RuleId, number: number): number[] {
@@ -85,8 +84,9 @@ function protectionAgainst({ effect }: WeaponCard, { protection }: Figure): Prot
 function diceOf(effect: Effect, target: Figure, { squirts }: Aim): number {
   if (effect.kind === 'burst') return effect.dice;
   if (effect.kind === 'bullet') return effect.bestOf;
-  // DK-WEAP-047: three squirts need a throw for the push-back only.
-  return effect.kind === 'flame' && squirts === effect.squirts && isDry(target) ? 0 : 1;
+  // DK-WEAP-023, DK-WEAP-047: three squirts need a throw for the push-back only.
+  if (effect.kind !== 'flame' || squirts < effect.squirts) return 1;
+  return effect.dryOnly && !isDry(target) ? 1 : 0;
 }
 
 function outcomeOf(effect: Effect, score: number, target: Figure, { range, squirts }: Aim): Outcome {
@@ -96,12 +96,12 @@ function outcomeOf(effect: Effect, score: number, target: Figure, { range, squir
     case 'burst':
       return burstOutcome(score, effect.kill);
     case 'wave':
-      // DK-WEAP-030, DK-WEAP-031.
-      return score > range ? KILL : knockedBack(effect.reach - range);
+      // DK-WEAP-030, DK-WEAP-031; in the shooter's own square as in the next (DK-CDUCK-005).
+      return score > Math.max(1, range) ? KILL : knockedBack(effect.reach - Math.max(1, range));
     case 'flame':
-      // DK-WEAP-047: a success kills the dry and drives the wet back.
+      // DK-WEAP-023; of hot air a success kills the dry and drives the wet back (DK-WEAP-047).
       if (score < effect.kill[squirts - 1]!) return NOTHING;
-      return isDry(target) ? KILL : knockedBack(score);
+      return !effect.dryOnly || isDry(target) ? KILL : knockedBack(score);
     case 'flechette':
     case 'grenade':
     case 'incendiary':

@@ -1,4 +1,12 @@
+import type { Part } from '@sightline/kernel';
 import type { Outcome } from '../damage/protection.ts';
+
+/** DK-SHOOT-027: dice, what is added to them, and the score. */
+export interface EffectThrow {
+  readonly dice: readonly number[];
+  readonly parts: readonly Part[];
+  readonly score: number;
+}
 
 /** What guns do. */
 export type ShootingEvent =
@@ -10,12 +18,12 @@ export type ShootingEvent =
       figure: number;
       weapon: string;
       target: number;
-      scores: readonly number[];
+      throws: readonly EffectThrow[];
       outcome: Outcome['kind'];
     }
-  | { type: 'sprayed'; figure: number; squares: readonly number[]; scores: readonly number[] }
+  | { type: 'sprayed'; figure: number; squares: readonly number[]; throws: readonly EffectThrow[] }
   | { type: 'squirted'; figure: number; squares: readonly number[]; squirts: number }
-  | { type: 'ammunitionSpent'; figure: number; weapon: string; units: number; left: number }
-  | { type: 'ammunitionSpared'; figure: number; weapon: string; left: number }
+  | { type: 'ammunitionSpent'; figure: number; weapon: string; units: number; left: number; squirts: boolean }
+  | { type: 'ammunitionSpared'; figure: number; weapon: string; left: number; squirts: boolean }
   | { type: 'reloaded'; figure: number; weapon: string; loader: number | null }
   | { type: 'reloadFailed'; figure: number; weapon: string };

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
-import { figureOf, figuresAt, isOnMap } from '../../table/figures.ts';
+import { figureOf, figuresAt, isGrappling, isOnMap } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
-import { flameOutcome, layFlames } from '../grenades/flames.ts';
+import { flameOutcome, killsOnOf, layFlames } from '../grenades/flames.ts';
 import { makeNoise } from '../threats/noise.ts';
 import { spendAmmunition } from './ammunition.ts';
-import { gunOf, isFlamer, mostSquirts } from './gun.ts';
+import { type Gun, gunOf, isFlamer, mostSquirts } from './gun.ts';
 import { isOutOfBreath } from './score.ts';
 import { gunHeld } from './shoot.ts';
 import { whyNotFire, whyNotShootSquare } from './why-not-shoot.ts';
@@ -42,8 +42,15 @@ export function whyNotFlame(table: DuckTable, { shooter, jets }: Flaming): Refus
   for (const { square, use } of jets) {
     refusals.push(...whyNotShootSquare(table, figure, gun, square, [square], use === 'barrier'));
     if (use === 'attack' && figuresIn(table, square).length === 0) refusals.push(refuse('DK-WEAP-023', 'nobodyThere'));
+    if (use === 'attack') refusals.push(...whyNotAttackSquare(table, square));
   }
   return refusals;
+}
+
+/** DK-SHOOT-025: a jet is no means of getting a Threat off a comrade; a barrier may be laid there. */
+export function whyNotAttackSquare(table: DuckTable, square: number): Refusal[] {
+  const isGrapple = figuresIn(table, square).some(figure => isGrappling(table, figure));
+  return isGrapple ? [refuse('DK-SHOOT-025', 'targetGrappling')] : [];
 }
 
 export function flame(table: DuckTable, io: DuckIo, { shooter, jets }: Flaming): void {
@@ -54,7 +61,7 @@ export function flame(table: DuckTable, io: DuckIo, { shooter, jets }: Flaming):
   io.tell({ type: 'squirted', rule: 'DK-WEAP-022', figure: shooter, squares, squirts });
   const killsBefore = killsOf(figure);
   for (const jet of jets) {
-    if (jet.use === 'attack') attackSquare(table, io, figure, jet);
+    if (jet.use === 'attack') attackSquare(table, io, figure, gun, jet);
     else layFlames(table, io, { at: jet.square, count: jet.squirts, from: figure.at, rule: 'DK-WEAP-025' });
   }
   spendAmmunition(io, figure, gun, squirts);
@@ -63,10 +70,10 @@ export function flame(table: DuckTable, io: DuckIo, { shooter, jets }: Flaming):
 }
 
 /** DK-WEAP-022, DK-WEAP-023, DK-WEAP-024: one die for each figure; a Threat that survives will shrink back. */
-function attackSquare(table: DuckTable, io: DuckIo, shooter: Figure, { square, squirts }: Jet): void {
+function attackSquare(table: DuckTable, io: DuckIo, shooter: Figure, { card }: Gun, { square, squirts }: Jet): void {
   const modifier = isOutOfBreath(table, shooter) ? -2 : 0;
   const suffered = figuresIn(table, square).map(
-    (figure): Suffered => ({ figure, outcome: flameOutcome(io, figure, squirts, modifier) }),
+    (figure): Suffered => ({ figure, outcome: flameOutcome(io, figure, squirts, modifier, killsOnOf(card)) }),
   );
   sufferTogether(table, io, suffered, { by: shooter.id, means: 'flame', rule: 'DK-WEAP-023' });
   singe(suffered, shooter.at);

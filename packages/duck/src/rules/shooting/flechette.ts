@@ -1,25 +1,34 @@
-import { centreOf, coneTemplate, type Direction, layTemplate, sees, turn } from '@sightline/geometry/grid';
+import {
+  centreOf,
+  coneTemplate,
+  type Direction,
+  layTemplate,
+  lineCrosses,
+  sees,
+  squareLine,
+  turn,
+} from '@sightline/geometry/grid';
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import type { WeaponCard } from '../../content/arms.ts';
 import { effectOf, weaponCalled } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
-import { fireCover, footLevelAt } from '../../ship/standing.ts';
+import { fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
-import { figureOf, isOnMap } from '../../table/figures.ts';
+import { figureOf, figuresAt, isHuman, isOnMap } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { killsOf, noteShot } from '../binge/deeds.ts';
-import { thrownAgainst, woundOrKill } from '../damage/protection.ts';
+import { type Outcome, thrownAgainst, woundOrKill } from '../damage/protection.ts';
 import { type Suffered, sufferTogether } from '../damage/suffer.ts';
 import { flamesAt } from '../grenades/flames.ts';
 import { makeNoise } from '../threats/noise.ts';
 import { spendAmmunition } from './ammunition.ts';
 import { elbowTaken } from './arc.ts';
 import { gunOf } from './gun.ts';
-import { comradeInFront } from './line-of-fire.ts';
+import { comradeInFront, FIGURE_HEIGHT, quartersOf } from './line-of-fire.ts';
 import { isOutOfBreath } from './score.ts';
 import { gunHeld } from './shoot.ts';
 import { rangeBetween } from './sight.ts';
@@ -52,6 +61,7 @@ interface Blast {
   readonly by: number | null;
   readonly rule: RuleId;
   readonly modifier: number;
+  readonly means: 'flechette' | 'flame';
   /** The cannon of the chart unless given. */
   readonly card?: WeaponCard;
 }
@@ -88,7 +98,15 @@ export function flechette(table: DuckTable, io: DuckIo, shooter: number, directi
   io.tell({ type: 'shotDeclared', rule: 'DK-WEAP-034', figure: shooter, weapon: card.id, squares, target: null });
   const modifier = isOutOfBreath(table, figure) ? -2 : 0;
   const killsBefore = killsOf(figure);
-  const blast: Blast = { from: figure.at, direction, by: shooter, rule: 'DK-WEAP-037', modifier, card };
+  const blast: Blast = {
+    from: figure.at,
+    direction,
+    by: shooter,
+    rule: 'DK-WEAP-037',
+    modifier,
+    means: 'flechette',
+    card,
+  };
   const struck = strikeCone(table, io, blast);
   spendAmmunition(io, figure, gun, 1);
   noteShot(io, figure, killsBefore);
@@ -103,7 +121,7 @@ interface Covered {
   readonly inside: boolean;
 }
 
-/** DK-WEAP-034, DK-WEAP-043: the squares of the template that obstacles leave open; figures shield nobody. */
+/** DK-WEAP-034, DK-WEAP-043: the squares of the template that obstacles leave open, whoever stands in them. */
 export function squaresCovered(table: DuckTable, from: number, direction: Direction, card = CANNON): Covered[] {
   const { grid, tileAt } = planOf(table.arena);
   return layTemplate(grid, from, direction, coneOf(card))
@@ -112,9 +130,26 @@ export function squaresCovered(table: DuckTable, from: number, direction: Direct
     .map(({ square, cell }) => ({ square, inside: cell.inside }));
 }
 
+/** DK-SHOOT-019, DK-WEAP-042: those of them that the charge comes to, for it goes through nobody, lying or standing. */
+export function squaresStruck(table: DuckTable, from: number, direction: Direction, card = CANNON): Covered[] {
+  return squaresCovered(table, from, direction, card).filter(({ square }) => !isShielded(table, from, square));
+}
+
+function isShielded(table: DuckTable, from: number, square: number): boolean {
+  const { grid } = planOf(table.arena);
+  const line = squareLine(grid, centreOf(grid, from), centreOf(grid, square));
+  const level = footLevelAt(table, square);
+  const isInWay = (beside: number): boolean => {
+    if (beside === from || beside === square || levelAt(table, beside) + FIGURE_HEIGHT <= level) return false;
+    const there = figuresAt(table, beside);
+    return there.length > 0 && lineCrosses(grid, line, beside, quartersOf(there));
+  };
+  return line.squares.some(isInWay);
+}
+
 /** A drone or a gun does not stand on itself, nor does it hide itself behind itself; its flames do. */
 function isReached(table: DuckTable, from: number, square: number): boolean {
-  const cover = fireCover(table, Math.max(footLevelAt(table, from), footLevelAt(table, square)));
+  const cover = fireCover(table, footLevelAt(table, square));
   const { grid, solids } = cover;
   const [under, beneath] = [solids[from]!, solids[square]!];
   if (under !== 0 && isMachineAlone(table, from)) solids[from] = 0;
@@ -129,15 +164,19 @@ function isMachineAlone(table: DuckTable, square: number): boolean {
   return flamesAt(table, square) < 2 && rosterOf(table).machines.some(({ at }) => at === square);
 }
 
-/** DK-WEAP-036, DK-WEAP-042: everyone in the template, in an overlapped square on a 6; a mine does the same. */
-export function strikeCone(table: DuckTable, io: DuckIo, blast: Blast): readonly Suffered[] {
-  const suffered = squaresCovered(table, blast.from, blast.direction, blast.card).flatMap(({ square, inside }) =>
-    table.figures
-      .filter(figure => figure.at === square && isOnMap(figure) && !figure.overhead)
+/** DK-WEAP-036, DK-WEAP-042: friend and foe in the template, in an overlapped square on a 6; a mine does the same. */
+export function strikeCone(
+  table: DuckTable,
+  io: DuckIo,
+  blast: Blast,
+  effect = (figure: Figure): Outcome => effectOn(table, io, figure, blast),
+): readonly Suffered[] {
+  const suffered = squaresStruck(table, blast.from, blast.direction, blast.card).flatMap(({ square, inside }) =>
+    figuresAt(table, square)
       .filter(figure => inside || isClipped(io, figure))
-      .map((figure): Suffered => ({ figure, outcome: effectOn(table, io, figure, blast) })),
+      .map((figure): Suffered => ({ figure, outcome: effect(figure) })),
   );
-  sufferTogether(table, io, suffered, { by: blast.by, means: 'flechette', rule: blast.rule });
+  sufferTogether(table, io, suffered, { by: blast.by, means: blast.means, rule: blast.rule });
   return suffered;
 }
 
@@ -147,7 +186,12 @@ function isClipped(io: DuckIo, figure: Figure): boolean {
   return face === 6;
 }
 
-export function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, modifier, card = CANNON }: Blast) {
+export function effectOn(
+  table: DuckTable,
+  io: DuckIo,
+  figure: Figure,
+  { from, modifier, card = CANNON }: Omit<Blast, 'means'>,
+): Outcome {
   const { near, far, nearRange } = flechettesOf(card);
   const isNear = isHuman(figure) || rangeBetween(table, from, figure.at) <= nearRange;
   return thrownAgainst(figure.protection, () => {
@@ -155,9 +199,4 @@ export function effectOn(table: DuckTable, io: DuckIo, figure: Figure, { from, m
     io.tell({ type: 'flechettesStruck', rule: 'DK-WEAP-037', figure: figure.id, face });
     return woundOrKill(Math.max(0, face + modifier), isNear ? near : far);
   });
-}
-
-/** DK-WEAP-039. */
-function isHuman(figure: Figure): boolean {
-  return figure.kind === 'threat' ? figure.card.human : figure.kind !== 'machine';
 }

@@ -4,7 +4,7 @@ import type { Figure, Machine, Teamer, Weapon } from '../../table/figure.ts';
 import { type WithOwn, weaponIn } from '../../table/own-cards.ts';
 import type { DuckTable } from '../../table/table.ts';
 
-/** A gun as somebody holds it. Competitors' bullets are not counted (DK-TSHOOT-021). */
+/** A gun as somebody holds it. */
 export interface Gun {
   readonly card: WeaponCard;
   readonly loaded: number;
@@ -29,7 +29,7 @@ export function gunOf(stock: WithOwn, figure: Figure): Gun | null {
       const id = figure.card.arms[figure.armed - 1]?.weapon;
       if (!id) return null;
       const card = weaponIn(stock, id);
-      return { card, loaded: figure.reloading ? 0 : card.magazine, plus: 0, broken: false };
+      return { card, loaded: Math.max(0, card.magazine - figure.spent), plus: 0, broken: false };
     }
     case 'machine': {
       const id = MOUNTED[figure.model];
@@ -67,11 +67,6 @@ export function mostSquirts(table: DuckTable, figure: Figure, card: WeaponCard):
 
 function isLeaking(table: DuckTable, figure: Figure, card: WeaponCard): boolean {
   return figure.kind === 'teamer' && isFlamer(card) && table.kitty.mishaps.includes('gasLeak');
-}
-
-/** DK-GRAP-043: a blade may be drawn after any action; the gun stays slung. */
-export function drawBlade(man: Teamer, blade: 'cutlass' | 'axe'): void {
-  man.hand = blade;
 }
 
 /** DK-WEAP-048, DK-GRAP-044: a gun has to be taken up again, which is an action of its own. */

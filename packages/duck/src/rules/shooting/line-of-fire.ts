@@ -16,8 +16,8 @@ import {
 import type { WeaponCard } from '../../content/arms.ts';
 import { type Plan, planOf } from '../../ship/plan.ts';
 import { filledBeside, fireCover, footLevelAt, levelAt } from '../../ship/standing.ts';
-import type { Figure, Teamer } from '../../table/figure.ts';
-import { areOnOneSide, figuresAt, isLying, isOnMap } from '../../table/figures.ts';
+import type { Figure, Teamer, Threat } from '../../table/figure.ts';
+import { areOnOneSide, figuresAt, isAble, isGrappling, isHuman, isLying, isOnMap } from '../../table/figures.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { ceilingCover } from '../ceiling/level.ts';
@@ -36,20 +36,20 @@ export function standingAmong(figures: readonly Figure[]): number {
 }
 
 /**
- * DK-SHOOT-009, DK-SHOOT-016, DK-SHOOT-018, DK-SHOOT-019, DK-SHOOT-026: the column of direct fire. A Flamer does not fire
- * over the DUCK!ed either (DK-DUCK-006).
+ * DK-SHOOT-009, DK-SHOOT-016, DK-SHOOT-018, DK-SHOOT-019, DK-SHOOT-026: the column of direct fire. Flamer and shotgun do
+ * not fire over the DUCK!ed either (DK-DUCK-006); a man of either side lets bullets pass.
  */
 function stopsFire(card: WeaponCard, shooter: Figure): Stops {
-  if (isFlamer(card)) return there => there.length > 0;
-  if (card.effect.kind === 'flechette') return () => false;
+  if (isFlamer(card) || card.effect.kind === 'flechette') return there => there.length > 0;
   if (card.effect.kind !== 'bullet') return there => standingAmong(there) > 0;
-  return there => standingAmong(there) > 1 || there.some(figure => !isLying(figure) && !areOnOneSide(figure, shooter));
+  const isMan = (figure: Figure): boolean => isHuman(figure) || areOnOneSide(figure, shooter);
+  return there => standingAmong(there) > 1 || there.some(figure => !isLying(figure) && !isMan(figure));
 }
 
-/** DK-SHOOT-007: two men, a Threat or one in the centre fill the square, a man in a half his half. */
+/** DK-SHOOT-007: two men, a Threat that is not human or one in the centre fill the square, a man in a half his half. */
 export function quartersOf(there: readonly Figure[]): Quarters {
   const [figure] = there;
-  if (!figure || there.length > 1 || figure.kind === 'threat') return figure ? WHOLE : 0;
+  if (!figure || there.length > 1 || (figure.kind === 'threat' && !figure.card.human)) return figure ? WHOLE : 0;
   const side = sideOfPosition(figure.facing, figure.position);
   return side === null ? WHOLE : halfAt(side);
 }
@@ -62,7 +62,7 @@ interface Passage {
   readonly target: number;
   readonly level: number;
   readonly stops: Stops;
-  /** Counts every man of the Team who could DUCK! as lying down. */
+  /** Counts everybody who could DUCK! for the shot as lying down. */
   readonly allDucked?: boolean;
 }
 
@@ -107,7 +107,9 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
       if (at === from.at || solids[at] === WHOLE || squares.includes(at)) continue;
       if (levelAt(table, at) + FIGURE_HEIGHT <= level) continue;
       const there = figuresAt(table, at, from.overhead);
-      const lyingLow = allDucked ? there.map(other => (canDuck(other) ? { ...other, ducked: true } : other)) : there;
+      const lyingLow = allDucked
+        ? there.map(other => (canClear(table, from, other) ? { ...other, ducked: true } : other))
+        : there;
       if (stops(lyingLow)) solids[at]! |= quartersOf(there);
     }
   };
@@ -119,9 +121,17 @@ export function withFigures(table: DuckTable, cover: Cover, passage: Passage): C
   return { grid, sides, solids };
 }
 
-/** DK-DUCK-002: Team figures only, and only those who stand and can act. */
+/** DK-DUCK-005: Team figures only, and only those who stand and can act. */
 export function canDuck(figure: Figure): figure is Teamer {
   return figure.kind === 'teamer' && figure.condition === 'fit' && !figure.ducked && figure.grapple === null;
+}
+
+/** DK-DUCK-002: whoever has wits of his own makes room for a comrade: a Teamer for the Team, a competitor for its side. */
+function canClear(table: DuckTable, shooter: Figure, figure: Figure): figure is Teamer | Threat {
+  if (figure.kind !== 'threat' || shooter.kind !== 'threat') return shooter.kind !== 'threat' && canDuck(figure);
+  const areCompetitors = shooter.card.mind === 'intellect' && figure.card.mind === 'intellect';
+  const isFree = !figure.trapped && !figure.netted && figure.captive === null && !isGrappling(table, figure);
+  return areCompetitors && isAble(figure) && !figure.ducked && isFree;
 }
 
 /** DK-SHOOT-013: aiming up to 45 degrees off straight ahead past a comrade who stands before him in his own square. */
@@ -172,8 +182,8 @@ function coverOf(
   allDucked: boolean,
   stops: Stops = stopsFire(card, shooter),
 ): Cover {
-  // What stands below the ceiling lifts nobody above it.
-  const level = shooter.overhead ? 0 : Math.max(footLevelAt(table, shooter.at), footLevelAt(table, square));
+  // DK-SHOOT-022: height opens a target to fire, and helps no shooter. What stands below the ceiling lifts nobody above it.
+  const level = shooter.overhead ? 0 : footLevelAt(table, square);
   const cover = shooter.overhead ? ceilingCover(table) : fireCover(table, level);
   return withFigures(table, cover, { from: shooter, squares, target: square, level, stops, allDucked });
 }
@@ -181,20 +191,24 @@ function coverOf(
 function isStoppedInOwnSquare(table: DuckTable, { shooter, card, square }: FireLine, allDucked: boolean): boolean {
   const comrade = comradeBefore(table, shooter, square);
   if (!comrade) return false;
-  return stopsFire(card, shooter)([allDucked && canDuck(comrade) ? { ...comrade, ducked: true } : comrade]);
+  return stopsFire(
+    card,
+    shooter,
+  )([allDucked && canClear(table, shooter, comrade) ? { ...comrade, ducked: true } : comrade]);
 }
 
-/** The men who could clear a blocked line by DUCK!ing; none if it would stay blocked. */
-export function inTheWay(table: DuckTable, line: FireLine): Teamer[] {
+/** Those who could clear a blocked line by DUCK!ing; none if it would stay blocked. */
+export function inTheWay(table: DuckTable, line: FireLine): (Teamer | Threat)[] {
   if (!hasLineOfFire(table, line, true)) return [];
   const squares = new Set<number>();
   const { blockers } = sightLineIn(coverOf(table, line, false), headOf(table, line.shooter), line.to);
   for (const blocker of blockers) addSquares(blocker, squares);
   if (isStoppedInOwnSquare(table, line, false)) squares.add(line.shooter.at);
   const { shooter } = line;
-  return rosterOf(table).teamers.filter(
-    man => squares.has(man.at) && man.overhead === shooter.overhead && man !== shooter && isOnMap(man) && canDuck(man),
-  );
+  const { teamers, threats } = rosterOf(table);
+  const side: readonly (Teamer | Threat)[] = shooter.kind === 'threat' ? threats : teamers;
+  const isThere = (man: Figure): boolean => squares.has(man.at) && man.overhead === shooter.overhead && isOnMap(man);
+  return side.filter(man => man !== shooter && isThere(man) && canClear(table, shooter, man));
 }
 
 function addSquares(blocker: Blocker, squares: Set<number>): void {

@@ -70,7 +70,7 @@ function succeeds(table: DuckTable, io: DuckIo, man: Teamer, card: WeaponCard): 
     case 'blade':
     case 'mine':
     case 'fireBomb':
-      return passesFumbleTest(table, io, man, { name: 'reload', rule, ability: 'Armourer' });
+      return passesFumbleTest(table, io, man, { name: 'reload', rule, ability: 'armourer' });
     default:
       return effect satisfies never;
   }

@@ -13,7 +13,7 @@ export function scoreOf(table: DuckTable, shooter: Figure, gun: Gun, dice: reado
   const sum = tally(
     dice.reduce((total, face) => total + face, 0),
     gun.plus > 0 && part('DK-STAR-021', gun.plus, 'plus'),
-    isOutOfBreath(table, shooter) && part('DK-MOVE-035', -2, 'out of breath'),
+    isOutOfBreath(table, shooter) && part('DK-MOVE-035', -2, 'outOfBreath'),
     // DK-DUCK-005: one off each die, but no die below 1.
     dived && part('DK-DUCK-005', 0 - dice.filter(face => face > 1).length, 'dived'),
   );

@@ -103,7 +103,7 @@ export function fire(
 ): void {
   const gun = gunHeld(table, shooter);
   const killsBefore = killsOf(shooter);
-  const { outcome, dice, scores } = throwEffect(table, io, shooter, gun, target, aim);
+  const { outcome, dice, throws } = throwEffect(table, io, shooter, gun, target, aim);
   const { id, effect } = gun.card;
   io.tell({
     type: 'shotFired',
@@ -111,7 +111,7 @@ export function fire(
     figure: shooter.id,
     weapon: id,
     target: target.id,
-    scores,
+    throws,
     outcome: outcome.kind,
   });
   suffer(table, io, target, outcome, { by: shooter.id, means: 'shot', rule: 'DK-SHOOT-001' }, enteredFrom);

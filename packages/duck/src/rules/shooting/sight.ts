@@ -40,7 +40,7 @@ export function sees(table: DuckTable, a: Figure, b: Figure): boolean {
   return clear(table, a.at, headOf(table, a), b.at, headOf(table, b));
 }
 
-/** Whether a figure sees the middle of a square. To feed a fire its own flames do not matter (DK-WEAP-025). */
+/** Whether a figure sees the middle of a square. To aim at the fire in it its own flames do not matter (DK-SHOOT-023). */
 export function seesSquare(table: DuckTable, figure: Figure, square: number, throughItsFlames = false): boolean {
   if (figure.overhead || !isLitBetween(table, figure.at, square)) return false;
   const centre = centreOf(planOf(table.arena).grid, square);

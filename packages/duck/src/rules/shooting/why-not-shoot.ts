@@ -2,11 +2,11 @@ import { centreOf, type Direction, inArc, vectorOf } from '@sightline/geometry/g
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { planOf } from '../../ship/plan.ts';
-import type { Figure } from '../../table/figure.ts';
+import type { Figure, Teamer, Threat } from '../../table/figure.ts';
 import { isAble, isGrappling, isOnMap } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { isShotUp, whyNotShootUp } from '../ceiling/shooting-up.ts';
-import { whyNotActWithArms, whyNotPay, whyNotWithBurden } from './able.ts';
+import { whyNotActWithArms, whyNotPay } from './able.ts';
 import { fireArc, whyNotInFireArc } from './arc.ts';
 import { type Gun, gunOf, isFlamer, rangeOf } from './gun.ts';
 import { type FireLine, hasLineOfFire, inTheWay, isClearOfFurniture } from './line-of-fire.ts';
@@ -18,9 +18,10 @@ import { headOf, rangeBetween, sees, seesSquare } from './sight.ts';
  */
 export function whyNotShoot(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
   const isUp = isShotUp(shooter, target);
-  if (isOnMap(target) && target.at === shooter.at && !isUp) return whyNotShootInGrapple(table, shooter, target);
   const gun = gunOf(table, shooter);
   const refusals = whyNotFire(table, shooter, gun);
+  // In one square they grapple, and a Pistol has its place in the rounds (DK-WEAP-007).
+  if (isOnMap(target) && target.at === shooter.at && !isUp) return [...refusals, refuse('DK-SHOOT-025', 'ownSquare')];
   if (!gun) return refusals;
   if (!isOnMap(target)) return [...refusals, refuse('DK-SHOOT-002', 'noTarget')];
   if (!aimsAtOne(gun)) refusals.push(refuse('DK-WEAP-022', 'aimedAtSquares'));
@@ -77,6 +78,12 @@ function whyNotReach(table: DuckTable, shooter: Figure, gun: Gun, square: number
   return [...refusals, ...whyNotInFireArc(table, shooter, square, gun.card.effect.kind)];
 }
 
+/** Who would have to DUCK! for a shot at a figure; nobody where that would not help. */
+export function inTheWayOf(table: DuckTable, shooter: Figure, target: Figure): (Teamer | Threat)[] {
+  const gun = gunOf(table, shooter);
+  return gun ? inTheWay(table, fireLineAt(table, shooter, gun, target)) : [];
+}
+
 function whyNotThrough(table: DuckTable, line: FireLine): Refusal[] {
   if (hasLineOfFire(table, line)) return [];
   const men = inTheWay(table, line).map(({ id }) => id);
@@ -110,22 +117,11 @@ function aimsAtOne({ card: { effect } }: Gun): boolean {
   return effect.kind === 'flame' ? effect.dryOnly : effect.kind !== 'flechette';
 }
 
-/** DK-WEAP-007: the man's own Pistol, in place of a round, in the Team phase. */
-function whyNotShootInGrapple(table: DuckTable, shooter: Figure, target: Figure): Refusal[] {
-  const gun = gunOf(table, shooter);
-  const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
-  refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
-  const isOwn = shooter.kind === 'teamer' && shooter.grapple?.threat === target.id;
-  const isPistol = gun?.card.effect.kind === 'bullet' && gun.card.effect.half;
-  if (!isOwn || !isPistol || table.phase !== 'team') refusals.push(refuse('DK-WEAP-007', 'ownSquare'));
-  return refusals;
-}
-
 /** DK-CDUCK-005, DK-DUCK-010: at one who comes into the shooter's square over his arc of fire, before they grapple. */
 export function whyNotShootAtEntry(table: DuckTable, shooter: Figure, from: Direction): Refusal[] {
   const gun = gunOf(table, shooter);
   const refusals: Refusal[] = isAble(shooter) ? [] : [refuse('DK-SHOOT-027', 'unableToAct')];
-  refusals.push(...whyNotWithBurden(shooter), ...whyNotPay(shooter), ...whyNotLoaded(gun));
+  refusals.push(...whyNotPay(shooter), ...whyNotLoaded(gun));
   if (gun && !canFireAtEntry(gun)) refusals.push(refuse('DK-CDUCK-005', 'ownSquare'));
   const { dx, dy } = vectorOf(from);
   const arc = gun ? fireArc(table, shooter, gun.card.effect.kind) : 180;
@@ -133,7 +129,7 @@ export function whyNotShootAtEntry(table: DuckTable, shooter: Figure, from: Dire
   return refusals;
 }
 
-/** DK-CDUCK-005: no Flamer, Flechette Cannon or Dope Gun. */
+/** DK-CDUCK-005: any gun but a cannon, whose template begins before the square. */
 function canFireAtEntry({ card: { effect } }: Gun): boolean {
-  return effect.kind === 'bullet' || effect.kind === 'burst' || (effect.kind === 'flame' && effect.dryOnly);
+  return effect.kind !== 'flechette';
 }

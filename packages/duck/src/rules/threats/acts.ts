@@ -1,5 +1,5 @@
 import { type Direction, isShut, neighbour, SIDES, type Side } from '@sightline/geometry/grid';
-import { type ActKind, refuse, type Seat, sameJson } from '@sightline/kernel';
+import { type ActKind, type Refusal, refuse, type Seat, sameJson } from '@sightline/kernel';
 import { apertureSquares, doorsAt, moduleAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
@@ -12,7 +12,7 @@ import type { DuckTable } from '../../table/table.ts';
 import { climbAfter, quarryAbove } from '../ceiling/climb-after.ts';
 import { actOnObjective, isBesideObjective } from '../competitors/mission-priority.ts';
 import { objectiveOf } from '../competitors/objective.ts';
-import { reloadCannon, shootAt } from '../competitors/targets.ts';
+import { reloadGun, shootAt } from '../competitors/targets.ts';
 import { tryDoor } from '../competitors/travel.ts';
 import { seek } from '../doors/barrier.ts';
 import { batter } from '../doors/battering.ts';
@@ -22,7 +22,7 @@ import { askAndThrow, throwsOf, whyNotThrowAnywhere } from '../grenades/throwing
 import { isWorking } from '../machines/machine.ts';
 import { flechette, flechetteAxes, whyNotFlechette } from '../shooting/flechette.ts';
 import { gunOf } from '../shooting/gun.ts';
-import { whyNotShoot } from '../shooting/why-not-shoot.ts';
+import { whyNotDeclare, whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { batterUnit, unitsBeside } from './batter-unit.ts';
 import { putEyeOn, watchersOf } from './hiding.ts';
 import { moveAsTold } from './player-b.ts';
@@ -103,8 +103,8 @@ const climbUpAfter = plain(
 
 const reload = plain(
   'reload',
-  (_table, threat) => threat.reloading,
-  (table, io, { threat }) => reloadCannon(table, io, threat),
+  (table, threat) => gunOf(table, threat)?.loaded === 0,
+  (table, io, { threat }) => reloadGun(table, io, threat),
 );
 
 const seizeObjective = plain(
@@ -146,15 +146,19 @@ const shoot: Kind<Does<'shoot'>> = {
     hasCannon(table, threat)
       ? []
       : targets(table)
-          .filter(figure => figure.at !== threat.at && whyNotShoot(table, threat, figure).length === 0)
+          .filter(figure => figure.at !== threat.at && whyNotAimAt(table, threat, figure).length === 0)
           .map(({ id }) => ({ do: 'shoot', target: id })),
   whyNot(table, { threat }, { target }) {
     const figure = targets(table).find(({ id }) => id === target);
     if (!figure || figure.at === threat.at || hasCannon(table, threat)) return [refuse('DK-SHOOT-002', 'noTarget')];
-    return whyNotShoot(table, threat, figure);
+    return whyNotAimAt(table, threat, figure);
   },
   perform: (table, io, { threat }, { target }) => shootAt(table, io, threat, figureOf(table, target)),
 };
+
+/** DK-DUCK-002: to choose a shot that comrades are in the way of is to have them drop. */
+const whyNotAimAt = (table: DuckTable, threat: Threat, figure: Figure): Refusal[] =>
+  whyNotDeclare(whyNotShoot(table, threat, figure));
 
 const targets = (table: DuckTable): Figure[] => [...people(table), ...rosterOf(table).machines.filter(isWorking)];
 

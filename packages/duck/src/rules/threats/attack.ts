@@ -6,9 +6,10 @@ import type { DuckTable } from '../../table/table.ts';
 import { hindersOf } from '../competitors/objective.ts';
 import { fireAt } from '../competitors/targets.ts';
 import type { Goal } from '../doors/barrier.ts';
-import { takeHelpless, ungrappledAt } from '../grapple/contact.ts';
+import { ungrappledAt } from '../grapple/contact.ts';
 import { mostWanted } from '../grapple/victims.ts';
 import { canEndIn, threatReach } from '../movement/footing.ts';
+import { turnInHalf } from '../movement/positions.ts';
 import { gunOf } from '../shooting/gun.ts';
 import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { distancesTo, NO_WAY } from './distance.ts';
@@ -93,7 +94,6 @@ export function attackNearest(
   const canShoot = (): boolean => victim !== null && !byHand && canShootFrom(table, threat, threat.at, victim);
   let victim = chooseVictim(table, io, threat, quarry, points);
   if (victim) io.tell({ type: 'threatAttacked', rule: 'DK-THREAT-009', figure: threat.id, target: victim.id });
-  if (victim?.at === threat.at && !isAble(victim)) return takeHelpless(table, io, threat);
   const start = threat.at;
   walk(table, io, threat, points, left => {
     if (victim && !isStillQuarry(table, threat, victim)) victim = chooseVictim(table, io, threat, quarry, left);
@@ -104,7 +104,7 @@ export function attackNearest(
   if (!canGoOn(table, threat)) return;
   faceTeamFrom(table, io, threat, start, victim && canShoot() ? victim : undefined);
   if (!victim || !canGoOn(table, threat) || !canShoot()) return;
-  threat.facing = directionTo(table, threat, victim.at);
+  turnInHalf(threat, directionTo(table, threat, victim.at));
   fireAt(table, io, threat, victim);
 }
 

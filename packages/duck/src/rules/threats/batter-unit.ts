@@ -45,7 +45,7 @@ function placesAt(table: DuckTable, unit: number): number[] {
   );
 }
 
-export function facingUnit(table: DuckTable, threat: Threat, unit: number): Direction | null {
+function facingUnit(table: DuckTable, threat: Threat, unit: number): Direction | null {
   const { at } = table.fittings[unit]!;
   return at === threat.at ? null : directionTo(table, threat, at);
 }

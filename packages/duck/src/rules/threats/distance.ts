@@ -5,7 +5,7 @@ import type { Figure, Threat } from '../../table/figure.ts';
 import { isOnMap } from '../../table/figures.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
-import { distancesFrom, distancesKept, stepsThroughDoors } from '../movement/footing.ts';
+import { distancesFrom, distancesKept, stepsThroughDoors } from '../movement/distances.ts';
 
 /** More than any way in the ship: there is none. */
 export const NO_WAY = 255;

@@ -19,10 +19,10 @@ export type ThreatEvent =
     }
   | { type: 'threatDecided'; figure: number; column: Column; response: Response }
   | { type: 'threatAttacked'; figure: number; target: number }
-  | { type: 'threatMoveThrown'; figure: number; face: number; points: number }
+  | { type: 'threatMoveThrown'; figure: number; face: number; parts: readonly Part[]; points: number }
   | { type: 'threatStayed'; figure: number; at: number; facing: Direction }
   | { type: 'threatHid'; figure: number; at: number }
-  | { type: 'threatMovedAway'; figure: number; at: number }
+  | { type: 'threatMovedAway'; figure: number; at: number; moved: boolean }
   | { type: 'threatLeftHiding'; figure: number; at: number }
   | { type: 'threatSprangOut'; figure: number; target: number; at: number }
   | { type: 'ambushSeen'; figure: number; threat: number }

@@ -2,10 +2,11 @@ import { costTo, neighbour } from '@sightline/geometry/grid';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Threat } from '../../table/figure.ts';
-import { isOccupied, people } from '../../table/figures.ts';
+import { people } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { crossBulkhead, footprintsBeside } from '../doors/short-cuts.ts';
 import { threatReach } from '../movement/footing.ts';
+import { hasRoomFor } from '../movement/positions.ts';
 import { sees } from '../shooting/sight.ts';
 import { openDistanceToTeam } from './distance.ts';
 import { canGoOn, faceTeamFrom, type Route, routeTo, throwMove, walk } from './movement.ts';
@@ -34,7 +35,7 @@ export function placesToStay(table: DuckTable, threat: Threat, points: number): 
   const places: Place[] = [];
   for (let i = 0; i < reach.count; i++) {
     const square = reach.order[i]!;
-    if (square === threat.at || !isOccupied(table, square, threat.overhead))
+    if (square === threat.at || hasRoomFor(table, threat, square))
       places.push({ square, cost: costTo(reach, square)! });
   }
   return places;
@@ -121,7 +122,8 @@ export function moveAway(table: DuckTable, io: DuckIo, threat: Threat, points: n
     crossBulkhead(table, io, threat, beyond.side);
   else walk(table, io, threat, points, left => wayTo(table, threat, goal, left));
   if (!canGoOn(table, threat)) return;
-  io.tell({ type: 'threatMovedAway', rule: 'DK-THREAT-021', figure: threat.id, at: threat.at });
+  const { at } = threat;
+  io.tell({ type: 'threatMovedAway', rule: 'DK-THREAT-021', figure: threat.id, at, moved: at !== start });
   if (thenHides) settle(table, io, threat, start);
   else faceTeamFrom(table, io, threat, start);
 }

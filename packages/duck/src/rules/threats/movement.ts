@@ -8,17 +8,19 @@ import {
   type Reach,
   vectorBetween,
 } from '@sightline/geometry/grid';
-import { AVERAGE, D6 } from '@sightline/kernel';
+import { AVERAGE, D6, type Part, part, tally } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
-import { isAble, isGrappling, isOccupied, isOnMap, people } from '../../table/figures.ts';
+import { isAble, isGrappling, isOnMap, people } from '../../table/figures.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { consequenceOf } from '../damage/consequences.ts';
 import { hasToLeave, waysOut } from '../grenades/flames.ts';
 import { watchForMines } from '../grenades/mines.ts';
-import { canEndIn, FAR, isAlight, threatReach } from '../movement/footing.ts';
+import { FAR } from '../movement/distances.ts';
+import { canEndIn, isAlight, threatReach } from '../movement/footing.ts';
+import { hasRoomFor, turnInHalf } from '../movement/positions.ts';
 import { enterSquare, turnTo } from '../movement/steps.ts';
 import { sees } from '../shooting/sight.ts';
 import { distancesTo, nearestTo, quickestStep } from './distance.ts';
@@ -37,9 +39,11 @@ export function throwMove(table: DuckTable, io: DuckIo, threat: Threat): number 
   const { move } = threat.card;
   const face = throwFace(io, threat);
   const knows = move.addIdentified !== undefined && table.progress.competitors.identifiedTeam;
-  const points = pointsLeft(table, threat, face + (knows ? move.addIdentified! : move.add));
+  const added = knows ? move.addIdentified! : move.add;
+  const { parts, total } = tally(face, part('DK-THREAT-025', added, 'species'), ...hampering(table, threat));
+  const points = Math.max(0, total);
   threat.movement = points;
-  io.tell({ type: 'threatMoveThrown', rule: 'DK-THREAT-002', figure: threat.id, face, points });
+  io.tell({ type: 'threatMoveThrown', rule: 'DK-THREAT-002', figure: threat.id, face, parts, points });
   return points;
 }
 
@@ -52,8 +56,15 @@ export function throwFace(io: DuckIo, threat: Threat): number {
 
 /** What a throw leaves a wounded or burdened Threat; never less than 0. */
 export function pointsLeft(table: DuckTable, threat: Threat, thrown: number): number {
+  return Math.max(0, tally(thrown, ...hampering(table, threat)).total);
+}
+
+function hampering(table: DuckTable, threat: Threat): (Part | false)[] {
   const isHampered = threat.wounds > 0 && consequenceOf(table, threat) !== 'RABID';
-  return Math.max(0, thrown + (isHampered ? WOUNDED : 0) + (threat.captive !== null ? BURDENED : 0));
+  return [
+    isHampered && part('DK-DMG-025', WOUNDED, 'wounded'),
+    threat.captive !== null && part('DK-THREAT-034', BURDENED, 'captive'),
+  ];
 }
 
 /** Squares to enter one by one, with what each step costs. */
@@ -163,7 +174,7 @@ function routeOut(table: DuckTable, threat: Threat, points: number): Route | nul
 /** DK-GREN-033: where there is fire all round, the shortest way through it to a free square. */
 function routeAcross(table: DuckTable, threat: Threat, points: number): Route | null {
   const reach = threatReach(table, threat, points);
-  const isOut = (square: number): boolean => !isAlight(table, square) && !isOccupied(table, square, threat.overhead);
+  const isOut = (square: number): boolean => !isAlight(table, square) && hasRoomFor(table, threat, square);
   const square = [...reach.order.subarray(0, reach.count)].find(isOut);
   return square === undefined ? null : routeTo(reach, square);
 }
@@ -184,6 +195,7 @@ export function leaveFire(table: DuckTable, io: DuckIo, threat: Threat): number 
 export function recover(io: DuckIo, threat: Threat): void {
   if (!isAble(threat) || threat.wounds === 0) return;
   threat.wounds = 0;
+  threat.scarred = true;
   io.tell({ type: 'threatRecovered', rule: 'DK-DMG-026', figure: threat.id });
 }
 
@@ -208,7 +220,7 @@ function isContact(table: DuckTable, { overhead }: Threat, square: number): bool
 
 /** DK-MOVE-012: at the end of its move, for nothing. */
 export function faceTeam(table: DuckTable, threat: Threat): void {
-  threat.facing = facingTeam(table, threat) ?? threat.facing;
+  turnInHalf(threat, facingTeam(table, threat) ?? threat.facing);
 }
 
 /**
@@ -219,7 +231,7 @@ export function faceTeamFrom(table: DuckTable, io: DuckIo, threat: Threat, start
   const facing = facingTeam(table, threat, wanted);
   if (facing === null) return;
   if (threat.at === start) turnTo(table, io, threat, facing);
-  else threat.facing = facing;
+  else turnInHalf(threat, facing);
 }
 
 /**
@@ -239,8 +251,8 @@ export function facingTeam(table: DuckTable, threat: Threat, wanted?: Figure): D
 export function asIfAt<R>(table: DuckTable, threat: Threat, square: number, towards: number, judge: () => R): R {
   const { at, facing, position } = threat;
   threat.at = square;
-  threat.position = 'centre';
-  if (square !== towards) threat.facing = directionTo(table, threat, towards);
+  if (square !== at) threat.position = 'centre';
+  if (square !== towards) turnInHalf(threat, directionTo(table, threat, towards));
   const verdict = judge();
   Object.assign(threat, { at, facing, position });
   return verdict;

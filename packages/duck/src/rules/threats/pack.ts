@@ -6,7 +6,7 @@ import type { Threat } from '../../table/figure.ts';
 import { isGrappling, threats } from '../../table/figures.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { consequenceOf, isAlarmed } from '../damage/consequences.ts';
-import { type Barrier, barrierTo, chooseWork, doWork, type Goal } from '../doors/barrier.ts';
+import { type Barrier, barrierTo, chooseWork, doWork, type Goal, onlyBarrierTo } from '../doors/barrier.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { ungrappledAt } from '../grapple/contact.ts';
 import { machineUnder } from '../machines/attack-on-machine.ts';
@@ -21,8 +21,8 @@ import { react } from './reaction.ts';
 import { stay } from './stay.ts';
 import { forgetWork, type Stimuli, stimuliOf } from './stimulus.ts';
 
-/** DK-MOVE-049: diagonally onto a HIGH piece. */
-const DEAREST_STEP = 3;
+/** DK-MOVE-049: diagonally onto a HIGH piece, behind its back. */
+const DEAREST_STEP = 4;
 
 /**
  * DK-THREAT-029: those in orthogonal contact, in chains, of one species that hunts in packs, with whoever may join it.
@@ -50,7 +50,7 @@ function packKind({ card }: Threat): string | null {
 }
 
 function isFree(table: DuckTable, threat: Threat): boolean {
-  const isBusy = threat.captive !== null || threat.trapped || threat.overhead;
+  const isBusy = threat.captive !== null || threat.trapped || threat.overhead || threat.ducked;
   if (isBusy || threat.waitingSince > 0 || isAlarmed(table, threat) || isGrappling(table, threat)) return false;
   return !isMaddened(table, threat) && !isAboard(table, threat) && !isInContact(table, threat);
 }
@@ -79,32 +79,34 @@ export function huntAsPack(table: DuckTable, io: DuckIo, pack: readonly Threat[]
   const lead = nearestFirst(table, pack)[0]!;
   const stimuli = stimuliOf(table, lead);
   const battering = new Set(pack.filter(({ battered }) => battered));
+  const barrier = barrierOf(table, pack, stimuli.by, onlyBarrierTo);
   for (const member of pack) forgetWork(member);
+  if (barrier) return breakThrough(table, io, pack, barrier, battering);
   const response = react(table, io, lead, stimuli, true);
   switch (response) {
-    case 'ATTACK NEAREST':
+    case 'attack-nearest':
       return attackTogether(table, io, pack, stimuli, battering);
-    case 'MOVE AWAY HIDE':
-    case 'HIDE MOVE AWAY': {
+    case 'move-away-hide':
+    case 'hide-move-away': {
       const best = throwTogether(table, io, pack);
       return inTurn(table, pack, member => {
         const points = pointsLeft(table, member, best);
-        const away = (): void => moveAway(table, io, member, points, response === 'MOVE AWAY HIDE');
-        if (response === 'HIDE MOVE AWAY') hide(table, io, member, () => points, away);
+        const away = (): void => moveAway(table, io, member, points, response === 'move-away-hide');
+        if (response === 'hide-move-away') hide(table, io, member, () => points, away);
         else away();
       });
     }
-    case 'STAY':
+    case 'stay':
     // What only competitors do is on no profile of a beast.
-    case 'SHOOT ELSE HIDE':
-    case 'SHOOT ELSE FIND LOS':
-    case 'GRENADE OR SHOOT ELSE HIDE':
-    case 'GRENADE OR SHOOT ELSE FIND LOS':
-    case 'MISSION PRIORITY':
-    case 'SET AMBUSH':
-    case 'FLEE':
-    case 'RETIRE':
-      for (const member of pack) stay(table, io, member, stimuliOf(table, member).nearest, stimuli.unit);
+    case 'shoot-else-hide':
+    case 'shoot-else-find-los':
+    case 'grenade-or-shoot-else-hide':
+    case 'grenade-or-shoot-else-find-los':
+    case 'mission-priority':
+    case 'set-ambush':
+    case 'flee':
+    case 'retire':
+      for (const member of pack) stay(table, io, member);
       return;
     default:
       return response satisfies never;
@@ -118,7 +120,7 @@ function attackTogether(
   { by: quarry, unit }: Stimuli,
   battering: ReadonlySet<Threat>,
 ): void {
-  const barrier = barrierOf(table, pack, unit === null ? quarry : [table.fittings[unit]!]);
+  const barrier = barrierOf(table, pack, unit === null ? quarry : [table.fittings[unit]!], barrierTo);
   if (unit !== null) for (const member of pack) member.atUnit = unit;
   if (barrier) return breakThrough(table, io, pack, barrier, battering);
   if (unit !== null) return workTogether(table, io, pack, unit);
@@ -138,10 +140,15 @@ function attackTogether(
   });
 }
 
-/** DK-THREAT-032: a pack that is kept from the Team only by a shut door or a bulkhead. */
-function barrierOf(table: DuckTable, pack: readonly Threat[], goals: readonly Goal[]): Barrier | null {
+/** DK-DOOR-001, DK-THREAT-032: what keeps a Threat or a pack from the Team, if no way is open to any of it. */
+export function barrierOf(
+  table: DuckTable,
+  pack: readonly Threat[],
+  goals: readonly Goal[],
+  find: typeof barrierTo,
+): Barrier | null {
   if (pack.some(member => hasOpenWay(table, member, goals))) return null;
-  return barrierTo(table, pack[0]!.at, goals);
+  return find(table, pack[0]!.at, goals);
 }
 
 /** DK-GAP-008: those that are at the unit batter it, the others come up. */

@@ -9,6 +9,7 @@ import { actionsOf } from '../competitors/activate.ts';
 import { lookAround } from '../competitors/objective.ts';
 import { leaveAtEntry } from '../competitors/travel.ts';
 import { canEndIn, threatReach } from '../movement/footing.ts';
+import { turnInHalf } from '../movement/positions.ts';
 import { turnTo } from '../movement/steps.ts';
 import type { Run, ThreatAct } from './acts.ts';
 import { takeEyeOff } from './hiding.ts';
@@ -17,9 +18,9 @@ import type { ThreatActQuestion, ThreatFacingQuestion, ThreatMoveQuestion } from
 import { forgetWork } from './stimulus.ts';
 
 /** DK-TSHOOT-019, DK-THREAT-004: no response throw; action, target and way are the player's, the dice stay. */
-export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): void {
+export function runThreat(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat, actions = actionsOf(threat)): void {
   forgetWork(threat);
-  for (let action = 0; action < actionsOf(threat); action++) {
+  for (let action = 0; action < actions; action++) {
     // DK-WEAP-027: before anything else it leaves the fire, and moves on with what is left of its throw.
     tryAgain(threat);
     const points = leaveFire(table, io, threat);
@@ -68,7 +69,7 @@ export function moveAsTold(table: DuckTable, io: DuckIo, threat: Threat, seat: S
   const facing = askFacing(table, io, threat, seat);
   // DK-ACT-015: one that never left its square turns on the spot, and that may be answered.
   if (threat.at === start) turnTo(table, io, threat, facing);
-  else threat.facing = facing;
+  else turnInHalf(threat, facing);
 }
 
 function askFacing(table: DuckTable, io: DuckIo, threat: Threat, seat: Seat): Direction {

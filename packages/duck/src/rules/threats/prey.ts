@@ -70,7 +70,7 @@ function workAtDoor(table: DuckTable, io: DuckIo, threat: Threat, goal: number):
 function dump(table: DuckTable, io: DuckIo, threat: Threat, entrance: SourceChit): void {
   const captive = captiveOf(table, threat)!;
   const { at, id } = threat;
-  io.tell({ type: 'captiveDumped', rule: 'DK-GRAP-030', figure: captive.id, threat: id, at });
+  io.tell({ type: 'captiveDumped', rule: 'DK-GRAP-030', figure: captive.id, threat: id, at, shows: true });
   if (captive.kind === 'teamer') {
     captive.weapons = [];
     captive.gear = {};

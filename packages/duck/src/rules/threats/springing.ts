@@ -1,4 +1,5 @@
-import { tileOf } from '@sightline/geometry/grid';
+import { isReached, tileOf } from '@sightline/geometry/grid';
+import { AVERAGE, D6 } from '@sightline/kernel';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure, Threat } from '../../table/figure.ts';
@@ -8,14 +9,17 @@ import { ask } from '../../table/questions.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { springAsCompetitor } from '../competitors/spring.ts';
 import { fightOut } from '../grapple/fight.ts';
+import { threatReach } from '../movement/footing.ts';
 import { runnerOf } from '../multi-team/runner.ts';
+import { gunOf } from '../shooting/gun.ts';
 import { rangeBetween, sees } from '../shooting/sight.ts';
+import { whyNotShoot } from '../shooting/why-not-shoot.ts';
 import { attackNearest } from './attack.ts';
 import { nearestTo } from './distance.ts';
 import { takeEyeOff } from './hiding.ts';
-import { throwMove } from './movement.ts';
+import { asIfAt, pointsLeft, throwMove } from './movement.ts';
 import type { SpringQuestion } from './questions.ts';
-import { isOpenBetween, type Quarry, quarryFor } from './stimulus.ts';
+import { isOpenBetween, type Quarry, quarryFor, stimuliOf } from './stimulus.ts';
 import { isFoundOut } from './xenologist.ts';
 
 /** DK-THREAT-027, DK-TSHOOT-013: scented or heard so near, even unseen. */
@@ -28,11 +32,35 @@ const QUIET_PHASES = 2;
 /** DK-TSHOOT-012. */
 const PATIENCE = 2;
 
-/** DK-THREAT-027: in its line of sight, or within 2 squares with no bulkhead or closed door between. */
+/**
+ * DK-THREAT-027: in its line of sight, or within 2 squares with no bulkhead or closed door between. Other species than
+ * those whose sheet says so wait until they can get at him (DK-THREAT-028).
+ */
 function notices(table: DuckTable, threat: Threat, figure: Figure): boolean {
+  const { springs, stimuli } = threat.card;
+  if (springs === 'inReach') return isNoticed(table, threat, figure) && isWithinReach(table, threat, figure);
   if (rangeBetween(table, threat.at, figure.at) <= NEAR && isOpenBetween(table, threat.at, figure.at)) return true;
-  return threat.card.stimuli.sight && sees(table, threat, figure);
+  return stimuli.sight && sees(table, threat, figure);
 }
+
+/** In sight, or with a sense of its own where it has no eyes. */
+function isNoticed(table: DuckTable, threat: Threat, figure: Figure): boolean {
+  if (threat.card.stimuli.sight) return sees(table, threat, figure);
+  return stimuliOf(table, threat).by.some(({ id }) => id === figure.id);
+}
+
+/** DK-THREAT-028: by its best throw for movement, or with an attack from a distance. */
+function isWithinReach(table: DuckTable, threat: Threat, figure: Figure): boolean {
+  const { die, add } = threat.card.move;
+  const best = pointsLeft(table, threat, Math.max(...(die === 'D6' ? D6 : AVERAGE).faces) + add);
+  if (isReached(threatReach(table, threat, best), figure.at)) return true;
+  return (
+    gunOf(table, threat) !== null && asIfAt(table, threat, threat.at, figure.at, () => canShoot(table, threat, figure))
+  );
+}
+
+const canShoot = (table: DuckTable, threat: Threat, figure: Figure): boolean =>
+  whyNotShoot(table, threat, figure).length === 0;
 
 export function noticesAnybody(table: DuckTable, threat: Threat): boolean {
   return quarryFor(table, threat).some(quarry => notices(table, threat, quarry));

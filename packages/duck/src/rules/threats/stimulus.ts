@@ -1,9 +1,9 @@
 import { centreOf, createCover, neighbour, SIDES, sees as seesBetween } from '@sightline/geometry/grid';
 import { keptUntilChange } from '../../ship/kept.ts';
-import { areNeighbours, tileAt } from '../../ship/places.ts';
+import { areNeighbours, farFaceOf, moduleAt, tileAt } from '../../ship/places.ts';
 import { planOf } from '../../ship/plan.ts';
 import { sidesOf } from '../../ship/walls.ts';
-import type { Figure, Machine, Survivor, Teamer, Threat } from '../../table/figure.ts';
+import type { Machine, Survivor, Teamer, Threat } from '../../table/figure.ts';
 import { isAble, people } from '../../table/figures.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
@@ -29,24 +29,9 @@ export interface Stimuli {
 /** DK-THREAT-005, DK-GRAP-028: those of the Team who can be a stimulus and a victim for this Threat. */
 export function quarryFor(table: DuckTable, threat: Threat): Quarry[] {
   const quarry: Quarry[] = [];
-  for (const person of people(table))
-    if (person.overhead === threat.overhead && !isLeftAlone(table, threat, person)) quarry.push(person);
+  for (const person of people(table)) if (person.overhead === threat.overhead && isAble(person)) quarry.push(person);
   for (const machine of rosterOf(table).machines) if (isWorking(machine)) quarry.push(machine);
   return quarry;
-}
-
-/** A man with a captor, or a helpless one who is carried or of no use to a species that takes no prey. */
-export function isLeftAlone(table: DuckTable, { card }: Threat, person: Teamer | Survivor): boolean {
-  return isHeld(table, person) || (!isAble(person) && (!card.prey || isCarried(table, person)));
-}
-
-function isHeld(table: DuckTable, { id }: Figure): boolean {
-  for (const { captive } of rosterOf(table).threats) if (captive === id) return true;
-  return false;
-}
-
-function isCarried(table: DuckTable, { id }: Figure): boolean {
-  return rosterOf(table).teamers.some(({ carries, ducked }) => carries === id && !ducked);
 }
 
 /** DK-THREAT-005, DK-THREAT-006: what a Threat notices, by the senses of its species, and the column that follows. */
@@ -60,7 +45,7 @@ export function stimuliOf(table: DuckTable, threat: Threat): Stimuli {
     const isSeen = threat.card.stimuli.sight && sees(table, threat, quarry);
     if (!isSeen && !heard.includes(quarry) && !isNoticed(table, threat, quarry)) continue;
     by.push(quarry);
-    if (isSeen || threat.roused || isNextDoor(table, threat.at, quarry.at)) column = 'teamOnTile';
+    if (isSeen || threat.roused || isWithin(table, threat, quarry.at)) column = 'teamOnTile';
   }
   const nearest = nearestTo(table, threat.at, by, true)[0] ?? by[0] ?? null;
   return { by, nearest, unit: nearest ? null : unit, column };
@@ -74,8 +59,8 @@ function unitInMind({ fittings }: DuckTable, { sawGetIn, atUnit, overhead }: Thr
 
 /** DK-THREAT-005: what it did at a barrier or a unit counts for its very next activation alone. */
 export function forgetWork(threat: Threat): void {
-  threat.battered = threat.sought = false;
-  threat.sawGetIn = threat.atUnit = -1;
+  threat.battered = false;
+  threat.atDoor = threat.sawGetIn = threat.atUnit = -1;
 }
 
 /** By any sense but sight and hearing, or because it has been set on the Team. */
@@ -85,7 +70,7 @@ function isNoticed(table: DuckTable, threat: Threat, quarry: Quarry): boolean {
   const range = rangeBetween(table, threat.at, quarry.at);
   if (vibration > 0 && range <= vibration && quarry.moved > 0) return true;
   if (scent > 0 && range <= scent && isOpenBetween(table, threat.at, quarry.at)) return true;
-  return (threat.battered || threat.sought) && isBeyondBarrier(table, threat.at, quarry.at);
+  return threat.atDoor >= 0 && isBeyondBarrier(table, threat, quarry.at);
 }
 
 /**
@@ -110,11 +95,21 @@ function isNextDoor(table: DuckTable, a: number, b: number): boolean {
   return from !== null && to !== null && (from.id === to.id || areNeighbours(table, from.id, to.id));
 }
 
-/** DK-THREAT-005: on the tile behind a bulkhead or door that its square touches. */
-function isBeyondBarrier(table: DuckTable, square: number, quarry: number): boolean {
+/** DK-THREAT-006: on its tile, or where it was about to break in. */
+function isWithin(table: DuckTable, threat: Threat, quarry: number): boolean {
+  const here = tileAt(table, threat.at);
+  if (here !== null && here.id === tileAt(table, quarry)?.id) return true;
+  return threat.atDoor >= 0 && isBeyondBarrier(table, threat, quarry);
+}
+
+/** DK-THREAT-005: on the tile behind the door it works at, or behind the bulkhead that its square touches; or on the bridge. */
+function isBeyondBarrier(table: DuckTable, { at, atDoor }: Threat, quarry: number): boolean {
+  const { grid, doors } = planOf(table.arena);
+  const near = moduleAt(table, at)?.id ?? -1;
+  const beyond = [...farFaceOf(doors[atDoor]!, near), ...SIDES.map(side => neighbour(grid, at, side))];
   const there = tileAt(table, quarry);
-  const { grid } = planOf(table.arena);
-  return there !== null && SIDES.some(side => tileAt(table, neighbour(grid, square, side))?.id === there.id);
+  if (there === null) return beyond.some(square => table.bridge.squares.includes(square));
+  return moduleAt(table, quarry)?.id !== near && beyond.some(square => tileAt(table, square)?.id === there.id);
 }
 
 const bulkheads = keptUntilChange(table => createCover(planOf(table.arena).grid, sidesOf(table).movement));

@@ -7,9 +7,10 @@ import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { actOverhead, attackFromAbove } from '../ceiling/attack-from-above.ts';
 import { climbAfter, heardAbove } from '../ceiling/climb-after.ts';
-import { actAsCompetitor } from '../competitors/activate.ts';
+import { actAsCompetitor, actionsOf } from '../competitors/activate.ts';
+import { getUp } from '../competitors/clear-the-line.ts';
 import { consequenceOf, isAlarmed } from '../damage/consequences.ts';
-import { barrierTo, chooseWork, doWork } from '../doors/barrier.ts';
+import { type Barrier, barrierTo, chooseWork, doWork, onlyBarrierTo } from '../doors/barrier.ts';
 import { forgetBlows } from '../doors/battering.ts';
 import { takeCheaperWay } from '../doors/cheaper-way.ts';
 import { grappleInPlace } from '../grapple/contact.ts';
@@ -18,12 +19,12 @@ import { endInFlames } from '../grenades/flames.ts';
 import { attackMachine, machineUnder } from '../machines/attack-on-machine.ts';
 import { forgetMoves } from '../machines/motion-sensor.ts';
 import { runnerOf } from '../multi-team/runner.ts';
-import { attackNearest, hasOpenWay } from './attack.ts';
+import { attackNearest } from './attack.ts';
 import { attackUnit } from './batter-unit.ts';
 import { distanceToTeam } from './distance.ts';
 import { hide, moveAway, takeEyeOff, watchersOf } from './hiding.ts';
 import { canGoOn, leaveFire, throwMove, tryAgain } from './movement.ts';
-import { huntAsPack, nearestFirst, packOf } from './pack.ts';
+import { barrierOf, huntAsPack, nearestFirst, packOf } from './pack.ts';
 import { runThreat } from './player-b.ts';
 import { haulCaptive } from './prey.ts';
 import { goRabid, isRabid } from './rabid.ts';
@@ -127,8 +128,7 @@ export function oneByOne(
 
 /** One Threat, or the whole of its pack (DK-THREAT-031); they climb one by one (DK-CEIL-008). */
 export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): void {
-  const isAlone = runnerOf(table) !== null || heardAbove(table, threat) !== null;
-  const pack = isAlone ? [threat] : packOf(table, threat);
+  const pack = activatedWith(table, threat);
   for (const member of pack) {
     member.activated = true;
     table.order.push(member.id);
@@ -138,6 +138,11 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
   if (pack.length > 1) huntAsPack(table, io, pack);
   else act(table, io, threat);
   for (const member of pack) finish(table, io, member, boarded === null);
+}
+
+export function activatedWith(table: DuckTable, threat: Threat): readonly Threat[] {
+  const isAlone = runnerOf(table) !== null || heardAbove(table, threat) !== null;
+  return isAlone ? [threat] : packOf(table, threat);
 }
 
 /** DK-GREN-031, DK-GREN-034: out of the fire if it can, hidden or not; whoever sees it then has found it. */
@@ -164,6 +169,8 @@ function finish(table: DuckTable, io: DuckIo, threat: Threat, advancing: boolean
  */
 function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   if (machineUnder(table, threat)) return;
+  const actions = actionsLeft(io, threat);
+  if (actions === 0) return forgetWork(threat);
   if (threat.captive !== null) {
     forgetWork(threat);
     return haulCaptive(table, io, threat);
@@ -174,9 +181,16 @@ function act(table: DuckTable, io: DuckIo, threat: Threat): void {
   const seat = runnerOf(table);
   const quarry = seat === null && threat.waitingSince > 0 ? noticed(table, threat) : null;
   if (quarry) return springOut(table, io, threat, quarry, false);
-  if (seat !== null) return runThreat(table, io, threat, seat);
-  if (threat.card.mind === 'intellect') return actAsCompetitor(table, io, threat);
+  if (seat !== null) return runThreat(table, io, threat, seat, actions);
+  if (threat.card.mind === 'intellect') return actAsCompetitor(table, io, threat, actions);
   actByReaction(table, io, threat);
+}
+
+/** DK-DUCK-002, DK-DUCK-013: one that lies gets up first, and has an action less for it. */
+function actionsLeft(io: DuckIo, threat: Threat): number {
+  if (!threat.ducked) return actionsOf(threat);
+  getUp(io, threat);
+  return actionsOf(threat) - 1;
 }
 
 /** DK-CEIL-007; but a wound drives it up there as it would below (DK-DMG-030). */
@@ -214,22 +228,24 @@ function driveOf(table: DuckTable, threat: Threat): Drive | null {
   return threat.wounds > 0 && consequenceOf(table, threat) === 'FLEES' ? 'woundedFled' : null;
 }
 
-/** DK-THREAT-005, DK-THREAT-011: stimuli first, then the throw on the profile. */
+/** DK-THREAT-005, DK-THREAT-011: stimuli first, then the throw on the profile; at a barrier there is none (DK-DOOR-001). */
 function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
   const wasBattering = threat.battered;
   const above = heardAbove(table, threat);
   const stimuli = above ?? stimuliOf(table, threat);
+  const barrier = above ? null : barrierOf(table, [threat], stimuli.by, onlyBarrierTo);
   forgetWork(threat);
+  if (barrier) return workAt(table, io, threat, barrier, wasBattering);
   const response = react(table, io, threat, stimuli, false);
   switch (response) {
-    case 'ATTACK NEAREST':
+    case 'attack-nearest':
       if (above) return climbAfter(table, io, threat, throwMove(table, io, threat));
       return stimuli.unit === null
         ? attack(table, io, threat, stimuli.by, wasBattering)
         : attackUnit(table, io, threat, stimuli.unit, wasBattering);
-    case 'MOVE AWAY HIDE':
+    case 'move-away-hide':
       return moveAway(table, io, threat, throwMove(table, io, threat), true);
-    case 'HIDE MOVE AWAY':
+    case 'hide-move-away':
       return hide(
         table,
         io,
@@ -237,17 +253,17 @@ function actByReaction(table: DuckTable, io: DuckIo, threat: Threat): void {
         () => throwMove(table, io, threat),
         points => moveAway(table, io, threat, points, false),
       );
-    case 'STAY':
+    case 'stay':
     // What only competitors do is on no profile of a beast.
-    case 'SHOOT ELSE HIDE':
-    case 'SHOOT ELSE FIND LOS':
-    case 'GRENADE OR SHOOT ELSE HIDE':
-    case 'GRENADE OR SHOOT ELSE FIND LOS':
-    case 'MISSION PRIORITY':
-    case 'SET AMBUSH':
-    case 'FLEE':
-    case 'RETIRE':
-      return stay(table, io, threat, stimuli.nearest, stimuli.unit);
+    case 'shoot-else-hide':
+    case 'shoot-else-find-los':
+    case 'grenade-or-shoot-else-hide':
+    case 'grenade-or-shoot-else-find-los':
+    case 'mission-priority':
+    case 'set-ambush':
+    case 'flee':
+    case 'retire':
+      return stay(table, io, threat);
     default:
       return response satisfies never;
   }
@@ -261,15 +277,18 @@ export function attack(
   quarry: readonly Quarry[],
   wasBattering: boolean,
 ): void {
-  const barrier = hasOpenWay(table, threat, quarry) ? null : barrierTo(table, threat.at, quarry);
-  // DK-WEAP-027: who walks up to somebody leaves the fire as he sets out; who works at a door does so before.
-  const points = barrier ? leaveFire(table, io, threat) : undefined;
+  const barrier = barrierOf(table, [threat], quarry, barrierTo);
+  if (barrier) return workAt(table, io, threat, barrier, wasBattering);
   if (!canGoOn(table, threat)) return;
-  const thrown = (): number => points ?? throwMove(table, io, threat);
-  if (barrier) {
-    const work = chooseWork(table, io, threat, barrier, wasBattering);
-    return doWork(table, io, threat, barrier, work, thrown);
-  }
+  const thrown = (): number => throwMove(table, io, threat);
   const squares = quarry.map(({ at }) => at);
   if (!takeCheaperWay(table, io, threat, squares, thrown)) attackNearest(table, io, threat, thrown(), quarry);
+}
+
+/** DK-DOOR-002. DK-WEAP-027: who walks up to somebody leaves the fire as he sets out; who works at a door does so before. */
+function workAt(table: DuckTable, io: DuckIo, threat: Threat, barrier: Barrier, wasBattering: boolean): void {
+  const points = leaveFire(table, io, threat);
+  if (!canGoOn(table, threat)) return;
+  const work = chooseWork(table, io, threat, barrier, wasBattering);
+  doWork(table, io, threat, barrier, work, () => points ?? throwMove(table, io, threat));
 }

@@ -21,6 +21,6 @@ export function isFoundOut(table: DuckTable, io: DuckIo, threat: Threat): boolea
 }
 
 function knowsTheSigns(table: DuckTable, man: Teamer, { at, overhead }: Threat): boolean {
-  if (!hasAbility(man, 'Xenologist') || !isAble(man) || man.overhead !== overhead) return false;
+  if (!hasAbility(man, 'xenologist') || !isAble(man) || man.overhead !== overhead) return false;
   return rangeBetween(table, man.at, at) <= KEEN_EYE && isOpenBetween(table, man.at, at);
 }

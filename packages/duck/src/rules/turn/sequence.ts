@@ -7,8 +7,7 @@ import { ask } from '../../table/questions.ts';
 import { rosterOf } from '../../table/roster.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { whyNotOpenActivation } from '../binge/chicken.ts';
-import { distancesFrom, FAR } from '../movement/footing.ts';
-import { sees } from '../shooting/sight.ts';
+import { distancesFrom, FAR } from '../movement/distances.ts';
 import type { OrderQuestion } from './questions.ts';
 
 /** Asks for an order of figures, first to last. */
@@ -63,19 +62,19 @@ export function isReady(man: Teamer): boolean {
   return (man.at >= 0 || man.seat !== null) && man.condition === 'fit' && !man.activated && man.ready > 0;
 }
 
-/** DK-ACT-005: by the way to the nearest Threat that anybody sees; equals throw for it, the higher first. */
+/** DK-ACT-005: by the way to the nearest Threat on the map, seen or not; equals throw for it, the higher first. */
 function nearestFirst(table: DuckTable, io: DuckIo): number[] {
   const men = teamers(table);
-  const seen = threats(table).filter(threat => men.some(man => sees(table, man, threat)));
-  if (seen.length === 0) return [...table.sequence];
+  const enemies = threats(table);
+  if (enemies.length === 0) return [...table.sequence];
   const ranked = men.filter(isReady).map(man => {
     const reach = distancesFrom(table, man.at, false);
-    const ways = seen.map(({ at }) => costTo(reach, at) ?? FAR);
+    const ways = enemies.map(({ at }) => costTo(reach, at) ?? FAR);
     return { id: man.id, way: Math.min(...ways), die: 0 };
   });
   for (const one of ranked)
     if (ranked.some(other => other !== one && other.way === one.way))
-      one.die = io.roll(D6, { rule: 'DK-ACT-005', purpose: 'equally near', seat: 'team', figure: one.id });
+      one.die = io.roll(D6, { rule: 'DK-ACT-005', purpose: 'equallyNear', seat: 'team', figure: one.id });
   const near = ranked.sort((a, b) => a.way - b.way || b.die - a.die).map(({ id }) => id);
   return [...near, ...allMen(table).flatMap(({ id, at }) => (at < 0 ? [id] : []))];
 }
@@ -106,7 +105,7 @@ function drawCard(table: DuckTable, io: DuckIo, rule: 'DK-ACT-006' | 'DK-ACT-007
   if (held !== undefined) return teamer(table, held);
   for (;;) {
     const cards = table.order.filter(id => !table.underNext.includes(id));
-    const face = io.roll(numbered(cards.length), { rule, purpose: 'character card', seat: 'team' });
+    const face = io.roll(numbered(cards.length), { rule, purpose: 'characterCard', seat: 'team' });
     const man = teamer(table, cards[face - 1] ?? -1);
     if (whyNotOpenActivation(table, man).length === 0) return man;
     table.underNext.push(man.id);

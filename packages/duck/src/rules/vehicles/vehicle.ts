@@ -10,9 +10,9 @@ import { gearOf } from '../damage/equipment.ts';
 
 /** DK-CARGO-012: what one has to have learnt, or bought, for each type. */
 const LICENCES: Readonly<Record<Vehicle['type'], string>> = {
-  'loader truck': 'Truck licence',
-  forklift: 'Forklift licence',
-  walker: 'Walker licence',
+  'loader-truck': 'truck-licence',
+  forklift: 'forklift-licence',
+  walker: 'walker-licence',
 };
 
 export function vehicleCalled(table: DuckTable, id: number): Vehicle {

@@ -1,11 +1,13 @@
 import { hasKeys } from '@sightline/kernel';
 import type { ActionKinds } from '../../table/acts.ts';
-import { areInts, bare } from '../../table/forms.ts';
+import { areInts, naming } from '../../table/forms.ts';
 import type { Dustup } from '../../table/table.ts';
-import type { Unit } from '../../table/units.ts';
-import { assault, pressOn } from './assault.ts';
+import { isVehicle, type Unit } from '../../table/units.ts';
+import { assault, pressOn, preyOf } from './assault.ts';
 import { assaultsOf, MOST_TARGETS, whyNotAssault, whyNotPressOn } from './declare.ts';
 import { foreseeAssault, foreseePress } from './foresight.ts';
+import { foreseePressedShock, foreseeShock } from './shock-foresight.ts';
+import { pressShock, shocksOf, tankShock, whyNotShock } from './tank-shock.ts';
 
 /** DU-ASSAULT-004, DU-ASSAULT-082: whom a unit assaults, up to three enemies at once. */
 export interface DeclareAssault {
@@ -15,10 +17,20 @@ export interface DeclareAssault {
   readonly leave?: readonly number[];
 }
 
-export type AssaultAct =
-  | DeclareAssault
-  /** DU-ASSAULT-034, DU-ASSAULT-047: the second move to contact of an assault that fell short. */
-  | { readonly do: 'pressOn' };
+/** DU-ASSAULT-034, DU-ASSAULT-047: the second move to contact of an assault that fell short. */
+export interface PressOn {
+  readonly do: 'pressOn';
+  /** DU-MOVE-019. */
+  readonly leave?: readonly number[];
+}
+
+/** DU-VEH-109: a vehicle drives at people to shock and overrun them. */
+export interface TankShock {
+  readonly do: 'tankShock';
+  readonly target: number;
+}
+
+export type AssaultAct = DeclareAssault | PressOn | TankShock;
 
 export const assaultActs: ActionKinds<AssaultAct> = {
   assault: {
@@ -37,12 +49,39 @@ export const assaultActs: ActionKinds<AssaultAct> = {
         foreseeAssault(table, io, table.units[id]!, named(table, targets), leave),
   },
   pressOn: {
-    ...bare('pressOn', whyNotPressOn, pressOn),
+    do: 'pressOn',
     action: 'assault',
+    isForm: value => hasKeys(value, ['do'], ['leave']) && (!('leave' in value) || areInts(value['leave'])),
+    list: (table, unit) => (whyNotPressOn(table, unit, { do: 'pressOn' }).length === 0 ? [{ do: 'pressOn' }] : []),
+    whyNot: whyNotPressOn,
+    perform(table, io, unit, { leave = [] }) {
+      const [target] = preyOf(table, unit);
+      if (isVehicle(unit) && unit.hull.shock !== 'none' && target !== undefined) pressShock(table, io, unit, target);
+      else pressOn(table, io, unit, leave);
+    },
     foresee:
-      (_, { id }) =>
-      (table, io) =>
-        foreseePress(table, io, table.units[id]!),
+      (_, { id }, { leave = [] }) =>
+      (table, io) => {
+        const unit = table.units[id]!;
+        if (isVehicle(unit) && unit.hull.shock !== 'none') foreseePressedShock(table, io, unit);
+        else foreseePress(table, io, unit, leave);
+      },
+  },
+  tankShock: {
+    do: 'tankShock',
+    action: 'assault',
+    isForm: naming('target'),
+    list: shocksOf,
+    whyNot: whyNotShock,
+    perform(table, io, unit, { target }) {
+      if (isVehicle(unit)) tankShock(table, io, unit, table.units[target]!);
+    },
+    foresee:
+      (_, { id }, { target }) =>
+      (table, io) => {
+        const unit = table.units[id]!;
+        if (isVehicle(unit)) foreseeShock(table, io, unit, table.units[target]!);
+      },
   },
 };
 

@@ -1,15 +1,19 @@
 import { advance } from '@sightline/geometry/field';
 import { sub } from '@sightline/kernel';
-import { nearestGap, TOLERANCE } from '../../ground/measure.ts';
+import { nearestGap } from '../../ground/gaps.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
+import { TOLERANCE } from '../../ground/measure.ts';
 import { APART, POINT, walkOf } from '../../ground/walk.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
-import { ableOf, type Unit } from '../../table/units.ts';
+import type { Hull } from '../../table/hulls.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, placeOf } from '../../table/table.ts';
+import { isFit, metAs, type Unit } from '../../table/units.ts';
 import { comeUpon } from '../detection/come-upon.ts';
 import { putAt } from '../movement/formation.ts';
-import { arrive, type Gone, rollMovement } from '../movement/movement.ts';
+import { type Gone, rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
-import { bearing, leaveBehind } from '../movement/wounded.ts';
+import { bearing, leaveBehind, whomToLeave } from '../movement/wounded.ts';
 import { suppress } from '../suppression/suppress.ts';
+import { arriveAs, restOf } from '../vehicles/arriving.ts';
 import { assaultWalk, isNear, spotInContact, type Way, wayToContact } from './reach.ts';
 
 /**
@@ -21,7 +25,7 @@ export function moveToContact(
   io: DustupIo,
   unit: Unit,
   targets: readonly Unit[],
-  leave: readonly number[] = [],
+  leave: readonly number[] = whomToLeave(table, io, unit, 'DU-MOVE-019'),
 ): Unit[] {
   const { carried, left } = bearing(table, unit, leave);
   const die = movementDie(table, unit, carried.length);
@@ -29,7 +33,10 @@ export function moveToContact(
   leaveBehind(io, unit, left);
   const way = bestWay(table, unit, targets);
   const isEnough = way !== null && isPaid(way, points);
-  const gone = isEnough ? inOneGo(table, io, unit, way) : asFarAsItGoes(table, io, unit, way, targets, points);
+  const gone = restOf(
+    unit,
+    isEnough ? inOneGo(table, io, unit, way) : asFarAsItGoes(table, io, unit, way, targets, points),
+  );
   const contact = isEnough && gone.halt === 'arrived';
   io.tell({
     type: 'charged',
@@ -42,7 +49,7 @@ export function moveToContact(
     route: gone.route,
     contact,
   });
-  arrive(table, io, unit, gone, points);
+  arriveAs(table, io, unit, gone, points);
   unit.fared = contact ? 'inContact' : 'fallsShort';
   return contact ? inContact(table, targets, way) : [];
 }
@@ -70,7 +77,7 @@ export function foreseeContact(
   unit.fared = isEnough ? 'inContact' : 'fallsShort';
   if (!isEnough) return [];
   leaveBehind(io, unit, left);
-  putAt(leaderOf(table, unit), way.route[way.route.length - 1]!);
+  putAt(unit.hull ?? leaderOf(table, unit), way.route[way.route.length - 1]!);
   return inContact(table, targets, way);
 }
 
@@ -109,7 +116,7 @@ function asFarAsItGoes(
 }
 
 function straightAt(table: Dustup, unit: Unit, targets: readonly Unit[]): Place[] {
-  const [from, to] = [leaderOf(table, unit), leaderOf(table, targets[0]!)];
+  const [from, to] = [placeOf(table, unit), placeOf(table, targets[0]!)];
   return [
     { x: from.x, y: from.y },
     { x: to.x, y: to.y },
@@ -123,35 +130,48 @@ function inContact(table: Dustup, targets: readonly Unit[], { onto, route }: Way
 
 /** DU-ASSAULT-092: two inches away when it was activated, and still so; moving up first does not count. */
 export function isUponThem(table: Dustup, unit: Unit, target: Unit): boolean {
-  return unit.closeBy.includes(target.id) && nearestGap(table, unit, target) <= APART + TOLERANCE;
+  const met = metAs(table, target);
+  return unit.closeBy.includes(met.id) && nearestGap(table, unit, met) <= APART + TOLERANCE;
 }
 
 /** DU-ASSAULT-092: no roll and no cost; whoever stood two inches away is upon them. */
 export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readonly Unit[]): void {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   const start = { x: leader.x, y: leader.y };
   const end = spotInContact(table, unit, targets);
   const walk = assaultWalk(table, unit, 12 * POINT);
   io.tell({ type: 'closedIn', rule: 'DU-ASSAULT-092', unit: unit.who, targets: targets.map(({ who }) => who) });
-  arrive(table, io, unit, { route: [start, end], end, cost: 0, halt: 'arrived', by: null, walk }, 0);
+  arriveAs(table, io, unit, { route: [start, end], end, cost: 0, halt: 'arrived', by: null, walk }, 0);
 }
 
-/** Where everybody of a unit stands. */
-export type Stand = readonly (readonly [figure: number, at: Place])[];
+/** Where everybody of a unit stands, or its hull. */
+export interface Stand {
+  readonly figures: readonly (readonly [figure: number, at: Place])[];
+  readonly hull: Pick<Hull, 'x' | 'y' | 'facing'> | null;
+}
 
 export function standOf(table: Dustup, unit: Unit): Stand {
-  return unit.figures
+  const figures = unit.figures
     .map(id => table.figures[id]!)
     .filter(({ left, gone }) => !left && !gone)
-    .map(({ id, x, y }) => [id, { x, y }]);
+    .map(({ id, x, y }) => [id, { x, y }] as const);
+  return { figures, hull: unit.hull && { x: unit.hull.x, y: unit.hull.y, facing: unit.hull.facing } };
 }
 
 /** DU-ASSAULT-046: back to where they started, casualties and all, and under suppression; no withdrawal. */
-export function fallBack(table: Dustup, io: DustupIo, unit: Unit, stand: Stand): void {
-  for (const [id, at] of stand) putAt(table.figures[id]!, at);
+export function fallBack(table: Dustup, io: DustupIo, unit: Unit, { figures, hull }: Stand): void {
   unit.actions = 0;
-  if (ableOf(table, unit).length === 0) return;
-  const { x, y } = leaderOf(table, unit);
-  io.tell({ type: 'fellBack', rule: 'DU-ASSAULT-046', unit: unit.who, to: { x, y } });
+  for (const [id, at] of figures) putAt(table.figures[id]!, at);
+  // What was destroyed on the way lies where it was hit.
+  if (!isFit(table, unit)) return;
+  if (unit.hull !== null && hull !== null) Object.assign(unit.hull, hull);
+  const { x, y } = placeOf(table, unit);
+  io.tell({
+    type: 'fellBack',
+    rule: 'DU-ASSAULT-046',
+    unit: unit.who,
+    to: { x, y },
+    where: landmarkOf(table, { x, y }),
+  });
   suppress(io, unit, 'DU-ASSAULT-046');
 }

@@ -1,8 +1,13 @@
+import type { Cover } from '../../content/schema.ts';
 import { closeWeaponOf } from '../../content/weapons.ts';
+import type { ArmourFace } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
-import { type Unit, woundedOf } from '../../table/units.ts';
-import { type Losses, NO_LOSSES } from './courage.ts';
+import { carrierOf, isVehicle, type Unit, woundedOf } from '../../table/units.ts';
+import { afterAttack, beforeAttack } from '../casualties/under-attack.ts';
+import { faceToward } from '../vehicles/faces.ts';
+import { type Approach, coverIn } from './courage.ts';
 import { followUp, placesOf } from './follow-up.ts';
+import { type Losses, NO_LOSSES } from './losses.ts';
 import { settle } from './outcome.ts';
 import { chiefOf, type Pair, type Party, pairUp, partOf, shares } from './party.ts';
 import type { LeaderAgainst, StrikeApart } from './questions.ts';
@@ -10,35 +15,72 @@ import { impactOf, strike } from './strike.ts';
 
 /** Two parties that fight, and what each has lost. */
 export interface Melee extends Pair {
+  /** The defender's. */
+  readonly cover: Cover;
+  /** DU-VEH-101: what the defender shows to those who came, if it has a hull. */
+  readonly face: ArmourFace;
   attackerLosses: Losses;
   defenderLosses: Losses;
 }
 
 /**
  * DU-ASSAULT-050: two rounds, the attackers striking first, then the outcome. Each step is done for all who fight
- * before the next (DU-ASSAULT-081). Combat ends the attackers' activation (DU-ASSAULT-071).
+ * before the next (DU-ASSAULT-081). Attackers who have not won have nothing left of their activation (DU-ASSAULT-071).
+ * Returns who has won.
  */
-export function fight(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): void {
+export function fight(
+  table: Dustup,
+  io: DustupIo,
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
+  approach: Approach,
+  followsUp = true,
+): Unit[] {
   const held = placesOf(table, defenders);
-  const led = [...attackers, ...defenders].filter(({ leaderless }) => !leaderless);
-  const untreated = led.map(unit => untreatedOf(table, unit));
-  const melees = exchangeBlows(table, io, attackers, defenders);
-  for (const unit of attackers) unit.actions = 0;
-  const winners = settle(table, io, melees);
-  for (const [i, unit] of led.entries()) if (unit.leaderless) strainLeader(table, unit, untreated[i]!);
-  for (const winner of winners) if (attackers.includes(winner)) followUp(table, io, winner, held, []);
+  const units = [...attackers, ...defenders];
+  const led = units.filter(({ leaderless }) => !leaderless);
+  const untreated = new Map(units.map(unit => [unit, untreatedOf(table, unit)]));
+  const hulls = units.filter(isVehicle).map(unit => beforeAttack(table, unit));
+  const melees = exchangeBlows(
+    table,
+    io,
+    pairsFor(table, io, attackers, defenders).map(pair => ({
+      ...pair,
+      cover: coverIn(approach, pair),
+      face: faceIn(approach, pair),
+    })),
+  );
+  const winners = settle(table, io, melees, untreated);
+  for (const unit of attackers) if (!winners.includes(unit)) unit.actions = 0;
+  for (const unit of led) if (unit.leaderless) strainLeader(table, unit, untreated.get(unit)!);
+  // DU-VEH-077: damage in close combat is tested for after the outcome.
+  for (const was of hulls) afterAttack(table, io, was, { by: 'closeCombat', isCaught: false, casualties: 0 });
+  // DU-VEH-122: those who ride leave no place behind.
+  const isAboard = defenders.some(unit => carrierOf(table, unit) !== null);
+  for (const winner of winners) {
+    if (attackers.includes(winner) && followsUp && !isAboard) followUp(table, io, winner, held, []);
+  }
+  return winners;
 }
 
 /** DU-ASSAULT-050, DU-ASSAULT-065: both rounds, with all who stood there at the moment of contact. */
-function exchangeBlows(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): Melee[] {
-  const melees = pairsFor(table, io, attackers, defenders).map(
-    (pair): Melee => ({ ...pair, attackerLosses: NO_LOSSES, defenderLosses: NO_LOSSES }),
-  );
-  for (const melee of melees) melee.defenderLosses = strike(table, io, melee.attacker, melee.defender, 1);
+function exchangeBlows(
+  table: Dustup,
+  io: DustupIo,
+  pairs: readonly Omit<Melee, 'attackerLosses' | 'defenderLosses'>[],
+): Melee[] {
+  const melees = pairs.map((pair): Melee => ({ ...pair, attackerLosses: NO_LOSSES, defenderLosses: NO_LOSSES }));
+  for (const melee of melees) melee.defenderLosses = strike(table, io, melee.attacker, melee.defender, 1, melee.face);
   for (const melee of melees) {
     if (strikesBack(melee.defender)) melee.attackerLosses = strike(table, io, melee.defender, melee.attacker, 2);
   }
   return melees;
+}
+
+/** DU-VEH-101: by where the attacker began his last move; whoever comes by himself shows his front. */
+export function faceIn({ from }: Approach, { attacker, defender }: Pair): ArmourFace {
+  const { hull } = chiefOf(defender);
+  return hull === null ? 'front' : faceToward(hull, from.get(chiefOf(attacker))!);
 }
 
 function untreatedOf(table: Dustup, unit: Unit): number {
@@ -83,7 +125,7 @@ function apart(table: Dustup, io: DustupIo, pair: Pair): Pair[] {
 
 function bearersOf(party: Party) {
   const usual = impactOf(party);
-  return party.able.filter(figure => closeWeaponOf(party, figure).impact > usual);
+  return party.able.filter(figure => closeWeaponOf(party, figure).impact > usual.die);
 }
 
 function wantsApart(table: Dustup, io: DustupIo, own: Party, foe: Party): boolean {
@@ -124,7 +166,10 @@ function strainLeader(table: Dustup, unit: Unit, untreatedBefore: number): void 
     casualties: 0,
     leaderHit: true,
     untreatedBefore,
+    damage: 0,
+    damageBefore: 0,
     inColumn: false,
     terror: false,
+    fromTheAir: false,
   });
 }

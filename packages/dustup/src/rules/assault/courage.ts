@@ -4,34 +4,26 @@ import { COVERS, type Cover } from '../../content/schema.ts';
 import { open } from '../../dice/ladder.ts';
 import { isBelowHalf, isMoreThanDouble, roll } from '../../dice/rolls.ts';
 import { shelterOf } from '../../ground/cover.ts';
-import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import { isAtBest } from '../../table/units.ts';
+import { fightsBack, isAtBest, type Unit } from '../../table/units.ts';
 import type { CourageResult, CourageRoll, OutcomeResult } from './events.ts';
+import { type Losses, NO_LOSSES } from './losses.ts';
 import {
   chiefOf,
   confidenceOf,
-  facesTerror,
   markersOf,
   outnumbering,
   type Pair,
   type Party,
   qualityDie,
+  spreadsTerror,
   survivorsOf,
 } from './party.ts';
 
-/** DU-ASSAULT-017: what a party has lost in the rounds just fought. */
-export interface Losses {
-  readonly wounded: number;
-  readonly killed: number;
-  readonly leaderKilled: boolean;
-}
-
-export const NO_LOSSES: Losses = { wounded: 0, killed: 0, leaderKilled: false };
-
 /** DU-ASSAULT-010: what shifts a courage die. Cover is the defender's alone (DU-ASSAULT-016). */
 export function courageShifts(table: Dustup, own: Party, foe: Party, cover: Cover, losses: Losses): Part[] {
-  const fewer = outnumbering(table, survivorsOf(own), survivorsOf(foe));
+  const fewer = outnumbering(survivorsOf(own), survivorsOf(foe));
   const confidence = confidenceOf(own);
   const shifts = [
     fewer > 0 && part('DU-ASSAULT-011', 0 - fewer, fewer === 1 ? 'outnumberedTwo' : 'outnumberedThree'),
@@ -41,17 +33,40 @@ export function courageShifts(table: Dustup, own: Party, foe: Party, cover: Cove
     losses.wounded > 0 && part('DU-ASSAULT-017', 0 - losses.wounded, 'wounded'),
     losses.killed > 0 && part('DU-ASSAULT-017', -2 * losses.killed, 'killed'),
     losses.leaderKilled && part('DU-ASSAULT-017', -1, 'leaderKilled'),
-    facesTerror(table, own, foe) && part('DU-ASSAULT-015', -2, 'facingTerror'),
+    spreadsTerror(table, foe) && part('DU-ASSAULT-015', -2, 'facingTerror'),
     cover !== 'none' && part('DU-ASSAULT-016', cover === 'hard' ? 2 : 1, cover === 'hard' ? 'hardCover' : 'softCover'),
   ];
   return shifts.filter(shift => shift !== false);
 }
 
-/** The cover of a defender against whoever comes at it; of several the least. */
-export function coverOf(table: Dustup, { attacker, defender }: Pair): Cover {
-  const from = leaderOf(table, chiefOf(attacker));
-  const covers = defender.units.map(unit => COVERS.indexOf(shelterOf(table, unit, from).cover));
-  return COVERS[Math.min(...covers)]!;
+/** How attackers came: what it was like before the move that brought them into contact. */
+export interface Approach {
+  /** DU-ASSAULT-016, DU-VEH-121: the cover of each defender against each attacker, as it was before anybody moved. */
+  readonly covers: ReadonlyMap<Unit, ReadonlyMap<Unit, Cover>>;
+  /** DU-VEH-101, DU-VEH-107: where each attacker began his last move to contact. */
+  readonly from: Map<Unit, Place>;
+}
+
+export function approachOf(table: Dustup, attackers: readonly Unit[], defenders: readonly Unit[]): Approach {
+  const against = (from: Place) => new Map(defenders.map(unit => [unit, shelterOf(table, unit, from).cover]));
+  const place = (unit: Unit): Place => {
+    const { x, y } = placeOf(table, unit);
+    return { x, y };
+  };
+  return {
+    covers: new Map(attackers.map(attacker => [attacker, against(placeOf(table, attacker))])),
+    from: new Map(attackers.map(attacker => [attacker, place(attacker)])),
+  };
+}
+
+/** The cover that counts between two parties: of several defenders the least. */
+export function coverIn({ covers }: Approach, { attacker, defender }: Pair): Cover {
+  const own = covers.get(chiefOf(attacker))!;
+  return COVERS[Math.min(...defender.units.map(unit => COVERS.indexOf(own.get(unit)!)))]!;
+}
+
+function coverOf(table: Dustup, pair: Pair): Cover {
+  return coverIn(approachOf(table, pair.attacker.units, pair.defender.units), pair);
 }
 
 export interface Duel {
@@ -73,7 +88,7 @@ export function courageDice(
   return { attack: { die: dieA, shifts: shiftsA }, defence: { die: dieD, shifts: shiftsD } };
 }
 
-function rollDuel(
+export function rollDuel(
   table: Dustup,
   io: DustupIo,
   pair: Pair,
@@ -101,16 +116,23 @@ const RULES: Readonly<Record<CourageResult, RuleId>> = {
   ends: 'DU-ASSAULT-021',
 };
 
+function resultFor(plain: CourageResult, isBroken: boolean, stays: boolean): CourageResult {
+  if (stays) return plain === 'withdraws' ? 'contact' : plain;
+  return plain === 'contact' && isBroken ? 'withdraws' : plain;
+}
+
 /** The test before contact. A broken defender runs from any attacker who beats it (DU-ASSAULT-026). */
 export function testCourage(table: Dustup, io: DustupIo, pair: Pair): CourageResult {
   const dice = courageDice(table, pair);
   const isBroken = pair.defender.units.some(unit => isAtBest(unit, 'broken'));
-  return sub(io, `courage ${dice.attack.die} ${dice.defence.die} ${isBroken}`, dicing => {
+  // DU-VEH-103: a vehicle is never made to go.
+  const stays = !pair.defender.units.every(fightsBack);
+  return sub(io, `courage ${dice.attack.die} ${dice.defence.die} ${isBroken} ${stays}`, dicing => {
     const duel = rollDuel(table, dicing, pair, dice, 'DU-ASSAULT-009');
     const plain = courageResult(duel.attack.face, duel.defence.face);
-    const result = plain === 'contact' && isBroken ? 'withdraws' : plain;
+    const result = resultFor(plain, isBroken, stays);
     const [unit, target] = [chiefOf(pair.attacker).who, chiefOf(pair.defender).who];
-    const rule = result === plain ? RULES[result] : 'DU-ASSAULT-026';
+    const rule = result === plain ? RULES[result] : stays ? 'DU-VEH-103' : 'DU-ASSAULT-026';
     dicing.tell({ type: 'courageTested', rule, unit, target, ...duel, result });
     return result;
   });
@@ -122,9 +144,18 @@ export interface Outcome {
   readonly clear: boolean;
 }
 
-/** DU-ASSAULT-067: the test after combat, casualties included, as in the extended example (DU-ASSAULT-079, DU-ASSAULT-080). */
-export function testOutcome(table: Dustup, io: DustupIo, pair: Pair, losses: readonly [Losses, Losses]): Outcome {
-  return rollOutcome(table, io, pair, courageDice(table, pair, losses));
+/**
+ * DU-ASSAULT-067: the test after combat, casualties included, as in the extended example (DU-ASSAULT-079,
+ * DU-ASSAULT-080), and with the cover that the defender had before it.
+ */
+export function testOutcome(
+  table: Dustup,
+  io: DustupIo,
+  pair: Pair,
+  losses: readonly [Losses, Losses],
+  cover: Cover,
+): Outcome {
+  return rollOutcome(table, io, pair, courageDice(table, pair, losses, cover));
 }
 
 export function rollOutcome(table: Dustup, io: DustupIo, pair: Pair, dice: ReturnType<typeof courageDice>): Outcome {

@@ -2,8 +2,9 @@ import { CONFIDENCES, type Confidence } from '../../content/schema.ts';
 import type { Armoury } from '../../content/weapons.ts';
 import { type Faces, LADDER } from '../../dice/ladder.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
-import { type Dustup, leaderOf, unitOf } from '../../table/table.ts';
-import { ableOf, membersOf, type Unit } from '../../table/units.ts';
+import { isOpen } from '../../table/hulls.ts';
+import { type Dustup, leaderOf } from '../../table/table.ts';
+import { ableOf, fightsBack, membersOf, passengersOf, type Unit } from '../../table/units.ts';
 import { provokesTerror } from '../morale/terror.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Party {
   readonly able: readonly Figure[];
   /** Everybody hits may fall on, in roster order: the able and the wounded among them. */
   readonly members: readonly Figure[];
+  /** DU-VEH-104, DU-VEH-118: units that have no part in it but count with it where units are counted. */
+  readonly beside: readonly Unit[];
 }
 
 export interface Pair {
@@ -31,6 +34,7 @@ export function partyOf(table: Dustup, ...units: readonly Unit[]): Party {
     units,
     able: units.flatMap(unit => ableOf(table, unit)),
     members: units.flatMap(unit => membersOf(table, unit)),
+    beside: [],
   };
 }
 
@@ -39,12 +43,19 @@ export function chiefOf({ units }: Party): Unit {
   return units[0]!;
 }
 
-export function survivorsOf({ able }: Party): Figure[] {
-  return able.filter(figure => isAble(figure) && !figure.left);
+/** The same party with those of it who can still fight. */
+export function survivorsOf(party: Party): Party {
+  return { ...party, able: party.able.filter(figure => isAble(figure) && !figure.left) };
+}
+
+/** How many are left of a party: men, and hulls that are no wrecks. */
+export function leftOf(party: Party): number {
+  const hulls = party.units.filter(({ hull }) => hull !== null && !hull.destroyed);
+  return survivorsOf(party).able.length + hulls.length;
 }
 
 /** The lowest of some dice. */
-export function lowest(dice: readonly Faces[]): Faces {
+function lowest(dice: readonly Faces[]): Faces {
   return LADDER.find(faces => dice.includes(faces)) ?? 4;
 }
 
@@ -61,19 +72,32 @@ export function confidenceOf({ units }: Party): Confidence {
   return CONFIDENCES[Math.max(...units.map(({ confidence }) => CONFIDENCES.indexOf(confidence)))]!;
 }
 
-/** DU-ASSAULT-015: those who spread terror themselves do not mind it. */
-export function facesTerror(table: Dustup, own: Party, foe: Party): boolean {
-  return foe.units.some(unit => provokesTerror(table, unit)) && !own.units.every(unit => provokesTerror(table, unit));
+/** DU-ASSAULT-015: whoever they are themselves. */
+export function spreadsTerror(table: Dustup, { units }: Party): boolean {
+  return units.some(unit => provokesTerror(table, unit));
 }
 
-/** DU-ASSAULT-011, DU-ASSAULT-012: how many a party counts for; each man in power armour for two. */
-function weightOf(table: Dustup, figures: readonly Figure[]): number {
-  return figures.reduce((sum, figure) => sum + (unitOf(table, figure).type === 'powerArmour' ? 2 : 1), 0);
+/** DU-ASSAULT-011, DU-ASSAULT-012: how many a party counts for by its figures; each man in power armour for two. */
+function weightOf({ able, units }: Party): number {
+  const isArmoured = (id: number) => units.some(unit => unit.id === id && unit.type === 'powerArmour');
+  return able.reduce((sum, { unit }) => sum + (isArmoured(unit) ? 2 : 1), 0);
+}
+
+/**
+ * DU-VEH-098, DU-VEH-104: the same by units: the size of what has one, two for a squad in power armour. So a vehicle of
+ * size 2 outnumbers a squad (DU-VEH-105, DU-VEH-111), and with riders on top counts three (DU-VEH-119).
+ */
+function unitsIn({ units, beside }: Party): number {
+  return [...units, ...beside].reduce(
+    (sum, { hull, type }) => sum + (hull?.model.size ?? (type === 'powerArmour' ? 2 : 1)),
+    0,
+  );
 }
 
 /** DU-ASSAULT-011: the steps that being outnumbered costs: one at two to one, two at three to one or worse. */
-export function outnumbering(table: Dustup, own: readonly Figure[], foe: readonly Figure[]): 0 | 1 | 2 {
-  const [few, many] = [weightOf(table, own), weightOf(table, foe)];
+export function outnumbering(own: Party, foe: Party): 0 | 1 | 2 {
+  const isByUnits = [...own.units, ...foe.units].some(({ hull }) => hull !== null);
+  const [few, many] = isByUnits ? [unitsIn(own), unitsIn(foe)] : [weightOf(own), weightOf(foe)];
   if (many >= 3 * few) return 2;
   return many >= 2 * few ? 1 : 0;
 }
@@ -89,6 +113,7 @@ export function pairUp(
   leaderAt: (one: Unit, foes: readonly Party[]) => number = () => 0,
 ): Pair[] {
   const [attacker, defender] = [attackers[0]!, defenders[0]!];
+  if (!fightsBack(defender)) return eachAgainst(table, attackers, defender);
   if (attackers.length === 1) {
     const foes = mergedFor(table, attacker, defenders);
     const parts = split(table, attacker, foes, leaderAt);
@@ -97,6 +122,16 @@ export function pairUp(
   const foes = mergedFor(table, defender, attackers);
   const parts = split(table, defender, foes, leaderAt);
   return foes.map((foe, i) => ({ attacker: foe, defender: parts[i]! }));
+}
+
+/** DU-VEH-104, DU-VEH-118: a vehicle cannot be split, and those who ride in it under the open sky count with it. */
+function eachAgainst(table: Dustup, attackers: readonly Unit[], vehicle: Unit): Pair[] {
+  const isManned = vehicle.hull !== null && isOpen(vehicle.hull);
+  const defender = { ...partyOf(table, vehicle), beside: isManned ? passengersOf(table, vehicle) : [] };
+  return attackers.map(unit => ({
+    attacker: { ...partyOf(table, unit), beside: attackers.filter(other => other !== unit) },
+    defender,
+  }));
 }
 
 /** DU-ASSAULT-088: those for whom nobody is left fight as one with the last. */
@@ -116,7 +151,8 @@ function split(
   const able = ableOf(table, unit);
   const sizes = shares(
     able.length,
-    foes.map(foe => foe.able.length),
+    // A mech or a monster is one figure (DU-FORCE-001), however much it counts for where units are counted.
+    foes.map(foe => foe.able.length + foe.units.filter(({ hull }) => hull !== null).length),
   );
   return dealt(table, unit, able, sizes, leaderAt(unit, foes));
 }
@@ -143,7 +179,7 @@ function dealt(
 /** A part of a unit, in roster order. */
 export function partOf(table: Dustup, unit: Unit, able: readonly Figure[], takesWounded: boolean): Party {
   const members = membersOf(table, unit).filter(figure => able.includes(figure) || (takesWounded && !isAble(figure)));
-  return { armoury: table.armoury, units: [unit], able: members.filter(isAble), members };
+  return { armoury: table.armoury, units: [unit], able: members.filter(isAble), members, beside: [] };
 }
 
 /** DU-ASSAULT-088: `count` men in proportion to the enemies, by largest remainder, at least one against each. */

@@ -1,5 +1,5 @@
 import type { Listed } from '@sightline/kernel';
-import type { Names, Who } from '../../table/table.ts';
+import type { Named, Names, Who } from '../../table/table.ts';
 
 /** What an attacker does when the enemy has given way: he takes a unit's position, or goes after some. */
 export type FollowUp =
@@ -13,13 +13,6 @@ export type StandOrWithdraw = Listed<'stand' | 'withdraw'> & {
   readonly kind: 'standOrWithdraw';
   readonly unit: Who;
   readonly by: readonly Who[];
-};
-
-/** DU-ASSAULT-030. */
-export type CarryOrLeave = Listed<'carry' | 'leave'> & {
-  readonly kind: 'carryOrLeave';
-  readonly unit: Who;
-  readonly wounded: readonly Who[];
 };
 
 /** DU-ASSAULT-031, DU-ASSAULT-032, DU-ASSAULT-071, DU-ASSAULT-084. */
@@ -48,9 +41,40 @@ export type LeaderAgainst = Listed<number> & {
 /** DU-ASSAULT-094: whether those with heavier weapons fight apart. */
 export type StrikeApart = Listed<'together' | 'apart'> & { readonly kind: 'strikeApart'; readonly unit: Who };
 
+/** DU-VEH-101: whether an explosive is spent on a mech or monster. */
+export type UseCharge = Listed<'charge' | 'hands'> & {
+  readonly kind: 'useCharge';
+  readonly unit: Who;
+  readonly charge: Named;
+};
+
+/** DU-VEH-112: how many inches a vehicle drives on through those who let it pass. */
+export type DriveOn = Listed<number> & { readonly kind: 'driveOn'; readonly unit: Who };
+
+/** DU-VEH-113: whether those who let it pass strike at it. */
+export type StrikeAtHull = Listed<'strike' | 'letPass'> & {
+  readonly kind: 'strikeAtHull';
+  readonly unit: Who;
+  readonly target: Who;
+};
+
+/** DU-VEH-120: who of a vehicle and those in it fires first. */
+export type FireFirst = Listed<number> & {
+  readonly kind: 'fireFirst';
+  readonly unit: Who;
+  readonly names: Names;
+};
+
+/** DU-VEH-095: whether the crew of a vehicle gets out to fight. */
+export type CrewFights = Listed<'stayInside' | 'getOut'> & { readonly kind: 'crewFights'; readonly unit: Who };
+
 export type AssaultQuestion =
+  | CrewFights
+  | FireFirst
+  | UseCharge
+  | DriveOn
+  | StrikeAtHull
   | StandOrWithdraw
-  | CarryOrLeave
   | AskFollowUp
   | DefensiveFire
   | ComeIn

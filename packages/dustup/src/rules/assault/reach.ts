@@ -3,8 +3,11 @@ import {
   circle,
   findRoute,
   fits,
+  gapBetween,
+  nearestOn,
   plus,
   routeCost,
+  type Shape,
   scaled,
   squaredDistance,
   standOff,
@@ -12,19 +15,25 @@ import {
   type Walk,
 } from '@sightline/geometry/field';
 import { COHESION, isWithinInches } from '../../ground/measure.ts';
-import { POINT, walkOf } from '../../ground/walk.ts';
-import type { Figure } from '../../table/figures.ts';
-import { type Dustup, leaderOf, type Place } from '../../table/table.ts';
-import { ableOf, type Unit } from '../../table/units.ts';
+import { outlineOfHull } from '../../ground/outline.ts';
+import { baseOf, POINT, walkOf } from '../../ground/walk.ts';
+import { type Dustup, type Place, placeOf } from '../../table/table.ts';
+import { ableOf, metAs, type Unit } from '../../table/units.ts';
 import { movementDie } from '../movement/movement-die.ts';
 import { bearing as bearingOf } from '../movement/wounded.ts';
 
-/** A leader's way into base contact, and what it costs, the last obstacle included. */
+/** An attacker's way into base contact, and what it costs, the last obstacle included. */
 export interface Way {
   readonly route: readonly Place[];
   readonly cost: number;
   /** The unit it leads into contact with. */
   readonly onto: Unit;
+}
+
+/** DU-VEH-106: what can be touched of a unit: the base of a man, or the edge of a hull and so of whoever rides in it. */
+interface Touch {
+  readonly onto: Unit;
+  readonly shape: Shape;
 }
 
 /** How many of the nearest enemies are looked at, and from how many sides. */
@@ -45,21 +54,20 @@ export function longestCharge(table: Dustup, unit: Unit, leave: readonly number[
 }
 
 /**
- * DU-ASSAULT-033: the cheapest way to touch one of the targets, found from the nearest of their figures. With several
- * targets it has to end where each of the others has somebody within six inches (DU-ASSAULT-082).
+ * DU-ASSAULT-033: the cheapest way to touch one of the targets, found from the nearest of what can be touched. With
+ * several targets it has to end where each of the others has somebody within six inches (DU-ASSAULT-082).
  */
 export function wayToContact(table: Dustup, unit: Unit, targets: readonly Unit[], limit = NO_LIMIT): Way | null {
-  const leader = leaderOf(table, unit);
-  const near = nearestFigures(table, leader, targets);
-  const reach = limit + leader.radius;
-  if (near.length === 0 || squaredDistance(leader, near[0]!) > (reach + near[0]!.radius) ** 2) return null;
+  const base = baseOf(table, unit);
+  const near = nearestOf(table, base, targets);
+  if (near.length === 0 || isOutOf(limit + base.radius, base, near[0]!)) return null;
   const walk = assaultWalk(table, unit, limit);
   let best: Way | null = null;
   let isCramped = false;
-  for (const figure of near.slice(0, FIGURES)) {
-    const spot = standOff(leader, leader.radius, circle(figure, figure.radius));
+  for (const touch of near.slice(0, FIGURES)) {
+    const spot = standOff(base, base.radius, touch.shape);
     isCramped ||= !fits(walk, spot);
-    const way = wayTo(table, walk, unit, targets, figure, spot, best === null ? limit : best.cost - 1);
+    const way = wayTo(table, walk, unit, targets, touch, spot, best === null ? limit : best.cost - 1);
     if (way !== null) best = way;
   }
   // Another side of him helps where there is no room on this one, not where the way is too long.
@@ -74,47 +82,75 @@ export function hasStraightWay(
   limit: number,
   known?: Walk,
 ): boolean {
-  const leader = leaderOf(table, unit);
-  const near = nearestFigures(table, leader, targets).slice(0, FIGURES);
-  const farthest = (limit + leader.radius) ** 2;
-  if (near[0] === undefined || squaredDistance(leader, near[0]) > farthest) return false;
+  const base = baseOf(table, unit);
+  const near = nearestOf(table, base, targets).slice(0, FIGURES);
+  if (near[0] === undefined || isOutOf(limit + base.radius, base, near[0])) return false;
   const walk = known ?? assaultWalk(table, unit, limit);
-  return near.some(figure => {
-    const spot = standOff(leader, leader.radius, circle(figure, figure.radius));
-    if (!fits(walk, spot) || !targets.every(target => target.id === figure.unit || isNear(table, target, spot)))
+  return near.some(touch => {
+    const spot = standOff(base, base.radius, touch.shape);
+    if (!fits(walk, spot) || !targets.every(target => target === touch.onto || isNear(table, target, spot)))
       return false;
-    const crossing = crossingCost(walk, spot, figure);
-    return crossing !== null && routeCost(walk, [{ x: leader.x, y: leader.y }, spot]).cost + crossing <= limit;
+    const crossing = crossingCost(walk, spot, touch);
+    return crossing !== null && routeCost(walk, [{ x: base.x, y: base.y }, spot]).cost + crossing <= limit;
   });
 }
 
-function nearestFigures(table: Dustup, leader: Figure, targets: readonly Unit[]): Figure[] {
-  const figures = targets.flatMap(target => ableOf(table, target));
-  return figures.sort((a, b) => squaredDistance(a, leader) - squaredDistance(b, leader));
+/** Everything of the targets that can be touched, the nearest first. */
+function nearestOf(table: Dustup, from: Place, targets: readonly Unit[]): Touch[] {
+  const touches = targets.flatMap(target => touchesOf(table, target));
+  const gaps = new Map(touches.map(touch => [touch, offFrom(from, touch)]));
+  return touches.sort((a, b) => gaps.get(a)! - gaps.get(b)!);
 }
 
-/** From any side of the nearest figure, if there is no room where the leader would come from. */
+function touchesOf(table: Dustup, onto: Unit): Touch[] {
+  const { hull } = metAs(table, onto);
+  if (hull !== null) return [{ onto, shape: outlineOfHull(hull) }];
+  return ableOf(table, onto).map(({ x, y, radius }) => ({ onto, shape: circle({ x, y }, radius) }));
+}
+
+function offFrom({ x, y }: Place, { shape }: Touch): number {
+  if (shape.kind !== 'circle') return gapBetween(circle({ x, y }, 0), shape);
+  return Math.sqrt(squaredDistance({ x, y }, shape.centre)) - shape.radius;
+}
+
+function isOutOf(reach: number, from: Place, touch: Touch): boolean {
+  return offFrom(from, touch) > reach;
+}
+
+/** From any side of the nearest, if there is no room where the attacker would come from. */
 function wayRound(
   table: Dustup,
   walk: Walk,
   unit: Unit,
   targets: readonly Unit[],
-  figure: Figure,
+  touch: Touch,
   limit: number,
 ): Way | null {
-  for (const spot of spotsRound(leaderOf(table, unit), figure)) {
-    const way = wayTo(table, walk, unit, targets, figure, spot, limit);
+  for (const spot of spotsRound(baseOf(table, unit), touch)) {
+    const way = wayTo(table, walk, unit, targets, touch, spot, limit);
     if (way !== null) return way;
   }
   return null;
 }
 
-/** Places where two bases touch, the side towards the leader first. */
-function spotsRound(leader: Figure, figure: Figure): Place[] {
-  const east = leader.x >= figure.x;
+/** From farther off than any hull is long. */
+const FAR_OFF = 12 * POINT;
+
+/** Places where the two touch, the side towards the attacker first. */
+function spotsRound(base: Place & { readonly radius: number }, { shape }: Touch): Place[] {
+  const middle = innerOf(shape, base);
+  const east = base.x >= middle.x;
+  const towards = SIDES.map(angle => bearing((east ? 90 : 270) + angle));
+  if (shape.kind !== 'circle') {
+    return towards.map(side => standOff(plus(middle, scaled(side, FAR_OFF)), base.radius, shape));
+  }
   // Two mils more than touching, so that rounding makes no two bases overlap.
-  const apart = leader.radius + figure.radius + 2;
-  return SIDES.map(angle => plus(figure, scaled(bearing((east ? 90 : 270) + angle), apart)));
+  return towards.map(side => plus(middle, scaled(side, base.radius + shape.radius + 2)));
+}
+
+/** The middle of a base, or the point of an outline that is nearest to somebody. */
+function innerOf(shape: Shape, to: Place): Place {
+  return shape.kind === 'circle' ? shape.centre : nearestOn(shape, to);
 }
 
 function wayTo(
@@ -122,15 +158,15 @@ function wayTo(
   walk: Walk,
   unit: Unit,
   targets: readonly Unit[],
-  figure: Figure,
+  touch: Touch,
   spot: Place,
   limit: number,
 ): Way | null {
-  const onto = table.units[figure.unit]!;
+  const { onto } = touch;
   if (!fits(walk, spot) || !targets.every(target => target === onto || isNear(table, target, spot))) return null;
-  const crossing = crossingCost(walk, spot, figure);
+  const crossing = crossingCost(walk, spot, touch);
   if (crossing === null || crossing > limit) return null;
-  const { x, y } = leaderOf(table, unit);
+  const { x, y } = placeOf(table, unit);
   const found = findRoute(walk, { x, y }, spot, { limit: limit - crossing });
   return found === null ? null : { route: found.points, cost: found.cost + crossing, onto };
 }
@@ -141,23 +177,24 @@ export function isNear(table: Dustup, target: Unit, spot: Place): boolean {
 }
 
 /** DU-ASSAULT-037: a fence between two bases that touch has to be crossed as well; null if it cannot be. */
-function crossingCost(walk: Walk, spot: Place, figure: Figure): number | null {
+function crossingCost(walk: Walk, spot: Place, { shape }: Touch): number | null {
   let sum = 0;
-  for (const { price } of survey(walk, spot, { x: figure.x, y: figure.y }).crossings) {
+  const { x, y } = innerOf(shape, spot);
+  for (const { price } of survey(walk, spot, { x, y }).crossings) {
     if (price === 'impassable') return null;
     sum += price;
   }
   return sum;
 }
 
-/** DU-ASSAULT-092: where the leader goes who need not pay for it; where he is, if nothing is free. */
+/** DU-ASSAULT-092: where an attacker goes who need not pay for it; where he is, if nothing is free. */
 export function spotInContact(table: Dustup, unit: Unit, targets: readonly Unit[]): Place {
-  const leader = leaderOf(table, unit);
+  const base = baseOf(table, unit);
   const walk = assaultWalk(table, unit, 12 * POINT);
-  for (const figure of nearestFigures(table, leader, targets)) {
-    const straight = standOff(leader, leader.radius, circle(figure, figure.radius));
-    const spot = [straight, ...spotsRound(leader, figure)].find(place => fits(walk, place));
+  for (const touch of nearestOf(table, base, targets)) {
+    const straight = standOff(base, base.radius, touch.shape);
+    const spot = [straight, ...spotsRound(base, touch)].find(place => fits(walk, place));
     if (spot) return spot;
   }
-  return { x: leader.x, y: leader.y };
+  return { x: base.x, y: base.y };
 }

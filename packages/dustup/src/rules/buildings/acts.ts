@@ -1,6 +1,6 @@
 import { hasKeys } from '@sightline/kernel';
 import type { ActionKinds } from '../../table/acts.ts';
-import { isInt } from '../../table/forms.ts';
+import { isFlag, isInt } from '../../table/forms.ts';
 import { areShots, type Shot } from '../shooting/shot.ts';
 import { buildingShotsOf, shootBuilding, whyNotShootBuilding } from './shooting-at.ts';
 
@@ -10,6 +10,8 @@ export interface ShootBuildingAct {
   readonly building: number;
   readonly part?: 'door' | 'window';
   readonly shots: readonly Shot[];
+  /** DU-SHOOT-048. */
+  readonly suppressive?: true;
 }
 
 export type BuildingAct = ShootBuildingAct;
@@ -19,9 +21,10 @@ export const buildingActs: ActionKinds<BuildingAct> = {
     do: 'shootBuilding',
     action: 'shoot',
     isForm: value =>
-      hasKeys(value, ['do', 'building', 'shots'], ['part']) &&
+      hasKeys(value, ['do', 'building', 'shots'], ['part', 'suppressive']) &&
       isInt(value['building']) &&
       areShots(value['shots']) &&
+      isFlag(value, 'suppressive') &&
       (!('part' in value) || value['part'] === 'door' || value['part'] === 'window'),
     list: buildingShotsOf,
     whyNot: whyNotShootBuilding,

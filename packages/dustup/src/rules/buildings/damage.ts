@@ -1,26 +1,22 @@
+import type { Point } from '@sightline/geometry/field';
+import { sub } from '@sightline/kernel';
 import { STRUCTURES } from '../../content/load.ts';
 import { armourNamed } from '../../content/weapons.ts';
-import type { Faces } from '../../dice/ladder.ts';
-import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
+import { type Damage, damageBy, worse } from '../../dice/damage.ts';
+import { roll } from '../../dice/rolls.ts';
+import { rollTimes, type Times, timesKey } from '../../dice/times.ts';
 import type { Figure } from '../../table/figures.ts';
 import type { Building } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { membersOf } from '../../table/units.ts';
+import { sufferToll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
-import { rollSuit, suffer } from '../casualties/harm.ts';
-import { quietFor, strainBy } from '../casualties/toll.ts';
+import { rollSuit } from '../casualties/harm.ts';
+import { tollInside } from '../casualties/inside.ts';
+import { quietFor } from '../casualties/under-attack.ts';
+import { sufferGun } from '../heavy-weapons/hits.ts';
 import { suppress } from '../suppression/suppress.ts';
-import { occupantsOf } from './buildings.ts';
-
-/** What an impact did to a structure; the worst comes last. */
-export type Damage = 'none' | 'damaged' | 'destroyed';
-const DAMAGES: readonly Damage[] = ['none', 'damaged', 'destroyed'];
-
-/** DU-BUILD-006: as against vehicles, above damages and more than double destroys. */
-export function damageBy(impact: number, armour: number): Damage {
-  if (isMoreThanDouble(impact, armour)) return 'destroyed';
-  return impact > armour ? 'damaged' : 'none';
-}
+import { isInside, middleOf, occupantsOf } from './buildings.ts';
 
 /** Every hit rolls its impact against the armour of what it strikes; the worst result stands. */
 export function strikeStructure(
@@ -28,30 +24,45 @@ export function strikeStructure(
   building: Building,
   structure: string,
   hits: number,
-  impact: Faces,
+  impact: Times,
 ): Damage {
-  const { die, times } = STRUCTURES.get(structure);
+  const structureDie = STRUCTURES.get(structure);
   let worst: Damage = 'none';
   for (let i = 0; i < hits; i++) {
-    const force = roll(io, impact, { rule: 'DU-BUILD-006', purpose: 'impact' });
-    const armour = times * roll(io, die, { rule: 'DU-BUILD-006', purpose: 'armour' });
-    const result = damageBy(force, armour);
-    io.tell({ type: 'structureStruck', rule: 'DU-BUILD-006', building: building.id, impact: force, armour, result });
-    if (DAMAGES.indexOf(result) > DAMAGES.indexOf(worst)) worst = result;
+    const result = sub(io, `structure ${timesKey(impact)} ${timesKey(structureDie)}`, dicing => {
+      const force = rollTimes(dicing, impact, { rule: 'DU-BUILD-006', purpose: 'impact' });
+      const armour = rollTimes(dicing, structureDie, { rule: 'DU-BUILD-006', purpose: 'armour' });
+      const came = damageBy(force, armour);
+      const told = { building: building.id, impact: force, armour, result: came };
+      dicing.tell({ type: 'structureStruck', rule: 'DU-BUILD-006', ...told });
+      return came;
+    });
+    worst = worse(result, worst);
   }
   return worst;
 }
 
-/** DU-BUILD-007: everybody inside rolls his armour against the class of the weapon, or twice that if it came down. */
-export function testOccupants(table: Dustup, io: DustupIo, building: Building, damage: Damage, weapon: number): void {
-  if (damage === 'none') return;
+/**
+ * DU-BUILD-007: everybody inside rolls his armour against the class of the weapon, or twice that if it came down.
+ * Returns the casualties of each unit in it.
+ */
+export function testOccupants(
+  table: Dustup,
+  io: DustupIo,
+  building: Building,
+  damage: Damage,
+  weapon: number,
+): number[] {
   const needs = damage === 'destroyed' ? 2 * weapon : weapon;
-  for (const unit of occupantsOf(table, building)) {
-    strainBy(table, io, unit, 'fire', quiet => {
-      const hurt = membersOf(table, unit).filter(figure => isHurt(table, quiet, figure, needs));
-      return hurt.filter(figure => suffer(table, quiet, figure, injuryOf(table, quiet, figure))).length;
-    });
-  }
+  return occupantsOf(table, building).map(unit => {
+    if (damage === 'none') return 0;
+    const quiet = quietFor(table, io, unit);
+    const members = membersOf(table, unit);
+    const toll = tollInside(table, quiet, members, `occupant ${needs}`, (dicing, figure) =>
+      isHurt(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+    );
+    return sufferToll(table, quiet, members, toll);
+  });
 }
 
 function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boolean {
@@ -73,18 +84,38 @@ function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
   return armourNamed(table, figure.armour).traits.includes('suit') ? rollSuit(table, io, figure) : 'wounded';
 }
 
-/** DU-BUILD-005: each unit in it gets a marker with the building. */
-export function suppressOccupants(table: Dustup, io: DustupIo, building: Building): void {
-  for (const unit of occupantsOf(table, building)) suppress(quietFor(table, io, unit), unit, 'DU-BUILD-005');
-}
-
-/** DU-BUILD-008: damage has no further effect; what is destroyed is rubble, with everybody still in it. */
-export function damageBuilding(table: Dustup, io: DustupIo, building: Building, damage: Damage): void {
+/**
+ * DU-BUILD-008: damage has no further effect; what is destroyed is rubble, with everybody still in it, or broken open
+ * where it was struck.
+ */
+export function damageBuilding(
+  table: Dustup,
+  io: DustupIo,
+  building: Building,
+  damage: Damage,
+  at: Point | null = middleOf(table, building),
+): void {
   if (damage === 'none') return;
   building.damage++;
   if (damage === 'damaged') return;
+  if (building.falls === 'breach') return breakOpen(table, io, building, at);
   building.destroyed = true;
   io.tell({ type: 'buildingDestroyed', rule: 'DU-BUILD-008', building: building.id });
-  suppressOccupants(table, io, building);
-  table.altered = [...table.altered, { area: building.area, type: 'rubble' }];
+  for (const unit of occupantsOf(table, building)) suppress(quietFor(table, io, unit), unit, 'DU-BUILD-008');
+  if (building.area !== null) table.altered = [...table.altered, { area: building.area, type: 'rubble' }];
+  // DU-BUILD-009: what was mounted in it is lost with it, as with a vehicle.
+  for (const piece of table.pieces) {
+    if (piece.carriage === 'emplaced' && isInside(table, building, piece)) sufferGun(table, io, piece, 'killed');
+  }
+}
+
+/** DU-BUILD-008: how wide a gap is, in mils. */
+const GAP = 3000;
+
+function breakOpen(table: Dustup, io: DustupIo, building: Building, at: Point | null): void {
+  if (at === null) throw new Error(`expected a place where building ${building.id} was struck`);
+  building.breached++;
+  const { area, line } = building;
+  table.breaches = [...table.breaches, { area, line, x: at.x, y: at.y, width: GAP }];
+  io.tell({ type: 'wallBreached', rule: 'DU-BUILD-008', building: building.id });
 }

@@ -1,19 +1,10 @@
-import type { Tally } from '@sightline/kernel';
 import type { Told } from '../../table/events.ts';
 import type { Who } from '../../table/table.ts';
+import type { Rolled } from '../shooting/events.ts';
 
 export type BuildingEvent = Told &
   (
-    | {
-        type: 'buildingShotAt';
-        unit: Who;
-        building: number;
-        part: 'door' | 'window' | null;
-        die: Tally;
-        target: number;
-        faces: readonly number[];
-        hits: number;
-      }
+    | (Rolled & { type: 'buildingShotAt'; unit: Who; building: number; part: 'door' | 'window' | null })
     | { type: 'otherPartRolled'; building: number; face: number; struck: boolean }
     | {
         type: 'structureStruck';
@@ -24,4 +15,5 @@ export type BuildingEvent = Told &
       }
     | { type: 'occupantTested'; figure: Who; face: number; needs: number; hit: boolean }
     | { type: 'buildingDestroyed'; building: number }
+    | { type: 'wallBreached'; building: number }
   );

@@ -1,10 +1,11 @@
 import { type Because, D20, type Die, numbered, sub } from '@sightline/kernel';
 import { dieFor, dieOf } from '../../dice/ladder.ts';
 import { evenly } from '../../dice/rolls.ts';
+import { timesKey } from '../../dice/times.ts';
 import type { Figure } from '../../table/figures.ts';
-import { type Dustup, type DustupIo, unitOf } from '../../table/table.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
 import type { Injury } from './events.ts';
-import { type Blow, isWorse, struck, suffer } from './harm.ts';
+import { type Blow, isWorse, type Struck, struck, suffer } from './harm.ts';
 
 /** What becomes of each of the figures under attack. */
 export type Toll = readonly Injury[];
@@ -16,7 +17,7 @@ export type Toll = readonly Injury[];
 export function tollOf(
   table: Dustup,
   io: DustupIo,
-  figures: readonly Figure[],
+  figures: readonly Struck[],
   hits: number,
   blow: Blow,
   why: Because,
@@ -38,7 +39,7 @@ export function sufferToll(table: Dustup, io: DustupIo, figures: readonly Figure
 }
 
 /** DU-SHOOT-035: each hit falls on one of the figures, all before any impact is rolled. */
-function allocateAmong(io: DustupIo, figures: readonly Figure[], hits: number, why: Because): Figure[] {
+function allocateAmong(io: DustupIo, figures: readonly Struck[], hits: number, why: Because): Struck[] {
   const die = allocationDie(figures.length);
   return Array.from({ length: hits }, () =>
     figures.length === 1 ? figures[0]! : figures[evenly(io, figures.length, die, why) - 1]!,
@@ -59,7 +60,7 @@ function allocationDie(count: number): Die {
 function allTolls(
   table: Dustup,
   io: DustupIo,
-  figures: readonly Figure[],
+  figures: readonly Struck[],
   hits: number,
   blow: Blow,
   why: Because,
@@ -83,7 +84,7 @@ function allTolls(
   }
   const toll = [...dealt(io)];
   for (const [i, figure] of figures.entries()) {
-    if (unitOf(table, figure).leader !== figure.id) continue;
+    if (table.units[figure.unit]!.leader !== figure.id) continue;
     const drawn = io.roll(lots(toll, kinds, kinds[i]!), why);
     [toll[i], toll[drawn]] = [toll[drawn]!, toll[i]!];
   }
@@ -113,11 +114,11 @@ export function tollsOn(figures: readonly Figure[]): number {
 /** What names an attack on these figures, whoever of them leads. */
 export function attackOf(kinds: readonly string[], { impact, shifts }: Blow): string {
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-  return `${impact} ${shift} ${kinds.join()}`;
+  return `${timesKey(impact)} ${shift} ${kinds.join()}`;
 }
 
 /** What decides how a figure bears a hit. */
-export function kindOf({ unit, armour, state }: Figure): string {
+export function kindOf({ unit, armour, state }: Struck): string {
   return `${unit} ${armour} ${state}`;
 }
 

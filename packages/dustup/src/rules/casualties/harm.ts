@@ -1,17 +1,25 @@
 import { D6, type Part, sub } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
+import type { ArmourRow } from '../../content/schema.ts';
 import { armourNamed } from '../../content/weapons.ts';
 import { type Faces, shifted } from '../../dice/ladder.ts';
 import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
+import { rollTimes, type Times, timesKey } from '../../dice/times.ts';
 import type { Figure, FigureState } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, seatOf, unitOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Named, seatOf, unitOf, type Who } from '../../table/table.ts';
 import { nearestAble, type Unit } from '../../table/units.ts';
-import type { Injury } from './events.ts';
+import type { CasualtyEvent, Injury } from './events.ts';
+
+/** Whatever hits fall on: a man, or the gun that he serves, with the die of its own (DU-HEAVY-011, DU-HEAVY-012). */
+export interface Struck extends Pick<Figure, 'id' | 'side' | 'unit' | 'armour' | 'state'> {
+  readonly who?: Who;
+  readonly gun?: { readonly plate: Faces; readonly unit: Who | null; readonly weapon: Named };
+}
 
 /** What hits a figure: the impact die, and what shifts the armour die against it. */
 export interface Blow {
-  readonly impact: Faces;
+  readonly impact: Times;
   readonly shifts: readonly Part[];
   readonly rule: RuleId;
 }
@@ -32,9 +40,12 @@ export function resolveHits(table: Dustup, io: DustupIo, hit: readonly Figure[],
 }
 
 /** What a figure has come to with one hit more from the same attack (DU-SHOOT-040). */
-export function struck(table: Dustup, io: DustupIo, figure: Figure, blow: Blow, before: Injury): Injury {
+export function struck(table: Dustup, io: DustupIo, figure: Struck, blow: Blow, before: Injury): Injury {
   const injury = strike(table, io, figure, blow, before);
   if (injury === 'wounded' && before === 'wounded') return 'killed';
+  // DU-MED-008: a suit that stabilises its man twice has let through two wounds.
+  const addsUp = table.options.suitWounds === 'addUp';
+  if (addsUp && injury === 'stabilised' && before === 'stabilised') return 'killed';
   return isWorse(injury, before) ? injury : before;
 }
 
@@ -42,21 +53,19 @@ export function isWorse(a: Injury, b: Injury): boolean {
   return WORSE.indexOf(a) > WORSE.indexOf(b);
 }
 
-/** One hit: impact first, then armour. Power armour looks after its man at once (DU-MED-008). */
-function strike(table: Dustup, io: DustupIo, figure: Figure, blow: Blow, before: Injury): Injury {
-  const { die: base, traits } = armourNamed(table, figure.armour);
+/** DU-SHOOT-038, DU-HEAVY-018: one hit: impact first, then armour. Power armour looks after its man at once (DU-MED-008). */
+function strike(table: Dustup, io: DustupIo, figure: Struck, blow: Blow, before: Injury): Injury {
+  const { die: base, traits } = armourOf(table, figure);
   const armour = shifted(base, ...blow.shifts);
   const isBare = traits.includes('unarmoured');
   const isSuit = traits.includes('suit');
   const seat = seatOf(table, figure.side);
-  return sub(io, `strike ${blow.impact} ${armour.die} ${isBare} ${isSuit} ${before === 'killed'}`, dicing => {
-    const impact = roll(dicing, blow.impact, { rule: blow.rule, purpose: 'impact', figure: figure.id });
+  return sub(io, `strike ${timesKey(blow.impact)} ${armour.die} ${isBare} ${isSuit} ${before === 'killed'}`, dicing => {
+    const impact = rollTimes(dicing, blow.impact, { rule: blow.rule, purpose: 'impact', figure: figure.id });
     const face = roll(dicing, armour.die, { rule: blow.rule, purpose: 'armour', seat, figure: figure.id });
     const injury = injuryBy(impact, face, isBare);
-    dicing.tell({
-      type: 'struck',
+    tellStruck(dicing, figure, {
       rule: blow.rule,
-      figure: figure.who,
       impact,
       armour: face,
       armourDie: armour.shifts,
@@ -64,6 +73,17 @@ function strike(table: Dustup, io: DustupIo, figure: Figure, blow: Blow, before:
     });
     return injury === 'wounded' && isSuit && before !== 'killed' ? rollSuit(table, dicing, figure) : injury;
   });
+}
+
+function armourOf(table: Dustup, { armour, gun }: Struck): Pick<ArmourRow, 'die' | 'traits'> {
+  return gun === undefined ? armourNamed(table, armour) : { die: gun.plate, traits: [] };
+}
+
+type Blown = Pick<Extract<CasualtyEvent, { type: 'struck' }>, 'rule' | 'impact' | 'armour' | 'armourDie' | 'injury'>;
+
+function tellStruck(io: DustupIo, { who, gun }: Struck, blown: Blown): void {
+  if (gun !== undefined) io.tell({ type: 'gunStruck', unit: gun.unit, weapon: gun.weapon, ...blown });
+  else if (who !== undefined) io.tell({ type: 'struck', figure: who, ...blown });
 }
 
 /** DU-SHOOT-038, DU-FORCE-049: without armour every hit wounds, and the roll only decides whether it kills. */
@@ -75,11 +95,11 @@ export function injuryBy(impact: number, armour: number, isBare: boolean): Injur
 const SUIT: readonly Injury[] = ['killed', 'stabilised', 'stabilised', 'stabilised', 'disabled', 'patchedUp'];
 
 /** DU-MED-008: the suit's own systems act at once. */
-export function rollSuit(table: Dustup, io: DustupIo, figure: Figure): Injury {
+export function rollSuit(table: Dustup, io: DustupIo, figure: Struck): Injury {
   const why = { rule: 'DU-MED-008', purpose: 'suit', seat: seatOf(table, figure.side), figure: figure.id } as const;
   const face = io.roll(D6, why);
   const injury = SUIT[face - 1]!;
-  io.tell({ type: 'suitRolled', rule: 'DU-MED-008', figure: figure.who, face, injury });
+  if (figure.who !== undefined) io.tell({ type: 'suitRolled', rule: 'DU-MED-008', figure: figure.who, face, injury });
   return injury;
 }
 

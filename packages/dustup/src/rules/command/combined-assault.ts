@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import { areWithin } from '../../ground/measure.ts';
 import { happen } from '../../table/moment.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
-import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
+import { isHidden, stands, type Unit } from '../../table/units.ts';
 import { assault } from '../assault/assault.ts';
 import { whyNotAssault } from '../assault/declare.ts';
 import { activate, beginActivation, endActivation } from '../turn/activation.ts';
@@ -18,13 +18,13 @@ export function whyNotOrderAssault(table: Dustup, unit: Unit, { units, target }:
   const refusals = [...whyNotOrder(table, unit, a), ...whyNotOrder(table, unit, b)];
   if (refusals.length > 0) return refusals.slice(0, 1);
   const unable = [a, b].map(id => table.units[id]!).find(other => !canAssault(table, other, target));
-  return unable === undefined ? [] : [refuse('DU-ORDER-011', 'cannotAssault', { unit: unable.who.name })];
+  return unable === undefined ? [] : [refuse('DU-ORDER-011', 'cannotAssault', { unit: unable.who })];
 }
 
 /** Judged as in the activation that the order would bring (DU-ORDER-009). */
 function canAssault(table: Dustup, unit: Unit, target: number): boolean {
-  if (forcedOn(table, unit) !== null || whyNotAction(table, unit, 'assault').length > 0) return false;
-  const ready = { ...unit, assaulted: [], moved: false };
+  const ready = { ...unit, acted: 0, assaulted: [], moved: false };
+  if (forcedOn(table, ready) !== null || whyNotAction(table, ready, 'assault').length > 0) return false;
   return whyNotAssault(table, ready, { do: 'assault', targets: [target] }).length === 0;
 }
 
@@ -61,7 +61,7 @@ export function combinedAssaultsOf(table: Dustup, unit: Unit): OrderAssault[] {
   const own = ordersOf(table, unit).map(id => table.units[id]!);
   if (own.length < 2) return [];
   for (const target of table.units) {
-    if (target.side === unit.side || isHidden(target) || !isInPlay(table, target)) continue;
+    if (target.side === unit.side || isHidden(target) || !stands(table, target)) continue;
     const able = own.filter(other => areWithin(table, other, target, FAR) && canAssault(table, other, target.id));
     const [a, b] = able;
     if (a !== undefined && b !== undefined) return [{ do: 'orderAssault', units: [a.id, b.id], target: target.id }];

@@ -5,7 +5,7 @@ import { roll, singleSuccess, unopposed } from '../../dice/rolls.ts';
 import { areWithin } from '../../ground/measure.ts';
 import { isClear } from '../../ground/sight.ts';
 import type { DustupEvent } from '../../table/events.ts';
-import { type Dustup, type DustupIo, enemyOf, leaderOf, NONE, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, enemyOf, NONE, placeOf, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { isHidden, isInPlay, superiorOf, type Unit } from '../../table/units.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
@@ -13,9 +13,15 @@ import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
 /** DU-COMM-005: near enough to talk, in inches. */
 const FACE_TO_FACE = 6;
 
+/** Whoever is still on the inbound chart is far from everybody, and in nobody's chain of command (DU-CASEVAC-004). */
+function isOffTable({ where }: Unit): boolean {
+  return where === 'inbound';
+}
+
 /** DU-COMM-005, DU-ORDER-005: leader to leader, within six inches and with free sight. */
 export function isFaceToFace(table: Dustup, a: Unit, b: Unit): boolean {
-  return areWithin(table, a, b, FACE_TO_FACE) && isClear(table, leaderOf(table, a), leaderOf(table, b), a.sensors);
+  if (isOffTable(a) || isOffTable(b)) return false;
+  return areWithin(table, a, b, FACE_TO_FACE) && isClear(table, placeOf(table, a), placeOf(table, b), a.sensors);
 }
 
 /** Why a unit cannot send another one a message at all. */
@@ -23,14 +29,20 @@ export function whyNotReach(table: Dustup, from: Unit, to: Unit | undefined): Re
   if (to === undefined || to.side !== from.side || to.id === from.id || !isInPlay(table, to)) {
     return [refuse('DU-COMM-001', 'nobodyToReach')];
   }
-  if (from.leaderless) return [refuse('DU-MORALE-033', 'leaderless', { unit: from.who.name })];
+  return whyNotSpeak(table, from, to);
+}
+
+/** What a message needs on either end, wherever they are: somebody to speak, and with the switch radios. */
+export function whyNotSpeak(table: Dustup, from: Unit, to: Unit): Refusal[] {
+  if (from.leaderless) return [refuse('DU-MORALE-033', 'leaderless', { unit: from.who })];
   const silent = [from, to].find(({ comms }) => comms === 'none');
-  if (silent === undefined || isFaceToFace(table, from, to)) return [];
-  return [refuse('DU-COMM-009', 'noRadio', { unit: silent.who.name })];
+  if (silent === undefined || !table.options.radioSilence || isFaceToFace(table, from, to)) return [];
+  return [refuse('DU-COMM-009', 'noRadio', { unit: silent.who })];
 }
 
 /** DU-COMM-004: steps between two units in the command tree, less one; units without a common head are neighbours. */
 export function levelsBypassed(table: Dustup, a: Unit, b: Unit): number {
+  if (isOffTable(b)) return 0;
   const chainOf = (unit: Unit): number[] => {
     const chain = [unit.id];
     for (let above = superiorOf(unit); above !== NONE; above = superiorOf(table.units[above]!)) chain.push(above);

@@ -1,19 +1,21 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { isBelow, type Unit } from '../../table/units.ts';
+import { isRecovering } from '../morale/panic.ts';
 import { activate } from '../turn/activation.ts';
 import { communicate, whyNotReach } from './communicate.ts';
 
 /** DU-ORDER-001, DU-ORDER-006: only downwards in the tree, at any depth. Detachments follow their parent alone. */
 export function whyNotOrder(table: Dustup, unit: Unit, id: number): Refusal[] {
   const other = table.units[id];
-  if (!unit.commands) return [refuse('DU-FORCE-023', 'noCommander', { unit: unit.who.name })];
+  if (!unit.commands) return [refuse('DU-FORCE-023', 'noCommander', { unit: unit.who })];
   if (other === undefined || other.parent !== NONE || !isBelow(table, other, unit)) {
-    return [refuse('DU-ORDER-001', 'notSubordinate', { unit: unit.who.name })];
+    return [refuse('DU-ORDER-001', 'notSubordinate', { unit: unit.who })];
   }
-  if (table.acting.includes(id)) return [refuse('DU-ORDER-001', 'actsAlready', { unit: other.who.name })];
+  if (table.acting.includes(id)) return [refuse('DU-ORDER-001', 'actsAlready', { unit: other.who })];
+  if (isRecovering(table, other)) return [refuse('DU-MORALE-025', 'recovering', { unit: other.who })];
   if (table.options.orderLimit && unit.ordered.includes(id)) {
-    return [refuse('DU-ORDER-008', 'orderedAlready', { unit: other.who.name })];
+    return [refuse('DU-ORDER-008', 'orderedAlready', { unit: other.who })];
   }
   return whyNotReach(table, unit, other);
 }

@@ -14,18 +14,19 @@ function missing({ confidence, startConfidence }: Unit): number {
   return rank(confidence) - rank(startConfidence);
 }
 
-/** DU-RALLY-006: any subordinate below its starting level, but for the panicked and those who routed in panic. */
+/** DU-RALLY-006: any friend below its starting level, but for the panicked and those who routed in panic. */
 export function whyNotRally(table: Dustup, unit: Unit, id: number): Refusal[] {
   const other = table.units[id];
-  if (!unit.commands) return [refuse('DU-FORCE-023', 'noCommander', { unit: unit.who.name })];
-  if (other === undefined || !(other === unit || isBelow(table, other, unit))) {
-    return [refuse('DU-RALLY-001', 'notSubordinate', { unit: unit.who.name })];
+  if (!unit.commands) return [refuse('DU-FORCE-023', 'noCommander', { unit: unit.who })];
+  if (other === undefined || other.side !== unit.side) return [refuse('DU-COMM-001', 'nobodyToReach')];
+  if (table.options.rallyOwnOnly && other !== unit && !isBelow(table, other, unit)) {
+    return [refuse('DU-RALLY-001', 'notSubordinate', { unit: unit.who })];
   }
-  if (missing(other) <= 0) return [refuse('DU-RALLY-003', 'atStartingLevel', { unit: other.who.name })];
-  if (other.panicked) return [refuse('DU-MORALE-027', 'panicked', { unit: other.who.name })];
-  if (other.unrallyable) return [refuse('DU-MORALE-028', 'unrallyable', { unit: other.who.name })];
+  if (missing(other) <= 0) return [refuse('DU-RALLY-003', 'atStartingLevel', { unit: other.who })];
+  if (other.panicked) return [refuse('DU-MORALE-027', 'panicked', { unit: other.who })];
+  if (other.unrallyable) return [refuse('DU-MORALE-028', 'unrallyable', { unit: other.who })];
   if (other !== unit) return whyNotReach(table, unit, other);
-  return unit.leaderless ? [refuse('DU-MORALE-033', 'leaderless', { unit: unit.who.name })] : [];
+  return unit.leaderless ? [refuse('DU-MORALE-033', 'leaderless', { unit: unit.who })] : [];
 }
 
 /** DU-RALLY-001, DU-RALLY-002: a message first, then the unit's own die against both leadership values. */

@@ -1,11 +1,10 @@
 import { boxOf, isCloserThan } from '@sightline/geometry/field';
 import { groundOf } from '../../ground/ground.ts';
-import { type Dustup, leaderOf, type Place } from '../../table/table.ts';
+import { isSamePlace } from '../../ground/landmarks.ts';
+import { type Dustup, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
-import { onEdge } from '../movement/edges.ts';
 import { mayHide, whyNotDeploy } from './deployment.ts';
 import { whyNotDummy } from './dummies.ts';
-import { whyNotArrive } from './inbound.ts';
 import type { Deployment } from './questions.ts';
 import { hasRoomAt } from './room.ts';
 import { gridOf, isInZone } from './zones.ts';
@@ -37,6 +36,7 @@ export function deploymentsOf(table: Dustup, unit: Unit): Deployment[] {
   const most = table.sides[unit.side]!.column ? 2 : MOST;
   for (const at of places) {
     if (!table.sides[unit.side]!.column && isCrowded(table, unit, at)) continue;
+    if (found.some(other => isSamePlace(table, other.at, at, ELBOW_ROOM))) continue;
     const hidden: Deployment = { at, hidden: true };
     if (hides && whyNotDeploy(table, unit, hidden).length === 0) found.push(hidden);
     else if (isInZone(table, unit.side, at) && hasRoomAt(table, unit, at)) found.push({ at });
@@ -50,8 +50,7 @@ const ELBOW_ROOM = 5500;
 
 function isCrowded(table: Dustup, unit: Unit, at: Place): boolean {
   return table.units.some(
-    other =>
-      other.side === unit.side && other.where === 'table' && isCloserThan(leaderOf(table, other), at, ELBOW_ROOM),
+    other => other.side === unit.side && other.where === 'table' && isCloserThan(placeOf(table, other), at, ELBOW_ROOM),
   );
 }
 
@@ -72,25 +71,4 @@ export function dummiesOf(table: Dustup, side: number): (Place | 'enough')[] {
     if (found.length >= MOST) break;
   }
   return [...found, 'enough'];
-}
-
-/** Along the home edge, the base touching it. */
-export function arrivalsOf(table: Dustup, unit: Unit): Deployment[] {
-  const { homeEdge } = table.sides[unit.side]!;
-  const { width, depth } = groundOf(table);
-  if (homeEdge === null) return [];
-  const { radius } = leaderOf(table, unit);
-  const found: Deployment[] = [];
-  const length = Math.max(width, depth);
-  const first = (unit.id * 5237) % length;
-  for (let i = 0; i < 72 && found.length < MOST; i++) {
-    const along = (first + i * 7001) % length;
-    const edge = onEdge(table, { x: Math.min(along, width), y: Math.min(along, depth) }, homeEdge);
-    const at = {
-      x: Math.min(width - radius, Math.max(radius, edge.x)),
-      y: Math.min(depth - radius, Math.max(radius, edge.y)),
-    };
-    if (whyNotArrive(table, unit, { at }).length === 0) found.push({ at });
-  }
-  return found;
 }

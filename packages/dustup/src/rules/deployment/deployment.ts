@@ -1,15 +1,21 @@
+import { bearingOf } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { areasAt, groundOf, isOnTable } from '../../ground/ground.ts';
+import { canHideHull } from '../../ground/hiding-hulls.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { happen } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, enemyOf, leaderOf, NONE, seatOf } from '../../table/table.ts';
-import { has, isHidden, type Unit } from '../../table/units.ts';
+import { type Dustup, type DustupIo, enemyOf, NONE, placeOf, seatOf } from '../../table/table.ts';
+import { has, isHidden, turretsOf, type Unit } from '../../table/units.ts';
 import { layCounter } from '../detection/counters.ts';
 import { muster } from '../forces/muster.ts';
+import { deployGun, hasGunToPack } from '../heavy-weapons/setting-up.ts';
+import { shareOutMines } from '../mines/sharing-out.ts';
+import { marchOf } from '../movement/column.ts';
 import { rollWind } from '../smoke/wind.ts';
 import { rollOff } from '../turn/roll-off.ts';
 import { canHideAt, placeDummies } from './dummies.ts';
 import type { Deploy, Deployment, WhichToDeploy } from './questions.ts';
-import { formUp, whyNotStandAt } from './room.ts';
+import { bringRiders, formUp, whyNotStandAt } from './room.ts';
 import { gridOf, isInZone } from './zones.ts';
 
 /** DU-GAP-029: one unit of the side whose turn it is to deploy. */
@@ -17,6 +23,8 @@ export function deployStep(table: Dustup, io: DustupIo): void {
   if (table.due === NONE) {
     rollWind(table, io);
     muster(table, io);
+    shareOutMines(table, io);
+    takePosts(table, io);
     // The loser of the roll places first.
     table.due =
       table.deploysFirst === NONE ? enemyOf(rollOff(table, io, 'deploymentRolled', 'DU-GAP-029')) : table.deploysFirst;
@@ -30,8 +38,17 @@ export function deployStep(table: Dustup, io: DustupIo): void {
   table.due = table.deploysFirst === NONE ? enemyOf(side) : side;
 }
 
+/** DU-GAP2-046: whoever has a post stands there before anybody is asked. */
+function takePosts(table: Dustup, io: DustupIo): void {
+  for (const { posts } of table.sides) {
+    for (const { unit, at, facing } of posts) {
+      deploy(table, io, table.units[unit]!, facing === undefined ? { at } : { at, facing });
+    }
+  }
+}
+
 function waiting(table: Dustup, side: number): Unit[] {
-  return table.units.filter(unit => unit.side === side && unit.where === 'muster');
+  return table.units.filter(unit => unit.side === side && unit.where === 'muster' && unit.carrier === NONE);
 }
 
 function endDeployment(table: Dustup, io: DustupIo): void {
@@ -62,44 +79,56 @@ function deployOne(table: Dustup, io: DustupIo, units: readonly Unit[]): void {
   deploy(table, io, unit, answer);
 }
 
-function deploy(table: Dustup, io: DustupIo, unit: Unit, { at, hidden, places }: Deployment): void {
+function deploy(table: Dustup, io: DustupIo, unit: Unit, { at, hidden, places, facing, packed }: Deployment): void {
   unit.where = 'table';
   unit.column = table.sides[unit.side]!.column;
-  formUp(table, unit, at, places);
+  formUp(table, unit, at, places, facing);
+  bringRiders(table, unit);
+  deployGun(table, unit, bearingOf(marchOf(table, unit)), packed !== true);
   unit.propped = startsPropped(table, unit);
+  const told = { type: 'deployed', rule: 'DU-GAP-029', unit: unit.who, at, where: landmarkOf(table, at) } as const;
   if (hidden) {
     unit.column = false;
-    const told = { type: 'deployed', rule: 'DU-GAP-029', unit: unit.who, at, only: seatOf(table, unit.side) } as const;
-    io.tell(told);
+    io.tell({ ...told, only: seatOf(table, unit.side) });
     layCounter(table, io, unit.side, at, unit);
     return placeDummies(table, io, unit.side);
   }
-  io.tell({ type: 'deployed', rule: 'DU-GAP-029', unit: unit.who, at });
+  io.tell(told);
 }
 
 /** DU-GAP-021: units in the trenches of the ridge. */
 function startsPropped(table: Dustup, unit: Unit): boolean {
   const { proppedIn } = table.sides[unit.side]!;
   if (proppedIn === null) return false;
-  return areasAt(groundOf(table), leaderOf(table, unit)).some(({ type }) => type.id === proppedIn);
+  return areasAt(groundOf(table), placeOf(table, unit)).some(({ type }) => type.id === proppedIn);
 }
 
 /** DU-GAP-029: hidden units come before visible ones; DU-GAP-024: stalkers may always hide. */
 export function mayHide(table: Dustup, unit: Unit): boolean {
   const side = table.sides[unit.side]!;
+  // DU-VEH-124: nothing hides an army by itself.
+  if (turretsOf(table, unit).length > 0) return false;
   const own = table.units.filter(other => other.side === unit.side && other.where === 'table');
   if (side.infiltrators && has(unit, 'mayStartHidden')) return true;
+  if (side.hiders !== null && !side.hiders.includes(unit.id)) return false;
   return own.length < side.hiddenUnits && own.every(isHidden);
 }
 
-export function whyNotDeploy(table: Dustup, unit: Unit, { at, hidden, places }: Deployment): Refusal[] {
+export function whyNotDeploy(table: Dustup, unit: Unit, { at, hidden, places, facing, packed }: Deployment): Refusal[] {
   if (!isOnTable(groundOf(table), at)) return [refuse('DU-GAP-029', 'offTable')];
   if (hidden && !mayHide(table, unit)) return [refuse('DU-DETECT-001', 'mayNotHide')];
   if (hidden && !canHideAt(table, at)) return [refuse('DU-DETECT-001', 'nothingToHideIn')];
+  if (hidden && unit.hull !== null) {
+    const { model, facing: before } = unit.hull;
+    const isHiding = canHideHull(table, { model, x: at.x, y: at.y, facing: facing ?? before });
+    if (!isHiding) return [refuse('DU-VEH-014', 'nothingToHideIn')];
+  }
   const isFree = hidden === true && table.sides[unit.side]!.infiltrators;
   if (!isFree && !isInZone(table, unit.side, at) && !isZoneFull(table, unit))
     return [refuse('DU-GAP-029', 'outsideZone')];
-  return whyNotStandAt(table, unit, at, places);
+  if (facing !== undefined && unit.hull === null) return [refuse('DU-VEH-036', 'noSuchVehicle')];
+  if (packed && !hasGunToPack(table, unit)) return [refuse('DU-HEAVY-003', 'noGunToPack')];
+  return whyNotStandAt(table, unit, at, places, facing);
 }
 
 /** Whether a zone has no room left for a unit; it may then stand anywhere clear of the enemy. */

@@ -1,17 +1,20 @@
 import { type Free, hasKeys, isRecord, type Listed, type RegionKinds } from '@sightline/kernel';
 import type { DustupEvent } from '../../table/events.ts';
-import { arePlaces, isFlag, isInt, isPlace } from '../../table/forms.ts';
+import { arePlaces, isBearing, isFlag, isInt, isPlace } from '../../table/forms.ts';
 import type { Dustup, Names, Place, Who } from '../../table/table.ts';
-import { arrivalsOf, deploymentsOf, dummiesOf } from './candidates.ts';
+import { deploymentsOf, dummiesOf } from './candidates.ts';
 import { whyNotDeploy } from './deployment.ts';
 import { whyNotDummy } from './dummies.ts';
-import { whyNotArrive } from './inbound.ts';
 
 /** DU-GAP-029: the leader's place; the others stand round him unless every place is given, in roster order. */
 export interface Deployment {
   readonly at: Place;
   readonly hidden?: true;
   readonly places?: readonly Place[];
+  /** DU-VEH-036: where a vehicle points, in whole degrees; away from its own edge if it does not say. */
+  readonly facing?: number;
+  /** DU-HEAVY-003: its gun is packed, not set up. */
+  readonly packed?: true;
 }
 
 export type WhichToDeploy = Listed<number> & { readonly kind: 'whichToDeploy'; readonly names: Names };
@@ -26,21 +29,14 @@ export interface Dummy extends Place {
 }
 /** DU-DETECT-002: where a dummy goes, or enough of them. */
 export type PlaceDummy = Free<Dummy | 'enough'> & { readonly kind: 'dummy'; readonly side: number };
-/** DU-FORCE-007: where on the edge a unit comes onto the table. */
-export type Arrive = Free<Deployment> & { readonly kind: 'arrive'; readonly unit: Who };
 
-export type DeploymentQuestion = WhichToDeploy | Deploy | PlaceDummy | Arrive;
+export type DeploymentQuestion = WhichToDeploy | Deploy | PlaceDummy;
 
-export const deploymentRegions: RegionKinds<Dustup, DustupEvent, Deploy | PlaceDummy | Arrive> = {
+export const deploymentRegions: RegionKinds<Dustup, DustupEvent, Deploy | PlaceDummy> = {
   deploy: {
     isForm: isDeployment,
     whyNot: (table, { unit }, answer) => whyNotDeploy(table, table.units[unit.id]!, answer),
     candidates: (table, { unit }) => deploymentsOf(table, table.units[unit.id]!),
-  },
-  arrive: {
-    isForm: isDeployment,
-    whyNot: (table, { unit }, answer) => whyNotArrive(table, table.units[unit.id]!, answer),
-    candidates: (table, { unit }) => arrivalsOf(table, table.units[unit.id]!),
   },
   dummy: {
     isForm: (answer): answer is Dummy | 'enough' => answer === 'enough' || isDummy(answer),
@@ -49,8 +45,10 @@ export const deploymentRegions: RegionKinds<Dustup, DustupEvent, Deploy | PlaceD
   },
 };
 
-function isDeployment(value: unknown): value is Deployment {
-  if (!isRecord(value) || !hasKeys(value, ['at'], ['hidden', 'places']) || !isFlag(value, 'hidden')) return false;
+export function isDeployment(value: unknown): value is Deployment {
+  if (!isRecord(value) || !hasKeys(value, ['at'], ['hidden', 'places', 'facing', 'packed'])) return false;
+  if (!isFlag(value, 'hidden') || !isFlag(value, 'packed')) return false;
+  if ('facing' in value && !isBearing(value['facing'])) return false;
   return isPlace(value['at']) && (!('places' in value) || arePlaces(value['places']));
 }
 

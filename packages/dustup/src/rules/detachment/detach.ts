@@ -4,9 +4,18 @@ import { weaponNamed } from '../../content/weapons.ts';
 import { COHESION, isWithinInches } from '../../ground/measure.ts';
 import { walkOf } from '../../ground/walk.ts';
 import { type Figure, isAble, isWithUnit } from '../../table/figures.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place, placeOf } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
-import { ableOf, detachmentsOf, isDisorganised, isHidden, isInPlay, membersOf, type Unit } from '../../table/units.ts';
+import {
+  ableOf,
+  detachmentsOf,
+  isDisorganised,
+  isHidden,
+  isInPlay,
+  membersOf,
+  stands,
+  type Unit,
+} from '../../table/units.ts';
 import { communicate, whyNotReach } from '../command/communicate.ts';
 import { layCounter } from '../detection/counters.ts';
 import { faultOf, gather, putAt } from '../movement/formation.ts';
@@ -15,13 +24,19 @@ import type { DetachAct } from './acts.ts';
 import { absorb } from './joining.ts';
 import { splitOff } from './split-off.ts';
 
-/** DU-DETACH-001: at most so many for one parent. */
+/** DU-DETACH-001: with the switch, at most so many for one parent. */
 const MOST = 2;
+
+export function whyNotAnother(table: Dustup, unit: Unit): Refusal[] {
+  const isFull = table.options.detachmentLimit && detachmentsOf(table, unit).length >= MOST;
+  return isFull ? [refuse('DU-DETACH-001', 'enoughDetachments', MOST)] : [];
+}
 
 /** DU-DETACH-001, DU-DETACH-008: able figures but the leader, and wounded who have been treated, with somebody able. */
 export function whyNotDetach(table: Dustup, unit: Unit, { figures, places }: DetachAct): Refusal[] {
-  if (unit.parent !== NONE) return [refuse('DU-DETACH-001', 'isDetachment', { unit: unit.who.name })];
-  if (detachmentsOf(table, unit).length >= MOST) return [refuse('DU-DETACH-001', 'enoughDetachments', MOST)];
+  if (unit.parent !== NONE) return [refuse('DU-DETACH-001', 'isDetachment', { unit: unit.who })];
+  const full = whyNotAnother(table, unit);
+  if (full.length > 0) return full;
   const chosen = figures.map(id => table.figures[id]);
   const isDoubled = new Set(figures).size < figures.length;
   if (isDoubled || !chosen.every(figure => mayGo(unit, figure))) return [refuse('DU-DETACH-001', 'cannotGo')];
@@ -32,7 +47,7 @@ export function whyNotDetach(table: Dustup, unit: Unit, { figures, places }: Det
 /** DU-DETACH-001: anywhere inside the parent's footprint, which reaches as far from its leader as its farthest man. */
 function whyNotStandAt(table: Dustup, unit: Unit, figures: readonly number[], places: readonly Place[]): Refusal[] {
   if (places.length !== figures.length) return [refuse('DU-DETACH-001', 'placeForEach', figures.length)];
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   const members = membersOf(table, unit);
   const footprint = Math.max(...members.map(figure => squaredDistance(figure, leader)));
   if (places.some(place => squaredDistance(place, leader) > footprint)) {
@@ -72,13 +87,16 @@ export function detach(table: Dustup, io: DustupIo, unit: Unit, { figures, place
   const told = { unit: unit.who, detachment: detachment.who, figures: who };
   tellOf(table, io, unit, { type: 'detached', rule: 'DU-DETACH-001', ...told });
   // Hidden men who part lie under two counters (DU-DETECT-002).
-  if (isHidden(unit)) layCounter(table, io, unit.side, leaderOf(table, detachment), detachment);
+  if (isHidden(unit)) layCounter(table, io, unit.side, placeOf(table, detachment), detachment);
 }
+
+/** So many are left for something. */
+const WORTH_PARTING = 2;
 
 /** Those with support weapons as a gun group, or else the second half of the unit. */
 export function detachmentsFor(table: Dustup, unit: Unit): number[][] {
   const able = ableOf(table, unit).filter(({ id }) => id !== unit.leader);
-  if (able.length < MOST || detachmentsOf(table, unit).length > 0 || unit.parent !== NONE) return [];
+  if (able.length < WORTH_PARTING || detachmentsOf(table, unit).length > 0 || unit.parent !== NONE) return [];
   const guns = able.filter(({ weapons }) => weapons.some(weapon => weaponNamed(table, weapon).kind === 'support'));
   const group = guns.length > 0 && guns.length < able.length ? guns : able.slice(Math.ceil(able.length / 2));
   return [group.map(({ id }) => id)];
@@ -87,13 +105,13 @@ export function detachmentsFor(table: Dustup, unit: Unit): number[][] {
 /** DU-DETACH-003: all of the detachment within reach of the parent's leader, and both of a mind to. */
 export function whyNotRejoin(table: Dustup, unit: Unit, id: number): Refusal[] {
   const other = table.units[id];
-  if (other === undefined || !isInPlay(table, other)) return [refuse('DU-DETACH-003', 'nobodyToJoin')];
+  if (other === undefined || !stands(table, other)) return [refuse('DU-DETACH-003', 'nobodyToJoin')];
   const pair = pairOf(unit, other);
   if (pair === null) return [refuse('DU-DETACH-003', 'nobodyToJoin')];
   const [parent, detachment] = pair;
   if (other.panicked || other.confidence === 'routed') return [refuse('DU-DETACH-003', 'cannotJoin')];
   if (parent.mounted !== detachment.mounted) return [refuse('DU-DETACH-003', 'cannotJoin')];
-  const leader = leaderOf(table, parent);
+  const leader = placeOf(table, parent);
   const isNear = membersOf(table, detachment).every(figure => isWithinInches(figure, leader, COHESION));
   return isNear ? [] : [refuse('DU-DETACH-003', 'tooFarToJoin', COHESION)];
 }
@@ -114,11 +132,12 @@ export function rejoinsOf(table: Dustup, unit: Unit): number[] {
   return others.filter(({ id }) => whyNotRejoin(table, unit, id).length === 0).map(({ id }) => id);
 }
 
-/** DU-DETACH-004, DU-DETACH-007: once in each activation of the parent, and by a leader. */
+/** DU-DETACH-004, DU-DETACH-007: by a leader, and with the switch once in each activation of the parent. */
 export function whyNotSetInMotion(table: Dustup, unit: Unit, id: number): Refusal[] {
   const other = table.units[id];
-  if (other?.parent !== unit.id) return [refuse('DU-DETACH-004', 'notDetachment', { unit: unit.who.name })];
-  if (unit.setInMotion.includes(id)) return [refuse('DU-DETACH-004', 'inMotionAlready', { unit: other.who.name })];
+  if (other?.parent !== unit.id) return [refuse('DU-DETACH-004', 'notDetachment', { unit: unit.who })];
+  const isSpent = table.options.detachmentLimit && unit.setInMotion.includes(id);
+  if (isSpent) return [refuse('DU-DETACH-004', 'inMotionAlready', { unit: other.who })];
   return whyNotReach(table, unit, other);
 }
 

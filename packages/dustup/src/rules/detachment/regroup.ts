@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import { QUALITIES } from '../../content/schema.ts';
 import { areWithin } from '../../ground/measure.ts';
 import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
-import { ableCount, isBelow, isInPlay, membersOf, type Unit } from '../../table/units.ts';
+import { ableCount, isBelow, membersOf, stands, type Unit } from '../../table/units.ts';
 import type { NewLeader } from '../morale/questions.ts';
 import { absorb, MOST_FIGURES, worse } from './joining.ts';
 
@@ -11,23 +11,30 @@ const NEAR = 6;
 
 export function whyNotRegroup(table: Dustup, unit: Unit, id: number): Refusal[] {
   const other = table.units[id];
-  const isPair = other !== undefined && other.side === unit.side && other !== unit && isInPlay(table, other);
+  const isPair = other !== undefined && other.side === unit.side && other !== unit && stands(table, other);
   if (!isPair || other.type !== unit.type || other.mounted !== unit.mounted) {
     return [refuse('DU-REGROUP-001', 'nobodyToJoin')];
   }
   if (unit.parent !== NONE || other.parent !== NONE) return [refuse('DU-REGROUP-001', 'isDetachment')];
+  const whole = [unit, other].find(one => !isDepleted(table, one));
+  if (whole !== undefined) return [refuse('DU-REGROUP-001', 'notDepleted', { unit: whole.who })];
   if (membersOf(table, unit).length + membersOf(table, other).length > MOST_FIGURES) {
     return [refuse('DU-REGROUP-001', 'tooManyTogether', MOST_FIGURES)];
   }
   return [...whyNotNow(table, unit, other), ...whyNotReady(table, unit, other)].slice(0, 1);
 }
 
+/** DU-REGROUP-001: fewer able men than it began with. Whoever was fielded alone joins nobody (DU-FORCE-012). */
+function isDepleted(table: Dustup, unit: Unit): boolean {
+  return unit.strength > 1 && ableCount(table, unit) < unit.strength;
+}
+
 /** DU-REGROUP-002: it takes both activations, unless a commander has just set a unit that had its own in motion again. */
 function whyNotNow(table: Dustup, unit: Unit, other: Unit): Refusal[] {
   const isFresh = unit.acted === 0 || (unit.acted === 1 && unit.moved && unit.assaulted.length === 0);
-  if (!isFresh) return [refuse('DU-REGROUP-002', 'actedAlready', { unit: unit.who.name })];
+  if (!isFresh) return [refuse('DU-REGROUP-002', 'actedAlready', { unit: unit.who })];
   const isOrdered = table.acting.some(commander => table.units[commander]!.ordered.includes(other.id));
-  return other.activated && !isOrdered ? [refuse('DU-REGROUP-002', 'actedAlready', { unit: other.who.name })] : [];
+  return other.activated && !isOrdered ? [refuse('DU-REGROUP-002', 'actedAlready', { unit: other.who })] : [];
 }
 
 /** DU-REGROUP-003. */
@@ -35,6 +42,9 @@ function whyNotReady(table: Dustup, unit: Unit, other: Unit): Refusal[] {
   const isFit = ({ suppression, panicked, confidence }: Unit) =>
     suppression === 0 && !panicked && confidence !== 'routed';
   if (!isFit(unit) || !isFit(other)) return [refuse('DU-REGROUP-003', 'cannotJoin')];
+  // The next activation of those who have lost their leader is taken (DU-MORALE-033).
+  const leaderless = [unit, other].find(one => one.leaderless);
+  if (leaderless !== undefined) return [refuse('DU-REGROUP-003', 'leaderless', { unit: leaderless.who })];
   return areWithin(table, unit, other, NEAR) ? [] : [refuse('DU-REGROUP-003', 'tooFarToJoin', NEAR)];
 }
 
@@ -48,8 +58,6 @@ export function regroup(table: Dustup, io: DustupIo, unit: Unit, id: number): vo
   kept.quality = quality.quality;
   kept.die = quality.die;
   kept.leader = better.leader;
-  kept.leaderless = false;
-  kept.fallen = NONE;
   kept.lv = Math.min(kept.lv, gone.lv);
   kept.commandLv = kept.commands ? Math.min(kept.commandLv, kept.lv) : kept.lv;
   kept.startConfidence = worse(kept.startConfidence, gone.startConfidence);
@@ -77,7 +85,6 @@ function qualityOf(table: Dustup, a: Unit, b: Unit): Pick<Unit, 'quality' | 'die
 
 /** The leader with the better value; between equals the owner chooses. */
 function betterLeader(table: Dustup, io: DustupIo, unit: Unit, partner: Unit): Unit {
-  if (partner.leaderless) return unit;
   if (unit.lv !== partner.lv) return unit.lv < partner.lv ? unit : partner;
   const leader = io.ask<NewLeader>(seatOf(table, unit.side), {
     kind: 'newLeader',
@@ -100,7 +107,7 @@ const FEW = 2;
 
 /** For units that have lost men: the nearest partners in the roster. */
 export function regroupingsOf(table: Dustup, unit: Unit): number[] {
-  if (unit.acted > 1 || ableCount(table, unit) === unit.figures.length) return [];
+  if (unit.acted > 1 || !isDepleted(table, unit)) return [];
   const partners = table.units.filter(other => other.side === unit.side && other.type === unit.type);
   return partners
     .filter(({ id }) => whyNotRegroup(table, unit, id).length === 0)

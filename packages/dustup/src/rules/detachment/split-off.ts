@@ -12,14 +12,18 @@ export function splitOff(table: Dustup, parent: Unit, figures: readonly number[]
   const unit: Unit = {
     ...copyUnit(parent),
     id,
-    who: { id, name: `${parent.who.name} detachment ${number}` },
+    who: { ...parent.who, id, detachment: [...(parent.who.detachment ?? []), number] },
     parent: parent.id,
     superior: NONE,
+    piece: NONE,
     commands: false,
     vacated: false,
     warfare: 0,
     drones: 0,
+    strength: figures.length,
     satchels: 0,
+    areaSystems: 0,
+    breachingCharges: 0,
     figures: [...figures],
     leader: figures[0]!,
     leaderless: false,
@@ -36,12 +40,14 @@ export function splitOff(table: Dustup, parent: Unit, figures: readonly number[]
     fared: 'none',
     assaulted: [],
     onto: [],
+    fellOnTheWay: [],
     setInMotion: [],
     ordered: [],
     heard: [],
   };
   table.units.push(unit);
-  table.names = { ...table.names, units: [...table.names.units, unit.who.name] };
+  table.names = { ...table.names, units: [...table.names.units, unit.who] };
+  parent.strength -= figures.length;
   parent.figures = parent.figures.filter(figure => !figures.includes(figure));
   for (const figure of figures) table.figures[figure]!.unit = id;
   return unit;

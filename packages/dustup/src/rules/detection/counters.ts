@@ -1,8 +1,9 @@
 import { fits, placeInCohesion } from '@sightline/geometry/field';
 import type { RuleId } from '@sightline/ledger';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { walkOf } from '../../ground/walk.ts';
 import type { Counter } from '../../table/markers.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
 import { isHidden, type Unit } from '../../table/units.ts';
 import { COHESION_MILS, gather, putAt } from '../movement/formation.ts';
 
@@ -22,6 +23,8 @@ export function reveal(table: Dustup, io: DustupIo, unit: Unit, rule: RuleId): v
 
 /** Enemies who did not know of them may stand where they lay: everybody finds a place round the counter. */
 function standUp(table: Dustup, unit: Unit): void {
+  // A vehicle stands where it stood, and those aboard stay in it.
+  if (unit.where !== 'table' || unit.hull !== null) return;
   const leader = leaderOf(table, unit);
   const walk = walkOf(table, unit, { within: 0 });
   if (!fits(walk, leader)) {
@@ -38,13 +41,22 @@ export function layCounter(
   side: number,
   { x, y }: Place,
   unit: Unit | null,
-  size = 1,
+  // DU-VEH-014: of a vehicle it is that of the hull.
+  size = unit?.hull?.model.size ?? 1,
 ): Counter {
   const id = table.counters.length;
   const counter = { id, side, unit: unit?.id ?? NONE, x, y, size, confirmed: false, removed: false };
   table.counters.push(counter);
   if (unit !== null) unit.counter = id;
-  io.tell({ type: 'counterPlaced', rule: 'DU-DETECT-002', side: seatOf(table, side), counter: id, at: { x, y } });
+  const where = landmarkOf(table, { x, y });
+  io.tell({
+    type: 'counterPlaced',
+    rule: 'DU-DETECT-002',
+    side: seatOf(table, side),
+    counter: id,
+    at: { x, y },
+    where,
+  });
   return counter;
 }
 
@@ -61,7 +73,7 @@ export function countersAgainst(table: Dustup, side: number): Counter[] {
 /** DU-DETECT-002: a hidden unit's counter lies where its leader is. */
 export function followWithCounter(table: Dustup, unit: Unit): void {
   if (!isHidden(unit)) return;
-  const { x, y } = leaderOf(table, unit);
+  const { x, y } = placeOf(table, unit);
   const counter = table.counters[unit.counter]!;
   counter.x = x;
   counter.y = y;

@@ -5,15 +5,16 @@ import type { Sensors } from '../../content/schema.ts';
 import { type Faces, type Shifted, shifted } from '../../dice/ladder.ts';
 import { roll, type Success, successOf } from '../../dice/rolls.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
-import { isClear, seesThroughSmoke } from '../../ground/sight.ts';
+import { seesPlace, seesThroughSmoke } from '../../ground/sight.ts';
 import type { Counter } from '../../table/markers.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, placeOf, seatOf } from '../../table/table.ts';
 import { becauseOf, tellOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 import { countersAgainst, removeCounter, reveal } from './counters.ts';
 
-/** DU-DETECT-007: below the first, up to the second, up to the third; nothing is detected beyond. */
+/** DU-DETECT-007: below the first, below the second, up to the third; nothing is detected beyond. */
 const BY_DAY = [12_000, 24_000, 48_000] as const;
 /** DU-DETECT-013: a third of that at night. */
 const AT_NIGHT = [4000, 8000, 16_000] as const;
@@ -22,13 +23,14 @@ const AT_NIGHT = [4000, 8000, 16_000] as const;
 export function rangeDie(away: number, isDark: boolean): Faces | null {
   const [near, middle, far] = isDark ? AT_NIGHT : BY_DAY;
   if (away < near) return 8;
-  if (away <= middle + TOLERANCE) return 10;
+  if (away < middle) return 10;
   return away <= far + TOLERANCE ? 12 : null;
 }
 
-/** DU-DETECT-013, DU-DETECT-014: augmented vision works at night as by day; eyes and basic sensors do not. */
-export function isDarkFor({ night }: Dustup, sensors: Sensors): boolean {
-  return night && !seesThroughSmoke(sensors);
+/** DU-DETECT-013, DU-DETECT-014: augmented vision works at night as by day; eyes do not, and binoculars are eyes. */
+export function isDarkFor({ night, options }: Dustup, sensors: Sensors): boolean {
+  if (!night || seesThroughSmoke(sensors)) return false;
+  return sensors === 'unaided' || !options.aidedAtNight;
 }
 
 export function whyNotDetect(table: Dustup, unit: Unit, id: number): Refusal[] {
@@ -36,22 +38,27 @@ export function whyNotDetect(table: Dustup, unit: Unit, id: number): Refusal[] {
   if (counter === undefined || counter.side === unit.side || counter.removed) {
     return [refuse('DU-DETECT-006', 'noCounter')];
   }
-  const leader = leaderOf(table, unit);
+  if (isShutIn(table, unit)) return [refuse('DU-VEH-047', 'seesNothing')];
+  const leader = placeOf(table, unit);
   if (rangeDie(distance(leader, counter), isDarkFor(table, unit.sensors)) === null) {
     return [refuse('DU-DETECT-007', 'beyondDetection')];
   }
-  return isClear(table, leader, counter, unit.sensors) ? [] : [refuse('DU-DETECT-006', 'counterOutOfSight')];
+  return seesPlace(table, unit, counter) ? [] : [refuse('DU-DETECT-006', 'counterOutOfSight')];
+}
+
+/** DU-EW-012: eyes cannot be upset, with binoculars or without; sensors can. */
+function isElectronic(sensors: Sensors): boolean {
+  return sensors !== 'unaided' && sensors !== 'aided';
 }
 
 /** DU-DETECT-006: quality and sensors against the range. */
 export function detect(table: Dustup, io: DustupIo, unit: Unit, id: number): void {
   const counter = table.counters[id]!;
-  const away = distance(leaderOf(table, unit), counter);
+  const away = distance(placeOf(table, unit), counter);
   const base = rangeDie(away, isDarkFor(table, unit.sensors));
   if (base === null) throw new Error('expected a counter within reach of detection');
   const { die, shifts } = hidingDie(base, counter);
-  // DU-EW-012: eyes cannot be upset, sensors can.
-  const attempts = unit.sensors === 'unaided' ? [] : declareWarfare(table, io, unit, 'sensors');
+  const attempts = isElectronic(unit.sensors) ? declareWarfare(table, io, unit, 'sensors') : [];
   const why = { rule: 'DU-DETECT-007', purpose: 'range', seat: seatOf(table, counter.side) } as const;
   const range = roll(io, die, why);
   const faces = [
@@ -83,7 +90,7 @@ const FEW = 2;
 
 /** The nearest counters in sight. */
 export function looksOf(table: Dustup, unit: Unit): number[] {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   return countersAgainst(table, unit.side)
     .toSorted((a, b) => distance(a, leader) - distance(b, leader))
     .slice(0, FEW)

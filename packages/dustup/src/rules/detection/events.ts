@@ -1,12 +1,13 @@
 import type { Tally } from '@sightline/kernel';
 import type { Faces } from '../../dice/ladder.ts';
 import type { Success } from '../../dice/rolls.ts';
+import type { Landmark } from '../../ground/landmarks.ts';
 import type { Told } from '../../table/events.ts';
 import type { Place, Who } from '../../table/table.ts';
 
 export type DetectionEvent = Told &
   (
-    | { type: 'counterPlaced'; side: string; counter: number; at: Place }
+    | { type: 'counterPlaced'; side: string; counter: number; at: Place; where: Landmark }
     | { type: 'counterRemoved'; side: string; counter: number }
     | { type: 'revealed'; unit: Who; counter: number; shows: true }
     | {

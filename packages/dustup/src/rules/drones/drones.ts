@@ -3,11 +3,12 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { Sensors } from '../../content/schema.ts';
 import { roll, successOf } from '../../dice/rolls.ts';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { isWithinInches, TOLERANCE } from '../../ground/measure.ts';
 import { CLOUD_RADIUS, seesThroughSmoke } from '../../ground/sight.ts';
 import type { Act } from '../../table/acts.ts';
 import type { MomentOf } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import { countersAgainst, reveal } from '../detection/counters.ts';
@@ -24,7 +25,7 @@ export function whyNotLaunch(table: Dustup, unit: Unit, { at }: LaunchDroneAct):
   if (!table.options.drones || unit.drones === 0 || unit.parent !== NONE) return [refuse('DU-DRONE-002', 'noDrones')];
   if (unit.drone !== null) return [refuse('DU-DRONE-002', 'droneInTheAir')];
   if (!isOnTable(groundOf(table), at)) return [refuse('DU-DRONE-003', 'offTable')];
-  return isWithinInches(leaderOf(table, unit), at, LAUNCH) ? [] : [refuse('DU-DRONE-003', 'outOfReach', LAUNCH)];
+  return isWithinInches(placeOf(table, unit), at, LAUNCH) ? [] : [refuse('DU-DRONE-003', 'outOfReach', LAUNCH)];
 }
 
 export function launch(table: Dustup, io: DustupIo, unit: Unit, { at }: LaunchDroneAct): void {
@@ -35,7 +36,7 @@ export function launch(table: Dustup, io: DustupIo, unit: Unit, { at }: LaunchDr
 
 export function launchesOf(table: Dustup, unit: Unit): LaunchDroneAct[] {
   if (unit.drones === 0 || countersAgainst(table, unit.side).length === 0) return [];
-  const { x, y } = leaderOf(table, unit);
+  const { x, y } = placeOf(table, unit);
   const act: LaunchDroneAct = { do: 'launchDrone', at: { x, y } };
   return whyNotLaunch(table, unit, act).length === 0 ? [act] : [];
 }
@@ -47,10 +48,10 @@ export function whyNotFly(table: Dustup, unit: Unit, { to }: FlyDroneAct): Refus
   return isWithin(unit.drone, to, FLIGHT) ? [] : [refuse('DU-DRONE-005', 'tooFarToFly')];
 }
 
-export function fly(_table: Dustup, io: DustupIo, unit: Unit, { to }: FlyDroneAct): void {
+export function fly(table: Dustup, io: DustupIo, unit: Unit, { to }: FlyDroneAct): void {
   const from = unit.drone!;
   unit.drone = { x: to.x, y: to.y };
-  io.tell({ type: 'droneFlew', rule: 'DU-DRONE-005', unit: unit.who, from, to });
+  io.tell({ type: 'droneFlew', rule: 'DU-DRONE-005', unit: unit.who, from, to, where: landmarkOf(table, to) });
 }
 
 /** Over the nearest counter, or as near to it as the drone gets. */
@@ -82,6 +83,14 @@ export function whyNotSpot(table: Dustup, unit: Unit, { counter: id }: SpotByDro
     return [refuse('DU-DETECT-007', 'beyondDetection')];
   }
   return isUnderSmoke(table, counter) && !seesThroughSmoke(sensors) ? [refuse('DU-SMOKE-002', 'underSmoke')] : [];
+}
+
+/** DU-DRONE-009: whether the drone of a unit sees a place, as it would see a counter there. */
+export function droneSees(table: Dustup, unit: Unit, place: Place): boolean {
+  if (unit.drone === null) return false;
+  const sensors = sensorsOf(unit);
+  if (rangeDie(distance(unit.drone, place), isDarkFor(table, sensors)) === null) return false;
+  return !isUnderSmoke(table, place) || seesThroughSmoke(sensors);
 }
 
 export function isUnderSmoke(table: Dustup, place: Place): boolean {

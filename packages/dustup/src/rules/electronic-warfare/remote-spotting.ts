@@ -3,7 +3,7 @@ import { type Shifted, shifted } from '../../dice/ladder.ts';
 import { roll } from '../../dice/rolls.ts';
 import { shelterAt } from '../../ground/cover.ts';
 import { isClear } from '../../ground/sight.ts';
-import { type Dustup, type DustupIo, enemyOf, leaderOf, NONE, type Place, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, enemyOf, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { removeCounter, reveal } from '../detection/counters.ts';
 import { turnUp } from '../mines/minefields.ts';
@@ -27,12 +27,12 @@ export function spot(table: Dustup, io: DustupIo, unit: Unit, { counters, at }: 
 /** DU-EW-010: harder to find in concealment, and out of sight. */
 export function spottingDie(table: Dustup, unit: Unit, place: Place): Shifted {
   const isConcealed = shelterAt(table, place, null).concealment !== 'none';
-  const isSeen = isClear(table, leaderOf(table, unit), place, unit.sensors);
+  const isSeen = isClear(table, placeOf(table, unit), place, unit.sensors);
   return shifted(isConcealed ? 6 : 4, !isSeen && part('DU-EW-010', 1, 'outOfSight'));
 }
 
 function show(table: Dustup, io: DustupIo, { is, id }: FaceDown): void {
-  if (is === 'mine') return turnUp(io, table.mines[id]!, 'DU-EW-011');
+  if (is === 'mine') return turnUp(table, io, table.mines[id]!, 'DU-EW-011');
   const counter = table.counters[id]!;
   if (counter.unit === NONE) removeCounter(table, io, counter, 'DU-EW-011');
   else reveal(table, io, table.units[counter.unit]!, 'DU-EW-011');

@@ -3,10 +3,14 @@ import { type Unit, woundedOf } from '../../table/units.ts';
 
 /** DU-CASEVAC-002: a detachment with wounded may take them off over its own edge; DU-CASEVAC-001: by hand, if by nothing else. */
 export function isCarryingOff(table: Dustup, unit: Unit): boolean {
-  return table.options.evacuation && unit.parent !== NONE && woundedOf(table, unit).length > 0;
+  if (!table.options.evacuation) return false;
+  // DU-CASEVAC-003: or a vehicle that has taken them up.
+  if (unit.hull !== null) return unit.hull.evacuees.length > 0;
+  return unit.parent !== NONE && woundedOf(table, unit).length > 0;
 }
 
 /** DU-CASEVAC-012: what is carried off counts. */
 export function countCarriedOff(table: Dustup, unit: Unit): void {
-  if (isCarryingOff(table, unit)) table.sides[unit.side]!.evacuated += woundedOf(table, unit).length;
+  if (isCarryingOff(table, unit))
+    table.sides[unit.side]!.evacuated += unit.hull?.evacuees.length ?? woundedOf(table, unit).length;
 }

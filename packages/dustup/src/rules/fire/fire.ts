@@ -3,11 +3,12 @@ import { D6, D12, type Refusal, refuse } from '@sightline/kernel';
 import { dieFor } from '../../dice/ladder.ts';
 import { roll } from '../../dice/rolls.ts';
 import { areasAt, groundOf, isOnTable } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { isWithinInches, TOLERANCE } from '../../ground/measure.ts';
 import type { Figure } from '../../table/figures.ts';
 import type { Blaze } from '../../table/markers.ts';
 import type { MomentOf } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place, placeOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { ableCount, ableOf, type Unit } from '../../table/units.ts';
 import { takeToll } from '../casualties/toll.ts';
@@ -34,7 +35,15 @@ export function tryToIgnite(table: Dustup, io: DustupIo, unit: Unit, at: Place):
   const needs = ignitesOn(table, at);
   if (!table.options.fire || needs === null) return;
   const face = io.roll(D6, becauseOf(table, unit, 'DU-FIRE-002', 'ignition'));
-  io.tell({ type: 'ignitionRolled', rule: 'DU-FIRE-002', unit: unit.who, at, face, needs });
+  io.tell({
+    type: 'ignitionRolled',
+    rule: 'DU-FIRE-002',
+    unit: unit.who,
+    at,
+    where: landmarkOf(table, at),
+    face,
+    needs,
+  });
   if (face < needs) return;
   const blaze = startFire(table, io, at);
   smokeOfNewFire(table, io, blaze);
@@ -42,9 +51,9 @@ export function tryToIgnite(table: Dustup, io: DustupIo, unit: Unit, at: Place):
 
 /** DU-FIRE-003, DU-FIRE-004: the marker is placed, and whoever stands round it is caught. */
 export function startFire(table: Dustup, io: DustupIo, { x, y }: Place): Blaze {
-  const blaze = { id: table.blazes.length, x, y, startedOn: table.turn, out: false };
+  const blaze = { id: table.blazes.length, x, y, startedOn: table.turn, foughtBy: NONE, out: false };
   table.blazes.push(blaze);
-  io.tell({ type: 'fireStarted', rule: 'DU-FIRE-003', fire: blaze.id, at: { x, y } });
+  io.tell({ type: 'fireStarted', rule: 'DU-FIRE-003', fire: blaze.id, at: { x, y }, where: landmarkOf(table, blaze) });
   const caught = table.figures.filter(figure => isExposed(table, figure) && isWithinInches(figure, blaze, BURNS));
   burn(table, io, caught);
   return blaze;
@@ -56,7 +65,7 @@ function isExposed(table: Dustup, { state, gone, unit }: Figure): boolean {
 }
 
 function burn(table: Dustup, io: DustupIo, figures: readonly Figure[]): void {
-  takeToll(table, io, figures, { impact: 4, rule: 'DU-FIRE-004', by: 'flames' });
+  takeToll(table, io, figures, { impact: () => 4, rule: 'DU-FIRE-004', by: 'flames' });
 }
 
 export function isBurning({ out }: Blaze): boolean {
@@ -76,11 +85,12 @@ export function burnOnTheWay(table: Dustup, io: DustupIo, moment: MomentOf<'move
   burn(table, io, caught);
 }
 
-/** DU-FIRE-004: whoever stays in a fire for a whole activation. */
+/** DU-FIRE-004: whoever stays in a fire for a whole activation, but not those who fought it. */
 export function burnInPlace(table: Dustup, io: DustupIo, moment: MomentOf<'activationEnded'>): void {
   const unit = table.units[moment.unit]!;
+  const fires = table.blazes.filter(fire => isBurning(fire) && fire.foughtBy !== unit.id);
+  for (const fire of table.blazes) fire.foughtBy = NONE;
   if (unit.moved || unit.where !== 'table') return;
-  const fires = table.blazes.filter(isBurning);
   burn(
     table,
     io,
@@ -94,7 +104,9 @@ export function rollFires(table: Dustup, io: DustupIo): Blaze[] {
   for (const fire of table.blazes.filter(isBurning)) {
     const face = io.roll(D6, { rule: 'DU-FIRE-005', purpose: 'fire' });
     const result = face === 1 ? 'wentOut' : face === 6 ? 'spread' : 'burnsOn';
-    io.tell({ type: 'fireRolled', rule: 'DU-FIRE-005', fire: fire.id, at: { x: fire.x, y: fire.y }, face, result });
+    const at = { x: fire.x, y: fire.y };
+    const where = landmarkOf(table, at);
+    io.tell({ type: 'fireRolled', rule: 'DU-FIRE-005', fire: fire.id, at, where, face, result });
     if (result === 'wentOut') putOut(table, fire);
     else if (result === 'spread') fresh.push(...spread(table, io, fire));
   }
@@ -119,7 +131,7 @@ function spread(table: Dustup, io: DustupIo, fire: Blaze): Blaze[] {
 export function whyNotFightFire(table: Dustup, unit: Unit, { fire }: FightFireAct): Refusal[] {
   const blaze = table.blazes[fire];
   if (blaze === undefined || blaze.out) return [refuse('DU-FIRE-006', 'noFire')];
-  if (isWithinInches(leaderOf(table, unit), blaze, FIGHTING_REACH)) return [];
+  if (isWithinInches(placeOf(table, unit), blaze, FIGHTING_REACH)) return [];
   return [refuse('DU-FIRE-006', 'outOfReach', FIGHTING_REACH)];
 }
 
@@ -136,5 +148,6 @@ export function fightFire(table: Dustup, io: DustupIo, unit: Unit, { fire }: Fig
   const face = roll(io, die, becauseOf(table, unit, 'DU-FIRE-006', 'fireFighting'));
   const out = face >= 4;
   io.tell({ type: 'foughtFire', rule: 'DU-FIRE-006', unit: unit.who, fire, die, face, out });
+  blaze.foughtBy = unit.id;
   if (out) putOut(table, blaze);
 }

@@ -1,27 +1,27 @@
-import { isWithin } from '@sightline/geometry/field';
+import { distance } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
-import { weaponNamed } from '../../content/weapons.ts';
+import { type Weapon, weaponNamed } from '../../content/weapons.ts';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
-import { TOLERANCE } from '../../ground/measure.ts';
 import { isClear, nearestVisibleEnemy } from '../../ground/sight.ts';
 import { isAble } from '../../table/figures.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { reveal } from '../detection/counters.ts';
+import { weaponAt } from '../shooting/firepower.ts';
 import type { Shot } from '../shooting/shot.ts';
+import { markFired, whyNotFire } from '../shooting/who-fires.ts';
 import type { TorchAct } from './acts.ts';
 import { ignitesOn, tryToIgnite } from './fire.ts';
 
 function isFlame(table: Dustup, weapon: string | undefined): boolean {
-  return weapon !== undefined && weaponNamed(table, weapon).row.traits.some(trait => trait === 'flame');
+  return weapon !== undefined && plays(weaponNamed(table, weapon));
 }
 
-/** DU-FIRE-002: fire with a flame weapon is noted for the area at the target's leader. */
-export function noteFlames(table: Dustup, unit: Unit, target: Unit, shots: readonly Shot[]): void {
-  const isFlaming = ([id, weapon]: Shot) =>
-    typeof weapon === 'number' && isFlame(table, table.figures[id]!.weapons[weapon]);
-  if (!shots.some(isFlaming)) return;
-  const { x, y } = leaderOf(table, target);
+const plays = ({ row: { traits } }: Weapon): boolean => traits.some(trait => trait === 'flame');
+
+/** DU-FIRE-002: fire with a flame weapon is noted for the ground the target is on. */
+export function noteFlames(table: Dustup, unit: Unit, { x, y }: Place, shots: readonly Shot[]): void {
+  if (!shots.some(shot => plays(weaponAt(table, unit, shot)))) return;
   table.flames = [...table.flames, { unit: unit.id, x, y }];
 }
 
@@ -41,13 +41,10 @@ export function whyNotTorch(table: Dustup, unit: Unit, { figure: id, weapon, at 
     return [refuse('DU-FIRE-002', 'noFlameWeapon')];
   }
   if (!table.options.fire) return [refuse('DU-FIRE-001', 'fireIsOff')];
-  if (figure.fired & (1 << weapon)) return [refuse('DU-SHOOT-003', 'firedAlready', { figure: figure.who.name })];
   if (!isOnTable(groundOf(table), at)) return [refuse('DU-FIRE-002', 'offTable')];
-  const leader = leaderOf(table, unit);
-  const { row } = weaponNamed(table, name!);
-  if (row.range !== undefined && !isWithin(leader, at, row.range * 1000 + TOLERANCE)) {
-    return [refuse('DU-SHOOT-014', 'outOfRange', { weapon: row.name, range: row.range })];
-  }
+  const leader = placeOf(table, unit);
+  const fault = whyNotFire(table, unit, figure, weapon, distance(leader, at));
+  if (fault !== null) return [fault];
   if (!isClear(table, leader, at, unit.sensors)) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
   return ignitesOn(table, at) === null ? [refuse('DU-FIRE-002', 'nothingBurnsThere')] : [];
 }
@@ -55,7 +52,7 @@ export function whyNotTorch(table: Dustup, unit: Unit, { figure: id, weapon, at 
 export function torch(table: Dustup, io: DustupIo, unit: Unit, { figure, weapon, at }: TorchAct): void {
   reveal(table, io, unit, 'DU-DETECT-003');
   unit.firedOn = table.turn;
-  table.figures[figure]!.fired |= 1 << weapon;
+  markFired(table, unit, [[figure, weapon]]);
   tryToIgnite(table, io, unit, at);
 }
 
@@ -66,7 +63,7 @@ export function torchesOf(table: Dustup, unit: Unit): TorchAct[] {
     if (weapon < 0) continue;
     const enemy = nearestVisibleEnemy(table, unit);
     if (enemy === null) return [];
-    const { x, y }: Place = leaderOf(table, enemy);
+    const { x, y }: Place = placeOf(table, enemy);
     const act: TorchAct = { do: 'torch', figure, weapon, at: { x, y } };
     return whyNotTorch(table, unit, act).length === 0 ? [act] : [];
   }

@@ -5,6 +5,5 @@ import type { Who } from '../../table/table.ts';
 export type MedicalEvent = Told &
   (
     | { type: 'treated'; by: Who; figure: Who; die: Faces; face: number; result: 'killed' | 'stabilised' | 'able' }
-    | { type: 'leaderReturned'; unit: Who; figure: Who }
     | { type: 'extracted'; unit: Who; figures: readonly Who[] }
   );

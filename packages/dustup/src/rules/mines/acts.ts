@@ -1,9 +1,10 @@
 import { hasKeys } from '@sightline/kernel';
 import type { ActionKinds, UseKinds } from '../../table/acts.ts';
-import { isBearing, isFlag, isInt, isPlace } from '../../table/forms.ts';
+import { areInts, isBearing, isFlag, isInt, isPlace, naming, noDice } from '../../table/forms.ts';
 import type { Place } from '../../table/table.ts';
 import { layMine, minesToLay, whyNotLay } from './command-mines.ts';
 import { followLane, lanesToFollow, lanesToOpen, openLane, whyNotFollowLane, whyNotOpenLane } from './lanes.ts';
+import { fireLineCharge, lineChargesOf, whyNotLineCharge } from './line-charge.ts';
 
 /** DU-MINE-010: one model walks straight into a minefield. */
 export interface OpenLaneAct {
@@ -18,9 +19,17 @@ export interface FollowLaneAct {
   readonly mine: number;
   readonly lane: number;
   readonly from: 0 | 1;
+  /** DU-MOVE-019. */
+  readonly leave?: readonly number[];
 }
 
-export type MineAct = OpenLaneAct | FollowLaneAct;
+/** DU-MINE-015: a vehicle clears a whole field with both of its actions. */
+export interface LineChargeAct {
+  readonly do: 'lineCharge';
+  readonly mine: number;
+}
+
+export type MineAct = OpenLaneAct | FollowLaneAct | LineChargeAct;
 
 /** DU-MINE-018: its facing as a bearing in whole degrees. */
 export interface LayMineUse {
@@ -45,13 +54,24 @@ export const mineActs: ActionKinds<MineAct> = {
     do: 'followLane',
     action: 'move',
     isForm: value =>
-      hasKeys(value, ['do', 'mine', 'lane', 'from']) &&
+      hasKeys(value, ['do', 'mine', 'lane', 'from'], ['leave']) &&
       isInt(value['mine']) &&
+      (!('leave' in value) || areInts(value['leave'])) &&
       isInt(value['lane']) &&
       (value['from'] === 0 || value['from'] === 1),
     list: lanesToFollow,
     whyNot: whyNotFollowLane,
     perform: followLane,
+  },
+  lineCharge: {
+    do: 'lineCharge',
+    action: 'shoot',
+    cost: 2,
+    isForm: naming('mine'),
+    list: lineChargesOf,
+    whyNot: whyNotLineCharge,
+    perform: fireLineCharge,
+    foresee: noDice,
   },
 };
 

@@ -1,9 +1,10 @@
 import { bearing, bearingOf, circle, isUnder, plus, scaled, sector, squaredDistance } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { isWithinInches, TOLERANCE } from '../../ground/measure.ts';
 import type { Mine } from '../../table/markers.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
 import { has, isInPlay, type Unit } from '../../table/units.ts';
 import { marchOf } from '../movement/column.ts';
 import type { LayMineUse } from './acts.ts';
@@ -25,7 +26,7 @@ export function isInFieldOfFire({ x, y, facing }: Mine, at: Place): boolean {
 export function whyNotLay(table: Dustup, unit: Unit, { at, dummy }: LayMineUse): Refusal[] {
   if (!table.options.mines || !has(unit, 'commandMines')) return [refuse('DU-MINE-018', 'noCommandMines')];
   if (!isOnTable(groundOf(table), at)) return [refuse('DU-MINE-018', 'offTable')];
-  if (!isWithinInches(leaderOf(table, unit), at, AT_HAND)) return [refuse('DU-MINE-018', 'outOfReach', AT_HAND)];
+  if (!isWithinInches(placeOf(table, unit), at, AT_HAND)) return [refuse('DU-MINE-018', 'outOfReach', AT_HAND)];
   return dummy && !mayLayDummy(table, unit.side) ? [refuse('DU-MINE-018', 'tooManyDummies')] : [];
 }
 
@@ -47,13 +48,16 @@ function lay(table: Dustup, io: DustupIo, unit: Unit, { at, facing, dummy }: Com
     x: at.x,
     y: at.y,
     facing,
+    times: 1,
     controller: unit.id,
     shown: false,
     removed: false,
     lanes: [],
     triedBy: [],
   });
-  io.tell({ type: 'commandMineLaid', rule: 'DU-MINE-018', side: seatOf(table, unit.side), mine: id, at, facing });
+  const side = seatOf(table, unit.side);
+  const where = landmarkOf(table, at);
+  io.tell({ type: 'commandMineLaid', rule: 'DU-MINE-018', side, mine: id, at, where, facing });
 }
 
 /** One ahead of the unit, where it faces the enemy's side of the table. */
@@ -65,7 +69,7 @@ export function minesToLay(table: Dustup, unit: Unit): LayMineUse[] {
 
 function ahead(table: Dustup, unit: Unit, mils: number): { at: Place; facing: number } {
   const march = marchOf(table, unit);
-  const { x, y } = leaderOf(table, unit);
+  const { x, y } = placeOf(table, unit);
   return { at: plus({ x, y }, scaled(march, mils)), facing: bearingOf(march) };
 }
 
@@ -94,7 +98,7 @@ export function whyNotGranted(table: Dustup, { side, left }: LayCommandMine, min
   if (unit === undefined || unit.side !== side || !isInPlay(table, unit)) return [refuse('DU-MINE-018', 'notOurs')];
   if (!isOnTable(groundOf(table), mine.at)) return [refuse('DU-MINE-018', 'offTable')];
   if (mine.dummy ? !mayLayDummy(table, side) : left === 0) return [refuse('DU-MINE-018', 'tooManyDummies')];
-  const isNear = isWithinInches(leaderOf(table, unit), mine.at, BEFORE_THE_GAME);
+  const isNear = isWithinInches(placeOf(table, unit), mine.at, BEFORE_THE_GAME);
   return isNear ? [] : [refuse('DU-MINE-018', 'outOfReach', BEFORE_THE_GAME)];
 }
 
@@ -127,8 +131,8 @@ export function controllerOf(table: Dustup, mine: Mine): Unit | null {
 export function adoptMines(table: Dustup): void {
   for (const mine of table.mines) {
     if (!isOnCommand(mine) || mine.controller !== NONE) continue;
-    const away = (unit: Unit) => squaredDistance(leaderOf(table, unit), mine);
-    const isNear = (unit: Unit) => isWithinInches(leaderOf(table, unit), mine, BEFORE_THE_GAME);
+    const away = (unit: Unit) => squaredDistance(placeOf(table, unit), mine);
+    const isNear = (unit: Unit) => isWithinInches(placeOf(table, unit), mine, BEFORE_THE_GAME);
     const own = table.units.filter(unit => unit.side === mine.side && isInPlay(table, unit) && isNear(unit));
     mine.controller = own.toSorted((a, b) => away(a) - away(b))[0]?.id ?? NONE;
   }

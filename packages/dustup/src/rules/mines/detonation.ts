@@ -1,13 +1,19 @@
+import { once } from '../../dice/times.ts';
 import { isClear } from '../../ground/sight.ts';
 import { type Figure, isWithUnit } from '../../table/figures.ts';
+import { isSoft } from '../../table/hulls.ts';
 import type { Mine } from '../../table/markers.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place, seatOf } from '../../table/table.ts';
-import type { Unit } from '../../table/units.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
+import { isVehicle, passengersOf, stands, type Unit, type Vehicle } from '../../table/units.ts';
 import { resolveHits } from '../casualties/harm.ts';
 import { dropAt, strainBy } from '../casualties/toll.ts';
 import { placeOn, type Track } from '../movement/tracks.ts';
+import { hitHull } from '../vehicles/armour.ts';
+import { bearHarm } from '../vehicles/destruction.ts';
+import { testPassengers } from '../vehicles/passengers.ts';
 import { controllerOf, isInFieldOfFire } from './command-mines.ts';
 import { turnUp } from './minefields.ts';
+import { OCCUPANTS } from './under-hulls.ts';
 
 /** DU-MINE-020: mines fired together at a unit, when it has gone so many mils of its move. */
 export interface Detonation {
@@ -17,6 +23,8 @@ export interface Detonation {
   readonly travelled: number;
   /** How many of them are none. */
   readonly dummies?: number;
+  /** DU-MINE-019: how many of the owner's own men and soft vehicles they would strike. */
+  readonly friends?: number;
 }
 
 /** Each mine that would catch somebody at that moment, and all of them at once. */
@@ -28,14 +36,30 @@ export function togetherAt(
   travelled: number,
 ): Detonation[] {
   const good = mines.filter(
-    mine =>
-      caughtBy(table, mine, target, tracks, travelled).length > 0 && seesBoth(table, mine, target, tracks, travelled),
+    mine => catches(table, mine, target, tracks, travelled) && seesBoth(table, mine, target, tracks, travelled),
   );
   const sets = good.length > 1 ? [...good.map(({ id }) => [id]), good.map(({ id }) => id)] : good.map(({ id }) => [id]);
   return sets.map(ids => {
-    const dummies = ids.filter(id => table.mines[id]!.kind === 'directionalDummy').length;
-    return { do: 'detonate', mines: ids, target: target.id, travelled, ...(dummies > 0 ? { dummies } : {}) };
+    const together = ids.map(id => table.mines[id]!);
+    const dummies = together.filter(({ kind }) => kind === 'directionalDummy').length;
+    const friends = friendsIn(
+      table,
+      together.filter(({ kind }) => kind === 'directional'),
+    );
+    return {
+      do: 'detonate',
+      mines: ids,
+      target: target.id,
+      travelled,
+      ...(dummies > 0 ? { dummies } : {}),
+      ...(friends > 0 ? { friends } : {}),
+    };
   });
+}
+
+function friendsIn(table: Dustup, mines: readonly Mine[]): number {
+  const own = table.units.filter(unit => unit.side === mines[0]?.side && stands(table, unit));
+  return own.reduce((sum, unit) => sum + sizeOf(struckOf(table, mines, unit, [], 0)), 0);
 }
 
 function placeThen(figure: Figure, tracks: readonly Track[], travelled: number): Place {
@@ -48,32 +72,91 @@ function caughtBy(table: Dustup, mine: Mine, target: Unit, tracks: readonly Trac
   return members.filter(figure => isInFieldOfFire(mine, placeThen(figure, tracks, travelled)));
 }
 
+/** DU-MINE-025: soft vehicles are worth a mine; nothing happens to armour. */
+function catches(table: Dustup, mine: Mine, target: Unit, tracks: readonly Track[], travelled: number): boolean {
+  if (!isVehicle(target)) return caughtBy(table, mine, target, tracks, travelled).length > 0;
+  return isSoft(target.hull.model) && isInFieldOfFire(mine, hullThen(target, tracks, travelled));
+}
+
+function hullThen({ hull }: Vehicle, tracks: readonly Track[], travelled: number): Place {
+  const track = tracks.find(({ figure }) => figure === NONE);
+  return track === undefined ? hull : placeOn(track.points, travelled);
+}
+
 /** DU-MINE-020: the unit that controls it sees the mine, and the target as it was then. */
 function seesBoth(table: Dustup, mine: Mine, target: Unit, tracks: readonly Track[], travelled: number): boolean {
   const controller = controllerOf(table, mine);
   if (controller === null) return false;
-  const eye = leaderOf(table, controller);
-  const then = placeThen(leaderOf(table, target), tracks, travelled);
+  const eye = placeOf(table, controller);
+  const then = isVehicle(target)
+    ? hullThen(target, tracks, travelled)
+    : placeThen(leaderOf(table, target), tracks, travelled);
   return isClear(table, eye, mine, controller.sensors) && isClear(table, eye, then, controller.sensors);
 }
 
-/** DU-MINE-018, DU-MINE-023, DU-MINE-024: every model in the field of each mine rolls; dummies turn out to be some. */
+/** Somebody whom mines catch: men where they were then, or a vehicle that so many of them riddle. */
+type Struck =
+  | { readonly unit: Unit; readonly men: readonly (readonly [Figure, Place])[] }
+  | { readonly unit: Vehicle; readonly mines: number };
+
+/** DU-MINE-018, DU-MINE-019, DU-MINE-023, DU-MINE-024: all in the field of each mine roll, friend and foe alike. */
 export function detonate(table: Dustup, io: DustupIo, choice: Detonation, tracks: readonly Track[]): void {
   const target = table.units[choice.target]!;
   const counters = choice.mines.map(id => table.mines[id]!);
-  for (const mine of counters) if (mine.kind === 'directionalDummy') turnUp(io, mine, 'DU-MINE-018');
+  for (const mine of counters) if (mine.kind === 'directionalDummy') turnUp(table, io, mine, 'DU-MINE-018');
   const mines = counters.filter(({ kind }) => kind === 'directional');
   if (mines.length === 0) return;
-  const hit = mines.flatMap(mine => caughtBy(table, mine, target, tracks, choice.travelled));
+  const others = table.units.filter(unit => unit !== target && stands(table, unit));
+  const struck = [
+    struckOf(table, mines, target, tracks, choice.travelled),
+    ...others.map(unit => struckOf(table, mines, unit, [], 0)).filter(isAnybody),
+  ];
   for (const mine of mines) {
     mine.removed = true;
     mine.shown = true;
     const side = seatOf(table, mine.side);
     io.tell({ type: 'commandMineFired', rule: 'DU-MINE-020', side, mine: mine.id, target: target.who, shows: true });
   }
-  const places = new Map(hit.map(figure => [figure, placeThen(figure, tracks, choice.travelled)]));
-  strainBy(table, io, target, 'mine', quiet =>
-    resolveHits(table, quiet, hit, { impact: 10, shifts: [], rule: 'DU-MINE-023' }),
-  );
-  for (const [figure, at] of places) dropAt(table, io, figure, { x: at.x, y: at.y });
+  for (const each of struck) strike(table, io, each);
+}
+
+function struckOf(
+  table: Dustup,
+  mines: readonly Mine[],
+  unit: Unit,
+  tracks: readonly Track[],
+  travelled: number,
+): Struck {
+  if (isVehicle(unit))
+    return { unit, mines: mines.filter(mine => catches(table, mine, unit, tracks, travelled)).length };
+  const hit = mines.flatMap(mine => caughtBy(table, mine, unit, tracks, travelled));
+  return { unit, men: hit.map(figure => [figure, placeThen(figure, tracks, travelled)]) };
+}
+
+const sizeOf = (struck: Struck): number => ('men' in struck ? new Map(struck.men).size : Math.min(1, struck.mines));
+const isAnybody = (struck: Struck): boolean => sizeOf(struck) > 0;
+
+/** DU-MINE-023: armour against each mine; whoever falls on the move lies where he was then. */
+function strike(table: Dustup, io: DustupIo, struck: Struck): void {
+  if (!('men' in struck)) return riddle(table, io, struck.unit, struck.mines);
+  const hit = struck.men.map(([figure]) => figure);
+  strainBy(table, io, struck.unit, 'mine', quiet => ({
+    isCaught: hit.length > 0,
+    casualties: resolveHits(table, quiet, hit, { impact: once(10), shifts: [], rule: 'DU-MINE-023' }),
+  }));
+  for (const [figure, { x, y }] of new Map(struck.men)) dropAt(table, io, figure, { x, y });
+}
+
+/** DU-MINE-025: as it would hurt men; those inside roll once for each mine, whatever becomes of the vehicle. */
+function riddle(table: Dustup, io: DustupIo, unit: Vehicle, mines: number): void {
+  strainBy(table, io, unit, 'mine', quiet => {
+    for (let i = 0; i < mines && !unit.hull.destroyed; i++) {
+      const blow = { face: 'side', cover: 'none', hits: 1, impact: once(10), most: 'destroyed' } as const;
+      const harm = hitHull(table, quiet, unit, blow);
+      if (harm.worst === 'none')
+        for (const rider of passengersOf(table, unit)) testPassengers(table, io, rider, OCCUPANTS);
+      else bearHarm(table, io, unit, { ...harm, weaponClass: OCCUPANTS, needs: OCCUPANTS });
+    }
+    return { isCaught: mines > 0, casualties: 0 };
+  });
 }

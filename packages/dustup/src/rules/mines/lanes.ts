@@ -1,28 +1,29 @@
 import { advance, distance, isWithin, minus, plus, scaled } from '@sightline/geometry/field';
 import { D12, type Refusal, refuse } from '@sightline/kernel';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { isWithinInches, TOLERANCE } from '../../ground/measure.ts';
 import { POINT, walkOf } from '../../ground/walk.ts';
 import { isAble } from '../../table/figures.ts';
 import type { Mine } from '../../table/markers.ts';
 import { happen } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, placeOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import { ableCount, ableOf, detachmentsOf, type Unit } from '../../table/units.ts';
+import { ableCount, ableOf, isVehicle, type Unit } from '../../table/units.ts';
 import { resolveHits } from '../casualties/harm.ts';
-import { strainBy } from '../casualties/toll.ts';
+import { type Harm, strainBy } from '../casualties/toll.ts';
+import { whyNotAnother } from '../detachment/detach.ts';
 import { splitOff } from '../detachment/split-off.ts';
 import { reveal } from '../detection/counters.ts';
+import { whyNotMarch } from '../heavy-weapons/moving.ts';
 import { follow, followersOf, formColumn, putAt } from '../movement/formation.ts';
 import { rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
 import { placeOn, type Track } from '../movement/tracks.ts';
-import { bearing, leaveBehind } from '../movement/wounded.ts';
+import { bearing, leaveBehind, whyNotLeave } from '../movement/wounded.ts';
 import type { FollowLaneAct, OpenLaneAct } from './acts.ts';
-import { crossField, FIELD_MILS, isField, MINE_BLAST, mayBeField, stretchesInField, turnUp } from './minefields.ts';
+import { crossAll, FIELD_MILS, isField, MINE_BLAST, mayBeField, stretchesInField, turnUp } from './minefields.ts';
 
-/** DU-DETACH-001: how many detachments a unit may have. */
-const MOST_DETACHMENTS = 2;
 /** How near to a lane's mouth a unit must be to file into it, in inches. */
 const AT_MOUTH = 2;
 
@@ -35,9 +36,8 @@ export function whyNotOpenLane(table: Dustup, unit: Unit, { figure: id, to }: Op
   }
   const isAlone = ableCount(table, unit) === 1;
   if (!isAlone && id === unit.leader) return [refuse('DU-MINE-010', 'leaderStays')];
-  if (!isAlone && detachmentsOf(table, unit).length >= MOST_DETACHMENTS) {
-    return [refuse('DU-DETACH-001', 'tooManyDetachments', MOST_DETACHMENTS)];
-  }
+  const full = isAlone ? [] : whyNotAnother(table, unit);
+  if (full.length > 0) return full;
   if (!isOnTable(groundOf(table), to)) return [refuse('DU-MINE-010', 'offTable')];
   const way = [figure, to];
   const isMined = table.mines.some(mine => mayBeField(mine, unit.side) && stretchesInField(mine, way).length > 0);
@@ -58,7 +58,7 @@ export function openLane(table: Dustup, io: DustupIo, unit: Unit, { figure: id, 
   const fields = walkIntoFields(table, io, walker, { figure: id, points: route });
   const end = { x: figure.x, y: figure.y };
   for (const mine of fields) clear(mine, start, end);
-  const told = { unit: walker.who, figure: figure.who, face, from: start, to: end };
+  const told = { unit: walker.who, figure: figure.who, face, from: start, to: end, where: landmarkOf(table, end) };
   io.tell({ type: 'laneOpened', rule: 'DU-MINE-010', ...told });
   const before = walker.figures.map(() => start);
   const lanes = fields.map(mine => mine.id);
@@ -68,11 +68,12 @@ export function openLane(table: Dustup, io: DustupIo, unit: Unit, { figure: id, 
 /** The fields on the way are turned up, and the walker tests as usual; returns them. */
 function walkIntoFields(table: Dustup, io: DustupIo, walker: Unit, track: Track): Mine[] {
   const near = table.mines.filter(mine => !mine.removed && stretchesInField(mine, track.points).length > 0);
-  for (const mine of near) if (mine.kind === 'dummy' || isField(mine)) turnUp(io, mine, 'DU-MINE-001');
+  for (const mine of near) if (mine.kind === 'dummy' || isField(mine)) turnUp(table, io, mine, 'DU-MINE-001');
   const fields = near.filter(isField);
-  strainBy(table, io, walker, 'mine', quiet =>
-    fields.some(mine => crossField(table, quiet, walker, mine, track) !== null) ? 1 : 0,
-  );
+  strainBy(table, io, walker, 'mine', quiet => {
+    const { isCaught, hurtAt } = crossAll(table, quiet, walker, fields, track);
+    return { isCaught, casualties: hurtAt === null ? 0 : 1 };
+  });
   return fields;
 }
 
@@ -96,12 +97,15 @@ export function lanesToOpen(table: Dustup, unit: Unit): OpenLaneAct[] {
   return mine.lanes.length === 0 && whyNotOpenLane(table, unit, act).length === 0 ? [act] : [];
 }
 
-export function whyNotFollowLane(table: Dustup, unit: Unit, { mine: id, lane, from }: FollowLaneAct): Refusal[] {
+export function whyNotFollowLane(table: Dustup, unit: Unit, act: FollowLaneAct): Refusal[] {
+  const { mine: id, lane, from, leave = [] } = act;
   const mine = table.mines[id];
   const mouth = mine?.lanes[lane]?.[from];
+  if (isVehicle(unit)) return [refuse('DU-MINE-012', 'laneIsForFeet')];
   if (mine === undefined || mouth === undefined || mine.removed) return [refuse('DU-MINE-012', 'noLane')];
-  if (!isWithinInches(leaderOf(table, unit), mouth, AT_MOUTH)) return [refuse('DU-MINE-012', 'outOfReach', AT_MOUTH)];
-  return depthOf(table, unit, mine, lane, from) > 0 ? [] : [refuse('DU-MINE-012', 'laneTooShort')];
+  if (!isWithinInches(placeOf(table, unit), mouth, AT_MOUTH)) return [refuse('DU-MINE-012', 'outOfReach', AT_MOUTH)];
+  if (depthOf(table, unit, mine, lane, from) <= 0) return [refuse('DU-MINE-012', 'laneTooShort')];
+  return [...whyNotLeave(table, unit, leave), ...whyNotMarch(table, unit)];
 }
 
 /** How far into the lane the leader may go, in the middle of his file: out at the far end, or as far as it is clear. */
@@ -116,12 +120,13 @@ function depthOf(table: Dustup, unit: Unit, mine: Mine, lane: number, from: 0 | 
 }
 
 /** DU-MINE-011, DU-MINE-012: in single file and at half speed; each model that goes along sets off a mine on a 1. */
-export function followLane(table: Dustup, io: DustupIo, unit: Unit, { mine: id, lane, from }: FollowLaneAct): void {
+export function followLane(table: Dustup, io: DustupIo, unit: Unit, act: FollowLaneAct): void {
+  const { mine: id, lane, from, leave = [] } = act;
   reveal(table, io, unit, 'DU-DETECT-003');
   const mine = table.mines[id]!;
   const ends = mine.lanes[lane]!;
   const [mouth, direction] = [ends[from], minus(ends[1 - from]!, ends[from])];
-  const { carried, left } = bearing(table, unit, []);
+  const { carried, left } = bearing(table, unit, leave);
   const { face, points } = rollMovement(table, io, unit, movementDie(table, unit, carried.length));
   leaveBehind(io, unit, left);
   const leader = leaderOf(table, unit);
@@ -134,19 +139,30 @@ export function followLane(table: Dustup, io: DustupIo, unit: Unit, { mine: id, 
   putAt(leader, end);
   unit.moved = true;
   if (!formColumn(table, unit, walk, direction)) follow(table, unit, walk, start);
-  io.tell({ type: 'laneFollowed', rule: 'DU-MINE-012', unit: unit.who, face, points, to: end });
+  io.tell({
+    type: 'laneFollowed',
+    rule: 'DU-MINE-012',
+    unit: unit.who,
+    face,
+    points,
+    to: end,
+    where: landmarkOf(table, end),
+  });
   strainBy(table, io, unit, 'mine', quiet => walkInLane(table, quiet, unit));
   happen(table, io, { on: 'moved', unit: unit.id, route, before, lanes: [id] });
 }
 
-function walkInLane(table: Dustup, io: DustupIo, unit: Unit): number {
+function walkInLane(table: Dustup, io: DustupIo, unit: Unit): Harm {
+  let isCaught = false;
   let casualties = 0;
   for (const figure of ableOf(table, unit)) {
     const face = io.roll(D12, becauseOf(table, unit, 'DU-MINE-012', 'lane', figure.id));
     io.tell({ type: 'mineStepped', rule: 'DU-MINE-012', figure: figure.who, face, isHit: face === 1 });
-    if (face === 1) casualties += resolveHits(table, io, [figure], MINE_BLAST);
+    if (face !== 1) continue;
+    isCaught = true;
+    casualties += resolveHits(table, io, [figure], MINE_BLAST);
   }
-  return casualties;
+  return { isCaught, casualties };
 }
 
 export function lanesToFollow(table: Dustup, unit: Unit): FollowLaneAct[] {

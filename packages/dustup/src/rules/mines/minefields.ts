@@ -1,8 +1,10 @@
 import type { Stretch } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import type { MineKind } from '../../content/schema.ts';
+import type { MineKind } from '../../content/scenario-schema.ts';
 import { roll } from '../../dice/rolls.ts';
+import { once } from '../../dice/times.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { isWithinInches, TOLERANCE } from '../../ground/measure.ts';
 import type { Mine } from '../../table/markers.ts';
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
@@ -35,12 +37,25 @@ export function mayBeField(mine: Mine, to: number): boolean {
 }
 
 /** The counter is turned face up for all to see; a dummy is taken away. */
-export function turnUp(io: DustupIo, mine: Mine, rule: RuleId): void {
+export function turnUp(table: Dustup, io: DustupIo, mine: Mine, rule: RuleId): void {
   if (mine.shown || mine.removed || mine.kind === 'faceDown' || mine.kind === 'onCommand') return;
   mine.shown = true;
   mine.removed = isDummy(mine.kind);
   const { id, kind, x, y } = mine;
-  io.tell({ type: 'mineTurnedUp', rule, mine: id, kind, at: { x, y }, shows: true });
+  io.tell({
+    type: 'mineTurnedUp',
+    rule,
+    mine: id,
+    kind,
+    at: { x, y },
+    where: landmarkOf(table, { x, y }),
+    shows: true,
+  });
+}
+
+/** DU-GAP2-046: a field of the enemy's, and a real one, is counted for whoever ploughs it up or blasts it. */
+export function noteBreach(table: Dustup, { side }: Unit, mine: Mine): void {
+  if (mine.side !== side && isField(mine)) table.sides[side]!.breached++;
 }
 
 function isDummy(kind: MineKind): boolean {
@@ -52,7 +67,7 @@ export function stretchesInField({ x, y }: Mine, points: readonly Place[]): Stre
   return stretchesNear(points, { x, y }, FIELD_MILS);
 }
 
-function pieces(stretches: readonly Stretch[]): number {
+export function pieces(stretches: readonly Stretch[]): number {
   const length = lengthOf(stretches);
   return Math.max(1, Math.ceil((length - TOLERANCE) / FIELD_MILS));
 }
@@ -61,30 +76,55 @@ function lengthOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/**
- * DU-MINE-002 to DU-MINE-004: one model goes its way through a field, until it is through or hurt. It lies where that
- * happened. Returns how far along its track that was, or null.
- */
-export function crossField(table: Dustup, io: DustupIo, unit: Unit, mine: Mine, track: Track): number | null {
+/** How a model fared on its way through a field. */
+interface Crossing {
+  /** Whether it set off a mine. */
+  readonly isCaught: boolean;
+  /** How far along its track it was hurt; null if it was not. */
+  readonly hurtAt: number | null;
+}
+
+/** DU-MINE-017: both kinds of mine on one spot are a mixed field. */
+function kindOf({ mines }: Dustup, { kind, x, y }: Mine): Mine['kind'] {
+  const isMixed =
+    kind === 'ap' && mines.some(other => other.kind === 'at' && !other.removed && other.x === x && other.y === y);
+  return isMixed ? 'mixed' : kind;
+}
+
+/** DU-MINE-002 to DU-MINE-004: one model goes through a field until it is through or hurt; it lies where that was. */
+function crossField(table: Dustup, io: DustupIo, unit: Unit, mine: Mine, track: Track): Crossing {
   const stretches = stretchesInField(mine, track.points);
-  const hitOn = HIT_ON[mine.kind] ?? 0;
-  if (stretches.length === 0 || hitOn === 0) return null;
+  const hitOn = HIT_ON[kindOf(table, mine)] ?? 0;
+  if (stretches.length === 0 || hitOn === 0) return { isCaught: false, hurtAt: null };
   const figure = table.figures[track.figure]!;
   const count = pieces(stretches);
+  let isCaught = false;
   for (let piece = 1; piece <= count; piece++) {
     const face = roll(io, unit.die, becauseOf(table, unit, 'DU-MINE-002', 'minefield', figure.id));
     const isHit = face <= hitOn;
     io.tell({ type: 'mineStepped', rule: 'DU-MINE-003', figure: figure.who, face, isHit });
+    isCaught ||= isHit;
     if (!isHit || resolveHits(table, io, [figure], MINE_BLAST) === 0) continue;
     const gone = travelledAfter(stretches, Math.min(piece * FIELD_MILS, lengthOf(stretches)));
     putAt(figure, placeOn(track.points, gone));
-    return gone;
+    return { isCaught, hurtAt: gone };
   }
-  return null;
+  return { isCaught, hurtAt: null };
+}
+
+/** One field after the other, until one has hurt it. */
+export function crossAll(table: Dustup, io: DustupIo, unit: Unit, fields: readonly Mine[], track: Track): Crossing {
+  let isCaught = false;
+  for (const mine of fields) {
+    const crossing = crossField(table, io, unit, mine, track);
+    isCaught ||= crossing.isCaught;
+    if (crossing.hurtAt !== null) return crossing;
+  }
+  return { isCaught, hurtAt: null };
 }
 
 /** DU-MINE-004: against the armour of whoever set it off. */
-export const MINE_BLAST = { impact: 10, shifts: [], rule: 'DU-MINE-004' } as const;
+export const MINE_BLAST = { impact: once(10), shifts: [], rule: 'DU-MINE-004' } as const;
 
 function isStandingIn(table: Dustup, unit: Unit, mine: Mine): boolean {
   return membersOf(table, unit).some(figure => isWithinInches(figure, mine, FIELD));
@@ -104,7 +144,7 @@ export function findsMinesUnderfoot(table: Dustup, io: DustupIo, unit: Unit): bo
   for (const mine of table.mines) {
     if (mine.shown || mine.removed || !(isField(mine) || mine.kind === 'dummy')) continue;
     if (!isStandingIn(table, unit, mine)) continue;
-    turnUp(io, mine, 'DU-MINE-008');
+    turnUp(table, io, mine, 'DU-MINE-008');
     found ||= !mine.removed;
   }
   return found;

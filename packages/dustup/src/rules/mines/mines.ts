@@ -2,12 +2,13 @@ import { type Figure, isAble } from '../../table/figures.ts';
 import type { Mine } from '../../table/markers.ts';
 import type { MomentOf } from '../../table/moment.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
-import type { Unit } from '../../table/units.ts';
+import { isVehicle, type Unit } from '../../table/units.ts';
 import { leaveIfFar, strainBy } from '../casualties/toll.ts';
 import { cutShort, type Track, tracksOf } from '../movement/tracks.ts';
 import { halt, stopsAt } from './halt.ts';
-import { crossField, isField, stretchesInField, turnUp } from './minefields.ts';
+import { crossAll, isField, stretchesInField, turnUp } from './minefields.ts';
 import { meetDevice, meetTrap } from './traps.ts';
+import { driveOverMines } from './under-hulls.ts';
 
 type Moved = MomentOf<'moved'>;
 
@@ -18,10 +19,11 @@ type Moved = MomentOf<'moved'>;
 export function meetMines(table: Dustup, io: DustupIo, moment: Moved): void {
   if (!table.options.mines || table.mines.length === 0) return;
   const unit = table.units[moment.unit]!;
+  if (isVehicle(unit)) return driveOverMines(table, io, unit, moment.route);
   const tracks = tracksOf(table, unit, moment);
   const near = table.mines.filter(mine => !mine.removed && isNear(mine, tracks));
   const fields = near.filter(mine => isField(mine) && !moment.lanes?.includes(mine.id));
-  for (const mine of near) if (mine.kind === 'dummy' || isField(mine)) turnUp(io, mine, 'DU-MINE-001');
+  for (const mine of near) if (mine.kind === 'dummy' || isField(mine)) turnUp(table, io, mine, 'DU-MINE-001');
   crossFields(table, io, unit, fields, tracks);
   for (const mine of near) {
     const walking = tracks.filter(({ figure }) => isAble(table.figures[figure]!));
@@ -41,24 +43,19 @@ function crossFields(table: Dustup, io: DustupIo, unit: Unit, fields: readonly M
   const hurt: Figure[] = [];
   let stop: number | null = null;
   strainBy(table, io, unit, 'mine', quiet => {
+    let isCaught = false;
     for (const track of tracks) {
-      const gone = crossAll(table, quiet, unit, fields, stop === null ? track : cutShort(track, stop));
-      if (gone === null) continue;
+      const crossing = crossAll(table, quiet, unit, fields, stop === null ? track : cutShort(track, stop));
+      isCaught ||= crossing.isCaught;
+      const { hurtAt } = crossing;
+      if (hurtAt === null) continue;
       hurt.push(table.figures[track.figure]!);
-      if (stop === null && stopsAt(table, quiet, unit, tracks, gone)) stop = gone;
+      if (stop === null && stopsAt(table, quiet, unit, tracks, hurtAt)) stop = hurtAt;
     }
-    return hurt.length;
+    return { isCaught, casualties: hurt.length };
   });
   if (stop !== null) halt(table, unit, tracks, stop);
   for (const figure of hurt) leaveIfFar(table, io, figure);
-}
-
-function crossAll(table: Dustup, io: DustupIo, unit: Unit, fields: readonly Mine[], track: Track): number | null {
-  for (const mine of fields) {
-    const gone = crossField(table, io, unit, mine, track);
-    if (gone !== null) return gone;
-  }
-  return null;
 }
 
 /** DU-MINE-031: in every activation a device may be found anew. */

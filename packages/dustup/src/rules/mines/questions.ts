@@ -1,4 +1,5 @@
 import { type Free, hasKeys, isRecord, type Listed, type RegionKinds } from '@sightline/kernel';
+import type { MineKind } from '../../content/scenario-schema.ts';
 import type { DustupEvent } from '../../table/events.ts';
 import { isBearing, isFlag, isInt, isPlace } from '../../table/forms.ts';
 import type { Dustup, Place, Who } from '../../table/table.ts';
@@ -20,7 +21,13 @@ export type LayCommandMine = Free<CommandMine | 'enough'> & {
 /** DU-MINE-004: a man of the unit has been hit on the way. */
 export type InMinefield = Listed<'goOn' | 'stop'> & { readonly kind: 'inMinefield'; readonly unit: Who };
 
-export type MineQuestion = InMinefield | LayCommandMine;
+/** DU-GAP2-044: what lies at each of some places. */
+export type ShareOutMines = Listed<readonly MineKind[]> & {
+  readonly kind: 'shareOutMines';
+  readonly at: readonly Place[];
+};
+
+export type MineQuestion = InMinefield | LayCommandMine | ShareOutMines;
 
 export const mineRegions: RegionKinds<Dustup, DustupEvent, LayCommandMine> = {
   layCommandMine: {

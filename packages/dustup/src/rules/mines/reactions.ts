@@ -1,9 +1,10 @@
 import type { Mine } from '../../table/markers.ts';
 import type { MomentOf } from '../../table/moment.ts';
 import { type BetweenActions, type DustupReaction, interrupt, type UnitMoved } from '../../table/reactions.ts';
-import { type Dustup, type DustupIo, enemyOf, sideOf } from '../../table/table.ts';
-import { isHidden, isInPlay } from '../../table/units.ts';
+import { type Dustup, type DustupIo, enemyOf, NONE, sideOf } from '../../table/table.ts';
+import { isHidden, isInPlay, isVehicle, stands } from '../../table/units.ts';
 import { lengthOf, type Track, tracksOf } from '../movement/tracks.ts';
+import { wayDriven } from '../vehicles/way-driven.ts';
 import { controllerOf } from './command-mines.ts';
 import { type Detonation, detonate, togetherAt } from './detonation.ts';
 
@@ -28,7 +29,7 @@ export const fireAtStanding: DustupReaction<BetweenActions, Detonation> = {
     const mines = ownMines(table, seat);
     if (mines.length === 0) return [];
     const side = sideOf(table, seat);
-    const targets = table.units.filter(unit => unit.side !== side && !isHidden(unit) && isInPlay(table, unit));
+    const targets = table.units.filter(unit => unit.side !== side && !isHidden(unit) && stands(table, unit));
     return targets.flatMap(target => togetherAt(table, mines, target, [], 0));
   },
   take: (table, io, _trigger, choice) => detonate(table, io, choice, []),
@@ -39,7 +40,9 @@ export function offerDetonation(table: Dustup, io: DustupIo, moment: MomentOf<'m
   if (!table.options.mines || !table.mines.some(mine => controllerOf(table, mine) !== null)) return;
   const unit = table.units[moment.unit]!;
   if (!isInPlay(table, unit)) return;
-  const tracks = tracksOf(table, unit, moment);
+  const tracks = isVehicle(unit)
+    ? [{ figure: NONE, points: wayDriven(unit.hull, moment.route) }]
+    : tracksOf(table, unit, moment);
   interrupt(table, io, { on: 'unitMoved', unit: unit.id, tracks, names: table.names }, enemyOf(unit.side));
 }
 

@@ -7,7 +7,7 @@ import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import { dropAt, takeToll } from '../casualties/toll.ts';
-import { placesAt, stretchesNear, type Track } from '../movement/tracks.ts';
+import { nearestApproach, placesAt, type Track } from '../movement/tracks.ts';
 
 /** DU-MINE-028, DU-MINE-032: how far a trap and a device reach, in inches. */
 const TRAP_REACH = 3;
@@ -23,11 +23,11 @@ export function meetTrap(table: Dustup, io: DustupIo, unit: Unit, trap: Mine, tr
   if (disabled) return;
   const standing = standingAt(table, tracks, trap);
   const near = standing.filter(({ at }) => isWithinInches(at, trap, TRAP_REACH));
-  const [closest, ...others] = near.toSorted((a, b) => squaredDistance(a.at, trap) - squaredDistance(b.at, trap));
-  if (closest === undefined) return;
-  takeToll(table, io, [closest.figure], { impact: 8, rule: 'DU-MINE-028', by: 'mine' });
-  const figures = others.map(({ figure }) => figure);
-  takeToll(table, io, figures, { impact: 6, rule: 'DU-MINE-028', by: 'mine' });
+  const figures = near
+    .toSorted((a, b) => squaredDistance(a.at, trap) - squaredDistance(b.at, trap))
+    .map(({ figure }) => figure);
+  // One device is one attack, whatever it throws at whom (DU-MORALE-011).
+  takeToll(table, io, figures, { impact: of => (of === figures[0] ? 8 : 6), rule: 'DU-MINE-028', by: 'mine' });
   for (const { figure, at } of near) dropAt(table, io, figure, at);
 }
 
@@ -45,7 +45,7 @@ export function meetDevice(table: Dustup, io: DustupIo, unit: Unit, mine: Mine, 
   mine.removed = true;
   const near = standingAt(table, tracks, mine).filter(({ at }) => isWithinInches(at, mine, DEVICE_REACH));
   const figures = near.map(({ figure }) => figure);
-  takeToll(table, io, figures, { impact: 12, rule: 'DU-MINE-032', by: 'mine' });
+  takeToll(table, io, figures, { impact: () => 12, rule: 'DU-MINE-032', by: 'mine' });
   for (const { figure, at } of near) dropAt(table, io, figure, at);
 }
 
@@ -56,10 +56,11 @@ function searchRoll(table: Dustup, io: DustupIo, unit: Unit, rule: 'DU-MINE-027'
   return { own, device };
 }
 
-/** Everybody on the table who is not dead, where he is at the moment the first of the movers comes within reach. */
+/** Everybody on the table who is not dead, where he is at the moment that one of the movers comes nearest. */
 function standingAt(table: Dustup, tracks: readonly Track[], { x, y }: Place): { figure: Figure; at: Place }[] {
-  const entries = tracks.flatMap(({ points }) => stretchesNear(points, { x, y }, TRAP_REACH * 1000));
-  const places = placesAt(tracks, Math.min(...entries.map(({ from }) => from)));
+  const approaches = tracks.map(({ points }) => nearestApproach(points, { x, y }));
+  const nearest = approaches.reduce((best, each) => (each.away < best.away ? each : best));
+  const places = placesAt(tracks, nearest.travelled);
   return table.figures
     .filter(({ state, gone, unit }) => state !== 'killed' && !gone && table.units[unit]!.where === 'table')
     .map(figure => ({ figure, at: places.get(figure.id) ?? { x: figure.x, y: figure.y } }));

@@ -14,43 +14,54 @@ const SUPPRESSED: Values<number | null> = { low: 2, medium: 1, high: null };
 const CASUALTIES: Values<number> = { low: 2, medium: 1, high: 0 };
 const LEADER: Values<number> = { low: 3, medium: 2, high: 1 };
 const ABANDONED: Values<number> = { low: 3, medium: 2, high: 1 };
+const DAMAGED: Values<number> = { low: 3, medium: 2, high: 1 };
 
 /** DU-MORALE-013: what makes a test harder. */
 const BLAST: Values<number> = { low: 2, medium: 1, high: 0 };
+const DAMAGE: Values<number> = { low: 2, medium: 1, high: 0 };
 const UNTREATED: Values<number> = { low: 2, medium: 1, high: 0 };
 const HEAVY_LOSS: Values<number> = { low: 4, medium: 2, high: 1 };
 const IN_COLUMN: Values<number> = { low: 4, medium: 3, high: 2 };
 
 /** DU-MORALE-010: blast, mines and burning ground are fire; close combat is not, but it may take the leader. */
-const FIRES: readonly Strain['by'][] = ['fire', 'flames', 'blast', 'mine'];
+const FIRES: readonly Strain['by'][] = ['fire', 'flames', 'blast', 'mine', 'wreck'];
 
 /** DU-MORALE-037: for the loss of a commander. */
 const COMMANDER = 1;
 
 /**
- * DU-MORALE-001: the number to beat, or null if nothing that happened calls for a test. Of the events of one attack
- * only the worst counts (DU-MORALE-011). Casualties at medium commitment under LV2 make 3 (DU-MORALE-018).
+ * DU-MORALE-001: the numbers to beat, one for each event that calls for a test. Only the highest counts where players
+ * want one test for each attack (DU-MORALE-011), and in a blast, which calls for one whatever it does (DU-ARTY-040).
+ * Casualties at medium commitment under LV2 make 3 (DU-MORALE-018).
  */
-export function confidenceTarget(table: Dustup, unit: Unit, strain: Strain): Tally | null {
-  const event = eventOf(unit.commitment, strain);
-  if (event === null) return null;
+export function confidenceTargets(table: Dustup, unit: Unit, strain: Strain): Tally[] {
+  const events = eventsOf(unit.commitment, strain);
+  // DU-GAP2-004, DU-VEH-068: vehicles, and those thrown out of them, are tested once.
+  const isOne = table.options.oneTestPerAttack || strain.by === 'blast' || strain.by === 'wreck' || unit.hull !== null;
+  const tested = isOne ? events.toSorted((a, b) => b.value - a.value).slice(0, 1) : events;
+  return tested.map(event => targetOf(table, unit, strain, event));
+}
+
+function targetOf(table: Dustup, unit: Unit, strain: Strain, event: Part): Tally {
   const { commitment, lv } = unit;
   const isHeavy = strain.casualties > ableCount(table, unit);
   const untreated = strain.untreatedBefore * UNTREATED[commitment];
+  const damaged = strain.damageBefore * DAMAGE[commitment];
   return tally(
     0,
     event,
     strain.by === 'commander' && part('DU-MORALE-037', COMMANDER, 'commanderLost'),
-    strain.by === 'blast' && part('DU-MORALE-016', BLAST[commitment], 'underBlast'),
+    (strain.by === 'blast' || strain.fromTheAir) && part('DU-MORALE-016', BLAST[commitment], 'underBlast'),
     untreated > 0 && part('DU-MORALE-014', untreated, 'untreatedCasualties'),
+    damaged > 0 && part('DU-MORALE-017', damaged, 'damageMarkers'),
     isHeavy && part('DU-MORALE-015', HEAVY_LOSS[commitment], 'heavyLosses'),
     strain.inColumn && part('DU-MORALE-013', IN_COLUMN[commitment], 'inColumn'),
     part('DU-MORALE-001', lv, 'leadershipValue'),
   );
 }
 
-/** The worst event of a strain that means anything to this commitment. */
-function eventOf(commitment: Commitment, strain: Strain): Part | null {
+/** The events of a strain that mean anything to this commitment, in the order of the table. */
+function eventsOf(commitment: Commitment, strain: Strain): Part[] {
   const events: Part[] = [];
   const add = (isSo: boolean, values: Values<number | null>, part: (value: number) => Part): void => {
     const value = values[commitment];
@@ -62,11 +73,12 @@ function eventOf(commitment: Commitment, strain: Strain): Part | null {
   add(isFire && strain.firstSuppressed, SUPPRESSED, value => part('DU-MORALE-009', value, 'firstSuppressed'));
   add(isFire && strain.casualties > 0, CASUALTIES, value => part('DU-MORALE-010', value, 'casualtiesFromFire'));
   add(strain.leaderHit || strain.by === 'commander', LEADER, value => part('DU-MORALE-032', value, 'leaderCasualty'));
+  add(strain.damage > 0, DAMAGED, value => part('DU-MORALE-017', value, 'vehicleDamaged'));
   add(strain.by === 'abandoning', ABANDONED, value => part('DU-MORALE-012', value, 'woundedAbandoned'));
-  if (events.length > 0) return events.reduce((worst, next) => (next.value > worst.value ? next : worst));
-  if (strain.by === 'blast') return part('DU-MORALE-016', 0, 'noEvent');
+  if (events.length > 0) return events;
+  if (strain.by === 'blast') return [part('DU-MORALE-016', 0, 'noEvent')];
   // DU-MOVE-024: a column that is fired on tests in any case.
-  return isFire && strain.inColumn ? part('DU-MOVE-024', 0, 'noEvent') : null;
+  return isFire && strain.inColumn ? [part('DU-MOVE-024', 0, 'noEvent')] : [];
 }
 
 /**
@@ -78,7 +90,7 @@ export function testConfidence(table: Dustup, io: DustupIo, unit: Unit, target: 
   const lost = levelsLost(face, target.total);
   const told = { unit: unit.who, die: unit.die, face, target, lost };
   tellOf(table, io, unit, { type: 'confidenceTested', rule: 'DU-MORALE-001', ...told });
-  if (lost > 0) lowerConfidence(table, io, unit, lost, lost === 1 ? 'DU-MORALE-003' : 'DU-MORALE-005');
+  lowerConfidence(table, io, unit, lost, lost === 2 ? 'DU-MORALE-005' : 'DU-MORALE-003');
 }
 
 export function levelsLost(face: number, target: number): 0 | 1 | 2 {

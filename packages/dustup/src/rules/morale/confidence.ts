@@ -2,6 +2,7 @@ import type { RuleId } from '@sightline/ledger';
 import { CONFIDENCES, type Confidence } from '../../content/schema.ts';
 import { happen } from '../../table/moment.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
+import { tellOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 
 /** DU-FORCE-031: `steps` levels towards routed, or with a negative number towards confident; neither end is passed. */
@@ -21,6 +22,6 @@ export function setConfidence(table: Dustup, io: DustupIo, unit: Unit, to: Confi
   unit.confidence = to;
   // DU-PROP-010
   if (to === 'routed') unit.propped = false;
-  io.tell({ type: 'confidenceChanged', rule, unit: unit.who, from, to });
+  tellOf(table, io, unit, { type: 'confidenceChanged', rule, unit: unit.who, from, to });
   happen(table, io, { on: 'confidenceChanged', unit: unit.id, from, to });
 }

@@ -11,7 +11,9 @@ export type MoraleEvent = Told &
     | { type: 'confidenceTested'; unit: Who; die: Faces; face: number; target: Tally; lost: number }
     | ({ type: 'panicTested'; unit: Who; fright: Fright } & Unopposed)
     | ({ type: 'panicFought'; unit: Who; commander: Who | null } & Unopposed)
+    | { type: 'lostActions'; unit: Who; left: number }
     | { type: 'leaderAppointed'; unit: Who; figure: Who; face: number; lv: number }
+    | { type: 'leaderReturned'; unit: Who; figure: Who }
     | { type: 'tookCommand'; unit: Who; figure: Who; of: Who; lv: number }
     | { type: 'confidenceChanged'; unit: Who; from: Confidence; to: Confidence }
     | { type: 'leadershipTested'; unit: Who; die: Faces; face: number; target: number; passed: boolean }

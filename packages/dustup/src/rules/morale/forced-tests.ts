@@ -1,7 +1,7 @@
 import type { Strain } from '../../table/markers.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
-import { isBelow, isInPlay, type Unit } from '../../table/units.ts';
-import { confidenceTarget, testConfidence } from './confidence-test.ts';
+import { inOrder, isBelow, isInPlay, type Unit } from '../../table/units.ts';
+import { confidenceTargets, testConfidence } from './confidence-test.ts';
 import { dreadfulOf, fearsSights, frightInSight, frightOfStrain, testPanic } from './panic.ts';
 import { strainOf } from './strain.ts';
 
@@ -20,7 +20,7 @@ export function takeStrains(table: Dustup, io: DustupIo): void {
   for (const unit of units) bear(table, io, unit, lossesOfCommanders(table, unit, strains));
 }
 
-/** DU-MORALE-024: first sightings, after deployment, after every action, and when somebody is revealed. */
+/** DU-MORALE-024: first sightings, after deployment, after every action, and when an activation or a turn is over. */
 export function testSightings(table: Dustup, io: DustupIo): void {
   let dreadful: readonly Unit[] | null = null;
   for (const unit of inOrder(table)) {
@@ -31,15 +31,6 @@ export function testSightings(table: Dustup, io: DustupIo): void {
   }
 }
 
-function inOrder(table: Dustup): Unit[] {
-  const [acting] = table.acting;
-  const active = acting === undefined ? table.due : table.units[acting]!.side;
-  const units: Unit[] = [];
-  for (const unit of table.units) if (unit.side === active) units.push(unit);
-  for (const unit of table.units) if (unit.side !== active) units.push(unit);
-  return units;
-}
-
 function quail(table: Dustup, io: DustupIo, unit: Unit, strains: readonly Strain[]): void {
   for (const strain of strains) {
     const fright = strain.unit === unit.id ? frightOfStrain(table, unit, strain) : null;
@@ -47,12 +38,13 @@ function quail(table: Dustup, io: DustupIo, unit: Unit, strains: readonly Strain
   }
 }
 
-/** One test for each attack on the unit (DU-MORALE-011). Nothing can shake those who are gone or routed already. */
+/** DU-MORALE-011: the tests for each attack on the unit. Nothing can shake those who are gone or routed already. */
 function bear(table: Dustup, io: DustupIo, unit: Unit, strains: readonly Strain[]): void {
   for (const strain of strains) {
-    if (strain.unit !== unit.id || unit.confidence === 'routed' || !isInPlay(table, unit)) continue;
-    const target = confidenceTarget(table, unit, strain);
-    if (target !== null) testConfidence(table, io, unit, target);
+    if (strain.unit !== unit.id || !isInPlay(table, unit)) continue;
+    for (const target of confidenceTargets(table, unit, strain)) {
+      if (unit.confidence !== 'routed') testConfidence(table, io, unit, target);
+    }
   }
 }
 

@@ -11,23 +11,35 @@ import type { NewLeader } from './questions.ts';
 const BEST = 1;
 const WORST = 3;
 
-/** DU-MORALE-033: the rest of the activation goes into reorganising, then the unit has a leader again. */
+/** DU-MORALE-033: the activation goes into reorganising, then the unit has a leader again. */
 export function replaceLeader(table: Dustup, io: DustupIo, unit: Unit): void {
   unit.acted += unit.actions;
   unit.actions = 0;
+  const old = ableOf(table, unit).find(({ id }) => id === unit.fallen);
+  if (old !== undefined) return resume(table, io, unit, old);
   // A headquarters without a second in command leads nobody but itself from now on (DU-MORALE-039).
   unit.commands &&= secondsOf(table, unit).length > 0;
   appoint(table, io, unit, chooseLeader(table, io, unit));
   unit.commandLv = unit.lv;
 }
 
+/** DU-MORALE-036: one who was patched up in time leads as before. */
+function resume(table: Dustup, io: DustupIo, unit: Unit, leader: Figure): void {
+  takeLead(unit, leader);
+  tellOf(table, io, unit, { type: 'leaderReturned', rule: 'DU-MORALE-036', unit: unit.who, figure: leader.who });
+}
+
+function takeLead(unit: Unit, leader: Figure): void {
+  unit.leader = leader.id;
+  unit.leaderless = false;
+  unit.fallen = NONE;
+}
+
 /** DU-MORALE-034: what the new leader is worth, measured by the old one. */
 export function appoint(table: Dustup, io: DustupIo, unit: Unit, leader: Figure): void {
   const face = io.roll(D6, becauseOf(table, unit, 'DU-MORALE-034', 'newLeader'));
   unit.lv = Math.min(WORST, Math.max(BEST, unit.lv + TABLES.random.newLeader[face - 1]!));
-  unit.leader = leader.id;
-  unit.leaderless = false;
-  unit.fallen = NONE;
+  takeLead(unit, leader);
   const told = { unit: unit.who, figure: leader.who, face, lv: unit.lv };
   tellOf(table, io, unit, { type: 'leaderAppointed', rule: 'DU-MORALE-034', ...told });
 }

@@ -1,18 +1,21 @@
-import type { Quality, UnitType } from '../../content/schema.ts';
+import type { Quality } from '../../content/schema.ts';
 import { isBelowHalf, unopposed } from '../../dice/rolls.ts';
 import { seesUnit } from '../../ground/sight.ts';
+import { isAirborne } from '../../table/flight.ts';
+import { isSoft } from '../../table/hulls.ts';
 import type { Strain } from '../../table/markers.ts';
 import type { MomentOf } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { becauseOf, tellOf } from '../../table/telling.ts';
-import { type Fright, isHidden, isInPlay, superiorOf, type Unit } from '../../table/units.ts';
+import { type Fright, isHidden, isInPlay, stands, superiorOf, type Unit } from '../../table/units.ts';
 import { isFaceToFace } from '../command/communicate.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 import { lowerConfidence } from './confidence.ts';
 import { provokesTerror } from './terror.ts';
 
 /** DU-MORALE-020 to DU-MORALE-023: what frightens troops of each quality the first time. */
 const FEARS: Readonly<Record<Quality, readonly Fright[]>> = {
-  untrained: ['enemy', 'fire', 'armour', 'creature', 'powerArmour', 'terror'],
+  untrained: ['enemy'],
   green: ['fire', 'armour', 'creature', 'powerArmour', 'terror'],
   experienced: ['terror'],
   veteran: [],
@@ -20,15 +23,20 @@ const FEARS: Readonly<Record<Quality, readonly Fright[]>> = {
 };
 
 /** Frights that a unit need only see. */
-const SIGHTS: readonly Fright[] = ['enemy', 'powerArmour', 'terror'];
+const SIGHTS: readonly Fright[] = ['enemy', 'armour', 'creature', 'powerArmour', 'terror'];
 
-/** DU-MORALE-021: enemies who are frightening by what they are. */
-const FRIGHTFUL: Readonly<Partial<Record<UnitType, Fright>>> = { powerArmour: 'powerArmour' };
+/** DU-MORALE-021, DU-VEH-015: enemies who are frightening by what they are: armour on any face, or any monster. */
+function natureOf({ type, hull }: Unit): Fright | null {
+  if (type === 'monster') return 'creature';
+  if (hull !== null) return isSoft(hull.model) ? null : 'armour';
+  return type === 'powerArmour' ? 'powerArmour' : null;
+}
 
 /** DU-MORALE-029: whoever has passed once is beyond it; the panicked and the routed have nothing left to lose. */
 function mayPanic(table: Dustup, unit: Unit): boolean {
   if (unit.passedPanic || unit.panicked || unit.confidence === 'routed') return false;
-  return FEARS[unit.quality].length > 0 && isInPlay(table, unit);
+  // DU-AIR-012: what goes on below frightens nobody in the air.
+  return FEARS[unit.quality].length > 0 && isInPlay(table, unit) && !isAirborne(unit);
 }
 
 function fears(unit: Unit, fright: Fright): boolean {
@@ -39,18 +47,19 @@ function fears(unit: Unit, fright: Fright): boolean {
 export function frightOfStrain(table: Dustup, unit: Unit, strain: Strain): Fright | null {
   if (strain.by !== 'fire' || !mayPanic(table, unit)) return null;
   if (fears(unit, 'fire')) return 'fire';
-  return strain.terror && fears(unit, 'terror') && !provokesTerror(table, unit) ? 'terror' : null;
+  return strain.terror && fears(unit, 'terror') ? 'terror' : null;
 }
 
 /** Whether there is anything left that would frighten a unit at first sight. */
 export function fearsSights(table: Dustup, unit: Unit): boolean {
-  return mayPanic(table, unit) && SIGHTS.some(fright => fears(unit, fright));
+  // DU-VEH-047: whoever sits in a closed hull sees nothing of it.
+  return mayPanic(table, unit) && SIGHTS.some(fright => fears(unit, fright)) && !isShutIn(table, unit);
 }
 
 /** DU-MORALE-024: what such a unit sees now, leader to leader, that it has reason to fear for the first time. */
 export function frightInSight(table: Dustup, unit: Unit, dreadful: readonly Unit[]): Fright | null {
   for (const enemy of fears(unit, 'enemy') ? table.units : dreadful) {
-    if (enemy.side === unit.side || isHidden(enemy) || !isInPlay(table, enemy)) continue;
+    if (enemy.side === unit.side || isHidden(enemy) || !stands(table, enemy)) continue;
     const fright = frightOf(table, unit, enemy);
     if (fright !== null && seesUnit(table, unit, enemy)) return fright;
   }
@@ -59,18 +68,14 @@ export function frightInSight(table: Dustup, unit: Unit, dreadful: readonly Unit
 
 /** The units on the table that are more to fear than any enemy is. */
 export function dreadfulOf(table: Dustup): Unit[] {
-  return table.units.filter(
-    unit => unit.where === 'table' && (FRIGHTFUL[unit.type] !== undefined || provokesTerror(table, unit)),
-  );
+  return table.units.filter(unit => unit.where === 'table' && (natureOf(unit) !== null || provokesTerror(table, unit)));
 }
 
 function frightOf(table: Dustup, unit: Unit, enemy: Unit): Fright | null {
   if (fears(unit, 'enemy')) return 'enemy';
-  const nature = FRIGHTFUL[enemy.type];
-  if (nature !== undefined && fears(unit, nature)) return nature;
-  // DU-MORALE-030: the terrible are not terrified.
-  const isTerror = fears(unit, 'terror') && provokesTerror(table, enemy) && !provokesTerror(table, unit);
-  return isTerror ? 'terror' : null;
+  const nature = natureOf(enemy);
+  if (nature !== null && fears(unit, nature)) return nature;
+  return fears(unit, 'terror') && provokesTerror(table, enemy) ? 'terror' : null;
 }
 
 /** DU-MORALE-019: the quality die must beat the leadership value. */
@@ -97,7 +102,22 @@ export function fightPanic(table: Dustup, io: DustupIo, unit: Unit): void {
   if (tested.passed) {
     unit.panicked = false;
     unit.passedPanic = true;
-  } else if (isBelowHalf(tested.face, target)) lowerConfidence(table, io, unit, 1, 'DU-MORALE-026');
+    unit.calmedOn = table.turn;
+  } else if (isBelowHalf(tested.face, table.options.panicNeedsOneMore ? target + 1 : target))
+    lowerConfidence(table, io, unit, 1, 'DU-MORALE-026');
+}
+
+/** DU-MORALE-025: a unit that has come to its senses acts again from the next turn on. */
+export function isRecovering({ turn }: Dustup, { calmedOn }: Unit): boolean {
+  return calmedOn === turn;
+}
+
+/** DU-MORALE-025: whoever panics in the midst of his activation can do nothing with the rest of it. */
+export function loseActions(table: Dustup, io: DustupIo, unit: Unit): void {
+  const left = unit.actions;
+  unit.acted += left;
+  unit.actions = 0;
+  tellOf(table, io, unit, { type: 'lostActions', rule: 'DU-MORALE-025', unit: unit.who, left });
 }
 
 /** The best commander above the unit who stands within six inches and in sight. */

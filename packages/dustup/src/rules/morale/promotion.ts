@@ -21,10 +21,11 @@ const ACTIONS = 2;
 
 export function whyNotAssume(table: Dustup, unit: Unit, of: number): Refusal[] {
   const headquarters = table.units[of];
-  if (headquarters === undefined || unit.parent !== NONE || unit.superior !== of) {
-    return [refuse('DU-MORALE-039', 'notNextInLine', { unit: unit.who.name })];
+  // A post goes over to a man; the crew of a vehicle stays with it (DU-VEH-003).
+  if (headquarters === undefined || unit.parent !== NONE || unit.superior !== of || unit.hull !== null) {
+    return [refuse('DU-MORALE-039', 'notNextInLine', { unit: unit.who })];
   }
-  if (!isVacant(table, headquarters)) return [refuse('DU-MORALE-039', 'postHeld', { unit: headquarters.who.name })];
+  if (!isVacant(table, headquarters)) return [refuse('DU-MORALE-039', 'postHeld', { unit: headquarters.who })];
   if (unit.actions < ACTIONS) return [refuse('DU-MORALE-039', 'needsActions', { needs: ACTIONS, left: unit.actions })];
   return [];
 }

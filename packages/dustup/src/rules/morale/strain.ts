@@ -11,9 +11,11 @@ export function strainOf(table: Dustup, unit: Unit, by: 'abandoning' | 'commande
     firstSuppressed: false,
     casualties: 0,
     leaderHit: false,
-    // DU-MORALE-014: those who are being abandoned are not with the unit any more.
     untreatedBefore: membersOf(table, unit).filter(({ state }) => state === 'untreated').length,
+    damage: 0,
+    damageBefore: unit.hull?.damage ?? 0,
     inColumn: unit.column,
     terror: false,
+    fromTheAir: false,
   };
 }

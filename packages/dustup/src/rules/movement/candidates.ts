@@ -1,19 +1,28 @@
-import { fits, isSamePoint, pointAlong, scaled, squaredDistance } from '@sightline/geometry/field';
+import { distance, fits, isSamePoint, pointAlong, scaled, squaredDistance } from '@sightline/geometry/field';
 import { coverSpots } from '../../ground/cover-spots.ts';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { isSamePlace } from '../../ground/landmarks.ts';
+import { nearestVisibleEnemy } from '../../ground/sight.ts';
 import { POINT, walkOf } from '../../ground/walk.ts';
-import { type Dustup, leaderOf, NONE, type Place } from '../../table/table.ts';
-import { isDisorganised, isHidden, isInPlay, type Unit } from '../../table/units.ts';
+import { type Dustup, NONE, type Place, placeOf } from '../../table/table.ts';
+import { isDisorganised, isVehicle, type Unit } from '../../table/units.ts';
 import { whyNotEnter } from '../buildings/buildings.ts';
 import { isCarryingOff } from '../evacuation/evacuation.ts';
+import { whyNotMarch } from '../heavy-weapons/moving.ts';
+import { isImmobile } from '../vehicles/driving.ts';
+import { whyNotFireDriving } from '../vehicles/on-the-move.ts';
 import type { MoveAct } from './acts.ts';
 import { onEdge } from './edges.ts';
+import { nearestEnemyPlace } from './known-enemies.ts';
 import { whyNotFlee } from './movement.ts';
 import { movementDie } from './movement-die.ts';
 
 /** A few points worth making for: objectives, the exit, the enemy, cover, and back. */
 export function movesOf(table: Dustup, unit: Unit): MoveAct[] {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
+  if (isVehicle(unit) && isImmobile(table, unit)) return [];
+  // DU-HEAVY-008: nobody leaves a gun that stands because he was told to.
+  if (whyNotMarch(table, unit).length > 0) return [];
   if (isDisorganised(table, unit)) return [{ do: 'move', route: [{ x: leader.x, y: leader.y }] }];
   const reach = movementDie(table, unit, 0).die * 2 * POINT;
   const walk = walkOf(table, unit, { within: reach });
@@ -23,16 +32,25 @@ export function movesOf(table: Dustup, unit: Unit): MoveAct[] {
     const { x, y } = pointAlong(leader, goal, reach);
     const point = { x, y };
     if (isSamePoint(point, leader) || !isOnTable(ground, point)) continue;
-    if (moves.some(({ route }) => isSamePoint(route[0]!, point))) continue;
+    if (moves.some(({ route }) => isSamePlace(table, route[0]!, point, TWIN * distance(leader, point)))) continue;
     // Where a move may end, it may also be meant to end.
     if (!fits(walk, point) || whyNotEnter(table, unit, point).length > 0) continue;
     if (whyNotFlee(table, unit, leader, point).length === 0) {
       moves.push({ do: 'move', route: [point] });
     }
   }
-  return moves;
+  return withShot(table, unit, moves);
 }
 
+/** DU-VEH-082: and one with a shot on the way, for whoever can. */
+function withShot(table: Dustup, unit: Unit, moves: readonly MoveAct[]): MoveAct[] {
+  const [first] = moves;
+  if (first === undefined || !isVehicle(unit) || whyNotFireDriving(table, unit).length > 0) return [...moves];
+  return nearestVisibleEnemy(table, unit) === null ? [...moves] : [...moves, { ...first, firing: true }];
+}
+
+/** Goals that lead to a place of the same name in the same direction are one: how far apart, as a share of the way. */
+const TWIN = 0.4;
 const COVERS = 2;
 const OBJECTIVES = 2;
 
@@ -55,22 +73,4 @@ function goalsOf(table: Dustup, unit: Unit, leader: Place): Place[] {
     goals.push({ x: leader.x - ahead.y, y: leader.y + ahead.x }, { x: leader.x + ahead.y, y: leader.y - ahead.x });
   }
   return goals;
-}
-
-/** The nearest enemy known: a unit in the open or a counter. */
-export function nearestEnemyPlace(table: Dustup, unit: Unit): Place | null {
-  const from = leaderOf(table, unit);
-  let nearest: Place | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  const weigh = (place: Place): void => {
-    const away = squaredDistance(from, place);
-    if (away >= least) return;
-    least = away;
-    nearest = { x: place.x, y: place.y };
-  };
-  for (const other of table.units) {
-    if (other.side !== unit.side && !isHidden(other) && isInPlay(table, other)) weigh(leaderOf(table, other));
-  }
-  for (const counter of table.counters) if (counter.side !== unit.side && !counter.removed) weigh(counter);
-  return nearest;
 }

@@ -1,18 +1,20 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { walkOf } from '../../ground/walk.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { columnSpots, formColumn } from './formation.ts';
 
 export function whyNotFormColumn(table: Dustup, unit: Unit): Refusal[] {
   if (unit.column) return [refuse('DU-MOVE-023', 'inColumnAlready')];
   if (unit.propped) return [refuse('DU-PROP-005', 'propped')];
-  const isRoom = columnSpots(table, unit, walkOf(table, unit), leaderOf(table, unit), marchOf(table, unit)) !== null;
+  // DU-VEH-038: a vehicle has nobody to line up.
+  if (unit.hull !== null) return [];
+  const isRoom = columnSpots(table, unit, walkOf(table, unit), placeOf(table, unit), marchOf(table, unit)) !== null;
   return isRoom ? [] : [refuse('DU-MOVE-021', 'noRoom')];
 }
 
 export function goIntoColumn(table: Dustup, io: DustupIo, unit: Unit): void {
-  formColumn(table, unit, walkOf(table, unit), marchOf(table, unit));
+  if (unit.hull === null) formColumn(table, unit, walkOf(table, unit), marchOf(table, unit));
   unit.column = true;
   io.tell({ type: 'formedColumn', rule: 'DU-MOVE-023', unit: unit.who });
 }

@@ -1,7 +1,8 @@
-import type { Edge } from '../../content/schema.ts';
+import { EDGES, type Edge } from '../../content/schema.ts';
 import { groundOf } from '../../ground/ground.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Place } from '../../table/table.ts';
-import type { Unit } from '../../table/units.ts';
+import { type Dustup, type DustupIo, NONE, type Place, placeOf } from '../../table/table.ts';
+import { isFit, passengersOf, turretsOf, type Unit } from '../../table/units.ts';
+import { bringOff } from '../evacuation/bringing-off.ts';
 import { countCarriedOff, isCarryingOff } from '../evacuation/evacuation.ts';
 
 /** Whether a place lies on an edge of the table. */
@@ -38,7 +39,12 @@ export function onEdge(table: Dustup, { x, y }: Place, edge: Edge): Place {
   }
 }
 
-const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
+/** Which way the table lies from a place on an edge of it, as a bearing. */
+export function inwardFrom(table: Dustup, at: Place): number {
+  return INWARD[EDGES.find(edge => isOnEdge(table, at, edge)) ?? 'south'];
+}
+
+const INWARD: Readonly<Record<Edge, number>> = { south: 0, west: 90, north: 180, east: 270 };
 
 /** The edges over which a unit leaves: the exit of its side, or when it is routed any that is not the enemy's. */
 function waysOut(table: Dustup, unit: Unit): readonly Edge[] {
@@ -53,7 +59,7 @@ function waysOut(table: Dustup, unit: Unit): readonly Edge[] {
  * points left to do so. Says whether it did.
  */
 export function leaveTableIfDone(table: Dustup, io: DustupIo, unit: Unit, pointsLeft: number): boolean {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   const isRouted = unit.confidence === 'routed';
   if (isRouted && pointsLeft <= 0) return false;
   if (!waysOut(table, unit).some(edge => isOnEdge(table, leader, edge))) return false;
@@ -63,6 +69,12 @@ export function leaveTableIfDone(table: Dustup, io: DustupIo, unit: Unit, points
 
 function leaveTable(io: DustupIo, table: Dustup, unit: Unit, how: 'exited' | 'routedOff'): void {
   if (how === 'exited') countCarriedOff(table, unit);
+  // Whoever rides in it is gone with it.
+  for (const rider of passengersOf(table, unit)) leaveTable(io, table, rider, how);
+  const towed = unit.hull === null || unit.hull.tows === NONE ? undefined : table.units[unit.hull.tows];
+  if (unit.hull !== null) unit.hull.tows = NONE;
+  if (towed !== undefined && isFit(table, towed)) leaveTable(io, table, towed, how);
+  for (const turret of turretsOf(table, unit)) if (turret.where === 'table') leaveTable(io, table, turret, how);
   unit.where = how;
   unit.actions = 0;
   for (const id of unit.figures) {
@@ -71,4 +83,5 @@ function leaveTable(io: DustupIo, table: Dustup, unit: Unit, how: 'exited' | 'ro
   }
   if (how === 'exited' && unit.carries !== NONE) table.objectives[unit.carries]!.holder = unit.side;
   io.tell({ type: 'leftTable', rule: how === 'exited' ? 'DU-MOVE-025' : 'DU-FORCE-035', unit: unit.who, how });
+  if (how === 'exited') bringOff(table, io, unit);
 }

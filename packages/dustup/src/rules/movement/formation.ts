@@ -17,7 +17,7 @@ import { groundOf } from '../../ground/ground.ts';
 import { COHESION, TOLERANCE } from '../../ground/measure.ts';
 import { walkOf } from '../../ground/walk.ts';
 import { type Figure, isAble, isWithUnit } from '../../table/figures.ts';
-import { type Dustup, leaderOf, type Place } from '../../table/table.ts';
+import { type Dustup, leaderOf, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 
 export const COHESION_MILS = COHESION * 1000 + TOLERANCE;
@@ -27,9 +27,9 @@ export function followersOf(table: Dustup, unit: Unit): Figure[] {
   return unit.figures.map(id => table.figures[id]!).filter(figure => figure.id !== unit.leader && isWithUnit(figure));
 }
 
-export function putAt(figure: Figure, { x, y }: Place): void {
-  figure.x = x;
-  figure.y = y;
+export function putAt(thing: { x: number; y: number }, { x, y }: Place): void {
+  thing.x = x;
+  thing.y = y;
 }
 
 /**
@@ -37,7 +37,7 @@ export function putAt(figure: Figure, { x, y }: Place): void {
  * whoever cannot is pulled in to the nearest legal spot. Those who find none stay behind and are returned.
  */
 export function follow(table: Dustup, unit: Unit, walk: Walk, start: Place): Figure[] {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   return settle(table, unit, followersOf(table, unit), (going, taken) => {
     const wishes = going.map(({ x, y }) => ({ x: x + leader.x - start.x, y: y + leader.y - start.y }));
     return placeInCohesion({ walk, leader, cohesion: COHESION_MILS, taken }, wishes);
@@ -89,7 +89,7 @@ export function spotsFor(table: Dustup, unit: Unit, walk: Walk, at: Place, march
 
 /** Everybody round a leader who is where he is to be; whoever finds no room is returned. */
 export function gather(table: Dustup, unit: Unit, walk: Walk): Figure[] {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   return settle(table, unit, followersOf(table, unit), (going, taken) =>
     placeRound({ walk, leader, cohesion: COHESION_MILS, taken }, going.length),
   );
@@ -115,7 +115,7 @@ export function columnSpots(table: Dustup, unit: Unit, walk: Walk, at: Place, di
 
 /** Puts a unit into column; false if there is no room for it. */
 export function formColumn(table: Dustup, unit: Unit, walk: Walk, direction: Vector): boolean {
-  const spots = columnSpots(table, unit, walk, leaderOf(table, unit), direction);
+  const spots = columnSpots(table, unit, walk, placeOf(table, unit), direction);
   if (spots === null) return false;
   for (const [i, figure] of followersOf(table, unit).entries()) putAt(figure, spots[i]!);
   return true;

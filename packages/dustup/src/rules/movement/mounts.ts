@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { isWithinInches } from '../../ground/measure.ts';
-import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, placeOf } from '../../table/table.ts';
 import { ableOf, membersOf, type Unit } from '../../table/units.ts';
+import { absorb } from '../detachment/joining.ts';
 import { splitOff } from '../detachment/split-off.ts';
 
 /** DU-FORCE-016: riders remount within this of their mounts. */
@@ -16,7 +17,7 @@ export function whyNotDismount(_table: Dustup, unit: Unit): Refusal[] {
 
 /** DU-FORCE-017: holders of living mounts stay with them as a detachment; machines stand alone. */
 export function dismount(table: Dustup, io: DustupIo, unit: Unit): void {
-  const { x, y } = leaderOf(table, unit);
+  const { x, y } = placeOf(table, unit);
   const riders = membersOf(table, unit).length;
   unit.mounted = false;
   unit.mounts = { x, y };
@@ -37,16 +38,13 @@ export function whyNotMount(table: Dustup, unit: Unit): Refusal[] {
   return areNear ? [] : [refuse('DU-FORCE-016', 'tooFarFromMounts', REACH)];
 }
 
-/** DU-FORCE-016: the holders are in the saddle again with the others. */
+/** DU-FORCE-016: the holders are in the saddle again with the others, unless they have lost their heads (DU-DETACH-003). */
 export function mount(table: Dustup, io: DustupIo, unit: Unit): void {
   unit.mounted = true;
   unit.mounts = null;
   for (const holder of table.units) {
     if (holder.parent !== unit.id || holder.where !== 'table' || holder.mounts === null) continue;
-    holder.where = 'merged';
-    for (const id of holder.figures) table.figures[id]!.unit = unit.id;
-    unit.figures.push(...holder.figures);
-    holder.figures = [];
+    if (!holder.panicked && holder.confidence !== 'routed') absorb(table, io, unit, holder);
   }
   io.tell({ type: 'mounted', rule: 'DU-FORCE-016', unit: unit.who });
 }

@@ -5,32 +5,37 @@ import type { Shifted } from '../../dice/ladder.ts';
 import { roll } from '../../dice/rolls.ts';
 import { isInCover, shelterAt } from '../../ground/cover.ts';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
-import { nearestVisibleEnemy } from '../../ground/sight.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { POINT, walkOf } from '../../ground/walk.ts';
 import type { Figure } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, placeOf, seatOf } from '../../table/table.ts';
 import { isAtBest, isDisorganised, straysOf, type Unit } from '../../table/units.ts';
 import { whyNotEnter } from '../buildings/buildings.ts';
 import { comeUpon } from '../detection/come-upon.ts';
 import { reveal } from '../detection/counters.ts';
+import { leaveGun, whyNotMarch } from '../heavy-weapons/moving.ts';
 import { leadershipTest } from '../morale/leadership-test.ts';
 import type { MoveAct } from './acts.ts';
 import { leaveTableIfDone } from './edges.ts';
 import { comeUp, faultOf, follow, followersOf, formColumn, putAt } from './formation.ts';
+import { enemiesToFear } from './known-enemies.ts';
 import { movementDie } from './movement-die.ts';
 import type { Arrange } from './questions.ts';
-import { bearing, leaveBehind } from './wounded.ts';
+import { bearing, leaveBehind, whyNotLeave } from './wounded.ts';
 
 /** DU-MOVE-001: why a unit may not make for a point. */
-export function whyNotMove(table: Dustup, unit: Unit, { route, leave = [] }: MoveAct): Refusal[] {
+export function whyNotMove(table: Dustup, unit: Unit, act: MoveAct): Refusal[] {
+  const { route, leave = [] } = act;
   const goal = route.at(-1);
   if (goal === undefined) return [refuse('DU-MOVE-001', 'noPoint')];
   const ground = groundOf(table);
   if (!route.every(p => isOnTable(ground, p))) return [refuse('DU-MOVE-025', 'offTable')];
-  const leader = leaderOf(table, unit);
-  const wounded = bearing(table, unit, []).carried;
-  if (!leave.every(id => wounded.some(figure => figure.id === id))) return [refuse('DU-MOVE-019', 'notWounded')];
+  if (act.facing !== undefined || act.firing !== undefined || act.smoking !== undefined)
+    return [refuse('DU-VEH-036', 'noSuchVehicle')];
+  const leader = placeOf(table, unit);
+  const kept = [...whyNotLeave(table, unit, leave), ...whyNotMarch(table, unit, act.leaveGun)];
+  if (kept.length > 0) return kept;
   if (isSamePoint(goal, leader)) {
     return isDisorganised(table, unit) ? [] : [refuse('DU-MOVE-004', 'staysPut')];
   }
@@ -42,12 +47,11 @@ export function whyNotMove(table: Dustup, unit: Unit, { route, leave = [] }: Mov
 /** DU-FORCE-034: the broken leave their cover only to get away from the enemy. */
 export function whyNotFlee(table: Dustup, unit: Unit, leader: Place, goal: Place): Refusal[] {
   if (!isAtBest(unit, 'broken')) return [];
-  const enemy = nearestVisibleEnemy(table, unit);
-  const isAway = enemy === null || !isNearer(goal, leader, leaderOf(table, enemy));
+  const isAway = !enemiesToFear(table, unit).some(at => isNearer(goal, leader, at));
   return isAway ? [] : [refuse('DU-FORCE-034', 'mustWithdraw')];
 }
 
-function enemiesOf(table: Dustup, unit: Unit): number[] {
+export function enemiesOf(table: Dustup, unit: Unit): number[] {
   return table.units.filter(({ side }) => side !== unit.side).map(({ id }) => id);
 }
 
@@ -56,10 +60,9 @@ function isNearer(a: Place, b: Place, to: Place): boolean {
 }
 
 /** DU-FORCE-033: whether a shaken unit needs its leader's word for this move. */
-function needsLeadershipTest(table: Dustup, unit: Unit, goal: Place): boolean {
+export function needsLeadershipTest(table: Dustup, unit: Unit, goal: Place): boolean {
   if (!isAtBest(unit, 'shaken')) return false;
-  const enemy = nearestVisibleEnemy(table, unit);
-  if (enemy !== null && isNearer(goal, leaderOf(table, unit), leaderOf(table, enemy))) return true;
+  if (enemiesToFear(table, unit).some(at => isNearer(goal, placeOf(table, unit), at))) return true;
   return isInCover(table, unit) && shelterAt(table, goal, null).cover === 'none';
 }
 
@@ -68,21 +71,37 @@ export function move(table: Dustup, io: DustupIo, unit: Unit, act: MoveAct): voi
   const goal = act.route.at(-1)!;
   if (needsLeadershipTest(table, unit, goal) && !leadershipTest(table, io, unit)) return;
   reveal(table, io, unit, 'DU-DETECT-003');
+  if (act.leaveGun === true) leaveGun(table, io, unit);
   const { carried, left } = bearing(table, unit, act.leave ?? []);
   const die = movementDie(table, unit, carried.length);
   const rolled = rollMovement(table, io, unit, die);
   const { face, points } = rolled;
-  if (isSamePoint(goal, leaderOf(table, unit))) return callIn(table, io, unit, points, face);
+  if (isSamePoint(goal, placeOf(table, unit))) return callIn(table, io, unit, points, face);
   leaveBehind(io, unit, left);
   const gone = goAlong(table, io, unit, act.route, points);
-  tellMoved(io, unit, 'DU-MOVE-002', die, rolled, gone);
+  tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone);
   arrive(table, io, unit, gone, points, act.arrange === true);
 }
 
 /** How far a move has gone, with its die and what it cost; the rule says why the unit moved. */
-export function tellMoved(io: DustupIo, unit: Unit, rule: RuleId, die: Shifted, rolled: RolledMove, gone: Gone): void {
-  const { route, cost, halt } = gone;
-  io.tell({ type: 'moved', rule, unit: unit.who, die: die.shifts, ...rolled, route, cost, halt });
+export function tellMoved(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  rule: RuleId,
+  die: Shifted,
+  rolled: RolledMove,
+  gone: Gone,
+): void {
+  const { route, cost } = gone;
+  const halt = isOnFriends(gone) ? 'friends' : gone.halt;
+  const where = landmarkOf(table, gone.end);
+  io.tell({ type: 'moved', rule, unit: unit.who, die: die.shifts, ...rolled, route, where, cost, halt });
+}
+
+/** Whether a move ended short because friends stand where it would have ended: they are passed, but not stood on. */
+function isOnFriends({ halt, by, walk }: Gone): boolean {
+  return halt === 'tooClose' && walk.others.some(({ id, isPassable }) => id === by && isPassable === true);
 }
 
 /** Null is the face of a column, which does not roll. */
@@ -105,7 +124,7 @@ export interface Gone extends Advance {
 
 /** DU-MOVE-004: the leader goes as far as he can, or to the point. Something on the way may stop him before. */
 export function goAlong(table: Dustup, io: DustupIo, unit: Unit, route: readonly Place[], points: number): Gone {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   const start = { x: leader.x, y: leader.y };
   const within = points * POINT;
   const walk = walkOf(table, unit, { within });
@@ -175,7 +194,7 @@ function place(
 /** Why followers may not be placed so. */
 export function whyNotArrange(table: Dustup, unit: Unit, asked: Arrange, places: readonly Place[]): Refusal[] {
   if (places.length !== asked.from.length) return [refuse('DU-MOVE-005', 'placeForEach', asked.from.length)];
-  const fault = faultOf(walkOf(table, unit), leaderOf(table, unit), asked.from, places, asked.reach);
+  const fault = faultOf(walkOf(table, unit), placeOf(table, unit), asked.from, places, asked.reach);
   return fault === null ? [] : [refuse('DU-MOVE-005', fault)];
 }
 

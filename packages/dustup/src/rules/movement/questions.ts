@@ -2,6 +2,7 @@ import type { Free, RegionKinds } from '@sightline/kernel';
 import type { DustupEvent } from '../../table/events.ts';
 import { arePlaces } from '../../table/forms.ts';
 import type { Dustup, Place, Who } from '../../table/table.ts';
+import type { CarryOrLeave } from './carry-or-leave.ts';
 import { whyNotArrange } from './movement.ts';
 
 /** DU-MOVE-005: 'keep' lets everybody keep his distance from the leader. */
@@ -13,7 +14,7 @@ export type Arrange = Free<'keep' | readonly Place[]> & {
   readonly reach: number;
 };
 
-export type MovementQuestion = Arrange;
+export type MovementQuestion = Arrange | CarryOrLeave;
 
 export const movementRegions: RegionKinds<Dustup, DustupEvent, Arrange> = {
   arrange: {

@@ -1,4 +1,13 @@
-import { circle, distance, isSamePoint, pointAlong, type Stretch, stretchesInside } from '@sightline/geometry/field';
+import {
+  circle,
+  distance,
+  isSamePoint,
+  line,
+  nearestOn,
+  pointAlong,
+  type Stretch,
+  stretchesInside,
+} from '@sightline/geometry/field';
 import { type Figure, isAble } from '../../table/figures.ts';
 import type { Dustup, Place } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
@@ -73,6 +82,20 @@ export function stretchesNear(points: readonly Place[], { x, y }: Place, radius:
     gone += distance(a, b);
   }
   return stretches;
+}
+
+/** Where a track comes nearest to a place: how far along it, in mils, and how far off. */
+export function nearestApproach(points: readonly Place[], { x, y }: Place): { travelled: number; away: number } {
+  let best = { travelled: 0, away: distance(points[0]!, { x, y }) };
+  let gone = 0;
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1]!, points[i]!];
+    const near = nearestOn(line(a, b), { x, y });
+    const away = distance(near, { x, y });
+    if (away < best.away) best = { travelled: gone + distance(a, near), away };
+    gone += distance(a, b);
+  }
+  return best;
 }
 
 /** How far along the track somebody is who has gone so far inside the stretches. */

@@ -1,8 +1,10 @@
 import { type Refusal, refuse } from '@sightline/kernel';
+import type { RuleId } from '@sightline/ledger';
 import { isWithinInches } from '../../ground/measure.ts';
 import { type Figure, isWounded } from '../../table/figures.ts';
-import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, placeOf, seatOf } from '../../table/table.ts';
 import { ableCount, type Unit, woundedOf } from '../../table/units.ts';
+import type { CarryOrLeave } from './carry-or-leave.ts';
 
 /** Who of the wounded goes along and who stays behind. */
 export interface Bearing {
@@ -19,6 +21,27 @@ export function bearing(table: Dustup, unit: Unit, leave: readonly number[]): Be
   return { carried, left: [...wounded.filter(figure => !carried.includes(figure)), ...suits] };
 }
 
+/** DU-MOVE-019: only those who would be carried can be left. */
+export function whyNotLeave(table: Dustup, unit: Unit, leave: readonly number[]): Refusal[] {
+  if (leave.length === 0) return [];
+  const { carried } = bearing(table, unit, []);
+  return leave.every(id => carried.some(figure => figure.id === id)) ? [] : [refuse('DU-MOVE-019', 'notWounded')];
+}
+
+/** DU-MOVE-019: whom a unit leaves behind that has to go, where no act has said so: the player decides. */
+export function whomToLeave(table: Dustup, io: DustupIo, unit: Unit, rule: RuleId): number[] {
+  const { carried } = bearing(table, unit, []);
+  if (carried.length === 0) return [];
+  const answer = io.ask<CarryOrLeave>(seatOf(table, unit.side), {
+    kind: 'carryOrLeave',
+    rule,
+    options: ['carry', 'leave'],
+    unit: unit.who,
+    wounded: carried.map(({ who }) => who),
+  });
+  return answer === 'leave' ? carried.map(({ id }) => id) : [];
+}
+
 export function leaveBehind(io: DustupIo, unit: Unit, figures: readonly Figure[]): void {
   for (const figure of figures) figure.left = true;
   if (figures.length === 0) return;
@@ -30,7 +53,7 @@ const AT_HAND = 2;
 
 /** Wounded who were left behind, within reach of a unit's leader. */
 function lying(table: Dustup, unit: Unit, isFriend: boolean): Figure[] {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   return table.figures.filter(
     figure =>
       figure.left &&

@@ -9,11 +9,9 @@ export function whyNotProp(table: Dustup, unit: Unit): Refusal[] {
   return unit.propped ? [refuse('DU-PROP-001', 'proppedAlready')] : whyNotPropOnMines(table, unit);
 }
 
-/** DU-MINE-008: mines found underfoot refuse it, and the action is not spent. */
+/** DU-MINE-008: whoever finds mines underfoot does not settle down there, and has spent the action on it. */
 export function prop(table: Dustup, io: DustupIo, unit: Unit): void {
   if (findsMinesUnderfoot(table, io, unit)) {
-    unit.actions++;
-    unit.acted--;
     return tellOf(table, io, unit, { type: 'minesStoppedProp', rule: 'DU-MINE-008', unit: unit.who });
   }
   unit.propped = true;

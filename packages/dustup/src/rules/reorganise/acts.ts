@@ -1,6 +1,6 @@
 import { hasKeys } from '@sightline/kernel';
 import { type ActionKinds, type Use, type UseKinds, uses } from '../../table/acts.ts';
-import { arePlaces, bare, noDice } from '../../table/forms.ts';
+import { arePlaces, bare } from '../../table/forms.ts';
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
@@ -27,7 +27,7 @@ export const reorganiseActs: ActionKinds<ReorganiseAct> = {
     list: reorganisations,
     whyNot: whyNotReorganise,
     perform: reorganise,
-    foresee: noDice,
+    foresee: (table, unit, { use }) => uses.kindOf(use).foresee?.(table, unit, use) ?? null,
   },
 };
 

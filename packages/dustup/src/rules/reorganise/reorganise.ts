@@ -4,7 +4,7 @@ import { isInCover, shelterAt } from '../../ground/cover.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { walkOf } from '../../ground/walk.ts';
 import { uses } from '../../table/acts.ts';
-import { type Dustup, type DustupIo, leaderOf, type Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, leaderOf, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { followWithCounter } from '../detection/counters.ts';
 import { faultOf, followersOf, putAt, spotsFor } from '../movement/formation.ts';
@@ -14,6 +14,7 @@ import type { ReorganiseAct } from './acts.ts';
 export function whyNotReorganise(table: Dustup, unit: Unit, { use, places }: ReorganiseAct): Refusal[] {
   const refusals = uses.kindOf(use).whyNot(table, unit, use);
   if (refusals.length > 0 || places === undefined) return refusals;
+  if (unit.hull !== null || unit.where !== 'table') return [refuse('DU-REORG-001', 'nobodyToPlace')];
   return whyNotRearrange(table, unit, places);
 }
 
@@ -22,9 +23,8 @@ const LEADER_SHIFT = 2000;
 const SHIFT = 6000;
 
 function whyNotRearrange(table: Dustup, unit: Unit, [at, ...places]: readonly Place[]): Refusal[] {
-  const leader = leaderOf(table, unit);
+  const leader = placeOf(table, unit);
   const followers = followersOf(table, unit);
-  if (unit.propped) return [refuse('DU-REORG-005', 'propped')];
   if (at === undefined || places.length !== followers.length) {
     return [refuse('DU-REORG-001', 'placeForEach', followers.length + 1)];
   }
@@ -55,9 +55,10 @@ export function reorganisations(table: Dustup, unit: Unit): ReorganiseAct[] {
 
 /** DU-REORG-001: closing up round a leader in cover that too few of the others share. */
 function closingUp(table: Dustup, unit: Unit): ReorganiseAct[] {
-  const { x, y } = leaderOf(table, unit);
+  if (unit.hull !== null || unit.where !== 'table') return [];
+  const { x, y } = placeOf(table, unit);
   const isCovered = (p: Place) => shelterAt(table, p, null).cover !== 'none';
-  if (unit.propped || unit.column || !isCovered({ x, y }) || isInCover(table, unit)) return [];
+  if (unit.column || !isCovered({ x, y }) || isInCover(table, unit)) return [];
   const spots = spotsFor(table, unit, walkOf(table, unit), { x, y }, null) ?? [];
   const places = [{ x, y }, ...spots];
   const act: ReorganiseAct = { do: 'reorganise', use: { do: 'rearrange' }, places };

@@ -1,6 +1,6 @@
 import { hasKeys } from '@sightline/kernel';
 import type { ActionKinds, UseKinds } from '../../table/acts.ts';
-import { bare, isFlag, isInt } from '../../table/forms.ts';
+import { bare, isBearing, isFlag, isInt } from '../../table/forms.ts';
 import { conceal, showUp, whyNotConceal, whyNotShowUp } from './concealment.ts';
 import { shoot, whyNotShoot } from './shoot.ts';
 import { areShots, isWeapon, type Shot } from './shot.ts';
@@ -14,6 +14,8 @@ export interface ShootAct {
   readonly shots: readonly Shot[];
   /** DU-SHOOT-048. */
   readonly suppressive?: true;
+  /** DU-AIR-021: the way that what hovers turns first. */
+  readonly facing?: number;
 }
 
 export type ShootingAct = ShootAct;
@@ -35,10 +37,11 @@ export const shootingActs: ActionKinds<ShootingAct> = {
     do: 'shoot',
     action: 'shoot',
     isForm: value =>
-      hasKeys(value, ['do', 'target', 'shots'], ['suppressive']) &&
+      hasKeys(value, ['do', 'target', 'shots'], ['suppressive', 'facing']) &&
       isInt(value['target']) &&
       areShots(value['shots']) &&
-      isFlag(value, 'suppressive'),
+      isFlag(value, 'suppressive') &&
+      (!('facing' in value) || isBearing(value['facing'])),
     list: shotsOf,
     whyNot: whyNotShoot,
     perform: shoot,

@@ -11,20 +11,21 @@ export interface PoolDie {
   readonly face: number;
 }
 
+/** The dice of a shot, whatever it is aimed at. */
+export interface Rolled {
+  readonly die: Tally;
+  readonly targetDie: Faces;
+  readonly targetFace: number;
+  readonly pool: readonly PoolDie[];
+  readonly success: Success;
+  readonly suppressive: boolean;
+}
+
 export type ShootingEvent = Told &
   (
-    | {
-        type: 'shotAt';
-        unit: Who;
-        target: Who;
-        die: Tally;
-        targetDie: Faces;
-        targetFace: number;
-        pool: readonly PoolDie[];
-        success: Success;
-        suppressive: boolean;
-      }
-    | { type: 'hitsCounted'; target: Who; total: number; die: Faces; hits: number; extra: number | null }
+    | (Rolled & { type: 'shotAt'; unit: Who; target: Who })
+    /** Null is a target without a name of its own. */
+    | { type: 'hitsCounted'; target: Who | null; total: number; die: Faces; hits: number; extra: number | null }
     | { type: 'wentIntoConcealment' | 'leftConcealment'; unit: Who }
     | { type: 'tookOver'; unit: Who; figure: Who; weapon: Named }
   );

@@ -1,48 +1,71 @@
-import { distance } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
-import { TOLERANCE } from '../../ground/measure.ts';
-import { seesThroughSmoke, seesUnit } from '../../ground/sight.ts';
-import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
-import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
-import { reveal } from '../detection/counters.ts';
+import { isClear, seesUnit } from '../../ground/sight.ts';
+import { doesHover, isAirborne } from '../../table/flight.ts';
+import { isOpen, isSoft } from '../../table/hulls.ts';
+import type { Piece } from '../../table/pieces.ts';
+import { type Dustup, type DustupIo, placeOf } from '../../table/table.ts';
+import { carrierOf, isHidden, isInPlay, type Unit } from '../../table/units.ts';
+import { launcherOf } from '../guided-weapons/remote.ts';
 import type { ShootAct } from './acts.ts';
-import { firepowerOf } from './firepower.ts';
-import { isBeyondAim, targetDie } from './target-die.ts';
-import { fireAt } from './volley.ts';
-import { markFired, whyNotWeapons } from './who-fires.ts';
-
-/** DU-GAP-030: how far eyes reach at night. */
-const NIGHT = 16_000 + TOLERANCE;
+import { isLostInNight, shootAt, whyNotFireAt } from './shoot-action.ts';
+import type { Target } from './target.ts';
+import { unitTarget } from './unit-target.ts';
 
 /** DU-SHOOT-005: why a unit may not be fired at, whatever with. Neither the nearest enemy nor facing matters. */
-export function whyNotTarget(table: Dustup, unit: Unit, target: Unit | undefined): Refusal[] {
+export function whyNotTarget(
+  table: Dustup,
+  unit: Unit,
+  target: Unit | undefined,
+  launcher: Piece | null = null,
+): Refusal[] {
   if (target === undefined || target.side === unit.side || isHidden(target) || !isInPlay(table, target)) {
     return [refuse('DU-SHOOT-005', 'noTarget')];
   }
-  if (isLostInNight(table, unit, target)) return [refuse('DU-GAP-030', 'tooDark', { target: target.who.name })];
-  return seesUnit(table, unit, target) ? [] : [refuse('DU-SHOOT-050', 'noSight', { target: target.who.name })];
-}
-
-function isLostInNight(table: Dustup, unit: Unit, target: Unit): boolean {
-  if (!table.night || seesThroughSmoke(unit.sensors) || target.firedOn === table.turn) return false;
-  return distance(leaderOf(table, unit), leaderOf(table, target)) > NIGHT;
+  const carrier = carrierOf(table, target);
+  if (isAirborne(carrier ?? target)) return [refuse('DU-AIR-045', 'onlyAntiAir', { target: target.who })];
+  if (carrier !== null && !isOpen(carrier.hull) && !isSoft(carrier.hull.model)) {
+    return [refuse('DU-VEH-069', 'closedIn', { vehicle: carrier.who })];
+  }
+  if (isLostInNight(table, unit, placeOf(table, target), [target])) {
+    return [refuse('DU-GAP-030', 'tooDark', { target: target.who })];
+  }
+  const seen = carrier ?? target;
+  // DU-GUIDED-017: what the launcher sees will do as well.
+  const isSeen =
+    seesUnit(table, unit, seen) || (launcher !== null && isClear(table, launcher, placeOf(table, seen), unit.sensors));
+  return isSeen ? [] : [refuse('DU-SHOOT-050', 'noSight', { target: target.who })];
 }
 
 /** DU-SHOOT-061: target, weapons and mode are judged before anything is spent. */
-export function whyNotShoot(table: Dustup, unit: Unit, act: ShootAct): Refusal[] {
+export function whyNotShoot(table: Dustup, firer: Unit, act: ShootAct): Refusal[] {
+  if (act.facing !== undefined && !doesHover(firer)) return [refuse('DU-AIR-021', 'notHovering')];
+  const unit = turnedTo(firer, act.facing);
   const target = table.units[act.target];
-  const refusals = whyNotTarget(table, unit, target);
-  if (refusals.length > 0) return refusals;
-  const weapons = whyNotWeapons(table, unit, target!, act.shots);
-  if (weapons.length > 0) return weapons;
-  const { effective } = firepowerOf(table, act.shots);
-  const aimed = targetDie(table, unit, target!, { suppressive: act.suppressive === true, effective });
-  return isBeyondAim(aimed) ? [refuse('DU-SHOOT-010', 'beyondAim')] : [];
+  const launcher = launcherOf(table, unit, act.shots);
+  const refusals = whyNotTarget(table, unit, target, launcher);
+  return refusals.length > 0 ? refusals : whyNotFireAt(table, unit, targetOf(table, unit, target!, launcher), act);
 }
 
 /** A shoot action; all its weapons fire at one unit. */
 export function shoot(table: Dustup, io: DustupIo, unit: Unit, act: ShootAct): void {
-  reveal(table, io, unit, 'DU-DETECT-003');
-  markFired(table, act.shots);
-  fireAt(table, io, unit, table.units[act.target]!, act);
+  const target = table.units[act.target]!;
+  const launcher = launcherOf(table, unit, act.shots);
+  if (act.facing !== undefined) turnToFire(io, unit, act.facing);
+  shootAt(table, io, unit, () => (isInPlay(table, target) ? targetOf(table, unit, target, launcher) : null), act);
+}
+
+/** DU-AIR-021, DU-AIR-022: what hovers turns in the course of the action. */
+function turnToFire(io: DustupIo, unit: Unit, facing: number): void {
+  if (unit.hull === null || unit.hull.facing === facing) return;
+  unit.hull.facing = facing;
+  io.tell({ type: 'turned', rule: 'DU-AIR-022', unit: unit.who, facing });
+}
+
+/** As it would be if it pointed that way. */
+export function turnedTo(unit: Unit, facing: number | undefined): Unit {
+  return unit.hull === null || facing === undefined ? unit : { ...unit, hull: { ...unit.hull, facing } };
+}
+
+function targetOf(table: Dustup, unit: Unit, target: Unit, launcher: Piece | null): Target {
+  return unitTarget(table, unit, target, launcher ?? placeOf(table, unit));
 }

@@ -1,21 +1,28 @@
-import { type Part, part, sub } from '@sightline/kernel';
-import type { RuleId } from '@sightline/ledger';
-import { isTerrible } from '../../content/weapons.ts';
+import { sub } from '@sightline/kernel';
+import { isTerrible, namedWeapon } from '../../content/weapons.ts';
 import type { Faces, Shifted } from '../../dice/ladder.ts';
 import { rollPool } from '../../dice/pool.ts';
 import { hitsOf, roll, type Success, successBy } from '../../dice/rolls.ts';
-import { shelterOf } from '../../ground/cover.ts';
-import { COHESION, isWithinInches } from '../../ground/measure.ts';
-import type { Figure } from '../../table/figures.ts';
-import { type Dustup, type DustupIo, leaderOf, seatOf } from '../../table/table.ts';
+import { isAloft } from '../../ground/from-above.ts';
+import { bestClassOf } from '../../table/hulls.ts';
+import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import { membersOf, type Unit } from '../../table/units.ts';
-import { attackOf, kindOf, sufferToll, type Toll, tollOf } from '../casualties/allocation.ts';
+import { carrierOf, type Unit } from '../../table/units.ts';
+import { afterAttack, beforeAttack, markFromTheAir, quietFor } from '../casualties/under-attack.ts';
+import { type Attempt, declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
 import { noteFlames } from '../fire/flames.ts';
+import { isDrawnOff } from '../guided-weapons/decoys.ts';
 import { suppress } from '../suppression/suppress.ts';
-import type { ShootAct } from './acts.ts';
-import { firepowerOf, type PoolPart } from './firepower.ts';
-import { targetDie } from './target-die.ts';
+import { firepowerOf, type PoolPart, weaponAt } from './firepower.ts';
+import type { Shot } from './shot.ts';
+import type { Force, Target } from './target.ts';
+import { aimOf, dieAgainst } from './target-die.ts';
+
+/** What is fired in one go, and how (DU-SHOOT-048). */
+export interface Volley {
+  readonly shots: readonly Shot[];
+  readonly suppressive?: boolean;
+}
 
 /** How fire is laid down: in a shoot action, or at attackers, which suppresses nobody (DU-ASSAULT-043). */
 export interface Manner {
@@ -23,114 +30,135 @@ export interface Manner {
 }
 
 /**
- * DU-SHOOT-001: first how effective the fire is, then what it does to people. The dice fall in the order of
- * DU-SHOOT-061. Returns the number of casualties.
+ * DU-SHOOT-001: first how effective the fire is, then what it does to the target. The dice fall in the order of
+ * DU-SHOOT-061 and DU-GAP2-004. Returns the number of casualties.
  */
-export function fireAt(
+export function fireAt<Harm>(
   table: Dustup,
   io: DustupIo,
   unit: Unit,
-  target: Unit,
-  { shots, suppressive = false }: Pick<ShootAct, 'shots'> & { readonly suppressive?: boolean },
+  target: Target<Harm>,
+  { shots, suppressive = false }: Volley,
   { isDefensive }: Manner = { isDefensive: false },
 ): number {
-  const before = stateOf(table, target);
-  const { dice, impact, effective } = firepowerOf(table, shots);
-  const aimed = targetDie(table, unit, target, { suppressive, effective });
+  const before = target.units.map(under => beforeAttack(table, under));
+  const firepower = firepowerOf(table, unit, shots, target);
+  const { dice, isSmallArms } = firepower;
+  const aimed = dieAgainst(table, unit, target, aimOf(firepower, suppressive));
   const pool = [{ of: unit.quality, die: unit.die }, ...dice];
-  const figures = numberedOf(table, target);
   unit.firedOn = table.turn;
-  const { success, toll } = effectOf(table, io, { unit, target, figures, aimed, pool, impact, suppressive });
-  const isMarked = !isDefensive && mark(io, target, success, suppressive);
-  const casualties = sufferToll(table, io, figures, toll);
-  table.strains.push({
-    unit: target.id,
-    by: 'fire',
-    firstUnderFire: !target.underFire,
-    firstSuppressed: isMarked && !target.everSuppressed,
-    casualties,
-    leaderHit: before.hadLeader && target.leaderless,
-    untreatedBefore: before.untreated,
-    inColumn: target.column,
-    terror: shots.some(([id, w]) => typeof w === 'number' && isTerrible(table, table.figures[id]!.weapons[w]!)),
-  });
-  noteFlames(table, unit, target, shots);
-  target.underFire = true;
-  if (isMarked) target.everSuppressed = true;
-  return casualties;
+  const noted = table.strains.length;
+  const isAbove = isAloft(table, unit);
+  if (isAbove) showItself(table, unit, target.units);
+  if (firepower.missile !== null) {
+    const weapon = namedWeapon(table, weaponAt(table, unit, shots[0]!).row.id);
+    const incoming = { firer: unit, weapon, guidance: firepower.missile.guidance };
+    if (isDrawnOff(table, io, target.units[0], incoming)) {
+      for (const was of before) afterAttack(table, io, was, { by: 'fire', isCaught: true, casualties: 0 });
+      if (isAbove) markFromTheAir(table, noted);
+      return 0;
+    }
+  }
+  // DU-GAP2-004, DU-EW-012: after the decoys whoever can try to upset the guidance says so.
+  const attempts = firepower.missile === null ? [] : declareWarfare(table, io, unit, 'sensors');
+  const { success, harm } = effectOf(table, io, { unit, target, aimed, pool, force: firepower, suppressive, attempts });
+  if (!isDefensive) mark(table, io, target, success, { suppressive, isSmallArms });
+  const casualties = target.bear(io, harm);
+  const terror = shots.some(shot => isTerrible(table, weaponAt(table, unit, shot).row.id));
+  for (const [i, was] of before.entries()) {
+    // DU-ASSAULT-044: defensive fire that hits nobody might as well not have been.
+    const isCaught = !isDefensive || casualties[i]! > 0;
+    afterAttack(table, io, was, { by: 'fire', isCaught, casualties: casualties[i]!, terror });
+  }
+  if (isAbove) markFromTheAir(table, noted);
+  if (target.ground !== null) noteFlames(table, unit, target.ground, shots);
+  return casualties.reduce((sum, each) => sum + each, 0);
 }
 
-/** DU-SHOOT-035: everybody in cohesion who is not dead, in roster order. */
-function numberedOf(table: Dustup, target: Unit): Figure[] {
-  const leader = leaderOf(table, target);
-  return membersOf(table, target).filter(figure => isWithinInches(figure, leader, COHESION));
+/** DU-AIR-045: whoever is fired at from the air sees where that comes from. */
+function showItself(table: Dustup, unit: Unit, under: readonly Unit[]): void {
+  const { hull } = carrierOf(table, unit) ?? unit;
+  const seen = hull?.flight?.firedAt;
+  for (const { id } of under) if (seen !== undefined && !seen.includes(id)) seen.push(id);
 }
 
-function stateOf(table: Dustup, target: Unit): { untreated: number; hadLeader: boolean } {
-  const untreated = membersOf(table, target).filter(({ state }) => state === 'untreated').length;
-  return { untreated, hadLeader: !target.leaderless };
-}
-
-interface Volley {
+/** A shot that is laid, with the dice that are rolled for it. */
+export interface Aimed<Harm> {
   readonly unit: Unit;
-  readonly target: Unit;
-  /** Those of the target who may be hit. */
-  readonly figures: readonly Figure[];
+  readonly target: Target<Harm>;
   readonly aimed: Shifted;
   readonly pool: readonly PoolPart[];
-  readonly impact: Faces;
+  readonly force: Force;
   readonly suppressive: boolean;
+  /** DU-EW-012: against its guidance. */
+  readonly attempts: readonly Attempt[];
 }
 
 /** All dice of a shot, and what they come to; as one sub-procedure, so that odds need not walk them one by one. */
-function effectOf(table: Dustup, io: DustupIo, volley: Volley): { success: Success; toll: Toll } {
-  const { unit, target, figures, impact } = volley;
-  const blow = { impact, rule: 'DU-SHOOT-038', shifts: armourShifts(table, unit, target) } as const;
-  return sub(io, `effect ${keyOf(table, volley)} ${attackOf(figures.map(kindOf), blow)} ${target.leader}`, dicing => {
-    const { success, hits } = rollToHit(table, dicing, volley);
-    const why = { rule: 'DU-SHOOT-035', purpose: 'allocation', seat: seatOf(table, target.side) } as const;
-    return { success, toll: tollOf(table, dicing, figures, hits, blow, why) };
+export function effectOf<Harm>(table: Dustup, io: DustupIo, shot: Aimed<Harm>): { success: Success; harm: Harm } {
+  const { target, force, suppressive } = shot;
+  return sub(io, `effect ${keyOf(table, shot)} ${target.keyOf(force)}`, dicing => {
+    const { success, hits } = rollToHit(table, dicing, shot);
+    return {
+      success,
+      harm: target.strike(dicing, { ...forceOf(force), success, hits, suppressive }),
+    };
   });
 }
 
-function keyOf({ options }: Dustup, { aimed, pool, suppressive }: Volley): string {
-  return `${aimed.die} ${pool.map(({ die }) => die).join()} ${suppressive} ${options.additionalHits}`;
+/** Of all that a weapon brings only what counts for those it strikes. */
+function forceOf({ impact, weaponClass, size, isSmallArms, isRocket, missile }: Force): Force {
+  return { impact, weaponClass, size, isSmallArms, isRocket, missile };
+}
+
+function keyOf<Harm>({ options }: Dustup, { target, aimed, pool, force, suppressive, attempts }: Aimed<Harm>): string {
+  const dice = pool.map(({ die }) => die).join();
+  const isOne = force.missile !== null;
+  const upset = attempts.map(({ die, opposed }) => [die, ...opposed.map(other => other.die)].join('/')).join();
+  return `${aimed.die} ${dice} ${suppressive} ${options.additionalHits && target.takesHits} ${isOne} ${upset}`;
 }
 
 /** DU-SHOOT-006: the target rolls, then the pool; two dice that beat it make hits (DU-SHOOT-030). */
-function rollToHit(table: Dustup, io: DustupIo, volley: Volley): { success: Success; hits: number } {
-  const { unit, target, aimed, pool, suppressive } = volley;
+function rollToHit<Harm>(table: Dustup, io: DustupIo, shot: Aimed<Harm>): { success: Success; hits: number } {
+  const { unit, target, aimed, pool, force, suppressive, attempts } = shot;
   const dice = pool.map(({ die }) => die);
-  return sub(io, `volley ${keyOf(table, volley)}`, dicing => {
-    const why = { rule: 'DU-SHOOT-006', purpose: 'target', seat: seatOf(table, target.side) } as const;
-    const targetFace = roll(dicing, aimed.die, why);
+  return sub(io, `volley ${keyOf(table, shot)}`, dicing => {
+    const targetFace = roll(dicing, aimed.die, { rule: target.rule, purpose: 'target', ...rollerOf(table, target) });
     const faces: number[] = [];
-    const fire = becauseOf(table, unit, 'DU-SHOOT-006', 'fire');
+    const fire = becauseOf(table, unit, target.rule, 'fire');
     const { beaten, total } = rollPool(dicing, dice, targetFace, fire, faces);
-    const success = successBy(beaten);
-    dicing.tell({
-      type: 'shotAt',
-      rule: 'DU-SHOOT-006',
-      unit: unit.who,
-      target: target.who,
-      die: aimed.shifts,
-      targetDie: aimed.die,
-      targetFace,
-      pool: pool.map(({ of, die }, i) => ({ of, die, face: faces[i]! })),
-      success,
-      suppressive,
-    });
-    const isHit = success === 'major' && !suppressive;
+    const success = isUpset(table, dicing, attempts, faces) ? 'none' : successBy(beaten);
+    dicing.tell(
+      target.told(
+        {
+          die: aimed.shifts,
+          targetDie: aimed.die,
+          targetFace,
+          pool: pool.map(({ of, die }, i) => ({ of, die, face: faces[i]! })),
+          success,
+          suppressive,
+        },
+        force,
+      ),
+    );
+    const isHit = success === 'major' && !suppressive && target.takesHits;
+    // DU-GUIDED-011 to DU-GUIDED-013: one die suppresses, both are one impact, never more.
+    if (force.missile !== null) return { success, hits: isHit ? 1 : 0 };
     return { success, hits: isHit ? countHits(table, dicing, target, total, aimed.die) : 0 };
   });
 }
 
-/** DU-SHOOT-031: the whole pool divided by the target die; the remainder may be one more (DU-SHOOT-033). */
-function countHits(table: Dustup, io: DustupIo, target: Unit, total: number, die: Faces): number {
+/** Who rolls for the target: nobody in particular for what has no owner. */
+function rollerOf(table: Dustup, { side }: Target): { readonly seat?: string } {
+  return side === null ? {} : { seat: seatOf(table, side) };
+}
+
+/** DU-SHOOT-031, DU-HEAVY-017: the whole pool divided by the target die; the remainder may be one more (DU-SHOOT-033). */
+function countHits(table: Dustup, io: DustupIo, target: Target, total: number, die: Faces): number {
   const isOn = table.options.additionalHits;
   return sub(io, `hits ${total} ${die} ${isOn}`, dicing => {
     const { hits, remainder } = hitsOf(total, die);
-    const why = { rule: 'DU-SHOOT-033', purpose: 'additionalHit', seat: seatOf(table, target.side) } as const;
+    const why = { rule: 'DU-SHOOT-033', purpose: 'additionalHit', ...rollerOf(table, target) } as const;
     const extra = isOn && remainder > 0 ? roll(dicing, die, why) : null;
     const all = hits + (extra !== null && extra <= remainder ? 1 : 0);
     dicing.tell({ type: 'hitsCounted', rule: 'DU-SHOOT-031', target: target.who, total, die, hits: all, extra });
@@ -138,31 +166,20 @@ function countHits(table: Dustup, io: DustupIo, target: Unit, total: number, die
   });
 }
 
-/** One marker however many dice succeed. Says whether the target got it. */
-function mark(io: DustupIo, target: Unit, success: Success, suppressive: boolean): boolean {
-  const rule = whyMarked(target, success, suppressive);
-  if (rule === null) return false;
-  const markers = target.suppression;
-  suppress(io, target, rule);
-  return target.suppression > markers;
-}
-
-/** DU-SHOOT-028: no success, no marker; but a column is suppressed without fail. */
-function whyMarked({ column }: Unit, success: Success, suppressive: boolean): RuleId | null {
-  if (success === 'none') return column ? 'DU-MOVE-024' : null;
-  if (suppressive) return 'DU-SHOOT-048';
-  return success === 'minor' ? 'DU-SHOOT-029' : 'DU-SHOOT-030';
-}
-
-/** DU-PROP-003, DU-SHOOT-058: what raises the armour dice of those under fire. */
-function armourShifts(table: Dustup, unit: Unit, target: Unit) {
-  const cover = coverShift(shelterOf(table, target, leaderOf(table, unit)).cover);
-  const prop = target.propped ? part('DU-PROP-003', 1, 'propped') : null;
-  return [cover, prop].filter(shift => shift !== null);
-}
-
-/** The shift of cover on an armour die (DU-SHOOT-058). */
-function coverShift(cover: 'none' | 'soft' | 'hard'): Part | null {
-  if (cover === 'none') return null;
-  return part('DU-SHOOT-058', cover === 'hard' ? 2 : 1, cover === 'hard' ? 'hardCover' : 'softCover');
+/** One marker for each unit in it, however many dice succeed. */
+function mark(
+  table: Dustup,
+  io: DustupIo,
+  target: Target,
+  success: Success,
+  { suppressive, isSmallArms }: { readonly suppressive: boolean; readonly isSmallArms: boolean },
+): void {
+  const rule = target.whyMarked(success, suppressive);
+  if (rule === null) return;
+  for (const unit of target.units) {
+    // DU-VEH-059: behind armour of more than class 1 small arms keep down nobody who is down already.
+    const shield = unit.hull === null ? target.armourClass : bestClassOf(unit.hull.model);
+    if (isSmallArms && shield > 1 && unit.suppression > 0) continue;
+    suppress(quietFor(table, io, unit), unit, rule);
+  }
 }

@@ -1,8 +1,9 @@
 import { hasKeys } from '@sightline/kernel';
-import type { UseKinds } from '../../table/acts.ts';
-import { isPlace, naming } from '../../table/forms.ts';
+import type { ActionKinds, UseKinds } from '../../table/acts.ts';
+import { bare, isPlace, naming, noDice } from '../../table/forms.ts';
 import type { Place } from '../../table/table.ts';
 import { generatorsOf, smokesOf, switchGenerator, throwSmoke, whyNotGenerator, whyNotSmoke } from './smoke.ts';
+import { discharge, exhaust, isSeenByEnemies, whyNotDischarge, whyNotExhaust } from './vehicle-smoke.ts';
 
 /** DU-SMOKE-005: the middle of the screen. */
 export interface ThrowSmokeUse {
@@ -16,7 +17,23 @@ export interface GeneratorUse {
   readonly generator: number;
 }
 
-export type SmokeUse = ThrowSmokeUse | GeneratorUse;
+/** DU-SMOKE-007: a vehicle's dischargers, worked from inside. */
+export type SmokeAct = { readonly do: 'discharge' };
+
+/** DU-SMOKE-014: all round a vehicle that stands. */
+export type ExhaustUse = { readonly do: 'exhaust' };
+
+export type SmokeUse = ThrowSmokeUse | GeneratorUse | ExhaustUse;
+
+export const smokeActs: ActionKinds<SmokeAct> = {
+  discharge: {
+    ...bare('discharge', whyNotDischarge, discharge),
+    action: 'smoke',
+    list: (table, unit) =>
+      whyNotDischarge(table, unit).length === 0 && isSeenByEnemies(table, unit) ? [{ do: 'discharge' }] : [],
+    foresee: noDice,
+  },
+};
 
 export const smokeUses: UseKinds<SmokeUse> = {
   smoke: {
@@ -32,5 +49,10 @@ export const smokeUses: UseKinds<SmokeUse> = {
     list: generatorsOf,
     whyNot: whyNotGenerator,
     perform: switchGenerator,
+  },
+  exhaust: {
+    ...bare('exhaust', whyNotExhaust, exhaust),
+    list: (table, unit) =>
+      whyNotExhaust(table, unit).length === 0 && isSeenByEnemies(table, unit) ? [{ do: 'exhaust' }] : [],
   },
 };

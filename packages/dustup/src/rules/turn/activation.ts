@@ -1,8 +1,9 @@
 import type { RuleId } from '@sightline/ledger';
-import { isGapWithin, TOLERANCE } from '../../ground/measure.ts';
+import { isGapWithin } from '../../ground/gaps.ts';
+import { TOLERANCE } from '../../ground/measure.ts';
 import { APART } from '../../ground/walk.ts';
 import { happen } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
 import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
 import { judgeNow } from '../victory/victory.ts';
 import { carryOut } from './actions.ts';
@@ -51,10 +52,16 @@ export function ready(table: Dustup, unit: Unit, how: How): void {
   unit.byOrder = how === 'order';
   unit.assaulted = [];
   unit.onto = [];
+  unit.fellOnTheWay = [];
   unit.fared = 'none';
   unit.setInMotion = [];
   unit.closeBy = enemiesCloseBy(table, unit);
   for (const id of unit.figures) table.figures[id]!.fired = 0;
+  if (unit.hull !== null) {
+    unit.hull.fired = 0;
+    unit.hull.shock = 'none';
+  }
+  if (unit.piece !== NONE) table.pieces[unit.piece]!.fired = false;
 }
 
 /** DU-ASSAULT-092: enemies within two inches of it at this moment. */

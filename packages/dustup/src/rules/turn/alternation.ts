@@ -1,5 +1,7 @@
+import { countersOf } from '../../table/chart.ts';
 import { type Dustup, enemyOf } from '../../table/table.ts';
 import { isCounted, type Unit } from '../../table/units.ts';
+import { landingsOf } from '../artillery/missions.ts';
 import type { Choice } from './questions.ts';
 
 /** DU-TURN-007: the units of a side that still count for alternation and passing. */
@@ -13,14 +15,9 @@ export function countUnactivated(table: Dustup, side: number): number {
   return count;
 }
 
-/** DU-FORCE-007: counters of the inbound chart that may still move in this turn. */
-function inboundOf(table: Dustup, side: number): Unit[] {
-  return table.units.filter(unit => unit.side === side && unit.where === 'inbound' && !unit.boxMoved);
-}
-
 /**
- * DU-TURN-006: a side with fewer units left may pass. One that has only inbound counters left may, too, let them be
- * (DU-FORCE-007).
+ * DU-TURN-006: a side with fewer units left may pass. One that has only inbound counters or missions left may, too, let
+ * them be (DU-FORCE-007, DU-ARTY-020).
  */
 export function mayPass(table: Dustup, side: number): boolean {
   const own = countUnactivated(table, side);
@@ -31,7 +28,8 @@ export function mayPass(table: Dustup, side: number): boolean {
 export function choicesOf(table: Dustup, side: number): Choice[] {
   const choices: Choice[] = [
     ...unactivated(table, side).map(({ id }): Choice => ({ do: 'activate', unit: id })),
-    ...inboundOf(table, side).map(({ id }): Choice => ({ do: 'bringOn', unit: id })),
+    ...countersOf(table, side).map(({ id }): Choice => ({ do: 'bringOn', unit: id })),
+    ...landingsOf(table, side).map(({ id }): Choice => ({ do: 'land', mission: id })),
   ];
   if (choices.length > 0 && mayPass(table, side)) choices.push({ do: 'pass' });
   return choices;

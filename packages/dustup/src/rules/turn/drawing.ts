@@ -1,7 +1,8 @@
 import type { Die } from '@sightline/kernel';
 import { type Dustup, type DustupIo, enemyOf, NONE, seatOf } from '../../table/table.ts';
 import { isCounted, type Unit } from '../../table/units.ts';
-import { moveInbound } from '../deployment/inbound.ts';
+import { landInPlace } from '../artillery/missions.ts';
+import { moveCounter } from '../inbound/chart.ts';
 import { activate } from './activation.ts';
 import { choicesOf, unactivated } from './alternation.ts';
 import { EVENT_CARDS, resolveEvent } from './event-cards.ts';
@@ -70,7 +71,9 @@ function choose(table: Dustup, io: DustupIo, side: number, options: Activate['op
     case 'activate':
       return activate(table, io, table.units[choice.unit]!, 'chit');
     case 'bringOn':
-      return moveInbound(table, io, table.units[choice.unit]!);
+      return moveCounter(table, io, table.units[choice.unit]!);
+    case 'land':
+      return landInPlace(table, io, choice.mission);
     case 'pass':
       return;
     default:
@@ -103,9 +106,9 @@ function drawCard(table: Dustup, io: DustupIo): void {
   actOrMoveInbound(table, io, unit);
 }
 
-/** DU-TURN-021: in place of the unit whose card was drawn, its owner may move an inbound counter. */
+/** DU-TURN-021: in place of the unit whose card was drawn, its owner may move an inbound counter or bring down a mission. */
 function actOrMoveInbound(table: Dustup, io: DustupIo, unit: Unit): void {
-  const inbound = choicesOf(table, unit.side).filter(choice => choice.do === 'bringOn');
+  const inbound = choicesOf(table, unit.side).filter(choice => choice.do === 'bringOn' || choice.do === 'land');
   const options: readonly Choice[] = [{ do: 'activate', unit: unit.id }, ...inbound];
   const choice =
     inbound.length === 0
@@ -116,9 +119,10 @@ function actOrMoveInbound(table: Dustup, io: DustupIo, unit: Unit): void {
           names: table.names,
           options,
         });
-  if (choice.do !== 'bringOn') return activate(table, io, unit, 'card');
+  if (choice.do !== 'bringOn' && choice.do !== 'land') return activate(table, io, unit, 'card');
   unit.activated = true;
-  moveInbound(table, io, table.units[choice.unit]!);
+  if (choice.do === 'land') return landInPlace(table, io, choice.mission);
+  moveCounter(table, io, table.units[choice.unit]!);
 }
 
 /** DU-TURN-016: it stops the turn, unless it comes among the first half of the cards: then it goes back. */

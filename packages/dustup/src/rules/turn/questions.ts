@@ -9,6 +9,8 @@ export type Choice =
   | { readonly do: 'activate'; readonly unit: number }
   /** DU-FORCE-007: a counter of the inbound chart moves on. */
   | { readonly do: 'bringOn'; readonly unit: number }
+  /** DU-ARTY-020: a fire mission that is due comes down. */
+  | { readonly do: 'land'; readonly mission: number }
   /** DU-TURN-006. */
   | { readonly do: 'pass' };
 

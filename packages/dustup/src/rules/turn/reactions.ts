@@ -18,7 +18,8 @@ export const seize: DustupReaction<BetweenActivations, Seizure> = {
   rule: 'DU-TURN-008',
   choices(table, { due }, seat) {
     const side = sideOf(table, seat);
-    if (side === due || table.sides[side]!.tokens === 0) return [];
+    if (table.ending !== null || side === due || table.sides[side]!.tokens === 0 || table.sides[side]!.yielded)
+      return [];
     return unactivated(table, side).map(({ id }) => ({ do: 'seize', unit: id }));
   },
   take(table, io, { due }, { unit }) {
@@ -28,6 +29,7 @@ export const seize: DustupReaction<BetweenActivations, Seizure> = {
     let last = seizer.side;
     while (answers(table, io, enemyOf(last), seizer)) last = enemyOf(last);
     if (last !== due) activate(table, io, seizer, 'seized');
+    else table.sides[seizer.side]!.yielded = true;
   },
 };
 

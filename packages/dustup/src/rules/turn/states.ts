@@ -2,8 +2,11 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { isInCover } from '../../ground/cover.ts';
 import type { ActionName } from '../../table/acts.ts';
+import { isAirborne, isFixedWing } from '../../table/flight.ts';
 import type { Dustup } from '../../table/table.ts';
-import { isAtBest, isDisorganised, type Unit } from '../../table/units.ts';
+import { isAtBest, isDisorganised, isTurret, type Unit } from '../../table/units.ts';
+import { fortOf } from '../buildings/forts.ts';
+import { isSuppressed, mayFireThroughPorts } from '../suppression/suppressed.ts';
 
 /** A state of a unit that allows only some actions, or bars some. */
 export interface State {
@@ -22,8 +25,35 @@ const allBut =
   (action: ActionName) =>
     !actions.includes(action);
 
-const whenSuppressed = only('prop', 'communicate', 'order', 'rally', 'activateDetachment', 'recover', 'stop');
-const whenBroken = only('move', 'shoot', 'prop', 'unprop', 'reorganise', 'communicate', 'medical', 'recover', 'stop');
+const whenSuppressed = only('prop', 'communicate', 'recover', 'stop');
+/** DU-VEH-088: the closed list is for men. DU-VEH-100, DU-VEH-116: neither assault nor tank shock is open to them. */
+const whenVehicleSuppressed = allBut('assault', 'reorganise');
+const commanding = only('order', 'rally', 'activateDetachment');
+const whenBroken = allBut('assault');
+
+/** DU-VEH-006, DU-VEH-007: what no vehicle does. */
+const whenVehicle = allBut(
+  'detach',
+  'medical',
+  'prop',
+  'unprop',
+  'regroup',
+  'activateDetachment',
+  'rejoin',
+  'drone',
+  'fightFire',
+);
+
+/** DU-AIR-017: what cannot hover has one action left and has not moved yet. */
+function mustMove(unit: Unit): boolean {
+  return isAirborne(unit) && unit.hull !== null && isFixedWing(unit.hull.model) && !unit.moved && unit.actions === 1;
+}
+
+/** DU-VEH-006: some have what it takes by their entry. */
+function isOpenTo({ hull, drones }: Unit, action: ActionName): boolean {
+  if (action === 'medical') return hull?.model.medical !== undefined;
+  return action === 'drone' && drones > 0;
+}
 
 /**
  * What each state leaves a unit free to do; all that apply must allow an action (DU-FORCE-036). The confidence of the
@@ -46,15 +76,20 @@ const STATES: readonly State[] = [
     rule: 'DU-SUPP-003',
     code: 'suppressed',
     // DU-SUPP-009: the routed do not mind.
-    holds: (_, unit) => unit.suppression > 0 && unit.confidence !== 'routed',
+    holds: (table, unit) => isSuppressed(table, unit) && unit.confidence !== 'routed',
     // DU-SUPP-004, DU-SHOOT-002: until the last marker is gone. DU-SUPP-005, DU-REORG-003: in cover it may reorganise.
-    allows: (action, table, unit) => whenSuppressed(action) || (action === 'reorganise' && isInCover(table, unit)),
+    allows: (action, table, unit) =>
+      (unit.hull === null ? whenSuppressed(action) : whenVehicleSuppressed(action)) ||
+      (action === 'shoot' && (mayFireThroughPorts(table, unit) || fortOf(table, unit) !== null)) ||
+      (table.options.suppressedCommand && commanding(action)) ||
+      (action === 'reorganise' && isInCover(table, unit)),
   },
   {
     rule: 'DU-FORCE-022',
     code: 'disorganised',
     holds: isDisorganised,
-    allows: only('move', 'recover', 'stop'),
+    // DU-PROP-007: it has to get up before it can close up.
+    allows: only('move', 'recover', 'unprop', 'stop'),
   },
   {
     rule: 'DU-MOVE-022',
@@ -88,6 +123,42 @@ const STATES: readonly State[] = [
     allows: allBut('shoot', 'assault'),
   },
   {
+    rule: 'DU-VEH-006',
+    code: 'vehicle',
+    holds: (_, unit) => unit.hull !== null,
+    allows: (action, _, unit) => whenVehicle(action) || isOpenTo(unit, action),
+  },
+  {
+    rule: 'DU-AIR-016',
+    code: 'airborne',
+    holds: (_, unit) => isAirborne(unit),
+    allows: only('move', 'shoot', 'detect', 'communicate', 'order', 'rally', 'stop'),
+  },
+  {
+    rule: 'DU-AIR-017',
+    code: 'mustMove',
+    holds: (_, unit) => mustMove(unit),
+    allows: only('move'),
+  },
+  {
+    rule: 'DU-VEH-125',
+    code: 'turret',
+    holds: (_, unit) => isTurret(unit),
+    allows: only('shoot', 'recover', 'communicate', 'detect', 'stop'),
+  },
+  {
+    rule: 'DU-VEH-095',
+    code: 'unmanned',
+    holds: (_, unit) => unit.hull?.unmanned === true,
+    allows: only('stop'),
+  },
+  {
+    rule: 'DU-VEH-047',
+    code: 'aboard',
+    holds: (_, unit) => unit.where === 'aboard',
+    allows: only('shoot', 'recover', 'reorganise', 'communicate', 'order', 'rally', 'medical', 'detect', 'stop'),
+  },
+  {
     rule: 'DU-PROP-009',
     code: 'mounted',
     holds: (_, unit) => unit.mounted,
@@ -102,9 +173,9 @@ export function whyNotAction(
   action: ActionName,
   states: readonly State[] = statesOf(table, unit),
 ): Refusal[] {
-  if (action === 'stop') return [];
+  if (action === 'stop' || action === 'free') return [];
   for (const state of states) {
-    if (!state.allows(action, table, unit)) return [refuse(state.rule, state.code, { unit: unit.who.name, action })];
+    if (!state.allows(action, table, unit)) return [refuse(state.rule, state.code, { unit: unit.who, action })];
   }
   return [];
 }

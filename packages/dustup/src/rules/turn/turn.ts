@@ -1,9 +1,11 @@
 import { happen } from '../../table/moment.ts';
 import { interrupt } from '../../table/reactions.ts';
 import { type Dustup, type DustupIo, enemyOf, NONE, seatOf } from '../../table/table.ts';
+import { holdMissions, landInPlace } from '../artillery/missions.ts';
 import { deployStep } from '../deployment/deployment.ts';
-import { moveInbound } from '../deployment/inbound.ts';
-import { judgeTurn } from '../victory/victory.ts';
+import { comeUp } from '../deployment/late.ts';
+import { moveCounter } from '../inbound/chart.ts';
+import { judgeNow, judgeTurn } from '../victory/victory.ts';
 import { activate } from './activation.ts';
 import { choicesOf, countUnactivated } from './alternation.ts';
 import { drawStep, fillDeck } from './drawing.ts';
@@ -33,6 +35,7 @@ function beginTurn(table: Dustup, io: DustupIo): void {
   table.phase = 'activation';
   table.weather = { static: false, dust: false, clear: [], jammed: [] };
   io.tell({ type: 'turnBegan', rule: 'DU-TURN-001', turn: table.turn });
+  comeUp(table, io);
   if (table.options.activation !== 'alternating') return fillDeck(table);
   table.first = firstOf(table, io);
   table.due = table.first;
@@ -54,6 +57,7 @@ function firstOf(table: Dustup, io: DustupIo): number {
 /** DU-TURN-002, DU-TURN-003: one place in the alternation. A side that has nothing left is skipped. */
 function alternate(table: Dustup, io: DustupIo): void {
   const isOver = () => table.ending !== null;
+  for (const side of table.sides) side.yielded = false;
   interrupt(table, io, { on: 'betweenActivations', due: table.due, names: table.names }, enemyOf(table.due));
   if (isOver()) return;
   const side = choicesOf(table, table.due).length > 0 ? table.due : enemyOf(table.due);
@@ -73,7 +77,10 @@ function alternate(table: Dustup, io: DustupIo): void {
     case 'activate':
       return activate(table, io, table.units[choice.unit]!, 'turn');
     case 'bringOn':
-      return moveInbound(table, io, table.units[choice.unit]!);
+      return moveCounter(table, io, table.units[choice.unit]!);
+    case 'land':
+      landInPlace(table, io, choice.mission);
+      return judgeIfOn(table, io);
     case 'pass':
       return pass(table, io, side);
     default:
@@ -81,12 +88,17 @@ function alternate(table: Dustup, io: DustupIo): void {
   }
 }
 
-/** DU-TURN-006. When nobody has units left, passing lets the inbound counters be for this turn. */
+function judgeIfOn(table: Dustup, io: DustupIo): void {
+  if (table.ending === null) judgeNow(table, io);
+}
+
+/** DU-TURN-006. When nobody has units left, passing lets the inbound counters and the missions be for this turn. */
 function pass(table: Dustup, io: DustupIo, side: number): void {
   const own = countUnactivated(table, side);
   const others = countUnactivated(table, enemyOf(side));
   io.tell({ type: 'passed', rule: 'DU-TURN-006', side: seatOf(table, side), own, others });
   if (own > 0 || others > 0) return;
+  holdMissions(table, side);
   for (const unit of table.units) if (unit.side === side && unit.where === 'inbound') unit.boxMoved = true;
 }
 

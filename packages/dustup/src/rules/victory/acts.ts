@@ -1,6 +1,7 @@
 import type { ActionKinds, UseKinds } from '../../table/acts.ts';
 import { bare, naming, noDice } from '../../table/forms.ts';
 import { whyNotBlowBridge, workAtBridge } from './bridge.ts';
+import { blowNest, whyNotBlowNest } from './nest.ts';
 import { objectsAtHand, pickUp, whyNotPickUp } from './objects.ts';
 import { concede } from './victory.ts';
 
@@ -16,7 +17,9 @@ export interface PickUpUse {
 export type VictoryUse =
   | PickUpUse
   /** DU-GAP-025: work at the charges of the bridge. */
-  | { readonly do: 'blowBridge' };
+  | { readonly do: 'blowBridge' }
+  /** DU-GAP2-047: an explosive against the nest. */
+  | { readonly do: 'blowNest' };
 
 export const victoryActs: ActionKinds<VictoryAct> = {
   concede: {
@@ -42,4 +45,5 @@ export const victoryUses: UseKinds<VictoryUse> = {
     perform: pickUp,
   },
   blowBridge: bare('blowBridge', whyNotBlowBridge, workAtBridge),
+  blowNest: bare('blowNest', whyNotBlowNest, blowNest),
 };

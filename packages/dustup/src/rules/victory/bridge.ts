@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { isWithinInches } from '../../ground/measure.ts';
-import { type Dustup, type DustupIo, leaderOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 
 /** How near the leader has to be to the charges, in inches. */
@@ -13,7 +13,7 @@ export function whyNotBlowBridge(table: Dustup, unit: Unit): Refusal[] {
     return [refuse('DU-GAP-025', 'noBridge')];
   }
   if (table.charges.includes(table.turn)) return [refuse('DU-GAP-025', 'workedThisTurn')];
-  return isWithinInches(leaderOf(table, unit), bridge, AT_HAND) ? [] : [refuse('DU-GAP-025', 'outOfReach', AT_HAND)];
+  return isWithinInches(placeOf(table, unit), bridge, AT_HAND) ? [] : [refuse('DU-GAP-025', 'outOfReach', AT_HAND)];
 }
 
 export function workAtBridge(table: Dustup, io: DustupIo, unit: Unit): void {

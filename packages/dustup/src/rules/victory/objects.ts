@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { isWithinInches } from '../../ground/measure.ts';
 import type { MomentOf } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, placeOf } from '../../table/table.ts';
 import { isAtBest, type Unit } from '../../table/units.ts';
 import type { PickUpUse } from './acts.ts';
 
@@ -13,7 +13,7 @@ export function whyNotPickUp(table: Dustup, unit: Unit, { objective }: PickUpUse
   if (object === undefined || !object.carry || object.carrier !== NONE)
     return [refuse('DU-REORG-002', 'nothingToPickUp')];
   if (unit.carries !== NONE) return [refuse('DU-REORG-002', 'carriesAlready')];
-  return isWithinInches(leaderOf(table, unit), object, AT_HAND) ? [] : [refuse('DU-REORG-002', 'outOfReach', AT_HAND)];
+  return isWithinInches(placeOf(table, unit), object, AT_HAND) ? [] : [refuse('DU-REORG-002', 'outOfReach', AT_HAND)];
 }
 
 export function pickUp(table: Dustup, io: DustupIo, unit: Unit, { objective }: PickUpUse): void {
@@ -43,7 +43,7 @@ export function dropCarried(table: Dustup, io: DustupIo, moment: Loss): void {
       ? moment.from
       : moment.on === 'fell'
         ? table.figures[moment.figure]!
-        : leaderOf(table, unit);
+        : placeOf(table, unit);
   objective.x = at.x;
   objective.y = at.y;
   objective.carrier = NONE;

@@ -1,6 +1,31 @@
-import type { VictoryRow } from '../../content/schema.ts';
-import { type Dustup, type DustupIo, type Ending, enemyOf, NONE, seatOf, sideOf } from '../../table/table.ts';
-import { ableCount, isAtBest, isInPlay, type Unit } from '../../table/units.ts';
+import { contains, inches, polygonOf } from '@sightline/geometry/field';
+import type { VictoryRow } from '../../content/scenario-schema.ts';
+import { knownWeapon } from '../../content/weapons.ts';
+import { excess } from '../../dice/ladder.ts';
+import type { Objective } from '../../table/markers.ts';
+import {
+  type Dustup,
+  type DustupIo,
+  type Ending,
+  enemyOf,
+  NONE,
+  type Place,
+  placeOf,
+  seatOf,
+  sideOf,
+} from '../../table/table.ts';
+import {
+  isAtBest,
+  isFit,
+  isInPlay,
+  isTurret,
+  isVehicle,
+  stands,
+  turretsOf,
+  type Unit,
+  type Vehicle,
+} from '../../table/units.ts';
+import { isImmobile } from '../vehicles/driving.ts';
 import { settleControl } from './control.ts';
 
 /** DU-GAP-028: what the end of a turn means for the battle. */
@@ -57,7 +82,8 @@ export function scoresOf(table: Dustup): [number, number] {
 }
 
 function scoreOf(table: Dustup, side: number, victory: VictoryRow): number {
-  const held = table.objectives.filter(({ holder }) => holder === side);
+  const isOurs = ({ holder, counts }: Objective) => holder === side && (counts === NONE || counts === side);
+  const held = table.objectives.filter(isOurs);
   const points = held.reduce((sum, objective) => sum + objective.points, 0);
   const evacuated = table.sides[side]!.evacuated;
   switch (victory.kind) {
@@ -79,28 +105,105 @@ function scoreOf(table: Dustup, side: number, victory: VictoryRow): number {
       const losses = destroyed(table, enemyOf(side)) + broken(table, enemyOf(side));
       return (isHolder ? victory.holder : 0) + victory.perLost * losses;
     }
+    case 'spoils':
+      return points + spoilsOf(table, side, victory);
     default:
       return victory satisfies never;
   }
 }
 
-/** DU-GAP-028: no able figure left, or routed off; a detachment counts with its parent. */
+type Spoils = Extract<VictoryRow, { readonly kind: 'spoils' }>;
+
+/** DU-GAP2-009: what a side has got besides ground. */
+function spoilsOf(table: Dustup, side: number, victory: Spoils): number {
+  const { perInfantry, commander, perEvacuated, perBreach = 0 } = victory;
+  const enemies = table.units.filter(unit => unit.side !== side && countsAlone(unit));
+  const leader = table.figures[table.sides[enemyOf(side)]!.commander];
+  const { evacuated, breached } = table.sides[side]!;
+  let spoils = perEvacuated * evacuated + perBreach * breached + reachedOf(table, side, victory);
+  spoils += nestOf(table, side, victory);
+  if (leader?.state === 'killed') spoils += commander;
+  for (const unit of enemies) {
+    if (unit.hull !== null) spoils += worthOfHull(table, unit);
+    else if (unit.confidence === 'routed' || isDestroyed(table, unit)) spoils += perInfantry;
+  }
+  return spoils;
+}
+
+/** DU-GAP2-009: its size, or half of it, rounded up, of an aircraft that went home. */
+function worthOfHull(table: Dustup, unit: Vehicle): number {
+  const { size } = unit.hull.model;
+  if (isWrecked(table, unit)) return size;
+  return unit.where === 'atBase' ? Math.ceil(size / 2) : 0;
+}
+
+/** DU-GAP2-046: units in the part of the table that they were to get to; whoever runs has not got there. */
+function reachedOf(table: Dustup, side: number, { reach }: Spoils): number {
+  if (reach === undefined || sideOf(table, reach.seat) !== side) return 0;
+  const zone = polygonOf(reach.zone.map(([x, y]) => ({ x: inches(x), y: inches(y) })));
+  const isThere = (unit: Unit) =>
+    unit.side === side &&
+    !isTurret(unit) &&
+    stands(table, unit) &&
+    unit.confidence !== 'routed' &&
+    contains(zone, at(placeOf(table, unit)));
+  return reach.points * table.units.filter(isThere).length;
+}
+
+const at = ({ x, y }: Place): Place => ({ x, y });
+
+/** DU-GAP2-047. */
+function nestOf({ nest, sides }: Dustup, side: number, victory: Spoils): number {
+  if (nest === null || victory.nest === undefined) return 0;
+  const isKeeper = sides[side]!.seat === victory.nest.seat;
+  return isKeeper === !nest.destroyed ? victory.nest.points : 0;
+}
+
+/** A detachment counts with its parent, and a turret with its hull (DU-VEH-127). */
+function countsAlone(unit: Unit): boolean {
+  return unit.parent === NONE && unit.where !== 'merged' && !isTurret(unit);
+}
+
+/** DU-VEH-127: a vehicle is destroyed when hull and all turrets are. */
+function isWrecked(table: Dustup, unit: Unit): boolean {
+  return [unit, ...turretsOf(table, unit)].every(each => isVehicle(each) && isWorthless(table, each));
+}
+
+/** DU-VEH-076: enough damage to neither move nor shoot is as good as a wreck where points are counted. */
+const CRIPPLED = 3;
+
+function isWorthless(table: Dustup, unit: Vehicle): boolean {
+  const { hull } = unit;
+  if (hull.destroyed) return true;
+  return hull.damage >= CRIPPLED && unit.where === 'table' && isImmobile(table, unit) && !canShoot(table, unit);
+}
+
+/** DU-VEH-074, DU-SHOOT-010: whether one of its weapons still bears on somebody in the open, from close by if that helps it. */
+function canShoot({ armoury }: Dustup, { hull: { damage, model } }: Vehicle): boolean {
+  return model.mounts.some(({ weapon, fireControl }) => {
+    const kind = knownWeapon(armoury, weapon)?.kind;
+    if (kind === 'guided' || kind === 'antiAir') return false;
+    const helps = (kind === 'heavy' ? 0 : 1) + (fireControl === 'superior' ? 1 : 0);
+    return excess(8, damage - helps) === 0;
+  });
+}
+
+/** DU-GAP-028: no able figure left, or routed off. */
 function destroyed(table: Dustup, side: number): number {
-  return table.units.filter(
-    unit => unit.side === side && unit.parent === NONE && unit.where !== 'merged' && isDestroyed(table, unit),
-  ).length;
+  return table.units.filter(unit => unit.side === side && countsAlone(unit) && isDestroyed(table, unit)).length;
 }
 
 function isDestroyed(table: Dustup, unit: Unit): boolean {
-  if (unit.where === 'routedOff') return true;
-  if (unit.where !== 'table') return false;
-  const parts = [unit, ...table.units.filter(other => other.parent === unit.id && other.where === 'table')];
-  return parts.every(piece => ableCount(table, piece) === 0);
+  if (unit.where === 'routedOff' || unit.where === 'shotDown' || unit.where === 'lost') return true;
+  if (unit.where !== 'table' && unit.where !== 'aboard') return false;
+  if (isVehicle(unit)) return isWrecked(table, unit);
+  const detached = table.units.filter(other => other.parent === unit.id && other.where === 'table');
+  return [unit, ...detached].every(piece => !isFit(table, piece));
 }
 
 function broken(table: Dustup, side: number): number {
   return table.units.filter(
-    unit => unit.side === side && unit.parent === NONE && isInPlay(table, unit) && isAtBest(unit, 'broken'),
+    unit => unit.side === side && countsAlone(unit) && isInPlay(table, unit) && isAtBest(unit, 'broken'),
   ).length;
 }
 
@@ -108,35 +211,39 @@ function broken(table: Dustup, side: number): number {
 function escaped(table: Dustup, side: number): number {
   const isWhole = (unit: Unit) =>
     2 * unit.figures.filter(id => table.figures[id]!.state === 'able').length >= unit.figures.length;
-  return table.units.filter(unit => unit.side === side && unit.where === 'exited' && isWhole(unit)).length;
+  const isAway = (unit: Unit) => unit.side === side && unit.where === 'exited' && countsAlone(unit);
+  return table.units.filter(unit => isAway(unit) && isWhole(unit)).length;
 }
 
 /** The end of the last turn, or of a side. */
 function settle(table: Dustup, io: DustupIo): void {
+  const { winners, reason } = verdictOf(table);
+  end(table, io, winners, reason);
+}
+
+/** Who has won if it ends here, and by what. */
+export function verdictOf(table: Dustup): Pick<Ending, 'winners' | 'reason'> {
   const [red, blue] = scoresOf(table);
   const { victory } = table;
   switch (victory.kind) {
     case 'points':
-      return end(table, io, ahead(red, blue, victory.margin), 'points');
+      return { winners: ahead(red, blue, victory.margin), reason: 'points' };
     case 'assault': {
       const attacker = sideOf(table, victory.attacker);
       const score = [red, blue][attacker]!;
-      if (score >= victory.needs) return end(table, io, [attacker], 'taken');
-      return end(table, io, score <= victory.most ? [enemyOf(attacker)] : [], 'held');
+      if (score >= victory.needs) return { winners: [attacker], reason: 'taken' };
+      return { winners: score <= victory.most ? [enemyOf(attacker)] : [], reason: 'held' };
     }
     case 'seize': {
       const attacker = sideOf(table, victory.attacker);
-      const score = [red, blue][attacker]!;
-      return end(
-        table,
-        io,
-        [score >= victory.needs ? attacker : enemyOf(attacker)],
-        score >= victory.needs ? 'taken' : 'held',
-      );
+      const isTaken = [red, blue][attacker]! >= victory.needs;
+      return { winners: [isTaken ? attacker : enemyOf(attacker)], reason: isTaken ? 'taken' : 'held' };
     }
     case 'breakout':
     case 'recover':
-      return end(table, io, ahead(red, blue, 1), 'points');
+      return { winners: ahead(red, blue, 1), reason: 'points' };
+    case 'spoils':
+      return { winners: red === blue ? [sideOf(table, victory.tie)] : ahead(red, blue, 1), reason: 'points' };
     default:
       return victory satisfies never;
   }

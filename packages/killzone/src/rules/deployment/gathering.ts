@@ -5,7 +5,7 @@ import type { Killzone } from '../../table/table.ts';
 import { type Group, NONE, type Place } from '../../table/units.ts';
 import { whyNotStand } from '../movement/walking.ts';
 import { membersOnFoot, whyNotDeploy } from './deploying.ts';
-import { isInZone, overlaps } from './zones.ts';
+import { isInZone, overlaps, partsOfZone } from './zones.ts';
 
 /** How far apart the places lie that are tried. */
 const SPACING = 1500;
@@ -29,7 +29,7 @@ export function deploymentAround(table: Killzone, group: Group, place: Place): P
 }
 
 /** Every legal spot of a coarse grid in the zone, and in rooms the spots behind the openings. */
-function spotsIn(table: Killzone, group: Group): Place[] {
+export function spotsIn(table: Killzone, group: Group): Place[] {
   const ground = groundOf(table.map);
   const spots: Place[] = [];
   const add = (place: Place): void => {
@@ -37,9 +37,9 @@ function spotsIn(table: Killzone, group: Group): Place[] {
   };
   for (const { from, fromX, fromY } of ground.openings) add({ x: fromX, y: fromY, room: from });
   if (group.zone.kind === 'building') {
-    for (const { id, minX, minY } of ground.rooms) {
-      for (let i = 0; i < 16; i++) {
-        add({ x: minX + 1000 + (i % 4) * SPACING, y: minY + 1000 + Math.floor(i / 4) * SPACING, room: id });
+    for (const { id, minX, minY, maxX, maxY } of ground.rooms) {
+      for (let y = minY + 1000; y < maxY; y += SPACING) {
+        for (let x = minX + 1000; x < maxX; x += SPACING) add({ x, y, room: id });
       }
     }
   }
@@ -51,22 +51,12 @@ function spotsIn(table: Killzone, group: Group): Place[] {
 }
 
 /** The rectangle of open ground that a zone can have a part in. */
-function openPart(table: Killzone, { zone, side }: Group): Rect {
+function openPart(table: Killzone, group: Group): Rect {
   const { width, depth, buildings } = groundOf(table.map);
-  const whole = { minX: 0, minY: 0, maxX: width, maxY: depth };
-  if (zone.kind === 'edge' || zone.kind === 'ownEdge') {
-    const reach = zone.depth * 1000;
-    const edge = zone.kind === 'edge' ? zone.edge : table.edges[side]!;
-    if (edge === 'north') return { ...whole, minY: depth - reach };
-    if (edge === 'east') return { ...whole, minX: width - reach };
-    return edge === 'south' ? { ...whole, maxY: reach } : { ...whole, maxX: reach };
-  }
-  if (zone.kind === 'near') {
-    const [x, y, reach] = [zone.at[0] * 1000, zone.at[1] * 1000, zone.reach * 1000];
-    return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
-  }
+  const { zone } = group;
   if (zone.kind === 'building' && zone.orBeyond === undefined) return { ...buildings[zone.building]! };
-  return whole;
+  const [part] = zone.kind === 'anyEdge' ? [] : partsOfZone(table, group).filter(({ room }) => room === NONE);
+  return zone.kind === 'building' || !part ? { minX: 0, minY: 0, maxX: width, maxY: depth } : part;
 }
 
 /** The spots nearest to an anchor, one for each member; on each floor as many as it must have. */
@@ -74,12 +64,14 @@ function gather(
   table: Killzone,
   group: Group,
   spots: readonly Place[],
-  anchor: { readonly x: number; readonly y: number },
+  anchor: { readonly x: number; readonly y: number; readonly room?: number },
 ): Place[] {
   const { rooms } = groundOf(table.map);
   const figure = table.figures[group.members[0]!]!;
   const far = (place: Place): number => (place.x - anchor.x) ** 2 + (place.y - anchor.y) ** 2;
-  const sorted = spots.toSorted((a, b) => far(a) - far(b));
+  const nearest = spots.toSorted((a, b) => far(a) - far(b));
+  const at = anchor.room === undefined ? nearest : nearest.toSorted(byRoom(anchor.room));
+  const sorted = spreading(at);
   const count = membersOnFoot(table, group).length;
   const places: Place[] = [];
   const take = (fits: (place: Place) => boolean, most: number): void => {
@@ -100,6 +92,29 @@ function gather(
   }
   take(place => zone.kind !== 'anyEdge' || isOnOneEdge(table, group, places, place), count);
   return places;
+}
+
+const byRoom =
+  (room: number) =>
+  (a: Place, b: Place): number =>
+    Number(b.room === room) - Number(a.room === room);
+
+/** More spots than a group needs, whoever stands on some of them. */
+const ENOUGH = 40;
+
+/** From neighbour to neighbour as far as that goes: a house parts a group more than inches do. */
+function spreading(nearest: readonly Place[]): Place[] {
+  const left = [...nearest];
+  const reached: Place[] = [];
+  while (reached.length < ENOUGH && left.length > 0) {
+    const next = left.findIndex(spot => reached.some(other => isNextTo(spot, other)));
+    reached.push(...left.splice(Math.max(0, next), 1));
+  }
+  return [...reached, ...left];
+}
+
+function isNextTo(a: Place, b: Place): boolean {
+  return a.room === b.room && Math.abs(a.x - b.x) <= SPACING && Math.abs(a.y - b.y) <= SPACING;
 }
 
 function isOnOneEdge(table: Killzone, group: Group, places: readonly Place[], place: Place): boolean {

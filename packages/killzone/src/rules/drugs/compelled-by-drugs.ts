@@ -18,7 +18,8 @@ export function drugCompulsion(table: Killzone, figure: Figure): Compulsion | nu
   const isSpeeding = isUnder(table, figure, 'restless');
   if (!isWild && !isSpeeding) return null;
   const rate = allowance(table, figure).total * 1000;
-  const least = Math.min(figure.overdosed ? rate : rate / 2, rate - figure.spent);
+  // What getting out of a vehicle has cost him he has moved already.
+  const least = (figure.overdosed ? rate : rate / 2) - figure.spent;
   if (least <= 0) return null;
   const closing = isWild ? closeOnEnemy(table, figure, least) : null;
   return closing ?? (isSpeeding ? coverGround(table, figure, least) : null);
@@ -80,7 +81,7 @@ function approach(table: Killzone, figure: Figure, first: Way, enemy: Place, bud
   const start = first.length === 0 ? figure : { ...(first[0] as Point), room: figure.room };
   const way = wayToContact(table, start, enemy);
   if (way === null) return null;
-  const found = cutWay(table, figure, [...first, ...way], budget);
+  const found = cutWay(table, figure, [...first, ...way], budget, true);
   return found !== null && whyNotWalk(table, figure, found.walk).length === 0 ? found : null;
 }
 
@@ -127,7 +128,7 @@ function coverGround(table: Killzone, figure: Figure, least: number): Compulsion
   const budget = allowance(table, figure).total * 1000 - figure.spent;
   let best: Walked | null = null;
   for (const way of waysAway(table, figure, budget)) {
-    const found = cutWay(table, figure, way, budget);
+    const found = cutWay(table, figure, way, budget, true);
     if (found === null || found.walk.leaves || whyNotWalk(table, figure, found.walk).length > 0) continue;
     if (best === null || found.walk.cost > best.walk.cost) best = found;
     if (found.walk.cost + SLACK >= least) break;

@@ -1,4 +1,5 @@
 import type { Event } from '@sightline/kernel';
+import type { Landmark } from '../../ground/landmarks.ts';
 import type { Place, Who } from '../../table/units.ts';
 
 /** What drugs do to those who take them. */
@@ -8,5 +9,5 @@ export type DrugsEvent = Event &
     | { type: 'overdosed'; figure: Who }
     | { type: 'sleptItOff'; figure: Who }
     /** The opponent moved somebody who no longer knows where he is going. */
-    | { type: 'shifted'; figure: Who; from: Place; to: Place }
+    | { type: 'shifted'; figure: Who; from: Place; to: Place; where: Landmark }
   );

@@ -2,18 +2,19 @@ import { inches, isWithin } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { DrugRow } from '../../content/schema.ts';
 import { BASE, groundOf } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { isInContact } from '../../ground/measure.ts';
 import { sweepsRect } from '../../ground/rect.ts';
 import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, opposingSeat } from '../../table/table.ts';
-import { type Figure, isActive, isFighting, NONE, type Place } from '../../table/units.ts';
+import { type Figure, type Group, isActive, isFighting, membersInPlay, NONE, type Place } from '../../table/units.ts';
 import { whyNotStand } from '../movement/walking.ts';
 import type { ShiftFigure } from './questions.ts';
 import { drugRowsOf } from './users.ts';
 
 /** KZ-DRUG-018, KZ-DRUG-021: once an overdosed figure has stopped, the opponent may shift it. */
 export function letOpponentShift(table: Killzone, io: KillzoneIo, figure: Figure): void {
-  if (!figure.overdosed || !isActive(figure)) return;
+  if (!figure.overdosed || !isActive(figure) || figure.vehicle !== NONE) return;
   const drug = furthestShifting(table, figure);
   if (drug === null) return;
   const { overdoseShiftRule: rule = drug.rule } = drug;
@@ -24,8 +25,13 @@ export function letOpponentShift(table: Killzone, io: KillzoneIo, figure: Figure
   const from = { x: figure.x, y: figure.y, room: figure.room };
   figure.x = to.x;
   figure.y = to.y;
-  io.tell({ type: 'shifted', rule, figure: figure.who, from, to });
+  io.tell({ type: 'shifted', rule, figure: figure.who, from, to, where: landmarkOf(table.map, to) });
   happen(table, io, { on: 'displaced', figure });
+}
+
+/** Whoever has not moved has come to his end of it when his group is done. */
+export function shiftTheUnmoved(table: Killzone, io: KillzoneIo, group: Group): void {
+  for (const figure of membersInPlay(table, group)) if (figure.moves === 0) letOpponentShift(table, io, figure);
 }
 
 /** Of the drugs under which he strays, the one that lets him stray furthest. */

@@ -28,3 +28,20 @@ export function groupDrug(table: Killzone, group: Group, trait: DrugTrait): Drug
 export function drugRowsOf(table: Killzone, figure: Figure): readonly DrugRow[] {
   return drugsOf(table, figure).map(drug => stockOf(table).drugs.get(drug));
 }
+
+/** KZ-DRUG-024: what an overdose takes off a shooter's rolls, drug by drug. */
+export function unsteadiness(
+  table: Killzone,
+  figure: Figure,
+): readonly { readonly drug: string; readonly off: number }[] {
+  if (!figure.overdosed) return [];
+  return drugRowsOf(table, figure).flatMap(({ name, overdoseTargeting: off }) =>
+    off === undefined ? [] : [{ drug: name, off }],
+  );
+}
+
+/** KZ-DRUG-024: on the other reading it comes off what his shots do, not off his targeting. */
+export function bonusOfShots(table: Killzone, figure: Figure): number {
+  if (table.rulings.drunkenAim === 'targeting') return 0;
+  return unsteadiness(table, figure).reduce((sum, { off }) => sum + off, 0);
+}

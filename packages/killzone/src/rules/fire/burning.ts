@@ -18,6 +18,11 @@ export function burnThoseInside(table: Killzone, io: KillzoneIo, group: Group): 
   }
 }
 
+/** The same at the end of the turn for those whose groups have no action of their own left, such as captives. */
+export function burnThoseLeftOver(table: Killzone, io: KillzoneIo): void {
+  for (const group of table.groups) if (!table.sequence.includes(group.id)) burnThoseInside(table, io, group);
+}
+
 function burn(table: Killzone, io: KillzoneIo, figure: Figure): void {
   const { state } = table.fires[figure.room]!;
   if (state === 'minor') {

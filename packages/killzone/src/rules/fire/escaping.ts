@@ -49,7 +49,7 @@ export function wayOut(table: Killzone, figure: Figure): Compulsion | null {
 /** Too far for this turn: along the shortest way that brings him nearer to one. */
 function makeForExit(table: Killzone, figure: Figure, roads: readonly Road[], budget: number): Compulsion | null {
   for (const { way } of roads) {
-    const best = cutWay(table, figure, way, budget);
+    const best = cutWay(table, figure, way, budget, true);
     if (best === null || whyNotWalk(table, figure, best.walk).length > 0) continue;
     const left = roadOut(table, best.walk.end);
     if (left + SLACK < roads[0]!.length) return { kind: 'leave', rule: 'KZ-FIRE-010', best, isOut: false, left };

@@ -1,4 +1,5 @@
 import type { Event } from '@sightline/kernel';
+import type { Landmark } from '../../ground/landmarks.ts';
 import type { FireState } from '../../table/table.ts';
 import type { Place, RoomWho, Who } from '../../table/units.ts';
 
@@ -7,5 +8,5 @@ export type FireEvent = Event &
   (
     | { type: 'roomAttacked'; room: RoomWho; weapon: string }
     | { type: 'fireRolled'; where: RoomWho | Who; die: number; result: FireState }
-    | { type: 'jumped'; figure: Who; floor: number; end: Place }
+    | { type: 'jumped'; figure: Who; floor: number; end: Place; landing: Landmark }
   );

@@ -44,10 +44,7 @@ function rollForRoom(table: Killzone, io: KillzoneIo, room: Room): FireState {
 function rollForBuilding(table: Killzone, io: KillzoneIo, building: Building): void {
   const die = io.roll(D6, { rule: 'KZ-FIRE-007', purpose: 'fire' });
   const result = read(table, die) === 'burntOut' ? 'burntOut' : 'major';
-  for (const room of building.rooms) {
-    const fire = table.fires[room]!;
-    if (fire.state === 'major') fire.state = result;
-  }
+  for (const room of building.rooms) table.fires[room]!.state = result;
   io.tell({ type: 'fireRolled', rule: 'KZ-FIRE-007', where: building.who, die, result });
 }
 
@@ -57,10 +54,7 @@ function read({ rulings }: Killzone, die: number): Exclude<FireState, 'none'> {
   return die >= (rulings.fireTable === 'printed' ? 4 : 3) ? 'minor' : 'burntOut';
 }
 
-/** KZ-FIRE-006, KZ-FIRE-008: flames in every room that has not burnt out already. */
+/** KZ-FIRE-006, KZ-FIRE-008: flames in every room, burnt out or not. */
 function backdraft(table: Killzone, { rooms }: Building): void {
-  for (const room of rooms) {
-    const fire = table.fires[room]!;
-    if (fire.state !== 'burntOut') fire.state = 'major';
-  }
+  for (const room of rooms) table.fires[room]!.state = 'major';
 }

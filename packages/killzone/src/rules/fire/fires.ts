@@ -16,7 +16,7 @@ export function isAlight({ state }: RoomFire): boolean {
   return state === 'minor' || state === 'major';
 }
 
-/** KZ-FIRE-010: in a room that burns with its whole building. KZ-FIRE-008: burnt-out rooms stay safe. */
+/** KZ-FIRE-010: in a room that burns with its whole building. */
 export function isInMajorFire(table: Killzone, { room }: Place): boolean {
   return room !== NONE && table.fires[room]!.state === 'major';
 }
@@ -35,6 +35,11 @@ export function whyNotEnterRoom(table: Killzone, room: number, from: number): Re
   }
   if (state === 'minor') return refuse('KZ-FIRE-013', 'minorFire', room);
   // Whoever is inside has to cross other burning rooms to get out.
-  if (from !== NONE || !isOnMajorFire(table, groundOf(table.map).rooms[room]!.building)) return null;
+  if (
+    from !== NONE ||
+    table.rulings.majorFireEntry === 'atOwnRisk' ||
+    !isOnMajorFire(table, groundOf(table.map).rooms[room]!.building)
+  )
+    return null;
   return refuse('KZ-FIRE-010', 'majorFire', room);
 }

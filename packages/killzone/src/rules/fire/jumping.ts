@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { BASE, groundOf, type Opening } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import type { Way } from '../../ground/way.ts';
 import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
@@ -60,10 +61,23 @@ export function jump(table: Killzone, io: KillzoneIo, figure: Figure, { way, win
   recordWalk(table, figure, { ...walk, end });
   // Even a move that an order lets him split ends here.
   figure.moves++;
-  io.tell({ type: 'jumped', rule: 'KZ-FIRE-014', figure: figure.who, floor: opening.floor, end });
+  io.tell({
+    type: 'jumped',
+    rule: 'KZ-FIRE-014',
+    figure: figure.who,
+    floor: opening.floor,
+    end,
+    landing: landmarkOf(table.map, end),
+  });
   const dice = diceOfFall(opening.floor);
   if (dice > 0) damage(table, io, figure, { dice, by: 'fall', rule: 'KZ-FIRE-014' });
-  if (isActive(figure)) happen(table, io, { on: 'stopped', figure });
+  if (!isActive(figure)) return;
+  const { captive } = figure;
+  happen(table, io, { on: 'stopped', figure });
+  // KZ-CAPT-002: whom he holds he takes along, and falls no softer.
+  if (dice > 0 && captive !== NONE && figure.captive === captive) {
+    damage(table, io, table.figures[captive]!, { dice, by: 'fall', rule: 'KZ-FIRE-014' });
+  }
 }
 
 /** KZ-FIRE-014: none from the ground floor, 2 from the first, and one more for every floor above. */

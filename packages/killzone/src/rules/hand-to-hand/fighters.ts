@@ -8,11 +8,16 @@ import { orderOf } from '../orders/orders-in-force.ts';
 import { rollSum } from '../suppression/damage.ts';
 import type { Fighter } from './events.ts';
 
-export function rollFighter(table: Killzone, io: KillzoneIo, figure: Figure): Fighter {
+/** His dice with the weapon in his hand; against anything but people the best of them will do. */
+export function rollFighter(
+  table: Killzone,
+  io: KillzoneIo,
+  figure: Figure,
+  weapon: HandRow = weaponOf(table, figure),
+): Fighter {
   const why = { rule: 'KZ-HTH-002', purpose: 'combat', seat: seatOf(table, figure.side), figure: figure.id } as const;
   const { dice, total } = rollSum(io, combatDice(table, figure).total, why);
   const isDown = figure.state === 'suppressed';
-  const weapon = weaponOf(table, figure);
   const sum = tally(total, !isDown && weapon.modifier !== 0 && part(weapon.rule, weapon.modifier, weapon.name));
   const doubled = !isDown && isDoubled(table, figure);
   return { figure: figure.who, dice, tally: sum, doubled, score: doubled ? 2 * sum.total : sum.total };
@@ -40,15 +45,25 @@ export function combatDice(table: Killzone, figure: Figure): Tally {
   return dice.total >= 1 ? dice : { ...dice, total: 1 };
 }
 
-/** The best of its hand weapons; gun butts and fists are always there. */
+/** The best of its hand weapons. */
 export function weaponOf(table: Killzone, figure: Figure): HandRow {
-  let best = HAND_WEAPONS.get(BARE_HANDS);
-  if (figure.unarmed) return best;
-  for (const id of figure.hand) {
-    const weapon = stockOf(table).handWeapons.get(id);
-    if (weapon.modifier > best.modifier) best = weapon;
-  }
-  return best;
+  return weaponsToChooseFrom(table, figure)[0]!;
+}
+
+/**
+ * KZ-HTH-002, KZ-WEAP-013: what is worth choosing between, the best first: the best weapon that kills and the best that
+ * only stuns. Gun butts and fists are always there.
+ */
+export function weaponsToChooseFrom(table: Killzone, { hand, unarmed }: Figure): HandRow[] {
+  const { handWeapons } = stockOf(table);
+  const all = [...(unarmed ? [] : hand.map(id => handWeapons.get(id))), HAND_WEAPONS.get(BARE_HANDS)];
+  const byBest = all.toSorted((a, b) => b.modifier - a.modifier);
+  return byBest.filter((weapon, i) => byBest.findIndex(other => stuns(other) === stuns(weapon)) === i);
+}
+
+/** KZ-WEAP-013: a loser beaten with it is only suppressed. */
+export function stuns({ traits }: HandRow): boolean {
+  return traits.includes('stuns');
 }
 
 /** KZ-HTH-004, KZ-HTH-008: what the loser's armour, and nothing else of his, takes off the winner's score. */

@@ -1,12 +1,13 @@
 import { tally } from '@sightline/kernel';
+import type { HandRow } from '../../content/schema.ts';
 import { enemiesInContact, isInContact } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, type Group, isFighting, membersInPlay, NONE } from '../../table/units.ts';
 import { capture, isCapturable } from '../captives/capturing.ts';
 import { isNeverSuppressed, slay, suppress } from '../suppression/damage.ts';
 import type { CombatResult } from './events.ts';
-import { deductionOf, rollFighter, weaponOf } from './fighters.ts';
-import type { FinishOff, PickFight } from './questions.ts';
+import { deductionOf, rollFighter, stuns, weaponsToChooseFrom } from './fighters.ts';
+import type { ChooseWeapon, FinishOff, PickFight } from './questions.ts';
 
 type Pair = readonly [number, number];
 
@@ -39,8 +40,10 @@ function canFight(table: Killzone, [a, b]: Pair): boolean {
 
 /** KZ-HTH-002, KZ-ORG-012: the acting figure's dice, then its opponent's; the higher score wins. */
 export function fight(table: Killzone, io: KillzoneIo, attacker: Figure, defender: Figure): void {
-  const attack = rollFighter(table, io, attacker);
-  const defence = rollFighter(table, io, defender);
+  const arm = chooseWeapon(table, io, attacker, defender);
+  const otherArm = chooseWeapon(table, io, defender, attacker);
+  const attack = rollFighter(table, io, attacker, arm);
+  const defence = rollFighter(table, io, defender, otherArm);
   io.tell({ type: 'foughtHandToHand', rule: 'KZ-HTH-002', attacker: attack, defender: defence });
   attacker.fought++;
   defender.fought++;
@@ -49,7 +52,7 @@ export function fight(table: Killzone, io: KillzoneIo, attacker: Figure, defende
   const [loser, lost] = attackerWins ? [defender, defence] : [attacker, attack];
   const reduced = tally(won.score, attack.score !== defence.score && deductionOf(table, loser));
   const margin = reduced.total - lost.score;
-  const result = resultOf(table, io, winner, loser, margin);
+  const result = resultOf(table, io, winner, loser, margin, stuns(attackerWins ? arm : otherArm));
   const told = { winner: winner.who, loser: loser.who, tally: reduced, margin, result };
   io.tell({ type: 'combatDecided', rule: 'KZ-HTH-003', ...told });
   if (result === 'suppressed') suppress(table, io, loser, 'combat', 'KZ-HTH-003');
@@ -57,21 +60,43 @@ export function fight(table: Killzone, io: KillzoneIo, attacker: Figure, defende
   else if (result === 'killed') slay(table, io, loser, 'combat', 'KZ-HTH-003');
 }
 
+/** KZ-HTH-002: both say what they fight with before a die is thrown; whoever is suppressed has no use for it. */
+function chooseWeapon(table: Killzone, io: KillzoneIo, figure: Figure, enemy: Figure): HandRow {
+  const choice = weaponsToChooseFrom(table, figure);
+  if (choice.length === 1 || figure.state === 'suppressed') return choice[0]!;
+  const question: ChooseWeapon = {
+    kind: 'handWeapon',
+    rule: 'KZ-HTH-002',
+    figure: figure.who,
+    enemy: enemy.who,
+    weapons: choice.map(({ name }) => name),
+    options: choice.map((_, i) => i),
+  };
+  return choice[io.ask(seatOf(table, figure.side), question)]!;
+}
+
 /** KZ-HTH-003, KZ-HTH-005, KZ-WEAP-013. */
-function resultOf(table: Killzone, io: KillzoneIo, winner: Figure, loser: Figure, margin: number): CombatResult {
+function resultOf(
+  table: Killzone,
+  io: KillzoneIo,
+  winner: Figure,
+  loser: Figure,
+  margin: number,
+  withStunner: boolean,
+): CombatResult {
   if (margin <= 0) return 'noEffect';
-  const stuns = winner.state === 'active' && weaponOf(table, winner).traits.includes('stuns');
-  if (loser.state === 'suppressed') return finishOff(table, io, winner, loser, stuns);
-  if (stuns || margin <= table.values.suppressMargin) {
+  const isStunned = winner.state === 'active' && withStunner;
+  if (loser.state === 'suppressed') return finishOff(table, io, winner, loser, isStunned);
+  if (isStunned || margin <= table.values.suppressMargin) {
     return isNeverSuppressed(table, loser) ? 'noEffect' : 'suppressed';
   }
   return 'killed';
 }
 
-/** KZ-HTH-005: a suppressed loser is killed or captured, as the winner chooses; a stunstick only captures. */
-function finishOff(table: Killzone, io: KillzoneIo, winner: Figure, loser: Figure, stuns: boolean): CombatResult {
+/** KZ-HTH-005: a suppressed loser is killed or captured, as the winner chooses; KZ-WEAP-013: a stunstick leaves him so. */
+function finishOff(table: Killzone, io: KillzoneIo, winner: Figure, loser: Figure, isStunned: boolean): CombatResult {
   const canHold = winner.state === 'active' && winner.captive === NONE && isCapturable(table, loser);
-  if (stuns) return canHold ? 'captured' : 'noEffect';
+  if (isStunned) return canHold && table.rulings.stunstick === 'captures' ? 'captured' : 'suppressed';
   if (!canHold) return 'killed';
   const options = ['kill', 'capture'] as const;
   const question: FinishOff = { kind: 'finishOff', rule: 'KZ-HTH-005', figure: loser.who, by: winner.who, options };

@@ -11,7 +11,15 @@ export type FinishOff = Listed<'kill' | 'capture'> & {
   readonly by: Who;
 };
 
-export type HandToHandQuestion = PickFight | FinishOff;
+/** KZ-HTH-002: which of these weapons somebody fights with, where it makes a difference. */
+export type ChooseWeapon = Listed<number> & {
+  readonly kind: 'handWeapon';
+  readonly figure: Who;
+  readonly enemy: Who;
+  readonly weapons: readonly string[];
+};
+
+export type HandToHandQuestion = PickFight | FinishOff | ChooseWeapon;
 
 export const handToHandListed: KillzoneListed<HandToHandQuestion> = {
   fight: {
@@ -21,4 +29,5 @@ export const handToHandListed: KillzoneListed<HandToHandQuestion> = {
         fight(table, io, table.figures[figure]!, table.figures[enemy]!),
   },
   finishOff: {},
+  handWeapon: {},
 };

@@ -18,9 +18,13 @@ export function movesOf(table: Killzone, figure: Figure): MoveAct[] {
   if (budget <= 0) return [];
   const compulsion = compulsionOn(table, figure);
   const moves: MoveAct[] = [];
+  const ends: Place[] = [];
   const add = (found: Walked | null): void => {
     if (found === null || whyNotEnd(table, figure, found.walk).length > 0) return;
     if (compulsion !== null && whyNotCompelled(table, figure, found.way, found.walk, compulsion).length > 0) return;
+    const { end } = found.walk;
+    if (ends.some(other => isNextTo(other, end))) return;
+    ends.push(end);
     moves.push({ do: 'move', way: found.way });
   };
   if (compulsion !== null) add(compulsion.best);
@@ -29,6 +33,11 @@ export function movesOf(table: Killzone, figure: Figure): MoveAct[] {
   if (compulsion !== null && moves.length > 0) return moves;
   for (const to of sidestepsOf(table, figure, budget)) add(cutWay(table, figure, [to], budget));
   return moves;
+}
+
+/** Two ways that end less than half a base from touching are one choice. */
+function isNextTo(a: Place, b: Place): boolean {
+  return a.room === b.room && squaredDistance(a, b) < (3 * BASE) ** 2;
 }
 
 /** Away from the nearest enemy, and to the left and the right of him. */

@@ -24,5 +24,5 @@ export type Compulsion =
       readonly left: number;
     };
 
-/** Nobody measures a way on a free table more finely than this. */
-export const SLACK = 100;
+/** What rounding every leg of a way to whole mils may take off it. */
+export const SLACK = 5;

@@ -9,6 +9,7 @@ import { type Figure, NONE } from '../../table/units.ts';
 import { drugRowsOf, isUnder } from '../drugs/users.ts';
 import { isInTheDark } from '../night/darkness.ts';
 import { orderOf, orderRowOf } from '../orders/orders-in-force.ts';
+import { weaponsFired } from '../vehicles/mounted-weapons.ts';
 import { isInHinderingGround, type Walk } from './walking.ts';
 
 /** KZ-MOVE-001: the modified movement rate in inches. */
@@ -35,15 +36,12 @@ export function whyNotMoveNow(table: Killzone, figure: Figure): Refusal[] {
   if (figure.state !== 'active') return [refuse('KZ-SUPP-002', 'notActive', figure.state)];
   if (figure.vehicle !== NONE) return [refuse('KZ-VEH-005', 'aboard', figure.vehicle)];
   if (figure.locked && !row.traits.includes('breaksAway')) return [refuse('KZ-HTH-007', 'locked')];
-  const hasShot = figure.weapons.some(weapon => weapon.shots > 0);
-  if (row.shots === 'aimed' && hasShot) return [refuse('KZ-ORDER-006', 'aimedShotTaken')];
-  if (figure.weapons.some(weapon => weapon.burst === 8)) return [refuse('KZ-WEAP-008', 'longBurstFired')];
-  if (figure.weapons.some(({ shots, weapon }) => shots > 0 && isFiredStandingStill(table, weapon))) {
-    return [refuse('KZ-WEAP-002', 'cannonFired')];
-  }
+  const fired = weaponsFired(table, figure);
+  if (row.shots === 'aimed' && fired.length > 0) return [refuse('KZ-ORDER-006', 'aimedShotTaken')];
+  if (fired.some(({ weapon }) => isFiredStandingStill(table, weapon))) return [refuse('KZ-WEAP-002', 'cannonFired')];
   if (figure.moves === 0) return [];
   if (!row.traits.includes('splitsMove')) return [refuse('KZ-ORDER-009', 'hasMoved')];
-  return figure.moves === 1 && hasShot ? [] : [refuse('KZ-ORDER-008', 'hasMoved')];
+  return figure.moves === 1 && fired.length > 0 ? [] : [refuse('KZ-ORDER-008', 'hasMoved')];
 }
 
 /** KZ-WEAP-002: whoever fires it stays where he is. */

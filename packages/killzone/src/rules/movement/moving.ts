@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '@sightline/kernel';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import type { Way } from '../../ground/way.ts';
 import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import type { Figure } from '../../table/units.ts';
 import { orderOf, orderRowOf } from '../orders/orders-in-force.ts';
+import { hasShot } from '../vehicles/mounted-weapons.ts';
 import { whyNotCompelled } from './compelled-movement.ts';
 import { whyNotMoveNow, whyNotWalk } from './free-movement.ts';
 import { type Walk, walkWay } from './walking.ts';
@@ -21,6 +23,12 @@ export function whyNotMove(table: Killzone, figure: Figure, way: Way): Refusal[]
 
 /** The move itself; what it meets at its end, it meets at once. */
 export function move(table: Killzone, io: KillzoneIo, figure: Figure, way: Way): void {
+  if (walkOn(table, io, figure, way).leaves) leaveTable(table, io, figure);
+  happen(table, io, { on: 'stopped', figure });
+}
+
+/** The walking of a way, before whatever comes at its end. */
+export function walkOn(table: Killzone, io: KillzoneIo, figure: Figure, way: Way): Walk {
   const walk = walkWay(table, figure, way);
   if (walk.fault) throw new Error(`expected a legal way for figure ${figure.id}, found ${walk.fault.code}`);
   recordWalk(table, figure, walk);
@@ -31,9 +39,9 @@ export function move(table: Killzone, io: KillzoneIo, figure: Figure, way: Way):
     way,
     cost: walk.cost,
     end: walk.end,
+    where: landmarkOf(table.map, walk.end),
   });
-  if (walk.leaves) leaveTable(table, io, figure);
-  happen(table, io, { on: 'stopped', figure });
+  return walk;
 }
 
 /** The figure is where the way ends, and has paid for it. */
@@ -45,7 +53,7 @@ export function recordWalk(table: Killzone, figure: Figure, walk: Walk): void {
   figure.paidBroken = walk.broken;
   figure.paidHindering = walk.hindering;
   figure.moves++;
-  figure.shotFirst = figure.weapons.some(weapon => weapon.shots > 0);
+  figure.shotFirst = hasShot(table, figure);
   if (orderOf(table, figure) === 'run') figure.ran = true;
 }
 

@@ -41,7 +41,7 @@ function whyNotChange(table: Killzone, group: Group): Refusal[] {
   const reach = table.radioReach > 0 && members.some(hasRadio) ? table.radioReach : table.values.changeReach * 1000;
   const isTogetherRound = (middle: Figure): boolean => members.every(figure => gap(table, middle, figure) <= reach);
   if (leader ? isTogetherRound(leader) : members.some(isTogetherRound)) return [];
-  return [refuse('KZ-CHANGE-002', 'scattered', { group: group.who.name, reach })];
+  return [refuse('KZ-CHANGE-002', 'scattered', { group: group.who, reach })];
 }
 
 /** KZ-GAP-011: the vehicles carry the radios. */
@@ -55,12 +55,26 @@ export function whyNotAskFor(table: Killzone, group: Group, order: Order): Refus
   return [...whyNotOrder(table, group, order), ...whyNotChange(table, group)];
 }
 
+type ChangeResult = 'changed' | 'stays' | 'suppressed';
+
+/** KZ-CHANGE-003. */
+function changeResult({ values: { changeNeeds, changeSuppressesUpTo } }: Killzone, { total }: Tally): ChangeResult {
+  if (total >= changeNeeds) return 'changed';
+  return total <= changeSuppressesUpTo ? 'suppressed' : 'stays';
+}
+
+/** How likely each result is for a group that asks now. */
+export function changeChances(table: Killzone, group: Group): Record<ChangeResult, number> {
+  const chances = { changed: 0, stays: 0, suppressed: 0 };
+  for (const face of D6.faces) chances[changeResult(table, changeTally(table, group, face))] += 1 / D6.faces.length;
+  return chances;
+}
+
 /** KZ-CHANGE-003: suppressed, unchanged or changed. */
 export function testChange(table: Killzone, io: KillzoneIo, group: Group, order: Order): void {
   const die = io.roll(D6, { rule: 'KZ-CHANGE-003', purpose: 'changeOrders', seat: seatOf(table, group.side) });
   const score = changeTally(table, group, die);
-  const { changeSuppressesUpTo, changeNeeds } = table.values;
-  const result = score.total >= changeNeeds ? 'changed' : score.total <= changeSuppressesUpTo ? 'suppressed' : 'stays';
+  const result = changeResult(table, score);
   io.tell({ type: 'changeTested', rule: 'KZ-CHANGE-003', group: group.who, die, tally: score, result });
   if (result === 'changed') return takeOrder(table, io, group, order, 'KZ-CHANGE-003');
   if (result === 'suppressed') {

@@ -25,6 +25,11 @@ const showKeepDown: Reaction<Killzone, KillzoneEvent, Targeted, ShowKeepDown> = 
     const isHiding = order === 'keepDown' && !shown && seatOf(table, target.side) === seat;
     return isHiding && target.state === 'active' ? [{ do: 'showKeepDown' }] : [];
   },
+  /** Whoever shoots may not learn from the asking what lies face down. */
+  mayHide(table, { figure }, seat) {
+    const target = table.figures[figure]!;
+    return !groupOf(table, target).shown && target.state === 'active' && seatOf(table, target.side) === seat;
+  },
   take(table, io, { figure }) {
     showOrder(io, groupOf(table, table.figures[figure]!), 'KZ-ORDER-011');
   },

@@ -97,13 +97,15 @@ function whyNotWeapon(stock: Stock, troop: TroopRow, figure: FigureRow, id: stri
   const isSuit = troop.traits.includes('powerArmour');
   const isForSuits = weapon.traits.includes('powerArmour');
   if (isForSuits && !isSuit) return [refuse('KZ-PAT-011', 'needsPowerArmour', weapon.name)];
-  if (isSuit && !isForSuits) return [refuse('KZ-PAT-011', 'notForPowerArmour', weapon.name)];
+  // KZ-SMOKE-001: a smoke grenade is for anybody, suits included.
+  const isSmoke = weapon.traits.includes('smoke');
+  if (isSuit && !isForSuits && !isSmoke) return [refuse('KZ-PAT-011', 'notForPowerArmour', weapon.name)];
   if (troop.weapons && !troop.weapons.includes(id))
     return [refuse('KZ-WEAP-002', 'notOnList', { troop: troop.name, weapon: weapon.name })];
   const isRepeated = figure.weapons.filter(other => sameSlot(stock, other, id)).length > 1;
   if (!isRepeated || figure.weapons.find(other => sameSlot(stock, other, id)) !== id) return [];
-  if (weapon.traits.includes('smoke') && !isSuit) return [refuse('KZ-SMOKE-001', 'secondSmokeGrenade')];
   if (weapon.traits.includes('inbuilt')) return [refuse('KZ-PAT-010', 'secondInbuilt')];
+  if (isSmoke) return [refuse('KZ-SMOKE-001', 'secondSmokeGrenade')];
   return isSuit ? [refuse('KZ-PAT-004', 'secondOfWeapon', weapon.name)] : [];
 }
 

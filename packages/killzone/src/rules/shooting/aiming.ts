@@ -1,4 +1,4 @@
-import { isWithin } from '@sightline/geometry/field';
+import { circle } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RangedRow } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
@@ -7,12 +7,12 @@ import { gap, isInContact, touchesEnemy } from '../../ground/measure.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Carried, type Figure, isFighting, isInPlay, NONE } from '../../table/units.ts';
 import { whyNotStay } from '../movement/compelled-movement.ts';
-import { isHiddenByDark } from '../night/darkness.ts';
+import { isBeyondNightSight, isFirelit, isHiddenByDark } from '../night/darkness.ts';
 import { orderRowOf } from '../orders/orders-in-force.ts';
 import { whyNotAimAtVehicle } from '../vehicles/firing-at-vehicles.ts';
 import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import type { ShootAct } from './acts.ts';
-import { insideOf, placeOf, rangeTo, sightTo, type Target } from './targets.ts';
+import { gapOfTargets, insideOf, placeOf, rangeTo, sightTo, type Target } from './targets.ts';
 import { whyNotWeapon } from './weapons.ts';
 
 /** KZ-SHOOT-001: why a figure may not shoot at anything at all now. */
@@ -20,7 +20,7 @@ export function whyNotShootNow(table: Killzone, figure: Figure): Refusal[] {
   const row = orderRowOf(table, figure);
   if (figure.state !== 'active') return [refuse('KZ-SUPP-002', 'notActive', figure.state)];
   if (row.shots === 'none') return [refuse('KZ-ORDER-007', 'noShots')];
-  if (row.shots === 'aimed' && figure.moves > 0) return [refuse('KZ-ORDER-006', 'movedInstead')];
+  if (row.shots === 'aimed' && (figure.moves > 0 || figure.spent > 0)) return [refuse('KZ-ORDER-006', 'movedInstead')];
   if (figure.unarmed) return [refuse('KZ-CAPT-003', 'unarmed')];
   if (figure.captive !== NONE) return [refuse('KZ-CAPT-002', 'holdsCaptive')];
   if (figure.locked) return [refuse('KZ-HTH-007', 'locked')];
@@ -62,7 +62,10 @@ export function whyNotTarget(
   if (spread.length > 0) return spread;
   const { blocked } = sightTo(table, figure, target);
   if (blocked) return [refuse(blocked.by === 'smoke' ? 'KZ-SMOKE-005' : 'KZ-SHOOT-008', 'noSight', { ...blocked })];
-  return 'figure' in target ? whyNotFigure(table, figure, table.figures[target.figure]!) : [];
+  if ('figure' in target) return whyNotFigure(table, figure, table.figures[target.figure]!);
+  // KZ-NIGHT-002: nothing is seen further off, be it only the ground; a vehicle has been looked at already.
+  const isDark = !('vehicle' in target) && isBeyondNightSight(table, figure, range);
+  return isDark && !isFirelit(table, circle(placeOf(table, target), 0)) ? [refuse('KZ-NIGHT-002', 'dark', range)] : [];
 }
 
 function whyNotFigure(table: Killzone, figure: Figure, enemy: Figure): Refusal[] {
@@ -75,12 +78,9 @@ function whyNotFigure(table: Killzone, figure: Figure, enemy: Figure): Refusal[]
 
 /** KZ-SHOOT-007: every later target lies within 4 inches of the first. */
 function whyNotSpread(table: Killzone, carried: Carried, target: Target): Refusal[] {
-  if (carried.shots === 0) return [];
-  const first = { x: carried.aimX, y: carried.aimY };
-  const reach = table.values.spread * 1000 + table.values.baseAcross * 1000;
-  return isWithin(first, placeOf(table, target), reach)
-    ? []
-    : [refuse('KZ-SHOOT-007', 'tooFarSpread', table.values.spread * 1000)];
+  if (carried.shots === 0 || carried.first === null) return [];
+  const reach = table.values.spread * 1000;
+  return gapOfTargets(table, carried.first, target) <= reach ? [] : [refuse('KZ-SHOOT-007', 'tooFarSpread', reach)];
 }
 
 /** What may be aimed at: enemies with anything; spots and openings only with weapons that fill them. */
@@ -105,9 +105,9 @@ function whyNotAim(table: Killzone, figure: Figure, weapon: RangedRow, target: T
 }
 
 /** KZ-DRUG-013: a shot after which there is no moving is not for those who have to move. */
-export function whyNotForgoMove(table: Killzone, figure: Figure, { weapon, burst }: ShootAct): Refusal[] {
+export function whyNotForgoMove(table: Killzone, figure: Figure, { weapon }: ShootAct): Refusal[] {
   if (figure.vehicle !== NONE) return [];
   const { traits } = stockOf(table).weapons.get(figure.weapons[weapon]!.weapon);
-  const isRooted = orderRowOf(table, figure).shots === 'aimed' || burst === 8 || traits.includes('firedStandingStill');
+  const isRooted = orderRowOf(table, figure).shots === 'aimed' || traits.includes('firedStandingStill');
   return isRooted ? whyNotStay(table, figure) : [];
 }

@@ -3,15 +3,17 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { RangedRow } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import { BASE, groundOf, isKnownRoom } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { gapToPoint } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, opposingSeat } from '../../table/table.ts';
 import { type Figure, isInPlay, NONE, type Place } from '../../table/units.ts';
+import { bonusOfShots } from '../drugs/users.ts';
 import { roomSetUpon } from '../fire/fire-attacks.ts';
 import { damage } from '../suppression/damage.ts';
 import { burstOnVehicles, flamesOnVehicles, struckAt } from '../vehicles/firing-at-vehicles.ts';
 import type { Drift } from './questions.ts';
 import { sight } from './sight.ts';
-import { insideOf, placeOf, rangeTo, type Target } from './targets.ts';
+import { eyeOf, insideOf, placeOf, rangeTo, type Target } from './targets.ts';
 
 /** KZ-AREA-002: everybody whose base is inside the radius, nearest first; two dice fewer off the aim point. */
 export function burst(
@@ -23,13 +25,21 @@ export function burst(
   target: Target | null = null,
 ): void {
   const point = pointOfBurst(table, firer, at, target);
-  io.tell({ type: 'burstLanded', rule: 'KZ-AREA-002', figure: firer.who, weapon: weapon.name, at: place(point) });
+  io.tell({
+    type: 'burstLanded',
+    rule: 'KZ-AREA-002',
+    figure: firer.who,
+    weapon: weapon.name,
+    at: place(point),
+    where: landmarkOf(table.map, place(point)),
+  });
+  const bonus = bonusOfShots(table, firer);
   for (const figure of caughtIn(table, point, weapon.radius! * 1000)) {
     const isStruck = isWithin(figure, point, BASE);
     const dice = isStruck ? weapon.dice : Math.max(1, weapon.dice - table.values.burstFewerDice);
-    damage(table, io, figure, { dice, by: 'burst', rule: 'KZ-AREA-002' });
+    damage(table, io, figure, { dice, bonus, by: 'burst', rule: 'KZ-AREA-002' });
   }
-  burstOnVehicles(table, io, weapon, point);
+  burstOnVehicles(table, io, weapon, point, bonus);
 }
 
 /** Through an opening it bursts inside, and on a vehicle at the edge that it strikes. */
@@ -62,7 +72,7 @@ export function driftBurst(table: Killzone, io: KillzoneIo, firer: Figure, weapo
   const from = place(pointOfBurst(table, firer, placeOf(table, target), target));
   const question: Drift = { kind: 'drift', rule: 'KZ-AREA-003', from, firer: firer.who, weapon: weapon.id };
   const to = io.ask(opposingSeat(table, firer.side), question);
-  io.tell({ type: 'burstDrifted', rule: 'KZ-AREA-003', figure: firer.who, from, to });
+  io.tell({ type: 'burstDrifted', rule: 'KZ-AREA-003', figure: firer.who, from, to, where: landmarkOf(table.map, to) });
   burst(table, io, firer, weapon, to);
 }
 
@@ -83,16 +93,20 @@ export function whyNotDrift(table: Killzone, { from, firer, weapon }: Drift, to:
 /** KZ-AREA-005: everybody touched by a straight strip from the firer through the target. */
 export function burnStrip(table: Killzone, io: KillzoneIo, firer: Figure, weapon: RangedRow, target: Target): void {
   const aim = placeOf(table, target);
-  const strip = corridor(firer, minus(aim, firer), table.values.flameLength * 1000, table.values.flameWidth * 1000);
+  const from = eyeOf(table, firer, aim);
+  // KZ-ORG-011: the strip begins at the edge of his base, or of the vehicle he fires from (KZ-VEH-022).
+  const length = table.values.flameLength * 1000 + (firer.vehicle === NONE ? BASE : 0);
+  const strip = corridor(from, minus(aim, from), length, table.values.flameWidth * 1000);
   const room = roomSetUpon(table, firer, weapon, target);
-  for (const figure of touchedBy(table, firer, strip, room)) {
-    damage(table, io, figure, { dice: weapon.dice, by: 'flame', rule: 'KZ-AREA-005' });
+  const bonus = bonusOfShots(table, firer);
+  for (const figure of touchedBy(table, firer, from, strip, room)) {
+    damage(table, io, figure, { dice: weapon.dice, bonus, by: 'flame', rule: 'KZ-AREA-005' });
   }
-  flamesOnVehicles(table, io, firer, weapon.dice, strip);
+  flamesOnVehicles(table, io, firer, from, { dice: weapon.dice, bonus }, strip);
 }
 
 /** In the air the firer breathes and that he fires into: his own room, the open, or a room too large to fill. */
-function touchedBy(table: Killzone, firer: Figure, strip: Polygon, room: number): Figure[] {
+function touchedBy(table: Killzone, firer: Figure, from: Place, strip: Polygon, room: number): Figure[] {
   const touched = table.figures.filter(
     figure =>
       figure.id !== firer.id &&
@@ -100,15 +114,15 @@ function touchedBy(table: Killzone, firer: Figure, strip: Polygon, room: number)
       figure.vehicle === NONE &&
       (figure.room === firer.room || figure.room === room) &&
       compareGap({ kind: 'circle', centre: figure, radius: BASE }, strip, 0) <= 0 &&
-      isOpenTo(table, figure, firer, room),
+      isOpenTo(table, figure, firer, from, room),
   );
-  return touched.sort((a, b) => distance(a, firer) - distance(b, firer) || a.id - b.id);
+  return touched.sort((a, b) => distance(a, from) - distance(b, from) || a.id - b.id);
 }
 
 /** KZ-FIRE-002: through an opening the flames reach all of the room; in the open they go as far as sight does. */
-function isOpenTo(table: Killzone, figure: Figure, firer: Figure, room: number): boolean {
+function isOpenTo(table: Killzone, figure: Figure, firer: Figure, from: Place, room: number): boolean {
   if (figure.room !== NONE) return figure.room === room || figure.room === firer.room;
-  const { blocked } = sight(table, firer, figure);
+  const { blocked } = sight(table, from, figure, { from: firer.vehicle, to: NONE });
   return blocked === null || blocked.by === 'smoke' || blocked.by === 'woods';
 }
 

@@ -1,4 +1,4 @@
-import { type Box, distance, type Point } from '@sightline/geometry/field';
+import type { Box, Point } from '@sightline/geometry/field';
 import type { RangedRow } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import { BASE, groundOf } from '../../ground/ground.ts';
@@ -10,7 +10,7 @@ import { weaponsAtHand } from '../vehicles/mounted-weapons.ts';
 import { isRunning, sideOfVehicle } from '../vehicles/vehicle.ts';
 import type { ShootAct } from './acts.ts';
 import { whyNotForgoMove, whyNotShootNow, whyNotTarget } from './aiming.ts';
-import type { Target } from './targets.ts';
+import { rangeTo, type Target } from './targets.ts';
 import { BURSTS, whyNotWeapon } from './weapons.ts';
 
 /** Every enemy that may be shot at with every weapon that may be fired. */
@@ -78,8 +78,8 @@ function openingTargets(table: Killzone, figure: Figure, carried: Carried, row: 
     for (const opening of ground.rooms[enemy.room]!.openings) {
       if (tried.has(opening) || found.length >= OPENINGS) continue;
       tried.add(opening);
-      const { x, y, kind } = ground.openings[opening]!;
-      if (kind === 'stairs' || distance(figure, { x, y }) > reach + 1000) continue;
+      const { kind } = ground.openings[opening]!;
+      if (kind === 'stairs' || rangeTo(table, figure, { opening }) > reach) continue;
       if (whyNotTarget(table, figure, carried, row, { opening }).length === 0) found.push({ opening });
     }
   }

@@ -1,4 +1,5 @@
 import type { Event, Tally } from '@sightline/kernel';
+import type { Landmark } from '../../ground/landmarks.ts';
 import type { Place, Who } from '../../table/units.ts';
 import type { Aimed } from './targets.ts';
 
@@ -15,6 +16,6 @@ export type ShootingEvent = Event &
         hit: boolean;
       }
     | { type: 'missed'; figure: Who; weapon: string }
-    | { type: 'burstLanded'; figure: Who; weapon: string; at: Place }
-    | { type: 'burstDrifted'; figure: Who; from: Place; to: Place }
+    | { type: 'burstLanded'; figure: Who; weapon: string; at: Place; where: Landmark }
+    | { type: 'burstDrifted'; figure: Who; from: Place; to: Place; where: Landmark }
   );

@@ -3,7 +3,8 @@ import type { RangedRow } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Carried, type Figure, NONE } from '../../table/units.ts';
-import { fillWithFire, isEnclosedRoom, markFireAttack, roomSetUpon } from '../fire/fire-attacks.ts';
+import { bonusOfShots } from '../drugs/users.ts';
+import { fillWithFire, isEnclosedRoom, isPastBurning, markFireAttack, roomSetUpon } from '../fire/fire-attacks.ts';
 import { claimKeepDown } from '../orders/reactions.ts';
 import { landSmoke } from '../smoke/grenades.ts';
 import { damage } from '../suppression/damage.ts';
@@ -20,13 +21,14 @@ export function shoot(table: Killzone, io: KillzoneIo, figure: Figure, shot: Sho
   const weapon = stockOf(table).weapons.get(carried.weapon);
   const { target } = shot;
   manWeapon(table, figure, carried);
-  spend(table, carried, weapon, shot);
+  spend(carried, weapon, shot);
   figure.fired = true;
   const at = aimedAt(table, target);
   io.tell({ type: 'shotFired', rule: weapon.rule, figure: figure.who, weapon: weapon.name, at });
   const room = roomSetUpon(table, figure, weapon, target);
   // KZ-FIRE-002: flames fill an enclosed room without a die.
-  if (weapon.traits.includes('flame') && isEnclosedRoom(table, room)) return fillWithFire(table, io, weapon, room);
+  if (weapon.traits.includes('flame') && isEnclosedRoom(table, room))
+    return fillWithFire(table, io, figure, weapon, room);
   if ('figure' in target) claimKeepDown(table, io, table.figures[target.figure]!);
   const isHit = rollTargeting(table, io, figure, weapon, target);
   if (weapon.traits.includes('smoke')) return landSmoke(table, io, figure, target, isHit);
@@ -36,13 +38,15 @@ export function shoot(table: Killzone, io: KillzoneIo, figure: Figure, shot: Sho
 
 /** What a hit does, by the kind of weapon and of target. */
 function hit(table: Killzone, io: KillzoneIo, figure: Figure, weapon: RangedRow, target: Target, room: number): void {
-  if (isEnclosedRoom(table, room)) return fillWithFire(table, io, weapon, room);
+  if (isEnclosedRoom(table, room)) return fillWithFire(table, io, figure, weapon, room);
   markFireAttack(table, io, weapon, room);
+  if (isPastBurning(table, room)) return;
   if (weapon.traits.includes('flame')) return burnStrip(table, io, figure, weapon, target);
   if (weapon.traits.includes('area')) return burst(table, io, figure, weapon, placeOf(table, target), target);
-  if ('vehicle' in target) return damageVehicle(table, io, table.vehicles[target.vehicle]!, weapon.dice);
+  const bonus = bonusOfShots(table, figure);
+  if ('vehicle' in target) return damageVehicle(table, io, table.vehicles[target.vehicle]!, weapon.dice, bonus);
   if (!('figure' in target)) throw new Error(`expected ${weapon.id} to be aimed at a figure`);
-  damage(table, io, table.figures[target.figure]!, { dice: weapon.dice, by: 'shot', rule: 'KZ-SHOOT-006' });
+  damage(table, io, table.figures[target.figure]!, { dice: weapon.dice, bonus, by: 'shot', rule: 'KZ-SHOOT-006' });
 }
 
 /** KZ-AREA-003, KZ-FIRE-003: a burst that misses comes down elsewhere; a bottle thrown at a room breaks outside. */
@@ -79,11 +83,9 @@ function rollTargeting(table: Killzone, io: KillzoneIo, figure: Figure, weapon: 
 }
 
 /** KZ-WEAP-009 and single-use weapons: what the shot takes from the supply, once for a whole burst. */
-function spend(table: Killzone, carried: Carried, weapon: RangedRow, { burst: length, target }: ShootAct): void {
+function spend(carried: Carried, weapon: RangedRow, { burst: length, target }: ShootAct): void {
   if (carried.shots === 0) {
-    const place = placeOf(table, target);
-    carried.aimX = place.x;
-    carried.aimY = place.y;
+    carried.first = target;
     carried.burst = length ?? 0;
     if (carried.supply !== NONE) carried.supply -= weapon.traits.includes('bursts') && length === 8 ? 2 : 1;
   }

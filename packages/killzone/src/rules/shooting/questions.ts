@@ -21,6 +21,9 @@ export const shootingRegions: KillzoneRegions<Drift> = {
   drift: { isForm: isPlace, whyNot: whyNotDrift, candidates: driftsOf },
 };
 
+/** So near to each other two places are one, in mils. */
+const A_HAIR = 50;
+
 /** The twelve directions a miss may drift in. */
 function driftsOf(table: Killzone, question: Drift): Place[] {
   const drift = table.values.burstDrift * 1000;
@@ -32,6 +35,8 @@ function driftsOf(table: Killzone, question: Drift): Place[] {
   const { x, y } = pointAlong(question.from, firer, drift);
   const back = { x, y, room: NONE };
   const near = nearestEnemy(table, firer);
-  const legal = [...hours, back].filter(place => whyNotDrift(table, question, place).length === 0);
+  // Straight back may be one of the twelve already, but for what rounding takes off.
+  const isNew = hours.every(hour => distance(hour, back) > A_HAIR);
+  const legal = [...hours, ...(isNew ? [back] : [])].filter(place => whyNotDrift(table, question, place).length === 0);
   return near === null ? legal : legal.sort((a, b) => distance(b, near) - distance(a, near));
 }

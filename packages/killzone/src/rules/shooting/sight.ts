@@ -13,7 +13,7 @@ import { crossesRect, crossing, sweepsRect } from '../../ground/rect.ts';
 import { isAside, outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone } from '../../table/table.ts';
 import { NONE, type Place } from '../../table/units.ts';
-import { CLOUD_RADIUS, isInCloud } from '../smoke/clouds.ts';
+import { CLOUD_RADIUS, isInCloud, sharedSmoke } from '../smoke/clouds.ts';
 
 /** What stops a line of sight. */
 export interface Blocker {
@@ -27,7 +27,7 @@ export type Cover = 'none' | 'soft' | 'hard';
 export interface Sight {
   readonly blocked: Blocker | null;
   readonly cover: Cover;
-  /** Both ends are in this smoke cloud; NONE for no cloud. */
+  /** KZ-SMOKE-008: both ends are in the same smoke, of which this is a cloud; NONE for no smoke. */
   readonly cloud: number;
 }
 
@@ -41,13 +41,13 @@ const ON_FOOT: Aboard = { from: NONE, to: NONE };
 /** Sight between two places; it runs between the centres of bases, through openings into rooms (KZ-BUILD-003). */
 export function sight(table: Killzone, from: Place, to: Place, aboard: Aboard = ON_FOOT): Sight {
   const ground = groundOf(table.map);
-  const cloud = sharedCloud(table, from, to);
-  const smoke = smokeBetween(table, from, to, cloud);
+  const cloud = sharedSmoke(table, from, to);
+  const smoke = cloud === NONE ? smokeBetween(table, from, to) : null;
   if (smoke !== null) return { blocked: smoke, cover: 'none', cloud };
   if (from.room !== NONE && from.room === to.room) return { blocked: null, cover: 'none', cloud };
   const shared = openingBetween(table, ground, from, to);
   if (shared !== null) return { blocked: null, cover: coverOfOpening(table, shared, from, to), cloud };
-  return lookOut(table, ground, from, to, aboard, cloud);
+  return { ...lookOut(table, ground, from, to, aboard), cloud };
 }
 
 /** Whether somebody in front of an opening stands within reach of it, base edge to middle. */
@@ -56,7 +56,7 @@ function isAtOpening(table: Killzone, opening: Opening, place: Place): boolean {
 }
 
 /** The line leaves a room by one opening and comes into another by one, with nothing in the way between. */
-function lookOut(table: Killzone, ground: Ground, from: Place, to: Place, aboard: Aboard, cloud: number): Sight {
+function lookOut(table: Killzone, ground: Ground, from: Place, to: Place, aboard: Aboard): Omit<Sight, 'cloud'> {
   let first: Blocker | null = null;
   for (const exit of waysOut(ground, from)) {
     if (exit !== null && !isSeenThrough(table, exit, from, to)) continue;
@@ -65,11 +65,11 @@ function lookOut(table: Killzone, ground: Ground, from: Place, to: Place, aboard
       if (entry !== null && !isSeenThrough(table, entry, to, from)) continue;
       const end: Point = entry ?? to;
       const blocked = whatStops(table, ground, start, end, aboard);
-      if (blocked === null) return { blocked, cover: coverOnWay(table, ground, from, to, exit, entry, aboard), cloud };
+      if (blocked === null) return { blocked, cover: coverOnWay(table, ground, from, to, exit, entry, aboard) };
       first ??= blocked;
     }
   }
-  return { blocked: first ?? { by: 'wall', id: from.room === NONE ? to.room : from.room }, cover: 'none', cloud };
+  return { blocked: first ?? { by: 'wall', id: from.room === NONE ? to.room : from.room }, cover: 'none' };
 }
 
 const OPEN: readonly null[] = [null];
@@ -129,14 +129,9 @@ function whatStops(table: Killzone, ground: Ground, a: Point, b: Point, aboard: 
   return woods > table.values.woodsDepth * 1000 ? { by: 'woods', id: 0 } : null;
 }
 
-function sharedCloud(table: Killzone, from: Place, to: Place): number {
-  return table.clouds.findIndex(cloud => isInCloud(cloud, from) && isInCloud(cloud, to));
-}
-
 /** KZ-SMOKE-005: into, out of or across a cloud nobody sees. */
-function smokeBetween(table: Killzone, from: Place, to: Place, shared: number): Blocker | null {
+function smokeBetween(table: Killzone, from: Place, to: Place): Blocker | null {
   for (let id = 0; id < table.clouds.length; id++) {
-    if (id === shared) continue;
     const cloud = table.clouds[id]!;
     if (isInCloud(cloud, from) || isInCloud(cloud, to)) return { by: 'smoke', id };
     if (!canLieBetween(table, cloud.room, from.room, to.room)) continue;

@@ -1,9 +1,8 @@
 import { part, type Tally, tally } from '@sightline/kernel';
 import type { RangedRow } from '../../content/schema.ts';
-import { gap } from '../../ground/measure.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
-import { drugRowsOf, isUnder } from '../drugs/users.ts';
+import { isUnder, unsteadiness } from '../drugs/users.ts';
 import { isInTheDark } from '../night/darkness.ts';
 import { isOpenlyDown, orderRowOf } from '../orders/orders-in-force.ts';
 import type { Sight } from './sight.ts';
@@ -14,7 +13,7 @@ export interface Targeting {
   readonly needs: number;
   /** All modifiers; the die is not in it. */
   readonly tally: Tally;
-  /** KZ-SMOKE-008: in a cloud only a natural 6 will do. */
+  /** KZ-SMOKE-008: in smoke only a natural 6 will do, whatever is aimed at. */
   readonly onlySix: boolean;
 }
 
@@ -25,8 +24,10 @@ const CLOSE_IN_SMOKE = 2000;
 
 export function targeting(table: Killzone, figure: Figure, weapon: RangedRow, target: Target): Targeting {
   const sight = sightTo(table, figure, target);
-  const needs = isShortRange(weapon, rangeTo(table, figure, target)) ? table.values.shortNeeds : table.values.longNeeds;
-  if (isBlindInSmoke(table, figure, target, sight)) return { needs: 6, tally: tally(0), onlySix: true };
+  const range = rangeTo(table, figure, target);
+  const needs = isShortRange(weapon, range) ? table.values.shortNeeds : table.values.longNeeds;
+  // KZ-SMOKE-009: close by, everything is as usual, sights and all.
+  if (sight.cloud !== NONE && range > CLOSE_IN_SMOKE) return { needs: 6, tally: tally(0), onlySix: true };
   return { needs, tally: modifiers(table, figure, weapon, target, sight), onlySix: false };
 }
 
@@ -35,19 +36,11 @@ function isShortRange(weapon: RangedRow, range: number): boolean {
   return weapon.short !== null && range <= weapon.short * 1000;
 }
 
-function isBlindInSmoke(table: Killzone, figure: Figure, target: Target, { cloud }: Sight): boolean {
-  if (cloud === NONE || !('figure' in target)) return false;
-  return gap(table, figure, table.figures[target.figure]!) > CLOSE_IN_SMOKE;
-}
-
 /** KZ-SHOOT-004: all of them add up. */
 function modifiers(table: Killzone, figure: Figure, weapon: RangedRow, target: Target, sight: Sight): Tally {
   const { values } = table;
   const enemy = 'figure' in target ? table.figures[target.figure]! : null;
   const isAimed = orderRowOf(table, figure).shots === 'aimed' && canBeAimed(weapon);
-  // KZ-SMOKE-006: neither a sighting aid nor a night sight is any help in smoke.
-  const isAided = figure.sightingAid && sight.cloud === NONE;
-  const isDark = table.night && (sight.cloud !== NONE || isInTheDark(table, figure));
   return tally(
     0,
     coverPart(table, weapon, enemy, sight),
@@ -55,16 +48,13 @@ function modifiers(table: Killzone, figure: Figure, weapon: RangedRow, target: T
       ? part('KZ-SUPP-002', values.suppressedTargeting, 'targetSuppressed')
       : enemy !== null && isOpenlyDown(table, enemy) && part('KZ-ORDER-005', values.keepDownTargeting, 'targetDown'),
     enemy?.ran === true && part('KZ-ORDER-007', values.runTargeting, 'targetRan'),
-    isDark && part('KZ-NIGHT-002', values.nightTargeting, 'night'),
+    isInTheDark(table, figure) && part('KZ-NIGHT-002', values.nightTargeting, 'night'),
     isFast(table, figure.vehicle) && part('KZ-VEH-022', -1, 'fromFastVehicle'),
     'vehicle' in target && isFast(table, target.vehicle) && part('KZ-VEH-023', -1, 'atFastVehicle'),
-    ...drugRowsOf(table, figure).map(
-      drug =>
-        figure.overdosed &&
-        drug.overdoseTargeting !== undefined &&
-        part('KZ-DRUG-024', drug.overdoseTargeting, drug.name),
+    ...unsteadiness(table, figure).map(
+      ({ drug, off }) => table.rulings.drunkenAim === 'targeting' && part('KZ-DRUG-024', off, drug),
     ),
-    isAided && part('KZ-ORG-008', values.sightingAid, 'sightingAid'),
+    figure.sightingAid && part('KZ-ORG-008', values.sightingAid, 'sightingAid'),
     isAimed && part('KZ-ORDER-006', values.aimedShot, 'aimed'),
   );
 }

@@ -1,10 +1,12 @@
-import { nearestOn } from '@sightline/geometry/field';
+import { distance, nearestOn, type Point } from '@sightline/geometry/field';
 import { groundOf, type Opening } from '../../ground/ground.ts';
-import { gap, gapToPoint } from '../../ground/measure.ts';
+import { type Landmark, landmarkOf } from '../../ground/landmarks.ts';
+import { gap, gapToPoint, reachTo } from '../../ground/measure.ts';
 import { gapOfVehicles, gapToVehicle } from '../../ground/vehicle-gap.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
+import { nearSide } from '../../ground/way.ts';
 import type { Killzone } from '../../table/table.ts';
-import { type Figure, NONE, type Place, type Who } from '../../table/units.ts';
+import { type Figure, NONE, type Place, type RoomWho, type Who } from '../../table/units.ts';
 import { type Sight, sight } from './sight.ts';
 
 /** Where a target is: the centre of a base or a vehicle, a spot on the ground, the middle of an opening. */
@@ -27,7 +29,24 @@ export function rangeTo(table: Killzone, figure: Figure, target: Target): number
     if (figure.vehicle === NONE) return gapToVehicle(figure, vehicle);
     return gapOfVehicles(table.vehicles[figure.vehicle]!, vehicle);
   }
-  return gapToPoint(table, eyeOf(table, figure, placeOf(table, target)), placeOf(table, target));
+  const place = placeOf(table, target);
+  // From a base its edge is nearer than its centre; the eye of whoever sits in a vehicle is on its edge already.
+  if (figure.vehicle === NONE) return gapToPoint(table, figure, place);
+  return reachTo(table, eyeOf(table, figure, place), place);
+}
+
+/** KZ-ORG-011: how far apart two targets are, edge to edge, in mils. */
+export function gapOfTargets(table: Killzone, a: Target, b: Target): number {
+  if ('figure' in a) return rangeTo(table, table.figures[a.figure]!, b);
+  if ('figure' in b) return rangeTo(table, table.figures[b.figure]!, a);
+  return distance(edgeOf(table, a, placeOf(table, b)), edgeOf(table, b, placeOf(table, a)));
+}
+
+/** The nearest point of a target that is no figure. */
+function edgeOf(table: Killzone, target: Target, from: Place): Point {
+  return 'vehicle' in target
+    ? nearestOn(outlineOfVehicle(table.vehicles[target.vehicle]!), from)
+    : placeOf(table, target);
 }
 
 /** Where a figure looks from: its base, or the edge of its vehicle that is nearest (KZ-VEH-022). */
@@ -57,7 +76,7 @@ function sightToVehicle(table: Killzone, figure: Figure, vehicle: number): Sight
 function sightToOpening(table: Killzone, figure: Figure, id: number): Sight {
   const opening = groundOf(table.map).openings[id]!;
   if (figure.room === opening.from || (opening.to !== NONE && figure.room === opening.to)) {
-    return { blocked: null, cover: 'none', cloud: NONE };
+    return sight(table, figure, nearSide(opening, figure.room));
   }
   const front = { x: opening.toX, y: opening.toY, room: opening.to };
   return { ...sight(table, eyeOf(table, figure, front), front, { from: figure.vehicle, to: NONE }), cover: 'none' };
@@ -67,13 +86,16 @@ function sightToOpening(table: Killzone, figure: Figure, id: number): Sight {
 export type Aimed =
   | { readonly figure: Who }
   | { readonly vehicle: Who }
-  | { readonly opening: Opening['kind'] }
-  | { readonly point: Place };
+  | { readonly opening: Opening['kind']; readonly room: RoomWho }
+  | { readonly point: Place; readonly where: Landmark };
 
 export function aimedAt(table: Killzone, target: Target): Aimed {
   if ('figure' in target) return { figure: table.figures[target.figure]!.who };
   if ('vehicle' in target) return { vehicle: table.vehicles[target.vehicle]!.who };
-  return 'opening' in target ? { opening: groundOf(table.map).openings[target.opening]!.kind } : target;
+  if ('point' in target) return { point: target.point, where: landmarkOf(table.map, target.point) };
+  const ground = groundOf(table.map);
+  const { kind, from } = ground.openings[target.opening]!;
+  return { opening: kind, room: ground.rooms[from]!.who };
 }
 
 /** A round through an opening bursts just inside it, on the side away from the firer. */

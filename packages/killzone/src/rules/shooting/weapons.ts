@@ -4,7 +4,7 @@ import { stockOf } from '../../content/stock.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Carried, type Figure, NONE } from '../../table/units.ts';
 import { orderRowOf } from '../orders/orders-in-force.ts';
-import { weaponsAtHand, whyNotGunner } from '../vehicles/mounted-weapons.ts';
+import { hasBeenMoved, weaponsAtHand, whyNotGunner } from '../vehicles/mounted-weapons.ts';
 import { canBeAimed } from './targeting.ts';
 
 /** KZ-WEAP-007: the two lengths of a mini gun's burst. */
@@ -24,7 +24,9 @@ export function whyNotWeapon(
   if (shots === 'aimed' && !isSmoke && !canBeAimed(weapon))
     return [refuse('KZ-ORDER-006', 'cannotBeAimed', weapon.name)];
   if (carried.supply === 0 && carried.shots === 0) return [refuse(weapon.rule, 'spent', weapon.name)];
-  if (weapon.traits.includes('firedStandingStill') && figure.moves > 0) {
+  // A mounted cannon rests on its mounting, whatever the vehicle does.
+  const isInHand = figure.weapons.includes(carried);
+  if (weapon.traits.includes('firedStandingStill') && isInHand && hasBeenMoved(table, figure)) {
     return [refuse('KZ-WEAP-002', 'movedFirst', weapon.name)];
   }
   const gunner = table.vehicles.length === 0 ? [] : whyNotGunner(table, figure, carried);
@@ -66,7 +68,7 @@ function whyNotBurst(
     return burst === undefined || burst === carried.burst ? [] : [refuse('KZ-WEAP-007', 'oneBurst')];
   }
   if (burst !== 4 && burst !== 8) return [refuse('KZ-WEAP-007', 'chooseBurst', name)];
-  if (burst === 8 && figure.moves > 0) return [refuse('KZ-WEAP-008', 'movedFirst', null)];
+  if (burst === 8 && hasBeenMoved(table, figure)) return [refuse('KZ-WEAP-008', 'movedFirst', null)];
   const counters = burst === 8 ? 2 : 1;
   if (carried.supply !== NONE && carried.supply < counters) {
     return [refuse('KZ-WEAP-009', 'noCounters', { left: carried.supply, counters })];

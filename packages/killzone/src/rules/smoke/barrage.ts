@@ -1,6 +1,7 @@
 import { D6, type Refusal, refuse } from '@sightline/kernel';
 import { SCENARIOS } from '../../content/load.ts';
 import { groundOf, isSpot } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { NONE, type Place } from '../../table/units.ts';
 import { spreadSmoke } from './clouds.ts';
@@ -21,7 +22,15 @@ function fireOne(table: Killzone, io: KillzoneIo, side: number): void {
   const at = io.ask(seat, question);
   const die = io.roll(D6, { rule: 'KZ-GAP-013', purpose: 'targeting', seat });
   const hit = die >= table.values.longNeeds;
-  io.tell({ type: 'barrageFired', rule: 'KZ-GAP-013', side: table.titles[side]!, at, die, hit });
+  io.tell({
+    type: 'barrageFired',
+    rule: 'KZ-GAP-013',
+    side: table.titles[side]!,
+    at,
+    where: landmarkOf(table.map, at),
+    die,
+    hit,
+  });
   spreadSmoke(table, io, hit ? at : askDrift(table, io, side, null, at));
 }
 

@@ -1,8 +1,9 @@
 import { isWithin, type Point } from '@sightline/geometry/field';
 import { D6 } from '@sightline/kernel';
 import { BASE } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import type { Cloud, Killzone, KillzoneIo } from '../../table/table.ts';
-import type { Place } from '../../table/units.ts';
+import { NONE, type Place } from '../../table/units.ts';
 
 /** KZ-SMOKE-004: a cloud reaches 3 inches from its point. */
 export const CLOUD_RADIUS = 3000;
@@ -14,10 +15,28 @@ export function isInCloud(cloud: Cloud, place: Place): boolean {
   return cloud.room === place.room && isWithin(cloud, place, CLOUD_RADIUS + BASE);
 }
 
+/**
+ * KZ-SMOKE-008: a cloud that two places share; where several run into one another all along the line between them, one
+ * of those. NONE when they are not in the same smoke.
+ */
+export function sharedSmoke(table: Killzone, from: Place, to: Place): number {
+  if (table.clouds.length === 0 || from.room !== to.room) return NONE;
+  const shared = table.clouds.findIndex(cloud => isInCloud(cloud, from) && isInCloud(cloud, to));
+  if (shared >= 0) return shared;
+  const [whole, ...others] = stretchesInSmoke(table, from, to, BASE);
+  const isJoined = whole !== undefined && others.length === 0 && whole.enter === 0 && whole.leave === 1;
+  return isJoined ? table.clouds.findIndex(cloud => isInCloud(cloud, from)) : NONE;
+}
+
 /** A grenade has landed. */
 export function spreadSmoke(table: Killzone, io: KillzoneIo, { x, y, room }: Place): void {
   table.clouds.push({ x, y, room, firedOn: table.turn });
-  io.tell({ type: 'smokeSpread', rule: 'KZ-SMOKE-004', at: { x, y, room } });
+  io.tell({
+    type: 'smokeSpread',
+    rule: 'KZ-SMOKE-004',
+    at: { x, y, room },
+    where: landmarkOf(table.map, { x, y, room }),
+  });
 }
 
 /** KZ-SMOKE-011: before the fires, every cloud that has had its two turns tests to disperse. */
@@ -27,7 +46,14 @@ export function disperseSmoke(table: Killzone, io: KillzoneIo): void {
     if (table.turn < firedOn + SURE_TURNS) return true;
     const die = io.roll(D6, { rule: 'KZ-SMOKE-011', purpose: 'disperse' });
     const gone = die >= table.values.smokeDispersesOn;
-    io.tell({ type: 'dispersalRolled', rule: 'KZ-SMOKE-011', at: { x, y, room }, die, gone });
+    io.tell({
+      type: 'dispersalRolled',
+      rule: 'KZ-SMOKE-011',
+      at: { x, y, room },
+      where: landmarkOf(table.map, { x, y, room }),
+      die,
+      gone,
+    });
     return !gone;
   });
 }

@@ -2,11 +2,12 @@ import { distance, type Point, pointAlong } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RangedRow } from '../../content/schema.ts';
 import { groundOf, isSpot } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { nearestEnemy } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, opposingSeat } from '../../table/table.ts';
 import { type Carried, type Figure, NONE, type Place, type Who } from '../../table/units.ts';
 import { whyNotTarget } from '../shooting/aiming.ts';
-import { insideOf, placeOf, rangeTo, type Target } from '../shooting/targets.ts';
+import { eyeOf, insideOf, placeOf, rangeTo, type Target } from '../shooting/targets.ts';
 import { spreadSmoke } from './clouds.ts';
 import type { DriftSmoke } from './questions.ts';
 
@@ -27,7 +28,7 @@ export function landSmoke(table: Killzone, io: KillzoneIo, firer: Figure, target
 export function askDrift(table: Killzone, io: KillzoneIo, side: number, firer: Who | null, from: Place): Place {
   const question: DriftSmoke = { kind: 'driftSmoke', rule: 'KZ-SMOKE-003', from, firer };
   const to = io.ask(opposingSeat(table, side), question);
-  io.tell({ type: 'smokeDrifted', rule: 'KZ-SMOKE-003', from, to });
+  io.tell({ type: 'smokeDrifted', rule: 'KZ-SMOKE-003', from, to, where: landmarkOf(table.map, to) });
   return to;
 }
 
@@ -47,10 +48,11 @@ export function whyNotDriftSmoke(table: Killzone, { from, firer }: DriftSmoke, t
 /** On the line to the nearest enemy: halfway, and close in front of either. */
 export function smokeTargets(table: Killzone, figure: Figure, carried: Carried, row: RangedRow): Target[] {
   const enemy = nearestEnemy(table, figure);
-  if (enemy === null || figure.vehicle !== NONE) return [];
-  const away = distance(figure, enemy);
+  if (enemy === null) return [];
+  const eye = eyeOf(table, figure, enemy);
+  const away = distance(eye, enemy);
   const reaches = [away / 2, 5000, away - 5000].map(reach => Math.round(Math.min(reach, row.long! * 1000)));
-  const spots = reaches.filter(reach => reach > 0).map(reach => ({ point: spotAlong(figure, enemy, reach) }));
+  const spots = reaches.filter(reach => reach > 0).map(reach => ({ point: spotAlong(eye, enemy, reach) }));
   return spots.filter(target => whyNotTarget(table, figure, carried, row, target).length === 0);
 }
 

@@ -6,6 +6,7 @@ import { activeLeader, type Figure, type Group, groupOf, isActive, membersInPlay
 import { drugRowsOf } from '../drugs/users.ts';
 import { orderOf } from '../orders/orders-in-force.ts';
 import { sight } from '../shooting/sight.ts';
+import { eyeOf } from '../shooting/targets.ts';
 
 /** KZ-SUPP-003: the first step of a group's action. */
 export function removeSuppression(table: Killzone, io: KillzoneIo, group: Group): void {
@@ -14,14 +15,18 @@ export function removeSuppression(table: Killzone, io: KillzoneIo, group: Group)
   }
 }
 
-/** A natural 1 always fails and a natural 6 always succeeds. */
 function rollRemoval(table: Killzone, io: KillzoneIo, figure: Figure): void {
   const why = { rule: 'KZ-SUPP-003', purpose: 'removal', seat: seatOf(table, figure.side), figure: figure.id } as const;
   const die = io.roll(D6, why);
   const score = removalTally(table, figure, die);
-  const removed = die === 6 || (die !== 1 && score.total >= table.values.removalNeeds);
+  const removed = isRemoved(table, figure, die);
   if (removed) figure.state = 'active';
   io.tell({ type: 'removalRolled', rule: 'KZ-SUPP-003', figure: figure.who, die, tally: score, removed });
+}
+
+/** KZ-SUPP-003: a natural 1 always fails and a natural 6 always succeeds. */
+export function isRemoved(table: Killzone, figure: Figure, die: number): boolean {
+  return die === 6 || (die !== 1 && removalTally(table, figure, die).total >= table.values.removalNeeds);
 }
 
 /** KZ-SUPP-004. */
@@ -47,6 +52,9 @@ function isEnemyNear(table: Killzone, figure: Figure): boolean {
       other.side !== figure.side &&
       isActive(other) &&
       gap(table, other, figure) <= reach &&
-      sight(table, other, figure).blocked === null,
+      sight(table, eyeOf(table, other, figure), eyeOf(table, figure, other), {
+        from: other.vehicle,
+        to: figure.vehicle,
+      }).blocked === null,
   );
 }

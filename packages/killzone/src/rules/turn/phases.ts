@@ -60,6 +60,7 @@ function nextAction(table: Killzone, io: KillzoneIo): void {
   if (id !== undefined) {
     const group = table.groups[id]!;
     if (membersInPlay(table, group).length > 0) groupAction(table, io, group);
+    else happen(table, io, { on: 'actionEnded', group });
     endIfDecided(table, io);
     return;
   }

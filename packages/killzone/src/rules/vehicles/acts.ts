@@ -15,7 +15,15 @@ import {
   whyNotGetOut,
   whyNotGetOutNow,
 } from './boarding.ts';
-import { attacksOf, backUpsOf, bailOutsOf, boardingsOf, drivesOf, getOutsOf } from './choosing-acts.ts';
+import {
+  attacksOf,
+  backUpsOf,
+  bailOutsOf,
+  boardingsAfterWalk,
+  boardingsOf,
+  drivesOf,
+  getOutsOf,
+} from './choosing-acts.ts';
 import {
   type BackUp,
   backUp,
@@ -87,8 +95,11 @@ export const vehicleActs: FigureActKinds<VehicleAct> = {
   board: {
     do: 'board',
     isForm: act =>
-      hasKeys(act, ['do', 'vehicle', 'wheel']) && isWhole(act['vehicle']) && typeof act['wheel'] === 'boolean',
-    list: boardingsOf,
+      hasKeys(act, ['do', 'vehicle', 'wheel', 'way']) &&
+      isWhole(act['vehicle']) &&
+      typeof act['wheel'] === 'boolean' &&
+      isWay(act['way']),
+    list: (table, figure) => [...boardingsOf(table, figure), ...boardingsAfterWalk(table, figure)],
     whyNot: whyNotBoard,
     perform: board,
     foresee: noDice,

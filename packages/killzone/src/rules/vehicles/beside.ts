@@ -11,6 +11,7 @@ import {
   squaredDistance,
 } from '@sightline/geometry/field';
 import { BASE, groundOf, isOn } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
 import { whyNotStand } from '../movement/walking.ts';
@@ -74,7 +75,14 @@ function choosePlace(table: Killzone, io: KillzoneIo, figure: Figure, vehicle: V
     standAt(figure, io.ask(seatOf(table, figure.side), question));
   }
   const at = { x: figure.x, y: figure.y, room: figure.room };
-  io.tell({ type: 'climbedOut', rule: 'KZ-VEH-020', figure: who, vehicle: vehicle.who, at });
+  io.tell({
+    type: 'climbedOut',
+    rule: 'KZ-VEH-020',
+    figure: who,
+    vehicle: vehicle.who,
+    at,
+    where: landmarkOf(table.map, at),
+  });
 }
 
 /** On the table, outdoors, and clear of everything. */

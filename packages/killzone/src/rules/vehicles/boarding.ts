@@ -4,14 +4,16 @@ import { BASE } from '../../ground/ground.ts';
 import { isTouchingVehicle } from '../../ground/measure.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Way } from '../../ground/way.ts';
+import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
-import { captureOnContact } from '../captives/capturing.ts';
-import { allowance, whyNotMoveNow } from '../movement/free-movement.ts';
-import { move, whyNotMove } from '../movement/moving.ts';
+import { allowance, whyNotEnd, whyNotMoveNow } from '../movement/free-movement.ts';
+import { move, walkOn, whyNotMove } from '../movement/moving.ts';
+import { type Walk, walkWay } from '../movement/walking.ts';
 import { orderOf, orderRowOf } from '../orders/orders-in-force.ts';
 import { damage } from '../suppression/damage.ts';
 import { canStand, standAt } from './beside.ts';
+import { hasShot } from './mounted-weapons.ts';
 import { driverOf, isRunning, occupantsOf, placesLeft, placesNeeded, rowOf } from './vehicle.ts';
 
 export interface Board {
@@ -19,21 +21,39 @@ export interface Board {
   readonly vehicle: number;
   /** To take the wheel, or a passenger's place. */
   readonly wheel: boolean;
+  /** How he walks up to it; no way for whoever is beside it. */
+  readonly way: Way;
 }
 
 /** KZ-VEH-005: what getting in costs, in mils. */
 const BOARDING = 2000;
 
-/** KZ-VEH-003, KZ-VEH-005: in base contact with a vehicle at rest, with the movement and a place for it. */
+/**
+ * KZ-VEH-003, KZ-VEH-005: in base contact with a vehicle at rest, with the movement and a place for it. The walk and
+ * the seat are one move: whoever has to move far is excused once he is aboard (KZ-MOVE-005).
+ */
 export function whyNotBoard(table: Killzone, figure: Figure, act: Board): Refusal[] {
   if (figure.state !== 'active') return [refuse('KZ-SUPP-002', 'notActive', figure.state)];
   if (figure.vehicle !== NONE) return [refuse('KZ-VEH-005', 'aboard', figure.vehicle)];
   if (figure.captive !== NONE) return [refuse('KZ-CAPT-002', 'noSeatForCaptive')];
   const vehicle = table.vehicles[act.vehicle];
   if (!vehicle || !isRunning(vehicle)) return [refuse('KZ-VEH-020', 'noVehicle')];
-  if (!isTouchingVehicle(table, figure, vehicle.id)) return [refuse('KZ-VEH-005', 'notTouching', vehicle.id)];
-  if (vehicle.speed > 0) return [refuse('KZ-VEH-005', 'vehicleMoving', vehicle.id)];
-  return [...whyNotSeat(table, figure, vehicle, act.wheel), ...whyNotEnter(table, figure)];
+  const walk = walkWay(table, figure, act.way);
+  const unfit = act.way.length === 0 ? [] : whyNotWalkUp(table, figure, walk);
+  if (unfit.length > 0) return unfit;
+  if (!isTouchingVehicle(table, { ...figure, ...walk.end }, vehicle.id)) {
+    return [refuse('KZ-VEH-005', 'notTouching', vehicle.id)];
+  }
+  if (vehicle.speed > 0 && table.rulings.boarding === 'atRest') {
+    return [refuse('KZ-VEH-005', 'vehicleMoving', vehicle.id)];
+  }
+  return [...whyNotSeat(table, figure, vehicle, act.wheel), ...whyNotEnter(table, figure, walk.cost)];
+}
+
+function whyNotWalkUp(table: Killzone, figure: Figure, walk: Walk): Refusal[] {
+  const now = whyNotMoveNow(table, figure);
+  if (now.length > 0) return now;
+  return walk.fault ? [walk.fault] : whyNotEnd(table, figure, walk);
 }
 
 /** KZ-VEH-003: room for him, and nobody of another side inside. */
@@ -52,20 +72,22 @@ function whyNotSeat(table: Killzone, figure: Figure, vehicle: Vehicle, wheel: bo
 }
 
 /** It is the end of his move, so it may not be parted from the rest of it by a shot (KZ-ORDER-009). */
-function whyNotEnter(table: Killzone, figure: Figure): Refusal[] {
+function whyNotEnter(table: Killzone, figure: Figure, walked: number): Refusal[] {
   const row = orderRowOf(table, figure);
   if (figure.locked && !row.traits.includes('breaksAway')) return [refuse('KZ-HTH-007', 'locked')];
-  const hasShot = figure.weapons.some(weapon => weapon.shots > 0);
-  if (row.shots === 'aimed' && hasShot) return [refuse('KZ-ORDER-006', 'aimedShotTaken')];
-  if (hasShot && figure.moves > 0 && !figure.shotFirst && !row.traits.includes('splitsMove')) {
+  const isShooter = hasShot(table, figure);
+  if (row.shots === 'aimed' && isShooter) return [refuse('KZ-ORDER-006', 'aimedShotTaken')];
+  if (isShooter && figure.moves > 0 && !figure.shotFirst && !row.traits.includes('splitsMove')) {
     return [refuse('KZ-ORDER-009', 'hasMoved')];
   }
-  const left = allowance(table, figure).total * 1000 - figure.spent;
+  const left = allowance(table, figure).total * 1000 - figure.spent - walked;
   return BOARDING <= left ? [] : [refuse('KZ-VEH-005', 'tooFar', { cost: BOARDING, left })];
 }
 
 export function board(table: Killzone, io: KillzoneIo, figure: Figure, act: Board): void {
   const vehicle = table.vehicles[act.vehicle]!;
+  if (act.way.length > 0) walkOn(table, io, figure, act.way);
+  else endMove(table, figure);
   const taken = occupantsOf(table, vehicle).map(({ place }) => place);
   let place = act.wheel ? 0 : 1;
   while (taken.includes(place)) place++;
@@ -74,7 +96,6 @@ export function board(table: Killzone, io: KillzoneIo, figure: Figure, act: Boar
   figure.x = vehicle.x;
   figure.y = vehicle.y;
   figure.spent += BOARDING;
-  endMove(table, figure);
   if (act.wheel) vehicle.group = figure.group;
   io.tell({ type: 'boarded', rule: 'KZ-VEH-005', figure: figure.who, vehicle: vehicle.who, wheel: act.wheel });
 }
@@ -126,13 +147,13 @@ export function getOut(table: Killzone, io: KillzoneIo, figure: Figure, { at, wa
   io.tell({ type: 'gotOut', rule: 'KZ-VEH-006', figure: figure.who, vehicle: vehicle.who, at });
   if (way.length > 0) return move(table, io, figure, way);
   endMove(table, figure);
-  captureOnContact(table, io, figure);
+  happen(table, io, { on: 'stopped', figure });
 }
 
 /** What every move leaves behind it: it is made, after the shots or before them, and on Run he is a runner. */
 function endMove(table: Killzone, figure: Figure): void {
   figure.moves++;
-  figure.shotFirst = figure.weapons.some(weapon => weapon.shots > 0);
+  figure.shotFirst = hasShot(table, figure);
   if (orderOf(table, figure) === 'run') figure.ran = true;
 }
 

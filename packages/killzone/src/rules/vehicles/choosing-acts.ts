@@ -1,9 +1,12 @@
 import { squaredDistance } from '@sightline/geometry/field';
-import { nearestEnemy } from '../../ground/measure.ts';
+import { groundOf } from '../../ground/ground.ts';
+import { isTouchingVehicle, nearestEnemy } from '../../ground/measure.ts';
+import { wayBetween } from '../../ground/navigate.ts';
+import type { Way } from '../../ground/way.ts';
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
 import { type AttackVehicle, whyNotAttackVehicle } from './attacking-vehicles.ts';
-import { placesBeside } from './beside.ts';
+import { placesAtVehicles, placesBeside } from './beside.ts';
 import {
   type BailOut,
   type Board,
@@ -17,25 +20,18 @@ import {
 import { type BackUp, type Drive, whyNotBackUp, whyNotDriveNow } from './pace.ts';
 import { driverOf, hasActiveDriver, isNear, rowOf } from './vehicle.ts';
 
-/** Hold, and the hardest and the gentlest of either pedal. */
+/** KZ-VEH-007, KZ-VEH-011: hold, and either pedal with any number of its dice, the hardest first. */
 export function drivesOf(table: Killzone, figure: Figure): Drive[] {
   if (figure.vehicle === NONE || whyNotDriveNow(table, figure).length > 0) return [];
   const vehicle = table.vehicles[figure.vehicle]!;
   const { acceleration, brake, speed } = rowOf(vehicle);
-  const faster: Drive[] =
-    vehicle.speed < speed * 1000
-      ? [
-          { do: 'drive', pace: 'accelerate', dice: acceleration },
-          { do: 'drive', pace: 'accelerate', dice: 1 },
-        ]
-      : [];
+  const faster = vehicle.speed < speed * 1000 ? pedal('accelerate', acceleration) : [];
   if (vehicle.speed === 0) return faster;
-  return [
-    { do: 'drive', pace: 'hold', dice: 0 },
-    ...faster,
-    { do: 'drive', pace: 'brake', dice: 1 },
-    { do: 'drive', pace: 'brake', dice: brake },
-  ];
+  return [{ do: 'drive', pace: 'hold', dice: 0 }, ...faster, ...pedal('brake', brake)];
+}
+
+function pedal(pace: 'accelerate' | 'brake', most: number): Drive[] {
+  return Array.from({ length: most }, (_, fewer) => ({ do: 'drive', pace, dice: most - fewer }));
 }
 
 /** As far back as it goes. */
@@ -47,12 +43,24 @@ export function backUpsOf(table: Killzone, figure: Figure): BackUp[] {
 
 /** Into every vehicle in contact, and to the wheel where nobody is at it. */
 export function boardingsOf(table: Killzone, figure: Figure): Board[] {
-  const found: Board[] = [];
-  for (const vehicle of vehiclesNear(table, figure)) {
-    const act = { do: 'board', vehicle: vehicle.id, wheel: driverOf(table, vehicle) === null } as const;
-    if (whyNotBoard(table, figure, act).length === 0) found.push(act);
-  }
-  return found;
+  return vehiclesNear(table, figure)
+    .map(vehicle => boarding(table, vehicle, []))
+    .filter(act => whyNotBoard(table, figure, act).length === 0);
+}
+
+/** The same after a walk to the nearest vehicle, in one move. */
+export function boardingsAfterWalk(table: Killzone, figure: Figure): Board[] {
+  if (figure.vehicle !== NONE || table.vehicles.length === 0) return [];
+  const acts = placesAtVehicles(table, figure).flatMap(place => {
+    const way = wayBetween(groundOf(table.map), figure, place);
+    const vehicle = table.vehicles.find(({ id }) => isTouchingVehicle(table, { ...figure, ...place }, id));
+    return way === null || vehicle === undefined ? [] : [boarding(table, vehicle, way)];
+  });
+  return acts.filter(act => whyNotBoard(table, figure, act).length === 0);
+}
+
+function boarding(table: Killzone, vehicle: Vehicle, way: Way): Board {
+  return { do: 'board', vehicle: vehicle.id, wheel: driverOf(table, vehicle) === null, way };
 }
 
 export function attacksOf(table: Killzone, figure: Figure): AttackVehicle[] {

@@ -1,11 +1,12 @@
 import { outlineOf } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { groundOf } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE, type Vehicle } from '../../table/units.ts';
 import { isNearEdge } from '../deployment/zones.ts';
 import type { DeployVehicle, VehiclePlacing } from './questions.ts';
-import { hasRoom, peopleUnder } from './route.ts';
+import { hasRoom, isOnTable, peopleUnder } from './route.ts';
 import { footprintOf, placesNeeded, rowOf, setPose } from './vehicle.ts';
 
 /** KZ-WIN-004: the vehicles of a side are placed before its groups, with whoever shall sit in them. */
@@ -30,15 +31,27 @@ function deployVehicle(table: Killzone, io: KillzoneIo, vehicle: Vehicle, placin
   vehicle.speed = speed;
   setPose(table, vehicle, { x, y, heading });
   const { who } = vehicle;
-  io.tell({ type: 'vehicleDeployed', rule: 'KZ-WIN-004', vehicle: who, x, y, heading, speed, crew: crew.length });
+  io.tell({
+    type: 'vehicleDeployed',
+    rule: 'KZ-WIN-004',
+    vehicle: who,
+    x,
+    y,
+    heading,
+    where: landmarkOf(table.map, { x, y, room: NONE }),
+    speed,
+    crew: crew.length,
+  });
 }
 
 /** KZ-WIN-004: in the zone of its side, up to 9 inches fast if somebody drives it. */
 export function whyNotDeployVehicle(table: Killzone, vehicle: Vehicle, placing: VehiclePlacing): Refusal[] {
-  const { width, depth } = groundOf(table.map);
   const outline = outlineOf(footprintOf(rowOf(vehicle), placing));
-  const isOnTable = outline.points.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth);
-  if (!isOnTable || !hasRoom(table, vehicle, placing) || peopleUnder(table, outline).length > 0) {
+  if (
+    !isOnTable(table, vehicle, placing) ||
+    !hasRoom(table, vehicle, placing) ||
+    peopleUnder(table, outline).length > 0
+  ) {
     return [refuse('KZ-WIN-004', 'notAPlace')];
   }
   const { values, edges } = table;

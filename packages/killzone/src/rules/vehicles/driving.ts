@@ -1,14 +1,15 @@
 import { outlineOf } from '@sightline/geometry/field';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { happen } from '../../table/moment.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Group, NONE, type Vehicle } from '../../table/units.ts';
 import { aheadInSmoke } from '../smoke/driving-in-smoke.ts';
-import { type Cornering, cornerAt, straight } from './cornering.ts';
+import { drivenOn, type Pivot, STRAIGHT } from './cornering.ts';
 import { lookAhead } from './looks-ahead.ts';
 import { isOnSoftGround, type Meeting } from './meetings.ts';
 import type { Steer } from './questions.ts';
 import { hitObstacle, pathOf, pushAside, ramFigure, ramVehicle } from './ramming.ts';
-import { endOf, peopleUnder, type Route, turnedBy } from './route.ts';
+import { endOf, peopleUnder, pivotsOn, type Route, turnedBy } from './route.ts';
 import { survivesSkid } from './skid-table.ts';
 import {
   footprintOf,
@@ -33,33 +34,22 @@ export function steer(table: Killzone, io: KillzoneIo, vehicle: Vehicle): void {
 
 /** Pivot by pivot and stretch by stretch, until the route is driven or something ends the move. */
 export function followRoute(table: Killzone, io: KillzoneIo, vehicle: Vehicle, route: Route): void {
-  const cornering = straight();
-  let travelled = 0;
+  const pivots = pivotsOn(table, vehicle, route);
   for (const [i, { turn, ahead }] of route.entries()) {
-    if (turn !== 0 && !turns(table, io, vehicle, cornering, turn, travelled)) return;
+    if (turn !== 0 && !turns(table, io, vehicle, turn, pivots[i]!)) return;
     if (!drivesOn(table, io, vehicle, ahead, i === route.length - 1)) return;
-    travelled += ahead;
   }
 }
 
 /** A pivot, with the corner it completes and whatever it sweeps over. Says whether the vehicle goes on. */
-function turns(
-  table: Killzone,
-  io: KillzoneIo,
-  vehicle: Vehicle,
-  cornering: Cornering,
-  turn: number,
-  travelled: number,
-): boolean {
+function turns(table: Killzone, io: KillzoneIo, vehicle: Vehicle, turn: number, { after, skid }: Pivot): boolean {
   const wasSoft = isOnSoftGround(table, vehicle, vehicle);
   setPose(table, vehicle, { x: vehicle.x, y: vehicle.y, heading: turnedBy(vehicle.heading, turn) });
   io.tell({ type: 'pivoted', rule: 'KZ-VEH-014', vehicle: vehicle.who, turn, heading: vehicle.heading });
   const outline = outlineOf(footprintOf(rowOf(vehicle), vehicle));
   for (const figure of peopleUnder(table, outline)) ramFigure(table, io, vehicle, figure, outline);
-  const safe = cornerAt(cornering, turn, travelled);
-  if (safe !== null && vehicle.speed > safe) {
-    if (!survivesSkid(table, io, vehicle, sixesOver(vehicle.speed, safe), 'KZ-VEH-017')) return false;
-  }
+  vehicle.cornering = after;
+  if (skid !== null && !survivesSkid(table, io, vehicle, skid, 'KZ-VEH-017')) return false;
   return wasSoft || !isOnSoftGround(table, vehicle, vehicle) || staysUprightOnSoftGround(table, io, vehicle);
 }
 
@@ -70,11 +60,22 @@ function drivesOn(table: Killzone, io: KillzoneIo, vehicle: Vehicle, move: numbe
   let driven = 0;
   const driveTo = (pose: Pose, distance: number): void => {
     setPose(table, vehicle, pose);
-    if (distance > driven) {
-      const { who, x, y, heading } = vehicle;
-      io.tell({ type: 'drove', rule: 'KZ-VEH-013', vehicle: who, ahead: distance - driven, x, y, heading });
-    }
+    const on = distance - driven;
+    if (on <= 0) return;
     driven = distance;
+    vehicle.driven += on;
+    vehicle.cornering = drivenOn(vehicle.cornering, on);
+    const { who, x, y, heading } = vehicle;
+    io.tell({
+      type: 'drove',
+      rule: 'KZ-VEH-013',
+      vehicle: who,
+      ahead: on,
+      x,
+      y,
+      heading,
+      where: landmarkOf(table.map, { x, y, room: NONE }),
+    });
   };
   for (const meeting of lookAhead(table, vehicle, from, ahead, isLast)) {
     driveTo({ ...meeting.rest, heading: from.heading }, meeting.distance);
@@ -158,6 +159,8 @@ export function mustBeDriven(table: Killzone, vehicle: Vehicle): boolean {
 export function beginTurnOfVehicles(table: Killzone): void {
   for (const vehicle of table.vehicles) {
     vehicle.moved = false;
+    vehicle.driven = 0;
+    if (vehicle.speed === 0) vehicle.cornering = STRAIGHT;
     vehicle.rammed = [];
     for (const weapon of vehicle.mounted) {
       weapon.shots = 0;

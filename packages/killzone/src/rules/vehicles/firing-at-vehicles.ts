@@ -4,7 +4,7 @@ import type { RangedRow } from '../../content/schema.ts';
 import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import { type Figure, NONE, type Place, type Vehicle } from '../../table/units.ts';
-import { isFirelit, isInTheDark } from '../night/darkness.ts';
+import { isBeyondNightSight, isFirelit } from '../night/darkness.ts';
 import { sight } from '../shooting/sight.ts';
 import { eyeOf, rangeTo } from '../shooting/targets.ts';
 import { isPierced } from './armour.ts';
@@ -24,16 +24,15 @@ export function whyNotAimAtVehicle(table: Killzone, figure: Figure, weapon: Rang
 
 /** KZ-NIGHT-002, KZ-NIGHT-003: headlights, fires and shots from it show a vehicle at any distance. */
 function isVehicleHiddenByDark(table: Killzone, viewer: Figure, vehicle: Vehicle): boolean {
-  if (!isInTheDark(table, viewer)) return false;
+  if (!isBeyondNightSight(table, viewer, rangeTo(table, viewer, { vehicle: vehicle.id }))) return false;
   if (vehicle.speed > table.values.headlightSpeed * 1000) return false;
-  if (rangeTo(table, viewer, { vehicle: vehicle.id }) <= table.values.nightSightReach * 1000) return false;
   if (occupantsOf(table, vehicle).some(({ fired }) => fired)) return false;
-  return !isFirelit(table, { x: vehicle.x, y: vehicle.y, room: NONE });
+  return !isFirelit(table, outlineOfVehicle(vehicle));
 }
 
 /** KZ-VEH-024: a hit that reaches the armour forces a Skid roll without modifiers; a lower one does nothing. */
-export function damageVehicle(table: Killzone, io: KillzoneIo, vehicle: Vehicle, dice: number): void {
-  if (!isPierced(table, io, vehicle, { dice, bonus: 0, rule: 'KZ-VEH-024' })) return;
+export function damageVehicle(table: Killzone, io: KillzoneIo, vehicle: Vehicle, dice: number, bonus: number): void {
+  if (!isPierced(table, io, vehicle, { dice, bonus, rule: 'KZ-VEH-024' })) return;
   survivesSkid(table, io, vehicle, 0, 'KZ-VEH-024');
 }
 
@@ -45,7 +44,7 @@ export function struckAt(table: Killzone, firer: Figure, vehicle: Vehicle): Plac
 }
 
 /** KZ-AREA-002, KZ-AREA-004: each vehicle inside a burst takes one roll: all the dice at the point, fewer around it. */
-export function burstOnVehicles(table: Killzone, io: KillzoneIo, weapon: RangedRow, point: Place): void {
+export function burstOnVehicles(table: Killzone, io: KillzoneIo, weapon: RangedRow, point: Place, bonus: number): void {
   if (point.room !== NONE) return;
   for (const vehicle of table.vehicles) {
     if (!isRunning(vehicle)) continue;
@@ -54,24 +53,31 @@ export function burstOnVehicles(table: Killzone, io: KillzoneIo, weapon: RangedR
     if (isShielded(table, vehicle, outline, point)) continue;
     const isStruck = compareGap(circle(point, 0), outline, 1) <= 0;
     const dice = isStruck ? weapon.dice : Math.max(1, weapon.dice - table.values.burstFewerDice);
-    damageVehicle(table, io, vehicle, dice);
+    damageVehicle(table, io, vehicle, dice, bonus);
   }
 }
 
 /** KZ-AREA-004: each vehicle that a flame strip touches takes one roll. */
-export function flamesOnVehicles(table: Killzone, io: KillzoneIo, firer: Figure, dice: number, strip: Polygon): void {
+export function flamesOnVehicles(
+  table: Killzone,
+  io: KillzoneIo,
+  firer: Figure,
+  from: Place,
+  { dice, bonus }: { readonly dice: number; readonly bonus: number },
+  strip: Polygon,
+): void {
   if (firer.room !== NONE) return;
   for (const vehicle of table.vehicles) {
     if (!isRunning(vehicle) || vehicle.id === firer.vehicle) continue;
     const outline = outlineOfVehicle(vehicle);
-    if (compareGap(outline, strip, 0) > 0 || isShielded(table, vehicle, outline, firer)) continue;
-    damageVehicle(table, io, vehicle, dice);
+    if (compareGap(outline, strip, 0) > 0 || isShielded(table, vehicle, outline, from, firer.vehicle)) continue;
+    damageVehicle(table, io, vehicle, dice, bonus);
   }
 }
 
 /** A wall, a building or another vehicle stands between. */
-function isShielded(table: Killzone, vehicle: Vehicle, outline: Polygon, from: Place): boolean {
+function isShielded(table: Killzone, vehicle: Vehicle, outline: Polygon, from: Place, aboard: number = NONE): boolean {
   const { x, y } = nearestOn(outline, from);
-  const { blocked } = sight(table, from, { x, y, room: NONE }, { from: NONE, to: vehicle.id });
+  const { blocked } = sight(table, from, { x, y, room: NONE }, { from: aboard, to: vehicle.id });
   return blocked !== null && blocked.by !== 'smoke' && blocked.by !== 'woods';
 }

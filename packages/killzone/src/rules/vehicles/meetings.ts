@@ -6,7 +6,6 @@ import {
   type Footprint,
   outlineOf,
   type Point,
-  pointAlong,
   type Shape,
   sweep,
   type Target,
@@ -76,7 +75,7 @@ export function meetingsAhead(
     for (const { id, distance, rest } of sweep(footprint, ahead + 1, targets))
       add(things[id as number]!, distance, rest);
   }
-  const edge = edgeAhead(ground, pose, driven(footprint, ahead).centre, ahead);
+  const edge = edgeAhead(ground, footprint, ahead);
   if (edge !== null) meetings.push(edge);
   meetings.sort((a, b) => a.distance - b.distance);
   return edge === null ? meetings : meetings.slice(0, meetings.indexOf(edge) + 1);
@@ -127,12 +126,24 @@ export function isOnSoftGround(table: Killzone, vehicle: Vehicle, pose: Pose): b
   return soft.some(({ shape, box }) => doBoxesMeet(around, box) && compareGap(outline, shape, 0) < 0);
 }
 
-/** KZ-MOVE-006: a vehicle whose centre crosses the table's edge is gone, just beyond it. */
-function edgeAhead(ground: Ground, { x, y }: Pose, end: Point, ahead: number): Meeting | null {
-  const part = Math.min(partBefore(x, end.x, ground.width), partBefore(y, end.y, ground.depth));
+/** How far beyond the edge a vehicle that is gone is put, in mils. */
+const BEYOND = 2;
+
+/** KZ-MOVE-006: a vehicle is gone as soon as any part of it crosses the table's edge. */
+function edgeAhead({ width, depth }: Ground, footprint: Footprint, ahead: number): Meeting | null {
+  const { centre } = footprint;
+  const end = driven(footprint, ahead).centre;
+  const [dx, dy] = [end.x - centre.x, end.y - centre.y];
+  let part = 1;
+  let beyond: Partial<Point> = {};
+  for (const { x, y } of outlineOf(footprint).points) {
+    const [across, along] = [partBefore(x, x + dx, width), partBefore(y, y + dy, depth)];
+    if (across < part) [part, beyond] = [across, { x: dx < 0 ? -BEYOND : width + BEYOND }];
+    if (along < part) [part, beyond] = [along, { y: dy < 0 ? -BEYOND : depth + BEYOND }];
+  }
   if (part >= 1) return null;
-  const distance = Math.ceil(part * ahead);
-  return { with: 'edge', distance, rest: pointAlong({ x, y }, end, distance + 2) };
+  const distance = Math.max(0, Math.ceil(part * ahead));
+  return { with: 'edge', distance, rest: { ...driven(footprint, distance).centre, ...beyond } };
 }
 
 /** The part of the way along one axis before it leaves the table; 1 or more when it does not. */

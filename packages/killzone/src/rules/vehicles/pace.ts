@@ -1,12 +1,11 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { groundOf } from '../../ground/ground.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { type Figure, NONE, type Vehicle } from '../../table/units.ts';
 import { rollSum } from '../suppression/damage.ts';
 import { mustBeDriven, steer } from './driving.ts';
 import { meetingsAhead } from './meetings.ts';
-import { hasRoom } from './route.ts';
+import { hasRoom, isOnTable } from './route.ts';
 import { aheadOf, isRunning, type Pose, rowOf, setPose } from './vehicle.ts';
 
 /** KZ-VEH-011: in one turn a driver accelerates, brakes or holds his speed. */
@@ -107,14 +106,14 @@ export function whyNotBackUp(table: Killzone, figure: Figure, { back }: BackUp):
 function isClearBehind(table: Killzone, vehicle: Vehicle, back: number): boolean {
   const turned: Pose = { x: vehicle.x, y: vehicle.y, heading: (vehicle.heading + 180) % 360 };
   const isMet = meetingsAhead(table, vehicle, turned, back, false).some(meeting => meeting.with !== 'softGround');
-  const { x, y, heading } = aheadOf(vehicle, vehicle, -back);
-  const { width, depth } = groundOf(table.map);
-  return !isMet && x >= 0 && y >= 0 && x <= width && y <= depth && hasRoom(table, vehicle, { x, y, heading });
+  const there = aheadOf(vehicle, vehicle, -back);
+  return !isMet && isOnTable(table, vehicle, there) && hasRoom(table, vehicle, there);
 }
 
 export function backUp(table: Killzone, io: KillzoneIo, figure: Figure, { back }: BackUp): void {
   const vehicle = vehicleDrivenBy(table, figure)!;
   vehicle.moved = true;
+  vehicle.driven += back;
   setPose(table, vehicle, aheadOf(vehicle, vehicle, -back));
   const { who, x, y } = vehicle;
   io.tell({ type: 'backedUp', rule: 'KZ-VEH-013', vehicle: who, back, x, y });

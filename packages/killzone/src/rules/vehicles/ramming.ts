@@ -1,4 +1,5 @@
 import { outlineOf, type Polygon, sweptArea } from '@sightline/geometry/field';
+import { landmarkOf } from '../../ground/landmarks.ts';
 import { happen } from '../../table/moment.ts';
 import type { Killzone, KillzoneIo } from '../../table/table.ts';
 import { type Figure, isInPlay, type Vehicle } from '../../table/units.ts';
@@ -45,7 +46,13 @@ export function pushAside(table: Killzone, io: KillzoneIo, vehicle: Vehicle): vo
 function throwAside(table: Killzone, io: KillzoneIo, figure: Figure, path: Polygon): void {
   const place = placeClearOf(table, figure, path);
   standAt(figure, place);
-  io.tell({ type: 'thrownAside', rule: 'KZ-VEH-028', figure: figure.who, at: place });
+  io.tell({
+    type: 'thrownAside',
+    rule: 'KZ-VEH-028',
+    figure: figure.who,
+    at: place,
+    where: landmarkOf(table.map, place),
+  });
   happen(table, io, { on: 'displaced', figure });
 }
 

@@ -5,9 +5,11 @@ import { boxOfVehicle, outlineOfVehicle } from '../../ground/vehicle-outline.ts'
 import type { Killzone } from '../../table/table.ts';
 import { type Figure, isInPlay, NONE, type Vehicle } from '../../table/units.ts';
 import { aheadInSmoke } from '../smoke/driving-in-smoke.ts';
+import { type Pivot, pivotsOf } from './cornering.ts';
 import { lookAhead } from './looks-ahead.ts';
 import { type Meeting, stops } from './meetings.ts';
 import { doBoxesMeet, obstaclesOf } from './obstacles.ts';
+import { crashChance } from './skid-table.ts';
 import { aheadOf, footprintOf, type Pose, rowOf } from './vehicle.ts';
 
 /** KZ-VEH-014: a pivot about the centre in whole degrees, clockwise positive, and then straight ahead, in mils. */
@@ -36,27 +38,71 @@ export interface Foresight {
   readonly fault: Refusal[];
   /** What ends the move early: another vehicle, an obstacle, the table's edge. */
   readonly stop: Meeting | null;
-  /** How many people are in its way. */
+  /** Who is in its way, each of them once (KZ-VEH-028), and how many they are. */
+  readonly struck: readonly number[];
   readonly people: number;
+  /** What is added to each Skid roll that its corners take (KZ-VEH-017). */
+  readonly skids: readonly number[];
+  /** It comes onto ground that is too soft to be driven on fast (KZ-VEH-037). */
+  readonly soft: boolean;
   readonly end: Pose;
+  /** Stretch by stretch as far as it gets, each with what its pivot risks. */
+  readonly legs: readonly DrivenLeg[];
+}
+
+export interface DrivenLeg {
+  readonly from: Pose;
+  readonly to: Pose;
+  /** How likely the corner that begins it ends in a crash (KZ-VEH-017); 0 where none is rolled for. */
+  readonly crash: number;
 }
 
 export function foresight(table: Killzone, vehicle: Vehicle, route: Route): Foresight {
   let pose: Pose = { x: vehicle.x, y: vehicle.y, heading: vehicle.heading };
-  let people = 0;
+  const struck: number[] = [];
+  const strike = (id: number): void => {
+    if (!struck.includes(id)) struck.push(id);
+  };
+  const skids: number[] = [];
+  const legs: DrivenLeg[] = [];
+  let soft = false;
+  const pivots = pivotsOn(table, vehicle, route);
   for (const [i, { turn, ahead: move }] of route.entries()) {
     pose = { ...pose, heading: turnedBy(pose.heading, turn) };
     const ahead = aheadInSmoke(table, vehicle, pose, move);
-    if (turn !== 0 && !hasRoom(table, vehicle, pose)) {
-      return { fault: [refuse('KZ-VEH-014', 'noRoomToTurn', i)], stop: null, people, end: pose };
+    if (turn !== 0 && !(hasRoom(table, vehicle, pose) && isOnTable(table, vehicle, pose))) {
+      const fault = [refuse('KZ-VEH-014', 'noRoomToTurn', i)];
+      return { fault, stop: null, struck, people: struck.length, skids, soft, end: pose, legs };
     }
+    if (turn !== 0) for (const { id } of peopleUnder(table, outlineOf(footprintOf(rowOf(vehicle), pose)))) strike(id);
+    const { skid } = pivots[i]!;
+    if (skid !== null) skids.push(skid);
+    const crash = skid === null ? 0 : crashChance(skid);
     for (const meeting of lookAhead(table, vehicle, pose, ahead, i === route.length - 1)) {
-      if (meeting.with === 'figure') people++;
-      if (stops(meeting)) return { fault: [], stop: meeting, people, end: { ...pose, ...meeting.rest } };
+      if (meeting.with === 'figure') strike(meeting.id);
+      soft ||= meeting.with === 'softGround';
+      if (!stops(meeting)) continue;
+      const end = { ...pose, ...meeting.rest };
+      legs.push({ from: pose, to: end, crash });
+      return { fault: [], stop: meeting, struck, people: struck.length, skids, soft, end, legs };
     }
-    pose = endOf(table, vehicle, pose, ahead);
+    const to = endOf(table, vehicle, pose, ahead);
+    legs.push({ from: pose, to, crash });
+    pose = to;
   }
-  return { fault: [], stop: null, people, end: pose };
+  return { fault: [], stop: null, struck, people: struck.length, skids, soft, end: pose, legs };
+}
+
+/** KZ-VEH-014: the pivots of a route, with the Skid rolls that they take. Travel is what is driven, in smoke or out. */
+export function pivotsOn(table: Killzone, vehicle: Vehicle, route: Route): Pivot[] {
+  let pose: Pose = vehicle;
+  const bends = route.map(({ turn, ahead }) => {
+    const from = { x: pose.x, y: pose.y, heading: turnedBy(pose.heading, turn) };
+    const travel = aheadInSmoke(table, vehicle, from, ahead);
+    pose = aheadOf(vehicle, from, travel);
+    return { turn, travel };
+  });
+  return pivotsOf(vehicle.cornering, vehicle.speed, bends);
 }
 
 /** How far a vehicle may stop short for the sake of rounding, in mils. */
@@ -85,12 +131,24 @@ export function hasRoom(table: Killzone, vehicle: Vehicle, pose: Pose): boolean 
   return true;
 }
 
+/** KZ-MOVE-006: whether a vehicle in a pose is wholly on the table. */
+export function isOnTable({ map }: Killzone, vehicle: Vehicle, pose: Pose): boolean {
+  const { width, depth } = groundOf(map);
+  const { minX, minY, maxX, maxY } = boxOf(outlineOf(footprintOf(rowOf(vehicle), pose)).points);
+  return minX >= 0 && minY >= 0 && maxX <= width && maxY <= depth;
+}
+
 /** Everybody on foot in the open whose base the vehicle would stand on. */
 export function peopleUnder(table: Killzone, outline: Polygon): Figure[] {
+  const { minX, minY, maxX, maxY } = boxOf(outline.points);
   return table.figures.filter(
     figure =>
       figure.vehicle === NONE &&
       figure.room === NONE &&
+      figure.x > minX - BASE &&
+      figure.x < maxX + BASE &&
+      figure.y > minY - BASE &&
+      figure.y < maxY + BASE &&
       isInPlay(figure) &&
       compareGap({ kind: 'circle', centre: figure, radius: BASE }, outline, 0) < 0,
   );

@@ -16,6 +16,11 @@ export function readSkidTable(score: number): SkidResult {
   return score === 5 ? 2 : 3;
 }
 
+/** KZ-VEH-018: how likely a Skid roll with so much added to it ends in a crash. */
+export function crashChance(modifier: number): number {
+  return D6.faces.filter(face => readSkidTable(face + modifier) !== null).length / D6.faces.length;
+}
+
 /** The roll alone; what is added to the die is the speed, or nothing. */
 export function rollSkid(
   table: Killzone,

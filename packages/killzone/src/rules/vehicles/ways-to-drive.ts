@@ -13,17 +13,16 @@ import { groundOf } from '../../ground/ground.ts';
 import { crossesRect } from '../../ground/rect.ts';
 import { type Killzone, sideOf } from '../../table/table.ts';
 import type { Vehicle } from '../../table/units.ts';
+import { cornerReach, easiestTurn } from './cornering.ts';
 import { foresight, type Route, type Stretch, turnedBy } from './route.ts';
 import { aheadOf, isRunning, type Pose, rowOf, sideOfVehicle } from './vehicle.ts';
 
 /** How many routes are put to a driver. */
 const MOST = 4;
-/** The sharpest turn that is safe at any speed (KZ-VEH-014). */
-const EASY = 89;
-/** Two easy turns further apart than this are not one corner (KZ-VEH-014). */
-const APART = 6001;
-/** How far before a crossing a corner of two easy turns begins. */
-const LEAD = 4244;
+/** How far a drive at 45 degrees comes along either street. */
+const DIAGONAL = 0.7072;
+/** How far aside a change of lanes goes before it straightens out. */
+const LANE_CHANGE = 6000;
 
 /** A few ways to drive on: towards what matters, along the roads, and round their corners both safely and boldly. */
 export function routesOf(table: Killzone, vehicle: Vehicle): Route[] {
@@ -36,6 +35,17 @@ export function routesOf(table: Killzone, vehicle: Vehicle): Route[] {
   }
   if (sound.length > 0) return sound;
   return rash.filter(route => foresight(table, vehicle, route).fault.length === 0).slice(0, MOST);
+}
+
+/** Whether there is a way at its speed on which it meets nothing, runs over nobody and takes no corner too fast. */
+export function hasClearWay(table: Killzone, vehicle: Vehicle): boolean {
+  if (vehicle.speed === 0) return true;
+  for (const route of proposals(table, vehicle)) {
+    if (endsInHouse(table, vehicle, route)) continue;
+    const { fault, stop, people, skids, soft } = foresight(table, vehicle, route);
+    if (fault.length === 0 && stop === null && people === 0 && skids.length === 0 && !soft) return true;
+  }
+  return false;
 }
 
 /** Whether a driver would consider it: walls, friends and the table's edge are for those who have no choice. */
@@ -80,16 +90,21 @@ function isWayOut(table: Killzone, vehicle: Vehicle, { x, y }: Point): boolean {
   return y > groundOf(table.map).depth - 1000 && x >= left * 1000 && x <= right * 1000;
 }
 
+const HANDS = [-1, 1] as const;
+
 /** Everything worth looking at, best first. */
 function* proposals(table: Killzone, vehicle: Vehicle): Generator<Route> {
-  const { speed } = vehicle;
+  const { speed, cornering } = vehicle;
   for (const goal of goalsOf(table, vehicle)) yield* towards(vehicle, goal);
   yield [{ turn: 0, ahead: speed }];
   yield* cornersAhead(table, vehicle);
   const along = offRoad(vehicle);
   if (along !== 0) yield [{ turn: along, ahead: speed }];
   for (const turn of [-20, 20]) yield laneChange(speed, turn);
-  for (const turn of [-45, 45, -EASY, EASY]) yield [{ turn, ahead: speed }];
+  for (const hand of HANDS) {
+    const easy = easiestTurn(cornering, speed, hand);
+    for (const turn of [Math.min(45, easy), easy]) if (turn > 0) yield [{ turn: hand * turn, ahead: speed }];
+  }
   // With a wall in front there is nothing left but a sharp turn.
   for (const turn of [-90, 90, 180]) yield [{ turn, ahead: speed }];
 }
@@ -98,7 +113,8 @@ function* proposals(table: Killzone, vehicle: Vehicle): Generator<Route> {
 function* towards(vehicle: Vehicle, goal: Point): Generator<Route> {
   if (goal.x === vehicle.x && goal.y === vehicle.y) return;
   const turn = signed(bearingOf(minus(goal, vehicle)) - vehicle.heading);
-  if (Math.abs(turn) <= EASY) yield [{ turn, ahead: vehicle.speed }];
+  const easy = easiestTurn(vehicle.cornering, vehicle.speed, turn < 0 ? -1 : 1);
+  if (Math.abs(turn) <= easy) yield [{ turn, ahead: vehicle.speed }];
 }
 
 /** The way out for those who have one, the nearest enemy vehicle and the nearest enemy on foot. */
@@ -130,16 +146,19 @@ function isOnRoad(middle: number, x: number): boolean {
 function* cornersAhead(table: Killzone, vehicle: Vehicle): Generator<Route> {
   const { speed, heading } = vehicle;
   if (heading % 90 !== 0) return;
+  // Two easy turns further apart than this are not one corner (KZ-VEH-014), and cut so much of it off.
+  const apart = cornerReach(speed) + 1;
+  const cut = Math.round(apart * DIAGONAL);
   for (const [x1, y1, x2, y2] of table.map.roads) {
     const away = crossingAhead(vehicle, (x1 + x2) * 500, (y1 + y2) * 500, x2 - x1 > y2 - y1);
     if (away === null || away >= speed) continue;
-    for (const hand of [-1, 1]) {
-      const lead = away - LEAD;
-      if (lead >= 0 && lead + APART <= speed) {
+    for (const hand of HANDS) {
+      const lead = away - cut;
+      if (lead >= 0 && lead + apart <= speed) {
         yield joined([
           { turn: 0, ahead: lead },
-          { turn: hand * 45, ahead: APART },
-          { turn: hand * 45, ahead: speed - lead - APART },
+          { turn: hand * 45, ahead: apart },
+          { turn: hand * 45, ahead: speed - lead - apart },
         ]);
       }
       yield joined([
@@ -166,7 +185,7 @@ function offRoad({ heading }: Vehicle): number {
 
 /** Aside and straight again. */
 function laneChange(speed: number, turn: number): Route {
-  const out = Math.min(APART, Math.floor(speed / 2));
+  const out = Math.min(LANE_CHANGE, Math.floor(speed / 2));
   return [
     { turn, ahead: out },
     { turn: -turn, ahead: speed - out },

@@ -1,7 +1,8 @@
 import { squaredDistance } from '@sightline/geometry/field';
 import { groundOf, roomAt } from '../../ground/ground.ts';
 import { type Killzone, sideOf } from '../../table/table.ts';
-import { type Figure, NONE, type Place } from '../../table/units.ts';
+import { type Figure, isFighting, NONE, type Place } from '../../table/units.ts';
+import { victimOf } from './objectives.ts';
 
 /** What the scenario is about, as far as it is a place. */
 export function objectivesOf(table: Killzone, figure: Figure): Place[] {
@@ -21,8 +22,9 @@ export function objectivesOf(table: Killzone, figure: Figure): Place[] {
       return figure.side === sideOf(table, objective.attacker)
         ? []
         : [{ x: figure.x, y: ground.depth + 1, room: NONE }];
-    case 'encounter':
     case 'assassination':
+      return figure.side === sideOf(table, objective.attacker) ? placeOfVictim(victimOf(table, objective)) : [];
+    case 'encounter':
     case 'getaway':
       return [];
     default:
@@ -32,6 +34,11 @@ export function objectivesOf(table: Killzone, figure: Figure): Place[] {
 
 function inMils(x: number, y: number, room: number): Place {
   return { x: x * 1000, y: y * 1000, room };
+}
+
+function placeOfVictim(victim: Figure): Place[] {
+  const { x, y, room } = victim;
+  return isFighting(victim) ? [{ x, y, room }] : [];
 }
 
 /** The middle of the top floor's room with the stairs. */

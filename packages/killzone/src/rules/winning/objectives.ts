@@ -16,9 +16,9 @@ export function judge(table: Killzone, occasion: Occasion): Verdict | null {
   const { objective } = table;
   switch (objective.kind) {
     case 'encounter':
-      return occasion === 'atTheEnd' ? byPoints(table, victoryPoints(table), 'KZ-WIN-002') : null;
+      return occasion === 'atTheEnd' ? byPoints(victoryPoints(table), 'KZ-WIN-002', table.values.drawMargin) : null;
     case 'turf':
-      return occasion === 'atTheEnd' ? byPoints(table, turfPoints(table), 'KZ-GAP-014') : null;
+      return occasion === 'atTheEnd' ? byPoints(turfPoints(table), 'KZ-GAP-014', table.values.drawMargin) : null;
     case 'tower':
       return occasion === 'atTheEnd' ? towerVerdict(table, objective) : null;
     case 'raid':
@@ -52,11 +52,11 @@ function turfPoints(table: Killzone): number[] {
   return victoryPoints(table).map((points, side) => points + table.scores[side]!);
 }
 
-/** Higher total wins; within 10 points is a draw. */
-function byPoints(table: Killzone, scores: readonly number[], rule: Ending['rule']): Verdict {
+/** Higher total wins; within the margin, where there is one, it is a draw. */
+function byPoints(scores: readonly number[], rule: Ending['rule'], margin = 0): Verdict {
   const best = Math.max(...scores);
   const others = scores.filter(score => score < best);
-  const isClear = others.length === scores.length - 1 && best - Math.max(...others) > table.values.drawMargin;
+  const isClear = others.length === scores.length - 1 && best - Math.max(...others) > margin;
   return { winners: isClear ? [scores.indexOf(best)] : [], rule, reason: 'points', scores };
 }
 
@@ -92,17 +92,20 @@ function raidVerdict(
   return occasion === 'atTheEnd' ? settle(table, opponentOf(table, side), 'KZ-WIN-001', 'keptFromRaiders') : null;
 }
 
-/** KZ-WIN-001: the named figure dies, and the attacker wins at the end of that turn. */
-function assassinationVerdict(
-  table: Killzone,
-  { attacker, victim }: Extract<Objective, { kind: 'assassination' }>,
-  occasion: Occasion,
-): Verdict | null {
-  if (occasion === 'atOnce') return null;
+type Assassination = Extract<Objective, { kind: 'assassination' }>;
+
+/** KZ-WIN-001: whom the attacker is after. */
+export function victimOf(table: Killzone, { attacker, victim }: Assassination): Figure {
   const side = sideOf(table, attacker);
   const groups = table.groups.filter(group => group.side !== side);
-  const named = table.figures[groups[victim.group]!.members[victim.figure]!]!;
-  if (named.state === 'killed') return settle(table, side, 'KZ-WIN-001', 'assassinated');
+  return table.figures[groups[victim.group]!.members[victim.figure]!]!;
+}
+
+/** KZ-WIN-001: the named figure dies, and the attacker wins at the end of that turn. */
+function assassinationVerdict(table: Killzone, objective: Assassination, occasion: Occasion): Verdict | null {
+  if (occasion === 'atOnce') return null;
+  const side = sideOf(table, objective.attacker);
+  if (victimOf(table, objective).state === 'killed') return settle(table, side, 'KZ-WIN-001', 'assassinated');
   return occasion === 'atTheEnd' ? settle(table, opponentOf(table, side), 'KZ-WIN-001', 'survived') : null;
 }
 
@@ -125,7 +128,7 @@ function topFloorVerdict(
       floorOf(ground, figure.room) === top,
   );
   if (isThere) return settle(table, side, 'KZ-GAP-013', 'topFloor');
-  return occasion === 'atTheEnd' ? byPoints(table, victoryPoints(table), 'KZ-GAP-013') : null;
+  return occasion === 'atTheEnd' ? byPoints(victoryPoints(table), 'KZ-GAP-013') : null;
 }
 
 /** KZ-GAP-012: each side's own tally; the higher total wins. */
@@ -150,9 +153,7 @@ function towerVerdict(table: Killzone, objective: Extract<Objective, { kind: 'to
   }
   const isHeld = table.figures.some(figure => figure.side === attacker && isActive(figure) && isInside(figure));
   if (isHeld && !isMajor) scores[attacker]! += objective.bonus;
-  const best = Math.max(...scores);
-  const winners = scores.flatMap((score, side) => (score === best ? [side] : []));
-  return { winners: winners.length === 1 ? winners : [], rule: 'KZ-GAP-012', reason: 'points', scores };
+  return byPoints(scores, 'KZ-GAP-012');
 }
 
 /** KZ-GAP-011: the car or the loot out by the north road; the law wins by holding the loot, or by time. */

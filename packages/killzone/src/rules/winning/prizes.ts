@@ -5,6 +5,8 @@ import { outlineOfVehicle } from '../../ground/vehicle-outline.ts';
 import type { Killzone, KillzoneIo, Prize } from '../../table/table.ts';
 import { type Figure, NONE } from '../../table/units.ts';
 import { allowance } from '../movement/free-movement.ts';
+import { orderRowOf } from '../orders/orders-in-force.ts';
+import { hasShot } from '../vehicles/mounted-weapons.ts';
 
 /** KZ-GAP-011: what picking up costs, in mils. */
 const PICKING_UP = 2000;
@@ -22,6 +24,8 @@ function prizeAt(table: Killzone, figure: Figure): Prize | undefined {
 export function whyNotPickUp(table: Killzone, figure: Figure): Refusal[] {
   if (figure.state !== 'active') return [refuse('KZ-SUPP-002', 'notActive', figure.state)];
   if (figure.vehicle !== NONE || prizeAt(table, figure) === undefined) return [refuse('KZ-GAP-011', 'nothingToPickUp')];
+  const isAimed = orderRowOf(table, figure).shots === 'aimed';
+  if (isAimed && hasShot(table, figure)) return [refuse('KZ-ORDER-006', 'aimedShotTaken')];
   const left = allowance(table, figure).total * 1000 - figure.spent;
   return PICKING_UP <= left ? [] : [refuse('KZ-GAP-011', 'tooFar', { cost: PICKING_UP, left })];
 }

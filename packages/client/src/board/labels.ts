@@ -1,0 +1,65 @@
+import type { Point } from '../games/game.ts';
+import type { Box } from './beside.ts';
+
+/** A few words about something on the board, in pixels of the picture. */
+export interface Label {
+  readonly key: string;
+  readonly text: string;
+  /** What it speaks of: the box of a figure. */
+  readonly of: Box;
+}
+
+/** A label where it lies. */
+export type Laid<L extends Label = Label> = L & { readonly at: Point };
+
+/** How large a line of such words is. */
+const HEIGHT = 18;
+const LETTER = 6.6;
+const PADDING = 12;
+const GAP = 2;
+
+/** Of a label so much may lie over other figures before it is left out: whoever wants to know presses the figure. */
+const MOST_COVERED = 0.35;
+
+/**
+ * Labels below, above or beside what they speak of, so that none lies over another or over a badge and hardly any over a
+ * figure. What has no such place is left out.
+ */
+export function layLabels<L extends Label>(
+  labels: readonly L[],
+  badges: readonly Box[],
+  figures: readonly Box[],
+): Laid<L>[] {
+  const taken: Box[] = [...badges];
+  return labels.flatMap(label => {
+    const size = { width: label.text.length * LETTER + PADDING, height: HEIGHT };
+    const boxes = placesAt(label.of, size)
+      .filter(box => taken.every(other => shared(box, other) === 0))
+      .map(box => ({ box, covered: figures.reduce((sum, figure) => sum + shared(box, figure), 0) }));
+    const best = boxes.reduce<(typeof boxes)[number] | null>(
+      (least, next) => (least === null || next.covered < least.covered ? next : least),
+      null,
+    );
+    if (!best || best.covered > size.width * size.height * MOST_COVERED) return [];
+    taken.push(best.box);
+    return [{ ...label, at: { x: best.box.left, y: best.box.top } }];
+  });
+}
+
+function placesAt(of: Box, { width, height }: { readonly width: number; readonly height: number }): readonly Box[] {
+  const middle = of.left + (of.width - width) / 2;
+  const level = of.top + (of.height - height) / 2;
+  const places = [
+    { left: middle, top: of.top + of.height + GAP },
+    { left: middle, top: of.top - height - GAP },
+    { left: of.left + of.width + GAP, top: level },
+    { left: of.left - width - GAP, top: level },
+  ];
+  return places.map(place => ({ ...place, width, height }));
+}
+
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Box, beside, type Laid, roomFor } from './beside.ts';
+import type { Projection } from './Stage.tsx';
+
+interface Laying extends Omit<Laid, 'card' | 'picture'> {
+  readonly projection: Projection;
+}
+
+/** Other cards keep clear of whatever has this attribute. */
+const KEPT_CLEAR = '[data-keep-clear]';
+
+/**
+ * Lays a card beside what it speaks of, between the panels and clear of other cards, after every drawing: the picture moves,
+ * and the card grows when its odds are counted. It is never higher than what is free.
+ */
+export function useBeside(card: RefObject<HTMLElement | null>, laying: Laying): void {
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    const { projection, clear = [], ...laid } = laying;
+    const lay = (): void => {
+      current.style.maxHeight = `${roomFor(projection.size, laid.insets)}px`;
+      const size = { width: current.offsetWidth, height: current.offsetHeight };
+      const others = othersThan(current);
+      const { x, y } = beside({ ...laid, card: size, picture: projection.size, clear: [...clear, ...others] });
+      current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    };
+    lay();
+    const grown = new ResizeObserver(lay);
+    grown.observe(current);
+    return () => grown.disconnect();
+  });
+}
+
+function othersThan(card: HTMLElement): Box[] {
+  const whole = card.closest('.table');
+  if (!whole) return [];
+  const { left, top } = whole.getBoundingClientRect();
+  return [...whole.querySelectorAll(KEPT_CLEAR)].flatMap(other => {
+    const box = other.getBoundingClientRect();
+    if (other === card || box.width === 0) return [];
+    return [{ left: box.left - left, top: box.top - top, width: box.width, height: box.height }];
+  });
+}

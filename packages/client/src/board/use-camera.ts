@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Point, Spot } from '../games/game.ts';
+import { preferences } from '../store/preferences.ts';
+import type { Box } from './beside.ts';
+import { between, type Camera, type Frame, fit, type Insets, isInSight, lookAt, opening } from './camera.ts';
+
+/** How long the picture takes to get somewhere, in milliseconds. */
+const EASE = 320;
+
+/** Whom the picture opens on, how many pixels a unit of the board has then, and how many at least. */
+export interface Opening {
+  readonly points: readonly Point[];
+  readonly closeness: number;
+  readonly least?: number;
+}
+
+export interface Cameraman {
+  readonly camera: Camera;
+  /** Somebody moves the picture by hand; he is left alone until the next event. */
+  byHand(next: (camera: Camera) => Camera): void;
+  /** Goes to where something happens, if it is not in sight. */
+  easeTo(points: readonly Point[]): void;
+  /** Goes to what is asked, as close as it was seen before the picture had to be drawn back. */
+  comeBackTo(points: readonly Point[]): void;
+  /** All of the board, for as long as nobody moves it. */
+  whole(): void;
+}
+
+/**
+ * The picture opens on those whom it is about and follows what happens. Null stands for "all of the board", which goes on
+ * fitting when the window changes.
+ */
+export function useCamera(
+  board: Spot,
+  frame: Frame,
+  crowded: Insets,
+  { points: first, closeness, least = 0 }: Opening,
+  covers: () => readonly Box[],
+): Cameraman {
+  const [held, setHeld] = useState<Camera | null>(null);
+  const settled = useSettled(frame);
+  const camera = held ?? fit(board, settled);
+  const now = useRef({ camera, board, frame, crowded });
+  useLayoutEffect(() => {
+    now.current = { camera, board, frame, crowded };
+  });
+  const underWay = useRef(0);
+  const stop = useCallback(() => cancelAnimationFrame(underWay.current), []);
+  useEffect(() => stop, [stop]);
+
+  /** How close it was before it was drawn back, and where before something was laid over it for a while. */
+  const chosen = useRef<number | null>(null);
+  const before = useRef<Camera | null>(null);
+  const hasOpened = useRef(false);
+  const isFresh = useRef(false);
+  useLayoutEffect(() => {
+    if (hasOpened.current || frame.width <= 1 || first.length === 0) return;
+    hasOpened.current = true;
+    isFresh.current = least > 0;
+    const opened = opening(board, frame, first, closeness, least);
+    if (opened.scale > fit(board, frame).scale) setHeld(opened);
+  });
+
+  const travel = useCallback(
+    (to: Camera) => {
+      stop();
+      if (!isMoving()) return setHeld(to);
+      const from = now.current.camera;
+      const start = performance.now();
+      const step = (time: number): void => {
+        const share = Math.min(1, Math.max(0, time - start) / EASE);
+        setHeld(between(from, to, share * share * (3 - 2 * share)));
+        if (share < 1) underWay.current = requestAnimationFrame(step);
+      };
+      underWay.current = requestAnimationFrame(step);
+    },
+    [stop],
+  );
+
+  const easeTo = useCallback(
+    (points: readonly Point[], scale?: number) => {
+      const { camera: from, crowded: insets, frame: bare } = now.current;
+      // Whatever lies over the board just now must not lie over what is looked at.
+      const to = lookAt(from, now.current.board, { ...bare, insets, under: covers() }, points, scale);
+      if (to === from) return;
+      isFresh.current = false;
+      if (to.scale < from.scale) chosen.current ??= from.scale;
+      before.current = isSame(insets, bare.insets) ? null : (before.current ?? from);
+      travel(to);
+    },
+    [covers, travel],
+  );
+
+  // What was laid over the board is gone, and nobody has moved it meanwhile.
+  const isFree = isSame(crowded, frame.insets);
+  useEffect(() => {
+    if (!isFree || !before.current) return;
+    travel(before.current);
+    before.current = null;
+  }, [isFree, travel]);
+
+  /** Wherever it is moved by hand, it is wanted there. */
+  const takeOver = (): void => {
+    stop();
+    before.current = null;
+    chosen.current = null;
+    isFresh.current = false;
+  };
+  return {
+    camera,
+    easeTo,
+    comeBackTo(points) {
+      // The picture has only just opened on some of these, as close as it should be.
+      if (isFree && isFresh.current && points.some(point => isInSight(camera, frame, point))) {
+        isFresh.current = false;
+        return;
+      }
+      easeTo(points, chosen.current ?? undefined);
+    },
+    byHand(next) {
+      takeOver();
+      setHeld(held => next(held ?? fit(now.current.board, now.current.frame)));
+    },
+    whole() {
+      takeOver();
+      setHeld(null);
+    },
+  };
+}
+
+function isSame(a: Insets, b: Insets): boolean {
+  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+}
+
+/** A bar that grows by a row does not move the board; a window that changes, or a panel that opens, does. */
+const A_ROW = 100;
+
+function useSettled(frame: Frame): Frame {
+  const settled = useRef(frame);
+  const { width, height, insets } = settled.current;
+  const edges = ['left', 'top', 'right', 'bottom'] as const;
+  const isOther =
+    width !== frame.width ||
+    height !== frame.height ||
+    edges.some(edge => Math.abs(insets[edge] - frame.insets[edge]) > A_ROW);
+  if (isOther) settled.current = frame;
+  return settled.current;
+}
+
+function isMoving(): boolean {
+  return preferences().motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,123 @@
+import type { DuckBoard, DuckView, Teamer } from '@sightline/duck';
+import type { Question } from '@sightline/kernel';
+import { called, say } from '../../words/duck.ts';
+import type { DeedId } from '../deeds.ts';
+import type { Act } from '../table-talk.ts';
+import { iconOf } from './act-icons.ts';
+import { actorOf, type Facts, factsOf } from './answers.ts';
+import { struckBy } from './caught.ts';
+import { deedOf } from './deeds.ts';
+import { placeBeside } from './labels.ts';
+import { nameText, placeText, teamOf } from './names.ts';
+
+/** An answer on the action bar: what is done, what it takes, and what is lost by it where that is for good. */
+export function act(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Act {
+  const deed: DeedId = deedOf(question, answer);
+  const cost = costText(rules, question, answer);
+  const detail = detailText(rules, view, question, answer);
+  const sure = lossText(rules, view, question, answer);
+  const icon = iconOf(question, answer);
+  return { deed, ...(icon && { icon }), ...(cost && { cost }), ...(detail && { detail }), ...(sure && { sure }) };
+}
+
+/** Whether a badge with its odds belongs on the target. */
+export function isAimed(_view: DuckView, question: Question, answer: unknown): boolean {
+  const { do: deed } = factsOf(answer);
+  return (question.kind === 'act' || question.kind === 'shootElsewhere') && deed === 'shoot';
+}
+
+/** DK-ACT-008: chits are what a man pays with. */
+function costText(rules: DuckBoard, question: Question, answer: unknown): string | undefined {
+  const { do: deed } = factsOf(answer);
+  if (question.kind !== 'act' || typeof deed !== 'string' || deed === 'done' || !rules.chitsFor) return undefined;
+  return say('duck.cost', { chits: rules.chitsFor(answer as { readonly do: string }) });
+}
+
+/** What the label leaves open: the gun and its load, how far, where. */
+function detailText(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
+  const facts = factsOf(answer);
+  const man = actorOf(view, question, answer);
+  if (question.kind === 'walk') return walkDetail(rules, view, facts);
+  const place = placeBeside(rules, view, question, answer);
+  if (place !== undefined) return place;
+  if (question.kind === 'react') {
+    const { at, square = at } = factsOf(facts['choice']);
+    return typeof square === 'number' ? placeText(rules, view, square) : undefined;
+  }
+  if (!man) return undefined;
+  switch (facts['do']) {
+    case 'move':
+    case 'dash':
+    case 'support':
+      return paceText(rules, view, man, facts['do'] === 'dash');
+    case 'shoot':
+    case 'spray':
+    case 'flame':
+    case 'flechette':
+    case 'reload':
+      return gunText(rules, view, man);
+    case 'throw':
+      return say('duck.left', { count: man.gear[String(facts['grenade'] ?? 'grenade')] ?? 0 });
+    case 'done':
+      return man.ready > 0 ? say('duck.unused', { chits: man.ready }) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** To enter a Threat's square is to take it on (DK-MOVE-041); a single step leaves the rest open. */
+function walkDetail(rules: DuckBoard, view: DuckView, { to, via }: Facts): string | undefined {
+  if (via !== undefined) return say('duck.thenAgain');
+  const foe = view.figures.find(figure => figure.kind === 'threat' && figure.at === to && rules.isOnMap(figure));
+  return foe && say('duck.intoGrapple', { threat: nameText(rules, foe) });
+}
+
+function paceText(rules: DuckBoard, view: DuckView, { id }: Teamer, dash: boolean): string | undefined {
+  const pace = rules.paceOf?.(view, id, dash);
+  return pace ? say('duck.pace', pace) : undefined;
+}
+
+/** "HAR 12": what he has in hand, and how much is in it. */
+export function gunText(rules: DuckBoard, view: DuckView, { hand, weapons }: Teamer): string {
+  const gun = typeof hand === 'number' ? weapons[hand] : undefined;
+  if (!gun) return say(`duck.inHand.${typeof hand === 'string' ? hand : 'empty'}`);
+  const name = called(rules.itemName?.(view.own, gun.id) ?? gun.id);
+  return say('duck.loadedGun', { name, loaded: gun.loaded, broken: gun.broken });
+}
+
+/** What is lost by something rare that cannot be taken back. */
+function lossText(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
+  const { friends = [] } = struckBy(rules, view, question, answer) ?? {};
+  if (friends.length > 0) return say('duck.sure.strikesOwn', { names: friends.map(man => nameText(rules, man)) });
+  if (question.kind === 'withdrawal') return answer === 'withdraw' ? withdrawalLoss(rules, view, question) : undefined;
+  const facts = factsOf(answer);
+  const man = actorOf(view, question, answer);
+  if (facts['reaction'] === 'DK-DMG-008')
+    return say('duck.sure.setOffOwnGrenades', { name: chooserOf(rules, view, facts) });
+  if (!man) return undefined;
+  const item = called(rules.itemName?.(view.own, String(facts['item'])) ?? String(facts['item']));
+  switch (facts['do']) {
+    case 'handOver':
+      return say('duck.sure.handOver', { name: nameText(rules, man), item });
+    case 'drop':
+      return say('duck.sure.drop', { item });
+    case 'honour':
+      return say('duck.sure.honour');
+    case 'setOffOwnGrenades':
+      return say('duck.sure.setOffOwnGrenades', { name: nameText(rules, man) });
+    default:
+      return undefined;
+  }
+}
+
+function chooserOf(rules: DuckBoard, view: DuckView, facts: Facts): string {
+  const man = view.figures[Number(factsOf(facts['choice'])['figure'])];
+  return man ? nameText(rules, man) : '';
+}
+
+/** DK-GAP-013: whoever is not on the bridge stays behind. */
+function withdrawalLoss(rules: DuckBoard, view: DuckView, question: Question): string {
+  const { home } = question as Question & { readonly home: readonly number[] };
+  const left = teamOf(view).filter(man => rules.isOnMap(man) && !home.includes(man.id));
+  return say('duck.sure.withdraw', { names: left.map(man => nameText(rules, man)), some: left.length > 0 });
+}

@@ -1,0 +1,102 @@
+import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
+import type { Question } from '@sightline/kernel';
+import { called, say } from '../../words/duck.ts';
+import { type Facts, factsOf } from './answers.ts';
+import { lastDeedsOf } from './folded.ts';
+import { nameText, placeText } from './names.ts';
+
+/** Acts of which the place is said beside the label. */
+const PLACED = ['getIn', 'putIn', 'rummage', 'examineChit', 'examineLoad', 'setFireBomb', 'igniteFireBomb'] as const;
+const PLACED_TOO = ['setOffMine', 'takeObjective', 'climbUp', 'shove'] as const;
+type Placed = (typeof PLACED)[number] | (typeof PLACED_TOO)[number];
+
+const isPlaced = (deed: unknown): deed is Placed => [...PLACED, ...PLACED_TOO].some(each => each === deed);
+
+/** What is done at a place, as far as this table has a shorter label for it. */
+function placedDeed(question: Question, facts: Facts): Placed | null {
+  if (question.kind === 'backOrShove') return facts['choice'] === 'shove' ? 'shove' : null;
+  return question.kind === 'act' && isPlaced(facts['do']) ? facts['do'] : null;
+}
+
+/** What an answer is called where the rules' own words are too long for a button: the rest of it is its detail. */
+export function label(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | null {
+  // The first edition has nothing but its own words.
+  if (!rules.chitsFor) return null;
+  const facts = factsOf(answer);
+  const placed = placedDeed(question, facts);
+  if (placed) return placedLabel(view, placed, facts);
+  switch (question.kind) {
+    case 'walk':
+      if (typeof facts['via'] !== 'number') return null;
+      return say('duck.label.oneStep', { place: placeText(rules, view, facts['via']), back: facts['back'] === true });
+    case 'jet':
+      if (typeof facts['squirts'] !== 'number') return null;
+      return say('duck.label.jet', { squirts: facts['squirts'], barrier: facts['use'] === 'barrier' });
+    case 'react':
+      return reactionLabel(rules, view, facts);
+    case 'boarding':
+      return facts['do'] === 'inPairs' ? say('duck.label.inPairs') : null;
+    case 'throwAt':
+      return typeof answer === 'number' ? say('duck.label.throwHere') : null;
+    case 'whoActs':
+      return facts['do'] === 'freely' ? lastDeedLabel(rules, view, Number(facts['figure'])) : null;
+    default:
+      return null;
+  }
+}
+
+function placedLabel({ fittings }: DuckView, placed: Placed, facts: Facts): string {
+  const piece = say(`duck.pieces.${fittings[Number(facts['fitting'])]?.kind ?? 'furniture'}`);
+  switch (placed) {
+    case 'getIn':
+    case 'putIn':
+    case 'rummage':
+      return say(`duck.label.${placed}`, { piece });
+    case 'examineChit':
+    case 'examineLoad':
+    case 'setFireBomb':
+    case 'igniteFireBomb':
+    case 'setOffMine':
+    case 'takeObjective':
+    case 'climbUp':
+    case 'shove':
+      return say(`duck.label.${placed}`);
+    default:
+      return placed satisfies never;
+  }
+}
+
+/** Who may still draw a blade before the Threats move; of whatever else is free the rules' own words speak. */
+function lastDeedLabel(rules: DuckBoard, view: DuckView, id: number): string | null {
+  const deeds = lastDeedsOf(rules, view, id);
+  const man = view.figures[id];
+  if (!man || deeds.length !== 1 || deeds[0] !== 'drawBlade') return null;
+  return say('duck.label.drawBlade', { name: nameText(rules, man), you: isYou(man) });
+}
+
+/** YOU dive, Brick dives. */
+const isYou = (figure: Figure): boolean => figure.kind === 'teamer' && figure.card.you === true;
+
+/** Where it is done that the label does not name. */
+export function placeBeside(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
+  const facts = factsOf(answer);
+  if (rules.chitsFor && question.kind === 'throwAt' && typeof answer === 'number')
+    return placeText(rules, view, answer);
+  if (!rules.chitsFor || !(placedDeed(question, facts) || question.kind === 'jet')) return undefined;
+  const { fitting, load, square, at = square, hatch = at, to = hatch } = facts;
+  const where =
+    typeof fitting === 'number' ? view.fittings[fitting]?.at : typeof load === 'number' ? view.loads[load]?.at : to;
+  return typeof where === 'number' ? placeText(rules, view, where) : undefined;
+}
+
+/** Who dives, and for what; where to is said beside it. */
+function reactionLabel(rules: DuckBoard, view: DuckView, { reaction, choice }: Facts): string | null {
+  const { figure, thing, door } = factsOf(choice);
+  const man = view.figures[Number(figure)];
+  if (!man) return null;
+  if (reaction === 'DK-DUCK-015') return say('duck.label.diveUnder', { name: nameText(rules, man), you: isYou(man) });
+  if (reaction !== 'DK-DUCK-022') return null;
+  const what =
+    typeof door === 'number' ? say('duck.label.doorControls') : called(rules.itemName?.(view.own, String(thing)) ?? '');
+  return say('duck.label.dive', { name: nameText(rules, man), what, you: isYou(man) });
+}

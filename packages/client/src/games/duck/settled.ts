@@ -1,0 +1,29 @@
+import type { DuckBoard, DuckView } from '@sightline/duck';
+import type { Question } from '@sightline/kernel';
+import { called, say } from '../../words/duck.ts';
+import { actorOf, factsOf } from './answers.ts';
+import { nameText } from './names.ts';
+
+/** What the table has answered by itself, as it stands now; null where the answer says it. */
+export function settled(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | null {
+  const man = actorOf(view, question, answer);
+  const name = man && nameText(rules, man);
+  switch (question.kind) {
+    case 'withdrawal':
+      return say('duck.settled.stays');
+    case 'stance':
+    case 'crawlFacing':
+      return name === undefined ? null : say('duck.settled.asHeIs', { name });
+    case 'concert':
+      return name === undefined ? null : say('duck.settled.alone', { name });
+    case 'whoActs':
+      return factsOf(answer)['do'] === 'endPhase' ? say('duck.settled.phaseEnds') : null;
+    case 'handOut': {
+      const { item } = question as Question & { readonly item: string };
+      const what = called(rules.itemName?.(view.own, item) ?? item);
+      return name === undefined ? null : say('duck.settled.carries', { name, item: what });
+    }
+    default:
+      return null;
+  }
+}

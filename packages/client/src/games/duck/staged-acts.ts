@@ -1,0 +1,102 @@
+import { called, say } from '../../words/duck.ts';
+import { type StagedKinds, seenAt, throwing, walkOf, whereIs } from './staging.ts';
+
+const ASIDE = { weight: 'aside' } as const;
+const PLAIN = { weight: 'plain' } as const;
+
+/** How men and Threats are seen to move, to try and to lose their nerve. */
+export const ACTS: StagedKinds = {
+  activated: () => ASIDE,
+  passed: () => ASIDE,
+  putOnWait: () => ASIDE,
+  phaseBegan: () => ({ ...ASIDE, cue: 'phase' }),
+  turnBegan: () => ({ ...ASIDE, cue: 'phase' }),
+
+  moveThrown: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
+  threatMoveThrown: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
+  stepped: (rules, happened) => ({
+    ...PLAIN,
+    ...walkOf(rules, happened, happened.event.figure),
+    goesOn: true,
+    cue: 'step',
+  }),
+  bulkheadCrossed: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'door' }),
+  shrankBack: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'step' }),
+  backedOff: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'step' }),
+  survivorLed: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'step' }),
+  divedUnderDoor: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'duck' }),
+  divedFor: (rules, happened) => ({
+    ...PLAIN,
+    ...walkOf(rules, happened, happened.event.figure),
+    cue: happened.event.reached ? 'duck' : 'fall',
+  }),
+  stumbled: () => ({ ...PLAIN, cue: 'fall' }),
+  skidded: () => ({ ...PLAIN, cue: 'skid' }),
+  ducked: () => ({ ...PLAIN, cue: 'duck' }),
+  droppedFlat: () => ({ ...PLAIN, cue: 'duck' }),
+
+  fumbleTested: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('duck.scene.below', { number: event.factor }), () => event.passed),
+    cue: event.passed ? 'die-good' : 'die-bad',
+  }),
+  bingeChecked: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
+    cue: event.passed ? 'die-good' : 'die-bad',
+  }),
+  nerveTested: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('duck.scene.atMost', { number: event.binge }), () => event.passed),
+    cue: event.passed ? 'die-good' : 'die-bad',
+  }),
+  peppedUp: (_rules, { event, dice }) => ({ ...PLAIN, ...throwing(dice, undefined, () => event.passed) }),
+  turnedChicken: (rules, happened) => ({
+    weight: 'moment',
+    title: say('duck.scene.chicken'),
+    at: seenAt(rules, happened, happened.event.figure),
+    cue: 'suppressed',
+  }),
+  recovered: () => ({ ...PLAIN, cue: 'rally' }),
+  panicked: () => ({ ...PLAIN, cue: 'alarm' }),
+  reacted: (rules, happened) => {
+    const { event, before } = happened;
+    const [from, to] = [whereIs(rules, before, event.figure), whereIs(rules, before, event.to)];
+    return { ...PLAIN, lines: from && to ? [{ from, to, kind: 'look' }] : [], cue: 'order' };
+  },
+
+  threatReacted: (_rules, { event, dice }) => ({ ...PLAIN, ...throwing(event.unseen ? [] : dice) }),
+  threatStayed: () => ASIDE,
+  threatHid: () => ASIDE,
+  threatMovedAway: () => ASIDE,
+  threatAttacked: (rules, happened) => {
+    const { event, before } = happened;
+    const [from, to] = [whereIs(rules, before, event.figure), whereIs(rules, before, event.target)];
+    return {
+      ...PLAIN,
+      lines: from && to ? [{ from, to, kind: 'look' }] : [],
+      at: [from, to].flatMap(point => point ?? []),
+      concerns: [event.figure, event.target],
+      cue: 'threat',
+    };
+  },
+  threatSprangOut: (rules, happened) => ({
+    weight: 'moment',
+    title: say('duck.scene.ambush'),
+    at: seenAt(rules, happened, happened.event.figure),
+    concerns: [happened.event.figure, happened.event.target],
+    cue: 'threat',
+  }),
+  threatPlaced: (rules, happened) => {
+    const at = seenAt(rules, happened, happened.event.figure);
+    const place = rules.placeOf?.(happened.after, happened.event.at);
+    const room = place?.is === 'square' ? called(place.room) : null;
+    return {
+      ...PLAIN,
+      at,
+      bursts: at.map(point => ({ at: point, kind: 'alarm' })),
+      cue: 'threat',
+      gathers: { kind: `placed ${room}`, sentence: count => say('duck.scene.appear', { count, room }) },
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import type { DuckBoard, DuckView } from '@sightline/duck';
+import { say } from '../../words/duck.ts';
+import type { Point } from '../game.ts';
+import { spotOfDoor } from './squares.ts';
+import { burstAt, type StagedKinds, throwing } from './staging.ts';
+
+const ASIDE = { weight: 'aside' } as const;
+const PLAIN = { weight: 'plain' } as const;
+
+/** What the ship, the Kitty, Mother and the mission bring about. */
+export const SHIP: StagedKinds = {
+  doorOpened: (rules, { event, after }) => ({ ...PLAIN, at: atDoor(rules, after, event.door), cue: 'door' }),
+  doorClosed: (rules, { event, after }) => ({ ...PLAIN, at: atDoor(rules, after, event.door), cue: 'door' }),
+  doorStuck: (rules, { event, after }) => ({ ...PLAIN, at: atDoor(rules, after, event.door), cue: 'refuse' }),
+  doorFreed: (rules, { event, after }) => ({ ...PLAIN, at: atDoor(rules, after, event.door), cue: 'door' }),
+  doorKeptOpen: () => ASIDE,
+  doorBattered: (rules, { event, after, dice }) => {
+    const at = atDoor(rules, after, event.door);
+    return { ...PLAIN, ...throwing(dice), at, bursts: burstAt(at, 'hit'), cue: 'crash' };
+  },
+  holeMade: (rules, { event, after }) => {
+    const at = atDoor(rules, after, event.door);
+    return { ...PLAIN, at, bursts: burstAt(at, 'smoke', 1.2), cue: 'crash' };
+  },
+  shortCutSought: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice.slice(-1)) }),
+  weakSpotSought: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
+
+  pingShown: (rules, { event, after }) => {
+    const at = atTile(rules, after, event.tile);
+    return { ...PLAIN, at, bursts: burstAt(at, 'alarm', 2), cue: 'ping' };
+  },
+  threatsCounted: (rules, { event, after, dice }) => {
+    // DK-SENS-012: a blue ping is the die and one more.
+    const added = event.number - dice.reduce((sum, { face }) => sum + face, 0);
+    return {
+      ...PLAIN,
+      ...throwing(dice, added === 0 ? undefined : say('duck.scene.added', { added })),
+      at: atTile(rules, after, event.tile),
+      cue: 'ping',
+    };
+  },
+  sourceLocated: () => ({ weight: 'moment', title: say('duck.scene.source'), cue: 'alarm' }),
+  sourceCleared: () => ({ weight: 'moment', title: say('duck.scene.cleared'), cue: 'applause' }),
+
+  cardTurned: () => ({ ...PLAIN, cue: 'phase' }),
+  // Its sentence begins with the word.
+  catastropheStruck: () => ({ weight: 'moment', cue: 'alarm' }),
+  stressChitsPlaced: () => ASIDE,
+  powerWentDown: () => ({ weight: 'moment', title: say('duck.scene.dark'), cue: 'alarm' }),
+  powerRestored: () => ({ ...PLAIN, cue: 'rally' }),
+  powerCountedDown: () => ASIDE,
+  threatsRoused: () => ({ weight: 'moment', title: say('duck.scene.roused'), cue: 'threat' }),
+  sirenBegan: () => ({ ...PLAIN, cue: 'alarm' }),
+  competitorsBoarded: () => ({ weight: 'moment', title: say('duck.scene.company'), cue: 'alarm' }),
+
+  taskDone: () => ({ weight: 'moment', title: say('duck.scene.done'), cue: 'applause' }),
+  objectiveTaken: () => ({ weight: 'moment', title: say('duck.scene.done'), cue: 'applause' }),
+  survivorSaved: () => ({ ...PLAIN, cue: 'applause' }),
+  shipScuttled: () => ({ weight: 'moment', title: say('duck.scene.blast'), cue: 'blast' }),
+  missionEnded: (_rules, { event }) => ({
+    weight: 'moment',
+    title: say('duck.scene.over'),
+    cue: event.result === 'failed' ? 'lose' : 'win',
+  }),
+
+  driveThrown: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice), cue: 'engine' }),
+  drove: () => ({ ...PLAIN, cue: 'engine' }),
+  collided: () => ({ ...PLAIN, cue: 'crash' }),
+};
+
+function atDoor(rules: DuckBoard, view: DuckView, door: number): readonly Point[] {
+  const { x, y, width, height } = spotOfDoor(rules, view, door);
+  return [{ x: x + width / 2, y: y + height / 2 }];
+}
+
+/** The middle of a tile of the ship. */
+function atTile(rules: DuckBoard, view: DuckView, id: number): readonly Point[] {
+  const { tiles, tiling } = rules.planOf(view.arena);
+  const tile = tiles[id];
+  if (!tile) return [];
+  return [{ x: (tile.place % tiling.columns) * 5 + 2.5, y: Math.floor(tile.place / tiling.columns) * 5 + 2.5 }];
+}

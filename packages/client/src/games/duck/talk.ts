@@ -1,0 +1,71 @@
+import type { DuckBoard, DuckView } from '@sightline/duck';
+import { called, say, sayIf } from '../../words/duck.ts';
+import type { TableTalk } from '../table-talk.ts';
+import { act, isAimed } from './acts.ts';
+import { actorOf, factsOf } from './answers.ts';
+import { card } from './card.ts';
+import { foldedAnswer } from './folded.ts';
+import { hintReason } from './hints.ts';
+import { glance, intentText } from './intents.ts';
+import { placeText, threatsOf } from './names.ts';
+import { plainOdds } from './plain.ts';
+import { roster } from './roster.ts';
+import { settled } from './settled.ts';
+import { figureUnder } from './sight.ts';
+import { landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
+import { strikes } from './strikes.ts';
+import { meter, objective, turnState } from './turn.ts';
+import { wheel } from './wheel.ts';
+
+/** What DUCK! says of its table. */
+export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
+  act: (...asked) => act(rules, ...asked),
+  plainOdds: (...asked) => plainOdds(rules, ...asked),
+  isAimed,
+  strikes: (...asked) => strikes(rules, ...asked),
+  figureAt: (view, point) => figureUnder(rules, view, point)?.id ?? null,
+  roster: (...asked) => roster(rules, ...asked),
+  card: (view, _viewer, figure) => card(rules, view, figure),
+  reachOf(view, _viewer, figure) {
+    const overhead = view.figures[figure]?.overhead ?? false;
+    return (rules.reachOf?.(view, figure) ?? []).map(square => spotOfSquare(rules, view, square, overhead));
+  },
+  enemies: (view, viewer) => (viewer === 'threats' ? [] : threatsOf(rules, view).map(({ id }) => id)),
+  intentText: (...asked) => intentText(rules, ...asked),
+  intentGlance: (...asked) => glance(rules, ...asked),
+  turnState: view => turnState(rules, view),
+  objective: (...asked) => objective(rules, ...asked),
+  meter,
+  landmarks: view => landmarks(rules, view),
+  wheel: (view, question) => wheel(rules, view, question),
+  subject(view, question) {
+    const { figures, party = figures } = question as { figures?: readonly number[]; party?: readonly number[] };
+    const man = actorOf(view, question);
+    return party ?? (man ? [man.id] : []);
+  },
+  pointOf(view, id) {
+    const figure = view.figures[id];
+    return figure && figure.at >= 0 ? pointOf(rules, view, figure) : null;
+  },
+  foldedAnswer: (...asked) => foldedAnswer(rules, ...asked),
+  settled: (...asked) => settled(rules, ...asked),
+  hintReason: (...asked) => hintReason(rules, ...asked),
+  isShownByPointing(view, { kind }, answer) {
+    const { to } = factsOf(answer);
+    const isFree = (square: unknown): boolean => threatsOf(rules, view).every(({ at }) => at !== square);
+    return kind === 'walk' && typeof to === 'number' && isFree(to);
+  },
+  briefing: ({ phase, mission }) =>
+    phase === 'setUp' || phase === 'boarding'
+      ? {
+          title: called(mission.title),
+          text: [sayIf(`duck.brief.${mission.id}`) ?? called(mission.objective), say('duck.brief.home')],
+        }
+      : null,
+  onlyPicks: ({ kind }, answer) => kind === 'whoActs' && factsOf(answer)['figure'] !== undefined,
+  askFor: { label: say('duck.askToWithdraw'), isAsked: ({ kind }) => kind === 'withdrawal' },
+  placeName(view, point) {
+    const place = placeUnder(rules, view, point);
+    return place && placeText(rules, view, place.square);
+  },
+});

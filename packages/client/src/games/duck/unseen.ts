@@ -1,0 +1,32 @@
+import type { DuckEvent } from '@sightline/duck';
+
+/** What is book-keeping, or is seen by what comes of it: it is read in the report and holds nobody up. */
+export const UNSEEN: ReadonlySet<DuckEvent['type']> = new Set<DuckEvent['type']>([
+  'ammunitionSpared',
+  'ammunitionSpent',
+  'arenaDrawn',
+  'bingeChanged',
+  'bridgeAttached',
+  'cardDrawn',
+  'cargoLaid',
+  'eventCardDealt',
+  'explosionMarkersRemoved',
+  'flamesBurntDown',
+  'grappleDiceLost',
+  'linedUp',
+  'markerLaid',
+  'missionDrawn',
+  'missionPutBack',
+  'packHunted',
+  'powerUsed',
+  'roundBegan',
+  'sequenceCardDrawn',
+  'sourceChitPlaced',
+  'starAwarded',
+  'stood',
+  'threatDecided',
+  'threatRunBy',
+  'timerCountedDown',
+  'turnedToFace',
+  'weaponryLaidDown',
+]);

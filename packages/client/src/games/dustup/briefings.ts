@@ -1,0 +1,4 @@
+import { aside } from '../../words/aside.ts';
+import sentences from '../../words/briefings-dustup.json' with { type: 'json' };
+
+export const briefings = aside(sentences).part('briefings.dustup');

@@ -1,0 +1,73 @@
+import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
+import type { Viewer } from '@sightline/kernel';
+import { called, say, sayIf } from '../../words/dustup.ts';
+import type { FigureCard } from '../table-talk.ts';
+import { commandOf } from './commanding.ts';
+import { faceOf } from './roster.ts';
+import { isSeenOrRides, isVehicle, markOf, nameOf, stateOf } from './units.ts';
+import { vehicleCard } from './vehicle-card.ts';
+
+/** All that this viewer may know of a unit: what he does not see is not in his view, so none of it is worked out here. */
+export function card(rules: DustupBoard, view: DustupView, viewer: Viewer, id: number): FigureCard | null {
+  const unit = view.units[id];
+  if (!unit || !isKnown(rules, view, viewer, unit)) return null;
+  if (isVehicle(unit)) return vehicleCard(rules, view, unit);
+  const profile = rules.profileOf?.(view, unit);
+  return {
+    figure: id,
+    name: nameOf(rules, unit.who),
+    mark: markOf(unit),
+    face: faceOf(rules, view, unit),
+    kind: say('dustup.card.kind', {
+      type: say(`dustup.types.${unit.type}`),
+      quality: say(`dustup.qualities.${unit.quality}`),
+    }),
+    state: stateOf(rules, view, unit),
+    facts: profile ? factsOf(rules, view, unit, profile) : [],
+    can: profile ? [...armsOf(profile), ...statesOf(profile), ...commandOf(rules, view, unit)] : [],
+    threatens: (rules.threatenedBy?.(view, unit) ?? []).map(target => nameOf(rules, view.units[target]!.who)),
+  };
+}
+
+/** An enemy in hiding has no card: one knows that he is somewhere. */
+function isKnown(rules: DustupBoard, view: DustupView, viewer: Viewer, unit: Unit): boolean {
+  return view.sides[unit.side]!.seat === viewer || isSeenOrRides(rules, view, unit);
+}
+
+type Profile = ReturnType<NonNullable<DustupBoard['profileOf']>>;
+
+function factsOf(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Unit,
+  { moveDie, armour, close }: Profile,
+): FigureCard['facts'] {
+  const fact = (name: string, value: string) => ({ name, value });
+  const most = rules.mostPoints?.(view, unit) ?? 0;
+  return [
+    fact(say('dustup.card.quality'), say('dustup.card.die', { die: unit.die })),
+    fact(say('dustup.card.leadership'), say('dustup.card.leader', { lv: unit.lv })),
+    fact(say('dustup.card.commitment'), say(`dustup.commitments.${unit.commitment}`)),
+    fact(say('dustup.card.move'), say('dustup.card.moves', { die: moveDie, most })),
+    fact(say('dustup.card.armour'), called(armour)),
+    fact(say('dustup.card.close'), called(close)),
+  ];
+}
+
+/** The field of fire of each weapon. */
+function armsOf({ arms }: Profile): string[] {
+  return arms.map(({ name, count, range, effective, firepower, isSupport, impact }) =>
+    say('dustup.card.arm', {
+      count,
+      name: called(name),
+      firepower: isSupport ? `D${firepower}` : String(firepower),
+      impact,
+      range: range ?? undefined,
+      effective: effective ?? undefined,
+    }),
+  );
+}
+
+function statesOf({ states }: Profile): string[] {
+  return states.flatMap(state => sayIf(`dustup.state.${state}`) ?? []);
+}

@@ -1,0 +1,24 @@
+import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
+import { isVehicle } from './units.ts';
+
+interface Arrival {
+  readonly die: number;
+  /** The lowest face of the movement die that gets there; more than the die has where none does. */
+  readonly face: number;
+  readonly isBeyond: boolean;
+  /** A column rolls no die: it marches so far. */
+  readonly march: number | null;
+}
+
+/** The die that it moves by, as it is now. */
+function moveDieOf(rules: DustupBoard, view: DustupView, unit: Unit): number {
+  if (isVehicle(unit)) return rules.vehicles?.profileOf(view, unit).moveDie ?? unit.moves;
+  return rules.profileOf?.(view, unit).moveDie ?? unit.moves;
+}
+
+/** DU-MOVE-002, DU-MOVE-020: what the movement die has to show for the whole way. */
+export function faceToArrive(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Arrival {
+  const die = moveDieOf(rules, view, unit);
+  const face = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
+  return { die, face, isBeyond: face > die, march: unit.column ? 2 * die : null };
+}

@@ -1,0 +1,41 @@
+import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
+import type { Nameplate } from '../../board/Nameplates.tsx';
+import { say } from '../../words/dustup.ts';
+import type { Spot } from '../game.ts';
+import { spotOfHull } from './hulls.ts';
+import { shownAt } from './land.ts';
+import { isFit, isOnTable, isSeen, isVehicle, markOf, nameOf } from './units.ts';
+
+/** How far a figure reaches round its middle, in inches. */
+const ROUND = 0.5;
+
+/** What every unit that is seen is called, and what keeps it from fighting as it would. */
+export function nameplates(rules: DustupBoard, view: DustupView): readonly Nameplate[] {
+  return view.units
+    .filter(unit => isOnTable(unit) && isSeen(rules, view, unit) && !(isVehicle(unit) && !isFit(rules, view, unit)))
+    .flatMap(unit => {
+      const at = spotOfUnit(rules, view, unit);
+      return at
+        ? [{ figure: unit.id, name: nameOf(rules, unit.who), marks: marksOf(unit), mark: markOf(unit), at }]
+        : [];
+    });
+}
+
+function spotOfUnit(rules: DustupBoard, view: DustupView, unit: Unit): Spot | null {
+  if (isVehicle(unit)) return spotOfHull(rules, view, unit.hull);
+  const places = rules.membersOf(view, unit).map(figure => shownAt(view, figure));
+  if (places.length === 0) return null;
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - ROUND, Math.min(...ys) - ROUND];
+  return { x, y, width: Math.max(...xs) + ROUND - x, height: Math.max(...ys) + ROUND - y };
+}
+
+const SHAKEN: ReadonlySet<string> = new Set(['shaken', 'broken', 'routed']);
+
+function marksOf({ suppression, confidence, panicked }: Unit): readonly string[] {
+  return [
+    suppression > 0 && say('dustup.suppressed', { markers: suppression }),
+    panicked && say('dustup.panicked'),
+    SHAKEN.has(confidence) && say(`dustup.confidences.${confidence as 'shaken' | 'broken' | 'routed'}`),
+  ].filter(mark => typeof mark === 'string');
+}

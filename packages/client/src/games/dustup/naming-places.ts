@@ -1,0 +1,67 @@
+import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
+import { shortWind, windBetween } from '../../board/winds.ts';
+import { called, decimal, say } from '../../words/dustup.ts';
+import { languageOf } from '../../words/language.ts';
+import { isSeen, nameOf, placeOfUnit } from './units.ts';
+
+type PlaceWords = ReturnType<NonNullable<DustupBoard['placesIn']>>;
+
+const spoken = new WeakMap<DustupBoard, PlaceWords | null>();
+
+/** What a place is called: "the light woods in the west". Editions without names for places tell what grows there. */
+export function placeNameOf(rules: DustupBoard, view: DustupView, place: Place): string {
+  let words = spoken.get(rules);
+  if (words === undefined) {
+    words = rules.placesIn?.(languageOf('dustup')) ?? null;
+    spoken.set(rules, words);
+  }
+  const ground = words ? null : rules.groundName(view, place);
+  return words ? words(view, place) : ground ? called(ground) : say('dustup.openGround');
+}
+
+/** "8 inches north-west": from one place to another. */
+export function wayText(from: Place, to: Place, digits = 0): string {
+  const [right, up] = [to.x - from.x, to.y - from.y];
+  return say('dustup.way', { inches: decimal(Math.hypot(right, up) / 1000, digits), wind: windBetween(right, -up) });
+}
+
+/** Where on the table that is, for places that have the same name. */
+function fromMiddle({ map }: DustupView, place: Place): string {
+  const middle = { x: map.width * 500, y: map.depth * 500 };
+  return say('dustup.fromMiddle', { way: shortWay(middle, place) });
+}
+
+/** "6 inches north of the junction": from the nearest thing that is fought for, or else from the middle of the table. */
+export function nearWhat(view: DustupView, place: Place): string {
+  const far = (to: Place): number => Math.hypot(to.x - place.x, to.y - place.y);
+  const [nearest] = view.objectives.filter(({ carrier }) => carrier < 0).toSorted((a, b) => far(a) - far(b));
+  if (!nearest) return fromMiddle(view, place);
+  return say('dustup.near', { way: shortWay(nearest, place), name: called(nearest.name) });
+}
+
+/** '8.2" NW': the same where there is little room. */
+function shortWay(from: Place, to: Place): string {
+  const [right, up] = [to.x - from.x, to.y - from.y];
+  const inches = decimal(Math.hypot(right, up) / 1000, 1);
+  return say('dustup.shortWay', { inches, wind: shortWind(right, -up) });
+}
+
+/** How far beside a line a thing may lie that the line still leads towards, in mils. */
+const BESIDE = 700;
+
+/** What a way leads towards that goes no farther than the dice may take it: an objective or an enemy in sight. */
+export function towardsOf(rules: DustupBoard, view: DustupView, unit: Unit, goal: Place): string | null {
+  const from = placeOfUnit(view, unit);
+  const objective = view.objectives.find(each => each.carrier < 0 && isAhead(from, goal, each));
+  if (objective) return called(objective.name);
+  const enemy = view.units.find(
+    other => other.side !== unit.side && isSeen(rules, view, other) && isAhead(from, goal, placeOfUnit(view, other)),
+  );
+  return enemy ? nameOf(rules, enemy.who) : null;
+}
+
+function isAhead(from: Place, goal: Place, to: Place): boolean {
+  const [right, up, x, y] = [goal.x - from.x, goal.y - from.y, to.x - from.x, to.y - from.y];
+  const length = Math.hypot(right, up);
+  return right * x + up * y > length * length && Math.abs(right * y - up * x) <= BESIDE * length;
+}

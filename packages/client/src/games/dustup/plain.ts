@@ -1,0 +1,287 @@
+import type { Act, DustupQuestion, DustupView } from '@sightline/dustup';
+import type { Odds, Question } from '@sightline/kernel';
+import { say } from '../../words/dustup.ts';
+import { headlineOf } from '../headline.ts';
+import type { Chance, PlainOdds } from '../table-talk.ts';
+import { type Changed, changeIn, downIn, ofSide, ofUnit } from './changes.ts';
+import { isVehicle, placeOfUnit, ridersOf } from './units.ts';
+
+/** A row of the plain odds, and which outcomes it is for: each is counted in the first row that it fits. */
+interface Row {
+  readonly id: RowId;
+  readonly tone: Chance['tone'];
+  fits(changed: Changed): boolean;
+}
+
+type RowId =
+  | 'down'
+  | 'suppressed'
+  | 'damaged'
+  | 'destroyed'
+  | 'hullDamaged'
+  | 'hullSuppressed'
+  | 'ownDown'
+  | 'ownSuppressed'
+  | 'wins'
+  | 'goesIn'
+  | 'stopsShort'
+  | 'loses'
+  | 'recovers'
+  | 'takesHeart'
+  | 'saved'
+  | 'dies'
+  | 'arrives'
+  | 'partWay'
+  | 'stays'
+  | 'answers'
+  | 'unanswered'
+  | 'changes'
+  | 'nothing';
+type TotalId = 'twoDown' | 'ridersDown' | 'anySuppressed' | 'shakes' | 'leaderDown';
+
+/** Chances in plain words, out of the exact ones: who goes down, who is suppressed, or nothing. */
+export function plainOdds(view: DustupView, question: Question, answer: unknown, odds: Odds): PlainOdds | null {
+  const asked = question as DustupQuestion;
+  const rows = rowsFor(view, asked, answer);
+  const grouped = Map.groupBy(
+    odds.outcomes,
+    ({ outcome }) => rows.find(({ fits }) => fits(outcome as unknown as Changed))!,
+  );
+  const told = rows.filter(row => grouped.has(row));
+  const chanceOf = (row: Row): number => (grouped.get(row) ?? []).reduce((sum, { chance }) => sum + chance, 0);
+  const target = targetOf(asked, answer);
+  const chanceOfAny = (ids: ReadonlySet<RowId>): number =>
+    told.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + chanceOf(row), 0);
+  const hopes =
+    target === null
+      ? (['works'] as const)
+      : hopesOf(
+          view,
+          target,
+          told.some(({ id }) => id === 'down'),
+        );
+  return {
+    rows: told.map(row => ({ text: say(`dustup.plain.${row.id}`), tone: row.tone, ...sized(chanceOf(row), odds) })),
+    totals: target === null ? [] : totalsOf(view, target, odds),
+    ...headlineOf(
+      hopes.map(hope => ({
+        name: say(`dustup.hopes.${hope}`),
+        counts: say(`dustup.counts.${hope}`),
+        chance: chanceOfAny(HOPES[hope]),
+      })),
+    ),
+  };
+}
+
+/** What somebody may hope for who does it, and the rows that bring it. */
+const HOPES = {
+  works: new Set<RowId>([
+    'down',
+    'suppressed',
+    'damaged',
+    'destroyed',
+    'hullDamaged',
+    'wins',
+    'goesIn',
+    'recovers',
+    'takesHeart',
+    'saved',
+    'arrives',
+    'answers',
+  ]),
+  stopped: new Set<RowId>(['down', 'suppressed']),
+  hullStopped: new Set<RowId>(['destroyed', 'hullDamaged']),
+  pinned: new Set<RowId>(['suppressed', 'hullSuppressed']),
+} satisfies Readonly<Record<string, ReadonlySet<RowId>>>;
+
+/** For a shot, whatever keeps the enemy from acting; where nobody can be hurt, to keep their heads down. */
+function hopesOf(view: DustupView, target: number, canHurt: boolean): readonly (keyof typeof HOPES)[] {
+  if (isVehicle(view.units[target]!)) return ['hullStopped', 'pinned'];
+  return canHurt ? ['stopped'] : ['pinned'];
+}
+
+/** Totals that a player asks for; one that never or always comes true is none. */
+function totalsOf(view: DustupView, target: number, odds: Odds): Chance[] {
+  const riders = new Set(ridersOf(view, view.units[target]!).map(({ id }) => id));
+  const totals: Readonly<Record<TotalId, (changed: Changed) => boolean>> = {
+    twoDown: changed => downIn(changed, ofUnit(target)) >= 2,
+    ridersDown: changed => downIn(changed, unit => riders.has(unit)) > 0,
+    leaderDown: changed => changeIn(changed, ofUnit(target), ({ is }) => is === 'leaderDown'),
+    anySuppressed: changed => changeIn(changed, ofUnit(target), ({ is }) => is === 'markers'),
+    shakes: changed => changeIn(changed, ofUnit(target), ({ is }) => is === 'confidence' || is === 'panicked'),
+  };
+  return (Object.keys(totals) as TotalId[]).flatMap((id): Chance[] => {
+    const outcomes = odds.outcomes.filter(({ outcome }) => totals[id](outcome as unknown as Changed));
+    if (outcomes.length === 0 || outcomes.length === odds.outcomes.length) return [];
+    const chance = outcomes.reduce((sum, each) => sum + each.chance, 0);
+    return [{ text: say(`dustup.totals.${id}`), tone: 'fair', ...sized(chance, odds) }];
+  });
+}
+
+function sized(chance: number, { exact, of }: Odds): Pick<Chance, 'chance' | 'error'> {
+  return exact ? { chance } : { chance, error: Math.sqrt((chance * (1 - chance)) / Number(of)) };
+}
+
+/** Whom a shot or defensive fire is aimed at. */
+function targetOf(asked: DustupQuestion, answer: unknown): number | null {
+  if (asked.kind === 'defensiveFire') return typeof answer === 'number' ? answer : null;
+  if (asked.kind !== 'act') return null;
+  const act = answer as Act;
+  return act.do === 'shoot' ? act.target : null;
+}
+
+function rowsFor(view: DustupView, asked: DustupQuestion, answer: unknown): readonly Row[] {
+  const unit = 'unit' in asked ? view.units[asked.unit.id] : undefined;
+  if (!unit) return othersOf(view, 0);
+  const target = targetOf(asked, answer);
+  if (target !== null) {
+    const fate = isVehicle(view.units[target]!) ? fateOfHull(target) : fateOf(target);
+    return [...fate, ...othersOf(view, unit.side)];
+  }
+  if (asked.kind !== 'act') return othersOf(view, unit.side);
+  const act = answer as Act;
+  const own = ofUnit(unit.id);
+  switch (act.do) {
+    case 'shootBuilding':
+      return [
+        { id: 'damaged', tone: 'good', fits: changed => changed.some(each => 'building' in each) },
+        ...othersOf(view, unit.side),
+      ];
+    case 'assault':
+      return assaultRows(view, unit.id, unit.side, act.targets);
+    case 'pressOn':
+      return assaultRows(view, unit.id, unit.side, unit.onto);
+    case 'tankShock':
+      return assaultRows(view, unit.id, unit.side, [act.target]);
+    case 'recover':
+      return [
+        { id: 'recovers', tone: 'good', fits: changed => changeIn(changed, own, ({ is }) => is === 'markers') },
+        { id: 'stays', tone: 'poor', fits: () => true },
+      ];
+    case 'rally':
+      return [
+        {
+          id: 'takesHeart',
+          tone: 'good',
+          fits: changed => changeIn(changed, ofUnit(act.unit), ({ is }) => is === 'confidence' || is === 'calm'),
+        },
+        { id: 'unanswered', tone: 'poor', fits: () => true },
+      ];
+    case 'requestFire':
+    case 'order':
+    case 'orderAssault':
+      return [
+        { id: 'answers', tone: 'good', fits: changed => changed.length > 0 },
+        { id: 'unanswered', tone: 'poor', fits: () => true },
+      ];
+    case 'treat':
+      return [
+        { id: 'dies', tone: 'bad', fits: changed => changeIn(changed, ofUnit(act.unit), ({ is }) => is === 'killed') },
+        { id: 'saved', tone: 'good', fits: changed => changed.length > 0 },
+        { id: 'nothing', tone: 'poor', fits: () => true },
+      ];
+    case 'move':
+      return moveRows(view, unit.id, unit.side, act.route.at(-1)!);
+    default:
+      return othersOf(view, unit.side);
+  }
+}
+
+/** Somebody hit, or at least kept down. */
+function fateOf(target: number): readonly Row[] {
+  return [
+    { id: 'down', tone: 'good', fits: changed => downIn(changed, ofUnit(target)) > 0 },
+    {
+      id: 'suppressed',
+      tone: 'fair',
+      fits: changed => changeIn(changed, ofUnit(target), ({ is }) => is === 'markers'),
+    },
+  ];
+}
+
+/** What becomes of a vehicle, the worst first. */
+function fateOfHull(target: number): readonly Row[] {
+  const befalls = (what: 'destroyed' | 'damaged' | 'markers') => (changed: Changed) =>
+    changeIn(changed, ofUnit(target), ({ is }) => is === what);
+  return [
+    { id: 'destroyed', tone: 'good', fits: befalls('destroyed') },
+    { id: 'hullDamaged', tone: 'good', fits: befalls('damaged') },
+    { id: 'hullSuppressed', tone: 'fair', fits: befalls('markers') },
+  ];
+}
+
+function assaultRows(view: DustupView, unit: number, side: number, targets: readonly number[]): readonly Row[] {
+  const isWrecked = (changed: Changed) => changeIn(changed, ofUnit(unit), ({ is }) => is === 'destroyed');
+  const hulls = targets.filter(id => isVehicle(view.units[id]!)).flatMap(fateOfHull);
+  const fared =
+    (...ways: readonly string[]) =>
+    (changed: Changed) =>
+      changeIn(changed, ofUnit(unit), change => change.is === 'fared' && ways.includes(change.how));
+  const isBeaten = fared('loses', 'losesHeart', 'givesWay');
+  return [
+    { id: 'loses', tone: 'bad', fits: changed => isWrecked(changed) || isBeaten(changed) },
+    ...hulls.filter(({ id }) => id !== 'hullSuppressed'),
+    { id: 'wins', tone: 'good', fits: fared('wins') },
+    { id: 'stopsShort', tone: 'poor', fits: fared('hangsBack', 'fallsShort') },
+    { id: 'goesIn', tone: 'good', fits: fared('goesIn', 'inContact', 'attacksHull', 'drivesThrough') },
+    ...othersOf(view, side),
+  ];
+}
+
+/** What the rounding of ways may take off. */
+const THERE = 0.1;
+/** The rules of edition 1 told ways by the inch: an inch short of it is there as well. */
+const THERE_BY_THE_INCH = 1;
+
+function moveRows(
+  view: DustupView,
+  unit: number,
+  side: number,
+  goal: { readonly x: number; readonly y: number },
+): readonly Row[] {
+  const from = placeOfUnit(view, view.units[unit]!);
+  const far = Math.hypot(goal.x - from.x, goal.y - from.y) / 1000;
+  const goes = (least: number) => (changed: Changed) =>
+    changeIn(changed, ofUnit(unit), change => change.is === 'goes' && change.inches >= least);
+  const arrives = (changed: Changed) =>
+    changeIn(changed, ofUnit(unit), change => {
+      if (change.is !== 'goes') return false;
+      return change.tenths === undefined ? change.inches >= far - THERE_BY_THE_INCH : change.tenths / 10 >= far - THERE;
+    });
+  return [
+    { id: 'ownDown', tone: 'bad', fits: changed => downIn(changed, ofSide(view, side)) > 0 },
+    {
+      id: 'arrives',
+      tone: 'good',
+      fits: changed => arrives(changed) || changeIn(changed, ofUnit(unit), ({ is }) => is === 'offTable'),
+    },
+    { id: 'partWay', tone: 'fair', fits: goes(1) },
+    { id: 'stays', tone: 'poor', fits: () => true },
+  ];
+}
+
+/** Everybody: ours first, because that is what one would rather know; then nothing at all. */
+function othersOf(view: DustupView, side: number): readonly Row[] {
+  const [own, enemy] = [ofSide(view, side), ofSide(view, 1 - side)];
+  const marked = (whom: ReturnType<typeof ofUnit>) => (changed: Changed) =>
+    changeIn(changed, whom, ({ is }) => is === 'markers');
+  return [
+    { id: 'ownDown', tone: 'bad', fits: changed => downIn(changed, own) > 0 },
+    { id: 'ownSuppressed', tone: 'bad', fits: marked(own) },
+    { id: 'down', tone: 'good', fits: changed => downIn(changed, enemy) > 0 },
+    { id: 'suppressed', tone: 'fair', fits: marked(enemy) },
+    { id: 'changes', tone: 'fair', fits: changed => changed.length > 0 },
+    { id: 'nothing', tone: 'poor', fits: () => true },
+  ];
+}
+
+const AIMED: ReadonlySet<Act['do']> = new Set(['shoot', 'assault', 'shootDrone', 'order', 'orderAssault', 'rally']);
+
+/** Whether a badge with its odds belongs on whoever is meant. */
+export function isAimed(question: Question, answer: unknown): boolean {
+  const asked = question as DustupQuestion;
+  if (asked.kind === 'defensiveFire') return typeof answer === 'number';
+  if (asked.kind !== 'act') return false;
+  const { do: deed } = answer as Act;
+  return AIMED.has(deed);
+}

@@ -1,0 +1,197 @@
+import type { DustupBoard, DustupEvent, DustupView, Place } from '@sightline/dustup';
+import { called, say } from '../../words/dustup.ts';
+import type { Point } from '../game.ts';
+import type { Burst, Happened, Scene, Thrown, Trajectory, Walk } from '../scene.ts';
+import { shownAt } from './land.ts';
+import { stagedFire } from './staged-fire.ts';
+import { stagedFlight } from './staged-flights.ts';
+import { hullWalk, stagedVehicle } from './staged-vehicles.ts';
+import { isVehicle, pointOfUnit } from './units.ts';
+
+type Event = Happened<DustupEvent, DustupView>;
+type Staged = Partial<Scene>;
+
+/** How an event of Dustup is seen happening; null for what only the report tells. */
+export function scene(rules: DustupBoard, happened: Event): Staged | null {
+  const { event, before } = happened;
+  const chapters = [stagedVehicle, stagedFlight, stagedFire];
+  const ofChapter = chapters.map(stage => stage(rules, happened)).find(each => each !== undefined);
+  const staged = ofChapter === undefined ? stagedOf(rules, happened) : ofChapter;
+  // Pieces of this board are figures, not units: nobody walks whom the event does not send.
+  return staged && { concerns: unitsIn(before, event), walks: [], ...staged };
+}
+
+function stagedOf(rules: DustupBoard, { event, before, after, dice }: Event): Staged | null {
+  switch (event.type) {
+    case 'hitsCounted':
+    case 'mustered':
+    case 'turnEnded':
+    case 'wentFirst':
+    case 'heldFire':
+    case 'stayedPut':
+      return null;
+    case 'turnBegan':
+      return { cue: 'phase', weight: 'aside' };
+    case 'activated':
+    case 'propped':
+    case 'hid':
+    case 'wentIntoConcealment':
+    case 'gunSetUp':
+    case 'openedUp':
+    case 'shutUp':
+    case 'rearranged':
+    case 'passed':
+      return { weight: 'plain', knownToDoer: true };
+    case 'moved':
+    case 'withdrew':
+    case 'charged':
+    case 'closedIn':
+    case 'fellBack':
+    case 'occupied':
+    case 'straysCameUp':
+    case 'laneFollowed':
+      return {
+        walks: walksOf(before, after, event),
+        cue: isVehicle(before.units[event.unit.id]!) ? 'engine' : 'step',
+        ...(event.type === 'charged' ? { weight: 'plain' } : {}),
+      };
+    case 'shotAt':
+    case 'vehicleShotAt':
+      return {
+        lines: linesOf(rules, before, event.unit.id, event.target.id, 'bullet'),
+        bursts: [burst(before, event.target.id, event.success === 'none' ? 'miss' : 'hit')],
+        thrown: thrownAt(event),
+        cue: isVehicle(before.units[event.unit.id]!) || event.pool.length > 2 ? 'shot-heavy' : 'shot-rifle',
+        weight: 'plain',
+      };
+    case 'fought':
+      return {
+        lines: linesOf(rules, before, event.unit.id, event.target.id, 'blade'),
+        thrown: thrownAt(event),
+        cue: 'blade',
+        weight: 'plain',
+      };
+    case 'struck':
+    case 'suitRolled':
+      return event.injury === 'none' || event.injury === 'dead' || event.injury === 'patchedUp'
+        ? null
+        : { ...fallOf(before, event.figure.id), cue: 'fall', weight: 'plain' };
+    case 'leaderFell':
+      return { cue: 'alarm', weight: 'moment', title: say('dustup.moments.leaderFell'), drawsBefore: true };
+    case 'suppressed':
+      return { bursts: [burst(after, event.unit.id, 'alarm')], cue: 'suppressed', weight: 'plain' };
+    case 'confidenceTested':
+      return { weight: event.lost > 0 ? 'plain' : 'aside' };
+    case 'confidenceChanged':
+      return event.to === 'broken' || event.to === 'routed'
+        ? { cue: 'alarm', weight: 'moment', title: say(`dustup.moments.${event.to}`) }
+        : { weight: 'aside' };
+    case 'panicTested':
+      return event.passed
+        ? { weight: 'aside' }
+        : { cue: 'alarm', weight: 'moment', title: say('dustup.moments.panic') };
+    case 'assaultDeclared':
+      return {
+        lines: event.targets.flatMap(({ id }) => linesOf(rules, before, event.unit.id, id, 'look')),
+        cue: 'alarm',
+        weight: 'moment',
+        title: say('dustup.moments.assault'),
+      };
+    case 'rallied':
+    case 'recovered':
+      return { cue: 'rally' };
+    case 'messageRolled':
+    case 'spokeDirectly':
+      return { lines: linesOf(rules, before, event.unit.id, event.to.id, 'look'), cue: 'order' };
+    case 'smokeLaid':
+      return {
+        bursts: event.clouds.map(at => ({ at: shownAt(after, at), kind: 'smoke' })),
+        cue: 'smoke',
+        weight: 'plain',
+      };
+    case 'fireStarted':
+      return { bursts: [{ at: shownAt(after, event.at), kind: 'fire', size: 2 }], cue: 'flame', weight: 'plain' };
+    case 'mineStepped': {
+      const at = shownAt(before, before.figures[event.figure.id]!);
+      return { at: [at], ...(event.isHit ? { bursts: [{ at, kind: 'blast' }], cue: 'blast' } : {}), weight: 'plain' };
+    }
+    case 'commandMineFired':
+      return { bursts: [burst(before, event.target.id, 'blast')], cue: 'blast', weight: 'plain' };
+    case 'bridgeBlown':
+    case 'buildingDestroyed':
+      return { cue: 'blast', weight: 'moment', title: say(`dustup.moments.${event.type}`) };
+    case 'objectiveTaken': {
+      const taken = after.objectives.find(({ name }) => name === event.objective);
+      const title = say('dustup.moments.taken', { what: called(event.objective) });
+      return { at: taken ? [shownAt(after, taken)] : [], cue: 'ping', weight: 'moment', title };
+    }
+    case 'battleEnded':
+      return { weight: 'moment', title: say('dustup.moments.over') };
+    default:
+      return dice.length > 0 ? { cue: 'dice' } : {};
+  }
+}
+
+/** The units that an event speaks of; a figure stands for its unit. */
+function unitsIn({ figures }: DustupView, event: DustupEvent): readonly number[] {
+  const named = ['unit', 'target', 'to', 'by', 'vehicle'] as const;
+  const facts = event as unknown as Readonly<Record<string, { readonly id?: unknown } | undefined>>;
+  const units = named.map(name => facts[name]?.id);
+  const figure = facts['figure']?.id;
+  const of = typeof figure === 'number' ? figures[figure]?.unit : undefined;
+  return [...new Set([...units, of].filter(id => typeof id === 'number'))];
+}
+
+type Moved = DustupEvent & { readonly unit: { readonly id: number }; readonly route?: readonly Place[] };
+
+/** Everybody of the unit who is somewhere else afterwards; the leader goes the way that was told. */
+function walksOf(before: DustupView, after: DustupView, { unit: { id }, route = [] }: Moved): readonly Walk[] {
+  const unit = after.units[id]!;
+  if (isVehicle(unit)) return hullWalk(before, after, id, route);
+  const { figures, leader } = unit;
+  return figures.flatMap((figure): Walk[] => {
+    const [from, to] = [before.figures[figure], after.figures[figure]];
+    if (!from || !to || (from.x === to.x && from.y === to.y)) return [];
+    const told = figure === leader && route.length > 2 ? route.slice(1, -1) : [];
+    return [{ piece: String(figure), path: [from, ...told, to].map(place => shownAt(after, place)) }];
+  });
+}
+
+/** So many of a unit are seen firing. */
+const FIRERS = 4;
+
+function linesOf(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: number,
+  target: number,
+  kind: Trajectory['kind'],
+): readonly Trajectory[] {
+  const to = pointOfUnit(view, view.units[target]!);
+  const able = kind === 'bullet' ? rules.ableOf(view, view.units[unit]!).slice(0, FIRERS) : [];
+  const from = able.length > 0 ? able.map(figure => shownAt(view, figure)) : [pointOfUnit(view, view.units[unit]!)];
+  return from.map(point => ({ from: point, to, kind }));
+}
+
+function burst(view: DustupView, unit: number, kind: Burst['kind']): Burst {
+  return { at: pointOfUnit(view, view.units[unit]!), kind };
+}
+
+/** Whoever falls is seen falling. */
+function fallOf(before: DustupView, figure: number): Staged {
+  const at: Point = shownAt(before, before.figures[figure]!);
+  return { at: [at], bursts: [{ at, kind: 'fall' }], drawsBefore: true };
+}
+
+interface Rolled {
+  readonly pool: readonly { readonly die: number; readonly face: number }[];
+  readonly targetFace: number;
+}
+
+/** The dice of the firer, good where they beat the target's. */
+function thrownAt({ pool, targetFace }: Rolled): Thrown {
+  return {
+    dice: pool.map(({ die, face }) => ({ die: `D${die}`, face, isGood: face > targetFace })),
+    needed: say('dustup.needed', { face: targetFace }),
+  };
+}

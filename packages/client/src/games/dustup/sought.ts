@@ -1,0 +1,27 @@
+import type { Act, DustupBoard, DustupQuestion, DustupView, Unit } from '@sightline/dustup';
+import type { Question } from '@sightline/kernel';
+import { isSeen, placeOfUnit } from './units.ts';
+
+/** What somebody looks for and may not find: a shot at the nearest enemy in sight, an assault on him, a move. */
+export function soughtAnswers(rules: DustupBoard, view: DustupView, question: Question): readonly Act[] {
+  const asked = question as DustupQuestion;
+  if (asked.kind !== 'act') return [];
+  const unit = view.units[asked.unit.id]!;
+  const enemy = nearestEnemy(rules, view, unit);
+  const at = placeOfUnit(view, unit);
+  const ahead = enemy ? placeOfUnit(view, enemy) : { x: at.x, y: at.y + 2000 };
+  const moving: Act = { do: 'move', route: [{ x: ahead.x, y: ahead.y }] };
+  if (!enemy) return [moving];
+  return [moving, rules.shotAt(view, question, unit, enemy), { do: 'assault', targets: [enemy.id] }];
+}
+
+function nearestEnemy(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefined {
+  const from = placeOfUnit(view, unit);
+  const far = (other: Unit): number => {
+    const { x, y } = placeOfUnit(view, other);
+    return Math.hypot(x - from.x, y - from.y);
+  };
+  return view.units
+    .filter(other => other.side !== unit.side && isSeen(rules, view, other))
+    .toSorted((a, b) => far(a) - far(b))[0];
+}

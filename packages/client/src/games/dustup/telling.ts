@@ -1,0 +1,222 @@
+import type { DustupBoard, DustupEvent } from '@sightline/dustup';
+import { called, say } from '../../words/dustup.ts';
+import { sortsOf, type Telling } from '../telling.ts';
+import { nameOf } from './units.ts';
+
+type Type = DustupEvent['type'];
+
+const SORTS = sortsOf<Type>({
+  turn: ['turnBegan', 'turnEnded', 'initiativeRolled', 'wentFirst', 'chitDrawn', 'cardDrawn', 'tokenSpent', 'passed'],
+  move: [
+    'moved',
+    'deployed',
+    'arrived',
+    'withdrew',
+    'fellBack',
+    'leftTable',
+    'charged',
+    'closedIn',
+    'occupied',
+    'activated',
+    'taxied',
+    'inboundMoved',
+    'flew',
+    'flewOff',
+    'tookOff',
+    'landed',
+    'landingBrokenOff',
+    'hovers',
+    'loiters',
+    'turnedBack',
+    'returnedToBase',
+  ],
+  drive: ['turned'],
+  door: ['boarded', 'alighted'],
+  shot: [
+    'shotAt',
+    'vehicleShotAt',
+    'hullStruck',
+    'buildingShotAt',
+    'droneShotAt',
+    'hitsCounted',
+    'firedInDefence',
+    'heldFire',
+    'tookOver',
+    'airDefenceMet',
+    'airDefenceEngaged',
+    'accuracyRolled',
+    'roundStrayed',
+  ],
+  blast: [
+    'mineStepped',
+    'commandMineFired',
+    'mineTurnedUp',
+    'structureStruck',
+    'buildingDestroyed',
+    'bridgeBlown',
+    'vehicleDestroyed',
+    'missionLanded',
+    'roundBurst',
+  ],
+  fire: ['ignitionRolled', 'fireStarted', 'fireRolled', 'foughtFire'],
+  smoke: ['windRolled', 'smokeLaid', 'smokeRolled', 'smokeLifted', 'generatorSwitched'],
+  blade: ['assaultDeclared', 'courageTested', 'outcomeTested', 'fought', 'overran'],
+  death: ['leaderFell'],
+  wound: [
+    'struck',
+    'suitRolled',
+    'vehicleDamaged',
+    'passengerTested',
+    'thrownOut',
+    'treated',
+    'extracted',
+    'tookUpWounded',
+  ],
+  duck: ['propped', 'unpropped', 'wentIntoConcealment', 'leftConcealment', 'hid'],
+  look: [
+    'lookedAtCounter',
+    'revealed',
+    'counterConfirmed',
+    'counterPlaced',
+    'counterRemoved',
+    'spottedRemotely',
+    'droneFlew',
+  ],
+  nerve: ['suppressed', 'recovered', 'confidenceTested', 'confidenceChanged', 'panicTested', 'panicFought', 'rallied'],
+  talk: [
+    'spokeDirectly',
+    'messageRolled',
+    'jammed',
+    'tookCommand',
+    'leaderAppointed',
+    'leadershipTested',
+    'fireRequested',
+    'missionPlaced',
+    'requestDropped',
+    'missionLapsed',
+  ],
+  goal: ['objectiveTaken', 'pickedUp', 'dropped', 'workedAtBridge', 'tokenWon', 'conceded', 'battleEnded'],
+});
+
+const ASIDES: ReadonlySet<string> = new Set<Type>([
+  'activated',
+  'hitsCounted',
+  'turnBegan',
+  'turnEnded',
+  'wentFirst',
+  'gaveUpActions',
+  'counterPlaced',
+  'counterRemoved',
+  'lostActions',
+  'hullStruck',
+  'mustered',
+  'roundStrayed',
+  'accuracyRolled',
+  'hovers',
+]);
+
+/** How an event of Dustup stands in the report. */
+export function telling(rules: DustupBoard, event: DustupEvent): Telling {
+  const sort = SORTS.get(event.type) ?? 'card';
+  const isAside =
+    ASIDES.has(event.type) ||
+    (event.type === 'passengerTested' && !event.hit) ||
+    (event.type === 'struck' && isUnhurt(event.injury));
+  return { sort, aside: isAside, ...moreOf(rules, event) };
+}
+
+const isUnhurt = (injury: string): boolean => injury === 'none' || injury === 'dead';
+
+type WhoOf = Parameters<typeof nameOf>[1];
+
+function moreOf(rules: DustupBoard, event: DustupEvent): Omit<Telling, 'sort' | 'aside'> {
+  const named = (who: WhoOf | null): string => (who ? nameOf(rules, who) : '');
+  switch (event.type) {
+    case 'turnBegan':
+      return { chapter: { turn: say('tale.turn', event) } };
+    case 'activated':
+      return { actor: named(event.unit), deed: { kind: 'stay' } };
+    case 'spokeDirectly':
+    case 'messageRolled':
+      return { actor: named(event.unit), deed: { kind: 'talk', target: named(event.to) } };
+    case 'moved':
+    case 'withdrew':
+    case 'flew':
+    case 'landed':
+      return { deed: { kind: 'move' } };
+    case 'fireRequested':
+      return { actor: named(event.unit), deed: { kind: 'talk', target: called(event.asset.name) } };
+    case 'recovered':
+    case 'panicFought':
+    case 'rallied':
+      return { deed: { kind: 'recover' } };
+    case 'wentIntoConcealment':
+    case 'hid':
+      return { deed: { kind: 'hide' } };
+    case 'lookedAtCounter':
+    case 'droneFlew':
+      return { deed: { kind: 'look' } };
+    case 'treated':
+      return { deed: { kind: 'treat', target: named(event.figure) } };
+    case 'workedAtBridge':
+    case 'bridgeBlown':
+    case 'pickedUp':
+      return { deed: { kind: 'goal' } };
+    case 'shotAt':
+      return {
+        deed: { kind: 'shoot', target: named(event.target) },
+        ...(event.success === 'none' ? { upshot: { kind: 'nothing' } } : {}),
+      };
+    case 'vehicleShotAt':
+      return {
+        deed: { kind: 'shoot', target: named(event.target) },
+        ...(event.success === 'none' ? { upshot: { kind: 'nothing' } } : {}),
+      };
+    case 'turned':
+      return { deed: { kind: 'drive' } };
+    case 'boarded':
+    case 'alighted':
+      return { deed: { kind: 'door' } };
+    case 'vehicleDamaged':
+      return { upshot: { kind: 'damaged', who: named(event.unit) } };
+    case 'vehicleDestroyed':
+      return { upshot: { kind: 'wrecked', who: named(event.unit) } };
+    case 'buildingShotAt':
+    case 'droneShotAt':
+      return { deed: { kind: 'shoot' } };
+    case 'assaultDeclared':
+      return { deed: { kind: 'assault', target: event.targets.map(named).join(', ') } };
+    case 'struck':
+    case 'suitRolled':
+      return injuryOf(rules, event.figure, event.injury);
+    case 'suppressed':
+      return { upshot: { kind: 'suppressed', who: named(event.unit) } };
+    case 'panicTested':
+      return event.passed ? {} : { upshot: { kind: 'panicked', who: named(event.unit) } };
+    case 'confidenceChanged':
+      return event.to === 'broken' || event.to === 'routed'
+        ? { upshot: { kind: 'broken', who: named(event.unit) } }
+        : {};
+    case 'leftTable':
+      return { upshot: { kind: 'gone', who: named(event.unit) } };
+    default:
+      return {};
+  }
+}
+
+/** Casualties are told by their unit, however many they are. */
+function injuryOf(rules: DustupBoard, figure: WhoOf, injury: string): Omit<Telling, 'sort' | 'aside'> {
+  const { number: _number, role: _role, ...unit } = figure as WhoOf & { number?: number; role?: string };
+  const who = nameOf(rules, unit);
+  switch (injury) {
+    case 'killed':
+      return { upshot: { kind: 'killed', who, of: true } };
+    case 'wounded':
+    case 'stabilised':
+      return { upshot: { kind: 'wounded', who, of: true } };
+    case 'disabled':
+      return { upshot: { kind: 'downed', who, of: true } };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,59 @@
+import type { KillzoneBoard, KillzoneView, Route, Vehicle } from '@sightline/killzone';
+import { say } from '../../words/killzone.ts';
+import { pointOfVehicle } from './figures.ts';
+import { useRules } from './rules.ts';
+import { Body } from './VehicleToken.tsx';
+
+type Leg = ReturnType<KillzoneBoard['driveOf']>['legs'][number];
+
+interface DriveProps {
+  readonly view: KillzoneView;
+  readonly vehicle: Vehicle;
+  readonly route: Route;
+  readonly allowed: boolean;
+}
+
+/** A route leg by leg, every corner with the chance to crash in it, and the vehicle where it ends if no die goes wrong. */
+export function Drive({ view, vehicle, route, allowed }: DriveProps) {
+  const rules = useRules();
+  // Old editions say neither what a corner risks nor where it is.
+  const { end, stop, skids = [], legs = [{ from: vehicle, to: end, crash: 0 }] } = rules.driveOf(view, vehicle, route);
+  const { length, width } = rules.modelOf(view, vehicle);
+  const to = pointOfVehicle(rules, view, end);
+  return (
+    <g className={allowed && !stop && skids.length === 0 ? 'drive' : 'drive drive--risky'}>
+      {legs.map((leg, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a route have no other name than their order
+        <LegLine key={i} view={view} leg={leg} isFirst={i === 0} />
+      ))}
+      <g transform={`translate(${to.x} ${to.y}) rotate(${end.heading})`}>
+        <Body length={length} width={width} />
+      </g>
+    </g>
+  );
+}
+
+function LegLine({
+  view,
+  leg,
+  isFirst,
+}: {
+  readonly view: KillzoneView;
+  readonly leg: Leg;
+  readonly isFirst: boolean;
+}) {
+  const rules = useRules();
+  const [from, to] = [pointOfVehicle(rules, view, leg.from), pointOfVehicle(rules, view, leg.to)];
+  return (
+    <>
+      <line className="way__line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      {!isFirst && <circle className="drive__corner" cx={from.x} cy={from.y} r={0.35} />}
+      {leg.crash > 0 && (
+        <g className="drive__skid" transform={`translate(${from.x} ${from.y})`}>
+          <circle r={1} />
+          <text y={0.32}>{say('killzone.route.chance', { percent: Math.round(100 * leg.crash) })}</text>
+        </g>
+      )}
+    </>
+  );
+}

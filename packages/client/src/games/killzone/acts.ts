@@ -1,0 +1,171 @@
+import type { Question } from '@sightline/kernel';
+import type {
+  Act,
+  Figure,
+  KillzoneBoard,
+  KillzoneQuestion,
+  KillzoneView,
+  Order,
+  Place,
+  Route,
+  VehiclePlacing,
+} from '@sightline/killzone';
+import { called, decimal, list, say } from '../../words/killzone.ts';
+import type { Act as Deed } from '../table-talk.ts';
+import { nameOf } from './figures.ts';
+import { headingFor } from './heading-for.ts';
+import { besideVehicle, fromMiddle, placeNameOf, wayText } from './naming-places.ts';
+import { type GiveOrder, isChange, percents } from './orders.ts';
+import { paceRisk } from './pace.ts';
+import { routeRisk } from './routes.ts';
+import { gunName } from './targets.ts';
+
+/** What an answer is on the action bar. */
+export function act(rules: KillzoneBoard, view: KillzoneView, question: Question, answer: unknown): Deed | null {
+  const asked = question as KillzoneQuestion;
+  switch (asked.kind) {
+    case 'act':
+      return actOf(rules, view, view.figures[asked.figure.id]!, answer as Act);
+    case 'pick':
+      return answer === 'enough' ? { deed: 'done' } : null;
+    case 'fight':
+      return { deed: 'fight' };
+    case 'finishOff':
+      return { deed: answer === 'kill' ? 'fight' : 'take' };
+    case 'sleepItOff':
+      return answer === 'save'
+        ? { deed: 'use', sure: say('killzone.sure.heroicSave', { name: nameOf(rules, asked.figure) }) }
+        : { deed: 'wait' };
+    case 'deploy':
+      return { deed: 'move', detail: fromMiddle(rules, view, (answer as readonly Place[])[0]!) };
+    case 'deployVehicle':
+      return { deed: 'drive', detail: placingDetail(rules, view, answer as VehiclePlacing) };
+    case 'barrage':
+      return { deed: 'throw', detail: fromMiddle(rules, view, answer as Place) };
+    case 'drift':
+    case 'driftSmoke':
+      return { deed: 'throw', detail: wayText(asked.from, answer as Place) };
+    case 'climbOut':
+      return { deed: 'mount', detail: besideVehicle(view.vehicles[asked.vehicle.id]!, answer as Place).detail };
+    case 'shift':
+      return { deed: 'move' };
+    case 'handWeapon':
+      return { deed: 'fight' };
+    case 'order':
+      return orderAct(rules, view, asked, answer as Order);
+    case 'route':
+      return { deed: 'drive', detail: routeRisk(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route) };
+    case 'edge':
+    case 'firstOfTie':
+    case 'overdose':
+    case 'react':
+      return null;
+    default:
+      return asked satisfies never;
+  }
+}
+
+/** What an order gives; and of one that is rolled for, the chance to get it. */
+function orderAct(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, order: Order): Deed {
+  const detail = orderDetail(rules, order);
+  if (asked.rule !== 'KZ-CHANGE-001') return { deed: 'order', detail };
+  if (!isChange(asked, order)) return { deed: 'order', cost: say('killzone.change.kept'), detail };
+  const chances = rules.changeChances?.(view, view.groups[asked.group.id]!);
+  return {
+    deed: 'order',
+    detail,
+    ...(chances ? { cost: say('killzone.route.chance', { percent: percents(chances).changed }) } : {}),
+  };
+}
+
+/** How often they fire, and what else it gives them. */
+function orderDetail(rules: KillzoneBoard, order: Order): string {
+  const { shots, traits } = rules.orderRow(order);
+  const gains = ORDER_GAINS.filter(([trait]) => traits.includes(trait)).map(([, gain]) =>
+    say(`killzone.gains.${gain}`),
+  );
+  return [say(`killzone.fires.${shots}`), ...gains].join(', ');
+}
+
+const ORDER_GAINS = [
+  ['doublesCombat', 'fists'],
+  ['doubleInitiative', 'first'],
+  ['down', 'down'],
+] as const;
+
+function actOf(rules: KillzoneBoard, view: KillzoneView, figure: Figure, answer: Act): Deed | null {
+  switch (answer.do) {
+    case 'jump':
+      return { deed: 'move', detail: placeNameOf(rules, view, figure) };
+    case 'move': {
+      const { cost, end } = rules.walkWay(view, figure, answer.way);
+      const left = decimal(rules.reachOf(view, figure), 1);
+      return {
+        deed: 'move',
+        cost: say('killzone.walkCost', { cost: decimal(cost / 1000, 1), left }),
+        detail: [wayText(figure, end), headingFor(rules, view, figure, end)].filter(Boolean).join(', '),
+      };
+    }
+    case 'shoot':
+      return shotAct(rules, view, figure, answer);
+    case 'pickUp':
+      return { deed: 'take' };
+    case 'drive': {
+      const vehicle = view.vehicles[figure.vehicle]!;
+      const risk = paceRisk(rules, view, vehicle, answer);
+      // Whoever is at the wheel of a moving vehicle can do little else: each pace is a choice of its own.
+      return { deed: 'drive', ...(risk === null ? {} : { cost: risk }), ...(vehicle.speed > 0 ? { apart: true } : {}) };
+    }
+    case 'backUp':
+    case 'takeWheel':
+      return { deed: 'drive' };
+    case 'getOut':
+      return { deed: 'mount', detail: besideVehicle(view.vehicles[figure.vehicle]!, answer.at).detail };
+    case 'bailOut': {
+      const { who, speed } = view.vehicles[figure.vehicle]!;
+      const sure = say('killzone.sure.bailOut', { vehicle: nameOf(rules, who), inches: speed / 1000 });
+      return { deed: 'mount', sure };
+    }
+    case 'board':
+      return { deed: 'mount', detail: say('killzone.seat', { wheel: answer.wheel, walk: answer.way.length > 0 }) };
+    case 'attackVehicle':
+      return { deed: 'fight' };
+    case 'done':
+      return { deed: 'done' };
+    default:
+      return answer satisfies never;
+  }
+}
+
+function shotAct(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  figure: Figure,
+  { weapon, target }: Extract<Act, { do: 'shoot' }>,
+): Deed {
+  const { traits = [] } = rules.weaponInHand(view, figure, weapon) ?? {};
+  const way = wayText(figure, rules.placeOf(view, target), rules.rangeTo?.(view, figure, target));
+  const isNamed = 'figure' in target || 'vehicle' in target;
+  const aim = rules.aimOf(view, figure, weapon, target);
+  const isThrown = traits.includes('thrown') || traits.includes('smoke');
+  const shots = rules.shotsOf?.(view, figure, weapon);
+  const count = shots && shots.of > 1 ? say('killzone.shotsLeft', shots) : null;
+  const needs = aim ? say('killzone.onDie', { needs: dieNeeded(aim) }) : null;
+  const cost = [needs, count].filter(part => part !== null).join(', ');
+  return {
+    deed: isThrown ? 'throw' : 'shoot',
+    detail: isNamed ? way : say('killzone.withGun', { gun: gunName(rules, view, figure, weapon), way }),
+    ...(cost === '' ? {} : { cost }),
+  };
+}
+
+/** What the die itself must show: a 6 always hits and a 1 never does (KZ-SHOOT-003). */
+function dieNeeded({ needs, tally, onlySix }: NonNullable<ReturnType<KillzoneBoard['aimOf']>>): number {
+  return onlySix ? 6 : Math.min(6, Math.max(2, needs - tally.total));
+}
+
+function placingDetail(rules: KillzoneBoard, view: KillzoneView, { x, y, crew }: VehiclePlacing): string {
+  const way = fromMiddle(rules, view, { x, y });
+  if (crew.length === 0) return way;
+  return say('killzone.with', { way, crew: list(crew.map(id => called(nameOf(rules, view.figures[id]!.who)))) });
+}

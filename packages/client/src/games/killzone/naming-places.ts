@@ -1,0 +1,62 @@
+import type { KillzoneBoard, KillzoneView, Place, Vehicle } from '@sightline/killzone';
+import { shortWind, windBetween } from '../../board/winds.ts';
+import { called, decimal, say } from '../../words/killzone.ts';
+import { languageOf } from '../../words/language.ts';
+import type { Point } from '../game.ts';
+import { NONE, placeAt } from './floors.ts';
+
+type PlaceNames = NonNullable<ReturnType<NonNullable<KillzoneBoard['placesIn']>>>;
+const spoken = new WeakMap<KillzoneBoard, PlaceNames>();
+
+/** What a place is called; rules of editions that name no places have rooms and open ground. */
+export function placeNameOf(rules: KillzoneBoard, view: KillzoneView, place: Place): string {
+  const names =
+    spoken.get(rules) ?? rules.placesIn?.(languageOf('killzone')) ?? ((seen, at) => plainly(rules, seen, at));
+  spoken.set(rules, names);
+  return names(view, place);
+}
+
+function plainly(rules: KillzoneBoard, { map }: KillzoneView, { room }: Place): string {
+  if (room === NONE) return say('killzone.openGround');
+  const { rooms, buildings } = rules.groundOf(map);
+  const { name, floor, building } = rooms[room]!;
+  return `${called(name)}, ${say('killzone.floor', { building: called(buildings[building]!.who.name), floor })}`;
+}
+
+/** What a point of the picture is called. */
+export function placeName(rules: KillzoneBoard, view: KillzoneView, point: Point): string {
+  return placeNameOf(rules, view, placeAt(rules, view, point));
+}
+
+/** "12.5″ north-west": how to get from one place to another; how far it is, where the rules measure it otherwise than by middles. */
+export function wayText(from: Point, to: Point, inches?: number): string {
+  const [right, up] = [to.x - from.x, to.y - from.y];
+  return say('killzone.away8', {
+    inches: decimal(inches ?? Math.hypot(right, up) / 1000, 1),
+    wind: windBetween(right, -up),
+  });
+}
+
+/** "12.5″ NW of the middle": where on the table, for places that share a name. */
+export function fromMiddle(rules: KillzoneBoard, { map }: KillzoneView, place: Point): string {
+  const { width, depth } = rules.groundOf(map);
+  const [right, up] = [place.x - width / 2, place.y - depth / 2];
+  const inches = decimal(Math.hypot(right, up) / 1000, 1);
+  return say('killzone.fromMiddle', { inches, wind: shortWind(right, -up) });
+}
+
+/** Where beside a vehicle: which side, and how far from the middle of that side. */
+export function besideVehicle(vehicle: Vehicle, place: Point): { readonly side: string; readonly detail: string } {
+  const { length, width } = vehicle.model;
+  const turn = (vehicle.heading * Math.PI) / 180;
+  const [right, up] = [place.x - vehicle.x, place.y - vehicle.y];
+  const along = (right * Math.sin(turn) + up * Math.cos(turn)) / 1000;
+  const across = (right * Math.cos(turn) - up * Math.sin(turn)) / 1000;
+  const isAside = Math.abs(across) - width / 2 > Math.abs(along) - length / 2;
+  const side = isAside ? (across < 0 ? 'left' : 'right') : along > 0 ? 'front' : 'back';
+  const off = isAside ? along : across;
+  const inches = decimal(Math.abs(off), 1);
+  if (Math.abs(off) < 0.05) return { side: say(`killzone.beside.${side}`), detail: say('killzone.beside.middle') };
+  const where = isAside ? (off > 0 ? 'ahead' : 'behind') : off > 0 ? 'toRight' : 'toLeft';
+  return { side: say(`killzone.beside.${side}`), detail: say(`killzone.beside.${where}`, { inches }) };
+}

@@ -1,0 +1,14 @@
+import type { KillzoneQuestion, Order } from '@sightline/killzone';
+
+export type GiveOrder = Extract<KillzoneQuestion, { readonly kind: 'order' }>;
+
+/** Whether an order is rolled for: another one than the group has, after everybody has acted (KZ-CHANGE-001). */
+export function isChange({ rule, options }: GiveOrder, order: Order): boolean {
+  return rule === 'KZ-CHANGE-001' && order !== options[0];
+}
+
+/** Chances in whole percents, as they are said. */
+export function percents<K extends string>(chances: Readonly<Record<K, number>>): Record<K, number> {
+  const entries = Object.entries<number>(chances).map(([key, chance]) => [key, Math.round(100 * chance)]);
+  return Object.fromEntries(entries) as Record<K, number>;
+}

@@ -1,0 +1,78 @@
+import type { Question, Viewer } from '@sightline/kernel';
+import type { Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Vehicle } from '@sightline/killzone';
+import type { Point, Spot } from '../game.ts';
+import { pointOfFigure, pointOfVehicle } from './figures.ts';
+import { extent } from './floors.ts';
+import { objective } from './objective.ts';
+import { subject } from './turn.ts';
+import { zoneAsked } from './zones.ts';
+
+/** So far off, in inches, a goal is still shown with one's own: farther, and nobody would be known on a small screen. */
+const NEAR = 20;
+
+/** All that somebody wants to see who answers: a whole zone, whom he can shoot at, how far the road goes. */
+export function scope(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  viewer: Viewer,
+  question: Question,
+): readonly Point[] | null {
+  const asked = question as KillzoneQuestion;
+  switch (asked.kind) {
+    case 'deploy':
+    case 'deployVehicle': {
+      const { spots = [] } = zoneAsked(rules, view, asked) ?? {};
+      return spots.length === 0 ? null : spots.flatMap(cornersOf);
+    }
+    case 'edge':
+    case 'barrage':
+      return cornersOf(extent(rules, view));
+    case 'order': {
+      // The first order is chosen with what the battle is about in sight, if it is near; a later one with one's own.
+      const own = pointsOf(rules, view, subject(rules, view, question));
+      const goals = view.phase === 'orders' ? (objective(rules, view, viewer)?.at ?? []).map(middleOf) : [];
+      return [...own, ...goals.filter(goal => own.some(({ x, y }) => Math.hypot(goal.x - x, goal.y - y) <= NEAR))];
+    }
+    case 'act': {
+      const figure = view.figures[asked.figure.id]!;
+      return [...pointsOf(rules, view, [figure.id, ...withinReach(rules, view, figure)])];
+    }
+    case 'route':
+      return ahead(rules, view, view.vehicles[asked.vehicle.id]!, asked.speed);
+    default:
+      return null;
+  }
+}
+
+/** Whom somebody could shoot or fight from where he is; those who have done it are of no more use. */
+function withinReach(rules: KillzoneBoard, view: KillzoneView, figure: Figure): readonly number[] {
+  return rules.threatenedBy?.(view, figure) ?? [];
+}
+
+function pointsOf(rules: KillzoneBoard, view: KillzoneView, figures: readonly number[]): Point[] {
+  return figures
+    .map(id => view.figures[id]!)
+    .filter(rules.isInPlay)
+    .map(figure => pointOfFigure(rules, view, figure));
+}
+
+/** From the vehicle to where it comes straight on, as far as the table goes. */
+function ahead(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, speed: number): readonly Point[] {
+  const { width, depth } = rules.groundOf(view.map);
+  const turn = (vehicle.heading * Math.PI) / 180;
+  const held = (at: number, most: number): number => Math.max(0, Math.min(most, at));
+  const end = {
+    x: held(vehicle.x + speed * Math.sin(turn), width),
+    y: held(vehicle.y + speed * Math.cos(turn), depth),
+  };
+  return [pointOfVehicle(rules, view, vehicle), pointOfVehicle(rules, view, end)];
+}
+
+const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+function cornersOf({ x, y, width, height }: Spot): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y: y + height },
+  ];
+}

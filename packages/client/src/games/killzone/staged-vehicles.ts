@@ -1,0 +1,63 @@
+import { say } from '../../words/killzone.ts';
+import { burstAt, driveOf, type StagedKinds, seenAt, throwing, vehicleAt, walkOf } from './staging.ts';
+
+const ASIDE = { weight: 'aside' } as const;
+const PLAIN = { weight: 'plain' } as const;
+
+/** How vehicles drive, skid, ram and end. */
+export const VEHICLES: StagedKinds = {
+  speedChanged: (rules, happened) => ({
+    ...PLAIN,
+    ...throwing(happened.dice),
+    at: vehicleAt(rules, happened, happened.event.vehicle.id),
+    cue: 'engine',
+  }),
+  speedHeld: (rules, happened) => ({
+    ...ASIDE,
+    at: vehicleAt(rules, happened, happened.event.vehicle.id),
+    cue: 'engine',
+  }),
+  pivoted: (rules, happened) => ({ ...ASIDE, ...driveOf(rules, happened, happened.event.vehicle.id) }),
+  drove: (rules, happened) => ({ ...ASIDE, ...driveOf(rules, happened, happened.event.vehicle.id), cue: 'engine' }),
+  backedUp: (rules, happened) => ({ ...ASIDE, ...driveOf(rules, happened, happened.event.vehicle.id), cue: 'engine' }),
+  ranOn: (rules, happened) => ({ ...PLAIN, at: vehicleAt(rules, happened, happened.event.vehicle.id), cue: 'alarm' }),
+  skidRolled: (rules, happened) => {
+    const { vehicle, dice, tally } = happened.event;
+    const over = tally.total - happened.event.die;
+    const at = vehicleAt(rules, happened, vehicle.id);
+    return {
+      ...PLAIN,
+      ...throwing(happened.dice, say('killzone.scene.holds', { over }), dice === null),
+      at,
+      bursts: burstAt(at, 'alarm', 2),
+      cue: 'skid',
+    };
+  },
+  crashed: (rules, happened) => {
+    const at = vehicleAt(rules, happened, happened.event.vehicle.id);
+    return { weight: 'moment', title: say('killzone.scene.crash'), at, bursts: burstAt(at, 'blast', 3), cue: 'crash' };
+  },
+  figureRammed: (rules, happened) => {
+    const { figure } = happened.event;
+    const at = seenAt(rules, happened, figure.id);
+    return { ...PLAIN, at, bursts: burstAt(at, 'hit', 1.5), concerns: [figure.id], cue: 'crash' };
+  },
+  vehicleRammed: (rules, happened) => {
+    const at = [happened.event.vehicle, happened.event.rammed].flatMap(({ id }) => vehicleAt(rules, happened, id));
+    return { ...PLAIN, at, bursts: burstAt(at.slice(1), 'hit', 2), cue: 'crash' };
+  },
+  obstacleHit: (rules, happened) => {
+    const at = vehicleAt(rules, happened, happened.event.vehicle.id);
+    return { ...PLAIN, at, bursts: burstAt(at, 'hit', 2), cue: 'crash' };
+  },
+  armourTested: (_rules, { event, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice, say('killzone.scene.pierces', { number: event.armour }), event.pierced),
+    cue: event.pierced ? 'hit' : 'ping',
+  }),
+  boarded: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'door' }),
+  gotOut: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'door' }),
+  climbedOut: (rules, happened) => ({ ...ASIDE, ...walkOf(rules, happened, happened.event.figure.id), cue: 'door' }),
+  bailedOut: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure.id), cue: 'fall' }),
+  vehicleLeft: () => ({ ...PLAIN, cue: 'engine', drawsBefore: true }),
+};

@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Game } from '../games/game.ts';
+import { type Term as Explained, piecesOf } from '../games/glossary.ts';
+import { say } from '../words/index.ts';
+import { useRuleCard } from './rule-card.ts';
+
+/**
+ * A sentence whose terms explain themselves to whoever points at them, tabs to them or taps them. Not for the inside of
+ * a button: a term is one.
+ */
+export function glossed(text: string, { glossary }: Pick<Game, 'glossary'>): ReactNode {
+  return piecesOf(text, glossary).map((piece, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their order
+    typeof piece === 'string' ? piece : <Term key={i} {...piece} />,
+  );
+}
+
+/** A word of the glossary. Pressed while its meaning is shown, it opens the rule behind it. */
+function Term({ text, term }: { readonly text: string; readonly term: Explained }) {
+  const open = useRuleCard();
+  const [isShown, show] = useState(false);
+  // A finger shows the meaning by the same tap that would press the word.
+  const wasShown = useRef(false);
+  const word = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        ref={word}
+        type="button"
+        className="term"
+        aria-describedby={isShown ? id : undefined}
+        onPointerDown={() => {
+          wasShown.current = isShown;
+        }}
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && show(true)}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && show(false)}
+        onFocus={() => show(true)}
+        onBlur={() => show(false)}
+        onKeyDown={event => {
+          wasShown.current = isShown;
+          if (event.key !== 'Escape' || !isShown) return;
+          // What lies below is not to be left by the same key.
+          event.stopPropagation();
+          show(false);
+        }}
+        onClick={event => {
+          event.stopPropagation();
+          show(true);
+          if (wasShown.current) open(term.rule);
+        }}
+      >
+        {text}
+      </button>
+      {isShown && word.current && <Meaning id={id} text={term.means} of={word.current} />}
+    </>
+  );
+}
+
+/** So far from the word and from the rim of the window. */
+const GAP = 6;
+
+interface MeaningProps {
+  readonly id: string;
+  readonly text: string;
+  readonly of: HTMLElement;
+}
+
+/** The meaning above its word, or below where there is no room; never beyond the window. */
+function Meaning({ id, text, of }: MeaningProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!card.current) return;
+    const { style, offsetWidth, offsetHeight } = card.current;
+    const { left, top, bottom } = of.getBoundingClientRect();
+    const above = top - offsetHeight - GAP;
+    style.left = `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - GAP))}px`;
+    style.top = `${above >= GAP ? above : bottom + GAP}px`;
+  }, [of]);
+  return createPortal(
+    <div ref={card} id={id} role="tooltip" className="meaning">
+      {text} <small className="muted">{say('glossary.press')}</small>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,154 @@
+import type { Recalled, Still, Told } from '@sightline/desk';
+import type { Event, RollLine, Viewer } from '@sightline/kernel';
+import type { Game } from '../games/game.ts';
+import type { Happened, Scene } from '../games/scene.ts';
+import { purposeText } from '../words/system.ts';
+import { plainScene } from './plain-scene.ts';
+
+/** One thing that is seen happening: an event with its dice, or dice that wait for somebody to decide about them. */
+export interface Beat {
+  /** The place in what was told of its first line, which may be a die, and of its last. */
+  readonly from: number;
+  readonly line: number;
+  /** The activation or phase that it belongs to. */
+  readonly step?: number;
+  /** The table to draw meanwhile. */
+  readonly view: unknown;
+  readonly scene: Scene;
+  /** How many of a kind it tells at once. */
+  readonly count?: number;
+  /** It happens to or by somebody of this viewer's. */
+  readonly isOurs: boolean;
+  /** Set by what ends a phase: what came of it. */
+  readonly sum?: string;
+}
+
+/** What was told from a place on, and seen. */
+export interface Story {
+  readonly told: readonly Told[];
+  readonly stills: readonly Still[];
+  readonly from: number;
+  /** What was seen before the first of it. */
+  readonly before: unknown;
+}
+
+/** What was told as beats, in its order. An event of which there is no still stands in the report alone. */
+export function beatsOf(game: Game, viewer: Viewer, { told, stills, from, before: start }: Story): Beat[] {
+  const seen = new Map(stills.map(({ line, view }) => [line, view]));
+  const beats: Beat[] = [];
+  let before = start;
+  let first = from;
+  let dice: RollLine[] = [];
+  for (let at = from; at < told.length; at++) {
+    const { line, text } = told[at]!;
+    if (line.kind === 'roll') {
+      dice.push(line);
+      continue;
+    }
+    const after = seen.get(at);
+    if (after !== undefined) {
+      const scene = sceneOf(game, { event: line.event, before, after, dice, text });
+      const beat = scene && beatOf(game, viewer, { from: first, line: at, step: told[at]!.step, before, after }, scene);
+      const last = beats.at(-1);
+      if (beat && last && goesOn(last, beat)) beats[beats.length - 1] = joined(last, beat);
+      else if (beat && last && isMoreOf(last, beat)) beats[beats.length - 1] = gathered(last, beat);
+      else if (beat) beats.push(beat);
+      before = after;
+    }
+    dice = [];
+    first = at + 1;
+  }
+  const open = dice.length > 0 ? throwScene(game, dice) : null;
+  const last = { from: first, line: told.length - 1, step: told.at(-1)?.step ?? 0, before, after: before };
+  if (open) beats.push(beatOf(game, viewer, last, open));
+  return beats;
+}
+
+/** The whole step of a told line as it was seen, to be seen again. */
+export function beatsAgain(
+  game: Game,
+  viewer: Viewer,
+  told: readonly Told[],
+  { before, stills }: Recalled,
+  line: number,
+): Beat[] {
+  const isOfStep = ({ step }: Told): boolean => step === told[line]?.step;
+  const [from, last] = [told.findIndex(isOfStep), told.findLastIndex(isOfStep)];
+  return beatsOf(game, viewer, { told: told.slice(0, last + 1), stills, from, before });
+}
+
+interface Place {
+  readonly from: number;
+  readonly line: number;
+  readonly step: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function beatOf(game: Game, viewer: Viewer, { from, line, step, before, after }: Place, scene: Scene): Beat {
+  const view = scene.drawsBefore ? before : after;
+  const ours = isOurs(game, viewer, after, scene);
+  const isKnown = scene.knownToDoer && ours && isDoer(game, viewer, after);
+  return { from, line, step, view, scene: isKnown ? { ...scene, weight: 'aside' } : scene, isOurs: ours };
+}
+
+/** Whether a walk goes on, step by step, without anything between that would be seen. */
+function goesOn(last: Beat, { scene, from }: Beat): boolean {
+  if (!scene.goesOn || scene.thrown || from !== last.line + 1) return false;
+  return last.scene.walks.length === 1 && last.scene.walks[0]!.piece === scene.walks[0]?.piece;
+}
+
+/** Both steps as one walk, told by where it ends. */
+function joined(last: Beat, next: Beat): Beat {
+  const [before, after] = [last.scene.walks[0]!, next.scene.walks[0]!];
+  const walks = [{ ...before, path: [...before.path, ...after.path.slice(1)] }];
+  return { ...next, from: last.from, scene: { ...next.scene, walks, thrown: last.scene.thrown } };
+}
+
+/** Whether it is one more of what was told last: Threats that appear one by one. */
+function isMoreOf({ scene: last }: Beat, { scene }: Beat): boolean {
+  return scene.gathers !== undefined && last.gathers?.kind === scene.gathers.kind;
+}
+
+function gathered(last: Beat, next: Beat): Beat {
+  const count = (last.count ?? 1) + 1;
+  const scene: Scene = {
+    ...next.scene,
+    at: [...last.scene.at, ...next.scene.at],
+    bursts: [...last.scene.bursts, ...next.scene.bursts],
+    concerns: [...last.scene.concerns, ...next.scene.concerns],
+    thrown: null,
+    sentence: next.scene.gathers!.sentence(count),
+  };
+  return { ...next, from: last.from, isOurs: last.isOurs || next.isOurs, count, scene };
+}
+
+/** What the game says of it, and the plain scene for all that it leaves out. */
+function sceneOf(game: Game, happened: Happened<Event, unknown>): Scene | null {
+  const staged = game.scene?.(happened);
+  return staged === null ? null : { ...plainScene(game, happened), ...staged };
+}
+
+/** Dice that somebody has yet to decide about: they are shown as they lie. */
+function throwScene(game: Game, dice: readonly RollLine[]): Scene {
+  return {
+    at: [],
+    walks: [],
+    lines: [],
+    bursts: [],
+    thrown: { dice },
+    sentence: purposeText(game.system, dice[0]!.why.purpose),
+    concerns: dice.flatMap(({ why }) => why.figure ?? []),
+    weight: 'plain',
+  };
+}
+
+/** Whoever has units of his own does not only look on. */
+const isDoer = (game: Game, viewer: Viewer, view: unknown): boolean => (game.roster?.(view, viewer) ?? []).length > 0;
+
+/** Whoever looks on, or plays a game that has no list of his own, is concerned by everything. */
+function isOurs(game: Game, viewer: Viewer, view: unknown, { concerns, weight }: Scene): boolean {
+  const own = game.roster?.(view, viewer);
+  if (!own || own.length === 0 || weight === 'moment') return true;
+  return concerns.some(figure => own.some(entry => entry.figure === figure));
+}

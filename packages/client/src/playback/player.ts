@@ -1,0 +1,190 @@
+import type { Beat } from './beats.ts';
+import { type Result, resultWith } from './result.ts';
+import { encoreLength, lengthOf, type Pace, STRIP_LENGTH } from './timing.ts';
+
+/** What is being shown now: replaced as a whole. */
+export interface Playing {
+  readonly beat: Beat | null;
+  /** How long it is shown, in milliseconds. */
+  readonly length: number;
+  /** How many come after it. */
+  readonly waiting: number;
+  /** Whether something is still to be seen before the table is as it stands. What passes at the end holds nobody up. */
+  readonly isPlaying: boolean;
+  /** It is seen again, because somebody wanted to. */
+  readonly isEncore: boolean;
+  /** What came of the phase that has just passed. */
+  readonly sum: string | null;
+  /** What came of the last dice, which can be called back; empty before any have fallen. */
+  readonly result: Result;
+  /** It stays in sight until something else happens or somebody does something. */
+  readonly isResultShown: boolean;
+}
+
+/** Wakes somebody up later, unless he changes his mind. */
+export type Clock = (act: () => void, milliseconds: number) => () => void;
+
+/** Shows beats one after the other. Whatever is skipped is over, and whoever wants to see it has it played again. */
+export interface Player {
+  now(): Playing;
+  subscribe(listener: () => void): () => void;
+  /** After all that waits already. */
+  play(beats: readonly Beat[]): void;
+  /** These are over already. */
+  pass(beats: readonly Beat[]): void;
+  /** At once; what was being shown goes on afterwards. */
+  encore(beats: readonly Beat[]): void;
+  skip(): void;
+  skipAll(): void;
+  dismissSum(): void;
+  /** The last result is called back, or put away again. */
+  toggleResult(): void;
+  dismissResult(): void;
+  /** The pace has changed: what need not be shown any more is over. */
+  repace(): void;
+  /** Nobody looks any more, or somebody else does, whom none of it concerns. */
+  clear(): void;
+}
+
+const NOTHING: Playing = {
+  beat: null,
+  length: 0,
+  waiting: 0,
+  isPlaying: false,
+  isEncore: false,
+  sum: null,
+  result: [],
+  isResultShown: false,
+};
+
+export const realClock: Clock = (act, milliseconds) => {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
+  const listeners = new Set<() => void>();
+  let queue: readonly Beat[] = [];
+  let encore: readonly Beat[] = [];
+  let playing = NOTHING;
+  let sum: string | null = null;
+  let result: Result = [];
+  let isResultShown = false;
+  let stop = (): void => {};
+  let stopSum = (): void => {};
+
+  function show(): void {
+    const isEncore = encore.length > 0;
+    const [beat = null, ...rest] = isEncore ? encore : queue;
+    const length = beat ? lengthNow(beat) : 0;
+    const isPlaying = isEncore || queue.some(({ scene }) => scene.weight !== 'aside');
+    playing = { beat, length, waiting: rest.length, isPlaying, isEncore, sum, result, isResultShown };
+    for (const listener of listeners) listener();
+  }
+
+  function lengthNow(beat: Beat): number {
+    return encore.length > 0 ? encoreLength(beat, paceNow()) : lengthOf(beat, paceNow(), queue.length - 1);
+  }
+
+  /** What happens next takes the place of the last result, unless it belongs to it or is told in passing. */
+  function remember(beats: readonly Beat[]): void {
+    for (const beat of beats) {
+      const next = resultWith(result, beat);
+      if (next !== result) isResultShown = true;
+      else if (beat.scene.weight !== 'aside' && !result.includes(beat)) isResultShown = false;
+      result = next;
+    }
+  }
+
+  function sumUp(beats: readonly Beat[]): void {
+    const last = beats.findLast(beat => beat.sum !== undefined)?.sum;
+    if (last === undefined) return;
+    sum = last;
+    stopSum();
+    stopSum = clock(dismissSum, STRIP_LENGTH);
+  }
+
+  function dismissSum(): void {
+    stopSum();
+    sum = null;
+    show();
+  }
+
+  /** Begins with what is first now, or with the first that has any length. */
+  function begin(): void {
+    stop();
+    if (encore.length === 0) {
+      const first = queue.findIndex(beat => lengthNow(beat) > 0);
+      const over = first < 0 ? queue.length : first;
+      const begun = queue.slice(0, over + 1);
+      sumUp(begun);
+      remember(begun);
+      queue = queue.slice(over);
+    }
+    const beat = encore[0] ?? queue[0];
+    if (beat) stop = clock(next, lengthNow(beat));
+    show();
+  }
+
+  function next(): void {
+    if (encore.length > 0) encore = encore.slice(1);
+    else queue = queue.slice(1);
+    begin();
+  }
+
+  function pass(beats: readonly Beat[]): void {
+    sumUp(beats);
+    remember(beats);
+    show();
+  }
+
+  return {
+    now: () => playing,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play(beats) {
+      const isIdle = playing.beat === null;
+      queue = [...queue, ...beats];
+      if (isIdle) begin();
+      else show();
+    },
+    pass,
+    encore(beats) {
+      encore = beats;
+      begin();
+    },
+    skip: next,
+    skipAll() {
+      const over = encore.length > 0 ? [] : queue;
+      if (encore.length > 0) encore = [];
+      else queue = [];
+      sumUp(over);
+      remember(over.slice(1));
+      begin();
+    },
+    dismissSum,
+    toggleResult() {
+      isResultShown = result.length > 0 && !isResultShown;
+      show();
+    },
+    dismissResult() {
+      if (!isResultShown || playing.isPlaying) return;
+      isResultShown = false;
+      show();
+    },
+    repace() {
+      if (playing.beat && lengthNow(playing.beat) === 0) begin();
+    },
+    clear() {
+      stop();
+      stopSum();
+      queue = encore = [];
+      sum = null;
+      result = [];
+      isResultShown = false;
+      show();
+    },
+  };
+}

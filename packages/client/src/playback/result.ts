@@ -1,0 +1,23 @@
+import type { Beat } from './beats.ts';
+
+/** What came of a throw of dice: the throw itself and what followed from it, in their order. */
+export type Result = readonly Beat[];
+
+/** So much of it is read at once. */
+const MOST = 3;
+
+/** The last result once a beat has begun: a new one, the same with one thing more, or the same as before. */
+export function resultWith(result: Result, beat: Beat): Result {
+  const { thrown, lines, sentence, weight } = beat.scene;
+  if (sentence === '') return result;
+  const isMore = isOf(result, beat);
+  if (thrown && (lines.length > 0 || !isMore)) return [beat];
+  return isMore && weight !== 'aside' ? [...result, beat].slice(-MOST) : result;
+}
+
+/** Whether it goes on with what befell somebody in the same step. */
+function isOf(result: Result, { scene, step }: Beat): boolean {
+  const last = result.at(-1);
+  if (!last || last.step !== step) return false;
+  return scene.concerns.some(figure => last.scene.concerns.includes(figure));
+}

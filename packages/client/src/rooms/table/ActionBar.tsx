@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { go } from '../../app/route.ts';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { PlaybackBar } from '../../playback/PlaybackBar.tsx';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
+import { AreYouSure } from './AreYouSure.tsx';
+import { Deeds } from './Deeds.tsx';
+import { DiePrompt } from './DiePrompt.tsx';
+import { MachineMoving } from './MachineMoving.tsx';
+import { OverTheBar } from './OverTheBar.tsx';
+import type { TableState } from './use-table.ts';
+
+/**
+ * What is being asked, of whom, and all that can be done: always here and nowhere else. Whatever it shows, it has the same
+ * height and everything in it the same place.
+ */
+export function ActionBar({ table }: { readonly table: TableState }) {
+  const { sight, isSettling } = table;
+  const bar = useRef<HTMLElement>(null);
+  useFocusAfterAnswer(bar, sight.view);
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={isSettling ? 'ask is-settling' : 'ask'}
+      data-over="bottom"
+      aria-label={say('ask.title')}
+      aria-busy={sight.machine !== 'idle' || table.playback.isPlaying || isSettling}
+      data-inputs={sight.inputs}
+    >
+      <OverTheBar table={table} />
+      <Asked table={table} />
+    </section>
+  );
+}
+
+/** The button that gave the answer is gone: the next Tab should lead to the next question, not to the top of the page. */
+function useFocusAfterAnswer(bar: RefObject<HTMLElement | null>, view: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of what is seen that loses the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [bar, view]);
+}
+
+function Asked({ table }: { readonly table: TableState }) {
+  const { game, sight, turn, id, unsure, playback } = table;
+  const { outcome, machine, die } = sight;
+  if (playback.isPlaying || machine === 'moving') return <PlaybackBar playback={playback} />;
+  if (outcome) {
+    return (
+      <div className="ask__over">
+        <h2>{say('ask.over')}</h2>
+        <p>
+          {game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
+        </p>
+        <button type="button" className="button button--main" onClick={() => go({ room: 'after', id })}>
+          {say('ask.seeResult')}
+        </button>
+      </div>
+    );
+  }
+  if (machine !== 'idle') return <MachineMoving game={game} sight={sight} skip={playback.skipAll} />;
+  if (die) return <DiePrompt game={game} view={table.view} wanted={die} enter={table.enterDie} />;
+  if (!turn) return <p className="muted">{idleText(table)}</p>;
+  if (unsure) return <AreYouSure table={table} option={unsure} />;
+  const byPointing = game.byPointing?.(turn.question);
+  return (
+    <div className="ask__bar">
+      <div className="ask__who">
+        <Who table={table} />
+        <h2>
+          {game.system.words.question(turn.question)} <RuleLink id={turn.question.rule} />
+        </h2>
+        {byPointing && <small className="muted ask__pointing">{byPointing}</small>}
+      </div>
+      <Deeds table={table} />
+      <div className="ask__tools">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={!table.canUndo}
+          title={table.canUndo ? undefined : whyNotUndo(table)}
+          onClick={table.undo}
+        >
+          {say('table.undo')} <kbd>U</kbd>
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={table.isHinting}
+          onClick={table.askForHint}
+        >
+          {table.isHinting ? say('ask.hinting') : say('ask.hint')} <kbd>H</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function whyNotUndo({ game, sight, teaching }: TableState): string | undefined {
+  if (teaching?.step) return say('note.lessonGoesOn');
+  const [first] = sight.whyNotUndo;
+  return first && refusalText(game.system, first);
+}
+
+/** Nobody at this screen is asked: it is others who decide, or nobody sits here. */
+function idleText({ game, sight: { ours, waitingFor } }: TableState): string {
+  if (ours.length === 0 || waitingFor.length === 0) return say('ask.watching');
+  return say('ask.waiting', { seats: waitingFor.map(seat => game.seats[seat]?.name ?? seat) });
+}
+
+/** Whoever the question is about, or the seat that is asked. */
+function Who({ table }: { readonly table: TableState }) {
+  const { game, view, viewer, turn } = table;
+  const { name, mark } = game.seats[turn!.seat]!;
+  const [figure] = game.subject?.(view, turn!.question) ?? [];
+  const entry = figure === undefined ? undefined : game.roster?.(view, viewer).find(each => each.figure === figure);
+  if (!entry) return <SeatBadge name={name} mark={mark} />;
+  return (
+    <p className="ask__entry">
+      <SeatBadge name={entry.name} mark={entry.mark} />
+      <small className="muted">{entry.state}</small>
+    </p>
+  );
+}

@@ -1,0 +1,259 @@
+import { sameJson } from '@sightline/kernel';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { deedCalled, deeds, MOST_WANTED } from '../../games/deeds.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { useKeys } from '../../parts/use-keys.ts';
+import { underLabel } from '../../play/under-label.ts';
+import type { Option } from '../../play/use-considering.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
+import { chooseOrShow } from './by-finger.ts';
+import { type Greyed, withGreyed } from './greyed.ts';
+import { deedOf, type Group, grouped, inListOrder, keysOf } from './groups.ts';
+import { PlaceAct } from './PlaceCard.tsx';
+import { howManyFit, useRoom, widthOf } from './use-slots.ts';
+import type { TableState } from './use-table.ts';
+import { WithheldActs } from './WithheldActs.tsx';
+import { withheldFrom } from './withheld.ts';
+
+const ORDER = deeds.map(({ id }) => id);
+const WANTED: ReadonlySet<string> = new Set([...ORDER.slice(0, MOST_WANTED), 'done']);
+
+/**
+ * The buttons of the bar: what one does most first, everything else and whatever has no room under *More*; a kind of act
+ * opens its list. What ends it all has a place of its own, always the same.
+ */
+export function Deeds({ table }: { readonly table: TableState }) {
+  const { game, view, considering, turn } = table;
+  const { options, whyNot } = considering;
+  const [more, setMore] = useState<unknown>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const room = useRoom(row);
+  const groups = grouped(options, ORDER);
+  const done = groups.find(group => deedOf(group) === 'done');
+  // Nothing of this changes while somebody looks about.
+  const withheld = useMemo(
+    () => withheldFrom({ game, view, turn, options, whyNot }),
+    [game, view, turn, options, whyNot],
+  );
+  const { shown, folded } = laidOut(
+    groups.filter(group => group !== done),
+    room,
+    withheld.length > 0,
+  );
+  // What is open has the room before what is not.
+  const bar = folded.length > 0 ? shown : withGreyed(shown, shown.map(labelOf), withheld, room);
+  const isMore = more === turn;
+  useKeys([['Escape', () => isMore && setMore(null)]]);
+  const keys = keysOf(groups, deed => deedCalled(deed).key);
+  const open = considering.deed && groups.find(group => group.kind === 'deed' && group.deed === considering.deed);
+  const listed = considering.deed && !open ? considering.shown : open?.kind === 'deed' ? open.options : null;
+  return (
+    <>
+      {listed && (
+        <fieldset className="tray" data-crowds="bottom">
+          <legend className="unseen">{deedCalled(considering.deed!).name}</legend>
+          <Listed key={considering.deed} table={table} options={inListOrder(listed)} />
+        </fieldset>
+      )}
+      {isMore && !listed && (
+        <fieldset className="tray" data-crowds="bottom">
+          <legend className="unseen">{say('ask.moreDeeds')}</legend>
+          {folded.map(group => (
+            <GroupButton key={keyOf(group)} table={table} group={group} hotkey={keys.get(group)} />
+          ))}
+          <WithheldActs table={table} withheld={withheld} />
+        </fieldset>
+      )}
+      <div ref={row} className="bar-buttons">
+        {bar.map(group =>
+          group.kind === 'greyed' ? (
+            <GreyedButton key={`no ${group.deed}`} greyed={group} table={table} showWhy={() => setMore(turn)} />
+          ) : (
+            <GroupButton
+              key={keyOf(group)}
+              table={table}
+              group={group}
+              hotkey={keys.get(group)}
+              width={widthOf(labelOf(group), room)}
+            />
+          ),
+        )}
+        {folded.length + withheld.length > 0 && (
+          <button
+            type="button"
+            className={`bar-button${folded.some(group => isPointedAt(table, group)) ? ' is-lit' : ''}`}
+            aria-expanded={isMore}
+            onClick={() => {
+              considering.takeUp(null);
+              setMore(isMore ? null : turn);
+            }}
+          >
+            <span className="bar-button__icon">⋯</span>
+            <b>{say('ask.moreDeeds')}</b>
+            <small>{folded.length > 0 ? folded.length : say('ask.whyNotOthers')}</small>
+          </button>
+        )}
+      </div>
+      <div className="bar-done">{done && <GroupButton table={table} group={done} hotkey={keys.get(done)} />}</div>
+    </>
+  );
+}
+
+/** What one does most of its kind, each with its chance; the rest behind one more press. */
+function Listed({ table, options }: { readonly table: TableState; readonly options: readonly Option[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const usual = options.filter(({ seldom, answer }) => !seldom || table.isLit(answer));
+  const shown = isWhole || usual.length === 0 ? options : usual;
+  return (
+    <>
+      {shown.map(option => (
+        <PlaceAct
+          key={JSON.stringify(option.answer)}
+          table={table}
+          option={option}
+          hasChance={!option.seldom}
+          number={options.indexOf(option) + 1}
+          choose={chooseOrShow}
+        />
+      ))}
+      {shown.length < options.length && (
+        <button type="button" className="act" onClick={() => setIsWhole(true)}>
+          <span className="label">{say('ask.otherWays', { count: options.length - shown.length })}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What has room in the bar, the most wanted before all else, and what is found under *More*. */
+function laidOut(
+  groups: readonly Group[],
+  room: number,
+  hasMore: boolean,
+): { shown: readonly Group[]; folded: readonly Group[] } {
+  const isWanted = (group: Group): boolean => WANTED.has(deedOf(group) ?? 'done');
+  const wanted = groups.filter(isWanted);
+  const order = groups.length <= MOST_WANTED ? groups : [...wanted, ...groups.filter(group => !isWanted(group))];
+  const labels = order.map(labelOf);
+  const most = groups.length <= MOST_WANTED ? groups.length : wanted.length;
+  if (
+    most === groups.length &&
+    howManyFit(labels, hasMore ? room - widthOf(say('ask.moreDeeds'), room) : room) === groups.length
+  )
+    return { shown: order, folded: [] };
+  // Where not all have room, *More* takes some of it.
+  const fit = Math.min(most, howManyFit(labels, room - widthOf(say('ask.moreDeeds'), room)));
+  return { shown: order.slice(0, fit), folded: order.slice(fit) };
+}
+
+const labelOf = (group: Group): string => (group.kind === 'one' ? group.option.label : deedCalled(group.deed).name);
+
+const isPointedAt = (table: TableState, group: Group): boolean =>
+  (group.kind === 'one' ? [group.option] : group.options).some(({ answer }) => table.isLit(answer));
+
+const keyOf = (group: Group): string => (group.kind === 'deed' ? group.deed : JSON.stringify(group.option.answer));
+
+interface GroupButtonProps {
+  readonly table: TableState;
+  readonly group: Group;
+  readonly hotkey?: string | undefined;
+  /** What it takes of the bar, in rem; it may have more. */
+  readonly width?: number;
+}
+
+function GroupButton({ table, group, hotkey, width }: GroupButtonProps) {
+  const style = width === undefined ? undefined : ({ '--width': `${width}rem` } as CSSProperties);
+  return group.kind === 'one' ? (
+    <OneButton table={table} option={group.option} hotkey={hotkey} style={style} />
+  ) : (
+    <DeedButton table={table} group={group} hotkey={hotkey} style={style} />
+  );
+}
+
+interface ButtonProps extends Pick<GroupButtonProps, 'table' | 'hotkey'> {
+  readonly style: CSSProperties | undefined;
+}
+
+function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly group: Group & { kind: 'deed' } }) {
+  const { considering } = table;
+  const deed = deedCalled(group.deed);
+  const isOpen = considering.deed === group.deed;
+  const costs = new Set(group.options.map(({ act }) => act?.cost ?? ''));
+  const [cost] = costs;
+  return (
+    <button
+      type="button"
+      className={`bar-button${isPointedAt(table, group) ? ' is-lit' : ''}`}
+      style={style}
+      aria-expanded={isOpen}
+      onClick={() => considering.takeUp(isOpen ? null : group.deed)}
+    >
+      {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
+      <Icon path={deed.icon} />
+      <b>{deed.name}</b>
+      <small>{costs.size === 1 && cost ? cost : say('ask.choices', { count: group.options.length })}</small>
+    </button>
+  );
+}
+
+interface GreyedButtonProps {
+  readonly table: TableState;
+  readonly greyed: Greyed;
+  readonly showWhy: () => void;
+}
+
+/** It cannot be done now, and a press says why. */
+function GreyedButton({ table, greyed, showWhy }: GreyedButtonProps) {
+  const { name, icon } = deedCalled(greyed.deed);
+  const why = refusalText(table.game.system, greyed.refusal);
+  return (
+    <button
+      type="button"
+      className="bar-button is-greyed"
+      aria-disabled="true"
+      title={why}
+      onClick={() => {
+        table.considering.takeUp(null);
+        showWhy();
+      }}
+    >
+      <Icon path={icon} />
+      <b>{name}</b>
+      <small>{why}</small>
+    </button>
+  );
+}
+
+/** A label of more letters needs the room of its icon on a small screen. */
+const LONG = 14;
+
+/** A choice that needs no place is done at once; one that lies somewhere is shown there first. */
+function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly option: Option }) {
+  const { considering } = table;
+  const { act } = option;
+  const deed = act && deedCalled(act.deed);
+  const more = underLabel(option, considering.options);
+  const isMarked = considering.considered !== null && sameJson(considering.considered.answer, option.answer);
+  const consider = (): void => considering.hover(option.answer);
+  return (
+    <button
+      type="button"
+      className={`bar-button button--option${option.label.length > LONG ? ' is-long' : ''}${isMarked ? ' is-marked' : ''}${table.isLit(option.answer) ? ' is-lit' : ''}`}
+      style={style}
+      onMouseMove={consider}
+      onFocus={consider}
+      onMouseLeave={() => considering.hover(undefined)}
+      onBlur={() => considering.hover(undefined)}
+      title={[option.label, act?.detail].filter(Boolean).join(', ')}
+      onClick={press => chooseOrShow(table, option, press)}
+    >
+      {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
+      {deed && <Icon path={act.icon ?? deed.icon} />}
+      <b className="label">{option.label}</b>
+      {more && <small>{more}</small>}
+    </button>
+  );
+}
+
+const keyName = (key: string): string => (key === ' ' ? '␣' : key.toUpperCase());

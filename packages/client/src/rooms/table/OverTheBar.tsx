@@ -1,0 +1,49 @@
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import { say, sayIf } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
+import { HintLine, isHintOnCard } from './HintLine.tsx';
+import { PassFromNowOn } from './StandingOrders.tsx';
+import type { TableState } from './use-table.ts';
+
+/** What is to be said besides the question: it stands over the bar, so that the bar stays as it is. */
+export function OverTheBar({ table }: { readonly table: TableState }) {
+  const { game, sight, notice, folded, turn } = table;
+  const { trouble, orders } = sight;
+  return (
+    <div className="over-bar">
+      {notice.map(refusal => (
+        <p key={refusal.code} className="notice" role="alert">
+          {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
+        </p>
+      ))}
+      {trouble && (
+        <p className="notice" role="alert">
+          {trouble.kind === 'notSaved'
+            ? say('table.notSaved', { detail: trouble.detail })
+            : say('table.machineFailed', { detail: trouble.detail })}
+        </p>
+      )}
+      {folded && (
+        <p className="settled" title={folded.question}>
+          <span>✓ {folded.settled}</span>
+          {table.canUndo && (
+            <button type="button" aria-label={say('ask.otherwiseThan', folded)} onClick={table.undo}>
+              {say('ask.otherwise')}
+            </button>
+          )}
+        </p>
+      )}
+      {turn &&
+        orders.map(order => (
+          <p key={`${order.on} ${order.reaction}`} className="over-bar__line">
+            <span>{say('standing.inForce', { on: sayIf(`standing.on.${order.on}`) ?? say('standing.on.this') })}</span>
+            <button type="button" className="button button--small" onClick={() => table.withdrawOrder(order)}>
+              {say('standing.withdraw')}
+            </button>
+          </p>
+        ))}
+      {turn && !isHintOnCard(table) && <HintLine table={table} turn={turn} />}
+      {turn && <PassFromNowOn table={table} turn={turn} />}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { sameJson } from '@sightline/kernel';
+import { type RefObject, useRef } from 'react';
+import { type Box, boxAround } from '../../board/beside.ts';
+import type { Insets } from '../../board/camera.ts';
+import type { Projection } from '../../board/Stage.tsx';
+import { useBeside } from '../../board/use-beside.ts';
+import { deedCalled } from '../../games/deeds.ts';
+import type { Spot } from '../../games/game.ts';
+import { percent } from '../../parts/fraction.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import type { Option } from '../../play/use-considering.ts';
+import { useOdds } from '../../play/use-odds.ts';
+import type { Turn } from '../../play/viewer.ts';
+import { say } from '../../words/index.ts';
+import { refusalText } from '../../words/system.ts';
+import { type chooseOrShow, isByFinger } from './by-finger.ts';
+import { FigureDetails } from './FigureDetails.tsx';
+import { HintLine, isHintOnCard } from './HintLine.tsx';
+import { boxesInSight, boxOf as boxOfPlace } from './in-sight.ts';
+import { anchorOf, isOpen } from './open-card.ts';
+import { Prospect } from './Prospect.tsx';
+import { middleOf, type TableState } from './use-table.ts';
+
+interface PlaceCardProps {
+  readonly table: TableState;
+}
+
+interface PlacedCardProps extends PlaceCardProps {
+  readonly projection: Projection;
+  /** What of the picture lies under panels. */
+  readonly insets: Insets;
+}
+
+/** What can be done at the place that is marked, laid beside it: never over it, and never under a panel. */
+export function PlacedCard({ table, projection, insets }: PlacedCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const { game, view, turn } = table;
+  const { scale, at } = projection;
+  const spot = anchorOf(table);
+  const box = spot && boxOf(projection, spot);
+  const subject = turn ? (game.subject?.(view, turn.question) ?? []) : [];
+  const lit = table.considering.options.flatMap(({ answer, spot: place }) =>
+    place && table.isLit(answer) ? [boxOfPlace(projection, place)] : [],
+  );
+  const people = subject.flatMap(figure => {
+    const point = game.pointOf?.(view, figure);
+    return (point && boxAround([at(point)], scale / 2)) ?? [];
+  });
+  const clear = [...(box ? [box] : []), ...people, ...lit];
+  useBeside(card, { projection, insets, box, clear, rather: boxesInSight(table, projection), hangs: true });
+  return isOpen(table) ? <Card table={table} card={card} /> : null;
+}
+
+/** The same on a small screen, where it has a place of its own. */
+export function PlaceCard({ table }: PlaceCardProps) {
+  return isOpen(table) ? <Card table={table} /> : null;
+}
+
+/** Whoever stands there, what can be done and at what odds, and only then all there is to know of him. */
+function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTMLElement | null> }) {
+  const { game, view, considering, selected, turn } = table;
+  const { considered, marked, here } = considering;
+  const refused = marked !== undefined && here.length === 0 ? considered : null;
+  // Pointing at a button of the bar does not change what this card is about.
+  const isHere = considered !== null && here.some(({ answer }) => sameJson(answer, considered.answer));
+  const own = here.find(({ answer }) => sameJson(answer, marked));
+  const about = isHere || !own ? considered : { ...own, refusals: [] };
+  const at = anchorOf(table);
+  const title = at ? game.placeName?.(view, middleOf(at)) : null;
+  const deeds = (
+    <>
+      {turn && isHintOnCard(table) && <HintLine table={table} turn={turn} />}
+      {refused && (
+        <div className="consideration--refused">
+          <h3>{refused.label}</h3>
+          {refused.refusals.map(refusal => (
+            <p key={refusal.code}>
+              {refusalText(game.system, refusal)} <RuleLink id={refusal.rule} />
+            </p>
+          ))}
+        </div>
+      )}
+      {here.length > 0 && (
+        <ul className="place-card__acts">
+          {here.map(option => (
+            <li key={JSON.stringify(option.answer)}>
+              <PlaceAct table={table} option={option} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {own?.strikes && <p className="place-card__again muted">{say(card ? 'place.againByKey' : 'place.again')}</p>}
+      {turn && about && !refused && <Prospect table={table} turn={turn} considered={about} />}
+    </>
+  );
+  return (
+    <section
+      ref={card}
+      className={card ? 'place-card place-card--there' : 'place-card'}
+      aria-label={say('place.title')}
+      {...(card ? {} : { 'data-crowds': 'bottom' })}
+    >
+      <button type="button" className="place-card__close" aria-label={say('close')} onClick={table.forget}>
+        ✕
+      </button>
+      {selected === null ? (
+        <>
+          {title && <h3 className="place-card__title">{title}</h3>}
+          {deeds}
+        </>
+      ) : (
+        <FigureDetails table={table} figure={selected} isBrief={here.length > 0}>
+          {deeds}
+        </FigureDetails>
+      )}
+    </section>
+  );
+}
+
+/** The badge with the chance stands over a place and belongs to it. */
+const BADGE = 38;
+
+function boxOf({ at }: Projection, { x, y, width, height }: Spot): Box {
+  const [start, end] = [at({ x, y }), at({ x: x + width, y: y + height })];
+  return { left: start.x, top: start.y - BADGE, width: end.x - start.x, height: end.y - start.y + BADGE };
+}
+
+interface PlaceActProps {
+  readonly table: TableState;
+  readonly option: Option;
+  /** Whether its chance stands on it, where one hangs on dice. */
+  readonly hasChance?: boolean;
+  /** The key that chooses it, from 1 to 9. */
+  readonly number?: number;
+  /** What a press does, where it does not do it at once. */
+  readonly choose?: typeof chooseOrShow;
+}
+
+/** Whoever points at a button of the card has its chances before him; a finger covers what it presses. */
+const doIt: typeof chooseOrShow = (table, option, press) => table.choose(option, !isByFinger(press));
+
+/** One thing that can be done there, with its icon and cost. */
+export function PlaceAct({ table, option, hasChance = false, number = 0, choose = doIt }: PlaceActProps) {
+  const { considering } = table;
+  const { act } = option;
+  const isMarked = considering.considered !== null && sameJson(considering.considered.answer, option.answer);
+  const consider = (): void => considering.hover(option.answer);
+  return (
+    <button
+      type="button"
+      className={`act${isMarked ? ' is-marked' : ''}${table.isLit(option.answer) ? ' is-lit' : ''}`}
+      onMouseMove={consider}
+      onFocus={consider}
+      onMouseLeave={() => considering.hover(undefined)}
+      onBlur={() => considering.hover(undefined)}
+      onClick={press => choose(table, option, press)}
+    >
+      {act && <Icon path={act.icon ?? deedCalled(act.deed).icon} />}
+      <span className="label">
+        {number > 0 && number < 10 && <kbd>{number}</kbd>}
+        {option.label}
+      </span>
+      {act?.detail && <small className="act__detail">{act.detail}</small>}
+      {act?.cost && <small className="act__cost">{act.cost}</small>}
+      {hasChance && table.turn && <ActChance table={table} turn={table.turn} option={option} />}
+    </button>
+  );
+}
+
+/** The one number that matters, of what is aimed at somebody. */
+function ActChance({ table, turn, option }: PlaceActProps & { readonly turn: Turn }) {
+  const { game, view, desk } = table;
+  const isAimed = game.isAimed?.(view, turn.question, option.answer) ?? false;
+  const odds = useOdds(desk, turn, isAimed ? option.answer : undefined);
+  const plain = odds && game.plainOdds?.(view, turn.question, option.answer, odds);
+  return plain ? (
+    <b className="act__chance" title={plain.counts}>
+      <small>{plain.about}</small> {percent(plain.headline)}
+    </b>
+  ) : null;
+}

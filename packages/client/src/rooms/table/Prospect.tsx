@@ -1,0 +1,53 @@
+import { type Odds, sameJson } from '@sightline/kernel';
+import { OddsBars } from '../../parts/OddsBars.tsx';
+import { PlainChances } from '../../parts/PlainChances.tsx';
+import { RuleLink } from '../../parts/RuleLink.tsx';
+import type { Considered } from '../../play/use-considering.ts';
+import { useOdds } from '../../play/use-odds.ts';
+import type { Turn } from '../../play/viewer.ts';
+import { say } from '../../words/index.ts';
+import type { TableState } from './use-table.ts';
+
+interface ProspectProps {
+  readonly table: TableState;
+  readonly turn: Turn;
+  readonly considered: Considered;
+}
+
+/** What may come of a choice: its chances in plain words, remarks, and the exact figures behind *more*. */
+export function Prospect({ table, turn, considered }: ProspectProps) {
+  const { game, view, desk } = table;
+  const allowed = considered.refusals.length === 0;
+  const odds = useOdds(desk, turn, allowed ? considered.answer : undefined);
+  const notes = allowed ? game.notes(view, turn.seat, turn.question, considered.answer) : [];
+  const plain = odds && isWorthTelling(odds) ? game.plainOdds?.(view, turn.question, considered.answer, odds) : null;
+  const exact = odds && isWorthTelling(odds) && (
+    <OddsBars odds={odds} name={outcome => game.system.words.summary(outcome)} />
+  );
+  return (
+    <div className="prospect">
+      {plain && <PlainChances plain={plain} game={game} />}
+      {!plain && exact}
+      {notes.length > 0 && (
+        <ul className="notes">
+          {notes.map(({ text, rule, tone }) => (
+            <li key={text} className={tone ? `note note--${tone}` : 'note'}>
+              {text} {rule && <RuleLink id={rule} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plain && (
+        <details className="prospect__exact">
+          <summary>{say('odds.more')}</summary>
+          {exact}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Not where no die falls, nor where nothing comes of it whatever falls. */
+function isWorthTelling({ outcomes, of }: Odds): boolean {
+  return outcomes.length > 1 || (of > 1n && !sameJson(outcomes[0]?.outcome ?? [], []));
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useKeys } from '../../parts/use-keys.ts';
+import { say } from '../../words/index.ts';
+import type { TableState } from './use-table.ts';
+
+/** So full is nearly full. */
+const NEARLY = 0.7;
+
+/** Where in the turn we are, whose it is, what comes next, and what all this is for. */
+export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | 'view' | 'viewer'> }) {
+  const { game, view, viewer } = table;
+  const state = game.turnState?.(view);
+  const objective = game.objective?.(view, viewer);
+  const meter = game.meter?.(view) ?? null;
+  const [open, setOpen] = useState<'goal' | 'meter' | null>(null);
+  useKeys([['Escape', () => open !== null && setOpen(null)]]);
+  return (
+    <div className="turn-bar">
+      <b className="turn-bar__turn">{state?.turn ?? game.progress(view)}</b>
+      {state && (
+        <ol className={`turn-bar__phases${state.whose ? ` seat--${state.whose}` : ''}`}>
+          {state.phases.map(({ id, name }) => (
+            <li key={id} aria-current={id === state.now ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+      {objective && (
+        <button
+          type="button"
+          className="turn-bar__goal"
+          aria-expanded={open === 'goal'}
+          onClick={() => setOpen(open === 'goal' ? null : 'goal')}
+        >
+          <b>{objective.title}</b>
+          <span>
+            {[...objective.parts.map(({ text, done }) => (done ? `✓ ${text}` : text)), state?.left]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </button>
+      )}
+      {meter && (
+        <button
+          type="button"
+          className={`meter${meter.now >= meter.of * NEARLY ? ' is-nearly' : ''}`}
+          aria-expanded={open === 'meter'}
+          title={meter.means.join(' ')}
+          onClick={() => setOpen(open === 'meter' ? null : 'meter')}
+        >
+          <small>{meter.name}</small>
+          <span className="meter__bar" aria-hidden="true">
+            <span style={{ width: `${Math.min(1, meter.now / meter.of) * 100}%` }} />
+          </span>
+          <b className="meter__count">{say('table.meter', { now: meter.now, of: meter.of })}</b>
+        </button>
+      )}
+      {meter && open === 'meter' && (
+        <div className="turn-bar__parts card">
+          {meter.means.map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {objective && open === 'goal' && (
+        <ul className="turn-bar__parts card">
+          {objective.parts.map(({ text, done, failed }) => (
+            <li key={text} className={done ? 'is-done' : failed ? 'is-failed' : ''}>
+              {done ? '✓' : failed ? '✕' : '○'} {text}
+            </li>
+          ))}
+          {state?.left && <li>{state.left}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

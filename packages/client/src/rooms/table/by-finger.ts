@@ -1,0 +1,19 @@
+import { sameJson } from '@sightline/kernel';
+import type { MouseEvent } from 'react';
+import type { Option } from '../../play/use-considering.ts';
+import { preferences } from '../../store/preferences.ts';
+import type { TableState } from './use-table.ts';
+
+/** A finger cannot point without pressing. */
+export const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+
+/** A finger is shown first what comes of a choice that lies somewhere on the board; its next press of it does it. */
+export function chooseOrShow(table: TableState, option: Option, press: MouseEvent): void {
+  const { considering, game, turn } = table;
+  const isShown = considering.marked !== undefined && sameJson(considering.marked, option.answer);
+  const isPick = turn !== null && game.onlyPicks?.(turn.question, option.answer) === true;
+  const isAtOnce = isShown || isPick || option.spot === null || preferences().oneClick;
+  if (!isByFinger(press) || isAtOnce) return table.choose(option);
+  table.mark(option.answer);
+}

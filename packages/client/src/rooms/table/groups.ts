@@ -1,0 +1,54 @@
+import type { DeedId } from '../../games/deeds.ts';
+import type { Option } from '../../play/use-considering.ts';
+
+/** A button of the action bar: one choice, or a kind of act with all its choices. */
+export type Group =
+  | { readonly kind: 'one'; readonly option: Option }
+  | { readonly kind: 'deed'; readonly deed: DeedId; readonly options: readonly Option[] };
+
+/** So many choices are all buttons, whatever their kind; more than that are laid together by their kinds. */
+const FEW = 8;
+/** So many without a kind are still buttons among the kinds. */
+const FEW_LOOSE = 10;
+
+/** Everything that is open, as the bar lays it out: kinds of acts in the order of the bar, then what has none. */
+export function grouped(options: readonly Option[], order: readonly DeedId[]): readonly Group[] {
+  if (options.length <= FEW) return options.map(option => ({ kind: 'one', option }));
+  const byDeed = Map.groupBy(options, ({ act }) => (act && !act.apart ? act.deed : null));
+  const loose = byDeed.get(null) ?? [];
+  const deeds = order.flatMap((deed): Group[] => {
+    const own = byDeed.get(deed);
+    return own ? [own.length === 1 ? { kind: 'one', option: own[0]! } : { kind: 'deed', deed, options: own }] : [];
+  });
+  // What most of the choices are is what is asked: they are never laid together under a name that says nothing.
+  const rest: readonly Group[] =
+    loose.length > FEW_LOOSE && loose.length * 2 < options.length
+      ? [{ kind: 'deed', deed: 'other', options: loose }]
+      : loose.map(option => ({ kind: 'one', option }));
+  const done = deeds.filter(group => deedOf(group) === 'done');
+  return [...deeds.filter(group => !done.includes(group)), ...rest, ...done];
+}
+
+/** As they are listed and numbered: by their rank, and what is seldom wanted comes last. */
+export function inListOrder(options: readonly Option[]): readonly Option[] {
+  return options.toSorted(
+    (a, b) => Number(a.seldom ?? false) - Number(b.seldom ?? false) || (a.rank ?? 0) - (b.rank ?? 0),
+  );
+}
+
+export function deedOf(group: Group): DeedId | null {
+  return group.kind === 'deed' ? group.deed : (group.option.act?.deed ?? null);
+}
+
+/** The keys that choose: a letter where nothing else has the same deed, else a number, in the order of the bar. */
+export function keysOf(groups: readonly Group[], keyOf: (deed: DeedId) => string): ReadonlyMap<Group, string> {
+  const keys = new Map<Group, string>();
+  let number = 0;
+  for (const group of groups) {
+    const deed = deedOf(group);
+    const isAlone = deed !== null && groups.filter(other => deedOf(other) === deed).length === 1;
+    if (isAlone) keys.set(group, keyOf(deed));
+    else if (number < 9) keys.set(group, String(++number));
+  }
+  return keys;
+}

@@ -1,0 +1,18 @@
+import type { Spot } from '../../games/game.ts';
+import type { TableState } from './use-table.ts';
+
+/** Whether there is something to be laid beside its place: what can be done there, or whoever stands there. */
+export function isOpen({ considering, selected, turn, unsure }: TableState): boolean {
+  const { marked, here } = considering;
+  if (unsure) return false;
+  if (here.length === 1 && here[0]!.spot === null && selected === null && !turn) return false;
+  return here.length > 0 || marked !== undefined || selected !== null;
+}
+
+/** Where the card belongs: at what is marked, or else at whoever is selected. */
+export function anchorOf({ game, view, considering, selected }: TableState): Spot | null {
+  const { marked, considered, here } = considering;
+  if (marked !== undefined) return here.find(({ spot }) => spot)?.spot ?? considered?.spot ?? null;
+  const point = selected === null ? null : game.pointOf?.(view, selected);
+  return point ? { x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1 } : null;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Badge } from '../../board/Badges.tsx';
+import type { TableState } from './use-table.ts';
+
+/** At most so many targets have their odds counted before anybody asks. */
+const MOST = 16;
+
+/** On every target the one number that matters, counted one after the other while the player thinks. */
+export function useBadges({ game, view, desk, turn, considering }: TableState): readonly Badge[] {
+  const { shown } = considering;
+  const [counted, setCounted] = useState<{ readonly turn: unknown; readonly badges: readonly Badge[] } | null>(null);
+  useEffect(() => {
+    if (!turn || !game.isAimed || !game.plainOdds) return;
+    let isWanted = true;
+    const { question } = turn;
+    const aimed = shown
+      .filter(({ answer, spot, seldom }) => !seldom && spot && game.isAimed!(view, question, answer))
+      .slice(0, MOST);
+    const count = async (): Promise<void> => {
+      const badges: Badge[] = [];
+      for (const { answer, spot } of aimed) {
+        // Odds are a help; a target whose odds cannot be counted has no badge.
+        const odds = await desk.odds(question, answer).catch(() => null);
+        if (!isWanted) return;
+        const plain = odds && game.plainOdds!(view, question, answer, odds);
+        if (plain) badges.push({ spot: spot!, chance: plain.headline, about: plain.about });
+        setCounted({ turn, badges: best(badges) });
+      }
+    };
+    void count();
+    return () => {
+      isWanted = false;
+    };
+  }, [game, view, desk, turn, shown]);
+  return counted?.turn === turn ? counted.badges : [];
+}
+
+/** One badge a place: the best that can be done there. */
+function best(badges: readonly Badge[]): readonly Badge[] {
+  const byPlace = Map.groupBy(badges, ({ spot }) => `${spot.x},${spot.y}`);
+  return [...byPlace.values()].map(here => here.reduce((a, b) => (b.chance > a.chance ? b : a)));
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Game } from '../../games/game.ts';
+import type { Turn } from '../../play/viewer.ts';
+import { usePreferences } from '../../store/preferences.ts';
+import type { Teaching } from './use-lesson.ts';
+
+/** What was asked, and what is settled by the answer that was given, in words. */
+export interface Folded {
+  readonly question: string;
+  readonly settled: string;
+}
+
+interface Folding {
+  /** What was answered for the player since his last answer. */
+  readonly said: Folded | null;
+  /** He has taken it back: this time he is asked. */
+  askAfterAll(): void;
+  /** Whether he wants to be asked what the game calls `askFor`, and the other way round. */
+  readonly asksFor: boolean;
+  toggleAskFor(): void;
+}
+
+/**
+ * Questions that nearly everybody answers alike where it hardly matters are answered by the table, which says so. Taking
+ * it back asks after all.
+ */
+export function useFolding(
+  game: Game,
+  view: unknown,
+  inputs: number,
+  turn: Turn | null,
+  teaching: Teaching | null,
+  give: (answer: unknown) => void,
+): Folding {
+  const { askEverything } = usePreferences();
+  const [folded, setFolded] = useState<{ readonly said: Folded; readonly inputs: number } | null>(null);
+  const asksAt = useRef(-1);
+  const [asksFor, setAsksFor] = useState(false);
+  // A lesson goes to its next step just after the question is there, which that step may be about.
+  const taught = useRef(teaching);
+  useLayoutEffect(() => {
+    taught.current = teaching;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, whatever else is drawn anew
+  useEffect(() => {
+    // A lesson asks what it teaches and nothing besides.
+    const isWanted = teaching?.step ? teaching.isAbout : askEverything;
+    if (!turn || isWanted || inputs <= asksAt.current) return undefined;
+    if (asksFor && game.askFor?.isAsked(turn.question)) return setAsksFor(false);
+    const answer = game.foldedAnswer?.(view, turn.question);
+    if (answer === undefined) return undefined;
+    const { words } = game.system;
+    // The answer before it, which may have been folded as well, is through by then.
+    const timer = setTimeout(() => {
+      if (taught.current?.step && taught.current.isAbout) return;
+      setFolded({
+        said: {
+          question: words.question(turn.question),
+          settled:
+            game.settled?.(view, turn.question, answer) ??
+            game.label?.(view, turn.question, answer) ??
+            words.option(turn.question, answer),
+        },
+        inputs: inputs + 1,
+      });
+      give(answer);
+    });
+    return () => clearTimeout(timer);
+  }, [turn]);
+  return {
+    said: folded?.inputs === inputs ? folded.said : null,
+    askAfterAll() {
+      asksAt.current = inputs - 1;
+    },
+    asksFor,
+    toggleAskFor: () => setAsksFor(!asksFor),
+  };
+}

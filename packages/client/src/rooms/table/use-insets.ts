@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type Insets, NO_INSETS } from '../../board/camera.ts';
+
+/** What of the board lies under something. */
+export interface Covered {
+  /** Under panels that are always there: whatever says by `data-over` which edge it covers. */
+  readonly insets: Insets;
+  /** Under those and whatever is laid over the board for a while, which says so by `data-crowds`. */
+  readonly crowded: Insets;
+}
+
+/** What comes and goes does not move the board; it only counts for what is to be looked at meanwhile. */
+export function useInsets(table: RefObject<HTMLElement | null>): Covered {
+  const [covered, setCovered] = useState<Covered>({ insets: NO_INSETS, crowded: NO_INSETS });
+  useLayoutEffect(() => {
+    const root = table.current;
+    if (!root) return;
+    const measure = (): void => {
+      // The list of one's own stands below the head of the table, however high that is.
+      const strip = root.querySelector('.top-strip')?.getBoundingClientRect().height ?? 0;
+      root.style.setProperty('--strip', `${strip}px`);
+      const insets = measured(root, '[data-over]');
+      const crowded = measured(root, '[data-over], [data-crowds]');
+      setCovered(before =>
+        isSame(before.insets, insets) && isSame(before.crowded, crowded) ? before : { insets, crowded },
+      );
+    };
+    measure();
+    const resized = new ResizeObserver(measure);
+    const watchAll = (): void => {
+      resized.disconnect();
+      for (const panel of [root, ...root.querySelectorAll('[data-over], [data-crowds]')]) resized.observe(panel);
+    };
+    watchAll();
+    const changed = new MutationObserver(() => {
+      watchAll();
+      measure();
+    });
+    changed.observe(root, { childList: true });
+    // Lists open in the dock.
+    const dock = root.querySelector('.dock');
+    if (dock) changed.observe(dock, { childList: true, subtree: true });
+    return () => {
+      resized.disconnect();
+      changed.disconnect();
+    };
+  }, [table]);
+  return covered;
+}
+
+function measured(root: HTMLElement, panels: string): Insets {
+  const whole = root.getBoundingClientRect();
+  const found = { ...NO_INSETS } as { -readonly [K in keyof Insets]: number };
+  for (const panel of root.querySelectorAll<HTMLElement>(panels)) {
+    const { left, top, right, bottom, width, height } = panel.getBoundingClientRect();
+    if (width === 0 || height === 0) continue;
+    const edge = (panel.dataset['over'] ?? panel.dataset['crowds']) as keyof Insets;
+    // A panel that is laid along another edge on a small screen covers that one.
+    const isAcross = width > whole.width * 0.6;
+    if (edge === 'left' && !isAcross) found.left = Math.max(found.left, right - whole.left);
+    else if (edge === 'right' && !isAcross) found.right = Math.max(found.right, whole.right - left);
+    else if (edge === 'bottom' || (edge === 'right' && isAcross))
+      found.bottom = Math.max(found.bottom, Math.min(whole.bottom - top, whole.height * 0.6));
+    else found.top = Math.max(found.top, bottom - whole.top);
+  }
+  return found;
+}
+
+function isSame(a: Insets, b: Insets): boolean {
+  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+}

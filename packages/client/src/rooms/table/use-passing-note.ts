@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Point } from '../../games/game.ts';
+
+/** A few words where somebody has just pressed. */
+export interface PassingNote {
+  readonly text: string;
+  readonly at: Point;
+}
+
+/** How long it stays, in milliseconds. */
+const STAYS = 3200;
+
+/** Says in passing, at the pointer, why nothing came of a press. */
+export function usePassingNote(): { readonly note: PassingNote | null; say(text: string): void } {
+  const [note, setNote] = useState<PassingNote | null>(null);
+  const pointer = useRef<Point>({ x: innerWidth / 2, y: innerHeight / 2 });
+  useEffect(() => {
+    const press = ({ clientX, clientY }: PointerEvent): void => {
+      pointer.current = { x: clientX, y: clientY };
+      setNote(null);
+    };
+    addEventListener('pointerdown', press, true);
+    return () => removeEventListener('pointerdown', press, true);
+  }, []);
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(null), STAYS);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return { note, say: useCallback((text: string) => setNote({ text, at: pointer.current }), []) };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type DeedId, deeds } from '../src/games/deeds.ts';
+import type { Option } from '../src/play/use-considering.ts';
+import { withGreyed } from '../src/rooms/table/greyed.ts';
+import { deedOf, grouped, inListOrder } from '../src/rooms/table/groups.ts';
+
+// How the bar lays out what is open, and what is not.
+
+const ORDER = deeds.map(({ id }) => id);
+const option = (label: string, deed: DeedId | null, more: Partial<Option> = {}): Option => ({
+  answer: label,
+  label,
+  spot: null,
+  act: deed && { deed },
+  ...more,
+});
+const many = (count: number, deed: DeedId | null, more: Partial<Option> = {}): Option[] =>
+  Array.from({ length: count }, (_, i) => option(`${deed} ${i}`, deed, more));
+
+test('what a question is about is never one button that is called Other', () => {
+  const units = grouped([...many(14, null), option('pass', 'wait')], ORDER);
+  expect(units.filter(({ kind }) => kind === 'one')).toHaveLength(15);
+  const among = grouped([...many(12, null), ...many(20, 'move'), option('that is all', 'done')], ORDER);
+  expect(among.map(deedOf)).toEqual(['move', 'other', 'done']);
+});
+
+test('choices that are buttons of their own stay so beside many others', () => {
+  const paces = many(4, 'drive').map(each => ({ ...each, act: { deed: 'drive' as const, apart: true } }));
+  const groups = grouped([...paces, ...many(9, 'mount')], ORDER);
+  expect(groups.map(({ kind }) => kind)).toEqual(['deed', 'one', 'one', 'one', 'one']);
+});
+
+test('a list goes by rank, and what is seldom wanted comes last', () => {
+  const listed = inListOrder([
+    option('house', 'shoot', { rank: 3 }),
+    option('empty house', 'shoot', { rank: 3, seldom: true }),
+    option('tank', 'shoot', { rank: 1 }),
+    option('only one gun', 'shoot', { seldom: true }),
+    option('squad', 'shoot'),
+  ]);
+  expect(listed.map(({ label }) => label)).toEqual(['squad', 'tank', 'house', 'only one gun', 'empty house']);
+});
+
+test('a usual act that is withheld keeps its place among the others where there is room for it', () => {
+  const shown = grouped([...many(5, 'move'), ...many(5, 'prone')], ORDER);
+  const refusal = { rule: 'DU-TURN-017', code: 'no' } as const;
+  const withheld = [
+    { label: 'shoot', act: { deed: 'shoot' as const }, refusal },
+    { label: 'move', act: { deed: 'move' as const }, refusal },
+    { label: 'search', act: { deed: 'look' as const }, refusal },
+  ];
+  const named = (room: number) =>
+    withGreyed(shown, ['Move', 'Down or up'], withheld, room).map(each =>
+      each.kind === 'greyed' ? `no ${each.deed}` : deedOf(each),
+    );
+  expect(named(60)).toEqual(['move', 'no shoot', 'prone']);
+  expect(named(12)).toEqual(['move', 'prone']);
+});

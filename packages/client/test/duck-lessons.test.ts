@@ -1,0 +1,98 @@
+import { openLocal } from '@sightline/desk';
+import { edition } from '@sightline/duck/edition';
+import { AUDIENCE, create, isListed, type Question } from '@sightline/kernel';
+import { expect, test } from 'vitest';
+import { duckGame } from '../src/games/duck/index.ts';
+import type { Game } from '../src/games/game.ts';
+import type { Lesson } from '../src/games/lesson.ts';
+
+// What the lessons of DUCK! say is what the table shows: nobody is told to leave it at that who has a good shot.
+
+const game = duckGame(edition) as unknown as Game;
+
+/** A shot that stops its target as often as not is one that a player sees and wants. */
+const GOOD = 0.5;
+
+interface Told {
+  readonly step: string;
+  readonly given: unknown;
+  /** The best badge that was shown beside it. */
+  readonly best: number;
+}
+
+/** Takes a lesson by what is lit, and looks at the badges wherever a man is to leave it at that. */
+async function heldBack({ options, secret, steps }: Lesson): Promise<readonly Told[]> {
+  const desks = openLocal(game, create(game.system, { ...options, secret }));
+  const desk = desks.at(desks.at(AUDIENCE).now().ours[0]!);
+  const told: Told[] = [];
+  for (let at = 0; at < steps.length; ) {
+    const { view, questions } = desk.now();
+    const [question] = questions;
+    const step = steps[at]!;
+    if (!question || !isListed(question)) break;
+    const all = question.options;
+    const lit = step.kind === 'doing' ? all.filter(answer => step.wants(question, answer, view)) : [];
+    const folded = lit.length > 0 ? undefined : game.foldedAnswer?.(view, question);
+    if (folded === undefined && step.kind === 'telling') at++;
+    else {
+      const given = folded ?? lit[0];
+      if (isLeftAtThat(question, given)) {
+        const shots = all.filter(answer => game.isAimed!(view, question, answer));
+        const chances = await Promise.all(
+          shots.map(async answer => {
+            const odds = await desk.odds(question, answer);
+            const plain = odds && game.plainOdds!(view, question, answer, odds);
+            return plain?.about === 'stopped' ? plain.headline : 0;
+          }),
+        );
+        told.push({ step: step.title, given, best: Math.max(0, ...chances) });
+      }
+      await desk.answer(given);
+      if (step.kind === 'doing' && folded === undefined && (step.ends?.(question, given, view) ?? true)) at++;
+    }
+  }
+  return told;
+}
+
+const isLeftAtThat = ({ kind }: Question, answer: unknown): boolean =>
+  kind === 'act' && (answer as { readonly do?: string }).do === 'done';
+
+test.each(game.lessons.map(lesson => ({ id: lesson.id, lesson })))(
+  'in $id nobody is told to hold his fire who would stop his target as often as not',
+  async ({ lesson }) => {
+    const told = await heldBack(lesson);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ best }) => best >= GOOD)).toEqual([]);
+  },
+  60_000,
+);
+
+test('the first lesson speaks of the Harpy that stands before the gun', async () => {
+  const lesson = game.lessons[0]!;
+  const desks = openLocal(game, create(game.system, { ...lesson.options, secret: lesson.secret }));
+  const desk = desks.at(desks.at(AUDIENCE).now().ours[0]!);
+  const last = lesson.steps.length - 1;
+  let shots: readonly string[] = [];
+  for (let at = 0; at <= last; ) {
+    const { view, questions } = desk.now();
+    const [question] = questions;
+    const step = lesson.steps[at]!;
+    if (!question || !isListed(question)) break;
+    const lit = step.kind === 'doing' ? question.options.filter(answer => step.wants(question, answer, view)) : [];
+    const folded = lit.length > 0 ? undefined : game.foldedAnswer?.(view, question);
+    if (folded === undefined && step.kind === 'telling') {
+      at++;
+      continue;
+    }
+    const aimed = question.options.filter(answer => game.isAimed!(view, question, answer));
+    if (at === last && aimed.length > 0) {
+      shots = aimed.map(answer => game.label?.(view, question, answer) ?? game.system.words.option(question, answer));
+      break;
+    }
+    const given = folded ?? lit[0];
+    await desk.answer(given);
+    if (step.kind === 'doing' && folded === undefined && (step.ends?.(question, given, view) ?? true)) at++;
+  }
+  expect(shots.map(label => /Harpy \d+/.exec(label)?.[0])).toEqual(['Harpy 4']);
+  expect(lesson.steps[last]!.text).toContain('shoot at Harpy 4');
+});

@@ -1,0 +1,95 @@
+import type { Still, Told } from '@sightline/desk';
+import type { DustupEvent, DustupView } from '@sightline/dustup';
+import { edition } from '@sightline/dustup/edition';
+import { type AnySystem, advance, create, type Edition, redactLine, tellLine } from '@sightline/kernel';
+import { expect, test } from 'vitest';
+import { CUES } from '../src/feel/cues.ts';
+import { dustupGame } from '../src/games/dustup/index.ts';
+import { type Game, plug } from '../src/games/game.ts';
+import { type Beat, beatsOf } from '../src/playback/beats.ts';
+
+const { system }: { readonly system: AnySystem } = edition as object as Edition;
+const game: Game = plug(dustupGame)(edition as object as Edition);
+const PLAYERS = { red: { kind: 'bot', bot: 'tactician' }, blue: { kind: 'bot', bot: 'tactician' } } as const;
+/** Long enough for a firefight and an assault or two. */
+const STEPS = 40;
+
+interface Filmed {
+  readonly told: readonly Told[];
+  readonly beats: readonly Beat[];
+  readonly before: DustupView;
+}
+
+/** The first steps of a battle as red saw them. */
+function filmed(scenario: string): Filmed {
+  const match = create(system, { scenario, secret: `scenes of ${scenario}`, players: PLAYERS });
+  const before = system.view(match.table, 'red') as DustupView;
+  const told: Told[] = [];
+  const stills: Still[] = [];
+  const listen = (line: Parameters<typeof redactLine>[1], after: number, step: number, table: unknown): void => {
+    if (redactLine(system, line, 'red') === null) return;
+    if (line.kind === 'event') stills.push({ line: told.length, view: system.view(system.copy(table), 'red') });
+    told.push(tellLine(system, { players: { red: 1 }, after, step }, line)[0]!);
+  };
+  advance(system, match, { listen }, STEPS);
+  return { told, beats: beatsOf(game, 'red', { told, stills, from: 0, before }), before };
+}
+
+const BATTLES = ['crossroads', 'holdTheRidge'].map(filmed);
+const all = BATTLES.flatMap(({ beats }) => beats);
+
+test('everything that is shown lies on the table, says something and sounds like something known', () => {
+  expect(all.length).toBeGreaterThan(60);
+  for (const { scene, view } of all) {
+    const { width, depth } = (view as DustupView).map;
+    const points = [
+      ...scene.at,
+      ...scene.bursts.map(({ at }) => at),
+      ...scene.lines.flatMap(({ from, to }) => [from, to]),
+    ];
+    for (const { x, y } of points) expect(x >= 0 && y >= 0 && x <= width && y <= depth, scene.sentence).toBe(true);
+    expect(scene.sentence).not.toBe('');
+    if (scene.cue !== undefined) expect(Object.keys(CUES)).toContain(scene.cue);
+  }
+});
+
+test('everybody of a unit walks to where the picture shows him', () => {
+  const walks = all.flatMap(({ scene, view }) => scene.walks.map(walk => ({ ...walk, view: view as DustupView })));
+  expect(walks.length).toBeGreaterThan(50);
+  for (const { path, piece, view } of walks) {
+    const { x, y } = view.figures[Number(piece)]!;
+    expect(path.at(-1)).toEqual({ x: x / 1000, y: view.map.depth - y / 1000 });
+  }
+});
+
+test('a shot flies from its firers to its target, with the dice that beat it marked', () => {
+  const shots = all.filter(({ scene }) => scene.lines.some(({ kind }) => kind === 'bullet'));
+  expect(shots.length).toBeGreaterThan(5);
+  for (const { scene } of shots) {
+    expect(scene.bursts).toHaveLength(1);
+    expect(scene.lines.every(({ to }) => to.x === scene.bursts[0]!.at.x)).toBe(true);
+    expect(scene.thrown?.dice.every(({ isGood }) => isGood !== undefined)).toBe(true);
+  }
+});
+
+test('a phase is summed up by what it cost, and by nothing where nothing happened', () => {
+  const { told, before } = BATTLES[0]!;
+  const events = told.flatMap(({ line }) => (line.kind === 'event' ? [line.event] : [])) as DustupEvent[];
+  const passed = { phase: 'activation', before, after: before };
+  expect(game.sumUp!({ ...passed, events: [] })).toBeNull();
+  expect(game.sumUp!({ ...passed, events })).toMatch(/suppressed|lost/);
+});
+
+test('every activation of the other side stays long enough to be read, and what one has just done oneself does not', () => {
+  const activated = BATTLES.flatMap(({ told, beats }) =>
+    beats.flatMap(({ line, scene, view }) => {
+      const event = told[line]!.line.kind === 'event' ? (told[line]!.line.event as DustupEvent) : null;
+      if (event?.type !== 'activated') return [];
+      const { units, sides } = view as DustupView;
+      return [{ seat: sides[units[event.unit.id]!.side]!.seat, weight: scene.weight }];
+    }),
+  );
+  const weights = (seat: string) => new Set(activated.filter(each => each.seat === seat).map(({ weight }) => weight));
+  expect(weights('blue')).toEqual(new Set(['plain']));
+  expect(weights('red')).toEqual(new Set(['aside']));
+});

@@ -1,0 +1,123 @@
+import type { Act, DustupView, Unit } from '@sightline/dustup';
+import { edition } from '@sightline/dustup/edition';
+import {
+  advance,
+  answer,
+  create,
+  type Edition,
+  legalAnswers,
+  nowOf,
+  openQuestions,
+  type Question,
+  type Seat,
+  sameJson,
+} from '@sightline/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { dustupGame } from '../src/games/dustup/index.ts';
+import { isVehicle } from '../src/games/dustup/units.ts';
+import { plug } from '../src/games/game.ts';
+import { MOTLEY, motorised } from './support/motorised.ts';
+
+// Vehicles of Dustup at the web table: whatever can be asked of it can be drawn, named and told.
+
+const game = dustupGame(edition);
+const { system } = game;
+const drawn = plug(dustupGame)(edition as object as Edition);
+const PEOPLE = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
+
+interface Stand {
+  readonly view: DustupView;
+  readonly seat: Seat;
+  readonly question: Question;
+  readonly answers: readonly unknown[];
+}
+
+/** Plays a battle with both sides asked; whatever was never done before is done first. */
+function playThrough(secret: string, most: number, look: (stand: Stand) => void): void {
+  const details = motorised(...MOTLEY);
+  const match = create(system, { scenario: 'ownBattle', switches: {}, players: PEOPLE, secret, details });
+  advance(system, match);
+  const done = new Set<string>();
+  for (let asked = 0; asked < most && !match.outcome; asked++) {
+    const { seat, question } = openQuestions(match)[0]!;
+    const view = system.view(nowOf(match), seat);
+    const answers = legalAnswers(system, nowOf(match), seat, question);
+    look({ view, seat, question, answers });
+    const isNew = (each: unknown): boolean => question.kind === 'act' && !done.has(deedOf(each as Act));
+    const chosen = answers.find(isNew) ?? answers[(asked * 7 + 3) % answers.length];
+    if (question.kind === 'act') done.add(deedOf(chosen as Act));
+    expect(answer(system, match, seat, chosen)).toEqual([]);
+  }
+}
+
+const deedOf = (act: Act): string => (act.do === 'reorganise' ? act.use.do : act.do);
+
+const labelOf = ({ view, question }: Stand, each: unknown): string =>
+  game.label!(view, question, each) ?? system.words.option(question, each);
+
+const RAW = /\(\d+(\.\d+)?, ?\d|degrees|⟨|undefined|NaN/;
+
+test('every answer has a name of its own without coordinates, and says what it strikes', () => {
+  const said = new Set<string>();
+  playThrough('names', 140, stand => {
+    const more = game.moreAnswers?.(stand.view, stand.question) ?? [];
+    const all = [...stand.answers, ...more.filter(each => !stand.answers.some(other => sameJson(other, each)))];
+    const called = all.map(each => {
+      const act = game.act!(stand.view, stand.question, each);
+      const text = [labelOf(stand, each), act?.detail ?? '', act?.cost ?? '', act?.sure ?? ''].join(' | ');
+      expect(text).not.toMatch(RAW);
+      said.add(text);
+      return text;
+    });
+    expect(
+      called.filter((each, i) => called.indexOf(each) !== i),
+      stand.question.kind,
+    ).toEqual([]);
+  });
+  const lines = [...said].join('\n');
+  expect(lines).toMatch(/tank gun at .* \| in the turret · strikes its (front|side|rear), armour \d/i);
+  expect(lines).toMatch(/face north/);
+});
+
+test('the board, the roster, the cards and the text can be drawn at every question', () => {
+  const cards = new Map<string, string>();
+  playThrough('drawn', 90, ({ view, seat, question }) => {
+    const props = { view, recent: [], underWay: [], asked: question };
+    const markup = renderToStaticMarkup(createElement(drawn.Board, props));
+    expect(markup).not.toMatch(/NaN|undefined/);
+    const seen = view.units.filter((unit: Unit) => isVehicle(unit) && unit.where === 'table');
+    for (const { id } of seen) expect(markup).toContain(`data-piece="hull ${id}"`);
+    for (const { figure, state } of game.roster!(view, seat)) {
+      expect(state).not.toMatch(RAW);
+      const card = game.card!(view, seat, figure)!;
+      if (!cards.has(card.name))
+        cards.set(card.name, [card.kind, card.state, ...card.facts.map(({ value }) => value), ...card.can].join('\n'));
+      expect(renderToStaticMarkup(createElement(drawn.Figurine!, { view, figure, large: true }))).not.toMatch(/NaN/);
+    }
+    for (const { items } of game.text(view, seat)) for (const item of items) expect(item).not.toMatch(RAW);
+  });
+  const tank = cards.get('Red Battle tank')!;
+  expect(tank).toMatch(/tracked vehicle/);
+  expect(tank).toMatch(/front 3, side 2, rear 2/);
+  expect(tank).toMatch(/Tank gun \(in the turret, all round\)/);
+  expect(cards.get('Red Wheeled armoured carrier')).toMatch(/10 of 10 places free/);
+});
+
+test('whatever is pointed at is drawn, or refused with its reason', () => {
+  const seen = new Map<string, string>();
+  playThrough('previews', 120, ({ view, seat, question, answers }) => {
+    for (const each of [...answers, ...(game.moreAnswers?.(view, question) ?? [])]) {
+      const props = { view, seat, question, answer: each, allowed: true };
+      const markup = renderToStaticMarkup(createElement(drawn.Preview, props));
+      expect(markup).not.toMatch(/NaN|undefined/);
+      const key = question.kind === 'act' ? deedOf(each as Act) : question.kind;
+      if (markup.length > (seen.get(key) ?? '').length) seen.set(key, markup);
+    }
+  });
+  expect(seen.get('move')).toMatch(/drive-way__line/);
+  expect(seen.get('shoot')).toMatch(/struck-face/);
+  expect(seen.get('turnHull')).toMatch(/rig-ghost/);
+  expect(seen.get('deploy')).toMatch(/rig-ghost/);
+});

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type House, openHouse } from './support/browser.ts';
+import { openFile } from './support/files.ts';
+import { drawnUp } from './support/motorised.ts';
+import { answerByHint } from './support/online.ts';
+import { answering, look, playNow, playUntil, settled } from './support/table.ts';
+
+// What is to be seen at the table without looking for it: results, settled questions, the board itself.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(inject('served'));
+});
+afterEach(() => house.leave());
+afterAll(() => house?.close());
+
+const WIDE = { viewport: { width: 1400, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** As the machine would play, to the first act after so many answers. */
+function toAct(page: Page, answers: number): Promise<void> {
+  return playUntil(
+    page,
+    seen => seen.isOver || (seen.inputs >= answers && /^What do/.test(seen.question)),
+    () => answerByHint(page),
+  );
+}
+
+test('what came of a shot stays until something is done, and is called back by a key and by a button', async () => {
+  const page = await house.visit(WIDE);
+  await playNow(page, 'DUCK!', 7);
+  await toAct(page, 12);
+  await page.keyboard.press('s');
+  await page.locator('.tray .act').first().waitFor();
+  await answering(page, async () => {
+    await page.keyboard.press('1');
+    await page.locator('.place-card__again').waitFor();
+    await page.keyboard.press('Enter');
+  });
+  const result = page.locator('.told-card--result');
+  await result.waitFor();
+  expect(await result.textContent()).toMatch(/fires .* rolls/);
+  expect(await result.locator('.die').count()).toBeGreaterThan(0);
+  // To look about is to do nothing.
+  await page.keyboard.press('ArrowLeft');
+  expect(await result.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await result.waitFor({ state: 'detached' });
+  await page.keyboard.press(',');
+  await result.waitFor();
+  const button = page.getByRole('button', { name: 'What came of the last dice' });
+  await button.click();
+  await result.waitFor({ state: 'detached' });
+  await button.click();
+  await result.waitFor();
+  expect(house.complaints).toEqual([]);
+});
+
+test('what the table has answered by itself is no question any more, and lies over nobody on a phone', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 5);
+  const line = page.locator('.settled');
+  for (let answers = 0; answers < 60 && (await line.count()) === 0; answers++)
+    await answering(page, () => answerByHint(page));
+  expect(await line.textContent()).toMatch(/^✓ [^?]+change$/);
+  const { y } = (await line.boundingBox())!;
+  const tabs = (await page.locator('.drawer__tabs').boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(tabs.y - 16);
+});
+
+test('every badge says what it is the chance of', async () => {
+  const page = await house.visit(WIDE);
+  await playNow(page, 'DUCK!', 7);
+  await toAct(page, 12);
+  await page.locator('.target-badge').first().waitFor();
+  for (const text of await page.locator('.target-badge').allTextContents())
+    expect(text).toMatch(/^(stopped|back|ducks) (?!0 )\d/);
+});
+
+test('after a list was opened and closed the board is where it was, unless somebody has moved it', async () => {
+  const page = await house.visit(WIDE);
+  await playNow(page, 'DUCK!', 7);
+  await toAct(page, 12);
+  // What is asked is pushed under the place of the list.
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+  const seenAt = (): Promise<string | null> => page.locator('.stage > g').getAttribute('transform');
+  const before = await seenAt();
+  await page.keyboard.press('s');
+  await page.locator('.tray').waitFor();
+  await page.waitForFunction(was => document.querySelector('.stage > g')?.getAttribute('transform') !== was, before);
+  await page.keyboard.press('Escape');
+  await page.locator('.tray').waitFor({ state: 'detached' });
+  await expect.poll(seenAt).toBe(before);
+  await page.keyboard.press('s');
+  await page.locator('.tray').waitFor();
+  await expect.poll(seenAt).not.toBe(before);
+  await page.keyboard.press('ArrowLeft');
+  const moved = await seenAt();
+  await page.keyboard.press('Escape');
+  await page.locator('.tray').waitFor({ state: 'detached' });
+  expect(await seenAt()).toBe(moved);
+});
+
+test('on a phone the board opens close, has buttons to zoom, and is pinched', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  // Before they are aboard there is nobody to be seen.
+  await toAct(page, 1);
+  const widths = await page.evaluate(() =>
+    [...document.querySelectorAll('.stage .token__body')].map(token => token.getBoundingClientRect().width),
+  );
+  const scale = (): Promise<number> =>
+    page.evaluate(() =>
+      Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.stage > g')!.getAttribute('transform')!)![1]),
+    );
+  expect(await scale()).toBeGreaterThanOrEqual(45);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(45);
+  const first = await scale();
+  await page.getByRole('button', { name: 'Zoom in' }).tap();
+  await page.waitForFunction(was => {
+    const now = /scale\(([\d.]+)\)/.exec(document.querySelector('.stage > g')!.getAttribute('transform')!)![1];
+    return Number(now) > was;
+  }, first);
+  const closer = await scale();
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (gap: number) => [
+    { x: 180 - gap, y: 420, id: 1 },
+    { x: 180 + gap, y: 420, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(90) });
+  for (const gap of [75, 60, 45])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForFunction(was => {
+    const now = /scale\(([\d.]+)\)/.exec(document.querySelector('.stage > g')!.getAttribute('transform')!)![1];
+    return Number(now) < was;
+  }, closer);
+  expect(house.complaints).toEqual([]);
+});
+
+test('the report opens at its newest line, however long the passages above it are', async () => {
+  const page = await house.visit(WIDE);
+  await playNow(page, 'DUCK!', 7);
+  await toAct(page, 30);
+  await page.keyboard.press('j');
+  await page.locator('.report__lines').waitFor();
+  const beyond = (): Promise<number> =>
+    page.evaluate(() => {
+      const newest = [...document.querySelectorAll('.report__lines [data-passage]')].at(-1)!.getBoundingClientRect();
+      return Math.abs(newest.bottom - document.querySelector('.report__lines')!.getBoundingClientRect().bottom);
+    });
+  await expect.poll(beyond).toBeLessThan(24);
+});
+
+test('where units of Dustup crowd, no name lies over another', async () => {
+  const page = await house.visit(WIDE);
+  await openFile(
+    page,
+    drawnUp({
+      red: ['battleTank', 'fightingVehicle', 'assaultMech'],
+      blue: ['heavyTank'],
+      places: [
+        [6, 30],
+        [6, 20, 90],
+        [6, 23, 90],
+        [6, 26, 90],
+        [38, 30],
+        [38, 19, 0],
+      ],
+      acts: 1,
+    }),
+  );
+  await page.locator('.hand-over .button').click();
+  await settled(page);
+  await page.keyboard.press('0');
+  await page.locator('.nameplate').first().waitFor();
+  const overlaps = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.nameplate')].map(plate => plate.getBoundingClientRect());
+    return boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).filter(b => {
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 1 && down > 1;
+      }),
+    ).length;
+  });
+  expect(overlaps).toBe(0);
+  expect((await look(page)).isOver).toBe(false);
+});

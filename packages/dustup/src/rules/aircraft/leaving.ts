@@ -1,0 +1,57 @@
+import { FARTHEST } from '../../table/chart.ts';
+import { isWithUnit } from '../../table/figures.ts';
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import type { Unit, Vehicle, Whereabouts } from '../../table/units.ts';
+import { bringOff, goOutbound } from '../evacuation/bringing-off.ts';
+import { countCarriedOff, isCarryingOff } from '../evacuation/evacuation.ts';
+
+/** An aircraft and all who are in it are somewhere else now. */
+function goTogether(table: Dustup, unit: Vehicle, where: Whereabouts): void {
+  for (const rider of table.units) {
+    if (rider.id !== unit.id && rider.carrier !== unit.id) continue;
+    rider.where = where;
+    rider.actions = 0;
+  }
+}
+
+/** DU-AIR-015: to a box of the chart, which is the step of its counter in this turn. */
+export function leaveTable(table: Dustup, io: DustupIo, unit: Vehicle, box: number): void {
+  const isEvacuating = isCarryingOff(table, unit);
+  io.tell({ type: 'flewOff', rule: 'DU-AIR-015', unit: unit.who, box: isEvacuating ? 1 : box });
+  if (isEvacuating) countCarriedOff(table, unit);
+  goTogether(table, unit, 'inbound');
+  Object.assign(unit, { box, boxMoved: true });
+  // DU-CASEVAC-007: with wounded aboard it has farther to go.
+  if (isEvacuating) bringOff(table, io, unit);
+}
+
+/**
+ * DU-AIR-008, DU-AIR-047: an aircraft breaks off, and is out of the battle with all aboard. One that is there for the
+ * wounded goes back to box three, or from the table to box one and on to the medical post.
+ */
+export function abort(table: Dustup, io: DustupIo, unit: Vehicle): void {
+  if (!unit.hull.model.traits.includes('evacuation')) return returnToBase(table, io, unit);
+  if (unit.where !== 'table') {
+    Object.assign(unit, { box: FARTHEST, boxMoved: true });
+    return io.tell({ type: 'turnedBack', rule: 'DU-AIR-008', unit: unit.who, box: unit.box });
+  }
+  leaveTable(table, io, unit, 1);
+  if (!unit.hull.outbound) goOutbound(io, unit);
+}
+
+export function returnToBase(table: Dustup, io: DustupIo, unit: Vehicle): void {
+  goTogether(table, unit, 'atBase');
+  io.tell({ type: 'returnedToBase', rule: 'DU-AIR-008', unit: unit.who });
+}
+
+/** DU-AIR-009: it never comes, and nobody who was in it; no crash is played. */
+export function loseOnTheWay(table: Dustup, _io: DustupIo, unit: Vehicle): void {
+  unit.hull.destroyed = true;
+  goTogether(table, unit, 'shotDown');
+  for (const rider of table.units) if (rider.carrier === unit.id) die(table, rider);
+}
+
+function die(table: Dustup, { figures, hull }: Unit): void {
+  for (const id of figures) if (isWithUnit(table.figures[id]!)) table.figures[id]!.state = 'killed';
+  if (hull !== null) hull.destroyed = true;
+}

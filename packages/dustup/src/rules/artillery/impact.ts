@@ -1,0 +1,156 @@
+import { deviated, isSamePoint, minus, type Vector } from '@sightline/geometry/field';
+import { D8, D12, part, sub } from '@sightline/kernel';
+import { AMMUNITION, burstsInTheAir } from '../../content/artillery.ts';
+import { type Shifted, shifted } from '../../dice/ladder.ts';
+import { unopposed } from '../../dice/rolls.ts';
+import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
+import { isClear } from '../../ground/sight.ts';
+import { assetOf, type Mission, namedAsset, targetOf } from '../../table/missions.ts';
+import { type Dustup, type DustupIo, type Place, placeOf, seatOf } from '../../table/table.ts';
+import { isInPlay } from '../../table/units.ts';
+import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
+import { burst } from './burst.ts';
+import { setAlight } from './incendiaries.ts';
+import { roundOf } from './rounds.ts';
+import { laySmokeShells, smokeDirection } from './smoke-shells.ts';
+
+/** DU-ARTY-022, DU-ARTY-027 to DU-ARTY-043: the rounds of a mission come down, and its markers are gone. */
+export function land(table: Dustup, io: DustupIo, mission: Mission): void {
+  const asset = assetOf(table, mission);
+  mission.state = 'landed';
+  const at = targetOf(mission);
+  const where = landmarkOf(table, at);
+  const side = seatOf(table, mission.side);
+  const { id, name } = AMMUNITION.get(mission.ammunition);
+  io.tell({
+    type: 'missionLanded',
+    rule: 'DU-ARTY-020',
+    side,
+    asset: namedAsset(asset),
+    ammunition: { id, name },
+    at,
+    where,
+    shows: true,
+  });
+  const { effect } = AMMUNITION.get(mission.ammunition);
+  const direction = effect.kind === 'smoke' ? smokeDirection(table, io, mission) : 0;
+  const points = impactPoints(table, io, mission);
+  switch (effect.kind) {
+    case 'burst': {
+      const { calibre, airBurst } = asset.row;
+      const inAir = burstsInTheAir(calibre, AMMUNITION.get(mission.ammunition), airBurst);
+      return burst(
+        table,
+        io,
+        points.map(point => roundOf(calibre, mission.ammunition, point, inAir)),
+        'DU-ARTY-034',
+      );
+    }
+    case 'smoke':
+      return laySmokeShells(table, io, mission, points, direction);
+    case 'fire':
+      return setAlight(table, io, points);
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** DU-ARTY-027, DU-ARTY-041: where the first round falls, and each further one round the first. */
+function impactPoints(table: Dustup, io: DustupIo, mission: Mission): Place[] {
+  const first = firstPoint(table, io, mission);
+  const { rounds } = assetOf(table, mission).row;
+  const further = Array.from({ length: rounds - 1 }, () => furtherPoint(table, io, mission, first));
+  return [first, ...further];
+}
+
+/** DU-ARTY-028 to DU-ARTY-030: the gear of the observer, helped by what guides the round. */
+export function accuracyDie(table: Dustup, mission: Mission): Shifted {
+  const { guidance, die } = mission;
+  const isLit = guidance === 'laser' && isMarked(table, mission);
+  return shifted(
+    die,
+    isLit && part('DU-ARTY-030', 1, 'laserGuided'),
+    guidance === 'self' && part('DU-ARTY-030', 2, 'selfGuided'),
+  );
+}
+
+/** DU-ARTY-030: the observer is still there, and sees the marker. */
+function isMarked(table: Dustup, mission: Mission): boolean {
+  const observer = table.units[mission.observer];
+  if (observer === undefined || !isInPlay(table, observer)) return false;
+  return isClear(table, placeOf(table, observer), targetOf(mission), observer.sensors);
+}
+
+/** DU-ARTY-027, DU-ARTY-032, DU-ARTY-033: on the marker, or so far from it as the dice say. */
+export function firstPoint(table: Dustup, io: DustupIo, mission: Mission): Place {
+  const { lv, guidance } = mission;
+  const at = targetOf(mission);
+  const { die, shifts } = accuracyDie(table, mission);
+  const observer = table.units[mission.observer]!;
+  // DU-EW-012: what guides a round can be upset.
+  const attempts = guidance === 'none' ? [] : declareWarfare(table, io, observer, 'sensors');
+  const why = { rule: 'DU-ARTY-027', purpose: 'accuracy', seat: seatOf(table, mission.side) } as const;
+  const rolled = unopposed(io, die, lv, why);
+  const face = isUpset(table, io, attempts, [rolled.face]) ? 1 : rolled.face;
+  const passed = face > lv;
+  io.tell({ type: 'accuracyRolled', rule: 'DU-ARTY-027', die, shifts, face, target: lv, passed });
+  if (passed) return { x: at.x, y: at.y };
+  const inches = io.roll(D8, { ...why, rule: 'DU-ARTY-032', purpose: 'straying' });
+  return strayed(table, io, mission, at, guidance === 'none' ? face * inches : inches, 'DU-ARTY-032');
+}
+
+/** DU-ARTY-041, DU-ARTY-042: from where the first one fell, whatever became of others. */
+export function furtherPoint(table: Dustup, io: DustupIo, mission: Mission, first: Place): Place {
+  const seat = seatOf(table, mission.side);
+  const inches = io.roll(D8, { rule: 'DU-ARTY-041', purpose: 'straying', seat });
+  return strayed(table, io, mission, first, inches, 'DU-ARTY-041');
+}
+
+function strayed(
+  table: Dustup,
+  io: DustupIo,
+  mission: Mission,
+  from: Place,
+  inches: number,
+  rule: 'DU-ARTY-032' | 'DU-ARTY-041',
+): Place {
+  const hour = io.roll(D12, { rule, purpose: 'direction', seat: seatOf(table, mission.side) });
+  const at = deviated({ x: from.x, y: from.y }, twelveOClock(mission), hour, inches * 1000);
+  // Where ways are only counted, nobody is told what lies there.
+  if (io.sub !== undefined) return at;
+  const where = isOnTable(groundOf(table), at) ? landmarkOf(table, at) : null;
+  io.tell({ type: 'roundStrayed', rule, isFirst: rule === 'DU-ARTY-032', inches, hour, at, where });
+  return at;
+}
+
+/** DU-ARTY-032: from the observer through the marker; north for one who stood on it. */
+function twelveOClock(mission: Mission): Vector {
+  const [from, to] = [mission.from, targetOf(mission)];
+  return isSamePoint(from, to) ? { x: 0, y: 1 } : minus(to, from);
+}
+
+/**
+ * Who would be in it, by where its rounds may fall; every way is counted, and those that come to the same are one. What
+ * becomes of those who are is left out.
+ */
+export function foreseenIn(
+  table: Dustup,
+  io: DustupIo,
+  mission: Mission,
+  isIn: (point: Place) => readonly number[],
+): readonly number[] {
+  const { rounds } = assetOf(table, mission).row;
+  const spot = ({ x, y }: Place): string => `${x},${y}`;
+  const caughtWith = (first: Place, count: number): ((dicing: DustupIo) => readonly number[]) => {
+    if (count === 0) return () => isIn(first);
+    const before = caughtWith(first, count - 1);
+    return dicing =>
+      sub(dicing, `rounds ${count} ${spot(first)}`, inner => {
+        const caught = before(inner);
+        const more = sub(inner, `round ${spot(first)}`, one => isIn(furtherPoint(table, one, mission, first)));
+        return [...new Set([...caught, ...more])].sort((a, b) => a - b);
+      });
+  };
+  return sub(io, 'mission', dicing => caughtWith(firstPoint(table, dicing, mission), rounds - 1)(dicing));
+}

@@ -1,0 +1,31 @@
+import { groundOf, isOnTable } from '../../ground/ground.ts';
+import type { Dustup, DustupIo, Place } from '../../table/table.ts';
+import { isVehicle, type Unit } from '../../table/units.ts';
+import { BURNS, ignitesOn, startFire } from '../fire/fire.ts';
+import { smokeOfNewFire } from '../smoke/smoke.ts';
+import { isFigureIn, isHullIn } from './in-burst.ts';
+import { asOneAttack, type Caught } from './one-attack.ts';
+
+/** DU-FIRE-007: a fire at each point where something on the table can burn, and whoever stands round it is in the attack. */
+export function setAlight(table: Dustup, io: DustupIo, points: readonly Place[]): void {
+  asOneAttack(table, io, caught => setAlightWithin(table, io, points, caught));
+}
+
+/** The same as a part of a larger attack. */
+export function setAlightWithin(table: Dustup, io: DustupIo, points: readonly Place[], caught: Caught): void {
+  for (const at of points) {
+    // DU-ARTY-034: nothing is placed out there.
+    if (!isOnTable(groundOf(table), at) || ignitesOn(table, at) === null) continue;
+    for (const unit of table.units) if (isInFlames(table, unit, at) && !caught.has(unit)) caught.set(unit, 0);
+    smokeOfNewFire(table, io, startFire(table, io, at));
+  }
+}
+
+function isInFlames(table: Dustup, unit: Unit, at: Place): boolean {
+  const blast = { at, radius: BURNS, airBurst: false };
+  if (isVehicle(unit)) return isHullIn(unit, blast);
+  return unit.figures.some(id => {
+    const figure = table.figures[id]!;
+    return unit.where === 'table' && !figure.left && isFigureIn(table, unit, figure, blast);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Dustup, DustupIo } from '../../table/table.ts';
+import { inOrder, isInPlay, type Unit } from '../../table/units.ts';
+import { afterAttack, beforeAttack, quietFor } from '../casualties/under-attack.ts';
+import { suppress } from '../suppression/suppress.ts';
+
+/** The units in a burst, and how many of each it made casualties of. */
+export type Caught = Map<Unit, number>;
+
+/**
+ * DU-ARTY-040, DU-ARTY-043: whatever comes down in it is one attack. Each unit that is caught, hurt or not, gets one
+ * marker and has one test to come, also if it was hurt in a vehicle or a house that the same attack hit.
+ */
+export function asOneAttack(table: Dustup, io: DustupIo, harm: (caught: Caught) => void): void {
+  const before = table.units.map(unit => beforeAttack(table, unit));
+  const strains = table.strains;
+  table.strains = [];
+  const caught: Caught = new Map();
+  harm(caught);
+  const within = table.strains;
+  table.strains = [...strains, ...within.filter(({ unit }) => !caught.has(table.units[unit]!))];
+  const met = inOrder(table).filter(unit => caught.has(unit) && before[unit.id] !== undefined);
+  for (const unit of met) {
+    const isMarked = unit.suppression > before[unit.id]!.markers;
+    if (!isMarked && isInPlay(table, unit)) suppress(quietFor(table, io, unit), unit, 'DU-ARTY-040');
+  }
+  for (const unit of met) {
+    const inside = within.filter(strain => strain.unit === unit.id);
+    const casualties = inside.reduce((sum, strain) => sum + strain.casualties, caught.get(unit)!);
+    afterAttack(table, io, before[unit.id]!, { by: 'blast', isCaught: true, casualties });
+  }
+}

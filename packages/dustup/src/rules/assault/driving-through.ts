@@ -1,0 +1,190 @@
+import {
+  advance,
+  bearingOf,
+  circle,
+  distance,
+  doOverlap,
+  hindrance,
+  minus,
+  outlineAt,
+  type Point,
+  plus,
+  pointAlong,
+  routeCost,
+  scaled,
+  type Walk,
+} from '@sightline/geometry/field';
+import type { Shifted } from '../../dice/ladder.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
+import { outlineOfHull } from '../../ground/outline.ts';
+import { POINT, walkOf } from '../../ground/walk.ts';
+import { type Dustup, type DustupIo, type Place, placeOf, seatOf } from '../../table/table.ts';
+import { ableOf, isInPlay, type Unit, type Vehicle } from '../../table/units.ts';
+import type { RolledMove } from '../movement/movement.ts';
+import { stepClear } from '../movement/step-clear.ts';
+import { bodyOf, solidsOf } from '../vehicles/body.ts';
+import { cameToRest, drawUp, type Rested } from '../vehicles/driving.ts';
+import type { DriveOn } from './questions.ts';
+
+/** A vehicle's straight way to where it first touches somebody of a unit, and what it costs. */
+export interface Through {
+  /** The line that it drives along: from where it stands to far beyond their leader. */
+  readonly line: readonly [Place, Place];
+  /** How far along the line it touches them, in mils, and the points that takes. */
+  readonly along: number;
+  readonly cost: number;
+}
+
+/** Farther beyond them than anybody drives. */
+const BEYOND = 60 * POINT;
+const STRIDE = 100;
+
+/** DU-VEH-112: the ground as a vehicle meets it that drives straight through a unit. */
+function throughWalk(table: Dustup, unit: Vehicle, target: Unit, within: number): Walk {
+  return walkOf(table, unit, { through: [target.id], within });
+}
+
+/** DU-VEH-112: straight at their leader; null if something else stands in the way or the ground cannot be passed. */
+export function wayThrough(table: Dustup, unit: Vehicle, target: Unit, within: number): Through | null {
+  const { x, y } = unit.hull;
+  const goal = placeOf(table, target);
+  const line = lineTo({ x, y }, { x: goal.x, y: goal.y });
+  const along = firstTouch(table, unit, target, line);
+  const walk = throughWalk(table, unit, target, within + along);
+  const end = pointAlong(line[0], line[1], along);
+  const came = advance(walk, [line[0], end], Number.MAX_SAFE_INTEGER);
+  if (came.halt !== 'arrived' || came.end.x !== end.x || came.end.y !== end.y) return null;
+  return { line, along, cost: routeCost(walk, [line[0], end]).cost };
+}
+
+/** What a vehicle may sweep over: from where it stands, by where it touches them, to where it comes at most. */
+export interface Sweep {
+  readonly from: Place;
+  readonly touch: Place;
+  readonly end: Place;
+}
+
+/** DU-VEH-112: the way through a unit as far as so many mils of points go; null if they do not take it there. */
+export function sweepThrough(table: Dustup, unit: Vehicle, target: Unit, points: number): Sweep | null {
+  const way = wayThrough(table, unit, target, points);
+  if (way === null || way.cost > points) return null;
+  const touch = pointAlong(way.line[0], way.line[1], way.along);
+  const walk = throughWalk(table, unit, target, points + way.along);
+  const { end } = advance(walk, [touch, way.line[1]], points - way.cost);
+  return { from: way.line[0], touch, end };
+}
+
+function lineTo(from: Place, to: Place): readonly [Place, Place] {
+  const away = { x: to.x - from.x, y: to.y - from.y };
+  return [from, away.x === 0 && away.y === 0 ? to : plus(to, scaled(away, BEYOND))];
+}
+
+/** How far it goes until its hull, pointing where it drives, touches the first of them. */
+function firstTouch(table: Dustup, { hull }: Vehicle, target: Unit, [from, to]: readonly [Place, Place]): number {
+  const facing = bearingOf(minus(to, from));
+  const bases = ableOf(table, target).map(({ x, y, radius }) => circle({ x, y }, radius));
+  const touches = (gone: number) => {
+    const outline = outlineAt(bodyOf(hull), { ...pointAlong(from, to, gone), facing });
+    return bases.some(base => doOverlap(outline, base));
+  };
+  const most = distance(from, placeOf(table, target));
+  let clear = 0;
+  while (clear + STRIDE < most && !touches(clear + STRIDE)) clear += STRIDE;
+  let blocked = clear + STRIDE;
+  while (blocked - clear > 1) {
+    const middle = Math.floor((clear + blocked) / 2);
+    if (touches(middle)) blocked = middle;
+    else clear = middle;
+  }
+  return clear;
+}
+
+/** How a tank shock moves. */
+interface Onset {
+  readonly die: Shifted;
+  readonly rolled: RolledMove;
+  /** DU-VEH-114: they are gone, and what is left is a place. */
+  readonly isOpen: boolean;
+}
+
+/** Where a vehicle has come to, and what is left of its points. */
+export interface Up {
+  readonly contact: boolean;
+  readonly line: readonly [Place, Place];
+  readonly left: number;
+}
+
+/**
+ * DU-VEH-112, DU-VEH-115: the first part of the move, until it touches them. Where they have gone it may go on at once;
+ * where it falls short of those who stood it stays two inches away.
+ */
+export function driveUp(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit, onset: Onset): Up {
+  const { die, rolled, isOpen } = onset;
+  const budget = rolled.points * POINT;
+  const from = { x: unit.hull.x, y: unit.hull.y };
+  const way = isOpen ? null : wayThrough(table, unit, target, budget);
+  const goal = placeOf(table, target);
+  const line = way?.line ?? lineTo(from, { x: goal.x, y: goal.y });
+  const told = { unit: unit.who, face: rolled.face, die: die.shifts, points: rolled.points };
+  if (isOpen) return { contact: true, line, left: budget };
+  const contact = way !== null && way.cost <= budget;
+  const gone = contact
+    ? legTo(table, unit, target, [from, pointAlong(line[0], line[1], way.along)], way.cost)
+    : shortOf(table, unit, line, budget);
+  const rule = contact ? 'DU-VEH-112' : 'DU-VEH-115';
+  io.tell({ type: 'charged', rule, ...told, needed: way?.cost ?? null, route: gone.route, contact });
+  drawUp(table, io, unit, gone, rolled.points);
+  return { contact, line, left: budget - gone.cost };
+}
+
+function legTo(table: Dustup, unit: Vehicle, target: Unit, route: readonly Point[], cost: number): Rested {
+  const walk = throughWalk(table, unit, target, cost);
+  const end = route.at(-1)!;
+  return cameToRest(unit, { route, end, cost, halt: 'arrived', by: null, walk }, null);
+}
+
+/** DU-ASSAULT-036: as far as the points go, and no nearer than two inches. */
+function shortOf(table: Dustup, unit: Vehicle, line: readonly [Place, Place], budget: number): Rested {
+  const walk = walkOf(table, unit, { within: budget });
+  return cameToRest(unit, { ...advance(walk, line, budget), walk }, null);
+}
+
+/** DU-VEH-112: to their position or as far beyond it as its player likes; whoever is in the way steps aside. */
+export function driveOn(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit, { line, left }: Up): void {
+  const here = { x: unit.hull.x, y: unit.hull.y };
+  const walk = throughWalk(table, unit, target, left);
+  const reached = advance(walk, [here, line[1]], left);
+  const facing = bearingOf(minus(line[1], here));
+  const whole = Math.floor(distance(here, reached.end) / POINT);
+  const fitsAt = (inches: number) =>
+    inches === 0 ||
+    hindrance(bodyOf(unit.hull), { ...pointAlong(here, line[1], inches * POINT), facing }, solidsOf(walk)) === null;
+  const options = Array.from({ length: whole + 1 }, (_, i) => i).filter(fitsAt);
+  const inches = options.length === 1 ? 0 : askHowFar(table, io, unit, options);
+  if (inches > 0) {
+    const end = pointAlong(here, line[1], inches * POINT);
+    const route = [here, end];
+    const { cost } = routeCost(walk, route);
+    io.tell({
+      type: 'droveThrough',
+      rule: 'DU-VEH-112',
+      unit: unit.who,
+      target: target.who,
+      route,
+      where: landmarkOf(table, end),
+    });
+    const pose = { ...end, facing };
+    drawUp(table, io, unit, { route, end, cost, halt: 'arrived', by: null, walk, pose }, left / POINT);
+  }
+  if (isInPlay(table, unit)) stepClear(table, target, outlineOfHull(unit.hull));
+}
+
+function askHowFar(table: Dustup, io: DustupIo, unit: Vehicle, options: readonly number[]): number {
+  return io.ask<DriveOn>(seatOf(table, unit.side), {
+    kind: 'driveOn',
+    rule: 'DU-VEH-112',
+    // Most players want to be through.
+    options: options.toReversed(),
+    unit: unit.who,
+  });
+}

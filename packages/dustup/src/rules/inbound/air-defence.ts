@@ -1,0 +1,43 @@
+import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
+import { rollTimes } from '../../dice/times.ts';
+import { type Dustup, type DustupIo, enemyOf, seatOf } from '../../table/table.ts';
+import { becauseOf } from '../../table/telling.ts';
+import type { Vehicle } from '../../table/units.ts';
+import { abort, loseOnTheWay } from '../aircraft/leaving.ts';
+import { armourOf } from '../vehicles/armour.ts';
+import type { UnderAirDefence } from './questions.ts';
+
+/** DU-AIR-006 to DU-AIR-011: whether an aircraft on its way gets past what the enemy has against it. */
+export function getsPastDefence(table: Dustup, io: DustupIo, unit: Vehicle): boolean {
+  const enemy = table.sides[enemyOf(unit.side)]!;
+  const why = { rule: 'DU-AIR-007', purpose: 'airDefence', seat: enemy.seat } as const;
+  const ecm = roll(io, unit.ecm, becauseOf(table, unit, 'DU-AIR-007', 'ecm'));
+  const defence = roll(io, enemy.airDefence, why);
+  const acquired = defence > ecm;
+  io.tell({ type: 'airDefenceMet', rule: 'DU-AIR-007', unit: unit.who, ecm, defence, acquired });
+  if (!acquired) return true;
+  const answer = io.ask<UnderAirDefence>(seatOf(table, unit.side), {
+    kind: 'underAirDefence',
+    rule: 'DU-AIR-008',
+    unit: unit.who,
+    doubled: isMoreThanDouble(defence, ecm),
+    options: ['goOn', 'abort'],
+  });
+  if (answer === 'abort') {
+    abort(table, io, unit);
+    return false;
+  }
+  return survives(table, io, unit, isMoreThanDouble(defence, ecm) ? 2 : 1);
+}
+
+/** DU-AIR-009, DU-AIR-010: a fresh die of the defence, which counts twice after such a roll, against the armour of its side. */
+function survives(table: Dustup, io: DustupIo, unit: Vehicle, times: 1 | 2): boolean {
+  const enemy = table.sides[enemyOf(unit.side)]!;
+  const why = { rule: 'DU-AIR-009', purpose: 'airDefence', seat: enemy.seat } as const;
+  const defence = rollTimes(io, { die: enemy.airDefence, times }, why);
+  const armour = rollTimes(io, armourOf(unit.hull, 'side', 'none'), becauseOf(table, unit, 'DU-AIR-009', 'armour'));
+  const lost = defence > armour;
+  io.tell({ type: 'airDefenceEngaged', rule: 'DU-AIR-009', unit: unit.who, defence, armour, lost });
+  if (lost) loseOnTheWay(table, io, unit);
+  return !lost;
+}

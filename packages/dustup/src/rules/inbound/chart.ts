@@ -1,0 +1,40 @@
+import { LOITER } from '../../table/chart.ts';
+import { isFlown } from '../../table/flight.ts';
+import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
+import { isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
+import { moveOutbound } from '../evacuation/bringing-off.ts';
+import { getsPastDefence } from './air-defence.ts';
+import { arrive } from './arriving.ts';
+import type { LeaveBoxOne } from './questions.ts';
+
+/** DU-ARTY-024, DU-FORCE-007: a counter goes one box farther; out of box one to loiter or onto the table. */
+export function moveCounter(table: Dustup, io: DustupIo, unit: Unit): void {
+  unit.boxMoved = true;
+  if (moveOutbound(io, unit)) return;
+  if (unit.box > 1) {
+    unit.box--;
+    return io.tell({ type: 'inboundMoved', rule: 'DU-FORCE-007', unit: unit.who, box: unit.box });
+  }
+  if (unit.box === LOITER || !mayLoiter(unit)) return arrive(table, io, unit);
+  // DU-AIR-006: only on leaving box one.
+  if (isFlown(unit) && !getsPastDefence(table, io, unit)) return;
+  const to = io.ask<LeaveBoxOne>(seatOf(table, unit.side), {
+    kind: 'leaveBoxOne',
+    rule: 'DU-AIR-011',
+    unit: unit.who,
+    options: ['battleArea', 'loiter'],
+  });
+  if (to === 'battleArea') return arrive(table, io, unit);
+  unit.box = LOITER;
+  unit.hull.awaitsCall = isAmbulance(unit);
+  io.tell({ type: 'loiters', rule: 'DU-ARTY-024', unit: unit.who });
+}
+
+/** DU-ARTY-023: the loiter zone is for aircraft and for what evacuates the wounded. */
+function mayLoiter(unit: Unit): unit is Vehicle {
+  return isVehicle(unit) && (isFlown(unit) || isAmbulance(unit));
+}
+
+function isAmbulance({ hull }: Vehicle): boolean {
+  return hull.model.traits.includes('evacuation');
+}

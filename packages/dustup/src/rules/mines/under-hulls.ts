@@ -1,0 +1,133 @@
+import { circle, comeToRest, compareGap } from '@sightline/geometry/field';
+import { roll } from '../../dice/rolls.ts';
+import type { Times } from '../../dice/times.ts';
+import { landmarkOf } from '../../ground/landmarks.ts';
+import { TOLERANCE } from '../../ground/measure.ts';
+import { outlineOfHull } from '../../ground/outline.ts';
+import { walkOf } from '../../ground/walk.ts';
+import { extentOf } from '../../table/hulls.ts';
+import type { Mine } from '../../table/markers.ts';
+import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
+import { becauseOf } from '../../table/telling.ts';
+import type { Vehicle } from '../../table/units.ts';
+import { strainBy } from '../casualties/toll.ts';
+import { cutShort, nearestApproach, placeOn, travelledAfter } from '../movement/tracks.ts';
+import { hitHull } from '../vehicles/armour.ts';
+import { bodyOf, solidsOf } from '../vehicles/body.ts';
+import { bearHarm } from '../vehicles/destruction.ts';
+import { seatTurrets } from '../vehicles/turrets.ts';
+import { FIELD_MILS, isField, noteBreach, pieces, stretchesInField, turnUp } from './minefields.ts';
+
+/** DU-MINE-029: how near a vehicle sets off a device, in mils. */
+const DEVICE = 3000 + TOLERANCE;
+
+/** Something under the ground that a vehicle meets so many mils along its way. */
+interface Meeting {
+  readonly mine: Mine;
+  readonly travelled: number;
+  readonly is: 'mine' | 'device' | 'clearing';
+}
+
+/** DU-MINE-005, DU-MINE-029: what a vehicle drives over, in the order of its way, until something stops it. */
+export function driveOverMines(table: Dustup, io: DustupIo, unit: Vehicle, route: readonly Place[]): void {
+  if (route.length < 2) return;
+  const entered = table.mines.filter(mine => !mine.removed && stretchesInField(mine, route).length > 0);
+  for (const mine of entered) if (mine.kind === 'dummy' || isField(mine)) turnUp(table, io, mine, 'DU-MINE-001');
+  const met = table.mines.flatMap(mine => (mine.removed ? [] : meetingsWith(unit, mine, route)));
+  for (const meeting of met.sort((a, b) => a.travelled - b.travelled)) {
+    if (meet(table, io, unit, meeting, route)) return;
+  }
+}
+
+/** DU-AIR-067: whatever comes down on a field that nobody knew of sets off one mine, as if it had driven into it. */
+export function touchDownOnMines(table: Dustup, io: DustupIo, unit: Vehicle): void {
+  if (!table.options.mines) return;
+  const { x, y } = unit.hull;
+  const under = ({ x: atX, y: atY }: Mine) =>
+    compareGap(circle({ x: atX, y: atY }, FIELD_MILS), outlineOfHull(unit.hull), 0) <= 0;
+  for (const mine of table.mines) {
+    if (mine.removed || mine.shown || !(isField(mine) || mine.kind === 'dummy') || !under(mine)) continue;
+    turnUp(table, io, mine, 'DU-AIR-067');
+    if (mine.kind !== 'at' && mine.kind !== 'mixed') continue;
+    goesOff(table, io, unit, { mine, travelled: 0, is: 'mine' }, [{ x, y }]);
+    return;
+  }
+}
+
+/** DU-MINE-005: a mine for every three inches or part of it; anti-personnel mines do nothing to vehicles. */
+function meetingsWith(unit: Vehicle, mine: Mine, route: readonly Place[]): Meeting[] {
+  const { hull } = unit;
+  const { travelled, away } = nearestApproach(route, mine);
+  const half = extentOf(hull.model).width / 2;
+  if (mine.kind === 'ied') {
+    const isNear =
+      away <= DEVICE + half || compareGap(circle({ x: mine.x, y: mine.y }, 0), outlineOfHull(hull), DEVICE) <= 0;
+    return isNear ? [{ mine, travelled, is: 'device' }] : [];
+  }
+  // DU-MINE-014: a plough clears what lies under it, of whatever kind.
+  const isPloughing = hull.model.traits.includes('minePlough') && away <= half + TOLERANCE;
+  if (isPloughing && isField(mine)) return [{ mine, travelled, is: 'clearing' }];
+  if (mine.kind !== 'at' && mine.kind !== 'mixed') return [];
+  const stretches = stretchesInField(mine, route);
+  if (stretches.length === 0) return [];
+  const length = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+  return Array.from({ length: pieces(stretches) }, (_, i) => ({
+    mine,
+    travelled: travelledAfter(stretches, Math.min((i + 1) * FIELD_MILS, length)),
+    is: 'mine',
+  }));
+}
+
+/** Says whether the vehicle got no farther. */
+function meet(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, route: readonly Place[]): boolean {
+  const { mine, is } = meeting;
+  if (is === 'clearing' && clears(table, io, unit, mine)) return false;
+  if (is === 'device') Object.assign(mine, { removed: true, shown: true });
+  return goesOff(table, io, unit, meeting, route);
+}
+
+/** DU-MINE-014: on anything but a 1 the counter is gone. */
+function clears(table: Dustup, io: DustupIo, unit: Vehicle, mine: Mine): boolean {
+  const face = roll(io, unit.die, becauseOf(table, unit, 'DU-MINE-014', 'plough'));
+  const cleared = face > 1;
+  mine.removed = cleared;
+  if (cleared) noteBreach(table, unit, mine);
+  io.tell({ type: 'minesPloughed', rule: 'DU-MINE-014', unit: unit.who, mine: mine.id, face, cleared, shows: true });
+  return cleared;
+}
+
+/** DU-MINE-006: against its belly; what is damaged stands there for good, and in what is destroyed nobody lives (007). */
+function goesOff(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, route: readonly Place[]): boolean {
+  const { mine, travelled, is } = meeting;
+  const rule = is === 'device' ? 'DU-MINE-029' : 'DU-MINE-005';
+  const at = placeOn(route, travelled);
+  const where = landmarkOf(table, at);
+  io.tell({ type: 'hullMined', rule, unit: unit.who, mine: mine.id, at: { x: at.x, y: at.y }, where, shows: true });
+  const impact: Times = { die: 12, times: is === 'device' ? mine.times : 1 };
+  let isStopped = false;
+  strainBy(table, io, unit, 'mine', quiet => {
+    const harm = hitHull(table, quiet, unit, { face: 'belly', cover: 'none', hits: 1, impact, most: 'destroyed' });
+    isStopped = harm.worst !== 'none';
+    if (isStopped && route.length > 1) stopAt(table, unit, route, travelled);
+    if (harm.worst === 'damaged') {
+      unit.hull.immobilised = true;
+      quiet.tell({ type: 'immobilised', rule: 'DU-MINE-006', unit: unit.who });
+    }
+    bearHarm(table, io, unit, { ...harm, weaponClass: OCCUPANTS, killsAll: true });
+    return { isCaught: true, casualties: 0 };
+  });
+  return isStopped;
+}
+
+/** DU-MINE-007: on three or more they are unharmed. */
+export const OCCUPANTS = 2;
+
+/** Where it was then, or as near before it as there is room. */
+function stopAt(table: Dustup, unit: Vehicle, route: readonly Place[], travelled: number): void {
+  const { hull } = unit;
+  const { points } = cutShort({ figure: NONE, points: route }, travelled);
+  const start = { x: route[0]!.x, y: route[0]!.y, facing: hull.facing };
+  const { pose } = comeToRest(bodyOf(hull), start, points, solidsOf(walkOf(table, unit)), null);
+  Object.assign(hull, { x: pose.x, y: pose.y, facing: pose.facing });
+  seatTurrets(table, unit);
+}

@@ -1,0 +1,109 @@
+import { circle, compareGap, fits } from '@sightline/geometry/field';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { outlineOfHull } from '../../ground/outline.ts';
+import { walkOf } from '../../ground/walk.ts';
+import { isAirborne } from '../../table/flight.ts';
+import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
+import { tellOf } from '../../table/telling.ts';
+import {
+  carrierOf,
+  isHidden,
+  isVehicle,
+  membersOf,
+  passengersOf,
+  stands,
+  type Unit,
+  type Vehicle,
+} from '../../table/units.ts';
+import { whyNotMarch } from '../heavy-weapons/moving.ts';
+import type { AlightUse, BoardUse } from './acts.ts';
+import { BESIDE, placedBy, placesBeside, type Room, settle } from './beside.ts';
+
+/** DU-VEH-042: two for whoever wears power armour or rides, one for everybody else and for a gun that is packed. */
+function placesNeeded(table: Dustup, unit: Unit): number {
+  const isLarge = unit.type === 'powerArmour' || unit.mounted;
+  const gun = unit.piece !== NONE && table.pieces[unit.piece]!.carriage === 'manPacked' ? 1 : 0;
+  return membersOf(table, unit).length * (isLarge ? 2 : 1) + gun;
+}
+
+export function placesLeft(table: Dustup, vehicle: Vehicle): number {
+  const taken = passengersOf(table, vehicle).reduce((sum, rider) => sum + placesNeeded(table, rider), 0);
+  return vehicle.hull.model.capacity - taken;
+}
+
+/** DU-VEH-042 to DU-VEH-044: why a unit may not get into a vehicle. */
+export function whyNotBoard(table: Dustup, unit: Unit, { vehicle: id }: BoardUse): Refusal[] {
+  const vehicle = table.units[id];
+  if (vehicle === undefined || !isVehicle(vehicle) || vehicle.side !== unit.side || !stands(table, vehicle)) {
+    return [refuse('DU-VEH-043', 'noSuchVehicle')];
+  }
+  if (unit.hull !== null || unit.where !== 'table') return [refuse('DU-VEH-043', 'noPassengers')];
+  // DU-HEAVY-003: what stands is not taken along.
+  const march = whyNotMarch(table, unit);
+  if (march.length > 0) return march;
+  // A counter shows one unit; whoever wants to hide in a vehicle starts there.
+  if (isHidden(unit) || isHidden(vehicle)) return [refuse('DU-VEH-043', 'hiddenAlready')];
+  const [needs, left] = [placesNeeded(table, unit), placesLeft(table, vehicle)];
+  if (needs > left) return [refuse('DU-VEH-042', 'tooFewPlaces', { needs, left })];
+  const outline = outlineOfHull(vehicle.hull);
+  const isNear = ({ x, y }: Place) => compareGap(circle({ x, y }, 0), outline, BESIDE) <= 0;
+  return membersOf(table, unit).every(isNear) ? [] : [refuse('DU-VEH-044', 'notBeside')];
+}
+
+/** DU-VEH-043, DU-VEH-044: everybody is off the table and in the vehicle. */
+export function board(table: Dustup, io: DustupIo, unit: Unit, { vehicle: id }: BoardUse): void {
+  const vehicle = table.units[id]!;
+  unit.where = 'aboard';
+  unit.carrier = id;
+  unit.column = false;
+  unit.propped = false;
+  unit.concealed = false;
+  tellOf(table, io, unit, { type: 'boarded', rule: 'DU-VEH-043', unit: unit.who, vehicle: vehicle.who });
+}
+
+/** DU-VEH-043, DU-VEH-045, DU-VEH-046: why passengers may not get out. */
+export function whyNotAlight(table: Dustup, unit: Unit, { places }: AlightUse): Refusal[] {
+  const carrier = carrierOf(table, unit);
+  if (carrier === null) return [refuse('DU-VEH-045', 'notAboard')];
+  if (isAirborne(carrier)) return [refuse('DU-AIR-062', 'airborne', { unit: carrier.who })];
+  if (carrier.suppression > 0) return [refuse('DU-VEH-046', 'vehicleSuppressed', { vehicle: carrier.who })];
+  if (unit.suppression > 0) return [refuse('DU-VEH-043', 'ridersSuppressed')];
+  if (places === undefined) {
+    return placesBeside(table, unit, carrier.hull) === null ? [refuse('DU-VEH-045', 'noRoomBeside')] : [];
+  }
+  return whyNotPlaces(table, unit, carrier, places);
+}
+
+export function whyNotPlaces(
+  table: Dustup,
+  unit: Unit,
+  { hull }: Vehicle,
+  places: readonly Place[],
+  { within, beneath = false }: Room = { within: BESIDE },
+): Refusal[] {
+  const members = membersOf(table, unit);
+  if (places.length !== members.length) return [refuse('DU-VEH-045', 'placeForEach', members.length)];
+  const outline = outlineOfHull(hull);
+  const placed = placedBy(table, unit, hull);
+  const walk = walkOf(placed, placed.units[unit.id]!);
+  for (const [i, place] of places.entries()) {
+    const base = circle({ x: place.x, y: place.y }, walk.radius);
+    if (compareGap(circle({ x: place.x, y: place.y }, 0), outline, within) > 0)
+      return [refuse('DU-VEH-045', 'notBeside')];
+    if ((!beneath && compareGap(base, outline, 0) < 0) || !fits(walk, place)) return [refuse('DU-VEH-045', 'noRoom')];
+    const isTaken = (other: Place) => compareGap(base, circle({ x: other.x, y: other.y }, walk.radius), 0) < 0;
+    if (places.slice(0, i).some(isTaken)) return [refuse('DU-VEH-045', 'overlaps')];
+  }
+  return [];
+}
+
+/** DU-VEH-045: everybody is set up beside the vehicle, as the player likes or as there is room. */
+export function alight(table: Dustup, io: DustupIo, unit: Unit, { places }: AlightUse): void {
+  const carrier = carrierOf(table, unit)!;
+  const spots = places ?? placesBeside(table, unit, carrier.hull);
+  if (spots === null) throw new Error(`expected room for ${unit.who.name} beside ${carrier.who.name}`);
+  tellOf(table, io, unit, { type: 'alighted', rule: 'DU-VEH-045', unit: unit.who, vehicle: carrier.who });
+  unit.where = 'table';
+  unit.carrier = NONE;
+  settle(table, unit, spots);
+}

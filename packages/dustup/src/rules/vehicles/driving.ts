@@ -1,0 +1,156 @@
+import { comeToRest, fits, hindrance, isSamePoint, type Point, routeCost } from '@sightline/geometry/field';
+import { type Refusal, refuse } from '@sightline/kernel';
+import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { goingOf, isBogged, isStuck, POINT, walkOf } from '../../ground/walk.ts';
+import { isAirborne, isAircraft } from '../../table/flight.ts';
+import type { Hull } from '../../table/hulls.ts';
+import { happen } from '../../table/moment.ts';
+import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
+import { tellOf } from '../../table/telling.ts';
+import { isTurret, type Vehicle } from '../../table/units.ts';
+import { followWithCounter, reveal } from '../detection/counters.ts';
+import { whyNotHaulOn } from '../heavy-weapons/limbering.ts';
+import { leadershipTest } from '../morale/leadership-test.ts';
+import type { MoveAct } from '../movement/acts.ts';
+import { leaveTableIfDone } from '../movement/edges.ts';
+import {
+  enemiesOf,
+  type Gone,
+  goAlong,
+  needsLeadershipTest,
+  rollMovement,
+  tellMoved,
+  whyNotFlee,
+} from '../movement/movement.ts';
+import { movementDie } from '../movement/movement-die.ts';
+import { cutShort, lengthOf } from '../movement/tracks.ts';
+import { trailSmoke, whyNotExhaust } from '../smoke/vehicle-smoke.ts';
+import type { TurnUse } from './acts.ts';
+import { bodyOf, solidsOf } from './body.ts';
+import { fireOnTheMove, whyNotFireDriving } from './on-the-move.ts';
+import { isTowed, isTowHindered, letGo, pullAlong, whyNotTowOn, withoutTowedWreck } from './towing.ts';
+import { seatTurrets } from './turrets.ts';
+
+/** DU-VEH-037: why a vehicle may not make for a point. */
+export function whyNotDrive(
+  table: Dustup,
+  unit: Vehicle,
+  { route, leave = [], arrange, firing, leaveGun, smoking }: MoveAct,
+): Refusal[] {
+  const goal = route.at(-1);
+  if (goal === undefined) return [refuse('DU-MOVE-001', 'noPoint')];
+  if (!mayDrive(unit)) return [refuse('DU-AIR-025', 'doesNotDrive', { unit: unit.who })];
+  if (leave.length > 0 || arrange === true || leaveGun === true) return [refuse('DU-VEH-003', 'nobodyToPlace')];
+  const ground = groundOf(table);
+  if (!route.every(p => isOnTable(ground, p))) return [refuse('DU-MOVE-025', 'offTable')];
+  const hauling = [...whyNotHaulOn(table, unit), ...whyNotTowOn(table, unit)];
+  if (hauling.length > 0) return hauling;
+  if (isImmobile(table, unit)) return [refuse('DU-VEH-073', 'cannotMoveAtAll', { unit: unit.who })];
+  if (isSamePoint(goal, unit.hull)) return [refuse('DU-VEH-036', 'turnsOnTheSpot')];
+  if (!fits(walkOf(table, unit, { into: enemiesOf(table, unit) }), goal)) return [refuse('DU-MOVE-001', 'noRoom')];
+  const flees = whyNotFlee(table, unit, unit.hull, goal);
+  if (flees.length > 0) return flees;
+  const smokeless = smoking === undefined ? [] : whyNotExhaust(table, unit);
+  return smokeless.length > 0 || firing === undefined ? smokeless : whyNotFireDriving(table, unit);
+}
+
+/** DU-VEH-026, DU-VEH-036, DU-VEH-037: a move action: twice the die, along its way, and to rest with any facing. */
+export function drive(table: Dustup, io: DustupIo, unit: Vehicle, act: MoveAct): void {
+  if (needsLeadershipTest(table, unit, act.route.at(-1)!) && !leadershipTest(table, io, unit)) return;
+  reveal(table, io, unit, 'DU-DETECT-003');
+  const die = movementDie(table, unit, 0);
+  const rolled = rollMovement(table, io, unit, die);
+  const reached = withoutTowedWreck(table, unit, () => goAlong(table, io, unit, act.route, rolled.points));
+  const gone = inTow(table, unit, reached, act.facing ?? null);
+  if (act.firing) fireOnTheMove(table, io, unit, gone.route);
+  tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone);
+  drawUp(table, io, unit, gone, rolled.points);
+  if (act.smoking) trailSmoke(table, io, unit);
+}
+
+/** DU-AIR-025: aircraft do not drive, nor does a grav vehicle that is in the air. */
+function mayDrive(unit: Vehicle): boolean {
+  return !isAirborne(unit) && !isAircraft(unit.hull.model);
+}
+
+/** DU-VEH-072, DU-VEH-073: it cannot move any more, wherever it may want to go. */
+export function isImmobile(table: Dustup, unit: Vehicle): boolean {
+  return (
+    !mayDrive(unit) ||
+    isTurret(unit) ||
+    unit.hull.immobilised ||
+    isTowed(table, unit) ||
+    isStuck(goingOf(unit)) ||
+    isBogged(table, unit)
+  );
+}
+
+/** It stands at the end of its way, and everybody hears of it. */
+export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested, points: number): void {
+  const { route, pose, cost } = gone;
+  // Whoever is driven off, or finds no room for both, leaves behind what it tows.
+  if (unit.hull.damage > 0 || isTowHindered(table, unit, pose, solidsOf(gone.walk))) letGo(table, io, unit);
+  Object.assign(unit.hull, pose);
+  unit.moved = true;
+  seatTurrets(table, unit);
+  const pulled = pullAlong(table, unit);
+  if (leaveTableIfDone(table, io, unit, points * POINT - cost)) return;
+  happen(table, io, { on: 'moved', unit: unit.id, route, before: [] });
+  if (pulled === null || pulled.towed.hull.destroyed || pulled.towed.where !== 'table') return;
+  const { x, y } = pulled.towed.hull;
+  const trail = [
+    { x: pulled.from.x, y: pulled.from.y },
+    { x, y },
+  ];
+  happen(table, io, { on: 'moved', unit: pulled.towed.id, route: trail, before: [] });
+}
+
+/** How much sooner it stops, again and again, until there is room for what it tows too, in mils. */
+const BACK = 250;
+
+/** DU-VEH-051: as far as there is room for both. */
+function inTow(table: Dustup, unit: Vehicle, gone: Gone, facing: number | null): Rested {
+  let rested = cameToRest(unit, gone, facing);
+  while (rested.route.length > 1 && isTowHindered(table, unit, rested.pose, solidsOf(gone.walk))) {
+    const { points } = cutShort({ figure: NONE, points: rested.route }, lengthOf(rested.route) - BACK);
+    const cost = routeCost(gone.walk, points).cost;
+    rested = cameToRest(unit, { ...gone, route: points, end: points.at(-1)!, cost, halt: 'tooClose' }, facing);
+  }
+  return rested;
+}
+
+export interface Rested extends Gone {
+  readonly pose: Pick<Hull, 'x' | 'y' | 'facing'>;
+}
+
+/** On its way only its width counts; where it ends all of it must find room. */
+export function cameToRest({ hull }: Vehicle, gone: Gone, facing: number | null): Rested {
+  const { x, y, facing: before } = hull;
+  const solids = solidsOf(gone.walk);
+  const rest = comeToRest(bodyOf(hull), { x, y, facing: before }, gone.route, solids, facing);
+  // What cannot get away at all may still turn where it stands, if there is room for that.
+  const turned = { x, y, facing: facing ?? before };
+  const isTurning = rest.route.length === 1 && hindrance(bodyOf(hull), turned, solids) === null;
+  const pose = isTurning ? turned : rest.pose;
+  const came = { ...gone, pose, end: { x: pose.x, y: pose.y } };
+  if (rest.by === null) return came;
+  const route: readonly Point[] = rest.route;
+  return { ...came, route, cost: routeCost(gone.walk, route).cost, halt: 'tooClose', by: rest.by };
+}
+
+export function whyNotTurn(table: Dustup, unit: Vehicle, { facing }: TurnUse): Refusal[] {
+  const { hull } = unit;
+  if (!mayDrive(unit)) return [refuse('DU-AIR-025', 'doesNotDrive', { unit: unit.who })];
+  if (hull.facing === facing) return [refuse('DU-VEH-036', 'facesThere')];
+  const { x, y } = hull;
+  const met = hindrance(bodyOf(hull), { x, y, facing }, solidsOf(walkOf(table, unit)));
+  return met === null ? [] : [refuse('DU-VEH-036', 'noRoomToTurn')];
+}
+
+/** DU-VEH-036: on the spot, by a reorganise action; it has not moved. */
+export function turn(table: Dustup, io: DustupIo, unit: Vehicle, { facing }: TurnUse): void {
+  unit.hull.facing = facing;
+  seatTurrets(table, unit);
+  followWithCounter(table, unit);
+  tellOf(table, io, unit, { type: 'turned', rule: 'DU-VEH-036', unit: unit.who, facing });
+}

@@ -1,0 +1,126 @@
+import type { RuleId } from '@sightline/ledger';
+import { armourNamed } from '../../content/weapons.ts';
+import { roll } from '../../dice/rolls.ts';
+import { type Figure, isAble } from '../../table/figures.ts';
+import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
+import { membersOf, type Unit, type Vehicle } from '../../table/units.ts';
+import type { Injury } from '../casualties/events.ts';
+import { rollSuit, suffer } from '../casualties/harm.ts';
+import { tollInside } from '../casualties/inside.ts';
+import { afterAttack, type Before, beforeAttack, markFromTheAir, quietFor } from '../casualties/under-attack.ts';
+import { suppress } from '../suppression/suppress.ts';
+import { setDown, settle } from './beside.ts';
+import type { PlaceThrown } from './questions.ts';
+
+/** What a unit of passengers was before, and how many the tests made casualties of. */
+export interface Losses {
+  readonly before: Before;
+  readonly casualties: number;
+}
+
+/** DU-VEH-065: everybody aboard rolls his armour against the class of the weapon; the tests of nerve come later. */
+export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number): Losses {
+  const before = beforeAttack(table, rider);
+  const quiet = quietFor(table, io, rider);
+  let casualties = 0;
+  const members = membersOf(table, rider);
+  const toll = tollInside(table, quiet, members, `rider ${needs}`, (dicing, figure) =>
+    isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+  );
+  for (const [i, figure] of members.entries()) {
+    const wasAble = isAble(figure);
+    if (suffer(table, quiet, figure, toll[i]!) && wasAble) casualties++;
+  }
+  if (casualties > 0 && table.units[rider.carrier]!.hull?.destroyed !== true) {
+    afterAttack(table, io, before, { by: 'fire', isCaught: true, casualties });
+  }
+  return { before, casualties };
+}
+
+/** DU-VEH-065, DU-CASEVAC-005: the wounded who are carried are passengers like any; nobody's nerve depends on it. */
+export function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number): void {
+  const evacuees = hull.evacuees.map(id => table.figures[id]!);
+  const toll = tollInside(table, io, evacuees, `evacuee ${needs}`, (dicing, figure) =>
+    isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+  );
+  for (const [i, figure] of evacuees.entries()) suffer(table, io, figure, toll[i]!);
+  hull.evacuees = hull.evacuees.filter(id => table.figures[id]!.state !== 'killed');
+}
+
+function isHit(table: Dustup, io: DustupIo, figure: Figure, needs: number): boolean {
+  const { die } = armourNamed(table, figure.armour);
+  const seat = seatOf(table, figure.side);
+  const face = roll(io, die, { rule: 'DU-VEH-065', purpose: 'passenger', seat, figure: figure.id });
+  const hit = face <= needs;
+  io.tell({ type: 'passengerTested', rule: 'DU-VEH-065', figure: figure.who, face, needs, hit });
+  return hit;
+}
+
+/** DU-VEH-065: an untreated wound without further ado; a suit looks after its man (DU-MED-008). */
+function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
+  return armourNamed(table, figure.armour).traits.includes('suit') ? rollSuit(table, io, figure) : 'wounded';
+}
+
+/** DU-MINE-007, DU-AIR-053: all of them are killed, and lie in the wreck; a vehicle aboard is lost with it. */
+export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicle, rule: RuleId): void {
+  const { who, hull } = vehicle;
+  const { x, y } = hull;
+  if (rider.hull !== null) Object.assign(rider.hull, { x, y, destroyed: true });
+  const quiet = quietFor(table, io, rider);
+  for (const figure of membersOf(table, rider)) suffer(table, quiet, figure, 'killed');
+  for (const id of rider.figures) if (!table.figures[id]!.left) Object.assign(table.figures[id]!, { x, y });
+  rider.where = 'table';
+  rider.carrier = NONE;
+  io.tell({ type: 'perished', rule, unit: rider.who, vehicle: who });
+}
+
+/** How those fare who get out of a wreck. */
+interface ThrownOut {
+  readonly rule: RuleId;
+  /** DU-VEH-068, DU-AIR-060: how many markers they are under. */
+  readonly markers: number;
+  /** DU-AIR-059. */
+  readonly fromTheAir?: boolean;
+}
+
+/** DU-VEH-068: set down by the wreck, hit or not, under one marker, and with one test to come. */
+export function throwOut(
+  table: Dustup,
+  io: DustupIo,
+  rider: Unit,
+  vehicle: Vehicle,
+  losses: Losses,
+  { rule, markers, fromTheAir = false }: ThrownOut = { rule: 'DU-VEH-068', markers: 1 },
+): void {
+  // Until their owner has said where, they are nowhere but in the wreck.
+  placeThrown(table, io, rider, vehicle);
+  rider.where = 'table';
+  rider.carrier = NONE;
+  io.tell({ type: 'thrownOut', rule, unit: rider.who, vehicle: vehicle.who });
+  for (let i = 0; i < markers; i++) suppress(quietFor(table, io, rider), rider, rule);
+  const { before, casualties } = losses;
+  const noted = table.strains.length;
+  afterAttack(table, io, before, { by: 'wreck', isCaught: true, casualties });
+  if (fromTheAir) markFromTheAir(table, noted);
+}
+
+/** DU-VEH-068: as their owner likes. Where every outcome is counted, none depends on where they lie. */
+function placeThrown(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicle): void {
+  const { hull } = vehicle;
+  if (io.sub !== undefined) {
+    const middle = { x: hull.x, y: hull.y };
+    return settle(
+      table,
+      rider,
+      membersOf(table, rider).map(() => middle),
+    );
+  }
+  const answer = io.ask<PlaceThrown>(seatOf(table, rider.side), {
+    kind: 'placeThrown',
+    rule: 'DU-VEH-068',
+    unit: rider.who,
+    vehicle: vehicle.who,
+  });
+  if (answer === 'anywhere') setDown(table, rider, hull);
+  else settle(table, rider, answer);
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { board } from '../../src/board.ts';
+import { begin } from '../../src/table/begin.ts';
+import { arrayed, setup } from '../support/arrayed.ts';
+import { face, hurt } from '../support/assault-setting.ts';
+
+// What a board asks of a unit, worked out on a table as any viewer sees it.
+
+test('a unit can get as far as both its actions take it on the best of dice', () => {
+  const { table, red } = face(40);
+  table.acting = [];
+  expect(board.mostPoints!(table, red)).toBe(24);
+  const places = board.reachableBy!(table, red);
+  const reached = Math.max(...places.map(({ x }) => x));
+  expect(reached).toBeGreaterThan(32_000);
+  expect(reached).toBeLessThanOrEqual(34_000);
+});
+
+test('whoever is acting has only what is left', () => {
+  const { table, red } = face(40);
+  table.acting = [red.id];
+  red.actions = 1;
+  expect(board.mostPoints!(table, red)).toBe(12);
+});
+
+test('markers and a position take an action each, and panic takes all', () => {
+  const { table, red } = face(40);
+  red.propped = true;
+  expect(board.mostPoints!(table, red)).toBe(12);
+  red.suppression = 1;
+  expect(board.mostPoints!(table, red)).toBe(0);
+  expect(board.reachableBy!(table, red)).toEqual([]);
+  Object.assign(red, { propped: false, suppression: 0, panicked: true });
+  expect(board.mostPoints!(table, red)).toBe(0);
+});
+
+test('wounded who are carried cost a step of the die', () => {
+  const { table, red } = face(40);
+  hurt(table, red, 1);
+  expect(board.mostPoints!(table, red)).toBe(16);
+});
+
+test('it threatens whom it sees in range, and nobody while it is suppressed', () => {
+  const { table, red, blue } = face(20);
+  expect(board.threatenedBy!(table, red)).toEqual([blue.id]);
+  red.suppression = 1;
+  expect(board.threatenedBy!(table, red)).toEqual([]);
+});
+
+test('it threatens nobody who is hidden from it', () => {
+  const { table, red, blue } = face(20);
+  blue.counter = 0;
+  expect(board.threatenedBy!(table, red)).toEqual([]);
+});
+
+test('its arms are counted by those who can still use them', () => {
+  const { table, red } = face(20);
+  const [arm] = board.profileOf!(table, red).arms;
+  expect(arm).toMatchObject({ count: 5, isSupport: false });
+  hurt(table, red, 2);
+  expect(board.profileOf!(table, red).arms[0]!.count).toBe(3);
+  red.propped = true;
+  expect(board.profileOf!(table, red).states).toContain('propped');
+});
+
+test('a unit is seen formed up before it stands there', () => {
+  const table = begin(setup('crossroads'));
+  const [unit] = table.units;
+  const places = board.formationAt!(table, unit!, { x: 4000, y: 30_000 })!;
+  expect(places).toHaveLength(unit!.figures.length);
+  expect(places[0]).toEqual({ x: 4000, y: 30_000 });
+});
+
+test('the battle stands as it would be judged now', () => {
+  const table = arrayed('crossroads');
+  expect(board.standingOf!(table)).toEqual({ scores: [0, 0], winners: [] });
+  table.objectives[0]!.holder = 1;
+  expect(board.standingOf!(table)).toEqual({ scores: [0, 3], winners: [1] });
+});

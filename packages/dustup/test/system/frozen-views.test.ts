@@ -1,0 +1,4 @@
+import { botsDoNotWrite } from '@sightline/conformance/test';
+import { dustup } from '../../src/index.ts';
+
+botsDoNotWrite(dustup);

@@ -1,0 +1,4 @@
+import { botsDoNotWrite } from '@sightline/conformance/test';
+import { killzone } from '../src/index.ts';
+
+botsDoNotWrite(killzone);
