@@ -125,15 +125,32 @@ export function lastByKeys(page: Page): () => Promise<void> {
   };
 }
 
-/** Presses, and once more where the first press has only shown what would come of it. */
+/** Presses, once more where the first press has only shown what would come of it, and means it where that is asked. */
 export async function pressing(page: Page, press: () => Promise<unknown>): Promise<void> {
   const { inputs } = await look(page);
   await press();
-  const done = await page.waitForFunction(count => {
-    const isGiven = Number(document.querySelector<HTMLElement>('.ask')?.dataset['inputs']) !== count;
-    return isGiven ? 'given' : document.querySelector('.place-card .act') ? 'shown' : null;
-  }, inputs);
-  if ((await done.jsonValue()) === 'shown') await press();
+  const came = await cameOf(page, inputs, PATIENCE).catch(() => 'nothing');
+  // A press between two pictures may go with the old one: people press again.
+  if (came === 'shown' || came === 'nothing') await press();
+  if ((await cameOf(page, inputs)) === 'asked') await page.locator('.ask__sure .button--main').click();
+}
+
+/** How long nobody presses again where nothing seems to happen, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** What a press has done so far: an answer is under way or given, its card is shown, or it is asked once more. */
+async function cameOf(page: Page, inputs: number, timeout?: number): Promise<'given' | 'asked' | 'shown'> {
+  const found = await page.waitForFunction(
+    count => {
+      const ask = document.querySelector<HTMLElement>('.ask');
+      if (ask?.ariaBusy === 'true' || Number(ask?.dataset['inputs']) !== count) return 'given';
+      if (document.querySelector('.ask__sure')) return 'asked';
+      return document.querySelector('.place-card .act') ? 'shown' : null;
+    },
+    inputs,
+    timeout === undefined ? {} : { timeout },
+  );
+  return (await found.jsonValue())!;
 }
 
 /** A place on the board: the first press shows what can be done there, the second does it; who is next is just pressed. */

@@ -17,7 +17,7 @@ import type { TableState } from './use-table.ts';
  * height and everything in it the same place.
  */
 export function ActionBar({ table }: { readonly table: TableState }) {
-  const { sight, isSettling } = table;
+  const { sight, isSettling, isActing } = table;
   const bar = useRef<HTMLElement>(null);
   useFocusAfterAnswer(bar, sight.view);
   return (
@@ -27,7 +27,7 @@ export function ActionBar({ table }: { readonly table: TableState }) {
       className={isSettling ? 'ask is-settling' : 'ask'}
       data-over="bottom"
       aria-label={say('ask.title')}
-      aria-busy={sight.machine !== 'idle' || table.playback.isPlaying || isSettling}
+      aria-busy={sight.machine !== 'idle' || table.playback.isPlaying || isSettling || isActing}
       data-inputs={sight.inputs}
     >
       <OverTheBar table={table} />

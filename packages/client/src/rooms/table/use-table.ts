@@ -51,6 +51,8 @@ export interface TableState {
   readonly folded: Folded | null;
   /** What was shown has only just ended: whatever is pressed now was not meant for the question. */
   readonly isSettling: boolean;
+  /** What was pressed last is being done: whatever is pressed meanwhile counts for nothing. */
+  readonly isActing: boolean;
   /** Why nothing came of the last press, for a moment. */
   readonly note: PassingNote | null;
   /** Whether the player waits to be asked what the table would answer by itself. */
@@ -103,7 +105,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const question = isIdle && handTo === null ? sight.questions[0] : undefined;
   const turn = useMemo(() => (question ? { seat: viewer, question } : null), [viewer, question]);
   const considering = useConsidering(game, desk, view, turn);
-  const { notice, run } = useActing(view);
+  const { notice, isActing, run } = useActing(view);
   const teaching = useLesson(game, id, view, turn, considering.options);
   const handIn = (answer: unknown): void =>
     run(async () => {
@@ -176,6 +178,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     // What a lesson passes over is not for taking back.
     folded: teaching?.step ? null : folding.said,
     isSettling,
+    isActing,
     note: passing.note,
     asksFor: folding.asksFor,
     toggleAskFor: folding.toggleAskFor,
@@ -237,18 +240,22 @@ export const middleOf = ({ x, y, width, height }: Spot): Point => ({ x: x + widt
 /** Does one thing at a time at a desk, and keeps why it was refused for as long as the same is seen. */
 function useActing(view: unknown): {
   readonly notice: readonly Refusal[];
+  readonly isActing: boolean;
   run(act: () => Promise<readonly Refusal[]>): void;
 } {
   const [refused, setRefused] = useState<{ view: unknown; refusals: readonly Refusal[] } | null>(null);
-  const isActing = useRef(false);
+  const [isActing, setActing] = useState(false);
+  const isUnderWay = useRef(false);
   const doIt = async (act: () => Promise<readonly Refusal[]>): Promise<void> => {
     // A second click before the first is through was not meant for the next question.
-    if (isActing.current) return;
-    isActing.current = true;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setActing(true);
     const refusals = await act().finally(() => {
-      isActing.current = false;
+      isUnderWay.current = false;
+      setActing(false);
     });
     setRefused({ view, refusals });
   };
-  return { notice: refused && refused.view === view ? refused.refusals : [], run: act => void doIt(act) };
+  return { notice: refused && refused.view === view ? refused.refusals : [], isActing, run: act => void doIt(act) };
 }
