@@ -125,6 +125,7 @@ export interface Says {
   "ask.asks": { readonly seat: Fact };
   "ask.choices": { readonly count: Count };
   "ask.doIt": Readonly<Record<never, never>>;
+  "ask.ended": Readonly<Record<never, never>>;
   "ask.hint": Readonly<Record<never, never>>;
   "ask.hintOfLesson": Readonly<Record<never, never>>;
   "ask.hintSays": Readonly<Record<never, never>>;

@@ -105,9 +105,10 @@ function whyNotUndo({ game, sight, teaching }: TableState): string | undefined {
   return first && refusalText(game.system, first);
 }
 
-/** Nobody at this screen is asked: it is others who decide, or nobody sits here. */
+/** Nobody at this screen is asked: nobody sits here, it is others who decide, or somebody has given up. */
 function idleText({ game, sight: { ours, waitingFor } }: TableState): string {
-  if (ours.length === 0 || waitingFor.length === 0) return say('ask.watching');
+  if (ours.length === 0) return say('ask.watching');
+  if (waitingFor.length === 0) return say('ask.ended');
   return say('ask.waiting', { seats: waitingFor.map(seat => game.seats[seat]?.name ?? seat) });
 }
 
