@@ -192,6 +192,8 @@ export interface TableTalk<V> {
   scope?(view: V, viewer: Viewer, question: Question): readonly Point[] | null;
   /** What a player may look for though it may not be open to him: whatever is refused is listed with its reason. */
   soughtAnswers?(view: V, question: Question): readonly unknown[];
+  /** What a player who presses an enemy may want of him: if nothing is open there, the card says why not. */
+  soughtAt?(view: V, question: Question, figure: number): unknown;
   /**
    * The answer that nearly everybody gives where it hardly matters; the table gives it by itself and says so, and `undo`
    * asks after all. Undefined wherever it may matter.

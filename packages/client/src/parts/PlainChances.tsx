@@ -8,7 +8,7 @@ import { glossed } from './Term.tsx';
 export function PlainChances({ plain, game }: { readonly plain: PlainOdds; readonly game: Game }) {
   return (
     <div className="chances">
-      <p className="chances__summary">{glossed(plain.summary ?? plain.counts, game)}</p>
+      {isMadeOfMore(plain) && <p className="chances__summary">{glossed(plain.summary ?? plain.counts, game)}</p>}
       <ul>
         {plain.rows.map(row => (
           <Row key={row.text} {...row} />
@@ -24,6 +24,10 @@ export function PlainChances({ plain, game }: { readonly plain: PlainOdds; reado
     </div>
   );
 }
+
+/** Whether the number that matters is not that of a single row, which would only say it again. */
+const isMadeOfMore = ({ headline, rows }: PlainOdds): boolean =>
+  !rows.some(({ chance }) => percent(chance) === percent(headline));
 
 function Row({ text, chance, error, tone }: Chance) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Game } from '../games/game.ts';
 import { type Term as Explained, piecesOf } from '../games/glossary.ts';
@@ -53,7 +53,7 @@ function Term({ text, term }: { readonly text: string; readonly term: Explained 
       >
         {text}
       </button>
-      {isShown && word.current && <Meaning id={id} text={term.means} of={word.current} />}
+      {isShown && word.current && <Meaning id={id} text={term.means} of={word.current} canPress />}
     </>
   );
 }
@@ -65,10 +65,41 @@ interface MeaningProps {
   readonly id: string;
   readonly text: string;
   readonly of: HTMLElement;
+  /** Pressing what it explains opens the rule. */
+  readonly canPress?: boolean;
 }
 
+interface Explanation {
+  readonly pointed: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerLeave'>;
+  readonly tip: ReactNode;
+}
+
+/** What the terms in the label of a button mean, for whoever rests the pointer on it. */
+export function useExplanation(label: string, { glossary }: Pick<Game, 'glossary'>): Explanation {
+  const [of, setOf] = useState<HTMLElement | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const means = of && piecesOf(label, glossary).flatMap(piece => (typeof piece === 'string' ? [] : [piece.term.means]));
+  return {
+    pointed: {
+      onPointerEnter({ pointerType, currentTarget }) {
+        if (pointerType !== 'touch') resting.current = setTimeout(() => setOf(currentTarget), REST);
+      },
+      onPointerLeave() {
+        clearTimeout(resting.current);
+        setOf(null);
+      },
+    },
+    tip: of && means && means.length > 0 ? <Meaning id={id} text={means.join(' ')} of={of} /> : null,
+  };
+}
+
+/** So long a pointer rests on a button before it is explained, in milliseconds. */
+const REST = 500;
+
 /** The meaning above its word, or below where there is no room; never beyond the window. */
-function Meaning({ id, text, of }: MeaningProps) {
+function Meaning({ id, text, of, canPress = false }: MeaningProps) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!card.current) return;
@@ -80,7 +111,7 @@ function Meaning({ id, text, of }: MeaningProps) {
   }, [of]);
   return createPortal(
     <div ref={card} id={id} role="tooltip" className="meaning">
-      {text} <small className="muted">{say('glossary.press')}</small>
+      {text} {canPress && <small className="muted">{say('glossary.press')}</small>}
     </div>,
     document.body,
   );

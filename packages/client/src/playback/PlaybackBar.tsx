@@ -15,10 +15,16 @@ export function PlaybackBar({ playback }: { readonly playback: Playback }) {
       <button type="button" className="button" onClick={skipAll}>
         {say('playback.skipAll')} <kbd>S</kbd>
       </button>
-      <button type="button" className="button" onClick={changeSpeed}>
+      <button type="button" className="button" title={say('playback.paceHelp')} onClick={changeSpeed}>
         {say('playback.pace', { pace: say(`playback.paces.${speed}`) })} <kbd>F</kbd>
       </button>
-      <button type="button" className="button" aria-pressed={onlyOurs} onClick={toggleOnlyOurs}>
+      <button
+        type="button"
+        className="button"
+        title={say('playback.onlyOursHelp')}
+        aria-pressed={onlyOurs}
+        onClick={toggleOnlyOurs}
+      >
         {say('playback.onlyOurs')} <kbd>.</kbd>
       </button>
     </div>

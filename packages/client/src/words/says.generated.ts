@@ -343,6 +343,7 @@ export interface Says {
   "campaign.wounded": Readonly<Record<never, never>>;
   "card.intent": { readonly text: Fact };
   "card.more": { readonly name: Fact };
+  "card.reach": Readonly<Record<never, never>>;
   "card.threatens": { readonly names: Fact };
   "chapters.DK-ACT": Readonly<Record<never, never>>;
   "chapters.DK-BINGE": Readonly<Record<never, never>>;
@@ -2638,7 +2639,9 @@ export interface Says {
   "playback.again": Readonly<Record<never, never>>;
   "playback.lastResult": Readonly<Record<never, never>>;
   "playback.onlyOurs": Readonly<Record<never, never>>;
+  "playback.onlyOursHelp": Readonly<Record<never, never>>;
   "playback.pace": { readonly pace: Fact };
+  "playback.paceHelp": Readonly<Record<never, never>>;
   "playback.paces.fast": Readonly<Record<never, never>>;
   "playback.paces.instant": Readonly<Record<never, never>>;
   "playback.paces.normal": Readonly<Record<never, never>>;
@@ -2865,7 +2868,8 @@ export interface Says {
   "standing.on.threatNears": Readonly<Record<never, never>>;
   "standing.on.thresholdCrossed": Readonly<Record<never, never>>;
   "standing.on.unitMoved": Readonly<Record<never, never>>;
-  "standing.pass": Readonly<Record<never, never>>;
+  "standing.pass": { readonly on: Fact };
+  "standing.passThis": Readonly<Record<never, never>>;
   "standing.passes": { readonly seat: Fact; readonly on: Fact };
   "standing.title": Readonly<Record<never, never>>;
   "standing.withdraw": Readonly<Record<never, never>>;

@@ -47,6 +47,8 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const figure = view.figures[id];
     return figure && figure.at >= 0 ? pointOf(rules, view, figure) : null;
   },
+  soughtAt: (view, { kind }, id) =>
+    kind === 'act' && threatsOf(rules, view).some(threat => threat.id === id) ? { do: 'shoot', target: id } : undefined,
   foldedAnswer: (...asked) => foldedAnswer(rules, ...asked),
   settled: (...asked) => settled(rules, ...asked),
   hintReason: (...asked) => hintReason(rules, ...asked),

@@ -31,7 +31,7 @@ import type { DustupEdition } from './rules.ts';
 import { scene } from './scene.ts';
 import { scope } from './scope.ts';
 import { measure } from './sight.ts';
-import { soughtAnswers } from './sought.ts';
+import { soughtAnswers, soughtAt } from './sought.ts';
 import { strikes } from './strikes.ts';
 import { sumUp } from './sum-up.ts';
 import { telling } from './telling.ts';
@@ -112,6 +112,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     subject,
     scope: (view, _viewer, question) => scope(rules, view, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
+    soughtAt: (...asked) => soughtAt(rules, ...asked),
     pointOf: (...asked) => pointOf(rules, ...asked),
     nameplates: view => nameplates(rules, view),
     foldedAnswer: (_, question) => foldedAnswer(question),

@@ -15,6 +15,15 @@ export function soughtAnswers(rules: DustupBoard, view: DustupView, question: Qu
   return [moving, rules.shotAt(view, question, unit, enemy), { do: 'assault', targets: [enemy.id] }];
 }
 
+/** A shot at the very unit that was pressed. */
+export function soughtAt(rules: DustupBoard, view: DustupView, question: Question, id: number): Act | undefined {
+  const asked = question as DustupQuestion;
+  const target = view.units[id];
+  if (asked.kind !== 'act' || !target) return undefined;
+  const unit = view.units[asked.unit.id]!;
+  return target.side === unit.side ? undefined : rules.shotAt(view, question, unit, target);
+}
+
 function nearestEnemy(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefined {
   const from = placeOfUnit(view, unit);
   const far = (other: Unit): number => {

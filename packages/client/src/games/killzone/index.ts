@@ -39,7 +39,7 @@ import type { KillzoneEdition } from './rules.ts';
 import { scene, sumUp } from './scene.ts';
 import { scope } from './scope.ts';
 import { measure } from './sight.ts';
-import { soughtAnswers } from './sought.ts';
+import { soughtAnswers, soughtAt } from './sought.ts';
 import { strikes } from './strikes.ts';
 import { telling } from './telling.ts';
 import { text } from './text.ts';
@@ -91,6 +91,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     subject: (...asked) => subject(rules, ...asked),
     scope: (...asked) => scope(rules, ...asked),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
+    soughtAt,
     intentText: (...asked) => intentText(rules, ...asked),
     intentGlance: (...asked) => glance(rules, ...asked),
     turnState: view => turnState(rules, view),

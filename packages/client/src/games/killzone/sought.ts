@@ -15,6 +15,14 @@ export function soughtAnswers(rules: KillzoneBoard, view: KillzoneView, question
   return enemy ? [shotAt(enemy)] : [];
 }
 
+/** A shot at the very figure that was pressed. */
+export function soughtAt(view: KillzoneView, question: Question, id: number): Act | undefined {
+  const asked = question as KillzoneQuestion;
+  const target = view.figures[id];
+  if (asked.kind !== 'act' || !target) return undefined;
+  return target.side === view.figures[asked.figure.id]!.side ? undefined : shotAt(target);
+}
+
 function shotAt({ id, vehicle }: Figure): Act {
   return { do: 'shoot', weapon: 0, target: vehicle === NONE ? { figure: id } : { vehicle } };
 }

@@ -2,6 +2,7 @@ import { sameJson } from '@sightline/kernel';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { deedCalled, deeds, MOST_WANTED } from '../../games/deeds.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { useExplanation } from '../../parts/Term.tsx';
 import { useKeys } from '../../parts/use-keys.ts';
 import { underLabel } from '../../play/under-label.ts';
 import type { Option } from '../../play/use-considering.ts';
@@ -181,6 +182,7 @@ function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly gr
   const isOpen = considering.deed === group.deed;
   const costs = new Set(group.options.map(({ act }) => act?.cost ?? ''));
   const [cost] = costs;
+  const { pointed, tip } = useExplanation(deed.name, table.game);
   return (
     <button
       type="button"
@@ -188,7 +190,9 @@ function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly gr
       style={style}
       aria-expanded={isOpen}
       onClick={() => considering.takeUp(isOpen ? null : group.deed)}
+      {...pointed}
     >
+      {tip}
       {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
       <Icon path={deed.icon} />
       <b>{deed.name}</b>
@@ -236,6 +240,7 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   const more = underLabel(option, considering.options);
   const isMarked = considering.considered !== null && sameJson(considering.considered.answer, option.answer);
   const consider = (): void => considering.hover(option.answer);
+  const { pointed, tip } = useExplanation(option.label, table.game);
   return (
     <button
       type="button"
@@ -247,7 +252,9 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
       onBlur={() => considering.hover(undefined)}
       title={[option.label, act?.detail].filter(Boolean).join(', ')}
       onClick={press => chooseOrShow(table, option, press)}
+      {...pointed}
     >
+      {tip}
       {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
       {deed && <Icon path={act.icon ?? deed.icon} />}
       <b className="label">{option.label}</b>

@@ -24,6 +24,11 @@ export function FigureDetails({ table, figure, children, isBrief }: FigureDetail
     view,
     useMemo(() => (game.intentText ? [figure] : []), [game, figure]),
   );
+  const isReachDrawn = useMemo(
+    () =>
+      (game.enemies?.(view, viewer) ?? []).includes(figure) && (game.reachOf?.(view, viewer, figure) ?? []).length > 0,
+    [game, view, viewer, figure],
+  );
   if (!card) {
     return (
       <>
@@ -88,6 +93,7 @@ export function FigureDetails({ table, figure, children, isBrief }: FigureDetail
       {intent && game.intentText && (
         <p className="figure-card__threat">{say('card.intent', { text: game.intentText(view, intent) })}</p>
       )}
+      {isReachDrawn && <p className="figure-card__reach muted">{say('card.reach')}</p>}
       {card.threatens.length > 0 && (
         <p className="figure-card__threat">{say('card.threatens', { names: card.threatens })}</p>
       )}

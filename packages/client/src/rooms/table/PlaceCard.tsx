@@ -21,6 +21,8 @@ import { boxesInSight, boxOf as boxOfPlace } from './in-sight.ts';
 import { anchorOf, isOpen } from './open-card.ts';
 import { Prospect } from './Prospect.tsx';
 import { middleOf, type TableState } from './use-table.ts';
+import { WithheldActs } from './WithheldActs.tsx';
+import { withheldAt } from './withheld.ts';
 
 interface PlaceCardProps {
   readonly table: TableState;
@@ -67,7 +69,8 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
   const own = here.find(({ answer }) => sameJson(answer, marked));
   const about = isHere || !own ? considered : { ...own, refusals: [] };
   const at = anchorOf(table);
-  const title = at ? game.placeName?.(view, middleOf(at)) : null;
+  // A hint says itself what it is about.
+  const title = at && !isHintOnCard(table) ? game.placeName?.(view, middleOf(at)) : null;
   const deeds = (
     <>
       {turn && isHintOnCard(table) && <HintLine table={table} turn={turn} />}
@@ -90,6 +93,7 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
           ))}
         </ul>
       )}
+      {selected !== null && here.length === 0 && !refused && <WantedOf table={table} figure={selected} />}
       {own?.strikes && <p className="place-card__again muted">{say(card ? 'place.againByKey' : 'place.again')}</p>}
       {turn && about && !refused && <Prospect table={table} turn={turn} considered={about} />}
     </>
@@ -116,6 +120,12 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
       )}
     </section>
   );
+}
+
+/** Why nothing can be done about whoever was pressed. */
+function WantedOf({ table, figure }: PlaceCardProps & { readonly figure: number }) {
+  const withheld = withheldAt(table, figure);
+  return withheld && <WithheldActs table={table} withheld={[withheld]} />;
 }
 
 /** The badge with the chance stands over a place and belongs to it. */

@@ -8,9 +8,10 @@ import type { TableState } from './use-table.ts';
 export function PassFromNowOn({ table, turn }: { readonly table: TableState; readonly turn: Turn }) {
   if (!isOffer(turn.question)) return null;
   const { on } = turn.question.trigger;
+  const when = sayIf(`standing.on.${on}`);
   return (
     <button type="button" className="button button--quiet" onClick={() => table.leaveOrder({ on })}>
-      {say('standing.pass')}
+      {when ? say('standing.pass', { on: when }) : say('standing.passThis')}
     </button>
   );
 }

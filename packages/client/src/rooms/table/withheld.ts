@@ -1,4 +1,4 @@
-import { isListed, type Refusal, sameJson } from '@sightline/kernel';
+import { isListed, type Question, type Refusal, sameJson } from '@sightline/kernel';
 import type { Act } from '../../games/table-talk.ts';
 import type { Considering } from '../../play/use-considering.ts';
 import type { TableState } from './use-table.ts';
@@ -21,14 +21,33 @@ export function withheldFrom({
   if (!turn) return [];
   const { question } = turn;
   return (game.soughtAnswers?.(view, question) ?? []).flatMap(answer => {
-    const act = game.act?.(view, question, answer) ?? null;
+    const deed = game.act?.(view, question, answer)?.deed;
     const isOpen = options.some(option =>
-      isListed(question) ? sameJson(option.answer, answer) : option.act?.deed === act?.deed,
+      isListed(question) ? sameJson(option.answer, answer) : option.act?.deed === deed,
     );
-    const refusal = isOpen ? undefined : whyNot(answer)[0];
-    if (!refusal) return [];
-    return [
-      { label: game.label?.(view, question, answer) ?? game.system.words.option(question, answer), act, refusal },
-    ];
+    const found = isOpen ? null : refused({ game, view }, question, answer, whyNot);
+    return found ? [found] : [];
   });
+}
+
+/** What is wanted of an enemy who was pressed and of whom nothing can be had now. */
+export function withheldAt(
+  { game, view, turn, considering }: Pick<TableState, 'game' | 'view' | 'turn' | 'considering'>,
+  figure: number,
+): Withheld | null {
+  const answer = turn && game.soughtAt?.(view, turn.question, figure);
+  if (!turn || answer === undefined) return null;
+  return refused({ game, view }, turn.question, answer, considering.whyNot);
+}
+
+function refused(
+  { game, view }: Pick<TableState, 'game' | 'view'>,
+  question: Question,
+  answer: unknown,
+  whyNot: Considering['whyNot'],
+): Withheld | null {
+  const [refusal] = whyNot(answer);
+  if (!refusal) return null;
+  const label = game.label?.(view, question, answer) ?? game.system.words.option(question, answer);
+  return { label, act: game.act?.(view, question, answer) ?? null, refusal };
 }
