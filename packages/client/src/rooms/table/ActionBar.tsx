@@ -66,12 +66,13 @@ function Asked({ table }: { readonly table: TableState }) {
   if (!turn) return <p className="muted">{idleText(table)}</p>;
   if (unsure) return <AreYouSure table={table} option={unsure} />;
   const byPointing = game.byPointing?.(turn.question);
+  const question = game.system.words.question(turn.question);
   return (
     <div className="ask__bar">
-      <div className="ask__who">
+      <div className={question.length > LONG ? 'ask__who is-long' : 'ask__who'}>
         <Who table={table} />
         <h2>
-          {game.system.words.question(turn.question)} <RuleLink id={turn.question.rule} />
+          {question} <RuleLink id={turn.question.rule} />
         </h2>
         {byPointing && <small className="muted ask__pointing">{byPointing}</small>}
       </div>
@@ -98,6 +99,9 @@ function Asked({ table }: { readonly table: TableState }) {
     </div>
   );
 }
+
+/** A question of more letters takes three lines of the bar. */
+const LONG = 70;
 
 function whyNotUndo({ game, sight, teaching }: TableState): string | undefined {
   if (teaching?.step) return say('note.lessonGoesOn');

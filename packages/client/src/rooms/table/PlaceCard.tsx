@@ -67,6 +67,8 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
   // Pointing at a button of the bar does not change what this card is about.
   const isHere = considered !== null && here.some(({ answer }) => sameJson(answer, considered.answer));
   const own = here.find(({ answer }) => sameJson(answer, marked));
+  // What was chosen from a list is told by itself: all else is in the list.
+  const listed = own?.strikes && considering.deed !== null ? [own] : here;
   const about = isHere || !own ? considered : { ...own, refusals: [] };
   const at = anchorOf(table);
   // A hint says itself what it is about.
@@ -84,9 +86,9 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
           ))}
         </div>
       )}
-      {here.length > 0 && (
+      {listed.length > 0 && (
         <ul className="place-card__acts">
-          {here.map(option => (
+          {listed.map(option => (
             <li key={JSON.stringify(option.answer)}>
               <PlaceAct table={table} option={option} />
             </li>
