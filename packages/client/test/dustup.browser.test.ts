@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, firstByKeys, look, openSeats, playNow, toStep } from './support/table.ts';
+import { answering, firstByKeys, look, openSeats, playNow, putBriefingAway, toStep } from './support/table.ts';
 
 // Dustup at the web table, in a real browser.
 
@@ -47,6 +47,7 @@ test('two persons at one screen, by keys alone: the table is covered whenever it
 test('while a force sets up its zones are drawn, and a place outside them is refused with its reason', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'Dustup');
+  await putBriefingAway(page);
   await page.locator('.zone').first().waitFor();
   await answering(page, firstByKeys(page));
   const table = (await page.locator('.land__ground').boundingBox())!;
@@ -74,6 +75,7 @@ test('a battle is given up behind "Seats", and only when it is pressed twice', a
 test('a line of sight is measured as the rules do, and says what blocks it', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'Dustup');
+  await putBriefingAway(page);
   await page.keyboard.press('q');
   const table = (await page.locator('.land__ground').boundingBox())!;
   const at = (x: number, y: number) => ({ x: table.x + (table.width * x) / 72, y: table.y + (table.height * y) / 48 });

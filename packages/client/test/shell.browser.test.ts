@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { games } from './support/games.ts';
-import { answering, look, playNow, pressBar, settled } from './support/table.ts';
+import { answering, look, playNow, pressBar, putBriefingAway, settled } from './support/table.ts';
 
 // What every table promises whatever is played on it: nothing that matters is covered, cut off or somewhere else.
 
@@ -26,7 +26,7 @@ describe.each(Object.entries(SIZES))('on a %s screen', (_, size) => {
   test.each(games)('the bar of %s keeps its height and its places, and no card is covered', async title => {
     const page = await house.visit(size);
     await playNow(page, title, 3);
-    await dismissBriefing(page);
+    await putBriefingAway(page);
     const heights = new Set<number>();
     let cards = 0;
     for (let n = 0; n < QUESTIONS && !(await look(page)).isOver; n++) {
@@ -68,7 +68,7 @@ test('what opens over the board does not move it, and the small map has no words
 test('a press where nothing can be done says so, and Escape puts the list of objectives away', async () => {
   const page = await house.visit(SIZES.small);
   await playNow(page, 'DUCK!', 3);
-  await dismissBriefing(page);
+  await putBriefingAway(page);
   await page.mouse.click(560, 100, { button: 'right' });
   expect(await page.locator('.passing-note').textContent()).toMatch(/nothing/i);
   await page.locator('.turn-bar__goal').click();
@@ -111,12 +111,6 @@ test('the menu says how to leave, start again, let the machine play on and give 
   await menu.getByRole('link', { name: 'Leave the table' }).click();
   await page.getByRole('heading', { name: 'Continue' }).waitFor();
 });
-
-/** What a mission is about is read first, where it is said. */
-async function dismissBriefing(page: Page): Promise<void> {
-  const button = page.locator('.briefing-card .button--main');
-  if (await button.isVisible()) await button.click();
-}
 
 /** How high the bar is, and which of its buttons are not wholly in the window. */
 function barOf(page: Page): Promise<{ height: number; outside: (string | null)[] }> {

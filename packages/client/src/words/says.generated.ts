@@ -1090,6 +1090,8 @@ export interface Says {
   "dustup.boxes.2": Readonly<Record<never, never>>;
   "dustup.boxes.3": Readonly<Record<never, never>>;
   "dustup.boxes.battle": Readonly<Record<never, never>>;
+  "dustup.brief.title": { readonly title: Fact };
+  "dustup.brief.turns": { readonly turns: Fact };
   "dustup.bringDown": { readonly name: Fact; readonly where: Fact };
   "dustup.card.arm": { readonly count: Fact; readonly name: Fact; readonly firepower: Fact; readonly impact: Fact; readonly range: Fact; readonly effective: Fact };
   "dustup.card.armour": Readonly<Record<never, never>>;

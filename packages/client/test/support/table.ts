@@ -76,6 +76,12 @@ export async function playNow(page: Page, title: string, luck = 1): Promise<void
   await settled(page);
 }
 
+/** What a battle is about is read first, where it is said. */
+export async function putBriefingAway(page: Page): Promise<void> {
+  const button = page.locator('.briefing-card .button--main');
+  if (await button.isVisible()) await button.click();
+}
+
 /** The middle of a square of the drill's field, in pixels of the page. */
 export async function square(page: Page, x: number, y: number): Promise<Point> {
   const frame = await page.locator('.stage .field__rim').boundingBox();

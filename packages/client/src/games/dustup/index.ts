@@ -5,6 +5,7 @@ import type { Game, Point } from '../game.ts';
 import { act } from './acts.ts';
 import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
+import { briefing } from './briefing.ts';
 import { briefings } from './briefings.ts';
 import { card } from './card.ts';
 import { choices } from './choices.ts';
@@ -113,6 +114,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     scope: (view, _viewer, question) => scope(rules, view, question),
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
+    briefing: view => briefing(edition, view),
     pointOf: (...asked) => pointOf(rules, ...asked),
     nameplates: view => nameplates(rules, view),
     foldedAnswer: (_, question) => foldedAnswer(question),

@@ -1,0 +1,19 @@
+import type { DustupView } from '@sightline/dustup';
+import { called, say } from '../../words/dustup.ts';
+import { briefings } from './briefings.ts';
+import type { DustupEdition } from './rules.ts';
+
+/** Before anybody has moved: the story, and how long there is to end it well. */
+export function briefing(
+  { system }: DustupEdition,
+  view: DustupView,
+): { readonly title: string; readonly text: readonly string[] } | null {
+  const story = (briefings as Readonly<Record<string, string>>)[view.scenario];
+  const isBegun = view.turn > 1 || view.units.some(({ activated }) => activated);
+  if (isBegun || !story) return null;
+  const title = called(system.scenarios.find(({ id }) => id === view.scenario)?.title ?? '');
+  return {
+    title: say('dustup.brief.title', { title }),
+    text: [story, say('dustup.brief.turns', { turns: view.turns })],
+  };
+}
