@@ -47,6 +47,7 @@ export const DEEDS = [
   'assault',
   'ram',
   'panic',
+  'leave',
   'goal',
 ] as const;
 export type Deed = (typeof DEEDS)[number];

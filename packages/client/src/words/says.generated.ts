@@ -2966,6 +2966,7 @@ export interface Says {
   "tale.deeds.goal": { readonly figure: Fact };
   "tale.deeds.hide": { readonly figure: Fact };
   "tale.deeds.item": { readonly figure: Fact };
+  "tale.deeds.leave": { readonly figure: Fact };
   "tale.deeds.look": { readonly figure: Fact };
   "tale.deeds.move": { readonly figure: Fact };
   "tale.deeds.panic": { readonly figure: Fact };

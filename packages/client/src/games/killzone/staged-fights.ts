@@ -50,7 +50,7 @@ export const FIGHTS: StagedKinds = {
   // A miss is told like a hit: nothing else comes of it that would be seen.
   targetingRolled: (_rules, { event, dice }) => ({
     ...(event.hit ? ASIDE : PLAIN),
-    ...throwing(dice, say('killzone.scene.needed', { number: event.needs }), event.hit),
+    ...throwing(dice, say('killzone.scene.needed', { number: onTheDie(event) }), event.hit),
     cue: event.hit ? 'die-good' : 'die-bad',
   }),
   damageRolled: (rules, happened) => {
@@ -160,3 +160,7 @@ function drift(
   const [from, to] = [shownAt(rules, view, ends[0]), shownAt(rules, view, ends[1])];
   return { ...PLAIN, at: [from, to], lines: [{ from, to, kind: 'throw' }] };
 }
+
+/** What the die itself had to show, modifiers reckoned in. */
+const onTheDie = ({ needs, tally }: EventOf<'targetingRolled'>): number =>
+  Math.min(6, Math.max(1, needs - tally.total));

@@ -98,7 +98,7 @@ function moreOf(rules: KillzoneBoard, event: KillzoneEvent): Omit<Telling, 'sort
     case 'carriedOff':
       return { upshot: { kind: 'gone', who: named(event.figure) } };
     case 'vehicleLeft':
-      return { upshot: { kind: 'gone', who: named(event.vehicle) } };
+      return { deed: { kind: 'leave' }, upshot: { kind: 'gone', who: named(event.vehicle) } };
     case 'pickedUp':
       return { deed: { kind: 'goal' } };
     default:

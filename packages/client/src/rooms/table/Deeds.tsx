@@ -229,8 +229,12 @@ function GreyedButton({ table, greyed, showWhy }: GreyedButtonProps) {
   );
 }
 
-/** A label of more letters needs the room of its icon on a small screen. */
+/** A label of more letters needs the room of its icon on a small screen, and one of still more on any. */
 const LONG = 14;
+const LONGEST = 30;
+
+const lengthOf = (label: string): string =>
+  label.length > LONGEST ? ' is-long is-longest' : label.length > LONG ? ' is-long' : '';
 
 /** A choice that needs no place is done at once; one that lies somewhere is shown there first. */
 function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly option: Option }) {
@@ -244,7 +248,7 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   return (
     <button
       type="button"
-      className={`bar-button button--option${option.label.length > LONG ? ' is-long' : ''}${isMarked ? ' is-marked' : ''}${table.isLit(option.answer) ? ' is-lit' : ''}`}
+      className={`bar-button button--option${lengthOf(option.label)}${isMarked ? ' is-marked' : ''}${table.isLit(option.answer) ? ' is-lit' : ''}`}
       style={style}
       onMouseMove={consider}
       onFocus={consider}

@@ -71,8 +71,8 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
   const listed = own?.strikes && considering.deed !== null ? [own] : here;
   const about = isHere || !own ? considered : { ...own, refusals: [] };
   const at = anchorOf(table);
-  // A hint says itself what it is about.
-  const title = at && !isHintOnCard(table) ? game.placeName?.(view, middleOf(at)) : null;
+  // A hint says itself what it is about, and so does an attack on somebody.
+  const title = at && !isHintOnCard(table) && !own?.strikes ? game.placeName?.(view, middleOf(at)) : null;
   const deeds = (
     <>
       {turn && isHintOnCard(table) && <HintLine table={table} turn={turn} />}

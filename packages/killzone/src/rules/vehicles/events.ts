@@ -29,6 +29,8 @@ export type VehiclesEvent = Event &
         dice: readonly number[];
         from: number;
         speed: number;
+        /** It would be more, were there not a top speed. */
+        isTop: boolean;
       }
     | { type: 'speedHeld'; vehicle: Who; speed: number }
     | { type: 'ranOn'; vehicle: Who; speed: number }

@@ -82,8 +82,10 @@ function changeSpeed(
   const { dice, total } = rollSum(io, count, why);
   const from = vehicle.speed;
   const wanted = pace === 'brake' ? from - total * 1000 : from + total * 1000;
-  vehicle.speed = Math.min(Math.max(0, wanted), rowOf(vehicle).speed * 1000);
-  io.tell({ type: 'speedChanged', rule, vehicle: vehicle.who, pace, dice, from, speed: vehicle.speed });
+  const top = rowOf(vehicle).speed * 1000;
+  vehicle.speed = Math.min(Math.max(0, wanted), top);
+  const { who, speed } = vehicle;
+  io.tell({ type: 'speedChanged', rule, vehicle: who, pace, dice, from, speed, isTop: wanted > top });
 }
 
 export interface BackUp {
