@@ -1,5 +1,6 @@
 import type { Spot } from '../games/game.ts';
 import { percent } from '../parts/fraction.ts';
+import { type LaidBadge, layBadges } from './lay-badges.ts';
 import type { Projection } from './Stage.tsx';
 
 /** The one number that matters, over a target. */
@@ -16,18 +17,30 @@ interface BadgesProps {
 }
 
 export function Badges({ badges, projection }: BadgesProps) {
-  return badges.map(({ spot, chance, about }) => {
-    const { x, y } = projection.at({ x: spot.x + spot.width / 2, y: spot.y });
+  const laid = badgeBoxes(badges, projection);
+  return badges.map(({ spot, chance, about }, i) => {
+    const { left, top, width, isShort } = laid[i]!;
     return (
       <span
         key={`${spot.x},${spot.y}`}
         className={`target-badge target-badge--${toneOf(chance)}`}
-        style={{ left: x, top: y }}
+        style={{ left: left + width / 2, top }}
       >
-        <small>{about}</small> {percent(chance)}
+        <small className={isShort ? 'unseen' : undefined}>{about}</small> {percent(chance)}
       </span>
     );
   });
+}
+
+/** Where they lie in the picture. */
+export function badgeBoxes(badges: readonly Badge[], { at, scale }: Projection): readonly LaidBadge[] {
+  return layBadges(
+    badges.map(({ spot }) => ({
+      ...at({ x: spot.x + spot.width / 2, y: spot.y }),
+      width: spot.width * scale,
+      height: spot.height * scale,
+    })),
+  );
 }
 
 function toneOf(chance: number): 'good' | 'fair' | 'poor' {

@@ -1,5 +1,5 @@
 import type { Point } from '../games/game.ts';
-import type { Badge } from './Badges.tsx';
+import { type Badge, badgeBoxes } from './Badges.tsx';
 import { boxAround } from './beside.ts';
 import { layLabels } from './labels.ts';
 import type { Projection } from './Stage.tsx';
@@ -21,9 +21,6 @@ interface IntentLabelsProps {
   readonly size: number;
 }
 
-/** How large a badge is, in pixels. */
-const BADGE = { width: 60, height: 36 };
-
 /** The words of intents, of one size at any zoom, none over another. */
 export function IntentLabels({ intended, others, badges, projection, size }: IntentLabelsProps) {
   const { at, scale } = projection;
@@ -31,10 +28,7 @@ export function IntentLabels({ intended, others, badges, projection, size }: Int
   const labels = intended.flatMap(({ figure, at: point, text }) =>
     text === null ? [] : [{ key: String(figure), text, of: boxOf(point) }],
   );
-  const taken = badges.map(({ spot }) => {
-    const { x, y } = at({ x: spot.x + spot.width / 2, y: spot.y });
-    return { left: x - BADGE.width / 2, top: y - BADGE.height, ...BADGE };
-  });
+  const taken = badgeBoxes(badges, projection);
   const figures = [...intended.map(({ at: point }) => point), ...others].map(boxOf);
   return layLabels(labels, taken, figures).map(({ key, text, at: { x, y } }) => (
     <span key={key} className="intent-label" style={{ transform: `translate(${x}px, ${y}px)` }}>

@@ -58,7 +58,8 @@ function placesAt(of: Box, { width, height }: { readonly width: number; readonly
   return places.map(place => ({ ...place, width, height }));
 }
 
-function shared(a: Box, b: Box): number {
+/** How much of two boxes is the same. */
+export function shared(a: Box, b: Box): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return across > 0 && down > 0 ? across * down : 0;
