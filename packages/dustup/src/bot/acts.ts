@@ -134,6 +134,7 @@ function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): 
     case 'torch':
     case 'openLane':
     case 'flyDrone':
+    case 'dropCargo':
     case 'hatches':
     case 'letGo':
       return -1;
@@ -211,6 +212,8 @@ function worthOfUse(view: DustupView, unit: Unit, use: Use, { aim, stay }: Situa
     case 'dismount':
     case 'conceal':
     case 'hide':
+    case 'loadCargo':
+    case 'unloadCargo':
     case 'generator':
       return -1;
     default:

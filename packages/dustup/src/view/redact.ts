@@ -66,6 +66,12 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   occupantTested: quietly,
   buildingDestroyed: quietly,
   wallBreached: quietly,
+  // cargo
+  cargoLoaded: quietly,
+  cargoUnloaded: quietly,
+  cargoDropped: OPEN,
+  cargoLost: quietly,
+  cargoSaved: quietly,
   // casualties
   struck: quietly,
   suitRolled: quietly,

@@ -183,6 +183,7 @@ const DEEDS: Readonly<Record<Exclude<Act['do'], 'reorganise'>, DeedId>> = {
   shootDrone: 'shoot',
   shootPiece: 'shoot',
   dropBombs: 'throw',
+  dropCargo: 'throw',
   fireAtAircraft: 'shoot',
   requestFire: 'call',
   fireMission: 'call',
@@ -255,6 +256,8 @@ const USES: Readonly<Record<Use['do'], DeedId>> = {
   readyRemote: 'use',
   reloadLauncher: 'use',
   setDownSystem: 'use',
+  loadCargo: 'take',
+  unloadCargo: 'take',
 };
 
 function deedOf(unit: Unit, what: Act): DeedId {

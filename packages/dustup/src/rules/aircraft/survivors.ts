@@ -4,6 +4,7 @@ import type { Flyer } from '../../table/flight.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { membersOf, passengersOf, type Unit } from '../../table/units.ts';
+import { saveCargo } from '../cargo/losing.ts';
 import type { Injury } from '../casualties/events.ts';
 import { suffer } from '../casualties/harm.ts';
 import { beforeAttack, quietFor } from '../casualties/under-attack.ts';
@@ -19,6 +20,7 @@ export function comeOutOfWreck(table: Dustup, io: DustupIo, unit: Flyer, isHard:
   const rule = isHard ? 'DU-AIR-059' : 'DU-AIR-060';
   const riders = passengersOf(table, unit);
   const losses = riders.map(rider => (isHard ? shake(table, io, rider) : unharmed(table, rider)));
+  saveCargo(table, io, unit);
   end(table, io, unit, rule);
   leaveWreck(table, unit);
   for (const [i, rider] of riders.entries()) {

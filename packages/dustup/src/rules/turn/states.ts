@@ -132,7 +132,7 @@ const STATES: readonly State[] = [
     rule: 'DU-AIR-016',
     code: 'airborne',
     holds: (_, unit) => isAirborne(unit),
-    allows: only('move', 'shoot', 'detect', 'communicate', 'order', 'rally', 'stop'),
+    allows: only('move', 'shoot', 'drop', 'detect', 'communicate', 'order', 'rally', 'stop'),
   },
   {
     rule: 'DU-AIR-017',

@@ -2,6 +2,7 @@ import { circle, compareGap, fits } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { outlineOfHull } from '../../ground/outline.ts';
 import { walkOf } from '../../ground/walk.ts';
+import { cargoOf, placesOfLoads } from '../../table/cargo.ts';
 import { isAirborne } from '../../table/flight.ts';
 import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
@@ -28,7 +29,7 @@ function placesNeeded(table: Dustup, unit: Unit): number {
 
 export function placesLeft(table: Dustup, vehicle: Vehicle): number {
   const taken = passengersOf(table, vehicle).reduce((sum, rider) => sum + placesNeeded(table, rider), 0);
-  return vehicle.hull.model.capacity - taken;
+  return vehicle.hull.model.capacity - taken - placesOfLoads(cargoOf(table, vehicle));
 }
 
 /** DU-VEH-042 to DU-VEH-044: why a unit may not get into a vehicle. */

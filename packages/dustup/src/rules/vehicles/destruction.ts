@@ -3,6 +3,7 @@ import type { Damage } from '../../dice/damage.ts';
 import { isSoft } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { isTurret, passengersOf, type Vehicle } from '../../table/units.ts';
+import { loseCargo } from '../cargo/losing.ts';
 import { loseEvacuees } from '../evacuation/bringing-off.ts';
 import { wreckPointsOf } from './body.ts';
 import { perish, testEvacuees, testPassengers, throwOut } from './passengers.ts';
@@ -48,6 +49,7 @@ export function end(table: Dustup, io: DustupIo, unit: Vehicle, rule: RuleId): v
   unit.hull.tows = NONE;
   loseEvacuees(table, io, unit);
   io.tell({ type: 'vehicleDestroyed', rule, unit: unit.who });
+  loseCargo(table, io, unit);
 }
 
 /** DU-VEH-064: it stays on the table, as cover. */
