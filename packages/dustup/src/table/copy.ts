@@ -153,6 +153,7 @@ export function copyUnit<U extends Unit>(u: U): U {
 function copyHull(h: Hull): Hull {
   return {
     model: h.model,
+    isPart: h.isPart,
     x: h.x,
     y: h.y,
     facing: h.facing,

@@ -17,6 +17,7 @@ const UNKNOWN = -2;
 /** A vehicle under a counter stands somewhere, and points anywhere. */
 const HULL: FieldViews<Hull> = {
   model: OPEN,
+  isPart: OPEN,
   x: () => 0,
   y: () => 0,
   facing: () => 0,

@@ -228,6 +228,7 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   vehicleDamaged: quietly,
   vehicleDestroyed: quietly,
   passengerTested: quietly,
+  hullShaken: quietly,
   thrownOut: quietly,
   boarded: quietly,
   alighted: quietly,

@@ -43,6 +43,11 @@ function whyNotInHold(
   const [row, hold] = [rowOf({ code, vehicle }), carrier && rowOf(carrier)?.hold];
   if (carrier === undefined || row === undefined) return [];
   const [first] = vehicles.filter(unit => unit.aboard === aboard);
-  const fits = hold !== undefined && row.size <= hold.size && first?.code === code && carrier.aboard === undefined;
+  const fits =
+    hold !== undefined &&
+    row.size <= hold.size &&
+    row.turrets === undefined &&
+    first?.code === code &&
+    carrier.aboard === undefined;
   return fits ? [] : [refuse('DU-GAP2-042', 'noRoomInHold', { name, code: carrier.code })];
 }

@@ -159,6 +159,12 @@ const STATES: readonly State[] = [
     allows: only('shoot', 'recover', 'reorganise', 'communicate', 'order', 'rally', 'medical', 'detect', 'stop'),
   },
   {
+    rule: 'DU-GAP2-042',
+    code: 'inHold',
+    holds: (_, unit) => unit.where === 'aboard' && unit.hull !== null,
+    allows: only('recover', 'reorganise', 'communicate', 'stop'),
+  },
+  {
     rule: 'DU-PROP-009',
     code: 'mounted',
     holds: (_, unit) => unit.mounted,

@@ -2,10 +2,11 @@ import type { RuleId } from '@sightline/ledger';
 import type { Damage } from '../../dice/damage.ts';
 import { isSoft } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
-import { isTurret, passengersOf, type Vehicle } from '../../table/units.ts';
+import { isTurret, isVehicle, passengersOf, type Vehicle } from '../../table/units.ts';
 import { loseCargo } from '../cargo/losing.ts';
 import { loseEvacuees } from '../evacuation/bringing-off.ts';
 import { wreckPointsOf } from './body.ts';
+import { shakeInHold } from './hold.ts';
 import { perish, testEvacuees, testPassengers, throwOut } from './passengers.ts';
 
 export interface Borne {
@@ -40,6 +41,7 @@ export function bearHarm(table: Dustup, io: DustupIo, unit: Vehicle, borne: Born
   testEvacuees(table, io, unit, needs);
   if (worst !== 'destroyed') return;
   leaveWreck(table, unit);
+  for (const rider of riders) if (isVehicle(rider)) shakeInHold(table, io, rider, 'DU-GAP2-042');
   for (const [i, rider] of riders.entries()) throwOut(table, io, rider, unit, losses[i]!);
 }
 
