@@ -1155,6 +1155,7 @@ export interface Says {
   "dustup.covers.soft": Readonly<Record<never, never>>;
   "dustup.crewOf": { readonly crew: Fact };
   "dustup.detect": { readonly where: Fact };
+  "dustup.driveIn": { readonly house: Fact };
   "dustup.drone": { readonly unit: Fact };
   "dustup.dummyAt": { readonly where: Fact };
   "dustup.evadeTo": { readonly where: Fact };

@@ -11,7 +11,7 @@ import { worthOfAntiAir, worthOfBombs } from './air-combat.ts';
 import { worthOfMission, worthOfRequest } from './artillery.ts';
 import { bestOf } from './best.ts';
 import { worthOfBuildingShot } from './building-fire.ts';
-import { worthOfAssault, worthOfShock } from './close-combat.ts';
+import { worthOfAssault, worthOfDrivingIn, worthOfShock } from './close-combat.ts';
 import { worthOfDetecting, worthOfOrder, worthOfOrderedAssault, worthOfRally, worthOfRegrouping } from './command.ts';
 import { worthOfCalling, worthOfFlight } from './flights.ts';
 import { tollOfStaying, tollOfWay } from './hazards.ts';
@@ -78,6 +78,8 @@ function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): 
       return worthOfAssault(view, unit, act.targets);
     case 'tankShock':
       return worthOfShock(view, unit, act.target);
+    case 'driveIn':
+      return worthOfDrivingIn(view, unit, act.building);
     case 'pressOn':
       return 1.5;
     case 'order':

@@ -47,6 +47,7 @@ export type Fared =
   | 'inContact'
   | 'attacksHull'
   | 'drivesThrough'
+  | 'rams'
   | 'stepsAside'
   | 'givesWay'
   | 'wins'

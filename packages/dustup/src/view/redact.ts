@@ -44,6 +44,7 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   shockDeclared: quietly,
   shockTested: quietly,
   droveThrough: quietly,
+  houseRammed: quietly,
   courageTested: quietly,
   outcomeTested: quietly,
   charged: quietly,

@@ -76,6 +76,10 @@ export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
       const stopped = halt === 'arrived' || halt === 'spent' ? null : halt;
       return { ...event, at: route.length < 2 ? null : route.at(-1), stopped };
     }
+    case 'shockDeclared':
+      return { ...event, men: event.targets.length > 0 };
+    case 'droveThrough':
+      return { ...event, through: event.targets.length > 0 };
     case 'smokeLaid':
       return { ...event, count: event.clouds.length };
     case 'ignitionRolled':

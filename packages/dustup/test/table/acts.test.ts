@@ -54,6 +54,7 @@ const USES: { readonly [D in Use['do']]: Extract<Use, { readonly do: D }> } = {
 const ACTS: { readonly [D in Act['do']]: Extract<Act, { readonly do: D }> } = {
   activateDetachment: { do: 'activateDetachment', unit: 1 },
   assault: { do: 'assault', targets: [1], leave: [2] },
+  driveIn: { do: 'driveIn', building: 0 },
   tankShock: { do: 'tankShock', target: 1 },
   callEvacuation: { do: 'callEvacuation', vehicle: 1 },
   communicate: { do: 'communicate', with: 1 },

@@ -190,6 +190,7 @@ const DEEDS: Readonly<Record<Exclude<Act['do'], 'reorganise'>, DeedId>> = {
   assault: 'fight',
   pressOn: 'fight',
   tankShock: 'fight',
+  driveIn: 'fight',
   recover: 'aid',
   treat: 'aid',
   callEvacuation: 'aid',
