@@ -5,7 +5,7 @@ import { type Figure, isAble } from '../../table/figures.ts';
 import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
 import { isVehicle, membersOf, type Unit, type Vehicle } from '../../table/units.ts';
 import type { Injury } from '../casualties/events.ts';
-import { rollSuit, suffer } from '../casualties/harm.ts';
+import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
 import { afterAttack, type Before, beforeAttack, markFromTheAir, quietFor } from '../casualties/under-attack.ts';
 import { suppress } from '../suppression/suppress.ts';
@@ -20,7 +20,7 @@ export interface Losses {
 }
 
 /** DU-VEH-065: everybody aboard rolls his armour against the class of the weapon; the tests of nerve come later. */
-export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number): Losses {
+export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number, hurt?: Hurt): Losses {
   const before = beforeAttack(table, rider);
   const quiet = quietFor(table, io, rider);
   let casualties = 0;
@@ -30,7 +30,7 @@ export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: 
   );
   for (const [i, figure] of members.entries()) {
     const wasAble = isAble(figure);
-    if (suffer(table, quiet, figure, toll[i]!) && wasAble) casualties++;
+    if (suffer(table, quiet, figure, withHurt(table, hurt, figure, toll[i]!)) && wasAble) casualties++;
   }
   if (casualties > 0 && table.units[rider.carrier]!.hull?.destroyed !== true) {
     afterAttack(table, io, before, { by: 'fire', isCaught: true, casualties });
