@@ -44,8 +44,8 @@ rule(
   'one that drives past rolls once for each fire, and one that stays at the end of its activation',
   () => {
     const passing = truck();
-    run([], io => startFire(passing.table, io, at(20, 30)));
-    run([], io => startFire(passing.table, io, at(20, 34)));
+    run([], io => startFire(passing.table, io, at(20, 26)));
+    run([], io => startFire(passing.table, io, at(20, 27)));
     does(passing.table, passing.tank, drive, 'D12=9', 'D4=1', 'D8=8', 'D4=4', 'D8=3');
     expect(harmOf(passing)).toEqual([1, false]);
     const staying = truck();

@@ -45,7 +45,7 @@ export function struck(table: Dustup, io: DustupIo, figure: Struck, blow: Blow, 
 }
 
 /** DU-SHOOT-040: what two injuries of one attack come to: two wounds kill, else the worse stands. */
-export function addUp(table: Dustup, before: Injury, injury: Injury): Injury {
+function addUp(table: Dustup, before: Injury, injury: Injury): Injury {
   if (injury === 'wounded' && before === 'wounded') return 'killed';
   // DU-MED-008: a suit that stabilises its man twice has let through two wounds.
   const addsUp = table.options.suitWounds === 'addUp';
