@@ -51,7 +51,7 @@ rule(
     const staying = truck();
     run(['D4=1', 'D8=8'], io => startFire(staying.table, io, START));
     staying.tank.actions = 0;
-    run(['D4=4', 'D8=2', 'D8=8'], io => endActivation(staying.table, io, staying.tank));
+    run(['D4=4', 'D8=2', 'D6=6'], io => endActivation(staying.table, io, staying.tank));
     expect(harmOf(staying)).toEqual([1, false]);
   },
 );
