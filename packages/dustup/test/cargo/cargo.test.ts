@@ -192,6 +192,15 @@ describe('cargo of one’s own', () => {
     expect(whyNot([{ ...box, count: 13, at: [10, 10] }])).toEqual(['badDetails']);
   });
 
+  test('it is listed with the table: where it lies, or in what', () => {
+    const { table } = supplied(6, { ...BOXES, count: 1 }, GENERATOR);
+    const lines = dustup.words.table(view(table, 'red')).split('\n');
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(/^ {2}Ammunition crate: in Red /),
+      expect.stringMatching(/^ {2}Generator \(large\): /),
+    ]);
+  });
+
   test('what is in a hidden vehicle is known by name alone', () => {
     const { table, tank } = supplied(6);
     Object.assign(table.cargo[0]!, { x: 5000, y: 5000 });
