@@ -1,4 +1,4 @@
-import crate from 'icon:cargo-crate';
+import crate from 'icon:wooden-crate';
 import drone from 'icon:delivery-drone';
 import flag from 'icon:flag-objective';
 import flame from 'icon:flame';
@@ -87,5 +87,5 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
 
 /** In inches: a box that a man carries, or something larger. */
 function cargoSize({ kind }: DustupView['cargo'][number]): number {
-  return kind === 'large' ? 2 : 1.1;
+  return kind === 'large' ? 2.2 : 1.3;
 }
