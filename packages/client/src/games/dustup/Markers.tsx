@@ -1,8 +1,8 @@
-import crate from 'icon:wooden-crate';
 import drone from 'icon:delivery-drone';
 import flag from 'icon:flag-objective';
 import flame from 'icon:flame';
 import mine from 'icon:land-mine';
+import crate from 'icon:wooden-crate';
 import type { DustupView } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
