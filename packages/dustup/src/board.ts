@@ -18,7 +18,7 @@ import { CLOUD_RADIUS, isClear, sightLine } from './ground/sight.ts';
 import { walkOf } from './ground/walk.ts';
 import { threatenedBy } from './rules/assault/threatening.ts';
 import { formationAt } from './rules/deployment/room.ts';
-import { BURNS } from './rules/fire/fire.ts';
+import { BURNS } from './rules/fire/burning-hulls.ts';
 import { ratingOfForce } from './rules/forces/forces.ts';
 import { type Profile, profileOf } from './rules/forces/profile.ts';
 import { isOnCommand, MINE_RANGE } from './rules/mines/command-mines.ts';

@@ -2,6 +2,7 @@ import { aircraftActs } from './rules/aircraft/acts.ts';
 import { artilleryActs } from './rules/artillery/acts.ts';
 import { assaultActs } from './rules/assault/acts.ts';
 import { buildingActs } from './rules/buildings/acts.ts';
+import { cargoActs, cargoUses } from './rules/cargo/acts.ts';
 import { commandActs } from './rules/command/acts.ts';
 import { detachmentActs } from './rules/detachment/acts.ts';
 import { detectionActs, detectionUses } from './rules/detection/acts.ts';
@@ -43,6 +44,7 @@ const ACTS: ActionKinds<Act> = {
   ...shootingActs,
   ...vehicleActs,
   ...aircraftActs,
+  ...cargoActs,
   ...smokeActs,
   ...assaultActs,
   ...artilleryActs,
@@ -74,6 +76,7 @@ const USES: UseKinds<Use> = {
   ...detectionUses,
   ...moraleUses,
   ...vehicleUses,
+  ...cargoUses,
 };
 
 acts.join(Object.values(ACTS));

@@ -11,8 +11,7 @@ import { marchBearing } from './rules/deployment/room.ts';
 import { movementDie } from './rules/movement/movement-die.ts';
 import { statesOf } from './rules/turn/states.ts';
 import { armourOf } from './rules/vehicles/armour.ts';
-import { BESIDE, placesBeside } from './rules/vehicles/beside.ts';
-import { placesLeft } from './rules/vehicles/boarding.ts';
+import { placesLeft, spotsFor } from './rules/vehicles/boarding.ts';
 import { cameToRest } from './rules/vehicles/driving.ts';
 import { faceToward } from './rules/vehicles/faces.ts';
 import { type ArmourFace, classOn, extentOf, type Hull, isRound, type Mount } from './table/hulls.ts';
@@ -124,7 +123,7 @@ export const vehicleBoard: VehicleBoard = {
   driveOf,
   marchBearing,
   placesLeft,
-  alightingAt: (view, unit, { hull }, near) => placesBeside(view, unit, hull, { within: BESIDE }, near),
+  alightingAt: spotsFor,
   sweepOf: (view, unit, target) => sweepThrough(view, unit, target, longestCharge(view, unit)),
 };
 

@@ -1096,6 +1096,7 @@ export interface Says {
   "dustup.card.arm": { readonly count: Fact; readonly name: Fact; readonly firepower: Fact; readonly impact: Fact; readonly range: Fact; readonly effective: Fact };
   "dustup.card.armour": Readonly<Record<never, never>>;
   "dustup.card.bombs": Readonly<Record<never, never>>;
+  "dustup.card.cargo": Readonly<Record<never, never>>;
   "dustup.card.close": Readonly<Record<never, never>>;
   "dustup.card.commands": { readonly units: Fact };
   "dustup.card.commitment": Readonly<Record<never, never>>;
@@ -1109,6 +1110,7 @@ export interface Says {
   "dustup.card.kind": { readonly quality: Fact; readonly type: Fact };
   "dustup.card.leader": { readonly lv: Fact };
   "dustup.card.leadership": Readonly<Record<never, never>>;
+  "dustup.card.loads": { readonly count: Fact; readonly name: Fact };
   "dustup.card.might": { readonly infantry: Fact; readonly infantryImpact: Fact };
   "dustup.card.mightBoth": { readonly infantry: Fact; readonly infantryImpact: Fact; readonly point: Fact; readonly pointImpact: Fact };
   "dustup.card.missile": Readonly<Record<never, never>>;
@@ -1123,6 +1125,7 @@ export interface Says {
   "dustup.card.sizeOf": { readonly size: Fact };
   "dustup.card.times": { readonly die: Fact; readonly times: Fact };
   "dustup.card.vehicle": { readonly quality: Fact; readonly mover: Fact; readonly type: Fact };
+  "dustup.cargo": { readonly name: Fact; readonly large: unknown };
   "dustup.carries": Readonly<Record<never, never>>;
   "dustup.carryDetail": Readonly<Record<never, never>>;
   "dustup.chart": Readonly<Record<never, never>>;
@@ -1156,6 +1159,7 @@ export interface Says {
   "dustup.covers.soft": Readonly<Record<never, never>>;
   "dustup.crewOf": { readonly crew: Fact };
   "dustup.detect": { readonly where: Fact };
+  "dustup.driveIn": { readonly house: Fact };
   "dustup.drone": { readonly unit: Fact };
   "dustup.dummyAt": { readonly where: Fact };
   "dustup.evadeTo": { readonly where: Fact };

@@ -11,7 +11,7 @@ import { worthOfAntiAir, worthOfBombs } from './air-combat.ts';
 import { worthOfMission, worthOfRequest } from './artillery.ts';
 import { bestOf } from './best.ts';
 import { worthOfBuildingShot } from './building-fire.ts';
-import { worthOfAssault, worthOfShock } from './close-combat.ts';
+import { worthOfAssault, worthOfDrivingIn, worthOfShock } from './close-combat.ts';
 import { worthOfDetecting, worthOfOrder, worthOfOrderedAssault, worthOfRally, worthOfRegrouping } from './command.ts';
 import { worthOfCalling, worthOfFlight } from './flights.ts';
 import { tollOfStaying, tollOfWay } from './hazards.ts';
@@ -78,6 +78,8 @@ function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): 
       return worthOfAssault(view, unit, act.targets);
     case 'tankShock':
       return worthOfShock(view, unit, act.target);
+    case 'driveIn':
+      return worthOfDrivingIn(view, unit, act.building);
     case 'pressOn':
       return 1.5;
     case 'order':
@@ -134,6 +136,7 @@ function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): 
     case 'torch':
     case 'openLane':
     case 'flyDrone':
+    case 'dropCargo':
     case 'hatches':
     case 'letGo':
       return -1;
@@ -211,6 +214,8 @@ function worthOfUse(view: DustupView, unit: Unit, use: Use, { aim, stay }: Situa
     case 'dismount':
     case 'conceal':
     case 'hide':
+    case 'loadCargo':
+    case 'unloadCargo':
     case 'generator':
       return -1;
     default:

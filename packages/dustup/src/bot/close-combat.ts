@@ -3,6 +3,7 @@ import { isWithinInches } from '../ground/measure.ts';
 import { chargeOf } from '../rules/assault/at-vehicles.ts';
 import { courageDice } from '../rules/assault/courage.ts';
 import { partyOf } from '../rules/assault/party.ts';
+import { occupantsOf } from '../rules/buildings/buildings.ts';
 import { armourOf } from '../rules/vehicles/armour.ts';
 import { faceToward } from '../rules/vehicles/faces.ts';
 import { placeOf } from '../table/table.ts';
@@ -77,3 +78,12 @@ export function worthOfShock(view: DustupView, unit: Unit, target: number): numb
   const prize = view.objectives.some(objective => isWithinInches(placeOf(view, squad), objective, DISPUTES)) ? 0.5 : 0;
   return runs * (0.6 + prize + (squad.activated ? 0 : 0.3)) - (squad.satchels > 0 ? 2 : 0.8) * strikes;
 }
+
+/** DU-BUILD-011: into a house for the sake of those in it, who lose their cover if it comes down. */
+export function worthOfDrivingIn(view: DustupView, unit: Unit, building: number): number {
+  const enemies = occupantsOf(view, view.buildings[building]!).filter(other => other.side !== unit.side);
+  return enemies.length === 0 ? -1 : Math.min(...enemies.map(({ id }) => worthOfShock(view, unit, id))) + HOUSE;
+}
+
+/** What a house is worth that they do not have any more. */
+const HOUSE = 0.3;

@@ -1,10 +1,12 @@
 import { once } from '../dice/times.ts';
 import { isWithinInches } from '../ground/measure.ts';
-import { BURNS, isBurning } from '../rules/fire/fire.ts';
+import { BURNS } from '../rules/fire/burning-hulls.ts';
+import { isBurning } from '../rules/fire/fire.ts';
 import { isInFieldOfFire, isOnCommand } from '../rules/mines/command-mines.ts';
 import { FIELD_MILS, isKnown, mayBeField, stretchesInField } from '../rules/mines/minefields.ts';
 import { stretchesNear } from '../rules/movement/tracks.ts';
 import { armourOf } from '../rules/vehicles/armour.ts';
+import { isSoft } from '../table/hulls.ts';
 import type { Place } from '../table/table.ts';
 import { ableCount, isVehicle, type Unit, type Vehicle } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
@@ -56,7 +58,9 @@ function tollOfDriving(view: DustupView, unit: Vehicle, way: readonly Place[]): 
     const length = stretchesInField(mine, way).reduce((sum, { from, to }) => sum + to - from, 0);
     stopped += Math.ceil(length / FIELD_MILS) * (isKnown(mine, unit.side) ? 1 : UNDER_HULLS);
   }
-  return STOPPED * model.size * Math.min(1, pierces * stopped);
+  const fires = view.blazes.filter(fire => isBurning(fire) && stretchesNear(way, fire, BURNS * 1000).length > 0);
+  const burnt = isSoft(model) ? BURNT * fires.length : 0;
+  return STOPPED * model.size * Math.min(1, pierces * stopped + burnt);
 }
 
 /** What it costs to stay where it burns. */

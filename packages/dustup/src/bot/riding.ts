@@ -28,7 +28,7 @@ export function worthOfAlighting(view: DustupView, unit: Unit, aim: Aim | null):
 
 /** DU-VEH-043: into a carrier that is on its way, where there is a long way to go and time for it. */
 export function worthOfBoarding(view: DustupView, unit: Unit, vehicle: Unit, aim: Aim | null): number {
-  if (aim === null || !isVehicle(vehicle) || vehicle.activated || vehicle.suppression > 0) return -1;
+  if (isVehicle(unit) || aim === null || !isVehicle(vehicle) || vehicle.activated || vehicle.suppression > 0) return -1;
   if (view.turns - view.turn < 3 || harmAt(view, vehicle) > 0) return -1;
   const way = wayBetween(view, unit, placeOf(view, unit), aim.at) - aim.within;
   return way > FAR ? 0.7 : -1;

@@ -1,6 +1,7 @@
 import { detailsReader } from '@sightline/kernel';
 import { z } from 'zod';
 import { supportRow } from './artillery-schema.ts';
+import { cargoRows } from './cargo-schema.ts';
 import { armsRow, forceRow } from './force-schema.ts';
 import { loiterRow, mineRow, scenarioRow } from './scenario-schema.ts';
 import { AIR_DEFENCES, COMMITMENTS, FATIGUES, mapRow } from './schema.ts';
@@ -30,6 +31,8 @@ export const detailsRow = z.strictObject({
   /** DU-ARTY-001, DU-ARTY-015. */
   support: z.tuple([z.array(supportRow).max(4), z.array(supportRow).max(4)]).optional(),
   difficulty: scenarioRow.shape.difficulty,
+  /** DU-AIR-064: loads of each side. */
+  cargo: z.tuple([cargoRows, cargoRows]).optional(),
   commandMines: z.tuple([z.int().min(0).max(6), z.int().min(0).max(6)]).optional(),
   loiter: z.tuple([loiterRow, loiterRow]).optional(),
 });

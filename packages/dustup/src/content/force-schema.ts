@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { supportRow as artillerySupport } from './artillery-schema.ts';
+import { cargoRows } from './cargo-schema.ts';
 import { dropRow } from './drops.ts';
 import { guidedWeaponRow } from './guided-schema.ts';
 import { heavyWeaponRow, rocketRow } from './heavy-schema.ts';
@@ -39,6 +40,8 @@ const vehicleUnitRow = z.strictObject({
   code,
   name: name.optional(),
   vehicle: id,
+  /** DU-GAP2-042: it starts in the hold of another. */
+  aboard: code.optional(),
   commands: z.array(code).max(16).optional(),
   quality: z.enum(QUALITIES).optional(),
   leadership: z.int().min(1).max(3).optional(),
@@ -63,5 +66,7 @@ export const forceRow = z.strictObject({
   vehicles: z.array(vehicleUnitRow).max(16).optional(),
   /** DU-ARTY-001: the artillery that it may ask for. */
   support: z.array(artillerySupport).max(4).optional(),
+  /** DU-AIR-064: what its vehicles carry besides men. */
+  cargo: cargoRows.optional(),
 });
 export type ForceRow = z.infer<typeof forceRow>;

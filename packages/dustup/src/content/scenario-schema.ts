@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { difficultyTable, supportRow } from './artillery-schema.ts';
+import { cargoRows } from './cargo-schema.ts';
 import {
   AIR_DEFENCES,
   COMMITMENTS,
@@ -85,6 +86,8 @@ const sideRow = z.strictObject({
     .optional(),
   /** DU-ARTY-001: the artillery that it may ask for, instead of what its force has. */
   support: z.array(supportRow).max(4).optional(),
+  /** DU-AIR-064: loads, instead of what its force has. */
+  cargo: cargoRows.optional(),
   mines: z.array(mineRow).max(40).optional(),
   /** DU-GAP2-044: places of mines that the owner shares out among them in secret, by their places in the list. */
   sharedOut: z.array(z.int().min(0).max(39)).max(4).optional(),

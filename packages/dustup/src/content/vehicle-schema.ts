@@ -175,6 +175,15 @@ function hullFaults(row: VehicleRow): Fault[] {
   if (row.ports > row.capacity) {
     faults.push({ at: ['ports'], message: `${row.ports} ports are too many for ${row.capacity} places (DU-VEH-086)` });
   }
+  if (row.hold !== undefined && row.hold.places > row.capacity) {
+    faults.push({
+      at: ['hold', 'places'],
+      message: `a hold cannot take more than ${row.capacity} places (DU-GAP2-042)`,
+    });
+  }
+  if (row.hold !== undefined && (traits.includes('openTopped') || traits.includes('hatches'))) {
+    faults.push({ at: ['hold'], message: 'what has a hold is closed (DU-GAP2-042)' });
+  }
   if (traits.includes('mayAssault') && kind === 'vehicle') {
     faults.push({ at: ['traits'], message: 'a vehicle that is no mech or monster cannot assault (DU-VEH-096)' });
   }

@@ -3,6 +3,7 @@ import type { AircraftAct } from '../rules/aircraft/acts.ts';
 import type { ArtilleryAct } from '../rules/artillery/acts.ts';
 import type { AssaultAct } from '../rules/assault/acts.ts';
 import type { BuildingAct } from '../rules/buildings/acts.ts';
+import type { CargoUse, DropCargoAct } from '../rules/cargo/acts.ts';
 import type { CommandAct } from '../rules/command/acts.ts';
 import type { DetachmentAct } from '../rules/detachment/acts.ts';
 import type { DetectionAct, DetectionUse } from '../rules/detection/acts.ts';
@@ -33,6 +34,7 @@ export type Act =
   | ArtilleryAct
   | AssaultAct
   | BuildingAct
+  | DropCargoAct
   | CommandAct
   | DetachmentAct
   | DetectionAct
@@ -54,6 +56,7 @@ export type Act =
 
 /** DU-REORG-004: one thing that a reorganise action may be used for; each chapter has its own. */
 export type Use =
+  | CargoUse
   | DetectionUse
   | HandOverUse
   | GuidedWeaponUse
@@ -77,6 +80,8 @@ export type ActionName =
   | 'communicate'
   | 'detach'
   | 'detect'
+  /** DU-AIR-016: of an aircraft, cargo. */
+  | 'drop'
   | 'medical'
   | 'move'
   | 'order'

@@ -7,6 +7,7 @@ import type { ScenarioRow, SideRow } from '../content/scenario-schema.ts';
 import type { Commitment, MapRow } from '../content/schema.ts';
 import { vehicleFaults } from '../content/vehicle-schema.ts';
 import { type Armoury, armouryOf, mountable, whyNotArmoury } from '../content/weapons.ts';
+import { whyNotAboard } from '../rules/forces/aboard.ts';
 import { whyNotForce, whyNotSupport } from '../rules/forces/forces.ts';
 import { optionsOf } from '../switches.ts';
 import { withoutChapters } from './left-out.ts';
@@ -49,8 +50,22 @@ export function whyNotSetup(setup: Setup): Refusal[] {
     if (typeof force !== 'string') return whyNotForce(force, armoury);
     return ALL_FORCES.has(force) ? [] : [refuse('DU-FORCE-052', 'unknownForce', force)];
   });
-  if (bad.length > 0 || own.support === undefined) return bad;
-  return battleOf(setup).sides.flatMap(({ force, support = [] }) => whyNotSupport(force, support));
+  if (bad.length > 0) return bad;
+  const { sides, map: ground } = battleOf(setup);
+  return [
+    ...(own.support === undefined ? [] : sides.flatMap(({ force, support = [] }) => whyNotSupport(force, support))),
+    ...((own.cargo ?? own.forces) === undefined ? [] : sides.flatMap(side => whyNotCargo(side, ground, armoury))),
+  ];
+}
+
+/** DU-AIR-064: loads that find no room in their vehicles, or lie beyond the edge. */
+function whyNotCargo({ force, cargo = [] }: BattleSide, { width, depth }: MapRow, armoury: Armoury): Refusal[] {
+  const beyond = cargo.flatMap(({ at: [x, y] = [0, 0] }, i) =>
+    x <= width && y <= depth && x >= 0 && y >= 0
+      ? []
+      : [refuse('DU-AIR-064', 'offTheMap', { at: `cargo.${i}.at`, width, depth })],
+  );
+  return [...beyond, ...whyNotAboard(force, cargo, armoury)];
 }
 
 /** DU-VEH-010 to DU-VEH-012: vehicles of the players' own whose parts do not fit together, with the place in the file. */
@@ -136,11 +151,13 @@ function sideOf(side: SideRow, own: Details, i: number): BattleSide {
   // What a scenario grants is for the force that it names.
   const granted = own.forces === undefined ? side.support : undefined;
   const support = own.support?.[i] ?? granted ?? played.support;
+  const cargo = own.cargo?.[i] ?? (own.forces === undefined ? side.cargo : undefined) ?? played.cargo;
   const loiter = own.loiter?.[i] ?? side.loiter;
   return {
     ...side,
     force: played,
     support: support ?? [],
+    cargo: cargo ?? [],
     commitment: own.commitment?.[i] ?? side.commitment,
     ...(fatigue === undefined ? {} : { fatigue }),
     ...(hidden === undefined ? {} : { hidden }),

@@ -7,6 +7,7 @@ import type { UnitRow } from '../content/schema.ts';
 import { namedWeapon } from '../content/weapons.ts';
 import { type Options, optionsOf } from '../switches.ts';
 import { type Battle, type BattleSide, battleOf } from './battle.ts';
+import type { Cargo } from './cargo.ts';
 import { copy } from './copy.ts';
 import { enrolCrews } from './crews.ts';
 import { enrol } from './enrol.ts';
@@ -34,6 +35,7 @@ export function begin(setup: Setup): Dustup {
     }
   }
   const buildings = buildingsOf(battle);
+  const cargo = cargoIn(battle, units);
   const seat = (name: string | undefined) => battle.sides.findIndex(side => side.seat === name);
   // A copy, so that its records look like those of every later table.
   return copy({
@@ -43,6 +45,7 @@ export function begin(setup: Setup): Dustup {
       figures: figures.map(({ who }) => who),
       pieces: pieces.map(({ weapon }) => namedWeapon(battle, weapon)),
       assets: assets.map(namedAsset),
+      cargo: cargo.map(({ name }) => name),
     },
     map: battle.map,
     armoury: battle.armoury,
@@ -70,6 +73,7 @@ export function begin(setup: Setup): Dustup {
     wrecks: [],
     breaches: [],
     pieces,
+    cargo,
     areaSystems: [],
     assets,
     missions: [],
@@ -173,6 +177,19 @@ function newObjective(
 
 function newNest({ at, radius, class: kind }: NonNullable<Battle['nest']>): Nest {
   return { ...placeAt(at), radius: inches(radius), class: kind, destroyed: false };
+}
+
+/** DU-AIR-064: load by load; what was to come in a vehicle that is left out stays at home with it. */
+function cargoIn({ sides }: Battle, units: readonly Unit[]): Cargo[] {
+  const loads = sides.flatMap(({ cargo = [] }, side) =>
+    cargo.flatMap(({ name, kind, count, aboard, at }) => {
+      const carrier = units.find(unit => unit.side === side && unit.hull !== null && unit.code === aboard)?.id ?? NONE;
+      if (aboard !== undefined && carrier === NONE) return [];
+      const place = at === undefined ? { x: 0, y: 0 } : placeAt(at);
+      return Array.from({ length: count }, () => ({ side, name, kind, carrier, ...place, lost: false }));
+    }),
+  );
+  return loads.map((load, id) => ({ id, ...load }));
 }
 
 function minesOf({ sides }: Battle): Mine[] {

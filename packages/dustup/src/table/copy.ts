@@ -1,3 +1,4 @@
+import type { Cargo } from './cargo.ts';
 import type { Figure } from './figures.ts';
 import type { Flight } from './flight.ts';
 import type { Hull } from './hulls.ts';
@@ -38,6 +39,7 @@ export function copy(t: Dustup): Dustup {
     wrecks: t.wrecks,
     breaches: t.breaches,
     pieces: each(t.pieces, copyPiece),
+    cargo: each(t.cargo, copyCargo),
     areaSystems: each(t.areaSystems, copyAreaSystem),
     assets: each(t.assets, copyAsset),
     missions: each(t.missions, copyMission),
@@ -151,6 +153,7 @@ export function copyUnit<U extends Unit>(u: U): U {
 function copyHull(h: Hull): Hull {
   return {
     model: h.model,
+    isPart: h.isPart,
     x: h.x,
     y: h.y,
     facing: h.facing,
@@ -184,6 +187,10 @@ function copyFlight({ mode, landedHard, firedAt, dropped }: Flight): Flight {
 
 function copyAreaSystem({ id, side, x, y, die, removed }: AreaSystem): AreaSystem {
   return { id, side, x, y, die, removed };
+}
+
+function copyCargo({ id, side, name, kind, carrier, x, y, lost }: Cargo): Cargo {
+  return { id, side, name, kind, carrier, x, y, lost };
 }
 
 function copyAsset({ id, side, row, owner, piece, vehicle, left }: Asset): Asset {

@@ -42,7 +42,7 @@ export function enrol(battle: Battle, row: BattleSide, side: number, { units, fi
     const headquarters = own.find(unit => unit.code === code)!;
     for (const unit of own) if (commands.includes(unit.code)) unit.superior = headquarters.id;
   }
-  for (const { code, aboard } of rows) {
+  for (const { code, aboard } of [...rows, ...vehicles]) {
     const carrier = own.find(unit => unit.code === aboard);
     if (carrier) own.find(unit => unit.code === code)!.carrier = carrier.id;
   }
@@ -142,7 +142,7 @@ function newVehicle(battle: Battle, row: BattleSide, side: number, unit: Vehicle
   const turrets = turretModels(battle, model).map((turret, i) => {
     const name = `${unit.name ?? model.name}, ${turret.name}`;
     const part = newHulled(battle, row, side, { ...unit, name, code: `${unit.code}-${i + 1}` }, id + 1 + i, turret);
-    return { ...part, carrier: id, commands: false };
+    return { ...part, hull: { ...part.hull, isPart: true }, carrier: id, commands: false };
   });
   return [main, ...turrets];
 }

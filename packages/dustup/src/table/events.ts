@@ -3,6 +3,7 @@ import type { AircraftEvent } from '../rules/aircraft/events.ts';
 import type { ArtilleryEvent } from '../rules/artillery/events.ts';
 import type { AssaultEvent } from '../rules/assault/events.ts';
 import type { BuildingEvent } from '../rules/buildings/events.ts';
+import type { CargoEvent } from '../rules/cargo/events.ts';
 import type { CasualtyEvent } from '../rules/casualties/events.ts';
 import type { CommandEvent } from '../rules/command/events.ts';
 import type { DeploymentEvent } from '../rules/deployment/events.ts';
@@ -40,6 +41,7 @@ export type DustupEvent =
   | ArtilleryEvent
   | AssaultEvent
   | BuildingEvent
+  | CargoEvent
   | CasualtyEvent
   | CommandEvent
   | DeploymentEvent

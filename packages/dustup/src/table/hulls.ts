@@ -14,6 +14,8 @@ export type Mount = VehicleRow['mounts'][number];
 /** A vehicle, mech or monster as a thing on the table: where it stands, which way it points, what has become of it. */
 export interface Hull {
   readonly model: VehicleRow;
+  /** DU-VEH-125: it is a turret, a part of the vehicle that carries it. */
+  readonly isPart: boolean;
   x: number;
   y: number;
   /** A bearing in whole degrees. */
@@ -68,6 +70,7 @@ const EYE = 0.5;
 export function newHull(model: VehicleRow): Hull {
   return {
     model,
+    isPart: false,
     x: 0,
     y: 0,
     facing: 0,

@@ -19,6 +19,9 @@ export function broken(table: Dustup): string[] {
   for (const { id, unit, removed } of table.counters) {
     if (!removed && unit !== NONE && table.units[unit]!.counter !== id) problems.push(`counter ${id} covers nobody`);
   }
+  for (const { id, carrier, lost } of table.cargo) {
+    if (carrier !== NONE && !lost && table.units[carrier]?.hull == null) problems.push(`load ${id} is in nothing`);
+  }
   problems.push(...table.pieces.flatMap(piece => brokenPiece(table, piece)), ...overlaps(table));
   return problems;
 }

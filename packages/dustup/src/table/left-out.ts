@@ -25,7 +25,11 @@ function withoutVehicles(force: ForceRow, armoury: Armoury, { vehicles, aircraft
   const { vehicles: all = [], ...rest } = force;
   const kept = all
     .filter(({ vehicle }) => (isFlown(armoury, vehicle) ? aircraft : vehicles))
-    .map(({ drop, ...vehicle }) => ({ ...vehicle, ...(aircraft && drop !== undefined ? { drop } : {}) }));
+    .map(({ drop, ...vehicle }) => ({ ...vehicle, ...(aircraft && drop !== undefined ? { drop } : {}) }))
+    .map(({ aboard, ...vehicle }, _, others) => ({
+      ...vehicle,
+      ...(others.some(({ code }) => code === aboard) ? { aboard } : {}),
+    }));
   const units = force.units.map(({ aboard, drop, ...unit }) => ({
     ...unit,
     ...(kept.some(({ code }) => code === aboard) ? { aboard } : {}),

@@ -5,6 +5,7 @@ import type { Edge, MapRow } from '../content/schema.ts';
 import type { Armoury } from '../content/weapons.ts';
 import type { Faces } from '../dice/ladder.ts';
 import type { Options } from '../switches.ts';
+import type { Cargo } from './cargo.ts';
 import type { DustupEvent } from './events.ts';
 import type { Figure } from './figures.ts';
 import type {
@@ -64,6 +65,8 @@ export interface Names {
   readonly pieces: readonly Named[];
   /** What may be called for fire. */
   readonly assets: readonly Named[];
+  /** What loads are called. */
+  readonly cargo: readonly string[];
 }
 
 /** Places are in mils, x to the east and y to the north. */
@@ -194,6 +197,8 @@ export interface Dustup {
   wrecks: readonly Wreck[];
   breaches: readonly Breach[];
   pieces: Piece[];
+  /** DU-AIR-064: loads, in vehicles and on the ground. */
+  cargo: Cargo[];
   areaSystems: AreaSystem[];
   /** DU-ARTY-001, DU-ARTY-018: what may be called for fire, and what has been. */
   assets: Asset[];

@@ -47,6 +47,7 @@ export type Fared =
   | 'inContact'
   | 'attacksHull'
   | 'drivesThrough'
+  | 'rams'
   | 'stepsAside'
   | 'givesWay'
   | 'wins'
@@ -310,12 +311,12 @@ export function passengersOf(table: Dustup, { id }: Unit): Unit[] {
 }
 
 /** DU-VEH-125: a turret of a super-heavy vehicle, which is a unit of its own on the hull of another. */
-export function isTurret({ hull, carrier }: Unit): boolean {
-  return hull !== null && carrier !== NONE;
+export function isTurret({ hull }: Unit): boolean {
+  return hull?.isPart === true;
 }
 
 export function turretsOf(table: Dustup, { id }: Unit): Vehicle[] {
-  return table.units.filter(isVehicle).filter(({ carrier }) => carrier === id);
+  return table.units.filter(isVehicle).filter(unit => unit.carrier === id && isTurret(unit));
 }
 
 /** Whether `unit` stands somewhere below `commander` in the command tree (DU-FORCE-023). */

@@ -1,5 +1,6 @@
 import { closedView, type FieldViews, OPEN, type Viewer } from '@sightline/kernel';
 import { isOnCommand } from '../rules/mines/command-mines.ts';
+import type { Cargo } from '../table/cargo.ts';
 import type { Figure } from '../table/figures.ts';
 import type { Hull } from '../table/hulls.ts';
 import type { Counter, Mine } from '../table/markers.ts';
@@ -16,6 +17,7 @@ const UNKNOWN = -2;
 /** A vehicle under a counter stands somewhere, and points anywhere. */
 const HULL: FieldViews<Hull> = {
   model: OPEN,
+  isPart: OPEN,
   x: () => 0,
   y: () => 0,
   facing: () => 0,
@@ -152,6 +154,19 @@ const PIECE: FieldViews<Piece> = {
   isLoaded: () => true,
 };
 export const hiddenPiece = closedView(PIECE);
+
+/** What is in a vehicle under a counter was in it before that hid: nobody loads it there. */
+const CARGO: FieldViews<Cargo> = {
+  id: OPEN,
+  side: OPEN,
+  name: OPEN,
+  kind: OPEN,
+  carrier: OPEN,
+  x: () => 0,
+  y: () => 0,
+  lost: OPEN,
+};
+export const hiddenCargo = closedView(CARGO);
 
 /** A figure of such a unit is somewhere. */
 const FIGURE: FieldViews<Figure> = {

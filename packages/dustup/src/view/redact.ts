@@ -44,6 +44,7 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   shockDeclared: quietly,
   shockTested: quietly,
   droveThrough: quietly,
+  houseRammed: quietly,
   courageTested: quietly,
   outcomeTested: quietly,
   charged: quietly,
@@ -66,6 +67,12 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   occupantTested: quietly,
   buildingDestroyed: quietly,
   wallBreached: quietly,
+  // cargo
+  cargoLoaded: quietly,
+  cargoUnloaded: quietly,
+  cargoDropped: OPEN,
+  cargoLost: quietly,
+  cargoSaved: quietly,
   // casualties
   struck: quietly,
   suitRolled: quietly,
@@ -222,6 +229,7 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   vehicleDamaged: quietly,
   vehicleDestroyed: quietly,
   passengerTested: quietly,
+  hullShaken: quietly,
   thrownOut: quietly,
   boarded: quietly,
   alighted: quietly,

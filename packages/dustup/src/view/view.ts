@@ -5,6 +5,7 @@ import { isHidden, type Unit } from '../table/units.ts';
 import {
   coveredCounter,
   coveredMine,
+  hiddenCargo,
   hiddenFigure,
   hiddenPiece,
   hiddenUnit,
@@ -59,6 +60,8 @@ const FIELDS: FieldViews<Dustup, Look> = {
   breaches: OPEN,
   pieces: ({ pieces, units }, { viewer, isSecret }) =>
     masked(pieces, ({ servedBy }) => servedBy !== NONE && isSecret(units[servedBy]!), hiddenPiece, viewer),
+  cargo: ({ cargo, units }, { viewer, isSecret }) =>
+    masked(cargo, ({ carrier }) => carrier !== NONE && isSecret(units[carrier]!), hiddenCargo, viewer),
   areaSystems: OPEN,
   assets: OPEN,
   missions: ({ missions }, { viewer, isForeign }) =>

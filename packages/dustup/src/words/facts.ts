@@ -32,7 +32,14 @@ export const FACTS: FactWords = {
   faces: (faces: readonly number[], { number }) => faces.map(face => number(face)).join(', '),
   scores: ([first, second]: readonly number[], { say }) => say('scores', { first, second }),
   weapon: ({ name }: Named, { fact }) => fact(name, 'lower'),
+  loads: loadWords,
 };
+
+/** "3 × ammunition crate and the generator". */
+function loadWords(names: readonly string[], { say, list }: Speaker): string {
+  const sorts = [...new Set(names)].map(name => ({ name, count: names.filter(each => each === name).length }));
+  return list(sorts.map(sort => (sort.count === 1 ? say('loads.one', sort) : say('loads.several', sort))));
+}
 
 const tenths = (thousandths: number): number => Math.round(thousandths / 100) / 10;
 const hundredths = (thousandths: number): number => Math.round(thousandths / 10) / 100;
@@ -45,7 +52,12 @@ export function factsWith(names: Names): FactWords {
       : nameWords(of[ids as number]!, speaker);
   const pieceId = (id: number, { fact }: Speaker): string => fact(names.pieces[id]!.name, 'lower');
   const assetId = (id: number, { fact }: Speaker): string => fact(names.assets[id]!.name, 'lower');
-  return { ...FACTS, unitId: named(names.units), figureId: named(names.figures), pieceId, assetId };
+  const cargoIds = (ids: number | readonly number[], speaker: Speaker): string =>
+    loadWords(
+      [ids].flat().map(id => names.cargo[id]!),
+      speaker,
+    );
+  return { ...FACTS, unitId: named(names.units), figureId: named(names.figures), pieceId, assetId, cargoIds };
 }
 
 /** What the sentence of an event is told of: the event, and what follows from it. */
@@ -64,6 +76,10 @@ export function factsOf(event: DustupEvent, { say, list }: Speaker): object {
       const stopped = halt === 'arrived' || halt === 'spent' ? null : halt;
       return { ...event, at: route.length < 2 ? null : route.at(-1), stopped };
     }
+    case 'shockDeclared':
+      return { ...event, men: event.targets.length > 0 };
+    case 'droveThrough':
+      return { ...event, through: event.targets.length > 0 };
     case 'smokeLaid':
       return { ...event, count: event.clouds.length };
     case 'ignitionRolled':

@@ -6,6 +6,7 @@ import artillery from '../rules/artillery/words.json' with { type: 'json' };
 import type { CourageResult, OutcomeResult, ShockResult } from '../rules/assault/events.ts';
 import assault from '../rules/assault/words.json' with { type: 'json' };
 import buildings from '../rules/buildings/words.json' with { type: 'json' };
+import cargo from '../rules/cargo/words.json' with { type: 'json' };
 import type { Injury } from '../rules/casualties/events.ts';
 import casualties from '../rules/casualties/words.json' with { type: 'json' };
 import command from '../rules/command/words.json' with { type: 'json' };
@@ -90,6 +91,7 @@ const SENTENCES = {
   ...artillery,
   ...assault,
   ...buildings,
+  ...cargo,
   ...casualties,
   ...command,
   ...deployment,

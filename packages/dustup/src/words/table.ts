@@ -32,6 +32,12 @@ export function tableWords(speaker: Speaker, view: Dustup): string {
   for (const { name, holder, x, y } of view.objectives) {
     lines.push(`  ${say('table.objective', { name, where: landmarkOf(bare, { x, y }), side: seatOf(holder) })}`);
   }
+  for (const { name, kind, carrier, lost, x, y } of view.cargo) {
+    if (lost) continue;
+    const vehicle = view.units[carrier]?.who ?? null;
+    const where = vehicle === null ? landmarkOf(view, { x, y }) : null;
+    lines.push(`  ${say('table.cargo', { name, large: kind === 'large', vehicle, where })}`);
+  }
   return lines.join('\n');
 }
 

@@ -149,17 +149,21 @@ describe('what a burst does to vehicles', () => {
     expect(found.table.strains).toMatchObject([{ by: 'blast', damage: 2, damageBefore: 0 }]);
   });
 
-  rule('DU-ARTY-037', 'men in an open vehicle are rolled for, and again if it is damaged', () => {
-    const found = motorised('cargoTruck', { red: [squad(4)] });
-    Object.assign(found.squad, { where: 'aboard', carrier: found.tank.id });
-    const men = ['D8=6', 'D8=5', 'D8=1', 'D8=1', 'D8=1', 'D8=1', 'D8=1', 'D8=1'];
-    comesDown(found.table, [shell(20, 20)], ...men, 'D8=5', 'D8=4', 'D6=1', 'D6=1', 'D6=2', 'D6=6');
-    expect(statesOf(found.table, found.squad)).toEqual(['untreated', 'untreated', 'able', 'able']);
-    expect([found.squad.suppression, found.tank.suppression]).toEqual([1, 1]);
-    expect(found.table.strains.filter(({ unit }) => unit === found.squad.id)).toMatchObject([
-      { by: 'blast', casualties: 2 },
-    ]);
-  });
+  rule(
+    ['DU-ARTY-037', 'DU-SHOOT-040'],
+    'men in an open vehicle are rolled for, and again if it is damaged; two wounds kill',
+    () => {
+      const found = motorised('cargoTruck', { red: [squad(4)] });
+      Object.assign(found.squad, { where: 'aboard', carrier: found.tank.id });
+      const men = ['D8=6', 'D8=5', 'D8=1', 'D8=1', 'D8=1', 'D8=1', 'D8=1', 'D8=1'];
+      comesDown(found.table, [shell(20, 20)], ...men, 'D8=5', 'D8=4', 'D6=1', 'D6=1', 'D6=2', 'D6=6');
+      expect(statesOf(found.table, found.squad)).toEqual(['killed', 'untreated', 'able', 'able']);
+      expect([found.squad.suppression, found.tank.suppression]).toEqual([1, 1]);
+      expect(found.table.strains.filter(({ unit }) => unit === found.squad.id)).toMatchObject([
+        { by: 'blast', casualties: 2 },
+      ]);
+    },
+  );
 
   rule('DU-ARTY-037', 'men in a closed one are left alone unless one of them is hurt', () => {
     const carried = () => {
@@ -222,6 +226,23 @@ describe('what a burst does to houses', () => {
     expect(table.strains).toMatchObject([{ by: 'blast', casualties: 1 }]);
     expect(table.units[1]!.suppression).toBe(1);
   });
+
+  rule(
+    ['DU-SHOOT-040', 'DU-BUILD-007'],
+    'a wound by the burst and one in the house add up, and are one casualty',
+    () => {
+      const table = housed();
+      const men = ['D8=6', 'D8=5', 'D8=1', 'D8=1'];
+      comesDown(table, [shell(40, 20)], ...men, 'D8=3', 'D12=1', 'D6=1', 'D6=1');
+      expect(statesOf(table, table.units[1]!)).toEqual(['killed', 'untreated']);
+      expect(table.strains).toMatchObject([{ by: 'blast', casualties: 2 }]);
+      // One who was wounded before the attack is not killed by it.
+      const before = housed();
+      before.figures[before.units[1]!.figures[1]!]!.state = 'untreated';
+      comesDown(before, [shell(40, 20)], 'D8=1', 'D8=1', 'D8=1', 'D8=1', 'D8=3', 'D12=1', 'D6=6', 'D6=1');
+      expect(statesOf(before, before.units[1]!)).toEqual(['able', 'untreated']);
+    },
+  );
 
   rule('DU-ARTY-004', 'those inside but out of the circle are not suppressed by it', () => {
     const table = housed();

@@ -99,6 +99,23 @@ describe('requests', () => {
     expect(die('C', 1)).toBe(8);
   });
 
+  rule(['DU-COMM-007', 'DU-COMM-008'], 'jammers shift a request as they do any message', () => {
+    const jammed = (jamming: string) => supported('companyMortars', {}, { switches: { jamming } });
+    const dieUnder = (jamming: string) => {
+      const { table, observer } = jammed(jamming);
+      return requestDie(table, observer, table.assets[0]!, 0).die;
+    };
+    expect(['off', 'one', 'two', 'opposed'].map(dieUnder)).toEqual([8, 6, 4, 8]);
+    const one = jammed('one');
+    does(one.table, one.observer, request(), 'D6=5', aim(30, 20));
+    const opposed = jammed('opposed');
+    const told = does(opposed.table, opposed.observer, request(), 'D8=3', 'D8=5', 'D6=4');
+    expect(told.map(({ type }) => type)).toEqual(['jammed', 'fireRequested']);
+    const free = jammed('two');
+    free.table.sides[0] = { ...free.table.sides[0]!, unjammable: true };
+    expect(requestDie(free.table, free.observer, free.table.assets[0]!, 0).die).toBe(8);
+  });
+
   rule(['DU-ARTY-017', 'DU-GAP2-001'], 'chits raise the die and are gone', () => {
     const { table, observer } = supported('companyMortars');
     expect(table.sides.map(({ chits }) => chits)).toEqual([2, 2]);

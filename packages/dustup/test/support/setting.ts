@@ -1,5 +1,6 @@
 import type { Json, SwitchValue } from '@sightline/kernel';
 import type { SupportRow } from '../../src/content/artillery-schema.ts';
+import type { CargoRow } from '../../src/content/cargo-schema.ts';
 import type { ForceRow } from '../../src/content/force-schema.ts';
 import type { FigureRow, MapRow, UnitRow } from '../../src/content/schema.ts';
 import { walkOf } from '../../src/ground/walk.ts';
@@ -23,6 +24,8 @@ export interface Setting {
   readonly wind?: number;
   /** The artillery of red and blue. */
   readonly support?: readonly [readonly SupportRow[], readonly SupportRow[]];
+  /** Loads of red and blue; vehicles of red are V-RED-0 and so on. */
+  readonly cargo?: readonly [readonly CargoRow[], readonly CargoRow[]];
   readonly difficulty?: object;
   readonly switches?: Readonly<Record<string, SwitchValue>>;
 }

@@ -14,7 +14,12 @@ function flying(id: string, code: string, ...vehicles: string[]): ForceRow {
     units: force.units
       .slice(0, 3)
       .map((unit, i) => ({ ...unit, commands: [], ...(i === 0 ? { aboard: `${code}-0` } : {}) })),
-    vehicles: vehicles.map((vehicle, i) => ({ code: `${code}-${i}`, vehicle })),
+    // What only drives comes in the hold of the first.
+    vehicles: vehicles.map((vehicle, i) => ({
+      code: `${code}-${i}`,
+      vehicle,
+      ...(vehicle === 'wheeledCarrier' ? { aboard: `${code}-0` } : {}),
+    })),
   };
 }
 
@@ -29,9 +34,17 @@ const details = {
       'evacuationLifter',
       'antiAirVehicle',
       'antiAirVehicle',
+      'wheeledCarrier',
     ),
   ],
   mines: [[], [{ kind: 'at', at: [36, 24] }]],
+  cargo: [
+    [
+      { name: 'Ammunition crate', kind: 'box', count: 2, aboard: 'AR-0' },
+      { name: 'Generator', kind: 'large', count: 1, at: [10, 20] },
+    ],
+    [{ name: 'Ration box', kind: 'box', count: 4, aboard: 'AB-0' }],
+  ],
   airDefence: ['average', 'minimal'],
   hidden: [0, 2],
   turns: 5,

@@ -2,6 +2,7 @@ import drone from 'icon:delivery-drone';
 import flag from 'icon:flag-objective';
 import flame from 'icon:flame';
 import mine from 'icon:land-mine';
+import crate from 'icon:wooden-crate';
 import type { DustupView } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
@@ -12,7 +13,7 @@ import { Nest } from './Nest.tsx';
 import { useRules } from './rules.ts';
 import { MARKS, nameOf } from './units.ts';
 
-/** The nest, smoke, fire, mines, objectives, drones and the dead. */
+/** The nest, cargo, smoke, fire, mines, objectives, drones and the dead. */
 export const Markers = memo(function Markers({ view }: { readonly view: DustupView }) {
   const rules = useRules();
   return (
@@ -26,6 +27,16 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
             <title>{say('dustup.objective', { name: called(objective.name), points: objective.points })}</title>
             <circle className="objective__mark" cx={x} cy={y} r={0.9} />
             <Icon path={flag} x={x - 0.6} y={y - 0.6} size={1.2} />
+          </g>
+        );
+      })}
+      {/* Editions before it know no cargo. */}
+      {(view.cargo as DustupView['cargo'] | undefined)?.map(load => {
+        const { x, y } = shownAt(view, load);
+        return load.lost || load.carrier >= 0 ? null : (
+          <g key={load.id} className={`cargo token--${MARKS[load.side]}`}>
+            <title>{say('dustup.cargo', { name: called(load.name), large: load.kind === 'large' })}</title>
+            <Icon path={crate} x={x - cargoSize(load) / 2} y={y - cargoSize(load) / 2} size={cargoSize(load)} />
           </g>
         );
       })}
@@ -73,3 +84,8 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
     </g>
   );
 });
+
+/** In inches: a box that a man carries, or something larger. */
+function cargoSize({ kind }: DustupView['cargo'][number]): number {
+  return kind === 'large' ? 2.2 : 1.3;
+}

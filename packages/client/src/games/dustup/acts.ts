@@ -183,12 +183,14 @@ const DEEDS: Readonly<Record<Exclude<Act['do'], 'reorganise'>, DeedId>> = {
   shootDrone: 'shoot',
   shootPiece: 'shoot',
   dropBombs: 'throw',
+  dropCargo: 'throw',
   fireAtAircraft: 'shoot',
   requestFire: 'call',
   fireMission: 'call',
   assault: 'fight',
   pressOn: 'fight',
   tankShock: 'fight',
+  driveIn: 'fight',
   recover: 'aid',
   treat: 'aid',
   callEvacuation: 'aid',
@@ -255,6 +257,8 @@ const USES: Readonly<Record<Use['do'], DeedId>> = {
   readyRemote: 'use',
   reloadLauncher: 'use',
   setDownSystem: 'use',
+  loadCargo: 'take',
+  unloadCargo: 'take',
 };
 
 function deedOf(unit: Unit, what: Act): DeedId {

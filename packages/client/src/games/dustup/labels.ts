@@ -107,6 +107,8 @@ function actLabel(rules: DustupBoard, view: DustupView, unit: Unit, act: Act): s
       const house = houseName(rules, view, act.building);
       return shotLabel(rules, view, unit, act, act.part ? say(`dustup.partOf.${act.part}`, { house }) : house);
     }
+    case 'driveIn':
+      return say('dustup.driveIn', { house: houseName(rules, view, act.building) });
     case 'detect':
       return say('dustup.detect', { where: where(view.counters[act.counter]!) });
     case 'spotByDrone':

@@ -134,6 +134,7 @@ function spotOfAct(rules: DustupBoard, view: DustupView, act: Act): Spot | null 
       return drone ? around(shownAt(view, drone)) : null;
     }
     case 'shootBuilding':
+    case 'driveIn':
       return spotOfBuilding(rules, view, act.building);
     case 'fly':
     case 'taxi':

@@ -147,6 +147,11 @@ function rowsFor(view: DustupView, asked: DustupQuestion, answer: unknown): read
         { id: 'damaged', tone: 'good', fits: changed => changed.some(each => 'building' in each) },
         ...othersOf(view, unit.side),
       ];
+    case 'driveIn':
+      return [
+        { id: 'damaged', tone: 'good', fits: changed => changed.some(each => 'building' in each) },
+        ...assaultRows(view, unit.id, unit.side, []),
+      ];
     case 'assault':
       return assaultRows(view, unit.id, unit.side, act.targets);
     case 'pressOn':
@@ -223,7 +228,7 @@ function assaultRows(view: DustupView, unit: number, side: number, targets: read
     ...hulls.filter(({ id }) => id !== 'hullSuppressed'),
     { id: 'wins', tone: 'good', fits: fared('wins') },
     { id: 'stopsShort', tone: 'poor', fits: fared('hangsBack', 'fallsShort') },
-    { id: 'goesIn', tone: 'good', fits: fared('goesIn', 'inContact', 'attacksHull', 'drivesThrough') },
+    { id: 'goesIn', tone: 'good', fits: fared('goesIn', 'inContact', 'attacksHull', 'drivesThrough', 'rams') },
     ...othersOf(view, side),
   ];
 }

@@ -9,6 +9,7 @@ const ATTACKS: ReadonlySet<Act['do']> = new Set([
   'assault',
   'pressOn',
   'tankShock',
+  'driveIn',
   'orderAssault',
   'fireMission',
   'fireAtAircraft',

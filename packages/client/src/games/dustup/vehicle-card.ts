@@ -45,7 +45,18 @@ function factsOf(rules: DustupBoard, view: DustupView, unit: Vehicle, profile: P
     ...(model.capacity > 0
       ? [fact(say('dustup.card.room'), say('dustup.card.roomLeft', { left: placesLeft, of: model.capacity }))]
       : []),
+    ...cargoFacts(view, unit).map(value => fact(say('dustup.card.cargo'), value)),
   ];
+}
+
+/** What it has loaded; editions before it know no cargo. */
+function cargoFacts(view: DustupView, { id }: Vehicle): readonly string[] {
+  const cargo = (view.cargo as DustupView['cargo'] | undefined) ?? [];
+  const names = cargo.filter(({ carrier, lost }) => carrier === id && !lost).map(({ name }) => called(name));
+  const sorts = [...Map.groupBy(names, name => name)];
+  return names.length === 0
+    ? []
+    : [list(sorts.map(([name, { length: count }]) => say('dustup.card.loads', { count, name })))];
 }
 
 /** How it flies, what keeps missiles off it, and what it can drop. */

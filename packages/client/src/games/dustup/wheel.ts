@@ -103,10 +103,10 @@ export function moreAnswers({ board: rules }: DustupEdition, view: DustupView, q
   const asked = question as DustupQuestion;
   const unit = asked.kind === 'act' ? view.units[asked.unit.id] : undefined;
   if (!unit) return [];
-  if (isVehicle(unit))
-    return isAloft(unit) && flightOf(unit)?.mode !== 'hovering' ? [] : EIGHT.map(facing => turnOf(unit, facing));
   const carrier = carrierOf(view, unit);
-  return carrier ? SIDES.flatMap(side => outAt(rules, view, unit, carrier, side)) : [];
+  if (carrier) return SIDES.flatMap(side => outAt(rules, view, unit, carrier, side));
+  if (!isVehicle(unit)) return [];
+  return isAloft(unit) && flightOf(unit)?.mode !== 'hovering' ? [] : EIGHT.map(facing => turnOf(unit, facing));
 }
 
 /** The four sides of the table. */

@@ -6,7 +6,7 @@ import { doesHover, type Flyer, isAirborne, isFlyer } from '../../table/flight.t
 import type { Dustup, Place } from '../../table/table.ts';
 import { isHidden, type Unit } from '../../table/units.ts';
 import { unitsIn } from '../artillery/foresight.ts';
-import { BURNS } from '../fire/fire.ts';
+import { BURNS } from '../fire/burning-hulls.ts';
 import { suppress } from '../suppression/suppress.ts';
 import type { DropBombsAct } from './acts.ts';
 import { ahead, bombsLeft, impactsOf, whyNotDropBombs } from './bombs.ts';

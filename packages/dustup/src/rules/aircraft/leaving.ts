@@ -2,6 +2,7 @@ import { FARTHEST } from '../../table/chart.ts';
 import { isWithUnit } from '../../table/figures.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import type { Unit, Vehicle, Whereabouts } from '../../table/units.ts';
+import { loseCargo } from '../cargo/losing.ts';
 import { bringOff, goOutbound } from '../evacuation/bringing-off.ts';
 import { countCarriedOff, isCarryingOff } from '../evacuation/evacuation.ts';
 
@@ -45,8 +46,9 @@ export function returnToBase(table: Dustup, io: DustupIo, unit: Vehicle): void {
 }
 
 /** DU-AIR-009: it never comes, and nobody who was in it; no crash is played. */
-export function loseOnTheWay(table: Dustup, _io: DustupIo, unit: Vehicle): void {
+export function loseOnTheWay(table: Dustup, io: DustupIo, unit: Vehicle): void {
   unit.hull.destroyed = true;
+  loseCargo(table, io, unit);
   goTogether(table, unit, 'shotDown');
   for (const rider of table.units) if (rider.carrier === unit.id) die(table, rider);
 }

@@ -3,12 +3,14 @@ import { isAble } from '../../table/figures.ts';
 import type { Flyer } from '../../table/flight.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import { membersOf, passengersOf, type Unit } from '../../table/units.ts';
+import { isVehicle, membersOf, passengersOf, type Unit } from '../../table/units.ts';
+import { saveCargo } from '../cargo/losing.ts';
 import type { Injury } from '../casualties/events.ts';
 import { suffer } from '../casualties/harm.ts';
 import { beforeAttack, quietFor } from '../casualties/under-attack.ts';
 import { MOST_MARKERS } from '../suppression/suppress.ts';
 import { end, leaveWreck } from '../vehicles/destruction.ts';
+import { shakeInHold } from '../vehicles/hold.ts';
 import { type Losses, perish, throwOut } from '../vehicles/passengers.ts';
 
 /** DU-AIR-059: what a D6 says of an occupant. */
@@ -19,11 +21,12 @@ export function comeOutOfWreck(table: Dustup, io: DustupIo, unit: Flyer, isHard:
   const rule = isHard ? 'DU-AIR-059' : 'DU-AIR-060';
   const riders = passengersOf(table, unit);
   const losses = riders.map(rider => (isHard ? shake(table, io, rider) : unharmed(table, rider)));
+  saveCargo(table, io, unit);
   end(table, io, unit, rule);
   leaveWreck(table, unit);
   for (const [i, rider] of riders.entries()) {
-    // What was in the hold does not get out, and nobody carries out the dead.
-    if (membersOf(table, rider).length === 0) perish(table, io, rider, unit, rule);
+    // Nobody carries out the dead.
+    if (!isVehicle(rider) && membersOf(table, rider).length === 0) perish(table, io, rider, unit, rule);
     else throwOut(table, io, rider, unit, losses[i]!, { rule, markers: MOST_MARKERS, fromTheAir: isHard });
   }
 }
@@ -35,6 +38,7 @@ function unharmed(table: Dustup, rider: Unit): Losses {
 /** DU-AIR-059: man after man, in the order of the roster. */
 function shake(table: Dustup, io: DustupIo, rider: Unit): Losses {
   const before = beforeAttack(table, rider);
+  if (isVehicle(rider)) shakeInHold(table, io, rider, 'DU-AIR-059');
   const quiet = quietFor(table, io, rider);
   let casualties = 0;
   for (const figure of membersOf(table, rider)) {

@@ -140,14 +140,14 @@ function bearToll(table: Dustup, io: DustupIo, toll: Toll, caught: Caught): void
   for (const [unit, harm] of toll.hulls) {
     const riders = passengersOf(table, unit);
     const noted = table.strains.length;
-    bearHarm(table, io, unit, harm);
+    bearHarm(table, io, unit, { ...harm, hurt: toll.figures });
     // DU-ARTY-037: those in a closed vehicle feel it only if one of them is hurt, or they are thrown out.
     const hurt = table.strains.slice(noted).map(strain => strain.unit);
     for (const rider of riders) if (hurt.includes(rider.id) && !caught.has(rider)) caught.set(rider, 0);
   }
   for (const [building, { damage, weaponClass, at }] of toll.buildings) {
     const before = occupantsOf(table, building).map(unit => beforeAttack(table, unit));
-    const casualties = testOccupants(table, io, building, damage, weaponClass);
+    const casualties = testOccupants(table, io, building, damage, weaponClass, toll.figures);
     damageBuilding(table, io, building, damage, at);
     for (const [i, was] of before.entries()) {
       const isCaught = casualties[i]! > 0;

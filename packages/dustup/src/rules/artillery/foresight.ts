@@ -4,7 +4,7 @@ import type { DustupEvent } from '../../table/events.ts';
 import { assetOf, type Mission } from '../../table/missions.ts';
 import type { Dustup, Place } from '../../table/table.ts';
 import { isVehicle, type Unit } from '../../table/units.ts';
-import { BURNS } from '../fire/fire.ts';
+import { BURNS } from '../fire/burning-hulls.ts';
 import { suppress } from '../suppression/suppress.ts';
 import type { FireMissionAct, RequestFireAct } from './acts.ts';
 import { foreseenIn } from './impact.ts';

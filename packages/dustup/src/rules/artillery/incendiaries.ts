@@ -1,7 +1,8 @@
 import { groundOf, isOnTable } from '../../ground/ground.ts';
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { isVehicle, type Unit } from '../../table/units.ts';
-import { BURNS, ignitesOn, startFire } from '../fire/fire.ts';
+import { BURNS } from '../fire/burning-hulls.ts';
+import { ignitesOn, startFire } from '../fire/fire.ts';
 import { smokeOfNewFire } from '../smoke/smoke.ts';
 import { isFigureIn, isHullIn } from './in-burst.ts';
 import { asOneAttack, type Caught } from './one-attack.ts';

@@ -6,6 +6,7 @@ import { isClear } from '../../ground/sight.ts';
 import type { Asset } from '../../table/missions.ts';
 import { type Dustup, NONE, type Place, placeOf } from '../../table/table.ts';
 import { ableOf, isBelow, superiorOf, type Unit } from '../../table/units.ts';
+import { interference } from '../command/communicate.ts';
 import { droneSees } from '../drones/drones.ts';
 
 /** DU-ARTY-012: whether one of its men is trained for it. */
@@ -31,12 +32,20 @@ export function difficultyOf(table: Dustup, unit: Unit, asset: Asset): Tally {
 /** DU-ARTY-013: whatever the quality of those who ask. */
 const REQUEST: Faces = 8;
 
-/** DU-ARTY-016, DU-ARTY-017: lowered for what belongs to others, raised for every chit. */
-export function requestDie(table: Dustup, unit: Unit, asset: Asset, chits: number): Shifted {
+/** DU-ARTY-016, DU-ARTY-017: lowered for what belongs to others and by what upsets messages (DU-COMM-007), raised for every chit. */
+export function requestDie(
+  table: Dustup,
+  unit: Unit,
+  asset: Asset,
+  chits: number,
+  jammed: Part | null = null,
+): Shifted {
   return shifted(
     REQUEST,
     ownershipShift(table, unit, asset),
     chits > 0 && part('DU-ARTY-017', chits, 'fireSupportChits'),
+    ...interference(table, unit),
+    jammed,
   );
 }
 

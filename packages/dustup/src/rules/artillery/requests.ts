@@ -4,6 +4,7 @@ import { type Asset, firerOf, isOnTableAsset, namedAsset } from '../../table/mis
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import { becauseOf, tellOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
+import { opposedJamming } from '../command/communicate.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
 import type { RequestFireAct } from './acts.ts';
 import { difficultyOf, requestDie } from './observers.ts';
@@ -67,7 +68,8 @@ export function isGranted(table: Dustup, io: DustupIo, unit: Unit, { asset: id, 
   const side = table.sides[unit.side]!;
   side.chits -= chits;
   const target = difficultyOf(table, unit, asset);
-  const { die, shifts } = requestDie(table, unit, asset, chits);
+  const jammed = opposedJamming(table, io, unit);
+  const { die, shifts } = requestDie(table, unit, asset, chits, jammed);
   const attempts = declareWarfare(table, io, unit, 'communication');
   const { face, passed } = unopposed(io, die, target.total, becauseOf(table, unit, 'DU-ARTY-013', 'fireRequest'));
   const told = { unit: unit.who, asset: namedAsset(asset), die, shifts, face, target, passed };

@@ -5,6 +5,7 @@ import type { Dustup } from '../../table/table.ts';
 import { isVehicle, type Unit } from '../../table/units.ts';
 import { assault, pressOn, preyOf } from './assault.ts';
 import { assaultsOf, MOST_TARGETS, whyNotAssault, whyNotPressOn } from './declare.ts';
+import { driveIn, driveInsOf, foreseeDriveIn, whyNotDriveIn } from './driving-in.ts';
 import { foreseeAssault, foreseePress } from './foresight.ts';
 import { foreseePressedShock, foreseeShock } from './shock-foresight.ts';
 import { pressShock, shocksOf, tankShock, whyNotShock } from './tank-shock.ts';
@@ -30,7 +31,13 @@ export interface TankShock {
   readonly target: number;
 }
 
-export type AssaultAct = DeclareAssault | PressOn | TankShock;
+/** DU-BUILD-011: the same at a wooden house. */
+export interface DriveIn {
+  readonly do: 'driveIn';
+  readonly building: number;
+}
+
+export type AssaultAct = DeclareAssault | PressOn | TankShock | DriveIn;
 
 export const assaultActs: ActionKinds<AssaultAct> = {
   assault: {
@@ -81,6 +88,22 @@ export const assaultActs: ActionKinds<AssaultAct> = {
       (table, io) => {
         const unit = table.units[id]!;
         if (isVehicle(unit)) foreseeShock(table, io, unit, table.units[target]!);
+      },
+  },
+  driveIn: {
+    do: 'driveIn',
+    action: 'assault',
+    isForm: naming('building'),
+    list: driveInsOf,
+    whyNot: whyNotDriveIn,
+    perform(table, io, unit, act) {
+      if (isVehicle(unit)) driveIn(table, io, unit, act);
+    },
+    foresee:
+      (_, { id }, act) =>
+      (table, io) => {
+        const unit = table.units[id]!;
+        if (isVehicle(unit)) foreseeDriveIn(table, io, unit, act);
       },
   },
 };

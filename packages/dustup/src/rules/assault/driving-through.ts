@@ -11,6 +11,7 @@ import {
   plus,
   pointAlong,
   routeCost,
+  type Shape,
   scaled,
   type Walk,
 } from '@sightline/geometry/field';
@@ -26,7 +27,20 @@ import { bodyOf, solidsOf } from '../vehicles/body.ts';
 import { cameToRest, drawUp, type Rested } from '../vehicles/driving.ts';
 import type { DriveOn } from './questions.ts';
 
-/** A vehicle's straight way to where it first touches somebody of a unit, and what it costs. */
+/** What a vehicle drives straight at: where that is, what of it is touched, and which units do not stop it. */
+export interface Onto {
+  readonly goal: Place;
+  readonly shapes: readonly Shape[];
+  readonly through: readonly number[];
+}
+
+/** DU-VEH-112: the men of a unit, by their leader. */
+export function menOf(table: Dustup, target: Unit): Onto {
+  const shapes = ableOf(table, target).map(({ x, y, radius }) => circle({ x, y }, radius));
+  return { goal: placeOf(table, target), shapes, through: [target.id] };
+}
+
+/** A vehicle's straight way to where it first touches what it drives at, and what it costs. */
 export interface Through {
   /** The line that it drives along: from where it stands to far beyond their leader. */
   readonly line: readonly [Place, Place];
@@ -40,17 +54,17 @@ const BEYOND = 60 * POINT;
 const STRIDE = 100;
 
 /** DU-VEH-112: the ground as a vehicle meets it that drives straight through a unit. */
-function throughWalk(table: Dustup, unit: Vehicle, target: Unit, within: number): Walk {
-  return walkOf(table, unit, { through: [target.id], within });
+function throughWalk(table: Dustup, unit: Vehicle, { through }: Onto, within: number): Walk {
+  return walkOf(table, unit, { through, within });
 }
 
-/** DU-VEH-112: straight at their leader; null if something else stands in the way or the ground cannot be passed. */
-export function wayThrough(table: Dustup, unit: Vehicle, target: Unit, within: number): Through | null {
+/** DU-VEH-112: straight at it; null if something else stands in the way or the ground cannot be passed. */
+export function wayThrough(table: Dustup, unit: Vehicle, onto: Onto, within: number): Through | null {
   const { x, y } = unit.hull;
-  const goal = placeOf(table, target);
+  const { goal } = onto;
   const line = lineTo({ x, y }, { x: goal.x, y: goal.y });
-  const along = firstTouch(table, unit, target, line);
-  const walk = throughWalk(table, unit, target, within + along);
+  const along = firstTouch(unit, onto, line);
+  const walk = throughWalk(table, unit, onto, within + along);
   const end = pointAlong(line[0], line[1], along);
   const came = advance(walk, [line[0], end], Number.MAX_SAFE_INTEGER);
   if (came.halt !== 'arrived' || came.end.x !== end.x || came.end.y !== end.y) return null;
@@ -66,10 +80,11 @@ export interface Sweep {
 
 /** DU-VEH-112: the way through a unit as far as so many mils of points go; null if they do not take it there. */
 export function sweepThrough(table: Dustup, unit: Vehicle, target: Unit, points: number): Sweep | null {
-  const way = wayThrough(table, unit, target, points);
+  const onto = menOf(table, target);
+  const way = wayThrough(table, unit, onto, points);
   if (way === null || way.cost > points) return null;
   const touch = pointAlong(way.line[0], way.line[1], way.along);
-  const walk = throughWalk(table, unit, target, points + way.along);
+  const walk = throughWalk(table, unit, onto, points + way.along);
   const { end } = advance(walk, [touch, way.line[1]], points - way.cost);
   return { from: way.line[0], touch, end };
 }
@@ -79,15 +94,14 @@ function lineTo(from: Place, to: Place): readonly [Place, Place] {
   return [from, away.x === 0 && away.y === 0 ? to : plus(to, scaled(away, BEYOND))];
 }
 
-/** How far it goes until its hull, pointing where it drives, touches the first of them. */
-function firstTouch(table: Dustup, { hull }: Vehicle, target: Unit, [from, to]: readonly [Place, Place]): number {
+/** How far it goes until its hull, pointing where it drives, touches the first of it. */
+function firstTouch({ hull }: Vehicle, { goal, shapes }: Onto, [from, to]: readonly [Place, Place]): number {
   const facing = bearingOf(minus(to, from));
-  const bases = ableOf(table, target).map(({ x, y, radius }) => circle({ x, y }, radius));
   const touches = (gone: number) => {
     const outline = outlineAt(bodyOf(hull), { ...pointAlong(from, to, gone), facing });
-    return bases.some(base => doOverlap(outline, base));
+    return shapes.some(shape => doOverlap(outline, shape));
   };
-  const most = distance(from, placeOf(table, target));
+  const most = distance(from, goal);
   let clear = 0;
   while (clear + STRIDE < most && !touches(clear + STRIDE)) clear += STRIDE;
   let blocked = clear + STRIDE;
@@ -118,18 +132,18 @@ export interface Up {
  * DU-VEH-112, DU-VEH-115: the first part of the move, until it touches them. Where they have gone it may go on at once;
  * where it falls short of those who stood it stays two inches away.
  */
-export function driveUp(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit, onset: Onset): Up {
+export function driveUp(table: Dustup, io: DustupIo, unit: Vehicle, onto: Onto, onset: Onset): Up {
   const { die, rolled, isOpen } = onset;
   const budget = rolled.points * POINT;
   const from = { x: unit.hull.x, y: unit.hull.y };
-  const way = isOpen ? null : wayThrough(table, unit, target, budget);
-  const goal = placeOf(table, target);
+  const way = isOpen ? null : wayThrough(table, unit, onto, budget);
+  const { goal } = onto;
   const line = way?.line ?? lineTo(from, { x: goal.x, y: goal.y });
   const told = { unit: unit.who, face: rolled.face, die: die.shifts, points: rolled.points };
   if (isOpen) return { contact: true, line, left: budget };
   const contact = way !== null && way.cost <= budget;
   const gone = contact
-    ? legTo(table, unit, target, [from, pointAlong(line[0], line[1], way.along)], way.cost)
+    ? legTo(table, unit, onto, [from, pointAlong(line[0], line[1], way.along)], way.cost)
     : shortOf(table, unit, line, budget);
   const rule = contact ? 'DU-VEH-112' : 'DU-VEH-115';
   io.tell({ type: 'charged', rule, ...told, needed: way?.cost ?? null, route: gone.route, contact });
@@ -137,8 +151,8 @@ export function driveUp(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit
   return { contact, line, left: budget - gone.cost };
 }
 
-function legTo(table: Dustup, unit: Vehicle, target: Unit, route: readonly Point[], cost: number): Rested {
-  const walk = throughWalk(table, unit, target, cost);
+function legTo(table: Dustup, unit: Vehicle, onto: Onto, route: readonly Point[], cost: number): Rested {
+  const walk = throughWalk(table, unit, onto, cost);
   const end = route.at(-1)!;
   return cameToRest(unit, { route, end, cost, halt: 'arrived', by: null, walk }, null);
 }
@@ -150,9 +164,15 @@ function shortOf(table: Dustup, unit: Vehicle, line: readonly [Place, Place], bu
 }
 
 /** DU-VEH-112: to their position or as far beyond it as its player likes; whoever is in the way steps aside. */
-export function driveOn(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit, { line, left }: Up): void {
+export function driveOn(
+  table: Dustup,
+  io: DustupIo,
+  unit: Vehicle,
+  targets: readonly Unit[],
+  { line, left }: Up,
+): void {
   const here = { x: unit.hull.x, y: unit.hull.y };
-  const walk = throughWalk(table, unit, target, left);
+  const walk = walkOf(table, unit, { through: targets.map(({ id }) => id), within: left });
   const reached = advance(walk, [here, line[1]], left);
   const facing = bearingOf(minus(line[1], here));
   const whole = Math.floor(distance(here, reached.end) / POINT);
@@ -169,14 +189,15 @@ export function driveOn(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit
       type: 'droveThrough',
       rule: 'DU-VEH-112',
       unit: unit.who,
-      target: target.who,
+      targets: targets.map(({ who }) => who),
       route,
       where: landmarkOf(table, end),
     });
     const pose = { ...end, facing };
     drawUp(table, io, unit, { route, end, cost, halt: 'arrived', by: null, walk, pose }, left / POINT);
   }
-  if (isInPlay(table, unit)) stepClear(table, target, outlineOfHull(unit.hull));
+  if (!isInPlay(table, unit)) return;
+  for (const target of targets) stepClear(table, target, outlineOfHull(unit.hull));
 }
 
 function askHowFar(table: Dustup, io: DustupIo, unit: Vehicle, options: readonly number[]): number {

@@ -33,7 +33,8 @@ export type AssaultEvent = Told &
         defence: CourageRoll;
         result: ShockResult;
       }
-    | { type: 'droveThrough'; unit: Who; target: Who; route: readonly Place[]; where: Landmark }
+    | { type: 'houseRammed'; unit: Who; building: number }
+    | { type: 'droveThrough'; unit: Who; targets: readonly Who[]; route: readonly Place[]; where: Landmark }
     | {
         type: 'courageTested';
         unit: Who;

@@ -6,7 +6,7 @@ import { rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
 import { declare, preyOf } from './assault.ts';
 import { chargeOf, plantCharge } from './at-vehicles.ts';
-import { wayThrough } from './driving-through.ts';
+import { menOf, wayThrough } from './driving-through.ts';
 import type { ShockResult } from './events.ts';
 import { shockPair, testShock } from './tank-shock.ts';
 import { giveWay } from './withdrawal.ts';
@@ -33,7 +33,7 @@ export function foreseePressedShock(table: Dustup, io: DustupIo, unit: Vehicle):
 function foreseeDrive(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit, took: ShockResult): void {
   target.fared = 'stepsAside';
   const die = movementDie(table, unit, 0);
-  const way = wayThrough(table, unit, target, 2 * die.die * POINT);
+  const way = wayThrough(table, unit, menOf(table, target), 2 * die.die * POINT);
   const isEnough =
     way !== null &&
     sub(

@@ -11,7 +11,7 @@ import { declare, givesWay, nearestTo } from './assault.ts';
 import { chargeOf, fallBackFrom, plantCharge } from './at-vehicles.ts';
 import { courageDice, rollDuel } from './courage.ts';
 import { finalDefensiveFire } from './defensive-fire.ts';
-import { driveOn, driveUp, wayThrough } from './driving-through.ts';
+import { driveOn, driveUp, menOf, wayThrough } from './driving-through.ts';
 import type { ShockResult } from './events.ts';
 import { chiefOf, type Pair, partyOf } from './party.ts';
 import type { StrikeAtHull } from './questions.ts';
@@ -32,12 +32,12 @@ export function whyNotShock(table: Dustup, unit: Unit, { target: id }: TankShock
   if (unit.assaulted.includes(id)) return [refuse('DU-ASSAULT-018', 'assaultedAlready', { target: target.who })];
   if (isImmobile(table, unit)) return [refuse('DU-VEH-073', 'cannotMoveAtAll', { unit: unit.who })];
   const limit = longestCharge(table, unit);
-  const way = wayThrough(table, unit, target, limit);
+  const way = wayThrough(table, unit, menOf(table, target), limit);
   return way !== null && way.cost <= limit ? [] : [refuse('DU-ASSAULT-004', 'cannotReach', { points: limit / 1000 })];
 }
 
 /** DU-VEH-109: no monster does, and no turret goes anywhere by itself. */
-function mayShock(unit: Unit): unit is Vehicle {
+export function mayShock(unit: Unit): unit is Vehicle {
   return isVehicle(unit) && unit.type !== 'monster' && !isTurret(unit);
 }
 
@@ -54,18 +54,22 @@ export function shocksOf(table: Dustup, unit: Unit): TankShock[] {
 export function tankShock(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit): void {
   declare(table, io, [unit], [target], 'shockDeclared');
   unit.fared = 'goesIn';
-  const goes = givesWay(table, io, target, [unit]);
-  const took = goes ? 'gaveWay' : testShock(table, io, shockPair(table, unit, target));
-  if (took === 'gaveWay' && !goes) {
+  driveAt(table, io, unit, target, meetShock(table, io, unit, target), true);
+}
+
+/** DU-VEH-109, DU-VEH-114: they may go at once, or lose their nerve and go; whoever stays steps aside. */
+export function meetShock(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit): ShockResult {
+  if (givesWay(table, io, target, [unit])) return 'gaveWay';
+  const took = testShock(table, io, shockPair(table, unit, target));
+  if (took === 'gaveWay') {
     withdraw(table, io, target, {
       from: nearestTo(table, target, [unit]),
       levels: 1,
       afterCombat: null,
       rule: 'DU-VEH-114',
     });
-  }
-  if (took !== 'gaveWay') target.fared = 'stepsAside';
-  driveAt(table, io, unit, target, took, true);
+  } else target.fared = 'stepsAside';
+  return took;
 }
 
 /** DU-VEH-110: those who ride in it have no part in it. */
@@ -103,7 +107,7 @@ function driveAt(
 ): void {
   const die = movementDie(table, unit, 0);
   const rolled = rollMovement(table, io, unit, die);
-  const up = driveUp(table, io, unit, target, { die, rolled, isOpen: took === 'gaveWay' });
+  const up = driveUp(table, io, unit, menOf(table, target), { die, rolled, isOpen: took === 'gaveWay' });
   if (!isInPlay(table, unit)) return;
   if (!up.contact) {
     unit.fared = 'fallsShort';
@@ -115,7 +119,7 @@ function driveAt(
   const strikes = took === 'strike' && wantsToStrike(table, io, unit, target);
   // DU-VEH-113: they let it come past them.
   if (strikes) plantCharge(table, io, target, unit, 'side');
-  if (isInPlay(table, unit)) driveOn(table, io, unit, target, up);
+  if (isInPlay(table, unit)) driveOn(table, io, unit, [target], up);
   if (strikes && !table.options.shockedStandFast) fallBackFrom(table, io, target, unit);
   if (table.options.assaultEndsActivation) unit.actions = 0;
 }
@@ -137,7 +141,7 @@ export function pressShock(table: Dustup, io: DustupIo, unit: Vehicle, target: U
 }
 
 /** DU-VEH-113: if their player wants it, and they have something to strike with. */
-function wantsToStrike(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit): boolean {
+export function wantsToStrike(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit): boolean {
   if (!isInPlay(table, target) || chargeOf(table, target, unit) === null) return false;
   const answer = io.ask<StrikeAtHull>(seatOf(table, target.side), {
     kind: 'strikeAtHull',

@@ -23,7 +23,8 @@ export function vehicleDefends(
   });
   // DU-VEH-125: a turret is a unit by itself where it acts, is kept down and damaged; in defence it is part of the whole.
   const whole = metAs(table, vehicle);
-  const canFire = [whole, ...turretsOf(table, whole), ...passengersOf(table, whole)].filter(unit =>
+  const riders = passengersOf(table, whole).filter(({ hull }) => hull === null);
+  const canFire = [whole, ...turretsOf(table, whole), ...riders].filter(unit =>
     mayFireInDefence(table, unit, pairFor(unit), short),
   );
   const fired: Fired[] = [];

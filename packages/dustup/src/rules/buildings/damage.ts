@@ -9,9 +9,8 @@ import type { Figure } from '../../table/figures.ts';
 import type { Building } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { membersOf } from '../../table/units.ts';
-import { sufferToll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
-import { rollSuit } from '../casualties/harm.ts';
+import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
 import { quietFor } from '../casualties/under-attack.ts';
 import { sufferGun } from '../heavy-weapons/hits.ts';
@@ -52,6 +51,7 @@ export function testOccupants(
   building: Building,
   damage: Damage,
   weapon: number,
+  hurt?: Hurt,
 ): number[] {
   const needs = damage === 'destroyed' ? 2 * weapon : weapon;
   return occupantsOf(table, building).map(unit => {
@@ -61,7 +61,14 @@ export function testOccupants(
     const toll = tollInside(table, quiet, members, `occupant ${needs}`, (dicing, figure) =>
       isHurt(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
     );
-    return sufferToll(table, quiet, members, toll);
+    const injuries = toll.map((injury, i) => withHurt(table, hurt, members[i]!, injury));
+    let casualties = 0;
+    for (const [i, figure] of members.entries()) {
+      // Whom the burst has hurt is counted with it.
+      const isNew = (hurt?.get(figure) ?? 'none') === 'none';
+      if (suffer(table, quiet, figure, injuries[i]!) && isNew) casualties++;
+    }
+    return casualties;
   });
 }
 

@@ -41,12 +41,24 @@ export function resolveHits(table: Dustup, io: DustupIo, hit: readonly Figure[],
 
 /** What a figure has come to with one hit more from the same attack (DU-SHOOT-040). */
 export function struck(table: Dustup, io: DustupIo, figure: Struck, blow: Blow, before: Injury): Injury {
-  const injury = strike(table, io, figure, blow, before);
+  return addUp(table, before, strike(table, io, figure, blow, before));
+}
+
+/** DU-SHOOT-040: what two injuries of one attack come to: two wounds kill, else the worse stands. */
+function addUp(table: Dustup, before: Injury, injury: Injury): Injury {
   if (injury === 'wounded' && before === 'wounded') return 'killed';
   // DU-MED-008: a suit that stabilises its man twice has let through two wounds.
   const addsUp = table.options.suitWounds === 'addUp';
   if (addsUp && injury === 'stabilised' && before === 'stabilised') return 'killed';
   return isWorse(injury, before) ? injury : before;
+}
+
+/** What has befallen men in the attack going on, before they are tested for what else it hit. */
+export type Hurt = ReadonlyMap<Figure, Injury>;
+
+/** DU-SHOOT-040: the wound of a burst and that of a test for the same attack are two of one. */
+export function withHurt(table: Dustup, hurt: Hurt | undefined, figure: Figure, injury: Injury): Injury {
+  return injury === 'none' ? injury : addUp(table, hurt?.get(figure) ?? 'none', injury);
 }
 
 export function isWorse(a: Injury, b: Injury): boolean {

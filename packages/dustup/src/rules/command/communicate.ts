@@ -70,13 +70,13 @@ export function communicate(table: Dustup, io: DustupIo, from: Unit, to: Unit): 
     tellBoth(table, io, from, to, { type: 'spokeDirectly', rule, unit: from.who, to: to.who, how });
     return true;
   }
-  const jamming = jammingOf(table, io, from);
+  const jammed = opposedJamming(table, io, from);
   const bypassed = levelsBypassed(table, from, to);
   const { die, shifts } = shifted(
     from.die,
     bypassed > 0 && part('DU-COMM-004', -bypassed, 'levelsBypassed'),
-    table.weather.static && part('DU-GAP-026', -1, 'static'),
-    jamming,
+    ...interference(table, from),
+    jammed,
   );
   const target = Math.max(voiceOf(from), to.lv);
   const attempts = declareWarfare(table, io, from, 'communication');
@@ -100,11 +100,16 @@ function takeClearChannel({ weather }: Dustup, { side }: Unit): boolean {
   return true;
 }
 
-/** DU-COMM-007, DU-COMM-008: what the jammers of the setting do to this attempt. */
-function jammingOf(table: Dustup, io: DustupIo, from: Unit): Part | null {
-  const { jamming } = table.options;
-  if (jamming === 'off' || table.sides[from.side]!.unjammable) return null;
-  if (jamming !== 'opposed') return part('DU-COMM-007', jamming === 'one' ? -1 : -2, 'jammed');
+/** DU-GAP-026, DU-COMM-007: what shifts whatever a unit sends, without any roll: static, and jammers of a fixed strength. */
+export function interference({ weather, options: { jamming }, sides }: Dustup, { side }: Unit): Part[] {
+  const parts: Part[] = weather.static ? [part('DU-GAP-026', -1, 'static')] : [];
+  if (jamming === 'off' || jamming === 'opposed' || sides[side]!.unjammable) return parts;
+  return [...parts, part('DU-COMM-007', jamming === 'one' ? -1 : -2, 'jammed')];
+}
+
+/** DU-COMM-008: what jammers do to this attempt where they are rolled for. */
+export function opposedJamming(table: Dustup, io: DustupIo, from: Unit): Part | null {
+  if (table.options.jamming !== 'opposed' || table.sides[from.side]!.unjammable) return null;
   const steps = rollJamming(table, io, from);
   return steps === 0 ? null : part('DU-COMM-008', -steps, 'jammed');
 }

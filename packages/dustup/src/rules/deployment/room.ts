@@ -6,7 +6,7 @@ import { outlineOfHull } from '../../ground/outline.ts';
 import { walkOf } from '../../ground/walk.ts';
 import { extentOf } from '../../table/hulls.ts';
 import { type Dustup, leaderOf, type Place, placeOf } from '../../table/table.ts';
-import { isHidden, isVehicle, stands, type Unit, type Vehicle } from '../../table/units.ts';
+import { isHidden, isTurret, isVehicle, stands, type Unit, type Vehicle } from '../../table/units.ts';
 import { whyNotEnter } from '../buildings/buildings.ts';
 import { marchOf } from '../movement/column.ts';
 import { faultOf, followersOf, putAt, spotsFor } from '../movement/formation.ts';
@@ -73,8 +73,13 @@ function isWhollyOnTable(table: Dustup, { hull: { model } }: Vehicle, pose: Pose
 }
 
 /** Room for all of a vehicle at a place, however near the enemy is. */
-export function hasRoomToPark(table: Dustup, unit: Vehicle, at: Place): boolean {
-  return whyNotParkAt(table, unit, at, marchBearing(table, unit), undefined).length === 0;
+export function hasRoomToPark(
+  table: Dustup,
+  unit: Vehicle,
+  at: Place,
+  facing: number = marchBearing(table, unit),
+): boolean {
+  return whyNotParkAt(table, unit, at, facing, undefined).length === 0;
 }
 
 export function marchBearing(table: Dustup, unit: Unit): number {
@@ -125,7 +130,7 @@ export function bringRiders(table: Dustup, vehicle: Unit): void {
   for (const rider of table.units) {
     if (rider.carrier !== vehicle.id || rider.where === 'aboard') continue;
     // DU-VEH-125: turrets are parts of it that stand where it does.
-    rider.where = rider.hull === null ? 'aboard' : 'table';
+    rider.where = isTurret(rider) ? 'table' : 'aboard';
     rider.box = 0;
     rider.activated = vehicle.activated;
   }

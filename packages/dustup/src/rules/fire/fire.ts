@@ -16,9 +16,8 @@ import { reveal } from '../detection/counters.ts';
 import { stretchesNear, tracksOf } from '../movement/tracks.ts';
 import { clearSmokeOf, smokeOfNewFire } from '../smoke/smoke.ts';
 import type { FightFireAct } from './acts.ts';
+import { BURNS, burnHullInPlace, burnHullOnTheWay, burnHullsRound } from './burning-hulls.ts';
 
-/** DU-FIRE-003: how far a fire burns round its marker. */
-export const BURNS = 3;
 const BURNS_MILS = 3000 + TOLERANCE;
 /** DU-FIRE-006: how near the leader of those who fight it must be. */
 const FIGHTING_REACH = 6;
@@ -56,6 +55,7 @@ export function startFire(table: Dustup, io: DustupIo, { x, y }: Place): Blaze {
   io.tell({ type: 'fireStarted', rule: 'DU-FIRE-003', fire: blaze.id, at: { x, y }, where: landmarkOf(table, blaze) });
   const caught = table.figures.filter(figure => isExposed(table, figure) && isWithinInches(figure, blaze, BURNS));
   burn(table, io, caught);
+  burnHullsRound(table, io, blaze);
   return blaze;
 }
 
@@ -76,7 +76,9 @@ export function isBurning({ out }: Blaze): boolean {
 export function burnOnTheWay(table: Dustup, io: DustupIo, moment: MomentOf<'moved'>): void {
   const fires = table.blazes.filter(isBurning);
   if (fires.length === 0) return;
-  const tracks = tracksOf(table, table.units[moment.unit]!, moment);
+  const unit = table.units[moment.unit]!;
+  burnHullOnTheWay(table, io, unit, fires, moment.route);
+  const tracks = tracksOf(table, unit, moment);
   const caught = fires.flatMap(fire =>
     tracks
       .filter(({ points }) => stretchesNear(points, fire, BURNS_MILS).length > 0)
@@ -91,6 +93,7 @@ export function burnInPlace(table: Dustup, io: DustupIo, moment: MomentOf<'activ
   const fires = table.blazes.filter(fire => isBurning(fire) && fire.foughtBy !== unit.id);
   for (const fire of table.blazes) fire.foughtBy = NONE;
   if (unit.moved || unit.where !== 'table') return;
+  burnHullInPlace(table, io, unit, fires);
   burn(
     table,
     io,

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { ASSETS } from '../../content/artillery.ts';
 import type { SupportRow } from '../../content/artillery-schema.ts';
-import { placesOf } from '../../content/battle-group-schema.ts';
 import { type DropFault, dropFault, LARGEST_DROPPED } from '../../content/drops.ts';
 import type { ForceRow } from '../../content/force-schema.ts';
 import { QUALITY_ROWS } from '../../content/load.ts';
@@ -23,6 +22,7 @@ import {
   type Weapon,
   weaponNamed,
 } from '../../content/weapons.ts';
+import { whyNotAboard } from './aboard.ts';
 
 export function sizeOf({ figures }: UnitRow): number {
   return figures.reduce((sum, { count = 1 }) => sum + count, 0);
@@ -37,7 +37,8 @@ export function isUnusualSize(unit: UnitRow): boolean {
 }
 
 /** Why a force cannot take the field; an empty list is a yes. */
-export function whyNotForce({ units, vehicles = [], support = [] }: ForceRow, armoury: Armoury = NO_ARMS): Refusal[] {
+export function whyNotForce(force: ForceRow, armoury: Armoury = NO_ARMS): Refusal[] {
+  const { units, vehicles = [], support = [], cargo = [] } = force;
   const all = [...units, ...vehicles];
   const codes = new Set(all.map(({ code }) => code));
   const refusals = units.flatMap(unit => whyNotUnit(unit, armoury));
@@ -53,7 +54,7 @@ export function whyNotForce({ units, vehicles = [], support = [] }: ForceRow, ar
   }
   return [
     ...refusals,
-    ...whyNotAboard(units, vehicles, armoury),
+    ...whyNotAboard(force, cargo, armoury),
     ...whyNotDrops(units, vehicles, armoury),
     ...whyNotSupport({ units, vehicles }, support),
   ];
@@ -71,24 +72,6 @@ export function whyNotSupport(
     return supportFaults(row, asset, codes, servedBy).map(({ at, rule, code }) =>
       refuse(rule, code, { at: `support.${i}.${at}`, asset: asset?.name ?? row.asset, most: asset?.missions ?? 0 }),
     );
-  });
-}
-
-/** DU-VEH-042: why those who start in a vehicle find no place there. */
-function whyNotAboard(
-  units: readonly UnitRow[],
-  vehicles: NonNullable<ForceRow['vehicles']>,
-  armoury: Armoury,
-): Refusal[] {
-  const places = new Map(vehicles.map(({ code, vehicle }) => [code, knownVehicle(armoury, vehicle)?.capacity ?? 0]));
-  return units.flatMap(unit => {
-    const { name, aboard } = unit;
-    if (aboard === undefined) return [];
-    const left = places.get(aboard);
-    if (left === undefined) return [refuse('DU-VEH-042', 'unknownCarrier', { name, code: aboard })];
-    const needs = placesOf(unit);
-    places.set(aboard, left - needs);
-    return needs <= left ? [] : [refuse('DU-VEH-042', 'noPlaceAboard', { name, code: aboard, needs, left })];
   });
 }
 

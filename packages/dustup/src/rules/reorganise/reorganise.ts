@@ -12,10 +12,18 @@ import { loseConcealment } from '../shooting/concealment.ts';
 import type { ReorganiseAct } from './acts.ts';
 
 export function whyNotReorganise(table: Dustup, unit: Unit, { use, places }: ReorganiseAct): Refusal[] {
+  if (isInHold(unit) && use.do !== 'alight') {
+    return [refuse('DU-GAP2-042', 'inHold', { unit: unit.who, action: 'reorganise' })];
+  }
   const refusals = uses.kindOf(use).whyNot(table, unit, use);
   if (refusals.length > 0 || places === undefined) return refusals;
   if (unit.hull !== null || unit.where !== 'table') return [refuse('DU-REORG-001', 'nobodyToPlace')];
   return whyNotRearrange(table, unit, places);
+}
+
+/** DU-GAP2-042: a vehicle in a hold can do nothing there but drive out. */
+function isInHold({ hull, where }: Unit): boolean {
+  return hull !== null && where === 'aboard';
 }
 
 /** DU-REORG-001: how far a leader and the others may shift. */
@@ -48,6 +56,7 @@ export function reorganise(table: Dustup, io: DustupIo, unit: Unit, { use, place
 export function reorganisations(table: Dustup, unit: Unit): ReorganiseAct[] {
   const acts: ReorganiseAct[] = [];
   for (const kind of uses.all()) {
+    if (isInHold(unit) && kind.do !== 'alight') continue;
     for (const use of kind.list(table, unit)) acts.push({ do: 'reorganise', use });
   }
   return [...acts, ...closingUp(table, unit)];

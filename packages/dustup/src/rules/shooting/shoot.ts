@@ -23,7 +23,8 @@ export function whyNotTarget(
   }
   const carrier = carrierOf(table, target);
   if (isAirborne(carrier ?? target)) return [refuse('DU-AIR-045', 'onlyAntiAir', { target: target.who })];
-  if (carrier !== null && !isOpen(carrier.hull) && !isSoft(carrier.hull.model)) {
+  const isInside = target.hull !== null || (carrier !== null && !isOpen(carrier.hull) && !isSoft(carrier.hull.model));
+  if (carrier !== null && isInside) {
     return [refuse('DU-VEH-069', 'closedIn', { vehicle: carrier.who })];
   }
   if (isLostInNight(table, unit, placeOf(table, target), [target])) {

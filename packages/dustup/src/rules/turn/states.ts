@@ -132,7 +132,7 @@ const STATES: readonly State[] = [
     rule: 'DU-AIR-016',
     code: 'airborne',
     holds: (_, unit) => isAirborne(unit),
-    allows: only('move', 'shoot', 'detect', 'communicate', 'order', 'rally', 'stop'),
+    allows: only('move', 'shoot', 'drop', 'detect', 'communicate', 'order', 'rally', 'stop'),
   },
   {
     rule: 'DU-AIR-017',
@@ -157,6 +157,12 @@ const STATES: readonly State[] = [
     code: 'aboard',
     holds: (_, unit) => unit.where === 'aboard',
     allows: only('shoot', 'recover', 'reorganise', 'communicate', 'order', 'rally', 'medical', 'detect', 'stop'),
+  },
+  {
+    rule: 'DU-GAP2-042',
+    code: 'inHold',
+    holds: (_, unit) => unit.where === 'aboard' && unit.hull !== null,
+    allows: only('recover', 'reorganise', 'communicate', 'stop'),
   },
   {
     rule: 'DU-PROP-009',

@@ -120,7 +120,7 @@ export const vehicleUses: UseKinds<VehicleUse> = {
 
 /** The nearest vehicles with room, for a unit that stands beside them. */
 function boardings(table: Dustup, unit: Unit): BoardUse[] {
-  if (unit.hull !== null || unit.where !== 'table') return [];
+  if (unit.where !== 'table') return [];
   const found = table.units.filter(
     other => isVehicle(other) && whyNotBoard(table, unit, { do: 'board', vehicle: other.id }).length === 0,
   );

@@ -75,11 +75,11 @@ export function placedBy(table: Dustup, unit: Unit, { x, y }: Place): Dustup {
 }
 
 /** Places on a grid round a hull, the nearest to a place first. */
-function spotsRound({ x, y, model }: Hull, within: number, near: Place): Place[] {
+export function spotsRound({ x, y, model }: Hull, within: number, near: Place, step: number = STEP): Place[] {
   const reach = extentOf(model).length + within;
   const spots: Place[] = [];
-  for (let dx = -reach; dx <= reach; dx += STEP) {
-    for (let dy = -reach; dy <= reach; dy += STEP) spots.push({ x: x + dx, y: y + dy });
+  for (let dx = -reach; dx <= reach; dx += step) {
+    for (let dy = -reach; dy <= reach; dy += step) spots.push({ x: x + dx, y: y + dy });
   }
   const away = new Map(spots.map(spot => [spot, distance(spot, near)]));
   return spots.sort((a, b) => away.get(a)! - away.get(b)!);

@@ -2,6 +2,7 @@ import { circle, compareGap, fits } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { outlineOfHull } from '../../ground/outline.ts';
 import { walkOf } from '../../ground/walk.ts';
+import { cargoOf, placesOfLoads } from '../../table/cargo.ts';
 import { isAirborne } from '../../table/flight.ts';
 import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
@@ -18,6 +19,7 @@ import {
 import { whyNotMarch } from '../heavy-weapons/moving.ts';
 import type { AlightUse, BoardUse } from './acts.ts';
 import { BESIDE, placedBy, placesBeside, type Room, settle } from './beside.ts';
+import { placeBesideHold, rollOut, whyNotIntoHold, whyNotRollOut } from './hold.ts';
 
 /** DU-VEH-042: two for whoever wears power armour or rides, one for everybody else and for a gun that is packed. */
 function placesNeeded(table: Dustup, unit: Unit): number {
@@ -27,8 +29,12 @@ function placesNeeded(table: Dustup, unit: Unit): number {
 }
 
 export function placesLeft(table: Dustup, vehicle: Vehicle): number {
-  const taken = passengersOf(table, vehicle).reduce((sum, rider) => sum + placesNeeded(table, rider), 0);
-  return vehicle.hull.model.capacity - taken;
+  const inHold = vehicle.hull.model.hold?.places ?? 0;
+  const taken = passengersOf(table, vehicle).reduce(
+    (sum, rider) => sum + (isVehicle(rider) ? inHold : placesNeeded(table, rider)),
+    0,
+  );
+  return vehicle.hull.model.capacity - taken - placesOfLoads(cargoOf(table, vehicle));
 }
 
 /** DU-VEH-042 to DU-VEH-044: why a unit may not get into a vehicle. */
@@ -37,13 +43,15 @@ export function whyNotBoard(table: Dustup, unit: Unit, { vehicle: id }: BoardUse
   if (vehicle === undefined || !isVehicle(vehicle) || vehicle.side !== unit.side || !stands(table, vehicle)) {
     return [refuse('DU-VEH-043', 'noSuchVehicle')];
   }
-  if (unit.hull !== null || unit.where !== 'table') return [refuse('DU-VEH-043', 'noPassengers')];
+  if (unit.where !== 'table' || isAirborne(unit)) return [refuse('DU-VEH-043', 'noPassengers')];
   // DU-HEAVY-003: what stands is not taken along.
   const march = whyNotMarch(table, unit);
   if (march.length > 0) return march;
   // A counter shows one unit; whoever wants to hide in a vehicle starts there.
   if (isHidden(unit) || isHidden(vehicle)) return [refuse('DU-VEH-043', 'hiddenAlready')];
-  const [needs, left] = [placesNeeded(table, unit), placesLeft(table, vehicle)];
+  const left = placesLeft(table, vehicle);
+  if (isVehicle(unit)) return whyNotIntoHold(table, unit, vehicle, left);
+  const needs = placesNeeded(table, unit);
   if (needs > left) return [refuse('DU-VEH-042', 'tooFewPlaces', { needs, left })];
   const outline = outlineOfHull(vehicle.hull);
   const isNear = ({ x, y }: Place) => compareGap(circle({ x, y }, 0), outline, BESIDE) <= 0;
@@ -68,10 +76,25 @@ export function whyNotAlight(table: Dustup, unit: Unit, { places }: AlightUse): 
   if (isAirborne(carrier)) return [refuse('DU-AIR-062', 'airborne', { unit: carrier.who })];
   if (carrier.suppression > 0) return [refuse('DU-VEH-046', 'vehicleSuppressed', { vehicle: carrier.who })];
   if (unit.suppression > 0) return [refuse('DU-VEH-043', 'ridersSuppressed')];
+  if (isVehicle(unit)) return whyNotOutOfHold(table, unit, carrier, places);
   if (places === undefined) {
     return placesBeside(table, unit, carrier.hull) === null ? [refuse('DU-VEH-045', 'noRoomBeside')] : [];
   }
   return whyNotPlaces(table, unit, carrier, places);
+}
+
+function whyNotOutOfHold(
+  table: Dustup,
+  unit: Vehicle,
+  carrier: Vehicle,
+  places: readonly Place[] | undefined,
+): Refusal[] {
+  if (places === undefined) {
+    return placeBesideHold(table, unit, carrier) === null ? [refuse('DU-VEH-045', 'noRoomBeside')] : [];
+  }
+  const [at] = places;
+  if (at === undefined || places.length > 1) return [refuse('DU-VEH-045', 'placeForEach', 1)];
+  return whyNotRollOut(table, unit, carrier, at);
 }
 
 export function whyNotPlaces(
@@ -100,10 +123,18 @@ export function whyNotPlaces(
 /** DU-VEH-045: everybody is set up beside the vehicle, as the player likes or as there is room. */
 export function alight(table: Dustup, io: DustupIo, unit: Unit, { places }: AlightUse): void {
   const carrier = carrierOf(table, unit)!;
-  const spots = places ?? placesBeside(table, unit, carrier.hull);
+  const spots = places ?? spotsFor(table, unit, carrier);
   if (spots === null) throw new Error(`expected room for ${unit.who.name} beside ${carrier.who.name}`);
   tellOf(table, io, unit, { type: 'alighted', rule: 'DU-VEH-045', unit: unit.who, vehicle: carrier.who });
+  if (isVehicle(unit)) return rollOut(unit, carrier, spots[0]!);
   unit.where = 'table';
   unit.carrier = NONE;
   settle(table, unit, spots);
+}
+
+/** DU-VEH-045: where whoever is aboard would stand beside the vehicle; null without room for all. */
+export function spotsFor(table: Dustup, unit: Unit, carrier: Vehicle, near?: Place): readonly Place[] | null {
+  if (!isVehicle(unit)) return placesBeside(table, unit, carrier.hull, { within: BESIDE }, near);
+  const at = placeBesideHold(table, unit, carrier, BESIDE, near);
+  return at && [at];
 }

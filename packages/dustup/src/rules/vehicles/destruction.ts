@@ -2,9 +2,12 @@ import type { RuleId } from '@sightline/ledger';
 import type { Damage } from '../../dice/damage.ts';
 import { isSoft } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
-import { isTurret, passengersOf, type Vehicle } from '../../table/units.ts';
+import { isTurret, isVehicle, passengersOf, type Vehicle } from '../../table/units.ts';
+import { loseCargo } from '../cargo/losing.ts';
+import type { Hurt } from '../casualties/harm.ts';
 import { loseEvacuees } from '../evacuation/bringing-off.ts';
 import { wreckPointsOf } from './body.ts';
+import { shakeInHold } from './hold.ts';
 import { perish, testEvacuees, testPassengers, throwOut } from './passengers.ts';
 
 export interface Borne {
@@ -15,6 +18,8 @@ export interface Borne {
   readonly killsAll?: true;
   /** DU-MINE-025: what those inside need more than, whatever becomes of the vehicle. */
   readonly needs?: number;
+  /** DU-SHOOT-040: what the same attack has done to those in it already. */
+  readonly hurt?: Hurt;
 }
 
 /** A vehicle bears what hit it: markers (DU-VEH-063), its passengers' tests (DU-VEH-065), and its end. */
@@ -35,10 +40,11 @@ export function bearHarm(table: Dustup, io: DustupIo, unit: Vehicle, borne: Born
     for (const rider of riders) perish(table, io, rider, unit, 'DU-MINE-007');
     return;
   }
-  const losses = riders.map(rider => testPassengers(table, io, rider, needs));
+  const losses = riders.map(rider => testPassengers(table, io, rider, needs, borne.hurt));
   testEvacuees(table, io, unit, needs);
   if (worst !== 'destroyed') return;
   leaveWreck(table, unit);
+  for (const rider of riders) if (isVehicle(rider)) shakeInHold(table, io, rider, 'DU-GAP2-042');
   for (const [i, rider] of riders.entries()) throwOut(table, io, rider, unit, losses[i]!);
 }
 
@@ -48,6 +54,7 @@ export function end(table: Dustup, io: DustupIo, unit: Vehicle, rule: RuleId): v
   unit.hull.tows = NONE;
   loseEvacuees(table, io, unit);
   io.tell({ type: 'vehicleDestroyed', rule, unit: unit.who });
+  loseCargo(table, io, unit);
 }
 
 /** DU-VEH-064: it stays on the table, as cover. */

@@ -78,6 +78,7 @@ export function isImmobile(table: Dustup, unit: Vehicle): boolean {
   return (
     !mayDrive(unit) ||
     isTurret(unit) ||
+    unit.where === 'aboard' ||
     unit.hull.immobilised ||
     isTowed(table, unit) ||
     isStuck(goingOf(unit)) ||

@@ -12,6 +12,8 @@ export type VehicleEvent = Told &
     | { type: 'vehicleDestroyed'; unit: Who }
     | { type: 'passengerTested'; figure: Who; face: number; needs: number; hit: boolean }
     | { type: 'thrownOut' | 'perished' | 'boarded' | 'alighted'; unit: Who; vehicle: Who }
+    /** DU-GAP2-042: of a vehicle in the hold of what is wrecked. */
+    | { type: 'hullShaken'; unit: Who; face: number; fate: 'none' | 'damaged' | 'destroyed' }
     | { type: 'crewGotOut' | 'crewRemounted' | 'vehicleManned'; unit: Who; vehicle: Who }
     | { type: 'vehicleAbandoned'; unit: Who }
     | { type: 'openedUp' | 'closedDown' | 'immobilised'; unit: Who }

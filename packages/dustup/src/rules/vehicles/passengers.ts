@@ -3,13 +3,14 @@ import { armourNamed } from '../../content/weapons.ts';
 import { roll } from '../../dice/rolls.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
 import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
-import { membersOf, type Unit, type Vehicle } from '../../table/units.ts';
+import { isVehicle, membersOf, type Unit, type Vehicle } from '../../table/units.ts';
 import type { Injury } from '../casualties/events.ts';
-import { rollSuit, suffer } from '../casualties/harm.ts';
+import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
 import { afterAttack, type Before, beforeAttack, markFromTheAir, quietFor } from '../casualties/under-attack.ts';
 import { suppress } from '../suppression/suppress.ts';
 import { setDown, settle } from './beside.ts';
+import { loseInHold, rollClear } from './hold.ts';
 import type { PlaceThrown } from './questions.ts';
 
 /** What a unit of passengers was before, and how many the tests made casualties of. */
@@ -19,7 +20,7 @@ export interface Losses {
 }
 
 /** DU-VEH-065: everybody aboard rolls his armour against the class of the weapon; the tests of nerve come later. */
-export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number): Losses {
+export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number, hurt?: Hurt): Losses {
   const before = beforeAttack(table, rider);
   const quiet = quietFor(table, io, rider);
   let casualties = 0;
@@ -29,7 +30,7 @@ export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: 
   );
   for (const [i, figure] of members.entries()) {
     const wasAble = isAble(figure);
-    if (suffer(table, quiet, figure, toll[i]!) && wasAble) casualties++;
+    if (suffer(table, quiet, figure, withHurt(table, hurt, figure, toll[i]!)) && wasAble) casualties++;
   }
   if (casualties > 0 && table.units[rider.carrier]!.hull?.destroyed !== true) {
     afterAttack(table, io, before, { by: 'fire', isCaught: true, casualties });
@@ -63,9 +64,9 @@ function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
 
 /** DU-MINE-007, DU-AIR-053: all of them are killed, and lie in the wreck; a vehicle aboard is lost with it. */
 export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicle, rule: RuleId): void {
+  if (isVehicle(rider)) return loseInHold(table, io, rider, vehicle, rule);
   const { who, hull } = vehicle;
   const { x, y } = hull;
-  if (rider.hull !== null) Object.assign(rider.hull, { x, y, destroyed: true });
   const quiet = quietFor(table, io, rider);
   for (const figure of membersOf(table, rider)) suffer(table, quiet, figure, 'killed');
   for (const id of rider.figures) if (!table.figures[id]!.left) Object.assign(table.figures[id]!, { x, y });
@@ -75,7 +76,7 @@ export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicl
 }
 
 /** How those fare who get out of a wreck. */
-interface ThrownOut {
+export interface ThrownOut {
   readonly rule: RuleId;
   /** DU-VEH-068, DU-AIR-060: how many markers they are under. */
   readonly markers: number;
@@ -92,6 +93,7 @@ export function throwOut(
   losses: Losses,
   { rule, markers, fromTheAir = false }: ThrownOut = { rule: 'DU-VEH-068', markers: 1 },
 ): void {
+  if (isVehicle(rider)) return rollClear(table, io, rider, vehicle, losses.before, { rule, markers, fromTheAir });
   // Until their owner has said where, they are nowhere but in the wreck.
   placeThrown(table, io, rider, vehicle);
   rider.where = 'table';
