@@ -7,7 +7,14 @@ import { membersOf, type Unit, type Vehicle } from '../../table/units.ts';
 import type { Injury } from '../casualties/events.ts';
 import { rollSuit, suffer } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
-import { afterAttack, type Before, beforeAttack, markFromTheAir, quietFor } from '../casualties/under-attack.ts';
+import {
+  afterAttack,
+  type Before,
+  beforeAttack,
+  leaderLost,
+  markFromTheAir,
+  quietFor,
+} from '../casualties/under-attack.ts';
 import { suppress } from '../suppression/suppress.ts';
 import { setDown, settle } from './beside.ts';
 import type { PlaceThrown } from './questions.ts';
@@ -65,6 +72,7 @@ function injuryOf(table: Dustup, io: DustupIo, figure: Figure): Injury {
 export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicle, rule: RuleId): void {
   const { who, hull } = vehicle;
   const { x, y } = hull;
+  const before = beforeAttack(table, rider);
   if (rider.hull !== null) Object.assign(rider.hull, { x, y, destroyed: true });
   const quiet = quietFor(table, io, rider);
   for (const figure of membersOf(table, rider)) suffer(table, quiet, figure, 'killed');
@@ -72,6 +80,8 @@ export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicl
   rider.where = 'table';
   rider.carrier = NONE;
   io.tell({ type: 'perished', rule, unit: rider.who, vehicle: who });
+  // DU-MORALE-037: those whom their leader commanded hear of it.
+  leaderLost(table, before, 'wreck');
 }
 
 /** How those fare who get out of a wreck. */
