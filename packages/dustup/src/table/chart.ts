@@ -10,6 +10,11 @@ export function countersOf(table: Dustup, side: number): Unit[] {
   return table.units.filter(unit => unit.side === side && isOnChart(unit) && !unit.boxMoved && !isStill(unit));
 }
 
+/** DU-ARTY-025: it has come onto the table in this turn, and acts from the next one on. */
+export function hasJustArrived({ where, boxMoved }: Unit): boolean {
+  return boxMoved && (where === 'table' || where === 'aboard');
+}
+
 /** Those who ride go where their vehicle goes. */
 function isOnChart({ where, carrier, box }: Unit): boolean {
   return where === 'inbound' && carrier === NONE && box !== NONE;

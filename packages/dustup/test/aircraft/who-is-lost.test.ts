@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { bearAirHarm } from '../../src/rules/aircraft/crash.ts';
 import { dropIn } from '../../src/rules/inbound/dropping-in.ts';
+import { broken } from '../../src/table/invariants.ts';
 import { type Flown, flown, moveOn, poise, waiting } from '../support/air-setting.ts';
 import { harmless, run, testsOf } from '../support/artillery-setting.ts';
 import { headquarters, unitBy } from '../support/command-setting.ts';
@@ -63,6 +64,25 @@ describe('wounded aboard', () => {
     const found = loaded();
     harm(found, 'damaged', 'D12=6');
     expect([found.man.state, found.craft.hull.evacuees]).toEqual(['killed', []]);
+  });
+
+  rule(['DU-AIR-059', 'DU-AIR-060'], 'survive what is brought down in one piece, like all occupants', () => {
+    const safe = loaded();
+    poise(safe.craft, 'hovering', 40, 20, 0);
+    harm(safe, 'damaged', 'D8=4');
+    expect([safe.man.state, safe.man.gone, safe.man.left]).toEqual(['untreated', false, true]);
+    const hard = loaded();
+    poise(hard.craft, 'hovering', 40, 20, 0);
+    harm(hard, 'damaged', 'D8=2', 'D6=1');
+    expect(hard.man.state).toBe('killed');
+  });
+
+  rule(['DU-AIR-060', 'DU-MOVE-019'], 'and lie with their own if those are near', () => {
+    const found = loaded();
+    put(found.table, found.squad.id, 44, 20);
+    poise(found.craft, 'hovering', 40, 20, 0);
+    harm(found, 'damaged', 'D8=4');
+    expect([found.man.left, broken(found.table)]).toEqual([false, []]);
   });
 
   rule(['DU-AIR-053', 'DU-CASEVAC-008'], 'and with what is destroyed over it', () => {

@@ -147,13 +147,13 @@ function bearToll(table: Dustup, io: DustupIo, toll: Toll, caught: Caught): void
   }
   for (const [building, { damage, weaponClass, at }] of toll.buildings) {
     const before = occupantsOf(table, building).map(unit => beforeAttack(table, unit));
-    const tested = testOccupants(table, io, building, damage, weaponClass);
+    const casualties = testOccupants(table, io, building, damage, weaponClass);
     damageBuilding(table, io, building, damage, at);
     for (const [i, was] of before.entries()) {
-      const [unit, casualties] = [was.unit, tested[i]!];
+      const fallen = casualties[i]!;
       // DU-ARTY-004: on whom the house comes down is in it; whoever is hurt in one that stands tests for that alone.
-      if (building.destroyed) caught.set(unit, (caught.get(unit) ?? 0) + casualties);
-      else if (casualties > 0) afterAttack(table, io, was, { by: 'blast', isCaught: true, casualties });
+      if (building.destroyed) caught.set(was.unit, (caught.get(was.unit) ?? 0) + fallen);
+      else if (fallen > 0) afterAttack(table, io, was, { by: 'blast', isCaught: true, casualties: fallen });
     }
   }
 }

@@ -128,6 +128,7 @@ export function bringRiders(table: Dustup, vehicle: Unit): void {
     rider.where = rider.hull === null ? 'aboard' : 'table';
     rider.box = 0;
     rider.activated = vehicle.activated;
+    rider.boxMoved = vehicle.boxMoved;
   }
   if (isVehicle(vehicle)) seatTurrets(table, vehicle);
 }

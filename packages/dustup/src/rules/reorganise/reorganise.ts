@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import { isInCover, shelterAt } from '../../ground/cover.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { walkOf } from '../../ground/walk.ts';
-import { uses } from '../../table/acts.ts';
+import { type Use, uses } from '../../table/acts.ts';
 import { type Dustup, type DustupIo, leaderOf, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { followWithCounter } from '../detection/counters.ts';
@@ -13,9 +13,27 @@ import type { ReorganiseAct } from './acts.ts';
 
 export function whyNotReorganise(table: Dustup, unit: Unit, { use, places }: ReorganiseAct): Refusal[] {
   const refusals = uses.kindOf(use).whyNot(table, unit, use);
-  if (refusals.length > 0 || places === undefined) return refusals;
+  if (refusals.length > 0) return refusals;
+  if (!isOpenTo(unit, use.do)) return [refuse('DU-VEH-047', 'aboard', { unit: unit.who, action: 'reorganise' })];
+  if (places === undefined) return [];
   if (unit.hull !== null || unit.where !== 'table') return [refuse('DU-REORG-001', 'nobodyToPlace')];
   return whyNotRearrange(table, unit, places);
+}
+
+/** DU-VEH-047: what can be done in a vehicle; all else takes ground under one's feet. */
+const ABOARD: readonly Use['do'][] = [
+  'rearrange',
+  'dismount',
+  'showUp',
+  'takeOver',
+  'extract',
+  'assumeCommand',
+  'mendGun',
+  'alight',
+];
+
+function isOpenTo({ where }: Unit, use: Use['do']): boolean {
+  return where !== 'aboard' || ABOARD.includes(use);
 }
 
 /** DU-REORG-001: how far a leader and the others may shift. */
@@ -48,6 +66,7 @@ export function reorganise(table: Dustup, io: DustupIo, unit: Unit, { use, place
 export function reorganisations(table: Dustup, unit: Unit): ReorganiseAct[] {
   const acts: ReorganiseAct[] = [];
   for (const kind of uses.all()) {
+    if (!isOpenTo(unit, kind.do)) continue;
     for (const use of kind.list(table, unit)) acts.push({ do: 'reorganise', use });
   }
   return [...acts, ...closingUp(table, unit)];
