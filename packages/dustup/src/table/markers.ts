@@ -185,4 +185,6 @@ export interface Strain {
   readonly terror: boolean;
   /** DU-AIR-030: by something that was fired from the air. */
   readonly fromTheAir: boolean;
+  /** DU-MORALE-021: rounds or bombs of the enemy's. */
+  readonly fromEnemy?: true;
 }

@@ -176,7 +176,7 @@ describe('the wounded', () => {
       });
       expect(boxes).toEqual([2, 3, 2, 1]);
       craft.boxMoved = false;
-      moveOn(table, craft, { dice: ['D8=6', 'D6=2'], answers: [{ seat: 'red', answer: 'loiter' }] });
+      moveOn(table, craft, { dice: ['D8=6', 'D6=2'] });
       expect([craft.box, craft.hull.awaitsCall]).toEqual([LOITER, true]);
     },
   );

@@ -248,7 +248,7 @@ describe('what a burst does to houses', () => {
     const table = housed();
     const told = comesDown(table, [shell(34.5, 20)], 'D8=3', 'D12=1', 'D6=1', 'D6=4');
     expect(told.map(({ type }) => type)).not.toContain('suppressed');
-    expect(table.strains).toMatchObject([{ by: 'fire', casualties: 1 }]);
+    expect(table.strains).toMatchObject([{ by: 'blast', casualties: 1 }]);
   });
 
   rule(['DU-ARTY-004', 'DU-BUILD-008'], 'a wall is broken open where the burst meets it first', () => {

@@ -2,6 +2,7 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { whyNotArrive } from '../../src/rules/inbound/arriving.ts';
+import { ready } from '../../src/rules/turn/activation.ts';
 import { choicesOf, countUnactivated, mayPass } from '../../src/rules/turn/alternation.ts';
 import { step } from '../../src/rules/turn/turn.ts';
 import { dustup } from '../../src/system.ts';
@@ -10,7 +11,9 @@ import { countersOf, LOITER } from '../../src/table/chart.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import { isAirborne } from '../../src/table/flight.ts';
 import { flown, moveOn, waiting } from '../support/air-setting.ts';
+import { headquarters, unitBy } from '../support/command-setting.ts';
 import { at, lay, squad } from '../support/setting.ts';
+import { refusal } from '../support/vehicle-setting.ts';
 
 const red = (answer: unknown) => ({ seat: 'red', answer });
 
@@ -83,3 +86,21 @@ describe('the inbound chart', () => {
     expect(table.sides.map(({ airDefence }) => airDefence)).toEqual([8, 12]);
   });
 });
+
+rule(
+  ['DU-ARTY-025', 'DU-ORDER-001'],
+  'nobody who has just arrived is ordered to act in the same turn, nor those aboard',
+  () => {
+    const red = [headquarters('P1', ['S1']), squad(3, { code: 'S1' })];
+    const { table, craft } = waiting(flown('utilityLifter', { red }), LOITER);
+    const [staff, riders] = [unitBy(table, 'P1'), unitBy(table, 'S1')];
+    Object.assign(riders, { where: 'inbound', carrier: craft.id });
+    ready(table, staff, 'turn');
+    moveOn(table, craft, { answers: [{ seat: 'red', answer: { at: at(0, 20) } }] });
+    const order = { do: 'order', unit: riders.id } as const;
+    expect([riders.where, refusal(table, staff, order)]).toEqual(['aboard', 'DU-ARTY-025']);
+    craft.boxMoved = false;
+    riders.boxMoved = false;
+    expect(refusal(table, staff, order)).toBe(null);
+  },
+);

@@ -26,7 +26,7 @@ const layAct = (place: Place, facing: number, dummy?: true): Act => ({
 
 /** Blue has laid a mine at (20, 20) that faces north, and watches from (20, 10). Red comes from the west. */
 function ambush(size: number, map = field(), moves: Faces = 6): { table: Dustup; red: Unit; blue: Unit } {
-  const table = lay({ map, red: [squad(size, { moves })], blue: [sappers()] });
+  const table = lay({ map, red: [squad(size, { moves })], blue: [sappers()], blueVehicles: ['armouredAmbulance'] });
   const red = put(table, 0, 10, 22);
   const blue = put(table, 1, 20, 19);
   carryOut(table, scripted(), blue, layAct(at(20, 20), 0));
@@ -148,6 +148,16 @@ rule('DU-MINE-020', 'not without sight of the mine, not in panic or rout', () =>
   seen.blue.panicked = false;
   seen.blue.confidence = 'routed';
   expect(offered()).toBe(false);
+});
+
+rule(['DU-MINE-020', 'DU-VEH-047'], 'nor from inside a closed vehicle', () => {
+  const { table, red, blue } = ambush(1);
+  put(table, 0, 22, 22);
+  const carrier = put(table, 2, 20, 10);
+  Object.assign(blue, { where: 'aboard', carrier: carrier.id });
+  expect(choicesAfter(table, red, at(10, 22), at(22, 22))).toEqual([]);
+  carrier.hull!.opened = true;
+  expect(choicesAfter(table, red, at(10, 22), at(22, 22)).length).toBeGreaterThan(0);
 });
 
 rule('DU-MINE-020', 'at any time: also at those who stand there when an action is over', () => {

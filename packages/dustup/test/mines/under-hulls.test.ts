@@ -117,9 +117,13 @@ describe('clearing a field', () => {
     does(found.table, found.tank, north(40), 'D12=10', 'D8=2');
     expect([laid.removed, poseOf(found.tank)[1]]).toEqual([true, 40]);
     const unlucky = motorised('engineerVehicle', {}, { armour: { front: 2, belly: 2 } });
-    const left = mine(unlucky, 'ap', 20, 28);
+    const left = mine(unlucky, 'at', 20, 28);
     does(unlucky.table, unlucky.tank, north(40), 'D12=10', 'D8=1', 'D12=6', 'D12=4');
     expect([left.removed, unlucky.tank.hull.damage, poseOf(unlucky.tank)[1]]).toEqual([false, 0, 40]);
+    const harmless = motorised('engineerVehicle');
+    const stays = mine(harmless, 'ap', 20, 28);
+    does(harmless.table, harmless.tank, north(40), 'D12=10', 'D8=1');
+    expect(stays.removed).toBe(false);
     const beside = motorised('engineerVehicle');
     mine(beside, 'at', 22, 28);
     does(beside.table, beside.tank, north(40), 'D12=10', 'D12=1', 'D12=5', 'D12=1', 'D12=5');

@@ -7,7 +7,7 @@ import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import { reveal } from '../detection/counters.ts';
-import { declareWarfare } from '../electronic-warfare/warfare.ts';
+import { declareWarfare, isUpset, keyOfAttempts } from '../electronic-warfare/warfare.ts';
 import { isDrawnOff } from '../guided-weapons/decoys.ts';
 import { effectOf } from '../shooting/volley.ts';
 import { markUsed, spendShot } from '../shooting/who-fires.ts';
@@ -63,12 +63,13 @@ function attack(table: Dustup, io: DustupIo, unit: Unit, act: FireAtAircraftAct,
   engage(table, io, unit, target, armNow(), act, bear);
 }
 
-/** DU-AIR-046, DU-AIR-049: guidance has to beat the counter-measures; nothing shifts either. */
+/** DU-AIR-046, DU-AIR-049: guidance has to beat the counter-measures; nothing shifts either, but it may be upset. */
 function isAcquired(table: Dustup, io: DustupIo, unit: Unit, target: Flyer, arm: AntiAir, rule: RuleId): boolean {
-  return sub(io, `lock ${target.ecm} ${arm.guidance}`, dicing => {
+  const attempts = declareWarfare(table, io, unit, 'sensors');
+  return sub(io, `lock ${target.ecm} ${arm.guidance} ${keyOfAttempts(attempts)}`, dicing => {
     const ecm = roll(dicing, target.ecm, becauseOf(table, target, rule, 'ecm'));
     const guidance = roll(dicing, arm.guidance, becauseOf(table, unit, rule, 'guidance'));
-    const acquired = guidance > ecm;
+    const acquired = !isUpset(table, dicing, attempts, [guidance]) && guidance > ecm;
     const again = rule === 'DU-AIR-049';
     dicing.tell({ type: 'aircraftSought', rule, unit: unit.who, target: target.who, guidance, ecm, acquired, again });
     return acquired;
@@ -94,7 +95,7 @@ function engage(
     aimed: ecmAgainst(table, unit, target, index),
     pool: [
       { of: 'guidance', die: guidance },
-      { of: arm.id, die: firepower },
+      { of: arm.id, die: firepower, isPlain: true },
     ],
     force: {
       impact: arm.impact,
@@ -105,7 +106,7 @@ function engage(
       missile: null,
     },
     suppressive: false,
-    attempts: arm.isMissile ? declareWarfare(table, io, unit, 'sensors') : [],
+    attempts: declareWarfare(table, io, unit, 'sensors'),
   });
   if (harm.success === 'minor') return testPilot(table, io, target);
   if (harm.worst !== 'none') bear(table, io, target, harm);

@@ -7,7 +7,7 @@ import { becauseOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import { burstWithin, type Round } from '../artillery/burst.ts';
 import { setAlightWithin } from '../artillery/incendiaries.ts';
-import { asOneAttack } from '../artillery/one-attack.ts';
+import { asOneAttack, type Caught } from '../artillery/one-attack.ts';
 import { roundOf } from '../artillery/rounds.ts';
 import type { DropBombsAct } from './acts.ts';
 
@@ -73,8 +73,9 @@ export function dropBombs(table: Dustup, io: DustupIo, unit: Unit, act: DropBomb
     if (ammunition === 'incendiary') fires.push(points[i]!);
     else rounds.push(roundOf(round, ammunition, points[i]!, airBurst));
   }
-  asOneAttack(table, io, caught => {
+  const fall = (caught: Caught): void => {
     burstWithin(table, io, rounds, 'DU-AIR-038', caught);
     setAlightWithin(table, io, fires, caught);
-  });
+  };
+  asOneAttack(table, io, fall, unit.side);
 }

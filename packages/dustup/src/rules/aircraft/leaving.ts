@@ -1,10 +1,10 @@
 import { FARTHEST } from '../../table/chart.ts';
-import { isWithUnit } from '../../table/figures.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
-import type { Unit, Vehicle, Whereabouts } from '../../table/units.ts';
+import type { Vehicle, Whereabouts } from '../../table/units.ts';
 import { loseCargo } from '../cargo/losing.ts';
-import { bringOff, goOutbound } from '../evacuation/bringing-off.ts';
-import { countCarriedOff, isCarryingOff } from '../evacuation/evacuation.ts';
+import { loseWhole } from '../casualties/under-attack.ts';
+import { bringOff, loseEvacuees } from '../evacuation/bringing-off.ts';
+import { countCarriedOff, isEvacuating } from '../evacuation/evacuation.ts';
 
 /** An aircraft and all who are in it are somewhere else now. */
 function goTogether(table: Dustup, unit: Vehicle, where: Whereabouts): void {
@@ -17,13 +17,12 @@ function goTogether(table: Dustup, unit: Vehicle, where: Whereabouts): void {
 
 /** DU-AIR-015: to a box of the chart, which is the step of its counter in this turn. */
 export function leaveTable(table: Dustup, io: DustupIo, unit: Vehicle, box: number): void {
-  const isEvacuating = isCarryingOff(table, unit);
-  io.tell({ type: 'flewOff', rule: 'DU-AIR-015', unit: unit.who, box: isEvacuating ? 1 : box });
-  if (isEvacuating) countCarriedOff(table, unit);
+  // DU-CASEVAC-007: what is there for the wounded has farther to go.
+  io.tell({ type: 'flewOff', rule: 'DU-AIR-015', unit: unit.who, box: isEvacuating(table, unit) ? 1 : box });
+  countCarriedOff(table, unit);
   goTogether(table, unit, 'inbound');
   Object.assign(unit, { box, boxMoved: true });
-  // DU-CASEVAC-007: with wounded aboard it has farther to go.
-  if (isEvacuating) bringOff(table, io, unit);
+  bringOff(table, io, unit);
 }
 
 /**
@@ -31,13 +30,12 @@ export function leaveTable(table: Dustup, io: DustupIo, unit: Vehicle, box: numb
  * wounded goes back to box three, or from the table to box one and on to the medical post.
  */
 export function abort(table: Dustup, io: DustupIo, unit: Vehicle): void {
-  if (!unit.hull.model.traits.includes('evacuation')) return returnToBase(table, io, unit);
+  if (!isEvacuating(table, unit)) return returnToBase(table, io, unit);
   if (unit.where !== 'table') {
     Object.assign(unit, { box: FARTHEST, boxMoved: true });
     return io.tell({ type: 'turnedBack', rule: 'DU-AIR-008', unit: unit.who, box: unit.box });
   }
   leaveTable(table, io, unit, 1);
-  if (!unit.hull.outbound) goOutbound(io, unit);
 }
 
 export function returnToBase(table: Dustup, io: DustupIo, unit: Vehicle): void {
@@ -49,11 +47,7 @@ export function returnToBase(table: Dustup, io: DustupIo, unit: Vehicle): void {
 export function loseOnTheWay(table: Dustup, io: DustupIo, unit: Vehicle): void {
   unit.hull.destroyed = true;
   loseCargo(table, io, unit);
+  loseEvacuees(table, io, unit);
   goTogether(table, unit, 'shotDown');
-  for (const rider of table.units) if (rider.carrier === unit.id) die(table, rider);
-}
-
-function die(table: Dustup, { figures, hull }: Unit): void {
-  for (const id of figures) if (isWithUnit(table.figures[id]!)) table.figures[id]!.state = 'killed';
-  if (hull !== null) hull.destroyed = true;
+  for (const rider of table.units) if (rider.carrier === unit.id) loseWhole(table, rider);
 }

@@ -5,16 +5,14 @@ import type { Dustup, DustupIo } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { isVehicle, membersOf, passengersOf, type Unit } from '../../table/units.ts';
 import { saveCargo } from '../cargo/losing.ts';
-import type { Injury } from '../casualties/events.ts';
 import { suffer } from '../casualties/harm.ts';
 import { beforeAttack, quietFor } from '../casualties/under-attack.ts';
 import { MOST_MARKERS } from '../suppression/suppress.ts';
 import { end, leaveWreck } from '../vehicles/destruction.ts';
 import { shakeInHold } from '../vehicles/hold.ts';
 import { type Losses, perish, throwOut } from '../vehicles/passengers.ts';
-
-/** DU-AIR-059: what a D6 says of an occupant. */
-const FATES: readonly Injury[] = ['killed', 'wounded', 'wounded', 'none', 'none', 'none'];
+import { fateOf } from './fates.ts';
+import { layOutWounded } from './wounded-aboard.ts';
 
 /** DU-AIR-059, DU-AIR-060: it is a wreck, and those who were in it come out of it, hurt or not. */
 export function comeOutOfWreck(table: Dustup, io: DustupIo, unit: Flyer, isHard: boolean): void {
@@ -22,6 +20,7 @@ export function comeOutOfWreck(table: Dustup, io: DustupIo, unit: Flyer, isHard:
   const riders = passengersOf(table, unit);
   const losses = riders.map(rider => (isHard ? shake(table, io, rider) : unharmed(table, rider)));
   saveCargo(table, io, unit);
+  layOutWounded(table, io, unit, isHard);
   end(table, io, unit, rule);
   leaveWreck(table, unit);
   for (const [i, rider] of riders.entries()) {
@@ -43,7 +42,7 @@ function shake(table: Dustup, io: DustupIo, rider: Unit): Losses {
   let casualties = 0;
   for (const figure of membersOf(table, rider)) {
     const face = quiet.roll(D6, becauseOf(table, rider, 'DU-AIR-059', 'crash', figure.id));
-    const injury = FATES[face - 1]!;
+    const injury = fateOf(face);
     const wasAble = isAble(figure);
     quiet.tell({ type: 'occupantFared', rule: 'DU-AIR-059', figure: figure.who, face, injury });
     // DU-SHOOT-040: one who lay wounded already does not get up again.

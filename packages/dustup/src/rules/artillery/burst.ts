@@ -45,8 +45,8 @@ interface Toll {
  * by round, the side whose turn it is first, men before vehicles, houses last; who is dead is passed over. Only then do
  * they bear it. Markers follow, and tests are noted for when the action is over.
  */
-export function burst(table: Dustup, io: DustupIo, rounds: readonly Round[], rule: RuleId): void {
-  asOneAttack(table, io, caught => burstWithin(table, io, rounds, rule, caught));
+export function burst(table: Dustup, io: DustupIo, rounds: readonly Round[], rule: RuleId, firedBy = NONE): void {
+  asOneAttack(table, io, caught => burstWithin(table, io, rounds, rule, caught), firedBy);
 }
 
 /** The same as a part of a larger attack. */
@@ -150,8 +150,10 @@ function bearToll(table: Dustup, io: DustupIo, toll: Toll, caught: Caught): void
     const casualties = testOccupants(table, io, building, damage, weaponClass, toll.figures);
     damageBuilding(table, io, building, damage, at);
     for (const [i, was] of before.entries()) {
-      const isCaught = casualties[i]! > 0;
-      if (isCaught) afterAttack(table, io, was, { by: 'fire', isCaught, casualties: casualties[i]! });
+      const fallen = casualties[i]!;
+      // DU-ARTY-004: on whom the house comes down is in it; whoever is hurt in one that stands tests for that alone.
+      if (building.destroyed) caught.set(was.unit, (caught.get(was.unit) ?? 0) + fallen);
+      else if (fallen > 0) afterAttack(table, io, was, { by: 'blast', isCaught: true, casualties: fallen });
     }
   }
 }

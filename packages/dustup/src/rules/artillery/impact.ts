@@ -5,13 +5,13 @@ import { type Shifted, shifted } from '../../dice/ladder.ts';
 import { unopposed } from '../../dice/rolls.ts';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
 import { landmarkOf } from '../../ground/landmarks.ts';
-import { isClear } from '../../ground/sight.ts';
 import { assetOf, type Mission, namedAsset, targetOf } from '../../table/missions.ts';
-import { type Dustup, type DustupIo, type Place, placeOf, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Place, seatOf } from '../../table/table.ts';
 import { isInPlay } from '../../table/units.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
 import { burst } from './burst.ts';
 import { setAlight } from './incendiaries.ts';
+import { observes } from './observers.ts';
 import { roundOf } from './rounds.ts';
 import { laySmokeShells, smokeDirection } from './smoke-shells.ts';
 
@@ -45,12 +45,13 @@ export function land(table: Dustup, io: DustupIo, mission: Mission): void {
         io,
         points.map(point => roundOf(calibre, mission.ammunition, point, inAir)),
         'DU-ARTY-034',
+        mission.side,
       );
     }
     case 'smoke':
       return laySmokeShells(table, io, mission, points, direction);
     case 'fire':
-      return setAlight(table, io, points);
+      return setAlight(table, io, points, mission.side);
     default:
       return effect satisfies never;
   }
@@ -78,8 +79,7 @@ export function accuracyDie(table: Dustup, mission: Mission): Shifted {
 /** DU-ARTY-030: the observer is still there, and sees the marker. */
 function isMarked(table: Dustup, mission: Mission): boolean {
   const observer = table.units[mission.observer];
-  if (observer === undefined || !isInPlay(table, observer)) return false;
-  return isClear(table, placeOf(table, observer), targetOf(mission), observer.sensors);
+  return observer !== undefined && isInPlay(table, observer) && observes(table, observer, targetOf(mission));
 }
 
 /** DU-ARTY-027, DU-ARTY-032, DU-ARTY-033: on the marker, or so far from it as the dice say. */

@@ -5,7 +5,7 @@ import { isWithinInches, TOLERANCE } from '../../ground/measure.ts';
 import { outlineOfHull } from '../../ground/outline.ts';
 import type { Figure } from '../../table/figures.ts';
 import { isAirborne } from '../../table/flight.ts';
-import { type ArmourFace, isSoft } from '../../table/hulls.ts';
+import { type ArmourFace, isOpen, isSoft } from '../../table/hulls.ts';
 import type { Building } from '../../table/markers.ts';
 import { isPacked, type Piece, placeOfPiece } from '../../table/pieces.ts';
 import type { Dustup, Place } from '../../table/table.ts';
@@ -30,9 +30,9 @@ export function isFigureIn(table: Dustup, unit: Unit, figure: Figure, blast: Bla
   return carrier !== null && isExposedIn(carrier) && isHullIn(carrier, blast);
 }
 
-/** DU-ARTY-037: open-topped, opened up or without armour. */
-function isExposedIn({ hull: { model, opened } }: Vehicle): boolean {
-  return opened || isSoft(model) || model.traits.includes('openTopped');
+/** DU-ARTY-037, DU-VEH-122: open-topped or opened up and not shut again, or without armour. */
+function isExposedIn({ hull }: Vehicle): boolean {
+  return isOpen(hull) || isSoft(hull.model);
 }
 
 /** DU-ARTY-004: any part of it counts; what is in the air is out of reach. */

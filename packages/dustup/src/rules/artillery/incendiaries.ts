@@ -1,5 +1,5 @@
 import { groundOf, isOnTable } from '../../ground/ground.ts';
-import type { Dustup, DustupIo, Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { isVehicle, type Unit } from '../../table/units.ts';
 import { BURNS } from '../fire/burning-hulls.ts';
 import { ignitesOn, startFire } from '../fire/fire.ts';
@@ -8,8 +8,8 @@ import { isFigureIn, isHullIn } from './in-burst.ts';
 import { asOneAttack, type Caught } from './one-attack.ts';
 
 /** DU-FIRE-007: a fire at each point where something on the table can burn, and whoever stands round it is in the attack. */
-export function setAlight(table: Dustup, io: DustupIo, points: readonly Place[]): void {
-  asOneAttack(table, io, caught => setAlightWithin(table, io, points, caught));
+export function setAlight(table: Dustup, io: DustupIo, points: readonly Place[], firedBy = NONE): void {
+  asOneAttack(table, io, caught => setAlightWithin(table, io, points, caught), firedBy);
 }
 
 /** The same as a part of a larger attack. */

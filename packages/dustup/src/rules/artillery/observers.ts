@@ -2,12 +2,13 @@ import { type Part, part, type Tally, tally } from '@sightline/kernel';
 import { ARTILLERY_TABLES } from '../../content/artillery.ts';
 import type { Specialist } from '../../content/schema.ts';
 import { type Faces, type Shifted, shifted } from '../../dice/ladder.ts';
-import { isClear } from '../../ground/sight.ts';
+import { seesPlace } from '../../ground/sight.ts';
 import type { Asset } from '../../table/missions.ts';
-import { type Dustup, NONE, type Place, placeOf } from '../../table/table.ts';
+import { type Dustup, NONE, type Place } from '../../table/table.ts';
 import { ableOf, isBelow, superiorOf, type Unit } from '../../table/units.ts';
 import { interference } from '../command/communicate.ts';
 import { droneSees } from '../drones/drones.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 
 /** DU-ARTY-012: whether one of its men is trained for it. */
 function holds(table: Dustup, unit: Unit, specialist: Specialist): boolean {
@@ -71,5 +72,10 @@ export function gearOf(table: Dustup, unit: Unit): Faces {
 
 /** DU-ARTY-018, DU-DRONE-009: in sight of its leader, or of its drone. */
 export function seesPoint(table: Dustup, unit: Unit, { x, y }: Place): boolean {
-  return isClear(table, placeOf(table, unit), { x, y }, unit.sensors) || droneSees(table, unit, { x, y });
+  return observes(table, unit, { x, y }) || droneSees(table, unit, { x, y });
+}
+
+/** DU-AIR-029, DU-VEH-047: from the air everything lies open, and from inside a closed hull nothing does. */
+export function observes(table: Dustup, unit: Unit, at: Place): boolean {
+  return !isShutIn(table, unit) && seesPlace(table, unit, at);
 }

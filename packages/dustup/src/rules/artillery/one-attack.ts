@@ -1,4 +1,4 @@
-import type { Dustup, DustupIo } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { inOrder, isInPlay, type Unit } from '../../table/units.ts';
 import { afterAttack, beforeAttack, quietFor } from '../casualties/under-attack.ts';
 import { suppress } from '../suppression/suppress.ts';
@@ -8,16 +8,22 @@ export type Caught = Map<Unit, number>;
 
 /**
  * DU-ARTY-040, DU-ARTY-043: whatever comes down in it is one attack. Each unit that is caught, hurt or not, gets one
- * marker and has one test to come, also if it was hurt in a vehicle or a house that the same attack hit.
+ * marker and has one test to come, also if it was hurt in a vehicle or a house that the same attack hit. What nobody has
+ * fired is no fire of the enemy's (DU-MORALE-021).
  */
-export function asOneAttack(table: Dustup, io: DustupIo, harm: (caught: Caught) => void): void {
+export function asOneAttack(table: Dustup, io: DustupIo, harm: (caught: Caught) => void, firedBy = NONE): void {
   const before = table.units.map(unit => beforeAttack(table, unit));
   const strains = table.strains;
   table.strains = [];
   const caught: Caught = new Map();
   harm(caught);
   const within = table.strains;
-  table.strains = [...strains, ...within.filter(({ unit }) => !caught.has(table.units[unit]!))];
+  const isEnemyOf = ({ side }: Unit): boolean => firedBy !== NONE && firedBy !== side;
+  const others = within.filter(({ unit }) => !caught.has(table.units[unit]!));
+  table.strains = [
+    ...strains,
+    ...others.map(strain => (isEnemyOf(table.units[strain.unit]!) ? { ...strain, fromEnemy: true as const } : strain)),
+  ];
   const met = inOrder(table).filter(unit => caught.has(unit) && before[unit.id] !== undefined);
   for (const unit of met) {
     const isMarked = unit.suppression > before[unit.id]!.markers;
@@ -26,6 +32,7 @@ export function asOneAttack(table: Dustup, io: DustupIo, harm: (caught: Caught) 
   for (const unit of met) {
     const inside = within.filter(strain => strain.unit === unit.id);
     const casualties = inside.reduce((sum, strain) => sum + strain.casualties, caught.get(unit)!);
-    afterAttack(table, io, before[unit.id]!, { by: 'blast', isCaught: true, casualties });
+    const fromEnemy = isEnemyOf(unit);
+    afterAttack(table, io, before[unit.id]!, { by: 'blast', isCaught: true, casualties, fromEnemy });
   }
 }

@@ -6,6 +6,7 @@ import { becauseOf, tellOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import { opposedJamming } from '../command/communicate.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 import type { RequestFireAct } from './acts.ts';
 import { difficultyOf, requestDie } from './observers.ts';
 import { placeMission, whyNoTarget } from './placing.ts';
@@ -17,6 +18,7 @@ export function whyNotRequest(table: Dustup, unit: Unit, act: RequestFireAct): R
   const asset = table.assets[id];
   if (asset === undefined || asset.side !== unit.side) return [refuse('DU-ARTY-001', 'noSuchAsset')];
   if (unit.leaderless) return [refuse('DU-MORALE-033', 'leaderless', { unit: unit.who })];
+  if (isShutIn(table, unit)) return [refuse('DU-VEH-047', 'seesNothing')];
   if (asset.left === 0) return [refuse('DU-ARTY-013', 'noMissionsLeft', { asset: asset.row.name })];
   if (!asset.row.guidance.includes(guidance)) return [refuse('DU-ARTY-030', 'noSuchRound', { asset: asset.row.name })];
   const there = whyNotThere(table, asset);

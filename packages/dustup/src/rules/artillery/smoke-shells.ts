@@ -52,7 +52,7 @@ export function laySmokeShells(
     // DU-ARTY-034: nothing is placed out there.
     if (!isOnTable(ground, at)) continue;
     const line = smokeLineOf(assetOf(table, mission), at, direction).filter(place => isOnTable(ground, place));
-    lay(table, io, line, 'shell', mission.id * PER_MISSION + round, 'DU-SMOKE-009');
+    if (line.length > 0) lay(table, io, line, 'shell', mission.id * PER_MISSION + round, 'DU-SMOKE-009');
   }
 }
 

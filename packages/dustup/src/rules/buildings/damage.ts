@@ -73,7 +73,7 @@ export function testOccupants(
 }
 
 function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boolean {
-  const { die, traits } = armourNamed(table, figure.armour);
+  const { die } = armourNamed(table, figure.armour);
   const why = {
     rule: 'DU-BUILD-007',
     purpose: 'occupant',
@@ -81,7 +81,7 @@ function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boo
     figure: figure.id,
   } as const;
   const face = roll(io, die, why);
-  const hit = face <= needs || traits.includes('unarmoured');
+  const hit = face <= needs;
   io.tell({ type: 'occupantTested', rule: 'DU-BUILD-007', figure: figure.who, face, needs, hit });
   return hit;
 }

@@ -36,6 +36,7 @@ export interface Attack {
   readonly isCaught: boolean;
   readonly casualties: number;
   readonly terror?: boolean;
+  readonly fromEnemy?: boolean;
 }
 
 /** DU-MORALE-008: what a unit is under fire by, whether or not it does anything; burning ground is none. */
@@ -44,7 +45,7 @@ const FIRES: readonly Strain['by'][] = ['fire', 'blast', 'mine', 'wreck'];
 /** Notes what a unit has to be tested for when the action is over (DU-TURN-020). */
 export function afterAttack(table: Dustup, io: DustupIo, before: Before, attack: Attack): void {
   const { unit, untreated, isLed, markers } = before;
-  const { by, isCaught, casualties, terror = false } = attack;
+  const { by, isCaught, casualties, terror = false, fromEnemy = false } = attack;
   const isUnderFire = isCaught && FIRES.includes(by);
   const damage = damageOn(table, unit) - before.damage;
   if (!isUnderFire && casualties === 0 && damage === 0) return;
@@ -64,6 +65,7 @@ export function afterAttack(table: Dustup, io: DustupIo, before: Before, attack:
     inColumn: unit.column,
     terror,
     fromTheAir: false,
+    ...(fromEnemy ? { fromEnemy } : {}),
   });
   unit.underFire ||= isUnderFire;
   unit.everSuppressed ||= isMarked;
@@ -91,6 +93,15 @@ export function leaderLost(table: Dustup, { unit, untreated, isLed }: Before, by
     terror: false,
     fromTheAir: false,
   });
+}
+
+/** DU-AIR-009, DU-AIR-080: none of a unit is seen again; those whom its leader commanded hear of it (DU-MORALE-037). */
+export function loseWhole(table: Dustup, unit: Unit): void {
+  const before = beforeAttack(table, unit);
+  for (const figure of membersOf(table, unit)) figure.state = 'killed';
+  if (unit.hull !== null) unit.hull.destroyed = true;
+  else unit.leaderless = true;
+  leaderLost(table, before, 'wreck');
 }
 
 /** DU-VEH-084: several shots of one action are tested for once, against what was there before the first of them. */

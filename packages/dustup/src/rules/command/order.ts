@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sightline/kernel';
+import { hasJustArrived } from '../../table/chart.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { isBelow, type Unit } from '../../table/units.ts';
 import { isRecovering } from '../morale/panic.ts';
@@ -13,6 +14,7 @@ export function whyNotOrder(table: Dustup, unit: Unit, id: number): Refusal[] {
     return [refuse('DU-ORDER-001', 'notSubordinate', { unit: unit.who })];
   }
   if (table.acting.includes(id)) return [refuse('DU-ORDER-001', 'actsAlready', { unit: other.who })];
+  if (hasJustArrived(other)) return [refuse('DU-ARTY-025', 'justArrived', { unit: other.who })];
   if (isRecovering(table, other)) return [refuse('DU-MORALE-025', 'recovering', { unit: other.who })];
   if (table.options.orderLimit && unit.ordered.includes(id)) {
     return [refuse('DU-ORDER-008', 'orderedAlready', { unit: other.who })];

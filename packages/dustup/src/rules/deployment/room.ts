@@ -133,6 +133,7 @@ export function bringRiders(table: Dustup, vehicle: Unit): void {
     rider.where = isTurret(rider) ? 'table' : 'aboard';
     rider.box = 0;
     rider.activated = vehicle.activated;
+    rider.boxMoved = vehicle.boxMoved;
   }
   if (isVehicle(vehicle)) seatTurrets(table, vehicle);
 }

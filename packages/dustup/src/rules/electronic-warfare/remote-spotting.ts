@@ -2,8 +2,8 @@ import { part } from '@sightline/kernel';
 import { type Shifted, shifted } from '../../dice/ladder.ts';
 import { roll } from '../../dice/rolls.ts';
 import { shelterAt } from '../../ground/cover.ts';
-import { isClear } from '../../ground/sight.ts';
-import { type Dustup, type DustupIo, enemyOf, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
+import { seesPlace } from '../../ground/sight.ts';
+import { type Dustup, type DustupIo, enemyOf, NONE, type Place, seatOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { removeCounter, reveal } from '../detection/counters.ts';
 import { turnUp } from '../mines/minefields.ts';
@@ -27,7 +27,7 @@ export function spot(table: Dustup, io: DustupIo, unit: Unit, { counters, at }: 
 /** DU-EW-010: harder to find in concealment, and out of sight. */
 export function spottingDie(table: Dustup, unit: Unit, place: Place): Shifted {
   const isConcealed = shelterAt(table, place, null).concealment !== 'none';
-  const isSeen = isClear(table, placeOf(table, unit), place, unit.sensors);
+  const isSeen = seesPlace(table, unit, place);
   return shifted(isConcealed ? 6 : 4, !isSeen && part('DU-EW-010', 1, 'outOfSight'));
 }
 

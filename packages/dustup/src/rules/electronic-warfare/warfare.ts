@@ -117,6 +117,11 @@ export function isUpset(table: Dustup, io: DustupIo, attempts: readonly Attempt[
   return upset;
 }
 
+/** All that tells some attempts from others where odds are counted. */
+export function keyOfAttempts(attempts: readonly Attempt[]): string {
+  return attempts.map(({ die, opposed }) => [die, ...opposed.map(other => other.die)].join('/')).join();
+}
+
 /** DU-EW-013: whether an opposing die beats the first one. */
 export function isFoiled(table: Dustup, io: DustupIo, face: number, opposed: readonly Effort[]): boolean {
   const faces = opposed.map(({ unit, die }) =>

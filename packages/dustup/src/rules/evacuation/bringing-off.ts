@@ -3,15 +3,19 @@ import { isWithinInches } from '../../ground/measure.ts';
 import { FARTHEST } from '../../table/chart.ts';
 import { type Dustup, type DustupIo, placeOf } from '../../table/table.ts';
 import { becauseOf, tellOf } from '../../table/telling.ts';
-import { isInPlay, isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
+import { isInPlay, type Unit, type Vehicle } from '../../table/units.ts';
 import { lowerConfidence } from '../morale/confidence.ts';
+import { isEvacuating } from './evacuation.ts';
 
 /** DU-CASEVAC-009, in inches. */
 const NEAR = 12;
 
-/** DU-CASEVAC-007 to DU-CASEVAC-011: the wounded are off the table, and whoever knows it takes heart. */
+/**
+ * DU-CASEVAC-007 to DU-CASEVAC-011: the wounded are off the table, and whoever knows it takes heart. The vehicle has its
+ * round to make before it comes back, full or empty.
+ */
 export function bringOff(table: Dustup, io: DustupIo, unit: Unit): void {
-  if (!isVehicle(unit) || unit.hull.evacuees.length === 0) return;
+  if (!isEvacuating(table, unit)) return;
   const givers = new Set(unit.hull.evacuees.map(id => table.figures[id]!.unit));
   const friends = table.units.filter(other => other.side === unit.side && isInPlay(table, other));
   const own = friends.filter(({ id }) => givers.has(id));
@@ -37,7 +41,7 @@ function takeHeart(table: Dustup, io: DustupIo, unit: Unit, own: boolean): void 
 }
 
 /** DU-CASEVAC-007: to box one, on its way out. */
-export function goOutbound(io: DustupIo, unit: Vehicle): void {
+function goOutbound(io: DustupIo, unit: Vehicle): void {
   unit.hull.evacuees = [];
   unit.hull.outbound = true;
   Object.assign(unit, { where: 'inbound', box: 1, boxMoved: true });

@@ -10,7 +10,7 @@ import type { Blaze } from '../../table/markers.ts';
 import type { MomentOf } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE, type Place, placeOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import { ableCount, ableOf, type Unit } from '../../table/units.ts';
+import { ableCount, membersOf, type Unit } from '../../table/units.ts';
 import { takeToll } from '../casualties/toll.ts';
 import { reveal } from '../detection/counters.ts';
 import { stretchesNear, tracksOf } from '../movement/tracks.ts';
@@ -60,8 +60,8 @@ export function startFire(table: Dustup, io: DustupIo, { x, y }: Place): Blaze {
 }
 
 /** On the table and alive: also those left behind lie in the flames. */
-function isExposed(table: Dustup, { state, gone, unit }: Figure): boolean {
-  return state !== 'killed' && !gone && table.units[unit]!.where === 'table';
+function isExposed(table: Dustup, { state, gone, left, unit }: Figure): boolean {
+  return state !== 'killed' && !gone && (left || table.units[unit]!.where === 'table');
 }
 
 function burn(table: Dustup, io: DustupIo, figures: readonly Figure[]): void {
@@ -97,7 +97,7 @@ export function burnInPlace(table: Dustup, io: DustupIo, moment: MomentOf<'activ
   burn(
     table,
     io,
-    fires.flatMap(fire => ableOf(table, unit).filter(figure => isWithinInches(figure, fire, BURNS))),
+    fires.flatMap(fire => membersOf(table, unit).filter(figure => isWithinInches(figure, fire, BURNS))),
   );
 }
 

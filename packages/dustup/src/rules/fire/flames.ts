@@ -10,6 +10,7 @@ import { reveal } from '../detection/counters.ts';
 import { weaponAt } from '../shooting/firepower.ts';
 import type { Shot } from '../shooting/shot.ts';
 import { markFired, whyNotFire } from '../shooting/who-fires.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 import type { TorchAct } from './acts.ts';
 import { ignitesOn, tryToIgnite } from './fire.ts';
 
@@ -41,6 +42,7 @@ export function whyNotTorch(table: Dustup, unit: Unit, { figure: id, weapon, at 
     return [refuse('DU-FIRE-002', 'noFlameWeapon')];
   }
   if (!table.options.fire) return [refuse('DU-FIRE-001', 'fireIsOff')];
+  if (isShutIn(table, unit)) return [refuse('DU-VEH-086', 'noPorts')];
   if (!isOnTable(groundOf(table), at)) return [refuse('DU-FIRE-002', 'offTable')];
   const leader = placeOf(table, unit);
   const fault = whyNotFire(table, unit, figure, weapon, distance(leader, at));

@@ -1,5 +1,6 @@
 import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
 import { rollTimes } from '../../dice/times.ts';
+import { happen } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, enemyOf, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import type { Vehicle } from '../../table/units.ts';
@@ -38,6 +39,9 @@ function survives(table: Dustup, io: DustupIo, unit: Vehicle, times: 1 | 2): boo
   const armour = rollTimes(io, armourOf(unit.hull, 'side', 'none'), becauseOf(table, unit, 'DU-AIR-009', 'armour'));
   const lost = defence > armour;
   io.tell({ type: 'airDefenceEngaged', rule: 'DU-AIR-009', unit: unit.who, defence, armour, lost });
-  if (lost) loseOnTheWay(table, io, unit);
-  return !lost;
+  if (!lost) return true;
+  loseOnTheWay(table, io, unit);
+  // DU-MORALE-037: a commander may have been in it.
+  happen(table, io, { on: 'strained' });
+  return false;
 }

@@ -1,4 +1,4 @@
-import { LOITER } from '../../table/chart.ts';
+import { LOITER, waitsForCall } from '../../table/chart.ts';
 import { isFlown } from '../../table/flight.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
@@ -18,16 +18,22 @@ export function moveCounter(table: Dustup, io: DustupIo, unit: Unit): void {
   if (unit.box === LOITER || !mayLoiter(unit)) return arrive(table, io, unit);
   // DU-AIR-006: only on leaving box one.
   if (isFlown(unit) && !getsPastDefence(table, io, unit)) return;
+  if (goesOn(table, io, unit)) return arrive(table, io, unit);
+  unit.box = LOITER;
+  unit.hull.awaitsCall = isAmbulance(unit);
+  io.tell({ type: 'loiters', rule: 'DU-ARTY-024', unit: unit.who });
+}
+
+/** DU-AIR-011: as its owner wishes; DU-CASEVAC-007: whoever has to be called waits in loiter. */
+function goesOn(table: Dustup, io: DustupIo, unit: Vehicle): boolean {
+  if (waitsForCall(unit)) return false;
   const to = io.ask<LeaveBoxOne>(seatOf(table, unit.side), {
     kind: 'leaveBoxOne',
     rule: 'DU-AIR-011',
     unit: unit.who,
     options: ['battleArea', 'loiter'],
   });
-  if (to === 'battleArea') return arrive(table, io, unit);
-  unit.box = LOITER;
-  unit.hull.awaitsCall = isAmbulance(unit);
-  io.tell({ type: 'loiters', rule: 'DU-ARTY-024', unit: unit.who });
+  return to === 'battleArea';
 }
 
 /** DU-ARTY-023: the loiter zone is for aircraft and for what evacuates the wounded. */

@@ -10,7 +10,7 @@ import { isVehicle, membersOf, type Unit, type Vehicle } from '../../table/units
 import { bearLanding, isBadGround, landingDie, landMan, mindLanding } from '../aircraft/touching-down.ts';
 import type { Injury } from '../casualties/events.ts';
 import { tollInside } from '../casualties/inside.ts';
-import { beforeAttack } from '../casualties/under-attack.ts';
+import { beforeAttack, loseWhole } from '../casualties/under-attack.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
 import { comeToGround, comeToRest } from './where-they-land.ts';
 
@@ -69,8 +69,7 @@ function scatterOf({ drop }: Unit): Stray {
 /** DU-AIR-080: none of them is seen again. */
 function loseAll(table: Dustup, unit: Unit): void {
   unit.where = 'lost';
-  for (const figure of membersOf(table, unit)) figure.state = 'killed';
-  if (unit.hull !== null) unit.hull.destroyed = true;
+  loseWhole(table, unit);
 }
 
 /** DU-AIR-081, DU-AIR-085: off the table and in open water nobody lives, but for power armour in the water. */

@@ -1,15 +1,16 @@
 import { once } from '../../dice/times.ts';
-import { isClear } from '../../ground/sight.ts';
+import { seesPlace } from '../../ground/sight.ts';
 import { type Figure, isWithUnit } from '../../table/figures.ts';
 import { isSoft } from '../../table/hulls.ts';
 import type { Mine } from '../../table/markers.ts';
-import { type Dustup, type DustupIo, leaderOf, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf } from '../../table/table.ts';
 import { isVehicle, passengersOf, stands, type Unit, type Vehicle } from '../../table/units.ts';
 import { resolveHits } from '../casualties/harm.ts';
 import { dropAt, strainBy } from '../casualties/toll.ts';
 import { placeOn, type Track } from '../movement/tracks.ts';
 import { hitHull } from '../vehicles/armour.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 import { testPassengers } from '../vehicles/passengers.ts';
 import { controllerOf, isInFieldOfFire } from './command-mines.ts';
 import { turnUp } from './minefields.ts';
@@ -86,12 +87,11 @@ function hullThen({ hull }: Vehicle, tracks: readonly Track[], travelled: number
 /** DU-MINE-020: the unit that controls it sees the mine, and the target as it was then. */
 function seesBoth(table: Dustup, mine: Mine, target: Unit, tracks: readonly Track[], travelled: number): boolean {
   const controller = controllerOf(table, mine);
-  if (controller === null) return false;
-  const eye = placeOf(table, controller);
+  if (controller === null || isShutIn(table, controller)) return false;
   const then = isVehicle(target)
     ? hullThen(target, tracks, travelled)
     : placeThen(leaderOf(table, target), tracks, travelled);
-  return isClear(table, eye, mine, controller.sensors) && isClear(table, eye, then, controller.sensors);
+  return seesPlace(table, controller, mine) && seesPlace(table, controller, then);
 }
 
 /** Somebody whom mines catch: men where they were then, or a vehicle that so many of them riddle. */

@@ -81,7 +81,8 @@ function meetingsWith(unit: Vehicle, mine: Mine, route: readonly Place[]): Meeti
 /** Says whether the vehicle got no farther. */
 function meet(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, route: readonly Place[]): boolean {
   const { mine, is } = meeting;
-  if (is === 'clearing' && clears(table, io, unit, mine)) return false;
+  // DU-MINE-014: what is meant for men does nothing to what fails to clear it.
+  if (is === 'clearing' && (clears(table, io, unit, mine) || mine.kind === 'ap')) return false;
   if (is === 'device') Object.assign(mine, { removed: true, shown: true });
   return goesOff(table, io, unit, meeting, route);
 }

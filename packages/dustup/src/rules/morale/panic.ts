@@ -45,7 +45,8 @@ function fears(unit: Unit, fright: Fright): boolean {
 
 /** DU-MORALE-021, DU-FIRE-008: the first time it is fired on, and the first time by a weapon of terror. */
 export function frightOfStrain(table: Dustup, unit: Unit, strain: Strain): Fright | null {
-  if (strain.by !== 'fire' || !mayPanic(table, unit)) return null;
+  const isFired = strain.by === 'fire' || strain.fromEnemy === true;
+  if (!isFired || !mayPanic(table, unit)) return null;
   if (fears(unit, 'fire')) return 'fire';
   return strain.terror && fears(unit, 'terror') ? 'terror' : null;
 }

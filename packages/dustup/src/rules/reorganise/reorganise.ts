@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import { isInCover, shelterAt } from '../../ground/cover.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { walkOf } from '../../ground/walk.ts';
-import { uses } from '../../table/acts.ts';
+import { type Use, uses } from '../../table/acts.ts';
 import { type Dustup, type DustupIo, leaderOf, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { followWithCounter } from '../detection/counters.ts';
@@ -16,7 +16,9 @@ export function whyNotReorganise(table: Dustup, unit: Unit, { use, places }: Reo
     return [refuse('DU-GAP2-042', 'inHold', { unit: unit.who, action: 'reorganise' })];
   }
   const refusals = uses.kindOf(use).whyNot(table, unit, use);
-  if (refusals.length > 0 || places === undefined) return refusals;
+  if (refusals.length > 0) return refusals;
+  if (!isOpenTo(unit, use.do)) return [refuse('DU-VEH-047', 'aboard', { unit: unit.who, action: 'reorganise' })];
+  if (places === undefined) return [];
   if (unit.hull !== null || unit.where !== 'table') return [refuse('DU-REORG-001', 'nobodyToPlace')];
   return whyNotRearrange(table, unit, places);
 }
@@ -24,6 +26,22 @@ export function whyNotReorganise(table: Dustup, unit: Unit, { use, places }: Reo
 /** DU-GAP2-042: a vehicle in a hold can do nothing there but drive out. */
 function isInHold({ hull, where }: Unit): boolean {
   return hull !== null && where === 'aboard';
+}
+
+/** DU-VEH-047: what can be done in a vehicle; all else takes ground under one's feet. */
+const ABOARD: readonly Use['do'][] = [
+  'rearrange',
+  'dismount',
+  'showUp',
+  'takeOver',
+  'extract',
+  'assumeCommand',
+  'mendGun',
+  'alight',
+];
+
+function isOpenTo({ where }: Unit, use: Use['do']): boolean {
+  return where !== 'aboard' || ABOARD.includes(use);
 }
 
 /** DU-REORG-001: how far a leader and the others may shift. */
@@ -56,7 +74,7 @@ export function reorganise(table: Dustup, io: DustupIo, unit: Unit, { use, place
 export function reorganisations(table: Dustup, unit: Unit): ReorganiseAct[] {
   const acts: ReorganiseAct[] = [];
   for (const kind of uses.all()) {
-    if (isInHold(unit) && kind.do !== 'alight') continue;
+    if (isInHold(unit) ? kind.do !== 'alight' : !isOpenTo(unit, kind.do)) continue;
     for (const use of kind.list(table, unit)) acts.push({ do: 'reorganise', use });
   }
   return [...acts, ...closingUp(table, unit)];

@@ -17,6 +17,8 @@ import type { Target } from './target.ts';
 export interface PoolPart {
   readonly of: string;
   readonly die: Faces;
+  /** DU-EW-012: firepower beside a guidance system, which nothing upsets. */
+  readonly isPlain?: true;
 }
 
 /** What the weapons of a shot bring together. */

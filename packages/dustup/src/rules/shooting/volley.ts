@@ -9,7 +9,7 @@ import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { carrierOf, type Unit } from '../../table/units.ts';
 import { afterAttack, beforeAttack, markFromTheAir, quietFor } from '../casualties/under-attack.ts';
-import { type Attempt, declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
+import { type Attempt, declareWarfare, isUpset, keyOfAttempts } from '../electronic-warfare/warfare.ts';
 import { noteFlames } from '../fire/flames.ts';
 import { isDrawnOff } from '../guided-weapons/decoys.ts';
 import { suppress } from '../suppression/suppress.ts';
@@ -114,8 +114,7 @@ function forceOf({ impact, weaponClass, size, isSmallArms, isRocket, missile }: 
 function keyOf<Harm>({ options }: Dustup, { target, aimed, pool, force, suppressive, attempts }: Aimed<Harm>): string {
   const dice = pool.map(({ die }) => die).join();
   const isOne = force.missile !== null;
-  const upset = attempts.map(({ die, opposed }) => [die, ...opposed.map(other => other.die)].join('/')).join();
-  return `${aimed.die} ${dice} ${suppressive} ${options.additionalHits && target.takesHits} ${isOne} ${upset}`;
+  return `${aimed.die} ${dice} ${suppressive} ${options.additionalHits && target.takesHits} ${isOne} ${keyOfAttempts(attempts)}`;
 }
 
 /** DU-SHOOT-006: the target rolls, then the pool; two dice that beat it make hits (DU-SHOOT-030). */
@@ -127,7 +126,8 @@ function rollToHit<Harm>(table: Dustup, io: DustupIo, shot: Aimed<Harm>): { succ
     const faces: number[] = [];
     const fire = becauseOf(table, unit, target.rule, 'fire');
     const { beaten, total } = rollPool(dicing, dice, targetFace, fire, faces);
-    const success = isUpset(table, dicing, attempts, faces) ? 'none' : successBy(beaten);
+    const guided = faces.filter((_, i) => pool[i]?.isPlain !== true);
+    const success = isUpset(table, dicing, attempts, guided) ? 'none' : successBy(beaten);
     dicing.tell(
       target.told(
         {

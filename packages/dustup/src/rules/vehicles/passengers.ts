@@ -7,7 +7,14 @@ import { isVehicle, membersOf, type Unit, type Vehicle } from '../../table/units
 import type { Injury } from '../casualties/events.ts';
 import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
-import { afterAttack, type Before, beforeAttack, markFromTheAir, quietFor } from '../casualties/under-attack.ts';
+import {
+  afterAttack,
+  type Before,
+  beforeAttack,
+  leaderLost,
+  markFromTheAir,
+  quietFor,
+} from '../casualties/under-attack.ts';
 import { suppress } from '../suppression/suppress.ts';
 import { setDown, settle } from './beside.ts';
 import { loseInHold, rollClear } from './hold.ts';
@@ -67,12 +74,15 @@ export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicl
   if (isVehicle(rider)) return loseInHold(table, io, rider, vehicle, rule);
   const { who, hull } = vehicle;
   const { x, y } = hull;
+  const before = beforeAttack(table, rider);
   const quiet = quietFor(table, io, rider);
   for (const figure of membersOf(table, rider)) suffer(table, quiet, figure, 'killed');
   for (const id of rider.figures) if (!table.figures[id]!.left) Object.assign(table.figures[id]!, { x, y });
   rider.where = 'table';
   rider.carrier = NONE;
   io.tell({ type: 'perished', rule, unit: rider.who, vehicle: who });
+  // DU-MORALE-037: those whom their leader commanded hear of it.
+  leaderLost(table, before, 'wreck');
 }
 
 /** How those fare who get out of a wreck. */
