@@ -2144,10 +2144,11 @@ export interface Says {
   "killzone.states.suppressed": Readonly<Record<never, never>>;
   "killzone.steer": Readonly<Record<never, never>>;
   "killzone.strength": Readonly<Record<never, never>>;
-  "killzone.summed.captured": { readonly count: Fact };
-  "killzone.summed.crashed": { readonly count: Fact };
-  "killzone.summed.killed": { readonly count: Fact };
-  "killzone.summed.suppressed": { readonly count: Fact };
+  "killzone.summed.captured": { readonly who: Fact };
+  "killzone.summed.crashed": { readonly who: Fact };
+  "killzone.summed.killed": { readonly who: Fact };
+  "killzone.summed.many": { readonly count: Fact };
+  "killzone.summed.suppressed": { readonly who: Fact };
   "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact };
   "killzone.sure.heroicSave": { readonly name: Fact };
   "killzone.tag": { readonly name: Fact; readonly wrecked: unknown; readonly moving: unknown; readonly inches: Fact };

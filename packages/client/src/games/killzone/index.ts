@@ -113,7 +113,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     pointsOf: (...asked) => pointsOf(rules, ...asked),
     telling: event => telling(rules, event),
     scene: happened => scene(rules, happened),
-    sumUp,
+    sumUp: passed => sumUp(rules, passed),
     figureName(view, id) {
       const figure = view.figures[id];
       return figure ? nameOf(rules, figure.who) : say('killzone.figure', { number: id + 1 });

@@ -1,6 +1,7 @@
 import type { KillzoneBoard, KillzoneEvent, KillzoneView } from '@sightline/killzone';
-import { say } from '../../words/killzone.ts';
+import { list, say } from '../../words/killzone.ts';
 import type { Passed, Scene } from '../scene.ts';
+import { nameOf } from './figures.ts';
 import { FIGHTS } from './staged-fights.ts';
 import { VEHICLES } from './staged-vehicles.ts';
 import type { KillzoneHappened, Staged, StagedKinds } from './staging.ts';
@@ -33,11 +34,19 @@ export function scene(rules: KillzoneBoard, happened: KillzoneHappened): Partial
   return staged ? { thrown: null, ...staged(rules, happened) } : {};
 }
 
-/** "2 killed, 1 suppressed, 1 wrecked": what a phase has done; null where nothing did. */
-export function sumUp({ events }: Passed<KillzoneEvent, KillzoneView>): string | null {
-  const count = (type: KillzoneEvent['type']): number => events.filter(event => event.type === type).length;
-  const parts = (['killed', 'suppressed', 'captured', 'crashed'] as const).flatMap(type =>
-    count(type) > 0 ? [say(`killzone.summed.${type}`, { count: count(type) })] : [],
-  );
-  return parts.length > 0 ? parts.join(', ') : null;
+/** "Raiders 2 killed; Car 1 wrecked": what a phase has done; null where nothing did. */
+export function sumUp(rules: KillzoneBoard, { events }: Passed<KillzoneEvent, KillzoneView>): string | null {
+  const parts = (['killed', 'suppressed', 'captured', 'crashed'] as const).flatMap(type => {
+    const names = new Set(events.flatMap(event => (event.type === type ? [nameOf(rules, whoOf(event))] : [])));
+    if (names.size === 0) return [];
+    const who = names.size > MOST_NAMES ? say('killzone.summed.many', { count: names.size }) : list([...names]);
+    return [say(`killzone.summed.${type}`, { who })];
+  });
+  return parts.length > 0 ? parts.join('; ') : null;
 }
+
+/** With more names nobody reads them. */
+const MOST_NAMES = 3;
+
+const whoOf = (event: Extract<KillzoneEvent, { type: 'killed' | 'suppressed' | 'captured' | 'crashed' }>) =>
+  event.type === 'crashed' ? event.vehicle : event.figure;
