@@ -26,11 +26,12 @@ export function whyNotIntoHold(table: Dustup, unit: Vehicle, carrier: Vehicle, p
 }
 
 /** Whoever rides in it gets out first, and it has let go of whatever it pulls. */
-function isByItself(table: Dustup, { id, hull }: Vehicle): boolean {
+function isByItself(table: Dustup, unit: Vehicle): boolean {
+  const { id, hull } = unit;
   const isInTow = table.units.some(other => other.hull?.tows === id);
   const hauls = table.pieces.some(({ hauledBy }) => hauledBy === id);
   const isBusy = isInTow || hauls || hull.tows !== NONE || hull.immobilised || hull.unmanned;
-  return !isBusy && passengersOf(table, { id } as Vehicle).length + turretsOf(table, { id } as Vehicle).length === 0;
+  return !isBusy && passengersOf(table, unit).length + turretsOf(table, unit).length === 0;
 }
 
 /** How far apart places for a hull are looked for, in mils. */
