@@ -46,7 +46,7 @@ export function InboundChart({ view }: { readonly view: DustupView }) {
   const counters = countersOnChart(rules, view);
   if (counters.every(({ box }) => box === 'battle')) return null;
   return (
-    <section className="inbound" data-keep-clear="" data-over="top" aria-label={say('dustup.chart')}>
+    <section className="inbound" data-keep-clear="" data-crowds="top" aria-label={say('dustup.chart')}>
       <h3>{say('dustup.chart')}</h3>
       <ol>
         {BOXES.map(box => (

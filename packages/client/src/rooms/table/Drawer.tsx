@@ -21,7 +21,7 @@ export function Drawer({ tab, open, dice, ...report }: DrawerProps) {
   const { Panel } = game;
   return (
     <aside className={tab ? 'drawer is-open' : 'drawer'} {...(tab ? { 'data-over': 'right' } : {})}>
-      <div className="drawer__side" data-keep-clear="" {...(tab ? {} : { 'data-over': 'right' })}>
+      <div className="drawer__side" data-keep-clear="" {...(tab ? {} : { 'data-over': 'side' })}>
         {tab && (
           <button
             type="button"

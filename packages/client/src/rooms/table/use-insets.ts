@@ -54,10 +54,13 @@ function measured(root: HTMLElement, panels: string): Insets {
   for (const panel of root.querySelectorAll<HTMLElement>(panels)) {
     const { left, top, right, bottom, width, height } = panel.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
-    const edge = (panel.dataset['over'] ?? panel.dataset['crowds']) as keyof Insets;
+    const edge = (panel.dataset['over'] ?? panel.dataset['crowds']) as keyof Insets | 'side';
     // A panel that is laid along another edge on a small screen covers that one.
     const isAcross = width > whole.width * 0.6;
-    if (edge === 'left' && !isAcross) found.left = Math.max(found.left, right - whole.left);
+    // Tabs at the side lie in a row over the bar there, and hide nothing that matters.
+    if (edge === 'side') {
+      if (!isAcross) found.right = Math.max(found.right, whole.right - left);
+    } else if (edge === 'left' && !isAcross) found.left = Math.max(found.left, right - whole.left);
     else if (edge === 'right' && !isAcross) found.right = Math.max(found.right, whole.right - left);
     else if (edge === 'bottom' || (edge === 'right' && isAcross))
       found.bottom = Math.max(found.bottom, Math.min(whole.bottom - top, whole.height * 0.6));
