@@ -25,6 +25,7 @@ import { answerAt, spotOf } from './places.ts';
 import type { DuckEdition } from './rules.ts';
 import { scene } from './scene.ts';
 import { measure } from './sight.ts';
+import { throwScene } from './staged-ship.ts';
 import { sumUp } from './sum-up.ts';
 import { talkOf } from './talk.ts';
 import { telling } from './telling.ts';
@@ -110,6 +111,7 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
     ruledSeats: ['threats'],
     text: view => text(rules, view),
     scene: happened => scene(rules, happened),
+    throwScene,
     sumUp: passed => sumUp(rules, passed),
   };
 }

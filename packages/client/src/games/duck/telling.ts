@@ -6,6 +6,9 @@ import { ASIDES, SORTS } from './sorts.ts';
 /** The first turn begins with the first of these. */
 const IN_TURNS: ReadonlySet<string> = new Set(['exploration', 'team', 'threat', 'housekeeping']);
 
+/** Threats that come of a ping or out of the nest, so many at once. */
+const OF_PINGS: ReadonlySet<string> = new Set(['DK-SENS-014', 'DK-SETUP-022']);
+
 /** How an event of DUCK! stands in the report. */
 export function telling(event: DuckEvent): Telling {
   const sort = SORTS.get(event.type) ?? 'card';
@@ -19,7 +22,7 @@ function named({ said }: DuckEvent, key: string): string {
   return who && 'is' in who && who.is === 'name' ? called(who.name) : '';
 }
 
-function moreOf(event: DuckEvent): Omit<Telling, 'sort' | 'aside'> {
+function moreOf(event: DuckEvent): Omit<Telling, 'sort'> {
   const by = named(event, 'figure');
   const target = named(event, 'target');
   switch (event.type) {
@@ -107,6 +110,11 @@ function moreOf(event: DuckEvent): Omit<Telling, 'sort' | 'aside'> {
       return { upshot: { kind: 'captured', who: by } };
     case 'thrownOff':
       return { upshot: { kind: 'freed', who: named(event, 'by') } };
+    case 'cardTurned':
+      return { apart: true };
+    case 'threatPlaced':
+      // Those whom a ping was counted for are told with their number.
+      return OF_PINGS.has(event.rule) ? {} : { aside: false, upshot: { kind: 'appeared', who: by } };
     case 'threatsCounted':
       return { upshot: { kind: 'appeared', who: say('tale.threats', event) } };
     case 'turnedChicken':

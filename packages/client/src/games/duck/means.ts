@@ -1,0 +1,17 @@
+import type { Question } from '@sightline/kernel';
+import { sayIf } from '../../words/duck.ts';
+import { factsOf } from './answers.ts';
+
+/** The word for what an answer does, whatever question it answers. */
+export function deedWord({ kind }: Question, answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  if (kind === 'throwAt' && typeof answer === 'number') return 'throwHere';
+  const { do: deed, act, pass, choice } = factsOf(answer);
+  if (pass === true) return 'letPass';
+  if (typeof choice === 'string') return choice;
+  return String(deed ?? factsOf(act)['do'] ?? factsOf(choice)['do'] ?? kind);
+}
+
+/** What an answer comes to, in a sentence, for whoever has not done it before. */
+export const meansOf = (question: Question, answer: unknown): string | undefined =>
+  sayIf(`duck.does.${deedWord(question, answer)}`) ?? undefined;
