@@ -732,6 +732,7 @@ export interface Says {
   "duck.does.drop": Readonly<Record<never, never>>;
   "duck.does.endPhase": Readonly<Record<never, never>>;
   "duck.does.examineChit": Readonly<Record<never, never>>;
+  "duck.does.explored": Readonly<Record<never, never>>;
   "duck.does.fightOn": Readonly<Record<never, never>>;
   "duck.does.freely": Readonly<Record<never, never>>;
   "duck.does.hackOff": Readonly<Record<never, never>>;

@@ -7,6 +7,7 @@ export function deedWord({ kind }: Question, answer: unknown): string {
   if (typeof answer === 'string') return answer;
   if (kind === 'throwAt' && typeof answer === 'number') return 'throwHere';
   const { do: deed, act, pass, choice } = factsOf(answer);
+  if (kind === 'explore' && deed === 'done') return 'explored';
   if (pass === true) return 'letPass';
   if (typeof choice === 'string') return choice;
   return String(deed ?? factsOf(act)['do'] ?? factsOf(choice)['do'] ?? kind);
