@@ -13,5 +13,6 @@ export function hintReason(rules: DuckBoard, view: DuckView, question: Question,
   const target = facts['do'] === 'shoot' ? view.figures[Number(facts['target'])] : undefined;
   const men = man && target ? inTheWay(rules, view, man, target) : [];
   if (men.length > 0) return say('duck.hint.through', { men: list(men.map(each => nameText(rules, each))) });
+  if (question.kind === 'walk' && facts['to'] === man?.at) return say('duck.hint.stayHere');
   return sayIf(`duck.hint.${deedWord(question, answer)}`) ?? null;
 }

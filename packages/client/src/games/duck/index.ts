@@ -4,7 +4,7 @@ import { called, part, say, sayIf } from '../../words/duck.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game } from '../game.ts';
 import { aftermath, weightOf } from './aftermath.ts';
-import type { Listed } from './answers.ts';
+import { factsOf, type Listed } from './answers.ts';
 import { Board } from './Board.tsx';
 import { briefings } from './briefings.ts';
 import { struckBy } from './caught.ts';
@@ -43,7 +43,16 @@ function isSeldom(rules: DuckBoard, answer: unknown, view: DuckView, question: Q
   const struck = struckBy(rules, view, question, answer);
   if (struck && struck.friends.length > 0 && struck.foes.length === 0) return true;
   if (typeof answer !== 'object' || answer === null) return false;
+  if ('do' in answer && answer.do === 'setFireBomb') return isNoPlaceForABomb(view, question as Listed, answer);
   return 'via' in answer || ('do' in answer && SELDOM.has(String(answer.do)));
+}
+
+/** A fire bomb goes where a Source chit lies; where none is in reach, anywhere but his own square is as good. */
+function isNoPlaceForABomb({ chits, figures }: DuckView, { options, figure }: Listed, answer: object): boolean {
+  const isChit = (option: unknown): boolean => chits.some(({ at }) => at >= 0 && at === factsOf(option)['square']);
+  const bombs = options.filter(option => factsOf(option)['do'] === 'setFireBomb');
+  if (bombs.some(isChit)) return !isChit(answer);
+  return factsOf(answer)['square'] !== figures[figure]?.at;
 }
 
 /** A spray goes where a Threat stands; over empty deck only where there is none to spray at. */

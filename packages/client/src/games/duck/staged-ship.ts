@@ -1,6 +1,6 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import type { RollLine } from '@sightline/kernel';
-import { called, say } from '../../words/duck.ts';
+import { called, say, sayIf } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
 import type { Scene } from '../scene.ts';
 import { placeText } from './names.ts';
@@ -57,7 +57,10 @@ export const SHIP: StagedKinds = {
     return {
       weight: 'moment',
       title: called(event.title),
-      sentence: say('duck.scene.cardIn', { module: called(name), text: event.text }),
+      sentence: say('duck.scene.cardIn', {
+        module: called(name),
+        text: event.text ?? sayIf(`duck.events.${event.card}`),
+      }),
       at: tiles.slice(0, 1).flatMap(tile => atTile(rules, after, tile)),
       cue: 'alarm',
     };

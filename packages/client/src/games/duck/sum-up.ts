@@ -2,6 +2,7 @@ import type { DuckBoard, DuckEvent, DuckView } from '@sightline/duck';
 import { called, list, say } from '../../words/duck.ts';
 import type { Passed } from '../scene.ts';
 import { nameText } from './names.ts';
+import { isOfPing } from './telling.ts';
 
 /** What came of a phase in one line: who moved, who was grabbed, who is down, which Event cards; null where nothing did. */
 export function sumUp(rules: DuckBoard, passed: Passed<DuckEvent, DuckView>): string | null {
@@ -41,7 +42,7 @@ function cardsOf(rules: DuckBoard, { after, events }: Passed<DuckEvent, DuckView
   const cards: { readonly title: string; readonly came: string[] }[] = [];
   for (const event of events) {
     if (event.type === 'cardTurned') cards.push({ title: called(event.title), came: [] });
-    const figure = event.type === 'threatPlaced' ? after.figures[event.figure] : undefined;
+    const figure = event.type === 'threatPlaced' && !isOfPing(event) ? after.figures[event.figure] : undefined;
     if (figure) cards.at(-1)?.came.push(nameText(rules, figure));
   }
   if (cards.length === 0) return null;
