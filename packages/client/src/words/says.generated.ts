@@ -935,6 +935,7 @@ export interface Says {
   "duck.label.igniteFireBomb": Readonly<Record<never, never>>;
   "duck.label.inPairs": Readonly<Record<never, never>>;
   "duck.label.jet": { readonly squirts: Count; readonly barrier: unknown };
+  "duck.label.nextInLine": { readonly you: unknown; readonly name: Fact };
   "duck.label.oneStep": { readonly back: unknown; readonly place: Fact };
   "duck.label.putIn": { readonly piece: Fact };
   "duck.label.rummage": { readonly piece: Fact };

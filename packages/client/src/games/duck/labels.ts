@@ -39,6 +39,7 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
     case 'throwAt':
       return typeof answer === 'number' ? say('duck.label.throwHere') : null;
     case 'whoActs':
+      if (facts['do'] === 'nextCard') return nextInLine(rules, view);
       return facts['do'] === 'freely' ? freeDeedsLabel(rules, view, Number(facts['figure'])) : null;
     default:
       return null;
@@ -64,6 +65,12 @@ function placedLabel({ fittings }: DuckView, placed: Placed, facts: Facts): stri
     default:
       return placed satisfies never;
   }
+}
+
+/** DK-ACT-002: in the first turn no card is drawn, they act as they stand on the bridge. */
+function nextInLine(rules: DuckBoard, { turn, order, figures }: DuckView): string | null {
+  const next = order.map(id => figures[id]).find(man => man?.kind === 'teamer' && !man.chicken);
+  return turn === 1 && next ? say('duck.label.nextInLine', { name: nameText(rules, next), you: isYou(next) }) : null;
 }
 
 /** Who may still draw a blade before the Threats move, or whatever else takes no chit. */

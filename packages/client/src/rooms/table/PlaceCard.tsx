@@ -71,7 +71,8 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
   const at = anchorOf(table);
   // A hint says itself what it is about.
   const title = at && !isHintOnCard(table) ? game.placeName?.(view, middleOf(at)) : null;
-  const lies = at ? game.whatLies?.(view, middleOf(at)) : null;
+  // Whoever takes aim at somebody does not ask what he stands on.
+  const lies = at && !here.some(({ strikes }) => strikes) ? game.whatLies?.(view, middleOf(at)) : null;
   const deeds = (
     <>
       {turn && isHintOnCard(table) && <HintLine table={table} turn={turn} />}
