@@ -81,7 +81,7 @@ function Dice({ dice, needed }: Thrown) {
       <span className="told-card__sets">
         {sets.map((set, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: throws of one moment have nothing but their order
-          <span key={i} className={size}>
+          <span key={i} className="told-card__dice told-card__dice--many">
             <small className="told-card__of">{set[0]!.of}</small>
             <DiceOfSet dice={set} />
           </span>

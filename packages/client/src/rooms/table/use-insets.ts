@@ -57,6 +57,8 @@ function measured(root: HTMLElement, panels: string): Insets {
     const edge = (panel.dataset['over'] ?? panel.dataset['crowds']) as keyof Insets;
     // A panel that is laid along another edge on a small screen covers that one.
     const isAcross = width > whole.width * 0.6;
+    // The tabs of a small screen hang over the bar: counted with it, they would push themselves up.
+    if (isAcross && panel.classList.contains('drawer__side')) continue;
     if (edge === 'left' && !isAcross) found.left = Math.max(found.left, right - whole.left);
     else if (edge === 'right' && !isAcross) found.right = Math.max(found.right, whole.right - left);
     else if (edge === 'bottom' || (edge === 'right' && isAcross))
