@@ -34,8 +34,8 @@ test('deeds are said with their chances, likeliest first, and the seldom ones le
     course('stays', 0.02, { at: harpy.at }),
   ];
   const intent: Intent = { figure: harpy.id, exact: true, courses };
-  expect(game.intentText!(view, intent)).toMatch(/^grabs Brick Okoro 71 %, comes to .+, centre 27 %$/);
-  expect(game.intentText!(view, { ...intent, exact: false })).toMatch(/^grabs Brick Okoro about 71 %/);
+  expect(game.intentText!(view, intent)).toMatch(/^grabs Brick Okoro 71\u00a0%, comes to .+, centre 27\u00a0%$/);
+  expect(game.intentText!(view, { ...intent, exact: false })).toMatch(/^grabs Brick Okoro about 71\u00a0%/);
   expect(game.intentText!(view, { ...intent, courses: [course('hides', 1)] })).toBe('hides');
 });
 
@@ -46,5 +46,5 @@ test('the board has an arrow to each, and a word with letters for what is more t
   const drawn = renderToStaticMarkup(createElement(game.Intents!, { view, intents: [intent], focus: null }));
   expect(drawn.match(/class="arrow"/g)).toHaveLength(2);
   expect(drawn.match(/intent--strikes/g)).toHaveLength(1);
-  expect(game.intentGlance!(view, intent)).toBe('grabs BO 40 %');
+  expect(game.intentGlance!(view, intent)).toBe('grabs BO 40\u00a0%');
 });

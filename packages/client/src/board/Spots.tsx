@@ -25,7 +25,7 @@ export function Spots({ spots, within, marked, allowed, lit }: SpotsProps) {
       </clipPath>
       <OpenSpots spots={spots} />
       {lit.map(spot => (
-        <rect key={`${spot.x},${spot.y}`} className="spot spot--lit" {...inner(spot)} />
+        <rect key={`${spot.x},${spot.y}`} className="spot spot--lit" {...around(spot)} />
       ))}
       {marked && <rect className={allowed ? 'spot spot--marked' : 'spot spot--refused'} {...inner(marked)} />}
     </g>
@@ -37,6 +37,12 @@ const OpenSpots = memo(function OpenSpots({ spots }: { readonly spots: readonly 
   const places = new Map(spots.map(spot => [`${spot.x},${spot.y},${spot.width},${spot.height}`, spot]));
   return [...places].map(([key, spot]) => <rect key={key} className="spot" {...inner(spot)} />);
 });
+
+/** Whoever stands on what is lit does not hide it. */
+function around({ x, y, width, height }: Spot) {
+  const more = width === height && width < 1 ? 0.1 : 0;
+  return inner({ x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more });
+}
 
 function inner({ x, y, width, height }: Spot) {
   const gap = 0.05;

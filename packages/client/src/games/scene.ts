@@ -39,9 +39,17 @@ export interface Burst {
   readonly size?: number;
 }
 
+/** A die; those that follow one another under the same heading, whose they are or which throw, lie together. */
+export interface ThrownDie {
+  readonly die: string;
+  readonly face: number;
+  readonly isGood?: boolean;
+  readonly of?: string;
+}
+
 /** Dice as they are shown: thrown large, with what they needed. */
 export interface Thrown {
-  readonly dice: readonly { readonly die: string; readonly face: number; readonly isGood?: boolean }[];
+  readonly dice: readonly ThrownDie[];
   /** "needed 4"; whatever the game can say in two or three words. */
   readonly needed?: string;
 }
@@ -85,6 +93,8 @@ export interface Passed<E = Event, V = unknown> {
 export interface Staging<E extends Event, V> {
   /** Null for what is not worth showing: it stands in the report. */
   scene?(happened: Happened<E, V>): Partial<Scene> | null;
+  /** Dice of which nothing has come yet, or nothing at all; null leaves them to the report. */
+  throwScene?(dice: readonly RollLine[]): Partial<Scene> | null;
   /** "Threats: 3 moved, 1 grabbed Brick, nobody lost"; null where nothing happened. */
   sumUp?(passed: Passed<E, V>): string | null;
 }

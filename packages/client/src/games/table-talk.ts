@@ -16,6 +16,8 @@ export interface Act {
   readonly icon?: string;
   /** Few words more where the label leaves something open: the weapon, the way. */
   readonly detail?: string;
+  /** What it comes to, in a sentence, for whoever has not done it before. */
+  readonly means?: string;
   /** Asked once more before it is done: what is lost by it. Only for what is rare and cannot be taken back. */
   readonly sure?: string;
 }
@@ -162,6 +164,10 @@ export interface TableTalk<V> {
   nameplates?(view: V): readonly Nameplate[];
   /** What is no figure and yet looked for on the board: a ping, a chest. Cards had better not lie over it. */
   landmarks?(view: V): readonly Spot[];
+  /** What lies at a point that is nobody, for whoever presses it: what it is and what can be made of it. */
+  whatLies?(view: V, point: Point): string | null;
+  /** What a kind of act is called at a question, where its usual name would say something else. */
+  deedName?(question: Question, deed: DeedId): string | null;
   /** The enemies of this viewer that are in sight, for the toggle that shows where all of them can get to. */
   enemies?(view: V, viewer: Viewer): readonly number[];
   /** What a figure that nobody plays is about to do: "grabs YOU 71 %, comes to the doorway 29 %". */
@@ -175,7 +181,7 @@ export interface TableTalk<V> {
   wheel?(view: V, question: Question, held?: Held): Wheel | null;
   /** What may be chosen besides what the rules offer; whatever of it is refused is left out. */
   moreAnswers?(view: V, question: Question): readonly unknown[];
-  /** Whether an answer that is offered comes to the same as another: one of them is enough. */
+  /** Whether an answer that is offered comes to the same as another: of two that do so to one another, the first is enough. */
   comesToTheSame?(view: V, question: Question, answer: unknown, other: unknown): boolean;
   /**
    * An answer that is drawn with the pointer: what it becomes with one more leg from what is marked to a point, allowed

@@ -83,6 +83,8 @@ export interface Telling {
   readonly chapter?: { readonly turn?: string; readonly phase?: string };
   /** The first turn, where nothing else tells that it begins. */
   readonly opens?: string;
+  /** It is a headline of its own, and what follows from it is told under it. */
+  readonly apart?: boolean;
   /** Somebody begins to act here, by name. */
   readonly actor?: string;
   readonly deed?: { readonly kind: Deed; readonly by?: string; readonly target?: string };

@@ -74,13 +74,16 @@ interface Explanation {
   readonly tip: ReactNode;
 }
 
-/** What the terms in the label of a button mean, for whoever rests the pointer on it. */
-export function useExplanation(label: string, { glossary }: Pick<Game, 'glossary'>): Explanation {
+/** What a button does, and what the terms in its label mean, for whoever rests the pointer on it. */
+export function useExplanation(label: string, { glossary }: Pick<Game, 'glossary'>, does?: string): Explanation {
   const [of, setOf] = useState<HTMLElement | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
   useEffect(() => () => clearTimeout(resting.current), []);
-  const means = of && piecesOf(label, glossary).flatMap(piece => (typeof piece === 'string' ? [] : [piece.term.means]));
+  const terms = of
+    ? piecesOf(label, glossary).flatMap(piece => (typeof piece === 'string' ? [] : [piece.term.means]))
+    : [];
+  const means = does === undefined ? terms : [does, ...terms];
   return {
     pointed: {
       onPointerEnter({ pointerType, currentTarget }) {
@@ -91,7 +94,7 @@ export function useExplanation(label: string, { glossary }: Pick<Game, 'glossary
         setOf(null);
       },
     },
-    tip: of && means && means.length > 0 ? <Meaning id={id} text={means.join(' ')} of={of} /> : null,
+    tip: of && means.length > 0 ? <Meaning id={id} text={means.join(' ')} of={of} /> : null,
   };
 }
 

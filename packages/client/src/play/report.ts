@@ -107,7 +107,7 @@ export function storyOf(lines: readonly ReportLine[]): Passage[] {
   let [turn, phase, isOpen] = [say('tale.before'), '', false];
   let heading: string | null = turn;
   for (const line of lines) {
-    const { chapter, opens, actor } = line.telling;
+    const { chapter, opens, actor, apart = false } = line.telling;
     const begins = chapter?.turn ?? (isOpen ? undefined : opens);
     if (begins !== undefined) [turn, phase, isOpen] = [begins, '', true];
     if (chapter?.phase !== undefined) phase = chapter.phase;
@@ -115,7 +115,7 @@ export function storyOf(lines: readonly ReportLine[]): Passage[] {
     if (chapter) continue;
     const last = story.at(-1);
     const isOthers = actor !== undefined && last?.actor !== null && last?.actor !== actor;
-    if (last && heading === null && last.lines[0]!.step === line.step && !isOthers) {
+    if (last && heading === null && last.lines[0]!.step === line.step && !isOthers && !apart) {
       last.lines.push(line);
       if (actor !== undefined && last.actor === null) Object.assign(last, { actor });
     } else {

@@ -129,8 +129,10 @@ function sceneOf(game: Game, happened: Happened<Event, unknown>): Scene | null {
   return staged === null ? null : { ...plainScene(game, happened), ...staged };
 }
 
-/** Dice that somebody has yet to decide about: they are shown as they lie. */
-function throwScene(game: Game, dice: readonly RollLine[]): Scene {
+/** Dice that somebody has yet to decide about, or of which nothing came: they are shown as they lie. */
+function throwScene(game: Game, dice: readonly RollLine[]): Scene | null {
+  const staged = game.throwScene?.(dice);
+  if (staged === null) return null;
   return {
     at: [],
     walks: [],
@@ -140,6 +142,7 @@ function throwScene(game: Game, dice: readonly RollLine[]): Scene {
     sentence: purposeText(game.system, dice[0]!.why.purpose),
     concerns: dice.flatMap(({ why }) => why.figure ?? []),
     weight: 'plain',
+    ...staged,
   };
 }
 

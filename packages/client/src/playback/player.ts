@@ -1,6 +1,6 @@
 import type { Beat } from './beats.ts';
 import { type Result, resultWith } from './result.ts';
-import { encoreLength, lengthOf, type Pace, STRIP_LENGTH } from './timing.ts';
+import { encoreLength, lengthOf, type Pace, stripLength } from './timing.ts';
 
 /** What is being shown now: replaced as a whole. */
 export interface Playing {
@@ -101,7 +101,7 @@ export function openPlayer(clock: Clock, paceNow: () => Pace): Player {
     if (last === undefined) return;
     sum = last;
     stopSum();
-    stopSum = clock(dismissSum, STRIP_LENGTH);
+    stopSum = clock(dismissSum, stripLength(last));
   }
 
   function dismissSum(): void {

@@ -33,7 +33,7 @@ const FASTEST_DICE = 0.6;
 export function lengthOf({ scene, isOurs }: Beat, { speed, onlyOurs }: Pace, waiting: number): number {
   if (onlyOurs && !isOurs) return 0;
   const steps = Math.max(0, ...scene.walks.map(({ path }) => path.length - 1 - STEPS));
-  const reading = scene.weight === 'plain' ? Math.max(0, scene.sentence.length - LETTERS) * LETTER : 0;
+  const reading = scene.weight === 'aside' ? 0 : Math.max(0, scene.sentence.length - LETTERS) * LETTER;
   const length = (LENGTHS[scene.weight] + steps * STEP + Math.min(LONGEST_READ, reading)) * TIMES[speed];
   if (scene.weight === 'moment') return length;
   const hurried = length * Math.max(scene.thrown ? FASTEST_DICE : FASTEST, Math.min(1, MANY / Math.max(1, waiting)));
@@ -46,5 +46,8 @@ export function encoreLength(beat: Beat, { speed }: Pace): number {
   return lengthOf(beat, { speed: speed === 'instant' ? 'normal' : speed, onlyOurs: false }, 0);
 }
 
-/** How long the sum of a phase stays. */
-export const STRIP_LENGTH = 6000;
+/** How long the sum of a phase stays: longer where there is more to read. */
+const STRIP = 6000;
+const STRIP_LETTER = 60;
+
+export const stripLength = (sum: string): number => STRIP + Math.max(0, sum.length - LETTERS) * STRIP_LETTER;

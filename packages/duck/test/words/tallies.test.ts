@@ -76,5 +76,7 @@ test('a grapple tells how many dice each has where anything has changed their nu
     'grappleFought',
     io => void strike(table, io, man, harpy, grapple, { fired: false }),
   );
-  expect(fought).toMatch(/^Brick Okoro rolls [2, ]+ \(\d dice, −1 for dice lost\) and Harpy 1 rolls [2, ]+: no hits/);
+  expect(fought).toMatch(
+    /^Brick Okoro rolls [2, ]+ \(\d dice, −1 for dice lost\) and Harpy 1 rolls [2, ]+\. Every 6 is a hit: none against none\.$/,
+  );
 });

@@ -10,6 +10,7 @@ import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/duck.ts';
+import { pingText } from './pings.ts';
 import { useRules } from './rules.ts';
 import { centreOf, pingOf, spotOfSquare } from './squares.ts';
 
@@ -88,10 +89,12 @@ function Lying({ view, at, icon, kind, title }: LyingProps) {
   const rules = useRules();
   if (at < 0) return null;
   const { x, y } = spotOfSquare(rules, view, at);
-  const size = kind === 'blast' || kind === 'flame' || kind === 'mush' ? 0.9 : 0.5;
+  const isCounter = kind === 'chit' || kind === 'source';
+  const size = kind === 'blast' || kind === 'flame' || kind === 'mush' ? 0.9 : isCounter ? 0.6 : 0.5;
   return (
     <g className={`lying lying--${kind}`}>
       <title>{title}</title>
+      {isCounter && <circle className="lying__counter" cx={x + 0.5} cy={y + 0.5} r={0.42} />}
       <Icon path={icon} x={x + (1 - size) / 2} y={y + (1 - size) / 2} size={size} />
     </g>
   );
@@ -118,13 +121,6 @@ function Dark({ view, module }: { readonly view: DuckView; readonly module: numb
   });
 }
 
-function pingText(colour: Ping | null): string {
-  if (colour === null) return say('duck.pingDown');
-  return colour === 'NONE' ? say('duck.pingNone') : say('duck.ping', { colour: say(`duck.pings.${colour}`) });
-}
-
-type Ping = DuckView['tiles'][number]['markers'][number]['ping'];
-
 interface PingsProps {
   readonly view: DuckView;
   readonly tile: number;
@@ -147,7 +143,11 @@ function Pings({ view, tile, markers, tokens }: PingsProps) {
         >
           <title>{pingText(shown ? colour : null)}</title>
           <circle r={0.62} />
-          {shown ? <text>{say(`duck.pings.${colour}`)[0]}</text> : <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />}
+          {shown ? (
+            <text y={0.02}>{say(`duck.pings.${colour}`)[0]}</text>
+          ) : (
+            <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />
+          )}
         </g>
       ))}
       {tokens > 0 && (

@@ -8,6 +8,7 @@ import { actorOf, type Facts, factsOf } from './answers.ts';
 import { struckBy } from './caught.ts';
 import { deedOf } from './deeds.ts';
 import { placeBeside } from './labels.ts';
+import { meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
 
 /** An answer on the action bar: what is done, what it takes, and what is lost by it where that is for good. */
@@ -17,7 +18,15 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
   const detail = detailText(rules, view, question, answer);
   const sure = lossText(rules, view, question, answer);
   const icon = iconOf(question, answer);
-  return { deed, ...(icon && { icon }), ...(cost && { cost }), ...(detail && { detail }), ...(sure && { sure }) };
+  const means = meansOf(question, answer);
+  return {
+    deed,
+    ...(icon && { icon }),
+    ...(cost && { cost }),
+    ...(detail && { detail }),
+    ...(sure && { sure }),
+    ...(means && { means }),
+  };
 }
 
 /** Whether a badge with its odds belongs on the target. */

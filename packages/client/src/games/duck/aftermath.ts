@@ -78,8 +78,9 @@ function fateOf(
     case 'killed':
       return { fate: 'dead', told: say('duck.fates.killed', facts(last('killed'))) };
     case 'home': {
-      if (person.wounds === 0) return { fate: 'well', told: say('duck.fates.home') };
-      return { fate: 'hurt', told: say('duck.fates.wounded', facts(last('wounded', 'incapacitated'))) };
+      const harm = last('wounded', 'incapacitated');
+      if (person.wounds > 0) return { fate: 'hurt', told: say('duck.fates.wounded', facts(harm)) };
+      return { fate: 'well', told: harm ? say('duck.fates.mended', facts(harm)) : say('duck.fates.home') };
     }
     case 'lost': {
       const down = last('incapacitated', 'captiveTaken', 'treated');

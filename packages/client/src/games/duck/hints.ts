@@ -2,6 +2,7 @@ import type { DuckBoard, DuckView } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
 import { list, say, sayIf } from '../../words/duck.ts';
 import { actorOf, factsOf } from './answers.ts';
+import { deedWord } from './means.ts';
 import { nameText } from './names.ts';
 import { inTheWay } from './sight.ts';
 
@@ -12,13 +13,6 @@ export function hintReason(rules: DuckBoard, view: DuckView, question: Question,
   const target = facts['do'] === 'shoot' ? view.figures[Number(facts['target'])] : undefined;
   const men = man && target ? inTheWay(rules, view, man, target) : [];
   if (men.length > 0) return say('duck.hint.through', { men: list(men.map(each => nameText(rules, each))) });
-  return sayIf(`duck.hint.${deedOf(question, answer)}`) ?? null;
-}
-
-/** The word for what an answer does, as the reasons are kept under. */
-function deedOf({ kind }: Question, answer: unknown): string {
-  if (typeof answer === 'string') return answer;
-  const { do: deed, act, pass, choice } = factsOf(answer);
-  if (pass === true) return 'letPass';
-  return String(deed ?? factsOf(act)['do'] ?? factsOf(choice)['do'] ?? kind);
+  if (question.kind === 'walk' && facts['to'] === man?.at) return say('duck.hint.stayHere');
+  return sayIf(`duck.hint.${deedWord(question, answer)}`) ?? null;
 }

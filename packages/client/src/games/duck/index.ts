@@ -4,7 +4,7 @@ import { called, part, say, sayIf } from '../../words/duck.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game } from '../game.ts';
 import { aftermath, weightOf } from './aftermath.ts';
-import type { Listed } from './answers.ts';
+import { factsOf, type Listed } from './answers.ts';
 import { Board } from './Board.tsx';
 import { briefings } from './briefings.ts';
 import { struckBy } from './caught.ts';
@@ -25,6 +25,7 @@ import { answerAt, spotOf } from './places.ts';
 import type { DuckEdition } from './rules.ts';
 import { scene } from './scene.ts';
 import { measure } from './sight.ts';
+import { throwScene } from './staged-ship.ts';
 import { sumUp } from './sum-up.ts';
 import { talkOf } from './talk.ts';
 import { telling } from './telling.ts';
@@ -42,7 +43,16 @@ function isSeldom(rules: DuckBoard, answer: unknown, view: DuckView, question: Q
   const struck = struckBy(rules, view, question, answer);
   if (struck && struck.friends.length > 0 && struck.foes.length === 0) return true;
   if (typeof answer !== 'object' || answer === null) return false;
+  if ('do' in answer && answer.do === 'setFireBomb') return isNoPlaceForABomb(view, question as Listed, answer);
   return 'via' in answer || ('do' in answer && SELDOM.has(String(answer.do)));
+}
+
+/** A fire bomb goes where a Source chit lies; where none is in reach, anywhere but his own square is as good. */
+function isNoPlaceForABomb({ chits, figures }: DuckView, { options, figure }: Listed, answer: object): boolean {
+  const isChit = (option: unknown): boolean => chits.some(({ at }) => at >= 0 && at === factsOf(option)['square']);
+  const bombs = options.filter(option => factsOf(option)['do'] === 'setFireBomb');
+  if (bombs.some(isChit)) return !isChit(answer);
+  return factsOf(answer)['square'] !== figures[figure]?.at;
 }
 
 /** A spray goes where a Threat stands; over empty deck only where there is none to spray at. */
@@ -110,6 +120,7 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
     ruledSeats: ['threats'],
     text: view => text(rules, view),
     scene: happened => scene(rules, happened),
+    throwScene,
     sumUp: passed => sumUp(rules, passed),
   };
 }

@@ -54,7 +54,12 @@ const SHOWN: ReadonlySet<string> = new Set(['comes', 'flees', 'hides', 'stays', 
 /** What the board says of a Threat: the likeliest thing that is more than a move, with letters for names as on tokens. */
 export function glance(rules: DuckBoard, view: DuckView, intent: Intent): string | null {
   const course = likely(intent).find(({ does }) => !SHOWN.has(does));
-  return course ? courseText(rules, view, intent, course, labelOf) : null;
+  const threat = view.figures[intent.figure];
+  const words = [
+    threat && threat.wounds > 0 ? say('duck.woundedShort') : null,
+    course ? courseText(rules, view, intent, course, labelOf) : null,
+  ].filter(each => each !== null);
+  return words.length > 0 ? words.join(', ') : null;
 }
 
 /** A deed with its chance; what is as good as certain goes without one, and a sampled chance says so. */

@@ -1,6 +1,6 @@
 import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
-import { called, say } from '../../words/duck.ts';
+import { called, say, sayIf } from '../../words/duck.ts';
 import { type Facts, factsOf } from './answers.ts';
 import { lastDeedsOf } from './folded.ts';
 import { nameText, placeText } from './names.ts';
@@ -39,7 +39,8 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
     case 'throwAt':
       return typeof answer === 'number' ? say('duck.label.throwHere') : null;
     case 'whoActs':
-      return facts['do'] === 'freely' ? lastDeedLabel(rules, view, Number(facts['figure'])) : null;
+      if (facts['do'] === 'nextCard') return nextInLine(rules, view);
+      return facts['do'] === 'freely' ? freeDeedsLabel(rules, view, Number(facts['figure'])) : null;
     default:
       return null;
   }
@@ -66,12 +67,22 @@ function placedLabel({ fittings }: DuckView, placed: Placed, facts: Facts): stri
   }
 }
 
-/** Who may still draw a blade before the Threats move; of whatever else is free the rules' own words speak. */
-function lastDeedLabel(rules: DuckBoard, view: DuckView, id: number): string | null {
-  const deeds = lastDeedsOf(rules, view, id);
+/** DK-ACT-002: in the first turn no card is drawn, they act as they stand on the bridge. */
+function nextInLine(rules: DuckBoard, { turn, order, figures }: DuckView): string | null {
+  const next = order.map(id => figures[id]).find(man => man?.kind === 'teamer' && !man.chicken);
+  return turn === 1 && next ? say('duck.label.nextInLine', { name: nameText(rules, next), you: isYou(next) }) : null;
+}
+
+/** Who may still draw a blade before the Threats move, or whatever else takes no chit. */
+function freeDeedsLabel(rules: DuckBoard, view: DuckView, id: number): string | null {
+  const last = lastDeedsOf(rules, view, id);
   const man = view.figures[id];
-  if (!man || deeds.length !== 1 || deeds[0] !== 'drawBlade') return null;
-  return say('duck.label.drawBlade', { name: nameText(rules, man), you: isYou(man) });
+  if (!man) return null;
+  const name = nameText(rules, man);
+  if (last.length === 1 && last[0] === 'drawBlade') return say('duck.label.drawBlade', { name, you: isYou(man) });
+  const free = last.length > 0 ? last : (rules.freeDeedsOf?.(view, id) ?? []);
+  const deeds = [...new Set(free)].flatMap(deed => sayIf(`duck.free.${deed}`) ?? []);
+  return deeds.length > 0 ? say('duck.label.freely', { name, deeds: deeds.join(', ') }) : null;
 }
 
 /** YOU dive, Brick dives. */

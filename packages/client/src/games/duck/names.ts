@@ -82,8 +82,10 @@ export function doorText(rules: DuckBoard, view: DuckView, door: number): string
 /** All that can be seen of a figure, in words. */
 export function stateOf(rules: DuckBoard, view: DuckView, figure: Figure): string {
   const marks: (string | false)[] = [
-    say(`duck.conditions.${figure.condition}`),
-    figure.wounds > 0 && say('duck.wounds', { wounds: figure.wounds }),
+    // Whoever is wounded is not called fit.
+    !(figure.condition === 'fit' && figure.wounds > 0) && say(`duck.conditions.${figure.condition}`),
+    figure.wounds > 0 &&
+      (figure.kind === 'threat' ? say('duck.woundedThreat') : say('duck.wounds', { wounds: figure.wounds })),
     figure.ducked && say('duck.ducked'),
     figure.overhead && say('duck.overhead'),
   ];

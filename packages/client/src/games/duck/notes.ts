@@ -3,6 +3,7 @@ import type { Question, Seat } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/duck.ts';
 import type { Note } from '../game.ts';
 import { caughtIn } from './caught.ts';
+import { shotNotes } from './guns.ts';
 import { nameText } from './names.ts';
 import { lineBetween } from './sight.ts';
 
@@ -44,15 +45,19 @@ function aimNotes(question: Question, answer: unknown): Note[] {
   return note ? [note] : [];
 }
 
-/** What is added to the effect throw of a shot. */
+/** What a shot rolls, what that needs, and what is added to it. */
 function scoreNotes(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Note[] {
   const { figure } = question as Question & { readonly figure?: number };
   const isShot = question.kind === 'act' && (answer as { readonly do: string }).do === 'shoot';
   const man = isShot && figure !== undefined ? view.figures[figure] : undefined;
   const effect = man && rules.effectOf(view, man);
   if (!effect) return [];
+  const target = view.figures[Number((answer as { readonly target?: number }).target)];
+  const rolled = target ? shotNotes(rules, view, man, target) : [];
   return [
-    { text: say('duck.effect', { weapon: called(effect.weapon) }), rule: 'DK-WEAP-004' },
+    ...(rolled.length > 0
+      ? rolled
+      : [{ text: say('duck.effect', { weapon: called(effect.weapon) }), rule: 'DK-WEAP-004' } satisfies Note]),
     ...effect.parts.map(
       ({ value, why, rule }): Note => ({
         text: say('duck.part', { value, why: sayIf(`duck.parts.${why}`) ?? why }),

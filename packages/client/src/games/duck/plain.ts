@@ -4,6 +4,7 @@ import { say } from '../../words/duck.ts';
 import { headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
 import { actorOf, factsOf } from './answers.ts';
+import { deedWord } from './means.ts';
 
 /** One change of an outcome, as the rules tell it: what has become of whom. */
 interface Change {
@@ -43,6 +44,34 @@ const HARM: ReadonlySet<string> = new Set(['killed', 'lost', 'incapacitated', 'w
 /** What one wanted who did not mean an enemy. */
 const GAIN: ReadonlySet<string> = new Set(['opens', 'closes', 'treated', 'upAgain', 'sourceCleared', 'fit']);
 
+/** What hangs on a Fumble Test (DK-ACT-030) and leaves no other trace in an outcome: it has worked unless it fed the Kitty. */
+const TESTED: ReadonlySet<string> = new Set([
+  'scan',
+  'examineChit',
+  'examineLoad',
+  'setFireBomb',
+  'igniteFireBomb',
+  'layMine',
+  'reload',
+  'rummage',
+  'getIn',
+  'getOut',
+  'putIn',
+  'pickUp',
+  'handOver',
+  'takeUp',
+  'takeUpAxe',
+  'takeUpGun',
+  'takeObjective',
+  'task',
+  'querySource',
+  'override',
+  'findSwitch',
+  'repair',
+  'restorePower',
+  'clearDoorway',
+]);
+
 /**
  * Chances in two or three rows: every outcome is in just one of them, by the best that it does to the target or, where
  * there is none, to any enemy. What befalls one's own is a total beside them. Whatever is wounded is stopped as well: it
@@ -55,12 +84,13 @@ export function plainOdds(
   answer: unknown,
   odds: Odds,
 ): PlainOdds | null {
-  const side = sidesOf(rules, view, question, answer);
-  const rows = ROWS.flatMap(row => summed(row, TONES[row], odds, changes => rowOf(side, changes) === row));
+  const side = sidesOf(rules, view, question, answer, odds);
+  const nameOf = namesOf(side, odds);
+  const rows = ROWS.flatMap(row => summed(nameOf(row), TONES[row], odds, changes => rowOf(side, changes) === row));
   if (rows.length === 1 && rowOf(side, changesOf(odds.outcomes[0]!)) === 'nothing') return null;
   const totals = [
     ...summed('ownHurt', 'bad', odds, changes => changes.some(change => isHarm(side, change))),
-    ...summed('stress', 'bad', odds, changes => changes.some(({ now }) => now === 'stress')),
+    ...(nameOf('nothing') === 'fumbled' ? [] : summed('stress', 'bad', odds, isStress)),
   ];
   const stopped = chanceThat(odds, changes => isStopped(side, changes));
   const chanceOf = (row: Row): number => chanceThat(odds, changes => rowOf(side, changes) === row);
@@ -74,7 +104,8 @@ export function plainOdds(
       ? say(side.target === null ? 'duck.odds.someSummary' : 'duck.odds.summary', {
           stopped: Math.round(stopped * 100),
           killed: Math.round(chanceOf('killed') * 100),
-          wounded: Math.round(chanceOf('hurt') * 100),
+          // The two add up to what they are said to be made of.
+          wounded: Math.round(stopped * 100) - Math.round(chanceOf('killed') * 100),
         })
       : undefined;
   return { rows, totals, ...headlineOf(hopes), ...(summary !== undefined && { summary }) };
@@ -85,9 +116,11 @@ interface Sides {
   readonly target: string | null;
   readonly enemies: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
+  /** It is a Fumble Test, and nothing but the stress of a failure tells whether it has worked. */
+  readonly isTested: boolean;
 }
 
-function sidesOf(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Sides {
+function sidesOf(rules: DuckBoard, view: DuckView, question: Question, answer: unknown, odds: Odds): Sides {
   const man = actorOf(view, question, answer);
   const { figure } = question as Question & { readonly figure?: number };
   const isByThreat = figure !== undefined && view.figures[figure]?.kind === 'threat';
@@ -102,6 +135,7 @@ function sidesOf(rules: DuckBoard, view: DuckView, question: Question, answer: u
     target: aimedAt && !isOwn(aimedAt) ? rules.nameOf(aimedAt) : null,
     enemies: names(view.figures.filter(other => !isOwn(other))),
     own: names(view.figures.filter(isOwn)),
+    isTested: TESTED.has(deedWord(question, answer)) && chanceThat(odds, isGain) === 0,
   };
 }
 
@@ -109,8 +143,23 @@ const changesOf = ({ outcome }: Chanced): readonly Change[] => outcome as unknow
 
 function rowOf(side: Sides, changes: readonly Change[]): Row {
   const rows = changes.map(change => rowOfChange(side, change));
-  return ROWS.find(row => rows.includes(row)) ?? 'nothing';
+  const found = ROWS.find(row => rows.includes(row)) ?? 'nothing';
+  return found === 'nothing' && side.isTested && !isStress(changes) ? 'done' : found;
 }
+
+const isStress = (changes: readonly Change[]): boolean => changes.some(({ now }) => now === 'stress');
+const isGain = (changes: readonly Change[]): boolean => changes.some(({ now }) => GAIN.has(now));
+
+/** What the rows are called: where something is tried, nothing is a failure, and a fumble where that is all the stress there is. */
+function namesOf(side: Sides, odds: Odds): (row: Row) => Named {
+  const isNothing = (changes: readonly Change[]): boolean => rowOf(side, changes) === 'nothing';
+  const isTried = chanceThat(odds, changes => rowOf(side, changes) === 'done') > 0;
+  const isAllStress = odds.outcomes.every(each => isNothing(changesOf(each)) === isStress(changesOf(each)));
+  const failed = !isTried ? 'nothing' : isAllStress ? 'fumbled' : 'failed';
+  return row => (row === 'nothing' ? failed : row);
+}
+
+type Named = Row | 'failed' | 'fumbled' | 'ownHurt' | 'stress';
 
 const isStopped = (side: Sides, changes: readonly Change[]): boolean => {
   const row = rowOf(side, changes);
@@ -134,7 +183,7 @@ function chanceThat({ outcomes }: Odds, holds: (changes: readonly Change[]) => b
 
 /** A row of its own, unless it cannot happen. */
 function summed(
-  row: Row | 'ownHurt' | 'stress',
+  row: Named,
   tone: Chance['tone'],
   odds: Odds,
   holds: (changes: readonly Change[]) => boolean,

@@ -1,8 +1,9 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
 import type { Question } from '@sightline/kernel';
+import { windName } from '../../board/winds.ts';
 import { called, say } from '../../words/duck.ts';
 import { actorOf, factsOf } from './answers.ts';
-import { nameText } from './names.ts';
+import { nameText, windIndex } from './names.ts';
 
 /** What the table has answered by itself, as it stands now; null where the answer says it. */
 export function settled(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | null {
@@ -13,7 +14,7 @@ export function settled(rules: DuckBoard, view: DuckView, question: Question, an
       return say('duck.settled.stays');
     case 'stance':
     case 'crawlFacing':
-      return name === undefined ? null : say('duck.settled.asHeIs', { name });
+      return man ? say('duck.settled.asHeIs', { name, wind: windName(windIndex(man.facing)) }) : null;
     case 'concert':
       return name === undefined ? null : say('duck.settled.alone', { name });
     case 'whoActs':

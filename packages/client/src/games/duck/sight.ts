@@ -25,7 +25,7 @@ export function lineBetween(rules: DuckBoard, view: DuckView, a: Figure, b: Figu
       .filter(Boolean)
       .join(' '),
     blockedBy: stop === undefined ? null : spotOfSquare(rules, view, stop, a.overhead),
-    ...(by === undefined ? {} : { blocker: by }),
+    ...(by === undefined ? {} : { blocker: men ? say('duck.blocks', { blocker: men }) : by }),
     reaches: seen && !man,
   };
 }

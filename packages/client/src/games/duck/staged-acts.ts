@@ -1,8 +1,16 @@
+import type { DuckBoard, DuckView } from '@sightline/duck';
 import { called, say } from '../../words/duck.ts';
 import { type StagedKinds, seenAt, throwing, walkOf, whereIs } from './staging.ts';
 
 const ASIDE = { weight: 'aside' } as const;
 const PLAIN = { weight: 'plain' } as const;
+
+/** Somebody, and the comrade who shares his square. */
+function pairOf(rules: DuckBoard, { figures }: DuckView, id: number): readonly number[] {
+  const at = figures[id]?.at;
+  const beside = figures.filter(other => other.kind === 'teamer' && other.at === at && rules.isOnMap(other));
+  return [...new Set([id, ...beside.map(other => other.id)])];
+}
 
 /** How men and Threats are seen to move, to try and to lose their nerve. */
 export const ACTS: StagedKinds = {
@@ -12,7 +20,12 @@ export const ACTS: StagedKinds = {
   phaseBegan: () => ({ ...ASIDE, cue: 'phase' }),
   turnBegan: () => ({ ...ASIDE, cue: 'phase' }),
 
-  moveThrown: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
+  // Of two who move together the dice of both are read beside one another.
+  moveThrown: (rules, { event, before, dice }) => ({
+    ...PLAIN,
+    ...throwing(dice),
+    concerns: pairOf(rules, before, event.figure),
+  }),
   threatMoveThrown: (_rules, { dice }) => ({ ...PLAIN, ...throwing(dice) }),
   stepped: (rules, happened) => ({
     ...PLAIN,

@@ -1,5 +1,8 @@
-import type { RollLine } from '@sightline/kernel';
+import type { DuckEvent } from '@sightline/duck';
 import { say } from '../../words/duck.ts';
+import type { Thrown, ThrownDie } from '../scene.ts';
+import { killsAt } from './guns.ts';
+import { nameText } from './names.ts';
 import { centreOf } from './squares.ts';
 import {
   burstAt,
@@ -17,13 +20,30 @@ import {
 const ASIDE = { weight: 'aside' } as const;
 const PLAIN = { weight: 'plain' } as const;
 
-/** Grapple dice count from 5. */
-const GRAPPLE_HIT = 5;
+/** DK-GRAP-012: of grapple dice only the sixes count. */
+const isHit = (face: number): boolean => face === 6;
 
-/** One's own dice first, then the other's, each the highest first. */
-function laidOut(dice: readonly RollLine[], figure: number): readonly RollLine[] {
-  const isTheirs = ({ why }: RollLine): number => Number(why.figure !== figure);
-  return dice.toSorted((a, b) => isTheirs(a) - isTheirs(b) || b.face - a.face);
+/** The dice that count of one of the two in a grapple, under his name, the highest first. */
+function diceOf(name: string, faces: readonly number[]): readonly ThrownDie[] {
+  return faces.toSorted((a, b) => b - a).map(face => ({ die: 'D6', face, isGood: isHit(face), of: name }));
+}
+
+/** The dice of a shot that is rolled twice lie apart, each throw with its score; with what kills, where a number does. */
+function thrownForShot(
+  rules: Rules,
+  { event, before, dice }: DuckHappened<Extract<DuckEvent, { readonly type: 'shotFired' }>>,
+): { readonly thrown: Thrown | null } {
+  const { figure, target, weapon, throws } = event;
+  const [from, to] = [before.figures[figure], before.figures[target]];
+  const kill = from && to ? killsAt(rules, before, weapon, rules.rangeBetween(before, from.at, to.at)) : null;
+  const needed = kill === null ? undefined : say('duck.scene.kills', { number: kill });
+  const { thrown } = throwing(dice, needed);
+  if (!thrown || throws.length !== 2) return { thrown };
+  const names = throws.map(({ score }, i) =>
+    say(i === 0 ? 'duck.scene.firstRoll' : 'duck.scene.secondRoll', { score }),
+  );
+  const half = dice.length / 2;
+  return { thrown: { ...thrown, dice: thrown.dice.map((die, i) => ({ ...die, of: names[i < half ? 0 : 1]! })) } };
 }
 
 /** How shots, blows, blasts and what they do are seen. */
@@ -40,7 +60,7 @@ export const FIGHTS: StagedKinds = {
     const struck = lines.map(({ to }) => to);
     return {
       ...PLAIN,
-      ...throwing(happened.dice),
+      ...thrownForShot(rules, happened),
       lines,
       at: endsOf(lines),
       bursts: burstAt(struck, outcome === 'nothing' ? 'miss' : 'hit'),
@@ -114,11 +134,13 @@ export const FIGHTS: StagedKinds = {
     };
   },
   grappleFought: (rules, happened) => {
-    const { figure, threat, margin } = happened.event;
+    const { figure, threat, margin, dice, threatDice } = happened.event;
+    const name = (id: number): string => nameText(rules, happened.before.figures[id]!);
+    const thrown = [...diceOf(name(figure), dice), ...diceOf(name(threat), threatDice)];
     const struck = seenAt(rules, happened, margin >= 0 ? threat : figure);
     return {
       ...PLAIN,
-      ...throwing(laidOut(happened.dice, figure), undefined, face => face >= GRAPPLE_HIT),
+      thrown: thrown.length > 0 ? { dice: thrown, needed: say('duck.scene.sixes') } : null,
       at: [...seenAt(rules, happened, figure), ...seenAt(rules, happened, threat)],
       bursts: margin === 0 ? [] : burstAt(struck, 'hit'),
       concerns: [figure, threat],

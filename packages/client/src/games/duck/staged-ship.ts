@@ -1,7 +1,10 @@
 import type { DuckBoard, DuckView } from '@sightline/duck';
-import { say } from '../../words/duck.ts';
+import type { RollLine } from '@sightline/kernel';
+import { called, say, sayIf } from '../../words/duck.ts';
 import type { Point } from '../game.ts';
-import { spotOfDoor } from './squares.ts';
+import type { Scene } from '../scene.ts';
+import { placeText } from './names.ts';
+import { centreOf, spotOfDoor } from './squares.ts';
 import { burstAt, type StagedKinds, throwing } from './staging.ts';
 
 const ASIDE = { weight: 'aside' } as const;
@@ -39,10 +42,30 @@ export const SHIP: StagedKinds = {
       cue: 'ping',
     };
   },
+  // What it is has its moment either way; an entrance is told as the Source that has been located.
+  sourceChitTurned: (rules, { event, after }) => {
+    const at = [centreOf(rules, after, event.at)];
+    if (event.isEntrance) return { ...PLAIN, at, cue: 'ping' };
+    const sentence = say('duck.scene.blankChit', { place: placeText(rules, after, event.at) });
+    return { weight: 'moment', title: say('duck.scene.blank'), sentence, at, cue: 'refuse' };
+  },
   sourceLocated: () => ({ weight: 'moment', title: say('duck.scene.source'), cue: 'alarm' }),
   sourceCleared: () => ({ weight: 'moment', title: say('duck.scene.cleared'), cue: 'applause' }),
 
-  cardTurned: () => ({ ...PLAIN, cue: 'phase' }),
+  cardTurned: (rules, { event, after }) => {
+    const { tiles, name } = rules.planOf(after.arena).modules[event.module]!;
+    return {
+      weight: 'moment',
+      title: called(event.title),
+      sentence: say('duck.scene.cardIn', {
+        module: called(name),
+        text: event.text ?? sayIf(`duck.events.${event.card}`),
+      }),
+      at: tiles.slice(0, 1).flatMap(tile => atTile(rules, after, tile)),
+      cue: 'alarm',
+    };
+  },
+  cardCameToNothing: () => PLAIN,
   // Its sentence begins with the word.
   catastropheStruck: () => ({ weight: 'moment', cue: 'alarm' }),
   stressChitsPlaced: () => ASIDE,
@@ -67,6 +90,13 @@ export const SHIP: StagedKinds = {
   drove: () => ({ ...PLAIN, cue: 'engine' }),
   collided: () => ({ ...PLAIN, cue: 'crash' }),
 };
+
+/** DK-TURN-007: the dice for a random event, of which mostly nothing comes; all others are told by what comes of them. */
+export function throwScene(dice: readonly RollLine[]): Partial<Scene> {
+  const isForEvent = dice.length === 2 && dice.every(({ why }) => why.purpose === 'randomEvent');
+  if (!isForEvent || dice.every(({ face }) => face === 6)) return {};
+  return { ...ASIDE, ...throwing(dice, say('duck.scene.doubleSix')), sentence: say('duck.scene.noEvent') };
+}
 
 function atDoor(rules: DuckBoard, view: DuckView, door: number): readonly Point[] {
   const { x, y, width, height } = spotOfDoor(rules, view, door);

@@ -1,10 +1,16 @@
 import type { DuckBoard, DuckEvent, DuckView } from '@sightline/duck';
-import { list, say } from '../../words/duck.ts';
+import { called, list, say } from '../../words/duck.ts';
 import type { Passed } from '../scene.ts';
 import { nameText } from './names.ts';
+import { isOfPing } from './telling.ts';
 
-/** What came of a phase in one line: who moved, who was grabbed, who is down; null where nothing did. */
-export function sumUp(rules: DuckBoard, { before, after, events }: Passed<DuckEvent, DuckView>): string | null {
+/** What came of a phase in one line: who moved, who was grabbed, who is down, which Event cards; null where nothing did. */
+export function sumUp(rules: DuckBoard, passed: Passed<DuckEvent, DuckView>): string | null {
+  const sums = [peopleOf(rules, passed), cardsOf(rules, passed)].filter(sum => sum !== null);
+  return sums.length > 0 ? sums.join(' ') : null;
+}
+
+function peopleOf(rules: DuckBoard, { before, after, events }: Passed<DuckEvent, DuckView>): string | null {
   const { phase } = before;
   if (phase !== 'threat' && phase !== 'team') return null;
   const name = (id: number): string => (after.figures[id] ? nameText(rules, after.figures[id]) : '');
@@ -29,4 +35,17 @@ export function sumUp(rules: DuckBoard, { before, after, events }: Passed<DuckEv
     lost.length > 0 ? say('duck.sum.lost', { names: list(lost.map(name)) }) : say('duck.sum.nobodyLost'),
   ].filter(part => part !== false);
   return parts.length > 1 || lost.length > 0 ? say(`duck.sum.${phase}`, { parts: parts.join(', ') }) : null;
+}
+
+/** The Event cards that were turned over, each with whatever it has put on the board. */
+function cardsOf(rules: DuckBoard, { after, events }: Passed<DuckEvent, DuckView>): string | null {
+  const cards: { readonly title: string; readonly came: string[] }[] = [];
+  for (const event of events) {
+    if (event.type === 'cardTurned') cards.push({ title: called(event.title), came: [] });
+    const figure = event.type === 'threatPlaced' && !isOfPing(event) ? after.figures[event.figure] : undefined;
+    if (figure) cards.at(-1)?.came.push(nameText(rules, figure));
+  }
+  if (cards.length === 0) return null;
+  const parts = cards.map(({ title, came }) => say('duck.sum.card', { title, came: list(came) }));
+  return say('duck.sum.cards', { count: cards.length, parts: parts.join(', ') });
 }

@@ -15,6 +15,7 @@ import { figureUnder } from './sight.ts';
 import { landmarks, placeUnder, pointOf, spotOfSquare } from './squares.ts';
 import { strikes } from './strikes.ts';
 import { meter, objective, turnState } from './turn.ts';
+import { whatLies } from './what-lies.ts';
 import { wheel } from './wheel.ts';
 
 /** What DUCK! says of its table. */
@@ -37,6 +38,17 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   objective: (...asked) => objective(rules, ...asked),
   meter,
   landmarks: view => landmarks(rules, view),
+  whatLies: (view, point) => whatLies(rules, view, point),
+  deedName: ({ kind }, deed) => {
+    if (kind !== 'whoActs') return null;
+    return deed === 'wait' ? say('duck.deeds.spendWait') : deed === 'use' ? say('duck.deeds.freely') : null;
+  },
+  // DK-ACT-013: with one chit left, to let it go is to have done.
+  comesToTheSame(view, { kind, ...asked }, answer, other) {
+    const man = view.figures[Number((asked as { readonly figure?: number }).figure)];
+    const isPassing = factsOf(answer)['do'] === 'pass' && factsOf(other)['do'] === 'done';
+    return kind === 'act' && isPassing && man?.kind === 'teamer' && man.ready === 1;
+  },
   wheel: (view, question) => wheel(rules, view, question),
   subject(view, question) {
     const { figures, party = figures } = question as { figures?: readonly number[]; party?: readonly number[] };

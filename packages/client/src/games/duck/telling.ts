@@ -6,10 +6,17 @@ import { ASIDES, SORTS } from './sorts.ts';
 /** The first turn begins with the first of these. */
 const IN_TURNS: ReadonlySet<string> = new Set(['exploration', 'team', 'threat', 'housekeeping']);
 
+/** Threats that come of a ping or out of the nest are told by their number, so many at once. */
+const OF_PINGS: ReadonlySet<string> = new Set(['DK-SENS-014', 'DK-SETUP-022']);
+export const isOfPing = ({ rule }: DuckEvent): boolean => OF_PINGS.has(rule);
+
+/** The rows of the Event cards: whatever they bring about is told in full. */
+const isOfCard = ({ rule }: DuckEvent): boolean => /^DK-GAP-04[1-6]$/.test(rule);
+
 /** How an event of DUCK! stands in the report. */
 export function telling(event: DuckEvent): Telling {
   const sort = SORTS.get(event.type) ?? 'card';
-  return { sort, aside: ASIDES.has(event.type), ...moreOf(event) };
+  return { sort, aside: ASIDES.has(event.type) && !isOfCard(event), ...moreOf(event) };
 }
 
 /** An event takes the names of what it mentions along. */
@@ -19,7 +26,7 @@ function named({ said }: DuckEvent, key: string): string {
   return who && 'is' in who && who.is === 'name' ? called(who.name) : '';
 }
 
-function moreOf(event: DuckEvent): Omit<Telling, 'sort' | 'aside'> {
+function moreOf(event: DuckEvent): Omit<Telling, 'sort'> {
   const by = named(event, 'figure');
   const target = named(event, 'target');
   switch (event.type) {
@@ -107,6 +114,10 @@ function moreOf(event: DuckEvent): Omit<Telling, 'sort' | 'aside'> {
       return { upshot: { kind: 'captured', who: by } };
     case 'thrownOff':
       return { upshot: { kind: 'freed', who: named(event, 'by') } };
+    case 'cardTurned':
+      return { apart: true };
+    case 'threatPlaced':
+      return isOfPing(event) ? {} : { aside: false, upshot: { kind: 'appeared', who: by } };
     case 'threatsCounted':
       return { upshot: { kind: 'appeared', who: say('tale.threats', event) } };
     case 'turnedChicken':

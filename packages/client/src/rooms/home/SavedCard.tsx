@@ -7,6 +7,7 @@ import { fetchFile } from '../../play/opening.ts';
 import { glanceAt } from '../../play/saving.ts';
 import { downloadGame } from '../../store/files.ts';
 import type { SavedGame } from '../../store/games.ts';
+import { useLessonOf } from '../../store/lessons.ts';
 import { say } from '../../words/index.ts';
 import { PutOnline } from './PutOnline.tsx';
 
@@ -27,11 +28,14 @@ export function SavedCard({ saved, isLarge = false, isLesson = false, remove }: 
     const file = await fetchFile(id);
     if (file) downloadGame(system, id, file);
   };
+  const glance = useGlance(saved);
+  const lesson = useLessonOf(id)?.lesson;
+  const taught = glance?.game.lessons.find(each => each.id === lesson)?.title ?? title ?? game;
   return (
     <li className={isLarge ? 'saved saved--large' : 'saved'}>
-      <Pictured saved={saved} />
+      {glance ? <Thumbnail {...glance} /> : <div className="thumbnail" />}
       <div className="saved__text">
-        <b>{isLesson ? say('home.lessonOf', { title: title ?? game }) : (title ?? game)}</b>
+        <b>{isLesson ? say('home.lessonOf', { title: taught }) : (title ?? game)}</b>
         <span>
           {say('home.stand', { game: title === undefined ? null : game, progress })} {outcome}
         </span>
@@ -62,7 +66,7 @@ export function SavedCard({ saved, isLarge = false, isLesson = false, remove }: 
             {say('home.export')}
           </button>
         )}
-        {isGame(system) && outcome === null && <PutOnline saved={saved} />}
+        {isGame(system) && outcome === null && !isLesson && <PutOnline saved={saved} />}
         <DeleteButton remove={remove} />
       </div>
     </li>
@@ -70,7 +74,7 @@ export function SavedCard({ saved, isLarge = false, isLesson = false, remove }: 
 }
 
 /** The board as it stands, once the rules of its edition are here. */
-function Pictured({ saved }: { readonly saved: SavedGame }) {
+function useGlance(saved: SavedGame): Awaited<ReturnType<typeof glanceAt>> {
   const [glance, setGlance] = useState<Awaited<ReturnType<typeof glanceAt>>>(null);
   useEffect(() => {
     let wanted = true;
@@ -79,5 +83,5 @@ function Pictured({ saved }: { readonly saved: SavedGame }) {
       wanted = false;
     };
   }, [saved]);
-  return glance ? <Thumbnail {...glance} /> : <div className="thumbnail" />;
+  return glance;
 }

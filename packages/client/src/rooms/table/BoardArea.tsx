@@ -94,7 +94,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     const answer = first ? first.answer : figure === null ? considering.at(point) : undefined;
     if (answer !== undefined && marked !== undefined && sameJson(answer, marked) && allowed) return table.give(answer);
     considering.mark(answer);
-    if (answer === undefined && figure === null) table.sayWhyNothing();
+    if (answer === undefined && figure === null) table.sayWhyNothing(point);
   };
   /** A door beside a man is pressed for its own sake: his card is for whoever presses him. */
   const isMeant = (figure: number | null, option: Option | undefined): boolean => {

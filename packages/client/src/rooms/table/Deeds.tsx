@@ -1,6 +1,6 @@
 import { sameJson } from '@sightline/kernel';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { deedCalled, deeds, MOST_WANTED } from '../../games/deeds.ts';
+import { type DeedId, deedCalled, deeds, MOST_WANTED } from '../../games/deeds.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useExplanation } from '../../parts/Term.tsx';
 import { useKeys } from '../../parts/use-keys.ts';
@@ -37,8 +37,11 @@ export function Deeds({ table }: { readonly table: TableState }) {
     () => withheldFrom({ game, view, turn, options, whyNot }),
     [game, view, turn, options, whyNot],
   );
+  const nameOf = (deed: DeedId): string => deedName(table, deed);
+  const labelOf = (group: Group): string => (group.kind === 'one' ? group.option.label : nameOf(group.deed));
   const { shown, folded } = laidOut(
     groups.filter(group => group !== done),
+    labelOf,
     room,
     withheld.length > 0,
   );
@@ -53,7 +56,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
     <>
       {listed && (
         <fieldset className="tray" data-crowds="bottom">
-          <legend className="unseen">{deedCalled(considering.deed!).name}</legend>
+          <legend className="unseen">{nameOf(considering.deed!)}</legend>
           <Listed key={considering.deed} table={table} options={inListOrder(listed)} />
         </fieldset>
       )}
@@ -130,6 +133,7 @@ function Listed({ table, options }: { readonly table: TableState; readonly optio
 /** What has room in the bar, the most wanted before all else, and what is found under *More*. */
 function laidOut(
   groups: readonly Group[],
+  labelOf: (group: Group) => string,
   room: number,
   hasMore: boolean,
 ): { shown: readonly Group[]; folded: readonly Group[] } {
@@ -148,7 +152,9 @@ function laidOut(
   return { shown: order.slice(0, fit), folded: order.slice(fit) };
 }
 
-const labelOf = (group: Group): string => (group.kind === 'one' ? group.option.label : deedCalled(group.deed).name);
+/** What a kind of act is called at this question. */
+const deedName = ({ game, turn }: TableState, deed: DeedId): string =>
+  (turn && game.deedName?.(turn.question, deed)) ?? deedCalled(deed).name;
 
 const isPointedAt = (table: TableState, group: Group): boolean =>
   (group.kind === 'one' ? [group.option] : group.options).some(({ answer }) => table.isLit(answer));
@@ -182,7 +188,8 @@ function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly gr
   const isOpen = considering.deed === group.deed;
   const costs = new Set(group.options.map(({ act }) => act?.cost ?? ''));
   const [cost] = costs;
-  const { pointed, tip } = useExplanation(deed.name, table.game);
+  const name = deedName(table, group.deed);
+  const { pointed, tip } = useExplanation(name, table.game);
   return (
     <button
       type="button"
@@ -195,7 +202,7 @@ function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly gr
       {tip}
       {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
       <Icon path={deed.icon} />
-      <b>{deed.name}</b>
+      <b>{name}</b>
       <small>{costs.size === 1 && cost ? cost : say('ask.choices', { count: group.options.length })}</small>
     </button>
   );
@@ -244,7 +251,7 @@ function OneButton({ table, option, hotkey, style }: ButtonProps & { readonly op
   const more = underLabel(option, considering.options);
   const isMarked = considering.considered !== null && sameJson(considering.considered.answer, option.answer);
   const consider = (): void => considering.hover(option.answer);
-  const { pointed, tip } = useExplanation(option.label, table.game);
+  const { pointed, tip } = useExplanation(option.label, table.game, act?.means);
   return (
     <button
       type="button"

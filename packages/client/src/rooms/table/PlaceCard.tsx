@@ -73,6 +73,8 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
   const at = anchorOf(table);
   // A hint says itself what it is about, and so does an attack on somebody.
   const title = at && !isHintOnCard(table) && !own?.strikes ? game.placeName?.(view, middleOf(at)) : null;
+  // Whoever takes aim at somebody does not ask what he stands on.
+  const lies = at && !here.some(({ strikes }) => strikes) ? game.whatLies?.(view, middleOf(at)) : null;
   const deeds = (
     <>
       {turn && isHintOnCard(table) && <HintLine table={table} turn={turn} />}
@@ -97,6 +99,7 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
       )}
       {selected !== null && here.length === 0 && !refused && <WantedOf table={table} figure={selected} />}
       {own?.strikes && <p className="place-card__again muted">{say(card ? 'place.againByKey' : 'place.again')}</p>}
+      {about?.act?.means && !refused && <p className="place-card__means">{about.act.means}</p>}
       {turn && about && !refused && <Prospect table={table} turn={turn} considered={about} />}
     </>
   );
@@ -113,6 +116,7 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
       {selected === null ? (
         <>
           {title && <h3 className="place-card__title">{title}</h3>}
+          {lies && <p className="muted">{lies}</p>}
           {deeds}
         </>
       ) : (
@@ -166,12 +170,13 @@ export function PlaceAct({ table, option, hasChance = false, number = 0, choose 
       onFocus={consider}
       onMouseLeave={() => considering.hover(undefined)}
       onBlur={() => considering.hover(undefined)}
+      title={act?.means}
       onClick={press => choose(table, option, press)}
     >
       {act && <Icon path={act.icon ?? deedCalled(act.deed).icon} />}
-      <span className="label">
+      <span className="act__name">
         {number > 0 && number < 10 && <kbd>{number}</kbd>}
-        {option.label}
+        <span className="label">{option.label}</span>
       </span>
       {act?.detail && <small className="act__detail">{act.detail}</small>}
       {act?.cost && <small className="act__cost">{act.cost}</small>}

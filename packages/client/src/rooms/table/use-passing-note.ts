@@ -15,8 +15,10 @@ export function usePassingNote(): { readonly note: PassingNote | null; say(text:
   const [note, setNote] = useState<PassingNote | null>(null);
   const pointer = useRef<Point>({ x: innerWidth / 2, y: innerHeight / 2 });
   useEffect(() => {
-    const press = ({ clientX, clientY }: PointerEvent): void => {
-      pointer.current = { x: clientX, y: clientY };
+    const press = ({ clientX, clientY, target }: PointerEvent): void => {
+      // What is said of a button does not lie over the others.
+      const bar = target instanceof Element ? target.closest('.ask')?.getBoundingClientRect() : undefined;
+      pointer.current = { x: clientX, y: bar?.top ?? clientY };
       setNote(null);
     };
     addEventListener('pointerdown', press, true);

@@ -80,8 +80,8 @@ export interface TableState {
   /** Shows a place on the board. */
   lookAt(point: Point): void;
   mark(answer: unknown): void;
-  /** Something was pressed where nothing can be done: says why. */
-  sayWhyNothing(): void;
+  /** Something was pressed where nothing can be done: says what lies there, or why. */
+  sayWhyNothing(at?: Point): void;
 }
 
 export function useTable(game: Game, id: string, desks: Desks): TableState {
@@ -214,7 +214,9 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     reseat: (seat, player) => run(() => desk.handOver(seat, player)),
     lookAt: point => stage.current?.lookAt(point),
     mark,
-    sayWhyNothing() {
+    sayWhyNothing(at) {
+      const lies = at && !isPlaying ? game.whatLies?.(view, at) : null;
+      if (lies) return passing.say(lies);
       const why = isPlaying
         ? 'playing'
         : teaching?.step?.kind === 'telling'

@@ -1,0 +1,52 @@
+import type { DuckBoard, DuckView, Figure } from '@sightline/duck';
+import { called, say } from '../../words/duck.ts';
+import type { Note } from '../game.ts';
+
+/** DK-DMG-023: so many points left over against something solid are a wound. */
+const WOUNDING = 5;
+
+type Card = NonNullable<DuckBoard['shipped']['weapons']>[number];
+
+/** The card of a weapon, the players' own included; editions of before keep theirs to themselves. */
+function weaponCalled(rules: DuckBoard, view: DuckView, id: string): Card | undefined {
+  const own: readonly Card[] = view.own?.weapons ?? [];
+  return [...own, ...(rules.shipped.weapons ?? [])].find(card => card.id === id);
+}
+
+/** What a throw for a shot has to come to so as to kill; null where it cannot, or where more than a number decides. */
+export function killsAt(rules: DuckBoard, view: DuckView, weapon: string, range: number): number | null {
+  const effect = weaponCalled(rules, view, weapon)?.effect;
+  if (effect?.kind === 'burst') return effect.kill;
+  if (effect?.kind !== 'bullet' || effect.half) return null;
+  return range <= effect.killRange ? effect.killAt : null;
+}
+
+/** How many dice a shot at somebody rolls and what is needed, reason by reason; empty for guns that go by other rules. */
+export function shotNotes(rules: DuckBoard, view: DuckView, shooter: Figure, target: Figure): readonly Note[] {
+  const gun = shooter.kind === 'teamer' && typeof shooter.hand === 'number' ? shooter.weapons[shooter.hand] : undefined;
+  const card = gun && weaponCalled(rules, view, gun.id);
+  const first = card && rollNote(card, rules.rangeBetween(view, shooter.at, target.at));
+  if (!first) return [];
+  const { protection } = target;
+  const isWounded = target.wounds > 0 || (target.kind === 'threat' && target.scarred);
+  return [
+    first,
+    ...(protection === 'PROTECTED' ? [] : [{ text: say(`duck.shot.${protection}`), rule: RULES[protection] }]),
+    { text: say('duck.shot.solid', { left: WOUNDING }), rule: 'DK-DMG-023' },
+    ...(isWounded ? [{ text: say('duck.shot.wounded'), rule: 'DK-DMG-027' } satisfies Note] : []),
+  ];
+}
+
+const RULES = { UNPROTECTED: 'DK-DMG-002', ARMOURED: 'DK-DMG-003' } as const;
+
+function rollNote({ name, effect }: Card, range: number): Note | null {
+  const weapon = called(name);
+  if (effect.kind === 'burst')
+    return { text: say('duck.shot.burst', { weapon, dice: effect.dice, kill: effect.kill }), rule: 'DK-WEAP-013' };
+  if (effect.kind !== 'bullet') return null;
+  if (effect.half) return { text: say('duck.shot.half', { weapon }), rule: 'DK-WEAP-006' };
+  const { bestOf: dice, killAt: kill, killRange: reach } = effect;
+  return range <= reach
+    ? { text: say('duck.shot.bullet', { weapon, dice, kill }), rule: 'DK-WEAP-008' }
+    : { text: say('duck.shot.far', { weapon, dice, reach }), rule: 'DK-WEAP-010' };
+}

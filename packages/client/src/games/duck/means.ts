@@ -1,0 +1,31 @@
+import type { Question } from '@sightline/kernel';
+import { sayIf } from '../../words/duck.ts';
+import { factsOf } from './answers.ts';
+
+/** The word for what an answer does, whatever question it answers. */
+export function deedWord({ kind }: Question, answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  const { do: deed, act, pass, choice } = factsOf(answer);
+  if (pass === true) return 'letPass';
+  if (typeof choice === 'string') return choice;
+  return String(deed ?? factsOf(act)['do'] ?? factsOf(choice)['do'] ?? kind);
+}
+
+/** What an answer comes to, in a sentence, for whoever has not done it before. */
+export const meansOf = (question: Question, answer: unknown): string | undefined =>
+  sayIf(`duck.does.${wordAt(question, answer)}`);
+
+/** The same word is not the same thing at every question. */
+function wordAt(question: Question, answer: unknown): string {
+  const word = deedWord(question, answer);
+  switch (question.kind) {
+    case 'explore':
+      return word === 'done' ? 'explored' : word;
+    case 'jet': {
+      const { use, squirts } = factsOf(answer);
+      return squirts === undefined ? word : use === 'barrier' ? 'jetBarrier' : 'jetAttack';
+    }
+    default:
+      return word;
+  }
+}

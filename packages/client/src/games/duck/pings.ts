@@ -1,0 +1,20 @@
+import type { DuckView } from '@sightline/duck';
+import { say } from '../../words/duck.ts';
+
+type Ping = DuckView['tiles'][number]['markers'][number]['ping'];
+
+/** DK-SENS-012: the fewest and the most that an average die, or two, make of it. */
+const NUMBERS = {
+  PURPLE: { least: 1, most: 4 },
+  GREEN: { least: 2, most: 5 },
+  BLUE: { least: 3, most: 6 },
+  ORANGE: { least: 4, most: 7 },
+  RED: { least: 4, most: 10 },
+} as const;
+
+/** What a ping stands for; null for one that nobody has scanned. */
+export function pingText(colour: Ping | null): string {
+  if (colour === null) return say('duck.pingDown');
+  if (colour === 'NONE') return say('duck.pingNone');
+  return say('duck.ping', { colour: say(`duck.pings.${colour}`), ...NUMBERS[colour] });
+}

@@ -1,0 +1,48 @@
+import type { DuckBoard, DuckView } from '@sightline/duck';
+import { called, say } from '../../words/duck.ts';
+import type { Point } from '../game.ts';
+import { pingText } from './pings.ts';
+import { lineOfSide, pingOf, placeUnder } from './squares.ts';
+
+/** What lies at a point of the board and is nobody: what it is, and what can be made of it. Null where nothing lies. */
+export function whatLies(rules: DuckBoard, view: DuckView, point: Point): string | null {
+  const place = placeUnder(rules, view, point);
+  if (!place || place.overhead) return null;
+  return onSquare(rules, view, place.square) ?? pingAt(rules, view, point) ?? breachAt(rules, view, point);
+}
+
+function onSquare(rules: DuckBoard, view: DuckView, square: number): string | null {
+  const isHere = ({ at }: { readonly at: number }): boolean => at === square;
+  const fire = view.flames.find(isHere);
+  if (fire) return say('duck.what.flames', { count: fire.count });
+  const charge = view.charges.find(isHere);
+  if (charge?.kind === 'fireBomb') return say('duck.what.fireBomb', { count: charge.count });
+  if (charge) return say('duck.what.mine', { kind: say(`duck.charges.${charge.kind}`) });
+  const chit = view.chits.find(isHere);
+  if (chit) return say(chit.turned && chit.isEntrance ? 'duck.what.source' : 'duck.what.chit');
+  const thing = view.things.find(isHere);
+  if (thing) return say('duck.what.thing', { item: called(rules.itemName?.(view.own, thing.item) ?? thing.item) });
+  if (view.explosions.some(isHere)) return say('duck.what.blast');
+  return view.mush.includes(square) ? say('duck.what.mush') : null;
+}
+
+/** The ring of a ping is a little larger than a square. */
+const PING = 0.62;
+
+function pingAt(rules: DuckBoard, view: DuckView, { x, y }: Point): string | null {
+  const tile = view.tiles.findIndex(({ markers }, id) => {
+    const ping = pingOf(rules, view, id);
+    return markers.length > 0 && Math.hypot(x - ping.x, y - ping.y) <= PING;
+  });
+  const marker = view.tiles[tile]?.markers[0];
+  return marker ? say('duck.what.ping', { ping: pingText(marker.shown ? marker.ping : null) }) : null;
+}
+
+/** So near to the middle of a side is a hole in it. */
+const NEAR = 0.35;
+
+function breachAt(rules: DuckBoard, view: DuckView, point: Point): string | null {
+  const isNear = ({ from, to }: { readonly from: Point; readonly to: Point }): boolean =>
+    Math.hypot((from.x + to.x) / 2 - point.x, (from.y + to.y) / 2 - point.y) <= NEAR;
+  return view.breaches.some(breach => isNear(lineOfSide(rules, view, breach))) ? say('duck.what.breach') : null;
+}
