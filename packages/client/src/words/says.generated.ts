@@ -1101,6 +1101,7 @@ export interface Says {
   "dustup.card.drives": { readonly stuck: unknown; readonly die: Fact; readonly most: Fact };
   "dustup.card.ecm": Readonly<Record<never, never>>;
   "dustup.card.face": { readonly face: Fact; readonly class: Fact };
+  "dustup.card.firedAtBy": { readonly names: Fact };
   "dustup.card.flight": Readonly<Record<never, never>>;
   "dustup.card.kind": { readonly quality: Fact; readonly type: Fact };
   "dustup.card.leader": { readonly lv: Fact };
@@ -1115,9 +1116,11 @@ export interface Says {
   "dustup.card.quality": Readonly<Record<never, never>>;
   "dustup.card.room": Readonly<Record<never, never>>;
   "dustup.card.roomLeft": { readonly left: Fact; readonly of: Fact };
+  "dustup.card.seenBy": { readonly names: Fact };
   "dustup.card.size": Readonly<Record<never, never>>;
   "dustup.card.sizeOf": { readonly size: Fact };
   "dustup.card.times": { readonly die: Fact; readonly times: Fact };
+  "dustup.card.unseen": Readonly<Record<never, never>>;
   "dustup.card.vehicle": { readonly quality: Fact; readonly mover: Fact; readonly type: Fact };
   "dustup.carries": Readonly<Record<never, never>>;
   "dustup.carryDetail": Readonly<Record<never, never>>;
@@ -1155,6 +1158,10 @@ export interface Says {
   "dustup.drone": { readonly unit: Fact };
   "dustup.dummyAt": { readonly where: Fact };
   "dustup.evadeTo": { readonly where: Fact };
+  "dustup.evasion.again": Readonly<Record<never, never>>;
+  "dustup.evasion.away": Readonly<Record<never, never>>;
+  "dustup.evasion.lost": Readonly<Record<never, never>>;
+  "dustup.evasion.seen": Readonly<Record<never, never>>;
   "dustup.everybody": { readonly weapons: Fact };
   "dustup.faceUnit": { readonly unit: Fact };
   "dustup.faceWind": { readonly wind: Fact };
@@ -1214,6 +1221,7 @@ export interface Says {
   "dustup.goals.take": { readonly needs: Count };
   "dustup.ground.difficult": { readonly inches: Count };
   "dustup.ground.poor": { readonly inches: Count };
+  "dustup.guardedThere": { readonly guards: Fact };
   "dustup.gun": { readonly weapon: Fact; readonly isSetUp: unknown };
   "dustup.gunLost": { readonly weapon: Fact; readonly state: Fact };
   "dustup.haltsShort": Readonly<Record<never, never>>;
@@ -1465,6 +1473,10 @@ export interface Says {
   "dustup.types.vehicle": Readonly<Record<never, never>>;
   "dustup.types.vehicularCavalry": Readonly<Record<never, never>>;
   "dustup.unitLine": { readonly name: Fact; readonly where: Fact; readonly state: Fact };
+  "dustup.watch.concealed": { readonly name: Fact };
+  "dustup.watch.fires": { readonly name: Fact };
+  "dustup.watch.seen": { readonly name: Fact };
+  "dustup.watch.sees": { readonly name: Fact };
   "dustup.way": { readonly inches: Fact; readonly wind: Fact };
   "dustup.weapon": { readonly count: Fact; readonly weapon: Fact };
   "dustup.weapons": { readonly count: Count };

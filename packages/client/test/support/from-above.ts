@@ -1,0 +1,101 @@
+import { type Act, type Dustup, type DustupQuestion, dustup } from '@sightline/dustup';
+import {
+  advance,
+  answer,
+  create,
+  type Json,
+  legalAnswers,
+  type Match,
+  nowOf,
+  openQuestions,
+  type Seat,
+  save,
+} from '@sightline/kernel';
+import { motorised } from './motorised.ts';
+
+/** What waits for an answer while a battle is played on. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly question: DustupQuestion;
+  readonly table: Dustup;
+  readonly offered: readonly unknown[];
+}
+
+interface Battle {
+  readonly red: readonly string[];
+  readonly blue: readonly string[];
+  /** Artillery that red may ask for. */
+  readonly support?: readonly string[];
+  /** Blue's squad is a team with a missile against aircraft. */
+  readonly missiles?: boolean;
+  /** What is answered where it matters; undefined leaves it to whatever is usual. */
+  wish(asked: Asked): unknown;
+  isThere(asked: Asked): boolean;
+  /** Whether what has come about is what was wanted: otherwise other dice are tried. */
+  isWanted?(match: Match<Dustup>): boolean;
+}
+
+const TRIES = 300;
+const MOST_ANSWERS = 160;
+
+/** A battle as a file, played on until it is there, with the first dice that lead to what is wanted. */
+export function playedTo(battle: Battle): string {
+  for (let n = 0; n < TRIES; n++) {
+    const match = playedWith(battle, `from above ${n}`);
+    if (match === null) continue;
+    const file = save(match);
+    if (battle.isWanted?.(match) ?? true) return file;
+  }
+  throw new Error('expected dice that lead to what is wanted');
+}
+
+function playedWith(battle: Battle, secret: string): Match<Dustup> | null {
+  const players = { red: { kind: 'person' }, blue: { kind: 'person' } } as const;
+  const match = create(dustup, { scenario: 'ownBattle', switches: {}, players, secret, details: detailsOf(battle) });
+  advance(dustup, match);
+  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    const open = openQuestions(match)[0];
+    if (!open) return null;
+    const { seat } = open;
+    const question = open.question as DustupQuestion;
+    const asked = { seat, question, table: nowOf(match), offered: legalAnswers(dustup, nowOf(match), seat, question) };
+    if (battle.isThere(asked)) return match;
+    const wished = battle.wish(asked);
+    const refusals = answer(dustup, match, seat, wished === undefined ? usual(asked) : wished);
+    if (refusals.length > 0) throw new Error(`expected no refusal, got ${refusals[0]!.code} to ${question.kind}`);
+  }
+  return null;
+}
+
+/** Nobody does anything by himself, and whatever may come comes. */
+function usual({ question, offered }: Asked): unknown {
+  if (question.kind === 'react') return { pass: true };
+  if (question.kind === 'act') return { do: 'stop' } satisfies Act;
+  return offered[0];
+}
+
+function detailsOf({ red, blue, support = [], missiles = false }: Battle): Json {
+  const details = motorised(red, blue) as unknown as { forces: [unknown, { units: unknown[] }] };
+  return {
+    ...details,
+    turns: 8,
+    support: [support.map(asset => ({ asset, missions: 3 })), []],
+    forces: [details.forces[0], missiles ? { ...details.forces[1], units: [MISSILES] } : details.forces[1]],
+  } as unknown as Json;
+}
+
+const MISSILES = {
+  code: 'B-1',
+  name: 'Missile Team',
+  type: 'infantry',
+  quality: 'elite',
+  leadership: 1,
+  armour: 'partialLight',
+  moves: 6,
+  close: 'bayonetKnifeButt',
+  served: { weapon: 'shoulderAntiAirMissile', on: 'shoulder', shots: 2 },
+  figures: [
+    { role: 'Crew chief', leader: true, weapons: ['assaultRifle'] },
+    { role: 'Crewman', weapons: ['assaultRifle'] },
+  ],
+};
