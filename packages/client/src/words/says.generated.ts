@@ -1171,6 +1171,7 @@ export interface Says {
   "dustup.faces.side": Readonly<Record<never, never>>;
   "dustup.faces.top": Readonly<Record<never, never>>;
   "dustup.facing": { readonly to: Fact; readonly wind: Fact };
+  "dustup.fates.atBase": Readonly<Record<never, never>>;
   "dustup.fates.broken": Readonly<Record<never, never>>;
   "dustup.fates.destroyed": Readonly<Record<never, never>>;
   "dustup.fates.drives": { readonly damage: Count };
@@ -1273,6 +1274,7 @@ export interface Says {
   "dustup.moments.bridgeBlown": Readonly<Record<never, never>>;
   "dustup.moments.broken": Readonly<Record<never, never>>;
   "dustup.moments.buildingDestroyed": Readonly<Record<never, never>>;
+  "dustup.moments.goesDown": { readonly name: Fact };
   "dustup.moments.incoming": { readonly asset: Fact };
   "dustup.moments.landedHard": { readonly name: Fact };
   "dustup.moments.leaderFell": Readonly<Record<never, never>>;

@@ -9,7 +9,6 @@ import {
   nowOf,
   openQuestions,
   type Seat,
-  save,
 } from '@sightline/kernel';
 import { motorised } from './motorised.ts';
 
@@ -21,7 +20,7 @@ export interface Asked {
   readonly offered: readonly unknown[];
 }
 
-interface Battle {
+export interface Battle {
   readonly red: readonly string[];
   readonly blue: readonly string[];
   /** Artillery that red may ask for. */
@@ -38,13 +37,11 @@ interface Battle {
 const TRIES = 300;
 const MOST_ANSWERS = 160;
 
-/** A battle as a file, played on until it is there, with the first dice that lead to what is wanted. */
-export function playedTo(battle: Battle): string {
+/** A battle played on until it is there, with the first dice that lead to what is wanted. */
+export function playedTo(battle: Battle): Match<Dustup> {
   for (let n = 0; n < TRIES; n++) {
     const match = playedWith(battle, `from above ${n}`);
-    if (match === null) continue;
-    const file = save(match);
-    if (battle.isWanted?.(match) ?? true) return file;
+    if (match !== null && (battle.isWanted?.(match) ?? true)) return match;
   }
   throw new Error('expected dice that lead to what is wanted');
 }
@@ -82,6 +79,22 @@ function detailsOf({ red, blue, support = [], missiles = false }: Battle): Json 
     support: [support.map(asset => ({ asset, missions: 3 })), []],
     forces: [details.forces[0], missiles ? { ...details.forces[1], units: [MISSILES] } : details.forces[1]],
   } as unknown as Json;
+}
+
+type Spot = readonly [x: number, y: number, facing?: number];
+
+/** Everybody deployed there, and what flies brought on as soon as can be, over that place of the edge. */
+export function broughtOn(places: Readonly<Record<number, Spot>>, over: Spot): Battle['wish'] {
+  const placed = ([x, y, facing]: Spot): unknown => ({
+    at: { x: 1000 * x, y: 1000 * y },
+    ...(facing === undefined ? {} : { facing }),
+  });
+  return ({ question, offered }) => {
+    const spot = question.kind === 'deploy' ? places[question.unit.id] : question.kind === 'arrive' ? over : undefined;
+    if (spot) return placed(spot);
+    const doing = (what: string) => offered.find(each => (each as { readonly do?: string }).do === what);
+    return question.kind === 'activate' ? (doing('bringOn') ?? doing('activate')) : undefined;
+  };
 }
 
 const MISSILES = {

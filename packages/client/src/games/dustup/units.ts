@@ -146,13 +146,18 @@ export function activeIn(view: DustupView, underWay: readonly Line<DustupEvent>[
 export function aimsIn(view: DustupView, recent: readonly Line<DustupEvent>[]): ReadonlyMap<number, number> {
   const aims = new Map<number, number>();
   for (const line of recent) {
-    if (line.kind !== 'event' || (line.event.type !== 'shotAt' && line.event.type !== 'vehicleShotAt')) continue;
+    if (line.kind !== 'event' || !isShot(line.event)) continue;
     const [unit, target] = [line.event.unit, line.event.target].map(({ id }) => view.units[id]);
     if (unit && target && isVehicle(unit))
       aims.set(unit.id, degreesTo(placeOfUnit(view, unit), placeOfUnit(view, target)));
   }
   return aims;
 }
+
+type Shot = Extract<DustupEvent, { readonly type: 'shotAt' | 'vehicleShotAt' | 'aircraftShotAt' }>;
+
+const isShot = (event: DustupEvent): event is Shot =>
+  event.type === 'shotAt' || event.type === 'vehicleShotAt' || event.type === 'aircraftShotAt';
 
 /** Clockwise from north. */
 export function degreesTo(from: Place, to: Place): number {
