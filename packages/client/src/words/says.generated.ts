@@ -1103,6 +1103,11 @@ export interface Says {
   "dustup.card.face": { readonly face: Fact; readonly class: Fact };
   "dustup.card.firedAtBy": { readonly names: Fact };
   "dustup.card.flight": Readonly<Record<never, never>>;
+  "dustup.card.gun": Readonly<Record<never, never>>;
+  "dustup.card.gunLine": { readonly name: Fact; readonly might: Fact; readonly range: Fact };
+  "dustup.card.gunState": Readonly<Record<never, never>>;
+  "dustup.card.gunners": Readonly<Record<never, never>>;
+  "dustup.card.gunnersOf": { readonly hands: Fact; readonly crew: Fact };
   "dustup.card.kind": { readonly quality: Fact; readonly type: Fact };
   "dustup.card.leader": { readonly lv: Fact };
   "dustup.card.leadership": Readonly<Record<never, never>>;
@@ -1117,6 +1122,8 @@ export interface Says {
   "dustup.card.room": Readonly<Record<never, never>>;
   "dustup.card.roomLeft": { readonly left: Fact; readonly of: Fact };
   "dustup.card.seenBy": { readonly names: Fact };
+  "dustup.card.shots": Readonly<Record<never, never>>;
+  "dustup.card.shotsLeft": { readonly shots: Fact };
   "dustup.card.size": Readonly<Record<never, never>>;
   "dustup.card.sizeOf": { readonly size: Fact };
   "dustup.card.times": { readonly die: Fact; readonly times: Fact };
@@ -1154,6 +1161,7 @@ export interface Says {
   "dustup.covers.none": Readonly<Record<never, never>>;
   "dustup.covers.soft": Readonly<Record<never, never>>;
   "dustup.crewOf": { readonly crew: Fact };
+  "dustup.decoyReady": Readonly<Record<never, never>>;
   "dustup.detect": { readonly where: Fact };
   "dustup.drone": { readonly unit: Fact };
   "dustup.dummyAt": { readonly where: Fact };
@@ -1224,7 +1232,13 @@ export interface Says {
   "dustup.ground.poor": { readonly inches: Count };
   "dustup.guardedThere": { readonly guards: Fact };
   "dustup.gun": { readonly weapon: Fact; readonly isSetUp: unknown };
+  "dustup.gunKind.antiAir": Readonly<Record<never, never>>;
+  "dustup.gunKind.guided": Readonly<Record<never, never>>;
+  "dustup.gunKind.mortar": Readonly<Record<never, never>>;
   "dustup.gunLost": { readonly weapon: Fact; readonly state: Fact };
+  "dustup.gunReady.packed": Readonly<Record<never, never>>;
+  "dustup.gunReady.ready": Readonly<Record<never, never>>;
+  "dustup.gunReady.shoulder": Readonly<Record<never, never>>;
   "dustup.haltsShort": Readonly<Record<never, never>>;
   "dustup.hatchesOpen": Readonly<Record<never, never>>;
   "dustup.hidden": Readonly<Record<never, never>>;
@@ -1233,6 +1247,7 @@ export interface Says {
   "dustup.holders.nobody": Readonly<Record<never, never>>;
   "dustup.holders.you": Readonly<Record<never, never>>;
   "dustup.holds": { readonly objective: Fact };
+  "dustup.hole": Readonly<Record<never, never>>;
   "dustup.hopes.hullStopped": Readonly<Record<never, never>>;
   "dustup.hopes.pinned": Readonly<Record<never, never>>;
   "dustup.hopes.stopped": Readonly<Record<never, never>>;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { BoardProps } from '../game.ts';
 import { Effects } from './Effects.tsx';
 import { Locked } from './Evading.tsx';
+import { Incoming } from './Incoming.tsx';
 import { Land } from './Land.tsx';
 import { Markers } from './Markers.tsx';
 import { Missions } from './Missions.tsx';
@@ -20,6 +21,9 @@ export function Board({ view, recent, underWay, asked, children }: BoardProps<Du
       <Markers view={view} />
       <Missions view={view} />
       {question?.kind === 'underLock' && <Locked view={view} question={question} />}
+      {(question?.kind === 'useDecoy' || question?.kind === 'useAreaSystem') && (
+        <Incoming view={view} question={question} />
+      )}
       {children}
       <Effects view={view} recent={recent} />
       <Units view={view} active={activeIn(view, underWay, asked)} aims={aims} />

@@ -1,4 +1,5 @@
 import type { DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
+import { useId } from 'react';
 import { say } from '../../words/dustup.ts';
 import { GuardedSky } from './AirCover.tsx';
 import { Ahead, Legs } from './FlightPreview.tsx';
@@ -46,17 +47,24 @@ const LEAST_EVASION = 24;
 /** A lock as it stands: from whom, over which ground it holds, and how far one has to get away. */
 export function Locked({ view, question }: { readonly view: DustupView; readonly question: UnderLock }) {
   const [unit, by] = [view.units[question.unit.id]!, view.units[question.by.id]!];
+  const id = useId();
   const at = pointOfUnit(view, unit);
   return (
-    <g className="locked">
-      <GuardedSky view={view} unit={by} own={false} />
-      <circle className="locked__least" cx={at.x} cy={at.y} r={LEAST_EVASION} />
+    <>
+      <g className="locked" clipPath={`url(#${id})`}>
+        <clipPath id={id}>
+          <rect width={view.map.width} height={view.map.depth} />
+        </clipPath>
+        <GuardedSky view={view} unit={by} own={false} />
+        <circle className="locked__least" cx={at.x} cy={at.y} r={LEAST_EVASION} />
+      </g>
       <LockLine view={view} by={by} at={placeOfUnit(view, unit)} />
-    </g>
+    </>
   );
 }
 
-function LockLine({ view, by, at }: { readonly view: DustupView; readonly by: Unit; readonly at: Place }) {
+/** From whoever has a lock to what he has it on. */
+export function LockLine({ view, by, at }: { readonly view: DustupView; readonly by: Unit; readonly at: Place }) {
   const [from, to] = [pointOfUnit(view, by), shownAt(view, at)];
   return (
     <g className="lock">

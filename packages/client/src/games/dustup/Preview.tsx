@@ -5,10 +5,12 @@ import { decimal } from '../../words/dustup.ts';
 import type { Point, PreviewProps } from '../game.ts';
 import { AirArms } from './AirArms.tsx';
 import { flightOf, isAloft } from './aloft.ts';
+import { missileOf, mountedWeapon } from './arming.ts';
 import { Evasion } from './Evading.tsx';
 import { Aimed, ComingDown, SmokeShells } from './FirePreview.tsx';
 import { Bombs, FlightPreview } from './FlightPreview.tsx';
 import type { Aim } from './fire-missions.ts';
+import { OnTheWay } from './Incoming.tsx';
 import { shownAt } from './land.ts';
 import { spotOf } from './places.ts';
 import { useRules } from './rules.ts';
@@ -131,7 +133,12 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
     case 'fireMission':
       return <ComingDown view={view} mission={act.mission} />;
     case 'fireAtAircraft':
-      return <Lines view={view} unit={unit} targets={[act.target]} />;
+      return (
+        <>
+          <Lines view={view} unit={unit} targets={[act.target]} />
+          <OnTheWay view={view} weapon={mountedWeapon(view, unit, act.weapon)} target={view.units[act.target]!} />
+        </>
+      );
     case 'dropBombs':
       return isVehicle(unit) ? <Bombs view={view} unit={unit} act={act} /> : null;
     case 'tankShock':
@@ -147,6 +154,7 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
         <>
           <Lines view={view} unit={unit} targets={[act.target]} />
           {target && isVehicle(target) && <StruckFace view={view} unit={unit} target={target} />}
+          {target && <OnTheWay view={view} weapon={missileOf(view, unit, act.shots)} target={target} />}
           {isVehicle(unit) && isAloft(unit) && <AirArms view={view} unit={unit} mount={mountOf(act.shots)} />}
         </>
       );

@@ -107,10 +107,10 @@ export function aboardText(rules: DustupBoard, view: DustupView, unit: Unit): st
   return parts.length > 0 && parts.join(', ');
 }
 
-function gunText(rules: DustupBoard, view: DustupView, { weapon, isSetUp, state }: Piece): string {
+function gunText(rules: DustupBoard, view: DustupView, { weapon, isSetUp, state, carriage }: Piece): string {
   const name = called(rules.vehicles?.weaponName(view, weapon) ?? weapon);
   return state === 'whole'
-    ? say('dustup.gun', { weapon: name, isSetUp })
+    ? say('dustup.gun', { weapon: name, isSetUp: isSetUp || carriage === 'shoulder' })
     : say('dustup.gunLost', { weapon: name, state: say(`dustup.pieceStates.${state}`) });
 }
 

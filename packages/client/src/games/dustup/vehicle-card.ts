@@ -103,7 +103,7 @@ function armText({ name, on, arc, range, stabilisation, isExternal, shotsLeft, .
   });
 }
 
-function mightText({ infantry, point }: Pick<Arm, 'infantry' | 'point'>): string {
+export function mightText({ infantry, point }: Pick<Arm, 'infantry' | 'point'>): string {
   if (!infantry || !point) return say('dustup.card.missile');
   const of = (might: typeof infantry) => ({
     dice: might.firepower.map(die => `D${die}`).join(' + '),

@@ -36,6 +36,9 @@ export function ActionBar({ table }: { readonly table: TableState }) {
   );
 }
 
+/** A question of more letters than these is said smaller. */
+const LONG = 64;
+
 /** The button that gave the answer is gone: the next Tab should lead to the next question, not to the top of the page. */
 function useFocusAfterAnswer(bar: RefObject<HTMLElement | null>, view: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of what is seen that loses the focus
@@ -66,12 +69,13 @@ function Asked({ table }: { readonly table: TableState }) {
   if (!turn) return <p className="muted">{idleText(table)}</p>;
   if (unsure) return <AreYouSure table={table} option={unsure} />;
   const byPointing = game.byPointing?.(turn.question);
+  const asked = game.system.words.question(turn.question);
   return (
     <div className="ask__bar">
       <div className="ask__who">
         <Who table={table} />
-        <h2>
-          {game.system.words.question(turn.question)} <RuleLink id={turn.question.rule} />
+        <h2 className={asked.length > LONG ? 'is-long' : undefined}>
+          {asked} <RuleLink id={turn.question.rule} />
         </h2>
         {byPointing && <small className="muted ask__pointing">{byPointing}</small>}
       </div>
