@@ -1041,6 +1041,7 @@ export interface Says {
   "dustup.about.assault": Readonly<Record<never, never>>;
   "dustup.about.battleArea": Readonly<Record<never, never>>;
   "dustup.about.board": Readonly<Record<never, never>>;
+  "dustup.about.bringDown": Readonly<Record<never, never>>;
   "dustup.about.communicate": Readonly<Record<never, never>>;
   "dustup.about.conceal": Readonly<Record<never, never>>;
   "dustup.about.detach": Readonly<Record<never, never>>;

@@ -25,6 +25,8 @@ export interface Battle {
   readonly blue: readonly string[];
   /** Artillery that red may ask for. */
   readonly support?: readonly string[];
+  /** Red's squad starts in the first of its vehicles. */
+  readonly aboard?: boolean;
   /** Blue's squad is a team with a missile against aircraft. */
   readonly missiles?: boolean;
   /** What is answered where it matters; undefined leaves it to whatever is usual. */
@@ -71,13 +73,19 @@ function usual({ question, offered }: Asked): unknown {
   return offered[0];
 }
 
-function detailsOf({ red, blue, support = [], missiles = false }: Battle): Json {
-  const details = motorised(red, blue) as unknown as { forces: [unknown, { units: unknown[] }] };
+interface Force {
+  readonly units: readonly object[];
+}
+
+function detailsOf({ red, blue, support = [], aboard = false, missiles = false }: Battle): Json {
+  const details = motorised(red, blue) as unknown as { readonly forces: readonly [Force, Force] };
+  const [reds, blues] = details.forces;
+  const riding = { ...reds, units: reds.units.map(unit => ({ ...unit, aboard: 'R-V1' })) };
   return {
     ...details,
     turns: 8,
     support: [support.map(asset => ({ asset, missions: 3 })), []],
-    forces: [details.forces[0], missiles ? { ...details.forces[1], units: [MISSILES] } : details.forces[1]],
+    forces: [aboard ? riding : reds, missiles ? { ...blues, units: [MISSILES] } : blues],
   } as unknown as Json;
 }
 

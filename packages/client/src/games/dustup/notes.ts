@@ -22,6 +22,8 @@ export function notes(
     const isSeen = rules.aircraft?.wouldSee(view, view.units[asked.by.id]!, (answer as { readonly to: Place }).to);
     return [{ text: say(isSeen ? 'dustup.evasion.again' : 'dustup.evasion.away'), rule: 'DU-AIR-048' }];
   }
+  // Rounds that are brought down are no aircraft that lands.
+  if (asked.kind === 'activate') return aboutOf(deedOf(answer) === 'land' ? 'bringDown' : deedOf(answer));
   if (asked.kind !== 'act') return aboutOf(deedOf(answer));
   const unit = view.units[asked.unit.id]!;
   const act = answer as Act;
