@@ -57,7 +57,7 @@ interface HoleProps {
 function HoleInWall({ map, breach, shape }: HoleProps) {
   const walls = shape.points.map((a, i) => ({ a, b: shape.points[(i + 1) % shape.points.length]! }));
   const nearest = walls
-    .map(({ a, b }) => ({ a, b, at: onWall(a, b, breach) }))
+    .map(({ a, b }) => ({ a, b, at: onWall(a, b, breach, breach.width / 2) }))
     .toSorted((one, other) => apart(one.at, breach) - apart(other.at, breach))[0]!;
   const { x, y } = shownAt({ map }, nearest.at);
   const [a, b] = [nearest.a, nearest.b].map(point => shownAt({ map }, point));
@@ -68,7 +68,7 @@ function HoleInWall({ map, breach, shape }: HoleProps) {
       <title>{say('dustup.hole')}</title>
       <path
         className="hole__gap"
-        d={`M${-half}-.25L${-half + 0.3} .5L${-half * 0.3} .8L${half * 0.4} .55L${half - 0.2} .75L${half}-.25Z`}
+        d={`M${-half}-.42L${-half * 0.5}-.3L0-.48L${half * 0.6}-.32L${half}-.45L${half * 0.85} .4L${half * 0.2} .5L${-half * 0.4} .36L${-half * 0.9} .48Z`}
       />
       <path
         className="hole__stones"
@@ -89,11 +89,12 @@ const STONES = [
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The point of a wall that is closest to another. */
-function onWall(a: Spot, b: Spot, to: Spot): Spot {
+/** The point of a wall that is closest to another, so far from its corners that a gap has room. */
+function onWall(a: Spot, b: Spot, to: Spot, half: number): Spot {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const share = ((to.x - a.x) * dx + (to.y - a.y) * dy) / (dx * dx + dy * dy || 1);
-  const kept = Math.max(0, Math.min(1, share));
+  const least = Math.min(0.5, half / (Math.hypot(dx, dy) || 1));
+  const kept = Math.max(least, Math.min(1 - least, share));
   return { x: a.x + kept * dx, y: a.y + kept * dy };
 }
 
