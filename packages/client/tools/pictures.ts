@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MAPS } from '@sightline/dustup';
 import type { Page } from 'playwright-core';
+import { aboutToLand, missionDue } from '../test/support/airfield.ts';
 import { type House, openHouse } from '../test/support/browser.ts';
 import { openFile } from '../test/support/files.ts';
 import { drawnUp } from '../test/support/motorised.ts';
@@ -23,6 +24,7 @@ await table(house, { game: 'Dustup', luck: 1, answers: 24, question: /^What does
 await table(house, { game: 'Killzone', luck: 1, answers: 8, question: /^Which way/ });
 await table(house, { game: 'The Drill', luck: 1, answers: 10, question: /./ });
 await tanks(house);
+await fromAbove(house);
 await ceiling(house);
 await campaign(house);
 await afterwards(house);
@@ -150,6 +152,25 @@ async function tanks({ visit }: House): Promise<void> {
     await shoot(page, name);
     await page.close();
   }
+}
+
+/** Rounds that are about to come down, and a lifter over the place where it lands. */
+async function fromAbove({ visit }: House): Promise<void> {
+  const barrage = await visit({ viewport: WIDE });
+  await openFile(barrage, missionDue());
+  await barrage.locator('.hand-over .button').click();
+  await settled(barrage);
+  await barrage.locator('.bar-button', { hasText: 'bring it down' }).click();
+  await shoot(barrage, 'table-dustup-barrage');
+  await barrage.close();
+  const landing = await visit({ viewport: WIDE });
+  await openFile(landing, aboutToLand());
+  await landing.locator('.hand-over .button').click();
+  await settled(landing);
+  await landing.keyboard.press('m');
+  await landing.locator('.tray .act', { hasText: 'land here' }).hover();
+  await shoot(landing, 'table-dustup-landing');
+  await landing.close();
 }
 
 /** The level above the decks, on its own plan. */

@@ -1,11 +1,13 @@
-import type { Polygon } from '@sightline/geometry/field';
+import { isWithin, type Polygon } from '@sightline/geometry/field';
 import { BOMBS } from './content/bombs.ts';
-import { knownWeapon } from './content/weapons.ts';
+import { knownWeapon, rangeOf } from './content/weapons.ts';
+import { isConcealedFromAbove } from './ground/from-above.ts';
 import { isClear, seesUnit } from './ground/sight.ts';
 import { antiAirArms, whyNotFireAtAircraft } from './rules/aircraft/anti-air-weapons.ts';
 import { impactsAhead, radiusOf } from './rules/aircraft/bomb-foresight.ts';
 import { bombsLeft } from './rules/aircraft/bombs.ts';
 import { BLIND, corridorOf, kindOf, leastRangeOf } from './rules/aircraft/weapons.ts';
+import { bears } from './rules/vehicles/mounts.ts';
 import { type Flight, type Flyer, isAirborne, isFlyer } from './table/flight.ts';
 import type { Mount } from './table/hulls.ts';
 import { type Place, placeOf } from './table/table.ts';
@@ -27,6 +29,17 @@ export interface AircraftBoard {
   /** Whom an aircraft is seen by, of those whom the viewer knows; and which of them could fire at it now. */
   seenBy(view: DustupView, unit: Flyer): readonly number[];
   threatenedBy(view: DustupView, unit: Flyer): readonly number[];
+  /** DU-AIR-029: whom of its enemies the ground or smoke conceals from above. Editions before it do not say. */
+  concealedBelow?(view: DustupView, unit: Flyer): readonly number[];
+  /** DU-AIR-045: whether a unit could fire at an aircraft that were at a place, by sight, arc and range. */
+  coversAir?(view: DustupView, unit: Unit, at: Place): boolean;
+  /** The places over which it could, `step` inches apart; none for what has nothing against aircraft. */
+  airReachOf?(view: DustupView, unit: Unit): AirReach;
+}
+
+interface AirReach {
+  readonly places: readonly Place[];
+  readonly step: number;
 }
 
 interface FlightState {
@@ -98,7 +111,38 @@ export const aircraftBoard: AircraftBoard = {
     enemiesOf(view, unit)
       .filter(other => antiAirArms(view, other).some(({ weapon }) => isThreat(view, other, unit, weapon)))
       .map(({ id }) => id),
+  concealedBelow: (view, unit) =>
+    enemiesOf(view, unit)
+      .filter(other => isConcealedFromAbove(view, other))
+      .map(({ id }) => id),
+  coversAir,
+  airReachOf,
 };
+
+/** How far the places of a reach are apart, in inches. */
+const AIR_STEP = 2;
+
+/** In the middles of squares that cover the whole table. */
+function airReachOf(view: DustupView, unit: Unit): AirReach {
+  const places: Place[] = [];
+  if (antiAirArms(view, unit).length > 0) {
+    for (let x = AIR_STEP / 2; x < view.map.width; x += AIR_STEP)
+      for (let y = AIR_STEP / 2; y < view.map.depth; y += AIR_STEP) places.push({ x: x * 1000, y: y * 1000 });
+  }
+  return { places: places.filter(at => coversAir(view, unit, at)), step: AIR_STEP };
+}
+
+function coversAir(view: DustupView, unit: Unit, at: Place): boolean {
+  const from = placeOf(view, unit);
+  const isLaid = ({ weapon, arm }: ReturnType<typeof antiAirArms>[number]): boolean => {
+    const mount = unit.hull?.model.mounts[weapon];
+    const known = knownWeapon(view.armoury, arm.id);
+    const range = known === undefined ? null : rangeOf(known);
+    if (mount !== undefined && unit.hull !== null && !bears(unit.hull, mount, at)) return false;
+    return range === null || isWithin(from, at, range * 1000);
+  };
+  return antiAirArms(view, unit).some(isLaid) && isClear(view, from, at, unit.sensors);
+}
 
 function enemiesOf(view: DustupView, { side }: Unit): Unit[] {
   return view.units.filter(other => other.side !== side && !isHidden(other) && isInPlay(view, other));

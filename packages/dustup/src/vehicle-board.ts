@@ -1,21 +1,23 @@
 import { advance, routeCost } from '@sightline/geometry/field';
 import type { HeavyWeaponRow } from './content/heavy-schema.ts';
 import type { TerrainClass } from './content/schema.ts';
-import { knownWeapon, type Weapon } from './content/weapons.ts';
+import { knownWeapon, rangeOf, type Weapon, weaponNamed } from './content/weapons.ts';
 import type { Times } from './dice/times.ts';
 import { isAloft, shelterFrom } from './ground/from-above.ts';
 import { goingOf, isStuck, POINT, walkOf } from './ground/walk.ts';
 import { type Sweep, sweepThrough } from './rules/assault/driving-through.ts';
 import { longestCharge } from './rules/assault/reach.ts';
 import { marchBearing } from './rules/deployment/room.ts';
+import { AREA, isDecoyReady, systemsRound } from './rules/guided-weapons/decoys.ts';
 import { movementDie } from './rules/movement/movement-die.ts';
 import { statesOf } from './rules/turn/states.ts';
 import { armourOf } from './rules/vehicles/armour.ts';
 import { placesLeft, spotsFor } from './rules/vehicles/boarding.ts';
 import { cameToRest } from './rules/vehicles/driving.ts';
 import { faceToward } from './rules/vehicles/faces.ts';
+import { isAirborne } from './table/flight.ts';
 import { type ArmourFace, classOn, extentOf, type Hull, isRound, type Mount } from './table/hulls.ts';
-import { type Piece, placeOfPiece } from './table/pieces.ts';
+import { handsOn, type Piece, placeOfPiece } from './table/pieces.ts';
 import { type Place, placeOf } from './table/table.ts';
 import type { Unit, Vehicle } from './table/units.ts';
 import type { DustupView } from './view/view.ts';
@@ -42,6 +44,31 @@ export interface VehicleBoard {
   alightingAt(view: DustupView, unit: Unit, vehicle: Vehicle, near?: Place): readonly Place[] | null;
   /** DU-VEH-112: what a tank shock at somebody sweeps over with the best die; null where it does not get there. */
   sweepOf?(view: DustupView, unit: Vehicle, target: Unit): Sweep | null;
+  /** DU-HEAVY-001: what a gun is and what is left of it. Editions before it do not say. */
+  gunOf?(view: DustupView, piece: Piece): Gun;
+  /** DU-GUIDED-019 to DU-GUIDED-023: what may draw a missile off before it is there; null for what is no missile. */
+  missileMeets?(view: DustupView, weapon: string, target: Vehicle): Met | null;
+}
+
+interface Gun {
+  readonly name: string;
+  readonly kind: Weapon['kind'];
+  readonly range: number | null;
+  /** As of a weapon on a mount. */
+  readonly infantry: Might | null;
+  readonly point: Might | null;
+  readonly shotsLeft: number | null;
+  /** How many are at it, of how many that it is made for. */
+  readonly hands: number;
+  readonly crew: number;
+}
+
+interface Met {
+  /** Its own decoy is ready. */
+  readonly decoy: boolean;
+  /** Where area systems of its side are that reach it, and how far each does. */
+  readonly systems: readonly Place[];
+  readonly radius: number;
 }
 
 interface Extent {
@@ -124,6 +151,32 @@ export const vehicleBoard: VehicleBoard = {
   marchBearing,
   placesLeft,
   alightingAt: spotsFor,
+  gunOf(view, piece) {
+    const weapon = weaponNamed(view, piece.weapon);
+    const crew = view.units[piece.servedBy];
+    return {
+      name: weapon.row.name,
+      kind: weapon.kind,
+      range: rangeOf(weapon),
+      infantry: mightOf(weapon, 'infantry'),
+      point: mightOf(weapon, 'point'),
+      shotsLeft: piece.shots === null ? null : piece.shots - piece.spent,
+      hands: crew === undefined ? 0 : handsOn(view, crew, piece).length,
+      crew: piece.crew,
+    };
+  },
+  missileMeets(view, weapon, target) {
+    const kind = knownWeapon(view.armoury, weapon)?.kind;
+    if (kind !== 'guided' && kind !== 'antiAir') return null;
+    const systems = isAirborne(target) ? [] : systemsRound(view, target);
+    return {
+      decoy: isDecoyReady(view, target),
+      systems: systems.map(system =>
+        'marker' in system ? view.areaSystems[system.marker]! : placeOf(view, view.units[system.vehicle]!),
+      ),
+      radius: AREA / 1000,
+    };
+  },
   sweepOf: (view, unit, target) => sweepThrough(view, unit, target, longestCharge(view, unit)),
 };
 

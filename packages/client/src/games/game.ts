@@ -95,6 +95,15 @@ export interface FigurineProps<V> {
   readonly large?: boolean;
 }
 
+export interface CoverProps<V> {
+  readonly view: V;
+  readonly viewer: Viewer;
+  /** Whose it is: one who is pointed at or selected, or one of all enemies. */
+  readonly figure: number;
+  /** All enemies show theirs at once, so that only what threatens is drawn. */
+  readonly isOneOfMany: boolean;
+}
+
 export interface IntentsProps<V> {
   readonly view: V;
   readonly intents: readonly Intent[];
@@ -150,6 +159,8 @@ export interface Game<T = unknown, E extends Event = Event, V = unknown> extends
   readonly Preview: ComponentType<PreviewProps<V>>;
   /** In place of a portrait, for whatever has no face. */
   readonly Figurine?: ComponentType<FigurineProps<V>>;
+  /** Drawn on the ground for somebody who is looked at: what his weapons bear on, and who watches him. */
+  readonly Cover?: ComponentType<CoverProps<V>>;
   /** Drawn over the board: what figures that nobody plays are about to do. */
   readonly Intents?: ComponentType<IntentsProps<V>>;
 

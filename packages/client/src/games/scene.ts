@@ -20,15 +20,15 @@ export interface Happened<E = Event, V = unknown> {
 /** A piece of the board that goes somewhere; the board names its pieces with `data-piece`. */
 export interface Walk {
   readonly piece: string;
-  /** Where it began and every point on its way; degrees where it turns. */
-  readonly path: readonly (Point & { readonly degrees?: number })[];
+  /** Where it began and every point on its way; degrees where it turns, its size where it rises or sinks. */
+  readonly path: readonly (Point & { readonly degrees?: number; readonly size?: number })[];
 }
 
 /** What flies, reaches or looks from one point to another. */
 export interface Trajectory {
   readonly from: Point;
   readonly to: Point;
-  readonly kind: 'bullet' | 'flame' | 'spray' | 'throw' | 'blade' | 'look';
+  readonly kind: 'bullet' | 'flame' | 'spray' | 'throw' | 'blade' | 'look' | 'missile' | 'shell' | 'lock' | 'trail';
 }
 
 /** What is seen at a point. */

@@ -76,18 +76,20 @@ function walkAlong(piece: Element, { path }: Walk, duration: number): () => void
   };
 }
 
-/** Every point at its time, so that the whole way is gone at one speed. */
+/** Every point at its time, so that the whole way is gone at one speed; what stays where it is turns and rises evenly. */
 function keyframes(path: Walk['path']): Keyframe[] {
   const lengths = path.map((point, i) => {
     const before = path[i - 1] ?? point;
     return Math.hypot(point.x - before.x, point.y - before.y);
   });
-  const whole = lengths.reduce((sum, each) => sum + each, 0) || 1;
+  const whole = lengths.reduce((sum, each) => sum + each, 0);
   let gone = 0;
-  return path.map(({ x, y, degrees }, i) => {
+  return path.map(({ x, y, degrees, size }, i) => {
     gone += lengths[i]!;
     const turned = degrees === undefined ? '' : ` rotate(${degrees}deg)`;
-    return { transform: `translate(${x}px, ${y}px)${turned}`, offset: Math.min(1, gone / whole) };
+    const risen = size === undefined ? '' : ` scale(${size})`;
+    const offset = whole > 0 ? Math.min(1, gone / whole) : i / Math.max(1, path.length - 1);
+    return { transform: `translate(${x}px, ${y}px)${turned}${risen}`, offset };
   });
 }
 

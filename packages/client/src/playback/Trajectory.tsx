@@ -45,9 +45,44 @@ export function Trajectory({ from, to, kind }: Flight) {
           <circle className="flight__thrown" cx={from.x} cy={from.y} r={0.16} />
         </g>
       );
+    case 'missile':
+      return (
+        <g className="flight flight--missile" style={style}>
+          <line className="flight__trail" pathLength={1} {...line} />
+          <Dart from={from} to={to} d="M-.5-.16H.2L.55 0 .2.16H-.5L-.34 0Z" />
+          <Flash x={from.x} y={from.y} />
+        </g>
+      );
+    case 'shell':
+      return (
+        <g className="flight flight--shell" style={style}>
+          <circle className="flight__below" cx={to.x} cy={to.y} r={0.5} />
+          <Dart from={from} to={to} d="M-.55-.24Q.3-.3.6 0Q.3.3-.55.24Z" />
+        </g>
+      );
+    case 'lock':
+      return (
+        <g className="flight flight--lock">
+          <line className="flight__line" {...line} />
+          <g transform={`translate(${to.x} ${to.y})`}>
+            <path className="flight__frame" d="M-1.6-.8V-1.6H-.8M.8-1.6H1.6V-.8M1.6.8V1.6H.8M-.8 1.6H-1.6V.8" />
+          </g>
+        </g>
+      );
+    case 'trail':
+      return <line className="flight flight__trail flight__trail--thick" pathLength={1} {...line} />;
     default:
       return kind satisfies never;
   }
+}
+
+/** What is seen on its way, with its head where it goes. */
+function Dart({ from, to, d }: Pick<Flight, 'from' | 'to'> & { readonly d: string }) {
+  return (
+    <g className="flight__dart">
+      <path d={d} transform={`translate(${from.x} ${from.y}) rotate(${angleOf({ from, to })})`} />
+    </g>
+  );
 }
 
 /** The muzzle flash: a star of eight points. */

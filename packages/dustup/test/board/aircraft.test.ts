@@ -41,6 +41,28 @@ rule('DU-AIR-045', 'and who sees an aircraft, and who could fire at it', () => {
   expect(board.antiAirOf(view(), flak).map(({ isMissile }) => isMissile)).toEqual([false, true]);
 });
 
+rule(
+  ['DU-AIR-029', 'DU-AIR-045'],
+  'and over which places it could be fired at, and whom the ground conceals from it',
+  () => {
+    const map = field({ areas: [box('slopeHill', 24, 0, 34, 48, 2), box('lightWoods', 8, 16, 16, 24)] });
+    const { table, craft, squad, enemy } = flown('gunship', { map, blueVehicles: ['antiAirVehicle'] });
+    const flak = table.units.filter(isVehicle).find(({ side }) => side === 1)!;
+    put(table, flak.id, 44, 20);
+    const view = () => dustup.view(table, 'red');
+    const { places, step } = board.airReachOf!(view(), flak);
+    const isIn = (x: number, y: number): boolean =>
+      places.some(p => Math.abs(p.x - 1000 * x) <= 500 * step && Math.abs(p.y - 1000 * y) <= 500 * step);
+    expect([isIn(60, 20), isIn(12, 20)]).toEqual([true, false]);
+    expect(places.every(place => board.coversAir!(view(), flak, place))).toBe(true);
+    expect(board.airReachOf!(view(), squad).places).toEqual([]);
+    put(table, enemy.id, 60, 20);
+    expect(board.concealedBelow!(view(), craft)).toEqual([]);
+    put(table, enemy.id, 12, 20);
+    expect(board.concealedBelow!(view(), craft)).toEqual([enemy.id]);
+  },
+);
+
 test('the tactician evades to where nobody sees it', () => {
   const map = field({ areas: [box('slopeHill', 24, 0, 34, 48, 2)] });
   const { table, craft } = flown('gunship', { map, blueVehicles: ['antiAirVehicle'] });

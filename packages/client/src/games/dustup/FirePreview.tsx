@@ -76,7 +76,8 @@ function Straying({ view, fall }: { readonly view: DustupView; readonly fall: re
       {fall.map(({ x, y, rounds }) => {
         const at = shownAt(view, { x, y });
         const share = rounds / most;
-        return share < SELDOM ? null : (
+        const isOff = at.x < 0 || at.y < 0 || at.x > view.map.width || at.y > view.map.depth;
+        return share < SELDOM || isOff ? null : (
           <rect
             key={`${x},${y}`}
             x={at.x - 0.5}

@@ -1,8 +1,10 @@
 import type { Act, DustupView, Place, Vehicle } from '@sightline/dustup';
 import { Disc } from '../../board/Templates.tsx';
-import { zoneText } from './aloft.ts';
+import { guardsOver } from './air-cover.ts';
+import { flyerOf, zoneText } from './aloft.ts';
 import { shownAt } from './land.ts';
 import { useRules } from './rules.ts';
+import { pointOfUnit } from './units.ts';
 import { Ghost } from './VehiclePreview.tsx';
 
 interface FlightProps {
@@ -55,11 +57,12 @@ function Course({ view, unit, to, facing, allowed }: CourseProps) {
       <Legs view={view} way={way} />
       {course && <LandingZone view={view} unit={unit} at={to} />}
       {course && <Ghost view={view} unit={unit} at={to} facing={course.facing} />}
+      {course && <GuardsOver view={view} unit={unit} at={to} />}
     </g>
   );
 }
 
-function Legs({ view, way }: { readonly view: DustupView; readonly way: readonly Place[] }) {
+export function Legs({ view, way }: { readonly view: DustupView; readonly way: readonly Place[] }) {
   const points = way.map(place => shownAt(view, place));
   return (
     <>
@@ -75,13 +78,34 @@ function Legs({ view, way }: { readonly view: DustupView; readonly way: readonly
 const FAR = 400;
 
 /** What is abeam and behind is too sharp a turn for whatever is on the move. */
-function Ahead({ view, unit }: { readonly view: DustupView; readonly unit: Vehicle }) {
+export function Ahead({ view, unit }: { readonly view: DustupView; readonly unit: Vehicle }) {
   const { hull } = unit;
   if (hull.flight?.mode !== 'moving') return null;
   const { x, y } = shownAt(view, hull);
   return (
     <line className="course__abeam" x1={-FAR} x2={FAR} transform={`translate(${x} ${y}) rotate(${hull.facing})`} />
   );
+}
+
+interface OverProps {
+  readonly view: DustupView;
+  readonly unit: Vehicle;
+  readonly at: Place;
+}
+
+/** Who could fire at it there. */
+function GuardsOver({ view, unit, at }: OverProps) {
+  const rules = useRules();
+  const { x, y } = shownAt(view, at);
+  return guardsOver(rules, view, unit, at).map(guard => {
+    const from = pointOfUnit(view, guard);
+    return (
+      <g key={guard.id} className="watch watch--fires">
+        <line x1={from.x} y1={from.y} x2={x} y2={y} />
+        <circle cx={from.x} cy={from.y} r={1.3} />
+      </g>
+    );
+  });
 }
 
 interface LandingZoneProps {
@@ -106,7 +130,7 @@ function LandingZone({ view, unit, at }: LandingZoneProps) {
   );
 }
 
-const TONES = { clear: 'reach', light: 'maybe', heavy: 'blast' } as const;
+const TONES = { clear: 'reach', light: 'maybe', heavy: 'clipped' } as const;
 
 interface BombsProps {
   readonly view: DustupView;
@@ -117,9 +141,8 @@ interface BombsProps {
 /** Every place where its bombs may fall, and how far round one of them is felt. */
 export function Bombs({ view, unit, act }: BombsProps) {
   const rules = useRules();
-  const { flight } = unit.hull;
-  if (!flight) return null;
-  const flyer = { ...unit, hull: { ...unit.hull, flight } };
+  const flyer = flyerOf(unit);
+  if (!flyer) return null;
   const fall = rules.aircraft?.bombsFallAt(view, flyer, act.bombs, act.stick ?? false);
   return fall?.places.map(place => (
     <Disc key={`${place.x},${place.y}`} at={shownAt(view, place)} radius={fall.radius} tone="clipped" />

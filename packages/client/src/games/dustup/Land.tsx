@@ -2,7 +2,7 @@ import type { Area, DustupView } from '@sightline/dustup';
 import { contains } from '@sightline/geometry/field';
 import { memo } from 'react';
 import { noise, scatter } from '../../board/scatter.ts';
-import { called } from '../../words/dustup.ts';
+import { called, say } from '../../words/dustup.ts';
 import { placeAt, shownAt } from './land.ts';
 import { useRules } from './rules.ts';
 
@@ -28,6 +28,16 @@ export const Land = memo(function Land({ map, altered, breaches = NONE }: LandPr
       {areas.map(area => (
         <Piece key={area.id} map={map} area={area} />
       ))}
+      {breaches.map(breach =>
+        breach.area === null ? null : (
+          <HoleInWall
+            key={`${breach.x},${breach.y}`}
+            map={map}
+            breach={breach}
+            shape={ground.areas[breach.area]!.shape}
+          />
+        ),
+      )}
       {ground.features.map(({ id, type, shape }) => (
         <polyline key={id} className={`line line--${type.id}`} points={pointsOf(map, shape.points)}>
           <title>{called(type.name)}</title>
@@ -36,6 +46,57 @@ export const Land = memo(function Land({ map, altered, breaches = NONE }: LandPr
     </g>
   );
 });
+
+interface HoleProps {
+  readonly map: LandProps['map'];
+  readonly breach: NonNullable<LandProps['breaches']>[number];
+  readonly shape: Area['shape'];
+}
+
+/** A gap broken into a house: the wall is gone for its width, and stones lie before it. */
+function HoleInWall({ map, breach, shape }: HoleProps) {
+  const walls = shape.points.map((a, i) => ({ a, b: shape.points[(i + 1) % shape.points.length]! }));
+  const nearest = walls
+    .map(({ a, b }) => ({ a, b, at: onWall(a, b, breach, breach.width / 2) }))
+    .toSorted((one, other) => apart(one.at, breach) - apart(other.at, breach))[0]!;
+  const { x, y } = shownAt({ map }, nearest.at);
+  const [a, b] = [nearest.a, nearest.b].map(point => shownAt({ map }, point));
+  const degrees = (Math.atan2(b!.y - a!.y, b!.x - a!.x) * 180) / Math.PI;
+  const half = breach.width / 2000;
+  return (
+    <g className="hole" transform={`translate(${x} ${y}) rotate(${degrees})`}>
+      <title>{say('dustup.hole')}</title>
+      <path
+        className="hole__gap"
+        d={`M${-half}-.42L${-half * 0.5}-.3L0-.48L${half * 0.6}-.32L${half}-.45L${half * 0.85} .4L${half * 0.2} .5L${-half * 0.4} .36L${-half * 0.9} .48Z`}
+      />
+      <path
+        className="hole__stones"
+        d={STONES.map(([right, down]) => `M${right * half} ${down}h.42l-.1-.32h-.3Z`).join('')}
+      />
+    </g>
+  );
+}
+
+const STONES = [
+  [-0.8, -0.4],
+  [-0.3, -0.7],
+  [0.2, -0.35],
+  [0.55, -0.75],
+  [-0.55, 0.3],
+  [0.1, 0.4],
+] as const;
+
+const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The point of a wall that is closest to another, so far from its corners that a gap has room. */
+function onWall(a: Spot, b: Spot, to: Spot, half: number): Spot {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const share = ((to.x - a.x) * dx + (to.y - a.y) * dy) / (dx * dx + dy * dy || 1);
+  const least = Math.min(0.5, half / (Math.hypot(dx, dy) || 1));
+  const kept = Math.max(least, Math.min(1 - least, share));
+  return { x: a.x + kept * dx, y: a.y + kept * dy };
+}
 
 /** Hills lie under everything, roads and fords over the fields, houses over the roads. */
 function layerOf({ type }: Area): number {

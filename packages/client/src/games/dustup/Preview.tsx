@@ -3,10 +3,14 @@ import { SightLine } from '../../board/SightLine.tsx';
 import { Arrow, Disc, HalfDisc } from '../../board/Templates.tsx';
 import { decimal } from '../../words/dustup.ts';
 import type { Point, PreviewProps } from '../game.ts';
-import { flightOf } from './aloft.ts';
+import { AirArms } from './AirArms.tsx';
+import { flightOf, isAloft } from './aloft.ts';
+import { missileOf, mountedWeapon } from './arming.ts';
+import { Evasion } from './Evading.tsx';
 import { Aimed, ComingDown, SmokeShells } from './FirePreview.tsx';
 import { Bombs, FlightPreview } from './FlightPreview.tsx';
 import type { Aim } from './fire-missions.ts';
+import { OnTheWay } from './Incoming.tsx';
 import { shownAt } from './land.ts';
 import { spotOf } from './places.ts';
 import { useRules } from './rules.ts';
@@ -49,6 +53,12 @@ export function Preview({ view, question, answer, allowed }: PreviewProps<Dustup
     }
     case 'placeMission':
       return answer === 'nowhere' ? null : <Aimed view={view} question={asked} aim={answer as Aim} allowed={allowed} />;
+    case 'underLock': {
+      const evasion = answer as { readonly to: Place; readonly facing?: number } | string;
+      if (typeof evasion === 'string') return null;
+      const { to, facing } = evasion;
+      return <Evasion view={view} question={asked} to={to} facing={facing} allowed={allowed} />;
+    }
     case 'smokeLine':
       return <SmokeShells view={view} mission={asked.mission} along={(answer as { readonly along: number }).along} />;
     case 'activate': {
@@ -123,7 +133,12 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
     case 'fireMission':
       return <ComingDown view={view} mission={act.mission} />;
     case 'fireAtAircraft':
-      return <Lines view={view} unit={unit} targets={[act.target]} />;
+      return (
+        <>
+          <Lines view={view} unit={unit} targets={[act.target]} />
+          <OnTheWay view={view} weapon={mountedWeapon(view, unit, act.weapon)} target={view.units[act.target]!} />
+        </>
+      );
     case 'dropBombs':
       return isVehicle(unit) ? <Bombs view={view} unit={unit} act={act} /> : null;
     case 'tankShock':
@@ -139,6 +154,8 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
         <>
           <Lines view={view} unit={unit} targets={[act.target]} />
           {target && isVehicle(target) && <StruckFace view={view} unit={unit} target={target} />}
+          {target && <OnTheWay view={view} weapon={missileOf(view, unit, act.shots)} target={target} />}
+          {isVehicle(unit) && isAloft(unit) && <AirArms view={view} unit={unit} mount={mountOf(act.shots)} />}
         </>
       );
     }
@@ -166,6 +183,13 @@ function ActPreview({ view, unit, act, allowed }: ActPreviewProps) {
       return <Reaching view={view} unit={unit} act={act} />;
   }
 }
+
+/** The mount that fires first; all of them where none is meant yet. */
+function mountOf([first]: ShootAct['shots']): number | undefined {
+  return typeof first?.[1] === 'number' ? first[1] : undefined;
+}
+
+type ShootAct = Extract<Act, { readonly do: 'shoot' }>;
 
 interface AlightingProps {
   readonly view: DustupView;

@@ -67,7 +67,7 @@ function vehicleStory(rules: DustupBoard, happened: Happened, unit: Vehicle): Pe
   const { hull, who } = unit;
   const end = happened.find(({ event }) => event.type === 'vehicleDestroyed' && event.unit.id === unit.id);
   const by = end && happened.slice(0, happened.indexOf(end)).findLast(({ event }) => isShotAt(event, unit.id))?.event;
-  const killer = by?.type === 'vehicleShotAt' ? nameOf(rules, by.unit) : undefined;
+  const killer = by && isShot(by) ? nameOf(rules, by.unit) : undefined;
   const fate: Fate = hull.destroyed ? 'dead' : hull.damage > 0 ? 'hurt' : 'well';
   return {
     id: `dustup ${who.side ?? ''} ${who.name} ${unit.code}`,
@@ -83,13 +83,17 @@ function vehicleStory(rules: DustupBoard, happened: Happened, unit: Vehicle): Pe
 
   function toldOfHull(): string {
     if (hull.destroyed) return say('dustup.fates.wreck', { turn: end?.turn, by: killer });
-    if (unit.where === 'routedOff' || unit.where === 'exited') return say(`dustup.fates.${unit.where}`);
+    if (unit.where === 'routedOff' || unit.where === 'exited' || unit.where === 'atBase')
+      return say(`dustup.fates.${unit.where}`);
     return unit.where === 'table' ? say('dustup.fates.drives', { damage: hull.damage }) : say('dustup.fates.never');
   }
 }
 
-const isShotAt = (event: DustupEvent, unit: number): boolean =>
-  event.type === 'vehicleShotAt' && event.target.id === unit;
+type ShotAtHull = Extract<DustupEvent, { readonly type: 'vehicleShotAt' | 'aircraftShotAt' }>;
+
+const isShot = (event: DustupEvent): event is ShotAtHull =>
+  event.type === 'vehicleShotAt' || event.type === 'aircraftShotAt';
+const isShotAt = (event: DustupEvent, unit: number): boolean => isShot(event) && event.target.id === unit;
 
 function fateOfMan({ where }: Unit, { state, left, gone }: Figure): Fate {
   if (state === 'killed') return 'dead';
@@ -100,11 +104,12 @@ function fateOfMan({ where }: Unit, { state, left, gone }: Figure): Fate {
   return gone && where !== 'exited' ? 'taken' : 'well';
 }
 
-type End = 'destroyed' | 'routedOff' | 'exited' | 'never' | 'broken' | 'shaken' | 'firm';
+type End = 'destroyed' | 'routedOff' | 'exited' | 'atBase' | 'never' | 'broken' | 'shaken' | 'firm';
 
 function endOf({ where, confidence }: Unit, able: number): End {
   if (where === 'routedOff' || where === 'exited') return where;
   if (able === 0) return 'destroyed';
+  if (where === 'atBase') return where;
   if (where !== 'table' && where !== 'aboard') return 'never';
   if (confidence === 'broken' || confidence === 'routed') return 'broken';
   return confidence === 'shaken' ? 'shaken' : 'firm';
@@ -123,10 +128,10 @@ function deedsOf(happened: Happened, unit: Unit): string[] {
   let [shots, assaults, killed, wounded, wrecks] = [0, 0, 0, 0, 0];
   let shooter = -1;
   for (const { event } of happened) {
-    const isShot = event.type === 'shotAt' || event.type === 'vehicleShotAt' || event.type === 'buildingShotAt';
-    if (isShot || event.type === 'fought') shooter = event.unit.id;
+    const isFired = event.type === 'shotAt' || event.type === 'buildingShotAt' || isShot(event);
+    if (isFired || event.type === 'fought') shooter = event.unit.id;
     if (event.type === 'vehicleDestroyed' && shooter === unit.id) wrecks++;
-    if (isShot) shots += event.unit.id === unit.id ? 1 : 0;
+    if (isFired) shots += event.unit.id === unit.id ? 1 : 0;
     if (event.type === 'assaultDeclared') assaults += event.unit.id === unit.id ? 1 : 0;
     if (event.type === 'mineStepped' || event.type === 'commandMineFired' || event.type === 'activated') shooter = -1;
     if (event.type !== 'struck' || shooter !== unit.id) continue;

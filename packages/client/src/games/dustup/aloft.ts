@@ -14,6 +14,14 @@ export function isAloft(unit: Unit): boolean {
   return unit.where === 'table' && flight !== null && flight.mode !== 'grounded';
 }
 
+type Flyer = Parameters<NonNullable<DustupBoard['aircraft']>['seenBy']>[1];
+
+/** The same unit as something that flies; null for whatever cannot. */
+export function flyerOf(unit: Unit): Flyer | null {
+  const { hull } = unit;
+  return hull?.flight ? ({ ...unit, hull: { ...hull, flight: hull.flight } } as Flyer) : null;
+}
+
 /** Nothing but an aircraft: on the ground it rolls or takes off, and never drives. */
 export function isAircraft({ hull }: Pick<Vehicle, 'hull'>): boolean {
   return hull.model.mover === 'vtol' || hull.model.mover === 'fixedWing';

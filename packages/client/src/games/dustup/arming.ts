@@ -5,7 +5,7 @@ import { isVehicle, pieceOf } from './units.ts';
 export type Shots = Extract<Act, { readonly do: 'shoot' }>['shots'];
 
 /** The weapon of a shot that nobody carries: a mount of a vehicle, or the gun that a unit serves. */
-function mountedWeapon(view: DustupView, unit: Unit, [, weapon]: Shots[number]): string | undefined {
+export function mountedWeapon(view: DustupView, unit: Unit, weapon: Shots[number][1]): string | undefined {
   if (isVehicle(unit)) return typeof weapon === 'number' ? unit.hull.model.mounts[weapon]?.weapon : undefined;
   return pieceOf(view, unit)?.weapon;
 }
@@ -16,12 +16,17 @@ const isMounted = ([figure]: Shots[number]): boolean => figure < 0;
 export function weaponOfShot(rules: DustupBoard, view: DustupView, unit: Unit, shot: Shots[number]): string {
   const [figure, weapon] = shot;
   if (isMounted(shot)) {
-    const id = mountedWeapon(view, unit, shot);
+    const id = mountedWeapon(view, unit, shot[1]);
     return id === undefined ? '' : called(rules.vehicles?.weaponName(view, id) ?? id);
   }
   if (typeof weapon !== 'number') return say(`dustup.thrown.${weapon}`);
   const id = view.figures[figure]?.weapons[weapon];
   return id === undefined ? '' : called(rules.vehicles?.weaponName(view, id) ?? rules.weaponName(view, id));
+}
+
+/** What a missile may be fired from: a mount or a gun, which fires alone. */
+export function missileOf(view: DustupView, unit: Unit, [first]: Shots): string | undefined {
+  return first && isMounted(first) ? mountedWeapon(view, unit, first[1]) : undefined;
 }
 
 /** What of a vehicle or a gun crew fires: a weapon by its name, several by their number; null where men fire. */

@@ -3,6 +3,7 @@ import type { Viewer } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/dustup.ts';
 import type { FigureCard } from '../table-talk.ts';
 import { commandOf } from './commanding.ts';
+import { gunFacts, gunLines, gunName } from './gun-card.ts';
 import { faceOf } from './roster.ts';
 import { isSeenOrRides, isVehicle, markOf, nameOf, stateOf } from './units.ts';
 import { vehicleCard } from './vehicle-card.ts';
@@ -23,8 +24,15 @@ export function card(rules: DustupBoard, view: DustupView, viewer: Viewer, id: n
       quality: say(`dustup.qualities.${unit.quality}`),
     }),
     state: stateOf(rules, view, unit),
-    facts: profile ? factsOf(rules, view, unit, profile) : [],
-    can: profile ? [...armsOf(profile), ...statesOf(profile), ...commandOf(rules, view, unit)] : [],
+    facts: [...gunFacts(rules, view, unit), ...(profile ? factsOf(rules, view, unit, profile) : [])],
+    can: profile
+      ? [
+          ...gunLines(rules, view, unit),
+          ...armsOf(profile, gunName(rules, view, unit)),
+          ...statesOf(profile),
+          ...commandOf(rules, view, unit),
+        ]
+      : [],
     threatens: (rules.threatenedBy?.(view, unit) ?? []).map(target => nameOf(rules, view.units[target]!.who)),
   };
 }
@@ -54,18 +62,20 @@ function factsOf(
   ];
 }
 
-/** The field of fire of each weapon. */
-function armsOf({ arms }: Profile): string[] {
-  return arms.map(({ name, count, range, effective, firepower, isSupport, impact }) =>
-    say('dustup.card.arm', {
-      count,
-      name: called(name),
-      firepower: isSupport ? `D${firepower}` : String(firepower),
-      impact,
-      range: range ?? undefined,
-      effective: effective ?? undefined,
-    }),
-  );
+/** The field of fire of each weapon; of the gun that it serves more is said. */
+function armsOf({ arms }: Profile, gun: string | null): string[] {
+  return arms
+    .filter(({ name }) => name !== gun)
+    .map(({ name, count, range, effective, firepower, isSupport, impact }) =>
+      say('dustup.card.arm', {
+        count,
+        name: called(name),
+        firepower: isSupport ? `D${firepower}` : String(firepower),
+        impact,
+        range: range ?? undefined,
+        effective: effective ?? undefined,
+      }),
+    );
 }
 
 function statesOf({ states }: Profile): string[] {

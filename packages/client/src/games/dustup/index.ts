@@ -2,6 +2,7 @@ import type { Act, Dustup, DustupBoard, DustupEvent, DustupView, Unit } from '@s
 import { part, say } from '../../words/dustup.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game, Point } from '../game.ts';
+import { AirCover } from './AirCover.tsx';
 import { act } from './acts.ts';
 import { aftermath, weightOf } from './aftermath.ts';
 import { Board } from './Board.tsx';
@@ -75,6 +76,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     Chart: drawnBy(edition, InboundChart),
     Preview: drawnBy(edition, Preview),
     Figurine: drawnBy(edition, Figurine),
+    Cover: drawnBy(edition, AirCover),
     extent,
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(rules, ...asked),

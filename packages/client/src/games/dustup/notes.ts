@@ -1,12 +1,13 @@
 import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import type { Question, Seat } from '@sightline/kernel';
-import { decimal, say, sayIf } from '../../words/dustup.ts';
+import { decimal, list, say, sayIf } from '../../words/dustup.ts';
 import { languageOf } from '../../words/language.ts';
 import type { Note } from '../game.ts';
+import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
 import { faceToArrive } from './movement.ts';
 import { lineBetween } from './sight.ts';
-import { isVehicle, placeOfUnit } from './units.ts';
+import { isVehicle, nameOf, placeOfUnit } from './units.ts';
 
 /** Remarks on an allowed answer: what it is for, what a way costs, how the target lies, which dice fall. */
 export function notes(
@@ -17,6 +18,12 @@ export function notes(
   answer: unknown,
 ): readonly Note[] {
   const asked = question as DustupQuestion;
+  if (asked.kind === 'underLock' && typeof answer === 'object') {
+    const isSeen = rules.aircraft?.wouldSee(view, view.units[asked.by.id]!, (answer as { readonly to: Place }).to);
+    return [{ text: say(isSeen ? 'dustup.evasion.again' : 'dustup.evasion.away'), rule: 'DU-AIR-048' }];
+  }
+  // Rounds that are brought down are no aircraft that lands.
+  if (asked.kind === 'activate') return aboutOf(deedOf(answer) === 'land' ? 'bringDown' : deedOf(answer));
   if (asked.kind !== 'act') return aboutOf(deedOf(answer));
   const unit = view.units[asked.unit.id]!;
   const act = answer as Act;
@@ -54,7 +61,14 @@ function courseNotes(rules: DustupBoard, view: DustupView, unit: Unit, { to, fac
   if (!to || !course) return [];
   const inches = decimal(course.inches, 0);
   const way = say('dustup.course', { inches, turns: course.way.length > 2 });
-  return [{ text: way, rule: 'DU-AIR-014' }, ...zoneNotes(rules, view, unit, to)];
+  return [{ text: way, rule: 'DU-AIR-014' }, ...guardNotes(rules, view, unit, to), ...zoneNotes(rules, view, unit, to)];
+}
+
+/** Who could fire at it there. */
+function guardNotes(rules: DustupBoard, view: DustupView, unit: Unit, to: Place): Note[] {
+  const guards = guardsOver(rules, view, unit, to).map(({ who }) => nameOf(rules, who));
+  if (guards.length === 0) return [];
+  return [{ text: say('dustup.guardedThere', { guards: list(guards) }), rule: 'DU-AIR-045', tone: 'warning' }];
 }
 
 function zoneNotes(rules: DustupBoard, view: DustupView, unit: Unit, at: Place): Note[] {

@@ -2,6 +2,7 @@ import type { DustupBoard, DustupView, Unit, Vehicle } from '@sightline/dustup';
 import { contains, convexHull } from '@sightline/geometry/field';
 import type { Viewer } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
+import { isAircraft, isAloft } from './aloft.ts';
 import { isOnHull } from './hulls.ts';
 import { shownAt } from './land.ts';
 import { isFit, isSeen, isSeenOrRides, isVehicle, pointOfUnit } from './units.ts';
@@ -19,6 +20,8 @@ export function reachOf(rules: DustupBoard, view: DustupView, id: number): reado
 }
 
 function spotsOf(rules: DustupBoard, view: DustupView, unit: Unit): readonly Spot[] {
+  // What flies gets anywhere ahead of it.
+  if (isVehicle(unit) && (isAloft(unit) || isAircraft(unit))) return [];
   const step = rules.reachStep ?? 1;
   return (rules.reachableBy?.(view, unit) ?? []).map(place => {
     const { x, y } = shownAt(view, place);

@@ -1,11 +1,13 @@
 import type { DustupBoard, DustupEvent, DustupView, Place } from '@sightline/dustup';
 import { called, say } from '../../words/dustup.ts';
 import type { Point } from '../game.ts';
-import type { Burst, Happened, Scene, Thrown, Trajectory, Walk } from '../scene.ts';
+import type { Burst, Happened, Scene, Trajectory, Walk } from '../scene.ts';
 import { shownAt } from './land.ts';
+import { stagedAntiAir } from './staged-anti-air.ts';
 import { stagedFire } from './staged-fire.ts';
 import { stagedFlight } from './staged-flights.ts';
 import { hullWalk, stagedVehicle } from './staged-vehicles.ts';
+import { thrownAt } from './thrown.ts';
 import { isVehicle, pointOfUnit } from './units.ts';
 
 type Event = Happened<DustupEvent, DustupView>;
@@ -14,7 +16,7 @@ type Staged = Partial<Scene>;
 /** How an event of Dustup is seen happening; null for what only the report tells. */
 export function scene(rules: DustupBoard, happened: Event): Staged | null {
   const { event, before } = happened;
-  const chapters = [stagedVehicle, stagedFlight, stagedFire];
+  const chapters = [stagedVehicle, stagedFlight, stagedAntiAir, stagedFire];
   const ofChapter = chapters.map(stage => stage(rules, happened)).find(each => each !== undefined);
   const staged = ofChapter === undefined ? stagedOf(rules, happened) : ofChapter;
   // Pieces of this board are figures, not units: nobody walks whom the event does not send.
@@ -181,17 +183,4 @@ function burst(view: DustupView, unit: number, kind: Burst['kind']): Burst {
 function fallOf(before: DustupView, figure: number): Staged {
   const at: Point = shownAt(before, before.figures[figure]!);
   return { at: [at], bursts: [{ at, kind: 'fall' }], drawsBefore: true };
-}
-
-interface Rolled {
-  readonly pool: readonly { readonly die: number; readonly face: number }[];
-  readonly targetFace: number;
-}
-
-/** The dice of the firer, good where they beat the target's. */
-function thrownAt({ pool, targetFace }: Rolled): Thrown {
-  return {
-    dice: pool.map(({ die, face }) => ({ die: `D${die}`, face, isGood: face > targetFace })),
-    needed: say('dustup.needed', { face: targetFace }),
-  };
 }

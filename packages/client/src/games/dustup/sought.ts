@@ -1,6 +1,7 @@
 import type { Act, DustupBoard, DustupQuestion, DustupView, Unit } from '@sightline/dustup';
 import type { Question } from '@sightline/kernel';
-import { isSeen, placeOfUnit } from './units.ts';
+import { isAircraft } from './aloft.ts';
+import { isSeen, isVehicle, placeOfUnit } from './units.ts';
 
 /** What somebody looks for and may not find: a shot at the nearest enemy in sight, an assault on him, a move. */
 export function soughtAnswers(rules: DustupBoard, view: DustupView, question: Question): readonly Act[] {
@@ -10,9 +11,11 @@ export function soughtAnswers(rules: DustupBoard, view: DustupView, question: Qu
   const enemy = nearestEnemy(rules, view, unit);
   const at = placeOfUnit(view, unit);
   const ahead = enemy ? placeOfUnit(view, enemy) : { x: at.x, y: at.y + 2000 };
+  const shooting = enemy ? [rules.shotAt(view, question, unit, enemy)] : [];
+  // Nobody looks for driving or assaulting with an aircraft.
+  if (isVehicle(unit) && isAircraft(unit)) return shooting;
   const moving: Act = { do: 'move', route: [{ x: ahead.x, y: ahead.y }] };
-  if (!enemy) return [moving];
-  return [moving, rules.shotAt(view, question, unit, enemy), { do: 'assault', targets: [enemy.id] }];
+  return [moving, ...shooting, ...(enemy ? [{ do: 'assault' as const, targets: [enemy.id] }] : [])];
 }
 
 /** A shot at the very unit that was pressed. */

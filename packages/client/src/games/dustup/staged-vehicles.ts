@@ -84,7 +84,7 @@ interface Carried {
 }
 
 /** Everybody of the unit, to the middle of the vehicle or from there. */
-function inAndOut(
+export function inAndOut(
   before: DustupView,
   after: DustupView,
   { unit, vehicle }: Carried,

@@ -31,7 +31,7 @@ const SORTS = sortsOf<Type>({
     'returnedToBase',
   ],
   drive: ['turned'],
-  door: ['boarded', 'alighted'],
+  door: ['boarded', 'alighted', 'wentDown'],
   shot: [
     'shotAt',
     'vehicleShotAt',
@@ -46,6 +46,11 @@ const SORTS = sortsOf<Type>({
     'airDefenceEngaged',
     'accuracyRolled',
     'roundStrayed',
+    'aircraftSought',
+    'aircraftShotAt',
+    'evaded',
+    'decoyTried',
+    'bombsDropped',
   ],
   blast: [
     'mineStepped',
@@ -57,6 +62,9 @@ const SORTS = sortsOf<Type>({
     'vehicleDestroyed',
     'missionLanded',
     'roundBurst',
+    'cameDown',
+    'crashedInto',
+    'crashLanded',
   ],
   fire: ['ignitionRolled', 'fireStarted', 'fireRolled', 'foughtFire'],
   smoke: ['windRolled', 'smokeLaid', 'smokeRolled', 'smokeLifted', 'generatorSwitched'],
@@ -71,6 +79,8 @@ const SORTS = sortsOf<Type>({
     'treated',
     'extracted',
     'tookUpWounded',
+    'occupantFared',
+    'landedBadly',
   ],
   duck: ['propped', 'unpropped', 'wentIntoConcealment', 'leftConcealment', 'hid'],
   look: [
@@ -82,7 +92,16 @@ const SORTS = sortsOf<Type>({
     'spottedRemotely',
     'droneFlew',
   ],
-  nerve: ['suppressed', 'recovered', 'confidenceTested', 'confidenceChanged', 'panicTested', 'panicFought', 'rallied'],
+  nerve: [
+    'suppressed',
+    'recovered',
+    'confidenceTested',
+    'confidenceChanged',
+    'panicTested',
+    'panicFought',
+    'rallied',
+    'pilotTested',
+  ],
   talk: [
     'spokeDirectly',
     'messageRolled',
@@ -167,6 +186,7 @@ function moreOf(rules: DustupBoard, event: DustupEvent): Omit<Telling, 'sort' | 
         deed: { kind: 'shoot', target: named(event.target) },
         ...(event.success === 'none' ? { upshot: { kind: 'nothing' } } : {}),
       };
+    case 'aircraftShotAt':
     case 'vehicleShotAt':
       return {
         deed: { kind: 'shoot', target: named(event.target) },

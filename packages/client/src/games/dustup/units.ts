@@ -107,10 +107,10 @@ export function aboardText(rules: DustupBoard, view: DustupView, unit: Unit): st
   return parts.length > 0 && parts.join(', ');
 }
 
-function gunText(rules: DustupBoard, view: DustupView, { weapon, isSetUp, state }: Piece): string {
+function gunText(rules: DustupBoard, view: DustupView, { weapon, isSetUp, state, carriage }: Piece): string {
   const name = called(rules.vehicles?.weaponName(view, weapon) ?? weapon);
   return state === 'whole'
-    ? say('dustup.gun', { weapon: name, isSetUp })
+    ? say('dustup.gun', { weapon: name, isSetUp: isSetUp || carriage === 'shoulder' })
     : say('dustup.gunLost', { weapon: name, state: say(`dustup.pieceStates.${state}`) });
 }
 
@@ -146,13 +146,18 @@ export function activeIn(view: DustupView, underWay: readonly Line<DustupEvent>[
 export function aimsIn(view: DustupView, recent: readonly Line<DustupEvent>[]): ReadonlyMap<number, number> {
   const aims = new Map<number, number>();
   for (const line of recent) {
-    if (line.kind !== 'event' || (line.event.type !== 'shotAt' && line.event.type !== 'vehicleShotAt')) continue;
+    if (line.kind !== 'event' || !isShot(line.event)) continue;
     const [unit, target] = [line.event.unit, line.event.target].map(({ id }) => view.units[id]);
     if (unit && target && isVehicle(unit))
       aims.set(unit.id, degreesTo(placeOfUnit(view, unit), placeOfUnit(view, target)));
   }
   return aims;
 }
+
+type Shot = Extract<DustupEvent, { readonly type: 'shotAt' | 'vehicleShotAt' | 'aircraftShotAt' }>;
+
+const isShot = (event: DustupEvent): event is Shot =>
+  event.type === 'shotAt' || event.type === 'vehicleShotAt' || event.type === 'aircraftShotAt';
 
 /** Clockwise from north. */
 export function degreesTo(from: Place, to: Place): number {

@@ -1,6 +1,7 @@
 import type { DustupBoard, DustupView, Vehicle } from '@sightline/dustup';
 import { called, list, say, sayIf } from '../../words/dustup.ts';
 import type { FigureCard } from '../table-talk.ts';
+import { type Watch, watchesOf } from './air-cover.ts';
 import { bombsText, flightText, isAircraft } from './aloft.ts';
 import { commandOf } from './commanding.ts';
 import { markOf, nameOf, stateOf } from './units.ts';
@@ -23,7 +24,10 @@ export function vehicleCard(rules: DustupBoard, view: DustupView, unit: Vehicle)
     }),
     state: stateOf(rules, view, unit),
     facts: profile && !destroyed ? factsOf(rules, view, unit, profile) : [],
-    can: profile && !destroyed ? [...linesOf(profile, model.traits), ...commandOf(rules, view, unit)] : [],
+    can:
+      profile && !destroyed
+        ? [...watchText(rules, view, unit), ...linesOf(profile, model.traits), ...commandOf(rules, view, unit)]
+        : [],
     threatens: (rules.threatenedBy?.(view, unit) ?? []).map(target => nameOf(rules, view.units[target]!.who)),
   };
 }
@@ -69,6 +73,20 @@ function aloftFacts(rules: DustupBoard, view: DustupView, unit: Vehicle): readon
   ];
 }
 
+/** Who could fire at an aircraft, and who else sees it. */
+function watchText(rules: DustupBoard, view: DustupView, unit: Vehicle): string[] {
+  const watches = [...watchesOf(rules, view, unit)];
+  if (watches.length === 0) return [];
+  const named = (wanted: Watch): string[] =>
+    watches.filter(([, watch]) => watch === wanted).map(([id]) => nameOf(rules, view.units[id]!.who));
+  const [fires, sees] = [named('fires'), named('sees')];
+  return [
+    fires.length > 0 && say('dustup.card.firedAtBy', { names: list(fires) }),
+    sees.length > 0 && say('dustup.card.seenBy', { names: list(sees) }),
+    fires.length + sees.length === 0 && say('dustup.card.unseen'),
+  ].filter(text => text !== false);
+}
+
 /** "front 3, side 2, rear 2, top 2, belly 1". */
 function armourText(armour: Profile['armour']): string {
   const faces = Object.entries(armour) as [keyof typeof armour, number][];
@@ -96,7 +114,7 @@ function armText({ name, on, arc, range, stabilisation, isExternal, shotsLeft, .
   });
 }
 
-function mightText({ infantry, point }: Pick<Arm, 'infantry' | 'point'>): string {
+export function mightText({ infantry, point }: Pick<Arm, 'infantry' | 'point'>): string {
   if (!infantry || !point) return say('dustup.card.missile');
   const of = (might: typeof infantry) => ({
     dice: might.firepower.map(die => `D${die}`).join(' + '),

@@ -36,6 +36,9 @@ export function ActionBar({ table }: { readonly table: TableState }) {
   );
 }
 
+/** A question of more letters than these is said smaller. */
+const LONG = 64;
+
 /** The button that gave the answer is gone: the next Tab should lead to the next question, not to the top of the page. */
 function useFocusAfterAnswer(bar: RefObject<HTMLElement | null>, view: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of what is seen that loses the focus
@@ -99,9 +102,6 @@ function Asked({ table }: { readonly table: TableState }) {
     </div>
   );
 }
-
-/** A question of more letters takes three lines of the bar. */
-const LONG = 70;
 
 function whyNotUndo({ game, sight, teaching }: TableState): string | undefined {
   if (teaching?.step) return say('note.lessonGoesOn');

@@ -109,7 +109,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     considering.hover(spoke ? spoke.answer : point ? considering.at(point) : undefined);
   };
 
-  const { Board, Preview, Intents } = game;
+  const { Board, Preview, Intents, Cover } = game;
   const opening = useMemo(
     () => openingOf({ game, view, viewer, turn, whereAsked }, !cards),
     [game, view, viewer, turn, whereAsked, cards],
@@ -120,6 +120,10 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   // What is considered of one's own shows its reach by itself.
   const isShown = (figure: number): boolean => !considered || !own.includes(figure);
   const reached = reach ? (game.enemies?.(view, viewer) ?? []) : selected === null ? [] : [selected].filter(isShown);
+  const looked = selected ?? pointed;
+  const covering = [
+    ...new Set([...(reach ? (game.enemies?.(view, viewer) ?? []) : []), ...(looked === null ? [] : [looked])]),
+  ];
   const foes = useMemo(() => (game.Intents ? (game.enemies?.(view, viewer) ?? []) : []), [game, view, viewer]);
   const plates = useMemo(() => game.nameplates?.(view) ?? [], [game, view]);
   const spokenOf = [
@@ -174,6 +178,10 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
               own={own.includes(figure)}
             />
           ))}
+          {Cover &&
+            covering.map(figure => (
+              <Cover key={figure} view={view} viewer={viewer} figure={figure} isOneOfMany={figure !== looked} />
+            ))}
           {!measuring && (
             <Spots spots={spots} within={extent} marked={considered?.spot ?? null} allowed={allowed} lit={lit} />
           )}

@@ -1,6 +1,9 @@
 import { Portrait } from '../../portraits/Portrait.tsx';
 import type { TableState } from './use-table.ts';
 
+/** More than so many are said in a line each, so that the bar covers none of them. */
+const MANY = 9;
+
 /** One's own, down the left edge: who, how they fare, what they can still do. A press selects; it never acts. */
 export function Roster({ table }: { readonly table: TableState }) {
   const { game, view, viewer, selected, turn } = table;
@@ -8,7 +11,7 @@ export function Roster({ table }: { readonly table: TableState }) {
   if (entries.length === 0) return null;
   const subject = turn ? (game.subject?.(view, turn.question) ?? []) : [];
   return (
-    <ul className="muster" data-over="left">
+    <ul className={entries.length > MANY ? 'muster muster--long' : 'muster'} data-over="left">
       {entries.map(({ figure, name, letters, state, pips, tone, mark, face, at }) => (
         <li key={figure}>
           <button

@@ -37,7 +37,7 @@ export function Table({ game, id, desks, children }: TableProps) {
   const [reach, setReach] = useState(false);
   const isNarrow = useNarrow();
   const root = useRef<HTMLDivElement>(null);
-  const covered = useInsets(root);
+  const covered = useInsets(root, table.handTo === null);
   const toggles = {
     measuring: () => setMeasuring(on => !on),
     text: () => setAsText(on => !on),

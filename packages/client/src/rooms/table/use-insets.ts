@@ -9,12 +9,15 @@ export interface Covered {
   readonly crowded: Insets;
 }
 
-/** What comes and goes does not move the board; it only counts for what is to be looked at meanwhile. */
-export function useInsets(table: RefObject<HTMLElement | null>): Covered {
+/**
+ * What comes and goes does not move the board; it only counts for what is to be looked at meanwhile. While the screen is
+ * handed over there is no table to measure.
+ */
+export function useInsets(table: RefObject<HTMLElement | null>, isThere = true): Covered {
   const [covered, setCovered] = useState<Covered>({ insets: NO_INSETS, crowded: NO_INSETS });
   useLayoutEffect(() => {
     const root = table.current;
-    if (!root) return;
+    if (!isThere || !root) return;
     const measure = (): void => {
       // The list of one's own stands below the head of the table, however high that is.
       const strip = root.querySelector('.top-strip')?.getBoundingClientRect().height ?? 0;
@@ -44,7 +47,7 @@ export function useInsets(table: RefObject<HTMLElement | null>): Covered {
       resized.disconnect();
       changed.disconnect();
     };
-  }, [table]);
+  }, [table, isThere]);
   return covered;
 }
 

@@ -28,7 +28,7 @@ export function isDrawnOff(table: Dustup, io: DustupIo, under: Unit | undefined,
 }
 
 /** DU-GUIDED-020 to DU-GUIDED-022: ready until it has stopped as many in this turn as it can. */
-function isDecoyReady({ options }: Dustup, { hull }: Vehicle): boolean {
+export function isDecoyReady({ options }: Dustup, { hull }: Vehicle): boolean {
   const { decoy } = hull.model;
   return decoy !== undefined && hull.stopped < (options.advancedDecoys ? decoy.perTurn : 1);
 }
@@ -92,10 +92,10 @@ function isSame(a: AreaSystemId, b: AreaSystemId): boolean {
 }
 
 /** DU-GUIDED-023, in mils. */
-const AREA = 6000 + TOLERANCE;
+export const AREA = 6000 + TOLERANCE;
 
 /** DU-GUIDED-023, DU-GUIDED-025: what protects a vehicle, measured to its nearest edge. */
-function systemsRound(table: Dustup, vehicle: Vehicle): AreaSystemId[] {
+export function systemsRound(table: Dustup, vehicle: Vehicle): AreaSystemId[] {
   const outline = outlineOfHull(vehicle.hull);
   const reaches = ({ x, y }: { x: number; y: number }) => compareGap(circle({ x, y }, 0), outline, AREA) <= 0;
   const markers = table.areaSystems.filter(({ side, removed }) => side === vehicle.side && !removed).filter(reaches);

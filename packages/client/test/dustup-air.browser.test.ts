@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { aboutToBeShotDown, aboutToGetOut, aboutToLand, missionDue, missionGranted } from './support/airfield.ts';
+import { type House, openHouse } from './support/browser.ts';
+import { openFile } from './support/files.ts';
+import { wholeReport } from './support/report.ts';
+import { settled } from './support/table.ts';
+
+// Fire is called for and falls, troops are landed and an aircraft is shot down, by somebody at the web table.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(inject('served'));
+});
+afterEach(() => house.leave());
+afterAll(() => house?.close());
+
+/** Everything that has been drawn happening, by its class: whatever is looked for may have gone by. */
+interface Noting {
+  noted: Set<string>;
+}
+
+/** A battle out of a file, at a screen that its two players share; what happens is shown. */
+async function sitDown(file: string): Promise<Page> {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await page.evaluate(() => localStorage.setItem('sightline preferences', JSON.stringify({ speed: 'fast' })));
+  await page.reload();
+  await page.evaluate(() => {
+    const noting = window as never as Noting;
+    noting.noted = new Set();
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('.stagecraft [class]'))
+        for (const name of element.classList) noting.noted.add(name);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openFile(page, file);
+  await takeTable(page);
+  return page;
+}
+
+async function takeTable(page: Page): Promise<void> {
+  await page.locator('.hand-over .button').click();
+  await settled(page);
+}
+
+async function isNoted(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(wanted => (window as never as Noting).noted.has(wanted), name);
+}
+
+/** What the next one at the screen is told when everything has been seen. */
+async function handedOver(page: Page): Promise<void> {
+  await page.locator('.hand-over').waitFor();
+}
+
+test('somebody says where rounds are to land, and they are on their way with their clock', async () => {
+  const page = await sitDown(missionGranted());
+  await page.keyboard.press('n');
+  await page.locator('.stage .aimed .straying rect').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.stage .fire-mission .target--real .target__clock').waitFor();
+  expect(await page.locator('.stage .fire-mission .target--dummy').count()).toBe(2);
+});
+
+test('a mission that is due is brought down, and is seen to fall', async () => {
+  const page = await sitDown(missionDue());
+  await page.locator('.bar-button', { hasText: 'bring it down' }).click();
+  await page.locator('.place-card__again').waitFor();
+  await page.keyboard.press('Enter');
+  await isNoted(page, 'flight--shell');
+  await isNoted(page, 'burst--blast');
+  await page.locator('.hand-over, .ask[aria-busy=false]').first().waitFor();
+  if (await page.locator('.hand-over').isVisible()) await takeTable(page);
+  expect(await wholeReport(page)).toMatch(/rounds of Red .*come down.*Accuracy.*bursts/s);
+});
+
+test('a lifter lands, and the squad in it gets out', async () => {
+  const landing = await sitDown(aboutToLand());
+  expect(await landing.locator('.stage .rig--aloft').count()).toBe(1);
+  await landing.keyboard.press('m');
+  await landing.locator('.tray .act', { hasText: 'land here' }).click();
+  await landing.locator('.stage .rig--aloft').waitFor({ state: 'detached' });
+  await isNoted(landing, 'burst--smoke');
+
+  const page = await sitDown(aboutToGetOut());
+  const men = page.locator('.stage .unit.token--red .token');
+  expect(await men.count()).toBe(0);
+  await page.locator('.bar-button', { hasText: 'Get out of' }).first().click();
+  await men.first().waitFor();
+  expect(await men.count()).toBe(5);
+  expect(await wholeReport(page)).toMatch(/First Squad gets? out/);
+});
+
+test('a gunship is locked on, carries on and is shot down', async () => {
+  const page = await sitDown(aboutToBeShotDown());
+  // Over which places it could be fired at is seen by whoever points at the gun.
+  const gun = (await page.locator('.stage [data-piece="hull 3"] .rig__body').boundingBox())!;
+  await page.mouse.move(gun.x + gun.width / 2, gun.y + gun.height / 2);
+  await page.locator('.stage .guarded-sky .reach__rim').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('s');
+  const shot = page.locator('.tray .act', { hasText: /autocannon at Red Gunship/ });
+  await shot.click();
+  await page.locator('.place-card__again').waitFor();
+  await shot.click();
+  await handedOver(page);
+  await isNoted(page, 'flight--lock');
+
+  await takeTable(page);
+  await page.locator('.stage .locked').waitFor({ state: 'attached' });
+  // What an evasion would come to is drawn before it is chosen.
+  for (const _ of ['carry on', 'evade']) await page.keyboard.press('n');
+  await page.locator('.stage .course__told').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.locator('.bar-button', { hasText: 'Carry on' }).click();
+  await isNoted(page, 'flight--bullet');
+  await page.locator('.stage .rig--wreck').waitFor();
+  expect(await page.locator('.stage .rig--aloft').count()).toBe(0);
+});
+
+test('nothing broke, and nobody but the own server was called', () => {
+  expect(house.complaints).toEqual([]);
+});
