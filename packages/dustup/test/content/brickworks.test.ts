@@ -44,8 +44,7 @@ rule(['DU-GAP2-053', 'DU-ARTY-006'], 'both mortar sections reach the yard from w
     [0, 'lightMortars', 4],
     [0, 'companyMortars', 3],
     [1, 'lightMortars', 4],
-    [1, 'companyMortars', 2],
-    [1, 'battalionMortars', 1],
+    [1, 'companyMortars', 3],
   ]);
 });
 
@@ -56,7 +55,7 @@ rule(['DU-GAP2-053', 'DU-GAP2-009'], 'the yard and the orchard against the pit a
   for (const code of ['BE-2', 'BE-E']) named(table, code).confidence = 'routed';
   put(table, named(table, 'BW-1').id, 36, 8);
   put(table, named(table, 'BE-1').id, 36, 24);
-  put(table, named(table, 'BE-3').id, 36, 40);
+  put(table, named(table, 'BE-R').id, 36, 40);
   const io = scripted<DustupEvent>();
   judgeTurn(table, io);
   expect(io.told.at(-1)).toMatchObject({ type: 'battleEnded', winners: ['blue'], scores: [7, 8] });
