@@ -136,6 +136,7 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   // inbound
   inboundMoved: quietly,
   loiters: quietly,
+  keptOff: quietly,
   arrived: quietly,
   droppedIn: quietly,
   dropLost: quietly,
