@@ -173,7 +173,7 @@ function worthOfUse(view: DustupView, unit: Unit, use: Use, { aim, stay }: Situa
     case 'assumeCommand':
       return 1;
     case 'showUp':
-      return view.turns - view.turn < LATE ? 0.4 : -0.1;
+      return view.turns - view.turn < LATE || unit.hull?.model.close !== undefined ? 0.4 : -0.1;
     case 'alight':
       return worthOfAlighting(view, unit, aim);
     case 'board':

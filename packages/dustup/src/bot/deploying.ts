@@ -45,7 +45,9 @@ export function bestDeployment(view: DustupView, unit: Unit, proposed: readonly 
 
 /** The best places that are free, of those looked at, in the open and hidden; columns stand where they are packed. */
 function bestFree(view: DustupView, unit: Unit): Deployment[] {
-  if (view.sides[unit.side]!.column) return [];
+  // Where there is no ground to hold, those who hide are best spread over all of it.
+  const isAnywhere = view.objectives.length === 0 && mayHide(view, unit);
+  if (view.sides[unit.side]!.column || isAnywhere) return [];
   const posts = postsIn(view, unit.side).map(at => ({ at, worth: worthOfPost(view, unit, at) }));
   posts.sort((a, b) => b.worth - a.worth);
   const isFree = (post: Deployment): boolean => whyNotDeploy(view, unit, post).length === 0;
