@@ -1698,6 +1698,7 @@ export type RuleId =
   | 'DU-GAP2-050'
   | 'DU-GAP2-051'
   | 'DU-GAP2-052'
+  | 'DU-GAP2-053'
   | 'HS-DICE-001'
   | 'HS-DICE-002'
   | 'HS-DICE-003'

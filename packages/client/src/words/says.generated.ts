@@ -265,6 +265,7 @@ export interface Says {
   "briefings.duck.M14": Readonly<Record<never, never>>;
   "briefings.duck.drawn": Readonly<Record<never, never>>;
   "briefings.duck.two-teams": Readonly<Record<never, never>>;
+  "briefings.dustup.brickworks": Readonly<Record<never, never>>;
   "briefings.dustup.crossroads": Readonly<Record<never, never>>;
   "briefings.dustup.downedCourier": Readonly<Record<never, never>>;
   "briefings.dustup.dryFord": Readonly<Record<never, never>>;
@@ -1503,6 +1504,7 @@ export interface Says {
   "dustup.riders": { readonly riders: Fact };
   "dustup.ridesIn": { readonly vehicle: Fact };
   "dustup.roomFor": { readonly left: Fact };
+  "dustup.scenarios.brickworks": Readonly<Record<never, never>>;
   "dustup.scenarios.crossroads": Readonly<Record<never, never>>;
   "dustup.scenarios.downedCourier": Readonly<Record<never, never>>;
   "dustup.scenarios.dryFord": Readonly<Record<never, never>>;

@@ -1,10 +1,12 @@
+import { distance } from '@sightline/geometry/field';
 import { fortOf } from '../rules/buildings/forts.ts';
 import type { MoveAct } from '../rules/movement/acts.ts';
+import { nearestEnemyPlace } from '../rules/movement/known-enemies.ts';
 import { whyNotAct } from '../rules/turn/actions.ts';
 import type { Act, Use } from '../table/acts.ts';
 import { isAirborne } from '../table/flight.ts';
 import { placeOf } from '../table/table.ts';
-import { isAtBest, isDisorganised, isVehicle, passengersOf, type Unit } from '../table/units.ts';
+import { isAtBest, isDisorganised, isHidden, isVehicle, passengersOf, type Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 import { type Aim, aimOf } from './aims.ts';
 import { worthOfAntiAir, worthOfBombs } from './air-combat.ts';
@@ -13,6 +15,7 @@ import { bestOf } from './best.ts';
 import { worthOfBuildingShot } from './building-fire.ts';
 import { worthOfAssault, worthOfDrivingIn, worthOfShock } from './close-combat.ts';
 import { worthOfDetecting, worthOfOrder, worthOfOrderedAssault, worthOfRally, worthOfRegrouping } from './command.ts';
+import { flightsForWounded } from './fetching.ts';
 import { worthOfCalling, worthOfFlight } from './flights.ts';
 import { tollOfStaying, tollOfWay } from './hazards.ts';
 import { worthOfTreatment } from './medics.ts';
@@ -37,7 +40,8 @@ export function bestAct(view: DustupView, unit: Unit, proposed: readonly Act[]):
   const stay = worthOfPlace(view, unit, from, aim) - tollOfStaying(view, unit, from);
   const situation = { aim, legs: legsOf(view, unit), stay };
   const isFree = proposed.some(act => act.do === 'move') && !isDisorganised(view, unit);
-  const acts = isFree ? [...movesAhead(view, unit, situation), ...proposed] : proposed;
+  const flights = proposed.some(act => act.do === 'fly' || act.do === 'takeOff') ? flightsForWounded(view, unit) : [];
+  const acts = isFree ? [...movesAhead(view, unit, situation), ...proposed] : [...flights, ...proposed];
   const facing = isVehicle(unit) ? acts.map(act => fronted(view, unit, act, situation)) : acts;
   return bestOf(facing, act => worthOf(view, unit, act, situation));
 }
@@ -61,7 +65,7 @@ function worthOf(view: DustupView, unit: Unit, act: Act, situation: Situation): 
     case 'recover':
       return worthOfRecovering(view, unit);
     case 'shoot':
-      return worthOfShot(view, unit, act);
+      return worthOfShot(view, unit, act) - patience(view, unit);
     case 'shootBuilding':
       return worthOfBuildingShot(view, unit, act);
     case 'move':
@@ -172,7 +176,7 @@ function worthOfUse(view: DustupView, unit: Unit, use: Use, { aim, stay }: Situa
     case 'assumeCommand':
       return 1;
     case 'showUp':
-      return 0.4;
+      return view.turns - view.turn < LATE || unit.hull?.model.close !== undefined ? 0.4 : -0.1;
     case 'alight':
       return worthOfAlighting(view, unit, aim);
     case 'board':
@@ -193,6 +197,8 @@ function worthOfUse(view: DustupView, unit: Unit, use: Use, { aim, stay }: Situa
     case 'extract':
       return 0.3;
     case 'handOver':
+      // Whoever waits for them stands in the open.
+      return 1.3;
     case 'takeUpWounded':
     case 'layMine':
     case 'setDownSystem':
@@ -221,6 +227,19 @@ function worthOfUse(view: DustupView, unit: Unit, use: Use, { aim, stay }: Situa
     default:
       return use satisfies never;
   }
+}
+
+/** DU-GAP2-009: the hidden hold nothing, and so they come out when it is about to be counted. */
+const LATE = 2;
+/** How near the enemy has to come for an ambush, in mils, and what it is worth to wait for that. */
+const AMBUSH = 24_000;
+const WAITING = 0.6;
+
+/** DU-DETECT-003: a shot gives the hidden away, and from afar that is a bad bargain. */
+function patience(view: DustupView, unit: Unit): number {
+  if (!isHidden(unit)) return 0;
+  const enemy = nearestEnemyPlace(view, unit);
+  return enemy !== null && distance(placeOf(view, unit), enemy) <= AMBUSH ? 0 : WAITING;
 }
 
 /** DU-SMOKE-005: a screen against whoever might fire, once the unit has done what it wanted to do in the open. */

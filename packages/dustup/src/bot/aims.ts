@@ -18,6 +18,7 @@ import type { DustupView } from '../view/view.ts';
 import { hasGuns } from './arms.ts';
 import { bestOf } from './best.ts';
 import { isFierce } from './close-combat.ts';
+import { ambulanceFor } from './fetching.ts';
 
 /** Where a unit is wanted, how near is near enough, and how pressing it is: 1 with no hurry. */
 export interface Aim {
@@ -45,7 +46,7 @@ const LATE = 3;
 
 /** What the scenario wants of a unit; null if it may please itself. */
 export function aimOf(view: DustupView, unit: Unit): Aim | null {
-  const way = exitFor(view, unit) ?? carrierFor(view, unit);
+  const way = exitFor(view, unit) ?? carrierFor(view, unit) ?? ambulanceAim(view, unit);
   if (way !== null) return way;
   if (isVehicle(unit)) {
     const [rider] = passengersOf(view, unit);
@@ -59,6 +60,14 @@ export function aimOf(view: DustupView, unit: Unit): Aim | null {
   if (objective !== null) return towards(view, unit, objective);
   return isForClose(view, unit) ? casually(nearestEnemyPlace(view, unit), 0) : null;
 }
+
+function ambulanceAim(view: DustupView, unit: Unit): Aim | null {
+  const ambulance = view.options.evacuation ? ambulanceFor(view, unit) : null;
+  return ambulance && { ...ambulance, pressing: HANDING_OVER };
+}
+
+/** An ambulance does not wait for long. */
+const HANDING_OVER = 2;
 
 /** How near to where they are wanted riders are brought, and how much more pressing it is to bring them. */
 const DROP = 5000;

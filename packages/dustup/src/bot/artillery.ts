@@ -9,7 +9,7 @@ import type { RequestFireAct } from '../rules/artillery/acts.ts';
 import type { Round } from '../rules/artillery/burst.ts';
 import { faceIn, isFigureIn, isHullIn } from '../rules/artillery/in-burst.ts';
 import { difficultyOf, gearOf, requestDie } from '../rules/artillery/observers.ts';
-import { ammunitionOf, targetsOf } from '../rules/artillery/placing.ts';
+import { ammunitionOf, targetsOf, whyNotAim, whyNotPoint } from '../rules/artillery/placing.ts';
 import type { Aim, PlaceMission } from '../rules/artillery/questions.ts';
 import { roundOf } from '../rules/artillery/rounds.ts';
 import { armourOf } from '../rules/vehicles/armour.ts';
@@ -137,8 +137,41 @@ export function bestAim(
   proposed: readonly (Aim | 'nowhere')[],
 ): Aim | 'nowhere' {
   const [unit, asset] = [view.units[question.unit.id]!, view.assets[question.asset]!];
-  return bestOf(proposed, aim => (aim === 'nowhere' ? 0 : worthOfAim(view, unit, asset, aim)));
+  const aims = [...aimsBetween(view, question, proposed), ...proposed];
+  return bestOf(aims, aim => (aim === 'nowhere' ? 0 : worthOfAim(view, unit, asset, aim)));
 }
+
+/** How near to each other two enemies are one target, and how many such places are looked at. */
+const ONE_TARGET = 10_000;
+const MOST_BETWEEN = 4;
+
+/** Those whom it knows of, and the middle between two who stand close. */
+function pointsOf(view: DustupView, unit: Unit, asset: Asset): Place[] {
+  const targets = targetsOf(view, unit, asset);
+  return [...targets, ...middlesOf(view, unit, asset, targets)];
+}
+
+function middlesOf(view: DustupView, unit: Unit, asset: Asset, targets: readonly Place[]): Place[] {
+  const pairs = targets.flatMap((a, i) =>
+    targets.slice(i + 1).flatMap(b => (distance(a, b) <= ONE_TARGET ? [[a, b] as const] : [])),
+  );
+  const middles = pairs.map(([a, b]) => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }));
+  return middles.filter(at => whyNotPoint(view, unit, asset, at).length === 0).slice(0, MOST_BETWEEN);
+}
+
+/** Aims at the middle between two, with the markers of an aim at one of them to go with it: they are as plausible. */
+function aimsBetween(view: DustupView, question: PlaceMission, proposed: readonly (Aim | 'nowhere')[]): Aim[] {
+  const [unit, asset] = [view.units[question.unit.id]!, view.assets[question.asset]!];
+  const bursts = proposed.filter(aim => aim !== 'nowhere').filter(({ ammunition }) => isBurst(ammunition));
+  const first = bursts[0];
+  if (first === undefined) return [];
+  const kinds = new Set(bursts.map(({ ammunition }) => ammunition));
+  const middles = middlesOf(view, unit, asset, targetsOf(view, unit, asset));
+  const aims = middles.flatMap(at => [...kinds].map((ammunition): Aim => ({ ...first, at, ammunition })));
+  return aims.filter(aim => whyNotAim(view, question, aim).length === 0);
+}
+
+const isBurst = (ammunition: string): boolean => AMMUNITION.get(ammunition).effect.kind === 'burst';
 
 /** DU-ARTY-012: how likely it is heard, what it would do, and how long that takes. */
 export function worthOfRequest(view: DustupView, unit: Unit, act: RequestFireAct): number {
@@ -158,7 +191,7 @@ function bestWorth(view: DustupView, unit: Unit, asset: Asset): number {
   const before = known.get(asset.id);
   if (before !== undefined) return before;
   let best = 0;
-  for (const at of targetsOf(view, unit, asset)) {
+  for (const at of pointsOf(view, unit, asset)) {
     for (const ammunition of ammunitionOf(view, asset)) {
       best = Math.max(best, worthOfAim(view, unit, asset, { at, ammunition }));
     }
@@ -198,5 +231,5 @@ export function tollOfMarkers(view: DustupView, unit: Unit, at: Place): number {
 
 /** How far rounds scatter, in mils, and what it is worth not to be there. */
 const SPREAD = 3000;
-const MEN = 0.8;
-const HULL = 0.4;
+const MEN = 2;
+const HULL = 0.5;

@@ -6,10 +6,11 @@ import { whyNotLandAt } from '../rules/aircraft/landing.ts';
 import { zoneAt } from '../rules/aircraft/landing-zones.ts';
 import { isAirborne, isAircraft, isFlyer } from '../table/flight.ts';
 import { type Place, placeOf } from '../table/table.ts';
-import { carrierOf, isHidden, passengersOf, stands, type Unit, woundedOf } from '../table/units.ts';
+import { carrierOf, isHidden, passengersOf, stands, type Unit } from '../table/units.ts';
 import type { DustupView } from '../view/view.ts';
 import type { Aim } from './aims.ts';
 import { dangerInTheAir, preyFrom } from './air-combat.ts';
+import { fetchesWounded, mostWounded, worthOfFetching } from './fetching.ts';
 
 /** How near to where it is wanted an aircraft sets its passengers down. */
 const NEAR = inches(24);
@@ -17,8 +18,6 @@ const NEAR = inches(24);
 const WAY = 0.6 / inches(72);
 /** How near to where they are wanted troops go down ropes. */
 const ROPES = inches(10);
-/** So many wounded are worth an aircraft that comes for them. */
-const WORTH_A_FLIGHT = 2;
 
 /** What pilots do in the way of flying; ropes and packs are for those aboard. */
 type Flown = Exclude<AircraftAct, FastRopeAct | JumpAct | DropBombsAct | FireAtAircraftAct>;
@@ -31,12 +30,14 @@ export function worthOfFlight(view: DustupView, unit: Unit, act: Flown, aim: Aim
   switch (act.do) {
     case 'fly': {
       if (unit.hull?.model.capacity === 0) return 0.05 + worthOfAttackRun(view, unit, act.to);
+      if (fetchesWounded(unit)) return 0.05 + worthOfFetching(view, unit, act.to) - worthOfFetching(view, unit, from);
       if (aim === null) return 0.05;
       const left = distance(act.to, aim.at);
       const gain = 0.05 + WAY * (away - left);
       return isLaden ? gain + worthOfZone(view, unit, act.to, left) - worthOfZone(view, unit, from, away) : gain;
     }
     case 'land':
+      if (fetchesWounded(unit)) return worthOfFetching(view, unit, from) > 0 ? 1.5 : -0.5;
       return isLaden && away <= NEAR ? 2 + worthOfZone(view, unit, from, away) : -0.5;
     case 'takeOff':
       if (unit.hull === null || !isAircraft(unit.hull.model)) return -0.5;
@@ -102,9 +103,7 @@ function isSpent(view: DustupView, unit: Unit): boolean {
 
 /** DU-CASEVAC-004: where there are wounded to be brought out. */
 export function worthOfCalling(view: DustupView, { side }: Unit): number {
-  const wounded = view.units.filter(unit => unit.side === side && unit.where === 'table');
-  const count = wounded.reduce((sum, unit) => sum + woundedOf(view, unit).length, 0);
-  return count >= WORTH_A_FLIGHT ? 0.6 : -1;
+  return mostWounded(view, side) === null ? -1 : 0.6;
 }
 
 /** DU-AIR-069: riders of what is in the air go down where they are wanted; null where they ride on the ground. */

@@ -12,6 +12,7 @@ import { hasGuns } from './arms.ts';
 import { tollOfMarkers } from './artillery.ts';
 import { wayBetween } from './chart.ts';
 import { beatsDie } from './fire.ts';
+import { tollOfCompany } from './spreading.ts';
 
 /** What a mil on the way to where one is wanted is worth. */
 const PER_MIL = 0.4 / 6000;
@@ -26,7 +27,7 @@ const WORTH_HITTING = 3;
 /** What it is worth to stand at a place: near to where one is wanted, safe, and with somebody to shoot at. */
 export function worthOfPlace(view: DustupView, unit: Unit, at: Place, aim: Aim | null, facing?: number): number {
   const way = aim === null ? 0 : Math.max(0, wayBetween(view, unit, at, aim.at) - aim.within) * PER_MIL * aim.pressing;
-  return sightsFrom(view, unit, at, facing) - way - tollOfMarkers(view, unit, at);
+  return sightsFrom(view, unit, at, facing) - way - tollOfMarkers(view, unit, at) - tollOfCompany(view, unit, at);
 }
 
 /** Whom one could shoot at from a place, less who could shoot at one there. */

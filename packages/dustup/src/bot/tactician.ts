@@ -7,7 +7,7 @@ import type { DustupView } from '../view/view.ts';
 import { bestAct } from './acts.ts';
 import { answerToLock, type UnderLockAnswer } from './air-combat.ts';
 import { bestAim } from './artillery.ts';
-import { bestArrival, bestDeployment } from './deploying.ts';
+import { bestArrival, bestDeployment, bestToDeploy } from './deploying.ts';
 import { bestReaction } from './interruptions.ts';
 import { bestToActivate } from './sequence.ts';
 
@@ -30,6 +30,8 @@ export const tacticianBot: Bot<DustupView> = (question, look, chance, candidates
       const view = look();
       return bestDeployment(view, view.units[asked.unit.id]!, candidates() as readonly Deployment[]);
     }
+    case 'whichToDeploy':
+      return bestToDeploy(look(), asked.options);
     case 'arrive': {
       const view = look();
       return bestArrival(view, view.units[asked.unit.id]!, candidates() as readonly Deployment[]);
@@ -75,7 +77,6 @@ export const tacticianBot: Bot<DustupView> = (question, look, chance, candidates
     case 'strikeAtHull':
     case 'switchWarfare':
     case 'useCharge':
-    case 'whichToDeploy':
       // The rules put what most players do first.
       return asked.options[0];
     default:

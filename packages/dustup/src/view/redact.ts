@@ -143,6 +143,7 @@ const EVENTS: Readonly<Record<DustupEvent['type'], Heard>> = {
   // inbound
   inboundMoved: quietly,
   loiters: quietly,
+  keptOff: quietly,
   arrived: quietly,
   droppedIn: quietly,
   dropLost: quietly,

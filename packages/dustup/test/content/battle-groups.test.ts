@@ -66,6 +66,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ATMTEAM: 'missileTeam',
   ATGUNTEAM: 'antiTankGunCrew',
   MORTAR: 'mortarSection',
+  INFGUNTEAM: 'infantryGunCrew',
   BUNKER: 'bunkerCrew',
   EWTEAM: 'warfareTeam',
   DRONETEAM: 'droneTeam',
@@ -100,6 +101,8 @@ test.each([
   ['DU-GAP2-047', 'beasts', 'sectorNineBeasts'],
   ['DU-GAP2-051', 'west', 'dryFordWest'],
   ['DU-GAP2-051', 'east', 'dryFordEast'],
+  ['DU-GAP2-053', 'west', 'brickworksWest'],
+  ['DU-GAP2-053', 'east', 'brickworksEast'],
 ])('in %s the %s are the group %s', (row, side, id) => {
   const told = ledger.find(each => each.id === row)!.data as Record<string, Side>;
   const { units, inbound = {}, late } = told[side]!;

@@ -20,8 +20,8 @@ rule('DU-GAP2-046', 'the bunker crew stands in its bunker with its gun, and twel
   expect(named(table, 'KD-M')!.piece).toBeGreaterThanOrEqual(0);
   expect(table.assets.map(({ side, row, left }) => [side, row.id, left])).toEqual([
     [0, 'companyMortars', 3],
-    [0, 'battalionMortars', 1],
-    [1, 'lightMortars', 3],
+    [1, 'lightMortars', 4],
+    [1, 'companyMortars', 1],
   ]);
   expect(table.wind).toBe(12);
   const kinds = view(table, 'red').mines.map(({ kind }) => kind);

@@ -99,13 +99,14 @@ rule('DU-GAP2-044', 'the defender shares out the mines in secret, and the attack
   expect(view(table, 'red').mines.map(({ kind }) => kind)).toEqual(['faceDown', 'faceDown']);
 });
 
-test('riders come with their carrier, and only the squads and the missile team may hide (DU-GAP2-044)', () => {
+test('riders come with their carrier, and only the squads and the missile teams may hide (DU-GAP2-044)', () => {
   const table = begin(setup('ridgeRoad'));
   expect(table.units.filter(unit => unit.side === 1 && mayHide(table, unit)).map(({ code }) => code)).toEqual([
     'RD-1',
     'RD-2',
     'RD-3',
     'RD-AT',
+    'RD-A2',
   ]);
   table.due = 0;
   const carrier = named(table, 'RA-C1');

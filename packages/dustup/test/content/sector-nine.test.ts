@@ -59,7 +59,7 @@ rule('DU-GAP2-047', 'an equal roll leaves the nest as it is, and vehicles lay no
   expect(whyNotAct(table, scout, blow).map(({ code }) => code)).toEqual(['byHand']);
 });
 
-rule('DU-GAP2-047', 'from turn 4 on a four brings up the colossus, while the nest stands', () => {
+rule('DU-GAP2-047', 'from turn 3 on a four brings up the colossus, while the nest stands', () => {
   const begun = (turn: number, dice: string[], destroyed = false) => {
     const table = hunt();
     table.turn = turn - 1;
@@ -71,9 +71,9 @@ rule('DU-GAP2-047', 'from turn 4 on a four brings up the colossus, while the nes
     io.finish();
     return named(table, 'SB-C');
   };
-  expect(begun(3, []).where).toBe('inbound');
-  expect(begun(4, ['D6=3']).where).toBe('inbound');
-  const come = begun(4, ['D6=4']);
+  expect(begun(2, []).where).toBe('inbound');
+  expect(begun(3, ['D6=3']).where).toBe('inbound');
+  const come = begun(3, ['D6=4']);
   expect(come).toMatchObject({ where: 'table', activated: false });
   expect(come.hull).toMatchObject(at(24, 42));
   expect(begun(5, [], true).where).toBe('exited');

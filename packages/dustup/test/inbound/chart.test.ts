@@ -12,7 +12,7 @@ import type { DustupEvent } from '../../src/table/events.ts';
 import { isAirborne } from '../../src/table/flight.ts';
 import { flown, moveOn, waiting } from '../support/air-setting.ts';
 import { headquarters, unitBy } from '../support/command-setting.ts';
-import { at, lay, squad } from '../support/setting.ts';
+import { at, lay, put, squad } from '../support/setting.ts';
 import { refusal } from '../support/vehicle-setting.ts';
 
 const red = (answer: unknown) => ({ seat: 'red', answer });
@@ -28,6 +28,24 @@ describe('the inbound chart', () => {
     expect([unit.box, unit.where]).toEqual([1, 'inbound']);
     moveOn(table, unit, { answers: [red({ at: at(0.5, 40) })] });
     expect([unit.where, unit.activated]).toEqual(['table', true]);
+  });
+
+  rule('DU-FORCE-007', 'with the enemy all along the edge a squad waits, and an ambulance goes to loiter', () => {
+    const table = lay({ red: [squad(3)], redVehicles: ['armouredAmbulance'], blue: [squad(3), squad(3), squad(3)] });
+    Object.assign(table.sides[0]!, { homeEdge: 'west' });
+    const enemies = table.units.filter(({ side }) => side === 1);
+    for (const [i, enemy] of enemies.entries()) put(table, enemy.id, 3, 8 + 16 * i);
+    const own = table.units.filter(({ side }) => side === 0);
+    for (const unit of own) Object.assign(unit, { where: 'inbound', box: 1 });
+    const [men, ambulance] = [own.find(({ hull }) => hull === null)!, own.find(({ hull }) => hull !== null)!];
+    expect(moveOn(table, men)).toMatchObject([{ type: 'keptOff', unit: men.who }]);
+    expect([men.where, men.box, men.boxMoved]).toEqual(['inbound', 1, true]);
+    moveOn(table, ambulance, { answers: [red('loiter')] });
+    ambulance.hull!.awaitsCall = false;
+    expect(moveOn(table, ambulance)).toMatchObject([{ type: 'keptOff' }]);
+    put(table, enemies[0]!.id, 60, 20);
+    moveOn(table, men, { answers: [red({ at: at(0.5, 4) })] });
+    expect(men.where).toBe('table');
   });
 
   rule('DU-ARTY-024', 'a counter moves once in a turn, in place of an activation, and counts for no pass', () => {

@@ -26,3 +26,7 @@ test('the ridge is attacked and defended by two tacticians', async () => {
 test('an armoured company takes on a rifle company with guns', async () => {
   await expect(transcript('ridgeRoad', 'golden 2')).toMatchFileSnapshot('golden/ridge-road.txt');
 });
+
+test('veterans come down on a relay station that has flak and a missile team', async () => {
+  await expect(transcript('hotLanding', 'golden 5')).toMatchFileSnapshot('golden/hot-landing.txt');
+});

@@ -27,6 +27,7 @@ const SORTS = sortsOf<Type>({
     'landingBrokenOff',
     'hovers',
     'loiters',
+    'keptOff',
     'turnedBack',
     'returnedToBase',
   ],

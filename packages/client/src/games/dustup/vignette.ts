@@ -6,6 +6,7 @@ import crossroad from 'icon:crossroad';
 import star from 'icon:falling-star';
 import hills from 'icon:hills';
 import moon from 'icon:moon';
+import mortar from 'icon:mortar';
 import nest from 'icon:nest-eggs';
 import parachute from 'icon:parachute';
 import tree from 'icon:pine-tree';
@@ -38,6 +39,7 @@ const VIGNETTES: Readonly<Record<string, Scene>> = {
   dryFord: { light: 'day', sign: river, box: { x: 12, y: 10, width: 48, height: 27 } },
   hotLanding: { light: 'fire', sign: parachute, box: { x: 13, y: 12, width: 48, height: 27 } },
   openSky: { light: 'day', sign: flak, box: { x: 20, y: 10, width: 48, height: 27 } },
+  brickworks: { light: 'fire', sign: mortar, box: { x: 12, y: 10, width: 48, height: 27 } },
   ownBattle: { light: 'day', sign: map, box: { x: 0, y: 4, width: 72, height: 40 } },
 };
 

@@ -103,12 +103,13 @@ function startsPropped(table: Dustup, unit: Unit): boolean {
   return areasAt(groundOf(table), placeOf(table, unit)).some(({ type }) => type.id === proppedIn);
 }
 
-/** DU-GAP-029: hidden units come before visible ones; DU-GAP-024: stalkers may always hide. */
+/** DU-GAP-029: hidden units come before visible ones who choose their place; DU-GAP-024: stalkers may always hide. */
 export function mayHide(table: Dustup, unit: Unit): boolean {
   const side = table.sides[unit.side]!;
   // DU-VEH-124: nothing hides an army by itself.
   if (turretsOf(table, unit).length > 0) return false;
-  const own = table.units.filter(other => other.side === unit.side && other.where === 'table');
+  const isPosted = ({ id }: Unit) => side.posts.some(post => post.unit === id);
+  const own = table.units.filter(other => other.side === unit.side && other.where === 'table' && !isPosted(other));
   if (side.infiltrators && has(unit, 'mayStartHidden')) return true;
   if (side.hiders !== null && !side.hiders.includes(unit.id)) return false;
   return own.length < side.hiddenUnits && own.every(isHidden);

@@ -5,6 +5,7 @@ import { isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
 import { moveOutbound } from '../evacuation/bringing-off.ts';
 import { getsPastDefence } from './air-defence.ts';
 import { arrive } from './arriving.ts';
+import { arrivalsOf } from './candidates.ts';
 import type { LeaveBoxOne } from './questions.ts';
 
 /** DU-ARTY-024, DU-FORCE-007: a counter goes one box farther; out of box one to loiter or onto the table. */
@@ -15,7 +16,8 @@ export function moveCounter(table: Dustup, io: DustupIo, unit: Unit): void {
     unit.box--;
     return io.tell({ type: 'inboundMoved', rule: 'DU-FORCE-007', unit: unit.who, box: unit.box });
   }
-  if (unit.box === LOITER || !mayLoiter(unit)) return arrive(table, io, unit);
+  const isKeptOff = arrivalsOf(table, unit).length === 0;
+  if (unit.box === LOITER || !mayLoiter(unit)) return isKeptOff ? waitOff(io, unit) : arrive(table, io, unit);
   // DU-AIR-006: only on leaving box one.
   if (isFlown(unit) && !getsPastDefence(table, io, unit)) return;
   if (goesOn(table, io, unit)) return arrive(table, io, unit);
@@ -31,9 +33,14 @@ function goesOn(table: Dustup, io: DustupIo, unit: Vehicle): boolean {
     kind: 'leaveBoxOne',
     rule: 'DU-AIR-011',
     unit: unit.who,
-    options: ['battleArea', 'loiter'],
+    options: isKeptOff ? ['loiter'] : ['battleArea', 'loiter'],
   });
   return to === 'battleArea';
+}
+
+/** DU-FORCE-007: with the enemy all along the edge it stays where it is. */
+function waitOff(io: DustupIo, unit: Unit): void {
+  io.tell({ type: 'keptOff', rule: 'DU-FORCE-007', unit: unit.who });
 }
 
 /** DU-ARTY-023: the loiter zone is for aircraft and for what evacuates the wounded. */

@@ -6,6 +6,7 @@ export type InboundEvent = Told &
   (
     | { type: 'inboundMoved'; unit: Who; box: number }
     | { type: 'loiters'; unit: Who }
+    | { type: 'keptOff'; unit: Who }
     | { type: 'arrived'; unit: Who; at: Place; where: Landmark }
     | {
         type: 'droppedIn';
