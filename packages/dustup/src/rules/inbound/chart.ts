@@ -20,14 +20,14 @@ export function moveCounter(table: Dustup, io: DustupIo, unit: Unit): void {
   if (unit.box === LOITER || !mayLoiter(unit)) return isKeptOff ? waitOff(io, unit) : arrive(table, io, unit);
   // DU-AIR-006: only on leaving box one.
   if (isFlown(unit) && !getsPastDefence(table, io, unit)) return;
-  if (goesOn(table, io, unit)) return arrive(table, io, unit);
+  if (goesOn(table, io, unit, isKeptOff)) return arrive(table, io, unit);
   unit.box = LOITER;
   unit.hull.awaitsCall = isAmbulance(unit);
   io.tell({ type: 'loiters', rule: 'DU-ARTY-024', unit: unit.who });
 }
 
 /** DU-AIR-011: as its owner wishes; DU-CASEVAC-007: whoever has to be called waits in loiter. */
-function goesOn(table: Dustup, io: DustupIo, unit: Vehicle): boolean {
+function goesOn(table: Dustup, io: DustupIo, unit: Vehicle, isKeptOff: boolean): boolean {
   if (waitsForCall(unit)) return false;
   const to = io.ask<LeaveBoxOne>(seatOf(table, unit.side), {
     kind: 'leaveBoxOne',
