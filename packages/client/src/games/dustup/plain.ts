@@ -1,48 +1,26 @@
-import type { Act, DustupQuestion, DustupView } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView } from '@sightline/dustup';
 import type { Odds, Question } from '@sightline/kernel';
 import { say } from '../../words/dustup.ts';
 import { headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
 import { type Changed, changeIn, downIn, ofSide, ofUnit } from './changes.ts';
+import { aboveOf, harmOf } from './plain-above.ts';
+import { type Row, type RowId, sized } from './plain-rows.ts';
 import { isVehicle, placeOfUnit, ridersOf } from './units.ts';
 
-/** A row of the plain odds, and which outcomes it is for: each is counted in the first row that it fits. */
-interface Row {
-  readonly id: RowId;
-  readonly tone: Chance['tone'];
-  fits(changed: Changed): boolean;
-}
-
-type RowId =
-  | 'down'
-  | 'suppressed'
-  | 'damaged'
-  | 'destroyed'
-  | 'hullDamaged'
-  | 'hullSuppressed'
-  | 'ownDown'
-  | 'ownSuppressed'
-  | 'wins'
-  | 'goesIn'
-  | 'stopsShort'
-  | 'loses'
-  | 'recovers'
-  | 'takesHeart'
-  | 'saved'
-  | 'dies'
-  | 'arrives'
-  | 'partWay'
-  | 'stays'
-  | 'answers'
-  | 'unanswered'
-  | 'changes'
-  | 'nothing';
 type TotalId = 'twoDown' | 'ridersDown' | 'anySuppressed' | 'shakes' | 'leaderDown';
 
 /** Chances in plain words, out of the exact ones: who goes down, who is suppressed, or nothing. */
-export function plainOdds(view: DustupView, question: Question, answer: unknown, odds: Odds): PlainOdds | null {
+export function plainOdds(
+  rules: DustupBoard,
+  view: DustupView,
+  question: Question,
+  answer: unknown,
+  odds: Odds,
+): PlainOdds | null {
   const asked = question as DustupQuestion;
-  const rows = rowsFor(view, asked, answer);
+  const above = aboveOf(view, asked, answer);
+  const rows = above?.rows ?? rowsFor(view, asked, answer);
   const grouped = Map.groupBy(
     odds.outcomes,
     ({ outcome }) => rows.find(({ fits }) => fits(outcome as unknown as Changed))!,
@@ -62,7 +40,7 @@ export function plainOdds(view: DustupView, question: Question, answer: unknown,
         );
   return {
     rows: told.map(row => ({ text: say(`dustup.plain.${row.id}`), tone: row.tone, ...sized(chanceOf(row), odds) })),
-    totals: target === null ? [] : totalsOf(view, target, odds),
+    totals: above ? harmOf(rules, view, above, odds) : target === null ? [] : totalsOf(view, target, odds),
     ...headlineOf(
       hopes.map(hope => ({
         name: say(`dustup.hopes.${hope}`),
@@ -76,6 +54,11 @@ export function plainOdds(view: DustupView, question: Question, answer: unknown,
 /** What somebody may hope for who does it, and the rows that bring it. */
 const HOPES = {
   works: new Set<RowId>([
+    'granted',
+    'wrecked',
+    'hit',
+    'shotDown',
+    'goesHome',
     'down',
     'suppressed',
     'damaged',
@@ -116,10 +99,6 @@ function totalsOf(view: DustupView, target: number, odds: Odds): Chance[] {
     const chance = outcomes.reduce((sum, each) => sum + each.chance, 0);
     return [{ text: say(`dustup.totals.${id}`), tone: 'fair', ...sized(chance, odds) }];
   });
-}
-
-function sized(chance: number, { exact, of }: Odds): Pick<Chance, 'chance' | 'error'> {
-  return exact ? { chance } : { chance, error: Math.sqrt((chance * (1 - chance)) / Number(of)) };
 }
 
 /** Whom a shot or defensive fire is aimed at. */
@@ -168,6 +147,10 @@ function rowsFor(view: DustupView, asked: DustupQuestion, answer: unknown): read
         { id: 'unanswered', tone: 'poor', fits: () => true },
       ];
     case 'requestFire':
+      return [
+        { id: 'granted', tone: 'good', fits: changed => changed.length > 0 },
+        { id: 'turnedDown', tone: 'poor', fits: () => true },
+      ];
     case 'order':
     case 'orderAssault':
       return [

@@ -9,7 +9,7 @@ import type { Figure } from '../../table/figures.ts';
 import type { Building } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { membersOf } from '../../table/units.ts';
-import { sufferToll } from '../casualties/allocation.ts';
+import { sufferToll, type Toll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
 import { rollSuit } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
@@ -58,11 +58,15 @@ export function testOccupants(
     if (damage === 'none') return 0;
     const quiet = quietFor(table, io, unit);
     const members = membersOf(table, unit);
-    const toll = tollInside(table, quiet, members, `occupant ${needs}`, (dicing, figure) =>
-      isHurt(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
-    );
-    return sufferToll(table, quiet, members, toll);
+    return sufferToll(table, quiet, members, tollOfOccupants(table, quiet, members, needs));
   });
+}
+
+/** DU-BUILD-007: what the tests come to for each of them, before they bear it. */
+export function tollOfOccupants(table: Dustup, io: DustupIo, members: readonly Figure[], needs: number): Toll {
+  return tollInside(table, io, members, `occupant ${needs}`, (dicing, figure) =>
+    isHurt(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+  );
 }
 
 function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boolean {
