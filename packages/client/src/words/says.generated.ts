@@ -1185,9 +1185,11 @@ export interface Says {
   "dustup.confidences.steady": Readonly<Record<never, never>>;
   "dustup.cost": { readonly cost: Fact; readonly die: Fact };
   "dustup.counter": Readonly<Record<never, never>>;
+  "dustup.counts.gone": Readonly<Record<never, never>>;
   "dustup.counts.hullStopped": Readonly<Record<never, never>>;
   "dustup.counts.pinned": Readonly<Record<never, never>>;
   "dustup.counts.stopped": Readonly<Record<never, never>>;
+  "dustup.counts.struck": Readonly<Record<never, never>>;
   "dustup.counts.works": Readonly<Record<never, never>>;
   "dustup.course": { readonly inches: Fact; readonly turns: unknown };
   "dustup.covers.hard": Readonly<Record<never, never>>;
@@ -1271,9 +1273,11 @@ export interface Says {
   "dustup.holders.nobody": Readonly<Record<never, never>>;
   "dustup.holders.you": Readonly<Record<never, never>>;
   "dustup.holds": { readonly objective: Fact };
+  "dustup.hopes.gone": Readonly<Record<never, never>>;
   "dustup.hopes.hullStopped": Readonly<Record<never, never>>;
   "dustup.hopes.pinned": Readonly<Record<never, never>>;
   "dustup.hopes.stopped": Readonly<Record<never, never>>;
+  "dustup.hopes.struck": Readonly<Record<never, never>>;
   "dustup.hopes.works": Readonly<Record<never, never>>;
   "dustup.hullMet": { readonly face: Fact; readonly class: Fact; readonly die: Fact; readonly times: Fact };
   "dustup.hullState": { readonly damage: Count };

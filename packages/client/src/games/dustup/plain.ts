@@ -30,8 +30,9 @@ export function plainOdds(
   const target = targetOf(asked, answer);
   const chanceOfAny = (ids: ReadonlySet<RowId>): number =>
     told.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + chanceOf(row), 0);
-  const hopes =
-    target === null
+  const hopes = above
+    ? ([above.target === null ? 'struck' : 'gone'] as const)
+    : target === null
       ? (['works'] as const)
       : hopesOf(
           view,
@@ -55,10 +56,6 @@ export function plainOdds(
 const HOPES = {
   works: new Set<RowId>([
     'granted',
-    'wrecked',
-    'hit',
-    'shotDown',
-    'goesHome',
     'down',
     'suppressed',
     'damaged',
@@ -72,6 +69,8 @@ const HOPES = {
     'arrives',
     'answers',
   ]),
+  struck: new Set<RowId>(['wrecked', 'down', 'hit', 'suppressed']),
+  gone: new Set<RowId>(['shotDown', 'goesHome']),
   stopped: new Set<RowId>(['down', 'suppressed']),
   hullStopped: new Set<RowId>(['destroyed', 'hullDamaged']),
   pinned: new Set<RowId>(['suppressed', 'hullSuppressed']),
@@ -258,7 +257,15 @@ function othersOf(view: DustupView, side: number): readonly Row[] {
   ];
 }
 
-const AIMED: ReadonlySet<Act['do']> = new Set(['shoot', 'assault', 'shootDrone', 'order', 'orderAssault', 'rally']);
+const AIMED: ReadonlySet<Act['do']> = new Set([
+  'shoot',
+  'fireAtAircraft',
+  'assault',
+  'shootDrone',
+  'order',
+  'orderAssault',
+  'rally',
+]);
 
 /** Whether a badge with its odds belongs on whoever is meant. */
 export function isAimed(question: Question, answer: unknown): boolean {
