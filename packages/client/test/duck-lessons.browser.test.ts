@@ -1,6 +1,6 @@
-import { errors, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { MOST_PRESSES, takeByLight } from './support/lesson.ts';
 
 // A lesson of DUCK! as somebody takes it who presses what is lit and nothing else.
 
@@ -11,45 +11,12 @@ beforeAll(async () => {
 afterEach(() => house.leave());
 afterAll(() => house?.close());
 
-/** More presses than any lesson takes. */
-const MOST = 140;
-
-/** Long enough for a slow machine to press what is there. */
-const SOON = { timeout: 15_000 };
-
-function missed(error: unknown): void {
-  if (!(error instanceof errors.TimeoutError)) throw error;
-}
-
 test('the last lesson is taken to its applause by what it lights up, with a machine that moves at once', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await page.getByRole('button', { name: 'Learn' }).first().click();
   await page.getByRole('button', { name: /Burn the nest/ }).click();
   await page.locator('.lesson').waitFor();
-  let presses = 0;
-  while (presses < MOST && !(await isOver(page))) {
-    presses++;
-    const go = page.locator('.lesson button', { hasText: /^Go on/ });
-    await lit(page).or(go).or(applause(page)).first().waitFor();
-    // What was lit may be gone before it is pressed: then whatever is lit now is looked for again.
-    if ((await go.count()) > 0) await go.click(SOON).catch(missed);
-    else if (!(await isOver(page))) await pressLit(page).catch(missed);
-  }
-  expect(presses).toBeLessThan(MOST);
+  expect(await takeByLight(page)).toBeLessThan(MOST_PRESSES);
   expect(await page.locator('.lesson').textContent()).toContain('all four home');
   expect(house.complaints).toEqual([]);
 });
-
-const lit = (page: Page): Locator => page.locator('.act.is-lit, .bar-button.is-lit');
-const applause = (page: Page): Locator => page.locator('.lesson', { hasText: 'Well done' });
-const isOver = async (page: Page): Promise<boolean> => (await applause(page).count()) > 0;
-
-/** A lit button of an open list before one of the bar, and waits until something has come of it. */
-async function pressLit(page: Page): Promise<void> {
-  const before = await page.locator('.table').textContent();
-  const listed = page.locator('.act.is-lit');
-  await ((await listed.count()) > 0 ? listed : lit(page)).first().click(SOON);
-  const sure = page.getByRole('button', { name: 'Do it' });
-  if ((await sure.count()) > 0) await sure.click(SOON);
-  await page.waitForFunction(text => document.querySelector('.table')?.textContent !== text, before, SOON);
-}

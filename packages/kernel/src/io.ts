@@ -1,5 +1,6 @@
 import type { RuleId } from '@sightline/ledger';
 import type { Die } from './dice/die.ts';
+import type { Json } from './json.ts';
 import type { AnswerTo, Question } from './question.ts';
 
 /** A chair at the table, by name: 'red', 'team', 'threats'. */
@@ -44,7 +45,18 @@ export interface Io<E extends Event = Event> {
 }
 
 /** What `step` and every rule look like; out of a method, as `Bot` is. */
-export type Procedure<T, E extends Event = Event> = { run(table: T, io: Io<E>): void }['run'];
+export type Procedure<T, E extends Event = Event> = { run(table: T, io: Io<E>): void }['run'] & {
+  /** For odds alone, where a table copied for every way of the dice would take too long. */
+  readonly foretells?: Foretelling<E>;
+};
+
+/** What comes of a procedure, said by itself: it leaves the table as it is, so that nothing is copied or compared. */
+export interface Foretelling<E extends Event = Event> {
+  /** How many ways are walked before it is sampled, and how often then. */
+  readonly leaves: number;
+  readonly samples: number;
+  say(io: Io<E>): Json;
+}
 
 /**
  * A sub-procedure that reads nothing but what its key names, changes nothing, and asks nobody: it only rolls and

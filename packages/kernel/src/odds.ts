@@ -83,15 +83,19 @@ export function odds<T, E extends Event>(
   summary: (before: T, after: T) => Json,
   options: OddsOptions = {},
 ): Odds {
+  const { foretells } = procedure;
   const run = (io: Io<E>): Json => {
+    if (foretells) return foretells.say(io);
     const after = copy(table);
     procedure(after, io);
     return summary(table, after);
   };
   const policy = options.policy ?? firstOption;
-  const budget = { leaves: options.leaves ?? 100_000, known: new Map() };
+  const budget = { leaves: options.leaves ?? foretells?.leaves ?? 100_000, known: new Map() };
   const counted = enumerate<Json, E>(run, outcome => JSON.stringify(outcome), policy, budget);
-  if (!counted) return sample(run, policy, options.samples ?? 20_000, options.seed ?? seedOf('odds'));
+  if (!counted) {
+    return sample(run, policy, options.samples ?? foretells?.samples ?? 20_000, options.seed ?? seedOf('odds'));
+  }
   return sorted(
     true,
     counted.of,

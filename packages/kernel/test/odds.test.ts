@@ -220,3 +220,17 @@ describe('odds', () => {
     expect(oddsOfAnswer({ ...toy, foresee: () => null }, match, 'red', question, 'walk')).toBeNull();
   });
 });
+
+test('a procedure that foretells says itself what comes of it, and no table is copied', () => {
+  const say = (io: Io<Event>): Json => io.roll(D6, why) > 4;
+  const foretelling = (leaves: number): Procedure<null> =>
+    Object.assign(() => {}, { foretells: { leaves, samples: 600, say } });
+  const copied = (): never => {
+    throw new Error('expected no table to be copied');
+  };
+  const counted = odds(foretelling(6), null, copied, copied);
+  expect([counted.exact, waysOf(counted)]).toEqual([true, { false: 4n, true: 2n }]);
+  const sampled = odds(foretelling(1), null, copied, copied);
+  expect([sampled.exact, sampled.of]).toEqual([false, 600n]);
+  agrees(sampled, counted);
+});

@@ -1,10 +1,11 @@
 import type { Viewer } from '@sightline/kernel';
 import { copy } from '../table/copy.ts';
 import type { Counter, Mine } from '../table/markers.ts';
+import type { Mission } from '../table/missions.ts';
 import { type Dustup, NONE, placeOf } from '../table/table.ts';
 import { passengersOf } from '../table/units.ts';
 
-/** Tables that differ only in which of the others' counters is which. */
+/** Tables that differ only in what the others' counters, mines and target markers are. */
 export function swapSecrets(table: Dustup, viewer: Viewer): Dustup[] {
   const swapped = copy(table);
   const secret = swapped.counters.filter(({ side, removed }) => !removed && swapped.sides[side]!.seat !== viewer);
@@ -17,12 +18,28 @@ export function swapSecrets(table: Dustup, viewer: Viewer): Dustup[] {
     if (mine.shown || mine.removed || swapped.sides[mine.side]!.seat === viewer) continue;
     mine.kind = otherKind(mine.kind);
   }
-  swapped.missions = swapped.missions.map(mission => {
-    const { side, state, markers, real } = mission;
-    const isSecret = state !== 'landed' && markers.length > 1 && swapped.sides[side]!.seat !== viewer;
-    return isSecret ? { ...mission, real: (real + 1) % markers.length } : mission;
-  });
+  swapped.missions = swapped.missions.map(mission =>
+    swapped.sides[mission.side]!.seat === viewer ? mission : otherMission(swapped, mission),
+  );
   return [swapped];
+}
+
+/**
+ * DU-ARTY-022, DU-ARTY-031: called for by somebody else, elsewhere and with other gear; and meant for another marker, unless
+ * its rounds have shown which. What may be called for and how far it has come on the chart everybody sees.
+ */
+function otherMission({ units }: Dustup, mission: Mission): Mission {
+  const { side, state, markers, real, observer, lv, die, from } = mission;
+  const own = units.filter(unit => unit.side === side).map(({ id }) => id);
+  const isSecret = state !== 'landed' && markers.length > 1;
+  return {
+    ...mission,
+    observer: own[(own.indexOf(observer) + 1) % own.length]!,
+    lv: 1 + (lv % 3),
+    die: die === 6 ? 8 : 6,
+    from: { x: from.x + 1000, y: from.y },
+    real: isSecret ? (real + 1) % markers.length : real,
+  };
 }
 
 /** What else a counter may be that lies face down: whether it is a field or on command everybody has seen. */

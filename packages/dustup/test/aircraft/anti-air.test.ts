@@ -277,6 +277,44 @@ test('the odds of fire at an aircraft are counted', () => {
   expect(chance('damaged') + chance('destroyed') + chance('off the table')).toBeLessThan(28 / 80);
 });
 
+/** The chances of a shot at an aircraft by what is said of them. */
+function oddsAt({ table, flak, craft }: Duel): (...said: readonly string[]) => number {
+  const question = { kind: 'act', rule: 'DU-TURN-017', unit: flak.who, actions: 2, names: table.names } as Question;
+  const odds = oddsOnView(dustup, table, 'red', question, fire(craft))!;
+  expect(odds.exact).toBe(true);
+  const told = odds.outcomes.map(({ outcome, chance }) => ({ text: dustup.words.summary!(outcome), chance }));
+  return (...said) =>
+    told.filter(({ text }) => said.every(each => text.includes(each))).reduce((sum, { chance }) => sum + chance, 0);
+}
+
+rule(
+  ['DU-AIR-053', 'DU-AIR-057', 'DU-AIR-059'],
+  'the odds say on whom the wreck comes down: a man below is in the explosion, and then a D8 meets his D6',
+  () => {
+    const found = duel({ red: [squad(1)] });
+    const { table, craft } = found;
+    poise(craft, 'hovering', 30, 10, 0);
+    const man = put(table, table.units.find(({ side, hull }) => side === 0 && hull === null)!.id, 30, 12);
+    const chance = oddsAt(found);
+    const [hurt, marked] = [chance('+1 untreated'), chance(`${man.who.name} 1 marker`)];
+    expect(hurt).toBeGreaterThan(0);
+    expect(hurt / (hurt + marked)).toBeCloseTo(27 / 48);
+    // Whatever is hit is a wreck in the end; far from everybody it hurts nobody.
+    put(table, man.id, 60, 40);
+    const apart = oddsAt(found);
+    expect(apart('destroyed')).toBeCloseTo(chance('destroyed'));
+    expect(apart('untreated')).toBe(0);
+  },
+);
+
+rule('DU-AIR-055', 'what is carried beyond the edge comes down on nobody', () => {
+  const found = duel();
+  poise(found.craft, 'moving', 30, 0.5, 180);
+  const chance = oddsAt(found);
+  expect(chance('damaged', 'off the table')).toBeGreaterThan(0);
+  expect(chance('damaged', 'destroyed')).toBe(0);
+});
+
 test('riflemen on the ground fire at nothing in the air', () => {
   const { table, craft } = duel();
   const men = table.units.find(({ side, hull }) => side === 0 && hull === null)!;

@@ -124,13 +124,17 @@ describe('bombs', () => {
   });
 });
 
-rule('DU-AIR-038', 'the odds of a bomb are counted: in how many ways of its die who is in it', () => {
+rule(['DU-AIR-038', 'DU-ARTY-035'], 'the odds of a bomb are counted: where it falls, and what it does there', () => {
   const { table, craft, enemy } = bomber();
   put(table, enemy.id, 29, 20);
   for (const id of enemy.figures.slice(1)) table.figures[id]!.state = 'killed';
   const question = { kind: 'act', rule: 'DU-TURN-017', unit: craft.who, actions: 2, names: table.names } as Question;
   const odds = oddsOnView(dustup, table, 'red', question, drop([0]))!;
   const caught = odds.outcomes.filter(({ outcome }) => (outcome as unknown[]).length > 0);
+  const chanceOf = (outcomes: typeof caught): number => outcomes.reduce((sum, { chance }) => sum + chance, 0);
   // From five inches on it is within four of the man at nine.
-  expect([odds.exact, caught.reduce((sum, { chance }) => sum + chance, 0)]).toEqual([true, 2 / 6]);
+  expect([odds.exact, chanceOf(caught)]).toEqual([true, 2 / 6]);
+  // A D8 is more than his D6 in 27 of 48.
+  const down = caught.filter(({ outcome }) => dustup.words.summary!(outcome).includes('leader down'));
+  expect(chanceOf(down)).toBeCloseTo((2 / 6) * (27 / 48));
 });

@@ -4,7 +4,7 @@ import { board } from '../../src/board.ts';
 import type { PlaceMission } from '../../src/rules/artillery/questions.ts';
 import { dustup } from '../../src/system.ts';
 import { aim, request, supported } from '../support/artillery-setting.ts';
-import { at } from '../support/setting.ts';
+import { at, squad } from '../support/setting.ts';
 import { does } from '../support/vehicle-setting.ts';
 
 const artillery = board.artillery!;
@@ -21,6 +21,29 @@ rule('DU-ARTY-022', 'the board of the other side does not know which marker is m
   expect(swapped!.missions[0]!.real).not.toBe(table.missions[0]!.real);
   expect(dustup.view(swapped!, 'blue')).toEqual(dustup.view(table, 'blue'));
 });
+
+rule(
+  ['DU-ARTY-022', 'DU-ARTY-031'],
+  'whoever called for it, from where and with which gear is as secret as the marker, also when it has landed',
+  () => {
+    const { table, observer } = supported('companyMortars', {}, { red: [squad(2), squad(2)] });
+    does(table, observer, request(), 'D8=5', aim(30, 20, 'generalPurpose', 'red', [at(40, 20), at(10, 20)]));
+    const [mission] = table.missions;
+    const swap = () => dustup.swapSecrets(table, 'blue')[0]!;
+    const other = swap().missions[0]!;
+    for (const what of ['observer', 'lv', 'die', 'from', 'real'] as const) {
+      expect(other[what], what).not.toEqual(mission![what]);
+    }
+    expect(dustup.view(swap(), 'blue')).toEqual(dustup.view(table, 'blue'));
+    mission!.state = 'landed';
+    expect(swap().missions[0]).toMatchObject({ real: mission!.real });
+    expect(swap().missions[0]!.observer).not.toBe(mission!.observer);
+    expect(dustup.view(swap(), 'blue')).toEqual(dustup.view(table, 'blue'));
+    // One's own are never swapped, and what may be called for is no secret.
+    expect(dustup.swapSecrets(table, 'red')[0]!.missions).toEqual(table.missions);
+    expect(swap().assets).toEqual(table.assets);
+  },
+);
 
 test('where rounds may fall adds up to all of them', () => {
   const { table, observer } = supported('regimentalBattery');

@@ -1,7 +1,8 @@
 import { scripted } from '@sightline/kernel';
 import type { Calibre } from '../../src/content/artillery-schema.ts';
 import type { RequestFireAct } from '../../src/rules/artillery/acts.ts';
-import { burst, type Round } from '../../src/rules/artillery/burst.ts';
+import { burst } from '../../src/rules/artillery/burst.ts';
+import type { Round } from '../../src/rules/artillery/met.ts';
 import { roundOf } from '../../src/rules/artillery/rounds.ts';
 import { takeStrains } from '../../src/rules/morale/forced-tests.ts';
 import { ready } from '../../src/rules/turn/activation.ts';

@@ -102,7 +102,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     // A figure of the table's talk is a unit here: it is units that act, are shot at and have cards.
     figureSize: 1.2,
     act: (...asked) => act(rules, ...asked),
-    plainOdds,
+    plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_, ...asked) => isAimed(...asked),
     strikes: (_, ...asked) => strikes(...asked),
     figureAt: (view, point) => unitAt(rules, view, point)?.id ?? null,

@@ -1,48 +1,26 @@
-import type { Act, DustupQuestion, DustupView } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView } from '@sightline/dustup';
 import type { Odds, Question } from '@sightline/kernel';
 import { say } from '../../words/dustup.ts';
 import { headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
 import { type Changed, changeIn, downIn, ofSide, ofUnit } from './changes.ts';
+import { aboveOf, harmOf } from './plain-above.ts';
+import { type Row, type RowId, sized } from './plain-rows.ts';
 import { isVehicle, placeOfUnit, ridersOf } from './units.ts';
 
-/** A row of the plain odds, and which outcomes it is for: each is counted in the first row that it fits. */
-interface Row {
-  readonly id: RowId;
-  readonly tone: Chance['tone'];
-  fits(changed: Changed): boolean;
-}
-
-type RowId =
-  | 'down'
-  | 'suppressed'
-  | 'damaged'
-  | 'destroyed'
-  | 'hullDamaged'
-  | 'hullSuppressed'
-  | 'ownDown'
-  | 'ownSuppressed'
-  | 'wins'
-  | 'goesIn'
-  | 'stopsShort'
-  | 'loses'
-  | 'recovers'
-  | 'takesHeart'
-  | 'saved'
-  | 'dies'
-  | 'arrives'
-  | 'partWay'
-  | 'stays'
-  | 'answers'
-  | 'unanswered'
-  | 'changes'
-  | 'nothing';
 type TotalId = 'twoDown' | 'ridersDown' | 'anySuppressed' | 'shakes' | 'leaderDown';
 
 /** Chances in plain words, out of the exact ones: who goes down, who is suppressed, or nothing. */
-export function plainOdds(view: DustupView, question: Question, answer: unknown, odds: Odds): PlainOdds | null {
+export function plainOdds(
+  rules: DustupBoard,
+  view: DustupView,
+  question: Question,
+  answer: unknown,
+  odds: Odds,
+): PlainOdds | null {
   const asked = question as DustupQuestion;
-  const rows = rowsFor(view, asked, answer);
+  const above = aboveOf(view, asked, answer);
+  const rows = above?.rows ?? rowsFor(view, asked, answer);
   const grouped = Map.groupBy(
     odds.outcomes,
     ({ outcome }) => rows.find(({ fits }) => fits(outcome as unknown as Changed))!,
@@ -52,8 +30,9 @@ export function plainOdds(view: DustupView, question: Question, answer: unknown,
   const target = targetOf(asked, answer);
   const chanceOfAny = (ids: ReadonlySet<RowId>): number =>
     told.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + chanceOf(row), 0);
-  const hopes =
-    target === null
+  const hopes = above
+    ? ([above.target === null ? 'struck' : 'gone'] as const)
+    : target === null
       ? (['works'] as const)
       : hopesOf(
           view,
@@ -62,7 +41,7 @@ export function plainOdds(view: DustupView, question: Question, answer: unknown,
         );
   return {
     rows: told.map(row => ({ text: say(`dustup.plain.${row.id}`), tone: row.tone, ...sized(chanceOf(row), odds) })),
-    totals: target === null ? [] : totalsOf(view, target, odds),
+    totals: above ? harmOf(rules, view, above, odds) : target === null ? [] : totalsOf(view, target, odds),
     ...headlineOf(
       hopes.map(hope => ({
         name: say(`dustup.hopes.${hope}`),
@@ -76,6 +55,7 @@ export function plainOdds(view: DustupView, question: Question, answer: unknown,
 /** What somebody may hope for who does it, and the rows that bring it. */
 const HOPES = {
   works: new Set<RowId>([
+    'granted',
     'down',
     'suppressed',
     'damaged',
@@ -89,6 +69,8 @@ const HOPES = {
     'arrives',
     'answers',
   ]),
+  struck: new Set<RowId>(['wrecked', 'down', 'hit', 'suppressed']),
+  gone: new Set<RowId>(['shotDown', 'goesHome']),
   stopped: new Set<RowId>(['down', 'suppressed']),
   hullStopped: new Set<RowId>(['destroyed', 'hullDamaged']),
   pinned: new Set<RowId>(['suppressed', 'hullSuppressed']),
@@ -116,10 +98,6 @@ function totalsOf(view: DustupView, target: number, odds: Odds): Chance[] {
     const chance = outcomes.reduce((sum, each) => sum + each.chance, 0);
     return [{ text: say(`dustup.totals.${id}`), tone: 'fair', ...sized(chance, odds) }];
   });
-}
-
-function sized(chance: number, { exact, of }: Odds): Pick<Chance, 'chance' | 'error'> {
-  return exact ? { chance } : { chance, error: Math.sqrt((chance * (1 - chance)) / Number(of)) };
 }
 
 /** Whom a shot or defensive fire is aimed at. */
@@ -173,6 +151,10 @@ function rowsFor(view: DustupView, asked: DustupQuestion, answer: unknown): read
         { id: 'unanswered', tone: 'poor', fits: () => true },
       ];
     case 'requestFire':
+      return [
+        { id: 'granted', tone: 'good', fits: changed => changed.length > 0 },
+        { id: 'turnedDown', tone: 'poor', fits: () => true },
+      ];
     case 'order':
     case 'orderAssault':
       return [
@@ -280,7 +262,15 @@ function othersOf(view: DustupView, side: number): readonly Row[] {
   ];
 }
 
-const AIMED: ReadonlySet<Act['do']> = new Set(['shoot', 'assault', 'shootDrone', 'order', 'orderAssault', 'rally']);
+const AIMED: ReadonlySet<Act['do']> = new Set([
+  'shoot',
+  'fireAtAircraft',
+  'assault',
+  'shootDrone',
+  'order',
+  'orderAssault',
+  'rally',
+]);
 
 /** Whether a badge with its odds belongs on whoever is meant. */
 export function isAimed(question: Question, answer: unknown): boolean {

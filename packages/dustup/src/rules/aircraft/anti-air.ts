@@ -15,6 +15,7 @@ import type { FireAtAircraftAct } from './acts.ts';
 import { type AirHarm, aircraftTarget } from './aircraft-target.ts';
 import { type AntiAir, antiAirArms, armAt, ecmAgainst, whyNotFireAtAircraft, whyNotSeen } from './anti-air-weapons.ts';
 import { bearAirHarm } from './crash.ts';
+import { foreseeFall } from './crash-foresight.ts';
 import { evade } from './evading.ts';
 import { abort } from './leaving.ts';
 import type { UnderLock } from './questions.ts';
@@ -29,14 +30,9 @@ export function fireAtAircraft(table: Dustup, io: DustupIo, unit: Unit, act: Fir
   attack(table, io, unit, act, bearAirHarm);
 }
 
-/** The same without the fall of what is hit: whom it comes down on is another matter. */
+/** The same, with the fall of what is hit as far as its odds are worth knowing. */
 export function foreseeAntiAir(_: Dustup, { id }: Unit, act: FireAtAircraftAct) {
-  return (later: Dustup, io: DustupIo): void => attack(later, io, later.units[id]!, act, noteHarm);
-}
-
-function noteHarm(_: Dustup, __: DustupIo, { hull }: Flyer, { markers, worst }: AirHarm): void {
-  hull.damage += markers;
-  if (worst === 'destroyed') hull.destroyed = true;
+  return (later: Dustup, io: DustupIo): void => attack(later, io, later.units[id]!, act, foreseeFall);
 }
 
 function attack(table: Dustup, io: DustupIo, unit: Unit, act: FireAtAircraftAct, bear: Bear): void {

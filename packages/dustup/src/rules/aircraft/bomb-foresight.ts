@@ -6,10 +6,10 @@ import { doesHover, type Flyer, isAirborne, isFlyer } from '../../table/flight.t
 import type { Dustup, Place } from '../../table/table.ts';
 import { isHidden, type Unit } from '../../table/units.ts';
 import { unitsIn } from '../artillery/foresight.ts';
+import { foretold } from '../artillery/foretold.ts';
 import { BURNS } from '../fire/burning-hulls.ts';
-import { suppress } from '../suppression/suppress.ts';
 import type { DropBombsAct } from './acts.ts';
-import { ahead, bombsLeft, impactsOf, whyNotDropBombs } from './bombs.ts';
+import { ahead, bombsLeft, burstsOf, impactsOf, whyNotDropBombs } from './bombs.ts';
 
 /** How far round the point where it falls a bomb is felt, in inches. */
 export function radiusOf({ hull: { model } }: Flyer, bomb: number): number {
@@ -17,23 +17,9 @@ export function radiusOf({ hull: { model } }: Flyer, bomb: number): number {
   return ammunition === 'incendiary' ? BURNS : CALIBRES.get(round).radius;
 }
 
-/** Who would be in it, every way that they may fall; everybody who is gets a marker (DU-ARTY-040). */
-export function foreseeBombs(table: Dustup, { id }: Unit, act: DropBombsAct): Procedure<Dustup, DustupEvent> {
-  // Nobody moves meanwhile, so that every place is looked at once.
-  const known = new Map<string, readonly number[]>();
-  const caughtAt = (at: Place, radius: number): readonly number[] => {
-    const key = `${at.x},${at.y},${radius}`;
-    const ids = known.get(key) ?? unitsIn(table, at, radius);
-    known.set(key, ids);
-    return ids;
-  };
-  return (later, io) => {
-    const unit = later.units[id]!;
-    if (!isFlyer(unit)) return;
-    const { points } = impactsOf(later, io, unit, act);
-    const caught = new Set(points.flatMap((at, i) => caughtAt(at, radiusOf(unit, act.bombs[i]!))));
-    for (const under of caught) suppress(io, later.units[under]!, 'DU-ARTY-040');
-  };
+/** What becomes of whom, by how they may fall. */
+export function foreseeBombs(table: Dustup, unit: Unit, act: DropBombsAct): Procedure<Dustup, DustupEvent> | null {
+  return isFlyer(unit) ? foretold(table, io => burstsOf(unit, act, impactsOf(table, io, unit, act).points)) : null;
 }
 
 /** DU-AIR-038: how far ahead a bomb may fall, in inches. */

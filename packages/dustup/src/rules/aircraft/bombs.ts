@@ -5,8 +5,9 @@ import { doesHover, type Flyer, isAirborne, isFlyer } from '../../table/flight.t
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
-import { burstWithin, type Round } from '../artillery/burst.ts';
+import { burstWithin } from '../artillery/burst.ts';
 import { setAlightWithin } from '../artillery/incendiaries.ts';
+import type { Bursts, Round } from '../artillery/met.ts';
 import { asOneAttack, type Caught } from '../artillery/one-attack.ts';
 import { roundOf } from '../artillery/rounds.ts';
 import type { DropBombsAct } from './acts.ts';
@@ -51,28 +52,33 @@ export function impactsOf(
   return { points, faces };
 }
 
+/** What bursts and what burns of the bombs that have come down there. */
+export function burstsOf({ hull: { model } }: Flyer, { bombs }: DropBombsAct, points: readonly Place[]): Bursts {
+  const rounds: Round[] = [];
+  const fires: Place[] = [];
+  for (const [i, bomb] of bombs.entries()) {
+    const { round, ammunition, airBurst = false } = BOMBS.get(model.bombs![bomb]!.bomb);
+    if (ammunition === 'incendiary') fires.push(points[i]!);
+    else rounds.push(roundOf(round, ammunition, points[i]!, airBurst));
+  }
+  return { rounds, fires };
+}
+
 /** DU-AIR-038: all bombs of an action are one attack; they burst in their order, and what burns then is set alight. */
 export function dropBombs(table: Dustup, io: DustupIo, unit: Unit, act: DropBombsAct): void {
   if (!isFlyer(unit)) return;
-  const { model, flight } = unit.hull;
-  for (const bomb of act.bombs) flight.dropped[bomb]!++;
+  for (const bomb of act.bombs) unit.hull.flight.dropped[bomb]!++;
   unit.firedOn = table.turn;
   const { points, faces } = impactsOf(table, io, unit, act);
-  const rows = act.bombs.map(bomb => BOMBS.get(model.bombs![bomb]!.bomb));
   io.tell({
     type: 'bombsDropped',
     rule: act.stick === true ? 'DU-AIR-040' : doesHover(unit) ? 'DU-AIR-041' : 'DU-AIR-038',
     unit: unit.who,
-    bombs: rows.length,
+    bombs: act.bombs.length,
     faces,
     stick: act.stick === true,
   });
-  const rounds: Round[] = [];
-  const fires: Place[] = [];
-  for (const [i, { round, ammunition, airBurst = false }] of rows.entries()) {
-    if (ammunition === 'incendiary') fires.push(points[i]!);
-    else rounds.push(roundOf(round, ammunition, points[i]!, airBurst));
-  }
+  const { rounds, fires } = burstsOf(unit, act, points);
   const fall = (caught: Caught): void => {
     burstWithin(table, io, rounds, 'DU-AIR-038', caught);
     setAlightWithin(table, io, fires, caught);

@@ -1,14 +1,14 @@
 import { bearing, doOverlap, inches, plus, polygonOf, scaled } from '@sightline/geometry/field';
 import { D6, D12 } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
-import { closed } from '../../dice/ladder.ts';
+import { closed, type Faces } from '../../dice/ladder.ts';
 import { roll } from '../../dice/rolls.ts';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
 import { landmarkOf } from '../../ground/landmarks.ts';
 import { outlineOfHull } from '../../ground/outline.ts';
 import { doesHover, type Flyer } from '../../table/flight.ts';
 import type { Building } from '../../table/markers.ts';
-import type { Dustup, DustupIo } from '../../table/table.ts';
+import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { isTurret, isVehicle, passengersOf, stands, type Vehicle } from '../../table/units.ts';
 import { burstWithin } from '../artillery/burst.ts';
@@ -23,7 +23,7 @@ import { loseOnTheWay } from './leaving.ts';
 import { comeOutOfWreck } from './survivors.ts';
 
 /** DU-AIR-053: an explosion of six inches, in which every impact is a D8. */
-const EXPLOSION = {
+export const EXPLOSION = {
   radius: 6,
   airBurst: false,
   impact: { infantry: { die: 8, times: 1 }, armour: { die: 8, times: 1 } },
@@ -57,7 +57,7 @@ function blowUp(table: Dustup, io: DustupIo, unit: Flyer, rule: RuleId, strike: 
 function comeDown(table: Dustup, io: DustupIo, unit: Flyer): void {
   const { hull, who } = unit;
   const face = doesHover(unit) ? null : io.roll(D12, becauseOf(table, unit, 'DU-AIR-055', 'comeDown'));
-  const at = plus({ x: hull.x, y: hull.y }, scaled(bearing(hull.facing), inches(2 * (face ?? 0))));
+  const at = carriedTo(unit, face ?? 0);
   const where = isOnTable(groundOf(table), at) ? landmarkOf(table, at) : null;
   io.tell({ type: 'cameDown', rule: 'DU-AIR-055', unit: who, at, where, face });
   if (where === null) return loseOnTheWay(table, io, unit);
@@ -70,10 +70,20 @@ function comeDown(table: Dustup, io: DustupIo, unit: Flyer): void {
   land(table, io, unit);
 }
 
+/** DU-AIR-055: twice the face of the die in inches ahead. */
+export function carriedTo({ hull: { x, y, facing } }: Flyer, face: number): Place {
+  return plus({ x, y }, scaled(bearing(facing), inches(2 * face)));
+}
+
+/** DU-AIR-057: what the pilot brings it down with. */
+export function landingDie({ die }: Flyer, damage: number): Faces {
+  return closed(die, 1 - damage);
+}
+
 /** DU-AIR-057 to DU-AIR-060: how the pilot brings it down. */
 function land(table: Dustup, io: DustupIo, unit: Flyer): void {
   const { hull, who } = unit;
-  const die = closed(unit.die, 1 - hull.damage);
+  const die = landingDie(unit, hull.damage);
   const face = roll(io, die, becauseOf(table, unit, 'DU-AIR-057', 'crashLanding'));
   const rule = face === 1 ? 'DU-AIR-058' : face < SAFE ? 'DU-AIR-059' : 'DU-AIR-060';
   io.tell({
@@ -99,7 +109,7 @@ interface HardThings {
 }
 
 /** Whatever of the kind the model touches where it comes down. */
-function hardThingsUnder(table: Dustup, unit: Flyer): HardThings {
+export function hardThingsUnder(table: Dustup, unit: Flyer): HardThings {
   const outline = outlineOfHull(unit.hull);
   const buildings = table.buildings.filter(
     building => !building.destroyed && shapesOf(table, building).some(shape => doOverlap(outline, shape)),
@@ -112,7 +122,7 @@ function hardThingsUnder(table: Dustup, unit: Flyer): HardThings {
 }
 
 /** DU-AIR-056: so much that a thing is no more than damaged. */
-const SPARED = 5;
+export const SPARED = 5;
 
 /** DU-AIR-056: it is destroyed in all likelihood; those in it are hurt as by a weapon as large as the aircraft. */
 function crashInto(

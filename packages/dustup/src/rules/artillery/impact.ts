@@ -1,5 +1,5 @@
 import { deviated, isSamePoint, minus, type Vector } from '@sightline/geometry/field';
-import { D8, D12, part, sub } from '@sightline/kernel';
+import { D8, D12, part } from '@sightline/kernel';
 import { AMMUNITION, burstsInTheAir } from '../../content/artillery.ts';
 import { type Shifted, shifted } from '../../dice/ladder.ts';
 import { unopposed } from '../../dice/rolls.ts';
@@ -11,6 +11,7 @@ import { isInPlay } from '../../table/units.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
 import { burst } from './burst.ts';
 import { setAlight } from './incendiaries.ts';
+import type { Bursts } from './met.ts';
 import { observes } from './observers.ts';
 import { roundOf } from './rounds.ts';
 import { laySmokeShells, smokeDirection } from './smoke-shells.ts';
@@ -36,29 +37,33 @@ export function land(table: Dustup, io: DustupIo, mission: Mission): void {
   const { effect } = AMMUNITION.get(mission.ammunition);
   const direction = effect.kind === 'smoke' ? smokeDirection(table, io, mission) : 0;
   const points = impactPoints(table, io, mission);
-  switch (effect.kind) {
+  if (effect.kind === 'smoke') return laySmokeShells(table, io, mission, points, direction);
+  const { rounds, fires } = burstsOf(table, mission, points);
+  if (rounds.length > 0) burst(table, io, rounds, 'DU-ARTY-034', mission.side);
+  if (fires.length > 0) setAlight(table, io, fires, mission.side);
+}
+
+/** DU-ARTY-002, DU-ARTY-038, DU-FIRE-007: what rounds of its ammunition do where they have come down. */
+export function burstsOf(table: Dustup, mission: Mission, points: readonly Place[]): Bursts {
+  const { calibre, airBurst } = assetOf(table, mission).row;
+  const ammunition = AMMUNITION.get(mission.ammunition);
+  const { kind } = ammunition.effect;
+  switch (kind) {
     case 'burst': {
-      const { calibre, airBurst } = asset.row;
-      const inAir = burstsInTheAir(calibre, AMMUNITION.get(mission.ammunition), airBurst);
-      return burst(
-        table,
-        io,
-        points.map(point => roundOf(calibre, mission.ammunition, point, inAir)),
-        'DU-ARTY-034',
-        mission.side,
-      );
+      const inAir = burstsInTheAir(calibre, ammunition, airBurst);
+      return { rounds: points.map(point => roundOf(calibre, mission.ammunition, point, inAir)), fires: [] };
     }
     case 'smoke':
-      return laySmokeShells(table, io, mission, points, direction);
+      return { rounds: [], fires: [] };
     case 'fire':
-      return setAlight(table, io, points, mission.side);
+      return { rounds: [], fires: points };
     default:
-      return effect satisfies never;
+      return kind satisfies never;
   }
 }
 
 /** DU-ARTY-027, DU-ARTY-041: where the first round falls, and each further one round the first. */
-function impactPoints(table: Dustup, io: DustupIo, mission: Mission): Place[] {
+export function impactPoints(table: Dustup, io: DustupIo, mission: Mission): Place[] {
   const first = firstPoint(table, io, mission);
   const { rounds } = assetOf(table, mission).row;
   const further = Array.from({ length: rounds - 1 }, () => furtherPoint(table, io, mission, first));
@@ -128,29 +133,4 @@ function strayed(
 function twelveOClock(mission: Mission): Vector {
   const [from, to] = [mission.from, targetOf(mission)];
   return isSamePoint(from, to) ? { x: 0, y: 1 } : minus(to, from);
-}
-
-/**
- * Who would be in it, by where its rounds may fall; every way is counted, and those that come to the same are one. What
- * becomes of those who are is left out.
- */
-export function foreseenIn(
-  table: Dustup,
-  io: DustupIo,
-  mission: Mission,
-  isIn: (point: Place) => readonly number[],
-): readonly number[] {
-  const { rounds } = assetOf(table, mission).row;
-  const spot = ({ x, y }: Place): string => `${x},${y}`;
-  const caughtWith = (first: Place, count: number): ((dicing: DustupIo) => readonly number[]) => {
-    if (count === 0) return () => isIn(first);
-    const before = caughtWith(first, count - 1);
-    return dicing =>
-      sub(dicing, `rounds ${count} ${spot(first)}`, inner => {
-        const caught = before(inner);
-        const more = sub(inner, `round ${spot(first)}`, one => isIn(furtherPoint(table, one, mission, first)));
-        return [...new Set([...caught, ...more])].sort((a, b) => a - b);
-      });
-  };
-  return sub(io, 'mission', dicing => caughtWith(firstPoint(table, dicing, mission), rounds - 1)(dicing));
 }

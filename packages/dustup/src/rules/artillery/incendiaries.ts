@@ -15,14 +15,18 @@ export function setAlight(table: Dustup, io: DustupIo, points: readonly Place[],
 /** The same as a part of a larger attack. */
 export function setAlightWithin(table: Dustup, io: DustupIo, points: readonly Place[], caught: Caught): void {
   for (const at of points) {
-    // DU-ARTY-034: nothing is placed out there.
-    if (!isOnTable(groundOf(table), at) || ignitesOn(table, at) === null) continue;
+    if (!catchesFire(table, at)) continue;
     for (const unit of table.units) if (isInFlames(table, unit, at) && !caught.has(unit)) caught.set(unit, 0);
     smokeOfNewFire(table, io, startFire(table, io, at));
   }
 }
 
-function isInFlames(table: Dustup, unit: Unit, at: Place): boolean {
+/** DU-ARTY-034, DU-FIRE-007: nothing is placed beyond the edge, and water does not burn. */
+export function catchesFire(table: Dustup, at: Place): boolean {
+  return isOnTable(groundOf(table), at) && ignitesOn(table, at) !== null;
+}
+
+export function isInFlames(table: Dustup, unit: Unit, at: Place): boolean {
   const blast = { at, radius: BURNS, airBurst: false };
   if (isVehicle(unit)) return isHullIn(unit, blast);
   return unit.figures.some(id => {

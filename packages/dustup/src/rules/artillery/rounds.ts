@@ -1,7 +1,7 @@
 import { AMMUNITION, CALIBRES } from '../../content/artillery.ts';
 import type { Calibre } from '../../content/artillery-schema.ts';
 import type { Place } from '../../table/table.ts';
-import type { Round } from './burst.ts';
+import type { Round } from './met.ts';
 
 /** DU-ARTY-002, DU-ARTY-003: a round that bursts, by its size and ammunition. */
 export function roundOf(calibre: Calibre, ammunition: string, at: Place, airBurst: boolean): Round {

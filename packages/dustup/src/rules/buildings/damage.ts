@@ -9,6 +9,7 @@ import type { Figure } from '../../table/figures.ts';
 import type { Building } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { membersOf } from '../../table/units.ts';
+import type { Toll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
 import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
@@ -58,9 +59,7 @@ export function testOccupants(
     if (damage === 'none') return 0;
     const quiet = quietFor(table, io, unit);
     const members = membersOf(table, unit);
-    const toll = tollInside(table, quiet, members, `occupant ${needs}`, (dicing, figure) =>
-      isHurt(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
-    );
+    const toll = tollOfOccupants(table, quiet, members, needs);
     const injuries = toll.map((injury, i) => withHurt(table, hurt, members[i]!, injury));
     let casualties = 0;
     for (const [i, figure] of members.entries()) {
@@ -70,6 +69,13 @@ export function testOccupants(
     }
     return casualties;
   });
+}
+
+/** DU-BUILD-007: what the tests come to for each of them, before they bear it. */
+export function tollOfOccupants(table: Dustup, io: DustupIo, members: readonly Figure[], needs: number): Toll {
+  return tollInside(table, io, members, `occupant ${needs}`, (dicing, figure) =>
+    isHurt(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+  );
 }
 
 function isHurt(table: Dustup, io: DustupIo, figure: Figure, needs: number): boolean {

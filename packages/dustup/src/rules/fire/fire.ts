@@ -53,10 +53,14 @@ export function startFire(table: Dustup, io: DustupIo, { x, y }: Place): Blaze {
   const blaze = { id: table.blazes.length, x, y, startedOn: table.turn, foughtBy: NONE, out: false };
   table.blazes.push(blaze);
   io.tell({ type: 'fireStarted', rule: 'DU-FIRE-003', fire: blaze.id, at: { x, y }, where: landmarkOf(table, blaze) });
-  const caught = table.figures.filter(figure => isExposed(table, figure) && isWithinInches(figure, blaze, BURNS));
-  burn(table, io, caught);
+  burn(table, io, inFlamesAt(table, blaze));
   burnHullsRound(table, io, blaze);
   return blaze;
+}
+
+/** DU-FIRE-004: whoever stands or lies where a fire breaks out. */
+export function inFlamesAt(table: Dustup, at: Place): Figure[] {
+  return table.figures.filter(figure => isExposed(table, figure) && isWithinInches(figure, at, BURNS));
 }
 
 /** On the table and alive: also those left behind lie in the flames. */
@@ -64,8 +68,11 @@ function isExposed(table: Dustup, { state, gone, left, unit }: Figure): boolean 
   return state !== 'killed' && !gone && (left || table.units[unit]!.where === 'table');
 }
 
+/** DU-FIRE-004: the impact die of flames. */
+export const FLAMES = 4;
+
 function burn(table: Dustup, io: DustupIo, figures: readonly Figure[]): void {
-  takeToll(table, io, figures, { impact: () => 4, rule: 'DU-FIRE-004', by: 'flames' });
+  takeToll(table, io, figures, { impact: () => FLAMES, rule: 'DU-FIRE-004', by: 'flames' });
 }
 
 export function isBurning({ out }: Blaze): boolean {

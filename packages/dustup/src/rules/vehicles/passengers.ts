@@ -4,6 +4,7 @@ import { roll } from '../../dice/rolls.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
 import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
 import { isVehicle, membersOf, type Unit, type Vehicle } from '../../table/units.ts';
+import type { Toll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
 import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
@@ -32,9 +33,7 @@ export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: 
   const quiet = quietFor(table, io, rider);
   let casualties = 0;
   const members = membersOf(table, rider);
-  const toll = tollInside(table, quiet, members, `rider ${needs}`, (dicing, figure) =>
-    isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
-  );
+  const toll = tollOfRiders(table, quiet, members, needs);
   for (const [i, figure] of members.entries()) {
     const wasAble = isAble(figure);
     if (suffer(table, quiet, figure, withHurt(table, hurt, figure, toll[i]!)) && wasAble) casualties++;
@@ -43,6 +42,13 @@ export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: 
     afterAttack(table, io, before, { by: 'fire', isCaught: true, casualties });
   }
   return { before, casualties };
+}
+
+/** DU-VEH-065: what the tests come to for each of them, before they bear it. */
+export function tollOfRiders(table: Dustup, io: DustupIo, members: readonly Figure[], needs: number): Toll {
+  return tollInside(table, io, members, `rider ${needs}`, (dicing, figure) =>
+    isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
+  );
 }
 
 /** DU-VEH-065, DU-CASEVAC-005: the wounded who are carried are passengers like any; nobody's nerve depends on it. */

@@ -42,21 +42,26 @@ export const box = (type: string, x: number, y: number, width: number, height: n
   ]);
 
 /** A strip of country with a road along its middle; nothing in the midst of it stands in anybody's line of fire. */
-export const ground = (width: number, areas: readonly Details[], lines: readonly Details[] = []): Details => ({
+export const ground = (
+  width: number,
+  areas: readonly Details[],
+  lines: readonly Details[] = [],
+  depth = 14,
+): Details => ({
   id: 'schoolField',
   title: 'The field behind the barracks',
   rule: 'house',
   width,
-  depth: 14,
-  areas: [box('road', 0, 6, width, 2), ...areas],
+  depth,
+  areas: [box('road', 0, depth / 2 - 1, width, 2), ...areas],
   lines: [...lines],
 });
 
 /** A battle on it; the machine leads Blue and plays without cunning. */
-export function onTheField(details: Details): Omit<MatchOptions, 'secret'> {
+export function onTheField(details: Details, switches: MatchOptions['switches'] = {}): Omit<MatchOptions, 'secret'> {
   return {
     scenario: 'ownBattle',
-    switches: {},
+    switches,
     players: { red: { kind: 'person' }, blue: { kind: 'bot', bot: 'plain' } },
     details,
   };
