@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layLabels } from '../src/board/labels.ts';
+import { layBadges, layLabels } from '../src/board/labels.ts';
 
 const figure = (left: number, top: number) => ({ left, top, width: 40, height: 40 });
 const label = (key: string, left: number, top: number, text = 'grabs BO 71 %') => ({
@@ -31,6 +31,21 @@ describe('the words of an intent', () => {
     const everywhere = [{ left: 0, top: 0, width: 400, height: 400 }];
     expect(layLabels([label('a', 100, 100)], everywhere, [])).toEqual([]);
   });
+});
+
+test('a name beside its unit keeps to it, and none lies beyond what is seen', () => {
+  const within = { left: 0, top: 0, width: 300, height: 142 };
+  const above = { left: 60, top: 50, width: 160, height: 48 };
+  const [laid] = layLabels([label('a', 130, 100)], [above], [], { within });
+  // Neither above, where another lies, nor below, where nothing is seen.
+  expect([laid?.align, laid?.at.x]).toEqual(['left', 172]);
+  expect(layLabels([label('a', 250, 130)], [], [], { within: { ...within, width: 200 } })).toEqual([]);
+});
+
+test('badges of targets that stand together lie beside one another', () => {
+  const laid = layBadges(Array.from({ length: 6 }, (_, i) => ({ left: 100 + i, top: 100, width: 60, height: 30 })));
+  expect(laid[0]).toMatchObject({ left: 100, top: 100 });
+  for (const [i, box] of laid.entries()) for (const other of laid.slice(0, i)) expect(isOver(box, other)).toBe(false);
 });
 
 interface Box {

@@ -1,5 +1,6 @@
 import type { Act, DustupBoard, DustupQuestion, DustupView, Unit } from '@sightline/dustup';
 import type { Question } from '@sightline/kernel';
+import { isAloft } from './aloft.ts';
 import { isSeen, placeOfUnit } from './units.ts';
 
 /** What somebody looks for and may not find: a shot at the nearest enemy in sight, an assault on him, a move. */
@@ -8,11 +9,16 @@ export function soughtAnswers(rules: DustupBoard, view: DustupView, question: Qu
   if (asked.kind !== 'act') return [];
   const unit = view.units[asked.unit.id]!;
   const enemy = nearestEnemy(rules, view, unit);
+  const target = inAim(rules, view, unit) ?? enemy;
   const at = placeOfUnit(view, unit);
   const ahead = enemy ? placeOfUnit(view, enemy) : { x: at.x, y: at.y + 2000 };
+  if (isAloft(unit)) {
+    const flying: Act = { do: 'fly', to: { x: ahead.x, y: ahead.y } };
+    return target ? [flying, rules.shotAt(view, question, unit, target)] : [flying];
+  }
   const moving: Act = { do: 'move', route: [{ x: ahead.x, y: ahead.y }] };
   if (!enemy) return [moving];
-  return [moving, rules.shotAt(view, question, unit, enemy), { do: 'assault', targets: [enemy.id] }];
+  return [moving, rules.shotAt(view, question, unit, target ?? enemy), { do: 'assault', targets: [enemy.id] }];
 }
 
 /** A shot at the very unit that was pressed. */
@@ -22,6 +28,12 @@ export function soughtAt(rules: DustupBoard, view: DustupView, question: Questio
   if (asked.kind !== 'act' || !target) return undefined;
   const unit = view.units[asked.unit.id]!;
   return target.side === unit.side ? undefined : rules.shotAt(view, question, unit, target);
+}
+
+/** Somebody whom only its own state keeps it from shooting at: then that is the reason to tell. */
+function inAim(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefined {
+  const [first] = rules.threatenedBy?.(view, unit) ?? [];
+  return first === undefined ? undefined : view.units[first];
 }
 
 function nearestEnemy(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefined {
