@@ -33,6 +33,15 @@ describe('the words of an intent', () => {
   });
 });
 
+test('a name beside its unit keeps to it, and none lies beyond what is seen', () => {
+  const within = { left: 0, top: 0, width: 300, height: 142 };
+  const above = { left: 60, top: 50, width: 160, height: 48 };
+  const [laid] = layLabels([label('a', 130, 100)], [above], [], { within });
+  // Neither above, where another lies, nor below, where nothing is seen.
+  expect([laid?.align, laid?.at.x]).toEqual(['left', 172]);
+  expect(layLabels([label('a', 250, 130)], [], [], { within: { ...within, width: 200 } })).toEqual([]);
+});
+
 interface Box {
   readonly left: number;
   readonly top: number;

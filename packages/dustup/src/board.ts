@@ -25,6 +25,7 @@ import { isOnCommand, MINE_RANGE } from './rules/mines/command-mines.ts';
 import { mostPoints, REACH_STEP, reachableBy } from './rules/movement/reaching.ts';
 import { firepowerOf } from './rules/shooting/firepower.ts';
 import { turnedTo } from './rules/shooting/shoot.ts';
+import { firstShot } from './rules/shooting/shots.ts';
 import { aimOf, targetDie } from './rules/shooting/target-die.ts';
 import { unitTarget } from './rules/shooting/unit-target.ts';
 import { screenOf } from './rules/smoke/smoke.ts';
@@ -74,7 +75,7 @@ export interface DustupBoard {
   wayTo(view: DustupView, unit: Unit, to: Place): readonly Place[];
   /** What a way costs that leader, in mils. */
   costOf(view: DustupView, unit: Unit, route: readonly Place[]): number;
-  /** How a unit would shoot at another: as is offered, or without a single shot where nothing is. */
+  /** How a unit would shoot at another: as is offered, or with its first weapon where nothing is. */
   shotAt(view: DustupView, question: Question, unit: Unit, target: Unit): ShootAct;
   /** How many actions an act takes. Editions before it do not say. */
   actionsFor?(act: Act): number;
@@ -179,7 +180,7 @@ export const board: DustupBoard = {
   shotAt(view, question, unit, target) {
     const offered = dustup.candidates?.(view, view.sides[unit.side]!.seat, question) as readonly Act[] | undefined;
     const isIt = (act: Act): act is ShootAct => act.do === 'shoot' && act.target === target.id;
-    return offered?.find(isIt) ?? { do: 'shoot', target: target.id, shots: [] };
+    return offered?.find(isIt) ?? { do: 'shoot', target: target.id, shots: firstShot(view, unit) };
   },
   actionsFor: act => acts.kindOf(act).cost ?? 1,
   fireOf(view, firer, target, { shots, suppressive = false, facing }) {

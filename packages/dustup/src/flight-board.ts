@@ -3,8 +3,9 @@ import type { Landing } from './content/schema.ts';
 import { courseTo } from './rules/aircraft/course.ts';
 import { SAFE, whyNotLandAt } from './rules/aircraft/landing.ts';
 import { zoneAt } from './rules/aircraft/landing-zones.ts';
+import { type DefenceAhead, defenceAhead, shotDownChance } from './rules/inbound/air-defence.ts';
 import { inwardFrom } from './rules/movement/edges.ts';
-import { isFixedWing, isFlyer } from './table/flight.ts';
+import { isFixedWing, isFlown, isFlyer } from './table/flight.ts';
 import type { Place } from './table/table.ts';
 import type { Vehicle } from './table/units.ts';
 import type { DustupView } from './view/view.ts';
@@ -17,6 +18,10 @@ export interface FlightBoard {
   zoneAt(view: DustupView, unit: Vehicle, at: Place): ShownZone | null;
   /** DU-ARTY-025: which way it points when it comes in over an edge and nobody says more. */
   bearingIn(view: DustupView, at: Place): number;
+  /** DU-AIR-006: what awaits it if it is brought nearer now; null where no air defence stands in its way. */
+  defenceAhead?(view: DustupView, unit: Vehicle): DefenceAhead | null;
+  /** DU-AIR-009, DU-AIR-010: how likely it is shot down if it goes on though it has been acquired. */
+  shotDownChance?(view: DustupView, unit: Vehicle, doubled: boolean): number;
 }
 
 interface ShownCourse {
@@ -53,4 +58,9 @@ export const flightBoard: FlightBoard = {
     return { radius: HEAVY_TABLES.landingZones[model.size as Size] / 2, landing, safe };
   },
   bearingIn: inwardFrom,
+  defenceAhead: (view, unit) =>
+    unit.where === 'inbound' && unit.box === 1 && isFlown(unit) && unit.hull.outbound !== true
+      ? defenceAhead(view, unit)
+      : null,
+  shotDownChance,
 };

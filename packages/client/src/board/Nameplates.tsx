@@ -1,5 +1,6 @@
 import type { SideMark, Spot } from '../games/game.ts';
 import type { Box } from './beside.ts';
+import { type Insets, NO_INSETS } from './camera.ts';
 import { layLabels } from './labels.ts';
 import type { Projection } from './Stage.tsx';
 
@@ -18,10 +19,15 @@ interface NameplatesProps {
   /** Those who are spoken of have their names before all others. */
   readonly first: readonly number[];
   readonly projection: Projection;
+  /** What of the picture lies under panels: a name that would is left out. */
+  readonly insets?: Insets;
 }
 
+/** How wide a letter of a name is: its type is narrow. */
+const LETTER = 5.7;
+
 /** Names beside those who bear them, of one size at any zoom; where they would lie over one another, the rest go without. */
-export function Nameplates({ plates, first, projection }: NameplatesProps) {
+export function Nameplates({ plates, first, projection, insets = NO_INSETS }: NameplatesProps) {
   const boxOf = ({ x, y, width, height }: Spot): Box => {
     const start = projection.at({ x, y });
     return { left: start.x, top: start.y, width: width * projection.scale, height: height * projection.scale };
@@ -35,15 +41,23 @@ export function Nameplates({ plates, first, projection }: NameplatesProps) {
       of: boxOf(plate.at),
       plate,
     }));
+  const { width: wide, height: high } = projection.size;
+  const within: Box = {
+    left: insets.left,
+    top: insets.top,
+    width: wide - insets.left - insets.right,
+    height: high - insets.top - insets.bottom,
+  };
   return layLabels(
     labels,
     [],
     plates.map(({ at }) => boxOf(at)),
-  ).map(({ key, at: { x, y }, plate }) => (
+    { within, letter: LETTER },
+  ).map(({ key, at: { x, y }, width, align, plate }) => (
     <span
       key={key}
       className={`nameplate nameplate--${plate.mark}`}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
+      style={{ transform: `translate(${x}px, ${y}px)`, width, textAlign: align }}
       aria-hidden="true"
     >
       {plate.name}

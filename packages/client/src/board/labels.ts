@@ -9,8 +9,19 @@ export interface Label {
   readonly of: Box;
 }
 
-/** A label where it lies. */
-export type Laid<L extends Label = Label> = L & { readonly at: Point };
+/** A label where it lies, and so wide; its words keep to the side where that is which they speak of. */
+export type Laid<L extends Label = Label> = L & {
+  readonly at: Point;
+  readonly width: number;
+  readonly align: 'left' | 'center' | 'right';
+};
+
+interface Room {
+  /** Nothing is laid beyond it. */
+  readonly within?: Box;
+  /** How wide a letter is. */
+  readonly letter?: number;
+}
 
 /** How large a line of such words is. */
 const HEIGHT = 18;
@@ -29,12 +40,13 @@ export function layLabels<L extends Label>(
   labels: readonly L[],
   badges: readonly Box[],
   figures: readonly Box[],
+  { within, letter = LETTER }: Room = {},
 ): Laid<L>[] {
   const taken: Box[] = [...badges];
   return labels.flatMap(label => {
-    const size = { width: label.text.length * LETTER + PADDING, height: HEIGHT };
+    const size = { width: label.text.length * letter + PADDING, height: HEIGHT };
     const boxes = placesAt(label.of, size)
-      .filter(box => taken.every(other => shared(box, other) === 0))
+      .filter(box => (!within || isInside(box, within)) && taken.every(other => shared(box, other) === 0))
       .map(box => ({ box, covered: figures.reduce((sum, figure) => sum + shared(box, figure), 0) }));
     const best = boxes.reduce<(typeof boxes)[number] | null>(
       (least, next) => (least === null || next.covered < least.covered ? next : least),
@@ -42,20 +54,39 @@ export function layLabels<L extends Label>(
     );
     if (!best || best.covered > size.width * size.height * MOST_COVERED) return [];
     taken.push(best.box);
-    return [{ ...label, at: { x: best.box.left, y: best.box.top } }];
+    const { left, top, width, align } = best.box;
+    return [{ ...label, at: { x: left, y: top }, width, align }];
   });
 }
 
-function placesAt(of: Box, { width, height }: { readonly width: number; readonly height: number }): readonly Box[] {
+interface Place extends Box {
+  readonly align: Laid['align'];
+}
+
+/** Below and above in the middle, level at either side, then at the corners: all of them touch what they speak of. */
+function placesAt(of: Box, { width, height }: { readonly width: number; readonly height: number }): readonly Place[] {
   const middle = of.left + (of.width - width) / 2;
   const level = of.top + (of.height - height) / 2;
+  const [below, above] = [of.top + of.height + GAP, of.top - height - GAP];
+  const [right, left] = [of.left + of.width + GAP, of.left - width - GAP];
+  const [fromLeft, toRight] = [of.left, of.left + of.width - width];
   const places = [
-    { left: middle, top: of.top + of.height + GAP },
-    { left: middle, top: of.top - height - GAP },
-    { left: of.left + of.width + GAP, top: level },
-    { left: of.left - width - GAP, top: level },
-  ];
+    { left: middle, top: below, align: 'center' },
+    { left: middle, top: above, align: 'center' },
+    { left: right, top: level, align: 'left' },
+    { left, top: level, align: 'right' },
+    { left: fromLeft, top: below, align: 'left' },
+    { left: toRight, top: below, align: 'right' },
+    { left: fromLeft, top: above, align: 'left' },
+    { left: toRight, top: above, align: 'right' },
+  ] as const;
   return places.map(place => ({ ...place, width, height }));
+}
+
+function isInside(box: Box, { left, top, width, height }: Box): boolean {
+  return (
+    box.left >= left && box.top >= top && box.left + box.width <= left + width && box.top + box.height <= top + height
+  );
 }
 
 /** How much of two boxes is the same. */

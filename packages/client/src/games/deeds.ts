@@ -23,7 +23,7 @@ import { say } from '../words/index.ts';
 
 /**
  * What people do at a table, in every game alike. An answer belongs to one of these on the action bar; the first
- * eleven are what one does most and have a place of their own there, the others are found under *More*.
+ * twelve are what one does most and have a place of their own there, the others are found under *More*.
  */
 const DEEDS = {
   move: { icon: move, key: 'm' },
@@ -68,4 +68,4 @@ export const deeds: readonly Deed[] = (Object.keys(DEEDS) as DeedId[]).map(id =>
 export const deedCalled = (id: DeedId): Deed => deeds.find(deed => deed.id === id)!;
 
 /** So many of them have a place of their own on the bar. */
-export const MOST_WANTED = 11;
+export const MOST_WANTED = 12;

@@ -31,6 +31,7 @@ export const DEEDS = [
   'move',
   'drive',
   'duck',
+  'struggle',
   'recover',
   'hide',
   'look',

@@ -1327,6 +1327,8 @@ export interface Says {
   "dustup.covers.soft": Readonly<Record<never, never>>;
   "dustup.crewOf": { readonly crew: Fact };
   "dustup.decoyReady": Readonly<Record<never, never>>;
+  "dustup.defence.ahead": { readonly acquired: Fact };
+  "dustup.defence.lost": { readonly lost: Fact };
   "dustup.detect": { readonly where: Fact };
   "dustup.driveIn": { readonly house: Fact };
   "dustup.drone": { readonly unit: Fact };
@@ -1549,6 +1551,7 @@ export interface Says {
   "dustup.plain.unanswered": Readonly<Record<never, never>>;
   "dustup.plain.wins": Readonly<Record<never, never>>;
   "dustup.plain.wrecked": Readonly<Record<never, never>>;
+  "dustup.plates.suppressed": { readonly markers: Fact };
   "dustup.progress": { readonly turn: Fact; readonly turns: Fact };
   "dustup.propped": Readonly<Record<never, never>>;
   "dustup.qualities.elite": Readonly<Record<never, never>>;
@@ -1607,16 +1610,19 @@ export interface Says {
   "dustup.strikes": { readonly face: Fact; readonly class: Fact };
   "dustup.sum": { readonly what: Fact };
   "dustup.sum.blueLost": { readonly count: Fact };
+  "dustup.sum.blueTook": { readonly what: Fact };
   "dustup.sum.broken": { readonly count: Count };
   "dustup.sum.redLost": { readonly count: Fact };
+  "dustup.sum.redTook": { readonly what: Fact };
   "dustup.sum.suppressed": { readonly count: Count };
-  "dustup.sum.taken": { readonly what: Fact };
   "dustup.sum.wrecked": { readonly count: Count };
   "dustup.suppress": { readonly target: Fact };
   "dustup.suppressWith": { readonly target: Fact; readonly weapon: Fact };
   "dustup.suppressed": { readonly markers: Count };
+  "dustup.sure.abort": { readonly who: Fact };
   "dustup.sure.bridge": Readonly<Record<never, never>>;
   "dustup.sure.concede": Readonly<Record<never, never>>;
+  "dustup.sure.defence": { readonly acquired: Fact; readonly lost: Fact; readonly who: Fact };
   "dustup.sure.detonate": { readonly mines: unknown };
   "dustup.sure.leave": { readonly unit: Fact };
   "dustup.sure.ownFire": { readonly units: Fact };
@@ -3182,6 +3188,7 @@ export interface Says {
   "tale.deeds.reload": { readonly figure: Fact };
   "tale.deeds.shoot": { readonly figure: Fact; readonly target: Fact };
   "tale.deeds.stay": { readonly figure: Fact };
+  "tale.deeds.struggle": { readonly figure: Fact };
   "tale.deeds.talk": { readonly figure: Fact; readonly target: Fact };
   "tale.deeds.throw": { readonly figure: Fact };
   "tale.deeds.treat": { readonly figure: Fact; readonly target: Fact };

@@ -21,7 +21,7 @@ export const FACTS: FactWords = {
   /** Mils as inches with at most two decimals. */
   length: (mils: number, { say }) => say('length', { inches: hundredths(mils) }),
   /** Movement points, which are reckoned in thousandths. */
-  thousandths: (thousandths: number, { number }) => number(hundredths(thousandths)),
+  thousandths: (thousandths: number, { number }) => number(tenths(thousandths)),
   wholePoints: (thousandths: number, { number }) => number(Math.ceil(thousandths / 1000)),
   /** " (long range +1, propped +1)", or nothing if nothing shifts the die. */
   shifts: ({ parts }: Tally, { say }) =>

@@ -1,7 +1,9 @@
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { HEAVY_TABLES } from '../../src/content/arsenal.ts';
+import { flightBoard } from '../../src/flight-board.ts';
 import { scoresOf } from '../../src/rules/victory/victory.ts';
+import { dustup } from '../../src/system.ts';
 import { LOITER } from '../../src/table/chart.ts';
 import { flown, moveOn, waiting } from '../support/air-setting.ts';
 import { at, lay } from '../support/setting.ts';
@@ -91,4 +93,17 @@ describe('leaving box one', () => {
     moveOn(table, craft, { dice: ['D8=4', 'D6=5', 'D6=5', 'D8=5'], answers: [red('goOn'), red('loiter')] });
     expect(craft.box).toBe(LOITER);
   });
+});
+
+rule(['DU-AIR-007', 'DU-AIR-009', 'DU-AIR-010'], 'whoever leaves box one is told his chances before', () => {
+  const { table, craft } = waiting(flown('utilityLifter'), 1);
+  const ahead = flightBoard.defenceAhead!(dustup.view(table, 'red'), craft);
+  // A D6 beats a D8 with 15 of 48.
+  expect(ahead?.acquired).toBeCloseTo(15 / 48);
+  const [once, twice] = [false, true].map(doubled => flightBoard.shotDownChance!(table as never, craft, doubled));
+  expect(twice).toBeGreaterThan(once!);
+  // Six of the fifteen are more than double.
+  expect(ahead?.lost).toBeCloseTo((9 * once! + 6 * twice!) / 48);
+  craft.box = 2;
+  expect(flightBoard.defenceAhead!(dustup.view(table, 'red'), craft)).toBeNull();
 });

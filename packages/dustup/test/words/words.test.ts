@@ -94,7 +94,7 @@ describe('words', () => {
     const { event, switch: switched } = dustup.wordsIn!({ tag: MADE_UP, sentences: allOf(MADE_UP)['dustup']! });
     expect(event({ type: 'turnBegan', rule: 'DU-TURN-001', turn: 3 })).toBe('⟦Ţûŕñ 3.⟧');
     expect(event({ type: 'propped', rule: 'DU-PROP-001', unit: { id: 0, name: '1st Squad' } })).toBe(
-      '⟦⟦1šţ Šǫûåð⟧ þŕöþš.⟧',
+      '⟦⟦1šţ Šǫûåð⟧ ĝéţš ðöŵñ åñð îš þŕöþþéð.⟧',
     );
     expect(switched('smoke')).toBe('⟦Šɱöķé⟧');
   });
@@ -147,7 +147,9 @@ describe('names', () => {
   test('are said so wherever they are said: in events, questions, answers, refusals, odds and on the table', () => {
     const words = dustup.wordsIn!(german);
     const { names } = table;
-    expect(words.event({ type: 'propped', rule: 'DU-PROP-001', unit: squad.who })).toBe('Erste Gruppe (Rot) props.');
+    expect(words.event({ type: 'propped', rule: 'DU-PROP-001', unit: squad.who })).toBe(
+      'Erste Gruppe (Rot) gets down and is propped.',
+    );
     const newLeader = {
       kind: 'newLeader',
       rule: 'DU-MORALE-038',

@@ -63,6 +63,8 @@ export function InboundChart({ view }: { readonly view: DustupView }) {
                     title={title}
                     aria-label={title}
                   >
+                    {/* Several of a kind are told apart by their letters. */}
+                    {unit !== null && isVehicle(unit) && <b>{lettersOf(unit)}</b>}
                     {unit === null ? (
                       <Icon path={shells} />
                     ) : isVehicle(unit) ? (

@@ -1,11 +1,13 @@
+import home from 'icon:return-arrow';
 import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import type { AnswerTo } from '@sightline/kernel';
+import { percent } from '../../parts/fraction.ts';
 import { list, say } from '../../words/dustup.ts';
 import type { Act as Deed } from '../table-talk.ts';
 import { zoneText } from './aloft.ts';
 import { type Aim, fallOfAim, fallOfMission, missionsIn, ownInDanger } from './fire-missions.ts';
 import { nearWhat, wayText } from './naming-places.ts';
-import { isVehicle, placeOfUnit } from './units.ts';
+import { isVehicle, nameOf, placeOfUnit } from './units.ts';
 
 // What calls for fire and flights are on the action bar.
 
@@ -35,10 +37,53 @@ export function landingAct(rules: DustupBoard, view: DustupView, id: number): De
 type UnderLock = Extract<DustupQuestion, { readonly kind: 'underLock' }>;
 
 /** What a pilot does who has been acquired; places to evade to are told apart by the way there. */
-export function lockAct(view: DustupView, { unit }: UnderLock, answer: AnswerTo<UnderLock>): Deed {
+export function lockAct(rules: DustupBoard, view: DustupView, { unit }: UnderLock, answer: AnswerTo<UnderLock>): Deed {
+  const craft = view.units[unit.id]!;
   if (answer === 'carryOn') return { deed: 'wait' };
-  if (answer === 'abort') return { deed: 'done' };
-  return { deed: 'fly', detail: wayText(placeOfUnit(view, view.units[unit.id]!), answer.to, 1) };
+  if (answer === 'abort') return abortAct(rules, view, craft);
+  return { deed: 'fly', detail: wayText(placeOfUnit(view, craft), answer.to, 1) };
+}
+
+/** Who breaks off is out of the battle with all aboard, but for what comes for the wounded. */
+function abortAct(rules: DustupBoard, view: DustupView, craft: Unit): Deed {
+  const isBack = craft.hull?.model.traits.includes('evacuation') ?? false;
+  const sure = say('dustup.sure.abort', { who: allAboard(rules, view, craft) });
+  return { deed: 'other', apart: true, icon: home, ...(isBack ? {} : { sure }) };
+}
+
+/** The aircraft and whoever is in it, by name. */
+const allAboard = (rules: DustupBoard, view: DustupView, craft: Unit): string =>
+  list([craft, ...view.units.filter(({ carrier }) => carrier === craft.id)].map(({ who }) => nameOf(rules, who)));
+
+/** What is on its way comes a box nearer; what meets air defence on that way says so first. */
+export function bringOnAct(rules: DustupBoard, view: DustupView, id: number): Deed {
+  const craft = view.units[id]!;
+  const ahead = isVehicle(craft) ? rules.flight?.defenceAhead?.(view, craft) : null;
+  if (!ahead) return { deed: 'move' };
+  const acquired = percent(ahead.acquired);
+  return {
+    deed: 'move',
+    detail: say('dustup.defence.ahead', { acquired }),
+    sure: say('dustup.sure.defence', { acquired, lost: percent(ahead.lost), who: allAboard(rules, view, craft) }),
+  };
+}
+
+type UnderAirDefence = Extract<DustupQuestion, { readonly kind: 'underAirDefence' }>;
+
+/** Acquired on its way: what it risks by going on. */
+export function defenceAct(
+  rules: DustupBoard,
+  view: DustupView,
+  { unit, doubled }: UnderAirDefence,
+  answer: AnswerTo<UnderAirDefence>,
+): Deed {
+  const craft = view.units[unit.id]!;
+  if (answer === 'abort') return abortAct(rules, view, craft);
+  const chance = isVehicle(craft) ? rules.flight?.shotDownChance?.(view, craft, doubled) : undefined;
+  return {
+    deed: 'fly',
+    ...(chance === undefined ? {} : { detail: say('dustup.defence.lost', { lost: percent(chance) }) }),
+  };
 }
 
 /** How far and which way, and what a landing there would be like. */
@@ -64,4 +109,10 @@ export function requestDetail(
   if (!rules.artillery) return null;
   const { die, target } = rules.artillery.requestOf(view, unit, asset, chits);
   return say('dustup.requestDetail', { die, target, left: view.assets[asset]!.left });
+}
+
+/** DU-AIR-031: a gun that looks out of one side of an aircraft is the one of that side. */
+export function whereMounted({ on, toward }: Vehicle['hull']['model']['mounts'][number]): string {
+  const side = toward === 90 ? 'right' : toward === 270 ? 'left' : null;
+  return side === null ? say(`dustup.mounts.${on}`) : say(`dustup.sideGun.${side}`);
 }

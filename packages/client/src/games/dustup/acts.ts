@@ -1,13 +1,24 @@
 import landing from 'icon:airplane-arrival';
 import departing from 'icon:airplane-departure';
+import no from 'icon:cancel';
 import boarding from 'icon:car-door';
 import alighting from 'icon:exit-door';
-import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
 import type { AnswerTo, Question } from '@sightline/kernel';
 import { called, decimal, list, say } from '../../words/dustup.ts';
 import type { DeedId } from '../deeds.ts';
 import type { Act as Deed } from '../table-talk.ts';
-import { aimAct, flightDetail, landingAct, lockAct, requestDetail, zoneDetail } from './acts-above.ts';
+import {
+  aimAct,
+  bringOnAct,
+  defenceAct,
+  flightDetail,
+  landingAct,
+  lockAct,
+  requestDetail,
+  whereMounted,
+  zoneDetail,
+} from './acts-above.ts';
 import { faceStruck, mountFired, type Shots, weaponOfShot } from './arming.ts';
 import type { Aim } from './fire-missions.ts';
 import { facingName } from './labels.ts';
@@ -25,7 +36,7 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
       const choice = answer as AnswerTo<typeof asked>;
       if (choice.do === 'pass') return { deed: 'wait', detail: say('dustup.passDetail') };
       if (choice.do === 'land') return landingAct(rules, view, choice.mission);
-      return choice.do === 'bringOn' ? { deed: 'move' } : null;
+      return choice.do === 'bringOn' ? bringOnAct(rules, view, choice.unit) : null;
     }
     case 'deploy':
     case 'arrive':
@@ -35,7 +46,7 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
     case 'layCommandMine':
       return answer === 'enough' ? { deed: 'done' } : mineAct(rules, view, answer as Laid);
     case 'keepInitiative':
-      return answer === 'spend' ? { deed: 'use', cost: tokenCost(asked.tokens) } : { deed: 'done' };
+      return answer === 'spend' ? { deed: 'use', cost: tokenCost(asked.tokens) } : { deed: 'done', icon: no };
     case 'standOrWithdraw':
       return answer === 'stand' ? { deed: 'fight' } : { deed: 'move' };
     case 'defensiveFire':
@@ -70,10 +81,11 @@ export function act(rules: DustupBoard, view: DustupView, question: Question, an
         ? { deed: 'aid', detail: say('dustup.carryDetail') }
         : { deed: 'move', sure: say('dustup.sure.leave', { unit: nameOf(rules, asked.unit) }) };
     case 'underLock':
-      return lockAct(view, asked, answer as AnswerTo<typeof asked>);
+      return lockAct(rules, view, asked, answer as AnswerTo<typeof asked>);
+    case 'underAirDefence':
+      return defenceAct(rules, view, asked, answer as AnswerTo<typeof asked>);
     case 'carryGun':
     case 'leaveBoxOne':
-    case 'underAirDefence':
     case 'useAreaSystem':
     case 'useDecoy':
     case 'goFirst':
@@ -123,7 +135,7 @@ type Answered = AnswerTo<Extract<DustupQuestion, { readonly kind: 'react' }>>;
 
 /** Breaking in costs what does not come back: a token, or a mine. */
 function reactionAct(view: DustupView, answer: Answered): Deed {
-  if ('pass' in answer) return { deed: 'done' };
+  if ('pass' in answer) return { deed: 'done', icon: no };
   const { choice } = answer;
   switch (choice.do) {
     case 'seize':
@@ -151,6 +163,9 @@ function minesOf(view: DustupView, target: number, mines: readonly number[]): st
 const ICONS: Partial<Record<Use['do'], string>> = { board: boarding, alight: alighting };
 const FLIGHTS: Partial<Record<Act['do'], string>> = { land: landing, takeOff: departing };
 
+/** What is looked for by its own name, however many acts of its kind are open. */
+const APART: ReadonlySet<Act['do']> = new Set(['prop', 'unprop', 'land']);
+
 function actOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): Deed {
   const actions = rules.actionsFor?.(what);
   const cost = actions === undefined || actions === 0 ? undefined : say('dustup.actionCost', { actions });
@@ -159,6 +174,7 @@ function actOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): Dee
   const icon = what.do === 'reorganise' ? ICONS[what.use.do] : FLIGHTS[what.do];
   return {
     deed: deedOf(unit, what),
+    ...(APART.has(what.do) ? { apart: true } : {}),
     ...(icon === undefined ? {} : { icon }),
     ...(cost === undefined ? {} : { cost }),
     ...(detail === null ? {} : { detail }),
@@ -375,12 +391,6 @@ function mountDetail(rules: DustupBoard, view: DustupView, unit: Unit, shots: Sh
   const mount = isVehicle(unit) && typeof index === 'number' ? unit.hull.model.mounts[index] : undefined;
   if (!mount) return mountFired(rules, view, unit, shots) ?? '';
   return say('dustup.mountDetail', { where: whereMounted(mount) });
-}
-
-/** DU-AIR-031: a gun that looks out of one side of an aircraft is the one of that side. */
-function whereMounted({ on, toward }: Vehicle['hull']['model']['mounts'][number]): string {
-  const side = toward === 90 ? 'right' : toward === 270 ? 'left' : null;
-  return side === null ? say(`dustup.mounts.${on}`) : say(`dustup.sideGun.${side}`);
 }
 
 /** Rare, and not to be taken back: what is lost by it. */

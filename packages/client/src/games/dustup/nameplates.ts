@@ -30,12 +30,11 @@ function spotOfUnit(rules: DustupBoard, view: DustupView, unit: Unit): Spot | nu
   return { x, y, width: Math.max(...xs) + ROUND - x, height: Math.max(...ys) + ROUND - y };
 }
 
-const SHAKEN: ReadonlySet<string> = new Set(['shaken', 'broken', 'routed']);
-
-function marksOf({ suppression, confidence, panicked }: Unit): readonly string[] {
+/** How its nerve stands is said as soon as it is worse than at the start. */
+function marksOf({ suppression, confidence, startConfidence, panicked }: Unit): readonly string[] {
   return [
-    suppression > 0 && say('dustup.suppressed', { markers: suppression }),
+    suppression > 0 && say('dustup.plates.suppressed', { markers: suppression }),
     panicked && say('dustup.panicked'),
-    SHAKEN.has(confidence) && say(`dustup.confidences.${confidence as 'shaken' | 'broken' | 'routed'}`),
+    confidence !== startConfidence && confidence !== 'confident' && say(`dustup.confidences.${confidence}`),
   ].filter(mark => typeof mark === 'string');
 }

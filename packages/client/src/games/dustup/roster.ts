@@ -1,6 +1,6 @@
 import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
 import type { Viewer } from '@sightline/kernel';
-import { say } from '../../words/dustup.ts';
+import { list, say } from '../../words/dustup.ts';
 import type { Face, RosterEntry } from '../table-talk.ts';
 import { boxName, boxOf, flightText } from './aloft.ts';
 import {
@@ -37,7 +37,14 @@ export function roster(rules: DustupBoard, view: DustupView, viewer: Viewer): re
 function lineOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   if (isVehicle(unit) && unit.hull.destroyed) return say('dustup.wreck');
   const box = boxOf(unit);
-  if (box !== null) return say('dustup.onChart', { box: boxName(box) });
+  if (box !== null) {
+    const riders = view.units.filter(({ carrier, where }) => where === 'inbound' && carrier === unit.id);
+    const aboard =
+      riders.length > 0 && say('dustup.riders', { riders: list(riders.map(({ who }) => nameOf(rules, who))) });
+    return [say('dustup.onChart', { box: boxName(box) }), aboard].filter(Boolean).join(' · ');
+  }
+  const lift = unit.where === 'inbound' ? view.units[unit.carrier] : undefined;
+  if (lift) return say('dustup.ridesIn', { vehicle: nameOf(rules, lift.who) });
   if (unit.where !== 'table' && unit.where !== 'aboard') return say(`dustup.where.${unit.where}`);
   const marks = [
     flightText(unit),

@@ -9,11 +9,12 @@ export function soughtAnswers(rules: DustupBoard, view: DustupView, question: Qu
   if (asked.kind !== 'act') return [];
   const unit = view.units[asked.unit.id]!;
   const enemy = nearestEnemy(rules, view, unit);
+  const target = inAim(rules, view, unit) ?? enemy;
   const at = placeOfUnit(view, unit);
   const ahead = enemy ? placeOfUnit(view, enemy) : { x: at.x, y: at.y + 2000 };
-  const shooting = enemy ? [rules.shotAt(view, question, unit, enemy)] : [];
+  const shooting = target ? [rules.shotAt(view, question, unit, target)] : [];
   // Nobody looks for driving or assaulting with an aircraft.
-  if (isVehicle(unit) && isAircraft(unit)) return shooting;
+  if (isVehicle(unit) && isAircraft(unit)) return [{ do: 'fly', to: { x: ahead.x, y: ahead.y } }, ...shooting];
   const moving: Act = { do: 'move', route: [{ x: ahead.x, y: ahead.y }] };
   return [moving, ...shooting, ...(enemy ? [{ do: 'assault' as const, targets: [enemy.id] }] : [])];
 }
@@ -25,6 +26,12 @@ export function soughtAt(rules: DustupBoard, view: DustupView, question: Questio
   if (asked.kind !== 'act' || !target) return undefined;
   const unit = view.units[asked.unit.id]!;
   return target.side === unit.side ? undefined : rules.shotAt(view, question, unit, target);
+}
+
+/** Somebody whom only its own state keeps it from shooting at: then that is the reason to tell. */
+function inAim(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefined {
+  const [first] = rules.threatenedBy?.(view, unit) ?? [];
+  return first === undefined ? undefined : view.units[first];
 }
 
 function nearestEnemy(rules: DustupBoard, view: DustupView, unit: Unit): Unit | undefined {

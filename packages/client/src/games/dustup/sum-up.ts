@@ -7,7 +7,12 @@ export function sumUp({ before, events }: Passed<DustupEvent, DustupView>): stri
   const lost = before.sides.map(({ id }) => ({ id, count: events.filter(event => isLoss(before, event, id)).length }));
   const suppressed = events.filter(({ type }) => type === 'suppressed').length;
   const wrecked = events.filter(({ type }) => type === 'vehicleDestroyed').length;
-  const taken = events.flatMap(event => (event.type === 'objectiveTaken' ? [called(event.objective)] : []));
+  const taken = before.sides.map(({ id, seat }) => ({
+    id,
+    what: events.flatMap(event =>
+      event.type === 'objectiveTaken' && event.side === seat ? [called(event.objective)] : [],
+    ),
+  }));
   const broken = events.filter(
     event => event.type === 'confidenceChanged' && (event.to === 'broken' || event.to === 'routed'),
   ).length;
@@ -18,7 +23,9 @@ export function sumUp({ before, events }: Passed<DustupEvent, DustupView>): stri
     wrecked > 0 && say('dustup.sum.wrecked', { count: wrecked }),
     suppressed > 0 && say('dustup.sum.suppressed', { count: suppressed }),
     broken > 0 && say('dustup.sum.broken', { count: broken }),
-    taken.length > 0 && say('dustup.sum.taken', { what: list(taken) }),
+    ...taken
+      .filter(({ what }) => what.length > 0)
+      .map(({ id, what }) => say(id === 0 ? 'dustup.sum.redTook' : 'dustup.sum.blueTook', { what: list(what) })),
   ].filter(part => typeof part === 'string');
   return parts.length === 0 ? null : say('dustup.sum', { what: parts.join('; ') });
 }

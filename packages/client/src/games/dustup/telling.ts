@@ -120,7 +120,6 @@ const SORTS = sortsOf<Type>({
 
 const ASIDES: ReadonlySet<string> = new Set<Type>([
   'activated',
-  'hitsCounted',
   'turnBegan',
   'turnEnded',
   'wentFirst',
@@ -140,6 +139,8 @@ export function telling(rules: DustupBoard, event: DustupEvent): Telling {
   const sort = SORTS.get(event.type) ?? 'card';
   const isAside =
     ASIDES.has(event.type) ||
+    // A success that hurt nobody says why.
+    (event.type === 'hitsCounted' && event.hits > 0) ||
     (event.type === 'passengerTested' && !event.hit) ||
     (event.type === 'struck' && isUnhurt(event.injury));
   return { sort, aside: isAside, ...moreOf(rules, event) };
@@ -167,9 +168,11 @@ function moreOf(rules: DustupBoard, event: DustupEvent): Omit<Telling, 'sort' | 
     case 'fireRequested':
       return { actor: named(event.unit), deed: { kind: 'talk', target: called(event.asset.name) } };
     case 'recovered':
+      return { deed: { kind: event.removed ? 'recover' : 'struggle', by: named(event.unit) } };
     case 'panicFought':
+      return { deed: { kind: event.passed ? 'recover' : 'struggle', by: named(event.unit) } };
     case 'rallied':
-      return { deed: { kind: 'recover' } };
+      return event.passed ? { deed: { kind: 'recover' } } : {};
     case 'wentIntoConcealment':
     case 'hid':
       return { deed: { kind: 'hide' } };

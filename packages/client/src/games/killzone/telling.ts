@@ -73,7 +73,7 @@ function moreOf(rules: KillzoneBoard, event: KillzoneEvent): Omit<Telling, 'sort
     case 'drove':
       return { deed: { kind: 'drive' } };
     case 'removalRolled':
-      return { deed: { kind: 'recover' } };
+      return { deed: { kind: event.removed ? 'recover' : 'struggle' } };
     case 'shotFired':
       return { deed: { kind: 'shoot', ...targetOf(rules, event.at) } };
     case 'targetingRolled':

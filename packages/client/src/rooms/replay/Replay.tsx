@@ -71,7 +71,12 @@ function Screen({ id, after, game, replay }: ReplayProps & Screening) {
           above={<Stagecraft {...playing} />}
           over={projection => (
             <>
-              <Nameplates plates={plates} first={playing.beat?.scene.concerns ?? NOBODY} projection={projection} />
+              <Nameplates
+                plates={plates}
+                first={playing.beat?.scene.concerns ?? NOBODY}
+                projection={projection}
+                insets={insets}
+              />
               <ToldCard
                 {...playing}
                 isResultShown={false}

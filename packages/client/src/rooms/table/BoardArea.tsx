@@ -150,7 +150,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
         }
         over={projection => (
           <>
-            <Nameplates plates={plates} first={spokenOf} projection={projection} />
+            <Nameplates plates={plates} first={spokenOf} projection={projection} insets={covered.insets} />
             <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
             <Badges badges={badges} projection={projection} />
             {cards && <PlacedLesson table={table} projection={projection} insets={covered.insets} />}

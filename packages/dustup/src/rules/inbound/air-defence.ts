@@ -1,5 +1,5 @@
 import { isMoreThanDouble, roll } from '../../dice/rolls.ts';
-import { rollTimes } from '../../dice/times.ts';
+import { rollTimes, type Times } from '../../dice/times.ts';
 import { happen } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, enemyOf, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
@@ -45,3 +45,36 @@ function survives(table: Dustup, io: DustupIo, unit: Vehicle, times: 1 | 2): boo
   happen(table, io, { on: 'strained' });
   return false;
 }
+
+/** What awaits an aircraft that leaves box one, as chances from 0 to 1; `lost` is for whoever goes on though acquired. */
+export interface DefenceAhead {
+  readonly acquired: number;
+  readonly lost: number;
+}
+
+/** DU-AIR-007 to DU-AIR-010, counted before anything is rolled. */
+export function defenceAhead(table: Dustup, unit: Vehicle): DefenceAhead {
+  const { airDefence } = table.sides[enemyOf(unit.side)]!;
+  const shotDown = { once: shotDownChance(table, unit, false), twice: shotDownChance(table, unit, true) };
+  let [acquired, lost] = [0, 0];
+  for (const defence of facesOf({ die: airDefence, times: 1 })) {
+    for (const ecm of facesOf({ die: unit.ecm, times: 1 })) {
+      if (defence <= ecm) continue;
+      acquired++;
+      lost += isMoreThanDouble(defence, ecm) ? shotDown.twice : shotDown.once;
+    }
+  }
+  const all = airDefence * unit.ecm;
+  return { acquired: acquired / all, lost: lost / all };
+}
+
+/** DU-AIR-009, DU-AIR-010: how likely an aircraft that has been acquired and goes on is shot down. */
+export function shotDownChance(table: Dustup, unit: Vehicle, doubled: boolean): number {
+  const { airDefence } = table.sides[enemyOf(unit.side)]!;
+  const armour = facesOf(armourOf(unit.hull, 'side', 'none'));
+  const shots = facesOf({ die: airDefence, times: doubled ? 2 : 1 });
+  const lost = shots.reduce((sum, shot) => sum + armour.filter(face => shot > face).length, 0);
+  return lost / (shots.length * armour.length);
+}
+
+const facesOf = ({ die, times }: Times): readonly number[] => Array.from({ length: die }, (_, i) => times * (i + 1));

@@ -28,6 +28,14 @@ function fullFireAt(table: Dustup, unit: Unit, range: number): Shot[] {
   return everybody(table, unit, range, whyNotFire);
 }
 
+/** What a unit would fire first, whatever stands against it: the gun that it serves, a mount, or whoever comes first. */
+export function firstShot(table: Dustup, unit: Unit): Shot[] {
+  if (unit.hull !== null) return unit.hull.model.mounts.length > 0 ? [[NONE, 0]] : [];
+  if (unit.piece !== NONE) return [[NONE, 0]];
+  const first = ableOf(table, unit).find(({ weapons }) => weapons.length > 0);
+  return first ? [[first.id, 0]] : [];
+}
+
 /** What may be fired at anything at all, each by itself: mounts, the gun that they serve, and all that they carry. */
 export function firesAt(table: Dustup, unit: Unit, target: Target): (readonly Shot[])[] {
   if (unit.hull !== null) return mountsOn(table, unit, unit.hull, target);
