@@ -17,6 +17,8 @@ export function notes(
   answer: unknown,
 ): readonly Note[] {
   const asked = question as DustupQuestion;
+  if (asked.kind === 'deploy' || asked.kind === 'arrive')
+    return isVehicle(view.units[asked.unit.id]!) ? aboutOf('pointing') : [];
   if (asked.kind !== 'act') return aboutOf(deedOf(answer));
   const unit = view.units[asked.unit.id]!;
   const act = answer as Act;
@@ -26,7 +28,7 @@ export function notes(
     case 'shoot': {
       const target = view.units[act.target];
       return target
-        ? [...(act.suppressive ? aboutOf('suppressive') : []), ...shotNotes(rules, view, unit, target, act)]
+        ? [...aboutOf(wayOfFiring(rules, view, unit, act)), ...shotNotes(rules, view, unit, target, act)]
         : [];
     }
     case 'fly':
@@ -44,6 +46,12 @@ function deedOf(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   const { do: deed, choice } = (answer ?? {}) as { readonly do?: string; readonly choice?: { readonly do: string } };
   return deed ?? choice?.do ?? '';
+}
+
+/** Why one would not fire all there is, or not to hit. */
+function wayOfFiring(rules: DustupBoard, view: DustupView, unit: Unit, { suppressive, shots }: ShootAct): string {
+  if (suppressive) return 'suppressive';
+  return !isVehicle(unit) && shots.length < rules.ableOf(view, unit).length ? 'someFire' : '';
 }
 
 type FlightAct = Extract<Act, { readonly do: 'fly' | 'takeOff' }>;
