@@ -1212,6 +1212,7 @@ export interface Says {
   "dustup.about.nowhere": Readonly<Record<never, never>>;
   "dustup.about.order": Readonly<Record<never, never>>;
   "dustup.about.pass": Readonly<Record<never, never>>;
+  "dustup.about.pointing": Readonly<Record<never, never>>;
   "dustup.about.prop": Readonly<Record<never, never>>;
   "dustup.about.rally": Readonly<Record<never, never>>;
   "dustup.about.recover": Readonly<Record<never, never>>;
@@ -1221,6 +1222,7 @@ export interface Says {
   "dustup.about.seize": Readonly<Record<never, never>>;
   "dustup.about.showUp": Readonly<Record<never, never>>;
   "dustup.about.smoke": Readonly<Record<never, never>>;
+  "dustup.about.someFire": Readonly<Record<never, never>>;
   "dustup.about.stop": Readonly<Record<never, never>>;
   "dustup.about.suppressive": Readonly<Record<never, never>>;
   "dustup.about.taxi": Readonly<Record<never, never>>;
@@ -1415,6 +1417,20 @@ export interface Says {
   "dustup.hatchesOpen": Readonly<Record<never, never>>;
   "dustup.hidden": Readonly<Record<never, never>>;
   "dustup.hideAt": { readonly where: Fact };
+  "dustup.hint.assault": Readonly<Record<never, never>>;
+  "dustup.hint.bringOn": Readonly<Record<never, never>>;
+  "dustup.hint.commander": Readonly<Record<never, never>>;
+  "dustup.hint.free": Readonly<Record<never, never>>;
+  "dustup.hint.inAim": Readonly<Record<never, never>>;
+  "dustup.hint.move": Readonly<Record<never, never>>;
+  "dustup.hint.order": Readonly<Record<never, never>>;
+  "dustup.hint.pass": Readonly<Record<never, never>>;
+  "dustup.hint.prop": Readonly<Record<never, never>>;
+  "dustup.hint.rally": Readonly<Record<never, never>>;
+  "dustup.hint.recover": Readonly<Record<never, never>>;
+  "dustup.hint.shaken": Readonly<Record<never, never>>;
+  "dustup.hint.shoot": Readonly<Record<never, never>>;
+  "dustup.hint.stop": Readonly<Record<never, never>>;
   "dustup.holders.enemy": Readonly<Record<never, never>>;
   "dustup.holders.nobody": Readonly<Record<never, never>>;
   "dustup.holders.you": Readonly<Record<never, never>>;

@@ -110,9 +110,3 @@ export function requestDetail(
   const { die, target } = rules.artillery.requestOf(view, unit, asset, chits);
   return say('dustup.requestDetail', { die, target, left: view.assets[asset]!.left });
 }
-
-/** DU-AIR-031: a gun that looks out of one side of an aircraft is the one of that side. */
-export function whereMounted({ on, toward }: Vehicle['hull']['model']['mounts'][number]): string {
-  const side = toward === 90 ? 'right' : toward === 270 ? 'left' : null;
-  return side === null ? say(`dustup.mounts.${on}`) : say(`dustup.sideGun.${side}`);
-}

@@ -16,11 +16,11 @@ import {
   landingAct,
   lockAct,
   requestDetail,
-  whereMounted,
   zoneDetail,
 } from './acts-above.ts';
-import { faceStruck, mountFired, type Shots, weaponOfShot } from './arming.ts';
+import { faceStruck } from './arming.ts';
 import type { Aim } from './fire-missions.ts';
+import { firersOf } from './firers.ts';
 import { facingName } from './labels.ts';
 import { faceToArrive } from './movement.ts';
 import { nearWhat, towardsOf, wayText } from './naming-places.ts';
@@ -328,8 +328,12 @@ function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): 
       return wayText(from, view.blazes[what.fire]!);
     case 'detach':
       return list(what.figures.map(id => nameInUnit(rules, view, id)));
-    case 'assault':
-      return what.targets.length > 1 ? list(what.targets.map(id => nameOf(rules, view.units[id]!.who))) : null;
+    case 'assault': {
+      const [first, ...more] = what.targets.map(id => view.units[id]!);
+      return more.length > 0
+        ? list([first!, ...more].map(({ who }) => nameOf(rules, who)))
+        : wayText(from, placeOfUnit(view, first!));
+    }
     case 'order':
     case 'rally':
     case 'treat':
@@ -371,26 +375,6 @@ function detailOfUse(rules: DustupBoard, view: DustupView, unit: Unit, use: Use)
 function nameInUnit(rules: DustupBoard, view: DustupView, id: number): string {
   const { who } = view.figures[id]!;
   return say('dustup.member', { number: who.number ?? 0, role: called(who.role ?? nameOf(rules, who)) });
-}
-
-/** Everybody, or the weapons that take part. */
-function firersOf(rules: DustupBoard, view: DustupView, unit: Unit, shots: Shots): string {
-  const names = shots.map(shot => weaponOfShot(rules, view, unit, shot));
-  const counted = [...Map.groupBy(names, name => name)].map(([weapon, { length: count }]) =>
-    say('dustup.weapon', { count, weapon }),
-  );
-  if (mountFired(rules, view, unit, shots) !== null) return mountDetail(rules, view, unit, shots);
-  const isEverybody = shots.length === rules.ableOf(view, unit).length;
-  return isEverybody ? say('dustup.everybody', { weapons: list(counted) }) : list(counted);
-}
-
-/** Where it is mounted and how steady it is; a gun says what it is. */
-function mountDetail(rules: DustupBoard, view: DustupView, unit: Unit, shots: Shots): string {
-  const [[, index]] = shots as readonly [Shots[number]];
-  if (shots.length > 1) return list(shots.map(shot => weaponOfShot(rules, view, unit, shot)));
-  const mount = isVehicle(unit) && typeof index === 'number' ? unit.hull.model.mounts[index] : undefined;
-  if (!mount) return mountFired(rules, view, unit, shots) ?? '';
-  return say('dustup.mountDetail', { where: whereMounted(mount) });
 }
 
 /** Rare, and not to be taken back: what is lost by it. */

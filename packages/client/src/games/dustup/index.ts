@@ -14,6 +14,7 @@ import { contentOf } from './content.ts';
 import { Figurine } from './Figurine.tsx';
 import { foldedAnswer, isVariant, rankOf } from './folding.ts';
 import { glossary } from './glossary.ts';
+import { hintReason } from './hints.ts';
 import { InboundChart } from './InboundChart.tsx';
 import { label } from './labels.ts';
 import { extent, placeAt, shownAt } from './land.ts';
@@ -117,6 +118,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     soughtAnswers: (...asked) => soughtAnswers(rules, ...asked),
     soughtAt: (...asked) => soughtAt(rules, ...asked),
     briefing: view => briefing(edition, view),
+    hintReason: (...asked) => hintReason(rules, ...asked),
     pointOf: (...asked) => pointOf(rules, ...asked),
     nameplates: view => nameplates(rules, view),
     foldedAnswer: (_, question) => foldedAnswer(question),

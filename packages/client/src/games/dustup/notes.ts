@@ -24,6 +24,8 @@ export function notes(
   }
   // Rounds that are brought down are no aircraft that lands.
   if (asked.kind === 'activate') return aboutOf(deedOf(answer) === 'land' ? 'bringDown' : deedOf(answer));
+  if (asked.kind === 'deploy' || asked.kind === 'arrive')
+    return isVehicle(view.units[asked.unit.id]!) ? aboutOf('pointing') : [];
   if (asked.kind !== 'act') return aboutOf(deedOf(answer));
   const unit = view.units[asked.unit.id]!;
   const act = answer as Act;
@@ -33,7 +35,7 @@ export function notes(
     case 'shoot': {
       const target = view.units[act.target];
       return target
-        ? [...(act.suppressive ? aboutOf('suppressive') : []), ...shotNotes(rules, view, unit, target, act)]
+        ? [...aboutOf(wayOfFiring(rules, view, unit, act)), ...shotNotes(rules, view, unit, target, act)]
         : [];
     }
     case 'fly':
@@ -51,6 +53,12 @@ function deedOf(answer: unknown): string {
   if (typeof answer === 'string') return answer;
   const { do: deed, choice } = (answer ?? {}) as { readonly do?: string; readonly choice?: { readonly do: string } };
   return deed ?? choice?.do ?? '';
+}
+
+/** Why one would not fire all there is, or not to hit. */
+function wayOfFiring(rules: DustupBoard, view: DustupView, unit: Unit, { suppressive, shots }: ShootAct): string {
+  if (suppressive) return 'suppressive';
+  return !isVehicle(unit) && shots.length < rules.ableOf(view, unit).length ? 'someFire' : '';
 }
 
 type FlightAct = Extract<Act, { readonly do: 'fly' | 'takeOff' }>;

@@ -38,7 +38,7 @@ const FEW = 8;
 
 function chosenNames(choice: Cards): string {
   const chosen = choice.options.filter(option => isChosen(choice, option));
-  if (chosen.length <= FEW && choice.options.length <= 2 * FEW)
+  if (choice.kind === 'one' || (chosen.length <= FEW && choice.options.length <= 2 * FEW))
     return say('choices.these', { names: chosen.map(({ name }) => called(name)) });
   const { length } = choice.options;
   return chosen.length === length

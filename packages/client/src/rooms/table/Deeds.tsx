@@ -95,7 +95,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
           >
             <span className="bar-button__icon">⋯</span>
             <b>{say('ask.moreDeeds')}</b>
-            <small>{folded.length > 0 ? folded.length : say('ask.whyNotOthers')}</small>
+            <small>{folded.length > 0 ? say('ask.choices', { count: folded.length }) : say('ask.whyNotOthers')}</small>
           </button>
         )}
       </div>

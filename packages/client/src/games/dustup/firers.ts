@@ -1,0 +1,30 @@
+import type { DustupBoard, DustupView, Unit, Vehicle } from '@sightline/dustup';
+import { list, say } from '../../words/dustup.ts';
+import { mountFired, type Shots, weaponOfShot } from './arming.ts';
+import { isVehicle } from './units.ts';
+
+/** Everybody, or the weapons that take part. */
+export function firersOf(rules: DustupBoard, view: DustupView, unit: Unit, shots: Shots): string {
+  const names = shots.map(shot => weaponOfShot(rules, view, unit, shot));
+  const counted = [...Map.groupBy(names, name => name)].map(([weapon, { length: count }]) =>
+    say('dustup.weapon', { count, weapon }),
+  );
+  if (mountFired(rules, view, unit, shots) !== null) return mountDetail(rules, view, unit, shots);
+  const isEverybody = shots.length === rules.ableOf(view, unit).length;
+  return isEverybody ? say('dustup.everybody', { weapons: list(counted) }) : list(counted);
+}
+
+/** Where it is mounted and how steady it is; a gun says what it is. */
+function mountDetail(rules: DustupBoard, view: DustupView, unit: Unit, shots: Shots): string {
+  const [[, index]] = shots as readonly [Shots[number]];
+  if (shots.length > 1) return list(shots.map(shot => weaponOfShot(rules, view, unit, shot)));
+  const mount = isVehicle(unit) && typeof index === 'number' ? unit.hull.model.mounts[index] : undefined;
+  if (!mount) return mountFired(rules, view, unit, shots) ?? '';
+  return say('dustup.mountDetail', { where: whereMounted(mount) });
+}
+
+/** DU-AIR-031: a gun that looks out of one side of an aircraft is the one of that side. */
+function whereMounted({ on, toward }: Vehicle['hull']['model']['mounts'][number]): string {
+  const side = toward === 90 ? 'right' : toward === 270 ? 'left' : null;
+  return side === null ? say(`dustup.mounts.${on}`) : say(`dustup.sideGun.${side}`);
+}
