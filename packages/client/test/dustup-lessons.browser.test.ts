@@ -23,6 +23,10 @@ test.each(SIZES)('$name a mission is called for and falls, and a gunship is shot
   await page.locator('.lesson').waitFor();
   const chances = new Set<string>();
   const presses = await takeByLight(page, async () => {
+    // The odds are worked out elsewhere, and a player reads them before he presses again.
+    const isRead = /Where it shall fall|Lock on/.test((await page.locator('.lesson').textContent()) ?? '');
+    const isMarked = (await page.getByText(/^Press again/).count()) > 0;
+    if (isRead && isMarked) await page.locator('.chances li').first().waitFor();
     for (const text of await page.locator('.chances li').allTextContents()) chances.add(text);
   });
   expect(presses).toBeLessThan(MOST_PRESSES);
@@ -31,5 +35,4 @@ test.each(SIZES)('$name a mission is called for and falls, and a gunship is shot
   expect(said).toMatch(/shot down/);
   expect(await page.locator('.lesson').textContent()).toContain('what flak is for');
   expect(house.complaints).toEqual([]);
-  await page.getByRole('button', { name: /first page/ }).waitFor();
 });
