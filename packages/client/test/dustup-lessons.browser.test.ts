@@ -43,5 +43,4 @@ test.each(SIZES)('$name a mission is called for and falls, and a gunship is shot
   expect(said).toMatch(/shot down/);
   expect(await page.locator('.lesson').textContent()).toContain('what flak is for');
   expect(house.complaints).toEqual([]);
-  await page.getByRole('button', { name: /first page/ }).waitFor();
 });
