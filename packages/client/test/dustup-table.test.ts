@@ -17,6 +17,7 @@ import { dustupGame } from '../src/games/dustup/index.ts';
 import { faceToArrive } from '../src/games/dustup/movement.ts';
 
 // What Dustup tells its table, over games of every scenario.
+import { toldApart } from '../src/play/told-apart.ts';
 import { underLabel } from '../src/play/under-label.ts';
 
 const game = dustupGame(edition);
@@ -56,7 +57,7 @@ describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
   test('no two answers are called the same, none shows a coordinate, none is long', () => {
     for (const secret of ['labels 1', 'labels 2']) {
       playThrough(scenario, secret, 160, stand => {
-        const called = stand.answers.map(each => {
+        const named = stand.answers.map(each => {
           const act = game.act!(stand.view, stand.question, each);
           const label = labelOf(stand, each);
           const all = [label, act?.detail ?? '', act?.cost ?? '', act?.sure ?? ''].join(' | ');
@@ -66,6 +67,7 @@ describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
           expect(label.length, label).toBeLessThanOrEqual(80);
           return { label, act };
         });
+        const called = toldApart(named);
         // What a button of the bar shows.
         const shown = called.map(each => `${each.label} | ${underLabel(each, called) ?? ''}`);
         expect(

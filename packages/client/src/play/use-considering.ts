@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { DeedId } from '../games/deeds.ts';
 import type { Game, Point, Spot } from '../games/game.ts';
 import type { Act } from '../games/table-talk.ts';
+import { toldApart } from './told-apart.ts';
 import { withoutTwins } from './twins.ts';
 import type { Turn } from './viewer.ts';
 
@@ -70,7 +71,7 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
     const more = (game.moreAnswers?.(view, question) ?? []).filter(
       answer => !offered.some(each => sameJson(each, answer)) && desk.whyNot(question, answer).length === 0,
     );
-    return [...offered, ...more].map(answer => ({ answer, ...named(game, view, question, answer) }));
+    return toldApart([...offered, ...more].map(answer => ({ answer, ...named(game, view, question, answer) })));
   }, [game, desk, view, turn]);
 
   const whyNot = useCallback(

@@ -175,6 +175,7 @@ export interface Says {
   "ask.hinting": Readonly<Record<never, never>>;
   "ask.moreDeeds": Readonly<Record<never, never>>;
   "ask.moving": { readonly seat: Fact };
+  "ask.nth": { readonly detail: Fact; readonly number: Fact };
   "ask.otherWays": { readonly count: Count };
   "ask.otherwise": Readonly<Record<never, never>>;
   "ask.otherwiseThan": { readonly settled: Fact };

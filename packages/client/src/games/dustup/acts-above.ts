@@ -31,7 +31,11 @@ export function landingAct(rules: DustupBoard, view: DustupView, id: number): De
   if (!mission) return { deed: 'call' };
   const side = view.sides.findIndex(({ seat }) => seat === mission.seat);
   const own = ownInDanger(rules, view, side, fallOfMission(rules, view, id), mission.radius);
-  return { deed: 'call', ...(own.length > 0 ? { sure: say('dustup.sure.ownFire', { units: list(own) }) } : {}) };
+  return {
+    deed: 'call',
+    ...(mission.real ? { detail: nearWhat(view, mission.real) } : {}),
+    ...(own.length > 0 ? { sure: say('dustup.sure.ownFire', { units: list(own) }) } : {}),
+  };
 }
 
 type UnderLock = Extract<DustupQuestion, { readonly kind: 'underLock' }>;
