@@ -99,3 +99,16 @@ test.each([
     expect(headlineOf(passage)).not.toMatch(/⟨|undefined|\[|\{| at\.$| {2}/);
   }
 });
+
+test('a unit that tries to recover and fails is not said to have recovered', () => {
+  const { system } = AT_TABLE.dustup;
+  const unit = { id: 0, name: '4th Squad', side: 'blue' };
+  const tried = { type: 'recovered', rule: 'DU-SUPP-006', unit, face: 1, die: 6, target: 2, removed: false, left: 1 };
+  const told = [{ type: 'activated', rule: 'DU-TURN-002', unit, how: 'turn' }, tried, tried].map(each => {
+    const event = each as unknown as Event;
+    return { after: 1, step: 1, line: { kind: 'event', event }, text: system.words.event(event) } as Told;
+  });
+  expect(storyOf(reportOf(AT_TABLE.dustup, told)).map(headlineOf)).toEqual([
+    'Blue 4th Squad tries in vain to recover.',
+  ]);
+});

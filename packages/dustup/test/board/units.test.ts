@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { board } from '../../src/board.ts';
+import { whyNotShoot } from '../../src/rules/shooting/shoot.ts';
+import { dustup } from '../../src/system.ts';
 import { begin } from '../../src/table/begin.ts';
 import { arrayed, setup } from '../support/arrayed.ts';
 import { face, hurt } from '../support/assault-setting.ts';
@@ -76,4 +78,13 @@ test('the battle stands as it would be judged now', () => {
   expect(board.standingOf!(table)).toEqual({ scores: [0, 0], winners: [] });
   table.objectives[0]!.holder = 1;
   expect(board.standingOf!(table)).toEqual({ scores: [0, 3], winners: [1] });
+});
+
+test('a shot that is not offered is told with its first weapon, so that the real reason is given', () => {
+  const { table, red, blue } = face(20);
+  const question = { kind: 'act', rule: 'DU-TURN-005', unit: red.who } as never;
+  for (const id of red.figures) table.figures[id]!.fired = 0xff;
+  const act = board.shotAt(dustup.view(table, 'red'), question, red, blue);
+  expect(act.shots).toHaveLength(1);
+  expect(whyNotShoot(table, red, act).map(({ code }) => code)).toEqual(['firedAlready']);
 });
