@@ -39,7 +39,7 @@ function loadsOf({ cargo }: Dustup, ids: readonly number[]): Cargo[] | null {
 /** DU-AIR-064: a box for each man, or one large item for all of them. */
 function whyTooFewHands(loads: readonly Cargo[], hands: number): Refusal[] {
   if (loads.every(({ kind }) => kind === 'box')) {
-    return loads.length <= hands ? [] : [refuse('DU-AIR-064', 'tooFewHands', { boxes: loads.length, hands })];
+    return loads.length <= hands ? [] : [refuse('DU-AIR-064', 'tooFewForBoxes', { boxes: loads.length, hands })];
   }
   if (loads.length > 1) return [refuse('DU-AIR-064', 'oneLargeItem')];
   return hands >= FOR_LARGE ? [] : [refuse('DU-AIR-064', 'needsSquad', { needs: FOR_LARGE, hands })];
