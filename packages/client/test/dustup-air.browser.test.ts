@@ -76,8 +76,7 @@ test('a mission that is due is brought down, and is seen to fall', async () => {
 test('a lifter lands, and the squad in it gets out', async () => {
   const landing = await sitDown(aboutToLand());
   expect(await landing.locator('.stage .rig--aloft').count()).toBe(1);
-  await landing.keyboard.press('m');
-  await landing.locator('.tray .act', { hasText: 'land here' }).click();
+  await landing.locator('.bar-button', { hasText: /land here/i }).click();
   await landing.locator('.stage .rig--aloft').waitFor({ state: 'detached' });
   await isNoted(landing, 'burst--smoke');
 
