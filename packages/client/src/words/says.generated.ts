@@ -1648,6 +1648,7 @@ export interface Says {
   "dustup.takeOffTo": { readonly where: Fact };
   "dustup.taxiTo": { readonly where: Fact };
   "dustup.there": { readonly march: unknown; readonly isBeyond: unknown; readonly die: Fact; readonly face: Fact };
+  "dustup.these": { readonly what: Fact };
   "dustup.thrown.antiTankGrenade": Readonly<Record<never, never>>;
   "dustup.thrown.grenade": Readonly<Record<never, never>>;
   "dustup.tokenCost": { readonly tokens: Count };

@@ -156,7 +156,8 @@ function reactionAct(view: DustupView, answer: Answered): Deed {
 /** Where mines lie, seen from whom they are fired at. */
 function minesOf(view: DustupView, target: number, mines: readonly number[]): string {
   const at = placeOfUnit(view, view.units[target]!);
-  return list(mines.map(id => say('dustup.mineOff', { way: wayText(at, view.mines[id]!, 1) })));
+  const off = mines.map(id => say('dustup.mineOff', { way: wayText(at, view.mines[id]!, 1) }));
+  return say('dustup.these', { what: list(off) });
 }
 
 /** Pictures of their own for what its deed would tell too little of. */
@@ -327,11 +328,11 @@ function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): 
     case 'fightFire':
       return wayText(from, view.blazes[what.fire]!);
     case 'detach':
-      return list(what.figures.map(id => nameInUnit(rules, view, id)));
+      return say('dustup.these', { what: list(what.figures.map(id => nameInUnit(rules, view, id))) });
     case 'assault': {
       const [first, ...more] = what.targets.map(id => view.units[id]!);
       return more.length > 0
-        ? list([first!, ...more].map(({ who }) => nameOf(rules, who)))
+        ? say('dustup.these', { what: list([first!, ...more].map(({ who }) => nameOf(rules, who))) })
         : wayText(from, placeOfUnit(view, first!));
     }
     case 'order':

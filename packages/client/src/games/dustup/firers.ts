@@ -11,13 +11,16 @@ export function firersOf(rules: DustupBoard, view: DustupView, unit: Unit, shots
   );
   if (mountFired(rules, view, unit, shots) !== null) return mountDetail(rules, view, unit, shots);
   const isEverybody = shots.length === rules.ableOf(view, unit).length;
-  return isEverybody ? say('dustup.everybody', { weapons: list(counted) }) : list(counted);
+  return isEverybody
+    ? say('dustup.everybody', { weapons: list(counted) })
+    : say('dustup.these', { what: list(counted) });
 }
 
 /** Where it is mounted and how steady it is; a gun says what it is. */
 function mountDetail(rules: DustupBoard, view: DustupView, unit: Unit, shots: Shots): string {
   const [[, index]] = shots as readonly [Shots[number]];
-  if (shots.length > 1) return list(shots.map(shot => weaponOfShot(rules, view, unit, shot)));
+  if (shots.length > 1)
+    return say('dustup.these', { what: list(shots.map(shot => weaponOfShot(rules, view, unit, shot))) });
   const mount = isVehicle(unit) && typeof index === 'number' ? unit.hull.model.mounts[index] : undefined;
   if (!mount) return mountFired(rules, view, unit, shots) ?? '';
   return say('dustup.mountDetail', { where: whereMounted(mount) });
