@@ -47,6 +47,15 @@ describe('accuracy', () => {
     expect(fallen('airStrike', {}, 'D6=2', 'D8=5', 'D12=12', ...CLOSE)[0]).toEqual([30, 30]);
   });
 
+  rule(
+    'DU-AIR-002',
+    'an air strike that was asked for is abstract: no die of air defence falls, and no model comes',
+    () => {
+      // Nothing but the dice of the strike itself: any other would be left over or missing.
+      expect(fallen('airStrike', {}, 'D6=3', ...CLOSE)).toHaveLength(2);
+    },
+  );
+
   rule('DU-ARTY-028', 'basic D6, advanced D8, superior D10', () => {
     for (const [grade, die] of [
       ['basic', 6],
