@@ -64,7 +64,9 @@ describe('weapons of aircraft', () => {
     const io = scripted<DustupEvent>({ dice: ['D8=5'] });
     takeStrains(table, io);
     // First time suppressed 1, aerospace 1, leadership value 2.
-    expect(io.told.find(({ type }) => type === 'confidenceTested')).toMatchObject({ target: { total: 4 } });
+    expect(io.told.find(({ type }) => type === 'confidenceTested')).toMatchObject({
+      target: { total: 4, parts: expect.arrayContaining([expect.objectContaining({ why: 'attackedFromTheAir' })]) },
+    });
   });
 
   rule('DU-AIR-029', 'a squad in a wood is one step harder to hit from above, and covered', () => {

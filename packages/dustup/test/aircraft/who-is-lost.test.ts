@@ -1,6 +1,7 @@
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { bearAirHarm } from '../../src/rules/aircraft/crash.ts';
+import { fleeHome } from '../../src/rules/aircraft/hovering.ts';
 import { dropIn } from '../../src/rules/inbound/dropping-in.ts';
 import { broken } from '../../src/table/invariants.ts';
 import { type Flown, flown, moveOn, poise, waiting } from '../support/air-setting.ts';
@@ -83,6 +84,17 @@ describe('wounded aboard', () => {
     poise(found.craft, 'hovering', 40, 20, 0);
     harm(found, 'damaged', 'D8=4');
     expect([found.man.left, broken(found.table)]).toEqual([false, []]);
+  });
+
+  rule(['DU-CASEVAC-008', 'DU-FORCE-035'], 'are brought off by a pilot who runs for home', () => {
+    const { table, craft, squad: own } = loaded();
+    run(['D6=2'], io => fleeHome(table, io, craft));
+    expect([craft.where, craft.hull.evacuees, table.sides[0]!.evacuated, own.where]).toEqual([
+      'atBase',
+      [],
+      1,
+      'table',
+    ]);
   });
 
   rule(['DU-AIR-053', 'DU-CASEVAC-008'], 'and with what is destroyed over it', () => {

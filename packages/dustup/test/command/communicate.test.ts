@@ -2,11 +2,13 @@ import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import type { UnitRow } from '../../src/content/schema.ts';
-import { communicate, levelsBypassed, whyNotReach } from '../../src/rules/command/communicate.ts';
+import { communicate, isFaceToFace, levelsBypassed, whyNotReach } from '../../src/rules/command/communicate.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Dustup } from '../../src/table/table.ts';
+import type { Unit } from '../../src/table/units.ts';
 import { activates, company, does, platoon, refused, stop, unitBy } from '../support/command-setting.ts';
 import { field, lay, put, squad, wall } from '../support/setting.ts';
+import { motorised } from '../support/vehicle-setting.ts';
 
 /** Whether a message of unit 0 to unit 1 gets through with these dice. */
 function sends(table: Dustup, ...dice: string[]): boolean {
@@ -64,6 +66,18 @@ rule('DU-COMM-005', 'no roll within six inches and in sight, jammed or not', () 
   const walled = lay({ red: platoon(1), map });
   put(walled, 1, 6, 9.9);
   expect(sends(walled, 'D8=1')).toBe(false);
+});
+
+rule(['DU-COMM-005', 'DU-VEH-047'], 'whoever is shut up in a hull talks to those beside him alone', () => {
+  const found = motorised('wheeledCarrier', { red: platoon(2) });
+  const { table, tank } = found;
+  Object.assign(tank.hull, { opened: false, model: { ...tank.hull.model, ports: 0, traits: [] } });
+  const [staff, first, second] = table.units.filter(({ hull }) => hull === null) as [Unit, Unit, Unit];
+  for (const unit of [staff, first]) Object.assign(unit, { where: 'aboard', carrier: tank.id });
+  put(table, second.id, tank.hull.x / 1000 + 4, tank.hull.y / 1000);
+  expect([isFaceToFace(table, staff, first), isFaceToFace(table, staff, second)]).toEqual([true, false]);
+  tank.hull.model = { ...tank.hull.model, ports: 4 };
+  expect(isFaceToFace(table, staff, second)).toBe(true);
 });
 
 rule('DU-COMM-006', 'distance does not matter otherwise; failure wastes the action', () => {

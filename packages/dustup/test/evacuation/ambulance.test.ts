@@ -1,6 +1,8 @@
+import { circle, doOverlap } from '@sightline/geometry/field';
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
+import { outlineOfHull } from '../../src/ground/outline.ts';
 import { moveCounter } from '../../src/rules/inbound/chart.ts';
 import { actsOf } from '../../src/rules/turn/actions.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
@@ -220,15 +222,42 @@ describe('bringing them off', () => {
     expect(refusal(found.table, unit, call)).toBeNull();
   });
 
-  rule('DU-CASEVAC-008', 'if it is lost first nobody rolls, and its casualties are lost', () => {
+  /** An ambulance with one wounded man aboard. */
+  function withOneAboard() {
     const found = aid(1);
     const [unit] = found.squads as [Unit];
     lieBeside(found.table, unit, 1);
     does(found.table, unit, handOver(found));
-    const [evacuee] = found.ambulance.hull.evacuees;
+    return { ...found, man: found.table.figures[found.ambulance.hull.evacuees[0]!]! };
+  }
+
+  rule(
+    ['DU-CASEVAC-008', 'DU-VEH-066'],
+    'if it is destroyed first nobody takes heart, and the wounded crawl out',
+    () => {
+      const { table, ambulance, man } = withOneAboard();
+      put(table, man.unit, 11, 20);
+      const io = scripted<DustupEvent>({ dice: ['D6=3'] });
+      bearHarm(table, io, ambulance, { markers: 0, worst: 'destroyed', weaponClass: 1 });
+      io.finish();
+      expect([man.state, man.gone, man.left, ambulance.hull.evacuees]).toEqual(['untreated', false, false, []]);
+      expect(doOverlap(outlineOfHull(ambulance.hull), circle(man, man.radius))).toBe(false);
+    },
+  );
+
+  rule('DU-CASEVAC-008', 'and are left behind where their own unit is far off', () => {
+    const { table, ambulance, man } = withOneAboard();
+    const io = scripted<DustupEvent>({ dice: ['D6=2'] });
+    put(table, man.unit, 5, 5);
+    bearHarm(table, io, ambulance, { markers: 0, worst: 'destroyed', weaponClass: 1 });
+    io.finish();
+    expect([man.state, man.gone, man.left]).toEqual(['untreated', false, true]);
+  });
+
+  rule(['DU-CASEVAC-008', 'DU-MINE-007'], 'but nobody gets out of what a mine destroys', () => {
+    const { table, ambulance, man } = withOneAboard();
     const io = scripted<DustupEvent>();
-    bearHarm(found.table, io, found.ambulance, { markers: 0, worst: 'destroyed', weaponClass: 1 });
-    expect(found.table.figures[evacuee!]!.state).toBe('killed');
-    expect(io.told.map(({ type }) => type)).toContain('evacueesLost');
+    bearHarm(table, io, ambulance, { markers: 0, worst: 'destroyed', weaponClass: 1, killsAll: true });
+    expect([man.state, io.told.some(({ type }) => type === 'evacueesLost')]).toEqual(['killed', true]);
   });
 });

@@ -3,7 +3,7 @@ import type { Dustup, DustupIo } from '../../table/table.ts';
 import type { Vehicle, Whereabouts } from '../../table/units.ts';
 import { loseCargo } from '../cargo/losing.ts';
 import { loseWhole } from '../casualties/under-attack.ts';
-import { bringOff, loseEvacuees } from '../evacuation/bringing-off.ts';
+import { bringOff, hearten, loseEvacuees } from '../evacuation/bringing-off.ts';
 import { countCarriedOff, isEvacuating } from '../evacuation/evacuation.ts';
 
 /** An aircraft and all who are in it are somewhere else now. */
@@ -38,9 +38,12 @@ export function abort(table: Dustup, io: DustupIo, unit: Vehicle): void {
   leaveTable(table, io, unit, 1);
 }
 
+/** For good; whom it has aboard of the wounded is brought off as well (DU-CASEVAC-008). */
 export function returnToBase(table: Dustup, io: DustupIo, unit: Vehicle): void {
+  countCarriedOff(table, unit);
   goTogether(table, unit, 'atBase');
   io.tell({ type: 'returnedToBase', rule: 'DU-AIR-008', unit: unit.who });
+  hearten(table, io, unit);
 }
 
 /** DU-AIR-009: it never comes, and nobody who was in it; no crash is played. */

@@ -7,12 +7,13 @@ import { isVehicle, membersOf, passengersOf, type Unit } from '../../table/units
 import { saveCargo } from '../cargo/losing.ts';
 import { suffer } from '../casualties/harm.ts';
 import { beforeAttack, quietFor } from '../casualties/under-attack.ts';
+import { layOutWounded } from '../evacuation/laying-out.ts';
 import { MOST_MARKERS } from '../suppression/suppress.ts';
 import { end, leaveWreck } from '../vehicles/destruction.ts';
 import { shakeInHold } from '../vehicles/hold.ts';
 import { type Losses, perish, throwOut } from '../vehicles/passengers.ts';
 import { fateOf } from './fates.ts';
-import { layOutWounded } from './wounded-aboard.ts';
+import { shakeWounded } from './wounded-aboard.ts';
 
 /** DU-AIR-059, DU-AIR-060: it is a wreck, and those who were in it come out of it, hurt or not. */
 export function comeOutOfWreck(table: Dustup, io: DustupIo, unit: Flyer, isHard: boolean): void {
@@ -20,7 +21,8 @@ export function comeOutOfWreck(table: Dustup, io: DustupIo, unit: Flyer, isHard:
   const riders = passengersOf(table, unit);
   const losses = riders.map(rider => (isHard ? shake(table, io, rider) : unharmed(table, rider)));
   saveCargo(table, io, unit);
-  layOutWounded(table, io, unit, isHard);
+  if (isHard) shakeWounded(table, io, unit);
+  layOutWounded(table, io, unit, 'DU-AIR-060');
   end(table, io, unit, rule);
   leaveWreck(table, unit);
   for (const [i, rider] of riders.entries()) {

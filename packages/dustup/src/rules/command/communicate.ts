@@ -9,6 +9,7 @@ import { type Dustup, type DustupIo, enemyOf, NONE, placeOf, seatOf } from '../.
 import { becauseOf } from '../../table/telling.ts';
 import { isHidden, isInPlay, superiorOf, type Unit } from '../../table/units.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 
 /** DU-COMM-005: near enough to talk, in inches. */
 const FACE_TO_FACE = 6;
@@ -21,6 +22,9 @@ function isOffTable({ where }: Unit): boolean {
 /** DU-COMM-005, DU-ORDER-005: leader to leader, within six inches and with free sight. */
 export function isFaceToFace(table: Dustup, a: Unit, b: Unit): boolean {
   if (isOffTable(a) || isOffTable(b)) return false;
+  // DU-VEH-047: whoever sees nothing sees those who ride with him, and nobody else.
+  const isTogether = a.carrier !== NONE && a.carrier === b.carrier;
+  if (!isTogether && (isShutIn(table, a) || isShutIn(table, b))) return false;
   return areWithin(table, a, b, FACE_TO_FACE) && isClear(table, placeOf(table, a), placeOf(table, b), a.sensors);
 }
 

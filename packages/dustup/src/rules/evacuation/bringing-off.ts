@@ -16,6 +16,12 @@ const NEAR = 12;
  */
 export function bringOff(table: Dustup, io: DustupIo, unit: Unit): void {
   if (!isEvacuating(table, unit)) return;
+  hearten(table, io, unit);
+  goOutbound(io, unit);
+}
+
+/** DU-CASEVAC-008 to DU-CASEVAC-010: those who gave their wounded, and those near them. */
+export function hearten(table: Dustup, io: DustupIo, unit: Vehicle): void {
   const givers = new Set(unit.hull.evacuees.map(id => table.figures[id]!.unit));
   const friends = table.units.filter(other => other.side === unit.side && isInPlay(table, other));
   const own = friends.filter(({ id }) => givers.has(id));
@@ -23,7 +29,7 @@ export function bringOff(table: Dustup, io: DustupIo, unit: Unit): void {
   const near = friends.filter(other => !givers.has(other.id) && own.some(giver => isNear(table, giver, other)));
   for (const giver of own) takeHeart(table, io, giver, true);
   for (const other of near) takeHeart(table, io, other, false);
-  goOutbound(io, unit);
+  unit.hull.evacuees = [];
 }
 
 function isNear(table: Dustup, a: Unit, b: Unit): boolean {
@@ -42,7 +48,6 @@ function takeHeart(table: Dustup, io: DustupIo, unit: Unit, own: boolean): void 
 
 /** DU-CASEVAC-007: to box one, on its way out. */
 function goOutbound(io: DustupIo, unit: Vehicle): void {
-  unit.hull.evacuees = [];
   unit.hull.outbound = true;
   Object.assign(unit, { where: 'inbound', box: 1, boxMoved: true });
   io.tell({ type: 'wentOutbound', rule: 'DU-CASEVAC-007', unit: unit.who, box: 1 });
@@ -58,7 +63,7 @@ export function moveOutbound(io: DustupIo, unit: Unit): boolean {
   return true;
 }
 
-/** DU-CASEVAC-008: those in a vehicle that is lost are lost with it. */
+/** DU-CASEVAC-008: nobody gets out of what is lost with all aboard. */
 export function loseEvacuees(table: Dustup, io: DustupIo, { who, hull }: Vehicle): void {
   const count = hull.evacuees.length;
   if (count === 0) return;

@@ -51,13 +51,19 @@ function targetOf(table: Dustup, unit: Unit, strain: Strain, event: Part): Tally
     0,
     event,
     strain.by === 'commander' && part('DU-MORALE-037', COMMANDER, 'commanderLost'),
-    (strain.by === 'blast' || strain.fromTheAir) && part('DU-MORALE-016', BLAST[commitment], 'underBlast'),
+    underBlast(strain, commitment),
     untreated > 0 && part('DU-MORALE-014', untreated, 'untreatedCasualties'),
     damaged > 0 && part('DU-MORALE-017', damaged, 'damageMarkers'),
     isHeavy && part('DU-MORALE-015', HEAVY_LOSS[commitment], 'heavyLosses'),
     strain.inColumn && part('DU-MORALE-013', IN_COLUMN[commitment], 'inColumn'),
     part('DU-MORALE-001', lv, 'leadershipValue'),
   );
+}
+
+/** DU-MORALE-016: bombs and whatever else comes from aircraft are called what they are. */
+function underBlast({ by, fromTheAir }: Strain, commitment: Commitment): Part | false {
+  if (fromTheAir) return part('DU-MORALE-016', BLAST[commitment], 'attackedFromTheAir');
+  return by === 'blast' && part('DU-MORALE-016', BLAST[commitment], 'underBlast');
 }
 
 /** The events of a strain that mean anything to this commitment, in the order of the table. */

@@ -6,6 +6,7 @@ import { isTurret, isVehicle, passengersOf, type Vehicle } from '../../table/uni
 import { loseCargo } from '../cargo/losing.ts';
 import type { Hurt } from '../casualties/harm.ts';
 import { loseEvacuees } from '../evacuation/bringing-off.ts';
+import { layOutWounded } from '../evacuation/laying-out.ts';
 import { wreckPointsOf } from './body.ts';
 import { shakeInHold } from './hold.ts';
 import { perish, testEvacuees, testPassengers, throwOut } from './passengers.ts';
@@ -36,6 +37,7 @@ export function bearHarm(table: Dustup, io: DustupIo, unit: Vehicle, borne: Born
   // DU-VEH-066: in a destroyed vehicle the class counts twice.
   const needs = borne.needs ?? (worst === 'destroyed' ? 2 * weaponClass : weaponClass);
   if (worst === 'destroyed' && killsAll) {
+    loseEvacuees(table, io, unit);
     leaveWreck(table, unit);
     for (const rider of riders) perish(table, io, rider, unit, 'DU-MINE-007');
     return;
@@ -43,16 +45,16 @@ export function bearHarm(table: Dustup, io: DustupIo, unit: Vehicle, borne: Born
   const losses = riders.map(rider => testPassengers(table, io, rider, needs, borne.hurt));
   testEvacuees(table, io, unit, needs);
   if (worst !== 'destroyed') return;
+  layOutWounded(table, io, unit, 'DU-CASEVAC-008');
   leaveWreck(table, unit);
   for (const rider of riders) if (isVehicle(rider)) shakeInHold(table, io, rider, 'DU-GAP2-042');
   for (const [i, rider] of riders.entries()) throwOut(table, io, rider, unit, losses[i]!);
 }
 
-/** It is no more, with those whom it was to bring to safety. */
+/** It is no more, with what it carried. */
 export function end(table: Dustup, io: DustupIo, unit: Vehicle, rule: RuleId): void {
   unit.hull.destroyed = true;
   unit.hull.tows = NONE;
-  loseEvacuees(table, io, unit);
   io.tell({ type: 'vehicleDestroyed', rule, unit: unit.who });
   loseCargo(table, io, unit);
 }
