@@ -252,8 +252,8 @@ function solidsFor(
     if (other.id === unit.id || other.where !== 'table' || through.includes(other.id)) continue;
     // DU-VEH-125: turrets stand on a hull that is there already.
     if (other.id === unit.hull?.tows || isTurret(other)) continue;
-    // Nobody minds enemies he does not know of.
-    if (other.side !== unit.side && isHidden(other)) continue;
+    // Nobody minds enemies he does not know of; and whoever goes round his own hidden men in the open gives them away.
+    if (isHidden(other) && (other.side !== unit.side || !isHidden(unit))) continue;
     const keepsOff = other.side !== unit.side && !into.includes(other.id);
     if (other.hull !== null) {
       if (stands(table, other)) solids.push(solidHull(other, unit, mover, keepsOff));

@@ -1,4 +1,5 @@
 import type { Viewer } from '@sightline/kernel';
+import { groundOf } from '../ground/ground.ts';
 import { copy } from '../table/copy.ts';
 import type { Counter, Mine } from '../table/markers.ts';
 import type { Mission } from '../table/missions.ts';
@@ -56,9 +57,11 @@ function assign(table: Dustup, counter: Counter, unitId: number): void {
   const unit = table.units[unitId]!;
   const { x, y } = placeOf(table, unit);
   const [dx, dy] = [counter.x - x, counter.y - y];
+  const { width, depth } = groundOf(table);
+  // Whoever would stand beyond the edge stands at it, as he would have been deployed.
   const shift = (thing: { x: number; y: number }): void => {
-    thing.x += dx;
-    thing.y += dy;
+    thing.x = Math.min(Math.max(thing.x + dx, 0), width);
+    thing.y = Math.min(Math.max(thing.y + dy, 0), depth);
   };
   unit.counter = counter.id;
   for (const rider of passengersOf(table, unit)) rider.counter = counter.id;

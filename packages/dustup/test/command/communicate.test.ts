@@ -76,7 +76,7 @@ rule(['DU-COMM-005', 'DU-VEH-047'], 'whoever is shut up in a hull talks to those
   for (const unit of [staff, first]) Object.assign(unit, { where: 'aboard', carrier: tank.id });
   put(table, second.id, tank.hull.x / 1000 + 4, tank.hull.y / 1000);
   expect([isFaceToFace(table, staff, first), isFaceToFace(table, staff, second)]).toEqual([true, false]);
-  tank.hull.model = { ...tank.hull.model, ports: 4 };
+  Object.assign(tank.hull, { model: { ...tank.hull.model, ports: 4 } });
   expect(isFaceToFace(table, staff, second)).toBe(true);
 });
 

@@ -3,7 +3,13 @@ import { rule } from '@sightline/ledger/test';
 import { expect } from 'vitest';
 import { tollOfWay } from '../../src/bot/hazards.ts';
 import type { Faces } from '../../src/dice/ladder.ts';
-import { adoptMines, isInFieldOfFire, layBeforeTheGame, whyNotGranted } from '../../src/rules/mines/command-mines.ts';
+import {
+  adoptMines,
+  grantedMines,
+  isInFieldOfFire,
+  layBeforeTheGame,
+  whyNotGranted,
+} from '../../src/rules/mines/command-mines.ts';
 import type { Detonation } from '../../src/rules/mines/detonation.ts';
 import { mayBeField } from '../../src/rules/mines/minefields.ts';
 import type { LayCommandMine } from '../../src/rules/mines/questions.ts';
@@ -85,10 +91,12 @@ rule('DU-MINE-018', 'what the scenario grants is laid before the game, within tw
   expect(whyNotGranted(table, asked, { ...mine, at: at(22.1, 20) })[0]).toMatchObject({ code: 'outOfReach' });
   expect(whyNotGranted(table, asked, { ...mine, unit: 1 })[0]).toMatchObject({ code: 'notOurs' });
   const dummy = { ...mine, at: at(14, 20), dummy: true };
-  const answers = [mine, dummy].map(answer => ({ seat: 'red', answer }));
+  // With nothing left to lay he is asked once more, as he would be if there were.
+  const answers = [mine, dummy, 'enough' as const].map(answer => ({ seat: 'red', answer }));
   const io = scripted<DustupEvent>({ answers });
   layBeforeTheGame(table, io);
   io.finish();
+  expect(grantedMines(table, { ...asked, left: 0 })).toEqual(['enough']);
   expect(table.mines.map(({ kind }) => kind)).toEqual(['directional', 'directionalDummy']);
 });
 

@@ -4,6 +4,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import { groundOf } from '../../src/ground/ground.ts';
 import { withdraw } from '../../src/rules/assault/withdrawal.ts';
+import { layCounter } from '../../src/rules/detection/counters.ts';
 import { beyond } from '../../src/rules/movement/flight.ts';
 import { leastWay } from '../../src/rules/movement/least-way.ts';
 import { wayToCover } from '../../src/rules/movement/way-to-cover.ts';
@@ -45,6 +46,17 @@ rule('DU-ASSAULT-027', 'the nearest cover is the cheapest to get to, even if it 
   const far = box('lightWoods', 29, 16, 37, 24);
   const wet = chased({ map: field({ areas: [beside, far, box('riverStream', 8, 24, 20, 34)] }) });
   expect(isIn(endOf(wayToCover(wet.table, wet.unit, ENEMY)), 29, 16, 37, 24)).toBe(true);
+});
+
+rule(['DU-ASSAULT-027', 'DU-DETECT-001'], 'whoever runs in the open does not give away his own hidden men', () => {
+  const setting = { map: field({ areas: [box('lightWoods', 26, 18, 34, 22)] }), blue: [squad(1), squad(1)] };
+  const { table, unit } = chased(setting);
+  const way = wayToCover(table, unit, ENEMY);
+  const end = endOf(way)!;
+  const friend = put(table, 2, end.x / 1000, end.y / 1000);
+  expect(wayToCover(table, unit, ENEMY)).not.toEqual(way);
+  layCounter(table, scripted<DustupEvent>(), 1, end, friend);
+  expect(wayToCover(table, unit, ENEMY)).toEqual(way);
 });
 
 rule('DU-ASSAULT-027', 'cover that can only be had by going nearer to the enemy is none', () => {

@@ -73,12 +73,15 @@ function ahead(table: Dustup, unit: Unit, mils: number): { at: Place; facing: nu
   return { at: plus({ x, y }, scaled(march, mils)), facing: bearingOf(march) };
 }
 
-/** DU-MINE-018: what the scenario grants is laid when everybody is deployed. */
+/**
+ * DU-MINE-018: what the scenario grants is laid when everybody is deployed. Whoever lays any says himself when it is
+ * enough: that he is asked no more would tell how many of them are dummies.
+ */
 export function layBeforeTheGame(table: Dustup, io: DustupIo): void {
   if (!table.options.mines) return;
   for (const side of table.sides) {
-    const isDone = () => side.commandMines === 0 && !mayLayDummy(table, side.id);
-    while (!isDone()) {
+    const hasAny = side.commandMines > 0 || table.mines.some(mine => mine.side === side.id && isOnCommand(mine));
+    while (hasAny) {
       const answer = io.ask<LayCommandMine>(side.seat, {
         kind: 'layCommandMine',
         rule: 'DU-MINE-018',
