@@ -208,6 +208,8 @@ export interface WalkOptions {
   readonly through?: readonly number[];
   /** Columns are placed beside one another before the battle; only on the move do they keep their distance. */
   readonly isPlacing?: boolean;
+  /** Whoever has no choice does not mind his own hidden men either: going round them would give them away (DU-DETECT-002). */
+  readonly isForced?: boolean;
   /** How far the mover can get at all, in mils: what is farther away does not matter. */
   readonly within?: number;
 }
@@ -244,7 +246,7 @@ function solidsFor(
   table: Dustup,
   unit: Unit,
   mover: Base,
-  { into = [], through = [], within = FARTHEST_MOVE, isPlacing = false }: WalkOptions,
+  { into = [], through = [], within = FARTHEST_MOVE, isPlacing = false, isForced = false }: WalkOptions,
 ): Solid[] {
   const solids: Solid[] = [];
   const reach = within + MARGIN;
@@ -252,8 +254,8 @@ function solidsFor(
     if (other.id === unit.id || other.where !== 'table' || through.includes(other.id)) continue;
     // DU-VEH-125: turrets stand on a hull that is there already.
     if (other.id === unit.hull?.tows || isTurret(other)) continue;
-    // Nobody minds enemies he does not know of; and whoever goes round his own hidden men in the open gives them away.
-    if (isHidden(other) && (other.side !== unit.side || !isHidden(unit))) continue;
+    // Nobody minds enemies he does not know of.
+    if (isHidden(other) && (other.side !== unit.side || isForced)) continue;
     const keepsOff = other.side !== unit.side && !into.includes(other.id);
     if (other.hull !== null) {
       if (stands(table, other)) solids.push(solidHull(other, unit, mover, keepsOff));

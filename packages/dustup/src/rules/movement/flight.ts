@@ -108,10 +108,10 @@ export function run(table: Dustup, io: DustupIo, unit: Unit, flight: Flight): { 
 /** DU-ASSAULT-027: two inches clear of every enemy if that can be had, and as far as it goes if not. */
 function runAlong(table: Dustup, io: DustupIo, unit: Unit, way: readonly Place[], points: number): Gone {
   const { x, y } = placeOf(table, unit);
-  const gone = goAlong(table, io, unit, way, points);
+  const gone = goAlong(table, io, unit, way, points, true);
   if (gone.halt !== 'tooClose' || !isSamePoint(gone.end, { x, y })) return gone;
   const within = points * POINT;
-  const walk = walkOf(table, unit, { into: enemiesOf(table, unit), within });
+  const walk = walkOf(table, unit, { into: enemiesOf(table, unit), within, isForced: true });
   return { ...advance(walk, [{ x, y }, ...way], within), walk };
 }
 

@@ -123,16 +123,23 @@ export interface Gone extends Advance {
 }
 
 /** DU-MOVE-004: the leader goes as far as he can, or to the point. Something on the way may stop him before. */
-export function goAlong(table: Dustup, io: DustupIo, unit: Unit, route: readonly Place[], points: number): Gone {
+export function goAlong(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  route: readonly Place[],
+  points: number,
+  isForced = false,
+): Gone {
   const leader = placeOf(table, unit);
   const start = { x: leader.x, y: leader.y };
   const within = points * POINT;
-  const walk = walkOf(table, unit, { within });
+  const walk = walkOf(table, unit, { within, isForced });
   const gone = advance(walk, [start, ...route], within);
   const cut = comeUpon(table, io, unit, gone.route);
   if (cut === null) return { ...gone, walk };
   // Whoever was come upon stands in the way now.
-  const now = walkOf(table, unit, { within });
+  const now = walkOf(table, unit, { within, isForced });
   return { ...advance(now, cut, within), walk: now };
 }
 

@@ -30,7 +30,7 @@ export function wayToCover(
 ): readonly Place[] | null {
   const leader = placeOf(table, unit);
   const start = { x: leader.x, y: leader.y };
-  const walk = walkOf(table, unit);
+  const walk = walkOf(table, unit, { isForced: true });
   const spots = coverSpots(table, start, enemy).filter(
     spot => isFarther(spot, start, enemy) && fits(walk, spot) && isGood(spot),
   );
