@@ -2161,6 +2161,7 @@ export interface Says {
   "killzone.counts.wrecked": Readonly<Record<never, never>>;
   "killzone.cover.hard": Readonly<Record<never, never>>;
   "killzone.cover.soft": Readonly<Record<never, never>>;
+  "killzone.crashAfter": { readonly own: Fact; readonly percent: Fact };
   "killzone.deployAt": { readonly place: Fact };
   "killzone.drives": { readonly vehicle: Fact };
   "killzone.drug": { readonly drug: Fact };
@@ -2291,8 +2292,11 @@ export interface Says {
   "killzone.pace.clear": { readonly percent: Fact };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
+  "killzone.pace.onlyRams": { readonly names: Fact };
+  "killzone.pace.rams": { readonly names: Fact };
   "killzone.pace.range": { readonly least: Fact; readonly most: Fact };
   "killzone.pace.someClear": { readonly percent: Fact };
+  "killzone.pace.stop": Readonly<Record<never, never>>;
   "killzone.panelHelp": Readonly<Record<never, never>>;
   "killzone.parkAt": { readonly place: Fact };
   "killzone.part": { readonly value: Fact; readonly why: Fact };
@@ -2332,6 +2336,8 @@ export interface Says {
   "killzone.plain.unhurt": Readonly<Record<never, never>>;
   "killzone.plain.wrecked": Readonly<Record<never, never>>;
   "killzone.progress": { readonly turn: Fact; readonly turns: Fact };
+  "killzone.ramAfter": { readonly own: Fact; readonly name: Fact; readonly inches: Fact };
+  "killzone.ramOdds": { readonly name: Fact; readonly theirs: Fact; readonly own: Fact; readonly ours: Fact };
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
