@@ -122,7 +122,7 @@ rule('HS-FILE-007', 'a replay goes on to its end, steps, branches and is told in
 rule('HS-FILE-007', 'a new game is begun by the changed rules', async () => {
   const page = await house.visit(WIDE);
   await playNow(page, 'The Drill');
-  expect(await rulesInForce(page)).toMatch(/^Rules in work\b/);
+  expect(await rulesInForce(page)).toMatch(/^A preview of new rules\b/);
   await playUntil(page, isWalk, lastByKeys(page));
   const text = await savedFile(page, 'Save to a file');
   const { match } = await opened(text);

@@ -10,7 +10,7 @@ import { MAPS, SCENARIOS } from './content/load.ts';
 import type { ScenarioRow } from './content/scenario-schema.ts';
 import type { MapRow, Sensors } from './content/schema.ts';
 import type { VehicleRow } from './content/vehicle-schema.ts';
-import { weaponNamed } from './content/weapons.ts';
+import { isTerrible, weaponNamed } from './content/weapons.ts';
 import { type FlightBoard, flightBoard } from './flight-board.ts';
 import { type Shelter, shelterOf } from './ground/cover.ts';
 import { FIRST_FEATURE, type Ground, groundOf, type Mapped } from './ground/ground.ts';
@@ -22,8 +22,9 @@ import { BURNS } from './rules/fire/burning-hulls.ts';
 import { ratingOfForce } from './rules/forces/forces.ts';
 import { type Profile, profileOf } from './rules/forces/profile.ts';
 import { isOnCommand, MINE_RANGE } from './rules/mines/command-mines.ts';
+import { panicUnderFire } from './rules/morale/panic.ts';
 import { mostPoints, REACH_STEP, reachableBy } from './rules/movement/reaching.ts';
-import { firepowerOf } from './rules/shooting/firepower.ts';
+import { firepowerOf, weaponAt } from './rules/shooting/firepower.ts';
 import { turnedTo } from './rules/shooting/shoot.ts';
 import { firstShot } from './rules/shooting/shots.ts';
 import { aimOf, targetDie } from './rules/shooting/target-die.ts';
@@ -79,6 +80,8 @@ export interface DustupBoard {
   shotAt(view: DustupView, question: Question, unit: Unit, target: Unit): ShootAct;
   /** How many actions an act takes. Editions before it do not say. */
   actionsFor?(act: Act): number;
+  /** How likely the target panics because it is fired on at all, hit or not. Editions before it do not say. */
+  panicUnder?(view: DustupView, unit: Unit, target: Unit, act: ShootAct): number;
   /** The dice of a shot, the die they are thrown against and what shifts it. */
   fireOf(view: DustupView, unit: Unit, target: Unit, act: ShootAct): Fire;
 
@@ -183,6 +186,12 @@ export const board: DustupBoard = {
     return offered?.find(isIt) ?? { do: 'shoot', target: target.id, shots: firstShot(view, unit) };
   },
   actionsFor: act => acts.kindOf(act).cost ?? 1,
+  panicUnder: (view, unit, target, { shots }) =>
+    panicUnderFire(
+      view,
+      target,
+      shots.some(shot => isTerrible(view, weaponAt(view, unit, shot).row.id)),
+    ),
   fireOf(view, firer, target, { shots, suppressive = false, facing }) {
     const unit = turnedTo(firer, facing);
     const firepower = firepowerOf(view, unit, shots, unitTarget(view, unit, target));

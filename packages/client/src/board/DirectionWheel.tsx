@@ -22,7 +22,7 @@ export function DirectionWheel({ wheel, size, chosen, isLit }: DirectionWheelPro
   const half = Math.min(0.2, 2 / spokes.length);
   const spoke = `M${-half}-.8 0-1.35 ${half}-.8Z`;
   return (
-    <g className="wheel" transform={`translate(${centre.x} ${centre.y}) scale(${size})`}>
+    <g className="wheel" data-keep-clear="" transform={`translate(${centre.x} ${centre.y}) scale(${size})`}>
       <circle r={OUTER} />
       {spokes.map(({ degrees, answer }) => (
         <path

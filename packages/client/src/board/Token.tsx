@@ -26,6 +26,8 @@ interface TokenProps {
   readonly badges: readonly Badge[];
   readonly active: boolean;
   readonly spent: boolean;
+  /** Whoever leads others is ringed, to be found in a crowd. */
+  readonly leads?: boolean;
   /** Drawn at half its size: somebody who sits in something. */
   readonly small?: boolean;
   readonly title: string;
@@ -46,6 +48,7 @@ export function Token({
   badges,
   active,
   spent,
+  leads,
   small,
   title,
 }: TokenProps) {
@@ -60,6 +63,7 @@ export function Token({
     >
       <title>{title}</title>
       <g className="token__near">
+        {leads && <circle className="token__leads" r={0.56} />}
         {active && <circle className="token__ring" r={0.52} />}
         {facing !== undefined && (
           <path className="token__nose" d="M-.2-.4 0-.62 .2-.4Z" transform={`rotate(${facing})`} />

@@ -4,8 +4,8 @@ import type { Point } from './game.ts';
 
 // How a game has its events shown happening. The playback knows no rules: it asks the game for scenes.
 
-/** How long something stays to be seen: in passing, for a sentence, or for a moment of its own. */
-export type Weight = 'aside' | 'plain' | 'moment';
+/** How long something stays to be seen: in passing, for a sentence, for a new turn, or for a moment of its own. */
+export type Weight = 'aside' | 'plain' | 'turn' | 'moment';
 
 /** An event with what was seen before it and when it was told, and the dice that fell for it. */
 export interface Happened<E = Event, V = unknown> {

@@ -106,6 +106,8 @@ export interface Objective {
   readonly parts: readonly { readonly text: string; readonly done: boolean; readonly failed?: boolean }[];
   /** Where it is on the board. */
   readonly at: readonly Spot[];
+  /** A place that decides the game and may lie far off: an arrow at the edge of the picture points to it under this name. */
+  readonly beacon?: { readonly name: string; readonly at: Spot };
 }
 
 /** Something that fills up: how full it is, and what happens when it is. */

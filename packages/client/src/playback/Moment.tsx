@@ -1,14 +1,15 @@
 import type { CSSProperties } from 'react';
 import type { Playing } from './player.ts';
+import { isAnnounced } from './timing.ts';
 
-/** A catastrophe, a death, a turning point: its moment, over the board. */
+/** A catastrophe, a death, a new turn: its moment, over the board. */
 export function Moment({ beat, length }: Pick<Playing, 'beat' | 'length'>) {
-  if (beat?.scene.weight !== 'moment') return null;
-  const { title, sentence } = beat.scene;
+  if (!beat || !isAnnounced(beat.scene)) return null;
+  const { title, sentence, weight } = beat.scene;
   return (
     <div
       key={beat.line}
-      className="moment"
+      className={`moment moment--${weight}`}
       style={{ '--beat': `${length}ms` } as CSSProperties}
       aria-hidden="true"
       data-keep-clear=""

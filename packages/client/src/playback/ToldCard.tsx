@@ -7,6 +7,7 @@ import type { Scene, Thrown, ThrownDie } from '../games/scene.ts';
 import { Die } from '../parts/Die.tsx';
 import type { Beat } from './beats.ts';
 import type { Playing } from './player.ts';
+import { isAnnounced } from './timing.ts';
 
 /** More dice than these are drawn smaller. */
 const FEW_DICE = 4;
@@ -70,7 +71,7 @@ function toldNow({ beat, result, isResultShown }: ToldCardProps): readonly Beat[
 
 /** A moment has a banner of its own; nobody reads the same twice. */
 function isTold({ sentence, thrown, weight }: Scene): boolean {
-  return (weight !== 'moment' || thrown !== null) && (sentence !== '' || thrown !== null);
+  return (!isAnnounced({ weight }) || thrown !== null) && (sentence !== '' || thrown !== null);
 }
 
 function Dice({ dice, needed }: Thrown) {

@@ -4,6 +4,7 @@ import type { Game } from '../games/game.ts';
 import type { Happened, Scene } from '../games/scene.ts';
 import { purposeText } from '../words/system.ts';
 import { plainScene } from './plain-scene.ts';
+import { isAnnounced } from './timing.ts';
 
 /** One thing that is seen happening: an event with its dice, or dice that wait for somebody to decide about them. */
 export interface Beat {
@@ -126,7 +127,23 @@ function gathered(last: Beat, next: Beat): Beat {
 /** What the game says of it, and the plain scene for all that it leaves out. */
 function sceneOf(game: Game, happened: Happened<Event, unknown>): Scene | null {
   const staged = game.scene?.(happened);
-  return staged === null ? null : { ...plainScene(game, happened), ...staged };
+  const scene = staged === null ? null : { ...plainScene(game, happened), ...staged };
+  return scene?.weight === 'moment' ? scene : (turnScene(game, happened, scene) ?? scene);
+}
+
+/** A new turn is announced in every game alike, whichever event begins it. */
+function turnScene(game: Game, happened: Happened<Event, unknown>, scene: Scene | null): Scene | null {
+  const [before, after] = [game.turnState?.(happened.before), game.turnState?.(happened.after)];
+  if (!before || !after || before.turn === after.turn) return null;
+  const { left } = after;
+  const shown = scene ?? plainScene(game, happened);
+  return {
+    cue: 'phase',
+    ...shown,
+    weight: 'turn',
+    title: after.turn,
+    ...(left === undefined ? {} : { sentence: left }),
+  };
 }
 
 /** Dice that somebody has yet to decide about, or of which nothing came: they are shown as they lie. */
@@ -152,6 +169,6 @@ const isDoer = (game: Game, viewer: Viewer, view: unknown): boolean => (game.ros
 /** Whoever looks on, or plays a game that has no list of his own, is concerned by everything. */
 function isOurs(game: Game, viewer: Viewer, view: unknown, { concerns, weight }: Scene): boolean {
   const own = game.roster?.(view, viewer);
-  if (!own || own.length === 0 || weight === 'moment') return true;
+  if (!own || own.length === 0 || isAnnounced({ weight })) return true;
   return concerns.some(figure => own.some(entry => entry.figure === figure));
 }

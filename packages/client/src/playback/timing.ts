@@ -1,4 +1,4 @@
-import type { Weight } from '../games/scene.ts';
+import type { Scene, Weight } from '../games/scene.ts';
 import type { Preferences } from '../store/preferences.ts';
 import type { Beat } from './beats.ts';
 
@@ -6,7 +6,7 @@ import type { Beat } from './beats.ts';
 export type Pace = Pick<Preferences, 'speed' | 'onlyOurs'>;
 
 /** How long each is seen at normal speed, in milliseconds. */
-const LENGTHS: Readonly<Record<Weight, number>> = { aside: 250, plain: 900, moment: 2000 };
+const LENGTHS: Readonly<Record<Weight, number>> = { aside: 250, plain: 900, turn: 1500, moment: 2000 };
 const TIMES: Readonly<Record<Preferences['speed'], number>> = { slow: 2, normal: 1, fast: 0.4, instant: 0 };
 
 /** More than so many that wait are shown faster, but never faster than this. A moment is never hurried. */
@@ -29,13 +29,16 @@ const RESULT_LETTER = 32;
 /** Dice are read and not only seen: they are never hurried as much. */
 const FASTEST_DICE = 0.6;
 
+/** Whether it has its moment over the board, which nothing hurries. */
+export const isAnnounced = ({ weight }: Pick<Scene, 'weight'>): boolean => weight === 'moment' || weight === 'turn';
+
 /** How long a beat is shown while so many wait behind it; 0 is not at all. */
 export function lengthOf({ scene, isOurs }: Beat, { speed, onlyOurs }: Pace, waiting: number): number {
   if (onlyOurs && !isOurs) return 0;
   const steps = Math.max(0, ...scene.walks.map(({ path }) => path.length - 1 - STEPS));
   const reading = scene.weight === 'aside' ? 0 : Math.max(0, scene.sentence.length - LETTERS) * LETTER;
   const length = (LENGTHS[scene.weight] + steps * STEP + Math.min(LONGEST_READ, reading)) * TIMES[speed];
-  if (scene.weight === 'moment') return length;
+  if (isAnnounced(scene)) return length;
   const hurried = length * Math.max(scene.thrown ? FASTEST_DICE : FASTEST, Math.min(1, MANY / Math.max(1, waiting)));
   const isResult = isOurs && scene.thrown !== null && scene.sentence !== '';
   return isResult ? Math.max(hurried, (RESULT + scene.sentence.length * RESULT_LETTER) * TIMES[speed]) : hurried;

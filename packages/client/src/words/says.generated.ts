@@ -1238,6 +1238,7 @@ export interface Says {
   "dustup.alight": { readonly vehicle: Fact };
   "dustup.alightBeside": { readonly wind: Fact; readonly vehicle: Fact };
   "dustup.arrival": { readonly face: Fact; readonly die: Fact };
+  "dustup.arriveAt": { readonly where: Fact };
   "dustup.assaultSome": { readonly count: Count };
   "dustup.beforeTurn": Readonly<Record<never, never>>;
   "dustup.beside": { readonly wind: Fact; readonly vehicle: Fact };
@@ -1318,7 +1319,11 @@ export interface Says {
   "dustup.confidences.steady": Readonly<Record<never, never>>;
   "dustup.cost": { readonly cost: Fact; readonly die: Fact };
   "dustup.counter": Readonly<Record<never, never>>;
+  "dustup.counts.arrives": Readonly<Record<never, never>>;
+  "dustup.counts.atLeast": Readonly<Record<never, never>>;
+  "dustup.counts.escapes": Readonly<Record<never, never>>;
   "dustup.counts.gone": Readonly<Record<never, never>>;
+  "dustup.counts.happens": Readonly<Record<never, never>>;
   "dustup.counts.hullStopped": Readonly<Record<never, never>>;
   "dustup.counts.pinned": Readonly<Record<never, never>>;
   "dustup.counts.stopped": Readonly<Record<never, never>>;
@@ -1330,12 +1335,14 @@ export interface Says {
   "dustup.covers.soft": Readonly<Record<never, never>>;
   "dustup.crewOf": { readonly crew: Fact };
   "dustup.decoyReady": Readonly<Record<never, never>>;
+  "dustup.deeds.arrive": Readonly<Record<never, never>>;
   "dustup.defence.ahead": { readonly acquired: Fact };
   "dustup.defence.lost": { readonly lost: Fact };
   "dustup.detect": { readonly where: Fact };
   "dustup.driveIn": { readonly house: Fact };
   "dustup.drone": { readonly unit: Fact };
   "dustup.dummyAt": { readonly where: Fact };
+  "dustup.edgePart": { readonly edge: Fact; readonly part: Fact };
   "dustup.evadeTo": { readonly where: Fact };
   "dustup.evasion.again": Readonly<Record<never, never>>;
   "dustup.evasion.away": Readonly<Record<never, never>>;
@@ -1437,7 +1444,11 @@ export interface Says {
   "dustup.holders.you": Readonly<Record<never, never>>;
   "dustup.holds": { readonly objective: Fact };
   "dustup.hole": Readonly<Record<never, never>>;
+  "dustup.hopes.arrives": Readonly<Record<never, never>>;
+  "dustup.hopes.atLeast": { readonly inches: Fact };
+  "dustup.hopes.escapes": Readonly<Record<never, never>>;
   "dustup.hopes.gone": Readonly<Record<never, never>>;
+  "dustup.hopes.happens": Readonly<Record<never, never>>;
   "dustup.hopes.hullStopped": Readonly<Record<never, never>>;
   "dustup.hopes.pinned": Readonly<Record<never, never>>;
   "dustup.hopes.stopped": Readonly<Record<never, never>>;
@@ -1512,6 +1523,7 @@ export interface Says {
   "dustup.near": { readonly way: Fact; readonly name: Fact };
   "dustup.nearest": { readonly name: Fact; readonly inches: Fact; readonly wind: Fact; readonly seen: unknown };
   "dustup.needed": { readonly face: Fact };
+  "dustup.nerveApart": Readonly<Record<never, never>>;
   "dustup.nest": { readonly class: Fact; readonly destroyed: unknown };
   "dustup.nestDestroyed": Readonly<Record<never, never>>;
   "dustup.nestLine": { readonly destroyed: unknown; readonly where: Fact };
@@ -1545,6 +1557,7 @@ export interface Says {
   "dustup.plain.destroyed": Readonly<Record<never, never>>;
   "dustup.plain.dies": Readonly<Record<never, never>>;
   "dustup.plain.down": Readonly<Record<never, never>>;
+  "dustup.plain.escapes": Readonly<Record<never, never>>;
   "dustup.plain.goesHome": Readonly<Record<never, never>>;
   "dustup.plain.goesIn": Readonly<Record<never, never>>;
   "dustup.plain.granted": Readonly<Record<never, never>>;
@@ -1554,7 +1567,9 @@ export interface Says {
   "dustup.plain.loses": Readonly<Record<never, never>>;
   "dustup.plain.nothing": Readonly<Record<never, never>>;
   "dustup.plain.ownDown": Readonly<Record<never, never>>;
+  "dustup.plain.ownGoesHome": Readonly<Record<never, never>>;
   "dustup.plain.ownOnly": Readonly<Record<never, never>>;
+  "dustup.plain.ownShotDown": Readonly<Record<never, never>>;
   "dustup.plain.ownSuppressed": Readonly<Record<never, never>>;
   "dustup.plain.partWay": Readonly<Record<never, never>>;
   "dustup.plain.recovers": Readonly<Record<never, never>>;
@@ -1662,7 +1677,9 @@ export interface Says {
   "dustup.told.withdrew": Readonly<Record<never, never>>;
   "dustup.torch": { readonly where: Fact };
   "dustup.totals.anySuppressed": Readonly<Record<never, never>>;
+  "dustup.totals.atLeast": { readonly inches: Count };
   "dustup.totals.leaderDown": Readonly<Record<never, never>>;
+  "dustup.totals.panics": Readonly<Record<never, never>>;
   "dustup.totals.ridersDown": Readonly<Record<never, never>>;
   "dustup.totals.shakes": Readonly<Record<never, never>>;
   "dustup.totals.twoDown": Readonly<Record<never, never>>;
@@ -2144,6 +2161,7 @@ export interface Says {
   "killzone.counts.wrecked": Readonly<Record<never, never>>;
   "killzone.cover.hard": Readonly<Record<never, never>>;
   "killzone.cover.soft": Readonly<Record<never, never>>;
+  "killzone.crashAfter": { readonly own: Fact; readonly percent: Fact };
   "killzone.deployAt": { readonly place: Fact };
   "killzone.drives": { readonly vehicle: Fact };
   "killzone.drug": { readonly drug: Fact };
@@ -2274,8 +2292,11 @@ export interface Says {
   "killzone.pace.clear": { readonly percent: Fact };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
+  "killzone.pace.onlyRams": { readonly names: Fact };
+  "killzone.pace.rams": { readonly names: Fact };
   "killzone.pace.range": { readonly least: Fact; readonly most: Fact };
   "killzone.pace.someClear": { readonly percent: Fact };
+  "killzone.pace.stop": Readonly<Record<never, never>>;
   "killzone.panelHelp": Readonly<Record<never, never>>;
   "killzone.parkAt": { readonly place: Fact };
   "killzone.part": { readonly value: Fact; readonly why: Fact };
@@ -2315,6 +2336,8 @@ export interface Says {
   "killzone.plain.unhurt": Readonly<Record<never, never>>;
   "killzone.plain.wrecked": Readonly<Record<never, never>>;
   "killzone.progress": { readonly turn: Fact; readonly turns: Fact };
+  "killzone.ramAfter": { readonly own: Fact; readonly name: Fact; readonly inches: Fact };
+  "killzone.ramOdds": { readonly name: Fact; readonly theirs: Fact; readonly own: Fact; readonly ours: Fact };
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;

@@ -2,6 +2,7 @@ import { AUDIENCE } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Happened } from '../../src/games/scene.ts';
 import { beatsOf } from '../../src/playback/beats.ts';
+import { lengthOf } from '../../src/playback/timing.ts';
 import { event, roll, stage, stillsOf, told } from './told.ts';
 
 const START = { after: -1 };
@@ -64,6 +65,27 @@ describe('beats', () => {
       [{ after: 0 }, { after: 1 }],
       [{ after: 1 }, { after: 3 }],
     ]);
+  });
+
+  test('announce a new turn, even where the game shows nothing of the event that begins it', () => {
+    const game = stage({
+      scene: ({ event: { type } }) => (type === 'counted' ? null : { weight: 'aside' }),
+      turnState: view => ({
+        turn: `Turn ${(view as typeof START).after < 1 ? 1 : 2}`,
+        left: '3 turns left',
+        phases: [],
+        now: '',
+      }),
+    });
+    const lines = told([event('walked'), event('counted'), event('walked')]);
+    const beats = beatsOf(game, AUDIENCE, { told: lines, stills: stillsOf(lines), from: 0, before: START });
+    expect(beats.map(({ line, scene }) => [line, scene.weight, scene.title, scene.sentence])).toEqual([
+      [0, 'aside', undefined, 'It walked'],
+      [1, 'turn', 'Turn 2', '3 turns left'],
+      [2, 'aside', undefined, 'It walked'],
+    ]);
+    // However much waits behind it, it is read.
+    expect(lengthOf(beats[1]!, { speed: 'normal', onlyOurs: true }, 50)).toBe(1500);
   });
 
   test('walk a figure from where it stood to where it stands, and draw the line of a shot', () => {

@@ -81,7 +81,10 @@ interface UnitTokenProps {
 
 function UnitToken({ view, unit, active }: UnitTokenProps) {
   const rules = useRules();
-  const figures = rules.membersOf(view, unit);
+  // In a crowd it is the leader who has to be found: he is drawn last.
+  const figures = rules
+    .membersOf(view, unit)
+    .toSorted((a, b) => Number(a.id === unit.leader) - Number(b.id === unit.leader));
   return (
     <g className={`unit token--${markOf(unit)}${rules.isHidden(unit) ? ' unit--hidden' : ''}`}>
       <title>{`${nameOf(rules, unit.who)}: ${stateOf(rules, view, unit)}`}</title>
@@ -100,6 +103,7 @@ function UnitToken({ view, unit, active }: UnitTokenProps) {
           arm={figure.state === 'able' ? armOf(chiefWeapon(figure)) : undefined}
           badges={badgesOf(unit, figure)}
           active={active && figure.id === unit.leader}
+          leads={figure.id === unit.leader && figures.length > 1}
           spent={unit.activated && !active}
           title={`${nameOf(rules, figure.who)}: ${say(`dustup.figureStates.${figure.state}`)}`}
         />

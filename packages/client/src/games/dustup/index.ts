@@ -121,6 +121,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     hintReason: (...asked) => hintReason(rules, ...asked),
     pointOf: (...asked) => pointOf(rules, ...asked),
     nameplates: view => nameplates(rules, view),
+    deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
     foldedAnswer: (_, question) => foldedAnswer(question),
     onlyPicks: ({ kind }, answer) => kind === 'activate' && (answer as { readonly do: string }).do === 'activate',
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),

@@ -4,6 +4,7 @@ import type { AnswerTo, Question } from '@sightline/kernel';
 import { windBetween, windName, windOf } from '../../board/winds.ts';
 import { called, list, say } from '../../words/dustup.ts';
 import { mountFired } from './arming.ts';
+import { edgeName } from './arriving.ts';
 import { type Aim, missionsIn } from './fire-missions.ts';
 import { middleOfBuilding } from './land.ts';
 import { placeNameOf } from './naming-places.ts';
@@ -16,8 +17,12 @@ export function label(rules: DustupBoard, view: DustupView, question: Question, 
   switch (asked.kind) {
     case 'act':
       return actLabel(rules, view, view.units[asked.unit.id]!, answer as Act);
-    case 'deploy':
     case 'arrive': {
+      const { at } = answer as { readonly at: Place };
+      const edge = edgeName(view, at);
+      return edge === null ? say('dustup.standAt', { where: where(at) }) : say('dustup.arriveAt', { where: edge });
+    }
+    case 'deploy': {
       const { at, hidden } = answer as { readonly at: Place; readonly hidden?: true };
       return say(hidden ? 'dustup.hideAt' : 'dustup.standAt', { where: where(at) });
     }

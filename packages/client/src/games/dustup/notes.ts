@@ -154,6 +154,7 @@ function shotNotes(rules: DustupBoard, view: DustupView, unit: Unit, target: Uni
       rule: 'DU-SHOOT-054',
     },
     ...fireNotes(rules, view, unit, target, act),
+    { text: say('dustup.nerveApart'), rule: 'DU-TURN-020' },
   ];
 }
 

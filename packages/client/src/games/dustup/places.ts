@@ -2,6 +2,7 @@ import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '
 import type { AnswerTo, Question } from '@sightline/kernel';
 import type { Point, Spot } from '../game.ts';
 import { isAircraft, isAloft } from './aloft.ts';
+import { ontoEdge, spotOnEdge } from './arriving.ts';
 import type { Aim } from './fire-missions.ts';
 import { spotOfHull } from './hulls.ts';
 import { middleOfBuilding, placeAt, shownAt } from './land.ts';
@@ -19,8 +20,11 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
       if (choice.do === 'land') return ofMission(rules, view, choice.mission);
       return choice.do === 'activate' ? ofUnit(rules, view, choice.unit) : null;
     }
+    case 'arrive': {
+      const { at } = answer as { readonly at: Place };
+      return spotOnEdge(view, at) ?? around(shownAt(view, at));
+    }
     case 'deploy':
-    case 'arrive':
       return around(shownAt(view, (answer as { readonly at: Place }).at));
     case 'dummy':
       return answer === 'enough' ? null : around(shownAt(view, answer as Place));
@@ -78,6 +82,8 @@ export function spotOf(rules: DustupBoard, view: DustupView, question: Question,
       return asked satisfies never;
   }
 }
+
+const flies = (unit: Unit): boolean => isVehicle(unit) && isAircraft(unit) && unit.drop === null;
 
 /** An offer is about the unit that takes it, or the one it is aimed at. */
 function spotOfReaction(rules: DustupBoard, view: DustupView, answer: AnswerTo<Interruption>): Spot | null {
@@ -199,8 +205,10 @@ export function answerAt(rules: DustupBoard, view: DustupView, question: Questio
     case 'act':
       return actAt(rules, view, question, view.units[asked.unit.id]!, point, place);
     case 'deploy':
-    case 'arrive':
       return { at: place };
+    case 'arrive':
+      // What flies comes in over an edge, wherever one points.
+      return { at: flies(view.units[asked.unit.id]!) ? ontoEdge(view, place) : place };
     case 'placeThrown': {
       const [unit, vehicle] = [view.units[asked.unit.id]!, view.units[asked.vehicle.id]!];
       return isVehicle(vehicle) ? (rules.vehicles?.alightingAt(view, unit, vehicle, place) ?? 'anywhere') : 'anywhere';

@@ -12,14 +12,25 @@ import { isVehicle, nameOf } from './units.ts';
 export interface Above {
   readonly side: number;
   readonly rows: readonly Row[];
+  /** What the one number is the chance of. */
+  readonly hope: 'struck' | 'gone' | 'escapes';
   /** The aircraft that is fired at. */
   readonly target: number | null;
 }
 
-/** A fire mission, bombs or fire at an aircraft; null for everything else. */
+/** A fire mission, bombs, fire at an aircraft or what its pilot does about it; null for everything else. */
 export function aboveOf(view: DustupView, asked: DustupQuestion, answer: unknown): Above | null {
-  const burst = (side: number): Above => ({ side, rows: burstRows(view, side), target: null });
+  const burst = (side: number): Above => ({
+    side,
+    rows: burstRows(view, side),
+    hope: 'struck',
+    target: null,
+  });
   if (asked.kind === 'placeMission') return burst(view.units[asked.unit.id]!.side);
+  if (asked.kind === 'underLock') {
+    const { side, id } = view.units[asked.unit.id]!;
+    return { side, rows: lockRows(id), hope: 'escapes', target: id };
+  }
   if (asked.kind === 'activate') {
     const choice = answer as { readonly do: string; readonly mission?: number };
     return choice.do === 'land' ? burst(view.missions[choice.mission!]!.side) : null;
@@ -28,7 +39,8 @@ export function aboveOf(view: DustupView, asked: DustupQuestion, answer: unknown
   const act = answer as Act;
   const { side } = view.units[asked.unit.id]!;
   if (act.do === 'fireMission' || act.do === 'dropBombs') return burst(side);
-  return act.do === 'fireAtAircraft' ? { side, rows: antiAirRows(act.target), target: act.target } : null;
+  if (act.do !== 'fireAtAircraft') return null;
+  return { side, rows: antiAirRows(act.target), hope: 'gone', target: act.target };
 }
 
 /** What becomes of the enemy, the worst first; whoever of one's own is in it is named below. */
@@ -58,6 +70,16 @@ function antiAirRows(target: number): readonly Row[] {
     },
     { id: 'goesHome', tone: 'good', fits: changed => changeIn(changed, it, ({ is }) => is === 'offTable') },
     { id: 'nothing', tone: 'poor', fits: () => true },
+  ];
+}
+
+/** The same as its pilot sees it, who has been acquired. */
+function lockRows(craft: number): readonly Row[] {
+  const [down, home] = antiAirRows(craft);
+  return [
+    { ...down!, id: 'ownShotDown', tone: 'bad' },
+    { ...home!, id: 'ownGoesHome', tone: 'fair' },
+    { id: 'escapes', tone: 'good', fits: () => true },
   ];
 }
 

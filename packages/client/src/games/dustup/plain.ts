@@ -1,7 +1,7 @@
-import type { Act, DustupBoard, DustupQuestion, DustupView } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Unit } from '@sightline/dustup';
 import type { Odds, Question } from '@sightline/kernel';
 import { say } from '../../words/dustup.ts';
-import { headlineOf } from '../headline.ts';
+import { type Hope, headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
 import { type Changed, changeIn, downIn, ofSide, ofUnit } from './changes.ts';
 import { aboveOf, harmOf } from './plain-above.ts';
@@ -30,26 +30,87 @@ export function plainOdds(
   const target = targetOf(asked, answer);
   const chanceOfAny = (ids: ReadonlySet<RowId>): number =>
     told.filter(({ id }) => ids.has(id)).reduce((sum, row) => sum + chanceOf(row), 0);
+  const move = moveIn(asked, answer);
   const hopes = above
-    ? ([above.target === null ? 'struck' : 'gone'] as const)
-    : target === null
-      ? (['works'] as const)
-      : hopesOf(
-          view,
-          target,
-          told.some(({ id }) => id === 'down'),
-        );
+    ? ([above.hope] as const)
+    : move
+      ? (['arrives'] as const)
+      : target === null
+        ? (['works', 'happens'] as const)
+        : hopesOf(
+            view,
+            target,
+            told.some(({ id }) => id === 'down'),
+          );
+  const half = move && halfWay(view.units[move.unit]!, odds);
+  const hoped = hopes.map(hope => ({
+    name: say(`dustup.hopes.${hope}`),
+    counts: say(`dustup.counts.${hope}`),
+    chance: chanceOfAny(HOPES[hope]),
+  }));
   return {
-    rows: told.map(row => ({ text: say(`dustup.plain.${row.id}`), tone: row.tone, ...sized(chanceOf(row), odds) })),
-    totals: above ? harmOf(rules, view, above, odds) : target === null ? [] : totalsOf(view, target, odds),
-    ...headlineOf(
-      hopes.map(hope => ({
-        name: say(`dustup.hopes.${hope}`),
-        counts: say(`dustup.counts.${hope}`),
-        chance: chanceOfAny(HOPES[hope]),
-      })),
-    ),
+    // That a way is too long for any die is the first thing to know of it.
+    rows: (move ? rows.filter(row => grouped.has(row) || row.id === 'arrives') : told).map(row => ({
+      text: say(`dustup.plain.${row.id}`),
+      tone: row.tone,
+      ...sized(chanceOf(row), odds),
+    })),
+    totals: above
+      ? harmOf(rules, view, above, odds)
+      : half
+        ? [half.total]
+        : target === null
+          ? []
+          : [...panicOf(rules, view, asked, answer, target), ...totalsOf(view, target, odds)],
+    ...headlineOf(half ? [...hoped, half.hope] : hoped),
   };
+}
+
+interface Going {
+  readonly unit: number;
+}
+
+/** Who goes, if somebody does. */
+function moveIn(asked: DustupQuestion, answer: unknown): Going | null {
+  return asked.kind === 'act' && (answer as Act).do === 'move' ? { unit: asked.unit.id } : null;
+}
+
+/** How far it gets in half of all cases, where it may fall short; null where it always gets as far. */
+function halfWay({ id }: Unit, odds: Odds): { readonly total: Chance; readonly hope: Hope } | null {
+  const gone = odds.outcomes.map(({ outcome, chance }) => ({ chance, inches: inchesIn(outcome, id) }));
+  const least = (inches: number): number =>
+    gone.filter(each => each.inches >= inches).reduce((sum, { chance }) => sum + chance, 0);
+  const reached = [...new Set(gone.map(({ inches }) => inches))].filter(inches => inches > 0).sort((a, b) => b - a);
+  const inches = reached.find(each => least(each) >= HALF - ROUNDING) ?? reached.at(-1);
+  if (inches === undefined || reached.length === 1) return null;
+  const chance = least(inches);
+  return {
+    total: { text: say('dustup.totals.atLeast', { inches }), tone: 'fair', ...sized(chance, odds) },
+    hope: { name: say('dustup.hopes.atLeast', { inches }), counts: say('dustup.counts.atLeast'), chance },
+  };
+}
+
+const HALF = 0.5;
+/** Sums of chances may be a hair off. */
+const ROUNDING = 1e-9;
+
+function inchesIn(outcome: unknown, id: number): number {
+  const changes = (outcome as Changed).flatMap(each => ('unit' in each && each.unit.id === id ? each.changes : []));
+  return Math.max(0, ...changes.map(change => (change.is === 'goes' ? change.inches : 0)));
+}
+
+/** Whoever has never been fired on may panic, hit or not: a test of its own, after the shot. */
+function panicOf(
+  rules: DustupBoard,
+  view: DustupView,
+  asked: DustupQuestion,
+  answer: unknown,
+  target: number,
+): Chance[] {
+  const act = answer as Act;
+  if (asked.kind !== 'act' || act.do !== 'shoot') return [];
+  const chance = rules.panicUnder?.(view, view.units[asked.unit.id]!, view.units[target]!, act) ?? 0;
+  return chance > 0 ? [{ text: say('dustup.totals.panics'), tone: 'good', chance }] : [];
 }
 
 /** What somebody may hope for who does it, and the rows that bring it. */
@@ -66,9 +127,11 @@ const HOPES = {
     'recovers',
     'takesHeart',
     'saved',
-    'arrives',
     'answers',
   ]),
+  arrives: new Set<RowId>(['arrives']),
+  happens: new Set<RowId>(['changes']),
+  escapes: new Set<RowId>(['escapes']),
   struck: new Set<RowId>(['wrecked', 'down', 'hit', 'suppressed']),
   gone: new Set<RowId>(['shotDown', 'goesHome']),
   stopped: new Set<RowId>(['down', 'suppressed']),
@@ -276,6 +339,8 @@ const AIMED: ReadonlySet<Act['do']> = new Set([
 export function isAimed(question: Question, answer: unknown): boolean {
   const asked = question as DustupQuestion;
   if (asked.kind === 'defensiveFire') return typeof answer === 'number';
+  // Every way out of a lock has its own chance.
+  if (asked.kind === 'underLock') return typeof answer === 'object';
   if (asked.kind !== 'act') return false;
   const { do: deed } = answer as Act;
   return AIMED.has(deed);

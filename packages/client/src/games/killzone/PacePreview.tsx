@@ -1,7 +1,7 @@
 import type { Act, KillzoneView, Vehicle } from '@sightline/killzone';
 import { say } from '../../words/killzone.ts';
 import { pointOfVehicle } from './figures.ts';
-import { clearChance, metAhead, paceRange } from './pace.ts';
+import { clearChance, metAhead, paceRange, paceRisk } from './pace.ts';
 import { meetingName } from './routes.ts';
 import { useRules } from './rules.ts';
 
@@ -42,7 +42,7 @@ export function Pace({ view, vehicle, act }: PaceProps) {
           transform={`translate(0 ${far - 0.6}) rotate(${-vehicle.heading})`}
           dy="1.3em"
         >
-          {say('killzone.pace.clear', { percent: Math.round(100 * clear) })}
+          {paceRisk(rules, view, vehicle, act)}
         </text>
       )}
     </g>

@@ -1,5 +1,6 @@
 import { AUDIENCE } from '@sightline/kernel';
 import type {
+  Act,
   Killzone,
   KillzoneBoard,
   KillzoneEvent,
@@ -30,6 +31,7 @@ import { briefing, objective } from './objective.ts';
 import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
 import { Preview } from './Preview.tsx';
+import { isSamePace } from './pace.ts';
 import { answerAt, drawnTo, figureAt, spotOf } from './places.ts';
 import { isAimed, plainOdds } from './plain.ts';
 import { reachOf } from './reach.ts';
@@ -79,7 +81,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     drawnTo: (...asked) => drawnTo(rules, ...asked),
     label: (...asked) => label(rules, ...asked),
     act: (...asked) => act(rules, ...asked),
-    plainOdds,
+    plainOdds: (...asked) => plainOdds(rules, ...asked),
     isAimed: (_view, question, answer) => isAimed(question, answer),
     strikes: (...asked) => strikes(rules, ...asked),
     roster: (...asked) => roster(rules, ...asked),
@@ -102,6 +104,8 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     roundReach: true,
     comesToTheSame: (view, question, answer, other) => {
       const asked = question as KillzoneQuestion;
+      if (asked.kind === 'act')
+        return isSamePace(rules, view, view.figures[asked.figure.id]!, answer as Act, other as Act);
       if (asked.kind !== 'route') return false;
       return comesToTheSame(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route, other as Route);
     },

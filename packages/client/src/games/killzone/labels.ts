@@ -13,6 +13,7 @@ import type {
 } from '@sightline/killzone';
 import { windName, windOf } from '../../board/winds.ts';
 import { called, say } from '../../words/killzone.ts';
+import { touchedAt } from './closing.ts';
 import { nameOf } from './figures.ts';
 import { NONE } from './floors.ts';
 import { besideVehicle, placeNameOf } from './naming-places.ts';
@@ -95,7 +96,9 @@ function shotLabel(rules: KillzoneBoard, view: KillzoneView, figure: Figure, sho
 function paceLabel(vehicle: Vehicle, act: Extract<Act, { do: 'drive' }>): string {
   const { pace, dice } = act;
   if (pace === 'hold') return say('killzone.pace.hold', { now: vehicle.speed / 1000 });
-  return say(`killzone.pace.${pace}`, { dice, ...paceRange(vehicle, act) });
+  const range = paceRange(vehicle, act);
+  if (pace === 'brake' && range.most === 0) return say('killzone.pace.stop');
+  return say(`killzone.pace.${pace}`, { dice, ...range });
 }
 
 function walkLabel(
@@ -113,21 +116,6 @@ function walkLabel(
   if (enemy) return say('killzone.closeWith', { name: nameOf(rules, enemy.who) });
   const wind = windName(windOf(end.x - figure.x, figure.y - end.y));
   return say('killzone.moveTo', { wind, place: placeNameOf(rules, view, end) });
-}
-
-/** Bases that touch, with a hair to spare. */
-const CONTACT = 1010;
-
-/** The enemy that somebody would stand base to base with. */
-function touchedAt(rules: KillzoneBoard, view: KillzoneView, figure: Figure, end: Place): Figure | undefined {
-  return view.figures.find(
-    other =>
-      other.side !== figure.side &&
-      other.vehicle === NONE &&
-      other.room === end.room &&
-      rules.isFighting(other) &&
-      Math.hypot(other.x - end.x, other.y - end.y) <= CONTACT,
-  );
 }
 
 function placingLabel(rules: KillzoneBoard, view: KillzoneView, { x, y, speed, crew }: VehiclePlacing): string {

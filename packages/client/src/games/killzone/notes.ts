@@ -1,7 +1,17 @@
 import type { Question, Seat, Tally } from '@sightline/kernel';
-import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Order, Route } from '@sightline/killzone';
+import type {
+  Act,
+  Figure,
+  KillzoneBoard,
+  KillzoneQuestion,
+  KillzoneView,
+  Order,
+  Route,
+  Vehicle,
+} from '@sightline/killzone';
 import { say, sayIf } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
+import { nameOf } from './figures.ts';
 import { type GiveOrder, isChange, percents } from './orders.ts';
 import { paceNotes } from './pace.ts';
 import { meetingName } from './routes.ts';
@@ -22,18 +32,15 @@ export function notes(
     case 'order':
       return orderNotes(rules, view, asked, answer as Order);
     case 'route':
-      return routeNotes(rules, view, rules.driveOf(view, view.vehicles[asked.vehicle.id]!, answer as Route));
+      return routeNotes(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route);
     default:
       return [];
   }
 }
 
 /** The corners that are taken too fast, and whoever and whatever is in the way. Old editions count no skids. */
-function routeNotes(
-  rules: KillzoneBoard,
-  view: KillzoneView,
-  { stop, people, skids = [] }: ReturnType<KillzoneBoard['driveOf']>,
-): Note[] {
+function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): Note[] {
+  const { stop, people, skids = [] } = rules.driveOf(view, vehicle, route);
   const warnings = skids.map(
     (bonus): Note => ({ text: say('killzone.skid', { bonus }), rule: 'KZ-VEH-017', tone: 'warning' }),
   );
@@ -42,9 +49,32 @@ function routeNotes(
   if (stop) {
     const what = meetingName(rules, view, stop);
     warnings.push({ text: say('killzone.meets', { what }), rule: 'KZ-VEH-013', tone: 'warning' });
+    warnings.push(...crashNotes(rules, view, vehicle, stop));
     if (stop.with === 'vehicle') warnings.push({ text: say('killzone.ramming'), rule: 'KZ-VEH-029' });
   }
   return warnings;
+}
+
+type Stop = NonNullable<ReturnType<KillzoneBoard['driveOf']>['stop']>;
+
+/** What a ram does to either car, and where one's own is left by it. */
+function crashNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, stop: Stop): Note[] {
+  const chances = rules.ramChances?.(view, vehicle, stop);
+  if (!chances) return [];
+  const own = nameOf(rules, vehicle.who);
+  const ours = Math.round(100 * chances.ours);
+  if (stop.with !== 'vehicle')
+    return [{ text: say('killzone.crashAfter', { own, percent: ours }), rule: 'KZ-VEH-036', tone: 'warning' }];
+  const name = nameOf(rules, view.vehicles[stop.id]!.who);
+  const inches = vehicle.speed / 1000;
+  return [
+    {
+      text: say('killzone.ramOdds', { name, own, theirs: Math.round(100 * chances.theirs), ours }),
+      rule: 'KZ-VEH-029',
+      tone: 'warning',
+    },
+    { text: say('killzone.ramAfter', { name, own, inches }), rule: 'KZ-VEH-034', tone: 'warning' },
+  ];
 }
 
 function orderNotes(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, order: Order): Note[] {

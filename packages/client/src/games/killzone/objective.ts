@@ -26,7 +26,8 @@ export function objective(rules: KillzoneBoard, view: KillzoneView, viewer: View
   const side = Math.max(0, view.seats.indexOf(viewer));
   const asked: Asked = { rules, view, standing, side, isAttacker: standing.attacker === side };
   const title = say(`killzone.goals.${view.objective.kind}.${asked.isAttacker ? 'attack' : 'defend'}`);
-  return { title, parts: [...partsOf(asked), ...scoreOf(asked)], at: placesOf(asked) };
+  const beacon = beaconOf(view);
+  return { title, parts: [...partsOf(asked), ...scoreOf(asked)], at: placesOf(asked), ...(beacon ? { beacon } : {}) };
 }
 
 /** Before the first turn: the story, what decides it, and what scores. */
@@ -132,18 +133,26 @@ function scoreOf({ view, standing, side }: Asked): readonly Part[] {
 const worth = (lost: readonly { readonly points: number }[]): number =>
   lost.reduce((sum, { points }) => sum + points, 0);
 
+type Getaway = Extract<KillzoneView['objective'], { readonly kind: 'getaway' }>;
+
+/** The end of the road that the getaway leaves by. */
+const wayOut = ({ road: [left, right] }: Getaway): Spot => ({ x: left, y: 0, width: right - left, height: 2 });
+
+/** Of a chase it is the way out that everything turns on, and it lies far from where the cars begin. */
+function beaconOf({ objective: about }: KillzoneView): Objective['beacon'] {
+  return about.kind === 'getaway' ? { name: say('killzone.wayOut'), at: wayOut(about) } : undefined;
+}
+
 function placesOf({ rules, view, standing }: Asked): readonly Spot[] {
   const { objective: about } = view;
   const spot = (place: Place): Spot => around(shownAt(rules, view, place));
   switch (about.kind) {
     case 'getaway': {
       const car = view.vehicles[about.vehicle]!;
-      const [left, right] = about.road;
-      const road = { x: left, y: 0, width: right - left, height: 2 };
       const lying = view.prizes
         .filter(({ away, holder, vehicle }) => !away && holder === NONE && vehicle === NONE)
         .map(spot);
-      return [road, ...(car.away ? [] : [around(pointOfVehicle(rules, view, car))]), ...lying];
+      return [wayOut(about), ...(car.away ? [] : [around(pointOfVehicle(rules, view, car))]), ...lying];
     }
     case 'turf':
       return standing.markers.map(({ at }) => spot(at));

@@ -1,6 +1,7 @@
-import type { Act, KillzoneBoard, KillzoneView, Vehicle } from '@sightline/killzone';
-import { say } from '../../words/killzone.ts';
+import type { Act, Figure, KillzoneBoard, KillzoneView, Vehicle } from '@sightline/killzone';
+import { list, say } from '../../words/killzone.ts';
 import type { Note } from '../game.ts';
+import { nameOf } from './figures.ts';
 import { meetingName } from './routes.ts';
 
 type DriveAct = Extract<Act, { do: 'drive' }>;
@@ -43,10 +44,30 @@ function isClearWay(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
   return isClear;
 }
 
+/** More dice than it takes to stop, or to get to the top speed, come to the same as fewer of them. */
+export function isSamePace(rules: KillzoneBoard, view: KillzoneView, { vehicle }: Figure, a: Act, b: Act): boolean {
+  if (a.do !== 'drive' || b.do !== 'drive' || a.pace !== b.pace || !rules.speedsAfter) return false;
+  const driven = view.vehicles[vehicle]!;
+  const [one, other] = [rules.speedsAfter(view, driven, a), rules.speedsAfter(view, driven, b)];
+  return one.length === 1 && other.length === 1 && one[0]!.speed === other[0]!.speed;
+}
+
+/** Whom every way at every speed of a pace ends in a ram of; null where some way does not, and for editions that do not say. */
+function rammedBy(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, act: DriveAct): readonly string[] | null {
+  const ways = rules.speedProspects?.(view, vehicle, act).flatMap(prospect => prospect.ways) ?? [];
+  const met = ways.map(({ stop }) => (stop?.with === 'vehicle' ? stop.id : null));
+  if (met.length === 0 || met.includes(null)) return null;
+  return [...new Set(met)].map(id => nameOf(rules, view.vehicles[id!]!.who));
+}
+
 /** What the speeds of a pace come to, in the few words that have room on its button. */
 export function paceRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, act: DriveAct): string | null {
   const clear = clearChance(rules, view, vehicle, act);
-  return clear === null ? null : say('killzone.pace.clear', { percent: Math.round(100 * clear) });
+  if (clear === null) return null;
+  const rammed = clear === 0 ? rammedBy(rules, view, vehicle, act) : null;
+  return rammed
+    ? say('killzone.pace.rams', { names: list(rammed) })
+    : say('killzone.pace.clear', { percent: Math.round(100 * clear) });
 }
 
 /** What is in the way straight on, and how likely the dice leave a speed at which a way is clear. Old editions do not say. */
@@ -58,10 +79,15 @@ export function paceNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
   if (ahead) notes.push({ text: ahead, rule: 'KZ-VEH-026', tone: 'warning' });
   const percent = Math.round(100 * clear);
   if (percent === 100) notes.push({ text: say('killzone.pace.allClear') });
-  else if (percent === 0) notes.push({ text: say('killzone.pace.noneClear'), rule: 'KZ-VEH-013', tone: 'warning' });
+  else if (percent === 0) notes.push(noneClear(rammedBy(rules, view, vehicle, act)));
   else notes.push({ text: say('killzone.pace.someClear', { percent }), rule: 'KZ-VEH-013', tone: 'warning' });
   return notes;
 }
+
+const noneClear = (rammed: readonly string[] | null): Note =>
+  rammed
+    ? { text: say('killzone.pace.onlyRams', { names: list(rammed) }), rule: 'KZ-VEH-026', tone: 'warning' }
+    : { text: say('killzone.pace.noneClear'), rule: 'KZ-VEH-013', tone: 'warning' };
 
 /** What the vehicle comes to if it goes straight on as fast as the dice may make it. */
 export function metAhead(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, act: DriveAct) {

@@ -1,8 +1,9 @@
 import type { Odds, Question } from '@sightline/kernel';
-import type { Act, Figure, KillzoneQuestion, KillzoneView, Target } from '@sightline/killzone';
+import type { Act, Figure, KillzoneBoard, KillzoneQuestion, KillzoneView, Target } from '@sightline/killzone';
 import { say } from '../../words/killzone.ts';
 import { headlineOf } from '../headline.ts';
 import type { Chance, PlainOdds } from '../table-talk.ts';
+import { closedWith } from './closing.ts';
 
 /** What an answer did, as the rules sum it up: people, vehicles and orders that are no longer what they were. */
 type Changes = readonly {
@@ -38,8 +39,14 @@ type RowId =
   | 'nothing';
 
 /** Chances in plain words, out of the exact ones: who is stopped, what goes wrong, or nothing. */
-export function plainOdds(view: KillzoneView, question: Question, answer: unknown, odds: Odds): PlainOdds | null {
-  const rows = rowsFor(view, question as KillzoneQuestion, answer);
+export function plainOdds(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  question: Question,
+  answer: unknown,
+  odds: Odds,
+): PlainOdds | null {
+  const rows = rowsFor(rules, view, question as KillzoneQuestion, answer);
   const grouped = Map.groupBy(
     odds.outcomes,
     ({ outcome }) => rows.find(({ fits }) => fits(outcome as unknown as Changes))!,
@@ -94,17 +101,13 @@ function said(id: RowId | 'stopped', chance: number, tone: Chance['tone'], { exa
   return { text: say(`killzone.plain.${id}`), chance, tone, ...(exact ? {} : { error }) };
 }
 
-function rowsFor(view: KillzoneView, asked: KillzoneQuestion, answer: unknown): readonly Row[] {
+function rowsFor(rules: KillzoneBoard, view: KillzoneView, asked: KillzoneQuestion, answer: unknown): readonly Row[] {
   switch (asked.kind) {
     case 'act':
-      return actRows(view, view.figures[asked.figure.id]!, answer as Act);
+      return actRows(rules, view, view.figures[asked.figure.id]!, answer as Act);
     case 'fight': {
       const [own, enemy] = answer as readonly [number, number];
-      return [
-        ...fateOf(enemy),
-        ownRow('ownKilled', view, sideOf(view, own), 'killed'),
-        ...othersOf(view, sideOf(view, own)),
-      ];
+      return fightRows(view, enemy, sideOf(view, own));
     }
     case 'route': {
       const { id, side } = view.vehicles[asked.vehicle.id]!;
@@ -130,11 +133,15 @@ function rowsFor(view: KillzoneView, asked: KillzoneQuestion, answer: unknown): 
   }
 }
 
-function actRows(view: KillzoneView, figure: Figure, act: Act): readonly Row[] {
+function actRows(rules: KillzoneBoard, view: KillzoneView, figure: Figure, act: Act): readonly Row[] {
   const { side } = figure;
   switch (act.do) {
     case 'shoot':
       return [...rowsOfTarget(act.target), ...othersOf(view, side)];
+    case 'move': {
+      const enemy = closedWith(rules, view, figure, act);
+      return enemy ? fightRows(view, enemy.id, side) : othersOf(view, side);
+    }
     case 'attackVehicle':
       return [...rowsOfTarget({ vehicle: act.vehicle }), ...othersOf(view, side)];
     case 'bailOut':
@@ -147,6 +154,11 @@ function actRows(view: KillzoneView, figure: Figure, act: Act): readonly Row[] {
     default:
       return othersOf(view, side);
   }
+}
+
+/** Hand to hand it may be either who falls. */
+function fightRows(view: KillzoneView, enemy: number, side: number): readonly Row[] {
+  return [...fateOf(enemy), ownRow('ownKilled', view, side, 'killed'), ...othersOf(view, side)];
 }
 
 /** What becomes of whoever is aimed at; a spot or a room is aimed at for whoever is there. */

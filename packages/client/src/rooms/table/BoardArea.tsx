@@ -1,6 +1,7 @@
 import { sameJson } from '@sightline/kernel';
 import { useMemo, useState } from 'react';
 import { Badges } from '../../board/Badges.tsx';
+import { Beacon } from '../../board/Beacon.tsx';
 import { DirectionWheel, spokeAt } from '../../board/DirectionWheel.tsx';
 import { Goals } from '../../board/Goals.tsx';
 import { Nameplates } from '../../board/Nameplates.tsx';
@@ -114,7 +115,8 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     () => openingOf({ game, view, viewer, turn, whereAsked }, !cards),
     [game, view, viewer, turn, whereAsked, cards],
   );
-  const goals = game.objective?.(view, viewer)?.at ?? [];
+  const goal = game.objective?.(view, viewer);
+  const goals = goal?.at ?? [];
   const extent = game.extent(view);
   const own = useMemo(() => (game.roster?.(view, viewer) ?? []).map(({ figure }) => figure), [game, view, viewer]);
   // What is considered of one's own shows its reach by itself.
@@ -153,6 +155,9 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
             <Nameplates plates={plates} first={spokenOf} projection={projection} insets={covered.insets} />
             <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
             <Badges badges={badges} projection={projection} />
+            {goal?.beacon && (
+              <Beacon beacon={goal.beacon} projection={projection} insets={covered.insets} lookAt={table.lookAt} />
+            )}
             {cards && <PlacedLesson table={table} projection={projection} insets={covered.insets} />}
             {cards && <PlacedCard table={table} projection={projection} insets={covered.crowded} />}
             <ToldCard

@@ -99,7 +99,7 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
     ['t', toggle.text],
     ['k', toggle.reach],
     ['j', toggle.report],
-    ['y', () => turn && openRule(turn.question.rule)],
+    ['/', () => turn && openRule(turn.question.rule)],
     ...listed,
     ...bar,
     ...letters,

@@ -1,4 +1,4 @@
-import { sub } from '@sightline/kernel';
+import { type AnswerTo, sub } from '@sightline/kernel';
 import type { RuleId } from '@sightline/ledger';
 import { namedWeapon } from '../../content/weapons.ts';
 import { roll } from '../../dice/rolls.ts';
@@ -47,6 +47,20 @@ function attack(table: Dustup, io: DustupIo, unit: Unit, act: FireAtAircraftAct,
   const weapon = namedWeapon(table, arm.id);
   const told = { unit: target.who, by: unit.who, weapon };
   const answer = io.ask<UnderLock>(seatOf(table, target.side), { kind: 'underLock', rule: 'DU-AIR-047', ...told });
+  underLock(table, io, unit, target, act, answer, bear);
+}
+
+/** DU-AIR-047 to DU-AIR-050: what becomes of a lock, by what the pilot does about it. */
+function underLock(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  target: Flyer,
+  act: FireAtAircraftAct,
+  answer: AnswerTo<UnderLock>,
+  bear: Bear,
+): void {
+  const armNow = () => armAt(table, unit, act.weapon, target.hull)!;
   if (answer === 'abort') return abort(table, io, target);
   if (answer !== 'carryOn') {
     evade(table, io, target, answer);
@@ -57,6 +71,17 @@ function attack(table: Dustup, io: DustupIo, unit: Unit, act: FireAtAircraftAct,
   unit.firedOn = table.turn;
   spendShot(table, unit, act.weapon);
   engage(table, io, unit, target, armNow(), act, bear);
+}
+
+/** The rest of it for the odds of what the pilot does; who breaks off is out of it without a die. */
+export function foreseeLock(table: Dustup, { unit: { id }, by, weapon }: UnderLock, answer: AnswerTo<UnderLock>) {
+  const found = antiAirArms(table, table.units[by.id]!).find(({ arm }) => arm.id === weapon.id);
+  if (answer === 'abort' || !found) return null;
+  const act: FireAtAircraftAct = { do: 'fireAtAircraft', target: id, weapon: found.weapon };
+  return (later: Dustup, io: DustupIo): void => {
+    const target = later.units[id]!;
+    if (isFlyer(target)) underLock(later, io, later.units[by.id]!, target, act, answer, foreseeFall);
+  };
 }
 
 /** DU-AIR-046, DU-AIR-049: guidance has to beat the counter-measures; nothing shifts either, but it may be upset. */

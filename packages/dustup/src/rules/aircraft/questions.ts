@@ -2,6 +2,7 @@ import { type Free, hasKeys, isRecord, type RegionKinds } from '@sightline/kerne
 import type { DustupEvent } from '../../table/events.ts';
 import { isBearing, isPlace } from '../../table/forms.ts';
 import type { Dustup, Named, Place, Who } from '../../table/table.ts';
+import { foreseeLock } from './anti-air.ts';
 import { evasionsOf, whyNotEvade } from './evading.ts';
 
 /** DU-AIR-048: a move on the spur of the moment, and the way it points then. */
@@ -31,6 +32,7 @@ export const aircraftRegions: RegionKinds<Dustup, DustupEvent, UnderLock> = {
       ...evasionsOf(table, table.units[unit.id]!, table.units[by.id]!),
       'abort',
     ],
+    foresee: foreseeLock,
   },
 };
 

@@ -51,6 +51,12 @@ export function frightOfStrain(table: Dustup, unit: Unit, strain: Strain): Frigh
   return strain.terror && fears(unit, 'terror') ? 'terror' : null;
 }
 
+/** DU-MORALE-019, DU-MORALE-021: how likely a unit is to panic because it is fired on at all, whatever the shot does. */
+export function panicUnderFire(table: Dustup, unit: Unit, terror: boolean): number {
+  const isFrightened = mayPanic(table, unit) && (fears(unit, 'fire') || (terror && fears(unit, 'terror')));
+  return isFrightened ? Math.min(1, unit.lv / unit.die) : 0;
+}
+
 /** Whether there is anything left that would frighten a unit at first sight. */
 export function fearsSights(table: Dustup, unit: Unit): boolean {
   // DU-VEH-047: whoever sits in a closed hull sees nothing of it.

@@ -1,0 +1,125 @@
+import { advance, create, legalAnswers, nowOf, oddsOnView, openQuestions, answer as say } from '@sightline/kernel';
+import type { Act, Killzone, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
+import { edition } from '@sightline/killzone/edition';
+import { expect, test } from 'vitest';
+import { NO_INSETS } from '../src/board/camera.ts';
+import { beaconAt } from '../src/board/edge-arrow.ts';
+import type { Game } from '../src/games/game.ts';
+import { killzoneGame } from '../src/games/killzone/index.ts';
+import { withoutTwins } from '../src/play/twins.ts';
+
+const GAME = killzoneGame(edition) as unknown as Game;
+const { system } = killzoneGame(edition);
+
+interface Stand {
+  readonly view: KillzoneView;
+  readonly seat: string;
+  readonly question: KillzoneQuestion;
+  readonly answers: readonly unknown[];
+}
+
+/** A battle played on until a question is there. */
+function playedTo(scenario: string, isIt: (stand: Stand) => boolean): Stand {
+  const { seats } = system.scenarios.find(({ id }) => id === scenario)!;
+  const players = Object.fromEntries(seats.map(seat => [seat, { kind: 'person' as const }]));
+  for (const secret of ['one', 'two', 'three', 'four']) {
+    const match = create(system, { scenario, switches: {}, players, secret });
+    advance(system, match);
+    for (let asked = 0; asked < 400 && !match.outcome; asked++) {
+      const { seat, question } = openQuestions(match)[0]!;
+      const table = nowOf(match) as Killzone;
+      const answers = legalAnswers(system, table, seat, question);
+      const stand = { view: system.view(table, seat), seat, question: question as KillzoneQuestion, answers };
+      if (isIt(stand)) return stand;
+      expect(say(system, match, seat, answers[(asked * 7 + 3) % answers.length])).toEqual([]);
+    }
+  }
+  throw new Error('expected to be asked');
+}
+
+const isDrive = (answer: unknown): boolean => (answer as Act).do === 'drive';
+const driving = (): Stand => playedTo('hot-pursuit', ({ answers }) => answers.some(isDrive));
+
+/** The car that is driven, and another right ahead of it, so many inches off; they fill the street. */
+function noseToTail({ view, question }: Stand, speed: number, off: number) {
+  const seen = structuredClone(view);
+  const { figure } = question as Extract<KillzoneQuestion, { kind: 'act' }>;
+  const car = seen.vehicles[seen.figures[figure.id]!.vehicle]!;
+  const other = seen.vehicles.find(({ side, away }) => side !== car.side && !away)!;
+  const turn = (car.heading * Math.PI) / 180;
+  const far = 1000 * (off + (car.model.length + other.model.length) / 2);
+  Object.assign(car, { speed: 1000 * speed });
+  Object.assign(other, {
+    x: Math.round(car.x + far * Math.sin(turn)),
+    y: Math.round(car.y + far * Math.cos(turn)),
+    heading: car.heading,
+  });
+  return { seen, car, other };
+}
+
+test('a ram says before it is chosen what becomes of either car, and where one stands then', () => {
+  const stand = driving();
+  const { seen, car, other } = noseToTail(stand, 14, 3);
+  const question = {
+    kind: 'route',
+    rule: 'KZ-VEH-013',
+    vehicle: car.who,
+    speed: car.speed,
+  } as unknown as KillzoneQuestion;
+  const notes = GAME.notes(seen, stand.seat, question, [{ turn: 0, ahead: 14_000 }]).map(({ text }) => text);
+  const [own, name] = [car, other].map(({ who }) => `${who.name}`);
+  expect(notes.find(text => text.startsWith('A ram:'))).toMatch(/is wrecked \d+ %, .* \d+ %\.$/);
+  const after = notes.find(text => text.startsWith('If '))!;
+  expect(after).toMatch(/stands nose to nose with .* still does 14"/);
+  for (const each of [own, name]) expect(notes.join(' ')).toContain(each);
+  expect(GAME.strikes!(seen, question, [{ turn: 0, ahead: 14_000 }])).toBe(true);
+});
+
+test('paces that only lead into another car say that they end in a ram, and whom of', () => {
+  const stand = driving();
+  // Too fast for any corner, and bumper to bumper: whatever is steered, the first thing met is the other car.
+  const { seen } = noseToTail(stand, 18, 0);
+  const hold = { do: 'drive', pace: 'hold', dice: 0 };
+  const { cost } = GAME.act!(seen, stand.question, hold)!;
+  expect(cost).toMatch(/^ends in a ram: /);
+  expect(
+    GAME.notes(seen, stand.seat, stand.question, hold)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('ends in a ram of');
+});
+
+test('braking with more dice than it takes to stop is offered once, and says that it stops', () => {
+  const stand = driving();
+  const { seen } = noseToTail(stand, 1, 30);
+  const brakes = [1, 2, 3].map(dice => ({ do: 'drive', pace: 'brake', dice }));
+  expect(withoutTwins(GAME, seen, stand.question, brakes)).toEqual([brakes[0]]);
+  expect(GAME.label!(seen, stand.question, brakes[0])).toBe('brake to a stop');
+  const { seen: faster } = noseToTail(stand, 9, 30);
+  expect(withoutTwins(GAME, faster, stand.question, brakes)).toEqual(brakes);
+});
+
+test('whoever closes with somebody on foot is shown the odds of the fight, and marks it first', () => {
+  const closes = ({ view, question, answers }: Stand): unknown =>
+    question.kind === 'act' && answers.find(each => GAME.label!(view, question, each)?.startsWith('close with'));
+  const stand = playedTo('red-corner', each => Boolean(closes(each)));
+  const { view, seat, question } = stand;
+  const closing = closes(stand);
+  expect(GAME.strikes!(view, question, closing)).toBe(true);
+  const plain = GAME.plainOdds!(view, question, closing, oddsOnView(system, view, seat, question, closing)!)!;
+  expect(plain.rows.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  expect(plain.about).toBe('stopped');
+  expect(plain.headline).toBeGreaterThan(0);
+  const walk = stand.answers.find(each => (each as Act).do === 'move' && !GAME.strikes!(view, question, each));
+  expect(walk && oddsOnView(system, view, seat, question, walk)).toBeFalsy();
+});
+
+test('the way out of a chase has an arrow at the edge of the picture for as long as it is out of sight', () => {
+  const { view, seat } = driving();
+  const { beacon } = GAME.objective!(view, seat)!;
+  expect(beacon).toMatchObject({ name: 'the way out', at: { y: 0 } });
+  const size = { width: 390, height: 844 };
+  expect(beaconAt({ x: 200, y: 300 }, size, NO_INSETS)).toBeNull();
+  expect(beaconAt({ x: 200, y: -500 }, size, { ...NO_INSETS, top: 60 })).toEqual({ x: 200, y: 84, degrees: -90 });
+  expect(beaconAt({ x: 900, y: 400 }, size, NO_INSETS)).toMatchObject({ degrees: 0 });
+});
