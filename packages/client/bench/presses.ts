@@ -90,8 +90,9 @@ async function targetsOf(page: Page, round: number): Promise<readonly Target[]> 
       const { x, y, width, height } = element.getBoundingClientRect();
       return { what, x: x + width / 2, y: y + height / 2 };
     };
+    // Outside of the window there is no element, and nobody can press there.
     const isOpen = ({ x, y }: { x: number; y: number }): boolean =>
-      document.elementFromPoint(x, y)?.closest('.stage') !== null;
+      Boolean(document.elementFromPoint(x, y)?.closest('.stage'));
     const kinds = [...document.querySelectorAll('.bar-button[aria-expanded]')];
     const bar = kinds.map(each => middle(each, each.querySelector('b')?.textContent ?? ''));
     const board = [...document.querySelectorAll('.stage .spots .spot:not(.spot--marked)')]

@@ -1,6 +1,5 @@
-import { bad, type Read } from '@sightline/kernel';
 import { useSyncExternalStore } from 'react';
-import { newSecret } from '../play/saving.ts';
+import { newSecret } from '../play/secret.ts';
 
 /** Who sits at this browser, for servers: a secret that nobody can guess, and what he wants to be called. No account. */
 export interface Guest {
@@ -10,7 +9,6 @@ export interface Guest {
 
 const LONGEST_NAME = 40;
 const KEY = 'sightline guest';
-const KIND = 'sightline guest';
 const listeners = new Set<() => void>();
 let current = read();
 
@@ -66,25 +64,7 @@ export function isSecretOfGuest(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);
 }
 
-function isGuest(value: unknown): value is Guest {
+export function isGuest(value: unknown): value is Guest {
   const { secret, name } = (value ?? {}) as Partial<Guest>;
   return isSecretOfGuest(secret) && typeof name === 'string' && name.length <= LONGEST_NAME;
-}
-
-/** A guest as a file, to be carried to another device. */
-export function guestFile({ secret, name }: Guest): string {
-  return `${JSON.stringify({ kind: KIND, format: 1, secret, name }, null, 2)}\n`;
-}
-
-export function readGuest(text: string): Read<Guest> {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return bad('notJson', 'a guest is kept as JSON');
-  }
-  if ((file as { kind?: unknown } | null)?.kind !== KIND) return bad('foreign', `expected a file of kind "${KIND}"`);
-  return isGuest(file)
-    ? { ok: true, value: { secret: file.secret, name: file.name } }
-    : bad('damaged', 'no guest in it');
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@sightline/kernel';
-import { newSecret } from '../play/saving.ts';
+import { newSecret } from '../play/secret.ts';
 import type { Noted } from '../play/verify.ts';
 
 /** What this browser remembers of a game at a server: its invitation, and what it has noted of its dice. */

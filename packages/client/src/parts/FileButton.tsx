@@ -1,22 +1,23 @@
-import { type FileProblem, tooLarge } from '@sightline/kernel';
 import { useRef, useState } from 'react';
+import { fileTaker } from '../play/at-hand.ts';
+import type { NotTaken, Take } from '../play/take-file.ts';
 import { say } from '../words/index.ts';
-import { problemText } from '../words/system.ts';
 import { RuleLink } from './RuleLink.tsx';
 
 interface FileButtonProps {
   readonly label: string;
   readonly hint?: string;
-  /** Takes what is in the file, or says what is wrong with it. */
-  readonly take: (text: string, fileName: string) => Promise<FileProblem | null> | FileProblem | null;
+  readonly take: Take;
 }
 
 /** A button that asks for a file. One that is no good is refused with the reason, and changes nothing. */
 export function FileButton({ label, hint, take }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [notTaken, setNotTaken] = useState<NotTaken | null>(null);
   const read = async (file: File | undefined): Promise<void> => {
-    if (file) setProblem(tooLarge(file.size) ?? (await take(await file.text(), file.name)));
+    if (!file) return;
+    const { takeFile } = await fileTaker();
+    setNotTaken(await takeFile(file, take));
   };
   return (
     <>
@@ -35,9 +36,9 @@ export function FileButton({ label, hint, take }: FileButtonProps) {
           event.target.value = '';
         }}
       />
-      {problem && (
+      {notTaken && (
         <p className="notice" role="alert">
-          <b>{say('file.refused')}</b> {problemText(problem)} <RuleLink id={problem.rule} /> {say('file.untouched')}
+          <b>{say('file.refused')}</b> {notTaken.why} <RuleLink id={notTaken.rule} /> {say('file.untouched')}
         </p>
       )}
     </>

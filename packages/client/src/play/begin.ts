@@ -19,7 +19,8 @@ import type { Game } from '../games/game.ts';
 import { gameUnder, loadGame } from '../games/index.ts';
 import { shelf } from '../games/systems.ts';
 import { machinesOf, swapped } from './next-game.ts';
-import { fetchMatch, type KeptMatch, keep, newId, newSecret } from './saving.ts';
+import { fetchMatch, type KeptMatch, keep } from './saving.ts';
+import { newId, newSecret } from './secret.ts';
 
 /** How a game begins: what the rooms say of it, without holding one. */
 export type Beginning =

@@ -18,15 +18,6 @@ import { getGame, putGame, type SavedGame } from '../store/games.ts';
 import { called } from '../words/index.ts';
 import { askedIn } from './asked.ts';
 
-export function newId(): string {
-  return newSecret().slice(0, 8);
-}
-
-/** A secret that nobody can guess, for the dice of a new match. */
-export function newSecret(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A match with the rules that it is played by, and what was told in it. */
 export interface KeptMatch {
   readonly game: Game;
@@ -95,8 +86,13 @@ async function readKept(
   return { ok: true, game: await gameUnder(edition), match, told };
 }
 
+export interface Glance {
+  readonly game: Game;
+  readonly view: unknown;
+}
+
 /** What the audience sees of a kept game; null where it cannot be read. */
-export async function glanceAt({ text }: SavedGame): Promise<{ readonly game: Game; readonly view: unknown } | null> {
+export async function glanceAt({ text }: SavedGame): Promise<Glance | null> {
   const read = await readKept(text);
   return read.ok ? { game: read.game, view: read.game.system.view(nowOf(read.match), AUDIENCE) } : null;
 }

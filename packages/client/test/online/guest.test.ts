@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { become, callMe, forgetMe, guest, guestFile, readGuest } from '../../src/online/guest.ts';
+import { become, callMe, forgetMe, guest } from '../../src/online/guest.ts';
+import { guestFile, readGuest } from '../../src/online/guest-file.ts';
 
 test('a browser becomes somebody with a name, and stays the same under another', () => {
   expect(guest()).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FileButton } from '../../parts/FileButton.tsx';
 import { keepCampaign, openCampaign } from '../../play/campaign.ts';
-import { newId } from '../../play/saving.ts';
+import { newId } from '../../play/secret.ts';
 import { deleteCampaign, listCampaigns, type SavedCampaign } from '../../store/campaigns.ts';
 import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';

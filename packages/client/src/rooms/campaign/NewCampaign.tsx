@@ -6,7 +6,7 @@ import { detailsOf } from '../../games/choices.ts';
 import { useGame } from '../../games/index.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { beginCampaign } from '../../play/campaign.ts';
-import { newId } from '../../play/saving.ts';
+import { newId } from '../../play/secret.ts';
 import { useOwn } from '../../store/content.ts';
 import { say } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';

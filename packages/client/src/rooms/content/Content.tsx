@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { loadAllGames } from '../../games/index.ts';
 import { readContent } from '../../play/own-content.ts';
-import { newId } from '../../play/saving.ts';
+import { newId } from '../../play/secret.ts';
 import { deleteContent, keepContent, listContent, type SavedContent } from '../../store/content.ts';
 import type { ContentProblem } from '../../store/content-file.ts';
 import { say } from '../../words/index.ts';

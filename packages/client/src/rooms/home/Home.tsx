@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { GAMES } from '../../games/index.ts';
 import { guest } from '../../online/guest.ts';
+import { useAtHand } from '../../play/at-hand.ts';
 import { say } from '../../words/index.ts';
 import { Frame } from '../Frame.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -26,14 +27,22 @@ export function Home() {
       {shelf.isKnown && (
         <>
           <Continue shelf={shelf} />
-          <div className="games">
-            {GAMES.map(entry => (
-              <GameCard key={entry.id} entry={entry} />
-            ))}
-          </div>
+          <Games />
           <Finished shelf={shelf} />
         </>
       )}
     </Frame>
+  );
+}
+
+function Games() {
+  // From here on the page can be used: whatever is fetched ahead must not come before that.
+  useAtHand();
+  return (
+    <div className="games">
+      {GAMES.map(entry => (
+        <GameCard key={entry.id} entry={entry} />
+      ))}
+    </div>
   );
 }

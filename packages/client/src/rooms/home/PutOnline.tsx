@@ -2,7 +2,7 @@ import type { Player, Seat } from '@sightline/kernel';
 import { lazy, Suspense, useState } from 'react';
 import type { Game } from '../../games/game.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
-import { fetchGoingOn } from '../../play/opening.ts';
+import { opener } from '../../play/at-hand.ts';
 import type { SavedGame } from '../../store/games.ts';
 import { say } from '../../words/index.ts';
 
@@ -18,13 +18,17 @@ interface Fetched {
 export function PutOnline({ saved: { id, title } }: { readonly saved: Pick<SavedGame, 'id' | 'title'> }) {
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const label = say('home.putOnline');
+  const fetchOne = async (): Promise<void> => {
+    const { fetchGoingOn } = await opener();
+    setFetched(await fetchGoingOn(id));
+  };
   return (
     <>
       <button
         type="button"
         className="button button--quiet"
         aria-label={title && say('home.putOnlineAt', { title })}
-        onClick={() => void fetchGoingOn(id).then(setFetched)}
+        onClick={() => void fetchOne()}
       >
         {label}
       </button>

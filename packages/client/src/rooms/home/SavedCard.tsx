@@ -3,8 +3,8 @@ import { hrefOf } from '../../app/route.ts';
 import { GAMES, isGame } from '../../games/index.ts';
 import { DeleteButton } from '../../parts/DeleteButton.tsx';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
-import { fetchFile } from '../../play/opening.ts';
-import { glanceAt } from '../../play/saving.ts';
+import { keeper, opener } from '../../play/at-hand.ts';
+import type { Glance } from '../../play/saving.ts';
 import { downloadGame } from '../../store/files.ts';
 import type { SavedGame } from '../../store/games.ts';
 import { useLessonOf } from '../../store/lessons.ts';
@@ -25,6 +25,7 @@ export function SavedCard({ saved, isLarge = false, isLesson = false, remove }: 
   const { id, system, title, outcome, progress, asked, savedAt } = saved;
   const game = GAMES.find(entry => entry.id === system)?.title ?? system;
   const download = async (): Promise<void> => {
+    const { fetchFile } = await opener();
     const file = await fetchFile(id);
     if (file) downloadGame(system, id, file);
   };
@@ -74,11 +75,13 @@ export function SavedCard({ saved, isLarge = false, isLesson = false, remove }: 
 }
 
 /** The board as it stands, once the rules of its edition are here. */
-function useGlance(saved: SavedGame): Awaited<ReturnType<typeof glanceAt>> {
-  const [glance, setGlance] = useState<Awaited<ReturnType<typeof glanceAt>>>(null);
+function useGlance(saved: SavedGame): Glance | null {
+  const [glance, setGlance] = useState<Glance | null>(null);
   useEffect(() => {
     let wanted = true;
-    glanceAt(saved).then(found => wanted && setGlance(found));
+    void keeper()
+      .then(({ glanceAt }) => glanceAt(saved))
+      .then(found => wanted && setGlance(found));
     return () => {
       wanted = false;
     };

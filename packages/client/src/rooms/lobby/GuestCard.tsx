@@ -1,7 +1,8 @@
 import type { Here } from '@sightline/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { unblocked } from '../../online/blocking.ts';
-import { become, forgetMe, type Guest, guestFile, guest as guestNow, readGuest, useGuest } from '../../online/guest.ts';
+import { become, forgetMe, type Guest, guest as guestNow, useGuest } from '../../online/guest.ts';
+import { guestFile, readGuest } from '../../online/guest-file.ts';
 import { introduce, whoAmI } from '../../online/introduce.ts';
 import { forgetGames } from '../../online/keepsakes.ts';
 import { Link } from '../../online/Link.tsx';

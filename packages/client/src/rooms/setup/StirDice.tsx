@@ -1,7 +1,7 @@
 import { commit, LONGEST_ENTROPY } from '@sightline/kernel';
 import type { Game } from '../../games/game.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
-import { newSecret } from '../../play/saving.ts';
+import { newSecret } from '../../play/secret.ts';
 import { say } from '../../words/index.ts';
 import { type Draft, secretOf, stirrers } from './draft.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@sightline/kernel';
 import type { Details, SetupChoice } from '../../games/choices.ts';
 import type { Game } from '../../games/game.ts';
-import { newSecret } from '../../play/saving.ts';
+import { newSecret } from '../../play/secret.ts';
 
 /** A match that is being set up. */
 export interface Draft {
