@@ -2,9 +2,10 @@ import { advance, create, legalAnswers, nowOf, oddsOnView, openQuestions, answer
 import type { Act, Killzone, KillzoneQuestion, KillzoneView } from '@sightline/killzone';
 import { edition } from '@sightline/killzone/edition';
 import { expect, test } from 'vitest';
+import type { Box } from '../src/board/beside.ts';
 import { NO_INSETS } from '../src/board/camera.ts';
-import { beaconAt } from '../src/board/edge-arrow.ts';
-import type { Game } from '../src/games/game.ts';
+import { edgeArrow } from '../src/board/edge-arrow.ts';
+import type { Game, Point } from '../src/games/game.ts';
 import { killzoneGame } from '../src/games/killzone/index.ts';
 import { withoutTwins } from '../src/play/twins.ts';
 
@@ -118,8 +119,17 @@ test('the way out of a chase has an arrow at the edge of the picture for as long
   const { view, seat } = driving();
   const { beacon } = GAME.objective!(view, seat)!;
   expect(beacon).toMatchObject({ name: 'the way out', at: { y: 0 } });
-  const size = { width: 390, height: 844 };
-  expect(beaconAt({ x: 200, y: 300 }, size, NO_INSETS)).toBeNull();
-  expect(beaconAt({ x: 200, y: -500 }, size, { ...NO_INSETS, top: 60 })).toEqual({ x: 200, y: 84, degrees: -90 });
-  expect(beaconAt({ x: 900, y: 400 }, size, NO_INSETS)).toMatchObject({ degrees: 0 });
+  const [picture, arrow] = [
+    { width: 390, height: 844 },
+    { width: 130, height: 44 },
+  ];
+  const laid = (to: Point, clear: readonly Box[] = []) =>
+    edgeArrow(to, picture, { ...NO_INSETS, top: 60 }, arrow, clear);
+  expect(laid({ x: 200, y: 300 })).toBeNull();
+  expect(laid({ x: 195, y: -500 })).toEqual({ left: 130, top: 68, degrees: -90 });
+  expect(laid({ x: 900, y: 400 })).toMatchObject({ left: 252, degrees: 0 });
+  // The small map has that corner: it stands beside it.
+  const map = { left: 240, top: 60, width: 150, height: 90 };
+  const beside = laid({ x: 900, y: -100 }, [map])!;
+  expect(beside.left + arrow.width <= map.left || beside.top >= map.top + map.height).toBe(true);
 });

@@ -32,7 +32,8 @@ export function useBeside(card: RefObject<HTMLElement | null>, laying: Laying): 
   });
 }
 
-function othersThan(card: HTMLElement): Box[] {
+/** What else there is over the board that is to be kept clear, in pixels of the table. */
+export function othersThan(card: HTMLElement): Box[] {
   const whole = card.closest('.table');
   if (!whole) return [];
   const { left, top } = whole.getBoundingClientRect();

@@ -18,7 +18,7 @@ import { type chooseOrShow, isByFinger } from './by-finger.ts';
 import { FigureDetails } from './FigureDetails.tsx';
 import { HintLine, isHintOnCard } from './HintLine.tsx';
 import { boxesInSight, boxOf as boxOfPlace } from './in-sight.ts';
-import { anchorOf, isOpen } from './open-card.ts';
+import { anchorOf, isOpen, isSaidBy } from './open-card.ts';
 import { Prospect } from './Prospect.tsx';
 import { middleOf, type TableState } from './use-table.ts';
 import { WithheldActs } from './WithheldActs.tsx';
@@ -115,7 +115,7 @@ function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTML
       </button>
       {selected === null ? (
         <>
-          {title && <h3 className="place-card__title">{title}</h3>}
+          {title && !isSaidBy(title, listed) && <h3 className="place-card__title">{title}</h3>}
           {lies && <p className="muted">{lies}</p>}
           {deeds}
         </>

@@ -16,3 +16,8 @@ export function anchorOf({ game, view, considering, selected }: TableState): Spo
   const point = selected === null ? null : game.pointOf?.(view, selected);
   return point ? { x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1 } : null;
 }
+
+/** Whether what can be done there names the place already: a card does not say it twice. */
+export function isSaidBy(title: string, acts: readonly { readonly label: string }[]): boolean {
+  return acts.some(({ label }) => label.toLowerCase().includes(title.toLowerCase()));
+}
