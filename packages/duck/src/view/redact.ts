@@ -198,6 +198,7 @@ const EVENTS: EventViews = {
   stepped: OPEN,
   stood: OPEN,
   stumbled: OPEN,
+  heldUp: OPEN,
   skidded: OPEN,
   swapped: OPEN,
   lockerSearched: OPEN,

@@ -44,6 +44,7 @@ export const ACTS: StagedKinds = {
     cue: happened.event.reached ? 'duck' : 'fall',
   }),
   stumbled: () => ({ ...PLAIN, cue: 'fall' }),
+  heldUp: () => PLAIN,
   skidded: () => ({ ...PLAIN, cue: 'skid' }),
   ducked: () => ({ ...PLAIN, cue: 'duck' }),
   droppedFlat: () => ({ ...PLAIN, cue: 'duck' }),

@@ -12,6 +12,7 @@ import { armMines } from '../grenades/mines.ts';
 import { moveParty } from '../movement/move.ts';
 import { throwMove } from '../movement/points.ts';
 import { comradeIn } from '../movement/positions.ts';
+import { bestMove, whyNotSetOut } from '../movement/setting-out.ts';
 import { whyNotWalk } from '../movement/why-not-move.ts';
 import { passAll, spendAction } from './chits.ts';
 import { actForFree, actsOf, askAct, perform } from './menu.ts';
@@ -105,7 +106,10 @@ function askNext(table: DuckTable, io: DuckIo, man: Teamer, comrade: Teamer, abl
   const options: Next[] = able.map(({ id }) => ({ figure: id }));
   // His own acts are asked about next, and he may have done with them.
   if (able.length === 1) return options[0]!;
-  const canMove = man.at === comrade.at && able.every(one => whyNotWalk(table, one).length === 0);
+  const canMove =
+    man.at === comrade.at &&
+    able.every(one => whyNotWalk(table, one).length === 0) &&
+    whyNotSetOut(table, able, Math.min(...able.map(one => bestMove(table, one)))).length === 0;
   if (canMove) options.push({ together: 'move' });
   if (!able.some(one => mustLeave(table, one))) options.push({ figure: null });
   const figures = [man.id, comrade.id] as const;

@@ -14,6 +14,7 @@ import { isOutOfBreath } from '../shooting/score.ts';
 import { moveParty } from './move.ts';
 import { type Gait, throwMove } from './points.ts';
 import { comradeIn } from './positions.ts';
+import { bestMove, whyNotSetOut } from './setting-out.ts';
 import { askStance, swapHalves } from './stance.ts';
 import { walk } from './walk.ts';
 import { supporterOf, whyNotMove, whyNotWalk } from './why-not-move.ts';
@@ -23,10 +24,16 @@ function moveAlone(table: DuckTable, io: DuckIo, man: Teamer, gait: Gait): void 
   moveParty(table, io, [man], throwMove(table, io, man, gait));
 }
 
+/** What keeps him from walking at all, or else that there is nowhere to walk to. */
+function whyNotGoOnFoot(table: DuckTable, man: Teamer, gait: Gait): Refusal[] {
+  const refusals = whyNotWalk(table, man);
+  return refusals.length > 0 ? refusals : whyNotSetOut(table, [man], bestMove(table, man, gait));
+}
+
 const move = plainAct({
   do: 'move',
   foresee: () => null,
-  whyNot: whyNotWalk,
+  whyNot: (table, man) => whyNotGoOnFoot(table, man, {}),
   perform: (table, io, man) => moveAlone(table, io, man, {}),
 });
 
@@ -34,7 +41,7 @@ const move = plainAct({
 const dash = plainAct({
   do: 'dash',
   foresee: () => null,
-  whyNot: whyNotWalk,
+  whyNot: (table, man) => whyNotGoOnFoot(table, man, { dash: true }),
   perform(table, io, man) {
     spendAction(man);
     const points = throwMove(table, io, man, { dash: true });
@@ -122,7 +129,8 @@ const support: ActKind<SupportAct> = {
     if (man.wounds > 0) refusals.push(refuse('DK-DMG-007', 'wounded'));
     if (man.carries !== null) refusals.push(refuse('DK-DMG-007', 'carrying'));
     if (man.acted > 0 && man.supports !== comrade) refusals.push(refuse('DK-DMG-007', 'actedAlready'));
-    return refusals;
+    if (refusals.length > 0) return refusals;
+    return whyNotSetOut(table, [man, wounded], bestMove(table, man, { supporting: true }));
   },
   perform(table, io, man, { comrade }) {
     spendAction(man);

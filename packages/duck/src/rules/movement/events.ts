@@ -14,5 +14,7 @@ export type MovementEvent =
   | { type: 'stepped'; figure: number; from: number; to: number; facing: Direction }
   | { type: 'stood'; figure: number; facing: Direction; position: Position; broad: boolean }
   | { type: 'stumbled'; figure: number; at: number; left: number }
+  /** The throw does not last for any square that is free. */
+  | { type: 'heldUp'; figure: number; at: number; points: number }
   | { type: 'skidded'; figure: number; at: number }
   | { type: 'swapped'; figure: number; comrade: number };

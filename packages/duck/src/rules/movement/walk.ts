@@ -42,7 +42,12 @@ export function walk(
   const going: Walk = { party, begun: leader.at, left: points, shifted: null, trail };
   while (going.left > 0 && areTogether(party)) {
     const options = wheresOf(table, party, going.left);
-    if (options.every(option => 'to' in option && option.to === leader.at)) break;
+    if (options.every(option => 'to' in option && option.to === leader.at)) {
+      // Of a move that has led somewhere, points are simply left over.
+      if (going.left === points)
+        io.tell({ type: 'heldUp', rule: 'DK-MOVE-002', figure: leader.id, at: leader.at, points });
+      break;
+    }
     const question: WalkQuestion = {
       kind: 'walk',
       rule: 'DK-MOVE-001',
