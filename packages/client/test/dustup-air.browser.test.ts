@@ -109,7 +109,10 @@ test('a gunship is locked on, carries on and is shot down', async () => {
   for (const _ of ['carry on', 'evade']) await page.keyboard.press('n');
   await page.locator('.stage .course__told').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
+  // What carrying on risks is said before it is done.
   await page.locator('.bar-button', { hasText: 'Carry on' }).click();
+  await page.locator('.place-card__again').waitFor();
+  await page.keyboard.press('Enter');
   await isNoted(page, 'flight--bullet');
   await page.locator('.stage .rig--wreck').waitFor();
   expect(await page.locator('.stage .rig--aloft').count()).toBe(0);
