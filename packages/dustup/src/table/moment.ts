@@ -24,6 +24,8 @@ export type Moment =
       readonly before: readonly Place[];
       /** DU-MINE-010, DU-MINE-012: fields whose mines have been seen to already. */
       readonly lanes?: readonly number[];
+      /** DU-VEH-082: how far along its way a vehicle has met what lies under it already, in mils. */
+      readonly met?: number;
     }
   /** A figure has been wounded, killed or put out of its suit; `leader` if it led its unit until then. */
   | { readonly on: 'fell'; readonly figure: number; readonly unit: number; readonly leader: boolean }

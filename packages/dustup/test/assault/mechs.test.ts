@@ -1,7 +1,6 @@
 import { type Odds, odds, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
-import type { VehicleRow } from '../../src/content/vehicle-schema.ts';
 import { courageDice } from '../../src/rules/assault/courage.ts';
 import { lossesOnTheWay, NO_LOSSES, together } from '../../src/rules/assault/losses.ts';
 import { outnumbering, pairUp, partyOf } from '../../src/rules/assault/party.ts';
@@ -15,27 +14,10 @@ import { summary } from '../../src/table/summary.ts';
 import { NONE } from '../../src/table/table.ts';
 import { isVehicle, type Vehicle } from '../../src/table/units.ts';
 import { words } from '../../src/words/words.ts';
-import { drawUp, HOLD, on, refused, run, STAND, STAY, says, spotOf, typesOf } from '../support/assault-setting.ts';
+import { HOLD, on, refused, run, STAND, STAY, says, spotOf, typesOf } from '../support/assault-setting.ts';
 import { lay, type Setting, squad } from '../support/setting.ts';
-import { atHull } from '../support/vehicle-assault.ts';
+import { atHull, CALM, mechAt } from '../support/vehicle-assault.ts';
 import { placeHull, poseOf } from '../support/vehicle-setting.ts';
-
-/** No terror, so that courage is what the row says. */
-const CALM: Partial<VehicleRow> = { traits: ['mayAssault'], mounts: [] };
-
-/** A mech of red's at (20, 20) pointing east, a blue squad so many inches from its edge; everybody is steady. */
-function mechAt(inches: number, vehicle = 'scoutMech', setting: Setting = {}, changes: Partial<VehicleRow> = CALM) {
-  const table = lay({ redVehicles: [vehicle], blue: [squad(8)], ...setting });
-  const mech = table.units.find(isVehicle)!;
-  Object.assign(mech.hull, { model: { ...mech.hull.model, ...changes } });
-  for (const unit of table.units) Object.assign(unit, { confidence: 'steady', traits: ['grenades'] });
-  placeHull(mech, 20, 20, 90);
-  const blue = table.units.find(({ side, hull }) => side === 1 && hull === null)!;
-  const radius = [0.5, 0.75, 1, 1.5, 2][mech.hull.model.size - 1]!;
-  drawUp(table, blue, 20 + radius + inches, 20, 1);
-  ready(table, mech, 'turn');
-  return { table, mech, blue };
-}
 
 describe('who assaults', () => {
   rule(['DU-VEH-096', 'DU-VEH-006'], 'a tank does not', () => {

@@ -2,13 +2,11 @@ import { type Odds, odds, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import type { Confidence } from '../../src/content/schema.ts';
-import type { VehicleRow } from '../../src/content/vehicle-schema.ts';
 import { courageDice } from '../../src/rules/assault/courage.ts';
 import { sweepThrough } from '../../src/rules/assault/driving-through.ts';
 import { shockPair, shockResult, shocksOf } from '../../src/rules/assault/tank-shock.ts';
 import { threatenedBy } from '../../src/rules/assault/threatening.ts';
 import { carryOut, foreseeAct } from '../../src/rules/turn/actions.ts';
-import { ready } from '../../src/rules/turn/activation.ts';
 import type { Act } from '../../src/table/acts.ts';
 import { copy } from '../../src/table/copy.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
@@ -17,22 +15,9 @@ import { summary } from '../../src/table/summary.ts';
 import { isVehicle, type Unit } from '../../src/table/units.ts';
 import { words } from '../../src/words/words.ts';
 import { drawUp, HOLD, refused, run, STAND, says, spotOf } from '../support/assault-setting.ts';
-import { box, field, lay, type Setting, squad } from '../support/setting.ts';
-import { halfOf } from '../support/vehicle-assault.ts';
+import { box, field, squad } from '../support/setting.ts';
+import { shocked } from '../support/vehicle-assault.ts';
 import { mount, placeHull, poseOf } from '../support/vehicle-setting.ts';
-
-/** A vehicle of red's at (10, 20) pointing east, and blue's leader so many inches of driving away, his men behind him. */
-function shocked(inches: number, vehicle = 'battleTank', setting: Setting = {}, changes: Partial<VehicleRow> = {}) {
-  const table = lay({ redVehicles: [vehicle], blue: [squad(5, { satchels: 1 })], ...setting });
-  const tank = table.units.find(isVehicle)!;
-  Object.assign(tank.hull, { model: { ...tank.hull.model, ...changes } });
-  for (const unit of table.units) unit.confidence = 'steady';
-  placeHull(tank, 10, 20, 90);
-  const blue = table.units.find(({ side }) => side === 1)!;
-  drawUp(table, blue, 10 + halfOf(tank) + 0.5 + inches, 20, 1);
-  ready(table, tank, 'turn');
-  return { table, tank, blue };
-}
 
 const at = ({ id }: Unit): Act => ({ do: 'tankShock', target: id });
 const drives = (inches: number) => says('red', inches);

@@ -11,6 +11,7 @@ import { broken } from '../../src/table/invariants.ts';
 import type { Dustup, Place } from '../../src/table/table.ts';
 import { activates, does, refused, stop } from '../support/command-setting.ts';
 import { at, box, field, lay, put, putFigure, squad } from '../support/setting.ts';
+import { motorised } from '../support/vehicle-setting.ts';
 
 /** An observer at (6, 4) and a counter `inches` to the east of it, with a squad of blue under it or nobody. */
 function look(inches: number, { real = true, sensors = 'aided' as Sensors, night = false } = {}): Dustup {
@@ -165,4 +166,18 @@ rule(['DU-DETECT-013', 'DU-DETECT-014'], 'at night a third of the distance, but 
   expect(dark(night)).toEqual([true, true, false, false]);
   Object.assign(night, { options: { ...night.options, aidedAtNight: true } });
   expect(dark(night)).toEqual([true, false, false, false]);
+});
+
+rule(['DU-VEH-074', 'DU-DETECT-007'], 'a damaged vehicle finds things at a harder die, which ends at D12', () => {
+  const spotted = (damage: number, ...dice: string[]) => {
+    const { table, tank, enemy } = motorised('battleTank');
+    put(table, enemy.id, 40, 20);
+    lays(table, at(40, 20), enemy.id);
+    tank.hull.damage = damage;
+    does(table, tank, looking, dice);
+    return table.counters[0]!.removed;
+  };
+  expect(spotted(0, 'D10=3', 'D8=4', 'D8=4')).toBe(true);
+  expect(spotted(1, 'D12=3', 'D8=4', 'D8=4')).toBe(true);
+  expect(spotted(3, 'D12=4', 'D8=4', 'D8=4')).toBe(false);
 });

@@ -7,6 +7,7 @@ import { moveCounter } from '../../src/rules/inbound/chart.ts';
 import { actsOf } from '../../src/rules/turn/actions.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import { choicesOf } from '../../src/rules/turn/alternation.ts';
+import { placesLeft } from '../../src/rules/vehicles/boarding.ts';
 import { bearHarm } from '../../src/rules/vehicles/destruction.ts';
 import { countersOf, LOITER } from '../../src/table/chart.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
@@ -74,6 +75,18 @@ describe('taking up the wounded', () => {
     does(found.table, second, handOver(found));
     expect(found.ambulance.hull.evacuees).toHaveLength(3);
     expect(refusal(found.table, second, handOver(found))).toBe('DU-CASEVAC-006');
+  });
+});
+
+describe('beside riders', () => {
+  rule(['DU-CASEVAC-006', 'DU-VEH-042'], 'a wounded man takes the room of two', () => {
+    const found = aid(2, { capacity: 10 });
+    const [riders, unit] = found.squads as [Unit, Unit];
+    Object.assign(riders, { where: 'aboard', carrier: found.ambulance.id });
+    lieBeside(found.table, unit, 3);
+    does(found.table, unit, handOver(found));
+    expect([found.ambulance.hull.evacuees.length, placesLeft(found.table, found.ambulance)]).toEqual([2, 0]);
+    expect(refusal(found.table, unit, handOver(found))).toBe('DU-CASEVAC-006');
   });
 });
 

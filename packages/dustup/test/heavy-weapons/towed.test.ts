@@ -1,12 +1,17 @@
+import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
+import { withdraw } from '../../src/rules/assault/withdrawal.ts';
 import { movementDie } from '../../src/rules/movement/movement-die.ts';
+import { ready } from '../../src/rules/turn/activation.ts';
+import { bearHarm } from '../../src/rules/vehicles/destruction.ts';
+import type { DustupEvent } from '../../src/table/events.ts';
 import { broken } from '../../src/table/invariants.ts';
 import { type Piece, placeOfPiece } from '../../src/table/pieces.ts';
 import { type Dustup, NONE } from '../../src/table/table.ts';
 import { isVehicle, type Unit, type Vehicle } from '../../src/table/units.ts';
 import { emplaced, gun, troop, wound } from '../support/gun-setting.ts';
-import { at, type Setting } from '../support/setting.ts';
+import { at, putFigure, type Setting, squad } from '../support/setting.ts';
 import { does, placeHull, refusal, reorganise } from '../support/vehicle-setting.ts';
 
 interface Team {
@@ -88,4 +93,34 @@ describe('towed guns', () => {
       expect(refusal(table, truck, { do: 'move', route: [at(20, 40)] })).toBe(null);
     },
   );
+
+  rule(['DU-HEAVY-010', 'DU-VEH-053'], 'a damaged hauler that is driven off leaves its gun where it was', () => {
+    const setting = team();
+    const { table, crew, piece, truck } = setting;
+    does(table, crew, limber(setting));
+    truck.hull.damage = 1;
+    const io = scripted<DustupEvent>({ dice: ['D12=6'] });
+    withdraw(table, io, truck, { from: at(20, 18), levels: 1, afterCombat: null, rule: 'DU-ASSAULT-007' });
+    io.finish();
+    expect([piece.hauledBy, piece.isSetUp, piece.y]).toEqual([NONE, false, 23_400]);
+    expect(truck.hull.y).toBeGreaterThan(25_000);
+  });
+
+  rule(['DU-HEAVY-008', 'DU-HEAVY-010'], 'others take over a gun behind a wreck whose crew is dead', () => {
+    const setting = team('infantryGunCrew', 'cargoTruck', { red: [troop('infantryGunCrew'), squad(4)] });
+    const { table, crew, piece, truck, enemy } = setting;
+    does(table, crew, limber(setting));
+    Object.assign(crew, { where: 'aboard', carrier: truck.id });
+    const others = table.units[1]!;
+    for (let i = 0; i < 4; i++) putFigure(table, others, i, 18.4 + 1.1 * i, 25.8);
+    ready(table, others, 'turn');
+    const manGun = reorganise({ do: 'manGun', piece: piece.id });
+    expect(refusal(table, others, manGun)).toBe('DU-HEAVY-008');
+    bearHarm(table, scripted<DustupEvent>(), truck, { markers: 0, worst: 'destroyed', weaponClass: 3, killsAll: true });
+    does(table, others, manGun);
+    does(table, others, reorganise({ do: 'unlimber' }));
+    expect([piece.servedBy, piece.isSetUp, broken(table)]).toEqual([others.id, true, []]);
+    ready(table, others, 'turn');
+    expect(refusal(table, others, gun(enemy))).toBe(null);
+  });
 });

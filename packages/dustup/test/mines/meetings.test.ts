@@ -4,31 +4,10 @@ import { describe, expect } from 'vitest';
 import { detonate, togetherAt } from '../../src/rules/mines/detonation.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
-import type { Mine } from '../../src/table/markers.ts';
-import { type Dustup, NONE } from '../../src/table/table.ts';
 import { isVehicle, type Vehicle } from '../../src/table/units.ts';
+import { mine } from '../support/mine-setting.ts';
 import { at, field, put, squad } from '../support/setting.ts';
 import { does, type Motorised, motorised, placeHull, poseOf, reorganise } from '../support/vehicle-setting.ts';
-
-function mine(table: Dustup, kind: Mine['kind'], x: number, y: number, more: Partial<Mine> = {}): Mine {
-  const id = table.mines.length;
-  const laid: Mine = {
-    id,
-    side: 1,
-    kind,
-    ...at(x, y),
-    facing: 270,
-    times: 1,
-    controller: NONE,
-    shown: false,
-    removed: false,
-    lanes: [],
-    triedBy: [],
-    ...more,
-  };
-  table.mines.push(laid);
-  return laid;
-}
 
 /** A vehicle of red's at (20, 20) pointing east with so many aboard. */
 function loaded(vehicle: string, count: number, changes = {}): Motorised {

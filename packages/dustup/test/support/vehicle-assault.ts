@@ -49,3 +49,43 @@ export function halfOf({ hull }: Vehicle): number {
   const discs = [0.5, 0.75, 1, 1.5, 2];
   return (hull.model.kind === 'vehicle' ? hulls : discs)[hull.model.size - 1]!;
 }
+
+/** A vehicle of red's at (10, 20) pointing east, and blue's leader so many inches of driving away, his men behind him. */
+export function shocked(
+  inches: number,
+  vehicle = 'battleTank',
+  setting: Setting = {},
+  changes: Partial<VehicleRow> = {},
+) {
+  const table = lay({ redVehicles: [vehicle], blue: [squad(5, { satchels: 1 })], ...setting });
+  const tank = table.units.find(isVehicle)!;
+  Object.assign(tank.hull, { model: { ...tank.hull.model, ...changes } });
+  for (const unit of table.units) unit.confidence = 'steady';
+  placeHull(tank, 10, 20, 90);
+  const blue = table.units.find(({ side }) => side === 1)!;
+  drawUp(table, blue, 10 + halfOf(tank) + 0.5 + inches, 20, 1);
+  ready(table, tank, 'turn');
+  return { table, tank, blue };
+}
+
+/** No terror, so that courage is what the row says. */
+export const CALM: Partial<VehicleRow> = { traits: ['mayAssault'], mounts: [] };
+
+/** A mech of red's at (20, 20) pointing east, a blue squad so many inches from its edge; everybody is steady. */
+export function mechAt(
+  inches: number,
+  vehicle = 'scoutMech',
+  setting: Setting = {},
+  changes: Partial<VehicleRow> = CALM,
+) {
+  const table = lay({ redVehicles: [vehicle], blue: [squad(8)], ...setting });
+  const mech = table.units.find(isVehicle)!;
+  Object.assign(mech.hull, { model: { ...mech.hull.model, ...changes } });
+  for (const unit of table.units) Object.assign(unit, { confidence: 'steady', traits: ['grenades'] });
+  placeHull(mech, 20, 20, 90);
+  const blue = table.units.find(({ side, hull }) => side === 1 && hull === null)!;
+  const radius = [0.5, 0.75, 1, 1.5, 2][mech.hull.model.size - 1]!;
+  drawUp(table, blue, 20 + radius + inches, 20, 1);
+  ready(table, mech, 'turn');
+  return { table, mech, blue };
+}

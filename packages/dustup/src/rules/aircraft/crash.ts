@@ -15,6 +15,7 @@ import { burstWithin } from '../artillery/burst.ts';
 import { asOneAttack, type Caught } from '../artillery/one-attack.ts';
 import { nearestOf, occupantsOf, shapesOf } from '../buildings/buildings.ts';
 import { damageBuilding, testOccupants } from '../buildings/damage.ts';
+import { loseWhole } from '../casualties/under-attack.ts';
 import { loseEvacuees } from '../evacuation/bringing-off.ts';
 import { stepClear } from '../movement/step-clear.ts';
 import { bearHarm, end } from '../vehicles/destruction.ts';
@@ -46,6 +47,7 @@ function blowUp(table: Dustup, io: DustupIo, unit: Flyer, rule: RuleId, strike: 
   hull.flight.mode = 'grounded';
   unit.actions = 0;
   const riders = passengersOf(table, unit);
+  loseWhole(table, unit);
   end(table, io, unit, rule);
   loseEvacuees(table, io, unit);
   for (const rider of riders) perish(table, io, rider, unit, rule);

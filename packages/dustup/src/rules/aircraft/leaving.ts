@@ -48,7 +48,7 @@ export function returnToBase(table: Dustup, io: DustupIo, unit: Vehicle): void {
 
 /** DU-AIR-009: it never comes, and nobody who was in it; no crash is played. */
 export function loseOnTheWay(table: Dustup, io: DustupIo, unit: Vehicle): void {
-  unit.hull.destroyed = true;
+  loseWhole(table, unit);
   loseCargo(table, io, unit);
   loseEvacuees(table, io, unit);
   goTogether(table, unit, 'shotDown');

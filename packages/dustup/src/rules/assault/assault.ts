@@ -40,6 +40,7 @@ export function assault(
   const [first] = attackers;
   if (attackers.length === 1 && targets.every(target => isUponThem(table, first!, target))) {
     // DU-ASSAULT-092, DU-ASSAULT-093
+    letDronesGo(table, io, targets);
     const approach = approachOf(table, attackers, targets);
     closeIn(table, io, first!, targets);
     return join(table, io, attackers, [targets], approach);
@@ -168,8 +169,7 @@ function contact(
   targets: readonly Unit[],
   { isFiredAt, leave }: Charge,
 ): void {
-  // DU-DRONE-004: whoever defends himself lets his drone go.
-  for (const target of targets) crash(table, io, { unit: target.id });
+  letDronesGo(table, io, targets);
   const stands = new Map(attackers.map(unit => [unit, standOf(table, unit)]));
   const approach = approachOf(table, attackers, targets);
   const met = attackers.map(unit => moveToContact(table, io, unit, targets, leave));
@@ -186,6 +186,11 @@ function contact(
     met[attackers.indexOf(unit)] = secondMove(table, io, unit);
   }
   join(table, io, attackers, met, approach);
+}
+
+/** DU-DRONE-004: whoever defends himself has no hands for a drone. */
+function letDronesGo(table: Dustup, io: DustupIo, targets: readonly Unit[]): void {
+  for (const { id } of targets) crash(table, io, { unit: id });
 }
 
 /** DU-ASSAULT-081, DU-ORDER-012: everybody fires at those who face him and have fallen short, before anybody reacts. */

@@ -3,6 +3,8 @@ import { type ArmourFace, isSoft } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/table.ts';
 import { isFit, isInPlay, isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
 import { afterAttack, beforeAttack } from '../casualties/under-attack.ts';
+import { crash } from '../drones/drones.ts';
+import { shakeOff } from '../movement/flight.ts';
 import { hitHull } from '../vehicles/armour.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
 import { faceToward } from '../vehicles/faces.ts';
@@ -45,6 +47,8 @@ export function batter(table: Dustup, io: DustupIo, unit: Vehicle, vehicle: Vehi
 export function plantCharge(table: Dustup, io: DustupIo, unit: Unit, vehicle: Vehicle, face: ArmourFace): void {
   const charge = chargeOf(table, unit, vehicle);
   if (charge === null) return;
+  // DU-DRONE-004.
+  crash(table, io, { unit: unit.id });
   spendCharge(unit, charge);
   const before = beforeAttack(table, vehicle);
   const { impact, weaponClass } = charge;
@@ -62,11 +66,11 @@ export function plantCharge(table: Dustup, io: DustupIo, unit: Unit, vehicle: Ve
   afterAttack(table, io, before, { by: 'closeCombat', isCaught: false, casualties: 0 });
 }
 
-/** DU-VEH-108: one move to the nearest cover; it is no defeat, but it is the end of their activation. */
+/** DU-VEH-108: one move to the nearest cover; it is no defeat, but it is a withdrawal, and the end of their activation. */
 export function fallBackFrom(table: Dustup, io: DustupIo, unit: Unit, vehicle: Vehicle): void {
   unit.actions = 0;
   if (!isInPlay(table, unit)) return;
-  unit.column = false;
+  shakeOff(unit);
   const { x, y } = placeOf(table, vehicle);
   const elsewhere = { ...table, wrecks: table.wrecks.filter(wreck => wreck.unit !== vehicle.id) };
   const isGood = (spot: Place) => shelterAt(elsewhere, spot, { x, y }).cover !== 'none';

@@ -6,7 +6,7 @@ import { TOLERANCE } from '../../ground/measure.ts';
 import { APART, POINT, walkOf } from '../../ground/walk.ts';
 import type { Hull } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, leaderOf, type Place, placeOf } from '../../table/table.ts';
-import { isFit, metAs, type Unit } from '../../table/units.ts';
+import { isFit, isVehicle, metAs, type Unit } from '../../table/units.ts';
 import { comeUpon } from '../detection/come-upon.ts';
 import { putAt } from '../movement/formation.ts';
 import { type Gone, rollMovement } from '../movement/movement.ts';
@@ -14,6 +14,7 @@ import { movementDie } from '../movement/movement-die.ts';
 import { bearing, leaveBehind, whomToLeave } from '../movement/wounded.ts';
 import { suppress } from '../suppression/suppress.ts';
 import { arriveAs, restOf } from '../vehicles/arriving.ts';
+import { isAt, isImmobile } from '../vehicles/driving.ts';
 import { assaultWalk, isNear, spotInContact, type Way, wayToContact } from './reach.ts';
 
 /**
@@ -50,8 +51,10 @@ export function moveToContact(
     contact,
   });
   arriveAs(table, io, unit, gone, points);
-  unit.fared = contact ? 'inContact' : 'fallsShort';
-  return contact ? inContact(table, targets, way) : [];
+  // DU-MINE-006: a mech may have been stopped on the way.
+  const isThere = contact && (!isVehicle(unit) || isAt(unit, gone.end));
+  unit.fared = isThere ? 'inContact' : 'fallsShort';
+  return isThere ? inContact(table, targets, way) : [];
 }
 
 function isPaid({ cost }: Way, points: number): boolean {
@@ -164,7 +167,7 @@ export function fallBack(table: Dustup, io: DustupIo, unit: Unit, { figures, hul
   for (const [id, at] of figures) putAt(table.figures[id]!, at);
   // What was destroyed on the way lies where it was hit.
   if (!isFit(table, unit)) return;
-  if (unit.hull !== null && hull !== null) Object.assign(unit.hull, hull);
+  if (isVehicle(unit) && hull !== null && !isImmobile(table, unit)) Object.assign(unit.hull, hull);
   const { x, y } = placeOf(table, unit);
   io.tell({
     type: 'fellBack',

@@ -28,7 +28,7 @@ export function whyNotPressOn(table: Dustup, unit: Unit, { leave = [] }: PressOn
 
 /** DU-ASSAULT-003 is judged by the unit's state before this (states.ts). */
 export function whyNotAssault(table: Dustup, unit: Unit, { targets, leave = [] }: DeclareAssault): Refusal[] {
-  const unable = whyNotFight(unit);
+  const unable = whyNotFight(table, unit);
   if (unable !== null) return [unable];
   if (targets.length === 0 || new Set(targets).size < targets.length) return [refuse('DU-ASSAULT-004', 'noEnemy')];
   for (const id of targets) {
@@ -46,9 +46,12 @@ export function whyNotAssault(table: Dustup, unit: Unit, { targets, leave = [] }
   return [refuse(targets.length === 1 ? 'DU-ASSAULT-004' : 'DU-ASSAULT-082', 'cannotReach', { points: limit / 1000 })];
 }
 
-/** DU-VEH-096, DU-VEH-097: vehicles do not assault, and of mechs and monsters those that can by their entry. */
-function whyNotFight(unit: Unit): Refusal | null {
-  if (!isVehicle(unit) || unit.hull.model.traits.includes('mayAssault')) return null;
+/** DU-VEH-096, DU-VEH-097: vehicles do not assault, and of mechs and monsters those that can by their entry and can move. */
+function whyNotFight(table: Dustup, unit: Unit): Refusal | null {
+  if (!isVehicle(unit)) return null;
+  if (unit.hull.model.traits.includes('mayAssault')) {
+    return isImmobile(table, unit) ? refuse('DU-VEH-073', 'cannotMoveAtAll', { unit: unit.who }) : null;
+  }
   const rule = fightsBack(unit) ? 'DU-VEH-097' : 'DU-VEH-096';
   return refuse(rule, 'notBuiltForIt', { unit: unit.who });
 }
@@ -69,7 +72,7 @@ function whyNotTarget(table: Dustup, unit: Unit, target: Unit | undefined): Refu
 
 /** Each enemy in reach, and the first two of them at once if they stand near enough together. */
 export function assaultsOf(table: Dustup, unit: Unit): DeclareAssault[] {
-  if (whyNotFight(unit) !== null) return [];
+  if (whyNotFight(table, unit) !== null) return [];
   const acts: DeclareAssault[] = [];
   if (whyNotMarch(table, unit).length > 0) return acts;
   const limit = longestCharge(table, unit);

@@ -5,6 +5,7 @@ import { type Figure, isAble } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE, placeOf, seatOf } from '../../table/table.ts';
 import { ableOf, carrierOf, isAtBest, isInPlay, type Unit } from '../../table/units.ts';
+import { crash } from '../drones/drones.ts';
 import type { ShootAct } from '../shooting/acts.ts';
 import { whyNotTarget } from '../shooting/shoot.ts';
 import { whyNotAim } from '../shooting/shoot-action.ts';
@@ -83,6 +84,8 @@ export function finalDefensiveFire(
     return null;
   }
   const at = table.units[act.target]!;
+  // DU-DRONE-004.
+  crash(table, io, { unit: unit.id });
   io.tell({ type: 'firedInDefence', rule: 'DU-ASSAULT-039', unit: unit.who, target: at.who });
   const target = partTarget(table, unit, at, attacker.members);
   // DU-VEH-123: how it has driven does not matter.

@@ -60,7 +60,7 @@ function wallOf(table: Dustup, unit: Vehicle, building: Building): Onto {
   const { x, y } = unit.hull;
   const goal = nearestOf(table, building, { x, y }) ?? { x, y };
   const through = occupantsOf(table, building).map(({ id }) => id);
-  return { goal, shapes: shapesOf(table, building), through };
+  return { goal, shapes: shapesOf(table, building), through, isEntered: false };
 }
 
 function wayInto(table: Dustup, unit: Vehicle, building: Building, within: number) {

@@ -4,6 +4,7 @@ import {
   circle,
   distance,
   doOverlap,
+  gapBetween,
   hindrance,
   minus,
   outlineAt,
@@ -13,6 +14,7 @@ import {
   routeCost,
   type Shape,
   scaled,
+  survey,
   type Walk,
 } from '@sightline/geometry/field';
 import type { Shifted } from '../../dice/ladder.ts';
@@ -24,28 +26,33 @@ import { ableOf, isInPlay, type Unit, type Vehicle } from '../../table/units.ts'
 import type { RolledMove } from '../movement/movement.ts';
 import { stepClear } from '../movement/step-clear.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
-import { cameToRest, drawUp, type Rested } from '../vehicles/driving.ts';
+import { cameToRest, drawUp, isAt, type Rested } from '../vehicles/driving.ts';
 import type { DriveOn } from './questions.ts';
+import { crossingCost } from './reach.ts';
 
 /** What a vehicle drives straight at: where that is, what of it is touched, and which units do not stop it. */
 export interface Onto {
   readonly goal: Place;
   readonly shapes: readonly Shape[];
   readonly through: readonly number[];
+  /** Whether it has to be able to come to where that is, and not to its edge alone. */
+  readonly isEntered: boolean;
 }
 
 /** DU-VEH-112: the men of a unit, by their leader. */
 export function menOf(table: Dustup, target: Unit): Onto {
   const shapes = ableOf(table, target).map(({ x, y, radius }) => circle({ x, y }, radius));
-  return { goal: placeOf(table, target), shapes, through: [target.id] };
+  return { goal: placeOf(table, target), shapes, through: [target.id], isEntered: true };
 }
 
 /** A vehicle's straight way to where it first touches what it drives at, and what it costs. */
 export interface Through {
   /** The line that it drives along: from where it stands to far beyond their leader. */
   readonly line: readonly [Place, Place];
-  /** How far along the line it touches them, in mils, and the points that takes. */
+  /** How far along the line it touches them, in mils, and the points it has spent by then. */
   readonly along: number;
+  readonly spent: number;
+  /** The points that it needs to reach them, with those for what lies between the two. */
   readonly cost: number;
 }
 
@@ -68,7 +75,18 @@ export function wayThrough(table: Dustup, unit: Vehicle, onto: Onto, within: num
   const end = pointAlong(line[0], line[1], along);
   const came = advance(walk, [line[0], end], Number.MAX_SAFE_INTEGER);
   if (came.halt !== 'arrived' || came.end.x !== end.x || came.end.y !== end.y) return null;
-  return { line, along, cost: routeCost(walk, [line[0], end]).cost };
+  const crossing = onto.isEntered ? crossingTo(walk, end, onto) : 0;
+  if (crossing === null) return null;
+  const spent = routeCost(walk, [line[0], end]).cost;
+  return { line, along, spent, cost: spent + crossing };
+}
+
+/** DU-ASSAULT-037: what it still has to cross to the nearest of them; null if it could never come there (DU-VEH-112). */
+function crossingTo(walk: Walk, from: Place, { shapes, goal }: Onto): number | null {
+  const near = shapes.toSorted((a, b) => gapBetween(circle(from, 0), a) - gapBetween(circle(from, 0), b))[0];
+  const { x, y } = near?.kind === 'circle' ? near.centre : goal;
+  if (survey(walk, from, { x, y }).treads.some(({ rate }) => rate === 'impassable')) return null;
+  return crossingCost(walk, from, { shape: circle({ x, y }, 0) });
 }
 
 /** What a vehicle may sweep over: from where it stands, by where it touches them, to where it comes at most. */
@@ -85,7 +103,7 @@ export function sweepThrough(table: Dustup, unit: Vehicle, target: Unit, points:
   if (way === null || way.cost > points) return null;
   const touch = pointAlong(way.line[0], way.line[1], way.along);
   const walk = throughWalk(table, unit, onto, points + way.along);
-  const { end } = advance(walk, [touch, way.line[1]], points - way.cost);
+  const { end } = advance(walk, [touch, way.line[1]], points - way.spent);
   return { from: way.line[0], touch, end };
 }
 
@@ -143,12 +161,13 @@ export function driveUp(table: Dustup, io: DustupIo, unit: Vehicle, onto: Onto, 
   if (isOpen) return { contact: true, line, left: budget };
   const contact = way !== null && way.cost <= budget;
   const gone = contact
-    ? legTo(table, unit, onto, [from, pointAlong(line[0], line[1], way.along)], way.cost)
+    ? legTo(table, unit, onto, [from, pointAlong(line[0], line[1], way.along)], way.spent)
     : shortOf(table, unit, line, budget);
   const rule = contact ? 'DU-VEH-112' : 'DU-VEH-115';
   io.tell({ type: 'charged', rule, ...told, needed: way?.cost ?? null, route: gone.route, contact });
   drawUp(table, io, unit, gone, rolled.points);
-  return { contact, line, left: budget - gone.cost };
+  // DU-MINE-006: it may have been stopped on the way.
+  return { contact: contact && isAt(unit, gone.pose), line, left: budget - gone.cost };
 }
 
 function legTo(table: Dustup, unit: Vehicle, onto: Onto, route: readonly Point[], cost: number): Rested {

@@ -177,7 +177,7 @@ export function isNear(table: Dustup, target: Unit, spot: Place): boolean {
 }
 
 /** DU-ASSAULT-037: a fence between two bases that touch has to be crossed as well; null if it cannot be. */
-function crossingCost(walk: Walk, spot: Place, { shape }: Touch): number | null {
+export function crossingCost(walk: Walk, spot: Place, { shape }: Pick<Touch, 'shape'>): number | null {
   let sum = 0;
   const { x, y } = innerOf(shape, spot);
   for (const { price } of survey(walk, spot, { x, y }).crossings) {

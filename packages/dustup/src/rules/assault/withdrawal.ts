@@ -3,12 +3,13 @@ import { landmarkOf } from '../../ground/landmarks.ts';
 import { isWounded } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/table.ts';
-import { carrierOf, isInPlay, type Unit, type Vehicle, woundedOf } from '../../table/units.ts';
+import { carrierOf, isInPlay, isVehicle, type Unit, type Vehicle, woundedOf } from '../../table/units.ts';
 import { lowerConfidence } from '../morale/confidence.ts';
 import { strainOf } from '../morale/strain.ts';
 import { beyond, run, shakeOff } from '../movement/flight.ts';
 import { wayToCover } from '../movement/way-to-cover.ts';
 import { whomToLeave } from '../movement/wounded.ts';
+import { isImmobile } from '../vehicles/driving.ts';
 
 export interface Withdrawal {
   /** Where the enemy's leader is whom it gives way to. */
@@ -28,6 +29,8 @@ export function withdraw(table: Dustup, io: DustupIo, unit: Unit, withdrawal: Wi
   if (afterCombat !== null) unit.fared = 'loses';
   const carrier = carrierOf(table, unit);
   if (carrier !== null) return shutUp(io, unit, carrier);
+  // DU-VEH-099: what cannot move is beaten where it stands.
+  if (isVehicle(unit) && isImmobile(table, unit)) return;
   retreat(table, io, unit, withdrawal);
 }
 

@@ -21,12 +21,17 @@ export function beforeAttack(table: Dustup, unit: Unit): Before {
   return {
     unit,
     untreated,
-    isLed: !unit.leaderless,
+    isLed: isLed(unit),
     markers: unit.suppression,
     damage: damageOn(table, unit),
     underFire: unit.underFire,
     everSuppressed: unit.everSuppressed,
   };
+}
+
+/** Whether there is anybody to lead it; whoever commands from a vehicle is lost with it (DU-MORALE-037). */
+function isLed({ leaderless, hull }: Unit): boolean {
+  return !leaderless && hull?.destroyed !== true;
 }
 
 /** What an attack came to for one unit. */
@@ -44,11 +49,12 @@ const FIRES: readonly Strain['by'][] = ['fire', 'blast', 'mine', 'wreck'];
 
 /** Notes what a unit has to be tested for when the action is over (DU-TURN-020). */
 export function afterAttack(table: Dustup, io: DustupIo, before: Before, attack: Attack): void {
-  const { unit, untreated, isLed, markers } = before;
+  const { unit, untreated, markers } = before;
   const { by, isCaught, casualties, terror = false, fromEnemy = false } = attack;
   const isUnderFire = isCaught && FIRES.includes(by);
   const damage = damageOn(table, unit) - before.damage;
-  if (!isUnderFire && casualties === 0 && damage === 0) return;
+  const leaderHit = before.isLed && !isLed(unit);
+  if (!isUnderFire && casualties === 0 && damage === 0 && !leaderHit) return;
   // DU-DETECT-004: a casualty gives the hidden away, and so does damage.
   if (casualties > 0 || damage > 0) reveal(table, io, unit, 'DU-DETECT-004');
   const isMarked = unit.suppression > markers;
@@ -58,7 +64,7 @@ export function afterAttack(table: Dustup, io: DustupIo, before: Before, attack:
     firstUnderFire: isUnderFire && !before.underFire,
     firstSuppressed: isMarked && !before.everSuppressed,
     casualties,
-    leaderHit: isLed && unit.leaderless,
+    leaderHit,
     untreatedBefore: untreated,
     damage,
     damageBefore: before.damage,
@@ -77,8 +83,8 @@ export function markFromTheAir(table: Dustup, from: number): void {
 }
 
 /** DU-MORALE-032: what was no attack at all, but took the leader of a unit. */
-export function leaderLost(table: Dustup, { unit, untreated, isLed }: Before, by: Strain['by']): void {
-  if (!isLed || !unit.leaderless) return;
+export function leaderLost(table: Dustup, { unit, untreated, isLed: wasLed }: Before, by: Strain['by']): void {
+  if (!wasLed || isLed(unit)) return;
   table.strains.push({
     unit: unit.id,
     by,
@@ -95,7 +101,7 @@ export function leaderLost(table: Dustup, { unit, untreated, isLed }: Before, by
   });
 }
 
-/** DU-AIR-009, DU-AIR-080: none of a unit is seen again; those whom its leader commanded hear of it (DU-MORALE-037). */
+/** DU-AIR-009, DU-AIR-053, DU-AIR-080: none of a unit is seen again; those whom its leader commanded hear of it (DU-MORALE-037). */
 export function loseWhole(table: Dustup, unit: Unit): void {
   const before = beforeAttack(table, unit);
   for (const figure of membersOf(table, unit)) figure.state = 'killed';

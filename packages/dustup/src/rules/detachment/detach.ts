@@ -160,7 +160,7 @@ export function motionsOf(table: Dustup, unit: Unit): number[] {
  */
 export function freeDetachments(table: Dustup, io: DustupIo): void {
   for (const unit of table.units) {
-    if (unit.parent === NONE || unit.where !== 'table') continue;
+    if (unit.parent === NONE || !isInPlay(table, unit)) continue;
     const parent = table.units[unit.parent]!;
     if (isInPlay(table, parent)) continue;
     unit.superior = parent.superior;

@@ -8,14 +8,15 @@ import type { Dustup, DustupIo } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import { isHidden, isVehicle, stands, type Unit, type Vehicle, woundedOf } from '../../table/units.ts';
 import { communicate, whyNotSpeak } from '../command/communicate.ts';
+import { placesLeft } from '../vehicles/boarding.ts';
 import type { CallEvacuationAct, HandOverUse } from './acts.ts';
 
 /** DU-CASEVAC-005: from the edge of the vehicle, in mils. */
 const BESIDE = 2000 + TOLERANCE;
 
-/** DU-CASEVAC-006: half as many as it has places for, rounded up, less those it has. */
-function roomIn({ hull }: Vehicle): number {
-  return Math.ceil(hull.model.capacity / 2) - hull.evacuees.length;
+/** DU-CASEVAC-006: half as many as it has places left, rounded up. */
+function roomIn(table: Dustup, vehicle: Vehicle): number {
+  return Math.max(0, Math.ceil(placesLeft(table, vehicle) / 2));
 }
 
 /** DU-CASEVAC-005: the wounded of a unit that lie beside a vehicle, treated or not. */
@@ -31,7 +32,7 @@ export function whyNotHandOver(table: Dustup, unit: Unit, { vehicle: id }: HandO
   if (!isIt || vehicle.side !== unit.side || !stands(table, vehicle) || isHidden(vehicle) || isHidden(unit)) {
     return [refuse('DU-CASEVAC-005', 'noSuchVehicle')];
   }
-  if (roomIn(vehicle) === 0) return [refuse('DU-CASEVAC-006', 'ambulanceFull', { vehicle: vehicle.who })];
+  if (roomIn(table, vehicle) === 0) return [refuse('DU-CASEVAC-006', 'ambulanceFull', { vehicle: vehicle.who })];
   const isThere = unit.where === 'table' && besideIt(table, unit, vehicle).length > 0;
   return isThere ? [] : [refuse('DU-CASEVAC-005', 'nobodyToHandOver')];
 }
@@ -46,7 +47,7 @@ export function handOversOf(table: Dustup, unit: Unit): HandOverUse[] {
 export function handOver(table: Dustup, io: DustupIo, unit: Unit, { vehicle: id }: HandOverUse): void {
   const vehicle = table.units[id]!;
   if (!isVehicle(vehicle)) return;
-  const loaded = besideIt(table, unit, vehicle).slice(0, roomIn(vehicle));
+  const loaded = besideIt(table, unit, vehicle).slice(0, roomIn(table, vehicle));
   for (const figure of loaded) {
     figure.gone = true;
     vehicle.hull.evacuees.push(figure.id);

@@ -97,6 +97,11 @@ export function whyNotUnlimber(table: Dustup, unit: Unit): Refusal[] {
   return piece.isSetUp ? [refuse('DU-HEAVY-009', 'unlimberedAlready')] : [];
 }
 
+/** DU-VEH-053: whoever drives off damaged leaves its gun where it is. */
+export function unhitchGun(table: Dustup, io: DustupIo, unit: Vehicle): void {
+  if (gunBehind(table, unit) !== null) unlimber(table, io, unit);
+}
+
 export function unlimber(table: Dustup, io: DustupIo, unit: Unit): void {
   const piece = unit.hull === null ? pieceOf(table, unit)! : gunBehind(table, unit)!;
   standAt(piece, handsOn(table, unit, piece)[0] ?? placeOfPiece(table, piece)!);

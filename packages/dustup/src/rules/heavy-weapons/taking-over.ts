@@ -11,9 +11,14 @@ function isLeft(table: Dustup, piece: Piece): boolean {
   return !isServed(table, piece) && placeOfPiece(table, piece) !== null && piece.state !== 'ruined';
 }
 
+/** Behind a vehicle that can drive off with it; what hangs on a wreck stands there. */
+function isHauled({ units }: Dustup, { hauledBy }: Piece): boolean {
+  return units[hauledBy]?.hull?.destroyed === false;
+}
+
 /** DU-HEAVY-008: why a unit may not take a gun over. */
 export function whyNotManGun(table: Dustup, unit: Unit, piece: Piece | undefined): Refusal[] {
-  if (piece === undefined || piece.side !== unit.side || !isLeft(table, piece) || piece.hauledBy !== NONE) {
+  if (piece === undefined || piece.side !== unit.side || !isLeft(table, piece) || isHauled(table, piece)) {
     return [refuse('DU-HEAVY-008', 'noGunLeft')];
   }
   if (pieceOf(table, unit) !== null) return [refuse('DU-HEAVY-008', 'hasGun')];

@@ -4,17 +4,17 @@ import { type Figure, isWithUnit } from '../../table/figures.ts';
 import { isSoft } from '../../table/hulls.ts';
 import type { Mine } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, leaderOf, NONE, type Place, seatOf } from '../../table/table.ts';
-import { isVehicle, passengersOf, stands, type Unit, type Vehicle } from '../../table/units.ts';
+import { isVehicle, stands, type Unit, type Vehicle } from '../../table/units.ts';
 import { resolveHits } from '../casualties/harm.ts';
 import { dropAt, strainBy } from '../casualties/toll.ts';
 import { placeOn, type Track } from '../movement/tracks.ts';
 import { hitHull } from '../vehicles/armour.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
 import { isShutIn } from '../vehicles/hatches.ts';
-import { testPassengers } from '../vehicles/passengers.ts';
+import { testAllAboard } from '../vehicles/passengers.ts';
 import { controllerOf, isInFieldOfFire } from './command-mines.ts';
 import { turnUp } from './minefields.ts';
-import { OCCUPANTS } from './under-hulls.ts';
+import { OCCUPANTS, stopAt } from './under-hulls.ts';
 
 /** DU-MINE-020: mines fired together at a unit, when it has gone so many mils of its move. */
 export interface Detonation {
@@ -80,8 +80,13 @@ function catches(table: Dustup, mine: Mine, target: Unit, tracks: readonly Track
 }
 
 function hullThen({ hull }: Vehicle, tracks: readonly Track[], travelled: number): Place {
-  const track = tracks.find(({ figure }) => figure === NONE);
+  const track = wayOf(tracks);
   return track === undefined ? hull : placeOn(track.points, travelled);
+}
+
+/** The way that a vehicle has driven. */
+function wayOf(tracks: readonly Track[]): Track | undefined {
+  return tracks.find(({ figure }) => figure === NONE);
 }
 
 /** DU-MINE-020: the unit that controls it sees the mine, and the target as it was then. */
@@ -97,7 +102,7 @@ function seesBoth(table: Dustup, mine: Mine, target: Unit, tracks: readonly Trac
 /** Somebody whom mines catch: men where they were then, or a vehicle that so many of them riddle. */
 type Struck =
   | { readonly unit: Unit; readonly men: readonly (readonly [Figure, Place])[] }
-  | { readonly unit: Vehicle; readonly mines: number };
+  | { readonly unit: Vehicle; readonly mines: number; readonly on: Track | undefined; readonly travelled: number };
 
 /** DU-MINE-018, DU-MINE-019, DU-MINE-023, DU-MINE-024: all in the field of each mine roll, friend and foe alike. */
 export function detonate(table: Dustup, io: DustupIo, choice: Detonation, tracks: readonly Track[]): void {
@@ -127,8 +132,10 @@ function struckOf(
   tracks: readonly Track[],
   travelled: number,
 ): Struck {
-  if (isVehicle(unit))
-    return { unit, mines: mines.filter(mine => catches(table, mine, unit, tracks, travelled)).length };
+  if (isVehicle(unit)) {
+    const caught = mines.filter(mine => catches(table, mine, unit, tracks, travelled)).length;
+    return { unit, mines: caught, on: wayOf(tracks), travelled };
+  }
   const hit = mines.flatMap(mine => caughtBy(table, mine, unit, tracks, travelled));
   return { unit, men: hit.map(figure => [figure, placeThen(figure, tracks, travelled)]) };
 }
@@ -138,7 +145,7 @@ const isAnybody = (struck: Struck): boolean => sizeOf(struck) > 0;
 
 /** DU-MINE-023: armour against each mine; whoever falls on the move lies where he was then. */
 function strike(table: Dustup, io: DustupIo, struck: Struck): void {
-  if (!('men' in struck)) return riddle(table, io, struck.unit, struck.mines);
+  if (!('men' in struck)) return riddle(table, io, struck);
   const hit = struck.men.map(([figure]) => figure);
   strainBy(table, io, struck.unit, 'mine', quiet => ({
     isCaught: hit.length > 0,
@@ -147,14 +154,17 @@ function strike(table: Dustup, io: DustupIo, struck: Struck): void {
   for (const [figure, { x, y }] of new Map(struck.men)) dropAt(table, io, figure, { x, y });
 }
 
+type Riddled = Exclude<Struck, { readonly men: unknown }>;
+
 /** DU-MINE-025: as it would hurt men; those inside roll once for each mine, whatever becomes of the vehicle. */
-function riddle(table: Dustup, io: DustupIo, unit: Vehicle, mines: number): void {
+function riddle(table: Dustup, io: DustupIo, { unit, mines, on, travelled }: Riddled): void {
   strainBy(table, io, unit, 'mine', quiet => {
     for (let i = 0; i < mines && !unit.hull.destroyed; i++) {
       const blow = { face: 'side', cover: 'none', hits: 1, impact: once(10), most: 'destroyed' } as const;
       const harm = hitHull(table, quiet, unit, blow);
-      if (harm.worst === 'none')
-        for (const rider of passengersOf(table, unit)) testPassengers(table, io, rider, OCCUPANTS);
+      // DU-MINE-021: what is destroyed lies where it was then.
+      if (harm.worst === 'destroyed' && on !== undefined) stopAt(table, unit, on.points, travelled);
+      if (harm.worst === 'none') testAllAboard(table, io, unit, OCCUPANTS);
       else bearHarm(table, io, unit, { ...harm, weaponClass: OCCUPANTS, needs: OCCUPANTS });
     }
     return { isCaught: mines > 0, casualties: 0 };

@@ -15,6 +15,7 @@ import { cutShort, nearestApproach, placeOn, travelledAfter } from '../movement/
 import { hitHull } from '../vehicles/armour.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
+import { isTowed } from '../vehicles/towing.ts';
 import { seatTurrets } from '../vehicles/turrets.ts';
 import { FIELD_MILS, isField, noteBreach, pieces, stretchesInField, turnUp } from './minefields.ts';
 
@@ -28,15 +29,27 @@ interface Meeting {
   readonly is: 'mine' | 'device' | 'clearing';
 }
 
-/** DU-MINE-005, DU-MINE-029: what a vehicle drives over, in the order of its way, until something stops it. */
-export function driveOverMines(table: Dustup, io: DustupIo, unit: Vehicle, route: readonly Place[]): void {
-  if (route.length < 2) return;
-  const entered = table.mines.filter(mine => !mine.removed && stretchesInField(mine, route).length > 0);
+/** A part of a way, in mils from its start. */
+interface Part {
+  readonly after?: number | undefined;
+  readonly until?: number;
+}
+
+/** DU-MINE-005, DU-MINE-029: what a vehicle drives over, in the order of its way, until something stops it. Says whether it did. */
+export function driveOverMines(
+  table: Dustup,
+  io: DustupIo,
+  unit: Vehicle,
+  route: readonly Place[],
+  { after = -1, until = Number.POSITIVE_INFINITY }: Part = {},
+): boolean {
+  if (route.length < 2) return false;
+  const { points } = cutShort({ figure: NONE, points: route }, until);
+  const entered = table.mines.filter(mine => !mine.removed && stretchesInField(mine, points).length > 0);
   for (const mine of entered) if (mine.kind === 'dummy' || isField(mine)) turnUp(table, io, mine, 'DU-MINE-001');
   const met = table.mines.flatMap(mine => (mine.removed ? [] : meetingsWith(unit, mine, route)));
-  for (const meeting of met.sort((a, b) => a.travelled - b.travelled)) {
-    if (meet(table, io, unit, meeting, route)) return;
-  }
+  const due = met.filter(({ travelled }) => travelled > after && travelled <= until);
+  return due.sort((a, b) => a.travelled - b.travelled).some(meeting => meet(table, io, unit, meeting, route));
 }
 
 /** DU-AIR-067: whatever comes down on a field that nobody knew of sets off one mine, as if it had driven into it. */
@@ -109,7 +122,8 @@ function goesOff(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, r
   strainBy(table, io, unit, 'mine', quiet => {
     const harm = hitHull(table, quiet, unit, { face: 'belly', cover: 'none', hits: 1, impact, most: 'destroyed' });
     isStopped = harm.worst !== 'none';
-    if (isStopped && route.length > 1) stopAt(table, unit, route, travelled);
+    // DU-VEH-051: what is towed is dragged on.
+    if (isStopped && route.length > 1 && !isTowed(table, unit)) stopAt(table, unit, route, travelled);
     if (harm.worst === 'damaged') {
       unit.hull.immobilised = true;
       quiet.tell({ type: 'immobilised', rule: 'DU-MINE-006', unit: unit.who });
@@ -124,7 +138,7 @@ function goesOff(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, r
 export const OCCUPANTS = 2;
 
 /** Where it was then, or as near before it as there is room. */
-function stopAt(table: Dustup, unit: Vehicle, route: readonly Place[], travelled: number): void {
+export function stopAt(table: Dustup, unit: Vehicle, route: readonly Place[], travelled: number): void {
   const { hull } = unit;
   const { points } = cutShort({ figure: NONE, points: route }, travelled);
   const start = { x: route[0]!.x, y: route[0]!.y, facing: hull.facing };

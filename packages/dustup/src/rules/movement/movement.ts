@@ -63,6 +63,11 @@ function isNearer(a: Place, b: Place, to: Place): boolean {
 export function needsLeadershipTest(table: Dustup, unit: Unit, goal: Place): boolean {
   if (!isAtBest(unit, 'shaken')) return false;
   if (enemiesToFear(table, unit).some(at => isNearer(goal, placeOf(table, unit), at))) return true;
+  return leavesCover(table, unit, goal);
+}
+
+/** DU-FORCE-033: out of soft or hard cover into none. */
+export function leavesCover(table: Dustup, unit: Unit, goal: Place): boolean {
   return isInCover(table, unit) && shelterAt(table, goal, null).cover === 'none';
 }
 

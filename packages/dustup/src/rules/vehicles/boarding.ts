@@ -8,6 +8,7 @@ import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.
 import { tellOf } from '../../table/telling.ts';
 import {
   carrierOf,
+  isAtBest,
   isHidden,
   isVehicle,
   membersOf,
@@ -17,6 +18,8 @@ import {
   type Vehicle,
 } from '../../table/units.ts';
 import { whyNotMarch } from '../heavy-weapons/moving.ts';
+import { leadershipTest } from '../morale/leadership-test.ts';
+import { leavesCover } from '../movement/movement.ts';
 import type { AlightUse, BoardUse } from './acts.ts';
 import { BESIDE, placedBy, placesBeside, type Room, settle } from './beside.ts';
 import { placeBesideHold, rollOut, whyNotIntoHold, whyNotRollOut } from './hold.ts';
@@ -34,7 +37,9 @@ export function placesLeft(table: Dustup, vehicle: Vehicle): number {
     (sum, rider) => sum + (isVehicle(rider) ? inHold : placesNeeded(table, rider)),
     0,
   );
-  return vehicle.hull.model.capacity - taken - placesOfLoads(cargoOf(table, vehicle));
+  // DU-CASEVAC-006: whoever lies takes the room of two.
+  const lying = 2 * vehicle.hull.evacuees.length;
+  return vehicle.hull.model.capacity - taken - lying - placesOfLoads(cargoOf(table, vehicle));
 }
 
 /** DU-VEH-042 to DU-VEH-044: why a unit may not get into a vehicle. */
@@ -44,6 +49,7 @@ export function whyNotBoard(table: Dustup, unit: Unit, { vehicle: id }: BoardUse
     return [refuse('DU-VEH-043', 'noSuchVehicle')];
   }
   if (unit.where !== 'table' || isAirborne(unit)) return [refuse('DU-VEH-043', 'noPassengers')];
+  if (unit.propped) return [refuse('DU-PROP-005', 'propped')];
   // DU-HEAVY-003: what stands is not taken along.
   const march = whyNotMarch(table, unit);
   if (march.length > 0) return march;
@@ -64,7 +70,6 @@ export function board(table: Dustup, io: DustupIo, unit: Unit, { vehicle: id }: 
   unit.where = 'aboard';
   unit.carrier = id;
   unit.column = false;
-  unit.propped = false;
   unit.concealed = false;
   tellOf(table, io, unit, { type: 'boarded', rule: 'DU-VEH-043', unit: unit.who, vehicle: vehicle.who });
 }
@@ -77,10 +82,13 @@ export function whyNotAlight(table: Dustup, unit: Unit, { places }: AlightUse): 
   if (carrier.suppression > 0) return [refuse('DU-VEH-046', 'vehicleSuppressed', { vehicle: carrier.who })];
   if (unit.suppression > 0) return [refuse('DU-VEH-043', 'ridersSuppressed')];
   if (isVehicle(unit)) return whyNotOutOfHold(table, unit, carrier, places);
-  if (places === undefined) {
-    return placesBeside(table, unit, carrier.hull) === null ? [refuse('DU-VEH-045', 'noRoomBeside')] : [];
-  }
-  return whyNotPlaces(table, unit, carrier, places);
+  const spots = places ?? placesBeside(table, unit, carrier.hull);
+  if (spots === null) return [refuse('DU-VEH-045', 'noRoomBeside')];
+  const refusals = places === undefined ? [] : whyNotPlaces(table, unit, carrier, places);
+  if (refusals.length > 0) return refusals;
+  // DU-FORCE-034: the broken stay in what cover they have.
+  const isDaring = isAtBest(unit, 'broken') && leavesCover(table, unit, spots[0]!);
+  return isDaring ? [refuse('DU-FORCE-034', 'staysInCover')] : [];
 }
 
 function whyNotOutOfHold(
@@ -120,11 +128,13 @@ export function whyNotPlaces(
   return [];
 }
 
-/** DU-VEH-045: everybody is set up beside the vehicle, as the player likes or as there is room. */
+/** DU-VEH-045: everybody is set up beside the vehicle, as the player likes or as there is room; the shaken test first (DU-FORCE-033). */
 export function alight(table: Dustup, io: DustupIo, unit: Unit, { places }: AlightUse): void {
   const carrier = carrierOf(table, unit)!;
   const spots = places ?? spotsFor(table, unit, carrier);
   if (spots === null) throw new Error(`expected room for ${unit.who.name} beside ${carrier.who.name}`);
+  const isDaring = isAtBest(unit, 'shaken') && leavesCover(table, unit, spots[0]!);
+  if (isDaring && !leadershipTest(table, io, unit)) return;
   tellOf(table, io, unit, { type: 'alighted', rule: 'DU-VEH-045', unit: unit.who, vehicle: carrier.who });
   if (isVehicle(unit)) return rollOut(unit, carrier, spots[0]!);
   unit.where = 'table';

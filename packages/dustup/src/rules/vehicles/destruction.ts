@@ -9,7 +9,7 @@ import { loseEvacuees } from '../evacuation/bringing-off.ts';
 import { layOutWounded } from '../evacuation/laying-out.ts';
 import { wreckPointsOf } from './body.ts';
 import { shakeInHold } from './hold.ts';
-import { perish, testEvacuees, testPassengers, throwOut } from './passengers.ts';
+import { perish, testAllAboard, throwOut } from './passengers.ts';
 
 export interface Borne {
   readonly markers: number;
@@ -42,8 +42,7 @@ export function bearHarm(table: Dustup, io: DustupIo, unit: Vehicle, borne: Born
     for (const rider of riders) perish(table, io, rider, unit, 'DU-MINE-007');
     return;
   }
-  const losses = riders.map(rider => testPassengers(table, io, rider, needs, borne.hurt));
-  testEvacuees(table, io, unit, needs);
+  const losses = testAllAboard(table, io, unit, needs, borne.hurt);
   if (worst !== 'destroyed') return;
   layOutWounded(table, io, unit, 'DU-CASEVAC-008');
   leaveWreck(table, unit);

@@ -5,11 +5,11 @@ import { goingOf, isBogged, isStuck, POINT, walkOf } from '../../ground/walk.ts'
 import { isAirborne, isAircraft } from '../../table/flight.ts';
 import type { Hull } from '../../table/hulls.ts';
 import { happen } from '../../table/moment.ts';
-import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import { isTurret, type Vehicle } from '../../table/units.ts';
 import { followWithCounter, reveal } from '../detection/counters.ts';
-import { whyNotHaulOn } from '../heavy-weapons/limbering.ts';
+import { unhitchGun, whyNotHaulOn } from '../heavy-weapons/limbering.ts';
 import { leadershipTest } from '../morale/leadership-test.ts';
 import type { MoveAct } from '../movement/acts.ts';
 import { leaveTableIfDone } from '../movement/edges.ts';
@@ -28,8 +28,18 @@ import { trailSmoke, whyNotExhaust } from '../smoke/vehicle-smoke.ts';
 import type { TurnUse } from './acts.ts';
 import { bodyOf, solidsOf } from './body.ts';
 import { fireOnTheMove, whyNotFireDriving } from './on-the-move.ts';
-import { isTowed, isTowHindered, letGo, pullAlong, whyNotTowOn, withoutTowedWreck } from './towing.ts';
+import {
+  isCramped,
+  isTowed,
+  isTowHindered,
+  letGo,
+  pullAlong,
+  towedBy,
+  whyNotTowOn,
+  withoutTowedWreck,
+} from './towing.ts';
 import { seatTurrets } from './turrets.ts';
+import { wayDriven } from './way-driven.ts';
 
 /** DU-VEH-037: why a vehicle may not make for a point. */
 export function whyNotDrive(
@@ -61,11 +71,20 @@ export function drive(table: Dustup, io: DustupIo, unit: Vehicle, act: MoveAct):
   const die = movementDie(table, unit, 0);
   const rolled = rollMovement(table, io, unit, die);
   const reached = withoutTowedWreck(table, unit, () => goAlong(table, io, unit, act.route, rolled.points));
-  const gone = inTow(table, unit, reached, act.facing ?? null);
-  if (act.firing) fireOnTheMove(table, io, unit, gone.route);
+  const wanted = inTow(table, unit, reached, act.facing ?? null);
+  const met = act.firing ? fireOnTheMove(table, io, unit, wanted.route) : undefined;
+  const gone = met === Number.POSITIVE_INFINITY ? stoppedInPassing(unit, wanted) : wanted;
   tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone);
-  drawUp(table, io, unit, gone, rolled.points);
+  drawUp(table, io, unit, { ...gone, met }, rolled.points);
   if (act.smoking) trailSmoke(table, io, unit);
+}
+
+/** DU-MINE-006: it goes no farther than where a mine has stopped it. */
+function stoppedInPassing({ hull }: Vehicle, gone: Rested): Rested {
+  const { x, y, facing } = hull;
+  const route = wayDriven(hull, gone.route);
+  const { cost } = routeCost(gone.walk, route);
+  return { ...gone, route, cost, end: { x, y }, pose: { x, y, facing } };
 }
 
 /** DU-AIR-025: aircraft do not drive, nor does a grav vehicle that is in the air. */
@@ -88,22 +107,27 @@ export function isImmobile(table: Dustup, unit: Vehicle): boolean {
 
 /** It stands at the end of its way, and everybody hears of it. */
 export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested, points: number): void {
-  const { route, pose, cost } = gone;
+  const { route, pose, cost, met } = gone;
   // Whoever is driven off, or finds no room for both, leaves behind what it tows.
+  if (unit.hull.damage > 0) unhitchGun(table, io, unit);
   if (unit.hull.damage > 0 || isTowHindered(table, unit, pose, solidsOf(gone.walk))) letGo(table, io, unit);
   Object.assign(unit.hull, pose);
   unit.moved = true;
   seatTurrets(table, unit);
-  const pulled = pullAlong(table, unit);
   if (leaveTableIfDone(table, io, unit, points * POINT - cost)) return;
-  happen(table, io, { on: 'moved', unit: unit.id, route, before: [] });
-  if (pulled === null || pulled.towed.hull.destroyed || pulled.towed.where !== 'table') return;
-  const { x, y } = pulled.towed.hull;
-  const trail = [
-    { x: pulled.from.x, y: pulled.from.y },
-    { x, y },
-  ];
-  happen(table, io, { on: 'moved', unit: pulled.towed.id, route: trail, before: [] });
+  const towed = towedBy(table, unit);
+  happen(table, io, { on: 'moved', unit: unit.id, route, before: [], ...(met === undefined ? {} : { met }) });
+  // DU-MINE-005: only as far as the other really got.
+  if (towed === null || (!isAt(unit, pose) && isCramped(table, unit, towed))) return;
+  const from = pullAlong(table, unit, towed);
+  if (towed.hull.destroyed || towed.where !== 'table') return;
+  const { x, y } = towed.hull;
+  happen(table, io, { on: 'moved', unit: towed.id, route: [from, { x, y }], before: [] });
+}
+
+/** Whether it has come to the end of its way: mines may have stopped it. */
+export function isAt({ hull }: Vehicle, { x, y }: Place): boolean {
+  return hull.x === x && hull.y === y;
 }
 
 /** How much sooner it stops, again and again, until there is room for what it tows too, in mils. */
@@ -122,6 +146,8 @@ function inTow(table: Dustup, unit: Vehicle, gone: Gone, facing: number | null):
 
 export interface Rested extends Gone {
   readonly pose: Pick<Hull, 'x' | 'y' | 'facing'>;
+  /** How far along its way it has met what lies under it already, in mils. */
+  readonly met?: number | undefined;
 }
 
 /** On its way only its width counts; where it ends all of it must find room. */

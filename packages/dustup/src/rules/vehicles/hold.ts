@@ -6,7 +6,7 @@ import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.
 import { becauseOf } from '../../table/telling.ts';
 import { isVehicle, passengersOf, turretsOf, type Vehicle } from '../../table/units.ts';
 import { loseCargo } from '../cargo/losing.ts';
-import { afterAttack, type Before, markFromTheAir } from '../casualties/under-attack.ts';
+import { afterAttack, type Before, loseWhole, markFromTheAir } from '../casualties/under-attack.ts';
 import { hasRoomToPark } from '../deployment/room.ts';
 import { suppress } from '../suppression/suppress.ts';
 import { BESIDE, spotsRound } from './beside.ts';
@@ -74,7 +74,7 @@ export function shakeInHold(table: Dustup, io: DustupIo, unit: Vehicle, rule: Ru
   const fate = face === 1 ? 'destroyed' : face <= 3 ? 'damaged' : 'none';
   io.tell({ type: 'hullShaken', rule, unit: unit.who, face, fate });
   if (fate === 'damaged') unit.hull.damage++;
-  if (fate === 'destroyed') unit.hull.destroyed = true;
+  if (fate === 'destroyed') loseWhole(table, unit);
 }
 
 /** DU-AIR-053: it is gone with what it was in. */
@@ -85,7 +85,8 @@ export function loseInHold(
   { hull: { x, y } }: Vehicle,
   rule: RuleId,
 ): void {
-  Object.assign(unit.hull, { x, y, destroyed: true });
+  Object.assign(unit.hull, { x, y });
+  loseWhole(table, unit);
   unit.where = 'table';
   unit.carrier = NONE;
   io.tell({ type: 'vehicleDestroyed', rule, unit: unit.who });

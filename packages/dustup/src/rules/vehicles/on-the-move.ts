@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@sightline/kernel';
 import type { Hull } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, type Place, seatOf } from '../../table/table.ts';
 import { isVehicle, type Vehicle } from '../../table/units.ts';
+import { driveOverMines } from '../mines/under-hulls.ts';
 import { lengthOf, placeOn } from '../movement/tracks.ts';
 import { shoot, whyNotShoot } from '../shooting/shoot.ts';
 import { shotsOf } from '../shooting/shots.ts';
@@ -68,8 +69,11 @@ export function shotsOnTheMove(table: Dustup, { unit: { id }, route }: FireOnThe
   return [...shots, 'hold'];
 }
 
-/** DU-VEH-082: the shot is resolved where it is taken, and then the rest of the move is made. */
-export function fireOnTheMove(table: Dustup, io: DustupIo, unit: Vehicle, route: readonly Place[]): void {
+/**
+ * DU-VEH-082: the shot is resolved where it is taken, and then the rest of the move is made; what lies under the way up to
+ * there comes first (DU-MINE-005). Says how far that has been met, in mils.
+ */
+export function fireOnTheMove(table: Dustup, io: DustupIo, unit: Vehicle, route: readonly Place[]): number {
   const answer = io.ask<FireOnTheMove>(seatOf(table, unit.side), {
     kind: 'fireOnTheMove',
     rule: 'DU-VEH-082',
@@ -77,8 +81,15 @@ export function fireOnTheMove(table: Dustup, io: DustupIo, unit: Vehicle, route:
     route: route.map(({ x, y }) => ({ x, y })),
     names: table.names,
   });
-  if (answer !== 'hold') fireInPassing(table, io, unit, route, answer);
+  if (answer === 'hold') return NOTHING_YET;
+  const { travelled } = answer;
+  Object.assign(unit.hull, poseAfter(unit, route, answer));
+  const isStopped = table.options.mines && driveOverMines(table, io, unit, route, { until: travelled });
+  if (!isStopped) fireInPassing(table, io, unit, route, answer);
+  return isStopped ? Number.POSITIVE_INFINITY : travelled;
 }
+
+const NOTHING_YET = -1;
 
 export function fireInPassing(
   table: Dustup,

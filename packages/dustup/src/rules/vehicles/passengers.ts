@@ -3,7 +3,7 @@ import { armourNamed } from '../../content/weapons.ts';
 import { roll } from '../../dice/rolls.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
 import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
-import { isVehicle, membersOf, type Unit, type Vehicle } from '../../table/units.ts';
+import { isVehicle, membersOf, passengersOf, type Unit, type Vehicle } from '../../table/units.ts';
 import type { Toll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
 import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
@@ -27,8 +27,15 @@ export interface Losses {
   readonly casualties: number;
 }
 
+/** DU-VEH-065: those who ride, unit by unit, and the wounded who are carried. */
+export function testAllAboard(table: Dustup, io: DustupIo, vehicle: Vehicle, needs: number, hurt?: Hurt): Losses[] {
+  const losses = passengersOf(table, vehicle).map(rider => testPassengers(table, io, rider, needs, hurt));
+  testEvacuees(table, io, vehicle, needs);
+  return losses;
+}
+
 /** DU-VEH-065: everybody aboard rolls his armour against the class of the weapon; the tests of nerve come later. */
-export function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number, hurt?: Hurt): Losses {
+function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number, hurt?: Hurt): Losses {
   const before = beforeAttack(table, rider);
   const quiet = quietFor(table, io, rider);
   let casualties = 0;
@@ -52,7 +59,7 @@ export function tollOfRiders(table: Dustup, io: DustupIo, members: readonly Figu
 }
 
 /** DU-VEH-065, DU-CASEVAC-005: the wounded who are carried are passengers like any; nobody's nerve depends on it. */
-export function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number): void {
+function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number): void {
   const evacuees = hull.evacuees.map(id => table.figures[id]!);
   const toll = tollInside(table, io, evacuees, `evacuee ${needs}`, (dicing, figure) =>
     isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',

@@ -2,13 +2,14 @@ import { bearing, compareGap, hindrance, minus, type Pose, plus, type Solid, sca
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { outlineOfHull } from '../../ground/outline.ts';
+import { walkOf } from '../../ground/walk.ts';
 import { isAirborne } from '../../table/flight.ts';
 import { extentOf, type Hull } from '../../table/hulls.ts';
-import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import { isHidden, isTurret, isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
 import type { HitchUse } from './acts.ts';
-import { bodyOf, wreckPointsOf } from './body.ts';
+import { bodyOf, solidsOf, wreckPointsOf } from './body.ts';
 import { seatTurrets } from './turrets.ts';
 
 /** DU-VEH-050: how near the two have to be, edge to edge, in mils. */
@@ -23,7 +24,7 @@ function mayTow({ model: { traits, kind, size, mover } }: Hull): boolean {
 }
 
 /** The vehicle, whole or wrecked, that another tows or pushes. */
-function towedBy(table: Dustup, { hull }: Unit): Vehicle | null {
+export function towedBy(table: Dustup, { hull }: Unit): Vehicle | null {
   const towed = hull === null || hull.tows === NONE ? undefined : table.units[hull.tows];
   return towed !== undefined && isVehicle(towed) ? towed : null;
 }
@@ -110,15 +111,18 @@ export function isTowHindered(table: Dustup, unit: Vehicle, pose: Pose, solids: 
   return hindrance(bodyOf(towed.hull), trailing(unit.hull, pose, towed.hull), solids) !== null;
 }
 
+/** The same behind one that has been stopped on its way. */
+export function isCramped(table: Dustup, { hull }: Vehicle, towed: Vehicle): boolean {
+  return hindrance(bodyOf(towed.hull), trailing(hull, hull, towed.hull), solidsOf(walkOf(table, towed))) !== null;
+}
+
 /** DU-VEH-051: the towed one comes along; returns where it was. */
-export function pullAlong(table: Dustup, unit: Vehicle): { readonly towed: Vehicle; readonly from: Pose } | null {
-  const towed = towedBy(table, unit);
-  if (towed === null) return null;
-  const { x, y, facing } = towed.hull;
+export function pullAlong(table: Dustup, unit: Vehicle, towed: Vehicle): Place {
+  const { x, y } = towed.hull;
   Object.assign(towed.hull, trailing(unit.hull, unit.hull, towed.hull));
   seatTurrets(table, towed);
   if (towed.hull.destroyed) shiftWreck(table, towed);
-  return { towed, from: { x, y, facing } };
+  return { x, y };
 }
 
 function shiftWreck(table: Dustup, { id, hull }: Vehicle): void {
