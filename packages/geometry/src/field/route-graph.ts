@@ -2,7 +2,7 @@ import { compareGap } from './gap.ts';
 import { type Box, boxesMeet, distance, isInBox, type Point } from './point.ts';
 import { offer, type Queue, takeFirst } from './queue.ts';
 import { boxOfShape, circle } from './shape.ts';
-import { groundsAlong, obstaclesAlong, solidsAlong, stepCost } from './survey.ts';
+import { groundsAlong, obstaclesAlong, solidsAlong, someSolidAlong, stepCost } from './survey.ts';
 import { type Ground, isDearer, type Obstacle, priceOf, type Solid, type Toll, type Walk } from './terrain.ts';
 import { elbowRoom, waypointsOfGround, waypointsRoundObstacle, waypointsRoundSolid } from './waypoint.ts';
 
@@ -201,7 +201,7 @@ function addWaypoints(graph: RouteGraph, places: readonly Point[]): void {
 export function canStand(walk: Walk, p: Point): boolean {
   if (!isInBox(walk.terrain.bounds, p)) return false;
   const base = circle(p, walk.radius);
-  return !solidsAlong(walk, p, p).some(({ shape, isPassable }) => !isPassable && compareGap(base, shape, 0) < 0);
+  return !someSolidAlong(walk, p, p, 0, ({ shape, isPassable }) => !isPassable && compareGap(base, shape, 0) < 0);
 }
 
 function addNode(graph: RouteGraph, p: Point): void {

@@ -60,22 +60,28 @@ export function panicUnderFire(table: Dustup, unit: Unit, terror: boolean): numb
 /** Whether there is anything left that would frighten a unit at first sight. */
 export function fearsSights(table: Dustup, unit: Unit): boolean {
   // DU-VEH-047: whoever sits in a closed hull sees nothing of it.
-  return mayPanic(table, unit) && SIGHTS.some(fright => fears(unit, fright)) && !isShutIn(table, unit);
+  return SIGHTS.some(fright => fears(unit, fright)) && mayPanic(table, unit) && !isShutIn(table, unit);
 }
 
 /** DU-MORALE-024: what such a unit sees now, leader to leader, that it has reason to fear for the first time. */
-export function frightInSight(table: Dustup, unit: Unit, dreadful: readonly Unit[]): Fright | null {
-  for (const enemy of fears(unit, 'enemy') ? table.units : dreadful) {
-    if (enemy.side === unit.side || isHidden(enemy) || !stands(table, enemy)) continue;
+export function frightInSight(table: Dustup, unit: Unit, { standing, dreadful }: Sights): Fright | null {
+  for (const enemy of fears(unit, 'enemy') ? standing : dreadful) {
+    if (enemy.side === unit.side) continue;
     const fright = frightOf(table, unit, enemy);
     if (fright !== null && seesUnit(table, unit, enemy)) return fright;
   }
   return null;
 }
 
-/** The units on the table that are more to fear than any enemy is. */
-export function dreadfulOf(table: Dustup): Unit[] {
-  return table.units.filter(unit => unit.where === 'table' && (natureOf(unit) !== null || provokesTerror(table, unit)));
+/** What there is to be seen on the table: everybody who stands there openly, and those who are more to fear than others. */
+export interface Sights {
+  readonly standing: readonly Unit[];
+  readonly dreadful: readonly Unit[];
+}
+
+export function sightsOf(table: Dustup): Sights {
+  const standing = table.units.filter(unit => !isHidden(unit) && stands(table, unit));
+  return { standing, dreadful: standing.filter(unit => natureOf(unit) !== null || provokesTerror(table, unit)) };
 }
 
 function frightOf(table: Dustup, unit: Unit, enemy: Unit): Fright | null {
