@@ -81,8 +81,10 @@ const READYING: readonly Act[] = [
 
 /** What makes a gun ready, or else whatever is offered first. */
 function plainest(view: DustupView, unit: Unit): Act {
+  const ready = READYING.find(act => whyNotAct(view, unit, act).length === 0);
+  if (ready !== undefined) return ready;
   const [first] = eachAct(view, unit);
-  return READYING.find(act => whyNotAct(view, unit, act).length === 0) ?? first!;
+  return first!;
 }
 
 function actFor(view: DustupView, unit: Unit): Act | null {

@@ -16,6 +16,8 @@ export interface RouteGraph {
   readonly goal: Point | null;
   readonly limit: number;
   readonly nodes: Point[];
+  /** The least that it can cost from each node to the goal. */
+  readonly toGoal: number[];
   readonly costs: number[];
   readonly parents: number[];
   /** The nodes whose cheapest way is settled, in the order they were. */
@@ -45,6 +47,7 @@ export function graphFrom(walk: Walk, start: Point, goal: Point | null, limit: n
     goal,
     limit,
     nodes: [],
+    toGoal: [],
     costs: [],
     parents: [],
     settled: [],
@@ -141,14 +144,14 @@ function reckon(graph: RouteGraph, { node, parent }: Offer): void {
   if (cost >= costs[node]!) return;
   costs[node] = cost;
   graph.parents[node] = parent;
-  offer(graph.queue, { hope: cost + toGoal(graph, node), node, parent, isReckoned: true });
+  offer(graph.queue, { hope: cost + graph.toGoal[node]!, node, parent, isReckoned: true });
 }
 
 function offerStep(graph: RouteGraph, parent: number, node: number): void {
-  const { walk, nodes, costs, isSettled } = graph;
+  const { walk, nodes, costs, toGoal, isSettled } = graph;
   if (isSettled[node]) return;
   const atBest = costs[parent]! + atLeast(walk, nodes[parent]!, nodes[node]!);
-  const hope = atBest + toGoal(graph, node);
+  const hope = atBest + toGoal[node]!;
   if (atBest < costs[node]! && hope <= stillWorth(graph)) offer(graph.queue, { hope, node, parent, isReckoned: false });
 }
 
@@ -206,14 +209,11 @@ export function canStand(walk: Walk, p: Point): boolean {
 
 function addNode(graph: RouteGraph, p: Point): void {
   const node = graph.nodes.push(p) - 1;
+  graph.toGoal.push(graph.goal === null ? 0 : atLeast(graph.walk, p, graph.goal));
   graph.costs.push(Number.POSITIVE_INFINITY);
   graph.parents.push(START);
   graph.isSettled.push(false);
   for (const parent of graph.settled) offerStep(graph, parent, node);
-}
-
-function toGoal({ walk, goal, nodes }: RouteGraph, node: number): number {
-  return goal === null ? 0 : atLeast(walk, nodes[node]!, goal);
 }
 
 /** The most that an offer may come to and still be followed: within the limit, and no dearer than the best known. */

@@ -65,30 +65,32 @@ export function fearsSights(table: Dustup, unit: Unit): boolean {
 
 /** DU-MORALE-024: what such a unit sees now, leader to leader, that it has reason to fear for the first time. */
 export function frightInSight(table: Dustup, unit: Unit, { standing, dreadful }: Sights): Fright | null {
-  for (const enemy of fears(unit, 'enemy') ? standing : dreadful) {
-    if (enemy.side === unit.side) continue;
-    const fright = frightOf(table, unit, enemy);
-    if (fright !== null && seesUnit(table, unit, enemy)) return fright;
+  const sees = (other: Unit): boolean => other.side !== unit.side && seesUnit(table, unit, other);
+  if (fears(unit, 'enemy')) return standing.some(sees) ? 'enemy' : null;
+  for (const { other, frights } of dreadful) {
+    const fright = frights.find(each => fears(unit, each));
+    if (fright !== undefined && sees(other)) return fright;
   }
   return null;
 }
 
-/** What there is to be seen on the table: everybody who stands there openly, and those who are more to fear than others. */
+/** What there is to be seen on the table: whoever stands there openly, and which of them are more to fear than any enemy is. */
 export interface Sights {
   readonly standing: readonly Unit[];
-  readonly dreadful: readonly Unit[];
+  readonly dreadful: readonly { readonly other: Unit; readonly frights: readonly Fright[] }[];
 }
 
 export function sightsOf(table: Dustup): Sights {
   const standing = table.units.filter(unit => !isHidden(unit) && stands(table, unit));
-  return { standing, dreadful: standing.filter(unit => natureOf(unit) !== null || provokesTerror(table, unit)) };
+  const dreadful = standing.map(other => ({ other, frights: frightsOf(table, other) }));
+  return { standing, dreadful: dreadful.filter(({ frights }) => frights.length > 0) };
 }
 
-function frightOf(table: Dustup, unit: Unit, enemy: Unit): Fright | null {
-  if (fears(unit, 'enemy')) return 'enemy';
-  const nature = natureOf(enemy);
-  if (nature !== null && fears(unit, nature)) return nature;
-  return fears(unit, 'terror') && provokesTerror(table, enemy) ? 'terror' : null;
+function frightsOf(table: Dustup, unit: Unit): Fright[] {
+  const nature = natureOf(unit);
+  const frights: Fright[] = nature === null ? [] : [nature];
+  if (provokesTerror(table, unit)) frights.push('terror');
+  return frights;
 }
 
 /** DU-MORALE-019: the quality die must beat the leadership value. */
