@@ -4,6 +4,7 @@ import { antiAirShotsOf } from '../rules/aircraft/anti-air.ts';
 import { dropsOf } from '../rules/aircraft/bomb-foresight.ts';
 import { requestsOf } from '../rules/artillery/requests.ts';
 import { fireMissionsOf } from '../rules/artillery/tubes.ts';
+import { assaultsOf } from '../rules/assault/declare.ts';
 import type { MoveAct } from '../rules/movement/acts.ts';
 import { movesOf } from '../rules/movement/candidates.ts';
 import { nearestEnemyPlace } from '../rules/movement/known-enemies.ts';
@@ -11,7 +12,7 @@ import type { ShootAct } from '../rules/shooting/acts.ts';
 import { whyNotTarget } from '../rules/shooting/shoot.ts';
 import { firesAt } from '../rules/shooting/shots.ts';
 import { unitTarget } from '../rules/shooting/unit-target.ts';
-import { whyNotAct } from '../rules/turn/actions.ts';
+import { eachAct, whyNotAct } from '../rules/turn/actions.ts';
 import { whyNotAction } from '../rules/turn/states.ts';
 import type { Act } from '../table/acts.ts';
 import type { DustupQuestion } from '../table/questions.ts';
@@ -27,14 +28,13 @@ export const plainBot: Bot<DustupView> = (question, look, chance, candidates) =>
     const view = look();
     const unit = view.units[asked.unit.id]!;
     if (unit.where === 'aboard') return riderAct(view, unit);
-    const claws = unit.hull?.model.close === undefined ? undefined : firstAssault(candidates() as readonly Act[]);
     return (
-      claws ??
+      firstAssault(view, unit) ??
       calledFor(view, unit) ??
       actFor(view, unit) ??
       supportFor(view, unit) ??
       nearestMove(view, unit) ??
-      plainest(candidates() as readonly Act[])
+      plainest(view, unit)
     );
   }
   // What is kept secret must not be known beforehand.
@@ -69,12 +69,22 @@ function supportFor(view: DustupView, unit: Unit): Act | null {
 }
 
 /** Whatever has claws uses them. */
-const firstAssault = (offered: readonly Act[]): Act | undefined => offered.find(act => act.do === 'assault');
+function firstAssault(view: DustupView, unit: Unit): Act | null {
+  if (unit.hull?.model.close === undefined || whyNotAction(view, unit, 'assault').length > 0) return null;
+  return assaultsOf(view, unit)[0] ?? null;
+}
+
+const READYING: readonly Act[] = [
+  { do: 'reorganise', use: { do: 'setUp' } },
+  { do: 'reorganise', use: { do: 'unlimber' } },
+];
 
 /** What makes a gun ready, or else whatever is offered first. */
-function plainest(offered: readonly Act[]): Act {
-  const isReady = (act: Act) => act.do === 'reorganise' && (act.use.do === 'setUp' || act.use.do === 'unlimber');
-  return offered.find(isReady) ?? offered[0]!;
+function plainest(view: DustupView, unit: Unit): Act {
+  const ready = READYING.find(act => whyNotAct(view, unit, act).length === 0);
+  if (ready !== undefined) return ready;
+  const [first] = eachAct(view, unit);
+  return first!;
 }
 
 function actFor(view: DustupView, unit: Unit): Act | null {

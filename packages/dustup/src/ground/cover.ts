@@ -1,4 +1,4 @@
-import { grownBox, isInBox, nearestOn, passesThrough, pointAlong, runsInside } from '@sightline/geometry/field';
+import { isNearBox, nearestOn, passesThrough, pointAlong, runsInside } from '@sightline/geometry/field';
 import { CONCEALMENTS, COVERS, type Concealment, type Cover } from '../content/schema.ts';
 import { isAble } from '../table/figures.ts';
 import { isAirborne } from '../table/flight.ts';
@@ -22,6 +22,18 @@ const NO_SHELTER: Shelter = { concealment: 'none', cover: 'none' };
 const conceals = (c: Concealment): number => CONCEALMENTS.indexOf(c);
 const covers = (c: Cover): number => COVERS.indexOf(c);
 
+/** The best of what has been found so far. */
+interface Ranks {
+  concealment: number;
+  cover: number;
+}
+const NOTHING = (): Ranks => ({ concealment: 0, cover: 0 });
+
+function add(ranks: Ranks, { type }: Feature | Area): void {
+  ranks.concealment = Math.max(ranks.concealment, conceals(type.concealment));
+  ranks.cover = Math.max(ranks.cover, covers(type.cover));
+}
+
 /** DU-SHOOT-054: linear features shelter those this near behind them, in inches. */
 const BEHIND = 2;
 
@@ -37,9 +49,9 @@ export function shelterOf(table: Dustup, unit: Unit, from: Place | null): Shelte
   if (carrier !== null) return { concealment: 'partial', cover: coverBy(carrier.hull) };
   const ground = groundOf(table);
   const leader = placeOf(table, unit);
-  const behind = behindOf(ground, leader, from);
-  let concealment = conceals(behind.concealment);
-  let cover = covers(behind.cover);
+  const behind = NOTHING();
+  addBehind(behind, ground, leader, from);
+  let { concealment, cover } = behind;
   if (ground.sheltering.some(area => isInArea(area, leader))) {
     concealment = Math.max(
       concealment,
@@ -61,12 +73,12 @@ export function shelterOf(table: Dustup, unit: Unit, from: Place | null): Shelte
 
 /** DU-VEH-054: hull down: what at least half of the width has that somebody sees of it. */
 function shelterOfHull(table: Dustup, unit: Unit, hull: Hull, from: Place | null): Shelter {
+  const ground = groundOf(table);
   const parts = breadthOf(hull, from).map(({ middle, edge }) => {
-    const [inside, behind] = [shelterAt(table, middle, from), shelterAt(table, edge, from)];
-    return {
-      concealment: Math.max(conceals(inside.concealment), conceals(behind.concealment)),
-      cover: Math.max(covers(inside.cover), covers(behind.cover)),
-    };
+    const ranks = NOTHING();
+    addShelterAt(ranks, ground, middle, from);
+    addShelterAt(ranks, ground, edge, from);
+    return ranks;
   });
   const shared = (ranks: readonly number[]) => ranks.toSorted((a, b) => b - a)[Math.ceil(parts.length / 2) - 1]!;
   let concealment = shared(parts.map(part => part.concealment));
@@ -82,17 +94,14 @@ function concealed(unit: Unit, concealment: number): Concealment {
 
 /** What shelters a single place, as if the whole unit stood there. */
 export function shelterAt(table: Mapped, place: Place, from: Place | null): Shelter {
-  const ground = groundOf(table);
-  const behind = behindOf(ground, place, from);
-  const concealment = Math.max(
-    conceals(behind.concealment),
-    most(ground, place, area => conceals(area.type.concealment)),
-  );
-  const cover = Math.max(
-    covers(behind.cover),
-    most(ground, place, area => covers(area.type.cover)),
-  );
-  return { concealment: CONCEALMENTS[concealment]!, cover: COVERS[cover]! };
+  const ranks = NOTHING();
+  addShelterAt(ranks, groundOf(table), place, from);
+  return { concealment: CONCEALMENTS[ranks.concealment]!, cover: COVERS[ranks.cover]! };
+}
+
+function addShelterAt(ranks: Ranks, ground: Ground, place: Place, from: Place | null): void {
+  for (const area of ground.sheltering) if (isInArea(area, place)) add(ranks, area);
+  addBehind(ranks, ground, place, from);
 }
 
 /** Whether a unit is in soft or hard cover, whoever may be looking (DU-SUPP-005, DU-FORCE-033). */
@@ -134,16 +143,9 @@ function most({ sheltering }: Ground, p: Place, rank: (area: Area) => number): n
 }
 
 /** What stands between a place and the fire, near enough to the place to shelter it. */
-function behindOf({ shielding, screens }: Ground, p: Place, from: Place | null): Shelter {
-  let concealment = 0;
-  let cover = 0;
-  const add = ({ type }: Feature | Area): void => {
-    concealment = Math.max(concealment, conceals(type.concealment));
-    cover = Math.max(cover, covers(type.cover));
-  };
-  for (const feature of shielding) if (isNear(feature, p) && isBetween(feature, p, from)) add(feature);
-  for (const screen of screens) if (isNear(screen, p) && isBetween(screen, p, from)) add(screen);
-  return { concealment: CONCEALMENTS[concealment]!, cover: COVERS[cover]! };
+function addBehind(ranks: Ranks, { shielding, screens }: Ground, p: Place, from: Place | null): void {
+  for (const feature of shielding) if (isNear(feature, p) && isBetween(feature, p, from)) add(ranks, feature);
+  for (const screen of screens) if (isNear(screen, p) && isBetween(screen, p, from)) add(ranks, screen);
 }
 
 /** DU-ARTY-039: whether the ground at a place gives cover, or anything that does lies between it and a burst. */
@@ -171,7 +173,7 @@ export function isObscured(table: Dustup, from: Place, to: Place): boolean {
 const BEHIND_MILS = BEHIND * 1000 + TOLERANCE;
 
 function isNear({ box }: Feature | Area, p: Place): boolean {
-  return isInBox(grownBox(box, BEHIND_MILS), p);
+  return isNearBox(box, p, BEHIND_MILS);
 }
 
 function isBetween({ shape }: Feature | Area, p: Place, from: Place | null): boolean {

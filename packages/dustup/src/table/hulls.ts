@@ -129,7 +129,9 @@ export function classOn({ armour }: Model, face: ArmourFace): number {
 
 /** DU-VEH-059: the class of its thickest face. */
 export function bestClassOf(model: Model): number {
-  return Math.max(...FACES.map(face => classOn(model, face)));
+  let best = 0;
+  for (const face of FACES) best = Math.max(best, classOn(model, face));
+  return best;
 }
 
 /** DU-VEH-016: without armour on any face. */

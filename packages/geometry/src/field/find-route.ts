@@ -1,3 +1,4 @@
+import { leastCost } from './least-cost.ts';
 import type { Point } from './point.ts';
 import { polished } from './polish.ts';
 import { routeCost } from './route-cost.ts';
@@ -26,8 +27,9 @@ export interface RouteOptions {
 export function findRoute(walk: Walk, from: Point, to: Point, options: RouteOptions = {}): Route | null {
   let best: Route | null = null;
   let limit = options.limit ?? Number.MAX_SAFE_INTEGER;
+  const least = leastCost(walk, from, to);
   for (const { sum, willing } of tollChoices(walk)) {
-    if (atLeast(walk, from, to) + sum > limit) continue;
+    if (least + sum > limit) continue;
     const found = search(willing, from, to, limit - sum);
     if (found === null) continue;
     const points = options.isRough ? found : polished(willing, found);

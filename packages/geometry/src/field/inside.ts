@@ -139,7 +139,8 @@ function addClipped(spans: Span[], from: number, to: number): void {
 function meetings(a: Point, b: Point, points: readonly Point[], isClosed: boolean): Meeting[] {
   if (a.x === b.x && a.y === b.y) return [];
   const n = points.length;
-  const start = isClosed ? points.findIndex(p => side(a, b, p) !== 0) : 0;
+  let start = 0;
+  while (isClosed && side(a, b, points[start]!) === 0) start++;
   const found: Meeting[] = [];
   let p = points[start]!;
   let before = side(a, b, p);

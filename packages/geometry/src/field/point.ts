@@ -118,6 +118,11 @@ export function boxOf(points: readonly Point[]): Box {
   return { minX, minY, maxX, maxY };
 }
 
+/** Whether a point lies in the box grown by `pad`, which need not be made for that. */
+export function isNearBox({ minX, minY, maxX, maxY }: Box, { x, y }: Point, pad: number): boolean {
+  return x >= minX - pad && x <= maxX + pad && y >= minY - pad && y <= maxY + pad;
+}
+
 export function grownBox(box: Box, by: number): Box {
   return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by };
 }

@@ -1,7 +1,7 @@
 import { compareGap, gapBetween } from './gap.ts';
 import { type Point, pointAlong } from './point.ts';
 import { circle, type Id } from './shape.ts';
-import { crossingsCost, type Survey, solidsAlong, someSolidNear, survey, treadsCost } from './survey.ts';
+import { crossingsCost, type Survey, solidsAlong, someSolidAlong, survey, treadsCost } from './survey.ts';
 import type { Solid, Toll, Walk } from './terrain.ts';
 
 /** The bill for a route, itemised. */
@@ -58,7 +58,7 @@ export function whyNotEnd(walk: Walk, p: Point): EndFault[] {
 /** Whether the base may end a move here; the quick form of `whyNotEnd`. */
 export function canEnd(walk: Walk, p: Point): boolean {
   const base = circle(p, walk.radius);
-  return !someSolidNear(walk, p, walk.widestApart, ({ shape, apart = 0 }) => compareGap(base, shape, apart) < 0);
+  return !someSolidAlong(walk, p, p, walk.widestApart, ({ shape, apart = 0 }) => compareGap(base, shape, apart) < 0);
 }
 
 /** The tolls owed for these steps, each group once, in the order it is met. */

@@ -2,7 +2,7 @@ import { compareGap } from './gap.ts';
 import { type Box, boxesMeet, distance, isInBox, type Point } from './point.ts';
 import { offer, type Queue, takeFirst } from './queue.ts';
 import { boxOfShape, circle } from './shape.ts';
-import { groundsAlong, obstaclesAlong, solidsAlong, stepCost } from './survey.ts';
+import { groundsAlong, obstaclesAlong, solidsAlong, someSolidAlong, stepCost } from './survey.ts';
 import { type Ground, isDearer, type Obstacle, priceOf, type Solid, type Toll, type Walk } from './terrain.ts';
 import { elbowRoom, waypointsOfGround, waypointsRoundObstacle, waypointsRoundSolid } from './waypoint.ts';
 
@@ -16,6 +16,8 @@ export interface RouteGraph {
   readonly goal: Point | null;
   readonly limit: number;
   readonly nodes: Point[];
+  /** The least that it can cost from each node to the goal. */
+  readonly toGoal: number[];
   readonly costs: number[];
   readonly parents: number[];
   /** The nodes whose cheapest way is settled, in the order they were. */
@@ -45,6 +47,7 @@ export function graphFrom(walk: Walk, start: Point, goal: Point | null, limit: n
     goal,
     limit,
     nodes: [],
+    toGoal: [],
     costs: [],
     parents: [],
     settled: [],
@@ -141,14 +144,14 @@ function reckon(graph: RouteGraph, { node, parent }: Offer): void {
   if (cost >= costs[node]!) return;
   costs[node] = cost;
   graph.parents[node] = parent;
-  offer(graph.queue, { hope: cost + toGoal(graph, node), node, parent, isReckoned: true });
+  offer(graph.queue, { hope: cost + graph.toGoal[node]!, node, parent, isReckoned: true });
 }
 
 function offerStep(graph: RouteGraph, parent: number, node: number): void {
-  const { walk, nodes, costs, isSettled } = graph;
+  const { walk, nodes, costs, toGoal, isSettled } = graph;
   if (isSettled[node]) return;
   const atBest = costs[parent]! + atLeast(walk, nodes[parent]!, nodes[node]!);
-  const hope = atBest + toGoal(graph, node);
+  const hope = atBest + toGoal[node]!;
   if (atBest < costs[node]! && hope <= stillWorth(graph)) offer(graph.queue, { hope, node, parent, isReckoned: false });
 }
 
@@ -201,19 +204,16 @@ function addWaypoints(graph: RouteGraph, places: readonly Point[]): void {
 export function canStand(walk: Walk, p: Point): boolean {
   if (!isInBox(walk.terrain.bounds, p)) return false;
   const base = circle(p, walk.radius);
-  return !solidsAlong(walk, p, p).some(({ shape, isPassable }) => !isPassable && compareGap(base, shape, 0) < 0);
+  return !someSolidAlong(walk, p, p, 0, ({ shape, isPassable }) => !isPassable && compareGap(base, shape, 0) < 0);
 }
 
 function addNode(graph: RouteGraph, p: Point): void {
   const node = graph.nodes.push(p) - 1;
+  graph.toGoal.push(graph.goal === null ? 0 : atLeast(graph.walk, p, graph.goal));
   graph.costs.push(Number.POSITIVE_INFINITY);
   graph.parents.push(START);
   graph.isSettled.push(false);
   for (const parent of graph.settled) offerStep(graph, parent, node);
-}
-
-function toGoal({ walk, goal, nodes }: RouteGraph, node: number): number {
-  return goal === null ? 0 : atLeast(walk, nodes[node]!, goal);
 }
 
 /** The most that an offer may come to and still be followed: within the limit, and no dearer than the best known. */

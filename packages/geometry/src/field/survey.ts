@@ -61,9 +61,9 @@ export function survey(walk: Walk, a: Point, b: Point): Survey {
 /** What a straight step costs without tolls: the ground, stretch by stretch, and every obstacle. Infinite if barred. */
 export function stepCost(walk: Walk, a: Point, b: Point): number {
   if (!isInBox(walk.terrain.bounds, b)) return Number.POSITIVE_INFINITY;
-  const cost = treadsCost(treadsOf(walk, a, b)) + crossingsCost(crossingsOf(walk, a, b));
-  if (cost === Number.POSITIVE_INFINITY) return cost;
-  return solidsAlong(walk, a, b).some(solid => isInTheWay(walk, solid, a, b)) ? Number.POSITIVE_INFINITY : cost;
+  // What is barred is mostly barred by a solid, and that is soon seen.
+  if (someSolidAlong(walk, a, b, 0, solid => isInTheWay(walk, solid, a, b))) return Number.POSITIVE_INFINITY;
+  return treadsCost(treadsOf(walk, a, b)) + crossingsCost(crossingsOf(walk, a, b));
 }
 
 export function treadsCost(treads: readonly Tread[]): number {
@@ -110,12 +110,12 @@ export function solidsAlong({ terrain, radius, others, otherGrid }: Walk, a: Poi
   return hits === 0 ? standing : standing.concat(pick(others, otherGrid, hits));
 }
 
-/** Whether one of the solids within `pad` of a base on this spot passes the test. */
-export function someSolidNear(walk: Walk, p: Point, pad: number, test: (solid: Solid) => boolean): boolean {
+/** Whether one of the same passes the test. */
+export function someSolidAlong(walk: Walk, a: Point, b: Point, pad: number, test: (solid: Solid) => boolean): boolean {
   const { terrain, radius, others, otherGrid } = walk;
   return (
-    someAlong(otherGrid, p, p, radius + pad, item => test(others[item]!)) ||
-    someAlong(terrain.solidGrid, p, p, radius + pad, item => test(terrain.solids[item]!))
+    someAlong(otherGrid, a, b, radius + pad, item => test(others[item]!)) ||
+    someAlong(terrain.solidGrid, a, b, radius + pad, item => test(terrain.solids[item]!))
   );
 }
 
@@ -132,10 +132,13 @@ export function treadsOf(walk: Walk, a: Point, b: Point): Tread[] {
   cuts.sort((m, n) => m - n);
   const treads: Tread[] = [];
   for (let i = 1; i < cuts.length; i++) {
-    const [from, to] = [cuts[i - 1]!, cuts[i]!];
+    const from = cuts[i - 1]!;
+    const to = cuts[i]!;
     if (from === to) continue;
-    const here = covers.filter(cover => cover.from <= from && cover.to >= to).map(({ ground }) => ground);
-    treads.push({ from, to, ...judged(walk, here) });
+    const here: Ground[] = [];
+    for (const cover of covers) if (cover.from <= from && cover.to >= to) here.push(cover.ground);
+    const { rate, ground, tolls } = judged(walk, here);
+    treads.push({ from, to, rate, ground, tolls });
   }
   return treads;
 }
@@ -153,11 +156,12 @@ function crossingsOf(walk: Walk, a: Point, b: Point): Crossing[] {
   for (const obstacle of obstaclesAlong(walk, a, b)) {
     const { points } = obstacle;
     for (let i = 1; i < points.length; i++) {
-      const [c, d] = [points[i - 1]!, points[i]!];
+      const c = points[i - 1]!;
+      const d = points[i]!;
       if (doesWalkCross(a, b, c, d)) crossings.push(crossingAt(obstacle, a, b, c, d));
     }
   }
-  return crossings.sort((m, n) => m.at - n.at);
+  return crossings.length > 1 ? crossings.sort((m, n) => m.at - n.at) : crossings;
 }
 
 function pick<T>(things: readonly T[], { found }: BoxGrid, hits: number): T[] {
@@ -191,14 +195,21 @@ function goesDeeper(a: Point, b: Point, shape: Shape): boolean {
 
 /** What the grounds that lie on one spot come to: one that decides alone, or else the dearest. */
 function judged({ terrain, paid, shut }: Walk, here: readonly Ground[]): Pick<Tread, 'rate' | 'ground' | 'tolls'> {
-  const alone = here.filter(ground => ground.alone);
-  const counting = alone.length > 0 ? alone : here;
-  const tolls = counting.flatMap(({ toll }) => (toll && !paid?.has(toll.group) ? [toll] : []));
-  const closed = counting.find(({ toll }) => toll && shut?.has(toll.group) && !paid?.has(toll.group));
-  if (closed) return { rate: 'impassable', ground: closed.id, tolls };
-  const first = counting[0];
-  if (!first) return { rate: terrain.open, ground: null, tolls };
-  const dearest = counting.reduce((most, ground) => (isDearerGround(ground, most) ? ground : most), first);
+  const isAlone = here.some(ground => ground.alone);
+  const tolls: Toll[] = [];
+  let closed: Ground | null = null;
+  let dearest: Ground | null = null;
+  for (const ground of here) {
+    if (isAlone && !ground.alone) continue;
+    const { toll } = ground;
+    if (toll && !paid?.has(toll.group)) {
+      tolls.push(toll);
+      if (shut?.has(toll.group)) closed ??= ground;
+    }
+    if (dearest === null || isDearerGround(ground, dearest)) dearest = ground;
+  }
+  if (closed !== null) return { rate: 'impassable', ground: closed.id, tolls };
+  if (dearest === null) return { rate: terrain.open, ground: null, tolls };
   return { rate: dearest.rate, ground: dearest.id, tolls };
 }
 

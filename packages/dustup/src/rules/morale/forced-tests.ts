@@ -2,7 +2,7 @@ import type { Strain } from '../../table/markers.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import { inOrder, isBelow, isInPlay, type Unit } from '../../table/units.ts';
 import { confidenceTargets, testConfidence } from './confidence-test.ts';
-import { dreadfulOf, fearsSights, frightInSight, frightOfStrain, testPanic } from './panic.ts';
+import { fearsSights, frightInSight, frightOfStrain, type Sights, sightsOf, testPanic } from './panic.ts';
 import { strainOf } from './strain.ts';
 
 /**
@@ -22,11 +22,11 @@ export function takeStrains(table: Dustup, io: DustupIo): void {
 
 /** DU-MORALE-024: first sightings, after deployment, after every action, and when an activation or a turn is over. */
 export function testSightings(table: Dustup, io: DustupIo): void {
-  let dreadful: readonly Unit[] | null = null;
+  let sights: Sights | null = null;
   for (const unit of inOrder(table)) {
     if (!fearsSights(table, unit)) continue;
-    dreadful ??= dreadfulOf(table);
-    const fright = frightInSight(table, unit, dreadful);
+    sights ??= sightsOf(table);
+    const fright = frightInSight(table, unit, sights);
     if (fright !== null) testPanic(table, io, unit, fright);
   }
 }

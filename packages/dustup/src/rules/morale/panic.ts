@@ -60,29 +60,37 @@ export function panicUnderFire(table: Dustup, unit: Unit, terror: boolean): numb
 /** Whether there is anything left that would frighten a unit at first sight. */
 export function fearsSights(table: Dustup, unit: Unit): boolean {
   // DU-VEH-047: whoever sits in a closed hull sees nothing of it.
-  return mayPanic(table, unit) && SIGHTS.some(fright => fears(unit, fright)) && !isShutIn(table, unit);
+  return SIGHTS.some(fright => fears(unit, fright)) && mayPanic(table, unit) && !isShutIn(table, unit);
 }
 
 /** DU-MORALE-024: what such a unit sees now, leader to leader, that it has reason to fear for the first time. */
-export function frightInSight(table: Dustup, unit: Unit, dreadful: readonly Unit[]): Fright | null {
-  for (const enemy of fears(unit, 'enemy') ? table.units : dreadful) {
-    if (enemy.side === unit.side || isHidden(enemy) || !stands(table, enemy)) continue;
-    const fright = frightOf(table, unit, enemy);
-    if (fright !== null && seesUnit(table, unit, enemy)) return fright;
+export function frightInSight(table: Dustup, unit: Unit, { standing, dreadful }: Sights): Fright | null {
+  const sees = (other: Unit): boolean => other.side !== unit.side && seesUnit(table, unit, other);
+  if (fears(unit, 'enemy')) return standing.some(sees) ? 'enemy' : null;
+  for (const { other, frights } of dreadful) {
+    const fright = frights.find(each => fears(unit, each));
+    if (fright !== undefined && sees(other)) return fright;
   }
   return null;
 }
 
-/** The units on the table that are more to fear than any enemy is. */
-export function dreadfulOf(table: Dustup): Unit[] {
-  return table.units.filter(unit => unit.where === 'table' && (natureOf(unit) !== null || provokesTerror(table, unit)));
+/** What there is to be seen on the table: whoever stands there openly, and which of them are more to fear than any enemy is. */
+export interface Sights {
+  readonly standing: readonly Unit[];
+  readonly dreadful: readonly { readonly other: Unit; readonly frights: readonly Fright[] }[];
 }
 
-function frightOf(table: Dustup, unit: Unit, enemy: Unit): Fright | null {
-  if (fears(unit, 'enemy')) return 'enemy';
-  const nature = natureOf(enemy);
-  if (nature !== null && fears(unit, nature)) return nature;
-  return fears(unit, 'terror') && provokesTerror(table, enemy) ? 'terror' : null;
+export function sightsOf(table: Dustup): Sights {
+  const standing = table.units.filter(unit => !isHidden(unit) && stands(table, unit));
+  const dreadful = standing.map(other => ({ other, frights: frightsOf(table, other) }));
+  return { standing, dreadful: dreadful.filter(({ frights }) => frights.length > 0) };
+}
+
+function frightsOf(table: Dustup, unit: Unit): Fright[] {
+  const nature = natureOf(unit);
+  const frights: Fright[] = nature === null ? [] : [nature];
+  if (provokesTerror(table, unit)) frights.push('terror');
+  return frights;
 }
 
 /** DU-MORALE-019: the quality die must beat the leadership value. */

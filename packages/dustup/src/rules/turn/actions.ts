@@ -17,13 +17,16 @@ export function whyNotAct(table: Dustup, unit: Unit, act: Act): Refusal[] {
 
 /** Acts worth thinking about: for bots, for keyboards, and to try things out. */
 export function actsOf(table: Dustup, unit: Unit): Act[] {
-  const found: Act[] = [];
+  return [...eachAct(table, unit)];
+}
+
+/** The same one after the other: whoever takes the first does not wait for the others to be found. */
+export function* eachAct(table: Dustup, unit: Unit): Generator<Act, void> {
   const states = statesOf(table, unit);
   for (const kind of acts.all()) {
     if (unit.actions < (kind.cost ?? 1) || whyNotAction(table, unit, kind.action, states).length > 0) continue;
-    found.push(...kind.list(table, unit));
+    yield* kind.list(table, unit);
   }
-  return found;
 }
 
 /** DU-TURN-004: the action is spent, then resolved to the end. */
