@@ -1,7 +1,7 @@
-import { DIRECTIONS, neighbour, squaresReached } from '@sightline/geometry/grid';
-import { teamReach } from '../rules/movement/footing.ts';
+import { DIRECTIONS, neighbour } from '@sightline/geometry/grid';
+import { movePoints } from '../rules/movement/points.ts';
 import type { WalkQuestion } from '../rules/movement/questions.ts';
-import type { Where } from '../rules/movement/ways.ts';
+import { type Where, wheresOf } from '../rules/movement/ways.ts';
 import { rangeBetween } from '../rules/shooting/sight.ts';
 import { moduleAt } from '../ship/places.ts';
 import { planOf } from '../ship/plan.ts';
@@ -86,38 +86,45 @@ function crowdAround({ table, threats }: Situation, man: Teamer, inCompany: numb
 
 /** The square within reach that is best to be on; one's own is among them. */
 export function squareFor(situation: Situation, plan: Plan, { figure, points, options }: WalkQuestion): Where {
-  const { table } = situation;
-  const man = table.figures[figure] as Teamer;
-  const walker = walkerOf(situation, plan, man);
+  const man = situation.table.figures[figure] as Teamer;
+  return bestOf(situation, walkerOf(situation, plan, man), points, options).where;
+}
+
+/** The best of them, and what it is worth less the stress that the way there may cost. */
+function bestOf(situation: Situation, walker: Walker, points: number, options: readonly Where[]): Ranked {
   const ranked = options
     .flatMap(where => ('to' in where ? [{ where, worth: worthOfSquare(situation, walker, where.to) }] : []))
     .sort((a, b) => b.worth - a.worth);
   const chit = walker.isEscort ? A_STRESS_CHIT : A_STRESS_CHIT_ON_AN_ERRAND;
-  let best = options[0]!;
-  let most = Number.NEGATIVE_INFINITY;
+  let best: Ranked = { where: options[0]!, worth: Number.NEGATIVE_INFINITY };
   for (const { where, worth } of ranked) {
-    if (worth <= most) break;
-    const sure = worth - chit * stressOnTheWay(table, man, points, where);
-    if (sure > most) [best, most] = [where, sure];
+    if (worth <= best.worth) break;
+    const sure = worth - chit * stressOnTheWay(situation.table, walker.man, points, where);
+    if (sure > best.worth) best = { where, worth: sure };
   }
   return best;
 }
 
-/** So far a man comes with most throws. */
-const A_MOVE = 3;
+interface Ranked {
+  readonly where: Where;
+  readonly worth: number;
+}
+
+/** So much every other throw comes to at least; with less he may find himself no better off and stay. */
+const A_THROW = 4;
 /** What a move must gain at least: on the way, and for who is near enough already. */
 const A_STEP = 1;
 const A_BETTER_PLACE = 3;
 
-/** Whether there is a better square for him within a move. */
+/** Whether there is a better square for him within a move, by what he would say once the die has fallen. */
 export function wantsToMove(situation: Situation, plan: Plan, man: Teamer): boolean {
   if (man.seat !== null) return false;
+  const { table } = situation;
   const walker = walkerOf(situation, plan, man);
   const isThere = walker.isEscort && walker.destination.way[man.at]! <= ESCORT;
   const enough = worthOfSquare(situation, walker, man.at) + (isThere ? A_BETTER_PLACE : A_STEP);
-  for (const square of squaresReached(teamReach(situation.table, man, A_MOVE)))
-    if (worthOfSquare(situation, walker, square) >= enough) return true;
-  return false;
+  const points = movePoints(table, man, A_THROW).total;
+  return bestOf(situation, walker, points, wheresOf(table, [man], points)).worth >= enough;
 }
 
 function worthOfSquare(situation: Situation, walker: Walker, square: number): number {

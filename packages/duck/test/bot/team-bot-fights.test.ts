@@ -1,5 +1,6 @@
 import { PASS } from '@sightline/kernel';
 import { describe, expect, test } from 'vitest';
+import { wheresOf } from '../../src/rules/movement/ways.ts';
 import type { Teamer } from '../../src/table/figure.ts';
 import type { DuckTable } from '../../src/table/table.ts';
 import { actOf, answer, FLOOR, layBridge, mission, walkOf } from '../support/bot-table.ts';
@@ -89,6 +90,21 @@ describe('the team bot in a fight', () => {
     expect(walkOf(table, man, [here, beyond])).toBe(here);
     Object.assign(man, { card: { ...man.card, ff: 6, luck: 'NORMAL' } });
     expect(walkOf(table, man, [here, beyond])).toBe(beyond);
+  });
+
+  test('pays for a move only where it would go on once the die has fallen', () => {
+    const bench = ['..f..', '..f..', '..l..', '..f..', '..f..'];
+    const table = layBridge(testTable({ ...LONG, tiles: [bench, FLOOR] }));
+    lookEast(table);
+    const man = addMan(table, at(table, 2, 3), 3, { ff: 4, luck: 'JONAH' });
+    addMan(table, at(table, 5, 1, 1), 3, { ff: 6 });
+    table.kitty.doubled = true;
+    const squares = () => wheresOf(table, [man], 4).flatMap(where => ('to' in where ? [where.to] : []));
+    expect(walkOf(table, man, squares(), 4)).toBe(man.at);
+    expect(actOf(table, man)).not.toBe('move');
+    Object.assign(man, { card: { ...man.card, ff: 6, luck: 'NORMAL' } });
+    expect(walkOf(table, man, squares(), 4)).not.toBe(man.at);
+    expect(actOf(table, man)).toBe('move');
   });
 
   test('has a door worked by whoever puts least into the kitty', () => {
