@@ -57,7 +57,7 @@ export function detect(table: Dustup, io: DustupIo, unit: Unit, id: number): voi
   const away = distance(placeOf(table, unit), counter);
   const base = rangeDie(away, isDarkFor(table, unit.sensors));
   if (base === null) throw new Error('expected a counter within reach of detection');
-  const { die, shifts } = hidingDie(base, counter);
+  const { die, shifts } = hidingDie(base, counter, unit);
   const attempts = isElectronic(unit.sensors) ? declareWarfare(table, io, unit, 'sensors') : [];
   const why = { rule: 'DU-DETECT-007', purpose: 'range', seat: seatOf(table, counter.side) } as const;
   const range = roll(io, die, why);
@@ -71,9 +71,14 @@ export function detect(table: Dustup, io: DustupIo, unit: Unit, id: number): voi
   uncover(table, io, counter, success);
 }
 
-/** DU-DETECT-008: what is larger than a man is easier to find. */
-export function hidingDie(base: Faces, { size }: Counter): Shifted {
-  return shifted(base, size > 1 && part('DU-DETECT-008', -1, 'large'));
+/** DU-DETECT-008: what is larger than a man is easier to find; DU-VEH-074: a damaged vehicle finds everything harder. */
+export function hidingDie(base: Faces, { size }: Counter, by: Unit | null = null): Shifted {
+  const damage = by?.hull?.damage ?? 0;
+  return shifted(
+    base,
+    size > 1 && part('DU-DETECT-008', -1, 'large'),
+    damage > 0 && part('DU-VEH-074', damage, 'damagedObserver'),
+  );
 }
 
 /** DU-DETECT-010 to DU-DETECT-012: dummies go with any success; a real unit is known by one, and found by two. */
