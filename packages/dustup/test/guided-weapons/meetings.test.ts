@@ -4,7 +4,7 @@ import { ready } from '../../src/rules/turn/activation.ts';
 import { NONE } from '../../src/table/table.ts';
 import { isVehicle, type Unit, type Vehicle } from '../../src/table/units.ts';
 import { type Emplaced, emplaced, gun } from '../support/gun-setting.ts';
-import { box, field, put, type Setting, squad } from '../support/setting.ts';
+import { at, box, field, put, type Setting, squad } from '../support/setting.ts';
 import { does, motorised, mount, placeHull, refusal } from '../support/vehicle-setting.ts';
 
 /** Red's missile team at (20, 20) and a vehicle of blue's so many inches east. */
@@ -117,6 +117,55 @@ describe('missiles meet what the target has', () => {
       expect(told.filter(({ type }) => type === 'passengerTested')).toHaveLength(2);
       expect(riders.figures.map(id => table.figures[id]!.state)).toEqual(['untreated', 'able']);
       expect(crew.piece).not.toBe(NONE);
+    },
+  );
+});
+
+describe('decoys and what travels', () => {
+  rule(['DU-MOVE-024', 'DU-GUIDED-019'], 'a column is suppressed by a missile that its decoy draws off', () => {
+    const { table, crew, tank } = duel('battleTank', 30, {}, DECOY);
+    tank.column = true;
+    does(table, crew, gun(tank), TRY, 'D8=7', 'D10=4');
+    expect(tank.suppression).toBe(1);
+    expect(table.strains).toMatchObject([{ unit: tank.id, inColumn: true, firstSuppressed: true }]);
+    const calm = duel('battleTank', 30, {}, DECOY);
+    does(calm.table, calm.crew, gun(calm.tank), TRY, 'D8=7', 'D10=4');
+    expect(calm.tank.suppression).toBe(0);
+  });
+
+  rule(['DU-GUIDED-019', 'DU-VEH-069'], 'a missile at those who ride meets the decoy of their vehicle', () => {
+    const { table, crew, tank, enemy: riders } = duel('cargoTruck', 30, {}, DECOY);
+    Object.assign(riders, { where: 'aboard', carrier: tank.id });
+    does(table, crew, gun(riders), TRY, 'D8=7', 'D10=4');
+    expect([riders.suppression, tank.suppression, tank.hull.stopped]).toEqual([0, 0, 1]);
+  });
+
+  rule(['DU-GUIDED-019', 'DU-VEH-125'], 'a turret has the decoy of its hull and none of its own', () => {
+    const { table, crew, tank, piece } = duel('landFortress', 30, {}, DECOY);
+    const turret = table.units.filter(isVehicle).find(({ carrier }) => carrier === tank.id)!;
+    Object.assign(turret.hull, { x: tank.hull.x, y: tank.hull.y });
+    does(table, crew, gun(turret), TRY, 'D8=7', 'D10=4');
+    expect([tank.hull.stopped, turret.hull.stopped]).toEqual([1, 0]);
+    tank.hull.stopped = 0;
+    tank.hull.destroyed = true;
+    ready(table, crew, 'turn');
+    piece.fired = false;
+    does(table, crew, gun(turret), 'D10=10', 'D8=1', 'D10=1');
+  });
+});
+
+describe('a missile at a tank in smoke behind a wreck', () => {
+  rule(
+    ['DU-GUIDED-006', 'DU-GUIDED-008', 'DU-SMOKE-002', 'DU-VEH-064'],
+    'needs sensors that see through it, and the wreck raises the counter-measures',
+    () => {
+      const { table, crew, tank } = duel('battleTank', 30);
+      const points = [at(46, 17), at(46, 23), at(48, 23), at(48, 17)];
+      table.wrecks = [{ unit: tank.id, type: 'wreck', points }];
+      table.clouds = [{ ...at(40, 20), source: 'discharger', of: tank.id, laidOn: 1 }];
+      expect(refusal(table, crew, gun(tank))).toBe('DU-SHOOT-050');
+      crew.sensors = 'enhanced';
+      does(table, crew, gun(tank), 'D8=8', 'D8=1', 'D10=1');
     },
   );
 });

@@ -1,6 +1,12 @@
+import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
+import { leaveGun } from '../../src/rules/heavy-weapons/moving.ts';
+import { setUp } from '../../src/rules/heavy-weapons/setting-up.ts';
+import { shotsOf } from '../../src/rules/shooting/shots.ts';
 import type { Act } from '../../src/table/acts.ts';
+import { pieceOf } from '../../src/table/pieces.ts';
+import { NONE } from '../../src/table/table.ts';
 import { isVehicle } from '../../src/table/units.ts';
 import { emplaced, gun, troop } from '../support/gun-setting.ts';
 import { at, box, field, put, squad } from '../support/setting.ts';
@@ -76,5 +82,38 @@ describe('remote launchers', () => {
     does(table, enemy, shot, 'D10=3', 'D8=8', 'D10=10', 'D10=9', 'D8=5', 'D8=2');
     expect([piece.state, crew.suppression]).toEqual(['ruined', 0]);
     expect(refusal(table, crew, gun(truck))).toBe('DU-HEAVY-013');
+  });
+
+  rule(['DU-GUIDED-017', 'DU-GUIDED-018'], 'it fires at a gun that it alone sees', () => {
+    const blue = [troop('machineGunTeam')];
+    const { table, crew, enemy } = emplaced('missileTeam', 40, { map, blue });
+    const left = pieceOf(table, enemy)!;
+    setUp(table, scripted({ dice: [] }), enemy);
+    leaveGun(table, scripted({ dice: [] }), enemy);
+    put(table, enemy.id, 66, 44);
+    does(table, crew, reorganise({ do: 'readyRemote' }));
+    put(table, crew.id, 21, 14);
+    const shot: Act = { do: 'shootPiece', piece: left.id, shots: [[NONE, 0]] };
+    const pistols: Act = { ...shot, shots: [[crew.figures[0]!, 0]] };
+    expect([refusal(table, crew, pistols), refusal(table, crew, shot)]).toEqual(['DU-SHOOT-050', null]);
+    does(table, crew, shot, 'D10=1', 'D8=5', 'D10=6', 'D12=12', 'D8=1');
+    expect(left.state).toBe('ruined');
+  });
+
+  rule(['DU-GUIDED-017', 'DU-BUILD-001'], 'it fires at a house that it alone sees', () => {
+    const houses = field({ areas: [...map.areas, box('buildingLight', 58, 18, 64, 24)] });
+    const { table, crew } = emplaced('missileTeam', 45, { map: houses });
+    const shot: Act = { do: 'shootBuilding', building: 1, shots: [[NONE, 0]] };
+    does(table, crew, reorganise({ do: 'readyRemote' }));
+    put(table, crew.id, 21, 14);
+    expect(refusal(table, crew, shot)).toBe(null);
+    const men: Act = { ...shot, shots: [[crew.figures[0]!, 0]] };
+    expect(refusal(table, crew, men)).toBe('DU-SHOOT-050');
+  });
+
+  rule('DU-GUIDED-017', 'what the launcher sees is offered, and nothing but the missile against it', () => {
+    const { table, crew, truck, enemy } = remote(21, 14);
+    put(table, enemy.id, 60, 44);
+    expect(shotsOf(table, crew).filter(({ target }) => target === truck.id)).toEqual([gun(truck)]);
   });
 });

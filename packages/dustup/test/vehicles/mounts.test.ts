@@ -1,11 +1,14 @@
+import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
+import { detect } from '../../src/rules/detection/detect.ts';
 import { firepowerOf } from '../../src/rules/shooting/firepower.ts';
 import { aimOf, dieAgainst } from '../../src/rules/shooting/target-die.ts';
 import { unitTarget } from '../../src/rules/shooting/unit-target.ts';
+import type { DustupEvent } from '../../src/table/events.ts';
 import { NONE } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
-import { put } from '../support/setting.ts';
+import { at, put } from '../support/setting.ts';
 import { does, type Motorised, motorised, mount, refusal } from '../support/vehicle-setting.ts';
 
 const GUN = 0;
@@ -77,6 +80,24 @@ describe('weapons of a vehicle', () => {
       [8, 8],
       [10, 8],
     ]);
+  });
+
+  rule('DU-VEH-074', 'and the die of whatever it tries to spot, up to D12', () => {
+    const { table, tank, enemy } = motorised('battleTank');
+    put(table, enemy.id, 20, 40);
+    enemy.counter = 0;
+    table.counters = [{ id: 0, side: 1, unit: enemy.id, ...at(20, 40), size: 1, confirmed: false, removed: false }];
+    const look = (damage: number, range: string) => {
+      tank.hull.damage = damage;
+      tank.sensors = 'enhanced';
+      const io = scripted<DustupEvent>({ dice: [range, 'D8=1', 'D8=1'] });
+      detect(table, io, tank, 0);
+      io.finish();
+    };
+    look(0, 'D10=10');
+    look(1, 'D12=10');
+    look(2, 'D12=10');
+    expect(enemy.counter).toBe(0);
   });
 
   rule('DU-VEH-074', 'each damage marker raises the target die, until nothing can be aimed at', () => {

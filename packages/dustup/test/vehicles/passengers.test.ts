@@ -124,6 +124,14 @@ describe('fire at passengers', () => {
     at('cargoTruck', {}, 'D8=8');
   });
 
+  rule(['DU-VEH-069', 'DU-VEH-038', 'DU-MOVE-024'], 'in a column they are easier to hit, and it is suppressed', () => {
+    const { table, tank, squad: riders, enemy } = loaded('cargoTruck');
+    tank.column = true;
+    does(table, enemy, rifles(enemy, riders), 'D8=8', 'D8=1', 'D12=1');
+    expect([tank.suppression, riders.suppression]).toEqual([1, 0]);
+    expect(table.strains.find(({ unit }) => unit === tank.id)).toMatchObject({ inColumn: true });
+  });
+
   rule('DU-VEH-070', 'a well armoured carrier gets no second marker by rifles', () => {
     const { table, tank, squad: riders, enemy } = loaded('wheeledCarrier', 8, { traits: ['openTopped'] });
     tank.suppression = 1;

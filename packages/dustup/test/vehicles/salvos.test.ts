@@ -70,6 +70,18 @@ describe('weapons slaved to one fire control', () => {
     expect(confidenceTargets(again.table, again.truck, strains[0]!).map(({ total }) => total)).toEqual([4]);
   });
 
+  rule(['DU-VEH-084', 'DU-VEH-068'], 'those inside whom one shot hits and the next throws out are tested once', () => {
+    const { table, tank, truck, enemy: riders } = against('battleTank', { mounts: [slave, slave] });
+    Object.assign(riders, { where: 'aboard', carrier: truck.id });
+    const hit = ['D8=2', 'D8=8', 'D6=3', 'D6=1', 'D8=8'];
+    const first = [...hit, 'D10=6', 'D8=4', 'D6=2', 'D6=3', 'D6=3'];
+    const second = [...hit, 'D10=10', 'D8=2', 'D6=5', 'D6=5', 'D6=6'];
+    does(table, tank, both(truck, 0, 1), ...first, ...second, { seat: 'blue', answer: 'anywhere' });
+    const strains = table.strains.filter(({ unit }) => unit === riders.id);
+    expect(strains).toMatchObject([{ by: 'wreck', casualties: 1, untreatedBefore: 0, firstSuppressed: true }]);
+    expect([riders.where, riders.suppression]).toEqual(['table', 1]);
+  });
+
   rule(['DU-VEH-083', 'DU-VEH-084'], 'others fire one at a time', () => {
     const { table, tank, truck } = against('battleTank', { mounts: [slave, { ...slave, slaved: 2 }] });
     expect(refusal(table, tank, both(truck, 0, 1))).toBe('DU-VEH-083');

@@ -26,9 +26,9 @@ export function buildingTarget(
   firer: Unit,
   building: Building,
   part: 'door' | 'window' | null,
+  from: Place = placeOf(table, firer),
 ): Target<Struck> {
   const { isSmall, structure } = partOf(building, part);
-  const from = placeOf(table, firer);
   const at: Place = nearestOf(table, building, from) ?? from;
   return {
     who: null,

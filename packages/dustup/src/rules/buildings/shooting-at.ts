@@ -5,6 +5,7 @@ import { seesPlace } from '../../ground/sight.ts';
 import type { Building } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, placeOf } from '../../table/table.ts';
 import { isHidden, type Unit } from '../../table/units.ts';
+import { isSeenByLauncher, launcherOf } from '../guided-weapons/remote.ts';
 import { isLostInNight, shootAt, whyNotFireAt } from '../shooting/shoot-action.ts';
 import { firesAt } from '../shooting/shots.ts';
 import type { ShootBuildingAct } from './acts.ts';
@@ -14,13 +15,15 @@ import { isInside, nearestOf, occupantsOf } from './buildings.ts';
 export function whyNotShootBuilding(table: Dustup, unit: Unit, act: ShootBuildingAct): Refusal[] {
   if (!table.options.buildings) return [refuse('DU-FIRE-001', 'buildingsAreOff')];
   const building = table.buildings[act.building];
-  const leader = placeOf(table, unit);
+  const launcher = launcherOf(table, unit, act.shots);
+  const from = launcher ?? placeOf(table, unit);
   if (building === undefined || !canBeStruck(table, building, unit)) return [refuse('DU-BUILD-001', 'noBuilding')];
   if (building.line !== null && act.part !== undefined) return [refuse('DU-BUILD-003', 'noSuchPart')];
-  if (isInside(table, building, leader) && !isAloft(table, unit)) return [refuse('DU-BUILD-001', 'insideIt')];
-  const target = buildingTarget(table, unit, building, act.part ?? null);
+  if (isInside(table, building, from) && !isAloft(table, unit)) return [refuse('DU-BUILD-001', 'insideIt')];
+  const target = buildingTarget(table, unit, building, act.part ?? null, from);
   if (isLostInNight(table, unit, target.at, target.units)) return [refuse('DU-GAP-030', 'tooDark', { target: null })];
-  if (!seesPlace(table, unit, target.at)) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
+  const isSeen = seesPlace(table, unit, target.at) || isSeenByLauncher(table, unit, launcher, target.at);
+  if (!isSeen) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
   return whyNotFireAt(table, unit, target, act);
 }
 
@@ -32,8 +35,9 @@ function canBeStruck(table: Dustup, building: Building, unit: Unit): boolean {
 /** A shoot action at a building, or at a part of it. */
 export function shootBuilding(table: Dustup, io: DustupIo, unit: Unit, act: ShootBuildingAct): void {
   const building = table.buildings[act.building]!;
+  const from = launcherOf(table, unit, act.shots) ?? placeOf(table, unit);
   const targetNow = () =>
-    !canBeStruck(table, building, unit) ? null : buildingTarget(table, unit, building, act.part ?? null);
+    !canBeStruck(table, building, unit) ? null : buildingTarget(table, unit, building, act.part ?? null, from);
   shootAt(table, io, unit, targetNow, act);
 }
 

@@ -114,7 +114,7 @@ export function loseWhole(table: Dustup, unit: Unit): void {
 export function joinStrains(table: Dustup, from: number): void {
   const joined: Strain[] = table.strains.slice(0, from);
   for (const strain of table.strains.slice(from)) {
-    const i = joined.findIndex(({ unit, by }, at) => at >= from && unit === strain.unit && by === strain.by);
+    const i = joined.findIndex(({ unit }, at) => at >= from && unit === strain.unit);
     if (i < 0) joined.push(strain);
     else joined[i] = bothOf(joined[i]!, strain);
   }
@@ -124,6 +124,8 @@ export function joinStrains(table: Dustup, from: number): void {
 function bothOf(first: Strain, then: Strain): Strain {
   return {
     ...first,
+    // DU-VEH-068: whoever is thrown out by the last of them is tested as such.
+    by: then.by,
     firstUnderFire: first.firstUnderFire || then.firstUnderFire,
     firstSuppressed: first.firstSuppressed || then.firstSuppressed,
     casualties: first.casualties + then.casualties,

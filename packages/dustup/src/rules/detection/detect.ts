@@ -76,7 +76,7 @@ export function hidingDie(base: Faces, { size }: Counter, damage = 0): Shifted {
   return shifted(
     base,
     size > 1 && part('DU-DETECT-008', -1, 'large'),
-    damage > 0 && part('DU-VEH-074', damage, 'damagedSpotter'),
+    damage > 0 && part('DU-VEH-074', damage, 'damagedObserver'),
   );
 }
 

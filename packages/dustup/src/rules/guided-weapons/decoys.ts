@@ -6,7 +6,7 @@ import { TOLERANCE } from '../../ground/measure.ts';
 import { outlineOfHull } from '../../ground/outline.ts';
 import { isAirborne } from '../../table/flight.ts';
 import { type Dustup, type DustupIo, type Named, seatOf, type Who } from '../../table/table.ts';
-import { isHidden, isVehicle, stands, type Unit, type Vehicle } from '../../table/units.ts';
+import { isHidden, isVehicle, metAs, stands, type Unit, type Vehicle } from '../../table/units.ts';
 import type { AreaSystemId, UseAreaSystem, UseDecoy } from './questions.ts';
 
 /** A missile on its way: what it is, who sent it, and how well it is guided. */
@@ -18,19 +18,20 @@ export interface Incoming {
 
 /**
  * DU-GAP2-004, DU-GUIDED-019 to DU-GUIDED-023: before any die of a missile its target's own decoy may try, and after that each
- * area system in reach, until one of them draws it off.
+ * area system in reach, until one of them draws it off. What flies at riders or at a turret flies at their vehicle.
  */
 export function isDrawnOff(table: Dustup, io: DustupIo, under: Unit | undefined, incoming: Incoming): boolean {
-  if (under === undefined || !isVehicle(under)) return false;
-  if (byDecoy(table, io, under, incoming)) return true;
+  const vehicle = under && metAs(table, under);
+  if (vehicle === undefined || !isVehicle(vehicle)) return false;
+  if (byDecoy(table, io, vehicle, incoming)) return true;
   // DU-AIR-050: what is in the air has its own decoy alone.
-  return !isAirborne(under) && byAreaSystem(table, io, under, incoming);
+  return !isAirborne(vehicle) && byAreaSystem(table, io, vehicle, incoming);
 }
 
 /** DU-GUIDED-020 to DU-GUIDED-022: ready until it has stopped as many in this turn as it can. */
 export function isDecoyReady({ options }: Dustup, { hull }: Vehicle): boolean {
   const { decoy } = hull.model;
-  return decoy !== undefined && hull.stopped < (options.advancedDecoys ? decoy.perTurn : 1);
+  return decoy !== undefined && !hull.destroyed && hull.stopped < (options.advancedDecoys ? decoy.perTurn : 1);
 }
 
 function byDecoy(table: Dustup, io: DustupIo, vehicle: Vehicle, { firer, weapon, guidance }: Incoming): boolean {

@@ -2,8 +2,9 @@ import { isWithin } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { weaponNamed } from '../../content/weapons.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
+import { isClear } from '../../ground/sight.ts';
 import { handsOn, type Piece, pieceOf } from '../../table/pieces.ts';
-import { type Dustup, type DustupIo, NONE, placeOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Eyed, NONE, placeOf } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import type { Shot } from '../shooting/shot.ts';
@@ -53,4 +54,9 @@ export function launcherOf(table: Dustup, unit: Unit, shots: readonly Shot[]): P
   if (unit.hull !== null || shots[0]?.[0] !== NONE) return null;
   const piece = pieceOf(table, unit);
   return piece?.isRemote ? piece : null;
+}
+
+/** DU-GUIDED-017: what the launcher sees will do as well. */
+export function isSeenByLauncher(table: Dustup, { sensors }: Unit, launcher: Piece | null, at: Eyed): boolean {
+  return launcher !== null && isClear(table, launcher, at, sensors);
 }

@@ -6,10 +6,11 @@ import { isObscured, shelterAt } from '../../ground/cover.ts';
 import { isAloft, isUnderSomething, shelterFromAboveAt } from '../../ground/from-above.ts';
 import { seesPlace } from '../../ground/sight.ts';
 import { handsOn, isPacked, type Piece, placeOfPiece } from '../../table/pieces.ts';
-import { type Dustup, type DustupIo, NONE, placeOf } from '../../table/table.ts';
+import { type Dustup, type DustupIo, type Eyed, NONE, placeOf } from '../../table/table.ts';
 import { isHidden, type Unit } from '../../table/units.ts';
 import type { Injury } from '../casualties/events.ts';
 import { struck } from '../casualties/harm.ts';
+import { isSeenByLauncher, launcherOf } from '../guided-weapons/remote.ts';
 import { isLostInNight, shootAt, whyNotFireAt } from '../shooting/shoot-action.ts';
 import { firesAt } from '../shooting/shots.ts';
 import type { Target } from '../shooting/target.ts';
@@ -17,11 +18,11 @@ import { armourShifts } from '../shooting/unit-target.ts';
 import type { ShootPieceAct } from './acts.ts';
 import { asStruck, sufferGun } from './hits.ts';
 
-/** DU-GUIDED-018: a launcher or a gun that stands by itself, as somebody sees it who fires at it: small, with plate of its own. */
-function pieceTarget(table: Dustup, firer: Unit, piece: Piece): Target<Injury> {
+/** DU-GUIDED-018: a launcher or a gun that stands by itself, as somebody sees it who fires at it, from where he is or from where his own stands: small, with plate of its own. */
+function pieceTarget(table: Dustup, firer: Unit, piece: Piece, from: Eyed = placeOf(table, firer)): Target<Injury> {
   const { x, y } = placeOfPiece(table, piece)!;
   const isAbove = isAloft(table, firer);
-  const shelter = isAbove ? shelterFromAboveAt(table, { x, y }) : shelterAt(table, { x, y }, placeOf(table, firer));
+  const shelter = isAbove ? shelterFromAboveAt(table, { x, y }) : shelterAt(table, { x, y }, from);
   const shifts = armourShifts(shelter, { propped: false });
   const weapon = namedWeapon(table, piece.weapon);
   const isPartial = shelter.concealment !== 'none';
@@ -38,8 +39,7 @@ function pieceTarget(table: Dustup, firer: Unit, piece: Piece): Target<Injury> {
     column: 'point',
     ecm: HEAVY_TABLES.ecm.infantry,
     isCovered: shelter.cover !== 'none',
-    isObscured: () =>
-      isAbove ? isUnderSomething(table, { x, y }) : isObscured(table, placeOf(table, firer), { x, y }),
+    isObscured: () => (isAbove ? isUnderSomething(table, { x, y }) : isObscured(table, from, { x, y })),
     size: 1,
     units: [],
     ground: { x, y },
@@ -74,16 +74,19 @@ export function whyNotShootPiece(table: Dustup, unit: Unit, act: ShootPieceAct):
   if (piece === undefined || piece.side === unit.side || !isAlone(table, piece)) {
     return [refuse('DU-GUIDED-018', 'noGunAlone')];
   }
-  const target = pieceTarget(table, unit, piece);
+  const launcher = launcherOf(table, unit, act.shots);
+  const target = pieceTarget(table, unit, piece, launcher ?? undefined);
   if (isLostInNight(table, unit, target.at, [])) return [refuse('DU-GAP-030', 'tooDark', { target: null })];
-  if (!seesPlace(table, unit, target.at)) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
+  const isSeen = seesPlace(table, unit, target.at) || isSeenByLauncher(table, unit, launcher, target.at);
+  if (!isSeen) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
   return whyNotFireAt(table, unit, target, act);
 }
 
 /** A shoot action at a gun that stands by itself. */
 export function shootPiece(table: Dustup, io: DustupIo, unit: Unit, act: ShootPieceAct): void {
   const piece = table.pieces[act.piece]!;
-  shootAt(table, io, unit, () => (isAlone(table, piece) ? pieceTarget(table, unit, piece) : null), act);
+  const from = launcherOf(table, unit, act.shots) ?? undefined;
+  shootAt(table, io, unit, () => (isAlone(table, piece) ? pieceTarget(table, unit, piece, from) : null), act);
 }
 
 /** Whatever can be fired at each of them. */

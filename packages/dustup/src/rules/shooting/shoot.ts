@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sightline/kernel';
-import { isClear, seesUnit } from '../../ground/sight.ts';
+import { seesUnit } from '../../ground/sight.ts';
 import { doesHover, isAirborne } from '../../table/flight.ts';
 import { isOpen, isSoft } from '../../table/hulls.ts';
 import type { Piece } from '../../table/pieces.ts';
 import { type Dustup, type DustupIo, placeOf } from '../../table/table.ts';
 import { carrierOf, isHidden, isInPlay, type Unit } from '../../table/units.ts';
-import { launcherOf } from '../guided-weapons/remote.ts';
+import { isSeenByLauncher, launcherOf } from '../guided-weapons/remote.ts';
 import type { ShootAct } from './acts.ts';
 import { isLostInNight, shootAt, whyNotFireAt } from './shoot-action.ts';
 import type { Target } from './target.ts';
@@ -31,9 +31,7 @@ export function whyNotTarget(
     return [refuse('DU-GAP-030', 'tooDark', { target: target.who })];
   }
   const seen = carrier ?? target;
-  // DU-GUIDED-017: what the launcher sees will do as well.
-  const isSeen =
-    seesUnit(table, unit, seen) || (launcher !== null && isClear(table, launcher, placeOf(table, seen), unit.sensors));
+  const isSeen = seesUnit(table, unit, seen) || isSeenByLauncher(table, unit, launcher, placeOf(table, seen));
   return isSeen ? [] : [refuse('DU-SHOOT-050', 'noSight', { target: target.who })];
 }
 

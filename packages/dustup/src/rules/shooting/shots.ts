@@ -5,6 +5,7 @@ import { doesHover } from '../../table/flight.ts';
 import type { Hull } from '../../table/hulls.ts';
 import { type Dustup, NONE, placeOf } from '../../table/table.ts';
 import { ableOf, has, type Unit } from '../../table/units.ts';
+import { launcherOf } from '../guided-weapons/remote.ts';
 import { whyNotServe } from '../heavy-weapons/serving.ts';
 import { mostWhoFire } from '../vehicles/hatches.ts';
 import { mountsOn } from '../vehicles/mounts.ts';
@@ -99,8 +100,9 @@ const MOST_TARGETS = 4;
 export function shotsOf(table: Dustup, unit: Unit): ShootAct[] {
   const from = placeOf(table, unit);
   const away = (target: Unit) => distance(from, placeOf(table, target));
+  const remote = launcherOf(table, unit, [[NONE, 0]]);
   return table.units
-    .filter(target => target.side !== unit.side && whyNotTarget(table, unit, target).length === 0)
+    .filter(target => target.side !== unit.side && whyNotTarget(table, unit, target, remote).length === 0)
     .sort((a, b) => away(a) - away(b))
     .slice(0, MOST_TARGETS)
     .flatMap(target => shotsAt(table, unit, target));
@@ -116,7 +118,9 @@ function shotsAt(table: Dustup, unit: Unit, target: Unit): ShootAct[] {
   if (unit.hull !== null) return mountShots(table, unit, unit.hull, target, aimedAt);
   const dieOf = (shots: readonly Shot[], suppressive: boolean) =>
     dieAgainst(table, unit, aimedAt, aimOf(firepowerOf(table, unit, shots, aimedAt), suppressive));
-  const ways = waysOf(table, unit, target);
+  // DU-GUIDED-017: at what its launcher alone sees it fires nothing else.
+  const isRemote = unit.piece !== NONE && whyNotTarget(table, unit, target).length > 0;
+  const ways: (readonly Shot[])[] = isRemote ? [[[NONE, 0]]] : waysOf(table, unit, target);
   const acts: ShootAct[] = ways
     .filter(shots => whyNotFireAt(table, unit, aimedAt, { shots }).length === 0)
     .map(shots => ({ do: 'shoot', target: target.id, shots }));

@@ -44,7 +44,7 @@ function peopleTarget(table: Dustup, firer: Unit, unit: Unit, from: Eyed, among?
     rule: 'DU-SHOOT-006',
     at: { x, y },
     side: unit.side,
-    posture: postureOf(table, shelter, unit),
+    posture: postureOf(table, shelter, unit, (carrier ?? unit).column),
     armourClass: 0,
     column: 'infantry',
     ecm: unit.ecm,
@@ -56,7 +56,7 @@ function peopleTarget(table: Dustup, firer: Unit, unit: Unit, from: Eyed, among?
     ground: { x, y },
     takesHits: true,
     told: rolled => ({ type: 'shotAt', rule: 'DU-SHOOT-006', unit: firer.who, target: unit.who, ...rolled }),
-    whyMarked: (success, suppressive) => whyMarked(unit, success, suppressive),
+    whyMarked,
     keyOf: ({ impact }) => `${attackOf(marks.map(kindOf), { impact, shifts, rule: 'DU-SHOOT-038' })} ${unit.leader}`,
     strike(io, { hits, impact }) {
       const why = { rule: 'DU-SHOOT-035', purpose: 'allocation', seat: seatOf(table, unit.side) } as const;
@@ -71,13 +71,13 @@ function peopleTarget(table: Dustup, firer: Unit, unit: Unit, from: Eyed, among?
 }
 
 /** Prop and concealment add up (DU-PROP-004); a small target is a single figure (DU-SHOOT-008). */
-function postureOf(table: Dustup, { concealment }: Shelter, unit: Unit): Part[] {
+function postureOf(table: Dustup, { concealment }: Shelter, unit: Unit, inColumn: boolean): Part[] {
   const shifts = [
     concealment === 'partial' && part('DU-SHOOT-054', 1, 'partlyConcealed'),
     concealment === 'complete' && part('DU-SHOOT-054', 2, 'completelyConcealed'),
     unit.propped && part('DU-PROP-002', 1, 'propped'),
     isSingle(table, unit) && part('DU-FORCE-012', 1, 'smallTarget'),
-    unit.column && part('DU-MOVE-024', -1, 'inColumn'),
+    inColumn && part('DU-MOVE-024', -1, 'inColumn'),
   ];
   return shifts.filter(shift => shift !== false);
 }
@@ -92,9 +92,9 @@ export function armourShifts({ cover }: Shelter, { propped }: Pick<Unit, 'proppe
   return shifts.filter(shift => shift !== false);
 }
 
-/** DU-SHOOT-028: no success, no marker; but a column is suppressed without fail. */
-function whyMarked({ column }: Unit, success: Success, suppressive: boolean): RuleId | null {
-  if (success === 'none') return column ? 'DU-MOVE-024' : null;
+/** DU-SHOOT-028: no success, no marker. */
+function whyMarked(success: Success, suppressive: boolean): RuleId | null {
+  if (success === 'none') return null;
   if (suppressive) return 'DU-SHOOT-048';
   return success === 'minor' ? 'DU-SHOOT-029' : 'DU-SHOOT-030';
 }

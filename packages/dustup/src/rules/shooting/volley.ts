@@ -54,6 +54,7 @@ export function fireAt<Harm>(
     const weapon = namedWeapon(table, weaponAt(table, unit, shots[0]!).row.id);
     const incoming = { firer: unit, weapon, guidance: firepower.missile.guidance };
     if (isDrawnOff(table, io, target.units[0], incoming)) {
+      mark(table, io, target, 'none', { suppressive: false, isSmallArms: false });
       for (const was of before) afterAttack(table, io, was, { by: 'fire', isCaught: true, casualties: 0 });
       if (isAbove) markFromTheAir(table, noted);
       return 0;
@@ -166,7 +167,7 @@ function countHits(table: Dustup, io: DustupIo, target: Target, total: number, d
   });
 }
 
-/** One marker for each unit in it, however many dice succeed. */
+/** One marker for each unit in it, however many dice succeed; a column is suppressed without fail (DU-MOVE-024). */
 function mark(
   table: Dustup,
   io: DustupIo,
@@ -175,11 +176,12 @@ function mark(
   { suppressive, isSmallArms }: { readonly suppressive: boolean; readonly isSmallArms: boolean },
 ): void {
   const rule = target.whyMarked(success, suppressive);
-  if (rule === null) return;
   for (const unit of target.units) {
+    const why = rule ?? (unit.column ? 'DU-MOVE-024' : null);
+    if (why === null) continue;
     // DU-VEH-059: behind armour of more than class 1 small arms keep down nobody who is down already.
     const shield = unit.hull === null ? target.armourClass : bestClassOf(unit.hull.model);
     if (isSmallArms && shield > 1 && unit.suppression > 0) continue;
-    suppress(quietFor(table, io, unit), unit, rule);
+    suppress(quietFor(table, io, unit), unit, why);
   }
 }

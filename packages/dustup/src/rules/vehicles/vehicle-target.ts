@@ -56,7 +56,7 @@ export function vehicleTarget(table: Dustup, firer: Unit, unit: Vehicle, from: E
       face: faceMetBy(force),
       ...rolled,
     }),
-    whyMarked: (success, suppressive) => whyMarked(unit, success, suppressive),
+    whyMarked,
     keyOf(force) {
       const { impact, size, weaponClass, isSmallArms, isRocket } = force;
       const arms = `${timesKey(impact)} ${size} ${weaponClass} ${isSmallArms} ${isRocket} ${force.missile !== null}`;
@@ -73,8 +73,8 @@ export function vehicleTarget(table: Dustup, firer: Unit, unit: Vehicle, from: E
   };
 }
 
-/** DU-VEH-056: one success is enough for a marker; a column is suppressed without fail (DU-VEH-038). */
-function whyMarked({ column }: Vehicle, success: Success, suppressive: boolean): RuleId | null {
-  if (success === 'none') return column ? 'DU-MOVE-024' : null;
+/** DU-VEH-056: one success is enough for a marker. */
+function whyMarked(success: Success, suppressive: boolean): RuleId | null {
+  if (success === 'none') return null;
   return suppressive ? 'DU-SHOOT-048' : 'DU-VEH-056';
 }
