@@ -28,7 +28,16 @@ import { trailSmoke, whyNotExhaust } from '../smoke/vehicle-smoke.ts';
 import type { TurnUse } from './acts.ts';
 import { bodyOf, solidsOf } from './body.ts';
 import { fireOnTheMove, whyNotFireDriving } from './on-the-move.ts';
-import { isTowed, isTowHindered, letGo, pullAlong, whyNotTowOn, withoutTowedWreck } from './towing.ts';
+import {
+  BACK,
+  isTowed,
+  isTowHindered,
+  letGo,
+  type Pulled,
+  pullAlong,
+  whyNotTowOn,
+  withoutTowedWreck,
+} from './towing.ts';
 import { seatTurrets } from './turrets.ts';
 
 /** DU-VEH-037: why a vehicle may not make for a point. */
@@ -91,23 +100,26 @@ export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested,
   const { route, pose, cost } = gone;
   // Whoever is driven off, or finds no room for both, leaves behind what it tows.
   if (unit.hull.damage > 0 || isTowHindered(table, unit, pose, solidsOf(gone.walk))) letGo(table, io, unit);
+  const { x, y, facing } = unit.hull;
   Object.assign(unit.hull, pose);
   unit.moved = true;
   seatTurrets(table, unit);
   const pulled = pullAlong(table, unit);
   if (leaveTableIfDone(table, io, unit, points * POINT - cost)) return;
-  happen(table, io, { on: 'moved', unit: unit.id, route, before: [] });
-  if (pulled === null || pulled.towed.hull.destroyed || pulled.towed.where !== 'table') return;
-  const { x, y } = pulled.towed.hull;
-  const trail = [
-    { x: pulled.from.x, y: pulled.from.y },
-    { x, y },
-  ];
-  happen(table, io, { on: 'moved', unit: pulled.towed.id, route: trail, before: [] });
+  const stood = [{ x, y, facing }, ...(pulled === null ? [] : [pulled.from])];
+  happen(table, io, { on: 'moved', unit: unit.id, route, before: [], stood });
+  if (pulled !== null) followTower(table, io, pulled);
 }
 
-/** How much sooner it stops, again and again, until there is room for what it tows too, in mils. */
-const BACK = 250;
+/** What is towed has come as far as what tows it, which something may have stopped. */
+function followTower(table: Dustup, io: DustupIo, { towed, from }: Pulled): void {
+  if (towed.hull.destroyed || towed.where !== 'table' || isSamePoint(from, towed.hull)) return;
+  const trail = [
+    { x: from.x, y: from.y },
+    { x: towed.hull.x, y: towed.hull.y },
+  ];
+  happen(table, io, { on: 'moved', unit: towed.id, route: trail, before: [], stood: [from] });
+}
 
 /** DU-VEH-051: as far as there is room for both. */
 function inTow(table: Dustup, unit: Vehicle, gone: Gone, facing: number | null): Rested {

@@ -15,6 +15,8 @@ import { seatTurrets } from './turrets.ts';
 const BESIDE = 2000 + TOLERANCE;
 /** The length of the cable, in mils. */
 const CABLE = 100;
+/** How much sooner it stops, again and again, until there is room for what it tows too, in mils. */
+export const BACK = 250;
 
 /** DU-VEH-048: by its entry, or tracked or wheeled and not too small. */
 function mayTow({ model: { traits, kind, size, mover } }: Hull): boolean {
@@ -110,12 +112,18 @@ export function isTowHindered(table: Dustup, unit: Vehicle, pose: Pose, solids: 
   return hindrance(bodyOf(towed.hull), trailing(unit.hull, pose, towed.hull), solids) !== null;
 }
 
-/** DU-VEH-051: the towed one comes along; returns where it was. */
-export function pullAlong(table: Dustup, unit: Vehicle): { readonly towed: Vehicle; readonly from: Pose } | null {
+/** Something that came along, and how it stood before. */
+export interface Pulled {
+  readonly towed: Vehicle;
+  readonly from: Pose;
+}
+
+/** DU-VEH-051: the towed one comes along, to where it trails or to a given place; returns where it was. */
+export function pullAlong(table: Dustup, unit: Vehicle, to?: Pose): Pulled | null {
   const towed = towedBy(table, unit);
   if (towed === null) return null;
   const { x, y, facing } = towed.hull;
-  Object.assign(towed.hull, trailing(unit.hull, unit.hull, towed.hull));
+  Object.assign(towed.hull, to ?? trailing(unit.hull, unit.hull, towed.hull));
   seatTurrets(table, towed);
   if (towed.hull.destroyed) shiftWreck(table, towed);
   return { towed, from: { x, y, facing } };
