@@ -87,7 +87,7 @@ const ABOARD = [
   /that is all/i,
 ];
 const HOMEWARD = [/^shoot/i, /fight on/i, /withdraw/i, /wait/i, /end the Team phase/i, /that is all/i];
-const TURNS = 2;
+const TURNS = 3;
 
 /** Goes by the board where it is asked for a square, else presses the button of the best wish; tells which. */
 async function byMouse(page: Page, { question, places, buttons }: Seen): Promise<boolean> {

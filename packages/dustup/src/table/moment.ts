@@ -3,6 +3,7 @@ import type { Confidence } from '../content/schema.ts';
 import type { How } from '../rules/turn/events.ts';
 import type { Act } from './acts.ts';
 import type { DustupEvent } from './events.ts';
+import type { Hull } from './hulls.ts';
 import type { Trigger } from './reactions.ts';
 import type { Dustup, Place } from './table.ts';
 
@@ -22,6 +23,8 @@ export type Moment =
       readonly unit: number;
       readonly route: readonly Place[];
       readonly before: readonly Place[];
+      /** How a vehicle stood before. */
+      readonly stood?: Pick<Hull, 'x' | 'y' | 'facing'>;
       /** DU-MINE-010, DU-MINE-012: fields whose mines have been seen to already. */
       readonly lanes?: readonly number[];
       /** DU-VEH-082: how far along its way a vehicle has met what lies under it already, in mils. */

@@ -6,10 +6,12 @@ import { detonate, togetherAt } from '../../src/rules/mines/detonation.ts';
 import { actsOf } from '../../src/rules/turn/actions.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
+import { broken } from '../../src/table/invariants.ts';
 import type { Mine } from '../../src/table/markers.ts';
 import { NONE } from '../../src/table/table.ts';
+import { isVehicle } from '../../src/table/units.ts';
 import { at, field, put, squad, wall } from '../support/setting.ts';
-import { does, type Motorised, motorised, poseOf, refusal } from '../support/vehicle-setting.ts';
+import { does, type Motorised, motorised, placeHull, poseOf, refusal } from '../support/vehicle-setting.ts';
 
 /** Counters of blue's at these places. */
 function mine({ table }: Motorised, kind: Mine['kind'], x: number, y: number, more: Partial<Mine> = {}): Mine {
@@ -89,6 +91,39 @@ describe('vehicles in minefields', () => {
     mine(lucky, 'at', 20, 28);
     does(lucky.table, lucky.tank, north(40), 'D12=10', 'D12=5', 'D12=5', 'D12=5', 'D12=5');
     expect(poseOf(lucky.tank)[1]).toBe(40);
+  });
+
+  rule('DU-MINE-006', 'stopped among friends all the way, it stands where and as it did before', () => {
+    const found = motorised('battleTank', { red: [squad(1)] }, { armour: { front: 3, belly: 1 } });
+    placeHull(found.tank, 20, 20, 90);
+    put(found.table, found.squad.id, 20, 22);
+    mine(found, 'at', 20, 23);
+    does(found.table, found.tank, north(40), 'D12=10', 'D12=9', 'D12=5');
+    expect([poseOf(found.tank), found.tank.hull.immobilised]).toEqual([[20, 20, 90], true]);
+    expect(broken(found.table)).toEqual([]);
+  });
+
+  rule(['DU-MINE-006', 'DU-VEH-051'], 'what is towed comes no farther than what tows it', () => {
+    const towing = (x: number, y: number, men: readonly [number, number]) => {
+      const found = motorised('battleTank', { red: [squad(1)], redVehicles: ['battleTank', 'battleTank'] });
+      const towed = found.table.units.filter(isVehicle).find(({ id, side }) => side === 0 && id !== found.tank.id)!;
+      Object.assign(found.tank.hull, { model: { ...found.tank.hull.model, armour: { front: 3, belly: 1 } } });
+      found.tank.hull.tows = towed.id;
+      placeHull(towed, x, y, 90);
+      put(found.table, found.squad.id, ...men);
+      mine(found, 'at', 20, 23);
+      does(found.table, found.tank, north(40), 'D6=5', 'D12=9', 'D12=5');
+      expect(broken(found.table)).toEqual([]);
+      return [poseOf(found.tank), poseOf(towed)];
+    };
+    const [tower, towed] = towing(20, 15, [40, 20]);
+    expect(tower).toEqual([20, 23, 0]);
+    expect([towed![0], towed![2]]).toEqual([20, 0]);
+    expect(towed![1]).toBeLessThan(20);
+    expect(towing(20, 16, [20, 22.6])).toEqual([
+      [20, 20.1, 0],
+      [20, 16, 0],
+    ]);
   });
 
   rule('DU-MINE-007', 'those inside roll three or more, and are killed in what is destroyed', () => {

@@ -50,8 +50,9 @@ export function taxi(table: Dustup, io: DustupIo, unit: Unit, { to, facing }: Ta
   if (!isFlyer(unit)) return;
   const { hull } = unit;
   const from = { x: hull.x, y: hull.y };
+  const stood = { ...from, facing: hull.facing };
   Object.assign(hull, { x: to.x, y: to.y, facing: facing ?? hull.facing });
   unit.moved = true;
   io.tell({ type: 'taxied', rule: 'DU-AIR-025', unit: unit.who, at: to, where: landmarkOf(table, to) });
-  happen(table, io, { on: 'moved', unit: unit.id, route: [from, to], before: [] });
+  happen(table, io, { on: 'moved', unit: unit.id, route: [from, to], before: [], stood });
 }

@@ -163,7 +163,7 @@ function riddle(table: Dustup, io: DustupIo, { unit, mines, on, travelled }: Rid
       const blow = { face: 'side', cover: 'none', hits: 1, impact: once(10), most: 'destroyed' } as const;
       const harm = hitHull(table, quiet, unit, blow);
       // DU-MINE-021: what is destroyed lies where it was then.
-      if (harm.worst === 'destroyed' && on !== undefined) stopAt(table, unit, on.points, travelled);
+      if (harm.worst === 'destroyed' && on !== undefined) stopAt(table, unit, { route: on.points }, travelled);
       if (harm.worst === 'none') testAllAboard(table, io, unit, OCCUPANTS);
       else bearHarm(table, io, unit, { ...harm, weaponClass: OCCUPANTS, needs: OCCUPANTS });
     }

@@ -19,7 +19,7 @@ type Moved = MomentOf<'moved'>;
 export function meetMines(table: Dustup, io: DustupIo, moment: Moved): void {
   if (!table.options.mines || table.mines.length === 0) return;
   const unit = table.units[moment.unit]!;
-  if (isVehicle(unit)) return void driveOverMines(table, io, unit, moment.route, { after: moment.met });
+  if (isVehicle(unit)) return void driveOverMines(table, io, unit, moment, { after: moment.met });
   const tracks = tracksOf(table, unit, moment);
   const near = table.mines.filter(mine => !mine.removed && isNear(mine, tracks));
   const fields = near.filter(mine => isField(mine) && !moment.lanes?.includes(mine.id));

@@ -7,15 +7,16 @@ import { outlineOfHull } from '../../ground/outline.ts';
 import { walkOf } from '../../ground/walk.ts';
 import { extentOf } from '../../table/hulls.ts';
 import type { Mine } from '../../table/markers.ts';
+import type { MomentOf } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import type { Vehicle } from '../../table/units.ts';
 import { strainBy } from '../casualties/toll.ts';
-import { cutShort, nearestApproach, placeOn, travelledAfter } from '../movement/tracks.ts';
+import { cutShort, lengthOf, nearestApproach, placeOn, travelledAfter } from '../movement/tracks.ts';
 import { hitHull } from '../vehicles/armour.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
-import { isTowed } from '../vehicles/towing.ts';
+import { BACK, isTowed, isTowHindered, withoutTowedWreck } from '../vehicles/towing.ts';
 import { seatTurrets } from '../vehicles/turrets.ts';
 import { FIELD_MILS, isField, noteBreach, pieces, stretchesInField, turnUp } from './minefields.ts';
 
@@ -29,6 +30,9 @@ interface Meeting {
   readonly is: 'mine' | 'device' | 'clearing';
 }
 
+/** The way of a vehicle, and how it stood before. */
+export type Way = Pick<MomentOf<'moved'>, 'route' | 'stood'>;
+
 /** A part of a way, in mils from its start. */
 interface Part {
   readonly after?: number | undefined;
@@ -40,16 +44,17 @@ export function driveOverMines(
   table: Dustup,
   io: DustupIo,
   unit: Vehicle,
-  route: readonly Place[],
+  way: Way,
   { after = -1, until = Number.POSITIVE_INFINITY }: Part = {},
 ): boolean {
+  const { route } = way;
   if (route.length < 2) return false;
   const { points } = cutShort({ figure: NONE, points: route }, until);
   const entered = table.mines.filter(mine => !mine.removed && stretchesInField(mine, points).length > 0);
   for (const mine of entered) if (mine.kind === 'dummy' || isField(mine)) turnUp(table, io, mine, 'DU-MINE-001');
   const met = table.mines.flatMap(mine => (mine.removed ? [] : meetingsWith(unit, mine, route)));
   const due = met.filter(({ travelled }) => travelled > after && travelled <= until);
-  return due.sort((a, b) => a.travelled - b.travelled).some(meeting => meet(table, io, unit, meeting, route));
+  return due.sort((a, b) => a.travelled - b.travelled).some(meeting => meet(table, io, unit, meeting, way));
 }
 
 /** DU-AIR-067: whatever comes down on a field that nobody knew of sets off one mine, as if it had driven into it. */
@@ -62,7 +67,7 @@ export function touchDownOnMines(table: Dustup, io: DustupIo, unit: Vehicle): vo
     if (mine.removed || mine.shown || !(isField(mine) || mine.kind === 'dummy') || !under(mine)) continue;
     turnUp(table, io, mine, 'DU-AIR-067');
     if (mine.kind !== 'at' && mine.kind !== 'mixed') continue;
-    goesOff(table, io, unit, { mine, travelled: 0, is: 'mine' }, [{ x, y }]);
+    goesOff(table, io, unit, { mine, travelled: 0, is: 'mine' }, { route: [{ x, y }] });
     return;
   }
 }
@@ -92,12 +97,12 @@ function meetingsWith(unit: Vehicle, mine: Mine, route: readonly Place[]): Meeti
 }
 
 /** Says whether the vehicle got no farther. */
-function meet(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, route: readonly Place[]): boolean {
+function meet(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, way: Way): boolean {
   const { mine, is } = meeting;
   // DU-MINE-014: what is meant for men does nothing to what fails to clear it.
   if (is === 'clearing' && (clears(table, io, unit, mine) || mine.kind === 'ap')) return false;
   if (is === 'device') Object.assign(mine, { removed: true, shown: true });
-  return goesOff(table, io, unit, meeting, route);
+  return goesOff(table, io, unit, meeting, way);
 }
 
 /** DU-MINE-014: on anything but a 1 the counter is gone. */
@@ -111,10 +116,10 @@ function clears(table: Dustup, io: DustupIo, unit: Vehicle, mine: Mine): boolean
 }
 
 /** DU-MINE-006: against its belly; what is damaged stands there for good, and in what is destroyed nobody lives (007). */
-function goesOff(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, route: readonly Place[]): boolean {
+function goesOff(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, way: Way): boolean {
   const { mine, travelled, is } = meeting;
   const rule = is === 'device' ? 'DU-MINE-029' : 'DU-MINE-005';
-  const at = placeOn(route, travelled);
+  const at = placeOn(way.route, travelled);
   const where = landmarkOf(table, at);
   io.tell({ type: 'hullMined', rule, unit: unit.who, mine: mine.id, at: { x: at.x, y: at.y }, where, shows: true });
   const impact: Times = { die: 12, times: is === 'device' ? mine.times : 1 };
@@ -123,7 +128,7 @@ function goesOff(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, r
     const harm = hitHull(table, quiet, unit, { face: 'belly', cover: 'none', hits: 1, impact, most: 'destroyed' });
     isStopped = harm.worst !== 'none';
     // DU-VEH-051: what is towed is dragged on.
-    if (isStopped && route.length > 1 && !isTowed(table, unit)) stopAt(table, unit, route, travelled);
+    if (isStopped && way.route.length > 1 && !isTowed(table, unit)) stopAt(table, unit, way, travelled);
     if (harm.worst === 'damaged') {
       unit.hull.immobilised = true;
       quiet.tell({ type: 'immobilised', rule: 'DU-MINE-006', unit: unit.who });
@@ -137,12 +142,21 @@ function goesOff(table: Dustup, io: DustupIo, unit: Vehicle, meeting: Meeting, r
 /** DU-MINE-007: on three or more they are unharmed. */
 export const OCCUPANTS = 2;
 
-/** Where it was then, or as near before it as there is room. */
-export function stopAt(table: Dustup, unit: Vehicle, route: readonly Place[], travelled: number): void {
+/**
+ * DU-MINE-006: where it was then, or as near before it as there is room for it and for what it tows; if there is none,
+ * where and as it stood before.
+ */
+export function stopAt(table: Dustup, unit: Vehicle, { route, stood }: Way, travelled: number): void {
   const { hull } = unit;
-  const { points } = cutShort({ figure: NONE, points: route }, travelled);
-  const start = { x: route[0]!.x, y: route[0]!.y, facing: hull.facing };
-  const { pose } = comeToRest(bodyOf(hull), start, points, solidsOf(walkOf(table, unit)), null);
-  Object.assign(hull, { x: pose.x, y: pose.y, facing: pose.facing });
+  const start = stood ?? { x: route[0]!.x, y: route[0]!.y, facing: hull.facing };
+  const solids = solidsOf(withoutTowedWreck(table, unit, () => walkOf(table, unit)));
+  const restAfter = (points: readonly Place[], mils: number) =>
+    comeToRest(bodyOf(hull), start, cutShort({ figure: NONE, points }, mils).points, solids, null);
+  let rest = restAfter(route, travelled);
+  while (rest.route.length > 1 && isTowHindered(table, unit, rest.pose, solids)) {
+    rest = restAfter(rest.route, lengthOf(rest.route) - BACK);
+  }
+  const { x, y, facing } = rest.pose;
+  Object.assign(hull, { x, y, facing });
   seatTurrets(table, unit);
 }

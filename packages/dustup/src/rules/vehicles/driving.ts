@@ -28,16 +28,7 @@ import { trailSmoke, whyNotExhaust } from '../smoke/vehicle-smoke.ts';
 import type { TurnUse } from './acts.ts';
 import { bodyOf, solidsOf } from './body.ts';
 import { fireOnTheMove, whyNotFireDriving } from './on-the-move.ts';
-import {
-  isCramped,
-  isTowed,
-  isTowHindered,
-  letGo,
-  pullAlong,
-  towedBy,
-  whyNotTowOn,
-  withoutTowedWreck,
-} from './towing.ts';
+import { BACK, isTowed, isTowHindered, letGo, pullAlong, towedBy, whyNotTowOn, withoutTowedWreck } from './towing.ts';
 import { seatTurrets } from './turrets.ts';
 import { wayDriven } from './way-driven.ts';
 
@@ -68,6 +59,7 @@ export function whyNotDrive(
 export function drive(table: Dustup, io: DustupIo, unit: Vehicle, act: MoveAct): void {
   if (needsLeadershipTest(table, unit, act.route.at(-1)!) && !leadershipTest(table, io, unit)) return;
   reveal(table, io, unit, 'DU-DETECT-003');
+  const { x, y, facing } = unit.hull;
   const die = movementDie(table, unit, 0);
   const rolled = rollMovement(table, io, unit, die);
   const reached = withoutTowedWreck(table, unit, () => goAlong(table, io, unit, act.route, rolled.points));
@@ -75,7 +67,7 @@ export function drive(table: Dustup, io: DustupIo, unit: Vehicle, act: MoveAct):
   const met = act.firing ? fireOnTheMove(table, io, unit, wanted.route) : undefined;
   const gone = met === Number.POSITIVE_INFINITY ? stoppedInPassing(unit, wanted) : wanted;
   tellMoved(table, io, unit, 'DU-MOVE-002', die, rolled, gone);
-  drawUp(table, io, unit, { ...gone, met }, rolled.points);
+  drawUp(table, io, unit, { ...gone, met, stood: { x, y, facing } }, rolled.points);
   if (act.smoking) trailSmoke(table, io, unit);
 }
 
@@ -107,7 +99,8 @@ export function isImmobile(table: Dustup, unit: Vehicle): boolean {
 
 /** It stands at the end of its way, and everybody hears of it. */
 export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested, points: number): void {
-  const { route, pose, cost, met } = gone;
+  const { x, y, facing } = unit.hull;
+  const { route, pose, cost, met, stood = { x, y, facing } } = gone;
   // Whoever is driven off, or finds no room for both, leaves behind what it tows.
   if (unit.hull.damage > 0) unhitchGun(table, io, unit);
   if (unit.hull.damage > 0 || isTowHindered(table, unit, pose, solidsOf(gone.walk))) letGo(table, io, unit);
@@ -116,22 +109,19 @@ export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested,
   seatTurrets(table, unit);
   if (leaveTableIfDone(table, io, unit, points * POINT - cost)) return;
   const towed = towedBy(table, unit);
-  happen(table, io, { on: 'moved', unit: unit.id, route, before: [], ...(met === undefined ? {} : { met }) });
+  happen(table, io, { on: 'moved', unit: unit.id, route, before: [], stood, ...(met === undefined ? {} : { met }) });
   // DU-MINE-005: only as far as the other really got.
-  if (towed === null || (!isAt(unit, pose) && isCramped(table, unit, towed))) return;
+  if (towed === null || isAt(unit, stood)) return;
   const from = pullAlong(table, unit, towed);
   if (towed.hull.destroyed || towed.where !== 'table') return;
-  const { x, y } = towed.hull;
-  happen(table, io, { on: 'moved', unit: towed.id, route: [from, { x, y }], before: [] });
+  const trail = [from, { x: towed.hull.x, y: towed.hull.y }];
+  happen(table, io, { on: 'moved', unit: towed.id, route: trail, before: [] });
 }
 
 /** Whether it has come to the end of its way: mines may have stopped it. */
 export function isAt({ hull }: Vehicle, { x, y }: Place): boolean {
   return hull.x === x && hull.y === y;
 }
-
-/** How much sooner it stops, again and again, until there is room for what it tows too, in mils. */
-const BACK = 250;
 
 /** DU-VEH-051: as far as there is room for both. */
 function inTow(table: Dustup, unit: Vehicle, gone: Gone, facing: number | null): Rested {
@@ -146,6 +136,8 @@ function inTow(table: Dustup, unit: Vehicle, gone: Gone, facing: number | null):
 
 export interface Rested extends Gone {
   readonly pose: Pick<Hull, 'x' | 'y' | 'facing'>;
+  /** How it stood before, if it has come some of the way already. */
+  readonly stood?: Pick<Hull, 'x' | 'y' | 'facing'>;
   /** How far along its way it has met what lies under it already, in mils. */
   readonly met?: number | undefined;
 }

@@ -83,8 +83,10 @@ export function fireOnTheMove(table: Dustup, io: DustupIo, unit: Vehicle, route:
   });
   if (answer === 'hold') return NOTHING_YET;
   const { travelled } = answer;
+  const { x, y, facing } = unit.hull;
+  const way = { route, stood: { x, y, facing } };
   Object.assign(unit.hull, poseAfter(unit, route, answer));
-  const isStopped = table.options.mines && driveOverMines(table, io, unit, route, { until: travelled });
+  const isStopped = table.options.mines && driveOverMines(table, io, unit, way, { until: travelled });
   if (!isStopped) fireInPassing(table, io, unit, route, answer);
   return isStopped ? Number.POSITIVE_INFINITY : travelled;
 }

@@ -2,20 +2,21 @@ import { bearing, compareGap, hindrance, minus, type Pose, plus, type Solid, sca
 import { type Refusal, refuse } from '@sightline/kernel';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { outlineOfHull } from '../../ground/outline.ts';
-import { walkOf } from '../../ground/walk.ts';
 import { isAirborne } from '../../table/flight.ts';
 import { extentOf, type Hull } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import { isHidden, isTurret, isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
 import type { HitchUse } from './acts.ts';
-import { bodyOf, solidsOf, wreckPointsOf } from './body.ts';
+import { bodyOf, wreckPointsOf } from './body.ts';
 import { seatTurrets } from './turrets.ts';
 
 /** DU-VEH-050: how near the two have to be, edge to edge, in mils. */
 const BESIDE = 2000 + TOLERANCE;
 /** The length of the cable, in mils. */
 const CABLE = 100;
+/** How much sooner it stops, again and again, until there is room for what it tows too, in mils. */
+export const BACK = 250;
 
 /** DU-VEH-048: by its entry, or tracked or wheeled and not too small. */
 function mayTow({ model: { traits, kind, size, mover } }: Hull): boolean {
@@ -109,11 +110,6 @@ export function isTowHindered(table: Dustup, unit: Vehicle, pose: Pose, solids: 
   const towed = towedBy(table, unit);
   if (towed === null) return false;
   return hindrance(bodyOf(towed.hull), trailing(unit.hull, pose, towed.hull), solids) !== null;
-}
-
-/** The same behind one that has been stopped on its way. */
-export function isCramped(table: Dustup, { hull }: Vehicle, towed: Vehicle): boolean {
-  return hindrance(bodyOf(towed.hull), trailing(hull, hull, towed.hull), solidsOf(walkOf(table, towed))) !== null;
 }
 
 /** DU-VEH-051: the towed one comes along; returns where it was. */
