@@ -305,9 +305,10 @@ export function metAs(table: Dustup, unit: Unit): Unit {
   return unit.carrier === NONE ? unit : table.units[unit.carrier]!;
 }
 
-/** Those who ride in a vehicle, in the order of the roster. */
+/** Those who ride in a vehicle and of whom anybody is left, in the order of the roster. */
 export function passengersOf(table: Dustup, { id }: Unit): Unit[] {
-  return table.units.filter(({ where, carrier }) => where === 'aboard' && carrier === id);
+  const rides = table.units.filter(({ where, carrier }) => where === 'aboard' && carrier === id);
+  return rides.filter(unit => unit.hull !== null || membersOf(table, unit).length > 0);
 }
 
 /** DU-VEH-125: a turret of a super-heavy vehicle, which is a unit of its own on the hull of another. */

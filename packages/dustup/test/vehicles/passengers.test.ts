@@ -1,3 +1,4 @@
+import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { firepowerOf } from '../../src/rules/shooting/firepower.ts';
@@ -5,8 +6,10 @@ import { shotsOf } from '../../src/rules/shooting/shots.ts';
 import { targetDie } from '../../src/rules/shooting/target-die.ts';
 import { actsOf } from '../../src/rules/turn/actions.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
+import { bearHarm } from '../../src/rules/vehicles/destruction.ts';
 import { dustup } from '../../src/system.ts';
 import type { Act } from '../../src/table/acts.ts';
+import type { DustupEvent } from '../../src/table/events.ts';
 import { put, squad } from '../support/setting.ts';
 import { does, type Motorised, motorised, refusal, rifles } from '../support/vehicle-setting.ts';
 
@@ -153,6 +156,15 @@ describe('fire at passengers', () => {
 });
 
 describe('thrown out of a wreck', () => {
+  rule('DU-VEH-068', 'nobody is set down of a unit that has been killed inside', () => {
+    const { table, tank, squad: riders } = loaded('cargoTruck', 2);
+    for (const id of riders.figures) table.figures[id]!.state = 'killed';
+    const io = scripted<DustupEvent>({ dice: [] });
+    bearHarm(table, io, tank, { markers: 0, worst: 'destroyed', weaponClass: 3 });
+    io.finish();
+    expect([tank.hull.destroyed, table.strains]).toEqual([true, []]);
+  });
+
   function wrecked() {
     const found = loaded('cargoTruck', 2);
     const { table, squad: riders, enemy, tank } = found;
