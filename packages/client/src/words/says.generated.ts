@@ -982,6 +982,7 @@ export interface Says {
   "duck.label.jet": { readonly squirts: Count; readonly barrier: unknown };
   "duck.label.nextInLine": { readonly you: unknown; readonly name: Fact };
   "duck.label.oneStep": { readonly back: unknown; readonly place: Fact };
+  "duck.label.pass": Readonly<Record<never, never>>;
   "duck.label.putIn": { readonly piece: Fact };
   "duck.label.rummage": { readonly piece: Fact };
   "duck.label.setFireBomb": Readonly<Record<never, never>>;
@@ -1121,7 +1122,9 @@ export interface Says {
   "duck.shot.wounded": Readonly<Record<never, never>>;
   "duck.source": Readonly<Record<never, never>>;
   "duck.sourceCleared": Readonly<Record<never, never>>;
+  "duck.sourceFound": { readonly text: Fact };
   "duck.sourceLocated": Readonly<Record<never, never>>;
+  "duck.sourceSought": { readonly text: Fact; readonly left: Count; readonly lying: Fact };
   "duck.sourceUnknown": { readonly chits: Count };
   "duck.spends": { readonly spent: Fact; readonly points: Count };
   "duck.spot.airlock": Readonly<Record<never, never>>;

@@ -11,6 +11,9 @@ import { placeBeside } from './labels.ts';
 import { meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
 
+/** Handing things about and honouring stand nowhere near what ends an activation. */
+const RARE: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour']);
+
 /** An answer on the action bar: what is done, what it takes, and what is lost by it where that is for good. */
 export function act(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Act {
   const deed: DeedId = deedOf(question, answer);
@@ -26,6 +29,7 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(detail && { detail }),
     ...(sure && { sure }),
     ...(means && { means }),
+    ...(question.kind === 'act' && RARE.has(String(factsOf(answer)['do'])) && { rare: true }),
   };
 }
 
