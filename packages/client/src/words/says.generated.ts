@@ -788,6 +788,7 @@ export interface Says {
   "duck.does.jetAttack": Readonly<Record<never, never>>;
   "duck.does.jetBarrier": Readonly<Record<never, never>>;
   "duck.does.layMine": Readonly<Record<never, never>>;
+  "duck.does.move": Readonly<Record<never, never>>;
   "duck.does.nextCard": Readonly<Record<never, never>>;
   "duck.does.openDoor": Readonly<Record<never, never>>;
   "duck.does.pass": Readonly<Record<never, never>>;
@@ -1071,7 +1072,6 @@ export interface Says {
   "duck.place.bridge": { readonly number: Fact; readonly end: unknown };
   "duck.place.space": Readonly<Record<never, never>>;
   "duck.place.square": { readonly room: Fact; readonly spot: Fact };
-  "duck.pointsHint": Readonly<Record<never, never>>;
   "duck.powerDown": Readonly<Record<never, never>>;
   "duck.progress": { readonly turn: Fact };
   "duck.protections.ARMOURED": Readonly<Record<never, never>>;

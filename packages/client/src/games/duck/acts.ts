@@ -31,6 +31,8 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(sure && { sure }),
     ...(means && { means }),
     ...(question.kind === 'act' && RARE.has(String(factsOf(answer)['do'])) && { rare: true }),
+    // It is no other way of ending an activation, and is not looked for in a list.
+    ...(question.kind === 'act' && factsOf(answer)['do'] === 'pass' && { apart: true }),
   };
 }
 

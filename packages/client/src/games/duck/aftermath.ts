@@ -76,8 +76,7 @@ function rescuedStory(rules: DuckBoard, view: DuckView, happened: Happened, pers
     fate,
     told,
     deeds: [],
-    // Whom the Team has saved is none of the Team.
-    heads: {},
+    heads: { [fate]: 1 },
   };
 }
 

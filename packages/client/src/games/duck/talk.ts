@@ -76,7 +76,6 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
           text: [sayIf(`duck.brief.${mission.id}`) ?? called(mission.objective), say('duck.brief.home')],
         }
       : null,
-  byPointing: ({ kind }) => (kind === 'walk' ? say('duck.pointsHint') : null),
   onlyPicks: ({ kind }, answer) => kind === 'whoActs' && factsOf(answer)['figure'] !== undefined,
   askFor: { label: say('duck.askToWithdraw'), isAsked: ({ kind }) => kind === 'withdrawal' },
   placeName(view, point) {
