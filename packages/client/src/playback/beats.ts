@@ -97,11 +97,12 @@ function beatOf(game: Game, viewer: Viewer, { from, line, step, before, after }:
 
 /** Whether a walk goes on, step by step, without anything between that would be seen. */
 function goesOn(last: Beat, { scene, from, step }: Beat): boolean {
-  if (!scene.goesOn || scene.thrown || from !== last.line + 1) return false;
   const { walks, party } = last.scene;
   const [walk] = scene.walks;
-  if (!walk || walks.length === 0) return false;
+  if (!scene.goesOn || scene.thrown || !walk || walks.length === 0) return false;
+  // Between the steps of two it is told how each of them stands, which nobody is shown.
   if (party !== undefined && party === scene.party && last.step === step) return true;
+  if (from !== last.line + 1) return false;
   return walks.length === 1 && walks[0]!.piece === walk.piece;
 }
 
