@@ -1,4 +1,5 @@
 import { openLocal } from '@sightline/desk';
+import type { DuckView } from '@sightline/duck';
 import { edition } from '@sightline/duck/edition';
 import { AUDIENCE, create, isListed, type Question } from '@sightline/kernel';
 import { expect, test } from 'vitest';
@@ -37,7 +38,7 @@ async function heldBack({ options, secret, steps }: Lesson): Promise<readonly To
     else {
       const given = folded ?? lit[0];
       if (isLeftAtThat(question, given)) {
-        const shots = all.filter(answer => game.isAimed!(view, question, answer));
+        const shots = all.filter(answer => game.isAimed!(view, question, answer) && isFree(view, question, answer));
         const chances = await Promise.all(
           shots.map(async answer => {
             const odds = await desk.odds(question, answer);
@@ -52,6 +53,14 @@ async function heldBack({ options, secret, steps }: Lesson): Promise<readonly To
     }
   }
   return told;
+}
+
+/** A shot for which comrades would have to DUCK! is one that a lesson may well advise against. */
+function isFree(view: unknown, question: Question, answer: unknown): boolean {
+  const seen = view as DuckView;
+  const { figure } = question as Question & { readonly figure: number };
+  const { target } = answer as { readonly target: number };
+  return edition.board.inTheWayOf!(seen, seen.figures[figure]!, seen.figures[target]!).length === 0;
 }
 
 const isLeftAtThat = ({ kind }: Question, answer: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { Outcome, Ruling, System } from '@sightline/kernel';
+import type { Outcome, Question, Ruling, System } from '@sightline/kernel';
 import { teamBot } from './bot/team.ts';
 import { threatsBot } from './bot/threats.ts';
 import { wandererBot } from './bot/wanderer.ts';
@@ -59,10 +59,17 @@ export const duck: System<DuckTable, DuckEvent, DuckView> = {
   redact,
   swapSecrets,
   whyNot,
-  odds: { leaves: 2_000, samples: 2_000 },
+  odds: { leaves: 2_000, samples: 2_000, prefers: outOfTheLine },
   foresee,
   summary,
 };
+
+/** DK-DUCK-002: the odds of a shot past comrades are those of one for which they DUCK!. */
+function outOfTheLine(_seat: string, question: Question): unknown {
+  if (question.kind !== 'react') return undefined;
+  const { options } = question as Question & { readonly options: readonly { readonly reaction?: string }[] };
+  return options.find(({ reaction }) => reaction === 'DK-DUCK-002');
+}
 
 /** DK-GAP-013: a completed mission is the Team's, a failed one the Threats'; one completed in part is nobody's. */
 function outcome({ ending, figures, multiTeam }: DuckTable): Outcome | null {

@@ -32,6 +32,8 @@ export interface OddsOptions {
   readonly leaves?: number;
   readonly samples?: number;
   readonly policy?: Policy;
+  /** What is answered meanwhile to get what was wanted; undefined leaves it to the policy. */
+  readonly prefers?: (seat: Seat, question: Question) => unknown;
   readonly seed?: string;
 }
 
@@ -71,7 +73,8 @@ export function oddsOnView<T, E extends Event, V>(
   const procedure = system.foresee(seen, seat, question, answer);
   if (!procedure) return null;
   const policy: Policy = (asked, q) =>
-    isListed(q) || q.kind === 'react' ? firstOption(asked, q) : legalAnswers(system, seen, asked, q)[0];
+    system.odds?.prefers?.(asked, q) ??
+    (isListed(q) || q.kind === 'react' ? firstOption(asked, q) : legalAnswers(system, seen, asked, q)[0]);
   return odds(procedure, seen, system.copy, system.summary, { policy, ...system.odds, ...options });
 }
 

@@ -118,7 +118,7 @@ export interface System<T = unknown, E extends Event = Event, V = unknown> {
   /** The rule that carries an answer out, for odds; null where no die hangs on it. */
   foresee(table: T, seat: Seat, question: Question, answer: unknown): Procedure<T, E> | null;
   /** How far dice are counted, and how often sampled, where one run of the rules takes long. */
-  readonly odds?: Pick<OddsOptions, 'leaves' | 'samples'>;
+  readonly odds?: Pick<OddsOptions, 'leaves' | 'samples' | 'prefers'>;
   /** What the odds of an answer are told by: the difference it made. */
   summary(before: T, after: T): Json;
 }

@@ -76,6 +76,8 @@ export interface Scene {
   readonly knownToDoer?: true;
   /** It goes on with the walk of the scene before: the two are one. */
   readonly goesOn?: true;
+  /** Those of one party who walk by turns are seen to walk together, within one activation. */
+  readonly party?: string;
   /** The table is drawn as it was before: whoever falls is seen falling, and is gone with the next scene. */
   readonly drawsBefore?: true;
 }

@@ -13,12 +13,19 @@ export function RuleText({ row }: { readonly row: LedgerRow }) {
         <Cited text={row.rule} />
       </p>
       {row.ruling && <Part title={say('rules.ruling')}>{row.ruling}</Part>}
-      {row.check && <Part title={say('rules.check')}>{row.check}</Part>}
       {row.data !== undefined && (
         <section className="rule__part">
           <h4>{say('rules.data')}</h4>
           <DataTable data={row.data} />
         </section>
+      )}
+      {row.check && (
+        <details className="rule__part">
+          <summary>{say('rules.check')}</summary>
+          <p lang="en">
+            <Cited text={row.check} />
+          </p>
+        </details>
       )}
       <p className="rule__source muted">
         <span className={`kind kind--${row.kind}`}>{say(`rules.kinds.${row.kind}`)}</span>

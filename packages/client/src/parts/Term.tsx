@@ -70,7 +70,7 @@ interface MeaningProps {
 }
 
 interface Explanation {
-  readonly pointed: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerLeave'>;
+  readonly pointed: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown'>;
   readonly tip: ReactNode;
 }
 
@@ -84,15 +84,18 @@ export function useExplanation(label: string, { glossary }: Pick<Game, 'glossary
     ? piecesOf(label, glossary).flatMap(piece => (typeof piece === 'string' ? [] : [piece.term.means]))
     : [];
   const means = does === undefined ? terms : [does, ...terms];
+  const putAway = (): void => {
+    clearTimeout(resting.current);
+    setOf(null);
+  };
   return {
     pointed: {
       onPointerEnter({ pointerType, currentTarget }) {
         if (pointerType !== 'touch') resting.current = setTimeout(() => setOf(currentTarget), REST);
       },
-      onPointerLeave() {
-        clearTimeout(resting.current);
-        setOf(null);
-      },
+      onPointerLeave: putAway,
+      // What comes of a press is said in the same place.
+      onPointerDown: putAway,
     },
     tip: of && means.length > 0 ? <Meaning id={id} text={means.join(' ')} of={of} /> : null,
   };

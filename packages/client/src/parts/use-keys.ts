@@ -43,6 +43,7 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input') !== null;
 }
 
+/** By a sheet, or by a card that has the keys while it is read. */
 function isCovered(): boolean {
-  return document.querySelector('[role=dialog]') !== null;
+  return document.querySelector('[role=dialog], [data-has-keys]') !== null;
 }

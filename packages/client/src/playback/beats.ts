@@ -18,6 +18,8 @@ export interface Beat {
   readonly scene: Scene;
   /** How many of a kind it tells at once. */
   readonly count?: number;
+  /** Of those who walk together, what is told of each, by his piece. */
+  readonly tales?: Readonly<Record<string, string>>;
   /** It happens to or by somebody of this viewer's. */
   readonly isOurs: boolean;
   /** Set by what ends a phase: what came of it. */
@@ -94,17 +96,47 @@ function beatOf(game: Game, viewer: Viewer, { from, line, step, before, after }:
 }
 
 /** Whether a walk goes on, step by step, without anything between that would be seen. */
-function goesOn(last: Beat, { scene, from }: Beat): boolean {
-  if (!scene.goesOn || scene.thrown || from !== last.line + 1) return false;
-  return last.scene.walks.length === 1 && last.scene.walks[0]!.piece === scene.walks[0]?.piece;
+function goesOn(last: Beat, { scene, from, step }: Beat): boolean {
+  const { walks, party } = last.scene;
+  const [walk] = scene.walks;
+  if (!scene.goesOn || scene.thrown || !walk || walks.length === 0) return false;
+  // Between the steps of two it is told how each of them stands, which nobody is shown.
+  if (party !== undefined && party === scene.party && last.step === step) return true;
+  if (from !== last.line + 1) return false;
+  return walks.length === 1 && walks[0]!.piece === walk.piece;
 }
 
-/** Both steps as one walk, told by where it ends. */
+/** Both steps as one walk, told by where it ends; of two who walk together both ends are told. */
 function joined(last: Beat, next: Beat): Beat {
-  const [before, after] = [last.scene.walks[0]!, next.scene.walks[0]!];
-  const walks = [{ ...before, path: [...before.path, ...after.path.slice(1)] }];
-  return { ...next, from: last.from, scene: { ...next.scene, walks, thrown: last.scene.thrown } };
+  const after = next.scene.walks[0]!;
+  const isOfTwo = last.scene.walks.some(({ piece }) => piece !== after.piece);
+  const walks = last.scene.walks.some(({ piece }) => piece === after.piece)
+    ? last.scene.walks.map(walk =>
+        walk.piece === after.piece ? { ...walk, path: [...walk.path, ...after.path.slice(1)] } : walk,
+      )
+    : [...last.scene.walks, after];
+  const { thrown } = last.scene;
+  if (!isOfTwo) return { ...next, from: last.from, scene: { ...next.scene, walks, thrown } };
+  const tales = { ...last.tales, ...talesOf(last), ...talesOf(next) };
+  return {
+    ...next,
+    from: last.from,
+    isOurs: last.isOurs || next.isOurs,
+    tales,
+    scene: {
+      ...next.scene,
+      walks,
+      thrown,
+      at: [...last.scene.at, ...next.scene.at],
+      concerns: [...new Set([...last.scene.concerns, ...next.scene.concerns])],
+      sentence: Object.values(tales).join(' '),
+    },
+  };
 }
+
+/** What is told of the one who walks, by his piece; of several it has been put together already. */
+const talesOf = ({ scene, tales }: Beat): Readonly<Record<string, string>> =>
+  tales ?? { [scene.walks[0]!.piece]: scene.sentence };
 
 /** Whether it is one more of what was told last: Threats that appear one by one. */
 function isMoreOf({ scene: last }: Beat, { scene }: Beat): boolean {

@@ -722,6 +722,7 @@ export interface Says {
   "duck.away": { readonly squares: Count; readonly wind: Fact; readonly of: Fact };
   "duck.binge": { readonly points: Fact };
   "duck.bingeHint": Readonly<Record<never, never>>;
+  "duck.bingeShort": { readonly points: Fact };
   "duck.blast": Readonly<Record<never, never>>;
   "duck.block": Readonly<Record<never, never>>;
   "duck.blockers.block": Readonly<Record<never, never>>;
@@ -787,6 +788,7 @@ export interface Says {
   "duck.does.jetAttack": Readonly<Record<never, never>>;
   "duck.does.jetBarrier": Readonly<Record<never, never>>;
   "duck.does.layMine": Readonly<Record<never, never>>;
+  "duck.does.move": Readonly<Record<never, never>>;
   "duck.does.nextCard": Readonly<Record<never, never>>;
   "duck.does.openDoor": Readonly<Record<never, never>>;
   "duck.does.pass": Readonly<Record<never, never>>;
@@ -818,6 +820,15 @@ export interface Says {
   "duck.doorsTitle": Readonly<Record<never, never>>;
   "duck.ducked": Readonly<Record<never, never>>;
   "duck.effect": { readonly weapon: Fact };
+  "duck.ending.alive": { readonly count: Fact; readonly of: Fact; readonly names: Fact };
+  "duck.ending.dead": { readonly names: Fact };
+  "duck.ending.kitty": { readonly chits: Fact; readonly of: Count; readonly catastrophes: Count };
+  "duck.ending.saved": { readonly count: Count };
+  "duck.entry.chits": { readonly chits: Count };
+  "duck.entry.detail": { readonly isSought: unknown; readonly chits: Count; readonly markers: Count };
+  "duck.entry.goal": { readonly squares: Count };
+  "duck.entry.near": { readonly markers: Count };
+  "duck.entry.opens": { readonly room: Fact; readonly some: unknown; readonly next: Fact };
   "duck.events.G01": Readonly<Record<never, never>>;
   "duck.events.G02": Readonly<Record<never, never>>;
   "duck.events.G03": Readonly<Record<never, never>>;
@@ -982,6 +993,7 @@ export interface Says {
   "duck.label.jet": { readonly squirts: Count; readonly barrier: unknown };
   "duck.label.nextInLine": { readonly you: unknown; readonly name: Fact };
   "duck.label.oneStep": { readonly back: unknown; readonly place: Fact };
+  "duck.label.pass": Readonly<Record<never, never>>;
   "duck.label.putIn": { readonly piece: Fact };
   "duck.label.rummage": { readonly piece: Fact };
   "duck.label.setFireBomb": Readonly<Record<never, never>>;
@@ -1108,7 +1120,7 @@ export interface Says {
   "duck.senses.vibration": { readonly squares: Count };
   "duck.settled.alone": { readonly name: Fact };
   "duck.settled.asHeIs": { readonly name: Fact; readonly wind: Fact };
-  "duck.settled.carries": { readonly name: Fact; readonly item: Fact };
+  "duck.settled.carry": { readonly several: unknown; readonly item: Fact; readonly names: Fact; readonly name: Fact };
   "duck.settled.phaseEnds": Readonly<Record<never, never>>;
   "duck.settled.stays": Readonly<Record<never, never>>;
   "duck.shot.ARMOURED": Readonly<Record<never, never>>;
@@ -1121,7 +1133,9 @@ export interface Says {
   "duck.shot.wounded": Readonly<Record<never, never>>;
   "duck.source": Readonly<Record<never, never>>;
   "duck.sourceCleared": Readonly<Record<never, never>>;
+  "duck.sourceFound": { readonly text: Fact };
   "duck.sourceLocated": Readonly<Record<never, never>>;
+  "duck.sourceSought": { readonly text: Fact; readonly left: Count; readonly lying: Fact };
   "duck.sourceUnknown": { readonly chits: Count };
   "duck.spends": { readonly spent: Fact; readonly points: Count };
   "duck.spot.airlock": Readonly<Record<never, never>>;
@@ -1139,6 +1153,7 @@ export interface Says {
   "duck.strengths.AVE": Readonly<Record<never, never>>;
   "duck.strengths.STRONG": Readonly<Record<never, never>>;
   "duck.strengths.WEAK": Readonly<Record<never, never>>;
+  "duck.stuckDoor": Readonly<Record<never, never>>;
   "duck.sum.card": { readonly title: Fact; readonly came: Fact };
   "duck.sum.cards": { readonly count: Count; readonly parts: Fact };
   "duck.sum.grabbed": { readonly name: Fact };
@@ -1810,6 +1825,8 @@ export interface Says {
   "glossary.duck.duck.words": Readonly<Record<never, never>>;
   "glossary.duck.exploration.means": Readonly<Record<never, never>>;
   "glossary.duck.exploration.words": Readonly<Record<never, never>>;
+  "glossary.duck.fireBomb.means": Readonly<Record<never, never>>;
+  "glossary.duck.fireBomb.words": Readonly<Record<never, never>>;
   "glossary.duck.footprints.means": Readonly<Record<never, never>>;
   "glossary.duck.footprints.words": Readonly<Record<never, never>>;
   "glossary.duck.fumble.means": Readonly<Record<never, never>>;
@@ -1836,6 +1853,8 @@ export interface Says {
   "glossary.duck.mother.words": Readonly<Record<never, never>>;
   "glossary.duck.ping.means": Readonly<Record<never, never>>;
   "glossary.duck.ping.words": Readonly<Record<never, never>>;
+  "glossary.duck.pistol.means": Readonly<Record<never, never>>;
+  "glossary.duck.pistol.words": Readonly<Record<never, never>>;
   "glossary.duck.protected.means": Readonly<Record<never, never>>;
   "glossary.duck.protected.words": Readonly<Record<never, never>>;
   "glossary.duck.protection.means": Readonly<Record<never, never>>;
@@ -3195,6 +3214,7 @@ export interface Says {
   "table.measureHint": Readonly<Record<never, never>>;
   "table.menu": Readonly<Record<never, never>>;
   "table.meter": { readonly now: Fact; readonly of: Fact };
+  "table.meterOf": { readonly name: Fact; readonly now: Fact; readonly of: Fact };
   "table.minimap": Readonly<Record<never, never>>;
   "table.missing": Readonly<Record<never, never>>;
   "table.notSaved": { readonly detail: Fact };

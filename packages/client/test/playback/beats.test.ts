@@ -131,6 +131,36 @@ describe('beats', () => {
     ]);
   });
 
+  test('join the steps of those who walk together, and tell where each of them ends', () => {
+    const step = (figure: number, to: number) => event('stepped', { figure, to });
+    const game = stage({
+      scene({ event: happened }) {
+        const { type, figure, to } = happened as unknown as { type: string; figure: number; to: number };
+        if (type !== 'stepped') return null;
+        const walks = [{ piece: String(figure), path: [to - 1, to].map(x => ({ x, y: figure })) }];
+        return {
+          walks,
+          weight: 'plain',
+          goesOn: true,
+          party: 'us',
+          sentence: `${figure} goes to ${to}.`,
+          concerns: [figure],
+        };
+      },
+    });
+    const lines = told([step(4, 2), step(5, 2), event('stood'), step(4, 3), step(5, 3)]);
+    const story = { told: lines, stills: stillsOf(lines), from: 0, before: START };
+    const [one, ...others] = beatsOf(game, AUDIENCE, story);
+    expect(others).toEqual([]);
+    expect(one!.scene.walks.map(({ piece, path }) => [piece, path.map(({ x }) => x)])).toEqual([
+      ['4', [1, 2, 3]],
+      ['5', [1, 2, 3]],
+    ]);
+    expect(one!.scene).toMatchObject({ sentence: '4 goes to 3. 5 goes to 3.', concerns: [4, 5] });
+    const apart = lines.map((line, i) => ({ ...line, step: i < 2 ? 0 : 1 }));
+    expect(beatsOf(game, AUDIENCE, { ...story, told: apart })).toHaveLength(2);
+  });
+
   test('concern a seat when they happen to its own, or are a moment for everybody', () => {
     const entry = { figure: 4, name: '', letters: '', state: '', tone: 'ready', mark: 'red', at: null } as const;
     const game = stage({

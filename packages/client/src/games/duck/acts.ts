@@ -7,9 +7,13 @@ import { iconOf } from './act-icons.ts';
 import { actorOf, type Facts, factsOf } from './answers.ts';
 import { struckBy } from './caught.ts';
 import { deedOf } from './deeds.ts';
+import { entryDetail, entryMeans } from './entries.ts';
 import { placeBeside } from './labels.ts';
 import { meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
+
+/** Handing things about and honouring stand nowhere near what ends an activation. */
+const RARE: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour']);
 
 /** An answer on the action bar: what is done, what it takes, and what is lost by it where that is for good. */
 export function act(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Act {
@@ -18,7 +22,7 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
   const detail = detailText(rules, view, question, answer);
   const sure = lossText(rules, view, question, answer);
   const icon = iconOf(question, answer);
-  const means = meansOf(question, answer);
+  const means = meansOf(question, answer) ?? entryMeans(rules, view, question, answer);
   return {
     deed,
     ...(icon && { icon }),
@@ -26,6 +30,9 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(detail && { detail }),
     ...(sure && { sure }),
     ...(means && { means }),
+    ...(question.kind === 'act' && RARE.has(String(factsOf(answer)['do'])) && { rare: true }),
+    // It is no other way of ending an activation, and is not looked for in a list.
+    ...(question.kind === 'act' && factsOf(answer)['do'] === 'pass' && { apart: true }),
   };
 }
 
@@ -49,10 +56,13 @@ function detailText(rules: DuckBoard, view: DuckView, question: Question, answer
   if (question.kind === 'walk') return walkDetail(rules, view, facts);
   const place = placeBeside(rules, view, question, answer);
   if (place !== undefined) return place;
+  if (question.kind === 'entry') return entryDetail(rules, view, question, answer);
   if (question.kind === 'react') {
     const { at, square = at } = factsOf(facts['choice']);
     return typeof square === 'number' ? placeText(rules, view, square) : undefined;
   }
+  const stuck = stuckText(view, facts);
+  if (stuck !== undefined) return stuck;
   if (!man) return undefined;
   switch (facts['do']) {
     case 'move':
@@ -72,6 +82,13 @@ function detailText(rules: DuckBoard, view: DuckView, question: Question, answer
     default:
       return undefined;
   }
+}
+
+/** DK-DOOR-021: a stuck door can be worked, but it is harder; and failing feeds the Kitty. */
+function stuckText({ doors }: DuckView, facts: Facts): string | undefined {
+  const { do: deed, door } = 'act' in facts ? factsOf(facts['act']) : facts;
+  if (deed !== 'openDoor' && deed !== 'closeDoor') return undefined;
+  return doors[Number(door)]?.stuck ? say('duck.stuckDoor') : undefined;
 }
 
 /** To enter a Threat's square is to take it on (DK-MOVE-041); a single step leaves the rest open. */

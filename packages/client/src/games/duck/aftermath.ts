@@ -25,6 +25,26 @@ export function aftermath(rules: DuckBoard, view: DuckView, told: readonly Told[
   return [...teams, { seat: 'threats', people: threatStories(rules, view), aims: [] }];
 }
 
+/** Who of the Team lives and who does not, whom they have saved, and what the Stress Kitty came to. */
+export function ending(rules: DuckBoard, view: DuckView): readonly string[] {
+  const { kitty, mission } = view;
+  const isAlive = ({ condition }: Teamer | Survivor): boolean => condition !== 'killed' && condition !== 'lost';
+  const men = teamOf(view);
+  const [alive, dead] = [men.filter(isAlive), men.filter(man => !isAlive(man))];
+  const saved = view.figures.filter((figure): figure is Survivor => figure.kind === 'survivor').filter(isAlive);
+  const names = (some: readonly Teamer[]): string[] => some.map(man => nameText(rules, man));
+  return [
+    say('duck.ending.alive', { names: names(alive), count: alive.length, of: men.length }),
+    ...(dead.length > 0 ? [say('duck.ending.dead', { names: names(dead) })] : []),
+    ...(saved.length > 0 ? [say('duck.ending.saved', { count: saved.length })] : []),
+    say('duck.ending.kitty', {
+      chits: Math.min(kitty.chits.length, mission.stressThreshold),
+      of: mission.stressThreshold,
+      catastrophes: kitty.catastrophes,
+    }),
+  ];
+}
+
 /** What the mission card asks for; an edition of before has only its text. */
 function aimsOf(rules: DuckBoard, view: DuckView): Aim[] {
   const goals = rules.standingOf?.(view).goals ?? [];

@@ -43,6 +43,8 @@ export const glossary: Glossary = glossaryOf(aside(sentences), 'duck', {
   stopped: 'DK-DMG-025',
   har: 'DK-WEAP-008',
   hemg: 'DK-WEAP-013',
+  pistol: 'DK-WEAP-005',
+  fireBomb: 'DK-GAP-012',
   doorRc: 'DK-HOUSE-005',
   concert: 'DK-ACT-012',
   strength: 'DK-GRAP-045',

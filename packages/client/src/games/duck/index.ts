@@ -3,7 +3,7 @@ import { AUDIENCE, type Outcome, type Question } from '@sightline/kernel';
 import { called, part, say, sayIf } from '../../words/duck.ts';
 import { drawnBy } from '../edition.tsx';
 import type { Game } from '../game.ts';
-import { aftermath, weightOf } from './aftermath.ts';
+import { aftermath, ending, weightOf } from './aftermath.ts';
 import { factsOf, type Listed } from './answers.ts';
 import { Board } from './Board.tsx';
 import { briefings } from './briefings.ts';
@@ -117,6 +117,7 @@ export function duckGame(edition: DuckEdition): Game<DuckTable, DuckEvent, DuckV
     aftermath: (seen, told) => aftermath(rules, seen(AUDIENCE), told),
     weightOf,
     verdict: ({ reason }: Outcome) => sayIf(`duck.verdicts.${reason}`) ?? '',
+    ending: view => ending(rules, view),
     ruledSeats: ['threats'],
     text: view => text(rules, view),
     scene: happened => scene(rules, happened),

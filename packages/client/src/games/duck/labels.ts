@@ -26,6 +26,8 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
   const placed = placedDeed(question, facts);
   if (placed) return placedLabel(view, placed, facts);
   switch (question.kind) {
+    case 'act':
+      return facts['do'] === 'pass' ? say('duck.label.pass') : null;
     case 'walk':
       if (typeof facts['via'] !== 'number') return null;
       return say('duck.label.oneStep', { place: placeText(rules, view, facts['via']), back: facts['back'] === true });

@@ -3,7 +3,7 @@ import type { Question } from '@sightline/kernel';
 import { windName } from '../../board/winds.ts';
 import { called, say } from '../../words/duck.ts';
 import { actorOf, factsOf } from './answers.ts';
-import { nameText, windIndex } from './names.ts';
+import { nameText, teamOf, windIndex } from './names.ts';
 
 /** What the table has answered by itself, as it stands now; null where the answer says it. */
 export function settled(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | null {
@@ -22,7 +22,11 @@ export function settled(rules: DuckBoard, view: DuckView, question: Question, an
     case 'handOut': {
       const { item } = question as Question & { readonly item: string };
       const what = called(rules.itemName?.(view.own, item) ?? item);
-      return name === undefined ? null : say('duck.settled.carries', { name, item: what });
+      const bearers = teamOf(view).filter(({ id, gear }) => id === man?.id || (gear[item] ?? 0) > 0);
+      const names = bearers.map(each => nameText(rules, each));
+      return name === undefined
+        ? null
+        : say('duck.settled.carry', { item: what, names, several: names.length > 1, name });
     }
     default:
       return null;

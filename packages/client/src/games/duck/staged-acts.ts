@@ -31,6 +31,7 @@ export const ACTS: StagedKinds = {
     ...PLAIN,
     ...walkOf(rules, happened, happened.event.figure),
     goesOn: true,
+    ...(happened.after.figures[happened.event.figure]?.kind === 'teamer' && { party: 'team' }),
     cue: 'step',
   }),
   bulkheadCrossed: (rules, happened) => ({ ...PLAIN, ...walkOf(rules, happened, happened.event.figure), cue: 'door' }),

@@ -7,7 +7,7 @@ const PHASES = ['exploration', 'team', 'threat', 'housekeeping'] as const;
 /** DK-TURN-008: with several Teams one round takes the place of two phases. */
 const PHASES_OF_TEAMS = ['team', 'housekeeping'] as const;
 
-/** DK-TURN-005: where in the turn the game is, and how many are left. */
+/** DK-TURN-005: where in the turn the game is, and how many are left with this one. */
 export function turnState(rules: DuckBoard, view: DuckView): TurnState {
   const { turn, phase, multiTeam } = view;
   const standing = rules.standingOf?.(view);
@@ -15,7 +15,7 @@ export function turnState(rules: DuckBoard, view: DuckView): TurnState {
   const phases = isBefore ? ([phase] as const) : multiTeam ? PHASES_OF_TEAMS : PHASES;
   return {
     turn: say('duck.progress', { turn: Math.max(1, turn) }),
-    ...(standing && { left: say('duck.turnsLeft', { turns: Math.max(0, standing.lastTurn - turn) }) }),
+    ...(standing && { left: say('duck.turnsLeft', { turns: Math.max(0, standing.lastTurn - Math.max(1, turn) + 1) }) }),
     phases: phases.map(id => ({ id, name: say(`duck.phase.${id === 'team' && multiTeam ? 'round' : id}`) })),
     now: phase === 'over' ? 'housekeeping' : phase,
     ...((phase === 'team' || phase === 'threat') && !multiTeam && { whose: phase === 'team' ? 'blue' : 'red' }),
@@ -43,7 +43,7 @@ export function objective(rules: DuckBoard, view: DuckView, viewer: string): Obj
   const parts = goals.map(({ id, done, count }) => {
     const text = sayIf(`duck.goal.${id}`) ?? called(view.mission.objective);
     return {
-      text: count && !done ? say('duck.counted', { text, now: count.now, of: count.of }) : text,
+      text: id === 'sourceCleared' ? withChits(view, text) : countedText(text, count),
       done: done && (isWorkDone || !MAY_CHANGE.has(id)),
       ...(failed && { failed }),
     };
@@ -55,6 +55,19 @@ export function objective(rules: DuckBoard, view: DuckView, viewer: string): Obj
     parts,
     at: squares.map(square => spotOfSquare(rules, view, square)),
   };
+}
+
+/** What may still change is counted also while it holds, so that nobody looks for the number in vain. */
+function countedText(text: string, count: { readonly now: number; readonly of: number } | undefined): string {
+  return count ? say('duck.counted', { text, now: Math.min(count.now, count.of), of: count.of }) : text;
+}
+
+/** DK-SETUP-020: a blank chit goes, so what is left to be turned over is what counts. */
+function withChits({ progress, chits }: DuckView, text: string): string {
+  if (progress.sourceCleared) return text;
+  if (progress.sourceLocated) return say('duck.sourceFound', { text });
+  const lying = chits.filter(({ at, turned }) => at >= 0 && !turned).length;
+  return say('duck.sourceSought', { text, left: chits.length, lying });
 }
 
 /** DK-KITTY-006, DK-KITTY-008: how many chits are in the Stress Kitty, and what the last of them brings. */

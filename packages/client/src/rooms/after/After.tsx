@@ -40,7 +40,14 @@ function Debriefing({ id, game, replay }: Screening & { readonly id: string }) {
   const ending = endingOf(told, outcome);
   return (
     <Frame title={say('after.title')}>
-      <Verdict game={game} header={header} outcome={outcome} told={ending} progress={game.progress(view)} />
+      <Verdict
+        game={game}
+        header={header}
+        outcome={outcome}
+        told={ending}
+        progress={game.progress(view)}
+        ending={outcome ? (game.ending?.(view) ?? []) : []}
+      />
       <WaysOn
         game={game}
         id={id}

@@ -15,12 +15,14 @@ interface VerdictProps {
   /** How it was told at the table. */
   readonly told: string | null;
   readonly progress: string;
+  /** What the game says once more of how it ended. */
+  readonly ending: readonly string[];
 }
 
 const ICONS = { won: trophy, lost: shield, even: scales };
 
 /** Who won and by which rule. A cup goes to whoever won it, and not to the rulebook. */
-export function Verdict({ game, header, outcome, told, progress }: VerdictProps) {
+export function Verdict({ game, header, outcome, told, progress, ending }: VerdictProps) {
   if (!outcome) return <p className="verdict">{say('after.over')}</p>;
   const tone = toneOf(game, header, outcome);
   const { title } = game.system.scenarios.find(({ id }) => id === header.setup.scenario) ?? { title: '' };
@@ -33,6 +35,11 @@ export function Verdict({ game, header, outcome, told, progress }: VerdictProps)
         <p>
           {told ?? game.system.words.outcome(outcome)} <RuleLink id={outcome.rule} />
         </p>
+        {ending.map(sentence => (
+          <p key={sentence} className="muted">
+            {sentence}
+          </p>
+        ))}
         {tone === 'won' && (
           <p className="verdict__winners">
             {outcome.winners.map(seat => (

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { go } from '../../app/route.ts';
 import { RuleLink } from '../../parts/RuleLink.tsx';
 import { SeatBadge } from '../../parts/SeatBadge.tsx';
+import { glossed } from '../../parts/Term.tsx';
 import { PlaybackBar } from '../../playback/PlaybackBar.tsx';
 import { say } from '../../words/index.ts';
 import { refusalText } from '../../words/system.ts';
@@ -126,7 +127,7 @@ function Who({ table }: { readonly table: TableState }) {
   return (
     <p className="ask__entry">
       <SeatBadge name={entry.name} mark={entry.mark} />
-      <small className="muted">{entry.state}</small>
+      <small className="muted">{glossed(entry.state, game)}</small>
     </p>
   );
 }

@@ -137,6 +137,11 @@ function laidOut(
   room: number,
   hasMore: boolean,
 ): { shown: readonly Group[]; folded: readonly Group[] } {
+  const [rare, usual] = [groups.filter(isRare), groups.filter(group => !isRare(group))];
+  if (rare.length > 0 && usual.length > 0) {
+    const { shown, folded } = laidOut(usual, labelOf, room, true);
+    return { shown, folded: [...folded, ...rare] };
+  }
   const isWanted = (group: Group): boolean => WANTED.has(deedOf(group) ?? 'done');
   const wanted = groups.filter(isWanted);
   const order = groups.length <= MOST_WANTED ? groups : [...wanted, ...groups.filter(group => !isWanted(group))];
@@ -151,6 +156,9 @@ function laidOut(
   const fit = Math.min(most, howManyFit(labels, room - widthOf(say('ask.moreDeeds'), room)));
   return { shown: order.slice(0, fit), folded: order.slice(fit) };
 }
+
+const isRare = (group: Group): boolean =>
+  (group.kind === 'one' ? [group.option] : group.options).every(({ act }) => act?.rare === true);
 
 /** What a kind of act is called at this question. */
 const deedName = ({ game, turn }: TableState, deed: DeedId): string =>
@@ -203,9 +211,16 @@ function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly gr
       {hotkey !== undefined && <kbd>{keyName(hotkey)}</kbd>}
       <Icon path={deed.icon} />
       <b>{name}</b>
-      <small>{costs.size === 1 && cost ? cost : say('ask.choices', { count: group.options.length })}</small>
+      <small>{costs.size === 1 && cost ? cost : say('ask.choices', { count: choicesOf(group.options) })}</small>
     </button>
   );
+}
+
+/** As many as are seen: other ways to the same place, and what is folded away in the list, are none of them. */
+function choicesOf(options: readonly Option[]): number {
+  const usual = options.filter(({ seldom }) => !seldom);
+  const counted = usual.length > 0 ? usual : options;
+  return new Set(counted.map(({ spot, answer }) => JSON.stringify(spot ?? answer))).size;
 }
 
 interface GreyedButtonProps {

@@ -9,6 +9,7 @@ import type { Spot } from '../../games/game.ts';
 import { percent } from '../../parts/fraction.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { RuleLink } from '../../parts/RuleLink.tsx';
+import { useExplanation } from '../../parts/Term.tsx';
 import type { Option } from '../../play/use-considering.ts';
 import { useOdds } from '../../play/use-odds.ts';
 import type { Turn } from '../../play/viewer.ts';
@@ -162,6 +163,8 @@ export function PlaceAct({ table, option, hasChance = false, number = 0, choose 
   const { act } = option;
   const isMarked = considering.considered !== null && sameJson(considering.considered.answer, option.answer);
   const consider = (): void => considering.hover(option.answer);
+  // On a card it stands below already what the choice comes to.
+  const { pointed, tip } = useExplanation(option.label, table.game, number > 0 ? act?.means : undefined);
   return (
     <button
       type="button"
@@ -170,9 +173,10 @@ export function PlaceAct({ table, option, hasChance = false, number = 0, choose 
       onFocus={consider}
       onMouseLeave={() => considering.hover(undefined)}
       onBlur={() => considering.hover(undefined)}
-      title={act?.means}
       onClick={press => choose(table, option, press)}
+      {...pointed}
     >
+      {tip}
       {act && <Icon path={act.icon ?? deedCalled(act.deed).icon} />}
       <span className="act__name">
         {number > 0 && number < 10 && <kbd>{number}</kbd>}

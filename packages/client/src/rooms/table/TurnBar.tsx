@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useExplanation } from '../../parts/Term.tsx';
 import { useKeys } from '../../parts/use-keys.ts';
 import { say } from '../../words/index.ts';
 import type { TableState } from './use-table.ts';
@@ -14,6 +15,9 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
   const meter = game.meter?.(view) ?? null;
   const [open, setOpen] = useState<'goal' | 'meter' | null>(null);
   useKeys([['Escape', () => open !== null && setOpen(null)]]);
+  const goals = objective?.parts.map(({ text }) => text).join(', ') ?? '';
+  const goalHelp = useExplanation(goals, game);
+  const meterHelp = useExplanation('', game, meter?.means.join(' '));
   return (
     <div className="turn-bar">
       <b className="turn-bar__turn">{state?.turn ?? game.progress(view)}</b>
@@ -32,7 +36,9 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
           className="turn-bar__goal"
           aria-expanded={open === 'goal'}
           onClick={() => setOpen(open === 'goal' ? null : 'goal')}
+          {...goalHelp.pointed}
         >
+          {open === null && goalHelp.tip}
           <b>{objective.title}</b>
           <span>
             {[...objective.parts.map(({ text, done }) => (done ? `✓ ${text}` : text)), state?.left]
@@ -46,9 +52,11 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
           type="button"
           className={`meter${meter.now >= meter.of * NEARLY ? ' is-nearly' : ''}`}
           aria-expanded={open === 'meter'}
-          title={meter.means.join(' ')}
+          aria-label={say('table.meterOf', { name: meter.name, now: meter.now, of: meter.of })}
           onClick={() => setOpen(open === 'meter' ? null : 'meter')}
+          {...meterHelp.pointed}
         >
+          {open === null && meterHelp.tip}
           <small>{meter.name}</small>
           <span className="meter__bar" aria-hidden="true">
             <span style={{ width: `${Math.min(1, meter.now / meter.of) * 100}%` }} />

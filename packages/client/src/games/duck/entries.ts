@@ -1,0 +1,58 @@
+import type { DuckBoard, DuckView } from '@sightline/duck';
+import type { Question } from '@sightline/kernel';
+import { called, say } from '../../words/duck.ts';
+import { factsOf } from './answers.ts';
+
+/** What a way in has to be judged by, as far as the plan of the ship shows it (DK-SETUP-034). */
+interface Around {
+  readonly room: string;
+  readonly next: readonly string[];
+  readonly markers: number;
+  readonly chits: number;
+  /** Squares to the nearest place where the mission has work, where that is known. */
+  readonly squares: number | null;
+}
+
+function aroundEntry(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Around | null {
+  const { square } = factsOf(answer);
+  if (question.kind !== 'entry' || typeof square !== 'number') return null;
+  const { tiles, tileAt, modules, doors } = rules.planOf(view.arena);
+  const own = tiles[tileAt[square] ?? -1]?.module;
+  if (own === undefined) return null;
+  const next = new Set(
+    doors.flatMap(door => (door.modules.includes(own) ? door.modules.filter(id => id >= 0 && id !== own) : [])),
+  );
+  const near = [own, ...next].flatMap(id => modules[id]?.tiles ?? []);
+  const goals = (rules.standingOf?.(view).goals ?? []).flatMap(({ at }) => at);
+  const ways = goals.map(at => rules.rangeBetween(view, square, at));
+  return {
+    room: called(modules[own]!.name),
+    next: [...new Set([...next].map(id => called(modules[id]!.name)))],
+    markers: near.reduce((sum, tile) => sum + (view.tiles[tile]?.markers.length ?? 0), 0),
+    chits: view.chits.filter(({ tile }) => near.includes(tile)).length,
+    squares: ways.length > 0 ? Math.min(...ways) : null,
+  };
+}
+
+/** The numbers of it, for a button. */
+export function entryDetail(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
+  const around = aroundEntry(rules, view, question, answer);
+  return around ? say('duck.entry.detail', { ...around, isSought: isSought(view) }) : undefined;
+}
+
+/** All of it, in sentences. */
+export function entryMeans(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): string | undefined {
+  const around = aroundEntry(rules, view, question, answer);
+  if (!around) return undefined;
+  return [
+    say('duck.entry.opens', { room: around.room, next: around.next, some: around.next.length > 0 }),
+    say('duck.entry.near', { markers: around.markers }),
+    isSought(view) && say('duck.entry.chits', { chits: around.chits }),
+    around.squares !== null && say('duck.entry.goal', { squares: around.squares }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Source chits are of use to whoever looks for the Source. */
+const isSought = ({ mission }: DuckView): boolean => mission.completed.includes('sourceCleared');
