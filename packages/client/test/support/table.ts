@@ -42,6 +42,8 @@ export function look(page: Page): Promise<Seen> {
 
 /** Does something that answers the question and waits until the next one is there. */
 export async function answering(page: Page, act: (seen: Seen) => Promise<unknown>): Promise<void> {
+  // While it is open the keys are its own.
+  await putBriefingAway(page);
   const seen = await look(page);
   await act(seen);
   await page.waitForFunction(count => {
