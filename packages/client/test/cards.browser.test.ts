@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { playNow, settled } from './support/table.ts';
+import { playNow, putBriefingAway, settled } from './support/table.ts';
 
 // Cards never lie over what they speak of, and whatever is closed gives Enter and Space back to the table.
 
@@ -129,6 +129,7 @@ test('whatever is opened by pointing is closed by Escape, and Enter and Space ar
 test('how full the Stress Kitty is stands at the head of the table, and a press says what comes of it', async () => {
   const page = await house.visit(WIDE);
   await playNow(page, 'DUCK!');
+  await putBriefingAway(page);
   const meter = page.getByRole('button', { name: /Stress Kitty/ });
   expect(await meter.textContent()).toContain('0 of 10');
   await meter.click();

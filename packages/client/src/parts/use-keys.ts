@@ -43,7 +43,6 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary, input') !== null;
 }
 
-/** By a sheet, or by a card that has the keys while it is read. */
 function isCovered(): boolean {
-  return document.querySelector('[role=dialog], [data-has-keys]') !== null;
+  return document.querySelector('[role=dialog]') !== null;
 }

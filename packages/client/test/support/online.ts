@@ -5,6 +5,7 @@ import { NO_LIMITS, openServer, openStore, type RunningServer, type Store } from
 import type { Page } from 'playwright-core';
 import { type House, openHouse } from './browser.ts';
 import type { Served } from './served.ts';
+import { putBriefingAway } from './table.ts';
 
 /** A server that can be stopped and started again, and be told that time has passed; the page comes from it. */
 export interface OnlineHouse extends House {
@@ -110,6 +111,7 @@ export async function stand(page: Page): Promise<'asked' | 'over' | 'waits'> {
 
 /** Gives the answer that the machine would give: asks for the hint and takes it. */
 export async function answerByHint(page: Page): Promise<void> {
+  await putBriefingAway(page);
   const inputs = await page.locator('.ask').getAttribute('data-inputs');
   await page.keyboard.press('h');
   // An answer in an envelope is no input before all are in: then nobody is asked here any more.

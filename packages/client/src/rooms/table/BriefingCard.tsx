@@ -4,7 +4,7 @@ import { say } from '../../words/index.ts';
 import type { TableState } from './use-table.ts';
 import './briefing-card.css';
 
-/** Before the first move of a game: what it is about, and the way home. One press puts it away, and the keys are its own. */
+/** Before the first move of a game: what it is about, and the way home. One press puts it away. */
 export function BriefingCard({ table }: { readonly table: TableState }) {
   const { game, view, teaching, turn } = table;
   const [isRead, setRead] = useState(false);
@@ -13,7 +13,7 @@ export function BriefingCard({ table }: { readonly table: TableState }) {
   useClosingKeys(isOpen, () => setRead(true));
   if (!isOpen) return null;
   return (
-    <section className="briefing-card" aria-label={say('table.briefing')} data-has-keys="" data-crowds="right">
+    <section className="briefing-card" aria-label={say('table.briefing')} data-crowds="right">
       <h2>{briefing.title}</h2>
       {briefing.text.map(text => (
         <p key={text}>{glossed(text, game)}</p>

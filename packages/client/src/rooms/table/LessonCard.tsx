@@ -36,7 +36,8 @@ export function PlacedLesson({ table, projection, insets }: PlacedLessonProps) {
   const clear = spotsSpokenOf(table).map(spot => boxOf(projection, spot));
   useBeside(card, {
     projection,
-    insets: { ...insets, right: Math.max(insets.right, EDGE) },
+    // Below a short list at the left there is room for it.
+    insets: { ...insets, left: 0, right: Math.max(insets.right, EDGE) },
     box: null,
     clear,
     rather: boxesInSight(table, projection),

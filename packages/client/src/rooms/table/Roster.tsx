@@ -13,7 +13,7 @@ export function Roster({ table }: { readonly table: TableState }) {
   if (entries.length === 0) return null;
   const subject = turn ? (game.subject?.(view, turn.question) ?? []) : [];
   return (
-    <ul className={entries.length > MANY ? 'muster muster--long' : 'muster'} data-over="left">
+    <ul className={entries.length > MANY ? 'muster muster--long' : 'muster'} data-over="left" data-keep-clear="">
       {entries.map(entry => (
         <li key={entry.figure}>
           <One table={table} entry={entry} isSubject={subject.includes(entry.figure)} />
