@@ -3,7 +3,7 @@ import { MADE_UP, madeUp } from '@sightline/words/check';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
-import { answering, firstByKeys, look, settled } from './support/table.ts';
+import { answering, firstByKeys, look, putBriefingAway, settled } from './support/table.ts';
 import { unspoken } from './support/unspoken.ts';
 
 // The page in a language in which every sentence stands in brackets: whatever does not is in no catalogue.
@@ -44,8 +44,10 @@ test.each(SPOKEN)('nothing in a turn of $id is said but by the catalogue', async
   await page.locator('.button--main').last().click();
   await page.waitForSelector('.table');
   await settled(page);
-  await page.keyboard.press('t');
   const found = new Set(await unspoken(page));
+  await putBriefingAway(page);
+  await page.keyboard.press('t');
+  for (const text of await unspoken(page)) found.add(text);
   for (let i = 0; i < answers && !(await look(page)).isOver; i++) {
     await answering(page, firstByKeys(page));
     for (const text of await unspoken(page)) found.add(text);

@@ -16,10 +16,17 @@ export async function unspoken(page: Page, names: readonly string[] = []): Promi
       for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description']) {
         found.push(element.getAttribute(name) ?? '');
       }
+      // A term that explains itself is a piece of its sentence.
+      if (element.matches('.term')) continue;
+      if (element.querySelector(':scope > .term') !== null) {
+        found.push(element.textContent ?? '');
+        continue;
+      }
       for (const child of element.childNodes) {
         const text = child.nodeType === Node.TEXT_NODE ? (child.textContent ?? '') : '';
-        // A map drawn in letters is no sentence: its rows begin with their number, or show bare squares.
-        if (element.tagName === 'PRE') found.push(...text.split('\n').filter(line => !/^\s*\d|\s\.\s/.test(line)));
+        // A map drawn in letters is no sentence: its rows begin with their number, show bare squares, or somebody outside.
+        if (element.tagName === 'PRE')
+          found.push(...text.split('\n').filter(line => !/^\s*\d|\s\.\s|^\s{20,}\S{1,4}$/.test(line)));
         else found.push(text);
       }
     }
