@@ -138,12 +138,13 @@ export function loseActions(table: Dustup, io: DustupIo, unit: Unit): void {
   tellOf(table, io, unit, { type: 'lostActions', rule: 'DU-MORALE-025', unit: unit.who, left });
 }
 
-/** The best commander above the unit who stands within six inches and in sight. */
+/** DU-MORALE-027: the best commander above the unit who stands within six inches and in sight, and has kept his head. */
 function commanderAtHand(table: Dustup, unit: Unit): Unit | null {
   let best: Unit | null = null;
   for (let above = superiorOf(unit); above !== NONE; above = superiorOf(table.units[above]!)) {
     const commander = table.units[above]!;
     if (!commander.commands || commander.leaderless || !isInPlay(table, commander)) continue;
+    if (commander.panicked || commander.confidence === 'routed') continue;
     if (best !== null && best.commandLv <= commander.commandLv) continue;
     if (isFaceToFace(table, commander, unit)) best = commander;
   }
