@@ -2,6 +2,7 @@ import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import type { TeamCard } from '../../src/content/cards.ts';
 import { TEAM } from '../../src/content/deck.ts';
+import { actsOf, whyNotAct } from '../../src/rules/actions/menu.ts';
 import { hasHeavyWeapon, isEncumbered, weightBorne, whyNotBear } from '../../src/rules/damage/burden.ts';
 import { layDown, takeUp, whyNotTakeUp } from '../../src/rules/damage/carrying.ts';
 import { type Cause, wound } from '../../src/rules/damage/kill-and-wound.ts';
@@ -96,4 +97,20 @@ rule(['DK-WEAP-003', 'DK-CYBER-002'], 'who carries a Drone Gun has a heavy weapo
   expect([hasHeavyWeapon(table, man), whyNotTakeUp(table, man, comrade)]).toEqual([false, []]);
   man.carries = comrade.id;
   expect(codes(whyNotTake(table, man, 'drone-gun', null))).toEqual(['carrying']);
+});
+
+rule('DK-DMG-011', 'a comrade on his shoulders leaves him no hand for anything but his weapon', () => {
+  const table = testTable();
+  const man = addMan(table, at(table, 3, 3), 1, { weapon: 'pistol', gear: { 'regen-kit': 1, axe: 1, 'fire-bomb': 1 } });
+  const [fallen, wounded] = [addMan(table, at(table, 3, 3)), addMan(table, at(table, 2, 3))];
+  Object.assign(fallen, { condition: 'incapacitated', ducked: true, wounds: 2 });
+  wounded.wounds = 1;
+  man.weapons[0]!.loaded = 1;
+  const kinds = (): string[] => [...new Set(actsOf(table, man).map(act => act.do))];
+  const withBothHands = ['reload', 'treat', 'setFireBomb', 'takeUpAxe'];
+  expect(kinds()).toEqual(expect.arrayContaining(withBothHands));
+  man.carries = fallen.id;
+  expect(kinds().filter(kind => withBothHands.includes(kind))).toEqual([]);
+  expect(kinds()).toEqual(expect.arrayContaining(['move', 'dash', 'layDown', 'pass']));
+  expect(codes(whyNotAct(table, man, { do: 'reload' }))).toEqual(['carrying']);
 });

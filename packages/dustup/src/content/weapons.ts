@@ -144,6 +144,11 @@ export function armourNamed({ armoury }: Armed, id: string): ArmourRow {
   return knownArmour(armoury, id) ?? ARMOURS.get(id);
 }
 
+/** DU-FORCE-049, DU-MED-010: in nothing at all, such as one who has got out of his wrecked suit. */
+export function isUnarmoured(armed: Armed, { armour }: { readonly armour: string }): boolean {
+  return armourNamed(armed, armour).traits.includes('unarmoured');
+}
+
 export function closeWeaponNamed({ armoury }: Armed, id: string): CloseRow {
   return knownCloseWeapon(armoury, id) ?? CLOSE_WEAPONS.get(id);
 }

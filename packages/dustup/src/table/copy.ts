@@ -256,6 +256,7 @@ function copyFigure(f: Figure): Figure {
     x: f.x,
     y: f.y,
     left: f.left,
+    abandoned: f.abandoned,
     gone: f.gone,
   };
 }

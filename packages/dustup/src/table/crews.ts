@@ -36,6 +36,7 @@ function newCrew(vehicle: Vehicle, id: number, figures: Figure[]): Squad {
       x: 0,
       y: 0,
       left: false,
+      abandoned: false,
       gone: false,
     });
   }

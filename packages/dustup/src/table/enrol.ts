@@ -287,6 +287,7 @@ function newFigure(
     x: 0,
     y: 0,
     left: false,
+    abandoned: false,
     gone: false,
   };
 }

@@ -28,6 +28,8 @@ export interface Figure {
   y: number;
   /** DU-MOVE-019: left behind by its unit; it lies where it is until somebody takes it up. */
   left: boolean;
+  /** DU-MORALE-012: his unit has been tested for leaving him. */
+  abandoned: boolean;
   /** Off the table for good: evacuated, taken prisoner, gone with its unit. */
   gone: boolean;
 }

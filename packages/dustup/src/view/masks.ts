@@ -185,6 +185,7 @@ const FIGURE: FieldViews<Figure> = {
   x: () => 0,
   y: () => 0,
   left: OPEN,
+  abandoned: OPEN,
   gone: OPEN,
 };
 export const hiddenFigure = closedView(FIGURE);

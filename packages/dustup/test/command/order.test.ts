@@ -169,6 +169,8 @@ function combined() {
   put(table, 1, 32, 20);
   put(table, 2, 40, 30);
   put(table, 0, 20, 40);
+  // Nobody has actions left but the headquarters: those whom it orders get theirs with the order.
+  for (const unit of table.units.slice(1)) unit.actions = 0;
   return table;
 }
 const together = { do: 'orderAssault', units: [1, 2], target: 3 } as const;

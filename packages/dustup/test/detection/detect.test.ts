@@ -181,3 +181,14 @@ rule(['DU-VEH-074', 'DU-DETECT-007'], 'a damaged vehicle finds things at a harde
   expect(spotted(1, 'D12=3', 'D8=4', 'D8=4')).toBe(true);
   expect(spotted(3, 'D12=4', 'D8=4', 'D8=4')).toBe(false);
 });
+
+rule(['DU-DETECT-003', 'DU-FORCE-034'], 'those who run for cover come out from under their counter', () => {
+  const map = field({ areas: [box('lightScrub', 15, 15, 25, 25), box('rough', 2, 15, 8, 25)] });
+  const table = lay({ map, red: [squad(5)], blue: [squad(5)] });
+  const unit = put(table, 0, 20, 20);
+  put(table, 1, 60, 20);
+  layCounter(table, scripted<DustupEvent>({}), 0, at(20, 20), unit);
+  unit.confidence = 'broken';
+  const io = activates(table, unit, [], ['D6=2', 'D6=2']);
+  expect(io.told.map(({ type }) => type)).toEqual(['activated', 'revealed', 'moved', 'moved']);
+});

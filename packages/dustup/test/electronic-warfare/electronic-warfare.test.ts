@@ -300,3 +300,15 @@ rule('DU-EW-012', 'whoever opposes the attempt may save the missile', () => {
   io.finish();
   expect([tank.suppression, own.warfareCounters, team.warfareCounters]).toEqual([1, 0, 0]);
 });
+
+rule(['DU-EW-007', 'DU-MORALE-025', 'DU-FORCE-035'], 'the panicked and the routed have no mind for it', () => {
+  for (const lost of [{ panicked: true }, { confidence: 'routed' }] as const) {
+    const { table, sender, receiver, own, foe } = duel();
+    Object.assign(foe, lost);
+    expect(communicate(table, script({ dice: ['D8=6'] }), sender, receiver)).toBe(true);
+    Object.assign(own, lost);
+    const io = script({});
+    happen(table, io, { on: 'activationBegan', unit: own.id, how: 'turn' });
+    expect([own.warfareCounters, io.asked]).toEqual([0, []]);
+  }
+});

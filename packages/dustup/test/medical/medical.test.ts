@@ -3,8 +3,10 @@ import { rule } from '@sightline/ledger/test';
 import { expect, test } from 'vitest';
 import type { UnitRow } from '../../src/content/schema.ts';
 import { once } from '../../src/dice/times.ts';
+import { outnumbering, partyOf } from '../../src/rules/assault/party.ts';
 import { resolveHits } from '../../src/rules/casualties/harm.ts';
 import { resultOf, treatmentDie, treatmentsOf, whyNotTreat } from '../../src/rules/medical/treatment.ts';
+import { movementDie } from '../../src/rules/movement/movement-die.ts';
 import { carryOut, whyNotAct } from '../../src/rules/turn/actions.ts';
 import { choicesOf } from '../../src/rules/turn/alternation.ts';
 import type { Act } from '../../src/table/acts.ts';
@@ -175,6 +177,15 @@ rule('DU-MED-010', 'the occupant of a wrecked suit gets out with a pistol and no
   const without = lay({ red: [squad(3, SUIT)], switches: { suitExtraction: false } });
   stateOf(without, without.units[0]!, 1).state = 'disabled';
   expect(codes(without, without.units[0]!, extract)).toEqual(['noExtraction']);
+});
+
+rule(['DU-MED-010', 'DU-ASSAULT-012', 'DU-VEH-098'], 'who has lost his suit counts and walks as any other man', () => {
+  const table = lay({ red: [squad(4, { ...SUIT, moves: 8 })], blue: [squad(4)] });
+  const [suits, men] = table.units as [Unit, Unit];
+  const fewer = () => outnumbering(partyOf(table, men), partyOf(table, suits));
+  expect([fewer(), movementDie(table, suits, 0).die]).toEqual([1, 8]);
+  for (const id of suits.figures.slice(2)) Object.assign(table.figures[id]!, { armour: 'none', weapons: ['pistol'] });
+  expect([fewer(), movementDie(table, suits, 0).die]).toEqual([0, 6]);
 });
 
 rule(

@@ -257,6 +257,20 @@ describe('abandoned wounded', () => {
     expect(moves(-8, ['D6=4', 'D8=8'], stabilise)).toEqual([4]);
   });
 
+  rule('DU-MORALE-012', 'the same men are not abandoned twice', () => {
+    const table = lay({ red: [squad(3)] });
+    const unit = put(table, 0, 30, 20);
+    put(table, 1, 50, 20);
+    const wounded = unit.figures[2]!;
+    table.figures[wounded]!.state = 'untreated';
+    const acts = [
+      { do: 'move', route: [at(26, 20)], leave: [wounded] },
+      { do: 'move', route: [at(22, 20)] },
+    ];
+    const io = activates(table, unit, acts, ['D6=4', 'D8=8', 'D6=4']);
+    expect(io.told.filter(({ type }) => type === 'confidenceTested')).toHaveLength(1);
+  });
+
   rule('DU-DETACH-008', 'treated wounded may stay behind with a comrade', () => {
     const table = lay({ red: [squad(5)] });
     const unit = put(table, 0, 30, 20);

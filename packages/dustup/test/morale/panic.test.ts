@@ -209,6 +209,19 @@ rule('DU-MORALE-027', 'a commander at hand lends his leadership value', () => {
   expect(table.units[1]!.panicked).toBe(true);
 });
 
+rule('DU-MORALE-027', 'but not one who panics or runs himself', () => {
+  for (const lost of [{ panicked: true }, { confidence: 'routed' }] as const) {
+    const table = lay({
+      red: [headquarters('HQ', ['S1'], { leadership: 1 }), squad(4, { code: 'S1', quality: 'green', leadership: 3 })],
+    });
+    const unit = put(table, 1, 10, 4);
+    unit.panicked = true;
+    Object.assign(table.units[0]!, lost);
+    activates(table, unit, [], ['D6=2']);
+    expect(unit.panicked).toBe(true);
+  }
+});
+
 rule('DU-MORALE-029', 'whoever has passed once is beyond it', () => {
   const table = facing(green, suits());
   firedOn(table, false, 'D6=1');

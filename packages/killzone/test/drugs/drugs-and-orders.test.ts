@@ -4,6 +4,9 @@ import { WEAPONS } from '../../src/content/load.ts';
 import type { Drug } from '../../src/content/schema.ts';
 import { whyNotShift } from '../../src/rules/drugs/shifting.ts';
 import { allowance } from '../../src/rules/movement/free-movement.ts';
+import { changeTally } from '../../src/rules/orders/changing-orders.ts';
+import { whyNotOrder } from '../../src/rules/orders/giving-orders.ts';
+import { profileOf } from '../../src/rules/organisation/profile.ts';
 import { targeting } from '../../src/rules/shooting/targeting.ts';
 import { killScoreOf } from '../../src/rules/suppression/damage.ts';
 import { removeSuppression } from '../../src/rules/suppression/removing-suppression.ts';
@@ -131,3 +134,20 @@ rule(['KZ-DRUG-015', 'KZ-VEH-021'], 'a crash shakes nobody on Haywire; it kills 
   drive(table, 'hold', 0, [3, 4, 4, 4, 5], [{ turn: 90, ahead: 16_000 }]);
   expect(table.figures.slice(0, 2).map(({ state }) => state)).toEqual(['active', 'killed']);
 });
+
+rule(
+  ['KZ-DRUG-010', 'KZ-DRUG-020', 'KZ-DRUG-023'],
+  'a hero who has slept it off and is the last of his gang is sober, whatever he is asked to do',
+  () => {
+    const table = streets(['dove', 'alcohol'], { hero: true });
+    const [gang] = table.groups;
+    const [hero, ...others] = table.figures.filter(({ group }) => group === 0);
+    hero!.clean = true;
+    const barred = () => whyNotOrder(table, gang!, 'keepDown').map(({ rule: row }) => row);
+    const drunk = () => changeTally(table, gang!, 4).parts.some(({ rule: row }) => row === 'KZ-DRUG-023');
+    expect([barred(), drunk()]).toEqual([['KZ-DRUG-020'], true]);
+    for (const other of others) other.state = 'killed';
+    expect([barred(), drunk()]).toEqual([[], false]);
+    expect(profileOf(table, hero!).drugs).toEqual([]);
+  },
+);

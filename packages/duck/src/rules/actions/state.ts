@@ -49,6 +49,15 @@ const OVERHEAD: ReadonlySet<Act['do']> = new Set<Act['do']>([
   'setOffOwnGrenades',
 ]);
 
+/** DK-DMG-011: what can be done with a comrade on one's shoulders: nothing that takes both hands. */
+const LADEN: ReadonlySet<Act['do']> = new Set<Act['do']>([
+  ...(['move', 'dash', 'turn', 'swap', 'crawl', 'standUp', 'standUpAndWait', 'getOut', 'leaveVehicle'] as const),
+  ...(['shoot', 'spray', 'flame', 'flechette', 'beLoaded', 'throw', 'fireThroughHatch', 'throwThroughHatch'] as const),
+  ...(['fightOn', 'hackOff', 'hackOffMachine', 'drawBlade', 'setOffOwnGrenades'] as const),
+  ...(['layDown', 'putIn', 'drop', 'pass', 'wait', 'rest'] as const),
+  ...(['radioMother', 'pepTalk', 'pullTogether', 'honour'] as const),
+]);
+
 /** All that `whyNotInHisState` goes by, as one number. */
 export function stateOf(table: DuckTable, man: Teamer, isDriven: boolean): number {
   const isSealed = man.seat !== null && isSealedIn(table, man);
@@ -59,7 +68,8 @@ export function stateOf(table: DuckTable, man: Teamer, isDriven: boolean): numbe
     (man.grapple === null ? 0 : 8) |
     (man.supports === null ? 0 : 16) |
     (isDriven ? 32 : 0) |
-    (isDriven && hasToStandUp(table, man) ? 64 : 0)
+    (isDriven && hasToStandUp(table, man) ? 64 : 0) |
+    (man.carries === null ? 0 : 128)
   );
 }
 
@@ -72,6 +82,7 @@ export function whyNotInHisState(table: DuckTable, man: Teamer, kind: Act['do'],
     refusals.push(refuse('DK-CEIL-001', 'overhead', undefined, { code: 'climbDown' }));
   if (man.grapple && !IN_GRAPPLE.has(kind)) refusals.push(refuse('DK-GRAP-015', 'grappling'));
   if (man.supports !== null && !SUPPORTING.has(kind)) refusals.push(refuse('DK-DMG-007', 'supporting'));
+  if (man.carries !== null && !LADEN.has(kind)) refusals.push(refuse('DK-DMG-011', 'carrying'));
   if (isDriven && !LEAVING.has(kind) && !(kind === 'standUp' && hasToStandUp(table, man)))
     refusals.push(refuse('DK-GREN-031', 'inFire', undefined, { code: 'leaveFire' }));
   return refusals;

@@ -4,7 +4,8 @@ import { effectOf, weaponCalled } from '../../content/deck.ts';
 import { planOf } from '../../ship/plan.ts';
 import type { DuckIo } from '../../table/events.ts';
 import type { Figure } from '../../table/figure.ts';
-import { figureOf, figuresAt, seatOf } from '../../table/figures.ts';
+import { figureOf, figuresAt, isOnMap, seatOf } from '../../table/figures.ts';
+import { happen } from '../../table/moment.ts';
 import type { DuckTable } from '../../table/table.ts';
 import { passesFumbleTest } from '../actions/fumble-test.ts';
 import { useUp } from '../damage/weaponry.ts';
@@ -94,11 +95,14 @@ export function throwGrenade(table: DuckTable, io: DuckIo, order: Throw): void {
     byProjector,
   });
   const target = figure.ducked ? reachedLyingDown(table, io, figure, order.target) : order.target;
+  const aimedAt = figuresAt(table, target, figure.overhead);
   const hit = aim(table, io, figure, target, byProjector);
   const at = grenadeKind(table, kind) === 'magneto' ? target : scatter(table, io, figure, target, hit);
-  if (isDud(table, io, figure, at)) return;
   const overhead = order.throughHatch === true && at === target;
-  goOff(table, io, kind, { at, by: thrower, from: figure.at, rule: 'DK-GREN-030', overhead });
+  if (!isDud(table, io, figure, at))
+    goOff(table, io, kind, { at, by: thrower, from: figure.at, rule: 'DK-GREN-030', overhead });
+  // DK-ACT-015: to be thrown at is to be shot at.
+  for (const { id } of aimedAt.filter(isOnMap)) happen(table, io, { on: 'shotAt', figure: id, by: thrower });
 }
 
 /** DK-WEAP-020: each throw uses one, whatever the dice. */

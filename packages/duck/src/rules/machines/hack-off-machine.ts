@@ -25,7 +25,8 @@ export const hackOffMachine: ActKind<HackOffMachine> = {
   whyNot(table, man, { machine: id }) {
     const machine = machineOrNone(table, id);
     if (!machine) return [refuse('DK-CYBER-010', 'noSuchMachine')];
-    const refusals = whyNotWork(man, 'DK-CYBER-026');
+    // DK-DMG-011: with somebody on his shoulders too.
+    const refusals = whyNotWork({ ...man, carries: null }, 'DK-CYBER-026');
     if (!boarderOf(table, machine)) return [...refusals, refuse('DK-CYBER-026', 'noBoarder')];
     if (!isBeside(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'notAdjacent'));
     if (!isInArc(table, man, machine.at)) refusals.push(refuse('DK-GRAP-033', 'outOfArc', undefined, { code: 'turn' }));

@@ -1,3 +1,4 @@
+import { NOWHERE } from '@sightline/geometry/grid';
 import { D6 } from '@sightline/kernel';
 import type { DuckIo } from '../../table/events.ts';
 import type { Threat } from '../../table/figure.ts';
@@ -135,9 +136,16 @@ export function activateThreat(table: DuckTable, io: DuckIo, threat: Threat): vo
     tryAgain(member);
   }
   const boarded = machineUnder(table, threat);
+  const singed = pack.map(({ flameFrom }) => flameFrom);
   if (pack.length > 1) huntAsPack(table, io, pack);
   else act(table, io, threat);
-  for (const member of pack) finish(table, io, member, boarded === null);
+  for (const [n, member] of pack.entries()) {
+    // DK-WEAP-024: what has singed it on the way it shrinks back from in its next activation.
+    const lately = member.flameFrom === singed[n] ? NOWHERE : member.flameFrom;
+    if (lately !== NOWHERE) member.flameFrom = NOWHERE;
+    finish(table, io, member, boarded === null);
+    member.flameFrom = lately;
+  }
 }
 
 export function activatedWith(table: DuckTable, threat: Threat): readonly Threat[] {
@@ -151,7 +159,7 @@ function endInFire(table: DuckTable, io: DuckIo, threat: Threat): void {
   leaveFire(table, io, threat);
   if (threat.at !== from && threat.waitingSince > 0 && watchersOf(table, threat, threat.at) > 0) takeEyeOff(io, threat);
   endInFlames(table, io, threat);
-  threat.flameFrom = -1;
+  threat.flameFrom = NOWHERE;
   tryAgain(threat);
 }
 

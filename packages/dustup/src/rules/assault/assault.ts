@@ -23,6 +23,8 @@ interface Charge {
   readonly leave: readonly number[] | undefined;
   /** Whether those who fall short are fired at. */
   readonly isFiredAt: boolean;
+  /** DU-ASSAULT-092: those of them who need neither roll nor points. */
+  readonly upon?: readonly Unit[];
 }
 
 /**
@@ -37,14 +39,8 @@ export function assault(
   leave?: readonly number[],
 ): void {
   declare(table, io, attackers, targets);
-  const [first] = attackers;
-  if (attackers.length === 1 && targets.every(target => isUponThem(table, first!, target))) {
-    // DU-ASSAULT-092, DU-ASSAULT-093
-    letDronesGo(table, io, targets);
-    const approach = approachOf(table, attackers, targets);
-    closeIn(table, io, first!, targets);
-    return join(table, io, attackers, [targets], approach);
-  }
+  const upon = attackers.filter(unit => targets.every(target => isUponThem(table, unit, target)));
+  if (upon.length > 0) return setUpon(table, io, attackers, upon, targets, leave);
   const vacated = placesOf(table, targets);
   const standing = targets.filter(target => !givesWay(table, io, target, attackers));
   const { goingOn, staying } = screwCourage(table, io, attackers, standing);
@@ -65,6 +61,23 @@ export function assault(
   }
 }
 
+/**
+ * DU-ASSAULT-092, DU-ASSAULT-093: whoever stood two inches away is upon them without a test, and they cannot give way any
+ * more; others who go in with him by the same order have to dare it (DU-ORDER-012).
+ */
+function setUpon(
+  table: Dustup,
+  io: DustupIo,
+  attackers: readonly Unit[],
+  upon: readonly Unit[],
+  targets: readonly Unit[],
+  leave?: readonly number[],
+): void {
+  const tests = testAll(table, io, attackers, targets, upon);
+  const goingOn = attackers.filter(unit => upon.includes(unit) || goesOn(table, io, unit, tests));
+  contact(table, io, goingOn, targets, { isFiredAt: true, leave, upon });
+}
+
 /** DU-ASSAULT-005, DU-ASSAULT-006, DU-ASSAULT-024: everybody in it counts as activated, whatever comes of it. */
 export function declare(
   table: Dustup,
@@ -75,6 +88,8 @@ export function declare(
 ): void {
   for (const unit of attackers) {
     reveal(table, io, unit, 'DU-DETECT-003');
+    // DU-DRONE-004.
+    crash(table, io, { unit: unit.id });
     // DU-ORDER-003: an order marks nobody, where players read it so.
     if (!unit.byOrder || table.options.orderedAssaultMarks) unit.activated = true;
     unit.assaulted.push(...targets.map(({ id }) => id));
@@ -167,14 +182,16 @@ function contact(
   io: DustupIo,
   attackers: readonly Unit[],
   targets: readonly Unit[],
-  { isFiredAt, leave }: Charge,
+  { isFiredAt, leave, upon = [] }: Charge,
 ): void {
   letDronesGo(table, io, targets);
   const stands = new Map(attackers.map(unit => [unit, standOf(table, unit)]));
   const approach = approachOf(table, attackers, targets);
-  const met = attackers.map(unit => moveToContact(table, io, unit, targets, leave));
+  const met = attackers.map(unit =>
+    upon.includes(unit) ? closeIn(table, io, unit, targets) : moveToContact(table, io, unit, targets, leave),
+  );
   const short = attackers.filter((unit, i) => met[i]!.length === 0 && isInPlay(table, unit));
-  const fired = isFiredAt ? defend(table, io, attackers, targets, short) : [];
+  const fired = isFiredAt && short.length > 0 ? defend(table, io, attackers, targets, short) : [];
   const isJoined = met.some(reached => reached.length > 0);
   for (const unit of short) {
     const losses = fired.filter(({ at }) => at === unit).map(({ casualties }) => casualties);

@@ -138,13 +138,14 @@ export function isUponThem(table: Dustup, unit: Unit, target: Unit): boolean {
 }
 
 /** DU-ASSAULT-092: no roll and no cost; whoever stood two inches away is upon them. */
-export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readonly Unit[]): void {
+export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readonly Unit[]): readonly Unit[] {
   const leader = placeOf(table, unit);
   const start = { x: leader.x, y: leader.y };
   const end = spotInContact(table, unit, targets);
   const walk = assaultWalk(table, unit, 12 * POINT);
   io.tell({ type: 'closedIn', rule: 'DU-ASSAULT-092', unit: unit.who, targets: targets.map(({ who }) => who) });
   arriveAs(table, io, unit, { route: [start, end], end, cost: 0, halt: 'arrived', by: null, walk }, 0);
+  return targets;
 }
 
 /** Where everybody of a unit stands, or its hull. */

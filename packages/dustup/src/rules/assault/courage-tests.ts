@@ -10,9 +10,17 @@ export interface Tested {
   readonly result: CourageResult;
 }
 
-/** DU-ASSAULT-023, DU-ASSAULT-083: every pair of attacker and defender tests. */
-export function testAll(table: Dustup, io: DustupIo, attackers: readonly Unit[], defenders: readonly Unit[]): Tested[] {
-  return pairUp(table, attackers, defenders).map(pair => ({ pair, result: testCourage(table, io, pair) }));
+/** DU-ASSAULT-023, DU-ASSAULT-083: every pair of attacker and defender tests, but for those who need not dare anything. */
+export function testAll(
+  table: Dustup,
+  io: DustupIo,
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
+  daring: readonly Unit[] = [],
+): Tested[] {
+  return pairUp(table, attackers, defenders)
+    .filter(({ attacker }) => !attacker.units.every(unit => daring.includes(unit)))
+    .map(pair => ({ pair, result: testCourage(table, io, pair) }));
 }
 
 /** DU-ASSAULT-020, DU-ASSAULT-087: the tests after which a defender has to go. */

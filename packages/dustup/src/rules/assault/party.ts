@@ -1,5 +1,5 @@
 import { CONFIDENCES, type Confidence } from '../../content/schema.ts';
-import type { Armoury } from '../../content/weapons.ts';
+import { type Armoury, isUnarmoured } from '../../content/weapons.ts';
 import { type Faces, LADDER } from '../../dice/ladder.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
 import { isOpen } from '../../table/hulls.ts';
@@ -78,20 +78,23 @@ export function spreadsTerror(table: Dustup, { units }: Party): boolean {
 }
 
 /** DU-ASSAULT-011, DU-ASSAULT-012: how many a party counts for by its figures; each man in power armour for two. */
-function weightOf({ able, units }: Party): number {
-  const isArmoured = (id: number) => units.some(unit => unit.id === id && unit.type === 'powerArmour');
-  return able.reduce((sum, { unit }) => sum + (isArmoured(unit) ? 2 : 1), 0);
+function weightOf(party: Party): number {
+  return party.able.reduce((sum, figure) => sum + (party.units.some(unit => isIn(party, figure, unit)) ? 2 : 1), 0);
+}
+
+/** Whether he wears the power armour of his unit; whoever has got out of it does not (DU-MED-010). */
+function isIn(armed: Pick<Party, 'armoury'>, figure: Figure, { id, type }: Unit): boolean {
+  return figure.unit === id && type === 'powerArmour' && !isUnarmoured(armed, figure);
 }
 
 /**
  * DU-VEH-098, DU-VEH-104: the same by units: the size of what has one, two for a squad in power armour. So a vehicle of
  * size 2 outnumbers a squad (DU-VEH-105, DU-VEH-111), and with riders on top counts three (DU-VEH-119).
  */
-function unitsIn({ units, beside }: Party): number {
-  return [...units, ...beside].reduce(
-    (sum, { hull, type }) => sum + (hull?.model.size ?? (type === 'powerArmour' ? 2 : 1)),
-    0,
-  );
+function unitsIn({ armoury, able, units, beside }: Party): number {
+  const isSuited = (unit: Unit) =>
+    beside.includes(unit) ? unit.type === 'powerArmour' : able.some(figure => isIn({ armoury }, figure, unit));
+  return [...units, ...beside].reduce((sum, unit) => sum + (unit.hull?.model.size ?? (isSuited(unit) ? 2 : 1)), 0);
 }
 
 /** DU-ASSAULT-011: the steps that being outnumbered costs: one at two to one, two at three to one or worse. */

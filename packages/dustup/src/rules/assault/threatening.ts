@@ -4,6 +4,7 @@ import { whyNotTarget } from '../shooting/shoot.ts';
 import { whyNotAim } from '../shooting/shoot-action.ts';
 import { defensiveFire } from '../shooting/shots.ts';
 import { unitTarget } from '../shooting/unit-target.ts';
+import { asReady } from '../turn/activation.ts';
 import { whyNotAction } from '../turn/states.ts';
 import { mountsOn } from '../vehicles/mounts.ts';
 import { assaultsOf } from './declare.ts';
@@ -12,7 +13,7 @@ import { shocksOf } from './tank-shock.ts';
 /** Whom a unit could shoot at, assault or drive at from where it is, as it is, in its next activation. */
 export function threatenedBy(table: Dustup, unit: Unit): number[] {
   if (!isInPlay(table, unit)) return [];
-  const fresh: Unit = { ...unit, actions: 2, assaulted: [] };
+  const fresh = asReady(table, unit);
   const mayShoot = whyNotAction(table, unit, 'shoot').length === 0;
   const mayAssault = whyNotAction(table, unit, 'assault').length === 0;
   const charged = new Set(

@@ -57,6 +57,7 @@ export function retreat(
   io.tell({ type: 'withdrew', rule, unit: unit.who, from: { x, y }, to: end, where: landmarkOf(table, end) });
   happen(table, io, { on: 'withdrew', unit: unit.id, from: { x, y } });
   if (left.some(isWounded)) abandon(table, unit, untreatedBefore);
+  for (const figure of left) figure.abandoned = true;
 }
 
 function untreatedOf(table: Dustup, unit: Unit): number {

@@ -5,7 +5,7 @@ import type { Dustup, DustupIo } from '../../table/table.ts';
 import { isHidden, stands, type Unit } from '../../table/units.ts';
 import { assault } from '../assault/assault.ts';
 import { whyNotAssault } from '../assault/declare.ts';
-import { activate, beginActivation, endActivation } from '../turn/activation.ts';
+import { activate, asReady, beginActivation, endActivation } from '../turn/activation.ts';
 import { forcedOn } from '../turn/forced.ts';
 import { whyNotAction } from '../turn/states.ts';
 import type { OrderAssault } from './acts.ts';
@@ -23,7 +23,7 @@ export function whyNotOrderAssault(table: Dustup, unit: Unit, { units, target }:
 
 /** Judged as in the activation that the order would bring (DU-ORDER-009). */
 function canAssault(table: Dustup, unit: Unit, target: number): boolean {
-  const ready = { ...unit, acted: 0, assaulted: [], moved: false };
+  const ready = asReady(table, unit);
   if (forcedOn(table, ready) !== null || whyNotAction(table, ready, 'assault').length > 0) return false;
   return whyNotAssault(table, ready, { do: 'assault', targets: [target] }).length === 0;
 }

@@ -18,6 +18,8 @@ function hasWarfare({ warfare, parent }: Unit): boolean {
 export function switchWarfare(table: Dustup, io: DustupIo, moment: MomentOf<'activationBegan'>): void {
   const unit = table.units[moment.unit]!;
   if (!table.options.electronicWarfare || !hasWarfare(unit)) return;
+  unit.warfareCounters = 0;
+  if (!hasNerve(unit)) return;
   const said = io.ask<SwitchWarfare>(seatOf(table, unit.side), {
     kind: 'switchWarfare',
     rule: 'DU-EW-003',
@@ -28,10 +30,16 @@ export function switchWarfare(table: Dustup, io: DustupIo, moment: MomentOf<'act
   tellOf(table, io, unit, { type: 'warfareSwitched', rule: 'DU-EW-003', unit: unit.who, on: said === 'on' });
 }
 
+/** DU-EW-007: somebody is there to work it who has not lost his head. */
+function hasNerve({ panicked, confidence, hull }: Unit): boolean {
+  return !panicked && confidence !== 'routed' && !hull?.unmanned;
+}
+
 /** DU-EW-007: suppression does not stop electronic warfare, destruction does. Units of a side that can still try. */
 export function activeWarfare(table: Dustup, side: number): Unit[] {
   if (!table.options.electronicWarfare) return [];
-  return table.units.filter(unit => unit.side === side && unit.warfareCounters > 0 && isInPlay(table, unit));
+  const canTry = (unit: Unit) => unit.warfareCounters > 0 && hasNerve(unit) && isInPlay(table, unit);
+  return table.units.filter(unit => unit.side === side && canTry(unit));
 }
 
 /** DU-EW-006: a die for the attempt, raised by every counter beyond the first. */

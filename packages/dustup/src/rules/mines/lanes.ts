@@ -16,8 +16,9 @@ import { whyNotAnother } from '../detachment/detach.ts';
 import { splitOff } from '../detachment/split-off.ts';
 import { reveal } from '../detection/counters.ts';
 import { whyNotMarch } from '../heavy-weapons/moving.ts';
+import { leadershipTest } from '../morale/leadership-test.ts';
 import { follow, followersOf, formColumn, putAt } from '../movement/formation.ts';
-import { rollMovement } from '../movement/movement.ts';
+import { needsLeadershipTest, rollMovement, whyNotFlee } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
 import { placeOn, type Track } from '../movement/tracks.ts';
 import { bearing, leaveBehind, whyNotLeave } from '../movement/wounded.ts';
@@ -41,11 +42,13 @@ export function whyNotOpenLane(table: Dustup, unit: Unit, { figure: id, to }: Op
   if (!isOnTable(groundOf(table), to)) return [refuse('DU-MINE-010', 'offTable')];
   const way = [figure, to];
   const isMined = table.mines.some(mine => mayBeField(mine, unit.side) && stretchesInField(mine, way).length > 0);
-  return isMined ? [] : [refuse('DU-MINE-010', 'noFieldAhead')];
+  return isMined ? whyNotFlee(table, unit, figure, to) : [refuse('DU-MINE-010', 'noFieldAhead')];
 }
 
 /** DU-MINE-010: the model goes off as a detachment, at half speed, until it is through or hurt. */
 export function openLane(table: Dustup, io: DustupIo, unit: Unit, { figure: id, to }: OpenLaneAct): void {
+  // DU-FORCE-033.
+  if (needsLeadershipTest(table, unit, to, table.figures[id]!) && !leadershipTest(table, io, unit)) return;
   reveal(table, io, unit, 'DU-DETECT-003');
   const walker = ableCount(table, unit) === 1 ? unit : splitOff(table, unit, [id]);
   const figure = table.figures[id]!;
@@ -105,7 +108,15 @@ export function whyNotFollowLane(table: Dustup, unit: Unit, act: FollowLaneAct):
   if (mine === undefined || mouth === undefined || mine.removed) return [refuse('DU-MINE-012', 'noLane')];
   if (!isWithinInches(placeOf(table, unit), mouth, AT_MOUTH)) return [refuse('DU-MINE-012', 'outOfReach', AT_MOUTH)];
   if (depthOf(table, unit, mine, lane, from) <= 0) return [refuse('DU-MINE-012', 'laneTooShort')];
-  return [...whyNotLeave(table, unit, leave), ...whyNotMarch(table, unit)];
+  const flight = whyNotFlee(table, unit, placeOf(table, unit), endOf(table, unit, act));
+  return [...whyNotLeave(table, unit, leave), ...whyNotMarch(table, unit), ...flight];
+}
+
+/** Where the leader is to come out, or to stop. */
+function endOf(table: Dustup, unit: Unit, { mine: id, lane, from }: FollowLaneAct): Place {
+  const mine = table.mines[id]!;
+  const [mouth, exit] = [mine.lanes[lane]![from]!, mine.lanes[lane]![1 - from]!];
+  return plus(mouth, scaled(minus(exit, mouth), depthOf(table, unit, mine, lane, from)));
 }
 
 /** How far into the lane the leader may go, in the middle of his file: out at the far end, or as far as it is clear. */
@@ -122,6 +133,9 @@ function depthOf(table: Dustup, unit: Unit, mine: Mine, lane: number, from: 0 | 
 /** DU-MINE-011, DU-MINE-012: in single file and at half speed; each model that goes along sets off a mine on a 1. */
 export function followLane(table: Dustup, io: DustupIo, unit: Unit, act: FollowLaneAct): void {
   const { mine: id, lane, from, leave = [] } = act;
+  const goal = endOf(table, unit, act);
+  // DU-FORCE-033.
+  if (needsLeadershipTest(table, unit, goal) && !leadershipTest(table, io, unit)) return;
   reveal(table, io, unit, 'DU-DETECT-003');
   const mine = table.mines[id]!;
   const ends = mine.lanes[lane]!;
@@ -133,7 +147,6 @@ export function followLane(table: Dustup, io: DustupIo, unit: Unit, act: FollowL
   const start = { x: leader.x, y: leader.y };
   const within = (points * POINT) / 2;
   const walk = walkOf(table, unit, { within });
-  const goal = plus(mouth, scaled(direction, depthOf(table, unit, mine, lane, from)));
   const { route, end } = advance(walk, [start, mouth, goal], within);
   const before = unit.figures.map(figure => ({ x: table.figures[figure]!.x, y: table.figures[figure]!.y }));
   putAt(leader, end);

@@ -9,7 +9,7 @@ import { strainOf } from './strain.ts';
 
 /**
  * DU-MORALE-012: a move away from enemies in sight that leaves wounded behind calls for a test when it is done, however
- * short it is. Those whom a detachment looks after are that detachment's (DU-DETACH-008).
+ * short it is, and no other for the same men. Those whom a detachment looks after are that detachment's (DU-DETACH-008).
  */
 export function abandonWounded(table: Dustup, _io: DustupIo, { unit: id, route }: MomentOf<'moved'>): void {
   const unit = table.units[id]!;
@@ -17,8 +17,9 @@ export function abandonWounded(table: Dustup, _io: DustupIo, { unit: id, route }
   if (start === undefined) return;
   const left = unit.figures
     .map(figure => table.figures[figure]!)
-    .filter(figure => figure.left && isWounded(figure) && isWithinInches(figure, start, COHESION));
+    .filter(figure => figure.left && !figure.abandoned && isWounded(figure) && isWithinInches(figure, start, COHESION));
   if (left.length === 0 || !isWithdrawing(table, unit, start, placeOf(table, unit))) return;
+  for (const figure of left) figure.abandoned = true;
   const strain = strainOf(table, unit, 'abandoning');
   // DU-MORALE-014: they are still casualties of the unit.
   const untreated = left.filter(({ state }) => state === 'untreated').length;

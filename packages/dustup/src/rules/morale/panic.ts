@@ -1,4 +1,5 @@
 import type { Quality } from '../../content/schema.ts';
+import { isUnarmoured } from '../../content/weapons.ts';
 import { isBelowHalf, unopposed } from '../../dice/rolls.ts';
 import { seesUnit } from '../../ground/sight.ts';
 import { isAirborne } from '../../table/flight.ts';
@@ -7,7 +8,7 @@ import type { Strain } from '../../table/markers.ts';
 import type { MomentOf } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { becauseOf, tellOf } from '../../table/telling.ts';
-import { type Fright, isHidden, isInPlay, stands, superiorOf, type Unit } from '../../table/units.ts';
+import { ableOf, type Fright, isHidden, isInPlay, stands, superiorOf, type Unit } from '../../table/units.ts';
 import { isFaceToFace } from '../command/communicate.ts';
 import { isShutIn } from '../vehicles/hatches.ts';
 import { lowerConfidence } from './confidence.ts';
@@ -26,10 +27,12 @@ const FEARS: Readonly<Record<Quality, readonly Fright[]>> = {
 const SIGHTS: readonly Fright[] = ['enemy', 'armour', 'creature', 'powerArmour', 'terror'];
 
 /** DU-MORALE-021, DU-VEH-015: enemies who are frightening by what they are: armour on any face, or any monster. */
-function natureOf({ type, hull }: Unit): Fright | null {
+function natureOf(table: Dustup, unit: Unit): Fright | null {
+  const { type, hull } = unit;
   if (type === 'monster') return 'creature';
   if (hull !== null) return isSoft(hull.model) ? null : 'armour';
-  return type === 'powerArmour' ? 'powerArmour' : null;
+  const isSuited = type === 'powerArmour' && !ableOf(table, unit).every(figure => isUnarmoured(table, figure));
+  return isSuited ? 'powerArmour' : null;
 }
 
 /** DU-MORALE-029: whoever has passed once is beyond it; the panicked and the routed have nothing left to lose. */
@@ -87,7 +90,7 @@ export function sightsOf(table: Dustup): Sights {
 }
 
 function frightsOf(table: Dustup, unit: Unit): Fright[] {
-  const nature = natureOf(unit);
+  const nature = natureOf(table, unit);
   const frights: Fright[] = nature === null ? [] : [nature];
   if (provokesTerror(table, unit)) frights.push('terror');
   return frights;
@@ -135,12 +138,13 @@ export function loseActions(table: Dustup, io: DustupIo, unit: Unit): void {
   tellOf(table, io, unit, { type: 'lostActions', rule: 'DU-MORALE-025', unit: unit.who, left });
 }
 
-/** The best commander above the unit who stands within six inches and in sight. */
+/** DU-MORALE-027: the best commander above the unit who stands within six inches and in sight, and has kept his head. */
 function commanderAtHand(table: Dustup, unit: Unit): Unit | null {
   let best: Unit | null = null;
   for (let above = superiorOf(unit); above !== NONE; above = superiorOf(table.units[above]!)) {
     const commander = table.units[above]!;
     if (!commander.commands || commander.leaderless || !isInPlay(table, commander)) continue;
+    if (commander.panicked || commander.confidence === 'routed') continue;
     if (best !== null && best.commandLv <= commander.commandLv) continue;
     if (isFaceToFace(table, commander, unit)) best = commander;
   }

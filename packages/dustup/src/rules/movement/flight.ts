@@ -7,6 +7,7 @@ import type { Figure } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
+import { reveal } from '../detection/counters.ts';
 import { fleeWithGun } from '../heavy-weapons/moving.ts';
 import { unprop } from '../prop/prop.ts';
 import { arriveAs, restOf } from '../vehicles/arriving.ts';
@@ -92,6 +93,7 @@ export interface Flight {
 
 /** A rolled move without a choice. Says where it ended, and who was left behind. */
 export function run(table: Dustup, io: DustupIo, unit: Unit, flight: Flight): { end: Place; left: readonly Figure[] } {
+  reveal(table, io, unit, 'DU-DETECT-003');
   fleeWithGun(table, io, unit);
   const { carried, left } = bearing(table, unit, flight.leave);
   const die = movementDie(table, unit, carried.length);

@@ -1,9 +1,9 @@
 import { part } from '@sightline/kernel';
-import { weaponNamed } from '../../content/weapons.ts';
+import { isUnarmoured, weaponNamed } from '../../content/weapons.ts';
 import { type Faces, LADDER, type Shifted, shifted } from '../../dice/ladder.ts';
 import { isAble } from '../../table/figures.ts';
 import { type Dustup, NONE } from '../../table/table.ts';
-import { has, type Unit } from '../../table/units.ts';
+import { ableOf, has, type Unit } from '../../table/units.ts';
 import { isSlowedByGun } from '../heavy-weapons/limbering.ts';
 import { carriesGun } from '../heavy-weapons/moving.ts';
 
@@ -12,7 +12,7 @@ const ON_FOOT: Faces = 6;
 
 /** DU-MOVE-003, DU-MOVE-015: the movement die; however many reasons there are, it goes down one step only. */
 export function movementDie(table: Dustup, unit: Unit, carried: number): Shifted {
-  const base = unit.type.endsWith('avalry') && !unit.mounted ? ON_FOOT : unit.moves;
+  const base = baseDie(table, unit);
   // DU-VEH-051: half of what it would have, which is a die of half as many faces.
   if (unit.hull !== null && unit.hull.tows !== NONE) return shifted(base, part('DU-VEH-051', halfDown(base), 'tows'));
   if (isSlowedByGun(table, unit)) return shifted(base, part('DU-HEAVY-010', halfDown(base), 'haulsGun'));
@@ -24,6 +24,13 @@ export function movementDie(table: Dustup, unit: Unit, carried: number): Shifted
         ? part('DU-GAP-023', -1, 'carriesObject')
         : isLoaded(table, unit) && part('DU-MOVE-015', -1, 'encumbered'),
   );
+}
+
+/** DU-MED-010: those in suits do not go faster than a man who has lost his. */
+function baseDie(table: Dustup, unit: Unit): Faces {
+  if (unit.type.endsWith('avalry') && !unit.mounted) return ON_FOOT;
+  const isSlowed = unit.type === 'powerArmour' && ableOf(table, unit).some(figure => isUnarmoured(table, figure));
+  return isSlowed && unit.moves > ON_FOOT ? ON_FOOT : unit.moves;
 }
 
 function halfDown(die: Faces): number {

@@ -60,9 +60,14 @@ function isNearer(a: Place, b: Place, to: Place): boolean {
 }
 
 /** DU-FORCE-033: whether a shaken unit needs its leader's word for this move. */
-export function needsLeadershipTest(table: Dustup, unit: Unit, goal: Place): boolean {
+export function needsLeadershipTest(
+  table: Dustup,
+  unit: Unit,
+  goal: Place,
+  from: Place = placeOf(table, unit),
+): boolean {
   if (!isAtBest(unit, 'shaken')) return false;
-  if (enemiesToFear(table, unit).some(at => isNearer(goal, placeOf(table, unit), at))) return true;
+  if (enemiesToFear(table, unit).some(at => isNearer(goal, from, at))) return true;
   return leavesCover(table, unit, goal);
 }
 

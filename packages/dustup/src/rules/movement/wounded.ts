@@ -76,6 +76,7 @@ export function takeUp(table: Dustup, io: DustupIo, unit: Unit): void {
     unit.figures.push(figure.id);
     figure.unit = unit.id;
     figure.left = false;
+    figure.abandoned = false;
   }
   io.tell({ type: 'tookUpWounded', rule: 'DU-MOVE-019', unit: unit.who, figures: found.map(({ who }) => who) });
 }

@@ -64,6 +64,11 @@ export function ready(table: Dustup, unit: Unit, how: How): void {
   if (unit.piece !== NONE) table.pieces[unit.piece]!.fired = false;
 }
 
+/** A unit as it would be if it were activated at this moment, for whoever judges what it could do then. */
+export function asReady(table: Dustup, unit: Unit): Unit {
+  return { ...unit, actions: 2, acted: 0, moved: false, assaulted: [], closeBy: enemiesCloseBy(table, unit) };
+}
+
 /** DU-ASSAULT-092: enemies within two inches of it at this moment. */
 function enemiesCloseBy(table: Dustup, unit: Unit): number[] {
   const close: number[] = [];

@@ -17,11 +17,17 @@ export function isUnder(table: Killzone, figure: Figure, trait: DrugTrait): bool
   return drugRowsOf(table, figure).some(({ traits }) => traits.includes(trait));
 }
 
-/** What a group took that does this, while somebody in play is still under it. */
+/** What a group took, while somebody in play is still under it: whoever slept it off alone is rid of it (KZ-DRUG-010). */
+export function drugsOfGroup(table: Killzone, group: Group): readonly DrugRow[] {
+  if (group.drugs.length === 0 || membersInPlay(table, group).every(figure => figure.clean)) return NO_ROWS;
+  return group.drugs.map(drug => stockOf(table).drugs.get(drug));
+}
+
+const NO_ROWS: readonly DrugRow[] = [];
+
+/** The one of them that does this. */
 export function groupDrug(table: Killzone, group: Group, trait: DrugTrait): DrugRow | null {
-  if (group.drugs.length === 0 || membersInPlay(table, group).every(figure => figure.clean)) return null;
-  const rows = group.drugs.map(drug => stockOf(table).drugs.get(drug));
-  return rows.find(({ traits }) => traits.includes(trait)) ?? null;
+  return drugsOfGroup(table, group).find(({ traits }) => traits.includes(trait)) ?? null;
 }
 
 /** KZ-DRUG-007: the drugs of a figure as rows of content; what each of them gives and takes adds up. */

@@ -4,7 +4,7 @@ import { stockOf } from '../../content/stock.ts';
 import { gap } from '../../ground/measure.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Figure, type Group, membersInPlay, NONE } from '../../table/units.ts';
-import { groupDrug } from '../drugs/users.ts';
+import { drugsOfGroup, groupDrug } from '../drugs/users.ts';
 import { suppress } from '../suppression/damage.ts';
 import { askInSecret, permittedOrders, whyNotOrder } from './giving-orders.ts';
 import type { GiveOrder } from './questions.ts';
@@ -111,9 +111,8 @@ export function changeTally(table: Killzone, group: Group, die: number): Tally {
     members.some(figure => figure.state === 'suppressed') &&
       part('KZ-CHANGE-004', values.suppressedChange, 'suppressedMember'),
     group.kind !== 'individual' && isWeak && part('KZ-CHANGE-004', values.halfStrengthChange, 'halfStrength'),
-    ...group.drugs.map(drug => {
-      const { change: more, name } = stockOf(table).drugs.get(drug);
-      return more !== undefined && part('KZ-DRUG-023', more, name);
-    }),
+    ...drugsOfGroup(table, group).map(
+      ({ change: more, name }) => more !== undefined && part('KZ-DRUG-023', more, name),
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { ORDERS, type Order } from '../../content/schema.ts';
 import { stockOf } from '../../content/stock.ts';
 import { type Killzone, type KillzoneIo, seatOf } from '../../table/table.ts';
 import { activeLeader, type Group, membersInPlay } from '../../table/units.ts';
+import { drugsOfGroup } from '../drugs/users.ts';
 import type { GiveOrder } from './questions.ts';
 
 /** KZ-ORDER-010: on the list of its type, not barred by a drug, and for Hit-and-Run led and unsuppressed. */
@@ -13,8 +14,7 @@ export function whyNotOrder(table: Killzone, group: Group, order: Order): Refusa
     const rule = troop.traits.includes('powerArmour') ? 'KZ-PAT-005' : 'KZ-ORDER-010';
     return [refuse(rule, 'notPermitted', { troop: troop.name, order })];
   }
-  for (const drug of group.drugs) {
-    const { name, barredOrders = [], rule, barredRule = rule } = stockOf(table).drugs.get(drug);
+  for (const { name, barredOrders = [], rule, barredRule = rule } of drugsOfGroup(table, group)) {
     if (barredOrders.some(barred => barred === order)) {
       return [refuse(barredRule, 'barredByDrug', { drug: name, order })];
     }

@@ -1,6 +1,7 @@
 import { stockOf } from '../../content/stock.ts';
 import type { Killzone } from '../../table/table.ts';
-import { type Figure, groupOf } from '../../table/units.ts';
+import type { Figure } from '../../table/units.ts';
+import { drugRowsOf } from '../drugs/users.ts';
 import { combatDice } from '../hand-to-hand/fighters.ts';
 import { furthest } from '../movement/reaching.ts';
 import { killScoreOf } from '../suppression/damage.ts';
@@ -31,7 +32,7 @@ export interface WeaponProfile {
 }
 
 export function profileOf(table: Killzone, figure: Figure): Profile {
-  const { troops, weapons, handWeapons, drugs } = stockOf(table);
+  const { troops, weapons, handWeapons } = stockOf(table);
   return {
     troop: troops.get(figure.troop).name,
     killScore: killScoreOf(table, figure).total,
@@ -42,6 +43,6 @@ export function profileOf(table: Killzone, figure: Figure): Profile {
       return { name, reach: long ?? short ?? 0, shots, dice, left: supply < 0 ? null : supply };
     }),
     hand: figure.unarmed ? [] : figure.hand.map(id => handWeapons.get(id).name),
-    drugs: groupOf(table, figure).drugs.map(drug => drugs.get(drug).name),
+    drugs: drugRowsOf(table, figure).map(({ name }) => name),
   };
 }
