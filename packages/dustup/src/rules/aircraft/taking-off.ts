@@ -3,8 +3,9 @@ import { LOITER } from '../../table/chart.ts';
 import { type Flyer, isFlown, isFlyer } from '../../table/flight.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
+import { whyNotFlee } from '../movement/movement.ts';
 import type { TakeOffAct } from './acts.ts';
-import { flyTo, whyNotCourse } from './flying.ts';
+import { dares, flyTo, whyNotCourse } from './flying.ts';
 import { whyNotLandAt } from './landing.ts';
 import { leaveTable } from './leaving.ts';
 
@@ -23,7 +24,9 @@ export function whyNotTakeOff(table: Dustup, unit: Unit, { to, facing, off }: Ta
     if (barred.length > 0) return barred;
   }
   if (off !== undefined) return to === undefined ? [] : [refuse('DU-AIR-024', 'oneOrTheOther')];
-  return to === undefined ? [] : whyNotCourse(table, unit, to, facing);
+  if (to === undefined) return [];
+  const course = whyNotCourse(table, unit, to, facing);
+  return course.length > 0 ? course : whyNotFlee(table, unit, hull, to);
 }
 
 /** DU-GAP2-029: no activation ends in the air, so that there must be an action to land with and a place to land on. */
@@ -36,6 +39,7 @@ function whyNotHop(table: Dustup, unit: Flyer, { to, off }: TakeOffAct): Refusal
 export function takeOff(table: Dustup, io: DustupIo, unit: Unit, { to, facing, off }: TakeOffAct): void {
   if (!isFlyer(unit)) return;
   const { hull } = unit;
+  if (to !== undefined && !dares(table, io, unit, to)) return;
   io.tell({ type: 'tookOff', rule: 'DU-AIR-024', unit: unit.who, hovers: to === undefined && off === undefined });
   // DU-AIR-051: nobody keeps down who is in the air.
   unit.suppression = 0;

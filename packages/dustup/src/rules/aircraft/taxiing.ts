@@ -8,8 +8,10 @@ import { isAircraft, isFlown, isFlyer } from '../../table/flight.ts';
 import { happen } from '../../table/moment.ts';
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
+import { whyNotFlee } from '../movement/movement.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
 import type { TaxiAct } from './acts.ts';
+import { dares } from './flying.ts';
 
 /** DU-AIR-025. */
 const FARTHEST = inches(6) + TOLERANCE;
@@ -28,7 +30,7 @@ export function whyNotTaxi(table: Dustup, unit: Unit, { to, facing }: TaxiAct): 
   if (!isPaved(ground, hull, to)) return [refuse('DU-AIR-025', 'notPaved')];
   const pose = { x: to.x, y: to.y, facing: facing ?? hull.facing };
   const met = hindrance(bodyOf(hull), pose, solidsOf(walkOf(table, unit)));
-  return met === null ? [] : [refuse('DU-AIR-025', 'noRoom')];
+  return met === null ? whyNotFlee(table, unit, hull, to) : [refuse('DU-AIR-025', 'noRoom')];
 }
 
 /** All the way on something paved. */
@@ -47,7 +49,7 @@ function reachOf(stretches: readonly Stretch[]): number {
 }
 
 export function taxi(table: Dustup, io: DustupIo, unit: Unit, { to, facing }: TaxiAct): void {
-  if (!isFlyer(unit)) return;
+  if (!isFlyer(unit) || !dares(table, io, unit, to)) return;
   const { hull } = unit;
   const from = { x: hull.x, y: hull.y };
   const stood = { ...from, facing: hull.facing };
