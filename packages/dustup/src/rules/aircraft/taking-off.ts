@@ -3,6 +3,7 @@ import { LOITER } from '../../table/chart.ts';
 import { type Flyer, isFlown, isFlyer } from '../../table/flight.ts';
 import type { Dustup, DustupIo } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
+import { burnOnLanding } from '../fire/fire.ts';
 import { whyNotFlee } from '../movement/movement.ts';
 import type { TakeOffAct } from './acts.ts';
 import { dares, flyTo, whyNotCourse } from './flying.ts';
@@ -40,6 +41,8 @@ export function takeOff(table: Dustup, io: DustupIo, unit: Unit, { to, facing, o
   if (!isFlyer(unit)) return;
   const { hull } = unit;
   if (to !== undefined && !dares(table, io, unit, to)) return;
+  burnOnLanding(table, io, unit);
+  if (hull.destroyed) return;
   io.tell({ type: 'tookOff', rule: 'DU-AIR-024', unit: unit.who, hovers: to === undefined && off === undefined });
   // DU-AIR-051: nobody keeps down who is in the air.
   unit.suppression = 0;

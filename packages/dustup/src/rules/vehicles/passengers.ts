@@ -43,7 +43,9 @@ function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number,
   const toll = tollOfRiders(table, quiet, members, needs);
   for (const [i, figure] of members.entries()) {
     const wasAble = isAble(figure);
-    if (suffer(table, quiet, figure, withHurt(table, hurt, figure, toll[i]!)) && wasAble) casualties++;
+    const injury = withHurt(table, hurt, figure, toll[i]!);
+    if (suffer(table, quiet, figure, injury) && wasAble) casualties++;
+    if (injury !== 'none') hurt?.set(figure, injury);
   }
   if (casualties > 0 && table.units[rider.carrier]!.hull?.destroyed !== true) {
     afterAttack(table, io, before, { by: 'fire', isCaught: true, casualties });
