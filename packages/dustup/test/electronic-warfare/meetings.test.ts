@@ -36,6 +36,15 @@ describe('an electronic warfare team', () => {
     }
   });
 
+  rule(['DU-EW-007', 'DU-VEH-095'], 'is not there in a vehicle that its crew has left', () => {
+    const table = lay({ redVehicles: ['warfareCarrier'] });
+    const carrier = table.units.find(isVehicle)!;
+    carrier.warfareCounters = 3;
+    expect(activeWarfare(table, 0)).toEqual([carrier]);
+    carrier.hull.unmanned = true;
+    expect(activeWarfare(table, 0)).toEqual([]);
+  });
+
   rule('DU-EW-007', 'goes on under suppression', () => {
     const { table, team } = jammers();
     team.suppression = 3;

@@ -18,7 +18,7 @@ function hasWarfare({ warfare, parent }: Unit): boolean {
 export function switchWarfare(table: Dustup, io: DustupIo, moment: MomentOf<'activationBegan'>): void {
   const unit = table.units[moment.unit]!;
   if (!table.options.electronicWarfare || !hasWarfare(unit)) return;
-  if (isBesideItself(unit)) {
+  if (isIdle(unit)) {
     unit.warfareCounters = 0;
     return;
   }
@@ -32,15 +32,15 @@ export function switchWarfare(table: Dustup, io: DustupIo, moment: MomentOf<'act
   tellOf(table, io, unit, { type: 'warfareSwitched', rule: 'DU-EW-003', unit: unit.who, on: said === 'on' });
 }
 
-/** DU-EW-007, DU-MORALE-025: whoever panics does nothing at all, and whoever routs only runs. */
-function isBesideItself({ panicked, confidence }: Unit): boolean {
-  return panicked || confidence === 'routed';
+/** DU-EW-007, DU-MORALE-025: whoever panics does nothing at all, and whoever routs only runs; DU-VEH-095: and where nobody is. */
+function isIdle({ panicked, confidence, hull }: Unit): boolean {
+  return panicked || confidence === 'routed' || hull?.unmanned === true;
 }
 
 /** DU-EW-007: suppression does not stop electronic warfare, destruction does. Units of a side that can still try. */
 export function activeWarfare(table: Dustup, side: number): Unit[] {
   if (!table.options.electronicWarfare) return [];
-  const isActive = (unit: Unit): boolean => unit.warfareCounters > 0 && isInPlay(table, unit) && !isBesideItself(unit);
+  const isActive = (unit: Unit): boolean => unit.warfareCounters > 0 && isInPlay(table, unit) && !isIdle(unit);
   return table.units.filter(unit => unit.side === side && isActive(unit));
 }
 
