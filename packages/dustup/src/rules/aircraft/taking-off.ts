@@ -5,6 +5,7 @@ import type { Dustup, DustupIo } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { burnOnLanding } from '../fire/fire.ts';
 import { whyNotFlee } from '../movement/movement.ts';
+import { isTowed } from '../vehicles/towing.ts';
 import type { TakeOffAct } from './acts.ts';
 import { dares, flyTo, whyNotCourse } from './flying.ts';
 import { whyNotLandAt } from './landing.ts';
@@ -19,6 +20,7 @@ export function whyNotTakeOff(table: Dustup, unit: Unit, { to, facing, off }: Ta
   if (isFlown(unit) || unit.where !== 'table') return [refuse('DU-AIR-024', 'notOnTheGround')];
   const { hull } = unit;
   if (hull.flight.landedHard) return [refuse('DU-AIR-066', 'landedHard', { unit: unit.who })];
+  if (isTowed(table, unit)) return [refuse('DU-VEH-050', 'isTowed')];
   if (hull.damage >= TOO_DAMAGED || hull.immobilised) return [refuse('DU-AIR-026', 'tooDamagedToFly')];
   if (hull.model.traits.includes('landsAgain')) {
     const barred = whyNotHop(table, unit, { do: 'takeOff', ...(to && { to }), ...(off && { off }) });

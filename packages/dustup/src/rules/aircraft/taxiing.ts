@@ -10,6 +10,7 @@ import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { whyNotFlee } from '../movement/movement.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
+import { isTowed } from '../vehicles/towing.ts';
 import type { TaxiAct } from './acts.ts';
 import { dares } from './flying.ts';
 
@@ -23,6 +24,7 @@ export function whyNotTaxi(table: Dustup, unit: Unit, { to, facing }: TaxiAct): 
   }
   const { hull } = unit;
   if (!hull.model.traits.includes('wheels') || hull.immobilised) return [refuse('DU-AIR-025', 'hasNoWheels')];
+  if (isTowed(table, unit)) return [refuse('DU-VEH-050', 'isTowed')];
   const ground = groundOf(table);
   if (!isOnTable(ground, to)) return [refuse('DU-AIR-025', 'offTable')];
   if (isSamePoint(to, hull)) return [refuse('DU-AIR-025', 'staysPut')];
