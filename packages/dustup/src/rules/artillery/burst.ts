@@ -1,6 +1,7 @@
 import type { RuleId } from '@sightline/ledger';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
 import { landmarkOf } from '../../ground/landmarks.ts';
+import type { Hull } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { inOrder, passengersOf } from '../../table/units.ts';
 import { occupantsOf } from '../buildings/buildings.ts';
@@ -42,13 +43,20 @@ export function burstWithin(
   bearToll(table, io, toll, caught, before);
 }
 
+/** DU-CASEVAC-012: the dead are nobody who is carried off. */
+function buryEvacuees({ figures }: Dustup, hull: Hull): void {
+  if (hull.evacuees.length > 0) hull.evacuees = hull.evacuees.filter(id => figures[id]!.state !== 'killed');
+}
+
 function bearToll(table: Dustup, io: DustupIo, toll: Toll, caught: Caught, before: Hurt): void {
   for (const [figure, injury] of toll.figures) {
     if (injury === before.get(figure)) continue;
     const unit = table.units[figure.unit]!;
     const isNew = suffer(table, quietFor(table, io, unit), figure, injury) && !isCasualty(before.get(figure));
-    if (isNew && !figure.left) caught.set(unit, (caught.get(unit) ?? 0) + 1);
+    // Nobody's nerve hangs on those who were left behind or handed over.
+    if (isNew && !figure.left && !figure.gone) caught.set(unit, (caught.get(unit) ?? 0) + 1);
   }
+  for (const { hull } of table.units) if (hull !== null) buryEvacuees(table, hull);
   for (const [piece, injury] of toll.pieces) {
     const unit = table.units[piece.servedBy];
     sufferGun(table, unit === undefined ? io : quietFor(table, io, unit), piece, injury);

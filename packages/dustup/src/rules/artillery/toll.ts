@@ -65,7 +65,7 @@ function strikeMan(
   toll: Toll,
   caught: Caught,
 ): void {
-  if (!figure.left && !caught.has(unit)) caught.set(unit, 0);
+  if (!figure.left && !figure.gone && !caught.has(unit)) caught.set(unit, 0);
   const before = toll.figures.get(figure) ?? 'none';
   if (before === 'killed') return;
   const blow = { impact: round.impact.infantry, shifts, rule: 'DU-ARTY-035' } as const;

@@ -30,7 +30,7 @@ export interface Losses {
 /** DU-VEH-065: those who ride, unit by unit, and the wounded who are carried. */
 export function testAllAboard(table: Dustup, io: DustupIo, vehicle: Vehicle, needs: number, hurt?: Hurt): Losses[] {
   const losses = passengersOf(table, vehicle).map(rider => testPassengers(table, io, rider, needs, hurt));
-  testEvacuees(table, io, vehicle, needs);
+  testEvacuees(table, io, vehicle, needs, hurt);
   return losses;
 }
 
@@ -61,12 +61,12 @@ export function tollOfRiders(table: Dustup, io: DustupIo, members: readonly Figu
 }
 
 /** DU-VEH-065, DU-CASEVAC-005: the wounded who are carried are passengers like any; nobody's nerve depends on it. */
-function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number): void {
+function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number, hurt?: Hurt): void {
   const evacuees = hull.evacuees.map(id => table.figures[id]!);
   const toll = tollInside(table, io, evacuees, `evacuee ${needs}`, (dicing, figure) =>
     isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
   );
-  for (const [i, figure] of evacuees.entries()) suffer(table, io, figure, toll[i]!);
+  for (const [i, figure] of evacuees.entries()) suffer(table, io, figure, withHurt(table, hurt, figure, toll[i]!));
   hull.evacuees = hull.evacuees.filter(id => table.figures[id]!.state !== 'killed');
 }
 
