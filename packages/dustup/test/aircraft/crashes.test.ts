@@ -183,6 +183,14 @@ describe('an emergency landing', () => {
     expect(tested).toMatchObject([{ target: { total: 4 } }]);
   });
 
+  rule('DU-AIR-060', 'in the middle of a lake they are set up on the nearest shore', () => {
+    const found = aloft(2, 'hovering', { map: field({ areas: [box('openWater', 10, 0, 60, 28)] }) });
+    poise(found.craft, 'hovering', 30, 16, 0);
+    damaged(found, 1, 'D8=4', ANYWHERE);
+    const onShore = found.squad.figures.map(id => found.table.figures[id]!).map(({ y }) => y >= 28_000);
+    expect(onShore).toEqual([true, true]);
+  });
+
   rule('DU-AIR-060', 'on a four all aboard survive: beside the wreck, under three markers, unharmed', () => {
     const found = aloft(8);
     damaged(found, 1, 'D8=4', ANYWHERE);
