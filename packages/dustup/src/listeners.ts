@@ -3,7 +3,7 @@ import { settleFlight } from './rules/aircraft/hovering.ts';
 import { landRemaining, slideMissions } from './rules/artillery/missions.ts';
 import { dropNearMissions, readyMissions } from './rules/artillery/tubes.ts';
 import { freeDetachments } from './rules/detachment/detach.ts';
-import { crash, crashAfter } from './rules/drones/drones.ts';
+import { crash, crashAfter, dropOrphans } from './rules/drones/drones.ts';
 import { spotRemotely } from './rules/electronic-warfare/reactions.ts';
 import { switchWarfare } from './rules/electronic-warfare/warfare.ts';
 import { burnInPlace, burnOnTheWay } from './rules/fire/fire.ts';
@@ -46,10 +46,11 @@ function offerReactions(table: Dustup, io: DustupIo, { trigger, first }: MomentO
 listen({
   deployed: [adoptMines, layBeforeTheGame, testSightings],
   activationBegan: [liftOwnSmoke, liftExhaust, searchAnew, switchWarfare, readyMissions],
-  activationEnded: [settleFlight, dropNearMissions, burnInPlace, takeStrains, testSightings],
+  activationEnded: [settleFlight, dropNearMissions, burnInPlace, dropOrphans, takeStrains, testSightings],
   actionDone: [
     crashAfter,
     igniteWhereFlamesPlayed,
+    dropOrphans,
     takeStrains,
     testSightings,
     freeDetachments,
@@ -62,6 +63,6 @@ listen({
   withdrew: [dropCarried, crash],
   confidenceChanged: [dropCarried, routInPanic],
   interruption: [offerReactions],
-  missionLanded: [takeStrains, testSightings],
-  turnEnded: [landRemaining, endTurnOfFires, slideMissions, readyDecoys, takeStrains, testSightings],
+  missionLanded: [dropOrphans, takeStrains, testSightings],
+  turnEnded: [landRemaining, endTurnOfFires, slideMissions, readyDecoys, dropOrphans, takeStrains, testSightings],
 });

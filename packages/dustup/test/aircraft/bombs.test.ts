@@ -5,7 +5,7 @@ import type { VehicleRow } from '../../src/content/vehicle-schema.ts';
 import { dustup } from '../../src/system.ts';
 import type { Act } from '../../src/table/acts.ts';
 import { type Flown, flown, poise } from '../support/air-setting.ts';
-import { harmless } from '../support/artillery-setting.ts';
+import { harmless, statesOf } from '../support/artillery-setting.ts';
 import { box, field, put, squad } from '../support/setting.ts';
 import { does, refusal } from '../support/vehicle-setting.ts';
 
@@ -114,6 +114,21 @@ describe('bombs', () => {
     put(table, enemy.id, 24, 20);
     does(table, craft, drop([1, 0]), 'D6=4', 'D6=4', ...harmless(3, 8, 8), ...harmless(3, 4, 6), 'D6=1');
     expect([table.blazes.length, enemy.suppression, table.strains.length]).toEqual([1, 1, 1]);
+  });
+
+  rule(['DU-AIR-038', 'DU-SHOOT-040'], 'whom a bomb has wounded the napalm of the same action kills', () => {
+    const map = field({ areas: [box('lightWoods', 15, 10, 40, 30)] });
+    const kinds = [
+      { bomb: 'lightBomb', count: 1 },
+      { bomb: 'napalm', count: 1 },
+    ];
+    const { table, craft, enemy } = bomber(kinds, 'strikeFighter', map);
+    Object.assign(table.figures[enemy.figures[1]!]!, { state: 'killed' });
+    Object.assign(table.figures[enemy.figures[2]!]!, { state: 'killed' });
+    put(table, enemy.id, 24, 20);
+    does(table, craft, drop([0, 1]), 'D6=4', 'D6=4', 'D8=4', 'D8=3', 'D4=4', 'D6=3', 'D6=1');
+    expect(statesOf(table, enemy)[0]).toBe('killed');
+    expect(table.strains).toMatchObject([{ unit: enemy.id, casualties: 1 }]);
   });
 
   test('neither the aircraft itself nor another in the air is in the burst', () => {

@@ -105,6 +105,28 @@ describe('an emergency landing', () => {
     expect(crash(5, 'D8=1', 'D12=9')).toEqual([true, 'killed', false, 1]);
   });
 
+  rule(['DU-AIR-056', 'DU-SHOOT-040'], 'a wound by the house and one by the explosion are two of one attack', () => {
+    const map = field({ areas: [box('buildingSolid', 27, 22, 33, 28)] });
+    const found = aloft(0, 'moving', { map, blue: [squad(1)] });
+    put(found.table, found.enemy.id, 31, 25);
+    damaged(found, 1, 'D12=7', 'D6=5', 'D6=3', 'D8=4', 'D8=3', 'D8=1', 'D12=9');
+    expect(statesOf(found.table, found.enemy)).toEqual(['killed']);
+    const own = found.table.strains.filter(({ unit }) => unit === found.enemy.id);
+    expect(own).toMatchObject([{ by: 'blast', casualties: 1 }]);
+  });
+
+  rule(['DU-AIR-056', 'DU-ARTY-037'], 'those hurt in a vehicle that is spared are tested once for all of it', () => {
+    const setting = { blue: [squad(2)], blueVehicles: ['wheeledCarrier'] };
+    const found = aloft(0, 'moving', setting);
+    const carrier = found.table.units.filter(isVehicle).find(({ side }) => side === 1)!;
+    placeHull(carrier, 30, 24, 0);
+    Object.assign(found.enemy, { where: 'aboard', carrier: carrier.id });
+    damaged(found, 1, 'D12=7', 'D6=5', 'D6=3', 'D6=4', 'D8=1', 'D12=9');
+    expect(found.table.strains.filter(({ unit }) => unit === found.enemy.id)).toMatchObject([
+      { by: 'blast', casualties: 1 },
+    ]);
+  });
+
   rule('DU-AIR-056', 'on another vehicle or a wreck as well; those in it are hurt as by a weapon of its size', () => {
     const found = aloft(0, 'moving', { blueVehicles: ['heavyTank'] });
     const tank = found.table.units.filter(isVehicle).find(({ side }) => side === 1)!;
@@ -159,6 +181,14 @@ describe('an emergency landing', () => {
     const tested = testsOf(found.table, 'D8=5').filter(({ type }) => type === 'confidenceTested');
     // Casualties 1, aerospace 1, leadership value 2.
     expect(tested).toMatchObject([{ target: { total: 4 } }]);
+  });
+
+  rule('DU-AIR-060', 'in the middle of a lake they are set up on the nearest shore', () => {
+    const found = aloft(2, 'hovering', { map: field({ areas: [box('openWater', 10, 0, 60, 28)] }) });
+    poise(found.craft, 'hovering', 30, 16, 0);
+    damaged(found, 1, 'D8=4', ANYWHERE);
+    const onShore = found.squad.figures.map(id => found.table.figures[id]!).map(({ y }) => y >= 28_000);
+    expect(onShore).toEqual([true, true]);
   });
 
   rule('DU-AIR-060', 'on a four all aboard survive: beside the wreck, under three markers, unharmed', () => {

@@ -2,12 +2,36 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { zoneAt } from '../../src/rules/aircraft/landing-zones.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
+import { isVehicle } from '../../src/table/units.ts';
 import { flown, poise, takesTurn } from '../support/air-setting.ts';
+import { mine as mined } from '../support/mine-setting.ts';
 import { at, box, field, put, wall } from '../support/setting.ts';
 import { does, poseOf, refusal } from '../support/vehicle-setting.ts';
 
 const over = (areas: ReturnType<typeof box>[], lines: ReturnType<typeof wall>[] = []) => field({ areas, lines });
 const mode = (found: ReturnType<typeof flown>) => found.craft.hull.flight.mode;
+
+rule(['DU-AIR-067', 'DU-MINE-029', 'DU-MINE-031'], 'a device goes off under what lands by it, found or not', () => {
+  for (const shown of [false, true]) {
+    const { table, craft } = flown('utilityLifter');
+    const mine = mined(table, 'ied', 20, 23.5, { shown });
+    does(table, craft, { do: 'land' }, 'D12=9', 'D12=3');
+    expect([mine.removed, craft.hull.destroyed]).toEqual([true, true]);
+    const far = flown('utilityLifter');
+    mined(far.table, 'ied', 20, 27, { shown });
+    does(far.table, far.craft, { do: 'land' });
+    expect(far.craft.hull.damage).toBe(0);
+  }
+});
+
+rule(['DU-AIR-024', 'DU-VEH-050'], 'nothing takes off or rolls at the end of a cable', () => {
+  const { table, craft } = flown('utilityLifter', { redVehicles: ['utilityLifter', 'battleTank'] });
+  const tank = table.units.filter(isVehicle).find(({ hull }) => hull.model.id === 'battleTank')!;
+  poise(craft, 'grounded', 20, 20, 0);
+  expect(refusal(table, craft, { do: 'takeOff' })).toBeNull();
+  tank.hull.tows = craft.id;
+  expect(refusal(table, craft, { do: 'takeOff' })).toBe('DU-VEH-050');
+});
 
 describe('a landing zone', () => {
   rule('DU-AIR-065', 'is open ground with nobody on it', () => {

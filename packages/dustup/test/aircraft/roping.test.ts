@@ -1,13 +1,16 @@
-import { odds } from '@sightline/kernel';
+import { odds, scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
+import { layCounter } from '../../src/rules/detection/counters.ts';
 import { foreseeAct } from '../../src/rules/turn/actions.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import { copy } from '../../src/table/copy.ts';
+import type { DustupEvent } from '../../src/table/events.ts';
 import { broken } from '../../src/table/invariants.ts';
 import { summary } from '../../src/table/summary.ts';
+import { NONE } from '../../src/table/table.ts';
 import { type Flown, flown, poise } from '../support/air-setting.ts';
-import { at, box, field, type Setting, squad } from '../support/setting.ts';
+import { at, box, field, put, type Setting, squad } from '../support/setting.ts';
 import { does, refusal } from '../support/vehicle-setting.ts';
 
 const ROPES = { do: 'fastRope' } as const;
@@ -54,6 +57,28 @@ describe('going down from what hovers', () => {
     const bare = hovering({}, 'gunship');
     expect(refusal(bare.table, bare.squad, ROPES)).toBe('DU-AIR-069');
     expect(refusal(bare.table, bare.squad, PACKS)).toBe('DU-AIR-069');
+  });
+
+  rule(['DU-AIR-069', 'DU-FORCE-033', 'DU-FORCE-034'], 'takes heart: the broken stay, and the shaken may', () => {
+    const down = hovering();
+    down.squad.confidence = 'broken';
+    expect(refusal(down.table, down.squad, ROPES)).toBe('DU-FORCE-034');
+    const shaken = hovering();
+    shaken.squad.confidence = 'shaken';
+    does(shaken.table, shaken.squad, ROPES, 'D8=2');
+    expect([shaken.squad.where, shaken.squad.actions]).toEqual(['aboard', 0]);
+    const wood = hovering({ map: field({ areas: [box('lightWoods', 10, 10, 30, 30)] }) });
+    wood.squad.confidence = 'broken';
+    expect(refusal(wood.table, wood.squad, ROPES)).toBeNull();
+  });
+
+  rule(['DU-AIR-069', 'DU-DETECT-005'], 'shows who is hidden where the leader comes down', () => {
+    const { table, squad: men, enemy } = hovering();
+    put(table, enemy.id, 20, 20);
+    layCounter(table, scripted<DustupEvent>(), 1, at(20, 20), enemy);
+    layCounter(table, scripted<DustupEvent>(), 1, at(40, 20), null);
+    does(table, men, ROPES, ...SAFE);
+    expect([enemy.counter, table.counters[1]!.removed]).toEqual([NONE, false]);
   });
 
   rule('DU-AIR-071', 'eight dice with two ones: two untreated wounds, and no test of nerve', () => {

@@ -198,6 +198,15 @@ describe('smoke shells', () => {
     expect(table.clouds).toHaveLength(6);
   });
 
+  rule('DU-SMOKE-010', 'but nobody renews, and so takes away, a screen of the enemy', () => {
+    const table = smoky('battalionMortars');
+    run([along(90), 'D6=6'], io => land(table, io, noted(table, { ammunition: 'smoke' })));
+    table.assets.push({ ...table.assets[0]!, id: 1, side: 1 });
+    const theirs = noted(table, { ammunition: 'smoke', side: 1, asset: 1, observer: 1 });
+    run([{ seat: 'blue', answer: { along: 0 } }, 'D6=6'], io => land(table, io, theirs));
+    expect(table.clouds).toHaveLength(6);
+  });
+
   rule('DU-SMOKE-009', 'every round of a mission has its line', () => {
     const { table, enemy } = supported('companyMortars');
     put(table, enemy.id, 66, 44);

@@ -143,19 +143,26 @@ describe('mortars on the table', () => {
     expect(mission.state).toBe('lapsed');
   });
 
-  rule('DU-ARTY-005', 'a mortar may drive along', () => {
-    const table = lay({ redVehicles: ['mortarCarrier'] });
-    const vehicle = table.units.find(unit => unit.hull !== null)!;
-    Object.assign(vehicle.hull!, at(10, 20));
-    put(table, 0, 15, 24);
-    put(table, table.units.find(({ side }) => side === 1)!.id, 60, 40);
-    expect(table.assets).toMatchObject([{ vehicle: vehicle.id, left: 3 }]);
-    ready(table, vehicle, 'turn');
-    does(table, vehicle, request(), 'D8=5', aim(45, 20));
-    ready(table, vehicle, 'turn');
-    run([], io => readyMissions(table, io, { on: 'activationBegan', unit: vehicle.id, how: 'turn' }));
-    does(table, vehicle, FIRE, ...COMES);
-    expect(table.missions[0]!.state).toBe('landed');
-    expect(refusal(table, vehicle, FIRE)).toBe('DU-ARTY-009');
-  });
+  rule(
+    ['DU-ARTY-005', 'DU-ARTY-021', 'DU-VEH-074'],
+    'a mortar may drive along, and is fired until it is shot up',
+    () => {
+      const table = lay({ redVehicles: ['mortarCarrier'] });
+      const vehicle = table.units.find(unit => unit.hull !== null)!;
+      Object.assign(vehicle.hull!, at(10, 20));
+      put(table, 0, 15, 24);
+      put(table, table.units.find(({ side }) => side === 1)!.id, 60, 40);
+      expect(table.assets).toMatchObject([{ vehicle: vehicle.id, left: 3 }]);
+      ready(table, vehicle, 'turn');
+      does(table, vehicle, request(), 'D8=5', aim(45, 20));
+      ready(table, vehicle, 'turn');
+      run([], io => readyMissions(table, io, { on: 'activationBegan', unit: vehicle.id, how: 'turn' }));
+      vehicle.hull!.damage = 3;
+      expect(refusal(table, vehicle, FIRE)).toBe('DU-VEH-074');
+      vehicle.hull!.damage = 2;
+      does(table, vehicle, FIRE, ...COMES);
+      expect(table.missions[0]!.state).toBe('landed');
+      expect(refusal(table, vehicle, FIRE)).toBe('DU-ARTY-009');
+    },
+  );
 });

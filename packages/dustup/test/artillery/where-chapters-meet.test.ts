@@ -189,3 +189,23 @@ rule(['DU-SMOKE-009', 'DU-ARTY-034'], 'a line of smoke that lies wholly beyond a
   run(script, io => land(table, io, mission));
   expect(table.clouds).toEqual([]);
 });
+
+rule(['DU-ARTY-037', 'DU-CASEVAC-008'], 'a burst over a soft ambulance is one over the wounded in it', () => {
+  const soft = { armour: { front: 0, side: 0, rear: 0, top: 0, belly: 0 } };
+  const found = motorised('armouredAmbulance', { red: [squad(3)] }, soft);
+  const { table, tank, squad: givers } = found;
+  put(table, givers.id, 6, 44);
+  const [, one, other] = givers.figures.map(id => table.figures[id]!);
+  for (const man of [one!, other!]) Object.assign(man, { state: 'untreated', gone: true });
+  tank.hull.evacuees = [one!.id, other!.id];
+  // D6 behind soft cover is a D8; then the hull, and whoever is left in it.
+  comesDown(table, [shell(20, 20)], 'D8=8', 'D8=3', 'D8=4', 'D8=3', 'D8=5', 'D8=4', 'D6=1');
+  expect([one!.state, other!.state, tank.hull.evacuees]).toEqual(['killed', 'killed', []]);
+  expect(table.strains.some(({ unit }) => unit === givers.id)).toBe(false);
+  const shut = motorised('armouredAmbulance', { red: [squad(3)] });
+  shut.tank.hull.evacuees = [shut.squad.figures[1]!];
+  Object.assign(shut.table.figures[shut.squad.figures[1]!]!, { state: 'untreated', gone: true });
+  put(shut.table, shut.squad.id, 6, 44);
+  comesDown(shut.table, [shell(20, 20)], 'D8=1', 'D12=12');
+  expect(shut.tank.hull.evacuees).toHaveLength(1);
+});

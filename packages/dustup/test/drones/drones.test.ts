@@ -144,3 +144,32 @@ rule('DU-DRONE-008', 'within twelve inches a drone is a small target, and takes 
   for (const id of blue.figures) table.figures[id]!.fired = 0;
   expect(refused(table, blue, act)).toBe('droneTooFar');
 });
+
+rule(['DU-DRONE-008', 'DU-AIR-045'], 'what cannot be seen is not shot at: behind a house or beyond smoke', () => {
+  const { table, red, blue } = flyers(field({ areas: [box('buildingSolid', 52, 36, 54, 44)] }));
+  const shots = blue.figures.map((id): [number, number] => [id, 0]);
+  const seen = (x: number, y: number) => {
+    red.drone = at(x, y);
+    return refused(table, blue, { do: 'shootDrone', unit: 0, shots });
+  };
+  expect([seen(50, 40), seen(60, 30)]).toEqual(['droneOutOfSight', null]);
+  table.clouds = [{ ...at(60, 35), source: 'shell', of: 0, laidOn: 1 }];
+  expect(seen(60, 30)).toBe('droneOutOfSight');
+  blue.sensors = 'superior';
+  expect(seen(60, 30)).toBeNull();
+});
+
+rule('DU-DRONE-004', 'when nobody is left to fly it the drone comes down, whatever became of them', () => {
+  const lost = (change: (table: Dustup, unit: Unit) => void) => {
+    const { table, red, blue } = flyers();
+    red.drone = at(30, 20);
+    change(table, red);
+    happen(table, dice(), { on: 'actionDone', unit: blue.id, act: { do: 'stop' } });
+    return red.drone === null;
+  };
+  expect(lost(() => {})).toBe(false);
+  const fall = (table: Dustup, { figures }: Unit) => {
+    for (const id of figures) table.figures[id]!.state = 'killed';
+  };
+  expect([lost(fall), lost((_, unit) => Object.assign(unit, { where: 'exited' }))]).toEqual([true, true]);
+});

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { outlineOfHull } from '../../src/ground/outline.ts';
 import { moveCounter } from '../../src/rules/inbound/chart.ts';
 import { actsOf } from '../../src/rules/turn/actions.ts';
-import { ready } from '../../src/rules/turn/activation.ts';
+import { activate, ready } from '../../src/rules/turn/activation.ts';
 import { choicesOf } from '../../src/rules/turn/alternation.ts';
 import { placesLeft } from '../../src/rules/vehicles/boarding.ts';
 import { bearHarm } from '../../src/rules/vehicles/destruction.ts';
@@ -265,6 +265,18 @@ describe('bringing them off', () => {
     bearHarm(table, io, ambulance, { markers: 0, worst: 'destroyed', weaponClass: 1 });
     io.finish();
     expect([man.state, man.gone, man.left]).toEqual(['untreated', false, true]);
+  });
+
+  rule(['DU-CASEVAC-008', 'DU-FORCE-035'], 'are brought off by a driver who runs off the table', () => {
+    const { table, ambulance, man } = withOneAboard();
+    const giver = table.units[man.unit]!;
+    giver.confidence = 'steady';
+    ambulance.confidence = 'routed';
+    placeHull(ambulance, 3, 20, 270);
+    const io = scripted<DustupEvent>({ dice: ['D12=12', 'D6=4'] });
+    activate(table, io, ambulance, 'turn');
+    io.finish();
+    expect([ambulance.where, giver.confidence, table.sides[0]!.evacuated]).toEqual(['routedOff', 'confident', 1]);
   });
 
   rule(['DU-CASEVAC-008', 'DU-MINE-007'], 'but nobody gets out of what a mine destroys', () => {

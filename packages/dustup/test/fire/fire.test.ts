@@ -8,12 +8,14 @@ import { frightOfStrain } from '../../src/rules/morale/panic.ts';
 import { provokesTerror } from '../../src/rules/morale/terror.ts';
 import { actsOf, carryOut, whyNotAct } from '../../src/rules/turn/actions.ts';
 import { step } from '../../src/rules/turn/turn.ts';
+import type { Act } from '../../src/table/acts.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Mission } from '../../src/table/missions.ts';
 import { happen } from '../../src/table/moment.ts';
-import type { Dustup } from '../../src/table/table.ts';
+import { type Dustup, NONE } from '../../src/table/table.ts';
 import type { Unit } from '../../src/table/units.ts';
 import { at, box, field, lay, put, putFigure, squad } from '../support/setting.ts';
+import { does, motorised, refusal } from '../support/vehicle-setting.ts';
 
 const dice = (...list: string[]) => scripted<DustupEvent>({ dice: list });
 
@@ -255,3 +257,18 @@ const MISSION: Mission = {
   state: 'coming',
   held: false,
 };
+
+rule('DU-FIRE-002', 'a flame projector on a mount is played on the ground like any other flame weapon', () => {
+  const { table, tank } = motorised('assaultMech', { switches: { smoke: false } });
+  const weapon = tank.hull.model.mounts.findIndex(({ weapon: id }) => id === 'flameProjector');
+  const torch = (y: number, index = weapon): Act => ({ do: 'torch', figure: NONE, weapon: index, at: at(20, y) });
+  expect(refusal(table, tank, torch(34))).toBe('DU-SHOOT-014');
+  expect(refusal(table, tank, torch(30, weapon === 0 ? 1 : 0))).toBe('DU-FIRE-002');
+  expect(refusal(table, tank, torch(8))).toBe('DU-VEH-078');
+  tank.hull.damage = 3;
+  expect(refusal(table, tank, torch(30))).toBe('DU-VEH-074');
+  tank.hull.damage = 0;
+  does(table, tank, torch(30), 'D6=6');
+  expect([table.blazes.length, tank.actions]).toEqual([1, 1]);
+  expect(refusal(table, tank, torch(30))).toBe('DU-HEAVY-015');
+});

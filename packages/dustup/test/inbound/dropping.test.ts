@@ -14,7 +14,7 @@ import type { DustupEvent } from '../../src/table/events.ts';
 import { broken } from '../../src/table/invariants.ts';
 import { summary } from '../../src/table/summary.ts';
 import type { Dustup } from '../../src/table/table.ts';
-import { isDisorganised, type Unit } from '../../src/table/units.ts';
+import { isDisorganised, isVehicle, type Unit } from '../../src/table/units.ts';
 import { at, box, field, lay, type Setting, squad } from '../support/setting.ts';
 
 const PARACHUTE: Drop = { by: 'parachute', from: 'altitude' };
@@ -184,6 +184,19 @@ describe('on the chart', () => {
     const faults = (vehicle: string) =>
       whyNotForce(force(PARACHUTE, 'experienced', { vehicle, drop: PARACHUTE })).map(({ code }) => code);
     expect([faults('reconBuggy'), faults('cargoTruck')]).toEqual([[], ['tooLargeToDrop']]);
+  });
+
+  rule(['DU-AIR-076', 'DU-AIR-080'], 'those who ride in it come down with it, or are lost with it', () => {
+    const ridden = (...dice: string[]) => {
+      const table = lay({ red: [squad(2)], redVehicles: ['reconBuggy'] });
+      const [rider, buggy] = [table.units[0]!, table.units.find(isVehicle)!];
+      Object.assign(buggy, { where: 'inbound', box: 1, drop: PARACHUTE });
+      Object.assign(rider, { where: 'inbound', carrier: buggy.id });
+      drops({ table, unit: buggy }, 36, 46, ...dice);
+      return [buggy.where, rider.where, rider.figures.map(id => table.figures[id]!.state)];
+    };
+    expect(ridden('D6=5', 'D6=1', 'D12=6', 'D10=1', 'D12=6', 'D8=5')).toEqual(['table', 'aboard', ['able', 'able']]);
+    expect(ridden('D6=5', 'D6=6', 'D12=12')).toEqual(['lost', 'lost', ['killed', 'killed']]);
   });
 
   rule('DU-AIR-077', 'the green do not parachute, regulars do not drop from orbit, veterans do', () => {

@@ -2,6 +2,7 @@ import { hasKeys } from '@sightline/kernel';
 import type { ActionKinds } from '../../table/acts.ts';
 import { areInts, arePlaces, bare, isBearing, isFlag, isInt, isPlace, noDice, type Raw } from '../../table/forms.ts';
 import type { Place } from '../../table/table.ts';
+import { needsLeadershipTest } from '../movement/movement.ts';
 import { isWeapon } from '../shooting/shot.ts';
 import { antiAirShotsOf, fireAtAircraft, foreseeAntiAir } from './anti-air.ts';
 import { whyNotFireAtAircraft } from './anti-air-weapons.ts';
@@ -103,7 +104,8 @@ export const aircraftActs: ActionKinds<AircraftAct> = {
     list: flightsOf,
     whyNot: whyNotFly,
     perform: fly,
-    foresee: noDice,
+    foresee: (table, unit, act) =>
+      needsLeadershipTest(table, unit, act.to) ? (later, io) => fly(later, io, later.units[unit.id]!, act) : null,
   },
   flyOff: {
     do: 'flyOff',
@@ -125,7 +127,10 @@ export const aircraftActs: ActionKinds<AircraftAct> = {
     list: takeOffsOf,
     whyNot: whyNotTakeOff,
     perform: takeOff,
-    foresee: noDice,
+    foresee: (table, unit, act) =>
+      act.to !== undefined && needsLeadershipTest(table, unit, act.to)
+        ? (later, io) => takeOff(later, io, later.units[unit.id]!, act)
+        : null,
   },
   land: { ...bare('land', whyNotLand, land), action: 'move' },
   taxi: {

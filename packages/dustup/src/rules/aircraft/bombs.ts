@@ -10,6 +10,7 @@ import { setAlightWithin } from '../artillery/incendiaries.ts';
 import type { Bursts, Round } from '../artillery/met.ts';
 import { asOneAttack, type Caught } from '../artillery/one-attack.ts';
 import { roundOf } from '../artillery/rounds.ts';
+import type { Hurt } from '../casualties/harm.ts';
 import type { DropBombsAct } from './acts.ts';
 
 /** How many of each of its bombs an aircraft has left. */
@@ -80,8 +81,9 @@ export function dropBombs(table: Dustup, io: DustupIo, unit: Unit, act: DropBomb
   });
   const { rounds, fires } = burstsOf(unit, act, points);
   const fall = (caught: Caught): void => {
-    burstWithin(table, io, rounds, 'DU-AIR-038', caught);
-    setAlightWithin(table, io, fires, caught);
+    const hurt: Hurt = new Map();
+    burstWithin(table, io, rounds, 'DU-AIR-038', caught, hurt);
+    setAlightWithin(table, io, fires, caught, hurt);
   };
   asOneAttack(table, io, fall, unit.side);
 }

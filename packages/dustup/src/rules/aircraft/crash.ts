@@ -12,9 +12,10 @@ import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { isTurret, isVehicle, passengersOf, stands, type Vehicle } from '../../table/units.ts';
 import { burstWithin } from '../artillery/burst.ts';
-import { asOneAttack, type Caught } from '../artillery/one-attack.ts';
+import { asOneAttack, type Caught, feltByRiders } from '../artillery/one-attack.ts';
 import { nearestOf, occupantsOf, shapesOf } from '../buildings/buildings.ts';
 import { damageBuilding, testOccupants } from '../buildings/damage.ts';
+import type { Hurt } from '../casualties/harm.ts';
 import { loseWhole } from '../casualties/under-attack.ts';
 import { loseEvacuees } from '../evacuation/bringing-off.ts';
 import { stepClear } from '../movement/step-clear.ts';
@@ -40,8 +41,11 @@ export function bearAirHarm(table: Dustup, io: DustupIo, unit: Flyer, { markers,
   comeDown(table, io, unit);
 }
 
+/** What it comes down on, as a part of the attack that it is then, and of what that does to men (DU-SHOOT-040). */
+type Strike = (caught: Caught, hurt: Hurt) => void;
+
 /** DU-AIR-053: with all aboard, and on whoever is below; `strike` is what it comes down on besides, in the same attack. */
-function blowUp(table: Dustup, io: DustupIo, unit: Flyer, rule: RuleId, strike: (caught: Caught) => void): void {
+function blowUp(table: Dustup, io: DustupIo, unit: Flyer, rule: RuleId, strike: Strike): void {
   const { hull } = unit;
   const at = { x: hull.x, y: hull.y };
   hull.flight.mode = 'grounded';
@@ -52,8 +56,9 @@ function blowUp(table: Dustup, io: DustupIo, unit: Flyer, rule: RuleId, strike: 
   loseEvacuees(table, io, unit);
   for (const rider of riders) perish(table, io, rider, unit, rule);
   asOneAttack(table, io, caught => {
-    strike(caught);
-    burstWithin(table, io, [{ ...EXPLOSION, at }], rule, caught);
+    const hurt: Hurt = new Map();
+    strike(caught, hurt);
+    burstWithin(table, io, [{ ...EXPLOSION, at }], rule, caught, hurt);
   });
 }
 
@@ -69,7 +74,9 @@ function comeDown(table: Dustup, io: DustupIo, unit: Flyer): void {
   hull.flight.mode = 'grounded';
   unit.actions = 0;
   const hard = hardThingsUnder(table, unit);
-  if (hard.isAny) return blowUp(table, io, unit, 'DU-AIR-056', caught => crashInto(table, io, unit, hard, caught));
+  if (hard.isAny) {
+    return blowUp(table, io, unit, 'DU-AIR-056', (...attack) => crashInto(table, io, unit, hard, ...attack));
+  }
   makeWay(table, unit);
   land(table, io, unit);
 }
@@ -135,6 +142,7 @@ function crashInto(
   unit: Flyer,
   { buildings, vehicles }: HardThings,
   caught: Caught,
+  hurt: Hurt,
 ): void {
   const weaponClass = unit.hull.model.size;
   const spared = (what: { readonly building: number } | { readonly vehicle: Vehicle }): boolean => {
@@ -148,7 +156,7 @@ function crashInto(
   for (const building of buildings) {
     const damage = spared({ building: building.id }) ? 'damaged' : 'destroyed';
     const inside = occupantsOf(table, building);
-    const casualties = testOccupants(table, io, building, damage, weaponClass);
+    const casualties = testOccupants(table, io, building, damage, weaponClass, hurt);
     damageBuilding(table, io, building, damage, nearestOf(table, building, unit.hull));
     for (const [i, each] of inside.entries()) caught.set(each, (caught.get(each) ?? 0) + casualties[i]!);
   }
@@ -156,7 +164,8 @@ function crashInto(
     const isSpared = spared({ vehicle });
     caught.set(vehicle, 0);
     const worst = isSpared ? 'damaged' : 'destroyed';
-    bearHarm(table, io, vehicle, { markers: isSpared ? 1 : 0, worst, weaponClass });
+    const bear = () => bearHarm(table, io, vehicle, { markers: isSpared ? 1 : 0, worst, weaponClass, hurt });
+    feltByRiders(table, caught, passengersOf(table, vehicle), bear);
   }
 }
 

@@ -7,6 +7,8 @@ import { LOITER } from '../../table/chart.ts';
 import { type Flyer, isAirborne, isFixedWing, isFlyer } from '../../table/flight.ts';
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
+import { leadershipTest } from '../morale/leadership-test.ts';
+import { needsLeadershipTest, whyNotFlee } from '../movement/movement.ts';
 import type { FlyAct, FlyOffAct } from './acts.ts';
 import { courseTo } from './course.ts';
 import { leaveTable } from './leaving.ts';
@@ -17,7 +19,13 @@ const LEAST_WAY = inches(24);
 /** DU-AIR-014, DU-AIR-017 to DU-AIR-019: why an aircraft may not fly there. */
 export function whyNotFly(table: Dustup, unit: Unit, { to, facing }: FlyAct): Refusal[] {
   if (!isFlyer(unit) || !isAirborne(unit)) return [refuse('DU-AIR-013', 'notInTheAir')];
-  return whyNotCourse(table, unit, to, facing);
+  const course = whyNotCourse(table, unit, to, facing);
+  return course.length > 0 ? course : whyNotFlee(table, unit, unit.hull, to);
+}
+
+/** DU-FORCE-033: pilots who are shaken need heart to go nearer, as anybody does; without it the action is lost. */
+export function dares(table: Dustup, io: DustupIo, unit: Unit, to: Place): boolean {
+  return !needsLeadershipTest(table, unit, to) || leadershipTest(table, io, unit);
 }
 
 export function whyNotCourse(table: Dustup, unit: Flyer, to: Place, facing: number | undefined): Refusal[] {
@@ -31,7 +39,7 @@ export function whyNotCourse(table: Dustup, unit: Flyer, to: Place, facing: numb
 
 /** DU-AIR-014: nothing on the ground is in its way, or hears of it. */
 export function fly(table: Dustup, io: DustupIo, unit: Unit, { to, facing }: FlyAct): void {
-  if (isFlyer(unit)) flyTo(table, io, unit, to, facing);
+  if (isFlyer(unit) && dares(table, io, unit, to)) flyTo(table, io, unit, to, facing);
 }
 
 export function flyTo(table: Dustup, io: DustupIo, unit: Flyer, to: Place, wanted: number | undefined): void {

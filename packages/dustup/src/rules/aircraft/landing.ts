@@ -9,6 +9,7 @@ import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import type { Unit } from '../../table/units.ts';
 import { countersAgainst, removeCounter, reveal } from '../detection/counters.ts';
+import { burnOnLanding } from '../fire/fire.ts';
 import { touchDownOnMines } from '../mines/under-hulls.ts';
 import { stepClear } from '../movement/step-clear.ts';
 import { zoneAbout, zoneAt } from './landing-zones.ts';
@@ -46,8 +47,11 @@ export function land(table: Dustup, io: DustupIo, unit: Unit): void {
   Object.assign(hull.flight, { mode: 'grounded', firedAt: [] });
   if (hard) hull.flight.landedHard = true;
   io.tell({ type: 'landed', rule: face === null ? 'DU-AIR-023' : 'DU-AIR-066', unit: who, at, where, face, hard });
+  // Whatever it does now, it has not stood there all the time.
+  unit.moved = true;
   makeWay(table, unit);
   touchDownOnMines(table, io, unit);
+  burnOnLanding(table, io, unit);
 }
 
 /** DU-DETECT-005: nobody sets down among counters without looking under them. */

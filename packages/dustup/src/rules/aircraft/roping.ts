@@ -4,8 +4,9 @@ import { isAirborne } from '../../table/flight.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { carrierOf, has, type Unit, type Vehicle } from '../../table/units.ts';
 import { whyNotEnter } from '../buildings/buildings.ts';
+import { lookAround } from '../detection/come-upon.ts';
 import { placesBeside, type Room, settle } from '../vehicles/beside.ts';
-import { whyNotPlaces } from '../vehicles/boarding.ts';
+import { daresToLeave, whyNotLeaveCarrier, whyNotPlaces } from '../vehicles/boarding.ts';
 import type { FastRopeAct, JumpAct } from './acts.ts';
 import { touchDown } from './touching-down.ts';
 
@@ -28,7 +29,8 @@ export function whyNotDrop(table: Dustup, unit: Unit, act: DropAct): Refusal[] {
   if (places === null) return [refuse('DU-AIR-074', 'noRoomBeside')];
   const amiss = act.places === undefined ? [] : whyNotPlaces(table, unit, carrier, places, BELOW);
   if (amiss.some(({ code }) => code === 'notBeside')) return [refuse('DU-AIR-074', 'notBelow')];
-  return amiss.length > 0 ? amiss : places.slice(0, 1).flatMap(at => whyNotEnter(table, unit, at));
+  const kept = amiss.length > 0 ? amiss : whyNotLeaveCarrier(table, unit, places[0]!);
+  return kept.length > 0 ? kept : whyNotEnter(table, unit, places[0]!);
 }
 
 /** DU-AIR-073: under a grav vehicle no rope hangs still. */
@@ -54,10 +56,12 @@ export function drop(table: Dustup, io: DustupIo, unit: Unit, { do: how, places 
   const carrier = carrierOf(table, unit)!;
   const spots = places ?? placesBeside(table, unit, carrier.hull, BELOW);
   if (spots === null) throw new Error(`expected room for ${unit.who.name} below ${carrier.who.name}`);
+  if (!daresToLeave(table, io, unit, spots[0]!)) return;
   const ropes = how === 'fastRope';
   io.tell({ type: 'wentDown', rule: 'DU-AIR-069', unit: unit.who, vehicle: carrier.who, ropes });
   unit.where = 'table';
   unit.carrier = NONE;
   settle(table, unit, spots);
+  lookAround(table, io, unit);
   touchDown(table, io, unit, 'DU-AIR-071');
 }

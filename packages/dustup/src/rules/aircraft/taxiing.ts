@@ -8,8 +8,11 @@ import { isAircraft, isFlown, isFlyer } from '../../table/flight.ts';
 import { happen } from '../../table/moment.ts';
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
+import { whyNotFlee } from '../movement/movement.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
+import { isTowed } from '../vehicles/towing.ts';
 import type { TaxiAct } from './acts.ts';
+import { dares } from './flying.ts';
 
 /** DU-AIR-025. */
 const FARTHEST = inches(6) + TOLERANCE;
@@ -21,6 +24,7 @@ export function whyNotTaxi(table: Dustup, unit: Unit, { to, facing }: TaxiAct): 
   }
   const { hull } = unit;
   if (!hull.model.traits.includes('wheels') || hull.immobilised) return [refuse('DU-AIR-025', 'hasNoWheels')];
+  if (isTowed(table, unit)) return [refuse('DU-VEH-050', 'isTowed')];
   const ground = groundOf(table);
   if (!isOnTable(ground, to)) return [refuse('DU-AIR-025', 'offTable')];
   if (isSamePoint(to, hull)) return [refuse('DU-AIR-025', 'staysPut')];
@@ -28,7 +32,7 @@ export function whyNotTaxi(table: Dustup, unit: Unit, { to, facing }: TaxiAct): 
   if (!isPaved(ground, hull, to)) return [refuse('DU-AIR-025', 'notPaved')];
   const pose = { x: to.x, y: to.y, facing: facing ?? hull.facing };
   const met = hindrance(bodyOf(hull), pose, solidsOf(walkOf(table, unit)));
-  return met === null ? [] : [refuse('DU-AIR-025', 'noRoom')];
+  return met === null ? whyNotFlee(table, unit, hull, to) : [refuse('DU-AIR-025', 'noRoom')];
 }
 
 /** All the way on something paved. */
@@ -47,7 +51,7 @@ function reachOf(stretches: readonly Stretch[]): number {
 }
 
 export function taxi(table: Dustup, io: DustupIo, unit: Unit, { to, facing }: TaxiAct): void {
-  if (!isFlyer(unit)) return;
+  if (!isFlyer(unit) || !dares(table, io, unit, to)) return;
   const { hull } = unit;
   const from = { x: hull.x, y: hull.y };
   const stood = { ...from, facing: hull.facing };

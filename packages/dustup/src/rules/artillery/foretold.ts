@@ -76,7 +76,7 @@ function burnAt(table: Dustup, io: DustupIo, at: Place, units: readonly Unit[], 
     const before = toll.figures.get(figure) ?? 'none';
     if (before === 'killed' || !units.includes(table.units[figure.unit]!)) continue;
     const blow = { impact: once(FLAMES), shifts: [], rule: 'DU-FIRE-004' } as const;
-    worsen(toll, figure, struck(table, io, figure, blow, 'none'));
+    toll.figures.set(figure, struck(table, io, figure, blow, before));
   }
 }
 

@@ -27,7 +27,12 @@ export function isFigureIn(table: Dustup, unit: Unit, figure: Figure, blast: Bla
   // DU-MOVE-019: one who was left behind lies there, wherever his unit has gone.
   if (figure.left || unit.where === 'table') return isWithinInches(figure, blast.at, blast.radius);
   const carrier = carrierOf(table, unit);
-  return carrier !== null && isExposedIn(carrier) && isHullIn(carrier, blast);
+  return carrier !== null && areRidersIn(carrier, blast);
+}
+
+/** DU-ARTY-037: whoever rides in the open is in it with his vehicle, on his feet or on a stretcher (DU-CASEVAC-008). */
+export function areRidersIn(carrier: Vehicle, blast: Blast): boolean {
+  return isExposedIn(carrier) && isHullIn(carrier, blast);
 }
 
 /** DU-ARTY-037, DU-VEH-122: open-topped or opened up and not shut again, or without armour. */

@@ -9,7 +9,17 @@ import type { Building } from '../../table/markers.ts';
 import { type Piece, placeOfPiece } from '../../table/pieces.ts';
 import { type Dustup, NONE, type Place } from '../../table/table.ts';
 import { isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
-import { type Blast, faceIn, hasCover, isFigureIn, isHullIn, isNestIn, isPieceIn, metAt } from './in-burst.ts';
+import {
+  areRidersIn,
+  type Blast,
+  faceIn,
+  hasCover,
+  isFigureIn,
+  isHullIn,
+  isNestIn,
+  isPieceIn,
+  metAt,
+} from './in-burst.ts';
 
 /** One round as it comes down, or anything else that bursts like one. */
 export interface Round extends Blast {
@@ -42,6 +52,7 @@ export function metBy(table: Dustup, round: Round, units: readonly Unit[]): Met[
   for (const side of new Set(units.map(unit => unit.side))) {
     const own = units.filter(unit => unit.side === side);
     for (const unit of own) met.push(...menIn(table, unit, round));
+    for (const unit of own.filter(isVehicle)) met.push(...lyingIn(table, unit, round));
     for (const unit of own.filter(isVehicle)) if (isHullIn(unit, round)) met.push(hullIn(table, unit, round));
   }
   for (const piece of table.pieces) if (piece.servedBy === NONE) met.push(...gunIn(table, piece, null, round));
@@ -63,6 +74,16 @@ function menIn(table: Dustup, unit: Unit, round: Round): Met[] {
     return [{ is: 'man', unit, figure, shifts: shiftsBy(hasCover(table, figure.left ? null : unit, figure, round)) }];
   });
   return unit.piece === NONE ? men : [...men, ...gunIn(table, table.pieces[unit.piece]!, unit, round)];
+}
+
+/** DU-CASEVAC-008, DU-ARTY-037: the wounded who lie in a vehicle are passengers like any, with what it shelters them by. */
+function lyingIn(table: Dustup, vehicle: Vehicle, round: Round): Met[] {
+  const { evacuees } = vehicle.hull;
+  if (evacuees.length === 0 || !areRidersIn(vehicle, round)) return [];
+  return evacuees.map((id): Met => {
+    const figure = table.figures[id]!;
+    return { is: 'man', unit: table.units[figure.unit]!, figure, shifts: shiftsBy(true) };
+  });
 }
 
 function gunIn(table: Dustup, piece: Piece, unit: Unit | null, round: Round): Met[] {

@@ -6,6 +6,14 @@ import { suppress } from '../suppression/suppress.ts';
 /** The units in a burst, and how many of each it made casualties of. */
 export type Caught = Map<Unit, number>;
 
+/** DU-ARTY-037: those who ride in what is harmed feel it only if one of them is hurt, or they are thrown out. */
+export function feltByRiders(table: Dustup, caught: Caught, riders: readonly Unit[], harm: () => void): void {
+  const noted = table.strains.length;
+  harm();
+  const hurt = table.strains.slice(noted).map(({ unit }) => unit);
+  for (const rider of riders) if (hurt.includes(rider.id) && !caught.has(rider)) caught.set(rider, 0);
+}
+
 /**
  * DU-ARTY-040, DU-ARTY-043: whatever comes down in it is one attack. Each unit that is caught, hurt or not, gets one
  * marker and has one test to come, also if it was hurt in a vehicle or a house that the same attack hit. What nobody has

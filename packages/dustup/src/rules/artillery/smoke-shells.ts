@@ -38,14 +38,13 @@ export function laySmokeShells(
   points: readonly Place[],
   direction: number,
 ): void {
-  for (const { id, state, ...old } of table.missions) {
-    if (
-      id === mission.id ||
-      state !== 'landed' ||
-      !isWithinInches(old.markers[old.real]!, targetOf(mission), SAME_TARGET)
-    )
-      continue;
-    for (let round = 0; round < PER_MISSION; round++) clearSmokeOf(table, 'shell', id * PER_MISSION + round);
+  // DU-SMOKE-010: nobody renews, and so takes away, a screen of the enemy's.
+  const landed = table.missions.filter(
+    ({ id, side, state }) => id !== mission.id && side === mission.side && state === 'landed',
+  );
+  for (const old of landed) {
+    if (!isWithinInches(targetOf(old), targetOf(mission), SAME_TARGET)) continue;
+    for (let round = 0; round < PER_MISSION; round++) clearSmokeOf(table, 'shell', old.id * PER_MISSION + round);
   }
   const ground = groundOf(table);
   for (const [round, at] of points.entries()) {

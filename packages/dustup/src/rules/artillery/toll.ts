@@ -1,6 +1,5 @@
 import type { Point } from '@sightline/geometry/field';
 import { type Damage, worse } from '../../dice/damage.ts';
-import type { Figure } from '../../table/figures.ts';
 import { isSoft } from '../../table/hulls.ts';
 import type { Building } from '../../table/markers.ts';
 import type { Piece } from '../../table/pieces.ts';
@@ -8,7 +7,7 @@ import type { Dustup, DustupIo } from '../../table/table.ts';
 import type { Vehicle } from '../../table/units.ts';
 import { strikeStructure } from '../buildings/damage.ts';
 import type { Injury } from '../casualties/events.ts';
-import { struck } from '../casualties/harm.ts';
+import { type Hurt, struck } from '../casualties/harm.ts';
 import { quietFor } from '../casualties/under-attack.ts';
 import { asStruck } from '../heavy-weapons/hits.ts';
 import { type HullHarm, hitHull } from '../vehicles/armour.ts';
@@ -18,14 +17,15 @@ import type { Caught } from './one-attack.ts';
 
 /** What a burst comes to, until everything has come down. */
 export interface Toll {
-  readonly figures: Map<Figure, Injury>;
+  readonly figures: Hurt;
   readonly pieces: Map<Piece, Injury>;
   readonly hulls: Map<Vehicle, HullHarm & { readonly weaponClass: number }>;
   readonly buildings: Map<Building, { readonly damage: Damage; readonly weaponClass: number; readonly at: Point }>;
 }
 
-export function noToll(): Toll {
-  return { figures: new Map(), pieces: new Map(), hulls: new Map(), buildings: new Map() };
+/** Nothing yet, but for what the same attack has done to men before. */
+export function noToll(hurt: Hurt = new Map()): Toll {
+  return { figures: hurt, pieces: new Map(), hulls: new Map(), buildings: new Map() };
 }
 
 /** The dice of one thing that a round has met; whoever is dead by then is passed over. */
@@ -65,7 +65,7 @@ function strikeMan(
   toll: Toll,
   caught: Caught,
 ): void {
-  if (!figure.left && !caught.has(unit)) caught.set(unit, 0);
+  if (!figure.left && !figure.gone && !caught.has(unit)) caught.set(unit, 0);
   const before = toll.figures.get(figure) ?? 'none';
   if (before === 'killed') return;
   const blow = { impact: round.impact.infantry, shifts, rule: 'DU-ARTY-035' } as const;

@@ -42,6 +42,8 @@ export function whyNotFireMission(table: Dustup, unit: Unit, { mission: id }: Fi
     return [refuse('DU-ARTY-006', 'insideMinimum', CALIBRES.get(asset.row.calibre).minimum)];
   }
   if (asset.piece !== NONE) return whyNotWork(table, unit, table.pieces[asset.piece]!);
+  // DU-VEH-074: enough damage ends all shooting.
+  if ((unit.hull?.damage ?? 0) >= 3) return [refuse('DU-VEH-074', 'tooDamagedToFire')];
   // DU-ARTY-021: one mission in an activation, as a weapon fires once.
   return unit.hull !== null && (unit.hull.fired & MORTAR) !== 0 ? [refuse('DU-HEAVY-015', 'mortarFired')] : [];
 }

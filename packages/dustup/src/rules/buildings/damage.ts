@@ -11,7 +11,7 @@ import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { membersOf } from '../../table/units.ts';
 import type { Toll } from '../casualties/allocation.ts';
 import type { Injury } from '../casualties/events.ts';
-import { type Hurt, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
+import { type Hurt, isCasualty, rollSuit, suffer, withHurt } from '../casualties/harm.ts';
 import { tollInside } from '../casualties/inside.ts';
 import { quietFor } from '../casualties/under-attack.ts';
 import { sufferGun } from '../heavy-weapons/hits.ts';
@@ -63,9 +63,10 @@ export function testOccupants(
     const injuries = toll.map((injury, i) => withHurt(table, hurt, members[i]!, injury));
     let casualties = 0;
     for (const [i, figure] of members.entries()) {
-      // Whom the burst has hurt is counted with it.
-      const isNew = (hurt?.get(figure) ?? 'none') === 'none';
+      // Whom the same attack has hurt is counted with that.
+      const isNew = !isCasualty(hurt?.get(figure));
       if (suffer(table, quiet, figure, injuries[i]!) && isNew) casualties++;
+      if (injuries[i] !== 'none') hurt?.set(figure, injuries[i]!);
     }
     return casualties;
   });

@@ -29,14 +29,34 @@ const WORSE: readonly Injury[] = ['none', 'patchedUp', 'disabled', 'wounded', 's
 
 /**
  * DU-SHOOT-038 to DU-SHOOT-041: every hit of one attack rolls impact against the armour of the figure it was allocated
- * to, in order. Two wounds from one attack kill, a hit on the dead is wasted. Returns how many became casualties.
+ * to, in order. Two wounds from one attack kill, a hit on the dead is wasted. Returns how many became casualties; `hurt`
+ * is what the attack has done before, and comes to.
  */
-export function resolveHits(table: Dustup, io: DustupIo, hit: readonly Figure[], blow: Blow): number {
-  const injuries = new Map<Figure, Injury>();
-  for (const figure of hit) injuries.set(figure, struck(table, io, figure, blow, injuries.get(figure) ?? 'none'));
+export function resolveHits(
+  table: Dustup,
+  io: DustupIo,
+  hit: readonly Figure[],
+  blow: Blow,
+  hurt: Hurt = new Map(),
+): number {
+  const before = new Map(hurt);
+  for (const figure of hit) hurt.set(figure, struck(table, io, figure, blow, hurt.get(figure) ?? 'none'));
+  return bearSince(table, io, before, hurt);
+}
+
+/** Figures bear what an attack has come to for them since; whoever was a casualty of it already is counted with that. */
+function bearSince(table: Dustup, io: DustupIo, before: Hurt, hurt: Hurt): number {
   let casualties = 0;
-  for (const [figure, injury] of injuries) if (suffer(table, io, figure, injury)) casualties++;
+  for (const [figure, injury] of hurt) {
+    if (injury === before.get(figure)) continue;
+    if (suffer(table, io, figure, injury) && !isCasualty(before.get(figure))) casualties++;
+  }
   return casualties;
+}
+
+/** DU-MED-009: whether an attack has made a casualty of somebody already. */
+export function isCasualty(injury: Injury | undefined): boolean {
+  return injury !== undefined && STATES[injury] !== undefined;
 }
 
 /** What a figure has come to with one hit more from the same attack (DU-SHOOT-040). */
@@ -53,11 +73,16 @@ function addUp(table: Dustup, before: Injury, injury: Injury): Injury {
   return isWorse(injury, before) ? injury : before;
 }
 
-/** What has befallen men in the attack going on, before they are tested for what else it hit. */
-export type Hurt = ReadonlyMap<Figure, Injury>;
+/** What has befallen men in the attack going on, all that it hit taken together. */
+export type Hurt = Map<Figure, Injury>;
 
 /** DU-SHOOT-040: the wound of a burst and that of a test for the same attack are two of one. */
-export function withHurt(table: Dustup, hurt: Hurt | undefined, figure: Figure, injury: Injury): Injury {
+export function withHurt(
+  table: Dustup,
+  hurt: ReadonlyMap<Figure, Injury> | undefined,
+  figure: Figure,
+  injury: Injury,
+): Injury {
   return injury === 'none' ? injury : addUp(table, hurt?.get(figure) ?? 'none', injury);
 }
 

@@ -8,7 +8,7 @@ import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/tab
 import { ableCount, type Unit } from '../../table/units.ts';
 import { putAt } from '../movement/formation.ts';
 import { leaveBehind } from '../movement/wounded.ts';
-import { resolveHits } from './harm.ts';
+import { type Hurt, resolveHits } from './harm.ts';
 import { afterAttack, beforeAttack, quietFor } from './under-attack.ts';
 
 /** What hits figures without anybody aiming at them. */
@@ -17,20 +17,23 @@ export interface Hazard {
   readonly impact: (on: Figure) => Faces;
   readonly rule: RuleId;
   readonly by: Strain['by'];
+  /** DU-SHOOT-040: what the same attack has done already. */
+  readonly hurt?: Hurt | undefined;
 }
 
 /**
  * Every listed figure rolls its armour against the hazard; whoever is listed twice rolls twice. Losses count as taken
  * from fire for confidence, but nobody is suppressed (DU-FIRE-004, DU-MINE-004, DU-MINE-023).
  */
-export function takeToll(table: Dustup, io: DustupIo, figures: readonly Figure[], { impact, rule, by }: Hazard): void {
+export function takeToll(table: Dustup, io: DustupIo, figures: readonly Figure[], hazard: Hazard): void {
+  const { impact, rule, by, hurt } = hazard;
   for (const id of new Set(figures.map(({ unit }) => unit))) {
     const own = figures.filter(({ unit }) => unit === id);
     strainBy(table, io, table.units[id]!, by, quiet => {
       let casualties = 0;
       for (const die of new Set(own.map(impact))) {
         const met = own.filter(figure => impact(figure) === die);
-        casualties += resolveHits(table, quiet, met, { impact: once(die), shifts: [], rule });
+        casualties += resolveHits(table, quiet, met, { impact: once(die), shifts: [], rule }, hurt);
       }
       return { isCaught: true, casualties };
     });

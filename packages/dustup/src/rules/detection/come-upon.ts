@@ -1,6 +1,6 @@
-import { circle, pointAlong, stretchesInside } from '@sightline/geometry/field';
+import { circle, isWithin, pointAlong, stretchesInside } from '@sightline/geometry/field';
 import type { Counter } from '../../table/markers.ts';
-import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
+import { type Dustup, type DustupIo, NONE, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { countersAgainst, removeCounter, reveal } from './counters.ts';
 
@@ -40,4 +40,14 @@ function meetingOf(counter: Counter, route: readonly Place[]): Meeting[] {
     if (inside !== undefined) return [{ counter, leg, along: inside.from }];
   }
   return [];
+}
+
+/** The same for whoever is set down somewhere: from a vehicle, from a rope, from high above. */
+export function lookAround(table: Dustup, io: DustupIo, unit: Unit): void {
+  const at = placeOf(table, unit);
+  for (const counter of countersAgainst(table, unit.side)) {
+    if (!isWithin(counter, at, NEAR)) continue;
+    if (counter.unit === NONE) removeCounter(table, io, counter, 'DU-DETECT-005');
+    else reveal(table, io, table.units[counter.unit]!, 'DU-DETECT-005');
+  }
 }

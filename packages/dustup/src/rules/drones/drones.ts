@@ -10,7 +10,7 @@ import type { Act } from '../../table/acts.ts';
 import type { MomentOf } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import type { Unit } from '../../table/units.ts';
+import { isInPlay, type Unit } from '../../table/units.ts';
 import { countersAgainst, reveal } from '../detection/counters.ts';
 import { hidingDie, isDarkFor, rangeDie, uncover } from '../detection/detect.ts';
 import { declareWarfare, isUpset } from '../electronic-warfare/warfare.ts';
@@ -93,7 +93,7 @@ export function droneSees(table: Dustup, unit: Unit, place: Place): boolean {
   return !isUnderSmoke(table, place) || seesThroughSmoke(sensors);
 }
 
-export function isUnderSmoke(table: Dustup, place: Place): boolean {
+function isUnderSmoke(table: Dustup, place: Place): boolean {
   return table.clouds.some(cloud => isWithin(cloud, place, CLOUD_RADIUS));
 }
 
@@ -132,6 +132,12 @@ const WITH_DRONE: readonly Act['do'][] = ['launchDrone', 'flyDrone', 'spotByDron
 /** DU-DRONE-004: whatever else its unit does, willingly or not, the drone is lost. */
 export function crashAfter(table: Dustup, io: DustupIo, { unit, act }: MomentOf<'actionDone'>): void {
   if (act === null || !WITH_DRONE.includes(act.do)) crash(table, io, { unit });
+}
+
+/** DU-DRONE-004: one that nobody is left to fly comes down, whatever became of them. */
+export function dropOrphans(table: Dustup, io: DustupIo): void {
+  for (const unit of table.units)
+    if (unit.drone !== null && !isInPlay(table, unit)) crash(table, io, { unit: unit.id });
 }
 
 export function crash(table: Dustup, io: DustupIo, moment: { readonly unit: number }): void {

@@ -1,14 +1,13 @@
 import { distance } from '@sightline/geometry/field';
 import { part, type Refusal, refuse } from '@sightline/kernel';
 import { TOLERANCE } from '../../ground/measure.ts';
-import { seesThroughSmoke } from '../../ground/sight.ts';
+import { seesPlace } from '../../ground/sight.ts';
 import { type Dustup, type DustupIo, type Place, placeOf } from '../../table/table.ts';
 import type { Unit } from '../../table/units.ts';
 import { shootAt, whyNotFireAt } from '../shooting/shoot-action.ts';
 import { firesAt } from '../shooting/shots.ts';
 import type { Target } from '../shooting/target.ts';
 import type { ShootDroneAct } from './acts.ts';
-import { isUnderSmoke } from './drones.ts';
 
 /** DU-DRONE-008: how far a drone can be hit. */
 const REACH = 12_000 + TOLERANCE;
@@ -57,7 +56,7 @@ export function whyNotShootDrone(table: Dustup, unit: Unit, act: ShootDroneAct):
     return [refuse('DU-DRONE-008', 'noDroneInTheAir')];
   }
   if (distance(placeOf(table, unit), drone) > REACH) return [refuse('DU-DRONE-008', 'droneTooFar')];
-  if (isUnderSmoke(table, drone) && !seesThroughSmoke(unit.sensors)) return [refuse('DU-SMOKE-002', 'underSmoke')];
+  if (!seesPlace(table, unit, drone)) return [refuse('DU-DRONE-008', 'droneOutOfSight')];
   return whyNotFireAt(table, unit, droneTarget(unit, operator, drone), act);
 }
 

@@ -7,6 +7,7 @@ import { type Dustup, type DustupIo, enemyOf, NONE, type Place, seatOf } from '.
 import type { Unit } from '../../table/units.ts';
 import { removeCounter, reveal } from '../detection/counters.ts';
 import { turnUp } from '../mines/minefields.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 import type { FaceDown, Spotting } from './reactions.ts';
 import { isFoiled, oppose, spendCounters } from './warfare.ts';
 
@@ -24,10 +25,10 @@ export function spot(table: Dustup, io: DustupIo, unit: Unit, { counters, at }: 
   if (found) show(table, io, at);
 }
 
-/** DU-EW-010: harder to find in concealment, and out of sight. */
+/** DU-EW-010: harder to find in concealment, and out of sight; from inside a closed hull all is (DU-VEH-047). */
 export function spottingDie(table: Dustup, unit: Unit, place: Place): Shifted {
   const isConcealed = shelterAt(table, place, null).concealment !== 'none';
-  const isSeen = seesPlace(table, unit, place);
+  const isSeen = !isShutIn(table, unit) && seesPlace(table, unit, place);
   return shifted(isConcealed ? 6 : 4, !isSeen && part('DU-EW-010', 1, 'outOfSight'));
 }
 

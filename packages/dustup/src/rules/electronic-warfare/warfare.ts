@@ -18,8 +18,10 @@ function hasWarfare({ warfare, parent }: Unit): boolean {
 export function switchWarfare(table: Dustup, io: DustupIo, moment: MomentOf<'activationBegan'>): void {
   const unit = table.units[moment.unit]!;
   if (!table.options.electronicWarfare || !hasWarfare(unit)) return;
-  unit.warfareCounters = 0;
-  if (!hasNerve(unit)) return;
+  if (isIdle(unit)) {
+    unit.warfareCounters = 0;
+    return;
+  }
   const said = io.ask<SwitchWarfare>(seatOf(table, unit.side), {
     kind: 'switchWarfare',
     rule: 'DU-EW-003',
@@ -30,16 +32,16 @@ export function switchWarfare(table: Dustup, io: DustupIo, moment: MomentOf<'act
   tellOf(table, io, unit, { type: 'warfareSwitched', rule: 'DU-EW-003', unit: unit.who, on: said === 'on' });
 }
 
-/** DU-EW-007: somebody is there to work it who has not lost his head. */
-function hasNerve({ panicked, confidence, hull }: Unit): boolean {
-  return !panicked && confidence !== 'routed' && !hull?.unmanned;
+/** DU-EW-007, DU-MORALE-025: whoever panics does nothing at all, and whoever routs only runs; DU-VEH-095: and where nobody is. */
+function isIdle({ panicked, confidence, hull }: Unit): boolean {
+  return panicked || confidence === 'routed' || hull?.unmanned === true;
 }
 
 /** DU-EW-007: suppression does not stop electronic warfare, destruction does. Units of a side that can still try. */
 export function activeWarfare(table: Dustup, side: number): Unit[] {
   if (!table.options.electronicWarfare) return [];
-  const canTry = (unit: Unit) => unit.warfareCounters > 0 && hasNerve(unit) && isInPlay(table, unit);
-  return table.units.filter(unit => unit.side === side && canTry(unit));
+  const isActive = (unit: Unit): boolean => unit.warfareCounters > 0 && isInPlay(table, unit) && !isIdle(unit);
+  return table.units.filter(unit => unit.side === side && isActive(unit));
 }
 
 /** DU-EW-006: a die for the attempt, raised by every counter beyond the first. */

@@ -23,7 +23,8 @@ export function bringOff(table: Dustup, io: DustupIo, unit: Unit): void {
 /** DU-CASEVAC-008 to DU-CASEVAC-010: those who gave their wounded, and those near them. */
 export function hearten(table: Dustup, io: DustupIo, unit: Vehicle): void {
   const givers = new Set(unit.hull.evacuees.map(id => table.figures[id]!.unit));
-  const friends = table.units.filter(other => other.side === unit.side && isInPlay(table, other));
+  const isThere = (other: Unit): boolean => isInPlay(table, other) && other.hull?.unmanned !== true;
+  const friends = table.units.filter(other => other.side === unit.side && isThere(other));
   const own = friends.filter(({ id }) => givers.has(id));
   // DU-CASEVAC-010: either because they gave their own, or because they saw others do so.
   const near = friends.filter(other => !givers.has(other.id) && own.some(giver => isNear(table, giver, other)));

@@ -12,7 +12,7 @@ export interface FightFireAct {
   readonly fire: number;
 }
 
-/** DU-FIRE-002: a flame weapon, by figure and index, played on the ground. */
+/** DU-FIRE-002: a flame weapon, by figure and index as in a shot, played on the ground. */
 export interface TorchAct {
   readonly do: 'torch';
   readonly figure: number;

@@ -11,6 +11,7 @@ import type { MomentOf } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE, type Place, placeOf } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
 import { ableCount, membersOf, type Unit } from '../../table/units.ts';
+import type { Hurt } from '../casualties/harm.ts';
 import { takeToll } from '../casualties/toll.ts';
 import { reveal } from '../detection/counters.ts';
 import { stretchesNear, tracksOf } from '../movement/tracks.ts';
@@ -48,12 +49,12 @@ export function tryToIgnite(table: Dustup, io: DustupIo, unit: Unit, at: Place):
   smokeOfNewFire(table, io, blaze);
 }
 
-/** DU-FIRE-003, DU-FIRE-004: the marker is placed, and whoever stands round it is caught. */
-export function startFire(table: Dustup, io: DustupIo, { x, y }: Place): Blaze {
+/** DU-FIRE-003, DU-FIRE-004: the marker is placed, and whoever stands round it is caught; `hurt` is of the attack that lit it. */
+export function startFire(table: Dustup, io: DustupIo, { x, y }: Place, hurt?: Hurt): Blaze {
   const blaze = { id: table.blazes.length, x, y, startedOn: table.turn, foughtBy: NONE, out: false };
   table.blazes.push(blaze);
   io.tell({ type: 'fireStarted', rule: 'DU-FIRE-003', fire: blaze.id, at: { x, y }, where: landmarkOf(table, blaze) });
-  burn(table, io, inFlamesAt(table, blaze));
+  burn(table, io, inFlamesAt(table, blaze), hurt);
   burnHullsRound(table, io, blaze);
   return blaze;
 }
@@ -71,8 +72,8 @@ function isExposed(table: Dustup, { state, gone, left, unit }: Figure): boolean 
 /** DU-FIRE-004: the impact die of flames. */
 export const FLAMES = 4;
 
-function burn(table: Dustup, io: DustupIo, figures: readonly Figure[]): void {
-  takeToll(table, io, figures, { impact: () => FLAMES, rule: 'DU-FIRE-004', by: 'flames' });
+function burn(table: Dustup, io: DustupIo, figures: readonly Figure[], hurt?: Hurt): void {
+  takeToll(table, io, figures, { impact: () => FLAMES, rule: 'DU-FIRE-004', by: 'flames', hurt });
 }
 
 export function isBurning({ out }: Blaze): boolean {
@@ -106,6 +107,11 @@ export function burnInPlace(table: Dustup, io: DustupIo, moment: MomentOf<'activ
     io,
     fires.flatMap(fire => membersOf(table, unit).filter(figure => isWithinInches(figure, fire, BURNS))),
   );
+}
+
+/** DU-FIRE-004: a soft hull that comes down to a fire, or rises from one, is near it on its way. */
+export function burnOnLanding(table: Dustup, io: DustupIo, unit: Unit): void {
+  burnHullInPlace(table, io, unit, table.blazes.filter(isBurning));
 }
 
 /** DU-FIRE-005: every fire that was burning before; the fires that spread from them are returned. */

@@ -23,6 +23,7 @@ export function arrive(table: Dustup, io: DustupIo, unit: Unit): void {
   unit.box = NONE;
   unit.activated = true;
   if (unit.drop !== null) {
+    bringRiders(table, unit);
     dropIn(table, io, unit, at);
     // Should it ever come back, it comes on the ground.
     unit.drop = null;

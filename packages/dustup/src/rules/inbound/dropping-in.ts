@@ -6,11 +6,12 @@ import { areasAt, groundOf, isOnTable } from '../../ground/ground.ts';
 import { landmarkOf } from '../../ground/landmarks.ts';
 import type { Dustup, DustupIo, Place } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import { isVehicle, membersOf, type Unit, type Vehicle } from '../../table/units.ts';
+import { isVehicle, membersOf, passengersOf, type Unit, type Vehicle } from '../../table/units.ts';
 import { bearLanding, isBadGround, landingDie, landMan, mindLanding } from '../aircraft/touching-down.ts';
 import type { Injury } from '../casualties/events.ts';
 import { tollInside } from '../casualties/inside.ts';
 import { beforeAttack, loseWhole } from '../casualties/under-attack.ts';
+import { lookAround } from '../detection/come-upon.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
 import { comeToGround, comeToRest } from './where-they-land.ts';
 
@@ -68,6 +69,7 @@ function scatterOf({ drop }: Unit): Stray {
 
 /** DU-AIR-080: none of them is seen again. */
 function loseAll(table: Dustup, unit: Unit): void {
+  for (const rider of passengersOf(table, unit)) loseAll(table, rider);
   unit.where = 'lost';
   loseWhole(table, unit);
 }
@@ -85,6 +87,7 @@ function landMen(table: Dustup, io: DustupIo, unit: Unit, zone: Place): void {
   const before = beforeAttack(table, unit);
   const points = members.map(({ id }) => strayed(table, io, unit, zone, scatterOf(unit), id));
   comeToGround(table, unit, members, points);
+  lookAround(table, io, unit);
   const toll = members.map((figure, i): Injury => {
     const point = points[i]!;
     if (isDeadly(table, unit, point)) {
@@ -135,6 +138,7 @@ function landVehicle(table: Dustup, io: DustupIo, unit: Vehicle, zone: Place): v
     return loseAll(table, unit);
   }
   comeToRest(table, unit, point);
+  lookAround(table, io, unit);
   const isWrecked =
     isBadGround(table, point) || roll(io, unit.die, becauseOf(table, unit, 'DU-AIR-083', 'landing')) === 1;
   if (isWrecked) bearHarm(table, io, unit, { markers: 0, worst: 'destroyed', weaponClass: 0 });

@@ -61,15 +61,23 @@ export function driveOverMines(
 export function touchDownOnMines(table: Dustup, io: DustupIo, unit: Vehicle): void {
   if (!table.options.mines) return;
   const { x, y } = unit.hull;
-  const under = ({ x: atX, y: atY }: Mine) =>
-    compareGap(circle({ x: atX, y: atY }, FIELD_MILS), outlineOfHull(unit.hull), 0) <= 0;
+  const way = { route: [{ x, y }] };
   for (const mine of table.mines) {
-    if (mine.removed || mine.shown || !(isField(mine) || mine.kind === 'dummy') || !under(mine)) continue;
+    if (unit.hull.destroyed || mine.removed || !isUnder(unit, mine)) continue;
+    // DU-MINE-029, DU-MINE-031: a device goes off whether it has been found or not.
+    if (mine.kind === 'ied') meet(table, io, unit, { mine, travelled: 0, is: 'device' }, way);
+    if (mine.shown || !(isField(mine) || mine.kind === 'dummy')) continue;
     turnUp(table, io, mine, 'DU-AIR-067');
     if (mine.kind !== 'at' && mine.kind !== 'mixed') continue;
-    goesOff(table, io, unit, { mine, travelled: 0, is: 'mine' }, { route: [{ x, y }] });
+    goesOff(table, io, unit, { mine, travelled: 0, is: 'mine' }, way);
     return;
   }
+}
+
+/** Where it stands, in the field or near enough to the device. */
+function isUnder({ hull }: Vehicle, { kind, x, y }: Mine): boolean {
+  const reach = kind === 'ied' ? DEVICE : FIELD_MILS;
+  return compareGap(circle({ x, y }, 0), outlineOfHull(hull), reach) <= 0;
 }
 
 /** DU-MINE-005: a mine for every three inches or part of it; anti-personnel mines do nothing to vehicles. */

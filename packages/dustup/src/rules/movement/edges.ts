@@ -2,8 +2,8 @@ import { EDGES, type Edge } from '../../content/schema.ts';
 import { groundOf } from '../../ground/ground.ts';
 import { type Dustup, type DustupIo, NONE, type Place, placeOf } from '../../table/table.ts';
 import { isFit, passengersOf, turretsOf, type Unit } from '../../table/units.ts';
-import { bringOff } from '../evacuation/bringing-off.ts';
-import { countCarriedOff, isCarryingOff } from '../evacuation/evacuation.ts';
+import { bringOff, hearten } from '../evacuation/bringing-off.ts';
+import { countCarriedOff, isCarryingOff, isEvacuating } from '../evacuation/evacuation.ts';
 
 /** Whether a place lies on an edge of the table. */
 export function isOnEdge(table: Dustup, { x, y }: Place, edge: Edge): boolean {
@@ -68,7 +68,9 @@ export function leaveTableIfDone(table: Dustup, io: DustupIo, unit: Unit, points
 }
 
 function leaveTable(io: DustupIo, table: Dustup, unit: Unit, how: 'exited' | 'routedOff'): void {
-  if (how === 'exited') countCarriedOff(table, unit);
+  // DU-CASEVAC-008: whoever drives the wounded off brings them off, even if he runs.
+  const flees = how === 'routedOff' && isEvacuating(table, unit);
+  if (how === 'exited' || flees) countCarriedOff(table, unit);
   // Whoever rides in it is gone with it.
   for (const rider of passengersOf(table, unit)) leaveTable(io, table, rider, how);
   const towed = unit.hull === null || unit.hull.tows === NONE ? undefined : table.units[unit.hull.tows];
@@ -84,4 +86,5 @@ function leaveTable(io: DustupIo, table: Dustup, unit: Unit, how: 'exited' | 'ro
   if (how === 'exited' && unit.carries !== NONE) table.objectives[unit.carries]!.holder = unit.side;
   io.tell({ type: 'leftTable', rule: how === 'exited' ? 'DU-MOVE-025' : 'DU-FORCE-035', unit: unit.who, how });
   if (how === 'exited') bringOff(table, io, unit);
+  else if (flees) hearten(table, io, unit);
 }

@@ -1,4 +1,5 @@
 import { circle, compareGap, distance, doOverlap, fits, isWithin } from '@sightline/geometry/field';
+import { groundOf } from '../../ground/ground.ts';
 import { TOLERANCE } from '../../ground/measure.ts';
 import { outlineOfHull } from '../../ground/outline.ts';
 import { walkOf } from '../../ground/walk.ts';
@@ -16,10 +17,11 @@ const CLEAR = 400;
 /** How far apart places beside a hull are looked for. */
 const STEP = 250;
 
-/** How far from the edge of a vehicle they may stand, and whether also beneath it. */
+/** How far from the edge of a vehicle they may stand, whether also beneath it, and how far apart places are looked for. */
 export interface Room {
   readonly within: number;
   readonly beneath?: boolean;
+  readonly step?: number;
 }
 const OUTSIDE: Room = { within: BESIDE };
 
@@ -31,12 +33,12 @@ export function placesBeside(
   table: Dustup,
   unit: Unit,
   hull: Hull,
-  { within, beneath = false }: Room = OUTSIDE,
+  { within, beneath = false, step = STEP }: Room = OUTSIDE,
   near: Place = hull,
 ): Place[] | null {
   return (
-    placesOff(table, unit, hull, { within, beneath, near, clear: CLEAR }) ??
-    placesOff(table, unit, hull, { within, beneath, near, clear: 0 })
+    placesOff(table, unit, hull, { within, beneath, step, near, clear: CLEAR }) ??
+    placesOff(table, unit, hull, { within, beneath, step, near, clear: 0 })
   );
 }
 
@@ -46,14 +48,15 @@ interface Beside extends Required<Room> {
   readonly clear: number;
 }
 
-function placesOff(table: Dustup, unit: Unit, hull: Hull, { within, beneath, near, clear }: Beside): Place[] | null {
+function placesOff(table: Dustup, unit: Unit, hull: Hull, beside: Beside): Place[] | null {
+  const { within, beneath, step, near, clear } = beside;
   const outline = outlineOfHull(hull);
   const members = membersOf(table, unit);
   const { radius } = leaderOf(table, unit);
   const placed = placedBy(table, unit, hull);
   const walk = walkOf(placed, placed.units[unit.id]!, { within: within + extentOf(hull.model).length });
   const places: Place[] = [];
-  for (const p of spotsRound(hull, within, near)) {
+  for (const p of spotsRound(hull, within, near, step)) {
     if (places.length === members.length) break;
     const base = circle(p, radius);
     const isTaken = places.some(other => isWithin(other, p, 2 * radius - 1));
@@ -85,11 +88,21 @@ export function spotsRound({ x, y, model }: Hull, within: number, near: Place, s
   return spots.sort((a, b) => away.get(a)! - away.get(b)!);
 }
 
-/** DU-VEH-068: beside the wreck, or on the nearest free ground where there is no room. */
+/** How far apart places are looked for on the whole table. */
+const STRIDE = 2000;
+
+/**
+ * DU-VEH-068, DU-AIR-060: beside the wreck, or on the nearest free ground where there is no room, which may be the shore of
+ * a lake; who finds none on the whole table clings to the wreck.
+ */
 export function setDown(table: Dustup, unit: Unit, hull: Hull): void {
-  const places = placesBeside(table, unit, hull) ?? placesBeside(table, unit, hull, { within: 6 * BESIDE });
-  if (places === null) throw new Error(`expected room for ${unit.who.name} round its vehicle`);
-  settle(table, unit, places);
+  const { width, depth } = groundOf(table);
+  const places =
+    placesBeside(table, unit, hull) ??
+    placesBeside(table, unit, hull, { within: 6 * BESIDE }) ??
+    placesBeside(table, unit, hull, { within: Math.max(width, depth), step: STRIDE });
+  const { x, y } = hull;
+  settle(table, unit, places ?? membersOf(table, unit).map(() => ({ x, y })));
 }
 
 /** The leader stands on the first place, the others on theirs in roster order. */

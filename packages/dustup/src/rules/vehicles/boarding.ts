@@ -17,6 +17,7 @@ import {
   type Unit,
   type Vehicle,
 } from '../../table/units.ts';
+import { lookAround } from '../detection/come-upon.ts';
 import { whyNotMarch } from '../heavy-weapons/moving.ts';
 import { leadershipTest } from '../morale/leadership-test.ts';
 import { leavesCover } from '../movement/movement.ts';
@@ -85,10 +86,19 @@ export function whyNotAlight(table: Dustup, unit: Unit, { places }: AlightUse): 
   const spots = places ?? placesBeside(table, unit, carrier.hull);
   if (spots === null) return [refuse('DU-VEH-045', 'noRoomBeside')];
   const refusals = places === undefined ? [] : whyNotPlaces(table, unit, carrier, places);
-  if (refusals.length > 0) return refusals;
-  // DU-FORCE-034: the broken stay in what cover they have.
-  const isDaring = isAtBest(unit, 'broken') && leavesCover(table, unit, spots[0]!);
+  return refusals.length > 0 ? refusals : whyNotLeaveCarrier(table, unit, spots[0]!);
+}
+
+/** DU-FORCE-034: the broken stay in what cover they have, whichever way it goes out. */
+export function whyNotLeaveCarrier(table: Dustup, unit: Unit, at: Place): Refusal[] {
+  const isDaring = isAtBest(unit, 'broken') && leavesCover(table, unit, at);
   return isDaring ? [refuse('DU-FORCE-034', 'staysInCover')] : [];
+}
+
+/** DU-FORCE-033: and the shaken leave it if their leader has the heart. */
+export function daresToLeave(table: Dustup, io: DustupIo, unit: Unit, at: Place): boolean {
+  const isDaring = isAtBest(unit, 'shaken') && leavesCover(table, unit, at);
+  return !isDaring || leadershipTest(table, io, unit);
 }
 
 function whyNotOutOfHold(
@@ -133,13 +143,13 @@ export function alight(table: Dustup, io: DustupIo, unit: Unit, { places }: Alig
   const carrier = carrierOf(table, unit)!;
   const spots = places ?? spotsFor(table, unit, carrier);
   if (spots === null) throw new Error(`expected room for ${unit.who.name} beside ${carrier.who.name}`);
-  const isDaring = isAtBest(unit, 'shaken') && leavesCover(table, unit, spots[0]!);
-  if (isDaring && !leadershipTest(table, io, unit)) return;
+  if (!daresToLeave(table, io, unit, spots[0]!)) return;
   tellOf(table, io, unit, { type: 'alighted', rule: 'DU-VEH-045', unit: unit.who, vehicle: carrier.who });
   if (isVehicle(unit)) return rollOut(unit, carrier, spots[0]!);
   unit.where = 'table';
   unit.carrier = NONE;
   settle(table, unit, spots);
+  lookAround(table, io, unit);
 }
 
 /** DU-VEH-045: where whoever is aboard would stand beside the vehicle; null without room for all. */

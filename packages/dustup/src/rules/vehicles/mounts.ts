@@ -28,7 +28,7 @@ export function whyNotMounts(table: Dustup, unit: Unit, hull: Hull, target: Targ
     return [refuse('DU-GUIDED-005', 'missileFiresAlone')];
   if (mounts.length > 1 && !mayFireTogether(hull, mounts)) return [refuse('DU-VEH-083', 'oneWeaponAtATime')];
   for (const [i, mount] of mounts.entries()) {
-    const refusals = whyNotMount(table, unit, hull, shots[i]![1] as number, mount, target);
+    const refusals = whyNotMount(table, unit, hull, shots[i]![1] as number, mount, target.at);
     if (refusals.length > 0) return refusals;
   }
   return [];
@@ -52,7 +52,8 @@ function isGuided({ weapon }: Mount): boolean {
 
 const MOST_OF_A_MECH = 2;
 
-function whyNotMount(table: Dustup, unit: Unit, hull: Hull, index: number, mount: Mount, { at }: Target): Refusal[] {
+/** Why one mount cannot be fired at something in a place. */
+export function whyNotMount(table: Dustup, unit: Unit, hull: Hull, index: number, mount: Mount, at: Place): Refusal[] {
   const weapon = knownWeapon(table.armoury, mount.weapon);
   if (weapon === undefined) return [refuse('DU-SHOOT-004', 'noWeapon')];
   const { row } = weapon;
@@ -95,7 +96,7 @@ export function whyNotReady(unit: Unit, hull: Hull, index: number, mount: Mount,
 export function mountsOn(table: Dustup, unit: Unit, hull: Hull, target: Target): Shot[][] {
   const { mounts, kind } = hull.model;
   const ready = mounts.flatMap((mount, index) =>
-    whyNotMount(table, unit, hull, index, mount, target).length === 0 ? [index] : [],
+    whyNotMount(table, unit, hull, index, mount, target.at).length === 0 ? [index] : [],
   );
   const groups = [...new Set(ready.map(index => mounts[index]!.slaved))].flatMap(slaved =>
     slaved === undefined ? [] : [ready.filter(index => mounts[index]!.slaved === slaved)],
@@ -112,6 +113,6 @@ export function defensiveMounts(table: Dustup, unit: Unit, hull: Hull, target: T
   return hull.model.mounts.flatMap((mount, index): Shot[] => {
     // DU-HEAVY-030: heavy weapons have no part in it.
     if (knownWeapon(table.armoury, mount.weapon)?.kind !== 'support') return [];
-    return whyNotMount(table, steady, loaded, index, mount, target).length === 0 ? [[NONE, index]] : [];
+    return whyNotMount(table, steady, loaded, index, mount, target.at).length === 0 ? [[NONE, index]] : [];
   });
 }

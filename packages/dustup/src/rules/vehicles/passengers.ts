@@ -30,7 +30,7 @@ export interface Losses {
 /** DU-VEH-065: those who ride, unit by unit, and the wounded who are carried. */
 export function testAllAboard(table: Dustup, io: DustupIo, vehicle: Vehicle, needs: number, hurt?: Hurt): Losses[] {
   const losses = passengersOf(table, vehicle).map(rider => testPassengers(table, io, rider, needs, hurt));
-  testEvacuees(table, io, vehicle, needs);
+  testEvacuees(table, io, vehicle, needs, hurt);
   return losses;
 }
 
@@ -43,7 +43,9 @@ function testPassengers(table: Dustup, io: DustupIo, rider: Unit, needs: number,
   const toll = tollOfRiders(table, quiet, members, needs);
   for (const [i, figure] of members.entries()) {
     const wasAble = isAble(figure);
-    if (suffer(table, quiet, figure, withHurt(table, hurt, figure, toll[i]!)) && wasAble) casualties++;
+    const injury = withHurt(table, hurt, figure, toll[i]!);
+    if (suffer(table, quiet, figure, injury) && wasAble) casualties++;
+    if (injury !== 'none') hurt?.set(figure, injury);
   }
   if (casualties > 0 && table.units[rider.carrier]!.hull?.destroyed !== true) {
     afterAttack(table, io, before, { by: 'fire', isCaught: true, casualties });
@@ -59,12 +61,12 @@ export function tollOfRiders(table: Dustup, io: DustupIo, members: readonly Figu
 }
 
 /** DU-VEH-065, DU-CASEVAC-005: the wounded who are carried are passengers like any; nobody's nerve depends on it. */
-function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number): void {
+function testEvacuees(table: Dustup, io: DustupIo, { hull }: Vehicle, needs: number, hurt?: Hurt): void {
   const evacuees = hull.evacuees.map(id => table.figures[id]!);
   const toll = tollInside(table, io, evacuees, `evacuee ${needs}`, (dicing, figure) =>
     isHit(table, dicing, figure, needs) ? injuryOf(table, dicing, figure) : 'none',
   );
-  for (const [i, figure] of evacuees.entries()) suffer(table, io, figure, toll[i]!);
+  for (const [i, figure] of evacuees.entries()) suffer(table, io, figure, withHurt(table, hurt, figure, toll[i]!));
   hull.evacuees = hull.evacuees.filter(id => table.figures[id]!.state !== 'killed');
 }
 
