@@ -14,7 +14,7 @@ import { movementDie } from '../movement/movement-die.ts';
 import { bearing, leaveBehind, whomToLeave } from '../movement/wounded.ts';
 import { suppress } from '../suppression/suppress.ts';
 import { arriveAs, restOf } from '../vehicles/arriving.ts';
-import { isAt, isImmobile } from '../vehicles/driving.ts';
+import { dropTow, isAt, isImmobile } from '../vehicles/driving.ts';
 import { assaultWalk, isNear, spotInContact, type Way, wayToContact } from './reach.ts';
 
 /**
@@ -28,6 +28,7 @@ export function moveToContact(
   targets: readonly Unit[],
   leave: readonly number[] = whomToLeave(table, io, unit, 'DU-MOVE-019'),
 ): Unit[] {
+  dropTow(table, io, unit);
   const { carried, left } = bearing(table, unit, leave);
   const die = movementDie(table, unit, carried.length);
   const { face, points } = rollMovement(table, io, unit, die);

@@ -10,7 +10,7 @@ import { damageBuilding, strikeStructure, testOccupants } from '../buildings/dam
 import { afterAttack, beforeAttack } from '../casualties/under-attack.ts';
 import { rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
-import { isImmobile } from '../vehicles/driving.ts';
+import { dropTow, isImmobile } from '../vehicles/driving.ts';
 import type { DriveIn } from './acts.ts';
 import { declare } from './assault.ts';
 import { chargeOf, fallBackFrom, plantCharge } from './at-vehicles.ts';
@@ -87,6 +87,7 @@ export function driveIn(table: Dustup, io: DustupIo, unit: Vehicle, { building: 
     const took = meetShock(table, io, unit, enemy);
     return took === 'gaveWay' ? [] : [{ enemy, took }];
   });
+  dropTow(table, io, unit);
   const die = movementDie(table, unit, 0);
   const rolled = rollMovement(table, io, unit, die);
   const up = driveUp(table, io, unit, wallOf(table, unit, building), { die, rolled, isOpen: false });

@@ -5,7 +5,7 @@ import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { isHidden, isInPlay, isTurret, isVehicle, stands, type Unit, type Vehicle } from '../../table/units.ts';
 import { rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
-import { isImmobile } from '../vehicles/driving.ts';
+import { dropTow, isImmobile } from '../vehicles/driving.ts';
 import type { TankShock } from './acts.ts';
 import { declare, givesWay, nearestTo } from './assault.ts';
 import { chargeOf, fallBackFrom, plantCharge } from './at-vehicles.ts';
@@ -105,6 +105,7 @@ function driveAt(
   took: ShockResult,
   isFiredAt: boolean,
 ): void {
+  dropTow(table, io, unit);
   const die = movementDie(table, unit, 0);
   const rolled = rollMovement(table, io, unit, die);
   const up = driveUp(table, io, unit, menOf(table, target), { die, rolled, isOpen: took === 'gaveWay' });

@@ -10,6 +10,7 @@ import type { Unit } from '../../table/units.ts';
 import { fleeWithGun } from '../heavy-weapons/moving.ts';
 import { unprop } from '../prop/prop.ts';
 import { arriveAs, restOf } from '../vehicles/arriving.ts';
+import { dropTow } from '../vehicles/driving.ts';
 import { onEdge } from './edges.ts';
 import { enemiesOf, type Gone, goAlong, rollMovement, tellMoved } from './movement.ts';
 import { movementDie } from './movement-die.ts';
@@ -93,6 +94,7 @@ export interface Flight {
 /** A rolled move without a choice. Says where it ended, and who was left behind. */
 export function run(table: Dustup, io: DustupIo, unit: Unit, flight: Flight): { end: Place; left: readonly Figure[] } {
   fleeWithGun(table, io, unit);
+  dropTow(table, io, unit);
   const { carried, left } = bearing(table, unit, flight.leave);
   const die = movementDie(table, unit, carried.length);
   const rolled = rollMovement(table, io, unit, die);
