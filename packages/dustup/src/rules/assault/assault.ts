@@ -97,7 +97,7 @@ export function declare(
 export function givesWay(table: Dustup, io: DustupIo, unit: Unit, attackers: readonly Unit[]): boolean {
   const mustGo = unit.confidence === 'routed' && fightsBack(unit);
   if (!mustGo) {
-    if (unit.panicked || (isVehicle(unit) && (isImmobile(table, unit) || unit.hull.unmanned))) return false;
+    if (unit.panicked || (isVehicle(unit) && (!couldWithdraw(table, unit) || unit.hull.unmanned))) return false;
     const answer = io.ask<StandOrWithdraw>(seatOf(table, unit.side), {
       kind: 'standOrWithdraw',
       rule: 'DU-ASSAULT-007',
@@ -115,6 +115,11 @@ export function givesWay(table: Dustup, io: DustupIo, unit: Unit, attackers: rea
 /** Where the nearest of the others is. */
 export function nearestTo(table: Dustup, unit: Unit, others: readonly Unit[]): Place {
   const from = placeOf(table, unit);
+/** DU-ASSAULT-028: whoever withdraws has no markers any more that could keep it where it is. */
+function couldWithdraw(table: Dustup, unit: Vehicle): boolean {
+  return !isImmobile(table, { ...unit, suppression: 0 });
+}
+
   const places = placesOf(table, others).map(({ at }) => at);
   return places.reduce((best, at) => (squaredDistance(from, at) < squaredDistance(from, best) ? at : best));
 }
