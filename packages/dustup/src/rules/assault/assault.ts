@@ -42,7 +42,10 @@ export function assault(
     // DU-ASSAULT-092, DU-ASSAULT-093
     letDronesGo(table, io, targets);
     const approach = approachOf(table, attackers, targets);
-    closeIn(table, io, first!, targets);
+    if (!closeIn(table, io, first!, targets)) {
+      first!.fared = 'fallsShort';
+      return;
+    }
     return join(table, io, attackers, [targets], approach);
   }
   const vacated = placesOf(table, targets);
@@ -112,14 +115,14 @@ export function givesWay(table: Dustup, io: DustupIo, unit: Unit, attackers: rea
   return true;
 }
 
-/** Where the nearest of the others is. */
-export function nearestTo(table: Dustup, unit: Unit, others: readonly Unit[]): Place {
-  const from = placeOf(table, unit);
 /** DU-ASSAULT-028: whoever withdraws has no markers any more that could keep it where it is. */
 function couldWithdraw(table: Dustup, unit: Vehicle): boolean {
   return !isImmobile(table, { ...unit, suppression: 0 });
 }
 
+/** Where the nearest of the others is. */
+export function nearestTo(table: Dustup, unit: Unit, others: readonly Unit[]): Place {
+  const from = placeOf(table, unit);
   const places = placesOf(table, others).map(({ at }) => at);
   return places.reduce((best, at) => (squaredDistance(from, at) < squaredDistance(from, best) ? at : best));
 }
@@ -259,7 +262,12 @@ function turnsOn(table: Dustup, io: DustupIo, unit: Unit, vehicle: Vehicle): boo
     unit: unit.who,
     names: table.names,
   });
-  if (answer.do === 'pursue') return true;
+  if (answer.do === 'pursue') {
+    // DU-ASSAULT-005: it is what they assault now.
+    vehicle.activated = true;
+    unit.assaulted.push(vehicle.id);
+    return true;
+  }
   if (table.options.assaultEndsActivation) unit.actions = 0;
   return false;
 }

@@ -138,14 +138,15 @@ export function isUponThem(table: Dustup, unit: Unit, target: Unit): boolean {
   return unit.closeBy.includes(met.id) && nearestGap(table, unit, met) <= APART + TOLERANCE;
 }
 
-/** DU-ASSAULT-092: no roll and no cost; whoever stood two inches away is upon them. */
-export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readonly Unit[]): void {
+/** DU-ASSAULT-092: no roll and no cost; whoever stood two inches away is upon them, unless a mine stops him (DU-MINE-006). */
+export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readonly Unit[]): boolean {
   const leader = placeOf(table, unit);
   const start = { x: leader.x, y: leader.y };
   const end = spotInContact(table, unit, targets);
   const walk = assaultWalk(table, unit, 12 * POINT);
   io.tell({ type: 'closedIn', rule: 'DU-ASSAULT-092', unit: unit.who, targets: targets.map(({ who }) => who) });
   arriveAs(table, io, unit, { route: [start, end], end, cost: 0, halt: 'arrived', by: null, walk }, 0);
+  return !isVehicle(unit) || isAt(unit, end);
 }
 
 /** Where everybody of a unit stands, or its hull. */

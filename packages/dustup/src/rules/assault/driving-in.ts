@@ -13,12 +13,12 @@ import { movementDie } from '../movement/movement-die.ts';
 import { dropTow, isImmobile } from '../vehicles/driving.ts';
 import type { DriveIn } from './acts.ts';
 import { declare } from './assault.ts';
-import { chargeOf, fallBackFrom, plantCharge } from './at-vehicles.ts';
+import { fallBackFrom, plantCharge } from './at-vehicles.ts';
 import { finalDefensiveFire } from './defensive-fire.ts';
 import { driveOn, driveUp, type Onto, wayThrough } from './driving-through.ts';
 import type { ShockResult } from './events.ts';
 import { longestCharge } from './reach.ts';
-import { mayShock, meetShock, shockPair, testShock, wantsToStrike } from './tank-shock.ts';
+import { couldStrike, mayShock, meetShock, shockPair, testShock, wantsToStrike } from './tank-shock.ts';
 import { giveWay } from './withdrawal.ts';
 
 /** DU-BUILD-011: the only houses that give way to a vehicle. */
@@ -149,6 +149,6 @@ export function foreseeDriveIn(table: Dustup, io: DustupIo, unit: Vehicle, { bui
   ram(table, io, unit, building);
   for (const { enemy, took } of results) {
     if (took === 'gaveWay') enemy.where = 'table';
-    else if (took === 'strike' && chargeOf(table, enemy, unit) !== null) plantCharge(table, io, enemy, unit, 'side');
+    else if (took === 'strike' && couldStrike(table, enemy, unit)) plantCharge(table, io, enemy, unit, 'side');
   }
 }

@@ -141,9 +141,14 @@ export function pressShock(table: Dustup, io: DustupIo, unit: Vehicle, target: U
   driveAt(table, io, unit, target, took, false);
 }
 
+/** DU-VEH-113, DU-ASSAULT-025: who has something to strike with, and is not paralysed by panic. */
+export function couldStrike(table: Dustup, target: Unit, unit: Vehicle): boolean {
+  return !target.panicked && chargeOf(table, target, unit) !== null;
+}
+
 /** DU-VEH-113: if their player wants it, and they have something to strike with. */
 export function wantsToStrike(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit): boolean {
-  if (!isInPlay(table, target) || chargeOf(table, target, unit) === null) return false;
+  if (!isInPlay(table, target) || !couldStrike(table, target, unit)) return false;
   const answer = io.ask<StrikeAtHull>(seatOf(table, target.side), {
     kind: 'strikeAtHull',
     rule: 'DU-VEH-113',
