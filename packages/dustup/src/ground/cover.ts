@@ -4,7 +4,7 @@ import { isAble } from '../table/figures.ts';
 import { isAirborne } from '../table/flight.ts';
 import type { Hull } from '../table/hulls.ts';
 import { type Dustup, type Place, placeOf } from '../table/table.ts';
-import { carrierOf, type Unit } from '../table/units.ts';
+import { carrierOf, isConcealed, type Unit } from '../table/units.ts';
 import { type Area, type Feature, type Ground, groundOf, isInArea, type Mapped } from './ground.ts';
 import { breadthOf, coverBy, coverByFriends } from './hull-shelter.ts';
 import { isWithinInches, TOLERANCE } from './measure.ts';
@@ -46,7 +46,10 @@ export function shelterOf(table: Dustup, unit: Unit, from: Place | null): Shelte
   if (unit.hull !== null) return shelterOfHull(table, unit, unit.hull, from);
   // DU-VEH-069: those who ride are partly concealed, and covered by what they ride in.
   const carrier = carrierOf(table, unit);
-  if (carrier !== null) return { concealment: 'partial', cover: coverBy(carrier.hull) };
+  if (carrier !== null) {
+    const isComplete = carrier.concealed && shelterOf(table, carrier, from).concealment === 'complete';
+    return { concealment: isComplete ? 'complete' : 'partial', cover: coverBy(carrier.hull) };
+  }
   const ground = groundOf(table);
   const leader = placeOf(table, unit);
   const behind = NOTHING();
@@ -68,7 +71,7 @@ export function shelterOf(table: Dustup, unit: Unit, from: Place | null): Shelte
     cover = Math.max(cover, covers(friends));
   }
   if (from !== null && concealment === 0 && isSmoky(table, from, leader)) concealment = 1;
-  return { concealment: concealed(unit, concealment), cover: COVERS[cover]! };
+  return { concealment: concealed(unit.concealed, concealment), cover: COVERS[cover]! };
 }
 
 /** DU-VEH-054: hull down: what at least half of the width has that somebody sees of it. */
@@ -84,12 +87,12 @@ function shelterOfHull(table: Dustup, unit: Unit, hull: Hull, from: Place | null
   let concealment = shared(parts.map(part => part.concealment));
   if (from !== null && concealment === 0 && isSmoky(table, from, hull)) concealment = 1;
   const cover = shared(parts.map(part => part.cover));
-  return { concealment: concealed(unit, concealment), cover: COVERS[cover]! };
+  return { concealment: concealed(isConcealed(table, unit), concealment), cover: COVERS[cover]! };
 }
 
 /** DU-SHOOT-055: complete concealment is a posture, and works where the ground gives partial concealment. */
-function concealed(unit: Unit, concealment: number): Concealment {
-  return unit.concealed && concealment > 0 ? 'complete' : CONCEALMENTS[concealment]!;
+function concealed(isComplete: boolean, concealment: number): Concealment {
+  return isComplete && concealment > 0 ? 'complete' : CONCEALMENTS[concealment]!;
 }
 
 /** What shelters a single place, as if the whole unit stood there. */

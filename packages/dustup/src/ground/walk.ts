@@ -50,7 +50,10 @@ function moverOf(unit: Unit): Mover {
 
 /** DU-VEH-072, DU-VEH-089: how many classes harder all ground is for a unit: damage each, suppression one. */
 function hardshipOf(unit: Unit): number {
-  return unit.hull === null ? 0 : unit.hull.damage + (unit.suppression > 0 ? 1 : 0);
+  if (unit.hull === null) return 0;
+  // DU-SUPP-009: the routed do not mind their markers.
+  const isKeptDown = unit.suppression > 0 && unit.confidence !== 'routed';
+  return unit.hull.damage + (isKeptDown ? 1 : 0);
 }
 
 function waterOf(unit: Unit): Water {

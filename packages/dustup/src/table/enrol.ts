@@ -44,7 +44,12 @@ export function enrol(battle: Battle, row: BattleSide, side: number, { units, fi
   }
   for (const { code, aboard } of [...rows, ...vehicles]) {
     const carrier = own.find(unit => unit.code === aboard);
-    if (carrier) own.find(unit => unit.code === code)!.carrier = carrier.id;
+    if (carrier === undefined) continue;
+    const rider = own.find(unit => unit.code === code)!;
+    rider.carrier = carrier.id;
+    // DU-HEAVY-010: a gun on a carriage comes behind what its crew rides in.
+    const piece = pieces[rider.piece];
+    if (piece?.carriage === 'towed') piece.hauledBy = carrier.id;
   }
   if (row.reserves !== undefined) holdBack(own, row.reserves);
   for (const { code, box } of row.inbound ?? []) {

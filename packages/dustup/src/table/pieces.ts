@@ -116,7 +116,10 @@ const AT_HAND = 2000 + TOLERANCE;
 /** Those of a unit who are near enough to a gun to work it. */
 export function handsOn(table: Dustup, unit: Unit, piece: Piece): Figure[] {
   const at = placeOfPiece(table, piece);
-  if (at === null || unit.where !== 'table') return [];
+  if (at === null) return [];
+  // DU-VEH-042: what they carry along they have with them, also where they ride.
+  if (unit.where === 'aboard') return piece.servedBy === unit.id && isPacked(piece) ? ableOf(table, unit) : [];
+  if (unit.where !== 'table') return [];
   const hauler = table.units[piece.hauledBy]?.hull;
   // It hangs behind its hauler, however long that is.
   const outline = hauler ? outlineOfHull(hauler) : circle({ x: at.x, y: at.y }, 0);

@@ -305,6 +305,11 @@ export function metAs(table: Dustup, unit: Unit): Unit {
   return unit.carrier === NONE ? unit : table.units[unit.carrier]!;
 }
 
+/** DU-SHOOT-055: completely concealed, by itself or with the vehicle that it rides in or is part of. */
+export function isConcealed(table: Dustup, unit: Unit): boolean {
+  return unit.concealed || metAs(table, unit).concealed;
+}
+
 /** Those who ride in a vehicle and of whom anybody is left, in the order of the roster. */
 export function passengersOf(table: Dustup, { id }: Unit): Unit[] {
   const rides = table.units.filter(({ where, carrier }) => where === 'aboard' && carrier === id);

@@ -116,4 +116,13 @@ describe('remote launchers', () => {
     put(table, enemy.id, 60, 44);
     expect(shotsOf(table, crew).filter(({ target }) => target === truck.id)).toEqual([gun(truck)]);
   });
+
+  rule(['DU-GUIDED-017', 'DU-GAP-030'], 'at night what is near to the launcher is near enough', () => {
+    const { table, crew, truck } = remote(20, 31);
+    Object.assign(table, { night: true });
+    placeHull(truck, 35, 22, 270);
+    expect(refusal(table, crew, gun(truck))).toBe(null);
+    placeHull(truck, 40, 22, 270);
+    expect(refusal(table, crew, gun(truck))).toBe('DU-GAP-030');
+  });
 });

@@ -1,6 +1,8 @@
 import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
+import { leaveGun } from '../../src/rules/heavy-weapons/moving.ts';
+import { whyNotWork } from '../../src/rules/heavy-weapons/serving.ts';
 import { targetDie } from '../../src/rules/shooting/target-die.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
 import { bearHarm } from '../../src/rules/vehicles/destruction.ts';
@@ -142,5 +144,59 @@ describe('guns and their crews', () => {
     const tank = table.units.find(isVehicle)!;
     placeHull(tank, 50, 20, 270);
     expect(targetDie(table, crew, tank, aim).die).toBe(10);
+  });
+
+  rule(
+    ['DU-HEAVY-008', 'DU-HEAVY-015'],
+    'a gun that its crew has fired is fired again by those who take it over',
+    () => {
+      const { table, crew, enemy } = emplaced('machineGunTeam', 30, { red: [troop('machineGunTeam'), squad(5)] });
+      does(table, crew, gun(enemy), 'D8=8', 'D8=1', 'D6=1', 'D6=1');
+      leaveGun(table, scripted<DustupEvent>({}), crew);
+      put(table, crew.id, 10, 30);
+      const friend = put(table, 1, 20, 21);
+      ready(table, friend, 'turn');
+      does(table, friend, reorganise({ do: 'manGun', piece: 0 }));
+      does(table, friend, gun(enemy), 'D8=8', 'D8=1', 'D6=1', 'D6=1');
+      friend.actions = 1;
+      expect(refusal(table, friend, gun(enemy))).toBe('DU-HEAVY-015');
+    },
+  );
+
+  describe('aboard an open carrier', () => {
+    function riding(id: string) {
+      const found = emplaced(id, 30, { red: [troop(id)], redVehicles: ['wheeledCarrier'] });
+      const { table, crew, piece } = found;
+      piece.isSetUp = false;
+      const carrier = table.units.find(isVehicle)!;
+      carrier.hull.opened = true;
+      placeHull(carrier, 20, 20, 0);
+      Object.assign(crew, { where: 'aboard', carrier: carrier.id });
+      ready(table, crew, 'turn');
+      return { ...found, carrier };
+    }
+
+    rule(['DU-HEAVY-011', 'DU-VEH-069'], 'the gun that they have with them may be hit', () => {
+      const { table, piece, enemy, crew } = riding('machineGunTeam');
+      ready(table, enemy, 'turn');
+      // Three men and the gun: 18 by ten is a hit, with eight left over, and it falls on the last.
+      does(table, enemy, rifles(enemy, crew), 'D10=1', 'D8=8', 'D10=10', 'D10=9', 'D4=4', 'D8=8', 'D12=3');
+      expect(piece.state).toBe('ruined');
+    });
+
+    rule(['DU-HEAVY-013', 'DU-VEH-047'], 'they mend it', () => {
+      const { table, crew, piece } = riding('machineGunTeam');
+      piece.state = 'disabled';
+      does(table, crew, reorganise({ do: 'mendGun' }), 'D8=3');
+      expect(piece.state).toBe('whole');
+    });
+
+    rule(['DU-VEH-086', 'DU-GUIDED-001'], 'what is fired from the shoulder is fired, and not from a closed one', () => {
+      const { table, crew, carrier } = riding('antiAirTeam');
+      const [piece] = table.pieces;
+      expect(whyNotWork(table, crew, piece!)).toEqual([]);
+      Object.assign(carrier.hull, { opened: false, model: { ...carrier.hull.model, ports: 0 } });
+      expect(whyNotWork(table, crew, piece!)[0]?.rule).toBe('DU-VEH-086');
+    });
   });
 });

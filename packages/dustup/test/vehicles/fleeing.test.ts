@@ -89,4 +89,15 @@ describe('travel movement', () => {
     does(found.table, found.tank, reorganise({ do: 'leaveColumn' }));
     expect([found.tank.column, found.tank.actions]).toEqual([false, 0]);
   });
+
+  rule(['DU-SUPP-009', 'DU-VEH-089'], 'routed it runs though its markers would keep any other where it is', () => {
+    const found = motorised('battleTank');
+    put(found.table, found.enemy.id, 20, 40);
+    found.tank.hull.damage = 2;
+    Object.assign(found.tank, { confidence: 'broken', suppression: 1 });
+    expect(isForced(found, found.tank)).toBe(false);
+    found.tank.confidence = 'routed';
+    expect(isForced(found, found.tank, 'D12=6')).toBe(true);
+    expect(poseOf(found.tank)).toEqual([20, 16, 180]);
+  });
 });

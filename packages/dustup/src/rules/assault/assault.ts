@@ -112,7 +112,7 @@ export function declare(
 export function givesWay(table: Dustup, io: DustupIo, unit: Unit, attackers: readonly Unit[]): boolean {
   const mustGo = unit.confidence === 'routed' && fightsBack(unit);
   if (!mustGo) {
-    if (unit.panicked || (isVehicle(unit) && (isImmobile(table, unit) || unit.hull.unmanned))) return false;
+    if (unit.panicked || (isVehicle(unit) && (!couldWithdraw(table, unit) || unit.hull.unmanned))) return false;
     const answer = io.ask<StandOrWithdraw>(seatOf(table, unit.side), {
       kind: 'standOrWithdraw',
       rule: 'DU-ASSAULT-007',
@@ -125,6 +125,11 @@ export function givesWay(table: Dustup, io: DustupIo, unit: Unit, attackers: rea
   const rule = mustGo ? 'DU-ASSAULT-008' : 'DU-ASSAULT-007';
   withdraw(table, io, unit, { from: nearestTo(table, unit, attackers), levels: 1, afterCombat: null, rule });
   return true;
+}
+
+/** DU-ASSAULT-028: whoever withdraws has no markers any more that could keep it where it is. */
+function couldWithdraw(table: Dustup, unit: Vehicle): boolean {
+  return !isImmobile(table, { ...unit, suppression: 0 });
 }
 
 /** Where the nearest of the others is. */
@@ -271,7 +276,12 @@ function turnsOn(table: Dustup, io: DustupIo, unit: Unit, vehicle: Vehicle): boo
     unit: unit.who,
     names: table.names,
   });
-  if (answer.do === 'pursue') return true;
+  if (answer.do === 'pursue') {
+    // DU-ASSAULT-005: it is what they assault now.
+    vehicle.activated = true;
+    unit.assaulted.push(vehicle.id);
+    return true;
+  }
   if (table.options.assaultEndsActivation) unit.actions = 0;
   return false;
 }

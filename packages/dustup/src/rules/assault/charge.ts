@@ -14,7 +14,7 @@ import { movementDie } from '../movement/movement-die.ts';
 import { bearing, leaveBehind, whomToLeave } from '../movement/wounded.ts';
 import { suppress } from '../suppression/suppress.ts';
 import { arriveAs, restOf } from '../vehicles/arriving.ts';
-import { isAt, isImmobile } from '../vehicles/driving.ts';
+import { dropTow, isAt, isImmobile } from '../vehicles/driving.ts';
 import { assaultWalk, isNear, spotInContact, type Way, wayToContact } from './reach.ts';
 
 /**
@@ -28,6 +28,7 @@ export function moveToContact(
   targets: readonly Unit[],
   leave: readonly number[] = whomToLeave(table, io, unit, 'DU-MOVE-019'),
 ): Unit[] {
+  dropTow(table, io, unit);
   const { carried, left } = bearing(table, unit, leave);
   const die = movementDie(table, unit, carried.length);
   const { face, points } = rollMovement(table, io, unit, die);
@@ -137,7 +138,7 @@ export function isUponThem(table: Dustup, unit: Unit, target: Unit): boolean {
   return unit.closeBy.includes(met.id) && nearestGap(table, unit, met) <= APART + TOLERANCE;
 }
 
-/** DU-ASSAULT-092: no roll and no cost; whoever stood two inches away is upon them. */
+/** DU-ASSAULT-092: no roll and no cost; whoever stood two inches away is upon them, unless a mine stops him (DU-MINE-006). */
 export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readonly Unit[]): readonly Unit[] {
   const leader = placeOf(table, unit);
   const start = { x: leader.x, y: leader.y };
@@ -145,7 +146,9 @@ export function closeIn(table: Dustup, io: DustupIo, unit: Unit, targets: readon
   const walk = assaultWalk(table, unit, 12 * POINT);
   io.tell({ type: 'closedIn', rule: 'DU-ASSAULT-092', unit: unit.who, targets: targets.map(({ who }) => who) });
   arriveAs(table, io, unit, { route: [start, end], end, cost: 0, halt: 'arrived', by: null, walk }, 0);
-  return targets;
+  const isThere = !isVehicle(unit) || isAt(unit, end);
+  unit.fared = isThere ? 'inContact' : 'fallsShort';
+  return isThere ? targets : [];
 }
 
 /** Where everybody of a unit stands, or its hull. */

@@ -4,7 +4,7 @@ import { COHESION, isWithinInches } from '../../ground/measure.ts';
 import { type Figure, isAble } from '../../table/figures.ts';
 import { happen } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE, placeOf, seatOf } from '../../table/table.ts';
-import { ableOf, carrierOf, isAtBest, isInPlay, type Unit } from '../../table/units.ts';
+import { ableOf, carrierOf, isAtBest, isConcealed, isInPlay, type Unit } from '../../table/units.ts';
 import { crash } from '../drones/drones.ts';
 import type { ShootAct } from '../shooting/acts.ts';
 import { whyNotTarget } from '../shooting/shoot.ts';
@@ -20,8 +20,8 @@ import type { DefensiveFire } from './questions.ts';
 
 /** DU-ASSAULT-025, DU-ASSAULT-039: who may not fire at attackers caught on the way. */
 export function mayDefend(table: Dustup, unit: Unit): boolean {
-  if (!isInPlay(table, unit) || unit.hull?.unmanned || unit.panicked || unit.confidence === 'routed' || unit.concealed)
-    return false;
+  if (!isInPlay(table, unit) || unit.hull?.unmanned || unit.panicked || unit.confidence === 'routed') return false;
+  if (isConcealed(table, unit)) return false;
   return !isAtBest(unit, 'broken') || isInCover(table, unit);
 }
 

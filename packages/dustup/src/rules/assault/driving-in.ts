@@ -10,15 +10,15 @@ import { damageBuilding, strikeStructure, testOccupants } from '../buildings/dam
 import { afterAttack, beforeAttack } from '../casualties/under-attack.ts';
 import { rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
-import { isImmobile } from '../vehicles/driving.ts';
+import { dropTow, isImmobile } from '../vehicles/driving.ts';
 import type { DriveIn } from './acts.ts';
 import { declare } from './assault.ts';
-import { chargeOf, fallBackFrom, plantCharge } from './at-vehicles.ts';
+import { fallBackFrom, plantCharge } from './at-vehicles.ts';
 import { finalDefensiveFire } from './defensive-fire.ts';
 import { driveOn, driveUp, type Onto, wayThrough } from './driving-through.ts';
 import type { ShockResult } from './events.ts';
 import { longestCharge } from './reach.ts';
-import { mayShock, meetShock, shockPair, testShock, wantsToStrike } from './tank-shock.ts';
+import { couldStrike, mayShock, meetShock, shockPair, testShock, wantsToStrike } from './tank-shock.ts';
 import { giveWay } from './withdrawal.ts';
 
 /** DU-BUILD-011: the only houses that give way to a vehicle. */
@@ -87,6 +87,7 @@ export function driveIn(table: Dustup, io: DustupIo, unit: Vehicle, { building: 
     const took = meetShock(table, io, unit, enemy);
     return took === 'gaveWay' ? [] : [{ enemy, took }];
   });
+  dropTow(table, io, unit);
   const die = movementDie(table, unit, 0);
   const rolled = rollMovement(table, io, unit, die);
   const up = driveUp(table, io, unit, wallOf(table, unit, building), { die, rolled, isOpen: false });
@@ -148,6 +149,6 @@ export function foreseeDriveIn(table: Dustup, io: DustupIo, unit: Vehicle, { bui
   ram(table, io, unit, building);
   for (const { enemy, took } of results) {
     if (took === 'gaveWay') enemy.where = 'table';
-    else if (took === 'strike' && chargeOf(table, enemy, unit) !== null) plantCharge(table, io, enemy, unit, 'side');
+    else if (took === 'strike' && couldStrike(table, enemy, unit)) plantCharge(table, io, enemy, unit, 'side');
   }
 }

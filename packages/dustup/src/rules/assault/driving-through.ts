@@ -23,6 +23,7 @@ import { outlineOfHull } from '../../ground/outline.ts';
 import { POINT, walkOf } from '../../ground/walk.ts';
 import { type Dustup, type DustupIo, type Place, placeOf, seatOf } from '../../table/table.ts';
 import { ableOf, isInPlay, type Unit, type Vehicle } from '../../table/units.ts';
+import { comeUpon } from '../detection/come-upon.ts';
 import type { RolledMove } from '../movement/movement.ts';
 import { stepClear } from '../movement/step-clear.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
@@ -159,10 +160,12 @@ export function driveUp(table: Dustup, io: DustupIo, unit: Vehicle, onto: Onto, 
   const line = way?.line ?? lineTo(from, { x: goal.x, y: goal.y });
   const told = { unit: unit.who, face: rolled.face, die: die.shifts, points: rolled.points };
   if (isOpen) return { contact: true, line, left: budget };
-  const contact = way !== null && way.cost <= budget;
-  const gone = contact
-    ? legTo(table, unit, onto, [from, pointAlong(line[0], line[1], way.along)], way.spent)
-    : shortOf(table, unit, line, budget);
+  const isEnough = way !== null && way.cost <= budget;
+  const leg = isEnough ? [from, pointAlong(line[0], line[1], way.along)] : null;
+  // DU-DETECT-005: whoever lies hidden on its way stops it, as any other mover.
+  const cut = comeUpon(table, io, unit, leg ?? shortOf(table, unit, line, budget).route, onto.through);
+  const contact = isEnough && cut === null;
+  const gone = contact ? legTo(table, unit, onto, leg!, way.spent) : shortOf(table, unit, cut ?? line, budget);
   const rule = contact ? 'DU-VEH-112' : 'DU-VEH-115';
   io.tell({ type: 'charged', rule, ...told, needed: way?.cost ?? null, route: gone.route, contact });
   drawUp(table, io, unit, gone, rolled.points);
@@ -177,7 +180,7 @@ function legTo(table: Dustup, unit: Vehicle, onto: Onto, route: readonly Point[]
 }
 
 /** DU-ASSAULT-036: as far as the points go, and no nearer than two inches. */
-function shortOf(table: Dustup, unit: Vehicle, line: readonly [Place, Place], budget: number): Rested {
+function shortOf(table: Dustup, unit: Vehicle, line: readonly Place[], budget: number): Rested {
   const walk = walkOf(table, unit, { within: budget });
   return cameToRest(unit, { ...advance(walk, line, budget), walk }, null);
 }
@@ -202,21 +205,42 @@ export function driveOn(
   const inches = options.length === 1 ? 0 : askHowFar(table, io, unit, options);
   if (inches > 0) {
     const end = pointAlong(here, line[1], inches * POINT);
-    const route = [here, end];
-    const { cost } = routeCost(walk, route);
+    const gone = beyondThem(table, io, unit, targets, [here, end], left) ?? {
+      route: [here, end],
+      end,
+      cost: routeCost(walk, [here, end]).cost,
+      halt: 'arrived' as const,
+      by: null,
+      walk,
+      pose: { ...end, facing },
+    };
     io.tell({
       type: 'droveThrough',
       rule: 'DU-VEH-112',
       unit: unit.who,
       targets: targets.map(({ who }) => who),
-      route,
-      where: landmarkOf(table, end),
+      route: gone.route,
+      where: landmarkOf(table, gone.end),
     });
-    const pose = { ...end, facing };
-    drawUp(table, io, unit, { route, end, cost, halt: 'arrived', by: null, walk, pose }, left / POINT);
+    drawUp(table, io, unit, gone, left / POINT);
   }
   if (!isInPlay(table, unit)) return;
   for (const target of targets) stepClear(table, target, outlineOfHull(unit.hull));
+}
+
+/** DU-DETECT-005: how far it gets if somebody lies hidden on its way; null if nobody does. */
+function beyondThem(
+  table: Dustup,
+  io: DustupIo,
+  unit: Vehicle,
+  targets: readonly Unit[],
+  route: readonly Place[],
+  left: number,
+): Rested | null {
+  const cut = comeUpon(table, io, unit, route);
+  if (cut === null) return null;
+  const walk = walkOf(table, unit, { through: targets.map(({ id }) => id), within: left });
+  return cameToRest(unit, { ...advance(walk, cut, left), walk }, null);
 }
 
 function askHowFar(table: Dustup, io: DustupIo, unit: Vehicle, options: readonly number[]): number {

@@ -1,8 +1,8 @@
 import { EXPLOSIVES } from '../../content/arsenal.ts';
 import type { Times } from '../../dice/times.ts';
-import { goingOf, isStuck } from '../../ground/walk.ts';
 import type { Dustup, Named } from '../../table/table.ts';
 import { has, type Unit, type Vehicle } from '../../table/units.ts';
+import { isImmobile } from '../vehicles/driving.ts';
 
 /** DU-GAP2-008: what a unit goes at a hull with; `what` is null where it has nothing but its own hands and blades. */
 export interface Charge {
@@ -22,7 +22,7 @@ const mostOf = ({ impact: { die, times } }: Charge): number => die * times;
 function explosivesOf(table: Dustup, unit: Unit, against: Vehicle | null): Charge[] {
   const { grenades } = table.options;
   const found: Charge[] = [];
-  if (unit.breachingCharges > 0 && (against === null || standsStill(against)))
+  if (unit.breachingCharges > 0 && (against === null || standsStill(table, against)))
     found.push(chargeNamed('breachingCharge'));
   if (unit.satchels > 0) found.push(chargeNamed('satchelCharge'));
   if (grenades && has(unit, 'antiTankGrenades')) found.push(chargeNamed('antiTankGrenade'));
@@ -31,8 +31,8 @@ function explosivesOf(table: Dustup, unit: Unit, against: Vehicle | null): Charg
 }
 
 /** DU-VEH-107: it has not moved in its latest activation, or cannot move at all. */
-function standsStill(vehicle: Vehicle): boolean {
-  return !vehicle.moved || isStuck(goingOf(vehicle));
+function standsStill(table: Dustup, vehicle: Vehicle): boolean {
+  return !vehicle.moved || isImmobile(table, vehicle);
 }
 
 function chargeNamed(id: string): Charge {

@@ -5,10 +5,10 @@ import type { Unit, Vehicle } from '../../table/units.ts';
 import { rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
 import { declare, preyOf } from './assault.ts';
-import { chargeOf, plantCharge } from './at-vehicles.ts';
+import { plantCharge } from './at-vehicles.ts';
 import { menOf, wayThrough } from './driving-through.ts';
 import type { ShockResult } from './events.ts';
-import { shockPair, testShock } from './tank-shock.ts';
+import { couldStrike, shockPair, testShock } from './tank-shock.ts';
 import { giveWay } from './withdrawal.ts';
 
 /**
@@ -42,7 +42,7 @@ function foreseeDrive(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit, 
       dicing => way.cost <= rollMovement(table, dicing, unit, die).points * POINT,
     );
   unit.fared = isEnough ? 'drivesThrough' : 'fallsShort';
-  if (isEnough && took === 'strike' && chargeOf(table, target, unit) !== null) {
+  if (isEnough && took === 'strike' && couldStrike(table, target, unit)) {
     plantCharge(table, io, target, unit, 'side');
   }
 }

@@ -5,7 +5,7 @@ import { type Dustup, type DustupIo, seatOf } from '../../table/table.ts';
 import { isHidden, isInPlay, isTurret, isVehicle, stands, type Unit, type Vehicle } from '../../table/units.ts';
 import { rollMovement } from '../movement/movement.ts';
 import { movementDie } from '../movement/movement-die.ts';
-import { isImmobile } from '../vehicles/driving.ts';
+import { dropTow, isImmobile } from '../vehicles/driving.ts';
 import type { TankShock } from './acts.ts';
 import { declare, givesWay, nearestTo } from './assault.ts';
 import { chargeOf, fallBackFrom, plantCharge } from './at-vehicles.ts';
@@ -105,6 +105,7 @@ function driveAt(
   took: ShockResult,
   isFiredAt: boolean,
 ): void {
+  dropTow(table, io, unit);
   const die = movementDie(table, unit, 0);
   const rolled = rollMovement(table, io, unit, die);
   const up = driveUp(table, io, unit, menOf(table, target), { die, rolled, isOpen: took === 'gaveWay' });
@@ -140,9 +141,14 @@ export function pressShock(table: Dustup, io: DustupIo, unit: Vehicle, target: U
   driveAt(table, io, unit, target, took, false);
 }
 
+/** DU-VEH-113, DU-ASSAULT-025: who has something to strike with, and is not paralysed by panic. */
+export function couldStrike(table: Dustup, target: Unit, unit: Vehicle): boolean {
+  return !target.panicked && chargeOf(table, target, unit) !== null;
+}
+
 /** DU-VEH-113: if their player wants it, and they have something to strike with. */
 export function wantsToStrike(table: Dustup, io: DustupIo, unit: Vehicle, target: Unit): boolean {
-  if (!isInPlay(table, target) || chargeOf(table, target, unit) === null) return false;
+  if (!isInPlay(table, target) || !couldStrike(table, target, unit)) return false;
   const answer = io.ask<StrikeAtHull>(seatOf(table, target.side), {
     kind: 'strikeAtHull',
     rule: 'DU-VEH-113',

@@ -21,7 +21,9 @@ export function whyNotShootBuilding(table: Dustup, unit: Unit, act: ShootBuildin
   if (building.line !== null && act.part !== undefined) return [refuse('DU-BUILD-003', 'noSuchPart')];
   if (isInside(table, building, from) && !isAloft(table, unit)) return [refuse('DU-BUILD-001', 'insideIt')];
   const target = buildingTarget(table, unit, building, act.part ?? null, from);
-  if (isLostInNight(table, unit, target.at, target.units)) return [refuse('DU-GAP-030', 'tooDark', { target: null })];
+  if (isLostInNight(table, unit, target.at, target.units, launcher)) {
+    return [refuse('DU-GAP-030', 'tooDark', { target: null })];
+  }
   const isSeen = seesPlace(table, unit, target.at) || isSeenByLauncher(table, unit, launcher, target.at);
   if (!isSeen) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
   return whyNotFireAt(table, unit, target, act);

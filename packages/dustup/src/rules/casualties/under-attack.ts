@@ -55,8 +55,8 @@ export function afterAttack(table: Dustup, io: DustupIo, before: Before, attack:
   const damage = damageOn(table, unit) - before.damage;
   const leaderHit = before.isLed && !isLed(unit);
   if (!isUnderFire && casualties === 0 && damage === 0 && !leaderHit) return;
-  // DU-DETECT-004: a casualty gives the hidden away, and so does damage.
-  if (casualties > 0 || damage > 0) reveal(table, io, unit, 'DU-DETECT-004');
+  // DU-DETECT-004: a casualty gives the hidden away, and so does damage, or the end of a hull.
+  if (casualties > 0 || damage > 0 || unit.hull?.destroyed === true) reveal(table, io, unit, 'DU-DETECT-004');
   const isMarked = unit.suppression > markers;
   table.strains.push({
     unit: unit.id,

@@ -16,10 +16,17 @@ interface Meeting {
 
 /**
  * DU-DETECT-005: a leader who comes within two inches of a counter looks under it. A dummy is removed and he goes on;
- * a unit is revealed, and he stops there.
+ * a unit is revealed, and he stops there. What he means to go through does not stop him.
  */
-export function comeUpon(table: Dustup, io: DustupIo, unit: Unit, route: readonly Place[]): readonly Place[] | null {
-  const found = countersAgainst(table, unit.side).flatMap(counter => meetingOf(counter, route));
+export function comeUpon(
+  table: Dustup,
+  io: DustupIo,
+  unit: Unit,
+  route: readonly Place[],
+  through: readonly number[] = [],
+): readonly Place[] | null {
+  const counters = countersAgainst(table, unit.side).filter(counter => !through.includes(counter.unit));
+  const found = counters.flatMap(counter => meetingOf(counter, route));
   found.sort((a, b) => a.leg - b.leg || a.along - b.along);
   for (const { counter, leg, along } of found) {
     if (counter.unit === NONE) {

@@ -4,7 +4,7 @@ import { landmarkOf } from '../../ground/landmarks.ts';
 import { walkOf } from '../../ground/walk.ts';
 import type { Counter } from '../../table/markers.ts';
 import { type Dustup, type DustupIo, leaderOf, NONE, type Place, placeOf, seatOf } from '../../table/table.ts';
-import { isHidden, type Unit } from '../../table/units.ts';
+import { isHidden, passengersOf, type Unit } from '../../table/units.ts';
 import { COHESION_MILS, gather, putAt } from '../movement/formation.ts';
 
 /** DU-DETECT-003, DU-DETECT-012: the counter is replaced by the figures. */
@@ -47,7 +47,8 @@ export function layCounter(
   const id = table.counters.length;
   const counter = { id, side, unit: unit?.id ?? NONE, x, y, size, confirmed: false, removed: false };
   table.counters.push(counter);
-  if (unit !== null) unit.counter = id;
+  // Whoever rides in it lies under it as well.
+  if (unit !== null) for (const each of [unit, ...passengersOf(table, unit)]) each.counter = id;
   const where = landmarkOf(table, { x, y });
   io.tell({
     type: 'counterPlaced',

@@ -4,7 +4,7 @@ import { canHideHull } from '../../ground/hiding-hulls.ts';
 import { seesUnit } from '../../ground/sight.ts';
 import { isAirborne } from '../../table/flight.ts';
 import { type Dustup, type DustupIo, placeOf } from '../../table/table.ts';
-import { isHidden, stands, type Unit } from '../../table/units.ts';
+import { isHidden, passengersOf, stands, turretsOf, type Unit } from '../../table/units.ts';
 import { layCounter } from './counters.ts';
 
 /** DU-DETECT-001: in ground that conceals, and where no enemy sees it. Enemies who are hidden themselves do not tell. */
@@ -13,6 +13,8 @@ export function whyNotHide(table: Dustup, unit: Unit): Refusal[] {
   if (unit.column || unit.mounted || shelterOf(table, unit, null).concealment === 'none') {
     return [refuse('DU-DETECT-001', 'nothingToHideIn')];
   }
+  // DU-VEH-124: nothing hides an army by itself.
+  if (turretsOf(table, unit).length > 0) return [refuse('DU-VEH-014', 'nothingToHideIn')];
   if (unit.hull !== null && !canHideHull(table, unit.hull)) return [refuse('DU-VEH-014', 'nothingToHideIn')];
   const isSeen = table.units.some(
     enemy =>
@@ -28,6 +30,6 @@ export function whyNotHide(table: Dustup, unit: Unit): Refusal[] {
 /** Everybody saw who went under: the counter is known to be real. */
 export function hide(table: Dustup, io: DustupIo, unit: Unit): void {
   io.tell({ type: 'hid', rule: 'DU-DETECT-001', unit: unit.who });
-  unit.hidAs = unit.confidence;
+  for (const each of [unit, ...passengersOf(table, unit)]) each.hidAs = each.confidence;
   layCounter(table, io, unit.side, placeOf(table, unit), unit).confirmed = true;
 }

@@ -3,7 +3,7 @@ import { placesOf } from '../../content/battle-group-schema.ts';
 import type { CargoRow } from '../../content/cargo-schema.ts';
 import type { ForceRow } from '../../content/force-schema.ts';
 import type { VehicleRow } from '../../content/vehicle-schema.ts';
-import { type Armoury, knownVehicle } from '../../content/weapons.ts';
+import { type Armoury, knownVehicle, mountable } from '../../content/weapons.ts';
 import { placesOfLoads } from '../../table/cargo.ts';
 
 type VehicleUnitRow = NonNullable<ForceRow['vehicles']>[number];
@@ -27,10 +27,36 @@ export function whyNotAboard(force: ForceRow, cargo: readonly CargoRow[], armour
       return take(name, aboard, (carrier && rowOf(carrier)?.hold?.places) ?? 0);
     }),
     ...units.flatMap(unit => take(unit.name, unit.aboard, placesOf(unit))),
+    ...whyNotHauled(force, armoury, rowOf),
     ...cargo.flatMap(({ name, aboard, kind, count }) =>
       take(name, aboard, placesOfLoads(Array.from({ length: count }, () => ({ kind })))),
     ),
   ];
+}
+
+/** DU-HEAVY-010, DU-VEH-053: neither grav nor hover; mechs, monsters and aircraft have no hook (DU-VEH-048). */
+export function hasHook({ kind, mover }: VehicleRow): boolean {
+  return kind === 'vehicle' && (mover === 'tracked' || mover === 'lowWheeled' || mover === 'highWheeled');
+}
+
+/** DU-HEAVY-010: a crew that starts aboard has its gun behind what it rides in, which can haul one that is not too large. */
+function whyNotHauled(
+  { units, vehicles = [] }: ForceRow,
+  armoury: Armoury,
+  rowOf: (unit: VehicleUnitRow) => VehicleRow | undefined,
+): Refusal[] {
+  const hauling = new Set<string>();
+  return units.flatMap(({ name, aboard, served }) => {
+    const carrier = vehicles.find(({ code }) => code === aboard);
+    const row = carrier && rowOf(carrier);
+    if (row === undefined || (served?.on !== 'carriage' && served?.on !== 'emplacement')) return [];
+    const weapon = mountable(armoury, served.weapon);
+    const size = weapon?.kind === 'heavy' ? weapon.row.size : 1;
+    const isFree = !hauling.has(carrier!.code);
+    hauling.add(carrier!.code);
+    const hauls = served.on === 'carriage' && hasHook(row) && size <= row.size + 1 && isFree;
+    return hauls ? [] : [refuse('DU-HEAVY-010', 'cannotHaulGunOf', { name, code: carrier!.code })];
+  });
 }
 
 /** DU-GAP2-042: one vehicle in a hold, and none that is too large for it or flies by itself. */

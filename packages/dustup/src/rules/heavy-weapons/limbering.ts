@@ -7,6 +7,7 @@ import { handsOn, type Piece, pieceOf, placeOfPiece } from '../../table/pieces.t
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import { isHidden, isVehicle, stands, type Unit, type Vehicle } from '../../table/units.ts';
+import { hasHook } from '../forces/aboard.ts';
 import type { LimberUse } from './acts.ts';
 import { standAt } from './setting-up.ts';
 
@@ -38,9 +39,9 @@ export function whyNotLimber(table: Dustup, unit: Unit, { vehicle: id }: LimberU
 
 function whyNotHaul(table: Dustup, vehicle: Vehicle, piece: Piece): Refusal[] {
   const { hull, who } = vehicle;
-  const { mover, kind, size } = hull.model;
-  // DU-VEH-053: neither grav nor hover, nor what is damaged; and mechs and monsters have no hook (DU-VEH-048).
-  if (mover === 'grav' || mover === 'hover' || kind !== 'vehicle' || hull.damage > 0) {
+  const { size } = hull.model;
+  // DU-VEH-053: nor what is damaged.
+  if (!hasHook(hull.model) || hull.damage > 0) {
     return [refuse('DU-VEH-053', 'cannotHaul', { vehicle: who })];
   }
   if (hull.tows !== NONE || gunBehind(table, vehicle) !== null) return [refuse('DU-VEH-053', 'haulsAlready')];

@@ -76,7 +76,7 @@ export function whyNotShootPiece(table: Dustup, unit: Unit, act: ShootPieceAct):
   }
   const launcher = launcherOf(table, unit, act.shots);
   const target = pieceTarget(table, unit, piece, launcher ?? undefined);
-  if (isLostInNight(table, unit, target.at, [])) return [refuse('DU-GAP-030', 'tooDark', { target: null })];
+  if (isLostInNight(table, unit, target.at, [], launcher)) return [refuse('DU-GAP-030', 'tooDark', { target: null })];
   const isSeen = seesPlace(table, unit, target.at) || isSeenByLauncher(table, unit, launcher, target.at);
   if (!isSeen) return [refuse('DU-SHOOT-050', 'cannotSeeThere')];
   return whyNotFireAt(table, unit, target, act);

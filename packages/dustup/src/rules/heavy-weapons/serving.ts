@@ -5,6 +5,7 @@ import { handsOn, type Piece, pieceOf } from '../../table/pieces.ts';
 import type { Dustup } from '../../table/table.ts';
 import { ableCount, type Unit } from '../../table/units.ts';
 import { whyNotByRemote } from '../guided-weapons/remote.ts';
+import { isShutIn } from '../vehicles/hatches.ts';
 
 /** Why a crew may not fire its gun at something so many mils away; markers bar it before (DU-HEAVY-031, turn/states.ts). */
 export function whyNotServe(table: Dustup, unit: Unit, range: number): Refusal[] {
@@ -51,6 +52,7 @@ function notReady({ carriage }: Piece, weapon: string): Refusal {
  */
 function whyNotManned(table: Dustup, unit: Unit, piece: Piece, weapon: string): Refusal[] {
   const { kind, row } = weaponNamed(table, piece.weapon);
+  if (isShutIn(table, unit)) return [refuse('DU-VEH-086', 'noPorts')];
   const isLarge = kind === 'heavy' && row.size > 1;
   const able = ableCount(table, unit);
   if (isLarge && 2 * able < piece.crew) {

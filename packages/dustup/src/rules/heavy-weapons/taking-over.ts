@@ -33,6 +33,8 @@ export function manGun(table: Dustup, io: DustupIo, unit: Unit, piece: Piece): v
   piece.servedBy = unit.id;
   piece.isRemote = false;
   piece.isLoaded = true;
+  // DU-HEAVY-015: whatever others have fired with it was in an activation of theirs.
+  piece.fired = false;
   unit.piece = piece.id;
   const weapon = namedWeapon(table, piece.weapon);
   tellOf(table, io, unit, { type: 'gunTaken', rule: 'DU-HEAVY-008', unit: unit.who, weapon });

@@ -12,6 +12,7 @@ import { hitHull } from '../vehicles/armour.ts';
 import { bearHarm } from '../vehicles/destruction.ts';
 import { isShutIn } from '../vehicles/hatches.ts';
 import { testAllAboard } from '../vehicles/passengers.ts';
+import { isTowed } from '../vehicles/towing.ts';
 import { controllerOf, isInFieldOfFire } from './command-mines.ts';
 import { turnUp } from './minefields.ts';
 import { OCCUPANTS, stopAt } from './under-hulls.ts';
@@ -162,8 +163,9 @@ function riddle(table: Dustup, io: DustupIo, { unit, mines, on, travelled }: Rid
     for (let i = 0; i < mines && !unit.hull.destroyed; i++) {
       const blow = { face: 'side', cover: 'none', hits: 1, impact: once(10), most: 'destroyed' } as const;
       const harm = hitHull(table, quiet, unit, blow);
-      // DU-MINE-021: what is destroyed lies where it was then.
-      if (harm.worst === 'destroyed' && on !== undefined) stopAt(table, unit, { route: on.points }, travelled);
+      // DU-MINE-021: what is destroyed lies where it was then, unless it is dragged on (DU-MINE-005).
+      if (harm.worst === 'destroyed' && on !== undefined && !isTowed(table, unit))
+        stopAt(table, unit, { route: on.points }, travelled);
       if (harm.worst === 'none') testAllAboard(table, io, unit, OCCUPANTS);
       else bearHarm(table, io, unit, { ...harm, weaponClass: OCCUPANTS, needs: OCCUPANTS });
     }

@@ -11,6 +11,7 @@ import { reveal } from '../detection/counters.ts';
 import { fleeWithGun } from '../heavy-weapons/moving.ts';
 import { unprop } from '../prop/prop.ts';
 import { arriveAs, restOf } from '../vehicles/arriving.ts';
+import { dropTow } from '../vehicles/driving.ts';
 import { onEdge } from './edges.ts';
 import { enemiesOf, type Gone, goAlong, rollMovement, tellMoved } from './movement.ts';
 import { movementDie } from './movement-die.ts';
@@ -95,6 +96,7 @@ export interface Flight {
 export function run(table: Dustup, io: DustupIo, unit: Unit, flight: Flight): { end: Place; left: readonly Figure[] } {
   reveal(table, io, unit, 'DU-DETECT-003');
   fleeWithGun(table, io, unit);
+  dropTow(table, io, unit);
   const { carried, left } = bearing(table, unit, flight.leave);
   const die = movementDie(table, unit, carried.length);
   const rolled = rollMovement(table, io, unit, die);

@@ -80,8 +80,19 @@ export function shootAt<Harm>(
 /** DU-GAP-030: how far eyes reach at night. */
 const NIGHT = 16_000 + TOLERANCE;
 
-/** DU-GAP-030: too far off in the dark, unless one of those who are there has fired in this turn. */
-export function isLostInNight(table: Dustup, unit: Unit, at: Place, there: readonly Unit[]): boolean {
-  if (!isDarkFor(table, unit.sensors) || isWithin(placeOf(table, unit), at, NIGHT)) return false;
+/**
+ * DU-GAP-030: too far off in the dark, unless one of those who are there has fired in this turn. What a launcher on remote
+ * sees will do as well (DU-GUIDED-017).
+ */
+export function isLostInNight(
+  table: Dustup,
+  unit: Unit,
+  at: Place,
+  there: readonly Unit[],
+  launcher: Place | null = null,
+): boolean {
+  const isNear = (from: Place) => isWithin(from, at, NIGHT);
+  if (!isDarkFor(table, unit.sensors) || isNear(placeOf(table, unit))) return false;
+  if (launcher !== null && isNear(launcher)) return false;
   return !there.some(other => other.firedOn === table.turn && !isHidden(other));
 }

@@ -27,7 +27,7 @@ export function whyNotTarget(
   if (carrier !== null && isInside) {
     return [refuse('DU-VEH-069', 'closedIn', { vehicle: carrier.who })];
   }
-  if (isLostInNight(table, unit, placeOf(table, target), [target])) {
+  if (isLostInNight(table, unit, placeOf(table, target), [target], launcher)) {
     return [refuse('DU-GAP-030', 'tooDark', { target: target.who })];
   }
   const seen = carrier ?? target;

@@ -72,6 +72,8 @@ export function asReady(table: Dustup, unit: Unit): Unit {
 /** DU-ASSAULT-092: enemies within two inches of it at this moment. */
 function enemiesCloseBy(table: Dustup, unit: Unit): number[] {
   const close: number[] = [];
+  // Of those who ride nobody stands anywhere.
+  if (unit.where !== 'table') return close;
   for (const other of table.units) {
     if (other.side === unit.side || other.where !== 'table' || isHidden(other)) continue;
     if (isGapWithin(table, unit, other, APART + TOLERANCE)) close.push(other.id);

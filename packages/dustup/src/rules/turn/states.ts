@@ -4,7 +4,7 @@ import { isInCover } from '../../ground/cover.ts';
 import type { ActionName } from '../../table/acts.ts';
 import { isAirborne, isFixedWing } from '../../table/flight.ts';
 import type { Dustup } from '../../table/table.ts';
-import { isAtBest, isDisorganised, isTurret, type Unit } from '../../table/units.ts';
+import { isAtBest, isConcealed, isDisorganised, isTurret, type Unit } from '../../table/units.ts';
 import { fortOf } from '../buildings/forts.ts';
 import { isSuppressed, mayFireThroughPorts } from '../suppression/suppressed.ts';
 
@@ -119,7 +119,7 @@ const STATES: readonly State[] = [
   {
     rule: 'DU-SHOOT-055',
     code: 'completelyConcealed',
-    holds: (_, unit) => unit.concealed,
+    holds: isConcealed,
     allows: allBut('shoot', 'assault'),
   },
   {

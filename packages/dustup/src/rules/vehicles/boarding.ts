@@ -18,6 +18,7 @@ import {
   type Vehicle,
 } from '../../table/units.ts';
 import { lookAround } from '../detection/come-upon.ts';
+import { reveal } from '../detection/counters.ts';
 import { whyNotMarch } from '../heavy-weapons/moving.ts';
 import { leadershipTest } from '../morale/leadership-test.ts';
 import { leavesCover } from '../movement/movement.ts';
@@ -144,6 +145,8 @@ export function alight(table: Dustup, io: DustupIo, unit: Unit, { places }: Alig
   const spots = places ?? spotsFor(table, unit, carrier);
   if (spots === null) throw new Error(`expected room for ${unit.who.name} beside ${carrier.who.name}`);
   if (!daresToLeave(table, io, unit, spots[0]!)) return;
+  // DU-DETECT-003: under one counter lies what is in one place.
+  reveal(table, io, unit, 'DU-DETECT-003');
   tellOf(table, io, unit, { type: 'alighted', rule: 'DU-VEH-045', unit: unit.who, vehicle: carrier.who });
   if (isVehicle(unit)) return rollOut(unit, carrier, spots[0]!);
   unit.where = 'table';

@@ -1,13 +1,14 @@
 import { comeToRest, fits, hindrance, isSamePoint, type Point, routeCost } from '@sightline/geometry/field';
 import { type Refusal, refuse } from '@sightline/kernel';
 import { groundOf, isOnTable } from '../../ground/ground.ts';
+import { outlineOfHull } from '../../ground/outline.ts';
 import { goingOf, isBogged, isStuck, POINT, walkOf } from '../../ground/walk.ts';
 import { isAirborne, isAircraft } from '../../table/flight.ts';
 import type { Hull } from '../../table/hulls.ts';
 import { happen } from '../../table/moment.ts';
 import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
-import { isTurret, type Vehicle } from '../../table/units.ts';
+import { isTurret, isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
 import { followWithCounter, reveal } from '../detection/counters.ts';
 import { unhitchGun, whyNotHaulOn } from '../heavy-weapons/limbering.ts';
 import { leadershipTest } from '../morale/leadership-test.ts';
@@ -97,13 +98,19 @@ export function isImmobile(table: Dustup, unit: Vehicle): boolean {
   );
 }
 
+/** DU-VEH-053, DU-HEAVY-010: what is damaged pulls nothing any more; whoever is made to drive leaves it behind first. */
+export function dropTow(table: Dustup, io: DustupIo, unit: Unit): void {
+  if (!isVehicle(unit) || unit.hull.damage === 0) return;
+  unhitchGun(table, io, unit);
+  letGo(table, io, unit);
+}
+
 /** It stands at the end of its way, and everybody hears of it. */
-export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested, points: number): void {
+export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, wanted: Rested, points: number): void {
   const { x, y, facing } = unit.hull;
+  const gone = withoutRoomForBoth(table, io, unit, wanted);
   const { route, pose, cost, met, stood = { x, y, facing } } = gone;
-  // Whoever is driven off, or finds no room for both, leaves behind what it tows.
-  if (unit.hull.damage > 0) unhitchGun(table, io, unit);
-  if (unit.hull.damage > 0 || isTowHindered(table, unit, pose, solidsOf(gone.walk))) letGo(table, io, unit);
+  dropTow(table, io, unit);
   Object.assign(unit.hull, pose);
   unit.moved = true;
   seatTurrets(table, unit);
@@ -116,6 +123,17 @@ export function drawUp(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested,
   if (towed.hull.destroyed || towed.where !== 'table') return;
   const trail = [from, { x: towed.hull.x, y: towed.hull.y }];
   happen(table, io, { on: 'moved', unit: towed.id, route: trail, before: [] });
+}
+
+/** DU-VEH-051: whoever finds no room for both leaves behind what it tows, and stands clear of it. */
+function withoutRoomForBoth(table: Dustup, io: DustupIo, unit: Vehicle, gone: Rested): Rested {
+  const towed = towedBy(table, unit);
+  if (towed === null || !isTowHindered(table, unit, gone.pose, solidsOf(gone.walk))) return gone;
+  letGo(table, io, unit);
+  const others = [...gone.walk.others, { id: NONE, shape: outlineOfHull(towed.hull) }];
+  const walk = { ...gone.walk, others };
+  const isClear = hindrance(bodyOf(unit.hull), gone.pose, solidsOf(walk)) === null;
+  return isClear ? gone : { ...gone, ...cameToRest(unit, { ...gone, walk }, null) };
 }
 
 /** Whether it has come to the end of its way: mines may have stopped it. */

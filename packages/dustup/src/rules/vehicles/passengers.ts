@@ -95,6 +95,7 @@ export function perish(table: Dustup, io: DustupIo, rider: Unit, vehicle: Vehicl
   for (const id of rider.figures) if (!table.figures[id]!.left) Object.assign(table.figures[id]!, { x, y });
   rider.where = 'table';
   rider.carrier = NONE;
+  rider.counter = NONE;
   io.tell({ type: 'perished', rule, unit: rider.who, vehicle: who });
   // DU-MORALE-037: those whom their leader commanded hear of it.
   leaderLost(table, before, 'wreck');
@@ -123,6 +124,8 @@ export function throwOut(
   placeThrown(table, io, rider, vehicle);
   rider.where = 'table';
   rider.carrier = NONE;
+  // DU-DETECT-004: they lie in the open now, and what they rode in is seen as soon as this is over.
+  rider.counter = NONE;
   io.tell({ type: 'thrownOut', rule, unit: rider.who, vehicle: vehicle.who });
   for (let i = 0; i < markers; i++) suppress(quietFor(table, io, rider), rider, rule);
   const { before, casualties } = losses;

@@ -7,6 +7,7 @@ import { extentOf, type Hull } from '../../table/hulls.ts';
 import { type Dustup, type DustupIo, NONE, type Place } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import { isHidden, isTurret, isVehicle, type Unit, type Vehicle } from '../../table/units.ts';
+import { hasHook } from '../forces/aboard.ts';
 import type { HitchUse } from './acts.ts';
 import { bodyOf, wreckPointsOf } from './body.ts';
 import { seatTurrets } from './turrets.ts';
@@ -19,9 +20,10 @@ const CABLE = 100;
 export const BACK = 250;
 
 /** DU-VEH-048: by its entry, or tracked or wheeled and not too small. */
-function mayTow({ model: { traits, kind, size, mover } }: Hull): boolean {
+function mayTow({ model }: Hull): boolean {
+  const { traits, size, mover } = model;
   if (mover === 'hover' || mover === 'grav') return false;
-  return traits.includes('mayTow') || (kind === 'vehicle' && mover !== 'walker' && size >= 2);
+  return traits.includes('mayTow') || (hasHook(model) && size >= 2);
 }
 
 /** The vehicle, whole or wrecked, that another tows or pushes. */
