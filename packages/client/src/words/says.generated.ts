@@ -1628,6 +1628,7 @@ export interface Says {
   "dustup.scenarios.wireAndWater": Readonly<Record<never, never>>;
   "dustup.seats.blue": Readonly<Record<never, never>>;
   "dustup.seats.red": Readonly<Record<never, never>>;
+  "dustup.setUp": Readonly<Record<never, never>>;
   "dustup.shelter": { readonly concealment: Fact; readonly cover: Fact };
   "dustup.shift": { readonly up: unknown; readonly by: Fact; readonly why: Fact };
   "dustup.shoot": { readonly target: Fact };
@@ -2393,6 +2394,7 @@ export interface Says {
   "killzone.scene.over": Readonly<Record<never, never>>;
   "killzone.scene.pierces": { readonly number: Fact };
   "killzone.seat": { readonly wheel: unknown; readonly walk: unknown };
+  "killzone.setUp": Readonly<Record<never, never>>;
   "killzone.shots.aimed": Readonly<Record<never, never>>;
   "killzone.shots.none": Readonly<Record<never, never>>;
   "killzone.shots.one": Readonly<Record<never, never>>;
