@@ -674,10 +674,13 @@ export interface Says {
   "dice.enter": { readonly die: Fact };
   "dice.entered": Readonly<Record<never, never>>;
   "dice.face": { readonly face: Fact };
-  "dice.machine": Readonly<Record<never, never>>;
+  "dice.machine": { readonly count: unknown };
   "dice.none": Readonly<Record<never, never>>;
   "dice.purpose": { readonly figure: Fact; readonly purpose: Fact };
+  "dice.roll": { readonly dice: Fact };
   "dice.shows": { readonly die: Fact; readonly face: Fact };
+  "dice.some": { readonly count: Fact; readonly die: Fact };
+  "dice.takeUp": Readonly<Record<never, never>>;
   "dice.title": Readonly<Record<never, never>>;
   "drill.acted": Readonly<Record<never, never>>;
   "drill.at": { readonly name: Fact; readonly square: Fact; readonly state: Fact };
