@@ -154,13 +154,15 @@ test('an envelope stays on the table when the other seat changes hands', () => {
   expect(stdout).toMatch(/Red lays a mine.*\(9,9\)/);
 });
 
-rule('HS-DICE-005', 'entered dice are asked for face by face; m lets the machine roll', async () => {
+rule('HS-DICE-005', 'entered dice are asked for in one go; m lets the machine roll', async () => {
   const folder = newFolder();
   const entered = [...VERSUS, '--switch', 'mines=false', '--dice', 'entered', '--save', 'x.json'];
   // 1 answers a question. At a die it is a face, 7 is none, and m is for the machine.
-  const { stdout } = sightline(entered, '7\n1\nm\n'.repeat(300), folder);
-  expect(stdout).toMatch(/rolls a D6 for shot\. \[DR-SHOOT-003\]/);
-  expect(stdout).toContain('> 7\nA D6 shows 1, 2, 3, 4, 5 or 6 [HS-DICE-005]\nD6: 1, 2, 3, 4, 5, 6, or m for the');
+  const { stdout } = sightline(entered, '7\n1\n1 6\nm\n'.repeat(300), folder);
+  expect(stdout).toMatch(/rolls 3 D6 for shot\. \[DR-SHOOT-003\]/);
+  expect(stdout).toContain('> 7\nA D6 shows 1, 2, 3, 4, 5 or 6 [HS-DICE-005]\nD6, D6, D6: a face for each');
+  // One of three at first, and then the two that are left.
+  expect(stdout).toMatch(/machine> 1\n[^>]*rolls 2 D6 for shot[^>]*> 1 6\n/);
   expect(stdout).toContain('m for the machine> m\n');
   expect(stdout).toContain('D6: 1 (entered) for');
   expect(await inProcess(['check', join(folder, 'x.json')])).toMatchObject({ status: 0 });

@@ -58,6 +58,39 @@ test('while a force sets up its zones are drawn, and a place outside them is ref
   expect(await page.locator('.ghosts--refused').count()).toBe(1);
 });
 
+test('the ghost of a unit is dragged to where it shall stand, and stands there by one press more', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'Dustup');
+  await putBriefingAway(page);
+  await answering(page, firstByKeys(page));
+  const zone = (await page.locator('.zone').first().boundingBox())!;
+  const middle = zone.x + zone.width / 2;
+  const to = { x: middle, y: zone.y + zone.height * 0.75 };
+  const seenAt = () => page.locator('.stage > g').getAttribute('transform');
+  const pose = await seenAt();
+  await page.mouse.move(middle, zone.y + zone.height * 0.4);
+  await page.locator('.ghosts').waitFor();
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  // It goes along with the pointer, and the board stays.
+  await expect.poll(() => beside(page, to)).toBeLessThan(60);
+  expect(await seenAt()).toBe(pose);
+  const { inputs } = await look(page);
+  await page.mouse.up();
+  await page.locator('.place-card .act').waitFor();
+  expect((await look(page)).inputs).toBe(inputs);
+  await answering(page, () => page.keyboard.press('Enter'));
+  const unit = (await page.locator('.stage .unit .token__body').first().boundingBox())!;
+  expect(Math.hypot(unit.x - to.x, unit.y - to.y)).toBeLessThan(60);
+  expect(house.complaints).toEqual([]);
+});
+
+/** How far the middle of the ghosts is from a point, in pixels. */
+async function beside(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<number> {
+  const box = (await page.locator('.ghosts').boundingBox())!;
+  return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+}
+
 test('a battle is given up behind "Seats", and only when it is pressed twice', async () => {
   const page = await house.visit({ viewport: { width: 1400, height: 900 } });
   await playNow(page, 'Dustup');

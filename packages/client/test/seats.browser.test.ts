@@ -45,15 +45,26 @@ test('a standing order passes on an offer until it is taken back', async () => {
   expect(await page.getByText('Red passes when a shot is fired.').count()).toBe(0);
 });
 
-test('dice rolled on the real table are asked for one by one, and not taken back', async () => {
+test('dice rolled on the real table are asked for in one go with what they are for, and not taken back', async () => {
   const page = await house.visit();
   await setUp(page, { scenario: 'Open field', entered: true });
   await settled(page);
   await playUntil(page, seen => seen.isRolling, shootAtSight(page));
-  expect(await look(page)).toMatchObject({ question: expect.stringMatching(/Roll a D6.*DR-/) });
-  await answering(page, () => page.getByRole('button', { name: 'It shows 5' }).click());
-  await answering(page, () => page.keyboard.press('2'));
+  const before = await look(page);
+  expect(before).toMatchObject({ question: expect.stringMatching(/Roll 3 D6.*DR-/) });
+  const places = page.locator('.handful__place');
+  expect(await places.count()).toBe(3);
+  expect(await page.locator('.handful').textContent()).toMatch(/: shot/);
+  await page.getByRole('button', { name: 'It shows 4' }).click();
+  expect(await places.count()).toBe(2);
+  // What does not lie with the others yet is taken up again.
+  await page.keyboard.press('u');
+  expect(await places.count()).toBe(3);
+  await page.getByRole('button', { name: 'It shows 5' }).click();
+  await page.keyboard.press('2');
+  expect(await look(page)).toMatchObject({ inputs: before.inputs });
   await answering(page, () => page.getByRole('button', { name: 'Let the machine roll this one' }).click());
+  expect((await look(page)).inputs).toBeGreaterThanOrEqual(before.inputs + 3);
   await page.getByRole('tab', { name: 'Dice' }).click();
   const thrown = page.locator('.throw', { hasText: 'entered' }).first();
   expect(await thrown.getByRole('img', { name: 'D6 shows 5' }).count()).toBeGreaterThanOrEqual(1);

@@ -36,7 +36,8 @@ export interface Desk<V = unknown> extends Lookout<V> {
 
   /** Each of these settles when it is done and shown, and is refused with reasons or taken. */
   answer(given: unknown): Promise<readonly Refusal[]>;
-  enterDie(face: number | 'machine'): Promise<readonly Refusal[]>;
+  /** As many as have been rolled of the dice that are wanted, from the first on; what was foreseen and does not fall is left out. */
+  enterDice(faces: readonly (number | 'machine')[]): Promise<readonly Refusal[]>;
   undo(): Promise<readonly Refusal[]>;
   /** HS-OFFER-004: from now on this seat passes on such offers, or no longer does. */
   leaveOrder(order: Order): Promise<readonly Refusal[]>;
@@ -60,8 +61,8 @@ export interface Sight<V = unknown> extends Watched<V> {
   readonly inputs: number;
   /** The seats that persons at this screen play; a screen that only looks on has none. */
   readonly ours: readonly Seat[];
-  /** The die that is to be rolled on the real table and entered from this desk. */
-  readonly die: WantedDie | null;
+  /** The dice that are to be rolled on the real table in one go and entered from this desk. */
+  readonly dice: readonly WantedDie[];
   /** Everything that this viewer was told, and of it what came with the last change. */
   readonly told: readonly Told[];
   readonly recent: readonly Told[];

@@ -26,10 +26,11 @@ import { isMachineAsked } from './machine.ts';
 import { type Machine, machineHand } from './machine-hand.ts';
 import { remember } from './remember.ts';
 import { listenTo, retell } from './retell.ts';
-import { look, personsOf } from './sight.ts';
+import { look } from './sight.ts';
 import { MOST_SCENES, recallFor, rewound, stepOf, stillsFor } from './stills.ts';
 import { heardBy } from './told.ts';
-import { type Change, copyOf, holdTruth, type Keep, type State } from './truth.ts';
+import { type Change, copyOf, holdTruth, type Keep, personsOf, type State } from './truth.ts';
+import { isAskedFor } from './wanted-dice.ts';
 
 /** What the house around a table does for it; all of it can be left out. */
 export interface House {
@@ -71,14 +72,14 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
   const foretell: Foretell =
     house.foretell ?? (async (view, viewer, figures) => intentsOf(rules.board, view, viewer, figures));
 
-  async function byPerson(change: Change): Promise<readonly Refusal[]> {
-    const refusals = await truth.take([
-      (match, how) => {
+  async function byPerson(...changes: readonly Change[]): Promise<readonly Refusal[]> {
+    const refusals = await truth.take(
+      changes.map(change => (match, how) => {
         const found = change(match, how);
         if (found.length === 0) hand?.thinkAgain();
         return found;
-      },
-    ]);
+      }),
+    );
     if (refusals.length === 0) hand?.move();
     return refusals;
   }
@@ -112,10 +113,18 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
         return recallFor(system, rewound(system, truth.now().match, step), viewer, told, step);
       },
       answer: given => byPerson((match, how) => answer(system, match, viewer, given, how)),
-      enterDie: face =>
-        byPerson((match, how) =>
-          now().die ? enterDie(system, match, face, how) : [refuse('HS-DICE-005', 'noDieAsked')],
-        ),
+      async enterDice(faces) {
+        const { dice } = now();
+        if (dice.length === 0) return [refuse('HS-DICE-005', 'noDieAsked')];
+        return byPerson(
+          ...faces
+            .slice(0, dice.length)
+            .map<Change>(
+              (face, i) => (match, how) =>
+                isAskedFor(match, viewer, dice[i]!) ? enterDie(system, match, face, how) : [],
+            ),
+        );
+      },
       undo: () => byPerson(match => undo(system, match, viewer)),
       leaveOrder: order =>
         byPerson((match, how) => {

@@ -1,6 +1,7 @@
-import { type AnySystem, allInputs, type Match, type Seat, type Viewer, watch } from '@sightline/kernel';
-import type { Sight, WantedDie } from './desk.ts';
+import { type AnySystem, allInputs, type Match, type Viewer, watch } from '@sightline/kernel';
+import type { Sight } from './desk.ts';
 import { inForceOf } from './in-force.ts';
+import { wantedDice } from './wanted-dice.ts';
 
 /** What a viewer knows by looking at a match: all of a sight but what was told, and how it goes at this screen. */
 export type Looked = Omit<Sight, 'ours' | 'told' | 'recent' | 'stills' | 'machine' | 'trouble'>;
@@ -11,21 +12,7 @@ export function look(system: AnySystem, match: Match, viewer: Viewer): Looked {
     ...watched,
     inForce: inForceOf(watched.header),
     inputs: allInputs(match).length,
-    die: wantedDie(match, viewer),
+    dice: wantedDice(system, match, viewer),
     orders: match.standing.flatMap(({ seat, ...order }) => (seat === viewer ? [order] : [])),
   };
-}
-
-export function personsOf({ players }: Pick<Match, 'players'>): readonly Seat[] {
-  return Object.keys(players).filter(seat => players[seat]!.kind === 'person');
-}
-
-/** A secret die is entered by those who may see it; where no person may, somebody has to roll it all the same. */
-function wantedDie(match: Match, viewer: Viewer): WantedDie | null {
-  const asked = match.pause?.asked;
-  if (asked?.kind !== 'roll') return null;
-  const { die, faces, why } = asked;
-  const { seenBy } = why;
-  const isOurs = !seenBy || seenBy.includes(viewer) || !personsOf(match).some(seat => seenBy.includes(seat));
-  return isOurs ? { die, faces, why } : null;
 }

@@ -1,4 +1,12 @@
-import { type AnySystem, allInputs, type Hands, type Match, type Refusal, type ToldLine } from '@sightline/kernel';
+import {
+  type AnySystem,
+  allInputs,
+  type Hands,
+  type Match,
+  type Refusal,
+  type Seat,
+  type ToldLine,
+} from '@sightline/kernel';
 import type { Sight } from './desk.ts';
 import { listenTo } from './retell.ts';
 import type { Scene } from './stills.ts';
@@ -97,6 +105,10 @@ export function holdTruth(
 }
 
 /** The kernel changes the match it is given, so it is given a copy; what is shown never changes. */
+export function personsOf({ players }: Pick<Match, 'players'>): readonly Seat[] {
+  return Object.keys(players).filter(seat => players[seat]!.kind === 'person');
+}
+
 export function copyOf(match: Match): Match {
   return { ...match, past: [...match.past], players: { ...match.players } };
 }

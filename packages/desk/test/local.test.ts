@@ -246,16 +246,41 @@ describe('a die of the real table', () => {
     const why = { rule: 'HS-DICE-005', purpose: 'a throw', ...(seenBy && { seenBy }) } as const;
     return openLocal({ system: secret }, newDrill({ dice: 'entered' }));
   };
-  const wantedAt = (desks: LocalDesks): string[] => VIEWERS.filter(viewer => desks.at(viewer).now().die !== null);
+  const wantedAt = (desks: LocalDesks): string[] => VIEWERS.filter(viewer => desks.at(viewer).now().dice.length > 0);
 
   rule('HS-DICE-005', 'is asked for at every desk, unless it is a secret of some', async () => {
     expect(wantedAt(tableAt())).toEqual(VIEWERS);
     const secret = tableAt(['blue']);
     expect(wantedAt(secret)).toEqual(['blue']);
-    expect(await secret.at('red').enterDie(3)).toMatchObject([{ code: 'noDieAsked' }]);
-    expect(await secret.at('blue').enterDie(7)).toMatchObject([{ code: 'noSuchFace' }]);
-    expect(await secret.at('blue').enterDie(3)).toEqual([]);
+    expect(await secret.at('red').enterDice([3])).toMatchObject([{ code: 'noDieAsked' }]);
+    expect(await secret.at('blue').enterDice([7])).toMatchObject([{ code: 'noSuchFace' }]);
+    expect(await secret.at('blue').enterDice([3])).toEqual([]);
     // Somebody has to roll it, even if nobody may know what for.
     expect(wantedAt(tableAt([]))).toEqual(VIEWERS);
+  });
+
+  rule('HS-DICE-005', 'is asked for with all that fall in the same throw whatever it shows', async () => {
+    const d6 = { name: 'D6', faces: wanting.faces };
+    const shot = { rule: 'DR-SHOOT-003', purpose: 'shot', seat: 'red' } as const;
+    const laid: number[] = [];
+    const step = (_table: unknown, io: Parameters<typeof system.step>[1]) => {
+      const faces = [io.roll(d6, shot), io.roll({ ...d6, name: 'D8' }, shot)];
+      // A third one only after a six, and one that another rule wants.
+      if (faces[0] === 6) faces.push(io.roll(d6, shot));
+      faces.push(io.roll(d6, { ...shot, rule: 'HS-DICE-005' }));
+      laid.splice(0, laid.length, ...faces);
+    };
+    const red = openLocal({ system: { ...system, step } }, newDrill({ dice: 'entered' })).at('red');
+    const names = () => red.now().dice.map(({ die }) => die);
+    expect(names()).toEqual(['D6', 'D8']);
+    expect(await red.enterDice([6, 9])).toMatchObject([{ code: 'noSuchFace' }]);
+    expect(names()).toEqual(['D6', 'D8']);
+    // More than is wanted is not entered for what comes after it.
+    expect(await red.enterDice([6, 5, 4])).toEqual([]);
+    expect(names()).toEqual(['D6']);
+    expect(red.now().inputs).toBe(2);
+    await red.enterDice([3]);
+    await red.enterDice([2]);
+    expect(laid).toEqual([6, 5, 3, 2]);
   });
 });

@@ -7,7 +7,7 @@ import { wrap } from '../words/layout.ts';
 import { playersWords } from '../words/players.ts';
 import { switchWords } from '../words/rulings.ts';
 import { askPerson, sitDown } from './asked.ts';
-import { askDie } from './entered-die.ts';
+import { askDice } from './entered-dice.ts';
 import type { Next } from './house-keeping.ts';
 import { showPosition, showStanding } from './position.ts';
 import { keepSession, onlyViewer, type Session, showLog } from './session.ts';
@@ -76,11 +76,10 @@ function askNext(session: Session): Promise<Next> {
 async function askNextDie(session: Session): Promise<Next> {
   const { desks } = session;
   const present = session.viewer ?? onlyViewer(session);
-  const viewer = [present, ...publicly(session).ours].find(each => desks.at(each).now().die);
-  const wanted = viewer && desks.at(viewer).now().die;
-  if (!wanted) throw new Error('play: expected a question, a die or an outcome');
+  const viewer = [present, ...publicly(session).ours].find(each => desks.at(each).now().dice.length > 0);
+  if (!viewer) throw new Error('play: expected a question, a die or an outcome');
   if (viewer !== present && !(await sitDown(session, viewer))) return 'quit';
-  return askDie(session, viewer, wanted);
+  return askDice(session, viewer, desks.at(viewer).now().dice);
 }
 
 async function leave(session: Session): Promise<ExitCode> {

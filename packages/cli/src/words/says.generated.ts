@@ -77,7 +77,8 @@ export interface Says {
   "deeds.use": Readonly<Record<never, never>>;
   "deeds.wait": Readonly<Record<never, never>>;
   "die.prompt": { readonly die: Fact; readonly faces: Fact };
-  "die.roll": { readonly seat: Fact; readonly die: Fact; readonly purpose: Fact };
+  "die.promptMany": { readonly dice: Fact };
+  "die.roll": { readonly seat: Fact; readonly count: Fact; readonly die: Fact; readonly purpose: Fact };
   "die.typeFace": Readonly<Record<never, never>>;
   "drill.acted": Readonly<Record<never, never>>;
   "drill.fallen": Readonly<Record<never, never>>;

@@ -18,8 +18,8 @@ export function seatAsked({ ours, waitingFor }: Waiting, holder: Seat | null): S
 
 /** Who has to enter a die that the others may not see; null where there is none. */
 export function seatRolling(desks: Desks): Seat | null {
-  const { ours, die } = desks.at(AUDIENCE).now();
-  return die ? null : (ours.find(seat => desks.at(seat).now().die) ?? null);
+  const { ours, dice } = desks.at(AUDIENCE).now();
+  return dice.length > 0 ? null : (ours.find(seat => desks.at(seat).now().dice.length > 0) ?? null);
 }
 
 /** Whose eyes the picture is drawn for: the one person, or whoever holds the table. */

@@ -674,10 +674,13 @@ export interface Says {
   "dice.enter": { readonly die: Fact };
   "dice.entered": Readonly<Record<never, never>>;
   "dice.face": { readonly face: Fact };
-  "dice.machine": Readonly<Record<never, never>>;
+  "dice.machine": { readonly count: unknown };
   "dice.none": Readonly<Record<never, never>>;
   "dice.purpose": { readonly figure: Fact; readonly purpose: Fact };
+  "dice.roll": { readonly dice: Fact };
   "dice.shows": { readonly die: Fact; readonly face: Fact };
+  "dice.some": { readonly count: Fact; readonly die: Fact };
+  "dice.takeUp": Readonly<Record<never, never>>;
   "dice.title": Readonly<Record<never, never>>;
   "drill.acted": Readonly<Record<never, never>>;
   "drill.at": { readonly name: Fact; readonly square: Fact; readonly state: Fact };
@@ -1628,6 +1631,7 @@ export interface Says {
   "dustup.scenarios.wireAndWater": Readonly<Record<never, never>>;
   "dustup.seats.blue": Readonly<Record<never, never>>;
   "dustup.seats.red": Readonly<Record<never, never>>;
+  "dustup.setUp": Readonly<Record<never, never>>;
   "dustup.shelter": { readonly concealment: Fact; readonly cover: Fact };
   "dustup.shift": { readonly up: unknown; readonly by: Fact; readonly why: Fact };
   "dustup.shoot": { readonly target: Fact };
@@ -2393,6 +2397,7 @@ export interface Says {
   "killzone.scene.over": Readonly<Record<never, never>>;
   "killzone.scene.pierces": { readonly number: Fact };
   "killzone.seat": { readonly wheel: unknown; readonly walk: unknown };
+  "killzone.setUp": Readonly<Record<never, never>>;
   "killzone.shots.aimed": Readonly<Record<never, never>>;
   "killzone.shots.none": Readonly<Record<never, never>>;
   "killzone.shots.one": Readonly<Record<never, never>>;

@@ -62,7 +62,7 @@ export function openOnline(rules: Rulebook, ours: readonly FarDesk[], house: Far
       },
       answer: given => done(far, { type: 'answer', number: number(), answer: given as never }),
       // Dice are the server's: none is ever asked for here.
-      enterDie: async () => [],
+      enterDice: async () => [],
       undo: () => done(far, { type: 'undo', number: number() }),
       leaveOrder: order => done(far, { type: 'order', stands: true, ...order }),
       withdrawOrder: order => done(far, { type: 'order', stands: false, ...order }),
@@ -104,7 +104,7 @@ function sightOf({ standing, known, stills }: Caught, told: readonly Told[], our
     ...seen,
     inForce: inForceOf(seen.header),
     ours,
-    die: null,
+    dice: [],
     told,
     recent: told.slice(known),
     stills,

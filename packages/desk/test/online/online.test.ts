@@ -60,7 +60,7 @@ test('a desk at the far end of a wire shows what one at the table shows, to the 
     await settled();
   }
   expect(seen(desks)).toEqual(seen(local));
-  expect(ours.now()).toMatchObject({ ours: ['red'], machine: 'idle', die: null });
+  expect(ours.now()).toMatchObject({ ours: ['red'], machine: 'idle', dice: [] });
   expect(ours.now().stills.length).toBeGreaterThan(0);
   expect(mirror.said.filter(({ type }) => type === 'again')).toEqual([]);
 });

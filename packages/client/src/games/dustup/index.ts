@@ -124,6 +124,8 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     deedName: ({ kind }, deed) => (kind === 'arrive' && deed === 'move' ? say('dustup.deeds.arrive') : null),
     foldedAnswer: (_, question) => foldedAnswer(question),
     onlyPicks: ({ kind }, answer) => kind === 'activate' && (answer as { readonly do: string }).do === 'activate',
+    isSettingUp: ({ kind }) => kind === 'deploy',
+    byPointing: ({ kind }) => (kind === 'deploy' ? say('dustup.setUp') : null),
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
     wheel: (...asked) => wheel(edition, ...asked),
     moreAnswers: (...asked) => moreAnswers(edition, ...asked),

@@ -50,6 +50,9 @@ import { vignette } from './vignette.ts';
 import { wheel } from './wheel.ts';
 import './killzone.css';
 
+/** The questions at which somebody is put on the table. */
+const SET_UP: ReadonlySet<string> = new Set(['deploy', 'deployVehicle']);
+
 /** Killzone at the web table, by the rules of an edition. */
 export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneEvent, KillzoneView> {
   const { system, board: rules } = edition;
@@ -79,6 +82,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     spotOf: (...asked) => spotOf(rules, ...asked),
     answerAt: (...asked) => answerAt(edition, ...asked),
     drawnTo: (...asked) => drawnTo(rules, ...asked),
+    isSettingUp: ({ kind }) => SET_UP.has(kind),
     label: (...asked) => label(rules, ...asked),
     act: (...asked) => act(rules, ...asked),
     plainOdds: (...asked) => plainOdds(rules, ...asked),
@@ -109,7 +113,10 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
       if (asked.kind !== 'route') return false;
       return comesToTheSame(rules, view, view.vehicles[asked.vehicle.id]!, answer as Route, other as Route);
     },
-    byPointing: ({ kind }) => (kind === 'route' ? say('killzone.steer') : null),
+    byPointing({ kind }) {
+      if (SET_UP.has(kind)) return say('killzone.setUp');
+      return kind === 'route' ? say('killzone.steer') : null;
+    },
     onlyPicks: ({ kind }, answer) => kind === 'pick' && answer !== 'enough',
     placeName: (...asked) => placeName(rules, ...asked),
     notes: (...asked) => notes(rules, ...asked),

@@ -50,7 +50,7 @@ function useFocusAfterAnswer(bar: RefObject<HTMLElement | null>, view: unknown):
 
 function Asked({ table }: { readonly table: TableState }) {
   const { game, sight, turn, id, unsure, playback } = table;
-  const { outcome, machine, die } = sight;
+  const { outcome, machine } = sight;
   if (playback.isPlaying || machine === 'moving') return <PlaybackBar playback={playback} />;
   if (outcome) {
     return (
@@ -66,7 +66,7 @@ function Asked({ table }: { readonly table: TableState }) {
     );
   }
   if (machine !== 'idle') return <MachineMoving game={game} sight={sight} skip={playback.skipAll} />;
-  if (die) return <DiePrompt game={game} view={table.view} wanted={die} enter={table.enterDie} />;
+  if (table.handful.wanted.length > 0) return <DiePrompt game={game} view={table.view} handful={table.handful} />;
   if (!turn) return <p className="muted">{idleText(table)}</p>;
   if (unsure) return <AreYouSure table={table} option={unsure} />;
   const byPointing = game.byPointing?.(turn.question);

@@ -48,6 +48,9 @@ const KNOWN_AT = 56;
 const KNOWN_ON_SMALL = 88;
 const KNOWN_AT_LEAST = 60;
 
+/** How far round its place a ghost is taken hold of, in figures. */
+const GRIP = 2;
+
 /** The board with its places, what is considered drawn over it, and the ruler. */
 export function BoardArea({ table, measuring, reach, covered, cards }: BoardAreaProps) {
   const { game, view, viewer, considering, turn, whereAsked, recent, underWay, stage, selected, playback } = table;
@@ -110,6 +113,13 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     considering.hover(spoke ? spoke.answer : point ? considering.at(point) : undefined);
   };
 
+  /** The ghost of whoever is set up is dragged; beside it the board is. */
+  const isGhostAt = (point: Point): boolean => {
+    if (measuring || !turn || game.isSettingUp?.(turn.question) !== true) return false;
+    const at = considered?.spot;
+    return allowed && at ? isInside(grown(at, (game.figureSize ?? 1) * GRIP), point) : false;
+  };
+
   const { Board, Preview, Intents, Cover } = game;
   const opening = useMemo(
     () => openingOf({ game, view, viewer, turn, whereAsked }, !cards),
@@ -143,6 +153,8 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
         opening={opening}
         hover={hover}
         press={press}
+        grab={isGhostAt}
+        drag={point => considering.mark(considering.at(point))}
         above={
           <>
             {Intents && <Intents view={view} intents={intents} focus={selected ?? pointed} />}
@@ -201,6 +213,10 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
       <ZoomButtons stage={stage} playback={playback} />
     </section>
   );
+}
+
+function grown({ x, y, width, height }: Spot, by: number): Spot {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 type Asked = Pick<TableState, 'game' | 'view' | 'viewer' | 'turn' | 'whereAsked'>;

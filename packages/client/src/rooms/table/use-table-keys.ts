@@ -56,8 +56,10 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
     id !== 'done' && options.some(({ act }) => act?.deed === id) ? [[key, () => considering.takeUp(id)]] : [],
   );
   // A digit is the face of a die that is asked for, or a choice of the list that is open.
-  const listed = sight.die
-    ? sight.die.faces.map((face): Key => [String(face), () => table.enterDie(face)])
+  const { wanted, laid, lay } = table.handful;
+  const die = wanted[laid.length];
+  const listed = die
+    ? die.faces.map((face): Key => [String(face), () => lay(face)])
     : deed
       ? inListOrder(stepped)
           .slice(0, 9)

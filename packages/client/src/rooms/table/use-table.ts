@@ -12,6 +12,7 @@ import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
 import { pointsAsked } from './points-asked.ts';
 import { type Folded, useFolding } from './use-folding.ts';
+import { type Handful, useHandful } from './use-handful.ts';
 import { useHint } from './use-hint.ts';
 import { type Teaching, useLesson } from './use-lesson.ts';
 import { type PassingNote, usePassingNote } from './use-passing-note.ts';
@@ -68,7 +69,7 @@ export interface TableState {
   choose(option: Option, isOnCard?: boolean): void;
   forget(): void;
   select(figure: number | null): void;
-  enterDie(face: number | 'machine'): void;
+  readonly handful: Handful;
   undo(): void;
   toggleAskFor(): void;
   askForHint(): void;
@@ -113,6 +114,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
       if (refusals.length === 0) teaching?.gave(answer);
       return refusals;
     });
+  const handful = useHandful(sight.dice, faces => run(() => desk.enterDice(faces)));
   const isSettling = useSettling(isPlaying);
   const passing = usePassingNote();
   const give = (answer: unknown): void => {
@@ -202,9 +204,10 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
       considering.takeUp(null);
     },
     select: setSelected,
-    enterDie: face => run(() => desk.enterDie(face)),
+    handful,
     undo() {
       if (teaching?.step) return passing.say(say('note.lessonGoesOn'));
+      if (handful.laid.length > 0) return handful.takeUp();
       if (!mayUndo || isSettling) return;
       folding.askAfterAll();
       run(desk.undo);
