@@ -85,21 +85,25 @@ rule('DK-SHOOT-015', 'a robo-gun set to 360 degrees keeps them', () => {
   expect(whyNotShoot(table, gun, harpy)).toEqual([]);
 });
 
-rule(['DK-ACT-015', 'DK-TSHOOT-023', 'DK-WEAP-011'], 'a grenade is answered like a bullet, wherever it came down', () => {
-  const thrownAt = (dice: string[]) => {
-    const table = testTable();
-    const man = addMan(table, at(table, 3, 1), 5);
-    Object.assign(man, { ready: 0, waiting: 1 });
-    const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
-    philth.grenades = 1;
-    const order = { thrower: philth.id, target: man.at, kind: FRAGMENTATION, byProjector: true };
-    const answers = dice.includes('D6=6') ? [] : [PASS];
-    return play({ dice, answers }, io => throwGrenade(table, io, order)).asked.map(({ question }) => question.rule);
-  };
-  // It scatters one short; it comes down on him and does nothing; it kills him.
-  expect([thrownAt(['D6=1', 'D6=1', 'D6=3']), thrownAt(['D6=4', 'D6=1', 'D6=1'])]).toEqual([
-    ['DK-ACT-016'],
-    ['DK-ACT-016'],
-  ]);
-  expect(thrownAt(['D6=4', 'D6=1', 'D6=6'])).toEqual([]);
-});
+rule(
+  ['DK-ACT-015', 'DK-TSHOOT-023', 'DK-WEAP-011'],
+  'a grenade is answered like a bullet, wherever it came down',
+  () => {
+    const thrownAt = (dice: string[]) => {
+      const table = testTable();
+      const man = addMan(table, at(table, 3, 1), 5);
+      Object.assign(man, { ready: 0, waiting: 1 });
+      const philth = addThreat(table, at(table, 3, 5), 1, 'philth');
+      philth.grenades = 1;
+      const order = { thrower: philth.id, target: man.at, kind: FRAGMENTATION, byProjector: true };
+      const answers = dice.includes('D6=6') ? [] : [PASS];
+      return play({ dice, answers }, io => throwGrenade(table, io, order)).asked.map(({ question }) => question.rule);
+    };
+    // It scatters one short; it comes down on him and does nothing; it kills him.
+    expect([thrownAt(['D6=1', 'D6=1', 'D6=3']), thrownAt(['D6=4', 'D6=1', 'D6=1'])]).toEqual([
+      ['DK-ACT-016'],
+      ['DK-ACT-016'],
+    ]);
+    expect(thrownAt(['D6=4', 'D6=1', 'D6=6'])).toEqual([]);
+  },
+);

@@ -228,22 +228,26 @@ rule('DK-WEAP-027', 'a Threat in flames first leaves them, away from the Flamer,
   expect([steps[0], steps.length]).toEqual([at(table, 3, 2), 4]);
 });
 
-rule(['DK-WEAP-024', 'DK-ACT-015'], 'singed in the midst of its move it goes on, and shrinks back the next time', () => {
-  const table = testTable();
-  const man = addMan(table, at(table, 1, 3), 3, { weapon: 'flamer', strength: 'STRONG' });
-  Object.assign(man, { ready: 0, waiting: 1 });
-  addMan(table, at(table, 1, 1), 1);
-  addPiece(table, at(table, 3, 2), 'HIGH', WHOLE);
-  const harpy = addThreat(table, at(table, 5, 1), 7);
-  const says = (answer: unknown) => ({ seat: 'team', answer });
-  const jet = attack(at(table, 3, 1), 1);
-  table.phase = 'threat';
-  const reaction = { reaction: 'DK-ACT-016', choice: { do: 'act', figure: man.id } };
-  const answers = [reaction, { do: 'flame' }, jet, 'enough', { do: 'done' }].map(says);
-  play({ dice: ['D6=1', 'D6=2', 'D6=4'], answers }, io => activateThreat(table, io, harpy));
-  expect([harpy.at, harpy.condition]).toEqual([at(table, 3, 1), 'fit']);
-  harpy.activated = false;
-  const io = play({ dice: ['D6=1', 'D6=2'] }, io => activateThreat(table, io, harpy));
-  const [step] = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
-  expect([at(table, 4, 1), at(table, 4, 2)]).toContain(step);
-});
+rule(
+  ['DK-WEAP-024', 'DK-ACT-015'],
+  'singed in the midst of its move it goes on, and shrinks back the next time',
+  () => {
+    const table = testTable();
+    const man = addMan(table, at(table, 1, 3), 3, { weapon: 'flamer', strength: 'STRONG' });
+    Object.assign(man, { ready: 0, waiting: 1 });
+    addMan(table, at(table, 1, 1), 1);
+    addPiece(table, at(table, 3, 2), 'HIGH', WHOLE);
+    const harpy = addThreat(table, at(table, 5, 1), 7);
+    const says = (answer: unknown) => ({ seat: 'team', answer });
+    const jet = attack(at(table, 3, 1), 1);
+    table.phase = 'threat';
+    const reaction = { reaction: 'DK-ACT-016', choice: { do: 'act', figure: man.id } };
+    const answers = [reaction, { do: 'flame' }, jet, 'enough', { do: 'done' }].map(says);
+    play({ dice: ['D6=1', 'D6=2', 'D6=4'], answers }, io => activateThreat(table, io, harpy));
+    expect([harpy.at, harpy.condition]).toEqual([at(table, 3, 1), 'fit']);
+    harpy.activated = false;
+    const io = play({ dice: ['D6=1', 'D6=2'] }, io => activateThreat(table, io, harpy));
+    const [step] = io.told.flatMap(event => (event.type === 'stepped' ? [event.to] : []));
+    expect([at(table, 4, 1), at(table, 4, 2)]).toContain(step);
+  },
+);
