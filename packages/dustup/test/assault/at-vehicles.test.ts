@@ -39,8 +39,8 @@ describe('courage against a vehicle', () => {
   });
 
   rule('DU-ASSAULT-012', 'a squad in power armour counts as two units', () => {
-    expect(dice({ vehicle: 'battleTank', squad: { type: 'powerArmour', armour: 'powerArmour' } })).toEqual([8, 8]);
-    expect(dice({ vehicle: 'heavyTank', squad: { type: 'powerArmour', armour: 'powerArmour' } })).toEqual([6, 10]);
+    expect(dice({ vehicle: 'battleTank', squad: { type: 'powerArmour', armour: 'lightPower' } })).toEqual([8, 8]);
+    expect(dice({ vehicle: 'heavyTank', squad: { type: 'powerArmour', armour: 'lightPower' } })).toEqual([6, 10]);
   });
 
   rule('DU-VEH-103', 'more than double is a plain success, and the tank stays', () => {

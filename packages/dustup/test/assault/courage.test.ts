@@ -189,7 +189,7 @@ rule('DU-ASSAULT-011', 'two to one and three to one, counting the able alone', (
 });
 
 rule('DU-ASSAULT-012', 'a man in power armour counts for two', () => {
-  const suits = squad(4, { type: 'powerArmour', armour: 'powerArmour' });
+  const suits = squad(4, { type: 'powerArmour', armour: 'lightPower' });
   const steps = (men: number) => {
     const { table, red, blue } = face(6, { red: [suits], blue: [squad(men)] });
     const [a, d] = [partyOf(table, red), partyOf(table, blue)];
