@@ -11,6 +11,7 @@ import {
   toPicture,
   zoom,
 } from '../src/board/camera.ts';
+import { meantBy } from '../src/board/meant.ts';
 
 const board = { x: 0, y: 0, width: 20, height: 20 };
 const picture = { width: 800, height: 600, insets: NO_INSETS };
@@ -53,6 +54,21 @@ test('the picture moves to a point only when it is out of sight', () => {
   const { x, y } = lookAt(close, board, picture, [{ x: 17, y: 10 }]);
   expect(x).toBeGreaterThan(close.x);
   expect(y).toBeCloseTo(close.y);
+});
+
+test('the picture does not grow by itself when a panel goes, while what is looked at is in sight', () => {
+  const crowded = { ...picture, insets: { left: 0, top: 0, right: 0, bottom: 250 } };
+  const small = fit(board, crowded);
+  const middle = toBoard(small, { x: 400, y: 175 });
+  expect(lookAt(small, board, picture, [middle])).toBe(small);
+});
+
+test('a finger that presses once more means the same place, though the board has moved away under it', () => {
+  const first = meantBy({ x: 400, y: 300 }, whole, 0, null);
+  const moved = { ...whole, x: whole.x + 5 };
+  expect(meantBy({ x: 408, y: 296 }, moved, 900, first).meant).toEqual(toBoard(whole, { x: 400, y: 300 }));
+  expect(meantBy({ x: 440, y: 300 }, moved, 900, first).meant).toEqual(toBoard(moved, { x: 440, y: 300 }));
+  expect(meantBy({ x: 400, y: 300 }, moved, 2000, first).meant).toEqual(toBoard(moved, { x: 400, y: 300 }));
 });
 
 test('what lies under panels is not in sight, and the whole board keeps clear of them', () => {
