@@ -2556,8 +2556,10 @@ export interface Says {
   "menu.machine": Readonly<Record<never, never>>;
   "menu.machineHint": Readonly<Record<never, never>>;
   "menu.measureHint": Readonly<Record<never, never>>;
+  "menu.rulesHint": Readonly<Record<never, never>>;
   "menu.saveHint": Readonly<Record<never, never>>;
   "menu.seatsHint": Readonly<Record<never, never>>;
+  "menu.settingsHint": Readonly<Record<never, never>>;
   "menu.textHint": Readonly<Record<never, never>>;
   "name": Readonly<Record<never, never>>;
   "name.DUCK!": Readonly<Record<never, never>>;

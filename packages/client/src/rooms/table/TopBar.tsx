@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
+import { Settings } from '../../parts/Settings.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { called, say } from '../../words/index.ts';
 import { RoomTools } from '../RoomTools.tsx';
@@ -22,7 +23,7 @@ interface TopBarProps {
 /** The way home, where in the turn the game is and what it is about, and everything else behind one button. */
 export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBarProps) {
   const { game, sight } = table;
-  const [sheet, setSheet] = useState<'seats' | 'more' | null>(null);
+  const [sheet, setSheet] = useState<'seats' | 'settings' | 'more' | null>(null);
   const close = (): void => setSheet(null);
   return (
     <header className="top-strip" data-over="top">
@@ -46,6 +47,9 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
       <Sheet title={say('table.seats')} open={sheet === 'seats'} close={close}>
         <Seats table={table} close={close} />
       </Sheet>
+      <Sheet title={say('settings.title')} open={sheet === 'settings'} close={close}>
+        <Settings />
+      </Sheet>
       <Sheet title={called(game.system.title)} open={sheet === 'more'} close={close}>
         <div className="stack">
           <TableTools
@@ -54,6 +58,7 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
             toggleMeasuring={toggleMeasuring}
             toggleText={toggleText}
             openSeats={() => setSheet('seats')}
+            openSettings={() => setSheet('settings')}
             close={close}
           />
           <StandingOrders table={table} />
