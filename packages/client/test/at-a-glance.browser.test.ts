@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { answerByHint } from './support/online.ts';
-import { look, type Point, playNow, playUntil, putBriefingAway } from './support/table.ts';
+import { answering, look, type Point, playNow, playUntil, putBriefingAway } from './support/table.ts';
 
 // Both sides at a glance: who is pressed is only looked at, enemies say what they can do, and nobody needs colours for it.
 
@@ -82,12 +82,7 @@ test('no button and no question of DUCK! shows a coordinate', async () => {
     const texts = await page.locator('.ask, .tray, .place-card').allTextContents();
     expect(texts.join('\n')).not.toMatch(/\(\s*\d+\s*[,;/]\s*\d+\s*\)|\b(?:square|column|row) \d|\b[A-CE-J]\d{1,2}\b/);
     await page.keyboard.press('Escape');
-    const { inputs } = await look(page);
-    await answerByHint(page);
-    await page.waitForFunction(
-      count => Number(document.querySelector<HTMLElement>('.ask')?.dataset['inputs']) !== count,
-      inputs,
-    );
+    await answering(page, () => answerByHint(page));
   }
 });
 

@@ -105,6 +105,12 @@ test('a picture that was drawn back for what did not fit is as close as before a
   expect(lookAt(back, board, picture, [{ x: 10, y: 10 }], close.scale).scale).toBeCloseTo(close.scale);
 });
 
+test('where a card leaves no room to look at anything the picture stays as it is', () => {
+  const close = zoom(whole, board, picture, { x: 400, y: 300 }, 3);
+  const low = { ...picture, insets: { left: 0, top: 200, right: 0, bottom: 300 } };
+  expect(lookAt(close, board, low, [{ x: 2, y: 10 }])).toBe(close);
+});
+
 test('on a small screen the picture opens on one of them rather than so far off that nobody is known', () => {
   const phone = { width: 390, height: 844, insets: { left: 0, top: 150, right: 0, bottom: 190 } };
   const apart = [

@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
+import { answerByHint } from './support/online.ts';
 import { wholeReport } from './support/report.ts';
-import { answering, look, openSeats, playNow, pressBar, pressPlace, type Seen, settled } from './support/table.ts';
+import {
+  answering,
+  look,
+  openSeats,
+  playNow,
+  playUntil,
+  pressBar,
+  pressPlace,
+  type Seen,
+  settled,
+} from './support/table.ts';
 
 // DUCK! at the web table, in a real browser.
 
@@ -36,6 +47,31 @@ test('a whole mission from Play now to the debriefing, every answer by mouse', a
   await page.getByRole('button', { name: 'See the result' }).click();
   await page.waitForSelector('.verdict');
   expect(await page.locator('.verdict').textContent()).toMatch(/DK-GAP-013/);
+  expect(house.complaints).toEqual([]);
+});
+
+test('what is given away for good is asked once more with what is lost, and Escape keeps it', async () => {
+  const page = await house.visit({ viewport: { width: 1400, height: 900 } });
+  await playNow(page, 'DUCK!', 7);
+  await playUntil(
+    page,
+    ({ question }) => /^What do/.test(question),
+    () => answerByHint(page),
+  );
+  const { inputs } = await look(page);
+  const offer = async () => {
+    await page.keyboard.press('z');
+    await page.getByText('other ways').click();
+    await page.locator('.tray .act', { hasText: 'Drop the HEMG' }).click();
+    await page.locator('.ask__sure').waitFor();
+  };
+  await offer();
+  expect(await page.locator('.ask__sure').textContent()).toMatch(/HEMG stays on the deck/);
+  await page.keyboard.press('Escape');
+  await page.locator('.ask__sure').waitFor({ state: 'detached' });
+  expect(await look(page)).toMatchObject({ inputs });
+  await offer();
+  await answering(page, () => page.getByRole('button', { name: 'Do it' }).click());
   expect(house.complaints).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type House, openHouse } from './support/browser.ts';
 import { games } from './support/games.ts';
-import { answering, look, playNow, pressBar, putBriefingAway, settled } from './support/table.ts';
+import { answerByHint } from './support/online.ts';
+import { answering, look, playNow, playUntil, pressBar, putBriefingAway, settled } from './support/table.ts';
 
 // What every table promises whatever is played on it: nothing that matters is covered, cut off or somewhere else.
 
@@ -16,6 +17,7 @@ afterAll(() => house?.close());
 const SIZES = {
   large: { viewport: { width: 1440, height: 900 } },
   small: { viewport: { width: 1000, height: 640 } },
+  low: { viewport: { width: 720, height: 450 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
@@ -45,6 +47,22 @@ describe.each(Object.entries(SIZES))('on a %s screen', (_, size) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(house.complaints).toEqual([]);
   });
+});
+
+test('in a low window the briefing is put away by its button, and the board opens close enough to know people', async () => {
+  const page = await house.visit(SIZES.low);
+  await playNow(page, 'DUCK!', 7);
+  await page.getByRole('button', { name: 'Let us go' }).click();
+  await page.locator('.briefing-card').waitFor({ state: 'detached' });
+  await playUntil(
+    page,
+    ({ question }) => /^What do/.test(question),
+    () => answerByHint(page),
+  );
+  const widths = await page.evaluate(() =>
+    [...document.querySelectorAll('.stage .token--blue .token__body')].map(body => body.getBoundingClientRect().width),
+  );
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(30);
 });
 
 test('what opens over the board does not move it, and the small map has no words', async () => {

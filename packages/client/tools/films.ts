@@ -5,7 +5,7 @@ import { serveClient } from '../test/support/served.ts';
 import { toStep } from '../test/support/table.ts';
 
 // Takes the film strips of docs/pictures: five moments of something that happens, as it is played back to whoever watches.
-//   node packages/client/tools/films.ts
+//   node packages/client/tools/films.ts [name of a film]
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'pictures');
 const FRAMES = 5;
@@ -14,8 +14,8 @@ const FRAME = { width: 1100, height: 700 };
 const SHOWN = 620;
 const ACROSS = 3;
 const GAP = 8;
-/** Milliseconds into a beat at which the picture is taken. */
-const ARRIVING = 450;
+/** How far a beat has gone when the picture is taken: the eye has arrived, the dice lie, the sentence is there. */
+const SEEN = 0.7;
 
 interface Film {
   readonly name: string;
@@ -37,21 +37,29 @@ const FILMS: readonly Film[] = [
     phase: /Threat/,
   },
   { name: 'film-dustup', game: 'Dustup', scenario: /Crossroads/, seed: '3', begins: /shoots at/, phase: /./ },
-  { name: 'film-killzone', game: 'Killzone', scenario: /Hot Pursuit/, seed: '5', begins: /crash|skid/, phase: /./ },
+  {
+    name: 'film-killzone',
+    game: 'Killzone',
+    scenario: /Hot Pursuit/,
+    seed: '5',
+    begins: /rams Motorbike 2/,
+    phase: /./,
+  },
 ];
 
 const ANYTHING = { begins: /./, phase: /./ };
 
 const served = await serveClient('films');
 const house = await openHouse(served);
-for (const film of FILMS) await strip(house, film, await shot(house, film));
+const wanted = FILMS.filter(({ name }) => process.argv[2] === undefined || name === process.argv[2]);
+for (const film of wanted) await strip(house, film, await shot(house, film));
 await house.close();
 await served.close();
 
 /** Lets machines play, and takes a picture of each of five moments from where the film begins. */
 async function shot({ visit }: House, film: Film): Promise<readonly Buffer[]> {
   const page = await visit({ viewport: FRAME, reducedMotion: 'no-preference' });
-  await page.evaluate(() => localStorage.setItem('sightline preferences', JSON.stringify({ speed: 'normal' })));
+  await page.evaluate(() => localStorage.setItem('sightline preferences', JSON.stringify({ speed: 'slow' })));
   await page.reload();
   await watch(page, film);
   const frames: Buffer[] = [];
@@ -86,15 +94,18 @@ async function happening(page: Page, like: Pick<Film, 'begins' | 'phase'>, befor
     ([words, phase, last]) => {
       const line = document.querySelector<SVGGElement>('.stagecraft')?.dataset['line'];
       if (line === undefined || line === last) return null;
-      const told = document.querySelector('.told-card')?.textContent ?? '';
+      const told = document.querySelector('.told-card, .moment')?.textContent ?? '';
       const now = document.querySelector('.top-strip [aria-current=step]')?.textContent ?? '';
       return new RegExp(words!).test(told) && new RegExp(phase!).test(now) ? line : null;
     },
     [like.begins.source, like.phase.source, before],
     { polling: 30, timeout: 900_000 },
   );
-  // The eye arrives, the way is gone, the dice lie.
-  await page.waitForTimeout(ARRIVING);
+  const length = await page.evaluate(() => {
+    const card = document.querySelector<HTMLElement>('.told-card');
+    return card ? Number.parseFloat(card.style.getPropertyValue('--beat')) : 0;
+  });
+  await page.waitForTimeout(length * SEEN);
   return (await found.jsonValue()) ?? '';
 }
 

@@ -5,8 +5,8 @@ import { aboutToLand, missionDue } from '../test/support/airfield.ts';
 import { type House, openHouse } from '../test/support/browser.ts';
 import { openFile } from '../test/support/files.ts';
 import { drawnUp } from '../test/support/motorised.ts';
-import { answerByHint } from '../test/support/online.ts';
-import { serveClient } from '../test/support/served.ts';
+import { answerByHint, invite, openOnlineHouse } from '../test/support/online.ts';
+import { type Served, serveClient } from '../test/support/served.ts';
 import { answering, playNow, playUntil, settled, setUp, toStep } from '../test/support/table.ts';
 
 // Takes the pictures of docs/pictures: every room and every game, as they are now.
@@ -28,6 +28,8 @@ await fromAbove(house);
 await ceiling(house);
 await campaign(house);
 await afterwards(house);
+await lesson(house);
+await together(served);
 await house.close();
 await served.close();
 
@@ -167,8 +169,7 @@ async function fromAbove({ visit }: House): Promise<void> {
   await openFile(landing, aboutToLand());
   await landing.locator('.hand-over .button').click();
   await settled(landing);
-  await landing.keyboard.press('m');
-  await landing.locator('.tray .act', { hasText: 'land here' }).hover();
+  await landing.locator('.bar-button', { hasText: /land here/i }).hover();
   await shoot(landing, 'table-dustup-landing');
   await landing.close();
 }
@@ -215,4 +216,31 @@ async function afterwards({ visit }: House): Promise<void> {
   await page.keyboard.press('End');
   await shoot(page, 'replay');
   await page.close();
+}
+
+/** The first step of a lesson, with what it lights up. */
+async function lesson({ visit }: House): Promise<void> {
+  const page = await visit({ viewport: WIDE });
+  await page.getByRole('button', { name: 'Learn: DUCK!' }).click();
+  await shoot(page, 'learn');
+  await page.getByRole('dialog').getByRole('button').nth(1).click();
+  await settled(page);
+  await shoot(page, 'lesson');
+  await page.close();
+}
+
+/** A game that waits for somebody, the link as he sees it, and the lobby. */
+async function together(built: Pick<Served, 'built'>): Promise<void> {
+  const online = await openOnlineHouse(built);
+  const anna = await online.visit({ viewport: WIDE });
+  const link = await invite(anna, { setup: '#/setup/dustup', name: 'Anna' });
+  await shoot(anna, 'waiting');
+  const ben = await online.visit({ viewport: WIDE });
+  await ben.goto(link);
+  await ben.getByLabel('Your name').waitFor();
+  await shoot(ben, 'invitation');
+  await ben.goto(`${online.address}#/lobby`);
+  await ben.waitForLoadState('networkidle');
+  await shoot(ben, 'lobby');
+  await online.close();
 }

@@ -79,6 +79,8 @@ export function lookAt(
 ): Camera {
   if (points.length === 0) return camera;
   const box = around(points);
+  // Under a card that leaves hardly anything free, nothing would be seen better.
+  if (fitting(frame, box) <= 0) return camera;
   // What does not fit at this size is shown a little smaller; never larger than somebody has chosen, though there is room.
   const scale = Math.max(Math.min(chosen, fitting(frame, box)), Math.min(chosen, fit(board, frame).scale));
   if (camera.scale >= scale * NEARLY && points.every(point => isInSight(camera, frame, point))) return camera;

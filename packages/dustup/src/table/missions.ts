@@ -9,8 +9,8 @@ export interface Asset {
   readonly id: number;
   readonly side: number;
   readonly row: AssetRow;
-  /** DU-ARTY-016: the headquarters of the platoon that owns it, or NONE. */
-  readonly owner: number;
+  /** DU-ARTY-016: the headquarters of the platoon that owns it, or NONE; whoever takes over the post has it. */
+  owner: number;
   /** What fires it on the table: a gun, or a vehicle; NONE for both if it is off the table. */
   readonly piece: number;
   readonly vehicle: number;
@@ -42,6 +42,11 @@ export interface Mission {
 
 export function isOnTableAsset({ row }: Asset): boolean {
   return row.level === 'onTable';
+}
+
+/** DU-MORALE-039, DU-REGROUP-004: what belonged to one headquarters belongs to the one that took its place. */
+export function handOverAssets({ assets }: Dustup, from: number, to: number): void {
+  for (const asset of assets) if (asset.owner === from) asset.owner = to;
 }
 
 /** What it is called. */

@@ -205,6 +205,16 @@ describe('engaging', () => {
     expect(scared(5).slice(1)).toEqual(scared(4).slice(1));
   });
 
+  rule(['DU-AIR-051', 'DU-VEH-077'], 'and more if it took off damaged, as every vehicle does', () => {
+    const scared = (face: number) => {
+      const { table, flak, craft } = duel({ commitment: ['medium', 'medium'] }, 'utilityLifter');
+      craft.hull.damage = 1;
+      does(table, flak, fire(craft), 'D8=3', 'D8=6', CARRY_ON, 'D8=5', 'D8=6', 'D10=3', `D8=${face}`);
+      return craft.where;
+    };
+    expect([scared(6), scared(5)]).toEqual(['table', 'atBase']);
+  });
+
   rule('DU-AIR-052', 'a major success: hits by the total of both dice, each against the armour of the face', () => {
     const { table, flak, craft } = duel({ switches: { additionalHits: false } }, 'utilityLifter');
     poise(craft, 'hovering', 30, 10, 0);

@@ -1,6 +1,8 @@
+import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect, test } from 'vitest';
 import { bearAirHarm } from '../../src/rules/aircraft/crash.ts';
+import { layCounter } from '../../src/rules/detection/counters.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Flight } from '../../src/table/flight.ts';
 import { broken } from '../../src/table/invariants.ts';
@@ -125,6 +127,14 @@ describe('an emergency landing', () => {
     expect(found.table.strains.filter(({ unit }) => unit === found.enemy.id)).toMatchObject([
       { by: 'blast', casualties: 1 },
     ]);
+  });
+
+  rule(['DU-AIR-056', 'DU-DETECT-003'], 'whoever lies hidden below is seen getting out of its way', () => {
+    const found = aloft();
+    put(found.table, found.enemy.id, 30, 10);
+    layCounter(found.table, scripted<DustupEvent>(), 1, { x: 30_000, y: 10_000 }, found.enemy);
+    damaged(found, 1, 'D8=5');
+    expect([found.enemy.counter, broken(found.table)]).toEqual([NONE, []]);
   });
 
   rule('DU-AIR-056', 'on another vehicle or a wreck as well; those in it are hurt as by a weapon of its size', () => {

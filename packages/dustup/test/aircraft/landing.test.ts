@@ -1,7 +1,11 @@
+import { scripted } from '@sightline/kernel';
 import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { zoneAt } from '../../src/rules/aircraft/landing-zones.ts';
+import { layCounter } from '../../src/rules/detection/counters.ts';
 import { ready } from '../../src/rules/turn/activation.ts';
+import type { DustupEvent } from '../../src/table/events.ts';
+import { NONE } from '../../src/table/table.ts';
 import { isVehicle } from '../../src/table/units.ts';
 import { flown, poise, takesTurn } from '../support/air-setting.ts';
 import { mine as mined } from '../support/mine-setting.ts';
@@ -31,6 +35,15 @@ rule(['DU-AIR-024', 'DU-VEH-050'], 'nothing takes off or rolls at the end of a c
   expect(refusal(table, craft, { do: 'takeOff' })).toBeNull();
   tank.hull.tows = craft.id;
   expect(refusal(table, craft, { do: 'takeOff' })).toBe('DU-VEH-050');
+});
+
+rule(['DU-AIR-066', 'DU-DETECT-003'], 'friends who lie hidden where it lands get up and make way', () => {
+  const { table, craft, squad: friends } = flown('utilityLifter');
+  put(table, friends.id, 20, 21);
+  layCounter(table, scripted<DustupEvent>(), 0, at(20, 21), friends);
+  expect(zoneAt(table, craft, at(20, 20))).toBe('light');
+  does(table, craft, { do: 'land' }, 'D8=3');
+  expect([friends.counter, table.counters[0]!.removed]).toEqual([NONE, true]);
 });
 
 describe('a landing zone', () => {

@@ -3,6 +3,7 @@ import { rule } from '@sightline/ledger/test';
 import { describe, expect } from 'vitest';
 import { difficultyOf, requestDie } from '../../src/rules/artillery/observers.ts';
 import { fly, launch } from '../../src/rules/drones/drones.ts';
+import { assumeCommand } from '../../src/rules/morale/promotion.ts';
 import { actsOf, whyNotAct } from '../../src/rules/turn/actions.ts';
 import { activate, ready } from '../../src/rules/turn/activation.ts';
 import { dustup } from '../../src/system.ts';
@@ -97,7 +98,29 @@ describe('requests', () => {
       requestDie(table, table.units.find(unit => unit.code === code)!, table.assets[asset]!, 0).die;
     expect(['B', 'B-1', 'A', 'A-1', 'C'].map(code => die(code, 0))).toEqual([8, 8, 6, 6, 4]);
     expect(die('C', 1)).toBe(8);
+    // Their company commander asks for what is his.
+    expect(die('CO', 0)).toBe(8);
   });
+
+  rule(
+    ['DU-ARTY-016', 'DU-MORALE-039'],
+    'whoever takes over the platoon has its weapons, and so have all under him',
+    () => {
+      const red = [
+        squad(2, { code: 'CO', commands: ['A', 'B'] }),
+        squad(2, { code: 'A' }),
+        squad(2, { code: 'B', commands: ['B-1', 'B-2'] }),
+        squad(2, { code: 'B-1' }),
+        squad(2, { code: 'B-2' }),
+      ];
+      const table = lay({ red, support: [[{ asset: 'companyMortars', owner: 'B' }], []] });
+      const unit = (code: string) => table.units.find(each => each.code === code)!;
+      for (const id of unit('B').figures) table.figures[id]!.state = 'killed';
+      run(['D6=3'], io => assumeCommand(table, io, unit('B-1'), unit('B').id));
+      const dice = ['B-1', 'B-2', 'A', 'CO'].map(code => requestDie(table, unit(code), table.assets[0]!, 0).die);
+      expect(dice).toEqual([8, 8, 6, 8]);
+    },
+  );
 
   rule(['DU-COMM-007', 'DU-COMM-008'], 'jammers shift a request as they do any message', () => {
     const jammed = (jamming: string) => supported('companyMortars', {}, { switches: { jamming } });

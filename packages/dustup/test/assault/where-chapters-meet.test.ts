@@ -59,7 +59,7 @@ describe('enemies close by', () => {
     const { table, mech, blue } = mechAt(1.5);
     mine(table, 'ied', 17, 20);
     ready(table, mech, 'turn');
-    const io = run(table, mech, on(blue), { dice: ['D12=12', 'D12=6'] });
+    const io = run(table, mech, on(blue), { dice: ['D12=12', 'D12=6'], answers: [says('blue', 'hold')] });
     expect(typesOf(io)).not.toContain('fought');
     expect([poseOf(mech)[0], mech.hull.immobilised, mech.fared]).toEqual([20, true, 'fallsShort']);
   });

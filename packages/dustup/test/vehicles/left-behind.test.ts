@@ -55,6 +55,37 @@ describe('what a vehicle tows that is driven off', () => {
   });
 });
 
+describe('men whom a tank with a truck drives through', () => {
+  function shocking(truckAt: number, push?: true) {
+    const table = lay({ blue: [squad(5)], redVehicles: ['battleTank', 'cargoTruck'] });
+    const [tank, truck] = table.units.filter(isVehicle) as [Vehicle, Vehicle];
+    const blue = table.units.find(({ side }) => side === 1)!;
+    for (const unit of table.units) unit.confidence = 'steady';
+    placeHull(tank, 10, 20, 90);
+    placeHull(truck, truckAt, 20, 90);
+    ready(table, tank, 'turn');
+    does(table, tank, reorganise({ do: 'hitch', unit: truck.id, ...(push ? { push } : {}) }));
+    ready(table, tank, 'turn');
+    return { table, tank, truck, blue };
+  }
+
+  rule(['DU-VEH-112', 'DU-VEH-051'], 'step aside from what it tows, too', () => {
+    const { table, tank, truck, blue } = shocking(5.5);
+    drawUp(table, blue, 16, 20, 1);
+    const answers = [says('blue', 'stand'), says('red', 6)];
+    run(table, tank, { do: 'tankShock', target: blue.id }, { dice: ['D8=1', 'D4=2', 'D6=6'], answers });
+    expect([poseOf(truck)[0] > 14, broken(table)]).toEqual([true, []]);
+  });
+
+  rule(['DU-VEH-112', 'DU-VEH-051'], 'and from what it pushes', () => {
+    const { table, tank, truck, blue } = shocking(14.5, true);
+    drawUp(table, blue, 24, 20, 1);
+    const answers = [says('blue', 'stand')];
+    run(table, tank, { do: 'tankShock', target: blue.id }, { dice: ['D8=1', 'D4=2', 'D6=6'], answers });
+    expect([poseOf(truck)[0] > 24, broken(table)]).toEqual([true, []]);
+  });
+});
+
 rule(
   ['DU-MINE-021', 'DU-MINE-005'],
   'a truck in tow that a mine on command destroys is dragged on behind its tower',

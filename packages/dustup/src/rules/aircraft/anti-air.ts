@@ -9,6 +9,7 @@ import type { Unit } from '../../table/units.ts';
 import { reveal } from '../detection/counters.ts';
 import { declareWarfare, isUpset, keyOfAttempts } from '../electronic-warfare/warfare.ts';
 import { isDrawnOff } from '../guided-weapons/decoys.ts';
+import { shakenByDamage } from '../morale/confidence-test.ts';
 import { effectOf } from '../shooting/volley.ts';
 import { markUsed, spendShot } from '../shooting/who-fires.ts';
 import type { FireAtAircraftAct } from './acts.ts';
@@ -138,7 +139,7 @@ const THREAT = 2;
 
 /** DU-AIR-051: whoever loses his nerve goes home. */
 function testPilot(table: Dustup, io: DustupIo, target: Flyer): void {
-  const needs = target.lv + THREAT;
+  const needs = target.lv + THREAT + shakenByDamage(target, target.hull.damage);
   const face = roll(io, target.die, becauseOf(table, target, 'DU-AIR-051', 'confidence'));
   const stays = face > needs;
   io.tell({ type: 'pilotTested', rule: 'DU-AIR-051', unit: target.who, die: target.die, face, needs, stays });

@@ -17,8 +17,9 @@ import { nearestOf, occupantsOf, shapesOf } from '../buildings/buildings.ts';
 import { damageBuilding, testOccupants } from '../buildings/damage.ts';
 import type { Hurt } from '../casualties/harm.ts';
 import { loseWhole } from '../casualties/under-attack.ts';
+import { reveal } from '../detection/counters.ts';
 import { loseEvacuees } from '../evacuation/bringing-off.ts';
-import { stepClear } from '../movement/step-clear.ts';
+import { isUnder, stepClear } from '../movement/step-clear.ts';
 import { bearHarm, end } from '../vehicles/destruction.ts';
 import { perish } from '../vehicles/passengers.ts';
 import type { AirHarm } from './aircraft-target.ts';
@@ -77,7 +78,7 @@ function comeDown(table: Dustup, io: DustupIo, unit: Flyer): void {
   if (hard.isAny) {
     return blowUp(table, io, unit, 'DU-AIR-056', (...attack) => crashInto(table, io, unit, hard, ...attack));
   }
-  makeWay(table, unit);
+  makeWay(table, io, unit);
   land(table, io, unit);
 }
 
@@ -169,10 +170,12 @@ function crashInto(
   }
 }
 
-/** DU-AIR-056: figures under it are out of its way before it is down. */
-function makeWay(table: Dustup, unit: Flyer): void {
+/** DU-AIR-056, DU-DETECT-003: figures under it are out of its way before it is down, and whoever hid there is seen running. */
+function makeWay(table: Dustup, io: DustupIo, unit: Flyer): void {
   const outline = outlineOfHull(unit.hull);
   for (const other of table.units) {
-    if (other.hull === null && other.where === 'table') stepClear(table, other, outline);
+    if (other.hull !== null || other.where !== 'table') continue;
+    if (isUnder(table, other, outline)) reveal(table, io, other, 'DU-DETECT-003');
+    stepClear(table, other, outline);
   }
 }

@@ -35,7 +35,8 @@ export function zoneAt(table: Dustup, unit: Vehicle, at: Place): Landing {
 
 /** DU-AIR-066, DU-AIR-067: friends on foot make way; vehicles do not, and enemies least of all. */
 function hindranceOf(table: Dustup, unit: Unit, other: Unit, zone: Shape): Landing {
-  if (isHidden(other) || isTurret(other)) return 'clear';
+  // Whoever is hidden is so from the other side alone.
+  if (isTurret(other) || (isHidden(other) && other.side !== unit.side)) return 'clear';
   if (other.hull !== null)
     return stands(table, other) && doOverlap(zone, outlineOfHull(other.hull)) ? 'heavy' : 'clear';
   if (other.where !== 'table') return 'clear';

@@ -7,11 +7,11 @@ import { outlineOfHull } from '../../ground/outline.ts';
 import { type Flyer, isAirborne, isFixedWing, isFlyer } from '../../table/flight.ts';
 import { type Dustup, type DustupIo, NONE } from '../../table/table.ts';
 import { becauseOf } from '../../table/telling.ts';
-import type { Unit } from '../../table/units.ts';
+import { isHidden, type Unit } from '../../table/units.ts';
 import { countersAgainst, removeCounter, reveal } from '../detection/counters.ts';
 import { burnOnLanding } from '../fire/fire.ts';
 import { touchDownOnMines } from '../mines/under-hulls.ts';
-import { stepClear } from '../movement/step-clear.ts';
+import { isUnder, stepClear } from '../movement/step-clear.ts';
 import { zoneAbout, zoneAt } from './landing-zones.ts';
 
 /** DU-AIR-023, DU-AIR-065: why an aircraft may not land where it is. */
@@ -39,6 +39,7 @@ export function land(table: Dustup, io: DustupIo, unit: Unit): void {
   const at = { x: hull.x, y: hull.y };
   const where = landmarkOf(table, at);
   comeUponHidden(table, io, unit);
+  shiftHidden(table, io, unit);
   const zone = zoneAt(table, unit, at);
   // Whoever lay hidden there has spoiled it.
   if (zone === 'heavy') return io.tell({ type: 'landingBrokenOff', rule: 'DU-AIR-067', unit: who, at, where });
@@ -61,6 +62,15 @@ function comeUponHidden(table: Dustup, io: DustupIo, unit: Flyer): void {
     if (!isIn(zone, { x: counter.x, y: counter.y })) continue;
     if (counter.unit === NONE) removeCounter(table, io, counter, 'DU-DETECT-005');
     else reveal(table, io, table.units[counter.unit]!, 'DU-DETECT-005');
+  }
+}
+
+/** DU-DETECT-003: friends who lie hidden in the circle have to get up and out of it. */
+function shiftHidden(table: Dustup, io: DustupIo, unit: Flyer): void {
+  const zone = zoneAbout(unit, unit.hull);
+  for (const other of table.units) {
+    const isInside = other.side === unit.side && isHidden(other) && other.hull === null && isUnder(table, other, zone);
+    if (isInside) reveal(table, io, other, 'DU-DETECT-003');
   }
 }
 

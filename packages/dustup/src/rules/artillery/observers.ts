@@ -54,7 +54,8 @@ export function requestDie(
 function ownershipShift(table: Dustup, unit: Unit, { owner }: Asset): Part | null {
   if (owner === NONE) return null;
   const platoon = table.units[owner]!;
-  if (unit.id === owner || isBelow(table, unit, platoon)) return null;
+  // Who commands the platoon itself is of no other.
+  if (unit.id === owner || isBelow(table, unit, platoon) || isBelow(table, platoon, unit)) return null;
   const isSameCompany = headOf(table, unit) === headOf(table, platoon);
   return part('DU-ARTY-016', isSameCompany ? -1 : -2, isSameCompany ? 'otherPlatoon' : 'otherCompany');
 }

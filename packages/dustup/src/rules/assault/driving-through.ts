@@ -28,6 +28,7 @@ import type { RolledMove } from '../movement/movement.ts';
 import { stepClear } from '../movement/step-clear.ts';
 import { bodyOf, solidsOf } from '../vehicles/body.ts';
 import { cameToRest, drawUp, isAt, type Rested } from '../vehicles/driving.ts';
+import { towedBy } from '../vehicles/towing.ts';
 import type { DriveOn } from './questions.ts';
 import { crossingCost } from './reach.ts';
 
@@ -169,6 +170,12 @@ export function driveUp(table: Dustup, io: DustupIo, unit: Vehicle, onto: Onto, 
   const rule = contact ? 'DU-VEH-112' : 'DU-VEH-115';
   io.tell({ type: 'charged', rule, ...told, needed: way?.cost ?? null, route: gone.route, contact });
   drawUp(table, io, unit, gone, rolled.points);
+  if (contact)
+    stepAside(
+      table,
+      unit,
+      onto.through.map(id => table.units[id]!),
+    );
   // DU-MINE-006: it may have been stopped on the way.
   return { contact: contact && isAt(unit, gone.pose), line, left: budget - gone.cost };
 }
@@ -224,8 +231,14 @@ export function driveOn(
     });
     drawUp(table, io, unit, gone, left / POINT);
   }
-  if (!isInPlay(table, unit)) return;
-  for (const target of targets) stepClear(table, target, outlineOfHull(unit.hull));
+  if (isInPlay(table, unit)) stepAside(table, unit, targets);
+}
+
+/** DU-VEH-112: nobody stands under it any more, nor under what it tows or pushes. */
+function stepAside(table: Dustup, unit: Vehicle, targets: readonly Unit[]): void {
+  const towed = towedBy(table, unit);
+  const hulls = towed === null ? [unit.hull] : [unit.hull, towed.hull];
+  for (const target of targets) for (const hull of hulls) stepClear(table, target, outlineOfHull(hull));
 }
 
 /** DU-DETECT-005: how far it gets if somebody lies hidden on its way; null if nobody does. */

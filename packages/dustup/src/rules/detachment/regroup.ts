@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@sightline/kernel';
 import { QUALITIES } from '../../content/schema.ts';
 import { areWithin } from '../../ground/measure.ts';
+import { handOverAssets } from '../../table/missions.ts';
 import { type Dustup, type DustupIo, NONE, seatOf } from '../../table/table.ts';
 import { ableCount, isBelow, membersOf, stands, type Unit } from '../../table/units.ts';
 import type { NewLeader } from '../morale/questions.ts';
@@ -101,6 +102,7 @@ function takeOverTree(table: Dustup, kept: Unit, gone: Unit): void {
     if (other.superior === gone.id && other !== kept) other.superior = kept.id;
     if (other.parent === gone.id) other.parent = kept.id;
   }
+  handOverAssets(table, gone.id, kept.id);
 }
 
 const FEW = 2;

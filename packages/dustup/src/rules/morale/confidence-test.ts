@@ -46,7 +46,7 @@ function targetOf(table: Dustup, unit: Unit, strain: Strain, event: Part): Tally
   const { commitment, lv } = unit;
   const isHeavy = strain.casualties > ableCount(table, unit);
   const untreated = strain.untreatedBefore * UNTREATED[commitment];
-  const damaged = strain.damageBefore * DAMAGE[commitment];
+  const damaged = shakenByDamage(unit, strain.damageBefore);
   return tally(
     0,
     event,
@@ -58,6 +58,11 @@ function targetOf(table: Dustup, unit: Unit, strain: Strain, event: Part): Tally
     strain.inColumn && part('DU-MORALE-013', IN_COLUMN[commitment], 'inColumn'),
     part('DU-MORALE-001', lv, 'leadershipValue'),
   );
+}
+
+/** DU-VEH-077: what so many damage markers add to every test of a vehicle. */
+export function shakenByDamage({ commitment }: Unit, markers: number): number {
+  return markers * DAMAGE[commitment];
 }
 
 /** DU-MORALE-016: bombs and whatever else comes from aircraft are called what they are. */

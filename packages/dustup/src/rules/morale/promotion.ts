@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sightline/kernel';
+import { handOverAssets } from '../../table/missions.ts';
 import { type Dustup, type DustupIo, leaderOf, NONE } from '../../table/table.ts';
 import { tellOf } from '../../table/telling.ts';
 import { isInPlay, type Unit } from '../../table/units.ts';
@@ -50,6 +51,7 @@ export function assumeCommand(table: Dustup, io: DustupIo, unit: Unit, of: numbe
 function takePost(table: Dustup, unit: Unit, old: Unit): void {
   // DU-MORALE-040: where the commander himself was promoted, only the post he left is to be filled.
   const isLeftPost = old.vacated && isInPlay(table, old);
+  handOverAssets(table, old.id, unit.id);
   for (const other of table.units) {
     if (other.superior === old.id && other !== unit && !(isLeftPost && other.commands)) other.superior = unit.id;
   }

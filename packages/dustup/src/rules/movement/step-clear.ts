@@ -2,13 +2,18 @@ import { circle, distance, doOverlap, fits, type Shape } from '@sightline/geomet
 import { POINT, walkOf } from '../../ground/walk.ts';
 import { isWithUnit } from '../../table/figures.ts';
 import type { Dustup, Place } from '../../table/table.ts';
-import type { Unit } from '../../table/units.ts';
+import { membersOf, type Unit } from '../../table/units.ts';
 import { putAt } from './formation.ts';
 import { enemiesOf } from './movement.ts';
 
 /** How far apart places to step aside to are looked for, and how far off. */
 const STEP = 250;
 const ASIDE = 8 * POINT;
+
+/** Whether anybody of a unit is under something, so that he has to be shifted. */
+export function isUnder(table: Dustup, unit: Unit, outline: Shape): boolean {
+  return membersOf(table, unit).some(({ x, y, radius }) => doOverlap(outline, circle({ x, y }, radius)));
+}
 
 /** DU-VEH-112, DU-AIR-066: those under something are shifted the shortest way clear of it; nobody is hurt. */
 export function stepClear(table: Dustup, unit: Unit, outline: Shape): void {
