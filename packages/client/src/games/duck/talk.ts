@@ -7,7 +7,7 @@ import { card } from './card.ts';
 import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
 import { glance, intentText } from './intents.ts';
-import { placeText, threatsOf } from './names.ts';
+import { placeText, teamOf, threatsOf } from './names.ts';
 import { plainOdds } from './plain.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
@@ -54,6 +54,13 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const { figures, party = figures } = question as { figures?: readonly number[]; party?: readonly number[] };
     const man = actorOf(view, question);
     return party ?? (man ? [man.id] : []);
+  },
+  // Whoever is next may be anywhere: the picture goes to the leader, or else to the first of them.
+  scope(view, _viewer, { kind }) {
+    if (kind !== 'whoActs') return null;
+    const men = teamOf(view).filter(rules.isOnMap);
+    const man = men.find(({ leads }) => leads) ?? men[0];
+    return man ? [pointOf(rules, view, man)] : null;
   },
   pointOf(view, id) {
     const figure = view.figures[id];
