@@ -72,6 +72,18 @@ test('a finger that presses once more means the same place, though the board has
   expect(meantBy({ x: 400, y: 300 }, moved, 2000, first).meant).toEqual(toBoard(moved, { x: 400, y: 300 }));
 });
 
+test('where there is little room its edge takes less of it', () => {
+  const phone = { width: 390, height: 844, insets: { left: 0, top: 160, right: 0, bottom: 440 } };
+  const apart = [
+    { x: 8, y: 8 },
+    { x: 11, y: 11 },
+  ];
+  expect(withNear(phone, [apart[0]!], [apart[1]!], 55)).toEqual(apart);
+  const seen = lookAt({ x: 0, y: 0, scale: 55 }, board, phone, apart);
+  expect(seen.scale).toBe(55);
+  for (const point of apart) expect(isInSight(seen, phone, point)).toBe(true);
+});
+
 test('what lies under panels is not in sight, and the whole board keeps clear of them', () => {
   const covered = { ...picture, insets: { left: 200, top: 60, right: 0, bottom: 120 } };
   const seen = fit(board, covered);

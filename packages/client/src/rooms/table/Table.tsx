@@ -11,6 +11,7 @@ import { LiveReport } from './LiveReport.tsx';
 import { NoteAtPointer } from './NoteAtPointer.tsx';
 import { anchorOf, isOpen } from './open-card.ts';
 import { PlaceCard } from './PlaceCard.tsx';
+import { withWhoAims } from './points-asked.ts';
 import { Roster } from './Roster.tsx';
 import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -95,8 +96,14 @@ function useAnchorInSight(table: TableState, isNarrow: boolean): void {
   useEffect(() => {
     if (!isNarrow || !isOpen(table)) return;
     const spot = anchorOf(table);
-    // What lies nowhere is about whoever is asked.
-    const timer = setTimeout(() => (spot ? stage.current?.lookAt(middleOf(spot)) : table.lookAtAsked()), LAID);
+    const isAimed = table.considering.here.some(({ strikes }) => strikes);
+    const show = (): void => {
+      // What lies nowhere is about whoever is asked.
+      if (!spot) table.lookAtAsked();
+      else if (isAimed) stage.current?.comeBackTo([middleOf(spot)], withWhoAims(table));
+      else stage.current?.lookAt(middleOf(spot));
+    };
+    const timer = setTimeout(show, LAID);
     return () => clearTimeout(timer);
   }, [isNarrow, marked, selected]);
 }

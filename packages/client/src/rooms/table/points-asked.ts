@@ -33,6 +33,15 @@ export function closenessOf(asked: Asked): Closeness {
   return { near: enemiesAbout(asked), least, wanted: wheel ? WHEEL_AT_LEAST / wheel.rim : 0 };
 }
 
+/** Under a card there is less room: both ends of a shot are seen there a little smaller, if they are known at all. */
+const KNOWN_UNDER_CARD = 42;
+
+/** How a target is seen on a small screen: with whoever aims at it, where there is room for both. */
+export function withWhoAims(asked: Omit<Asked, 'deed'>): Closeness {
+  const least = KNOWN_UNDER_CARD / (asked.game.figureSize ?? 1);
+  return { near: asked.turn ? subjectsOf(asked) : NOWHERE, least, wanted: 0 };
+}
+
 function enemiesAbout({ game, view, viewer, turn, ...more }: Asked): readonly Point[] {
   if (!turn || game.scope?.(view, viewer, turn.question)) return NOWHERE;
   const [at] = subjectsOf({ game, view, viewer, turn, ...more });
@@ -42,7 +51,7 @@ function enemiesAbout({ game, view, viewer, turn, ...more }: Asked): readonly Po
   return foes.toSorted((a, b) => far(a) - far(b));
 }
 
-function subjectsOf({ game, view, turn }: Asked): readonly Point[] {
+function subjectsOf({ game, view, turn }: Omit<Asked, 'deed'>): readonly Point[] {
   return (game.subject?.(view, turn!.question) ?? []).flatMap(figure => game.pointOf?.(view, figure) ?? []);
 }
 
