@@ -11,7 +11,7 @@ import { LiveReport } from './LiveReport.tsx';
 import { NoteAtPointer } from './NoteAtPointer.tsx';
 import { anchorOf, isOpen } from './open-card.ts';
 import { PlaceCard } from './PlaceCard.tsx';
-import { withWhoAims } from './points-asked.ts';
+import { closenessOf, hasWheel, pointsAsked, withWhoAims } from './points-asked.ts';
 import { Roster } from './Roster.tsx';
 import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -96,10 +96,15 @@ function useAnchorInSight(table: TableState, isNarrow: boolean): void {
   useEffect(() => {
     if (!isNarrow || !isOpen(table)) return;
     const spot = anchorOf(table);
-    const isAimed = table.considering.here.some(({ strikes }) => strikes);
+    const { game, turn } = table;
+    const isAimed = considering.here.some(({ strikes }) => strikes);
+    const isSettingUp = turn !== null && game.isSettingUp?.(turn.question) === true;
+    const held = { ...table, deed: considering.deed, marked };
     const show = (): void => {
       // What lies nowhere is about whoever is asked.
       if (!spot) table.lookAtAsked();
+      // Whoever is set up has a wheel about him, whose arrows are to be hit.
+      else if (isSettingUp && hasWheel(held)) stage.current?.comeBackTo(pointsAsked(held), closenessOf(held));
       else if (isAimed) stage.current?.comeBackTo([middleOf(spot)], withWhoAims(table));
       else stage.current?.lookAt(middleOf(spot));
     };

@@ -6,6 +6,7 @@ import type { TableState } from './use-table.ts';
 
 interface Asked extends Pick<TableState, 'game' | 'view' | 'viewer' | 'turn'> {
   readonly deed: DeedId | null;
+  readonly marked?: unknown;
 }
 
 const NOWHERE: readonly Point[] = [];
@@ -24,6 +25,8 @@ export function pointsAsked(asked: Asked): readonly Point[] {
   if (wheel) return roundOf(wheel.centre, wheel.rim);
   return game.scope?.(view, viewer, turn.question) ?? subjectsOf(asked);
 }
+
+export const hasWheel = (asked: Asked): boolean => wheelOf(asked) !== null;
 
 /** How that is seen on a small screen: with the enemies about it, where the game does not say what is to be seen. */
 export function closenessOf(asked: Asked): Closeness {
@@ -55,8 +58,8 @@ function subjectsOf({ game, view, turn }: Omit<Asked, 'deed'>): readonly Point[]
   return (game.subject?.(view, turn!.question) ?? []).flatMap(figure => game.pointOf?.(view, figure) ?? []);
 }
 
-function wheelOf({ game, view, turn, deed }: Asked): { readonly centre: Point; readonly rim: number } | null {
-  const wheel = turn && game.wheel?.(view, turn.question, { deed, marked: undefined });
+function wheelOf({ game, view, turn, deed, marked }: Asked): { readonly centre: Point; readonly rim: number } | null {
+  const wheel = turn && game.wheel?.(view, turn.question, { deed, marked });
   return wheel ? { centre: wheel.centre, rim: OUTER * (wheel.size ?? game.figureSize ?? 1) } : null;
 }
 
