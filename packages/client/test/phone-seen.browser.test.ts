@@ -32,6 +32,30 @@ test('the settings and the rules are found in the menu of the table', async () =
   expect(await rules.getAttribute('target')).toBe('_blank');
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).tap();
   await page.getByRole('dialog').getByText('Text size').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.top-strip__tools button').first().tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Taps and keys' }).tap();
+  await page.getByRole('dialog').getByText('With a finger').waitFor();
+});
+
+test('with the largest text nothing of the settings or the set-up runs off the page', async () => {
+  const page = await house.visit(PHONE);
+  await page.evaluate(() => localStorage.setItem('sightline preferences', JSON.stringify({ textSize: 'largest' })));
+  await page.reload();
+  const beyond = (inside: string): Promise<number> =>
+    page.evaluate(
+      within => [...document.querySelectorAll(within)].filter(each => each.getBoundingClientRect().right > 390).length,
+      inside,
+    );
+  await page.getByRole('button', { name: 'Settings' }).first().tap();
+  await page.getByRole('dialog').getByText('Text size').waitFor();
+  expect(await beyond('.sheet *')).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Set up: Dustup' }).click();
+  await page.getByRole('button', { name: /^Who/ }).tap();
+  await page.getByRole('combobox').first().waitFor();
+  expect(await beyond('.setup *')).toBe(0);
+  expect((await page.locator('.start-bar').boundingBox())!.height).toBeLessThan(140);
 });
 
 test('who is on the way is on the screen while one is asked about it', async () => {

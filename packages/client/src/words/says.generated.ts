@@ -2081,14 +2081,19 @@ export interface Says {
   "home.watch": Readonly<Record<never, never>>;
   "keys.groups.answer": Readonly<Record<never, never>>;
   "keys.groups.board": Readonly<Record<never, never>>;
+  "keys.groups.finger": Readonly<Record<never, never>>;
   "keys.groups.happening": Readonly<Record<never, never>>;
   "keys.groups.room": Readonly<Record<never, never>>;
+  "keys.list.again.does": Readonly<Record<never, never>>;
+  "keys.list.again.key": Readonly<Record<never, never>>;
   "keys.list.choose.does": Readonly<Record<never, never>>;
   "keys.list.choose.key": Readonly<Record<never, never>>;
   "keys.list.deed.does": Readonly<Record<never, never>>;
   "keys.list.deed.key": Readonly<Record<never, never>>;
   "keys.list.direction.does": Readonly<Record<never, never>>;
   "keys.list.direction.key": Readonly<Record<never, never>>;
+  "keys.list.drag.does": Readonly<Record<never, never>>;
+  "keys.list.drag.key": Readonly<Record<never, never>>;
   "keys.list.hint.does": Readonly<Record<never, never>>;
   "keys.list.hint.key": Readonly<Record<never, never>>;
   "keys.list.letGo.does": Readonly<Record<never, never>>;
@@ -2103,6 +2108,8 @@ export interface Says {
   "keys.list.number.key": Readonly<Record<never, never>>;
   "keys.list.onlyOurs.does": Readonly<Record<never, never>>;
   "keys.list.onlyOurs.key": Readonly<Record<never, never>>;
+  "keys.list.pinch.does": Readonly<Record<never, never>>;
+  "keys.list.pinch.key": Readonly<Record<never, never>>;
   "keys.list.reach.does": Readonly<Record<never, never>>;
   "keys.list.reach.key": Readonly<Record<never, never>>;
   "keys.list.replay.does": Readonly<Record<never, never>>;
@@ -2123,6 +2130,8 @@ export interface Says {
   "keys.list.speed.key": Readonly<Record<never, never>>;
   "keys.list.step.does": Readonly<Record<never, never>>;
   "keys.list.step.key": Readonly<Record<never, never>>;
+  "keys.list.tap.does": Readonly<Record<never, never>>;
+  "keys.list.tap.key": Readonly<Record<never, never>>;
   "keys.list.text.does": Readonly<Record<never, never>>;
   "keys.list.text.key": Readonly<Record<never, never>>;
   "keys.list.undo.does": Readonly<Record<never, never>>;
@@ -2555,6 +2564,8 @@ export interface Says {
   "menu.giveUp": Readonly<Record<never, never>>;
   "menu.giveUpHint": Readonly<Record<never, never>>;
   "menu.giveUpLater": Readonly<Record<never, never>>;
+  "menu.keys": Readonly<Record<never, never>>;
+  "menu.keysHint": Readonly<Record<never, never>>;
   "menu.leave": Readonly<Record<never, never>>;
   "menu.leaveHint": Readonly<Record<never, never>>;
   "menu.lessonAgainHint": Readonly<Record<never, never>>;

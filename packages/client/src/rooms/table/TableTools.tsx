@@ -13,12 +13,13 @@ interface TableToolsProps {
   readonly toggleText: () => void;
   readonly openSeats: () => void;
   readonly openSettings: () => void;
+  readonly openKeys: () => void;
   readonly close: () => void;
 }
 
 /** What can be done at the table besides answering, each with a word of what comes of it. */
 export function TableTools({ table, measuring, close, ...does }: TableToolsProps) {
-  const { toggleMeasuring, toggleText, openSeats, openSettings } = does;
+  const { toggleMeasuring, toggleText, openSeats, openSettings, openKeys } = does;
   const { game, id, desks, asksFor } = table;
   const { askFor } = game;
   const { takeDown } = desks;
@@ -44,6 +45,11 @@ export function TableTools({ table, measuring, close, ...does }: TableToolsProps
       <Item hint={say('menu.settingsHint')}>
         <button type="button" className="button" onClick={openSettings}>
           {say('rooms.settings')}
+        </button>
+      </Item>
+      <Item hint={say('menu.keysHint')}>
+        <button type="button" className="button" onClick={openKeys}>
+          {say('menu.keys')}
         </button>
       </Item>
       <Item hint={say('menu.rulesHint')}>

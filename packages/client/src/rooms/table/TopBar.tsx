@@ -2,6 +2,7 @@ import menu from 'icon:hamburger-menu';
 import { useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Keys } from '../../parts/Keys.tsx';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
 import { Settings } from '../../parts/Settings.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
@@ -23,7 +24,7 @@ interface TopBarProps {
 /** The way home, where in the turn the game is and what it is about, and everything else behind one button. */
 export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBarProps) {
   const { game, sight } = table;
-  const [sheet, setSheet] = useState<'seats' | 'settings' | 'more' | null>(null);
+  const [sheet, setSheet] = useState<'seats' | 'settings' | 'keys' | 'more' | null>(null);
   const close = (): void => setSheet(null);
   return (
     <header className="top-strip" data-over="top">
@@ -50,6 +51,9 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
       <Sheet title={say('settings.title')} open={sheet === 'settings'} close={close}>
         <Settings />
       </Sheet>
+      <Sheet title={say('menu.keys')} open={sheet === 'keys'} close={close}>
+        <Keys />
+      </Sheet>
       <Sheet title={called(game.system.title)} open={sheet === 'more'} close={close}>
         <div className="stack">
           <TableTools
@@ -59,6 +63,7 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
             toggleText={toggleText}
             openSeats={() => setSheet('seats')}
             openSettings={() => setSheet('settings')}
+            openKeys={() => setSheet('keys')}
             close={close}
           />
           <StandingOrders table={table} />
