@@ -101,7 +101,8 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const viewer = viewerOf(publicly, handOver ? taken : (asked ?? taken));
   const desk = desks.at(viewer);
   const sight = useSight(desk);
-  const playback = usePlayback(player, { game, desks, desk, sight, catchesUp: handOver });
+  // Whoever sits here alone has seen it all, also what passed while the machine had his seat.
+  const playback = usePlayback(player, { game, desks, desk, sight, catchesUp: handOver && publicly.ours.length > 1 });
   const { view } = playback;
   const question = isIdle && handTo === null ? sight.questions[0] : undefined;
   const turn = useMemo(() => (question ? { seat: viewer, question } : null), [viewer, question]);
