@@ -226,6 +226,9 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     sayWhyNothing(at) {
       const lies = at && !isPlaying ? game.whatLies?.(view, at) : null;
       if (lies) return passing.say(lies);
+      const isAsked = turn !== null && !isPlaying && teaching?.step?.kind !== 'telling';
+      const more = isAsked && at ? game.whyNothing?.(view, turn.question, at) : null;
+      if (more) return passing.say(more);
       const why = isPlaying
         ? 'playing'
         : teaching?.step?.kind === 'telling'
