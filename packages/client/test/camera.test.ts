@@ -9,6 +9,7 @@ import {
   pan,
   toBoard,
   toPicture,
+  withNear,
   zoom,
 } from '../src/board/camera.ts';
 
@@ -135,4 +136,15 @@ test('on its way the picture begins where it was, ends where it goes, and keeps 
   expect(between(whole, close, 1).x).toBeCloseTo(close.x);
   const half = between(whole, close, 0.5);
   expect(toPicture(half, toBoard(whole, { x: 500, y: 300 })).x).toBeCloseTo(500);
+});
+
+test('whom it is about is seen with as many of the others as can be known then, the first of them first', () => {
+  const [man, foe, far] = [
+    { x: 3, y: 3 },
+    { x: 7, y: 3 },
+    { x: 18, y: 3 },
+  ];
+  expect(withNear(picture, [man], [foe, far], 60)).toEqual([man, foe]);
+  expect(withNear(picture, [man], [foe, far], 40)).toEqual([man, foe, far]);
+  expect(withNear(picture, [man], [far, foe], 60)).toEqual([man, foe]);
 });

@@ -17,7 +17,7 @@ const MOST = 25;
 /** Everybody goes somewhere with his first chit and keeps the second. */
 const WISHES = [
   /in pairs/i,
-  /let it pass/i,
+  /let it pass|stay up/i,
   /^WAIT with/i,
   /^move/i,
   /end the Team phase/i,

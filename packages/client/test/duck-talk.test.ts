@@ -3,6 +3,7 @@ import { edition } from '@sightline/duck/edition';
 import { oddsOnView, type Question } from '@sightline/kernel';
 import { expect, test } from 'vitest';
 import { duckGame } from '../src/games/duck/index.ts';
+import { pingNumbers } from '../src/games/duck/pings.ts';
 import { type Put, playDuck } from './support/duck-games.ts';
 
 // What DUCK! tells its table, at every question of many games.
@@ -197,4 +198,35 @@ test('which way to face is a wheel of eight spokes about the man', () => {
   const { figure } = asked.question as Question & { readonly figure: number };
   expect(centre).toEqual(game.pointOf!(asked.view, figure));
   expect(game.wheel!(asked.view, { ...asked.question, kind: 'walk' } as Question)).toBeNull();
+});
+
+test('a ping says how many it may be, and no letter that reads as a number', () => {
+  expect((['PURPLE', 'GREEN', 'BLUE', 'ORANGE', 'RED', 'NONE'] as const).map(pingNumbers)).toEqual([
+    '1–4',
+    '2–5',
+    '3–6',
+    '4–7',
+    '4–10',
+    '0',
+  ]);
+});
+
+test('nobody lets a shot pass by staying up', () => {
+  const asked = (on: string): Question => ({ kind: 'react', rule: 'DK-CDUCK-002', trigger: { on } }) as never;
+  const label = (on: string): string => labelOf({} as DuckView, asked(on), { pass: true });
+  expect(label('shotDeclared')).toBe('stay up');
+  expect(label('threatNears')).toBe('let it pass');
+});
+
+test('whoever presses the floor before a die has said how far is told what comes first', () => {
+  const said = new Set<string | null>();
+  playDuck({ scenario: 'M02', seed: 9, questions: 60 }, ({ view, question }) => {
+    const man = view.figures[(question as { readonly figure?: number }).figure ?? -1];
+    if (!man || man.at < 0) return;
+    const mayMove = optionsOf(question).some(option => (option as { do?: string }).do === 'move');
+    const why = game.whyNothing!(view, question, game.pointOf!(view, man.id)!);
+    if (question.kind === 'act' && mayMove) said.add(why);
+    else expect(why).toBeNull();
+  });
+  expect([...said]).toEqual([expect.stringMatching(/^Choose Move or DASH first/)]);
 });

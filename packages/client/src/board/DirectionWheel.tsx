@@ -13,7 +13,7 @@ interface DirectionWheelProps {
 
 /** The ring that is pressed, in widths of a figure. */
 const INNER = 0.55;
-const OUTER = 1.5;
+export const OUTER = 1.5;
 
 /** A direction is chosen where it points to. */
 export function DirectionWheel({ wheel, size, chosen, isLit }: DirectionWheelProps) {

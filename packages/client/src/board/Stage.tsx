@@ -26,13 +26,13 @@ import {
 } from './camera.ts';
 import { useGestures } from './gestures.ts';
 import { BOARD_ID, Minimap } from './Minimap.tsx';
-import { type Opening, useCamera } from './use-camera.ts';
+import { type Closeness, type Opening, useCamera } from './use-camera.ts';
 
 export interface StageHandle {
   /** Eases to a place that is not in sight. */
   lookAt(...points: readonly Point[]): void;
   /** The same for what is asked: as close as somebody wants it. */
-  comeBackTo(...points: readonly Point[]): void;
+  comeBackTo(points: readonly Point[], how?: Closeness): void;
   /** Moves the picture by a share of its size. */
   pan(right: number, down: number): void;
   zoom(factor: number): void;
@@ -106,7 +106,7 @@ export function Stage({
   });
   useImperativeHandle(ref, () => ({
     lookAt: (...points) => easeTo(points),
-    comeBackTo: (...points) => comeBackTo(points),
+    comeBackTo,
     pan: (right, down) => byHand(now => pan(now, board, frame, -right * size.width, -down * size.height)),
     zoom: factor => byHand(now => zoom(now, board, frame, { x: size.width / 2, y: size.height / 2 }, factor)),
     fit: whole,

@@ -100,6 +100,18 @@ export function opening(board: Spot, frame: Frame, points: readonly Point[], clo
   return centred(board, frame, fits < least ? nearestTo(middleOf(box), points) : middleOf(box), scale);
 }
 
+/** The points, and of what had better be seen with them as much as has room at a scale: what comes first before all else. */
+export function withNear(
+  frame: Frame,
+  points: readonly Point[],
+  near: readonly Point[],
+  least: number,
+): readonly Point[] {
+  const seen = [...points];
+  for (const point of near) if (fitting(frame, around([...seen, point])) >= least) seen.push(point);
+  return seen;
+}
+
 function nearestTo(at: Point, points: readonly Point[]): Point {
   const far = ({ x, y }: Point): number => Math.hypot(x - at.x, y - at.y);
   return points.reduce((nearest, point) => (far(point) < far(nearest) ? point : nearest));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Point, Spot } from '../games/game.ts';
 import { preferences } from '../store/preferences.ts';
 import type { Box } from './beside.ts';
-import { between, type Camera, type Frame, fit, type Insets, isInSight, lookAt, opening } from './camera.ts';
+import { between, type Camera, type Frame, fit, type Insets, isInSight, lookAt, opening, withNear } from './camera.ts';
 
 /** How long the picture takes to get somewhere, in milliseconds. */
 const EASE = 320;
@@ -14,6 +14,17 @@ export interface Opening {
   readonly least?: number;
 }
 
+/** How what is asked is to be seen. */
+export interface Closeness {
+  /** As much of this with it as has room while a unit of the board has so many pixels. */
+  readonly near: readonly Point[];
+  readonly least: number;
+  /** So many pixels it should have in any case: something is to be pressed there. */
+  readonly wanted: number;
+}
+
+const AS_IT_IS: Closeness = { near: [], least: 0, wanted: 0 };
+
 export interface Cameraman {
   readonly camera: Camera;
   /** Somebody moves the picture by hand; he is left alone until the next event. */
@@ -21,7 +32,7 @@ export interface Cameraman {
   /** Goes to where something happens, if it is not in sight. */
   easeTo(points: readonly Point[]): void;
   /** Goes to what is asked, as close as it was seen before the picture had to be drawn back. */
-  comeBackTo(points: readonly Point[]): void;
+  comeBackTo(points: readonly Point[], how?: Closeness): void;
   /** All of the board, for as long as nobody moves it. */
   whole(): void;
 }
@@ -109,13 +120,16 @@ export function useCamera(
   return {
     camera,
     easeTo,
-    comeBackTo(points) {
+    comeBackTo(points, { near, least: farthest, wanted } = AS_IT_IS) {
+      const isKnown =
+        isFree && near.length === 0 && wanted <= camera.scale && points.some(point => isInSight(camera, frame, point));
       // The picture has only just opened on some of these, as close as it should be.
-      if (isFree && isFresh.current && points.some(point => isInSight(camera, frame, point))) {
+      if (isKnown && isFresh.current) {
         isFresh.current = false;
         return;
       }
-      easeTo(points, chosen.current ?? undefined);
+      const seen = withNear({ ...now.current.frame, insets: now.current.crowded }, points, near, farthest);
+      easeTo(seen, Math.max(chosen.current ?? camera.scale, wanted));
     },
     byHand(next) {
       takeOver();

@@ -70,7 +70,7 @@ interface MeaningProps {
 }
 
 interface Explanation {
-  readonly pointed: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown'>;
+  readonly pointed: Pick<ComponentProps<'button'>, 'onPointerMove' | 'onPointerLeave' | 'onPointerDown'>;
   readonly tip: ReactNode;
 }
 
@@ -78,6 +78,7 @@ interface Explanation {
 export function useExplanation(label: string, { glossary }: Pick<Game, 'glossary'>, does?: string): Explanation {
   const [of, setOf] = useState<HTMLElement | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasPressed = useRef(false);
   const id = useId();
   useEffect(() => () => clearTimeout(resting.current), []);
   const terms = of
@@ -90,12 +91,21 @@ export function useExplanation(label: string, { glossary }: Pick<Game, 'glossary
   };
   return {
     pointed: {
-      onPointerEnter({ pointerType, currentTarget }) {
-        if (pointerType !== 'touch') resting.current = setTimeout(() => setOf(currentTarget), REST);
+      // A list that opens under a pointer, or where a finger has been, has not been asked about.
+      onPointerMove({ pointerType, currentTarget }) {
+        if (pointerType === 'touch' || hasPressed.current) return;
+        clearTimeout(resting.current);
+        resting.current = setTimeout(() => setOf(currentTarget), REST);
       },
-      onPointerLeave: putAway,
+      onPointerLeave() {
+        hasPressed.current = false;
+        putAway();
+      },
       // What comes of a press is said in the same place.
-      onPointerDown: putAway,
+      onPointerDown() {
+        hasPressed.current = true;
+        putAway();
+      },
     },
     tip: of && means.length > 0 ? <Meaning id={id} text={means.join(' ')} of={of} /> : null,
   };

@@ -30,6 +30,7 @@ export interface Playback extends Playing {
   dismissSum(): void;
   /** Calls back what came of the last dice, or puts it away. */
   toggleResult(): void;
+  dismissResult(): void;
 }
 
 /** A desk of a game, what is seen from it, and whether somebody who comes to it has missed something. */
@@ -75,6 +76,7 @@ export function usePlayback(player: Player, { game, desks, desk, sight, catchesU
     again: line => void again(line),
     dismissSum: player.dismissSum,
     toggleResult: player.toggleResult,
+    dismissResult: player.dismissResult,
   };
 }
 

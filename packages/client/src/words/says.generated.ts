@@ -165,6 +165,7 @@ export interface Says {
   "armour.seize.text": Readonly<Record<never, never>>;
   "armour.seize.title": Readonly<Record<never, never>>;
   "armour.title": Readonly<Record<never, never>>;
+  "ask.asList": Readonly<Record<never, never>>;
   "ask.asks": { readonly seat: Fact };
   "ask.choices": { readonly count: Count };
   "ask.doIt": Readonly<Record<never, never>>;
@@ -180,6 +181,7 @@ export interface Says {
   "ask.otherwise": Readonly<Record<never, never>>;
   "ask.otherwiseThan": { readonly settled: Fact };
   "ask.over": Readonly<Record<never, never>>;
+  "ask.pressOnBoard": { readonly count: Fact };
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;
   "ask.skip": Readonly<Record<never, never>>;
@@ -938,6 +940,7 @@ export interface Says {
   "duck.hint.setFireBomb": Readonly<Record<never, never>>;
   "duck.hint.shoot": Readonly<Record<never, never>>;
   "duck.hint.shove": Readonly<Record<never, never>>;
+  "duck.hint.stand": Readonly<Record<never, never>>;
   "duck.hint.standUp": Readonly<Record<never, never>>;
   "duck.hint.stayAboard": Readonly<Record<never, never>>;
   "duck.hint.stayHere": Readonly<Record<never, never>>;
@@ -976,6 +979,7 @@ export interface Says {
   "duck.intent.stays": Readonly<Record<never, never>>;
   "duck.intent.throws": { readonly place: Fact };
   "duck.intent.wrecks": { readonly whom: Fact };
+  "duck.intentOf": { readonly number: Fact; readonly what: Fact };
   "duck.intoGrapple": { readonly threat: Fact };
   "duck.kinds.armed": Readonly<Record<never, never>>;
   "duck.kinds.beast": Readonly<Record<never, never>>;
@@ -1002,6 +1006,7 @@ export interface Says {
   "duck.label.setFireBomb": Readonly<Record<never, never>>;
   "duck.label.setOffMine": Readonly<Record<never, never>>;
   "duck.label.shove": Readonly<Record<never, never>>;
+  "duck.label.staysUp": Readonly<Record<never, never>>;
   "duck.label.takeObjective": Readonly<Record<never, never>>;
   "duck.label.throwHere": Readonly<Record<never, never>>;
   "duck.left": { readonly count: Fact };
@@ -1027,6 +1032,7 @@ export interface Says {
   "duck.meter.full": { readonly of: Fact };
   "duck.meter.name": Readonly<Record<never, never>>;
   "duck.motherCalled": { readonly turn: Fact };
+  "duck.moveFirst": Readonly<Record<never, never>>;
   "duck.mush": Readonly<Record<never, never>>;
   "duck.mustDuck": { readonly men: Fact };
   "duck.notSeen": { readonly blocker: Fact };
@@ -1066,6 +1072,7 @@ export interface Says {
   "duck.ping": { readonly colour: Fact; readonly least: Fact; readonly most: Fact };
   "duck.pingDown": Readonly<Record<never, never>>;
   "duck.pingNone": Readonly<Record<never, never>>;
+  "duck.pingNumbers": { readonly least: Fact; readonly most: Fact };
   "duck.pings.BLUE": Readonly<Record<never, never>>;
   "duck.pings.GREEN": Readonly<Record<never, never>>;
   "duck.pings.NONE": Readonly<Record<never, never>>;

@@ -10,7 +10,7 @@ import type { DuckView } from '@sightline/duck';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/duck.ts';
-import { pingText } from './pings.ts';
+import { pingNumbers, pingText } from './pings.ts';
 import { useRules } from './rules.ts';
 import { centreOf, pingOf, spotOfSquare } from './squares.ts';
 
@@ -143,11 +143,7 @@ function Pings({ view, tile, markers, tokens }: PingsProps) {
         >
           <title>{pingText(shown ? colour : null)}</title>
           <circle r={0.62} />
-          {shown ? (
-            <text y={0.02}>{say(`duck.pings.${colour}`)[0]}</text>
-          ) : (
-            <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />
-          )}
+          {shown ? <text y={0.02}>{pingNumbers(colour)}</text> : <Icon path={ping} x={-0.4} y={-0.4} size={0.8} />}
         </g>
       ))}
       {tokens > 0 && (

@@ -9,11 +9,14 @@ import { struckBy } from './caught.ts';
 import { deedOf } from './deeds.ts';
 import { entryDetail, entryMeans } from './entries.ts';
 import { placeBeside } from './labels.ts';
-import { meansOf } from './means.ts';
+import { deedWord, meansOf } from './means.ts';
 import { nameText, placeText, teamOf } from './names.ts';
 
 /** Handing things about and honouring stand nowhere near what ends an activation. */
 const RARE: ReadonlySet<string> = new Set(['drop', 'handOver', 'honour']);
+
+/** What cannot be taken back once its die lies there. */
+const ROLLS: ReadonlySet<string> = new Set(['move', 'dash', 'support', 'scan', 'reload']);
 
 /** An answer on the action bar: what is done, what it takes, and what is lost by it where that is for good. */
 export function act(rules: DuckBoard, view: DuckView, question: Question, answer: unknown): Act {
@@ -30,6 +33,7 @@ export function act(rules: DuckBoard, view: DuckView, question: Question, answer
     ...(detail && { detail }),
     ...(sure && { sure }),
     ...(means && { means }),
+    ...(question.kind === 'act' && ROLLS.has(deedWord(question, answer)) && { rolls: true }),
     ...(question.kind === 'act' && RARE.has(String(factsOf(answer)['do'])) && { rare: true }),
     // It is no other way of ending an activation, and is not looked for in a list.
     ...(question.kind === 'act' && factsOf(answer)['do'] === 'pass' && { apart: true }),

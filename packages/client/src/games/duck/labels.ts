@@ -3,7 +3,7 @@ import type { Question } from '@sightline/kernel';
 import { called, say, sayIf } from '../../words/duck.ts';
 import { type Facts, factsOf } from './answers.ts';
 import { lastDeedsOf } from './folded.ts';
-import { nameText, placeText } from './names.ts';
+import { doorText, nameText, placeText } from './names.ts';
 
 /** Acts of which the place is said beside the label. */
 const PLACED = ['getIn', 'putIn', 'rummage', 'examineChit', 'examineLoad', 'setFireBomb', 'igniteFireBomb'] as const;
@@ -35,7 +35,9 @@ export function label(rules: DuckBoard, view: DuckView, question: Question, answ
       if (typeof facts['squirts'] !== 'number') return null;
       return say('duck.label.jet', { squirts: facts['squirts'], barrier: facts['use'] === 'barrier' });
     case 'react':
-      return reactionLabel(rules, view, facts);
+      return facts['pass'] === true ? staysUp(question) : reactionLabel(rules, view, facts);
+    case 'entry':
+      return typeof facts['door'] === 'number' ? doorText(rules, view, facts['door']) : null;
     case 'boarding':
       return facts['do'] === 'inPairs' ? say('duck.label.inPairs') : null;
     case 'throwAt':
@@ -100,6 +102,12 @@ export function placeBeside(rules: DuckBoard, view: DuckView, question: Question
   const where =
     typeof fitting === 'number' ? view.fittings[fitting]?.at : typeof load === 'number' ? view.loads[load]?.at : to;
   return typeof where === 'number' ? placeText(rules, view, where) : undefined;
+}
+
+/** To let a shot pass would be said of whoever ducks: whoever stays up may stop it with his body. */
+function staysUp(question: Question): string | null {
+  const { on } = factsOf((question as { readonly trigger?: unknown }).trigger);
+  return on === 'shotDeclared' || on === 'sentryAimed' ? say('duck.label.staysUp') : null;
 }
 
 /** Who dives, and for what; where to is said beside it. */

@@ -18,3 +18,9 @@ export function pingText(colour: Ping | null): string {
   if (colour === 'NONE') return say('duck.pingNone');
   return say('duck.ping', { colour: say(`duck.pings.${colour}`), ...NUMBERS[colour] });
 }
+
+/** The same on its marker: how many it may be. A letter for the colour would be one more thing to learn, and an O reads as a 0. */
+export function pingNumbers(colour: Ping): string {
+  if (colour === 'NONE') return say('duck.pings.NONE');
+  return say('duck.pingNumbers', NUMBERS[colour]);
+}

@@ -2,12 +2,12 @@ import type { DuckBoard, DuckView } from '@sightline/duck';
 import { called, say, sayIf } from '../../words/duck.ts';
 import type { TableTalk } from '../table-talk.ts';
 import { act, isAimed } from './acts.ts';
-import { actorOf, factsOf } from './answers.ts';
+import { actorOf, factsOf, type Listed } from './answers.ts';
 import { card } from './card.ts';
 import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
 import { glance, intentText } from './intents.ts';
-import { placeText, threatsOf } from './names.ts';
+import { placeText, teamOf, threatsOf } from './names.ts';
 import { plainOdds } from './plain.ts';
 import { roster } from './roster.ts';
 import { settled } from './settled.ts';
@@ -39,6 +39,12 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   meter,
   landmarks: view => landmarks(rules, view),
   whatLies: (view, point) => whatLies(rules, view, point),
+  // Squares are chosen once the die has fallen, and not before (DK-MOVE-002).
+  whyNothing(view, question, point) {
+    const { options = [] } = question as Partial<Listed>;
+    const mayMove = question.kind === 'act' && options.some(option => factsOf(option)['do'] === 'move');
+    return mayMove && placeUnder(rules, view, point) ? say('duck.moveFirst') : null;
+  },
   deedName: ({ kind }, deed) => {
     if (kind !== 'whoActs') return null;
     return deed === 'wait' ? say('duck.deeds.spendWait') : deed === 'use' ? say('duck.deeds.freely') : null;
@@ -54,6 +60,13 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
     const { figures, party = figures } = question as { figures?: readonly number[]; party?: readonly number[] };
     const man = actorOf(view, question);
     return party ?? (man ? [man.id] : []);
+  },
+  // Whoever is next may be anywhere: the picture goes to the leader, or else to the first of them.
+  scope(view, _viewer, { kind }) {
+    if (kind !== 'whoActs') return null;
+    const men = teamOf(view).filter(rules.isOnMap);
+    const man = men.find(({ leads }) => leads) ?? men[0];
+    return man ? [pointOf(rules, view, man)] : null;
   },
   pointOf(view, id) {
     const figure = view.figures[id];

@@ -28,6 +28,11 @@ export default function SetUp({ system: id }: { readonly system: SystemId }) {
   const options = optionsOf(draft);
   const [together, setTogether] = useState(false);
   const sitDown = useSitDown();
+  /** The way on is at the foot, and every step begins at its head. */
+  const goTo = (next: Step): void => {
+    setStep(next);
+    scrollTo(0, 0);
+  };
   const start = (): void =>
     void sitDown({ kind: 'new', system: id, options, secret: secretOf(draft), stirs: stirsOf(draft) });
   const table = {
@@ -45,7 +50,7 @@ export default function SetUp({ system: id }: { readonly system: SystemId }) {
           start();
         }}
       >
-        <Steps step={step} game={game} draft={draft} choose={setStep} />
+        <Steps step={step} game={game} draft={draft} choose={goTo} />
         {step === 'what' && <What {...table} />}
         {step === 'who' && <Who {...table} />}
         {step === 'how' && <How {...table} />}
@@ -53,7 +58,7 @@ export default function SetUp({ system: id }: { readonly system: SystemId }) {
           system={system}
           step={step}
           refusals={whyNotCreate(system, { ...options, secret: secretOf(draft) })}
-          go={setStep}
+          go={goTo}
           withSomebody={() => setTogether(true)}
         />
       </form>

@@ -24,6 +24,7 @@ import { IntentWords } from './IntentWords.tsx';
 import { boxesInSight, boxOf } from './in-sight.ts';
 import { PlacedLesson } from './LessonCard.tsx';
 import { PlacedCard } from './PlaceCard.tsx';
+import { KNOWN_AT_LEAST } from './points-asked.ts';
 import { useBadges } from './use-badges.ts';
 import type { Covered } from './use-insets.ts';
 import { useMeasure } from './use-measure.ts';
@@ -44,9 +45,8 @@ const NONE: readonly Spot[] = [];
 
 /** Pixels that a figure has at least when the picture opens on it. */
 const KNOWN_AT = 56;
-/** On a small screen, where two who share a square are to be known as well; and at least, though then not all may be seen. */
+/** On a small screen, where two who share a square are to be known as well. */
 const KNOWN_ON_SMALL = 88;
-const KNOWN_AT_LEAST = 60;
 
 /** How far round its place a ghost is taken hold of, in figures. */
 const GRIP = 2;

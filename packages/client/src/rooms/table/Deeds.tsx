@@ -28,6 +28,8 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const { game, view, considering, turn } = table;
   const { options, whyNot } = considering;
   const [more, setMore] = useState<unknown>(null);
+  const [pointing, setPointing] = useState<{ readonly turn: unknown; readonly deed: DeedId } | null>(null);
+  const point = (deed: DeedId | null): void => setPointing(deed && { turn, deed });
   const row = useRef<HTMLDivElement>(null);
   const room = useRoom(row);
   const groups = grouped(options, ORDER);
@@ -52,20 +54,35 @@ export function Deeds({ table }: { readonly table: TableState }) {
   const keys = keysOf(groups, deed => deedCalled(deed).key);
   const open = considering.deed && groups.find(group => group.kind === 'deed' && group.deed === considering.deed);
   const listed = considering.deed && !open ? considering.shown : open?.kind === 'deed' ? open.options : null;
+  const isPointing = listed !== null && pointing?.turn === turn && pointing.deed === considering.deed;
+  const [alone] = folded.length === 1 ? folded : [];
   return (
     <>
-      {listed && (
-        <fieldset className="tray" data-crowds="bottom">
-          <legend className="unseen">{nameOf(considering.deed!)}</legend>
-          <Listed key={considering.deed} table={table} options={inListOrder(listed)} />
-        </fieldset>
+      {listed && isPointing && isForTheBoard(listed) ? (
+        <p className="tray tray--short">
+          <span>{say('ask.pressOnBoard', { count: choicesOf(listed) })}</span>
+          <button type="button" className="button button--small" onClick={() => setPointing(null)}>
+            {say('ask.asList')}
+          </button>
+        </p>
+      ) : (
+        listed && (
+          <fieldset className="tray" data-crowds="bottom">
+            <legend className="unseen">{nameOf(considering.deed!)}</legend>
+            <Listed key={considering.deed} table={table} options={inListOrder(listed)} />
+          </fieldset>
+        )
       )}
       {isMore && !listed && (
         <fieldset className="tray" data-crowds="bottom">
           <legend className="unseen">{say('ask.moreDeeds')}</legend>
-          {folded.map(group => (
-            <GroupButton key={keyOf(group)} table={table} group={group} hotkey={keys.get(group)} />
-          ))}
+          {alone?.kind === 'deed' ? (
+            <Listed table={table} options={inListOrder(alone.options)} />
+          ) : (
+            folded.map(group => (
+              <GroupButton key={keyOf(group)} table={table} group={group} hotkey={keys.get(group)} point={point} />
+            ))
+          )}
           <WithheldActs table={table} withheld={withheld} />
         </fieldset>
       )}
@@ -80,6 +97,7 @@ export function Deeds({ table }: { readonly table: TableState }) {
               group={group}
               hotkey={keys.get(group)}
               width={widthOf(labelOf(group), room)}
+              point={point}
             />
           ),
         )}
@@ -95,13 +113,27 @@ export function Deeds({ table }: { readonly table: TableState }) {
           >
             <span className="bar-button__icon">⋯</span>
             <b>{say('ask.moreDeeds')}</b>
-            <small>{folded.length > 0 ? say('ask.choices', { count: folded.length }) : say('ask.whyNotOthers')}</small>
+            <small>
+              {folded.length > 0
+                ? say('ask.choices', { count: alone?.kind === 'deed' ? choicesOf(alone.options) : folded.length })
+                : say('ask.whyNotOthers')}
+            </small>
           </button>
         )}
       </div>
-      <div className="bar-done">{done && <GroupButton table={table} group={done} hotkey={keys.get(done)} />}</div>
+      <div className="bar-done">
+        {done && <GroupButton table={table} group={done} hotkey={keys.get(done)} point={point} />}
+      </div>
     </>
   );
+}
+
+/** So many places are named in a list; of more one presses the place itself. */
+const NAMED = 6;
+
+/** Whether all of it lies on the board, and is too much for a list that would cover it; of targets one compares the chances. */
+function isForTheBoard(options: readonly Option[]): boolean {
+  return choicesOf(options) > NAMED && options.every(({ spot, seldom, strikes }) => seldom || (spot && !strikes));
 }
 
 /** What one does most of its kind, each with its chance; the rest behind one more press. */
@@ -154,6 +186,8 @@ function laidOut(
     return { shown: order, folded: [] };
   // Where not all have room, *More* takes some of it.
   const fit = Math.min(most, howManyFit(labels, room - widthOf(say('ask.moreDeeds'), room)));
+  // The room of *More* is as good for the only one that would be under it.
+  if (!hasMore && fit === order.length - 1) return { shown: order, folded: [] };
   return { shown: order.slice(0, fit), folded: order.slice(fit) };
 }
 
@@ -175,14 +209,16 @@ interface GroupButtonProps {
   readonly hotkey?: string | undefined;
   /** What it takes of the bar, in rem; it may have more. */
   readonly width?: number;
+  /** Says which deed was taken up by pointer: by key one wants its list. */
+  readonly point: (deed: DeedId | null) => void;
 }
 
-function GroupButton({ table, group, hotkey, width }: GroupButtonProps) {
+function GroupButton({ table, group, hotkey, width, point }: GroupButtonProps) {
   const style = width === undefined ? undefined : ({ '--width': `${width}rem` } as CSSProperties);
   return group.kind === 'one' ? (
     <OneButton table={table} option={group.option} hotkey={hotkey} style={style} />
   ) : (
-    <DeedButton table={table} group={group} hotkey={hotkey} style={style} />
+    <DeedButton table={table} group={group} hotkey={hotkey} style={style} point={point} />
   );
 }
 
@@ -190,7 +226,11 @@ interface ButtonProps extends Pick<GroupButtonProps, 'table' | 'hotkey'> {
   readonly style: CSSProperties | undefined;
 }
 
-function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly group: Group & { kind: 'deed' } }) {
+interface DeedButtonProps extends ButtonProps, Pick<GroupButtonProps, 'point'> {
+  readonly group: Group & { readonly kind: 'deed' };
+}
+
+function DeedButton({ table, group, hotkey, style, point }: DeedButtonProps) {
   const { considering } = table;
   const deed = deedCalled(group.deed);
   const isOpen = considering.deed === group.deed;
@@ -204,7 +244,10 @@ function DeedButton({ table, group, hotkey, style }: ButtonProps & { readonly gr
       className={`bar-button${isPointedAt(table, group) ? ' is-lit' : ''}`}
       style={style}
       aria-expanded={isOpen}
-      onClick={() => considering.takeUp(isOpen ? null : group.deed)}
+      onClick={({ detail }) => {
+        point(detail > 0 ? group.deed : null);
+        considering.takeUp(isOpen ? null : group.deed);
+      }}
       {...pointed}
     >
       {tip}

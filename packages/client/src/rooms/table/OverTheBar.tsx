@@ -24,7 +24,7 @@ export function OverTheBar({ table }: { readonly table: TableState }) {
         </p>
       )}
       {folded && (
-        <p className="settled" title={folded.question}>
+        <p className="settled" title={folded.question} data-keep-clear="">
           <span>✓ {folded.settled}</span>
           {table.canUndo && (
             <button type="button" aria-label={say('ask.otherwiseThan', folded)} onClick={table.undo}>

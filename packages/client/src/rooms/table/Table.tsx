@@ -9,7 +9,7 @@ import { HandOver } from './HandOver.tsx';
 import { LessonStrip } from './LessonCard.tsx';
 import { LiveReport } from './LiveReport.tsx';
 import { NoteAtPointer } from './NoteAtPointer.tsx';
-import { anchorOf } from './open-card.ts';
+import { anchorOf, isOpen } from './open-card.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import { Roster } from './Roster.tsx';
 import { TextTable } from './TextTable.tsx';
@@ -48,6 +48,7 @@ export function Table({ game, id, desks, children }: TableProps) {
   useTableKeys(table, toggles);
   useFocusBack();
   useAnchorInSight(table, isNarrow);
+  useResultRead(table, isNarrow);
   if (table.handTo !== null) return <HandOver game={game} seat={table.handTo} take={table.takeTable} />;
   return (
     <div
@@ -92,9 +93,22 @@ function useAnchorInSight(table: TableState, isNarrow: boolean): void {
   const { marked } = considering;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is pressed
   useEffect(() => {
-    const spot = isNarrow ? anchorOf(table) : null;
-    if (!spot) return;
-    const timer = setTimeout(() => stage.current?.lookAt(middleOf(spot)), LAID);
+    if (!isNarrow || !isOpen(table)) return;
+    const spot = anchorOf(table);
+    // What lies nowhere is about whoever is asked.
+    const timer = setTimeout(() => (spot ? stage.current?.lookAt(middleOf(spot)) : table.lookAtAsked()), LAID);
     return () => clearTimeout(timer);
   }, [isNarrow, marked, selected]);
+}
+
+/** So long it takes to read what came of the dice, in milliseconds. */
+const READ = 6000;
+
+/** On a small screen that lies over what is asked next: it goes once it could be read, and the die calls it back. */
+function useResultRead({ turn, playback: { result, dismissResult } }: TableState, isNarrow: boolean): void {
+  useEffect(() => {
+    if (!isNarrow || !turn || result.length === 0) return;
+    const timer = setTimeout(dismissResult, READ);
+    return () => clearTimeout(timer);
+  }, [isNarrow, turn, result, dismissResult]);
 }

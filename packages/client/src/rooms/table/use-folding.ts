@@ -71,6 +71,8 @@ export function useFolding(
     said: folded?.inputs === inputs ? folded.said : null,
     askAfterAll() {
       asksAt.current = inputs - 1;
+      // What he answers himself leads to as many answers as there were.
+      setFolded(null);
     },
     asksFor,
     toggleAskFor: () => setAsksFor(!asksFor),

@@ -9,6 +9,7 @@ interface Hint {
   ask(): void;
   /** What a lesson asks for is no matter of thinking. */
   point(answer: unknown): void;
+  forget(): void;
 }
 
 /** What the machine would do in the player's place, at any question, whenever he asks. */
@@ -32,5 +33,6 @@ export function useHint(desk: Desk, turn: Turn | null, show: (answer: unknown) =
       setHint({ turn, answer });
       show(answer);
     },
+    forget: () => setHint(null),
   };
 }

@@ -1,6 +1,6 @@
 import type { Desk, Desks, Order, Sight } from '@sightline/desk';
 import { AUDIENCE, type Line, type Player, type Refusal, type Seat, sameJson, type Viewer } from '@sightline/kernel';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StageHandle } from '../../board/Stage.tsx';
 import type { Game, Point, Spot } from '../../games/game.ts';
 import { type Considering, type Option, useConsidering } from '../../play/use-considering.ts';
@@ -10,11 +10,12 @@ import { useLookAt } from '../../playback/use-look-at.ts';
 import { type Playback, usePlayback, usePlayer, usePlaying } from '../../playback/use-playback.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { say } from '../../words/index.ts';
-import { pointsAsked } from './points-asked.ts';
+import { closenessOf, pointsAsked } from './points-asked.ts';
 import { type Folded, useFolding } from './use-folding.ts';
 import { type Handful, useHandful } from './use-handful.ts';
 import { useHint } from './use-hint.ts';
 import { type Teaching, useLesson } from './use-lesson.ts';
+import { useNarrow } from './use-narrow.ts';
 import { type PassingNote, usePassingNote } from './use-passing-note.ts';
 import { useSettling } from './use-settling.ts';
 
@@ -78,6 +79,8 @@ export interface TableState {
   leaveOrder(order: Order): void;
   withdrawOrder(order: Order): void;
   reseat(seat: Seat, player: Player): void;
+  /** Shows where the question is. */
+  lookAtAsked(): void;
   /** Shows a place on the board. */
   lookAt(point: Point): void;
   mark(answer: unknown): void;
@@ -131,13 +134,17 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
 
   // A new question is looked at where it is asked, and again when a list has been laid over the board.
   const { deed } = considering;
-  const whereAsked = useMemo(() => pointsAsked({ game, view, viewer, turn }), [game, view, viewer, turn]);
+  const whereAsked = useMemo(() => pointsAsked({ game, view, viewer, turn, deed }), [game, view, viewer, turn, deed]);
+  const isNarrow = useNarrow();
+  const lookAtAsked = useCallback(() => {
+    const how = isNarrow ? closenessOf({ game, view, viewer, turn, deed }) : undefined;
+    if (whereAsked.length > 0) stage.current?.comeBackTo(whereAsked, how);
+  }, [isNarrow, game, view, viewer, turn, deed, whereAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that opens covers a part of the board
   useEffect(() => {
-    if (whereAsked.length === 0) return;
-    const measured = requestAnimationFrame(() => stage.current?.comeBackTo(...whereAsked));
+    const measured = requestAnimationFrame(lookAtAsked);
     return () => cancelAnimationFrame(measured);
-  }, [whereAsked, deed]);
+  }, [lookAtAsked, deed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose card was open is of no matter to the next question
   useEffect(() => setSelected(null), [turn]);
 
@@ -202,6 +209,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     forget() {
       setDoubted(null);
       setSelected(null);
+      hint.forget();
       considering.takeUp(null);
     },
     select: setSelected,
@@ -216,11 +224,15 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     leaveOrder: order => run(() => desk.leaveOrder(order)),
     withdrawOrder: order => run(() => desk.withdrawOrder(order)),
     reseat: (seat, player) => run(() => desk.handOver(seat, player)),
+    lookAtAsked,
     lookAt: point => stage.current?.lookAt(point),
     mark,
     sayWhyNothing(at) {
       const lies = at && !isPlaying ? game.whatLies?.(view, at) : null;
       if (lies) return passing.say(lies);
+      const isAsked = turn !== null && !isPlaying && teaching?.step?.kind !== 'telling';
+      const more = isAsked && at ? game.whyNothing?.(view, turn.question, at) : null;
+      if (more) return passing.say(more);
       const why = isPlaying
         ? 'playing'
         : teaching?.step?.kind === 'telling'

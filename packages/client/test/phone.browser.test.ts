@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { type House, openHouse } from './support/browser.ts';
+import { answerByHint } from './support/online.ts';
+import { answering, look, playNow, playUntil, putBriefingAway, settled } from './support/table.ts';
+
+// Whoever has a finger and a small screen presses what is meant, and sees what is asked about.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(inject('served'));
+});
+afterEach(() => house.leave());
+afterAll(() => house?.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boxOf = async (element: Locator): Promise<Box> => (await element.boundingBox())!;
+
+const isApart = (a: Box, b: Box): boolean =>
+  a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+
+/** As the machine would play, until that is asked. */
+async function toQuestion(page: Page, wanted: RegExp): Promise<void> {
+  await playUntil(
+    page,
+    ({ question, isOver }) => isOver || wanted.test(question),
+    () => answerByHint(page),
+  );
+}
+
+test('all four airlocks are on the bar, and a hint has the place of what was settled', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  await putBriefingAway(page);
+  expect(await page.locator('.bar-button b').allTextContents()).toEqual([
+    expect.stringMatching(/^airlock of/),
+    expect.stringMatching(/^airlock of/),
+    expect.stringMatching(/^airlock of/),
+    expect.stringMatching(/^airlock of/),
+  ]);
+  await page.locator('.settled').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.locator('.hint-line').waitFor();
+  expect(await page.locator('.settled').isVisible()).toBe(false);
+  expect(house.complaints).toEqual([]);
+});
+
+test('who answers himself what the table had settled is not told the old answer', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  await putBriefingAway(page);
+  await page.locator('.settled button').tap();
+  await page.getByRole('button', { name: 'Nobody' }).tap();
+  await page
+    .getByRole('button', { name: /^airlock of/i })
+    .first()
+    .waitFor();
+  await settled(page);
+  expect(await page.locator('.settled').count()).toBe(0);
+});
+
+test('a finger is shown first what a DASH may come to; the cross of its card lies over no button', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  await toQuestion(page, /^What do/);
+  const { inputs } = await look(page);
+  await page.locator('.bar-button', { hasText: 'DASH' }).tap();
+  await page.locator('.place-card__again').waitFor();
+  expect(await look(page)).toMatchObject({ inputs });
+  const cross = await boxOf(page.locator('.place-card__close'));
+  expect(isApart(cross, await boxOf(page.locator('.place-card .act').first()))).toBe(true);
+  await answering(page, () => page.locator('.place-card .act').first().tap());
+});
+
+test('of many squares none is hidden by a list of them, unless one wants the list', async () => {
+  const page = await house.visit(PHONE);
+  await playNow(page, 'DUCK!', 7);
+  await toSquares(page);
+  await page.locator('.bar-button', { hasText: /choices/ }).tap();
+  await page.locator('.tray--short').waitFor();
+  expect((await boxOf(page.locator('.tray--short'))).height).toBeLessThan(64);
+  expect(await page.locator('.tray .act').count()).toBe(0);
+  await page.getByRole('button', { name: 'As a list' }).tap();
+  expect(await page.locator('.tray .act').count()).toBeGreaterThan(6);
+});
+
+test('whoever is asked is seen with the enemies about him, and a wheel is seen whole', async () => {
+  const page = await house.visit(PHONE);
+  await page.evaluate(() =>
+    localStorage.setItem('sightline preferences', JSON.stringify({ speed: 'instant', askEverything: true })),
+  );
+  await page.reload();
+  await playNow(page, 'DUCK!', 7);
+  await toQuestion(page, /^What do/);
+  await expect.poll(() => inSight(page, '.stage [data-piece]')).toBeGreaterThan(2);
+  await toSquares(page);
+  await answering(page, () => answerByHint(page));
+  expect((await look(page)).question).toMatch(/^Which way/);
+  await expect.poll(() => inSight(page, '.wheel')).toBe(1);
+});
+
+/** Somebody has rolled for a DASH. */
+async function toSquares(page: Page): Promise<void> {
+  await toQuestion(page, /^What do/);
+  const dash = page.locator('.bar-button', { hasText: 'DASH' });
+  await dash.tap();
+  await page.locator('.place-card__again').waitFor();
+  await answering(page, () => dash.tap());
+}
+
+/** How many of these are seen whole, under nothing that is always there. */
+function inSight(page: Page, what: string): Promise<number> {
+  return page.evaluate(selector => {
+    const boxOfPanel = (panel: string): DOMRect => document.querySelector(panel)!.getBoundingClientRect();
+    const [top, bottom] = [boxOfPanel('.muster').bottom, boxOfPanel('.drawer__side').top];
+    return [...document.querySelectorAll(selector)].filter(element => {
+      const box = element.getBoundingClientRect();
+      return box.left >= 0 && box.right <= innerWidth && box.top >= top && box.bottom <= bottom;
+    }).length;
+  }, what);
+}
