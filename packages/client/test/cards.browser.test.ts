@@ -69,7 +69,7 @@ test('neither the lesson nor what is told lies over those it speaks of, from the
     expect(await coveredBy(page, '.lesson', '.stage [data-piece], .stage .spot--lit, .stage .ping')).toEqual([]);
     if ((await goOn(page).count()) > 0) await goOn(page).click();
     else if ((await lit(page).count()) > 0) {
-      const listed = page.locator('.act.is-lit');
+      const listed = page.locator('.act.is-lit, .tray--short .button');
       const before = await page.locator('.table').textContent();
       await ((await listed.count()) > 0 ? listed : lit(page)).first().click();
       await page.waitForFunction(text => document.querySelector('.table')?.textContent !== text, before);

@@ -47,4 +47,7 @@ test('the board has an arrow to each, and a word with letters for what is more t
   expect(drawn.match(/class="arrow"/g)).toHaveLength(2);
   expect(drawn.match(/intent--strikes/g)).toHaveLength(1);
   expect(game.intentGlance!(view, intent)).toBe('grabs BO 40\u00a0%');
+  // Among several the words say whose they are.
+  const two = { ...view, figures: [...view.figures, { ...harpy, id: view.figures.length }] };
+  expect(game.intentGlance!(two, intent)).toBe(`${harpy.id}: grabs BO 40\u00a0%`);
 });

@@ -126,6 +126,8 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
 
 /** By the key of its number: the first choice while there is fighting, afterwards the one that lets things be. */
 async function answer(page: Page, inputs: number, fighting: boolean): Promise<void> {
+  // While it is open the keys are its own.
+  await putBriefingAway(page);
   const labels = await page.locator('.bar-button b').allTextContents();
   const quiet = labels.findIndex(label => /pass|end the activation|let it|enough|keep/i.test(label));
   if (!fighting && quiet >= 0) await press(page, page.locator('.bar-button').nth(quiet), 'Enter');

@@ -18,15 +18,38 @@ export function minded(by: Shower): () => void {
   };
 }
 
-/** A wait until the moves before have been seen; where nobody shows them, for as long as an eye needs. */
+/** How many sheets are read over the table, and who waits until none is. */
+let sheets = 0;
+const waiting = new Set<() => void>();
+
+/** While something is read over the table nobody moves behind it; until it is put away. */
+export function heldUp(): () => void {
+  sheets++;
+  return () => {
+    sheets--;
+    if (sheets === 0) for (const goOn of waiting) goOn();
+  };
+}
+
+/** A wait until the moves before have been seen, where nobody shows them for as long as an eye needs, and nothing lies over them. */
 export function restUntilSeen(): Rest {
-  if (!shower) return restFor(preferences().speed);
-  const watched = shower;
+  const seen = shower ? untilSeen(shower) : restFor(preferences().speed);
+  const free = untilFree();
+  return {
+    promise: Promise.all([seen.promise, free.promise]).then(() => {}),
+    end() {
+      seen.end();
+      free.end();
+    },
+  };
+}
+
+function untilSeen(watched: Shower): Rest {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = (): void => {
-    const { beat, waiting } = watched.now();
+    const { beat, waiting: left } = watched.now();
     // The last one is still being shown while the next is made: nobody waits between two.
-    if (beat === null || waiting === 0) end();
+    if (beat === null || left === 0) end();
   };
   const leave = watched.subscribe(look);
   const end = (): void => {
@@ -34,5 +57,16 @@ export function restUntilSeen(): Rest {
     resolve();
   };
   look();
+  return { promise, end };
+}
+
+function untilFree(): Rest {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = (): void => {
+    waiting.delete(end);
+    resolve();
+  };
+  if (sheets === 0) end();
+  else waiting.add(end);
   return { promise, end };
 }

@@ -979,6 +979,7 @@ export interface Says {
   "duck.intent.stays": Readonly<Record<never, never>>;
   "duck.intent.throws": { readonly place: Fact };
   "duck.intent.wrecks": { readonly whom: Fact };
+  "duck.intentOf": { readonly number: Fact; readonly what: Fact };
   "duck.intoGrapple": { readonly threat: Fact };
   "duck.kinds.armed": Readonly<Record<never, never>>;
   "duck.kinds.beast": Readonly<Record<never, never>>;
@@ -1031,6 +1032,7 @@ export interface Says {
   "duck.meter.full": { readonly of: Fact };
   "duck.meter.name": Readonly<Record<never, never>>;
   "duck.motherCalled": { readonly turn: Fact };
+  "duck.moveFirst": Readonly<Record<never, never>>;
   "duck.mush": Readonly<Record<never, never>>;
   "duck.mustDuck": { readonly men: Fact };
   "duck.notSeen": { readonly blocker: Fact };

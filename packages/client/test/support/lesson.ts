@@ -34,7 +34,7 @@ const isOver = async (page: Page): Promise<boolean> => (await applause(page).cou
 /** A lit button of an open list before one of the bar, and waits until something has come of it. */
 async function pressLit(page: Page): Promise<void> {
   const before = await page.locator('.table').textContent();
-  const listed = page.locator('.act.is-lit');
+  const listed = page.locator('.act.is-lit, .tray--short .button');
   await ((await listed.count()) > 0 ? listed : lit(page)).first().click(SOON);
   const sure = page.getByRole('button', { name: 'Do it' });
   if ((await sure.count()) > 0) await sure.click(SOON);

@@ -206,6 +206,8 @@ export async function pressBar(page: Page, wishes: readonly RegExp[] = []): Prom
   const wished = wishes.map(wish => labels.findIndex(label => wish.test(label))).find(i => i >= 0) ?? 0;
   const button = page.locator('.bar-button').nth(wished);
   await button.click();
+  const asList = page.locator('.tray--short .button');
+  if (await asList.isVisible()) await asList.click();
   const listed = page.locator('.tray .act').first();
   const isListed = await listed.isVisible();
   if (isListed) await listed.click();

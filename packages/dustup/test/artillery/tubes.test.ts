@@ -144,8 +144,8 @@ describe('mortars on the table', () => {
   });
 
   rule(
-    ['DU-ARTY-005', 'DU-ARTY-021', 'DU-VEH-074'],
-    'a mortar may drive along, and is fired until it is shot up',
+    ['DU-ARTY-005', 'DU-ARTY-021', 'DU-VEH-074', 'DU-VEH-095'],
+    'a mortar may drive along, and is fired until it is shot up or left by its crew',
     () => {
       const table = lay({ redVehicles: ['mortarCarrier'] });
       const vehicle = table.units.find(unit => unit.hull !== null)!;
@@ -154,6 +154,9 @@ describe('mortars on the table', () => {
       put(table, table.units.find(({ side }) => side === 1)!.id, 60, 40);
       expect(table.assets).toMatchObject([{ vehicle: vehicle.id, left: 3 }]);
       ready(table, vehicle, 'turn');
+      vehicle.hull!.unmanned = true;
+      expect(refusal(table, table.units[0]!, request())).toBe('DU-ARTY-021');
+      vehicle.hull!.unmanned = false;
       does(table, vehicle, request(), 'D8=5', aim(45, 20));
       ready(table, vehicle, 'turn');
       run([], io => readyMissions(table, io, { on: 'activationBegan', unit: vehicle.id, how: 'turn' }));

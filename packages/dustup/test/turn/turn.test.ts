@@ -14,6 +14,7 @@ import { step } from '../../src/rules/turn/turn.ts';
 import { settleControl } from '../../src/rules/victory/control.ts';
 import type { DustupEvent } from '../../src/table/events.ts';
 import type { Dustup } from '../../src/table/table.ts';
+import { flown } from '../support/air-setting.ts';
 import { at, lay, put, squad } from '../support/setting.ts';
 
 interface Said {
@@ -386,4 +387,13 @@ rule('DU-GAP-026', 'what the event cards bring', () => {
   expect(table.weather.jammed).toEqual([table.units[3]!.figures[3]]);
   io.finish();
   expect(EVENT_CARDS).toHaveLength(8);
+});
+
+rule(['DU-GAP-026', 'DU-AIR-051'], 'stray fire keeps down nobody who is in the air', () => {
+  const { table, craft, squad: men, enemy } = flown('gunship');
+  Object.assign(men, { where: 'gone' });
+  const io = scripted<DustupEvent>({ dice: [`unit=${enemy.id}`] });
+  resolveEvent(table, io, 'strayFire');
+  io.finish();
+  expect([enemy.suppression, craft.suppression]).toEqual([1, 0]);
 });

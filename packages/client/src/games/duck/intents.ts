@@ -1,7 +1,7 @@
 import type { DuckBoard, DuckView, Figure, ThreatDeed } from '@sightline/duck';
 import type { Course, Intent } from '@sightline/kernel';
 import { list, say } from '../../words/duck.ts';
-import { labelOf, nameText, placeText } from './names.ts';
+import { labelOf, nameText, placeText, threatsOf } from './names.ts';
 
 /** What is hardly ever going to happen is left out, unless nothing else is. */
 const SELDOM = 0.05;
@@ -51,7 +51,10 @@ function deedText(rules: DuckBoard, view: DuckView, { does, whom, at }: Course, 
 /** Moves have their arrows; the word for a deed is for what does not show. */
 const SHOWN: ReadonlySet<string> = new Set(['comes', 'flees', 'hides', 'stays', 'held', 'fights']);
 
-/** What the board says of a Threat: the likeliest thing that is more than a move, with letters for names as on tokens. */
+/**
+ * What the board says of a Threat: the likeliest thing that is more than a move, with letters for names as on tokens. Among
+ * several it says by its number whose words they are, wherever there was room for them.
+ */
 export function glance(rules: DuckBoard, view: DuckView, intent: Intent): string | null {
   const course = likely(intent).find(({ does }) => !SHOWN.has(does));
   const threat = view.figures[intent.figure];
@@ -59,7 +62,9 @@ export function glance(rules: DuckBoard, view: DuckView, intent: Intent): string
     threat && threat.wounds > 0 ? say('duck.woundedShort') : null,
     course ? courseText(rules, view, intent, course, labelOf) : null,
   ].filter(each => each !== null);
-  return words.length > 0 ? words.join(', ') : null;
+  if (!threat || words.length === 0) return null;
+  const isAlone = threatsOf(rules, view).length === 1;
+  return isAlone ? words.join(', ') : say('duck.intentOf', { number: labelOf(threat), what: words.join(', ') });
 }
 
 /** A deed with its chance; what is as good as certain goes without one, and a sampled chance says so. */

@@ -131,9 +131,9 @@ export function Deeds({ table }: { readonly table: TableState }) {
 /** So many places are named in a list; of more one presses the place itself. */
 const NAMED = 6;
 
-/** Whether all of it lies on the board, and is too much for a list that would cover it. */
+/** Whether all of it lies on the board, and is too much for a list that would cover it; of targets one compares the chances. */
 function isForTheBoard(options: readonly Option[]): boolean {
-  return choicesOf(options) > NAMED && options.every(({ spot, seldom }) => seldom || spot !== null);
+  return choicesOf(options) > NAMED && options.every(({ spot, seldom, strikes }) => seldom || (spot && !strikes));
 }
 
 /** What one does most of its kind, each with its chance; the rest behind one more press. */

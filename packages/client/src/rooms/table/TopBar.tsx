@@ -1,11 +1,12 @@
 import menu from 'icon:hamburger-menu';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Keys } from '../../parts/Keys.tsx';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
 import { Settings } from '../../parts/Settings.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { heldUp } from '../../play/pace.ts';
 import { called, say } from '../../words/index.ts';
 import { RoomTools } from '../RoomTools.tsx';
 import { Seats } from './Seats.tsx';
@@ -26,6 +27,7 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
   const { game, sight } = table;
   const [sheet, setSheet] = useState<'seats' | 'settings' | 'keys' | 'more' | null>(null);
   const close = (): void => setSheet(null);
+  useEffect(() => (sheet === null ? undefined : heldUp()), [sheet]);
   return (
     <header className="top-strip" data-over="top">
       <a className="brand" href={hrefOf({ room: 'home' })} aria-label={say('back')}>

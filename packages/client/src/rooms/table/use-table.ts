@@ -104,6 +104,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
   const viewer = viewerOf(publicly, handOver ? taken : (asked ?? taken));
   const desk = desks.at(viewer);
   const sight = useSight(desk);
+  // Whoever sits here alone has seen it all, also what passed while the machine had his seat.
   const playback = usePlayback(player, { game, desks, desk, sight, catchesUp: handOver && publicly.ours.length > 1 });
   const { view } = playback;
   const question = isIdle && handTo === null ? sight.questions[0] : undefined;
@@ -229,6 +230,9 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     sayWhyNothing(at) {
       const lies = at && !isPlaying ? game.whatLies?.(view, at) : null;
       if (lies) return passing.say(lies);
+      const isAsked = turn !== null && !isPlaying && teaching?.step?.kind !== 'telling';
+      const more = isAsked && at ? game.whyNothing?.(view, turn.question, at) : null;
+      if (more) return passing.say(more);
       const why = isPlaying
         ? 'playing'
         : teaching?.step?.kind === 'telling'

@@ -32,7 +32,10 @@ export function whyNotRequest(table: Dustup, unit: Unit, act: RequestFireAct): R
 function whyNotThere(table: Dustup, asset: Asset): Refusal[] {
   if (!isOnTableAsset(asset)) return [];
   if (table.options.noOnTableIndirect) return [refuse('DU-ARTY-007', 'noIndirectFire')];
-  return firerOf(table, asset) === null ? [refuse('DU-ARTY-021', 'nobodyToFire', { asset: asset.row.name })] : [];
+  const firer = firerOf(table, asset);
+  // DU-VEH-095: a carrier that its crew has left fires nothing.
+  const isManned = firer !== null && !firer.hull?.unmanned;
+  return isManned ? [] : [refuse('DU-ARTY-021', 'nobodyToFire', { asset: asset.row.name })];
 }
 
 /** Every asset that might hear it, with no chit and with just enough to have a chance, where there is something to aim at. */

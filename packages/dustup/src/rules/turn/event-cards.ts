@@ -1,6 +1,7 @@
 import type { Die } from '@sightline/kernel';
 import { weaponNamed } from '../../content/weapons.ts';
 import { isInCover, shelterOf } from '../../ground/cover.ts';
+import { isAloft } from '../../ground/from-above.ts';
 import { isAble } from '../../table/figures.ts';
 import { type Dustup, type DustupIo, enemyOf, seatOf } from '../../table/table.ts';
 import { isHidden, isInPlay, type Unit } from '../../table/units.ts';
@@ -104,10 +105,11 @@ function pick(
   });
 }
 
-/** One random unit in the open. */
+/** One random unit in the open; nothing keeps down what is in the air (DU-AIR-051). */
 function strayFire(table: Dustup, io: DustupIo): void {
   const isOpen = (unit: Unit) =>
     isInPlay(table, unit) &&
+    !isAloft(table, unit) &&
     !isHidden(unit) &&
     !isInCover(table, unit) &&
     shelterOf(table, unit, null).concealment === 'none';
