@@ -131,9 +131,13 @@ export function Deeds({ table }: { readonly table: TableState }) {
 /** So many places are named in a list; of more one presses the place itself. */
 const NAMED = 6;
 
-/** Whether all of it lies on the board, and is too much for a list that would cover it; of targets one compares the chances. */
+/**
+ * Whether all of it lies on the board, and is too much for a list that would cover it. Of targets one compares the chances;
+ * a square among others where one takes on somebody is pressed like the rest.
+ */
 function isForTheBoard(options: readonly Option[]): boolean {
-  return choicesOf(options) > NAMED && options.every(({ spot, seldom, strikes }) => seldom || (spot && !strikes));
+  const usual = options.filter(({ seldom }) => !seldom);
+  return choicesOf(options) > NAMED && usual.every(({ spot }) => spot) && !usual.every(({ strikes }) => strikes);
 }
 
 /** What one does most of its kind, each with its chance; the rest behind one more press. */
