@@ -121,3 +121,29 @@ test('whatever is pointed at is drawn, or refused with its reason', () => {
   expect(seen.get('turnHull')).toMatch(/rig-ghost/);
   expect(seen.get('deploy')).toMatch(/rig-ghost/);
 });
+
+/** From the middle of one hull to the middle of another, in mils. */
+const BESIDE = 3500;
+
+test('an arrow of the wheel that leaves the hull no room is doubtful, and only such a one warns of it', () => {
+  const seen = { doubtful: 0, sure: 0 };
+  playThrough('arrows', 60, ({ view, seat, question, answers }) => {
+    if (question.kind !== 'act' || !answers.some(each => (each as Act).do === 'move')) return;
+    // Close beside another hull: along it there is room, across it there is none.
+    const { id } = (question as Question & { readonly unit: { readonly id: number } }).unit;
+    const other = view.units.find(unit => isVehicle(unit) && unit.where === 'table' && unit.id !== id)!;
+    const route = [{ x: other.hull!.x, y: other.hull!.y + BESIDE }];
+    const wheel = game.wheel!(view, question, { deed: null, marked: { do: 'move', route } });
+    for (const { answer: turned, isDoubtful = false } of wheel?.spokes ?? []) {
+      const said = game.notes!(view, seat, question, turned).map(({ text }) => text);
+      const warns = said.some(text => /no room to point|stands in the way/.test(text));
+      expect(warns).toBe(isDoubtful);
+      const props = { view, seat, question, answer: turned, allowed: true };
+      const markup = renderToStaticMarkup(createElement(drawn.Preview, props));
+      expect(markup.includes('stops short')).toBe(isDoubtful);
+      seen[isDoubtful ? 'doubtful' : 'sure']++;
+    }
+  });
+  expect(seen.doubtful).toBeGreaterThan(0);
+  expect(seen.sure).toBeGreaterThan(0);
+});

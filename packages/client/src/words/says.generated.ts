@@ -1352,6 +1352,7 @@ export interface Says {
   "dustup.covers.none": Readonly<Record<never, never>>;
   "dustup.covers.soft": Readonly<Record<never, never>>;
   "dustup.crewOf": { readonly crew: Fact };
+  "dustup.cutShort": Readonly<Record<never, never>>;
   "dustup.decoyReady": Readonly<Record<never, never>>;
   "dustup.deeds.arrive": Readonly<Record<never, never>>;
   "dustup.defence.ahead": { readonly acquired: Fact };
@@ -1547,6 +1548,7 @@ export interface Says {
   "dustup.nestLine": { readonly destroyed: unknown; readonly where: Fact };
   "dustup.nestName": Readonly<Record<never, never>>;
   "dustup.noArrival": { readonly die: Fact };
+  "dustup.noRoomToPoint": Readonly<Record<never, never>>;
   "dustup.objective": { readonly name: Fact; readonly points: Fact };
   "dustup.objectives": Readonly<Record<never, never>>;
   "dustup.offTable": { readonly edge: Fact };

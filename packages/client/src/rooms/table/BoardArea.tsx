@@ -12,6 +12,7 @@ import { Spots } from '../../board/Spots.tsx';
 import { Stage } from '../../board/Stage.tsx';
 import type { Opening } from '../../board/use-camera.ts';
 import type { Point, Spot } from '../../games/game.ts';
+import type { Spoke } from '../../games/table-talk.ts';
 import { isInside, type Option } from '../../play/use-considering.ts';
 import { useIntents } from '../../play/use-intents.ts';
 import { Moment } from '../../playback/Moment.tsx';
@@ -75,7 +76,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const press = (point: Point): void => {
     if (measuring) return ruler.press(point);
     const spoke = wheel && spokeAt(wheel, point, wheelSize);
-    if (spoke) return table.give(spoke.answer);
+    if (spoke) return takeSpoke(spoke);
     const options = considering.optionsAt(point);
     const [first] = options;
     const figure = game.figureAt?.(view, point) ?? null;
@@ -100,6 +101,9 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     considering.mark(answer);
     if (answer === undefined && figure === null) table.sayWhyNothing(point);
   };
+  /** A direction is given at once, but one that does not bring all that was asked is shown first. */
+  const takeSpoke = ({ answer, isDoubtful }: Spoke): void =>
+    isDoubtful && !sameJson(answer, marked) ? considering.mark(answer) : table.give(answer);
   /** A door beside a man is pressed for its own sake: his card is for whoever presses him. */
   const isMeant = (figure: number | null, option: Option | undefined): boolean => {
     const spot = option?.spot;
