@@ -138,6 +138,9 @@ test('an arrow of the wheel that leaves the hull no room is doubtful, and only s
       const said = game.notes!(view, seat, question, turned).map(({ text }) => text);
       const warns = said.some(text => /no room to point|stands in the way/.test(text));
       expect(warns).toBe(isDoubtful);
+      // No die gets it there, so none is named.
+      expect(said.some(text => /gets all the way/.test(text)) && isDoubtful).toBe(false);
+      expect(game.act!(view, question, turned)!.detail!.endsWith('stops short')).toBe(isDoubtful);
       const props = { view, seat, question, answer: turned, allowed: true };
       const markup = renderToStaticMarkup(createElement(drawn.Preview, props));
       expect(markup.includes('stops short')).toBe(isDoubtful);

@@ -31,7 +31,7 @@ export function notes(
   const act = answer as Act;
   switch (act.do) {
     case 'move':
-      return [...moveNotes(rules, view, unit, act.route), ...groundNotes(rules, view, unit, act)];
+      return [...moveNotes(rules, view, unit, act), ...groundNotes(rules, view, unit, act)];
     case 'shoot': {
       const target = view.units[act.target];
       return target
@@ -92,8 +92,8 @@ function aboutOf(deed: string): Note[] {
   return text === undefined ? [] : [{ text }];
 }
 
-/** What a way costs, and which faces of the movement die get there. */
-function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Note[] {
+/** What a way costs, and which faces of the movement die get there, if any die does. */
+function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
   const cost = decimal(rules.costOf(view, unit, route) / 1000, 1);
   const { die, face, isBeyond, march } = faceToArrive(rules, view, unit, route);
   const text =
@@ -102,9 +102,10 @@ function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, route: read
       : isBeyond
         ? say('dustup.noArrival', { die })
         : say('dustup.arrival', { face, die });
+  const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
     { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001' },
-    { text, rule: 'DU-MOVE-002' },
+    ...(isShort ? [] : [{ text, rule: 'DU-MOVE-002' as const }]),
   ];
 }
 

@@ -96,7 +96,9 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
       return table.choose(again);
     }
     table.select(isMeant(figure, first) ? figure : null);
-    const answer = first ? first.answer : figure === null ? considering.at(point) : undefined;
+    // The card opens on what the badge has counted.
+    const counted = options.find(option => badges.some(badge => sameJson(badge.answer, option.answer))) ?? first;
+    const answer = counted ? counted.answer : figure === null ? considering.at(point) : undefined;
     if (answer !== undefined && marked !== undefined && sameJson(answer, marked) && allowed) return table.give(answer);
     considering.mark(answer);
     if (answer === undefined && figure === null) table.sayWhyNothing(point);
@@ -170,7 +172,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
           <>
             <Nameplates plates={plates} first={spokenOf} projection={projection} insets={covered.insets} />
             <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
-            <Badges badges={badges} projection={projection} />
+            <Badges badges={badges} everybody={plates.map(({ at }) => at)} projection={projection} />
             {goal?.beacon && (
               <Beacon beacon={goal.beacon} projection={projection} insets={covered.insets} lookAt={table.lookAt} />
             )}
