@@ -150,3 +150,26 @@ test('an arrow of the wheel that leaves the hull no room is doubtful, and only s
   expect(seen.doubtful).toBeGreaterThan(0);
   expect(seen.sure).toBeGreaterThan(0);
 });
+
+test('a shot from above lights all of the hull, for its top has no side of its own', () => {
+  const { board } = edition;
+  const struckBy: NonNullable<typeof board.vehicles>['struckBy'] = (...asked) => ({
+    ...board.vehicles!.struckBy(...asked),
+    face: 'top',
+  });
+  const above = { ...edition, board: { ...board, vehicles: { ...board.vehicles!, struckBy } } };
+  const drawnFrom = (from: typeof edition) => plug(dustupGame)(from as object as Edition).Preview;
+  let seen = 0;
+  playThrough('from above', 60, ({ view, seat, question, answers }) => {
+    const isAtHull = (each: Act): boolean => each.do === 'shoot' && isVehicle(view.units[each.target]!);
+    const shot = question.kind === 'act' ? answers.find(each => isAtHull(each as Act)) : undefined;
+    if (!shot) return;
+    seen++;
+    const props = { view, seat, question, answer: shot, allowed: true };
+    const face = (from: typeof edition): string =>
+      /struck-face.*/.exec(renderToStaticMarkup(createElement(drawnFrom(from), props)))![0];
+    expect(face(edition)).toMatch(/^[^>]*><line /);
+    expect(face(above)).toMatch(/^[^>]*><rect /);
+  });
+  expect(seen).toBeGreaterThan(0);
+});

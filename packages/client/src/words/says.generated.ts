@@ -1653,7 +1653,7 @@ export interface Says {
   "dustup.seats.red": Readonly<Record<never, never>>;
   "dustup.setUp": Readonly<Record<never, never>>;
   "dustup.shelter": { readonly concealment: Fact; readonly cover: Fact };
-  "dustup.shift": { readonly up: unknown; readonly by: Fact; readonly why: Fact };
+  "dustup.shift": { readonly up: unknown; readonly by: Count; readonly why: Fact };
   "dustup.shoot": { readonly target: Fact };
   "dustup.shortWay": { readonly inches: Fact; readonly wind: Fact };
   "dustup.sideGun.left": Readonly<Record<never, never>>;
