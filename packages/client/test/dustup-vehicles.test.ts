@@ -83,14 +83,22 @@ test('every answer has a name of its own without coordinates, and says what it s
 
 test('the board, the roster, the cards and the text can be drawn at every question', () => {
   const cards = new Map<string, string>();
+  let suppressed = 0;
   playThrough('drawn', 90, ({ view, seat, question }) => {
     const props = { view, recent: [], underWay: [], asked: question };
     const markup = renderToStaticMarkup(createElement(drawn.Board, props));
     expect(markup).not.toMatch(/NaN|undefined/);
     const seen = view.units.filter((unit: Unit) => isVehicle(unit) && unit.where === 'table');
     for (const { id } of seen) expect(markup).toContain(`data-piece="hull ${id}"`);
-    for (const { figure, state } of game.roster!(view, seat)) {
+    for (const { figure, state, pips } of game.roster!(view, seat)) {
       expect(state).not.toMatch(RAW);
+      const { suppression, where, hull } = view.units[figure]!;
+      if (hull?.destroyed) expect(pips).toBeUndefined();
+      else if (suppression > 0 && where === 'table') {
+        // What is cut off at the end of its line must not be what keeps it from acting.
+        expect(state).toMatch(/^\d suppression marker/);
+        suppressed++;
+      }
       const card = game.card!(view, seat, figure)!;
       if (!cards.has(card.name))
         cards.set(card.name, [card.kind, card.state, ...card.facts.map(({ value }) => value), ...card.can].join('\n'));
@@ -98,6 +106,7 @@ test('the board, the roster, the cards and the text can be drawn at every questi
     }
     for (const { items } of game.text(view, seat)) for (const item of items) expect(item).not.toMatch(RAW);
   });
+  expect(suppressed).toBeGreaterThan(0);
   const tank = cards.get('Red Battle tank')!;
   expect(tank).toMatch(/tracked vehicle/);
   expect(tank).toMatch(/front 3, side 2, rear 2/);

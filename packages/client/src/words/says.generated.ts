@@ -1312,7 +1312,7 @@ export interface Says {
   "dustup.card.sizeOf": { readonly size: Fact };
   "dustup.card.times": { readonly die: Fact; readonly times: Fact };
   "dustup.card.unseen": Readonly<Record<never, never>>;
-  "dustup.card.vehicle": { readonly quality: Fact; readonly mover: Fact; readonly type: Fact };
+  "dustup.card.vehicle": { readonly mover: Fact; readonly type: Fact; readonly quality: Fact };
   "dustup.cargo": { readonly name: Fact; readonly large: unknown };
   "dustup.carries": Readonly<Record<never, never>>;
   "dustup.carryDetail": Readonly<Record<never, never>>;

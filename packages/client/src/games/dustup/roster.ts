@@ -25,7 +25,8 @@ export function roster(rules: DustupBoard, view: DustupView, viewer: Viewer): re
       name: nameOf(rules, unit.who),
       letters: lettersOf(unit),
       state: lineOf(rules, view, unit),
-      pips: { left: actionsLeft(view, unit), of: 2 },
+      // A wreck has none to spend, not even spent ones.
+      ...(isVehicle(unit) && unit.hull.destroyed ? {} : { pips: { left: actionsLeft(view, unit), of: 2 } }),
       tone: toneOf(rules, view, unit),
       mark: markOf(unit),
       ...(isVehicle(unit) ? {} : { face: faceOf(rules, view, unit) }),
