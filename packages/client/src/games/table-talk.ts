@@ -128,8 +128,15 @@ export interface Wheel {
   readonly centre: Point;
   /** How large what it is about is, in units of the board; as large as a figure if it does not say. */
   readonly size?: number;
-  /** Degrees clockwise from north. */
-  readonly spokes: readonly { readonly degrees: number; readonly answer: unknown }[];
+  readonly spokes: readonly Spoke[];
+}
+
+export interface Spoke {
+  /** Clockwise from north. */
+  readonly degrees: number;
+  readonly answer: unknown;
+  /** It does not bring all that was asked: the first press only shows what it brings. */
+  readonly isDoubtful?: boolean;
 }
 
 /** What somebody who is asked has in hand: the deed that was taken up, and the answer that is marked. */

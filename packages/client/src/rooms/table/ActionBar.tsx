@@ -121,9 +121,10 @@ function idleText({ game, sight: { ours, waitingFor } }: TableState): string {
 function Who({ table }: { readonly table: TableState }) {
   const { game, view, viewer, turn } = table;
   const { name, mark } = game.seats[turn!.seat]!;
-  const [figure] = game.subject?.(view, turn!.question) ?? [];
-  const entry = figure === undefined ? undefined : game.roster?.(view, viewer).find(each => each.figure === figure);
-  if (!entry) return <SeatBadge name={name} mark={mark} />;
+  const about = game.subject?.(view, turn!.question) ?? [];
+  const [entry, another] = (game.roster?.(view, viewer) ?? []).filter(({ figure }) => about.includes(figure));
+  // Which of several is not asked of the first of them.
+  if (!entry || another) return <SeatBadge name={name} mark={mark} />;
   return (
     <p className="ask__entry">
       <SeatBadge name={entry.name} mark={entry.mark} />
