@@ -12,6 +12,7 @@ import {
   withNear,
   zoom,
 } from '../src/board/camera.ts';
+import { meantBy } from '../src/board/meant.ts';
 
 const board = { x: 0, y: 0, width: 20, height: 20 };
 const picture = { width: 800, height: 600, insets: NO_INSETS };
@@ -54,6 +55,33 @@ test('the picture moves to a point only when it is out of sight', () => {
   const { x, y } = lookAt(close, board, picture, [{ x: 17, y: 10 }]);
   expect(x).toBeGreaterThan(close.x);
   expect(y).toBeCloseTo(close.y);
+});
+
+test('the picture does not grow by itself when a panel goes, while what is looked at is in sight', () => {
+  const crowded = { ...picture, insets: { left: 0, top: 0, right: 0, bottom: 250 } };
+  const small = fit(board, crowded);
+  const middle = toBoard(small, { x: 400, y: 175 });
+  expect(lookAt(small, board, picture, [middle])).toBe(small);
+});
+
+test('a finger that presses once more means the same place, though the board has moved away under it', () => {
+  const first = meantBy({ x: 400, y: 300 }, whole, 0, null);
+  const moved = { ...whole, x: whole.x + 5 };
+  expect(meantBy({ x: 408, y: 296 }, moved, 900, first).meant).toEqual(toBoard(whole, { x: 400, y: 300 }));
+  expect(meantBy({ x: 440, y: 300 }, moved, 900, first).meant).toEqual(toBoard(moved, { x: 440, y: 300 }));
+  expect(meantBy({ x: 400, y: 300 }, moved, 2000, first).meant).toEqual(toBoard(moved, { x: 400, y: 300 }));
+});
+
+test('where there is little room its edge takes less of it', () => {
+  const phone = { width: 390, height: 844, insets: { left: 0, top: 160, right: 0, bottom: 440 } };
+  const apart = [
+    { x: 8, y: 8 },
+    { x: 11, y: 11 },
+  ];
+  expect(withNear(phone, [apart[0]!], [apart[1]!], 55)).toEqual(apart);
+  const seen = lookAt({ x: 0, y: 0, scale: 55 }, board, phone, apart);
+  expect(seen.scale).toBe(55);
+  for (const point of apart) expect(isInSight(seen, phone, point)).toBe(true);
 });
 
 test('what lies under panels is not in sight, and the whole board keeps clear of them', () => {

@@ -80,7 +80,11 @@ export function openLocal(rules: Rulebook, opened: Match, house: House = {}): Lo
         return found;
       }),
     );
-    if (refusals.length === 0) hand?.move();
+    if (refusals.length === 0) {
+      // Until it was kept the machine may have begun to think again, about the game as it was before.
+      hand?.thinkAgain();
+      hand?.move();
+    }
     return refusals;
   }
 

@@ -211,6 +211,19 @@ describe('the machine', () => {
     await answerSomehow(desks, 0);
   });
 
+  test('lets go what it thought out before a seat was taken from it, though keeping takes its time', async () => {
+    const keep = (): Promise<null> => new Promise(resolve => setTimeout(resolve, 5, null));
+    let rest = Promise.withResolvers<void>();
+    const machine = { ...lookedAt, rest: () => ({ promise: rest.promise, end: () => rest.resolve() }) };
+    const desks = table({ players: { red: bot, blue: bot } }, { machine, keep });
+    const red = desks.at('red');
+    await until(desks, () => red.now().machine === 'moving');
+    expect(await red.handOver('red', person)).toEqual([]);
+    rest = { ...rest, promise: Promise.resolve() };
+    await until(desks, () => red.now().machine === 'idle');
+    expect(red.now()).toMatchObject({ outcome: null, waitingFor: ['red'] });
+  });
+
   test('goes on where it was left while it was thinking', async () => {
     const left = table({ players: { red: bot } }, { machine: { ...lookedAt, think: () => new Promise(() => {}) } });
     const again = await reopened(left);

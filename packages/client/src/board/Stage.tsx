@@ -25,6 +25,7 @@ import {
   zoom,
 } from './camera.ts';
 import { useGestures } from './gestures.ts';
+import { meantBy, type Pressed } from './meant.ts';
 import { BOARD_ID, Minimap } from './Minimap.tsx';
 import { type Closeness, type Opening, useCamera } from './use-camera.ts';
 
@@ -96,11 +97,15 @@ export function Stage({
     covers,
   );
 
+  const pressed = useRef<Pressed | null>(null);
   useGestures(svg, {
     pan: (dx, dy) => byHand(now => pan(now, board, frame, dx, dy)),
     zoom: (at, factor) => byHand(now => zoom(now, board, frame, at, factor)),
     hover: at => hover?.(at && toBoard(camera, at)),
-    press: (at, touch) => press?.(toBoard(camera, at), touch),
+    press: (at, touch) => {
+      pressed.current = touch ? meantBy(at, camera, performance.now(), pressed.current) : null;
+      press?.(pressed.current?.meant ?? toBoard(camera, at), touch);
+    },
     grab: at => grab?.(toBoard(camera, at)) ?? false,
     drag: at => drag?.(toBoard(camera, at)),
   });

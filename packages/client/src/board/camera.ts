@@ -33,8 +33,9 @@ const MARGIN = 0.9;
 /** Of a picture that shows a part of the board so much may lie beyond its edge: a fight at the edge is seen in the middle. */
 const BEYOND = 0.3;
 const CLOSEST = 140;
-/** A point nearer to the edge of what is free than this is not comfortably seen, in pixels. */
+/** A point nearer to the edge of what is free than this is not comfortably seen, in pixels; or than this share of little room. */
 const EDGE = 56;
+const SHARE = 0.14;
 
 /** All of the board, in the part of the picture that is free. */
 export function fit(board: Spot, frame: Frame): Camera {
@@ -80,9 +81,10 @@ export function lookAt(
   if (points.length === 0) return camera;
   const box = around(points);
   // Under a card that leaves hardly anything free, nothing would be seen better.
-  if (fitting(frame, box) <= 0) return camera;
-  // What does not fit at this size is shown a little smaller; never larger than somebody has chosen.
-  const scale = Math.max(Math.min(chosen, fitting(frame, box)), fit(board, frame).scale);
+  const room = free(frame);
+  if (Math.min(room.width, room.height) <= 2 * EDGE) return camera;
+  // What does not fit at this size is shown a little smaller; never larger than somebody has chosen, though there is room.
+  const scale = Math.max(Math.min(chosen, fitting(frame, box)), Math.min(chosen, fit(board, frame).scale));
   if (camera.scale >= scale * NEARLY && points.every(point => isInSight(camera, frame, point))) return camera;
   return centred(board, frame, middleOf(box), scale);
 }
@@ -120,21 +122,27 @@ function nearestTo(at: Point, points: readonly Point[]): Point {
 /** The largest scale at which a box is comfortably seen. */
 function fitting(frame: Frame, box: Spot): number {
   const room = free(frame);
-  return Math.min((room.width - 2 * EDGE) / (box.width || 1), (room.height - 2 * EDGE) / (box.height || 1));
+  const edge = edgeOf(room);
+  return Math.min((room.width - 2 * edge.x) / (box.width || 1), (room.height - 2 * edge.y) / (box.height || 1));
+}
+
+function edgeOf({ width, height }: Size): Point {
+  return { x: Math.min(EDGE, width * SHARE), y: Math.min(EDGE, height * SHARE) };
 }
 
 export function isInSight(camera: Camera, frame: Frame, point: Point): boolean {
   const { x, y } = toPicture(camera, point);
   const { insets, width, height, under = [] } = frame;
+  const edge = edgeOf(free(frame));
   const isUnder = under.some(
     box => x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height,
   );
   return (
     !isUnder &&
-    x > insets.left + EDGE &&
-    x < width - insets.right - EDGE &&
-    y > insets.top + EDGE &&
-    y < height - insets.bottom - EDGE
+    x > insets.left + edge.x &&
+    x < width - insets.right - edge.x &&
+    y > insets.top + edge.y &&
+    y < height - insets.bottom - edge.y
   );
 }
 

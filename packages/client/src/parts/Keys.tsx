@@ -1,7 +1,8 @@
 import { say } from '../words/index.ts';
 
-/** What each key does, by where it is needed. A new one is a name here and two sentences of the catalogue. */
+/** What each press of a finger and each key does, by where it is needed. A new one is a name here and two sentences of the catalogue. */
 const KEYS = {
+  finger: ['tap', 'again', 'drag', 'pinch'],
   answer: ['step', 'direction', 'choose', 'deed', 'number', 'letGo', 'undo', 'hint', 'rule'],
   happening: ['skip', 'skipAll', 'speed', 'onlyOurs', 'result'],
   board: ['moveBoard', 'zoom', 'reach', 'measure', 'report', 'text', 'sound'],
@@ -10,8 +11,12 @@ const KEYS = {
 
 const GROUPS = ['answer', 'happening', 'board', 'room'] as const;
 
+/** Whoever has no pointer but his finger is told of that first. */
+const isByFinger = matchMedia('(hover: none)');
+
 export function Keys() {
-  return GROUPS.map(group => (
+  const groups = isByFinger.matches ? (['finger', ...GROUPS] as const) : GROUPS;
+  return groups.map(group => (
     <section key={group}>
       <h3 className="card__title">{say(`keys.groups.${group}`)}</h3>
       <dl className="keys">

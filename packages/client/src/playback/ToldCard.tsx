@@ -21,7 +21,7 @@ interface ToldCardProps extends Pick<Playing, 'beat' | 'length' | 'isEncore' | '
   readonly insets: Insets;
   /** Everybody else who is to be seen, and what must be. */
   readonly others: readonly Box[];
-  readonly lit?: readonly Box[];
+  readonly clear?: readonly Box[];
 }
 
 /**
@@ -29,7 +29,7 @@ interface ToldCardProps extends Pick<Playing, 'beat' | 'length' | 'isEncore' | '
  * of the last dice stays there. It lies over the board, in the same box. Screen readers hear it from the report.
  */
 export function ToldCard(props: ToldCardProps) {
-  const { length, isEncore, projection, insets, others, lit = [] } = props;
+  const { length, isEncore, projection, insets, others, clear = [] } = props;
   const card = useRef<HTMLDivElement>(null);
   const told = toldNow(props);
   const points = told.flatMap(({ scene }) => scene.at).map(projection.at);
@@ -38,7 +38,7 @@ export function ToldCard(props: ToldCardProps) {
     projection,
     insets,
     box: boxAround(points, room),
-    clear: [...points.flatMap(point => boxAround([point], room) ?? []), ...lit],
+    clear: [...points.flatMap(point => boxAround([point], room) ?? []), ...clear],
     rather: others,
   });
   const [first] = told;

@@ -2,6 +2,7 @@ import { sameJson } from '@sightline/kernel';
 import { useMemo, useState } from 'react';
 import { Badges } from '../../board/Badges.tsx';
 import { Beacon } from '../../board/Beacon.tsx';
+import { boxAround } from '../../board/beside.ts';
 import { DirectionWheel, spokeAt } from '../../board/DirectionWheel.tsx';
 import { Goals } from '../../board/Goals.tsx';
 import { Nameplates } from '../../board/Nameplates.tsx';
@@ -149,6 +150,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     ...(pointed === null ? [] : [pointed]),
     ...(turn ? (game.subject?.(view, turn.question) ?? []) : []),
   ];
+  const askedOf = turn ? (game.subject?.(view, turn.question) ?? []).flatMap(id => game.pointOf?.(view, id) ?? []) : [];
   const intents = useIntents(table.desk, view, foes);
   return (
     <section className="board">
@@ -185,7 +187,13 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
               projection={projection}
               insets={covered.crowded}
               others={boxesInSight(table, projection)}
-              lit={lit.map(spot => boxOf(projection, spot))}
+              clear={[
+                ...lit.map(spot => boxOf(projection, spot)),
+                // What has been read lies over nobody who is asked.
+                ...askedOf.flatMap(
+                  point => boxAround([projection.at(point)], (projection.scale * (game.figureSize ?? 1)) / 2) ?? [],
+                ),
+              ]}
             />
           </>
         )}

@@ -11,6 +11,7 @@ import { LiveReport } from './LiveReport.tsx';
 import { NoteAtPointer } from './NoteAtPointer.tsx';
 import { anchorOf, isOpen } from './open-card.ts';
 import { PlaceCard } from './PlaceCard.tsx';
+import { closenessOf, hasWheel, pointsAsked, withWhoAims } from './points-asked.ts';
 import { Roster } from './Roster.tsx';
 import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -60,7 +61,7 @@ export function Table({ game, id, desks, children }: TableProps) {
       <BoardArea table={table} measuring={measuring} reach={reach} covered={covered} cards={!isNarrow} />
       <TopBar table={table} measuring={measuring} toggleMeasuring={toggles.measuring} toggleText={toggles.text} />
       <Roster table={table} />
-      {game.Chart && !isNarrow && tab === null && <game.Chart view={table.view} />}
+      {game.Chart && tab === null && !(isNarrow && (isOpen(table) || table.teaching)) && <game.Chart view={table.view} />}
       <Drawer
         game={game}
         view={table.view}
@@ -95,8 +96,19 @@ function useAnchorInSight(table: TableState, isNarrow: boolean): void {
   useEffect(() => {
     if (!isNarrow || !isOpen(table)) return;
     const spot = anchorOf(table);
-    // What lies nowhere is about whoever is asked.
-    const timer = setTimeout(() => (spot ? stage.current?.lookAt(middleOf(spot)) : table.lookAtAsked()), LAID);
+    const { game, turn } = table;
+    const isAimed = considering.here.some(({ strikes }) => strikes);
+    const isSettingUp = turn !== null && game.isSettingUp?.(turn.question) === true;
+    const held = { ...table, deed: considering.deed, marked };
+    const show = (): void => {
+      // What lies nowhere is about whoever is asked.
+      if (!spot) table.lookAtAsked();
+      // Whoever is set up has a wheel about him, whose arrows are to be hit.
+      else if (isSettingUp && hasWheel(held)) stage.current?.comeBackTo(pointsAsked(held), closenessOf(held));
+      else if (isAimed) stage.current?.comeBackTo([middleOf(spot)], withWhoAims(table));
+      else stage.current?.lookAt(middleOf(spot));
+    };
+    const timer = setTimeout(show, LAID);
     return () => clearTimeout(timer);
   }, [isNarrow, marked, selected]);
 }

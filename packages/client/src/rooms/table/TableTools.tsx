@@ -12,11 +12,14 @@ interface TableToolsProps {
   readonly toggleMeasuring: () => void;
   readonly toggleText: () => void;
   readonly openSeats: () => void;
+  readonly openSettings: () => void;
+  readonly openKeys: () => void;
   readonly close: () => void;
 }
 
 /** What can be done at the table besides answering, each with a word of what comes of it. */
-export function TableTools({ table, measuring, toggleMeasuring, toggleText, openSeats, close }: TableToolsProps) {
+export function TableTools({ table, measuring, close, ...does }: TableToolsProps) {
+  const { toggleMeasuring, toggleText, openSeats, openSettings, openKeys } = does;
   const { game, id, desks, asksFor } = table;
   const { askFor } = game;
   const { takeDown } = desks;
@@ -38,6 +41,21 @@ export function TableTools({ table, measuring, toggleMeasuring, toggleText, open
         <button type="button" className="button" onClick={openSeats}>
           {say('table.seats')}
         </button>
+      </Item>
+      <Item hint={say('menu.settingsHint')}>
+        <button type="button" className="button" onClick={openSettings}>
+          {say('rooms.settings')}
+        </button>
+      </Item>
+      <Item hint={say('menu.keysHint')}>
+        <button type="button" className="button" onClick={openKeys}>
+          {say('menu.keys')}
+        </button>
+      </Item>
+      <Item hint={say('menu.rulesHint')}>
+        <a className="button" href={hrefOf({ room: 'rules', rule: null })} target="_blank" rel="noreferrer">
+          {say('rooms.rules')}
+        </a>
       </Item>
       {askFor && (
         <Item hint={say('menu.askForHint')}>

@@ -2,7 +2,9 @@ import menu from 'icon:hamburger-menu';
 import { useEffect, useState } from 'react';
 import { hrefOf } from '../../app/route.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Keys } from '../../parts/Keys.tsx';
 import { RulesInForce } from '../../parts/RulesInForce.tsx';
+import { Settings } from '../../parts/Settings.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { heldUp } from '../../play/pace.ts';
 import { called, say } from '../../words/index.ts';
@@ -23,7 +25,7 @@ interface TopBarProps {
 /** The way home, where in the turn the game is and what it is about, and everything else behind one button. */
 export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBarProps) {
   const { game, sight } = table;
-  const [sheet, setSheet] = useState<'seats' | 'more' | null>(null);
+  const [sheet, setSheet] = useState<'seats' | 'settings' | 'keys' | 'more' | null>(null);
   const close = (): void => setSheet(null);
   useEffect(() => (sheet === null ? undefined : heldUp()), [sheet]);
   return (
@@ -48,6 +50,12 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
       <Sheet title={say('table.seats')} open={sheet === 'seats'} close={close}>
         <Seats table={table} close={close} />
       </Sheet>
+      <Sheet title={say('settings.title')} open={sheet === 'settings'} close={close}>
+        <Settings />
+      </Sheet>
+      <Sheet title={say('menu.keys')} open={sheet === 'keys'} close={close}>
+        <Keys />
+      </Sheet>
       <Sheet title={called(game.system.title)} open={sheet === 'more'} close={close}>
         <div className="stack">
           <TableTools
@@ -56,6 +64,8 @@ export function TopBar({ table, measuring, toggleMeasuring, toggleText }: TopBar
             toggleMeasuring={toggleMeasuring}
             toggleText={toggleText}
             openSeats={() => setSheet('seats')}
+            openSettings={() => setSheet('settings')}
+            openKeys={() => setSheet('keys')}
             close={close}
           />
           <StandingOrders table={table} />

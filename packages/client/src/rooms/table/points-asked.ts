@@ -6,6 +6,7 @@ import type { TableState } from './use-table.ts';
 
 interface Asked extends Pick<TableState, 'game' | 'view' | 'viewer' | 'turn'> {
   readonly deed: DeedId | null;
+  readonly marked?: unknown;
 }
 
 const NOWHERE: readonly Point[] = [];
@@ -25,12 +26,23 @@ export function pointsAsked(asked: Asked): readonly Point[] {
   return game.scope?.(view, viewer, turn.question) ?? subjectsOf(asked);
 }
 
+export const hasWheel = (asked: Asked): boolean => wheelOf(asked) !== null;
+
 /** How that is seen on a small screen: with the enemies about it, where the game does not say what is to be seen. */
 export function closenessOf(asked: Asked): Closeness {
   const { game } = asked;
   const wheel = wheelOf(asked);
   const least = KNOWN_AT_LEAST / (game.figureSize ?? 1);
   return { near: enemiesAbout(asked), least, wanted: wheel ? WHEEL_AT_LEAST / wheel.rim : 0 };
+}
+
+/** Under a card there is less room: both ends of a shot are seen there a little smaller, if they are known at all. */
+const KNOWN_UNDER_CARD = 42;
+
+/** How a target is seen on a small screen: with whoever aims at it, where there is room for both. */
+export function withWhoAims(asked: Omit<Asked, 'deed'>): Closeness {
+  const least = KNOWN_UNDER_CARD / (asked.game.figureSize ?? 1);
+  return { near: asked.turn ? subjectsOf(asked) : NOWHERE, least, wanted: 0 };
 }
 
 function enemiesAbout({ game, view, viewer, turn, ...more }: Asked): readonly Point[] {
@@ -42,12 +54,12 @@ function enemiesAbout({ game, view, viewer, turn, ...more }: Asked): readonly Po
   return foes.toSorted((a, b) => far(a) - far(b));
 }
 
-function subjectsOf({ game, view, turn }: Asked): readonly Point[] {
+function subjectsOf({ game, view, turn }: Omit<Asked, 'deed'>): readonly Point[] {
   return (game.subject?.(view, turn!.question) ?? []).flatMap(figure => game.pointOf?.(view, figure) ?? []);
 }
 
-function wheelOf({ game, view, turn, deed }: Asked): { readonly centre: Point; readonly rim: number } | null {
-  const wheel = turn && game.wheel?.(view, turn.question, { deed, marked: undefined });
+function wheelOf({ game, view, turn, deed, marked }: Asked): { readonly centre: Point; readonly rim: number } | null {
+  const wheel = turn && game.wheel?.(view, turn.question, { deed, marked });
   return wheel ? { centre: wheel.centre, rim: OUTER * (wheel.size ?? game.figureSize ?? 1) } : null;
 }
 
