@@ -25,8 +25,8 @@ import {
   zoom,
 } from './camera.ts';
 import { useGestures } from './gestures.ts';
-import { meantBy, type Pressed } from './meant.ts';
 import { BOARD_ID, Minimap } from './Minimap.tsx';
+import { meantBy, type Pressed } from './meant.ts';
 import { type Closeness, type Opening, useCamera } from './use-camera.ts';
 
 export interface StageHandle {

@@ -61,7 +61,9 @@ export function Table({ game, id, desks, children }: TableProps) {
       <BoardArea table={table} measuring={measuring} reach={reach} covered={covered} cards={!isNarrow} />
       <TopBar table={table} measuring={measuring} toggleMeasuring={toggles.measuring} toggleText={toggles.text} />
       <Roster table={table} />
-      {game.Chart && tab === null && !(isNarrow && (isOpen(table) || table.teaching)) && <game.Chart view={table.view} />}
+      {game.Chart && tab === null && !(isNarrow && (isOpen(table) || table.teaching)) && (
+        <game.Chart view={table.view} />
+      )}
       <Drawer
         game={game}
         view={table.view}
