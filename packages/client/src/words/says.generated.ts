@@ -174,7 +174,6 @@ export interface Says {
   "ask.hintSays": Readonly<Record<never, never>>;
   "ask.hinting": Readonly<Record<never, never>>;
   "ask.moreDeeds": Readonly<Record<never, never>>;
-  "ask.moving": { readonly seat: Fact };
   "ask.nth": { readonly detail: Fact; readonly number: Fact };
   "ask.otherWays": { readonly count: Count };
   "ask.otherwise": Readonly<Record<never, never>>;
@@ -182,8 +181,6 @@ export interface Says {
   "ask.over": Readonly<Record<never, never>>;
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;
-  "ask.skip": Readonly<Record<never, never>>;
-  "ask.speed": Readonly<Record<never, never>>;
   "ask.thinking": { readonly seat: Fact };
   "ask.title": Readonly<Record<never, never>>;
   "ask.waiting": { readonly seats: Fact };
@@ -2634,11 +2631,14 @@ export interface Says {
   "nest.withdraw.title": Readonly<Record<never, never>>;
   "note.lessonGoesOn": Readonly<Record<never, never>>;
   "note.lessonWaits": Readonly<Record<never, never>>;
+  "note.moveFirst": { readonly name: Fact };
   "note.notAsked": Readonly<Record<never, never>>;
   "note.notInThisStep": Readonly<Record<never, never>>;
   "note.nothingHere": Readonly<Record<never, never>>;
+  "note.pickFirst": Readonly<Record<never, never>>;
   "note.playing": Readonly<Record<never, never>>;
   "note.readFirst": Readonly<Record<never, never>>;
+  "note.tooFar": { readonly name: Fact };
   "odds.counts": { readonly name: Fact; readonly share: Fact; readonly counts: Fact };
   "odds.error": { readonly points: Fact };
   "odds.exact": Readonly<Record<never, never>>;

@@ -17,6 +17,7 @@ import { useHint } from './use-hint.ts';
 import { type Teaching, useLesson } from './use-lesson.ts';
 import { type PassingNote, usePassingNote } from './use-passing-note.ts';
 import { useSettling } from './use-settling.ts';
+import { whyNothing } from './why-nothing.ts';
 
 /** Everything that the parts of the table share. */
 export interface TableState {
@@ -217,18 +218,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     reseat: (seat, player) => run(() => desk.handOver(seat, player)),
     lookAt: point => stage.current?.lookAt(point),
     mark,
-    sayWhyNothing(at) {
-      const lies = at && !isPlaying ? game.whatLies?.(view, at) : null;
-      if (lies) return passing.say(lies);
-      const why = isPlaying
-        ? 'playing'
-        : teaching?.step?.kind === 'telling'
-          ? 'readFirst'
-          : turn
-            ? 'nothingHere'
-            : 'notAsked';
-      passing.say(say(`note.${why}`));
-    },
+    sayWhyNothing: at => passing.say(whyNothing({ game, view, viewer, turn, considering, teaching }, isPlaying, at)),
     askForHint() {
       if (!teaching?.step) return hint.ask();
       if (teaching.step.kind === 'telling') return passing.say(say('note.readFirst'));
