@@ -2167,6 +2167,7 @@ export interface Says {
   "killzone.card.move": Readonly<Record<never, never>>;
   "killzone.card.orMore": { readonly score: Fact };
   "killzone.card.order": Readonly<Record<never, never>>;
+  "killzone.change.chance": { readonly percent: Fact };
   "killzone.change.kept": Readonly<Record<never, never>>;
   "killzone.change.risk": { readonly changed: Fact; readonly stays: Fact; readonly suppressed: Fact };
   "killzone.clear": Readonly<Record<never, never>>;
@@ -2307,9 +2308,9 @@ export interface Says {
   "killzone.overdosed": Readonly<Record<never, never>>;
   "killzone.pace.accelerate": { readonly dice: Count; readonly least: Fact; readonly most: Fact };
   "killzone.pace.ahead": { readonly inches: Fact; readonly what: Fact };
-  "killzone.pace.allClear": Readonly<Record<never, never>>;
+  "killzone.pace.allClear": { readonly round: unknown };
   "killzone.pace.brake": { readonly dice: Count; readonly least: Fact; readonly most: Fact };
-  "killzone.pace.clear": { readonly percent: Fact };
+  "killzone.pace.clear": { readonly percent: Fact; readonly round: unknown };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
   "killzone.pace.onlyRams": { readonly names: Fact };
@@ -2357,12 +2358,13 @@ export interface Says {
   "killzone.plain.wrecked": Readonly<Record<never, never>>;
   "killzone.progress": { readonly turn: Fact; readonly turns: Fact };
   "killzone.ramAfter": { readonly own: Fact; readonly name: Fact; readonly inches: Fact };
-  "killzone.ramOdds": { readonly name: Fact; readonly theirs: Fact; readonly own: Fact; readonly ours: Fact };
+  "killzone.ramOdds": { readonly corner: unknown; readonly theirs: Fact; readonly name: Fact; readonly ours: Fact; readonly own: Fact };
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
   "killzone.route.chance": { readonly percent: Fact };
   "killzone.route.crash": { readonly percent: Fact };
+  "killzone.route.crashes": { readonly way: Fact };
   "killzone.route.gone": Readonly<Record<never, never>>;
   "killzone.route.lane": { readonly later: unknown; readonly inches: Fact; readonly hand: Fact };
   "killzone.route.meets": { readonly way: Fact; readonly what: Fact };
@@ -2420,7 +2422,7 @@ export interface Says {
   "killzone.summed.suppressed": { readonly who: Fact };
   "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact };
   "killzone.sure.heroicSave": { readonly name: Fact };
-  "killzone.tag": { readonly name: Fact; readonly wrecked: unknown; readonly moving: unknown; readonly inches: Fact };
+  "killzone.tag": { readonly name: Fact; readonly moving: unknown; readonly inches: Fact };
   "killzone.tagline": Readonly<Record<never, never>>;
   "killzone.told.captured": Readonly<Record<never, never>>;
   "killzone.told.killed": Readonly<Record<never, never>>;
@@ -2434,6 +2436,7 @@ export interface Says {
   "killzone.vehicles": Readonly<Record<never, never>>;
   "killzone.walkCost": { readonly cost: Fact; readonly left: Fact };
   "killzone.wayOut": Readonly<Record<never, never>>;
+  "killzone.what.vehicle": { readonly name: Fact; readonly wrecked: unknown; readonly inches: Fact; readonly top: Fact; readonly armoured: unknown; readonly armour: Fact; readonly manned: unknown; readonly riders: Fact };
   "killzone.with": { readonly way: Fact; readonly crew: Fact };
   "killzone.withGun": { readonly gun: Fact; readonly way: Fact };
   "killzone.wrecked": Readonly<Record<never, never>>;
