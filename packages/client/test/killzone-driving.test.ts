@@ -155,6 +155,10 @@ test('braking with more dice than it takes to stop is offered once, and says tha
   expect(GAME.label!(seen, stand.question, brakes[0])).toBe('brake to a stop');
   const { seen: faster } = noseToTail(stand, 9, 30);
   expect(withoutTwins(GAME, faster, stand.question, brakes)).toEqual(brakes);
+  const { seen: top } = noseToTail(stand, 23, 30);
+  expect(GAME.label!(top, stand.question, { do: 'drive', pace: 'accelerate', dice: 3 })).toBe(
+    'accelerate, 3 dice: 24"',
+  );
 });
 
 test('whoever closes with somebody on foot is shown the odds of the fight, and marks it first', () => {

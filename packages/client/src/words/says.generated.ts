@@ -2306,10 +2306,10 @@ export interface Says {
   "killzone.order": { readonly move: Fact; readonly shots: Fact; readonly contact: unknown };
   "killzone.orderLabel": { readonly name: Fact; readonly move: Fact };
   "killzone.overdosed": Readonly<Record<never, never>>;
-  "killzone.pace.accelerate": { readonly dice: Count; readonly least: Fact; readonly most: Fact };
+  "killzone.pace.accelerate": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
   "killzone.pace.ahead": { readonly inches: Fact; readonly what: Fact };
   "killzone.pace.allClear": { readonly round: unknown };
-  "killzone.pace.brake": { readonly dice: Count; readonly least: Fact; readonly most: Fact };
+  "killzone.pace.brake": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
   "killzone.pace.clear": { readonly percent: Fact; readonly round: unknown };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
