@@ -175,7 +175,6 @@ export interface Says {
   "ask.hintSays": Readonly<Record<never, never>>;
   "ask.hinting": Readonly<Record<never, never>>;
   "ask.moreDeeds": Readonly<Record<never, never>>;
-  "ask.moving": { readonly seat: Fact };
   "ask.nth": { readonly detail: Fact; readonly number: Fact };
   "ask.otherWays": { readonly count: Count };
   "ask.otherwise": Readonly<Record<never, never>>;
@@ -184,8 +183,6 @@ export interface Says {
   "ask.pressOnBoard": { readonly count: Fact };
   "ask.ratherNot": Readonly<Record<never, never>>;
   "ask.seeResult": Readonly<Record<never, never>>;
-  "ask.skip": Readonly<Record<never, never>>;
-  "ask.speed": Readonly<Record<never, never>>;
   "ask.thinking": { readonly seat: Fact };
   "ask.title": Readonly<Record<never, never>>;
   "ask.waiting": { readonly seats: Fact };
@@ -1032,7 +1029,6 @@ export interface Says {
   "duck.meter.full": { readonly of: Fact };
   "duck.meter.name": Readonly<Record<never, never>>;
   "duck.motherCalled": { readonly turn: Fact };
-  "duck.moveFirst": Readonly<Record<never, never>>;
   "duck.mush": Readonly<Record<never, never>>;
   "duck.mustDuck": { readonly men: Fact };
   "duck.notSeen": { readonly blocker: Fact };
@@ -2206,6 +2202,7 @@ export interface Says {
   "killzone.card.move": Readonly<Record<never, never>>;
   "killzone.card.orMore": { readonly score: Fact };
   "killzone.card.order": Readonly<Record<never, never>>;
+  "killzone.change.chance": { readonly percent: Fact };
   "killzone.change.kept": Readonly<Record<never, never>>;
   "killzone.change.risk": { readonly changed: Fact; readonly stays: Fact; readonly suppressed: Fact };
   "killzone.clear": Readonly<Record<never, never>>;
@@ -2344,11 +2341,11 @@ export interface Says {
   "killzone.order": { readonly move: Fact; readonly shots: Fact; readonly contact: unknown };
   "killzone.orderLabel": { readonly name: Fact; readonly move: Fact };
   "killzone.overdosed": Readonly<Record<never, never>>;
-  "killzone.pace.accelerate": { readonly dice: Count; readonly least: Fact; readonly most: Fact };
+  "killzone.pace.accelerate": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
   "killzone.pace.ahead": { readonly inches: Fact; readonly what: Fact };
-  "killzone.pace.allClear": Readonly<Record<never, never>>;
-  "killzone.pace.brake": { readonly dice: Count; readonly least: Fact; readonly most: Fact };
-  "killzone.pace.clear": { readonly percent: Fact };
+  "killzone.pace.allClear": { readonly round: unknown };
+  "killzone.pace.brake": { readonly dice: Count; readonly sure: unknown; readonly most: Fact; readonly least: Fact };
+  "killzone.pace.clear": { readonly percent: Fact; readonly round: unknown };
   "killzone.pace.hold": { readonly now: Fact };
   "killzone.pace.noneClear": Readonly<Record<never, never>>;
   "killzone.pace.onlyRams": { readonly names: Fact };
@@ -2396,12 +2393,13 @@ export interface Says {
   "killzone.plain.wrecked": Readonly<Record<never, never>>;
   "killzone.progress": { readonly turn: Fact; readonly turns: Fact };
   "killzone.ramAfter": { readonly own: Fact; readonly name: Fact; readonly inches: Fact };
-  "killzone.ramOdds": { readonly name: Fact; readonly theirs: Fact; readonly own: Fact; readonly ours: Fact };
+  "killzone.ramOdds": { readonly corner: unknown; readonly theirs: Fact; readonly name: Fact; readonly ours: Fact; readonly own: Fact };
   "killzone.ramming": Readonly<Record<never, never>>;
   "killzone.rides": { readonly vehicle: Fact };
   "killzone.route.bump": Readonly<Record<never, never>>;
   "killzone.route.chance": { readonly percent: Fact };
   "killzone.route.crash": { readonly percent: Fact };
+  "killzone.route.crashes": { readonly way: Fact };
   "killzone.route.gone": Readonly<Record<never, never>>;
   "killzone.route.lane": { readonly later: unknown; readonly inches: Fact; readonly hand: Fact };
   "killzone.route.meets": { readonly way: Fact; readonly what: Fact };
@@ -2459,7 +2457,7 @@ export interface Says {
   "killzone.summed.suppressed": { readonly who: Fact };
   "killzone.sure.bailOut": { readonly vehicle: Fact; readonly inches: Fact };
   "killzone.sure.heroicSave": { readonly name: Fact };
-  "killzone.tag": { readonly name: Fact; readonly wrecked: unknown; readonly moving: unknown; readonly inches: Fact };
+  "killzone.tag": { readonly name: Fact; readonly moving: unknown; readonly inches: Fact };
   "killzone.tagline": Readonly<Record<never, never>>;
   "killzone.told.captured": Readonly<Record<never, never>>;
   "killzone.told.killed": Readonly<Record<never, never>>;
@@ -2473,6 +2471,7 @@ export interface Says {
   "killzone.vehicles": Readonly<Record<never, never>>;
   "killzone.walkCost": { readonly cost: Fact; readonly left: Fact };
   "killzone.wayOut": Readonly<Record<never, never>>;
+  "killzone.what.vehicle": { readonly name: Fact; readonly wrecked: unknown; readonly inches: Fact; readonly top: Fact; readonly armoured: unknown; readonly armour: Fact; readonly manned: unknown; readonly riders: Fact };
   "killzone.with": { readonly way: Fact; readonly crew: Fact };
   "killzone.withGun": { readonly gun: Fact; readonly way: Fact };
   "killzone.wrecked": Readonly<Record<never, never>>;
@@ -2674,11 +2673,14 @@ export interface Says {
   "nest.withdraw.title": Readonly<Record<never, never>>;
   "note.lessonGoesOn": Readonly<Record<never, never>>;
   "note.lessonWaits": Readonly<Record<never, never>>;
+  "note.moveFirst": { readonly name: Fact };
   "note.notAsked": Readonly<Record<never, never>>;
   "note.notInThisStep": Readonly<Record<never, never>>;
   "note.nothingHere": Readonly<Record<never, never>>;
+  "note.pickFirst": Readonly<Record<never, never>>;
   "note.playing": Readonly<Record<never, never>>;
   "note.readFirst": Readonly<Record<never, never>>;
+  "note.tooFar": { readonly name: Fact };
   "odds.counts": { readonly name: Fact; readonly share: Fact; readonly counts: Fact };
   "odds.error": { readonly points: Fact };
   "odds.exact": Readonly<Record<never, never>>;
