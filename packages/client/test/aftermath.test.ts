@@ -55,6 +55,9 @@ test.each(scenariosOf('killzone'))('Killzone %s: nobody is counted twice or forg
     expect(all(side)).toBe(men.length);
     expect(headsOf(side).dead ?? 0).toBe(men.filter(({ state }) => state === 'killed').length);
     expect(headsOf(side).taken ?? 0).toBe(men.filter(({ state }) => state === 'captured').length);
+    // Points stand on the page where they decide something.
+    const isForPoints = ['encounter', 'turf', 'tower', 'topFloor'].includes(view.objective.kind);
+    expect(side.points !== undefined).toBe(isForPoints);
     for (const { told } of side.people) expect(told).toMatch(/^\p{Lu}[^⟨{[]*\.$/u);
   });
 });

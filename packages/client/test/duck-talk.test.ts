@@ -217,16 +217,3 @@ test('nobody lets a shot pass by staying up', () => {
   expect(label('shotDeclared')).toBe('stay up');
   expect(label('threatNears')).toBe('let it pass');
 });
-
-test('whoever presses the floor before a die has said how far is told what comes first', () => {
-  const said = new Set<string | null>();
-  playDuck({ scenario: 'M02', seed: 9, questions: 60 }, ({ view, question }) => {
-    const man = view.figures[(question as { readonly figure?: number }).figure ?? -1];
-    if (!man || man.at < 0) return;
-    const mayMove = optionsOf(question).some(option => (option as { do?: string }).do === 'move');
-    const why = game.whyNothing!(view, question, game.pointOf!(view, man.id)!);
-    if (question.kind === 'act' && mayMove) said.add(why);
-    else expect(why).toBeNull();
-  });
-  expect([...said]).toEqual([expect.stringMatching(/^Choose Move or DASH first/)]);
-});

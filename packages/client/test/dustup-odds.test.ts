@@ -83,7 +83,7 @@ test('a way too far for any die says so, and how far it gets in half of all case
   expect(totals[0]!.chance).toBeGreaterThanOrEqual(0.5);
   expect(headline).toBe(totals[0]!.chance);
   expect(`${about} ${counts}`).not.toMatch(/works|⟨/);
-  expect(about).toMatch(/^\d+" or more$/);
+  expect(about).toMatch(/^at least \d+"$/);
 });
 
 test('a way that a good die gets to the end of has both: all the way, and how far at least', async () => {

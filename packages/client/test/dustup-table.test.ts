@@ -64,7 +64,7 @@ describe.each(system.scenarios.map(({ id }) => id))('%s', scenario => {
           expect(all).not.toMatch(RAW);
           expect(all).not.toMatch(BAD);
           // The longest say a weapon and a unit, both as their rows call them.
-          expect(label.length, label).toBeLessThanOrEqual(80);
+          expect(label.length, label).toBeLessThanOrEqual(90);
           return { label, act };
         });
         const called = toldApart(named);

@@ -83,14 +83,22 @@ test('every answer has a name of its own without coordinates, and says what it s
 
 test('the board, the roster, the cards and the text can be drawn at every question', () => {
   const cards = new Map<string, string>();
+  let suppressed = 0;
   playThrough('drawn', 90, ({ view, seat, question }) => {
     const props = { view, recent: [], underWay: [], asked: question };
     const markup = renderToStaticMarkup(createElement(drawn.Board, props));
     expect(markup).not.toMatch(/NaN|undefined/);
     const seen = view.units.filter((unit: Unit) => isVehicle(unit) && unit.where === 'table');
     for (const { id } of seen) expect(markup).toContain(`data-piece="hull ${id}"`);
-    for (const { figure, state } of game.roster!(view, seat)) {
+    for (const { figure, state, pips } of game.roster!(view, seat)) {
       expect(state).not.toMatch(RAW);
+      const { suppression, where, hull } = view.units[figure]!;
+      if (hull?.destroyed) expect(pips).toBeUndefined();
+      else if (suppression > 0 && where === 'table') {
+        // What is cut off at the end of its line must not be what keeps it from acting.
+        expect(state).toMatch(/^\d suppression marker/);
+        suppressed++;
+      }
       const card = game.card!(view, seat, figure)!;
       if (!cards.has(card.name))
         cards.set(card.name, [card.kind, card.state, ...card.facts.map(({ value }) => value), ...card.can].join('\n'));
@@ -98,6 +106,7 @@ test('the board, the roster, the cards and the text can be drawn at every questi
     }
     for (const { items } of game.text(view, seat)) for (const item of items) expect(item).not.toMatch(RAW);
   });
+  expect(suppressed).toBeGreaterThan(0);
   const tank = cards.get('Red Battle tank')!;
   expect(tank).toMatch(/tracked vehicle/);
   expect(tank).toMatch(/front 3, side 2, rear 2/);
@@ -120,4 +129,56 @@ test('whatever is pointed at is drawn, or refused with its reason', () => {
   expect(seen.get('shoot')).toMatch(/struck-face/);
   expect(seen.get('turnHull')).toMatch(/rig-ghost/);
   expect(seen.get('deploy')).toMatch(/rig-ghost/);
+});
+
+/** From the middle of one hull to the middle of another, in mils. */
+const BESIDE = 3500;
+
+test('an arrow of the wheel that leaves the hull no room is doubtful, and only such a one warns of it', () => {
+  const seen = { doubtful: 0, sure: 0 };
+  playThrough('arrows', 60, ({ view, seat, question, answers }) => {
+    if (question.kind !== 'act' || !answers.some(each => (each as Act).do === 'move')) return;
+    // Close beside another hull: along it there is room, across it there is none.
+    const { id } = (question as Question & { readonly unit: { readonly id: number } }).unit;
+    const other = view.units.find(unit => isVehicle(unit) && unit.where === 'table' && unit.id !== id)!;
+    const route = [{ x: other.hull!.x, y: other.hull!.y + BESIDE }];
+    const wheel = game.wheel!(view, question, { deed: null, marked: { do: 'move', route } });
+    for (const { answer: turned, isDoubtful = false } of wheel?.spokes ?? []) {
+      const said = game.notes!(view, seat, question, turned).map(({ text }) => text);
+      const warns = said.some(text => /no room to point|stands in the way/.test(text));
+      expect(warns).toBe(isDoubtful);
+      // No die gets it there, so none is named.
+      expect(said.some(text => /gets all the way/.test(text)) && isDoubtful).toBe(false);
+      expect(game.act!(view, question, turned)!.detail!.endsWith('stops short')).toBe(isDoubtful);
+      const props = { view, seat, question, answer: turned, allowed: true };
+      const markup = renderToStaticMarkup(createElement(drawn.Preview, props));
+      expect(markup.includes('stops short')).toBe(isDoubtful);
+      seen[isDoubtful ? 'doubtful' : 'sure']++;
+    }
+  });
+  expect(seen.doubtful).toBeGreaterThan(0);
+  expect(seen.sure).toBeGreaterThan(0);
+});
+
+test('a shot from above lights all of the hull, for its top has no side of its own', () => {
+  const { board } = edition;
+  const struckBy: NonNullable<typeof board.vehicles>['struckBy'] = (...asked) => ({
+    ...board.vehicles!.struckBy(...asked),
+    face: 'top',
+  });
+  const above = { ...edition, board: { ...board, vehicles: { ...board.vehicles!, struckBy } } };
+  const drawnFrom = (from: typeof edition) => plug(dustupGame)(from as object as Edition).Preview;
+  let seen = 0;
+  playThrough('from above', 60, ({ view, seat, question, answers }) => {
+    const isAtHull = (each: Act): boolean => each.do === 'shoot' && isVehicle(view.units[each.target]!);
+    const shot = question.kind === 'act' ? answers.find(each => isAtHull(each as Act)) : undefined;
+    if (!shot) return;
+    seen++;
+    const props = { view, seat, question, answer: shot, allowed: true };
+    const face = (from: typeof edition): string =>
+      /struck-face.*/.exec(renderToStaticMarkup(createElement(drawnFrom(from), props)))![0];
+    expect(face(edition)).toMatch(/^[^>]*><line /);
+    expect(face(above)).toMatch(/^[^>]*><rect /);
+  });
+  expect(seen).toBeGreaterThan(0);
 });

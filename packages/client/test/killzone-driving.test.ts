@@ -69,7 +69,9 @@ test('a ram says before it is chosen what becomes of either car, and where one s
   } as unknown as KillzoneQuestion;
   const notes = GAME.notes(seen, stand.seat, question, [{ turn: 0, ahead: 14_000 }]).map(({ text }) => text);
   const [own, name] = [car, other].map(({ who }) => `${who.name}`);
-  expect(notes.find(text => text.startsWith('A ram:'))).toMatch(/is wrecked \d+ %, .* \d+ %\.$/);
+  expect(notes.find(text => text.startsWith('A ram:'))).toMatch(
+    /^A ram: \d+ % that .* is wrecked, \d+ % that .* is\.$/,
+  );
   const after = notes.find(text => text.startsWith('If '))!;
   expect(after).toMatch(/stands nose to nose with .* still does 14"/);
   for (const each of [own, name]) expect(notes.join(' ')).toContain(each);
@@ -82,12 +84,67 @@ test('paces that only lead into another car say that they end in a ram, and whom
   const { seen } = noseToTail(stand, 18, 0);
   const hold = { do: 'drive', pace: 'hold', dice: 0 };
   const { cost } = GAME.act!(seen, stand.question, hold)!;
-  expect(cost).toMatch(/^ends in a ram: /);
+  expect(cost).toMatch(/^rams /);
   expect(
     GAME.notes(seen, stand.seat, stand.question, hold)
       .map(({ text }) => text)
       .join(' '),
   ).toContain('ends in a ram of');
+});
+
+test('whoever crashes in the corner for certain is not told whom he would ram behind it', () => {
+  const { view, seat, question } = driving();
+  const seen = structuredClone(view);
+  const { figure } = question as Extract<KillzoneQuestion, { kind: 'act' }>;
+  const car = seen.vehicles[seen.figures[figure.id]!.vehicle]!;
+  const other = seen.vehicles.find(({ side, away }) => side !== car.side && !away)!;
+  for (const { id } of seen.vehicles) if (id !== car.id && id !== other.id) seen.vehicles[id]!.away = true;
+  // Short of the crossing, with the other car down the road to the north.
+  Object.assign(car, { x: 5000, y: 10_500, heading: 90, speed: 24_000 });
+  Object.assign(other, { x: 13_500, y: 20_000, heading: 0 });
+  const asked = {
+    kind: 'route',
+    rule: 'KZ-VEH-013',
+    vehicle: car.who,
+    speed: car.speed,
+  } as unknown as KillzoneQuestion;
+  const route = [
+    { turn: 0, ahead: 8500 },
+    { turn: -90, ahead: 15_500 },
+  ];
+  expect(GAME.label!(seen, asked, route)).toMatch(/crashes in the corner$/);
+  expect(GAME.act!(seen, asked, route)!.detail).toBe('100 % to crash');
+  const notes = GAME.notes(seen, seat, asked, route).map(({ text }) => text);
+  expect(notes.filter(text => /\bram/i.test(text))).toEqual([]);
+});
+
+test('a way round is told apart from a clear road', () => {
+  const stand = driving();
+  const hold = { do: 'drive', pace: 'hold', dice: 0 };
+  const costs = [6, 30].map(off => {
+    const { seen, other } = noseToTail(stand, 12, off);
+    for (const vehicle of seen.vehicles)
+      if (vehicle.id !== other.id && vehicle.side === other.side) vehicle.away = true;
+    return GAME.act!(seen, stand.question, hold)!.cost;
+  });
+  expect(costs).toEqual(['a clear way round', 'a clear way']);
+});
+
+test('whoever presses the hull means those in it, and is told what it is', () => {
+  const { view, question, answers } = playedTo(
+    'hot-pursuit',
+    ({ view, question, answers }) =>
+      question.kind === 'pick' && answers.some(id => (view.figures[Number(id)]?.vehicle ?? -1) >= 0),
+  );
+  const rider = view.figures[Number(answers.find(id => view.figures[Number(id)]!.vehicle >= 0))]!;
+  const car = view.vehicles[rider.vehicle]!;
+  const { x, y } = GAME.pointOf!(view, rider.id)!;
+  // The tail, where nobody is drawn.
+  const turn = (car.heading * Math.PI) / 180;
+  const tail = { x: x - 2 * Math.sin(turn), y: y + 2 * Math.cos(turn) };
+  expect(GAME.figureAt!(view, tail)).toBeNull();
+  expect(answers).toContain(GAME.answerAt(view, question, tail));
+  expect(GAME.whatLies!(view, tail)).toMatch(new RegExp(`^${car.who.name}.* a turn, of \\d+" at most.* In it: `));
 });
 
 test('braking with more dice than it takes to stop is offered once, and says that it stops', () => {
@@ -98,6 +155,10 @@ test('braking with more dice than it takes to stop is offered once, and says tha
   expect(GAME.label!(seen, stand.question, brakes[0])).toBe('brake to a stop');
   const { seen: faster } = noseToTail(stand, 9, 30);
   expect(withoutTwins(GAME, faster, stand.question, brakes)).toEqual(brakes);
+  const { seen: top } = noseToTail(stand, 23, 30);
+  expect(GAME.label!(top, stand.question, { do: 'drive', pace: 'accelerate', dice: 3 })).toBe(
+    'accelerate, 3 dice: 24"',
+  );
 });
 
 test('whoever closes with somebody on foot is shown the odds of the fight, and marks it first', () => {

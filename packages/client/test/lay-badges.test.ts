@@ -23,3 +23,13 @@ test('with no free side left a badge still stands at its place', () => {
   expect(laid).toHaveLength(12);
   expect(laid.at(-1)).toMatchObject({ isShort: true, top: laid[0]!.top, left: laid[0]!.left });
 });
+
+test('a badge keeps off whoever else stands there, and takes the side of its own where nobody is', () => {
+  const above = { left: 150, top: 60, width: 100, height: 40 };
+  const own = { left: 185, top: 100, width: 30, height: 30 };
+  const [badge] = layBadges([place(200, 100)], [own, above]);
+  expect(badge!.isShort).toBe(true);
+  expect(shared(badge!, above)).toBe(0);
+  // Nobody else there: it may lie on its own.
+  expect(layBadges([place(200, 100)], [own])[0]!.isShort).toBe(false);
+});

@@ -60,6 +60,45 @@ test("one's own moves and the machine's are shown one by one, each once and none
   expect(house.complaints).toEqual([]);
 });
 
+test.each([
+  [1440, 900],
+  [390, 844],
+])('what is shown is skipped where no act ever stands, at %i by %i', async (width, height) => {
+  const page = await house.visit({ viewport: { width, height } });
+  await atSpeed(page, 'slow');
+  await setUp(page, { scenario: 'Open field' });
+  await settled(page);
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll(found =>
+      found.map(each => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+  for (const _ of ['pick', 'walk']) {
+    await lastByKeys(page)();
+    await page.waitForTimeout(100);
+    await page.keyboard.press('s');
+    await settled(page);
+  }
+  const acts = await boxes('.bar-buttons, .bar-done > *');
+  expect(acts.length).toBeGreaterThan(0);
+  await reported(page);
+  await page
+    .locator('.report__story .report__line')
+    .first()
+    .getByRole('button', { name: /again/i })
+    .click({ timeout: 20_000 });
+  await page.waitForSelector('.playback-bar__keys', { timeout: 20_000 });
+  for (const key of await boxes('.playback-bar__keys button')) {
+    for (const act of acts) {
+      const isApart = key.right <= act.left || act.right <= key.left || key.bottom <= act.top || act.bottom <= key.top;
+      expect(isApart, JSON.stringify({ key, act })).toBe(true);
+    }
+  }
+  expect(house.complaints).toEqual([]);
+});
+
 test('what is skipped is over at once, and can be seen again from any line of the report', async () => {
   const page = await house.visit({ viewport: { width: 1300, height: 800 } });
   await atSpeed(page, 'slow');

@@ -6,6 +6,8 @@ import type { Projection } from './Stage.tsx';
 /** The one number that matters, over a target. */
 export interface Badge {
   readonly spot: Spot;
+  /** Whose odds they are. */
+  readonly answer: unknown;
   readonly chance: number;
   /** What it is the chance of, in a word. */
   readonly about: string;
@@ -13,11 +15,13 @@ export interface Badge {
 
 interface BadgesProps {
   readonly badges: readonly Badge[];
+  /** Where everybody stands, whom a badge had better not lie on unless it is about him. */
+  readonly everybody: readonly Spot[];
   readonly projection: Projection;
 }
 
-export function Badges({ badges, projection }: BadgesProps) {
-  const laid = badgeBoxes(badges, projection);
+export function Badges({ badges, everybody, projection }: BadgesProps) {
+  const laid = badgeBoxes(badges, everybody, projection);
   return badges.map(({ spot, chance, about }, i) => {
     const { left, top, width, isShort } = laid[i]!;
     return (
@@ -33,13 +37,21 @@ export function Badges({ badges, projection }: BadgesProps) {
 }
 
 /** Where they lie in the picture. */
-export function badgeBoxes(badges: readonly Badge[], { at, scale }: Projection): readonly LaidBadge[] {
+export function badgeBoxes(
+  badges: readonly Badge[],
+  everybody: readonly Spot[],
+  { at, scale }: Projection,
+): readonly LaidBadge[] {
   return layBadges(
     badges.map(({ spot }) => ({
       ...at({ x: spot.x + spot.width / 2, y: spot.y }),
       width: spot.width * scale,
       height: spot.height * scale,
     })),
+    everybody.map(({ x, y, width, height }) => {
+      const { x: left, y: top } = at({ x, y });
+      return { left, top, width: width * scale, height: height * scale };
+    }),
   );
 }
 

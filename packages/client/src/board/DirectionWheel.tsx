@@ -1,6 +1,6 @@
 import { sameJson } from '@sightline/kernel';
 import type { Point } from '../games/game.ts';
-import type { Wheel } from '../games/table-talk.ts';
+import type { Spoke, Wheel } from '../games/table-talk.ts';
 
 interface DirectionWheelProps {
   readonly wheel: Wheel;
@@ -24,10 +24,17 @@ export function DirectionWheel({ wheel, size, chosen, isLit }: DirectionWheelPro
   return (
     <g className="wheel" data-keep-clear="" transform={`translate(${centre.x} ${centre.y}) scale(${size})`}>
       <circle r={OUTER} />
-      {spokes.map(({ degrees, answer }) => (
+      {spokes.map(({ degrees, answer, isDoubtful }) => (
         <path
           key={degrees}
-          className={`wheel__spoke${isLit(answer) ? ' is-lit' : ''}${sameJson(answer, chosen) ? ' is-chosen' : ''}`}
+          className={[
+            'wheel__spoke',
+            isLit(answer) && 'is-lit',
+            isDoubtful && 'is-doubtful',
+            sameJson(answer, chosen) && 'is-chosen',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           d={spoke}
           transform={`rotate(${degrees})`}
         />
@@ -37,7 +44,7 @@ export function DirectionWheel({ wheel, size, chosen, isLit }: DirectionWheelPro
 }
 
 /** The spoke that a point of the board means; null inside and outside the ring. */
-export function spokeAt({ centre, spokes }: Wheel, point: Point, size: number): Wheel['spokes'][number] | null {
+export function spokeAt({ centre, spokes }: Wheel, point: Point, size: number): Spoke | null {
   const [dx, dy] = [point.x - centre.x, point.y - centre.y];
   const away = Math.hypot(dx, dy) / size;
   if (away < INNER || away > OUTER) return null;

@@ -28,7 +28,7 @@ export function IntentLabels({ intended, others, badges, projection, size }: Int
   const labels = intended.flatMap(({ figure, at: point, text }) =>
     text === null ? [] : [{ key: String(figure), text, of: boxOf(point) }],
   );
-  const taken = badgeBoxes(badges, projection);
+  const taken = badgeBoxes(badges, [], projection);
   const figures = [...intended.map(({ at: point }) => point), ...others].map(boxOf);
   return layLabels(labels, taken, figures).map(({ key, text, at: { x, y } }) => (
     <span key={key} className="intent-label" style={{ transform: `translate(${x}px, ${y}px)` }}>

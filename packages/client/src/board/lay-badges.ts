@@ -18,22 +18,31 @@ const WHOLE = { width: 62, height: 34 };
 const SHORT = { width: 48, height: 21 };
 
 /**
- * Badges over their places, none over another: where places crowd, only the numbers are shown, each at the first side of
- * its place that is free.
+ * Badges over their places, none over another, nor over anybody else, whom it would seem to be about: where places crowd,
+ * only the numbers are shown, each at the first side of its place that is free.
  */
-export function layBadges(places: readonly BadgedPlace[]): readonly LaidBadge[] {
+export function layBadges(places: readonly BadgedPlace[], everybody: readonly Box[] = []): readonly LaidBadge[] {
   const whole = places.map(overLeft);
-  const isCrowded = (box: Box): boolean => whole.some(other => other !== box && shared(box, other) > 0);
-  const free = whole.filter(box => !isCrowded(box));
+  const strangers = places.map(place => everybody.filter(box => !isIn(box, place)));
+  const isCrowded = (box: Box, i: number): boolean =>
+    [...whole, ...strangers[i]!].some(other => other !== box && shared(box, other) > 0);
+  const free = whole.filter((box, i) => !isCrowded(box, i));
   const taken: Box[] = [...free];
   return places.map((place, i): LaidBadge => {
     const box = whole[i]!;
     if (free.includes(box)) return { ...box, isShort: false };
     const sides = sidesOf(place);
-    const best = sides.find(side => taken.every(other => shared(side, other) === 0)) ?? sides[0]!;
+    const open = sides.filter(side => taken.every(other => shared(side, other) === 0));
+    const best = open.find(side => strangers[i]!.every(other => shared(side, other) === 0)) ?? open[0] ?? sides[0]!;
     taken.push(best);
     return { ...best, isShort: true };
   });
+}
+
+/** Whether its middle lies in a box: then it is whoever that is. */
+function isIn({ left, top, width, height }: Box, place: BadgedPlace): boolean {
+  const [across, down] = [place.x - left, place.y + place.height / 2 - top];
+  return across >= 0 && across <= width && down >= 0 && down <= height;
 }
 
 /** A figure has its number at its right. */

@@ -128,8 +128,15 @@ export interface Wheel {
   readonly centre: Point;
   /** How large what it is about is, in units of the board; as large as a figure if it does not say. */
   readonly size?: number;
-  /** Degrees clockwise from north. */
-  readonly spokes: readonly { readonly degrees: number; readonly answer: unknown }[];
+  readonly spokes: readonly Spoke[];
+}
+
+export interface Spoke {
+  /** Clockwise from north. */
+  readonly degrees: number;
+  readonly answer: unknown;
+  /** It does not bring all that was asked: the first press only shows what it brings. */
+  readonly isDoubtful?: boolean;
 }
 
 /** What somebody who is asked has in hand: the deed that was taken up, and the answer that is marked. */
@@ -172,8 +179,6 @@ export interface TableTalk<V> {
   landmarks?(view: V): readonly Spot[];
   /** What lies at a point that is nobody, for whoever presses it: what it is and what can be made of it. */
   whatLies?(view: V, point: Point): string | null;
-  /** Why nothing can be done at a point at this question, where more is to be said than that. */
-  whyNothing?(view: V, question: Question, point: Point): string | null;
   /** What a kind of act is called at a question, where its usual name would say something else. */
   deedName?(question: Question, deed: DeedId): string | null;
   /** The enemies of this viewer that are in sight, for the toggle that shows where all of them can get to. */

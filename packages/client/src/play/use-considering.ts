@@ -35,6 +35,8 @@ export interface Considering {
   /** What the pointer is over, or else what is marked. */
   readonly considered: Considered | null;
   readonly marked: unknown;
+  /** What is marked, wherever the pointer is. */
+  readonly atMark: Considered | null;
   /** All that can be done at the place that is marked. */
   readonly here: readonly Option[];
   /** All that is open at a point of the board, the deed that was taken up before anything else. */
@@ -117,6 +119,7 @@ export function useConsidering(game: Game, desk: Desk, view: unknown, turn: Turn
     deed,
     considered,
     marked,
+    atMark,
     here,
     whyNot,
     optionsAt,

@@ -63,14 +63,16 @@ export function usePlayback(player: Player, { game, desks, desk, sight, catchesU
     },
     [game, desk, player],
   );
+  const skipAll = (): void => {
+    following.current?.skipAll();
+    desks.hurry();
+  };
   return {
     ...playing,
     ...useShown(sight, playing),
-    skip: player.skip,
-    skipAll() {
-      following.current?.skipAll();
-      desks.hurry();
-    },
+    // While a machine only thinks there is no next thing yet.
+    skip: playing.beat ? player.skip : skipAll,
+    skipAll,
     changeSpeed,
     toggleOnlyOurs: () => prefer({ onlyOurs: !preferences().onlyOurs }),
     again: line => void again(line),

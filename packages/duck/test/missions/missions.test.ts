@@ -153,7 +153,8 @@ rule('DK-GAP-033', 'Cargo Run: of 8 loads 6 intact is done, 5 in part; an unopen
 rule('DK-GAP-033', 'at the turn limit Mother casts off', () => {
   const { table, team } = ship('M03', ['passage', 'cargo-bay']);
   goHome(table, team[0]!);
-  play({}, io => endOfTurn(table, io, 25));
+  table.turn = 25;
+  play({}, io => endOfTurn(table, io));
   expect(table.ending).toMatchObject({ reason: 'castOff', result: 'failed', home: [team[0]!.id] });
 });
 

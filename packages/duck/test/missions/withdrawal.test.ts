@@ -26,7 +26,8 @@ rule('DK-GAP-013', 'those on the bridge come home and the man left inside is str
   const { table, inside } = party();
   inside.condition = 'incapacitated';
   table.progress.sourceCleared = true;
-  const io = play({ answers: [WITHDRAW] }, scripted => endOfTurn(table, scripted, 5));
+  table.turn = 5;
+  const io = play({ answers: [WITHDRAW] }, scripted => endOfTurn(table, scripted));
   expect(endingOf(table)).toEqual({ result: 'part', reason: 'withdrawn', home: [0, 1, 2] });
   expect(inside.condition).toBe('lost');
   expect(table.phase).toBe('over');
@@ -35,24 +36,29 @@ rule('DK-GAP-013', 'those on the bridge come home and the man left inside is str
 
 test('a Team that stays plays on, and nobody is asked while nobody stands on the bridge', () => {
   const { table } = party();
-  play({ answers: [STAY] }, io => endOfTurn(table, io, 5));
+  table.turn = 5;
+  play({ answers: [STAY] }, io => endOfTurn(table, io));
   expect(endingOf(table)).toBeNull();
   for (const figure of table.figures) figure.at = at(table, 3, 3);
-  play({}, io => endOfTurn(table, io, 6));
+  table.turn = 6;
+  play({}, io => endOfTurn(table, io));
   expect(endingOf(table)).toBeNull();
 });
 
 rule('DK-GAP-013', 'Mother casts off at the turn limit of the card without asking', () => {
   const limited = MISSIONS.find(({ turnLimit }) => turnLimit !== null)!;
   const { table } = party(limited);
-  play({ answers: [STAY] }, io => endOfTurn(table, io, limited.turnLimit! - 1));
-  play({}, io => endOfTurn(table, io, limited.turnLimit!));
+  table.turn = limited.turnLimit! - 1;
+  play({ answers: [STAY] }, io => endOfTurn(table, io));
+  table.turn = limited.turnLimit!;
+  play({}, io => endOfTurn(table, io));
   expect(endingOf(table)).toMatchObject({ reason: 'castOff', home: [0, 1, 2] });
 });
 
 test('without a limit on the card Mother waits long, but not for ever', () => {
   const { table } = party();
-  play({}, io => endOfTurn(table, io, LONGEST_MISSION));
+  table.turn = LONGEST_MISSION;
+  play({}, io => endOfTurn(table, io));
   expect(endingOf(table)?.reason).toBe('castOff');
 });
 
@@ -62,7 +68,8 @@ rule('DK-GAP-013', 'with all dead, incapacitated or dragged off the mission is o
   harpy.captive = inside.id;
   inside.condition = 'stunned';
   for (const man of table.figures.slice(0, 3)) Object.assign(man, { condition: 'killed', at: -1 });
-  play({}, io => endOfTurn(table, io, 5));
+  table.turn = 5;
+  play({}, io => endOfTurn(table, io));
   expect(endingOf(table)).toEqual({ result: 'failed', reason: 'nobodyLeft', home: [] });
   expect(harpy.captive).toBeNull();
 });
@@ -73,6 +80,7 @@ rule('DK-GAP-013', 'a man in the claws of a Threat does not come home, though th
   const harpy = addThreat(table, held.at);
   Object.assign(held, { condition: 'stunned', ducked: true });
   harpy.captive = held.id;
-  play({ answers: [WITHDRAW] }, io => endOfTurn(table, io, 5));
+  table.turn = 5;
+  play({ answers: [WITHDRAW] }, io => endOfTurn(table, io));
   expect([endingOf(table)?.home, held.condition]).toEqual([[1, 2], 'lost']);
 });

@@ -29,7 +29,7 @@ export function explored(table: DuckTable): void {
 
 /** The Team withdraws after this turn's Housekeeping. */
 export function withdraw(table: DuckTable): Ending['result'] {
-  play({ answers: [{ seat: 'team', answer: 'withdraw' }] }, io => endOfTurn(table, io, table.turn));
+  play({ answers: [{ seat: 'team', answer: 'withdraw' }] }, io => endOfTurn(table, io));
   return table.ending!.result;
 }
 

@@ -2,7 +2,7 @@ import type { DuckBoard, DuckView } from '@sightline/duck';
 import { called, say, sayIf } from '../../words/duck.ts';
 import type { TableTalk } from '../table-talk.ts';
 import { act, isAimed } from './acts.ts';
-import { actorOf, factsOf, type Listed } from './answers.ts';
+import { actorOf, factsOf } from './answers.ts';
 import { card } from './card.ts';
 import { foldedAnswer } from './folded.ts';
 import { hintReason } from './hints.ts';
@@ -39,12 +39,6 @@ export const talkOf = (rules: DuckBoard): TableTalk<DuckView> => ({
   meter,
   landmarks: view => landmarks(rules, view),
   whatLies: (view, point) => whatLies(rules, view, point),
-  // Squares are chosen once the die has fallen, and not before (DK-MOVE-002).
-  whyNothing(view, question, point) {
-    const { options = [] } = question as Partial<Listed>;
-    const mayMove = question.kind === 'act' && options.some(option => factsOf(option)['do'] === 'move');
-    return mayMove && placeUnder(rules, view, point) ? say('duck.moveFirst') : null;
-  },
   deedName: ({ kind }, deed) => {
     if (kind !== 'whoActs') return null;
     return deed === 'wait' ? say('duck.deeds.spendWait') : deed === 'use' ? say('duck.deeds.freely') : null;

@@ -1,5 +1,6 @@
 import shells from 'icon:artillery-shell';
 import type { DustupBoard, DustupView, Unit } from '@sightline/dustup';
+import { useState } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { called, say } from '../../words/dustup.ts';
 import { boxName, boxOf, isAloft } from './aloft.ts';
@@ -40,10 +41,19 @@ export function countersOnChart(rules: DustupBoard, view: DustupView): readonly 
 export const boxTitle = (box: Box): string =>
   box === 'battle' ? say('dustup.boxes.battle') : boxName(box === 'loiter' ? 0 : box);
 
+/** Where a counter is, and what comes of that. */
+function aboutCounter({ box, unit }: Counter): string {
+  if (box === 'loiter') return say('dustup.inbound.loiter');
+  if (box === 'battle') return say(unit ? 'dustup.inbound.battle' : 'dustup.inbound.due');
+  return say(unit ? 'dustup.inbound.unit' : 'dustup.inbound.rounds', { turns: box });
+}
+
 /** The inbound chart; nothing while nobody is on his way. */
 export function InboundChart({ view }: { readonly view: DustupView }) {
   const rules = useRules();
+  const [asked, setAsked] = useState<string | null>(null);
   const counters = countersOnChart(rules, view);
+  const pressed = counters.find(({ key }) => key === asked);
   if (counters.every(({ box }) => box === 'battle')) return null;
   return (
     <section className="inbound" data-keep-clear="" data-crowds="top" aria-label={say('dustup.chart')}>
@@ -56,12 +66,14 @@ export function InboundChart({ view }: { readonly view: DustupView }) {
               {counters
                 .filter(counter => counter.box === box)
                 .map(({ key, mark, title, unit }) => (
-                  <span
+                  <button
                     key={key}
+                    type="button"
                     className={`inbound__counter seat--${mark}`}
-                    role="img"
                     title={title}
                     aria-label={title}
+                    aria-pressed={key === asked}
+                    onClick={() => setAsked(key === asked ? null : key)}
                   >
                     {/* Several of a kind are told apart by their letters. */}
                     {unit !== null && isVehicle(unit) && <b>{lettersOf(unit)}</b>}
@@ -72,12 +84,17 @@ export function InboundChart({ view }: { readonly view: DustupView }) {
                     ) : (
                       lettersOf(unit)
                     )}
-                  </span>
+                  </button>
                 ))}
             </span>
           </li>
         ))}
       </ol>
+      {pressed && (
+        <p className="inbound__about" role="status">
+          <b>{pressed.title}</b>: {aboutCounter(pressed)}
+        </p>
+      )}
     </section>
   );
 }

@@ -6,12 +6,13 @@ import crate from 'icon:wooden-crate';
 import type { DustupView } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { called, say } from '../../words/dustup.ts';
+import { say } from '../../words/dustup.ts';
 import { FieldsOfFire } from './FieldsOfFire.tsx';
 import { shownAt } from './land.ts';
 import { Nest } from './Nest.tsx';
 import { useRules } from './rules.ts';
 import { MARKS, nameOf } from './units.ts';
+import { cargoText, mineText, objectiveText } from './what-lies.ts';
 
 /** The nest, cargo, smoke, fire, mines, objectives, drones and the dead. */
 export const Markers = memo(function Markers({ view }: { readonly view: DustupView }) {
@@ -24,7 +25,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const holder = MARKS[objective.holder];
         return objective.carrier >= 0 ? null : (
           <g key={objective.id} className={`objective${holder ? ` token--${holder} objective--held` : ''}`}>
-            <title>{say('dustup.objective', { name: called(objective.name), points: objective.points })}</title>
+            <title>{objectiveText(objective)}</title>
             <circle className="objective__mark" cx={x} cy={y} r={0.9} />
             <Icon path={flag} x={x - 0.6} y={y - 0.6} size={1.2} />
           </g>
@@ -35,7 +36,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, load);
         return load.lost || load.carrier >= 0 ? null : (
           <g key={load.id} className={`cargo token--${MARKS[load.side]}`}>
-            <title>{say('dustup.cargo', { name: called(load.name), large: load.kind === 'large' })}</title>
+            <title>{cargoText(load)}</title>
             <Icon path={crate} x={x - cargoSize(load) / 2} y={y - cargoSize(load) / 2} size={cargoSize(load)} />
           </g>
         );
@@ -54,7 +55,7 @@ export const Markers = memo(function Markers({ view }: { readonly view: DustupVi
         const { x, y } = shownAt(view, each);
         return each.removed ? null : (
           <g key={each.id} className={`mine mine--${MARKS[each.side]}`}>
-            <title>{rules.isOnCommand(each) ? say('dustup.commandMine') : say('dustup.mine')}</title>
+            <title>{mineText(rules, view, each)}</title>
             <circle cx={x} cy={y} r={0.7} />
             <Icon path={mine} x={x - 0.5} y={y - 0.5} size={1} />
           </g>

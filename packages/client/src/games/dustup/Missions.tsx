@@ -2,11 +2,11 @@ import target from 'icon:convergence-target';
 import type { DustupView, Place } from '@sightline/dustup';
 import { memo } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { called, say } from '../../words/dustup.ts';
-import { clockText, missionsIn, type ShownMission } from './fire-missions.ts';
+import { missionsIn, type ShownMission } from './fire-missions.ts';
 import { shownAt } from './land.ts';
 import { useRules } from './rules.ts';
 import { MARKS } from './units.ts';
+import { markerOf, missionText } from './what-lies.ts';
 
 /** Target markers with the clock of each; their owner alone sees which is meant, and how far it bursts. */
 export const Missions = memo(function Missions({ view }: { readonly view: DustupView }) {
@@ -30,20 +30,12 @@ interface MarkerProps {
 }
 
 function Marker({ view, mission, at }: MarkerProps) {
-  const { real, radius, markers, box, name, ammunition } = mission;
+  const { radius, box } = mission;
   const { x, y } = shownAt(view, at);
-  const isReal = real !== null && real.x === at.x && real.y === at.y;
-  const kind = isReal ? 'real' : real !== null ? 'dummy' : markers.length > 1 ? 'unknown' : 'real';
-  const titleOf = (of: typeof kind): string => {
-    const facts = { name: called(name), clock: clockText(mission) };
-    if (of === 'dummy') return say('dustup.missions.dummy');
-    return of === 'unknown'
-      ? say('dustup.missions.unknown', facts)
-      : say('dustup.missions.real', { ...facts, ammunition: called(ammunition) });
-  };
+  const kind = markerOf(mission, at);
   return (
     <g className={`target target--${kind}`} transform={`translate(${x} ${y})`}>
-      <title>{titleOf(kind)}</title>
+      <title>{missionText(mission, at)}</title>
       {kind !== 'dummy' && <circle className="target__burst" r={radius} />}
       <circle className="target__disc" r={0.95} />
       <Icon path={target} x={-0.75} y={-0.75} size={1.5} />

@@ -16,6 +16,7 @@ import { shownAt } from './land.ts';
 import { Pieces } from './Pieces.tsx';
 import { useRules } from './rules.ts';
 import { isOnTable, isSeen, isVehicle, labelOf, markOf, nameOf, stateOf } from './units.ts';
+import { counterText } from './what-lies.ts';
 
 interface UnitsProps {
   readonly view: DustupView;
@@ -50,7 +51,7 @@ export const Units = memo(function Units({ view, active, aims }: UnitsProps) {
             className={`face-down token--${markOf(counter)}`}
             transform={place(shownAt(view, counter))}
           >
-            <title>{say('dustup.counter')}</title>
+            <title>{counterText(rules, view, counter)}</title>
             <rect x={-0.7} y={-0.7} width={1.4} height={1.4} rx={0.2} />
             <Icon path={hidden} x={-0.5} y={-0.5} size={1} />
           </g>

@@ -6,7 +6,7 @@ import { HullPicture } from './HullPicture.tsx';
 import { nosePath } from './HullToken.tsx';
 import { extentOfHull } from './hulls.ts';
 import { shownAt } from './land.ts';
-import { faceToArrive } from './movement.ts';
+import { FAR, faceToArrive } from './movement.ts';
 import { useRules } from './rules.ts';
 import { markOf, placeOfUnit } from './units.ts';
 
@@ -18,19 +18,16 @@ interface DriveProps {
   readonly allowed: boolean;
 }
 
-/** More points than any die gives. */
-const FAR = 999;
-
-/** The way by the ground under it, how far an average and the best die take it, and the vehicle where it would stand. */
+/** The way by the ground under it, how far half of all dice and the best take it, and the vehicle where it would stand. */
 export function Drive({ view, unit, route, facing, allowed }: DriveProps) {
   const rules = useRules();
   if (!rules.vehicles) return null;
   const drive = (points: number) => rules.vehicles!.driveOf(view, unit, route, facing, points);
   const { stretches, end, halt } = drive(FAR);
-  const { die } = faceToArrive(rules, view, unit, route);
-  const likely = drive(die).end;
+  const { die, half } = faceToArrive(rules, view, unit, route);
+  const likely = drive(half).end;
   const best = drive(2 * die).end;
-  const isBeyond = best.x !== end.x || best.y !== end.y;
+  const isBeyond = !isSame(best, end);
   return (
     <g className={allowed ? 'drive-way' : 'drive-way drive-way--refused'}>
       {stretches.map(({ from, to, class: ground }) => {
@@ -47,13 +44,15 @@ export function Drive({ view, unit, route, facing, allowed }: DriveProps) {
         );
       })}
       <Ghost view={view} unit={unit} at={isBeyond ? best : end} facing={(isBeyond ? best : end).facing} />
-      <Likely at={shownAt(view, likely)} />
-      {halt !== 'arrived' && <Barred at={shownAt(view, end)} />}
+      {!isSame(likely, end) && <Likely at={shownAt(view, likely)} />}
+      {halt !== 'arrived' && <CutShort at={shownAt(view, end)} />}
     </g>
   );
 }
 
-/** Where half of all dice take it at least. */
+const isSame = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
+
+/** Where half of all dice take it at least, if that is not all the way. */
 function Likely({ at }: { readonly at: Point }) {
   return (
     <g className="drive-way__likely" transform={`translate(${at.x} ${at.y})`}>
@@ -63,9 +62,13 @@ function Likely({ at }: { readonly at: Point }) {
   );
 }
 
-/** Something is in the way there. */
-function Barred({ at }: { readonly at: Point }) {
-  return <path className="drive-way__barred" d="M-.6-.6L.6 .6M.6-.6L-.6 .6" transform={`translate(${at.x} ${at.y})`} />;
+/** It gets no farther, whatever the die: said in words, because a cross would read as forbidden. */
+function CutShort({ at }: { readonly at: Point }) {
+  return (
+    <text className="drive-way__short" x={at.x} y={at.y}>
+      {say('dustup.cutShort')}
+    </text>
+  );
 }
 
 interface GhostProps {
@@ -132,14 +135,20 @@ export function StruckFace({
   const { hull } = target;
   const { x, y } = shownAt(view, hull);
   const { length, width } = extentOfHull(rules, hull);
-  const edge = edgeOf(face, isOnItsRight(view, unit, target));
   const [half, ahead] = [width / 2 + 0.12, length / 2 + 0.12];
+  const isLevel = face === 'front' || face === 'rear' || face === 'side';
+  // A side is lit by its edge; the top, which has none, by all round it.
+  const edge = isLevel ? edgeOf(face, isOnItsRight(view, unit, target)) : edgeOf('rear', true);
   const [ax, ay, bx, by] = [edge[0] * half, edge[1] * ahead, edge[2] * half, edge[3] * ahead];
   const [plateX, plateY] = [(ax + bx) / 2, (ay + by) / 2];
   const [outX, outY] = [Math.sign(Math.round(plateX * 100)) * 0.75, Math.sign(Math.round(plateY * 100)) * 0.75];
   return (
     <g className="struck-face" transform={`translate(${x} ${y}) rotate(${hull.facing})`}>
-      <line x1={ax} y1={ay} x2={bx} y2={by} />
+      {isLevel ? (
+        <line x1={ax} y1={ay} x2={bx} y2={by} />
+      ) : (
+        <rect x={-half} y={-ahead} width={2 * half} height={2 * ahead} />
+      )}
       <g
         className={`plate plate--${of}`}
         transform={`translate(${plateX + outX} ${plateY + outY}) rotate(${-hull.facing})`}

@@ -22,7 +22,7 @@ import { faceStruck } from './arming.ts';
 import type { Aim } from './fire-missions.ts';
 import { firersOf } from './firers.ts';
 import { facingName } from './labels.ts';
-import { faceToArrive } from './movement.ts';
+import { faceToArrive, isCutShort } from './movement.ts';
 import { nearWhat, towardsOf, wayText } from './naming-places.ts';
 import { isVehicle, nameOf, placeOfUnit, stateOf } from './units.ts';
 
@@ -292,7 +292,8 @@ function detailOf(rules: DustupBoard, view: DustupView, unit: Unit, what: Act): 
       if (goal.x === from.x && goal.y === from.y) return null;
       const towards = towardsOf(rules, view, unit, goal);
       const way = wayText(from, goal);
-      const there = say('dustup.there', faceToArrive(rules, view, unit, what.route));
+      const isShort = isVehicle(unit) && isCutShort(rules, view, unit, what.route, what.facing ?? null);
+      const there = isShort ? say('dustup.cutShort') : say('dustup.there', faceToArrive(rules, view, unit, what.route));
       return [towards === null ? way : say('dustup.towards', { way, towards }), there].filter(Boolean).join(' · ');
     }
     case 'shoot': {

@@ -42,6 +42,7 @@ import { text } from './text.ts';
 import { subject, turnState } from './turn.ts';
 import { isFit, isOnTable, isVehicle, nameOf, pointOfUnit } from './units.ts';
 import { vignette } from './vignette.ts';
+import { whatLies } from './what-lies.ts';
 import { moreAnswers, wheel } from './wheel.ts';
 import './dustup.css';
 import './above.css';
@@ -127,6 +128,7 @@ export function dustupGame(edition: DustupEdition): Game<Dustup, DustupEvent, Du
     isSettingUp: ({ kind }) => kind === 'deploy',
     byPointing: ({ kind }) => (kind === 'deploy' ? say('dustup.setUp') : null),
     placeName: (view, point) => placeNameOf(rules, view, placeAt(view, point)),
+    whatLies: (...asked) => whatLies(rules, ...asked),
     wheel: (...asked) => wheel(edition, ...asked),
     moreAnswers: (...asked) => moreAnswers(edition, ...asked),
     scene: happened => scene(rules, happened),

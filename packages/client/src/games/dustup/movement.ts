@@ -1,4 +1,4 @@
-import type { DustupBoard, DustupView, Place, Unit } from '@sightline/dustup';
+import type { DustupBoard, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import { isVehicle } from './units.ts';
 
 interface Arrival {
@@ -6,6 +6,8 @@ interface Arrival {
   /** The lowest face of the movement die that gets there; more than the die has where none does. */
   readonly face: number;
   readonly isBeyond: boolean;
+  /** What half of all dice bring at least. */
+  readonly half: number;
   /** A column rolls no die: it marches so far. */
   readonly march: number | null;
 }
@@ -20,5 +22,21 @@ function moveDieOf(rules: DustupBoard, view: DustupView, unit: Unit): number {
 export function faceToArrive(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Arrival {
   const die = moveDieOf(rules, view, unit);
   const face = Math.max(1, Math.ceil(rules.costOf(view, unit, route) / 2000));
-  return { die, face, isBeyond: face > die, march: unit.column ? 2 * die : null };
+  const march = unit.column ? 2 * die : null;
+  return { die, face, isBeyond: face > die, half: march ?? die + 2, march };
+}
+
+/** More points than any die gives. */
+export const FAR = 999;
+
+/** DU-VEH-037: the hull has no room to stand at the end of its way as it should, whatever the die. */
+export function isCutShort(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Vehicle,
+  route: readonly Place[],
+  facing: number | null,
+): boolean {
+  const drive = rules.vehicles?.driveOf(view, unit, route, facing, FAR);
+  return drive !== undefined && drive.halt !== 'arrived';
 }

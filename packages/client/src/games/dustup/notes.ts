@@ -1,11 +1,11 @@
-import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit } from '@sightline/dustup';
+import type { Act, DustupBoard, DustupQuestion, DustupView, Place, Unit, Vehicle } from '@sightline/dustup';
 import type { Question, Seat } from '@sightline/kernel';
 import { decimal, list, say, sayIf } from '../../words/dustup.ts';
 import { languageOf } from '../../words/language.ts';
 import type { Note } from '../game.ts';
 import { guardsOver } from './air-cover.ts';
 import { zoneText } from './aloft.ts';
-import { faceToArrive } from './movement.ts';
+import { FAR, faceToArrive, isCutShort } from './movement.ts';
 import { lineBetween } from './sight.ts';
 import { isVehicle, nameOf, placeOfUnit } from './units.ts';
 
@@ -31,7 +31,7 @@ export function notes(
   const act = answer as Act;
   switch (act.do) {
     case 'move':
-      return [...moveNotes(rules, view, unit, act.route), ...groundNotes(rules, view, unit, act)];
+      return [...moveNotes(rules, view, unit, act), ...groundNotes(rules, view, unit, act)];
     case 'shoot': {
       const target = view.units[act.target];
       return target
@@ -92,8 +92,8 @@ function aboutOf(deed: string): Note[] {
   return text === undefined ? [] : [{ text }];
 }
 
-/** What a way costs, and which faces of the movement die get there. */
-function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, route: readonly Place[]): Note[] {
+/** What a way costs, and which faces of the movement die get there, if any die does. */
+function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
   const cost = decimal(rules.costOf(view, unit, route) / 1000, 1);
   const { die, face, isBeyond, march } = faceToArrive(rules, view, unit, route);
   const text =
@@ -102,16 +102,17 @@ function moveNotes(rules: DustupBoard, view: DustupView, unit: Unit, route: read
       : isBeyond
         ? say('dustup.noArrival', { die })
         : say('dustup.arrival', { face, die });
+  const isShort = isVehicle(unit) && isCutShort(rules, view, unit, route, facing ?? null);
   return [
     { text: say('dustup.cost', { cost, die }), rule: 'DU-MOVE-001' },
-    { text, rule: 'DU-MOVE-002' },
+    ...(isShort ? [] : [{ text, rule: 'DU-MOVE-002' as const }]),
   ];
 }
 
 /** What the wheels meet on the way, and what stops them whatever the die. */
 function groundNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, facing }: MoveAct): Note[] {
   if (!isVehicle(unit) || !rules.vehicles) return [];
-  const { stretches, halt } = rules.vehicles.driveOf(view, unit, route, facing ?? null, FAR);
+  const { stretches } = rules.vehicles.driveOf(view, unit, route, facing ?? null, FAR);
   const inches = (of: 'poor' | 'difficult'): number =>
     stretches
       .filter(stretch => stretch.class === of)
@@ -122,14 +123,22 @@ function groundNotes(rules: DustupBoard, view: DustupView, unit: Unit, { route, 
       text: say(`dustup.ground.${of}`, { inches: Math.round(inches(of)) }),
       rule: 'DU-MOVE-008' as const,
     })),
-    ...(halt === 'arrived'
-      ? []
-      : [{ text: say('dustup.haltsShort'), rule: 'DU-VEH-037' as const, tone: 'warning' as const }]),
+    ...haltNotes(rules, view, unit, route, facing ?? null),
   ];
 }
 
-/** More points than any die gives. */
-const FAR = 999;
+/** Where the hull has no room: on the way, or only for the turn at its end. */
+function haltNotes(
+  rules: DustupBoard,
+  view: DustupView,
+  unit: Vehicle,
+  route: readonly Place[],
+  facing: number | null,
+): Note[] {
+  if (!isCutShort(rules, view, unit, route, facing)) return [];
+  const isTurn = facing !== null && !isCutShort(rules, view, unit, route, null);
+  return [{ text: say(isTurn ? 'dustup.noRoomToPoint' : 'dustup.haltsShort'), rule: 'DU-VEH-037', tone: 'warning' }];
+}
 
 type MoveAct = Extract<Act, { readonly do: 'move' }>;
 

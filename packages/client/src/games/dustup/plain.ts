@@ -36,7 +36,7 @@ export function plainOdds(
     : move
       ? (['arrives'] as const)
       : target === null
-        ? (['works', 'happens'] as const)
+        ? hopesIn(asked, answer)
         : hopesOf(
             view,
             target,
@@ -129,6 +129,11 @@ const HOPES = {
     'saved',
     'answers',
   ]),
+  wins: new Set<RowId>(['wins']),
+  goesIn: new Set<RowId>(['goesIn']),
+  granted: new Set<RowId>(['granted']),
+  answers: new Set<RowId>(['answers']),
+  takesHeart: new Set<RowId>(['takesHeart']),
   arrives: new Set<RowId>(['arrives']),
   happens: new Set<RowId>(['changes']),
   escapes: new Set<RowId>(['escapes']),
@@ -139,8 +144,28 @@ const HOPES = {
   pinned: new Set<RowId>(['suppressed', 'hullSuppressed']),
 } satisfies Readonly<Record<string, ReadonlySet<RowId>>>;
 
+type HopeId = keyof typeof HOPES;
+
+/** What an assault is made for, the best first. */
+const ASSAULT: readonly HopeId[] = ['wins', 'hullStopped', 'goesIn'];
+const HOPED: Partial<Record<Act['do'], readonly HopeId[]>> = {
+  assault: ASSAULT,
+  pressOn: ASSAULT,
+  tankShock: ASSAULT,
+  requestFire: ['granted'],
+  order: ['answers'],
+  orderAssault: ['answers'],
+  rally: ['takesHeart'],
+};
+
+/** What is done to nobody by a shot has a hope of its own by its kind. */
+function hopesIn(asked: DustupQuestion, answer: unknown): readonly HopeId[] {
+  const own = asked.kind === 'act' ? HOPED[(answer as Act).do] : undefined;
+  return own ?? ['works', 'happens'];
+}
+
 /** For a shot, whatever keeps the enemy from acting; where nobody can be hurt, to keep their heads down. */
-function hopesOf(view: DustupView, target: number, canHurt: boolean): readonly (keyof typeof HOPES)[] {
+function hopesOf(view: DustupView, target: number, canHurt: boolean): readonly HopeId[] {
   if (isVehicle(view.units[target]!)) return ['hullStopped', 'pinned'];
   return canHurt ? ['stopped'] : ['pinned'];
 }

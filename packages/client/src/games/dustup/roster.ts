@@ -25,7 +25,8 @@ export function roster(rules: DustupBoard, view: DustupView, viewer: Viewer): re
       name: nameOf(rules, unit.who),
       letters: lettersOf(unit),
       state: lineOf(rules, view, unit),
-      pips: { left: actionsLeft(view, unit), of: 2 },
+      // A wreck has none to spend, not even spent ones.
+      ...(isVehicle(unit) && unit.hull.destroyed ? {} : { pips: { left: actionsLeft(view, unit), of: 2 } }),
       tone: toneOf(rules, view, unit),
       mark: markOf(unit),
       ...(isVehicle(unit) ? {} : { face: faceOf(rules, view, unit) }),
@@ -33,7 +34,7 @@ export function roster(rules: DustupBoard, view: DustupView, viewer: Viewer): re
     }));
 }
 
-/** Strength and nerve, then whatever keeps it from acting. */
+/** Whatever keeps it from acting, because a short line is cut off at its end; then its strength and nerve. */
 function lineOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   if (isVehicle(unit) && unit.hull.destroyed) return say('dustup.wreck');
   const box = boxOf(unit);
@@ -47,13 +48,13 @@ function lineOf(rules: DustupBoard, view: DustupView, unit: Unit): string {
   if (lift) return say('dustup.ridesIn', { vehicle: nameOf(rules, lift.who) });
   if (unit.where !== 'table' && unit.where !== 'aboard') return say(`dustup.where.${unit.where}`);
   const marks = [
+    unit.suppression > 0 && say('dustup.suppressed', { markers: unit.suppression }),
+    unit.panicked && say('dustup.panicked'),
+    unit.leaderless && say('dustup.leaderless'),
     flightText(unit),
     strengthOf(rules, view, unit),
     aboardText(rules, view, unit),
     say(`dustup.confidences.${unit.confidence}`),
-    unit.suppression > 0 && say('dustup.suppressed', { markers: unit.suppression }),
-    unit.panicked && say('dustup.panicked'),
-    unit.leaderless && say('dustup.leaderless'),
     unit.propped && say('dustup.propped'),
     unit.carries >= 0 && say('dustup.carries'),
     rules.isHidden(unit) && say('dustup.hidden'),

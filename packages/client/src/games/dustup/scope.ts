@@ -19,6 +19,9 @@ export function scope(rules: DustupBoard, view: DustupView, question: Question):
     const foes = view.units.filter(other => other.side !== side && isSeen(rules, view, other));
     return [id, ...foes.map(foe => foe.id)].flatMap(each => pointsAbout(rules, view, each));
   }
+  // Who goes first depends on how everybody stands.
+  if (asked.kind === 'goFirst')
+    return view.units.filter(unit => isSeen(rules, view, unit)).flatMap(({ id }) => pointsAbout(rules, view, id));
   if (asked.kind !== 'act') return null;
   const unit = view.units[asked.unit.id]!;
   const targets = rules.threatenedBy?.(view, unit) ?? [];

@@ -11,7 +11,7 @@ export function turnState(view: DustupView): TurnState {
   const phases = turn === 0 ? (['deployment', 'turnStart', 'activation'] as const) : TURN;
   return {
     turn: turn === 0 ? say('dustup.beforeTurn') : say('dustup.turn', { turn }),
-    left: say('dustup.turnsLeft', { turns: Math.max(0, turns - turn) }),
+    left: say('dustup.turnsLeft', { turns: Math.max(1, turns - Math.max(1, turn) + 1) }),
     phases: phases.map(id => ({ id, name: say(`dustup.phases.${id}`) })),
     now: phase === 'over' ? 'turnEnd' : phase,
     ...(whose < 0 ? {} : { whose: MARKS[whose]! }),

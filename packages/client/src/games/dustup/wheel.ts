@@ -5,6 +5,7 @@ import { flightOf, isAloft } from './aloft.ts';
 import { missionsIn } from './fire-missions.ts';
 import { extentOfHull } from './hulls.ts';
 import { shownAt } from './land.ts';
+import { isCutShort } from './movement.ts';
 import type { DustupEdition } from './rules.ts';
 import { carrierOf, isVehicle } from './units.ts';
 
@@ -46,7 +47,11 @@ export function wheel(
   const { facing: _facing, ...way } = marked;
   return {
     ...centreAt(way.route.at(-1)!),
-    spokes: BEARINGS.map(degrees => ({ degrees, answer: { ...way, facing: degrees } })),
+    spokes: BEARINGS.map(degrees => ({
+      degrees,
+      answer: { ...way, facing: degrees },
+      isDoubtful: isCutShort(rules, view, unit, way.route, degrees),
+    })),
   };
 }
 

@@ -18,8 +18,10 @@ export function Pace({ view, vehicle, act }: PaceProps) {
   const { length } = rules.modelOf(view, vehicle);
   const { x, y } = pointOfVehicle(rules, view, vehicle);
   const [near, far] = [-length / 2 - least, -length / 2 - most];
-  const clear = clearChance(rules, view, vehicle, act);
+  const risk = paceRisk(rules, view, vehicle, act);
+  const isClear = clearChance(rules, view, vehicle, act) === 1;
   const met = metAhead(rules, view, vehicle, act);
+  const metName = met && meetingName(rules, view, met);
   const metAt = met === null ? 0 : -length / 2 - met.distance / 1000;
   return (
     <g className="pace" transform={`translate(${x} ${y}) rotate(${vehicle.heading})`}>
@@ -29,20 +31,20 @@ export function Pace({ view, vehicle, act }: PaceProps) {
         <g className="pace__met" transform={`translate(0 ${metAt})`}>
           <path d="M-.7 -.7L.7 .7M-.7 .7L.7 -.7" />
           <text transform={`rotate(${-vehicle.heading})`} y={-1.2}>
-            {meetingName(rules, view, met)}
+            {metName}
           </text>
         </g>
       )}
       <text transform={`translate(0 ${far - 0.6}) rotate(${-vehicle.heading})`}>
         {most > least ? say('killzone.pace.range', { least, most }) : say('killzone.card.inches', { inches: most })}
       </text>
-      {clear !== null && (
+      {risk !== null && risk !== metName && (
         <text
-          className={clear < 1 ? 'pace__risk' : 'pace__clear'}
+          className={isClear ? 'pace__clear' : 'pace__risk'}
           transform={`translate(0 ${far - 0.6}) rotate(${-vehicle.heading})`}
           dy="1.3em"
         >
-          {paceRisk(rules, view, vehicle, act)}
+          {risk}
         </text>
       )}
     </g>

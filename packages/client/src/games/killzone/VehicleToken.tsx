@@ -42,14 +42,17 @@ export function VehicleToken({ view, vehicle }: VehicleTokenProps) {
           />
         )}
       </g>
-      <text
-        className={`vehicle__tag token--${markOf(vehicle)}`}
-        x={at.x}
-        y={at.y + below(vehicle.heading, length, width)}
-        dy="0.7em"
-      >
-        {say('killzone.tag', { name: nameOf(rules, who), wrecked, moving: speed > 0, inches: speed / 1000 })}
-      </text>
+      {/* Wrecks lie in heaps: the cross says what they are, and a press which. */}
+      {!wrecked && (
+        <text
+          className={`vehicle__tag token--${markOf(vehicle)}`}
+          x={at.x}
+          y={at.y + below(vehicle.heading, length, width)}
+          dy="0.7em"
+        >
+          {say('killzone.tag', { name: nameOf(rules, who), moving: speed > 0, inches: speed / 1000 })}
+        </text>
+      )}
     </>
   );
 }

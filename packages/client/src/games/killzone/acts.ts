@@ -74,7 +74,7 @@ function orderAct(rules: KillzoneBoard, view: KillzoneView, asked: GiveOrder, or
   return {
     deed: 'order',
     detail,
-    ...(chances ? { cost: say('killzone.route.chance', { percent: percents(chances).changed }) } : {}),
+    ...(chances ? { cost: say('killzone.change.chance', { percent: percents(chances).changed }) } : {}),
   };
 }
 

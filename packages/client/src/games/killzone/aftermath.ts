@@ -4,6 +4,7 @@ import type { Figure, KillzoneBoard, KillzoneEvent, KillzoneView, Vehicle } from
 import { say } from '../../words/killzone.ts';
 import { type Dated, dated, type Fate, type Person, type SideStory } from '../aftermath.ts';
 import { nameOf } from './figures.ts';
+import { BY_POINTS } from './objective.ts';
 import { faceOf } from './roster.ts';
 
 type Happened = readonly Dated<KillzoneEvent>[];
@@ -22,7 +23,8 @@ export function aftermath(rules: KillzoneBoard, view: KillzoneView, told: readon
       ...view.vehicles.filter(vehicle => vehicle.side === side).map(vehicle => vehicleStory(rules, happened, vehicle)),
     ],
     aims: [],
-    points: ending?.type === 'battleEnded' ? ending.scores[side] : undefined,
+    // What was killed is worth points in every battle, but only some are about them.
+    points: ending?.type === 'battleEnded' && BY_POINTS.has(view.objective.kind) ? ending.scores[side] : undefined,
   }));
 }
 

@@ -47,6 +47,7 @@ import { telling } from './telling.ts';
 import { text } from './text.ts';
 import { enemies, subject, turnState } from './turn.ts';
 import { vignette } from './vignette.ts';
+import { whatLies } from './what-lies.ts';
 import { wheel } from './wheel.ts';
 import './killzone.css';
 
@@ -139,6 +140,7 @@ export function killzoneGame(edition: KillzoneEdition): Game<Killzone, KillzoneE
     },
     aftermath: (seen, told) => aftermath(rules, seen(AUDIENCE), told),
     weightOf,
+    whatLies: (view, point) => whatLies(rules, view, point),
     text: view => text(rules, view),
   };
 }

@@ -98,7 +98,7 @@ function paceLabel(vehicle: Vehicle, act: Extract<Act, { do: 'drive' }>): string
   if (pace === 'hold') return say('killzone.pace.hold', { now: vehicle.speed / 1000 });
   const range = paceRange(vehicle, act);
   if (pace === 'brake' && range.most === 0) return say('killzone.pace.stop');
-  return say(`killzone.pace.${pace}`, { dice, ...range });
+  return say(`killzone.pace.${pace}`, { dice, sure: range.least === range.most, ...range });
 }
 
 function walkLabel(

@@ -14,7 +14,7 @@ import type { Note } from '../game.ts';
 import { nameOf } from './figures.ts';
 import { type GiveOrder, isChange, percents } from './orders.ts';
 import { paceNotes } from './pace.ts';
-import { meetingName } from './routes.ts';
+import { crashChanceOf, meetingName } from './routes.ts';
 import { lineToTarget } from './sight.ts';
 
 /** Remarks on an allowed answer: what it costs, what the die must show and why. */
@@ -46,10 +46,12 @@ function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
   );
   if (people > 0)
     warnings.push({ text: say('killzone.people', { count: people }), rule: 'KZ-VEH-028', tone: 'warning' });
-  if (stop) {
+  const crash = crashChanceOf(rules, view, vehicle, route) ?? 0;
+  // Whoever crashes in the corner for certain meets nobody behind it.
+  if (stop && crash < 1) {
     const what = meetingName(rules, view, stop);
     warnings.push({ text: say('killzone.meets', { what }), rule: 'KZ-VEH-013', tone: 'warning' });
-    warnings.push(...crashNotes(rules, view, vehicle, stop));
+    warnings.push(...crashNotes(rules, view, vehicle, stop, crash > 0));
     if (stop.with === 'vehicle') warnings.push({ text: say('killzone.ramming'), rule: 'KZ-VEH-029' });
   }
   return warnings;
@@ -58,7 +60,7 @@ function routeNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
 type Stop = NonNullable<ReturnType<KillzoneBoard['driveOf']>['stop']>;
 
 /** What a ram does to either car, and where one's own is left by it. */
-function crashNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, stop: Stop): Note[] {
+function crashNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, stop: Stop, corner: boolean): Note[] {
   const chances = rules.ramChances?.(view, vehicle, stop);
   if (!chances) return [];
   const own = nameOf(rules, vehicle.who);
@@ -69,7 +71,7 @@ function crashNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, 
   const inches = vehicle.speed / 1000;
   return [
     {
-      text: say('killzone.ramOdds', { name, own, theirs: Math.round(100 * chances.theirs), ours }),
+      text: say('killzone.ramOdds', { corner, name, own, theirs: Math.round(100 * chances.theirs), ours }),
       rule: 'KZ-VEH-029',
       tone: 'warning',
     },

@@ -111,7 +111,12 @@ function partsOf({ rules, view, standing, side, isAttacker }: Asked): readonly P
 }
 
 /** Where the battle is about something else, points decide nothing. */
-const BY_POINTS: ReadonlySet<KillzoneView['objective']['kind']> = new Set(['encounter', 'turf', 'tower', 'topFloor']);
+export const BY_POINTS: ReadonlySet<KillzoneView['objective']['kind']> = new Set([
+  'encounter',
+  'turf',
+  'tower',
+  'topFloor',
+]);
 
 /** The points as they stand, of both sides, and what ours are for. */
 function scoreOf({ view, standing, side }: Asked): readonly Part[] {

@@ -67,7 +67,10 @@ export function paceRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehi
   const rammed = clear === 0 ? rammedBy(rules, view, vehicle, act) : null;
   return rammed
     ? say('killzone.pace.rams', { names: list(rammed) })
-    : say('killzone.pace.clear', { percent: Math.round(100 * clear) });
+    : say('killzone.pace.clear', {
+        percent: Math.round(100 * clear),
+        round: metAhead(rules, view, vehicle, act) !== null,
+      });
 }
 
 /** What is in the way straight on, and how likely the dice leave a speed at which a way is clear. Old editions do not say. */
@@ -78,7 +81,7 @@ export function paceNotes(rules: KillzoneBoard, view: KillzoneView, vehicle: Veh
   const ahead = straightAhead(rules, view, vehicle, act);
   if (ahead) notes.push({ text: ahead, rule: 'KZ-VEH-026', tone: 'warning' });
   const percent = Math.round(100 * clear);
-  if (percent === 100) notes.push({ text: say('killzone.pace.allClear') });
+  if (percent === 100) notes.push({ text: say('killzone.pace.allClear', { round: ahead !== null }) });
   else if (percent === 0) notes.push(noneClear(rammedBy(rules, view, vehicle, act)));
   else notes.push({ text: say('killzone.pace.someClear', { percent }), rule: 'KZ-VEH-013', tone: 'warning' });
   return notes;

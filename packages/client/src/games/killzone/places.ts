@@ -41,7 +41,10 @@ export function spotOf(rules: KillzoneBoard, view: KillzoneView, question: Quest
     case 'deployVehicle':
       return around(pointOfVehicle(rules, view, answer as VehiclePlacing));
     case 'route': {
-      const { end } = rules.driveOf(view, view.vehicles[asked.vehicle.id]!, answer as Route);
+      const vehicle = view.vehicles[asked.vehicle.id]!;
+      const { end } = rules.driveOf(view, vehicle, answer as Route);
+      // Where there is no room to turn it stays where it is, and that is not the place that was pressed.
+      if (end.x === vehicle.x && end.y === vehicle.y) return null;
       return around(pointOfVehicle(rules, view, end));
     }
     case 'firstOfTie':
@@ -107,7 +110,7 @@ export function answerAt(
       return actAt(rules, view, view.figures[asked.figure.id]!, point, place);
     case 'pick':
     case 'overdose':
-      return figureAt(rules, view, point)?.id;
+      return figureAt(rules, view, point)?.id ?? riderToPick(rules, view, asked, place);
     case 'deploy':
       return gatheredAt(rules, view, view.groups[asked.group.id]!, place);
     case 'deployVehicle':
@@ -122,6 +125,19 @@ export function answerAt(
     default:
       return undefined;
   }
+}
+
+/** Whoever presses the vehicle means those in it, and the driver first. */
+function riderToPick(
+  rules: KillzoneBoard,
+  view: KillzoneView,
+  { options }: { readonly options: readonly unknown[] },
+  place: Place,
+): number | undefined {
+  const vehicle = vehicleAt(rules, view, place);
+  return view.figures
+    .filter(({ id, vehicle: aboard }) => vehicle && aboard === vehicle.id && options.includes(id))
+    .toSorted((a, b) => a.place - b.place)[0]?.id;
 }
 
 /** Round the place; whoever points outside of the zone is told so, and not led elsewhere. */
@@ -169,7 +185,7 @@ export function figureAt(rules: KillzoneBoard, view: KillzoneView, point: Point)
   });
 }
 
-function vehicleAt(rules: KillzoneBoard, view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
+export function vehicleAt(rules: KillzoneBoard, view: KillzoneView, { x, y, room }: Place): Vehicle | undefined {
   if (room !== NONE) return undefined;
   return view.vehicles.find(vehicle => !vehicle.away && contains(rules.outlineOf(vehicle), { x, y }));
 }

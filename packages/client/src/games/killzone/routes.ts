@@ -89,12 +89,16 @@ function joined(route: Route): Route {
 export function routeName(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
   const { end, stop, struck = [], legs = [] } = rules.driveOf(view, vehicle, route);
   const way = wayName(route, legs);
+  // Nothing that lies behind the corner is ever met.
+  if (crashChanceOf(rules, view, vehicle, route) === 1) return say('killzone.route.crashes', { way });
   if (stop) return say('killzone.route.meets', { way, what: meetingName(rules, view, stop) });
   const [first] = struck;
   if (first !== undefined) {
     const what = say('killzone.route.with.figure', { name: nameOf(rules, view.figures[first]!.who) });
     return say('killzone.route.meets', { way, what });
   }
+  // Where there is no room to turn it goes nowhere.
+  if (end.x === vehicle.x && end.y === vehicle.y) return wayName(route, []);
   return say('killzone.route.to', { way, place: placeNameOf(rules, view, { x: end.x, y: end.y, room: NONE }) });
 }
 
@@ -134,19 +138,18 @@ export function meetingName(rules: KillzoneBoard, view: KillzoneView, stop: Stop
 
 const percentOf = (chance: number): number => Math.round(100 * chance);
 
-/** "safe", how likely it is to end in a crash, or what a ram does to either. */
+/** "safe", how likely it is to end in a crash, or what a ram does to either; whoever crashes in a corner rams nobody. */
 export function routeRisk(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): string {
   const { stop, people } = rules.driveOf(view, vehicle, route);
-  const skid = percentOf(crashChanceOf(rules, view, vehicle, route) ?? 0);
-  const ram = stop && (rules.ramChances?.(view, vehicle, stop) ?? null);
-  const parts = [
-    skid > 0 ? say('killzone.route.crash', { percent: skid }) : null,
-    ram && stop?.with === 'vehicle'
-      ? say('killzone.route.ram', { theirs: percentOf(ram.theirs), ours: percentOf(ram.ours) })
-      : null,
-    ram && stop?.with === 'obstacle' ? say('killzone.route.wreck', { percent: percentOf(ram.ours) }) : null,
-  ].filter(part => part !== null);
-  if (parts.length > 0) return parts.join(', ');
+  const crash = crashChanceOf(rules, view, vehicle, route) ?? 0;
+  const ram = crash < 1 && stop ? (rules.ramChances?.(view, vehicle, stop) ?? null) : null;
+  const ours = 1 - (1 - crash) * (1 - (ram?.ours ?? 0));
+  if (ram && stop?.with === 'vehicle') {
+    const theirs = (1 - crash) * ram.theirs;
+    return say('killzone.route.ram', { theirs: percentOf(theirs), ours: percentOf(ours) });
+  }
+  if (ram && stop?.with === 'obstacle') return say('killzone.route.wreck', { percent: percentOf(ours) });
+  if (crash > 0) return say('killzone.route.crash', { percent: percentOf(crash) });
   if (stop?.with === 'edge') return say('killzone.route.gone');
   return say(stop || people > 0 ? 'killzone.route.bump' : 'killzone.route.safe');
 }
@@ -179,7 +182,7 @@ function lengthOf(route: Route, legs: Legs): number {
 }
 
 /** How likely it is to crash in its corners; old editions do not say. */
-function crashChanceOf(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): number | null {
+export function crashChanceOf(rules: KillzoneBoard, view: KillzoneView, vehicle: Vehicle, route: Route): number | null {
   const { legs } = rules.driveOf(view, vehicle, route) as Partial<ReturnType<KillzoneBoard['driveOf']>>;
   return legs ? 1 - legs.reduce((safe, { crash }) => safe * (1 - crash), 1) : null;
 }

@@ -9,7 +9,6 @@ import { refusalText } from '../../words/system.ts';
 import { AreYouSure } from './AreYouSure.tsx';
 import { Deeds } from './Deeds.tsx';
 import { DiePrompt } from './DiePrompt.tsx';
-import { MachineMoving } from './MachineMoving.tsx';
 import { OverTheBar } from './OverTheBar.tsx';
 import type { TableState } from './use-table.ts';
 
@@ -25,11 +24,12 @@ export function ActionBar({ table }: { readonly table: TableState }) {
     <section
       ref={bar}
       tabIndex={-1}
-      className={isSettling ? 'ask is-settling' : 'ask'}
+      className="ask"
       data-over="bottom"
       aria-label={say('ask.title')}
       aria-busy={sight.machine !== 'idle' || table.playback.isPlaying || isSettling || isActing}
       data-inputs={sight.inputs}
+      onClickCapture={press => isSettling && press.stopPropagation()}
     >
       <OverTheBar table={table} />
       <Asked table={table} />
@@ -51,7 +51,11 @@ function useFocusAfterAnswer(bar: RefObject<HTMLElement | null>, view: unknown):
 function Asked({ table }: { readonly table: TableState }) {
   const { game, sight, turn, id, unsure, playback } = table;
   const { outcome, machine } = sight;
-  if (playback.isPlaying || machine === 'moving') return <PlaybackBar playback={playback} />;
+  if (playback.isPlaying || machine === 'moving') {
+    const { isEncore, waiting } = playback;
+    const now = isEncore ? say('playback.again') : say('playback.toCome', { count: waiting });
+    return <PlaybackBar playback={playback}>{now}</PlaybackBar>;
+  }
   if (outcome) {
     return (
       <div className="ask__over">
@@ -65,7 +69,13 @@ function Asked({ table }: { readonly table: TableState }) {
       </div>
     );
   }
-  if (machine !== 'idle') return <MachineMoving game={game} sight={sight} skip={playback.skipAll} />;
+  if (machine !== 'idle') {
+    return (
+      <PlaybackBar playback={playback}>
+        <Thinking table={table} />
+      </PlaybackBar>
+    );
+  }
   if (table.handful.wanted.length > 0) return <DiePrompt game={game} view={table.view} handful={table.handful} />;
   if (!turn) return <p className="muted">{idleText(table)}</p>;
   if (unsure) return <AreYouSure table={table} option={unsure} />;
@@ -104,6 +114,13 @@ function Asked({ table }: { readonly table: TableState }) {
   );
 }
 
+/** Which of the machines it is that thinks. */
+function Thinking({ table: { game, sight } }: { readonly table: TableState }) {
+  const bot = sight.waitingFor.find(each => sight.header.players[each]?.kind === 'bot');
+  const seat = game.seats[bot ?? ''];
+  return seat && <SeatBadge name={say('ask.thinking', { seat: seat.name })} mark={seat.mark} />;
+}
+
 function whyNotUndo({ game, sight, teaching }: TableState): string | undefined {
   if (teaching?.step) return say('note.lessonGoesOn');
   const [first] = sight.whyNotUndo;
@@ -121,9 +138,10 @@ function idleText({ game, sight: { ours, waitingFor } }: TableState): string {
 function Who({ table }: { readonly table: TableState }) {
   const { game, view, viewer, turn } = table;
   const { name, mark } = game.seats[turn!.seat]!;
-  const [figure] = game.subject?.(view, turn!.question) ?? [];
-  const entry = figure === undefined ? undefined : game.roster?.(view, viewer).find(each => each.figure === figure);
-  if (!entry) return <SeatBadge name={name} mark={mark} />;
+  const about = game.subject?.(view, turn!.question) ?? [];
+  const [entry, another] = (game.roster?.(view, viewer) ?? []).filter(({ figure }) => about.includes(figure));
+  // Which of several is not asked of the first of them.
+  if (!entry || another) return <SeatBadge name={name} mark={mark} />;
   return (
     <p className="ask__entry">
       <SeatBadge name={entry.name} mark={entry.mark} />

@@ -13,6 +13,7 @@ import { Spots } from '../../board/Spots.tsx';
 import { Stage } from '../../board/Stage.tsx';
 import type { Opening } from '../../board/use-camera.ts';
 import type { Point, Spot } from '../../games/game.ts';
+import type { Spoke } from '../../games/table-talk.ts';
 import { isInside, type Option } from '../../play/use-considering.ts';
 import { useIntents } from '../../play/use-intents.ts';
 import { Moment } from '../../playback/Moment.tsx';
@@ -76,7 +77,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
   const press = (point: Point): void => {
     if (measuring) return ruler.press(point);
     const spoke = wheel && spokeAt(wheel, point, wheelSize);
-    if (spoke) return table.give(spoke.answer);
+    if (spoke) return takeSpoke(spoke);
     const options = considering.optionsAt(point);
     const [first] = options;
     const figure = game.figureAt?.(view, point) ?? null;
@@ -96,11 +97,16 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
       return table.choose(again);
     }
     table.select(isMeant(figure, first) ? figure : null);
-    const answer = first ? first.answer : figure === null ? considering.at(point) : undefined;
+    // The card opens on what the badge has counted.
+    const counted = options.find(option => badges.some(badge => sameJson(badge.answer, option.answer))) ?? first;
+    const answer = counted ? counted.answer : figure === null ? considering.at(point) : undefined;
     if (answer !== undefined && marked !== undefined && sameJson(answer, marked) && allowed) return table.give(answer);
     considering.mark(answer);
     if (answer === undefined && figure === null) table.sayWhyNothing(point);
   };
+  /** A direction is given at once, but one that does not bring all that was asked is shown first. */
+  const takeSpoke = ({ answer, isDoubtful }: Spoke): void =>
+    isDoubtful && !sameJson(answer, marked) ? considering.mark(answer) : table.give(answer);
   /** A door beside a man is pressed for its own sake: his card is for whoever presses him. */
   const isMeant = (figure: number | null, option: Option | undefined): boolean => {
     const spot = option?.spot;
@@ -168,7 +174,7 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
           <>
             <Nameplates plates={plates} first={spokenOf} projection={projection} insets={covered.insets} />
             <IntentWords table={table} intents={intents} badges={badges} projection={projection} />
-            <Badges badges={badges} projection={projection} />
+            <Badges badges={badges} everybody={plates.map(({ at }) => at)} projection={projection} />
             {goal?.beacon && (
               <Beacon beacon={goal.beacon} projection={projection} insets={covered.insets} lookAt={table.lookAt} />
             )}

@@ -63,8 +63,8 @@ export function PlaceCard({ table }: PlaceCardProps) {
 /** Whoever stands there, what can be done and at what odds, and only then all there is to know of him. */
 function Card({ table, card }: PlaceCardProps & { readonly card?: RefObject<HTMLElement | null> }) {
   const { game, view, considering, selected, turn } = table;
-  const { considered, marked, here } = considering;
-  const refused = marked !== undefined && here.length === 0 ? considered : null;
+  const { considered, marked, atMark, here } = considering;
+  const refused = here.length === 0 ? atMark : null;
   // Pointing at a button of the bar does not change what this card is about.
   const isHere = considered !== null && here.some(({ answer }) => sameJson(answer, considered.answer));
   const own = here.find(({ answer }) => sameJson(answer, marked));

@@ -9,10 +9,13 @@ export function isOpen({ considering, selected, turn, unsure }: TableState): boo
   return here.length > 0 || marked !== undefined || selected !== null;
 }
 
-/** Where the card belongs: at what is marked, or else at whoever is selected. */
+/**
+ * Where the card belongs: at what is marked, or else at whoever is selected. It stays there while the pointer goes elsewhere,
+ * or whoever goes for one of its buttons would press what lies below.
+ */
 export function anchorOf({ game, view, considering, selected }: TableState): Spot | null {
-  const { marked, considered, here } = considering;
-  if (marked !== undefined) return here.find(({ spot }) => spot)?.spot ?? considered?.spot ?? null;
+  const { marked, atMark, here } = considering;
+  if (marked !== undefined) return here.find(({ spot }) => spot)?.spot ?? atMark?.spot ?? null;
   const point = selected === null ? null : game.pointOf?.(view, selected);
   return point ? { x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1 } : null;
 }

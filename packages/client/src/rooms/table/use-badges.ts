@@ -23,7 +23,7 @@ export function useBadges({ game, view, desk, turn, considering }: TableState): 
         const odds = await desk.odds(question, answer).catch(() => null);
         if (!isWanted) return;
         const plain = odds && game.plainOdds!(view, question, answer, odds);
-        if (plain) badges.push({ spot: spot!, chance: plain.headline, about: plain.about });
+        if (plain) badges.push({ spot: spot!, answer, chance: plain.headline, about: plain.about });
         setCounted({ turn, badges: best(badges) });
       }
     };

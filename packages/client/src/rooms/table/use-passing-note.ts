@@ -7,8 +7,9 @@ export interface PassingNote {
   readonly at: Point;
 }
 
-/** How long it stays, in milliseconds. */
+/** How long it stays at least, and what a letter more takes to be read, in milliseconds. */
 const STAYS = 3200;
+const LETTER = 55;
 
 /** Says in passing, at the pointer, why nothing came of a press. */
 export function usePassingNote(): { readonly note: PassingNote | null; say(text: string): void } {
@@ -26,7 +27,7 @@ export function usePassingNote(): { readonly note: PassingNote | null; say(text:
   }, []);
   useEffect(() => {
     if (!note) return;
-    const timer = setTimeout(() => setNote(null), STAYS);
+    const timer = setTimeout(() => setNote(null), Math.max(STAYS, note.text.length * LETTER));
     return () => clearTimeout(timer);
   }, [note]);
   return { note, say: useCallback((text: string) => setNote({ text, at: pointer.current }), []) };

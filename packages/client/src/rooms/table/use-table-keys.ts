@@ -6,6 +6,7 @@ import { stepFrom, stepToward } from '../../play/stepping.ts';
 import type { Option } from '../../play/use-considering.ts';
 import { type Group, grouped, inListOrder, keysOf } from './groups.ts';
 import { focusBar } from './use-focus-back.ts';
+import { useKeysAtRest } from './use-settling.ts';
 import type { TableState } from './use-table.ts';
 
 interface Toggles {
@@ -67,9 +68,10 @@ export function useTableKeys(table: TableState, toggle: Toggles): void {
       : [];
 
   const isShown = playback.isPlaying || sight.machine !== 'idle';
+  useKeysAtRest(isShown);
   const watching: readonly Key[] = isShown
     ? [
-        [' ', () => (playback.beat ? playback.skip() : playback.skipAll())],
+        [' ', playback.skip],
         ['s', playback.skipAll],
       ]
     : [];

@@ -18,6 +18,7 @@ import { type Teaching, useLesson } from './use-lesson.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type PassingNote, usePassingNote } from './use-passing-note.ts';
 import { useSettling } from './use-settling.ts';
+import { whyNothing } from './why-nothing.ts';
 
 /** Everything that the parts of the table share. */
 export interface TableState {
@@ -227,21 +228,7 @@ export function useTable(game: Game, id: string, desks: Desks): TableState {
     lookAtAsked,
     lookAt: point => stage.current?.lookAt(point),
     mark,
-    sayWhyNothing(at) {
-      const lies = at && !isPlaying ? game.whatLies?.(view, at) : null;
-      if (lies) return passing.say(lies);
-      const isAsked = turn !== null && !isPlaying && teaching?.step?.kind !== 'telling';
-      const more = isAsked && at ? game.whyNothing?.(view, turn.question, at) : null;
-      if (more) return passing.say(more);
-      const why = isPlaying
-        ? 'playing'
-        : teaching?.step?.kind === 'telling'
-          ? 'readFirst'
-          : turn
-            ? 'nothingHere'
-            : 'notAsked';
-      passing.say(say(`note.${why}`));
-    },
+    sayWhyNothing: at => passing.say(whyNothing({ game, view, viewer, turn, considering, teaching }, isPlaying, at)),
     askForHint() {
       if (!teaching?.step) return hint.ask();
       if (teaching.step.kind === 'telling') return passing.say(say('note.readFirst'));

@@ -33,7 +33,7 @@ const STEPS: readonly (readonly Step[])[] = [
   [revealGreenCards],
   [layTokens, countDownPower, reattachBridge, endTimedEffects, layDrop],
   [checkRandomEvent],
-  [beginNextTurn],
+  [clearForNextTurn],
 ];
 
 /** The whole of the Housekeeping Phase. A kitty that fills in it breaks out after the step that filled it (DK-KITTY-007). */
@@ -45,8 +45,8 @@ export function housekeeping(table: DuckTable, io: DuckIo): void {
     }
 }
 
-/** Markers of a DASH that has been paid for go, chits are READY again, noises and sights are forgotten: the next turn. */
-function beginNextTurn(table: DuckTable): void {
+/** Markers of a DASH that has been paid for go, chits are READY again, noises and sights are forgotten. */
+function clearForNextTurn(table: DuckTable): void {
   gatherChits(table);
   for (const threat of rosterOf(table).threats) {
     threat.activated = false;
@@ -55,5 +55,4 @@ function beginNextTurn(table: DuckTable): void {
   for (const tile of table.tiles) tile.shotIn = false;
   table.noise.tiles = [];
   delete table.noise.made;
-  table.turn++;
 }

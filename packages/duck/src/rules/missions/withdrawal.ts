@@ -12,9 +12,9 @@ import { settleObjectives } from './objectives.ts';
 export const LONGEST_MISSION = 60;
 
 /** DK-GAP-013: at the end of a Housekeeping Mother casts off, or the player may declare that the Team withdraws. */
-export function endOfTurn(table: DuckTable, io: DuckIo, turn: number): void {
+export function endOfTurn(table: DuckTable, io: DuckIo): void {
   if (endIfNobodyLeft(table, io)) return;
-  if (turn >= (table.mission.turnLimit ?? LONGEST_MISSION)) return endMission(table, io, 'castOff');
+  if (table.turn >= (table.mission.turnLimit ?? LONGEST_MISSION)) return endMission(table, io, 'castOff');
   if (seatsThatMayWithdraw(table).every(seat => wantsToWithdraw(table, io, seat))) endMission(table, io, 'withdrawn');
 }
 

@@ -90,10 +90,10 @@ function roundOfTeams(table: DuckTable, io: DuckIo): void {
 }
 
 function endTurn(table: DuckTable, io: DuckIo): void {
-  const { turn } = table;
   housekeeping(table, io);
-  endOfTurn(table, io, turn);
+  endOfTurn(table, io);
   if (table.ending) return;
+  table.turn++;
   io.tell({ type: 'turnBegan', rule: 'DK-TURN-005', turn: table.turn });
   begin(table, io, table.multiTeam ? 'team' : 'exploration');
 }

@@ -24,14 +24,21 @@ const DIAGONAL = 0.7072;
 /** How far aside a change of lanes goes before it straightens out. */
 const LANE_CHANGE = 6000;
 
-/** A few ways to drive on: towards what matters, along the roads, and round their corners both safely and boldly. */
+/**
+ * A few ways to drive on: towards what matters, along the roads, and round their corners both safely and boldly. One on
+ * which nothing is met is among them, if there is any.
+ */
 export function routesOf(table: Killzone, vehicle: Vehicle): Route[] {
   const sound: Route[] = [];
   const rash: Route[] = [];
+  let isAnyClear = false;
   for (const route of proposals(table, vehicle)) {
     if (sound.some(other => isSame(other, route))) continue;
-    (isSound(table, vehicle, route) ? sound : rash).push(route);
-    if (sound.length === MOST) break;
+    const found = judged(table, vehicle, route);
+    if (sound.length < MOST) (found === 'rash' ? rash : sound).push(route);
+    else if (found === 'clear') sound[MOST - 1] = route;
+    isAnyClear ||= found === 'clear';
+    if (sound.length === MOST && isAnyClear) break;
   }
   if (sound.length > 0) return sound;
   return rash.filter(route => foresight(table, vehicle, route).fault.length === 0).slice(0, MOST);
@@ -40,21 +47,23 @@ export function routesOf(table: Killzone, vehicle: Vehicle): Route[] {
 /** Whether there is a way at its speed on which it meets nothing, runs over nobody and takes no corner too fast. */
 export function hasClearWay(table: Killzone, vehicle: Vehicle): boolean {
   if (vehicle.speed === 0) return true;
-  for (const route of proposals(table, vehicle)) {
-    if (endsInHouse(table, vehicle, route)) continue;
-    const { fault, stop, people, skids, soft } = foresight(table, vehicle, route);
-    if (fault.length === 0 && stop === null && people === 0 && skids.length === 0 && !soft) return true;
-  }
+  for (const route of proposals(table, vehicle)) if (judged(table, vehicle, route) === 'clear') return true;
   return false;
 }
 
 /** Whether a driver would consider it: walls, friends and the table's edge are for those who have no choice. */
-function isSound(table: Killzone, vehicle: Vehicle, route: Route): boolean {
-  if (endsInHouse(table, vehicle, route)) return false;
-  const { fault, stop, end } = foresight(table, vehicle, route);
-  if (stop === null) return fault.length === 0;
-  if (stop.with !== 'vehicle') return stop.with === 'edge' && isWayOut(table, vehicle, end);
-  return sideOfVehicle(table, table.vehicles[stop.id]!) !== sideOfVehicle(table, vehicle);
+function judged(table: Killzone, vehicle: Vehicle, route: Route): 'clear' | 'sound' | 'rash' {
+  if (endsInHouse(table, vehicle, route)) return 'rash';
+  const { fault, stop, end, people, skids, soft } = foresight(table, vehicle, route);
+  if (stop === null) {
+    if (fault.length > 0) return 'rash';
+    return people === 0 && skids.length === 0 && !soft ? 'clear' : 'sound';
+  }
+  const isSound =
+    stop.with === 'vehicle'
+      ? sideOfVehicle(table, table.vehicles[stop.id]!) !== sideOfVehicle(table, vehicle)
+      : stop.with === 'edge' && isWayOut(table, vehicle, end);
+  return isSound ? 'sound' : 'rash';
 }
 
 /** What a quick look leaves to exact measuring, in mils. */
