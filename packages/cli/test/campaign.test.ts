@@ -14,7 +14,7 @@ test('a campaign goes on from mission to mission, one at a time, as long as anyb
   const folder = newFolder();
   const path = join(folder, 'rust.json');
   for (let mission = 1; mission <= 3; mission++) {
-    const played = sightline(['campaign', 'rust.json', '--team', 'random', '--seed', `w${mission}`], '', folder);
+    const played = sightline(['campaign', 'rust.json', '--team', 'random', '--seed', `c${mission}`], '', folder);
     expect(played.stderr).toBe('');
     expect(played.status).toBe(0);
     expect(played.stdout).toContain('DUCK!, between missions');
