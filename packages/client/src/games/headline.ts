@@ -13,8 +13,11 @@ export interface Hope {
  * The one number that matters, with its name: the chance to stop whoever is aimed at or, where there is none, the best that
  * can happen. Hopes come best first.
  */
-export function headlineOf(hopes: readonly Hope[]): Pick<PlainOdds, 'headline' | 'about' | 'counts'> {
-  const best = hopes.find(({ chance }) => chance > 0) ?? hopes[0]!;
-  const { name, counts, chance } = best;
-  return { headline: chance, about: name, counts: say('odds.counts', { name, share: percent(chance), counts }) };
+export function headlineOf(hopes: readonly Hope[]): Pick<PlainOdds, 'headline' | 'about' | 'counts' | 'rank'> {
+  const rank = Math.max(
+    0,
+    hopes.findIndex(hope => hope.chance > 0),
+  );
+  const { name, counts, chance } = hopes[rank]!;
+  return { headline: chance, about: name, rank, counts: say('odds.counts', { name, share: percent(chance), counts }) };
 }

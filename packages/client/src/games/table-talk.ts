@@ -35,6 +35,8 @@ export interface PlainOdds {
   readonly headline: number;
   /** What it is the chance of, in a word that has room on the badge: "stopped", "back". */
   readonly about: string;
+  /** How good that is among what may be hoped for: 0 is the best. */
+  readonly rank: number;
   /** What that word counts: "stopped 91 %: killed or wounded". */
   readonly counts: string;
   /** What that number is made of, where more can be said: "stopped 91 %: killed 50 %, wounded 41 %". */

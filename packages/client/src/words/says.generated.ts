@@ -772,6 +772,7 @@ export interface Says {
   "duck.counts.driven": Readonly<Record<never, never>>;
   "duck.counts.stopped": Readonly<Record<never, never>>;
   "duck.deeds.freely": Readonly<Record<never, never>>;
+  "duck.deeds.speak": Readonly<Record<never, never>>;
   "duck.deeds.spendWait": Readonly<Record<never, never>>;
   "duck.does.back": Readonly<Record<never, never>>;
   "duck.does.closeDoor": Readonly<Record<never, never>>;

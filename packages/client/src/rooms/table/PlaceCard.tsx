@@ -156,8 +156,15 @@ interface PlaceActProps {
   readonly choose?: typeof chooseOrShow;
 }
 
-/** Whoever points at a button of the card has its chances before him; a finger covers what it presses. */
-const doIt: typeof chooseOrShow = (table, option, press) => table.choose(option, !isByFinger(press));
+/**
+ * Whoever points at a button of the card has its chances before him; a finger covers what it presses, and of several ways to
+ * strike at somebody the chances of one are shown: another is shown first.
+ */
+const doIt: typeof chooseOrShow = (table, option, press) => {
+  const { marked } = table.considering;
+  const isMarked = marked !== undefined && sameJson(marked, option.answer);
+  table.choose(option, !isByFinger(press) && (!option.strikes || isMarked));
+};
 
 /** One thing that can be done there, with its icon and cost. */
 export function PlaceAct({ table, option, hasChance = false, number = 0, choose = doIt }: PlaceActProps) {

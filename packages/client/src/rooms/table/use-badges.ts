@@ -17,13 +17,13 @@ export function useBadges({ game, view, desk, turn, considering }: TableState): 
       .filter(({ answer, spot, seldom }) => !seldom && spot && game.isAimed!(view, question, answer))
       .slice(0, MOST);
     const count = async (): Promise<void> => {
-      const badges: Badge[] = [];
+      const badges: Ranked[] = [];
       for (const { answer, spot } of aimed) {
         // Odds are a help; a target whose odds cannot be counted has no badge.
         const odds = await desk.odds(question, answer).catch(() => null);
         if (!isWanted) return;
         const plain = odds && game.plainOdds!(view, question, answer, odds);
-        if (plain) badges.push({ spot: spot!, answer, chance: plain.headline, about: plain.about });
+        if (plain) badges.push({ spot: spot!, answer, chance: plain.headline, about: plain.about, rank: plain.rank });
         setCounted({ turn, badges: best(badges) });
       }
     };
@@ -35,8 +35,15 @@ export function useBadges({ game, view, desk, turn, considering }: TableState): 
   return counted?.turn === turn ? counted.badges : [];
 }
 
-/** One badge a place: the best that can be done there. */
-function best(badges: readonly Badge[]): readonly Badge[] {
+interface Ranked extends Badge {
+  /** How good what is hoped for is: 0 is the best. */
+  readonly rank: number;
+}
+
+/** One badge a place: the best that can be done there. To stop somebody is more than to pin him, however likely. */
+export function best(badges: readonly Ranked[]): readonly Badge[] {
   const byPlace = Map.groupBy(badges, ({ spot }) => `${spot.x},${spot.y}`);
-  return [...byPlace.values()].map(here => here.reduce((a, b) => (b.chance > a.chance ? b : a)));
+  return [...byPlace.values()].map(here =>
+    here.reduce((a, b) => (b.rank < a.rank || (b.rank === a.rank && b.chance > a.chance) ? b : a)),
+  );
 }
