@@ -86,7 +86,7 @@ test('rules that can be turned are folded by kind and can be searched', async ()
 test('a term of a briefing explains itself to the pointer, to the keyboard and to a finger', async () => {
   const page = await house.visit();
   await enter(page, 'duck');
-  const term = page.locator('.briefing .term').first();
+  const term = page.locator('.briefing .term', { hasText: 'Source' }).first();
   await term.hover();
   await page.getByRole('tooltip').getByText('Where they come from').waitFor();
   await page.mouse.move(0, 0);

@@ -113,8 +113,10 @@ export function BoardArea({ table, measuring, reach, covered, cards }: BoardArea
     const at = figure === null ? null : game.pointOf?.(view, figure);
     return !spot || !at || isInside(spot, at);
   };
-  const hover = (point: Point | null): void => {
-    if (measuring) return ruler.hover(point);
+  const hover = (at: Point | null): void => {
+    if (measuring) return ruler.hover(at);
+    // Beside the table there is nothing to point at.
+    const point = at && isInside(extent, at) ? at : null;
     setPointed(point && (game.figureAt?.(view, point) ?? null));
     const spoke = point && wheel ? spokeAt(wheel, point, wheelSize) : null;
     considering.hover(spoke ? spoke.answer : point ? considering.at(point) : undefined);
