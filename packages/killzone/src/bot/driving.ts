@@ -3,7 +3,7 @@ import { crossesRect } from '../ground/rect.ts';
 import type { Drive } from '../rules/vehicles/pace.ts';
 import { rammingModifier } from '../rules/vehicles/ramming.ts';
 import { type Foresight, foresight, type Route, turnedBy } from '../rules/vehicles/route.ts';
-import { aheadOf, armourOf, type Pose, rowOf, sideOfVehicle, sixesOver } from '../rules/vehicles/vehicle.ts';
+import { aheadOf, armourOf, type Pose, rowOf, sideOfVehicle } from '../rules/vehicles/vehicle.ts';
 import { routesOf } from '../rules/vehicles/ways-to-drive.ts';
 import type { Killzone } from '../table/table.ts';
 import type { Vehicle } from '../table/units.ts';
@@ -69,15 +69,13 @@ export function worthOfStanding(table: Killzone, vehicle: Vehicle): number {
 function worthOfRoute(table: Killzone, vehicle: Vehicle, route: Route): number {
   const seen = foresight(table, vehicle, route);
   if (seen.fault.length > 0) return Number.NEGATIVE_INFINITY;
-  const risk = chanceOfCrash(table, vehicle, seen) * worthOfVehicle(table, vehicle);
+  const risk = chanceOfCrash(seen) * worthOfVehicle(table, vehicle);
   return worthOfEnd(table, vehicle, seen) + worthOfRunningOver(table, vehicle, seen) - risk;
 }
 
-/** Every corner taken too fast is a Skid roll, with a crash on 4 or more, and so is soft ground (KZ-VEH-037). */
-function chanceOfCrash(table: Killzone, vehicle: Vehicle, { skids, soft }: Foresight): number {
-  const safe = skids.reduce((all, skid) => all * (1 - chanceOfSum(1, 4 - skid)), 1);
-  const over = soft ? sixesOver(vehicle.speed, table.values.softGroundSpeed * 1000) : 0;
-  return 1 - (over === 0 ? safe : safe * (1 - chanceOfSum(1, 4 - over)));
+/** Every corner taken too fast is a Skid roll, and so is soft ground (KZ-VEH-037). */
+function chanceOfCrash({ legs }: Foresight): number {
+  return 1 - legs.reduce((safe, { crash }) => safe * (1 - crash), 1);
 }
 
 /** KZ-VEH-028: whoever is in the way is hit without fail. */

@@ -250,6 +250,17 @@ describe('KZ-VEH-037 soft and hindering ground', () => {
     expect(table.figures[0]!.state).toBe('active');
   });
 
+  rule('KZ-VEH-037', 'what it risks there is foreseen, and is no safe way', () => {
+    const risk = (vehicle: string, speed: number): readonly number[] => {
+      const table = driving(vehicle, speed, rubble);
+      const ahead = table.vehicles[0]!.speed;
+      return foresight(table, table.vehicles[0]!, [{ turn: 0, ahead }]).legs.map(({ crash }) => crash);
+    };
+    // A crash comes of 4 or more, and 2 is added.
+    expect(risk('motorbike', 20)).toEqual([expect.closeTo(5 / 6, 9)]);
+    expect([risk('motorbike', 12), risk('tracked', 20)]).toEqual([[0], [0]]);
+  });
+
   rule('KZ-VEH-037', 'nobody skids at 12, nor on tracks', () => {
     expect(drive(driving('motorbike', 12, rubble), 'hold', 0, []).rolled).toEqual([]);
     expect(drive(driving('tracked', 20, rubble), 'hold', 0, []).rolled).toEqual([]);

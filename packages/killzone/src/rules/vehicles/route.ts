@@ -7,10 +7,10 @@ import { type Figure, isInPlay, NONE, type Vehicle } from '../../table/units.ts'
 import { aheadInSmoke } from '../smoke/driving-in-smoke.ts';
 import { type Pivot, pivotsOf } from './cornering.ts';
 import { lookAhead } from './looks-ahead.ts';
-import { type Meeting, stops } from './meetings.ts';
+import { isOnSoftGround, type Meeting, stops } from './meetings.ts';
 import { doBoxesMeet, obstaclesOf } from './obstacles.ts';
 import { crashChance } from './skid-table.ts';
-import { aheadOf, footprintOf, type Pose, rowOf } from './vehicle.ts';
+import { aheadOf, footprintOf, type Pose, rowOf, sixesOver } from './vehicle.ts';
 
 /** KZ-VEH-014: a pivot about the centre in whole degrees, clockwise positive, and then straight ahead, in mils. */
 export interface Stretch {
@@ -46,14 +46,14 @@ export interface Foresight {
   /** It comes onto ground that is too soft to be driven on fast (KZ-VEH-037). */
   readonly soft: boolean;
   readonly end: Pose;
-  /** Stretch by stretch as far as it gets, each with what its pivot risks. */
+  /** Stretch by stretch as far as it gets, each with what it risks. */
   readonly legs: readonly DrivenLeg[];
 }
 
 export interface DrivenLeg {
   readonly from: Pose;
   readonly to: Pose;
-  /** How likely the corner that begins it ends in a crash (KZ-VEH-017); 0 where none is rolled for. */
+  /** How likely the corner that begins it, or soft ground on it, ends in a crash (KZ-VEH-017, KZ-VEH-037); 0 where nothing is rolled for. */
   readonly crash: number;
 }
 
@@ -68,6 +68,7 @@ export function foresight(table: Killzone, vehicle: Vehicle, route: Route): Fore
   let soft = false;
   const pivots = pivotsOn(table, vehicle, route);
   for (const [i, { turn, ahead: move }] of route.entries()) {
+    const wasSoft = turn === 0 || isOnSoftGround(table, vehicle, pose);
     pose = { ...pose, heading: turnedBy(pose.heading, turn) };
     const ahead = aheadInSmoke(table, vehicle, pose, move);
     if (turn !== 0 && !(hasRoom(table, vehicle, pose) && isOnTable(table, vehicle, pose))) {
@@ -77,10 +78,16 @@ export function foresight(table: Killzone, vehicle: Vehicle, route: Route): Fore
     if (turn !== 0) for (const { id } of peopleUnder(table, outlineOf(footprintOf(rowOf(vehicle), pose)))) strike(id);
     const { skid } = pivots[i]!;
     if (skid !== null) skids.push(skid);
-    const crash = skid === null ? 0 : crashChance(skid);
+    let crash = skid === null ? 0 : crashChance(skid);
+    const risk = (): void => {
+      soft = true;
+      crash = 1 - (1 - crash) * (1 - softGroundRisk(table, vehicle));
+    };
+    // To swing round may bring it there as well.
+    if (!wasSoft && isOnSoftGround(table, vehicle, pose)) risk();
     for (const meeting of lookAhead(table, vehicle, pose, ahead, i === route.length - 1)) {
       if (meeting.with === 'figure') strike(meeting.id);
-      soft ||= meeting.with === 'softGround';
+      if (meeting.with === 'softGround') risk();
       if (!stops(meeting)) continue;
       const end = { ...pose, ...meeting.rest };
       legs.push({ from: pose, to: end, crash });
@@ -91,6 +98,12 @@ export function foresight(table: Killzone, vehicle: Vehicle, route: Route): Fore
     pose = to;
   }
   return { fault: [], stop: null, struck, people: struck.length, skids, soft, end: pose, legs };
+}
+
+/** KZ-VEH-037: how likely wheels that come onto soft or broken ground at this speed skid into a crash. */
+function softGroundRisk(table: Killzone, { speed }: Vehicle): number {
+  const over = sixesOver(speed, table.values.softGroundSpeed * 1000);
+  return over === 0 ? 0 : crashChance(over);
 }
 
 /** KZ-VEH-014: the pivots of a route, with the Skid rolls that they take. Travel is what is driven, in smoke or out. */
