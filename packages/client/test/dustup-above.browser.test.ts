@@ -56,7 +56,7 @@ test('fire is called for from the bar and comes along the chart', async () => {
   await answering(page, () => answerByHint(page));
   await page
     .getByRole('region', { name: 'On the way' })
-    .getByRole('img', { name: /mortars/i })
+    .getByRole('button', { name: /mortars/i })
     .first()
     .waitFor();
   expect(await wholeReport(page)).toMatch(/calls for the company mortars.*Rounds from the company mortars/s);

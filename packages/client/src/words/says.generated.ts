@@ -3262,7 +3262,6 @@ export interface Says {
   "table.measureHint": Readonly<Record<never, never>>;
   "table.menu": Readonly<Record<never, never>>;
   "table.meter": { readonly now: Fact; readonly of: Fact };
-  "table.meterOf": { readonly name: Fact; readonly now: Fact; readonly of: Fact };
   "table.minimap": Readonly<Record<never, never>>;
   "table.missing": Readonly<Record<never, never>>;
   "table.notSaved": { readonly detail: Fact };

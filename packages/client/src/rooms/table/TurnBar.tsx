@@ -52,12 +52,11 @@ export function TurnBar({ table }: { readonly table: Pick<TableState, 'game' | '
           type="button"
           className={`meter${meter.now >= meter.of * NEARLY ? ' is-nearly' : ''}`}
           aria-expanded={open === 'meter'}
-          aria-label={say('table.meterOf', { name: meter.name, now: meter.now, of: meter.of })}
           onClick={() => setOpen(open === 'meter' ? null : 'meter')}
           {...meterHelp.pointed}
         >
           {open === null && meterHelp.tip}
-          <small>{meter.name}</small>
+          <small>{meter.name}</small>{' '}
           <span className="meter__bar" aria-hidden="true">
             <span style={{ width: `${Math.min(1, meter.now / meter.of) * 100}%` }} />
           </span>
